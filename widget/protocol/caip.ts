@@ -1,0 +1,43 @@
+/** CAIP-2 chain id, e.g. `eip155:1`. */
+export type ChainId = `${string}:${string}`
+
+/** CAIP-10 account id, e.g. `eip155:1:0xab16…`. */
+export type AccountId = `${string}:${string}:${string}`
+
+/** Chain families that Latch knows (spec §1). */
+export const NAMESPACES = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos', 'sui', 'stacks'] as const
+export type Namespace = (typeof NAMESPACES)[number]
+
+/**
+ * @throws Error 'Invalid CAIP-2 network id: {value}' unless there are exactly two parts of CAIP-2's grammar.
+ * @see CAIP-2, spec §5
+ */
+export function parseChainId(value: string): { namespace: string; reference: string } {
+  const match = /^([-a-z0-9]{3,8}):([-_a-zA-Z0-9]{1,32})$/.exec(value)
+  if (!match?.[1] || !match[2]) throw new Error(`Invalid CAIP-2 network id: ${value}`)
+  return { namespace: match[1], reference: match[2] }
+}
+
+/**
+ * @throws Error 'Invalid CAIP-10 address: {value}' unless there are exactly three non-empty parts of a known namespace.
+ * @see CAIP-10, spec §5
+ */
+export function parseAccountId(value: string): { namespace: Namespace; reference: string; address: string } {
+  const [namespace, reference, address, ...rest] = value.split(':')
+  if (!namespace || !reference || !address || rest.length > 0 || !NAMESPACES.includes(namespace as Namespace))
+    throw new Error(`Invalid CAIP-10 address: ${value}`)
+  return { namespace: namespace as Namespace, reference, address }
+}
+
+/** `eip155:8453` from `0x2105`. @throws Error when the text is no hex quantity (EIP-695). */
+export function chainIdFromHex(hex: string): ChainId {
+  if (!/^0x[0-9a-f]{1,16}$/i.test(hex)) throw new Error(`Invalid chain id: ${hex}`)
+  return `eip155:${BigInt(hex)}`
+}
+
+/** `0x2105` from `eip155:8453`. @throws Error when the namespace is not eip155. */
+export function chainIdToHex(chainId: ChainId): `0x${string}` {
+  const { namespace, reference } = parseChainId(chainId)
+  if (namespace !== 'eip155') throw new Error(`Not an EVM chain: ${chainId}`)
+  return `0x${BigInt(reference).toString(16)}`
+}

@@ -1,0 +1,33 @@
+/** What hosting embeds as JSON in the widget's HTML, so that the first view needs no further request. */
+import * as z from 'zod/mini'
+
+export const ChainInfoSchema = z.object({
+  /** CAIP-2. */
+  id: z.templateLiteral([z.string(), ':', z.string()]),
+  name: z.string(),
+  nativeCurrency: z.object({ name: z.string(), symbol: z.string(), decimals: z.number() }),
+  /** A public RPC endpoint that a wallet may be given with `wallet_addEthereumChain`; reads of ours go through hosting. */
+  rpcUrl: z.string(),
+  explorerUrl: z.nullable(z.string()),
+  iconUrl: z.nullable(z.string()),
+  testnet: z.boolean(),
+})
+export type ChainInfo = z.infer<typeof ChainInfoSchema>
+
+export const ProjectConfigSchema = z.object({
+  projectId: z.string(),
+  name: z.string(),
+  /** Origin patterns, see `origins.ts`; the same list as the page's `frame-ancestors`. */
+  allowedOrigins: z.array(z.string()),
+  /** The first chain is the default one. Never empty. */
+  chains: z.array(ChainInfoSchema),
+  termsUrl: z.nullable(z.string()),
+  privacyUrl: z.nullable(z.string()),
+  /** Whether chains outside the list are left alone instead of leading to UnsupportedChain (spec §2). */
+  allowUnsupportedChain: z.boolean(),
+  build: z.string(),
+})
+export type ProjectConfig = z.infer<typeof ProjectConfigSchema>
+
+/** `id` of the `<script type="application/json">` that carries {@link ProjectConfig}. */
+export const CONFIG_ELEMENT_ID = 'latch-config'

@@ -1,0 +1,47 @@
+import { RpcCode, type RpcErrorPayload } from './errors.ts'
+
+/** What every method on the channel resolves to. Nothing is thrown across: penpal would drop the code and leak a stack. */
+export type Envelope<Result = unknown> = { ok: true; result: Result } | { ok: false; error: RpcErrorPayload }
+
+export function ok<Result>(result: Result): Envelope<Result> {
+  return { ok: true, result }
+}
+
+export function fail(code: number, message: string, data?: unknown): Envelope<never> {
+  return { ok: false, error: data === undefined ? { code, message } : { code, message, data } }
+}
+
+/**
+ * Reduces anything thrown to what may cross the channel: an integer code with its message and JSON-safe data
+ * survives, everything else becomes 'Internal error' so that no text or stack of ours leaks.
+ *
+ * @param reference - Names the incident in both consoles when the cause is withheld.
+ */
+export function toRpcError(thrown: unknown, reference?: string): RpcErrorPayload {
+  if (typeof thrown === 'object' && thrown !== null) {
+    const { code, message, data } = thrown as { code?: unknown; message?: unknown; data?: unknown }
+    if (Number.isInteger(code) && typeof message === 'string') {
+      const safe = jsonSafe(data)
+      return safe === undefined
+        ? { code: code as number, message }
+        : { code: code as number, message, data: safe }
+    }
+  }
+  return {
+    code: RpcCode.internal,
+    message: 'Internal error',
+    ...(reference === undefined ? {} : { data: { ref: reference } }),
+  }
+}
+
+function jsonSafe(value: unknown): unknown {
+  if (value === undefined) return undefined
+  try {
+    const text = JSON.stringify(value, (_, inner) =>
+      typeof inner === 'bigint' ? `0x${inner.toString(16)}` : inner,
+    )
+    return text === undefined ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

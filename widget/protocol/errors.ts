@@ -1,0 +1,53 @@
+/** Error codes that cross the host channel, by the standard that defines them. */
+export const RpcCode = {
+  /** EIP-1193 */
+  userRejected: 4001,
+  unauthorized: 4100,
+  unsupportedMethod: 4200,
+  disconnected: 4900,
+  chainDisconnected: 4901,
+  /** EIP-3085, EIP-3326 */
+  unknownChain: 4902,
+  /** JSON-RPC 2.0 */
+  parse: -32700,
+  invalidRequest: -32600,
+  methodNotFound: -32601,
+  invalidParams: -32602,
+  internal: -32603,
+  /** EIP-1474 */
+  invalidInput: -32000,
+  resourceNotFound: -32001,
+  resourceUnavailable: -32002,
+  transactionRejected: -32003,
+  methodNotSupported: -32004,
+  limitExceeded: -32005,
+  /** EIP-5792 */
+  unsupportedCapability: 5700,
+  unsupportedChainId: 5710,
+  duplicateId: 5720,
+  unknownBundleId: 5730,
+  bundleTooLarge: 5740,
+  atomicReadyRejected: 5750,
+  atomicityNotSupported: 5760,
+} as const
+
+/** An EIP-1193 `ProviderRpcError` as it crosses the channel. */
+export type RpcErrorPayload = {
+  /** Integer code, see {@link RpcCode}; wallets may use others and they survive. */
+  code: number
+  message: string
+  /** JSON-safe detail; `reason` names the cause where one code has several. */
+  data?: unknown
+}
+
+/** Why a frame could not be shown or reached. @see the SDK's hints in `sdk/src/frame/failure.ts`. */
+export type FailureReason =
+  | 'blocked_by_host_csp'
+  | 'blocked_or_unreachable'
+  | 'denied_origin'
+  | 'unknown_project'
+  | 'protocol_mismatch'
+  | 'handshake_timeout'
+  | 'unresponsive'
+  | 'insecure_context'
+  | 'popup_blocked'

@@ -1,0 +1,78 @@
+/**
+ * The three window messages that come before the port.
+ *
+ * 1. widget -> parent, target '*': {@link Hello}. Carries no secret and is the same whether logged in or not.
+ * 2. SDK -> widget, exact target origin, one MessagePort: {@link Init}. The widget checks source, origin against the
+ *    project's list, nonce, and that it is the first.
+ * 3. widget -> parent, target the sender's origin: {@link Denied} when step 2 was refused.
+ *
+ * Then penpal's PortMessenger on the port. A new hello is a new generation.
+ * The guards are written by hand: the SDK and the widget's boot script must not carry a schema library.
+ */
+import { NAMESPACE } from './version.ts'
+
+export type Hello = {
+  ns: typeof NAMESPACE
+  t: 'hello'
+  /** Fresh for each widget document; the answer must repeat it. */
+  nonce: string
+  protocol: { min: number; max: number }
+  /** Names the widget's build in bug reports; at most 64 characters. */
+  build: string
+}
+
+export type Init = {
+  ns: typeof NAMESPACE
+  t: 'init'
+  nonce: string
+  protocol: number
+  sdk: { name: string; version: string }
+  /** Names the SDK instance, so that two of them in a page are told apart. */
+  instance: string
+}
+
+export type DeniedReason = 'origin' | 'protocol' | 'project'
+
+export type Denied = { ns: typeof NAMESPACE; t: 'denied'; reason: DeniedReason }
+
+type Loose = Record<string, unknown>
+
+function isMessage(data: unknown, type: string): data is Loose {
+  return (
+    typeof data === 'object' &&
+    data !== null &&
+    (data as Loose).ns === NAMESPACE &&
+    (data as Loose).t === type
+  )
+}
+
+function isShortString(value: unknown): value is string {
+  return typeof value === 'string' && value.length > 0 && value.length <= 64
+}
+
+export function isHello(data: unknown): data is Hello {
+  if (!isMessage(data, 'hello')) return false
+  const protocol = data.protocol as Loose | null | undefined
+  return (
+    isShortString(data.nonce) &&
+    isShortString(data.build) &&
+    Number.isInteger(protocol?.min) &&
+    Number.isInteger(protocol?.max)
+  )
+}
+
+export function isInit(data: unknown): data is Init {
+  if (!isMessage(data, 'init')) return false
+  const sdk = data.sdk as Loose | null | undefined
+  return (
+    isShortString(data.nonce) &&
+    Number.isInteger(data.protocol) &&
+    isShortString(sdk?.name) &&
+    isShortString(sdk?.version) &&
+    isShortString(data.instance)
+  )
+}
+
+export function isDenied(data: unknown): data is Denied {
+  return isMessage(data, 'denied') && ['origin', 'protocol', 'project'].includes(data.reason as string)
+}

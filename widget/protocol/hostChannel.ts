@@ -1,0 +1,187 @@
+/**
+ * The methods on the port, both directions: one schema a message, types inferred from it. Every method takes one object
+ * and resolves to an {@link Envelope}. Inbound is parsed on the widget's side with these schemas; unknown fields are
+ * stripped. The SDK imports types only.
+ */
+import * as z from 'zod/mini'
+import type { Envelope } from './envelope.ts'
+import { LIMITS } from './limits.ts'
+
+const hex = z.string().check(z.regex(/^0x[0-9a-f]{1,16}$/i))
+const dataImage = z.string().check(z.maxLength(LIMITS.walletIconLength), z.regex(/^data:image\//))
+const id = z.string().check(z.minLength(1), z.maxLength(64))
+
+export const ThemeSchema = z.object({
+  mode: z.optional(z.enum(['light', 'dark', 'auto'])),
+  /** `#rgb` or `#rrggbb`; nothing else reaches a stylesheet. */
+  accent: z.optional(z.string().check(z.regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i))),
+  /** Corner radius of the card in CSS pixels. */
+  radius: z.optional(z.number().check(z.minimum(0), z.maximum(40))),
+})
+export type Theme = z.infer<typeof ThemeSchema>
+
+/** A wallet that lives in the host page. Everything but `id` is the page's claim and is shown as such. */
+export const HostWalletSchema = z.object({
+  id,
+  kind: z.enum(['eip6963', 'legacy']),
+  name: z.string().check(z.minLength(1), z.maxLength(LIMITS.walletNameLength)),
+  icon: z.nullable(dataImage),
+  rdns: z.nullable(z.string().check(z.maxLength(128))),
+})
+export type HostWallet = z.infer<typeof HostWalletSchema>
+
+export const DisplaySchema = z.enum(['modal', 'drawer', 'inline', 'popup'])
+export type Display = z.infer<typeof DisplaySchema>
+
+export const ViewportSchema = z.object({
+  /** CSS pixels of the host's visual viewport. */
+  width: z.number().check(z.minimum(0)),
+  height: z.number().check(z.minimum(0)),
+  display: DisplaySchema,
+  colorScheme: z.enum(['light', 'dark']),
+  reducedMotion: z.boolean(),
+})
+export type Viewport = z.infer<typeof ViewportSchema>
+
+export const InitParamsSchema = z.object({
+  host: z.object({
+    /** Document title: unverified, shown next to the origin, never instead of it. */
+    title: z.string().check(z.maxLength(LIMITS.titleLength)),
+    icon: z.nullable(z.string().check(z.maxLength(32 * 1024), z.regex(/^(data:image\/|https:\/\/)/))),
+  }),
+  theme: z.optional(ThemeSchema),
+  /** BCP 47 tag. */
+  locale: z.optional(z.string().check(z.maxLength(35))),
+  /** Chains that the dapp wants, in its order, as EIP-155 hex; the project's list is the outer bound. */
+  chains: z.optional(z.array(hex).check(z.maxLength(100))),
+  capabilities: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(64)),
+  viewport: ViewportSchema,
+  wallets: z.array(HostWalletSchema).check(z.maxLength(LIMITS.wallets)),
+  /**
+   * `rdns` of the wallet that this page was connected with, kept by the SDK in the page's storage. A wish, never a proof:
+   * lets a session come back where the frame's own storage is refused by the browser.
+   */
+  hint: z.optional(z.nullable(z.string().check(z.maxLength(128)))),
+})
+export type InitParams = z.infer<typeof InitParamsSchema>
+
+export type WalletSummary = { name: string; icon: string | null; rdns: string | null }
+
+/** Lets the SDK call a wallet of its own page without crossing the frame. */
+export type Route = {
+  /** {@link HostWallet} `id`. */
+  walletId: string
+  /** Methods that may take the short path; all others cross the frame. */
+  methods: readonly string[]
+}
+
+/**
+ * What the SDK answers `eth_accounts` and `eth_chainId` from, and derives EIP-1193 events from by comparing it with the
+ * previous one: order and absence of duplicates follow from there being a single stream.
+ */
+export type ProviderState = {
+  /** Grows by one with each state of a widget document; an older one is ignored. */
+  seq: number
+  status: 'disconnected' | 'reconnecting' | 'connected'
+  /** EIP-55 addresses, the active one first; empty unless connected. */
+  accounts: readonly `0x${string}`[]
+  /** EIP-695 quantity of the active chain, or of the default one while disconnected. */
+  chainId: `0x${string}`
+  wallet: WalletSummary | null
+  route: Route | null
+}
+
+export type InitResult = {
+  capabilities: readonly string[]
+  state: ProviderState
+  /** Whether the widget wants to be on screen, e.g. after a reload in mid-request. */
+  visible: boolean
+}
+
+export const RequestParamsSchema = z.object({
+  /** UUID given by the SDK; names the request in `cancel`. */
+  id,
+  method: z.string().check(z.minLength(1), z.maxLength(64)),
+  params: z.optional(z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())])),
+})
+export type RequestParams = z.infer<typeof RequestParamsSchema>
+
+export const CancelParamsSchema = z.object({ id })
+
+export const ConfigureParamsSchema = z.object({
+  theme: z.optional(ThemeSchema),
+  locale: z.optional(z.string().check(z.maxLength(35))),
+  chains: z.optional(z.array(hex).check(z.maxLength(100))),
+})
+export type ConfigureParams = z.infer<typeof ConfigureParamsSchema>
+
+/** Views that a host may open by name (spec §2); unknown names open the start view. */
+export const ViewNameSchema = z.enum(['Connect', 'Account', 'Networks', 'WhatIsAWallet'])
+export type ViewName = z.infer<typeof ViewNameSchema>
+
+export const SetOpenParamsSchema = z.object({
+  open: z.boolean(),
+  view: z.optional(z.catch(z.optional(ViewNameSchema), undefined)),
+  reason: z.enum(['host', 'backdrop', 'escape', 'pagehide']),
+})
+export type SetOpenParams = z.infer<typeof SetOpenParamsSchema>
+
+export const HostWalletsParamsSchema = z.object({
+  wallets: z.array(HostWalletSchema).check(z.maxLength(LIMITS.wallets)),
+})
+
+/** An EIP-1193 event of a wallet in the page. `seq` grows by one per wallet. */
+export const HostWalletEventSchema = z.object({
+  walletId: id,
+  seq: z.number().check(z.int(), z.minimum(0)),
+  event: z.enum(['accountsChanged', 'chainChanged', 'disconnect', 'connect', 'message']),
+  data: z.optional(z.unknown()),
+})
+export type HostWalletEvent = z.infer<typeof HostWalletEventSchema>
+
+/** What the widget serves to the SDK. */
+export type WidgetMethods = {
+  init(params: InitParams): Promise<Envelope<InitResult>>
+  request(params: RequestParams): Promise<Envelope>
+  /** Resolves to whether the request was still pending; that request then rejects 4001, reason HOST_ABORTED. */
+  cancel(params: { id: string }): Promise<Envelope<boolean>>
+  configure(params: ConfigureParams): Promise<Envelope<null>>
+  setViewport(params: Viewport): Promise<Envelope<null>>
+  /** Closing rejects the interactive requests with 4001. */
+  setOpen(params: SetOpenParams): Promise<Envelope<null>>
+  hostWallets(params: { wallets: HostWallet[] }): Promise<Envelope<null>>
+  hostWalletEvent(params: HostWalletEvent): Promise<Envelope<null>>
+  disconnect(params: Record<string, never>): Promise<Envelope<null>>
+  ping(params: Record<string, never>): Promise<Envelope<null>>
+  dispose(params: Record<string, never>): Promise<Envelope<null>>
+}
+
+/** EIP-1193 `message` event on its way to the host; state changes travel as {@link ProviderState} instead. */
+export type EmitParams = { seq: number; event: 'message'; data: unknown }
+
+export type SetFrameParams = {
+  visible: boolean
+  /** CSS pixels, 0 to {@link LIMITS.frameEdge}; absent means unchanged. */
+  height?: number
+}
+
+export type HostRequestParams = { walletId: string; method: string; params?: unknown }
+
+export type OpenWindowParams = {
+  url: string
+  target: 'popup' | 'tab' | 'deeplink'
+  /** CSS pixels. */
+  width?: number
+  height?: number
+}
+
+/** What the SDK serves to the widget. */
+export type HostMethods = {
+  setState(params: ProviderState): Promise<Envelope<null>>
+  emit(params: EmitParams): Promise<Envelope<null>>
+  setFrame(params: SetFrameParams): Promise<Envelope<null>>
+  /** Calls a wallet of the page; only methods of `relayMethods.ts` pass. */
+  hostRequest(params: HostRequestParams): Promise<Envelope>
+  openWindow(params: OpenWindowParams): Promise<Envelope<'opened' | 'blocked'>>
+  ping(params: Record<string, never>): Promise<Envelope<null>>
+}

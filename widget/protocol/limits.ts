@@ -1,0 +1,48 @@
+/**
+ * Bounds of the host channel. Bytes are UTF-16 code units of the JSON text unless a name says otherwise;
+ * times are milliseconds.
+ */
+export const LIMITS = {
+  /** JSON text of one request's params. */
+  paramsLength: 256 * 1024,
+  /** JSON text of the params of `wallet_sendCalls`, which carries whole batches (EIP-5792). */
+  sendCallsParamsLength: 1024 * 1024,
+  /** Nesting of params. */
+  paramsDepth: 32,
+  /** A single string inside params. */
+  stringLength: 128 * 1024,
+  /** Characters of a wallet's name as it announced itself. */
+  walletNameLength: 64,
+  /** Characters of a wallet's icon, a `data:` URI. */
+  walletIconLength: 64 * 1024,
+  /** Wallets of the page that the widget lists. */
+  wallets: 64,
+  /** Characters of the host page's title. */
+  titleLength: 128,
+  /** Requests that wait in the SDK until the frame answers. */
+  queuedRequests: 64,
+  /** Interactive requests that wait behind the one on screen; the next gets -32002. */
+  queuedInteractive: 8,
+  /** Token bucket per channel; an empty bucket answers -32005. */
+  ratePerSecond: 50,
+  rateBurst: 100,
+  /** Malformed messages after which the widget closes the port. */
+  strikes: 10,
+  /** A frame's edge in CSS pixels. */
+  frameEdge: 4096,
+} as const
+
+/** Deadlines of the host channel in milliseconds. Requests that wait for a person have none. */
+export const TIMEOUTS = {
+  /** From the frame's `load` to `hello`. */
+  helloAfterLoad: 10_000,
+  /** From insertion of the frame to a working channel. */
+  handshake: 30_000,
+  init: 10_000,
+  read: 30_000,
+  heartbeatEvery: 10_000,
+  heartbeatAnswer: 5_000,
+  heartbeatMisses: 2,
+  popupHandshake: 15_000,
+  popupClosedPoll: 250,
+} as const

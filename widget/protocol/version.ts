@@ -1,0 +1,20 @@
+/** Marks every window message of the handshake, so that other scripts' messages are told apart at a glance. */
+export const NAMESPACE = 'latch'
+
+/**
+ * The host channel's integer version. Additive changes stay inside a version and are announced by
+ * {@link Capability}; a breaking change raises the number and keeps the old one served.
+ */
+export const PROTOCOL = { min: 1, max: 1 } as const
+
+/**
+ * Optional abilities by name, exchanged in `init`. A side that does not know a name ignores it.
+ *
+ * - `route`: the SDK can call a wallet of its page directly for the methods the widget names.
+ * - `inline`: the SDK can show the frame inside a container of the page.
+ * - `popup`: the SDK can move the widget into a window of its own.
+ */
+export type Capability = 'route' | 'inline' | 'popup'
+
+/** EIP-6963 `rdns` under which Latch announces itself; discovery skips it, so that Latch never lists Latch. */
+export const LATCH_RDNS = 'app.latch'
