@@ -1,0 +1,49 @@
+/** The arrows of the house: who may import whom. First matching rule of a file decides. */
+export type Rule = {
+  /** Files the rule speaks of, as a prefix of the path from the root. */
+  from: string
+  /** Prefixes the files may import from inside the repository, besides their own folder `from`. */
+  may: readonly string[]
+  /** Packages they may import; undefined means any. */
+  packages?: readonly string[]
+}
+
+const widgetCore = [
+  'widget/protocol/',
+  'widget/src/api/',
+  'widget/src/boot/',
+  'widget/src/chains/',
+  'widget/src/host/',
+  'widget/src/requests/',
+  'widget/src/wallets/',
+]
+
+export const RULES: readonly Rule[] = [
+  { from: 'sdk/src/', may: ['widget/protocol/'], packages: ['penpal', '@wagmi/core', 'vitest'] },
+  { from: 'sdk/', may: ['sdk/src/'] },
+  { from: 'widget/protocol/', may: [], packages: ['zod/mini', 'vitest'] },
+  { from: 'widget/src/boot/', may: ['widget/protocol/'], packages: ['penpal', 'vitest'] },
+  {
+    from: 'widget/src/ui/',
+    may: ['widget/src/i18n/'],
+    packages: ['react', 'react-dom', 'vitest', 'zustand'],
+  },
+  {
+    from: 'widget/src/features/',
+    may: [...widgetCore, 'widget/src/ui/', 'widget/src/i18n/', 'widget/src/app/'],
+  },
+  {
+    from: 'widget/src/app/',
+    may: [...widgetCore, 'widget/src/ui/', 'widget/src/i18n/', 'widget/src/features/'],
+  },
+  ...widgetCore.slice(1).map((from) => ({ from, may: widgetCore })),
+  { from: 'widget/', may: ['widget/'] },
+  { from: 'hosting/', may: ['widget/protocol/'] },
+  { from: 'e2e/', may: ['sdk/', 'widget/', 'hosting/'] },
+]
+
+/** Files in which React would be a leak of the view into the logic, and `fetch` a leak of the wire into the view. */
+export const REACT_FREE = /(Store|^widget\/src\/(api|boot|chains|host|requests|wallets)\/.*)\.ts$/
+
+/** The zod of the browser is `zod/mini`; the classic entry point is four times its size. */
+export const BROWSER = ['sdk/src/', 'widget/src/', 'widget/protocol/']

@@ -1,0 +1,71 @@
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { BROWSER, REACT_FREE, RULES } from './importRules.ts'
+import { type Import, importsOf, sourceFiles } from './imports.ts'
+
+const root = join(import.meta.dirname, '../..')
+const files = sourceFiles(root)
+const imports = files.flatMap((file) => importsOf(root, file))
+const folders = /^(sdk|widget|hosting|e2e)\//
+const inside = imports.filter(({ to }) => folders.test(to))
+
+function isForbidden({ from, to }: Import): boolean {
+  const rule = RULES.find((candidate) => from.startsWith(candidate.from))
+  if (!rule) return true
+  if (folders.test(to)) return ![rule.from, ...rule.may].some((prefix) => to.startsWith(prefix))
+  return rule.packages !== undefined && !to.startsWith('node:') && !rule.packages.includes(to)
+}
+
+const show = ({ from, to }: Import) => `${from} -> ${to}`
+
+describe('the arrows of the house', () => {
+  test('the reader of imports sees every folder', () => {
+    expect(new Set(files.map((file) => file.split('/')[0]))).toEqual(
+      new Set(['sdk', 'widget', 'hosting', 'e2e']),
+    )
+  })
+
+  test('nothing is imported against an arrow', () => {
+    expect(imports.filter(isForbidden).map(show)).toEqual([])
+  })
+
+  test('a feature is reached only through its index', () => {
+    const feature = /^widget\/src\/features\/([^/]+)\//
+    const trespassing = inside.filter(({ from, to }) => {
+      const target = feature.exec(to)?.[1]
+      return (
+        target !== undefined &&
+        feature.exec(from)?.[1] !== target &&
+        !to.endsWith('/index.ts') &&
+        !to.endsWith('View.tsx')
+      )
+    })
+    expect(trespassing.map(show)).toEqual([])
+  })
+
+  test('logic knows no React', () => {
+    expect(
+      inside
+        .concat(imports)
+        .filter(({ from, to }) => REACT_FREE.test(from) && /^react/.test(to))
+        .map(show),
+    ).toEqual([])
+  })
+
+  test('browsers never load the classic zod', () => {
+    expect(
+      imports
+        .filter(({ from, to }) => to === 'zod' && BROWSER.some((prefix) => from.startsWith(prefix)))
+        .map(show),
+    ).toEqual([])
+  })
+
+  test('the sdk takes no schema from the protocol, only types and constants', () => {
+    const schemas = /widget\/protocol\/(hostChannel|config|http)/
+    expect(
+      inside
+        .filter(({ from, to, typeOnly }) => from.startsWith('sdk/src/') && schemas.test(to) && !typeOnly)
+        .map(show),
+    ).toEqual([])
+  })
+})
