@@ -8,14 +8,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 type Tally = { passed: number; failed: number; skipped: number }
-type Step = { name: string; command: string; args: string[]; env?: Record<string, string>; tally?: () => Tally }
+type Step = {
+  name: string
+  command: string
+  args: string[]
+  env?: Record<string, string>
+  tally?: () => Tally
+}
 
 const root = join(import.meta.dirname, '..')
 const reports = mkdtempSync(join(tmpdir(), 'latch-test-'))
 const vitestReport = join(reports, 'vitest.json')
 const playwrightReport = join(reports, 'playwright.json')
 
-const types = (project: string): Step => ({ name: `types of ${project}`, command: 'tsc', args: ['-p', project] })
+const types = (project: string): Step => ({
+  name: `types of ${project}`,
+  command: 'tsc',
+  args: ['-p', project],
+})
 
 const STEPS: readonly Step[] = [
   ...['sdk', 'widget', 'hosting', 'e2e'].map(types),
@@ -83,7 +93,8 @@ const tallies = steps.map((step) => ({ name: step.name, ...run(step) }))
 rmSync(reports, { recursive: true, force: true })
 
 const sum = (key: keyof Tally) => tallies.reduce((total, tally) => total + tally[key], 0)
-for (const { name, failed } of tallies.filter((tally) => tally.failed > 0)) console.log(`failed: ${name} (${failed})`)
+for (const { name, failed } of tallies.filter((tally) => tally.failed > 0))
+  console.log(`failed: ${name} (${failed})`)
 const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''
 console.log(`${sum('passed')} passed, ${sum('failed')} failed${skipped}`)
 process.exitCode = sum('failed') > 0 ? 1 : 0
