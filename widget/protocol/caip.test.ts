@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { chainIdFromHex, chainIdToHex, parseAccountId, parseChainId } from './caip.ts'
+
+describe('CAIP-2', () => {
+  test('two parts of the grammar are a chain id', () => {
+    expect(parseChainId('eip155:8453')).toEqual({ namespace: 'eip155', reference: '8453' })
+    expect(parseChainId('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp').namespace).toBe('solana')
+  })
+
+  test.each(['', 'eip155', 'eip155:', ':1', 'eip155:1:2', 'EIP155:1', 'e:1', 'eip155:1 '])(
+    '%j is none',
+    (value) => {
+      expect(() => parseChainId(value)).toThrow(`Invalid CAIP-2 network id: ${value}`)
+    },
+  )
+
+  test('EIP-695 quantities convert both ways', () => {
+    expect(chainIdFromHex('0x2105')).toBe('eip155:8453')
+    expect(chainIdToHex('eip155:8453')).toBe('0x2105')
+    for (const id of [1n, 31337n, 1313161554n, 2n ** 53n + 1n])
+      expect(chainIdFromHex(chainIdToHex(`eip155:${id}`))).toBe(`eip155:${id}`)
+  })
+
+  test.each(['1', '0x', '0xg', '', '0x11111111111111111'])('%j is no quantity', (hex) => {
+    expect(() => chainIdFromHex(hex)).toThrow('Invalid chain id')
+  })
+
+  test('another family has no hex id', () => {
+    expect(() => chainIdToHex('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')).toThrow('Not an EVM chain')
+  })
+})
+
+describe('CAIP-10', () => {
+  test('three parts of a known namespace are an account', () => {
+    expect(parseAccountId('eip155:1:0xab')).toEqual({ namespace: 'eip155', reference: '1', address: '0xab' })
+  })
+
+  test.each(['', 'eip155:1', 'eip155::0xab', 'eip155:1:', 'eip155:1:0xab:', 'ethereum:1:0xab'])(
+    '%j is none',
+    (value) => {
+      expect(() => parseAccountId(value)).toThrow(`Invalid CAIP-10 address: ${value}`)
+    },
+  )
+})
