@@ -1,0 +1,55 @@
+import { CliError } from './cliError.ts'
+import type { Command, Output } from './command.ts'
+import { type CommandInput, requireWord } from './commandLine.ts'
+import type { Database } from './database.ts'
+import { parseChain, saveChain } from './definitions.ts'
+import { literal } from './sql.ts'
+
+/** `chains`, `chains add <id> …`, `chains enable|disable <id>`. */
+export const editChains: Command = async (database, { words, options }, target) => {
+  const [verb, ...rest] = words
+  if (verb === undefined) return listChains(database)
+  if (verb === 'add') return addChain(database, { words: rest, options }, target)
+  if (verb === 'enable' || verb === 'disable') return setEnabled(database, rest, verb === 'enable')
+  throw new CliError(`'${verb}' is none of add, enable, disable.`)
+}
+
+async function listChains(database: Database): Promise<Output> {
+  const [rows = []] = await database.run(['SELECT * FROM chains ORDER BY testnet, name'])
+  const lines = rows.map(
+    ({ id, name, rpc_url, enabled }) => `${id}\t${name}\t${rpc_url}${enabled ? '' : '\tdisabled'}`,
+  )
+  return { text: lines.join('\n'), data: rows }
+}
+
+const addChain: Command = async (database, { words, options }: CommandInput) => {
+  const id = requireWord(words, 0, 'the CAIP-2 id of the chain, e.g. eip155:31337')
+  const chain = parseChain({
+    id,
+    name: options.name ?? id,
+    currency: parseCurrency(options.currency),
+    rpcUrl: options.rpc,
+    publicRpcUrl: options['public-rpc'],
+    explorerUrl: options.explorer,
+    iconUrl: options.icon,
+    testnet: options.testnet,
+  })
+  await database.run([saveChain(chain)])
+  return { text: `Saved chain ${id}.`, data: chain }
+}
+
+/** `Ether:ETH:18` */
+function parseCurrency(text: string | undefined): unknown {
+  if (text === undefined) return undefined
+  const [name, symbol, decimals] = text.split(':')
+  return { name, symbol, decimals: Number(decimals) }
+}
+
+async function setEnabled(database: Database, words: readonly string[], enabled: boolean): Promise<Output> {
+  const id = requireWord(words, 0, 'the CAIP-2 id of the chain')
+  const [rows] = await database.run([
+    `UPDATE chains SET enabled = ${literal(enabled)} WHERE id = ${literal(id)} RETURNING id, enabled`,
+  ])
+  if (!rows?.[0]) throw new CliError(`The registry does not know ${id}. \`projects chains\` lists it.`)
+  return { text: `Chain ${id} is ${enabled ? 'served' : 'no longer served'}.`, data: rows[0] }
+}

@@ -1,0 +1,122 @@
+import * as z from 'zod'
+import { parseOriginPattern } from '../../widget/protocol/origins.ts'
+import { FeaturesSchema } from '../widget/src/db/features.ts'
+import { ChainIdSchema, ProjectIdSchema, WebUrlSchema } from '../widget/src/db/identifiers.ts'
+import { CliError } from './cliError.ts'
+import { jsonLiteral, literal, upsert } from './sql.ts'
+
+const OriginSchema = z.string().transform((text, context) => {
+  try {
+    parseOriginPattern(text)
+    return text
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) })
+    return z.NEVER
+  }
+})
+
+/** A project as an operator writes it, on the command line or in an import file. */
+const ProjectDefinitionSchema = z.strictObject({
+  id: ProjectIdSchema,
+  name: z.string().trim().min(1).max(100),
+  /** Patterns of `widget/protocol/origins.ts`; an empty list denies everyone. */
+  origins: z.array(OriginSchema).max(100).default([]),
+  /** CAIP-2, the default chain first. */
+  chains: z.array(ChainIdSchema).min(1, 'needs at least one chain').max(100),
+  features: FeaturesSchema.default({}),
+  termsUrl: WebUrlSchema.nullable().default(null),
+  privacyUrl: WebUrlSchema.nullable().default(null),
+  allowUnsupportedChain: z.boolean().default(false),
+})
+export type ProjectDefinition = z.infer<typeof ProjectDefinitionSchema>
+
+const ChainDefinitionSchema = z
+  .strictObject({
+    id: ChainIdSchema,
+    name: z.string().trim().min(1).max(100),
+    currency: z
+      .strictObject({
+        name: z.string().min(1).max(40),
+        symbol: z.string().min(1).max(12),
+        decimals: z.int().min(0).max(36),
+      })
+      .default({ name: 'Ether', symbol: 'ETH', decimals: 18 }),
+    /** Where the proxy sends reads; may hold `{RPC_…}` placeholders that the Worker fills from its variables. */
+    rpcUrl: WebUrlSchema,
+    /** Given to wallets; by default the same as `rpcUrl`. */
+    publicRpcUrl: WebUrlSchema.optional(),
+    explorerUrl: WebUrlSchema.nullable().default(null),
+    iconUrl: z
+      .string()
+      .max(64 * 1024)
+      .regex(/^(https?:\/\/|data:image\/)/, 'must be an http(s) or data:image URL')
+      .nullable()
+      .default(null),
+    testnet: z.boolean().default(false),
+    enabled: z.boolean().default(true),
+  })
+  .transform((chain) => ({ ...chain, publicRpcUrl: chain.publicRpcUrl ?? chain.rpcUrl }))
+  .refine(({ publicRpcUrl }) => !publicRpcUrl.includes('{'), {
+    path: ['publicRpcUrl'],
+    message: 'is shown to wallets: give one without a placeholder',
+  })
+export type ChainDefinition = z.infer<typeof ChainDefinitionSchema>
+
+/** The file of `projects import`: everything in it is created or replaced, nothing else is touched. */
+const ImportSchema = z.strictObject({
+  chains: z.array(ChainDefinitionSchema).default([]),
+  projects: z.array(ProjectDefinitionSchema).default([]),
+})
+export type Import = z.infer<typeof ImportSchema>
+
+function parseWith<Output>(schema: z.ZodType<Output>, what: string, input: unknown): Output {
+  const parsed = schema.safeParse(input)
+  if (parsed.success) return parsed.data
+  const reasons = parsed.error.issues.map(({ path, message }) => `  ${path.join('.') || what}: ${message}`)
+  throw new CliError(`The ${what} is not valid:\n${reasons.join('\n')}`)
+}
+
+/** @throws {@link CliError} that names every field at fault. */
+export function parseProject(input: unknown): ProjectDefinition {
+  return parseWith(ProjectDefinitionSchema, 'project', input)
+}
+
+/** @throws {@link CliError} that names every field at fault. */
+export function parseChain(input: unknown): ChainDefinition {
+  return parseWith(ChainDefinitionSchema, 'chain', input)
+}
+
+/** @throws {@link CliError} that names every field at fault. */
+export function parseImport(input: unknown): Import {
+  return parseWith(ImportSchema, 'import file', input)
+}
+
+export function saveProject(project: ProjectDefinition): string {
+  return upsert('projects', {
+    id: literal(project.id),
+    name: literal(project.name),
+    allowed_origins: jsonLiteral(project.origins),
+    features: jsonLiteral(project.features),
+    chains: jsonLiteral(project.chains),
+    terms_url: literal(project.termsUrl),
+    privacy_url: literal(project.privacyUrl),
+    allow_unsupported_chain: literal(project.allowUnsupportedChain),
+    updated_at: "strftime('%Y-%m-%dT%H:%M:%fZ')",
+  })
+}
+
+export function saveChain(chain: ChainDefinition): string {
+  return upsert('chains', {
+    id: literal(chain.id),
+    name: literal(chain.name),
+    currency_name: literal(chain.currency.name),
+    currency_symbol: literal(chain.currency.symbol),
+    currency_decimals: literal(chain.currency.decimals),
+    rpc_url: literal(chain.rpcUrl),
+    public_rpc_url: literal(chain.publicRpcUrl),
+    explorer_url: literal(chain.explorerUrl),
+    icon_url: literal(chain.iconUrl),
+    testnet: literal(chain.testnet),
+    enabled: literal(chain.enabled),
+  })
+}

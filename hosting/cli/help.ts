@@ -1,0 +1,31 @@
+export const HELP = `Manages the projects and chains of a Latch deployment.
+
+  npm run projects -- <command> [options]
+
+Projects
+  add <id> --name <text> --origin <pattern>… --chain <caip2>…
+           [--terms-url <url>] [--privacy-url <url>] [--allow-unsupported-chain] [--replace]
+  list
+  show <id>
+  remove <id>
+  origins <id> [add|remove <pattern>]       e.g. https://app.example, https://*.app.example
+  features <id> [set <feature>=on|off|<provider,provider>…]
+  import <file.json>                        {"chains": […], "projects": […]}, created or replaced
+
+Chains
+  chains
+  chains add <caip2> --name <text> --rpc <url> [--public-rpc <url>] [--currency Ether:ETH:18]
+           [--explorer <url>] [--icon <url>] [--testnet]
+  chains enable|disable <caip2>
+
+Schema
+  migrate
+
+Options
+  --remote [--env <name>]    the deployed database; without it the local one of \`npm start\`
+  --persist-to <directory>   another local database
+  --json                     machine-readable output
+  --help
+
+The first --chain is the default one. An upstream --rpc may hold placeholders such as {RPC_KEY}, which the Worker
+fills from its variable of that name; such a chain needs a --public-rpc for wallets. An empty list of origins denies everyone.`
