@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import type { ChainId } from '../../protocol/caip.ts'
+import { RpcCode } from '../../protocol/errors.ts'
+import { config } from '../host/configStore.ts'
+import { RpcError } from '../host/rpcError.ts'
+
+/** Milliseconds that hosting has for a batch. */
+const DEADLINE = 10_000
+
+export type BatchCall = {
+  method: string
+  params: unknown
+  resolve(result: unknown): void
+  reject(error: RpcError): void
+  /** Whether nobody waits for the answer any more. */
+  cancelled: boolean
+}
+
+const RpcErrorSchema = z.object({ code: z.number(), message: z.string(), data: z.optional(z.unknown()) })
+const AnswerSchema = z.object({
+  id: z.nullable(z.union([z.number(), z.string()])),
+  result: z.optional(z.unknown()),
+  error: z.optional(RpcErrorSchema),
+})
+const AnswersSchema = z.union([z.array(AnswerSchema), AnswerSchema])
+type Answer = z.infer<typeof AnswerSchema>
+
+/** Sends calls as one JSON-RPC 2.0 batch and settles each of them, whatever comes back. Never rejects. */
+export async function sendBatch(chainId: ChainId, calls: readonly BatchCall[]): Promise<void> {
+  try {
+    const answers = await post(chainId, calls)
+    const byId = new Map(answers.map((answer) => [answer.id, answer]))
+    const forAll = byId.get(null)
+    calls.forEach((call, id) => {
+      settle(call, byId.get(id) ?? forAll)
+    })
+  } catch (error) {
+    const failure = error instanceof RpcError ? error : unavailable()
+    for (const call of calls) call.reject(failure)
+  }
+}
+
+async function post(chainId: ChainId, calls: readonly BatchCall[]): Promise<readonly Answer[]> {
+  const query = new URLSearchParams({ chainId, projectId: config().projectId })
+  const body = calls.map(({ method, params }, id) => ({ jsonrpc: '2.0', id, method, params: params ?? [] }))
+  const answers = z.safeParse(AnswersSchema, await postJson(`/v1/?${query}`, body))
+  if (!answers.success) throw malformed()
+  return Array.isArray(answers.data) ? answers.data : [answers.data]
+}
+
+/** @throws RpcError for every way in which the answer is not a body of JSON. */
+async function postJson(url: string, body: unknown): Promise<unknown> {
+  const signal = AbortSignal.timeout(DEADLINE)
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      credentials: 'omit',
+      signal,
+    })
+    if (!response.ok) throw fromStatus(response.status)
+    return await response.json()
+  } catch (error) {
+    if (signal.aborted) throw timedOut()
+    if (error instanceof SyntaxError) throw malformed()
+    throw error
+  }
+}
+
+function settle(call: BatchCall, answer: Answer | undefined): void {
+  if (answer?.error) call.reject(new RpcError(answer.error))
+  else if (answer && 'result' in answer) call.resolve(answer.result)
+  else call.reject(malformed())
+}
+
+function fromStatus(status: number): RpcError {
+  if (status === 429)
+    return new RpcError({
+      code: RpcCode.limitExceeded,
+      message: 'Too many requests to the network. Try again in a moment.',
+    })
+  if (status >= 500) return unavailable()
+  return new RpcError({
+    code: RpcCode.internal,
+    message: `The network's gateway refused the request (${status}).`,
+    data: { reason: 'RPC_REFUSED', status },
+  })
+}
+
+function unavailable(): RpcError {
+  return new RpcError({
+    code: RpcCode.internal,
+    message: 'The network cannot be reached. Check the connection and try again.',
+    data: { reason: 'RPC_UNAVAILABLE' },
+  })
+}
+
+function timedOut(): RpcError {
+  return new RpcError({
+    code: RpcCode.internal,
+    message: 'The network did not answer in time. Try again.',
+    data: { reason: 'TIMEOUT' },
+  })
+}
+
+function malformed(): RpcError {
+  return new RpcError({
+    code: RpcCode.internal,
+    message: 'The network sent an answer that cannot be read.',
+    data: { reason: 'RPC_MALFORMED' },
+  })
+}

@@ -1,0 +1,45 @@
+import { createStore } from 'zustand/vanilla'
+import { chainIdFromHex } from '../../protocol/caip.ts'
+import type { ChainInfo, ProjectConfig } from '../../protocol/config.ts'
+
+export type ConfigState = {
+  config: ProjectConfig | null
+  /** Chains that the page asked for, CAIP-2 in its order; empty means all of the project's. */
+  wish: readonly string[]
+}
+
+export const configStore = createStore<ConfigState>(() => ({ config: null, wish: [] }))
+
+/** The project as hosting embedded it. @throws Error before the widget has started. */
+export function config(): ProjectConfig {
+  const { config } = configStore.getState()
+  if (config === null) throw new Error('The project configuration is not loaded yet.')
+  return config
+}
+
+/**
+ * The project's chains, narrowed and ordered by the page's wish. A wish that names none of them is ignored, so the list
+ * is never empty and its first chain is the default one.
+ */
+export function requestedChains(): readonly ChainInfo[] {
+  const { chains } = config()
+  const wished = configStore.getState().wish.flatMap((id) => chains.find((chain) => chain.id === id) ?? [])
+  return wished.length > 0 ? wished : chains
+}
+
+/** A chain of the project's list; undefined when the project does not serve it. */
+export function projectChain(chainId: string): ChainInfo | undefined {
+  return config().chains.find((chain) => chain.id === chainId)
+}
+
+/** The chain reads go to while nobody is connected. */
+export function defaultChain(): ChainInfo {
+  const [chain] = requestedChains()
+  if (chain === undefined) throw new Error('The project lists no chain.')
+  return chain
+}
+
+/** @param chains - EIP-695 quantities in the page's order, already validated. */
+export function setChainWish(chains: readonly string[] | undefined): void {
+  configStore.setState({ wish: [...new Set((chains ?? []).map(chainIdFromHex))] })
+}

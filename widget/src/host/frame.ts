@@ -1,0 +1,73 @@
+import type { OpenWindowParams, SetFrameParams, ViewName } from '../../protocol/hostChannel.ts'
+import { LIMITS } from '../../protocol/limits.ts'
+import { rejectAll } from '../requests/queue.ts'
+import { hostStore } from './hostStore.ts'
+import { callHost, tellHost } from './remote.ts'
+import { userRejected } from './rpcError.ts'
+import { assertOpenable } from './windowUrl.ts'
+
+type ViewListener = (view: ViewName | undefined) => void
+
+const viewListeners = new Set<ViewListener>()
+let pending: SetFrameParams | null = null
+
+/** Puts the modal on screen at a view; undefined is the start view. */
+export function openModal(view?: ViewName): void {
+  showModal()
+  for (const listener of viewListeners) listener(view)
+}
+
+/** Puts the modal on screen as it is: a request that waits for the user brings its own view. */
+export function showModal(): void {
+  hostStore.setState({ open: true })
+  setVisible(true)
+}
+
+/** Takes the modal off the screen. Whatever waits for the user rejects with 4001. */
+export function closeModal(): void {
+  hostStore.setState({ open: false })
+  setVisible(false)
+  rejectAll(userRejected('The user closed the modal.'))
+}
+
+/** Told of each {@link openModal}. @returns a function that ends it. */
+export function onViewRequested(listener: ViewListener): () => void {
+  viewListeners.add(listener)
+  return () => viewListeners.delete(listener)
+}
+
+/** @param height - CSS pixels of the content. Sent once per animation frame. */
+export function setFrameHeight(height: number): void {
+  const bounded = Math.min(LIMITS.frameEdge, Math.max(0, Math.ceil(height)))
+  const scheduled = pending !== null
+  pending = { ...pending, visible: hostStore.getState().open, height: bounded }
+  if (scheduled) return
+  // A frame that is not on screen gets no animation frames.
+  if (hostStore.getState().open) requestAnimationFrame(flush)
+  else queueMicrotask(flush)
+}
+
+/**
+ * Asks the page to open a window, for the page holds the activation that the popup blocker asks for.
+ *
+ * @throws RpcError -32602 when the URL's scheme is not on the list.
+ */
+export async function openWindow(
+  url: string,
+  target: OpenWindowParams['target'],
+): Promise<'opened' | 'blocked'> {
+  const { href } = assertOpenable(url, target)
+  return callHost((host) => host.openWindow({ url: href, target }))
+}
+
+function setVisible(visible: boolean): void {
+  pending = { ...pending, visible }
+  flush()
+}
+
+function flush(): void {
+  if (pending === null) return
+  const params = pending
+  pending = null
+  tellHost((host) => host.setFrame(params))
+}

@@ -1,0 +1,33 @@
+import { createStore } from 'zustand/vanilla'
+import type { Theme, Viewport } from '../../protocol/hostChannel.ts'
+
+export type HostState = {
+  /** Origin of the page that embeds us, as the browser reported it at the handshake; '' before it. */
+  origin: string
+  /** The page's own claim: shown beside the origin, never instead of it. */
+  title: string
+  /** `data:image/…` or `https:` URL of the page's own claim. */
+  icon: string | null
+  viewport: Viewport
+  theme: Theme
+  /** BCP 47 tag that the page asked for; '' leaves the choice to the browser's languages. */
+  locale: string
+  /** Whether the modal is on screen. */
+  open: boolean
+  online: boolean
+  /** `denied`: this origin may not use the project. `lost`: the port was closed and no request arrives any more. */
+  channel: 'connecting' | 'ready' | 'denied' | 'lost'
+}
+
+/** Who embeds us and how we are shown. */
+export const hostStore = createStore<HostState>(() => ({
+  origin: '',
+  title: '',
+  icon: null,
+  viewport: { width: 0, height: 0, display: 'modal', colorScheme: 'light', reducedMotion: false },
+  theme: {},
+  locale: '',
+  open: false,
+  online: true,
+  channel: 'connecting',
+}))

@@ -1,0 +1,63 @@
+import type { Envelope } from '../../protocol/envelope.ts'
+import { RpcCode } from '../../protocol/errors.ts'
+import type { HostMethods } from '../../protocol/hostChannel.ts'
+import type { Capability } from '../../protocol/version.ts'
+import { RpcError, unwrap } from './rpcError.ts'
+
+let host: HostMethods | null = null
+let capabilities: ReadonlySet<string> = new Set()
+
+/** Names the page's end of the channel; null once the channel is gone. */
+export function bindHost(methods: HostMethods | null): void {
+  host = methods
+  capabilities = new Set()
+}
+
+export function setHostCapabilities(names: readonly string[]): void {
+  capabilities = new Set(names)
+}
+
+export function hostCan(capability: Capability): boolean {
+  return capabilities.has(capability)
+}
+
+/**
+ * Calls the page and unwraps its envelope.
+ *
+ * @throws RpcError of the page; 4900 when the channel is gone, 4200 when the page's SDK does not know the method,
+ * -32602 when the params cannot be cloned.
+ */
+export async function callHost<Result>(
+  call: (methods: HostMethods) => Promise<Envelope<Result>>,
+): Promise<Result> {
+  if (host === null) throw disconnected()
+  let envelope: Envelope<Result>
+  try {
+    envelope = await call(host)
+  } catch (error) {
+    throw fromPenpal(error)
+  }
+  return unwrap(envelope)
+}
+
+/** For what the page only needs to be told: whether it heard is the heartbeat's concern. */
+export function tellHost(call: (methods: HostMethods) => Promise<Envelope<unknown>>): void {
+  callHost(call).catch(() => undefined)
+}
+
+function disconnected(): RpcError {
+  return new RpcError({ code: RpcCode.disconnected, message: 'The page is no longer connected.' })
+}
+
+/** penpal's own errors carry a string in `code`. */
+function fromPenpal(error: unknown): RpcError {
+  const code = (error as { code?: unknown } | null)?.code
+  if (code === 'METHOD_NOT_FOUND')
+    return new RpcError({
+      code: RpcCode.unsupportedMethod,
+      message: "The page's SDK does not know this method.",
+    })
+  if (code === 'TRANSMISSION_FAILED')
+    return new RpcError({ code: RpcCode.invalidParams, message: 'The params cannot be sent to the page.' })
+  return disconnected()
+}

@@ -1,0 +1,42 @@
+import { type Envelope, toRpcError } from '../../protocol/envelope.ts'
+import { RpcCode, type RpcErrorPayload } from '../../protocol/errors.ts'
+
+/** An error that may cross the channel as it stands: integer code, a sentence, JSON-safe data. @see EIP-1193 */
+export class RpcError extends Error {
+  override readonly name = 'RpcError'
+  readonly code: number
+  readonly data: unknown
+
+  constructor({ code, message, data }: RpcErrorPayload) {
+    super(message)
+    this.code = code
+    this.data = data
+  }
+}
+
+/**
+ * The result of an envelope that came from the page. The page may send anything: what is no envelope is -32603.
+ *
+ * @throws {@link RpcError} with the envelope's code, message and data.
+ */
+export function unwrap<Result>(envelope: Envelope<Result>): Result {
+  if (typeof envelope === 'object' && envelope !== null) {
+    if (envelope.ok === true) return envelope.result
+    if (envelope.ok === false) throw new RpcError(toRpcError(envelope.error))
+  }
+  throw new RpcError({ code: RpcCode.internal, message: 'The page sent an answer that is no envelope.' })
+}
+
+/** 4001, told apart by `data.reason` from a person's own 'no'. */
+export function userRejected(message = 'The request was rejected.', reason?: string): RpcError {
+  return new RpcError({
+    code: RpcCode.userRejected,
+    message,
+    ...(reason === undefined ? {} : { data: { reason } }),
+  })
+}
+
+/** -32602. The sentence names the field. */
+export function invalidParams(message: string): RpcError {
+  return new RpcError({ code: RpcCode.invalidParams, message })
+}

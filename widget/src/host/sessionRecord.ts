@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { config } from './configStore.ts'
+import { hostStore } from './hostStore.ts'
+import { readItem, removeItem, writeItem } from './storage.ts'
+
+/** `wallet` is its key, or null after a disconnect: then a page's hint does not bring the session back either. */
+const SessionRecordSchema = z.object({ wallet: z.nullable(z.string().check(z.maxLength(128))) })
+export type SessionRecord = z.infer<typeof SessionRecordSchema>
+
+/** Sessions belong to one project on one host origin, also where the browser does not partition storage. */
+function recordKey(): string {
+  return `latch.session.${config().projectId}.${hostStore.getState().origin}`
+}
+
+/** null when nothing, or nothing readable, is stored. */
+export function readSessionRecord(): SessionRecord | null {
+  try {
+    const parsed = z.safeParse(SessionRecordSchema, JSON.parse(readItem(recordKey()) ?? 'null'))
+    return parsed.success ? parsed.data : null
+  } catch {
+    return null
+  }
+}
+
+export function writeSessionRecord(record: SessionRecord): void {
+  writeItem(recordKey(), JSON.stringify(record))
+}
+
+export function removeSessionRecord(): void {
+  removeItem(recordKey())
+}

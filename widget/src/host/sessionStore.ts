@@ -1,0 +1,21 @@
+import { createStore } from 'zustand/vanilla'
+import type { ChainId } from '../../protocol/caip.ts'
+import type { WalletSummary } from '../../protocol/hostChannel.ts'
+import type { Address } from '../chains/types.ts'
+
+export type Session = {
+  /** `id` of a wallet in `walletsStore`; null while the wallet that holds the session is not in the page. */
+  walletId: string | null
+  wallet: WalletSummary
+  /** EIP-55; the active one first. */
+  accounts: readonly [Address, ...Address[]]
+  /** The wallet's active chain, whether or not the project lists it. */
+  chainId: ChainId
+}
+
+export type SessionState =
+  | { status: 'restoring' | 'disconnected'; session: null }
+  | { status: 'connected'; session: Session }
+
+/** The session of this host origin with this project. Starts as 'restoring' until storage and the page have been asked. */
+export const sessionStore = createStore<SessionState>(() => ({ status: 'restoring', session: null }))

@@ -1,0 +1,71 @@
+import type { ChainId } from '../../protocol/caip.ts'
+import { chainIdFromHex } from '../../protocol/caip.ts'
+import { RpcCode } from '../../protocol/errors.ts'
+import { loadEip155 } from '../chains/load.ts'
+import type { Address } from '../chains/types.ts'
+import { relay } from '../wallets/relay.ts'
+import type { PageWallet } from '../wallets/walletsStore.ts'
+import { RpcError } from './rpcError.ts'
+import type { Session } from './sessionStore.ts'
+
+/** Accounts of one wallet that are kept; a wallet that reports more is not asking for anything sensible. */
+const MAX_ACCOUNTS = 100
+
+/** `eth_chainId` and `eth_accounts` are answered by the wallet itself, without its user. */
+const SILENT_DEADLINE = 5_000
+
+/**
+ * Asks a wallet of the page who it is connected as. Nothing is stored.
+ *
+ * @param method - `eth_requestAccounts` asks the wallet's user, `eth_accounts` never does.
+ * @returns null when the wallet names no account.
+ * @throws RpcError of the wallet, or -32603 when its answers have no valid shape.
+ */
+export async function openSession(
+  wallet: PageWallet,
+  method: 'eth_requestAccounts' | 'eth_accounts',
+): Promise<Session | null> {
+  const deadline = method === 'eth_accounts' ? { deadline: SILENT_DEADLINE } : {}
+  const accounts = await parseAccounts(await relay(wallet.id, method, undefined, deadline))
+  const [active, ...others] = accounts
+  if (active === undefined) return null
+  const { id, name, icon, rdns } = wallet
+  return {
+    walletId: id,
+    wallet: { name, icon, rdns },
+    accounts: [active, ...others],
+    chainId: await readChainId(id),
+  }
+}
+
+export async function readChainId(walletId: string): Promise<ChainId> {
+  return parseChain(await relay(walletId, 'eth_chainId', undefined, { deadline: SILENT_DEADLINE }))
+}
+
+/** EIP-55 addresses without duplicates. @throws RpcError -32603 when this is no list of addresses. */
+export async function parseAccounts(value: unknown): Promise<readonly Address[]> {
+  if (!Array.isArray(value) || value.length > MAX_ACCOUNTS) throw malformed('accounts')
+  const { parseAddress } = await loadEip155()
+  try {
+    return [...new Set(value.map((account) => parseAddress(String(account))))]
+  } catch {
+    throw malformed('accounts')
+  }
+}
+
+/** @throws RpcError -32603 when this is no EIP-695 quantity. */
+export function parseChain(value: unknown): ChainId {
+  try {
+    return chainIdFromHex(String(value))
+  } catch {
+    throw malformed('chain id')
+  }
+}
+
+function malformed(what: string): RpcError {
+  return new RpcError({
+    code: RpcCode.internal,
+    message: `The wallet answered with a malformed ${what}.`,
+    data: { reason: 'WALLET_MALFORMED' },
+  })
+}

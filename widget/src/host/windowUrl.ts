@@ -1,0 +1,33 @@
+import type { OpenWindowParams } from '../../protocol/hostChannel.ts'
+import { invalidParams } from './rpcError.ts'
+
+/** Schemes of wallets' own links; any other scheme could start a program or run a script. */
+const DEEP_LINK_SCHEMES = [
+  'https:',
+  'wc:',
+  'ethereum:',
+  'metamask:',
+  'rainbow:',
+  'trust:',
+  'cbwallet:',
+  'uniswap:',
+]
+
+/**
+ * Refuses URLs that a page must never be asked to open: `javascript:`, `data:`, `intent:` and whatever is not listed.
+ *
+ * @throws RpcError -32602
+ */
+export function assertOpenable(url: string, target: OpenWindowParams['target']): URL {
+  const parsed = URL.canParse(url) ? new URL(url) : null
+  if (parsed === null) throw invalidParams('The URL to open is malformed.')
+  if (parsed.username || parsed.password) throw invalidParams('The URL to open must not carry credentials.')
+  const allowed = target === 'deeplink' ? DEEP_LINK_SCHEMES : ['https:']
+  if (!allowed.includes(parsed.protocol) && !isLoopbackHttp(parsed))
+    throw invalidParams(`A '${parsed.protocol}' URL is not opened.`)
+  return parsed
+}
+
+function isLoopbackHttp({ protocol, hostname }: URL): boolean {
+  return protocol === 'http:' && /^(localhost|127\.0\.0\.1|\[::1\]|.+\.localhost)$/.test(hostname)
+}

@@ -1,0 +1,80 @@
+import { RpcCode } from '../../protocol/errors.ts'
+import { LIMITS } from '../../protocol/limits.ts'
+import { RpcError } from '../host/rpcError.ts'
+import { type ApproveRequest, type InteractiveRequest, requestsStore } from './requestsStore.ts'
+
+type Entry = {
+  request: InteractiveRequest
+  resolve(result: unknown): void
+  reject(error: RpcError): void
+}
+
+let entries: readonly Entry[] = []
+
+function publish(next: readonly Entry[]): void {
+  entries = next
+  requestsStore.setState({ current: next[0]?.request ?? null, waiting: Math.max(0, next.length - 1) })
+}
+
+function take(id: string): Entry | undefined {
+  const entry = entries.find(({ request }) => request.id === id)
+  if (entry) publish(entries.filter((other) => other !== entry))
+  return entry
+}
+
+/**
+ * Puts a request in front of the user, or behind the one that is there.
+ *
+ * @returns what {@link settle} is given for this id.
+ * @throws RpcError -32002 when {@link LIMITS.queuedInteractive} wait already.
+ */
+export function enqueue(request: InteractiveRequest): Promise<unknown> {
+  if (entries.length > LIMITS.queuedInteractive)
+    return Promise.reject(
+      new RpcError({
+        code: RpcCode.resourceUnavailable,
+        message: 'Too many requests are waiting for the user. Wait until they are answered.',
+      }),
+    )
+  return new Promise((resolve, reject) => publish([...entries, { request, resolve, reject }]))
+}
+
+export function settle(id: string, result: unknown): void {
+  take(id)?.resolve(result)
+}
+
+/** @returns whether the request was still pending. */
+export function rejectRequest(id: string, error: RpcError): boolean {
+  const entry = take(id)
+  entry?.reject(error)
+  return entry !== undefined
+}
+
+/** Ends everything that waits for the user: the modal was closed, or the page's generation is over. */
+export function rejectAll(error: RpcError): void {
+  const ended = entries
+  publish([])
+  for (const entry of ended) entry.reject(error)
+}
+
+/** Answers every request that waited for somebody to connect. */
+export function settleConnects(): void {
+  const connects = entries.filter(({ request }) => request.kind === 'connect')
+  publish(entries.filter((entry) => !connects.includes(entry)))
+  for (const entry of connects) entry.resolve(undefined)
+}
+
+/** Moves an approval on to the wallet's own window, in place. */
+export function setPhase(id: string, phase: ApproveRequest['phase']): void {
+  publish(
+    entries.map((entry) =>
+      entry.request.id === id && entry.request.kind === 'approve'
+        ? { ...entry, request: { ...entry.request, phase } }
+        : entry,
+    ),
+  )
+}
+
+export function hasInteractiveRequests(): boolean {
+  return entries.length > 0
+}

@@ -1,0 +1,49 @@
+import { createStore } from 'zustand/vanilla'
+import type { ChainId } from '../../protocol/caip.ts'
+import type { Address, Hex } from '../chains/types.ts'
+
+export type Call = { to: Address | null; valueWei: bigint; data: Hex }
+
+/** What an approval shows: taken from the very params that are relayed, never from a description by the page. */
+export type ApproveDetails =
+  /** `text` is the UTF-8 reading of the bytes, or their hex when they are no text (`isHexOnly`). */
+  | { type: 'message'; text: string; isHexOnly: boolean }
+  | {
+      type: 'typedData'
+      domain: Record<string, unknown>
+      primaryType: string
+      message: Record<string, unknown>
+      /** `chainMismatch`: the domain names another chain than the active one. */
+      warning?: 'chainMismatch'
+    }
+  | ({ type: 'transaction' } & Call)
+  | { type: 'calls'; calls: readonly Call[] }
+  | { type: 'asset'; standard: string; address: Address; symbol: string | null; decimals: number | null }
+
+export type ConnectRequest = { id: string; kind: 'connect' }
+
+export type ApproveRequest = {
+  id: string
+  kind: 'approve'
+  method: string
+  chainId: ChainId
+  /** The session account that the request acts for. */
+  address: Address
+  details: ApproveDetails
+  /** `inWallet`: approved here, the wallet now asks in its own window. */
+  phase: 'review' | 'inWallet'
+  approve(): void
+  /** Rejects with 4001. */
+  reject(): void
+}
+
+export type InteractiveRequest = ConnectRequest | ApproveRequest
+
+export type RequestsState = {
+  /** The one on screen. */
+  current: InteractiveRequest | null
+  /** How many wait behind it. */
+  waiting: number
+}
+
+export const requestsStore = createStore<RequestsState>(() => ({ current: null, waiting: 0 }))

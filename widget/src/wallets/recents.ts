@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { readItem, writeItem } from '../host/storage.ts'
+import { walletsStore } from './walletsStore.ts'
+
+/** Spec §2: recent wallets, up to two. */
+const MAX_RECENT = 2
+const RecentsSchema = z.array(z.string())
+
+let storageKey = ''
+
+/** Reads the recent wallets of one project; to be called before the first view. */
+export function loadRecents(projectId: string): void {
+  storageKey = `latch.recent.${projectId}`
+  try {
+    const stored = z.safeParse(RecentsSchema, JSON.parse(readItem(storageKey) ?? '[]'))
+    if (stored.success) walletsStore.setState({ recent: stored.data.slice(0, MAX_RECENT) })
+  } catch {
+    // Unreadable text is as good as none, and the next connect overwrites it.
+  }
+}
+
+export function rememberRecent(key: string): void {
+  const others = walletsStore.getState().recent.filter((other) => other !== key)
+  const recent = [key, ...others].slice(0, MAX_RECENT)
+  walletsStore.setState({ recent })
+  writeItem(storageKey, JSON.stringify(recent))
+}

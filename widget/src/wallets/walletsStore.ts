@@ -1,0 +1,26 @@
+import { createStore } from 'zustand/vanilla'
+import type { HostWallet } from '../../protocol/hostChannel.ts'
+
+/** A wallet that announced itself in the host page. Name, icon and rdns are its own claim. */
+export type PageWallet = HostWallet
+
+export type WalletsState = {
+  wallets: readonly PageWallet[]
+  /** {@link walletKey} of up to two wallets last used with this project, newest first. */
+  recent: readonly string[]
+}
+
+export const walletsStore = createStore<WalletsState>(() => ({ wallets: [], recent: [] }))
+
+/** What names a wallet across page loads, where its announcement id changes: its rdns, else its name. */
+export function walletKey(wallet: { rdns: string | null; name: string }): string {
+  return wallet.rdns ?? wallet.name
+}
+
+export function findWallet(id: string): PageWallet | undefined {
+  return walletsStore.getState().wallets.find((wallet) => wallet.id === id)
+}
+
+export function findWalletByKey(key: string): PageWallet | undefined {
+  return walletsStore.getState().wallets.find((wallet) => walletKey(wallet) === key)
+}
