@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { build, type Rolldown } from 'vite'
+import { inlineConstants } from './inlineConstants.ts'
+
+export const SDK = fileURLToPath(new URL('..', import.meta.url))
+
+/** Browsers of 2022 and later: private class fields, `dialog`, top-level `??=`. */
+const TARGET = ['chrome105', 'firefox104', 'safari15.4']
+
+export type Bundle = {
+  entries: Record<string, string>
+  minify: boolean
+  external?: (id: string) => boolean
+  /** Rewrites the address of what was left external. */
+  paths?: (id: string) => string
+  /** Widget's origin that the build belongs to; empty: the one that serves the script. */
+  origin: string
+}
+
+/** Bundles in memory. @returns the code by file name. */
+export async function bundle(options: Bundle): Promise<Map<string, string>> {
+  const result = await build({
+    configFile: false,
+    root: SDK,
+    logLevel: 'warn',
+    plugins: [inlineConstants()],
+    define: { __LATCH_ORIGIN__: JSON.stringify(options.origin) },
+    build: {
+      write: false,
+      target: TARGET,
+      minify: options.minify ? 'oxc' : false,
+      modulePreload: false,
+      lib: { entry: options.entries, formats: ['es'] },
+      rolldownOptions: {
+        ...(options.external ? { external: options.external } : {}),
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: '[name].js',
+          ...(options.paths ? { paths: options.paths } : {}),
+          ...(options.minify
+            ? { minify: { compress: { target: 'es2022', unused: true }, mangle: { toplevel: true }, codegen: true } }
+            : {}),
+        },
+      },
+    },
+  })
+  const outputs = (Array.isArray(result) ? result : [result]) as Rolldown.RolldownOutput[]
+  const chunks = outputs.flatMap(({ output }) => output).filter((file) => file.type === 'chunk')
+  return new Map(chunks.map(({ fileName, code }) => [fileName, code]))
+}
+
+/** First 16 hex digits of SHA-256: names a file by its content. */
+export function contentHash(code: string): string {
+  return createHash('sha256').update(code).digest('hex').slice(0, 16)
+}

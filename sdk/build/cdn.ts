@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { bundle, contentHash, SDK } from './bundle.ts'
+
+/** Brotli bytes that `sdk.js` may have: a page pays for them before anybody clicked. */
+const BUDGET = 6 * 1024
+const FALLBACK = /fallback\/recover\.ts$/
+
+export type Integrity = { file: string; integrity: string; bytes: number; brotli: number }
+
+/**
+ * Writes what hosting serves under `/v1/`: `sdk.js` (evergreen), the same under its hash, the part that only failures
+ * need, and `integrity.json`.
+ *
+ * @throws Error when `sdk.js` is over its budget.
+ */
+export async function buildCdn(): Promise<Integrity[]> {
+  const fallback = await only({ recover: join(SDK, 'src/fallback/recover.ts') })
+  const fallbackFile = `sdk-fallback-${contentHash(fallback)}.js`
+  const sdk = await only({ sdk: join(SDK, 'src/index.ts') }, fallbackFile)
+  const sdkFile = `sdk-${contentHash(sdk)}.js`
+
+  const directory = join(SDK, 'dist/cdn')
+  rmSync(directory, { recursive: true, force: true })
+  mkdirSync(directory, { recursive: true })
+  const write = (file: string, code: string) => writeFileSync(join(directory, file), code)
+  write('sdk.js', sdk)
+  write(sdkFile, sdk)
+  write(fallbackFile, fallback)
+  const manifest = [describe(sdkFile, sdk), describe(fallbackFile, fallback)]
+  write('integrity.json', `${JSON.stringify(manifest, null, 2)}\n`)
+  const brotli = manifest[0]?.brotli ?? 0
+  if (brotli > BUDGET) throw new Error(`sdk.js has ${brotli} bytes (brotli), ${BUDGET} are allowed`)
+  return manifest
+}
+
+/** One self-contained file; `fallbackFile` names the one that it loads when it must. */
+async function only(entries: Record<string, string>, fallbackFile?: string): Promise<string> {
+  const files = await bundle({
+    entries,
+    minify: true,
+    origin: '',
+    ...(fallbackFile
+      ? { external: (id: string) => FALLBACK.test(id), paths: (id: string) => (FALLBACK.test(id) ? `./${fallbackFile}` : id) }
+      : {}),
+  })
+  const [code, ...more] = files.values()
+  if (!code || more.length > 0) throw new Error(`Expected one file, got ${[...files.keys()]}`)
+  return code
+}
+
+function describe(file: string, code: string): Integrity {
+  const bytes = Buffer.from(code)
+  const brotli = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+  return {
+    file,
+    integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
+    bytes: bytes.length,
+    brotli: brotli.length,
+  }
+}

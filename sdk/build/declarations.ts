@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative, resolve } from 'node:path'
+import { SDK } from './bundle.ts'
+
+const ROOT = resolve(SDK, '..')
+const RELATIVE_IMPORT = /(from |import\()(['"])(\.[^'"]+)\.ts\2/g
+
+/**
+ * Writes the declarations that the package's entries reach. The few that belong to the protocol come along, so that the
+ * package stands alone.
+ *
+ * @throws Error when a public type would need a schema library.
+ */
+export function writeDeclarations(entries: readonly string[]): void {
+  const raw = mkdtempSync(join(tmpdir(), 'latch-types-'))
+  const tsc = join(ROOT, 'node_modules/.bin/tsc')
+  const emit = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--rootDir', ROOT, '--outDir', raw]
+  execFileSync(tsc, ['-p', SDK, ...emit], { stdio: 'inherit' })
+  const done = new Set<string>()
+  const copy = (file: string) => {
+    if (done.has(file)) return
+    done.add(file)
+    const text = readFileSync(file, 'utf8')
+    if (/['"]zod/.test(text)) throw new Error(`${relative(raw, file)} is public and needs zod`)
+    const rewritten = text.replace(RELATIVE_IMPORT, (_, keyword: string, quote: string, path: string) => {
+      const imported = resolve(dirname(file), `${path}.d.ts`)
+      copy(imported)
+      const to = relative(dirname(place(raw, file)), place(raw, imported)).replace(/\.d\.ts$/, '.js')
+      return `${keyword}${quote}${to.startsWith('.') ? to : `./${to}`}${quote}`
+    })
+    const target = join(SDK, 'dist', place(raw, file))
+    mkdirSync(dirname(target), { recursive: true })
+    writeFileSync(target, rewritten)
+  }
+  for (const entry of entries) copy(join(raw, 'sdk/src', `${entry}.d.ts`))
+  rmSync(raw, { recursive: true, force: true })
+}
+
+/** Path below `dist`: the SDK's own files at the top, the protocol's in a folder of its own. */
+function place(raw: string, file: string): string {
+  return relative(raw, file)
+    .replace(/^sdk\/src\//, '')
+    .replace(/^widget\//, '')
+}

@@ -1,0 +1,70 @@
+import { connect, PortMessenger } from 'penpal'
+import type { Envelope } from '../../../widget/protocol/envelope.ts'
+import { RpcCode } from '../../../widget/protocol/errors.ts'
+import type { HostMethods, WidgetMethods } from '../../../widget/protocol/hostChannel.ts'
+import { ProviderRpcError, rpcError } from '../errors.ts'
+
+export type WidgetMethod = keyof WidgetMethods
+type Params<Method extends WidgetMethod> = Parameters<WidgetMethods[Method]>[0]
+export type Result<Method extends WidgetMethod> =
+  Awaited<ReturnType<WidgetMethods[Method]>> extends Envelope<infer Value> ? Value : never
+
+export type Connection = {
+  /**
+   * @param deadline - Milliseconds; without one the answer may wait for a person.
+   * @throws ProviderRpcError with the code that the widget gave.
+   */
+  call<Method extends WidgetMethod>(
+    method: Method,
+    params: Params<Method>,
+    deadline?: number,
+  ): Promise<Result<Method>>
+  destroy(): void
+}
+
+/** Codes of penpal, mapped once; anything else stays internal. */
+const PENPAL_CODES: Record<string, number> = {
+  CONNECTION_DESTROYED: RpcCode.disconnected,
+  CONNECTION_TIMEOUT: RpcCode.disconnected,
+  METHOD_NOT_FOUND: RpcCode.unsupportedMethod,
+  TRANSMISSION_FAILED: RpcCode.invalidParams,
+}
+
+export function openConnection(port: MessagePort, methods: HostMethods): Connection {
+  const { promise, destroy } = connect<WidgetMethods>({
+    messenger: new PortMessenger({ port }),
+    // Without a prototype: penpal's lookup would otherwise answer `constructor` and `toString`.
+    methods: Object.assign(Object.create(null), methods),
+  })
+  const call = async <Method extends WidgetMethod>(method: Method, params: Params<Method>) => {
+    try {
+      // Inside `async`, since penpal throws synchronously once destroyed.
+      const remote = (await promise) as unknown as WidgetMethods
+      return (await remote[method](params as never)) as Envelope<Result<Method>>
+    } catch (error) {
+      const code = PENPAL_CODES[(error as { code: string }).code] ?? RpcCode.internal
+      throw rpcError(code, 'The wallet frame did not answer')
+    }
+  }
+  return {
+    call: async (method, params, deadline) => {
+      const envelope = await withDeadline(call(method, params), deadline)
+      if (envelope?.ok) return envelope.result
+      throw new ProviderRpcError(envelope?.error ?? { code: RpcCode.internal, message: 'Internal error' })
+    },
+    destroy,
+  }
+}
+
+/** @throws ProviderRpcError -32603, reason TIMEOUT. */
+function withDeadline<Value>(promise: Promise<Value>, deadline: number | undefined): Promise<Value> {
+  if (!deadline) return promise
+  let timer: ReturnType<typeof setTimeout>
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(rpcError(RpcCode.internal, 'The wallet frame did not answer in time', 'TIMEOUT')),
+      deadline,
+    )
+  })
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer))
+}

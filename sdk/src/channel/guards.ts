@@ -1,0 +1,59 @@
+import type { HostMethods } from '../../../widget/protocol/hostChannel.ts'
+import { LIMITS } from '../../../widget/protocol/limits.ts'
+
+type Check = (value: unknown) => boolean
+type Fields = Record<string, Check>
+
+const matches =
+  (pattern: RegExp): Check =>
+  (value) =>
+    typeof value === 'string' && pattern.test(value)
+const optional =
+  (check: Check): Check =>
+  (value) =>
+    value == null || check(value)
+const listOf =
+  (check: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.every(check)
+const shaped =
+  (fields: Fields): Check =>
+  (value) =>
+    !badField(fields, value)
+const isSize: Check = (value) => typeof value === 'number' && value >= 0 && value <= LIMITS.frameEdge
+const isCount: Check = (value) => Number.isInteger(value) && (value as number) >= 0
+const isBoolean: Check = (value) => typeof value === 'boolean'
+const isText = matches(/^/)
+
+/** What the widget may send, field by field. A list and not a schema library: it must weigh nothing. */
+const FIELDS: Record<keyof HostMethods, Fields> = {
+  setState: {
+    seq: isCount,
+    status: matches(/^(dis|re)?connect(ed|ing)$/),
+    accounts: listOf(matches(/^0x[\da-f]{40}$/i)),
+    chainId: matches(/^0x[\da-f]{1,16}$/i),
+    wallet: optional(shaped({ name: isText, icon: optional(isText), rdns: optional(isText) })),
+    route: optional(shaped({ walletId: isText, methods: listOf(isText) })),
+  },
+  emit: { seq: isCount, event: matches(/^message$/) },
+  setFrame: { visible: isBoolean, height: optional(isSize) },
+  hostRequest: { walletId: isText, method: isText },
+  openWindow: {
+    // Anything that could run in this page, or name an app the visitor did not choose, stays out.
+    url: matches(/^(https?|wc):/i),
+    target: matches(/^(popup|tab|deeplink)$/),
+    width: optional(isSize),
+    height: optional(isSize),
+  },
+  ping: {},
+}
+
+function badField(fields: Fields, value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) return 'params'
+  return Object.keys(fields).find((name) => !fields[name]?.((value as Record<string, unknown>)[name]))
+}
+
+/** @returns the name of the first field that is not as it should be; undefined when all are. */
+export function findBadField(method: keyof HostMethods, params: unknown): string | undefined {
+  return badField(FIELDS[method], params)
+}

@@ -1,0 +1,25 @@
+import { TIMEOUTS } from '../../../widget/protocol/limits.ts'
+
+/**
+ * Pings while somebody waits: a port gives no sign when the other side is gone or frozen.
+ *
+ * @param ping - Rejects when no answer came in time.
+ * @returns the function that stops it.
+ */
+export function startHeartbeat(options: {
+  needed: () => boolean
+  ping: () => Promise<unknown>
+  onSilence: () => void
+}): () => void {
+  let misses = 0
+  const timer = setInterval(async () => {
+    if (!options.needed()) return
+    try {
+      await options.ping()
+      misses = 0
+    } catch {
+      if (++misses === TIMEOUTS.heartbeatMisses) options.onSilence()
+    }
+  }, TIMEOUTS.heartbeatEvery)
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,148 @@
+import { type FailureReason, RpcCode } from '../../../widget/protocol/errors.ts'
+import type {
+  HostMethods,
+  InitParams,
+  InitResult,
+  WidgetMethods,
+} from '../../../widget/protocol/hostChannel.ts'
+import { LIMITS, TIMEOUTS } from '../../../widget/protocol/limits.ts'
+import { rpcError } from '../errors.ts'
+import { type Connection, openConnection, type Result, type WidgetMethod } from './connection.ts'
+import { startHeartbeat } from './heartbeat.ts'
+
+type Call<Method extends WidgetMethod = WidgetMethod> = {
+  method: Method
+  params: Parameters<Connection['call']>[1]
+  /** Whether asking twice does no harm: then it outlives a reload of the widget, and has a deadline. */
+  replay?: boolean
+  signal?: AbortSignal | undefined
+}
+
+type Entry = Call & {
+  sent: boolean
+  resolve(value: never): void
+  reject(error: Error): void
+}
+
+/** The SDK's end of the channel across the lives of the widget: what waits, what is under way, what a reload does to it. */
+export type Link = {
+  /** Takes a port of a fresh widget document; all before it is over. */
+  accept(port: MessagePort): void
+  /** Waits for the widget if it must. */
+  call<Method extends WidgetMethod>(call: Call<Method>): Promise<Result<Method>>
+  /** Tells the widget if it is there; its silence is nobody's loss. */
+  notify<Method extends WidgetMethod>(method: Method, params: Parameters<WidgetMethods[Method]>[0]): void
+  /** Rejects all that waits. */
+  abandon(error: Error): void
+  /** Rejects what was sent into the void and what no person waits for; the rest may still find a widget. */
+  abandonLost(error: Error): void
+  ready(): boolean
+  /** Whether something waits that a person may have to answer. */
+  awaited(): boolean
+  /** Closes the port; what waits stays. */
+  disconnect(): void
+}
+
+export function createLink(options: {
+  methods: HostMethods
+  initParams: () => InitParams
+  isVisible: () => boolean
+  onReady: (result: InitResult) => void
+  onFailure: (reason: FailureReason) => void
+}): Link {
+  const pending = new Set<Entry>()
+  let connection: Connection | undefined
+  let ready = false
+  let generation = 0
+  let stopHeartbeat: (() => void) | undefined
+
+  const disconnect = () => {
+    generation++
+    ready = false
+    stopHeartbeat?.()
+    connection?.destroy()
+    connection = undefined
+  }
+
+  const send = (entry: Entry) => {
+    const sentIn = generation
+    entry.sent = true
+    connection
+      ?.call(entry.method, entry.params, entry.replay ? TIMEOUTS.read : 0)
+      // What a generation left behind has been rejected or queued again by the next one.
+      .then(entry.resolve as never, (error) => sentIn === generation && entry.reject(error))
+  }
+
+  const accept = async (port: MessagePort) => {
+    disconnect()
+    for (const entry of pending) {
+      if (!entry.sent) continue
+      if (entry.replay) entry.sent = false
+      else entry.reject(rpcError(RpcCode.disconnected, 'The wallet frame was reloaded', 'WIDGET_RELOADED'))
+    }
+    const mine = generation
+    const fresh = openConnection(port, options.methods)
+    connection = fresh
+    let result: InitResult
+    try {
+      result = await fresh.call('init', options.initParams(), TIMEOUTS.init)
+    } catch {
+      if (mine === generation) options.onFailure('handshake_timeout')
+      return
+    }
+    if (mine !== generation) return
+    ready = true
+    stopHeartbeat = startHeartbeat({
+      needed: () => pending.size > 0 || options.isVisible(),
+      ping: () => fresh.call('ping', {}, TIMEOUTS.heartbeatAnswer),
+      onSilence: () => options.onFailure('unresponsive'),
+    })
+    options.onReady(result)
+    for (const entry of pending) if (!entry.sent) send(entry)
+  }
+
+  const call = ({ signal, ...call }: Call) =>
+    new Promise((resolve, reject) => {
+      if (!ready && pending.size >= LIMITS.queuedRequests)
+        return reject(rpcError(RpcCode.limitExceeded, 'Too many requests wait for the wallet'))
+      const leave = () => {
+        pending.delete(entry)
+        signal?.removeEventListener('abort', abort)
+      }
+      const settle = (settled: (value: never) => void) => (value: unknown) => {
+        leave()
+        settled(value as never)
+      }
+      const entry: Entry = { ...call, sent: false, resolve: settle(resolve), reject: settle(reject) }
+      const abort = () => {
+        entry.reject(abortError())
+        if (entry.sent) notify('cancel', { id: (call.params as { id: string }).id })
+      }
+      signal?.addEventListener('abort', abort)
+      pending.add(entry)
+      if (ready) send(entry)
+    })
+
+  const notify: Link['notify'] = (method, params) => {
+    if (ready) connection?.call(method, params, TIMEOUTS.read).catch(() => {})
+  }
+
+  return {
+    accept,
+    call: call as Link['call'],
+    notify,
+    abandon: (error) => {
+      for (const entry of pending) entry.reject(error)
+    },
+    abandonLost: (error) => {
+      for (const entry of pending) if (entry.replay || entry.sent) entry.reject(error)
+    },
+    ready: () => ready,
+    awaited: () => [...pending].some((entry) => !entry.replay),
+    disconnect,
+  }
+}
+
+export function abortError(): Error {
+  return rpcError(RpcCode.userRejected, 'The page took the request back', 'HOST_ABORTED')
+}

@@ -1,0 +1,39 @@
+import type { ProviderEvents } from './rpcSchema/index.ts'
+
+export type ProviderEvent = {
+  [Name in keyof ProviderEvents]: { name: Name; value: ProviderEvents[Name] }
+}[keyof ProviderEvents]
+
+type Listener = (value: never) => void
+
+export type Emitter = {
+  on(name: string, listener: Listener): void
+  removeListener(name: string, listener: Listener): void
+  emit(event: ProviderEvent): void
+}
+
+/** A listener that throws is reported by the page as uncaught and keeps no other from hearing the event. */
+export function createEmitter(): Emitter {
+  const listeners: Record<string, Listener[]> = Object.create(null)
+  const others = (name: string, listener: Listener) =>
+    (listeners[name] ?? []).filter((candidate) => candidate !== listener)
+  return {
+    on: (name, listener) => {
+      listeners[name] = [...others(name, listener), listener]
+    },
+    removeListener: (name, listener) => {
+      listeners[name] = others(name, listener)
+    },
+    emit: ({ name, value }) => {
+      for (const listener of listeners[name] ?? []) {
+        try {
+          listener(value as never)
+        } catch (error) {
+          setTimeout(() => {
+            throw error
+          })
+        }
+      }
+    },
+  }
+}

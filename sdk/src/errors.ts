@@ -1,0 +1,52 @@
+import { type FailureReason, RpcCode, type RpcErrorPayload } from '../../widget/protocol/errors.ts'
+
+/** What every rejected request gives (EIP-1193). */
+export class ProviderRpcError extends Error {
+  override readonly name: string = 'ProviderRpcError'
+  /** See EIP-1193, EIP-1474 and EIP-5792; a wallet's own codes survive. */
+  readonly code: number
+  /** JSON-safe detail; `data.reason` names the cause where one code has several. */
+  readonly data: unknown
+
+  constructor({ code, message, data }: RpcErrorPayload) {
+    super(message)
+    this.code = code
+    this.data = data
+  }
+}
+
+/** The widget could not be shown or reached. `hint` says what to do about it. */
+export class WalletUnavailableError extends ProviderRpcError {
+  override readonly name = 'WalletUnavailableError'
+  readonly reason: FailureReason
+  readonly hint: string
+
+  constructor({ reason, hint }: { reason: FailureReason; hint: string }) {
+    super({
+      code: reason === 'denied_origin' ? RpcCode.unauthorized : RpcCode.disconnected,
+      message: hint,
+      data: { reason },
+    })
+    this.reason = reason
+    this.hint = hint
+  }
+}
+
+export function rpcError(code: number, message: string, reason?: string): ProviderRpcError {
+  return new ProviderRpcError(reason ? { code, message, data: { reason } } : { code, message })
+}
+
+/**
+ * Makes what a wallet threw an `Error` with an integer code; one that already is stays the same object. The text is
+ * kept: it comes from the page's own wallet and crosses no origin.
+ */
+export function asRpcError(thrown: unknown): Error {
+  const { code, message, data } = (thrown ?? {}) as { code?: unknown; message?: unknown; data?: unknown }
+  const known = Number.isInteger(code)
+  if (known && thrown instanceof Error) return thrown
+  return new ProviderRpcError({
+    code: known ? (code as number) : RpcCode.internal,
+    message: typeof message === 'string' ? message : 'Internal error',
+    data,
+  })
+}

@@ -1,0 +1,38 @@
+import { create } from '../frame/dom.ts'
+
+export type PanelAction = { label: string; run: () => void }
+
+/** Draws what the SDK has to say where the widget should be; DOM calls only, so that Trusted Types let it pass. */
+export function drawPanel(
+  card: HTMLElement,
+  { sentence, code, actions }: { sentence: string; code: string; actions: readonly PanelAction[] },
+): void {
+  const text = create('p', { margin: '0 0 8px', 'text-align': 'center' })
+  text.textContent = sentence
+  const small = create('code', { 'font-size': '12px', opacity: '.7' })
+  small.textContent = code
+  const buttons = actions.map(({ label, run }) => {
+    const button = create(
+      'button',
+      {
+        width: '100%',
+        'min-height': '44px',
+        'margin-top': '8px',
+        border: '1px solid',
+        'border-radius': '12px',
+        background: 'none',
+        color: 'inherit',
+        font: 'inherit',
+        cursor: 'pointer',
+      },
+      { type: 'button' },
+    )
+    button.textContent = label
+    button.onclick = run
+    return button
+  })
+  card.role = 'alert'
+  card.ariaLabel = null
+  card.replaceChildren(text, small, ...buttons)
+  buttons[0]?.focus()
+}

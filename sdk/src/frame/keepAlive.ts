@@ -1,0 +1,30 @@
+/**
+ * Holds an element in the page against what frameworks and extensions do to it: hydration removes what it did not
+ * render, focus traps and password managers mark strangers `inert` or hidden.
+ *
+ * @param home - Where a removed element goes.
+ * @returns the function that lets go.
+ */
+export function keepAlive(element: HTMLElement, home: HTMLElement, onReturn: () => void): () => void {
+  const free = () => {
+    for (const name of ['inert', 'aria-hidden']) if (element.hasAttribute(name)) element.removeAttribute(name)
+  }
+  const stay = () => {
+    free()
+    if (element.isConnected) return
+    // A removed body takes its children with it; the root element is what no framework renders anew.
+    const parent = home.isConnected ? home : document.documentElement
+    parent.append(element)
+    watch()
+    onReturn()
+  }
+  const observer = new MutationObserver(stay)
+  const watch = () => {
+    observer.disconnect()
+    observer.observe(element, { attributeFilter: ['inert', 'aria-hidden'] })
+    for (const parent of [document.documentElement, element.parentElement])
+      if (parent) observer.observe(parent, { childList: true })
+  }
+  watch()
+  return () => observer.disconnect()
+}

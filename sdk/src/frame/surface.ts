@@ -1,0 +1,24 @@
+import type { Theme } from '../types.ts'
+
+/** Where the widget is on screen: a dialog, a place in the page, or a window of its own. */
+export type Surface = {
+  /** Makes the frame, or makes it anew; the widget's readiness is its hello, never `onLoad`. */
+  load(url: string, onLoad: () => void): void
+  window(): Window | null | undefined
+  show(): void
+  hide(): void
+  /** @param height - CSS pixels. */
+  resize(height: number): void
+  /** Whether the widget draws by itself; until then a card of ours stands behind it. */
+  settle(settled: boolean): void
+  /** The card, for what the SDK has to say itself; null where there is none. */
+  readonly card: HTMLElement | null
+  destroy(): void
+}
+
+export type SurfaceOptions = {
+  /** Origin of the widget. */
+  origin: string
+  theme: Theme
+  onDismiss: (reason: 'backdrop' | 'escape') => void
+}

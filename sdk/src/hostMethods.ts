@@ -1,0 +1,35 @@
+import { type Envelope, fail, ok } from '../../widget/protocol/envelope.ts'
+import { RpcCode } from '../../widget/protocol/errors.ts'
+import type { HostMethods, OpenWindowParams } from '../../widget/protocol/hostChannel.ts'
+import { findBadField } from './channel/guards.ts'
+
+type Handlers = {
+  [Method in keyof HostMethods]: (
+    params: Parameters<HostMethods[Method]>[0],
+    // biome-ignore lint/suspicious/noConfusingVoidType: most handlers have nothing to say, and `ok(null)` is said for them.
+  ) => Envelope<unknown> | Promise<Envelope<unknown>> | void
+}
+
+/** Wraps what the page serves to the widget: a malformed call is dropped with a warning that names the field. */
+export function guardMethods(handlers: Handlers): HostMethods {
+  const guarded = Object.entries(handlers).map(([name, handle]) => [
+    name,
+    async (params: never) => {
+      const bad = findBadField(name as keyof HostMethods, params)
+      if (bad) {
+        console.warn(`Latch: dropped ${name} for its ${bad}`)
+        return fail(RpcCode.invalidParams, `Invalid ${bad}`)
+      }
+      return (await handle(params)) ?? ok(null)
+    },
+  ])
+  return Object.fromEntries(guarded) as HostMethods
+}
+
+/** Opens a page outside of ours. With `noopener` the browser gives no window back, so only the click can be judged. */
+export function openWindow({ url, target, width, height }: OpenWindowParams): Envelope<'opened' | 'blocked'> {
+  if (navigator.userActivation?.isActive === false) return ok('blocked')
+  const size = target === 'popup' ? `,popup,width=${width ?? 600},height=${height ?? 800}` : ''
+  open(url, '_blank', `noopener,noreferrer${size}`)
+  return ok('opened')
+}

@@ -1,0 +1,12 @@
+export { ProviderRpcError, WalletUnavailableError } from './errors.ts'
+export type {
+  Eip1193Provider,
+  ProviderEvents,
+  RequestArguments,
+  RequestOptions,
+  RequestResult,
+  RpcMethod,
+  RpcSchema,
+} from './rpcSchema/index.ts'
+export { createSdk } from './sdk.ts'
+export type { Hex, Sdk, SdkOptions, SdkState, Session, Theme, ViewName, WalletSummary } from './types.ts'

@@ -1,0 +1,42 @@
+import { RpcCode } from '../../widget/protocol/errors.ts'
+import { LIMITS } from '../../widget/protocol/limits.ts'
+import { rpcError } from './errors.ts'
+
+export type JsonParams = unknown[] | Record<string, unknown>
+
+/** JSON text of a value, `bigint` as a hex quantity. `undefined` when the value has no JSON form. */
+export function toJson(value: unknown): string | undefined {
+  return JSON.stringify(value, (_, inner) => (typeof inner === 'bigint' ? `0x${inner.toString(16)}` : inner))
+}
+
+/** A plain copy that may cross a port; `null` where JSON knows no such value. */
+export function jsonCopy(value: unknown): unknown {
+  return JSON.parse(toJson(value) ?? 'null')
+}
+
+/**
+ * Reduces params to plain JSON and holds them to the channel's limits, before anything is posted.
+ *
+ * @throws ProviderRpcError -32602 for cycles, values without a JSON form and whatever is over a limit.
+ * @see LIMITS
+ */
+export function normaliseParams(method: string, params: unknown): JsonParams | undefined {
+  if (params === undefined) return undefined
+  let text: string | undefined
+  try {
+    text = toJson(params)
+  } catch {
+    // A cycle, a getter that throws, or nesting beyond the stack: all of them have no JSON form.
+  }
+  const most = method === 'wallet_sendCalls' ? LIMITS.sendCallsParamsLength : LIMITS.paramsLength
+  const copy = text && text.length <= most && JSON.parse(text)
+  if (!copy || !withinLimits(copy, LIMITS.paramsDepth))
+    throw rpcError(RpcCode.invalidParams, 'The params are no JSON or too large')
+  return copy
+}
+
+function withinLimits(value: unknown, depth: number): boolean {
+  if (typeof value === 'string') return value.length <= LIMITS.stringLength
+  if (typeof value !== 'object' || value === null) return true
+  return depth > 0 && Object.values(value).every((inner) => withinLimits(inner, depth - 1))
+}

@@ -1,0 +1,31 @@
+import type { SdkOptions } from './types.ts'
+
+const CONNECT = '[data-latch-connect]'
+const PRESSABLE = `${CONNECT},button,a[href],[role=button]`
+
+/**
+ * Calls `load` when the page's wish says so.
+ *
+ * @returns the function that forgets the wish.
+ */
+export function schedulePreload(mode: SdkOptions['preload'], load: () => void): () => void {
+  if (mode === 'eager') load()
+  if (mode === 'idle') {
+    const idle = globalThis.requestIdleCallback ?? setTimeout
+    const handle = idle(load)
+    return () => (globalThis.cancelIdleCallback ?? clearTimeout)(handle as never)
+  }
+  if (mode && mode !== 'intent') return () => {}
+  const types = ['pointerover', 'focusin', 'pointerdown']
+  const stop = () => {
+    for (const type of types) removeEventListener(type, reach, true)
+  }
+  const reach = ({ type, target }: Event) => {
+    const reached = type === 'pointerdown' ? PRESSABLE : CONNECT
+    if (!(target instanceof Element && target.closest(reached))) return
+    stop()
+    load()
+  }
+  for (const type of types) addEventListener(type, reach, true)
+  return stop
+}

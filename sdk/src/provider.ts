@@ -1,0 +1,75 @@
+import { RpcCode } from '../../widget/protocol/errors.ts'
+import { abortError } from './channel/link.ts'
+import type { Emitter } from './emitter.ts'
+import { asRpcError, rpcError } from './errors.ts'
+import { type JsonParams, normaliseParams } from './normalise.ts'
+import type { Eip1193Provider, RequestOptions } from './rpcSchema/index.ts'
+import { abortable } from './shared.ts'
+import type { WalletProvider } from './wallets/announcement.ts'
+
+type LooseArguments<Params> = { method: string; params?: Params }
+
+export type LooseRequest<Params = unknown> = (
+  args: LooseArguments<Params>,
+  options?: RequestOptions,
+) => Promise<unknown>
+
+/** Answers that need not cross the frame. `undefined`: this one must. */
+export type LocalAnswers = {
+  /** The wallet of the page that takes this method itself. */
+  shortPath(method: string): WalletProvider | undefined
+  answer(method: string, signal: AbortSignal | undefined): Promise<unknown> | undefined
+}
+
+/**
+ * The EIP-1193 face of the SDK: checks the arguments, picks the way, and rejects instead of throwing.
+ *
+ * @param relay - Sends a request to the widget; owns its cancelling.
+ */
+export function createProvider(
+  local: LocalAnswers,
+  relay: LooseRequest<JsonParams | undefined>,
+  emitter: Emitter,
+): Eip1193Provider {
+  const choose: LooseRequest = (args, options) => {
+    const { method, params } = checkArguments(args)
+    const signal = options?.signal
+    if (signal?.aborted) throw abortError()
+    const wallet = local.shortPath(method)
+    if (wallet) {
+      const answer = Promise.resolve(wallet.request(params === undefined ? { method } : { method, params }))
+      return abortable(answer.catch(rethrow), signal)
+    }
+    const plain = normaliseParams(method, params)
+    const known = local.answer(method, signal)
+    return known ? abortable(known, signal) : relay({ method, params: plain }, { signal })
+  }
+  const request: LooseRequest = (args, options) => {
+    try {
+      return choose(args, options)
+    } catch (error) {
+      return Promise.reject(asRpcError(error))
+    }
+  }
+  return {
+    request: request as Eip1193Provider['request'],
+    on: emitter.on,
+    removeListener: emitter.removeListener,
+  }
+}
+
+function rethrow(error: unknown): never {
+  throw asRpcError(error)
+}
+
+/** @throws ProviderRpcError -32602 for no object, -32600 for no method, -32602 for params that are neither list nor object. */
+function checkArguments(args: LooseArguments<unknown>): LooseArguments<unknown> {
+  if (typeof args !== 'object' || args === null || Array.isArray(args))
+    throw rpcError(RpcCode.invalidParams, 'request expects an object')
+  const { method, params } = args
+  if (typeof method !== 'string' || !method || method.length > 64)
+    throw rpcError(RpcCode.invalidRequest, 'method must be a name')
+  if (params !== undefined && (typeof params !== 'object' || params === null))
+    throw rpcError(RpcCode.invalidParams, 'params must be a list or an object')
+  return args
+}

@@ -1,0 +1,101 @@
+import { RpcCode } from '../../widget/protocol/errors.ts'
+import { announceLatch } from './announce.ts'
+import { createAnswers } from './answers.ts'
+import { createEmitter } from './emitter.ts'
+import { rpcError } from './errors.ts'
+import { createHint } from './hint.ts'
+import { toHexChains } from './hostPage.ts'
+import { defaultOrigin } from './origin.ts'
+import { schedulePreload } from './preload.ts'
+import { createProvider } from './provider.ts'
+import { createServerSdk } from './serverSdk.ts'
+import { createStore } from './store.ts'
+import type { Sdk, SdkOptions } from './types.ts'
+import { uuid } from './uuid.ts'
+import { discoverWallets } from './wallets/discovery.ts'
+import { createWidget } from './widget.ts'
+
+type Shared = { sdk: Sdk; holders: number }
+
+/** Found by every copy of the SDK in the page, so that two of them show one frame. */
+const REGISTRY = Symbol.for('latch.v1')
+
+/**
+ * The way into Latch. Makes no request until it is needed or asked to preload; with the same origin and project as an
+ * earlier call it gives the same instance, and that one's options stand.
+ *
+ * @throws TypeError when the widget's origin is neither given nor known.
+ */
+export function createSdk(options: SdkOptions): Sdk {
+  if (typeof document === 'undefined') return createServerSdk()
+  const origin = new URL(options.origin ?? defaultOrigin(import.meta.url)).origin
+  const page = globalThis as unknown as Record<symbol, Map<string, Shared> | undefined>
+  page[REGISTRY] ??= new Map()
+  const registry = page[REGISTRY]
+  const key = `${origin} ${options.projectId}`
+  const shared = registry.get(key) ?? { sdk: buildSdk(options, origin), holders: 0 }
+  registry.set(key, shared)
+  shared.holders++
+  let held = true
+  return {
+    ...shared.sdk,
+    destroy: () => {
+      if (!held) return
+      held = false
+      if (--shared.holders) return
+      registry.delete(key)
+      shared.sdk.destroy()
+    },
+  }
+}
+
+function buildSdk(options: SdkOptions, origin: string): Sdk {
+  const instance = uuid()
+  const emitter = createEmitter()
+  const hint = createHint(options.projectId)
+  const store = createStore({ emitter, hint, chainId: toHexChains(options.chains)?.[0] })
+  const discovery = discoverWallets(window, () => {
+    widget.link.notify('hostWallets', { wallets: discovery.list() })
+  })
+  const widget = createWidget({ origin, instance, options, store, emitter, discovery, hint })
+  const { local, relay } = createAnswers({ instance, store, discovery, widget })
+  const provider = createProvider(local, relay, emitter)
+  const endings = [
+    discovery.stop,
+    widget.destroy,
+    schedulePreload(hint.read() === null ? options.preload : 'eager', widget.start),
+  ]
+  if (options.announce !== false) endings.push(announceLatch(window, instance, provider))
+  return {
+    ...provider,
+    open: async ({ view } = {}) => {
+      if (store.get().status === 'disconnected') widget.show()
+      widget.start()
+      await widget.link.call({ method: 'setOpen', params: { open: true, view, reason: 'host' } })
+    },
+    close: () => widget.dismiss('host'),
+    connect: async () => {
+      const accounts = await provider.request({ method: 'eth_requestAccounts' })
+      const chainId = await provider.request({ method: 'eth_chainId' })
+      return { accounts, chainId, wallet: store.get().wallet }
+    },
+    disconnect: async () => {
+      if (store.get().status === 'disconnected' && !widget.link.ready()) return
+      try {
+        widget.start()
+        await widget.link.call({ method: 'disconnect', params: {}, replay: true })
+      } finally {
+        store.disconnect()
+      }
+    },
+    getState: store.snapshot,
+    subscribe: store.subscribe,
+    provider: (namespace) => {
+      if (namespace === 'eip155') return provider
+      throw rpcError(RpcCode.unsupportedMethod, `There is no provider for ${namespace} yet`)
+    },
+    destroy: () => {
+      for (const end of endings) end()
+    },
+  }
+}

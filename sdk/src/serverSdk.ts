@@ -1,0 +1,30 @@
+import { RpcCode } from '../../widget/protocol/errors.ts'
+import { rpcError } from './errors.ts'
+import type { Eip1193Provider } from './rpcSchema/index.ts'
+import { DISCONNECTED } from './state.ts'
+import type { Sdk } from './types.ts'
+
+/** The twin for where there is no page: nobody is connected, nothing happens, and server rendering needs no branch. */
+export function createServerSdk(): Sdk {
+  const state = Object.freeze({ ...DISCONNECTED, chainId: undefined, open: false })
+  const absent = () => Promise.reject(rpcError(RpcCode.disconnected, 'There is no page to show a wallet in'))
+  const nothing = () => {}
+  const request = (args: { method: string }) =>
+    args?.method === 'eth_accounts' ? Promise.resolve([]) : absent()
+  const provider: Eip1193Provider = {
+    request: request as Eip1193Provider['request'],
+    on: nothing,
+    removeListener: nothing,
+  }
+  return {
+    ...provider,
+    open: absent,
+    close: nothing,
+    connect: absent,
+    disconnect: async () => {},
+    getState: () => state,
+    subscribe: () => nothing,
+    provider: () => provider,
+    destroy: nothing,
+  }
+}

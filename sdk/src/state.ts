@@ -1,0 +1,35 @@
+import { RpcCode } from '../../widget/protocol/errors.ts'
+import type { ProviderState } from '../../widget/protocol/hostChannel.ts'
+import type { ProviderEvent } from './emitter.ts'
+import { rpcError } from './errors.ts'
+
+/** A state of the widget, or the SDK's own guess before there is one: then the chain may be unknown. */
+export type CachedState = Omit<ProviderState, 'chainId' | 'seq'> & {
+  chainId: ProviderState['chainId'] | undefined
+}
+
+export const DISCONNECTED = {
+  status: 'disconnected',
+  accounts: [],
+  wallet: null,
+  route: null,
+} as const satisfies Partial<CachedState>
+
+/**
+ * What changed, as EIP-1193 tells it: `connect` first, then `chainChanged`, then `accountsChanged`; at a loss
+ * `disconnect` last. Equal states give no event, so that duplicates cannot arise.
+ */
+export function deriveEvents(before: CachedState, after: CachedState): ProviderEvent[] {
+  const events: ProviderEvent[] = []
+  const was = before.status === 'connected'
+  const is = after.status === 'connected'
+  const { chainId } = after
+  if (is && !was && chainId) events.push({ name: 'connect', value: { chainId } })
+  if (before.chainId && chainId && before.chainId !== chainId)
+    events.push({ name: 'chainChanged', value: chainId })
+  if (`${before.accounts}` !== `${after.accounts}`)
+    events.push({ name: 'accountsChanged', value: [...after.accounts] })
+  if (was && !is)
+    events.push({ name: 'disconnect', value: rpcError(RpcCode.disconnected, 'The wallet is disconnected') })
+  return events
+}

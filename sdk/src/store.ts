@@ -1,0 +1,89 @@
+import type { ProviderState } from '../../widget/protocol/hostChannel.ts'
+import type { Emitter } from './emitter.ts'
+import type { Hint } from './hint.ts'
+import { type CachedState, DISCONNECTED, deriveEvents } from './state.ts'
+import type { Hex, SdkState } from './types.ts'
+
+/** The page's copy of the widget's state: what requests are answered from and events are derived from. */
+export type Store = {
+  get(): CachedState
+  /** Takes a state of the widget unless a newer one was taken. */
+  apply(state: ProviderState): void
+  /** A fresh widget document counts its states from the start. */
+  renew(): void
+  /** Nobody is connected any more, whether or not the widget could be told. */
+  disconnect(): void
+  /** The session of an earlier visit did not come back; the next visit may try again. */
+  giveUp(): void
+  /** Resolves once it is known whether somebody is connected. */
+  settled(): Promise<void>
+  setOpen(open: boolean): void
+  isOpen(): boolean
+  snapshot(): SdkState
+  subscribe(listener: (state: SdkState) => void): () => void
+}
+
+export function createStore(options: { emitter: Emitter; hint: Hint; chainId: Hex | undefined }): Store {
+  const { emitter, hint, chainId } = options
+  let cached: CachedState = { ...DISCONNECTED, chainId }
+  if (hint.read() !== null) cached = { ...cached, status: 'reconnecting' }
+  let seq = -1
+  let open = false
+  let snapshot = freeze(cached, open)
+  const listeners = new Set<(state: SdkState) => void>()
+  const waiting = new Set<() => void>()
+
+  const change = (next: CachedState, nextOpen: boolean) => {
+    const events = deriveEvents(cached, next)
+    cached = next
+    open = nextOpen
+    snapshot = freeze(cached, open)
+    if (next.status !== 'reconnecting') {
+      for (const resolve of waiting) resolve()
+      waiting.clear()
+    }
+    for (const event of events) emitter.emit(event)
+    for (const listener of listeners) listener(snapshot)
+  }
+  const lose = () => change({ ...DISCONNECTED, chainId: cached.chainId }, open)
+
+  return {
+    get: () => cached,
+    apply: (state) => {
+      if (state.seq <= seq) return
+      seq = state.seq
+      // A widget that was reloaded restores what the page already knows; that is no loss.
+      if (state.status === 'reconnecting' && cached.status === 'connected') return
+      if (state.status === 'connected') hint.write(state.wallet?.rdns ?? state.wallet?.name ?? '')
+      if (state.status === 'disconnected') hint.write(null)
+      change(state, open)
+    },
+    renew: () => {
+      seq = -1
+    },
+    disconnect: () => {
+      hint.write(null)
+      if (cached.status !== 'disconnected') lose()
+    },
+    giveUp: () => {
+      if (cached.status === 'reconnecting') lose()
+    },
+    settled: () =>
+      cached.status === 'reconnecting'
+        ? new Promise<void>((resolve) => waiting.add(resolve))
+        : Promise.resolve(),
+    setOpen: (next) => {
+      if (next !== open) change(cached, next)
+    },
+    isOpen: () => open,
+    snapshot: () => snapshot,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+function freeze({ status, accounts, chainId, wallet }: CachedState, open: boolean): SdkState {
+  return Object.freeze({ status, accounts, chainId, wallet, open })
+}

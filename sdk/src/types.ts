@@ -1,0 +1,88 @@
+/** The public types. They repeat the channel's so that a package user needs no schema library; `types.test-d.ts` proves them equal. */
+import type { Eip1193Provider } from './rpcSchema/index.ts'
+
+/** Hex text: an address, a quantity or data. */
+export type Hex = `0x${string}`
+
+export type Theme = {
+  mode?: 'light' | 'dark' | 'auto' | undefined
+  /** `#rgb` or `#rrggbb`. */
+  accent?: string | undefined
+  /** Corner radius of the card, 0 to 40 CSS pixels. */
+  radius?: number | undefined
+}
+
+/** Views that `open` may name. */
+export type ViewName = 'Connect' | 'Account' | 'Networks' | 'WhatIsAWallet'
+
+export type SdkOptions = {
+  projectId: string
+  /** Origin of the widget, e.g. `https://wallet.example`. Known by itself when the SDK was loaded from `/v1/sdk.js`. */
+  origin?: string
+  /** EIP-155 chains of this page, its default one first, as numbers or hex; the project's list is the outer bound. */
+  chains?: readonly (number | Hex)[]
+  /** How the page describes itself; shown as unverified, next to its origin. */
+  metadata?: { title?: string; icon?: string }
+  theme?: Theme
+  /** BCP 47 tag, e.g. `pt-BR`. */
+  locale?: string
+  display?: 'modal' | 'inline'
+  /** Element that holds the frame when `display` is `inline`. */
+  container?: HTMLElement
+  /**
+   * When the hidden frame is made: `intent` (default) when the visitor reaches for a button, `idle` once the page rests,
+   * `eager` at once, `never` on the first request.
+   */
+  preload?: 'never' | 'intent' | 'idle' | 'eager'
+  /** Whether to offer Latch to EIP-6963 pages; off where a connector lists it already. Default true. */
+  announce?: boolean
+}
+
+export type WalletSummary = { name: string; icon: string | null; rdns: string | null }
+
+export type SdkState = {
+  /** `reconnecting` while a session of an earlier visit is being restored. */
+  status: 'disconnected' | 'reconnecting' | 'connected'
+  /** EIP-55 addresses, the active one first. */
+  accounts: readonly Hex[]
+  /** EIP-695 quantity; undefined until known. */
+  chainId: Hex | undefined
+  wallet: WalletSummary | null
+  /** Whether the modal is on screen. */
+  open: boolean
+}
+
+export type Session = {
+  accounts: readonly Hex[]
+  chainId: Hex
+  wallet: WalletSummary | null
+}
+
+/** What {@link createSdk} gives. Every member is safe to call unbound. */
+export type Sdk = Eip1193Provider & {
+  /**
+   * Shows the modal, at the named view or at the one that fits the state.
+   * @throws WalletUnavailableError when the widget cannot be shown.
+   */
+  open(options?: { view?: ViewName }): Promise<void>
+  /** Hides the modal; what waits for the visitor rejects with 4001. */
+  close(): void
+  /**
+   * Connects a wallet, or answers with the one that is connected.
+   * @throws ProviderRpcError 4001 when the visitor closed the modal or declined.
+   */
+  connect(): Promise<Session>
+  /** Ends the session of this page; it stays ended after a reload. */
+  disconnect(): Promise<void>
+  /** A frozen snapshot; the same object until something changes. */
+  getState(): SdkState
+  /** @returns the function that ends the subscription. */
+  subscribe(listener: (state: SdkState) => void): () => void
+  /**
+   * @param namespace - CAIP-2 namespace of the chain family.
+   * @throws ProviderRpcError 4200 for a family without a provider.
+   */
+  provider(namespace: 'eip155'): Eip1193Provider
+  /** Lets go of the frame, when no other part of the page uses the same project. Pending requests reject with 4900. */
+  destroy(): void
+}
