@@ -1,18 +1,13 @@
 import * as z from 'zod'
-import { parseOriginPattern } from '../../widget/protocol/origins.ts'
 import { FeaturesSchema } from '../widget/src/db/features.ts'
 import { ChainIdSchema, ProjectIdSchema, WebUrlSchema } from '../widget/src/db/identifiers.ts'
 import { CliError } from './cliError.ts'
+import { originFault } from './originPattern.ts'
 import { jsonLiteral, literal, upsert } from './sql.ts'
 
-const OriginSchema = z.string().transform((text, context) => {
-  try {
-    parseOriginPattern(text)
-    return text
-  } catch (error) {
-    context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) })
-    return z.NEVER
-  }
+const OriginSchema = z.string().superRefine((text, context) => {
+  const fault = originFault(text)
+  if (fault !== null) context.addIssue({ code: 'custom', message: fault })
 })
 
 /** A project as an operator writes it, on the command line or in an import file. */

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { parseOriginPattern } from '../../widget/protocol/origins.ts'
 import { CliError } from './cliError.ts'
 import type { Command, Output } from './command.ts'
 import { requireWord } from './commandLine.ts'
 import { type Database, targetArguments } from './database.ts'
 import { parseImport, parseProject, saveChain, saveProject } from './definitions.ts'
+import { originFault } from './originPattern.ts'
 import { requireProject, surveyBefore } from './records.ts'
 import { jsonLiteral, literal } from './sql.ts'
 import { runWrangler } from './wrangler.ts'
@@ -60,7 +60,8 @@ export const editOrigins: Command = async (database, { words }) => {
 /** @throws {@link CliError} when the verb is unknown, or the pattern is bad, there twice or not there. */
 function editList(origins: readonly string[], verb: string, pattern: string): string[] {
   if (verb === 'add') {
-    assertPattern(pattern)
+    const fault = originFault(pattern)
+    if (fault !== null) throw new CliError(fault)
     if (origins.includes(pattern)) throw new CliError(`${pattern} is on the list already.`)
     return [...origins, pattern]
   }
@@ -76,14 +77,6 @@ async function saveList(database: Database, id: string, origins: string[]): Prom
     `UPDATE projects SET allowed_origins = ${jsonLiteral(origins)}, updated_at = strftime('%Y-%m-%dT%H:%M:%fZ') WHERE id = ${literal(id)}`,
   ])
   return { text: origins.join('\n') || 'The list is empty: no page may embed this project.', data: origins }
-}
-
-function assertPattern(pattern: string): void {
-  try {
-    parseOriginPattern(pattern)
-  } catch (error) {
-    throw new CliError(error instanceof Error ? error.message : String(error))
-  }
 }
 
 /** Whatever someone left in the column by hand: what is no list of strings is repaired by starting anew. */
