@@ -5,8 +5,8 @@ import { inlineConstants } from './inlineConstants.ts'
 
 export const SDK = fileURLToPath(new URL('..', import.meta.url))
 
-/** Browsers of 2022 and later: private class fields, `dialog`, top-level `??=`. */
-const TARGET = ['chrome105', 'firefox104', 'safari15.4']
+/** Browsers of 2022 and later, the first with `dialog` everywhere. */
+const TARGET = 'es2022'
 
 export type Bundle = {
   entries: Record<string, string>
@@ -39,7 +39,13 @@ export async function bundle(options: Bundle): Promise<Map<string, string>> {
           chunkFileNames: '[name].js',
           ...(options.paths ? { paths: options.paths } : {}),
           ...(options.minify
-            ? { minify: { compress: { target: 'es2022', unused: true }, mangle: { toplevel: true }, codegen: true } }
+            ? {
+                minify: {
+                  compress: { target: 'es2022', unused: true },
+                  mangle: { toplevel: true },
+                  codegen: true,
+                },
+              }
             : {}),
         },
       },

@@ -6,7 +6,7 @@ import { bundle, contentHash, SDK } from './bundle.ts'
 
 /** Brotli bytes that `sdk.js` may have: a page pays for them before anybody clicked. */
 const BUDGET = 6 * 1024
-const FALLBACK = /fallback\/recover\.ts$/
+const CHANNEL = /channel\/channel\.ts$/
 
 export type Integrity = { file: string; integrity: string; bytes: number; brotli: number }
 
@@ -17,9 +17,9 @@ export type Integrity = { file: string; integrity: string; bytes: number; brotli
  * @throws Error when `sdk.js` is over its budget.
  */
 export async function buildCdn(): Promise<Integrity[]> {
-  const fallback = await only({ recover: join(SDK, 'src/fallback/recover.ts') })
-  const fallbackFile = `sdk-fallback-${contentHash(fallback)}.js`
-  const sdk = await only({ sdk: join(SDK, 'src/index.ts') }, fallbackFile)
+  const channel = await only({ channel: join(SDK, 'src/channel/channel.ts') })
+  const channelFile = `sdk-channel-${contentHash(channel)}.js`
+  const sdk = await only({ sdk: join(SDK, 'src/index.ts') }, channelFile)
   const sdkFile = `sdk-${contentHash(sdk)}.js`
 
   const directory = join(SDK, 'dist/cdn')
@@ -28,22 +28,25 @@ export async function buildCdn(): Promise<Integrity[]> {
   const write = (file: string, code: string) => writeFileSync(join(directory, file), code)
   write('sdk.js', sdk)
   write(sdkFile, sdk)
-  write(fallbackFile, fallback)
-  const manifest = [describe(sdkFile, sdk), describe(fallbackFile, fallback)]
+  write(channelFile, channel)
+  const manifest = [describe(sdkFile, sdk), describe(channelFile, channel)]
   write('integrity.json', `${JSON.stringify(manifest, null, 2)}\n`)
   const brotli = manifest[0]?.brotli ?? 0
   if (brotli > BUDGET) throw new Error(`sdk.js has ${brotli} bytes (brotli), ${BUDGET} are allowed`)
   return manifest
 }
 
-/** One self-contained file; `fallbackFile` names the one that it loads when it must. */
-async function only(entries: Record<string, string>, fallbackFile?: string): Promise<string> {
+/** One self-contained file; `channelFile` names the one that it loads when it must. */
+async function only(entries: Record<string, string>, channelFile?: string): Promise<string> {
   const files = await bundle({
     entries,
     minify: true,
     origin: '',
-    ...(fallbackFile
-      ? { external: (id: string) => FALLBACK.test(id), paths: (id: string) => (FALLBACK.test(id) ? `./${fallbackFile}` : id) }
+    ...(channelFile
+      ? {
+          external: (id: string) => CHANNEL.test(id),
+          paths: (id: string) => (CHANNEL.test(id) ? `./${channelFile}` : id),
+        }
       : {}),
   })
   const [code, ...more] = files.values()

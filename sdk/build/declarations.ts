@@ -16,7 +16,16 @@ const RELATIVE_IMPORT = /(from |import\()(['"])(\.[^'"]+)\.ts\2/g
 export function writeDeclarations(entries: readonly string[]): void {
   const raw = mkdtempSync(join(tmpdir(), 'latch-types-'))
   const tsc = join(ROOT, 'node_modules/.bin/tsc')
-  const emit = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--rootDir', ROOT, '--outDir', raw]
+  const emit = [
+    '--noEmit',
+    'false',
+    '--declaration',
+    '--emitDeclarationOnly',
+    '--rootDir',
+    ROOT,
+    '--outDir',
+    raw,
+  ]
   execFileSync(tsc, ['-p', SDK, ...emit], { stdio: 'inherit' })
   const done = new Set<string>()
   const copy = (file: string) => {

@@ -13,11 +13,11 @@ export function inlineConstants(): Plugin {
     name: 'latch-inline-constants',
     enforce: 'pre',
     async transform(code, id) {
-      if (!/sdk\/src\/.*\.ts$/.test(id)) return null
+      if (!/\/(sdk\/src|widget\/protocol)\/.*\.ts$/.test(id)) return null
       const tables: Record<string, Record<string, number>> = {}
       for (const [, , source] of code.matchAll(IMPORT)) {
         const url = new URL(source ?? '', pathToFileURL(id))
-        if (url.pathname.includes('/widget/protocol/')) Object.assign(tables, await import(url.href))
+        if (url.pathname.includes('/protocol/')) Object.assign(tables, await import(url.href))
       }
       return code.replace(TABLES, (read, table: string, name: string) => {
         const value = tables[table]?.[name]

@@ -1,38 +1,22 @@
-import type { JsonParams } from './normalise.ts'
+import type { Launcher } from './launch.ts'
 import type { LocalAnswers, LooseRequest } from './provider.ts'
 import { shareFlight } from './shared.ts'
 import type { Store } from './store.ts'
 import type { Discovery } from './wallets/discovery.ts'
-import type { Widget } from './widget.ts'
-
-/** Methods that change nothing and ask nobody: asked again after a reload, and held to a deadline. */
-const READS = /^(eth_(?!send|sign|request)|net_|web3_|wallet_get)/
 
 /** What the SDK knows by itself, and the way to the widget for the rest. */
-export function createAnswers(context: {
-  instance: string
-  store: Store
-  discovery: Discovery
-  widget: Widget
-}): { local: LocalAnswers; relay: LooseRequest<JsonParams | undefined> } {
-  const { instance, store, discovery, widget } = context
-  let requests = 0
-
-  const send = (method: string, params: JsonParams | undefined, signal: AbortSignal | undefined) => {
-    widget.start()
-    const id = `${instance}:${++requests}`
-    return widget.link.call({
-      method: 'request',
-      params: params === undefined ? { id, method } : { id, method, params },
-      replay: READS.test(method),
-      signal,
-    })
-  }
+export function createAnswers(context: { store: Store; discovery: Discovery; launcher: Launcher }): {
+  local: LocalAnswers
+  relay: LooseRequest
+} {
+  const { store, discovery, launcher } = context
+  const send = (method: string, params: unknown, signal: AbortSignal | undefined) =>
+    launcher.ask((channel) => channel.request({ method, params, signal }))
   const accounts = () => [...store.get().accounts]
   const requestAccounts = shareFlight(async (signal) => {
     await store.settled()
     if (store.get().status === 'connected') return accounts()
-    widget.show()
+    launcher.show()
     return send('eth_requestAccounts', undefined, signal)
   })
 

@@ -37,16 +37,23 @@ export function rpcError(code: number, message: string, reason?: string): Provid
 }
 
 /**
- * Makes what a wallet threw an `Error` with an integer code; one that already is stays the same object. The text is
- * kept: it comes from the page's own wallet and crosses no origin.
+ * Makes what a wallet threw, or the channel refused with, an `Error` with an integer code; one that already is stays the
+ * same object. The text is kept: it comes from the page's own wallet or was meant for the page.
  */
 export function asRpcError(thrown: unknown): Error {
   const { code, message, data } = (thrown ?? {}) as { code?: unknown; message?: unknown; data?: unknown }
   const known = Number.isInteger(code)
   if (known && thrown instanceof Error) return thrown
+  const { reason, hint } = (data ?? {}) as { reason?: FailureReason; hint?: unknown }
+  if (reason && typeof hint === 'string') return new WalletUnavailableError({ reason, hint })
   return new ProviderRpcError({
     code: known ? (code as number) : RpcCode.internal,
     message: typeof message === 'string' ? message : 'Internal error',
     data,
   })
+}
+
+/** For `catch`. @throws what {@link asRpcError} makes of it. */
+export function rethrow(thrown: unknown): never {
+  throw asRpcError(thrown)
 }

@@ -1,7 +1,7 @@
 import type { Display, InitParams, Viewport } from '../../widget/protocol/hostChannel.ts'
 import { LIMITS } from '../../widget/protocol/limits.ts'
 import { prefers } from './frame/dom.ts'
-import type { Hex, SdkOptions } from './types.ts'
+import type { SdkOptions } from './types.ts'
 
 const ICON_LENGTH = 32 * 1024
 
@@ -38,9 +38,4 @@ export function watchViewport(onChange: () => void): () => void {
     removeEventListener('resize', changed)
     dark.removeEventListener('change', changed)
   }
-}
-
-/** EIP-695 quantities. @throws SyntaxError for what is no number. */
-export function toHexChains(chains: SdkOptions['chains']): Hex[] | undefined {
-  return chains?.map((chain): Hex => `0x${BigInt(chain).toString(16)}`)
 }

@@ -1,6 +1,6 @@
 import { RpcCode } from '../../widget/protocol/errors.ts'
 import { LIMITS } from '../../widget/protocol/limits.ts'
-import { rpcError } from './errors.ts'
+import { refusal } from './channel/refusal.ts'
 
 export type JsonParams = unknown[] | Record<string, unknown>
 
@@ -17,7 +17,7 @@ export function jsonCopy(value: unknown): unknown {
 /**
  * Reduces params to plain JSON and holds them to the channel's limits, before anything is posted.
  *
- * @throws ProviderRpcError -32602 for cycles, values without a JSON form and whatever is over a limit.
+ * @throws RpcErrorPayload -32602 for cycles, values without a JSON form and whatever is over a limit.
  * @see LIMITS
  */
 export function normaliseParams(method: string, params: unknown): JsonParams | undefined {
@@ -31,7 +31,7 @@ export function normaliseParams(method: string, params: unknown): JsonParams | u
   const most = method === 'wallet_sendCalls' ? LIMITS.sendCallsParamsLength : LIMITS.paramsLength
   const copy = text && text.length <= most && JSON.parse(text)
   if (!copy || !withinLimits(copy, LIMITS.paramsDepth))
-    throw rpcError(RpcCode.invalidParams, 'The params are no JSON or too large')
+    throw refusal(RpcCode.invalidParams, 'The params are no JSON or too large')
   return copy
 }
 

@@ -11,9 +11,12 @@ const PRESSABLE = `${CONNECT},button,a[href],[role=button]`
 export function schedulePreload(mode: SdkOptions['preload'], load: () => void): () => void {
   if (mode === 'eager') load()
   if (mode === 'idle') {
+    let wanted = true
     const idle = globalThis.requestIdleCallback ?? setTimeout
-    const handle = idle(load)
-    return () => (globalThis.cancelIdleCallback ?? clearTimeout)(handle as never)
+    idle(() => wanted && load())
+    return () => {
+      wanted = false
+    }
   }
   if (mode && mode !== 'intent') return () => {}
   const types = ['pointerover', 'focusin', 'pointerdown']

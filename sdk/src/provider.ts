@@ -1,18 +1,13 @@
 import { RpcCode } from '../../widget/protocol/errors.ts'
-import { abortError } from './channel/link.ts'
 import type { Emitter } from './emitter.ts'
-import { asRpcError, rpcError } from './errors.ts'
-import { type JsonParams, normaliseParams } from './normalise.ts'
+import { asRpcError, rethrow, rpcError } from './errors.ts'
 import type { Eip1193Provider, RequestOptions } from './rpcSchema/index.ts'
-import { abortable } from './shared.ts'
-import type { WalletProvider } from './wallets/announcement.ts'
+import { abortable, abortError } from './shared.ts'
+import type { WalletProvider } from './wallets/discovery.ts'
 
-type LooseArguments<Params> = { method: string; params?: Params }
+type LooseArguments = { method: string; params?: unknown }
 
-export type LooseRequest<Params = unknown> = (
-  args: LooseArguments<Params>,
-  options?: RequestOptions,
-) => Promise<unknown>
+export type LooseRequest = (args: LooseArguments, options?: RequestOptions) => Promise<unknown>
 
 /** Answers that need not cross the frame. `undefined`: this one must. */
 export type LocalAnswers = {
@@ -26,11 +21,7 @@ export type LocalAnswers = {
  *
  * @param relay - Sends a request to the widget; owns its cancelling.
  */
-export function createProvider(
-  local: LocalAnswers,
-  relay: LooseRequest<JsonParams | undefined>,
-  emitter: Emitter,
-): Eip1193Provider {
+export function createProvider(local: LocalAnswers, relay: LooseRequest, emitter: Emitter): Eip1193Provider {
   const choose: LooseRequest = (args, options) => {
     const { method, params } = checkArguments(args)
     const signal = options?.signal
@@ -40,9 +31,8 @@ export function createProvider(
       const answer = Promise.resolve(wallet.request(params === undefined ? { method } : { method, params }))
       return abortable(answer.catch(rethrow), signal)
     }
-    const plain = normaliseParams(method, params)
     const known = local.answer(method, signal)
-    return known ? abortable(known, signal) : relay({ method, params: plain }, { signal })
+    return known ? abortable(known, signal) : relay({ method, params }, { signal }).catch(rethrow)
   }
   const request: LooseRequest = (args, options) => {
     try {
@@ -58,18 +48,14 @@ export function createProvider(
   }
 }
 
-function rethrow(error: unknown): never {
-  throw asRpcError(error)
-}
-
 /** @throws ProviderRpcError -32602 for no object, -32600 for no method, -32602 for params that are neither list nor object. */
-function checkArguments(args: LooseArguments<unknown>): LooseArguments<unknown> {
+function checkArguments(args: LooseArguments): LooseArguments {
   if (typeof args !== 'object' || args === null || Array.isArray(args))
-    throw rpcError(RpcCode.invalidParams, 'request expects an object')
+    throw rpcError(RpcCode.invalidParams, 'Expected an object')
   const { method, params } = args
   if (typeof method !== 'string' || !method || method.length > 64)
-    throw rpcError(RpcCode.invalidRequest, 'method must be a name')
+    throw rpcError(RpcCode.invalidRequest, 'Invalid method')
   if (params !== undefined && (typeof params !== 'object' || params === null))
-    throw rpcError(RpcCode.invalidParams, 'params must be a list or an object')
+    throw rpcError(RpcCode.invalidParams, 'Invalid params')
   return args
 }

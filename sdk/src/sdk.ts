@@ -1,10 +1,11 @@
 import { RpcCode } from '../../widget/protocol/errors.ts'
 import { announceLatch } from './announce.ts'
 import { createAnswers } from './answers.ts'
+import { toHexChains } from './chains.ts'
 import { createEmitter } from './emitter.ts'
 import { rpcError } from './errors.ts'
 import { createHint } from './hint.ts'
-import { toHexChains } from './hostPage.ts'
+import { createLauncher } from './launch.ts'
 import { defaultOrigin } from './origin.ts'
 import { schedulePreload } from './preload.ts'
 import { createProvider } from './provider.ts'
@@ -13,7 +14,6 @@ import { createStore } from './store.ts'
 import type { Sdk, SdkOptions } from './types.ts'
 import { uuid } from './uuid.ts'
 import { discoverWallets } from './wallets/discovery.ts'
-import { createWidget } from './widget.ts'
 
 type Shared = { sdk: Sdk; holders: number }
 
@@ -30,8 +30,8 @@ export function createSdk(options: SdkOptions): Sdk {
   if (typeof document === 'undefined') return createServerSdk()
   const origin = new URL(options.origin ?? defaultOrigin(import.meta.url)).origin
   const page = globalThis as unknown as Record<symbol, Map<string, Shared> | undefined>
-  page[REGISTRY] ??= new Map()
-  const registry = page[REGISTRY]
+  const registry = page[REGISTRY] ?? new Map<string, Shared>()
+  page[REGISTRY] = registry
   const key = `${origin} ${options.projectId}`
   const shared = registry.get(key) ?? { sdk: buildSdk(options, origin), holders: 0 }
   registry.set(key, shared)
@@ -55,35 +55,33 @@ function buildSdk(options: SdkOptions, origin: string): Sdk {
   const hint = createHint(options.projectId)
   const store = createStore({ emitter, hint, chainId: toHexChains(options.chains)?.[0] })
   const discovery = discoverWallets(window, () => {
-    widget.link.notify('hostWallets', { wallets: discovery.list() })
+    launcher.tell((channel) => channel.tellWallets())
   })
-  const widget = createWidget({ origin, instance, options, store, emitter, discovery, hint })
-  const { local, relay } = createAnswers({ instance, store, discovery, widget })
+  const launcher = createLauncher({ origin, instance, options, store, emitter, discovery, hint })
+  const { local, relay } = createAnswers({ store, discovery, launcher })
   const provider = createProvider(local, relay, emitter)
   const endings = [
     discovery.stop,
-    widget.destroy,
-    schedulePreload(hint.read() === null ? options.preload : 'eager', widget.start),
+    launcher.destroy,
+    schedulePreload(hint.read() === null ? options.preload : 'eager', launcher.start),
   ]
   if (options.announce !== false) endings.push(announceLatch(window, instance, provider))
   return {
     ...provider,
     open: async ({ view } = {}) => {
-      if (store.get().status === 'disconnected') widget.show()
-      widget.start()
-      await widget.link.call({ method: 'setOpen', params: { open: true, view, reason: 'host' } })
+      if (store.get().status === 'disconnected') launcher.show()
+      await launcher.ask((channel) => channel.open(view))
     },
-    close: () => widget.dismiss('host'),
+    close: () => launcher.dismiss('host'),
     connect: async () => {
       const accounts = await provider.request({ method: 'eth_requestAccounts' })
       const chainId = await provider.request({ method: 'eth_chainId' })
       return { accounts, chainId, wallet: store.get().wallet }
     },
     disconnect: async () => {
-      if (store.get().status === 'disconnected' && !widget.link.ready()) return
+      if (store.get().status === 'disconnected' && hint.read() === null) return
       try {
-        widget.start()
-        await widget.link.call({ method: 'disconnect', params: {}, replay: true })
+        await launcher.ask((channel) => channel.disconnect())
       } finally {
         store.disconnect()
       }
@@ -92,7 +90,7 @@ function buildSdk(options: SdkOptions, origin: string): Sdk {
     subscribe: store.subscribe,
     provider: (namespace) => {
       if (namespace === 'eip155') return provider
-      throw rpcError(RpcCode.unsupportedMethod, `There is no provider for ${namespace} yet`)
+      throw rpcError(RpcCode.unsupportedMethod, `No provider for ${namespace}`)
     },
     destroy: () => {
       for (const end of endings) end()

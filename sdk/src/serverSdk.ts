@@ -7,7 +7,7 @@ import type { Sdk } from './types.ts'
 /** The twin for where there is no page: nobody is connected, nothing happens, and server rendering needs no branch. */
 export function createServerSdk(): Sdk {
   const state = Object.freeze({ ...DISCONNECTED, chainId: undefined, open: false })
-  const absent = () => Promise.reject(rpcError(RpcCode.disconnected, 'There is no page to show a wallet in'))
+  const absent = () => Promise.reject(rpcError(RpcCode.disconnected, 'There is no page'))
   const nothing = () => {}
   const request = (args: { method: string }) =>
     args?.method === 'eth_accounts' ? Promise.resolve([]) : absent()

@@ -1,4 +1,5 @@
-import { abortError } from './channel/link.ts'
+import { RpcCode } from '../../widget/protocol/errors.ts'
+import { rpcError } from './errors.ts'
 
 /**
  * Makes concurrent calls share one flight. A caller that aborts leaves alone; the flight itself is aborted when nobody
@@ -43,4 +44,8 @@ export function abortable<Value>(
     signal.addEventListener('abort', abort)
     answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
   })
+}
+
+export function abortError(): Error {
+  return rpcError(RpcCode.userRejected, 'Aborted by the page', 'HOST_ABORTED')
 }

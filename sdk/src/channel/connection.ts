@@ -2,7 +2,7 @@ import { connect, PortMessenger } from 'penpal'
 import type { Envelope } from '../../../widget/protocol/envelope.ts'
 import { RpcCode } from '../../../widget/protocol/errors.ts'
 import type { HostMethods, WidgetMethods } from '../../../widget/protocol/hostChannel.ts'
-import { ProviderRpcError, rpcError } from '../errors.ts'
+import { refusal } from './refusal.ts'
 
 export type WidgetMethod = keyof WidgetMethods
 type Params<Method extends WidgetMethod> = Parameters<WidgetMethods[Method]>[0]
@@ -12,7 +12,7 @@ export type Result<Method extends WidgetMethod> =
 export type Connection = {
   /**
    * @param deadline - Milliseconds; without one the answer may wait for a person.
-   * @throws ProviderRpcError with the code that the widget gave.
+   * @throws RpcErrorPayload with the code that the widget gave.
    */
   call<Method extends WidgetMethod>(
     method: Method,
@@ -43,26 +43,26 @@ export function openConnection(port: MessagePort, methods: HostMethods): Connect
       return (await remote[method](params as never)) as Envelope<Result<Method>>
     } catch (error) {
       const code = PENPAL_CODES[(error as { code: string }).code] ?? RpcCode.internal
-      throw rpcError(code, 'The wallet frame did not answer')
+      throw refusal(code, 'The wallet frame did not answer')
     }
   }
   return {
     call: async (method, params, deadline) => {
       const envelope = await withDeadline(call(method, params), deadline)
       if (envelope?.ok) return envelope.result
-      throw new ProviderRpcError(envelope?.error ?? { code: RpcCode.internal, message: 'Internal error' })
+      throw envelope?.error ?? refusal(RpcCode.internal, 'Internal error')
     },
     destroy,
   }
 }
 
-/** @throws ProviderRpcError -32603, reason TIMEOUT. */
+/** @throws RpcErrorPayload -32603, reason TIMEOUT. */
 function withDeadline<Value>(promise: Promise<Value>, deadline: number | undefined): Promise<Value> {
   if (!deadline) return promise
   let timer: ReturnType<typeof setTimeout>
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      () => reject(rpcError(RpcCode.internal, 'The wallet frame did not answer in time', 'TIMEOUT')),
+      () => reject(refusal(RpcCode.internal, 'The wallet frame did not answer in time', 'TIMEOUT')),
       deadline,
     )
   })

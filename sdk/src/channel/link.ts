@@ -1,4 +1,4 @@
-import { type FailureReason, RpcCode } from '../../../widget/protocol/errors.ts'
+import { type FailureReason, RpcCode, type RpcErrorPayload } from '../../../widget/protocol/errors.ts'
 import type {
   HostMethods,
   InitParams,
@@ -6,9 +6,9 @@ import type {
   WidgetMethods,
 } from '../../../widget/protocol/hostChannel.ts'
 import { LIMITS, TIMEOUTS } from '../../../widget/protocol/limits.ts'
-import { rpcError } from '../errors.ts'
 import { type Connection, openConnection, type Result, type WidgetMethod } from './connection.ts'
 import { startHeartbeat } from './heartbeat.ts'
+import { refusal } from './refusal.ts'
 
 type Call<Method extends WidgetMethod = WidgetMethod> = {
   method: Method
@@ -21,7 +21,7 @@ type Call<Method extends WidgetMethod = WidgetMethod> = {
 type Entry = Call & {
   sent: boolean
   resolve(value: never): void
-  reject(error: Error): void
+  reject(error: RpcErrorPayload): void
 }
 
 /** The SDK's end of the channel across the lives of the widget: what waits, what is under way, what a reload does to it. */
@@ -33,9 +33,9 @@ export type Link = {
   /** Tells the widget if it is there; its silence is nobody's loss. */
   notify<Method extends WidgetMethod>(method: Method, params: Parameters<WidgetMethods[Method]>[0]): void
   /** Rejects all that waits. */
-  abandon(error: Error): void
+  abandon(error: RpcErrorPayload): void
   /** Rejects what was sent into the void and what no person waits for; the rest may still find a widget. */
-  abandonLost(error: Error): void
+  abandonLost(error: RpcErrorPayload): void
   ready(): boolean
   /** Whether something waits that a person may have to answer. */
   awaited(): boolean
@@ -78,7 +78,7 @@ export function createLink(options: {
     for (const entry of pending) {
       if (!entry.sent) continue
       if (entry.replay) entry.sent = false
-      else entry.reject(rpcError(RpcCode.disconnected, 'The wallet frame was reloaded', 'WIDGET_RELOADED'))
+      else entry.reject(refusal(RpcCode.disconnected, 'The wallet frame was reloaded', 'WIDGET_RELOADED'))
     }
     const mine = generation
     const fresh = openConnection(port, options.methods)
@@ -103,8 +103,9 @@ export function createLink(options: {
 
   const call = ({ signal, ...call }: Call) =>
     new Promise((resolve, reject) => {
+      if (signal?.aborted) return reject(abortError())
       if (!ready && pending.size >= LIMITS.queuedRequests)
-        return reject(rpcError(RpcCode.limitExceeded, 'Too many requests wait for the wallet'))
+        return reject(refusal(RpcCode.limitExceeded, 'Too many requests wait for the wallet'))
       const leave = () => {
         pending.delete(entry)
         signal?.removeEventListener('abort', abort)
@@ -143,6 +144,6 @@ export function createLink(options: {
   }
 }
 
-export function abortError(): Error {
-  return rpcError(RpcCode.userRejected, 'The page took the request back', 'HOST_ABORTED')
+function abortError(): RpcErrorPayload {
+  return refusal(RpcCode.userRejected, 'The page took the request back', 'HOST_ABORTED')
 }

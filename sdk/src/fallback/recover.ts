@@ -7,14 +7,13 @@ import { openPopup } from './popup.ts'
 
 type Recovery = {
   reason: FailureReason
+  /** What the visitor reads. */
+  sentence: string
   /** Origin of the widget. */
   origin: string
   screen: Screen
-  isOpen: () => boolean
   isReady: () => boolean
   onRetry: () => void
-  /** A window of its own takes over. */
-  onMove: () => void
   onFailure: (reason: FailureReason) => void
   onClose: () => void
 }
@@ -22,36 +21,26 @@ type Recovery = {
 /** Failures of the frame alone: a window of its own is bound by none of them. */
 const FRAME_ONLY: readonly FailureReason[] = ['insecure_context', 'blocked_by_host_csp']
 
-/**
- * Tells the author in the console and, where somebody is looking, the visitor in the dialog; offers a way on.
- * Served as a file of its own, so it must not import what has an identity, such as error classes.
- *
- * @returns what the page's author can do about it.
- */
-export function recover(recovery: Recovery): string {
-  const { reason, origin, screen, isOpen, onRetry, onClose } = recovery
-  const { sentence, hint } = explain(reason, origin)
-  console.error(`Latch: ${hint} (${reason})`)
+/** Tells the visitor in the dialog what happened, and offers a way on. */
+export function recover(recovery: Recovery): void {
+  const { reason, sentence, screen, onRetry, onClose } = recovery
   const card = screen.inPage()?.card
-  if (card && isOpen()) {
-    screen.settle(false)
-    drawPanel(card, {
-      sentence,
-      code: reason,
-      actions: [
-        { label: 'Open in a window', run: () => moveToWindow(recovery, card) },
-        { label: 'Reload', run: onRetry },
-        { label: 'Close', run: onClose },
-      ],
-    })
-    if (FRAME_ONLY.includes(reason) && navigator.userActivation?.isActive) moveToWindow(recovery, card)
-  }
-  return hint
+  if (!card) return
+  drawPanel(card, {
+    sentence,
+    code: reason,
+    actions: [
+      { label: 'Open in a window', run: () => moveToWindow(recovery, card) },
+      { label: 'Reload', run: onRetry },
+      { label: 'Close', run: onClose },
+    ],
+  })
+  if (FRAME_ONLY.includes(reason) && navigator.userActivation?.isActive) moveToWindow(recovery, card)
 }
 
 /** Must run while the visitor's click still counts. */
 function moveToWindow(recovery: Recovery, card: HTMLElement): void {
-  const { reason, screen, origin, isReady, onMove, onFailure, onClose } = recovery
+  const { reason, screen, origin, isReady, onFailure, onClose } = recovery
   let greeted = false
   const popup = openPopup(screen.url('popup'), () => {
     leave()
@@ -74,7 +63,6 @@ function moveToWindow(recovery: Recovery, card: HTMLElement): void {
     screen.moveTo(undefined)
   }
   screen.moveTo(popup)
-  onMove()
   drawPanel(card, {
     sentence: 'Continue in the window that opened.',
     code: reason,

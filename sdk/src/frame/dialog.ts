@@ -6,64 +6,30 @@ import type { Surface, SurfaceOptions } from './surface.ts'
 
 /** Up to this width in CSS pixels the frame fills the screen and the widget draws a bottom sheet in it. */
 export const DRAWER = 'max-width:430px'
-const WIDTH = 'min(370px,100vw - 32px)'
-const SHADOW = '0 8px 32px rgb(0 0 0/.24)'
-const MODAL = {
-  frame: {
-    width: WIDTH,
-    'min-height': '160px',
-    'max-height': 'calc(100dvh - 32px)',
-    'border-radius': 'var(--r)',
-    'box-shadow': SHADOW,
-  },
-  card: {
-    width: WIDTH,
-    'min-height': '360px',
-    'border-radius': 'var(--r)',
-    'box-shadow': SHADOW,
-    'align-self': 'center',
-  },
-}
-const SHEET = {
-  frame: {
-    width: '100%',
-    height: '100dvh',
-    'min-height': '0',
-    'max-height': 'none',
-    'border-radius': '0',
-    'box-shadow': 'none',
-  },
-  card: {
-    width: '100%',
-    'min-height': '360px',
-    'border-radius': 'var(--r) var(--r) 0 0',
-    'box-shadow': SHADOW,
-    'align-self': 'end',
-  },
-}
+const WIDTH = { width: 'min(370px,100vw - 32px)' }
 const DIALOG = {
+  // Also makes it heed the pointer in a page that turned that off on its body for a modal of its own.
+  all: 'initial',
   position: 'fixed',
   inset: '0',
-  width: '100%',
-  height: '100%',
-  'max-width': 'none',
-  'max-height': 'none',
-  margin: '0',
-  padding: '0',
-  border: '0',
-  background: 'none',
-  overflow: 'hidden',
   'place-items': 'center',
-  // A page that turns pointer events off on its body while a modal of its own is open turns ours off with it.
-  'pointer-events': 'auto',
+  overflow: 'hidden',
 }
+const FULL = { width: '100%' }
 
 /** The frame in the browser's top layer: above any z-index, and alive in pages that made the rest inert. */
 export function createDialog(options: SurfaceOptions): Surface {
   const dialog = create('dialog', { ...DIALOG, display: 'none' }, { 'data-latch': '' })
   const frame = createFrame(dialog, options)
   const drawer = matchMedia(`(${DRAWER})`)
-  const layOut = () => frame.shape(drawer.matches ? SHEET : MODAL)
+  const layOut = () => {
+    if (drawer.matches)
+      frame.shape(
+        { ...FULL, height: '100dvh', 'max-height': 'none', 'border-radius': '0', 'box-shadow': 'none' },
+        { ...FULL, 'align-self': 'end' },
+      )
+    else frame.shape({ ...WIDTH, 'max-height': 'calc(100dvh - 32px)' }, { ...WIDTH, 'align-self': 'center' })
+  }
   let opener: Element | null = null
   let unlock: (() => void) | undefined
 

@@ -3,18 +3,22 @@ import type { SurfaceOptions } from './surface.ts'
 
 /** Corner radius of the card in CSS pixels, unless the theme says otherwise. */
 const RADIUS = 24
-const CELL = { 'grid-area': '1/1', border: '0', margin: '0', 'box-sizing': 'border-box' }
+/** Undoes whatever the page's rules say of such elements; both share one cell, the card behind. */
+const CELL = { all: 'initial', 'grid-area': '1/1', 'box-sizing': 'border-box' }
+const SHADOW = { 'box-shadow': '0 8px 32px rgb(0 0 0/.24)' }
 const SANDBOX = [
   'allow-scripts allow-same-origin allow-forms allow-popups',
   'allow-popups-to-escape-sandbox allow-storage-access-by-user-activation',
 ].join(' ')
 
+type Styles = Record<string, string>
+
 export type Frame = {
   card: HTMLElement
   iframe(): HTMLIFrameElement | undefined
   load(url: string, onLoad: () => void): void
-  /** @param shape - Geometry of frame and card, by CSS property. */
-  shape(shape: { frame: Record<string, string>; card: Record<string, string> }): void
+  /** @param frame - Geometry of the iframe, by CSS property; `card` the same of the card. */
+  shape(frame: Styles, card: Styles): void
   resize(height: number): void
   settle(settled: boolean): void
 }
@@ -22,14 +26,14 @@ export type Frame = {
 /** The iframe with the card that stands behind it until the widget draws by itself. */
 export function createFrame(root: HTMLElement, { origin, theme }: SurfaceOptions): Frame {
   const mode = theme.mode ?? 'auto'
-  const dark = mode === 'dark' || (mode === 'auto' && prefers('prefers-color-scheme:dark'))
   const still = prefers('prefers-reduced-motion:reduce')
-  const card = createCard(dark)
+  const card = createCard(mode === 'dark' || (mode === 'auto' && prefers('prefers-color-scheme:dark')))
+  const rounded = { ...SHADOW, 'border-radius': `${theme.radius ?? RADIUS}px` }
   let iframe: HTMLIFrameElement | undefined
-  let styles: Record<string, string> = {}
-  const height: Record<string, string> = {}
+  let height: Styles = {}
+  let shape: Styles = {}
+  const draw = () => iframe && setStyles(iframe, { ...rounded, ...height, ...shape })
   root.append(card)
-  const features = ['publickey-credentials-get', 'publickey-credentials-create', 'clipboard-write']
   return {
     card,
     iframe: () => iframe,
@@ -37,27 +41,27 @@ export function createFrame(root: HTMLElement, { origin, theme }: SurfaceOptions
       iframe?.remove()
       iframe = create('iframe', CELL, {
         sandbox: SANDBOX,
-        allow: features.map((feature) => `${feature} ${origin}`).join(';'),
+        allow: `publickey-credentials-get ${origin};publickey-credentials-create ${origin};clipboard-write ${origin}`,
         referrerpolicy: 'origin',
         title: 'Wallet connection',
         tabindex: '0',
       })
       // A frame whose scheme differs from its document's is painted opaque.
-      setStyles(iframe, { 'color-scheme': mode === 'auto' ? 'light dark' : mode, ...height, ...styles })
+      setStyles(iframe, { 'color-scheme': mode === 'auto' ? 'light dark' : mode })
       if (!still) setStyles(iframe, { transition: 'height .15s' })
+      draw()
       iframe.onload = onLoad
       iframe.src = url
       root.append(iframe)
     },
-    shape: (shape) => {
-      const radius = { '--r': `${theme.radius ?? RADIUS}px` }
-      styles = { ...radius, ...shape.frame }
-      setStyles(card, { ...radius, ...shape.card })
-      if (iframe) setStyles(iframe, { ...height, ...styles })
+    shape: (frame, shaped) => {
+      shape = frame
+      draw()
+      setStyles(card, { ...rounded, ...shaped })
     },
     resize: (pixels) => {
-      height.height = `${pixels}px`
-      if (iframe) setStyles(iframe, { ...height, ...styles })
+      height = { height: `${pixels}px` }
+      draw()
     },
     settle: (settled) => {
       setStyles(card, { display: settled ? 'none' : 'grid' })
@@ -69,12 +73,13 @@ export function createFrame(root: HTMLElement, { origin, theme }: SurfaceOptions
 function createCard(dark: boolean): HTMLElement {
   return create('div', {
     ...CELL,
-    'place-items': 'center',
     'place-content': 'center',
     padding: '24px',
-    font: '16px/1.5 system-ui,sans-serif',
+    'min-height': '360px',
+    font: '16px/1.5 system-ui',
+    'text-align': 'center',
     background: dark ? '#17181c' : '#fff',
-    color: dark ? '#f2f3f5' : '#17181c',
+    color: dark ? '#fff' : '#17181c',
   })
 }
 
@@ -85,7 +90,6 @@ function showLoading(card: HTMLElement, still: boolean): void {
     border: '2px solid',
     'border-right-color': 'transparent',
     'border-radius': '50%',
-    opacity: '.5',
   })
   if (!still) spinner.animate({ rotate: ['0deg', '360deg'] }, { duration: 900, iterations: Infinity })
   card.role = 'status'

@@ -3,16 +3,12 @@ import { createFrame } from './frame.ts'
 import { keepAlive } from './keepAlive.ts'
 import type { Surface, SurfaceOptions } from './surface.ts'
 
-const SHAPE = {
-  frame: { width: '100%', 'border-radius': 'var(--r)' },
-  card: { width: '100%', 'min-height': '360px', 'border-radius': 'var(--r)' },
-}
-
 /** The frame as a part of the page, as wide as its container and as high as its content. */
 export function createInline(container: HTMLElement, options: SurfaceOptions): Surface {
   const root = create('div', { display: 'none' }, { 'data-latch': '' })
   const frame = createFrame(root, options)
-  frame.shape(SHAPE)
+  const shape = { width: '100%', 'box-shadow': 'none' }
+  frame.shape(shape, shape)
   container.append(root)
   const letGo = keepAlive(root, container, () => {})
   return {

@@ -4,16 +4,16 @@ import type { Surface } from './surface.ts'
 
 /** Milliseconds from the frame's `load`, which every failure fires too, until we ask why there is no hello. */
 const HELLO_OVERDUE = 3_000
-/** Milliseconds before the second and the third try where the network was at fault. */
-const RETRIES = [1_000, 4_000]
 
 export type Loader = {
   start(): void
+  /** The widget said hello, or nobody waits for it any more. */
   stop(): void
 }
 
-/** Brings the frame up and finds out why it does not come: an iframe reports `load` for every failure, and no error. */
+/** Brings the frame up and notices when it does not come: an iframe reports `load` for every failure, and no error. */
 export function createLoader(options: {
+  /** Origin of the widget. */
   origin: string
   surface: Surface
   url: () => string
@@ -21,15 +21,8 @@ export function createLoader(options: {
 }): Loader {
   const { origin, surface, onFailure } = options
   let timer: ReturnType<typeof setTimeout> | undefined
-  let attempt = 0
-  let expected = false
 
-  const wait = (milliseconds: number, then: () => void) => {
-    clearTimeout(timer)
-    timer = setTimeout(then, milliseconds)
-  }
   const stop = () => {
-    expected = false
     clearTimeout(timer)
     removeEventListener('securitypolicyviolation', refuse, true)
   }
@@ -37,31 +30,20 @@ export function createLoader(options: {
     stop()
     onFailure(reason)
   }
+  const failIn = (milliseconds: number, reason: FailureReason) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => fail(reason), milliseconds)
+  }
   const refuse = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
     if (/^(frame|child|default)-src$/.test(effectiveDirective) && blockedURI.startsWith(origin))
       fail('blocked_by_host_csp')
   }
-  const diagnose = async () => {
-    const reachable = await fetch(`${origin}/v1/sdk.js`, { mode: 'no-cors', cache: 'no-store' }).then(
-      () => true,
-      () => false,
-    )
-    if (!expected) return
-    const pause = reachable ? undefined : RETRIES[attempt++]
-    if (pause) wait(pause, load)
-    else fail('blocked_or_unreachable')
-  }
-  const load = () => {
-    wait(TIMEOUTS.handshake, () => (attempt++ ? fail('handshake_timeout') : load()))
-    surface.load(options.url(), () => wait(HELLO_OVERDUE, diagnose))
-  }
   return {
     start: () => {
-      attempt = 0
-      expected = true
+      if (!globalThis.isSecureContext) return fail('insecure_context')
       addEventListener('securitypolicyviolation', refuse, true)
-      if (globalThis.isSecureContext) load()
-      else fail('insecure_context')
+      failIn(TIMEOUTS.handshake, 'handshake_timeout')
+      surface.load(options.url(), () => failIn(HELLO_OVERDUE, 'blocked_or_unreachable'))
     },
     stop,
   }

@@ -11,13 +11,17 @@ import { widgetUrl } from './url.ts'
 
 /** Where the widget is at the moment, whichever surface that is. */
 export type Screen = {
+  /** Makes the frame unless it is there or on its way. */
   load(): void
-  /** Gives up waiting for the frame. */
-  stop(): void
+  isLoading(): boolean
+  isReady(): boolean
+  /** The widget draws by itself from now on. */
+  settle(): void
+  /** The widget is not there; the next `load` makes it anew. */
+  fail(): void
   show(): void
   hide(): void
   resize(height: number): void
-  settle(settled: boolean): void
   /** The surface inside the page, once there is one. */
   inPage(): Surface | undefined
   /** Moves the widget to a window of its own, or back with `undefined`. */
@@ -27,17 +31,21 @@ export type Screen = {
   destroy(): void
 }
 
-export function createScreen(context: {
+type ScreenContext = {
   origin: string
   instance: string
   options: SdkOptions
   isRestoring: () => boolean
+  isOpen: () => boolean
   onPort: (port: MessagePort) => void
   onFailure: (reason: FailureReason) => void
   onDismiss: SurfaceOptions['onDismiss']
-}): Screen {
-  const { origin, options, onPort, onFailure } = context
+}
+
+export function createScreen(context: ScreenContext): Screen {
+  const { origin, options, onFailure } = context
   const container = options.display === 'inline' ? options.container : undefined
+  let phase: 'idle' | 'loading' | 'ready' = 'idle'
   let surface: Surface | undefined
   let popup: Surface | undefined
   let loader: Loader | undefined
@@ -46,39 +54,53 @@ export function createScreen(context: {
   const current = () => popup ?? surface
   const display = () => (popup ? 'popup' : container ? 'inline' : prefers(DRAWER) ? 'drawer' : 'modal')
   const url = (display: Display) => widgetUrl(origin, display, options, context.isRestoring())
-  const listen = () =>
-    answerHello({
-      ...context,
-      speaker: () => current()?.window(),
-      onPort: (port) => {
-        loader?.stop()
-        onPort(port)
-      },
-      onRefusal: onFailure,
-    })
   const build = () => {
     const settings = { origin, theme: options.theme ?? {}, onDismiss: context.onDismiss }
     surface = container ? createInline(container, settings) : createDialog(settings)
     loader = createLoader({ origin, surface, url: () => url(display()), onFailure })
-    stopListening = listen()
+    stopListening = answerHello({
+      ...context,
+      speaker: () => current()?.window(),
+      onPort: (port) => {
+        loader?.stop()
+        context.onPort(port)
+      },
+      onRefusal: onFailure,
+    })
+  }
+  const load = () => {
+    if (phase !== 'idle') return
+    // A script in the head may run before there is a body to put the dialog in.
+    if (!document.body) return addEventListener('DOMContentLoaded', load, { once: true })
+    phase = 'loading'
+    if (!surface) build()
+    surface?.settle(false)
+    loader?.start()
+    if (context.isOpen()) surface?.show()
   }
   return {
-    load: () => {
-      if (!surface) build()
-      surface?.settle(false)
-      loader?.start()
+    load,
+    isLoading: () => phase === 'loading',
+    isReady: () => phase === 'ready',
+    settle: () => {
+      phase = 'ready'
+      current()?.settle(true)
     },
-    stop: () => loader?.stop(),
+    fail: () => {
+      phase = 'idle'
+      loader?.stop()
+      surface?.settle(false)
+    },
     show: () => current()?.show(),
     hide: () => {
       popup?.hide()
       surface?.hide()
     },
     resize: (height) => current()?.resize(height),
-    settle: (settled) => current()?.settle(settled),
     inPage: () => surface,
     moveTo: (window) => {
       popup = window
+      phase = window ? 'loading' : 'idle'
     },
     display,
     url,

@@ -1,48 +1,54 @@
-import type { HostWallet } from '../../../widget/protocol/hostChannel.ts'
 import { LIMITS } from '../../../widget/protocol/limits.ts'
 import { LATCH_RDNS } from '../../../widget/protocol/version.ts'
-import { type PageWallet, parseAnnouncement, type WalletProvider } from './announcement.ts'
+
+/** What of EIP-1193 we rely on in a wallet of the page; the rest of it may be missing or misbehave. */
+export type WalletProvider = {
+  request(args: { method: string; params?: unknown }): unknown
+  on?(name: string, listener: (data: unknown) => void): unknown
+}
+
+/** An EIP-6963 announcement as it came; any script of the page may have made it. */
+export type Announcement = { info: Record<string, unknown>; provider: WalletProvider }
 
 export type Discovery = {
-  /** For the widget: claims of the page, checked for form. */
-  list(): HostWallet[]
+  /** Unchecked, in the order of arrival; see `listWallets`. */
+  announcements(): Announcement[]
   provider(id: string): WalletProvider | undefined
   stop(): void
 }
 
-const LEGACY_ID = 'legacy'
+export const LEGACY_ID = 'legacy'
 
 /**
- * Collects the wallets of the page by EIP-6963. The first to use a uuid keeps it: a later one cannot take a wallet's
- * place under a visitor's hands.
+ * Collects the wallets of the page by EIP-6963; `window.ethereum` only where none announced itself. The first to use a
+ * uuid keeps it: a later one cannot take a wallet's place under a visitor's hands.
  *
  * @param page - The window, or anything that carries the events and perhaps an `ethereum`.
  */
 export function discoverWallets(page: EventTarget & { ethereum?: unknown }, onFound: () => void): Discovery {
-  const wallets = new Map<string, PageWallet>()
+  const found = new Map<unknown, Announcement>()
   const hear = (event: Event) => {
-    const wallet = parseAnnouncement((event as CustomEvent).detail)
-    if (!wallet || wallet.rdns === LATCH_RDNS || wallets.has(wallet.id) || wallets.size >= LIMITS.wallets)
-      return
-    wallets.set(wallet.id, wallet)
-    onFound()
-  }
-  const legacy = () => {
     try {
-      return parseAnnouncement({ info: { uuid: LEGACY_ID, name: 'Browser wallet' }, provider: page.ethereum })
+      const { info, provider } = (event as CustomEvent).detail
+      const { uuid, rdns } = info
+      if (rdns === LATCH_RDNS || found.has(uuid) || found.size >= LIMITS.wallets) return
+      found.set(uuid, { info, provider })
+      onFound()
     } catch {
-      return null
+      // No announcement at all.
     }
   }
+  const legacy = () => page.ethereum as WalletProvider | undefined
   page.addEventListener('eip6963:announceProvider', hear)
   page.dispatchEvent(new Event('eip6963:requestProvider'))
   return {
-    list: () => {
-      const last = wallets.size ? null : legacy()
-      const found = last ? [{ ...last, kind: LEGACY_ID } as PageWallet] : [...wallets.values()]
-      return found.map(({ provider: _, ...wallet }) => wallet)
+    announcements: () => {
+      const provider = found.size ? undefined : legacy()
+      return provider
+        ? [{ info: { uuid: LEGACY_ID, name: 'Browser wallet' }, provider }]
+        : [...found.values()]
     },
-    provider: (id) => (wallets.get(id) ?? (id === LEGACY_ID ? legacy() : null))?.provider,
+    provider: (id) => found.get(id)?.provider ?? (id === LEGACY_ID ? legacy() : undefined),
     stop: () => page.removeEventListener('eip6963:announceProvider', hear),
   }
 }

@@ -3,7 +3,7 @@ import { RpcCode } from '../../../widget/protocol/errors.ts'
 import type { HostRequestParams, HostWalletEvent } from '../../../widget/protocol/hostChannel.ts'
 import { RELAY_METHODS } from '../../../widget/protocol/relayMethods.ts'
 import { jsonCopy } from '../normalise.ts'
-import type { WalletProvider } from './announcement.ts'
+import type { WalletProvider } from './discovery.ts'
 
 const EVENTS = ['accountsChanged', 'chainChanged', 'disconnect', 'connect', 'message'] as const
 

@@ -1,0 +1,176 @@
+import { type FailureReason, RpcCode, type RpcErrorPayload } from '../../../widget/protocol/errors.ts'
+import type { InitParams, InitResult, SetOpenParams, ViewName } from '../../../widget/protocol/hostChannel.ts'
+import type { Capability } from '../../../widget/protocol/version.ts'
+import { toHexChains } from '../chains.ts'
+import { explain } from '../fallback/hints.ts'
+import { recover } from '../fallback/recover.ts'
+import type { Screen } from '../frame/screen.ts'
+import { guardMethods, openWindow } from '../hostMethods.ts'
+import { describeHost, measureViewport, watchViewport } from '../hostPage.ts'
+import type { LaunchContext } from '../launch.ts'
+import { normaliseParams } from '../normalise.ts'
+import { listWallets } from '../wallets/listWallets.ts'
+import { createRelay } from '../wallets/relay.ts'
+import { createLink, type Link } from './link.ts'
+import { refusal } from './refusal.ts'
+import { createRetries } from './retries.ts'
+
+/** Methods that change nothing and ask nobody: asked again after a reload, and held to a deadline. */
+const READS = /^(eth_(?!send|sign|request)|net_|web3_|wallet_get)/
+const CAPABILITIES: readonly Capability[] = ['route', 'inline', 'popup']
+
+/** What is said between the page and the widget, and what becomes of it when the widget fails. */
+export type Channel = {
+  accept(port: MessagePort): void
+  /** @throws RpcErrorPayload */
+  request(request: { method: string; params: unknown; signal: AbortSignal | undefined }): Promise<unknown>
+  open(view: ViewName | undefined): Promise<unknown>
+  disconnect(): Promise<unknown>
+  tellWallets(): void
+  /** The modal was closed on this side. */
+  dismissed(reason: SetOpenParams['reason']): void
+  failed(reason: FailureReason): Promise<void>
+  destroy(): void
+}
+
+type ChannelContext = LaunchContext & { screen: Screen; show: () => void; hide: () => void }
+
+export function createChannel(context: ChannelContext): Channel {
+  const { origin, instance, store, discovery, screen, show, hide } = context
+  let failure: RpcErrorPayload | undefined
+  let requests = 0
+  const retries = createRetries(origin)
+
+  const onReady = (result: InitResult) => {
+    failure = undefined
+    retries.reset()
+    screen.settle()
+    store.apply(result.state)
+    // Wallets may have announced themselves while the first list was on its way.
+    tellWallets()
+    if (result.visible) show()
+    else if (!link.awaited()) hide()
+  }
+  const failed = async (reason: FailureReason) => {
+    const pause = screen.isLoading() ? await retries.next(reason) : undefined
+    // The widget may have come while we asked.
+    if (screen.isReady() && reason !== 'unresponsive') return
+    // Somebody asked and sees nothing yet: they get the explanation too.
+    const wanted = screen.isLoading() && link.awaited()
+    screen.fail()
+    if (pause !== undefined) return void setTimeout(screen.load, pause)
+    retries.reset()
+    explainFailure(reason, wanted)
+  }
+  const explainFailure = (reason: FailureReason, wanted: boolean) => {
+    const { sentence, hint } = explain(reason, origin)
+    console.error(`Latch: ${hint} (${reason})`)
+    failure = {
+      code: reason === 'denied_origin' ? RpcCode.unauthorized : RpcCode.disconnected,
+      message: hint,
+      data: { reason, hint },
+    }
+    link.disconnect()
+    store.giveUp()
+    if (wanted) screen.show()
+    if (wanted) store.setOpen(true)
+    if (!store.isOpen()) return link.abandon(failure)
+    link.abandonLost(failure)
+    recover({
+      reason,
+      origin,
+      sentence,
+      screen,
+      isReady: link.ready,
+      onRetry: show,
+      onFailure: failed,
+      onClose: close,
+    })
+  }
+  const close = () => {
+    link.disconnect()
+    screen.fail()
+    hide()
+    link.abandon(closed())
+  }
+  const tellWallets = () => link.notify('hostWallets', { wallets: listWallets(discovery) })
+  const link: Link = createLink({
+    methods: createMethods(context, (event) => link.notify('hostWalletEvent', event)),
+    initParams: () => describeInit(context),
+    isVisible: store.isOpen,
+    onReady,
+    onFailure: failed,
+  })
+  const stopWatching = watchViewport(() => link.notify('setViewport', measureViewport(screen.display())))
+  return {
+    accept: (port) => {
+      store.renew()
+      link.accept(port)
+    },
+    request: async ({ method, params, signal }) => {
+      const id = `${instance}:${++requests}`
+      const plain = normaliseParams(method, params)
+      return link.call({
+        method: 'request',
+        params: plain ? { id, method, params: plain } : { id, method },
+        replay: READS.test(method),
+        signal,
+      })
+    },
+    open: (view) => link.call({ method: 'setOpen', params: { open: true, view, reason: 'host' } }),
+    disconnect: () => link.call({ method: 'disconnect', params: {}, replay: true }),
+    tellWallets,
+    dismissed: (reason) => {
+      link.notify('setOpen', { open: false, reason })
+      if (!link.ready()) link.abandon(failure ?? closed())
+    },
+    failed,
+    destroy: () => {
+      stopWatching()
+      link.notify('dispose', {})
+      link.disconnect()
+      link.abandon(refusal(RpcCode.disconnected, 'The SDK was destroyed'))
+    },
+  }
+}
+
+function closed(): RpcErrorPayload {
+  return refusal(RpcCode.userRejected, 'The visitor closed the wallet window')
+}
+
+/** What the page serves to the widget. */
+function createMethods(
+  { store, emitter, discovery, screen, show, hide }: ChannelContext,
+  onWalletEvent: Parameters<typeof createRelay>[1],
+) {
+  let messages = -1
+  return guardMethods({
+    setState: store.apply,
+    emit: ({ seq, data }) => {
+      if (seq <= messages) return
+      messages = seq
+      emitter.emit({ name: 'message', value: data as { type: string; data: unknown } })
+    },
+    setFrame: ({ visible, height }) => {
+      if (height) screen.resize(height)
+      if (visible) show()
+      else hide()
+    },
+    hostRequest: createRelay(discovery.provider, onWalletEvent),
+    openWindow,
+    ping: () => {},
+  })
+}
+
+function describeInit({ options, discovery, hint, screen }: ChannelContext): InitParams {
+  return {
+    host: describeHost(options),
+    theme: options.theme,
+    locale: options.locale,
+    chains: toHexChains(options.chains),
+    capabilities: [...CAPABILITIES],
+    viewport: measureViewport(screen.display()),
+    wallets: listWallets(discovery),
+    hint: hint.read(),
+  }
+}

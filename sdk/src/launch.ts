@@ -1,0 +1,116 @@
+import { RpcCode } from '../../widget/protocol/errors.ts'
+import type { SetOpenParams } from '../../widget/protocol/hostChannel.ts'
+import type { Channel } from './channel/channel.ts'
+import type { Emitter } from './emitter.ts'
+import { rethrow, rpcError, WalletUnavailableError } from './errors.ts'
+import { createScreen, type Screen } from './frame/screen.ts'
+import type { Hint } from './hint.ts'
+import type { Store } from './store.ts'
+import type { SdkOptions } from './types.ts'
+import type { Discovery } from './wallets/discovery.ts'
+
+export type LaunchContext = {
+  /** Origin of the widget. */
+  origin: string
+  /** Names this SDK instance to the widget. */
+  instance: string
+  options: SdkOptions
+  store: Store
+  emitter: Emitter
+  discovery: Discovery
+  hint: Hint
+}
+
+/** The widget as the rest of the SDK sees it: something that can be started, shown, closed and talked to. */
+export type Launcher = {
+  /** Makes the frame unless it is there or on its way; after a failure, tries anew. */
+  start(): void
+  show(): void
+  /** The page or the visitor closes it: what waits for the visitor rejects with 4001. */
+  dismiss(reason: SetOpenParams['reason']): void
+  /** Starts the widget and speaks to it. @throws ProviderRpcError */
+  ask<Answer>(question: (channel: Channel) => Promise<Answer>): Promise<Answer>
+  /** Speaks to the widget only if it is there. */
+  tell(message: (channel: Channel) => void): void
+  destroy(): void
+}
+
+/**
+ * Puts the frame on screen at once and fetches the code that talks to it meanwhile: the page pays for that part only
+ * when somebody wants a wallet, and nobody waits for it.
+ */
+export function createLauncher(context: LaunchContext): Launcher {
+  const { store } = context
+  let loading: Promise<Channel> | undefined
+  let channel: Channel | undefined
+  let over = false
+
+  const load = () => {
+    loading ??= import('./channel/channel.ts').then(
+      ({ createChannel }) => {
+        channel = createChannel({ ...context, screen, show, hide })
+        return channel
+      },
+      () => {
+        // Tried again with the next request; what waits for this one must not.
+        loading = undefined
+        screen.fail()
+        hide()
+        store.giveUp()
+        throw new WalletUnavailableError({
+          reason: 'blocked_or_unreachable',
+          hint: `Cannot load scripts from ${context.origin}`,
+        })
+      },
+    )
+    return loading
+  }
+  const later = (message: (channel: Channel) => void) => {
+    load().then(message, () => {})
+  }
+  const start = () => {
+    if (over) return
+    screen.load()
+    later(() => {})
+  }
+  const show = () => {
+    start()
+    screen.show()
+    store.setOpen(true)
+  }
+  const hide = () => {
+    screen.hide()
+    store.setOpen(false)
+  }
+  const dismiss: Launcher['dismiss'] = (reason) => {
+    hide()
+    if (loading) later((ready) => ready.dismissed(reason))
+  }
+  const screen: Screen = createScreen({
+    ...context,
+    isRestoring: () => store.get().status === 'reconnecting',
+    isOpen: store.isOpen,
+    onPort: (port) => later((ready) => ready.accept(port)),
+    onFailure: (reason) => later((ready) => ready.failed(reason)),
+    onDismiss: dismiss,
+  })
+  const leave = () => dismiss('pagehide')
+  addEventListener('pagehide', leave)
+  return {
+    start,
+    show,
+    dismiss,
+    ask: (question) => {
+      start()
+      if (over) return Promise.reject(rpcError(RpcCode.disconnected, 'The SDK was destroyed'))
+      return load().then(question).catch(rethrow)
+    },
+    tell: (message) => channel && message(channel),
+    destroy: () => {
+      over = true
+      removeEventListener('pagehide', leave)
+      channel?.destroy()
+      screen.destroy()
+    },
+  }
+}
