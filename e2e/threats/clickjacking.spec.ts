@@ -1,0 +1,77 @@
+import { expect, test } from '@playwright/test'
+import { ACCOUNT, type Connected, connectRaw } from './raw/connected.ts'
+
+/** What a page can do to the frame, and whether the button may then still be pressed. After the notes' truth table. */
+const DISGUISES: readonly { name: string; css: string }[] = [
+  { name: 'opacity .99', css: 'iframe { opacity: .99 }' },
+  { name: 'opacity 0', css: 'iframe { opacity: 0 }' },
+  { name: 'scaled down', css: 'iframe { transform: scale(.5) }' },
+  { name: 'a filter', css: 'iframe { filter: blur(1px) }' },
+  { name: 'a blend mode', css: 'iframe { mix-blend-mode: multiply }' },
+  { name: 'cut by a clip path', css: 'iframe { clip-path: inset(0 0 40% 0) }' },
+  { name: 'moved off the screen', css: 'iframe { position: fixed; top: -600px }' },
+  {
+    name: 'covered',
+    css: 'body::after { content: ""; position: fixed; inset: 0; background: white; pointer-events: none }',
+  },
+]
+
+const HARMLESS: readonly { name: string; css: string }[] = [
+  { name: 'translated', css: 'iframe { transform: translate(10px, 10px) }' },
+  { name: 'rounded and shadowed', css: 'iframe { border-radius: 20px; box-shadow: 0 8px 40px #0004 }' },
+  {
+    name: 'beside a badge elsewhere',
+    css: 'body::after { content: "chat"; position: fixed; right: 0; bottom: 0; z-index: 2147483647; background: red }',
+  },
+]
+
+async function askForSignature(connected: Connected) {
+  await connected.send('personal_sign', ['0x48656c6c6f', ACCOUNT])
+  const approve = connected.widget.getByRole('button', { name: 'Approve' })
+  await expect(approve).not.toHaveAttribute('aria-disabled', 'true')
+  return approve
+}
+
+for (const { name, css } of DISGUISES)
+  test(`T8 the approve button locks while its frame is ${name}`, async ({ context }) => {
+    const connected = await connectRaw(context)
+    const approve = await askForSignature(connected)
+    const style = await connected.page.addStyleTag({ content: css })
+    await expect(approve).toHaveAttribute('aria-disabled', 'true')
+    await approve.dispatchEvent('click')
+    expect(await connected.relayed()).not.toContain('personal_sign')
+    await style.evaluate((element) => element.parentNode?.removeChild(element))
+    await expect(approve).not.toHaveAttribute('aria-disabled', 'true')
+  })
+
+for (const { name, css } of HARMLESS)
+  test(`T8 the approve button stays free while its frame is ${name}`, async ({ context }) => {
+    const connected = await connectRaw(context)
+    const approve = await askForSignature(connected)
+    await connected.page.addStyleTag({ content: css })
+    await connected.page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    )
+    await expect(approve).not.toHaveAttribute('aria-disabled', 'true')
+    await approve.click()
+    await expect.poll(connected.relayed).toContain('personal_sign')
+  })
+
+test('T8 an event that no person made does not approve', async ({ context }) => {
+  const connected = await connectRaw(context)
+  const approve = await askForSignature(connected)
+  for (const type of ['pointerdown', 'pointerup', 'click']) await approve.dispatchEvent(type)
+  expect(await connected.relayed()).not.toContain('personal_sign')
+})
+
+test('T8 a new request under the pointer has to be looked at anew', async ({ context }) => {
+  const connected = await connectRaw(context)
+  const approve = await askForSignature(connected)
+  await connected.send('personal_sign', ['0x5365636f6e64', ACCOUNT])
+  const box = await approve.boundingBox()
+  if (!box) throw new Error('The button has no box')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await connected.widget.getByRole('button', { name: 'Reject' }).click()
+  await connected.page.mouse.click(x, y)
+  expect((await connected.relayed()).filter((method) => method === 'personal_sign')).toEqual([])
+})

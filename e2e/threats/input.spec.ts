@@ -1,0 +1,79 @@
+import { expect, test } from '@playwright/test'
+import { openRaw } from './raw/rawPage.ts'
+import { DAPP, EMBED } from './raw/sites.ts'
+
+const HOSTILE = [
+  '"><img src=x onerror="window.pwned=1">',
+  '<script>window.pwned=1</script>',
+  'url(javascript:window.pwned=1)',
+  '\u202eevil\u200b\u0000',
+  '{{constructor.constructor("window.pwned=1")()}}',
+]
+
+test('T16 text that the page hands over is shown as text and runs nowhere', async ({ context }) => {
+  const page = await openRaw(context, DAPP)
+  const failures: string[] = []
+  page.on('pageerror', ({ message }) => failures.push(message))
+  for (const text of HOSTILE) {
+    await page.evaluate(
+      async ([url, hostile]) => {
+        document.querySelector('iframe')?.remove()
+        const { wallet, start } = window.raw
+        const { remote } = await start(url, {
+          host: { title: hostile.slice(0, 128), icon: null },
+          wallets: [{ ...wallet, name: hostile.slice(0, 64) }],
+        })
+        await remote.setOpen({ open: true, reason: 'host' })
+      },
+      [EMBED, text] as const,
+    )
+    const widget = page.frameLocator('iframe')
+    await expect(widget.locator('#root')).toBeVisible()
+    await expect(widget.locator('img[src="x"], #root script')).toHaveCount(0)
+    const frame = page.frames().find(({ url }) => url().startsWith(EMBED))
+    expect(await frame?.evaluate(() => 'pwned' in window)).toBe(false)
+  }
+  expect(failures).toEqual([])
+})
+
+test('T16 a theme outside its grammar is refused before it reaches a stylesheet', async ({ context }) => {
+  const page = await openRaw(context, DAPP)
+  for (const theme of [
+    { accent: 'red;background:url(https://evil.example)' },
+    { accent: '#fff}*{display:none' },
+    { radius: 1e9 },
+  ]) {
+    const outcome = await page.evaluate(
+      async ([url, hostile]) => {
+        document.querySelector('iframe')?.remove()
+        const { result } = await window.raw.start(url, { theme: hostile })
+        return result
+      },
+      [EMBED, theme] as const,
+    )
+    expect(outcome).toMatchObject({ ok: false, error: { code: -32602 } })
+  }
+})
+
+test('T18 a flood of requests is slowed down, none is left without an answer', async ({ context }) => {
+  const page = await openRaw(context, DAPP)
+  const codes = await page.evaluate(async (url) => {
+    const { remote } = await window.raw.start(url)
+    const flood = Array.from({ length: 1_000 }, () => window.raw.request(remote, 'eth_accounts'))
+    const answers = await Promise.all(flood)
+    return answers.map((answer) => (answer.ok ? 0 : answer.error.code))
+  }, EMBED)
+  expect(new Set(codes)).toEqual(new Set([0, -32005]))
+  expect(codes.filter((code) => code === -32005).length).toBeGreaterThan(500)
+})
+
+test('T18 params beyond the limits are refused in size, depth and length', async ({ context }) => {
+  const page = await openRaw(context, DAPP)
+  const outcomes = await page.evaluate(async (url) => {
+    const { remote } = await window.raw.start(url)
+    const deep = JSON.parse(`${'['.repeat(64)}1${']'.repeat(64)}`)
+    const attempts = [['x'.repeat(10 * 1024 * 1024)], deep, Array.from({ length: 300_000 }, () => 1)]
+    return Promise.all(attempts.map((params) => window.raw.request(remote, 'eth_call', params)))
+  }, EMBED)
+  for (const outcome of outcomes) expect(outcome).toMatchObject({ ok: false, error: { code: -32602 } })
+})

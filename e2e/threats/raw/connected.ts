@@ -1,0 +1,65 @@
+import { type BrowserContext, expect, type FrameLocator, type Page } from '@playwright/test'
+import type { RequestParams } from '../../../widget/protocol/hostChannel.ts'
+import { openRaw } from './rawPage.ts'
+import { DAPP, EMBED } from './sites.ts'
+
+export const ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+
+type Answer = { ok: boolean; result?: unknown; error?: { code: number; data?: unknown } }
+
+/** What the page keeps of a connected channel, so that later evaluations can go on with it. */
+type Kept = { send(method: string, params?: unknown[]): number; answers: (Answer | undefined)[] }
+
+declare global {
+  interface Window {
+    kept: Kept
+  }
+}
+
+export type Connected = {
+  page: Page
+  widget: FrameLocator
+  /** Sends without waiting. @returns a number for {@link Connected.answer}. */
+  send(method: string, params?: RequestParams['params']): Promise<number>
+  /** The answer to a sent request; undefined while there is none. */
+  answer(index: number): Promise<Answer | undefined>
+  /** Methods that the widget asked the page's wallet for, in order. */
+  relayed(): Promise<string[]>
+}
+
+/** A raw page whose own wallet its user connected by a click in the widget. */
+export async function connectRaw(
+  context: BrowserContext,
+  origin = DAPP,
+  title = 'Raw host',
+): Promise<Connected> {
+  const page = await openRaw(context, origin)
+  await page.evaluate(
+    async ([url, name]) => {
+      const { remote } = await window.raw.start(url, { host: { title: name, icon: null } })
+      const answers: (Answer | undefined)[] = []
+      const send = (method: string, params?: unknown[]) => {
+        const index = answers.push(undefined) - 1
+        void window.raw.request(remote, method, params).then((answer) => {
+          answers[index] = answer
+        })
+        return index
+      }
+      window.kept = { send, answers }
+      send('eth_requestAccounts')
+    },
+    [EMBED, title] as const,
+  )
+  const widget = page.frameLocator('iframe').first()
+  await widget.getByRole('button', { name: /Raw Wallet/ }).click()
+  const answer = (index: number) => page.evaluate((at) => window.kept.answers[at], index)
+  await expect.poll(() => answer(0)).toEqual({ ok: true, result: [ACCOUNT] })
+  return {
+    page,
+    widget,
+    answer,
+    send: (method, params) =>
+      page.evaluate(([name, list]) => window.kept.send(name, list), [method, params as unknown[]] as const),
+    relayed: () => page.evaluate(() => window.raw.seen.relayed.map(({ method }) => method)),
+  }
+}

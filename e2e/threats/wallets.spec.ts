@@ -1,0 +1,105 @@
+import { expect, test } from '@playwright/test'
+import { openRaw } from './raw/rawPage.ts'
+import { DAPP, EMBED } from './raw/sites.ts'
+
+test('T12 a wallet that imitates another one shows as text of this site, with a bounded icon', async ({
+  context,
+}) => {
+  const page = await openRaw(context, DAPP)
+  await page.evaluate(async (url) => {
+    const { remote } = await window.raw.start(url, {
+      wallets: [
+        { ...window.raw.wallet, id: 'fake', name: '<b>MetaMask</b>', rdns: 'io.metamask' },
+        { ...window.raw.wallet, id: 'script', name: 'Script icon', icon: 'javascript:alert(1)' },
+      ],
+    })
+    await remote.setOpen({ open: true, reason: 'host' })
+  }, EMBED)
+  const widget = page.frameLocator('iframe')
+  await expect(widget.getByText('<b>MetaMask</b>')).toBeVisible()
+  await expect(widget.locator('img[src^="javascript:"]')).toHaveCount(0)
+})
+
+test('T12 an oversized icon never crosses into the widget', async ({ context }) => {
+  const page = await openRaw(context, DAPP)
+  const result = await page.evaluate(async (url) => {
+    const icon = `data:image/png;base64,${'A'.repeat(5 * 1024 * 1024)}`
+    return (await window.raw.start(url, { wallets: [{ ...window.raw.wallet, icon }] })).result
+  }, EMBED)
+  expect(result).toMatchObject({ ok: false, error: { code: -32602 } })
+})
+
+test('T12 what a wallet of the page answers is checked before it becomes a session', async ({ context }) => {
+  const page = await openRaw(context, DAPP)
+  await page.evaluate(async (url) => {
+    window.raw.answers.eth_requestAccounts = ['0xnot-an-address', '<img src=x>']
+    const { remote } = await window.raw.start(url)
+    void window.raw.request(remote, 'eth_requestAccounts')
+  }, EMBED)
+  const widget = page.frameLocator('iframe')
+  await widget.getByRole('button', { name: /Raw Wallet/ }).click()
+  await expect(widget.getByText('Could not connect')).toBeVisible()
+  const states = await page.evaluate(() => window.raw.seen.states.map(({ status }) => status))
+  expect(states).not.toContain('connected')
+})
+
+test('T12 a request for an account that is not the session’s is refused', async ({ context }) => {
+  const page = await openRaw(context, DAPP)
+  await page.evaluate(async (url) => {
+    const { remote } = await window.raw.start(url)
+    const stranger = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8'
+    Object.assign(window, { connected: window.raw.request(remote, 'eth_requestAccounts') })
+    Object.assign(window, { ask: () => window.raw.request(remote, 'personal_sign', ['0x68690a', stranger]) })
+  }, EMBED)
+  await page
+    .frameLocator('iframe')
+    .getByRole('button', { name: /Raw Wallet/ })
+    .click()
+  await page.evaluate(() => (window as unknown as { connected: Promise<unknown> }).connected)
+  const refused = await page.evaluate(() => (window as unknown as { ask(): Promise<unknown> }).ask())
+  expect(refused).toMatchObject({ ok: false, error: { code: 4100 } })
+})
+
+test('T12 the page cannot make the widget revoke a wallet’s permissions', async ({ context }) => {
+  const page = await openRaw(context, DAPP)
+  await page.evaluate(async (url) => {
+    const { remote } = await window.raw.start(url)
+    Object.assign(window, { connected: window.raw.request(remote, 'eth_requestAccounts') })
+    Object.assign(window, {
+      revoke: () =>
+        window.raw.request(remote, 'wallet_revokePermissions', [{ eth_accounts: {} }] as unknown[]),
+    })
+  }, EMBED)
+  await page
+    .frameLocator('iframe')
+    .getByRole('button', { name: /Raw Wallet/ })
+    .click()
+  await page.evaluate(() => (window as unknown as { connected: Promise<unknown> }).connected)
+  const answer = await page.evaluate(() => (window as unknown as { revoke(): Promise<unknown> }).revoke())
+  expect(answer).toMatchObject({ ok: true, result: null })
+  const relayed = await page.evaluate(() => window.raw.seen.relayed.map(({ method }) => method))
+  expect(relayed).not.toContain('wallet_revokePermissions')
+})
+
+test('T13 a provider injected into the widget’s own frame is never touched', async ({ context }) => {
+  await context.addInitScript(() => {
+    Object.defineProperty(window, 'ethereum', {
+      get() {
+        Object.assign(window, { ethereumRead: true })
+        return { request: () => Promise.resolve([]), on() {}, removeListener() {} }
+      },
+    })
+  })
+  const page = await openRaw(context, DAPP)
+  await page.evaluate(async (url) => {
+    const { remote } = await window.raw.start(url)
+    void window.raw.request(remote, 'eth_requestAccounts')
+  }, EMBED)
+  await page
+    .frameLocator('iframe')
+    .getByRole('button', { name: /Raw Wallet/ })
+    .click()
+  await page.waitForFunction(() => window.raw.seen.states.some(({ status }) => status === 'connected'))
+  const widget = page.frames().find((frame) => frame.url().startsWith(EMBED))
+  expect(await widget?.evaluate(() => 'ethereumRead' in window)).toBe(false)
+})
