@@ -4,7 +4,10 @@ import { defineConfig } from 'vitest/config'
 
 const workerConfig = './hosting/wrangler.widget.jsonc'
 
-/** Two projects: `unit` runs in Node beside the sources, `worker` runs hosting inside workerd with a migrated D1. */
+/**
+ * `unit` runs in Node beside the sources, `worker` runs hosting inside workerd with a migrated D1, `relay` the
+ * development relay inside workerd.
+ */
 export default defineConfig(async () => ({
   test: {
     projects: [
@@ -13,8 +16,12 @@ export default defineConfig(async () => ({
           name: 'unit',
           environment: 'node',
           include: ['{sdk,widget,hosting,e2e}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', 'hosting/widget/**'],
+          exclude: ['**/node_modules/**', 'hosting/widget/**', 'hosting/dev/relay/src/**'],
         },
+      },
+      {
+        plugins: [cloudflareTest({ wrangler: { configPath: './hosting/wrangler.relay.jsonc' } })],
+        test: { name: 'relay', include: ['hosting/dev/relay/src/**/*.test.ts'] },
       },
       ...(existsSync(workerConfig)
         ? [
