@@ -19,11 +19,16 @@ interface Peer {
 }
 
 const SERVER_ERROR = -32000
-const PARSE_ERROR = -32700
+/** RFC 6455's registry: a frame that is not what its type promises. */
+const CLOSE_INVALID_FRAME = 1007
+
+/** Clients number their calls beyond 2^53 and so send those ids as strings. */
+const rpcId = z.union([z.number(), z.string()])
 
 const frameSchema = z.union([
-  z.object({ id: z.number(), method: z.string(), params: z.unknown() }),
-  z.object({ id: z.number(), result: z.unknown() }),
+  z.object({ id: rpcId, method: z.string(), params: z.unknown() }),
+  z.object({ id: rpcId, error: z.object({ code: z.number() }) }),
+  z.object({ id: rpcId, result: z.unknown() }),
 ])
 
 /**
@@ -58,8 +63,9 @@ export class Relay extends DurableObject<RelayEnv> {
     const { delay } = readFaults(this.ctx.storage.kv)
     if (delay > 0) await scheduler.wait(delay)
     const frame = readFrame(data)
-    if (!frame) return send(socket, { id: null, error: { code: PARSE_ERROR, message: 'Parse error' } })
-    if (!('method' in frame)) return this.#mailbox.acknowledge(frame.id, peerOf(socket).clientId)
+    if (!frame) return socket.close(CLOSE_INVALID_FRAME, 'Not a JSON-RPC frame')
+    if ('error' in frame) return
+    if ('result' in frame) return this.#mailbox.acknowledge(Number(frame.id), peerOf(socket).clientId)
     try {
       const result = await call(frame.method, frame.params, this.#caller(socket))
       send(socket, { id: frame.id, result })
