@@ -1,7 +1,7 @@
 import type { SdkOptions } from './types.ts'
 
 const CONNECT = '[data-latch-connect]'
-const PRESSABLE = `${CONNECT},button,a[href],[role=button]`
+const PRESSABLE = `${CONNECT},button,a[href]`
 
 /**
  * Calls `load` when the page's wish says so.

@@ -37,7 +37,7 @@ type ChannelContext = LaunchContext & { screen: Screen; show: () => void; hide: 
 
 export function createChannel(context: ChannelContext): Channel {
   const { origin, instance, store, discovery, screen, show, hide } = context
-  let failure: RpcErrorPayload | undefined
+  let failure: FailureReason | undefined
   let requests = 0
   const retries = createRetries(origin)
 
@@ -52,11 +52,11 @@ export function createChannel(context: ChannelContext): Channel {
     else if (!link.awaited()) hide()
   }
   const failed = async (reason: FailureReason) => {
-    const pause = screen.isLoading() ? await retries.next(reason) : undefined
+    const pause = screen.phase() === 'loading' ? await retries.next(reason) : undefined
     // The widget may have come while we asked.
-    if (screen.isReady() && reason !== 'unresponsive') return
+    if (screen.phase() === 'ready' && reason !== 'unresponsive') return
     // Somebody asked and sees nothing yet: they get the explanation too.
-    const wanted = screen.isLoading() && link.awaited()
+    const wanted = screen.phase() === 'loading' && link.awaited()
     screen.fail()
     if (pause !== undefined) return void setTimeout(screen.load, pause)
     retries.reset()
@@ -65,17 +65,20 @@ export function createChannel(context: ChannelContext): Channel {
   const explainFailure = (reason: FailureReason, wanted: boolean) => {
     const { sentence, hint } = explain(reason, origin)
     console.error(`Latch: ${hint} (${reason})`)
-    failure = {
+    failure = reason
+    const error = {
       code: reason === 'denied_origin' ? RpcCode.unauthorized : RpcCode.disconnected,
       message: hint,
       data: { reason, hint },
     }
     link.disconnect()
     store.giveUp()
-    if (wanted) screen.show()
-    if (wanted) store.setOpen(true)
-    if (!store.isOpen()) return link.abandon(failure)
-    link.abandonLost(failure)
+    if (wanted) {
+      screen.show()
+      store.setOpen(true)
+    }
+    if (!store.isOpen()) return link.abandon(error)
+    link.abandonLost(error)
     recover({
       reason,
       origin,
@@ -91,7 +94,7 @@ export function createChannel(context: ChannelContext): Channel {
     link.disconnect()
     screen.fail()
     hide()
-    link.abandon(closed())
+    link.abandon(closed(failure))
   }
   const tellWallets = () => link.notify('hostWallets', { wallets: listWallets(discovery) })
   const link: Link = createLink({
@@ -122,7 +125,7 @@ export function createChannel(context: ChannelContext): Channel {
     tellWallets,
     dismissed: (reason) => {
       link.notify('setOpen', { open: false, reason })
-      if (!link.ready()) link.abandon(failure ?? closed())
+      if (!link.ready()) link.abandon(closed(failure))
     },
     failed,
     destroy: () => {
@@ -134,8 +137,9 @@ export function createChannel(context: ChannelContext): Channel {
   }
 }
 
-function closed(): RpcErrorPayload {
-  return refusal(RpcCode.userRejected, 'The visitor closed the wallet window')
+/** @param failure - Why there was nothing else to do but to close, where that is so. */
+function closed(failure: FailureReason | undefined): RpcErrorPayload {
+  return refusal(RpcCode.userRejected, 'The visitor closed the wallet window', failure)
 }
 
 /** What the page serves to the widget. */

@@ -28,7 +28,7 @@ export function openPopup(url: string, onClosed: () => void): Surface | null {
     show: () => opened.focus(),
     hide: () => opened.close(),
     resize: () => {},
-    settle: () => {},
+    enter: () => {},
     destroy: () => {
       clearInterval(timer)
       opened.close()

@@ -64,6 +64,10 @@ export function createDialog(options: SurfaceOptions): Surface {
     window: () => frame.iframe()?.contentWindow,
     show,
     hide,
+    enter: (stage) => {
+      frame.enter(stage)
+      if (unlock) frame.iframe()?.focus()
+    },
     destroy: () => {
       hide()
       letGo()

@@ -1,10 +1,12 @@
 import { create, prefers, setStyles } from './dom.ts'
-import type { SurfaceOptions } from './surface.ts'
+import type { Stage, SurfaceOptions } from './surface.ts'
 
 /** Corner radius of the card in CSS pixels, unless the theme says otherwise. */
 const RADIUS = 24
 /** Undoes whatever the page's rules say of such elements; both share one cell, the card behind. */
 const CELL = { all: 'initial', 'grid-area': '1/1', 'box-sizing': 'border-box' }
+/** Of the card, and of the frame until the widget says better. */
+const HEIGHT = '360px'
 const SHADOW = { 'box-shadow': '0 8px 32px rgb(0 0 0/.24)' }
 const SANDBOX = [
   'allow-scripts allow-same-origin allow-forms allow-popups',
@@ -20,7 +22,7 @@ export type Frame = {
   /** @param frame - Geometry of the iframe, by CSS property; `card` the same of the card. */
   shape(frame: Styles, card: Styles): void
   resize(height: number): void
-  settle(settled: boolean): void
+  enter(stage: Stage): void
 }
 
 /** The iframe with the card that stands behind it until the widget draws by itself. */
@@ -30,7 +32,7 @@ export function createFrame(root: HTMLElement, { origin, theme }: SurfaceOptions
   const card = createCard(mode === 'dark' || (mode === 'auto' && prefers('prefers-color-scheme:dark')))
   const rounded = { ...SHADOW, 'border-radius': `${theme.radius ?? RADIUS}px` }
   let iframe: HTMLIFrameElement | undefined
-  let height: Styles = {}
+  let height: Styles = { height: HEIGHT }
   let shape: Styles = {}
   const draw = () => iframe && setStyles(iframe, { ...rounded, ...height, ...shape })
   root.append(card)
@@ -50,6 +52,7 @@ export function createFrame(root: HTMLElement, { origin, theme }: SurfaceOptions
       setStyles(iframe, { 'color-scheme': mode === 'auto' ? 'light dark' : mode })
       if (!still) setStyles(iframe, { transition: 'height .15s' })
       draw()
+      setStyles(iframe, { visibility: 'hidden' })
       iframe.onload = onLoad
       iframe.src = url
       root.append(iframe)
@@ -63,9 +66,11 @@ export function createFrame(root: HTMLElement, { origin, theme }: SurfaceOptions
       height = { height: `${pixels}px` }
       draw()
     },
-    settle: (settled) => {
-      setStyles(card, { display: settled ? 'none' : 'grid' })
-      if (!settled) showLoading(card, still)
+    enter: (stage) => {
+      const waiting = stage === 'waiting'
+      setStyles(card, { display: stage === 'ready' ? 'none' : 'grid' })
+      if (iframe) setStyles(iframe, { visibility: waiting ? 'hidden' : 'visible' })
+      if (waiting) showLoading(card, still)
     },
   }
 }
@@ -75,7 +80,7 @@ function createCard(dark: boolean): HTMLElement {
     ...CELL,
     'place-content': 'center',
     padding: '24px',
-    'min-height': '360px',
+    'min-height': HEIGHT,
     font: '16px/1.5 system-ui',
     'text-align': 'center',
     background: dark ? '#17181c' : '#fff',

@@ -9,12 +9,13 @@ import { createLoader, type Loader } from './loader.ts'
 import type { Surface, SurfaceOptions } from './surface.ts'
 import { widgetUrl } from './url.ts'
 
+type Phase = 'idle' | 'loading' | 'ready'
+
 /** Where the widget is at the moment, whichever surface that is. */
 export type Screen = {
   /** Makes the frame unless it is there or on its way. */
   load(): void
-  isLoading(): boolean
-  isReady(): boolean
+  phase(): Phase
   /** The widget draws by itself from now on. */
   settle(): void
   /** The widget is not there; the next `load` makes it anew. */
@@ -45,7 +46,7 @@ type ScreenContext = {
 export function createScreen(context: ScreenContext): Screen {
   const { origin, options, onFailure } = context
   const container = options.display === 'inline' ? options.container : undefined
-  let phase: 'idle' | 'loading' | 'ready' = 'idle'
+  let phase: Phase = 'idle'
   let surface: Surface | undefined
   let popup: Surface | undefined
   let loader: Loader | undefined
@@ -63,6 +64,7 @@ export function createScreen(context: ScreenContext): Screen {
       speaker: () => current()?.window(),
       onPort: (port) => {
         loader?.stop()
+        current()?.enter('greeted')
         context.onPort(port)
       },
       onRefusal: onFailure,
@@ -74,22 +76,21 @@ export function createScreen(context: ScreenContext): Screen {
     if (!document.body) return addEventListener('DOMContentLoaded', load, { once: true })
     phase = 'loading'
     if (!surface) build()
-    surface?.settle(false)
+    surface?.enter('waiting')
     loader?.start()
     if (context.isOpen()) surface?.show()
   }
   return {
     load,
-    isLoading: () => phase === 'loading',
-    isReady: () => phase === 'ready',
+    phase: () => phase,
     settle: () => {
       phase = 'ready'
-      current()?.settle(true)
+      current()?.enter('ready')
     },
     fail: () => {
       phase = 'idle'
       loader?.stop()
-      surface?.settle(false)
+      surface?.enter('waiting')
     },
     show: () => current()?.show(),
     hide: () => {

@@ -1,5 +1,11 @@
 import type { Theme } from '../types.ts'
 
+/**
+ * `waiting`: the card alone is seen, since a frame that fails shows the browser's own error page; `greeted`: a document of
+ * ours is there and covers it; `ready`: the widget draws by itself.
+ */
+export type Stage = 'waiting' | 'greeted' | 'ready'
+
 /** Where the widget is on screen: a dialog, a place in the page, or a window of its own. */
 export type Surface = {
   /** Makes the frame, or makes it anew; the widget's readiness is its hello, never `onLoad`. */
@@ -9,8 +15,7 @@ export type Surface = {
   hide(): void
   /** @param height - CSS pixels. */
   resize(height: number): void
-  /** Whether the widget draws by itself; until then a card of ours stands behind it. */
-  settle(settled: boolean): void
+  enter(stage: Stage): void
   /** The card, for what the SDK has to say itself; null where there is none. */
   readonly card: HTMLElement | null
   destroy(): void
