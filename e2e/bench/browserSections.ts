@@ -1,0 +1,49 @@
+import { startStack } from '../../hosting/dev/stack/stack.ts'
+import { launchBrowser } from './chrome/launch.ts'
+import type { Section } from './figures.ts'
+import { latchSite } from './latchSite.ts'
+import { recordTraffic } from './measures/traffic.ts'
+import { RIVALS, rivalSites } from './rivals/sites.ts'
+import { firstRowSection } from './sections/firstRow.ts'
+import { hostTasksSection } from './sections/hostTasks.ts'
+import { latencySection } from './sections/latency.ts'
+import { throttleSection } from './sections/throttle.ts'
+import { trafficSections } from './sections/traffic.ts'
+import { startServer } from './server/server.ts'
+
+/** Away from `npm start` and from the browser tests, so that neither is in the way. */
+const BASE_PORT = 5000
+
+/** Visits of which the longest task is looked for. */
+const TASK_VISITS = 5
+
+export type SectionName = 'throttle' | 'traffic' | 'row' | 'tasks' | 'latency'
+
+export const SECTION_NAMES: readonly SectionName[] = ['throttle', 'traffic', 'row', 'tasks', 'latency']
+
+/**
+ * Everything that needs a browser, in the order of the list, one section after the other so that none disturbs another.
+ *
+ * @param runs - Measurements of each contestant per way to the open modal.
+ */
+export async function* browserSections(names: readonly SectionName[], runs: number): AsyncGenerator<Section> {
+  const stack = await startStack({ base: BASE_PORT, folder: '.latch/bench', onProgress: console.error })
+  const cleanUp: (() => unknown)[] = [() => stack.stop()]
+  try {
+    const { host, site, latch, extension } = latchSite(stack)
+    const sites = (await rivalSites()).set(host, site)
+    const server = await startServer(sites, Number(new URL(stack.widget).port))
+    cleanUp.unshift(() => server.close())
+    const browser = await launchBrowser(`MAP *.localhost 127.0.0.1:${server.port}`)
+    cleanUp.unshift(() => browser.close())
+    const contestants = [...RIVALS, latch]
+
+    if (names.includes('throttle')) yield throttleSection(browser)
+    if (names.includes('traffic')) yield* trafficSections(await recordTraffic(browser, latch, server))
+    if (names.includes('row')) yield firstRowSection(browser, contestants, runs)
+    if (names.includes('tasks')) yield hostTasksSection(browser, contestants, TASK_VISITS)
+    if (names.includes('latency')) yield latencySection(browser, extension, latch)
+  } finally {
+    for (const step of cleanUp) await step()
+  }
+}

@@ -1,0 +1,16 @@
+import type { Session } from './session.ts'
+
+export type SeenRequest = { url: string; type: string }
+
+type RequestWillBeSent = { request: { url: string }; type?: string }
+
+/** @returns the handler to hand to a page, and what it has seen of all its targets so far. */
+export function recordRequests(): { attach: (session: Session) => void; seen: readonly SeenRequest[] } {
+  const seen: SeenRequest[] = []
+  const attach = (session: Session) =>
+    session.on<RequestWillBeSent>('Network.requestWillBeSent', ({ request, type }) => {
+      if (!request.url.startsWith('data:') && !request.url.startsWith('blob:'))
+        seen.push({ url: request.url, type: type ?? 'Other' })
+    })
+  return { attach, seen }
+}

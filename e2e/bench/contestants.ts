@@ -1,0 +1,14 @@
+/** When a host makes the frame: at the visitor's first sign of intent, or as soon as the page rests. */
+export type Preload = 'intent' | 'idle'
+
+export type ContestantName = 'static' | 'react' | 'latch'
+
+export type Contestant = {
+  name: ContestantName
+  /** What the figures call it. */
+  title: string
+  /** Address of its host page. */
+  url(preload: Preload): string
+  /** Matches the wallet rows inside the frame. */
+  row: string
+}

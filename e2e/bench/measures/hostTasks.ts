@@ -1,0 +1,25 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Browser } from '../chrome/launch.ts'
+import type { Throttle } from '../chrome/throttle.ts'
+import type { Contestant } from '../contestants.ts'
+import type { LongTask } from '../probes/host.ts'
+import { BUTTON, openProbedPage, REST, waitForRow } from './openModal.ts'
+
+/** Tasks over 50 ms in the host page while it loads, rests and opens the modal. */
+export async function recordLongTasks(
+  browser: Browser,
+  contestant: Contestant,
+  throttle: Throttle | undefined,
+): Promise<LongTask[]> {
+  const page = await openProbedPage(browser, contestant, { throttle })
+  try {
+    await page.goto(contestant.url('intent'))
+    await delay(REST)
+    await page.click(BUTTON)
+    await waitForRow(page)
+    await delay(REST)
+    return await page.session.evaluate(() => window.benchHost?.longTasks ?? [])
+  } finally {
+    await page.close()
+  }
+}

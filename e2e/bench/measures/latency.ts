@@ -1,0 +1,58 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Browser } from '../chrome/launch.ts'
+import type { Page } from '../chrome/page.ts'
+import type { Contestant } from '../contestants.ts'
+import { type Batches, timeBatches, timeConcurrent, timePaced } from '../probes/requests.ts'
+import { BUTTON, openProbedPage, REST, waitForRow } from './openModal.ts'
+import { until } from './wait.ts'
+
+export type Latency = {
+  /** Microseconds per call, one value a batch. */
+  short: Batches
+  /** Milliseconds per call: host, frame, wallet in the host, frame, host. */
+  relayed: number[]
+  /** Milliseconds until the last of the relayed calls made at once was answered. */
+  concurrent: number
+}
+
+/** Calls in one burst: what the channel's bucket holds. @see LIMITS.rateBurst */
+const BURST = 100
+/** Milliseconds between relayed calls: under the channel's 50 a second. @see LIMITS.ratePerSecond */
+const PACE = 25
+/** Milliseconds in which the channel's bucket is full again. */
+const REFILL = 3_000
+
+/** Requests of a connected page, unthrottled. */
+export async function measureLatency(browser: Browser, contestant: Contestant): Promise<Latency> {
+  const page = await openProbedPage(browser, contestant)
+  try {
+    await page.goto(contestant.url('intent'))
+    await connect(page, contestant.row)
+    await delay(REST)
+    const short = await page.session.evaluate(timeBatches, 60, 100)
+    const relayed = await page.session.evaluate(timePaced, 400, PACE)
+    await delay(REFILL)
+    return { short, relayed, concurrent: await page.session.evaluate(timeConcurrent, BURST) }
+  } finally {
+    await page.close()
+  }
+}
+
+async function connect(page: Page, row: string): Promise<void> {
+  await page.click(BUTTON)
+  await waitForRow(page)
+  await delay(REST)
+  const frame = await page.session.evaluate(() => {
+    const { x, y } = document.querySelector('iframe')?.getBoundingClientRect() ?? { x: 0, y: 0 }
+    return { x, y }
+  })
+  const inFrame = await page.frames.at(-1)?.evaluate((selector) => {
+    const box = document.querySelector(selector)?.getBoundingClientRect()
+    return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  }, row)
+  if (!inFrame) throw new Error('No wallet row to click')
+  await page.clickAt(frame.x + inFrame.x, frame.y + inFrame.y)
+  await until('a connected session', () =>
+    page.session.evaluate(() => window.benchSdk?.getState().status === 'connected'),
+  )
+}

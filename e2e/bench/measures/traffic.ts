@@ -1,0 +1,50 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Browser } from '../chrome/launch.ts'
+import { recordRequests, type SeenRequest } from '../chrome/requests.ts'
+import type { Contestant } from '../contestants.ts'
+import type { BenchServer, Served } from '../server/server.ts'
+import { BUTTON, openProbedPage, waitForRow } from './openModal.ts'
+
+export type Transfer = SeenRequest & {
+  /** What the bench's server gave; undefined when the request went elsewhere. */
+  served: Served | undefined
+}
+
+export type Traffic = {
+  /** What the page asked for besides itself while nobody had touched it. */
+  beforeOpen: Transfer[]
+  /** What the first open asked for, in host and frame, until both were silent. */
+  firstView: Transfer[]
+}
+
+/** Milliseconds without a request after which nothing more is expected. */
+const SILENCE = 3_000
+
+/** Looks at one visit, unthrottled: load, wait, click, wait. */
+export async function recordTraffic(
+  browser: Browser,
+  contestant: Contestant,
+  server: BenchServer,
+): Promise<Traffic> {
+  const { attach, seen } = recordRequests()
+  const page = await openProbedPage(browser, contestant, { onSession: attach })
+  try {
+    const url = contestant.url('intent')
+    await page.goto(url)
+    await delay(SILENCE)
+    const loaded = seen.length
+    await page.click(BUTTON)
+    await waitForRow(page)
+    await delay(SILENCE)
+    const match = (request: SeenRequest): Transfer => ({ ...request, served: server.served.get(request.url) })
+    return {
+      beforeOpen: seen
+        .slice(0, loaded)
+        .filter((request) => request.url !== url)
+        .map(match),
+      firstView: seen.slice(loaded).map(match),
+    }
+  } finally {
+    await page.close()
+  }
+}

@@ -1,0 +1,55 @@
+/** Milliseconds since the epoch with the fraction of a monotonic clock: comparable between processes of one machine. */
+export type Instant = number
+
+/** A task over 50 ms; `source` is the browser's word for whose it was, e.g. `self` or `cross-origin-descendant`. */
+export type LongTask = { start: number; duration: number; source: string }
+
+export type HostProbe = {
+  /** `timeStamp` of the last trusted click. */
+  clicked: Instant | undefined
+  /** When the first frame after that click had been drawn in which the iframe was visible. */
+  shown: Instant | undefined
+  longTasks: LongTask[]
+}
+
+declare global {
+  interface Window {
+    benchHost?: HostProbe
+  }
+}
+
+/** Runs before the page's own scripts, so it names nothing from outside. */
+export function watchHost(): void {
+  if (window !== top) return
+  const probe: HostProbe = { clicked: undefined, shown: undefined, longTasks: [] }
+  window.benchHost = probe
+  const visible = () => {
+    const frame = document.querySelector('iframe')
+    return (
+      frame?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && frame.clientHeight > 0
+    )
+  }
+  const poll = () =>
+    requestAnimationFrame(() => {
+      if (!visible()) return poll()
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => {
+        probe.shown = performance.timeOrigin + performance.now()
+      }
+      port2.postMessage(null)
+    })
+  addEventListener(
+    'click',
+    (event) => {
+      if (!event.isTrusted) return
+      probe.clicked = performance.timeOrigin + event.timeStamp
+      probe.shown = undefined
+      poll()
+    },
+    true,
+  )
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration, name } of list.getEntries())
+      probe.longTasks.push({ start: startTime, duration, source: name })
+  }).observe({ type: 'longtask', buffered: true })
+}

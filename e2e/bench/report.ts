@@ -1,0 +1,41 @@
+import { type Figure, isMet, type Section } from './figures.ts'
+
+const DIGITS: Record<Figure['unit'], number> = { ms: 1, µs: 2, B: 0, '×': 2, 'Mbit/s': 1, '': 0 }
+
+function quantity(value: number, unit: Figure['unit']): string {
+  return value.toFixed(DIGITS[unit])
+}
+
+function verdict(figure: Figure): string {
+  const met = isMet(figure)
+  if (met === undefined || figure.target === undefined) return ''
+  return `${met ? 'met' : 'MISSED'} (target ≤ ${quantity(figure.target, figure.unit)} ${figure.unit})`.replace(
+    ' )',
+    ')',
+  )
+}
+
+function line(figure: Figure): string {
+  const { name, value, unit, range, note } = figure
+  const spread = range ? `(${quantity(range[0], unit)}–${quantity(range[1], unit)})` : ''
+  const cells = [
+    name.padEnd(58),
+    `${quantity(value, unit)} ${unit}`.padStart(14),
+    spread,
+    verdict(figure),
+    note ?? '',
+  ]
+  return `  ${cells.filter((cell) => cell !== '').join('  ')}`
+}
+
+export function printSection({ title, figures }: Section): void {
+  console.log(`\n${title}`)
+  for (const figure of figures) console.log(line(figure))
+}
+
+/** A closing line, so that the last thing on the screen says whether to look closer. */
+export function printSum(sections: readonly Section[]): void {
+  const verdicts = sections.flatMap(({ figures }) => figures.map(isMet)).filter((met) => met !== undefined)
+  const met = verdicts.filter(Boolean).length
+  console.log(`\n${met} of ${verdicts.length} targets met`)
+}

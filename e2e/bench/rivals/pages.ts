@@ -1,0 +1,30 @@
+import { callText } from '../chrome/session.ts'
+import type { Preload } from '../contestants.ts'
+import { runRivalHost } from './host.ts'
+import { announceWallet, WALLET_NAME } from './wallet.ts'
+
+const document = (scripts: string) => `<!doctype html><html lang="en"><meta charset="utf-8">
+<title>Bench</title><link rel="icon" href="data:,"><body><p>A page that wants a wallet.</p>
+<button data-latch-connect style="margin:80px">Connect</button>${scripts}</body></html>`
+
+const wallet = (hop: boolean) => `<script>${callText(announceWallet, WALLET_NAME, hop)}</script>`
+
+export function rivalHostPage(frameUrl: string, preload: Preload): string {
+  return document(`${wallet(false)}<script>${callText(runRivalHost, frameUrl, preload)}</script>`)
+}
+
+/** What a dapp writes, and the handles that the bench pulls. @param hop - See {@link announceWallet}. */
+export function latchHostPage(widgetOrigin: string, preload: Preload, hop: boolean): string {
+  return document(`${wallet(hop)}<script type="module">
+import { createSdk } from '${widgetOrigin}/v1/sdk.js'
+const sdk = createSdk({ projectId: 'demo', preload: '${preload}' })
+document.querySelector('button').addEventListener('click', () => sdk.open())
+window.benchClose = () => sdk.close()
+window.benchSdk = sdk
+</script>`)
+}
+
+/** The same page before anybody thought of wallets' SDKs: the ground that requests and tasks are counted from. */
+export function barePage(): string {
+  return document(wallet(false))
+}

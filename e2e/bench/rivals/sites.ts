@@ -1,0 +1,52 @@
+import type { Contestant, ContestantName, Preload } from '../contestants.ts'
+import type { Answer, Site } from '../server/server.ts'
+import { REACT_FRAME, STATIC_FRAME } from './frames.ts'
+import { barePage, rivalHostPage } from './pages.ts'
+import { buildReactRival } from './react.ts'
+
+/** Pages on one site and frames on another, as a dapp and a widget are. */
+const PAGES = 'rivals.localhost'
+const FRAMES = 'frames.localhost'
+
+export const BARE_URL = `http://${PAGES}/bare`
+
+export function answer(contentType: string, text: string): Answer {
+  return {
+    status: 200,
+    headers: { 'content-type': `${contentType}; charset=utf-8`, 'cache-control': 'no-cache' },
+    body: Buffer.from(text),
+  }
+}
+
+const PRELOADS: readonly Preload[] = ['intent', 'idle']
+
+function rival(name: ContestantName, title: string): Contestant {
+  return { name, title, row: '[data-row]', url: (preload) => `http://${PAGES}/${name}/${preload}` }
+}
+
+export const RIVALS: readonly Contestant[] = [
+  rival('static', 'static HTML frame'),
+  rival('react', 'React frame, client-rendered'),
+]
+
+export async function rivalSites(): Promise<Map<string, Site>> {
+  const pages = new Map([['/bare', barePage()]])
+  for (const { name } of RIVALS)
+    for (const preload of PRELOADS)
+      pages.set(`/${name}/${preload}`, rivalHostPage(`http://${FRAMES}/${name}`, preload))
+  const frames = new Map([
+    ['/static', answer('text/html', STATIC_FRAME)],
+    ['/react', answer('text/html', REACT_FRAME)],
+    ['/react.js', answer('text/javascript', await buildReactRival())],
+  ])
+  return new Map<string, Site>([
+    [
+      PAGES,
+      (path) => {
+        const page = pages.get(path)
+        return page === undefined ? undefined : answer('text/html', page)
+      },
+    ],
+    [FRAMES, (path) => frames.get(path)],
+  ])
+}

@@ -1,0 +1,45 @@
+/**
+ * `npm run bench`: what Latch costs beside its floors, in one run on one machine. Ratios and bytes can be trusted;
+ * milliseconds only beside those of the same run.
+ *
+ *     npm run bench                        everything, some ten minutes
+ *     npm run bench -- size                what needs no browser
+ *     npm run bench -- row latency         some of: size throttle traffic row tasks latency
+ *     npm run bench -- --runs 15           measurements of each contestant per way to the open modal (default 9)
+ *     npm run bench -- --json figures.json also write the figures to a file
+ */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { buildIfStale } from '../../hosting/dev/stack/build.ts'
+import { browserSections, SECTION_NAMES } from './browserSections.ts'
+import { isMet, type Section } from './figures.ts'
+import { printSection, printSum } from './report.ts'
+import { sizeSection } from './sections/size.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: 'string', default: '9' }, json: { type: 'string' } },
+})
+const wants = (name: string) => positionals.length === 0 || positionals.includes(name)
+
+const sections: Section[] = []
+const report = (section: Section) => {
+  sections.push(section)
+  printSection(section)
+}
+
+await buildIfStale(join(import.meta.dirname, '../..'))
+if (wants('size')) report(sizeSection())
+const inBrowser = SECTION_NAMES.filter(wants)
+if (inBrowser.length > 0)
+  for await (const section of browserSections(inBrowser, Number(values.runs))) report(section)
+printSum(sections)
+
+if (values.json) {
+  const figures = sections.map(({ title, figures }) => ({
+    title,
+    figures: figures.map((figure) => ({ ...figure, met: isMet(figure) })),
+  }))
+  writeFileSync(values.json, `${JSON.stringify(figures, null, 2)}\n`)
+}

@@ -1,0 +1,42 @@
+import { Agent, type IncomingMessage, request } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import type { Answer } from './server.ts'
+
+/** Headers that belong to one hop. */
+const HOP = ['connection', 'content-length', 'content-encoding', 'keep-alive', 'transfer-encoding']
+
+export type Upstream = {
+  forward(message: IncomingMessage): Promise<Answer>
+  close(): void
+}
+
+/** Passes requests on unchanged, `Host` included, save that it wants the answer uncompressed. */
+export function createUpstream(port: number): Upstream {
+  const agent = new Agent({ keepAlive: true })
+  const forward = async (message: IncomingMessage) => {
+    const body = await buffer(message)
+    return new Promise<Answer>((resolve, reject) => {
+      const outgoing = request(
+        {
+          host: '127.0.0.1',
+          port,
+          agent,
+          method: message.method ?? 'GET',
+          path: message.url ?? '/',
+          headers: { ...message.headers, 'accept-encoding': 'identity' },
+        },
+        async (incoming) => {
+          const headers = Object.entries(incoming.headers).filter(([name]) => !HOP.includes(name))
+          resolve({
+            status: incoming.statusCode ?? 502,
+            headers: Object.fromEntries(headers) as Answer['headers'],
+            body: await buffer(incoming),
+          })
+        },
+      )
+      outgoing.on('error', reject)
+      outgoing.end(body)
+    })
+  }
+  return { forward, close: () => agent.destroy() }
+}

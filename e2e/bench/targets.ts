@@ -1,0 +1,22 @@
+/** What Latch promises; where each number comes from is in issue 2 and the measured floors of its rivals. */
+export const TARGETS = {
+  /** Bytes of `sdk.js`, minified and brotli 11. */
+  sdkBytes: 6 * 1024,
+  /** Requests of a page that nobody touched, besides `sdk.js`. */
+  requestsBeforeOpen: 0,
+  /** Bytes of the first open, brotli. */
+  firstViewBytes: 90_000,
+  firstViewRequests: 4,
+  /** First row at a bare click, as a multiple of a static frame's. */
+  clickRatio: 1.1,
+  /** Milliseconds from the click to the first row, throttled. */
+  hover: 450,
+  idle: 60,
+  reopen: 35,
+  /** Milliseconds of the host's longest task. */
+  hostTask: 50,
+  /** Short path as a multiple of the wallet called directly. */
+  shortRatio: 1.1,
+  /** Milliseconds of a relayed request. */
+  relayed: 1.2,
+} as const
