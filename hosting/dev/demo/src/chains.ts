@@ -1,0 +1,3 @@
+import { localChains } from '../../wallet/chains.ts'
+
+export const CHAINS = localChains(__RPC_PORTS__)

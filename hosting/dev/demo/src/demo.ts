@@ -1,0 +1,18 @@
+import { startEventLog } from './eventLog.ts'
+import { startMessageForm } from './forms/message.ts'
+import { startNetworkForm } from './forms/network.ts'
+import { startEtherForm, startTokenForm } from './forms/send.ts'
+import { startTypedDataForm } from './forms/typedData.ts'
+import type { Latch } from './latch.ts'
+import { startSessionCard } from './session.ts'
+
+/** Brings the page to life on an SDK instance. */
+export function startDemo(sdk: Latch): void {
+  startEventLog(sdk)
+  const { refreshBalances } = startSessionCard(sdk)
+  startMessageForm(sdk)
+  startTypedDataForm(sdk)
+  startEtherForm(sdk, refreshBalances)
+  startTokenForm(sdk, refreshBalances)
+  startNetworkForm(sdk)
+}

@@ -1,0 +1,2 @@
+/** Ports of the two local chains, written in by the build. */
+declare const __RPC_PORTS__: readonly [number, number]

@@ -1,0 +1,52 @@
+/** Two browser wallets without an extension: they announce themselves by EIP-6963 and really sign and send. */
+import { localAccount } from '../../../wallet/chains.ts'
+import { createWallet, type Wallet, type WalletOptions } from '../../../wallet/wallet.ts'
+import { CHAINS } from '../chains.ts'
+import { announce, type WalletInfo } from './announce.ts'
+import { behave } from './behaviour.ts'
+import { DEMO_ICON, TEST_ICON } from './icons.ts'
+import { connectPanel } from './panel.ts'
+import { createPrompter } from './prompt.ts'
+import { providerOf } from './provider.ts'
+import { keepState } from './storage.ts'
+
+const accounts = (...indices: number[]) => indices.map(localAccount)
+
+function startDemoWallet(): void {
+  const info: WalletInfo = {
+    uuid: crypto.randomUUID(),
+    name: 'Latch Demo Wallet',
+    icon: DEMO_ICON,
+    rdns: 'localhost.latch.demo',
+  }
+  const options: WalletOptions = {
+    accounts: accounts(0, 1),
+    chains: CHAINS,
+    confirm: createPrompter(info),
+    ...keepState('latch-demo-wallet'),
+  }
+  announce(info, providerOf(createWallet(options)), () => true)
+}
+
+function startTestWallet(): void {
+  const info: WalletInfo = {
+    uuid: crypto.randomUUID(),
+    name: 'Latch Test Wallet',
+    icon: TEST_ICON,
+    rdns: 'localhost.latch.test',
+  }
+  const panel = connectPanel(
+    () => wallet,
+    () => announceAgain(),
+  )
+  const wallet: Wallet = createWallet({
+    accounts: accounts(2, 3),
+    chains: CHAINS,
+    confirm: (prompt) => behave(panel.behaviour(), prompt),
+    ...keepState('latch-test-wallet'),
+  })
+  const announceAgain = announce(info, providerOf(wallet), panel.isPresent)
+}
+
+startDemoWallet()
+startTestWallet()

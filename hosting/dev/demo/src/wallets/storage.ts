@@ -1,0 +1,18 @@
+import type { WalletState } from '../../../wallet/context.ts'
+
+/** Keeps what a wallet extension would keep in its own storage; the page has to stand in for it. */
+export function keepState(key: string): { restored: WalletState | null; onState(state: WalletState): void } {
+  return {
+    restored: read(key),
+    onState: (state) => localStorage.setItem(key, JSON.stringify(state)),
+  }
+}
+
+function read(key: string): WalletState | null {
+  try {
+    const stored: WalletState | null = JSON.parse(localStorage.getItem(key) ?? 'null')
+    return stored && Array.isArray(stored.chainIds) ? stored : null
+  } catch {
+    return null
+  }
+}

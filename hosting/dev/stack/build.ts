@@ -1,0 +1,30 @@
+import { type Dirent, existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { runToEnd } from './processes.ts'
+
+const SOURCES = ['sdk/src', 'sdk/build', 'widget', 'hosting/widget', 'package-lock.json']
+/** Written last by `npm run build`. */
+const OUTPUT = 'hosting/widget/dist'
+const SKIPPED = new Set(['node_modules', 'dist', '.wrangler'])
+
+/** Builds the SDK, the widget and hosting's assets when a source is newer than the last build. */
+export async function buildIfStale(root: string): Promise<void> {
+  const built = newest(join(root, OUTPUT))
+  const changed = Math.max(...SOURCES.map((source) => newest(join(root, source))))
+  if (built >= changed) return
+  await runToEnd(['npm', 'run', '--silent', 'build'], { cwd: root })
+}
+
+/** Latest modification below a path in milliseconds since the epoch; 0 when there is nothing. */
+function newest(path: string): number {
+  if (!existsSync(path)) return 0
+  const stat = statSync(path)
+  if (!stat.isDirectory()) return stat.mtimeMs
+  return readdirSync(path, { withFileTypes: true })
+    .filter(isSource)
+    .reduce((latest, { name }) => Math.max(latest, newest(join(path, name))), 0)
+}
+
+function isSource({ name }: Dirent): boolean {
+  return !SKIPPED.has(name) && !name.endsWith('.test.ts')
+}

@@ -1,0 +1,38 @@
+import { cp, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build } from 'vite'
+
+const DEMO = join(import.meta.dirname, '../demo')
+/** The address that the page's source shows, so that it can be read and copied as it stands. */
+const WRITTEN_WIDGET = 'http://widget.localhost:4801'
+
+type DemoOptions = { outDir: string; widget: string; rpcPorts: readonly [number, number] }
+
+/**
+ * Builds the demo dapp: its scripts are bundled, its page is served as it was written.
+ *
+ * @returns the folder of the built site.
+ */
+export async function buildDemo({ outDir, widget, rpcPorts }: DemoOptions): Promise<string> {
+  await build({
+    configFile: false,
+    root: DEMO,
+    logLevel: 'error',
+    define: { __RPC_PORTS__: JSON.stringify(rpcPorts), __WIDGET__: JSON.stringify(widget) },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: 'es2023',
+      modulePreload: false,
+      rolldownOptions: {
+        input: { demo: join(DEMO, 'src/demo.ts'), wallets: join(DEMO, 'src/wallets/main.ts') },
+        preserveEntrySignatures: 'strict',
+        output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+      },
+    },
+  })
+  await cp(join(DEMO, 'style'), join(outDir, 'style'), { recursive: true })
+  const page = await readFile(join(DEMO, 'index.html'), 'utf8')
+  await writeFile(join(outDir, 'index.html'), page.replaceAll(WRITTEN_WIDGET, widget))
+  return outDir
+}

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { extname, join, normalize } from 'node:path'
+
+/** One web site: the files of a folder, answered for one host name. */
+export type Site = {
+  /** Built files; `index.html` answers `/`. */
+  directory: string
+  /** Sent with every HTML page, e.g. a Content-Security-Policy. */
+  headers?: Readonly<Record<string, string>>
+}
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+}
+
+/** Serves sites by their Host header. @throws when the port is taken. */
+export function serveSites(port: number, sites: Readonly<Record<string, Site>>): Promise<Server> {
+  const server = createServer((request, response) => {
+    answer(sites, request, response).catch((error) => {
+      response.writeHead(500, { 'content-type': 'text/plain' }).end(String(error))
+    })
+  })
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', () => resolve(server))
+  })
+}
+
+async function answer(
+  sites: Readonly<Record<string, Site>>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { hostname, pathname } = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`)
+  const site = sites[hostname]
+  if (!site) {
+    response.writeHead(404, { 'content-type': 'text/plain' })
+    response.end(`No site '${hostname}' here. There are: ${Object.keys(sites).join(', ')}\n`)
+    return
+  }
+  const path = pathname.endsWith('/') ? `${pathname}index.html` : pathname
+  const type = TYPES[extname(path)] ?? 'application/octet-stream'
+  const content = await readOrNull(join(site.directory, normalize(path)))
+  if (content === null) response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found\n')
+  else response.writeHead(200, { ...headersFor(site, type), 'content-type': type }).end(content)
+}
+
+function headersFor(site: Site, type: string): Record<string, string> {
+  const caching = { 'cache-control': 'no-store' }
+  return type.startsWith('text/html') ? { ...caching, ...site.headers } : caching
+}
+
+async function readOrNull(file: string): Promise<Buffer | null> {
+  try {
+    return await readFile(file)
+  } catch {
+    return null
+  }
+}

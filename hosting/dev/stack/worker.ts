@@ -1,0 +1,104 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import type { Chain } from 'viem'
+import { runToEnd, type Service, startService, untilReady } from './processes.ts'
+
+/** Keeps wrangler from calling home, asking questions and writing outside the repository. */
+const QUIET = {
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+  WRANGLER_SEND_METRICS: 'false',
+  WRANGLER_SEND_ERROR_REPORTS: 'false',
+  WRANGLER_HIDE_BANNER: 'true',
+  WRANGLER_WRITE_LOGS: 'false',
+  CLOUDFLARE_TELEMETRY_DISABLED: '1',
+}
+
+export type WorkerOptions = {
+  root: string
+  logs: string
+  /** Folder of the local D1 and R2. */
+  state: string
+  port: number
+  chains: readonly Chain[]
+  /** Origins that may embed the demo project. */
+  origins: readonly string[]
+}
+
+/** Migrates and seeds the local database, then serves the widget's Worker. */
+export async function startWorker(options: WorkerOptions): Promise<Service> {
+  await seed(options)
+  const wrangler = join(options.root, 'node_modules/wrangler/bin/wrangler.js')
+  const service = startService(
+    'widget',
+    [
+      process.execPath,
+      wrangler,
+      'dev',
+      '--config',
+      join(options.root, 'hosting/wrangler.widget.jsonc'),
+      '--ip',
+      '127.0.0.1',
+      '--port',
+      String(options.port),
+      '--inspector-port',
+      '0',
+      '--persist-to',
+      options.state,
+      '--show-interactive-dev-session=false',
+    ],
+    { cwd: options.root, logs: options.logs, env: QUIET },
+  )
+  try {
+    await untilReady(service, () => probe(options.port), 60_000)
+    return service
+  } catch (error) {
+    await service.stop()
+    throw error
+  }
+}
+
+async function seed({ root, state, chains, origins }: WorkerOptions): Promise<void> {
+  mkdirSync(state, { recursive: true })
+  const file = join(state, 'seed.json')
+  writeFileSync(file, JSON.stringify(definitions(chains, origins), null, 2))
+  const projects = [process.execPath, join(root, 'hosting/cli/projects.ts')]
+  const target = ['--persist-to', state]
+  await runToEnd([...projects, 'migrate', ...target], { cwd: root, env: QUIET })
+  await runToEnd([...projects, 'import', file, ...target], { cwd: root, env: QUIET })
+}
+
+/** What `npm run projects -- import` takes. */
+function definitions(chains: readonly Chain[], origins: readonly string[]) {
+  return {
+    chains: chains.map((chain) => ({
+      id: `eip155:${chain.id}`,
+      name: chain.name,
+      currency: chain.nativeCurrency,
+      rpcUrl: chain.rpcUrls.default.http[0],
+      testnet: true,
+    })),
+    projects: [
+      {
+        id: 'demo',
+        name: 'Latch demo',
+        origins,
+        chains: chains.map(({ id }) => `eip155:${id}`),
+      },
+    ],
+  }
+}
+
+/** Node resolves no `*.localhost` name, so the name goes into the Host header. @throws unless the answer is 200. */
+function probe(port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const headers = { host: `widget.localhost:${port}` }
+    request({ host: '127.0.0.1', port, path: '/v1/sdk.js', headers }, (response) => {
+      response.resume()
+      if (response.statusCode === 200) resolve()
+      else reject(new Error(`HTTP ${response.statusCode}`))
+    })
+      .on('error', reject)
+      .end()
+  })
+}

@@ -1,0 +1,66 @@
+/** `npm start`: the whole product on this machine, offline. `LATCH_PORT` moves every port. */
+import { parseBase } from './stack/ports.ts'
+import { type Stack, startStack } from './stack/stack.ts'
+import { TOKEN } from './wallet/chains.ts'
+
+function describe({ dapp, widget, rpc }: Stack): string {
+  const rows = [
+    ['Demo dapp', dapp, 'start here'],
+    ['Widget', widget, 'serves the SDK and the modal'],
+    ['Latch Local', rpc[0], 'chain 31337 (anvil)'],
+    ['Latch Local Two', rpc[1], 'chain 31338 (anvil)'],
+    ['Test token', TOKEN.address, `${TOKEN.symbol}, ${TOKEN.decimals} decimals, on both chains`],
+    ['Project id', 'demo', 'npm run projects -- show demo'],
+  ]
+  const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  const table = rows.map(([name = '', value = '', note = '']) =>
+    `  ${name.padEnd(widths[0] ?? 0)}   ${value.padEnd(widths[1] ?? 0)}   ${note}`.trimEnd(),
+  )
+  return `
+${table.join('\n')}
+
+  Try: open the demo dapp, press Connect wallet, pick 'Latch Demo Wallet' and approve. Then sign a
+  message, send ETH or LTD, switch the network and reload. 'Latch Test Wallet' declines, delays or
+  falls silent when its panel says so. A wallet extension of yours shows up beside them.
+
+  Ctrl+C stops everything.
+`
+}
+
+/** Resolves with the exit code that the first signal, or the first service to end by itself, asks for. */
+function untilStopped(signals: Promise<number>, { failed }: Stack): Promise<number> {
+  const died = failed.then(({ name, logFile }) => {
+    console.error(`${name} ended by itself; its log is ${logFile}.`)
+    return 1
+  })
+  return Promise.race([signals, died])
+}
+
+function onSignal(): Promise<number> {
+  return new Promise((resolve) => {
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => resolve(0))
+  })
+}
+
+async function main(): Promise<number> {
+  const signals = onSignal()
+  const starting = startStack({
+    base: parseBase(process.env.LATCH_PORT),
+    folder: '.latch',
+    onProgress: (step) => console.log(`Latch: ${step} …`),
+  })
+  // A signal while it starts: what started is stopped by the exit handler of `processes.ts`.
+  const early = await Promise.race([signals, starting])
+  if (typeof early === 'number') return early
+  console.log(describe(early))
+  const code = await untilStopped(signals, early)
+  await early.stop()
+  return code
+}
+
+try {
+  process.exit(await main())
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}

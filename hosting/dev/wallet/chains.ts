@@ -1,0 +1,42 @@
+/** The two local chains and what is deployed on them; shared by the stack, the demo dapp, its wallets and the tests. */
+import { type Address, type Chain, defineChain, getContractAddress } from 'viem'
+import { mnemonicToAccount } from 'viem/accounts'
+
+/** Anvil's published development phrase: worthless everywhere, the same on every machine. */
+const MNEMONIC = 'test test test test test test test test test test test junk'
+
+const currency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+
+/** @param rpcPorts - Ports of the two chains, in the order of the result. */
+export function localChains(rpcPorts: readonly [number, number]): readonly [Chain, Chain] {
+  const [first, second] = rpcPorts
+  return [
+    localChain(31_337, 'Latch Local', `http://127.0.0.1:${first}`),
+    localChain(31_338, 'Latch Local Two', `http://127.0.0.1:${second}`),
+  ]
+}
+
+function localChain(id: number, name: string, url: string): Chain {
+  return defineChain({
+    id,
+    name,
+    nativeCurrency: currency,
+    rpcUrls: { default: { http: [url] } },
+    testnet: true,
+  })
+}
+
+/** Funded account `index` of a local chain, 0 to 9. */
+export function localAccount(index: number) {
+  return mnemonicToAccount(MNEMONIC, { addressIndex: index })
+}
+
+/** Deploys the token; no wallet uses it, so that its nonce, and with it the token's address, is the same everywhere. */
+export const DEPLOYER_INDEX = 9
+
+export const TOKEN = {
+  address: getContractAddress({ from: '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720', nonce: 0n }) as Address,
+  name: 'Latch Test Dollar',
+  symbol: 'LTD',
+  decimals: 6,
+} as const

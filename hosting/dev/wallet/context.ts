@@ -1,0 +1,71 @@
+import {
+  type Address,
+  type Chain,
+  createWalletClient,
+  type Hex,
+  http,
+  isAddress,
+  type LocalAccount,
+  publicActions,
+} from 'viem'
+import { disconnected, invalidParams, unauthorized } from './walletError.ts'
+
+/** What the wallet's owner is asked. `lines` are label and value, ready to be shown as text. */
+export type Prompt = { title: string; lines: readonly (readonly [label: string, value: string])[] }
+
+export type WalletState = {
+  /** Whether the site may see the accounts (EIP-2255). */
+  permitted: boolean
+  /** Index of the active account. */
+  account: number
+  chainId: number
+  /** Ids of the chains that the wallet knows. */
+  chainIds: readonly number[]
+}
+
+export type WalletContext = {
+  accounts: readonly LocalAccount[]
+  chains: readonly Chain[]
+  state(): WalletState
+  update(patch: Partial<WalletState>): void
+  confirm(prompt: Prompt): Promise<void>
+}
+
+export type Method = (context: WalletContext, params: readonly unknown[]) => Promise<unknown>
+
+/** EIP-695 quantity. */
+export const toHexChainId = (chainId: number): Hex => `0x${chainId.toString(16)}`
+
+/** The accounts that the site may see, the active one first. */
+export function visibleAccounts(
+  { permitted, account }: WalletState,
+  all: readonly LocalAccount[],
+): Address[] {
+  const active = all[account]
+  if (!permitted || !active) return []
+  return [active.address, ...all.filter((other) => other !== active).map(({ address }) => address)]
+}
+
+export function activeChain({ chains, state }: WalletContext): Chain {
+  const chain = chains.find(({ id }) => id === state().chainId)
+  if (!chain) throw disconnected()
+  return chain
+}
+
+/**
+ * The account that a request names.
+ *
+ * @throws {@link WalletError} 4100 unless the site may see it, -32602 when it is no address.
+ */
+export function requireAccount({ accounts, state }: WalletContext, address: unknown): LocalAccount {
+  if (typeof address !== 'string' || !isAddress(address, { strict: false }))
+    throw invalidParams(`'${String(address)}' is no address`)
+  const account = accounts.find((candidate) => candidate.address.toLowerCase() === address.toLowerCase())
+  if (!state().permitted || !account) throw unauthorized()
+  return account
+}
+
+/** A client of the active chain that signs with `account`. */
+export function clientFor(context: WalletContext, account: LocalAccount) {
+  return createWalletClient({ account, chain: activeChain(context), transport: http() }).extend(publicActions)
+}
