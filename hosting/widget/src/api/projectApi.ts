@@ -1,0 +1,37 @@
+import { findProject, type Project } from '../db/projects.ts'
+import { originsFor } from '../embed/config.ts'
+import type { Environment } from '../environment.ts'
+import { callerOrigin } from '../http/caller.ts'
+import { failedResponse, jsonResponse } from '../http/responses.ts'
+
+/** `GET /appkit/v1/config`: which capabilities the operator has switched for a project. @see spec §7 */
+export function serveFeatures(request: Request, env: Environment): Promise<Response> {
+  return answerForProject(request, env, ({ features }) => ({
+    features: Object.entries(features).map(([id, feature]) => ({ id, ...feature })),
+  }))
+}
+
+/** `GET /projects/v1/origins`: the list, or the caller's own entry of it when the caller is on it. @see spec §7 */
+export function serveOrigins(request: Request, env: Environment): Promise<Response> {
+  return answerForProject(request, env, (project) => ({
+    allowedOrigins: originsFor(project, callerOrigin(request)),
+  }))
+}
+
+async function answerForProject(
+  request: Request,
+  env: Environment,
+  answer: (project: Project) => unknown,
+): Promise<Response> {
+  const { searchParams } = new URL(request.url)
+  const found = await findProject(env.DB, searchParams.get('projectId') ?? searchParams.get('project'))
+  return found.ok ? jsonResponse(answer(found.project)) : unknownProjectResponse()
+}
+
+/** One answer for every fault: what is wrong with somebody's project is the operator's business. */
+export function unknownProjectResponse(): Response {
+  return failedResponse(401, {
+    field: 'projectId',
+    description: 'No project of this id is served. `npm run projects -- show <id>` tells its operator why.',
+  })
+}

@@ -1,0 +1,12 @@
+/** Serves a GET from the data centre's cache, or answers it and keeps what its `Cache-Control` allows to keep. */
+export async function throughEdgeCache(
+  key: string,
+  context: Pick<ExecutionContext, 'waitUntil'>,
+  answer: () => Promise<Response>,
+): Promise<Response> {
+  const cached = await caches.default.match(key)
+  if (cached) return cached
+  const response = await answer()
+  if (response.ok) context.waitUntil(caches.default.put(key, response.clone()))
+  return response
+}

@@ -1,0 +1,72 @@
+import type { WalletsQuery } from './query.ts'
+import { type SearchTerms, searchTerms } from './searchTerms.ts'
+
+export type FoundWallets = {
+  /** JSON texts of `WalletEntry`, in order. */
+  entries: string[]
+  /** Matches on all pages together. */
+  count: number
+}
+
+/** Values travel as JSON arrays, because D1 binds a hundred parameters at most. */
+const FILTERS = `
+  (?1 IS NULL OR badge_type = ?1)
+  AND (?2 IS NULL OR id IN (SELECT value FROM json_each(?2)))
+  AND (?3 IS NULL OR id NOT IN (SELECT value FROM json_each(?3)))
+  AND (?4 IS NULL OR chains = 'null' OR EXISTS (
+    SELECT 1 FROM json_each(wallets.chains) AS has JOIN json_each(?4) AS wanted ON has.value = wanted.value))
+  AND (?5 IS NULL OR lower(name) IN (SELECT lower(value) FROM json_each(?5)))
+  AND (?6 IS NULL OR rdns IN (SELECT value FROM json_each(?6)))
+  AND (?7 IS NULL OR CASE ?7
+    WHEN 'ios' THEN on_ios WHEN 'android' THEN on_android WHEN 'desktop' THEN on_desktop ELSE on_web END)`
+
+const EVERY_WALLET = 'SELECT number, 0 AS tier FROM wallets'
+
+const NAMED_WALLETS = `
+  SELECT number, min(tier) AS tier FROM (
+    SELECT rowid AS number, 0 AS tier FROM wallet_words WHERE wallet_words MATCH ?8
+    UNION ALL SELECT rowid, 1 FROM wallet_words WHERE wallet_words MATCH ?9
+    UNION ALL SELECT rowid, 2 FROM wallet_trigrams WHERE ?10 IS NOT NULL AND wallet_trigrams MATCH ?10
+  ) GROUP BY number`
+
+function matching(candidates: string): string {
+  return `FROM (${candidates}) JOIN wallets USING (number) WHERE ${FILTERS}`
+}
+
+/** The caller's own order comes first where there is one: featured wallets stand as the project lists them. */
+function pageStatement(candidates: string, limit: number, offset: number): string {
+  return `SELECT entry ${matching(candidates)}
+    ORDER BY tier, (SELECT key FROM json_each(?2) WHERE value = id), position
+    LIMIT ${limit} OFFSET ${offset}`
+}
+
+function parameters(query: WalletsQuery, terms: SearchTerms | null): (string | null)[] {
+  const lists = [query.include, query.exclude, query.chains, query.names, query.rdns]
+  return [
+    query.badgeType,
+    ...lists.map((values) => (values === null ? null : JSON.stringify(values))),
+    query.platform,
+    ...(terms === null ? [] : [terms.namePrefix, terms.wordPrefixes, terms.contains]),
+  ]
+}
+
+/**
+ * Ranked: the name begins with the search, a word of it does, it contains it; then the wallets' own rank. A wallet
+ * whose chains are not known passes every chain filter.
+ */
+export async function findWallets(database: D1Database, query: WalletsQuery): Promise<FoundWallets> {
+  const terms = query.search === null ? null : searchTerms(query.search)
+  if (query.search !== null && terms === null) return { entries: [], count: 0 }
+  const candidates = terms === null ? EVERY_WALLET : NAMED_WALLETS
+  const values = parameters(query, terms)
+  const [page, total] = await database.batch<{ entry?: string; count?: number }>([
+    database
+      .prepare(pageStatement(candidates, query.entries, (query.page - 1) * query.entries))
+      .bind(...values),
+    database.prepare(`SELECT count(*) AS count ${matching(candidates)}`).bind(...values),
+  ])
+  return {
+    entries: (page?.results ?? []).flatMap(({ entry }) => entry ?? []),
+    count: total?.results[0]?.count ?? 0,
+  }
+}

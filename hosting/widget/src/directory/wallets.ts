@@ -1,0 +1,34 @@
+import type { Environment } from '../environment.ts'
+import { failedResponse } from '../http/responses.ts'
+import { throughEdgeCache } from './edgeCache.ts'
+import { findWallets } from './findWallets.ts'
+import { parseWalletsQuery, type WalletsQuery } from './query.ts'
+
+/** A new list reaches everyone within ten minutes; until then a stale page costs nobody a wait. */
+const CACHE_CONTROL = 'public, max-age=300, s-maxage=300, stale-while-revalidate=86400'
+
+/** `GET /getWallets` → {@link GetWalletsResponse}, the same for every project and every origin. */
+export async function serveWallets(
+  url: URL,
+  env: Environment,
+  context: Pick<ExecutionContext, 'waitUntil'>,
+): Promise<Response> {
+  const query = parseWalletsQuery(url.searchParams)
+  if (Array.isArray(query)) return failedResponse(400, ...query)
+  return throughEdgeCache(cacheKey(url, query), context, async () => {
+    const { entries, count } = await findWallets(env.DB, query)
+    return new Response(`{"data":[${entries.join(',')}],"count":${count}}`, {
+      headers: {
+        'Content-Type': 'application/json',
+        'Cache-Control': CACHE_CONTROL,
+        'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+        'X-Content-Type-Options': 'nosniff',
+      },
+    })
+  })
+}
+
+/** One key for one question, however it was written and whoever asked. */
+function cacheKey(url: URL, query: WalletsQuery): string {
+  return `${url.origin}${url.pathname}?query=${encodeURIComponent(JSON.stringify(query))}`
+}

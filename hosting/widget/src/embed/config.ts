@@ -1,0 +1,39 @@
+import type { ProjectConfig } from '../../../../widget/protocol/config.ts'
+import { isOriginAllowed } from '../../../../widget/protocol/origins.ts'
+import type { Project } from '../db/projects.ts'
+
+/**
+ * The part of a project's list that one page needs: its own entry. A caller that names no listed page gets the whole
+ * list, so that a page which withholds its referrer works.
+ *
+ * @param caller - Serialised origin; null when the request named none.
+ */
+export function originsFor(project: Project, caller: string | null): readonly string[] {
+  const own = project.allowedOrigins.find((pattern) => caller !== null && isOriginAllowed(caller, [pattern]))
+  return own === undefined ? project.allowedOrigins : [own]
+}
+
+export function projectConfig(
+  project: Project,
+  allowedOrigins: readonly string[],
+  build: string,
+): ProjectConfig {
+  return {
+    projectId: project.id,
+    name: project.name,
+    allowedOrigins: [...allowedOrigins],
+    chains: project.chains.map(({ info }) => info),
+    termsUrl: project.termsUrl,
+    privacyUrl: project.privacyUrl,
+    allowUnsupportedChain: project.allowUnsupportedChain,
+    build,
+  }
+}
+
+/** JSON that cannot end the script element it stands in, nor a line where older parsers saw one end. */
+export function scriptSafeJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
+}

@@ -1,0 +1,89 @@
+import { ProjectIdSchema } from '../db/identifiers.ts'
+import type { ProjectFault } from '../db/projects.ts'
+
+type Explanation = { status: 403 | 404; title: string; why: string; command: string }
+
+const STYLE =
+  'body{font:16px/1.5 system-ui,sans-serif;max-width:40rem;margin:15vh auto;padding:0 1.5rem;color-scheme:light dark}' +
+  'code{display:block;overflow-x:auto;padding:.75rem 1rem;border:1px solid;border-radius:.5rem;white-space:pre}'
+
+/**
+ * What a developer who opens the address in a tab has to know and to run. People paste commands: only an id of the
+ * grammar may stand in one.
+ */
+function explain(fault: ProjectFault, id: string): Explanation {
+  const name = ProjectIdSchema.safeParse(id).success ? id : 'YOUR_PROJECT'
+  const addOrigin = `npm run projects -- origins ${name} add https://your-site.example`
+  switch (fault) {
+    case 'missing_id':
+      return {
+        status: 404,
+        title: 'No project was named',
+        why: 'The address lacks ?project=…; createSdk({ projectId }) puts it there.',
+        command: 'npm run projects -- list',
+      }
+    case 'unknown':
+      return {
+        status: 404,
+        title: `There is no project “${id.slice(0, 64)}”`,
+        why: 'Check the projectId given to createSdk, or create the project:',
+        command: `npm run projects -- add ${name} --name "Your site" --origin https://your-site.example --chain eip155:1`,
+      }
+    case 'no_origins':
+      return {
+        status: 403,
+        title: `Project “${name}” allows no page yet`,
+        why: 'Its list of origins is empty, and an empty list denies everyone. Add the origin of your page:',
+        command: addOrigin,
+      }
+    case 'malformed':
+      return {
+        status: 403,
+        title: `The settings of project “${name}” cannot be read`,
+        why: 'A value in its row is malformed, so everyone is denied. Look at it, then set it anew:',
+        command: `npm run projects -- show ${name}`,
+      }
+    case 'no_chains':
+      return {
+        status: 403,
+        title: `Project “${name}” has no chain that is served`,
+        why: 'None of its chains is in the registry and enabled. Compare the two lists:',
+        command: `npm run projects -- show ${name}\nnpm run projects -- chains`,
+      }
+  }
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}
+
+async function styleHash(): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(STYLE))
+  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`
+}
+
+/** A page instead of the widget: readable in a tab, blocked in every frame. */
+export async function deniedResponse(fault: ProjectFault, projectId: string): Promise<Response> {
+  const { status, title, why, command } = explain(fault, projectId)
+  const html = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Latch: ${escapeHtml(title)}</title>
+<style>${STYLE}</style>
+<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(why)}</p>
+<code>${escapeHtml(command)}</code>
+</html>
+`
+  return new Response(html, {
+    status,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': `default-src 'none'; style-src ${await styleHash()}; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
+      'Referrer-Policy': 'no-referrer',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}

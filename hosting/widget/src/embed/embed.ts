@@ -1,0 +1,52 @@
+import { CONFIG_ELEMENT_ID } from '../../../../widget/protocol/configElement.ts'
+import { findProject } from '../db/projects.ts'
+import type { Environment } from '../environment.ts'
+import { callerOrigin } from '../http/caller.ts'
+import { originsFor, projectConfig, scriptSafeJson } from './config.ts'
+import { deniedResponse } from './denied.ts'
+import { type Embedding, shellHeaders } from './headers.ts'
+import { readShellQuery, type ShellQuery } from './query.ts'
+import { loadHtml, loadShell } from './shell.ts'
+
+/**
+ * `GET /embed/v1/` and `GET /popup/v1/`: the widget's HTML with the project's configuration inside, so that the first
+ * view needs no further request. The list that the header enforces and the one the handshake checks are the same value.
+ */
+export async function serveWidget(
+  request: Request,
+  env: Environment,
+  kind: Embedding['kind'],
+): Promise<Response> {
+  const { searchParams } = new URL(request.url)
+  const projectId = searchParams.get('project')
+  const [found, shell, html] = await Promise.all([
+    findProject(env.DB, projectId),
+    loadShell(env.ASSETS),
+    loadHtml(env.ASSETS),
+  ])
+  if (!found.ok) return deniedResponse(found.fault, projectId ?? '')
+  const allowedOrigins = originsFor(found.project, callerOrigin(request))
+  const query = readShellQuery(searchParams)
+  const config = scriptSafeJson(projectConfig(found.project, allowedOrigins, shell.build))
+  const headers = shellHeaders(shell, { kind, allowedOrigins, query })
+  return new Response(personalise(html, query, config).body, { headers })
+}
+
+function personalise(html: Response, query: ShellQuery, config: string): Response {
+  return new HTMLRewriter()
+    .on('html', {
+      element(element) {
+        element.setAttribute('lang', query.lang)
+        element.setAttribute('dir', query.dir)
+        element.setAttribute('data-theme', query.theme)
+        element.setAttribute('data-display', query.display)
+        element.setAttribute('data-start', query.start)
+      },
+    })
+    .on(`script#${CONFIG_ELEMENT_ID}`, {
+      element(element) {
+        element.setInnerContent(config, { html: true })
+      },
+    })
+    .transform(html)
+}

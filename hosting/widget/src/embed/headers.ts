@@ -1,0 +1,55 @@
+import { frameAncestors } from '../../../../widget/protocol/origins.ts'
+import type { ShellQuery } from './query.ts'
+import type { Shell } from './shell.ts'
+
+/** Permissions that the widget keeps for itself; everything else a page delegates by accident is given back. */
+const PERMISSIONS_POLICY = [
+  'publickey-credentials-get=(self)',
+  'publickey-credentials-create=(self)',
+  'clipboard-write=(self)',
+  'camera=()',
+  'microphone=()',
+  'geolocation=()',
+].join(', ')
+
+export type Embedding = {
+  kind: 'frame' | 'popup'
+  /** Patterns that may embed the widget. */
+  allowedOrigins: readonly string[]
+  query: ShellQuery
+}
+
+function contentSecurityPolicy(shell: Shell, { kind, allowedOrigins }: Embedding): string {
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...shell.scriptHashes].join(' '),
+    ["style-src 'self'", ...shell.styleHashes].join(' '),
+    "img-src 'self' data: https:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'none'",
+    `frame-ancestors ${kind === 'popup' ? "'none'" : frameAncestors(allowedOrigins)}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ')
+}
+
+/** Headers of the widget's HTML. Cross-origin isolated pages refuse frames without COEP, others are not asked for it. */
+export function shellHeaders(shell: Shell, embedding: Embedding): Headers {
+  const headers = new Headers({
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': contentSecurityPolicy(shell, embedding),
+    'Permissions-Policy': PERMISSIONS_POLICY,
+    'Referrer-Policy': 'strict-origin',
+    'X-Content-Type-Options': 'nosniff',
+    'Origin-Agent-Cluster': '?1',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  })
+  if (embedding.kind === 'popup') headers.set('Cross-Origin-Opener-Policy', 'unsafe-none')
+  if (embedding.query.coep) headers.set('Cross-Origin-Embedder-Policy', 'credentialless')
+  return headers
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod'
+
+/** What the build says of the widget's HTML: `manifest.json`, written by `hosting/widget/build.ts`. */
+export const ShellSchema = z.object({
+  /** Names the widget's build, at most 64 characters. */
+  build: z.string().min(1).max(64),
+  /** CSP sources, `'sha256-…'`, of the inline scripts and styles. */
+  scriptHashes: z.array(z.string().regex(/^'sha256-[A-Za-z0-9+/]{43}='$/)),
+  styleHashes: z.array(z.string().regex(/^'sha256-[A-Za-z0-9+/]{43}='$/)),
+})
+export type Shell = z.infer<typeof ShellSchema>
+
+/** A deployment never changes under an isolate, so that its manifest is read once; a failure is not remembered. */
+const manifests = new WeakMap<Fetcher, Promise<Shell>>()
+
+/** @throws Error when the deployment carries no valid manifest. */
+export function loadShell(assets: Fetcher): Promise<Shell> {
+  const known = manifests.get(assets)
+  if (known) return known
+  const reading = readShell(assets)
+  manifests.set(assets, reading)
+  reading.catch(() => manifests.delete(assets))
+  return reading
+}
+
+async function readShell(assets: Fetcher): Promise<Shell> {
+  const response = await assets.fetch('https://assets.invalid/manifest.json')
+  if (!response.ok) throw new Error(`manifest.json: ${response.status}. Was the widget built?`)
+  return ShellSchema.parse(await response.json())
+}
+
+/** The widget's HTML as built. @throws Error when the deployment does not carry it. */
+export async function loadHtml(assets: Fetcher): Promise<Response> {
+  const response = await assets.fetch('https://assets.invalid/embed.html')
+  if (!response.ok) throw new Error(`embed.html: ${response.status}. Was the widget built?`)
+  return response
+}

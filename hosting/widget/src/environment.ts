@@ -1,0 +1,11 @@
+/**
+ * What the Worker runs with: the bindings of `wrangler.widget.jsonc`, and the operator's variables and secrets that fill
+ * placeholders of upstream addresses (`RPC_…`).
+ */
+export type Environment = {
+  ASSETS: Fetcher
+  DB: D1Database
+  /** Hashed files of every build that was ever deployed, under their paths without the leading slash. */
+  ARCHIVE: R2Bucket
+  RPC_LIMITER: RateLimit
+}

@@ -1,0 +1,34 @@
+/** Nothing but our HTML may be framed or run anything. */
+const INERT = {
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  'Cache-Control': 'no-store',
+}
+
+export type Reason = { field: string; description: string }
+
+export function jsonResponse(body: unknown, status = 200): Response {
+  return Response.json(body, { status, headers: INERT })
+}
+
+/** The shape of every refusal over HTTP. @see spec §7 */
+export function failedResponse(status: number, ...reasons: readonly Reason[]): Response {
+  return jsonResponse({ status: 'FAILED', reasons }, status)
+}
+
+export function emptyResponse(): Response {
+  return new Response(null, {
+    status: 204,
+    headers: { 'Cache-Control': 'no-store', 'Cross-Origin-Resource-Policy': 'cross-origin' },
+  })
+}
+
+export function notFoundResponse(): Response {
+  return failedResponse(404, { field: 'path', description: 'Nothing is served here.' })
+}
+
+export function methodNotAllowedResponse(allow: string): Response {
+  const response = failedResponse(405, { field: 'method', description: `This path answers to ${allow}.` })
+  response.headers.set('Allow', allow)
+  return response
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod'
+
+const IdSchema = z.union([z.string(), z.number(), z.null()])
+
+/** JSON-RPC 2.0 §4. Without an `id` it is a notification and gets no answer. */
+const CallSchema = z.object({
+  jsonrpc: z.literal('2.0'),
+  id: IdSchema.optional(),
+  method: z.string().min(1).max(64),
+  params: z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]).optional(),
+})
+export type Call = z.infer<typeof CallSchema>
+type CallId = z.infer<typeof IdSchema>
+
+const RpcErrorSchema = z.object({ code: z.int(), message: z.string(), data: z.unknown().optional() })
+type RpcErrorBody = z.infer<typeof RpcErrorSchema>
+
+/** What a call comes to, before it gets an id. */
+export type Outcome = { result: unknown } | { error: RpcErrorBody }
+export type Answer = { jsonrpc: '2.0'; id: CallId } & Outcome
+
+export function refusal(code: number, message: string, data?: unknown): Outcome {
+  return { error: data === undefined ? { code, message } : { code, message, data } }
+}
+
+/** @returns null for what is no JSON-RPC 2.0 call. */
+export function parseCall(member: unknown): Call | null {
+  return CallSchema.safeParse(member).data ?? null
+}
+
+/** The `id` of a member that is no call, when it has a usable one (JSON-RPC 2.0 §5). */
+export function idOf(member: unknown): CallId {
+  const parsed = z.object({ id: IdSchema }).safeParse(member)
+  return parsed.success ? parsed.data.id : null
+}
+
+/** Reads one member of a node's answer; null when it is no answer. */
+export function parseAnswer(member: unknown): { id: CallId; outcome: Outcome } | null {
+  const parsed = z
+    .object({ id: IdSchema, result: z.unknown().optional(), error: RpcErrorSchema.nullish() })
+    .safeParse(member)
+  if (!parsed.success) return null
+  const { id, result, error } = parsed.data
+  if (error) return { id, outcome: { error } }
+  return result === undefined ? null : { id, outcome: { result } }
+}

@@ -1,0 +1,90 @@
+import { RpcCode } from '../../../../widget/protocol/errors.ts'
+import { unknownProjectResponse } from '../api/projectApi.ts'
+import type { Chain } from '../db/chains.ts'
+import { findProject, type Project } from '../db/projects.ts'
+import type { Environment } from '../environment.ts'
+import { isForeignPage } from '../http/caller.ts'
+import { readText } from '../http/readText.ts'
+import { failedResponse, jsonResponse, methodNotAllowedResponse } from '../http/responses.ts'
+import { answerCalls } from './answerCalls.ts'
+import { refusal } from './jsonRpc.ts'
+
+/** Calls of one batch. */
+const MAX_BATCH = 100
+/** Bytes of a body. */
+const MAX_BODY = 1024 * 1024
+
+/**
+ * `POST /v1/?chainId=…&projectId=…`: JSON-RPC 2.0, single or batch, for the widget's own pages. There are no CORS
+ * headers, and a page of another origin is refused even where the browser asks no permission.
+ */
+export async function serveRpc(request: Request, env: Environment): Promise<Response> {
+  if (isForeignPage(request))
+    return failedResponse(403, {
+      field: 'origin',
+      description: 'Only the widget may read chains through this host.',
+    })
+  if (request.method !== 'POST') return methodNotAllowedResponse('POST')
+  const { searchParams } = new URL(request.url)
+  const projectId = searchParams.get('projectId')
+  if (!(await isWithinRate(request, env, projectId))) return rateLimitedResponse()
+  const found = await findProject(env.DB, projectId)
+  if (!found.ok) return unknownProjectResponse()
+  const chain = chainOf(found.project, searchParams.get('chainId'))
+  if (chain === undefined)
+    return failedResponse(400, { field: 'chainId', description: 'The project does not list this chain.' })
+  const text = await readText(request, MAX_BODY)
+  if (text === null)
+    return failedResponse(413, { field: 'body', description: `The body may have ${MAX_BODY} bytes at most.` })
+  return answerText(text, chain, env)
+}
+
+async function isWithinRate(request: Request, env: Environment, projectId: string | null): Promise<boolean> {
+  const address = request.headers.get('CF-Connecting-IP') ?? 'unknown'
+  const { success } = await env.RPC_LIMITER.limit({ key: `${address} ${projectId?.slice(0, 64)}` })
+  return success
+}
+
+function rateLimitedResponse(): Response {
+  const response = failedResponse(429, {
+    field: 'rate_limited',
+    description: 'Too many requests; wait a moment.',
+  })
+  response.headers.set('Retry-After', '10')
+  return response
+}
+
+/** The JSON-RPC proxy speaks EVM only; other families have interfaces of their own. */
+function chainOf(project: Project, chainId: string | null): Chain | undefined {
+  return project.chains.find(({ info }) => info.id === chainId && info.id.startsWith('eip155:'))
+}
+
+async function answerText(text: string, chain: Chain, env: Environment): Promise<Response> {
+  const body = parseJson(text)
+  if (body === undefined) return rpcErrorResponse(RpcCode.parse, 'The body is no JSON.')
+  if (!Array.isArray(body)) {
+    const [answer] = await answerCalls([body], chain, env)
+    return answer ? jsonResponse(answer) : noAnswerResponse()
+  }
+  if (body.length === 0) return rpcErrorResponse(RpcCode.invalidRequest, 'The batch is empty.')
+  if (body.length > MAX_BATCH)
+    return failedResponse(400, { field: 'body', description: `A batch may have ${MAX_BATCH} calls at most.` })
+  const answers = await answerCalls(body, chain, env)
+  return answers.length > 0 ? jsonResponse(answers) : noAnswerResponse()
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function rpcErrorResponse(code: number, message: string): Response {
+  return jsonResponse({ jsonrpc: '2.0', id: null, ...refusal(code, message) })
+}
+
+function noAnswerResponse(): Response {
+  return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
+}

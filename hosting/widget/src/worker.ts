@@ -1,0 +1,52 @@
+import { serveFeatures, serveOrigins } from './api/projectApi.ts'
+import { serveWidget } from './embed/embed.ts'
+import type { Environment } from './environment.ts'
+import { isSdkPath, serveAsset, serveSdkFile } from './files/files.ts'
+import {
+  emptyResponse,
+  failedResponse,
+  methodNotAllowedResponse,
+  notFoundResponse,
+} from './http/responses.ts'
+import { serveRpc } from './rpc/proxy.ts'
+
+type Handler = (request: Request, env: Environment) => Response | Promise<Response>
+
+function findHandler(pathname: string): Handler | null {
+  switch (pathname) {
+    case '/embed/v1/':
+      return (request, env) => serveWidget(request, env, 'frame')
+    case '/popup/v1/':
+      return (request, env) => serveWidget(request, env, 'popup')
+    case '/appkit/v1/config':
+      return serveFeatures
+    case '/projects/v1/origins':
+      return serveOrigins
+    case '/health':
+      return emptyResponse
+    default:
+      if (pathname.startsWith('/assets/')) return serveAsset
+      return isSdkPath(pathname) ? serveSdkFile : null
+  }
+}
+
+async function route(request: Request, env: Environment): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  if (pathname === '/v1/' || pathname === '/v1') return serveRpc(request, env)
+  const handler = findHandler(pathname)
+  if (handler === null) return notFoundResponse()
+  if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowedResponse('GET, HEAD')
+  return handler(request, env)
+}
+
+export default {
+  async fetch(request, env) {
+    try {
+      return await route(request, env)
+    } catch (error) {
+      const reference = crypto.randomUUID()
+      console.error(`Incident ${reference}`, error)
+      return failedResponse(500, { field: 'server', description: `Internal error, reference ${reference}` })
+    }
+  },
+} satisfies ExportedHandler<Environment>
