@@ -1,6 +1,6 @@
 import type { CdpMessage, Pipe } from './pipe.ts'
 
-export type CdpEvent = Record<string, unknown>
+type CdpEvent = Record<string, unknown>
 
 /** One DevTools session: the browser itself, a page, or a frame that lives in a process of its own. */
 export type Session = {

@@ -4,7 +4,7 @@ export type Instant = number
 /** A task over 50 ms; `source` is the browser's word for whose it was, e.g. `self` or `cross-origin-descendant`. */
 export type LongTask = { start: number; duration: number; source: string }
 
-export type HostProbe = {
+type HostProbe = {
   /** `timeStamp` of the last trusted click. */
   clicked: Instant | undefined
   /** When the first frame after that click had been drawn in which the iframe was visible. */

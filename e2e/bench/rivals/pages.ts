@@ -23,8 +23,3 @@ window.benchClose = () => sdk.close()
 window.benchSdk = sdk
 </script>`)
 }
-
-/** The same page before anybody thought of wallets' SDKs: the ground that requests and tasks are counted from. */
-export function barePage(): string {
-  return document(wallet(false))
-}

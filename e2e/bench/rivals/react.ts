@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { build, type Rolldown } from 'vite'
 
 /** Text of the trivial React frame's only script, built for production as the widget is. */
@@ -10,7 +10,7 @@ export async function buildReactRival(): Promise<string> {
     build: {
       write: false,
       modulePreload: false,
-      rolldownOptions: { input: join(import.meta.dirname, 'react.tsx') },
+      rolldownOptions: { input: fileURLToPath(new URL('./react.tsx', import.meta.url)) },
     },
   })) as Rolldown.RolldownOutput
   const [chunk] = output.output

@@ -1,14 +1,12 @@
 import type { Contestant, ContestantName, Preload } from '../contestants.ts'
 import type { Answer, Site } from '../server/server.ts'
 import { REACT_FRAME, STATIC_FRAME } from './frames.ts'
-import { barePage, rivalHostPage } from './pages.ts'
+import { rivalHostPage } from './pages.ts'
 import { buildReactRival } from './react.ts'
 
 /** Pages on one site and frames on another, as a dapp and a widget are. */
 const PAGES = 'rivals.localhost'
 const FRAMES = 'frames.localhost'
-
-export const BARE_URL = `http://${PAGES}/bare`
 
 export function answer(contentType: string, text: string): Answer {
   return {
@@ -30,7 +28,7 @@ export const RIVALS: readonly Contestant[] = [
 ]
 
 export async function rivalSites(): Promise<Map<string, Site>> {
-  const pages = new Map([['/bare', barePage()]])
+  const pages = new Map<string, string>()
   for (const { name } of RIVALS)
     for (const preload of PRELOADS)
       pages.set(`/${name}/${preload}`, rivalHostPage(`http://${FRAMES}/${name}`, preload))
