@@ -28,6 +28,3 @@ export const ProjectConfigSchema = z.object({
   build: z.string(),
 })
 export type ProjectConfig = z.infer<typeof ProjectConfigSchema>
-
-/** `id` of the `<script type="application/json">` that carries {@link ProjectConfig}. */
-export const CONFIG_ELEMENT_ID = 'latch-config'

@@ -4,11 +4,11 @@ import type { HostMethods } from '../../protocol/hostChannel.ts'
 import type { Capability } from '../../protocol/version.ts'
 import { RpcError, unwrap } from './rpcError.ts'
 
-let host: HostMethods | null = null
+let host: Promise<HostMethods> | null = null
 let capabilities: ReadonlySet<string> = new Set()
 
 /** Names the page's end of the channel; null once the channel is gone. */
-export function bindHost(methods: HostMethods | null): void {
+export function bindHost(methods: Promise<HostMethods> | null): void {
   host = methods
   capabilities = new Set()
 }
@@ -33,7 +33,7 @@ export async function callHost<Result>(
   if (host === null) throw disconnected()
   let envelope: Envelope<Result>
   try {
-    envelope = await call(host)
+    envelope = await call(await host)
   } catch (error) {
     throw fromPenpal(error)
   }

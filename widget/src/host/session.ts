@@ -1,22 +1,19 @@
-import { type ChainId, chainIdToHex } from '../../protocol/caip.ts'
-import type { ChainInfo } from '../../protocol/config.ts'
+import type { ChainId } from '../../protocol/caip.ts'
 import { RpcCode } from '../../protocol/errors.ts'
+import { settleConnects } from '../requests/queue.ts'
 import { rememberRecent } from '../wallets/recents.ts'
 import { relay } from '../wallets/relay.ts'
 import { findWallet, walletKey } from '../wallets/walletsStore.ts'
-import { abortable, beginAttempt, endAttempt } from './attempt.ts'
-import { projectChain } from './configStore.ts'
+import { attempt, endAttempt } from './attempt.ts'
 import { RpcError } from './rpcError.ts'
 import { removeSessionRecord, writeSessionRecord } from './sessionRecord.ts'
 import { type Session, sessionStore } from './sessionStore.ts'
+import { bringToChain } from './switchWalletChain.ts'
 import { tellTabs } from './tabs.ts'
 import { openSession, readChainId } from './walletSession.ts'
 
 /** How long a wallet may take over `wallet_revokePermissions` before the disconnect goes on without it. */
 const REVOKE_DEADLINE = 1_000
-
-/** Answers with which wallets say that they do not know the chain (spec §8). */
-const ADD_CHAIN_CODES: readonly number[] = [RpcCode.unknownChain, 5000, RpcCode.internal]
 
 let leaving: Promise<unknown> = Promise.resolve()
 
@@ -28,11 +25,13 @@ let leaving: Promise<unknown> = Promise.resolve()
  * shows a prompt; 4900 when the wallet is not in the page or names no account.
  */
 export async function connect(walletId: string, options: { signal?: AbortSignal } = {}): Promise<Session> {
-  const signal = beginAttempt(options.signal)
   const wallet = findWallet(walletId)
-  await abortable(leaving, signal)
   if (wallet === undefined) throw gone('The wallet is no longer in this page.')
-  const session = await abortable(openSession(wallet, 'eth_requestAccounts'), signal)
+  endRestoring()
+  const session = await attempt(async () => {
+    await leaving
+    return openSession(wallet, 'eth_requestAccounts')
+  }, options.signal)
   if (session === null) throw gone('The wallet named no account.')
   establishSession(session)
   tellTabs('connected')
@@ -42,9 +41,17 @@ export async function connect(walletId: string, options: { signal?: AbortSignal 
 /** Makes a session the current one and remembers it for this origin. */
 export function establishSession(session: Session): void {
   const key = walletKey(session.wallet)
-  sessionStore.setState({ status: 'connected', session })
   writeSessionRecord({ wallet: key })
   rememberRecent(key)
+  // Before the views hear of it: one that closes the modal must not reject what has just been granted.
+  settleConnects()
+  sessionStore.setState({ status: 'connected', session })
+}
+
+/** Somebody chose a wallet while the last one was still being looked for. */
+function endRestoring(): void {
+  if (sessionStore.getState().status === 'restoring')
+    sessionStore.setState({ status: 'disconnected', session: null })
 }
 
 /**
@@ -53,10 +60,7 @@ export function establishSession(session: Session): void {
  */
 export async function disconnect(): Promise<void> {
   const walletId = sessionStore.getState().session?.walletId ?? null
-  endAttempt()
-  sessionStore.setState({ status: 'disconnected', session: null })
-  writeSessionRecord({ wallet: null })
-  tellTabs('disconnected')
+  revokeSession()
   if (walletId === null) return
   leaving = relay(walletId, 'wallet_revokePermissions', [{ eth_accounts: {} }], {
     deadline: REVOKE_DEADLINE,
@@ -64,7 +68,7 @@ export async function disconnect(): Promise<void> {
   await leaving
 }
 
-/** Ends the session for this page only: the wallet keeps its permission. @see EIP-2255 `wallet_revokePermissions` */
+/** Ends the session for this page and keeps it ended; the wallet keeps its permission. @see EIP-2255 */
 export function revokeSession(): void {
   endAttempt()
   sessionStore.setState({ status: 'disconnected', session: null })
@@ -84,18 +88,8 @@ export function forgetSession(): void {
  * @throws RpcError 4100 without a session, 4902 for a chain that neither side knows, and what the wallet answers.
  */
 export async function switchChain(chainId: ChainId): Promise<void> {
-  const { walletId } = requireSession()
-  if (walletId === null) throw gone('The wallet is no longer in this page.')
-  const target = [{ chainId: chainIdToHex(chainId) }]
-  try {
-    await relay(walletId, 'wallet_switchEthereumChain', target)
-  } catch (error) {
-    const chain = projectChain(chainId)
-    if (!(error instanceof RpcError) || !ADD_CHAIN_CODES.includes(error.code) || chain === undefined)
-      throw error
-    await relay(walletId, 'wallet_addEthereumChain', [addChainParams(chain)])
-    await relay(walletId, 'wallet_switchEthereumChain', target)
-  }
+  const walletId = requireWalletId(requireSession())
+  await bringToChain(walletId, chainId)
   setSessionChain(walletId, await readChainId(walletId))
 }
 
@@ -117,16 +111,10 @@ export function setSessionChain(walletId: string, chainId: ChainId): void {
     sessionStore.setState({ status: 'connected', session: { ...session, chainId } })
 }
 
-/** EIP-3085 params of a chain of the project's list. */
-function addChainParams({ id, name, nativeCurrency, rpcUrl, explorerUrl, iconUrl }: ChainInfo) {
-  return {
-    chainId: chainIdToHex(id),
-    chainName: name,
-    nativeCurrency,
-    rpcUrls: [rpcUrl],
-    ...(explorerUrl === null ? {} : { blockExplorerUrls: [explorerUrl] }),
-    ...(iconUrl === null ? {} : { iconUrls: [iconUrl] }),
-  }
+/** @throws RpcError 4900 while the session's wallet is not in the page. */
+export function requireWalletId({ walletId }: Session): string {
+  if (walletId === null) throw gone('The wallet is no longer in this page.')
+  return walletId
 }
 
 function gone(message: string): RpcError {

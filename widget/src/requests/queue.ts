@@ -16,10 +16,10 @@ function publish(next: readonly Entry[]): void {
   requestsStore.setState({ current: next[0]?.request ?? null, waiting: Math.max(0, next.length - 1) })
 }
 
-function take(id: string): Entry | undefined {
-  const entry = entries.find(({ request }) => request.id === id)
-  if (entry) publish(entries.filter((other) => other !== entry))
-  return entry
+function takeWhere(isTaken: (request: InteractiveRequest) => boolean): readonly Entry[] {
+  const taken = entries.filter(({ request }) => isTaken(request))
+  if (taken.length > 0) publish(entries.filter((entry) => !taken.includes(entry)))
+  return taken
 }
 
 /**
@@ -40,28 +40,28 @@ export function enqueue(request: InteractiveRequest): Promise<unknown> {
 }
 
 export function settle(id: string, result: unknown): void {
-  take(id)?.resolve(result)
+  for (const entry of takeWhere((request) => request.id === id)) entry.resolve(result)
 }
 
 /** @returns whether the request was still pending. */
 export function rejectRequest(id: string, error: RpcError): boolean {
-  const entry = take(id)
-  entry?.reject(error)
-  return entry !== undefined
+  const taken = takeWhere((request) => request.id === id)
+  for (const entry of taken) entry.reject(error)
+  return taken.length > 0
 }
 
-/** Ends everything that waits for the user: the modal was closed, or the page's generation is over. */
+/** Ends everything that waits for the user: the modal was closed, or the channel is gone. */
 export function rejectAll(error: RpcError): void {
-  const ended = entries
-  publish([])
-  for (const entry of ended) entry.reject(error)
+  rejectWhere(() => true, error)
+}
+
+export function rejectWhere(isEnded: (request: InteractiveRequest) => boolean, error: RpcError): void {
+  for (const entry of takeWhere(isEnded)) entry.reject(error)
 }
 
 /** Answers every request that waited for somebody to connect. */
 export function settleConnects(): void {
-  const connects = entries.filter(({ request }) => request.kind === 'connect')
-  publish(entries.filter((entry) => !connects.includes(entry)))
-  for (const entry of connects) entry.resolve(undefined)
+  for (const entry of takeWhere(({ kind }) => kind === 'connect')) entry.resolve(undefined)
 }
 
 /** Moves an approval on to the wallet's own window, in place. */

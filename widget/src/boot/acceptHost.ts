@@ -1,0 +1,62 @@
+import { type Denied, type DeniedReason, type Hello, type Init, isInit } from '../../protocol/handshake.ts'
+import { isOriginAllowed } from '../../protocol/origins.ts'
+import { NAMESPACE, PROTOCOL } from '../../protocol/version.ts'
+
+/** The window that embeds or opened us, as far as the handshake needs it. */
+export type Peer = { postMessage(message: unknown, targetOrigin: string): void }
+
+export type AcceptOptions = {
+  peer: Peer
+  nonce: string
+  build: string
+  /** Patterns of the project; null when there is no such project. */
+  allowedOrigins: readonly string[] | null
+  onBound(accepted: { port: MessagePort; origin: string; init: Init }): void
+  onDenied(reason: DeniedReason): void
+}
+
+/** Says hello. The same whoever listens and whether or not anybody is logged in. */
+export function sayHello({ peer, nonce, build }: AcceptOptions): void {
+  const hello: Hello = { ns: NAMESPACE, t: 'hello', nonce, protocol: PROTOCOL, build: build.slice(0, 64) }
+  peer.postMessage(hello, '*')
+}
+
+/**
+ * The widget's side of step 2 of the handshake (`protocol/handshake.ts`): a listener for the window's `message` that
+ * takes the first init with our nonce from the peer on an allowed origin, and closes the ports of every other.
+ */
+export function acceptHost(options: AcceptOptions): (event: MessageEvent) => void {
+  const { peer, nonce, onBound, onDenied } = options
+  let bound = false
+  return ({ source, data, origin, ports }) => {
+    if (!isInit(data)) return
+    const [port] = ports
+    if (source !== peer || data.nonce !== nonce || bound || port === undefined || ports.length > 1)
+      return closeAll(ports)
+    const reason = refusal(options, origin, data)
+    if (reason !== null) {
+      closeAll(ports)
+      deny(peer, origin, reason)
+      return onDenied(reason)
+    }
+    // Before anything that could yield: two inits in one task must not both get a channel.
+    bound = true
+    onBound({ port, origin, init: data })
+  }
+}
+
+function refusal({ allowedOrigins }: AcceptOptions, origin: string, init: Init): DeniedReason | null {
+  if (allowedOrigins === null) return 'project'
+  if (!isOriginAllowed(origin, allowedOrigins)) return 'origin'
+  return init.protocol < PROTOCOL.min || init.protocol > PROTOCOL.max ? 'protocol' : null
+}
+
+function deny(peer: Peer, origin: string, reason: DeniedReason): void {
+  const denied: Denied = { ns: NAMESPACE, t: 'denied', reason }
+  // An opaque origin cannot be addressed; the refusal holds no secret.
+  peer.postMessage(denied, origin === 'null' ? '*' : origin)
+}
+
+function closeAll(ports: readonly MessagePort[]): void {
+  for (const port of ports) port.close()
+}

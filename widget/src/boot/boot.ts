@@ -1,0 +1,110 @@
+/**
+ * Runs inlined in the prerendered HTML, after the config element and before the app has loaded: shakes hands with the
+ * page, holds its calls and paints the wallets that it named. Carries no schema library and no view.
+ */
+import { connect, PortMessenger } from 'penpal'
+import { CONFIG_ELEMENT_ID } from '../../protocol/configElement.ts'
+import type { HostMethods } from '../../protocol/hostChannel.ts'
+import { TIMEOUTS } from '../../protocol/limits.ts'
+import { acceptHost, type Peer, sayHello } from './acceptHost.ts'
+import { createCallBuffer } from './callBuffer.ts'
+import { BOOT_KEY, type Boot, type BootChannel, type BootListener } from './handoff.ts'
+import { paintWallets, readRows } from './paint.ts'
+
+const query = new URLSearchParams(location.search)
+
+/** The embedding page, or the opener of the popup; null when the document stands alone. */
+function findPeer(): Peer | null {
+  if (window.parent !== window) return window.parent
+  return location.pathname.startsWith('/popup/') ? window.opener : null
+}
+
+function readConfig(): { config: unknown; build: string; allowedOrigins: readonly string[] | null } {
+  try {
+    const config = JSON.parse(document.getElementById(CONFIG_ELEMENT_ID)?.textContent ?? 'null')
+    const { build, allowedOrigins } = config ?? {}
+    return {
+      config,
+      build: typeof build === 'string' && build !== '' ? build : 'unknown',
+      allowedOrigins: Array.isArray(allowedOrigins)
+        ? allowedOrigins.filter((o) => typeof o === 'string')
+        : null,
+    }
+  } catch {
+    return { config: null, build: 'unknown', allowedOrigins: null }
+  }
+}
+
+function applyTheme(): void {
+  const theme = query.get('theme')
+  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
+}
+
+/** A blank start shows nothing to a visitor who is about to be connected again. */
+function paint(params: unknown): void {
+  if (query.get('start') !== 'blank') paintWallets(document, readRows(params))
+}
+
+function rememberClicks(): () => string | null {
+  let pending: string | null = null
+  document.addEventListener('click', ({ target }) => {
+    const row = target instanceof Element ? target.closest('[data-boot="wallets"] [data-wallet-id]') : null
+    row?.setAttribute('aria-busy', 'true')
+    pending = row?.getAttribute('data-wallet-id') ?? pending
+  })
+  return () => {
+    const taken = pending
+    pending = null
+    return taken
+  }
+}
+
+function openChannel(port: MessagePort, origin: string, init: BootChannel['init']): BootChannel {
+  const buffer = createCallBuffer((method, params) => {
+    if (method === 'init' || method === 'hostWallets') paint(params)
+  })
+  const { promise, destroy } = connect<HostMethods>({
+    messenger: new PortMessenger({ port }),
+    methods: buffer.methods,
+    timeout: TIMEOUTS.handshake,
+  })
+  return { hostOrigin: origin, init, host: promise, serve: buffer.serve, close: destroy }
+}
+
+function start(): void {
+  const listeners: BootListener[] = []
+  let replay: ((listener: BootListener) => void) | null = null
+  const happened = (tell: (listener: BootListener) => void) => {
+    replay = tell
+    for (const listener of listeners) tell(listener)
+  }
+  const { config, build, allowedOrigins } = readConfig()
+  const boot: Boot = {
+    config,
+    takePendingWalletId: rememberClicks(),
+    listen: (listener) => {
+      listeners.push(listener)
+      replay?.(listener)
+    },
+  }
+  Object.defineProperty(globalThis, BOOT_KEY, { value: boot, configurable: true })
+  applyTheme()
+  const peer = findPeer()
+  if (peer === null) return
+  const options = {
+    peer,
+    nonce: crypto.randomUUID(),
+    build,
+    allowedOrigins,
+    onBound: ({ port, origin, init }: { port: MessagePort; origin: string; init: BootChannel['init'] }) => {
+      const channel = openChannel(port, origin, init)
+      happened((listener) => listener.bound(channel))
+    },
+    onDenied: (reason: Parameters<BootListener['denied']>[0]) =>
+      happened((listener) => listener.denied(reason)),
+  }
+  window.addEventListener('message', acceptHost(options))
+  sayHello(options)
+}
+
+start()

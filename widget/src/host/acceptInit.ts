@@ -1,0 +1,34 @@
+import { displayText } from '../../protocol/displayText.ts'
+import type { InitParams, InitResult } from '../../protocol/hostChannel.ts'
+import { LIMITS } from '../../protocol/limits.ts'
+import type { Capability } from '../../protocol/version.ts'
+import { setChainWish } from './configStore.ts'
+import { hostStore } from './hostStore.ts'
+import { wasOpen } from './instanceMemory.ts'
+import { takeState } from './providerState.ts'
+import { setHostCapabilities } from './remote.ts'
+import { restoreSession } from './restore.ts'
+import { sessionStore } from './sessionStore.ts'
+import { setPageWallets } from './walletPresence.ts'
+
+const CAPABILITIES: readonly Capability[] = ['route', 'inline', 'popup']
+
+/** Takes what the page says of itself and answers with where we stand; the last session starts to come back. */
+export function acceptInit(params: InitParams): InitResult {
+  const isFirst = hostStore.getState().channel !== 'ready'
+  const { host, theme, locale, chains, capabilities, viewport, wallets, hint } = params
+  setHostCapabilities(capabilities)
+  setChainWish(chains)
+  hostStore.setState({
+    title: displayText(host.title, LIMITS.titleLength),
+    icon: host.icon,
+    viewport,
+    theme: theme ?? {},
+    locale: locale ?? '',
+    channel: 'ready',
+    ...(isFirst && wasOpen() ? { open: true } : {}),
+  })
+  setPageWallets(wallets)
+  if (isFirst && sessionStore.getState().status === 'restoring') restoreSession(hint ?? null)
+  return { capabilities: CAPABILITIES, state: takeState(), visible: hostStore.getState().open }
+}

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import { type Envelope, fail, ok, toRpcError } from '../../protocol/envelope.ts'
+import { RpcCode } from '../../protocol/errors.ts'
+import {
+  CancelParamsSchema,
+  type ConfigureParams,
+  ConfigureParamsSchema,
+  HostWalletEventSchema,
+  HostWalletsParamsSchema,
+  InitParamsSchema,
+  RequestParamsSchema,
+  SetOpenParamsSchema,
+  ViewportSchema,
+  type WidgetMethods,
+} from '../../protocol/hostChannel.ts'
+import { LIMITS } from '../../protocol/limits.ts'
+import { cancelRequest, handleRequest } from '../requests/router.ts'
+import { acceptInit } from './acceptInit.ts'
+import { setChainWish } from './configStore.ts'
+import { closeModal, openModal } from './frame.ts'
+import { hostStore } from './hostStore.ts'
+import { createRateLimit } from './rateLimit.ts'
+import { disconnect } from './session.ts'
+import { followWalletEvent } from './walletEvents.ts'
+import { setPageWallets } from './walletPresence.ts'
+
+const NothingSchema = z.object({})
+
+type ServeOptions = {
+  /** The page has sent too much that is malformed. */
+  onStruckOut(): void
+  onDispose(): void
+}
+
+/** Wraps a handler so that it may be called by anybody. */
+type Guard = <Params, Result>(
+  name: keyof WidgetMethods,
+  schema: z.ZodMiniType<Params>,
+  handle: (params: Params) => Result | Promise<Result>,
+) => (params: unknown) => Promise<Envelope<Result>>
+
+/** What the widget serves on the port: parsed, within the rate, and never throwing across. */
+export function createWidgetMethods({ onStruckOut, onDispose }: ServeOptions): WidgetMethods {
+  const answer = createGuard(onStruckOut)
+  const hear = <Params>(
+    name: keyof WidgetMethods,
+    schema: z.ZodMiniType<Params>,
+    handle: (params: Params) => void | Promise<void>,
+  ) =>
+    answer(name, schema, async (params) => {
+      await handle(params)
+      return null
+    })
+  const methods: WidgetMethods = {
+    init: answer('init', InitParamsSchema, acceptInit),
+    request: answer('request', RequestParamsSchema, handleRequest),
+    cancel: answer('cancel', CancelParamsSchema, ({ id }) => cancelRequest(id)),
+    configure: hear('configure', ConfigureParamsSchema, configure),
+    setViewport: hear('setViewport', ViewportSchema, (viewport) => hostStore.setState({ viewport })),
+    setOpen: hear('setOpen', SetOpenParamsSchema, ({ open, view }) =>
+      open ? openModal(view) : closeModal(),
+    ),
+    hostWallets: hear('hostWallets', HostWalletsParamsSchema, ({ wallets }) => setPageWallets(wallets)),
+    hostWalletEvent: hear('hostWalletEvent', HostWalletEventSchema, followWalletEvent),
+    disconnect: hear('disconnect', NothingSchema, disconnect),
+    ping: hear('ping', NothingSchema, () => {}),
+    dispose: hear('dispose', NothingSchema, onDispose),
+  }
+  return Object.assign(Object.create(null), methods)
+}
+
+function configure({ theme, locale, chains }: ConfigureParams): void {
+  if (theme !== undefined) hostStore.setState({ theme })
+  if (locale !== undefined) hostStore.setState({ locale })
+  if (chains !== undefined) setChainWish(chains)
+}
+
+function createGuard(onStruckOut: () => void): Guard {
+  const isWithinRate = createRateLimit({ perSecond: LIMITS.ratePerSecond, burst: LIMITS.rateBurst })
+  let strikes = 0
+  return (name, schema, handle) => async (raw) => {
+    if (!isWithinRate()) return fail(RpcCode.limitExceeded, 'Too many calls. Slow down and try again.')
+    const parsed = z.safeParse(schema, raw)
+    if (!parsed.success) {
+      strikes += 1
+      const field = parsed.error.issues[0]?.path.join('.') || 'params'
+      console.warn(`Latch: a '${name}' message was dropped: '${field}' is malformed.`)
+      if (strikes === LIMITS.strikes) onStruckOut()
+      return fail(RpcCode.invalidParams, `${name}: '${field}' is malformed.`)
+    }
+    try {
+      return ok(await handle(parsed.data))
+    } catch (error) {
+      return { ok: false, error: reportable(error) }
+    }
+  }
+}
+
+/** What has no code is our own fault: its text stays in our console, under a reference that crosses. */
+function reportable(error: unknown) {
+  const reference = crypto.randomUUID()
+  const payload = toRpcError(error, reference)
+  if (payload.message === 'Internal error') console.error(`Latch: internal error ${reference}`, error)
+  return payload
+}

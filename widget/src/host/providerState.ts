@@ -1,0 +1,54 @@
+import { chainIdToHex } from '../../protocol/caip.ts'
+import type { ProviderState } from '../../protocol/hostChannel.ts'
+import { ROUTE_METHODS } from '../requests/policies.ts'
+import { configStore, defaultChain } from './configStore.ts'
+import { hostCan, tellHost } from './remote.ts'
+import { type Session, sessionStore } from './sessionStore.ts'
+
+let seq = 0
+let lastSent = ''
+
+/** The state for the answer to `init`; what the stream sends later is newer. */
+export function takeState(): ProviderState {
+  const state = describe()
+  lastSent = JSON.stringify(state)
+  return { seq: ++seq, ...state }
+}
+
+/** Sends the page each state that differs from the one before. @returns a function that ends it. */
+export function streamState(): () => void {
+  const push = () => {
+    const state = describe()
+    const text = JSON.stringify(state)
+    if (text === lastSent) return
+    lastSent = text
+    const next = { seq: ++seq, ...state }
+    tellHost((host) => host.setState(next))
+  }
+  const stops = [sessionStore.subscribe(push), configStore.subscribe(push)]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+function describe(): Omit<ProviderState, 'seq'> {
+  const { status, session } = sessionStore.getState()
+  if (session !== null) return describeSession(session)
+  return {
+    status: status === 'restoring' ? 'reconnecting' : 'disconnected',
+    accounts: [],
+    chainId: chainIdToHex(defaultChain().id),
+    wallet: null,
+    route: null,
+  }
+}
+
+function describeSession({ walletId, wallet, accounts, chainId }: Session): Omit<ProviderState, 'seq'> {
+  return {
+    status: 'connected',
+    accounts,
+    chainId: chainIdToHex(chainId),
+    wallet,
+    route: walletId !== null && hostCan('route') ? { walletId, methods: ROUTE_METHODS } : null,
+  }
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { ProjectConfigSchema } from '../../protocol/config.ts'
+import { RpcCode } from '../../protocol/errors.ts'
+import type { Boot, BootChannel } from '../boot/handoff.ts'
+import { followSession } from '../requests/followSession.ts'
+import { abortRequests } from '../requests/router.ts'
+import { loadRecents } from '../wallets/recents.ts'
+import { endAttempt } from './attempt.ts'
+import { configStore } from './configStore.ts'
+import { hostStore } from './hostStore.ts'
+import { bindInstance, rememberOpen } from './instanceMemory.ts'
+import { createWidgetMethods } from './methods.ts'
+import { streamState } from './providerState.ts'
+import { bindHost } from './remote.ts'
+import { resumeRemembered, watchLateWallets } from './restore.ts'
+import { RpcError } from './rpcError.ts'
+import { sessionStore } from './sessionStore.ts'
+import { listenToTabs, stopListeningToTabs } from './tabs.ts'
+
+/**
+ * Takes the channel over from the boot script. To be called once, before the first view is rendered.
+ *
+ * @throws Error when hosting embedded no valid configuration.
+ */
+export function startHost(boot: Boot): void {
+  const config = z.parse(ProjectConfigSchema, boot.config)
+  configStore.setState({ config })
+  loadRecents(config.projectId)
+  watchOnline()
+  boot.listen({
+    bound: serve,
+    denied: () => hostStore.setState({ channel: 'denied' }),
+  })
+}
+
+function serve(channel: BootChannel): void {
+  hostStore.setState({ origin: channel.hostOrigin })
+  bindInstance(channel.init.instance)
+  bindHost(channel.host)
+  const stops = [
+    streamState(),
+    watchLateWallets(),
+    followSession(),
+    hostStore.subscribe(({ open }, before) => {
+      if (open !== before.open) rememberOpen(open)
+    }),
+    stopListeningToTabs,
+  ]
+  listenToTabs((type) => {
+    if (type === 'connected') resumeRemembered()
+    else sessionStore.setState({ status: 'disconnected', session: null })
+  })
+  const end = () => {
+    for (const stop of stops.splice(0)) stop()
+    closeChannel(channel)
+  }
+  channel.serve(createWidgetMethods({ onStruckOut: end, onDispose: end }))
+}
+
+/** The answer to the call that ends the channel still has to leave, hence the task of its own. */
+function closeChannel(channel: BootChannel): void {
+  endAttempt()
+  abortRequests(new RpcError({ code: RpcCode.disconnected, message: 'The channel to the page was closed.' }))
+  hostStore.setState({ channel: 'lost', open: false })
+  bindHost(null)
+  setTimeout(channel.close)
+}
+
+function watchOnline(): void {
+  const update = () => hostStore.setState({ online: navigator.onLine })
+  update()
+  window.addEventListener('online', update)
+  window.addEventListener('offline', update)
+}

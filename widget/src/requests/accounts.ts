@@ -1,0 +1,41 @@
+import { abortable } from '../host/attempt.ts'
+import { requireSession } from '../host/session.ts'
+import { type Session, sessionStore } from '../host/sessionStore.ts'
+import { askUser } from './askUser.ts'
+import type { RequestContext, SilentHandler } from './handlers.ts'
+import type { SilentMethod } from './policies.ts'
+
+const getAccounts: SilentHandler = () => sessionStore.getState().session?.accounts ?? []
+
+const getCoinbase: SilentHandler = () => sessionStore.getState().session?.accounts[0] ?? null
+
+/** EIP-1102: the accounts of the session, or of the one that the user now makes. */
+const requestAccounts: SilentHandler = async (_, context) => (await requireConnection(context)).accounts
+
+/**
+ * The session, asking the user for one when there is none. A session that is being restored is waited for first.
+ *
+ * @throws RpcError 4001 when the user closes the modal, -32002 when too many requests wait.
+ */
+export async function requireConnection({ id, signal }: RequestContext): Promise<Session> {
+  await abortable(restored(), signal)
+  if (sessionStore.getState().status !== 'connected') await askUser({ id, kind: 'connect' }, signal)
+  return requireSession()
+}
+
+function restored(): Promise<void> {
+  return new Promise((resolve) => {
+    if (sessionStore.getState().status !== 'restoring') return resolve()
+    const stop = sessionStore.subscribe(({ status }) => {
+      if (status === 'restoring') return
+      stop()
+      resolve()
+    })
+  })
+}
+
+export const accounts = {
+  eth_accounts: getAccounts,
+  eth_coinbase: getCoinbase,
+  eth_requestAccounts: requestAccounts,
+} satisfies Partial<Record<SilentMethod, SilentHandler>>

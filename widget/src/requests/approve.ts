@@ -1,0 +1,41 @@
+import { toRpcError } from '../../protocol/envelope.ts'
+import { RpcError, userRejected } from '../host/rpcError.ts'
+import { requireWalletId } from '../host/session.ts'
+import type { Session } from '../host/sessionStore.ts'
+import { relay } from '../wallets/relay.ts'
+import { askUser } from './askUser.ts'
+import type { Proposal, RequestContext } from './handlers.ts'
+import { rejectRequest, setPhase, settle } from './queue.ts'
+
+/**
+ * Shows a proposal and relays it to the session's wallet once it is approved here.
+ *
+ * @throws RpcError 4001 when it is rejected here or in the wallet, and what else the wallet answers.
+ */
+export function approveAndRelay(
+  method: string,
+  { address, details, params }: Proposal,
+  session: Session,
+  { id, signal }: RequestContext,
+): Promise<unknown> {
+  const walletId = requireWalletId(session)
+  let approved = false
+  const approve = () => {
+    if (approved) return
+    approved = true
+    setPhase(id, 'inWallet')
+    relay(walletId, method, params).then(
+      (result) => settle(id, result),
+      (error: unknown) =>
+        rejectRequest(id, error instanceof RpcError ? error : new RpcError(toRpcError(error))),
+    )
+  }
+  const reject = () => {
+    rejectRequest(id, userRejected())
+  }
+  const { chainId } = session
+  return askUser(
+    { id, kind: 'approve', method, chainId, address, details, phase: 'review', approve, reject },
+    signal,
+  )
+}

@@ -1,0 +1,41 @@
+import { closeModal, openModal, showModal } from '../host/frame.ts'
+import { hostStore } from '../host/hostStore.ts'
+import type { RpcError } from '../host/rpcError.ts'
+import { enqueue, hasInteractiveRequests, rejectRequest } from './queue.ts'
+import type { InteractiveRequest } from './requestsStore.ts'
+
+/** Whether the modal is on screen only because of a request, and goes with the last one. */
+let openedForRequest = false
+
+/**
+ * Puts a request before the user and the modal on screen.
+ *
+ * @param signal - Takes the request back; its reason becomes the rejection.
+ * @throws RpcError 4001 when the user declines or closes the modal, -32002 when too many wait.
+ */
+export async function askUser(request: InteractiveRequest, signal: AbortSignal): Promise<unknown> {
+  signal.throwIfAborted()
+  const takeBack = () => rejectRequest(request.id, signal.reason as RpcError)
+  signal.addEventListener('abort', takeBack, { once: true })
+  try {
+    const answer = enqueue(request)
+    present(request)
+    return await answer
+  } finally {
+    signal.removeEventListener('abort', takeBack)
+    leave()
+  }
+}
+
+/** The page may have the frame on screen already, with a placeholder: it is told in any case. */
+function present({ kind }: InteractiveRequest): void {
+  if (!hostStore.getState().open || kind === 'connect') openedForRequest = true
+  if (kind === 'connect') openModal('Connect')
+  else showModal()
+}
+
+function leave(): void {
+  if (!openedForRequest || hasInteractiveRequests()) return
+  openedForRequest = false
+  if (hostStore.getState().open && hostStore.getState().viewport.display !== 'inline') closeModal()
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import type { ConfirmHandler } from './handlers.ts'
+import { address, parseParams, text } from './params.ts'
+import type { ConfirmMethod } from './policies.ts'
+
+const AssetSchema = z.object({
+  type: z.enum(['ERC20', 'ERC721', 'ERC1155'], 'must be ERC20, ERC721 or ERC1155'),
+  options: z.object({
+    address,
+    symbol: z.optional(text(32)),
+    decimals: z.optional(
+      z
+        .number('must be a number')
+        .check(
+          z.int('must be an integer'),
+          z.minimum(0, 'must not be negative'),
+          z.maximum(255, 'must be at most 255'),
+        ),
+    ),
+    image: z.optional(text(64 * 1024)),
+    tokenId: z.optional(text(80)),
+  }),
+})
+
+/** EIP-747 `wallet_watchAsset`: the object itself, or a list with it. */
+const watchAsset: ConfirmHandler = (params, session) => {
+  const asset = parseParams('wallet_watchAsset', AssetSchema, Array.isArray(params) ? params[0] : params)
+  const { symbol = null, decimals = null } = asset.options
+  return {
+    address: session.accounts[0],
+    details: { type: 'asset', standard: asset.type, address: asset.options.address, symbol, decimals },
+    params: asset,
+  }
+}
+
+export const assets = {
+  wallet_watchAsset: watchAsset,
+} satisfies Partial<Record<ConfirmMethod, ConfirmHandler>>

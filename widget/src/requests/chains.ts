@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { chainIdFromHex, chainIdToHex, parseChainId } from '../../protocol/caip.ts'
+import { RpcCode } from '../../protocol/errors.ts'
+import { config, defaultChain, projectChain } from '../host/configStore.ts'
+import { RpcError } from '../host/rpcError.ts'
+import { requireSession, requireWalletId, switchChain } from '../host/session.ts'
+import { sessionStore } from '../host/sessionStore.ts'
+import { relay } from '../wallets/relay.ts'
+import type { SilentHandler } from './handlers.ts'
+import { chainIdHex, parseParams, text } from './params.ts'
+import type { SilentMethod } from './policies.ts'
+
+const webUrl = z
+  .string('must be a string')
+  .check(
+    z.refine(
+      (url) =>
+        URL.canParse(url) &&
+        /^(https:|http:\/\/(localhost|127\.0\.0\.1|[a-z0-9.-]+\.localhost)(:|\/|$))/.test(url),
+      'must be an https URL',
+    ),
+  )
+
+const SwitchChainSchema = z.tuple([z.object({ chainId: chainIdHex })])
+
+/** EIP-3085; the optional lists may be null, as dapps send them. */
+const AddChainSchema = z.tuple([
+  z.object({
+    chainId: chainIdHex,
+    chainName: text(64),
+    nativeCurrency: z.object({
+      name: text(64),
+      symbol: text(16).check(z.minLength(1, 'must not be empty')),
+      decimals: z
+        .number('must be a number')
+        .check(
+          z.int('must be an integer'),
+          z.minimum(0, 'must not be negative'),
+          z.maximum(36, 'must be at most 36'),
+        ),
+    }),
+    rpcUrls: z.array(webUrl, 'must be a list of URLs').check(z.minLength(1, 'must hold a URL')),
+    blockExplorerUrls: z.optional(z.nullable(z.array(webUrl, 'must be a list of URLs'))),
+    iconUrls: z.optional(z.nullable(z.array(webUrl, 'must be a list of URLs'))),
+  }),
+])
+
+function activeChain() {
+  return sessionStore.getState().session?.chainId ?? defaultChain().id
+}
+
+const getChainId: SilentHandler = () => chainIdToHex(activeChain())
+
+/** The decimal that `net_version` has always been. */
+const getNetVersion: SilentHandler = () => parseChainId(activeChain()).reference
+
+/** EIP-3326: null, or 4902 for a chain that the project does not list. */
+const switchEthereumChain: SilentHandler = async (params) => {
+  const session = requireSession()
+  const [{ chainId: hex }] = parseParams('wallet_switchEthereumChain', SwitchChainSchema, params)
+  const chainId = chainIdFromHex(hex)
+  if (projectChain(chainId) === undefined && !config().allowUnsupportedChain)
+    throw new RpcError({
+      code: RpcCode.unknownChain,
+      message: `The chain ${chainId} is not among this project's chains.`,
+    })
+  if (session.chainId !== chainId) await switchChain(chainId)
+  return null
+}
+
+/** EIP-3085: relayed; the wallet shows the chain and asks its user. */
+const addEthereumChain: SilentHandler = async (params) => {
+  const walletId = requireWalletId(requireSession())
+  const [chain] = parseParams('wallet_addEthereumChain', AddChainSchema, params)
+  await relay(walletId, 'wallet_addEthereumChain', [chain])
+  return null
+}
+
+export const chains = {
+  eth_chainId: getChainId,
+  net_version: getNetVersion,
+  wallet_switchEthereumChain: switchEthereumChain,
+  wallet_addEthereumChain: addEthereumChain,
+} satisfies Partial<Record<SilentMethod, SilentHandler>>

@@ -1,0 +1,19 @@
+import type { Address } from '../chains/types.ts'
+import type { Session } from '../host/sessionStore.ts'
+import type { ApproveDetails } from './requestsStore.ts'
+
+export type RequestContext = {
+  /** The SDK's name for the request. */
+  id: string
+  /** Aborts when the page cancels. */
+  signal: AbortSignal
+}
+
+/** Answers a request. @throws RpcError */
+export type SilentHandler = (params: unknown, context: RequestContext) => unknown
+
+/** What is shown, and exactly what is relayed when it is approved. */
+export type Proposal = { address: Address; details: ApproveDetails; params: unknown }
+
+/** Checks a request and says what it means. @throws RpcError -32602, 4100 */
+export type ConfirmHandler = (params: unknown, session: Session) => Proposal

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { RpcCode } from '../../protocol/errors.ts'
+import { hostStore } from '../host/hostStore.ts'
+import { RpcError } from '../host/rpcError.ts'
+import { revokeSession } from '../host/session.ts'
+import { type Session, sessionStore } from '../host/sessionStore.ts'
+import { requireConnection } from './accounts.ts'
+import type { SilentHandler } from './handlers.ts'
+import { parseParams } from './params.ts'
+import type { SilentMethod } from './policies.ts'
+
+const PermissionsSchema = z.tuple([z.record(z.string(), z.unknown(), 'must be an object')])
+
+/** EIP-2255 `wallet_getPermissions`: what this origin may see, from the session. */
+const getPermissions: SilentHandler = () => describe(sessionStore.getState().session)
+
+/** EIP-2255 `wallet_requestPermissions`: `eth_accounts` is the one permission there is. */
+const requestPermissions: SilentHandler = async (params, context) => {
+  requireEthAccounts('wallet_requestPermissions', params)
+  return describe(await requireConnection(context))
+}
+
+/** Ends the session of this origin and touches nothing else: the wallet may serve the page in other ways. */
+const revokePermissions: SilentHandler = (params) => {
+  requireEthAccounts('wallet_revokePermissions', params)
+  if (sessionStore.getState().session !== null) revokeSession()
+  return null
+}
+
+export const permissions = {
+  wallet_getPermissions: getPermissions,
+  wallet_requestPermissions: requestPermissions,
+  wallet_revokePermissions: revokePermissions,
+} satisfies Partial<Record<SilentMethod, SilentHandler>>
+
+function requireEthAccounts(method: string, params: unknown): void {
+  const [wanted] = parseParams(method, PermissionsSchema, params)
+  const unknown = Object.keys(wanted).find((name) => name !== 'eth_accounts')
+  if (unknown !== undefined)
+    throw new RpcError({
+      code: RpcCode.unsupportedMethod,
+      message: `${method}: there is no permission '${unknown}'.`,
+    })
+  if (!Object.hasOwn(wanted, 'eth_accounts'))
+    throw new RpcError({
+      code: RpcCode.invalidParams,
+      message: `${method}: params[0].eth_accounts is missing.`,
+    })
+}
+
+function describe(session: Session | null) {
+  if (session === null) return []
+  return [
+    {
+      invoker: hostStore.getState().origin,
+      parentCapability: 'eth_accounts',
+      caveats: [{ type: 'restrictReturnedAccounts', value: session.accounts }],
+    },
+  ]
+}

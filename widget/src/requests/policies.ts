@@ -1,0 +1,55 @@
+import { READ_METHODS } from '../../protocol/readMethods.ts'
+
+/**
+ * What a request may do, by method.
+ *
+ * - `silent`: answered without asking here; the wallet may ask in its own window.
+ * - `confirm`: relayed only after a click on our own Approve.
+ * - `read`: answered by a node of the active chain.
+ * - `refuse`: 4200.
+ */
+export type Policy = 'silent' | 'confirm' | 'read' | 'refuse'
+
+const OWN_METHODS = {
+  eth_accounts: 'silent',
+  eth_chainId: 'silent',
+  eth_coinbase: 'silent',
+  eth_requestAccounts: 'silent',
+  eth_sendTransaction: 'confirm',
+  eth_signTypedData_v4: 'confirm',
+  net_version: 'silent',
+  personal_sign: 'confirm',
+  wallet_addEthereumChain: 'silent',
+  wallet_getCallsStatus: 'silent',
+  wallet_getCapabilities: 'silent',
+  wallet_getPermissions: 'silent',
+  wallet_requestPermissions: 'silent',
+  wallet_revokePermissions: 'silent',
+  wallet_sendCalls: 'confirm',
+  wallet_showCallsStatus: 'silent',
+  wallet_switchEthereumChain: 'silent',
+  wallet_watchAsset: 'confirm',
+} as const satisfies Record<string, Policy>
+
+export type OwnMethod = keyof typeof OWN_METHODS
+type MethodsOf<Wanted extends Policy> = {
+  [Method in OwnMethod]: (typeof OWN_METHODS)[Method] extends Wanted ? Method : never
+}[OwnMethod]
+export type SilentMethod = MethodsOf<'silent'>
+export type ConfirmMethod = MethodsOf<'confirm'>
+
+/** Every method that is not named here is refused. */
+export const POLICIES: ReadonlyMap<string, Policy> = new Map<string, Policy>([
+  ...READ_METHODS.map((method) => [method, 'read'] as const),
+  ...Object.entries(OWN_METHODS),
+])
+
+/** Methods that the SDK may send straight to a wallet of its page: that wallet shows them itself. */
+export const ROUTE_METHODS: readonly string[] = [
+  'personal_sign',
+  'eth_signTypedData_v4',
+  'eth_sendTransaction',
+  'wallet_watchAsset',
+  'wallet_sendCalls',
+  'wallet_getCapabilities',
+]

@@ -1,0 +1,78 @@
+import { RpcCode } from '../../protocol/errors.ts'
+import type { RequestParams } from '../../protocol/hostChannel.ts'
+import { LIMITS } from '../../protocol/limits.ts'
+import { abortable } from '../host/attempt.ts'
+import { plainParams } from '../host/plainParams.ts'
+import { RpcError, userRejected } from '../host/rpcError.ts'
+import { requireSession } from '../host/session.ts'
+import { accounts } from './accounts.ts'
+import { approveAndRelay } from './approve.ts'
+import { assets } from './assets.ts'
+import { calls } from './calls.ts'
+import { chains } from './chains.ts'
+import type { ConfirmHandler, RequestContext, SilentHandler } from './handlers.ts'
+import { permissions } from './permissions.ts'
+import { type ConfirmMethod, POLICIES, type SilentMethod } from './policies.ts'
+import { read } from './reads.ts'
+import { send } from './send.ts'
+import { sign } from './sign.ts'
+
+const SILENT: Record<SilentMethod, SilentHandler> = {
+  ...accounts,
+  ...chains,
+  ...permissions,
+  ...calls.silent,
+}
+const CONFIRM: Record<ConfirmMethod, ConfirmHandler> = { ...sign, ...send, ...assets, ...calls.confirm }
+
+const inFlight = new Map<string, AbortController>()
+
+/**
+ * Answers an EIP-1193 request of the page by the policy of its method.
+ *
+ * @throws RpcError 4200 for a method without a policy, -32602 for params beyond the limits or against the method's EIP,
+ * -32600 for an id that is in use.
+ */
+export async function handleRequest({ id, method, params }: RequestParams): Promise<unknown> {
+  if (inFlight.has(id))
+    throw new RpcError({ code: RpcCode.invalidRequest, message: 'A request with this id is pending.' })
+  const limit = method === 'wallet_sendCalls' ? LIMITS.sendCallsParamsLength : LIMITS.paramsLength
+  const plain = plainParams(params, limit)
+  const controller = new AbortController()
+  inFlight.set(id, controller)
+  try {
+    return await abortable(dispatch(method, plain, { id, signal: controller.signal }), controller.signal)
+  } finally {
+    inFlight.delete(id)
+  }
+}
+
+/** @returns whether the request was pending; it then rejects 4001, reason HOST_ABORTED. */
+export function cancelRequest(id: string): boolean {
+  const controller = inFlight.get(id)
+  controller?.abort(userRejected('The page cancelled the request.', 'HOST_ABORTED'))
+  return controller !== undefined
+}
+
+/** Ends every request, silent ones too: the channel they came over is gone. */
+export function abortRequests(error: RpcError): void {
+  for (const controller of inFlight.values()) controller.abort(error)
+}
+
+async function dispatch(method: string, params: unknown, context: RequestContext): Promise<unknown> {
+  switch (POLICIES.get(method)) {
+    case 'silent':
+      return SILENT[method as SilentMethod](params, context)
+    case 'confirm': {
+      const session = requireSession()
+      return approveAndRelay(method, CONFIRM[method as ConfirmMethod](params, session), session, context)
+    }
+    case 'read':
+      return read(method, params, context)
+    default:
+      throw new RpcError({
+        code: RpcCode.unsupportedMethod,
+        message: `The method ${method} is not supported.`,
+      })
+  }
+}

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { parseChainId } from '../../protocol/caip.ts'
+import type { Hex } from '../chains/types.ts'
+import { invalidParams } from '../host/rpcError.ts'
+import type { Session } from '../host/sessionStore.ts'
+import type { ConfirmHandler } from './handlers.ts'
+import { address, parseParams, requireAccount } from './params.ts'
+import type { ConfirmMethod } from './policies.ts'
+
+const ADDRESS = /^0x[0-9a-f]{40}$/i
+const HEX_BYTES = /^0x([0-9a-f]{2})*$/i
+
+/** web3.js sends a password third, which no wallet wants. */
+const PersonalSignSchema = z.tuple([z.string(), z.string()], z.unknown())
+
+const TypedDataSchema = z.object({
+  types: z.record(
+    z.string(),
+    z.array(
+      z.object({ name: z.string('must be a string'), type: z.string('must be a string') }),
+      'must be a list',
+    ),
+    'must be an object',
+  ),
+  primaryType: z.string('must be a string'),
+  domain: z.record(z.string(), z.unknown(), 'must be an object'),
+  message: z.record(z.string(), z.unknown(), 'must be an object'),
+})
+type TypedData = z.infer<typeof TypedDataSchema>
+const SignTypedDataSchema = z.tuple([address, z.unknown()], z.unknown())
+
+/** EIP-191 `personal_sign`: [message, address]; the two are taken in either order, as wallets do. */
+const personalSign: ConfirmHandler = (params, session) => {
+  const [first, second] = parseParams('personal_sign', PersonalSignSchema, params)
+  const [message, signer] = ADDRESS.test(second) || !ADDRESS.test(first) ? [first, second] : [second, first]
+  if (!ADDRESS.test(signer)) throw invalidParams('personal_sign: params[1] must be an address.')
+  const account = requireAccount(session, signer)
+  const data = HEX_BYTES.test(message) ? (message as Hex) : encodeUtf8(message)
+  return { address: account, details: { type: 'message', ...readMessage(data) }, params: [data, account] }
+}
+
+/** EIP-712 `eth_signTypedData_v4`: [address, JSON text or object]. */
+const signTypedData: ConfirmHandler = (params, session) => {
+  const [signer, data] = parseParams('eth_signTypedData_v4', SignTypedDataSchema, params)
+  const account = requireAccount(session, signer)
+  const json = parseJson(data)
+  const typedData = parseParams('eth_signTypedData_v4', TypedDataSchema, json)
+  if (!Object.hasOwn(typedData.types, typedData.primaryType))
+    throw invalidParams(`eth_signTypedData_v4: types has no primaryType '${typedData.primaryType}'.`)
+  const { domain, primaryType, message } = typedData
+  return {
+    address: account,
+    details: {
+      type: 'typedData',
+      domain,
+      primaryType,
+      message,
+      ...(isOtherChain(domain, session) ? { warning: 'chainMismatch' as const } : {}),
+    },
+    params: [account, JSON.stringify(typedData satisfies TypedData)],
+  }
+}
+
+export const sign = {
+  personal_sign: personalSign,
+  eth_signTypedData_v4: signTypedData,
+} satisfies Partial<Record<ConfirmMethod, ConfirmHandler>>
+
+function parseJson(data: unknown): unknown {
+  if (typeof data !== 'string') return data
+  try {
+    return JSON.parse(data)
+  } catch {
+    throw invalidParams('eth_signTypedData_v4: params[1] is no JSON.')
+  }
+}
+
+function isOtherChain({ chainId }: TypedData['domain'], session: Session): boolean {
+  if (typeof chainId !== 'string' && typeof chainId !== 'number') return false
+  try {
+    return BigInt(chainId) !== BigInt(parseChainId(session.chainId).reference)
+  } catch {
+    return true
+  }
+}
+
+function encodeUtf8(text: string): Hex {
+  const hex = Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
+  return `0x${hex}`
+}
+
+/** The text of the bytes, unless they are none: then people are shown the hex and told so. */
+function readMessage(data: Hex): { text: string; isHexOnly: boolean } {
+  const bytes = Uint8Array.from(data.slice(2).match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+    const isText = !/[^\P{Cc}\t\n\r]/u.test(text)
+    return isText ? { text, isHexOnly: false } : { text: data, isHexOnly: true }
+  } catch {
+    return { text: data, isHexOnly: true }
+  }
+}
