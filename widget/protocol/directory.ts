@@ -1,0 +1,77 @@
+/** Bodies of the wallet directory: `GET /getWallets` and the data set behind it. */
+import * as z from 'zod/mini'
+
+const link = z.string().check(z.minLength(3), z.maxLength(2048))
+/** `https://…` */
+const webLink = link.check(z.regex(/^https:\/\/[^\s/]+\.[^\s]+$/))
+
+/** What opens a wallet's app: a URI of its own scheme, or `https://`. Schemes that a browser executes never pass. */
+const appLink = link.check(
+  z.regex(
+    /^(?!(?:javascript|vbscript|data|blob|file|about|http|ws|wss|ftp|intent|wc|mailto|tel|sms|view-source):)[a-z][a-z0-9+.-]*:[^\s]+$/i,
+  ),
+)
+
+/** A name that JavaScript finds on an injected provider, e.g. `isMetaMask` on an `eip155` one. */
+export const InjectedFlagSchema = z.object({
+  namespace: z.string().check(z.minLength(1), z.maxLength(16)),
+  injected_id: z.string().check(z.minLength(1), z.maxLength(64)),
+})
+
+/** One wallet. `null` says that the source does not know; nothing is guessed. */
+export const WalletEntrySchema = z.object({
+  id: z.string().check(z.regex(/^[a-z0-9][a-z0-9._-]{0,127}$/i)),
+  name: z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[^\p{C}]+$/u)),
+  /** EIP-6963 reverse domain name: matches the entry with a wallet that announced itself. */
+  rdns: z.nullable(z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9_-]+)+$/i), z.maxLength(128))),
+  /** Of `/getWalletImage/{image_id}`. */
+  image_id: z.nullable(z.string().check(z.regex(/^[a-z0-9][a-z0-9._-]{0,127}$/i))),
+  /** CAIP-2; `null` when the source does not list them, which is not the same as none. */
+  chains: z.nullable(z.array(z.string().check(z.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/)))),
+  homepage: z.nullable(webLink),
+  /** Base of the phone app's pairing link; the native scheme, or the universal link of a wallet without one. */
+  mobile_link: z.nullable(appLink),
+  /** Base of the phone app's universal link. */
+  link_mode: z.nullable(webLink),
+  desktop_link: z.nullable(appLink),
+  webapp_link: z.nullable(webLink),
+  app_store: z.nullable(webLink),
+  play_store: z.nullable(webLink),
+  chrome_store: z.nullable(webLink),
+  firefox_store: z.nullable(webLink),
+  edge_store: z.nullable(webLink),
+  safari_store: z.nullable(webLink),
+  opera_store: z.nullable(webLink),
+  mac_store: z.nullable(webLink),
+  windows_store: z.nullable(webLink),
+  linux_store: z.nullable(webLink),
+  injected: z.nullable(z.array(InjectedFlagSchema)),
+  /** Rank; the smallest comes first. */
+  order: z.nullable(z.number().check(z.int(), z.minimum(0))),
+  badge_type: z.nullable(z.string().check(z.minLength(1), z.maxLength(32))),
+  /** Whether it pairs over WalletConnect. */
+  supports_wc: z.nullable(z.boolean()),
+})
+export type WalletEntry = z.infer<typeof WalletEntrySchema>
+
+export const GetWalletsResponseSchema = z.object({
+  data: z.array(WalletEntrySchema),
+  /** Entries that match, on all pages together. */
+  count: z.number().check(z.int(), z.minimum(0)),
+})
+export type GetWalletsResponse = z.infer<typeof GetWalletsResponseSchema>
+
+export const WALLET_PLATFORMS = ['ios', 'android', 'desktop', 'web'] as const
+export type WalletPlatform = (typeof WALLET_PLATFORMS)[number]
+
+/** Bounds of the query of `GET /getWallets`. */
+export const GET_WALLETS_LIMITS = {
+  /** Entries of a page. */
+  entries: 100,
+  defaultEntries: 40,
+  page: 1000,
+  /** Characters of `search`. */
+  search: 100,
+  /** Values of one comma-separated list. */
+  list: 100,
+} as const
