@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CONFIG_ELEMENT_ID } from '../../widget/protocol/configElement.ts'
+import { inlineHashes } from './inlineHashes.ts'
+
+type Folders = {
+  /** Build of the widget: `embed.html`, `assets/`. */
+  widget: string
+  /** The SDK's files for `/v1/`. */
+  sdk: string
+  /** Static assets of the Worker; replaced as a whole. */
+  out: string
+}
+
+/**
+ * Puts the two builds where the Worker serves them from, with the manifest that its headers are made of.
+ *
+ * @throws Error that says which build is missing or cannot be served.
+ */
+export function assembleWidget({ widget, sdk, out }: Folders): { build: string } {
+  const html = readBuilt(join(widget, 'embed.html'), 'npm run build -w widget')
+  readBuilt(join(sdk, 'sdk.js'), 'npm run build -w sdk')
+  if (!new RegExp(`<script\\b[^>]*\\bid="?${CONFIG_ELEMENT_ID}\\b`).test(html))
+    throw new Error(
+      `embed.html lacks the script element #${CONFIG_ELEMENT_ID} for the project's configuration.`,
+    )
+  if (/\sstyle\s*=|\son[a-z]+\s*=\s*["']/i.test(html.replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, '')))
+    throw new Error('embed.html carries a style or event attribute, which its own policy would block.')
+  const build = createHash('sha256').update(html).digest('hex').slice(0, 16)
+  rmSync(out, { recursive: true, force: true })
+  mkdirSync(out, { recursive: true })
+  cpSync(join(widget, 'embed.html'), join(out, 'embed.html'))
+  cpSync(join(widget, 'assets'), join(out, 'assets'), { recursive: true })
+  cpSync(sdk, join(out, 'v1'), { recursive: true })
+  writeFileSync(join(out, 'manifest.json'), `${JSON.stringify({ build, ...inlineHashes(html) }, null, 2)}\n`)
+  return { build }
+}
+
+function readBuilt(path: string, command: string): string {
+  if (!existsSync(path)) throw new Error(`${path} is missing. Run \`${command}\` first.`)
+  return readFileSync(path, 'utf8')
+}
