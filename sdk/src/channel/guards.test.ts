@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import type { HostMethods } from '../../../widget/protocol/hostChannel.ts'
+import { findBadField } from './guards.ts'
+
+const state = {
+  seq: 0,
+  status: 'connected',
+  accounts: [`0x${'aB'.repeat(20)}`],
+  chainId: '0x2105',
+  wallet: { name: 'Demo', icon: null, rdns: 'demo.wallet' },
+  route: { walletId: 'u1', methods: ['personal_sign'] },
+}
+
+test.each<[keyof HostMethods, unknown]>([
+  ['setState', state],
+  ['setState', { ...state, wallet: null, route: null, later: 'field' }],
+  ['setFrame', { visible: true }],
+  ['setFrame', { visible: false, height: 4096 }],
+  ['emit', { seq: 3, event: 'message', data: {} }],
+  ['hostRequest', { walletId: 'u1', method: 'eth_accounts' }],
+  ['openWindow', { url: 'https://example.com', target: 'tab' }],
+  ['openWindow', { url: 'wc:topic@2', target: 'deeplink' }],
+  ['ping', {}],
+])('%s takes %j', (method, params) => {
+  expect(findBadField(method, params)).toBeUndefined()
+})
+
+test.each<[keyof HostMethods, unknown, string]>([
+  ['setState', null, 'params'],
+  ['setState', { ...state, seq: -1 }, 'seq'],
+  ['setState', { ...state, status: 'reconnect' }, 'status'],
+  ['setState', { ...state, accounts: ['0x00'] }, 'accounts'],
+  ['setState', { ...state, chainId: '2105' }, 'chainId'],
+  ['setState', { ...state, wallet: { name: 1 } }, 'wallet'],
+  ['setState', { ...state, route: { walletId: 'u1', methods: 'all' } }, 'route'],
+  ['setFrame', { visible: 'yes' }, 'visible'],
+  ['setFrame', { visible: true, height: 4097 }, 'height'],
+  ['setFrame', { visible: true, height: Number.NaN }, 'height'],
+  ['emit', { seq: 0, event: 'accountsChanged' }, 'event'],
+  ['hostRequest', { walletId: 1, method: 'x' }, 'walletId'],
+  ['openWindow', { url: 'https://example.com', target: '_top' }, 'target'],
+])('%s refuses %j for its %s', (method, params, field) => {
+  expect(findBadField(method, params)).toBe(field)
+})
+
+test.each([
+  'javascript:alert(1)',
+  'JAVASCRIPT:alert(1)',
+  ' javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,x',
+  'blob:https://example.com/1',
+  'file:///etc/passwd',
+  'intent://scan#Intent;end',
+  'vbscript:x',
+  'about:blank',
+  'view-source:https://example.com',
+  'filesystem:https://example.com/x',
+  'chrome://settings',
+  '//example.com',
+  'relative',
+  '',
+])('no window is opened at %j', (url) => {
+  expect(findBadField('openWindow', { url, target: 'tab' })).toBe('url')
+})

@@ -1,0 +1,213 @@
+import { connect, PortMessenger } from 'penpal'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ok } from '../../../widget/protocol/envelope.ts'
+import type { HostMethods, InitParams, WidgetMethods } from '../../../widget/protocol/hostChannel.ts'
+import { LIMITS } from '../../../widget/protocol/limits.ts'
+import { createLink, type Link } from './link.ts'
+
+const state = {
+  seq: 0,
+  status: 'disconnected',
+  accounts: [],
+  chainId: '0x1',
+  wallet: null,
+  route: null,
+} as const
+const host: HostMethods = {
+  setState: async () => ok(null),
+  emit: async () => ok(null),
+  setFrame: async () => ok(null),
+  hostRequest: async () => ok(null),
+  openWindow: async () => ok('opened'),
+  ping: async () => ok(null),
+}
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})
+
+/** A widget document on the far end of a real port. */
+function bootWidget(methods: Partial<WidgetMethods> = {}): { port: MessagePort; calls: string[] } {
+  const { port1, port2 } = new MessageChannel()
+  const calls: string[] = []
+  const served: Partial<WidgetMethods> = {
+    init: async () => ok({ capabilities: [], state, visible: false }),
+    ping: async () => ok(null),
+    request: async ({ method }) => ok(`answer to ${method}`),
+    cancel: async ({ id }) => {
+      calls.push(`cancel ${id}`)
+      return ok(true)
+    },
+    ...methods,
+  }
+  const { destroy } = connect({ messenger: new PortMessenger({ port: port2 }), methods: served })
+  ends.push(destroy)
+  return { port: port1, calls }
+}
+
+function setUp() {
+  const onFailure = vi.fn()
+  const onReady = vi.fn()
+  const link = createLink({
+    methods: host,
+    initParams: () => ({}) as InitParams,
+    isVisible: () => false,
+    onReady,
+    onFailure,
+  })
+  ends.push(link.disconnect)
+  return { link, onReady, onFailure }
+}
+
+const ask = (link: Link, method: string, extra: { replay?: boolean; signal?: AbortSignal } = {}) =>
+  link.call({ method: 'request', params: { id: method, method }, ...extra })
+
+test('what is asked before there is a widget is answered once there is one, in order', async () => {
+  const { link, onReady } = setUp()
+  const order: string[] = []
+  const answers = Promise.all(['eth_a', 'eth_b'].map((method) => ask(link, method)))
+  const { port } = bootWidget({
+    request: async ({ method }) => {
+      order.push(method)
+      return ok(method)
+    },
+  })
+  link.accept(port)
+  expect(await answers).toEqual(['eth_a', 'eth_b'])
+  expect(order).toEqual(['eth_a', 'eth_b'])
+  expect(onReady).toHaveBeenCalledOnce()
+})
+
+test('no more than 64 requests wait for a widget', async () => {
+  const { link } = setUp()
+  for (let count = 0; count < LIMITS.queuedRequests; count++) ask(link, `eth_${count}`).catch(() => {})
+  await expect(ask(link, 'eth_last')).rejects.toMatchObject({ code: -32005 })
+  link.abandon({ code: 4900, message: 'over' })
+})
+
+test('codes, texts and data of the widget arrive as they are', async () => {
+  const { link } = setUp()
+  const error = { code: 4902, message: 'Unknown chain', data: { chainId: '0x5' } }
+  link.accept(bootWidget({ request: async () => ({ ok: false, error }) }).port)
+  await expect(ask(link, 'wallet_switchEthereumChain')).rejects.toEqual(error)
+})
+
+test('a method that an older widget lacks is unsupported', async () => {
+  const { link } = setUp()
+  link.accept(bootWidget().port)
+  await expect(link.call({ method: 'disconnect', params: {} })).rejects.toMatchObject({ code: 4200 })
+})
+
+test('a widget that throws leaks neither its text nor a code of its own', async () => {
+  const { link } = setUp()
+  link.accept(
+    bootWidget({
+      request: async () => {
+        throw new Error('secret at line 3')
+      },
+    }).port,
+  )
+  await expect(ask(link, 'eth_a')).rejects.toEqual({
+    code: -32603,
+    message: expect.not.stringContaining('secret'),
+  })
+})
+
+describe('a widget that reloads', () => {
+  const silent = { request: () => new Promise<never>(() => {}) }
+
+  test('rejects what could do harm twice with 4900 and asks the rest again', async () => {
+    const { link, onReady } = setUp()
+    link.accept(bootWidget(silent).port)
+    const read = ask(link, 'eth_blockNumber', { replay: true })
+    const send = ask(link, 'eth_sendTransaction')
+    await vi.waitFor(() => expect(onReady).toHaveBeenCalledTimes(1))
+    link.accept(bootWidget().port)
+    await expect(send).rejects.toMatchObject({ code: 4900, data: { reason: 'WIDGET_RELOADED' } })
+    expect(await read).toBe('answer to eth_blockNumber')
+    expect(onReady).toHaveBeenCalledTimes(2)
+  })
+
+  test('keeps what was not sent yet', async () => {
+    const { link } = setUp()
+    const send = ask(link, 'eth_sendTransaction')
+    link.accept(bootWidget({ init: () => new Promise(() => {}) }).port)
+    link.accept(bootWidget().port)
+    expect(await send).toBe('answer to eth_sendTransaction')
+  })
+})
+
+describe('aborting', () => {
+  test('rejects at once and tells the widget', async () => {
+    const { link, onReady } = setUp()
+    const { port, calls } = bootWidget({ request: () => new Promise(() => {}) })
+    link.accept(port)
+    await vi.waitFor(() => expect(onReady).toHaveBeenCalled())
+    const controller = new AbortController()
+    const answer = ask(link, 'personal_sign', { signal: controller.signal })
+    controller.abort()
+    await expect(answer).rejects.toMatchObject({ code: 4001, data: { reason: 'HOST_ABORTED' } })
+    await vi.waitFor(() => expect(calls).toEqual(['cancel personal_sign']))
+    expect(link.awaited()).toBe(false)
+  })
+
+  test('before it was sent leaves no trace', async () => {
+    const { link } = setUp()
+    const controller = new AbortController()
+    const answer = ask(link, 'eth_a', { signal: controller.signal })
+    controller.abort()
+    await expect(answer).rejects.toMatchObject({ code: 4001 })
+    expect(link.awaited()).toBe(false)
+  })
+})
+
+test('abandonLost spares what a person asked for and nobody has heard yet', async () => {
+  const { link } = setUp()
+  const read = ask(link, 'eth_a', { replay: true })
+  const connecting = ask(link, 'eth_requestAccounts')
+  link.abandonLost({ code: 4900, message: 'down' })
+  await expect(read).rejects.toMatchObject({ code: 4900 })
+  expect(link.awaited()).toBe(true)
+  link.accept(bootWidget().port)
+  expect(await connecting).toBe('answer to eth_requestAccounts')
+})
+
+describe('with the clock in hand', () => {
+  beforeEach(
+    () => void vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] }),
+  )
+  afterEach(() => void vi.useRealTimers())
+
+  test('an init that is never answered is a failed handshake', async () => {
+    const { link, onFailure } = setUp()
+    link.accept(bootWidget({ init: () => new Promise(() => {}) }).port)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(onFailure).toHaveBeenCalledExactlyOnceWith('handshake_timeout')
+  })
+
+  test('a read has a deadline, a question to a person has none', async () => {
+    const { link, onReady } = setUp()
+    link.accept(bootWidget({ request: () => new Promise(() => {}) }).port)
+    await vi.waitFor(() => expect(onReady).toHaveBeenCalled())
+    const read = expect(ask(link, 'eth_call', { replay: true })).rejects.toMatchObject({
+      code: -32603,
+      data: { reason: 'TIMEOUT' },
+    })
+    ask(link, 'personal_sign').catch(() => {})
+    await vi.advanceTimersByTimeAsync(30_000)
+    await read
+    expect(link.awaited()).toBe(true)
+  })
+
+  test('two missed heartbeats while somebody waits are a widget that does not respond', async () => {
+    const { link, onReady, onFailure } = setUp()
+    const never = () => new Promise<never>(() => {})
+    link.accept(bootWidget({ request: never, ping: never }).port)
+    await vi.waitFor(() => expect(onReady).toHaveBeenCalled())
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(onFailure).not.toHaveBeenCalled()
+    ask(link, 'personal_sign').catch(() => {})
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(onFailure).toHaveBeenCalledExactlyOnceWith('unresponsive')
+  })
+})

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { asRpcError, ProviderRpcError, WalletUnavailableError } from './errors.ts'
+
+test('an Error with an integer code stays the very same object', () => {
+  const error = Object.assign(new Error('Rejected'), { code: 4001 })
+  expect(asRpcError(error)).toBe(error)
+})
+
+test('a plain object with a code becomes an Error that keeps code, message and data', () => {
+  const error = asRpcError({ code: 4902, message: 'Unknown chain', data: { a: 1 } })
+  expect(error).toBeInstanceOf(ProviderRpcError)
+  expect(error).toMatchObject({ code: 4902, message: 'Unknown chain', data: { a: 1 } })
+})
+
+test.each([['text'], [undefined], [null], [{ code: 'ACTION_REJECTED' }], [{ code: 1.5 }]])(
+  'anything else thrown is internal: %o',
+  (thrown) => {
+    expect(asRpcError(thrown)).toMatchObject({ code: -32603 })
+  },
+)
+
+test('a wallet that names no code keeps its text', () => {
+  expect(asRpcError(new Error('Ledger is locked'))).toMatchObject({
+    code: -32603,
+    message: 'Ledger is locked',
+  })
+})
+
+test('a failure of the frame says why and what to do', () => {
+  const error = asRpcError({
+    code: 4900,
+    message: 'x',
+    data: { reason: 'unknown_project', hint: 'Check the id' },
+  })
+  expect(error).toBeInstanceOf(WalletUnavailableError)
+  expect(error).toMatchObject({ code: 4900, reason: 'unknown_project', hint: 'Check the id' })
+})
+
+test('an origin that is not allowed is unauthorised, not disconnected', () => {
+  expect(new WalletUnavailableError({ reason: 'denied_origin', hint: '' }).code).toBe(4100)
+})

@@ -1,0 +1,30 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createHint } from './hint.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+test('keeps the wallet by project, and forgets it', () => {
+  const items = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+    removeItem: (key: string) => items.delete(key),
+  })
+  createHint('demo').write('demo.wallet')
+  expect([...items]).toEqual([['latch.demo', 'demo.wallet']])
+  expect(createHint('demo').read()).toBe('demo.wallet')
+  expect(createHint('other').read()).toBeNull()
+  createHint('demo').write(null)
+  expect(items.size).toBe(0)
+})
+
+test('storage that throws is as good as none', () => {
+  const refuse = () => {
+    throw new DOMException('Access is denied', 'SecurityError')
+  }
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
+  const hint = createHint('demo')
+  expect(hint.read()).toBeNull()
+  expect(() => hint.write('demo.wallet')).not.toThrow()
+  expect(() => hint.write(null)).not.toThrow()
+})

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import manifest from '../package.json' with { type: 'json' }
+import * as latch from './index.ts'
+import { SDK_VERSION } from './version.ts'
+
+test('the package exports exactly this', () => {
+  expect(Object.keys(latch).sort()).toEqual(['ProviderRpcError', 'WalletUnavailableError', 'createSdk'])
+})
+
+test('the version on the wire is the version of the package', () => {
+  expect(SDK_VERSION).toBe(manifest.version)
+})
+
+test('on a server nobody is connected, nothing happens and nothing throws', async () => {
+  const sdk = latch.createSdk({ projectId: 'demo', preload: 'eager' })
+  expect(sdk.getState()).toMatchObject({ status: 'disconnected', accounts: [], open: false })
+  expect(await sdk.request({ method: 'eth_accounts' })).toEqual([])
+  await expect(sdk.request({ method: 'eth_chainId' })).rejects.toMatchObject({ code: 4900 })
+  await expect(sdk.connect()).rejects.toBeInstanceOf(latch.ProviderRpcError)
+  sdk.on('connect', () => {})
+  sdk.close()
+  await sdk.disconnect()
+  sdk.destroy()
+})

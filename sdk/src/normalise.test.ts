@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { jsonCopy, normaliseParams } from './normalise.ts'
+
+const nested = (depth: number): unknown => (depth === 0 ? [] : [nested(depth - 1)])
+
+describe('normaliseParams', () => {
+  test('leaves absent params absent', () => {
+    expect(normaliseParams('eth_chainId', undefined)).toBeUndefined()
+  })
+
+  test('gives bigint as a hex quantity and drops what JSON does not know', () => {
+    const params = [{ value: 255n, data: undefined, call: () => {}, at: new Date(0) }]
+    expect(normaliseParams('eth_call', params)).toEqual([{ value: '0xff', at: '1970-01-01T00:00:00.000Z' }])
+  })
+
+  test('copies, so that the page cannot change what was checked', () => {
+    const params = [{ to: '0x00' }]
+    expect(normaliseParams('eth_call', params)).not.toBe(params)
+  })
+
+  const cycle: unknown[] = []
+  cycle.push(cycle)
+  test.each([
+    ['a cycle', [cycle]],
+    ['10 MB', ['x'.repeat(10 * 1024 * 1024)]],
+    ['a string over 128 KiB', ['x'.repeat(128 * 1024 + 1)]],
+    ['nesting over 32 levels', nested(33)],
+    ['nesting that breaks the stack', nested(5_000)],
+    [
+      'a getter that throws',
+      [
+        {
+          get to() {
+            throw new Error('no')
+          },
+        },
+      ],
+    ],
+  ])('refuses %s with -32602', (_, params) => {
+    expect(() => normaliseParams('eth_call', params)).toThrow(expect.objectContaining({ code: -32602 }))
+  })
+
+  test('allows wallet_sendCalls four times the length of any other method', () => {
+    const params = Array.from({ length: 5 }, () => 'x'.repeat(100 * 1024))
+    expect(() => normaliseParams('eth_call', params)).toThrow()
+    expect(normaliseParams('wallet_sendCalls', params)).toEqual(params)
+  })
+})
+
+test('a result without a JSON form crosses as null', () => {
+  expect(jsonCopy(undefined)).toBeNull()
+  expect(jsonCopy(() => {})).toBeNull()
+})

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { schedulePreload } from './preload.ts'
+
+/** As much of an element as `closest` needs. */
+class FakeElement extends EventTarget {
+  readonly selectors: readonly string[]
+  constructor(...selectors: string[]) {
+    super()
+    this.selectors = selectors
+  }
+  closest(list: string) {
+    return list.split(',').some((selector) => this.selectors.includes(selector)) ? this : null
+  }
+}
+const connectButton = new FakeElement('[data-latch-connect]', 'button')
+const button = new FakeElement('button')
+const text = new FakeElement()
+let page: EventTarget
+
+beforeEach(() => {
+  page = new EventTarget()
+  vi.stubGlobal('Element', FakeElement)
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  // Node takes a bare boolean for `capture` when adding only.
+  vi.stubGlobal('removeEventListener', (type: string, listener: () => void, capture: boolean) =>
+    page.removeEventListener(type, listener, { capture }),
+  )
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+const reach = (type: string, target: FakeElement) =>
+  page.dispatchEvent(Object.defineProperty(new Event(type), 'target', { value: target }))
+
+test.each([
+  ['pointerover', connectButton, true],
+  ['focusin', connectButton, true],
+  ['pointerover', button, false],
+  ['pointerdown', button, true],
+  ['pointerdown', text, false],
+])('intent: %s', (type, target, loads) => {
+  const load = vi.fn()
+  schedulePreload(undefined, load)
+  reach(type, target)
+  reach(type, target)
+  expect(load).toHaveBeenCalledTimes(loads ? 1 : 0)
+})
+
+test('never waits for the first request, eager waits for nothing', () => {
+  const load = vi.fn()
+  schedulePreload('never', load)
+  reach('pointerdown', connectButton)
+  expect(load).not.toHaveBeenCalled()
+  schedulePreload('eager', load)
+  expect(load).toHaveBeenCalledOnce()
+})
+
+test('idle loads once the page rests, unless it was called off', () => {
+  const rest: (() => void)[] = []
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => rest.push(callback))
+  const load = vi.fn()
+  schedulePreload('idle', load)
+  schedulePreload('idle', load)()
+  expect(load).not.toHaveBeenCalled()
+  for (const callback of rest) callback()
+  expect(load).toHaveBeenCalledOnce()
+})
+
+test('what was called off does not load', () => {
+  const load = vi.fn()
+  schedulePreload('intent', load)()
+  reach('pointerdown', connectButton)
+  expect(load).not.toHaveBeenCalled()
+})

@@ -1,0 +1,59 @@
+import { expect, test, vi } from 'vitest'
+import { abortable, shareFlight } from './shared.ts'
+
+function setUp() {
+  const land: ((value: string) => void)[] = []
+  const signals: AbortSignal[] = []
+  const fly = vi.fn((signal: AbortSignal) => {
+    signals.push(signal)
+    return new Promise<string>((resolve) => land.push(resolve))
+  })
+  return { fly, land, signals, request: shareFlight(fly) }
+}
+
+test('concurrent callers share one flight, later ones start another', async () => {
+  const { fly, land, request } = setUp()
+  const both = Promise.all([request(), request()])
+  land[0]?.('first')
+  expect(await both).toEqual(['first', 'first'])
+  const third = request()
+  land[1]?.('second')
+  expect(await third).toBe('second')
+  expect(fly).toHaveBeenCalledTimes(2)
+})
+
+test('a caller that aborts leaves alone', async () => {
+  const { land, signals, request } = setUp()
+  const leaving = new AbortController()
+  const [left, stays] = [request(leaving.signal), request()]
+  leaving.abort()
+  await expect(left).rejects.toMatchObject({ code: 4001, data: { reason: 'HOST_ABORTED' } })
+  expect(signals[0]?.aborted).toBe(false)
+  land[0]?.('landed')
+  expect(await stays).toBe('landed')
+})
+
+test('the flight is aborted when the last caller left, and a new caller gets a new one', async () => {
+  const { fly, signals, request } = setUp()
+  const leaving = new AbortController()
+  const left = request(leaving.signal)
+  leaving.abort()
+  await expect(left).rejects.toMatchObject({ code: 4001 })
+  expect(signals[0]?.aborted).toBe(true)
+  void request()
+  expect(fly).toHaveBeenCalledTimes(2)
+})
+
+test('a flight that failed is not remembered', async () => {
+  const fly = vi.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce('up')
+  const request = shareFlight<string>(fly)
+  await expect(request()).rejects.toThrow('down')
+  expect(await request()).toBe('up')
+})
+
+test('an answer lets go of the signal', async () => {
+  const { signal } = new AbortController()
+  const remove = vi.spyOn(signal, 'removeEventListener')
+  expect(await abortable(Promise.resolve(1), signal)).toBe(1)
+  await vi.waitFor(() => expect(remove).toHaveBeenCalled())
+})

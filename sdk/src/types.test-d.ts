@@ -1,0 +1,56 @@
+/** Compiled, never run: proves what the types promise. */
+import type {
+  Theme as WireTheme,
+  ViewName as WireViewName,
+  WalletSummary as WireWallet,
+} from '../../widget/protocol/hostChannel.ts'
+import type { CallsStatus } from './rpcSchema/eip5792.ts'
+import type { Eip1193Provider } from './rpcSchema/index.ts'
+import type { Hex, Sdk, Theme, ViewName, WalletSummary } from './types.ts'
+
+type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
+const holds = <_Claim extends true>() => {}
+type Answer<Method extends string> = ReturnType<typeof ask<Method>>
+
+declare const sdk: Sdk
+declare function ask<Method extends string>(method: Method): Awaited<ReturnType<typeof sdk.request<Method>>>
+
+holds<Equal<Theme, WireTheme>>()
+holds<Equal<ViewName, WireViewName>>()
+holds<Equal<WalletSummary, WireWallet>>()
+
+holds<Equal<Answer<'eth_requestAccounts'>, Hex[]>>()
+holds<Equal<Answer<'eth_chainId'>, Hex>>()
+holds<Equal<Answer<'wallet_getCallsStatus'>, CallsStatus>>()
+holds<Equal<Answer<'wallet_watchAsset'>, boolean>>()
+holds<Equal<Answer<'wallet_switchEthereumChain'>, null>>()
+holds<Equal<Answer<'custom_method'>, unknown>>()
+
+const balance = sdk.request({ method: 'eth_getBalance', params: ['0x00', 'latest'] })
+holds<Equal<typeof balance, Promise<Hex>>>()
+const custom = sdk.request({ method: 'custom_method', params: [1, { two: 3n }] })
+holds<Equal<typeof custom, Promise<unknown>>>()
+const signal: AbortSignal = AbortSignal.timeout(1)
+void sdk.request({ method: 'personal_sign', params: ['0x00', '0x01'] }, { signal })
+
+// @ts-expect-error - an address is hex text
+void sdk.request({ method: 'eth_getBalance', params: [1] })
+// @ts-expect-error - params are missing
+void sdk.request({ method: 'personal_sign' })
+// @ts-expect-error - wallet_watchAsset takes one object
+void sdk.request({ method: 'wallet_watchAsset', params: [] })
+// @ts-expect-error - solana has no provider yet
+sdk.provider('solana')
+
+sdk.on('chainChanged', (chainId) => holds<Equal<typeof chainId, Hex>>())
+sdk.on('accountsChanged', (accounts) => holds<Equal<typeof accounts, Hex[]>>())
+sdk.on('disconnect', (error) => holds<Equal<typeof error.code, number>>())
+
+/** The shapes that viem's `custom`, ethers' `BrowserProvider` and wagmi's emitters ask for. */
+type ViemProvider = { request(...args: never): Promise<unknown> }
+type EthersProvider = {
+  request(request: { method: string; params?: unknown[] | Record<string, unknown> }): Promise<unknown>
+}
+const provider: Eip1193Provider = sdk
+provider satisfies ViemProvider
+provider satisfies EthersProvider

@@ -1,0 +1,89 @@
+import { expect, test, vi } from 'vitest'
+import type { HostWalletEvent } from '../../../widget/protocol/hostChannel.ts'
+import type { WalletProvider } from './discovery.ts'
+import { createRelay } from './relay.ts'
+
+function setUp(request: WalletProvider['request']) {
+  const listeners = new Map<string, (data: unknown) => void>()
+  const provider = {
+    request: vi.fn(request),
+    on: vi.fn((name: string, listener: (data: unknown) => void) => listeners.set(name, listener)),
+  }
+  const events: HostWalletEvent[] = []
+  const relay = createRelay(
+    (id) => (id === 'u1' ? provider : undefined),
+    (event) => events.push(event),
+  )
+  const call = (method: string, params?: unknown) => relay({ walletId: 'u1', method, params })
+  return { provider, listeners, events, relay, call }
+}
+
+test('passes method and params on as they are, and the result back', async () => {
+  const { provider, call } = setUp(async () => ['0xA'])
+  expect(await call('personal_sign', ['0x', '0xA'])).toEqual({ ok: true, result: ['0xA'] })
+  expect(provider.request).toHaveBeenCalledWith({ method: 'personal_sign', params: ['0x', '0xA'] })
+})
+
+test.each(['eth_sign', 'wallet_invokeSnap', 'metamask_getProviderState', 'eth_decrypt', 'constructor'])(
+  '%s is not relayed and touches no wallet',
+  async (method) => {
+    const { provider, call } = setUp(async () => null)
+    expect(await call(method)).toMatchObject({ ok: false, error: { code: 4200 } })
+    expect(provider.request).not.toHaveBeenCalled()
+    expect(provider.on).not.toHaveBeenCalled()
+  },
+)
+
+test('a wallet that is gone is told apart', async () => {
+  const { relay } = setUp(async () => null)
+  expect(await relay({ walletId: 'other', method: 'eth_accounts' })).toMatchObject({
+    ok: false,
+    error: { code: 4900, data: { reason: 'WALLET_GONE' } },
+  })
+})
+
+test.each<[string, WalletProvider['request'], number]>([
+  ['rejects with its code', () => Promise.reject({ code: 4001, message: 'No' }), 4001],
+  [
+    'throws synchronously',
+    () => {
+      throw Object.assign(new Error('Locked'), { code: 4100 })
+    },
+    4100,
+  ],
+  ['rejects with nothing', () => Promise.reject(undefined), -32603],
+])('survives a wallet that %s', async (_, request, code) => {
+  expect(await setUp(request).call('eth_accounts')).toMatchObject({ ok: false, error: { code } })
+})
+
+test.each([
+  ['no promise', '0x1', '0x1'],
+  ['nothing', undefined, null],
+  ['a bigint', { a: 1n }, { a: '0x1' }],
+  ['a function inside', { a: () => {} }, {}],
+])('survives a wallet that gives %s', async (_, given, result) => {
+  expect(await setUp(() => given).call('eth_chainId')).toEqual({ ok: true, result })
+})
+
+test('follows a wallet from its first call on, once, and numbers its events', async () => {
+  const { provider, listeners, events, call } = setUp(async () => null)
+  expect(provider.on).not.toHaveBeenCalled()
+  await call('eth_accounts')
+  await call('eth_accounts')
+  expect(provider.on).toHaveBeenCalledTimes(5)
+  listeners.get('accountsChanged')?.(['0xA'])
+  listeners.get('disconnect')?.(Object.assign(new Error('gone'), { code: 4900 }))
+  expect(events).toEqual([
+    { walletId: 'u1', seq: 0, event: 'accountsChanged', data: ['0xA'] },
+    { walletId: 'u1', seq: 1, event: 'disconnect', data: { code: 4900, message: 'gone' } },
+  ])
+})
+
+test('an event that has no JSON form carries nothing', async () => {
+  const { listeners, events, call } = setUp(async () => null)
+  await call('eth_accounts')
+  const cycle: unknown[] = []
+  cycle.push(cycle)
+  listeners.get('message')?.(cycle)
+  expect(events[0]).toMatchObject({ event: 'message', data: null })
+})
