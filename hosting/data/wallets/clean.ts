@@ -1,0 +1,50 @@
+/** Rules for what a listing's free-text fields may become. What is unusable becomes `null`. */
+import { WalletEntrySchema } from '../../../widget/protocol/directory.ts'
+
+const { mobile_link: AppLink, homepage: WebLink, rdns: Rdns } = WalletEntrySchema.shape
+
+/** Left in by wallets that copied a template: they open somebody else's app, or nothing. */
+const PLACEHOLDER_SCHEMES = ['myapp:', 'walletapp:', 'wc:']
+const PLACEHOLDER_HOSTS = ['google.com', 'www.google.com']
+
+const STORE_HOSTS = {
+  apple: ['apps.apple.com', 'itunes.apple.com', 'testflight.apple.com'],
+  play: ['play.google.com'],
+  chrome: ['chromewebstore.google.com', 'chrome.google.com'],
+  firefox: ['addons.mozilla.org'],
+  edge: ['microsoftedge.microsoft.com'],
+  opera: ['addons.opera.com'],
+} as const
+
+/** The base that `wc?uri=…` is appended to. */
+export function appLink(value: string | null): string | null {
+  const base = value?.trim().replace(/wc\?uri=$/, '')
+  const parsed = AppLink.safeParse(base)
+  if (!parsed.success || !parsed.data) return null
+  return PLACEHOLDER_SCHEMES.includes(new URL(parsed.data).protocol) ? null : parsed.data
+}
+
+export function webLink(value: string | null): string | null {
+  const parsed = WebLink.safeParse(value?.trim().replace(/wc\?uri=$/, ''))
+  if (!parsed.success || !parsed.data || !URL.canParse(parsed.data)) return null
+  return PLACEHOLDER_HOSTS.includes(new URL(parsed.data).hostname) ? null : parsed.data
+}
+
+/** A link that stays at the store it claims to lead to. */
+export function storeLink(store: keyof typeof STORE_HOSTS, value: string | null): string | null {
+  const link = webLink(value)
+  const hosts: readonly string[] = STORE_HOSTS[store]
+  return link !== null && hosts.includes(new URL(link).hostname) ? link : null
+}
+
+/** A web wallet's address; many listings name a store page instead. */
+export function webappLink(value: string | null): string | null {
+  const link = webLink(value)
+  const stores: readonly string[] = Object.values(STORE_HOSTS).flat()
+  return link !== null && stores.includes(new URL(link).hostname) ? null : link
+}
+
+export function reverseDomain(value: string | null): string | null {
+  const parsed = Rdns.safeParse(value?.trim())
+  return parsed.success ? parsed.data : null
+}
