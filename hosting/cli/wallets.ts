@@ -1,0 +1,85 @@
+/** `npm run wallets`: fills the wallet directory. Exit code 0 on success, 1 on any refusal. */
+import { parseArgs } from 'node:util'
+import { CliError } from './cliError.ts'
+import { LOCAL_STATE, type Target } from './database.ts'
+import { bundledWallets } from './wallets/bundledWallets.ts'
+import { downloadImages } from './wallets/downloadImages.ts'
+import { fetchWallets } from './wallets/fetchWallets.ts'
+import { replaceWallets } from './wallets/replaceWallets.ts'
+
+const HELP = `Fills the wallet directory that the widget searches. Each command replaces the list as a whole.
+
+  npm run wallets -- seed                              the list that ships with Latch
+  npm run wallets -- sync --source URL --key KEY       the list of a directory service
+                                                       (GET URL/getWallets?projectId=KEY&page=1&entries=100)
+
+Options
+  --remote             the deployed database; without it the local one of \`npm start\`
+  --env NAME           a deployed environment, with --remote
+  --persist-to FOLDER  another local database
+  --images FOLDER      where sync keeps icons (hosting/data/wallets/images); the next deploy publishes them
+
+The service's terms of use apply to what sync fetches.`
+
+const OPTIONS = {
+  source: { type: 'string' },
+  key: { type: 'string' },
+  images: { type: 'string' },
+  remote: { type: 'boolean' },
+  env: { type: 'string' },
+  'persist-to': { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const
+
+type Options = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values']
+
+function targetOf(options: Options): Target {
+  if (options.remote) {
+    if (options['persist-to'] !== undefined)
+      throw new CliError('--persist-to names a local database; drop --remote.')
+    return { kind: 'remote', environment: options.env ?? null }
+  }
+  if (options.env !== undefined) throw new CliError('--env names a deployed environment; add --remote.')
+  return { kind: 'local', persistTo: options['persist-to'] ?? LOCAL_STATE }
+}
+
+async function seed(target: Target): Promise<void> {
+  const wallets = bundledWallets()
+  await replaceWallets(target, wallets)
+  console.log(`The directory holds the ${wallets.length} wallets that ship with Latch.`)
+}
+
+async function sync(target: Target, { source, key, images }: Options): Promise<void> {
+  if (source === undefined || key === undefined) throw new CliError('sync needs --source URL and --key KEY.')
+  const { wallets, refused } = await fetchWallets({ source, key })
+  for (const { id, reason } of refused) console.error(`refused ${id}: ${reason}`)
+  await replaceWallets(target, wallets)
+  console.log(`The directory holds ${wallets.length} wallets of ${source}; ${refused.length} refused.`)
+  const { added, missing } = await downloadImages({ source, key }, wallets, images)
+  console.log(`${added} icons added, ${missing.length} missing.`)
+}
+
+function parseCommandLine(argv: readonly string[]) {
+  try {
+    return parseArgs({ args: [...argv], options: OPTIONS, allowPositionals: true })
+  } catch (error) {
+    throw new CliError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+async function main(argv: readonly string[]): Promise<void> {
+  const { positionals, values } = parseCommandLine(argv)
+  const [command] = positionals
+  if (values.help || command === undefined) return console.log(HELP)
+  if (command === 'seed') return seed(targetOf(values))
+  if (command === 'sync') return sync(targetOf(values), values)
+  throw new CliError(`There is no command '${command}'. \`npm run wallets -- --help\` lists them.`)
+}
+
+try {
+  await main(process.argv.slice(2))
+} catch (error) {
+  if (!(error instanceof CliError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { WalletEntry } from '../../../widget/protocol/directory.ts'
+import { CliError } from '../cliError.ts'
+import { type Target, targetArguments } from '../database.ts'
+import { jsonLiteral, literal } from '../sql.ts'
+import { captureWrangler } from '../wrangler.ts'
+
+/** Rows of one INSERT: D1 takes statements of 100 KB, an entry has at most a few. */
+const ROWS_PER_STATEMENT = 25
+
+/**
+ * Makes the directory exactly this list, in its order. D1 runs the file as one transaction: a failure leaves the old
+ * list, and readers never meet half of the new one.
+ *
+ * @throws {@link CliError} with wrangler's own sentence, or with the way to a missing schema.
+ */
+export async function replaceWallets(target: Target, wallets: readonly WalletEntry[]): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'latch-wallets-'))
+  try {
+    const file = join(folder, 'wallets.sql')
+    await writeFile(file, replacementSql(wallets))
+    const { status, stdout, stderr } = await captureWrangler([
+      'd1',
+      'execute',
+      'DB',
+      '--json',
+      '--yes',
+      ...targetArguments(target),
+      '--file',
+      file,
+    ])
+    if (status !== 0) throw new CliError(explain(`${stdout}\n${stderr}`))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** @returns Statements that leave a row for each wallet and no other. */
+export function replacementSql(wallets: readonly WalletEntry[]): string {
+  const revision = createHash('sha256').update(JSON.stringify(wallets)).digest('hex').slice(0, 16)
+  const rows = wallets.map(
+    (wallet, position) =>
+      `(${literal(wallet.id)}, ${literal(wallet.name)}, ${position}, ${literal(revision)}, ${jsonLiteral(wallet)})`,
+  )
+  const statements: string[] = []
+  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT)
+    statements.push(upsertSql(rows.slice(start, start + ROWS_PER_STATEMENT)))
+  return `${[...statements, `DELETE FROM wallets WHERE revision <> ${literal(revision)}`].join(';\n')};\n`
+}
+
+function upsertSql(rows: readonly string[]): string {
+  const columns = ['name', 'position', 'revision', 'entry']
+  const updates = columns.map((column) => `${column} = excluded.${column}`).join(', ')
+  return `INSERT INTO wallets (id, ${columns.join(', ')}) VALUES
+${rows.join(',\n')}
+ON CONFLICT (id) DO UPDATE SET ${updates}`
+}
+
+function explain(output: string): string {
+  if (/no such table/.test(output))
+    return 'The database has no directory yet. Run `npm run projects -- migrate` with the same target first.'
+  const text = /"text":\s*"((?:[^"\\]|\\.)*)"/.exec(output)?.[1] ?? output.trim()
+  return `The database refused: ${text}`
+}
