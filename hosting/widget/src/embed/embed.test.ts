@@ -1,0 +1,171 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import { ProjectConfigSchema } from '../../../../widget/protocol/config.ts'
+import {
+  ask,
+  configOf,
+  migrate,
+  policyOf,
+  SCRIPT_HASH,
+  STYLE_HASH,
+  seedProject,
+  testEnv,
+} from '../testing/fixture.ts'
+
+beforeAll(async () => {
+  await migrate()
+  await seedProject('demo')
+})
+
+test('sends the policy that the build and the project ask for', async () => {
+  const response = await ask('/embed/v1/?project=demo')
+  expect(response.status).toBe(200)
+  expect(policyOf(response)).toEqual({
+    'default-src': "'none'",
+    'script-src': `'self' ${SCRIPT_HASH}`,
+    'style-src': `'self' ${STYLE_HASH}`,
+    'img-src': "'self' data: https:",
+    'font-src': "'self'",
+    'connect-src': "'self'",
+    'frame-src': "'none'",
+    'frame-ancestors': 'https://app.example https://*.app.example',
+    'base-uri': "'none'",
+    'form-action': "'none'",
+    'object-src': "'none'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': "'none'",
+  })
+})
+
+test('sends the other headers of the embedded page', async () => {
+  const { headers } = await ask('/embed/v1/?project=demo')
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'permissions-policy':
+      'publickey-credentials-get=(self), publickey-credentials-create=(self), clipboard-write=(self), camera=(), microphone=(), geolocation=()',
+    'referrer-policy': 'strict-origin',
+    'x-content-type-options': 'nosniff',
+    'origin-agent-cluster': '?1',
+    'cross-origin-resource-policy': 'cross-origin',
+  })
+  expect(headers.has('X-Frame-Options')).toBe(false)
+  expect(headers.has('Cross-Origin-Embedder-Policy')).toBe(false)
+})
+
+test('joins an isolated page only when the page says that it is one', async () => {
+  const isolated = await ask('/embed/v1/?project=demo&coep=1')
+  expect(isolated.headers.get('Cross-Origin-Embedder-Policy')).toBe('credentialless')
+})
+
+test('the popup can be framed by nobody and keeps its opener', async () => {
+  const response = await ask('/popup/v1/?project=demo')
+  expect(policyOf(response)['frame-ancestors']).toBe("'none'")
+  expect(response.headers.get('Cross-Origin-Opener-Policy')).toBe('unsafe-none')
+})
+
+test('embeds a configuration that the widget accepts, the default chain first', async () => {
+  const config = ProjectConfigSchema.parse(await configOf(await ask('/embed/v1/?project=demo')))
+  expect(config).toMatchObject({ projectId: 'demo', name: 'Demo', build: 'b1', allowUnsupportedChain: false })
+  expect(config.chains.map(({ id }) => id)).toEqual(['eip155:8453', 'eip155:1'])
+})
+
+test('does not leak where reads are sent', async () => {
+  await testEnv.DB.exec("UPDATE chains SET rpc_url = 'https://paid.example/key' WHERE id = 'eip155:1'")
+  const html = await (await ask('/embed/v1/?project=demo')).text()
+  expect(html).toContain('https://ethereum.reth.rs/rpc')
+  expect(html).not.toContain('paid.example')
+})
+
+test.each([
+  ['its own entry', 'https://app.example/page?secret=1', ['https://app.example']],
+  ['the wildcard that covers it', 'https://eu.app.example/', ['https://*.app.example']],
+  [
+    'the whole list when it is on none of it',
+    'https://evil.example/',
+    ['https://app.example', 'https://*.app.example'],
+  ],
+])('a page that names itself gets %s, in header and configuration alike', async (_, referer, expected) => {
+  const response = await ask('/embed/v1/?project=demo', { headers: { Referer: referer } })
+  expect(policyOf(response)['frame-ancestors']).toBe(expected.join(' '))
+  expect((await configOf(response)).allowedOrigins).toEqual(expected)
+})
+
+test('the address sets how the first paint looks', async () => {
+  const html = await (
+    await ask('/embed/v1/?project=demo&theme=dark&display=inline&lang=ar-XB&start=blank')
+  ).text()
+  expect(html).toContain(
+    '<html lang="ar-XB" dir="rtl" data-theme="dark" data-display="inline" data-start="blank">',
+  )
+})
+
+test('an address with hostile values gets the defaults', async () => {
+  const hostile = encodeURIComponent('"><script>alert(1)</script>')
+  const html = await (
+    await ask(`/embed/v1/?project=demo&theme=${hostile}&display=${hostile}&lang=${hostile}`)
+  ).text()
+  expect(html).toContain(
+    '<html lang="en" dir="ltr" data-theme="auto" data-display="modal" data-start="connect">',
+  )
+  expect(html).not.toContain('alert(1)')
+})
+
+test('a hostile project name cannot leave the configuration', async () => {
+  const name = '</script><script>alert(1)</script><!--\u2028\u2029'
+  await seedProject('hostile', { name })
+  const response = await ask('/embed/v1/?project=hostile')
+  const html = await response.clone().text()
+  expect(html).not.toContain('<script>alert(1)')
+  expect(html).not.toMatch(/[\u2028\u2029]/)
+  expect((await configOf(response)).name).toBe(name)
+})
+
+test.each([
+  ['an unknown project', '/embed/v1/?project=nobody', 404, 'npm run projects -- add nobody'],
+  ['no project', '/embed/v1/', 404, 'projectId'],
+  ['an unknown project in a popup', '/popup/v1/?project=nobody', 404, 'npm run projects -- add nobody'],
+])('%s is denied with a page that helps', async (_, path, status, help) => {
+  const response = await ask(path)
+  expect(response.status).toBe(status)
+  expect(policyOf(response)['frame-ancestors']).toBe("'none'")
+  expect(await response.text()).toContain(help)
+})
+
+test.each([
+  ['an empty list', { allowed_origins: '[]' }, 'npm run projects -- origins broken add'],
+  [
+    'a list that is no list',
+    { allowed_origins: '{"0":"https://app.example"}' },
+    'npm run projects -- show broken',
+  ],
+  [
+    'one entry that breaks the grammar',
+    { allowed_origins: '["https://app.example","*"]' },
+    'npm run projects -- show broken',
+  ],
+  ['chains that the registry does not know', { chains: '["eip155:424242"]' }, 'npm run projects -- chains'],
+])('a project with %s is denied', async (_, columns, help) => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  await seedProject('broken', columns)
+  const response = await ask('/embed/v1/?project=broken')
+  expect(response.status).toBe(403)
+  expect(policyOf(response)['frame-ancestors']).toBe("'none'")
+  expect(await response.text()).toContain(help)
+  expect(log.mock.calls.flat().join(' ')).not.toContain('https://app.example')
+  log.mockRestore()
+})
+
+test('a denial repeats a hostile id as text only, and never in a command', async () => {
+  const id = '<img src=x onerror=alert(1)>;rm'
+  const html = await (await ask(`/embed/v1/?project=${encodeURIComponent(id)}`)).text()
+  expect(html).not.toContain('<img')
+  expect(/<code>(.*?)<\/code>/s.exec(html)?.[1]).not.toContain('rm')
+})
+
+test('a chain that was switched off disappears from the configuration', async () => {
+  await seedProject('two')
+  await testEnv.DB.exec("UPDATE chains SET enabled = 0 WHERE id = 'eip155:1'")
+  const { chains } = ProjectConfigSchema.parse(await configOf(await ask('/embed/v1/?project=two')))
+  await testEnv.DB.exec("UPDATE chains SET enabled = 1 WHERE id = 'eip155:1'")
+  expect(chains.map(({ id }) => id)).toEqual(['eip155:8453'])
+})

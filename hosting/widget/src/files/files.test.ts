@@ -1,0 +1,81 @@
+import { beforeAll, expect, test } from 'vitest'
+import { ask, testEnv } from '../testing/fixture.ts'
+
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+
+beforeAll(async () => {
+  const httpMetadata = { contentType: 'text/javascript' }
+  await testEnv.ARCHIVE.put('assets/main-old.js', 'old()', { httpMetadata })
+  await testEnv.ARCHIVE.put('v1/sdk-00000000000000aa.js', 'oldSdk()', { httpMetadata })
+})
+
+test('the widget’s assets are immutable and for its own origin only', async () => {
+  const response = await ask('/assets/main-new.js')
+  expect(await response.text()).toBe('new()')
+  expect(response.headers.get('Cache-Control')).toBe(IMMUTABLE)
+  expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
+  expect(response.headers.has('Access-Control-Allow-Origin')).toBe(false)
+})
+
+test.each([
+  ['/assets/main-old.js', 'old()'],
+  ['/v1/sdk-00000000000000aa.js', 'oldSdk()'],
+])('%s of a build that a redeploy replaced comes from the archive', async (path, text) => {
+  const response = await ask(path)
+  expect(await response.text()).toBe(text)
+  expect(response.headers.get('Content-Type')).toBe('text/javascript')
+  expect(response.headers.get('Cache-Control')).toBe(IMMUTABLE)
+})
+
+test('the archive answers 304 to whoever has the file', async () => {
+  const { headers } = await ask('/assets/main-old.js')
+  const again = await ask('/assets/main-old.js', { headers: { 'If-None-Match': headers.get('ETag') ?? '' } })
+  expect(again.status).toBe(304)
+})
+
+test('an asset that never was is 404', async () => {
+  const response = await ask('/assets/nothing.js')
+  expect(response.status).toBe(404)
+  expect(await response.json()).toMatchObject({ status: 'FAILED', reasons: [{ field: 'path' }] })
+})
+
+test.each(['/v1/sdk.js', '/v1/integrity.json'])(
+  '%s is fresh within minutes and open to every page',
+  async (path) => {
+    const response = await ask(path)
+    expect(response.status).toBe(200)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'cache-control': 'public, max-age=300',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+      etag: '"fixture"',
+    })
+  },
+)
+
+test('the evergreen SDK is revalidated by its ETag', async () => {
+  const response = await ask('/v1/sdk.js', { headers: { 'If-None-Match': '"fixture"' } })
+  expect(response.status).toBe(304)
+})
+
+test('the SDK under its hash is immutable and open to every page', async () => {
+  const { headers } = await ask('/v1/sdk-0123456789abcdef.js')
+  expect(headers.get('Cache-Control')).toBe(IMMUTABLE)
+  expect(headers.get('Access-Control-Allow-Origin')).toBe('*')
+})
+
+test.each(['/embed.html', '/manifest.json', '/', '/assets', '/v1/other.js', '/v1/..%2fembed.html'])(
+  '%s is not served, so that no HTML leaves without its policy',
+  async (path) => {
+    const response = await ask(path)
+    expect(response.status).toBe(404)
+    expect(response.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
+  },
+)
+
+test('writing to a file is refused', async () => {
+  const response = await ask('/v1/sdk.js', { method: 'PUT', body: 'evil()' })
+  expect(response.status).toBe(405)
+  expect(response.headers.get('Allow')).toBe('GET, HEAD')
+})

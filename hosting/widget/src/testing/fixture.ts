@@ -1,0 +1,87 @@
+import { applyD1Migrations } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import type { Environment } from '../environment.ts'
+import worker from '../worker.ts'
+
+export const WIDGET = 'https://widget.example'
+export const SCRIPT_HASH = `'sha256-${'A'.repeat(43)}='`
+export const STYLE_HASH = `'sha256-${'B'.repeat(43)}='`
+
+/** What a build leaves behind, as small as can be. Tests speak of the Worker, not of today's widget. */
+const FILES: Record<string, [type: string, text: string]> = {
+  '/embed.html': [
+    'text/html',
+    '<!doctype html><html lang="en"><head><script type="application/json" id="latch-config"></script></head><body></body></html>',
+  ],
+  '/manifest.json': [
+    'application/json',
+    JSON.stringify({ build: 'b1', scriptHashes: [SCRIPT_HASH], styleHashes: [STYLE_HASH] }),
+  ],
+  '/assets/main-new.js': ['text/javascript', 'new()'],
+  '/v1/sdk.js': ['text/javascript', 'sdk()'],
+  '/v1/sdk-0123456789abcdef.js': ['text/javascript', 'sdk()'],
+  '/v1/integrity.json': ['application/json', '[]'],
+}
+
+const assets = {
+  async fetch(input: RequestInfo | URL, init?: RequestInit) {
+    const request = new Request(input, init)
+    const [type, text] = FILES[new URL(request.url).pathname] ?? []
+    if (type === undefined) return new Response(null, { status: 404 })
+    const headers = { 'Content-Type': type, ETag: '"fixture"' }
+    return request.headers.get('If-None-Match') === '"fixture"'
+      ? new Response(null, { status: 304, headers })
+      : new Response(text, { headers })
+  },
+} as unknown as Fetcher // The Worker calls nothing else of the binding.
+
+const bindings = env as unknown as Environment & { TEST_MIGRATIONS: Parameters<typeof applyD1Migrations>[1] }
+
+export const testEnv: Environment = { ...bindings, ASSETS: assets }
+
+export function migrate(): Promise<void> {
+  return applyD1Migrations(testEnv.DB, bindings.TEST_MIGRATIONS)
+}
+
+/** One request to the Worker. @param path - With its query. */
+export function ask(
+  path: string,
+  init: RequestInit = {},
+  overrides: Record<string, unknown> = {},
+): Promise<Response> {
+  const request = new Request(`${WIDGET}${path}`, init) as Parameters<typeof worker.fetch>[0]
+  return worker.fetch(request, { ...testEnv, ...overrides })
+}
+
+type ProjectColumns = Partial<
+  Record<'name' | 'allowed_origins' | 'features' | 'chains' | 'terms_url', string> &
+    Record<'allow_unsupported_chain', number>
+>
+
+export async function seedProject(id: string, columns: ProjectColumns = {}): Promise<void> {
+  const row = {
+    id,
+    name: 'Demo',
+    allowed_origins: '["https://app.example","https://*.app.example"]',
+    chains: '["eip155:8453","eip155:1"]',
+    ...columns,
+  }
+  const names = Object.keys(row)
+  await testEnv.DB.prepare(
+    `INSERT OR REPLACE INTO projects (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
+  )
+    .bind(...Object.values(row))
+    .run()
+}
+
+/** Directives of a response's policy. */
+export function policyOf(response: Response): Record<string, string> {
+  const directives = (response.headers.get('Content-Security-Policy') ?? '').split('; ')
+  return Object.fromEntries(directives.map((directive) => directive.split(/ (.*)/s).slice(0, 2)))
+}
+
+/** What the page's script element holds. */
+export async function configOf(response: Response): Promise<Record<string, unknown>> {
+  const html = await response.text()
+  return JSON.parse(/id="latch-config">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
+}
