@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import { build, type Rolldown } from 'vite'
+
+const root = join(import.meta.dirname, '..')
+/** React changes seldom: in a file of its own it outlives our releases in the visitor's cache. */
+const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
+
+export type App = {
+  /** Path below `dist` to content; without what is inlined into the HTML. */
+  files: ReadonlyMap<string, string | Uint8Array>
+  /** The entry and what it imports statically, the entry first. */
+  scripts: readonly string[]
+  /** Stylesheet of the first view. */
+  styles: string
+}
+
+/** Builds the React app. @throws Error when the output is not of the one shape that the page can carry. */
+export async function buildApp(): Promise<App> {
+  const output = await runBuild()
+  const entry = output.find((file) => file.type === 'chunk' && file.isEntry)
+  if (entry?.type !== 'chunk') throw new Error('The build made no entry chunk.')
+  const scripts = [entry.fileName, ...entry.imports]
+  const sheets = output.flatMap((file) =>
+    file.type === 'chunk' && scripts.includes(file.fileName)
+      ? [...(file.viteMetadata?.importedCss ?? [])]
+      : [],
+  )
+  const files = new Map(
+    output
+      .filter(({ fileName }) => !sheets.includes(fileName))
+      .map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source] as const),
+  )
+  const styles = output
+    .filter(({ fileName }) => sheets.includes(fileName))
+    .map((file) => (file.type === 'asset' ? String(file.source) : ''))
+    .join('\n')
+  return { files, scripts, styles: styles.trim() }
+}
+
+async function runBuild(): Promise<Rolldown.RolldownOutput['output']> {
+  const result = await build({
+    configFile: join(root, 'vite.config.ts'),
+    logLevel: 'warn',
+    build: {
+      write: false,
+      rolldownOptions: {
+        input: join(root, 'src/main.tsx'),
+        // What lazy views share with the first one stays in its file: fewer requests at the start.
+        preserveEntrySignatures: 'allow-extension',
+        output: {
+          entryFileNames: 'assets/[name]-[hash].js',
+          chunkFileNames: 'assets/[name]-[hash].js',
+          assetFileNames: 'assets/[name]-[hash][extname]',
+          codeSplitting: { groups: [{ name: 'react', test: REACT }] },
+        },
+      },
+    },
+  })
+  if (!('output' in result)) throw new Error('One build was asked for, several came.')
+  return result.output
+}

@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'vite'
+
+const root = join(import.meta.dirname, '..')
+
+/** Renders the first paint with the app's own components, built once more for this process. */
+export async function renderShell(): Promise<string> {
+  // Inside the package, where the build's bare imports are found.
+  const outDir = mkdtempSync(join(root, 'dist/shell-'))
+  try {
+    await build({
+      configFile: join(root, 'vite.config.ts'),
+      logLevel: 'warn',
+      build: {
+        ssr: true,
+        outDir,
+        rolldownOptions: {
+          input: join(root, 'src/app/prerender.tsx'),
+          output: { entryFileNames: 'prerender.js' },
+        },
+      },
+    })
+    const built: typeof import('../src/app/prerender.tsx') = await import(
+      pathToFileURL(join(outDir, 'prerender.js')).href
+    )
+    return built.prerender()
+  } finally {
+    rmSync(outDir, { recursive: true, force: true })
+  }
+}

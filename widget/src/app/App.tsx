@@ -1,0 +1,84 @@
+import { useRef } from 'react'
+import { useStore } from 'zustand'
+import { config } from '../host/configStore.ts'
+import { closeModal } from '../host/frame.ts'
+import { hostStore } from '../host/hostStore.ts'
+import { sessionStore } from '../host/sessionStore.ts'
+import { useT } from '../i18n/useT.ts'
+import { requestsStore } from '../requests/requestsStore.ts'
+import { IconButton } from '../ui/IconButton.tsx'
+import styles from './App.module.css'
+import { Card } from './Card.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { Header } from './Header.tsx'
+import { LegalFooter } from './LegalFooter.tsx'
+import { Notices, useHasNotices } from './Notices.tsx'
+import { goBack } from './navigation.ts'
+import { currentView, push, router, type View } from './router.ts'
+import { Toast } from './Toast.tsx'
+import { titleOf } from './titles.ts'
+import { useCardHeight } from './useCardHeight.ts'
+import { useKeyboard } from './useKeyboard.ts'
+import { useViewFocus } from './useViewFocus.ts'
+import { ViewOutlet } from './ViewOutlet.tsx'
+import { ViewSkeleton } from './ViewSkeleton.tsx'
+
+/** The modal: one card that shows the view on top of the stack. */
+export function App() {
+  const card = useRef<HTMLElement>(null)
+  const { stack, direction } = useStore(router)
+  const isInline = useStore(hostStore, ({ viewport }) => viewport.display === 'inline')
+  const isRestoring = useStore(sessionStore, ({ status }) => status === 'restoring')
+  const hasNotices = useHasNotices()
+  const view = currentView({ stack })
+  const key = JSON.stringify(view)
+  const isBlank = isRestoring && view.name === 'Connect' && document.documentElement.dataset.start === 'blank'
+  useCardHeight(card)
+  useKeyboard(card)
+  useViewFocus()
+  return (
+    <Card
+      ref={card}
+      inline={isInline}
+      onBackdrop={closeModal}
+      header={<AppHeader view={view} depth={stack.length} closable={!isInline} blank={isBlank} />}
+      notices={hasNotices && <Notices />}
+      footer={footerOf(view, isBlank)}
+      overlay={<Toast />}
+    >
+      <div key={isBlank ? 'blank' : key} className={styles[direction]}>
+        <ErrorBoundary resetKey={key} onClose={closeModal}>
+          {isBlank ? <ViewSkeleton /> : <ViewOutlet view={view} />}
+        </ErrorBoundary>
+      </div>
+    </Card>
+  )
+}
+
+type AppHeaderProps = { view: View; depth: number; closable: boolean; blank: boolean }
+
+function AppHeader({ view, depth, closable, blank }: AppHeaderProps) {
+  const t = useT()
+  const approve = useStore(requestsStore, ({ current }) =>
+    current?.kind === 'approve' ? current.details.type : undefined,
+  )
+  const canGoBack = depth > 1 && view.name !== 'ApproveRequest'
+  const help = view.name === 'Connect' && !blank && (
+    <IconButton icon="help" label={t('common.help')} onClick={() => push({ name: 'WhatIsAWallet' })} />
+  )
+  return (
+    <Header
+      title={blank ? '' : t(titleOf(view, approve))}
+      start={
+        canGoBack ? <IconButton icon="back" label={t('common.back')} onClick={goBack} data-mirror="" /> : help
+      }
+      end={closable && <IconButton icon="close" label={t('common.close')} onClick={closeModal} />}
+    />
+  )
+}
+
+function footerOf(view: View, isBlank: boolean) {
+  const { termsUrl, privacyUrl } = config()
+  if (isBlank || view.name !== 'Connect' || (termsUrl === null && privacyUrl === null)) return undefined
+  return <LegalFooter termsUrl={termsUrl} privacyUrl={privacyUrl} />
+}

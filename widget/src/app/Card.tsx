@@ -1,0 +1,54 @@
+import type { ReactNode, Ref } from 'react'
+import styles from './Card.module.css'
+
+export const TITLE_ID = 'latch-title'
+
+export type CardProps = {
+  ref?: Ref<HTMLElement>
+  header: ReactNode
+  /** Alerts and banners between header and content. */
+  notices?: ReactNode
+  footer?: ReactNode
+  /** Floats over the content, e.g. a toast. */
+  overlay?: ReactNode
+  /** A part of the page is no dialog. */
+  inline?: boolean
+  onBackdrop?: () => void
+  children: ReactNode
+}
+
+/** The card with its parts, by itself without behaviour: the build renders it to HTML too. */
+export function Card({
+  ref,
+  header,
+  notices,
+  footer,
+  overlay,
+  inline = false,
+  onBackdrop,
+  children,
+}: CardProps) {
+  const role = inline ? { role: 'region' } : { role: 'dialog', 'aria-modal': true }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: Escape does the same by keyboard.
+    <div className={styles.stage} onClick={(event) => event.target === event.currentTarget && onBackdrop?.()}>
+      <section ref={ref} className={styles.card} {...role} aria-labelledby={TITLE_ID} data-latch-card="">
+        <div data-measure="">{header}</div>
+        {notices && (
+          <div className={styles.notices} data-measure="">
+            {notices}
+          </div>
+        )}
+        <div className={styles.scroll} data-latch-scroll="">
+          <div data-measure="">{children}</div>
+        </div>
+        {footer && (
+          <div className={styles.footer} data-measure="">
+            {footer}
+          </div>
+        )}
+        {overlay}
+      </section>
+    </div>
+  )
+}

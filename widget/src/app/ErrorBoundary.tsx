@@ -1,0 +1,53 @@
+import { Component, type ReactNode } from 'react'
+import { translate } from '../i18n/translate.ts'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Ring } from '../ui/Ring.tsx'
+import { StatusPanel } from '../ui/StatusPanel.tsx'
+
+type Props = {
+  /** A new one is a new chance: the boundary forgets the failure. */
+  resetKey: string
+  onClose: () => void
+  children: ReactNode
+}
+type State = { reference: string | null; resetKey: string }
+
+/** Turns a view that threw, or whose code did not load, into a sentence with a way on. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { reference: null, resetKey: this.props.resetKey }
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { reference: crypto.randomUUID().slice(0, 8) }
+  }
+
+  static getDerivedStateFromProps(props: Props, state: State): State | null {
+    return props.resetKey === state.resetKey ? null : { reference: null, resetKey: props.resetKey }
+  }
+
+  override componentDidCatch(error: unknown): void {
+    console.error(`Latch: a view failed (reference ${this.state.reference}).`, error)
+  }
+
+  override render(): ReactNode {
+    const { reference } = this.state
+    if (reference === null) return this.props.children
+    return (
+      <StatusPanel
+        picture={
+          <Ring state="failed" shape="circle">
+            <Icon name="alert" size={32} />
+          </Ring>
+        }
+        title={translate('error.title')}
+        text={translate('error.text')}
+        hint={translate('error.reference', { reference })}
+      >
+        <Button tone="primary" onClick={() => this.setState({ reference: null })}>
+          {translate('common.tryAgain')}
+        </Button>
+        <Button onClick={this.props.onClose}>{translate('common.close')}</Button>
+      </StatusPanel>
+    )
+  }
+}

@@ -1,0 +1,49 @@
+import { useStore } from 'zustand'
+import { hostStore } from '../host/hostStore.ts'
+import { useT } from '../i18n/useT.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { alertsStore, dismissAlert } from './alerts.ts'
+import styles from './Notices.module.css'
+
+/** Whether the card has anything to say besides its view. */
+export function useHasNotices(): boolean {
+  const alert = useStore(alertsStore, (state) => state.alert)
+  const isTroubled = useStore(hostStore, ({ online, channel }) => !online || isCut(channel))
+  return alert !== null || isTroubled
+}
+
+/** What concerns the whole window: an alert with its code, a missing connection, a page that went silent. */
+export function Notices() {
+  const t = useT()
+  const alert = useStore(alertsStore, (state) => state.alert)
+  const online = useStore(hostStore, (state) => state.online)
+  const channel = useStore(hostStore, (state) => state.channel)
+  return (
+    <>
+      {channel === 'denied' && (
+        <Banner tone="danger" icon="alert">
+          {t('alert.APKT002')} <span className={styles.code}>APKT002</span>
+        </Banner>
+      )}
+      {channel === 'lost' && (
+        <Banner tone="warning" icon="alert">
+          {t('shell.lost')}
+        </Banner>
+      )}
+      {alert !== null && (
+        <Banner tone="danger" icon="alert" dismiss={{ label: t('common.dismiss'), onClick: dismissAlert }}>
+          {t(`alert.${alert}`)} <span className={styles.code}>{alert}</span>
+        </Banner>
+      )}
+      {!online && (
+        <Banner tone="plain" icon="offline">
+          {t('common.offline')}
+        </Banner>
+      )}
+    </>
+  )
+}
+
+function isCut(channel: string): boolean {
+  return channel === 'denied' || channel === 'lost'
+}

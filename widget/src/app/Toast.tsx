@@ -1,0 +1,31 @@
+import { useStore } from 'zustand'
+import { useT } from '../i18n/useT.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { LiveRegion } from '../ui/LiveRegion.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import styles from './Toast.module.css'
+import { toastsStore } from './toasts.ts'
+
+/** The toast of the moment over the card; what it says is announced too. */
+export function Toast() {
+  const t = useT()
+  const toast = useStore(toastsStore, (state) => state.toast)
+  const text = toast ? t(toast.message, toast.params) : ''
+  return (
+    <>
+      <LiveRegion>{text}</LiveRegion>
+      {toast && (
+        <div key={toast.key} className={styles.toast} data-variant={toast.variant} aria-hidden="true">
+          <span className={styles.mark}>
+            {toast.variant === 'loading' ? (
+              <Spinner size={16} />
+            ) : (
+              <Icon name={toast.variant === 'success' ? 'check' : 'close'} size={14} />
+            )}
+          </span>
+          {text}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { useT } from '../i18n/useT.ts'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import styles from './ViewSkeleton.module.css'
+
+/** Stands for a view that is on its way. */
+export function ViewSkeleton() {
+  const t = useT()
+  return (
+    <div className={styles.view} aria-busy="true">
+      <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
+      <Skeleton shape="avatar" />
+      <Skeleton shape="title" />
+      <Skeleton shape="short" />
+      <span className={styles.room} />
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { cancelAttempt } from '../features/connect/index.ts'
+import { onViewRequested } from '../host/frame.ts'
+import { hostStore } from '../host/hostStore.ts'
+import { type SessionState, sessionStore } from '../host/sessionStore.ts'
+import { type RequestsState, requestsStore } from '../requests/requestsStore.ts'
+import { finish, goToStart, isChainSupported, leave } from './navigation.ts'
+import { currentView, push, reset, router, type View } from './router.ts'
+import { restoreViews, saveViews } from './savedView.ts'
+import { hideToast } from './toasts.ts'
+
+/** Long enough for the page to hide the frame, so that nobody sees the view being put back. Milliseconds. */
+const RESET_DELAY_MS = 120
+
+/** Views that end with the session. */
+const OF_SESSION: readonly View['name'][] = ['Account', 'Networks', 'SwitchNetwork', 'UnsupportedChain']
+
+/** Lets the views follow what happens outside of them. @returns a function that ends it. */
+export function followHost(): () => void {
+  const stops = [
+    onViewRequested((view) => {
+      if (view !== 'Connect' || !isConnecting()) goToStart(view)
+    }),
+    hostStore.subscribe((now, before) => {
+      if (before.open && !now.open) afterClosing()
+      // Open from the first answer on: the frame was reloaded under an open modal.
+      if (now.channel === 'ready' && before.channel !== 'ready' && now.open) restoreViews()
+    }),
+    requestsStore.subscribe(followRequests),
+    sessionStore.subscribe(followSession),
+  ]
+  followRequests(requestsStore.getState(), { current: null, waiting: 0 })
+  stops.push(saveViews())
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/** A page that asks for accounts while its visitor is already choosing wants what is going on. */
+function isConnecting(): boolean {
+  return currentView(router.getState()).name === 'ConnectingExternal'
+}
+
+function afterClosing(): void {
+  hideToast()
+  cancelAttempt()
+  setTimeout(() => {
+    if (!hostStore.getState().open) goToStart()
+  }, RESET_DELAY_MS)
+}
+
+/** An approval comes over whatever is on screen and goes when its request is settled. */
+function followRequests({ current }: RequestsState, before: RequestsState): void {
+  if (current?.kind === 'approve') {
+    if (hostStore.getState().open && before.current === null) push({ name: 'ApproveRequest' })
+    else if (currentView(router.getState()).name !== 'ApproveRequest') reset({ name: 'ApproveRequest' })
+  } else if (before.current?.kind === 'approve') leave('ApproveRequest')
+}
+
+function followSession({ status, session }: SessionState, before: SessionState): void {
+  const { name } = currentView(router.getState())
+  if (status === 'connected') {
+    const changed = before.session?.chainId !== session.chainId
+    if (before.status !== 'connected') welcome(name)
+    else if (changed) followChain(name, isChainSupported(session.chainId))
+  } else if (before.status === 'connected' && OF_SESSION.includes(name)) {
+    if (hostStore.getState().open) finish()
+    else goToStart()
+  } else if (before.status === 'restoring' && name !== 'ApproveRequest') goToStart()
+}
+
+/** A session that came from elsewhere: restored, or made in another tab. The connecting view ends its own attempt. */
+function welcome(name: View['name']): void {
+  if (name === 'Connect') goToStart()
+}
+
+function followChain(name: View['name'], supported: boolean): void {
+  if (supported) leave('UnsupportedChain')
+  else if (name === 'Account' || name === 'Networks') push({ name: 'UnsupportedChain' })
+}

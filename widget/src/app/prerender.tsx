@@ -1,0 +1,43 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { ConnectLayout, WalletSkeletons, walletListClass } from '../features/connect/index.ts'
+import { translate as t } from '../i18n/translate.ts'
+import { IconButton } from '../ui/IconButton.tsx'
+import { PaintedRow } from '../ui/PaintedRow.tsx'
+import { Card } from './Card.tsx'
+import { Header } from './Header.tsx'
+import { ViewSkeleton } from './ViewSkeleton.tsx'
+
+/**
+ * Markup of the first paint, made by the build: the Connect view without wallets, and a blank card for a visitor whose
+ * session is about to come back; `html[data-start]` chooses. The `data-boot` hooks are for the boot script.
+ */
+export function prerender(): string {
+  return renderToStaticMarkup(
+    <Card
+      header={
+        <Header
+          title={<span data-start-view="connect">{t('connect.title')}</span>}
+          start={
+            <span data-start-view="connect">
+              <IconButton icon="help" label={t('common.help')} />
+            </span>
+          }
+          end={<IconButton icon="close" label={t('common.close')} />}
+        />
+      }
+    >
+      <div data-start-view="connect">
+        <ConnectLayout siteLabel={t('connect.site')} origin="">
+          <template data-boot="wallet-row">
+            <PaintedRow tag={t('connect.installed')} />
+          </template>
+          <ul className={walletListClass} aria-label={t('connect.list')} data-boot="wallets" />
+          <WalletSkeletons />
+        </ConnectLayout>
+      </div>
+      <div data-start-view="blank">
+        <ViewSkeleton />
+      </div>
+    </Card>,
+  )
+}

@@ -1,0 +1,64 @@
+import { createStore } from 'zustand/vanilla'
+import type { ChainId } from '../../protocol/caip.ts'
+
+/** A screen of the modal with what it needs to know (spec §2). */
+export type View =
+  | { name: 'Connect' }
+  | { name: 'ConnectingExternal'; walletId: string }
+  | { name: 'Account' }
+  | { name: 'Networks' }
+  | { name: 'SwitchNetwork'; chainId: ChainId }
+  | { name: 'UnsupportedChain' }
+  | { name: 'WhatIsAWallet' }
+  | { name: 'ApproveRequest' }
+
+export type RouterState = {
+  /** The view on screen is the last. Never empty. */
+  stack: readonly [View, ...View[]]
+  /** How the last change moved, for the motion of the view that comes in. */
+  direction: 'none' | 'forward' | 'back'
+}
+
+export const router = createStore<RouterState>(() => ({ stack: [{ name: 'Connect' }], direction: 'none' }))
+
+export function currentView({ stack }: Pick<RouterState, 'stack'>): View {
+  return stack.at(-1) ?? stack[0]
+}
+
+/** Goes deeper; does nothing when that view is on screen already. */
+export function push(view: View): void {
+  const { stack } = router.getState()
+  if (sameView(currentView({ stack }), view)) return
+  router.setState({ stack: [...stack, view], direction: 'forward' })
+}
+
+/** Takes the place of the view on screen; back leads to where it led before. */
+export function replace(view: View): void {
+  const [first, ...rest] = [...router.getState().stack.slice(0, -1), view]
+  router.setState({ stack: [first ?? view, ...rest], direction: 'forward' })
+}
+
+/** Forgets the history. */
+export function reset(view: View): void {
+  router.setState({ stack: [view], direction: 'none' })
+}
+
+/**
+ * Goes one view back. Back to Connect while a wallet is connected shows Account (spec §2).
+ *
+ * @returns false on the first view, where back means to close the modal.
+ */
+export function back(isConnected: boolean): boolean {
+  const { stack } = router.getState()
+  const [first, ...rest] = stack.slice(0, -1)
+  if (first === undefined) return false
+  const target = rest.at(-1) ?? first
+  if (target.name === 'Connect' && isConnected)
+    router.setState({ stack: [{ name: 'Account' }], direction: 'back' })
+  else router.setState({ stack: [first, ...rest], direction: 'back' })
+  return true
+}
+
+function sameView(first: View, second: View): boolean {
+  return JSON.stringify(first) === JSON.stringify(second)
+}

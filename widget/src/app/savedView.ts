@@ -1,0 +1,79 @@
+import { config } from '../host/configStore.ts'
+import { hostStore } from '../host/hostStore.ts'
+import { currentView, type RouterState, router, type View } from './router.ts'
+
+/** How long a saved view is taken for the one that a reload of the frame interrupted. Milliseconds. */
+const FRESH_MS = 30_000
+
+/** A request dies with its frame, so its approval is not brought back; the others can be shown again. */
+const RESTORABLE: readonly View['name'][] = [
+  'Connect',
+  'ConnectingExternal',
+  'Account',
+  'Networks',
+  'SwitchNetwork',
+  'UnsupportedChain',
+  'WhatIsAWallet',
+]
+
+type Saved = { stack: RouterState['stack']; at: number }
+
+/** Keeps the views in this tab's storage while the modal is open. @returns a function that ends it. */
+export function saveViews(now: () => number = Date.now): () => void {
+  const save = () => {
+    if (!hostStore.getState().open) return removeSaved()
+    const { stack } = router.getState()
+    if (RESTORABLE.includes(currentView({ stack }).name)) writeSaved({ stack, at: now() })
+  }
+  const stops = [router.subscribe(save), hostStore.subscribe(save)]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/** Brings back the views that were on screen when the frame was reloaded. @returns whether there were any. */
+export function restoreViews(now: number = Date.now()): boolean {
+  const stack = parseSaved(readSaved(), now)
+  if (stack === null) return false
+  router.setState({ stack, direction: 'none' })
+  return true
+}
+
+/** null unless the text is a fresh stack of views that may be shown again. */
+export function parseSaved(text: string | null, now: number): RouterState['stack'] | null {
+  try {
+    const saved = JSON.parse(text ?? 'null') as Partial<Saved> | null
+    if (!Array.isArray(saved?.stack) || typeof saved.at !== 'number') return null
+    const [first, ...rest] = saved.stack.filter((view) => RESTORABLE.includes(view?.name))
+    const isFresh = now - saved.at >= 0 && now - saved.at < FRESH_MS
+    return isFresh && first !== undefined ? [first, ...rest] : null
+  } catch {
+    return null
+  }
+}
+
+const storageKey = () => `latch.views.${config().projectId}.${hostStore.getState().origin}`
+
+function readSaved(): string | null {
+  try {
+    return sessionStorage.getItem(storageKey())
+  } catch {
+    return null
+  }
+}
+
+function writeSaved(saved: Saved): void {
+  try {
+    sessionStorage.setItem(storageKey(), JSON.stringify(saved))
+  } catch {
+    // Without storage a reload starts at the first view.
+  }
+}
+
+function removeSaved(): void {
+  try {
+    sessionStorage.removeItem(storageKey())
+  } catch {
+    // Nothing was stored either.
+  }
+}

@@ -1,0 +1,55 @@
+import { type RefObject, useLayoutEffect } from 'react'
+import { setFrameHeight } from '../host/frame.ts'
+import { hostStore } from '../host/hostStore.ts'
+
+/** Space that the page keeps around the frame, and the most that a card takes. CSS pixels. */
+const HOST_MARGIN = 32
+const MAX_HEIGHT = 680
+
+/**
+ * Lets the frame follow the content: its natural height goes to the page, and the content scrolls only where that is
+ * more than there is.
+ */
+export function useCardHeight(card: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = card.current
+    if (element === null) return
+    const measure = () => apply(element)
+    const observer = new ResizeObserver(measure)
+    const watch = () => {
+      observer.disconnect()
+      for (const part of parts(element)) observer.observe(part)
+    }
+    const changes = new MutationObserver(watch)
+    changes.observe(element, { childList: true })
+    watch()
+    measure()
+    const stop = hostStore.subscribe(({ viewport }, before) => {
+      if (viewport !== before.viewport) measure()
+    })
+    return () => {
+      observer.disconnect()
+      changes.disconnect()
+      stop()
+    }
+  }, [card])
+}
+
+const parts = (card: HTMLElement) => card.querySelectorAll<HTMLElement>('[data-measure]')
+
+function apply(card: HTMLElement): void {
+  const { display, height } = hostStore.getState().viewport
+  const natural = [...parts(card)].reduce((sum, part) => sum + part.getBoundingClientRect().height, 0)
+  const room = roomFor(display, height)
+  card.toggleAttribute('data-scrolls', natural > room)
+  if (display === 'drawer') card.style.setProperty('--card-height', `${Math.ceil(natural)}px`)
+  else card.style.removeProperty('--card-height')
+  setFrameHeight(Math.min(natural, room))
+}
+
+/** Height that content may take, in CSS pixels. @param hostHeight - 0 until the page has told it. */
+function roomFor(display: string, hostHeight: number): number {
+  if (display === 'inline') return Number.POSITIVE_INFINITY
+  if (display === 'popup' || display === 'drawer') return window.innerHeight - HOST_MARGIN
+  return Math.min(MAX_HEIGHT, hostHeight > 0 ? hostHeight - HOST_MARGIN : MAX_HEIGHT)
+}

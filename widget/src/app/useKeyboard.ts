@@ -1,0 +1,31 @@
+import { type RefObject, useEffect } from 'react'
+import { closeModal } from '../host/frame.ts'
+import { hostStore } from '../host/hostStore.ts'
+
+const FOCUSABLE = 'button, a[href], input, [tabindex="0"]'
+
+/** Escape closes from inside, and Tab goes round: behind the frame there is nothing that may be reached. */
+export function useKeyboard(card: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || hostStore.getState().viewport.display === 'inline') return
+      if (event.key === 'Escape') closeModal()
+      if (event.key === 'Tab' && card.current !== null) cycle(event, card.current)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [card])
+}
+
+function cycle(event: KeyboardEvent, card: HTMLElement): void {
+  const stops = [...card.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((stop) => stop.checkVisibility())
+  const [first, last] = event.shiftKey ? [stops.at(-1), stops.at(0)] : [stops.at(0), stops.at(-1)]
+  const active = document.activeElement
+  const isLeaving =
+    active === last ||
+    !card.contains(active) ||
+    (event.shiftKey && active?.id !== '' && active?.tagName === 'H1')
+  if (!isLeaving || first === undefined) return
+  event.preventDefault()
+  first.focus()
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { hostStore } from '../host/hostStore.ts'
+import { TITLE_ID } from './Card.tsx'
+import { router } from './router.ts'
+
+/** Moves focus to the title of a view that came in, so that it is read out and Tab begins with its first control. */
+export function useViewFocus(): void {
+  useEffect(() => {
+    const focusTitle = () =>
+      requestAnimationFrame(() => document.getElementById(TITLE_ID)?.focus({ preventScroll: true }))
+    const stops = [
+      router.subscribe((now, before) => {
+        if (now.stack !== before.stack && hostStore.getState().open) focusTitle()
+      }),
+      hostStore.subscribe((now, before) => {
+        if (now.open && !before.open && now.viewport.display !== 'inline') focusTitle()
+      }),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [])
+}

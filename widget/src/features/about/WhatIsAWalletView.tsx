@@ -1,0 +1,36 @@
+import { goBack } from '../../app/navigation.ts'
+import type { MessageKey } from '../../i18n/en.ts'
+import { useT } from '../../i18n/useT.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import type { IconName } from '../../ui/icons.ts'
+import styles from './WhatIsAWalletView.module.css'
+
+const POINTS: readonly { icon: IconName; title: MessageKey; text: MessageKey }[] = [
+  { icon: 'key', title: 'about.keysTitle', text: 'about.keysText' },
+  { icon: 'person', title: 'about.loginTitle', text: 'about.loginText' },
+  { icon: 'shield', title: 'about.approveTitle', text: 'about.approveText' },
+]
+
+/** Three things that somebody without a wallet wants to know. */
+export function WhatIsAWalletView() {
+  const t = useT()
+  return (
+    <>
+      <ul className={styles.points}>
+        {POINTS.map(({ icon, title, text }) => (
+          <li key={title} className={styles.point}>
+            <span className={styles.picture}>
+              <Icon name={icon} size={22} />
+            </span>
+            <div>
+              <h2 className={styles.title}>{t(title)}</h2>
+              <p className={styles.text}>{t(text)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Button onClick={goBack}>{t('about.done')}</Button>
+    </>
+  )
+}

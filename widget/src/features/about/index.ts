@@ -1,0 +1,1 @@
+export { WhatIsAWalletView } from './WhatIsAWalletView.tsx'

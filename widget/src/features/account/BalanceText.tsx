@@ -1,0 +1,58 @@
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import type { ChainInfo } from '../../../protocol/config.ts'
+import type { Address } from '../../chains/types.ts'
+import { hostStore } from '../../host/hostStore.ts'
+import { formatBalance } from '../../i18n/format.ts'
+import { useLocale, useT } from '../../i18n/useT.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import styles from './BalanceText.module.css'
+import { balanceKey, balanceStore, loadBalance } from './balanceStore.ts'
+
+/** The native balance on a chain of the project, floored to three decimals. Reads again when the connection is back. */
+export function BalanceText({ chain, address }: { chain: ChainInfo; address: Address }) {
+  const t = useT()
+  const locale = useLocale()
+  const online = useStore(hostStore, (state) => state.online)
+  const balance = useStore(balanceStore, ({ balances }) => balances[balanceKey(chain.id, address)])
+  useEffect(() => {
+    if (online) void loadBalance(chain.id, address)
+  }, [chain.id, address, online])
+
+  if (balance?.status === 'failed')
+    return (
+      <div className={styles.trouble}>
+        <Icon name="alert" size={18} />
+        <span>{t('account.balanceFailed')}</span>
+        <Button tone="quiet" onClick={() => void loadBalance(chain.id, address)}>
+          {t('common.tryAgain')}
+        </Button>
+      </div>
+    )
+  if (balance?.status === 'offline' || (balance?.status !== 'ready' && !online))
+    return (
+      <div className={styles.trouble}>
+        <Icon name="offline" size={18} />
+        <span>{t('account.balanceOffline')}</span>
+      </div>
+    )
+  if (balance?.status !== 'ready')
+    return (
+      <div className={styles.balance} aria-busy="true">
+        <VisuallyHidden>{t('account.balanceLoading')}</VisuallyHidden>
+        <Skeleton shape="title" />
+      </div>
+    )
+  return (
+    <p className={styles.balance}>
+      <VisuallyHidden>{t('account.balance')}</VisuallyHidden>
+      <span className={styles.amount}>
+        {formatBalance(balance.value, chain.nativeCurrency.decimals, locale)}
+      </span>{' '}
+      <bdi className={styles.symbol}>{chain.nativeCurrency.symbol}</bdi>
+    </p>
+  )
+}

@@ -1,0 +1,52 @@
+import { createStore } from 'zustand/vanilla'
+import type { ChainId } from '../../../protocol/caip.ts'
+import { alertCodeOf, showAlert } from '../../app/alerts.ts'
+import type { Address } from '../../chains/types.ts'
+import { hostStore } from '../../host/hostStore.ts'
+
+/** Lifetime of a native balance (spec §9). Milliseconds. */
+const FRESH_MS = 30_000
+
+export type Balance =
+  | { status: 'loading' }
+  /** Base units. */
+  | { status: 'ready'; value: bigint; at: number }
+  | { status: 'failed' }
+  | { status: 'offline' }
+
+/** Native balances by `chainId:address`. */
+export const balanceStore = createStore<{ balances: Readonly<Record<string, Balance>> }>(() => ({
+  balances: {},
+}))
+
+const running = new Map<string, Promise<void>>()
+
+export function balanceKey(chainId: ChainId, address: Address): string {
+  return `${chainId}:${address}`
+}
+
+/** Reads a balance unless a fresh one is there. An older one stays on screen while the new one is read. */
+export function loadBalance(chainId: ChainId, address: Address, now: () => number = Date.now): Promise<void> {
+  const key = balanceKey(chainId, address)
+  const known = balanceStore.getState().balances[key]
+  if (known?.status === 'ready' && now() - known.at < FRESH_MS) return Promise.resolve()
+  const current = running.get(key) ?? read(key, chainId, address, now).finally(() => running.delete(key))
+  running.set(key, current)
+  return current
+}
+
+async function read(key: string, chainId: ChainId, address: Address, now: () => number): Promise<void> {
+  if (balanceStore.getState().balances[key]?.status !== 'ready') put(key, { status: 'loading' })
+  try {
+    const { nativeBalance } = await import('../../chains/eip155/index.ts')
+    put(key, { status: 'ready', value: await nativeBalance(chainId, address), at: now() })
+  } catch (error) {
+    const alert = alertCodeOf(error)
+    if (alert !== null) showAlert(alert)
+    put(key, { status: hostStore.getState().online ? 'failed' : 'offline' })
+  }
+}
+
+function put(key: string, balance: Balance): void {
+  balanceStore.setState(({ balances }) => ({ balances: { ...balances, [key]: balance } }))
+}

@@ -1,0 +1,2 @@
+export { AccountView } from './AccountView.tsx'
+export { balanceKey, balanceStore } from './balanceStore.ts'

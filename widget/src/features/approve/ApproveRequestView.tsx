@@ -1,0 +1,102 @@
+import { useStore } from 'zustand'
+import { leave } from '../../app/navigation.ts'
+import { projectChain } from '../../host/configStore.ts'
+import { hostStore } from '../../host/hostStore.ts'
+import { sessionStore } from '../../host/sessionStore.ts'
+import { truncateAddress } from '../../i18n/format.ts'
+import { useT } from '../../i18n/useT.ts'
+import { type ApproveRequest, requestsStore } from '../../requests/requestsStore.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { GuardedButton } from '../../ui/GuardedButton.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { NetworkIcon } from '../../ui/NetworkIcon.tsx'
+import { Ring } from '../../ui/Ring.tsx'
+import { SiteChip } from '../../ui/SiteChip.tsx'
+import { StatusPanel } from '../../ui/StatusPanel.tsx'
+import { WalletIcon } from '../../ui/WalletIcon.tsx'
+import styles from './ApproveRequestView.module.css'
+import { Details } from './Details.tsx'
+import { Fact, Facts } from './Facts.tsx'
+
+/** What the page asks the wallet for, before the wallet sees it. */
+export function ApproveRequestView() {
+  const current = useStore(requestsStore, (state) => state.current)
+  if (current?.kind !== 'approve') return <Withdrawn />
+  return current.phase === 'review' ? (
+    <Review key={current.id} request={current} />
+  ) : (
+    <InWallet request={current} />
+  )
+}
+
+function Review({ request }: { request: ApproveRequest }) {
+  const t = useT()
+  const { origin, title } = useStore(hostStore)
+  const waiting = useStore(requestsStore, (state) => state.waiting)
+  const chain = projectChain(request.chainId)
+  const network = chain?.name ?? request.chainId
+  return (
+    <div className={styles.view}>
+      <SiteChip
+        label={t('approve.site')}
+        origin={origin}
+        claim={title === '' ? undefined : t('connect.claim', { title })}
+      />
+      <Details details={request.details} chain={chain} />
+      <Facts>
+        <Fact label={t('approve.account')}>
+          <Avatar address={request.address} size={20} />
+          <bdi dir="ltr">{truncateAddress(request.address)}</bdi>
+        </Fact>
+        <Fact label={t('approve.network')}>
+          <NetworkIcon name={network} id={request.chainId} src={chain?.iconUrl ?? null} size={20} />
+          <bdi>{network}</bdi>
+        </Fact>
+      </Facts>
+      {waiting > 0 && <p className={styles.waiting}>{t('approve.waiting', { count: waiting })}</p>}
+      <div className={styles.actions}>
+        <Button onClick={request.reject}>{t('approve.reject')}</Button>
+        <GuardedButton content={request.id} lockedReason={t('approve.covered')} onApprove={request.approve}>
+          {t('approve.approve')}
+        </GuardedButton>
+      </div>
+    </div>
+  )
+}
+
+function InWallet({ request }: { request: ApproveRequest }) {
+  const t = useT()
+  const summary = useStore(sessionStore, ({ session }) => session?.wallet)
+  const wallet = summary?.name ?? t('connecting.unnamed')
+  return (
+    <StatusPanel
+      picture={
+        <Ring state="waiting" shape="square">
+          <WalletIcon name={wallet} src={summary?.icon ?? null} size="hero" />
+        </Ring>
+      }
+      title={t('approve.inWallet', { wallet })}
+      text={t('approve.inWalletText')}
+    >
+      <Button onClick={request.reject}>{t('common.cancel')}</Button>
+    </StatusPanel>
+  )
+}
+
+function Withdrawn() {
+  const t = useT()
+  return (
+    <StatusPanel
+      picture={
+        <span className={styles.withdrawn}>
+          <Icon name="inbox" size={28} />
+        </span>
+      }
+      title={t('approve.gone')}
+      text={t('approve.goneText')}
+    >
+      <Button onClick={() => leave('ApproveRequest')}>{t('common.close')}</Button>
+    </StatusPanel>
+  )
+}

@@ -1,0 +1,27 @@
+import { visibleText } from '../../ui/visibleText.ts'
+import styles from './DataTree.module.css'
+
+/** Any JSON value as indented pairs; lists are numbered from 1. */
+export function DataTree({ value }: { value: unknown }) {
+  if (typeof value !== 'object' || value === null)
+    return <span className={styles.leaf}>{visibleText(String(value))}</span>
+  const entries = Array.isArray(value)
+    ? value.map((item, index) => [String(index + 1), item] as const)
+    : Object.entries(value)
+  return (
+    <dl className={styles.tree}>
+      {entries.map(([name, inner]) => (
+        <div key={name} className={isBranch(inner) ? styles.branch : styles.pair}>
+          <dt className={styles.name}>{visibleText(name)}</dt>
+          <dd className={styles.value}>
+            <DataTree value={inner} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function isBranch(value: unknown): boolean {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,140 @@
+import type { ChainInfo } from '../../../protocol/config.ts'
+import { formatExact } from '../../i18n/format.ts'
+import { useLocale, useT } from '../../i18n/useT.ts'
+import type { ApproveDetails, Call } from '../../requests/requestsStore.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { ReadArea } from '../../ui/ReadArea.tsx'
+import { visibleText } from '../../ui/visibleText.ts'
+import { DataTree } from './DataTree.tsx'
+import styles from './Details.module.css'
+import { Fact, Facts } from './Facts.tsx'
+
+type Of<Type extends ApproveDetails['type']> = Extract<ApproveDetails, { type: Type }>
+
+/** The content of a request in full: nothing of it is shortened, what cannot be seen is spelled out. */
+export function Details({ details, chain }: { details: ApproveDetails; chain: ChainInfo | undefined }) {
+  switch (details.type) {
+    case 'message':
+      return <MessageDetails details={details} />
+    case 'typedData':
+      return <TypedDataDetails details={details} />
+    case 'transaction':
+      return <CallList calls={[details]} chain={chain} />
+    case 'calls':
+      return <CallList calls={details.calls} chain={chain} />
+    case 'asset':
+      return <AssetDetails details={details} />
+  }
+}
+
+function MessageDetails({ details }: { details: Of<'message'> }) {
+  const t = useT()
+  const { text, isHexOnly } = details
+  return (
+    <>
+      {isHexOnly && (
+        <Banner tone="warning" icon="alert">
+          {t('approve.hexWarning')}
+        </Banner>
+      )}
+      <ReadArea label={t('approve.messageLabel')} moreLabel={t('approve.readOn')}>
+        <p className={isHexOnly ? styles.data : styles.message} dir={isHexOnly ? 'ltr' : 'auto'}>
+          {text === '' ? t('approve.empty') : visibleText(text)}
+        </p>
+      </ReadArea>
+    </>
+  )
+}
+
+function TypedDataDetails({ details }: { details: Of<'typedData'> }) {
+  const t = useT()
+  const { domain, primaryType, message, warning } = details
+  return (
+    <>
+      {warning === 'chainMismatch' && (
+        <Banner tone="warning" icon="alert">
+          {t('approve.chainMismatch')}
+        </Banner>
+      )}
+      <ReadArea label={t('approve.messageLabel')} moreLabel={t('approve.readOn')}>
+        <p className={styles.heading}>{visibleText(primaryType)}</p>
+        <DataTree value={message} />
+        <p className={styles.heading}>{t('approve.domain')}</p>
+        <DataTree value={domain} />
+      </ReadArea>
+    </>
+  )
+}
+
+function CallList({ calls, chain }: { calls: readonly Call[]; chain: ChainInfo | undefined }) {
+  const t = useT()
+  return (
+    <ReadArea label={t('approve.messageLabel')} moreLabel={t('approve.readOn')}>
+      <ol className={styles.calls}>
+        {calls.map((call, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a batch has an order and never changes it.
+          <li key={index}>
+            {calls.length > 1 && (
+              <p className={styles.heading}>{t('approve.call', { index: index + 1, count: calls.length })}</p>
+            )}
+            <CallFacts call={call} chain={chain} />
+          </li>
+        ))}
+      </ol>
+    </ReadArea>
+  )
+}
+
+function CallFacts({ call: { to, valueWei, data }, chain }: { call: Call; chain: ChainInfo | undefined }) {
+  const t = useT()
+  const locale = useLocale()
+  const currency = chain?.nativeCurrency ?? { symbol: 'wei', decimals: 0 }
+  const bytes = Math.ceil((data.length - 2) / 2)
+  return (
+    <div className={styles.facts}>
+      <Facts>
+        <Fact label={t('approve.amount')}>
+          <span className={styles.amount}>
+            {formatExact(valueWei, currency.decimals, locale)} <bdi>{currency.symbol}</bdi>
+          </span>
+        </Fact>
+        {to === null ? (
+          <Fact label={t('approve.to')}>{t('approve.create')}</Fact>
+        ) : (
+          <Fact label={t('approve.to')} wide>
+            <bdi dir="ltr">{to}</bdi>
+          </Fact>
+        )}
+        <Fact label={t('approve.data')}>
+          {bytes > 0 ? t('approve.bytes', { count: bytes }) : t('approve.noData')}
+        </Fact>
+      </Facts>
+      {bytes > 0 && (
+        <p className={styles.data} dir="ltr">
+          {data}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function AssetDetails({ details }: { details: Of<'asset'> }) {
+  const t = useT()
+  const { standard, address, symbol, decimals } = details
+  return (
+    <div className={styles.box}>
+      <Facts>
+        {symbol !== null && (
+          <Fact label={t('approve.symbol')}>
+            <bdi>{visibleText(symbol)}</bdi>
+          </Fact>
+        )}
+        <Fact label={t('approve.type')}>{visibleText(standard)}</Fact>
+        {decimals !== null && <Fact label={t('approve.decimals')}>{decimals}</Fact>}
+        <Fact label={t('approve.token')} wide>
+          <bdi dir="ltr">{address}</bdi>
+        </Fact>
+      </Facts>
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { ApproveRequestView } from './ApproveRequestView.tsx'

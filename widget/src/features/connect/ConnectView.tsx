@@ -1,0 +1,64 @@
+import { useStore } from 'zustand'
+import { push } from '../../app/router.ts'
+import { hostStore } from '../../host/hostStore.ts'
+import { useT } from '../../i18n/useT.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { LiveRegion } from '../../ui/LiveRegion.tsx'
+import { walletsStore } from '../../wallets/walletsStore.ts'
+import { beginAttempt } from './attempt.ts'
+import { ConnectLayout, WalletSkeletons, walletListClass } from './ConnectLayout.tsx'
+import styles from './ConnectView.module.css'
+import { orderWallets } from './order.ts'
+import { WalletRow } from './WalletRow.tsx'
+
+/** The wallets of the page, whenever they announce themselves; choosing one asks it. */
+export function ConnectView() {
+  const t = useT()
+  const { wallets, recent } = useStore(walletsStore)
+  const origin = useStore(hostStore, (state) => state.origin)
+  const isLooking = useStore(hostStore, ({ channel }) => channel === 'connecting') && wallets.length === 0
+  return (
+    <ConnectLayout siteLabel={t('connect.site')} origin={origin}>
+      <LiveRegion>
+        {isLooking ? t('connect.looking') : t('connect.found', { count: wallets.length })}
+      </LiveRegion>
+      {isLooking && <WalletSkeletons />}
+      {!isLooking && wallets.length === 0 && <NoWallet />}
+      {wallets.length > 0 && (
+        <ul className={walletListClass} aria-label={t('connect.list')}>
+          {orderWallets(wallets, recent).map((wallet) => (
+            <li key={wallet.id}>
+              <WalletRow
+                name={wallet.name}
+                icon={wallet.icon}
+                walletId={wallet.id}
+                tag={{
+                  text: t(wallet.isRecent ? 'connect.recent' : 'connect.installed'),
+                  isRecent: wallet.isRecent,
+                }}
+                onClick={() => beginAttempt(wallet)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </ConnectLayout>
+  )
+}
+
+function NoWallet() {
+  const t = useT()
+  return (
+    <div className={styles.empty}>
+      <span className={styles.picture}>
+        <Icon name="wallet" size={28} />
+      </span>
+      <h2 className={styles.title}>{t('connect.emptyTitle')}</h2>
+      <p className={styles.text}>{t('connect.emptyText')}</p>
+      <Button tone="quiet" onClick={() => push({ name: 'WhatIsAWallet' })}>
+        {t('connect.emptyHelp')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { failureOf } from './failure.ts'
+
+test.each([
+  [{ code: 4001, message: 'User rejected the request' }, 'declined'],
+  [{ code: 5000, message: 'Rejected' }, 'declined'],
+  [{ code: 5002, message: 'Rejected methods' }, 'declined'],
+  [{ code: -32603, message: 'User rejected.' }, 'declined'],
+  [{ code: -32603, message: 'Connection request reset. Please try again.' }, 'declined'],
+  [{ code: -32002, message: 'Already processing eth_requestAccounts' }, 'pending'],
+  [{ code: 4900, message: 'The wallet named no account.' }, 'wrongAccount'],
+  [{ code: 4100, message: 'Not authorised' }, 'wrongAccount'],
+  [{ code: -32603, message: 'Internal error' }, 'failed'],
+  [undefined, 'failed'],
+] as const)('%o is %s', (error, phase) => expect(failureOf(error, true)).toBe(phase))
+
+test('a wallet that left the page is gone whatever the error says', () => {
+  expect(failureOf({ code: 4900, message: 'gone' }, false)).toBe('gone')
+  expect(failureOf({ code: -32603, message: 'Internal error' }, false)).toBe('gone')
+})

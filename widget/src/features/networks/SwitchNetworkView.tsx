@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { goBack } from '../../app/navigation.ts'
+import type { View } from '../../app/router.ts'
+import { projectChain } from '../../host/configStore.ts'
+import { sessionStore } from '../../host/sessionStore.ts'
+import type { MessageKey } from '../../i18n/en.ts'
+import { useT } from '../../i18n/useT.ts'
+import { Button } from '../../ui/Button.tsx'
+import { NetworkIcon } from '../../ui/NetworkIcon.tsx'
+import { Ring } from '../../ui/Ring.tsx'
+import { StatusPanel } from '../../ui/StatusPanel.tsx'
+import { askToSwitch, cancelSwitch, type SwitchAttempt, switchStore } from './switchAttempt.ts'
+
+const TEXTS: Readonly<Record<SwitchAttempt['phase'], { title: MessageKey; text: MessageKey }>> = {
+  waiting: { title: 'switch.waiting', text: 'switch.waitingText' },
+  declined: { title: 'switch.declined', text: 'switch.declinedText' },
+  failed: { title: 'switch.failed', text: 'switch.failedText' },
+}
+
+/** The wallet is asked for another network. After a reload of the frame the question can be put again. */
+export function SwitchNetworkView({ view }: { view: View }) {
+  const t = useT()
+  const attempt = useStore(switchStore, (state) => state.attempt)
+  const wallet = useStore(sessionStore, ({ session }) => session?.wallet.name ?? t('connecting.unnamed'))
+  useEffect(() => cancelSwitch, [])
+  if (view.name !== 'SwitchNetwork') return null
+
+  const chain = projectChain(view.chainId)
+  const params = { wallet, network: chain?.name ?? view.chainId }
+  const phase = attempt?.phase ?? 'failed'
+  const isWaiting = phase === 'waiting'
+  return (
+    <StatusPanel
+      picture={
+        <Ring state={isWaiting ? 'waiting' : 'failed'} shape="circle">
+          <NetworkIcon name={params.network} id={view.chainId} src={chain?.iconUrl ?? null} size={72} />
+        </Ring>
+      }
+      title={t(TEXTS[phase].title, params)}
+      text={t(TEXTS[phase].text, params)}
+      hint={attempt?.isSlow ? t('switch.slow', params) : undefined}
+    >
+      {!isWaiting && (
+        <Button tone="primary" onClick={() => void askToSwitch(view.chainId)}>
+          {t('common.tryAgain')}
+        </Button>
+      )}
+      <Button onClick={goBack}>{t(isWaiting ? 'common.cancel' : 'common.back')}</Button>
+    </StatusPanel>
+  )
+}

@@ -1,0 +1,63 @@
+import { createStore } from 'zustand/vanilla'
+import type { ChainId } from '../../../protocol/caip.ts'
+import { RpcCode } from '../../../protocol/errors.ts'
+import { leave } from '../../app/navigation.ts'
+import { push } from '../../app/router.ts'
+import { showToast } from '../../app/toasts.ts'
+import { projectChain } from '../../host/configStore.ts'
+import { switchChain } from '../../host/session.ts'
+
+/** When a wallet that has not answered gets a hint to open it. Milliseconds. */
+const SLOW_MS = 10_000
+
+export type SwitchAttempt = {
+  chainId: ChainId
+  phase: 'waiting' | 'declined' | 'failed'
+  isSlow: boolean
+}
+
+/** The one switch that is being tried. */
+export const switchStore = createStore<{ attempt: SwitchAttempt | null }>(() => ({ attempt: null }))
+
+let slowTimer: ReturnType<typeof setTimeout> | undefined
+
+/** Shows the switching view and asks the wallet. */
+export function beginSwitch(chainId: ChainId): void {
+  push({ name: 'SwitchNetwork', chainId })
+  void askToSwitch(chainId)
+}
+
+/** Asks again, or for the first time. An answer that comes after the user left is only followed by the session. */
+export async function askToSwitch(chainId: ChainId): Promise<void> {
+  const attempt: SwitchAttempt = { chainId, phase: 'waiting', isSlow: false }
+  put(attempt)
+  slowTimer = setTimeout(() => switchStore.setState({ attempt: { ...attempt, isSlow: true } }), SLOW_MS)
+  try {
+    await switchChain(chainId)
+    if (!isCurrent(chainId)) return
+    showToast({
+      variant: 'success',
+      message: 'switch.done',
+      params: { network: projectChain(chainId)?.name ?? chainId },
+    })
+    leave('SwitchNetwork')
+  } catch (error) {
+    const isDeclined = (error as { code?: unknown } | null)?.code === RpcCode.userRejected
+    if (isCurrent(chainId)) put({ ...attempt, phase: isDeclined ? 'declined' : 'failed' })
+  }
+}
+
+/** The user left. */
+export function cancelSwitch(): void {
+  clearTimeout(slowTimer)
+  switchStore.setState({ attempt: null })
+}
+
+function put(attempt: SwitchAttempt): void {
+  clearTimeout(slowTimer)
+  switchStore.setState({ attempt })
+}
+
+function isCurrent(chainId: ChainId): boolean {
+  return switchStore.getState().attempt?.chainId === chainId
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useStore } from 'zustand'
+import { parseChainId } from '../../../protocol/caip.ts'
+import { showToast } from '../../app/toasts.ts'
+import { requestedChains } from '../../host/configStore.ts'
+import { disconnect } from '../../host/session.ts'
+import { sessionStore } from '../../host/sessionStore.ts'
+import { useT } from '../../i18n/useT.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { beginSwitch, NetworkRow } from '../networks/index.ts'
+import styles from './UnsupportedChainView.module.css'
+
+/** The wallet is on a network that the site does not use: switch, disconnect, or just close it. */
+export function UnsupportedChainView() {
+  const t = useT()
+  const chainId = useStore(sessionStore, ({ session }) => session?.chainId)
+  const isWalletAbsent = useStore(sessionStore, ({ session }) => session?.walletId === null)
+  const [isLeaving, setLeaving] = useState(false)
+  if (chainId === undefined) return null
+
+  async function leave() {
+    setLeaving(true)
+    try {
+      await disconnect()
+    } catch {
+      setLeaving(false)
+      showToast({ variant: 'error', message: 'account.disconnectFailed' })
+    }
+  }
+
+  const network = t('unsupported.chain', { reference: parseChainId(chainId).reference })
+  return (
+    <div className={styles.view}>
+      <div className={styles.words}>
+        <span className={styles.picture}>
+          <Icon name="alert" size={24} />
+        </span>
+        <h2 className={styles.title}>{t('unsupported.heading')}</h2>
+        <p className={styles.text}>{t('unsupported.text', { network })}</p>
+      </div>
+      <ul className={styles.list} aria-label={t('unsupported.list')}>
+        {requestedChains().map((chain) => (
+          <li key={chain.id}>
+            <NetworkRow
+              chain={chain}
+              isActive={false}
+              unavailable={isWalletAbsent ? t('networks.walletAbsent') : undefined}
+              onChoose={() => beginSwitch(chain.id)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Button busy={isLeaving} onClick={leave}>
+        {t(isLeaving ? 'account.disconnecting' : 'unsupported.disconnect')}
+      </Button>
+    </div>
+  )
+}

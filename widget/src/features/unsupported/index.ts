@@ -1,0 +1,1 @@
+export { UnsupportedChainView } from './UnsupportedChainView.tsx'

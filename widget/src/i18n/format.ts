@@ -1,0 +1,40 @@
+/** Decimals of a balance on screen (spec §9); more are cut, never rounded up. */
+const BALANCE_DECIMALS = 3
+/** Characters kept of an address (spec §9). */
+const ADDRESS_START = 4
+const ADDRESS_END = 6
+
+/**
+ * A balance floored to three decimals, e.g. `1.234` from 1.2349 ether; dust reads `<0.001` so that it is not taken for nothing.
+ *
+ * @param value - Base units.
+ * @param decimals - Of the currency, e.g. 18.
+ */
+export function formatBalance(value: bigint, decimals: number, locale = 'en'): string {
+  const scale = 10n ** BigInt(decimals)
+  const shown = 10n ** BigInt(BALANCE_DECIMALS)
+  const thousandths = (value * shown) / scale
+  if (thousandths === 0n && value > 0n) return `<${localised('0.001', locale)}`
+  const fraction = (thousandths % shown).toString().padStart(BALANCE_DECIMALS, '0')
+  return localised(`${thousandths / shown}.${fraction}`, locale)
+}
+
+/** An exact amount with all its decimals, for what somebody is asked to approve. */
+export function formatExact(value: bigint, decimals: number, locale = 'en'): string {
+  const scale = 10n ** BigInt(decimals)
+  const fraction = (value % scale).toString().padStart(decimals, '0')
+  return localised(`${value / scale}.${fraction}`, locale, decimals)
+}
+
+/** `0xA0b8…606eB4` from a 42 character address; short texts stay whole. */
+export function truncateAddress(address: string): string {
+  const prefix = address.startsWith('0x') ? 2 : 0
+  const start = prefix + ADDRESS_START
+  if (address.length <= start + ADDRESS_END + 1) return address
+  return `${address.slice(0, start)}…${address.slice(-ADDRESS_END)}`
+}
+
+/** Intl reads decimal strings without loss (ES2023); the type of lib.es2023 asks for its literal type. */
+function localised(decimal: string, locale: string, maximumFractionDigits = BALANCE_DECIMALS): string {
+  return new Intl.NumberFormat(locale, { maximumFractionDigits }).format(decimal as `${number}`)
+}

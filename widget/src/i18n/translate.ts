@@ -1,0 +1,56 @@
+import { createStore } from 'zustand/vanilla'
+import { type Catalogue, en, type MessageKey } from './en.ts'
+
+export type TextParams = Readonly<Record<string, string | number>>
+
+/** Formats the message `key` in a locale. `count` chooses the plural form. */
+export type Translate = (key: MessageKey, params?: TextParams) => string
+
+export type LocaleState = { locale: string; dir: 'ltr' | 'rtl'; t: Translate }
+
+/** The generated right-to-left pseudo language, see {@link pseudoRtl}. */
+export const PSEUDO_LOCALE = 'ar-XB'
+
+export const localeStore = createStore<LocaleState>(() => localeState('en', en))
+
+/** Text outside React, in the locale of the moment. */
+export const translate: Translate = (key, params) => localeStore.getState().t(key, params)
+
+/**
+ * Chooses the language for a BCP 47 tag; languages without a catalogue get English, with numbers in their own format.
+ * The pseudo language is generated on demand.
+ */
+export async function setLocale(tag: string): Promise<void> {
+  const locale = canonical(tag)
+  if (locale === localeStore.getState().locale) return
+  const catalogue = locale === PSEUDO_LOCALE ? (await import('./pseudo.ts')).pseudoRtl(en) : en
+  localeStore.setState(localeState(locale, catalogue))
+}
+
+function localeState(locale: string, catalogue: Catalogue): LocaleState {
+  return { locale, dir: locale === PSEUDO_LOCALE ? 'rtl' : 'ltr', t: translator(locale, catalogue) }
+}
+
+function translator(locale: string, catalogue: Catalogue): Translate {
+  const plurals = new Intl.PluralRules(locale)
+  const numbers = new Intl.NumberFormat(locale)
+  const show = (value: string | number) => (typeof value === 'number' ? numbers.format(value) : value)
+  return (key, params = {}) => {
+    const message = catalogue[key]
+    const text =
+      typeof message === 'string'
+        ? message
+        : plurals.select(Number(params.count)) === 'one'
+          ? message.one
+          : message.other
+    return text.replace(/\{(\w+)\}/g, (whole, name: string) => show(params[name] ?? whole))
+  }
+}
+
+function canonical(tag: string): string {
+  try {
+    return Intl.getCanonicalLocales(tag)[0] ?? 'en'
+  } catch {
+    return 'en'
+  }
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import styles from './Banner.module.css'
+import { cx } from './cx.ts'
+import { Icon } from './Icon.tsx'
+import { IconButton } from './IconButton.tsx'
+import type { IconName } from './icons.ts'
+
+export type BannerProps = {
+  tone: 'danger' | 'warning' | 'plain'
+  icon: IconName
+  children: ReactNode
+  /** A close button with its accessible name. */
+  dismiss?: { label: string; onClick: () => void }
+}
+
+/** One sentence across the card that stays until it is dealt with. */
+export function Banner({ tone, icon, children, dismiss }: BannerProps) {
+  return (
+    <div className={cx(styles.banner, styles[tone])} role={tone === 'danger' ? 'alert' : 'status'}>
+      <Icon name={icon} size={18} />
+      <div className={styles.text}>{children}</div>
+      {dismiss && <IconButton icon="close" label={dismiss.label} onClick={dismiss.onClick} />}
+    </div>
+  )
+}

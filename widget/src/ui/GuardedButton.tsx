@@ -1,0 +1,53 @@
+import { type MouseEvent, type ReactNode, useId, useRef } from 'react'
+import { Button } from './Button.tsx'
+import { accepts } from './guard.ts'
+import { useGuard } from './useGuard.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+export type GuardedButtonProps = {
+  children: ReactNode
+  /** Identity of what the button grants; a new one locks it again for a moment. */
+  content: unknown
+  /** Why it does not answer while it is locked. */
+  lockedReason: string
+  onApprove: () => void
+}
+
+/**
+ * A button that only a person who could see it can press (threat T8). It never moves, fades or scales: the observer that
+ * watches it takes any such effect for a cover.
+ */
+export function GuardedButton({ children, content, lockedReason, onApprove }: GuardedButtonProps) {
+  const ref = useRef<HTMLButtonElement>(null)
+  const reasonId = useId()
+  const { state, live, send } = useGuard(ref, content)
+  const locked = state.phase !== 'armed'
+
+  function click(event: MouseEvent) {
+    const byPointer = event.detail !== 0
+    const accepted = accepts(live.current, { isTrusted: event.nativeEvent.isTrusted, byPointer })
+    send({ type: 'released' })
+    if (accepted) onApprove()
+  }
+
+  return (
+    <>
+      <Button
+        ref={ref}
+        tone="primary"
+        aria-disabled={locked}
+        aria-describedby={locked ? reasonId : undefined}
+        data-guard={state.phase}
+        onPointerDown={(event) => event.nativeEvent.isTrusted && send({ type: 'pressed' })}
+        onPointerLeave={() => send({ type: 'released' })}
+        onPointerCancel={() => send({ type: 'released' })}
+        onClick={click}
+      >
+        {children}
+      </Button>
+      <VisuallyHidden>
+        <span id={reasonId}>{lockedReason}</span>
+      </VisuallyHidden>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ComponentPropsWithRef } from 'react'
+import { cx } from './cx.ts'
+import { Icon } from './Icon.tsx'
+import styles from './IconButton.module.css'
+import type { IconName } from './icons.ts'
+
+export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'type' | 'children' | 'aria-label'> & {
+  icon: IconName
+  /** Accessible name and tooltip. */
+  label: string
+}
+
+/** A round action that only shows an icon. */
+export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
+  return (
+    <button {...rest} type="button" className={cx(styles.button, className)} aria-label={label} title={label}>
+      <Icon name={icon} size={20} />
+    </button>
+  )
+}

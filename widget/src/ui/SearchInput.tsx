@@ -1,0 +1,39 @@
+import { Icon } from './Icon.tsx'
+import { IconButton } from './IconButton.tsx'
+import styles from './SearchInput.module.css'
+
+export type SearchInputProps = {
+  /** Accessible name, also shown while empty. */
+  label: string
+  clearLabel: string
+  value: string
+  onChange: (value: string) => void
+}
+
+/** A search field; Escape empties it before it closes anything. */
+export function SearchInput({ label, clearLabel, value, onChange }: SearchInputProps) {
+  return (
+    <div className={styles.field}>
+      <Icon name="search" size={18} />
+      <input
+        type="search"
+        className={styles.input}
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={64}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || value === '') return
+          event.stopPropagation()
+          onChange('')
+        }}
+      />
+      {value !== '' && <IconButton icon="close" label={clearLabel} onClick={() => onChange('')} />}
+    </div>
+  )
+}

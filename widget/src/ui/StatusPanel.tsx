@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import styles from './StatusPanel.module.css'
+
+export type StatusPanelProps = {
+  /** Usually a `Ring`. */
+  picture: ReactNode
+  title: string
+  text: ReactNode
+  /** A later hint under the text. Its room is kept, so that nothing moves when it appears. */
+  hint?: string | undefined
+  children?: ReactNode
+}
+
+/** One thing that happens or happened: picture, sentence, what to do. Changes are announced. */
+export function StatusPanel({ picture, title, text, hint, children }: StatusPanelProps) {
+  return (
+    <div className={styles.panel}>
+      {picture}
+      <div className={styles.words} role="status" aria-live="polite">
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.text}>{text}</p>
+        {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+      </div>
+      {children && <div className={styles.actions}>{children}</div>}
+    </div>
+  )
+}

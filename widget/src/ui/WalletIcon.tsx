@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { cx } from './cx.ts'
+import styles from './WalletIcon.module.css'
+
+export type WalletIconProps = {
+  name: string
+  /** A `data:image/` URI of the page's own claim; anything else is not loaded. */
+  src: string | null
+  size?: 'row' | 'hero' | 'badge'
+}
+
+/** A wallet's own picture in a rounded square, or its initial where there is none or it does not load. */
+export function WalletIcon({ name, src, size = 'row' }: WalletIconProps) {
+  const [broken, setBroken] = useState<string | null>(null)
+  const image = src?.startsWith('data:image/') && src !== broken ? src : null
+  return (
+    <span className={cx(styles.icon, styles[size])} aria-hidden="true">
+      {image !== null ? (
+        <img src={image} alt="" draggable={false} decoding="async" onError={() => setBroken(image)} />
+      ) : (
+        <span className={styles.monogram}>{initial(name)}</span>
+      )}
+    </span>
+  )
+}
+
+/** The first character as a reader sees it, so that a name that starts with an emoji is not cut in half. */
+function initial(name: string): string {
+  const [first] = [...new Intl.Segmenter().segment(name.trim())]
+  return (first?.segment ?? '?').toLocaleUpperCase()
+}
+
+/** An empty icon of a row, with the hook by which the boot script fills it in. */
+export function PaintedWalletIcon() {
+  return (
+    <span className={cx(styles.icon, styles.row)} aria-hidden="true">
+      <img alt="" draggable={false} hidden data-boot="icon" />
+    </span>
+  )
+}

@@ -1,0 +1,64 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { ARM_DELAY_MS, type GuardEvent, type GuardState, guard, HIDDEN } from './guard.ts'
+
+/** IntersectionObserver v2, absent from lib.dom. @see https://w3c.github.io/IntersectionObserver/v2/ */
+type VisibilityEntry = IntersectionObserverEntry & { isVisible?: boolean }
+type VisibilityInit = IntersectionObserverInit & { trackVisibility: true; delay: number }
+
+const RATIO = 0.99
+/** A timer may come a fraction early by the clock that the guard compares with. */
+const TIMER_SLACK_MS = 5
+const OBSERVER: VisibilityInit = { threshold: [0, 0.5, RATIO, 1], trackVisibility: true, delay: 100 }
+
+/**
+ * Drives the guard of {@link guard} for one element.
+ *
+ * @param content - Identity of what is to be approved; a new one starts the delay again.
+ * @returns The state to show, and the live machine for event handlers, which must not act on a stale render.
+ */
+export function useGuard(ref: RefObject<HTMLElement | null>, content: unknown) {
+  const live = useRef<GuardState>(HIDDEN)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [state, setState] = useState<GuardState>(HIDDEN)
+
+  const send = useCallback((event: GuardEvent) => {
+    const next = guard(live.current, event)
+    if (next === live.current) return
+    live.current = next
+    clearTimeout(timer.current)
+    if (next.phase === 'arming')
+      timer.current = setTimeout(() => send(now('elapsed')), ARM_DELAY_MS + TIMER_SLACK_MS)
+    setState(next)
+  }, [])
+
+  useEffect(() => {
+    const stopWatching = ref.current === null ? undefined : watch(ref.current, send)
+    const disturb = () => send(now('disturbed'))
+    for (const name of ['focus', 'blur', 'resize']) addEventListener(name, disturb)
+    return () => {
+      stopWatching?.()
+      clearTimeout(timer.current)
+      for (const name of ['focus', 'blur', 'resize']) removeEventListener(name, disturb)
+    }
+  }, [ref, send])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new content is the event itself.
+  useEffect(() => send(now('disturbed')), [content, send])
+
+  return { state, live, send }
+}
+
+/** Reports whether the element is wholly on screen and, where the browser can tell, that nothing covers or alters it. */
+function watch(element: HTMLElement, send: (event: GuardEvent) => void): () => void {
+  const observer = new IntersectionObserver((entries) => {
+    const entry: VisibilityEntry | undefined = entries.at(-1)
+    const seen = entry !== undefined && entry.intersectionRatio >= RATIO && entry.isVisible !== false
+    send(seen ? now('shown') : { type: 'obscured' })
+  }, OBSERVER)
+  observer.observe(element)
+  return () => observer.disconnect()
+}
+
+function now<Type extends 'shown' | 'disturbed' | 'elapsed'>(type: Type): { type: Type; at: number } {
+  return { type, at: performance.now() }
+}

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import { relative } from 'node:path'
+import { defineConfig } from 'vite'
+
+const root = import.meta.dirname
+
+/** The same class names in every build, so that the HTML that the build renders fits the client's stylesheet. */
+export function scopedName(name: string, file: string): string {
+  const path = relative(root, file).replaceAll('\\', '/')
+  return `l${createHash('sha256').update(`${path}:${name}`).digest('hex').slice(0, 7)}`
+}
+
+export default defineConfig({
+  root,
+  publicDir: false,
+  css: { modules: { generateScopedName: scopedName } },
+  build: {
+    target: ['chrome123', 'firefox120', 'safari17.5'],
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+})
