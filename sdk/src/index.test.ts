@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest'
-import manifest from '../package.json' with { type: 'json' }
 import * as latch from './index.ts'
-import { SDK_VERSION } from './version.ts'
 
 test('the package exports exactly this', () => {
   expect(Object.keys(latch).sort()).toEqual(['ProviderRpcError', 'WalletUnavailableError', 'createSdk'])
-})
-
-test('the version on the wire is the version of the package', () => {
-  expect(SDK_VERSION).toBe(manifest.version)
 })
 
 test('on a server nobody is connected, nothing happens and nothing throws', async () => {
