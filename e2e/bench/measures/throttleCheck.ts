@@ -12,7 +12,7 @@ export type ThrottleCheck = {
   frameSlowdown: number
   /** Milliseconds from the request of the frame's HTML to its last byte; a kilobyte, so hardly more than the latency. */
   frameLatency: number
-  /** Megabits per second at which the frame's script arrived. */
+  /** Megabits per second at which the frame's script arrived once the latency was over. */
   frameBandwidth: number
 }
 
@@ -61,10 +61,8 @@ function network(frame: Session): Promise<{ latency: number; bandwidth: number }
     const [script] = performance.getEntriesByType('resource')
     if (!(html instanceof PerformanceResourceTiming && script instanceof PerformanceResourceTiming))
       throw new Error('The frame reports no timings')
-    const bits = script.encodedBodySize * 8
-    return {
-      latency: html.responseEnd - html.requestStart,
-      bandwidth: bits / 1_000 / (script.responseEnd - script.responseStart),
-    }
+    const latency = html.responseEnd - html.requestStart
+    const transfer = script.responseEnd - script.requestStart - latency
+    return { latency, bandwidth: (script.encodedBodySize * 8) / 1_000 / transfer }
   })
 }
