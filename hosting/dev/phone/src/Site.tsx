@@ -1,0 +1,17 @@
+import type { SignClientTypes } from '@walletconnect/types'
+
+/** Who asks, as the other side describes itself: its words are shown as words, never trusted. */
+export function Site({ metadata: { name, url, icons } }: { metadata: SignClientTypes.Metadata }) {
+  const icon = icons[0]
+  return (
+    <div className="site">
+      <span className="site-icon" aria-hidden="true">
+        {icon ? <img src={icon} alt="" width="40" height="40" /> : name.slice(0, 1)}
+      </span>
+      <span className="site-text">
+        <strong data-testid="site-name">{name}</strong>
+        <small data-testid="site-url">{url}</small>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,159 @@
+import type { IWalletKit } from '@reown/walletkit'
+import { getSdkError } from '@walletconnect/utils'
+import { type Address, createClient, http } from 'viem'
+import { getBalance } from 'viem/actions'
+import { execute } from './execute.ts'
+import { grant, regrant } from './namespaces.ts'
+import { USER_REJECTED, WalletError } from './rpcErrors.ts'
+import { readSessions } from './wallet.ts'
+import { currentChain, type Proposal, type SessionRequest, walletStore } from './walletStore.ts'
+
+const INTERNAL_ERROR = -32603
+const { getState, setState } = walletStore
+
+/** Everything that a person does on the phone. Failures end in the store as a sentence; nothing rejects. */
+export class Actions {
+  readonly #wallet: IWalletKit
+
+  constructor(wallet: IWalletKit) {
+    this.#wallet = wallet
+  }
+
+  /** Takes a `wc:` link, or a deep link that carries one in `?uri=`. */
+  async pair(text: string): Promise<void> {
+    setState({ pairing: { phase: 'waiting' }, notice: null })
+    try {
+      await this.#wallet.pair({ uri: readUri(text) })
+    } catch (error) {
+      setState({ pairing: { phase: 'failed', message: messageOf(error) } })
+    }
+  }
+
+  /** A site that needs what the phone does not have is told so, rather than left waiting. */
+  async approveProposal({ id, params }: Proposal): Promise<void> {
+    const { chains, address } = getState()
+    await attempt(async () => {
+      const namespaces = grant(params, chains, address)
+      if (namespaces) await this.#wallet.approveSession({ id, namespaces })
+      else await this.#wallet.rejectSession({ id, reason: getSdkError('UNSUPPORTED_CHAINS') })
+      setState({
+        notice: namespaces ? 'Connected. Return to the site.' : 'The site needs a network that is not here.',
+      })
+    })
+    dropProposal(id)
+    readSessions(this.#wallet)
+  }
+
+  async rejectProposal({ id }: Proposal): Promise<void> {
+    await attempt(() => this.#wallet.rejectSession({ id, reason: getSdkError('USER_REJECTED') }))
+    dropProposal(id)
+  }
+
+  async approveRequest({ id, topic, params: { request, chainId } }: SessionRequest): Promise<void> {
+    const call = { ...request, chainId: Number(chainId.split(':')[1]) }
+    const phone = { chains: getState().chains, switchChain: (next: number) => this.#moveTo(next) }
+    await attempt(async () => {
+      const outcome = await execute(call, phone).then(
+        (result) => ({ result }),
+        (error: unknown) => ({ error: toRpcError(error) }),
+      )
+      await this.#wallet.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', ...outcome } })
+      setState({ notice: 'error' in outcome ? outcome.error.message : 'Done. Return to the site.' })
+    })
+    dropRequests((each) => each.id === id)
+    void this.refreshBalance()
+  }
+
+  async rejectRequest({ id, topic }: SessionRequest): Promise<void> {
+    const response = { id, jsonrpc: '2.0', error: { ...USER_REJECTED } }
+    await attempt(() => this.#wallet.respondSessionRequest({ topic, response }))
+    dropRequests((each) => each.id === id)
+  }
+
+  async disconnect(topic: string): Promise<void> {
+    await attempt(() => this.#wallet.disconnectSession({ topic, reason: getSdkError('USER_DISCONNECTED') }))
+    dropRequests((each) => each.topic === topic)
+    readSessions(this.#wallet)
+  }
+
+  async switchAccount(address: Address): Promise<void> {
+    setState({ address, balance: undefined })
+    void this.refreshBalance()
+    await attempt(() => this.#announce('accountsChanged', [address]))
+  }
+
+  async switchChain(chainId: number): Promise<void> {
+    await attempt(() => this.#moveTo(chainId))
+  }
+
+  /** Closes or opens the relay's socket; while it is closed nothing comes in and nothing goes out. */
+  async setOnline(online: boolean): Promise<void> {
+    const { relayer } = this.#wallet.core
+    setState({ online })
+    await attempt(() => (online ? relayer.transportOpen() : relayer.transportClose()))
+    setState({ linked: relayer.connected })
+  }
+
+  async refreshBalance(): Promise<void> {
+    const { address } = getState()
+    const chain = currentChain(getState())
+    if (!chain) return
+    const client = createClient({ transport: http(chain.rpcUrl) })
+    const balance = await getBalance(client, { address }).catch(() => undefined)
+    if (getState().address === address && getState().chainId === chain.id) setState({ balance })
+  }
+
+  async #moveTo(chainId: number): Promise<void> {
+    setState({ chainId, balance: undefined })
+    void this.refreshBalance()
+    await this.#announce('chainChanged', chainId)
+  }
+
+  /** Tells every site where the phone now stands: the grant first, or the event would name what was not granted. */
+  async #announce(name: 'accountsChanged' | 'chainChanged', data: unknown): Promise<void> {
+    const { address, chainId, sessions } = getState()
+    const event = { name, data }
+    for (const { topic, namespaces } of sessions) {
+      await this.#wallet.updateSession({ topic, namespaces: regrant(namespaces, address, chainId) })
+      await this.#wallet.emitSessionEvent({ topic, event, chainId: `eip155:${chainId}` })
+    }
+    readSessions(this.#wallet)
+  }
+}
+
+async function attempt(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    setState({ notice: messageOf(error) })
+  }
+}
+
+function dropProposal(id: number): void {
+  setState(({ proposals }) => ({ proposals: proposals.filter((proposal) => proposal.id !== id) }))
+}
+
+function dropRequests(isDone: (request: SessionRequest) => boolean): void {
+  setState(({ requests }) => ({ requests: requests.filter((request) => !isDone(request)) }))
+}
+
+function toRpcError(error: unknown): { code: number; message: string } {
+  const code = error instanceof WalletError ? error.code : INTERNAL_ERROR
+  return { code, message: messageOf(error) }
+}
+
+/** The pairing link inside what was pasted. @throws Error with a sentence for the person. */
+function readUri(text: string): string {
+  const trimmed = text.trim()
+  const uri = URL.canParse(trimmed) ? (new URL(trimmed).searchParams.get('uri') ?? trimmed) : trimmed
+  if (!/^wc:[0-9a-f]{64}@2\?/.test(uri))
+    throw new Error('This is not a connection link. It starts with “wc:”.')
+  const expiry = Number(new URLSearchParams(uri.slice(uri.indexOf('?'))).get('expiryTimestamp'))
+  if (expiry > 0 && expiry * 1000 < Date.now())
+    throw new Error('This link has expired. Ask the site for a new code.')
+  return uri
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? (error.message.split('\n')[0] ?? error.message) : String(error)
+}

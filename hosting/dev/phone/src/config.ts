@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+
+const configSchema = z.object({
+  projectId: z.string(),
+  relayUrl: z.string(),
+  chains: z
+    .array(z.object({ id: z.number(), name: z.string(), rpcUrl: z.string() }))
+    .check(z.minLength(1, 'The phone needs a chain')),
+})
+
+/** What the phone is told by whoever serves it: `GET /config.json`. */
+export type PhoneConfig = z.infer<typeof configSchema>
+export type PhoneChain = PhoneConfig['chains'][number]
+
+export async function loadConfig(): Promise<PhoneConfig> {
+  const response = await fetch('/config.json')
+  return configSchema.parse(await response.json())
+}

@@ -1,0 +1,54 @@
+import { formatEther, hexToBigInt, hexToString } from 'viem'
+import { parseTypedData, readChainId, readTransaction, toHex } from './execute.ts'
+import type { SessionRequest } from './walletStore.ts'
+
+/** A request as a person reads it before approving. */
+export interface Description {
+  title: string
+  /** Name and value, in reading order. */
+  facts: readonly (readonly [string, string])[]
+  /** What is signed or sent, verbatim. */
+  body: string | null
+}
+
+/** Never throws: what cannot be read is shown as it came, and its approval will fail with a reason. */
+export function describe({ params: { request } }: SessionRequest): Description {
+  try {
+    return describeMethod(request.method, request.params)
+  } catch {
+    return { title: request.method, facts: [], body: JSON.stringify(request.params, null, 2) }
+  }
+}
+
+function describeMethod(method: string, params: readonly unknown[]): Description {
+  switch (method) {
+    case 'personal_sign':
+      return { title: 'Sign a message', facts: [], body: hexToString(toHex(params[0])) }
+    case 'eth_signTypedData':
+    case 'eth_signTypedData_v4':
+      return describeTypedData(params[1])
+    case 'eth_sendTransaction':
+      return describeTransaction(params[0])
+    case 'wallet_switchEthereumChain':
+    case 'wallet_addEthereumChain':
+      return { title: 'Switch the network', facts: [['Network', String(readChainId(params[0]))]], body: null }
+    default:
+      return { title: method, facts: [], body: JSON.stringify(params, null, 2) }
+  }
+}
+
+function describeTypedData(value: unknown): Description {
+  const { domain, primaryType, message } = parseTypedData(value)
+  const facts: [string, string][] = [['Type', String(primaryType)]]
+  if (domain?.name) facts.unshift(['For', domain.name])
+  return { title: 'Sign typed data', facts, body: JSON.stringify(message, null, 2) }
+}
+
+function describeTransaction(value: unknown): Description {
+  const { to, value: amount, data, input } = readTransaction(value)
+  const facts: [string, string][] = [
+    ['Amount', `${formatEther(hexToBigInt(amount ?? '0x0'))} ETH`],
+    ['To', to ?? 'A new contract'],
+  ]
+  return { title: 'Send a transaction', facts, body: data ?? input ?? null }
+}

@@ -1,0 +1,51 @@
+import type { WalletKitTypes } from '@reown/walletkit'
+import type { SessionTypes } from '@walletconnect/types'
+import type { Address } from 'viem'
+import { createStore } from 'zustand/vanilla'
+import { ACCOUNTS } from './accounts.ts'
+import type { PhoneChain } from './config.ts'
+
+export type Proposal = WalletKitTypes.SessionProposal
+export type SessionRequest = WalletKitTypes.SessionRequest
+
+/** What of the pairing field is going on: nothing, waiting for the site's proposal, or what was wrong. */
+export type Pairing = { phase: 'idle' } | { phase: 'waiting' } | { phase: 'failed'; message: string }
+
+export interface WalletState {
+  ready: boolean
+  /** The person's wish: offline plays a phone that is locked or without a network. */
+  online: boolean
+  /** Whether the relay's socket is open. */
+  linked: boolean
+  address: Address
+  chains: readonly PhoneChain[]
+  chainId: number
+  /** Wei on the current chain; undefined while it is not known. */
+  balance: bigint | undefined
+  pairing: Pairing
+  sessions: readonly SessionTypes.Struct[]
+  proposals: readonly Proposal[]
+  requests: readonly SessionRequest[]
+  /** The last thing that happened, said to the person. */
+  notice: string | null
+}
+
+export const walletStore = createStore<WalletState>(() => ({
+  ready: false,
+  online: true,
+  linked: false,
+  address: ACCOUNTS[0].address,
+  chains: [],
+  chainId: 0,
+  balance: undefined,
+  pairing: { phase: 'idle' },
+  sessions: [],
+  proposals: [],
+  requests: [],
+  notice: null,
+}))
+
+/** The chain on which the phone stands. */
+export function currentChain(state: WalletState): PhoneChain | undefined {
+  return state.chains.find((chain) => chain.id === state.chainId)
+}
