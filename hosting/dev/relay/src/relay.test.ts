@@ -137,3 +137,10 @@ test('killed sockets close with 1012', async () => {
   await SELF.fetch('http://relay.test/dev/kill', { method: 'POST' })
   expect((await closed).code).toBe(1012)
 })
+
+test('a client that closes gets its close frame answered', async () => {
+  const a = await TestClient.open(dapp)
+  const { closed } = a
+  a.close()
+  expect((await closed).code).toBe(1000)
+})

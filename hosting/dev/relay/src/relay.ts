@@ -19,6 +19,7 @@ interface Peer {
 }
 
 const SERVER_ERROR = -32000
+const CLOSE_NORMAL = 1000
 /** RFC 6455's registry: a frame that is not what its type promises. */
 const CLOSE_INVALID_FRAME = 1007
 
@@ -76,6 +77,8 @@ export class Relay extends DurableObject<RelayEnv> {
 
   override webSocketClose(socket: WebSocket): void {
     this.#subscriptions.removeSocket(peerOf(socket).socketId)
+    // A hibernating socket does not answer the close frame by itself; the client would wait for it.
+    socket.close(CLOSE_NORMAL)
   }
 
   override webSocketError(socket: WebSocket): void {
