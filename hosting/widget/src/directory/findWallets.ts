@@ -36,7 +36,7 @@ function matching(candidates: string): string {
 /** The caller's own order comes first where there is one: featured wallets stand as the project lists them. */
 function pageStatement(candidates: string, limit: number, offset: number): string {
   return `SELECT entry ${matching(candidates)}
-    ORDER BY tier, (SELECT key FROM json_each(?2) WHERE value = id), position
+    ORDER BY tier, (SELECT key FROM json_each(?2) WHERE value = wallets.id), position
     LIMIT ${limit} OFFSET ${offset}`
 }
 
