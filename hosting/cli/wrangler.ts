@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 export const ROOT = join(import.meta.dirname, '../..')
 const WRANGLER = join(ROOT, 'node_modules/wrangler/bin/wrangler.js')
-const CONFIG = join(ROOT, 'hosting/wrangler.widget.jsonc')
+export const CONFIG = join(ROOT, 'hosting/wrangler.widget.jsonc')
 
 /** Keeps wrangler from asking questions, calling home and writing logs. */
 const QUIET = {

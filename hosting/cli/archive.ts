@@ -1,0 +1,43 @@
+import { readdirSync } from 'node:fs'
+import { extname, join } from 'node:path'
+
+/** One file of a build under the path by which pages will ask for it for years. */
+export type ArchiveEntry = { key: string; file: string; contentType: string }
+
+const CONTENT_TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+}
+
+/**
+ * The hashed files of an assembled build: what an open page or a pinned integrity value may still ask for after the next
+ * deployment.
+ *
+ * @throws Error for a file of a kind that has no content type here.
+ */
+export function archiveEntries(dist: string): ArchiveEntry[] {
+  const assets = listFiles(join(dist, 'assets')).map((name) => `assets/${name}`)
+  const sdk = listFiles(join(dist, 'v1'))
+    .filter((name) => /^sdk-[\w-]+\.js$/.test(name))
+    .map((name) => `v1/${name}`)
+  return [...assets, ...sdk].map((key) => ({ key, file: join(dist, key), contentType: contentTypeOf(key) }))
+}
+
+function listFiles(directory: string): string[] {
+  return readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(directory.length + 1))
+    .sort()
+}
+
+function contentTypeOf(key: string): string {
+  const type = CONTENT_TYPES[extname(key)]
+  if (type === undefined) throw new Error(`${key}: add its content type to hosting/cli/archive.ts`)
+  return type
+}

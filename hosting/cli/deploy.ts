@@ -1,0 +1,69 @@
+/**
+ * `npm run deploy [-- --env <name>] [--dry-run]`: builds, keeps the build's hashed files in the archive, migrates the
+ * database and deploys the Worker, in this order: whatever the new Worker needs is there before it is.
+ * `--dry-run` takes the build that is there, says what would be uploaded and bundles the Worker. It needs no network.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { unstable_readConfig } from 'wrangler'
+import { type ArchiveEntry, archiveEntries } from './archive.ts'
+import { CliError } from './cliError.ts'
+import { CONFIG, ROOT, runWrangler } from './wrangler.ts'
+
+const DIST = join(ROOT, 'hosting/widget/dist')
+
+async function wrangler(...args: readonly string[]): Promise<void> {
+  if ((await runWrangler(args)) !== 0) throw new CliError(`Stopped: wrangler ${args[0]} failed; see above.`)
+}
+
+async function dryRun(environment: readonly string[]): Promise<void> {
+  if (!existsSync(join(DIST, 'manifest.json')))
+    throw new CliError('There is no build. Run `npm run build` first.')
+  for (const { key, contentType } of archiveEntries(DIST))
+    console.log(`would archive ${key} as ${contentType}`)
+  const out = mkdtempSync(join(tmpdir(), 'latch-deploy-'))
+  try {
+    await wrangler('deploy', '--dry-run', '--outdir', out, ...environment)
+  } finally {
+    rmSync(out, { recursive: true, force: true })
+  }
+}
+
+async function deploy(environment: readonly string[], bucket: string): Promise<void> {
+  const { status } = spawnSync('npm', ['run', 'build'], { cwd: ROOT, stdio: 'inherit' })
+  if (status !== 0) throw new CliError('Stopped: the build failed; see above.')
+  for (const entry of archiveEntries(DIST)) await archive(entry, bucket)
+  await wrangler('d1', 'migrations', 'apply', 'DB', '--remote', ...environment)
+  await wrangler('deploy', ...environment)
+}
+
+function archive({ key, file, contentType }: ArchiveEntry, bucket: string): Promise<void> {
+  const options = ['--file', file, '--content-type', contentType, '--remote']
+  return wrangler('r2', 'object', 'put', `${bucket}/${key}`, ...options)
+}
+
+function archiveBucket(environment: string | undefined): string {
+  const config = unstable_readConfig({ config: CONFIG, ...(environment ? { env: environment } : {}) })
+  const buckets: { binding: string; bucket_name?: string }[] = config.r2_buckets
+  const bucket = buckets.find(({ binding }) => binding === 'ARCHIVE')?.bucket_name
+  if (bucket === undefined) throw new CliError('The configuration names no bucket for the ARCHIVE binding.')
+  return bucket
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { env: { type: 'string' }, 'dry-run': { type: 'boolean' } } })
+  const environment = values.env === undefined ? [] : ['--env', values.env]
+  const bucket = archiveBucket(values.env)
+  await (values['dry-run'] ? dryRun(environment) : deploy(environment, bucket))
+}
+
+try {
+  await main()
+} catch (error) {
+  if (!(error instanceof CliError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
