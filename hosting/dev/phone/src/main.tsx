@@ -3,7 +3,9 @@ import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { Actions } from './actions.ts'
 import { loadConfig } from './config.ts'
-import './styles.css'
+import './theme.css'
+import './screen.css'
+import './sheet.css'
 import { startWallet } from './wallet.ts'
 
 const root = document.getElementById('root')
