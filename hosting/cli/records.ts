@@ -4,7 +4,7 @@ import type { ChainDefinition, ProjectDefinition } from './definitions.ts'
 import { literal, literalList } from './sql.ts'
 
 /** The `projects` row with its JSON columns opened; a column that someone broke by hand is shown as it is. */
-export function readableProject(row: Row): Record<string, unknown> {
+function readableProject(row: Row): Record<string, unknown> {
   const json = ['allowed_origins', 'features', 'chains']
   return Object.fromEntries(
     Object.entries(row).map(([column, value]) => [

@@ -5,7 +5,7 @@ type Explanation = { status: 403 | 404; title: string; why: string; command: str
 
 const STYLE =
   'body{font:16px/1.5 system-ui,sans-serif;max-width:40rem;margin:15vh auto;padding:0 1.5rem;color-scheme:light dark}' +
-  'code{display:block;overflow-x:auto;padding:.75rem 1rem;border:1px solid;border-radius:.5rem;white-space:pre}'
+  'code{display:block;padding:.75rem 1rem;border:1px solid;border-radius:.5rem;white-space:pre-wrap}'
 
 /**
  * What a developer who opens the address in a tab has to know and to run. People paste commands: only an id of the

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 /** What the build says of the widget's HTML: `manifest.json`, written by `hosting/widget/build.ts`. */
-export const ShellSchema = z.object({
+const ShellSchema = z.object({
   /** Names the widget's build, at most 64 characters. */
   build: z.string().min(1).max(64),
   /** CSP sources, `'sha256-…'`, of the inline scripts and styles. */

@@ -1,50 +1,20 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { type ChainNode, call, postRpc, RPC_PATH, startNode } from '../testing/chainNode.ts'
 import { ask, migrate, seedProject, WIDGET } from '../testing/fixture.ts'
 
-const PATH = '/v1/?chainId=eip155:8453&projectId=demo'
-
-/** A node that says what it was asked. `answer` replaces its body. */
-const node = { requests: [] as { url: string; body: { id: number; method: string; params: unknown[] }[] }[] }
-let answer: ((body: { id: number; method: string }[]) => unknown) | null
+let node: ChainNode
 
 beforeAll(async () => {
   await migrate()
   await seedProject('demo')
 })
-
 beforeEach(() => {
-  answer = null
-  node.requests = []
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
-    const body = JSON.parse(String(init?.body))
-    node.requests.push({ url: String(url), body })
-    const result = answer
-      ? await answer(body)
-      : body.map(({ id, method }: { id: number; method: string }) => ({
-          jsonrpc: '2.0',
-          id,
-          result: `${method}!`,
-        }))
-    return result instanceof Response ? result : Response.json(result)
-  })
+  node = startNode()
 })
 afterEach(() => vi.restoreAllMocks())
 
-function post(
-  body: unknown,
-  path = PATH,
-  headers: Record<string, string> = {},
-  overrides = {},
-): Promise<Response> {
-  const text = typeof body === 'string' ? body : JSON.stringify(body)
-  return ask(path, { method: 'POST', body: text, headers: { Origin: WIDGET, ...headers } }, overrides)
-}
-
-const call = (id: unknown, method: string, params: unknown = []) => ({ jsonrpc: '2.0', id, method, params })
-
 test('passes a read to the chain’s node and keeps the caller’s id', async () => {
-  const response = await post(call('abc', 'eth_getBalance', ['0x0', 'latest']))
+  const response = await postRpc(call('abc', 'eth_getBalance', ['0x0', 'latest']))
   expect(await response.json()).toEqual({ jsonrpc: '2.0', id: 'abc', result: 'eth_getBalance!' })
   expect(node.requests).toEqual([
     { url: 'https://mainnet.base.org', body: [call(0, 'eth_getBalance', ['0x0', 'latest'])] },
@@ -52,8 +22,8 @@ test('passes a read to the chain’s node and keeps the caller’s id', async ()
 })
 
 test('answers a batch in its order, whatever the node’s order', async () => {
-  answer = (body) => body.map(({ id, method }) => ({ jsonrpc: '2.0', id, result: method })).reverse()
-  const response = await post([
+  node.answer = (body) => body.map(({ id, method }) => ({ jsonrpc: '2.0', id, result: method })).reverse()
+  const response = await postRpc([
     call(7, 'eth_blockNumber'),
     call(7.5, 'eth_gasPrice'),
     call('x', 'eth_chainId'),
@@ -66,14 +36,14 @@ test('answers a batch in its order, whatever the node’s order', async () => {
 })
 
 test('knows its chains without asking the node', async () => {
-  const response = await post([call(1, 'eth_chainId'), call(2, 'net_version')])
+  const response = await postRpc([call(1, 'eth_chainId'), call(2, 'net_version')])
   expect(await response.json()).toMatchObject([{ result: '0x2105' }, { result: '8453' }])
   expect(node.requests).toEqual([])
 })
 
 test('asks the node once for identical reads, and as often as told for a transaction', async () => {
   const members = ['eth_gasPrice', 'eth_gasPrice', 'eth_sendRawTransaction', 'eth_sendRawTransaction']
-  const answers = await (await post(members.map((method, id) => call(id, method, ['0x1'])))).json()
+  const answers = await (await postRpc(members.map((method, id) => call(id, method, ['0x1'])))).json()
   expect(answers).toHaveLength(4)
   expect(node.requests[0]?.body.map(({ method }) => method)).toEqual([
     'eth_gasPrice',
@@ -85,13 +55,13 @@ test('asks the node once for identical reads, and as often as told for a transac
 test.each(['eth_sign', 'eth_accounts', 'debug_traceTransaction', 'anvil_setBalance', 'eth_newFilter'])(
   'refuses %s with -32601',
   async (method) => {
-    expect(await (await post(call(1, method))).json()).toMatchObject({ id: 1, error: { code: -32601 } })
+    expect(await (await postRpc(call(1, method))).json()).toMatchObject({ id: 1, error: { code: -32601 } })
     expect(node.requests).toEqual([])
   },
 )
 
 test('members that are no calls are answered in their place', async () => {
-  const response = await post([
+  const response = await postRpc([
     1,
     null,
     { id: 5 },
@@ -110,97 +80,32 @@ test('members that are no calls are answered in their place', async () => {
 
 test('notifications reach the node and get no answer', async () => {
   const notification = { jsonrpc: '2.0', method: 'eth_sendRawTransaction', params: ['0x1'] }
-  const response = await post([notification])
+  const response = await postRpc([notification])
   expect([response.status, await response.text()]).toEqual([204, ''])
   expect(node.requests).toHaveLength(1)
-  expect(await (await post([notification, call(1, 'eth_gasPrice')])).json()).toHaveLength(1)
+  expect(await (await postRpc([notification, call(1, 'eth_gasPrice')])).json()).toHaveLength(1)
 })
 
 test.each([
   ['no JSON', '{', -32700],
   ['an empty batch', '[]', -32600],
 ])('%s is one error with a null id', async (_, body, code) => {
-  expect(await (await post(body)).json()).toMatchObject({ id: null, error: { code } })
+  expect(await (await postRpc(body)).json()).toMatchObject({ id: null, error: { code } })
 })
 
 test('a batch of 100 passes, one of 101 does not', async () => {
   const batch = Array.from({ length: 101 }, (_, id) => call(id, 'eth_chainId'))
-  expect(await (await post(batch.slice(1))).json()).toHaveLength(100)
-  const response = await post(batch)
+  expect(await (await postRpc(batch.slice(1))).json()).toHaveLength(100)
+  const response = await postRpc(batch)
   expect(response.status).toBe(400)
   expect(await response.json()).toMatchObject({ status: 'FAILED', reasons: [{ field: 'body' }] })
 })
 
 test('a body of more than 1 MiB is refused, also when it hides its length', async () => {
   const text = JSON.stringify(call(1, 'eth_call', ['x'.repeat(1024 * 1024)]))
-  expect((await post(text)).status).toBe(413)
+  expect((await postRpc(text)).status).toBe(413)
   const body = new Blob([text]).stream()
-  expect((await ask(PATH, { method: 'POST', body, headers: { Origin: WIDGET } })).status).toBe(413)
-  expect(node.requests).toEqual([])
-})
-
-test('a revert’s code and data survive', async () => {
-  answer = ([first]) => [
-    { jsonrpc: '2.0', id: first?.id, error: { code: 3, message: 'execution reverted', data: '0x08c3' } },
-  ]
-  expect(await (await post(call(1, 'eth_call'))).json()).toEqual({
-    jsonrpc: '2.0',
-    id: 1,
-    error: { code: 3, message: 'execution reverted', data: '0x08c3' },
-  })
-})
-
-test.each([
-  ['is down', () => Promise.reject(new TypeError('https://secret.example refused')), 'RPC_UNAVAILABLE'],
-  ['sends a gateway’s page', () => new Response('<html>', { status: 502 }), 'RPC_UNAVAILABLE'],
-  ['sends nonsense', () => new Response('nonsense'), 'RPC_MALFORMED'],
-  ['forgets a member', () => [], 'RPC_MALFORMED'],
-])('a node that %s gives every call a clean error', async (_, reply, reason) => {
-  answer = reply
-  const text = await (await post([call(1, 'eth_gasPrice'), call(2, 'eth_chainId')])).text()
-  expect(JSON.parse(text)).toMatchObject([
-    { id: 1, error: { code: -32603, data: { reason } } },
-    { id: 2, result: '0x2105' },
-  ])
-  expect(text).not.toContain('secret.example')
-})
-
-test('one error for the whole batch is everybody’s', async () => {
-  answer = () => ({ jsonrpc: '2.0', id: null, error: { code: -32005, message: 'batch too large' } })
-  const response = await post([call(1, 'eth_gasPrice'), call(2, 'eth_blockNumber')])
-  expect(await response.json()).toMatchObject([
-    { id: 1, error: { code: -32005 } },
-    { id: 2, error: { code: -32005 } },
-  ])
-})
-
-test('a node that never answers is given up, with a reason', async () => {
-  const deadline = new AbortController()
-  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal)
-  vi.mocked(globalThis.fetch).mockImplementation(async () => {
-    deadline.abort()
-    throw new DOMException('', 'TimeoutError')
-  })
-  expect(await (await post(call(1, 'eth_gasPrice'))).json()).toMatchObject({
-    error: { data: { reason: 'TIMEOUT' } },
-  })
-  expect(timeout).toHaveBeenCalledWith(9_000)
-})
-
-test('the operator’s variable replaces the registry’s address', async () => {
-  await post(
-    call(1, 'eth_gasPrice'),
-    PATH,
-    {},
-    { RPC_URL_EIP155_8453: 'https://node.example/{RPC_KEY}', RPC_KEY: 's/1' },
-  )
-  expect(node.requests[0]?.url).toBe('https://node.example/s%2F1')
-})
-
-test('an address cannot name a variable that is not meant for it', async () => {
-  const overrides = { RPC_URL_EIP155_8453: 'https://node.example/{SESSION_SECRET}', SESSION_SECRET: 'leak' }
-  const response = await post(call(1, 'eth_gasPrice'), PATH, {}, overrides)
-  expect(await response.json()).toMatchObject({ error: { data: { reason: 'RPC_UNAVAILABLE' } } })
+  expect((await ask(RPC_PATH, { method: 'POST', body, headers: { Origin: WIDGET } })).status).toBe(413)
   expect(node.requests).toEqual([])
 })
 
@@ -209,7 +114,7 @@ test.each([
   ['another port', { Origin: `${WIDGET}:8443` }],
   ['a sandboxed page', { Origin: 'null' }],
 ])('%s may not read through this host', async (_, headers) => {
-  const response = await post(call(1, 'eth_gasPrice'), PATH, headers)
+  const response = await postRpc(call(1, 'eth_gasPrice'), { headers })
   expect(response.status).toBe(403)
   expect(response.headers.has('Access-Control-Allow-Origin')).toBe(false)
   expect(node.requests).toEqual([])
@@ -217,13 +122,13 @@ test.each([
 
 test('a preflight gets no permission', async () => {
   const headers = { Origin: 'https://app.example', 'Access-Control-Request-Method': 'POST' }
-  const response = await ask(PATH, { method: 'OPTIONS', headers })
+  const response = await ask(RPC_PATH, { method: 'OPTIONS', headers })
   expect(response.ok).toBe(false)
   expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
 })
 
 test('reading is a POST', async () => {
-  const response = await ask(PATH)
+  const response = await ask(RPC_PATH)
   expect(response.status).toBe(405)
   expect(response.headers.get('Allow')).toBe('POST')
 })
@@ -233,7 +138,7 @@ test.each([
   ['a chain that the project does not list', '/v1/?chainId=eip155:10&projectId=demo', 400, 'chainId'],
   ['no chain', '/v1/?projectId=demo', 400, 'chainId'],
 ])('%s is refused', async (_, path, status, field) => {
-  const response = await post(call(1, 'eth_gasPrice'), path)
+  const response = await postRpc(call(1, 'eth_gasPrice'), { path })
   expect(response.status).toBe(status)
   expect(await response.json()).toMatchObject({ status: 'FAILED', reasons: [{ field }] })
 })
@@ -241,8 +146,12 @@ test.each([
 test('an address that asks too often is told to wait, others and other projects are not', async () => {
   const spent = new Set<string>()
   const limit = async ({ key }: { key: string }) => ({ success: spent.size < spent.add(key).size })
-  const from = (address: string, path = PATH) =>
-    post(call(1, 'eth_chainId'), path, { 'CF-Connecting-IP': address }, { RPC_LIMITER: { limit } })
+  const from = (address: string, path = RPC_PATH) =>
+    postRpc(call(1, 'eth_chainId'), {
+      path,
+      headers: { 'CF-Connecting-IP': address },
+      overrides: { RPC_LIMITER: { limit } },
+    })
   await seedProject('other')
 
   expect((await from('192.0.2.1')).status).toBe(200)
@@ -251,5 +160,5 @@ test('an address that asks too often is told to wait, others and other projects 
   expect(limited.headers.get('Retry-After')).toBe('10')
   expect(await limited.json()).toMatchObject({ status: 'FAILED', reasons: [{ field: 'rate_limited' }] })
   expect((await from('192.0.2.2')).status).toBe(200)
-  expect((await from('192.0.2.1', PATH.replace('demo', 'other'))).status).toBe(200)
+  expect((await from('192.0.2.1', RPC_PATH.replace('demo', 'other'))).status).toBe(200)
 })

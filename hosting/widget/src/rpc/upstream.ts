@@ -17,7 +17,7 @@ const MAX_ANSWER = 10 * 1024 * 1024
  *
  * @throws Error that names the missing variable.
  */
-export function upstreamUrl(chain: Chain, env: Environment): string {
+function upstreamUrl(chain: Chain, env: Environment): string {
   const { namespace, reference } = parseChainId(chain.info.id)
   const override = variable(env, `RPC_URL_${namespace}_${reference}`.toUpperCase())
   return (override ?? chain.upstreamUrl).replace(/\{([^{}]*)\}/g, (_, name: string) => {
