@@ -5,13 +5,15 @@ import { NAMESPACE, PROTOCOL } from '../../protocol/version.ts'
 /** The window that embeds or opened us, as far as the handshake needs it. */
 export type Peer = { postMessage(message: unknown, targetOrigin: string): void }
 
+export type Accepted = { port: MessagePort; origin: string; init: Init }
+
 export type AcceptOptions = {
   peer: Peer
   nonce: string
   build: string
   /** Patterns of the project; null when there is no such project. */
   allowedOrigins: readonly string[] | null
-  onBound(accepted: { port: MessagePort; origin: string; init: Init }): void
+  onBound(accepted: Accepted): void
   onDenied(reason: DeniedReason): void
 }
 

@@ -2,13 +2,11 @@
  * Runs inlined in the prerendered HTML, after the config element and before the app has loaded: shakes hands with the
  * page, holds its calls and paints the wallets that it named. Carries no schema library and no view.
  */
-import { connect, PortMessenger } from 'penpal'
 import { CONFIG_ELEMENT_ID } from '../../protocol/configElement.ts'
-import type { HostMethods } from '../../protocol/hostChannel.ts'
-import { TIMEOUTS } from '../../protocol/limits.ts'
-import { acceptHost, type Peer, sayHello } from './acceptHost.ts'
-import { createCallBuffer } from './callBuffer.ts'
-import { BOOT_KEY, type Boot, type BootChannel, type BootListener } from './handoff.ts'
+import { type Accepted, acceptHost, type Peer, sayHello } from './acceptHost.ts'
+import type { Method } from './callBuffer.ts'
+import { BOOT_KEY, type Boot, type BootListener } from './handoff.ts'
+import { openChannel } from './openChannel.ts'
 import { paintWallets, readRows } from './paint.ts'
 
 const query = new URLSearchParams(location.search)
@@ -59,16 +57,9 @@ function rememberClicks(): () => string | null {
   }
 }
 
-function openChannel(port: MessagePort, origin: string, init: BootChannel['init']): BootChannel {
-  const buffer = createCallBuffer((method, params) => {
-    if (method === 'init' || method === 'hostWallets') paint(params)
-  })
-  const { promise, destroy } = connect<HostMethods>({
-    messenger: new PortMessenger({ port }),
-    methods: buffer.methods,
-    timeout: TIMEOUTS.handshake,
-  })
-  return { hostOrigin: origin, init, host: promise, serve: buffer.serve, close: destroy }
+/** The first view does not wait for the app to name the wallets. */
+function paintFrom(method: Method, params: unknown): void {
+  if (method === 'init' || method === 'hostWallets') paint(params)
 }
 
 function start(): void {
@@ -96,8 +87,8 @@ function start(): void {
     nonce: crypto.randomUUID(),
     build,
     allowedOrigins,
-    onBound: ({ port, origin, init }: { port: MessagePort; origin: string; init: BootChannel['init'] }) => {
-      const channel = openChannel(port, origin, init)
+    onBound: (accepted: Accepted) => {
+      const channel = openChannel(accepted, paintFrom)
       happened((listener) => listener.bound(channel))
     },
     onDenied: (reason: Parameters<BootListener['denied']>[0]) =>

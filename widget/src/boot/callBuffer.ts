@@ -17,7 +17,7 @@ const METHODS = [
   'dispose',
 ] as const satisfies readonly (keyof WidgetMethods)[]
 
-type Method = (typeof METHODS)[number]
+export type Method = (typeof METHODS)[number]
 type AnyMethod = (params: unknown) => Promise<Envelope>
 
 export type CallBuffer = {

@@ -6,7 +6,8 @@ import { hostCan, tellHost } from './remote.ts'
 import { type Session, sessionStore } from './sessionStore.ts'
 
 let seq = 0
-let lastSent = ''
+/** JSON of the last state; null until the page has had its first one as the answer to `init`. */
+let lastSent: string | null = null
 
 /** The state for the answer to `init`; what the stream sends later is newer. */
 export function takeState(): ProviderState {
@@ -18,6 +19,7 @@ export function takeState(): ProviderState {
 /** Sends the page each state that differs from the one before. @returns a function that ends it. */
 export function streamState(): () => void {
   const push = () => {
+    if (lastSent === null) return
     const state = describe()
     const text = JSON.stringify(state)
     if (text === lastSent) return

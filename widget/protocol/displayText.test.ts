@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { displayText } from './displayText.ts'
+
+test.each([
+  ['MetaMask', 'MetaMask'],
+  ['  Two\n\twords ', 'Two words'],
+  ['\u202eksaMateM', 'ksaMateM'],
+  ['Meta\u200bMask', 'MetaMask'],
+  ['<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
+  ['\u0000\u0007', ''],
+  ['Кошелёк', 'Кошелёк'],
+])('%j is shown as %j', (text, shown) => {
+  expect(displayText(text, 64)).toBe(shown)
+})
+
+test('a long text is cut', () => {
+  expect(displayText('x'.repeat(100), 64)).toHaveLength(64)
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { readRows } from './paint.ts'
+
+const ICON = 'data:image/png;base64,AAAA'
+
+test('a wallet becomes a row', () => {
+  expect(readRows({ wallets: [{ id: 'a', name: 'Fox', icon: ICON }] })).toEqual([
+    { id: 'a', name: 'Fox', icon: ICON },
+  ])
+})
+
+test.each([
+  ['a script URL', 'javascript:alert(1)'],
+  ['a remote image', 'https://evil.example/pixel.png'],
+  ['an HTML document', 'data:text/html,<script>alert(1)</script>'],
+  ['an oversized image', `data:image/png;base64,${'A'.repeat(64 * 1024)}`],
+  ['no text', 5],
+])('%s is not shown as an icon', (_, icon) => {
+  expect(readRows({ wallets: [{ id: 'a', name: 'Fox', icon }] })).toEqual([
+    { id: 'a', name: 'Fox', icon: null },
+  ])
+})
+
+test.each([
+  ['nothing', undefined],
+  ['no list', { wallets: 'x' }],
+  ['holes', { wallets: [null, 1, 'x', {}] }],
+  ['no id', { wallets: [{ name: 'Fox', icon: null }] }],
+  ['an empty name', { wallets: [{ id: 'a', name: '\u202e ', icon: null }] }],
+])('%s gives no row', (_, params) => {
+  expect(readRows(params)).toEqual([])
+})
+
+test('a flood of wallets is cut', () => {
+  const wallets = Array.from({ length: 1_000 }, (_, index) => ({ id: `${index}`, name: 'Fox', icon: null }))
+  expect(readRows({ wallets })).toHaveLength(64)
+})

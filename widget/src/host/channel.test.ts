@@ -1,0 +1,170 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { WidgetMethods } from '../../protocol/hostChannel.ts'
+import type { Session } from './sessionStore.ts'
+import { ALICE, ORIGIN, openTestHost, type TestHost, type TestHostOptions, WALLET } from './testHost.ts'
+
+let host: TestHost
+const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+
+async function open(options?: TestHostOptions): Promise<TestHost> {
+  host = await openTestHost(options)
+  return host
+}
+
+afterEach(() => {
+  host?.close()
+  vi.clearAllMocks()
+})
+
+const malformed = async (methods: WidgetMethods, method: keyof WidgetMethods, params: unknown) =>
+  (methods[method] as (params: unknown) => Promise<unknown>)(params)
+
+test('init answers where we stand and what we can', async () => {
+  const { init } = await open()
+  expect(init).toEqual({
+    capabilities: ['route', 'inline', 'popup'],
+    state: { seq: 1, status: 'disconnected', accounts: [], chainId: '0x1', wallet: null, route: null },
+    visible: false,
+  })
+})
+
+test("the page's wish orders the project's chains and cannot add to them", async () => {
+  const { init } = await open({ init: { chains: ['0xdead', '0x2105'] } })
+  expect(init.state.chainId).toBe('0x2105')
+})
+
+test('a wish that names no chain of the project leaves its list', async () => {
+  const { init } = await open({ init: { chains: ['0xdead'] } })
+  expect(init.state.chainId).toBe('0x1')
+})
+
+test("the page's title is shown without its tricks, the origin is the browser's", async () => {
+  await open({ init: { host: { title: '\u202eevil\u0000', icon: null } } })
+  const { hostStore } = await import('./hostStore.ts')
+  expect(hostStore.getState()).toMatchObject({ title: 'evil', origin: ORIGIN, channel: 'ready' })
+})
+
+test('a malformed message is dropped with a warning that names the field', async () => {
+  const { widget } = await open()
+  await expect(malformed(widget, 'setOpen', { open: 'yes', reason: 'host' })).resolves.toMatchObject({
+    ok: false,
+    error: { code: -32602, message: "setOpen: 'open' is malformed." },
+  })
+  expect(warn).toHaveBeenCalledWith("Latch: a 'setOpen' message was dropped: 'open' is malformed.")
+})
+
+test('an unknown field is stripped, an unknown view opens the start view', async () => {
+  const { widget, frames } = await open()
+  await expect(
+    malformed(widget, 'setOpen', { open: true, reason: 'host', view: 'Nowhere', extra: 1 }),
+  ).resolves.toEqual({ ok: true, result: null })
+  expect(frames.at(-1)).toMatchObject({ visible: true })
+})
+
+test('the tenth malformed message closes the channel', async () => {
+  const { widget } = await open()
+  for (let strike = 0; strike < 10; strike++) await malformed(widget, 'cancel', { id: 5 }).catch(() => {})
+  const { hostStore } = await import('./hostStore.ts')
+  expect(hostStore.getState().channel).toBe('lost')
+  await vi.waitFor(() =>
+    expect(malformed(widget, 'ping', {})).rejects.toMatchObject({ code: 'CONNECTION_DESTROYED' }),
+  )
+})
+
+test('malformed params of an EIP are no strike', async () => {
+  const { request } = await open()
+  for (let round = 0; round < 12; round++)
+    await expect(request('wallet_revokePermissions', [5])).resolves.toMatchObject({ error: { code: -32602 } })
+})
+
+test('a flood is answered with -32005', async () => {
+  const { widget } = await open()
+  const answers = await Promise.all(Array.from({ length: 1_000 }, () => widget.ping({})))
+  const refused = answers.filter((answer) => !answer.ok && answer.error.code === -32005)
+  expect(refused.length).toBeGreaterThan(700)
+  expect(answers.filter(({ ok }) => ok).length).toBeGreaterThan(90)
+})
+
+test.each(['constructor', 'toString', 'hasOwnProperty'])('%s is no method', async (name) => {
+  const { widget } = await open()
+  await expect((Reflect.get(widget, name) as () => Promise<unknown>)()).rejects.toMatchObject({
+    code: 'METHOD_NOT_FOUND',
+  })
+})
+
+test('what breaks inside crosses as a reference without text or stack', async () => {
+  const { request } = await open()
+  const { sessionStore } = await import('./sessionStore.ts')
+  const broken = { walletId: null, wallet: WALLET, chainId: 'eip155:1' } as unknown as Session
+  sessionStore.setState({ status: 'connected', session: broken })
+  const answer = await request('eth_coinbase')
+  expect(answer).toEqual({
+    ok: false,
+    error: { code: -32603, message: 'Internal error', data: { ref: expect.any(String) } },
+  })
+  expect(error).toHaveBeenCalledOnce()
+})
+
+test('a method without a policy is refused with 4200', async () => {
+  const { request } = await open()
+  for (const method of [
+    'wallet_secret',
+    'eth_sign',
+    'eth_signTypedData',
+    'metamask_x',
+    'constructor',
+    '__proto__',
+  ])
+    await expect(request(method, [])).resolves.toMatchObject({ error: { code: 4200 } })
+})
+
+test('params beyond the limit are refused with -32602', async () => {
+  const { request } = await open()
+  await expect(request('eth_call', ['x'.repeat(10_000_000)])).resolves.toMatchObject({
+    error: { code: -32602 },
+  })
+})
+
+test('two requests with one id are not both taken', async () => {
+  const { request } = await open()
+  const first = request('eth_requestAccounts', undefined, 'same')
+  await expect(request('eth_accounts', undefined, 'same')).resolves.toMatchObject({ error: { code: -32600 } })
+  await host.widget.cancel({ id: 'same' })
+  await first
+})
+
+test('cancel rejects the request with 4001 and its reason', async () => {
+  const { request, widget } = await open()
+  const pending = request('eth_requestAccounts', undefined, 'r')
+  await expect(widget.cancel({ id: 'r' })).resolves.toEqual({ ok: true, result: true })
+  await expect(pending).resolves.toMatchObject({ error: { code: 4001, data: { reason: 'HOST_ABORTED' } } })
+  await expect(widget.cancel({ id: 'r' })).resolves.toEqual({ ok: true, result: false })
+})
+
+test('dispose ends what is pending with 4900', async () => {
+  const { request, widget } = await open()
+  const pending = request('eth_requestAccounts')
+  await widget.dispose({})
+  await expect(pending).resolves.toMatchObject({ error: { code: 4900 } })
+})
+
+test('the modal that was open stays open over a reload of the frame, not of the page', async () => {
+  const first = await open()
+  const kept = globalThis.sessionStorage
+  await first.widget.setOpen({ open: true, reason: 'host' })
+  first.close()
+  expect((await open({ sessionStorage: kept })).init.visible).toBe(true)
+  host.close()
+  expect((await open({ sessionStorage: kept, instance: 'page-2' })).init.visible).toBe(false)
+})
+
+test('an inline page that cannot route gets no route', async () => {
+  const { request, widget } = await open({ init: { capabilities: [] } })
+  const pending = request('eth_requestAccounts')
+  const { connect } = await import('./session.ts')
+  await vi.waitFor(() => connect(WALLET.id))
+  await pending
+  expect(host.state()).toMatchObject({ accounts: [ALICE], route: null })
+  await widget.disconnect({})
+})

@@ -1,0 +1,173 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import {
+  ALICE,
+  BOB,
+  createRefusedStorage,
+  createStorage,
+  friendly,
+  openTestHost,
+  type TestHost,
+  type TestHostOptions,
+  type TestWallet,
+  WALLET,
+} from './testHost.ts'
+
+const hosts: TestHost[] = []
+
+async function open(options?: TestHostOptions): Promise<TestHost> {
+  const host = await openTestHost(options)
+  hosts.push(host)
+  return host
+}
+
+/** Storage as a session with the wallet leaves it. */
+async function connectedStorage(): Promise<Storage> {
+  const storage = createStorage()
+  const host = await open({ storage })
+  await (await import('./session.ts')).connect(WALLET.id)
+  host.close()
+  return storage
+}
+
+function walletWithout(method: string, answer: TestWallet): TestWallet {
+  return (call) => (call.method === method ? answer(call) : friendly(call))
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+  for (const host of hosts.splice(0)) host.close()
+})
+
+test('a session comes back without a prompt', async () => {
+  const { init, state, walletCalls } = await open({ storage: await connectedStorage() })
+  expect(init.state.status).toBe('reconnecting')
+  await vi.waitFor(() =>
+    expect(state()).toMatchObject({ status: 'connected', accounts: [ALICE], chainId: '0x1' }),
+  )
+  expect(walletCalls.map(({ method }) => method)).toEqual(['eth_accounts', 'eth_chainId'])
+})
+
+test("the page's hint brings a session back where storage is refused", async () => {
+  const { state } = await open({ storage: createRefusedStorage(), init: { hint: 'org.fox' } })
+  await vi.waitFor(() => expect(state().status).toBe('connected'))
+})
+
+test('a wallet that names no account any more ends the session', async () => {
+  const storage = await connectedStorage()
+  const { state } = await open({ storage, wallet: walletWithout('eth_accounts', () => []) })
+  await vi.waitFor(() => expect(state().status).toBe('disconnected'))
+  expect((await open({ storage })).init.state.status).toBe('disconnected')
+})
+
+test('a wallet that fails keeps the session for the next visit', async () => {
+  const storage = await connectedStorage()
+  const fail = () => {
+    throw { code: -32603, message: 'Locked' }
+  }
+  const { state } = await open({ storage, wallet: walletWithout('eth_accounts', fail) })
+  await vi.waitFor(() => expect(state().status).toBe('disconnected'))
+  expect((await open({ storage })).init.state.status).toBe('reconnecting')
+})
+
+test('a wallet that is late is waited for, and restored when it comes later still', async () => {
+  const storage = await connectedStorage()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { init, state, widget } = await open({ storage, wallets: [] })
+  expect(init.state.status).toBe('reconnecting')
+  await vi.advanceTimersByTimeAsync(3_000)
+  vi.useRealTimers()
+  await vi.waitFor(() => expect(state().status).toBe('disconnected'))
+  await widget.hostWallets({ wallets: [WALLET] })
+  await vi.waitFor(() => expect(state()).toMatchObject({ status: 'connected', accounts: [ALICE] }))
+})
+
+test('eth_requestAccounts waits for the session that is coming back', async () => {
+  const { request, frames } = await open({ storage: await connectedStorage() })
+  await expect(request('eth_requestAccounts')).resolves.toEqual({ ok: true, result: [ALICE] })
+  expect(frames).toEqual([])
+})
+
+test('somebody who chooses another wallet does not wait for the old one', async () => {
+  const storage = await connectedStorage()
+  const other = { ...WALLET, id: 'other', rdns: 'org.other' }
+  const { state } = await open({ storage, wallets: [other] })
+  await (await import('./session.ts')).connect('other')
+  await vi.waitFor(() =>
+    expect(state()).toMatchObject({ status: 'connected', wallet: { rdns: 'org.other' } }),
+  )
+})
+
+test('unreadable storage is no session', async () => {
+  const storage = createStorage()
+  storage.setItem('latch.session.demo.https://app.example', '{"wallet":{"evil":true}}')
+  expect((await open({ storage })).init.state.status).toBe('disconnected')
+  storage.setItem('latch.session.demo.https://app.example', 'not json')
+  expect((await open({ storage })).init.state.status).toBe('disconnected')
+})
+
+test('two tabs agree on connecting and disconnecting', async () => {
+  const storage = createStorage()
+  const first = await open({ storage, tabs: true })
+  const here = await import('./session.ts')
+  const second = await open({ storage, tabs: true, instance: 'page-2' })
+  await here.connect(WALLET.id)
+  await vi.waitFor(() => expect(second.state()).toMatchObject({ status: 'connected', accounts: [ALICE] }))
+  await second.widget.disconnect({})
+  await vi.waitFor(() => expect(first.state()).toMatchObject({ status: 'disconnected', accounts: [] }))
+  await first.widget.dispose({})
+  await second.widget.dispose({})
+})
+
+test('changes in the wallet are followed in order', async () => {
+  const { state, widget } = await open({ storage: await connectedStorage() })
+  await vi.waitFor(() => expect(state().status).toBe('connected'))
+  const event = { walletId: WALLET.id }
+  await widget.hostWalletEvent({
+    ...event,
+    seq: 0,
+    event: 'accountsChanged',
+    data: [BOB.toLowerCase(), ALICE],
+  })
+  await widget.hostWalletEvent({ ...event, seq: 1, event: 'chainChanged', data: '0x2105' })
+  await vi.waitFor(() => expect(state()).toMatchObject({ accounts: [BOB, ALICE], chainId: '0x2105' }))
+  await widget.hostWalletEvent({ ...event, seq: 1, event: 'chainChanged', data: '0x1' })
+  await widget.hostWalletEvent({ ...event, seq: 2, event: 'message', data: { type: 'x', data: 1 } })
+  await vi.waitFor(() => expect(hosts.at(-1)?.messages).toEqual([{ type: 'x', data: 1 }]))
+  expect(state().chainId).toBe('0x2105')
+  await widget.hostWalletEvent({ ...event, seq: 3, event: 'accountsChanged', data: [] })
+  await vi.waitFor(() => expect(state()).toMatchObject({ status: 'disconnected', accounts: [] }))
+})
+
+test.each<[string, unknown]>([
+  ['accountsChanged', ['<b>']],
+  ['accountsChanged', 'x'],
+  ['chainChanged', 'mainnet'],
+  ['disconnect', { code: 1013 }],
+])('%s with %j changes nothing', async (event, data) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { state, widget } = await open({ storage: await connectedStorage() })
+  await vi.waitFor(() => expect(state().status).toBe('connected'))
+  await widget.hostWalletEvent({ walletId: WALLET.id, seq: 0, event: event as 'disconnect', data })
+  await widget.hostWalletEvent({ walletId: WALLET.id, seq: 1, event: 'message', data: 'after' })
+  await vi.waitFor(() => expect(hosts.at(-1)?.messages).toEqual(['after']))
+  expect(state()).toMatchObject({ status: 'connected', accounts: [ALICE], chainId: '0x1' })
+})
+
+test('a wallet that disconnects and connects again brings its session back', async () => {
+  const { state, widget } = await open({ storage: await connectedStorage() })
+  await vi.waitFor(() => expect(state().status).toBe('connected'))
+  await widget.hostWalletEvent({ walletId: WALLET.id, seq: 0, event: 'disconnect', data: { code: 4900 } })
+  await vi.waitFor(() => expect(state().status).toBe('disconnected'))
+  await widget.hostWalletEvent({ walletId: WALLET.id, seq: 1, event: 'connect', data: { chainId: '0x1' } })
+  await vi.waitFor(() => expect(state().status).toBe('connected'))
+})
+
+test("another wallet's events are not this session's", async () => {
+  const other = { ...WALLET, id: 'other', rdns: 'org.other' }
+  const { state, widget } = await open({ storage: await connectedStorage(), wallets: [WALLET, other] })
+  await vi.waitFor(() => expect(state().status).toBe('connected'))
+  await widget.hostWalletEvent({ walletId: 'other', seq: 0, event: 'accountsChanged', data: [BOB] })
+  await widget.hostWalletEvent({ walletId: WALLET.id, seq: 0, event: 'message', data: 'after' })
+  await vi.waitFor(() => expect(hosts.at(-1)?.messages).toEqual(['after']))
+  expect(state().accounts).toEqual([ALICE])
+})

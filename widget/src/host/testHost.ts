@@ -1,0 +1,209 @@
+/** A page for tests: real ports and real penpal on both sides, wallets that are functions. No browser needed. */
+import { connect, PortMessenger } from 'penpal'
+import { vi } from 'vitest'
+import type { ProjectConfig } from '../../protocol/config.ts'
+import type { Envelope } from '../../protocol/envelope.ts'
+import type {
+  HostMethods,
+  HostRequestParams,
+  HostWallet,
+  InitParams,
+  InitResult,
+  ProviderState,
+  SetFrameParams,
+  WidgetMethods,
+} from '../../protocol/hostChannel.ts'
+
+export const ORIGIN = 'https://app.example'
+export const ALICE = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+export const BOB = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+export const CONFIG: ProjectConfig = {
+  projectId: 'demo',
+  name: 'Demo',
+  allowedOrigins: [ORIGIN],
+  chains: [1, 8453].map((id) => ({
+    id: `eip155:${id}`,
+    name: `Chain ${id}`,
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrl: `https://rpc.example/${id}`,
+    explorerUrl: null,
+    iconUrl: null,
+    testnet: false,
+  })),
+  termsUrl: null,
+  privacyUrl: null,
+  allowUnsupportedChain: false,
+  build: 'test',
+}
+
+export const WALLET: HostWallet = {
+  id: 'wallet-1',
+  kind: 'eip6963',
+  name: 'Fox',
+  icon: null,
+  rdns: 'org.fox',
+}
+
+/** Node's own. */
+const Tabs = globalThis.BroadcastChannel
+
+export type WalletCall = { method: string; params: unknown }
+
+/** Answers a wallet's request; what it throws becomes the error of the envelope. */
+export type TestWallet = (call: WalletCall) => unknown
+
+/** A wallet on chain 1 that grants ALICE and answers everything else with null. */
+export const friendly: TestWallet = ({ method }) => {
+  if (method === 'eth_accounts' || method === 'eth_requestAccounts') return [ALICE.toLowerCase()]
+  return method === 'eth_chainId' ? '0x1' : null
+}
+
+export type TestHost = {
+  /** The widget's methods as a page calls them, through the port. */
+  widget: WidgetMethods
+  init: InitResult
+  states: ProviderState[]
+  frames: SetFrameParams[]
+  messages: unknown[]
+  walletCalls: WalletCall[]
+  /** The last state that the page knows. */
+  state(): ProviderState
+  /** `request` with an id of its own. */
+  request(method: string, params?: unknown, id?: string): Promise<Envelope>
+  close(): void
+}
+
+export type TestHostOptions = {
+  wallet?: TestWallet
+  wallets?: HostWallet[]
+  init?: Partial<InitParams>
+  instance?: string
+  config?: Partial<ProjectConfig>
+  storage?: Storage
+  sessionStorage?: Storage
+  /** Whether the document hears of other tabs. */
+  tabs?: boolean
+}
+
+/** A new document of the widget with a page that has just called `init`; modules are loaded anew. */
+export async function openTestHost(options: TestHostOptions = {}): Promise<TestHost> {
+  stubBrowser(options)
+  vi.resetModules()
+  const { startHost } = await import('./start.ts')
+  const { openChannel } = await import('../boot/openChannel.ts')
+  const { port1, port2 } = new MessageChannel()
+  const { instance = 'page-1' } = options
+  const init = {
+    ns: 'latch',
+    t: 'init',
+    nonce: 'n',
+    protocol: 1,
+    sdk: { name: 's', version: '1' },
+    instance,
+  } as const
+  const channel = openChannel({ port: port2, origin: ORIGIN, init }, () => {})
+  startHost({
+    config: { ...CONFIG, ...options.config },
+    listen: (listener) => listener.bound(channel),
+    takePendingWalletId: () => null,
+  })
+  return connectPage(port1, options)
+}
+
+async function connectPage(port: MessagePort, options: TestHostOptions): Promise<TestHost> {
+  const states: ProviderState[] = []
+  const frames: SetFrameParams[] = []
+  const messages: unknown[] = []
+  const walletCalls: WalletCall[] = []
+  const note = async <Value>(list: Value[], value: Value): Promise<Envelope<null>> => {
+    list.push(value)
+    return { ok: true, result: null }
+  }
+  const methods: HostMethods = {
+    setState: (state) => note(states, state),
+    setFrame: (frame) => note(frames, frame),
+    emit: ({ data }) => note(messages, data),
+    hostRequest: (request) => answerAsWallet(request, walletCalls, options.wallet ?? friendly),
+    openWindow: async () => ({ ok: true, result: 'opened' }),
+    ping: async () => ({ ok: true, result: null }),
+  }
+  const { promise, destroy } = connect<WidgetMethods>({ messenger: new PortMessenger({ port }), methods })
+  const widget: WidgetMethods = await promise
+  const answer = await widget.init(describePage(options))
+  if (!answer.ok) throw new Error(answer.error.message)
+  let requests = 0
+  return {
+    widget,
+    init: answer.result,
+    states,
+    frames,
+    messages,
+    walletCalls,
+    state: () => states.at(-1) ?? answer.result.state,
+    request: (method, params, id = `r${++requests}`) =>
+      widget.request({ id, method, ...(params === undefined ? {} : { params: params as unknown[] }) }),
+    close: () => {
+      destroy()
+      port.close()
+    },
+  }
+}
+
+async function answerAsWallet(
+  { method, params }: HostRequestParams,
+  calls: WalletCall[],
+  wallet: TestWallet,
+): Promise<Envelope> {
+  calls.push({ method, params })
+  try {
+    return { ok: true, result: await wallet({ method, params }) }
+  } catch (error) {
+    return { ok: false, error: error as { code: number; message: string } }
+  }
+}
+
+function describePage({ wallets = [WALLET], init }: TestHostOptions): InitParams {
+  return {
+    host: { title: 'Page', icon: null },
+    capabilities: ['route'],
+    viewport: { width: 1024, height: 768, display: 'modal', colorScheme: 'light', reducedMotion: false },
+    wallets,
+    ...init,
+  }
+}
+
+function stubBrowser({
+  storage = createStorage(),
+  sessionStorage = createStorage(),
+  tabs = false,
+}: TestHostOptions): void {
+  vi.stubGlobal('window', { addEventListener: () => {} })
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('localStorage', storage)
+  vi.stubGlobal('sessionStorage', sessionStorage)
+  vi.stubGlobal('BroadcastChannel', tabs ? Tabs : undefined)
+  vi.stubGlobal('requestAnimationFrame', (callback: () => void) => setTimeout(callback))
+}
+
+export function createStorage(): Storage {
+  const items = new Map<string, string>()
+  return {
+    get length() {
+      return items.size
+    },
+    key: (index) => [...items.keys()][index] ?? null,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+    clear: () => items.clear(),
+  }
+}
+
+/** Storage as a browser refuses it to a third party: every access throws. */
+export function createRefusedStorage(): Storage {
+  const refuse = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  }
+  return { length: 0, key: refuse, getItem: refuse, setItem: refuse, removeItem: refuse, clear: refuse }
+}
