@@ -1,0 +1,78 @@
+import { router } from '../../../widget/src/app/router.ts'
+import { type ApproveRequest, requestsStore } from '../../../widget/src/requests/requestsStore.ts'
+import type { StateId } from '../states.ts'
+import { ADDRESS, OTHER } from './fixtures.ts'
+
+type ApproveState = Extract<StateId, `approve-${string}`>
+type Shown = Partial<Pick<ApproveRequest, 'details' | 'phase'>> & { waiting?: number }
+
+const PARAGRAPH =
+  'I am the owner of this account and agree that my vote is counted under the rules that were published before it began. '
+
+/** null: the request is gone. */
+export const approveSetups: Readonly<Record<ApproveState, Shown | null>> = {
+  'approve-message': {
+    details: {
+      type: 'message',
+      text: 'harbour.example wants you to sign in.\n\nNonce: 8f3a21c0\nIssued: 2026-11-21',
+      isHexOnly: false,
+    },
+  },
+  'approve-long': { details: { type: 'message', text: PARAGRAPH.repeat(12), isHexOnly: false }, waiting: 2 },
+  'approve-hex': {
+    details: { type: 'message', text: `0x${'9f86d081884c7d65'.repeat(8)}`, isHexOnly: true },
+  },
+  'approve-typed': {
+    details: {
+      type: 'typedData',
+      primaryType: 'Permit',
+      domain: { name: 'Harbour Dollar', version: '1', chainId: 1, verifyingContract: OTHER },
+      message: {
+        owner: ADDRESS,
+        spender: OTHER,
+        value: '25000000',
+        deadline: '1795219200',
+        route: { venue: 'Spot', hops: [ADDRESS, OTHER] },
+      },
+      warning: 'chainMismatch',
+    },
+  },
+  'approve-transaction': {
+    details: { type: 'transaction', to: OTHER, valueWei: 250_000_000_000_000_000n, data: '0x' },
+  },
+  'approve-calls': {
+    details: {
+      type: 'calls',
+      calls: [
+        { to: OTHER, valueWei: 0n, data: `0x095ea7b3${'00'.repeat(64)}` },
+        { to: ADDRESS, valueWei: 10n ** 18n, data: '0x' },
+        { to: null, valueWei: 0n, data: '0x6080604052' },
+      ],
+    },
+  },
+  'approve-asset': {
+    details: { type: 'asset', standard: 'ERC20', address: OTHER, symbol: 'HUSD', decimals: 6 },
+  },
+  'approve-wallet': { phase: 'inWallet' },
+  'approve-gone': null,
+}
+
+export function approve(shown: Shown | null): void {
+  router.setState({ stack: [{ name: 'ApproveRequest' }], direction: 'none' })
+  if (shown === null) return
+  const details = shown.details ?? { type: 'message', text: '', isHexOnly: false }
+  requestsStore.setState({
+    waiting: shown.waiting ?? 0,
+    current: {
+      id: 'gallery',
+      kind: 'approve',
+      method: 'personal_sign',
+      chainId: 'eip155:1',
+      address: ADDRESS,
+      details,
+      phase: shown.phase ?? 'review',
+      approve: () => {},
+      reject: () => {},
+    },
+  })
+}

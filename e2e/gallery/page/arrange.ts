@@ -1,0 +1,27 @@
+import type { Display } from '../../../widget/protocol/hostChannel.ts'
+import { configStore } from '../../../widget/src/host/configStore.ts'
+import { hostStore } from '../../../widget/src/host/hostStore.ts'
+import { sessionStore } from '../../../widget/src/host/sessionStore.ts'
+import { walletsStore } from '../../../widget/src/wallets/walletsStore.ts'
+import { CONFIG, WALLETS } from './fixtures.ts'
+
+/** What all states have in common: a page that has introduced itself, four wallets, nobody connected. */
+export function arrange(display: Display, mode: 'light' | 'dark', accent: string | null): void {
+  configStore.setState({ config: CONFIG })
+  hostStore.setState({
+    origin: 'https://harbour.example',
+    title: 'Harbour Market',
+    viewport: {
+      width: parent.innerWidth,
+      height: parent.innerHeight,
+      display,
+      colorScheme: mode,
+      reducedMotion: false,
+    },
+    theme: { mode, ...(accent === null ? {} : { accent }) },
+    open: true,
+    channel: 'ready',
+  })
+  sessionStore.setState({ status: 'disconnected', session: null })
+  walletsStore.setState({ wallets: WALLETS, recent: [] })
+}

@@ -1,0 +1,83 @@
+import type { ChainInfo, ProjectConfig } from '../../../widget/protocol/config.ts'
+import type { Address } from '../../../widget/src/chains/types.ts'
+import type { PageWallet } from '../../../widget/src/wallets/walletsStore.ts'
+
+export const ADDRESS: Address = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+export const OTHER: Address = '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984'
+
+function chain(id: ChainInfo['id'], name: string, symbol: string, testnet = false): ChainInfo {
+  return {
+    id,
+    name,
+    nativeCurrency: { name: symbol, symbol, decimals: 18 },
+    rpcUrl: 'https://rpc.example',
+    explorerUrl: 'https://explorer.example',
+    iconUrl: null,
+    testnet,
+  }
+}
+
+export const CHAINS = [
+  chain('eip155:1', 'Ethereum', 'ETH'),
+  chain('eip155:8453', 'Base', 'ETH'),
+  chain('eip155:10', 'OP Mainnet', 'ETH'),
+  chain('eip155:42161', 'Arbitrum One', 'ETH'),
+  chain('eip155:137', 'Polygon', 'POL'),
+  chain('eip155:100', 'Gnosis', 'xDAI'),
+  chain('eip155:11155111', 'Sepolia', 'ETH', true),
+]
+
+export const CONFIG: ProjectConfig = {
+  projectId: 'gallery',
+  name: 'Harbour Market',
+  allowedOrigins: ['https://harbour.example'],
+  chains: CHAINS,
+  termsUrl: null,
+  privacyUrl: null,
+  allowUnsupportedChain: false,
+  build: 'gallery',
+}
+
+function icon(ground: string, shape: string): string {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" fill="${ground}"/>${shape}</svg>`
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+}
+
+function wallet(name: string, image: string | null): PageWallet {
+  return {
+    id: name,
+    kind: 'eip6963',
+    name,
+    icon: image,
+    rdns: `example.${name.toLowerCase().replace(/\W/g, '')}`,
+  }
+}
+
+export const BIRCH = wallet(
+  'Birch',
+  icon(
+    '#0f3d2e',
+    '<path d="M48 20c14 8 20 20 20 32a20 20 0 0 1-40 0c0-12 6-24 20-32z" fill="#7ce0a8"/><path d="M48 40v40" stroke="#0f3d2e" stroke-width="5"/>',
+  ),
+)
+export const LUMEN = wallet(
+  'Lumen Wallet',
+  icon(
+    '#ffb020',
+    '<circle cx="48" cy="48" r="15" fill="#fff"/><g stroke="#fff" stroke-width="6" stroke-linecap="round"><path d="M48 16v8M48 72v8M16 48h8M72 48h8M25 25l6 6M65 65l6 6M71 25l-6 6M31 65l-6 6"/></g>',
+  ),
+)
+export const HARBOR = wallet(
+  'Harbor',
+  icon(
+    '#2f6bff',
+    '<path d="M26 36a8 8 0 0 1 8-8h30v10h6v30a6 6 0 0 1-6 6H34a8 8 0 0 1-8-8z" fill="#fff"/><circle cx="58" cy="55" r="5" fill="#2f6bff"/>',
+  ),
+)
+export const PAPER = wallet(
+  'Paper',
+  icon('#ffffff', '<path d="M30 24h26l12 12v36H30z" fill="none" stroke="#111" stroke-width="5"/>'),
+)
+export const NAMELESS = wallet('Quill', null)
+
+export const WALLETS = [BIRCH, LUMEN, HARBOR, PAPER]

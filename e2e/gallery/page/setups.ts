@@ -1,0 +1,157 @@
+import { showAlert } from '../../../widget/src/app/alerts.ts'
+import { router } from '../../../widget/src/app/router.ts'
+import { showToast } from '../../../widget/src/app/toasts.ts'
+import { balanceKey, balanceStore } from '../../../widget/src/features/account/index.ts'
+import { type Attempt, attemptStore } from '../../../widget/src/features/connect/index.ts'
+import { switchStore } from '../../../widget/src/features/networks/index.ts'
+import { configStore } from '../../../widget/src/host/configStore.ts'
+import { hostStore } from '../../../widget/src/host/hostStore.ts'
+import { type Session, sessionStore } from '../../../widget/src/host/sessionStore.ts'
+import { walletsStore } from '../../../widget/src/wallets/walletsStore.ts'
+import type { StateId } from '../states.ts'
+import { approve, approveSetups } from './approveSetups.ts'
+import { ADDRESS, BIRCH, CHAINS, CONFIG, NAMELESS, WALLETS } from './fixtures.ts'
+
+const SESSION: Session = { walletId: BIRCH.id, wallet: BIRCH, accounts: [ADDRESS], chainId: 'eip155:1' }
+
+function connectWith(session: Partial<Session> = {}): void {
+  sessionStore.setState({ status: 'connected', session: { ...SESSION, ...session } })
+  router.setState({ stack: [{ name: 'Account' }], direction: 'none' })
+}
+
+function hold(wei: bigint): void {
+  const balances = {
+    [balanceKey('eip155:1', ADDRESS)]: { status: 'ready', value: wei, at: Date.now() } as const,
+  }
+  balanceStore.setState({ balances })
+}
+
+function accountWith(wei: bigint): void {
+  connectWith()
+  hold(wei)
+}
+
+function attempt(phase: Attempt['phase'], isSlow = false): void {
+  const { id, name, icon } = BIRCH
+  attemptStore.setState({ attempt: { walletId: id, name, icon, phase, isSlow } })
+  router.setState({
+    stack: [{ name: 'Connect' }, { name: 'ConnectingExternal', walletId: id }],
+    direction: 'none',
+  })
+}
+
+function switching(phase: 'waiting' | 'declined' | 'failed', isSlow = false): void {
+  connectWith()
+  switchStore.setState({ attempt: { chainId: 'eip155:8453', phase, isSlow } })
+  router.setState({
+    stack: [{ name: 'Account' }, { name: 'Networks' }, { name: 'SwitchNetwork', chainId: 'eip155:8453' }],
+    direction: 'none',
+  })
+}
+
+function networks(): void {
+  connectWith()
+  router.setState({ stack: [{ name: 'Account' }, { name: 'Networks' }], direction: 'none' })
+}
+
+/** How each state comes about, from a page with four wallets where nobody is connected. */
+export const setups: Readonly<Record<StateId, () => void>> = {
+  connect: () => {},
+  'connect-recent': () => walletsStore.setState({ recent: ['example.harbor'] }),
+  'connect-many': () =>
+    walletsStore.setState({
+      wallets: Array.from({ length: 12 }, (_, index) => {
+        const wallet = WALLETS[index % WALLETS.length] ?? BIRCH
+        return { ...wallet, id: String(index), name: `${wallet.name} ${index + 1}`, rdns: null }
+      }),
+    }),
+  'connect-hostile': () =>
+    walletsStore.setState({
+      wallets: [
+        { ...NAMELESS, id: 'long', name: 'The wallet whose name goes on for as long as it may, and on' },
+        { ...NAMELESS, id: 'markup', name: '<b>MetaMask</b> "><img src=x>' },
+        { ...NAMELESS, id: 'broken', name: 'Broken', icon: 'data:image/png;base64,AAAA' },
+        { ...NAMELESS, id: 'script', name: '\u05d0\u05e8\u05e0\u05e7 wallet' },
+      ],
+    }),
+  'connect-loading': () => {
+    walletsStore.setState({ wallets: [] })
+    hostStore.setState({ channel: 'connecting', origin: '' })
+  },
+  'connect-empty': () => walletsStore.setState({ wallets: [] }),
+  'connect-offline': () => hostStore.setState({ online: false }),
+  'connect-denied': () => {
+    walletsStore.setState({ wallets: [] })
+    hostStore.setState({ channel: 'denied' })
+  },
+  'connect-legal': () =>
+    configStore.setState({
+      config: {
+        ...CONFIG,
+        termsUrl: 'https://harbour.example/terms',
+        privacyUrl: 'https://harbour.example/privacy',
+      },
+    }),
+  'connect-alert': () => showAlert('APKT009'),
+  restoring: () => {
+    document.documentElement.dataset.start = 'blank'
+    sessionStore.setState({ status: 'restoring', session: null })
+  },
+  'connecting-waiting': () => attempt('waiting'),
+  'connecting-slow': () => attempt('waiting', true),
+  'connecting-declined': () => attempt('declined'),
+  'connecting-pending': () => attempt('pending'),
+  'connecting-gone': () => {
+    attempt('gone')
+    walletsStore.setState({ wallets: [] })
+  },
+  'connecting-wrong-account': () => attempt('wrongAccount'),
+  'connecting-failed': () => attempt('failed'),
+  'connecting-interrupted': () => attempt('interrupted'),
+  about: () =>
+    router.setState({ stack: [{ name: 'Connect' }, { name: 'WhatIsAWallet' }], direction: 'none' }),
+  account: () => accountWith(1_283_641_000_000_000_000n),
+  'account-loading': () => connectWith(),
+  'account-failed': () => connectWith(),
+  'account-offline': () => {
+    connectWith()
+    hostStore.setState({ online: false })
+  },
+  'account-dust': () => accountWith(12_000n),
+  'account-toast': () => {
+    accountWith(10_250n * 10n ** 18n)
+    showToast({ variant: 'success', message: 'account.copied' })
+  },
+  'account-absent': () => {
+    accountWith(0n)
+    connectWith({ walletId: null })
+  },
+  'account-error': () => connectWith({ chainId: 'bogus' as Session['chainId'] }),
+  networks,
+  'networks-few': () => {
+    networks()
+    configStore.setState({ config: { ...CONFIG, chains: CHAINS.slice(0, 3) } })
+  },
+  'networks-offline': () => {
+    networks()
+    hostStore.setState({ online: false })
+  },
+  'switch-waiting': () => switching('waiting'),
+  'switch-slow': () => switching('waiting', true),
+  'switch-declined': () => switching('declined'),
+  'switch-failed': () => switching('failed'),
+  unsupported: () => {
+    connectWith({ chainId: 'eip155:56' })
+    configStore.setState({ config: { ...CONFIG, chains: CHAINS.slice(0, 4) } })
+    router.setState({ stack: [{ name: 'UnsupportedChain' }], direction: 'none' })
+  },
+  ...(Object.fromEntries(
+    Object.entries(approveSetups).map(([id, request]) => [
+      id,
+      () => {
+        connectWith()
+        approve(request)
+      },
+    ]),
+  ) as Record<keyof typeof approveSetups, () => void>),
+}

@@ -1,0 +1,58 @@
+/** `npm run gallery [-- part of a scene's name …]`: a picture of every scene and one contact sheet, in `e2e/gallery/out/`. */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { findChromium } from '../harness/chromium.ts'
+import { contactSheet } from './contactSheet.ts'
+import { serveGallery } from './site.ts'
+import { SCENES, type Scene, sceneName, sceneQuery } from './states.ts'
+
+const out = join(import.meta.dirname, 'out')
+const wanted = process.argv.slice(2)
+const scenes = SCENES.filter(
+  (scene) => wanted.length === 0 || wanted.some((part) => sceneName(scene).includes(part)),
+)
+
+async function photograph(
+  browser: Browser,
+  url: string,
+  scene: Scene,
+): Promise<{ name: string; file: string }> {
+  const { width, height, theme } = scene
+  const page = await browser.newPage({
+    viewport: { width, height },
+    colorScheme: theme,
+    deviceScaleFactor: 2,
+  })
+  const name = sceneName(scene)
+  const file = join(out, `${name}.png`)
+  await page.goto(`${url}?${sceneQuery(scene)}`)
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+  await page.screenshot({ path: file, animations: 'disabled' })
+  return { name, file }
+}
+
+async function photographSheet(browser: Browser, pictures: readonly { name: string; file: string }[]) {
+  const sheet = join(out, 'contact-sheet.html')
+  writeFileSync(sheet, contactSheet(pictures))
+  const page = await browser.newPage({ viewport: { width: 1940, height: 1200 } })
+  await page.goto(pathToFileURL(sheet).href)
+  await page.screenshot({ path: join(out, 'contact-sheet.png'), fullPage: true })
+}
+
+rmSync(out, { recursive: true, force: true })
+mkdirSync(out, { recursive: true })
+const site = await serveGallery(join(out, 'site'))
+const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
+try {
+  const page = await browser.newPage({ deviceScaleFactor: 2 })
+  page.on('pageerror', (error) => console.log(`${page.url()}: ${error.message}`))
+  const pictures: { name: string; file: string }[] = []
+  for (const scene of scenes) pictures.push(await photograph(page, site.url, scene))
+  await photographSheet(browser, pictures)
+  console.log(`${pictures.length} pictures and contact-sheet.png in ${out}`)
+} finally {
+  await browser.close()
+  await site.close()
+}

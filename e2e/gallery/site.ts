@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import { build, preview } from 'vite'
+
+const page = join(import.meta.dirname, 'page')
+
+/** Builds the gallery page, which is never shipped, and serves it. `close` ends the server. */
+export async function serveGallery(outDir: string): Promise<{ url: string; close: () => Promise<void> }> {
+  await build({
+    root: page,
+    base: './',
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: 'esnext',
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: [join(page, 'index.html'), join(page, 'frame.html')] },
+    },
+  })
+  const server = await preview({
+    root: page,
+    configFile: false,
+    logLevel: 'error',
+    build: { outDir },
+    preview: { port: 0, host: '127.0.0.1' },
+  })
+  const url = server.resolvedUrls?.local[0]
+  if (url === undefined) throw new Error('The gallery server has no address.')
+  return { url, close: () => server.close() }
+}

@@ -1,0 +1,104 @@
+/** What a chain's RPC does while a state is shown. */
+export type Rpc = 'silent' | 'fails'
+
+export type GalleryState = { id: string; rpc?: Rpc }
+
+/** Every view in every state; `page/setups.ts` says how each comes about. */
+export const STATES = [
+  { id: 'connect' },
+  { id: 'connect-recent' },
+  { id: 'connect-many' },
+  { id: 'connect-hostile' },
+  { id: 'connect-loading' },
+  { id: 'connect-empty' },
+  { id: 'connect-offline' },
+  { id: 'connect-denied' },
+  { id: 'connect-legal' },
+  { id: 'connect-alert' },
+  { id: 'restoring' },
+  { id: 'connecting-waiting' },
+  { id: 'connecting-slow' },
+  { id: 'connecting-declined' },
+  { id: 'connecting-pending' },
+  { id: 'connecting-gone' },
+  { id: 'connecting-wrong-account' },
+  { id: 'connecting-failed' },
+  { id: 'connecting-interrupted' },
+  { id: 'about' },
+  { id: 'account' },
+  { id: 'account-loading' },
+  { id: 'account-failed', rpc: 'fails' },
+  { id: 'account-offline' },
+  { id: 'account-dust' },
+  { id: 'account-toast' },
+  { id: 'account-absent' },
+  { id: 'account-error' },
+  { id: 'networks' },
+  { id: 'networks-few' },
+  { id: 'networks-offline' },
+  { id: 'switch-waiting' },
+  { id: 'switch-slow' },
+  { id: 'switch-declined' },
+  { id: 'switch-failed' },
+  { id: 'unsupported' },
+  { id: 'approve-message' },
+  { id: 'approve-long' },
+  { id: 'approve-hex' },
+  { id: 'approve-typed' },
+  { id: 'approve-transaction' },
+  { id: 'approve-calls' },
+  { id: 'approve-asset' },
+  { id: 'approve-wallet' },
+  { id: 'approve-gone' },
+] as const satisfies readonly GalleryState[]
+
+export type StateId = (typeof STATES)[number]['id']
+
+export type Scene = {
+  state: StateId
+  theme: 'light' | 'dark'
+  display: 'modal' | 'drawer' | 'inline' | 'popup'
+  /** CSS pixels of the page. */
+  width: number
+  height: number
+  locale: string
+  /** `#rrggbb` of the page's theme. */
+  accent?: string
+}
+
+const DESKTOP = { display: 'modal', width: 460, height: 760, locale: 'en' } as const
+const PHONE = { display: 'drawer', width: 390, height: 844, locale: 'en' } as const
+const NARROW = { ...PHONE, width: 320, height: 640 } as const
+const PSEUDO = { ...DESKTOP, locale: 'ar-XB' } as const
+
+const THEMES = ['light', 'dark'] as const
+const SOME: readonly StateId[] = ['connect-recent', 'connecting-slow', 'account', 'networks', 'approve-typed']
+
+/** Every state on desktop and phone in both schemes, and some of them where layouts break first. */
+export const SCENES: readonly Scene[] = [
+  ...STATES.flatMap(({ id }) =>
+    [DESKTOP, PHONE].flatMap((place) => THEMES.map((theme) => ({ ...place, theme, state: id }))),
+  ),
+  ...SOME.flatMap((state) => [
+    { ...PSEUDO, theme: 'light' as const, state },
+    { ...NARROW, theme: 'dark' as const, state },
+    { ...DESKTOP, theme: 'dark' as const, state, accent: '#ffd60a' },
+  ]),
+  { ...DESKTOP, display: 'inline', theme: 'light', state: 'connect-recent' },
+  { ...DESKTOP, display: 'inline', theme: 'dark', state: 'account' },
+  { ...DESKTOP, display: 'popup', theme: 'light', state: 'connect-recent' },
+  { ...DESKTOP, display: 'popup', theme: 'dark', state: 'approve-message' },
+]
+
+/** Names a scene in addresses and files. */
+export function sceneName({ state, theme, display, width, locale, accent }: Scene): string {
+  return [state, display, width, theme, locale === 'en' ? '' : locale, accent ? 'accent' : '']
+    .filter((part) => part !== '')
+    .join('.')
+}
+
+/** Query of the gallery page that shows a scene. */
+export function sceneQuery(scene: Scene): string {
+  const { state, theme, display, locale, accent } = scene
+  return new URLSearchParams({ state, theme, display, locale, ...(accent ? { accent } : {}) }).toString()
+}
