@@ -1,4 +1,5 @@
 import { serveFeatures, serveOrigins } from './api/projectApi.ts'
+import { handleDirectory } from './directory/directory.ts'
 import { serveWidget } from './embed/embed.ts'
 import type { Environment } from './environment.ts'
 import { isSdkPath, serveAsset, serveSdkFile } from './files/files.ts'
@@ -30,9 +31,11 @@ function findHandler(pathname: string): Handler | null {
   }
 }
 
-async function route(request: Request, env: Environment): Promise<Response> {
+async function route(request: Request, env: Environment, context: ExecutionContext): Promise<Response> {
   const { pathname } = new URL(request.url)
   if (pathname === '/v1/' || pathname === '/v1') return serveRpc(request, env)
+  const fromDirectory = await handleDirectory(request, env, context)
+  if (fromDirectory !== null) return fromDirectory
   const handler = findHandler(pathname)
   if (handler === null) return notFoundResponse()
   if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowedResponse('GET, HEAD')
@@ -40,9 +43,9 @@ async function route(request: Request, env: Environment): Promise<Response> {
 }
 
 export default {
-  async fetch(request, env) {
+  async fetch(request, env, context) {
     try {
-      return await route(request, env)
+      return await route(request, env, context)
     } catch (error) {
       const reference = crypto.randomUUID()
       console.error(`Incident ${reference}`, error)

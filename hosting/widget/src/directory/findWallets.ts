@@ -35,7 +35,7 @@ function matching(candidates: string): string {
 
 /** The caller's own order comes first where there is one: featured wallets stand as the project lists them. */
 function pageStatement(candidates: string, limit: number, offset: number): string {
-  return `SELECT entry ${matching(candidates)}
+  return `SELECT entry, count(*) OVER () AS count ${matching(candidates)}
     ORDER BY tier, (SELECT key FROM json_each(?2) WHERE value = wallets.id), position
     LIMIT ${limit} OFFSET ${offset}`
 }
@@ -59,14 +59,24 @@ export async function findWallets(database: D1Database, query: WalletsQuery): Pr
   if (query.search !== null && terms === null) return { entries: [], count: 0 }
   const candidates = terms === null ? EVERY_WALLET : NAMED_WALLETS
   const values = parameters(query, terms)
-  const [page, total] = await database.batch<{ entry?: string; count?: number }>([
-    database
-      .prepare(pageStatement(candidates, query.entries, (query.page - 1) * query.entries))
-      .bind(...values),
-    database.prepare(`SELECT count(*) AS count ${matching(candidates)}`).bind(...values),
-  ])
+  const offset = (query.page - 1) * query.entries
+  const { results } = await database
+    .prepare(pageStatement(candidates, query.entries, offset))
+    .bind(...values)
+    .all<{ entry: string; count: number }>()
+  const [first] = results
   return {
-    entries: (page?.results ?? []).flatMap(({ entry }) => entry ?? []),
-    count: total?.results[0]?.count ?? 0,
+    entries: results.map(({ entry }) => entry),
+    // A page behind the last one has no row that could carry the count.
+    count: first?.count ?? (offset === 0 ? 0 : await countMatches(database, candidates, values)),
   }
+}
+
+async function countMatches(
+  database: D1Database,
+  candidates: string,
+  values: readonly (string | null)[],
+): Promise<number> {
+  const statement = database.prepare(`SELECT count(*) AS count ${matching(candidates)}`).bind(...values)
+  return (await statement.first<number>('count')) ?? 0
 }

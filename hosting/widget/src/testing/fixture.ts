@@ -1,4 +1,4 @@
-import { applyD1Migrations } from 'cloudflare:test'
+import { applyD1Migrations, createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import type { Environment } from '../environment.ts'
 import worker from '../worker.ts'
@@ -50,7 +50,7 @@ export function ask(
   overrides: Record<string, unknown> = {},
 ): Promise<Response> {
   const request = new Request(`${WIDGET}${path}`, init) as Parameters<typeof worker.fetch>[0]
-  return worker.fetch(request, { ...testEnv, ...overrides })
+  return worker.fetch(request, { ...testEnv, ...overrides }, createExecutionContext())
 }
 
 type ProjectColumns = Partial<
