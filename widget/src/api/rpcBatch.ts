@@ -50,7 +50,9 @@ async function post(chainId: ChainId, calls: readonly BatchCall[]): Promise<read
 
 /** @throws RpcError for every way in which the answer is not a body of JSON. */
 async function postJson(url: string, body: unknown): Promise<unknown> {
-  const signal = AbortSignal.timeout(DEADLINE)
+  const deadline = new AbortController()
+  const { signal } = deadline
+  const timer = setTimeout(() => deadline.abort(), DEADLINE)
   try {
     const response = await fetch(url, {
       method: 'POST',
@@ -65,6 +67,8 @@ async function postJson(url: string, body: unknown): Promise<unknown> {
     if (signal.aborted) throw timedOut()
     if (error instanceof SyntaxError) throw malformed()
     throw error
+  } finally {
+    clearTimeout(timer)
   }
 }
 

@@ -5,7 +5,7 @@ import type { Session } from '../host/sessionStore.ts'
 import { relay } from '../wallets/relay.ts'
 import { askUser } from './askUser.ts'
 import type { Proposal, RequestContext } from './handlers.ts'
-import { rejectRequest, setPhase, settle } from './queue.ts'
+import { beginInWallet, rejectRequest, settle } from './queue.ts'
 
 /**
  * Shows a proposal and relays it to the session's wallet once it is approved here.
@@ -19,11 +19,8 @@ export function approveAndRelay(
   { id, signal }: RequestContext,
 ): Promise<unknown> {
   const walletId = requireWalletId(session)
-  let approved = false
   const approve = () => {
-    if (approved) return
-    approved = true
-    setPhase(id, 'inWallet')
+    if (!beginInWallet(id)) return
     relay(walletId, method, params).then(
       (result) => settle(id, result),
       (error: unknown) =>

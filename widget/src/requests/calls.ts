@@ -3,16 +3,12 @@ import { chainIdFromHex } from '../../protocol/caip.ts'
 import { RpcCode } from '../../protocol/errors.ts'
 import { projectChain } from '../host/configStore.ts'
 import { RpcError } from '../host/rpcError.ts'
-import { requireSession, requireWalletId } from '../host/session.ts'
-import { relay } from '../wallets/relay.ts'
-import type { ConfirmHandler, SilentHandler } from './handlers.ts'
+import type { ConfirmHandler } from './handlers.ts'
 import { address, bytes, chainIdHex, parseParams, quantity, requireAccount, text } from './params.ts'
-import type { ConfirmMethod, SilentMethod } from './policies.ts'
+import type { ConfirmMethod } from './policies.ts'
 
 /** EIP-5792: an id has at most 4096 bytes. */
 const MAX_ID = 4096
-/** Milliseconds in which a wallet answers what it shows nobody. */
-const DEADLINE = 30_000
 
 const capabilities = z.optional(z.record(z.string(), z.unknown()))
 const SendCallsSchema = z.tuple([
@@ -36,8 +32,6 @@ const SendCallsSchema = z.tuple([
     capabilities,
   }),
 ])
-const GetCapabilitiesSchema = z.union([z.tuple([address]), z.tuple([address, z.array(chainIdHex)])])
-const CallsIdSchema = z.tuple([text(MAX_ID)])
 
 /** EIP-5792 `wallet_sendCalls`. What the wallet refuses (5700, 5720, 5740, 5760 …) reaches the page as it is. */
 const sendCalls: ConfirmHandler = (params, session) => {
@@ -63,29 +57,6 @@ const sendCalls: ConfirmHandler = (params, session) => {
   }
 }
 
-/** EIP-5792 `wallet_getCapabilities`: [address, chainIds?], of a connected account only. */
-const getCapabilities: SilentHandler = (params) => {
-  const session = requireSession()
-  const [named, ...rest] = parseParams('wallet_getCapabilities', GetCapabilitiesSchema, params)
-  const account = requireAccount(session, named)
-  return relay(requireWalletId(session), 'wallet_getCapabilities', [account, ...rest], { deadline: DEADLINE })
-}
-
-const getCallsStatus: SilentHandler = (params) => {
-  const id = parseParams('wallet_getCallsStatus', CallsIdSchema, params)
-  return relay(requireWalletId(requireSession()), 'wallet_getCallsStatus', id, { deadline: DEADLINE })
-}
-
-const showCallsStatus: SilentHandler = (params) => {
-  const id = parseParams('wallet_showCallsStatus', CallsIdSchema, params)
-  return relay(requireWalletId(requireSession()), 'wallet_showCallsStatus', id)
-}
-
 export const calls = {
-  confirm: { wallet_sendCalls: sendCalls } satisfies Partial<Record<ConfirmMethod, ConfirmHandler>>,
-  silent: {
-    wallet_getCapabilities: getCapabilities,
-    wallet_getCallsStatus: getCallsStatus,
-    wallet_showCallsStatus: showCallsStatus,
-  } satisfies Partial<Record<SilentMethod, SilentHandler>>,
-}
+  wallet_sendCalls: sendCalls,
+} satisfies Partial<Record<ConfirmMethod, ConfirmHandler>>

@@ -1,7 +1,7 @@
 import { RpcCode } from '../../protocol/errors.ts'
 import { LIMITS } from '../../protocol/limits.ts'
 import { RpcError } from '../host/rpcError.ts'
-import { type ApproveRequest, type InteractiveRequest, requestsStore } from './requestsStore.ts'
+import { type InteractiveRequest, requestsStore } from './requestsStore.ts'
 
 type Entry = {
   request: InteractiveRequest
@@ -64,15 +64,20 @@ export function settleConnects(): void {
   for (const entry of takeWhere(({ kind }) => kind === 'connect')) entry.resolve(undefined)
 }
 
-/** Moves an approval on to the wallet's own window, in place. */
-export function setPhase(id: string, phase: ApproveRequest['phase']): void {
+/**
+ * Moves an approval on to the wallet's own window.
+ *
+ * @returns false when it is not under review any more: a view may still hold a request that was taken back.
+ */
+export function beginInWallet(id: string): boolean {
+  const approved = entries.find(({ request }) => request.id === id)?.request
+  if (approved?.kind !== 'approve' || approved.phase !== 'review') return false
   publish(
     entries.map((entry) =>
-      entry.request.id === id && entry.request.kind === 'approve'
-        ? { ...entry, request: { ...entry.request, phase } }
-        : entry,
+      entry.request === approved ? { ...entry, request: { ...approved, phase: 'inWallet' } } : entry,
     ),
   )
+  return true
 }
 
 export function hasInteractiveRequests(): boolean {

@@ -4,26 +4,20 @@ import { LIMITS } from '../../protocol/limits.ts'
 import { abortable } from '../host/attempt.ts'
 import { plainParams } from '../host/plainParams.ts'
 import { RpcError, userRejected } from '../host/rpcError.ts'
-import { requireSession } from '../host/session.ts'
 import { accounts } from './accounts.ts'
-import { approveAndRelay } from './approve.ts'
-import { assets } from './assets.ts'
-import { calls } from './calls.ts'
 import { chains } from './chains.ts'
-import type { ConfirmHandler, RequestContext, SilentHandler } from './handlers.ts'
+import type { RequestContext, SilentHandler } from './handlers.ts'
 import { permissions } from './permissions.ts'
 import { type ConfirmMethod, POLICIES, type SilentMethod } from './policies.ts'
 import { read } from './reads.ts'
-import { send } from './send.ts'
-import { sign } from './sign.ts'
+import { walletState } from './walletState.ts'
 
 const SILENT: Record<SilentMethod, SilentHandler> = {
   ...accounts,
   ...chains,
   ...permissions,
-  ...calls.silent,
+  ...walletState,
 }
-const CONFIRM: Record<ConfirmMethod, ConfirmHandler> = { ...sign, ...send, ...assets, ...calls.confirm }
 
 const inFlight = new Map<string, AbortController>()
 
@@ -64,8 +58,8 @@ async function dispatch(method: string, params: unknown, context: RequestContext
     case 'silent':
       return SILENT[method as SilentMethod](params, context)
     case 'confirm': {
-      const session = requireSession()
-      return approveAndRelay(method, CONFIRM[method as ConfirmMethod](params, session), session, context)
+      const { confirm } = await import('./confirm.ts')
+      return confirm(method as ConfirmMethod, params, context)
     }
     case 'read':
       return read(method, params, context)
