@@ -27,13 +27,12 @@ ${table.join('\n')}
 `
 }
 
-/** Resolves with the exit code that the first signal, or the first service to end by itself, asks for. */
-function untilStopped(signals: Promise<number>, { failed }: Stack): Promise<number> {
-  const died = failed.then(({ name, logFile }) => {
-    console.error(`${name} ended by itself; its log is ${logFile}.`)
-    return 1
-  })
-  return Promise.race([signals, died])
+/** Resolves with the exit code: 0 on a signal, 1 when a service ends by itself. */
+async function untilStopped(signals: Promise<number>, { failed }: Stack): Promise<number> {
+  const end = await Promise.race([signals, failed])
+  if (typeof end === 'number') return end
+  console.error(`${end.name} ended by itself; its log is ${end.logFile}.`)
+  return 1
 }
 
 function onSignal(): Promise<number> {

@@ -1,0 +1,21 @@
+import { layoutFrom, parseBase } from '../../hosting/dev/stack/ports.ts'
+import { localChains } from '../../hosting/dev/wallet/chains.ts'
+
+/** Where the stack of the browser tests listens: its own ports, so that `npm start` may run beside it. */
+export const BASE = parseBase(process.env.LATCH_E2E_PORT ?? '4900')
+
+/** Databases, built pages and logs of this stack, below the repository; ignored by git. */
+export const FOLDER = `.latch/e2e-${BASE}`
+
+const layout = layoutFrom(BASE)
+
+export const WIDGET = `http://widget.localhost:${layout.widget}`
+
+export const RPC_PORTS = layout.chains
+
+export const CHAINS = localChains(layout.chains)
+
+/** Origin of a site on the dapp's port, e.g. `http://viem.localhost:4900`. */
+export function originOf(site: string): string {
+  return `http://${site}.localhost:${layout.dapp}`
+}

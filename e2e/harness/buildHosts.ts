@@ -1,0 +1,62 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build } from 'vite'
+import type { Site } from '../../hosting/dev/stack/sites.ts'
+import { HOSTS, type Host } from '../hosts/hosts.ts'
+import { RPC_PORTS, WIDGET } from './addresses.ts'
+import { BUILT, E2E } from './paths.ts'
+
+/** Bundles every host page once. @returns the sites by host name. */
+export async function buildHosts(): Promise<Record<string, Site>> {
+  const sites = await Promise.all(
+    Object.entries(HOSTS).map(
+      async ([name, host]) => [`${name}.localhost`, await buildHost(name, host)] as const,
+    ),
+  )
+  return Object.fromEntries(sites)
+}
+
+async function buildHost(name: string, host: Host): Promise<Site> {
+  const directory = join(BUILT, 'hosts', name)
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    root: E2E,
+    define: {
+      __WIDGET__: JSON.stringify(WIDGET),
+      __RPC_PORTS__: JSON.stringify(RPC_PORTS),
+      'process.env.NODE_ENV': '"production"',
+    },
+    build: {
+      outDir: directory,
+      emptyOutDir: true,
+      target: 'es2023',
+      modulePreload: false,
+      minify: false,
+      rolldownOptions: {
+        input: { host: join(E2E, 'hosts', host.entry) },
+        // The evergreen script of the widget's origin, as a page that pasted the two lines loads it.
+        external: ['latch-cdn'],
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: 'chunks/[name]-[hash].js',
+          paths: { 'latch-cdn': `${WIDGET}/v1/sdk.js` },
+        },
+      },
+    },
+  })
+  await mkdir(directory, { recursive: true })
+  await writeFile(join(directory, 'index.html'), page(name))
+  return host.headers ? { directory, headers: host.headers } : { directory }
+}
+
+/** No inline script or style, so that the strictest policy can be put on it. */
+function page(name: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Host page: ${name}</title><link rel="icon" href="data:,"></head>
+<body><script type="module" src="/host.js"></script></body>
+</html>
+`
+}

@@ -1,0 +1,43 @@
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { RPC_PORTS } from './addresses.ts'
+import { BUILT, E2E, EXTENSION } from './paths.ts'
+
+const WALLETS = join(E2E, 'wallets')
+
+/** Bundles the script that puts the MetaMask-like wallet into a page. */
+export function bundleInpage(): Promise<void> {
+  return bundleScript({ entry: 'metamask/injected.ts', outDir: join(BUILT, 'wallet'), file: 'inpage.js' })
+}
+
+/** Bundles the unpacked extension: the same wallet behind a real extension's ports. */
+export async function bundleExtension(): Promise<void> {
+  for (const name of ['background', 'content', 'inpage'])
+    await bundleScript({ entry: `extension/${name}.ts`, outDir: EXTENSION, file: `${name}.js` })
+  await cp(join(WALLETS, 'extension/manifest.json'), join(EXTENSION, 'manifest.json'))
+}
+
+type Script = { entry: string; outDir: string; file: string }
+
+/** One classic script without imports: what a content script and an init script have to be. */
+async function bundleScript({ entry, outDir, file }: Script): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    root: E2E,
+    define: { __RPC_PORTS__: JSON.stringify(RPC_PORTS), global: 'globalThis' },
+    // readable-stream, on which MetaMask's provider stands, was written for Node.
+    resolve: { alias: { buffer: join(WALLETS, 'metamask/bufferShim.ts') } },
+    build: {
+      outDir,
+      emptyOutDir: false,
+      target: 'es2023',
+      minify: false,
+      rolldownOptions: {
+        input: join(WALLETS, entry),
+        output: { format: 'iife', entryFileNames: file },
+      },
+    },
+  })
+}

@@ -1,0 +1,83 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { delimiter, dirname, join } from 'node:path'
+import { chromium, type LaunchOptions } from '@playwright/test'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+/** The feature whose absence makes every storage access of a third-party frame throw. */
+const PARTITIONING = 'ThirdPartyStoragePartitioning'
+
+/**
+ * The Chromium to test in: `CHROMIUM`, then Playwright's own, then the system's.
+ *
+ * @throws Error of one sentence that says how to install one.
+ */
+export function findChromium(): string {
+  const named = process.env.CHROMIUM
+  if (named) {
+    if (existsSync(named)) return named
+    throw new Error(`CHROMIUM names ${named}, where nothing is.`)
+  }
+  const own = chromium.executablePath()
+  if (existsSync(own)) return own
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const found = NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync)
+  if (found) return found
+  throw new Error('There is no Chromium here: run `npx playwright install chromium`, or set CHROMIUM to one.')
+}
+
+/** Chromium as Playwright starts it: a third-party frame's storage throws and popups are never blocked. */
+export function blockedStorageLaunch(): LaunchOptions {
+  return { executablePath: findChromium(), args: ['--no-sandbox'] }
+}
+
+/** Chromium as people run it: storage partitioned by site, popups blocked unless a click asked for them. */
+export function productionLaunch(): LaunchOptions {
+  const disabled = disabledFeatures()
+  return {
+    executablePath: findChromium(),
+    ignoreDefaultArgs: ['--disable-popup-blocking', `--disable-features=${disabled.join(',')}`],
+    args: [
+      '--no-sandbox',
+      `--disable-features=${disabled.filter((feature) => feature !== PARTITIONING).join(',')}`,
+    ],
+  }
+}
+
+/**
+ * Playwright drops a default argument only when it is named to the letter, so its list is read from the installed
+ * package instead of being copied.
+ *
+ * @throws Error when a new Playwright keeps the list elsewhere.
+ */
+function disabledFeatures(): string[] {
+  const require = createRequire(createRequire(import.meta.url).resolve('@playwright/test'))
+  const bundle = join(dirname(require.resolve('playwright-core/package.json')), 'lib/coreBundle.js')
+  const list = /\bdisabledFeatures = \[(.*?)\]\.filter\(Boolean\)/s.exec(readFileSync(bundle, 'utf8'))?.[1]
+  const features = [...(list ?? '').matchAll(/^\s*"(\w+)"/gm)].map(([, feature = '']) => feature)
+  if (!features.includes(PARTITIONING))
+    throw new Error(
+      `Playwright's list of disabled features is no longer where ${import.meta.filename} looks.`,
+    )
+  return features
+}
+
+/** As {@link productionLaunch}, with an unpacked extension. */
+export function extensionLaunch(extension: string): LaunchOptions {
+  const { args = [], ignoreDefaultArgs, ...rest } = productionLaunch()
+  const unpacked = [`--load-extension=${extension}`, `--disable-extensions-except=${extension}`]
+  return {
+    ...rest,
+    channel: 'chromium',
+    ignoreDefaultArgs: [
+      ...(Array.isArray(ignoreDefaultArgs) ? ignoreDefaultArgs : []),
+      '--disable-extensions',
+    ],
+    // Chrome's branded builds ignore the switch unless this feature is off; the last such argument counts.
+    args: args.map((arg) => withFeature(arg, 'DisableLoadExtensionCommandLineSwitch')).concat(unpacked),
+  }
+}
+
+function withFeature(arg: string, feature: string): string {
+  return arg.startsWith('--disable-features=') ? `${arg},${feature}` : arg
+}

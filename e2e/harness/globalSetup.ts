@@ -1,0 +1,17 @@
+import { type Stack, startStack } from '../../hosting/dev/stack/stack.ts'
+import { HOSTS } from '../hosts/hosts.ts'
+import { BASE, FOLDER } from './addresses.ts'
+import { buildHosts } from './buildHosts.ts'
+import { bundleExtension, bundleInpage } from './bundleWallets.ts'
+
+/** Builds the host pages and the test wallets, and runs the stack for as long as the tests last. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const sites = await buildHosts()
+  await bundleInpage()
+  await bundleExtension()
+  const unlisted = Object.entries(HOSTS).flatMap(([name, { listed }]) =>
+    listed === false ? [`${name}.localhost`] : [],
+  )
+  const stack: Stack = await startStack({ base: BASE, folder: FOLDER, sites, unlisted })
+  return () => stack.stop()
+}

@@ -1,0 +1,13 @@
+/** Written in by the bundler. */
+declare const __WIDGET__: string
+declare const __RPC_PORTS__: readonly [number, number]
+
+/** `/v1/sdk.js` of the widget's origin; its types are the package's. */
+declare module 'latch-cdn' {
+  export { createSdk } from '../../sdk/src/index.ts'
+}
+
+/** It is Node's own streams, published for browsers; it ships no types. */
+declare module 'readable-stream' {
+  export { Duplex } from 'node:stream'
+}

@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test'
+
+export type RequestLog = {
+  /** URLs requested so far, in order. */
+  urls(): readonly string[]
+  to(origin: string): readonly string[]
+}
+
+/** Notes every request of the page and of its frames. */
+export function logRequests(page: Page): RequestLog {
+  const seen: string[] = []
+  page.on('request', (request) => seen.push(request.url()))
+  return { urls: () => seen, to: (origin) => seen.filter((url) => url.startsWith(`${origin}/`)) }
+}
+
+/** Collects what a developer would see in red: console errors and uncaught exceptions of the page and its frames. */
+export function collectErrors(page: Page): readonly string[] {
+  const errors: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`)
+  })
+  page.on('pageerror', (error) => errors.push(String(error.stack ?? error)))
+  return errors
+}

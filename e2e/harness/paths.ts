@@ -1,0 +1,8 @@
+import { join } from 'node:path'
+import { FOLDER } from './addresses.ts'
+
+export const E2E = join(import.meta.dirname, '..')
+/** Built pages and wallets, rewritten by each run. */
+export const BUILT = join(E2E, '..', FOLDER, 'built')
+export const INPAGE = join(BUILT, 'wallet/inpage.js')
+export const EXTENSION = join(BUILT, 'extension')

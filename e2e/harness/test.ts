@@ -1,0 +1,36 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { HOSTS, type HostName } from '../hosts/hosts.ts'
+import { installWallet, type TestWallet } from '../wallets/metamask/install.ts'
+import { originOf } from './addresses.ts'
+import { collectErrors, logRequests, type RequestLog } from './logs.ts'
+
+type Fixtures = {
+  /** Index of the development account that the wallet holds, so that tests on one chain do not meet. */
+  accountIndex: number
+  /** The MetaMask-like wallet of this browser context, in the top frame of the host pages only. */
+  wallet: TestWallet
+  /** Opens a host page by its name in `hosts.ts`. */
+  openHost: (name: HostName) => Promise<Page>
+  errors: readonly string[]
+  requests: RequestLog
+}
+
+export const test = base.extend<Fixtures>({
+  accountIndex: [4, { option: true }],
+  wallet: async ({ context, accountIndex }, use) => {
+    const origins = Object.keys(HOSTS).map(originOf)
+    await use(await installWallet(context, { origins, accountIndices: [accountIndex, accountIndex + 1] }))
+  },
+  // Depends on the wallet so that it is there before any page is.
+  openHost: async ({ page, wallet: _ }, use) => {
+    await use(async (name) => {
+      await page.goto(`${originOf(name)}/`)
+      await expect(page.getByTestId('ready')).toBeAttached()
+      return page
+    })
+  },
+  errors: [async ({ page }, use) => use(collectErrors(page)), { auto: true }],
+  requests: [async ({ page }, use) => use(logRequests(page)), { auto: true }],
+})
+
+export { expect } from '@playwright/test'

@@ -1,0 +1,50 @@
+import { WIDGET } from '../harness/addresses.ts'
+
+export type Host = {
+  /** File beside this one. */
+  entry: string
+  headers?: Readonly<Record<string, string>>
+  /** False keeps the page's origin off the project's list. */
+  listed?: boolean
+}
+
+const csp = (...directives: readonly string[]) => ({ 'content-security-policy': directives.join('; ') })
+
+/** Every host page: one site each, `http://<name>.localhost`. */
+const TABLE = {
+  plain: { entry: 'plain.ts' },
+  viem: { entry: 'viem.ts' },
+  ethers: { entry: 'ethers.ts' },
+  wagmi: { entry: 'wagmi.ts' },
+  /** What README promises to be enough. */
+  'strict-csp': {
+    entry: 'plain.ts',
+    headers: csp(
+      "default-src 'none'",
+      `script-src 'self' ${WIDGET}`,
+      "style-src 'self'",
+      'img-src data:',
+      `frame-src ${WIDGET}`,
+      "base-uri 'none'",
+      "form-action 'none'",
+    ),
+  },
+  'trusted-types': {
+    entry: 'plain.ts',
+    headers: csp("require-trusted-types-for 'script'", "trusted-types 'none'"),
+  },
+  /** Latch opens while another modal of the page traps the focus and turns pointer events off. */
+  radix: { entry: 'radix.tsx' },
+  'not-listed': { entry: 'plain.ts', listed: false },
+  'two-sdks': { entry: 'twoSdks.ts' },
+  /** The page's own policy forbids the frame. */
+  'no-frame-src': { entry: 'plain.ts', headers: csp("frame-src 'none'") },
+  inline: { entry: 'inline.ts' },
+  /** Speaks the channel by hand: what a hostile page can do, first on the list, then not. */
+  raw: { entry: 'raw.ts' },
+  evil: { entry: 'raw.ts', listed: false },
+} as const satisfies Record<string, Host>
+
+export type HostName = keyof typeof TABLE
+
+export const HOSTS: Readonly<Record<HostName, Host>> = TABLE

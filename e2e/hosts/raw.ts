@@ -1,0 +1,9 @@
+import * as rawHost from './rawHost.ts'
+
+declare global {
+  interface Window {
+    raw: typeof rawHost
+  }
+}
+
+window.raw = rawHost

@@ -1,0 +1,137 @@
+/**
+ * A host page that speaks the channel by hand, without the SDK: what a hostile or compromised page can do, no less.
+ * `raw.ts` puts it within reach of the tests.
+ */
+import { connect, PortMessenger } from 'penpal'
+import type {
+  HostMethods,
+  HostRequestParams,
+  InitParams,
+  OpenWindowParams,
+  ProviderState,
+  SetFrameParams,
+  WidgetMethods,
+} from '../../widget/protocol/hostChannel.ts'
+
+const ok = <Result>(result: Result) => ({ ok: true, result }) as const
+
+export const wallet = {
+  id: 'raw-wallet',
+  kind: 'eip6963',
+  name: 'Raw Wallet',
+  icon: 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E',
+  rdns: 'test.raw',
+} as const
+
+/** Everything that reached this page, for the tests to look at. */
+export const seen = {
+  hellos: [] as { origin: string; nonce: string }[],
+  denied: [] as { origin: string; reason: string }[],
+  states: [] as ProviderState[],
+  frames: [] as SetFrameParams[],
+  windows: [] as OpenWindowParams[],
+  relayed: [] as HostRequestParams[],
+}
+
+/** What the page's wallet answers, by method; a test replaces entries. */
+export const answers: Record<string, unknown> = {
+  eth_requestAccounts: ['0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'],
+  eth_accounts: ['0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'],
+  eth_chainId: '0x7a69',
+}
+
+const recordIn =
+  <Entry>(list: Entry[]) =>
+  async (entry: Entry) => {
+    list.push(entry)
+    return ok(null)
+  }
+
+const hostMethods: HostMethods = {
+  setState: recordIn(seen.states),
+  setFrame: recordIn(seen.frames),
+  openWindow: async (params) => {
+    seen.windows.push(params)
+    return ok('opened')
+  },
+  emit: async () => ok(null),
+  ping: async () => ok(null),
+  hostRequest: async (params) => {
+    seen.relayed.push(params)
+    const answer = answers[params.method]
+    return answer === undefined ? { ok: false, error: { code: 4200, message: 'No such method' } } : ok(answer)
+  },
+}
+
+/** Adds the widget's frame to the page. */
+export function mount(url: string): HTMLIFrameElement {
+  const frame = document.createElement('iframe')
+  frame.width = '400'
+  frame.height = '700'
+  frame.allow = 'clipboard-write'
+  frame.src = url
+  document.body.append(frame)
+  return frame
+}
+
+/** Resolves with the next hello that this frame sends; records refusals on the way. */
+export function hello(frame: HTMLIFrameElement): Promise<{ nonce: string }> {
+  return new Promise((resolve) => {
+    addEventListener('message', ({ source, origin, data }) => {
+      if (source !== frame.contentWindow) return
+      if (data?.t === 'denied') seen.denied.push({ origin, reason: data.reason })
+      if (data?.t !== 'hello') return
+      seen.hellos.push({ origin, nonce: data.nonce })
+      resolve(data)
+    })
+  })
+}
+
+/** Posts an init with a fresh port. @returns this side's port. */
+export function postInit(target: Window | null, fields: Record<string, unknown>): MessagePort {
+  const { port1, port2 } = new MessageChannel()
+  const message = {
+    ns: 'latch',
+    t: 'init',
+    protocol: 1,
+    sdk: { name: 'raw', version: '0.0.0' },
+    instance: crypto.randomUUID(),
+    ...fields,
+  }
+  target?.postMessage(message, '*', [port2])
+  return port1
+}
+
+const CONFIG: InitParams = {
+  host: { title: 'Raw host', icon: null },
+  capabilities: [],
+  viewport: { width: 1280, height: 800, display: 'modal', colorScheme: 'light', reducedMotion: true },
+  wallets: [wallet],
+}
+
+/** penpal's side of the channel on a port that the widget took. @throws PenpalError CONNECTION_TIMEOUT after 3 s. */
+export async function dial(port: MessagePort): Promise<WidgetMethods> {
+  const { promise } = connect<WidgetMethods>({
+    messenger: new PortMessenger({ port }),
+    methods: hostMethods,
+    timeout: 3_000,
+  })
+  return (await promise) as unknown as WidgetMethods
+}
+
+/** The whole way: frame, handshake, init. */
+export async function start(url: string, config: Partial<InitParams> = {}) {
+  const frame = mount(url)
+  const { nonce } = await hello(frame)
+  const remote = await dial(postInit(frame.contentWindow, { nonce }))
+  const result = await remote.init({ ...CONFIG, ...config })
+  return { frame, nonce, remote, result }
+}
+
+let last = 0
+
+/** A request as the SDK would send it. */
+export function request(remote: WidgetMethods, method: string, params?: unknown[]) {
+  last += 1
+  return remote.request({ id: `raw-${last}`, method, ...(params === undefined ? {} : { params }) })
+}

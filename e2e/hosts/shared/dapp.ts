@@ -1,0 +1,89 @@
+import type { Address, Hex } from 'viem'
+import { element } from '../../../hosting/dev/demo/src/dom.ts'
+
+/** What every host page can do, whatever library it uses to do it. */
+export type Dapp = {
+  connect(): Promise<unknown>
+  signMessage(): Promise<Hex>
+  signTypedData(): Promise<Hex>
+  sendEther(to: Address): Promise<Hex>
+  sendToken(to: Address): Promise<Hex>
+  switchChain(): Promise<unknown>
+  disconnect(): Promise<unknown>
+}
+
+/** What the page knows of its session. */
+export type Shown = { accounts: readonly string[]; chainId: number | undefined }
+
+/** Draws the page: a button for each ability, the last result, the session, and every event in order. */
+export function mountDapp(dapp: Dapp): {
+  show(state: Shown): void
+  note(event: string, data: unknown): void
+} {
+  const result = element('output', { id: 'result' })
+  const recipient = element('input', { id: 'recipient' })
+  const account = element('p', { id: 'account' })
+  const chain = element('p', { id: 'chain' })
+  const events = element('ol', { id: 'events' })
+  const to = () => recipient.value as Address
+  const button = (label: string, action: () => Promise<unknown>) => {
+    const made = element('button', { type: 'button' }, label)
+    made.addEventListener('click', () => run(result, action))
+    return made
+  }
+  document.body.append(
+    button('Connect', dapp.connect),
+    button('Sign message', dapp.signMessage),
+    button('Sign typed data', dapp.signTypedData),
+    element('label', {}, 'Recipient', recipient),
+    button('Send ETH', () => dapp.sendEther(to())),
+    button('Send token', () => dapp.sendToken(to())),
+    button('Switch chain', dapp.switchChain),
+    button('Disconnect', dapp.disconnect),
+    result,
+    account,
+    chain,
+    events,
+  )
+  const ready = element('p', {})
+  ready.dataset.testid = 'ready'
+  document.body.append(ready)
+  return {
+    show({ accounts, chainId }) {
+      account.textContent = accounts[0] ?? 'nobody'
+      chain.textContent = String(chainId ?? 'unknown')
+    },
+    note(event, data) {
+      events.append(
+        element('li', {}, `${event} ${data instanceof Error ? data.message : JSON.stringify(data)}`),
+      )
+    },
+  }
+}
+
+async function run(result: HTMLOutputElement, action: () => Promise<unknown>): Promise<void> {
+  result.dataset.state = 'pending'
+  result.textContent = ''
+  try {
+    result.textContent = JSON.stringify((await action()) ?? null)
+    result.dataset.state = 'done'
+  } catch (error) {
+    result.textContent = JSON.stringify(rootCause(error))
+    result.dataset.state = 'failed'
+  }
+}
+
+type Coded = { code: number | string; message: string; data?: unknown }
+
+/** Libraries wrap the provider's error, each in its own way; the innermost one with an integer code is the provider's. */
+function rootCause(error: unknown): Coded {
+  const queue: unknown[] = [error]
+  let found: Coded | undefined
+  for (const candidate of queue) {
+    if (typeof candidate !== 'object' || candidate === null) continue
+    const { code, message, data, cause, info, error: inner } = candidate as Record<string, unknown>
+    if (Number.isInteger(code)) found = { code: code as number, message: String(message), data }
+    queue.push(cause, (info as { error?: unknown } | undefined)?.error, inner)
+  }
+  return found ?? { code: 'none', message: String(error) }
+}

@@ -1,0 +1,41 @@
+import { stringToHex } from 'viem'
+import { serializeTypedData } from 'viem/utils'
+import type { Sdk } from '../../../sdk/src/types.ts'
+import { SECOND } from './chains.ts'
+import type { Dapp } from './dapp.ts'
+import { ETHER, MESSAGE, TYPED_DATA, tokenTransfer } from './requests.ts'
+
+/** A dapp that calls the provider itself. */
+export function plainDapp(sdk: Sdk): Dapp {
+  const account = async () => {
+    const [address] = await sdk.request({ method: 'eth_accounts' })
+    if (!address) throw new Error('Nobody is connected')
+    return address
+  }
+  return {
+    connect: () => sdk.request({ method: 'eth_requestAccounts' }),
+    signMessage: async () =>
+      sdk.request({ method: 'personal_sign', params: [stringToHex(MESSAGE), await account()] }),
+    signTypedData: async () =>
+      sdk.request({
+        method: 'eth_signTypedData_v4',
+        params: [await account(), serializeTypedData(TYPED_DATA)],
+      }),
+    sendEther: async (to) =>
+      sdk.request({
+        method: 'eth_sendTransaction',
+        params: [{ from: await account(), to, value: `0x${ETHER.toString(16)}` }],
+      }),
+    sendToken: async (to) =>
+      sdk.request({
+        method: 'eth_sendTransaction',
+        params: [{ from: await account(), ...tokenTransfer(to) }],
+      }),
+    switchChain: () =>
+      sdk.request({
+        method: 'wallet_switchEthereumChain',
+        params: [{ chainId: `0x${SECOND.id.toString(16)}` }],
+      }),
+    disconnect: () => sdk.disconnect(),
+  }
+}

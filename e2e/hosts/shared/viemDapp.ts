@@ -1,0 +1,24 @@
+import { createWalletClient, custom } from 'viem'
+import type { Sdk } from '../../../sdk/src/types.ts'
+import { FIRST, SECOND } from './chains.ts'
+import type { Dapp } from './dapp.ts'
+import { ETHER, MESSAGE, TYPED_DATA, tokenTransfer } from './requests.ts'
+
+/** A dapp on viem's wallet client. */
+export function viemDapp(sdk: Sdk): Dapp {
+  const client = createWalletClient({ chain: FIRST, transport: custom(sdk.provider('eip155')) })
+  const account = async () => {
+    const [address] = await client.getAddresses()
+    if (!address) throw new Error('Nobody is connected')
+    return address
+  }
+  return {
+    connect: () => client.requestAddresses(),
+    signMessage: async () => client.signMessage({ account: await account(), message: MESSAGE }),
+    signTypedData: async () => client.signTypedData({ account: await account(), ...TYPED_DATA }),
+    sendEther: async (to) => client.sendTransaction({ account: await account(), to, value: ETHER }),
+    sendToken: async (to) => client.sendTransaction({ account: await account(), ...tokenTransfer(to) }),
+    switchChain: () => client.switchChain({ id: SECOND.id }),
+    disconnect: () => sdk.disconnect(),
+  }
+}

@@ -1,0 +1,19 @@
+/** The evergreen script and a bundled copy of another version in one page, as two teams of a site make it happen. */
+import { createSdk } from 'latch-cdn'
+import { element } from '../../hosting/dev/demo/src/dom.ts'
+import { createSdk as createBundled } from '../../sdk/src/index.ts'
+import { mountDapp } from './shared/dapp.ts'
+import { follow } from './shared/follow.ts'
+import { plainDapp } from './shared/plainDapp.ts'
+
+const sdk = createSdk({ projectId: 'demo' })
+const second = createBundled({ projectId: 'demo', origin: __WIDGET__ })
+follow(sdk, mountDapp(plainDapp(sdk)))
+
+const accounts = element('output', { id: 'second-account' }, 'nobody')
+second.subscribe((state) => {
+  accounts.textContent = state.accounts[0] ?? 'nobody'
+})
+const connect = element('button', { type: 'button' }, 'Connect the second copy')
+connect.addEventListener('click', () => second.connect().catch(() => {}))
+document.body.append(connect, accounts)

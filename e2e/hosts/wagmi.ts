@@ -1,0 +1,52 @@
+import {
+  connect,
+  createConfig,
+  disconnect,
+  getConnection,
+  reconnect,
+  sendTransaction,
+  signMessage,
+  signTypedData,
+  switchChain,
+  watchConnection,
+} from '@wagmi/core'
+import { http } from 'viem'
+import { latch } from '../../sdk/src/wagmi.ts'
+import { FIRST, SECOND } from './shared/chains.ts'
+import { type Dapp, mountDapp } from './shared/dapp.ts'
+import { ETHER, MESSAGE, TYPED_DATA, tokenTransfer } from './shared/requests.ts'
+
+const config = createConfig({
+  chains: [FIRST, SECOND],
+  connectors: [latch({ projectId: 'demo', origin: __WIDGET__ })],
+  transports: { [FIRST.id]: http(), [SECOND.id]: http() },
+  multiInjectedProviderDiscovery: false,
+})
+
+const dapp: Dapp = {
+  connect: async () => {
+    const [connector] = config.connectors
+    if (!connector) throw new Error('No connector')
+    return (await connect(config, { connector })).accounts
+  },
+  signMessage: () => signMessage(config, { message: MESSAGE }),
+  signTypedData: () => signTypedData(config, TYPED_DATA),
+  sendEther: (to) => sendTransaction(config, { to, value: ETHER }),
+  sendToken: (to) => sendTransaction(config, tokenTransfer(to)),
+  switchChain: async () => (await switchChain(config, { chainId: SECOND.id })).id,
+  disconnect: () => disconnect(config),
+}
+
+const page = mountDapp(dapp)
+const show = () => {
+  const { addresses = [], chainId } = getConnection(config)
+  page.show({ accounts: addresses, chainId })
+}
+watchConnection(config, {
+  onChange(connection) {
+    page.note('connection', { status: connection.status, chainId: connection.chainId })
+    show()
+  },
+})
+show()
+void reconnect(config)

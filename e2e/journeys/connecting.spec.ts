@@ -1,0 +1,94 @@
+import { localAccount } from '../../hosting/dev/wallet/chains.ts'
+import { WIDGET } from '../harness/addresses.ts'
+import { expect, test } from '../harness/test.ts'
+import { chooseWallet, connectWith, expectClosed, expectOpen, widgetFrame } from '../harness/widget.ts'
+import { METAMASK_LIKE } from '../wallets/metamask/info.ts'
+import { DappPage } from './dappPage.ts'
+
+const ACCOUNT_INDEX = 7
+const { address } = localAccount(ACCOUNT_INDEX)
+
+test.use({ accountIndex: ACCOUNT_INDEX })
+
+test('a page that nobody touched asks the widget for its script and nothing else', async ({
+  openHost,
+  page,
+  requests,
+}) => {
+  await openHost('plain')
+  await page.waitForLoadState('networkidle')
+  expect(requests.to(WIDGET)).toEqual([`${WIDGET}/v1/sdk.js`])
+})
+
+test('declining in the wallet offers another try, which succeeds', async ({ openHost, page, wallet }) => {
+  await openHost('plain')
+  wallet.decide('reject')
+  await connectWith(page, METAMASK_LIKE.name)
+  await expect(widgetFrame(page).getByText('Request declined')).toBeVisible()
+  wallet.decide('approve')
+  await widgetFrame(page).getByRole('button', { name: 'Try again' }).click()
+  await expectClosed(page)
+  await new DappPage(page).expectAccount(address)
+})
+
+test('closing the modal rejects the pending eth_requestAccounts with 4001', async ({ openHost, page }) => {
+  const dapp = new DappPage(await openHost('plain'))
+  await dapp.press('Connect')
+  await expectOpen(page)
+  await widgetFrame(page).getByRole('button', { name: 'Close' }).click()
+  await expectClosed(page)
+  expect(JSON.parse(await dapp.result('failed'))).toMatchObject({ code: 4001 })
+})
+
+test('Escape inside the modal closes it and gives the focus back to the button', async ({
+  openHost,
+  page,
+}) => {
+  const dapp = new DappPage(await openHost('plain'))
+  const button = page.getByRole('button', { name: 'Connect', exact: true })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expectOpen(page)
+  await expect(widgetFrame(page).getByRole('heading', { name: 'Connect a wallet' })).toBeVisible()
+  await widgetFrame(page).getByRole('button', { name: 'Close' }).focus()
+  await page.keyboard.press('Escape')
+  await expectClosed(page)
+  await dapp.result('failed')
+  await expect(button).toBeFocused()
+})
+
+test('a wallet that never answers can be left for another try', async ({ openHost, page, wallet }) => {
+  await openHost('plain')
+  wallet.decide('hold')
+  await connectWith(page, METAMASK_LIKE.name)
+  await expect(widgetFrame(page).getByText(`Continue in ${METAMASK_LIKE.name}`)).toBeVisible()
+  await widgetFrame(page).getByRole('button', { name: 'Back' }).click()
+  wallet.decide('approve')
+  await chooseWallet(page, METAMASK_LIKE.name)
+  await expectClosed(page)
+  await new DappPage(page).expectAccount(address)
+})
+
+test('signing takes the short path: the wallet is asked, the widget is not', async ({
+  openHost,
+  page,
+  requests,
+  wallet,
+}) => {
+  const dapp = new DappPage(await openHost('plain'))
+  await connectWith(page, METAMASK_LIKE.name)
+  await dapp.expectAccount(address)
+  await page.waitForLoadState('networkidle')
+  const before = requests.to(WIDGET).length
+  await dapp.succeed('Sign message')
+  expect(wallet.methods.at(-1)).toBe('personal_sign')
+  expect(requests.to(WIDGET).length).toBe(before)
+})
+
+test('a wallet that revokes the site ends the session', async ({ openHost, page, wallet }) => {
+  const dapp = new DappPage(await openHost('plain'))
+  await connectWith(page, METAMASK_LIKE.name)
+  await dapp.expectAccount(address)
+  wallet.revoke()
+  await dapp.expectAccount('nobody')
+})

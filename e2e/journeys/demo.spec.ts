@@ -1,0 +1,80 @@
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { localAccount } from '../../hosting/dev/wallet/chains.ts'
+import { originOf } from '../harness/addresses.ts'
+import { collectErrors } from '../harness/logs.ts'
+import { chooseWallet, expectClosed, widgetFrame } from '../harness/widget.ts'
+
+/** The page that `npm start` sends a newcomer to, with nothing but what is in it. */
+const test = base.extend<{ errors: readonly string[] }>({
+  errors: [async ({ page }, use) => use(collectErrors(page)), { auto: true }],
+})
+
+test.beforeEach(({ page }) => page.goto(`${originOf('dapp')}/`))
+
+const answerPrompt = (page: Page, answer: 'Approve' | 'Reject') =>
+  page.getByRole('dialog').getByRole('button', { name: answer }).click()
+
+const outputOf = (page: Page, form: string): Locator => page.locator(`${form} output`)
+
+test('a newcomer connects, signs, sends and switches with Latch Demo Wallet', async ({ page, errors }) => {
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await chooseWallet(page, 'Latch Demo Wallet')
+  await answerPrompt(page, 'Approve')
+  await expect(page.locator('#status')).toHaveText('Connected')
+  await expect(page.locator('#address')).toHaveText(localAccount(0).address)
+  await expect(page.locator('#balance-ether')).toContainText('ETH')
+  await expect(page.locator('#balance-token')).toContainText('LTD')
+
+  for (const [button, form, outcome] of [
+    ['Sign message', '#sign-message', 'Verified'],
+    ['Sign order', '#sign-typed-data', 'Verified'],
+    ['Send ETH', '#send-ether', 'Confirmed in block'],
+    ['Send LTD', '#send-token', 'Confirmed in block'],
+  ] as const) {
+    await page.getByRole('button', { name: button }).click()
+    await answerPrompt(page, 'Approve')
+    await expect(outputOf(page, form)).toContainText(outcome)
+  }
+
+  await page.getByRole('button', { name: 'Latch Local Two' }).click()
+  await answerPrompt(page, 'Approve')
+  await page.getByRole('heading', { name: 'Switch network?' }).waitFor()
+  await answerPrompt(page, 'Approve')
+  await expect(page.locator('#chain')).toHaveText('Latch Local Two (31338)')
+  await expect(page.locator('#events')).toContainText('chainChanged')
+  expect(errors).toEqual([])
+})
+
+test('rejecting in Latch Demo Wallet is told in the form, and a reload keeps the session', async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await chooseWallet(page, 'Latch Demo Wallet')
+  await answerPrompt(page, 'Approve')
+  await page.getByRole('button', { name: 'Sign message' }).click()
+  await answerPrompt(page, 'Reject')
+  await expect(outputOf(page, '#sign-message')).toContainText('code 4001')
+  await page.reload()
+  await expect(page.locator('#status')).toHaveText('Connected')
+  await page.getByRole('button', { name: 'Disconnect' }).click()
+  await expect(page.locator('#status')).toHaveText('Not connected')
+})
+
+test('Latch Test Wallet declines, switches account and vanishes as its panel says', async ({ page }) => {
+  await page.getByLabel('reject').check()
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await chooseWallet(page, 'Latch Test Wallet')
+  await expect(widgetFrame(page).getByText('Request declined')).toBeVisible()
+  await widgetFrame(page).getByRole('button', { name: 'Close' }).click()
+  await expectClosed(page)
+
+  await page.getByLabel('approve', { exact: true }).check()
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await chooseWallet(page, 'Latch Test Wallet')
+  await expect(page.locator('#address')).toHaveText(localAccount(2).address)
+  await page.getByRole('button', { name: 'Switch account' }).click()
+  await expect(page.locator('#address')).toHaveText(localAccount(3).address)
+  await page.getByLabel('installed').uncheck()
+  await page.getByRole('button', { name: 'Sign message' }).click()
+  await expect(outputOf(page, '#sign-message')).toContainText('code 4900')
+})

@@ -1,0 +1,79 @@
+import { type Hex, verifyMessage } from 'viem'
+import { localAccount } from '../../hosting/dev/wallet/chains.ts'
+import { expect, test } from '../harness/test.ts'
+import { chooseWallet, connectWith, expectClosed, expectOpen, widgetFrame } from '../harness/widget.ts'
+import { MESSAGE } from '../hosts/shared/requests.ts'
+import { METAMASK_LIKE } from '../wallets/metamask/info.ts'
+import { DappPage } from './dappPage.ts'
+
+const ACCOUNT_INDEX = 7
+const { address } = localAccount(ACCOUNT_INDEX)
+
+test.use({ accountIndex: ACCOUNT_INDEX })
+
+for (const policy of ['strict-csp', 'trusted-types'] as const)
+  test(`a page under ${policy} connects and signs, and its console stays clean`, async ({
+    openHost,
+    page,
+    errors,
+  }) => {
+    const dapp = new DappPage(await openHost(policy))
+    await connectWith(page, METAMASK_LIKE.name)
+    await expectClosed(page)
+    await dapp.expectAccount(address)
+    const signature = await dapp.succeed<Hex>('Sign message')
+    expect(await verifyMessage({ address, message: MESSAGE, signature })).toBe(true)
+    expect(errors).toEqual([])
+  })
+
+test('Latch can be used while a Radix modal of the page is open, which is there afterwards', async ({
+  openHost,
+  page,
+}) => {
+  const dapp = new DappPage(await openHost('radix'))
+  await page.getByRole('button', { name: 'Open checkout' }).click()
+  await page.getByRole('button', { name: 'Pay with a wallet' }).click()
+  await chooseWallet(page, METAMASK_LIKE.name)
+  await expectClosed(page)
+  await dapp.expectAccount(address)
+  await expect(page.getByRole('dialog', { name: 'Checkout' })).toBeVisible()
+})
+
+test('a page that is not on the project’s list is refused with a reason', async ({ openHost }) => {
+  const dapp = new DappPage(await openHost('not-listed'))
+  await dapp.press('Connect')
+  const error = JSON.parse(await dapp.result('failed'))
+  expect(error.message).toMatch(/http:\/\/not-listed\.localhost:\d+|origin/i)
+})
+
+test('two copies of the SDK share one frame and one session', async ({ openHost, page }) => {
+  const dapp = new DappPage(await openHost('two-sdks'))
+  await connectWith(page, METAMASK_LIKE.name)
+  await dapp.expectAccount(address)
+  await expect(page.locator('#second-account')).toHaveText(address)
+  await expect(page.locator('iframe')).toHaveCount(1)
+})
+
+test('a page whose policy forbids the frame gets a window instead', async ({ openHost, page, context }) => {
+  const dapp = new DappPage(await openHost('no-frame-src'))
+  await dapp.press('Connect')
+  // The press itself may be too old by the time the block is known; then the SDK asks for another one.
+  const offer = page.getByRole('button', { name: /window/i })
+  const [popup] = await Promise.all([
+    context.waitForEvent('page'),
+    offer.click({ timeout: 5_000 }).catch(() => {}),
+  ])
+  await popup.getByRole('button', { name: new RegExp(METAMASK_LIKE.name) }).click()
+  await dapp.expectAccount(address)
+})
+
+test('inline display puts the wallets into the container of the page', async ({ openHost, page }) => {
+  const dapp = new DappPage(await openHost('inline'))
+  await dapp.press('Connect')
+  await expectOpen(page)
+  await expect(page.locator('#latch iframe')).toBeVisible()
+  await widgetFrame(page)
+    .getByRole('button', { name: new RegExp(METAMASK_LIKE.name) })
+    .click()
+  await dapp.expectAccount(address)
+})

@@ -1,0 +1,5 @@
+import type { RpcNotification, RpcRequest, RpcResponse } from '../metamask/rpc.ts'
+
+/** Window messages between the page's script and the content script, told apart from everybody else's. */
+export type ToWallet = { latchExtension: 'to-wallet'; payload: RpcRequest }
+export type ToPage = { latchExtension: 'to-page'; payload: RpcResponse | RpcNotification }

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import type { BrowserContext, Frame } from '@playwright/test'
+import { localAccount } from '../../../hosting/dev/wallet/chains.ts'
+import type { Prompt } from '../../../hosting/dev/wallet/context.ts'
+import { createWallet, type Wallet } from '../../../hosting/dev/wallet/wallet.ts'
+import { userRejected } from '../../../hosting/dev/wallet/walletError.ts'
+import { CHAINS } from '../../harness/addresses.ts'
+import { INPAGE } from '../../harness/paths.ts'
+import { answer, notificationOf } from './backend.ts'
+import type { RpcNotification, RpcRequest } from './rpc.ts'
+
+export type TestWallet = Wallet & {
+  /** What the wallet's owner does from now on; `hold` leaves a prompt unanswered. */
+  decide(decision: 'approve' | 'reject' | 'hold'): void
+  /** Every question that the owner was asked. */
+  prompts: readonly Prompt[]
+  /** Every method that reached the wallet, in order. */
+  methods: readonly string[]
+}
+
+type Options = {
+  /** Origins whose top frame the wallet is injected into. */
+  origins: readonly string[]
+  accountIndices: readonly number[]
+}
+
+/** Installs the wallet in a browser context. It lives here, outside the pages, and outlives their reloads. */
+export async function installWallet(context: BrowserContext, options: Options): Promise<TestWallet> {
+  let decision: 'approve' | 'reject' | 'hold' = 'approve'
+  const prompts: Prompt[] = []
+  const methods: string[] = []
+  const wallet = createWallet({
+    accounts: options.accountIndices.map(localAccount),
+    chains: CHAINS,
+    async confirm(prompt) {
+      prompts.push(prompt)
+      if (decision === 'hold') await new Promise(() => {})
+      if (decision === 'reject') throw userRejected()
+    },
+  })
+  await connectPages(context, wallet, methods)
+  await context.addInitScript({ content: guarded(options.origins) })
+  return {
+    ...wallet,
+    prompts,
+    methods,
+    decide: (next) => {
+      decision = next
+    },
+  }
+}
+
+/** The provider's script, inert everywhere but in the top frame of the given origins. */
+function guarded(origins: readonly string[]): string {
+  const script = readFileSync(INPAGE, 'utf8')
+  return `if (window === top && ${JSON.stringify(origins)}.includes(location.origin)) {\n${script}\n}`
+}
+
+async function connectPages(context: BrowserContext, wallet: Wallet, methods: string[]): Promise<void> {
+  const frames = new Set<Frame>()
+  await context.exposeBinding('latchWalletRequest', ({ frame }, request: RpcRequest) => {
+    frames.add(frame)
+    if (!request.method.startsWith('metamask_')) methods.push(request.method)
+    return answer(wallet, request)
+  })
+  wallet.subscribe((event) => {
+    const notification = notificationOf(wallet, event)
+    if (!notification) return
+    for (const frame of frames) {
+      if (frame.isDetached()) frames.delete(frame)
+      // A page that is just being left has nobody to tell.
+      else frame.evaluate(notify, notification).catch(() => {})
+    }
+  })
+}
+
+function notify(notification: RpcNotification): void {
+  const bridge = globalThis as unknown as { latchWalletNotify?: (message: RpcNotification) => void }
+  bridge.latchWalletNotify?.(notification)
+}

@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test'
+import { blockedStorageLaunch, productionLaunch } from './e2e/harness/chromium.ts'
+
+/**
+ * `chromium` behaves as a visitor's browser does: storage partitioned by site, popups blocked unless clicked for.
+ * `chromium-no-storage` is Playwright's own default, in which a third-party frame's storage throws.
+ */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  globalSetup: './e2e/harness/globalSetup.ts',
+  outputDir: 'test-results',
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  // Two cores: a third browser would only make the others late.
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  use: { trace: 'retain-on-failure', actionTimeout: 10_000, navigationTimeout: 15_000 },
+  projects: [
+    { name: 'chromium', use: { browserName: 'chromium', launchOptions: productionLaunch() } },
+    {
+      name: 'chromium-no-storage',
+      grep: /@no-storage/,
+      use: { browserName: 'chromium', launchOptions: blockedStorageLaunch() },
+    },
+  ],
+})
