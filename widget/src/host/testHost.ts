@@ -48,7 +48,7 @@ export const WALLET: HostWallet = {
 /** Node's own. */
 const Tabs = globalThis.BroadcastChannel
 
-export type WalletCall = { method: string; params: unknown }
+type WalletCall = { method: string; params: unknown }
 
 /** Answers a wallet's request; what it throws becomes the error of the envelope. */
 export type TestWallet = (call: WalletCall) => unknown

@@ -31,7 +31,7 @@ const OWN_METHODS = {
   wallet_watchAsset: 'confirm',
 } as const satisfies Record<string, Policy>
 
-export type OwnMethod = keyof typeof OWN_METHODS
+type OwnMethod = keyof typeof OWN_METHODS
 type MethodsOf<Wanted extends Policy> = {
   [Method in OwnMethod]: (typeof OWN_METHODS)[Method] extends Wanted ? Method : never
 }[OwnMethod]

@@ -20,7 +20,7 @@ export type ApproveDetails =
   | { type: 'calls'; calls: readonly Call[] }
   | { type: 'asset'; standard: string; address: Address; symbol: string | null; decimals: number | null }
 
-export type ConnectRequest = { id: string; kind: 'connect' }
+type ConnectRequest = { id: string; kind: 'connect' }
 
 export type ApproveRequest = {
   id: string
