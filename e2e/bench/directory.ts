@@ -1,0 +1,116 @@
+/**
+ * `node e2e/bench/directory.ts`: what a search of the whole wallet directory costs, asked over HTTP of a local Worker with
+ * its real D1. Every search is asked once for the answer from the database, then once more for the one from the cache;
+ * between the two, a path that does nothing shows what HTTP and a busy machine cost by themselves.
+ */
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { bundledWallets } from '../../hosting/cli/wallets/bundledWallets.ts'
+import { replaceWallets } from '../../hosting/cli/wallets/replaceWallets.ts'
+import { captureWrangler } from '../../hosting/cli/wrangler.ts'
+import { startService, untilReady } from '../../hosting/dev/stack/processes.ts'
+import { type Figure, isMet } from './figures.ts'
+import { printSection } from './report.ts'
+import { median } from './stats.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const STATE = join(ROOT, '.latch/bench-directory')
+const PORT = 5090
+const ORIGIN = `http://127.0.0.1:${PORT}`
+const WARM_UP = 50
+/** Milliseconds, 95 in 100 searches. */
+const TARGET = 30
+
+/** What people type: the beginnings of every name, letter by letter, and a piece from inside of it. */
+function searches(): string[] {
+  const typed = bundledWallets().flatMap(({ name }) => {
+    const text = name.toLowerCase()
+    return [1, 2, 3, 5].map((length) => text.slice(0, length)).concat(text.slice(2, 6))
+  })
+  return [...new Set(typed.map((text) => text.trim()).filter(Boolean))]
+}
+
+const searchPath = (text: string) => `/getWallets?entries=100&search=${encodeURIComponent(text)}`
+
+async function timeRequest(path: string): Promise<number> {
+  const start = performance.now()
+  const response = await fetch(`${ORIGIN}${path}`)
+  await response.arrayBuffer()
+  if (!response.ok) throw new Error(`'${path}' was answered with ${response.status}`)
+  return performance.now() - start
+}
+
+async function timeAll(paths: readonly string[]): Promise<number[]> {
+  const times: number[] = []
+  for (const path of paths) times.push(await timeRequest(path))
+  return times
+}
+
+function figuresOf(name: string, times: readonly number[], target?: number): Figure[] {
+  const sorted = times.toSorted((a, b) => a - b)
+  const percentile95 = sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN
+  const [min = Number.NaN, max = Number.NaN] = [sorted[0], sorted.at(-1)]
+  return [
+    {
+      name: `${name}, median`,
+      value: median(times),
+      unit: 'ms',
+      range: [min, max],
+      note: `${times.length} requests`,
+    },
+    { name: `${name}, p95`, value: percentile95, unit: 'ms', ...(target === undefined ? {} : { target }) },
+  ]
+}
+
+async function fillDatabase(): Promise<void> {
+  rmSync(STATE, { recursive: true, force: true })
+  const { status, stderr } = await captureWrangler([
+    'd1',
+    'migrations',
+    'apply',
+    'DB',
+    '--local',
+    '--persist-to',
+    STATE,
+  ])
+  if (status !== 0) throw new Error(stderr)
+  await replaceWallets({ kind: 'local', persistTo: STATE }, bundledWallets())
+}
+
+function startWorker() {
+  const wrangler = join(ROOT, 'node_modules/wrangler/bin/wrangler.js')
+  const config = join(ROOT, 'hosting/wrangler.widget.jsonc')
+  const options = [
+    '--port',
+    String(PORT),
+    '--inspector-port',
+    '0',
+    '--persist-to',
+    STATE,
+    '--log-level',
+    'error',
+  ]
+  return startService('directory', [process.execPath, wrangler, 'dev', '--config', config, ...options], {
+    cwd: ROOT,
+    logs: STATE,
+    env: { WRANGLER_SEND_METRICS: 'false', WRANGLER_WRITE_LOGS: 'false' },
+  })
+}
+
+await fillDatabase()
+const worker = startWorker()
+try {
+  await untilReady(worker, () => fetch(`${ORIGIN}/getWallets?entries=1`), 60_000)
+  const paths = searches().map(searchPath)
+  await timeAll(paths.slice(0, WARM_UP))
+  const measured = paths.slice(WARM_UP)
+  const figures = [
+    ...figuresOf('from the database', await timeAll(measured), TARGET),
+    ...figuresOf('a path that does nothing', await timeAll(measured.map(() => '/health'))),
+    ...figuresOf('from the cache', await timeAll(measured)),
+  ]
+  printSection({ title: 'Search of the wallet directory, GET /getWallets', figures })
+  if (figures.some((figure) => isMet(figure) === false)) process.exitCode = 1
+} finally {
+  await worker.stop()
+}
