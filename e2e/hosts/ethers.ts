@@ -1,12 +1,12 @@
 import { BrowserProvider } from 'ethers'
 import { createSdk } from 'latch-cdn'
 import type { Hex } from 'viem'
-import { SECOND } from './shared/chains.ts'
+import { FIRST, SECOND } from './shared/chains.ts'
 import { type Dapp, mountDapp } from './shared/dapp.ts'
 import { follow } from './shared/follow.ts'
 import { ETHER, MESSAGE, TYPED_DATA, tokenTransfer } from './shared/requests.ts'
 
-const sdk = createSdk({ projectId: 'demo' })
+const sdk = createSdk({ projectId: 'demo', chains: [FIRST.id, SECOND.id] })
 const provider = new BrowserProvider(sdk.provider('eip155') as never, 'any')
 const { domain, types, message } = TYPED_DATA
 
