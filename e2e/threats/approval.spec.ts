@@ -1,15 +1,14 @@
 import { expect, test } from '@playwright/test'
 import { ACCOUNT, connectRaw } from './raw/connected.ts'
-import { openRaw } from './raw/rawPage.ts'
-import { DAPP, EMBED } from './raw/sites.ts'
+import { EMBED, LISTED, openRaw } from './raw/sites.ts'
 
 const HELLO = '0x48656c6c6f'
-const host = new URL(DAPP).host
+const host = new URL(LISTED).host
 
 test('T1 the origin that the browser reported is shown, whatever the page calls itself', async ({
   context,
 }) => {
-  const { widget, send, answer, relayed } = await connectRaw(context, DAPP, 'app.uniswap.org')
+  const { widget, send, answer, relayed } = await connectRaw(context, 'app.uniswap.org')
   const index = await send('personal_sign', [HELLO, ACCOUNT])
   await expect(widget.getByText(host, { exact: false }).first()).toBeVisible()
   await expect(widget.getByText('Hello', { exact: true })).toBeVisible()
@@ -39,7 +38,7 @@ test('T1 a rejected request ends with 4001 and never reaches the wallet', async 
 })
 
 test('T1 a page without a session gets 4100 for a signature and no account', async ({ context }) => {
-  const page = await openRaw(context, DAPP)
+  const page = await openRaw(context)
   const answers = await page.evaluate(
     async ([url, params]) => {
       const { remote } = await window.raw.start(url)

@@ -1,23 +1,36 @@
-import { expect, type Page, test } from '@playwright/test'
-import { openRaw, RAW_HTML, serveAt } from './raw/rawPage.ts'
-import { DAPP, EMBED, EVIL, WIDGET } from './raw/sites.ts'
+import { expect, type Frame, type Page, test } from '@playwright/test'
+import { WIDGET } from '../harness/addresses.ts'
+import { EMBED, EVIL, LISTED, openRaw } from './raw/sites.ts'
 
-/** Resolves to whether anything answers on a port within the time that a working channel needs many times over. */
+/** Whether a channel answers on a fresh port that is offered to the page's first frame. */
 const dialled = (page: Page, fields: Record<string, unknown>) =>
-  page.evaluate(async (init) => {
-    const frame = document.querySelector('iframe')
-    return window.raw.dial(window.raw.postInit(frame?.contentWindow ?? null, init)).then(
+  page.evaluate((init) => {
+    const target = document.querySelector('iframe')?.contentWindow ?? null
+    return window.raw.dial(window.raw.postInit(target, init)).then(
       () => 'answered',
       (error: { code: string }) => error.code,
     )
   }, fields)
 
-const mountAndGreet = (page: Page) =>
+/** Puts the widget into the page. @returns the nonce of its hello. */
+const greeted = (page: Page) =>
   page.evaluate(async (url) => (await window.raw.hello(window.raw.mount(url))).nonce, EMBED)
+
+/** Puts another raw page into the page, beside or below the widget. */
+async function frameOf(page: Page, origin: string): Promise<Frame> {
+  const element = await page.evaluateHandle((url) => window.raw.mount(url), `${origin}/`)
+  const frame = await element.asElement()?.contentFrame()
+  if (!frame) throw new Error('The page has no frame.')
+  await frame.waitForFunction(() => 'raw' in window)
+  return frame
+}
+
+const refusedByHeader = (page: Page) =>
+  page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'))
 
 test('T3 a page that the project does not list cannot frame the widget', async ({ context }) => {
   const page = await openRaw(context, EVIL)
-  const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'))
+  const refused = refusedByHeader(page)
   await page.evaluate((url) => void window.raw.hello(window.raw.mount(url)), EMBED)
   await refused
   await expect(page.frameLocator('iframe').locator('#root')).toHaveCount(0)
@@ -26,76 +39,81 @@ test('T3 a page that the project does not list cannot frame the widget', async (
 
 test('T3 without the header the widget itself refuses a page that is not listed', async ({ context }) => {
   await context.route(`${WIDGET}/embed/**`, async (route) => {
-    const response = await route.fetch({ headers: { ...route.request().headers(), referer: `${DAPP}/` } })
-    const headers = response.headers()
-    delete headers['content-security-policy']
+    const response = await route.fetch({ headers: { ...route.request().headers(), referer: `${LISTED}/` } })
+    const { 'content-security-policy': _, ...headers } = response.headers()
     await route.fulfill({ response, headers })
   })
   const page = await openRaw(context, EVIL)
-  const nonce = await mountAndGreet(page)
+  const nonce = await greeted(page)
   expect(await dialled(page, { nonce })).toBe('CONNECTION_TIMEOUT')
   expect(await page.evaluate(() => window.raw.seen.denied)).toEqual([{ origin: WIDGET, reason: 'origin' }])
 })
 
 test('T4 a listed page that is itself framed by a stranger gets no widget', async ({ context }) => {
-  await serveAt(context, DAPP, { '/': RAW_HTML })
-  const outer = await openRaw(context, EVIL, `${RAW_HTML}<iframe src="${DAPP}/" name="inner"></iframe>`)
-  const inner = outer.frame('inner')
-  await inner?.waitForFunction(() => 'raw' in window)
-  const refused = outer.waitForEvent('console', (message) => message.text().includes('frame-ancestors'))
-  await inner?.evaluate((url) => void window.raw.hello(window.raw.mount(url)), EMBED)
+  const outer = await openRaw(context, EVIL)
+  const inner = await frameOf(outer, LISTED)
+  const refused = refusedByHeader(outer)
+  await inner.evaluate((url) => void window.raw.hello(window.raw.mount(url)), EMBED)
   await refused
-  expect(await inner?.evaluate(() => window.raw.seen.hellos)).toEqual([])
+  expect(await inner.evaluate(() => window.raw.seen.hellos)).toEqual([])
 })
 
-test('T5 messages of any window but the parent reach nobody', async ({ context }) => {
-  const sibling = `<!doctype html><script>
-    window.heard = 0
-    const shapes = [{ ns: 'latch', t: 'init', nonce: 'guess', protocol: 1, sdk: { name: 'x', version: '1' }, instance: 'i' },
-      { namespace: 'penpal', type: 'SYN', channel: undefined, participantId: 'p' }, { penpal: 'syn' },
-      { penpal: 'call', id: 1, methodName: 'request', args: [] }]
-    setInterval(() => {
-      const target = parent.frames[0]
-      for (const shape of shapes) {
-        const { port1, port2 } = new MessageChannel()
-        port1.onmessage = () => { window.heard += 1 }
-        target?.postMessage(shape, '*', [port2])
-      }
-    }, 20)
-    addEventListener('message', () => { window.heard += 1 })
-  </script>`
-  await serveAt(context, EVIL, { '/sibling': sibling })
-  const page = await openRaw(context, DAPP)
-  const nonce = await mountAndGreet(page)
-  await page.evaluate((url) => {
-    const attacker = document.createElement('iframe')
-    attacker.name = 'attacker'
-    attacker.src = url
-    document.body.append(attacker)
-  }, `${EVIL}/sibling`)
-  const attacker = page.frame({ url: `${EVIL}/sibling` }) ?? (await page.waitForEvent('frameattached'))
-  await attacker.waitForLoadState()
-  expect(await dialled(page, { nonce })).toBe('answered')
-  expect(await attacker.evaluate(() => (window as unknown as { heard: number }).heard)).toBe(0)
-})
-
-test('T5 a stranger who learned the nonce is still not heard, for it is not the parent', async ({
+test('T5 messages of a sibling frame reach nobody, however many and whatever their shape', async ({
   context,
 }) => {
-  await serveAt(context, EVIL, { '/sibling': RAW_HTML })
-  const page = await openRaw(context, DAPP)
-  const nonce = await mountAndGreet(page)
-  await page.evaluate((url) => {
-    const attacker = document.createElement('iframe')
-    attacker.name = 'attacker'
-    attacker.src = url
-    document.body.append(attacker)
-  }, `${EVIL}/sibling`)
-  const attacker = await page.waitForSelector('iframe[name=attacker]').then((frame) => frame.contentFrame())
-  await attacker?.waitForFunction(() => 'raw' in window)
-  const stolen = await attacker?.evaluate(
-    (guess) =>
-      window.raw.dial(window.raw.postInit(parent.frames[0] ?? null, { nonce: guess })).catch((e) => e.code),
+  const page = await openRaw(context)
+  const nonce = await greeted(page)
+  const attacker = await frameOf(page, EVIL)
+  await attacker.evaluate(() => {
+    const attack = { heard: 0, rounds: 0 }
+    Object.assign(window, { attack })
+    const shapes = [
+      {
+        ns: 'latch',
+        t: 'init',
+        nonce: 'guess',
+        protocol: 1,
+        sdk: { name: 'x', version: '1' },
+        instance: 'i',
+      },
+      { namespace: 'penpal', type: 'SYN', participantId: 'p' },
+      { penpal: 'syn' },
+      { penpal: 'call', id: 1, methodName: 'request', args: [] },
+    ]
+    addEventListener('message', () => {
+      attack.heard += 1
+    })
+    setInterval(() => {
+      attack.rounds += 1
+      for (const shape of shapes) {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => {
+          attack.heard += 1
+        }
+        parent.frames[0]?.postMessage(shape, '*', [port2])
+      }
+    }, 20)
+  })
+  await attacker.waitForFunction(
+    () => (window as unknown as { attack: { rounds: number } }).attack.rounds > 20,
+  )
+  expect(await dialled(page, { nonce })).toBe('answered')
+  const { heard } = await attacker.evaluate(() => (window as unknown as { attack: { heard: number } }).attack)
+  expect(heard).toBe(0)
+})
+
+test('T5 a frame that learned the nonce is still not heard, for it is not the parent', async ({
+  context,
+}) => {
+  const page = await openRaw(context)
+  const nonce = await greeted(page)
+  const attacker = await frameOf(page, LISTED)
+  const stolen = await attacker.evaluate(
+    (known) =>
+      window.raw.dial(window.raw.postInit(parent.frames[0] ?? null, { nonce: known })).then(
+        () => 'answered',
+        (error: { code: string }) => error.code,
+      ),
     nonce,
   )
   expect(stolen).toBe('CONNECTION_TIMEOUT')
@@ -103,8 +121,8 @@ test('T5 a stranger who learned the nonce is still not heard, for it is not the 
 })
 
 test('T6 two inits in one task get one channel', async ({ context }) => {
-  const page = await openRaw(context, DAPP)
-  const nonce = await mountAndGreet(page)
+  const page = await openRaw(context)
+  const nonce = await greeted(page)
   const outcome = await page.evaluate(async (known) => {
     const target = document.querySelector('iframe')?.contentWindow ?? null
     const ports = [1, 2].map(() => window.raw.postInit(target, { nonce: known }))
@@ -115,11 +133,11 @@ test('T6 two inits in one task get one channel', async ({ context }) => {
 })
 
 test('T6 an init with an old or invented nonce gets no channel', async ({ context }) => {
-  const page = await openRaw(context, DAPP)
-  const old = await mountAndGreet(page)
+  const page = await openRaw(context)
+  const old = await greeted(page)
   const fresh = await page.evaluate(async () => {
     const frame = document.querySelector('iframe')
-    if (!frame) throw new Error('no frame')
+    if (!frame) throw new Error('The page has no frame.')
     const next = window.raw.hello(frame)
     frame.src = `${frame.src}&again=1`
     return (await next).nonce
@@ -131,8 +149,8 @@ test('T6 an init with an old or invented nonce gets no channel', async ({ contex
 })
 
 test('T20 an older protocol, penpal’s own handshake and a missing port lead nowhere', async ({ context }) => {
-  const page = await openRaw(context, DAPP)
-  const nonce = await mountAndGreet(page)
+  const page = await openRaw(context)
+  const nonce = await greeted(page)
   await page.evaluate((known) => {
     const target = document.querySelector('iframe')?.contentWindow
     for (const message of [

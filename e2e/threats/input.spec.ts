@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { openRaw } from './raw/rawPage.ts'
-import { DAPP, EMBED } from './raw/sites.ts'
+import { EMBED, openRaw } from './raw/sites.ts'
 
 const HOSTILE = [
   '"><img src=x onerror="window.pwned=1">',
@@ -11,7 +10,7 @@ const HOSTILE = [
 ]
 
 test('T16 text that the page hands over is shown as text and runs nowhere', async ({ context }) => {
-  const page = await openRaw(context, DAPP)
+  const page = await openRaw(context)
   const failures: string[] = []
   page.on('pageerror', ({ message }) => failures.push(message))
   for (const text of HOSTILE) {
@@ -30,14 +29,14 @@ test('T16 text that the page hands over is shown as text and runs nowhere', asyn
     const widget = page.frameLocator('iframe')
     await expect(widget.locator('#root')).toBeVisible()
     await expect(widget.locator('img[src="x"], #root script')).toHaveCount(0)
-    const frame = page.frames().find(({ url }) => url().startsWith(EMBED))
+    const frame = page.frames().find((candidate) => candidate.url().startsWith(EMBED))
     expect(await frame?.evaluate(() => 'pwned' in window)).toBe(false)
   }
   expect(failures).toEqual([])
 })
 
 test('T16 a theme outside its grammar is refused before it reaches a stylesheet', async ({ context }) => {
-  const page = await openRaw(context, DAPP)
+  const page = await openRaw(context)
   for (const theme of [
     { accent: 'red;background:url(https://evil.example)' },
     { accent: '#fff}*{display:none' },
@@ -56,7 +55,7 @@ test('T16 a theme outside its grammar is refused before it reaches a stylesheet'
 })
 
 test('T18 a flood of requests is slowed down, none is left without an answer', async ({ context }) => {
-  const page = await openRaw(context, DAPP)
+  const page = await openRaw(context)
   const codes = await page.evaluate(async (url) => {
     const { remote } = await window.raw.start(url)
     const flood = Array.from({ length: 1_000 }, () => window.raw.request(remote, 'eth_accounts'))
@@ -68,7 +67,7 @@ test('T18 a flood of requests is slowed down, none is left without an answer', a
 })
 
 test('T18 params beyond the limits are refused in size, depth and length', async ({ context }) => {
-  const page = await openRaw(context, DAPP)
+  const page = await openRaw(context)
   const outcomes = await page.evaluate(async (url) => {
     const { remote } = await window.raw.start(url)
     const deep = JSON.parse(`${'['.repeat(64)}1${']'.repeat(64)}`)

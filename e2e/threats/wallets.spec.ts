@@ -1,36 +1,36 @@
 import { expect, test } from '@playwright/test'
-import { openRaw } from './raw/rawPage.ts'
-import { DAPP, EMBED } from './raw/sites.ts'
+import { EMBED, openRaw } from './raw/sites.ts'
 
-test('T12 a wallet that imitates another one shows as text of this site, with a bounded icon', async ({
-  context,
-}) => {
-  const page = await openRaw(context, DAPP)
+test('T12 a wallet that imitates another one shows as text of this site', async ({ context }) => {
+  const page = await openRaw(context)
   await page.evaluate(async (url) => {
     const { remote } = await window.raw.start(url, {
-      wallets: [
-        { ...window.raw.wallet, id: 'fake', name: '<b>MetaMask</b>', rdns: 'io.metamask' },
-        { ...window.raw.wallet, id: 'script', name: 'Script icon', icon: 'javascript:alert(1)' },
-      ],
+      wallets: [{ ...window.raw.wallet, id: 'fake', name: '<b>MetaMask</b>', rdns: 'io.metamask' }],
     })
     await remote.setOpen({ open: true, reason: 'host' })
   }, EMBED)
   const widget = page.frameLocator('iframe')
   await expect(widget.getByText('<b>MetaMask</b>')).toBeVisible()
-  await expect(widget.locator('img[src^="javascript:"]')).toHaveCount(0)
 })
 
-test('T12 an oversized icon never crosses into the widget', async ({ context }) => {
-  const page = await openRaw(context, DAPP)
-  const result = await page.evaluate(async (url) => {
-    const icon = `data:image/png;base64,${'A'.repeat(5 * 1024 * 1024)}`
-    return (await window.raw.start(url, { wallets: [{ ...window.raw.wallet, icon }] })).result
-  }, EMBED)
-  expect(result).toMatchObject({ ok: false, error: { code: -32602 } })
-})
+for (const [what, icon] of [
+  ['an icon of five megabytes', `data:image/png;base64,${'A'.repeat(5 * 1024 * 1024)}`],
+  ['an icon that is a script', 'javascript:alert(1)'],
+  ['an icon from elsewhere', 'https://evil.example/pixel.png'],
+] as const)
+  test(`T12 ${what} never becomes a picture in the widget`, async ({ context }) => {
+    const page = await openRaw(context)
+    const result = await page.evaluate(
+      async ([url, hostile]) =>
+        (await window.raw.start(url, { wallets: [{ ...window.raw.wallet, icon: hostile }] })).result,
+      [EMBED, icon] as const,
+    )
+    expect(result).toMatchObject({ ok: false, error: { code: -32602 } })
+    await expect(page.frameLocator('iframe').locator('img')).toHaveCount(0)
+  })
 
 test('T12 what a wallet of the page answers is checked before it becomes a session', async ({ context }) => {
-  const page = await openRaw(context, DAPP)
+  const page = await openRaw(context)
   await page.evaluate(async (url) => {
     window.raw.answers.eth_requestAccounts = ['0xnot-an-address', '<img src=x>']
     const { remote } = await window.raw.start(url)
@@ -44,7 +44,7 @@ test('T12 what a wallet of the page answers is checked before it becomes a sessi
 })
 
 test('T12 a request for an account that is not the session’s is refused', async ({ context }) => {
-  const page = await openRaw(context, DAPP)
+  const page = await openRaw(context)
   await page.evaluate(async (url) => {
     const { remote } = await window.raw.start(url)
     const stranger = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8'
@@ -61,7 +61,7 @@ test('T12 a request for an account that is not the session’s is refused', asyn
 })
 
 test('T12 the page cannot make the widget revoke a wallet’s permissions', async ({ context }) => {
-  const page = await openRaw(context, DAPP)
+  const page = await openRaw(context)
   await page.evaluate(async (url) => {
     const { remote } = await window.raw.start(url)
     Object.assign(window, { connected: window.raw.request(remote, 'eth_requestAccounts') })
@@ -90,7 +90,7 @@ test('T13 a provider injected into the widget’s own frame is never touched', a
       },
     })
   })
-  const page = await openRaw(context, DAPP)
+  const page = await openRaw(context)
   await page.evaluate(async (url) => {
     const { remote } = await window.raw.start(url)
     void window.raw.request(remote, 'eth_requestAccounts')

@@ -1,7 +1,6 @@
 import { type BrowserContext, expect, type FrameLocator, type Page } from '@playwright/test'
 import type { RequestParams } from '../../../widget/protocol/hostChannel.ts'
-import { openRaw } from './rawPage.ts'
-import { DAPP, EMBED } from './sites.ts'
+import { EMBED, openRaw } from './sites.ts'
 
 export const ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
@@ -28,12 +27,8 @@ export type Connected = {
 }
 
 /** A raw page whose own wallet its user connected by a click in the widget. */
-export async function connectRaw(
-  context: BrowserContext,
-  origin = DAPP,
-  title = 'Raw host',
-): Promise<Connected> {
-  const page = await openRaw(context, origin)
+export async function connectRaw(context: BrowserContext, title = 'Raw host'): Promise<Connected> {
+  const page = await openRaw(context)
   await page.evaluate(
     async ([url, name]) => {
       const { remote } = await window.raw.start(url, { host: { title: name, icon: null } })

@@ -1,9 +1,18 @@
-/** Three real sites: `*.localhost` names are different sites to Chromium and secure contexts without TLS. */
-const base = Number(process.env.LATCH_PORT ?? 4900)
+import type { BrowserContext, Page } from '@playwright/test'
+import { originOf, WIDGET } from '../../harness/addresses.ts'
 
-/** On the project's list. */
-export const DAPP = `http://dapp.localhost:${base}`
-/** Not on the project's list. */
-export const EVIL = `http://evil.localhost:${base}`
-export const WIDGET = `http://widget.localhost:${base + 1}`
+/** A raw host page on the project's list. */
+export const LISTED = originOf('raw')
+/** The same page on a site that the project does not list. */
+export const EVIL = originOf('evil')
+/** A page that pasted the two lines. */
+export const PLAIN = originOf('plain')
 export const EMBED = `${WIDGET}/embed/v1/?project=demo&display=inline&theme=light`
+
+/** Opens a raw host page and waits until its client is there. */
+export async function openRaw(context: BrowserContext, origin = LISTED): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(`${origin}/`)
+  await page.waitForFunction(() => 'raw' in window)
+  return page
+}
