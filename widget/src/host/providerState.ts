@@ -1,6 +1,6 @@
 import { chainIdToHex } from '../../protocol/caip.ts'
 import type { ProviderState } from '../../protocol/hostChannel.ts'
-import { ROUTE_METHODS } from '../requests/policies.ts'
+import { ROUTE_METHODS } from '../requests/routeMethods.ts'
 import { configStore, defaultChain } from './configStore.ts'
 import { hostCan, tellHost } from './remote.ts'
 import { type Session, sessionStore } from './sessionStore.ts'

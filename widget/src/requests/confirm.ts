@@ -10,7 +10,7 @@ import { sign } from './sign.ts'
 const CONFIRM: Record<ConfirmMethod, ConfirmHandler> = { ...sign, ...send, ...assets, ...calls }
 
 /**
- * Answers a method that needs a click here. In a chunk of its own: pages that take the short path never load it.
+ * Answers a method that needs a click here.
  *
  * @throws RpcError 4100 while nobody is connected or for another account, and what the user and the wallet answer.
  */

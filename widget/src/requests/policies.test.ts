@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { RELAY_METHODS } from '../../protocol/relayMethods.ts'
-import { POLICIES, ROUTE_METHODS } from './policies.ts'
+import { POLICIES } from './policies.ts'
+import { ROUTE_METHODS } from './routeMethods.ts'
 
 test('the short path is open to methods that the SDK may relay, and to none that the widget keeps', () => {
   for (const method of ROUTE_METHODS) expect(RELAY_METHODS, method).toContain(method)

@@ -43,13 +43,3 @@ export const POLICIES: ReadonlyMap<string, Policy> = new Map<string, Policy>([
   ...READ_METHODS.map((method) => [method, 'read'] as const),
   ...Object.entries(OWN_METHODS),
 ])
-
-/** Methods that the SDK may send straight to a wallet of its page: that wallet shows them itself. */
-export const ROUTE_METHODS: readonly string[] = [
-  'personal_sign',
-  'eth_signTypedData_v4',
-  'eth_sendTransaction',
-  'wallet_watchAsset',
-  'wallet_sendCalls',
-  'wallet_getCapabilities',
-]

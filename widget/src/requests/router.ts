@@ -5,19 +5,7 @@ import { abortable } from '../host/attempt.ts'
 import { plainParams } from '../host/plainParams.ts'
 import { RpcError, userRejected } from '../host/rpcError.ts'
 import { accounts } from './accounts.ts'
-import { chains } from './chains.ts'
-import type { RequestContext, SilentHandler } from './handlers.ts'
-import { permissions } from './permissions.ts'
-import { type ConfirmMethod, POLICIES, type SilentMethod } from './policies.ts'
-import { read } from './reads.ts'
-import { walletState } from './walletState.ts'
-
-const SILENT: Record<SilentMethod, SilentHandler> = {
-  ...accounts,
-  ...chains,
-  ...permissions,
-  ...walletState,
-}
+import type { RequestContext } from './handlers.ts'
 
 const inFlight = new Map<string, AbortController>()
 
@@ -35,7 +23,7 @@ export async function handleRequest({ id, method, params }: RequestParams): Prom
   const controller = new AbortController()
   inFlight.set(id, controller)
   try {
-    return await abortable(dispatch(method, plain, { id, signal: controller.signal }), controller.signal)
+    return await abortable(answer(method, plain, { id, signal: controller.signal }), controller.signal)
   } finally {
     inFlight.delete(id)
   }
@@ -53,20 +41,9 @@ export function abortRequests(error: RpcError): void {
   for (const controller of inFlight.values()) controller.abort(error)
 }
 
-async function dispatch(method: string, params: unknown, context: RequestContext): Promise<unknown> {
-  switch (POLICIES.get(method)) {
-    case 'silent':
-      return SILENT[method as SilentMethod](params, context)
-    case 'confirm': {
-      const { confirm } = await import('./confirm.ts')
-      return confirm(method as ConfirmMethod, params, context)
-    }
-    case 'read':
-      return read(method, params, context)
-    default:
-      throw new RpcError({
-        code: RpcCode.unsupportedMethod,
-        message: `The method ${method} is not supported.`,
-      })
-  }
+/** Connecting is what the first view is for: it must not wait for the chunk of all other methods. */
+async function answer(method: string, params: unknown, context: RequestContext): Promise<unknown> {
+  if (method === 'eth_requestAccounts') return accounts.eth_requestAccounts(params, context)
+  const { dispatch } = await import('./dispatch.ts')
+  return dispatch(method, params, context)
 }

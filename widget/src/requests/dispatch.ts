@@ -1,0 +1,33 @@
+import { RpcCode } from '../../protocol/errors.ts'
+import { RpcError } from '../host/rpcError.ts'
+import { accounts } from './accounts.ts'
+import { chains } from './chains.ts'
+import { confirm } from './confirm.ts'
+import type { RequestContext, SilentHandler } from './handlers.ts'
+import { permissions } from './permissions.ts'
+import { type ConfirmMethod, POLICIES, type SilentMethod } from './policies.ts'
+import { read } from './reads.ts'
+import { walletState } from './walletState.ts'
+
+const SILENT: Record<SilentMethod, SilentHandler> = { ...accounts, ...chains, ...permissions, ...walletState }
+
+/**
+ * Answers a request by the policy of its method. In a chunk of its own: the first view needs none of it.
+ *
+ * @throws RpcError 4200 for a method without a policy, -32602 for params against the method's EIP.
+ */
+export async function dispatch(method: string, params: unknown, context: RequestContext): Promise<unknown> {
+  switch (POLICIES.get(method)) {
+    case 'silent':
+      return SILENT[method as SilentMethod](params, context)
+    case 'confirm':
+      return confirm(method as ConfirmMethod, params, context)
+    case 'read':
+      return read(method, params, context)
+    default:
+      throw new RpcError({
+        code: RpcCode.unsupportedMethod,
+        message: `The method ${method} is not supported.`,
+      })
+  }
+}
