@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Hello, type Init, isDenied, isHello, isInit } from './handshake.ts'
+import { type Hello, type Init, isDenied, isHello, isInit, isPreview } from './handshake.ts'
 
 const hello: Hello = { ns: 'latch', t: 'hello', nonce: 'n', protocol: { min: 1, max: 1 }, build: 'b' }
 const init: Init = {
@@ -58,4 +58,16 @@ describe('guards of the handshake', () => {
   test('fields of a later version are ignored', () => {
     expect(isHello({ ...hello, later: true })).toBe(true)
   })
+})
+
+test('a preview is told apart from the messages of the window and of penpal', () => {
+  const preview = { ns: 'latch', t: 'preview', wallets: [] }
+  expect([preview, hello, init, { namespace: 'penpal', type: 'SYN' }, null].map(isPreview)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ])
+  expect([isHello(preview), isInit(preview), isDenied(preview)]).toEqual([false, false, false])
 })

@@ -6,9 +6,10 @@
  *    project's list, nonce, and that it is the first.
  * 3. widget -> parent, target the sender's origin: {@link Denied} when step 2 was refused.
  *
- * Then penpal's PortMessenger on the port. A new hello is a new generation.
+ * Then the port: a {@link Preview} from the SDK if it likes, and penpal's PortMessenger. A new hello is a new generation.
  * The guards are written by hand: the SDK and the widget's boot script must not carry a schema library.
  */
+import type { HostWallet } from './hostChannel.ts'
 import { NAMESPACE } from './version.ts'
 
 export type Hello = {
@@ -34,6 +35,12 @@ export type Init = {
 export type DeniedReason = 'origin' | 'protocol' | 'project'
 
 export type Denied = { ns: typeof NAMESPACE; t: 'denied'; reason: DeniedReason }
+
+/**
+ * The first message on the port, before penpal's own: the wallets that `init` is going to name. Rows can then be painted
+ * without waiting for penpal's handshake and the call after it; nothing else is done with it.
+ */
+export type Preview = { ns: typeof NAMESPACE; t: 'preview'; wallets: readonly HostWallet[] }
 
 type Loose = Record<string, unknown>
 
@@ -75,4 +82,9 @@ export function isInit(data: unknown): data is Init {
 
 export function isDenied(data: unknown): data is Denied {
   return isMessage(data, 'denied') && ['origin', 'protocol', 'project'].includes(data.reason as string)
+}
+
+/** The wallets inside are not looked at: they are claims of the page, read as such where they are painted. */
+export function isPreview(data: unknown): data is Preview {
+  return isMessage(data, 'preview')
 }

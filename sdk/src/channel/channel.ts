@@ -1,6 +1,7 @@
 import { type FailureReason, RpcCode, type RpcErrorPayload } from '../../../widget/protocol/errors.ts'
+import type { Preview } from '../../../widget/protocol/handshake.ts'
 import type { InitParams, InitResult, SetOpenParams, ViewName } from '../../../widget/protocol/hostChannel.ts'
-import type { Capability } from '../../../widget/protocol/version.ts'
+import { type Capability, NAMESPACE } from '../../../widget/protocol/version.ts'
 import { toHexChains } from '../chains.ts'
 import { explain } from '../fallback/hints.ts'
 import { recover } from '../fallback/recover.ts'
@@ -108,6 +109,8 @@ export function createChannel(context: ChannelContext): Channel {
   return {
     accept: (port) => {
       store.renew()
+      const preview: Preview = { ns: NAMESPACE, t: 'preview', wallets: listWallets(discovery) }
+      port.postMessage(preview)
       link.accept(port)
     },
     request: async ({ method, params, signal }) => {
