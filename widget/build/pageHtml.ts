@@ -3,11 +3,11 @@ import type { App } from './buildApp.ts'
 
 /**
  * The document that hosting serves. It replaces the attributes of `<html>` and the content of the config element, and
- * allows the inline script and style by their hashes. The config stands before the boot script, which reads it.
+ * allows the inline script and style by their hashes. The config stands before the boot script, which reads it and
+ * starts the app, whose scripts are fetched meanwhile.
  */
 export function pageHtml({ scripts, styles, boot, shell }: App & { boot: string; shell: string }): string {
-  const [entry = '', ...imports] = scripts
-  const preloads = imports.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`)
+  const preloads = scripts.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`)
   return [
     '<!doctype html>',
     '<html data-latch-shell lang="en" dir="ltr" data-theme="auto" data-display="modal" data-start="connect">',
@@ -18,13 +18,12 @@ export function pageHtml({ scripts, styles, boot, shell }: App & { boot: string;
     '<meta name="robots" content="noindex">',
     '<title>Latch</title>',
     `<style>${styles}</style>`,
-    `<script type="module" crossorigin src="/${entry}"></script>`,
     ...preloads,
     `<script type="application/json" id="${CONFIG_ELEMENT_ID}"></script>`,
     '</head>',
     '<body>',
     `<div id="root">${shell}</div>`,
-    `<script>${boot}</script>`,
+    `<script data-app="/${scripts[0]}">${boot}</script>`,
     '</body>',
     '</html>',
     '',

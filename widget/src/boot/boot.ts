@@ -1,15 +1,20 @@
 /**
  * Runs inlined in the prerendered HTML, after the config element and before the app has loaded: shakes hands with the
- * page, holds its calls and paints the wallets that it named. Carries no schema library and no view.
+ * page, holds its calls, paints the wallets that it named and then starts the app. Carries no schema library and no view.
  */
 import { CONFIG_ELEMENT_ID } from '../../protocol/configElement.ts'
+import { isPreview } from '../../protocol/handshake.ts'
 import { type Accepted, acceptHost, type Peer, sayHello } from './acceptHost.ts'
 import type { Method } from './callBuffer.ts'
 import { BOOT_KEY, type Boot, type BootListener } from './handoff.ts'
 import { openChannel } from './openChannel.ts'
 import { paintWallets, readRows } from './paint.ts'
+import { createAppStart } from './startApp.ts'
 
 const query = new URLSearchParams(location.search)
+const isBlank = query.get('start') === 'blank'
+const entry = document.currentScript?.dataset.app ?? ''
+const app = createAppStart(() => import(/* @vite-ignore */ entry))
 
 /** The embedding page, or the opener of the popup; null when the document stands alone. */
 function findPeer(): Peer | null {
@@ -40,7 +45,8 @@ function applyTheme(): void {
 
 /** A blank start shows nothing to a visitor who is about to be connected again. */
 function paint(params: unknown): void {
-  if (query.get('start') !== 'blank') paintWallets(document, readRows(params))
+  if (!isBlank) paintWallets(document, readRows(params))
+  app.afterFrame()
 }
 
 function rememberClicks(): () => string | null {
@@ -81,6 +87,7 @@ function start(): void {
   Object.defineProperty(globalThis, BOOT_KEY, { value: boot, configurable: true })
   applyTheme()
   const peer = findPeer()
+  if (peer === null || isBlank) app.now()
   if (peer === null) return
   const options = {
     peer,
@@ -88,11 +95,15 @@ function start(): void {
     build,
     allowedOrigins,
     onBound: (accepted: Accepted) => {
+      const preview = ({ data }: MessageEvent) => isPreview(data) && paint(data)
+      accepted.port.addEventListener('message', preview, { once: true })
       const channel = openChannel(accepted, paintFrom)
       happened((listener) => listener.bound(channel))
     },
-    onDenied: (reason: Parameters<BootListener['denied']>[0]) =>
-      happened((listener) => listener.denied(reason)),
+    onDenied: (reason: Parameters<BootListener['denied']>[0]) => {
+      happened((listener) => listener.denied(reason))
+      app.now()
+    },
   }
   window.addEventListener('message', acceptHost(options))
   sayHello(options)

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createAppStart } from './startApp.ts'
+
+let draw: () => void
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => {
+    draw = frame
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('the app runs after the frame that shows the rows, not before', () => {
+  const load = vi.fn()
+  createAppStart(load).afterFrame()
+  expect(load).not.toHaveBeenCalled()
+  draw()
+  expect(load).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(0)
+  expect(load).toHaveBeenCalledOnce()
+})
+
+test('a hidden document, which draws nothing, does not keep the app waiting', () => {
+  const load = vi.fn()
+  createAppStart(load).afterFrame()
+  vi.advanceTimersByTime(50)
+  expect(load).toHaveBeenCalledOnce()
+})
+
+test('a page that never answers gets the app all the same', () => {
+  const load = vi.fn()
+  createAppStart(load)
+  vi.advanceTimersByTime(3_000)
+  expect(load).toHaveBeenCalledOnce()
+})
+
+test('the app starts once, whatever asks for it', () => {
+  const load = vi.fn()
+  const start = createAppStart(load)
+  start.now()
+  start.now()
+  start.afterFrame()
+  vi.runAllTimers()
+  expect(load).toHaveBeenCalledOnce()
+})

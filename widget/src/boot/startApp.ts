@@ -1,0 +1,34 @@
+/** Milliseconds until a hidden document, which draws no frames, is taken to have drawn one. */
+const NO_FRAME = 50
+/** Milliseconds that a page may take to answer; the app has its own words for one that does not. */
+const NO_PAGE = 3_000
+
+export type AppStart = {
+  /** Starts the app now, unless it has been started. */
+  now(): void
+  /** Starts it once what was just painted is on screen. */
+  afterFrame(): void
+}
+
+/**
+ * Holds the app back until the first rows are on screen. Its scripts are fetched and compiled meanwhile, but running
+ * them takes a slow device longer than the whole handshake, and would stand between the page's wallets and their rows.
+ *
+ * @param load - Runs the app's entry.
+ */
+export function createAppStart(load: () => void): AppStart {
+  let started = false
+  const now = () => {
+    if (started) return
+    started = true
+    load()
+  }
+  setTimeout(now, NO_PAGE)
+  return {
+    now,
+    afterFrame: () => {
+      setTimeout(now, NO_FRAME)
+      requestAnimationFrame(() => setTimeout(now))
+    },
+  }
+}
