@@ -13,7 +13,7 @@ function listed(transfer: Transfer): Figure {
   const { url, type, served } = transfer
   const { host, pathname } = new URL(url)
   const note = served
-    ? `${type}; ${served.body.byteLength} raw, ${served.wire} on the wire, server took ${served.took.toFixed(0)} ms`
+    ? `${type}; ${served.body.byteLength} raw, ${served.wire} on the wire, local Worker took ${served.took.toFixed(0)} ms`
     : `${type}; did not pass the bench's server`
   return { name: `  ${host}${pathname}`.slice(0, 58), value: best(transfer), unit: 'B', note }
 }
