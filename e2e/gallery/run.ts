@@ -14,17 +14,10 @@ const scenes = SCENES.filter(
   (scene) => wanted.length === 0 || wanted.some((part) => sceneName(scene).includes(part)),
 )
 
-async function photograph(
-  browser: Browser,
-  url: string,
-  scene: Scene,
-): Promise<{ name: string; file: string }> {
+async function photograph(page: Page, url: string, scene: Scene): Promise<{ name: string; file: string }> {
   const { width, height, theme } = scene
-  const page = await browser.newPage({
-    viewport: { width, height },
-    colorScheme: theme,
-    deviceScaleFactor: 2,
-  })
+  await page.setViewportSize({ width, height })
+  await page.emulateMedia({ colorScheme: theme })
   const name = sceneName(scene)
   const file = join(out, `${name}.png`)
   await page.goto(`${url}?${sceneQuery(scene)}`)

@@ -31,7 +31,15 @@ async function show(): Promise<void> {
   if (name !== 'Connect' && name !== 'ConnectingExternal') await loadView(name)
   createRoot(document.getElementById('root') as HTMLElement).render(<App />)
   await document.fonts.ready
-  setTimeout(() => parent.postMessage({ ready: true }, '*'), 60)
+  await settled()
+  parent.postMessage({ ready: true }, '*')
+}
+
+/** After the next frames, and once an approval has unlocked. */
+async function settled(): Promise<void> {
+  const deadline = performance.now() + 2_000
+  do await new Promise((done) => setTimeout(done, 60))
+  while (document.querySelector('[data-guard]:not([data-guard="armed"])') && performance.now() < deadline)
 }
 
 async function resize({ height }: { height?: number }) {

@@ -7,6 +7,8 @@ import { sessionStore } from '../host/sessionStore.ts'
 import { useT } from '../i18n/useT.ts'
 import { requestsStore } from '../requests/requestsStore.ts'
 import { IconButton } from '../ui/IconButton.tsx'
+import { SiteLine } from '../ui/SiteLine.tsx'
+import { walletsStore } from '../wallets/walletsStore.ts'
 import styles from './App.module.css'
 import { Card } from './Card.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -43,7 +45,7 @@ export function App() {
       onBackdrop={closeModal}
       header={<AppHeader view={view} depth={stack.length} closable={!isInline} blank={isBlank} />}
       notices={hasNotices && <Notices />}
-      footer={footerOf(view, isBlank)}
+      footer={view.name === 'Connect' && !isBlank && <ConnectFooter />}
       overlay={<Toast />}
     >
       <div key={isBlank ? 'blank' : key} className={styles[direction]}>
@@ -62,13 +64,16 @@ function AppHeader({ view, depth, closable, blank }: AppHeaderProps) {
   const approve = useStore(requestsStore, ({ current }) =>
     current?.kind === 'approve' ? current.details.type : undefined,
   )
+  const wallet = useStore(walletsStore, ({ wallets }) =>
+    view.name === 'ConnectingExternal' ? wallets.find(({ id }) => id === view.walletId)?.name : undefined,
+  )
   const canGoBack = depth > 1 && view.name !== 'ApproveRequest'
   const help = view.name === 'Connect' && !blank && (
     <IconButton icon="help" label={t('common.help')} onClick={() => push({ name: 'WhatIsAWallet' })} />
   )
   return (
     <Header
-      title={blank ? '' : t(titleOf(view, approve))}
+      title={blank ? '' : (wallet ?? t(titleOf(view, approve)))}
       start={
         canGoBack ? <IconButton icon="back" label={t('common.back')} onClick={goBack} data-mirror="" /> : help
       }
@@ -77,8 +82,16 @@ function AppHeader({ view, depth, closable, blank }: AppHeaderProps) {
   )
 }
 
-function footerOf(view: View, isBlank: boolean) {
+function ConnectFooter() {
+  const t = useT()
+  const origin = useStore(hostStore, (state) => state.origin)
   const { termsUrl, privacyUrl } = config()
-  if (isBlank || view.name !== 'Connect' || (termsUrl === null && privacyUrl === null)) return undefined
-  return <LegalFooter termsUrl={termsUrl} privacyUrl={privacyUrl} />
+  return (
+    <>
+      <SiteLine label={t('connect.site')} origin={origin} />
+      {(termsUrl !== null || privacyUrl !== null) && (
+        <LegalFooter termsUrl={termsUrl} privacyUrl={privacyUrl} />
+      )}
+    </>
+  )
 }

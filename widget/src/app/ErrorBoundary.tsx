@@ -1,8 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { translate } from '../i18n/translate.ts'
 import { Button } from '../ui/Button.tsx'
-import { Icon } from '../ui/Icon.tsx'
-import { Ring } from '../ui/Ring.tsx'
+import { Picture } from '../ui/Picture.tsx'
 import { StatusPanel } from '../ui/StatusPanel.tsx'
 
 type Props = {
@@ -34,11 +33,7 @@ export class ErrorBoundary extends Component<Props, State> {
     if (reference === null) return this.props.children
     return (
       <StatusPanel
-        picture={
-          <Ring state="failed" shape="circle">
-            <Icon name="alert" size={32} />
-          </Ring>
-        }
+        picture={<Picture icon="alert" tone="danger" />}
         title={translate('error.title')}
         text={translate('error.text')}
         hint={translate('error.reference', { reference })}

@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { ConnectLayout, WalletSkeletons, walletListClass } from '../features/connect/index.ts'
+import { WalletSkeletons, walletListClass } from '../features/connect/index.ts'
 import { translate as t } from '../i18n/translate.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { PaintedRow } from '../ui/PaintedRow.tsx'
+import { SiteLine } from '../ui/SiteLine.tsx'
 import { Card } from './Card.tsx'
 import { Header } from './Header.tsx'
 import { ViewSkeleton } from './ViewSkeleton.tsx'
@@ -25,15 +26,18 @@ export function prerender(): string {
           end={<IconButton icon="close" label={t('common.close')} />}
         />
       }
+      footer={
+        <div data-start-view="connect">
+          <SiteLine label={t('connect.site')} origin="" />
+        </div>
+      }
     >
       <div data-start-view="connect">
-        <ConnectLayout siteLabel={t('connect.site')} origin="">
-          <template data-boot="wallet-row">
-            <PaintedRow tag={t('connect.installed')} />
-          </template>
-          <ul className={walletListClass} aria-label={t('connect.list')} data-boot="wallets" />
-          <WalletSkeletons />
-        </ConnectLayout>
+        <template data-boot="wallet-row">
+          <PaintedRow tag={t('connect.installed')} />
+        </template>
+        <ul className={walletListClass} aria-label={t('connect.list')} data-boot="wallets" />
+        <WalletSkeletons />
       </div>
       <div data-start-view="blank">
         <ViewSkeleton />

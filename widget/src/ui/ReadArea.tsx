@@ -31,9 +31,9 @@ export function ReadArea({ label, moreLabel, children }: ReadAreaProps) {
   const readOn = () => area.current?.scrollBy({ top: area.current.clientHeight * 0.9, behavior: 'smooth' })
 
   return (
-    <div className={styles.frame}>
+    <div className={cx(styles.frame, hasMore && styles.more)}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard. */}
-      <section ref={area} className={cx(styles.area, hasMore && styles.more)} aria-label={label} tabIndex={0}>
+      <section ref={area} className={styles.area} aria-label={label} tabIndex={0}>
         <div>{children}</div>
       </section>
       {hasMore && (

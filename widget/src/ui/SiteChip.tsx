@@ -1,11 +1,10 @@
 import { Icon } from './Icon.tsx'
 import { Origin } from './Origin.tsx'
 import styles from './SiteChip.module.css'
-import { Skeleton } from './Skeleton.tsx'
 
 export type SiteChipProps = {
   label: string
-  /** As the browser reported it; '' until the page has introduced itself. */
+  /** As the browser reported it. */
   origin: string
   /** What the page says of itself. Quoted under the origin, never instead of it. */
   claim?: string | undefined
@@ -17,10 +16,7 @@ export function SiteChip({ label, origin, claim }: SiteChipProps) {
     <div className={styles.chip}>
       <Icon name="globe" size={18} />
       <div className={styles.text}>
-        <span>{label}</span>{' '}
-        <span data-boot="origin">
-          {origin === '' ? <Skeleton shape="line" /> : <Origin>{origin}</Origin>}
-        </span>
+        <span>{label}</span> <Origin>{origin}</Origin>
         {claim !== undefined && <span className={styles.claim}>{claim}</span>}
       </div>
     </div>

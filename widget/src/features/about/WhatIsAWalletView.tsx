@@ -2,8 +2,8 @@ import { goBack } from '../../app/navigation.ts'
 import type { MessageKey } from '../../i18n/en.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import type { IconName } from '../../ui/icons.ts'
+import { Picture } from '../../ui/Picture.tsx'
 import styles from './WhatIsAWalletView.module.css'
 
 const POINTS: readonly { icon: IconName; title: MessageKey; text: MessageKey }[] = [
@@ -20,9 +20,7 @@ export function WhatIsAWalletView() {
       <ul className={styles.points}>
         {POINTS.map(({ icon, title, text }) => (
           <li key={title} className={styles.point}>
-            <span className={styles.picture}>
-              <Icon name={icon} size={22} />
-            </span>
+            <Picture icon={icon} tone="accent" size="small" />
             <div>
               <h2 className={styles.title}>{t(title)}</h2>
               <p className={styles.text}>{t(text)}</p>

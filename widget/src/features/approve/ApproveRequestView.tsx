@@ -9,8 +9,8 @@ import { type ApproveRequest, requestsStore } from '../../requests/requestsStore
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { GuardedButton } from '../../ui/GuardedButton.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { NetworkIcon } from '../../ui/NetworkIcon.tsx'
+import { Picture } from '../../ui/Picture.tsx'
 import { Ring } from '../../ui/Ring.tsx'
 import { SiteChip } from '../../ui/SiteChip.tsx'
 import { StatusPanel } from '../../ui/StatusPanel.tsx'
@@ -87,15 +87,7 @@ function InWallet({ request }: { request: ApproveRequest }) {
 function Withdrawn() {
   const t = useT()
   return (
-    <StatusPanel
-      picture={
-        <span className={styles.withdrawn}>
-          <Icon name="inbox" size={28} />
-        </span>
-      }
-      title={t('approve.gone')}
-      text={t('approve.goneText')}
-    >
+    <StatusPanel picture={<Picture icon="inbox" />} title={t('approve.gone')} text={t('approve.goneText')}>
       <Button onClick={() => leave('ApproveRequest')}>{t('common.close')}</Button>
     </StatusPanel>
   )

@@ -3,8 +3,7 @@ import styles from './DataTree.module.css'
 
 /** Any JSON value as indented pairs; lists are numbered from 1. */
 export function DataTree({ value }: { value: unknown }) {
-  if (typeof value !== 'object' || value === null)
-    return <span className={styles.leaf}>{visibleText(String(value))}</span>
+  if (typeof value !== 'object' || value === null) return <Leaf text={visibleText(String(value))} />
   const entries = Array.isArray(value)
     ? value.map((item, index) => [String(index + 1), item] as const)
     : Object.entries(value)
@@ -19,6 +18,15 @@ export function DataTree({ value }: { value: unknown }) {
         </div>
       ))}
     </dl>
+  )
+}
+
+function Leaf({ text }: { text: string }) {
+  const isHex = /^0x[0-9a-f]{16,}$/i.test(text)
+  return (
+    <span className={isHex ? styles.hex : styles.leaf} dir={isHex ? 'ltr' : 'auto'}>
+      {text}
+    </span>
   )
 }
 

@@ -3,28 +3,28 @@ import { push } from '../../app/router.ts'
 import { hostStore } from '../../host/hostStore.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
+import { Picture } from '../../ui/Picture.tsx'
 import { walletsStore } from '../../wallets/walletsStore.ts'
 import { beginAttempt } from './attempt.ts'
-import { ConnectLayout, WalletSkeletons, walletListClass } from './ConnectLayout.tsx'
 import styles from './ConnectView.module.css'
 import { orderWallets } from './order.ts'
 import { WalletRow } from './WalletRow.tsx'
+import { WalletSkeletons, walletListClass } from './WalletSkeletons.tsx'
 
 /** The wallets of the page, whenever they announce themselves; choosing one asks it. */
 export function ConnectView() {
   const t = useT()
   const { wallets, recent } = useStore(walletsStore)
-  const origin = useStore(hostStore, (state) => state.origin)
-  const isLooking = useStore(hostStore, ({ channel }) => channel === 'connecting') && wallets.length === 0
+  const channel = useStore(hostStore, (state) => state.channel)
+  const isLooking = channel === 'connecting' && wallets.length === 0
   return (
-    <ConnectLayout siteLabel={t('connect.site')} origin={origin}>
+    <>
       <LiveRegion>
         {isLooking ? t('connect.looking') : t('connect.found', { count: wallets.length })}
       </LiveRegion>
       {isLooking && <WalletSkeletons />}
-      {!isLooking && wallets.length === 0 && <NoWallet />}
+      {channel === 'ready' && wallets.length === 0 && <NoWallet />}
       {wallets.length > 0 && (
         <ul className={walletListClass} aria-label={t('connect.list')}>
           {orderWallets(wallets, recent).map((wallet) => (
@@ -43,7 +43,7 @@ export function ConnectView() {
           ))}
         </ul>
       )}
-    </ConnectLayout>
+    </>
   )
 }
 
@@ -51,9 +51,7 @@ function NoWallet() {
   const t = useT()
   return (
     <div className={styles.empty}>
-      <span className={styles.picture}>
-        <Icon name="wallet" size={28} />
-      </span>
+      <Picture icon="wallet" />
       <h2 className={styles.title}>{t('connect.emptyTitle')}</h2>
       <p className={styles.text}>{t('connect.emptyText')}</p>
       <Button tone="quiet" onClick={() => push({ name: 'WhatIsAWallet' })}>
