@@ -8,6 +8,7 @@ import { useT } from '../i18n/useT.ts'
 import { requestsStore } from '../requests/requestsStore.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { SiteLine } from '../ui/SiteLine.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { walletsStore } from '../wallets/walletsStore.ts'
 import styles from './App.module.css'
 import { Card } from './Card.tsx'
@@ -73,7 +74,9 @@ function AppHeader({ view, depth, closable, blank }: AppHeaderProps) {
   )
   return (
     <Header
-      title={blank ? '' : (wallet ?? t(titleOf(view, approve)))}
+      title={
+        blank ? <VisuallyHidden>{t('common.loading')}</VisuallyHidden> : (wallet ?? t(titleOf(view, approve)))
+      }
       start={
         canGoBack ? <IconButton icon="back" label={t('common.back')} onClick={goBack} data-mirror="" /> : help
       }

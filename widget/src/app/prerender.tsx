@@ -4,6 +4,7 @@ import { translate as t } from '../i18n/translate.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { PaintedRow } from '../ui/PaintedRow.tsx'
 import { SiteLine } from '../ui/SiteLine.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { Card } from './Card.tsx'
 import { Header } from './Header.tsx'
 import { ViewSkeleton } from './ViewSkeleton.tsx'
@@ -17,7 +18,14 @@ export function prerender(): string {
     <Card
       header={
         <Header
-          title={<span data-start-view="connect">{t('connect.title')}</span>}
+          title={
+            <>
+              <span data-start-view="connect">{t('connect.title')}</span>
+              <span data-start-view="blank">
+                <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
+              </span>
+            </>
+          }
           start={
             <span data-start-view="connect">
               <IconButton icon="help" label={t('common.help')} />

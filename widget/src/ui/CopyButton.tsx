@@ -1,11 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import styles from './CopyButton.module.css'
 import { Icon } from './Icon.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 const CONFIRM_MS = 1600
 
 export type CopyButtonProps = {
   text: string
+  /** Says what the click does; read out before the text. */
   label: string
   children: ReactNode
   onCopied: () => void
@@ -30,7 +32,8 @@ export function CopyButton({ text, label, children, onCopied, onRefused }: CopyB
   }
 
   return (
-    <button type="button" className={styles.copy} aria-label={label} title={label} onClick={copy}>
+    <button type="button" className={styles.copy} title={label} onClick={copy}>
+      <VisuallyHidden>{label}</VisuallyHidden>
       {children}
       <Icon name={copied ? 'check' : 'copy'} size={16} />
     </button>
