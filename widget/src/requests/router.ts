@@ -9,6 +9,8 @@ import type { RequestContext } from './handlers.ts'
 
 const inFlight = new Map<string, AbortController>()
 
+let dispatching: Promise<typeof import('./dispatch.ts')> | null = null
+
 /**
  * Answers an EIP-1193 request of the page by the policy of its method.
  *
@@ -44,6 +46,15 @@ export function abortRequests(error: RpcError): void {
 /** Connecting is what the first view is for: it must not wait for the chunk of all other methods. */
 async function answer(method: string, params: unknown, context: RequestContext): Promise<unknown> {
   if (method === 'eth_requestAccounts') return accounts.eth_requestAccounts(params, context)
-  const { dispatch } = await import('./dispatch.ts')
+  const { dispatch } = await loadDispatch()
   return dispatch(method, params, context)
+}
+
+/** One promise for all who wait, so that requests go on in the order in which they came. A failed load is tried again. */
+function loadDispatch(): Promise<typeof import('./dispatch.ts')> {
+  dispatching ??= import('./dispatch.ts').catch((error: unknown) => {
+    dispatching = null
+    throw error
+  })
+  return dispatching
 }
