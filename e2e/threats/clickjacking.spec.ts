@@ -8,7 +8,7 @@ const DISGUISES: readonly { name: string; css: string }[] = [
   { name: 'scaled down', css: 'iframe { transform: scale(.5) }' },
   { name: 'a filter', css: 'iframe { filter: blur(1px) }' },
   { name: 'a blend mode', css: 'iframe { mix-blend-mode: multiply }' },
-  { name: 'cut by a clip path', css: 'iframe { clip-path: inset(0 0 40% 0) }' },
+  { name: 'cut by a clip path', css: 'iframe { clip-path: inset(60% 0 0 0) }' },
   { name: 'moved off the screen', css: 'iframe { position: fixed; top: -600px }' },
   {
     name: 'covered',

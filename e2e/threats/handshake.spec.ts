@@ -39,7 +39,12 @@ test('T3 a page that the project does not list cannot frame the widget', async (
 
 test('T3 without the header the widget itself refuses a page that is not listed', async ({ context }) => {
   await context.route(`${WIDGET}/embed/**`, async (route) => {
-    const response = await route.fetch({ headers: { ...route.request().headers(), referer: `${LISTED}/` } })
+    const { host, hostname } = new URL(WIDGET)
+    const response = await route.fetch({
+      // Node resolves no `*.localhost` name.
+      url: route.request().url().replace(hostname, '127.0.0.1'),
+      headers: { ...route.request().headers(), host, referer: `${LISTED}/` },
+    })
     const { 'content-security-policy': _, ...headers } = response.headers()
     await route.fulfill({ response, headers })
   })

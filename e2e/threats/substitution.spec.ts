@@ -6,7 +6,7 @@ test('T7 a frame that was led to another page is told nothing, whatever that pag
 }) => {
   await page.goto(`${PLAIN}/`)
   await page.getByTestId('ready').waitFor({ state: 'attached' })
-  await page.getByTestId('connect').click()
+  await page.getByRole('button', { name: 'Connect', exact: true }).click()
   await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Connect a wallet' })).toBeVisible()
   const element = await page.waitForSelector('iframe')
   await element.evaluate((frame, url) => {
