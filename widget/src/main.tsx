@@ -5,7 +5,6 @@ import { App } from './app/App.tsx'
 import { applyAppearance } from './app/applyAppearance.ts'
 import { followHost } from './app/followHost.ts'
 import { replayClick } from './app/replayClick.ts'
-import { preloadViews } from './app/views.ts'
 import { takeBoot } from './boot/takeover.ts'
 import { startHost } from './host/start.ts'
 
@@ -21,7 +20,6 @@ function start(): void {
   const focused = document.activeElement?.closest('[data-wallet-id]')?.getAttribute('data-wallet-id')
   createRoot(root).render(<App />)
   if (focused) requestAnimationFrame(() => focusWallet(root, focused))
-  if (document.documentElement.dataset.start === 'blank') preloadViews(['Account'])
 }
 
 /** React replaces the painted rows; whoever had tabbed to one stays there. */

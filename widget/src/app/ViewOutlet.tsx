@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
 import { ConnectingView, ConnectView } from '../features/connect/index.ts'
+import { hostStore } from '../host/hostStore.ts'
 import type { View } from './router.ts'
 import { ViewSkeleton } from './ViewSkeleton.tsx'
 import { type LazyViewName, loadedView, loadView } from './views.ts'
@@ -14,10 +16,12 @@ export function ViewOutlet({ view }: { view: View }) {
 function LazyView({ name, view }: { name: LazyViewName; view: View }) {
   const [, rendered] = useState(0)
   const [failure, setFailure] = useState<unknown>(null)
+  const isShown = useStore(hostStore, ({ open, viewport }) => open || viewport.display === 'inline')
   const Loaded = loadedView(name)
   useEffect(() => {
     let isCurrent = true
-    if (loadedView(name)) return
+    // A frame that nobody sees asks for nothing.
+    if (!isShown || loadedView(name)) return
     loadView(name).then(
       () => isCurrent && rendered((count) => count + 1),
       (error: unknown) => isCurrent && setFailure(error ?? new Error('The view did not load.')),
@@ -25,7 +29,7 @@ function LazyView({ name, view }: { name: LazyViewName; view: View }) {
     return () => {
       isCurrent = false
     }
-  }, [name])
+  }, [name, isShown])
   if (failure !== null) throw failure
   return Loaded ? <Loaded view={view} /> : <ViewSkeleton />
 }

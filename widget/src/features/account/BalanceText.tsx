@@ -12,15 +12,19 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './BalanceText.module.css'
 import { balanceKey, balanceStore, loadBalance } from './balanceStore.ts'
 
-/** The native balance on a chain of the project, floored to three decimals. Reads again when the connection is back. */
+/**
+ * The native balance on a chain of the project, floored to three decimals. Read whenever the modal opens or
+ * the connection is back, and never while nobody sees it.
+ */
 export function BalanceText({ chain, address }: { chain: ChainInfo; address: Address }) {
   const t = useT()
   const locale = useLocale()
   const online = useStore(hostStore, (state) => state.online)
+  const isOpen = useStore(hostStore, (state) => state.open)
   const balance = useStore(balanceStore, ({ balances }) => balances[balanceKey(chain.id, address)])
   useEffect(() => {
-    if (online) void loadBalance(chain.id, address)
-  }, [chain.id, address, online])
+    if (online && isOpen) void loadBalance(chain.id, address)
+  }, [chain.id, address, online, isOpen])
 
   if (balance?.status === 'failed')
     return (
