@@ -60,6 +60,6 @@ test.each([
   '//example.com',
   'relative',
   '',
-])('no window is opened at %j', (url) => {
+])('T17 no window is opened at %j', (url) => {
   expect(findBadField('openWindow', { url, target: 'tab' })).toBe('url')
 })

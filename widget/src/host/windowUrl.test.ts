@@ -13,7 +13,7 @@ test.each<[string, Target]>([
   ['https://metamask.app.link/dapp/x', 'deeplink'],
   ['wc:abc@2?relay-protocol=irn', 'deeplink'],
   ['metamask://dapp/x', 'deeplink'],
-])('%s may open as a %s', (url, target) => {
+])('T17 %s may open as a %s', (url, target) => {
   expect(assertOpenable(url, target)).toBeInstanceOf(URL)
 })
 
@@ -53,7 +53,7 @@ test.each([
   'https://user@example.com',
   'https://user:pass@example.com',
   'http://user@localhost:3000',
-])('%j is never opened', (url) => {
+])('T17 %j is never opened', (url) => {
   for (const target of ['tab', 'popup', 'deeplink'] as const)
     expect(() => assertOpenable(url, target), target).toThrow(expect.objectContaining({ code: -32602 }))
 })

@@ -1,0 +1,177 @@
+/**
+ * What stands between each threat row and its harm, as the edit that takes it away. `prove.ts` makes the edit in a copy of
+ * the repository and expects the row's tests to fail there.
+ */
+export type Edit = { file: string; find: string; replace: string }
+
+export type Defence = {
+  /** What is taken away. */
+  name: string
+  edits: readonly Edit[]
+  /** Part of the titles that must fail: one of them at least. */
+  tests: string
+  /** `unit` where a browser adds nothing. */
+  runner: 'browser' | 'unit'
+}
+
+const ACCEPT = 'widget/src/boot/acceptHost.ts'
+const METHODS = 'widget/src/host/methods.ts'
+const CHANNEL = 'widget/protocol/hostChannel.ts'
+
+const browser = (tests: string, name: string, ...edits: Edit[]): Defence => ({
+  name,
+  tests,
+  edits,
+  runner: 'browser',
+})
+const unit = (tests: string, name: string, ...edits: Edit[]): Defence => ({
+  name,
+  tests,
+  edits,
+  runner: 'unit',
+})
+
+export const DEFENCES: readonly Defence[] = [
+  browser('T1 nothing is relayed', 'a click in the widget before a request is relayed', {
+    file: 'widget/src/requests/approve.ts',
+    find: '  const walletId = requireWalletId(session)\n',
+    replace:
+      '  const walletId = requireWalletId(session)\n  if (walletId) return relay(walletId, method, params)\n',
+  }),
+  browser('T1 a page without a session', 'a session before anything is signed', {
+    file: 'widget/src/requests/confirm.ts',
+    find: 'const session = requireSession()',
+    replace:
+      "const session = { walletId: 'raw-wallet', wallet: { name: '', icon: null, rdns: null }, accounts: ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'], chainId: 'eip155:31337' } as unknown as ReturnType<typeof requireSession>",
+  }),
+  browser('T2 fifty', 'the bound of the queue', {
+    file: 'widget/src/requests/queue.ts',
+    find: 'entries.length > LIMITS.queuedInteractive',
+    replace: 'entries.length > 1_000',
+  }),
+  browser('T3 a page that the project does not list', 'frame-ancestors', {
+    file: 'hosting/widget/src/embed/headers.ts',
+    find: 'frameAncestors(allowedOrigins)}',
+    replace: "'*'}",
+  }),
+  browser('T3 without the header', 'the origin check at the handshake', {
+    file: ACCEPT,
+    find: "if (!isOriginAllowed(origin, allowedOrigins)) return 'origin'",
+    replace: "if (!isOriginAllowed(origin, allowedOrigins)) console.warn('let in')",
+  }),
+  browser('T4 ', 'frame-ancestors, which speak of every ancestor', {
+    file: 'hosting/widget/src/embed/headers.ts',
+    find: 'frameAncestors(allowedOrigins)}',
+    replace: "'*'}",
+  }),
+  browser('T5 a frame that learned the nonce', 'the check that the sender is the parent', {
+    file: ACCEPT,
+    find: 'source !== peer || data.nonce',
+    replace: 'data.nonce',
+  }),
+  browser('T5 messages of a sibling frame', 'the checks of sender and nonce', {
+    file: ACCEPT,
+    find: 'source !== peer || data.nonce !== nonce || bound',
+    replace: 'bound',
+  }),
+  browser('T6 two inits', 'the flag that is set before anything yields', {
+    file: ACCEPT,
+    find: '    bound = true\n',
+    replace: '',
+  }),
+  browser('T6 an init with an old', 'the nonce', {
+    file: ACCEPT,
+    find: 'data.nonce !== nonce || ',
+    replace: '',
+  }),
+  browser(
+    'T7 ',
+    'the exact origin of the hello and of the init',
+    {
+      file: 'sdk/src/channel/handshake.ts',
+      find: 'event.source !== window || event.origin !== origin',
+      replace: 'event.source !== window',
+    },
+    {
+      file: 'sdk/src/channel/handshake.ts',
+      find: 'window.postMessage(init, origin, [port2])',
+      replace: "window.postMessage(init, '*', [port2])",
+    },
+  ),
+  browser('T8 the approve button locks', 'the observer’s word on visibility', {
+    file: 'widget/src/ui/useGuard.ts',
+    find: 'entry.intersectionRatio >= RATIO && entry.isVisible !== false',
+    replace: 'entry.intersectionRatio >= 0',
+  }),
+  browser('T8 an event that no person made', 'the check that a person made the event', {
+    file: 'widget/src/ui/guard.ts',
+    find: "state.phase === 'armed' && isTrusted && (state.pressed || !byPointer)",
+    replace: "state.phase === 'armed'",
+  }),
+  browser('T8 a new request under the pointer', 'the half second after the content changed', {
+    file: 'widget/src/ui/guard.ts',
+    find: 'ARM_DELAY_MS = 500',
+    replace: 'ARM_DELAY_MS = 0',
+  }),
+  browser('T12 an icon', 'the grammar and size of icons', {
+    file: CHANNEL,
+    find: 'const dataImage = z.string().check(z.maxLength(LIMITS.walletIconLength), z.regex(/^data:image\\//))',
+    replace: 'const dataImage = z.string()',
+  }),
+  browser('T12 what a wallet', 'the shape of what a wallet answers', {
+    file: 'widget/src/chains/eip155/address.ts',
+    find: 'getAddress(',
+    replace: '((text: string) => text as never)(',
+  }),
+  browser('T12 a request for an account', 'the account must be the session’s', {
+    file: 'widget/src/requests/params.ts',
+    find: 'if (account !== undefined) return account\n',
+    replace: 'return account ?? (named as Address)\n',
+  }),
+  browser('T12 the page cannot make', 'revoking ends the session and nothing else', {
+    file: 'widget/src/requests/permissions.ts',
+    find: 'if (sessionStore.getState().session !== null) revokeSession()',
+    replace: "void import('../host/session.ts').then(({ disconnect }) => disconnect())",
+  }),
+  browser('T13 ', 'that nobody reads window.ethereum', {
+    file: 'widget/src/boot/boot.ts',
+    find: 'const query = new URLSearchParams(location.search)\n',
+    replace:
+      "const query = new URLSearchParams(location.search)\nconst injected: unknown = Reflect.get(window, 'ethereum')\nif (injected === null) throw new Error()\n",
+  }),
+  browser('T16 text that the page', 'names as text nodes', {
+    file: 'widget/src/boot/paint.ts',
+    find: 'row.querySelector(\'[data-boot="name"]\')?.replaceChildren(name)',
+    replace: 'Object.assign(row.querySelector(\'[data-boot="name"]\') ?? {}, { innerHTML: name })',
+  }),
+  browser('T16 a theme', 'the grammar of a theme', {
+    file: CHANNEL,
+    find: 'z.optional(z.string().check(z.regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i)))',
+    replace: 'z.optional(z.string())',
+  }),
+  unit('T17', 'the widget’s list of schemes', {
+    file: 'widget/src/host/windowUrl.ts',
+    find: 'if (!allowed.includes(parsed.protocol) && !isLoopbackHttp(parsed))',
+    replace: 'if (allowed.length === 0)',
+  }),
+  unit('T17', 'the SDK’s list of schemes', {
+    file: 'sdk/src/channel/guards.ts',
+    find: 'url: matches(/^(https?|wc):/i)',
+    replace: 'url: isText',
+  }),
+  browser('T18 a flood', 'the token bucket', {
+    file: METHODS,
+    find: 'if (!isWithinRate())',
+    replace: 'if (isWithinRate() === null)',
+  }),
+  browser('T18 params beyond', 'the limits of params', {
+    file: 'widget/src/requests/router.ts',
+    find: 'const plain = plainParams(params, limit)',
+    replace: 'const plain: unknown = limit > 0 ? params : plainParams(params, limit)',
+  }),
+  browser('T20 ', 'the range of protocols', {
+    file: ACCEPT,
+    find: "return init.protocol < PROTOCOL.min || init.protocol > PROTOCOL.max ? 'protocol' : null",
+    replace: 'return init ? null : null',
+  }),
+]

@@ -1,0 +1,81 @@
+/**
+ * Shows that each threat test guards something: takes one defence away in a copy of the repository, and expects the tests
+ * of its row to fail there. Not part of `npm test`, for it builds once a defence; `npm run threats -- T6` proves one row.
+ */
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DEFENCES, type Defence, type Edit } from './defences.ts'
+
+const root = join(import.meta.dirname, '../..')
+const copy = join(mkdtempSync(join(tmpdir(), 'latch-threats-')), 'latch')
+const report = join(copy, '../report.json')
+const git = (...args: string[]) => execFileSync('git', args, { cwd: root, stdio: 'pipe' })
+
+function apply({ file, find, replace }: Edit): () => void {
+  const path = join(copy, file)
+  const original = readFileSync(path, 'utf8')
+  if (!original.includes(find)) throw new Error(`${file} no longer holds: ${find}`)
+  writeFileSync(
+    path,
+    original.replace(find, () => replace),
+  )
+  return () => writeFileSync(path, original)
+}
+
+function run(command: string, args: readonly string[]): boolean {
+  rmSync(report, { force: true })
+  const env = {
+    ...process.env,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    LATCH_E2E_PORT: process.env.LATCH_E2E_PORT ?? '5400',
+  }
+  return spawnSync(command, args, { cwd: copy, env, stdio: 'pipe' }).status === 0
+}
+
+/** How many tests failed by their own assertions; a build or a stack that broke proves nothing and is an error. */
+function failures({ runner, tests }: Defence): number {
+  const pattern = tests.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  if (runner === 'unit') {
+    run('vitest', ['run', '--project', 'unit', '-t', pattern, '--reporter=json', `--outputFile=${report}`])
+    return JSON.parse(readFileSync(report, 'utf8')).numFailedTests
+  }
+  if (!run('npm', ['run', '--silent', 'build'])) throw new Error('The copy does not build.')
+  run('playwright', ['test', 'e2e/threats', '--project', 'chromium', '-g', pattern, '--reporter=json'])
+  const { stats, errors } = JSON.parse(readFileSync(report, 'utf8'))
+  if (errors.length > 0) throw new Error(errors[0].message)
+  return stats.unexpected
+}
+
+function prove(defence: Defence): boolean {
+  const undo = defence.edits.map(apply)
+  try {
+    const failed = failures(defence)
+    console.log(
+      `${failed > 0 ? 'proved' : 'NOT PROVED'}  ${defence.tests.trim()} — without ${defence.name}: ${failed} failed`,
+    )
+    return failed > 0
+  } catch (error) {
+    console.log(
+      `NOT PROVED  ${defence.tests.trim()} — without ${defence.name}: ${String(error).split('\n')[0]}`,
+    )
+    return false
+  } finally {
+    for (const restore of undo) restore()
+  }
+}
+
+const wanted = process.argv.slice(2)
+git('worktree', 'add', '--detach', copy, 'HEAD')
+try {
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+  const chosen = DEFENCES.filter(
+    ({ tests }) => wanted.length === 0 || wanted.includes(tests.split(' ')[0] ?? ''),
+  )
+  const proved = chosen.filter(prove).length
+  console.log(`${proved} proved, ${chosen.length - proved} not`)
+  process.exitCode = proved === chosen.length ? 0 : 1
+} finally {
+  git('worktree', 'remove', '--force', copy)
+}
