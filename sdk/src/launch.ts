@@ -59,7 +59,7 @@ export function createLauncher(context: LaunchContext): Launcher {
         store.giveUp()
         throw new WalletUnavailableError({
           reason: 'blocked_or_unreachable',
-          hint: `Cannot load scripts from ${context.origin}`,
+          hint: `Cannot load from ${context.origin}`,
         })
       },
     )

@@ -10,16 +10,19 @@ const WIDTH = { width: 'min(370px,100vw - 32px)' }
 const DIALOG = {
   // Also makes it heed the pointer in a page that turned that off on its body for a modal of its own.
   all: 'initial',
+  // Hidden, but laid out: a frame that never had a size would lay out its whole document at the click.
+  visibility: 'hidden',
+  display: 'grid',
+  'place-items': 'center',
   position: 'fixed',
   inset: '0',
-  'place-items': 'center',
   overflow: 'hidden',
 }
 const FULL = { width: '100%' }
 
 /** The frame in the browser's top layer: above any z-index, and alive in pages that made the rest inert. */
 export function createDialog(options: SurfaceOptions): Surface {
-  const dialog = create('dialog', { ...DIALOG, display: 'none' }, { 'data-latch': '' })
+  const dialog = create('dialog', DIALOG, { 'data-latch': '' })
   const frame = createFrame(dialog, options)
   const drawer = matchMedia(`(${DRAWER})`)
   const layOut = () => {
@@ -34,7 +37,7 @@ export function createDialog(options: SurfaceOptions): Surface {
   let unlock: (() => void) | undefined
 
   const rise = () => {
-    setStyles(dialog, { display: 'grid' })
+    setStyles(dialog, { visibility: 'visible' })
     if (dialog.open) dialog.close()
     dialog.showModal()
     frame.iframe()?.focus()
@@ -50,7 +53,7 @@ export function createDialog(options: SurfaceOptions): Surface {
     unlock()
     unlock = undefined
     dialog.close()
-    setStyles(dialog, { display: 'none' })
+    setStyles(dialog, { visibility: 'hidden' })
     if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
   }
   listen(dialog, () => unlock !== undefined, options.onDismiss)

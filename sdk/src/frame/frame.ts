@@ -69,7 +69,7 @@ export function createFrame(root: HTMLElement, { origin, theme }: SurfaceOptions
     enter: (stage) => {
       const waiting = stage === 'waiting'
       setStyles(card, { display: stage === 'ready' ? 'none' : 'grid' })
-      if (iframe) setStyles(iframe, { visibility: waiting ? 'hidden' : 'visible' })
+      if (iframe) setStyles(iframe, { visibility: waiting ? 'hidden' : 'inherit' })
       if (waiting) showLoading(card, still)
     },
   }
