@@ -36,7 +36,7 @@ async function photographSheet(browser: Browser, pictures: readonly { name: stri
 
 rmSync(out, { recursive: true, force: true })
 mkdirSync(out, { recursive: true })
-const site = await serveGallery(join(out, 'site'))
+const site = await serveGallery()
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
 try {
   const page = await browser.newPage({ deviceScaleFactor: 2 })

@@ -1,10 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build, preview } from 'vite'
 
 const page = join(import.meta.dirname, 'page')
 
 /** Builds the gallery page, which is never shipped, and serves it. `close` ends the server. */
-export async function serveGallery(outDir: string): Promise<{ url: string; close: () => Promise<void> }> {
+export async function serveGallery(): Promise<{ url: string; close: () => Promise<void> }> {
+  const outDir = mkdtempSync(join(tmpdir(), 'latch-gallery-'))
   await build({
     root: page,
     base: './',
@@ -27,5 +30,9 @@ export async function serveGallery(outDir: string): Promise<{ url: string; close
   })
   const url = server.resolvedUrls?.local[0]
   if (url === undefined) throw new Error('The gallery server has no address.')
-  return { url, close: () => server.close() }
+  const close = async () => {
+    await server.close()
+    rmSync(outDir, { recursive: true, force: true })
+  }
+  return { url, close }
 }

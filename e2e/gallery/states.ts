@@ -1,7 +1,7 @@
 /** What a chain's RPC does while a state is shown. */
-export type Rpc = 'silent' | 'fails'
+type Rpc = 'silent' | 'fails'
 
-export type GalleryState = { id: string; rpc?: Rpc }
+type GalleryState = { id: string; rpc?: Rpc }
 
 /** Every view in every state; `page/setups.ts` says how each comes about. */
 export const STATES = [

@@ -7,6 +7,7 @@ import { sessionStore } from '../host/sessionStore.ts'
 import { useT } from '../i18n/useT.ts'
 import { requestsStore } from '../requests/requestsStore.ts'
 import { IconButton } from '../ui/IconButton.tsx'
+import { BACK, CLOSE, HELP } from '../ui/icons.ts'
 import { SiteLine } from '../ui/SiteLine.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { walletsStore } from '../wallets/walletsStore.ts'
@@ -70,7 +71,7 @@ function AppHeader({ view, depth, closable, blank }: AppHeaderProps) {
   )
   const canGoBack = depth > 1 && view.name !== 'ApproveRequest'
   const help = view.name === 'Connect' && !blank && (
-    <IconButton icon="help" label={t('common.help')} onClick={() => push({ name: 'WhatIsAWallet' })} />
+    <IconButton icon={HELP} label={t('common.help')} onClick={() => push({ name: 'WhatIsAWallet' })} />
   )
   return (
     <Header
@@ -78,9 +79,9 @@ function AppHeader({ view, depth, closable, blank }: AppHeaderProps) {
         blank ? <VisuallyHidden>{t('common.loading')}</VisuallyHidden> : (wallet ?? t(titleOf(view, approve)))
       }
       start={
-        canGoBack ? <IconButton icon="back" label={t('common.back')} onClick={goBack} data-mirror="" /> : help
+        canGoBack ? <IconButton icon={BACK} label={t('common.back')} onClick={goBack} data-mirror="" /> : help
       }
-      end={closable && <IconButton icon="close" label={t('common.close')} onClick={closeModal} />}
+      end={closable && <IconButton icon={CLOSE} label={t('common.close')} onClick={closeModal} />}
     />
   )
 }

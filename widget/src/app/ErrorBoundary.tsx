@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { translate } from '../i18n/translate.ts'
 import { Button } from '../ui/Button.tsx'
+import { ALERT } from '../ui/icons.ts'
 import { Picture } from '../ui/Picture.tsx'
 import { StatusPanel } from '../ui/StatusPanel.tsx'
 
@@ -33,7 +34,7 @@ export class ErrorBoundary extends Component<Props, State> {
     if (reference === null) return this.props.children
     return (
       <StatusPanel
-        picture={<Picture icon="alert" tone="danger" />}
+        picture={<Picture icon={ALERT} tone="danger" />}
         title={translate('error.title')}
         text={translate('error.text')}
         hint={translate('error.reference', { reference })}

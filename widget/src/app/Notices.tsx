@@ -2,6 +2,7 @@ import { useStore } from 'zustand'
 import { hostStore } from '../host/hostStore.ts'
 import { useT } from '../i18n/useT.ts'
 import { Banner } from '../ui/Banner.tsx'
+import { ALERT, OFFLINE } from '../ui/icons.ts'
 import { alertsStore, dismissAlert } from './alerts.ts'
 import styles from './Notices.module.css'
 
@@ -21,22 +22,22 @@ export function Notices() {
   return (
     <>
       {channel === 'denied' && (
-        <Banner tone="danger" icon="alert">
+        <Banner tone="danger" icon={ALERT}>
           {t('alert.APKT002')} <span className={styles.code}>APKT002</span>
         </Banner>
       )}
       {channel === 'lost' && (
-        <Banner tone="warning" icon="alert">
+        <Banner tone="warning" icon={ALERT}>
           {t('shell.lost')}
         </Banner>
       )}
       {alert !== null && (
-        <Banner tone="danger" icon="alert" dismiss={{ label: t('common.dismiss'), onClick: dismissAlert }}>
+        <Banner tone="danger" icon={ALERT} dismiss={{ label: t('common.dismiss'), onClick: dismissAlert }}>
           {t(`alert.${alert}`)} <span className={styles.code}>{alert}</span>
         </Banner>
       )}
       {!online && (
-        <Banner tone="plain" icon="offline">
+        <Banner tone="plain" icon={OFFLINE}>
           {t('common.offline')}
         </Banner>
       )}

@@ -1,6 +1,7 @@
 import { useStore } from 'zustand'
 import { useT } from '../i18n/useT.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { CHECK, CLOSE } from '../ui/icons.ts'
 import { LiveRegion } from '../ui/LiveRegion.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import styles from './Toast.module.css'
@@ -20,7 +21,7 @@ export function Toast() {
             {toast.variant === 'loading' ? (
               <Spinner size={16} />
             ) : (
-              <Icon name={toast.variant === 'success' ? 'check' : 'close'} size={14} />
+              <Icon path={toast.variant === 'success' ? CHECK : CLOSE} size={14} />
             )}
           </span>
           {text}

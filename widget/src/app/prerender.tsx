@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { WalletSkeletons, walletListClass } from '../features/connect/index.ts'
 import { translate as t } from '../i18n/translate.ts'
 import { IconButton } from '../ui/IconButton.tsx'
+import { CLOSE, HELP } from '../ui/icons.ts'
 import { PaintedRow } from '../ui/PaintedRow.tsx'
 import { SiteLine } from '../ui/SiteLine.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
@@ -28,10 +29,10 @@ export function prerender(): string {
           }
           start={
             <span data-start-view="connect">
-              <IconButton icon="help" label={t('common.help')} />
+              <IconButton icon={HELP} label={t('common.help')} />
             </span>
           }
-          end={<IconButton icon="close" label={t('common.close')} />}
+          end={<IconButton icon={CLOSE} label={t('common.close')} />}
         />
       }
       footer={

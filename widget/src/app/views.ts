@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { loadViewTexts } from '../i18n/translate.ts'
 import type { View } from './router.ts'
 
 /** Takes its own view only; the router's union pairs name and params. */
@@ -27,7 +28,7 @@ export function loadedView(name: LazyViewName): ViewComponent | undefined {
 
 /** A failed load is not remembered: the next call tries again. */
 export async function loadView(name: LazyViewName): Promise<ViewComponent> {
-  const component = loaded.get(name) ?? (await LOADERS[name]())
+  const [component] = await Promise.all([loaded.get(name) ?? LOADERS[name](), loadViewTexts()])
   loaded.set(name, component)
   return component
 }

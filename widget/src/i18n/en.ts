@@ -1,4 +1,7 @@
-/** English, the source catalogue: its keys are the only keys there are. `{name}` is replaced, plural forms follow Intl. */
+import type { enViews } from './enViews.ts'
+import type { Message } from './message.ts'
+
+/** English, the source catalogue: what the first load may say. `{name}` is replaced, plural forms follow Intl. */
 export const en = {
   'common.back': 'Back',
   'common.close': 'Close',
@@ -9,18 +12,15 @@ export const en = {
   'common.offline': 'You are offline. Latch goes on when the connection is back.',
   'common.dismiss': 'Dismiss',
   'common.copied': 'Copied',
-
   'shell.label': 'Latch wallet window',
   'shell.lost': 'The page stopped answering. Reload it if nothing happens.',
   'shell.terms': 'Terms of Service',
   'shell.privacy': 'Privacy Policy',
   'shell.legal': 'By connecting you agree to the site’s',
   'shell.legalAnd': 'and',
-
   'error.title': 'Something went wrong',
   'error.text': 'This part of the window failed. Nothing was signed or sent because of it.',
   'error.reference': 'Reference {reference}',
-
   'connect.title': 'Connect a wallet',
   'connect.site': 'Connecting to',
   'connect.claim': 'Calls itself “{title}”',
@@ -32,7 +32,6 @@ export const en = {
   'connect.emptyTitle': 'No wallet in this browser',
   'connect.emptyText': 'Install a wallet extension, then reload this page. It appears here by itself.',
   'connect.emptyHelp': 'What is a wallet?',
-
   'connecting.title': 'Connect',
   'connecting.waiting': 'Continue in {wallet}',
   'connecting.waitingText': 'Approve the connection in the window that your wallet opened.',
@@ -52,101 +51,17 @@ export const en = {
   'connecting.interruptedText': 'This window was reloaded while {wallet} was being asked.',
   'connecting.other': 'Choose another wallet',
   'connecting.unnamed': 'your wallet',
-
   'about.title': 'What is a wallet?',
-  'about.keysTitle': 'It keeps your keys',
-  'about.keysText':
-    'A wallet holds the keys to what you own on a blockchain. They stay with you, not with the site.',
-  'about.loginTitle': 'It replaces passwords',
-  'about.loginText':
-    'You show who you are by connecting. There is no account to create and no password to forget.',
-  'about.approveTitle': 'It asks before it acts',
-  'about.approveText':
-    'Connecting lets a site see your address. Nothing moves until you approve it in the wallet.',
-  'about.done': 'Got it',
-
   'account.title': 'Account',
-  'account.balance': 'Balance',
-  'account.balanceLoading': 'Loading balance',
-  'account.balanceFailed': 'Balance unavailable',
-  'account.balanceOffline': 'No connection',
-  'account.copy': 'Copy address',
-  'account.copied': 'Address copied',
-  'account.copyFailed': 'Could not copy. Select the address by hand.',
-  'account.network': 'Network',
-  'account.unknownNetwork': 'Unsupported network',
-  'account.explorer': 'View on explorer',
-  'account.explorerBlocked': 'The browser blocked the new tab.',
-  'account.disconnect': 'Disconnect',
-  'account.disconnecting': 'Disconnecting',
-  'account.disconnectFailed': 'Could not disconnect. Try again.',
-  'account.connectedWith': 'Connected with {wallet}',
-  'account.walletAbsent': '{wallet} has not answered yet. Unlock it or reload the page.',
-
   'networks.title': 'Choose a network',
-  'networks.search': 'Search networks',
-  'networks.list': 'Networks',
-  'networks.active': 'Active network',
-  'networks.testnet': 'Testnet',
-  'networks.results': { one: '{count} network', other: '{count} networks' },
-  'networks.none': 'No network matches “{query}”',
-  'networks.noneText': 'Check the spelling or search by chain id.',
-  'networks.clear': 'Clear search',
-  'networks.offline': 'You are offline',
-  'networks.walletAbsent': 'Your wallet is not available',
-
   'switch.title': 'Switch network',
-  'switch.waiting': 'Approve in {wallet}',
-  'switch.waitingText': 'Your wallet asks whether to switch to {network}.',
-  'switch.declined': 'Switch declined',
-  'switch.declinedText': 'You declined the switch to {network} in {wallet}.',
-  'switch.failed': 'Could not switch',
-  'switch.failedText': '{wallet} may not support {network}, or has another request open.',
-  'switch.slow': 'Still waiting? Open {wallet} from your browser’s toolbar.',
-  'switch.done': 'Switched to {network}',
-
   'unsupported.title': 'Switch network',
-  'unsupported.heading': 'This site does not use your network',
-  'unsupported.text':
-    'Your wallet is on {network}. Choose one of these networks to go on, or close this window.',
-  'unsupported.chain': 'chain {reference}',
-  'unsupported.list': 'Networks of this site',
-  'unsupported.disconnect': 'Disconnect',
-
   'approve.message': 'Sign a message',
   'approve.typedData': 'Sign data',
   'approve.transaction': 'Send a transaction',
   'approve.calls': 'Send several calls',
   'approve.asset': 'Add a token',
-  'approve.site': 'Requested by',
-  'approve.account': 'Account',
-  'approve.network': 'Network',
-  'approve.messageLabel': 'Message',
-  'approve.hexWarning': 'This message is not readable text. Sign it only if you know what it is.',
-  'approve.chainMismatch': 'This data names another network than the one your wallet is on.',
-  'approve.empty': 'The message is empty.',
-  'approve.domain': 'Domain',
-  'approve.type': 'Type',
-  'approve.to': 'To',
-  'approve.create': 'New contract',
-  'approve.amount': 'Amount',
-  'approve.data': 'Data',
-  'approve.noData': 'None',
-  'approve.bytes': { one: '{count} byte', other: '{count} bytes' },
-  'approve.call': 'Call {index} of {count}',
-  'approve.token': 'Token',
-  'approve.symbol': 'Symbol',
-  'approve.decimals': 'Decimals',
-  'approve.readOn': 'Read to the end',
-  'approve.reject': 'Reject',
-  'approve.approve': 'Approve',
-  'approve.covered': 'Approve is locked while something covers this window.',
-  'approve.inWallet': 'Continue in {wallet}',
-  'approve.inWalletText': 'Check the request there once more, then confirm it.',
-  'approve.waiting': { one: '{count} more request', other: '{count} more requests' },
   'approve.gone': 'Nothing to approve',
-  'approve.goneText': 'The site withdrew its request.',
-
   'alert.APKT001': 'Network not found. The site asked for a network that this project does not have.',
   'alert.APKT002': 'This site is not on the project’s list of allowed origins.',
   'alert.APKT003': 'The list of wallets could not be loaded.',
@@ -161,7 +76,5 @@ export const en = {
   'alert.APKTW002': 'That e-mail address is not valid.',
 } as const satisfies Readonly<Record<string, Message>>
 
-export type PluralForms = { readonly one: string; readonly other: string }
-export type Message = string | PluralForms
-export type MessageKey = keyof typeof en
-export type Catalogue = Readonly<Record<MessageKey, Message>>
+export type MessageKey = keyof typeof en | keyof typeof enViews
+export type Catalogue = Readonly<Partial<Record<MessageKey, Message>>>

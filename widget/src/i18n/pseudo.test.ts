@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { en } from './en.ts'
+import { enViews } from './enViews.ts'
 import { pseudoRtl } from './pseudo.ts'
 
-const pseudo = pseudoRtl(en)
+const all = { ...en, ...enViews }
+const pseudo = pseudoRtl(all)
 
 test('every message of the source is there and every one differs', () => {
-  expect(Object.keys(pseudo)).toEqual(Object.keys(en))
-  for (const key of Object.keys(en) as (keyof typeof en)[]) expect(pseudo[key]).not.toEqual(en[key])
+  expect(Object.keys(pseudo)).toEqual(Object.keys(all))
+  for (const key of Object.keys(all) as (keyof typeof all)[]) expect(pseudo[key]).not.toEqual(all[key])
 })
 
 test('placeholders survive untouched', () => {

@@ -1,4 +1,5 @@
-import type { Catalogue, Message, MessageKey } from './en.ts'
+import type { Catalogue } from './en.ts'
+import type { Message } from './message.ts'
 
 const OVERRIDE = '\u202e'
 const POP = '\u202c'
@@ -9,7 +10,7 @@ const POP = '\u202c'
  */
 export function pseudoRtl(source: Catalogue): Catalogue {
   const entries = Object.entries(source).map(([key, message]) => [key, mirror(message)])
-  return Object.fromEntries(entries) as Record<MessageKey, Message>
+  return Object.fromEntries(entries)
 }
 
 function mirror(message: Message): Message {

@@ -8,8 +8,10 @@ export type Translate = (key: MessageKey, params?: TextParams) => string
 
 export type LocaleState = { locale: string; dir: 'ltr' | 'rtl'; t: Translate }
 
-/** The generated right-to-left pseudo language, see {@link pseudoRtl}. */
-export const PSEUDO_LOCALE = 'ar-XB'
+/** The generated right-to-left pseudo language. */
+const PSEUDO_LOCALE = 'ar-XB'
+
+let source: Catalogue = en
 
 export const localeStore = createStore<LocaleState>(() => localeState('en', en))
 
@@ -22,8 +24,19 @@ export const translate: Translate = (key, params) => localeStore.getState().t(ke
  */
 export async function setLocale(tag: string): Promise<void> {
   const locale = canonical(tag)
-  if (locale === localeStore.getState().locale) return
-  const catalogue = locale === PSEUDO_LOCALE ? (await import('./pseudo.ts')).pseudoRtl(en) : en
+  if (locale !== localeStore.getState().locale) await apply(locale)
+}
+
+/** Adds the texts of the views that are loaded when they are needed. */
+export async function loadViewTexts(): Promise<void> {
+  if (source !== en) return
+  const { enViews } = await import('./enViews.ts')
+  source = { ...en, ...enViews }
+  await apply(localeStore.getState().locale)
+}
+
+async function apply(locale: string): Promise<void> {
+  const catalogue = locale === PSEUDO_LOCALE ? (await import('./pseudo.ts')).pseudoRtl(source) : source
   localeStore.setState(localeState(locale, catalogue))
 }
 
@@ -36,7 +49,7 @@ function translator(locale: string, catalogue: Catalogue): Translate {
   const numbers = new Intl.NumberFormat(locale)
   const show = (value: string | number) => (typeof value === 'number' ? numbers.format(value) : value)
   return (key, params = {}) => {
-    const message = catalogue[key]
+    const message = catalogue[key] ?? ''
     const text =
       typeof message === 'string'
         ? message

@@ -3,11 +3,12 @@ import styles from './Banner.module.css'
 import { cx } from './cx.ts'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
-import type { IconName } from './icons.ts'
+import { CLOSE } from './icons.ts'
 
 export type BannerProps = {
   tone: 'danger' | 'warning' | 'plain'
-  icon: IconName
+  /** Of `icons.ts`. */
+  icon: string
   children: ReactNode
   /** A close button with its accessible name. */
   dismiss?: { label: string; onClick: () => void }
@@ -17,9 +18,9 @@ export type BannerProps = {
 export function Banner({ tone, icon, children, dismiss }: BannerProps) {
   return (
     <div className={cx(styles.banner, styles[tone])} role={tone === 'danger' ? 'alert' : 'status'}>
-      <Icon name={icon} size={18} />
+      <Icon path={icon} size={18} />
       <div className={styles.text}>{children}</div>
-      {dismiss && <IconButton icon="close" label={dismiss.label} onClick={dismiss.onClick} />}
+      {dismiss && <IconButton icon={CLOSE} label={dismiss.label} onClick={dismiss.onClick} />}
     </div>
   )
 }

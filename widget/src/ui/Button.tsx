@@ -3,7 +3,7 @@ import styles from './Button.module.css'
 import { cx } from './cx.ts'
 import { Spinner } from './Spinner.tsx'
 
-export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger'
+type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'type'> & {
   tone?: ButtonTone

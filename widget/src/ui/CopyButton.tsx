@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import styles from './CopyButton.module.css'
 import { Icon } from './Icon.tsx'
+import { CHECK, COPY } from './icons.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 const CONFIRM_MS = 1600
@@ -35,7 +36,7 @@ export function CopyButton({ text, label, children, onCopied, onRefused }: CopyB
     <button type="button" className={styles.copy} title={label} onClick={copy}>
       <VisuallyHidden>{label}</VisuallyHidden>
       {children}
-      <Icon name={copied ? 'check' : 'copy'} size={16} />
+      <Icon path={copied ? CHECK : COPY} size={16} />
     </button>
   )
 }

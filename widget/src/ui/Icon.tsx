@@ -1,7 +1,5 @@
-import { ICONS, type IconName } from './icons.ts'
-
-/** A decorative outline; the control around it carries the name. `size` in CSS pixels. */
-export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+/** A decorative outline; the control around it carries the name. `path` of `icons.ts`, `size` in CSS pixels. */
+export function Icon({ path, size = 20 }: { path: string; size?: number }) {
   return (
     <svg
       aria-hidden="true"
@@ -14,7 +12,7 @@ export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      <path d={ICONS[name]} />
+      <path d={path} />
     </svg>
   )
 }

@@ -2,10 +2,10 @@ import type { ComponentPropsWithRef } from 'react'
 import { cx } from './cx.ts'
 import { Icon } from './Icon.tsx'
 import styles from './IconButton.module.css'
-import type { IconName } from './icons.ts'
 
 export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'type' | 'children' | 'aria-label'> & {
-  icon: IconName
+  /** Of `icons.ts`. */
+  icon: string
   /** Accessible name and tooltip. */
   label: string
 }
@@ -14,7 +14,7 @@ export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'type' | 'ch
 export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
   return (
     <button {...rest} type="button" className={cx(styles.button, className)} aria-label={label} title={label}>
-      <Icon name={icon} size={20} />
+      <Icon path={icon} size={20} />
     </button>
   )
 }

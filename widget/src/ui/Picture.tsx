@@ -1,10 +1,10 @@
 import { cx } from './cx.ts'
 import { Icon } from './Icon.tsx'
-import type { IconName } from './icons.ts'
 import styles from './Picture.module.css'
 
 export type PictureProps = {
-  icon: IconName
+  /** Of `icons.ts`. */
+  icon: string
   tone?: 'plain' | 'accent' | 'warning' | 'danger'
   size?: 'small' | 'large'
 }
@@ -13,7 +13,7 @@ export type PictureProps = {
 export function Picture({ icon, tone = 'plain', size = 'large' }: PictureProps) {
   return (
     <span className={cx(styles.picture, styles[tone], styles[size])}>
-      <Icon name={icon} size={size === 'large' ? 28 : 22} />
+      <Icon path={icon} size={size === 'large' ? 28 : 22} />
     </span>
   )
 }

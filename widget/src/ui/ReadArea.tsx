@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { cx } from './cx.ts'
 import { Icon } from './Icon.tsx'
+import { ARROW_DOWN } from './icons.ts'
 import styles from './ReadArea.module.css'
 
 /** CSS pixels that count as the end: fractional scroll positions never quite reach it. */
@@ -39,7 +40,7 @@ export function ReadArea({ label, moreLabel, children }: ReadAreaProps) {
       {hasMore && (
         <button type="button" className={styles.readOn} onClick={readOn}>
           {moreLabel}
-          <Icon name="arrowDown" size={14} />
+          <Icon path={ARROW_DOWN} size={14} />
         </button>
       )}
     </div>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { Icon } from './Icon.tsx'
-import type { IconName } from './icons.ts'
+import { CHECK, CLOSE } from './icons.ts'
 import styles from './Ring.module.css'
 
-export type RingState = 'waiting' | 'failed' | 'done'
+type RingState = 'waiting' | 'failed' | 'done'
 
-const BADGES: Record<Exclude<RingState, 'waiting'>, IconName> = { failed: 'close', done: 'check' }
+const BADGES: Record<Exclude<RingState, 'waiting'>, string> = { failed: CLOSE, done: CHECK }
 
 export type RingProps = { state: RingState; shape: 'square' | 'circle'; children: ReactNode }
 
@@ -24,7 +24,7 @@ export function Ring({ state, shape, children }: RingProps) {
       </svg>
       {state !== 'waiting' && (
         <span className={styles.badge}>
-          <Icon name={BADGES[state]} size={16} />
+          <Icon path={BADGES[state]} size={16} />
         </span>
       )}
     </div>

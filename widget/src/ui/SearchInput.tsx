@@ -1,5 +1,6 @@
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
+import { CLOSE, SEARCH } from './icons.ts'
 import styles from './SearchInput.module.css'
 
 export type SearchInputProps = {
@@ -14,7 +15,7 @@ export type SearchInputProps = {
 export function SearchInput({ label, clearLabel, value, onChange }: SearchInputProps) {
   return (
     <div className={styles.field}>
-      <Icon name="search" size={18} />
+      <Icon path={SEARCH} size={18} />
       <input
         type="search"
         className={styles.input}
@@ -33,7 +34,7 @@ export function SearchInput({ label, clearLabel, value, onChange }: SearchInputP
           onChange('')
         }}
       />
-      {value !== '' && <IconButton icon="close" label={clearLabel} onClick={() => onChange('')} />}
+      {value !== '' && <IconButton icon={CLOSE} label={clearLabel} onClick={() => onChange('')} />}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { Icon } from './Icon.tsx'
+import { GLOBE } from './icons.ts'
 import { Origin } from './Origin.tsx'
 import styles from './SiteChip.module.css'
 
@@ -14,7 +15,7 @@ export type SiteChipProps = {
 export function SiteChip({ label, origin, claim }: SiteChipProps) {
   return (
     <div className={styles.chip}>
-      <Icon name="globe" size={18} />
+      <Icon path={GLOBE} size={18} />
       <div className={styles.text}>
         <span>{label}</span> <Origin>{origin}</Origin>
         {claim !== undefined && <span className={styles.claim}>{claim}</span>}

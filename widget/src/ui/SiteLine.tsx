@@ -1,4 +1,5 @@
 import { Icon } from './Icon.tsx'
+import { GLOBE } from './icons.ts'
 import { Origin } from './Origin.tsx'
 import styles from './SiteLine.module.css'
 import { Skeleton } from './Skeleton.tsx'
@@ -11,7 +12,7 @@ import { Skeleton } from './Skeleton.tsx'
 export function SiteLine({ label, origin }: { label: string; origin: string }) {
   return (
     <p className={styles.line}>
-      <Icon name="globe" size={16} />
+      <Icon path={GLOBE} size={16} />
       <span className={styles.text}>
         <span>{label}</span> {origin === '' ? <Skeleton shape="line" /> : <Origin>{origin}</Origin>}
       </span>

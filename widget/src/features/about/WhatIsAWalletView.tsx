@@ -2,14 +2,14 @@ import { goBack } from '../../app/navigation.ts'
 import type { MessageKey } from '../../i18n/en.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
-import type { IconName } from '../../ui/icons.ts'
+import { KEY, PERSON, SHIELD } from '../../ui/icons.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import styles from './WhatIsAWalletView.module.css'
 
-const POINTS: readonly { icon: IconName; title: MessageKey; text: MessageKey }[] = [
-  { icon: 'key', title: 'about.keysTitle', text: 'about.keysText' },
-  { icon: 'person', title: 'about.loginTitle', text: 'about.loginText' },
-  { icon: 'shield', title: 'about.approveTitle', text: 'about.approveText' },
+const POINTS: readonly { icon: string; title: MessageKey; text: MessageKey }[] = [
+  { icon: KEY, title: 'about.keysTitle', text: 'about.keysText' },
+  { icon: PERSON, title: 'about.loginTitle', text: 'about.loginText' },
+  { icon: SHIELD, title: 'about.approveTitle', text: 'about.approveText' },
 ]
 
 /** Three things that somebody without a wallet wants to know. */

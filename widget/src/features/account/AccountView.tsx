@@ -12,6 +12,7 @@ import { useT } from '../../i18n/useT.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { EXTERNAL, FORWARD, GLOBE, POWER } from '../../ui/icons.ts'
 import { ListRow } from '../../ui/ListRow.tsx'
 import { NetworkIcon } from '../../ui/NetworkIcon.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
@@ -81,7 +82,7 @@ function NetworkRow({ session }: { session: Session }) {
       }
       title={<bdi>{name}</bdi>}
       detail={chain ? t('account.network') : t('unsupported.chain', { reference })}
-      trailing={<Icon name="forward" size={18} />}
+      trailing={<Icon path={FORWARD} size={18} />}
       onClick={() => push({ name: 'Networks' })}
     />
   )
@@ -95,9 +96,9 @@ function ExplorerRow({ url }: { url: string }) {
   }
   return (
     <ListRow
-      leading={<RowIcon name="globe" />}
+      leading={<RowIcon path={GLOBE} />}
       title={t('account.explorer')}
-      trailing={<Icon name="external" size={18} />}
+      trailing={<Icon path={EXTERNAL} size={18} />}
       onClick={open}
     />
   )
@@ -123,7 +124,7 @@ function DisconnectRow() {
             <Spinner size={18} />
           </span>
         ) : (
-          <RowIcon name="power" />
+          <RowIcon path={POWER} />
         )
       }
       title={t(isLeaving ? 'account.disconnecting' : 'account.disconnect')}
@@ -134,10 +135,10 @@ function DisconnectRow() {
   )
 }
 
-function RowIcon({ name }: { name: 'globe' | 'power' }) {
+function RowIcon({ path }: { path: string }) {
   return (
     <span className={styles.rowIcon}>
-      <Icon name={name} size={20} />
+      <Icon path={path} size={20} />
     </span>
   )
 }

@@ -7,6 +7,7 @@ import { formatBalance } from '../../i18n/format.ts'
 import { useLocale, useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { ALERT, OFFLINE } from '../../ui/icons.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './BalanceText.module.css'
@@ -29,7 +30,7 @@ export function BalanceText({ chain, address }: { chain: ChainInfo; address: Add
   if (balance?.status === 'failed')
     return (
       <div className={styles.trouble}>
-        <Icon name="alert" size={18} />
+        <Icon path={ALERT} size={18} />
         <span>{t('account.balanceFailed')}</span>
         <Button tone="quiet" onClick={() => void loadBalance(chain.id, address)}>
           {t('common.tryAgain')}
@@ -39,7 +40,7 @@ export function BalanceText({ chain, address }: { chain: ChainInfo; address: Add
   if (balance?.status === 'offline' || (balance?.status !== 'ready' && !online))
     return (
       <div className={styles.trouble}>
-        <Icon name="offline" size={18} />
+        <Icon path={OFFLINE} size={18} />
         <span>{t('account.balanceOffline')}</span>
       </div>
     )

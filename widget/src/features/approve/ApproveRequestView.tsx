@@ -9,6 +9,7 @@ import { type ApproveRequest, requestsStore } from '../../requests/requestsStore
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { GuardedButton } from '../../ui/GuardedButton.tsx'
+import { INBOX } from '../../ui/icons.ts'
 import { NetworkIcon } from '../../ui/NetworkIcon.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { Ring } from '../../ui/Ring.tsx'
@@ -87,7 +88,7 @@ function InWallet({ request }: { request: ApproveRequest }) {
 function Withdrawn() {
   const t = useT()
   return (
-    <StatusPanel picture={<Picture icon="inbox" />} title={t('approve.gone')} text={t('approve.goneText')}>
+    <StatusPanel picture={<Picture icon={INBOX} />} title={t('approve.gone')} text={t('approve.goneText')}>
       <Button onClick={() => leave('ApproveRequest')}>{t('common.close')}</Button>
     </StatusPanel>
   )

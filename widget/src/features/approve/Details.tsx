@@ -3,6 +3,7 @@ import { formatExact } from '../../i18n/format.ts'
 import { useLocale, useT } from '../../i18n/useT.ts'
 import type { ApproveDetails, Call } from '../../requests/requestsStore.ts'
 import { Banner } from '../../ui/Banner.tsx'
+import { ALERT } from '../../ui/icons.ts'
 import { ReadArea } from '../../ui/ReadArea.tsx'
 import { visibleText } from '../../ui/visibleText.ts'
 import { DataTree } from './DataTree.tsx'
@@ -33,7 +34,7 @@ function MessageDetails({ details }: { details: Of<'message'> }) {
   return (
     <>
       {isHexOnly && (
-        <Banner tone="warning" icon="alert">
+        <Banner tone="warning" icon={ALERT}>
           {t('approve.hexWarning')}
         </Banner>
       )}
@@ -52,7 +53,7 @@ function TypedDataDetails({ details }: { details: Of<'typedData'> }) {
   return (
     <>
       {warning === 'chainMismatch' && (
-        <Banner tone="warning" icon="alert">
+        <Banner tone="warning" icon={ALERT}>
           {t('approve.chainMismatch')}
         </Banner>
       )}

@@ -3,6 +3,7 @@ import { push } from '../../app/router.ts'
 import { hostStore } from '../../host/hostStore.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
+import { WALLET } from '../../ui/icons.ts'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { walletsStore } from '../../wallets/walletsStore.ts'
@@ -51,7 +52,7 @@ function NoWallet() {
   const t = useT()
   return (
     <div className={styles.empty}>
-      <Picture icon="wallet" />
+      <Picture icon={WALLET} />
       <h2 className={styles.title}>{t('connect.emptyTitle')}</h2>
       <p className={styles.text}>{t('connect.emptyText')}</p>
       <Button tone="quiet" onClick={() => push({ name: 'WhatIsAWallet' })}>

@@ -1,6 +1,7 @@
 import type { ChainInfo } from '../../../protocol/config.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { CHECK } from '../../ui/icons.ts'
 import { ListRow } from '../../ui/ListRow.tsx'
 import { NetworkIcon } from '../../ui/NetworkIcon.tsx'
 import { Tag } from '../../ui/Tag.tsx'
@@ -34,7 +35,7 @@ export function NetworkRow({ chain, isActive, unavailable, onChoose }: NetworkRo
           {isActive && (
             <span className={styles.check}>
               <VisuallyHidden>{t('networks.active')}</VisuallyHidden>
-              <Icon name="check" size={18} />
+              <Icon path={CHECK} size={18} />
             </span>
           )}
         </>

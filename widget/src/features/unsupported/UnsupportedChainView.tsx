@@ -7,6 +7,7 @@ import { disconnect } from '../../host/session.ts'
 import { sessionStore } from '../../host/sessionStore.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
+import { ALERT } from '../../ui/icons.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { beginSwitch, NetworkRow } from '../networks/index.ts'
 import styles from './UnsupportedChainView.module.css'
@@ -33,7 +34,7 @@ export function UnsupportedChainView() {
   return (
     <div className={styles.view}>
       <div className={styles.words}>
-        <Picture icon="alert" tone="warning" />
+        <Picture icon={ALERT} tone="warning" />
         <h2 className={styles.title}>{t('unsupported.heading')}</h2>
         <p className={styles.text}>{t('unsupported.text', { network })}</p>
       </div>
