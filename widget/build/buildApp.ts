@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { build, type Rolldown } from 'vite'
+import { build, type Plugin, type Rolldown } from 'vite'
 
 const root = join(import.meta.dirname, '..')
 /** React, and the few lines that join modules, change seldom: in a file of its own they outlive our releases in the visitor's cache. */
@@ -18,25 +18,38 @@ export type App = {
 
 /** Builds the React app. @throws Error when the output is not of the one shape that the page can carry. */
 export async function buildApp(): Promise<App> {
-  const output = await runBuild()
+  const sheets = new Set<string>()
+  const output = await runBuild(takeFirstStyles(sheets))
   const entry = output.find((file) => file.type === 'chunk' && file.isEntry)
   if (entry?.type !== 'chunk') throw new Error('The build made no entry chunk.')
   const scripts = [entry.fileName, ...entry.imports]
-  const sheets = output.flatMap((file) =>
-    file.type === 'chunk' && scripts.includes(file.fileName)
-      ? [...(file.viteMetadata?.importedCss ?? [])]
-      : [],
-  )
   const files = new Map(
     output
-      .filter(({ fileName }) => !sheets.includes(fileName))
+      .filter(({ fileName }) => !sheets.has(fileName))
       .map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source] as const),
   )
   const styles = output
-    .filter(({ fileName }) => sheets.includes(fileName))
+    .filter(({ fileName }) => sheets.has(fileName))
     .map((file) => (file.type === 'asset' ? String(file.source) : ''))
     .join('\n')
   return { files, scripts, styles: styles.trim() }
+}
+
+/** Notes the stylesheets that are inlined, and lets no lazy view ask for one of them again. */
+function takeFirstStyles(sheets: Set<string>): Plugin {
+  return {
+    name: 'take-first-styles',
+    generateBundle(_, bundle) {
+      const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)
+      if (entry?.type !== 'chunk') return
+      for (const name of [entry.fileName, ...entry.imports]) {
+        const chunk = bundle[name]
+        if (chunk?.type !== 'chunk') continue
+        for (const sheet of chunk.viteMetadata?.importedCss ?? []) sheets.add(sheet)
+        chunk.viteMetadata?.importedCss.clear()
+      }
+    },
+  }
 }
 
 /** Puts what the entry needs at once into one file, also where lazy views share it: fewer requests at the start. */
@@ -54,10 +67,11 @@ function reach(id: string, context: Rolldown.ChunkingContext, reached: Set<strin
   for (const next of context.getModuleInfo(id)?.importedIds ?? []) reach(next, context, reached)
 }
 
-async function runBuild(): Promise<Rolldown.RolldownOutput['output']> {
+async function runBuild(plugin: Plugin): Promise<Rolldown.RolldownOutput['output']> {
   const result = await build({
     configFile: join(root, 'vite.config.ts'),
     logLevel: 'warn',
+    plugins: [plugin],
     build: {
       write: false,
       rolldownOptions: {
