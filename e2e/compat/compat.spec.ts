@@ -1,0 +1,32 @@
+import { expect, test } from '../harness/test.ts'
+import { openRaw } from '../threats/raw/sites.ts'
+import { FROZEN, readTranscript, serveFrozen } from './frozen.ts'
+import { liveThroughSession } from './session.ts'
+import { lostFrom } from './shape.ts'
+import { tapChannel } from './tap.ts'
+
+for (const version of FROZEN) {
+  test(`the published SDK ${version} lives through a session with today’s widget`, async ({
+    context,
+    wallet,
+  }) => {
+    await serveFrozen(context, version)
+    await context.addInitScript(tapChannel)
+    const page = await openRaw(context)
+    const { answers, toWidget, toHost } = readTranscript(version)
+    const today = await liveThroughSession(page)
+    expect(wallet.prompts.length).toBeGreaterThan(0)
+    expect(today.map((answer, index) => lostFrom(answers[index], answer))).toEqual(answers.map(() => []))
+
+    const recording = await page.evaluate(() => window.recording)
+    for (const { method, params, reply } of toWidget) {
+      const now = recording.toWidget.find(
+        (exchange) => exchange.method === method && lostFrom(params, exchange.params).length === 0,
+      )
+      expect(now, `${method} is still sent and answered`).toBeDefined()
+      expect(lostFrom(reply, now?.reply), `the answer to ${method}`).toEqual([])
+    }
+    const known = new Set(toHost.map(({ method }) => method))
+    expect(recording.toHost.map(({ method }) => method).filter((method) => !known.has(method))).toEqual([])
+  })
+}

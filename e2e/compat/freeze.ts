@@ -1,0 +1,62 @@
+/**
+ * Keeps today's SDK build for good: copies its files and writes down one session of it. Run at each release of the SDK,
+ * before its version moves on: `npm run freeze`.
+ */
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { originOf } from '../harness/addresses.ts'
+import { productionLaunch } from '../harness/chromium.ts'
+import globalSetup from '../harness/globalSetup.ts'
+import { HOSTS } from '../hosts/hosts.ts'
+import { openRaw } from '../threats/raw/sites.ts'
+import { installWallet } from '../wallets/metamask/install.ts'
+import { folderOf, type Transcript } from './frozen.ts'
+import { liveThroughSession } from './session.ts'
+import { type Exchange, tapChannel } from './tap.ts'
+
+const root = join(import.meta.dirname, '../..')
+const { version } = JSON.parse(readFileSync(join(root, 'sdk/package.json'), 'utf8'))
+
+/** The first exchange of each kind is enough: repetitions differ by timing. */
+function distinct(exchanges: readonly Exchange[]): Exchange[] {
+  const kinds = new Map(
+    exchanges
+      .toReversed()
+      .map((exchange) => [
+        `${exchange.method} ${(exchange.params as { method?: string } | undefined)?.method ?? ''}`,
+        exchange,
+      ]),
+  )
+  return [...kinds.values()].toReversed().filter(({ reply }) => reply !== undefined)
+}
+
+async function record(): Promise<Transcript> {
+  const browser = await chromium.launch(productionLaunch())
+  try {
+    const context = await browser.newContext()
+    await installWallet(context, { origins: Object.keys(HOSTS).map(originOf), accountIndices: [0, 1] })
+    await context.addInitScript(tapChannel)
+    const page = await openRaw(context)
+    const answers = await liveThroughSession(page)
+    const { toWidget, toHost } = await page.evaluate(() => window.recording)
+    const widget = page.frames().find((frame) => frame.url().includes('/embed/v1/'))
+    const init = (await widget?.evaluate(() => window.recording.init)) ?? null
+    return { init, toWidget: distinct(toWidget), toHost: distinct(toHost), answers }
+  } finally {
+    await browser.close()
+  }
+}
+
+const stop = await globalSetup()
+try {
+  const folder = folderOf(version)
+  mkdirSync(folder, { recursive: true })
+  const built = join(root, 'sdk/dist/cdn')
+  const scripts = readdirSync(built).filter((name) => name === 'sdk.js' || name.startsWith('sdk-channel-'))
+  for (const name of scripts) copyFileSync(join(built, name), join(folder, name))
+  writeFileSync(join(folder, 'transcript.json'), `${JSON.stringify(await record(), null, 2)}\n`)
+  console.log(`Kept SDK ${version}: ${scripts.join(', ')} and its transcript.`)
+} finally {
+  await stop()
+}

@@ -1,0 +1,66 @@
+import { expect, type Page } from '@playwright/test'
+import type { Sdk } from '../../sdk/src/types.ts'
+import { CHAINS, WIDGET } from '../harness/addresses.ts'
+import { chooseWallet, widgetFrame } from '../harness/widget.ts'
+import { METAMASK_LIKE } from '../wallets/metamask/info.ts'
+
+declare global {
+  interface Window {
+    sdk: Sdk
+    outcome: Promise<unknown>
+  }
+}
+
+const SECOND = `0x${CHAINS[1]?.id.toString(16)}`
+
+/** Loads the SDK from the widget's origin, as the two lines do. */
+async function loadSdk(page: Page): Promise<void> {
+  await page.evaluate(async (url) => {
+    const { createSdk } = await import(/* @vite-ignore */ url)
+    window.sdk = createSdk({ projectId: 'demo' })
+  }, `${WIDGET}/v1/sdk.js`)
+}
+
+/** A request by the host; rejections come back as their code. */
+function ask(page: Page, method: string, params?: readonly unknown[]): Promise<unknown> {
+  return page.evaluate(
+    ([name, list]) =>
+      window.sdk
+        .request({ method: name, ...(list ? { params: list } : {}) } as never)
+        .catch(({ code }) => ({ code })),
+    [method, params] as const,
+  )
+}
+
+/**
+ * One life of a session, of every kind of message that an SDK sends: open, connect, reads, a signature, permissions, a
+ * switch, a refusal, a view, disconnect.
+ *
+ * @returns what the host was answered, in order.
+ */
+export async function liveThroughSession(page: Page): Promise<unknown[]> {
+  await loadSdk(page)
+  await page.evaluate(() => {
+    window.outcome = window.sdk.connect()
+  })
+  await chooseWallet(page, METAMASK_LIKE.name)
+  const answers: unknown[] = [
+    await page.evaluate(() => window.outcome.then(() => window.sdk.getState().accounts)),
+  ]
+  const [account] = answers[0] as string[]
+  answers.push(
+    await ask(page, 'eth_chainId'),
+    await ask(page, 'personal_sign', ['0x4c61746368', account]),
+    await ask(page, 'eth_getTransactionCount', [account, 'latest']),
+    await ask(page, 'wallet_getPermissions'),
+    await ask(page, 'wallet_switchEthereumChain', [{ chainId: SECOND }]),
+    await ask(page, 'eth_chainId'),
+    await ask(page, 'wallet_doesNotExist'),
+  )
+  await page.evaluate(() => window.sdk.open({ view: 'Account' }))
+  await expect(widgetFrame(page).getByRole('button', { name: 'Disconnect' })).toBeVisible()
+  await page.evaluate(() => window.sdk.close())
+  await page.evaluate(() => window.sdk.disconnect())
+  answers.push(await ask(page, 'eth_accounts'))
+  return answers
+}

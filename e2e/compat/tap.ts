@@ -1,0 +1,58 @@
+/** One call over the port with its answer, as penpal carried it. */
+export type Exchange = { method: string; params: unknown; reply?: unknown }
+
+export type Recording = {
+  /** The window message that carried the port. */
+  init: Record<string, unknown> | null
+  /** What the SDK asked the widget. */
+  toWidget: Exchange[]
+  /** What the widget asked the SDK. */
+  toHost: Exchange[]
+}
+
+declare global {
+  interface Window {
+    recording: Recording
+  }
+}
+
+type Penpal = {
+  type: string
+  id: string
+  callId: string
+  methodPath: string[]
+  args: unknown[]
+  value: unknown
+}
+
+/** Runs in every frame before its scripts: writes down what the SDK's ports carry, and in the widget the init message. */
+export function tapChannel(): void {
+  const recording: Recording = { init: null, toWidget: [], toHost: [] }
+  window.recording = recording
+  const open = new Map<string, Exchange>()
+  const write = (list: Exchange[], message: Penpal) => {
+    if (message?.type === 'CALL') {
+      const exchange: Exchange = { method: message.methodPath.join('.'), params: message.args[0] }
+      open.set(message.id, exchange)
+      list.push(exchange)
+    }
+    const answered = message?.type === 'REPLY' ? open.get(message.callId) : undefined
+    if (answered) answered.reply = message.value
+  }
+  addEventListener('message', ({ data }) => {
+    if (data?.ns === 'latch' && data.t === 'init') recording.init = data
+  })
+  const Native = MessageChannel
+  window.MessageChannel = class extends Native {
+    constructor() {
+      super()
+      const { port1 } = this
+      const post = port1.postMessage.bind(port1)
+      port1.postMessage = (message: unknown, transfer?: unknown) => {
+        write(recording.toWidget, message as Penpal)
+        post(message, transfer as StructuredSerializeOptions)
+      }
+      port1.addEventListener('message', ({ data }) => write(recording.toHost, data))
+    }
+  }
+}
