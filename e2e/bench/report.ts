@@ -1,6 +1,6 @@
 import { type Figure, isMet, type Section } from './figures.ts'
 
-const DIGITS: Record<Figure['unit'], number> = { ms: 1, µs: 2, B: 0, '×': 2, 'Mbit/s': 1, '': 0 }
+const DIGITS: Record<Figure['unit'], number> = { ms: 2, µs: 2, B: 0, '×': 2, 'Mbit/s': 1, '': 0 }
 
 function quantity(value: number, unit: Figure['unit']): string {
   return value.toFixed(DIGITS[unit])

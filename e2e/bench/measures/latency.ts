@@ -3,6 +3,7 @@ import type { Browser } from '../chrome/launch.ts'
 import type { Page } from '../chrome/page.ts'
 import type { Contestant } from '../contestants.ts'
 import { type Batches, timeBatches, timeConcurrent, timePaced } from '../probes/requests.ts'
+import { WALLET_NAME } from '../rivals/wallet.ts'
 import { BUTTON, openProbedPage, REST, waitForRow } from './openModal.ts'
 import { until } from './wait.ts'
 
@@ -22,14 +23,25 @@ const PACE = 25
 /** Milliseconds in which the channel's bucket is full again. */
 const REFILL = 3_000
 
-/** Requests of a connected page, unthrottled. */
-export async function measureLatency(browser: Browser, contestant: Contestant): Promise<Latency> {
+/** Batches of each side on the short path. */
+const BATCHES = 60
+
+/**
+ * Requests of a connected page, unthrottled.
+ *
+ * @param batch - Calls in a batch: enough that the clock's 0.1 ms do not matter.
+ */
+export async function measureLatency(
+  browser: Browser,
+  contestant: Contestant,
+  batch: number,
+): Promise<Latency> {
   const page = await openProbedPage(browser, contestant)
   try {
     await page.goto(contestant.url('intent'))
     await connect(page, contestant.row)
     await delay(REST)
-    const short = await page.session.evaluate(timeBatches, 60, 100)
+    const short = await page.session.evaluate(timeBatches, BATCHES, batch)
     const relayed = await page.session.evaluate(timePaced, 400, PACE)
     await delay(REFILL)
     return { short, relayed, concurrent: await page.session.evaluate(timeConcurrent, BURST) }
@@ -46,10 +58,12 @@ async function connect(page: Page, row: string): Promise<void> {
     const { x, y } = document.querySelector('iframe')?.getBoundingClientRect() ?? { x: 0, y: 0 }
     return { x, y }
   })
-  const inFrame = await page.frames.at(-1)?.evaluate((selector) => {
-    const box = document.querySelector(selector)?.getBoundingClientRect()
+  const centreOfRow = (selector: string, name: string) => {
+    const rows = [...document.querySelectorAll(selector)]
+    const box = rows.find(({ textContent }) => textContent?.includes(name))?.getBoundingClientRect()
     return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-  }, row)
+  }
+  const inFrame = await page.frames.at(-1)?.evaluate(centreOfRow, row, WALLET_NAME)
   if (!inFrame) throw new Error('No wallet row to click')
   await page.clickAt(frame.x + inFrame.x, frame.y + inFrame.y)
   await until('a connected session', () =>

@@ -14,8 +14,8 @@ export async function latencySection(
   hop: Contestant,
   instant: Contestant,
 ): Promise<Section> {
-  const extension = await measureLatency(browser, hop)
-  const bare = await measureLatency(browser, instant)
+  const extension = await measureLatency(browser, hop, 100)
+  const bare = await measureLatency(browser, instant, 5_000)
   return {
     title: 'Requests of a connected page, unthrottled',
     figures: [
