@@ -1,24 +1,26 @@
 import './ui/tokens.css'
 import './ui/base.css'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { applyAppearance } from './app/applyAppearance.ts'
 import { followHost } from './app/followHost.ts'
 import { replayClick } from './app/replayClick.ts'
+import type { Boot } from './boot/handoff.ts'
 import { takeBoot } from './boot/takeover.ts'
 import { startHost } from './host/start.ts'
 
 /** Takes over from the prerendered page: same markup, now alive. Nothing of it ends before the document does. */
-function start(): void {
+function start(boot: Boot): void {
   const root = document.getElementById('root')
   if (root === null) throw new Error('The document has no #root.')
-  const boot = takeBoot()
   applyAppearance(document.documentElement)
   followHost()
   startHost(boot)
   replayClick(boot.takePendingWalletId())
   const focused = document.activeElement?.closest('[data-wallet-id]')?.getAttribute('data-wallet-id')
-  createRoot(root).render(<App />)
+  // In one task with taking the pending click: a click in between would hit a row that is about to go.
+  flushSync(() => createRoot(root).render(<App />))
   if (focused) requestAnimationFrame(() => focusWallet(root, focused))
 }
 
@@ -27,4 +29,5 @@ function focusWallet(root: HTMLElement, walletId: string): void {
   root.querySelector<HTMLElement>(`[data-wallet-id="${CSS.escape(walletId)}"]`)?.focus()
 }
 
-start()
+const boot = takeBoot()
+boot.whenReleased(() => start(boot))

@@ -9,11 +9,13 @@ import type { Method } from './callBuffer.ts'
 import { BOOT_KEY, type Boot, type BootListener } from './handoff.ts'
 import { openChannel } from './openChannel.ts'
 import { paintWallets, readRows } from './paint.ts'
+import { watchPress } from './press.ts'
 import { createAppStart } from './startApp.ts'
 
 const query = new URLSearchParams(location.search)
 const isBlank = query.get('start') === 'blank'
 const entry = document.currentScript?.dataset.app ?? ''
+const whenReleased = watchPress(document)
 const app = createAppStart(() => import(/* @vite-ignore */ entry))
 
 /** The embedding page, or the opener of the popup; null when the document stands alone. */
@@ -45,7 +47,7 @@ function applyTheme(): void {
 
 /** A blank start shows nothing to a visitor who is about to be connected again. */
 function paint(params: unknown): void {
-  if (!isBlank) paintWallets(document, readRows(params))
+  if (!isBlank) whenReleased(() => paintWallets(document, readRows(params)))
   app.afterFrame()
 }
 
@@ -79,6 +81,7 @@ function start(): void {
   const boot: Boot = {
     config,
     takePendingWalletId: rememberClicks(),
+    whenReleased,
     listen: (listener) => {
       listeners.push(listener)
       replay?.(listener)

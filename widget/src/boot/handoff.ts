@@ -1,5 +1,6 @@
 import type { DeniedReason, Init } from '../../protocol/handshake.ts'
 import type { HostMethods, WidgetMethods } from '../../protocol/hostChannel.ts'
+import type { WhenReleased } from './press.ts'
 
 /** The port once the handshake is over. */
 export type BootChannel = {
@@ -27,6 +28,8 @@ export type Boot = {
   listen(listener: BootListener): void
   /** The wallet whose painted row was clicked before the app was there; null the second time. */
   takePendingWalletId(): string | null
+  /** Holds back what redraws the painted rows while one of them is being pressed. */
+  whenReleased: WhenReleased
 }
 
 /** Where the two scripts of one document meet. */

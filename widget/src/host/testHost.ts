@@ -107,6 +107,7 @@ export async function openTestHost(options: TestHostOptions = {}): Promise<TestH
     config: { ...CONFIG, ...options.config },
     listen: (listener) => listener.bound(channel),
     takePendingWalletId: () => null,
+    whenReleased: (run) => run(),
   })
   return connectPage(port1, options)
 }
