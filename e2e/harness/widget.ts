@@ -1,9 +1,16 @@
-import { expect, type FrameLocator, type Page } from '@playwright/test'
+import { expect, type Frame, type FrameLocator, type Page } from '@playwright/test'
 import { WIDGET } from './addresses.ts'
 
 /** The widget's document inside the page. */
 export function widgetFrame(page: Page): FrameLocator {
   return page.frameLocator(`iframe[src^="${WIDGET}/"]`)
+}
+
+/** The same for what only a frame can do, e.g. evaluate. @throws when the page has no widget. */
+export function widgetDocument(page: Page): Frame {
+  const frame = page.frames().find((candidate) => candidate.url().startsWith(`${WIDGET}/`))
+  if (!frame) throw new Error('The page holds no widget')
+  return frame
 }
 
 /** Waits until the widget is on screen. */

@@ -1,7 +1,14 @@
 import { localAccount } from '../../hosting/dev/wallet/chains.ts'
 import { WIDGET } from '../harness/addresses.ts'
 import { expect, test } from '../harness/test.ts'
-import { chooseWallet, connectWith, expectClosed, expectOpen, widgetFrame } from '../harness/widget.ts'
+import {
+  chooseWallet,
+  connectWith,
+  expectClosed,
+  expectOpen,
+  widgetDocument,
+  widgetFrame,
+} from '../harness/widget.ts'
 import { METAMASK_LIKE } from '../wallets/metamask/info.ts'
 import { DappPage } from './dappPage.ts'
 
@@ -91,4 +98,30 @@ test('a wallet that revokes the site ends the session', async ({ openHost, page,
   await dapp.expectAccount(address)
   wallet.revoke()
   await dapp.expectAccount('nobody')
+})
+
+test('a press on a painted row counts although the app takes over under the finger', async ({
+  openHost,
+  page,
+}) => {
+  let letAppLoad = () => {}
+  const allowed = new Promise<void>((resolve) => {
+    letAppLoad = resolve
+  })
+  await page.route(`${WIDGET}/assets/main-*.js`, async (route) => {
+    await allowed
+    await route.continue()
+  })
+  await openHost('plain')
+  await page.getByRole('button', { name: 'Connect', exact: true }).click()
+  await widgetFrame(page)
+    .getByRole('button', { name: new RegExp(METAMASK_LIKE.name) })
+    .hover()
+  await page.mouse.down()
+  letAppLoad()
+  // The app removes what the boot script left for it as its first act.
+  await widgetDocument(page).waitForFunction(() => !Reflect.has(globalThis, Symbol.for('latch.boot')))
+  await page.mouse.up()
+  await expectClosed(page)
+  await new DappPage(page).expectAccount(address)
 })
