@@ -22,11 +22,10 @@ async function show(): Promise<void> {
   answerRpc(STATES.some((known) => known.id === state && 'rpc' in known))
   bindHost(Promise.resolve({ setFrame: resize } as unknown as HostMethods))
   arrange(display, query.get('theme') === 'dark' ? 'dark' : 'light', query.get('accent'))
-  await setLocale(query.get('locale') ?? 'en')
   hostStore.setState({ locale: query.get('locale') ?? 'en' })
-  document.documentElement.lang = ''
   setups[state]()
   applyAppearance(document.documentElement)
+  await setLocale(hostStore.getState().locale)
   const { name } = currentView(router.getState())
   if (name !== 'Connect' && name !== 'ConnectingExternal') await loadView(name)
   createRoot(document.getElementById('root') as HTMLElement).render(<App />)

@@ -82,7 +82,11 @@ function NetworkRow({ session }: { session: Session }) {
       }
       title={<bdi>{name}</bdi>}
       detail={chain ? t('account.network') : t('unsupported.chain', { reference })}
-      trailing={<Icon path={FORWARD} size={18} />}
+      trailing={
+        <span className={styles.chevron}>
+          <Icon path={FORWARD} size={18} />
+        </span>
+      }
       onClick={() => push({ name: 'Networks' })}
     />
   )
