@@ -69,11 +69,20 @@ export const DEFENCES: readonly Defence[] = [
     find: 'source !== peer || data.nonce',
     replace: 'data.nonce',
   }),
-  browser('T5 messages of a sibling frame', 'the checks of sender and nonce', {
-    file: ACCEPT,
-    find: 'source !== peer || data.nonce !== nonce || bound',
-    replace: 'bound',
-  }),
+  browser(
+    'T5 messages of a sibling frame',
+    'the checks of sender, nonce and origin',
+    {
+      file: ACCEPT,
+      find: 'source !== peer || data.nonce !== nonce || bound',
+      replace: 'bound',
+    },
+    {
+      file: ACCEPT,
+      find: "if (!isOriginAllowed(origin, allowedOrigins)) return 'origin'",
+      replace: "if (!isOriginAllowed(origin, allowedOrigins)) console.warn('let in')",
+    },
+  ),
   browser('T6 two inits', 'the flag that is set before anything yields', {
     file: ACCEPT,
     find: '    bound = true\n',
