@@ -53,15 +53,22 @@ export function createChannel(context: ChannelContext): Channel {
     else if (!link.awaited()) hide()
   }
   const failed = async (reason: FailureReason) => {
+    const wasReady = screen.phase() === 'ready'
     const pause = screen.phase() === 'loading' ? await retries.next(reason) : undefined
+    // The frame lost the widget's document to another one: it is made anew before anybody notices.
+    if (wasReady && reason !== 'unresponsive') return reload()
     // The widget may have come while we asked.
-    if (screen.phase() === 'ready' && reason !== 'unresponsive') return
+    if (!wasReady && screen.phase() === 'ready') return
     // Somebody asked and sees nothing yet: they get the explanation too.
     const wanted = screen.phase() === 'loading' && link.awaited()
     screen.fail()
     if (pause !== undefined) return void setTimeout(screen.load, pause)
     retries.reset()
     explainFailure(reason, wanted)
+  }
+  const reload = () => {
+    screen.fail()
+    screen.load()
   }
   const explainFailure = (reason: FailureReason, wanted: boolean) => {
     const { sentence, hint } = explain(reason, origin)

@@ -21,8 +21,11 @@ export function createLoader(options: {
 }): Loader {
   const { origin, surface, onFailure } = options
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** A document of the widget has said hello, and its `load` is still to come. */
+  let greeted = false
 
   const stop = () => {
+    greeted = true
     clearTimeout(timer)
     removeEventListener('securitypolicyviolation', refuse, true)
   }
@@ -43,7 +46,12 @@ export function createLoader(options: {
       if (!globalThis.isSecureContext) return fail('insecure_context')
       addEventListener('securitypolicyviolation', refuse, true)
       failIn(TIMEOUTS.handshake, 'handshake_timeout')
-      surface.load(options.url(), () => failIn(HELLO_OVERDUE, 'blocked_or_unreachable'))
+      greeted = false
+      surface.load(options.url(), () => {
+        // Its app may take its time from here on; a load without a hello before it is a document of somebody else.
+        if (!greeted) failIn(HELLO_OVERDUE, 'blocked_or_unreachable')
+        greeted = false
+      })
     },
     stop,
   }
