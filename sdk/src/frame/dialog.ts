@@ -59,7 +59,7 @@ export function createDialog(options: SurfaceOptions): Surface {
   listen(dialog, () => unlock !== undefined, options.onDismiss)
   drawer.addEventListener('change', layOut)
   layOut()
-  styleBackdrop()
+  const unstyle = styleBackdrop()
   document.body.append(dialog)
   const letGo = keepAlive(dialog, document.body, () => unlock && rise())
   return {
@@ -76,6 +76,7 @@ export function createDialog(options: SurfaceOptions): Surface {
       letGo()
       drawer.removeEventListener('change', layOut)
       dialog.remove()
+      unstyle()
     },
   }
 }
@@ -97,10 +98,17 @@ function listen(
     dialog.addEventListener(type, (event) => event.stopPropagation())
 }
 
-/** `::backdrop` is out of reach of inline styles; a browser without constructed sheets keeps its own dim. */
-function styleBackdrop(): void {
-  if (!('adoptedStyleSheets' in document)) return
+/**
+ * `::backdrop` is out of reach of inline styles; a browser without constructed sheets keeps its own dim.
+ *
+ * @returns the function that takes the style back.
+ */
+function styleBackdrop(): () => void {
+  if (!('adoptedStyleSheets' in document)) return () => {}
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('[data-latch]::backdrop{background:rgb(0 0 0/.5)}')
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  return () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
+  }
 }
