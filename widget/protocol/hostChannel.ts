@@ -160,7 +160,8 @@ export type WidgetMethods = {
 export type EmitParams = { seq: number; event: 'message'; data: unknown }
 
 export type SetFrameParams = {
-  visible: boolean
+  /** Absent means unchanged: a widget that measures itself while hidden must not undo an opening that is on its way. */
+  visible?: boolean
   /** CSS pixels, 0 to {@link LIMITS.frameEdge}; absent means unchanged. */
   height?: number
 }

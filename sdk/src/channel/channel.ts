@@ -168,7 +168,7 @@ function createMethods(
     setFrame: ({ visible, height }) => {
       if (height) screen.resize(height)
       if (visible) show()
-      else hide()
+      else if (visible === false) hide()
     },
     hostRequest: createRelay(discovery.provider, onWalletEvent),
     openWindow,

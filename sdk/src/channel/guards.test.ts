@@ -15,6 +15,7 @@ test.each<[keyof HostMethods, unknown]>([
   ['setState', state],
   ['setState', { ...state, wallet: null, route: null, later: 'field' }],
   ['setFrame', { visible: true }],
+  ['setFrame', { height: 300 }],
   ['setFrame', { visible: false, height: 4096 }],
   ['emit', { seq: 3, event: 'message', data: {} }],
   ['hostRequest', { walletId: 'u1', method: 'eth_accounts' }],

@@ -36,7 +36,7 @@ const FIELDS: Record<keyof HostMethods, Fields> = {
     route: optional(shaped({ walletId: isText, methods: listOf(isText) })),
   },
   emit: { seq: isCount, event: matches(/^message$/) },
-  setFrame: { visible: isBoolean, height: optional(isSize) },
+  setFrame: { visible: optional(isBoolean), height: optional(isSize) },
   hostRequest: { walletId: isText, method: isText },
   openWindow: {
     // Anything that could run in this page, or name an app the visitor did not choose, stays out.

@@ -40,7 +40,7 @@ export function onViewRequested(listener: ViewListener): () => void {
 export function setFrameHeight(height: number): void {
   const bounded = Math.min(LIMITS.frameEdge, Math.max(0, Math.ceil(height)))
   const scheduled = pending !== null
-  pending = { ...pending, visible: hostStore.getState().open, height: bounded }
+  pending = { ...pending, height: bounded }
   if (scheduled) return
   // A frame that is not on screen gets no animation frames.
   if (hostStore.getState().open) requestAnimationFrame(flush)
