@@ -17,6 +17,8 @@ const DIALOG = {
   position: 'fixed',
   inset: '0',
   overflow: 'hidden',
+  // The dim, as `::backdrop` is out of reach of inline styles; the browser's own adds a tenth to it.
+  background: 'rgb(0 0 0/.45)',
 }
 const FULL = { width: '100%' }
 
@@ -59,7 +61,6 @@ export function createDialog(options: SurfaceOptions): Surface {
   listen(dialog, () => unlock !== undefined, options.onDismiss)
   drawer.addEventListener('change', layOut)
   layOut()
-  const unstyle = styleBackdrop()
   document.body.append(dialog)
   const letGo = keepAlive(dialog, document.body, () => unlock && rise())
   return {
@@ -76,7 +77,6 @@ export function createDialog(options: SurfaceOptions): Surface {
       letGo()
       drawer.removeEventListener('change', layOut)
       dialog.remove()
-      unstyle()
     },
   }
 }
@@ -96,19 +96,4 @@ function listen(
   // Focus traps and outside-click handlers of the page must not take us for an outside.
   for (const type of ['focusin', 'pointerdown', 'keydown'])
     dialog.addEventListener(type, (event) => event.stopPropagation())
-}
-
-/**
- * `::backdrop` is out of reach of inline styles; a browser without constructed sheets keeps its own dim.
- *
- * @returns the function that takes the style back.
- */
-function styleBackdrop(): () => void {
-  if (!('adoptedStyleSheets' in document)) return () => {}
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync('[data-latch]::backdrop{background:rgb(0 0 0/.5)}')
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
-  return () => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
-  }
 }
