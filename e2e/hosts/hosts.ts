@@ -40,6 +40,10 @@ const TABLE = {
   /** The page's own policy forbids the frame. */
   'no-frame-src': { entry: 'plain.ts', headers: csp("frame-src 'none'") },
   inline: { entry: 'inline.ts' },
+  robust: { entry: 'robust.ts' },
+  'robust-other': { entry: 'robust.ts' },
+  'robust-not-listed': { entry: 'robust.ts', listed: false },
+  'robust-no-frame-src': { entry: 'robust.ts', headers: csp("frame-src 'none'") },
   /** Speaks the channel by hand: what a hostile page can do, first on the list, then not. */
   raw: { entry: 'raw.ts' },
   evil: { entry: 'raw.ts', listed: false },

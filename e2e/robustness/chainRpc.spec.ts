@@ -1,0 +1,94 @@
+import { expect, type Page, type Route, test } from '@playwright/test'
+import { WIDGET } from '../harness/addresses.ts'
+import { widgetFrame } from '../harness/widget.ts'
+import { HostPage } from './support/hostPage.ts'
+
+/** Stands between the widget and its JSON-RPC proxy. */
+async function interfere(page: Page, handle: (route: Route) => unknown): Promise<() => Promise<void>> {
+  const url = `${WIDGET}/v1/?*`
+  await page.route(url, handle)
+  return () => page.unroute(url)
+}
+
+const rpcError = (reason: string) => (route: Route) => {
+  const calls = route.request().postDataJSON() as { id: number }[]
+  const error = { code: -32603, message: 'The network cannot be reached.', data: { reason } }
+  return route.fulfill({ json: calls.map(({ id }) => ({ jsonrpc: '2.0', id, error })) })
+}
+
+for (const [name, handle, expected] of [
+  [
+    'hosting is out of reach',
+    (route: Route) => route.abort(),
+    { code: -32603, data: { reason: 'RPC_UNAVAILABLE' } },
+  ],
+  ['the node is down', rpcError('RPC_UNAVAILABLE'), { code: -32603, data: { reason: 'RPC_UNAVAILABLE' } }],
+  [
+    'hosting fails',
+    (route: Route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }),
+    { code: -32603, data: { reason: 'RPC_UNAVAILABLE' } },
+  ],
+  [
+    'the answer is no JSON',
+    (route: Route) => route.fulfill({ body: '<html>' }),
+    { code: -32603, data: { reason: 'RPC_MALFORMED' } },
+  ],
+  [
+    'the answer answers nothing',
+    (route: Route) => route.fulfill({ json: [] }),
+    { code: -32603, data: { reason: 'RPC_MALFORMED' } },
+  ],
+  ['the rate limit is reached', (route: Route) => route.fulfill({ status: 429, json: {} }), { code: -32005 }],
+] as const)
+  test(`a read while ${name} rejects with ${expected.code} and a reason, and the next one works`, async ({
+    page,
+  }) => {
+    const host = await HostPage.open(page)
+    const restore = await interfere(page, handle)
+    expect(await host.request('eth_blockNumber')).toMatchObject({ ok: false, isError: true, ...expected })
+    await restore()
+    expect(await host.request('eth_blockNumber')).toMatchObject({ ok: true })
+  })
+
+test('a network that is down leaves the account usable, says so and offers another try', async ({ page }) => {
+  const host = await HostPage.open(page)
+  await host.connect()
+  const restore = await interfere(page, (route) => route.abort())
+  await page.evaluate(() => window.host.sdk.open({ view: 'Account' }))
+  const widget = widgetFrame(page)
+  await expect(widget.getByText('Balance unavailable')).toBeVisible()
+  await expect(widget.getByRole('button', { name: 'Disconnect' })).toBeEnabled()
+  await restore()
+  await widget.getByRole('button', { name: 'Try again' }).click()
+  await expect(widget.getByText('Balance unavailable')).toBeHidden()
+  await expect(widget.getByText('ETH', { exact: true })).toBeVisible()
+})
+
+test('a node that never answers is given up after ten seconds, in the page and in the modal', async ({
+  page,
+}) => {
+  const host = await HostPage.open(page)
+  await host.connect()
+  const restore = await interfere(page, () => {})
+  const read = await host.send('eth_blockNumber')
+  await page.evaluate(() => window.host.sdk.open({ view: 'Account' }))
+  const widget = widgetFrame(page)
+  await expect(widget.getByText('Loading balance')).toBeAttached()
+  expect(await host.settled(read, 15_000)).toMatchObject({
+    ok: false,
+    code: -32603,
+    data: { reason: 'TIMEOUT' },
+  })
+  await expect(widget.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await restore()
+  await widget.getByRole('button', { name: 'Try again' }).click()
+  await expect(widget.getByText('ETH', { exact: true })).toBeVisible()
+})
+
+test('a read that the page takes back rejects with 4001 at once', async ({ page }) => {
+  const host = await HostPage.open(page)
+  await interfere(page, () => {})
+  const read = await host.send('eth_blockNumber')
+  await page.evaluate((index) => window.host.abort(index), read)
+  expect(await host.settled(read)).toMatchObject({ ok: false, code: 4001, data: { reason: 'HOST_ABORTED' } })
+})

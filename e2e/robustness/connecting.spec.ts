@@ -1,0 +1,113 @@
+import { expect, test } from '@playwright/test'
+import { WIDGET } from '../harness/addresses.ts'
+import { chooseWallet, expectOpen, widgetFrame } from '../harness/widget.ts'
+import { ACCOUNT } from './support/account.ts'
+import { HostPage } from './support/hostPage.ts'
+
+test('five callers open one modal and get the same answer', async ({ page }) => {
+  const host = await HostPage.open(page)
+  const indices = await page.evaluate(() =>
+    Array.from({ length: 5 }, () => window.host.send({ method: 'eth_requestAccounts' })),
+  )
+  await chooseWallet(page, 'Scripted')
+  for (const index of indices) expect(await host.settled(index)).toEqual({ ok: true, result: [ACCOUNT] })
+  await expect(page.locator('iframe')).toHaveCount(1)
+  const asked = await page.evaluate(() => window.host.wallets.Scripted?.asked)
+  expect(asked?.filter((method) => method === 'eth_requestAccounts')).toHaveLength(1)
+  expect((await host.events()).map(({ name }) => name)).toEqual(['connect', 'accountsChanged'])
+})
+
+test('closing the modal rejects every caller with 4001, and the next call opens it again', async ({
+  page,
+}) => {
+  const host = await HostPage.open(page)
+  const indices = await page.evaluate(() =>
+    Array.from({ length: 5 }, () => window.host.send({ method: 'eth_requestAccounts' })),
+  )
+  await expectOpen(page)
+  await widgetFrame(page).getByRole('button', { name: 'Close' }).click()
+  for (const index of indices) expect(await host.settled(index)).toMatchObject({ ok: false, code: 4001 })
+  await host.connect()
+})
+
+test('a caller that aborts leaves alone; the modal goes with the last one', async ({ page }) => {
+  const host = await HostPage.open(page)
+  const first = await host.send('eth_requestAccounts')
+  const second = await host.send('eth_requestAccounts')
+  await expect(widgetFrame(page).getByRole('button', { name: /Scripted/ })).toBeVisible()
+  await page.evaluate((index) => window.host.abort(index), first)
+  expect(await host.settled(first)).toMatchObject({ ok: false, code: 4001, data: { reason: 'HOST_ABORTED' } })
+  expect(await host.outcome(second)).toBeFalsy()
+  await expectOpen(page)
+  await page.evaluate((index) => window.host.abort(index), second)
+  expect(await host.settled(second)).toMatchObject({
+    ok: false,
+    code: 4001,
+    data: { reason: 'HOST_ABORTED' },
+  })
+  await host.expectHidden()
+})
+
+test('a request of the page waits for nobody after sdk.close()', async ({ page }) => {
+  const host = await HostPage.open(page)
+  const index = await host.send('eth_requestAccounts')
+  await page.evaluate(() => window.host.sdk.close())
+  expect(await host.settled(index)).toMatchObject({ ok: false, code: 4001 })
+  await host.expectHidden()
+})
+
+test('an origin that is not on the list is told so in the page and in its console', async ({ page }) => {
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  const host = await HostPage.open(page, { site: 'robust-not-listed' })
+  const index = await host.pressConnect()
+  const panel = page.getByRole('alert')
+  await expect(panel).toBeVisible()
+  expect(complaints.join('\n')).toMatch(
+    /Add http:\/\/robust-not-listed\.localhost:\d+ to the project's allowed origins/,
+  )
+  await panel.getByRole('button', { name: 'Close' }).click()
+  expect(await host.settled(index)).toMatchObject({
+    ok: false,
+    code: 4001,
+    data: { reason: 'blocked_or_unreachable' },
+  })
+})
+
+test('a window of its own does not help such an origin: the widget itself refuses it', async ({ page }) => {
+  const host = await HostPage.open(page, { site: 'robust-not-listed' })
+  const index = await host.pressConnect()
+  const panel = page.getByRole('alert')
+  await panel.getByRole('button', { name: 'Open in a window' }).click()
+  await expect(panel).toContainText('denied_origin')
+  await panel.getByRole('button', { name: 'Close' }).click()
+  expect(await host.settled(index)).toMatchObject({
+    ok: false,
+    code: 4001,
+    data: { reason: 'denied_origin' },
+  })
+})
+
+test('a refused handshake rejects what waits with 4100 and a hint', async ({ page }) => {
+  // Without its header, so that the handshake alone has to hold.
+  await page.route(`${WIDGET}/embed/**`, async (route) => {
+    // Node resolves no `*.localhost` name.
+    const url = route.request().url().replace(/\/\/[^:/]+/, '//127.0.0.1')
+    const response = await route.fetch({ url, headers: { host: new URL(WIDGET).host } })
+    const { 'content-security-policy': _, ...headers } = response.headers()
+    await route.fulfill({ response, headers })
+  })
+  const host = await HostPage.open(page, { site: 'robust-not-listed' })
+  const outcome = await host.request('eth_blockNumber')
+  expect(outcome).toMatchObject({ ok: false, code: 4100, isError: true, data: { reason: 'denied_origin' } })
+  expect((outcome as { message: string }).message).toContain('is not allowed for this project')
+})
+
+test('a project that nobody knows is refused with a hint', async ({ page }) => {
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  const host = await HostPage.open(page, { sdk: { projectId: 'nobody' } })
+  const outcome = await host.settled(await host.send('eth_blockNumber'), 15_000)
+  expect(outcome).toMatchObject({ ok: false, code: 4900, isError: true })
+  await expect.poll(() => complaints.join('\n')).toContain('Latch: ')
+})

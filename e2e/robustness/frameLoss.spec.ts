@@ -1,0 +1,156 @@
+import { expect, type Page, test } from '@playwright/test'
+import { WIDGET } from '../harness/addresses.ts'
+import { expectOpen, widgetFrame } from '../harness/widget.ts'
+import { ACCOUNT } from './support/account.ts'
+import { HostPage } from './support/hostPage.ts'
+import { hurryHeartbeat } from './support/hurryHeartbeat.ts'
+
+/** What pages, extensions and crashes do to a frame that then comes back. */
+const RELOADS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  'is reloaded': async (page) => (await new HostPage(page).frame()).evaluate(() => location.reload()),
+  'is removed with its dialog': (page) =>
+    page.evaluate(() => document.querySelector('[data-latch]')?.remove()),
+  'is removed from its dialog': (page) => page.evaluate(() => document.querySelector('iframe')?.remove()),
+  'is moved to another place': (page) =>
+    page.evaluate(() => {
+      const dialog = document.querySelector('[data-latch]')
+      if (dialog) document.body.prepend(dialog)
+    }),
+  'loses its document': (page) =>
+    page.evaluate(() => {
+      const frame = document.querySelector('iframe')
+      if (frame?.contentWindow) frame.contentWindow.location.href = 'about:blank'
+    }),
+}
+
+/** Lets the wallet hold a request that only a person could answer. */
+async function askWallet(host: HostPage): Promise<number> {
+  const chain = {
+    chainId: '0x7a6a',
+    chainName: 'Two',
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: ['https://rpc.example'],
+  }
+  await host.page.evaluate(() => {
+    const wallet = window.host.wallets.Scripted
+    if (wallet) wallet.answers.wallet_addEthereumChain = { kind: 'hang' }
+  })
+  const asked = await host.send('wallet_addEthereumChain', [chain])
+  await expect
+    .poll(() => host.page.evaluate(() => window.host.wallets.Scripted?.asked.at(-1)))
+    .toBe('wallet_addEthereumChain')
+  return asked
+}
+
+/** Leaves the first read that travels to the network unanswered. */
+async function holdFirstRead(page: Page): Promise<() => boolean> {
+  let isHeld = false
+  await page.route(`${WIDGET}/v1/?*`, (route) => {
+    if (isHeld) return route.continue()
+    isHeld = true
+  })
+  return () => isHeld
+}
+
+for (const [death, kill] of Object.entries(RELOADS))
+  test(`a frame that ${death} in mid-request: what a person was asked rejects, reads are asked again, the session stays`, async ({
+    page,
+  }) => {
+    const host = await HostPage.open(page)
+    await host.connect()
+    const asked = await askWallet(host)
+    const isHeld = await holdFirstRead(page)
+    const read = await host.send('eth_gasPrice')
+    await expect.poll(isHeld).toBe(true)
+    await kill(page)
+    expect(await host.settled(asked)).toMatchObject({
+      ok: false,
+      code: 4900,
+      data: { reason: 'WIDGET_RELOADED' },
+    })
+    expect(await host.settled(read)).toMatchObject({ ok: true })
+    expect(await host.request('eth_blockNumber')).toMatchObject({ ok: true })
+    expect((await host.state()).accounts).toEqual([ACCOUNT])
+    // The page was connected all along: it hears of nothing.
+    expect((await host.events()).map(({ name }) => name)).toEqual(['connect', 'accountsChanged'])
+  })
+
+test('the view on screen survives a reload of the frame', async ({ page }) => {
+  const host = await HostPage.open(page)
+  await host.connect()
+  await page.evaluate(() => window.host.sdk.open({ view: 'Account' }))
+  const widget = widgetFrame(page)
+  await widget.getByRole('button', { name: /Network/ }).click()
+  await expect(widget.getByRole('heading', { name: 'Choose a network' })).toBeVisible()
+  await (await host.frame()).evaluate(() => location.reload())
+  await expectOpen(page)
+  await expect(widget.getByRole('heading', { name: 'Choose a network' })).toBeVisible()
+  await widget.getByRole('button', { name: 'Back' }).click()
+  await expect(widget.getByRole('heading', { name: 'Account' })).toBeVisible()
+})
+
+test('a connect that the reload interrupted rejects, and the modal offers to ask again', async ({ page }) => {
+  const host = await HostPage.open(page)
+  await page.evaluate(() => {
+    const wallet = window.host.wallets.Scripted
+    if (wallet) wallet.answers.eth_requestAccounts = { kind: 'hang' }
+  })
+  const index = await host.pressConnect()
+  const widget = widgetFrame(page)
+  await widget.getByRole('button', { name: /Scripted/ }).click()
+  await expect(widget.getByText('Continue in Scripted')).toBeVisible()
+  await (await host.frame()).evaluate(() => location.reload())
+  expect(await host.settled(index)).toMatchObject({
+    ok: false,
+    code: 4900,
+    data: { reason: 'WIDGET_RELOADED' },
+  })
+  await expect(widget.getByText('Connection interrupted')).toBeVisible()
+  await page.evaluate(
+    (account) => window.host.wallets.Scripted?.answer('eth_requestAccounts', [account]),
+    ACCOUNT,
+  )
+  await widget.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(async () => (await host.state()).accounts).toEqual([ACCOUNT])
+  await host.expectHidden()
+})
+
+test('a frozen frame on screen is told, reloads on request and goes on', async ({ page }) => {
+  await hurryHeartbeat(page)
+  const host = await HostPage.open(page)
+  await host.connect()
+  await page.evaluate(() => window.host.sdk.open({ view: 'Account' }))
+  await expect(widgetFrame(page).getByRole('heading', { name: 'Account' })).toBeVisible()
+  const asked = await askWallet(host)
+  await freeze(host)
+  const panel = page.getByRole('alert')
+  await expect(panel).toContainText('does not respond')
+  await expect(panel).toContainText('unresponsive')
+  expect(await host.settled(asked)).toMatchObject({ ok: false, code: 4900, data: { reason: 'unresponsive' } })
+  await panel.getByRole('button', { name: 'Reload' }).click()
+  await expect(widgetFrame(page).getByRole('heading', { name: 'Account' })).toBeVisible({ timeout: 15_000 })
+  expect(await host.request('eth_blockNumber')).toMatchObject({ ok: true })
+})
+
+test('a frozen frame behind a request rejects it with 4900, and the next request gets a fresh frame', async ({
+  page,
+}) => {
+  await hurryHeartbeat(page)
+  const host = await HostPage.open(page)
+  await host.connect()
+  const asked = await askWallet(host)
+  await freeze(host)
+  expect(await host.settled(asked)).toMatchObject({ ok: false, code: 4900, data: { reason: 'unresponsive' } })
+  expect((await host.state()).open).toBe(false)
+  expect(await host.settled(await host.send('eth_blockNumber'), 15_000)).toMatchObject({ ok: true })
+})
+
+/** Keeps the widget's document busy for eight seconds, longer than the hurried heartbeat waits. */
+async function freeze(host: HostPage): Promise<void> {
+  await (await host.frame()).evaluate(() =>
+    setTimeout(() => {
+      const end = performance.now() + 8_000
+      while (performance.now() < end);
+    }),
+  )
+}

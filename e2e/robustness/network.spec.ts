@@ -1,0 +1,114 @@
+import { expect, type Page, test } from '@playwright/test'
+import { WIDGET } from '../harness/addresses.ts'
+import { chooseWallet, expectOpen, widgetFrame } from '../harness/widget.ts'
+import { ACCOUNT } from './support/account.ts'
+import { HostPage } from './support/hostPage.ts'
+
+test('a browser that goes offline is told so in the modal, which goes on when it is back', async ({
+  page,
+  context,
+}) => {
+  const host = await HostPage.open(page)
+  await host.connect()
+  await page.evaluate(() => window.host.sdk.open({ view: 'Account' }))
+  const widget = widgetFrame(page)
+  await expect(widget.getByText('ETH', { exact: true })).toBeVisible()
+  await context.setOffline(true)
+  await expect(widget.getByText('You are offline')).toBeVisible()
+  expect(await host.request('eth_gasPrice')).toMatchObject({
+    ok: false,
+    code: -32603,
+    data: { reason: 'RPC_UNAVAILABLE' },
+  })
+  // What the page knows and what the wallet does need no network of ours.
+  expect(await host.request('eth_accounts')).toEqual({ ok: true, result: [ACCOUNT] })
+  await context.setOffline(false)
+  await expect(widget.getByText('You are offline')).toBeHidden()
+  expect(await host.request('eth_gasPrice')).toMatchObject({ ok: true })
+})
+
+test('a balance that could not be read offline is read when the browser is back', async ({
+  page,
+  context,
+}) => {
+  const host = await HostPage.open(page)
+  await host.connect()
+  await page.evaluate(() => window.host.sdk.open({ view: 'Account' }))
+  await expect(widgetFrame(page).getByText('ETH', { exact: true })).toBeVisible()
+  await widgetFrame(page).getByRole('button', { name: 'Close' }).click()
+  await context.setOffline(true)
+  await page.evaluate(() => window.host.wallets.Scripted?.emit('chainChanged', '0x7a6a'))
+  await expect.poll(async () => (await host.state()).chainId).toBe('0x7a6a')
+  await page.evaluate(() => window.host.sdk.open({ view: 'Account' }))
+  await expect(widgetFrame(page).getByText('No connection')).toBeVisible()
+  await context.setOffline(false)
+  await expect(widgetFrame(page).getByText('ETH', { exact: true })).toBeVisible()
+})
+
+/** The widget's documents are out of reach, as behind a blocker or a broken network. */
+async function cutWidget(page: Page): Promise<() => Promise<void>> {
+  const paths = [`${WIDGET}/embed/**`, `${WIDGET}/v1/sdk.js?*`]
+  const isProbe = (url: URL) => url.origin === WIDGET && url.pathname === '/v1/sdk.js'
+  for (const path of paths) await page.route(path, (route) => route.abort())
+  await page.route(isProbe, (route) => route.abort())
+  return async () => {
+    for (const path of paths) await page.unroute(path)
+    await page.unroute(isProbe)
+  }
+}
+
+test('a widget that is out of reach is explained with a way on, and Reload works when the network is back', async ({
+  page,
+}) => {
+  const host = await HostPage.open(page)
+  const restore = await cutWidget(page)
+  const index = await host.pressConnect()
+  const panel = page.getByRole('alert')
+  // Two more tries come first, after a second and after four.
+  await expect(panel).toBeVisible({ timeout: 30_000 })
+  await expect(panel).toContainText('blocked_or_unreachable')
+  await expect(panel.getByRole('button', { name: 'Open in a window' })).toBeVisible()
+  expect(await host.outcome(index)).toBeFalsy()
+  await restore()
+  await panel.getByRole('button', { name: 'Reload' }).click()
+  await chooseWallet(page, 'Scripted')
+  expect(await host.settled(index)).toEqual({ ok: true, result: [ACCOUNT] })
+})
+
+test('a widget that comes back between two tries is used without a word', async ({ page }) => {
+  const host = await HostPage.open(page)
+  const restore = await cutWidget(page)
+  let tries = 0
+  page.on('requestfailed', (request) => {
+    if (request.url().startsWith(`${WIDGET}/embed/`)) tries++
+  })
+  const index = await host.pressConnect()
+  await expect.poll(() => tries).toBeGreaterThan(0)
+  await restore()
+  await expectOpen(page)
+  await chooseWallet(page, 'Scripted')
+  expect(await host.settled(index)).toEqual({ ok: true, result: [ACCOUNT] })
+})
+
+test('closing the explanation rejects with 4001 that names the cause', async ({ page }) => {
+  const host = await HostPage.open(page)
+  await cutWidget(page)
+  const index = await host.pressConnect()
+  const panel = page.getByRole('alert')
+  await expect(panel).toBeVisible({ timeout: 30_000 })
+  await panel.getByRole('button', { name: 'Close' }).click()
+  expect(await host.settled(index)).toMatchObject({
+    ok: false,
+    code: 4001,
+    data: { reason: 'blocked_or_unreachable' },
+  })
+  await host.expectHidden()
+})
+
+test('a read that nobody can serve rejects with 4900 and a hint, without a modal', async ({ page }) => {
+  const host = await HostPage.open(page)
+  await cutWidget(page)
+  const outcome = await host.settled(await host.send('eth_blockNumber'), 30_000)
+  expect(outcome).toMatchObject({ ok: false, code: 4900, data: { reason: 'blocked_or_unreachable' } })
+  expect((outcome as { message: string }).message).toContain(WIDGET)
+})

@@ -1,0 +1,111 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { WIDGET } from '../harness/addresses.ts'
+import { ACCOUNT } from './support/account.ts'
+import { HostPage } from './support/hostPage.ts'
+
+const NO_FRAMES = { site: 'robust-no-frame-src' } as const
+
+/** What a browser does that blocks every popup. */
+const blockPopups = (page: Page) =>
+  page.addInitScript(() => {
+    window.open = () => null
+  })
+
+/** The window that the press opened, or that the SDK's own button opens when the press was too old by then. */
+async function openedWindow(page: Page, context: BrowserContext): Promise<Page> {
+  const find = () => context.pages().find((other) => other.url().startsWith(`${WIDGET}/popup/`))
+  const offer = page.getByRole('button', { name: 'Open in a window' })
+  await expect
+    .poll(async () => {
+      if (find()) return true
+      if (await offer.isVisible()) await offer.click()
+      return find() !== undefined
+    })
+    .toBe(true)
+  return find() as Page
+}
+
+test('a page that forbids frames connects, reads and disconnects through a window', async ({
+  page,
+  context,
+}) => {
+  const host = await HostPage.open(page, NO_FRAMES)
+  const index = await host.pressConnect()
+  const popup = await openedWindow(page, context)
+  await popup.getByRole('button', { name: /Scripted/ }).click()
+  expect(await host.settled(index)).toEqual({ ok: true, result: [ACCOUNT] })
+  await expect.poll(() => popup.isClosed()).toBe(true)
+  await host.expectHidden()
+  expect(await host.request('eth_accounts')).toEqual({ ok: true, result: [ACCOUNT] })
+})
+
+test('closing the window rejects with 4001, and the next press opens another', async ({ page, context }) => {
+  const host = await HostPage.open(page, NO_FRAMES)
+  const index = await host.pressConnect()
+  const popup = await openedWindow(page, context)
+  await expect(popup.getByRole('button', { name: /Scripted/ })).toBeVisible()
+  await popup.close()
+  expect(await host.settled(index)).toMatchObject({ ok: false, code: 4001 })
+  await host.expectHidden()
+  const again = await host.pressConnect()
+  const second = await openedWindow(page, context)
+  await second.getByRole('button', { name: /Scripted/ }).click()
+  expect(await host.settled(again)).toEqual({ ok: true, result: [ACCOUNT] })
+})
+
+test('the page’s console names the directive to add', async ({ page }) => {
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  const host = await HostPage.open(page, NO_FRAMES)
+  await host.send('eth_requestAccounts')
+  await expect.poll(() => complaints.join('\n')).toContain(`Add ${WIDGET} to this page's frame-src`)
+})
+
+test('a blocked window leaves a panel with a button, and closing it rejects with 4001', async ({ page }) => {
+  await blockPopups(page)
+  const host = await HostPage.open(page, NO_FRAMES)
+  const index = await host.pressConnect()
+  const panel = page.getByRole('alert')
+  await expect(panel.getByRole('button', { name: 'Open in a window' })).toBeVisible()
+  await panel.getByRole('button', { name: 'Open in a window' }).click()
+  await expect(panel).toContainText('popup_blocked')
+  expect(await host.outcome(index)).toBeFalsy()
+  await panel.getByRole('button', { name: 'Close' }).click()
+  expect(await host.settled(index)).toMatchObject({
+    ok: false,
+    code: 4001,
+    data: { reason: 'popup_blocked' },
+  })
+  await host.expectHidden()
+})
+
+test('a window that the browser blocked can be opened by the button of the panel', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => {
+    const { open } = window
+    let isFirst = true
+    window.open = (...args) => {
+      if (!isFirst) return open.apply(window, args)
+      isFirst = false
+      return null
+    }
+  })
+  const host = await HostPage.open(page, NO_FRAMES)
+  const index = await host.pressConnect()
+  const popup = await openedWindow(page, context)
+  await popup.getByRole('button', { name: /Scripted/ }).click()
+  expect(await host.settled(index)).toEqual({ ok: true, result: [ACCOUNT] })
+})
+
+test('without a press no window opens by itself: the browser would block it', async ({ page, context }) => {
+  const host = await HostPage.open(page, NO_FRAMES)
+  await page.clock.install()
+  await page.evaluate(() => setTimeout(() => window.host.send({ method: 'eth_requestAccounts' }), 60_000))
+  await page.clock.fastForward(60_000)
+  await expect(page.getByRole('alert').getByRole('button', { name: 'Open in a window' })).toBeVisible()
+  expect(context.pages()).toHaveLength(1)
+  await page.getByRole('button', { name: 'Close' }).click()
+  expect(await host.settled(0)).toMatchObject({ ok: false, code: 4001 })
+})

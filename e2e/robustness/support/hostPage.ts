@@ -1,0 +1,114 @@
+import { expect, type Frame, type Page } from '@playwright/test'
+import type { SdkOptions } from '../../../sdk/src/types.ts'
+import { originOf, WIDGET } from '../../harness/addresses.ts'
+import { chooseWallet } from '../../harness/widget.ts'
+import type * as Client from './client.ts'
+
+declare global {
+  interface Window {
+    host: typeof Client
+  }
+}
+
+type Outcome = Client.Outcome
+
+export type OpenOptions = {
+  /** A name of `hosts.ts`. */
+  site?: 'robust' | 'robust-other' | 'robust-not-listed' | 'robust-no-frame-src'
+  sdk?: Partial<Omit<SdkOptions, 'container'>>
+  /** Names of the scripted wallets in the page. */
+  wallets?: readonly string[]
+}
+
+/** A host page whose SDK and wallets the test commands. */
+export class HostPage {
+  readonly page: Page
+  readonly connectButton
+
+  constructor(page: Page) {
+    this.page = page
+    this.connectButton = page.locator('#connect')
+  }
+
+  static async open(
+    page: Page,
+    { site = 'robust', sdk = {}, wallets = ['Scripted'] }: OpenOptions = {},
+  ): Promise<HostPage> {
+    await page.goto(`${originOf(site)}/`)
+    const host = new HostPage(page)
+    await host.prepare({ sdk, wallets })
+    return host
+  }
+
+  /** Makes the SDK and the wallets, again after each reload. */
+  async prepare({
+    sdk = {},
+    wallets = ['Scripted'],
+  }: Pick<OpenOptions, 'sdk' | 'wallets'> = {}): Promise<void> {
+    await this.page.waitForFunction(() => 'host' in window)
+    await this.page.evaluate(
+      ([options, names]) => {
+        for (const name of names) window.host.addWallet(name)
+        window.host.create(options)
+      },
+      [sdk, wallets] as const,
+    )
+  }
+
+  /** Sends a request without waiting for what becomes of it. */
+  send(method: string, params?: unknown): Promise<number> {
+    return this.page.evaluate(
+      ([name, list]) =>
+        window.host.send(list === undefined ? { method: name } : { method: name, params: list }),
+      [method, params] as const,
+    )
+  }
+
+  outcome(index: number): Promise<Outcome | undefined> {
+    return this.page.evaluate((at) => window.host.outcomes[at], index)
+  }
+
+  /** Waits for what becomes of a sent request. */
+  async settled(index: number, timeout = 10_000): Promise<Outcome> {
+    await expect.poll(() => this.outcome(index), { timeout }).toBeTruthy()
+    return (await this.outcome(index)) as Outcome
+  }
+
+  async request(method: string, params?: unknown): Promise<Outcome> {
+    return this.settled(await this.send(method, params))
+  }
+
+  events(): Promise<typeof Client.events> {
+    return this.page.evaluate(() => window.host.events)
+  }
+
+  state() {
+    return this.page.evaluate(() => window.host.sdk.getState())
+  }
+
+  /** Presses Connect as a visitor does. @returns the index of its request. */
+  async pressConnect(): Promise<number> {
+    const index = await this.page.evaluate(() => window.host.outcomes.length)
+    await this.connectButton.click()
+    return index
+  }
+
+  /** The whole way to a session with a wallet of the page. */
+  async connect(wallet = 'Scripted'): Promise<void> {
+    const index = await this.pressConnect()
+    await chooseWallet(this.page, wallet)
+    await expect.poll(() => this.outcome(index)).toMatchObject({ ok: true })
+    await this.expectHidden()
+  }
+
+  async expectHidden(): Promise<void> {
+    await expect.poll(async () => (await this.state()).open).toBe(false)
+  }
+
+  /** The widget's document. */
+  async frame(): Promise<Frame> {
+    const find = () => this.page.frames().find((frame) => frame.url().startsWith(`${WIDGET}/`))
+    await expect.poll(() => find() !== undefined).toBe(true)
+    return find() as Frame
+  }
+}

@@ -1,0 +1,300 @@
+import { expect, type Page, test } from '@playwright/test'
+import { chooseWallet, expectOpen, widgetFrame } from '../harness/widget.ts'
+import { ACCOUNT } from './support/account.ts'
+import { HostPage } from './support/hostPage.ts'
+
+const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+const hang = (page: Page, method: string) =>
+  page.evaluate((name) => {
+    const wallet = window.host.wallets.Scripted
+    if (wallet) wallet.answers[name] = { kind: 'hang' }
+  }, method)
+
+const release = (page: Page, value: unknown) =>
+  page.evaluate((given) => window.host.wallets.Scripted?.release(given), value)
+
+const emit = (page: Page, name: string, data: unknown) =>
+  page.evaluate(([event, value]) => window.host.wallets.Scripted?.emit(event, value), [name, data] as const)
+
+test.describe('a wallet that never answers', () => {
+  test('can be left by closing: 4001, and its late answer is not heard', async ({ page }) => {
+    const host = await HostPage.open(page)
+    await hang(page, 'eth_requestAccounts')
+    const index = await host.pressConnect()
+    await chooseWallet(page, 'Scripted')
+    await expect(widgetFrame(page).getByText('Continue in Scripted')).toBeVisible()
+    await widgetFrame(page).getByRole('button', { name: 'Close' }).click()
+    expect(await host.settled(index)).toMatchObject({ ok: false, code: 4001 })
+    await release(page, [ACCOUNT])
+    // A whole round through the widget: had it heard the answer, the state would have come before this one.
+    expect(await host.request('eth_blockNumber')).toMatchObject({ ok: true })
+    expect(await host.request('eth_accounts')).toEqual({ ok: true, result: [] })
+    expect(await host.events()).toEqual([])
+  })
+
+  test('can be left by the page’s signal: 4001, and its late answer is not heard', async ({ page }) => {
+    const host = await HostPage.open(page)
+    await hang(page, 'eth_requestAccounts')
+    const index = await host.pressConnect()
+    await chooseWallet(page, 'Scripted')
+    await expect(widgetFrame(page).getByText('Continue in Scripted')).toBeVisible()
+    await page.evaluate((at) => window.host.abort(at), index)
+    expect(await host.settled(index)).toMatchObject({
+      ok: false,
+      code: 4001,
+      data: { reason: 'HOST_ABORTED' },
+    })
+    await host.expectHidden()
+    await release(page, [ACCOUNT])
+    expect(await host.request('eth_blockNumber')).toMatchObject({ ok: true })
+    expect((await host.state()).status).toBe('disconnected')
+  })
+
+  test('can be left for another one, whose session stands', async ({ page }) => {
+    const host = await HostPage.open(page, { wallets: ['Scripted', 'Prompt'] })
+    await hang(page, 'eth_requestAccounts')
+    await page.evaluate(
+      (account) => window.host.wallets.Prompt?.answer('eth_requestAccounts', [account]),
+      OTHER,
+    )
+    const index = await host.pressConnect()
+    await chooseWallet(page, 'Scripted')
+    await widgetFrame(page).getByRole('button', { name: 'Cancel' }).click()
+    await chooseWallet(page, 'Prompt')
+    expect(await host.settled(index)).toEqual({ ok: true, result: [OTHER] })
+    await release(page, [ACCOUNT])
+    expect(await host.request('eth_blockNumber')).toMatchObject({ ok: true })
+    expect((await host.state()).accounts).toEqual([OTHER])
+  })
+
+  test('a signature on the short path is taken back by the signal', async ({ page }) => {
+    const host = await HostPage.open(page)
+    await host.connect()
+    await hang(page, 'personal_sign')
+    const index = await host.send('personal_sign', ['0x68656c6c6f', ACCOUNT])
+    await expect
+      .poll(() => page.evaluate(() => window.host.wallets.Scripted?.asked.at(-1)))
+      .toBe('personal_sign')
+    await page.evaluate((at) => window.host.abort(at), index)
+    const outcome = { ok: false, code: 4001, data: { reason: 'HOST_ABORTED' } }
+    expect(await host.settled(index)).toMatchObject(outcome)
+    await release(page, '0xsigned')
+    expect(await host.outcome(index)).toMatchObject(outcome)
+  })
+
+  test('a chain switch in the modal can be left', async ({ page }) => {
+    const host = await HostPage.open(page)
+    await host.connect()
+    await hang(page, 'wallet_switchEthereumChain')
+    await page.evaluate(() => window.host.sdk.open({ view: 'Networks' }))
+    const widget = widgetFrame(page)
+    await widget.getByRole('button', { name: /Latch Local Two/ }).click()
+    await expect(widget.getByText('Approve in Scripted')).toBeVisible()
+    await widget.getByRole('button', { name: 'Back' }).click()
+    await expect(widget.getByRole('heading', { name: 'Choose a network' })).toBeVisible()
+    await widget.getByRole('button', { name: 'Close' }).click()
+    await host.expectHidden()
+    expect((await host.state()).status).toBe('connected')
+  })
+})
+
+test.describe('a wallet that disappears', () => {
+  test('while it is asked: the modal says so, and another one can be chosen', async ({ page }) => {
+    const host = await HostPage.open(page, { wallets: ['Scripted', 'Prompt'] })
+    await page.evaluate(() => {
+      const wallet = window.host.wallets.Scripted
+      if (wallet)
+        wallet.answers.eth_requestAccounts = {
+          kind: 'throw',
+          value: Object.assign(new Error('The provider is disconnected'), { code: 4900 }),
+        }
+    })
+    const index = await host.pressConnect()
+    await chooseWallet(page, 'Scripted')
+    const widget = widgetFrame(page)
+    await expect(widget.getByText('Scripted is not there any more')).toBeVisible()
+    await widget.getByRole('button', { name: 'Choose another wallet' }).click()
+    await chooseWallet(page, 'Prompt')
+    expect(await host.settled(index)).toEqual({ ok: true, result: [ACCOUNT] })
+  })
+
+  test('between requests: accounts go first, then disconnect with 4900, and nothing hangs', async ({
+    page,
+  }) => {
+    const host = await HostPage.open(page)
+    await host.connect()
+    await emit(page, 'disconnect', { code: 4900, message: 'gone' })
+    await expect.poll(async () => (await host.state()).status).toBe('disconnected')
+    expect((await host.events()).slice(-2)).toEqual([
+      { name: 'accountsChanged', data: [] },
+      { name: 'disconnect', data: { code: 4900 } },
+    ])
+    expect(await host.request('personal_sign', ['0x68656c6c6f', ACCOUNT])).toMatchObject({
+      ok: false,
+      code: 4100,
+    })
+  })
+
+  test('and comes back: its session returns without a prompt', async ({ page }) => {
+    const host = await HostPage.open(page)
+    await host.connect()
+    await emit(page, 'disconnect', { code: 4900, message: 'gone' })
+    await expect.poll(async () => (await host.state()).status).toBe('disconnected')
+    await emit(page, 'connect', { chainId: '0x7a69' })
+    await expect.poll(async () => (await host.state()).accounts).toEqual([ACCOUNT])
+    expect(
+      await page.evaluate(
+        () => window.host.wallets.Scripted?.asked.filter((method) => method === 'eth_requestAccounts').length,
+      ),
+    ).toBe(1)
+  })
+
+  test('before a reload: the page is not left waiting for it', async ({ page }) => {
+    const host = await HostPage.open(page)
+    await host.connect()
+    await page.reload()
+    await host.prepare({ wallets: [] })
+    expect(await host.request('eth_accounts')).toEqual({ ok: true, result: [] })
+  })
+})
+
+test.describe('a wallet that answers garbage', () => {
+  for (const [name, accounts] of [
+    ['a text', 'nonsense'],
+    ['null', null],
+    ['an object', { 0: ACCOUNT }],
+    ['numbers', [42]],
+    ['a short address', ['0x1234']],
+    ['markup', ['<img src=x onerror=alert(1)>']],
+    ['a bad checksum-like text', [`${ACCOUNT}00`]],
+    ['a thousand accounts', Array.from({ length: 1000 }, () => ACCOUNT)],
+  ] as const)
+    test(`${name} for accounts: no session, a sentence, and another try that works`, async ({ page }) => {
+      const host = await HostPage.open(page)
+      await page.evaluate(
+        (value) => window.host.wallets.Scripted?.answer('eth_requestAccounts', value),
+        accounts,
+      )
+      const index = await host.pressConnect()
+      await chooseWallet(page, 'Scripted')
+      const widget = widgetFrame(page)
+      await expect(widget.getByText('Could not connect')).toBeVisible()
+      expect(await host.outcome(index)).toBeFalsy()
+      await page.evaluate(
+        (account) => window.host.wallets.Scripted?.answer('eth_requestAccounts', [account]),
+        ACCOUNT,
+      )
+      await widget.getByRole('button', { name: 'Try again' }).click()
+      expect(await host.settled(index)).toEqual({ ok: true, result: [ACCOUNT] })
+    })
+
+  test('no account: the modal asks for one', async ({ page }) => {
+    const host = await HostPage.open(page)
+    await page.evaluate(() => window.host.wallets.Scripted?.answer('eth_requestAccounts', []))
+    await host.pressConnect()
+    await chooseWallet(page, 'Scripted')
+    await expect(widgetFrame(page).getByText('This account cannot be used')).toBeVisible()
+  })
+
+  for (const chainId of ['banana', 31337.5, null, '0x', {}])
+    test(`${JSON.stringify(chainId)} for a chain id: no session`, async ({ page }) => {
+      const host = await HostPage.open(page)
+      await page.evaluate((value) => window.host.wallets.Scripted?.answer('eth_chainId', value), chainId)
+      const index = await host.pressConnect()
+      await chooseWallet(page, 'Scripted')
+      await expect(widgetFrame(page).getByText('Could not connect')).toBeVisible()
+      expect(await host.outcome(index)).toBeFalsy()
+      expect((await host.state()).status).toBe('disconnected')
+    })
+
+  for (const [name, value] of [
+    ['nothing', undefined],
+    ['a text', 'boom'],
+    ['an object without a code', { message: 'secret path' }],
+    ['a code that is a text', { code: 'ACTION_REJECTED', message: 'no' }],
+  ] as const)
+    test(`throwing ${name} at a signature becomes an error with an integer code`, async ({ page }) => {
+      const host = await HostPage.open(page)
+      await host.connect()
+      await page.evaluate((thrown) => {
+        const wallet = window.host.wallets.Scripted
+        if (wallet) wallet.answers.personal_sign = { kind: 'throw', value: thrown }
+      }, value)
+      expect(await host.request('personal_sign', ['0x68656c6c6f', ACCOUNT])).toMatchObject({
+        ok: false,
+        code: -32603,
+        isError: true,
+      })
+    })
+
+  test('events without sense change nothing and are not passed on', async ({ page }) => {
+    const host = await HostPage.open(page)
+    await host.connect()
+    const before = await host.events()
+    for (const [name, data] of [
+      ['accountsChanged', 'nonsense'],
+      ['accountsChanged', [42]],
+      ['accountsChanged', null],
+      ['chainChanged', 'banana'],
+      ['chainChanged', { chainId: '0x1' }],
+      ['chainChanged', undefined],
+    ] as const)
+      await emit(page, name, data)
+    await emit(page, 'accountsChanged', [OTHER])
+    await expect.poll(async () => (await host.state()).accounts).toEqual([OTHER])
+    expect((await host.events()).slice(before.length)).toEqual([{ name: 'accountsChanged', data: [OTHER] }])
+    expect((await host.state()).chainId).toBe('0x7a69')
+  })
+
+  test('a wallet whose object misbehaves on every access is left out, the others are listed', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const hostile = new Proxy(
+        {},
+        {
+          get: () => {
+            throw new Error('no')
+          },
+        },
+      )
+      const announce = () => {
+        for (const detail of [null, 'text', { info: hostile, provider: hostile }, { info: { uuid: 'x' } }])
+          dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+      }
+      if (window === top) addEventListener('eip6963:requestProvider', announce)
+    })
+    const host = await HostPage.open(page)
+    await host.pressConnect()
+    await expectOpen(page)
+    await expect(widgetFrame(page).getByRole('list').getByRole('button')).toHaveCount(1)
+  })
+})
+
+test('what a wallet changes reaches the page once and in order, however often the wallet says it', async ({
+  page,
+}) => {
+  const host = await HostPage.open(page)
+  await host.connect()
+  const before = (await host.events()).length
+  for (const [name, data] of [
+    ['chainChanged', '0x7a6a'],
+    ['chainChanged', '0x7a6a'],
+    ['accountsChanged', [OTHER.toLowerCase()]],
+    ['accountsChanged', [OTHER]],
+    ['accountsChanged', [ACCOUNT, OTHER]],
+    ['chainChanged', '0x7A69'],
+    ['accountsChanged', []],
+  ] as const)
+    await emit(page, name, data)
+  await expect.poll(async () => (await host.state()).status).toBe('disconnected')
+  expect((await host.events()).slice(before)).toEqual([
+    { name: 'chainChanged', data: '0x7a6a' },
+    { name: 'accountsChanged', data: [OTHER] },
+    { name: 'accountsChanged', data: [ACCOUNT, OTHER] },
+    { name: 'chainChanged', data: '0x7a69' },
+    { name: 'accountsChanged', data: [] },
+    { name: 'disconnect', data: { code: 4900 } },
+  ])
+})
