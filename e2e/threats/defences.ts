@@ -127,11 +127,20 @@ export const DEFENCES: readonly Defence[] = [
     find: 'const dataImage = z.string().check(z.maxLength(LIMITS.walletIconLength), z.regex(/^data:image\\//))',
     replace: 'const dataImage = z.string()',
   }),
-  browser('T12 what a wallet', 'the shape of what a wallet answers', {
-    file: 'widget/src/chains/eip155/address.ts',
-    find: 'getAddress(',
-    replace: '((text: string) => text as never)(',
-  }),
+  browser(
+    'T12 what a wallet',
+    'the shape of what a wallet answers',
+    {
+      file: 'widget/src/chains/eip155/address.ts',
+      find: 'if (!isAddress(text, { strict: false })) throw',
+      replace: 'if (text === "") throw',
+    },
+    {
+      file: 'widget/src/chains/eip155/address.ts',
+      find: 'return getAddress(text)',
+      replace: 'return (isAddress(text) ? getAddress(text) : text) as Address',
+    },
+  ),
   browser('T12 a request for an account', 'the account must be the session’s', {
     file: 'widget/src/requests/params.ts',
     find: 'if (account !== undefined) return account\n',
@@ -139,8 +148,8 @@ export const DEFENCES: readonly Defence[] = [
   }),
   browser('T12 the page cannot make', 'revoking ends the session and nothing else', {
     file: 'widget/src/requests/permissions.ts',
-    find: 'if (sessionStore.getState().session !== null) revokeSession()',
-    replace: "void import('../host/session.ts').then(({ disconnect }) => disconnect())",
+    find: 'import { revokeSession }',
+    replace: 'import { disconnect as revokeSession }',
   }),
   browser('T13 ', 'that nobody reads window.ethereum', {
     file: 'widget/src/boot/boot.ts',
