@@ -65,9 +65,10 @@ function rememberClicks(): () => string | null {
   }
 }
 
-/** The first view does not wait for the app to name the wallets. */
-function paintFrom(method: Method, params: unknown): void {
+/** The first view does not wait for the app to name the wallets; an answer has to. */
+function heed(method: Method, params: unknown): void {
   if (method === 'init' || method === 'hostWallets') paint(params)
+  if (method === 'request' || method === 'disconnect') app.soon()
 }
 
 function start(): void {
@@ -100,7 +101,7 @@ function start(): void {
     onBound: (accepted: Accepted) => {
       const preview = ({ data }: MessageEvent) => isPreview(data) && paint(data)
       accepted.port.addEventListener('message', preview, { once: true })
-      const channel = openChannel(accepted, paintFrom)
+      const channel = openChannel(accepted, heed)
       happened((listener) => listener.bound(channel))
     },
     onDenied: (reason: Parameters<BootListener['denied']>[0]) => {

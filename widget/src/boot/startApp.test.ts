@@ -23,9 +23,20 @@ test('the app runs after the frame that shows the rows, not before', () => {
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('a hidden document, which draws nothing, does not keep the app waiting', () => {
+test('a hidden document, which draws nothing, starts the app in the end', () => {
   const load = vi.fn()
   createAppStart(load).afterFrame()
+  vi.advanceTimersByTime(999)
+  expect(load).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(load).toHaveBeenCalledOnce()
+})
+
+test('a request does not wait for a frame of a hidden document', () => {
+  const load = vi.fn()
+  const start = createAppStart(load)
+  start.afterFrame()
+  start.soon()
   vi.advanceTimersByTime(50)
   expect(load).toHaveBeenCalledOnce()
 })

@@ -1,5 +1,10 @@
-/** Milliseconds until a hidden document, which draws no frames, is taken to have drawn one. */
-const NO_FRAME = 50
+/**
+ * Milliseconds that a hidden document, which draws no frames, waits for one: a visitor whose pointer made it is about to
+ * click, and would find it busy.
+ */
+const HIDDEN = 1_000
+/** Milliseconds that a frame may take when the page waits for more than rows. */
+const AWAITED = 50
 /** Milliseconds that a page may take to answer; the app has its own words for one that does not. */
 const NO_PAGE = 3_000
 
@@ -8,6 +13,8 @@ export type AppStart = {
   now(): void
   /** Starts it once what was just painted is on screen. */
   afterFrame(): void
+  /** Starts it with hardly a delay: there is something that only the app can answer. */
+  soon(): void
 }
 
 /**
@@ -27,8 +34,11 @@ export function createAppStart(load: () => void): AppStart {
   return {
     now,
     afterFrame: () => {
-      setTimeout(now, NO_FRAME)
+      setTimeout(now, HIDDEN)
       requestAnimationFrame(() => setTimeout(now))
+    },
+    soon: () => {
+      setTimeout(now, AWAITED)
     },
   }
 }
