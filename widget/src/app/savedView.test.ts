@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
-import { parseSaved } from './savedView.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { configStore } from '../host/configStore.ts'
+import { hostStore } from '../host/hostStore.ts'
+import { reset, router } from './router.ts'
+import { parseSaved, restoreViews, saveViews } from './savedView.ts'
 
 const text = (stack: unknown, at = 1_000) => JSON.stringify({ stack, at })
 
@@ -27,4 +30,43 @@ test('an old stack is forgotten, one from the future too', () => {
   const saved = text([{ name: 'Networks' }])
   expect(parseSaved(saved, 31_001)).toBeNull()
   expect(parseSaved(saved, 999)).toBeNull()
+})
+
+/** The tab's storage, which outlives the documents of the frame. */
+function stubStorage(): void {
+  const items = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+    removeItem: (key: string) => items.delete(key),
+  })
+}
+
+/** A document of the frame before it knows anything. */
+function freshDocument(): void {
+  hostStore.setState({ origin: '', open: false, channel: 'connecting' })
+  reset({ name: 'Connect' })
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('the next document of an open modal finds its views, whatever it learns before it is open', () => {
+  stubStorage()
+  configStore.setState({ config: { projectId: 'demo' } as never })
+  const stack = [{ name: 'Account' }, { name: 'Networks' }] as const
+  const stop = saveViews()
+  hostStore.setState({ origin: 'https://dapp.example', open: true })
+  router.setState({ stack: [...stack] })
+  stop()
+
+  freshDocument()
+  const stopAgain = saveViews()
+  hostStore.setState({ origin: 'https://dapp.example' })
+  hostStore.setState({ online: false })
+  expect(restoreViews()).toBe(true)
+  expect(router.getState().stack).toEqual(stack)
+  hostStore.setState({ open: true })
+  hostStore.setState({ open: false })
+  expect(restoreViews()).toBe(false)
+  stopAgain()
 })

@@ -21,11 +21,18 @@ type Saved = { stack: RouterState['stack']; at: number }
 /** Keeps the views in this tab's storage while the modal is open. @returns a function that ends it. */
 export function saveViews(now: () => number = Date.now): () => void {
   const save = () => {
-    if (!hostStore.getState().open) return removeSaved()
     const { stack } = router.getState()
-    if (RESTORABLE.includes(currentView({ stack }).name)) writeSaved({ stack, at: now() })
+    if (hostStore.getState().open && RESTORABLE.includes(currentView({ stack }).name))
+      writeSaved({ stack, at: now() })
   }
-  const stops = [router.subscribe(save), hostStore.subscribe(save)]
+  const stops = [
+    router.subscribe(save),
+    hostStore.subscribe(({ open }, before) => {
+      if (open) save()
+      // Only what was open has been closed: a document that has just been loaded is not open yet.
+      else if (before.open) removeSaved()
+    }),
+  ]
   return () => {
     for (const stop of stops) stop()
   }
