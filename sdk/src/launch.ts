@@ -74,6 +74,7 @@ export function createLauncher(context: LaunchContext): Launcher {
     later(() => {})
   }
   const show = () => {
+    if (over) return
     start()
     screen.show()
     store.setOpen(true)
