@@ -23,13 +23,34 @@ export async function expectClosed(page: Page): Promise<void> {
   await expect(page.locator(`iframe[src^="${WIDGET}/"]`)).toBeHidden()
 }
 
+/** How long a press may take to arrive in the frame on a busy machine. Milliseconds. */
+const ARRIVAL = 3_000
+
 /** Presses the row of a wallet in the Connect view. */
 export async function chooseWallet(page: Page, name: string): Promise<void> {
   await expectOpen(page)
-  await widgetFrame(page)
+  const row = widgetFrame(page)
     .getByRole('button', { name: new RegExp(name) })
     .first()
-    .click()
+  await row.waitFor()
+  // A busy Chromium may send input by where the frame was before it was shown: such a press reaches no document.
+  await expect(async () => {
+    const arrival = pressIn(widgetDocument(page))
+    await row.click()
+    expect(await arrival).toBe(true)
+  }).toPass()
+}
+
+/** @returns whether the document saw a press in time. */
+function pressIn(frame: Frame): Promise<boolean> {
+  return frame.evaluate(
+    (deadline) =>
+      new Promise<boolean>((resolve) => {
+        addEventListener('pointerdown', () => resolve(true), { capture: true, once: true })
+        setTimeout(() => resolve(false), deadline)
+      }),
+    ARRIVAL,
+  )
 }
 
 /** Presses the page's Connect button and picks a wallet in the modal, as a visitor does. */

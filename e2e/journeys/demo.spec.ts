@@ -60,7 +60,9 @@ test('rejecting in Latch Demo Wallet is told in the form, and a reload keeps the
   await expect(page.locator('#status')).toHaveText('Not connected')
 })
 
-test('Latch Test Wallet declines, switches account, vanishes and comes back as its panel says', async ({ page }) => {
+test('Latch Test Wallet declines, switches account, vanishes and comes back as its panel says', async ({
+  page,
+}) => {
   await page.getByLabel('reject').check()
   await page.getByRole('button', { name: 'Connect wallet' }).click()
   await chooseWallet(page, 'Latch Test Wallet')
