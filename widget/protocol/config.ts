@@ -1,9 +1,13 @@
 /** What hosting embeds as JSON in the widget's HTML, so that the first view needs no further request. */
 import * as z from 'zod/mini'
+import type { ChainId } from './caip.ts'
 
 export const ChainInfoSchema = z.object({
   /** CAIP-2. */
-  id: z.templateLiteral([z.string(), ':', z.string()]),
+  id: z.string().check(z.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/)) as unknown as z.ZodMiniType<
+    ChainId,
+    string
+  >,
   name: z.string(),
   nativeCurrency: z.object({ name: z.string(), symbol: z.string(), decimals: z.number() }),
   /** A public RPC endpoint that a wallet may be given with `wallet_addEthereumChain`; reads of ours go through hosting. */

@@ -102,7 +102,8 @@ export const RequestParamsSchema = z.object({
   /** UUID given by the SDK; names the request in `cancel`. */
   id,
   method: z.string().check(z.minLength(1), z.maxLength(64)),
-  params: z.optional(z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())])),
+  /** A list or an object (EIP-1193); looked at by the method's own schema. */
+  params: z.optional(z.unknown()),
 })
 export type RequestParams = z.infer<typeof RequestParamsSchema>
 
@@ -121,7 +122,8 @@ export type ViewName = z.infer<typeof ViewNameSchema>
 
 export const SetOpenParamsSchema = z.object({
   open: z.boolean(),
-  view: z.optional(z.catch(z.optional(ViewNameSchema), undefined)),
+  /** A {@link ViewName}; any other value stands for the start view. */
+  view: z.optional(z.unknown()),
   reason: z.enum(['host', 'backdrop', 'escape', 'pagehide']),
 })
 export type SetOpenParams = z.infer<typeof SetOpenParamsSchema>
@@ -133,7 +135,7 @@ export const HostWalletsParamsSchema = z.object({
 /** An EIP-1193 event of a wallet in the page. `seq` grows by one per wallet. */
 export const HostWalletEventSchema = z.object({
   walletId: id,
-  seq: z.number().check(z.int(), z.minimum(0)),
+  seq: z.number().check(z.minimum(0)),
   event: z.enum(['accountsChanged', 'chainChanged', 'disconnect', 'connect', 'message']),
   data: z.optional(z.unknown()),
 })

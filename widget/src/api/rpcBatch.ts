@@ -18,11 +18,11 @@ export type BatchCall = {
 
 const RpcErrorSchema = z.object({ code: z.number(), message: z.string(), data: z.optional(z.unknown()) })
 const AnswerSchema = z.object({
-  id: z.nullable(z.union([z.number(), z.string()])),
+  id: z.unknown(),
   result: z.optional(z.unknown()),
   error: z.optional(RpcErrorSchema),
 })
-const AnswersSchema = z.union([z.array(AnswerSchema), AnswerSchema])
+const AnswersSchema = z.array(AnswerSchema)
 type Answer = z.infer<typeof AnswerSchema>
 
 /** Sends calls as one JSON-RPC 2.0 batch and settles each of them, whatever comes back. Never rejects. */
@@ -43,9 +43,10 @@ export async function sendBatch(chainId: ChainId, calls: readonly BatchCall[]): 
 async function post(chainId: ChainId, calls: readonly BatchCall[]): Promise<readonly Answer[]> {
   const query = new URLSearchParams({ chainId, projectId: config().projectId })
   const body = calls.map(({ method, params }, id) => ({ jsonrpc: '2.0', id, method, params: params ?? [] }))
-  const answers = z.safeParse(AnswersSchema, await postJson(`/v1/?${query}`, body))
+  const answered = await postJson(`/v1/?${query}`, body)
+  const answers = z.safeParse(AnswersSchema, Array.isArray(answered) ? answered : [answered])
   if (!answers.success) throw malformed()
-  return Array.isArray(answers.data) ? answers.data : [answers.data]
+  return answers.data
 }
 
 /** @throws RpcError for every way in which the answer is not a body of JSON. */

@@ -10,6 +10,7 @@ import {
   InitParamsSchema,
   RequestParamsSchema,
   SetOpenParamsSchema,
+  ViewNameSchema,
   ViewportSchema,
   type WidgetMethods,
 } from '../../protocol/hostChannel.ts'
@@ -58,7 +59,7 @@ export function createWidgetMethods({ onStruckOut, onDispose }: ServeOptions): W
     configure: hear('configure', ConfigureParamsSchema, configure),
     setViewport: hear('setViewport', ViewportSchema, (viewport) => hostStore.setState({ viewport })),
     setOpen: hear('setOpen', SetOpenParamsSchema, ({ open, view }) =>
-      open ? openModal(view) : closeModal(),
+      open ? openModal(z.safeParse(ViewNameSchema, view).data) : closeModal(),
     ),
     hostWallets: hear('hostWallets', HostWalletsParamsSchema, ({ wallets }) => setPageWallets(wallets)),
     hostWalletEvent: hear('hostWalletEvent', HostWalletEventSchema, followWalletEvent),

@@ -10,6 +10,8 @@ import { invalidParams } from './rpcError.ts'
  */
 export function plainParams(params: unknown, maxLength: number): unknown {
   if (params === undefined) return undefined
+  if (typeof params !== 'object' || params === null)
+    throw invalidParams('The params must be a list or an object.')
   let budget = maxLength
   const spend = (amount: number) => {
     budget -= amount

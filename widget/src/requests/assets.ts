@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { ConfirmHandler } from './handlers.ts'
-import { address, parseParams, text } from './params.ts'
+import { address, integer, parseAs, text } from './params.ts'
 import type { ConfirmMethod } from './policies.ts'
 
 const AssetSchema = z.object({
@@ -8,15 +8,7 @@ const AssetSchema = z.object({
   options: z.object({
     address,
     symbol: z.optional(text(32)),
-    decimals: z.optional(
-      z
-        .number('must be a number')
-        .check(
-          z.int('must be an integer'),
-          z.minimum(0, 'must not be negative'),
-          z.maximum(255, 'must be at most 255'),
-        ),
-    ),
+    decimals: z.optional(integer(255)),
     image: z.optional(text(64 * 1024)),
     tokenId: z.optional(text(80)),
   }),
@@ -24,7 +16,7 @@ const AssetSchema = z.object({
 
 /** EIP-747 `wallet_watchAsset`: the object itself, or a list with it. */
 const watchAsset: ConfirmHandler = (params, session) => {
-  const asset = parseParams('wallet_watchAsset', AssetSchema, Array.isArray(params) ? params[0] : params)
+  const asset = parseAs(AssetSchema, Array.isArray(params) ? params[0] : params, 'wallet_watchAsset: params')
   const { symbol = null, decimals = null } = asset.options
   return {
     address: session.accounts[0],

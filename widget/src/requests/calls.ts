@@ -4,38 +4,45 @@ import { RpcCode } from '../../protocol/errors.ts'
 import { projectChain } from '../host/configStore.ts'
 import { RpcError } from '../host/rpcError.ts'
 import type { ConfirmHandler } from './handlers.ts'
-import { address, bytes, chainIdHex, parseParams, quantity, requireAccount, text } from './params.ts'
+import {
+  address,
+  anyObject,
+  bytes,
+  chainIdHex,
+  parseParam,
+  quantity,
+  requireAccount,
+  text,
+} from './params.ts'
 import type { ConfirmMethod } from './policies.ts'
 
 /** EIP-5792: an id has at most 4096 bytes. */
 const MAX_ID = 4096
 
-const capabilities = z.optional(z.record(z.string(), z.unknown()))
-const SendCallsSchema = z.tuple([
-  z.object({
-    version: z.string('must be a string'),
-    id: z.optional(text(MAX_ID)),
-    from: z.optional(address),
-    chainId: chainIdHex,
-    atomicRequired: z.optional(z.boolean('must be a boolean')),
-    calls: z
-      .array(
-        z.object({
-          to: z.optional(z.nullable(address)),
-          data: z.optional(bytes),
-          value: z.optional(quantity),
-          capabilities,
-        }),
-        'must be a list of calls',
-      )
-      .check(z.minLength(1, 'must hold a call')),
-    capabilities,
-  }),
-])
+const capabilities = z.optional(anyObject)
+const SendCallsSchema = z.object({
+  version: z.string('must be a string'),
+  id: z.optional(text(MAX_ID)),
+  from: z.optional(address),
+  chainId: chainIdHex,
+  atomicRequired: z.optional(z.boolean('must be a boolean')),
+  calls: z
+    .array(
+      z.object({
+        to: z.optional(z.nullable(address)),
+        data: z.optional(bytes),
+        value: z.optional(quantity),
+        capabilities,
+      }),
+      'must be a list of calls',
+    )
+    .check(z.minLength(1, 'must hold a call')),
+  capabilities,
+})
 
 /** EIP-5792 `wallet_sendCalls`. What the wallet refuses (5700, 5720, 5740, 5760 …) reaches the page as it is. */
 const sendCalls: ConfirmHandler = (params, session) => {
-  const [batch] = parseParams('wallet_sendCalls', SendCallsSchema, params)
+  const batch = parseParam('wallet_sendCalls', SendCallsSchema, params)
   const from = requireAccount(session, batch.from ?? session.accounts[0])
   const chainId = chainIdFromHex(batch.chainId)
   if (projectChain(chainId) === undefined)

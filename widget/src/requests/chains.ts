@@ -7,13 +7,13 @@ import { requireSession, requireWalletId, switchChain } from '../host/session.ts
 import { sessionStore } from '../host/sessionStore.ts'
 import { relay } from '../wallets/relay.ts'
 import type { SilentHandler } from './handlers.ts'
-import { chainIdHex, parseParams, text } from './params.ts'
+import { chainIdHex, holds, integer, parseParam, text } from './params.ts'
 import type { SilentMethod } from './policies.ts'
 
 const webUrl = z
   .string('must be a string')
   .check(
-    z.refine(
+    holds(
       (url) =>
         URL.canParse(url) &&
         /^(https:|http:\/\/(localhost|127\.0\.0\.1|[a-z0-9.-]+\.localhost)(:|\/|$))/.test(url),
@@ -21,29 +21,21 @@ const webUrl = z
     ),
   )
 
-const SwitchChainSchema = z.tuple([z.object({ chainId: chainIdHex })])
+const SwitchChainSchema = z.object({ chainId: chainIdHex })
 
 /** EIP-3085; the optional lists may be null, as dapps send them. */
-const AddChainSchema = z.tuple([
-  z.object({
-    chainId: chainIdHex,
-    chainName: text(64),
-    nativeCurrency: z.object({
-      name: text(64),
-      symbol: text(16).check(z.minLength(1, 'must not be empty')),
-      decimals: z
-        .number('must be a number')
-        .check(
-          z.int('must be an integer'),
-          z.minimum(0, 'must not be negative'),
-          z.maximum(36, 'must be at most 36'),
-        ),
-    }),
-    rpcUrls: z.array(webUrl, 'must be a list of URLs').check(z.minLength(1, 'must hold a URL')),
-    blockExplorerUrls: z.optional(z.nullable(z.array(webUrl, 'must be a list of URLs'))),
-    iconUrls: z.optional(z.nullable(z.array(webUrl, 'must be a list of URLs'))),
+const AddChainSchema = z.object({
+  chainId: chainIdHex,
+  chainName: text(64),
+  nativeCurrency: z.object({
+    name: text(64),
+    symbol: text(16).check(z.minLength(1, 'must not be empty')),
+    decimals: integer(36),
   }),
-])
+  rpcUrls: z.array(webUrl, 'must be a list of URLs').check(z.minLength(1, 'must hold a URL')),
+  blockExplorerUrls: z.optional(z.nullable(z.array(webUrl, 'must be a list of URLs'))),
+  iconUrls: z.optional(z.nullable(z.array(webUrl, 'must be a list of URLs'))),
+})
 
 function activeChain() {
   return sessionStore.getState().session?.chainId ?? defaultChain().id
@@ -57,7 +49,7 @@ const getNetVersion: SilentHandler = () => parseChainId(activeChain()).reference
 /** EIP-3326: null, or 4902 for a chain that the project does not list. */
 const switchEthereumChain: SilentHandler = async (params) => {
   const session = requireSession()
-  const [{ chainId: hex }] = parseParams('wallet_switchEthereumChain', SwitchChainSchema, params)
+  const { chainId: hex } = parseParam('wallet_switchEthereumChain', SwitchChainSchema, params)
   const chainId = chainIdFromHex(hex)
   if (projectChain(chainId) === undefined && !config().allowUnsupportedChain)
     throw new RpcError({
@@ -71,7 +63,7 @@ const switchEthereumChain: SilentHandler = async (params) => {
 /** EIP-3085: relayed; the wallet shows the chain and asks its user. */
 const addEthereumChain: SilentHandler = async (params) => {
   const walletId = requireWalletId(requireSession())
-  const [chain] = parseParams('wallet_addEthereumChain', AddChainSchema, params)
+  const chain = parseParam('wallet_addEthereumChain', AddChainSchema, params)
   await relay(walletId, 'wallet_addEthereumChain', [chain])
   return null
 }

@@ -4,41 +4,67 @@ import type { Address, Hex } from '../chains/types.ts'
 import { invalidParams, RpcError } from '../host/rpcError.ts'
 import type { Session } from '../host/sessionStore.ts'
 
-const isHexText = (pattern: RegExp) => (value: unknown) => typeof value === 'string' && pattern.test(value)
+/** Text that matches, typed as what the pattern says: schemas of the same few kinds keep the schema library small. */
+const matching = <Text extends string>(pattern: RegExp, message: string) =>
+  z.string(message).check(z.regex(pattern, message)) as unknown as z.ZodMiniType<Text, string>
 
 /** 20 bytes; the checksum is the wallet's to judge. */
-export const address = z.custom<Address>(isHexText(/^0x[0-9a-f]{40}$/i), 'must be an address')
+export const address = matching<Address>(/^0x[0-9a-f]{40}$/i, 'must be an address')
 /** EIP-1474 quantity of up to 32 bytes; leading zeros are forgiven, as wallets do. */
-export const quantity = z.custom<Hex>(isHexText(/^0x[0-9a-f]{1,64}$/i), 'must be a hex quantity')
-export const bytes = z.custom<Hex>(isHexText(/^0x([0-9a-f]{2})*$/i), 'must be hex bytes')
+export const quantity = matching<Hex>(/^0x[0-9a-f]{1,64}$/i, 'must be a hex quantity')
+export const bytes = matching<Hex>(/^0x([0-9a-f]{2})*$/i, 'must be hex bytes')
 /** EIP-695 quantity. */
-export const chainIdHex = z.custom<Hex>(isHexText(/^0x[0-9a-f]{1,16}$/i), 'must be a hex chain id')
+export const chainIdHex = matching<Hex>(/^0x[0-9a-f]{1,16}$/i, 'must be a hex chain id')
 export const text = (maxLength: number) =>
   z.string('must be a string').check(z.maxLength(maxLength, `must have at most ${maxLength} characters`))
+/** From 0 to `max`. */
+export const integer = (max: number) =>
+  z
+    .number('must be a number')
+    .check(
+      z.minimum(0, 'must not be negative'),
+      z.maximum(max, `must be at most ${max}`),
+      holds(Number.isInteger, 'must be an integer'),
+    )
+/** Fields by any name. */
+export const anyObject = z.looseObject({}, 'must be an object')
+
+/** A check of our own, for {@link z.ZodMiniType.check}. */
+export function holds<Value>(isTrue: (value: Value) => boolean, message: string) {
+  return ({ value, issues }: z.core.ParsePayload<Value>): void => {
+    if (!isTrue(value)) issues.push({ code: 'custom', input: value, message })
+  }
+}
 
 /**
- * Params as their EIP has them; unknown fields are stripped.
+ * The parameter at a position as the method's EIP has it; unknown fields are stripped.
  *
  * @throws RpcError -32602 whose sentence names the field.
  */
-export function parseParams<Schema extends z.ZodMiniType>(
+export function parseParam<Schema extends z.ZodMiniType>(
   method: string,
   schema: Schema,
   params: unknown,
+  index = 0,
 ): z.output<Schema> {
-  const parsed = z.safeParse(schema, params)
-  if (parsed.success) return parsed.data
-  throw invalidParams(`${method}: ${describeIssue(parsed.error.issues[0])}.`)
+  if (!Array.isArray(params)) throw invalidParams(`${method}: params must be a list.`)
+  return parseAs(schema, params[index], `${method}: params[${index}]`)
 }
 
-function describeIssue(
-  issue: { path: readonly PropertyKey[]; message: string; input?: unknown } | undefined,
-): string {
-  const path = (issue?.path ?? [])
-    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
-    .join('')
-  const message = issue?.message ?? ''
-  return `params${path} ${message.startsWith('must') ? message : 'is missing or malformed'}`
+/**
+ * @param what - Names the value in the sentence, e.g. `wallet_watchAsset: params`.
+ * @throws RpcError -32602
+ */
+export function parseAs<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  value: unknown,
+  what: string,
+): z.output<Schema> {
+  const parsed = z.safeParse(schema, value)
+  if (parsed.success) return parsed.data
+  const { path = [], message = '' } = parsed.error.issues[0] ?? {}
+  const field = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('')
+  throw invalidParams(`${what}${field} ${message.startsWith('must') ? message : 'is missing or malformed'}.`)
 }
 
 /**

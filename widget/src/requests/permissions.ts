@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { RpcCode } from '../../protocol/errors.ts'
 import { hostStore } from '../host/hostStore.ts'
 import { RpcError } from '../host/rpcError.ts'
@@ -6,10 +5,8 @@ import { revokeSession } from '../host/session.ts'
 import { type Session, sessionStore } from '../host/sessionStore.ts'
 import { requireConnection } from './accounts.ts'
 import type { SilentHandler } from './handlers.ts'
-import { parseParams } from './params.ts'
+import { anyObject, parseParam } from './params.ts'
 import type { SilentMethod } from './policies.ts'
-
-const PermissionsSchema = z.tuple([z.record(z.string(), z.unknown(), 'must be an object')])
 
 /** EIP-2255 `wallet_getPermissions`: what this origin may see, from the session. */
 const getPermissions: SilentHandler = () => describe(sessionStore.getState().session)
@@ -34,7 +31,7 @@ export const permissions = {
 } satisfies Partial<Record<SilentMethod, SilentHandler>>
 
 function requireEthAccounts(method: string, params: unknown): void {
-  const [wanted] = parseParams(method, PermissionsSchema, params)
+  const wanted = parseParam(method, anyObject, params)
   const unknown = Object.keys(wanted).find((name) => name !== 'eth_accounts')
   if (unknown !== undefined)
     throw new RpcError({

@@ -4,10 +4,11 @@ import { RpcCode } from '../../protocol/errors.ts'
 import { invalidParams, RpcError } from '../host/rpcError.ts'
 import type { Session } from '../host/sessionStore.ts'
 import type { ConfirmHandler } from './handlers.ts'
-import { address, bytes, chainIdHex, parseParams, quantity, requireAccount } from './params.ts'
+import { address, bytes, chainIdHex, parseParam, quantity, requireAccount } from './params.ts'
 import type { ConfirmMethod } from './policies.ts'
 
-const absent = (name: string) => z.optional(z.undefined(`must not carry ${name}, which is not shown here`))
+/** They change what a transaction does (EIP-7702, EIP-4844): stripping them would approve something else. */
+const NOT_SHOWN = ['authorizationList', 'blobs'] as const
 
 const TransactionSchema = z.object({
   from: address,
@@ -23,15 +24,16 @@ const TransactionSchema = z.object({
   type: z.optional(quantity),
   chainId: z.optional(chainIdHex),
   accessList: z.optional(z.array(z.object({ address, storageKeys: z.array(bytes) }))),
-  // They change what a transaction does (EIP-7702, EIP-4844): stripping them would approve something else.
-  authorizationList: absent('an authorizationList'),
-  blobs: absent('blobs'),
+  authorizationList: z.optional(z.unknown()),
+  blobs: z.optional(z.unknown()),
 })
-const SendTransactionSchema = z.tuple([TransactionSchema], z.unknown())
 
 /** EIP-1474 `eth_sendTransaction`: [transaction]. */
 const sendTransaction: ConfirmHandler = (params, session) => {
-  const [transaction] = parseParams('eth_sendTransaction', SendTransactionSchema, params)
+  const transaction = parseParam('eth_sendTransaction', TransactionSchema, params)
+  const hidden = NOT_SHOWN.find((name) => transaction[name] !== undefined)
+  if (hidden !== undefined)
+    throw invalidParams(`eth_sendTransaction: params[0] must not carry ${hidden}, which is not shown here.`)
   const from = requireAccount(session, transaction.from)
   const { to = null, value = '0x0', data, input, chainId, ...rest } = transaction
   if (data !== undefined && input !== undefined && data.toLowerCase() !== input.toLowerCase())

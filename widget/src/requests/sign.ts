@@ -4,34 +4,32 @@ import type { Hex } from '../chains/types.ts'
 import { invalidParams } from '../host/rpcError.ts'
 import type { Session } from '../host/sessionStore.ts'
 import type { ConfirmHandler } from './handlers.ts'
-import { address, parseParams, requireAccount } from './params.ts'
+import { address, anyObject, parseAs, parseParam, requireAccount } from './params.ts'
 import type { ConfirmMethod } from './policies.ts'
 
 const ADDRESS = /^0x[0-9a-f]{40}$/i
 const HEX_BYTES = /^0x([0-9a-f]{2})*$/i
 
-/** web3.js sends a password third, which no wallet wants. */
-const PersonalSignSchema = z.tuple([z.string(), z.string()], z.unknown())
+const TextSchema = z.string('must be a string')
 
 const TypedDataSchema = z.object({
-  types: z.record(
-    z.string(),
-    z.array(
-      z.object({ name: z.string('must be a string'), type: z.string('must be a string') }),
-      'must be a list',
-    ),
-    'must be an object',
+  types: z.catchall(
+    z.object({}, 'must be an object'),
+    z.array(z.object({ name: TextSchema, type: TextSchema }), 'must be a list'),
   ),
-  primaryType: z.string('must be a string'),
-  domain: z.record(z.string(), z.unknown(), 'must be an object'),
-  message: z.record(z.string(), z.unknown(), 'must be an object'),
+  primaryType: TextSchema,
+  domain: anyObject,
+  message: anyObject,
 })
 type TypedData = z.infer<typeof TypedDataSchema>
-const SignTypedDataSchema = z.tuple([address, z.unknown()], z.unknown())
 
-/** EIP-191 `personal_sign`: [message, address]; the two are taken in either order, as wallets do. */
+/**
+ * EIP-191 `personal_sign`: [message, address]; the two are taken in either order, as wallets do. The password that
+ * web3.js sends third is dropped.
+ */
 const personalSign: ConfirmHandler = (params, session) => {
-  const [first, second] = parseParams('personal_sign', PersonalSignSchema, params)
+  const first = parseParam('personal_sign', TextSchema, params)
+  const second = parseParam('personal_sign', TextSchema, params, 1)
   const [message, signer] = ADDRESS.test(second) || !ADDRESS.test(first) ? [first, second] : [second, first]
   if (!ADDRESS.test(signer)) throw invalidParams('personal_sign: params[1] must be an address.')
   const account = requireAccount(session, signer)
@@ -41,10 +39,9 @@ const personalSign: ConfirmHandler = (params, session) => {
 
 /** EIP-712 `eth_signTypedData_v4`: [address, JSON text or object]. */
 const signTypedData: ConfirmHandler = (params, session) => {
-  const [signer, data] = parseParams('eth_signTypedData_v4', SignTypedDataSchema, params)
-  const account = requireAccount(session, signer)
-  const json = parseJson(data)
-  const typedData = parseParams('eth_signTypedData_v4', TypedDataSchema, json)
+  const account = requireAccount(session, parseParam('eth_signTypedData_v4', address, params))
+  const json = parseJson(parseParam('eth_signTypedData_v4', z.unknown(), params, 1))
+  const typedData = parseAs(TypedDataSchema, json, 'eth_signTypedData_v4: params[1]')
   if (!Object.hasOwn(typedData.types, typedData.primaryType))
     throw invalidParams(`eth_signTypedData_v4: types has no primaryType '${typedData.primaryType}'.`)
   const { domain, primaryType, message } = typedData

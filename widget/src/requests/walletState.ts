@@ -2,32 +2,33 @@ import * as z from 'zod/mini'
 import { requireSession, requireWalletId } from '../host/session.ts'
 import { relay } from '../wallets/relay.ts'
 import type { SilentHandler } from './handlers.ts'
-import { address, chainIdHex, parseParams, requireAccount, text } from './params.ts'
+import { address, chainIdHex, parseParam, requireAccount, text } from './params.ts'
 import type { SilentMethod } from './policies.ts'
 
 /** Milliseconds in which a wallet answers what it shows nobody. */
 const DEADLINE = 30_000
 
-const GetCapabilitiesSchema = z.union([z.tuple([address]), z.tuple([address, z.array(chainIdHex)])])
+const ChainIdsSchema = z.optional(z.array(chainIdHex, 'must be a list of hex chain ids'))
 /** EIP-5792: an id has at most 4096 bytes. */
-const CallsIdSchema = z.tuple([text(4096)])
+const callsId = text(4096)
 
 /** EIP-5792 `wallet_getCapabilities`: [address, chainIds?], of a connected account only. */
 const getCapabilities: SilentHandler = (params) => {
   const session = requireSession()
-  const [named, ...rest] = parseParams('wallet_getCapabilities', GetCapabilitiesSchema, params)
-  const account = requireAccount(session, named)
-  return relay(requireWalletId(session), 'wallet_getCapabilities', [account, ...rest], { deadline: DEADLINE })
+  const account = requireAccount(session, parseParam('wallet_getCapabilities', address, params))
+  const chainIds = parseParam('wallet_getCapabilities', ChainIdsSchema, params, 1)
+  const asked = chainIds === undefined ? [account] : [account, chainIds]
+  return relay(requireWalletId(session), 'wallet_getCapabilities', asked, { deadline: DEADLINE })
 }
 
 const getCallsStatus: SilentHandler = (params) => {
-  const id = parseParams('wallet_getCallsStatus', CallsIdSchema, params)
-  return relay(requireWalletId(requireSession()), 'wallet_getCallsStatus', id, { deadline: DEADLINE })
+  const id = parseParam('wallet_getCallsStatus', callsId, params)
+  return relay(requireWalletId(requireSession()), 'wallet_getCallsStatus', [id], { deadline: DEADLINE })
 }
 
 const showCallsStatus: SilentHandler = (params) => {
-  const id = parseParams('wallet_showCallsStatus', CallsIdSchema, params)
-  return relay(requireWalletId(requireSession()), 'wallet_showCallsStatus', id)
+  const id = parseParam('wallet_showCallsStatus', callsId, params)
+  return relay(requireWalletId(requireSession()), 'wallet_showCallsStatus', [id])
 }
 
 /** EIP-5792 methods that ask the wallet about itself and about calls it has taken. */
