@@ -28,7 +28,18 @@ const types = (project: string): Step => ({
 })
 
 const STEPS: readonly Step[] = [
-  ...['sdk', 'widget', 'hosting', 'hosting/widget', 'hosting/dev/demo', 'e2e'].map(types),
+  ...[
+    'sdk',
+    'sdk/build',
+    'widget',
+    'widget/build',
+    'hosting',
+    'hosting/widget',
+    'hosting/dev/demo',
+    'hosting/dev/relay',
+    'hosting/dev/phone',
+    'e2e',
+  ].map(types),
   { name: 'lint and format', command: 'biome', args: ['ci', '.'] },
   { name: 'unused code', command: 'knip', args: [] },
   { name: 'build', command: 'npm', args: ['run', '--silent', 'build'] },

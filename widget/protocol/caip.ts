@@ -1,9 +1,6 @@
 /** CAIP-2 chain id, e.g. `eip155:1`. */
 export type ChainId = `${string}:${string}`
 
-/** CAIP-10 account id, e.g. `eip155:1:0xab16…`. */
-export type AccountId = `${string}:${string}:${string}`
-
 /** Chain families that Latch knows (spec §1). */
 export const NAMESPACES = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos', 'sui', 'stacks'] as const
 export type Namespace = (typeof NAMESPACES)[number]

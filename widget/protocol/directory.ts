@@ -59,7 +59,6 @@ export const GetWalletsResponseSchema = z.object({
   /** Entries that match, on all pages together. */
   count: z.number().check(z.int(), z.minimum(0)),
 })
-export type GetWalletsResponse = z.infer<typeof GetWalletsResponseSchema>
 
 export const WALLET_PLATFORMS = ['ios', 'android', 'desktop', 'web'] as const
 export type WalletPlatform = (typeof WALLET_PLATFORMS)[number]

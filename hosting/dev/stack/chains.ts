@@ -7,7 +7,6 @@ import {
   createWalletClient,
   type Hex,
   http,
-  parseEther,
   parseUnits,
   publicActions,
 } from 'viem'
@@ -68,6 +67,3 @@ async function deployToken(chain: Chain): Promise<void> {
       gas: 200_000n,
     })
 }
-
-/** What every development account starts with, for the table that `npm start` prints. */
-export const ENDOWMENT = { wei: parseEther(ETHER_EACH), tokens: TOKENS_EACH }
