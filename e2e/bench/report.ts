@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os'
 import { type Figure, isMet, type Section } from './figures.ts'
 
 const DIGITS: Record<Figure['unit'], number> = { ms: 2, µs: 2, B: 0, '×': 2, 'Mbit/s': 1, '': 0 }
@@ -31,6 +32,14 @@ function line(figure: Figure): string {
 export function printSection({ title, figures }: Section): void {
   console.log(`\n${title}`)
   for (const figure of figures) console.log(line(figure))
+}
+
+/** Says when the machine did other work: a throttled page then waits for its turn, and so does every ratio. */
+export function printMachine(): void {
+  const [load = 0] = loadavg()
+  const cores = availableParallelism()
+  const word = load > cores ? 'busy with other work, so times and their ratios mean little' : 'quiet enough'
+  console.log(`\nThis machine: ${cores} cores, load ${load.toFixed(1)} — ${word}`)
 }
 
 /** A closing line, so that the last thing on the screen says whether to look closer. */

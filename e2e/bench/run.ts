@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util'
 import { buildIfStale } from '../../hosting/dev/stack/build.ts'
 import { browserSections, SECTION_NAMES } from './browserSections.ts'
 import { isMet, type Section } from './figures.ts'
-import { printSection, printSum } from './report.ts'
+import { printMachine, printSection, printSum } from './report.ts'
 import { sizeSection } from './sections/size.ts'
 
 const { values, positionals } = parseArgs({
@@ -29,12 +29,14 @@ const report = (section: Section) => {
   printSection(section)
 }
 
+if (positionals.join() !== 'size') printMachine()
 await buildIfStale(join(import.meta.dirname, '../..'))
 if (wants('size')) report(sizeSection())
 const inBrowser = SECTION_NAMES.filter(wants)
 if (inBrowser.length > 0)
   for await (const section of browserSections(inBrowser, Number(values.runs))) report(section)
 printSum(sections)
+if (inBrowser.length > 0) printMachine()
 
 if (values.json) {
   const figures = sections.map(({ title, figures }) => ({
