@@ -28,3 +28,8 @@ test('storage that throws is as good as none', () => {
   expect(() => hint.write('demo.wallet')).not.toThrow()
   expect(() => hint.write(null)).not.toThrow()
 })
+
+test('a note that somebody else made longer than the widget takes is cut', () => {
+  vi.stubGlobal('localStorage', { getItem: () => 'x'.repeat(5_000) })
+  expect(createHint('demo').read()).toHaveLength(128)
+})

@@ -1,3 +1,6 @@
+/** Characters that the widget takes. */
+const LENGTH = 128
+
 /**
  * The page's own note that it was connected, and with which wallet: it lets a session come back without waiting for a
  * click, also where the frame's storage is refused. A wish, never a proof. Storage may throw at any access.
@@ -12,7 +15,8 @@ export function createHint(projectId: string): Hint {
   return {
     read() {
       try {
-        return localStorage.getItem(key)
+        // Any script of the page may have written there; a longer one would be refused with all that comes with it.
+        return localStorage.getItem(key)?.slice(0, LENGTH) ?? null
       } catch {
         return null
       }
@@ -20,7 +24,7 @@ export function createHint(projectId: string): Hint {
     write(wallet) {
       try {
         if (wallet === null) localStorage.removeItem(key)
-        else localStorage.setItem(key, wallet.slice(0, 128))
+        else localStorage.setItem(key, wallet.slice(0, LENGTH))
       } catch {
         // Without storage the page is only as forgetful as the browser was told to make it.
       }
