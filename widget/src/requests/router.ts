@@ -52,9 +52,13 @@ async function answer(method: string, params: unknown, context: RequestContext):
 
 /** One promise for all who wait, so that requests go on in the order in which they came. A failed load is tried again. */
 function loadDispatch(): Promise<typeof import('./dispatch.ts')> {
-  dispatching ??= import('./dispatch.ts').catch((error: unknown) => {
+  dispatching ??= import('./dispatch.ts').catch(() => {
     dispatching = null
-    throw error
+    throw new RpcError({
+      code: RpcCode.internal,
+      message: 'A part of the wallet window could not be loaded. Check the connection and try again.',
+      data: { reason: 'WIDGET_UNAVAILABLE' },
+    })
   })
   return dispatching
 }
