@@ -22,7 +22,7 @@ let leaving: Promise<unknown> = Promise.resolve()
  * a wallet that answers after that is not heard.
  *
  * @throws RpcError 4001 when the user declined, cancelled or chose another wallet; -32002 when the wallet already
- * shows a prompt; 4900 when the wallet is not in the page or names no account.
+ * shows a prompt; 4100, reason NO_ACCOUNT, when the wallet names no account; 4900 when it is not in the page.
  */
 export async function connect(walletId: string, options: { signal?: AbortSignal } = {}): Promise<Session> {
   const wallet = findWallet(walletId)
@@ -32,7 +32,7 @@ export async function connect(walletId: string, options: { signal?: AbortSignal 
     await leaving
     return openSession(wallet, 'eth_requestAccounts')
   }, options.signal)
-  if (session === null) throw gone('The wallet named no account.')
+  if (session === null) throw noAccount()
   establishSession(session)
   tellTabs('connected')
   return session
@@ -119,4 +119,12 @@ export function requireWalletId({ walletId }: Session): string {
 
 function gone(message: string): RpcError {
   return new RpcError({ code: RpcCode.disconnected, message, data: { reason: 'WALLET_GONE' } })
+}
+
+function noAccount(): RpcError {
+  return new RpcError({
+    code: RpcCode.unauthorized,
+    message: 'The wallet named no account.',
+    data: { reason: 'NO_ACCOUNT' },
+  })
 }

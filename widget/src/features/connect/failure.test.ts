@@ -8,8 +8,8 @@ test.each([
   [{ code: -32603, message: 'User rejected.' }, 'declined'],
   [{ code: -32603, message: 'Connection request reset. Please try again.' }, 'declined'],
   [{ code: -32002, message: 'Already processing eth_requestAccounts' }, 'pending'],
-  [{ code: 4900, message: 'The wallet named no account.' }, 'wrongAccount'],
-  [{ code: 4100, message: 'Not authorised' }, 'wrongAccount'],
+  [{ code: 4900, message: 'The provider is disconnected' }, 'gone'],
+  [{ code: 4100, message: 'The wallet named no account.' }, 'wrongAccount'],
   [{ code: -32603, message: 'Internal error' }, 'failed'],
   [undefined, 'failed'],
 ] as const)('%o is %s', (error, phase) => expect(failureOf(error, true)).toBe(phase))

@@ -18,8 +18,9 @@ export function failureOf(error: unknown, isWalletInPage: boolean): AttemptPhase
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }
   if (code === RpcCode.resourceUnavailable) return 'pending'
   if (DECLINED_CODES.includes(code) || DECLINED_WORDS.test(String(message))) return 'declined'
-  if (!isWalletInPage) return 'gone'
+  // An extension that was switched off leaves its object in the page, which answers that it is disconnected.
+  if (!isWalletInPage || code === RpcCode.disconnected) return 'gone'
   // The wallet answered, but with no account that this site may use.
-  if (code === RpcCode.disconnected || code === RpcCode.unauthorized) return 'wrongAccount'
+  if (code === RpcCode.unauthorized) return 'wrongAccount'
   return 'failed'
 }
