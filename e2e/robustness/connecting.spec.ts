@@ -92,7 +92,10 @@ test('a refused handshake rejects what waits with 4100 and a hint', async ({ pag
   // Without its header, so that the handshake alone has to hold.
   await page.route(`${WIDGET}/embed/**`, async (route) => {
     // Node resolves no `*.localhost` name.
-    const url = route.request().url().replace(/\/\/[^:/]+/, '//127.0.0.1')
+    const url = route
+      .request()
+      .url()
+      .replace(/\/\/[^:/]+/, '//127.0.0.1')
     const response = await route.fetch({ url, headers: { host: new URL(WIDGET).host } })
     const { 'content-security-policy': _, ...headers } = response.headers()
     await route.fulfill({ response, headers })

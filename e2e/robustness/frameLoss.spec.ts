@@ -10,7 +10,6 @@ const RELOADS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'is reloaded': async (page) => (await new HostPage(page).frame()).evaluate(() => location.reload()),
   'is removed with its dialog': (page) =>
     page.evaluate(() => document.querySelector('[data-latch]')?.remove()),
-  'is removed from its dialog': (page) => page.evaluate(() => document.querySelector('iframe')?.remove()),
   'is moved to another place': (page) =>
     page.evaluate(() => {
       const dialog = document.querySelector('[data-latch]')
@@ -143,6 +142,19 @@ test('a frozen frame behind a request rejects it with 4900, and the next request
   expect(await host.settled(asked)).toMatchObject({ ok: false, code: 4900, data: { reason: 'unresponsive' } })
   expect((await host.state()).open).toBe(false)
   expect(await host.settled(await host.send('eth_blockNumber'), 15_000)).toMatchObject({ ok: true })
+})
+
+test('a frame that a blocker keeps out of its dialog is not fought over: what waits rejects, the next request gets another', async ({
+  page,
+}) => {
+  await hurryHeartbeat(page)
+  const host = await HostPage.open(page)
+  await host.connect()
+  const asked = await askWallet(host)
+  await page.evaluate(() => document.querySelector('iframe')?.remove())
+  expect(await host.settled(asked)).toMatchObject({ ok: false, code: 4900, data: { reason: 'unresponsive' } })
+  expect(await host.settled(await host.send('eth_blockNumber'), 15_000)).toMatchObject({ ok: true })
+  expect((await host.state()).accounts).toEqual([ACCOUNT])
 })
 
 /** Keeps the widget's document busy for eight seconds, longer than the hurried heartbeat waits. */

@@ -98,14 +98,3 @@ test('a window that the browser blocked can be opened by the button of the panel
   await popup.getByRole('button', { name: /Scripted/ }).click()
   expect(await host.settled(index)).toEqual({ ok: true, result: [ACCOUNT] })
 })
-
-test('without a press no window opens by itself: the browser would block it', async ({ page, context }) => {
-  const host = await HostPage.open(page, NO_FRAMES)
-  await page.clock.install()
-  await page.evaluate(() => setTimeout(() => window.host.send({ method: 'eth_requestAccounts' }), 60_000))
-  await page.clock.fastForward(60_000)
-  await expect(page.getByRole('alert').getByRole('button', { name: 'Open in a window' })).toBeVisible()
-  expect(context.pages()).toHaveLength(1)
-  await page.getByRole('button', { name: 'Close' }).click()
-  expect(await host.settled(0)).toMatchObject({ ok: false, code: 4001 })
-})
