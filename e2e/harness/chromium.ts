@@ -50,7 +50,7 @@ export function productionLaunch(): LaunchOptions {
  *
  * @throws Error when a new Playwright keeps the list elsewhere.
  */
-function disabledFeatures(): string[] {
+export function disabledFeatures(): string[] {
   const require = createRequire(createRequire(import.meta.url).resolve('@playwright/test'))
   const bundle = join(dirname(require.resolve('playwright-core/package.json')), 'lib/coreBundle.js')
   const list = /\bdisabledFeatures = \[(.*?)\]\.filter\(Boolean\)/s.exec(readFileSync(bundle, 'utf8'))?.[1]

@@ -1,6 +1,6 @@
 import { type Stack, startStack } from '../../hosting/dev/stack/stack.ts'
 import { HOSTS } from '../hosts/hosts.ts'
-import { BASE, FOLDER } from './addresses.ts'
+import { BASE, FOLDER, PORT_VARIABLE } from './addresses.ts'
 import { buildHosts } from './buildHosts.ts'
 import { bundleExtension, bundleInpage } from './bundleWallets.ts'
 
@@ -12,6 +12,12 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const unlisted = Object.entries(HOSTS).flatMap(([name, { listed }]) =>
     listed === false ? [`${name}.localhost`] : [],
   )
-  const stack: Stack = await startStack({ base: BASE, folder: FOLDER, sites, unlisted })
+  const stack: Stack = await startStack({
+    base: BASE,
+    variable: PORT_VARIABLE,
+    folder: FOLDER,
+    sites,
+    unlisted,
+  })
   return () => stack.stop()
 }

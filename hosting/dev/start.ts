@@ -3,6 +3,8 @@ import { parseBase } from './stack/ports.ts'
 import { type Stack, startStack } from './stack/stack.ts'
 import { TOKEN } from './wallet/chains.ts'
 
+const VARIABLE = 'LATCH_PORT'
+
 function describe({ dapp, widget, rpc }: Stack): string {
   const rows = [
     ['Demo dapp', dapp, 'start here'],
@@ -44,7 +46,8 @@ function onSignal(): Promise<number> {
 async function main(): Promise<number> {
   const signals = onSignal()
   const starting = startStack({
-    base: parseBase(process.env.LATCH_PORT),
+    base: parseBase(VARIABLE, 4800),
+    variable: VARIABLE,
     folder: '.latch',
     onProgress: (step) => console.log(`Latch: ${step} …`),
   })

@@ -1,7 +1,5 @@
 import { createServer } from 'node:net'
 
-export const DEFAULT_BASE = 4800
-
 /** Where everything listens, all on the loopback address. */
 export type Layout = {
   dapp: number
@@ -16,23 +14,32 @@ export function layoutFrom(base: number): Layout {
   return { dapp: base, widget: base + 1, chains: [base + 10, base + 11] }
 }
 
-/** @throws Error when the text is no port that leaves room for the others. */
-export function parseBase(text: string | undefined): number {
-  if (text === undefined || text === '') return DEFAULT_BASE
+/**
+ * The first port from an environment variable.
+ *
+ * @throws Error when it is no port that leaves room for the others.
+ */
+export function parseBase(variable: string, fallback: number): number {
+  const text = process.env[variable]
+  if (text === undefined || text === '') return fallback
   const base = Number(text)
   if (!Number.isInteger(base) || base < 1024 || base > 65_000)
-    throw new Error(`LATCH_PORT must be a whole number from 1024 to 65000, not '${text}'.`)
+    throw new Error(`${variable} must be a whole number from 1024 to 65000, not '${text}'.`)
   return base
 }
 
-/** @throws Error of one sentence that names the ports in use. */
-export async function assertFree(layout: Layout): Promise<void> {
+/**
+ * @param variable - Environment variable that moves the ports, where there is one.
+ * @throws Error of one sentence that names the ports in use.
+ */
+export async function assertFree(layout: Layout, variable?: string): Promise<void> {
   const ports = [layout.dapp, layout.widget, ...layout.chains]
   const free = await Promise.all(ports.map(isFree))
   const taken = ports.filter((_, index) => !free[index])
   if (taken.length === 0) return
   const named = taken.length === 1 ? `Port ${taken[0]} is` : `Ports ${taken.join(', ')} are`
-  throw new Error(`${named} in use: stop what listens there, or move everything with LATCH_PORT=5200.`)
+  const remedy = variable ? `, or move everything, e.g. with ${variable}=5200` : ''
+  throw new Error(`${named} in use: stop what listens there${remedy}.`)
 }
 
 function isFree(port: number): Promise<boolean> {

@@ -14,6 +14,8 @@ const ROOT = join(import.meta.dirname, '../../..')
 export type StackOptions = {
   /** First port, see `ports.ts`. */
   base: number
+  /** Environment variable that moves the ports, for the sentence about a taken one. */
+  variable?: string
   /** Folder below the repository for databases, built pages and logs. */
   folder: string
   /** Further sites on the dapp's port, by host name. */
@@ -41,7 +43,7 @@ export type Stack = {
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const layout = layoutFrom(options.base)
-  await assertFree(layout)
+  await assertFree(layout, options.variable)
   const folder = join(ROOT, options.folder)
   const logs = join(folder, 'logs')
   const progress = options.onProgress ?? (() => {})

@@ -1,0 +1,40 @@
+import { createServer, type Server } from 'node:net'
+import { afterEach, expect, test, vi } from 'vitest'
+import { assertFree, layoutFrom, parseBase } from './ports.ts'
+
+let server: Server | undefined
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  server?.close()
+})
+
+async function takePort(): Promise<number> {
+  const listening = createServer()
+  server = listening
+  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve))
+  const address = listening.address()
+  if (address === null || typeof address === 'string') throw new Error('No port')
+  return address.port
+}
+
+test('one base moves every port', () => {
+  expect(layoutFrom(5200)).toEqual({ dapp: 5200, widget: 5201, chains: [5210, 5211] })
+})
+
+test('a taken port is reported in one sentence that names it and the way out', async () => {
+  const dapp = await takePort()
+  await expect(assertFree({ dapp, widget: 0, chains: [0, 0] }, 'LATCH_PORT')).rejects.toThrow(
+    `Port ${dapp} is in use: stop what listens there, or move everything, e.g. with LATCH_PORT=5200.`,
+  )
+})
+
+test.each(['80', '99999', '4800.5', 'x'])('%s is no base', (text) => {
+  vi.stubEnv('LATCH_PORT', text)
+  expect(() => parseBase('LATCH_PORT', 4800)).toThrow('LATCH_PORT must be a whole number from 1024 to 65000')
+})
+
+test('without the variable the fallback counts', () => {
+  vi.stubEnv('LATCH_PORT', '')
+  expect(parseBase('LATCH_PORT', 4800)).toBe(4800)
+})
