@@ -104,9 +104,16 @@ export function createChannel(context: ChannelContext): Channel {
     hide()
     link.abandon(closed(failure))
   }
+  const closeFromInside = () => {
+    hide()
+    // The painted page is closed before its app could have heard of what waits.
+    if (!link.ready()) link.abandon(closed(failure))
+  }
   const tellWallets = () => link.notify('hostWallets', { wallets: listWallets(discovery) })
   const link: Link = createLink({
-    methods: createMethods(context, (event) => link.notify('hostWalletEvent', event)),
+    methods: createMethods({ ...context, hide: closeFromInside }, (event) =>
+      link.notify('hostWalletEvent', event),
+    ),
     initParams: () => describeInit(context),
     isVisible: store.isOpen,
     onReady,

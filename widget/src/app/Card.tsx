@@ -31,7 +31,11 @@ export function Card({
   const role = inline ? { role: 'region' } : { role: 'dialog', 'aria-modal': true }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: Escape does the same by keyboard.
-    <div className={styles.stage} onClick={(event) => event.target === event.currentTarget && onBackdrop?.()}>
+    <div
+      className={styles.stage}
+      data-latch-stage=""
+      onClick={(event) => event.target === event.currentTarget && onBackdrop?.()}
+    >
       <section ref={ref} className={styles.card} {...role} aria-labelledby={TITLE_ID} data-latch-card="">
         <div data-measure="">{header}</div>
         {notices && (

@@ -32,7 +32,7 @@ export function prerender(): string {
               <IconButton icon={HELP} label={t('common.help')} />
             </span>
           }
-          end={<IconButton icon={CLOSE} label={t('common.close')} />}
+          end={<IconButton icon={CLOSE} label={t('common.close')} data-boot="close" />}
         />
       }
       footer={

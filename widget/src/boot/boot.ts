@@ -6,7 +6,8 @@ import { CONFIG_ELEMENT_ID } from '../../protocol/configElement.ts'
 import { isPreview } from '../../protocol/handshake.ts'
 import { type Accepted, acceptHost, type Peer, sayHello } from './acceptHost.ts'
 import type { Method } from './callBuffer.ts'
-import { BOOT_KEY, type Boot, type BootListener } from './handoff.ts'
+import { watchDismissal } from './dismissal.ts'
+import { BOOT_KEY, type Boot, type BootChannel, type BootListener } from './handoff.ts'
 import { openChannel } from './openChannel.ts'
 import { paintWallets, readRows } from './paint.ts'
 import { watchPress } from './press.ts'
@@ -71,6 +72,21 @@ function heed(method: Method, params: unknown): void {
   if (method === 'request' || method === 'disconnect') app.soon()
 }
 
+/** Until the app serves, the page itself is told that its visitor closes. A part of the page has nothing to close. */
+function dismissable(channel: BootChannel): BootChannel {
+  if (query.get('display') === 'inline') return channel
+  const leaveToApp = watchDismissal(() => {
+    channel.host.then((host) => host.setFrame({ visible: false })).catch(() => {})
+  })
+  return {
+    ...channel,
+    serve: (methods) => {
+      leaveToApp()
+      channel.serve(methods)
+    },
+  }
+}
+
 function start(): void {
   const listeners: BootListener[] = []
   let replay: ((listener: BootListener) => void) | null = null
@@ -101,7 +117,7 @@ function start(): void {
     onBound: (accepted: Accepted) => {
       const preview = ({ data }: MessageEvent) => isPreview(data) && paint(data)
       accepted.port.addEventListener('message', preview, { once: true })
-      const channel = openChannel(accepted, heed)
+      const channel = dismissable(openChannel(accepted, heed))
       happened((listener) => listener.bound(channel))
     },
     onDenied: (reason: Parameters<BootListener['denied']>[0]) => {
