@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, type Route, test } from '@playwright/test'
 import { WIDGET } from '../harness/addresses.ts'
 import { chooseWallet, expectOpen, widgetFrame } from '../harness/widget.ts'
 import { ACCOUNT } from './support/account.ts'
@@ -47,6 +47,25 @@ test('a caller that aborts leaves alone; the modal goes with the last one', asyn
   })
   await host.expectHidden()
 })
+
+for (const [name, close] of [
+  ['Close', (page: Page) => widgetFrame(page).getByRole('button', { name: 'Close' }).click()],
+  ['Escape', (page: Page) => widgetFrame(page).getByRole('button', { name: 'Close' }).press('Escape')],
+] as const)
+  test(`${name} works on the painted page, before the app is there`, async ({ page }) => {
+    const held: Route[] = []
+    await page.route(`${WIDGET}/assets/main-*.js`, (route) => void held.push(route))
+    const host = await HostPage.open(page)
+    const index = await host.pressConnect()
+    await expect(widgetFrame(page).getByRole('button', { name: /Scripted/ })).toBeVisible()
+    await close(page)
+    expect(await host.settled(index)).toMatchObject({ ok: false, code: 4001 })
+    await host.expectHidden()
+    expect(held).not.toEqual([])
+    // Lets go of what was held as well.
+    await page.unroute(`${WIDGET}/assets/main-*.js`)
+    await host.connect()
+  })
 
 test('a request of the page waits for nobody after sdk.close()', async ({ page }) => {
   const host = await HostPage.open(page)

@@ -10,6 +10,8 @@ async function openSheet(page: Page): Promise<HostPage> {
   await host.connectButton.tap()
   await expectOpen(page)
   await expect(widgetFrame(page).getByRole('button', { name: /Scripted/ })).toBeVisible()
+  // Said by the app, not by the painted page before it.
+  await expect(widgetFrame(page).getByText('1 wallet found')).toBeAttached()
   return host
 }
 
