@@ -1,0 +1,78 @@
+import { type Scene, STATES, type StateId } from '../gallery/states.ts'
+import { clippedControls } from './focus.ts'
+import { expect, test } from './galleryTest.ts'
+
+const PHONE = { display: 'drawer', theme: 'light', width: 320, height: 640, locale: 'en' } as const
+const DESKTOP = { display: 'modal', theme: 'light', width: 460, height: 760, locale: 'en' } as const
+/** Half of a 1280 × 800 window: what 200 % zoom leaves in CSS pixels. */
+const ZOOMED = { ...DESKTOP, width: 640, height: 400 } as const
+
+const scene = (state: StateId, place: Omit<Scene, 'state'>): Scene => ({ ...place, state })
+
+test.use({ trace: 'off' })
+
+for (const [name, place] of [
+  ['320 px', PHONE],
+  ['200 % zoom', ZOOMED],
+] as const)
+  test(`no state scrolls sideways or clips a control at ${name}`, async ({ page, show }) => {
+    test.setTimeout(240_000)
+    for (const { id } of STATES) {
+      await show(scene(id, place))
+      const card = page.frameLocator('iframe').locator('[data-latch-card]')
+      const overflow = () =>
+        card.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      expect.soft(await overflow(), id).toBe(0)
+      expect.soft(await clippedControls(card), id).toEqual([])
+    }
+  })
+
+test('reduced motion: nothing moves', async ({ page, show }) => {
+  test.setTimeout(120_000)
+  for (const state of [
+    'connecting-waiting',
+    'connecting-slow',
+    'account-loading',
+    'account-toast',
+  ] as const) {
+    await show(scene(state, DESKTOP))
+    const running = () =>
+      page
+        .frameLocator('iframe')
+        .locator('html')
+        .evaluate(() =>
+          document
+            .getAnimations()
+            .filter(({ playState }) => playState === 'running')
+            .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : 'transition')),
+        )
+    await expect.soft(async () => expect(await running()).toEqual([]), state).toPass({ timeout: 2_000 })
+  }
+})
+
+test('forced colours: card, buttons and focus keep their lines', async ({ page, show }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await show(scene('connecting-declined', DESKTOP))
+  const frame = page.frameLocator('iframe')
+  const retry = frame.getByRole('button', { name: 'Try again' })
+  for (const part of [frame.locator('[data-latch-card]'), retry])
+    await expect(part).toHaveCSS('border-top-style', 'solid')
+  await frame.getByRole('button', { name: 'Close' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(retry).toBeFocused()
+  await expect(retry).toHaveCSS('outline-style', 'solid')
+})
+
+test('a right-to-left language turns the document and the arrow of Back', async ({ page, show }) => {
+  await show(scene('networks', { ...DESKTOP, locale: 'ar-XB' }))
+  const frame = page.frameLocator('iframe')
+  await expect(frame.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(frame.locator('button[data-mirror] svg')).toHaveCSS('transform', /^matrix\(-1, 0, 0, 1/)
+})
+
+test('the number of networks found is announced', async ({ page, show }) => {
+  await show(scene('networks', DESKTOP))
+  const frame = page.frameLocator('iframe')
+  await frame.getByRole('searchbox', { name: 'Search networks' }).fill('Base')
+  await expect(frame.getByRole('status').filter({ hasText: '1 network' })).toBeAttached()
+})

@@ -1,0 +1,24 @@
+import type { Locator } from '@playwright/test'
+
+/** What a focus ring is made of. */
+export function ringOf(control: Locator): Promise<string> {
+  return control.evaluate((element) => {
+    // A field's ring is drawn around the field with its icon.
+    const ringed = element instanceof HTMLInputElement ? (element.parentElement ?? element) : element
+    const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(ringed)
+    return [outlineStyle, outlineWidth, outlineColor, boxShadow].join(' ')
+  })
+}
+
+/** Controls of which a part is outside of the window or hidden sideways by what contains them. */
+export function clippedControls(card: Locator): Promise<string[]> {
+  return card.evaluate((element) =>
+    [...element.querySelectorAll<HTMLElement>('button, input, a[href]')]
+      .filter((control) => control.checkVisibility())
+      .filter((control) => {
+        const { left, right, width } = control.getBoundingClientRect()
+        return width === 0 || left < -0.5 || right > innerWidth + 0.5
+      })
+      .map((control) => control.outerHTML.slice(0, 120)),
+  )
+}

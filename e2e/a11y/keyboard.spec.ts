@@ -1,0 +1,81 @@
+import { CHAINS } from '../harness/addresses.ts'
+import { expect, test } from '../harness/test.ts'
+import { expectClosed, widgetFrame } from '../harness/widget.ts'
+import { ringOf } from './focus.ts'
+import { KeyboardVisitor } from './visitor.ts'
+
+const [first, second] = CHAINS
+
+test.use({ accountIndex: 8 })
+// The wallet must be in the context before any page is.
+test.beforeEach(({ wallet: _ }) => {})
+
+test('the keyboard alone connects, switches the network and disconnects', async ({ page }) => {
+  const visitor = await KeyboardVisitor.arrive(page)
+  await visitor.connect()
+  await expect(visitor.host.connectButton).toBeFocused()
+
+  await visitor.openAccount()
+  await expect(visitor.title('Account')).toBeFocused()
+  await visitor.press(visitor.button(first.name), 'Space')
+  await expect(visitor.title('Choose a network')).toBeFocused()
+  await visitor.press(visitor.button(new RegExp(`^${second.name}`)), 'Enter')
+  await expect.poll(async () => (await visitor.host.state()).chainId).toBe(`0x${second.id.toString(16)}`)
+
+  await expect(visitor.title('Choose a network')).toBeFocused()
+  await visitor.press(visitor.button('Back'), 'Enter')
+  await expect(visitor.title('Account')).toBeFocused()
+  await visitor.press(visitor.button('Disconnect'), 'Enter', 'Shift+Tab')
+  await expect.poll(async () => (await visitor.host.state()).status).toBe('disconnected')
+  await expectClosed(page)
+  await expect(visitor.host.connectButton).toBeFocused()
+})
+
+test('every control shows a ring when the keyboard reaches it, and Tab goes round inside the dialog', async ({
+  page,
+}) => {
+  const visitor = await KeyboardVisitor.arrive(page)
+  await visitor.open()
+  const names = ['What is a wallet?', 'Close', /MetaMask/]
+  for (const name of names) {
+    const control = visitor.button(name).first()
+    const before = await ringOf(control)
+    await visitor.reach(control)
+    expect(await ringOf(control), String(name)).not.toBe(before)
+  }
+  await page.keyboard.press('Tab')
+  await expect(visitor.button('What is a wallet?')).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(visitor.wallet).toBeFocused()
+})
+
+test('Escape closes, and the focus is back on what opened the dialog', async ({ page }) => {
+  const visitor = await KeyboardVisitor.arrive(page)
+  await visitor.open()
+  await page.keyboard.press('Escape')
+  await expectClosed(page)
+  await expect(visitor.host.connectButton).toBeFocused()
+})
+
+test('Back returns to the view before, whose title has the focus', async ({ page }) => {
+  const visitor = await KeyboardVisitor.arrive(page)
+  await visitor.open()
+  await visitor.press(visitor.button('What is a wallet?'), 'Enter')
+  await expect(visitor.title('What is a wallet?')).toBeFocused()
+  await visitor.press(visitor.button('Back'), 'Space')
+  await expect(visitor.title('Connect a wallet')).toBeFocused()
+})
+
+test('waiting and declining are announced', async ({ page, wallet }) => {
+  wallet.decide('reject')
+  const visitor = await KeyboardVisitor.arrive(page)
+  await visitor.open()
+  await expect(widgetFrame(page).getByRole('dialog', { name: 'Connect a wallet' })).toBeVisible()
+  const status = widgetFrame(page).getByRole('status')
+  await expect(status.filter({ hasText: '1 wallet found' })).toBeAttached()
+  await visitor.press(visitor.wallet, 'Enter')
+  await expect(status.filter({ hasText: 'Request declined' })).toBeVisible()
+  wallet.decide('hold')
+  await visitor.press(visitor.button('Try again'), 'Enter')
+  await expect(status.filter({ hasText: 'Continue in' })).toBeVisible()
+})

@@ -1,0 +1,74 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { SdkOptions } from '../../sdk/src/types.ts'
+import { expectClosed, expectOpen, widgetFrame } from '../harness/widget.ts'
+import { HostPage } from '../robustness/support/hostPage.ts'
+import { METAMASK_LIKE } from '../wallets/metamask/info.ts'
+
+/** More than any view has controls. */
+const MOST_STOPS = 16
+
+/** Somebody in front of a page with the MetaMask-like wallet who has a keyboard and no mouse. */
+export class KeyboardVisitor {
+  readonly page: Page
+  readonly host: HostPage
+
+  private constructor(page: Page, host: HostPage) {
+    this.page = page
+    this.host = host
+  }
+
+  static async arrive(
+    page: Page,
+    sdk: Partial<Omit<SdkOptions, 'container'>> = {},
+  ): Promise<KeyboardVisitor> {
+    return new KeyboardVisitor(page, await HostPage.open(page, { wallets: [], sdk }))
+  }
+
+  button(name: string | RegExp): Locator {
+    return widgetFrame(this.page).getByRole('button', { name })
+  }
+
+  get wallet(): Locator {
+    return this.button(new RegExp(METAMASK_LIKE.name))
+  }
+
+  title(name?: string | RegExp): Locator {
+    return widgetFrame(this.page).getByRole('heading', { level: 1, ...(name === undefined ? {} : { name }) })
+  }
+
+  /** Tabs until a control of the dialog has the focus, then presses a key on it. */
+  async press(target: Locator, key: 'Enter' | 'Space', tab: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+    await this.reach(target, tab)
+    await this.page.keyboard.press(key)
+  }
+
+  async reach(target: Locator, tab: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+    await expect(target).toBeVisible()
+    for (let stop = 0; stop < MOST_STOPS; stop++) {
+      if (await target.evaluate((element) => element === document.activeElement)) return
+      await this.page.keyboard.press(tab)
+    }
+    await expect(target).toBeFocused()
+  }
+
+  /** Opens the dialog with the page's own button. */
+  async open(): Promise<void> {
+    await this.host.connectButton.focus()
+    await this.page.keyboard.press('Enter')
+    await expectOpen(this.page)
+    await expect(this.title()).toBeFocused()
+  }
+
+  async connect(): Promise<void> {
+    await this.open()
+    await this.press(this.wallet, 'Enter')
+    await expectClosed(this.page)
+  }
+
+  /** Opens the dialog of somebody who is connected, by the SDK's own call. */
+  async openAccount(): Promise<void> {
+    await this.page.evaluate(() => window.host.sdk.open())
+    await expectOpen(this.page)
+    await expect(this.button('Disconnect')).toBeVisible()
+  }
+}
