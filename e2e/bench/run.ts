@@ -30,6 +30,8 @@ const report = (section: Section) => {
 }
 
 if (positionals.join() !== 'size') printMachine()
+// Leaving by `exit` is what ends the services that were started.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit())
 await buildIfStale(join(import.meta.dirname, '../..'))
 if (wants('size')) report(sizeSection())
 const inBrowser = SECTION_NAMES.filter(wants)
