@@ -65,7 +65,7 @@ function followSession({ status, session }: SessionState, before: SessionState):
   } else if (before.status === 'connected' && OF_SESSION.includes(name)) {
     if (hostStore.getState().open) finish()
     else goToStart()
-  } else if (before.status === 'restoring' && name !== 'ApproveRequest') goToStart()
+  } else if (before.status === 'restoring' && OF_SESSION.includes(name)) goToStart()
 }
 
 /** A session that came from elsewhere: restored, or made in another tab. The connecting view ends its own attempt. */
