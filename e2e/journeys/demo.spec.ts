@@ -36,6 +36,10 @@ test('a newcomer connects, signs, sends and switches with Latch Demo Wallet', as
     await expect(outputOf(page, form)).toContainText(outcome)
   }
 
+  await page.getByRole('button', { name: 'Add LTD to the wallet' }).click()
+  await answerPrompt(page, 'Approve')
+  await expect(outputOf(page, '#network')).toContainText('The wallet watches LTD')
+
   await page.getByRole('button', { name: 'Latch Local Two' }).click()
   await answerPrompt(page, 'Approve')
   await page.getByRole('heading', { name: 'Switch network?' }).waitFor()

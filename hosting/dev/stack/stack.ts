@@ -4,7 +4,7 @@ import { localChains } from '../wallet/chains.ts'
 import { buildIfStale } from './build.ts'
 import { buildDemo } from './buildDemo.ts'
 import { startChain } from './chains.ts'
-import { assertFree, layoutFrom } from './ports.ts'
+import { assertFree, type Layout, layoutFrom } from './ports.ts'
 import type { Service } from './processes.ts'
 import { type Site, serveSites } from './sites.ts'
 import { startWorker } from './worker.ts'
@@ -44,41 +44,51 @@ export type Stack = {
 export async function startStack(options: StackOptions): Promise<Stack> {
   const layout = layoutFrom(options.base)
   await assertFree(layout, options.variable)
-  const folder = join(ROOT, options.folder)
-  const logs = join(folder, 'logs')
-  const progress = options.onProgress ?? (() => {})
   const services: Service[] = []
-  let server: Server | undefined
-  const stop = async () => {
-    server?.closeAllConnections()
-    server?.close()
+  const stopServices = async () => {
     await Promise.all(services.map((service) => service.stop()))
   }
   try {
-    progress('building what changed')
-    await buildIfStale(ROOT)
-    const widget = `http://widget.localhost:${layout.widget}`
-    const demo = await buildDemo({ outDir: join(folder, 'demo'), widget, rpcPorts: layout.chains })
-    const sites = { 'dapp.localhost': { directory: demo }, ...options.sites }
-    progress('starting two chains and the widget')
-    const chains = localChains(layout.chains)
-    for (const [index, chain] of chains.entries())
-      services.push(await startChain(chain, layout.chains[index] ?? 0, { root: ROOT, logs }))
-    const origins = Object.keys(sites)
-      .filter((host) => !options.unlisted?.includes(host))
-      .map((host) => `http://${host}:${layout.dapp}`)
-    const state = join(folder, 'state')
-    services.push(await startWorker({ root: ROOT, logs, state, port: layout.widget, chains, origins }))
-    server = await serveSites(layout.dapp, sites)
+    const server = await bringUp(options, layout, services)
+    const [first, second] = layout.chains
     return {
       dapp: `http://dapp.localhost:${layout.dapp}`,
-      widget,
-      rpc: [`http://127.0.0.1:${layout.chains[0]}`, `http://127.0.0.1:${layout.chains[1]}`],
+      widget: widgetOf(layout),
+      rpc: [`http://127.0.0.1:${first}`, `http://127.0.0.1:${second}`],
       failed: Promise.race(services.map((service) => service.exited.then(() => service))),
-      stop,
+      stop: () => {
+        server.closeAllConnections()
+        server.close()
+        return stopServices()
+      },
     }
   } catch (error) {
-    await stop()
+    await stopServices()
     throw error
   }
+}
+
+/** @param services - Gets each service as soon as it runs. */
+async function bringUp(options: StackOptions, layout: Layout, services: Service[]): Promise<Server> {
+  const { sites: more = {}, unlisted = [], onProgress = () => {} } = options
+  const folder = join(ROOT, options.folder)
+  const logs = join(folder, 'logs')
+  onProgress('building what changed')
+  await buildIfStale(ROOT)
+  const demo = { outDir: join(folder, 'demo'), widget: widgetOf(layout), rpcPorts: layout.chains }
+  const sites = { 'dapp.localhost': { directory: await buildDemo(demo) }, ...more }
+  onProgress('starting two chains and the widget')
+  const chains = localChains(layout.chains)
+  for (const [index, chain] of chains.entries())
+    services.push(await startChain(chain, layout.chains[index] ?? 0, { root: ROOT, logs }))
+  const origins = Object.keys(sites)
+    .filter((host) => !unlisted.includes(host))
+    .map((host) => `http://${host}:${layout.dapp}`)
+  const state = join(folder, 'state')
+  services.push(await startWorker({ root: ROOT, logs, state, port: layout.widget, chains, origins }))
+  return serveSites(layout.dapp, sites)
+}
+
+function widgetOf({ widget }: Layout): string {
+  return `http://widget.localhost:${widget}`
 }

@@ -1,6 +1,6 @@
 import { verifyMessage } from 'viem'
 import { expect, test, vi } from 'vitest'
-import { localAccount, localChains } from './chains.ts'
+import { localAccount, localChains, TOKEN } from './chains.ts'
 import type { Prompt } from './context.ts'
 import { createWallet, type Wallet, type WalletEvent } from './wallet.ts'
 import { userRejected } from './walletError.ts'
@@ -104,7 +104,14 @@ test('a wallet that is gone answers 4900 until it is back', async () => {
   expect(events.map(({ event }) => event)).toEqual(['disconnect', 'connect'])
 })
 
-test('an unknown method is 4200', async () => {
+test.each(['wallet_madeUp', 'toString'])('%s is no method: 4200', async (method) => {
   const { wallet } = await connected()
-  await expect(wallet.request({ method: 'wallet_madeUp' })).rejects.toMatchObject({ code: 4200 })
+  await expect(wallet.request({ method })).rejects.toMatchObject({ code: 4200 })
+})
+
+test('a token to watch comes as one object (EIP-747)', async () => {
+  const { wallet, confirm } = await connected()
+  const params = { type: 'ERC20', options: { address: TOKEN.address, symbol: TOKEN.symbol, decimals: 6 } }
+  expect(await wallet.request({ method: 'wallet_watchAsset', params })).toBe(true)
+  expect(confirm.mock.calls[0]?.[0].lines).toContainEqual(['Token', 'LTD'])
 })

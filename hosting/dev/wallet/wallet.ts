@@ -17,7 +17,7 @@ import { chainMethods } from './methods/chains.ts'
 import { readMethods } from './methods/reads.ts'
 import { signingMethods } from './methods/signing.ts'
 import { transactionMethods } from './methods/transactions.ts'
-import { disconnected, invalidParams, unsupportedMethod, type WalletError } from './walletError.ts'
+import { disconnected, unsupportedMethod, type WalletError } from './walletError.ts'
 
 export type WalletEvent =
   | { event: 'accountsChanged'; data: readonly Address[] }
@@ -53,25 +53,18 @@ export type Wallet = {
   setPresent(present: boolean): void
 }
 
-const METHODS: Readonly<Record<string, Method>> = {
-  ...accountMethods,
-  ...chainMethods,
-  ...signingMethods,
-  ...transactionMethods,
-  ...callMethods,
-}
+const METHODS: ReadonlyMap<string, Method> = new Map(
+  [accountMethods, chainMethods, signingMethods, transactionMethods, callMethods].flatMap(
+    Object.entries<Method>,
+  ),
+)
 
 export function createWallet(options: WalletOptions): Wallet {
   const { accounts, chains } = options
   const [first] = chains
   if (!first || accounts.length === 0) throw new Error('A wallet needs an account and a chain')
   const listeners = new Set<(event: WalletEvent) => void>()
-  let state: WalletState = options.restored ?? {
-    permitted: false,
-    account: 0,
-    chainId: first.id,
-    chainIds: [first.id],
-  }
+  let state = options.restored ?? freshState(first.id)
   let present = true
 
   const emit = (event: WalletEvent) => {
@@ -91,12 +84,9 @@ export function createWallet(options: WalletOptions): Wallet {
   return {
     accounts,
     state: () => state,
-    async request({ method, params = [] }) {
+    async request(args) {
       if (!present) throw disconnected()
-      if (!Array.isArray(params)) throw invalidParams(`${method} takes its params as a list`)
-      const handler = METHODS[method] ?? readMethods(method)
-      if (!handler) throw unsupportedMethod(method)
-      return handler(context, params)
+      return serve(context, args)
     },
     subscribe(listener) {
       listeners.add(listener)
@@ -112,4 +102,15 @@ export function createWallet(options: WalletOptions): Wallet {
       else emit({ event: 'disconnect', data: disconnected() })
     },
   }
+}
+
+function freshState(chainId: number): WalletState {
+  return { permitted: false, account: 0, chainId, chainIds: [chainId] }
+}
+
+/** Params are a list, but for the one object that EIP-747 takes. */
+async function serve(context: WalletContext, { method, params = [] }: RequestArguments): Promise<unknown> {
+  const handler = METHODS.get(method) ?? readMethods(method)
+  if (!handler) throw unsupportedMethod(method)
+  return handler(context, Array.isArray(params) ? params : [params])
 }

@@ -40,10 +40,8 @@ export const chainMethods: Readonly<Record<string, Method>> = {
     return switchTo(context, id)
   },
   /** EIP-747 */
-  async wallet_watchAsset(context, params) {
-    const asset = (Array.isArray(params) ? params[0] : params) as
-      | { type?: unknown; options?: { address?: unknown; symbol?: unknown } }
-      | undefined
+  async wallet_watchAsset(context, [param]) {
+    const asset = param as { type?: unknown; options?: { address?: unknown; symbol?: unknown } } | undefined
     if (asset?.type !== 'ERC20') throw invalidParams("Expected type 'ERC20'")
     const { address, symbol } = asset.options ?? {}
     await context.confirm({
