@@ -119,8 +119,8 @@ export const DEFENCES: readonly Defence[] = [
   }),
   browser('T8 a new request under the pointer', 'the half second after the content changed', {
     file: 'widget/src/ui/guard.ts',
-    find: 'ARM_DELAY_MS = 500',
-    replace: 'ARM_DELAY_MS = 0',
+    find: "return state.phase === 'hidden' ? state : { phase: 'arming', since: event.at }",
+    replace: 'return state',
   }),
   browser('T12 an icon', 'the grammar and size of icons', {
     file: CHANNEL,
