@@ -1,4 +1,5 @@
-import { type OriginPatternError, parseOriginPattern } from '../../widget/protocol/origins.ts'
+import type { OriginPatternError } from '../../widget/protocol/origins.ts'
+import { parseOriginPattern } from '../../widget/protocol/projectOrigins.ts'
 
 const EXPLANATIONS: Record<OriginPatternError, string> = {
   empty: 'is empty',

@@ -1,5 +1,5 @@
 /**
- * The grammar of a project's allowed origins, for the header that the browser enforces and the check at the handshake.
+ * The grammar of a project's allowed origins, and the check at the handshake.
  *
  * - `https://app.example.com`, `http://localhost:3000`: an origin exactly as a browser serialises it.
  * - `https://*.example.com`: exactly one label, never on a public suffix or on a domain that hosts strangers.
@@ -10,8 +10,6 @@
  *
  * @see spec §5 'Origin allow-lists'
  */
-import { isSharedSuffix } from './sharedSuffixes.ts'
-
 export type OriginPattern = {
   scheme: 'http' | 'https'
   /** Lower case, without the wildcard label. */
@@ -43,8 +41,8 @@ export type OriginPatternResult =
 const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/
 const DEFAULT_PORT = { http: '80', https: '443' } as const
 
-/** Reads one line of a project's list. */
-export function parseOriginPattern(text: string): OriginPatternResult {
+/** Reads a pattern by its form alone: who may register names under a host is asked in `projectOrigins.ts`. */
+export function readOriginPattern(text: string): OriginPatternResult {
   if (text === '') return refuse('empty')
   const [, scheme, authority] = /^([a-zA-Z][a-zA-Z0-9+.-]*):\/\/(.*)$/s.exec(text) ?? []
   if (scheme === undefined || authority === undefined) return refuse('scheme_missing')
@@ -63,8 +61,7 @@ function fromParts(scheme: 'http' | 'https', name: string, port: string): Origin
   if (host.includes('*')) return refuse('wildcard_position')
   if (!isHost(host)) return refuse('host_invalid')
   const loopback = isLoopback(host)
-  if (wildcard && host !== 'localhost' && (isIpAddress(host) || isSharedSuffix(host)))
-    return refuse('wildcard_shared_suffix')
+  if (wildcard && isIpAddress(host)) return refuse('wildcard_shared_suffix')
   if (scheme === 'http' && !loopback) return refuse('insecure')
   const badPort = portError(scheme, port, loopback)
   return badPort === null ? { ok: true, pattern: { scheme, host, wildcard, port } } : refuse(badPort)
@@ -79,15 +76,16 @@ function portError(scheme: 'http' | 'https', port: string, loopback: boolean): O
 }
 
 /**
- * Whether an origin is on a list. Entries that break the grammar match nothing.
+ * Whether an origin is on a project's list. Entries that break the grammar match nothing; wildcards on shared suffixes
+ * never get onto a list (`projectOrigins.ts`).
  *
  * @param origin - Serialised origin as the browser reported it, e.g. `https://app.example`.
  */
 export function isOriginAllowed(origin: string, patterns: readonly string[]): boolean {
-  const parsed = parseOriginPattern(origin)
+  const parsed = readOriginPattern(origin)
   if (!parsed.ok || parsed.pattern.wildcard || parsed.pattern.port === '*') return false
   return patterns.some((text) => {
-    const allowed = parseOriginPattern(text)
+    const allowed = readOriginPattern(text)
     return allowed.ok && matches(parsed.pattern, allowed.pattern)
   })
 }
@@ -98,15 +96,6 @@ function matches(origin: OriginPattern, allowed: OriginPattern): boolean {
   if (!allowed.wildcard) return origin.host === allowed.host
   const label = origin.host.slice(0, -allowed.host.length - 1)
   return origin.host === `${label}.${allowed.host}` && LABEL.test(label)
-}
-
-/**
- * The source list of CSP's `frame-ancestors`; `'none'` when no entry is valid. CSP's own `*.` spans several labels: the
- * handshake is the stricter of the two.
- */
-export function frameAncestors(patterns: readonly string[]): string {
-  const sources = patterns.filter((text) => parseOriginPattern(text).ok)
-  return sources.length === 0 ? "'none'" : [...new Set(sources)].join(' ')
 }
 
 function isHost(host: string): boolean {

@@ -1,22 +1,25 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import { ConnectingView, ConnectView } from '../features/connect/index.ts'
+import { ConnectView } from '../features/connect/index.ts'
 import { hostStore } from '../host/hostStore.ts'
 import type { View } from './router.ts'
+import { usePreload } from './usePreload.ts'
 import { ViewSkeleton } from './ViewSkeleton.tsx'
 import { type LazyViewName, loadedView, loadView } from './views.ts'
 
 /** The view's component, loaded first where it is not part of the first load. */
 export function ViewOutlet({ view }: { view: View }) {
+  const isShown = useStore(hostStore, ({ open, viewport }) => open || viewport.display === 'inline')
+  usePreload(view.name, isShown)
   if (view.name === 'Connect') return <ConnectView />
-  if (view.name === 'ConnectingExternal') return <ConnectingView walletId={view.walletId} />
-  return <LazyView name={view.name} view={view} />
+  return <LazyView name={view.name} view={view} isShown={isShown} />
 }
 
-function LazyView({ name, view }: { name: LazyViewName; view: View }) {
+type LazyViewProps = { name: LazyViewName; view: View; isShown: boolean }
+
+function LazyView({ name, view, isShown }: LazyViewProps) {
   const [, rendered] = useState(0)
   const [failure, setFailure] = useState<unknown>(null)
-  const isShown = useStore(hostStore, ({ open, viewport }) => open || viewport.display === 'inline')
   const Loaded = loadedView(name)
   useEffect(() => {
     let isCurrent = true

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { en } from '../i18n/en.ts'
+import { enViews } from '../i18n/enViews.ts'
 import { alertCodeOf } from './alerts.ts'
 
 test.each([
@@ -15,5 +16,5 @@ test.each([
 
 test('every code of spec §8 has its sentence', () => {
   for (let number = 1; number <= 10; number++)
-    expect(en).toHaveProperty([`alert.APKT${String(number).padStart(3, '0')}`])
+    expect({ ...en, ...enViews }).toHaveProperty([`alert.APKT${String(number).padStart(3, '0')}`])
 })

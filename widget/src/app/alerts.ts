@@ -1,9 +1,9 @@
 import { createStore } from 'zustand/vanilla'
 import { RpcCode } from '../../protocol/errors.ts'
-import type { en } from '../i18n/en.ts'
+import type { MessageKey } from '../i18n/en.ts'
 
 /** Codes of spec §8; each has its sentence in the catalogue under `alert.{code}`. */
-export type AlertCode = keyof typeof en extends infer Key
+export type AlertCode = MessageKey extends infer Key
   ? Key extends `alert.${infer Code}`
     ? Code
     : never

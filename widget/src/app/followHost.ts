@@ -1,10 +1,11 @@
 import { cancelAttempt } from '../features/connect/index.ts'
+import { isChainSupported } from '../host/configStore.ts'
 import { onViewRequested } from '../host/frame.ts'
 import { hostStore } from '../host/hostStore.ts'
 import { type SessionState, sessionStore } from '../host/sessionStore.ts'
 import { type RequestsState, requestsStore } from '../requests/requestsStore.ts'
-import { finish, goToStart, isChainSupported, leave } from './navigation.ts'
-import { currentView, push, reset, router, type View } from './router.ts'
+import { finish, goToStart, leave } from './navigation.ts'
+import { currentView, push, type RouterState, reset, router, type View } from './router.ts'
 import { restoreViews, saveViews } from './savedView.ts'
 import { hideToast } from './toasts.ts'
 
@@ -25,6 +26,7 @@ export function followHost(): () => void {
       // Open from the first answer on: the frame was reloaded under an open modal.
       if (now.channel === 'ready' && before.channel !== 'ready' && now.open) restoreViews()
     }),
+    router.subscribe(followViews),
     requestsStore.subscribe(followRequests),
     sessionStore.subscribe(followSession),
   ]
@@ -46,6 +48,12 @@ function afterClosing(): void {
   setTimeout(() => {
     if (!hostStore.getState().open) goToStart()
   }, RESET_DELAY_MS)
+}
+
+/** Whoever leaves the connecting view has given the attempt up. */
+function followViews(now: RouterState, before: RouterState): void {
+  const isLeft = (name: View['name']) => currentView(before).name === name && currentView(now).name !== name
+  if (isLeft('ConnectingExternal')) cancelAttempt()
 }
 
 /** An approval comes over whatever is on screen and goes when its request is settled. */

@@ -1,15 +1,10 @@
 import type { ViewName } from '../../protocol/hostChannel.ts'
-import { config, requestedChains } from '../host/configStore.ts'
+import { isChainSupported } from '../host/configStore.ts'
 import { closeModal } from '../host/frame.ts'
 import { hostStore } from '../host/hostStore.ts'
 import { sessionStore } from '../host/sessionStore.ts'
 import { back, currentView, reset, router } from './router.ts'
 import { startView } from './startView.ts'
-
-/** Whether the site works with a chain: on its list, or any chain is welcome (spec §2). */
-export function isChainSupported(chainId: string): boolean {
-  return config().allowUnsupportedChain || requestedChains().some(({ id }) => id === chainId)
-}
 
 /** Shows the view that the modal starts with. */
 export function goToStart(wanted?: ViewName): void {

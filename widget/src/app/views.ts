@@ -7,8 +7,9 @@ export type ViewComponent = ComponentType<{ view: View }>
 
 type Loader = () => Promise<ViewComponent>
 
-/** Views outside the first load. The others are part of it. */
+/** Views outside the first load, which is Connect. */
 const LOADERS = {
+  ConnectingExternal: async () => (await import('../features/connecting/index.ts')).ConnectingView,
   Account: async () => (await import('../features/account/index.ts')).AccountView,
   Networks: async () => (await import('../features/networks/index.ts')).NetworksView,
   SwitchNetwork: async () => (await import('../features/networks/index.ts')).SwitchNetworkView,

@@ -32,6 +32,11 @@ export function projectChain(chainId: string): ChainInfo | undefined {
   return config().chains.find((chain) => chain.id === chainId)
 }
 
+/** Whether the site works with a chain: on its list, or any chain is welcome (spec §2). */
+export function isChainSupported(chainId: string): boolean {
+  return config().allowUnsupportedChain || requestedChains().some(({ id }) => id === chainId)
+}
+
 /** The chain reads go to while nobody is connected. */
 export function defaultChain(): ChainInfo {
   const [chain] = requestedChains()

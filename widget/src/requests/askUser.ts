@@ -1,6 +1,8 @@
+import { isChainSupported } from '../host/configStore.ts'
 import { closeModal, openModal, showModal } from '../host/frame.ts'
 import { hostStore } from '../host/hostStore.ts'
 import type { RpcError } from '../host/rpcError.ts'
+import { sessionStore } from '../host/sessionStore.ts'
 import { enqueue, hasInteractiveRequests, rejectRequest } from './queue.ts'
 import type { InteractiveRequest } from './requestsStore.ts'
 
@@ -23,7 +25,7 @@ export async function askUser(request: InteractiveRequest, signal: AbortSignal):
     return await answer
   } finally {
     signal.removeEventListener('abort', takeBack)
-    leave()
+    leave(request)
   }
 }
 
@@ -34,8 +36,15 @@ function present({ kind }: InteractiveRequest): void {
   else showModal()
 }
 
-function leave(): void {
+function leave({ kind }: InteractiveRequest): void {
   if (!openedForRequest || hasInteractiveRequests()) return
   openedForRequest = false
+  if (kind === 'connect' && isOnUnsupportedChain()) return
   if (hostStore.getState().open && hostStore.getState().viewport.display !== 'inline') closeModal()
+}
+
+/** Then the modal has something left to say to whoever has just connected. */
+function isOnUnsupportedChain(): boolean {
+  const { session } = sessionStore.getState()
+  return session !== null && !isChainSupported(session.chainId)
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { parseOriginPattern } from '../../../../widget/protocol/origins.ts'
+import { parseOriginPattern } from '../../../../widget/protocol/projectOrigins.ts'
 import { type Chain, parseChainRow, selectChainsOf } from './chains.ts'
 import { type Features, FeaturesSchema } from './features.ts'
 import { ChainIdSchema, ProjectIdSchema, WebUrlSchema } from './identifiers.ts'
@@ -7,7 +7,7 @@ import { ChainIdSchema, ProjectIdSchema, WebUrlSchema } from './identifiers.ts'
 export type Project = {
   id: string
   name: string
-  /** Patterns of `widget/protocol/origins.ts`; never empty. */
+  /** Patterns of `widget/protocol/projectOrigins.ts`; never empty. */
   allowedOrigins: readonly string[]
   features: Features
   /** The default chain first; never empty. */

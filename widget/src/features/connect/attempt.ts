@@ -1,8 +1,7 @@
 import { createStore } from 'zustand/vanilla'
-import { finish, isChainSupported } from '../../app/navigation.ts'
+import { finish } from '../../app/navigation.ts'
 import { push, reset } from '../../app/router.ts'
-import { preloadViews } from '../../app/views.ts'
-import { showModal } from '../../host/frame.ts'
+import { isChainSupported } from '../../host/configStore.ts'
 import { connect } from '../../host/session.ts'
 import { findWallet, type PageWallet } from '../../wallets/walletsStore.ts'
 import { type AttemptPhase, failureOf } from './failure.ts'
@@ -28,7 +27,6 @@ let slowTimer: ReturnType<typeof setTimeout> | undefined
 /** Shows the connecting view and asks the wallet. */
 export function beginAttempt(wallet: Pick<PageWallet, 'id' | 'name' | 'icon'>): void {
   push({ name: 'ConnectingExternal', walletId: wallet.id })
-  preloadViews(['Account', 'UnsupportedChain'])
   void ask(wallet)
 }
 
@@ -57,9 +55,8 @@ async function ask({ id, name, icon }: Pick<PageWallet, 'id' | 'name' | 'icon'>)
     const session = await connect(id, { signal: controller.signal })
     if (running !== controller) return
     stop()
-    if (isChainSupported(session.chainId)) return finish()
-    reset({ name: 'UnsupportedChain' })
-    showModal()
+    if (isChainSupported(session.chainId)) finish()
+    else reset({ name: 'UnsupportedChain' })
   } catch (error) {
     if (running === controller) settle({ ...attempt, phase: failureOf(error, findWallet(id) !== undefined) })
   }

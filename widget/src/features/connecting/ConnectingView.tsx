@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { goBack } from '../../app/navigation.ts'
+import type { View } from '../../app/router.ts'
 import type { MessageKey } from '../../i18n/en.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -8,8 +8,7 @@ import { Ring } from '../../ui/Ring.tsx'
 import { StatusPanel } from '../../ui/StatusPanel.tsx'
 import { WalletIcon } from '../../ui/WalletIcon.tsx'
 import { walletsStore } from '../../wallets/walletsStore.ts'
-import { attemptStore, cancelAttempt, retryAttempt } from './attempt.ts'
-import type { AttemptPhase } from './failure.ts'
+import { type AttemptPhase, attemptStore, retryAttempt } from '../connect/index.ts'
 
 const TEXTS: Readonly<Record<AttemptPhase, { title: MessageKey; text: MessageKey }>> = {
   waiting: { title: 'connecting.waiting', text: 'connecting.waitingText' },
@@ -22,11 +21,11 @@ const TEXTS: Readonly<Record<AttemptPhase, { title: MessageKey; text: MessageKey
 }
 
 /** What the wallet that was chosen is doing, and what to do when it does not do it. */
-export function ConnectingView({ walletId }: { walletId: string }) {
+export function ConnectingView({ view }: { view: View }) {
+  const walletId = view.name === 'ConnectingExternal' ? view.walletId : ''
   const t = useT()
   const attempt = useStore(attemptStore, (state) => state.attempt)
   const known = useStore(walletsStore, ({ wallets }) => wallets.find(({ id }) => id === walletId))
-  useEffect(() => cancelAttempt, [])
 
   const wallet = attempt?.name ?? known?.name ?? t('connecting.unnamed')
   const phase = attempt?.phase ?? 'interrupted'

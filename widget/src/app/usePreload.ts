@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import type { View } from './router.ts'
+import { type LazyViewName, preloadViews } from './views.ts'
+
+/** What usually follows a view. */
+const NEXT: Readonly<Partial<Record<View['name'], readonly LazyViewName[]>>> = {
+  Connect: ['ConnectingExternal'],
+  ConnectingExternal: ['Account', 'UnsupportedChain'],
+}
+
+/** Milliseconds after which a view has what it needs itself and the network is free. */
+const DELAY_MS = 300
+
+/** Fetches what usually follows a view, once it is on screen: with nobody to go on, nothing is asked for. */
+export function usePreload(name: View['name'], isShown: boolean): void {
+  useEffect(() => {
+    const next = NEXT[name]
+    if (!isShown || next === undefined) return
+    const timer = setTimeout(preloadViews, DELAY_MS, next)
+    return () => clearTimeout(timer)
+  }, [name, isShown])
+}

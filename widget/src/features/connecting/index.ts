@@ -1,0 +1,1 @@
+export { ConnectingView } from './ConnectingView.tsx'
