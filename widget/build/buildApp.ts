@@ -2,6 +2,10 @@ import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 
 const root = join(import.meta.dirname, '..')
+/** Parts that several lazy views share, in one file: each file more is a name more in the first load's list. */
+const SHARED_PARTS =
+  /src[\\/](ui[\\/](Avatar|Banner|NetworkIcon|Ring|hue)|app[\\/](Notices|Toast)|i18n[\\/](enViews|format)|host[\\/]switchChain)\b/
+
 const ENTRY = join(root, 'src/main.tsx')
 
 export type App = {
@@ -80,7 +84,12 @@ async function runBuild(plugin: Plugin): Promise<Rolldown.RolldownOutput['output
           entryFileNames: 'assets/[name]-[hash].js',
           chunkFileNames: 'assets/[name]-[hash].js',
           assetFileNames: 'assets/[name]-[hash][extname]',
-          codeSplitting: { groups: [{ name: firstLoadGroup(), debugName: 'first load' }] },
+          codeSplitting: {
+            groups: [
+              { name: firstLoadGroup(), debugName: 'first load' },
+              { name: 'parts', test: SHARED_PARTS },
+            ],
+          },
         },
       },
     },

@@ -15,11 +15,10 @@ import styles from './App.module.css'
 import { Card } from './Card.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Header } from './Header.tsx'
+import { LazyNotices, LazyToast, useHasNotices } from './LazyNotices.tsx'
 import { LegalFooter } from './LegalFooter.tsx'
-import { Notices, useHasNotices } from './Notices.tsx'
 import { goBack } from './navigation.ts'
 import { currentView, push, router, type View } from './router.ts'
-import { Toast } from './Toast.tsx'
 import { titleOf } from './titles.ts'
 import { useCardHeight } from './useCardHeight.ts'
 import { useKeyboard } from './useKeyboard.ts'
@@ -46,9 +45,9 @@ export function App() {
       inline={isInline}
       onBackdrop={closeModal}
       header={<AppHeader view={view} depth={stack.length} closable={!isInline} blank={isBlank} />}
-      notices={hasNotices && <Notices />}
+      notices={hasNotices && <LazyNotices />}
       footer={view.name === 'Connect' && !isBlank && <ConnectFooter />}
-      overlay={<Toast />}
+      overlay={<LazyToast />}
     >
       <div key={isBlank ? 'blank' : key} className={styles[direction]}>
         <ErrorBoundary resetKey={key} onClose={closeModal}>

@@ -6,13 +6,6 @@ import { ALERT, OFFLINE } from '../ui/icons.ts'
 import { alertsStore, dismissAlert } from './alerts.ts'
 import styles from './Notices.module.css'
 
-/** Whether the card has anything to say besides its view. */
-export function useHasNotices(): boolean {
-  const alert = useStore(alertsStore, (state) => state.alert)
-  const isTroubled = useStore(hostStore, ({ online, channel }) => !online || isCut(channel))
-  return alert !== null || isTroubled
-}
-
 /** What concerns the whole window: an alert with its code, a missing connection, a page that went silent. */
 export function Notices() {
   const t = useT()
@@ -43,8 +36,4 @@ export function Notices() {
       )}
     </>
   )
-}
-
-function isCut(channel: string): boolean {
-  return channel === 'denied' || channel === 'lost'
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { loadViewTexts } from '../i18n/translate.ts'
+import { loadNotices } from './LazyNotices.tsx'
 import type { View } from './router.ts'
 
 /** Takes its own view only; the router's union pairs name and params. */
@@ -29,7 +30,7 @@ export function loadedView(name: LazyViewName): ViewComponent | undefined {
 
 /** A failed load is not remembered: the next call tries again. */
 export async function loadView(name: LazyViewName): Promise<ViewComponent> {
-  const [component] = await Promise.all([loaded.get(name) ?? LOADERS[name](), loadViewTexts()])
+  const [component] = await Promise.all([loaded.get(name) ?? LOADERS[name](), loadViewTexts(), loadNotices()])
   loaded.set(name, component)
   return component
 }

@@ -17,7 +17,8 @@ let host: TestHost
 async function open(options?: TestHostOptions) {
   host = await openTestHost(options)
   const session = await import('./session.ts')
-  return { ...host, ...session }
+  const { switchChain } = await import('./switchChain.ts')
+  return { ...host, ...session, switchChain }
 }
 
 /** A friendly wallet that answers some methods in its own way. */
@@ -56,6 +57,15 @@ test('connecting answers the requests that waited for it and takes the modal awa
   await connect(WALLET.id)
   for (const answer of await Promise.all(pending)) expect(answer).toEqual({ ok: true, result: [ALICE] })
   await vi.waitFor(() => expect(frames.at(-1)).toMatchObject({ visible: false }))
+})
+
+test('connecting on a chain that the site does not use keeps the modal on screen', async () => {
+  const { connect, request, frames } = await open({ wallet: wallet({ eth_chainId: () => '0x5' }) })
+  const pending = request('eth_requestAccounts')
+  await vi.waitFor(() => expect(frames.at(-1)).toMatchObject({ visible: true }))
+  await connect(WALLET.id)
+  await expect(pending).resolves.toEqual({ ok: true, result: [ALICE] })
+  expect(frames.every(({ visible }) => visible !== false)).toBe(true)
 })
 
 test('closing the modal rejects the pending eth_requestAccounts with 4001', async () => {

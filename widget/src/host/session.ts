@@ -8,9 +8,8 @@ import { attempt, endAttempt } from './attempt.ts'
 import { RpcError } from './rpcError.ts'
 import { removeSessionRecord, writeSessionRecord } from './sessionRecord.ts'
 import { type Session, sessionStore } from './sessionStore.ts'
-import { bringToChain } from './switchWalletChain.ts'
 import { tellTabs } from './tabs.ts'
-import { openSession, readChainId } from './walletSession.ts'
+import { openSession } from './walletSession.ts'
 
 /** How long a wallet may take over `wallet_revokePermissions` before the disconnect goes on without it. */
 const REVOKE_DEADLINE = 1_000
@@ -80,17 +79,6 @@ export function revokeSession(): void {
 export function forgetSession(): void {
   sessionStore.setState({ status: 'disconnected', session: null })
   removeSessionRecord()
-}
-
-/**
- * Brings the wallet to a chain; one that the wallet does not know is added first from the project's list.
- *
- * @throws RpcError 4100 without a session, 4902 for a chain that neither side knows, and what the wallet answers.
- */
-export async function switchChain(chainId: ChainId): Promise<void> {
-  const walletId = requireWalletId(requireSession())
-  await bringToChain(walletId, chainId)
-  setSessionChain(walletId, await readChainId(walletId))
 }
 
 /** @throws RpcError 4100 while nobody is connected. */

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { ProjectConfigSchema } from '../../protocol/config.ts'
 import { RpcCode } from '../../protocol/errors.ts'
 import type { Boot, BootChannel } from '../boot/handoff.ts'
-import { followSession } from '../requests/followSession.ts'
 import { abortRequests } from '../requests/router.ts'
 import { loadRecents } from '../wallets/recents.ts'
 import { endAttempt } from './attempt.ts'
@@ -40,7 +39,6 @@ function serve(channel: BootChannel): void {
   const stops = [
     streamState(),
     watchLateWallets(),
-    followSession(),
     hostStore.subscribe(({ open }, before) => {
       if (open !== before.open) rememberOpen(open)
     }),

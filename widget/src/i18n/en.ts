@@ -21,7 +21,6 @@ export const en = {
   'error.reference': 'Reference {reference}',
   'connect.title': 'Connect a wallet',
   'connect.site': 'Connecting to',
-  'connect.claim': 'Calls itself “{title}”',
   'connect.list': 'Wallets in this browser',
   'connect.recent': 'Recent',
   'connect.installed': 'Installed',

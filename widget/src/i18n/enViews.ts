@@ -2,6 +2,7 @@ import type { Message } from './message.ts'
 
 /** English of the views that are loaded when they are needed. */
 export const enViews = {
+  'connect.claim': 'Calls itself “{title}”',
   'common.copied': 'Copied',
   'connecting.waiting': 'Continue in {wallet}',
   'connecting.waitingText': 'Approve the connection in the window that your wallet opened.',

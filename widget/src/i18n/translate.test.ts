@@ -1,5 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
-import { localeStore, setLocale, translate } from './translate.ts'
+import { loadViewTexts, localeStore, setLocale, translate } from './translate.ts'
+
+beforeAll(loadViewTexts)
 
 afterEach(() => setLocale('en'))
 

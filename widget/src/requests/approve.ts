@@ -4,6 +4,7 @@ import { requireWalletId } from '../host/session.ts'
 import type { Session } from '../host/sessionStore.ts'
 import { relay } from '../wallets/relay.ts'
 import { askUser } from './askUser.ts'
+import { followSession } from './followSession.ts'
 import type { Proposal, RequestContext } from './handlers.ts'
 import { beginInWallet, rejectRequest, settle } from './queue.ts'
 
@@ -31,8 +32,9 @@ export function approveAndRelay(
     rejectRequest(id, userRejected())
   }
   const { chainId } = session
+  const stop = followSession()
   return askUser(
     { id, kind: 'approve', method, chainId, address, details, phase: 'review', approve, reject },
     signal,
-  )
+  ).finally(stop)
 }

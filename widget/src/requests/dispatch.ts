@@ -1,4 +1,6 @@
 import { RpcCode } from '../../protocol/errors.ts'
+import { LIMITS } from '../../protocol/limits.ts'
+import { plainParams } from '../host/plainParams.ts'
 import { RpcError } from '../host/rpcError.ts'
 import { accounts } from './accounts.ts'
 import { chains } from './chains.ts'
@@ -14,16 +16,19 @@ const SILENT: Record<SilentMethod, SilentHandler> = { ...accounts, ...chains, ..
 /**
  * Answers a request by the policy of its method. In a chunk of its own: the first view needs none of it.
  *
- * @throws RpcError 4200 for a method without a policy, -32602 for params against the method's EIP.
+ * @throws RpcError 4200 for a method without a policy, -32602 for params beyond the limits or against the
+ * method's EIP.
  */
 export async function dispatch(method: string, params: unknown, context: RequestContext): Promise<unknown> {
+  const limit = method === 'wallet_sendCalls' ? LIMITS.sendCallsParamsLength : LIMITS.paramsLength
+  const plain = plainParams(params, limit)
   switch (POLICIES.get(method)) {
     case 'silent':
-      return SILENT[method as SilentMethod](params, context)
+      return SILENT[method as SilentMethod](plain, context)
     case 'confirm':
-      return confirm(method as ConfirmMethod, params, context)
+      return confirm(method as ConfirmMethod, plain, context)
     case 'read':
-      return read(method, params, context)
+      return read(method, plain, context)
     default:
       throw new RpcError({
         code: RpcCode.unsupportedMethod,

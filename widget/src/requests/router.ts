@@ -1,8 +1,6 @@
 import { RpcCode } from '../../protocol/errors.ts'
 import type { RequestParams } from '../../protocol/hostChannel.ts'
-import { LIMITS } from '../../protocol/limits.ts'
 import { abortable } from '../host/attempt.ts'
-import { plainParams } from '../host/plainParams.ts'
 import { RpcError, userRejected } from '../host/rpcError.ts'
 import { accounts } from './accounts.ts'
 import type { RequestContext } from './handlers.ts'
@@ -20,12 +18,10 @@ let dispatching: Promise<typeof import('./dispatch.ts')> | null = null
 export async function handleRequest({ id, method, params }: RequestParams): Promise<unknown> {
   if (inFlight.has(id))
     throw new RpcError({ code: RpcCode.invalidRequest, message: 'A request with this id is pending.' })
-  const limit = method === 'wallet_sendCalls' ? LIMITS.sendCallsParamsLength : LIMITS.paramsLength
-  const plain = plainParams(params, limit)
   const controller = new AbortController()
   inFlight.set(id, controller)
   try {
-    return await abortable(answer(method, plain, { id, signal: controller.signal }), controller.signal)
+    return await abortable(answer(method, params, { id, signal: controller.signal }), controller.signal)
   } finally {
     inFlight.delete(id)
   }

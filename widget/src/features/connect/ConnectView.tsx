@@ -6,9 +6,9 @@ import { Button } from '../../ui/Button.tsx'
 import { WALLET } from '../../ui/icons.ts'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { Picture } from '../../ui/Picture.tsx'
+import { StatusPanel } from '../../ui/StatusPanel.tsx'
 import { walletsStore } from '../../wallets/walletsStore.ts'
 import { beginAttempt } from './attempt.ts'
-import styles from './ConnectView.module.css'
 import { orderWallets } from './order.ts'
 import { WalletRow } from './WalletRow.tsx'
 import { WalletSkeletons, walletListClass } from './WalletSkeletons.tsx'
@@ -51,13 +51,14 @@ export function ConnectView() {
 function NoWallet() {
   const t = useT()
   return (
-    <div className={styles.empty}>
-      <Picture icon={WALLET} />
-      <h2 className={styles.title}>{t('connect.emptyTitle')}</h2>
-      <p className={styles.text}>{t('connect.emptyText')}</p>
+    <StatusPanel
+      picture={<Picture icon={WALLET} />}
+      title={t('connect.emptyTitle')}
+      text={t('connect.emptyText')}
+    >
       <Button tone="quiet" onClick={() => push({ name: 'WhatIsAWallet' })}>
         {t('connect.emptyHelp')}
       </Button>
-    </div>
+    </StatusPanel>
   )
 }

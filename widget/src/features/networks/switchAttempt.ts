@@ -5,7 +5,7 @@ import { leave } from '../../app/navigation.ts'
 import { push } from '../../app/router.ts'
 import { showToast } from '../../app/toasts.ts'
 import { projectChain } from '../../host/configStore.ts'
-import { switchChain } from '../../host/session.ts'
+import { switchChain } from '../../host/switchChain.ts'
 
 /** When a wallet that has not answered gets a hint to open it. Milliseconds. */
 const SLOW_MS = 10_000

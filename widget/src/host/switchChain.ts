@@ -4,16 +4,29 @@ import { RpcCode } from '../../protocol/errors.ts'
 import { relay } from '../wallets/relay.ts'
 import { projectChain } from './configStore.ts'
 import { RpcError } from './rpcError.ts'
+import { requireSession, requireWalletId, setSessionChain } from './session.ts'
+import { readChainId } from './walletSession.ts'
 
 /** Answers with which wallets say that they do not know a chain (spec §8). */
 const ADD_CHAIN_CODES: readonly number[] = [RpcCode.unknownChain, 5000, RpcCode.internal]
+
+/**
+ * Brings the wallet to a chain; one that the wallet does not know is added first from the project's list.
+ *
+ * @throws RpcError 4100 without a session, 4902 for a chain that neither side knows, and what the wallet answers.
+ */
+export async function switchChain(chainId: ChainId): Promise<void> {
+  const walletId = requireWalletId(requireSession())
+  await bringToChain(walletId, chainId)
+  setSessionChain(walletId, await readChainId(walletId))
+}
 
 /**
  * Asks a wallet to switch; when it does not know the chain and the project lists it, the chain is added first.
  *
  * @throws RpcError of the wallet; 4902 when the project does not list the chain either.
  */
-export async function bringToChain(walletId: string, chainId: ChainId): Promise<void> {
+async function bringToChain(walletId: string, chainId: ChainId): Promise<void> {
   const target = [{ chainId: chainIdToHex(chainId) }]
   try {
     await relay(walletId, 'wallet_switchEthereumChain', target)

@@ -1,0 +1,55 @@
+import { type ComponentType, useEffect, useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
+import { hostStore } from '../host/hostStore.ts'
+import { alertsStore } from './alerts.ts'
+
+type Parts = { Notices: ComponentType; Toast: ComponentType }
+
+let loaded: Parts | null = null
+
+/** Fetches what shows notices and toasts. A failed load is tried again. */
+export async function loadNotices(): Promise<void> {
+  if (loaded !== null) return
+  const [{ Notices }, { Toast }] = await Promise.all([import('./Notices.tsx'), import('./Toast.tsx')])
+  loaded = { Notices, Toast }
+  for (const listener of listeners) listener()
+}
+
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Whether the card has anything to say besides its view. */
+export function useHasNotices(): boolean {
+  const alert = useStore(alertsStore, (state) => state.alert)
+  const isTroubled = useStore(hostStore, ({ online, channel }) => !online || isCut(channel))
+  return alert !== null || isTroubled
+}
+
+/** The notices, which few visitors ever see, once their code is there. */
+export function LazyNotices() {
+  const parts = useParts()
+  const isOnline = useStore(hostStore, ({ online }) => online)
+  useEffect(() => {
+    // Without a connection it may fail; the connection's return tries again.
+    loadNotices().catch(() => isOnline)
+  }, [isOnline])
+  return parts && <parts.Notices />
+}
+
+/** Toasts come from views that are loaded later; their live region is there before the first of them. */
+export function LazyToast() {
+  const parts = useParts()
+  return parts && <parts.Toast />
+}
+
+function useParts(): Parts | null {
+  return useSyncExternalStore(subscribe, () => loaded)
+}
+
+function isCut(channel: string): boolean {
+  return channel === 'denied' || channel === 'lost'
+}
