@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { loadViewTexts, localeStore, setLocale, translate } from './translate.ts'
 
 beforeAll(loadViewTexts)
