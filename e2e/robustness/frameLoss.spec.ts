@@ -62,7 +62,7 @@ for (const [death, kill] of Object.entries(RELOADS))
     const read = await host.send('eth_gasPrice')
     await expect.poll(isHeld).toBe(true)
     await kill(page)
-    expect(await host.settled(asked)).toMatchObject({
+    expect(await host.settled(asked, 20_000)).toMatchObject({
       ok: false,
       code: 4900,
       data: { reason: 'WIDGET_RELOADED' },

@@ -78,12 +78,9 @@ test('a widget that is out of reach is explained with a way on, and Reload works
 test('a widget that comes back between two tries is used without a word', async ({ page }) => {
   const host = await HostPage.open(page)
   const restore = await cutWidget(page)
-  let tries = 0
-  page.on('requestfailed', (request) => {
-    if (request.url().startsWith(`${WIDGET}/embed/`)) tries++
-  })
+  const probe = page.waitForEvent('requestfailed', (request) => request.url() === `${WIDGET}/v1/sdk.js`)
   const index = await host.pressConnect()
-  await expect.poll(() => tries).toBeGreaterThan(0)
+  await probe
   await restore()
   await expect(page.locator('iframe')).toBeVisible({ timeout: 20_000 })
   await chooseWallet(page, 'Scripted')
