@@ -4,9 +4,6 @@ import { expectClosed, expectOpen, widgetFrame } from '../harness/widget.ts'
 import { HostPage } from '../robustness/support/hostPage.ts'
 import { METAMASK_LIKE } from '../wallets/metamask/info.ts'
 
-/** More than any view has controls. */
-const MOST_STOPS = 16
-
 /** Somebody in front of a page with the MetaMask-like wallet who has a keyboard and no mouse. */
 export class KeyboardVisitor {
   readonly page: Page
@@ -44,11 +41,12 @@ export class KeyboardVisitor {
 
   async reach(target: Locator, tab: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     await expect(target).toBeVisible()
-    for (let stop = 0; stop < MOST_STOPS; stop++) {
+    // A press is answered before the frame, a process of its own, has moved the focus.
+    await expect(async () => {
       if (await target.evaluate((element) => element === document.activeElement)) return
       await this.page.keyboard.press(tab)
-    }
-    await expect(target).toBeFocused()
+      await expect(target).toBeFocused({ timeout: 250 })
+    }).toPass({ intervals: [0], timeout: 10_000 })
   }
 
   /** Opens the dialog with the page's own button. */
