@@ -183,7 +183,7 @@ export const DEFENCES: readonly Defence[] = [
     replace: 'if (isWithinRate() === null)',
   }),
   browser('T18 params beyond', 'the limits of params', {
-    file: 'widget/src/requests/router.ts',
+    file: 'widget/src/requests/dispatch.ts',
     find: 'const plain = plainParams(params, limit)',
     replace: 'const plain: unknown = limit > 0 ? params : plainParams(params, limit)',
   }),
