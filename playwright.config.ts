@@ -10,8 +10,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './e2e/harness/globalSetup.ts',
   outputDir: 'test-results',
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   // Two cores: a third browser would only make the others late.
   workers: 2,
   fullyParallel: true,

@@ -1,4 +1,4 @@
-import { expect, type Frame, type FrameLocator, type Page } from '@playwright/test'
+import { expect, type Frame, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { WIDGET } from './addresses.ts'
 
 /** The widget's document inside the page. */
@@ -23,34 +23,47 @@ export async function expectClosed(page: Page): Promise<void> {
   await expect(page.locator(`iframe[src^="${WIDGET}/"]`)).toBeHidden()
 }
 
-/** How long a press may take to arrive in the frame on a busy machine. Milliseconds. */
-const ARRIVAL = 3_000
+/** How long a mouse move may take to arrive in the frame on a busy machine. Milliseconds. */
+const ARRIVAL = 1_000
 
-/** Presses the row of a wallet in the Connect view. */
-export async function chooseWallet(page: Page, name: string): Promise<void> {
-  await expectOpen(page)
-  const row = widgetFrame(page)
-    .getByRole('button', { name: new RegExp(name) })
-    .first()
-  await row.waitFor()
-  // A busy Chromium may send input by where the frame was before it was shown: such a press reaches no document.
+/**
+ * Moves the mouse over an element of the frame. A busy Chromium sends input by where things were before the frame was
+ * shown; a press would then hit the backdrop. So the frame has to have seen the mouse, as it has by the time a person presses.
+ */
+export async function pointAt(page: Page, target: Locator): Promise<void> {
   await expect(async () => {
-    const arrival = pressIn(widgetDocument(page))
-    await row.click()
-    expect(await arrival).toBe(true)
+    const seen = seesMouse(widgetDocument(page))
+    await page.mouse.move(1, 1)
+    await target.hover()
+    expect(await seen).toBe(true)
   }).toPass()
 }
 
-/** @returns whether the document saw a press in time. */
-function pressIn(frame: Frame): Promise<boolean> {
+function seesMouse(frame: Frame): Promise<boolean> {
   return frame.evaluate(
     (deadline) =>
       new Promise<boolean>((resolve) => {
-        addEventListener('pointerdown', () => resolve(true), { capture: true, once: true })
+        addEventListener('pointermove', () => resolve(true), { capture: true, once: true })
         setTimeout(() => resolve(false), deadline)
       }),
     ARRIVAL,
   )
+}
+
+/** The row of a wallet in the Connect view. */
+export function walletRow(page: Page, name: string): Locator {
+  return widgetFrame(page)
+    .getByRole('button', { name: new RegExp(name) })
+    .first()
+}
+
+/** Presses the row of a wallet in the Connect view. */
+export async function chooseWallet(page: Page, name: string): Promise<void> {
+  await expectOpen(page)
+  const row = walletRow(page, name)
+  await row.waitFor()
+  await pointAt(page, row)
+  await row.click()
 }
 
 /** Presses the page's Connect button and picks a wallet in the modal, as a visitor does. */

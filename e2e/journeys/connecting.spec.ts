@@ -6,6 +6,8 @@ import {
   connectWith,
   expectClosed,
   expectOpen,
+  pointAt,
+  walletRow,
   widgetDocument,
   widgetFrame,
 } from '../harness/widget.ts'
@@ -114,9 +116,7 @@ test('a press on a painted row counts although the app takes over under the fing
   })
   await openHost('plain')
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
-  await widgetFrame(page)
-    .getByRole('button', { name: new RegExp(METAMASK_LIKE.name) })
-    .hover()
+  await pointAt(page, walletRow(page, METAMASK_LIKE.name))
   await page.mouse.down()
   letAppLoad()
   // The app removes what the boot script left for it as its first act.
