@@ -18,7 +18,8 @@ async function openedWindow(page: Page, context: BrowserContext): Promise<Page> 
   await expect
     .poll(async () => {
       if (find()) return true
-      if (await offer.isVisible()) await offer.click()
+      // Gone by now when the window opened meanwhile.
+      if (await offer.isVisible()) await offer.click({ timeout: 1_000 }).catch(() => {})
       return find() !== undefined
     })
     .toBe(true)
