@@ -10,6 +10,7 @@ const workerConfig = './hosting/wrangler.widget.jsonc'
  */
 export default defineConfig(async () => ({
   test: {
+    retry: process.env.CI ? 1 : 0,
     projects: [
       {
         test: {
