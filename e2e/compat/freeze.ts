@@ -13,21 +13,14 @@ import { openRaw } from '../threats/raw/sites.ts'
 import { installWallet } from '../wallets/metamask/install.ts'
 import { folderOf, type Transcript } from './frozen.ts'
 import { liveThroughSession } from './session.ts'
-import { type Exchange, tapChannel } from './tap.ts'
+import { type Exchange, kindOf, tapChannel } from './tap.ts'
 
 const root = join(import.meta.dirname, '../..')
 const { version } = JSON.parse(readFileSync(join(root, 'sdk/package.json'), 'utf8'))
 
 /** The first exchange of each kind is enough: repetitions differ by timing. */
 function distinct(exchanges: readonly Exchange[]): Exchange[] {
-  const kinds = new Map(
-    exchanges
-      .toReversed()
-      .map((exchange) => [
-        `${exchange.method} ${(exchange.params as { method?: string } | undefined)?.method ?? ''}`,
-        exchange,
-      ]),
-  )
+  const kinds = new Map(exchanges.toReversed().map((exchange) => [kindOf(exchange), exchange]))
   return [...kinds.values()].toReversed().filter(({ reply }) => reply !== undefined)
 }
 

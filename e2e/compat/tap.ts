@@ -10,6 +10,11 @@ export type Recording = {
   toHost: Exchange[]
 }
 
+/** What an exchange is about: its method, and the RPC method that it carries where it carries one. */
+export function kindOf({ method, params }: Exchange): string {
+  return `${method} ${(params as { method?: string } | undefined)?.method ?? ''}`.trim()
+}
+
 declare global {
   interface Window {
     recording: Recording
