@@ -12,6 +12,7 @@ import {
   parseParam,
   quantity,
   requireAccount,
+  requireActiveChain,
   text,
 } from './params.ts'
 import type { ConfirmMethod } from './policies.ts'
@@ -50,18 +51,38 @@ const sendCalls: ConfirmHandler = (params, session) => {
       code: RpcCode.unsupportedChainId,
       message: `This project does not serve the chain ${chainId}.`,
     })
+  requireActiveChain(session, batch.chainId)
+  refuseCapabilities([batch, ...batch.calls])
+  const { capabilities: _, ...shown } = batch
+  const shownCalls = batch.calls.map(({ capabilities: _, ...call }) => call)
   return {
     address: from,
     details: {
       type: 'calls',
-      calls: batch.calls.map(({ to = null, data = '0x', value = '0x0' }) => ({
+      calls: shownCalls.map(({ to = null, data = '0x', value = '0x0' }) => ({
         to,
         data,
         valueWei: BigInt(value),
       })),
     },
-    params: [{ ...batch, from }],
+    params: [{ ...shown, calls: shownCalls, from }],
   }
+}
+
+/**
+ * Capabilities can change who pays and what happens, and are not shown here: optional ones are left out, as EIP-5792
+ * lets a wallet do.
+ *
+ * @throws RpcError 5700 for one that is not optional.
+ */
+function refuseCapabilities(parts: readonly { capabilities?: Record<string, unknown> | undefined }[]): void {
+  const wanted = parts.flatMap(({ capabilities = {} }) => Object.entries(capabilities))
+  const required = wanted.find(([, value]) => (value as { optional?: unknown } | null)?.optional !== true)
+  if (required !== undefined)
+    throw new RpcError({
+      code: RpcCode.unsupportedCapability,
+      message: `The capability '${required[0]}' is not supported here.`,
+    })
 }
 
 export const calls = {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { chainIdFromHex } from '../../protocol/caip.ts'
 import { RpcCode } from '../../protocol/errors.ts'
 import type { Address, Hex } from '../chains/types.ts'
 import { invalidParams, RpcError } from '../host/rpcError.ts'
@@ -79,5 +80,15 @@ export function requireAccount(session: Session, named: string): Address {
     code: RpcCode.unauthorized,
     message: `The account ${named} is not connected to this site. Choose it in the wallet, then try again.`,
     data: { reason: 'WRONG_ACCOUNT', account: named },
+  })
+}
+
+/** @throws RpcError 4901 when the request is meant for a chain that the wallet is not on. */
+export function requireActiveChain(session: Session, chainId: string): void {
+  if (chainIdFromHex(chainId) === session.chainId) return
+  throw new RpcError({
+    code: RpcCode.chainDisconnected,
+    message: `The request is for chain ${Number(chainId)}, but the wallet is on ${session.chainId}. Switch first.`,
+    data: { reason: 'WRONG_CHAIN', chainId },
   })
 }

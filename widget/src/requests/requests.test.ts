@@ -255,7 +255,7 @@ test('a transaction is shown in wei and relayed without unknown fields', async (
   shown.approve()
   await expect(pending).resolves.toEqual({ ok: true, result: '0xhash' })
   expect(walletCalls[0]?.params).toEqual([
-    { from: ALICE, to: BOB, value: '0xde0b6b3a7640000', data: '0xabcd', gas: '0x5208' },
+    { from: ALICE, chainId: '0x1', to: BOB, value: '0xde0b6b3a7640000', data: '0xabcd', gas: '0x5208' },
   ])
 })
 
@@ -322,6 +322,28 @@ test('calls are relayed as they are shown, and the codes of EIP-5792 survive', a
   expect(shown.details).toEqual({ type: 'calls', calls: [{ to: BOB, valueWei: 1n, data: '0x' }] })
   shown.approve()
   await expect(pending).resolves.toMatchObject({ error: { code: 5740 } })
+  expect(walletCalls[0]?.params).toEqual([{ ...batch, from: ALICE }])
+})
+
+test('calls for a chain that the wallet is not on are 4901: the screen names the wallet’s chain', async () => {
+  const { request } = await openConnected()
+  await expect(
+    request('wallet_sendCalls', [{ version: '2.0.0', chainId: '0x2105', calls: [{ to: BOB }] }]),
+  ).resolves.toMatchObject({ error: { code: 4901 } })
+})
+
+test('a capability that is not shown is 5700, an optional one is left out', async () => {
+  const { request, approval, walletCalls } = await openConnected({
+    wallet: wallet({ wallet_sendCalls: () => ({ id: '0x1' }) }),
+  })
+  const batch = { version: '2.0.0', chainId: '0x1', calls: [{ to: BOB }] }
+  const send = (capabilities: unknown) => request('wallet_sendCalls', [{ ...batch, capabilities }])
+  await expect(send({ paymasterService: { url: 'https://evil.example' } })).resolves.toMatchObject({
+    error: { code: 5700 },
+  })
+  const pending = send({ paymasterService: { optional: true } })
+  ;(await approval()).approve()
+  await expect(pending).resolves.toMatchObject({ ok: true })
   expect(walletCalls[0]?.params).toEqual([{ ...batch, from: ALICE }])
 })
 

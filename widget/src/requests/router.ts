@@ -5,6 +5,9 @@ import { RpcError, userRejected } from '../host/rpcError.ts'
 import { accounts } from './accounts.ts'
 import type { RequestContext } from './handlers.ts'
 
+/** Milliseconds that the chunk of all methods may take; a network that stalls says nothing by itself. */
+const LOAD_DEADLINE = 15_000
+
 const inFlight = new Map<string, AbortController>()
 
 let dispatching: Promise<typeof import('./dispatch.ts')> | null = null
@@ -48,7 +51,7 @@ async function answer(method: string, params: unknown, context: RequestContext):
 
 /** One promise for all who wait, so that requests go on in the order in which they came. A failed load is tried again. */
 function loadDispatch(): Promise<typeof import('./dispatch.ts')> {
-  dispatching ??= import('./dispatch.ts').catch(() => {
+  dispatching ??= abortable(import('./dispatch.ts'), AbortSignal.timeout(LOAD_DEADLINE)).catch(() => {
     dispatching = null
     throw new RpcError({
       code: RpcCode.internal,

@@ -1,14 +1,20 @@
 import * as z from 'zod/mini'
-import { chainIdFromHex } from '../../protocol/caip.ts'
-import { RpcCode } from '../../protocol/errors.ts'
-import { invalidParams, RpcError } from '../host/rpcError.ts'
-import type { Session } from '../host/sessionStore.ts'
+import { chainIdToHex } from '../../protocol/caip.ts'
+import { invalidParams } from '../host/rpcError.ts'
 import type { ConfirmHandler } from './handlers.ts'
-import { address, bytes, chainIdHex, parseParam, quantity, requireAccount } from './params.ts'
+import {
+  address,
+  bytes,
+  chainIdHex,
+  parseParam,
+  quantity,
+  requireAccount,
+  requireActiveChain,
+} from './params.ts'
 import type { ConfirmMethod } from './policies.ts'
 
 /** They change what a transaction does (EIP-7702, EIP-4844): stripping them would approve something else. */
-const NOT_SHOWN = ['authorizationList', 'blobs'] as const
+const NOT_SHOWN = ['authorizationList', 'blobs', 'blobVersionedHashes'] as const
 
 const TransactionSchema = z.object({
   from: address,
@@ -26,6 +32,7 @@ const TransactionSchema = z.object({
   accessList: z.optional(z.array(z.object({ address, storageKeys: z.array(bytes) }))),
   authorizationList: z.optional(z.unknown()),
   blobs: z.optional(z.unknown()),
+  blobVersionedHashes: z.optional(z.unknown()),
 })
 
 /** EIP-1474 `eth_sendTransaction`: [transaction]. */
@@ -49,6 +56,8 @@ const sendTransaction: ConfirmHandler = (params, session) => {
       {
         ...rest,
         from,
+        // The wallet refuses when it has meanwhile left the chain that was shown.
+        chainId: chainIdToHex(session.chainId),
         value,
         ...(to === null ? {} : { to }),
         ...(payload === '0x' ? {} : { data: payload }),
@@ -60,13 +69,3 @@ const sendTransaction: ConfirmHandler = (params, session) => {
 export const send = {
   eth_sendTransaction: sendTransaction,
 } satisfies Partial<Record<ConfirmMethod, ConfirmHandler>>
-
-/** @throws RpcError 4901 when the request is meant for a chain that the wallet is not on. */
-function requireActiveChain(session: Session, chainId: string): void {
-  if (chainIdFromHex(chainId) === session.chainId) return
-  throw new RpcError({
-    code: RpcCode.chainDisconnected,
-    message: `The request is for chain ${Number(chainId)}, but the wallet is on ${session.chainId}. Switch first.`,
-    data: { reason: 'WRONG_CHAIN', chainId },
-  })
-}

@@ -6,6 +6,7 @@ import type { Session } from '../host/sessionStore.ts'
 import type { ConfirmHandler } from './handlers.ts'
 import { address, anyObject, parseAs, parseParam, requireAccount } from './params.ts'
 import type { ConfirmMethod } from './policies.ts'
+import { findStrayMember } from './typedDataMembers.ts'
 
 const ADDRESS = /^0x[0-9a-f]{40}$/i
 const HEX_BYTES = /^0x([0-9a-f]{2})*$/i
@@ -44,7 +45,12 @@ const signTypedData: ConfirmHandler = (params, session) => {
   const typedData = parseAs(TypedDataSchema, json, 'eth_signTypedData_v4: params[1]')
   if (!Object.hasOwn(typedData.types, typedData.primaryType))
     throw invalidParams(`eth_signTypedData_v4: types has no primaryType '${typedData.primaryType}'.`)
-  const { domain, primaryType, message } = typedData
+  const { types, domain, primaryType, message } = typedData
+  const stray =
+    findStrayMember(types, primaryType, message, 'message') ??
+    findStrayMember(types, 'EIP712Domain', domain, 'domain')
+  if (stray !== undefined)
+    throw invalidParams(`eth_signTypedData_v4: ${stray} is not declared in types, so it would not be signed.`)
   return {
     address: account,
     details: {
