@@ -48,6 +48,7 @@ export function createLauncher(context: LaunchContext): Launcher {
   const load = () => {
     loading ??= import('./channel/channel.ts').then(
       ({ createChannel }) => {
+        if (over) throw destroyed()
         channel = createChannel({ ...context, screen, show, hide })
         return channel
       },
@@ -103,7 +104,7 @@ export function createLauncher(context: LaunchContext): Launcher {
     dismiss,
     ask: (question) => {
       start()
-      if (over) return Promise.reject(rpcError(RpcCode.disconnected, 'The SDK was destroyed'))
+      if (over) return Promise.reject(destroyed())
       return load().then(question).catch(rethrow)
     },
     tell: (message) => channel && message(channel),
@@ -114,4 +115,8 @@ export function createLauncher(context: LaunchContext): Launcher {
       screen.destroy()
     },
   }
+}
+
+function destroyed(): Error {
+  return rpcError(RpcCode.disconnected, 'The SDK was destroyed')
 }
