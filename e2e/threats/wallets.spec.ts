@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { connectRaw } from './raw/connected.ts'
 import { EMBED, openRaw } from './raw/sites.ts'
 
 test('T12 a wallet that imitates another one shows as text of this site', async ({ context }) => {
@@ -44,41 +45,16 @@ test('T12 what a wallet of the page answers is checked before it becomes a sessi
 })
 
 test('T12 a request for an account that is not the session’s is refused', async ({ context }) => {
-  const page = await openRaw(context)
-  await page.evaluate(async (url) => {
-    const { remote } = await window.raw.start(url)
-    const stranger = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8'
-    Object.assign(window, { connected: window.raw.request(remote, 'eth_requestAccounts') })
-    Object.assign(window, { ask: () => window.raw.request(remote, 'personal_sign', ['0x68690a', stranger]) })
-  }, EMBED)
-  await page
-    .frameLocator('iframe')
-    .getByRole('button', { name: /Raw Wallet/ })
-    .click()
-  await page.evaluate(() => (window as unknown as { connected: Promise<unknown> }).connected)
-  const refused = await page.evaluate(() => (window as unknown as { ask(): Promise<unknown> }).ask())
-  expect(refused).toMatchObject({ ok: false, error: { code: 4100 } })
+  const { send, answer } = await connectRaw(context)
+  const index = await send('personal_sign', ['0x68690a', '0x70997970c51812dc3a010c7d01b50e0d17dc79c8'])
+  await expect.poll(() => answer(index)).toMatchObject({ ok: false, error: { code: 4100 } })
 })
 
 test('T12 the page cannot make the widget revoke a wallet’s permissions', async ({ context }) => {
-  const page = await openRaw(context)
-  await page.evaluate(async (url) => {
-    const { remote } = await window.raw.start(url)
-    Object.assign(window, { connected: window.raw.request(remote, 'eth_requestAccounts') })
-    Object.assign(window, {
-      revoke: () =>
-        window.raw.request(remote, 'wallet_revokePermissions', [{ eth_accounts: {} }] as unknown[]),
-    })
-  }, EMBED)
-  await page
-    .frameLocator('iframe')
-    .getByRole('button', { name: /Raw Wallet/ })
-    .click()
-  await page.evaluate(() => (window as unknown as { connected: Promise<unknown> }).connected)
-  const answer = await page.evaluate(() => (window as unknown as { revoke(): Promise<unknown> }).revoke())
-  expect(answer).toMatchObject({ ok: true, result: null })
-  const relayed = await page.evaluate(() => window.raw.seen.relayed.map(({ method }) => method))
-  expect(relayed).not.toContain('wallet_revokePermissions')
+  const { send, answer, relayed } = await connectRaw(context)
+  const index = await send('wallet_revokePermissions', [{ eth_accounts: {} }])
+  await expect.poll(() => answer(index)).toMatchObject({ ok: true, result: null })
+  expect(await relayed()).not.toContain('wallet_revokePermissions')
 })
 
 test('T13 a provider injected into the widget’s own frame is never touched', async ({ context }) => {
