@@ -36,7 +36,7 @@ export function parseCommandLine(argv: readonly string[]): { words: string[]; op
 }
 
 /** @throws {@link CliError} when the options name two databases. */
-export function targetOf(options: Options): Target {
+export function targetOf(options: Pick<Options, 'remote' | 'env' | 'persist-to'>): Target {
   if (options.remote) {
     if (options['persist-to'] !== undefined)
       throw new CliError('--persist-to names a local database; drop --remote.')

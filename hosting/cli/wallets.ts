@@ -1,7 +1,8 @@
 /** `npm run wallets`: fills the wallet directory. Exit code 0 on success, 1 on any refusal. */
 import { parseArgs } from 'node:util'
 import { CliError } from './cliError.ts'
-import { LOCAL_STATE, type Target } from './database.ts'
+import { targetOf } from './commandLine.ts'
+import type { Target } from './database.ts'
 import { bundledWallets } from './wallets/bundledWallets.ts'
 import { downloadImages } from './wallets/downloadImages.ts'
 import { fetchWallets } from './wallets/fetchWallets.ts'
@@ -32,16 +33,6 @@ const OPTIONS = {
 } as const
 
 type Options = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values']
-
-function targetOf(options: Options): Target {
-  if (options.remote) {
-    if (options['persist-to'] !== undefined)
-      throw new CliError('--persist-to names a local database; drop --remote.')
-    return { kind: 'remote', environment: options.env ?? null }
-  }
-  if (options.env !== undefined) throw new CliError('--env names a deployed environment; add --remote.')
-  return { kind: 'local', persistTo: options['persist-to'] ?? LOCAL_STATE }
-}
 
 async function seed(target: Target): Promise<void> {
   const wallets = bundledWallets()
