@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { build, type Rolldown } from 'vite'
-import { inlineConstants } from './inlineConstants.ts'
+import { inlineConstants } from '../../widget/build/inlineConstants.ts'
 
 export const SDK = fileURLToPath(new URL('..', import.meta.url))
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { inlineConstants } from './inlineConstants.ts'
 
 const root = join(import.meta.dirname, '..')
 /** Parts that several lazy views share, in one file: each file more is a name more in the first load's list. */
@@ -75,7 +76,7 @@ async function runBuild(plugin: Plugin): Promise<Rolldown.RolldownOutput['output
   const result = await build({
     configFile: join(root, 'vite.config.ts'),
     logLevel: 'warn',
-    plugins: [plugin],
+    plugins: [inlineConstants(), plugin],
     build: {
       write: false,
       rolldownOptions: {

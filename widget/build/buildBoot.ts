@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { build } from 'vite'
+import { inlineConstants } from './inlineConstants.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -8,6 +9,7 @@ export async function buildBoot(): Promise<string> {
   const result = await build({
     configFile: join(root, 'vite.config.ts'),
     logLevel: 'warn',
+    plugins: [inlineConstants()],
     build: {
       write: false,
       rolldownOptions: { input: join(root, 'src/boot/boot.ts'), output: { format: 'iife' } },

@@ -5,15 +5,15 @@ const TABLES = /\b(LIMITS|TIMEOUTS|RpcCode)\.(\w+)/g
 const IMPORT = /import \{([^}]*)\} from '([^']*(?:limits|errors)\.ts)'/g
 
 /**
- * Puts the numbers of the protocol's constant tables where they are read: the SDK would otherwise carry the tables,
- * names and all, and they are a tenth of its size.
+ * Puts the numbers of the protocol's constant tables where they are read: the SDK and the first load of the frame would
+ * otherwise carry the tables, names and all; they would be a tenth of the SDK.
  */
 export function inlineConstants(): Plugin {
   return {
     name: 'latch-inline-constants',
     enforce: 'pre',
     async transform(code, id) {
-      if (!/\/(sdk\/src|widget\/protocol)\/.*\.ts$/.test(id)) return null
+      if (!/\/(sdk\/src|widget\/(src|protocol))\/.*\.tsx?$/.test(id)) return null
       const tables: Record<string, Record<string, number>> = {}
       for (const [, , source] of code.matchAll(IMPORT)) {
         const url = new URL(source ?? '', pathToFileURL(id))
