@@ -4,6 +4,12 @@ import type { Message } from './message.ts'
 export const enViews = {
   'connect.claim': 'Calls itself “{title}”',
   'common.copied': 'Copied',
+  'age.sec': '{count} sec',
+  'age.min': '{count} min',
+  'age.hr': '{count} hr',
+  'age.d': '{count} d',
+  'age.mo': '{count} mo',
+  'age.yr': '{count} yr',
   'connecting.waiting': 'Continue in {wallet}',
   'connecting.waitingText': 'Approve the connection in the window that your wallet opened.',
   'connecting.slow': 'Still waiting? Open {wallet} from your browser’s toolbar.',

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatBalance, formatExact, truncateAddress } from './format.ts'
+import { formatBalance, formatExact, formatMoney, truncateAddress } from './format.ts'
 
 const ether = 10n ** 18n
 
@@ -26,4 +27,41 @@ test('an amount to approve shows every decimal', () => {
 test('an address keeps four characters after 0x and its last six', () => {
   expect(truncateAddress('0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48')).toBe('0xA0b8…06eB48')
   expect(truncateAddress('abc')).toBe('abc')
+})
+
+test('a balance on screen is never more than there is', () => {
+  const amount = fc.bigInt({ min: 0n, max: 10n ** 30n })
+  fc.assert(
+    fc.property(amount, fc.integer({ min: 0, max: 18 }), (value, decimals) => {
+      const text = formatBalance(value, decimals)
+      if (text.startsWith('<')) return value * 1_000n < 10n ** BigInt(decimals)
+      const [whole = '', fraction = ''] = text.replaceAll(',', '').split('.')
+      const shown = BigInt(whole + fraction.padEnd(3, '0')) * 10n ** BigInt(decimals)
+      return shown <= value * 1_000n && value * 1_000n - shown < 10n ** BigInt(decimals)
+    }),
+  )
+})
+
+const dollar = 10n ** 12n
+test.each([
+  [0n, 'usd', 'en', '$0.00'],
+  [1n, 'usd', 'en', '<$0.01'],
+  [dollar * 1234n + dollar / 2n, 'usd', 'en', '$1,234.50'],
+  [dollar * 2n - 1n, 'usd', 'en', '$1.99'],
+  [dollar * 1234n, 'eur', 'de-DE', '1.234,00\u00a0€'],
+  [dollar * 1234n + dollar / 2n, 'jpy', 'ja-JP', '￥1,234'],
+])('%s in %s for %s reads %s', (value, currency, locale, text) => {
+  expect(formatMoney(value, currency, locale)).toBe(text)
+})
+
+test('a truncated address keeps its ends', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 40, maxLength: 40 }),
+      (hex) => {
+        const text = truncateAddress(`0x${hex}`)
+        expect(text).toBe(`0x${hex.slice(0, 4)}…${hex.slice(-6)}`)
+      },
+    ),
+  )
 })

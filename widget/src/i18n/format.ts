@@ -1,3 +1,6 @@
+import { FIAT_DECIMALS } from './fiat.ts'
+import { formatUnits } from './units.ts'
+
 /** Decimals of a balance on screen (spec §9); more are cut, never rounded up. */
 const BALANCE_DECIMALS = 3
 /** Characters kept of an address (spec §9). */
@@ -24,6 +27,21 @@ export function formatExact(value: bigint, decimals: number, locale = 'en'): str
   const scale = 10n ** BigInt(decimals)
   const fraction = (value % scale).toString().padStart(decimals, '0')
   return localised(`${value / scale}.${fraction}`, locale, decimals)
+}
+
+/**
+ * An amount of money with the decimals of its currency (spec §9), e.g. `$12.30`; less than its smallest coin reads `<$0.01`.
+ *
+ * @param value - With {@link FIAT_DECIMALS} decimals.
+ * @param currency - ISO 4217, in any case.
+ */
+export function formatMoney(value: bigint, currency: string, locale = 'en'): string {
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency: currency.toUpperCase() })
+  const { maximumFractionDigits = 2 } = format.resolvedOptions()
+  const coin = 10n ** BigInt(FIAT_DECIMALS - maximumFractionDigits)
+  const isDust = value > 0n && value < coin
+  const shown = formatUnits(isDust ? coin : value - (value % coin), FIAT_DECIMALS)
+  return `${isDust ? '<' : ''}${format.format(shown as `${number}`)}`
 }
 
 /** `0xA0b8…606eB4` from a 42 character address; short texts stay whole. */

@@ -1,0 +1,21 @@
+import type { MessageKey } from './en.ts'
+
+/** Units of an age, the longest that fits counts: seconds in each, and its short label (spec §9). */
+const UNITS = [
+  [31_536_000, 'age.yr'],
+  [2_592_000, 'age.mo'],
+  [86_400, 'age.d'],
+  [3_600, 'age.hr'],
+  [60, 'age.min'],
+] as const satisfies readonly (readonly [number, MessageKey])[]
+
+/**
+ * How long ago something happened, for a short label such as `5 min`.
+ *
+ * @param at - Milliseconds since the epoch, as `now`. What lies ahead, by a clock that is off, happened just now.
+ */
+export function ageOf(at: number, now: number): { message: MessageKey; count: number } {
+  const seconds = Math.max(0, Math.floor((now - at) / 1_000))
+  const [size, message] = UNITS.find(([length]) => seconds >= length) ?? ([1, 'age.sec'] as const)
+  return { message, count: Math.floor(seconds / size) }
+}

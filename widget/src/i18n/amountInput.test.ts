@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { sanitiseAmount, showAmount } from './amountInput.ts'
+import { formatUnits, parseUnits } from './units.ts'
+
+const decimals = fc.integer({ min: 0, max: 18 })
+const LOCALES = ['en', 'de', 'fr', 'de-CH', 'pt-BR', 'hi', 'ar', 'fa'] as const
+
+test('whatever is typed becomes digits with at most one dot', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), decimals, (text, d) => {
+      expect(sanitiseAmount(text, d)).toMatch(/^(\d{1,30}(\.\d*)?)?$/)
+    }),
+  )
+})
+
+test('text that is in order is left alone', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,') }), decimals, (text, d) => {
+      const once = sanitiseAmount(text, d)
+      expect(sanitiseAmount(once, d)).toBe(once)
+    }),
+  )
+})
+
+test('an amount that every locale writes in its own way is read as what it is', () => {
+  const amount = fc.bigInt({ min: 0n, max: 10n ** 24n })
+  fc.assert(
+    fc.property(amount, fc.constantFrom(...LOCALES), (value, locale) => {
+      const plain = formatUnits(value, 2)
+      // One separator alone is the decimal one (spec §5), so that what has decimals is what can be read back in every locale.
+      const written = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(plain as `${number}`)
+      expect(parseUnits(sanitiseAmount(written, 2), 2)).toBe(value)
+    }),
+  )
+})
+
+test('the field shows what can be typed back', () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: 0n, max: 10n ** 24n }), fc.constantFrom(...LOCALES), (value, locale) => {
+      const plain = formatUnits(value, 6)
+      expect(sanitiseAmount(showAmount(plain, locale), 6)).toBe(plain)
+    }),
+  )
+})
+
+test.each<[string, number, string]>([
+  ['1,5', 18, '1.5'],
+  ['.', 18, '0.'],
+  [',', 18, '0.'],
+  ['.5', 18, '0.5'],
+  ['1.', 18, '1.'],
+  ['1.50', 18, '1.50'],
+  ['007', 18, '7'],
+  ['00.1', 18, '0.1'],
+  ['0', 18, '0'],
+  ['1.2.', 18, '1.2'],
+  ['1.2.3', 18, '1.23'],
+  ['1,234.56', 18, '1234.56'],
+  ['1.234,56', 18, '1234.56'],
+  ['1,234,567', 18, '1234567'],
+  ["1'234.5", 18, '1234.5'],
+  ['1\u202f234,5', 18, '1234.5'],
+  ['$ 12.30 USD', 18, '12.30'],
+  ['-3', 18, '3'],
+  ['1e5', 18, '15'],
+  ['1.23456789', 6, '1.234567'],
+  ['1.5', 0, '1'],
+  ['\u0661\u0662\u066b\u0665', 18, '12.5'],
+  ['', 18, ''],
+  ['abc', 18, ''],
+])('%j with %i decimals reads %j', (text, d, plain) => expect(sanitiseAmount(text, d)).toBe(plain))

@@ -1,0 +1,57 @@
+/** Digits before the separator that an amount may have: more than the supply of any token. */
+const MAX_INTEGER_DIGITS = 30
+
+const SEPARATOR = /[.,\u066b\uff0c\uff0e\u3002]/
+const SEPARATORS = new RegExp(SEPARATOR.source, 'g')
+/** First code points of the decimal digits of other scripts: Arabic-Indic, Persian, Devanagari, Bengali, full-width. */
+const ZEROS = [0x0660, 0x06f0, 0x0966, 0x09e6, 0xff10]
+
+/**
+ * What a person typed or pasted as an amount, as plain decimal text: ASCII digits and at most one dot (spec §5).
+ *
+ * A comma is a dot. Where both stand, or one repeats in groups of three, as in `1,234.56` or `1.234.567`, the last kind is the
+ * decimal separator and the others only group. Digits past the limits are cut. What is half typed stays: `1.` and `0.00`.
+ *
+ * @param decimals - Of the token; 0 takes no separator.
+ */
+export function sanitiseAmount(text: string, decimals: number): string {
+  const ascii = [...text].map(toAscii).join('')
+  const kept = ascii.replace(new RegExp(`[^\\d${SEPARATOR.source.slice(1, -1)}]`, 'g'), '')
+  const [whole, fraction] = splitDecimal(kept)
+  const digits = whole.replace(/^0+(?=\d)/, '').slice(0, MAX_INTEGER_DIGITS)
+  if (fraction === null || decimals === 0) return digits
+  return `${digits === '' ? '0' : digits}.${fraction.slice(0, decimals)}`
+}
+
+/** The text of the field with the locale's own decimal separator. */
+export function showAmount(plain: string, locale: string): string {
+  return plain.replace('.', decimalSeparator(locale))
+}
+
+function decimalSeparator(locale: string): string {
+  const parts = new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).formatToParts(1.1)
+  return parts.find(({ type }) => type === 'decimal')?.value ?? '.'
+}
+
+/** Digits before and after the decimal separator; null where there is none. */
+function splitDecimal(text: string): [string, string | null] {
+  const first = text.search(SEPARATOR)
+  if (first === -1) return [text, null]
+  const at = decimalIndex(text, first)
+  if (at === null) return [text.replace(SEPARATORS, ''), null]
+  return [text.slice(0, at).replace(SEPARATORS, ''), text.slice(at + 1).replace(SEPARATORS, '')]
+}
+
+/** Where the decimal separator stands; null when all of them group. */
+function decimalIndex(text: string, first: number): number | null {
+  const found = text.match(SEPARATORS) ?? []
+  if (found.length === 1) return first
+  if (new Set(found).size > 1) return text.lastIndexOf(found.at(-1) ?? '')
+  return /^\d{1,3}(\D\d{3})+$/.test(text) ? null : first
+}
+
+function toAscii(char: string): string {
+  const code = char.codePointAt(0) ?? 0
+  const zero = ZEROS.find((start) => code >= start && code < start + 10)
+  return zero === undefined ? char : String(code - zero)
+}

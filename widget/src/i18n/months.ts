@@ -1,0 +1,47 @@
+export type MonthGroup<Item> = {
+  /** `2026-11`, unique in the list. */
+  key: string
+  /** `November`; `November 2025` when that is not the year of `now`. */
+  title: string
+  items: readonly Item[]
+}
+
+export type MonthOptions = { now: number; locale: string; timeZone?: string }
+
+/**
+ * Items of one calendar month together, months and items in the order in which they come (spec: Activity).
+ *
+ * @param at - When an item happened, in milliseconds since the epoch; the visitor's own time zone decides its month.
+ */
+export function groupByMonth<Item>(
+  items: readonly Item[],
+  at: (item: Item) => number,
+  { now, locale, timeZone }: MonthOptions,
+): readonly MonthGroup<Item>[] {
+  const zone = timeZone === undefined ? {} : { timeZone }
+  const numeric = new Intl.DateTimeFormat('en', {
+    ...zone,
+    year: 'numeric',
+    month: '2-digit',
+    calendar: 'gregory',
+  })
+  const yearOf = (time: number) => partOf(numeric, time, 'year')
+  const groups = new Map<string, Item[]>()
+  for (const item of items) {
+    const key = `${yearOf(at(item))}-${partOf(numeric, at(item), 'month')}`
+    groups.set(key, [...(groups.get(key) ?? []), item])
+  }
+  const title = (time: number) => {
+    const year = yearOf(time) === yearOf(now) ? {} : ({ year: 'numeric' } as const)
+    return new Intl.DateTimeFormat(locale, { ...zone, ...year, month: 'long' }).format(time)
+  }
+  return [...groups].map(([key, members]) => ({
+    key,
+    title: members[0] === undefined ? key : title(at(members[0])),
+    items: members,
+  }))
+}
+
+function partOf(format: Intl.DateTimeFormat, time: number, type: 'year' | 'month'): string {
+  return format.formatToParts(time).find((part) => part.type === type)?.value ?? ''
+}

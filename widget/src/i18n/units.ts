@@ -1,0 +1,20 @@
+/**
+ * Base units from plain decimal text, e.g. `1500000n` from `1.5` with six decimals. Nothing is rounded.
+ *
+ * @param text - Digits with at most one dot, as `sanitiseAmount` gives it; a dot at either end is allowed.
+ * @returns null for text without a digit, of another shape, or with more decimals than the token has.
+ */
+export function parseUnits(text: string, decimals: number): bigint | null {
+  const match = /^(\d*)(?:\.(\d*))?$/.exec(text)
+  const [, whole = '', fraction = ''] = match ?? []
+  if (match === null || whole + fraction === '' || fraction.length > decimals) return null
+  return BigInt(whole + fraction.padEnd(decimals, '0'))
+}
+
+/** Plain decimal text of base units, without trailing zeros: the inverse of {@link parseUnits}. */
+export function formatUnits(value: bigint, decimals: number): string {
+  const digits = value.toString().padStart(decimals + 1, '0')
+  const whole = digits.slice(0, digits.length - decimals)
+  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')
+  return fraction === '' ? whole : `${whole}.${fraction}`
+}
