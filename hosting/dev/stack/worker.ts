@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import type { Chain } from 'viem'
+import { fillDirectory } from './directory.ts'
 import { runToEnd, type Service, startService, untilReady } from './processes.ts'
 
 /** Keeps wrangler from calling home, asking questions and writing outside the repository. */
@@ -66,6 +67,8 @@ async function seed({ root, state, chains, origins }: WorkerOptions): Promise<vo
   const target = ['--persist-to', state]
   await runToEnd([...projects, 'migrate', ...target], { cwd: root, env: QUIET })
   await runToEnd([...projects, 'import', file, ...target], { cwd: root, env: QUIET })
+  const wallets = [process.execPath, join(root, 'hosting/cli/wallets.ts'), 'seed', ...target]
+  await fillDirectory(root, state, () => runToEnd(wallets, { cwd: root, env: QUIET }))
 }
 
 /** What `npm run projects -- import` takes. */
