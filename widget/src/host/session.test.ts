@@ -4,12 +4,13 @@ import {
   BOB,
   createRefusedStorage,
   createStorage,
-  friendly,
   openTestHost,
+  refuse,
   type TestHost,
   type TestHostOptions,
   type TestWallet,
   WALLET,
+  wallet,
 } from './testHost.ts'
 
 let host: TestHost
@@ -17,21 +18,11 @@ let host: TestHost
 async function open(options?: TestHostOptions) {
   host = await openTestHost(options)
   const session = await import('./session.ts')
-  const { switchChain } = await import('./switchChain.ts')
-  return { ...host, ...session, switchChain }
-}
-
-/** A friendly wallet that answers some methods in its own way. */
-function wallet(answers: Record<string, TestWallet>): TestWallet {
-  return (call) => (answers[call.method] ?? friendly)(call)
+  return { ...host, ...session }
 }
 
 function never(): Promise<never> {
   return new Promise(() => {})
-}
-
-function refuse(code: number, message = 'No.', data?: unknown): never {
-  throw { code, message, ...(data === undefined ? {} : { data }) }
 }
 
 afterEach(() => host?.close())
@@ -173,53 +164,6 @@ test('a wallet that ignores the revocation does not hold the disconnect', async 
   vi.useRealTimers()
   await expect(leaving).resolves.toBeUndefined()
   await expect(request('eth_accounts')).resolves.toEqual({ ok: true, result: [] })
-})
-
-test('switching adds the chain when the wallet does not know it', async () => {
-  let known = false
-  let active = '0x1'
-  const answers: Record<string, TestWallet> = {
-    eth_chainId: () => active,
-    wallet_addEthereumChain: () => {
-      known = true
-      return null
-    },
-    wallet_switchEthereumChain: () => {
-      if (!known) refuse(4902, 'Unrecognized chain')
-      active = '0x2105'
-      return null
-    },
-  }
-  const { connect, switchChain, state, walletCalls } = await open({ wallet: wallet(answers) })
-  await connect(WALLET.id)
-  await switchChain('eip155:8453')
-  await vi.waitFor(() => expect(state().chainId).toBe('0x2105'))
-  expect(walletCalls.find(({ method }) => method === 'wallet_addEthereumChain')?.params).toEqual([
-    {
-      chainId: '0x2105',
-      chainName: 'Chain 8453',
-      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-      rpcUrls: ['https://rpc.example/8453'],
-    },
-  ])
-})
-
-test.each([4902, 5000, -32603])('a wallet that answers %i is offered the chain', async (code) => {
-  const { connect, switchChain, walletCalls } = await open({
-    wallet: wallet({ wallet_switchEthereumChain: () => refuse(code) }),
-  })
-  await connect(WALLET.id)
-  await expect(switchChain('eip155:8453')).rejects.toMatchObject({ code })
-  expect(walletCalls.map(({ method }) => method)).toContain('wallet_addEthereumChain')
-})
-
-test('a switch that the user declines adds nothing', async () => {
-  const { connect, switchChain, walletCalls } = await open({
-    wallet: wallet({ wallet_switchEthereumChain: () => refuse(4001) }),
-  })
-  await connect(WALLET.id)
-  await expect(switchChain('eip155:8453')).rejects.toMatchObject({ code: 4001 })
-  expect(walletCalls.map(({ method }) => method)).not.toContain('wallet_addEthereumChain')
 })
 
 test('a session works and is forgotten with the document where storage is refused', async () => {

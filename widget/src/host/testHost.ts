@@ -59,6 +59,16 @@ export const friendly: TestWallet = ({ method }) => {
   return method === 'eth_chainId' ? '0x1' : null
 }
 
+/** A friendly wallet that answers some methods in its own way. */
+export function wallet(answers: Record<string, TestWallet>): TestWallet {
+  return (call) => (answers[call.method] ?? friendly)(call)
+}
+
+/** What a wallet throws. */
+export function refuse(code: number, message = 'No.', data?: unknown): never {
+  throw { code, message, ...(data === undefined ? {} : { data }) }
+}
+
 export type TestHost = {
   /** The widget's methods as a page calls them, through the port. */
   widget: WidgetMethods

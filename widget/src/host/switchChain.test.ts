@@ -1,0 +1,66 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import {
+  openTestHost,
+  refuse,
+  type TestHost,
+  type TestHostOptions,
+  type TestWallet,
+  WALLET,
+  wallet,
+} from './testHost.ts'
+
+let host: TestHost
+
+async function openConnected(options: TestHostOptions) {
+  host = await openTestHost(options)
+  const { connect } = await import('./session.ts')
+  const { switchChain } = await import('./switchChain.ts')
+  await connect(WALLET.id)
+  return { ...host, switchChain }
+}
+
+afterEach(() => host?.close())
+
+test('switching adds the chain when the wallet does not know it', async () => {
+  let known = false
+  let active = '0x1'
+  const answers: Record<string, TestWallet> = {
+    eth_chainId: () => active,
+    wallet_addEthereumChain: () => {
+      known = true
+      return null
+    },
+    wallet_switchEthereumChain: () => {
+      if (!known) refuse(4902, 'Unrecognized chain')
+      active = '0x2105'
+      return null
+    },
+  }
+  const { switchChain, state, walletCalls } = await openConnected({ wallet: wallet(answers) })
+  await switchChain('eip155:8453')
+  await vi.waitFor(() => expect(state().chainId).toBe('0x2105'))
+  expect(walletCalls.find(({ method }) => method === 'wallet_addEthereumChain')?.params).toEqual([
+    {
+      chainId: '0x2105',
+      chainName: 'Chain 8453',
+      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+      rpcUrls: ['https://rpc.example/8453'],
+    },
+  ])
+})
+
+test.each([4902, 5000, -32603])('a wallet that answers %i is offered the chain', async (code) => {
+  const { switchChain, walletCalls } = await openConnected({
+    wallet: wallet({ wallet_switchEthereumChain: () => refuse(code) }),
+  })
+  await expect(switchChain('eip155:8453')).rejects.toMatchObject({ code })
+  expect(walletCalls.map(({ method }) => method)).toContain('wallet_addEthereumChain')
+})
+
+test('a switch that the user declines adds nothing', async () => {
+  const { switchChain, walletCalls } = await openConnected({
+    wallet: wallet({ wallet_switchEthereumChain: () => refuse(4001) }),
+  })
+  await expect(switchChain('eip155:8453')).rejects.toMatchObject({ code: 4001 })
+  expect(walletCalls.map(({ method }) => method)).not.toContain('wallet_addEthereumChain')
+})

@@ -1,0 +1,115 @@
+import { expect, test, vi } from 'vitest'
+import { ALICE, BOB, refuse, WALLET, wallet } from '../host/testHost.ts'
+import { MESSAGE, open, openConnected } from './testRequests.ts'
+
+test('a page without a session may not ask for a signature', async () => {
+  const { request, walletCalls } = await open()
+  await expect(request('personal_sign', [MESSAGE, ALICE])).resolves.toMatchObject({ error: { code: 4100 } })
+  expect(walletCalls).toEqual([])
+})
+
+test('nothing reaches the wallet before the approval here', async () => {
+  const { request, approval, walletCalls, frames, requestsStore } = await openConnected({
+    wallet: wallet({ personal_sign: () => '0xsigned' }),
+  })
+  const pending = request('personal_sign', [MESSAGE, ALICE.toLowerCase()])
+  const shown = await approval()
+  expect(shown).toMatchObject({
+    method: 'personal_sign',
+    address: ALICE,
+    chainId: 'eip155:1',
+    phase: 'review',
+    details: { type: 'message', text: 'Hello', isHexOnly: false },
+  })
+  expect(frames.at(-1)).toMatchObject({ visible: true })
+  expect(walletCalls).toEqual([])
+  shown.approve()
+  expect(requestsStore.getState().current).toMatchObject({ phase: 'inWallet' })
+  await expect(pending).resolves.toEqual({ ok: true, result: '0xsigned' })
+  expect(walletCalls).toEqual([{ method: 'personal_sign', params: [MESSAGE, ALICE] }])
+  await vi.waitFor(() => expect(frames.at(-1)).toMatchObject({ visible: false }))
+})
+
+test('two clicks on Approve relay once', async () => {
+  const { request, approval, walletCalls } = await openConnected()
+  const pending = request('personal_sign', [MESSAGE, ALICE])
+  const shown = await approval()
+  shown.approve()
+  shown.approve()
+  await pending
+  expect(walletCalls).toHaveLength(1)
+})
+
+test.each(['reject', 'close'])('%s answers 4001', async (how) => {
+  const { request, approval, widget, walletCalls } = await openConnected()
+  const pending = request('personal_sign', [MESSAGE, ALICE])
+  const shown = await approval()
+  if (how === 'reject') shown.reject()
+  else await widget.setOpen({ open: false, reason: 'escape' })
+  await expect(pending).resolves.toMatchObject({ error: { code: 4001 } })
+  expect(walletCalls).toEqual([])
+})
+
+test.each([4001, 5700, -32000])("the wallet's %i reaches the page", async (code) => {
+  const { request, approval } = await openConnected({ wallet: wallet({ personal_sign: () => refuse(code) }) })
+  const pending = request('personal_sign', [MESSAGE, ALICE])
+  ;(await approval()).approve()
+  await expect(pending).resolves.toEqual({ ok: false, error: { code, message: 'No.' } })
+})
+
+test('a wallet that disappears in mid-request is 4900', async () => {
+  const { request, approval, widget, walletCalls } = await openConnected({
+    wallet: wallet({ personal_sign: () => new Promise(() => {}) }),
+  })
+  const pending = request('personal_sign', [MESSAGE, ALICE])
+  ;(await approval()).approve()
+  await vi.waitFor(() => expect(walletCalls).toHaveLength(1))
+  await widget.hostWallets({ wallets: [] })
+  await expect(pending).resolves.toMatchObject({ error: { code: 4900, data: { reason: 'WALLET_GONE' } } })
+})
+
+test('an approval is taken back when the wallet changes chain under it', async () => {
+  const { request, approval, widget, walletCalls } = await openConnected()
+  const pending = request('eth_sendTransaction', [{ from: ALICE, to: BOB }])
+  const shown = await approval()
+  await widget.hostWalletEvent({ walletId: WALLET.id, seq: 0, event: 'chainChanged', data: '0x2105' })
+  await expect(pending).resolves.toMatchObject({ error: { code: 4100, data: { reason: 'SESSION_CHANGED' } } })
+  shown.approve()
+  await widget.ping({})
+  expect(walletCalls).toEqual([])
+})
+
+test('fifty transactions show one approval, hold eight and refuse the rest', async () => {
+  const { request, approval, requestsStore, widget } = await openConnected()
+  const answers = Array.from({ length: 50 }, () => request('eth_sendTransaction', [{ from: ALICE, to: BOB }]))
+  await approval()
+  await vi.waitFor(() => expect(requestsStore.getState().waiting).toBe(8))
+  const refused = answers.slice(9)
+  for (const answer of refused) await expect(answer).resolves.toMatchObject({ error: { code: -32002 } })
+  await widget.setOpen({ open: false, reason: 'host' })
+  for (const answer of answers.slice(0, 9))
+    await expect(answer).resolves.toMatchObject({ error: { code: 4001 } })
+})
+
+test('a cancelled approval makes room for the next', async () => {
+  const { request, approval, widget } = await openConnected()
+  const first = request('personal_sign', ['0x31', ALICE], 'first')
+  const second = request('personal_sign', ['0x32', ALICE], 'second')
+  expect((await approval()).id).toBe('first')
+  await widget.cancel({ id: 'first' })
+  await expect(first).resolves.toMatchObject({ error: { code: 4001, data: { reason: 'HOST_ABORTED' } } })
+  const next = await approval()
+  expect(next.id).toBe('second')
+  next.reject()
+  await second
+})
+
+test('a modal that was open before a request stays open after it', async () => {
+  const { request, approval, widget, frames } = await openConnected()
+  await widget.setOpen({ open: true, view: 'Account', reason: 'host' })
+  const pending = request('personal_sign', [MESSAGE, ALICE])
+  ;(await approval()).reject()
+  await pending
+  await widget.ping({})
+  expect(frames.at(-1)).toMatchObject({ visible: true })
+})

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { ALICE, BOB, refuse, wallet } from '../host/testHost.ts'
+import { openConnected } from './testRequests.ts'
+
+test('a transaction is shown in wei and relayed without unknown fields', async () => {
+  const { request, approval, walletCalls } = await openConnected({
+    wallet: wallet({ eth_sendTransaction: () => '0xhash' }),
+  })
+  const pending = request('eth_sendTransaction', [
+    {
+      from: ALICE.toLowerCase(),
+      to: BOB,
+      value: '0xde0b6b3a7640000',
+      input: '0xabcd',
+      gas: '0x5208',
+      extra: 1,
+    },
+  ])
+  const shown = await approval()
+  expect(shown.details).toEqual({ type: 'transaction', to: BOB, valueWei: 10n ** 18n, data: '0xabcd' })
+  shown.approve()
+  await expect(pending).resolves.toEqual({ ok: true, result: '0xhash' })
+  expect(walletCalls[0]?.params).toEqual([
+    { from: ALICE, chainId: '0x1', to: BOB, value: '0xde0b6b3a7640000', data: '0xabcd', gas: '0x5208' },
+  ])
+})
+
+test('a transaction for another chain is 4901', async () => {
+  const { request } = await openConnected()
+  await expect(
+    request('eth_sendTransaction', [{ from: ALICE, to: BOB, chainId: '0x2105' }]),
+  ).resolves.toMatchObject({ error: { code: 4901 } })
+})
+
+test('calls are relayed as they are shown, and the codes of EIP-5792 survive', async () => {
+  const { request, approval, walletCalls } = await openConnected({
+    wallet: wallet({ wallet_sendCalls: () => refuse(5740, 'Too many') }),
+  })
+  const batch = { version: '2.0.0', chainId: '0x1', atomicRequired: true, calls: [{ to: BOB, value: '0x1' }] }
+  const pending = request('wallet_sendCalls', [batch])
+  const shown = await approval()
+  expect(shown.details).toEqual({ type: 'calls', calls: [{ to: BOB, valueWei: 1n, data: '0x' }] })
+  shown.approve()
+  await expect(pending).resolves.toMatchObject({ error: { code: 5740 } })
+  expect(walletCalls[0]?.params).toEqual([{ ...batch, from: ALICE }])
+})
+
+test('calls for a chain that the wallet is not on are 4901: the screen names the wallet’s chain', async () => {
+  const { request } = await openConnected()
+  await expect(
+    request('wallet_sendCalls', [{ version: '2.0.0', chainId: '0x2105', calls: [{ to: BOB }] }]),
+  ).resolves.toMatchObject({ error: { code: 4901 } })
+})
+
+test('a capability that is not shown is 5700, an optional one is left out', async () => {
+  const { request, approval, walletCalls } = await openConnected({
+    wallet: wallet({ wallet_sendCalls: () => ({ id: '0x1' }) }),
+  })
+  const batch = { version: '2.0.0', chainId: '0x1', calls: [{ to: BOB }] }
+  const send = (capabilities: unknown) => request('wallet_sendCalls', [{ ...batch, capabilities }])
+  await expect(send({ paymasterService: { url: 'https://evil.example' } })).resolves.toMatchObject({
+    error: { code: 5700 },
+  })
+  const pending = send({ paymasterService: { optional: true } })
+  ;(await approval()).approve()
+  await expect(pending).resolves.toMatchObject({ ok: true })
+  expect(walletCalls[0]?.params).toEqual([{ ...batch, from: ALICE }])
+})
+
+test('calls for a chain that the project does not serve are 5710', async () => {
+  const { request } = await openConnected()
+  await expect(
+    request('wallet_sendCalls', [{ version: '2.0.0', chainId: '0xdead', calls: [{}] }]),
+  ).resolves.toMatchObject({ error: { code: 5710 } })
+})
+
+test('an asset is shown without its picture and relayed', async () => {
+  const { request, approval, walletCalls } = await openConnected({
+    wallet: wallet({ wallet_watchAsset: () => true }),
+  })
+  const asset = { type: 'ERC20', options: { address: BOB, symbol: 'TST', decimals: 18 } }
+  const pending = request('wallet_watchAsset', asset)
+  const shown = await approval()
+  expect(shown.details).toEqual({
+    type: 'asset',
+    standard: 'ERC20',
+    address: BOB,
+    symbol: 'TST',
+    decimals: 18,
+  })
+  shown.approve()
+  await expect(pending).resolves.toEqual({ ok: true, result: true })
+  expect(walletCalls).toEqual([{ method: 'wallet_watchAsset', params: asset }])
+})

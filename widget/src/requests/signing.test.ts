@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { ALICE } from '../host/testHost.ts'
+import { MESSAGE, openConnected, TYPED_DATA } from './testRequests.ts'
+
+function toHex(text: string): string {
+  return `0x${Array.from(text, (character) => character.charCodeAt(0).toString(16).padStart(2, '0')).join('')}`
+}
+
+test.each<[string, string[], string, boolean]>([
+  ['plain text', ['Hello', ALICE], 'Hello', false],
+  ['text that starts like hex', ['0xzz', ALICE], '0xzz', false],
+  ['swapped params', [ALICE, MESSAGE], 'Hello', false],
+  ["web3.js's password", [MESSAGE, ALICE, ''], 'Hello', false],
+  ['bytes that are no text', ['0xff00', ALICE], '0xff00', true],
+  ['text with control characters', ['0x48001b', ALICE], '0x48001b', true],
+])('personal_sign shows %s as what is signed', async (_, params, text, isHexOnly) => {
+  const { request, approval, walletCalls } = await openConnected()
+  const pending = request('personal_sign', params)
+  const shown = await approval()
+  expect(shown.details).toEqual({ type: 'message', text, isHexOnly })
+  shown.approve()
+  await pending
+  const relayed = walletCalls[0]?.params
+  const shownBytes = isHexOnly ? text : toHex(text)
+  expect(relayed).toEqual([shownBytes, ALICE])
+})
+
+test.each([
+  [1, undefined],
+  ['0x1', undefined],
+  [8453, 'chainMismatch'],
+  ['nonsense', 'chainMismatch'],
+])('typed data for chain %j warns %s', async (chainId, warning) => {
+  const { request, approval, walletCalls } = await openConnected()
+  const data = { ...TYPED_DATA, domain: { chainId } }
+  const pending = request('eth_signTypedData_v4', [ALICE, JSON.stringify(data)])
+  const shown = await approval()
+  expect(shown.details).toEqual({
+    type: 'typedData',
+    domain: { chainId },
+    primaryType: 'Mail',
+    message: { text: 'Hello' },
+    ...(warning === undefined ? {} : { warning }),
+  })
+  shown.approve()
+  await pending
+  const [, relayed = ''] = (walletCalls[0]?.params ?? []) as string[]
+  expect(JSON.parse(relayed)).toEqual(data)
+})

@@ -1,0 +1,42 @@
+/** A page for tests of requests: connected or not, with the approval that is on screen at hand. */
+import { afterEach, expect, vi } from 'vitest'
+import { openTestHost, type TestHost, type TestHostOptions, WALLET } from '../host/testHost.ts'
+import type { ApproveRequest } from './requestsStore.ts'
+
+export const MESSAGE = '0x48656c6c6f'
+export const TYPED_DATA = {
+  types: { Mail: [{ name: 'text', type: 'string' }] },
+  primaryType: 'Mail',
+  domain: { name: 'Post', chainId: 1 },
+  message: { text: 'Hello' },
+}
+
+let host: TestHost | undefined
+
+afterEach(() => host?.close())
+
+/** A page to which nobody is connected; closed after the test. */
+export async function open(options?: TestHostOptions) {
+  const opened = await openTestHost(options)
+  host = opened
+  const { connect, disconnect } = await import('../host/session.ts')
+  const { requestsStore } = await import('./requestsStore.ts')
+  return { ...opened, connect, disconnect, requestsStore, approval: () => nextApproval(requestsStore) }
+}
+
+/** A page that is connected to {@link WALLET}, which has not been asked for anything since. */
+export async function openConnected(options?: TestHostOptions) {
+  const opened = await open(options)
+  await opened.connect(WALLET.id)
+  opened.walletCalls.splice(0)
+  return opened
+}
+
+/** The approval on screen, once there is one. */
+function nextApproval(store: { getState(): { current: unknown } }): Promise<ApproveRequest> {
+  return vi.waitFor(() => {
+    const { current } = store.getState()
+    expect(current).toMatchObject({ kind: 'approve' })
+    return current as ApproveRequest
+  })
+}

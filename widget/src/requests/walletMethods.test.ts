@@ -1,0 +1,123 @@
+import { expect, test, vi } from 'vitest'
+import { ALICE, ORIGIN, WALLET, wallet } from '../host/testHost.ts'
+import { open, openConnected } from './testRequests.ts'
+
+test.each<[string, unknown[]]>([
+  ['wallet_getCapabilities', [ALICE, ['0x1']]],
+  ['wallet_getCallsStatus', ['0x12']],
+  ['wallet_showCallsStatus', ['0x12']],
+])('%s goes to the wallet without asking here', async (method, params) => {
+  const { request, frames, walletCalls } = await openConnected({
+    wallet: wallet({ [method]: () => ({ x: 1 }) }),
+  })
+  await expect(request(method, params)).resolves.toEqual({ ok: true, result: { x: 1 } })
+  expect(walletCalls).toEqual([{ method, params }])
+  expect(frames).toEqual([])
+})
+
+test('a chain that the project does not list is 4902', async () => {
+  const { request, walletCalls } = await openConnected()
+  await expect(request('wallet_switchEthereumChain', [{ chainId: '0xdead' }])).resolves.toMatchObject({
+    error: { code: 4902 },
+  })
+  expect(walletCalls).toEqual([])
+})
+
+test('a switch is followed by the state before it is answered', async () => {
+  let chain = '0x1'
+  const { request, state, walletCalls } = await openConnected({
+    wallet: wallet({
+      eth_chainId: () => chain,
+      wallet_switchEthereumChain: () => {
+        chain = '0x2105'
+        return null
+      },
+    }),
+  })
+  await expect(request('wallet_switchEthereumChain', [{ chainId: '0x2105' }])).resolves.toEqual({
+    ok: true,
+    result: null,
+  })
+  expect(state().chainId).toBe('0x2105')
+  await expect(request('net_version')).resolves.toEqual({ ok: true, result: '8453' })
+  walletCalls.splice(0)
+  await request('wallet_switchEthereumChain', [{ chainId: '0x2105' }])
+  expect(walletCalls).toEqual([])
+})
+
+test('a chain is added as the page describes it', async () => {
+  const { request, walletCalls } = await openConnected()
+  const chain = {
+    chainId: '0x5',
+    chainName: 'Five',
+    nativeCurrency: { name: 'Five', symbol: 'FIV', decimals: 18 },
+    rpcUrls: ['https://five.example'],
+    blockExplorerUrls: null,
+  }
+  await expect(request('wallet_addEthereumChain', [chain])).resolves.toEqual({ ok: true, result: null })
+  expect(walletCalls).toEqual([{ method: 'wallet_addEthereumChain', params: [chain] }])
+})
+
+test('permissions are those of the session, for this origin', async () => {
+  const { request, connect } = await open()
+  await expect(request('wallet_getPermissions')).resolves.toEqual({ ok: true, result: [] })
+  await connect(WALLET.id)
+  const granted = [
+    {
+      invoker: ORIGIN,
+      parentCapability: 'eth_accounts',
+      caveats: [{ type: 'restrictReturnedAccounts', value: [ALICE] }],
+    },
+  ]
+  await expect(request('wallet_getPermissions')).resolves.toEqual({ ok: true, result: granted })
+  await expect(request('wallet_requestPermissions', [{ eth_accounts: {} }])).resolves.toEqual({
+    ok: true,
+    result: granted,
+  })
+})
+
+test('asking for permissions connects', async () => {
+  const { request, connect, requestsStore } = await open()
+  const pending = request('wallet_requestPermissions', [{ eth_accounts: {} }])
+  await vi.waitFor(() => expect(requestsStore.getState().current).toMatchObject({ kind: 'connect' }))
+  await connect(WALLET.id)
+  await expect(pending).resolves.toMatchObject({ ok: true, result: [{ parentCapability: 'eth_accounts' }] })
+})
+
+test('another permission is 4200', async () => {
+  const { request } = await open()
+  await expect(request('wallet_requestPermissions', [{ eth_accounts: {}, snap: {} }])).resolves.toMatchObject(
+    {
+      error: { code: 4200 },
+    },
+  )
+})
+
+test("revoking ends this origin's session and leaves the wallet alone", async () => {
+  const { request, walletCalls, state } = await openConnected()
+  await expect(request('wallet_revokePermissions', [{ eth_accounts: {} }])).resolves.toEqual({
+    ok: true,
+    result: null,
+  })
+  expect(state()).toMatchObject({ status: 'disconnected', accounts: [] })
+  expect(walletCalls).toEqual([])
+})
+
+test('accounts and chain are answered without the wallet', async () => {
+  const { request, walletCalls } = await openConnected()
+  await expect(request('eth_accounts')).resolves.toEqual({ ok: true, result: [ALICE] })
+  await expect(request('eth_coinbase')).resolves.toEqual({ ok: true, result: ALICE })
+  await expect(request('eth_chainId')).resolves.toEqual({ ok: true, result: '0x1' })
+  expect(walletCalls).toEqual([])
+})
+
+test('reads go to the active chain through hosting', async () => {
+  const fetch = vi.fn(async (_url: string, { body }: { body: string }) => {
+    const [{ id }] = JSON.parse(body) as [{ id: number }]
+    return Response.json([{ jsonrpc: '2.0', id, result: '0x10' }])
+  })
+  vi.stubGlobal('fetch', fetch)
+  const { request } = await openConnected()
+  await expect(request('eth_blockNumber')).resolves.toEqual({ ok: true, result: '0x10' })
+  expect(fetch.mock.calls[0]?.[0]).toBe('/v1/?chainId=eip155%3A1&projectId=demo')
+})
