@@ -33,7 +33,7 @@ export const seen = {
   relayed: [] as HostRequestParams[],
 }
 
-/** What the page's wallet answers, by method; a test replaces entries. */
+/** What the page's wallet answers, by method, or promises to answer; a test replaces entries. */
 export const answers: Record<string, unknown> = {
   eth_requestAccounts: ['0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'],
   eth_accounts: ['0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'],
@@ -59,7 +59,9 @@ const hostMethods: HostMethods = {
   hostRequest: async (params) => {
     seen.relayed.push(params)
     const answer = answers[params.method]
-    return answer === undefined ? { ok: false, error: { code: 4200, message: 'No such method' } } : ok(answer)
+    return answer === undefined
+      ? { ok: false, error: { code: 4200, message: 'No such method' } }
+      : ok(await answer)
   },
 }
 

@@ -26,7 +26,7 @@ export type Launcher = {
   /** Makes the frame unless it is there or on its way; after a failure, tries anew. */
   start(): void
   show(): void
-  /** The page or the visitor closes it: what waits for the visitor rejects with 4001. */
+  /** The page or the visitor closes it: what waits for the visitor in it rejects with 4001. */
   dismiss(reason: SetOpenParams['reason']): void
   /** Starts the widget and speaks to it. @throws ProviderRpcError */
   ask<Answer>(question: (channel: Channel) => Promise<Answer>): Promise<Answer>

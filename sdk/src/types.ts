@@ -65,7 +65,7 @@ export type Sdk = Eip1193Provider & {
    * @throws WalletUnavailableError when the widget cannot be shown.
    */
   open(options?: { view?: ViewName }): Promise<void>
-  /** Hides the modal; what waits for the visitor rejects with 4001. */
+  /** Hides the modal; what waits for the visitor in it rejects with 4001, what the wallet asks by now stays with the wallet. */
   close(): void
   /**
    * Connects a wallet, or answers with the one that is connected.

@@ -149,7 +149,7 @@ export type WidgetMethods = {
   cancel(params: { id: string }): Promise<Envelope<boolean>>
   configure(params: ConfigureParams): Promise<Envelope<null>>
   setViewport(params: Viewport): Promise<Envelope<null>>
-  /** Closing rejects the interactive requests with 4001. */
+  /** Closing rejects with 4001 what is still asked in the modal; what a wallet has been asked stays pending. */
   setOpen(params: SetOpenParams): Promise<Envelope<null>>
   hostWallets(params: { wallets: HostWallet[] }): Promise<Envelope<null>>
   hostWalletEvent(params: HostWalletEvent): Promise<Envelope<null>>

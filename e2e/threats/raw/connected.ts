@@ -7,7 +7,12 @@ export const ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 type Answer = { ok: boolean; result?: unknown; error?: { code: number; data?: unknown } }
 
 /** What the page keeps of a connected channel, so that later evaluations can go on with it. */
-type Kept = { send(method: string, params?: unknown[]): number; answers: (Answer | undefined)[] }
+type Kept = {
+  send(method: string, params?: unknown[]): number
+  answers: (Answer | undefined)[]
+  /** Opens the modal at the view that fits. */
+  open(): Promise<unknown>
+}
 
 declare global {
   interface Window {
@@ -40,7 +45,7 @@ export async function connectRaw(context: BrowserContext, title = 'Raw host'): P
         })
         return index
       }
-      window.kept = { send, answers }
+      window.kept = { send, answers, open: () => remote.setOpen({ open: true, reason: 'host' }) }
       send('eth_requestAccounts')
     },
     [EMBED, title] as const,

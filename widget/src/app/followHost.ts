@@ -19,7 +19,9 @@ const OF_SESSION: readonly View['name'][] = ['Account', 'Networks', 'SwitchNetwo
 export function followHost(): () => void {
   const stops = [
     onViewRequested((view) => {
-      if (view !== 'Connect' || !isConnecting()) goToStart(view)
+      if (view === 'Connect' && isConnecting()) return
+      goToStart(view)
+      showApproval()
     }),
     hostStore.subscribe((now, before) => {
       if (before.open && !now.open) afterClosing()
@@ -54,6 +56,11 @@ function afterClosing(): void {
 function followViews(now: RouterState, before: RouterState): void {
   const isLeft = (name: View['name']) => currentView(before).name === name && currentView(now).name !== name
   if (isLeft('ConnectingExternal')) cancelAttempt()
+}
+
+/** What waits for an answer, here or in the wallet, comes before whatever the page opens. */
+function showApproval(): void {
+  if (requestsStore.getState().current?.kind === 'approve') push({ name: 'ApproveRequest' })
 }
 
 /** An approval comes over whatever is on screen and goes when its request is settled. */

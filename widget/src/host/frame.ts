@@ -1,6 +1,6 @@
 import type { OpenWindowParams, SetFrameParams, ViewName } from '../../protocol/hostChannel.ts'
 import { LIMITS } from '../../protocol/limits.ts'
-import { rejectAll } from '../requests/queue.ts'
+import { rejectUnapproved } from '../requests/queue.ts'
 import { hostStore } from './hostStore.ts'
 import { callHost, tellHost } from './remote.ts'
 import { userRejected } from './rpcError.ts'
@@ -23,11 +23,15 @@ export function showModal(): void {
   setVisible(true)
 }
 
-/** Takes the modal off the screen. Whatever waits for the user rejects with 4001. */
+/**
+ * Takes the modal off the screen. What is still asked here rejects with 4001; an approval that a wallet has been asked for
+ * stays pending, gets the wallet's own answer, and is shown again when the modal is opened meanwhile. The page can take
+ * it back at any time (`cancel`), its visitor on that screen.
+ */
 export function closeModal(): void {
   hostStore.setState({ open: false })
   setVisible(false)
-  rejectAll(userRejected('The user closed the modal.'))
+  rejectUnapproved(userRejected('The user closed the modal.'))
 }
 
 /** Told of each {@link openModal}. @returns a function that ends it. */

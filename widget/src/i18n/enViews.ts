@@ -113,7 +113,9 @@ export const enViews = {
   'approve.approve': 'Approve',
   'approve.covered': 'Approve is locked while something covers this window.',
   'approve.inWallet': 'Continue in {wallet}',
-  'approve.inWalletText': 'Check the request there once more, then confirm it.',
+  'approve.inWalletText':
+    'Check the request there once more, then confirm it. You may close this window: the site hears from the wallet.',
+  'approve.stopWaiting': 'Stop waiting',
   'approve.waiting': { one: '{count} more request', other: '{count} more requests' },
   'approve.goneText': 'The site withdrew its request.',
 } as const satisfies Readonly<Record<string, Message>>

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { ALICE, BOB, refuse, WALLET, wallet } from '../host/testHost.ts'
 import { MESSAGE, open, openConnected } from './testRequests.ts'
 
@@ -112,4 +112,62 @@ test('a modal that was open before a request stays open after it', async () => {
   await pending
   await widget.ping({})
   expect(frames.at(-1)).toMatchObject({ visible: true })
+})
+
+describe('a modal that is closed while the wallet asks', () => {
+  /** An approval that was passed on to a wallet, which answers when told to; the modal is closed since. */
+  async function openLeft() {
+    let answer: (result: unknown) => void = () => {}
+    const asked = () => new Promise((resolve) => (answer = resolve))
+    const opened = await openConnected({ wallet: wallet({ personal_sign: asked }) })
+    const pending = opened.request('personal_sign', [MESSAGE, ALICE], 'asked')
+    const behind = opened.request('personal_sign', ['0x32', ALICE], 'behind')
+    ;(await opened.approval()).approve()
+    await vi.waitFor(() => expect(opened.walletCalls).toHaveLength(1))
+    await opened.widget.setOpen({ open: false, reason: 'escape' })
+    return { ...opened, pending, behind, answer: (result: unknown) => answer(result) }
+  }
+
+  test('leaves the request with the wallet, whose answer the page gets', async () => {
+    const { pending, answer, requestsStore } = await openLeft()
+    expect(requestsStore.getState()).toMatchObject({
+      current: { id: 'asked', phase: 'inWallet' },
+      waiting: 0,
+    })
+    answer('0xsigned')
+    await expect(pending).resolves.toEqual({ ok: true, result: '0xsigned' })
+    expect(requestsStore.getState().current).toBeNull()
+  })
+
+  test('rejects with 4001 what the wallet has not been asked yet', async () => {
+    const { behind, walletCalls } = await openLeft()
+    await expect(behind).resolves.toMatchObject({ error: { code: 4001 } })
+    expect(walletCalls).toHaveLength(1)
+  })
+
+  test('lets the page take the request back', async () => {
+    const { pending, widget } = await openLeft()
+    await widget.cancel({ id: 'asked' })
+    await expect(pending).resolves.toMatchObject({ error: { code: 4001, data: { reason: 'HOST_ABORTED' } } })
+  })
+
+  test('stays as its visitor wants it: opened again, the answer does not close it', async () => {
+    const { pending, answer, widget, frames } = await openLeft()
+    await widget.setOpen({ open: true, reason: 'host' })
+    answer('0xsigned')
+    await pending
+    await widget.ping({})
+    expect(frames.at(-1)).toMatchObject({ visible: true })
+  })
+})
+
+test('a visitor who stops waiting for the wallet ends the request with 4001 that says where it was', async () => {
+  const { request, approval, requestsStore } = await openConnected({
+    wallet: wallet({ personal_sign: () => new Promise(() => {}) }),
+  })
+  const pending = request('personal_sign', [MESSAGE, ALICE])
+  ;(await approval()).approve()
+  const { current } = requestsStore.getState()
+  if (current?.kind === 'approve') current.reject()
+  await expect(pending).resolves.toMatchObject({ error: { code: 4001, data: { reason: 'LEFT_IN_WALLET' } } })
 })

@@ -11,7 +11,8 @@ import { beginInWallet, rejectRequest, settle } from './queue.ts'
 /**
  * Shows a proposal and relays it to the session's wallet once it is approved here.
  *
- * @throws RpcError 4001 when it is rejected here or in the wallet, and what else the wallet answers.
+ * @throws RpcError 4001 when it is rejected here or in the wallet (with reason LEFT_IN_WALLET when the user stopped waiting
+ * for a wallet that may still do it), and what else the wallet answers.
  */
 export function approveAndRelay(
   method: string,
@@ -20,8 +21,10 @@ export function approveAndRelay(
   { id, signal }: RequestContext,
 ): Promise<unknown> {
   const walletId = requireWalletId(session)
+  let isAsked = false
   const approve = () => {
     if (!beginInWallet(id)) return
+    isAsked = true
     relay(walletId, method, params).then(
       (result) => settle(id, result),
       (error: unknown) =>
@@ -29,7 +32,7 @@ export function approveAndRelay(
     )
   }
   const reject = () => {
-    rejectRequest(id, userRejected())
+    rejectRequest(id, isAsked ? leftInWallet() : userRejected())
   }
   const { chainId } = session
   const stop = followSession()
@@ -37,4 +40,8 @@ export function approveAndRelay(
     { id, kind: 'approve', method, chainId, address, details, phase: 'review', approve, reject },
     signal,
   ).finally(stop)
+}
+
+function leftInWallet(): RpcError {
+  return userRejected('The user stopped waiting for the wallet, which may still do it.', 'LEFT_IN_WALLET')
 }

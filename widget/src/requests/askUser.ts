@@ -9,11 +9,16 @@ import type { InteractiveRequest } from './requestsStore.ts'
 /** Whether the modal is on screen only because of a request, and goes with the last one. */
 let openedForRequest = false
 
+// A modal that its visitor closed, and perhaps opened again, is the visitor's.
+hostStore.subscribe(({ open }) => {
+  if (!open) openedForRequest = false
+})
+
 /**
  * Puts a request before the user and the modal on screen.
  *
  * @param signal - Takes the request back; its reason becomes the rejection.
- * @throws RpcError 4001 when the user declines or closes the modal, -32002 when too many wait.
+ * @throws RpcError 4001 when the user declines, or closes the modal before a wallet was asked; -32002 when too many wait.
  */
 export async function askUser(request: InteractiveRequest, signal: AbortSignal): Promise<unknown> {
   signal.throwIfAborted()

@@ -50,9 +50,12 @@ export function rejectRequest(id: string, error: RpcError): boolean {
   return taken.length > 0
 }
 
-/** Ends everything that waits for the user: the modal was closed, or the channel is gone. */
-export function rejectAll(error: RpcError): void {
-  rejectWhere(() => true, error)
+/**
+ * Ends what is still asked here: the modal was closed. What a wallet has been asked stays, for the wallet may yet sign or
+ * send it; a page that was told 4001 would take it for undone and ask again.
+ */
+export function rejectUnapproved(error: RpcError): void {
+  rejectWhere((request) => request.kind === 'connect' || request.phase === 'review', error)
 }
 
 export function rejectWhere(isEnded: (request: InteractiveRequest) => boolean, error: RpcError): void {

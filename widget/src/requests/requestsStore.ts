@@ -33,7 +33,7 @@ export type ApproveRequest = {
   /** `inWallet`: approved here, the wallet now asks in its own window. */
   phase: 'review' | 'inWallet'
   approve(): void
-  /** Rejects with 4001. */
+  /** Rejects with 4001; in the wallet, with the reason LEFT_IN_WALLET. */
   reject(): void
 }
 

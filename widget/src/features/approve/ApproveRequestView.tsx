@@ -80,7 +80,7 @@ function InWallet({ request }: { request: ApproveRequest }) {
       title={t('approve.inWallet', { wallet })}
       text={t('approve.inWalletText')}
     >
-      <Button onClick={request.reject}>{t('common.cancel')}</Button>
+      <Button onClick={request.reject}>{t('approve.stopWaiting')}</Button>
     </StatusPanel>
   )
 }

@@ -1,0 +1,32 @@
+import { expect, test } from '@playwright/test'
+import { ACCOUNT, connectRaw } from '../threats/raw/connected.ts'
+
+test('a modal closed while the wallet asks: shown again when opened, and the page gets the wallet’s answer', async ({
+  context,
+}) => {
+  const { page, widget, send, answer, relayed } = await connectRaw(context)
+  await page.evaluate(() => {
+    window.raw.answers.personal_sign = new Promise((resolve) => {
+      addEventListener('wallet-signs', () => resolve('0xsigned'), { once: true })
+    })
+  })
+  const asked = await send('personal_sign', ['0x48656c6c6f', ACCOUNT])
+  const behind = await send('personal_sign', ['0x5365636f6e64', ACCOUNT])
+  const approve = widget.getByRole('button', { name: 'Approve' })
+  await expect(approve).not.toHaveAttribute('aria-disabled', 'true')
+  await approve.click()
+  await expect.poll(relayed).toContain('personal_sign')
+  await expect(widget.getByText('Continue in Raw Wallet')).toBeVisible()
+
+  await widget.getByRole('button', { name: 'Close' }).click()
+  await expect.poll(() => answer(behind)).toMatchObject({ ok: false, error: { code: 4001 } })
+  expect(await page.evaluate(() => window.raw.seen.frames.at(-1))).toMatchObject({ visible: false })
+  await expect(widget.getByText('Continue in Raw Wallet')).toBeHidden()
+  expect(await answer(asked)).toBeUndefined()
+
+  await page.evaluate(() => window.kept.open())
+  await expect(widget.getByText('Continue in Raw Wallet')).toBeVisible()
+  await page.evaluate(() => dispatchEvent(new Event('wallet-signs')))
+  await expect.poll(() => answer(asked)).toEqual({ ok: true, result: '0xsigned' })
+  await expect(widget.getByRole('heading', { name: 'Account' })).toBeVisible()
+})
