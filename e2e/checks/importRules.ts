@@ -21,7 +21,7 @@ const widgetCore = [
 export const RULES: readonly Rule[] = [
   { from: 'sdk/src/', may: ['widget/protocol/'], packages: ['penpal', '@wagmi/core', 'vitest'] },
   { from: 'sdk/', may: ['sdk/src/', 'widget/build/inlineConstants.ts'] },
-  { from: 'widget/protocol/', may: [], packages: ['zod/mini', 'vitest'] },
+  { from: 'widget/protocol/', may: [], packages: ['zod/mini', 'vitest', 'fast-check'] },
   { from: 'widget/src/boot/', may: ['widget/protocol/'], packages: ['penpal', 'vitest'] },
   {
     from: 'widget/src/ui/',

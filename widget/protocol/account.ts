@@ -1,0 +1,154 @@
+/** Bodies of the account API: balances, portfolio, NFTs, prices, identity, names. History is in `history.ts`. */
+import * as z from 'zod/mini'
+import type { ChainId } from './caip.ts'
+import { DECIMAL } from './decimal.ts'
+
+/** Currencies that a value can be asked in; fiat by ISO 4217, in small letters. */
+export const CURRENCIES = ['usd', 'eur', 'gbp', 'aud', 'cad', 'inr', 'jpy', 'btc', 'eth'] as const
+export type Currency = (typeof CURRENCIES)[number]
+
+export const CurrencySchema = z.enum(CURRENCIES)
+
+export const CaipChainIdSchema = z
+  .string()
+  .check(z.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/)) as unknown as z.ZodMiniType<ChainId, string>
+
+/** CAIP-10 of an account, or of a token's contract or mint. */
+export const CaipAccountIdSchema = z
+  .string()
+  .check(z.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}:[-.%a-zA-Z0-9]{1,128}$/))
+
+/** A picture that the widget may load. */
+const ImageUrlSchema = z.string().check(z.maxLength(2048), z.regex(/^(https:\/\/|\/)[^\s"'<>\\]*$/))
+
+const NameSchema = z.string().check(z.maxLength(128))
+
+export const DecimalSchema = z.string().check(z.regex(DECIMAL))
+
+/** Worth of one unit, or of an amount. `null` says that nobody knows it, which is not 0. */
+export const WorthSchema = z.nullable(z.number().check(z.minimum(0)))
+
+/** What every body may say of its age. */
+const FRESHNESS = {
+  /** The upstream is down and this is the last known answer. Absent is false. */
+  stale: z.optional(z.boolean()),
+  /** When the upstream was read: ISO 8601. */
+  asOf: z.optional(z.string().check(z.maxLength(40))),
+}
+
+/** An amount of one token on one chain. */
+export const BalanceSchema = z.object({
+  name: NameSchema,
+  symbol: NameSchema,
+  chainId: CaipChainIdSchema,
+  /** CAIP-10 of the token's contract or mint; absent for the chain's own currency. */
+  address: z.optional(CaipAccountIdSchema),
+  /** `price` times the amount, in the body's currency. */
+  value: z.optional(WorthSchema),
+  price: WorthSchema,
+  quantity: z.object({
+    /** Digits behind the point of one token, as text. */
+    decimals: z.string().check(z.regex(/^\d{1,3}$/)),
+    /** The amount in tokens, exact. */
+    numeric: DecimalSchema,
+  }),
+  iconUrl: z.nullable(ImageUrlSchema),
+})
+export type BalanceEntry = z.infer<typeof BalanceSchema>
+
+/** `GET /v1/account/{address}/balance`. Entries are parsed one by one with {@link BalanceSchema}. */
+export const BalanceResponseSchema = z.object({
+  balances: z.array(z.unknown()),
+  /** What prices and values are in; the currency that was asked for, or `usd` when there is no rate for it. */
+  currency: z.optional(CurrencySchema),
+  /** Chains that were asked for and could not be read. */
+  unavailable: z.optional(z.array(CaipChainIdSchema)),
+  ...FRESHNESS,
+})
+
+/** `GET /v1/account/{address}/portfolio`: what the account holds, without amounts. */
+export const PortfolioEntrySchema = z.object({
+  /** CAIP-10 of the token, or CAIP-2 of the chain for its own currency. */
+  id: z.string().check(z.maxLength(200)),
+  name: NameSchema,
+  symbol: NameSchema,
+})
+export type PortfolioEntry = z.infer<typeof PortfolioEntrySchema>
+
+export const PortfolioResponseSchema = z.object({ data: z.array(z.unknown()), ...FRESHNESS })
+
+/** `GET /v1/account/{address}/nfts`: one entry a token id. */
+export const NftSchema = z.object({
+  chainId: CaipChainIdSchema,
+  /** CAIP-10 of the collection's contract. */
+  address: CaipAccountIdSchema,
+  /** uint256 as decimal text. */
+  tokenId: z.string().check(z.regex(/^\d{1,78}$/)),
+  /** Of the collection; null when its contract does not tell. */
+  name: z.nullable(NameSchema),
+  symbol: z.nullable(NameSchema),
+  standard: z.enum(['erc721', 'erc1155']),
+  /** How many of this id; 1 for ERC-721. */
+  quantity: z.string().check(z.regex(/^\d{1,78}$/)),
+  imageUrl: z.nullable(ImageUrlSchema),
+  isSpam: z.boolean(),
+})
+export type Nft = z.infer<typeof NftSchema>
+
+export const NftsResponseSchema = z.object({
+  data: z.array(z.unknown()),
+  /** Cursor of the next page; null on the last. */
+  next: z.nullable(z.string().check(z.maxLength(256))),
+  ...FRESHNESS,
+})
+
+/** `GET /v1/identity/{address}`: the account's primary name (ENS), checked both ways by the resolver. */
+export const IdentityResponseSchema = z.object({
+  name: z.nullable(z.string().check(z.maxLength(255))),
+  avatar: z.nullable(ImageUrlSchema),
+  /** ISO 8601; null when the family has no names. */
+  resolvedAt: z.nullable(z.string().check(z.maxLength(40))),
+  stale: z.optional(z.boolean()),
+})
+export type Identity = z.infer<typeof IdentityResponseSchema>
+
+/** `GET /v1/profile/account/{name}`: addresses by SLIP-44 or ENSIP-11 coin type; `[]` when nobody has the name. */
+export const NameResponseSchema = z.union([
+  z.array(z.unknown()).check(z.maxLength(0)),
+  z.object({
+    /** Normalised (ENSIP-15). */
+    name: z.string().check(z.maxLength(255)),
+    addresses: z.record(z.string(), z.object({ address: z.string().check(z.maxLength(128)) })),
+  }),
+])
+
+export const FungiblePriceSchema = z.object({
+  address: CaipAccountIdSchema,
+  name: NameSchema,
+  symbol: NameSchema,
+  iconUrl: z.nullable(ImageUrlSchema),
+  price: WorthSchema,
+  decimals: z.number().check(z.int(), z.minimum(0), z.maximum(255)),
+})
+export type FungiblePrice = z.infer<typeof FungiblePriceSchema>
+
+export const PriceResponseSchema = z.object({
+  fungibles: z.array(z.unknown()),
+  currency: z.optional(CurrencySchema),
+  ...FRESHNESS,
+})
+
+/** Stands for a chain's own currency where an EVM token address is asked for (ERC-7528). */
+export const NATIVE_ADDRESS = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
+
+/** `GET /v1/supported-chains`: CAIP-2 ids that hosting reaches, over HTTP and over WebSocket. */
+export const SupportedChainsResponseSchema = z.object({
+  http: z.array(CaipChainIdSchema),
+  ws: z.array(CaipChainIdSchema),
+})
+
+/** Every refusal of the API (spec §9). */
+export const FailureSchema = z.object({
+  status: z.literal('FAILED'),
+  reasons: z.array(z.object({ field: z.string(), description: z.string() })),
+})

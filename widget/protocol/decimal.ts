@@ -1,0 +1,22 @@
+/** Decimal text of an amount: what JSON carries where a `bigint` cannot travel. */
+export const DECIMAL = /^\d{1,78}(\.\d{1,78})?$/
+
+/**
+ * Base units of a decimal text, e.g. `1500000n` of `1.5` with 6 decimals. Digits beyond the token's own are cut: nobody
+ * owns a part of a base unit.
+ *
+ * @throws Error when the text is no plain decimal number.
+ */
+export function toBaseUnits(numeric: string, decimals: number): bigint {
+  if (!DECIMAL.test(numeric)) throw new Error(`Invalid decimal number: ${numeric}`)
+  const [whole = '0', fraction = ''] = numeric.split('.')
+  return BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))
+}
+
+/** The shortest decimal text of base units, e.g. `1.5` of `1500000n` with 6 decimals; exact, without exponent. */
+export function fromBaseUnits(units: bigint, decimals: number): string {
+  const digits = units.toString().padStart(decimals + 1, '0')
+  const whole = digits.slice(0, digits.length - decimals)
+  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')
+  return fraction === '' ? whole : `${whole}.${fraction}`
+}

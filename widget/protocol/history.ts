@@ -1,0 +1,76 @@
+/** `GET /v1/account/{address}/history`: what happened to an account, newest first. Spec §3 'Transaction'. */
+import * as z from 'zod/mini'
+import { CaipChainIdSchema, DecimalSchema, WorthSchema } from './account.ts'
+
+const text = (length: number) => z.string().check(z.maxLength(length))
+
+/** A picture that the widget may load. */
+const PictureSchema = z.object({ url: text(2048) })
+
+export const TransferSchema = z.object({
+  fungible_info: z.nullable(
+    z.object({
+      name: z.nullable(text(128)),
+      symbol: z.nullable(text(128)),
+      icon: z.nullable(PictureSchema),
+      /** Digits behind the point; absent when unknown. */
+      decimals: z.optional(z.number().check(z.int(), z.minimum(0), z.maximum(255))),
+      /** CAIP-10 of the token; absent for the chain's own currency. */
+      address: z.optional(text(200)),
+      flags: z.optional(z.object({ is_spam: z.boolean() })),
+    }),
+  ),
+  nft_info: z.nullable(
+    z.object({
+      name: z.nullable(text(128)),
+      content: z.nullable(
+        z.object({ preview: z.nullable(z.object({ url: text(2048), content_type: z.nullable(text(64)) })) }),
+      ),
+      flags: z.object({ is_spam: z.boolean() }),
+      /** CAIP-10 of the collection. */
+      address: z.optional(text(200)),
+      /** uint256 as decimal text. */
+      tokenId: z.optional(z.string().check(z.regex(/^\d{1,78}$/))),
+    }),
+  ),
+  direction: z.enum(['in', 'out', 'self']),
+  /** In tokens, exact. */
+  quantity: z.object({ numeric: DecimalSchema }),
+  value: WorthSchema,
+  price: WorthSchema,
+})
+
+export const TRANSACTION_STATUSES = ['confirmed', 'failed', 'pending'] as const
+
+export const HistoryEntrySchema = z.object({
+  /** Unique in all pages of all chains. */
+  id: text(200),
+  metadata: z.object({
+    /** 'send', 'receive', 'mint', 'burn', 'approve', 'execute', 'deploy', 'trade' …; spec §5 says which add to a balance. */
+    operationType: text(64),
+    hash: text(128),
+    /** ISO 8601. */
+    minedAt: text(40),
+    sentFrom: text(128),
+    /** Empty for the creation of a contract. */
+    sentTo: text(128),
+    status: z.enum(TRANSACTION_STATUSES),
+    nonce: z.nullable(z.number().check(z.int(), z.minimum(0))),
+    application: z.nullable(z.object({ name: z.nullable(text(128)), iconUrl: z.nullable(text(2048)) })),
+    chain: z.nullable(CaipChainIdSchema),
+    /** What the sender paid to the network, in the chain's own currency; absent when unknown. */
+    fee: z.optional(z.object({ numeric: DecimalSchema, symbol: text(32) })),
+    block: z.optional(z.number().check(z.int(), z.minimum(0))),
+  }),
+  transfers: z.array(TransferSchema),
+})
+export type HistoryEntry = z.infer<typeof HistoryEntrySchema>
+
+/** Entries are parsed one by one with {@link HistoryEntrySchema}. */
+export const HistoryResponseSchema = z.object({
+  data: z.array(z.unknown()),
+  /** Cursor of the next page, opaque; null on the last. It keeps its place when newer transactions come in. */
+  next: z.nullable(text(256)),
+  /** The upstream is down, or the index is behind the chain. Absent is false. */
+  stale: z.optional(z.boolean()),
+})

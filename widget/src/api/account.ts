@@ -1,0 +1,219 @@
+/** What an account holds and how it is called. History is in `history.ts`, prices in `prices.ts`. */
+import {
+  type BalanceEntry,
+  BalanceResponseSchema,
+  BalanceSchema,
+  type Currency,
+  type Identity,
+  IdentityResponseSchema,
+  NATIVE_ADDRESS,
+  NameResponseSchema,
+  type Nft,
+  NftSchema,
+  NftsResponseSchema,
+  type PortfolioEntry,
+  PortfolioEntrySchema,
+  PortfolioResponseSchema,
+  SupportedChainsResponseSchema,
+} from '../../protocol/account.ts'
+import type { ChainId } from '../../protocol/caip.ts'
+import { toBaseUnits } from '../../protocol/decimal.ts'
+import { config } from '../host/configStore.ts'
+import { createAnswerCache, type ReadOptions } from './answerCache.ts'
+import { askHosting, readEntries } from './hosting.ts'
+
+/** Milliseconds (spec §9 'Cache lifetimes'). */
+const LIFETIME = {
+  balance: 30_000,
+  portfolio: 30_000,
+  identity: 300_000,
+  name: 300_000,
+  chains: 86_400_000,
+} as const
+
+/** What an account has of one token. */
+export type TokenBalance = {
+  chainId: ChainId
+  /** The token's contract or mint as its family writes it; null for the chain's own currency. */
+  address: string | null
+  name: string
+  symbol: string
+  decimals: number
+  /** Base units. */
+  amount: bigint
+  /** Of one token in {@link Balances.currency}; null when nobody knows. */
+  price: number | null
+  /** Of the whole amount. */
+  value: number | null
+  iconUrl: string | null
+}
+
+export type Balances = {
+  balances: readonly TokenBalance[]
+  /** What prices are in: as asked, or `usd` when there is no rate for that. */
+  currency: Currency
+  /** Whether an upstream is down and this is the last known answer. */
+  stale: boolean
+  /** ISO 8601 of the reading; null when not told. */
+  asOf: string | null
+  /** Chains that could not be read when several were asked for. */
+  unavailable: readonly ChainId[]
+}
+
+const balanceCache = createAnswerCache<Balances>(LIFETIME.balance)
+const portfolioCache = createAnswerCache<readonly PortfolioEntry[]>(LIFETIME.portfolio)
+const identityCache = createAnswerCache<Identity>(LIFETIME.identity)
+const nameCache = createAnswerCache<NameRecord | null>(LIFETIME.name)
+const chainsCache = createAnswerCache<readonly ChainId[]>(LIFETIME.chains)
+
+/**
+ * Native and token balances, the native one of each chain first; tokens the account has none of are left out, native
+ * balances are not. With `maxAge: 0` hosting reads the chain anew too.
+ *
+ * @param address - Of any served family.
+ * @param chainId - All chains of the project that share the address's family when left out.
+ * @throws RpcError of {@link askHosting}; 4001 HOST_ABORTED.
+ */
+export function fetchBalances(
+  address: string,
+  chainId?: ChainId,
+  { currency = 'usd', ...options }: ReadOptions & { currency?: Currency } = {},
+): Promise<Balances> {
+  const query = queryOf({ currency, chainId })
+  const path = `/v1/account/${encodeURIComponent(address)}/balance?${query}`
+  const fresh = options.maxAge === 0 ? `&forceUpdate=${forced(address, chainId)}` : ''
+  return balanceCache.read(path, () => readBalances(path + fresh, currency), options)
+}
+
+async function readBalances(path: string, currency: Currency): Promise<Balances> {
+  const body = await askHosting(BalanceResponseSchema, path)
+  return {
+    balances: readEntries(BalanceSchema, body.balances, 'a balance').map(toTokenBalance),
+    currency: body.currency ?? currency,
+    stale: body.stale ?? false,
+    asOf: body.asOf ?? null,
+    unavailable: body.unavailable ?? [],
+  }
+}
+
+/** What hosting must not answer from its cache, by CAIP-10. */
+function forced(address: string, chainId: ChainId | undefined): string {
+  const native = address.startsWith('0x') ? NATIVE_ADDRESS : address
+  return encodeURIComponent(`${chainId ?? config().chains[0]?.id}:${native}`)
+}
+
+function toTokenBalance({ quantity, address, value, ...entry }: BalanceEntry): TokenBalance {
+  const decimals = Number(quantity.decimals)
+  return {
+    ...entry,
+    address: address?.split(':')[2] ?? null,
+    decimals,
+    amount: toBaseUnits(quantity.numeric, decimals),
+    value: value ?? null,
+  }
+}
+
+/** What the account holds, without amounts. @throws RpcError as {@link fetchBalances}. */
+export function fetchPortfolio(
+  address: string,
+  options: ReadOptions = {},
+): Promise<readonly PortfolioEntry[]> {
+  const path = `/v1/account/${encodeURIComponent(address)}/portfolio?${queryOf({})}`
+  return portfolioCache.read(
+    path,
+    async () =>
+      readEntries(
+        PortfolioEntrySchema,
+        (await askHosting(PortfolioResponseSchema, path)).data,
+        'a portfolio entry',
+      ),
+    options,
+  )
+}
+
+export type NftPage = { nfts: readonly Nft[]; next: string | null; stale: boolean }
+
+const nftCache = createAnswerCache<NftPage>(LIFETIME.portfolio)
+
+/** NFTs of one chain, by page. @throws RpcError as {@link fetchBalances}. */
+export function fetchNfts(
+  { address, chainId, cursor = null }: { address: string; chainId: ChainId; cursor?: string | null },
+  options: ReadOptions = {},
+): Promise<NftPage> {
+  const query = queryOf({ chainId, cursor: cursor ?? undefined })
+  const path = `/v1/account/${encodeURIComponent(address)}/nfts?${query}`
+  return nftCache.read(
+    path,
+    async () => {
+      const { data, next, stale = false } = await askHosting(NftsResponseSchema, path)
+      return { nfts: readEntries(NftSchema, data, 'an NFT'), next, stale }
+    },
+    options,
+  )
+}
+
+/**
+ * The account's primary name and picture. An account without a name, or of a family without names, has `name: null`.
+ *
+ * @throws RpcError as {@link fetchBalances}.
+ */
+export function fetchIdentity(address: string, options: ReadOptions = {}): Promise<Identity> {
+  const path = `/v1/identity/${encodeURIComponent(address)}?${queryOf({})}`
+  return identityCache.read(path, () => askHosting(IdentityResponseSchema, path), options)
+}
+
+export type NameRecord = {
+  /** Normalised (ENSIP-15); show this one, not what was typed. */
+  name: string
+  /** As the family writes it; EIP-55 on EVM chains. */
+  address: string
+}
+
+/**
+ * Who has a name on a chain; null when nobody has.
+ *
+ * @param name - As typed or pasted, e.g. `Alice.eth`; hosting normalises it.
+ * @throws RpcError as {@link fetchBalances}; API_REFUSED with field `name` for what can be no name.
+ */
+export function fetchAddressOfName(
+  name: string,
+  chainId: ChainId,
+  options: ReadOptions = {},
+): Promise<NameRecord | null> {
+  const query = queryOf({ chainId, apiVersion: '2' })
+  const path = `/v1/profile/account/${encodeURIComponent(name.trim())}?${query}`
+  return nameCache.read(
+    path,
+    async () => {
+      const answer = await askHosting(NameResponseSchema, path)
+      if (Array.isArray(answer)) return null
+      const [found] = Object.values(answer.addresses)
+      return found === undefined ? null : { name: answer.name, address: found.address }
+    },
+    options,
+  )
+}
+
+/** Chains that hosting reaches. @throws RpcError as {@link fetchBalances}. */
+export function fetchSupportedChains(options: ReadOptions = {}): Promise<readonly ChainId[]> {
+  const path = `/v1/supported-chains?${queryOf({})}`
+  return chainsCache.read(
+    path,
+    async () => (await askHosting(SupportedChainsResponseSchema, path)).http,
+    options,
+  )
+}
+
+/** The query of every question: the project first. */
+export function queryOf(parameters: Readonly<Record<string, string | undefined>>): URLSearchParams {
+  const query = new URLSearchParams({ projectId: config().projectId })
+  for (const [name, value] of Object.entries(parameters)) if (value !== undefined) query.set(name, value)
+  return query
+}
+
+/** Forgets every kept answer of an account's belongings, e.g. after it sent something. */
+export function forgetBalances(): void {
+  balanceCache.clear()
+  portfolioCache.clear()
+  nftCache.clear()
+}

@@ -1,0 +1,58 @@
+import type { Currency } from '../../protocol/account.ts'
+import type { ChainId } from '../../protocol/caip.ts'
+import { type HistoryEntry, HistoryEntrySchema, HistoryResponseSchema } from '../../protocol/history.ts'
+import { queryOf } from './account.ts'
+import { createAnswerCache, type ReadOptions } from './answerCache.ts'
+import { askHosting, readEntries } from './hosting.ts'
+
+/** Milliseconds (spec §9 'Cache lifetimes'). */
+const LIFETIME = 15_000
+
+export type HistoryPage = {
+  /** Newest first. */
+  entries: readonly HistoryEntry[]
+  /** For the next page; null on the last. */
+  next: string | null
+  /** The upstream is down or behind: newer transactions may be missing. */
+  stale: boolean
+}
+
+export type HistoryQuery = {
+  address: string
+  chainId: ChainId
+  /** Of the page before; null for the first. */
+  cursor?: string | null
+  currency?: Currency
+}
+
+const cache = createAnswerCache<HistoryPage>(LIFETIME)
+
+/**
+ * One page of an account's transactions on a chain. Every cursor has its own cached answer; with `maxAge: 0` the page is
+ * read anew, e.g. after a transaction of this account.
+ *
+ * @throws RpcError of {@link askHosting}: CHAIN_NOT_SERVED where hosting keeps no history; 4001 HOST_ABORTED.
+ */
+export function fetchHistory({
+  address,
+  chainId,
+  cursor,
+  currency = 'usd',
+  ...options
+}: HistoryQuery & ReadOptions): Promise<HistoryPage> {
+  const query = queryOf({ chainId, currency, cursor: cursor ?? undefined })
+  const path = `/v1/account/${encodeURIComponent(address)}/history?${query}`
+  return cache.read(
+    path,
+    async () => {
+      const { data, next, stale = false } = await askHosting(HistoryResponseSchema, path)
+      return { entries: readEntries(HistoryEntrySchema, data, 'a transaction'), next, stale }
+    },
+    options,
+  )
+}
+
+/** Forgets every page, e.g. when the account changes. */
+export function forgetHistory(): void {
+  cache.clear()
+}

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import { FailureSchema } from '../../protocol/account.ts'
+import { RpcCode } from '../../protocol/errors.ts'
+import { RpcError } from '../host/rpcError.ts'
+
+/** Milliseconds that hosting has for an answer; a second more than hosting gives its upstreams. */
+const DEADLINE = 10_000
+
+/** What went wrong, in `data.reason` of the {@link RpcError} that {@link askHosting} throws. */
+export type HostingFailure =
+  /** Nothing answered: offline, or hosting is down. */
+  | 'API_UNREACHABLE'
+  /** Hosting answered that what it asks is down, and it has no older answer. */
+  | 'API_UNAVAILABLE'
+  | 'TIMEOUT'
+  | 'API_MALFORMED'
+  | 'RATE_LIMITED'
+  /** Hosting keeps no such data for this chain. */
+  | 'CHAIN_NOT_SERVED'
+  | 'API_REFUSED'
+
+/**
+ * One question to the account API, parsed.
+ *
+ * @param path - With its query.
+ * @throws RpcError: -32005 RATE_LIMITED; 4901 CHAIN_NOT_SERVED; -32603 with another {@link HostingFailure} in
+ * `data.reason`, the HTTP status in `data.status`, and the API's own `data.reasons` where it gave some.
+ */
+export async function askHosting<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  path: string,
+  body?: unknown,
+): Promise<z.infer<Schema>> {
+  const parsed = z.safeParse(schema, await fetchJson(path, body))
+  if (parsed.success) return parsed.data
+  console.warn(`[latch] ${path.split('?')[0]}: ${fieldsOf(parsed.error)} cannot be read`)
+  throw failure('API_MALFORMED', 'The service sent an answer that cannot be read.')
+}
+
+/** Entries that fit the schema; the others are dropped with a warning that says which field. */
+export function readEntries<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  entries: readonly unknown[],
+  what: string,
+): z.infer<Schema>[] {
+  return entries.flatMap((entry) => {
+    const parsed = z.safeParse(schema, entry)
+    if (parsed.success) return [parsed.data]
+    console.warn(`[latch] Dropped ${what}: ${fieldsOf(parsed.error)} cannot be read`)
+    return []
+  })
+}
+
+function fieldsOf({ issues }: z.core.$ZodError): string {
+  return issues.map(({ path }) => path.join('.') || 'the body').join(', ')
+}
+
+async function fetchJson(path: string, body: unknown): Promise<unknown> {
+  const deadline = new AbortController()
+  const { signal } = deadline
+  const timer = setTimeout(() => deadline.abort(), DEADLINE)
+  try {
+    const response = await fetch(path, {
+      credentials: 'omit',
+      signal,
+      ...(body === undefined ? {} : post(body)),
+    })
+    if (!response.ok) throw await refusalOf(response)
+    return await response.json()
+  } catch (error) {
+    if (error instanceof RpcError) throw error
+    if (signal.aborted) throw failure('TIMEOUT', 'The service did not answer in time. Try again.')
+    if (error instanceof SyntaxError)
+      throw failure('API_MALFORMED', 'The service sent an answer that cannot be read.')
+    throw failure('API_UNREACHABLE', 'The service cannot be reached. Check the connection and try again.')
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function post(body: unknown): RequestInit {
+  return { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+}
+
+async function refusalOf(response: Response): Promise<RpcError> {
+  const { status } = response
+  const parsed = z.safeParse(FailureSchema, await response.json().catch(() => null))
+  const reasons = parsed.success ? parsed.data.reasons : []
+  const data = { status, reasons }
+  if (status === 429)
+    return failure('RATE_LIMITED', 'Too many requests. Try again in a moment.', data, RpcCode.limitExceeded)
+  if (status === 400 && reasons.some(({ field }) => field === 'chainId'))
+    return failure(
+      'CHAIN_NOT_SERVED',
+      reasons[0]?.description ?? 'This chain is not served.',
+      data,
+      RpcCode.chainDisconnected,
+    )
+  if (status >= 500)
+    return failure('API_UNAVAILABLE', 'The service is not available now. Try again in a moment.', data)
+  return failure('API_REFUSED', reasons[0]?.description ?? `The service refused (${status}).`, data)
+}
+
+function failure(
+  reason: HostingFailure,
+  message: string,
+  data: Record<string, unknown> = {},
+  code: number = RpcCode.internal,
+): RpcError {
+  return new RpcError({ code, message, data: { reason, ...data } })
+}
