@@ -40,6 +40,7 @@ export const STATES = [
   { id: 'switch-slow' },
   { id: 'switch-declined' },
   { id: 'switch-failed' },
+  { id: 'switch-active' },
   { id: 'unsupported' },
   { id: 'approve-message' },
   { id: 'approve-long' },

@@ -27,6 +27,8 @@ export const CHAINS = [
   chain('eip155:11155111', 'Sepolia', 'ETH', true),
 ]
 
+export const SOLANA = chain('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'Solana', 'SOL')
+
 export const CONFIG: ProjectConfig = {
   projectId: 'gallery',
   name: 'Harbour Market',

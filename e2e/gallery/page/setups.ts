@@ -10,7 +10,7 @@ import { type Session, sessionStore } from '../../../widget/src/host/sessionStor
 import { walletsStore } from '../../../widget/src/wallets/walletsStore.ts'
 import type { StateId } from '../states.ts'
 import { approve, approveSetups } from './approveSetups.ts'
-import { ADDRESS, BIRCH, CHAINS, CONFIG, NAMELESS, WALLETS } from './fixtures.ts'
+import { ADDRESS, BIRCH, CHAINS, CONFIG, NAMELESS, SOLANA, WALLETS } from './fixtures.ts'
 
 const SESSION: Session = { walletId: BIRCH.id, wallet: BIRCH, accounts: [ADDRESS], chainId: 'eip155:1' }
 
@@ -140,6 +140,14 @@ export const setups: Readonly<Record<StateId, () => void>> = {
   'switch-slow': () => switching('waiting', true),
   'switch-declined': () => switching('declined'),
   'switch-failed': () => switching('failed'),
+  'switch-active': () => {
+    connectWith()
+    configStore.setState({ config: { ...CONFIG, chains: [...CHAINS, SOLANA] } })
+    router.setState({
+      stack: [{ name: 'Account' }, { name: 'Networks' }, { name: 'SwitchActiveChain', chainId: SOLANA.id }],
+      direction: 'none',
+    })
+  },
   unsupported: () => {
     connectWith({ chainId: 'eip155:56' })
     configStore.setState({ config: { ...CONFIG, chains: CHAINS.slice(0, 4) } })

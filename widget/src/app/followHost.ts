@@ -13,7 +13,13 @@ import { hideToast } from './toasts.ts'
 const RESET_DELAY_MS = 120
 
 /** Views that end with the session. */
-const OF_SESSION: readonly View['name'][] = ['Account', 'Networks', 'SwitchNetwork', 'UnsupportedChain']
+const OF_SESSION: readonly View['name'][] = [
+  'Account',
+  'Networks',
+  'SwitchNetwork',
+  'SwitchActiveChain',
+  'UnsupportedChain',
+]
 
 /** Lets the views follow what happens outside of them. @returns a function that ends it. */
 export function followHost(): () => void {

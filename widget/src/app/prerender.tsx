@@ -21,7 +21,7 @@ export function prerender(): string {
         <Header
           title={
             <>
-              <span data-start-view="connect">{t('connect.title')}</span>
+              <span data-start-view="connect">{t('title.Connect')}</span>
               <span data-start-view="blank">
                 <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
               </span>

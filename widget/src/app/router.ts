@@ -8,6 +8,7 @@ export type View =
   | { name: 'Account' }
   | { name: 'Networks' }
   | { name: 'SwitchNetwork'; chainId: ChainId }
+  | { name: 'SwitchActiveChain'; chainId: ChainId }
   | { name: 'UnsupportedChain' }
   | { name: 'WhatIsAWallet' }
   | { name: 'ApproveRequest' }

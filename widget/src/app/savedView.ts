@@ -12,6 +12,7 @@ const RESTORABLE: readonly View['name'][] = [
   'Account',
   'Networks',
   'SwitchNetwork',
+  'SwitchActiveChain',
   'UnsupportedChain',
   'WhatIsAWallet',
 ]

@@ -8,18 +8,16 @@ export type ViewComponent = ComponentType<{ view: View }>
 
 type Loader = () => Promise<ViewComponent>
 
-/** Views outside the first load, which is Connect. */
+/** Views that may come right after Connect or before it; the others are in `moreViews.ts`. */
 const LOADERS = {
   ConnectingExternal: async () => (await import('../features/connecting/index.ts')).ConnectingView,
   Account: async () => (await import('../features/account/index.ts')).AccountView,
-  Networks: async () => (await import('../features/networks/index.ts')).NetworksView,
-  SwitchNetwork: async () => (await import('../features/networks/index.ts')).SwitchNetworkView,
   UnsupportedChain: async () => (await import('../features/unsupported/index.ts')).UnsupportedChainView,
-  WhatIsAWallet: async () => (await import('../features/about/index.ts')).WhatIsAWalletView,
   ApproveRequest: async () => (await import('../features/approve/index.ts')).ApproveRequestView,
 } satisfies Partial<Record<View['name'], Loader>>
 
-export type LazyViewName = keyof typeof LOADERS
+/** Views outside the first load, which is Connect. */
+export type LazyViewName = Exclude<View['name'], 'Connect'>
 
 const loaded = new Map<LazyViewName, ViewComponent>()
 
@@ -30,9 +28,15 @@ export function loadedView(name: LazyViewName): ViewComponent | undefined {
 
 /** A failed load is not remembered: the next call tries again. */
 export async function loadView(name: LazyViewName): Promise<ViewComponent> {
-  const [component] = await Promise.all([loaded.get(name) ?? LOADERS[name](), loadViewTexts(), loadNotices()])
+  const [component] = await Promise.all([loaded.get(name) ?? fetchView(name), loadViewTexts(), loadNotices()])
   loaded.set(name, component)
   return component
+}
+
+async function fetchView(name: LazyViewName): Promise<ViewComponent> {
+  return name in LOADERS
+    ? LOADERS[name as keyof typeof LOADERS]()
+    : (await import('./moreViews.ts')).MORE_LOADERS[name as Exclude<LazyViewName, keyof typeof LOADERS>]()
 }
 
 /** Fetches views that will be wanted soon; a failure shows when they are. */

@@ -67,6 +67,7 @@ export const enViews = {
   'account.walletAbsent': '{wallet} has not answered yet. Unlock it or reload the page.',
   'networks.search': 'Search networks',
   'networks.list': 'Networks',
+  'networks.testList': 'Test networks',
   'networks.active': 'Active network',
   'networks.testnet': 'Testnet',
   'networks.results': { one: '{count} network', other: '{count} networks' },
@@ -83,6 +84,10 @@ export const enViews = {
   'switch.failedText': '{wallet} may not support {network}, or has another request open.',
   'switch.slow': 'Still waiting? Open {wallet} from your browser’s toolbar.',
   'switch.done': 'Switched to {network}',
+  'title.SwitchActiveChain': 'Switch network',
+  'activeChain.heading': 'Another wallet for {network}',
+  'activeChain.text': 'Your wallet cannot use {network}. Choose one that can.',
+  'activeChain.choose': 'Choose a wallet',
   'unsupported.heading': 'This site does not use your network',
   'unsupported.text':
     'Your wallet is on {network}. Choose one of these networks to go on, or close this window.',

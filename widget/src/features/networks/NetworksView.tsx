@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { useStore } from 'zustand'
-import type { ChainInfo } from '../../../protocol/config.ts'
+import type { View } from '../../app/router.ts'
+import { useViewState } from '../../app/viewMemory.ts'
 import { requestedChains } from '../../host/configStore.ts'
 import { hostStore } from '../../host/hostStore.ts'
 import { sessionStore } from '../../host/sessionStore.ts'
@@ -8,23 +8,30 @@ import { useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { SearchInput } from '../../ui/SearchInput.tsx'
-import { NetworkRow } from './NetworkRow.tsx'
+import { chooseNetwork } from './chooseNetwork.ts'
+import { NetworkList } from './NetworkList.tsx'
 import styles from './NetworksView.module.css'
 import { searchNetworks } from './searchNetworks.ts'
-import { beginSwitch } from './switchAttempt.ts'
+import { networkSections } from './sections.ts'
 
 /** From so many networks on a search field is worth its room. */
 const SEARCHABLE = 5
 
 /** The site's networks: the active one is marked, another one is switched to. */
-export function NetworksView() {
+export function NetworksView({ view }: { view: View }) {
   const t = useT()
-  const [query, setQuery] = useState('')
+  const [query, setQuery] = useViewState(view, 'query', '')
   const session = useStore(sessionStore, (state) => state.session)
   const online = useStore(hostStore, (state) => state.online)
   const chains = requestedChains()
   const found = searchNetworks(chains, query)
+  const sections = networkSections(found, () => false)
   const reason = reasonOf(online, session !== null && session.walletId === null)
+  const list = {
+    activeId: session?.chainId ?? null,
+    unavailable: reason && t(reason),
+    onChoose: chooseNetwork,
+  }
   return (
     <div className={styles.view}>
       {chains.length >= SEARCHABLE && (
@@ -36,21 +43,15 @@ export function NetworksView() {
         />
       )}
       <LiveRegion>{query === '' ? '' : t('networks.results', { count: found.length })}</LiveRegion>
-      {found.length === 0 ? (
-        <NothingFound query={query} onClear={() => setQuery('')} />
-      ) : (
-        <ul className={styles.list} aria-label={t('networks.list')}>
-          {found.map((chain: ChainInfo) => (
-            <li key={chain.id}>
-              <NetworkRow
-                chain={chain}
-                isActive={chain.id === session?.chainId}
-                unavailable={reason && t(reason)}
-                onChoose={() => beginSwitch(chain.id)}
-              />
-            </li>
-          ))}
-        </ul>
+      {found.length === 0 && <NothingFound query={query} onClear={() => setQuery('')} />}
+      {sections.main.length > 0 && (
+        <NetworkList chains={sections.main} label={t('networks.list')} {...list} />
+      )}
+      {sections.test.length > 0 && (
+        <section className={styles.section}>
+          <h2 className={styles.sectionTitle}>{t('networks.testList')}</h2>
+          <NetworkList chains={sections.test} label={t('networks.testList')} {...list} />
+        </section>
       )}
     </div>
   )

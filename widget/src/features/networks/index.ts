@@ -1,4 +1,5 @@
 export { NetworkRow } from './NetworkRow.tsx'
 export { NetworksView } from './NetworksView.tsx'
+export { SwitchActiveChainView } from './SwitchActiveChainView.tsx'
 export { SwitchNetworkView } from './SwitchNetworkView.tsx'
 export { beginSwitch, switchStore } from './switchAttempt.ts'

@@ -30,7 +30,9 @@ export function UnsupportedChainView() {
     }
   }
 
-  const network = t('unsupported.chain', { reference: parseChainId(chainId).reference })
+  const { namespace, reference } = parseChainId(chainId)
+  const network = t('unsupported.chain', { reference })
+  const ofFamily = requestedChains().filter(({ id }) => parseChainId(id).namespace === namespace)
   return (
     <div className={styles.view}>
       <div className={styles.words}>
@@ -39,7 +41,7 @@ export function UnsupportedChainView() {
         <p className={styles.text}>{t('unsupported.text', { network })}</p>
       </div>
       <ul className={styles.list} aria-label={t('unsupported.list')}>
-        {requestedChains().map((chain) => (
+        {ofFamily.map((chain) => (
           <li key={chain.id}>
             <NetworkRow
               chain={chain}

@@ -1,0 +1,13 @@
+import type { View } from './router.ts'
+import type { ViewComponent } from './views.ts'
+
+/**
+ * Views that somebody reaches only through another one, or because a page names them: the first load carries none of
+ * their names.
+ */
+export const MORE_LOADERS = {
+  Networks: async () => (await import('../features/networks/index.ts')).NetworksView,
+  SwitchNetwork: async () => (await import('../features/networks/index.ts')).SwitchNetworkView,
+  SwitchActiveChain: async () => (await import('../features/networks/index.ts')).SwitchActiveChainView,
+  WhatIsAWallet: async () => (await import('../features/about/index.ts')).WhatIsAWalletView,
+} satisfies Partial<Record<View['name'], () => Promise<ViewComponent>>>

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import type { View } from './router.ts'
+
+/** By the view's own entry in the router's stack: what was remembered goes when the view does. */
+const memory = new WeakMap<View, Map<string, unknown>>()
+
+export function recall<Value>(view: View, name: string, initial: Value): Value {
+  const values = memory.get(view)
+  // The same name is written with the same type: both come from one call of `useViewState`.
+  return values?.has(name) ? (values.get(name) as Value) : initial
+}
+
+export function remember(view: View, name: string, value: unknown): void {
+  memory.set(view, (memory.get(view) ?? new Map()).set(name, value))
+}
+
+/** `useState` that also outlives an approval shown over the view, or a view that was pushed from it: nothing typed is lost. */
+export function useViewState<Value>(view: View, name: string, initial: Value) {
+  const [value, setValue] = useState(() => recall(view, name, initial))
+  const change = (next: Value) => {
+    remember(view, name, next)
+    setValue(next)
+  }
+  return [value, change] as const
+}

@@ -1,0 +1,43 @@
+import { useStore } from 'zustand'
+import { goBack } from '../../app/navigation.ts'
+import { reset, type View } from '../../app/router.ts'
+import { projectChain } from '../../host/configStore.ts'
+import { sessionStore } from '../../host/sessionStore.ts'
+import { useT } from '../../i18n/useT.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { FORWARD } from '../../ui/icons.ts'
+import { NetworkIcon } from '../../ui/NetworkIcon.tsx'
+import { StatusPanel } from '../../ui/StatusPanel.tsx'
+import styles from './SwitchActiveChainView.module.css'
+
+/** The chosen network belongs to another chain family, in which nobody is connected yet: a wallet of that family is next. */
+export function SwitchActiveChainView({ view }: { view: View }) {
+  const t = useT()
+  const from = useStore(sessionStore, ({ session }) => session && projectChain(session.chainId))
+  if (view.name !== 'SwitchActiveChain') return null
+  const to = projectChain(view.chainId)
+  const network = to?.name ?? view.chainId
+  return (
+    <StatusPanel
+      picture={
+        <span className={styles.pair}>
+          {from && <NetworkIcon name={from.name} id={from.id} src={from.iconUrl} size={56} />}
+          {from && (
+            <span className={styles.arrow}>
+              <Icon path={FORWARD} size={20} />
+            </span>
+          )}
+          <NetworkIcon name={network} id={view.chainId} src={to?.iconUrl ?? null} size={56} />
+        </span>
+      }
+      title={t('activeChain.heading', { network })}
+      text={t('activeChain.text', { network })}
+    >
+      <Button tone="primary" onClick={() => reset({ name: 'Connect' })}>
+        {t('activeChain.choose')}
+      </Button>
+      <Button onClick={goBack}>{t('common.back')}</Button>
+    </StatusPanel>
+  )
+}
