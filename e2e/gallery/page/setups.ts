@@ -12,7 +12,13 @@ import type { StateId } from '../states.ts'
 import { approve, approveSetups } from './approveSetups.ts'
 import { ADDRESS, BIRCH, CHAINS, CONFIG, NAMELESS, SOLANA, WALLETS } from './fixtures.ts'
 
-const SESSION: Session = { walletId: BIRCH.id, wallet: BIRCH, accounts: [ADDRESS], chainId: 'eip155:1' }
+const SESSION: Session = {
+  connector: 'page',
+  walletId: BIRCH.id,
+  wallet: BIRCH,
+  accounts: [ADDRESS],
+  chainId: 'eip155:1',
+}
 
 function connectWith(session: Partial<Session> = {}): void {
   sessionStore.setState({ status: 'connected', session: { ...SESSION, ...session } })

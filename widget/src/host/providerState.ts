@@ -45,12 +45,21 @@ function describe(): Omit<ProviderState, 'seq'> {
   }
 }
 
-function describeSession({ walletId, wallet, accounts, chainId }: Session): Omit<ProviderState, 'seq'> {
+function describeSession({
+  connector,
+  walletId,
+  wallet,
+  accounts,
+  chainId,
+}: Session): Omit<ProviderState, 'seq'> {
   return {
     status: 'connected',
     accounts,
     chainId: chainIdToHex(chainId),
     wallet,
-    route: walletId !== null && hostCan('route') ? { walletId, methods: ROUTE_METHODS } : null,
+    route:
+      connector === 'page' && walletId !== null && hostCan('route')
+        ? { walletId, methods: ROUTE_METHODS }
+        : null,
   }
 }

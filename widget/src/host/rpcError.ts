@@ -36,6 +36,13 @@ export function userRejected(message = 'The request was rejected.', reason?: str
   })
 }
 
+/** 4900, reason WALLET_GONE: the wallet that holds the session cannot be reached from here. */
+export function walletGone(
+  message = 'The wallet is no longer in this page. Check that it is switched on, then reload the page.',
+): RpcError {
+  return new RpcError({ code: RpcCode.disconnected, message, data: { reason: 'WALLET_GONE' } })
+}
+
 /** -32602. The sentence names the field. */
 export function invalidParams(message: string): RpcError {
   return new RpcError({ code: RpcCode.invalidParams, message })

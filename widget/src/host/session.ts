@@ -2,17 +2,14 @@ import type { ChainId } from '../../protocol/caip.ts'
 import { RpcCode } from '../../protocol/errors.ts'
 import { settleConnects } from '../requests/queue.ts'
 import { rememberRecent } from '../wallets/recents.ts'
-import { relay } from '../wallets/relay.ts'
+import { leaveWallet } from '../wallets/requestWallet.ts'
 import { findWallet, walletKey } from '../wallets/walletsStore.ts'
 import { attempt, endAttempt } from './attempt.ts'
-import { RpcError } from './rpcError.ts'
+import { RpcError, walletGone } from './rpcError.ts'
 import { removeSessionRecord, writeSessionRecord } from './sessionRecord.ts'
 import { type Session, sessionStore } from './sessionStore.ts'
 import { tellTabs } from './tabs.ts'
 import { openSession } from './walletSession.ts'
-
-/** How long a wallet may take over `wallet_revokePermissions` before the disconnect goes on without it. */
-const REVOKE_DEADLINE = 1_000
 
 let leaving: Promise<unknown> = Promise.resolve()
 
@@ -25,7 +22,7 @@ let leaving: Promise<unknown> = Promise.resolve()
  */
 export async function connect(walletId: string, options: { signal?: AbortSignal } = {}): Promise<Session> {
   const wallet = findWallet(walletId)
-  if (wallet === undefined) throw gone('The wallet is no longer in this page.')
+  if (wallet === undefined) throw walletGone()
   endRestoring()
   const session = await attempt(async () => {
     await leaving
@@ -40,7 +37,7 @@ export async function connect(walletId: string, options: { signal?: AbortSignal 
 /** Makes a session the current one and remembers it for this origin. */
 export function establishSession(session: Session): void {
   const key = walletKey(session.wallet)
-  writeSessionRecord({ wallet: key })
+  writeSessionRecord({ wallet: key, connector: session.connector })
   rememberRecent(key)
   // Before the views hear of it: one that closes the modal must not reject what has just been granted.
   settleConnects()
@@ -58,12 +55,10 @@ function endRestoring(): void {
  * permission is taken back as far as the wallet lets us.
  */
 export async function disconnect(): Promise<void> {
-  const walletId = sessionStore.getState().session?.walletId ?? null
+  const { session } = sessionStore.getState()
   revokeSession()
-  if (walletId === null) return
-  leaving = relay(walletId, 'wallet_revokePermissions', [{ eth_accounts: {} }], {
-    deadline: REVOKE_DEADLINE,
-  }).catch(() => undefined)
+  if (session === null) return
+  leaving = leaveWallet(session)
   await leaving
 }
 
@@ -71,7 +66,7 @@ export async function disconnect(): Promise<void> {
 export function revokeSession(): void {
   endAttempt()
   sessionStore.setState({ status: 'disconnected', session: null })
-  writeSessionRecord({ wallet: null })
+  writeSessionRecord({ wallet: null, connector: 'page' })
   tellTabs('disconnected')
 }
 
@@ -93,20 +88,10 @@ export function requireSession(): Session {
 }
 
 /** The wallet may have been replaced while it answered: only its own session follows. */
-export function setSessionChain(walletId: string, chainId: ChainId): void {
+export function setSessionChain(walletId: Session['walletId'], chainId: ChainId): void {
   const { session } = sessionStore.getState()
   if (session?.walletId === walletId && session.chainId !== chainId)
     sessionStore.setState({ status: 'connected', session: { ...session, chainId } })
-}
-
-/** @throws RpcError 4900 while the session's wallet is not in the page. */
-export function requireWalletId({ walletId }: Session): string {
-  if (walletId === null) throw gone('The wallet is no longer in this page.')
-  return walletId
-}
-
-function gone(message: string): RpcError {
-  return new RpcError({ code: RpcCode.disconnected, message, data: { reason: 'WALLET_GONE' } })
 }
 
 function noAccount(): RpcError {

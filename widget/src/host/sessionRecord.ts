@@ -3,8 +3,12 @@ import { config } from './configStore.ts'
 import { hostStore } from './hostStore.ts'
 import { readItem, removeItem, writeItem } from './storage.ts'
 
-/** `wallet` is its key, or null after a disconnect: then a page's hint does not bring the session back either. */
-const SessionRecordSchema = z.object({ wallet: z.nullable(z.string().check(z.maxLength(128))) })
+const SessionRecordSchema = z.object({
+  /** Its key, or null after a disconnect: then a page's hint does not bring the session back either. */
+  wallet: z.nullable(z.string().check(z.maxLength(128))),
+  /** Absent in records of before there were several. */
+  connector: z._default(z.enum(['page', 'walletconnect']), 'page'),
+})
 export type SessionRecord = z.infer<typeof SessionRecordSchema>
 
 /** Sessions belong to one project on one host origin, also where the browser does not partition storage. */

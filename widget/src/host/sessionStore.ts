@@ -2,9 +2,14 @@ import { createStore } from 'zustand/vanilla'
 import type { ChainId } from '../../protocol/caip.ts'
 import type { WalletSummary } from '../../protocol/hostChannel.ts'
 import type { Address } from '../chains/types.ts'
+import type { ConnectorName } from '../wallets/connectors.ts'
 
 export type Session = {
-  /** `id` of a wallet in `walletsStore`; null while the wallet that holds the session is not in the page. */
+  connector: ConnectorName
+  /**
+   * The connector's name for the wallet: `id` of a wallet in `walletsStore`, or the topic of a WalletConnect session.
+   * null while the wallet that holds the session cannot be reached.
+   */
   walletId: string | null
   wallet: WalletSummary
   /** EIP-55; the active one first. */

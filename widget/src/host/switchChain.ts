@@ -1,10 +1,11 @@
 import { type ChainId, chainIdToHex } from '../../protocol/caip.ts'
 import type { ChainInfo } from '../../protocol/config.ts'
 import { RpcCode } from '../../protocol/errors.ts'
-import { relay } from '../wallets/relay.ts'
+import { requestWallet } from '../wallets/requestWallet.ts'
 import { projectChain } from './configStore.ts'
 import { RpcError } from './rpcError.ts'
-import { requireSession, requireWalletId, setSessionChain } from './session.ts'
+import { requireSession, setSessionChain } from './session.ts'
+import type { Session } from './sessionStore.ts'
 import { readChainId } from './walletSession.ts'
 
 /** Answers with which wallets say that they do not know a chain (spec §8). */
@@ -16,9 +17,9 @@ const ADD_CHAIN_CODES: readonly number[] = [RpcCode.unknownChain, 5000, RpcCode.
  * @throws RpcError 4100 without a session, 4902 for a chain that neither side knows, and what the wallet answers.
  */
 export async function switchChain(chainId: ChainId): Promise<void> {
-  const walletId = requireWalletId(requireSession())
-  await bringToChain(walletId, chainId)
-  setSessionChain(walletId, await readChainId(walletId))
+  const session = requireSession()
+  await bringToChain(session, chainId)
+  setSessionChain(session.walletId, await readChainId(session))
 }
 
 /**
@@ -26,15 +27,15 @@ export async function switchChain(chainId: ChainId): Promise<void> {
  *
  * @throws RpcError of the wallet; 4902 when the project does not list the chain either.
  */
-async function bringToChain(walletId: string, chainId: ChainId): Promise<void> {
+async function bringToChain(session: Session, chainId: ChainId): Promise<void> {
   const target = [{ chainId: chainIdToHex(chainId) }]
   try {
-    await relay(walletId, 'wallet_switchEthereumChain', target)
+    await requestWallet(session, 'wallet_switchEthereumChain', target)
   } catch (error) {
     const chain = projectChain(chainId)
     if (chain === undefined || !isUnknownChain(error)) throw error
-    await relay(walletId, 'wallet_addEthereumChain', [addChainParams(chain)])
-    await relay(walletId, 'wallet_switchEthereumChain', target)
+    await requestWallet(session, 'wallet_addEthereumChain', [addChainParams(chain)])
+    await requestWallet(session, 'wallet_switchEthereumChain', target)
   }
 }
 

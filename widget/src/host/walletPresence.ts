@@ -22,7 +22,8 @@ export function setPageWallets(announced: readonly HostWallet[]): void {
 
 function relinkSession(): void {
   const { session } = sessionStore.getState()
-  if (session === null || walletsStore.getState().wallets.some(({ id }) => id === session.walletId)) return
+  if (session?.connector !== 'page') return
+  if (walletsStore.getState().wallets.some(({ id }) => id === session.walletId)) return
   const walletId = findWalletByKey(walletKey(session.wallet))?.id ?? null
   if (walletId !== session.walletId)
     sessionStore.setState({ status: 'connected', session: { ...session, walletId } })

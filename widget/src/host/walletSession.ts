@@ -4,6 +4,7 @@ import { RpcCode } from '../../protocol/errors.ts'
 import { loadEip155 } from '../chains/load.ts'
 import type { Address } from '../chains/types.ts'
 import { relay } from '../wallets/relay.ts'
+import { requestWallet } from '../wallets/requestWallet.ts'
 import type { PageWallet } from '../wallets/walletsStore.ts'
 import { RpcError } from './rpcError.ts'
 import type { Session } from './sessionStore.ts'
@@ -31,15 +32,17 @@ export async function openSession(
   if (active === undefined) return null
   const { id, name, icon, rdns } = wallet
   return {
+    connector: 'page',
     walletId: id,
     wallet: { name, icon, rdns },
     accounts: [active, ...others],
-    chainId: await readChainId(id),
+    chainId: parseChain(await relay(id, 'eth_chainId', undefined, { deadline: SILENT_DEADLINE })),
   }
 }
 
-export async function readChainId(walletId: string): Promise<ChainId> {
-  return parseChain(await relay(walletId, 'eth_chainId', undefined, { deadline: SILENT_DEADLINE }))
+/** The chain that the wallet of a session is on. */
+export async function readChainId(session: Session): Promise<ChainId> {
+  return parseChain(await requestWallet(session, 'eth_chainId', undefined, { deadline: SILENT_DEADLINE }))
 }
 
 /** EIP-55 addresses without duplicates. @throws RpcError -32603 when this is no list of addresses. */

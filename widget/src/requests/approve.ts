@@ -1,8 +1,7 @@
 import { toRpcError } from '../../protocol/envelope.ts'
-import { RpcError, userRejected } from '../host/rpcError.ts'
-import { requireWalletId } from '../host/session.ts'
+import { RpcError, userRejected, walletGone } from '../host/rpcError.ts'
 import type { Session } from '../host/sessionStore.ts'
-import { relay } from '../wallets/relay.ts'
+import { requestWallet } from '../wallets/requestWallet.ts'
 import { askUser } from './askUser.ts'
 import { followSession } from './followSession.ts'
 import type { Proposal, RequestContext } from './handlers.ts'
@@ -20,12 +19,12 @@ export function approveAndRelay(
   session: Session,
   { id, signal }: RequestContext,
 ): Promise<unknown> {
-  const walletId = requireWalletId(session)
+  if (session.walletId === null) throw walletGone()
   let isAsked = false
   const approve = () => {
     if (!beginInWallet(id)) return
     isAsked = true
-    relay(walletId, method, params).then(
+    requestWallet(session, method, params).then(
       (result) => settle(id, result),
       (error: unknown) =>
         rejectRequest(id, error instanceof RpcError ? error : new RpcError(toRpcError(error))),

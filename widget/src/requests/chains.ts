@@ -3,10 +3,10 @@ import { chainIdFromHex, chainIdToHex, parseChainId } from '../../protocol/caip.
 import { RpcCode } from '../../protocol/errors.ts'
 import { config, defaultChain, projectChain } from '../host/configStore.ts'
 import { RpcError } from '../host/rpcError.ts'
-import { requireSession, requireWalletId } from '../host/session.ts'
+import { requireSession } from '../host/session.ts'
 import { sessionStore } from '../host/sessionStore.ts'
 import { switchChain } from '../host/switchChain.ts'
-import { relay } from '../wallets/relay.ts'
+import { requestWallet } from '../wallets/requestWallet.ts'
 import type { SilentHandler } from './handlers.ts'
 import { chainIdHex, holds, integer, parseParam, text } from './params.ts'
 import type { SilentMethod } from './policies.ts'
@@ -63,9 +63,9 @@ const switchEthereumChain: SilentHandler = async (params) => {
 
 /** EIP-3085: relayed; the wallet shows the chain and asks its user. */
 const addEthereumChain: SilentHandler = async (params) => {
-  const walletId = requireWalletId(requireSession())
+  const session = requireSession()
   const chain = parseParam('wallet_addEthereumChain', AddChainSchema, params)
-  await relay(walletId, 'wallet_addEthereumChain', [chain])
+  await requestWallet(session, 'wallet_addEthereumChain', [chain])
   return null
 }
 

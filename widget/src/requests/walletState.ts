@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { requireSession, requireWalletId } from '../host/session.ts'
-import { relay } from '../wallets/relay.ts'
+import { requireSession } from '../host/session.ts'
+import { requestWallet } from '../wallets/requestWallet.ts'
 import type { SilentHandler } from './handlers.ts'
 import { address, chainIdHex, parseParam, requireAccount, text } from './params.ts'
 import type { SilentMethod } from './policies.ts'
@@ -18,17 +18,17 @@ const getCapabilities: SilentHandler = (params) => {
   const account = requireAccount(session, parseParam('wallet_getCapabilities', address, params))
   const chainIds = parseParam('wallet_getCapabilities', ChainIdsSchema, params, 1)
   const asked = chainIds === undefined ? [account] : [account, chainIds]
-  return relay(requireWalletId(session), 'wallet_getCapabilities', asked, { deadline: DEADLINE })
+  return requestWallet(session, 'wallet_getCapabilities', asked, { deadline: DEADLINE })
 }
 
 const getCallsStatus: SilentHandler = (params) => {
   const id = parseParam('wallet_getCallsStatus', callsId, params)
-  return relay(requireWalletId(requireSession()), 'wallet_getCallsStatus', [id], { deadline: DEADLINE })
+  return requestWallet(requireSession(), 'wallet_getCallsStatus', [id], { deadline: DEADLINE })
 }
 
 const showCallsStatus: SilentHandler = (params) => {
   const id = parseParam('wallet_showCallsStatus', callsId, params)
-  return relay(requireWalletId(requireSession()), 'wallet_showCallsStatus', [id])
+  return requestWallet(requireSession(), 'wallet_showCallsStatus', [id])
 }
 
 /** EIP-5792 methods that ask the wallet about itself and about calls it has taken. */

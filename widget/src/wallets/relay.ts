@@ -1,6 +1,6 @@
 import { RpcCode } from '../../protocol/errors.ts'
 import { callHost } from '../host/remote.ts'
-import { RpcError } from '../host/rpcError.ts'
+import { RpcError, walletGone } from '../host/rpcError.ts'
 import { findWallet, walletsStore } from './walletsStore.ts'
 
 export type RelayOptions = {
@@ -37,14 +37,6 @@ export async function relay(
   } finally {
     for (const clean of cleanUp) clean()
   }
-}
-
-function walletGone(): RpcError {
-  return new RpcError({
-    code: RpcCode.disconnected,
-    message: 'The wallet is no longer in this page. Check that it is switched on, then reload the page.',
-    data: { reason: 'WALLET_GONE' },
-  })
 }
 
 function walletSilent(): RpcError {

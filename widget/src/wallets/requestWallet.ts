@@ -1,0 +1,40 @@
+import { abortable } from '../host/attempt.ts'
+import { walletGone } from '../host/rpcError.ts'
+import type { Session } from '../host/sessionStore.ts'
+import { type Connector, findConnector } from './connectors.ts'
+
+export type RequestWalletOptions = {
+  /** Milliseconds after which -32603, reason TIMEOUT. Absent for what a person answers in the wallet. */
+  deadline?: number
+  /** Its reason becomes the rejection. What the wallet shows already stays there: no wallet protocol takes it back. */
+  signal?: AbortSignal
+}
+
+/**
+ * Asks the session's wallet, wherever it lives, on the session's active chain. What it answers is the wallet's word:
+ * check it before use.
+ *
+ * @throws RpcError with the wallet's own or an EIP-1193 code; 4900, reason WALLET_GONE, while it cannot be reached.
+ */
+export async function requestWallet(
+  session: Session,
+  method: string,
+  params?: unknown,
+  { deadline, signal }: RequestWalletOptions = {},
+): Promise<unknown> {
+  const { walletId, connector } = reach(session)
+  signal?.throwIfAborted()
+  const answer = connector.request(walletId, method, params, deadline)
+  return signal === undefined ? answer : abortable(answer, signal)
+}
+
+/** Tells the session's wallet that it is over. */
+export async function leaveWallet({ connector, walletId }: Session): Promise<void> {
+  if (walletId !== null) await findConnector(connector)?.leave(walletId)
+}
+
+function reach(session: Session): { walletId: string; connector: Connector } {
+  const connector = findConnector(session.connector)
+  if (session.walletId === null || connector === undefined) throw walletGone()
+  return { walletId: session.walletId, connector }
+}
