@@ -113,14 +113,11 @@ export const IdentityResponseSchema = z.object({
 export type Identity = z.infer<typeof IdentityResponseSchema>
 
 /** `GET /v1/profile/account/{name}`: addresses by SLIP-44 or ENSIP-11 coin type; `[]` when nobody has the name. */
-export const NameResponseSchema = z.union([
-  z.array(z.unknown()).check(z.maxLength(0)),
-  z.object({
-    /** Normalised (ENSIP-15). */
-    name: z.string().check(z.maxLength(255)),
-    addresses: z.record(z.string(), z.object({ address: z.string().check(z.maxLength(128)) })),
-  }),
-])
+export const NameRecordSchema = z.object({
+  /** Normalised (ENSIP-15). */
+  name: z.string().check(z.maxLength(255)),
+  addresses: z.catchall(z.object({}), z.object({ address: z.string().check(z.maxLength(128)) })),
+})
 
 export const FungiblePriceSchema = z.object({
   address: CaipAccountIdSchema,
@@ -128,7 +125,7 @@ export const FungiblePriceSchema = z.object({
   symbol: NameSchema,
   iconUrl: z.nullable(ImageUrlSchema),
   price: WorthSchema,
-  decimals: z.number().check(z.int(), z.minimum(0), z.maximum(255)),
+  decimals: z.number().check(z.minimum(0), z.maximum(255)),
 })
 export type FungiblePrice = z.infer<typeof FungiblePriceSchema>
 
@@ -149,6 +146,6 @@ export const SupportedChainsResponseSchema = z.object({
 
 /** Every refusal of the API (spec §9). */
 export const FailureSchema = z.object({
-  status: z.literal('FAILED'),
+  status: z.enum(['FAILED']),
   reasons: z.array(z.object({ field: z.string(), description: z.string() })),
 })

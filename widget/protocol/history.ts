@@ -14,7 +14,7 @@ export const TransferSchema = z.object({
       symbol: z.nullable(text(128)),
       icon: z.nullable(PictureSchema),
       /** Digits behind the point; absent when unknown. */
-      decimals: z.optional(z.number().check(z.int(), z.minimum(0), z.maximum(255))),
+      decimals: z.optional(z.number().check(z.minimum(0), z.maximum(255))),
       /** CAIP-10 of the token; absent for the chain's own currency. */
       address: z.optional(text(200)),
       flags: z.optional(z.object({ is_spam: z.boolean() })),
@@ -55,12 +55,12 @@ export const HistoryEntrySchema = z.object({
     /** Empty for the creation of a contract. */
     sentTo: text(128),
     status: z.enum(TRANSACTION_STATUSES),
-    nonce: z.nullable(z.number().check(z.int(), z.minimum(0))),
+    nonce: z.nullable(z.number().check(z.minimum(0))),
     application: z.nullable(z.object({ name: z.nullable(text(128)), iconUrl: z.nullable(text(2048)) })),
     chain: z.nullable(CaipChainIdSchema),
     /** What the sender paid to the network, in the chain's own currency; absent when unknown. */
     fee: z.optional(z.object({ numeric: DecimalSchema, symbol: text(32) })),
-    block: z.optional(z.number().check(z.int(), z.minimum(0))),
+    block: z.optional(z.number().check(z.minimum(0))),
   }),
   transfers: z.array(TransferSchema),
 })

@@ -1,4 +1,5 @@
 /** What an account holds and how it is called. History is in `history.ts`, prices in `prices.ts`. */
+import * as z from 'zod/mini'
 import {
   type BalanceEntry,
   BalanceResponseSchema,
@@ -7,7 +8,7 @@ import {
   type Identity,
   IdentityResponseSchema,
   NATIVE_ADDRESS,
-  NameResponseSchema,
+  NameRecordSchema,
   type Nft,
   NftSchema,
   NftsResponseSchema,
@@ -185,10 +186,12 @@ export function fetchAddressOfName(
   return nameCache.read(
     path,
     async () => {
-      const answer = await askHosting(NameResponseSchema, path)
-      if (Array.isArray(answer)) return null
-      const [found] = Object.values(answer.addresses)
-      return found === undefined ? null : { name: answer.name, address: found.address }
+      // `[]` says that nobody has the name.
+      const [record] = readEntries(NameRecordSchema, [await askHosting(z.unknown(), path)].flat(), 'a name')
+      const [found] = Object.values(record?.addresses ?? {})
+      return record === undefined || found === undefined
+        ? null
+        : { name: record.name, address: found.address }
     },
     options,
   )
