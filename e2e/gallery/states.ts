@@ -47,8 +47,10 @@ export const STATES = [
   { id: 'approve-hex' },
   { id: 'approve-typed' },
   { id: 'approve-transaction' },
+  { id: 'approve-terms' },
   { id: 'approve-calls' },
   { id: 'approve-asset' },
+  { id: 'approve-collectible' },
   { id: 'approve-wallet' },
   { id: 'approve-gone' },
 ] as const satisfies readonly GalleryState[]

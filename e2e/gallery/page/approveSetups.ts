@@ -38,7 +38,29 @@ export const approveSetups: Readonly<Record<ApproveState, Shown | null>> = {
     },
   },
   'approve-transaction': {
-    details: { type: 'transaction', to: OTHER, valueWei: 250_000_000_000_000_000n, data: '0x' },
+    details: {
+      type: 'transaction',
+      to: OTHER,
+      valueWei: 250_000_000_000_000_000n,
+      data: '0x',
+      terms: [],
+      accessList: null,
+    },
+  },
+  'approve-terms': {
+    details: {
+      type: 'transaction',
+      to: OTHER,
+      valueWei: 0n,
+      data: `0xa9059cbb${'00'.repeat(64)}`,
+      terms: [
+        { name: 'gas', value: 65_000n },
+        { name: 'maxFeePerGas', value: 12_500_000_000n },
+        { name: 'maxPriorityFeePerGas', value: 1_000_000_000n },
+        { name: 'nonce', value: 17n },
+      ],
+      accessList: [{ address: OTHER, storageKeys: [`0x${'00'.repeat(31)}01`] }],
+    },
   },
   'approve-calls': {
     details: {
@@ -51,7 +73,17 @@ export const approveSetups: Readonly<Record<ApproveState, Shown | null>> = {
     },
   },
   'approve-asset': {
-    details: { type: 'asset', standard: 'ERC20', address: OTHER, symbol: 'HUSD', decimals: 6 },
+    details: { type: 'asset', standard: 'ERC20', address: OTHER, symbol: 'HUSD', decimals: 6, tokenId: null },
+  },
+  'approve-collectible': {
+    details: {
+      type: 'asset',
+      standard: 'ERC721',
+      address: OTHER,
+      symbol: 'HRB',
+      decimals: null,
+      tokenId: '48211',
+    },
   },
   'approve-wallet': { phase: 'inWallet' },
   'approve-gone': null,

@@ -17,10 +17,10 @@ const AssetSchema = z.object({
 /** EIP-747 `wallet_watchAsset`: the object itself, or a list with it. */
 const watchAsset: ConfirmHandler = (params, session) => {
   const asset = parseAs(AssetSchema, Array.isArray(params) ? params[0] : params, 'wallet_watchAsset: params')
-  const { symbol = null, decimals = null } = asset.options
+  const { address, symbol = null, decimals = null, tokenId = null } = asset.options
   return {
     address: session.accounts[0],
-    details: { type: 'asset', standard: asset.type, address: asset.options.address, symbol, decimals },
+    details: { type: 'asset', standard: asset.type, address, symbol, decimals, tokenId },
     params: asset,
   }
 }

@@ -4,6 +4,15 @@ import type { Address, Hex } from '../chains/types.ts'
 
 export type Call = { to: Address | null; valueWei: bigint; data: Hex }
 
+/** A number that the page fixed and would otherwise be the wallet's to choose; fees are in wei per unit of gas. */
+export type TransactionTerm = {
+  name: 'gas' | 'gasPrice' | 'maxFeePerGas' | 'maxPriorityFeePerGas' | 'nonce' | 'type'
+  value: bigint
+}
+
+/** EIP-2930. */
+export type AccessList = readonly { address: Address; storageKeys: readonly Hex[] }[]
+
 /** What an approval shows: taken from the very params that are relayed, never from a description by the page. */
 export type ApproveDetails =
   /** `text` is the UTF-8 reading of the bytes, or their hex when they are no text (`isHexOnly`). */
@@ -16,9 +25,17 @@ export type ApproveDetails =
       /** `chainMismatch`: the domain names another chain than the active one. */
       warning?: 'chainMismatch'
     }
-  | ({ type: 'transaction' } & Call)
+  | ({ type: 'transaction'; terms: readonly TransactionTerm[]; accessList: AccessList | null } & Call)
   | { type: 'calls'; calls: readonly Call[] }
-  | { type: 'asset'; standard: string; address: Address; symbol: string | null; decimals: number | null }
+  | {
+      type: 'asset'
+      standard: string
+      address: Address
+      symbol: string | null
+      decimals: number | null
+      /** Of ERC-721 and ERC-1155, as the page wrote it. */
+      tokenId: string | null
+    }
 
 type ConnectRequest = { id: string; kind: 'connect' }
 

@@ -12,6 +12,7 @@ import {
   requireActiveChain,
 } from './params.ts'
 import type { ConfirmMethod } from './policies.ts'
+import type { TransactionTerm } from './requestsStore.ts'
 
 /** They change what a transaction does (EIP-7702, EIP-4844): stripping them would approve something else. */
 const NOT_SHOWN = ['authorizationList', 'blobs', 'blobVersionedHashes'] as const
@@ -35,6 +36,16 @@ const TransactionSchema = z.object({
   blobVersionedHashes: z.optional(z.unknown()),
 })
 
+/** In the order in which they are shown. */
+const TERMS = ['gas', 'gasPrice', 'maxFeePerGas', 'maxPriorityFeePerGas', 'nonce', 'type'] as const
+
+function readTerms(transaction: z.infer<typeof TransactionSchema>): TransactionTerm[] {
+  return TERMS.flatMap((name) => {
+    const value = transaction[name]
+    return value === undefined ? [] : [{ name, value: BigInt(value) }]
+  })
+}
+
 /** EIP-1474 `eth_sendTransaction`: [transaction]. */
 const sendTransaction: ConfirmHandler = (params, session) => {
   const transaction = parseParam('eth_sendTransaction', TransactionSchema, params)
@@ -51,7 +62,14 @@ const sendTransaction: ConfirmHandler = (params, session) => {
   if (chainId !== undefined) requireActiveChain(session, chainId)
   return {
     address: from,
-    details: { type: 'transaction', to, valueWei: BigInt(value), data: payload },
+    details: {
+      type: 'transaction',
+      to,
+      valueWei: BigInt(value),
+      data: payload,
+      terms: readTerms(transaction),
+      accessList: transaction.accessList ?? null,
+    },
     params: [
       {
         ...rest,

@@ -17,12 +17,50 @@ test('a transaction is shown in wei and relayed without unknown fields', async (
     },
   ])
   const shown = await approval()
-  expect(shown.details).toEqual({ type: 'transaction', to: BOB, valueWei: 10n ** 18n, data: '0xabcd' })
+  expect(shown.details).toEqual({
+    type: 'transaction',
+    to: BOB,
+    valueWei: 10n ** 18n,
+    data: '0xabcd',
+    terms: [{ name: 'gas', value: 21_000n }],
+    accessList: null,
+  })
   shown.approve()
   await expect(pending).resolves.toEqual({ ok: true, result: '0xhash' })
   expect(walletCalls[0]?.params).toEqual([
     { from: ALICE, chainId: '0x1', to: BOB, value: '0xde0b6b3a7640000', data: '0xabcd', gas: '0x5208' },
   ])
+})
+
+test('all that a page fixes of a transaction is shown', async () => {
+  const { request, approval, walletCalls } = await openConnected({
+    wallet: wallet({ eth_sendTransaction: () => '0xhash' }),
+  })
+  const fixed = {
+    gas: '0x5208',
+    gasPrice: '0x1',
+    maxFeePerGas: '0x77359400',
+    maxPriorityFeePerGas: '0x3b9aca00',
+    nonce: '0x0',
+    type: '0x2',
+    accessList: [{ address: BOB, storageKeys: [`0x${'00'.repeat(32)}`] }],
+  }
+  const pending = request('eth_sendTransaction', [{ from: ALICE, to: BOB, ...fixed }])
+  const shown = await approval()
+  expect(shown.details).toMatchObject({
+    terms: [
+      { name: 'gas', value: 21_000n },
+      { name: 'gasPrice', value: 1n },
+      { name: 'maxFeePerGas', value: 2_000_000_000n },
+      { name: 'maxPriorityFeePerGas', value: 1_000_000_000n },
+      { name: 'nonce', value: 0n },
+      { name: 'type', value: 2n },
+    ],
+    accessList: fixed.accessList,
+  })
+  shown.approve()
+  await pending
+  expect(walletCalls[0]?.params).toMatchObject([fixed])
 })
 
 test('a transaction for another chain is 4901', async () => {
@@ -74,6 +112,16 @@ test('calls for a chain that the project does not serve are 5710', async () => {
   ).resolves.toMatchObject({ error: { code: 5710 } })
 })
 
+test('a collectible is shown with its token id', async () => {
+  const { request, approval } = await openConnected()
+  const asset = { type: 'ERC721', options: { address: BOB, tokenId: '17' } }
+  const pending = request('wallet_watchAsset', asset)
+  const shown = await approval()
+  expect(shown.details).toMatchObject({ standard: 'ERC721', tokenId: '17' })
+  shown.reject()
+  await pending
+})
+
 test('an asset is shown without its picture and relayed', async () => {
   const { request, approval, walletCalls } = await openConnected({
     wallet: wallet({ wallet_watchAsset: () => true }),
@@ -87,6 +135,7 @@ test('an asset is shown without its picture and relayed', async () => {
     address: BOB,
     symbol: 'TST',
     decimals: 18,
+    tokenId: null,
   })
   shown.approve()
   await expect(pending).resolves.toEqual({ ok: true, result: true })

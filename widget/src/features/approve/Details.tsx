@@ -1,14 +1,15 @@
 import type { ChainInfo } from '../../../protocol/config.ts'
-import { formatExact } from '../../i18n/format.ts'
-import { useLocale, useT } from '../../i18n/useT.ts'
-import type { ApproveDetails, Call } from '../../requests/requestsStore.ts'
+import { useT } from '../../i18n/useT.ts'
+import type { ApproveDetails } from '../../requests/requestsStore.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { ALERT } from '../../ui/icons.ts'
 import { ReadArea } from '../../ui/ReadArea.tsx'
 import { visibleText } from '../../ui/visibleText.ts'
+import { CallFacts } from './CallFacts.tsx'
 import { DataTree } from './DataTree.tsx'
 import styles from './Details.module.css'
 import { Fact, Facts } from './Facts.tsx'
+import { TermFacts } from './TermFacts.tsx'
 
 type Of<Type extends ApproveDetails['type']> = Extract<ApproveDetails, { type: Type }>
 
@@ -20,7 +21,7 @@ export function Details({ details, chain }: { details: ApproveDetails; chain: Ch
     case 'typedData':
       return <TypedDataDetails details={details} />
     case 'transaction':
-      return <CallList calls={[details]} chain={chain} />
+      return <TransactionDetails details={details} chain={chain} />
     case 'calls':
       return <CallList calls={details.calls} chain={chain} />
     case 'asset':
@@ -67,7 +68,34 @@ function TypedDataDetails({ details }: { details: Of<'typedData'> }) {
   )
 }
 
-function CallList({ calls, chain }: { calls: readonly Call[]; chain: ChainInfo | undefined }) {
+function TransactionDetails({
+  details,
+  chain,
+}: {
+  details: Of<'transaction'>
+  chain: ChainInfo | undefined
+}) {
+  const t = useT()
+  const { terms, accessList } = details
+  return (
+    <ReadArea label={t('approve.messageLabel')} moreLabel={t('approve.readOn')}>
+      <CallFacts call={details} chain={chain} />
+      {terms.length > 0 && (
+        <div className={styles.facts}>
+          <TermFacts terms={terms} />
+        </div>
+      )}
+      {accessList !== null && (
+        <>
+          <p className={styles.heading}>{t('approve.accessList')}</p>
+          <DataTree value={accessList} />
+        </>
+      )}
+    </ReadArea>
+  )
+}
+
+function CallList({ calls, chain }: { calls: Of<'calls'>['calls']; chain: ChainInfo | undefined }) {
   const t = useT()
   return (
     <ReadArea label={t('approve.messageLabel')} moreLabel={t('approve.readOn')}>
@@ -86,42 +114,9 @@ function CallList({ calls, chain }: { calls: readonly Call[]; chain: ChainInfo |
   )
 }
 
-function CallFacts({ call: { to, valueWei, data }, chain }: { call: Call; chain: ChainInfo | undefined }) {
-  const t = useT()
-  const locale = useLocale()
-  const currency = chain?.nativeCurrency ?? { symbol: 'wei', decimals: 0 }
-  const bytes = Math.ceil((data.length - 2) / 2)
-  return (
-    <div className={styles.facts}>
-      <Facts>
-        <Fact label={t('approve.amount')}>
-          <span className={styles.amount}>
-            {formatExact(valueWei, currency.decimals, locale)} <bdi>{currency.symbol}</bdi>
-          </span>
-        </Fact>
-        {to === null ? (
-          <Fact label={t('approve.to')}>{t('approve.create')}</Fact>
-        ) : (
-          <Fact label={t('approve.to')} wide>
-            <bdi dir="ltr">{to}</bdi>
-          </Fact>
-        )}
-        <Fact label={t('approve.data')}>
-          {bytes > 0 ? t('approve.bytes', { count: bytes }) : t('approve.noData')}
-        </Fact>
-      </Facts>
-      {bytes > 0 && (
-        <p className={styles.data} dir="ltr">
-          {data}
-        </p>
-      )}
-    </div>
-  )
-}
-
 function AssetDetails({ details }: { details: Of<'asset'> }) {
   const t = useT()
-  const { standard, address, symbol, decimals } = details
+  const { standard, address, symbol, decimals, tokenId } = details
   return (
     <div className={styles.box}>
       <Facts>
@@ -135,6 +130,11 @@ function AssetDetails({ details }: { details: Of<'asset'> }) {
         <Fact label={t('approve.token')} wide>
           <bdi dir="ltr">{address}</bdi>
         </Fact>
+        {tokenId !== null && (
+          <Fact label={t('approve.tokenId')} wide>
+            <bdi>{visibleText(tokenId)}</bdi>
+          </Fact>
+        )}
       </Facts>
     </div>
   )
