@@ -7,5 +7,8 @@ export type Environment = {
   DB: D1Database
   /** Hashed files of every build that was ever deployed, under their paths without the leading slash. */
   ARCHIVE: R2Bucket
+  /** One address, whatever it asks. */
+  ADDRESS_LIMITER: RateLimit
+  /** One address for one project. */
   RPC_LIMITER: RateLimit
 }

@@ -162,3 +162,18 @@ test('an address that asks too often is told to wait, others and other projects 
   expect((await from('192.0.2.2')).status).toBe(200)
   expect((await from('192.0.2.1', RPC_PATH.replace('demo', 'other'))).status).toBe(200)
 })
+
+test('an address gets no more by naming projects that do not exist', async () => {
+  const keys: string[] = []
+  const limit = async ({ key }: { key: string }) => ({ success: keys.push(key) <= 2 })
+  const asking = (project: string) =>
+    postRpc(call(1, 'eth_chainId'), {
+      path: RPC_PATH.replace('demo', project),
+      headers: { 'CF-Connecting-IP': '192.0.2.3' },
+      overrides: { ADDRESS_LIMITER: { limit } },
+    })
+  const statuses = []
+  for (const project of ['x1', 'x2', 'x3']) statuses.push((await asking(project)).status)
+  expect(statuses).toEqual([401, 401, 429])
+  expect(new Set(keys)).toEqual(new Set(['192.0.2.3']))
+})

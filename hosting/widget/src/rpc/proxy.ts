@@ -4,6 +4,7 @@ import type { Chain } from '../db/chains.ts'
 import { findProject, type Project } from '../db/projects.ts'
 import type { Environment } from '../environment.ts'
 import { isForeignPage } from '../http/caller.ts'
+import { isAddressWithinRate, isProjectWithinRate, rateLimitedResponse } from '../http/rate.ts'
 import { readText } from '../http/readText.ts'
 import { failedResponse, jsonResponse, methodNotAllowedResponse } from '../http/responses.ts'
 import { answerCalls } from './answerCalls.ts'
@@ -26,10 +27,10 @@ export async function serveRpc(request: Request, env: Environment): Promise<Resp
     })
   if (request.method !== 'POST') return methodNotAllowedResponse('POST')
   const { searchParams } = new URL(request.url)
-  const projectId = searchParams.get('projectId')
-  if (!(await isWithinRate(request, env, projectId))) return rateLimitedResponse()
-  const found = await findProject(env.DB, projectId)
+  if (!(await isAddressWithinRate(request, env))) return rateLimitedResponse()
+  const found = await findProject(env.DB, searchParams.get('projectId'))
   if (!found.ok) return unknownProjectResponse()
+  if (!(await isProjectWithinRate(request, env, found.project.id))) return rateLimitedResponse()
   const chain = chainOf(found.project, searchParams.get('chainId'))
   if (chain === undefined)
     return failedResponse(400, { field: 'chainId', description: 'The project does not list this chain.' })
@@ -37,21 +38,6 @@ export async function serveRpc(request: Request, env: Environment): Promise<Resp
   if (text === null)
     return failedResponse(413, { field: 'body', description: `The body may have ${MAX_BODY} bytes at most.` })
   return answerText(text, chain, env)
-}
-
-async function isWithinRate(request: Request, env: Environment, projectId: string | null): Promise<boolean> {
-  const address = request.headers.get('CF-Connecting-IP') ?? 'unknown'
-  const { success } = await env.RPC_LIMITER.limit({ key: `${address} ${projectId?.slice(0, 64)}` })
-  return success
-}
-
-function rateLimitedResponse(): Response {
-  const response = failedResponse(429, {
-    field: 'rate_limited',
-    description: 'Too many requests; wait a moment.',
-  })
-  response.headers.set('Retry-After', '10')
-  return response
 }
 
 /** The JSON-RPC proxy speaks EVM only; other families have interfaces of their own. */
