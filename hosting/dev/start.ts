@@ -5,12 +5,14 @@ import { TOKEN } from './wallet/chains.ts'
 
 const VARIABLE = 'LATCH_PORT'
 
-function describe({ dapp, widget, rpc }: Stack): string {
+function describe({ dapp, widget, rpc, relay, phone }: Stack): string {
   const rows = [
     ['Demo dapp', dapp, 'start here'],
     ['Widget', widget, 'serves the SDK and the modal'],
     ['Latch Local', rpc[0], 'chain 31337 (anvil)'],
     ['Latch Local Two', rpc[1], 'chain 31338 (anvil)'],
+    ['Phone wallet', phone, 'demo wallet: paste the link of a WalletConnect code'],
+    ['Relay', relay, 'WalletConnect relay'],
     ['Test token', TOKEN.address, `${TOKEN.symbol}, ${TOKEN.decimals} decimals, on both chains`],
     ['Project id', 'demo', 'npm run projects -- show demo'],
   ]

@@ -30,5 +30,14 @@ export const ProjectConfigSchema = z.object({
   /** Whether chains outside the list are left alone instead of leading to UnsupportedChain (spec §2). */
   allowUnsupportedChain: z.boolean(),
   build: z.string(),
+  /** Absent where the operator pairs no wallets. */
+  walletConnect: z.optional(
+    z.object({
+      /** The operator's project at the relay. */
+      projectId: z.string(),
+      /** `wss://` address of the relay. */
+      relayUrl: z.string(),
+    }),
+  ),
 })
 export type ProjectConfig = z.infer<typeof ProjectConfigSchema>

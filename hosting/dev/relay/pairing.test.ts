@@ -10,7 +10,8 @@ import { buildApprovedNamespaces } from '@walletconnect/utils'
 import { hexToString, stringToHex, verifyMessage } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type RunningRelay, startRelay } from './start.ts'
+import type { Service } from '../stack/processes.ts'
+import { relayUrl, startRelay } from './start.ts'
 
 const CHAIN = 'eip155:31337'
 const METHODS = ['personal_sign']
@@ -19,14 +20,16 @@ const START_TIMEOUT = 60_000
 /** First account of anvil's published development mnemonic. */
 const account = privateKeyToAccount('0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80')
 
-let relay: RunningRelay
+let relay: Service
+let port: number
 let folder: string
 
 beforeAll(async () => {
   // Under this flag the clients send neither telemetry nor attestations: the test needs no network but its own relay.
   vi.stubEnv('IS_VITEST', 'true')
   folder = await mkdtemp(join(tmpdir(), 'latch-relay-'))
-  relay = await startRelay({ port: await freePort(), persistTo: folder })
+  port = await freePort()
+  relay = await startRelay({ port, persistTo: folder, logs: join(folder, 'logs') })
 }, START_TIMEOUT)
 
 afterAll(async () => {
@@ -66,7 +69,7 @@ test('a dapp and a wallet pair, sign and part over the relay', { timeout: START_
 function clientOptions(name: string) {
   return {
     projectId: 'demo',
-    relayUrl: relay.url,
+    relayUrl: relayUrl(port),
     telemetryEnabled: false,
     customStoragePrefix: name,
     storageOptions: { database: ':memory:' },

@@ -19,12 +19,20 @@ async function takePort(): Promise<number> {
 }
 
 test('one base moves every port', () => {
-  expect(layoutFrom(5200)).toEqual({ dapp: 5200, widget: 5201, chains: [5210, 5211] })
+  expect(layoutFrom(5200)).toEqual({
+    dapp: 5200,
+    widget: 5201,
+    chains: [5210, 5211],
+    relay: 5220,
+    phone: 5221,
+  })
 })
 
 test('a taken port is reported in one sentence that names it and the way out', async () => {
   const dapp = await takePort()
-  await expect(assertFree({ dapp, widget: 0, chains: [0, 0] }, 'LATCH_PORT')).rejects.toThrow(
+  await expect(
+    assertFree({ dapp, widget: 0, chains: [0, 0], relay: 0, phone: 0 }, 'LATCH_PORT'),
+  ).rejects.toThrow(
     `Port ${dapp} is in use: stop what listens there, or move everything, e.g. with LATCH_PORT=5200.`,
   )
 })

@@ -5,13 +5,17 @@ export type Layout = {
   dapp: number
   widget: number
   chains: readonly [number, number]
+  /** WalletConnect relay. */
+  relay: number
+  /** Demo phone wallet. */
+  phone: number
 }
 
 /**
  * @param base - First port; the others follow at fixed distances, so that one variable moves them all.
  */
 export function layoutFrom(base: number): Layout {
-  return { dapp: base, widget: base + 1, chains: [base + 10, base + 11] }
+  return { dapp: base, widget: base + 1, chains: [base + 10, base + 11], relay: base + 20, phone: base + 21 }
 }
 
 /**
@@ -33,7 +37,7 @@ export function parseBase(variable: string, fallback: number): number {
  * @throws Error of one sentence that names the ports in use.
  */
 export async function assertFree(layout: Layout, variable?: string): Promise<void> {
-  const ports = [layout.dapp, layout.widget, ...layout.chains]
+  const ports = Object.values(layout).flat()
   const free = await Promise.all(ports.map(isFree))
   const taken = ports.filter((_, index) => !free[index])
   if (taken.length === 0) return

@@ -1,7 +1,8 @@
-import type { Server } from 'node:http'
 import { join } from 'node:path'
+import { startPhone } from '../phone/start.ts'
+import { relayUrl, startRelay } from '../relay/start.ts'
 import { localChains } from '../wallet/chains.ts'
-import { buildIfStale } from './build.ts'
+import { buildIfStale, buildPhoneIfStale } from './build.ts'
 import { buildDemo } from './buildDemo.ts'
 import { startChain } from './chains.ts'
 import { assertFree, type Layout, layoutFrom } from './ports.ts'
@@ -30,6 +31,8 @@ export type Stack = {
   dapp: string
   widget: string
   rpc: readonly [string, string]
+  relay: string
+  phone: string
   /** Resolves with the service that ended by itself; never resolves while all is well. */
   failed: Promise<Service>
   stop(): Promise<void>
@@ -37,56 +40,93 @@ export type Stack = {
 
 /**
  * Starts everything that a newcomer or a browser test needs, offline: two chains, the widget's Worker with a seeded
- * project, and the demo dapp. Whatever had started is stopped again when a later part fails.
+ * project, the demo dapp, a WalletConnect relay and a demo phone wallet. Whatever had started is stopped again when a later part fails.
  *
  * @throws Error with one sentence when a port is taken, or with the end of a log.
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const layout = layoutFrom(options.base)
   await assertFree(layout, options.variable)
-  const services: Service[] = []
-  const stopServices = async () => {
-    await Promise.all(services.map((service) => service.stop()))
-  }
+  const running: Running = { services: [], sites: [] }
   try {
-    const server = await bringUp(options, layout, services)
+    await bringUp(options, layout, running)
     const [first, second] = layout.chains
     return {
       dapp: `http://dapp.localhost:${layout.dapp}`,
       widget: widgetOf(layout),
       rpc: [`http://127.0.0.1:${first}`, `http://127.0.0.1:${second}`],
-      failed: Promise.race(services.map((service) => service.exited.then(() => service))),
-      stop: () => {
-        server.closeAllConnections()
-        server.close()
-        return stopServices()
-      },
+      relay: relayUrl(layout.relay),
+      phone: `http://phone.localhost:${layout.phone}`,
+      failed: Promise.race(running.services.map((service) => service.exited.then(() => service))),
+      stop: () => stopAll(running),
     }
   } catch (error) {
-    await stopServices()
+    await stopAll(running)
     throw error
   }
 }
 
-/** @param services - Gets each service as soon as it runs. */
-async function bringUp(options: StackOptions, layout: Layout, services: Service[]): Promise<Server> {
+/** What has been started so far. */
+type Running = { services: Service[]; sites: { stop(): Promise<void> | void }[] }
+
+async function stopAll({ services, sites }: Running): Promise<void> {
+  await Promise.all([...sites, ...services].map((part) => part.stop()))
+}
+
+/** @param running - Gets each part as soon as it runs. */
+async function bringUp(options: StackOptions, layout: Layout, running: Running): Promise<void> {
   const { sites: more = {}, unlisted = [], onProgress = () => {} } = options
   const folder = join(ROOT, options.folder)
   const logs = join(folder, 'logs')
+  const chains = localChains(layout.chains)
   onProgress('building what changed')
   await buildIfStale(ROOT)
   const demo = { outDir: join(folder, 'demo'), widget: widgetOf(layout), rpcPorts: layout.chains }
   const sites = { 'dapp.localhost': { directory: await buildDemo(demo) }, ...more }
-  onProgress('starting two chains and the widget')
-  const chains = localChains(layout.chains)
-  for (const [index, chain] of chains.entries())
-    services.push(await startChain(chain, layout.chains[index] ?? 0, { root: ROOT, logs }))
   const origins = Object.keys(sites)
     .filter((host) => !unlisted.includes(host))
     .map((host) => `http://${host}:${layout.dapp}`)
-  const state = join(folder, 'state')
-  services.push(await startWorker({ root: ROOT, logs, state, port: layout.widget, chains, origins }))
-  return serveSites(layout.dapp, sites)
+  onProgress('starting two chains, the widget, the relay and the phone')
+  const keep = async (starting: Promise<Service>) => void running.services.push(await starting)
+  await all([
+    ...chains.map((chain, index) => keep(startChain(chain, layout.chains[index] ?? 0, { root: ROOT, logs }))),
+    keep(startRelay({ port: layout.relay, persistTo: join(folder, 'relay'), logs })),
+    keep(startWorker({ ...workerOptions(folder, layout), root: ROOT, logs, chains, origins })),
+    servePhone(folder, layout).then((phone) => running.sites.push(phone)),
+  ])
+  const server = await serveSites(layout.dapp, sites)
+  running.sites.push({
+    stop() {
+      server.closeAllConnections()
+      server.close()
+    },
+  })
+}
+
+function workerOptions(folder: string, { widget, relay }: Layout) {
+  return { state: join(folder, 'state'), port: widget, relayUrl: relayUrl(relay) }
+}
+
+async function servePhone(folder: string, { phone, relay, chains }: Layout) {
+  const dir = join(folder, 'phone')
+  await buildPhoneIfStale(ROOT, dir)
+  const settings = {
+    projectId: 'demo',
+    relayUrl: relayUrl(relay),
+    chains: localChains(chains).map(({ id, name, rpcUrls }) => ({
+      id,
+      name,
+      rpcUrl: rpcUrls.default.http[0] ?? '',
+    })),
+  }
+  return startPhone({ port: phone, dir, settings })
+}
+
+/** Waits for every part, also when one fails: what is still starting could not be stopped otherwise. */
+async function all(parts: readonly Promise<unknown>[]): Promise<void> {
+  const ends = await Promise.allSettled(parts)
+  const failed = ends.find((end) => end.status === 'rejected')
+  if (failed !== undefined) throw failed.reason
 }
 
 function widgetOf({ widget }: Layout): string {

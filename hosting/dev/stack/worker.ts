@@ -4,16 +4,7 @@ import { join } from 'node:path'
 import type { Chain } from 'viem'
 import { fillDirectory } from './directory.ts'
 import { runToEnd, type Service, startService, untilReady } from './processes.ts'
-
-/** Keeps wrangler from calling home, asking questions and writing outside the repository. */
-const QUIET = {
-  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
-  WRANGLER_SEND_METRICS: 'false',
-  WRANGLER_SEND_ERROR_REPORTS: 'false',
-  WRANGLER_HIDE_BANNER: 'true',
-  WRANGLER_WRITE_LOGS: 'false',
-  CLOUDFLARE_TELEMETRY_DISABLED: '1',
-}
+import { QUIET } from './quiet.ts'
 
 export type WorkerOptions = {
   root: string
@@ -24,6 +15,8 @@ export type WorkerOptions = {
   chains: readonly Chain[]
   /** Origins that may embed the demo project. */
   origins: readonly string[]
+  /** Address of the WalletConnect relay. */
+  relayUrl: string
 }
 
 /** Migrates and seeds the local database, then serves the widget's Worker. */
@@ -47,6 +40,7 @@ export async function startWorker(options: WorkerOptions): Promise<Service> {
       '--persist-to',
       options.state,
       '--show-interactive-dev-session=false',
+      ...['--var', 'WALLETCONNECT_PROJECT:demo', '--var', `WALLETCONNECT_RELAY:${options.relayUrl}`],
     ],
     { cwd: options.root, logs: options.logs, env: QUIET },
   )

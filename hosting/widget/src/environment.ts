@@ -11,4 +11,8 @@ export type Environment = {
   ADDRESS_LIMITER: RateLimit
   /** One address for one project. */
   RPC_LIMITER: RateLimit
+  /** The operator's WalletConnect project; without one no wallet is paired. */
+  WALLETCONNECT_PROJECT?: string
+  /** `wss://` address of the relay; absent means WalletConnect's own. */
+  WALLETCONNECT_RELAY?: string
 }

@@ -17,6 +17,7 @@ export function projectConfig(
   project: Project,
   allowedOrigins: readonly string[],
   build: string,
+  walletConnect: ProjectConfig['walletConnect'],
 ): ProjectConfig {
   return {
     projectId: project.id,
@@ -27,6 +28,7 @@ export function projectConfig(
     privacyUrl: project.privacyUrl,
     allowUnsupportedChain: project.allowUnsupportedChain,
     build,
+    ...(walletConnect === undefined ? {} : { walletConnect }),
   }
 }
 

@@ -36,6 +36,35 @@ test('sends the policy that the build and the project ask for', async () => {
   })
 })
 
+test('pairing is configured by the operator, and the policy lets the widget talk to that relay alone', async () => {
+  const vars = { WALLETCONNECT_PROJECT: 'wc', WALLETCONNECT_RELAY: 'wss://relay.example/v2?x=1' }
+  const response = await ask('/embed/v1/?project=demo', {}, vars)
+  expect(policyOf(response)['connect-src']).toBe("'self' wss://relay.example")
+  expect(await configOf(response)).toMatchObject({
+    walletConnect: { projectId: 'wc', relayUrl: vars.WALLETCONNECT_RELAY },
+  })
+})
+
+test('without an address the relay is the public one', async () => {
+  const response = await ask('/embed/v1/?project=demo', {}, { WALLETCONNECT_PROJECT: 'wc' })
+  expect(policyOf(response)['connect-src']).toBe("'self' wss://relay.walletconnect.org")
+})
+
+test.each(['http://relay.example', 'ws://relay.example', 'relay.example'])(
+  '%s is no relay',
+  async (relay) => {
+    const vars = { WALLETCONNECT_PROJECT: 'wc', WALLETCONNECT_RELAY: relay }
+    const shown = vi.spyOn(console, 'error').mockImplementation(() => {})
+    expect(
+      await ask('/embed/v1/?project=demo', {}, vars).then(
+        ({ status }) => status,
+        () => 500,
+      ),
+    ).toBe(500)
+    shown.mockRestore()
+  },
+)
+
 test('sends the other headers of the embedded page', async () => {
   const { headers } = await ask('/embed/v1/?project=demo')
   expect(Object.fromEntries(headers)).toMatchObject({

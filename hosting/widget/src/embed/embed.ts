@@ -7,6 +7,7 @@ import { deniedResponse } from './denied.ts'
 import { type Embedding, shellHeaders } from './headers.ts'
 import { readShellQuery, type ShellQuery } from './query.ts'
 import { loadHtml, loadShell } from './shell.ts'
+import { walletConnectOf } from './walletConnect.ts'
 
 /**
  * `GET /embed/v1/` and `GET /popup/v1/`: the widget's HTML with the project's configuration inside, so that the first
@@ -27,8 +28,9 @@ export async function serveWidget(
   if (!found.ok) return deniedResponse(found.fault, projectId ?? '')
   const allowedOrigins = originsFor(found.project, callerOrigin(request))
   const query = readShellQuery(searchParams)
-  const config = scriptSafeJson(projectConfig(found.project, allowedOrigins, shell.build))
-  const headers = shellHeaders(shell, { kind, allowedOrigins, query })
+  const walletConnect = walletConnectOf(env)
+  const config = scriptSafeJson(projectConfig(found.project, allowedOrigins, shell.build, walletConnect))
+  const headers = shellHeaders(shell, { kind, allowedOrigins, query, relayUrl: walletConnect?.relayUrl })
   return new Response(personalise(html, query, config).body, { headers })
 }
 

@@ -17,16 +17,18 @@ export type Embedding = {
   /** Patterns that may embed the widget. */
   allowedOrigins: readonly string[]
   query: ShellQuery
+  /** Address of the WalletConnect relay, the one server besides ours that the widget may talk to. */
+  relayUrl?: string | undefined
 }
 
-function contentSecurityPolicy(shell: Shell, { kind, allowedOrigins }: Embedding): string {
+function contentSecurityPolicy(shell: Shell, { kind, allowedOrigins, relayUrl }: Embedding): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...shell.scriptHashes].join(' '),
     ["style-src 'self'", ...shell.styleHashes].join(' '),
     "img-src 'self' data: https:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...(relayUrl === undefined ? [] : [new URL(relayUrl).origin])].join(' '),
     "frame-src 'none'",
     `frame-ancestors ${kind === 'popup' ? "'none'" : frameAncestors(allowedOrigins)}`,
     "base-uri 'none'",
