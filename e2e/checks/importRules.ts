@@ -18,8 +18,17 @@ const widgetCore = [
   'widget/src/wallets/',
 ]
 
+const SDK_PACKAGES = [
+  'penpal',
+  '@wagmi/core',
+  // Types only.
+  '@wallet-standard/base',
+  '@solana/wallet-standard-features',
+  'vitest',
+]
+
 export const RULES: readonly Rule[] = [
-  { from: 'sdk/src/', may: ['widget/protocol/'], packages: ['penpal', '@wagmi/core', 'vitest'] },
+  { from: 'sdk/src/', may: ['widget/protocol/'], packages: SDK_PACKAGES },
   { from: 'sdk/', may: ['sdk/src/', 'widget/build/inlineConstants.ts'] },
   { from: 'widget/protocol/', may: [], packages: ['zod/mini', 'vitest', 'fast-check'] },
   { from: 'widget/src/boot/', may: ['widget/protocol/'], packages: ['penpal', 'vitest'] },

@@ -11,6 +11,8 @@ const TARGET = 'es2022'
 export type Bundle = {
   entries: Record<string, string>
   minify: boolean
+  /** Expressions that the build knows the value of, as code. */
+  define?: Record<string, string>
   external?: (id: string) => boolean
   /** Rewrites the address of what was left external. */
   paths?: (id: string) => string
@@ -25,7 +27,7 @@ export async function bundle(options: Bundle): Promise<Map<string, string>> {
     root: SDK,
     logLevel: 'warn',
     plugins: [inlineConstants()],
-    define: { __LATCH_ORIGIN__: JSON.stringify(options.origin) },
+    define: { __LATCH_ORIGIN__: JSON.stringify(options.origin), ...options.define },
     build: {
       write: false,
       target: TARGET,

@@ -42,6 +42,8 @@ async function only(entries: Record<string, string>, channelFile?: string): Prom
     entries,
     minify: true,
     origin: '',
+    // What is loaded by its address has a page around it: the server's twin is the package's.
+    define: { 'typeof document': '"object"' },
     ...(channelFile
       ? {
           external: (id: string) => CHANNEL.test(id),

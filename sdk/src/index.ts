@@ -9,4 +9,5 @@ export type {
   RpcSchema,
 } from './rpcSchema/index.ts'
 export { createSdk } from './sdk.ts'
+export type { SolanaEvents, SolanaProvider, SolanaSendOptions } from './solana/types.ts'
 export type { Hex, Sdk, SdkOptions, SdkState, Session, Theme, ViewName, WalletSummary } from './types.ts'

@@ -5,6 +5,7 @@ import type { Emitter } from './emitter.ts'
 import { rethrow, rpcError, WalletUnavailableError } from './errors.ts'
 import { createScreen, type Screen } from './frame/screen.ts'
 import type { Hint } from './hint.ts'
+import type { SolanaPage } from './solana/face.ts'
 import type { Store } from './store.ts'
 import type { SdkOptions } from './types.ts'
 import type { Discovery } from './wallets/discovery.ts'
@@ -19,6 +20,7 @@ export type LaunchContext = {
   emitter: Emitter
   discovery: Discovery
   hint: Hint
+  solana: SolanaPage
 }
 
 /** The widget as the rest of the SDK sees it: something that can be started, shown, closed and talked to. */

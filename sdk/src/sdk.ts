@@ -10,6 +10,7 @@ import { defaultOrigin } from './origin.ts'
 import { schedulePreload } from './preload.ts'
 import { createProvider } from './provider.ts'
 import { createServerSdk } from './serverSdk.ts'
+import { createSolanaPage } from './solana/face.ts'
 import { createStore } from './store.ts'
 import type { Sdk, SdkOptions } from './types.ts'
 import { uuid } from './uuid.ts'
@@ -57,7 +58,8 @@ function buildSdk(options: SdkOptions, origin: string): Sdk {
   const discovery = discoverWallets(window, () => {
     launcher.tell((channel) => channel.tellWallets())
   })
-  const launcher = createLauncher({ origin, instance, options, store, emitter, discovery, hint })
+  const solana = createSolanaPage((question) => launcher.ask(question))
+  const launcher = createLauncher({ origin, instance, options, store, emitter, discovery, hint, solana })
   const { local, relay } = createAnswers({ store, discovery, launcher })
   const provider = createProvider(local, relay, emitter)
   const endings = [
@@ -89,8 +91,9 @@ function buildSdk(options: SdkOptions, origin: string): Sdk {
     },
     getState: store.snapshot,
     subscribe: store.subscribe,
-    provider: (namespace) => {
-      if (namespace === 'eip155') return provider
+    provider: (namespace: string) => {
+      if (namespace === 'eip155') return provider as never
+      if (namespace === 'solana') return solana.face as never
       throw rpcError(RpcCode.unsupportedMethod, `No provider for ${namespace}`)
     },
     destroy: () => {

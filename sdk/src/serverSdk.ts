@@ -1,6 +1,7 @@
 import { RpcCode } from '../../widget/protocol/errors.ts'
 import { rpcError } from './errors.ts'
 import type { Eip1193Provider } from './rpcSchema/index.ts'
+import type { SolanaProvider } from './solana/types.ts'
 import { DISCONNECTED } from './state.ts'
 import type { Sdk } from './types.ts'
 
@@ -16,6 +17,17 @@ export function createServerSdk(): Sdk {
     on: nothing,
     removeListener: nothing,
   }
+  const solana: SolanaProvider = {
+    publicKey: null,
+    connect: absent,
+    disconnect: async () => {},
+    signMessage: absent,
+    signTransaction: absent,
+    signAndSendTransaction: absent,
+    request: absent,
+    on: nothing,
+    removeListener: nothing,
+  }
   return {
     ...provider,
     open: absent,
@@ -24,7 +36,7 @@ export function createServerSdk(): Sdk {
     disconnect: async () => {},
     getState: () => state,
     subscribe: () => nothing,
-    provider: () => provider,
+    provider: (namespace: string) => (namespace === 'solana' ? solana : provider) as never,
     destroy: nothing,
   }
 }

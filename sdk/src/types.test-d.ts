@@ -26,6 +26,7 @@ holds<Equal<Answer<'wallet_watchAsset'>, boolean>>()
 holds<Equal<Answer<'wallet_switchEthereumChain'>, null>>()
 holds<Equal<Answer<'custom_method'>, unknown>>()
 
+const solana = sdk.provider('solana')
 const balance = sdk.request({ method: 'eth_getBalance', params: ['0x00', 'latest'] })
 holds<Equal<typeof balance, Promise<Hex>>>()
 const custom = sdk.request({ method: 'custom_method', params: [1, { two: 3n }] })
@@ -39,8 +40,9 @@ void sdk.request({ method: 'eth_getBalance', params: [1] })
 void sdk.request({ method: 'personal_sign' })
 // @ts-expect-error - wallet_watchAsset takes one object
 void sdk.request({ method: 'wallet_watchAsset', params: [] })
-// @ts-expect-error - solana has no provider yet
-sdk.provider('solana')
+// @ts-expect-error - sui has no provider yet
+sdk.provider('sui')
+holds<Equal<ReturnType<typeof solana.signTransaction>, Promise<Uint8Array>>>()
 
 sdk.on('chainChanged', (chainId) => holds<Equal<typeof chainId, Hex>>())
 sdk.on('accountsChanged', (accounts) => holds<Equal<typeof accounts, Hex[]>>())

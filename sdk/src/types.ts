@@ -1,5 +1,6 @@
 /** The public types. They repeat the channel's so that a package user needs no schema library; `types.test-d.ts` proves them equal. */
 import type { Eip1193Provider } from './rpcSchema/index.ts'
+import type { SolanaProvider } from './solana/types.ts'
 
 /** Hex text: an address, a quantity or data. */
 export type Hex = `0x${string}`
@@ -34,7 +35,10 @@ export type SdkOptions = {
    * `eager` at once, `never` on the first request.
    */
   preload?: 'never' | 'intent' | 'idle' | 'eager'
-  /** Whether to offer Latch to EIP-6963 pages; off where a connector lists it already. Default true. */
+  /**
+   * Whether to offer Latch to the page's other scripts, by EIP-6963 and, once the widget has told that the project lists
+   * a Solana chain, by Wallet Standard; off where a connector lists it already. Default true.
+   */
   announce?: boolean
 }
 
@@ -83,6 +87,7 @@ export type Sdk = Eip1193Provider & {
    * @throws ProviderRpcError 4200 for a family without a provider.
    */
   provider(namespace: 'eip155'): Eip1193Provider
+  provider(namespace: 'solana'): SolanaProvider
   /** Lets go of the frame, when no other part of the page uses the same project. Pending requests reject with 4900. */
   destroy(): void
 }

@@ -10,6 +10,7 @@ import { LIMITS } from './limits.ts'
 const hex = z.string().check(z.regex(/^0x[0-9a-f]{1,16}$/i))
 const dataImage = z.string().check(z.maxLength(LIMITS.walletIconLength), z.regex(/^data:image\//))
 const id = z.string().check(z.minLength(1), z.maxLength(64))
+const standardNames = z.array(z.string().check(z.maxLength(64))).check(z.maxLength(LIMITS.standardNames))
 
 export const ThemeSchema = z.object({
   mode: z.optional(z.enum(['light', 'dark', 'auto'])),
@@ -23,10 +24,14 @@ export type Theme = z.infer<typeof ThemeSchema>
 /** A wallet that lives in the host page. Everything but `id` is the page's claim and is shown as such. */
 export const HostWalletSchema = z.object({
   id,
-  kind: z.enum(['eip6963', 'legacy']),
+  /** `wallet-standard` only once the widget has named the capability `solana`. */
+  kind: z.enum(['eip6963', 'legacy', 'wallet-standard']),
   name: z.string().check(z.minLength(1), z.maxLength(LIMITS.walletNameLength)),
   icon: z.nullable(dataImage),
   rdns: z.nullable(z.string().check(z.maxLength(128))),
+  /** Wallet Standard's names of chains, e.g. `solana:mainnet`, and of features, e.g. `solana:signMessage`. */
+  chains: z.optional(standardNames),
+  features: z.optional(standardNames),
 })
 export type HostWallet = z.infer<typeof HostWalletSchema>
 
@@ -89,6 +94,18 @@ export type ProviderState = {
   chainId: `0x${string}`
   wallet: WalletSummary | null
   route: Route | null
+  /** Present where the project lists a Solana chain; an SDK without the capability `solana` overlooks it. */
+  solana?: SolanaState
+}
+
+/** The Solana half of {@link ProviderState}. */
+export type SolanaState = {
+  status: ProviderState['status']
+  /** base58, the active one first; empty unless connected. */
+  accounts: readonly string[]
+  /** CAIP-2. */
+  chainId: string
+  wallet: WalletSummary | null
 }
 
 export type InitResult = {
@@ -128,11 +145,18 @@ export const SetOpenParamsSchema = z.object({
 })
 export type SetOpenParams = z.infer<typeof SetOpenParamsSchema>
 
+/** Without a namespace all sessions end. */
+export const DisconnectParamsSchema = z.object({ namespace: z.optional(z.enum(['eip155', 'solana'])) })
+export type DisconnectParams = z.infer<typeof DisconnectParamsSchema>
+
 export const HostWalletsParamsSchema = z.object({
   wallets: z.array(HostWalletSchema).check(z.maxLength(LIMITS.wallets)),
 })
 
-/** An EIP-1193 event of a wallet in the page. `seq` grows by one per wallet. */
+/**
+ * An event of a wallet in the page: EIP-1193's, or Wallet Standard's `change` as `accountsChanged` with the addresses.
+ * `seq` grows by one per wallet.
+ */
 export const HostWalletEventSchema = z.object({
   walletId: id,
   seq: z.number().check(z.minimum(0)),
@@ -153,7 +177,7 @@ export type WidgetMethods = {
   setOpen(params: SetOpenParams): Promise<Envelope<null>>
   hostWallets(params: { wallets: HostWallet[] }): Promise<Envelope<null>>
   hostWalletEvent(params: HostWalletEvent): Promise<Envelope<null>>
-  disconnect(params: Record<string, never>): Promise<Envelope<null>>
+  disconnect(params: DisconnectParams): Promise<Envelope<null>>
   ping(params: Record<string, never>): Promise<Envelope<null>>
   dispose(params: Record<string, never>): Promise<Envelope<null>>
 }

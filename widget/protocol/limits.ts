@@ -17,6 +17,10 @@ export const LIMITS = {
   walletIconLength: 64 * 1024,
   /** Wallets of the page that the widget lists. */
   wallets: 64,
+  /** Chains, and features, that a Wallet Standard wallet may name. */
+  standardNames: 64,
+  /** Bytes of a Solana message to be signed; base58 takes the square of it. */
+  solanaMessageBytes: 8 * 1024,
   /** Characters of the host page's title. */
   titleLength: 128,
   /** Requests that wait in the SDK until the frame answers. */

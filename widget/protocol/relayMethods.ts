@@ -20,3 +20,15 @@ export const RELAY_METHODS: readonly string[] = [
   'wallet_getCallsStatus',
   'wallet_showCallsStatus',
 ]
+
+/**
+ * Features of Wallet Standard that the SDK calls on the widget's behalf; bytes cross as base64.
+ */
+export const STANDARD_RELAY_METHODS = [
+  'standard:connect',
+  'standard:disconnect',
+  'solana:signMessage',
+  'solana:signTransaction',
+  'solana:signAndSendTransaction',
+] as const
+export type StandardRelayMethod = (typeof STANDARD_RELAY_METHODS)[number]

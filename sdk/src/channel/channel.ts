@@ -1,6 +1,13 @@
 import { type FailureReason, RpcCode, type RpcErrorPayload } from '../../../widget/protocol/errors.ts'
 import type { Preview } from '../../../widget/protocol/handshake.ts'
-import type { InitParams, InitResult, SetOpenParams, ViewName } from '../../../widget/protocol/hostChannel.ts'
+import type {
+  HostWalletEvent,
+  InitParams,
+  InitResult,
+  SetOpenParams,
+  ViewName,
+} from '../../../widget/protocol/hostChannel.ts'
+import { LIMITS } from '../../../widget/protocol/limits.ts'
 import { type Capability, NAMESPACE } from '../../../widget/protocol/version.ts'
 import { toHexChains } from '../chains.ts'
 import { explain } from '../fallback/hints.ts'
@@ -10,6 +17,8 @@ import { guardMethods, openWindow } from '../hostMethods.ts'
 import { describeHost, measureViewport, watchViewport } from '../hostPage.ts'
 import type { LaunchContext } from '../launch.ts'
 import { normaliseParams } from '../normalise.ts'
+import type { SolanaMethods } from '../solana/methods.ts'
+import { createSolana, type Solana } from '../solana/solana.ts'
 import { listWallets } from '../wallets/listWallets.ts'
 import { createRelay } from '../wallets/relay.ts'
 import { createLink, type Link } from './link.ts'
@@ -18,13 +27,14 @@ import { createRetries } from './retries.ts'
 
 /** Methods that change nothing and ask nobody: asked again after a reload, and held to a deadline. */
 const READS = /^(eth_(?!send|sign|request)|net_|web3_|wallet_get)/
-const CAPABILITIES: readonly Capability[] = ['route', 'inline', 'popup']
+const CAPABILITIES: readonly Capability[] = ['route', 'inline', 'popup', 'solana']
 
 /** What is said between the page and the widget, and what becomes of it when the widget fails. */
 export type Channel = {
   accept(port: MessagePort): void
   /** @throws RpcErrorPayload */
   request(request: { method: string; params: unknown; signal: AbortSignal | undefined }): Promise<unknown>
+  solana: SolanaMethods
   open(view: ViewName | undefined): Promise<unknown>
   disconnect(): Promise<unknown>
   tellWallets(): void
@@ -47,6 +57,8 @@ export function createChannel(context: ChannelContext): Channel {
     retries.reset()
     screen.settle()
     store.apply(result.state)
+    solana.apply(result.state)
+    if (result.capabilities.includes('solana')) solana.wake()
     // Wallets may have announced themselves while the first list was on its way.
     tellWallets()
     if (result.visible) show()
@@ -109,11 +121,33 @@ export function createChannel(context: ChannelContext): Channel {
     // The painted page is closed before its app could have heard of what waits.
     if (!link.ready()) link.abandon(closed(failure))
   }
-  const tellWallets = () => link.notify('hostWallets', { wallets: listWallets(discovery) })
+  const tellWallets = () =>
+    link.notify('hostWallets', {
+      wallets: [...listWallets(discovery), ...solana.wallets()].slice(0, LIMITS.wallets),
+    })
+  const request: Channel['request'] = async ({ method, params, signal }) => {
+    const id = `${instance}:${++requests}`
+    const plain = normaliseParams(method, params)
+    return link.call({
+      method: 'request',
+      params: plain ? { id, method, params: plain } : { id, method },
+      replay: READS.test(method),
+      signal,
+    })
+  }
+  const onWalletEvent = (event: HostWalletEvent) => link.notify('hostWalletEvent', event)
+  const solana = createSolana({
+    page: context.solana,
+    hint: context.hint,
+    announced: context.options.announce !== false,
+    request: (method, params) => request({ method, params, signal: undefined }),
+    disconnect: () => link.call({ method: 'disconnect', params: { namespace: 'solana' } }),
+    show,
+    onWallets: () => tellWallets(),
+    onWalletEvent,
+  })
   const link: Link = createLink({
-    methods: createMethods({ ...context, hide: closeFromInside }, (event) =>
-      link.notify('hostWalletEvent', event),
-    ),
+    methods: createMethods({ ...context, hide: closeFromInside }, solana, onWalletEvent),
     initParams: () => describeInit(context),
     isVisible: store.isOpen,
     onReady,
@@ -127,16 +161,8 @@ export function createChannel(context: ChannelContext): Channel {
       port.postMessage(preview)
       link.accept(port)
     },
-    request: async ({ method, params, signal }) => {
-      const id = `${instance}:${++requests}`
-      const plain = normaliseParams(method, params)
-      return link.call({
-        method: 'request',
-        params: plain ? { id, method, params: plain } : { id, method },
-        replay: READS.test(method),
-        signal,
-      })
-    },
+    request,
+    solana: solana.methods,
     open: (view) => link.call({ method: 'setOpen', params: { open: true, view, reason: 'host' } }),
     disconnect: () => link.call({ method: 'disconnect', params: {}, replay: true }),
     tellWallets,
@@ -147,6 +173,7 @@ export function createChannel(context: ChannelContext): Channel {
     failed,
     destroy: () => {
       stopWatching()
+      solana.sleep()
       link.notify('dispose', {})
       link.disconnect()
       link.abandon(refusal(RpcCode.disconnected, 'The SDK was destroyed'))
@@ -162,11 +189,16 @@ function closed(failure: FailureReason | undefined): RpcErrorPayload {
 /** What the page serves to the widget. */
 function createMethods(
   { store, emitter, discovery, screen, show, hide }: ChannelContext,
+  solana: Solana,
   onWalletEvent: Parameters<typeof createRelay>[1],
 ) {
   let messages = -1
+  const relay = createRelay(discovery.provider, onWalletEvent)
   return guardMethods({
-    setState: store.apply,
+    setState: (state) => {
+      store.apply(state)
+      solana.apply(state)
+    },
     emit: ({ seq, data }) => {
       if (seq <= messages) return
       messages = seq
@@ -177,7 +209,7 @@ function createMethods(
       if (visible) show()
       else if (visible === false) hide()
     },
-    hostRequest: createRelay(discovery.provider, onWalletEvent),
+    hostRequest: (params) => solana.relay(params) ?? relay(params),
     openWindow,
     ping: () => {},
   })
