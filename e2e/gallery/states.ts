@@ -33,6 +33,7 @@ export const STATES = [
   { id: 'account-toast' },
   { id: 'account-absent' },
   { id: 'account-error' },
+  { id: 'receive' },
   { id: 'networks' },
   { id: 'networks-few' },
   { id: 'networks-offline' },

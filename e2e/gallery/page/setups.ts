@@ -133,6 +133,10 @@ export const setups: Readonly<Record<StateId, () => void>> = {
     connectWith({ walletId: null })
   },
   'account-error': () => connectWith({ chainId: 'bogus' as Session['chainId'] }),
+  receive: () => {
+    connectWith()
+    router.setState({ stack: [{ name: 'Account' }, { name: 'WalletReceive' }], direction: 'none' })
+  },
   networks,
   'networks-few': () => {
     networks()

@@ -19,6 +19,7 @@ const OF_SESSION: readonly View['name'][] = [
   'SwitchNetwork',
   'SwitchActiveChain',
   'UnsupportedChain',
+  'WalletReceive',
 ]
 
 /** Lets the views follow what happens outside of them. @returns a function that ends it. */

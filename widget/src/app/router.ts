@@ -10,6 +10,7 @@ export type View =
   | { name: 'SwitchNetwork'; chainId: ChainId }
   | { name: 'SwitchActiveChain'; chainId: ChainId }
   | { name: 'UnsupportedChain' }
+  | { name: 'WalletReceive' }
   | { name: 'WhatIsAWallet' }
   | { name: 'ApproveRequest' }
 

@@ -14,6 +14,7 @@ const RESTORABLE: readonly View['name'][] = [
   'SwitchNetwork',
   'SwitchActiveChain',
   'UnsupportedChain',
+  'WalletReceive',
   'WhatIsAWallet',
 ]
 

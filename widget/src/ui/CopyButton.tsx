@@ -3,6 +3,7 @@ import styles from './CopyButton.module.css'
 import { Icon } from './Icon.tsx'
 import { CHECK, COPY } from './icons.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
+import { writeClipboard } from './writeClipboard.ts'
 
 const CONFIRM_MS = 1600
 
@@ -39,27 +40,4 @@ export function CopyButton({ text, label, children, onCopied, onRefused }: CopyB
       <Icon path={copied ? CHECK : COPY} size={16} />
     </button>
   )
-}
-
-/** A frame may be denied the async clipboard; the selection command still works inside the click that asked for it. */
-async function writeClipboard(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return copySelection(text)
-  }
-}
-
-function copySelection(text: string): boolean {
-  const focused = document.activeElement
-  const field = document.createElement('textarea')
-  field.value = text
-  field.readOnly = true
-  document.body.append(field)
-  field.select()
-  const done = document.execCommand('copy')
-  field.remove()
-  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
-  return done
 }

@@ -1,0 +1,59 @@
+import { useStore } from 'zustand'
+import { push } from '../../app/router.ts'
+import { showToast } from '../../app/toasts.ts'
+import { projectChain } from '../../host/configStore.ts'
+import { sessionStore } from '../../host/sessionStore.ts'
+import { useT } from '../../i18n/useT.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { COPY, FORWARD } from '../../ui/icons.ts'
+import { ListRow } from '../../ui/ListRow.tsx'
+import { NetworkIcon } from '../../ui/NetworkIcon.tsx'
+import { QrCode } from '../../ui/QrCode.tsx'
+import { writeClipboard } from '../../ui/writeClipboard.ts'
+import styles from './ReceiveView.module.css'
+
+/** The active address, to be scanned or copied, with the network that it is good for. */
+export function ReceiveView() {
+  const t = useT()
+  const session = useStore(sessionStore, (state) => state.session)
+  if (session === null) return null
+  const [address] = session.accounts
+  const chain = projectChain(session.chainId)
+  const network = chain?.name ?? t('account.unknownNetwork')
+  return (
+    <div className={styles.view}>
+      <QrCode text={address} label={t('receive.code')} />
+      <p className={styles.text}>{t('receive.text', { network })}</p>
+      <p className={styles.address} dir="ltr">
+        {address}
+      </p>
+      <Button tone="primary" onClick={() => void copy(address)}>
+        <Icon path={COPY} size={18} />
+        {t('account.copy')}
+      </Button>
+      <div className={styles.network}>
+        <ListRow
+          leading={<NetworkIcon name={network} id={session.chainId} src={chain?.iconUrl ?? null} size={32} />}
+          title={<bdi>{network}</bdi>}
+          detail={t('receive.network')}
+          trailing={
+            <span className={styles.chevron}>
+              <Icon path={FORWARD} size={18} />
+            </span>
+          }
+          onClick={() => push({ name: 'Networks' })}
+        />
+      </div>
+    </div>
+  )
+}
+
+async function copy(address: string): Promise<void> {
+  const done = await writeClipboard(address)
+  showToast(
+    done
+      ? { variant: 'success', message: 'account.copied' }
+      : { variant: 'error', message: 'account.copyFailed' },
+  )
+}

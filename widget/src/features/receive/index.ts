@@ -1,0 +1,1 @@
+export { ReceiveView } from './ReceiveView.tsx'
