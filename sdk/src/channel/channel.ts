@@ -12,6 +12,7 @@ import { type Capability, NAMESPACE } from '../../../widget/protocol/version.ts'
 import { toHexChains } from '../chains.ts'
 import { explain } from '../fallback/hints.ts'
 import { recover } from '../fallback/recover.ts'
+import { keepAlive } from '../frame/keepAlive.ts'
 import type { Screen } from '../frame/screen.ts'
 import { guardMethods, openWindow } from '../hostMethods.ts'
 import { describeHost, measureViewport, watchViewport } from '../hostPage.ts'
@@ -153,9 +154,13 @@ export function createChannel(context: ChannelContext): Channel {
     onReady,
     onFailure: failed,
   })
+  const hold = () => screen.inPage()?.hold(keepAlive)
+  // There is none yet where the page has no body yet.
+  hold()
   const stopWatching = watchViewport(() => link.notify('setViewport', measureViewport(screen.display())))
   return {
     accept: (port) => {
+      hold()
       store.renew()
       const preview: Preview = { ns: NAMESPACE, t: 'preview', wallets: listWallets(discovery) }
       port.postMessage(preview)

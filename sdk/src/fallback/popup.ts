@@ -23,6 +23,7 @@ export function openPopup(url: string, onClosed: () => void): Surface | null {
   }, TIMEOUTS.popupClosedPoll)
   return {
     card: null,
+    hold: () => {},
     load: (next) => opened.location.replace(next),
     window: () => opened,
     show: () => opened.focus(),

@@ -1,6 +1,5 @@
 import { create, setStyles } from './dom.ts'
 import { createFrame } from './frame.ts'
-import { keepAlive } from './keepAlive.ts'
 import { lockScroll } from './scrollLock.ts'
 import type { Surface, SurfaceOptions } from './surface.ts'
 
@@ -62,19 +61,22 @@ export function createDialog(options: SurfaceOptions): Surface {
   drawer.addEventListener('change', layOut)
   layOut()
   document.body.append(dialog)
-  const letGo = keepAlive(dialog, document.body, () => unlock && rise())
+  let letGo: (() => void) | undefined
   return {
     ...frame,
     window: () => frame.iframe()?.contentWindow,
     show,
     hide,
+    hold: (keepAlive) => {
+      letGo ??= keepAlive(dialog, document.body, () => unlock && rise())
+    },
     enter: (stage) => {
       frame.enter(stage)
       if (unlock) frame.iframe()?.focus()
     },
     destroy: () => {
       hide()
-      letGo()
+      letGo?.()
       drawer.removeEventListener('change', layOut)
       dialog.remove()
     },

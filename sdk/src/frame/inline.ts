@@ -1,6 +1,5 @@
 import { create, setStyles } from './dom.ts'
 import { createFrame } from './frame.ts'
-import { keepAlive } from './keepAlive.ts'
 import type { Surface, SurfaceOptions } from './surface.ts'
 
 /** The frame as a part of the page, as wide as its container and as high as its content. */
@@ -10,14 +9,17 @@ export function createInline(container: HTMLElement, options: SurfaceOptions): S
   const shape = { width: '100%', 'box-shadow': 'none' }
   frame.shape(shape, shape)
   container.append(root)
-  const letGo = keepAlive(root, container, () => {})
+  let letGo: (() => void) | undefined
   return {
     ...frame,
     window: () => frame.iframe()?.contentWindow,
     show: () => setStyles(root, { display: 'grid' }),
     hide: () => setStyles(root, { display: 'none' }),
+    hold: (keepAlive) => {
+      letGo ??= keepAlive(root, container, () => {})
+    },
     destroy: () => {
-      letGo()
+      letGo?.()
       root.remove()
     },
   }

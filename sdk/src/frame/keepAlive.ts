@@ -1,11 +1,11 @@
+/** @param home - Where a removed element goes. @returns the function that lets go. */
+export type KeepAlive = (element: HTMLElement, home: HTMLElement, onReturn: () => void) => () => void
+
 /**
  * Holds an element in the page against what frameworks and extensions do to it: hydration removes what it did not
- * render, focus traps and password managers mark strangers `inert` or hidden.
- *
- * @param home - Where a removed element goes.
- * @returns the function that lets go.
+ * render, focus traps and password managers mark strangers `inert` or hidden. What has happened already is undone too.
  */
-export function keepAlive(element: HTMLElement, home: HTMLElement, onReturn: () => void): () => void {
+export const keepAlive: KeepAlive = (element, home, onReturn) => {
   const free = () => {
     for (const name of ['inert', 'aria-hidden']) if (element.hasAttribute(name)) element.removeAttribute(name)
   }
@@ -26,5 +26,6 @@ export function keepAlive(element: HTMLElement, home: HTMLElement, onReturn: () 
       if (parent) observer.observe(parent, { childList: true })
   }
   watch()
+  stay()
   return () => observer.disconnect()
 }

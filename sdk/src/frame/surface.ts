@@ -1,4 +1,5 @@
 import type { Theme } from '../types.ts'
+import type { KeepAlive } from './keepAlive.ts'
 
 /**
  * `waiting`: the card alone is seen, since a frame that fails shows the browser's own error page; `greeted`: a document of
@@ -18,6 +19,8 @@ export type Surface = {
   enter(stage: Stage): void
   /** The card, for what the SDK has to say itself; null where there is none. */
   readonly card: HTMLElement | null
+  /** Guards it against what else runs in the page, from the first call on; the guard comes with the channel's code. */
+  hold(keepAlive: KeepAlive): void
   destroy(): void
 }
 
