@@ -92,17 +92,24 @@ test.each([
 })
 
 test('no more than 64 wallets', () => {
-  const { page, discovery } = setUp()
+  const { page, discovery } = setUp(provider)
+  discovery.provider('legacy')
   for (let count = 0; count < 100; count++) announce(page, { info: { ...info, uuid: `u${count}` }, provider })
   expect(listWallets(discovery)).toHaveLength(64)
 })
 
-test('window.ethereum is listed only where no wallet announced itself, yet a session with it goes on', () => {
+test('window.ethereum is listed only where no wallet announced itself', () => {
   const { page, discovery } = setUp(provider)
   expect(listWallets(discovery)).toEqual([
     { id: 'legacy', kind: 'legacy', name: 'Browser wallet', icon: null, rdns: null },
   ])
   announce(page, { info, provider })
   expect(listWallets(discovery).map(({ id }) => id)).toEqual(['u1'])
+})
+
+test('window.ethereum stays listed once it was asked for something: its session would be taken for gone', () => {
+  const { page, discovery } = setUp(provider)
   expect(discovery.provider('legacy')).toBe(provider)
+  announce(page, { info, provider })
+  expect(listWallets(discovery).map(({ id }) => id)).toEqual(['u1', 'legacy'])
 })

@@ -20,8 +20,9 @@ export type Discovery = {
 export const LEGACY_ID = 'legacy'
 
 /**
- * Collects the wallets of the page by EIP-6963; `window.ethereum` only where none announced itself. The first to use a
- * uuid keeps it: a later one cannot take a wallet's place under a visitor's hands.
+ * Collects the wallets of the page by EIP-6963; `window.ethereum` only where none announced itself before it was asked for
+ * something: whoever is connected with it stays so. The first to use a uuid keeps it: a later one cannot take a wallet's
+ * place under a visitor's hands.
  *
  * @param page - The window, or anything that carries the events and perhaps an `ethereum`.
  */
@@ -38,17 +39,23 @@ export function discoverWallets(page: EventTarget & { ethereum?: unknown }, onFo
       // No announcement at all.
     }
   }
+  let legacyAsked = false
   const legacy = () => page.ethereum as WalletProvider | undefined
   page.addEventListener('eip6963:announceProvider', hear)
   page.dispatchEvent(new Event('eip6963:requestProvider'))
   return {
     announcements: () => {
-      const provider = found.size ? undefined : legacy()
-      return provider
-        ? [{ info: { uuid: LEGACY_ID, name: 'Browser wallet' }, provider }]
-        : [...found.values()]
+      const list = [...found.values()]
+      const provider = legacy()
+      if (provider && (legacyAsked || !list.length))
+        list.push({ info: { uuid: LEGACY_ID, name: 'Browser wallet' }, provider })
+      return list
     },
-    provider: (id) => found.get(id)?.provider ?? (id === LEGACY_ID ? legacy() : undefined),
+    provider: (id) => {
+      if (id !== LEGACY_ID) return found.get(id)?.provider
+      legacyAsked = true
+      return legacy()
+    },
     stop: () => page.removeEventListener('eip6963:announceProvider', hear),
   }
 }

@@ -4,7 +4,8 @@ import { type Announcement, type Discovery, LEGACY_ID } from './discovery.ts'
 
 /** The wallets of the page as the widget may see them: claims, checked for form; what is no wallet is left out. */
 export function listWallets(discovery: Discovery): HostWallet[] {
-  return discovery.announcements().flatMap((announcement) => readAnnouncement(announcement) ?? [])
+  const wallets = discovery.announcements().flatMap((announcement) => readAnnouncement(announcement) ?? [])
+  return wallets.slice(0, LIMITS.wallets)
 }
 
 /** @returns null when it is no wallet at all; a bad icon or `rdns` alone is left out. */
