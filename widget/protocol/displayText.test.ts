@@ -8,6 +8,7 @@ test.each([
   ['Meta\u200bMask', 'MetaMask'],
   ['<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
   ['\u0000\u0007', ''],
+  ['Meta\u034fMa\ufe0fs\u{e0100}k', 'MetaMask'],
   ['Кошелёк', 'Кошелёк'],
 ])('%j is shown as %j', (text, shown) => {
   expect(displayText(text, 64)).toBe(shown)

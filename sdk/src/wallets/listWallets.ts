@@ -1,4 +1,5 @@
 import type { HostWallet } from '../../../widget/protocol/hostChannel.ts'
+import { LIMITS } from '../../../widget/protocol/limits.ts'
 import { cleanName, isText, readIcon } from './claims.ts'
 import { type Announcement, type Discovery, LEGACY_ID } from './discovery.ts'
 
