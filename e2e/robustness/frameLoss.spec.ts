@@ -4,6 +4,7 @@ import { expectOpen, pointAt, widgetFrame } from '../harness/widget.ts'
 import { ACCOUNT } from './support/account.ts'
 import { HostPage } from './support/hostPage.ts'
 import { hurryHeartbeat } from './support/hurryHeartbeat.ts'
+import { emit } from './support/walletCommands.ts'
 
 /** What pages, extensions and crashes do to a frame that then comes back. */
 const RELOADS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
@@ -73,6 +74,21 @@ for (const [death, kill] of Object.entries(RELOADS))
     // The page was connected all along: it hears of nothing.
     expect((await host.events()).map(({ name }) => name)).toEqual(['connect', 'accountsChanged'])
   })
+
+test('what a wallet says reaches the page again after a reload of the frame', async ({ page }) => {
+  const host = await HostPage.open(page)
+  await host.connect()
+  const messages = async () => (await host.events()).filter(({ name }) => name === 'message')
+  const said = (data: number) => ({ name: 'message', data: { type: 'news', data } })
+  await emit(page, 'message', said(1).data)
+  await emit(page, 'message', said(2).data)
+  await expect.poll(messages).toEqual([said(1), said(2)])
+  await (await host.frame()).evaluate(() => location.reload())
+  // Answered by the new document, whose session is the old one's.
+  expect(await host.request('eth_blockNumber')).toMatchObject({ ok: true })
+  await emit(page, 'message', said(3).data)
+  await expect.poll(messages).toEqual([said(1), said(2), said(3)])
+})
 
 test('the view on screen survives a reload of the frame', async ({ page }) => {
   const host = await HostPage.open(page)

@@ -51,6 +51,8 @@ export function createChannel(context: ChannelContext): Channel {
   const { origin, instance, store, discovery, screen, show, hide } = context
   let failure: FailureReason | undefined
   let requests = 0
+  /** Number of the last message; each document of the widget counts from the start. */
+  let lastMessage = -1
   const retries = createRetries(origin)
 
   const onReady = (result: InitResult) => {
@@ -147,8 +149,13 @@ export function createChannel(context: ChannelContext): Channel {
     onWallets: () => tellWallets(),
     onWalletEvent,
   })
+  const isNews = (seq: number) => {
+    if (seq <= lastMessage) return false
+    lastMessage = seq
+    return true
+  }
   const link: Link = createLink({
-    methods: createMethods({ ...context, hide: closeFromInside }, solana, onWalletEvent),
+    methods: createMethods({ ...context, hide: closeFromInside }, solana, onWalletEvent, isNews),
     initParams: () => describeInit(context),
     isVisible: store.isOpen,
     onReady,
@@ -162,6 +169,7 @@ export function createChannel(context: ChannelContext): Channel {
     accept: (port) => {
       hold()
       store.renew()
+      lastMessage = -1
       const preview: Preview = { ns: NAMESPACE, t: 'preview', wallets: listWallets(discovery) }
       port.postMessage(preview)
       link.accept(port)
@@ -196,8 +204,9 @@ function createMethods(
   { store, emitter, discovery, screen, show, hide }: ChannelContext,
   solana: Solana,
   onWalletEvent: Parameters<typeof createRelay>[1],
+  /** Whether a message of this number has not come yet. */
+  isNews: (seq: number) => boolean,
 ) {
-  let messages = -1
   const relay = createRelay(discovery.provider, onWalletEvent)
   return guardMethods({
     setState: (state) => {
@@ -205,8 +214,7 @@ function createMethods(
       solana.apply(state)
     },
     emit: ({ seq, data }) => {
-      if (seq <= messages) return
-      messages = seq
+      if (!isNews(seq)) return
       emitter.emit({ name: 'message', value: data as { type: string; data: unknown } })
     },
     setFrame: ({ visible, height }) => {
