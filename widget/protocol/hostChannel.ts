@@ -6,6 +6,7 @@
 import * as z from 'zod/mini'
 import type { Envelope } from './envelope.ts'
 import { LIMITS } from './limits.ts'
+import { findJsonFault } from './plainJson.ts'
 
 const hex = z.string().check(z.regex(/^0x[0-9a-f]{1,16}$/i))
 const dataImage = z.string().check(z.maxLength(LIMITS.walletIconLength), z.regex(/^data:image\//))
@@ -161,7 +162,12 @@ export const HostWalletEventSchema = z.object({
   walletId: id,
   seq: z.number().check(z.minimum(0)),
   event: z.enum(['accountsChanged', 'chainChanged', 'disconnect', 'connect', 'message']),
-  data: z.optional(z.unknown()),
+  /** Plain JSON of up to {@link LIMITS.eventLength}. */
+  data: z.optional(
+    z.unknown().check(({ value, issues }) => {
+      if (findJsonFault(value, LIMITS.eventLength)) issues.push({ code: 'custom', input: value })
+    }),
+  ),
 })
 export type HostWalletEvent = z.infer<typeof HostWalletEventSchema>
 

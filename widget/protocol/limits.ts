@@ -7,9 +7,11 @@ export const LIMITS = {
   paramsLength: 256 * 1024,
   /** JSON text of the params of `wallet_sendCalls`, which carries whole batches (EIP-5792). */
   sendCallsParamsLength: 1024 * 1024,
-  /** Nesting of params. */
+  /** JSON text of what a wallet's event carries. */
+  eventLength: 256 * 1024,
+  /** Nesting of params and of what events carry. */
   paramsDepth: 32,
-  /** A single string inside params. */
+  /** A single string inside params or an event. */
   stringLength: 128 * 1024,
   /** Characters of a wallet's name as it announced itself. */
   walletNameLength: 64,

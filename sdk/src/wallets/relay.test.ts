@@ -79,6 +79,14 @@ test('follows a wallet from its first call on, once, and numbers its events', as
   ])
 })
 
+test('an event that is too long for the widget carries nothing', async () => {
+  const { listeners, events, call } = setUp(async () => null)
+  await call('eth_accounts')
+  listeners.get('message')?.({ type: 'x', data: 'y'.repeat(300_000) })
+  listeners.get('message')?.({ type: 'x', data: 'y'.repeat(150_000) })
+  expect(events).toMatchObject([{ data: null }, { data: null }])
+})
+
 test('an event that has no JSON form carries nothing', async () => {
   const { listeners, events, call } = setUp(async () => null)
   await call('eth_accounts')

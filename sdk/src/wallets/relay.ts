@@ -1,8 +1,9 @@
 import { type Envelope, fail, ok, toRpcError } from '../../../widget/protocol/envelope.ts'
 import { RpcCode } from '../../../widget/protocol/errors.ts'
 import type { HostRequestParams, HostWalletEvent } from '../../../widget/protocol/hostChannel.ts'
+import { LIMITS } from '../../../widget/protocol/limits.ts'
 import { RELAY_METHODS } from '../../../widget/protocol/relayMethods.ts'
-import { jsonCopy } from '../normalise.ts'
+import { jsonCopy, toJson } from '../normalise.ts'
 import type { WalletProvider } from './discovery.ts'
 
 const EVENTS = ['accountsChanged', 'chainChanged', 'disconnect', 'connect', 'message'] as const
@@ -38,10 +39,11 @@ export function createRelay(
   }
 }
 
-/** Events carry whatever a wallet made up; an Error would lose its code on the way. */
+/** Events carry whatever a wallet made up; an Error would lose its code on the way, too much would be taken for an attack. */
 function plain(data: unknown): unknown {
   try {
-    return data instanceof Error ? toRpcError(data) : jsonCopy(data)
+    const text = toJson(data instanceof Error ? toRpcError(data) : data) ?? 'null'
+    return text.length > LIMITS.stringLength ? null : JSON.parse(text)
   } catch {
     return null
   }

@@ -54,6 +54,18 @@ test('a malformed message is dropped with a warning that names the field', async
   expect(warn).toHaveBeenCalledWith("Latch: a 'setOpen' message was dropped: 'open' is malformed.")
 })
 
+test.each([
+  ['a string without end', 'x'.repeat(300_000)],
+  ['a list without end', Object.assign([], { length: 4_000_000_000 })],
+  ['what is no JSON', { type: 'x', data: new Map() }],
+])('an event with %s is dropped', async (_, data) => {
+  const { widget } = await open()
+  const event = { walletId: WALLET.id, seq: 0, event: 'message', data }
+  await expect(malformed(widget, 'hostWalletEvent', event)).resolves.toMatchObject({
+    error: { code: -32602, message: "hostWalletEvent: 'data' is malformed." },
+  })
+})
+
 test('an unknown field is stripped, an unknown view opens the start view', async () => {
   const { widget, frames } = await open()
   await expect(
