@@ -35,7 +35,7 @@ export const RULES: readonly Rule[] = [
   {
     from: 'widget/src/ui/',
     may: ['widget/src/i18n/'],
-    packages: ['react', 'react-dom', 'vitest', 'zustand'],
+    packages: ['react', 'react-dom', 'react-dom/server', 'jsqr', 'uqr', 'vitest', 'zustand'],
   },
   {
     from: 'widget/src/features/',

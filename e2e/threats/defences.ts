@@ -34,9 +34,8 @@ const unit = (tests: string, name: string, ...edits: Edit[]): Defence => ({
 export const DEFENCES: readonly Defence[] = [
   browser('T1 nothing is relayed', 'a click in the widget before a request is relayed', {
     file: 'widget/src/requests/approve.ts',
-    find: '  const walletId = requireWalletId(session)\n',
-    replace:
-      '  const walletId = requireWalletId(session)\n  if (walletId) return relay(walletId, method, params)\n',
+    find: '  let isAsked = false\n',
+    replace: '  let isAsked = false\n  if (!isAsked) return requestWallet(session, method, params)\n',
   }),
   browser('T1 a page without a session', 'a session before anything is signed', {
     file: 'widget/src/requests/confirm.ts',
