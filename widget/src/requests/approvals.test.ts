@@ -140,9 +140,11 @@ describe('a modal that is closed while the wallet asks', () => {
   })
 
   test('rejects with 4001 what the wallet has not been asked yet', async () => {
-    const { behind, walletCalls } = await openLeft()
+    const { pending, behind, answer, walletCalls } = await openLeft()
     await expect(behind).resolves.toMatchObject({ error: { code: 4001 } })
     expect(walletCalls).toHaveLength(1)
+    answer('0xsigned')
+    await pending
   })
 
   test('lets the page take the request back', async () => {
