@@ -1,5 +1,6 @@
 import { RpcCode } from '../../widget/protocol/errors.ts'
 import type { SetOpenParams } from '../../widget/protocol/hostChannel.ts'
+import { TIMEOUTS } from '../../widget/protocol/limits.ts'
 import type { Channel } from './channel/channel.ts'
 import type { Emitter } from './emitter.ts'
 import { rethrow, rpcError, WalletUnavailableError } from './errors.ts'
@@ -48,7 +49,7 @@ export function createLauncher(context: LaunchContext): Launcher {
   let over = false
 
   const load = () => {
-    loading ??= import('./channel/channel.ts').then(
+    loading ??= Promise.race([import('./channel/channel.ts'), stall()]).then(
       ({ createChannel }) => {
         if (over) throw destroyed()
         channel = createChannel({ ...context, screen, show, hide })
@@ -117,6 +118,11 @@ export function createLauncher(context: LaunchContext): Launcher {
       screen.destroy()
     },
   }
+}
+
+/** Rejects after a while: a network that stalls says nothing by itself. */
+function stall(): Promise<never> {
+  return new Promise((_, reject) => setTimeout(reject, TIMEOUTS.handshake))
 }
 
 function destroyed(): Error {

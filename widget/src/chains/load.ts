@@ -1,8 +1,12 @@
+import { lazyPart } from '../host/lazyPart.ts'
 import type { ChainFamily } from './family.ts'
 import type { Address } from './types.ts'
 
-/** The EVM family in its own chunk: it carries keccak for EIP-55, which the first view does not need. */
-export async function loadEip155(): Promise<ChainFamily<Address>> {
-  const { eip155 } = await import('./eip155/index.ts')
-  return eip155
-}
+/**
+ * The EVM family in its own chunk: it carries keccak for EIP-55, which the first view does not need.
+ *
+ * @throws RpcError -32603, reason WIDGET_UNAVAILABLE, when it does not come in time; the next call tries again.
+ */
+export const loadEip155: () => Promise<ChainFamily<Address>> = lazyPart(
+  async () => (await import('./eip155/index.ts')).eip155,
+)

@@ -1,22 +1,20 @@
 import { RpcCode } from '../../protocol/errors.ts'
 import type { RequestParams } from '../../protocol/hostChannel.ts'
 import { abortable } from '../host/attempt.ts'
+import { lazyPart } from '../host/lazyPart.ts'
 import { RpcError, userRejected } from '../host/rpcError.ts'
 import { accounts } from './accounts.ts'
 import type { RequestContext } from './handlers.ts'
 
-/** Milliseconds that the chunk of all methods may take; a network that stalls says nothing by itself. */
-const LOAD_DEADLINE = 15_000
-
 const inFlight = new Map<string, AbortController>()
 
-let dispatching: Promise<typeof import('./dispatch.ts')> | null = null
+const loadDispatch = lazyPart(() => import('./dispatch.ts'))
 
 /**
  * Answers an EIP-1193 request of the page by the policy of its method.
  *
  * @throws RpcError 4200 for a method without a policy, -32602 for params beyond the limits or against the method's EIP,
- * -32600 for an id that is in use.
+ * -32600 for an id that is in use, -32603 when the code of all methods does not load.
  */
 export async function handleRequest({ id, method, params }: RequestParams): Promise<unknown> {
   if (inFlight.has(id))
@@ -47,17 +45,4 @@ async function answer(method: string, params: unknown, context: RequestContext):
   if (method === 'eth_requestAccounts') return accounts.eth_requestAccounts(params, context)
   const { dispatch } = await loadDispatch()
   return dispatch(method, params, context)
-}
-
-/** One promise for all who wait, so that requests go on in the order in which they came. A failed load is tried again. */
-function loadDispatch(): Promise<typeof import('./dispatch.ts')> {
-  dispatching ??= abortable(import('./dispatch.ts'), AbortSignal.timeout(LOAD_DEADLINE)).catch(() => {
-    dispatching = null
-    throw new RpcError({
-      code: RpcCode.internal,
-      message: 'A part of the wallet window could not be loaded. Check the connection and try again.',
-      data: { reason: 'WIDGET_UNAVAILABLE' },
-    })
-  })
-  return dispatching
 }

@@ -1,0 +1,27 @@
+import { RpcCode } from '../../protocol/errors.ts'
+import { abortable } from './attempt.ts'
+import { RpcError } from './rpcError.ts'
+
+/** Milliseconds that a part may take to load; a network that stalls says nothing by itself. */
+const DEADLINE = 15_000
+
+/**
+ * Makes a loader of code that is fetched when it is first needed. All who wait get one promise, so that they go on in the
+ * order in which they came; a load that failed or stalled is tried again with the next call.
+ *
+ * @returns the loader, which throws RpcError -32603, reason WIDGET_UNAVAILABLE.
+ */
+export function lazyPart<Part>(load: () => Promise<Part>): () => Promise<Part> {
+  let loading: Promise<Part> | null = null
+  return () => {
+    loading ??= abortable(load(), AbortSignal.timeout(DEADLINE)).catch(() => {
+      loading = null
+      throw new RpcError({
+        code: RpcCode.internal,
+        message: 'A part of the wallet window could not be loaded. Check the connection and try again.',
+        data: { reason: 'WIDGET_UNAVAILABLE' },
+      })
+    })
+    return loading
+  }
+}
