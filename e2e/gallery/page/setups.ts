@@ -9,6 +9,7 @@ import { hostStore } from '../../../widget/src/host/hostStore.ts'
 import { type Session, sessionStore } from '../../../widget/src/host/sessionStore.ts'
 import { walletsStore } from '../../../widget/src/wallets/walletsStore.ts'
 import type { StateId } from '../states.ts'
+import { accountSetups } from './accountSetups.ts'
 import { approve, approveSetups } from './approveSetups.ts'
 import { ADDRESS, BIRCH, CHAINS, CONFIG, NAMELESS, SOLANA, WALLETS } from './fixtures.ts'
 
@@ -116,7 +117,7 @@ export const setups: Readonly<Record<StateId, () => void>> = {
   'connecting-interrupted': () => attempt('interrupted'),
   about: () =>
     router.setState({ stack: [{ name: 'Connect' }, { name: 'WhatIsAWallet' }], direction: 'none' }),
-  account: () => accountWith(1_283_641_000_000_000_000n),
+  ...accountSetups,
   'account-loading': () => connectWith(),
   'account-failed': () => connectWith(),
   'account-offline': () => {

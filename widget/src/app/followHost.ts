@@ -19,6 +19,7 @@ const OF_SESSION: readonly View['name'][] = [
   'SwitchNetwork',
   'SwitchActiveChain',
   'UnsupportedChain',
+  'Transaction',
   'WalletReceive',
 ]
 

@@ -9,6 +9,7 @@ export const MORE_LOADERS = {
   Networks: async () => (await import('../features/networks/index.ts')).NetworksView,
   SwitchNetwork: async () => (await import('../features/networks/index.ts')).SwitchNetworkView,
   SwitchActiveChain: async () => (await import('../features/networks/index.ts')).SwitchActiveChainView,
+  Transaction: async () => (await import('../features/activity/index.ts')).TransactionView,
   WalletReceive: async () => (await import('../features/receive/index.ts')).ReceiveView,
   WhatIsAWallet: async () => (await import('../features/about/index.ts')).WhatIsAWalletView,
 } satisfies Partial<Record<View['name'], () => Promise<ViewComponent>>>

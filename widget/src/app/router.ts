@@ -10,6 +10,8 @@ export type View =
   | { name: 'SwitchNetwork'; chainId: ChainId }
   | { name: 'SwitchActiveChain'; chainId: ChainId }
   | { name: 'UnsupportedChain' }
+  /** `id` of a history entry, or the hash of what was sent from here. */
+  | { name: 'Transaction'; id: string }
   | { name: 'WalletReceive' }
   | { name: 'WhatIsAWallet' }
   | { name: 'ApproveRequest' }

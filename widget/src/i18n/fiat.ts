@@ -1,3 +1,4 @@
+import type { Currency } from '../../protocol/account.ts'
 import { parseUnits } from './units.ts'
 
 /** Decimals of amounts of money as this code carries them: enough for a token that costs a millionth of a cent. */
@@ -12,9 +13,7 @@ const REGIONS = {
   cad: 'CA',
   inr: 'IN BT',
   jpy: 'JP',
-} as const
-
-export type Currency = keyof typeof REGIONS
+} as const satisfies Partial<Record<Currency, string>>
 
 /** The visitor's currency by the region of a BCP 47 tag, likely region included; dollars where prices have no other. */
 export function currencyOf(locale: string): Currency {

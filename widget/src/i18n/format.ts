@@ -1,5 +1,5 @@
+import { fromBaseUnits } from '../../protocol/decimal.ts'
 import { FIAT_DECIMALS } from './fiat.ts'
-import { formatUnits } from './units.ts'
 
 /** Decimals of a balance on screen (spec §9); more are cut, never rounded up. */
 const BALANCE_DECIMALS = 3
@@ -40,7 +40,7 @@ export function formatMoney(value: bigint, currency: string, locale = 'en'): str
   const { maximumFractionDigits = 2 } = format.resolvedOptions()
   const coin = 10n ** BigInt(FIAT_DECIMALS - maximumFractionDigits)
   const isDust = value > 0n && value < coin
-  const shown = formatUnits(isDust ? coin : value - (value % coin), FIAT_DECIMALS)
+  const shown = fromBaseUnits(isDust ? coin : value - (value % coin), FIAT_DECIMALS)
   return `${isDust ? '<' : ''}${format.format(shown as `${number}`)}`
 }
 

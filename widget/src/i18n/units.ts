@@ -10,11 +10,3 @@ export function parseUnits(text: string, decimals: number): bigint | null {
   if (match === null || whole + fraction === '' || fraction.length > decimals) return null
   return BigInt(whole + fraction.padEnd(decimals, '0'))
 }
-
-/** Plain decimal text of base units, without trailing zeros: the inverse of {@link parseUnits}. */
-export function formatUnits(value: bigint, decimals: number): string {
-  const digits = value.toString().padStart(decimals + 1, '0')
-  const whole = digits.slice(0, digits.length - decimals)
-  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')
-  return fraction === '' ? whole : `${whole}.${fraction}`
-}

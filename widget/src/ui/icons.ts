@@ -27,3 +27,8 @@ export const WALLET =
 export const ARROW_DOWN = 'M12 5.5v13M6.5 13l5.5 5.5 5.5-5.5'
 export const INBOX =
   'M4.75 13h4l1.25 2.5h4L15.25 13h4M4.75 13l2-6.5c.2-.6.75-1 1.4-1h7.7c.65 0 1.2.4 1.4 1l2 6.5v4c0 .8-.7 1.5-1.5 1.5H6.25c-.8 0-1.5-.7-1.5-1.5z'
+export const ARROW_UP_RIGHT = 'M7.5 16.5l9-9M9 7.5h7.5V15'
+export const ARROW_DOWN_LEFT = 'M16.5 7.5l-9 9M15 16.5H7.5V9'
+export const SWITCH = 'M7 9.5h11.5M15 6l3.5 3.5L15 13M17 14.5H5.5M9 11l-3.5 3.5L9 18'
+export const IMAGE =
+  'M7 5h10c1.1 0 2 .9 2 2v10c0 1.1-.9 2-2 2H7c-1.1 0-2-.9-2-2V7c0-1.1.9-2 2-2zM5.5 16.5l4-4 3 3 2-2 4 4M14.75 9.2v.05'

@@ -6,6 +6,7 @@ import { hostStore } from '../../host/hostStore.ts'
 import { formatBalance } from '../../i18n/format.ts'
 import { useLocale, useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { ALERT, OFFLINE } from '../../ui/icons.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -13,11 +14,18 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './BalanceText.module.css'
 import { balanceKey, balanceStore, loadBalance } from './balanceStore.ts'
 
+export type BalanceTextProps = {
+  chain: ChainInfo
+  address: Address
+  /** `line` under a total that says more. */
+  size: 'hero' | 'line'
+}
+
 /**
  * The native balance on a chain of the project, floored to three decimals. Read whenever the modal opens or
  * the connection is back, and never while nobody sees it.
  */
-export function BalanceText({ chain, address }: { chain: ChainInfo; address: Address }) {
+export function BalanceText({ chain, address, size }: BalanceTextProps) {
   const t = useT()
   const locale = useLocale()
   const online = useStore(hostStore, (state) => state.online)
@@ -52,7 +60,7 @@ export function BalanceText({ chain, address }: { chain: ChainInfo; address: Add
       </div>
     )
   return (
-    <p className={styles.balance}>
+    <p className={cx(styles.balance, styles[size])}>
       <VisuallyHidden>{t('account.balance')}</VisuallyHidden>
       <span className={styles.amount}>
         {formatBalance(balance.value, chain.nativeCurrency.decimals, locale)}

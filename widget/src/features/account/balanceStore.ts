@@ -25,11 +25,19 @@ export function balanceKey(chainId: ChainId, address: Address): string {
   return `${chainId}:${address}`
 }
 
-/** Reads a balance unless a fresh one is there. An older one stays on screen while the new one is read. */
-export function loadBalance(chainId: ChainId, address: Address, now: () => number = Date.now): Promise<void> {
+/**
+ * Reads a balance unless a fresh one is there. An older one stays on screen while the new one is read.
+ *
+ * @param maxAge - Milliseconds that a known balance may be old; 0 after a change.
+ */
+export function loadBalance(
+  chainId: ChainId,
+  address: Address,
+  { maxAge = FRESH_MS, now = Date.now }: { maxAge?: number; now?: () => number } = {},
+): Promise<void> {
   const key = balanceKey(chainId, address)
   const known = balanceStore.getState().balances[key]
-  if (known?.status === 'ready' && now() - known.at < FRESH_MS) return Promise.resolve()
+  if (known?.status === 'ready' && now() - known.at < maxAge) return Promise.resolve()
   const current = running.get(key) ?? read(key, chainId, address, now).finally(() => running.delete(key))
   running.set(key, current)
   return current

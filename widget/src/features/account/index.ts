@@ -1,2 +1,6 @@
 export { AccountView } from './AccountView.tsx'
 export { balanceKey, balanceStore } from './balanceStore.ts'
+export { identityStore } from './identityStore.ts'
+export { inOrder } from './inOrder.ts'
+export { nftsKey, nftsStore } from './nftsStore.ts'
+export { RETRY_LOCK_MS, tokensKey, tokensStore } from './tokensStore.ts'

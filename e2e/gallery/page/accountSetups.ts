@@ -1,0 +1,267 @@
+import type { Nft } from '../../../widget/protocol/account.ts'
+import type { HistoryEntry } from '../../../widget/protocol/history.ts'
+import type { TokenBalance } from '../../../widget/src/api/account.ts'
+import { router, type View } from '../../../widget/src/app/router.ts'
+import { remember } from '../../../widget/src/app/viewMemory.ts'
+import {
+  balanceKey,
+  balanceStore,
+  identityStore,
+  nftsKey,
+  nftsStore,
+  RETRY_LOCK_MS,
+  tokensKey,
+  tokensStore,
+} from '../../../widget/src/features/account/index.ts'
+import { historyKey, historyStore, pendingStore } from '../../../widget/src/features/activity/index.ts'
+import { sessionStore } from '../../../widget/src/host/sessionStore.ts'
+import type { StateId } from '../states.ts'
+import { ADDRESS, BIRCH, OTHER } from './fixtures.ts'
+
+type AccountState = Extract<
+  StateId,
+  | 'account'
+  | 'account-named'
+  | 'account-many'
+  | 'account-empty'
+  | 'account-no-price'
+  | 'account-stale'
+  | 'account-tokens-failed'
+  | `account-nfts${string}`
+  | `activity${string}`
+  | `transaction${string}`
+>
+
+const CHAIN = 'eip155:1'
+const ETHER = 10n ** 18n
+const NOW = Date.now()
+const DAY = 86_400_000
+const QUERY = { chainId: CHAIN, address: ADDRESS, currency: 'usd' } as const
+
+function picture(ground: string, shape: string): string {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="${ground}"/>${shape}</svg>`
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+}
+
+const RHOMBUS = picture('#edf0f7', '<path d="M20 7l9 13-9 13-9-13z" fill="#4a5a85"/>')
+const COIN = picture(
+  '#1f6fd6',
+  '<circle cx="20" cy="20" r="11" fill="none" stroke="#fff" stroke-width="3"/><path d="M20 13v14" stroke="#fff" stroke-width="3"/>',
+)
+
+type Held = [
+  name: string,
+  symbol: string,
+  amount: bigint,
+  decimals: number,
+  price: number | null,
+  icon: string | null,
+]
+
+const token = ([name, symbol, amount, decimals, price, iconUrl]: Held, index: number): TokenBalance => ({
+  chainId: CHAIN,
+  address: index === 0 ? null : `0x${String(index).padStart(40, 'a')}`,
+  name,
+  symbol,
+  decimals,
+  amount,
+  price,
+  value: price === null ? null : (Number(amount) / 10 ** decimals) * price,
+  iconUrl,
+})
+
+const HELD: Held[] = [
+  ['Ether', 'ETH', 1_283_641_000_000_000_000n, 18, 3_120.4, RHOMBUS],
+  ['Harbour Dollar', 'HUSD', 2_450_120_000n, 6, 1, COIN],
+  ['Wrapped Bitcoin', 'WBTC', 4_210_000n, 8, 91_240, null],
+  ['Lighthouse', 'LIGHT', 812n * ETHER, 18, null, null],
+]
+
+export const TOKENS = HELD.map(token)
+
+function hold(
+  tokens: readonly TokenBalance[],
+  options: { stale?: boolean; phase?: 'ready' | 'failed' } = {},
+): void {
+  const { stale = false, phase = 'ready' } = options
+  const data = { balances: tokens, currency: 'usd', stale, asOf: null, unavailable: [] } as const
+  const lockedUntil = phase === 'failed' ? Date.now() + RETRY_LOCK_MS : 0
+  tokensStore.setState({ tokens: { [tokensKey(QUERY)]: { data, phase, lockedUntil } } })
+}
+
+export function connectAccount(view: View = { name: 'Account' }): void {
+  const wallet = BIRCH
+  sessionStore.setState({
+    status: 'connected',
+    session: { connector: 'page', walletId: wallet.id, wallet, accounts: [ADDRESS], chainId: CHAIN },
+  })
+  const account: View = { name: 'Account' }
+  router.setState({ stack: view.name === 'Account' ? [view] : [account, view], direction: 'none' })
+  const value = 1_283_641_000_000_000_000n
+  balanceStore.setState({
+    balances: { [balanceKey(CHAIN, ADDRESS)]: { status: 'ready', value, at: NOW } },
+  })
+}
+
+function account(tokens: readonly TokenBalance[], options = {}): void {
+  connectAccount()
+  hold(tokens, options)
+}
+
+function tab(name: 'nfts' | 'activity'): void {
+  const view: View = { name: 'Account' }
+  remember(view, 'tab', name)
+  connectAccount(view)
+  hold(TOKENS)
+}
+
+function nft(tokenId: string, name: string, hue: number): Nft {
+  const [a, b] = [`oklch(0.75 0.15 ${hue})`, `oklch(0.45 0.15 ${hue + 60})`]
+  return {
+    chainId: CHAIN,
+    address: `${CHAIN}:${OTHER}`,
+    tokenId,
+    name,
+    symbol: 'HBR',
+    standard: 'erc721',
+    quantity: '1',
+    imageUrl: picture(b, `<circle cx="${10 + (hue % 20)}" cy="15" r="12" fill="${a}"/>`),
+    isSpam: false,
+  }
+}
+
+type Moved = Partial<HistoryEntry['metadata']> & {
+  moves?: [direction: 'in' | 'out', quantity: string, symbol: string][]
+}
+
+function entry(id: number, { moves = [], ...metadata }: Moved): HistoryEntry {
+  return {
+    id: String(id),
+    metadata: {
+      operationType: 'send',
+      hash: `0x${String(id).repeat(64).slice(0, 64)}`,
+      minedAt: new Date(NOW - id * 11 * DAY).toISOString(),
+      sentFrom: ADDRESS,
+      sentTo: OTHER,
+      status: 'confirmed',
+      nonce: id,
+      application: null,
+      chain: CHAIN,
+      fee: { numeric: '0.000412', symbol: 'ETH' },
+      ...metadata,
+    },
+    transfers: moves.map(([direction, numeric, symbol]) => ({
+      fungible_info: { name: symbol, symbol, icon: { url: symbol === 'ETH' ? RHOMBUS : COIN } },
+      nft_info: null,
+      direction,
+      quantity: { numeric },
+      value: null,
+      price: null,
+    })),
+  }
+}
+
+const ENTRIES: HistoryEntry[] = [
+  entry(0, {
+    operationType: 'receive',
+    minedAt: new Date(NOW - 5 * 60_000).toISOString(),
+    sentFrom: OTHER,
+    sentTo: ADDRESS,
+    moves: [['in', '0.25', 'ETH']],
+  }),
+  entry(1, { moves: [['out', '1200', 'HUSD']] }),
+  entry(2, {
+    operationType: 'trade',
+    moves: [
+      ['out', '1', 'ETH'],
+      ['in', '3118.204412', 'HUSD'],
+    ],
+  }),
+  entry(4, { operationType: 'approve' }),
+  entry(6, { status: 'failed', moves: [['out', '0.5', 'ETH']] }),
+  entry(36, { operationType: 'deploy', sentTo: '' }),
+]
+
+type Phase = 'loading' | 'ready' | 'failed' | 'offline' | 'notServed'
+
+function history(entries: readonly HistoryEntry[], phase: Phase = 'ready'): void {
+  const key = historyKey({ chainId: CHAIN, address: ADDRESS })
+  historyStore.setState({ histories: { [key]: { entries, next: null, stale: false, phase } } })
+}
+
+function activity(entries: readonly HistoryEntry[], phase: Phase = 'ready'): void {
+  tab('activity')
+  history(entries, phase)
+}
+
+function pending(): void {
+  pendingStore.setState({
+    transactions: [
+      {
+        chainId: CHAIN,
+        hash: `0x${'ab'.repeat(32)}`,
+        from: ADDRESS,
+        to: OTHER,
+        at: NOW,
+        amount: '0.5 ETH',
+        iconUrl: null,
+        fate: 'pending',
+      },
+    ],
+  })
+}
+
+/** The connected half: what is there and what happened. */
+export const accountSetups: Readonly<Record<AccountState, () => void>> = {
+  account: () => account(TOKENS),
+  'account-named': () => {
+    account(TOKENS)
+    identityStore.setState({
+      identities: { [ADDRESS]: { name: 'marina.eth', avatar: null, resolvedAt: null } },
+    })
+  },
+  'account-many': () =>
+    account(
+      Array.from({ length: 300 }, (_, index) => {
+        const amount = BigInt(index + 1) * ETHER
+        return token([`Token number ${index}`, `TK${index}`, amount, 18, 300 - index, null], index)
+      }),
+    ),
+  'account-empty': () => account([]),
+  'account-no-price': () => account(TOKENS.map((each) => ({ ...each, price: null, value: null }))),
+  'account-stale': () => account(TOKENS, { stale: true }),
+  'account-tokens-failed': () => {
+    connectAccount()
+    const failed = { data: null, phase: 'failed', lockedUntil: Date.now() + RETRY_LOCK_MS } as const
+    tokensStore.setState({ tokens: { [tokensKey(QUERY)]: failed } })
+  },
+  'account-nfts': () => {
+    tab('nfts')
+    const nfts = [...Array(7).keys()].map((index) =>
+      nft(String(index * 17 + 3), 'Harbour Lights', index * 47),
+    )
+    nftsStore.setState({
+      collections: { [nftsKey(QUERY)]: { nfts, next: null, phase: 'ready' } },
+    })
+  },
+  'account-nfts-empty': () => {
+    tab('nfts')
+    nftsStore.setState({ collections: { [nftsKey(QUERY)]: { nfts: [], next: null, phase: 'ready' } } })
+  },
+  activity: () => {
+    activity(ENTRIES)
+    pending()
+  },
+  'activity-loading': () => tab('activity'),
+  'activity-empty': () => activity([]),
+  'activity-failed': () => activity([], 'failed'),
+  'activity-not-served': () => activity([], 'notServed'),
+  transaction: () => {
+    connectAccount({ name: 'Transaction', id: '2' })
+    history(ENTRIES)
+  },
+  'transaction-pending': () => {
+    connectAccount({ name: 'Transaction', id: `0x${'ab'.repeat(32)}` })
+    pending()
+  },
+}

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { configStore } from '../../host/configStore.ts'
+import { ALICE, CONFIG } from '../../host/testHost.ts'
+import { hasChanged, lookAt } from './changes.ts'
+
+type Call = { id: number; method: string; params: unknown[] }
+const asked: Call[][] = []
+
+function serve(answers: Record<string, unknown>): void {
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    const calls = JSON.parse(body) as Call[]
+    asked.push(calls)
+    return Response.json(calls.map(({ id, method }) => ({ jsonrpc: '2.0', id, result: answers[method] })))
+  })
+}
+
+beforeEach(() => {
+  configStore.setState({ config: CONFIG, wish: [] })
+  asked.splice(0)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const sight = (block: bigint, balance = '0x1', nonce = '0x0') => ({ block, balance, nonce })
+
+test('a look is one HTTP request', async () => {
+  serve({ eth_blockNumber: '0x10', eth_getBalance: '0x5', eth_getTransactionCount: '0x2' })
+  await expect(lookAt('eip155:1', ALICE)).resolves.toEqual({ block: 16n, balance: '0x5', nonce: '0x2' })
+  expect(asked).toHaveLength(1)
+})
+
+test('without a new block nothing is asked', async () => {
+  serve({})
+  await expect(hasChanged('eip155:1', ALICE, [sight(5n), sight(5n)])).resolves.toBe(false)
+  expect(asked).toEqual([])
+})
+
+test('a token that came or went is a change, a block of strangers is none', async () => {
+  serve({ eth_getLogs: [] })
+  await expect(hasChanged('eip155:1', ALICE, [sight(5n), sight(8n)])).resolves.toBe(false)
+  expect(asked[0]?.map(({ params }) => params[0])).toMatchObject([
+    { fromBlock: '0x6', toBlock: '0x8' },
+    { fromBlock: '0x6', toBlock: '0x8' },
+  ])
+  serve({ eth_getLogs: [{ logIndex: '0x0' }] })
+  await expect(hasChanged('eip155:1', ALICE, [sight(5n), sight(6n)])).resolves.toBe(true)
+})
+
+test.each([
+  ['another balance', sight(6n, '0x2')],
+  ['another nonce', sight(6n, '0x1', '0x1')],
+  ['a chain that went back', sight(4n)],
+  ['more blocks than a node searches at once', sight(5_000n)],
+])('%s is a change without a search', async (_, now) => {
+  serve({})
+  await expect(hasChanged('eip155:1', ALICE, [sight(5n), now])).resolves.toBe(true)
+  expect(asked).toEqual([])
+})

@@ -1,0 +1,53 @@
+import type { ChainId } from '../../../protocol/caip.ts'
+import { rpc } from '../../api/rpc.ts'
+import type { Address } from '../types.ts'
+
+/** keccak256 of `Transfer(address,address,uint256)` (ERC-20, ERC-721). */
+const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55aa4df523b3ef'
+
+/** Blocks that a node is asked to search at once; after a longer sleep a change is assumed. */
+const MAX_BLOCKS = 500n
+
+/** What can be seen of an account at a block without knowing its tokens. */
+export type Sight = { block: bigint; balance: unknown; nonce: unknown }
+
+/** One HTTP request. @throws RpcError of `api/rpc.ts`. */
+export async function lookAt(
+  chainId: ChainId,
+  address: Address,
+  options: { signal?: AbortSignal } = {},
+): Promise<Sight> {
+  const [block, balance, nonce] = await Promise.all([
+    rpc(chainId, 'eth_blockNumber', [], options),
+    rpc(chainId, 'eth_getBalance', [address, 'latest'], options),
+    rpc(chainId, 'eth_getTransactionCount', [address, 'latest'], options),
+  ])
+  return { block: BigInt(String(block)), balance, nonce }
+}
+
+/**
+ * Whether anything happened to the account between two looks: its balance, its nonce, or a token that came or went. Costs
+ * nothing while there is no new block.
+ *
+ * @throws RpcError of `api/rpc.ts`.
+ */
+export async function hasChanged(
+  chainId: ChainId,
+  address: Address,
+  [before, now]: readonly [Sight, Sight],
+  options: { signal?: AbortSignal } = {},
+): Promise<boolean> {
+  if (now.block === before.block) return false
+  if (now.balance !== before.balance || now.nonce !== before.nonce) return true
+  // A chain that went back has other transactions than the ones that are on screen.
+  if (now.block < before.block || now.block - before.block > MAX_BLOCKS) return true
+  const range = { fromBlock: hex(before.block + 1n), toBlock: hex(now.block) }
+  const topic = `0x${address.slice(2).toLowerCase().padStart(64, '0')}`
+  const logs = await Promise.all([
+    rpc(chainId, 'eth_getLogs', [{ ...range, topics: [TRANSFER, topic] }], options),
+    rpc(chainId, 'eth_getLogs', [{ ...range, topics: [TRANSFER, null, topic] }], options),
+  ])
+  return logs.some((found) => Array.isArray(found) && found.length > 0)
+}
+
+const hex = (value: bigint) => `0x${value.toString(16)}`

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { push } from '../../app/router.ts'
+import { showToast } from '../../app/toasts.ts'
+import { projectChain } from '../../host/configStore.ts'
+import { openWindow } from '../../host/frame.ts'
+import { disconnect } from '../../host/session.ts'
+import type { Session } from '../../host/sessionStore.ts'
+import { useT } from '../../i18n/useT.ts'
+import { ActionTile } from '../../ui/ActionTile.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { ARROW_DOWN_LEFT, GLOBE, POWER } from '../../ui/icons.ts'
+import { Spinner } from '../../ui/Spinner.tsx'
+import styles from './AccountView.module.css'
+
+/** What can be done with the account. */
+export function AccountActions({ session }: { session: Session }) {
+  const t = useT()
+  const chain = projectChain(session.chainId)
+  return (
+    <div className={styles.actions}>
+      <ActionTile
+        icon={<Icon path={ARROW_DOWN_LEFT} size={22} />}
+        label={t('account.receive')}
+        onClick={() => push({ name: 'WalletReceive' })}
+      />
+      {chain?.explorerUrl && (
+        <ActionTile
+          icon={<Icon path={GLOBE} size={20} />}
+          label={t('account.explorerShort')}
+          title={t('account.explorer')}
+          onClick={() =>
+            void openTab(`${chain.explorerUrl?.replace(/\/$/, '')}/address/${session.accounts[0]}`)
+          }
+        />
+      )}
+      <DisconnectTile />
+    </div>
+  )
+}
+
+async function openTab(url: string): Promise<void> {
+  const outcome = await openWindow(url, 'tab').catch(() => 'blocked' as const)
+  if (outcome === 'blocked') showToast({ variant: 'error', message: 'account.explorerBlocked' })
+}
+
+function DisconnectTile() {
+  const t = useT()
+  const [isLeaving, setLeaving] = useState(false)
+  async function leave() {
+    setLeaving(true)
+    try {
+      await disconnect()
+    } catch {
+      setLeaving(false)
+      showToast({ variant: 'error', message: 'account.disconnectFailed' })
+    }
+  }
+  return (
+    <ActionTile
+      icon={isLeaving ? <Spinner size={18} /> : <Icon path={POWER} size={20} />}
+      label={t(isLeaving ? 'account.disconnecting' : 'account.disconnect')}
+      aria-busy={isLeaving}
+      aria-disabled={isLeaving || undefined}
+      onClick={isLeaving ? undefined : leave}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { showToast } from '../../app/toasts.ts'
+import type { Session } from '../../host/sessionStore.ts'
+import { truncateAddress } from '../../i18n/format.ts'
+import { useT } from '../../i18n/useT.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { WalletIcon } from '../../ui/WalletIcon.tsx'
+import styles from './Identity.module.css'
+import { useIdentity } from './useAccountData.ts'
+
+/** The account's picture and name, its wallet beside it; a press copies the address. */
+export function Identity({ session }: { session: Session }) {
+  const t = useT()
+  const [address] = session.accounts
+  const identity = useIdentity(address)
+  const short = <bdi dir="ltr">{truncateAddress(address)}</bdi>
+  return (
+    <>
+      <div className={styles.picture}>
+        <Portrait address={address} src={identity?.avatar ?? null} />
+        <span className={styles.wallet}>
+          <WalletIcon name={session.wallet.name} src={session.wallet.icon} size="badge" />
+        </span>
+      </div>
+      {identity?.name && <p className={styles.name}>{identity.name}</p>}
+      <CopyButton
+        text={address}
+        label={t('account.copy')}
+        onCopied={() => showToast({ variant: 'success', message: 'account.copied' })}
+        onRefused={() => showToast({ variant: 'error', message: 'account.copyFailed' })}
+      >
+        {short}
+      </CopyButton>
+    </>
+  )
+}
+
+function Portrait({ address, src }: { address: string; src: string | null }) {
+  const [broken, setBroken] = useState<string | null>(null)
+  if (src === null || src === broken) return <Avatar address={address} size={64} />
+  return (
+    <img
+      className={styles.portrait}
+      src={src}
+      alt=""
+      width={64}
+      height={64}
+      referrerPolicy="no-referrer"
+      onError={() => setBroken(src)}
+    />
+  )
+}

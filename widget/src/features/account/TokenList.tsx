@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react'
+import type { ChainInfo } from '../../../protocol/config.ts'
+import type { TokenBalance } from '../../api/account.ts'
+import { push } from '../../app/router.ts'
+import type { Session } from '../../host/sessionStore.ts'
+import { fiatOf } from '../../i18n/fiat.ts'
+import { formatBalance, formatMoney } from '../../i18n/format.ts'
+import { useLocale, useT } from '../../i18n/useT.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ALERT, OFFLINE, WALLET } from '../../ui/icons.ts'
+import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
+import { TokenIcon } from '../../ui/TokenIcon.tsx'
+import { inOrder } from './inOrder.ts'
+import styles from './TokenList.module.css'
+import { loadTokens, type Tokens } from './tokensStore.ts'
+import { useTokens, useTokensQuery } from './useAccountData.ts'
+
+/** What the account has on its chain, the most valuable first. */
+export function TokenList({ session, chain }: { session: Session; chain: ChainInfo }) {
+  const t = useT()
+  const query = useTokensQuery(session)
+  const tokens = useTokens(query)
+  const retry = tokens?.phase === 'failed' && (
+    <RetryButton lockedUntil={tokens.lockedUntil} retry={() => void loadTokens(query)} />
+  )
+  const data = tokens?.data ?? null
+  if (data === null) return <NoAnswer phase={tokens?.phase ?? 'loading'}>{retry}</NoAnswer>
+  const held = inOrder(data.balances.filter(({ amount }) => amount > 0n))
+  if (held.length === 0)
+    return (
+      <EmptyState
+        icon={WALLET}
+        title={t('tokens.empty')}
+        text={t('tokens.emptyText', { network: chain.name })}
+      >
+        <Button tone="quiet" onClick={() => push({ name: 'WalletReceive' })}>
+          {t('account.receive')}
+        </Button>
+      </EmptyState>
+    )
+  return (
+    <>
+      {(data.stale || tokens?.phase !== 'ready') && (
+        <div className={styles.note}>
+          <span>{t('tokens.stale')}</span>
+          {retry}
+        </div>
+      )}
+      <ul className={styles.list} aria-label={t('account.tokens')}>
+        {held.map((token) => (
+          <TokenLine key={token.address ?? 'native'} token={token} currency={data.currency} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function TokenLine({ token, currency }: { token: TokenBalance; currency: string }) {
+  const t = useT()
+  const locale = useLocale()
+  const { address, amount, decimals, iconUrl, name, price, symbol, chainId } = token
+  return (
+    <li className={styles.row}>
+      <TokenIcon symbol={symbol} id={address ?? chainId} src={iconUrl} />
+      <span className={styles.text}>
+        <bdi className={styles.name}>{name}</bdi>
+        <bdi className={styles.quantity}>
+          {formatBalance(amount, decimals, locale)} {symbol}
+        </bdi>
+      </span>
+      <span className={styles.value}>
+        {price === null ? (
+          <span className={styles.noPrice}>{t('tokens.noPrice')}</span>
+        ) : (
+          formatMoney(fiatOf(amount, decimals, price), currency, locale)
+        )}
+      </span>
+    </li>
+  )
+}
+
+function NoAnswer({ phase, children }: { phase: Tokens['phase']; children: React.ReactNode }) {
+  const t = useT()
+  if (phase === 'offline') return <EmptyState icon={OFFLINE} title={t('account.balanceOffline')} />
+  if (phase === 'failed')
+    return (
+      <EmptyState icon={ALERT} title={t('tokens.unavailable')} text={t('tokens.unavailableText')}>
+        {children}
+      </EmptyState>
+    )
+  return <RowSkeletons count={3} label={t('account.balanceLoading')} />
+}
+
+/** Locked for as long as hosting is left alone. */
+function RetryButton({ lockedUntil, retry }: { lockedUntil: number; retry: () => void }) {
+  const t = useT()
+  const [now, setNow] = useState(Date.now)
+  const seconds = Math.ceil((lockedUntil - now) / 1_000)
+  const isLocked = seconds > 0
+  useEffect(() => {
+    if (!isLocked) return
+    const timer = setInterval(() => setNow(Date.now()), 1_000)
+    return () => clearInterval(timer)
+  }, [isLocked])
+  return (
+    <Button tone="quiet" aria-disabled={isLocked || undefined} onClick={isLocked ? undefined : retry}>
+      {isLocked ? t('tokens.retryIn', { count: seconds }) : t('common.tryAgain')}
+    </Button>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ChainInfo } from '../../../protocol/config.ts'
+import type { Session } from '../../host/sessionStore.ts'
+import { formatMoney } from '../../i18n/format.ts'
+import { useLocale, useT } from '../../i18n/useT.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { BalanceText } from './BalanceText.tsx'
+import { totalOf } from './tokensStore.ts'
+import { useTokens, useTokensQuery } from './useAccountData.ts'
+import styles from './Worth.module.css'
+
+/** All tokens in the visitor's currency over the native balance; the native balance alone while nothing has a price. */
+export function Worth({ session, chain }: { session: Session; chain: ChainInfo }) {
+  const t = useT()
+  const locale = useLocale()
+  const tokens = useTokens(useTokensQuery(session))
+  const total = tokens?.data ? totalOf(tokens.data.balances) : null
+  const [address] = session.accounts
+  if (total === null || !tokens?.data) return <BalanceText chain={chain} address={address} size="hero" />
+  return (
+    <>
+      <p className={styles.total}>
+        <VisuallyHidden>{t('account.total')}</VisuallyHidden>
+        {formatMoney(total, tokens.data.currency, locale)}
+      </p>
+      <BalanceText chain={chain} address={address} size="line" />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { createStore } from 'zustand/vanilla'
+import type { Nft } from '../../../protocol/account.ts'
+import type { ChainId } from '../../../protocol/caip.ts'
+import { fetchNfts } from '../../api/account.ts'
+
+export type Nfts = {
+  nfts: readonly Nft[]
+  /** Of the next page; null when all is there. */
+  next: string | null
+  phase: 'loading' | 'ready' | 'failed'
+}
+
+export type NftsOf = { chainId: ChainId; address: string }
+
+/** NFTs by {@link nftsKey}, without those that are flagged as spam. */
+export const nftsStore = createStore<{ collections: Readonly<Record<string, Nfts>> }>(() => ({
+  collections: {},
+}))
+
+const EMPTY: Nfts = { nfts: [], next: null, phase: 'loading' }
+
+export function nftsKey({ chainId, address }: NftsOf): string {
+  return `${chainId}:${address}`
+}
+
+/** Reads the first page. */
+export function loadNfts(of: NftsOf): Promise<void> {
+  return read(of, EMPTY)
+}
+
+/** Reads the page after those that are there. */
+export function loadMoreNfts(of: NftsOf): Promise<void> {
+  return read(of, nftsStore.getState().collections[nftsKey(of)] ?? EMPTY)
+}
+
+async function read(of: NftsOf, known: Nfts): Promise<void> {
+  try {
+    const page = await fetchNfts({ ...of, cursor: known.next })
+    const nfts = [...known.nfts, ...page.nfts.filter(({ isSpam }) => !isSpam)]
+    put(of, { nfts, next: page.next, phase: 'ready' })
+  } catch {
+    put(of, { ...known, phase: 'failed' })
+  }
+}
+
+function put(of: NftsOf, nfts: Nfts): void {
+  nftsStore.setState(({ collections }) => ({ collections: { ...collections, [nftsKey(of)]: nfts } }))
+}

@@ -1,0 +1,53 @@
+import { useEffect, useMemo } from 'react'
+import { useStore } from 'zustand'
+import type { Identity } from '../../../protocol/account.ts'
+import { forgetBalances } from '../../api/account.ts'
+import { forgetHistory } from '../../api/history.ts'
+import { hostStore } from '../../host/hostStore.ts'
+import type { Session } from '../../host/sessionStore.ts'
+import { currencyOf } from '../../i18n/fiat.ts'
+import { useLocale } from '../../i18n/useT.ts'
+import { reloadHistory } from '../activity/index.ts'
+import { loadBalance } from './balanceStore.ts'
+import { identityStore, loadIdentity } from './identityStore.ts'
+import { loadTokens, type Tokens, type TokensQuery, tokensKey, tokensStore } from './tokensStore.ts'
+import { watchAccount } from './watchAccount.ts'
+
+/** What tokens are asked for: the visitor's own currency where prices come in it. */
+export function useTokensQuery({ chainId, accounts }: Session): TokensQuery {
+  const currency = currencyOf(useLocale())
+  const [address] = accounts
+  return useMemo(() => ({ chainId, address, currency }), [chainId, address, currency])
+}
+
+/** The account's tokens as they are known; reading them is {@link useFreshAccount}'s part. */
+export function useTokens(query: TokensQuery): Tokens | undefined {
+  return useStore(tokensStore, ({ tokens }) => tokens[tokensKey(query)])
+}
+
+export function useIdentity(address: string): Identity | undefined {
+  return useStore(identityStore, ({ identities }) => identities[address])
+}
+
+/** Reads what the account has while it is on screen, and again when a block brings a change. */
+export function useFreshAccount(session: Session, isServed: boolean): void {
+  const query = useTokensQuery(session)
+  const [address] = session.accounts
+  const { chainId } = session
+  const isSeen = useStore(
+    hostStore,
+    ({ online, open, viewport }) => online && (open || viewport.display === 'inline'),
+  )
+  useEffect(() => {
+    if (!isSeen || !isServed) return
+    void loadTokens(query)
+    void loadIdentity(address)
+    return watchAccount(chainId, address, () => {
+      forgetBalances()
+      forgetHistory()
+      void loadBalance(chainId, address, { maxAge: 0 })
+      void loadTokens(query, { maxAge: 0 })
+      void reloadHistory({ chainId, address })
+    })
+  }, [query, chainId, address, isSeen, isServed])
+}

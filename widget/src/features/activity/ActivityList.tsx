@@ -1,0 +1,113 @@
+import { useEffect, useRef } from 'react'
+import { useStore } from 'zustand'
+import { push } from '../../app/router.ts'
+import { projectChain } from '../../host/configStore.ts'
+import { hostStore } from '../../host/hostStore.ts'
+import type { Session } from '../../host/sessionStore.ts'
+import { groupByMonth } from '../../i18n/months.ts'
+import { useLocale, useT } from '../../i18n/useT.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ALERT, INBOX, OFFLINE } from '../../ui/icons.ts'
+import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
+import styles from './ActivityList.module.css'
+import { ActivityRow } from './ActivityRow.tsx'
+import { historyKey, historyStore, loadHistory, loadMore } from './historyStore.ts'
+import { pendingStore } from './pendingStore.ts'
+import { itemsOf } from './rows.ts'
+
+/** What happened to the account on its chain, by month; more of it is read when the end comes near. */
+export function ActivityList({ session }: { session: Session }) {
+  const t = useT()
+  const locale = useLocale()
+  const { chainId } = session
+  const [address] = session.accounts
+  const online = useStore(hostStore, (state) => state.online)
+  const transactions = useStore(pendingStore, (state) => state.transactions)
+  const history = useStore(historyStore, ({ histories }) => histories[historyKey({ chainId, address })])
+  useEffect(() => {
+    if (online) void loadHistory({ chainId, address })
+  }, [chainId, address, online])
+
+  const items = itemsOf(history?.entries ?? [], transactions, { chainId, address })
+  if (items.length === 0) return <Nothing session={session} phase={history?.phase ?? 'loading'} />
+  const now = Date.now()
+  return (
+    <>
+      {history?.stale && <p className={styles.note}>{t('activity.stale')}</p>}
+      {groupByMonth(items, ({ at }) => at, { now, locale }).map((group) => (
+        <section key={group.key}>
+          <h2 className={styles.month}>{group.title}</h2>
+          <ul className={styles.list}>
+            {group.items.map((item) => (
+              <li key={item.id}>
+                <ActivityRow
+                  item={item}
+                  now={now}
+                  onOpen={() => push({ name: 'Transaction', id: item.id })}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {history?.next != null && (
+        <More failed={history.phase !== 'ready'} load={() => void loadMore({ chainId, address })} />
+      )}
+    </>
+  )
+}
+
+/** Reads on when it comes into view; after a failure only by its button. */
+function More({ failed, load }: { failed: boolean; load: () => void }) {
+  const t = useT()
+  const end = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = end.current
+    if (element === null || failed) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), {
+      rootMargin: '240px',
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  })
+  return (
+    <div ref={end} className={styles.more}>
+      {failed ? (
+        <Button tone="quiet" onClick={load}>
+          {t('common.tryAgain')}
+        </Button>
+      ) : (
+        <RowSkeletons count={2} label={t('activity.loading')} />
+      )}
+    </div>
+  )
+}
+
+type Phase = 'loading' | 'ready' | 'failed' | 'offline' | 'notServed'
+
+function Nothing({ session, phase }: { session: Session; phase: Phase }) {
+  const t = useT()
+  const { chainId } = session
+  const [address] = session.accounts
+  const network = projectChain(chainId)?.name ?? chainId
+  if (phase === 'loading') return <RowSkeletons count={4} label={t('activity.loading')} />
+  if (phase === 'offline') return <EmptyState icon={OFFLINE} title={t('account.balanceOffline')} />
+  if (phase === 'failed')
+    return (
+      <EmptyState icon={ALERT} title={t('activity.failed')}>
+        <Button tone="quiet" onClick={() => void loadHistory({ chainId, address })}>
+          {t('common.tryAgain')}
+        </Button>
+      </EmptyState>
+    )
+  if (phase === 'notServed')
+    return (
+      <EmptyState
+        icon={INBOX}
+        title={t('activity.notServed', { network })}
+        text={t('activity.notServedText')}
+      />
+    )
+  return <EmptyState icon={INBOX} title={t('activity.empty')} text={t('activity.emptyText')} />
+}

@@ -1,0 +1,103 @@
+import { projectChain } from '../../host/configStore.ts'
+import { ageOf } from '../../i18n/age.ts'
+import { truncateAddress } from '../../i18n/format.ts'
+import { useLocale, useT } from '../../i18n/useT.ts'
+import { cx } from '../../ui/cx.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { EXTERNAL } from '../../ui/icons.ts'
+import { ListRow } from '../../ui/ListRow.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import styles from './ActivityRow.module.css'
+import { describe } from './describe.ts'
+import { openExplorer, transactionUrl } from './explorer.ts'
+import { fateTitle } from './fate.ts'
+import { OperationIcon, type OperationState } from './OperationIcon.tsx'
+import type { ActivityItem } from './rows.ts'
+
+export type ActivityRowProps = { item: ActivityItem; now: number; onOpen: () => void }
+
+/** One transaction: what it was, how much, when; its details on a press, the explorer beside them. */
+export function ActivityRow({ item, now, onOpen }: ActivityRowProps) {
+  const t = useT()
+  const shown = useLine(item)
+  const age = ageOf(item.at, now)
+  const url = transactionUrl(projectChain(shown.chainId), shown.hash)
+  return (
+    <div className={styles.row} data-transaction={shown.hash}>
+      <ListRow
+        leading={<OperationIcon state={shown.state} iconUrl={shown.iconUrl} />}
+        title={t(shown.title)}
+        detail={<span className={styles.detail}>{shown.detail}</span>}
+        trailing={
+          <span className={styles.end}>
+            {shown.amounts.map(({ text, sign, isIncoming }) => (
+              <bdi key={text} className={cx(styles.amount, isIncoming && styles.incoming)}>
+                {sign}
+                {text}
+              </bdi>
+            ))}
+            <span className={styles.age}>
+              {item.kind === 'sent' && item.transaction.fate === 'pending'
+                ? t('activity.now')
+                : t(age.message, { count: age.count })}
+            </span>
+          </span>
+        }
+        onClick={onOpen}
+      />
+      {url === null ? (
+        <VisuallyHidden>{t('activity.noExplorer')}</VisuallyHidden>
+      ) : (
+        <IconButton
+          icon={EXTERNAL}
+          label={t('account.explorer')}
+          className={styles.explorer}
+          onClick={() => void openExplorer(url)}
+        />
+      )}
+    </div>
+  )
+}
+
+type Line = {
+  chainId: string
+  hash: string
+  title: Parameters<ReturnType<typeof useT>>[0]
+  detail: string
+  state: OperationState
+  iconUrl: string | null
+  amounts: readonly { text: string; sign: string; isIncoming: boolean }[]
+}
+
+function useLine(item: ActivityItem): Line {
+  const t = useT()
+  const locale = useLocale()
+  if (item.kind === 'sent') {
+    const { chainId, hash, fate, to, amount, iconUrl } = item.transaction
+    return {
+      chainId,
+      hash,
+      title: fateTitle(fate),
+      detail: t('activity.to', { address: truncateAddress(to) }),
+      state: fate === 'confirmed' ? 'out' : fate === 'pending' ? 'pending' : 'failed',
+      iconUrl,
+      amounts: [{ text: amount, sign: '\u2212', isIncoming: false }],
+    }
+  }
+  const { metadata } = item.entry
+  const { title, direction, movements, counterpart } = describe(item.entry, locale)
+  const isFailed = metadata.status === 'failed'
+  return {
+    chainId: metadata.chain ?? '',
+    hash: metadata.hash,
+    title,
+    detail: counterpart === null ? t('activity.created') : t(counterpart.label, counterpart),
+    state: isFailed ? 'failed' : direction,
+    iconUrl: movements[0]?.iconUrl ?? null,
+    amounts: movements.slice(0, 2).map(({ text, direction: way }) => ({
+      text,
+      sign: way === 'in' ? '+' : way === 'out' ? '\u2212' : '',
+      isIncoming: way === 'in' && !isFailed,
+    })),
+  }
+}

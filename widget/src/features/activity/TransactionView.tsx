@@ -1,0 +1,146 @@
+import { useStore } from 'zustand'
+import type { View } from '../../app/router.ts'
+import { showToast } from '../../app/toasts.ts'
+import { projectChain } from '../../host/configStore.ts'
+import { sessionStore } from '../../host/sessionStore.ts'
+import type { MessageKey } from '../../i18n/en.ts'
+import { truncateAddress } from '../../i18n/format.ts'
+import { useLocale, useT } from '../../i18n/useT.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { EXTERNAL, INBOX } from '../../ui/icons.ts'
+import { describe } from './describe.ts'
+import { openExplorer, transactionUrl } from './explorer.ts'
+import { fateTitle } from './fate.ts'
+import { historyKey, historyStore } from './historyStore.ts'
+import { OperationIcon, type OperationState } from './OperationIcon.tsx'
+import { pendingStore } from './pendingStore.ts'
+import { type ActivityItem, itemsOf } from './rows.ts'
+import styles from './TransactionView.module.css'
+
+/** One transaction in full. */
+export function TransactionView({ view }: { view: View }) {
+  const t = useT()
+  const session = useStore(sessionStore, (state) => state.session)
+  const transactions = useStore(pendingStore, (state) => state.transactions)
+  const histories = useStore(historyStore, (state) => state.histories)
+  if (view.name !== 'Transaction' || session === null) return null
+  const of = { chainId: session.chainId, address: session.accounts[0] }
+  const items = itemsOf(histories[historyKey(of)]?.entries ?? [], transactions, of)
+  // What was sent from here has its hash as its name until the index gives it another one.
+  const item = items.find(
+    (each) => each.id === view.id || (each.kind === 'indexed' && each.entry.metadata.hash === view.id),
+  )
+  if (item === undefined) return <EmptyState icon={INBOX} title={t('activity.gone')} />
+  return <Details item={item} chainId={session.chainId} />
+}
+
+function Details({ item, chainId }: { item: ActivityItem; chainId: string }) {
+  const t = useT()
+  const locale = useLocale()
+  const facts = factsOf(item, locale)
+  const chain = projectChain(chainId)
+  const url = transactionUrl(chain, facts.hash)
+  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <div className={styles.view}>
+      <OperationIcon state={facts.state} iconUrl={null} />
+      <h2 className={styles.title}>{t(facts.title)}</h2>
+      <p className={styles.amounts}>
+        {facts.amounts.map((amount) => (
+          <bdi key={amount}>{amount}</bdi>
+        ))}
+      </p>
+      <dl className={styles.facts}>
+        <Fact label="activity.status">{t(facts.status)}</Fact>
+        <Fact label="activity.when">{when.format(item.at)}</Fact>
+        <Fact label="activity.fromLabel">
+          <Address value={facts.from} />
+        </Fact>
+        {facts.to !== '' && (
+          <Fact label="activity.toLabel">
+            <Address value={facts.to} />
+          </Fact>
+        )}
+        <Fact label="account.network">{chain?.name ?? chainId}</Fact>
+        {facts.fee !== null && <Fact label="activity.fee">{facts.fee}</Fact>}
+        <Fact label="activity.hash">
+          <Address value={facts.hash} />
+        </Fact>
+      </dl>
+      {url !== null && (
+        <Button onClick={() => void openExplorer(url)}>
+          {t('account.explorer')}
+          <Icon path={EXTERNAL} size={18} />
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Fact({ label, children }: { label: MessageKey; children: React.ReactNode }) {
+  const t = useT()
+  return (
+    <div className={styles.fact}>
+      <dt>{t(label)}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Address({ value }: { value: string }) {
+  const t = useT()
+  return (
+    <CopyButton
+      text={value}
+      label={t('activity.copy')}
+      onCopied={() => showToast({ variant: 'success', message: 'common.copied' })}
+      onRefused={() => showToast({ variant: 'error', message: 'account.copyFailed' })}
+    >
+      <bdi dir="ltr">{truncateAddress(value)}</bdi>
+    </CopyButton>
+  )
+}
+
+type Facts = {
+  title: MessageKey
+  status: MessageKey
+  state: OperationState
+  hash: string
+  from: string
+  to: string
+  fee: string | null
+  amounts: readonly string[]
+}
+
+function factsOf(item: ActivityItem, locale: string): Facts {
+  if (item.kind === 'sent') {
+    const { hash, from, to, fate, amount } = item.transaction
+    return {
+      title: fateTitle(fate),
+      status: `activity.is.${fate}`,
+      state: fate === 'pending' ? 'pending' : fate === 'confirmed' ? 'out' : 'failed',
+      hash,
+      from,
+      to,
+      fee: null,
+      amounts: [amount],
+    }
+  }
+  const { hash, sentFrom, sentTo, status, fee } = item.entry.metadata
+  const { title, direction, movements } = describe(item.entry, locale)
+  return {
+    title,
+    status: `activity.is.${status}`,
+    state: status === 'failed' ? 'failed' : direction,
+    hash,
+    from: sentFrom,
+    to: sentTo,
+    fee: fee === undefined ? null : `${fee.numeric} ${fee.symbol}`,
+    amounts: movements.map(
+      ({ text, direction: way }) => `${way === 'in' ? '+' : way === 'out' ? '\u2212' : ''}${text}`,
+    ),
+  }
+}

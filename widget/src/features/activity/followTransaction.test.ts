@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { configStore } from '../../host/configStore.ts'
+import { ALICE, CONFIG } from '../../host/testHost.ts'
+import { followTransaction } from './followTransaction.ts'
+
+type Answers = { receipt?: unknown; transaction?: unknown; count?: string } | 'down'
+const HASH = `0x${'ab'.repeat(32)}` as const
+const MINED = { receipt: { status: '0x1' } }
+const WAITING = { transaction: { nonce: '0x5' }, count: '0x5' }
+
+let looks = 0
+
+/** Each look gets the next answers; the last ones stand. */
+function serve(...script: Answers[]): void {
+  looks = 0
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    const answers = script[Math.min(looks++, script.length - 1)] ?? 'down'
+    if (answers === 'down') throw new TypeError('Failed to fetch')
+    const { receipt = null, transaction = null, count = '0x0' } = answers
+    const results: Record<string, unknown> = {
+      eth_getTransactionReceipt: receipt,
+      eth_getTransactionByHash: transaction,
+      eth_getTransactionCount: count,
+    }
+    const calls = JSON.parse(body) as { id: number; method: string }[]
+    return Response.json(calls.map(({ id, method }) => ({ jsonrpc: '2.0', id, result: results[method] })))
+  })
+}
+
+beforeEach(() => configStore.setState({ config: CONFIG, wish: [] }))
+afterEach(() => vi.unstubAllGlobals())
+
+const follow = (signal?: AbortSignal) =>
+  followTransaction(
+    { chainId: 'eip155:1', hash: HASH, from: ALICE },
+    { every: 0, ...(signal === undefined ? {} : { signal }) },
+  )
+
+test('a transaction is confirmed once it has a receipt, one HTTP request a look', async () => {
+  serve(WAITING, WAITING, MINED)
+  await expect(follow()).resolves.toBe('confirmed')
+  expect(looks).toBe(3)
+})
+
+test('a reverted one failed', async () => {
+  serve({ receipt: { status: '0x0' } })
+  await expect(follow()).resolves.toBe('failed')
+})
+
+test('one whose nonce another has used was replaced, when two looks agree', async () => {
+  const passed = { transaction: null, count: '0x6' }
+  serve(WAITING, passed, passed)
+  await expect(follow()).resolves.toBe('replaced')
+  serve(WAITING, passed, MINED)
+  await expect(follow()).resolves.toBe('confirmed')
+})
+
+test('one that the network forgot was dropped', async () => {
+  serve(WAITING, { count: '0x5' })
+  await expect(follow()).resolves.toBe('dropped')
+})
+
+test('a chain that is down says nothing about it', async () => {
+  serve(WAITING, 'down', 'down', MINED)
+  await expect(follow()).resolves.toBe('confirmed')
+})
+
+test('whoever does not want to know any more ends it', async () => {
+  const controller = new AbortController()
+  serve(WAITING)
+  const fate = follow(controller.signal)
+  controller.abort()
+  await expect(fate).resolves.toBeNull()
+})

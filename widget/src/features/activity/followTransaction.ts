@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import type { ChainId } from '../../../protocol/caip.ts'
+import { rpc } from '../../api/rpc.ts'
+import type { Hex } from '../../chains/types.ts'
+
+/** What became of a transaction. */
+export type Fate = 'confirmed' | 'failed' | 'replaced' | 'dropped'
+
+/** How often a transaction is looked at, and for how long: half an hour. Milliseconds, looks. */
+const EVERY_MS = 2_500
+const MAX_LOOKS = 720
+/** Looks that must agree before a missing transaction is given up: nodes behind a balancer do not know the same. */
+const SURE_REPLACED = 2
+const SURE_DROPPED = 12
+
+const ReceiptSchema = z.nullable(z.object({ status: z.string() }))
+const TransactionSchema = z.nullable(z.object({ nonce: z.string() }))
+
+type Followed = { chainId: ChainId; hash: Hex; from: string }
+type Looks = { nonce: bigint | null; replaced: number; missing: number }
+
+export type FollowOptions = { every?: number; signal?: AbortSignal }
+
+/**
+ * Waits until a transaction is mined, replaced by another of the same nonce, or forgotten by the network.
+ *
+ * @returns null when half an hour did not tell, or the signal ended it.
+ */
+export async function followTransaction(
+  transaction: Followed,
+  { every = EVERY_MS, signal }: FollowOptions = {},
+): Promise<Fate | null> {
+  let looks: Looks = { nonce: null, replaced: 0, missing: 0 }
+  for (let count = 0; count < MAX_LOOKS && !signal?.aborted; count++) {
+    // A chain that does not answer says nothing about the transaction.
+    const seen = await look(transaction, looks).catch(() => looks)
+    if (typeof seen === 'string') return seen
+    looks = seen
+    await new Promise((done) => setTimeout(done, every))
+  }
+  return null
+}
+
+async function look({ chainId, hash, from }: Followed, before: Looks): Promise<Fate | Looks> {
+  const [receipt, transaction, count] = await Promise.all([
+    rpc(chainId, 'eth_getTransactionReceipt', [hash]),
+    rpc(chainId, 'eth_getTransactionByHash', [hash]),
+    rpc(chainId, 'eth_getTransactionCount', [from, 'latest']),
+  ])
+  const mined = z.parse(ReceiptSchema, receipt)
+  if (mined !== null) return mined.status === '0x1' ? 'confirmed' : 'failed'
+  const known = z.parse(TransactionSchema, transaction)
+  const nonce = known === null ? before.nonce : BigInt(known.nonce)
+  const isPassed = nonce !== null && BigInt(String(count)) > nonce
+  const looks = {
+    nonce,
+    replaced: isPassed ? before.replaced + 1 : 0,
+    missing: known === null ? before.missing + 1 : 0,
+  }
+  if (looks.replaced >= SURE_REPLACED) return 'replaced'
+  return looks.missing >= SURE_DROPPED ? 'dropped' : looks
+}

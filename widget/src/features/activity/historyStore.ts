@@ -1,0 +1,99 @@
+import { createStore } from 'zustand/vanilla'
+import type { ChainId } from '../../../protocol/caip.ts'
+import type { HistoryEntry } from '../../../protocol/history.ts'
+import { fetchHistory } from '../../api/history.ts'
+import { showToast } from '../../app/toasts.ts'
+import { hostStore } from '../../host/hostStore.ts'
+import { joinPages } from './joinPages.ts'
+
+export type History = {
+  /** Newest first, as hosting gave them. */
+  entries: readonly HistoryEntry[]
+  /** Of the next page; null when all is there. */
+  next: string | null
+  /** Newer transactions may be missing: the index is behind the chain. */
+  stale: boolean
+  phase: 'loading' | 'ready' | 'failed' | 'offline' | 'notServed'
+}
+
+export type HistoryOf = { chainId: ChainId; address: string }
+
+/** Histories by {@link historyKey}. */
+export const historyStore = createStore<{ histories: Readonly<Record<string, History>> }>(() => ({
+  histories: {},
+}))
+
+const EMPTY: History = { entries: [], next: null, stale: false, phase: 'loading' }
+
+const running = new Map<string, Promise<void>>()
+
+export function historyKey({ chainId, address }: HistoryOf): string {
+  return `${chainId}:${address}`
+}
+
+/** Reads the first page unless it is there already, or hosting keeps none. */
+export function loadHistory(of: HistoryOf): Promise<void> {
+  const { phase } = historyOf(of)
+  return phase === 'ready' || phase === 'notServed' ? Promise.resolve() : once(of, () => readFirst(of))
+}
+
+/** Reads the first page anew and joins it to what is on screen. */
+export function reloadHistory(of: HistoryOf): Promise<void> {
+  return once(of, () => readFirst(of, 0))
+}
+
+/** Reads the next page, if there is one. */
+export function loadMore(of: HistoryOf): Promise<void> {
+  return historyOf(of).next === null ? Promise.resolve() : once(of, () => readNext(of))
+}
+
+export function historyOf(of: HistoryOf): History {
+  return historyStore.getState().histories[historyKey(of)] ?? EMPTY
+}
+
+function once(of: HistoryOf, run: () => Promise<void>): Promise<void> {
+  const key = historyKey(of)
+  const current = running.get(key) ?? run().finally(() => running.delete(key))
+  running.set(key, current)
+  return current
+}
+
+async function readFirst(of: HistoryOf, maxAge?: number): Promise<void> {
+  if (historyOf(of).phase !== 'ready') put(of, { phase: 'loading' })
+  try {
+    const page = await fetchHistory({ ...of, ...(maxAge === undefined ? {} : { maxAge }) })
+    put(of, { ...joinPages(page, historyOf(of)), stale: page.stale, phase: 'ready' })
+  } catch (error) {
+    fail(of, error)
+  }
+}
+
+async function readNext(of: HistoryOf): Promise<void> {
+  const { entries, next } = historyOf(of)
+  try {
+    const page = await fetchHistory({ ...of, cursor: next })
+    const known = new Set(entries.map(({ id }) => id))
+    put(of, {
+      entries: [...entries, ...page.entries.filter(({ id }) => !known.has(id))],
+      next: page.next,
+      stale: page.stale,
+      phase: 'ready',
+    })
+  } catch (error) {
+    fail(of, error)
+  }
+}
+
+/** What was read stays; where nothing was, the view says what happened (spec §8). */
+function fail(of: HistoryOf, error: unknown): void {
+  const reason = (error as { data?: { reason?: unknown } | null } | null)?.data?.reason
+  const phase =
+    reason === 'CHAIN_NOT_SERVED' ? 'notServed' : hostStore.getState().online ? 'failed' : 'offline'
+  put(of, { phase })
+  if (phase === 'failed') showToast({ variant: 'error', message: 'activity.failed' })
+}
+
+function put(of: HistoryOf, change: Partial<History>): void {
+  const history = { ...historyOf(of), ...change }
+  historyStore.setState(({ histories }) => ({ histories: { ...histories, [historyKey(of)]: history } }))
+}

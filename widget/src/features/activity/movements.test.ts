@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { HistoryEntry } from '../../../protocol/history.ts'
+import { describe as describeEntry } from './describe.ts'
+import { isSpam, movementsOf } from './movements.ts'
+
+type Transfer = HistoryEntry['transfers'][number]
+
+const OTHER = '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984'
+const SELF = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+
+function moved(
+  numeric: string,
+  options: Partial<Transfer> & { symbol?: string | null; spam?: boolean } = {},
+): Transfer {
+  const { symbol = 'ETH', spam = false, ...rest } = options
+  return {
+    fungible_info: { name: symbol, symbol, icon: null, flags: { is_spam: spam } },
+    nft_info: null,
+    direction: 'out',
+    quantity: { numeric },
+    value: null,
+    price: null,
+    ...rest,
+  }
+}
+
+function nft(name: string | null, spam = false): Transfer {
+  const nft_info = { name, content: null, flags: { is_spam: spam } }
+  return { ...moved('1'), fungible_info: null, nft_info, direction: 'in' }
+}
+
+function entry(transfers: Transfer[], metadata: Partial<HistoryEntry['metadata']> = {}): HistoryEntry {
+  return {
+    id: '1',
+    metadata: {
+      operationType: 'send',
+      hash: '0x1',
+      minedAt: '2026-11-21T00:00:00Z',
+      sentFrom: SELF,
+      sentTo: OTHER,
+      status: 'confirmed',
+      nonce: 1,
+      application: null,
+      chain: 'eip155:1',
+      ...metadata,
+    },
+    transfers,
+  }
+}
+
+const texts = (transfers: Transfer[]) => movementsOf(entry(transfers), 'en').map(({ text }) => text)
+
+test('transfers of one token are one sum with three decimals', () => {
+  expect(texts([moved('1.0004'), moved('0.1009'), moved('5', { symbol: 'USDC' })])).toEqual([
+    '1.101 ETH',
+    '5 USDC',
+  ])
+})
+
+test('what came and what went of one token stay apart', () => {
+  expect(texts([moved('2'), moved('1', { direction: 'in' })])).toEqual(['2 ETH', '1 ETH'])
+})
+
+test('however a quantity is split, the sum is the same', () => {
+  const parts = fc.array(fc.bigInt({ min: 0n, max: 10n ** 24n }), { minLength: 1, maxLength: 12 })
+  fc.assert(
+    fc.property(parts, (units) => {
+      const total = units.reduce((sum, each) => sum + each, 0n)
+      expect(texts(units.map((each) => moved(String(each))))).toEqual(texts([moved(String(total))]))
+    }),
+  )
+})
+
+test('what says neither name nor symbol is a dash', () => {
+  expect(texts([moved('1', { symbol: null })])).toEqual(['1 -'])
+  expect(texts([nft(null)])).toEqual(['-'])
+})
+
+test('spam is left out; a transaction of nothing else is spam itself', () => {
+  expect(texts([moved('1'), moved('999', { symbol: 'WIN', spam: true })])).toEqual(['1 ETH'])
+  expect(isSpam(entry([moved('9', { spam: true }), nft('Prize', true)]))).toBe(true)
+  expect(isSpam(entry([moved('1'), nft('Prize', true)]))).toBe(false)
+  expect(isSpam(entry([]))).toBe(false)
+})
+
+test.each([
+  ['receive', 'in'],
+  ['deposit', 'in'],
+  ['borrow', 'in'],
+  ['claim', 'in'],
+  ['withdraw', 'out'],
+  ['repay', 'out'],
+  ['burn', 'out'],
+  ['send', 'out'],
+  ['trade', 'none'],
+  ['execute', 'none'],
+])('%s goes %s', (operationType, direction) => {
+  expect(describeEntry(entry([], { operationType }), 'en').direction).toBe(direction)
+})
+
+test('the other side is the sender of what came and the recipient of what went, shortened', () => {
+  expect(describeEntry(entry([moved('1')]), 'en').counterpart).toEqual({
+    label: 'activity.to',
+    address: '0x1f98…01F984',
+  })
+  const received = entry([], { operationType: 'receive', sentFrom: OTHER, sentTo: SELF })
+  expect(describeEntry(received, 'en').counterpart).toMatchObject({ label: 'activity.from' })
+  expect(describeEntry(entry([], { sentTo: '' }), 'en').counterpart).toBeNull()
+})
+
+test('a failed transaction says so whatever it was', () => {
+  expect(describeEntry(entry([moved('1')], { status: 'failed' }), 'en').title).toBe('activity.failedTitle')
+})

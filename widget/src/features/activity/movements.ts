@@ -1,0 +1,64 @@
+import { toBaseUnits } from '../../../protocol/decimal.ts'
+import type { HistoryEntry } from '../../../protocol/history.ts'
+import { formatBalance } from '../../i18n/format.ts'
+
+/** Decimals that sums are made with: more than any token has. */
+const SUM_DECIMALS = 36
+/** Stands for a token that says neither its name nor its symbol (spec §5). */
+const NAMELESS = '-'
+
+type Transfer = HistoryEntry['transfers'][number]
+
+/** What came or went in a transaction: one token, or one NFT. */
+export type Movement = {
+  direction: Transfer['direction']
+  /** `1.234 ETH`, or the NFT's name. */
+  text: string
+  iconUrl: string | null
+  isNft: boolean
+}
+
+/** Whether nothing in a transaction was worth sending: all of its transfers are flagged (spec §5). */
+export function isSpam({ transfers }: HistoryEntry): boolean {
+  return transfers.length > 0 && transfers.every(isSpamTransfer)
+}
+
+/** Transfers as they are shown: those of one token and direction are one sum, three decimals of it (spec §5, §9). */
+export function movementsOf({ transfers }: HistoryEntry, locale: string): readonly Movement[] {
+  const sums = new Map<string, { first: Transfer; units: bigint }>()
+  for (const transfer of transfers.filter((each) => !isSpamTransfer(each))) {
+    const key = `${transfer.direction} ${keyOf(transfer)}`
+    const units = toBaseUnits(transfer.quantity.numeric, SUM_DECIMALS)
+    const known = sums.get(key)
+    sums.set(key, { first: known?.first ?? transfer, units: (known?.units ?? 0n) + units })
+  }
+  return [...sums.values()].map(({ first, units }) => toMovement(first, units, locale))
+}
+
+function toMovement(transfer: Transfer, units: bigint, locale: string): Movement {
+  const { direction, fungible_info: token, nft_info: nft } = transfer
+  const quantity = formatBalance(units, SUM_DECIMALS, locale)
+  if (nft !== null)
+    return {
+      direction,
+      text: nft.name ?? NAMELESS,
+      iconUrl: nft.content?.preview?.url ?? null,
+      isNft: true,
+    }
+  return {
+    direction,
+    text: `${quantity} ${token?.symbol || token?.name || NAMELESS}`,
+    iconUrl: token?.icon?.url ?? null,
+    isNft: false,
+  }
+}
+
+/** By contract where it is told: two tokens may have one name. */
+function keyOf({ fungible_info: token, nft_info: nft }: Transfer): string {
+  if (nft !== null) return `nft ${nft.address} ${nft.tokenId ?? nft.name}`
+  return token?.address ?? token?.name ?? NAMELESS
+}
+
+function isSpamTransfer({ fungible_info: token, nft_info: nft }: Transfer): boolean {
+  return (nft?.flags.is_spam ?? token?.flags?.is_spam) === true
+}

@@ -1,0 +1,45 @@
+import { createStore } from 'zustand/vanilla'
+import type { ChainId } from '../../../protocol/caip.ts'
+import type { Hex } from '../../chains/types.ts'
+import { type Fate, followTransaction } from './followTransaction.ts'
+
+/** Transactions that are kept in mind at once (spec §9 'pending transactions limit'). */
+const LIMIT = 99
+
+/** A transaction that was sent from here, until the index has it. */
+export type PendingTransaction = {
+  chainId: ChainId
+  hash: Hex
+  from: string
+  to: string
+  /** Milliseconds since the epoch. */
+  at: number
+  /** What was sent, as it is shown. */
+  amount: string
+  iconUrl: string | null
+  fate: Fate | 'pending'
+}
+
+/** The newest first. */
+export const pendingStore = createStore<{ transactions: readonly PendingTransaction[] }>(() => ({
+  transactions: [],
+}))
+
+/**
+ * Shows a transaction until its fate is known. It is followed as long as this document lives, whatever view is on screen.
+ *
+ * @returns its fate; null when it is still open after the watch has ended.
+ */
+export async function track(transaction: Omit<PendingTransaction, 'fate'>): Promise<Fate | null> {
+  const { transactions } = pendingStore.getState()
+  const entry: PendingTransaction = { ...transaction, fate: 'pending' }
+  pendingStore.setState({ transactions: [entry, ...transactions].slice(0, LIMIT) })
+  const fate = await followTransaction(transaction)
+  if (fate !== null)
+    pendingStore.setState((state) => ({
+      transactions: state.transactions.map((each) =>
+        each.hash === transaction.hash ? { ...each, fate } : each,
+      ),
+    }))
+  return fate
+}

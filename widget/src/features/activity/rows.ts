@@ -1,0 +1,41 @@
+import type { ChainId } from '../../../protocol/caip.ts'
+import type { HistoryEntry } from '../../../protocol/history.ts'
+import { isSpam } from './movements.ts'
+import type { PendingTransaction } from './pendingStore.ts'
+
+/** One line of the list: from the index, or sent from here and not in the index yet. */
+export type ActivityItem =
+  | { kind: 'indexed'; id: string; at: number; entry: HistoryEntry }
+  | { kind: 'sent'; id: string; at: number; transaction: PendingTransaction }
+
+/** What is listed for an account on a chain, newest first: no spam, nothing of other chains (spec §5), nothing twice. */
+export function itemsOf(
+  entries: readonly HistoryEntry[],
+  transactions: readonly PendingTransaction[],
+  { chainId, address }: { chainId: ChainId; address: string },
+): readonly ActivityItem[] {
+  const own = entries.filter(({ metadata }) => metadata.chain === null || metadata.chain === chainId)
+  const indexed = new Set(own.map(({ metadata }) => metadata.hash.toLowerCase()))
+  const sent = transactions.filter(
+    ({ hash, ...transaction }) =>
+      transaction.chainId === chainId &&
+      transaction.from.toLowerCase() === address.toLowerCase() &&
+      !indexed.has(hash.toLowerCase()),
+  )
+  return [
+    ...sent.map((transaction) => ({
+      kind: 'sent' as const,
+      id: transaction.hash,
+      at: transaction.at,
+      transaction,
+    })),
+    ...own
+      .filter((entry) => !isSpam(entry))
+      .map((entry) => ({
+        kind: 'indexed' as const,
+        id: entry.id,
+        at: Date.parse(entry.metadata.minedAt) || 0,
+        entry,
+      })),
+  ]
+}

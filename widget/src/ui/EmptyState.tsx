@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import styles from './EmptyState.module.css'
+import { Icon } from './Icon.tsx'
+
+export type EmptyStateProps = {
+  /** Of `icons.ts`. */
+  icon: string
+  title: string
+  text?: string
+  /** What can be done about it. */
+  children?: ReactNode
+}
+
+/** Stands where a list would be: why there is none, and what to do. */
+export function EmptyState({ icon, title, text, children }: EmptyStateProps) {
+  return (
+    <div className={styles.empty} role="status">
+      <span className={styles.icon}>
+        <Icon path={icon} size={24} />
+      </span>
+      <p className={styles.title}>{title}</p>
+      {text !== undefined && <p className={styles.text}>{text}</p>}
+      {children}
+    </div>
+  )
+}
