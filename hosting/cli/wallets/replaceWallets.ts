@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { WalletEntry } from '../../../widget/protocol/directory.ts'
-import { CliError } from '../cliError.ts'
-import { type Target, targetArguments } from '../database.ts'
+import type { Target } from '../database.ts'
 import { jsonLiteral, literal } from '../sql.ts'
-import { captureWrangler } from '../wrangler.ts'
+import { runSqlFile } from '../sqlFile.ts'
 
 /** Rows of one INSERT: D1 takes statements of 100 KB, an entry has at most a few. */
 const ROWS_PER_STATEMENT = 25
@@ -18,24 +14,7 @@ const ROWS_PER_STATEMENT = 25
  * @throws {@link CliError} with wrangler's own sentence, or with the way to a missing schema.
  */
 export async function replaceWallets(target: Target, wallets: readonly WalletEntry[]): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'latch-wallets-'))
-  try {
-    const file = join(folder, 'wallets.sql')
-    await writeFile(file, replacementSql(wallets))
-    const { status, stdout, stderr } = await captureWrangler([
-      'd1',
-      'execute',
-      'DB',
-      '--json',
-      '--yes',
-      ...targetArguments(target),
-      '--file',
-      file,
-    ])
-    if (status !== 0) throw new CliError(explain(`${stdout}\n${stderr}`))
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  await runSqlFile(target, replacementSql(wallets))
 }
 
 /** @returns Statements that leave a row for each wallet and no other. */
@@ -57,11 +36,4 @@ function upsertSql(rows: readonly string[]): string {
   return `INSERT INTO wallets (id, ${columns.join(', ')}) VALUES
 ${rows.join(',\n')}
 ON CONFLICT (id) DO UPDATE SET ${updates}`
-}
-
-function explain(output: string): string {
-  if (/no such table/.test(output))
-    return 'The database has no directory yet. Run `npm run projects -- migrate` with the same target first.'
-  const text = /"text":\s*"((?:[^"\\]|\\.)*)"/.exec(output)?.[1] ?? output.trim()
-  return `The database refused: ${text}`
 }

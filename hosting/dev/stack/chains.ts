@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   type Abi,
+  bytesToHex,
   type Chain,
   createTestClient,
   createWalletClient,
@@ -10,7 +11,8 @@ import {
   parseUnits,
   publicActions,
 } from 'viem'
-import { DEPLOYER_INDEX, localAccount, TOKEN } from '../wallet/chains.ts'
+import { packetToBytes } from 'viem/ens'
+import { DEPLOYER_INDEX, localAccount, NAMED, NAMES_ADDRESS, POOL_ADDRESS, TOKEN } from '../wallet/chains.ts'
 import { type Service, startService, untilReady } from './processes.ts'
 
 const CONTRACTS = join(import.meta.dirname, '../contracts')
@@ -20,6 +22,10 @@ const TOKENS_EACH = parseUnits('10000', TOKEN.decimals)
 
 type Artifact = { abi: Abi; bytecode: Hex }
 type Runtime = { address: Hex; runtimeBytecode: Hex }
+type Stub = { abi: Abi; runtimeBytecode: Hex }
+
+/** What the pool holds: an Ether costs 2,500 test dollars. */
+const RESERVES = [parseUnits('1000', 18), parseUnits('2500000', TOKEN.decimals)] as const
 
 function readArtifact<Content>(name: string): Content {
   return JSON.parse(readFileSync(join(CONTRACTS, `${name}.json`), 'utf8'))
@@ -43,6 +49,11 @@ export async function startChain(
     const multicall = readArtifact<Runtime>('Multicall3')
     await client.setCode({ address: multicall.address, bytecode: multicall.runtimeBytecode })
     await deployToken(chain)
+    const { runtimeBytecode: names } = readArtifact<Stub>('LatchTestNames')
+    await client.setCode({ address: NAMES_ADDRESS, bytecode: names })
+    const { runtimeBytecode: pool } = readArtifact<Stub>('LatchTestPool')
+    await client.setCode({ address: POOL_ADDRESS, bytecode: pool })
+    await fillStubs(chain)
     return service
   } catch (error) {
     await service.stop()
@@ -66,4 +77,28 @@ async function deployToken(chain: Chain): Promise<void> {
       args: [localAccount(index).address, TOKENS_EACH],
       gas: 200_000n,
     })
+}
+
+/** Gives the first name away and fills the pool. */
+async function fillStubs(chain: Chain): Promise<void> {
+  const account = localAccount(DEPLOYER_INDEX)
+  const client = createWalletClient({ account, chain, transport: http() })
+  const gas = 500_000n
+  const { abi: pool } = readArtifact<Stub>('LatchTestPool')
+  await client.writeContract({
+    address: POOL_ADDRESS,
+    abi: pool,
+    functionName: 'setReserves',
+    args: RESERVES,
+    gas,
+  })
+  const { abi: names } = readArtifact<Stub>('LatchTestNames')
+  const { name, index } = NAMED
+  await client.writeContract({
+    address: NAMES_ADDRESS,
+    abi: names,
+    functionName: 'register',
+    args: [bytesToHex(packetToBytes(name)), name, localAccount(index).address, ''],
+    gas,
+  })
 }

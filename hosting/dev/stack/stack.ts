@@ -5,6 +5,7 @@ import { localChains } from '../wallet/chains.ts'
 import { buildIfStale, buildPhoneIfStale } from './build.ts'
 import { buildDemo } from './buildDemo.ts'
 import { startChain } from './chains.ts'
+import { followChains } from './followChains.ts'
 import { assertFree, type Layout, layoutFrom } from './ports.ts'
 import type { Service } from './processes.ts'
 import { type Site, serveSites } from './sites.ts'
@@ -94,6 +95,7 @@ async function bringUp(options: StackOptions, layout: Layout, running: Running):
     keep(startWorker({ ...workerOptions(folder, layout), root: ROOT, logs, chains, origins })),
     servePhone(folder, layout).then((phone) => running.sites.push(phone)),
   ])
+  running.sites.push({ stop: followChains(chains, layout.widget) })
   const server = await serveSites(layout.dapp, sites)
   running.sites.push({
     stop() {

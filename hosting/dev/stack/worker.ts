@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import type { Chain } from 'viem'
+import { accountData } from './accountData.ts'
 import { fillDirectory } from './directory.ts'
 import { runToEnd, type Service, startService, untilReady } from './processes.ts'
 import { QUIET } from './quiet.ts'
@@ -62,6 +63,10 @@ async function seed({ root, state, chains, origins }: WorkerOptions): Promise<vo
   await runToEnd([...projects, 'migrate', ...target], { cwd: root, env: QUIET })
   await runToEnd([...projects, 'import', file, ...target], { cwd: root, env: QUIET })
   const wallets = [process.execPath, join(root, 'hosting/cli/wallets.ts'), 'seed', ...target]
+  const data = join(state, 'account-data.json')
+  writeFileSync(data, JSON.stringify(accountData(chains), null, 2))
+  const account = [process.execPath, join(root, 'hosting/cli/accountData.ts'), ...target]
+  await runToEnd([...account, 'import', data, '--fresh-index'], { cwd: root, env: QUIET })
   await fillDirectory(root, state, () => runToEnd(wallets, { cwd: root, env: QUIET }))
 }
 

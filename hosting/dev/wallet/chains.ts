@@ -40,3 +40,12 @@ export const TOKEN = {
   symbol: 'LTD',
   decimals: 6,
 } as const
+
+/** The registry that stands for ENS on the first local chain; its contract is put there as the chain starts. */
+export const NAMES_ADDRESS: Address = '0x00000000000000000000000000000000001a7c01'
+
+/** A pool that prices Ether in the test token, likewise. */
+export const POOL_ADDRESS: Address = '0x00000000000000000000000000000000001a7c02'
+
+/** Who `alice.latch.eth` is: the deployer, whom no wallet of ours uses. */
+export const NAMED = { name: 'alice.latch.eth', index: DEPLOYER_INDEX } as const

@@ -15,4 +15,8 @@ export type Environment = {
   WALLETCONNECT_PROJECT?: string
   /** `wss://` address of the relay; absent means WalletConnect's own. */
   WALLETCONNECT_RELAY?: string
+  /** Key of a hosted data service: balances and history of the chains it knows come from there. */
+  ZERION_API_KEY?: string
+  /** Pro key of a hosted price service: prices come from there instead of from pools. */
+  COINGECKO_API_KEY?: string
 }

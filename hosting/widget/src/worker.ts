@@ -1,3 +1,5 @@
+import { handleAccount } from './account/account.ts'
+import { runIndex } from './account/index/scheduled.ts'
 import { serveFeatures, serveOrigins } from './api/projectApi.ts'
 import { handleDirectory } from './directory/directory.ts'
 import { serveWidget } from './embed/embed.ts'
@@ -36,6 +38,8 @@ async function route(request: Request, env: Environment, context: ExecutionConte
   if (pathname === '/v1/' || pathname === '/v1') return serveRpc(request, env)
   const fromDirectory = await handleDirectory(request, env, context)
   if (fromDirectory !== null) return fromDirectory
+  const fromAccount = await handleAccount(request, env, context)
+  if (fromAccount !== null) return fromAccount
   const handler = findHandler(pathname)
   if (handler === null) return notFoundResponse()
   if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowedResponse('GET, HEAD')
@@ -51,5 +55,8 @@ export default {
       console.error(`Incident ${reference}`, error)
       return failedResponse(500, { field: 'server', description: `Internal error, reference ${reference}` })
     }
+  },
+  async scheduled(_event, env) {
+    await runIndex(env)
   },
 } satisfies ExportedHandler<Environment>

@@ -1,0 +1,110 @@
+/** `npm run account-data`: what the account API knows of tokens, prices, names and history. Exit code 1 on any refusal. */
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { type AccountData, parseAccountData } from './accountData/definitions.ts'
+import { accountDataSql, resetStatements } from './accountData/importSql.ts'
+import { disableIndex, enableIndex, resetIndex, showIndex } from './accountData/indexCommands.ts'
+import { CliError } from './cliError.ts'
+import { targetOf } from './commandLine.ts'
+import { openDatabase, type Target } from './database.ts'
+import { runSqlFile } from './sqlFile.ts'
+
+const HELP = `Fills what the account API answers from. Chains are CAIP-2 ids, e.g. eip155:8453.
+
+  npm run account-data -- import <file.json>               tokens, pools, names, index; created or replaced.
+                                                           A token list (tokenlists.org) is such a file.
+                                                           --fresh-index also empties the index of its chains
+  npm run account-data -- index                            how far each index has come
+  npm run account-data -- index enable <chain> [--from N]  index transfers from block N (0) on
+  npm run account-data -- index disable <chain>            keep what is there, follow no more
+  npm run account-data -- index reset <chain>              drop what is there and begin anew
+
+  {"tokens": [{"chainId": 1, "address": "0x…", "name": "…", "symbol": "…", "decimals": 6,
+               "logoURI": "https://…", "peggedTo": "usd", "spam": false}],
+   "pools":  [{"chain": "eip155:1", "token": "native", "pair": "0x…", "tokenIndex": 1,
+               "quoteDecimals": 6, "quoteCurrency": "usd", "minLiquidity": 10000}],
+   "names":  [{"chain": "eip155:1", "resolver": "0x…"}],
+   "index":  [{"chain": "eip155:1", "from": 0}]}
+
+Options
+  --remote             the deployed database; without it the local one of \`npm start\`
+  --env NAME           a deployed environment, with --remote
+  --persist-to FOLDER  another local database
+
+An index of a busy chain fills a database: prefer a hosted data service there (README, 'For operators').`
+
+const OPTIONS = {
+  from: { type: 'string' },
+  'fresh-index': { type: 'boolean' },
+  remote: { type: 'boolean' },
+  env: { type: 'string' },
+  'persist-to': { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const
+
+function parseCommandLine(argv: readonly string[]) {
+  try {
+    return parseArgs({ args: [...argv], options: OPTIONS, allowPositionals: true })
+  } catch (error) {
+    throw new CliError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** Statements besides those of the import. */
+type Besides = (data: AccountData) => string
+
+const emptyIndexes: Besides = ({ index }) =>
+  index
+    .flatMap(({ chain }) => resetStatements(chain))
+    .map((statement) => `${statement};\n`)
+    .join('')
+
+async function importFile(target: Target, file: string | undefined, besides: Besides): Promise<void> {
+  if (file === undefined) throw new CliError('import needs a file.')
+  const data = parseAccountData(readJson(file))
+  await runSqlFile(target, accountDataSql(data) + besides(data))
+  const { tokens, pools, names, index } = data
+  console.log(
+    `Saved ${tokens.length} tokens, ${pools.length} pools, ${names.length} name services, ${index.length} indexed chains.`,
+  )
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new CliError(`${file} cannot be read: ${error instanceof Error ? error.message : error}`)
+  }
+}
+
+async function editIndex(
+  target: Target,
+  words: readonly string[],
+  from: string | undefined,
+): Promise<string> {
+  const [verb, chain] = words
+  const database = openDatabase(target)
+  if (verb === undefined) return showIndex(database)
+  if (verb === 'enable') return enableIndex(database, chain, from)
+  if (verb === 'disable') return disableIndex(database, chain)
+  if (verb === 'reset') return resetIndex(database, chain)
+  throw new CliError(`'${verb}' is none of enable, disable, reset.`)
+}
+
+async function main(argv: readonly string[]): Promise<void> {
+  const { positionals, values } = parseCommandLine(argv)
+  const [command, ...words] = positionals
+  if (values.help || command === undefined) return console.log(HELP)
+  if (command === 'import')
+    return importFile(targetOf(values), words[0], values['fresh-index'] ? emptyIndexes : () => '')
+  if (command === 'index') return console.log(await editIndex(targetOf(values), words, values.from))
+  throw new CliError(`There is no command '${command}'. \`npm run account-data -- --help\` lists them.`)
+}
+
+try {
+  await main(process.argv.slice(2))
+} catch (error) {
+  if (!(error instanceof CliError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

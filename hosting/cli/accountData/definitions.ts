@@ -1,0 +1,68 @@
+import * as z from 'zod'
+import { CURRENCIES, NATIVE_ADDRESS } from '../../../widget/protocol/account.ts'
+import { displayText } from '../../../widget/protocol/displayText.ts'
+import { CliError } from '../cliError.ts'
+
+/** Characters of a name or a symbol that are kept. */
+const NAME_LENGTH = 64
+
+const chainId = z
+  .string()
+  .regex(/^(eip155|solana):[-_a-zA-Z0-9]{1,32}$/, 'must be a CAIP-2 id such as eip155:1')
+const evmAddress = z
+  .string()
+  .regex(/^0x[0-9a-f]{40}$/i, 'must be an EVM address')
+  .toLowerCase()
+const solanaAddress = z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/, 'must be an address')
+const name = z.string().transform((text) => displayText(text, NAME_LENGTH))
+
+const TokenSchema = z
+  .object({
+    /** As token lists have it, or CAIP-2. */
+    chainId: z.union([
+      z
+        .int()
+        .min(1)
+        .transform((id) => `eip155:${id}`),
+      chainId,
+    ]),
+    address: z.union([evmAddress, solanaAddress]),
+    name,
+    symbol: name,
+    decimals: z.int().min(0).max(255),
+    /** Only https is kept: the widget loads nothing else. */
+    logoURI: z.string().optional(),
+    peggedTo: z.enum(CURRENCIES).nullish(),
+    spam: z.boolean().default(false),
+  })
+  .transform(({ logoURI, peggedTo, ...token }) => ({
+    ...token,
+    peggedTo: peggedTo ?? null,
+    iconUrl: logoURI?.startsWith('https://') ? logoURI : null,
+  }))
+
+const PoolSchema = z.object({
+  chain: chainId,
+  token: z.union([z.literal('native').transform(() => NATIVE_ADDRESS), evmAddress]),
+  pair: evmAddress,
+  tokenIndex: z.union([z.literal(0), z.literal(1)]),
+  quoteDecimals: z.int().min(0).max(36),
+  quoteCurrency: z.enum(CURRENCIES).default('usd'),
+  minLiquidity: z.int().min(0).default(10_000),
+})
+
+const AccountDataSchema = z.object({
+  tokens: z.array(TokenSchema).default([]),
+  pools: z.array(PoolSchema).default([]),
+  names: z.array(z.object({ chain: chainId, resolver: evmAddress })).default([]),
+  index: z.array(z.object({ chain: chainId, from: z.int().min(0).default(0) })).default([]),
+})
+export type AccountData = z.infer<typeof AccountDataSchema>
+
+/** @throws {@link CliError} that names the first faults. */
+export function parseAccountData(json: unknown): AccountData {
+  const parsed = AccountDataSchema.safeParse(json)
+  if (parsed.success) return parsed.data
+  const faults = parsed.error.issues.slice(0, 5).map(({ path, message }) => `${path.join('.')}: ${message}`)
+  throw new CliError(`The file cannot be imported.\n${faults.join('\n')}`)
+}

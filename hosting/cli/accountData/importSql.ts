@@ -1,0 +1,69 @@
+import { literal } from '../sql.ts'
+import type { AccountData } from './definitions.ts'
+
+/** Rows of one INSERT: D1 takes statements of 100 KB. */
+const ROWS_EACH = 100
+
+/** Statements that create or replace every given row. */
+export function accountDataSql({ tokens, pools, names, index }: AccountData): string {
+  const statements = [
+    ...inserts(
+      'tokens (chain, address, name, symbol, decimals, icon_url, listed, spam, standard, pegged_to)',
+      tokens.map((token) => [
+        token.chainId,
+        token.address,
+        token.name,
+        token.symbol,
+        token.decimals,
+        token.iconUrl,
+        true,
+        token.spam,
+        token.chainId.startsWith('solana:') ? 'spl' : 'erc20',
+        token.peggedTo,
+      ]),
+    ),
+    ...inserts(
+      'price_pools (chain, token, pair, token_index, quote_decimals, quote_currency, min_liquidity)',
+      pools.map((pool) => [
+        pool.chain,
+        pool.token,
+        pool.pair,
+        pool.tokenIndex,
+        pool.quoteDecimals,
+        pool.quoteCurrency,
+        pool.minLiquidity,
+      ]),
+    ),
+    ...inserts(
+      'name_services (chain, resolver)',
+      names.map(({ chain, resolver }) => [chain, resolver]),
+    ),
+    ...index.map(({ chain, from }) => enableSql(chain, from)),
+  ]
+  return statements.map((statement) => `${statement};\n`).join('')
+}
+
+function inserts(target: string, rows: readonly (string | number | boolean | null)[][]): string[] {
+  const statements: string[] = []
+  for (let start = 0; start < rows.length; start += ROWS_EACH) {
+    const values = rows.slice(start, start + ROWS_EACH).map((row) => `(${row.map(literal).join(', ')})`)
+    statements.push(`INSERT OR REPLACE INTO ${target} VALUES\n${values.join(',\n')}`)
+  }
+  return statements
+}
+
+/** Blocks that are in stay in; the index goes down to the new floor. */
+export function enableSql(chain: string, from: number): string {
+  return `INSERT INTO index_chains (chain, floor) VALUES (${literal(chain)}, ${literal(from)})
+    ON CONFLICT (chain) DO UPDATE SET enabled = 1, floor = excluded.floor`
+}
+
+/** Statements that drop what an index holds; it begins anew at the head. */
+export function resetStatements(chain: string): string[] {
+  return [
+    ...['index_transactions', 'index_transfers', 'index_accounts', 'index_blocks'].map(
+      (table) => `DELETE FROM ${table} WHERE chain = ${literal(chain)}`,
+    ),
+    `UPDATE index_chains SET oldest = NULL, next = NULL, head = NULL, synced_at = NULL WHERE chain = ${literal(chain)}`,
+  ]
+}

@@ -1,0 +1,39 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { CliError } from './cliError.ts'
+import { type Target, targetArguments } from './database.ts'
+import { captureWrangler } from './wrangler.ts'
+
+/**
+ * Runs statements that are too many for a command line. D1 runs the file as one transaction.
+ *
+ * @throws {@link CliError} with wrangler's own sentence, or with the way to a missing schema.
+ */
+export async function runSqlFile(target: Target, sql: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'latch-sql-'))
+  try {
+    const file = join(folder, 'statements.sql')
+    await writeFile(file, sql)
+    const { status, stdout, stderr } = await captureWrangler([
+      'd1',
+      'execute',
+      'DB',
+      '--json',
+      '--yes',
+      ...targetArguments(target),
+      '--file',
+      file,
+    ])
+    if (status !== 0) throw new CliError(explain(`${stdout}\n${stderr}`))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function explain(output: string): string {
+  if (/no such table/.test(output))
+    return 'The database lacks a table for that. Run `npm run projects -- migrate` with the same target first.'
+  const text = /"text":\s*"((?:[^"\\]|\\.)*)"/.exec(output)?.[1] ?? output.trim()
+  return `The database refused: ${text}`
+}

@@ -1,0 +1,55 @@
+import { request } from 'node:http'
+import { type Chain, createClient, http } from 'viem'
+import { getBlock } from 'viem/actions'
+
+/** Milliseconds between two looks at the chains. */
+const INTERVAL = 400
+
+/**
+ * Does what the clock does for a deployed Worker, as soon as a chain has another newest block: runs the Worker's
+ * scheduled handler, which indexes transfers.
+ *
+ * @param port - Of the local Worker.
+ * @returns What stops it, after the run that is under way.
+ */
+export function followChains(chains: readonly Chain[], port: number): () => Promise<void> {
+  const clients = chains.map((chain) => createClient({ chain, transport: http() }))
+  const stopping = new AbortController()
+  const newest = () => Promise.all(clients.map(async (client) => (await getBlock(client)).hash))
+  const follow = async () => {
+    let seen = ''
+    while (!stopping.signal.aborted) {
+      // A chain or a Worker that does not answer is somebody else's to report; the next look tries again.
+      const hashes = await newest().then(String, () => seen)
+      if (hashes !== seen && (await runScheduled(port).catch(() => false))) seen = hashes
+      await pause(stopping.signal)
+    }
+  }
+  const following = follow()
+  return () => {
+    stopping.abort()
+    return following
+  }
+}
+
+function pause(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, INTERVAL)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}
+
+/** Resolves to whether the handler ran to its end. */
+function runScheduled(port: number): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path: '/cdn-cgi/handler/scheduled' }, (response) => {
+      response.resume()
+      response.on('end', () => resolve(response.statusCode === 200))
+    })
+      .on('error', reject)
+      .end()
+  })
+}

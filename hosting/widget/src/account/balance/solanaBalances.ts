@@ -1,0 +1,109 @@
+import * as z from 'zod'
+import type { Environment } from '../../environment.ts'
+import { callChain } from '../chainCall.ts'
+import { UpstreamError } from '../failures.ts'
+import { hostedPrices } from '../prices/coinGecko.ts'
+import { makePriceBook } from '../prices/priceBook.ts'
+import { nativeToken, readTokens, selectTokens, type Token } from '../tokens.ts'
+import { type Holding, toEntries } from './entries.ts'
+import type { BalanceReader } from './port.ts'
+
+/** SPL Token and Token-2022: their accounts are asked for one program at a time. */
+const PROGRAMS = [
+  'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
+  'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
+] as const
+
+const LamportsSchema = z.object({ value: z.int().min(0) })
+const TokenAccountsSchema = z.object({ value: z.array(z.unknown()) })
+const TokenAccountSchema = z.object({
+  account: z.object({
+    data: z.object({
+      parsed: z.object({
+        info: z.object({
+          mint: z.string(),
+          tokenAmount: z.object({
+            amount: z.string().regex(/^\d{1,20}$/),
+            decimals: z.int().min(0).max(255),
+          }),
+        }),
+      }),
+    }),
+  }),
+})
+
+/** Lamports and the token accounts of both token programs, in one request to the chain's node. */
+export function solanaBalances(env: Environment): BalanceReader {
+  return async ({ chain, address, currency }) => {
+    const [lamports, ...accounts] = await callChain(chain, env, [
+      { method: 'getBalance', params: [address, { commitment: 'confirmed' }] },
+      ...PROGRAMS.map((programId) => ({
+        method: 'getTokenAccountsByOwner',
+        params: [address, { programId }, { encoding: 'jsonParsed', commitment: 'confirmed' }],
+      })),
+    ])
+    const balance = LamportsSchema.safeParse(lamports)
+    if (!balance.success) throw new UpstreamError(`Chain ${chain.info.id} told no balance`)
+    const amounts = addUp(accounts.flatMap(readAccounts))
+    const tokens = await knownTokens(env, chain.info.id, [...amounts.keys()])
+    const held = [...amounts].flatMap(([mint, { amount, decimals }]): Holding[] =>
+      amount === 0n || tokens.get(mint)?.spam
+        ? []
+        : [{ token: tokens.get(mint) ?? unknownToken(mint, decimals), amount }],
+    )
+    const native = nativeToken(chain.info)
+    const holdings = [{ token: native, amount: BigInt(balance.data.value) }, ...held]
+    const all = holdings.map(({ token }) => token)
+    const hosted = await hostedPrices(
+      env,
+      chain,
+      all.map((token) => token.address),
+      currency,
+    )
+    const book = hosted ?? makePriceBook({ tokens: all, pools: [], reserves: [] }, currency)
+    return toEntries(chain.info.id, holdings, book)
+  }
+}
+
+type Amount = { amount: bigint; decimals: number }
+
+function readAccounts(result: unknown): (Amount & { mint: string })[] {
+  const { data } = TokenAccountsSchema.safeParse(result)
+  return (data?.value ?? []).flatMap((entry) => {
+    const info = TokenAccountSchema.safeParse(entry).data?.account.data.parsed.info
+    if (info === undefined) return []
+    const { amount, decimals } = info.tokenAmount
+    return [{ mint: info.mint, amount: BigInt(amount), decimals }]
+  })
+}
+
+/** One owner may have several accounts of one mint. */
+function addUp(accounts: readonly (Amount & { mint: string })[]): Map<string, Amount> {
+  const sums = new Map<string, Amount>()
+  for (const { mint, amount, decimals } of accounts)
+    sums.set(mint, { amount: (sums.get(mint)?.amount ?? 0n) + amount, decimals })
+  return sums
+}
+
+async function knownTokens(
+  env: Environment,
+  chain: string,
+  mints: readonly string[],
+): Promise<Map<string, Token>> {
+  const { results } = await selectTokens(env.DB, chain, mints).all()
+  return new Map(readTokens(results).map((token) => [token.address, token]))
+}
+
+/** A mint says nothing of its name; who shows it writes '-' (spec §5). */
+function unknownToken(mint: string, decimals: number): Token {
+  return {
+    address: mint,
+    name: '',
+    symbol: '',
+    decimals,
+    iconUrl: null,
+    listed: false,
+    spam: false,
+    peggedTo: null,
+  }
+}

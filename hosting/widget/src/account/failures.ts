@@ -1,0 +1,28 @@
+import { failedResponse, type Reason } from '../http/responses.ts'
+
+/** What the API asks did not answer, or not in a way that can be read. An older answer may stand in. */
+export class UpstreamError extends Error {
+  override readonly name = 'UpstreamError'
+}
+
+/** The question itself is at fault. */
+export class RefusedError extends Error {
+  override readonly name = 'RefusedError'
+  readonly reasons: readonly Reason[]
+
+  constructor(...reasons: readonly Reason[]) {
+    super(reasons.map(({ field, description }) => `${field}: ${description}`).join('; '))
+    this.reasons = reasons
+  }
+}
+
+/** @throws whatever is neither of the two: an incident. */
+export function failureResponse(error: unknown): Response {
+  if (error instanceof RefusedError) return failedResponse(400, ...error.reasons)
+  if (!(error instanceof UpstreamError)) throw error
+  console.error('An upstream of the account API failed:', error.message)
+  return failedResponse(503, {
+    field: 'upstream',
+    description: 'What this answer comes from is not available now. Try again in a moment.',
+  })
+}

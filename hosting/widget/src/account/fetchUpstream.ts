@@ -1,0 +1,34 @@
+import { readText } from '../http/readText.ts'
+import { UpstreamError } from './failures.ts'
+
+/** Milliseconds for a hosted service; a second less than the widget waits for us. */
+const DEADLINE = 9_000
+/** Bytes of an answer. */
+const MAX_ANSWER = 10 * 1024 * 1024
+
+/**
+ * JSON of a hosted service.
+ *
+ * @param headers - The key travels here, so that no URL in a log holds it.
+ * @throws {@link UpstreamError} that names the host, never the key.
+ */
+export async function fetchUpstream(
+  url: string,
+  { headers }: { headers: Record<string, string> },
+): Promise<unknown> {
+  const { host } = new URL(url)
+  try {
+    const response = await fetch(url, {
+      headers: { Accept: 'application/json', ...headers },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(DEADLINE),
+    })
+    if (!response.ok) throw new UpstreamError(`${host} answered with ${response.status}`)
+    const text = await readText(response, MAX_ANSWER)
+    if (text === null) throw new UpstreamError(`${host} answered with too much`)
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof UpstreamError) throw error
+    throw new UpstreamError(`${host} failed: ${error instanceof Error ? error.name : 'unknown'}`)
+  }
+}

@@ -1,0 +1,41 @@
+import type { Chain } from '../../db/chains.ts'
+import type { Environment } from '../../environment.ts'
+import { jsonResponse } from '../../http/responses.ts'
+import { isZerionChain } from '../hosted/zerionChains.ts'
+import { zerionHistory } from '../hosted/zerionHistory.ts'
+import { throughKept } from '../kept.ts'
+import { chainOf, currencyOf, type Question, subjectOf } from '../question.ts'
+import { indexHistory } from './indexHistory.ts'
+import type { HistoryAnswer } from './port.ts'
+import { solanaHistory } from './solanaHistory.ts'
+
+/** Seconds (spec §9 'transaction history'), for what comes from elsewhere; our own index is always asked. */
+const LIFETIME = 15
+
+/** `GET /v1/account/{address}/history?chainId&cursor&currency` */
+export async function serveHistory(question: Question, account: string): Promise<Response> {
+  const subject = subjectOf(account)
+  const chain = chainOf(question, subject.family)
+  const { searchParams } = question.url
+  const asked = {
+    chain,
+    address: subject.address,
+    currency: currencyOf(searchParams.get('currency')),
+    cursor: searchParams.get('cursor') || null,
+  }
+  const { read, isLocal } = readerFor(chain, question.env)
+  if (isLocal) return jsonResponse(await read(asked))
+  const key = `history ${chain.info.id} ${asked.address} ${asked.currency} ${asked.cursor ?? ''}`
+  const host = { origin: question.url.origin, context: question.context }
+  const kept = await throughKept<HistoryAnswer>({ key, lifetime: LIFETIME, read: 'kept' }, host, () =>
+    read(asked),
+  )
+  return jsonResponse({ ...kept.answer, stale: kept.stale || kept.answer.stale })
+}
+
+function readerFor(chain: Chain, env: Environment) {
+  if (isZerionChain(chain.info.id) && env.ZERION_API_KEY)
+    return { read: zerionHistory(env.ZERION_API_KEY), isLocal: false }
+  if (chain.info.id.startsWith('solana:')) return { read: solanaHistory(env), isLocal: false }
+  return { read: indexHistory(env), isLocal: true }
+}

@@ -1,0 +1,140 @@
+import * as z from 'zod'
+import type { ChainInfo } from '../../../../../widget/protocol/config.ts'
+import { fromBaseUnits } from '../../../../../widget/protocol/decimal.ts'
+import type { HistoryEntry } from '../../../../../widget/protocol/history.ts'
+import type { Environment } from '../../environment.ts'
+import { RefusedError } from '../failures.ts'
+import { showAddress } from '../subject.ts'
+import { readTokens, selectTokens, type Token } from '../tokens.ts'
+import { readCursor, writeCursor } from './cursor.ts'
+import { operationOf } from './operation.ts'
+import { type HistoryReader, PAGE } from './port.ts'
+import {
+  readTransactionRows,
+  readTransferRows,
+  selectTransactions,
+  selectTransfers,
+  type TransactionRow,
+  type TransferRow,
+} from './rows.ts'
+import { isSpam } from './spam.ts'
+
+/** Seconds without a look at the chain after which the index is called behind. */
+const BEHIND = 300
+
+const StateSchema = z.object({
+  enabled: z.int(),
+  next: z.int().nullable(),
+  head: z.int().nullable(),
+  synced_at: z.int().nullable(),
+})
+
+/** History from our own index of blocks and logs. */
+export function indexHistory(env: Environment, now: () => number = Date.now): HistoryReader {
+  return async ({ chain, address, cursor }) => {
+    const { info } = chain
+    const bounds = { chain: info.id, account: address, from: cursor === null ? null : readCursor(cursor) }
+    const [states, transactions, transfers] = await env.DB.batch([
+      env.DB.prepare('SELECT * FROM index_chains WHERE chain = ?').bind(info.id),
+      selectTransactions(env.DB, bounds),
+      selectTransfers(env.DB, bounds),
+    ])
+    const state = StateSchema.safeParse(states?.results[0]).data
+    if (state === undefined || state.enabled === 0) throw notKept(info)
+    const rows = readTransactionRows(transactions?.results ?? [])
+    const page = rows.slice(0, PAGE)
+    const byPlace = Map.groupBy(readTransferRows(transfers?.results ?? []), placeOf)
+    const tokens = await tokensOf(env, info.id, [...byPlace.values()].flat())
+    const last = page.at(-1)
+    return {
+      data: page.map((row) => toEntry(row, byPlace.get(placeOf(row)) ?? [], { info, address, tokens })),
+      next: rows.length > PAGE && last ? writeCursor(last) : null,
+      stale: (state.synced_at ?? 0) < now() / 1000 - BEHIND || (state.next ?? 0) <= (state.head ?? 0),
+    }
+  }
+}
+
+function notKept({ name }: ChainInfo): RefusedError {
+  return new RefusedError({ field: 'chainId', description: `No history is kept for ${name}.` })
+}
+
+function placeOf({ block, position }: { block: number; position: number }): string {
+  return `${block}.${position}`
+}
+
+async function tokensOf(
+  env: Environment,
+  chain: string,
+  transfers: readonly TransferRow[],
+): Promise<Map<string, Token>> {
+  const addresses = [...new Set(transfers.flatMap(({ token }) => token ?? []))]
+  if (addresses.length === 0) return new Map()
+  const { results } = await selectTokens(env.DB, chain, addresses).all()
+  return new Map(readTokens(results).map((token) => [token.address, token]))
+}
+
+type View = { info: ChainInfo; address: string; tokens: ReadonlyMap<string, Token> }
+
+function toEntry(row: TransactionRow, transfers: readonly TransferRow[], view: View): HistoryEntry {
+  const { info, address } = view
+  const { decimals, symbol } = info.nativeCurrency
+  return {
+    id: `${info.id}:${row.hash}`,
+    metadata: {
+      operationType: operationOf(address, row, transfers),
+      hash: row.hash,
+      minedAt: new Date(row.time * 1000).toISOString(),
+      sentFrom: showAddress(row.sender),
+      sentTo: row.recipient === null ? '' : showAddress(row.recipient),
+      status: row.failed ? 'failed' : 'confirmed',
+      nonce: row.nonce,
+      application: null,
+      chain: info.id,
+      fee: { numeric: fromBaseUnits(BigInt(row.fee), decimals), symbol: symbol.slice(0, 32) },
+      block: row.block,
+    },
+    transfers: transfers.map((transfer) => toTransfer(transfer, row.sender, view)),
+  }
+}
+
+function toTransfer(
+  { kind, token: contract, token_id: tokenId, sender, recipient, amount }: TransferRow,
+  signer: string,
+  { info, address, tokens }: View,
+): HistoryEntry['transfers'][number] {
+  const known = contract === null ? null : (tokens.get(contract) ?? UNKNOWN)
+  const units = BigInt(amount)
+  const spam = isSpam({ account: address, signer, from: sender, to: recipient, amount: units, token: known })
+  const isNft = kind === 'erc721' || kind === 'erc1155'
+  const id = contract === null ? {} : { address: `${info.id}:${showAddress(contract)}` }
+  return {
+    fungible_info: isNft
+      ? null
+      : { ...describe(known ?? info.nativeCurrency), ...id, flags: { is_spam: spam } },
+    nft_info: isNft
+      ? {
+          name: known?.name || null,
+          content: null,
+          flags: { is_spam: spam },
+          ...id,
+          ...(tokenId === null ? {} : { tokenId }),
+        }
+      : null,
+    direction: sender === recipient ? 'self' : sender === address ? 'out' : 'in',
+    quantity: { numeric: isNft ? amount : fromBaseUnits(units, (known ?? info.nativeCurrency).decimals) },
+    // What something was worth then is not on the chain.
+    value: null,
+    price: null,
+  }
+}
+
+const UNKNOWN = { name: '', symbol: '', decimals: 0, iconUrl: null, listed: false, spam: false }
+
+function describe(token: { name: string; symbol: string; decimals: number; iconUrl?: string | null }) {
+  return {
+    name: token.name || null,
+    symbol: token.symbol || null,
+    icon: token.iconUrl ? { url: token.iconUrl } : null,
+    decimals: token.decimals,
+  }
+}

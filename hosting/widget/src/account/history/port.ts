@@ -1,0 +1,30 @@
+import type { Currency } from '../../../../../widget/protocol/account.ts'
+import type { HistoryEntry } from '../../../../../widget/protocol/history.ts'
+import type { Chain } from '../../db/chains.ts'
+
+export type HistoryQuestion = {
+  chain: Chain
+  /** Small letters on EVM chains. */
+  address: string
+  currency: Currency
+  /** As an earlier page gave it; null for the first page. */
+  cursor: string | null
+}
+
+export type HistoryAnswer = {
+  /** Newest first. */
+  data: HistoryEntry[]
+  next: string | null
+  /** Newer transactions may be missing, because what this comes from is behind its chain. */
+  stale: boolean
+}
+
+/**
+ * Reads one page of what happened to an account on one chain.
+ *
+ * @throws RefusedError field `cursor`, or field `chainId` where no history is kept; UpstreamError.
+ */
+export type HistoryReader = (question: HistoryQuestion) => Promise<HistoryAnswer>
+
+/** Entries of one page. */
+export const PAGE = 50

@@ -1,0 +1,33 @@
+export type SpamCase = {
+  /** Small letters. */
+  account: string
+  /** Who signed the transaction. */
+  signer: string
+  from: string
+  to: string
+  amount: bigint
+  /** null for the chain's own currency, which nobody makes up. */
+  token: { listed: boolean; spam: boolean; name: string; symbol: string } | null
+}
+
+/** A token's name is no place for an address or an invitation. */
+const BAIT =
+  /https?:|www\.|\.(?:com|org|net|io|xyz|app|me|gg|site|club|vip|top|live|finance)\b|\b(?:claim|visit|airdrop|voucher|reward)\b|t\.me/i
+
+/**
+ * Whether a transfer is there to be looked at rather than to move anything. One of these is enough:
+ * 1. the operator's list calls the token spam;
+ * 2. the name or symbol of an unlisted token is bait;
+ * 3. an unlisted token came in, and neither the account nor the one it came from signed for it: anybody can make a
+ *    contract write such a log;
+ * 4. nothing moved and the account did not sign: an address that looks like a known one is planted ('poisoning').
+ */
+export function isSpam({ account, signer, from, to, amount, token }: SpamCase): boolean {
+  const signed = signer === account
+  if (amount === 0n && !signed) return true
+  if (token === null) return false
+  if (token.spam) return true
+  if (token.listed) return false
+  if (BAIT.test(token.name) || BAIT.test(token.symbol)) return true
+  return to === account && !signed && signer !== from
+}

@@ -1,0 +1,127 @@
+import * as z from 'zod'
+import type { Chain } from '../../db/chains.ts'
+import type { Environment } from '../../environment.ts'
+import { callChain } from '../chainCall.ts'
+import { UpstreamError } from '../failures.ts'
+import { split } from '../multicall.ts'
+
+/** Blocks of one JSON-RPC batch: two calls each, and their receipts have to fit into one answer. */
+const BLOCKS_EACH = 10
+/** Batches under way at a time. */
+const BATCHES_AT_ONCE = 4
+
+const quantity = z.string().regex(/^0x[0-9a-f]{1,64}$/i)
+const number = quantity.transform((hex, context) => {
+  const value = Number(hex)
+  if (!Number.isSafeInteger(value)) context.addIssue({ code: 'custom', message: 'is too large' })
+  return value
+})
+const address = z
+  .string()
+  .regex(/^0x[0-9a-f]{40}$/i)
+  .toLowerCase()
+const word = z
+  .string()
+  .regex(/^0x[0-9a-f]{64}$/i)
+  .toLowerCase()
+const data = z.string().regex(/^0x[0-9a-f]*$/i)
+
+const HeaderSchema = z.object({ number, hash: word, parentHash: word, timestamp: number })
+export type Header = z.infer<typeof HeaderSchema>
+
+const BlockSchema = HeaderSchema.extend({
+  transactions: z.array(
+    z.object({
+      hash: word,
+      from: address,
+      to: address.nullable(),
+      value: quantity.transform(BigInt),
+      input: data,
+      nonce: number,
+    }),
+  ),
+})
+
+const LogSchema = z.object({ address, topics: z.array(word), data, logIndex: number })
+export type Log = z.infer<typeof LogSchema>
+
+const ReceiptSchema = z.object({
+  transactionHash: word,
+  /** 0x0 failed, 0x1 succeeded; absent before Byzantium. */
+  status: z.string().optional(),
+  gasUsed: quantity.transform(BigInt),
+  effectiveGasPrice: quantity.optional(),
+  logs: z.array(LogSchema),
+})
+export type Receipt = z.infer<typeof ReceiptSchema>
+
+export type Block = z.infer<typeof BlockSchema> & { receipts: Receipt[] }
+
+/** The head of a chain. @throws UpstreamError */
+export async function readHead(chain: Chain, env: Environment): Promise<Header> {
+  const [header] = await callChain(chain, env, [
+    { method: 'eth_getBlockByNumber', params: ['latest', false] },
+  ])
+  return parsed(HeaderSchema, header, chain)
+}
+
+/** Hashes of blocks as the chain has them now; null for one that it has not. @throws UpstreamError */
+export async function readHashes(
+  chain: Chain,
+  env: Environment,
+  numbers: readonly number[],
+): Promise<(string | null)[]> {
+  const answers = await callChain(
+    chain,
+    env,
+    numbers.map((block) => ({ method: 'eth_getBlockByNumber', params: [toHex(block), false] })),
+  )
+  return answers.map((answer) => HeaderSchema.safeParse(answer).data?.hash ?? null)
+}
+
+/**
+ * Blocks with their transactions and receipts, in the order of `numbers`.
+ *
+ * @throws UpstreamError also when the chain changed between a block and its receipts: the next run reads them again.
+ */
+export async function readBlocks(
+  chain: Chain,
+  env: Environment,
+  numbers: readonly number[],
+): Promise<Block[]> {
+  const blocks: Block[] = []
+  for (const round of split(split(numbers, BLOCKS_EACH), BATCHES_AT_ONCE)) {
+    const batches = await Promise.all(round.map((batch) => readBatch(chain, env, batch)))
+    blocks.push(...batches.flat())
+  }
+  return blocks
+}
+
+async function readBatch(chain: Chain, env: Environment, numbers: readonly number[]): Promise<Block[]> {
+  const answers = await callChain(
+    chain,
+    env,
+    numbers.flatMap((block) => [
+      { method: 'eth_getBlockByNumber', params: [toHex(block), true] },
+      { method: 'eth_getBlockReceipts', params: [toHex(block)] },
+    ]),
+  )
+  return numbers.map((_, index) => {
+    const block = parsed(BlockSchema, answers[index * 2], chain)
+    const receipts = parsed(z.array(ReceiptSchema), answers[index * 2 + 1], chain)
+    const matches = block.transactions.every(({ hash }, place) => receipts[place]?.transactionHash === hash)
+    if (!matches) throw new UpstreamError(`Chain ${chain.info.id} changed block ${block.number} meanwhile`)
+    return { ...block, receipts }
+  })
+}
+
+function toHex(block: number): string {
+  return `0x${block.toString(16)}`
+}
+
+function parsed<Schema extends z.ZodType>(schema: Schema, answer: unknown, { info }: Chain): z.infer<Schema> {
+  const result = schema.safeParse(answer)
+  if (result.success) return result.data
+  const fields = result.error.issues.map(({ path }) => path.join('.')).join(', ')
+  throw new UpstreamError(`Chain ${info.id} sent a block that cannot be read: ${fields.slice(0, 200)}`)
+}
