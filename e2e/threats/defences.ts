@@ -116,11 +116,20 @@ export const DEFENCES: readonly Defence[] = [
     find: "state.phase === 'armed' && isTrusted && (state.pressed || !byPointer)",
     replace: "state.phase === 'armed'",
   }),
-  browser('T8 a new request under the pointer', 'the half second after the content changed', {
-    file: 'widget/src/ui/guard.ts',
-    find: "return state.phase === 'hidden' ? state : { phase: 'arming', since: event.at }",
-    replace: 'return state',
-  }),
+  browser(
+    'T8 a new request under the pointer',
+    'the half second after a request came up or changed',
+    {
+      file: 'widget/src/ui/guard.ts',
+      find: "return state.phase === 'hidden' ? { phase: 'arming', since: event.at } : state",
+      replace: "return state.phase === 'hidden' ? { phase: 'armed', pressed: false } : state",
+    },
+    {
+      file: 'widget/src/ui/guard.ts',
+      find: "return state.phase === 'hidden' ? state : { phase: 'arming', since: event.at }",
+      replace: 'return state',
+    },
+  ),
   browser('T12 an icon', 'the grammar and size of icons', {
     file: CHANNEL,
     find: 'const dataImage = z.string().check(z.maxLength(LIMITS.walletIconLength), z.regex(/^data:image\\//))',
