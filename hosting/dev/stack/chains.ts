@@ -35,11 +35,10 @@ function readArtifact<Content>(name: string): Content {
 export async function startChain(
   chain: Chain,
   port: number,
-  options: { root: string; logs: string },
+  options: { root: string; logs: string; anvil: string },
 ): Promise<Service> {
-  const anvil = join(options.root, 'node_modules/.bin/anvil')
   const args = ['--host', '127.0.0.1', '--port', String(port), '--chain-id', String(chain.id)]
-  const service = startService(`chain-${chain.id}`, [anvil, ...args, '--balance', ETHER_EACH], {
+  const service = startService(`chain-${chain.id}`, [options.anvil, ...args, '--balance', ETHER_EACH], {
     cwd: options.root,
     logs: options.logs,
   })

@@ -8,6 +8,7 @@ import { startChain } from './chains.ts'
 import { followChains } from './followChains.ts'
 import { assertFree, type Layout, layoutFrom } from './ports.ts'
 import type { Service } from './processes.ts'
+import { findAnvil } from './programs.ts'
 import { type Site, serveSites } from './sites.ts'
 import { startWorker } from './worker.ts'
 
@@ -43,14 +44,15 @@ export type Stack = {
  * Starts everything that a newcomer or a browser test needs, offline: two chains, the widget's Worker with a seeded
  * project, the demo dapp, a WalletConnect relay and a demo phone wallet. Whatever had started is stopped again when a later part fails.
  *
- * @throws Error with one sentence when a port is taken, or with the end of a log.
+ * @throws Error with one sentence when a port is taken or anvil is missing, or with the end of a log.
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const layout = layoutFrom(options.base)
+  const anvil = findAnvil(ROOT)
   await assertFree(layout, options.variable)
   const running: Running = { services: [], sites: [] }
   try {
-    await bringUp(options, layout, running)
+    await bringUp({ ...options, anvil }, layout, running)
     const [first, second] = layout.chains
     return {
       dapp: `http://dapp.localhost:${layout.dapp}`,
@@ -75,7 +77,11 @@ async function stopAll({ services, sites }: Running): Promise<void> {
 }
 
 /** @param running - Gets each part as soon as it runs. */
-async function bringUp(options: StackOptions, layout: Layout, running: Running): Promise<void> {
+async function bringUp(
+  options: StackOptions & { anvil: string },
+  layout: Layout,
+  running: Running,
+): Promise<void> {
   const { sites: more = {}, unlisted = [], onProgress = () => {} } = options
   const folder = join(ROOT, options.folder)
   const logs = join(folder, 'logs')
@@ -90,7 +96,9 @@ async function bringUp(options: StackOptions, layout: Layout, running: Running):
   onProgress('starting two chains, the widget, the relay and the phone')
   const keep = async (starting: Promise<Service>) => void running.services.push(await starting)
   await all([
-    ...chains.map((chain, index) => keep(startChain(chain, layout.chains[index] ?? 0, { root: ROOT, logs }))),
+    ...chains.map((chain, index) =>
+      keep(startChain(chain, layout.chains[index] ?? 0, { root: ROOT, logs, anvil: options.anvil })),
+    ),
     keep(startRelay({ port: layout.relay, persistTo: join(folder, 'relay'), logs })),
     keep(startWorker({ ...workerOptions(folder, layout), root: ROOT, logs, chains, origins })),
     servePhone(folder, layout).then((phone) => running.sites.push(phone)),
