@@ -4,6 +4,7 @@ import { serveFeatures, serveOrigins } from './api/projectApi.ts'
 import { handleDirectory } from './directory/directory.ts'
 import { serveWidget } from './embed/embed.ts'
 import type { Environment } from './environment.ts'
+import { serveFavicon } from './files/favicon.ts'
 import { isSdkPath, serveAsset, serveSdkFile } from './files/files.ts'
 import {
   emptyResponse,
@@ -25,6 +26,8 @@ function findHandler(pathname: string): Handler | null {
       return serveFeatures
     case '/projects/v1/origins':
       return serveOrigins
+    case '/favicon.ico':
+      return serveFavicon
     case '/health':
       return emptyResponse
     default:

@@ -17,6 +17,12 @@ test('the widget’s assets are immutable and for its own origin only', async ()
   expect(response.headers.has('Access-Control-Allow-Origin')).toBe(false)
 })
 
+test('a window of the widget finds its icon', async () => {
+  const response = await ask('/favicon.ico')
+  expect(response.status).toBe(200)
+  expect(response.headers.get('Content-Type')).toBe('image/svg+xml')
+})
+
 test.each([
   ['/assets/main-old.js', 'old()'],
   ['/v1/sdk-00000000000000aa.js', 'oldSdk()'],
