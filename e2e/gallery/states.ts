@@ -24,6 +24,25 @@ export const STATES = [
   { id: 'connecting-wrong-account' },
   { id: 'connecting-failed' },
   { id: 'connecting-interrupted' },
+  { id: 'connect-pairing' },
+  { id: 'pairing-drawing' },
+  { id: 'pairing-slow' },
+  { id: 'pairing-code' },
+  { id: 'pairing-wallet' },
+  { id: 'pairing-link' },
+  { id: 'pairing-cut' },
+  { id: 'pairing-settling' },
+  { id: 'pairing-declined' },
+  { id: 'pairing-expired' },
+  { id: 'pairing-unsupported' },
+  { id: 'pairing-unreachable' },
+  { id: 'pairing-offline' },
+  { id: 'pairing-load' },
+  { id: 'pairing-clock' },
+  { id: 'pairing-project' },
+  { id: 'pairing-origin' },
+  { id: 'pairing-rate' },
+  { id: 'pairing-failed' },
   { id: 'about' },
   { id: 'account' },
   { id: 'account-named' },
@@ -91,7 +110,14 @@ const NARROW = { ...PHONE, width: 320, height: 640 } as const
 const PSEUDO = { ...DESKTOP, locale: 'ar-XB' } as const
 
 const THEMES = ['light', 'dark'] as const
-const SOME: readonly StateId[] = ['connect-recent', 'connecting-slow', 'account', 'networks', 'approve-typed']
+const SOME: readonly StateId[] = [
+  'connect-recent',
+  'connecting-slow',
+  'pairing-wallet',
+  'account',
+  'networks',
+  'approve-typed',
+]
 
 /** Every state on desktop and phone in both schemes, and some of them where layouts break first. */
 export const SCENES: readonly Scene[] = [

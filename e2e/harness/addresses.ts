@@ -13,6 +13,11 @@ const layout = layoutFrom(BASE)
 
 export const WIDGET = `http://widget.localhost:${layout.widget}`
 
+/** Of the WalletConnect relay; `POST /dev/…` makes it fail. */
+export const RELAY = `http://127.0.0.1:${layout.relay}`
+
+export const PHONE = `http://phone.localhost:${layout.phone}`
+
 export const RPC_PORTS = layout.chains
 
 export const CHAINS = localChains(layout.chains)

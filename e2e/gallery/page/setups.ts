@@ -12,6 +12,7 @@ import type { StateId } from '../states.ts'
 import { accountSetups } from './accountSetups.ts'
 import { approve, approveSetups } from './approveSetups.ts'
 import { ADDRESS, BIRCH, CHAINS, CONFIG, NAMELESS, SOLANA, WALLETS } from './fixtures.ts'
+import { pairingSetups } from './pairingSetups.ts'
 
 const SESSION: Session = {
   connector: 'page',
@@ -115,6 +116,7 @@ export const setups: Readonly<Record<StateId, () => void>> = {
   'connecting-wrong-account': () => attempt('wrongAccount'),
   'connecting-failed': () => attempt('failed'),
   'connecting-interrupted': () => attempt('interrupted'),
+  ...pairingSetups,
   about: () =>
     router.setState({ stack: [{ name: 'Connect' }, { name: 'WhatIsAWallet' }], direction: 'none' }),
   ...accountSetups,

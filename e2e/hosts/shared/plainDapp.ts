@@ -5,6 +5,20 @@ import { SECOND } from './chains.ts'
 import type { Dapp } from './dapp.ts'
 import { ETHER, MESSAGE, TYPED_DATA, tokenTransfer } from './requests.ts'
 
+/** viem leaves the domain out of what it serialises unless its type is declared. */
+const WITH_DOMAIN = {
+  ...TYPED_DATA,
+  domain: { ...TYPED_DATA.domain, chainId: BigInt(TYPED_DATA.domain.chainId) },
+  types: {
+    ...TYPED_DATA.types,
+    EIP712Domain: [
+      { name: 'name', type: 'string' },
+      { name: 'version', type: 'string' },
+      { name: 'chainId', type: 'uint256' },
+    ],
+  },
+} as const
+
 /** A dapp that calls the provider itself. */
 export function plainDapp(sdk: Sdk): Dapp {
   const account = async () => {
@@ -19,7 +33,7 @@ export function plainDapp(sdk: Sdk): Dapp {
     signTypedData: async () =>
       sdk.request({
         method: 'eth_signTypedData_v4',
-        params: [await account(), serializeTypedData(TYPED_DATA)],
+        params: [await account(), serializeTypedData(WITH_DOMAIN)],
       }),
     sendEther: async (to) =>
       sdk.request({

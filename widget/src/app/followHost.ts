@@ -49,7 +49,7 @@ export function followHost(): () => void {
 
 /** A page that asks for accounts while its visitor is already choosing wants what is going on. */
 function isConnecting(): boolean {
-  return currentView(router.getState()).name === 'ConnectingExternal'
+  return currentView(router.getState()).name.startsWith('Connecting')
 }
 
 function afterClosing(): void {

@@ -6,6 +6,8 @@ import type { ViewComponent } from './views.ts'
  * their names.
  */
 export const MORE_LOADERS = {
+  ConnectingWalletConnect: async () =>
+    (await import('../features/pairing/index.ts')).ConnectingWalletConnectView,
   Networks: async () => (await import('../features/networks/index.ts')).NetworksView,
   SwitchNetwork: async () => (await import('../features/networks/index.ts')).SwitchNetworkView,
   SwitchActiveChain: async () => (await import('../features/networks/index.ts')).SwitchActiveChainView,

@@ -1,10 +1,13 @@
 import { createStore } from 'zustand/vanilla'
 import type { ChainId } from '../../protocol/caip.ts'
+import type { WalletEntry } from '../../protocol/directory.ts'
 
 /** A screen of the modal with what it needs to know (spec §2). */
 export type View =
   | { name: 'Connect' }
   | { name: 'ConnectingExternal'; walletId: string }
+  /** `wallet`: null for any. */
+  | { name: 'ConnectingWalletConnect'; wallet: WalletEntry | null }
   | { name: 'Account' }
   | { name: 'Networks' }
   | { name: 'SwitchNetwork'; chainId: ChainId }

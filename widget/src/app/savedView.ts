@@ -9,6 +9,7 @@ const FRESH_MS = 30_000
 const RESTORABLE: readonly View['name'][] = [
   'Connect',
   'ConnectingExternal',
+  'ConnectingWalletConnect',
   'Account',
   'Networks',
   'SwitchNetwork',

@@ -21,14 +21,17 @@ let missed: string | null = null
 export function restoreSession(hint: string | null): void {
   const record = readSessionRecord()
   const key = record === null ? hint : record.wallet
-  if (key === null) sessionStore.setState({ status: 'disconnected', session: null })
+  if (key !== null && record?.connector === 'walletconnect') void resumePaired(key)
+  else if (key === null) sessionStore.setState({ status: 'disconnected', session: null })
   else void resumeSession(key)
 }
 
 /** Follows a session that another tab of this origin began, or a wallet that came back. */
 export function resumeRemembered(): void {
-  const key = readSessionRecord()?.wallet ?? null
-  if (key !== null && isIdle()) void resumeSession(key, 0)
+  const record = readSessionRecord()
+  const key = record?.wallet ?? null
+  if (key === null || !isIdle()) return
+  void (record?.connector === 'walletconnect' ? resumePaired(key) : resumeSession(key, 0))
 }
 
 /** A wallet that announces itself after all brings its session back. @returns a function that ends it. */
@@ -41,6 +44,19 @@ export function watchLateWallets(): () => void {
 
 function isIdle(): boolean {
   return sessionStore.getState().status === 'disconnected' && !isAttempting()
+}
+
+/** A paired wallet is not in the page: its session comes from storage, and the code that reads it is fetched first. */
+async function resumePaired(topic: string): Promise<void> {
+  missed = null
+  try {
+    const { restorePeer } = await import('../wallets/walletconnect/restorePeer.ts')
+    await attempt(() => restorePeer(topic))
+  } catch {
+    // The record stays: with a connection, the next visit finds it.
+  }
+  if (sessionStore.getState().status === 'restoring')
+    sessionStore.setState({ status: 'disconnected', session: null })
 }
 
 async function resumeSession(key: string, deadline = LATE_ANNOUNCE): Promise<void> {

@@ -6,7 +6,7 @@ import { leaveWallet } from '../wallets/requestWallet.ts'
 import { findWallet, walletKey } from '../wallets/walletsStore.ts'
 import { attempt, endAttempt } from './attempt.ts'
 import { RpcError, walletGone } from './rpcError.ts'
-import { removeSessionRecord, writeSessionRecord } from './sessionRecord.ts'
+import { removeSessionRecord, type SessionRecord, writeSessionRecord } from './sessionRecord.ts'
 import { type Session, sessionStore } from './sessionStore.ts'
 import { tellTabs } from './tabs.ts'
 import { openSession } from './walletSession.ts'
@@ -37,11 +37,18 @@ export async function connect(walletId: string, options: { signal?: AbortSignal 
 /** Makes a session the current one and remembers it for this origin. */
 export function establishSession(session: Session): void {
   const key = walletKey(session.wallet)
-  writeSessionRecord({ wallet: key, connector: session.connector })
+  writeSessionRecord(recordOf(session))
   rememberRecent(key)
   // Before the views hear of it: one that closes the modal must not reject what has just been granted.
   settleConnects()
   sessionStore.setState({ status: 'connected', session })
+}
+
+/** What brings a session back after a reload. */
+export function recordOf({ connector, walletId, wallet, chainId }: Session): SessionRecord {
+  return connector === 'page'
+    ? { wallet: walletKey(wallet), connector }
+    : { wallet: walletId, connector, chainId }
 }
 
 /** Somebody chose a wallet while the last one was still being looked for. */

@@ -4,10 +4,12 @@ import { hostStore } from './hostStore.ts'
 import { readItem, removeItem, writeItem } from './storage.ts'
 
 const SessionRecordSchema = z.object({
-  /** Its key, or null after a disconnect: then a page's hint does not bring the session back either. */
+  /** Its key, or the topic of a paired one; null after a disconnect: then a page's hint does not bring the session back either. */
   wallet: z.nullable(z.string().check(z.maxLength(128))),
   /** Absent in records of before there were several. */
   connector: z._default(z.enum(['page', 'walletconnect']), 'page'),
+  /** The active chain of a paired wallet, which keeps none itself. */
+  chainId: z.optional(z.string().check(z.maxLength(64))),
 })
 export type SessionRecord = z.infer<typeof SessionRecordSchema>
 

@@ -24,6 +24,7 @@ export const en = {
   'connect.list': 'Wallets in this browser',
   'connect.recent': 'Recent',
   'connect.installed': 'Installed',
+  'connect.scan': 'QR code',
   'connect.looking': 'Looking for wallets',
   'connect.found': { one: '{count} wallet found', other: '{count} wallets found' },
   'connect.emptyTitle': 'No wallet in this browser',

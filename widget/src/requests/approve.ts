@@ -8,7 +8,8 @@ import type { Proposal, RequestContext } from './handlers.ts'
 import { beginInWallet, rejectRequest, settle } from './queue.ts'
 
 /**
- * Shows a proposal and relays it to the session's wallet once it is approved here.
+ * Shows a proposal and relays it to the session's wallet once it is approved here; a paired wallet is asked at once, for its
+ * own device shows the request again and asks.
  *
  * @throws RpcError 4001 when it is rejected here or in the wallet (with reason LEFT_IN_WALLET when the user stopped waiting
  * for a wallet that may still do it), and what else the wallet answers.
@@ -35,10 +36,12 @@ export function approveAndRelay(
   }
   const { chainId } = session
   const stop = followSession()
-  return askUser(
+  const answer = askUser(
     { id, kind: 'approve', method, chainId, address, details, phase: 'review', approve, reject },
     signal,
   ).finally(stop)
+  if (session.connector === 'walletconnect') approve()
+  return answer
 }
 
 function leftInWallet(): RpcError {

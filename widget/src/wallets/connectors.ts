@@ -30,6 +30,11 @@ const page: Connector = {
 
 const connectors = new Map<ConnectorName, Connector>([['page', page]])
 
+/** Connectors that are loaded when they are first needed register themselves, before they make a session. */
+export function registerConnector(name: ConnectorName, connector: Connector): void {
+  connectors.set(name, connector)
+}
+
 /** undefined while the connector is not loaded. */
 export function findConnector(name: ConnectorName): Connector | undefined {
   return connectors.get(name)

@@ -67,11 +67,10 @@ export function toHex(message: unknown): Hex {
   return isHex(message) ? message : stringToHex(String(message))
 }
 
-/** Typed data as sites send it: an object or its JSON; the domain's own type is implied (EIP-712). */
+/** Typed data as sites send it: an object or its JSON. A declared domain type counts; viem implies one that is missing. */
 export function parseTypedData(value: unknown): TypedDataDefinition {
-  const data = typeof value === 'string' ? JSON.parse(value) : value
-  const { EIP712Domain: _, ...types } = data.types
-  return { ...data, types }
+  // viem checks the shape when it hashes.
+  return (typeof value === 'string' ? JSON.parse(value) : value) as TypedDataDefinition
 }
 
 /** Quantities of `eth_sendTransaction`, all hex and all optional (EIP-1474). */

@@ -1,5 +1,6 @@
 import { useStore } from 'zustand'
 import { push } from '../../app/router.ts'
+import { configStore } from '../../host/configStore.ts'
 import { hostStore } from '../../host/hostStore.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -18,6 +19,7 @@ export function ConnectView() {
   const t = useT()
   const { wallets, recent } = useStore(walletsStore)
   const channel = useStore(hostStore, (state) => state.channel)
+  const canPair = useStore(configStore, ({ config }) => config?.walletConnect !== undefined)
   const isLooking = channel === 'connecting' && wallets.length === 0
   return (
     <>
@@ -26,7 +28,7 @@ export function ConnectView() {
       </LiveRegion>
       {isLooking && <WalletSkeletons />}
       {channel === 'ready' && wallets.length === 0 && <NoWallet />}
-      {wallets.length > 0 && (
+      {(wallets.length > 0 || canPair) && (
         <ul className={walletListClass} aria-label={t('connect.list')}>
           {orderWallets(wallets, recent).map((wallet) => (
             <li key={wallet.id}>
@@ -42,6 +44,17 @@ export function ConnectView() {
               />
             </li>
           ))}
+          {canPair && (
+            <li>
+              <WalletRow
+                name="WalletConnect"
+                icon={null}
+                walletId=""
+                tag={{ text: t('connect.scan'), isRecent: false }}
+                onClick={() => push({ name: 'ConnectingWalletConnect', wallet: null })}
+              />
+            </li>
+          )}
         </ul>
       )}
     </>

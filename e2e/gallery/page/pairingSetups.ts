@@ -1,0 +1,83 @@
+import type { WalletEntry } from '../../../widget/protocol/directory.ts'
+import { router } from '../../../widget/src/app/router.ts'
+import { configStore } from '../../../widget/src/host/configStore.ts'
+import { type PairingState, pairingStore } from '../../../widget/src/wallets/walletconnect/pairing.ts'
+import type { PairingFailure } from '../../../widget/src/wallets/walletconnect/pairingFailure.ts'
+import { relayStore } from '../../../widget/src/wallets/walletconnect/relayLink.ts'
+import { CONFIG } from './fixtures.ts'
+
+const URI = `wc:${'7f6e504bfad60b485450578e05678441'.repeat(2)}@2?expiryTimestamp=1795273200&relay-protocol=irn&symKey=${'587d5484ce2a2a6ee3ba1962fdd7e8588e06200c46823bd18fbd67def96ad303'}`
+
+const READY: PairingState = { phase: 'ready', uri: URI, expiresAt: Number.POSITIVE_INFINITY }
+
+const NOTHING_KNOWN = {
+  chains: null,
+  homepage: null,
+  app_store: null,
+  play_store: null,
+  chrome_store: null,
+  firefox_store: null,
+  edge_store: null,
+  safari_store: null,
+  opera_store: null,
+  mac_store: null,
+  windows_store: null,
+  linux_store: null,
+  injected: null,
+  order: null,
+  badge_type: null,
+  image_id: null,
+  rdns: null,
+}
+
+/** A wallet with an app, a program and a site. */
+const HERON: WalletEntry = {
+  ...NOTHING_KNOWN,
+  id: 'heron',
+  name: 'Heron',
+  mobile_link: 'heron://',
+  link_mode: null,
+  desktop_link: 'heron://',
+  webapp_link: 'https://heron.example',
+  supports_wc: true,
+}
+
+function pairing(state: PairingState, wallet: WalletEntry | null = null): () => void {
+  return () => {
+    pairingStore.setState(state, true)
+    router.setState({
+      stack: [{ name: 'Connect' }, { name: 'ConnectingWalletConnect', wallet }],
+      direction: 'none',
+    })
+  }
+}
+
+const failed = (failure: PairingFailure) => pairing({ phase: 'failed', failure })
+
+export const pairingSetups = {
+  'connect-pairing': () =>
+    configStore.setState({
+      config: { ...CONFIG, walletConnect: { projectId: 'gallery', relayUrl: 'wss://relay.example' } },
+    }),
+  'pairing-drawing': pairing({ phase: 'drawing', isSlow: false }),
+  'pairing-slow': pairing({ phase: 'drawing', isSlow: true }),
+  'pairing-code': pairing(READY),
+  'pairing-wallet': pairing(READY, HERON),
+  'pairing-link': pairing(READY, { ...HERON, mobile_link: null, supports_wc: null, webapp_link: null }),
+  'pairing-cut': () => {
+    pairing(READY)()
+    relayStore.setState({ failure: 'unreachable' })
+  },
+  'pairing-settling': pairing({ phase: 'settling' }),
+  'pairing-declined': failed('declined'),
+  'pairing-expired': failed('expired'),
+  'pairing-unsupported': failed('unsupported'),
+  'pairing-unreachable': failed('unreachable'),
+  'pairing-offline': failed('offline'),
+  'pairing-load': failed('load'),
+  'pairing-clock': failed('clock'),
+  'pairing-project': failed('project'),
+  'pairing-origin': failed('origin'),
+  'pairing-rate': failed('rate'),
+  'pairing-failed': failed('failed'),
+} satisfies Readonly<Record<string, () => void>>

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { PhonePage } from '../journeys/phonePage.ts'
+import { readLink } from '../journeys/readCode.ts'
+import { RELAY } from './addresses.ts'
+import { test as base } from './test.ts'
+import { chooseWallet, widgetFrame } from './widget.ts'
+
+/** What can be done to the development relay. */
+export type RelayControl = {
+  kill: object
+  delay: { ms: number }
+  refuse: { with: 'rate' | 'down' | null }
+  reset: object
+}
+
+export async function controlRelay<Action extends keyof RelayControl>(
+  action: Action,
+  body: RelayControl[Action],
+): Promise<void> {
+  const init = { method: 'POST', body: JSON.stringify(body) }
+  const { ok, status } = await fetch(`${RELAY}/dev/${action}`, init)
+  if (!ok) throw new Error(`The relay refused ${action}: ${status}`)
+}
+
+type Fixtures = {
+  /** A phone of its own: another browser context, nothing shared with the dapp's. */
+  phone: PhonePage
+}
+
+export const test = base.extend<Fixtures>({
+  phone: async ({ browser }, use) => {
+    const context = await browser.newContext()
+    const phone = new PhonePage(await context.newPage())
+    await phone.open()
+    await use(phone)
+    await context.close()
+  },
+})
+
+/** Opens the pairing view from the page's Connect button. @returns the link that the code on screen holds. */
+export async function openCode(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Connect', exact: true }).click()
+  await chooseWallet(page, 'WalletConnect')
+  return readLink(page, codeOn(page))
+}
+
+export function codeOn(page: Page) {
+  return widgetFrame(page).getByRole('img', { name: 'Code to scan with a wallet' }).locator('xpath=..')
+}
+
+/** Connects the page with the phone, the way people do. */
+export async function pairWith(page: Page, phone: PhonePage): Promise<void> {
+  await phone.scan(await openCode(page))
+  await phone.answerProposal('approve')
+}
+
+export { expect } from '@playwright/test'

@@ -1,0 +1,48 @@
+import { expect, type Page } from '@playwright/test'
+import { PHONE } from '../harness/addresses.ts'
+
+/** The demo phone wallet, as the person who holds it uses it. */
+export class PhonePage {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto(`${PHONE}/`)
+    await this.page.getByTestId('phone').waitFor()
+  }
+
+  /** Pastes a link and waits for the site's question. */
+  async scan(link: string): Promise<void> {
+    await this.page.getByTestId('uri').fill(link)
+    await this.page.getByTestId('pair').click()
+    await this.page.getByTestId('proposal').waitFor()
+  }
+
+  async answerProposal(answer: 'approve' | 'reject'): Promise<void> {
+    await this.answer('proposal', answer)
+  }
+
+  /** Waits for a request of the site and answers it. @returns its method. */
+  async answerRequest(answer: 'approve' | 'reject'): Promise<string | null> {
+    const method = await this.page.getByTestId('method').getAttribute('data-method')
+    await this.answer('request', answer)
+    return method
+  }
+
+  async expectSessions(count: number): Promise<void> {
+    await expect(this.page.getByTestId('session')).toHaveCount(count)
+  }
+
+  async setOnline(online: boolean): Promise<void> {
+    await this.page.getByTestId('online').setChecked(online)
+  }
+
+  private async answer(sheet: 'proposal' | 'request', answer: 'approve' | 'reject'): Promise<void> {
+    const asked = this.page.getByTestId(sheet)
+    await asked.getByTestId(answer).click()
+    await expect(asked).toBeHidden()
+  }
+}

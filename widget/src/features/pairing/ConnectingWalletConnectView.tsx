@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import type { WalletEntry } from '../../../protocol/directory.ts'
+import type { View } from '../../app/router.ts'
+import type { MessageKey } from '../../i18n/en.ts'
+import { useT } from '../../i18n/useT.ts'
+import { Ring } from '../../ui/Ring.tsx'
+import { StatusPanel } from '../../ui/StatusPanel.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { WalletIcon } from '../../ui/WalletIcon.tsx'
+import { cancelPairing, pairingStore } from '../../wallets/walletconnect/pairing.ts'
+import { walletsStore } from '../../wallets/walletsStore.ts'
+import { CodePanel } from './CodePanel.tsx'
+import { FailurePanel } from './FailurePanel.tsx'
+import { InstalledPanel, LinkPanel } from './LinkPanel.tsx'
+import { pair } from './pair.ts'
+import { pictureOf } from './picture.ts'
+import { isHandheld, type Platform, platformsOf } from './platforms.ts'
+
+const TABS: Readonly<Record<Platform, MessageKey>> = {
+  browser: 'pairing.tabBrowser',
+  mobile: 'pairing.tabMobile',
+  code: 'pairing.tabCode',
+  desktop: 'pairing.tabDesktop',
+  web: 'pairing.tabWeb',
+}
+
+/** Pairs a wallet that lives elsewhere: by a code that it scans, or by a link that opens it. */
+export function ConnectingWalletConnectView({ view }: { view: View }) {
+  const entry = view.name === 'ConnectingWalletConnect' ? view.wallet : null
+  const { phase } = useStore(pairingStore)
+  useEffect(() => {
+    if (pairingStore.getState().phase === 'idle') pair()
+    return cancelPairing
+  }, [])
+  if (phase === 'failed') return <FailurePanel name={entry?.name ?? null} />
+  if (phase === 'settling') return <Settling entry={entry} />
+  return <Ways entry={entry} />
+}
+
+function Ways({ entry }: { entry: WalletEntry | null }) {
+  const t = useT()
+  const isInstalled = useStore(walletsStore, ({ wallets }) =>
+    wallets.some(({ rdns }) => rdns !== null && rdns === entry?.rdns),
+  )
+  const platforms = platformsOf(entry, { isPhone: isHandheld(navigator), isInstalled })
+  const [chosen, choose] = useState<Platform | null>(null)
+  const active = platforms.find((platform) => platform === chosen) ?? platforms[0] ?? 'code'
+  const panel = <Way entry={entry} platform={active} />
+  if (platforms.length === 1) return panel
+  return (
+    <Tabs
+      label={t('pairing.ways')}
+      tabs={platforms.map((name) => ({ name, title: t(TABS[name]) }))}
+      active={active}
+      onChange={choose}
+    >
+      {panel}
+    </Tabs>
+  )
+}
+
+function Way({ entry, platform }: { entry: WalletEntry | null; platform: Platform }) {
+  if (platform === 'code') return <CodePanel entry={entry} />
+  if (platform === 'browser' && entry !== null) return <InstalledPanel entry={entry} />
+  return <LinkPanel key={platform} entry={entry} platform={platform} />
+}
+
+function Settling({ entry }: { entry: WalletEntry | null }) {
+  const t = useT()
+  const wallet = entry?.name ?? t('connecting.unnamed')
+  return (
+    <StatusPanel
+      picture={
+        <Ring state="waiting" shape="square">
+          <WalletIcon name={entry?.name ?? 'WalletConnect'} src={pictureOf(entry)} size="hero" />
+        </Ring>
+      }
+      title={t('pairing.settling')}
+      text={t('pairing.settlingText', { wallet })}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { useStore } from 'zustand'
+import { goBack } from '../../app/navigation.ts'
+import type { MessageKey } from '../../i18n/en.ts'
+import { useT } from '../../i18n/useT.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ALERT, OFFLINE } from '../../ui/icons.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import { StatusPanel } from '../../ui/StatusPanel.tsx'
+import { pairingStore } from '../../wallets/walletconnect/pairing.ts'
+import type { PairingFailure } from '../../wallets/walletconnect/pairingFailure.ts'
+import { pair } from './pair.ts'
+
+/** What happened, and the code under which the catalogue of errors has it (spec §8). */
+const TEXTS: Readonly<Record<PairingFailure, { title: MessageKey; text: MessageKey; code?: string }>> = {
+  declined: { title: 'connecting.declined', text: 'pairing.declinedText' },
+  expired: { title: 'pairing.expired', text: 'pairing.expiredText' },
+  unsupported: { title: 'pairing.unsupported', text: 'pairing.unsupportedText' },
+  unreachable: { title: 'pairing.unreachable', text: 'pairing.unreachableText' },
+  offline: { title: 'networks.offline', text: 'pairing.offlineText' },
+  load: { title: 'pairing.load', text: 'pairing.loadText' },
+  clock: { title: 'pairing.clock', text: 'alert.APKT006', code: 'APKT006' },
+  project: { title: 'pairing.project', text: 'pairing.projectText', code: 'APKT007' },
+  origin: { title: 'pairing.origin', text: 'pairing.originText', code: 'APKT002' },
+  rate: { title: 'pairing.rate', text: 'alert.APKT010', code: 'APKT010' },
+  failed: { title: 'connecting.failed', text: 'pairing.failedText' },
+}
+
+/** Why there is no code to scan, each cause with its way on. The view stays: another try is one press away. */
+export function FailurePanel({ name }: { name: string | null }) {
+  const t = useT()
+  const failure = useStore(pairingStore, (state) => (state.phase === 'failed' ? state.failure : 'failed'))
+  const { title, text, code } = TEXTS[failure]
+  const isOffline = failure === 'offline' || failure === 'unreachable'
+  return (
+    <StatusPanel
+      picture={
+        <Picture icon={isOffline ? OFFLINE : ALERT} tone={failure === 'declined' ? 'plain' : 'warning'} />
+      }
+      title={t(title)}
+      text={t(text, { wallet: name ?? t('connecting.unnamed') })}
+      hint={code && t('pairing.reference', { code })}
+    >
+      <Button tone="primary" onClick={pair}>
+        {t(failure === 'declined' || failure === 'expired' ? 'pairing.newCode' : 'common.tryAgain')}
+      </Button>
+      <Button onClick={goBack}>{t('connecting.other')}</Button>
+    </StatusPanel>
+  )
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { useStore } from 'zustand'
+import type { WalletEntry } from '../../../protocol/directory.ts'
+import { openWindow } from '../../host/frame.ts'
+import type { MessageKey } from '../../i18n/en.ts'
+import { useT } from '../../i18n/useT.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Ring } from '../../ui/Ring.tsx'
+import { StatusPanel } from '../../ui/StatusPanel.tsx'
+import { WalletIcon } from '../../ui/WalletIcon.tsx'
+import { mobileBase, pairingLink } from '../../wallets/walletconnect/links.ts'
+import { pairingStore } from '../../wallets/walletconnect/pairing.ts'
+import { findWalletByKey } from '../../wallets/walletsStore.ts'
+import { beginAttempt } from '../connect/index.ts'
+import { CopyLink } from './CopyLink.tsx'
+import { pictureOf } from './picture.ts'
+import type { Platform } from './platforms.ts'
+
+const TEXTS: Readonly<Partial<Record<Platform, MessageKey>>> = {
+  mobile: 'pairing.openAppText',
+  desktop: 'pairing.openDesktopText',
+  web: 'pairing.openWebText',
+}
+
+/** A wallet that a link opens: on this phone, on this computer, or as a site. */
+export function LinkPanel({ entry, platform }: { entry: WalletEntry | null; platform: Platform }) {
+  const t = useT()
+  const state = useStore(pairingStore)
+  const [isRefused, setRefused] = useState(false)
+  const uri = state.phase === 'ready' ? state.uri : null
+  const wallet = entry?.name ?? t('connecting.unnamed')
+
+  function open() {
+    if (uri === null) return
+    const target = platform === 'web' ? 'tab' : 'deeplink'
+    openWindow(linkTo(entry, platform, uri), target).then(
+      (outcome) => setRefused(outcome === 'blocked'),
+      () => setRefused(true),
+    )
+  }
+
+  return (
+    <StatusPanel
+      picture={<WaitingPicture name={entry?.name ?? 'WalletConnect'} src={pictureOf(entry)} />}
+      title={t('connecting.waiting', { wallet })}
+      text={t(TEXTS[platform] ?? 'pairing.openAppText', { wallet })}
+      hint={isRefused ? t('pairing.openBlocked', { wallet }) : undefined}
+    >
+      <Button tone="primary" busy={uri === null} onClick={open}>
+        {t('pairing.open', { wallet })}
+      </Button>
+      <CopyLink uri={uri} />
+    </StatusPanel>
+  )
+}
+
+/** A wallet that is in the page needs no code. */
+export function InstalledPanel({ entry }: { entry: WalletEntry }) {
+  const t = useT()
+  const installed = findWalletByKey(entry.rdns ?? '')
+  return (
+    <StatusPanel
+      picture={<WaitingPicture name={entry.name} src={installed?.icon ?? pictureOf(entry)} />}
+      title={t('connecting.waiting', { wallet: entry.name })}
+      text={t('pairing.installedText', { wallet: entry.name })}
+    >
+      {installed && (
+        <Button tone="primary" onClick={() => beginAttempt(installed)}>
+          {t('pairing.open', { wallet: entry.name })}
+        </Button>
+      )}
+    </StatusPanel>
+  )
+}
+
+function WaitingPicture({ name, src }: { name: string; src: string | null }) {
+  return (
+    <Ring state="waiting" shape="square">
+      <WalletIcon name={name} src={src} size="hero" />
+    </Ring>
+  )
+}
+
+/** Without a wallet's own link, the protocol's scheme lets the system ask which app is meant. */
+function linkTo(entry: WalletEntry | null, platform: Platform, uri: string): string {
+  if (entry === null) return uri
+  const bases = { mobile: mobileBase(entry), desktop: entry.desktop_link, web: entry.webapp_link }
+  const base = bases[platform as keyof typeof bases] ?? null
+  return base === null ? uri : pairingLink(base, uri)
+}

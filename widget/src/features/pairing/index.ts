@@ -1,0 +1,1 @@
+export { ConnectingWalletConnectView } from './ConnectingWalletConnectView.tsx'

@@ -1,0 +1,39 @@
+import type { WalletEntry } from '../../../protocol/directory.ts'
+import { mobileBase } from '../../wallets/walletconnect/links.ts'
+
+/**
+ * A way to reach a wallet. `code`: scanned from another device. `mobile`: its app on this phone. `desktop`: its program on
+ * this computer. `web`: its site. `browser`: it is in the page.
+ */
+export type Platform = 'browser' | 'mobile' | 'code' | 'desktop' | 'web'
+
+export type Surroundings = {
+  isPhone: boolean
+  /** Whether the wallet announced itself in the page. */
+  isInstalled: boolean
+}
+
+/**
+ * The ways that a wallet and this device allow, the likeliest first. Never empty: a code can be scanned by any wallet.
+ *
+ * @param entry - null for any wallet.
+ */
+export function platformsOf(entry: WalletEntry | null, { isPhone, isInstalled }: Surroundings): Platform[] {
+  // Some phones offer every app that takes the protocol's own scheme.
+  if (entry === null) return isPhone ? ['mobile', 'code'] : ['code']
+  const hasApp = mobileBase(entry) !== null
+  const ways: [Platform, boolean][] = [
+    ['browser', isInstalled],
+    ['mobile', isPhone && hasApp],
+    ['code', !isPhone && (hasApp || entry.supports_wc === true)],
+    ['desktop', !isPhone && entry.desktop_link !== null],
+    ['web', entry.webapp_link !== null],
+  ]
+  const platforms = ways.filter(([, isOpen]) => isOpen).map(([platform]) => platform)
+  return platforms.length > 0 ? platforms : ['code']
+}
+
+/** Whether this is a phone or tablet, where a wallet's app is. An iPad calls itself a Mac, but no Mac has a touch screen. */
+export function isHandheld({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>) {
+  return /android|iphone|ipad|ipod/i.test(userAgent) || (/macintosh/i.test(userAgent) && maxTouchPoints > 1)
+}

@@ -1,0 +1,70 @@
+import type { ChainId } from '../../../protocol/caip.ts'
+import { forgetSession, recordOf } from '../../host/session.ts'
+import { writeSessionRecord } from '../../host/sessionRecord.ts'
+import { type Session, sessionStore } from '../../host/sessionStore.ts'
+import { registerConnector } from '../connectors.ts'
+import type { PeerClient } from './client.ts'
+import { findPeer, peerConnector } from './peerConnector.ts'
+import { toSession } from './peerSession.ts'
+
+/** Lets the session follow what its wallet reports; what other sessions of the client report changes nothing. */
+export function followPeer(client: PeerClient): void {
+  registerConnector('walletconnect', peerConnector(client))
+  let following: Promise<void> = Promise.resolve()
+  const follow = (topic: string, change: Change) => {
+    following = following.then(() => apply(client, topic, change)).catch(warn)
+  }
+  sessionStore.subscribe(({ session }, before) => {
+    const isMoved =
+      session?.walletId === before.session?.walletId && session?.chainId !== before.session?.chainId
+    if (session?.connector === 'walletconnect' && isMoved) writeSessionRecord(recordOf(session))
+  })
+  client.on('session_update', ({ topic }) => follow(topic, {}))
+  client.on('session_event', ({ topic, params: { event, chainId } }) => {
+    if (event.name === 'accountsChanged') follow(topic, { account: firstAddress(event.data) })
+    if (event.name === 'chainChanged') follow(topic, { chainId: chainOf(event.data, chainId) })
+  })
+  client.on('session_delete', ({ topic }) => end(topic))
+  client.on('session_expire', ({ topic }) => end(topic))
+}
+
+type Change = { account?: string | undefined; chainId?: ChainId }
+
+/** Takes the grant as it now stands. Where the active chain is gone from it, one that is there becomes active. */
+async function apply(client: PeerClient, topic: string, change: Change): Promise<void> {
+  const session = current(topic)
+  const peer = findPeer(client, topic)
+  if (session === null || peer === undefined) return
+  const wanted = [...(change.chainId === undefined ? [] : [change.chainId]), session.chainId]
+  const next = await toSession(peer, wanted, change.account ?? session.accounts[0])
+  if (current(topic) === null) return
+  if (next === null) forgetSession()
+  else if (JSON.stringify(next) !== JSON.stringify(current(topic)))
+    sessionStore.setState({ status: 'connected', session: next })
+}
+
+function end(topic: string): void {
+  if (current(topic) !== null) forgetSession()
+}
+
+function current(topic: string): Session | null {
+  const { session } = sessionStore.getState()
+  return session?.walletId === topic ? session : null
+}
+
+/** Wallets send addresses, or CAIP-10 ids. */
+function firstAddress(data: unknown): string | undefined {
+  const [first] = Array.isArray(data) ? data : []
+  return typeof first === 'string' ? first.split(':').at(-1) : undefined
+}
+
+/** Wallets send the number, its hex, or CAIP-2; what is none of them leaves the chain that the event came on. */
+function chainOf(data: unknown, fallback: string): ChainId {
+  const text = String(data).replace(/^eip155:/, '')
+  const reference = /^(\d{1,20}|0x[0-9a-f]{1,16})$/i.test(text) ? BigInt(text).toString() : null
+  return (reference === null ? fallback : `eip155:${reference}`) as ChainId
+}
+
+function warn(error: unknown): void {
+  console.warn('Latch: an event of a wallet was dropped.', error instanceof Error ? error.message : error)
+}

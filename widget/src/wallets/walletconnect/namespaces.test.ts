@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { NAMESPACES } from '../../../protocol/caip.ts'
+import { proposeNamespaces } from './namespaces.ts'
+
+const CHAINS = [
+  'eip155:1',
+  'eip155:8453',
+  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  'polkadot:91b171bb158e2d3848fa23a9f1c25182',
+  'bip122:000000000019d6689c085ae165831e93',
+  'cosmos:cosmoshub-4',
+  'sui:mainnet',
+  'stacks:1',
+]
+
+test('each family of the project is offered with its chains, methods and events', () => {
+  const offered = proposeNamespaces(CHAINS)
+  expect(Object.keys(offered).sort()).toEqual([...NAMESPACES].sort())
+  for (const namespace of NAMESPACES) {
+    expect(offered[namespace]?.chains).toEqual(CHAINS.filter((id) => id.startsWith(`${namespace}:`)))
+    expect(offered[namespace]?.methods.length).toBeGreaterThan(0)
+    expect(offered[namespace]?.events.length).toBeGreaterThan(0)
+  }
+})
+
+test('a family without a chain is not offered, and a chain is offered once', () => {
+  expect(proposeNamespaces(['eip155:1', 'eip155:1', 'tezos:mainnet'])).toEqual({
+    eip155: expect.objectContaining({ chains: ['eip155:1'] }),
+  })
+})
+
+test('a wallet is not asked for eth_sign, which signs what nobody can read', () => {
+  expect(proposeNamespaces(['eip155:1']).eip155?.methods).not.toContain('eth_sign')
+})

@@ -1,0 +1,154 @@
+import { createStore } from 'zustand/vanilla'
+import { config, requestedChains } from '../../host/configStore.ts'
+import { hostStore } from '../../host/hostStore.ts'
+import { establishSession } from '../../host/session.ts'
+import type { Session } from '../../host/sessionStore.ts'
+import { tellTabs } from '../../host/tabs.ts'
+import type { PeerClient } from './client.ts'
+import { loadClient } from './loadClient.ts'
+import { proposeNamespaces } from './namespaces.ts'
+import { type PairingFailure, pairingFailureOf } from './pairingFailure.ts'
+import { type PeerSession, toSession } from './peerSession.ts'
+import { relayStore } from './relayLink.ts'
+
+/** Spec §9: a pairing code lives for four minutes. The proposal behind it lives for five, so that a late scan still counts. */
+const CODE_LIFE_MS = 240_000
+/** How long before its end a code is followed by a fresh one: a relay round trip with a margin. */
+const REDRAW_MS = 20_000
+/** When somebody who still sees no code is told why. */
+const SLOW_MS = 6_000
+
+export type PairingState =
+  | { phase: 'idle' }
+  /** `isSlow`: for {@link SLOW_MS} now. */
+  | { phase: 'drawing'; isSlow: boolean }
+  /** `expiresAt`: milliseconds since the epoch. A code that is past it is never in the store. */
+  | { phase: 'ready'; uri: string; expiresAt: number }
+  /** A wallet agreed; its session is being set up. */
+  | { phase: 'settling' }
+  | { phase: 'failed'; failure: PairingFailure }
+
+export const pairingStore = createStore<PairingState>(() => ({ phase: 'idle' }))
+
+/** One stay at the pairing view: its codes, their timers, and whether somebody still waits. */
+type Run = { signal: AbortSignal; onConnected: (session: Session) => void; cleanUp: (() => void)[] }
+
+let running: { controller: AbortController; run: Run } | null = null
+
+/**
+ * Draws codes until a wallet has taken one; ends the attempt before.
+ *
+ * @param onConnected - Called once, after the session has been made.
+ */
+export function startPairing(onConnected: (session: Session) => void): void {
+  cancelPairing()
+  const controller = new AbortController()
+  const run: Run = { signal: controller.signal, onConnected, cleanUp: [] }
+  running = { controller, run }
+  run.cleanUp.push(
+    relayStore.subscribe(({ failure }) => {
+      if (failure !== null && pairingStore.getState().phase === 'drawing') fail(run, failure)
+    }),
+    hostStore.subscribe(({ online }, before) => {
+      if (online && !before.online && pairingStore.getState().phase === 'failed') void draw(run)
+    }),
+  )
+  void draw(run)
+}
+
+/** The user left: a wallet that takes one of the codes after that is told that nobody waits. */
+export function cancelPairing(): void {
+  running?.controller.abort()
+  end()
+  pairingStore.setState({ phase: 'idle' }, true)
+}
+
+function end(): void {
+  for (const clean of running?.run.cleanUp.splice(0) ?? []) clean()
+  running = null
+}
+
+async function draw(run: Run): Promise<void> {
+  if (pairingStore.getState().phase !== 'ready') waitForCode(run)
+  try {
+    const client = await loadClient()
+    if (run.signal.aborted) return
+    const { uri, approval } = await client.connect({ optionalNamespaces: proposal() })
+    approval().then(
+      (peer) => settle(run, client, peer),
+      (error: unknown) => refused(run, error),
+    )
+    if (uri !== undefined) show(run, uri)
+  } catch (error) {
+    if (!run.signal.aborted && pairingStore.getState().phase !== 'ready')
+      fail(run, relayStore.getState().failure ?? pairingFailureOf(error))
+  }
+}
+
+/** The page's chains first: a wallet that takes the first one stands where the page wants it. */
+function proposal() {
+  return proposeNamespaces([...requestedChains(), ...config().chains].map(({ id }) => id))
+}
+
+function waitForCode(run: Run): void {
+  pairingStore.setState({ phase: 'drawing', isSlow: false }, true)
+  after(run, SLOW_MS, () => {
+    if (pairingStore.getState().phase === 'drawing')
+      pairingStore.setState({ phase: 'drawing', isSlow: true }, true)
+  })
+}
+
+function show(run: Run, uri: string): void {
+  if (run.signal.aborted || pairingStore.getState().phase === 'settling') return
+  pairingStore.setState({ phase: 'ready', uri, expiresAt: Date.now() + CODE_LIFE_MS }, true)
+  const isShown = () => {
+    const state = pairingStore.getState()
+    return state.phase === 'ready' && state.uri === uri
+  }
+  after(run, CODE_LIFE_MS - REDRAW_MS, () => {
+    if (isShown()) void draw(run)
+  })
+  after(run, CODE_LIFE_MS, () => {
+    if (isShown()) fail(run, relayStore.getState().failure ?? 'expired')
+  })
+}
+
+async function settle(run: Run, client: PeerClient, peer: PeerSession): Promise<void> {
+  if (run.signal.aborted || pairingStore.getState().phase === 'settling') return drop(client, peer.topic)
+  pairingStore.setState({ phase: 'settling' }, true)
+  const session = await toSession(
+    peer,
+    requestedChains().map(({ id }) => id),
+  ).catch(() => null)
+  if (run.signal.aborted || session === null) {
+    await drop(client, peer.topic)
+    return fail(run, 'unsupported')
+  }
+  end()
+  establishSession(session)
+  tellTabs('connected')
+  run.onConnected(session)
+  // One session a site: what earlier visits left at this client has nobody any more.
+  for (const topic of client.session.keys) if (topic !== peer.topic) void drop(client, topic)
+}
+
+async function drop(client: PeerClient, topic: string): Promise<void> {
+  const reason = { code: 6000, message: 'User disconnected.' }
+  await client.disconnect({ topic, reason }).catch(() => undefined)
+}
+
+/** A code that nobody took in time says nothing about the one on screen. */
+function refused(run: Run, error: unknown): void {
+  if (/expired/i.test(String((error as { message?: unknown } | null)?.message))) return
+  fail(run, pairingFailureOf(error))
+}
+
+function fail(run: Run, failure: PairingFailure): void {
+  if (run.signal.aborted || running?.run !== run) return
+  pairingStore.setState({ phase: 'failed', failure }, true)
+}
+
+function after(run: Run, delay: number, act: () => void): void {
+  const timer = setTimeout(act, delay)
+  run.cleanUp.push(() => clearTimeout(timer))
+}

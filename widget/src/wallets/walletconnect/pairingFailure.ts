@@ -1,0 +1,30 @@
+import { RpcCode } from '../../../protocol/errors.ts'
+import { toPeerError } from './peerError.ts'
+import type { RelayFailure } from './relayLink.ts'
+
+/** Why no wallet was paired, as far as the person can do something about it. */
+export type PairingFailure =
+  | RelayFailure
+  /** Somebody said no in the wallet. */
+  | 'declined'
+  /** The wallet has none of the site's networks, methods or accounts. */
+  | 'unsupported'
+  /** The code of the protocol did not arrive. */
+  | 'load'
+  | 'offline'
+  /** The code ran out and no fresh one could be drawn. */
+  | 'expired'
+  | 'failed'
+
+/** Codes of the protocol with which a wallet says that it has not what the site needs (spec §8). */
+const UNSUPPORTED: readonly unknown[] = [5100, 5101, 5102, 5103, 5104]
+
+export function pairingFailureOf(error: unknown): PairingFailure {
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }
+  if (UNSUPPORTED.includes(code)) return 'unsupported'
+  if (/no internet connection/i.test(String(message))) return 'offline'
+  const known = toPeerError(error)
+  if (known.code === RpcCode.userRejected) return 'declined'
+  const { reason } = (known.data ?? {}) as { reason?: unknown }
+  return reason === 'WIDGET_UNAVAILABLE' ? 'load' : 'failed'
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { RpcCode } from '../../../protocol/errors.ts'
+import { INTERNAL_CODES, PAIRING_CODES } from './codes.ts'
+import { toPeerError } from './peerError.ts'
+
+const EIP_CODES: readonly number[] = Object.values(RpcCode)
+
+/** Spec §8, word for word. */
+const SPEC =
+  '1001 Invalid method; 1002 Invalid event; 1003 Invalid update request; 1004 Invalid extend request; 1005 Invalid session settle request; 3001 Unauthorized method; 3002 Unauthorized event; 3003 Unauthorized update request; 3004 Unauthorized extend request; 5000 User rejected; 5001 User rejected chains; 5002 User rejected methods; 5003 User rejected events; 5100 Unsupported chains; 5101 Unsupported methods; 5102 Unsupported events; 5103 Unsupported accounts; 5104 Unsupported namespace key; 6000 User disconnected; 7000 Session settlement failed; 10001 Unsupported wc_ method'
+const SPEC_INTERNAL =
+  '1 Not initialized; 2 No matching key; 3 Restore will override; 4 Resubscribed; 5 Missing or invalid; 6 Expired; 7 Unknown type; 8 Mismatched topic; 9 Non conforming namespaces'
+
+const rows = (spec: string) =>
+  spec.split('; ').map((row) => {
+    const [code = '', ...text] = row.split(' ')
+    return [Number(code), text.join(' ')] as const
+  })
+
+test('the tables hold every code of the specification and no other', () => {
+  const entries = (table: typeof PAIRING_CODES) =>
+    Object.entries(table).map(([code, { text }]) => [Number(code), text])
+  expect(entries(PAIRING_CODES)).toEqual(rows(SPEC))
+  expect(entries(INTERNAL_CODES)).toEqual(rows(SPEC_INTERNAL))
+})
+
+describe.each([...rows(SPEC), ...rows(SPEC_INTERNAL)])('%i %s', (code, text) => {
+  const expected = (PAIRING_CODES[code] ?? INTERNAL_CODES[code])?.code
+
+  test('becomes an EIP-1193 or JSON-RPC code', () => {
+    const error = toPeerError({ code, message: text })
+    expect(EIP_CODES).toContain(error.code)
+    expect(error).toMatchObject({ code: expected, message: text, data: { pairing: code } })
+  })
+
+  test('is known by its words when it comes without its code', () => {
+    expect(toPeerError(new Error(`${text}. details`)).code).toBe(expected)
+  })
+})
+
+test.each([4001, 4100, 4200, 4900, 4902, -32602, -32603, 5720])("a wallet's own %i stays", (code) => {
+  expect(toPeerError({ code, message: 'x' })).toMatchObject({ code, message: 'x' })
+})
+
+test.each(['User rejected the request', 'Connection request reset. Please try again.'])(
+  '%s is a rejection whatever its shape',
+  (message) => {
+    expect(toPeerError(new Error(message)).code).toBe(4001)
+  },
+)
+
+test('a request that expired is a wallet that did not answer', () => {
+  expect(toPeerError(new Error('Request expired. Please try again.'))).toMatchObject({
+    code: -32603,
+    data: { reason: 'TIMEOUT' },
+  })
+})
+
+test('a text of nobody stays ours', () => {
+  expect(toPeerError(new Error('socket hang up'))).toMatchObject({ code: -32603, message: 'Internal error' })
+})

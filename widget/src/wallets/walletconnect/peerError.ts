@@ -1,0 +1,43 @@
+import { toRpcError } from '../../../protocol/envelope.ts'
+import { RpcCode } from '../../../protocol/errors.ts'
+import { RpcError } from '../../host/rpcError.ts'
+import { INTERNAL_CODES, PAIRING_CODES, type PairingCode } from './codes.ts'
+
+/** Words with which wallets say that their user declined, whatever the code (spec §8). */
+const DECLINED = /user rejected|connection request reset/i
+/** The client's own words for a wallet that did not answer within the request's life. */
+const EXPIRED = /^(request|proposal) expired/i
+
+const TEXTS: readonly PairingCode[] = [...Object.values(PAIRING_CODES), ...Object.values(INTERNAL_CODES)]
+  // The longer text first, for 'User rejected' begins 'User rejected chains' too.
+  .sort((first, second) => second.text.length - first.text.length)
+
+/**
+ * What a wallet or the pairing protocol reports, as the page may hear it: EIP-1193 and JSON-RPC codes stay, the protocol's
+ * own become those, and the original stays in `data.pairing`.
+ */
+export function toPeerError(error: unknown): RpcError {
+  if (error instanceof RpcError) return error
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }
+  const text = typeof message === 'string' ? message : String(error)
+  if (EXPIRED.test(text)) return peerSilent()
+  const known = PAIRING_CODES[Number(code)] ?? INTERNAL_CODES[Number(code)] ?? byText(code, text)
+  if (known !== undefined)
+    return new RpcError({ code: known.code, message: text, data: { pairing: code ?? null } })
+  if (DECLINED.test(text)) return new RpcError({ code: RpcCode.userRejected, message: text })
+  return new RpcError(toRpcError(error))
+}
+
+/** The wallet, or the way to it, was silent for as long as the request lived. */
+export function peerSilent(): RpcError {
+  return new RpcError({
+    code: RpcCode.internal,
+    message: 'The wallet did not answer. Open it, check that it is online, then try again.',
+    data: { reason: 'TIMEOUT' },
+  })
+}
+
+function byText(code: unknown, message: string): PairingCode | undefined {
+  if (typeof code === 'number' && code !== 0) return undefined
+  return TEXTS.find(({ text }) => message.startsWith(text))
+}

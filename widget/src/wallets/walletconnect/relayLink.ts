@@ -1,0 +1,61 @@
+import { createStore } from 'zustand/vanilla'
+import type { PeerClient } from './client.ts'
+
+/** Why the relay does not serve us, as far as somebody can do something about it (spec §8). */
+export type RelayFailure = 'clock' | 'project' | 'origin' | 'rate' | 'unreachable'
+
+export type RelayState = {
+  /** null while it serves us or has not been tried. */
+  failure: RelayFailure | null
+}
+
+/** How the socket to the relay fares. */
+export const relayStore = createStore<RelayState>(() => ({ failure: null }))
+
+type Relayer = PeerClient['core']['relayer']
+/** What the close event of a WebSocket tells. */
+type Closing = { code?: number; reason?: string }
+
+/** The relay's sentences (spec §8). */
+const REASONS: readonly [RegExp, RelayFailure][] = [
+  [/origin not allowed/i, 'origin'],
+  [/not yet valid|token (is|has) expired/i, 'clock'],
+  [/invalid key|project/i, 'project'],
+  [/too many|rate limit/i, 'rate'],
+]
+
+/** Close code of a relay that refuses the caller; its sentence says why. */
+const REFUSED = 3000
+
+/** What a closed socket means. */
+export function failureOf({ code, reason = '' }: Closing): RelayFailure {
+  const known = REASONS.find(([words]) => words.test(reason))?.[1]
+  return known ?? (code === REFUSED ? 'project' : 'unreachable')
+}
+
+/** Follows the socket. An answer of the relay ends a failure; an open socket does not, for a refusal follows its opening. */
+export function watchRelay(relayer: Relayer): void {
+  let closing: Closing | null = null
+  relayer.on('relayer_connect', () => {
+    closing = null
+    // The client keeps the reason of a close to itself; its connection tells.
+    relayer.provider.connection.on('close', (event: Closing) => {
+      closing = event
+    })
+  })
+  relayer.on('relayer_message_ack', () => relayStore.setState({ failure: null }))
+  relayer.on('relayer_disconnect', () => {
+    // The client hears of a close first; its reason is known once all have heard.
+    queueMicrotask(() => relayStore.setState({ failure: failureOf(closing ?? {}) }))
+  })
+  // A phone puts a page to sleep behind the wallet's app, and its socket dies with nobody told.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void reopen(relayer)
+  })
+}
+
+/** Opens the socket at once where it is closed; the client itself looks every five seconds. */
+export async function reopen(relayer: Relayer): Promise<void> {
+  if (relayer.connected || relayer.connecting) return
+  await relayer.transportOpen().catch(() => undefined)
+}
