@@ -1,0 +1,140 @@
+import type { Hex } from 'viem'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { askAccount } from '../../testing/askAccount.ts'
+import { startNode } from '../../testing/chainNode.ts'
+import { type FakeChain, fakeChain, TIME_0 } from '../../testing/fakeChain.ts'
+import { migrate, seedProject, testEnv } from '../../testing/fixture.ts'
+import { runIndex } from '../index/scheduled.ts'
+
+const [ALICE, BOB, TOKEN] = ['a', 'b', 'c'].map((letter) => `0x${letter.repeat(40)}` as Hex) as [
+  Hex,
+  Hex,
+  Hex,
+]
+const PATH = `/v1/account/${ALICE}/history?chainId=eip155:1`
+
+type Page = {
+  data: { id: string; metadata: Record<string, unknown>; transfers: Record<string, unknown>[] }[]
+  next: string | null
+  stale: boolean
+}
+
+let world: FakeChain
+
+async function page(path = PATH): Promise<Page> {
+  return (await askAccount(path)).body as Page
+}
+
+beforeAll(async () => {
+  await migrate()
+  await seedProject('demo')
+  await testEnv.DB.prepare(
+    "INSERT INTO tokens (chain, address, name, symbol, decimals) VALUES ('eip155:1', ?, 'Dollar', 'USD', 6)",
+  )
+    .bind(TOKEN)
+    .run()
+})
+beforeEach(async () => {
+  world = fakeChain()
+  startNode().answer = world.answer
+  for (const table of ['chains', 'blocks', 'transactions', 'transfers', 'accounts'])
+    await testEnv.DB.prepare(`DELETE FROM index_${table}`).run()
+  await testEnv.DB.prepare("INSERT INTO index_chains (chain) VALUES ('eip155:1')").run()
+})
+afterEach(() => vi.restoreAllMocks())
+
+test('a transaction is told as the account saw it', async () => {
+  world.mine({ from: ALICE, to: TOKEN, tokens: [{ token: TOKEN, from: ALICE, to: BOB, amount: 1_500_000n }] })
+  world.mine({ from: BOB, to: ALICE, value: 10n ** 18n })
+  await runIndex(testEnv)
+  const { data, next, stale } = await page()
+  expect([next, stale]).toEqual([null, false])
+  expect(data).toMatchObject([
+    {
+      metadata: { operationType: 'receive', status: 'confirmed', chain: 'eip155:1', block: 2 },
+      transfers: [{ direction: 'in', quantity: { numeric: '1' }, fungible_info: { symbol: 'ETH' } }],
+    },
+    {
+      metadata: {
+        operationType: 'send',
+        minedAt: new Date((TIME_0 + 12) * 1000).toISOString(),
+        sentFrom: '0xaAaAaAaaAaAaAaaAaAAAAAAAAaaaAaAaAaaAaaAa',
+        fee: { numeric: '0.000021', symbol: 'ETH' },
+      },
+      transfers: [
+        {
+          direction: 'out',
+          quantity: { numeric: '1.5' },
+          fungible_info: { name: 'Dollar', symbol: 'USD', decimals: 6, flags: { is_spam: false } },
+          nft_info: null,
+          price: null,
+        },
+      ],
+    },
+  ])
+})
+
+test('pages of 50 hold every transaction once, also when others come in between', async () => {
+  for (let block = 0; block < 40; block++)
+    world.mine(
+      ...Array.from({ length: 3 }, (_, index) => ({
+        from: ALICE,
+        to: BOB,
+        value: BigInt(block * 3 + index + 1),
+      })),
+    )
+  await runIndex(testEnv)
+  const first = await page()
+  world.mine({ from: ALICE, to: BOB, value: 5000n })
+  await runIndex(testEnv)
+  const second = await page(`${PATH}&cursor=${first.next}`)
+  const third = await page(`${PATH}&cursor=${second.next}`)
+  const ids = [first, second, third].flatMap(({ data }) => data.map(({ id }) => id))
+  expect([first.data.length, second.data.length, third.data.length, third.next]).toEqual([50, 50, 20, null])
+  expect(new Set(ids).size).toBe(120)
+})
+
+test('10,000 transfers in the index leave a page a page', async () => {
+  const transfers = Array.from({ length: 100 }, (_, index) => ({
+    token: TOKEN,
+    from: BOB,
+    to: ALICE,
+    amount: BigInt(index + 1),
+  }))
+  for (let block = 0; block < 10; block++)
+    world.mine(...Array.from({ length: 10 }, () => ({ from: BOB, to: TOKEN, tokens: transfers })))
+  for (let block = 0; block < 60; block++) world.mine({ from: BOB, to: ALICE, value: 1n })
+  await runIndex(testEnv)
+  expect(await testEnv.DB.prepare('SELECT count(*) AS count FROM index_transfers').first('count')).toBe(
+    10_060,
+  )
+  const first = await page()
+  expect(first.data).toHaveLength(50)
+  const second = await page(`${PATH}&cursor=${first.next}`)
+  expect(second.data).toHaveLength(50)
+  expect(second.data.at(-1)?.transfers).toHaveLength(100)
+}, 30_000)
+
+test('an index that is behind, or has not looked for long, says that it is stale', async () => {
+  world.mine({ from: ALICE, to: BOB, value: 1n })
+  expect((await page()).stale).toBe(true)
+  await runIndex(testEnv)
+  expect((await page()).stale).toBe(false)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 301_000 })
+  expect((await page()).stale).toBe(true)
+  vi.useRealTimers()
+})
+
+test('a chain that nobody indexes is refused by name, not answered with an empty list', async () => {
+  const { status, body } = await askAccount(PATH.replace('eip155:1', 'eip155:8453'))
+  expect([status, body]).toMatchObject([
+    400,
+    { reasons: [{ field: 'chainId', description: 'No history is kept for Base.' }] },
+  ])
+})
+
+test('an address that imitates another with an empty transfer is called spam', async () => {
+  world.mine({ from: BOB, to: TOKEN, tokens: [{ token: TOKEN, from: ALICE, to: BOB, amount: 0n }] })
+  await runIndex(testEnv)
+  expect((await page()).data[0]?.transfers[0]).toMatchObject({ fungible_info: { flags: { is_spam: true } } })
+})

@@ -1,0 +1,160 @@
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { BalanceSchema } from '../../../../../widget/protocol/account.ts'
+import { HistoryEntrySchema } from '../../../../../widget/protocol/history.ts'
+import { askAccount } from '../../testing/askAccount.ts'
+import { migrate, seedProject, testEnv } from '../../testing/fixture.ts'
+import {
+  COINGECKO_COIN_PRICE,
+  COINGECKO_TOKEN_PRICE,
+  ZERION_POSITIONS,
+  ZERION_TRANSACTIONS,
+} from './fixtures.ts'
+
+const ACCOUNT = '0x42b9df65b219b3dd36ff330a4dd8f327a6ada990'
+const withZerion = { overrides: { ZERION_API_KEY: 'zk_test' } }
+const withCoinGecko = { overrides: { COINGECKO_API_KEY: 'CG-test' } }
+
+const asked: { url: URL; headers: Headers }[] = []
+let answer: (url: URL) => unknown
+
+beforeAll(async () => {
+  await migrate()
+  await seedProject('demo')
+  await testEnv.DB.prepare(
+    `INSERT INTO tokens (chain, address, name, symbol, decimals)
+     VALUES ('eip155:1', '0x00000000000000000000000000000000000000f1', 'A', 'A', 6),
+            ('eip155:1', '0x00000000000000000000000000000000000000f2', 'B', 'B', 6)`,
+  ).run()
+})
+beforeEach(() => {
+  asked.splice(0)
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const url = new URL(String(input))
+    asked.push({ url, headers: new Headers(init?.headers) })
+    const made = answer(url)
+    return made instanceof Response ? made : Response.json(made)
+  })
+})
+afterEach(() => vi.restoreAllMocks())
+
+test('Zerion: positions become balances, the key stays out of the URL', async () => {
+  answer = () => ZERION_POSITIONS
+  const { body } = await askAccount(
+    `/v1/account/${ACCOUNT}/balance?chainId=eip155:1&currency=eur`,
+    withZerion,
+  )
+  expect(body).toMatchObject({
+    currency: 'eur',
+    balances: [
+      {
+        symbol: 'ETH',
+        chainId: 'eip155:1',
+        price: 2500,
+        value: 3086.42,
+        quantity: { decimals: '18', numeric: '1.23456789' },
+      },
+      {
+        symbol: 'BED',
+        address: 'eip155:1:0x2af1df3ab0ab157e1e2ad8f88a7d04fbea0c7dc6',
+        value: null,
+        quantity: { decimals: '5', numeric: '123.45678' },
+      },
+    ],
+  })
+  for (const entry of body.balances as unknown[]) expect(BalanceSchema.parse(entry)).toEqual(entry)
+  expect(Object.hasOwn((body.balances as object[])[0] ?? {}, 'address')).toBe(false)
+  expect(asked[0]?.url.searchParams.get('filter[chain_ids]')).toBe('ethereum')
+  expect(asked[0]?.url.href).not.toContain('zk_test')
+  expect(asked[0]?.headers.get('Authorization')).toBe(`Basic ${btoa('zk_test:')}`)
+})
+
+test('Zerion: an account without ether still has a native row', async () => {
+  answer = () => ({ data: [] })
+  const { body } = await askAccount(`/v1/account/0x${'1'.repeat(40)}/balance?chainId=eip155:1`, withZerion)
+  expect(body.balances).toMatchObject([{ symbol: 'ETH', quantity: { numeric: '0' } }])
+})
+
+test('Zerion: transactions become history, the next page has its cursor', async () => {
+  answer = () => ZERION_TRANSACTIONS
+  const path = `/v1/account/${ACCOUNT}/history?chainId=eip155:1`
+  const { body } = await askAccount(path, withZerion)
+  expect(body.next).toBe('WyIyMDI0LTExLTIxIl0=')
+  expect(body.data).toMatchObject([
+    {
+      metadata: {
+        operationType: 'trade',
+        status: 'confirmed',
+        application: { name: '1inch' },
+        fee: { numeric: '0.001479', symbol: 'ETH' },
+      },
+      transfers: [
+        {
+          direction: 'out',
+          quantity: { numeric: '0.02' },
+          fungible_info: { symbol: 'ETH' },
+          nft_info: null,
+          value: 50,
+        },
+        { direction: 'in', fungible_info: null, nft_info: { name: 'DeGods', flags: { is_spam: false } } },
+      ],
+    },
+  ])
+  for (const entry of body.data as unknown[]) expect(HistoryEntrySchema.parse(entry)).toEqual(entry)
+  await askAccount(`${path}&cursor=${encodeURIComponent('WyIyMDI0LTExLTIxIl0=')}`, withZerion)
+  expect(asked[1]?.url.searchParams.get('page[after]')).toBe('WyIyMDI0LTExLTIxIl0=')
+})
+
+test.each([
+  ['down', () => new Response('', { status: 502 })],
+  ['out of quota', () => Response.json({ errors: [] }, { status: 429 })],
+  ['talking nonsense', () => new Response('<html>')],
+  ['of another shape', () => ({ items: [] })],
+  [
+    'sending elsewhere',
+    () => new Response(null, { status: 302, headers: { Location: 'https://x.example' } }),
+  ],
+])('Zerion %s is 503, without its key in the log', async (what, made) => {
+  answer = made
+  const account = `0x${[...what]
+    .map((letter) => letter.charCodeAt(0).toString(16))
+    .join('')
+    .slice(0, 40)
+    .padEnd(40, '0')}`
+  const { status } = await askAccount(`/v1/account/${account}/balance?chainId=eip155:1`, withZerion)
+  expect(status).toBe(503)
+})
+
+const priceQuestion = (currency: string) => ({
+  method: 'POST',
+  body: JSON.stringify({
+    projectId: 'demo',
+    currency,
+    addresses: [
+      '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
+      '0x00000000000000000000000000000000000000f1',
+      '0x00000000000000000000000000000000000000f2',
+    ].map((id) => `eip155:1:${id}`),
+  }),
+})
+
+test('CoinGecko: prices by key, and none for a coin without a market', async () => {
+  answer = ({ pathname }) =>
+    pathname.endsWith('/simple/price') ? COINGECKO_COIN_PRICE : COINGECKO_TOKEN_PRICE
+  const { body } = await askAccount('/v1/fungible/price', { ...priceQuestion('usd'), ...withCoinGecko })
+  expect((body.fungibles as { price: number | null }[]).map(({ price }) => price)).toEqual([
+    3123.45,
+    1.001,
+    null,
+  ])
+  expect(asked.every(({ headers }) => headers.get('x-cg-pro-api-key') === 'CG-test')).toBe(true)
+})
+
+test('CoinGecko that is down leaves the pools', async () => {
+  answer = () => new Response('', { status: 500 })
+  const { status, body } = await askAccount('/v1/fungible/price', {
+    ...priceQuestion('gbp'),
+    ...withCoinGecko,
+  })
+  expect([status, body.currency]).toEqual([200, 'usd'])
+})

@@ -1,0 +1,165 @@
+import type { Hex } from 'viem'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { parseChainRow } from '../../db/chains.ts'
+import { type ChainNode, startNode } from '../../testing/chainNode.ts'
+import { type FakeChain, fakeChain } from '../../testing/fakeChain.ts'
+import { migrate, testEnv } from '../../testing/fixture.ts'
+import { indexChain } from './indexChain.ts'
+import { runIndex } from './scheduled.ts'
+
+const [ALICE, BOB, TOKEN] = ['a', 'b', 'c'].map((letter) => `0x${letter.repeat(40)}` as Hex) as [
+  Hex,
+  Hex,
+  Hex,
+]
+const CHAIN = 'eip155:1'
+const BUDGET = { budget: 60_000 }
+
+let node: ChainNode
+let world: FakeChain
+
+async function chain() {
+  const row = await testEnv.DB.prepare('SELECT * FROM chains WHERE id = ?').bind(CHAIN).first()
+  const parsed = parseChainRow(row)
+  if (parsed === null) throw new Error('The migration lists this chain.')
+  return parsed
+}
+
+async function run() {
+  return indexChain(await chain(), testEnv, BUDGET)
+}
+
+/** What the index says that an account took part in, by block. */
+async function blocksOf(account: string): Promise<number[]> {
+  const { results } = await testEnv.DB.prepare(
+    'SELECT block FROM index_accounts WHERE account = ? ORDER BY block, position',
+  )
+    .bind(account)
+    .all<{ block: number }>()
+  return results.map(({ block }) => block)
+}
+
+async function amounts(): Promise<string[]> {
+  const { results } = await testEnv.DB.prepare(
+    'SELECT amount FROM index_transfers ORDER BY block, position, log',
+  ).all<{ amount: string }>()
+  return results.map(({ amount }) => amount)
+}
+
+const pays = (value: bigint) => ({ from: ALICE, to: BOB, value })
+
+async function enable(floor = 0): Promise<void> {
+  await testEnv.DB.prepare('INSERT INTO index_chains (chain, floor) VALUES (?, ?)').bind(CHAIN, floor).run()
+}
+
+beforeAll(migrate)
+beforeEach(async () => {
+  node = startNode()
+  world = fakeChain()
+  node.answer = world.answer
+  for (const table of ['chains', 'blocks', 'transactions', 'transfers', 'accounts'])
+    await testEnv.DB.prepare(`DELETE FROM index_${table}`).run()
+})
+afterEach(() => vi.restoreAllMocks())
+
+test('fills in what there was, then follows the chain', async () => {
+  await enable()
+  for (let block = 1; block <= 100; block++) world.mine(pays(BigInt(block)))
+  expect(await run()).toEqual({ indexed: 101, removed: 0, head: 100 })
+  expect(await blocksOf(BOB)).toHaveLength(100)
+  world.mine(pays(7n))
+  world.mine()
+  expect(await run()).toEqual({ indexed: 2, removed: 0, head: 102 })
+  expect(await blocksOf(ALICE)).toHaveLength(101)
+  expect(await run()).toEqual({ indexed: 0, removed: 0, head: 102 })
+})
+
+test('goes down to its floor and no further', async () => {
+  await enable(90)
+  for (let block = 1; block <= 100; block++) world.mine(pays(1n))
+  await run()
+  expect(await blocksOf(BOB)).toEqual(Array.from({ length: 11 }, (_, index) => 90 + index))
+})
+
+test.each([1, 3, 50])('a reorganisation of %i blocks takes its transfers back', async (depth) => {
+  await enable()
+  for (let block = 1; block <= 60; block++) world.mine(pays(BigInt(block)))
+  await run()
+  world.rewind(depth)
+  world.mine(pays(1000n))
+  const report = await run()
+  expect(report?.removed).toBe(depth)
+  const kept = Array.from({ length: 60 - depth }, (_, index) => String(index + 1))
+  expect(await amounts()).toEqual([...kept, '1000'])
+  expect(await blocksOf(BOB)).toHaveLength(61 - depth)
+})
+
+test('another chain altogether, shorter than the index, replaces it', async () => {
+  await enable()
+  for (let block = 1; block <= 30; block++) world.mine(pays(1n))
+  await run()
+  world.rewind(31)
+  world.mine()
+  world.mine(pays(5n))
+  expect((await run())?.removed).toBe(31)
+  expect(await amounts()).toEqual(['5'])
+})
+
+test('a failed transaction is there, what it would have moved is not', async () => {
+  await enable()
+  world.mine({ ...pays(9n), failed: true })
+  await run()
+  expect(await blocksOf(ALICE)).toEqual([1])
+  expect(await amounts()).toEqual([])
+  const row = await testEnv.DB.prepare('SELECT failed, fee FROM index_transactions').first()
+  expect(row).toEqual({ failed: 1, fee: String(21_000n * 10n ** 9n) })
+})
+
+test('everybody whom a log names has the transaction, and the token is noted as unlisted', async () => {
+  await enable()
+  const stranger = `0x${'d'.repeat(40)}` as const
+  world.mine({ from: ALICE, to: TOKEN, tokens: [{ token: TOKEN, from: BOB, to: stranger, amount: 3n }] })
+  await run()
+  expect(await Promise.all([ALICE, TOKEN, BOB, stranger].map(blocksOf))).toEqual([[1], [1], [1], [1]])
+  const token = await testEnv.DB.prepare('SELECT listed, standard, name FROM tokens WHERE address = ?')
+    .bind(TOKEN)
+    .first()
+  expect(token).toEqual({ listed: 0, standard: 'erc20', name: '' })
+})
+
+test('one run has a chain at a time; a run that died lets go', async () => {
+  await enable()
+  world.mine(pays(1n))
+  const [first, second] = await Promise.all([run(), run()])
+  expect([first, second].filter((report) => report === null)).toHaveLength(1)
+  await testEnv.DB.prepare('UPDATE index_chains SET lease_until = ?')
+    .bind(Date.now() + 100_000)
+    .run()
+  expect(await run()).toBeNull()
+  const later = () => Date.now() + 200_000
+  expect(await indexChain(await chain(), testEnv, { ...BUDGET, now: later })).not.toBeNull()
+})
+
+test('a node that goes down in the middle leaves a whole index, and the next run goes on', async () => {
+  await enable()
+  for (let block = 1; block <= 200; block++) world.mine(pays(1n))
+  let answers = 0
+  node.answer = (calls) => (++answers > 8 ? new Response('', { status: 502 }) : world.answer(calls))
+  await expect(run()).rejects.toThrow('does not answer')
+  const half = (await blocksOf(BOB)).length
+  expect(half).toBeGreaterThan(0)
+  expect(half).toBeLessThan(200)
+  node.answer = world.answer
+  await run()
+  expect(await blocksOf(BOB)).toHaveLength(200)
+})
+
+test('the clock follows every enabled chain; one that is down leaves the others alone', async () => {
+  await enable()
+  await testEnv.DB.prepare("INSERT INTO index_chains (chain) VALUES ('eip155:8453')").run()
+  world.mine(pays(1n))
+  node.answer = (calls) =>
+    node.requests.at(-1)?.url.includes('base') ? new Response('', { status: 500 }) : world.answer(calls)
+  await runIndex(testEnv)
+  expect(await blocksOf(BOB)).toEqual([1])
+})
