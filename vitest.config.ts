@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
+import { findFreePort } from './hosting/widget/anvil.setup.ts'
 
+process.env.ANVIL_PORT ??= String(await findFreePort())
+const anvilUrl = `http://127.0.0.1:${process.env.ANVIL_PORT}`
 const workerConfig = './hosting/wrangler.widget.jsonc'
 
 /**
- * `unit` runs in Node beside the sources, `worker` runs hosting inside workerd with a migrated D1, `relay` the
+ * `unit` runs in Node beside the sources, `worker` runs hosting inside workerd with a migrated D1 and a chain of its own, `relay` the
  * development relay inside workerd.
  */
 export default defineConfig(async () => ({
@@ -31,11 +34,18 @@ export default defineConfig(async () => ({
                 cloudflareTest({
                   wrangler: { configPath: workerConfig },
                   miniflare: {
-                    bindings: { TEST_MIGRATIONS: await readD1Migrations('./hosting/migrations') },
+                    bindings: {
+                      TEST_MIGRATIONS: await readD1Migrations('./hosting/migrations'),
+                      ANVIL_URL: anvilUrl,
+                    },
                   },
                 }),
               ],
-              test: { name: 'worker', include: ['hosting/widget/**/*.test.ts'] },
+              test: {
+                name: 'worker',
+                include: ['hosting/widget/**/*.test.ts'],
+                globalSetup: './hosting/widget/anvil.setup.ts',
+              },
             },
           ]
         : []),

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+
+const ANVIL = join(import.meta.dirname, '../../node_modules/.bin/anvil')
+
+/** A port that nobody listens on now, for the chain of {@link startAnvil}. */
+export function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+}
+
+/** The chain that tests of the index change their mind about; `ANVIL_PORT` says where. */
+export default async function startAnvil(): Promise<() => void> {
+  const port = process.env.ANVIL_PORT ?? ''
+  const child = spawn(ANVIL, ['--host', '127.0.0.1', '--port', port, '--silent'], { stdio: 'ignore' })
+  const failed = new Promise<never>((_, reject) => child.once('error', reject))
+  await Promise.race([untilItAnswers(`http://127.0.0.1:${port}`), failed])
+  return () => void child.kill()
+}
+
+async function untilItAnswers(url: string): Promise<void> {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] })
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const isUp = await fetch(url, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json' },
+    }).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isUp) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('anvil did not start.')
+}
