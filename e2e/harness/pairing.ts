@@ -9,7 +9,7 @@ import { chooseWallet, widgetFrame } from './widget.ts'
 export type RelayControl = {
   kill: object
   delay: { ms: number }
-  refuse: { with: 'rate' | 'down' | null }
+  refuse: { with: 'rate' | 'down' | 'project' | 'origin' | null }
   reset: object
 }
 

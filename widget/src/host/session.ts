@@ -45,10 +45,10 @@ export function establishSession(session: Session): void {
 }
 
 /** What brings a session back after a reload. */
-export function recordOf({ connector, walletId, wallet, chainId }: Session): SessionRecord {
+export function recordOf({ connector, walletId, wallet, chainId, link }: Session): SessionRecord {
   return connector === 'page'
     ? { wallet: walletKey(wallet), connector }
-    : { wallet: walletId, connector, chainId }
+    : { wallet: walletId, connector, chainId, ...(link === undefined ? {} : { link }) }
 }
 
 /** Somebody chose a wallet while the last one was still being looked for. */

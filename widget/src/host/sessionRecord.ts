@@ -10,6 +10,7 @@ const SessionRecordSchema = z.object({
   connector: z._default(z.enum(['page', 'walletconnect']), 'page'),
   /** The active chain of a paired wallet, which keeps none itself. */
   chainId: z.optional(z.string().check(z.maxLength(64))),
+  link: z.optional(z.string().check(z.maxLength(2048))),
 })
 export type SessionRecord = z.infer<typeof SessionRecordSchema>
 

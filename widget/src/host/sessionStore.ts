@@ -16,6 +16,8 @@ export type Session = {
   accounts: readonly [Address, ...Address[]]
   /** The wallet's active chain, whether or not the project lists it. */
   chainId: ChainId
+  /** Opens the wallet's app where it is on this device: a universal link, or one of the app's own scheme. */
+  link?: string
 }
 
 export type SessionState =

@@ -20,6 +20,7 @@ export async function startWallet({ relayUrl, projectId, chains }: PhoneConfig):
       description: 'The demo phone wallet',
       url: location.origin,
       icons: [`${location.origin}/icon.svg`],
+      redirect: { universal: location.origin },
     },
   })
   listen(wallet)

@@ -17,12 +17,14 @@ const CLOSE_TRY_AGAIN = 1013
 /** A close frame's reason holds at most this many bytes (RFC 6455 §5.5). */
 const REASON_LIMIT = 123
 
-export const RATE_LIMITED: Refusal = { status: 429, closeCode: CLOSE_TRY_AGAIN, reason: 'Too many requests' }
-export const UNAVAILABLE: Refusal = {
-  status: 503,
-  closeCode: CLOSE_TRY_AGAIN,
-  reason: 'Service unavailable',
-}
+/** Refusals by the name under which a test asks for them. */
+export const REFUSALS = {
+  rate: { status: 429, closeCode: CLOSE_TRY_AGAIN, reason: 'Too many requests' },
+  down: { status: 503, closeCode: CLOSE_TRY_AGAIN, reason: 'Service unavailable' },
+  project: unauthorized(401, 'Unauthorized: invalid key'),
+  origin: unauthorized(403, 'Unauthorized: origin not allowed'),
+} as const satisfies Record<string, Refusal>
+export type RefusalName = keyof typeof REFUSALS
 
 /**
  * Decides whether a client may open a socket: project, then origin, then token.
@@ -37,10 +39,10 @@ export async function admit(
 ): Promise<{ clientId: string } | { refusal: Refusal }> {
   const url = new URL(request.url)
   const origins = projects[url.searchParams.get('projectId') ?? '']
-  if (!origins) return { refusal: unauthorized(401, 'Unauthorized: invalid key') }
+  if (!origins) return { refusal: REFUSALS.project }
   const origin = request.headers.get('origin')
   if (origin !== null && !origins.includes('*') && !origins.includes(origin))
-    return { refusal: unauthorized(403, 'Unauthorized: origin not allowed') }
+    return { refusal: REFUSALS.origin }
   try {
     return { clientId: await verifyClientJwt(readToken(request, url), url.host, now) }
   } catch (error) {

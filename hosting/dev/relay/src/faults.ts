@@ -1,9 +1,11 @@
+import type { RefusalName } from './admission.ts'
+
 /** Faults that a test switches on; they outlive hibernation, not `reset`. */
 export interface Faults {
   /** Milliseconds before a frame from a client is looked at. */
   delay: number
   /** Refuse every new socket. */
-  refuse: 'rate' | 'down' | null
+  refuse: RefusalName | null
 }
 
 export const NO_FAULTS: Faults = { delay: 0, refuse: null }

@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import * as z from 'zod'
-import { admit, type Projects, RATE_LIMITED, refuse, UNAVAILABLE } from './admission.ts'
+import { admit, type Projects, REFUSALS, refuse } from './admission.ts'
 import { type Faults, NO_FAULTS, readFaults, writeFaults } from './faults.ts'
 import { type Mail, Mailbox } from './mailbox.ts'
 import { type Caller, call, type Envelope, RelayError } from './methods.ts'
@@ -50,7 +50,7 @@ export class Relay extends DurableObject<RelayEnv> {
 
   override async fetch(request: Request): Promise<Response> {
     const faults = readFaults(this.ctx.storage.kv)
-    if (faults.refuse) return refuse(request, faults.refuse === 'rate' ? RATE_LIMITED : UNAVAILABLE)
+    if (faults.refuse) return refuse(request, REFUSALS[faults.refuse])
     const admission = await admit(request, this.env.PROJECTS, Math.floor(Date.now() / 1000))
     if ('refusal' in admission) return refuse(request, admission.refusal)
     const { 0: client, 1: server } = new WebSocketPair()

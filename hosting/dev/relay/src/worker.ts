@@ -4,7 +4,7 @@ import type { RelayEnv } from './relay.ts'
 export { Relay } from './relay.ts'
 
 const delaySchema = z.object({ ms: z.int().nonnegative().max(60_000) })
-const refuseSchema = z.object({ with: z.enum(['rate', 'down']).nullable() })
+const refuseSchema = z.object({ with: z.enum(['rate', 'down', 'project', 'origin']).nullable() })
 
 export default {
   async fetch(request, env): Promise<Response> {

@@ -1,6 +1,7 @@
 import { useStore } from 'zustand'
 import { leave } from '../../app/navigation.ts'
 import { projectChain } from '../../host/configStore.ts'
+import { openWindow } from '../../host/frame.ts'
 import { hostStore } from '../../host/hostStore.ts'
 import { sessionStore } from '../../host/sessionStore.ts'
 import { truncateAddress } from '../../i18n/format.ts'
@@ -16,6 +17,7 @@ import { Ring } from '../../ui/Ring.tsx'
 import { SiteChip } from '../../ui/SiteChip.tsx'
 import { StatusPanel } from '../../ui/StatusPanel.tsx'
 import { WalletIcon } from '../../ui/WalletIcon.tsx'
+import { isHandheld } from '../../wallets/isHandheld.ts'
 import styles from './ApproveRequestView.module.css'
 import { Details } from './Details.tsx'
 import { Fact, Facts } from './Facts.tsx'
@@ -68,7 +70,9 @@ function Review({ request }: { request: ApproveRequest }) {
 
 function InWallet({ request }: { request: ApproveRequest }) {
   const t = useT()
-  const summary = useStore(sessionStore, ({ session }) => session?.wallet)
+  const session = useStore(sessionStore, (state) => state.session)
+  const summary = session?.wallet
+  const link = isHandheld(navigator) ? session?.link : undefined
   const wallet = summary?.name ?? t('connecting.unnamed')
   return (
     <StatusPanel
@@ -80,6 +84,11 @@ function InWallet({ request }: { request: ApproveRequest }) {
       title={t('approve.inWallet', { wallet })}
       text={t('approve.inWalletText')}
     >
+      {link !== undefined && (
+        <Button tone="primary" onClick={() => openWindow(link, 'deeplink').catch(() => undefined)}>
+          {t('pairing.open', { wallet })}
+        </Button>
+      )}
       <Button onClick={request.reject}>{t('approve.stopWaiting')}</Button>
     </StatusPanel>
   )

@@ -8,6 +8,7 @@ import { Ring } from '../../ui/Ring.tsx'
 import { StatusPanel } from '../../ui/StatusPanel.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { WalletIcon } from '../../ui/WalletIcon.tsx'
+import { isHandheld } from '../../wallets/isHandheld.ts'
 import { cancelPairing, pairingStore } from '../../wallets/walletconnect/pairing.ts'
 import { walletsStore } from '../../wallets/walletsStore.ts'
 import { CodePanel } from './CodePanel.tsx'
@@ -15,7 +16,7 @@ import { FailurePanel } from './FailurePanel.tsx'
 import { InstalledPanel, LinkPanel } from './LinkPanel.tsx'
 import { pair } from './pair.ts'
 import { pictureOf } from './picture.ts'
-import { isHandheld, type Platform, platformsOf } from './platforms.ts'
+import { type Platform, platformsOf } from './platforms.ts'
 
 const TABS: Readonly<Record<Platform, MessageKey>> = {
   browser: 'pairing.tabBrowser',
@@ -30,10 +31,10 @@ export function ConnectingWalletConnectView({ view }: { view: View }) {
   const entry = view.name === 'ConnectingWalletConnect' ? view.wallet : null
   const { phase } = useStore(pairingStore)
   useEffect(() => {
-    if (pairingStore.getState().phase === 'idle') pair()
+    if (pairingStore.getState().phase === 'idle') pair(entry)
     return cancelPairing
-  }, [])
-  if (phase === 'failed') return <FailurePanel name={entry?.name ?? null} />
+  }, [entry])
+  if (phase === 'failed') return <FailurePanel entry={entry} />
   if (phase === 'settling') return <Settling entry={entry} />
   return <Ways entry={entry} />
 }

@@ -1,4 +1,5 @@
 import { useStore } from 'zustand'
+import type { WalletEntry } from '../../../protocol/directory.ts'
 import { goBack } from '../../app/navigation.ts'
 import type { MessageKey } from '../../i18n/en.ts'
 import { useT } from '../../i18n/useT.ts'
@@ -26,7 +27,7 @@ const TEXTS: Readonly<Record<PairingFailure, { title: MessageKey; text: MessageK
 }
 
 /** Why there is no code to scan, each cause with its way on. The view stays: another try is one press away. */
-export function FailurePanel({ name }: { name: string | null }) {
+export function FailurePanel({ entry }: { entry: WalletEntry | null }) {
   const t = useT()
   const failure = useStore(pairingStore, (state) => (state.phase === 'failed' ? state.failure : 'failed'))
   const { title, text, code } = TEXTS[failure]
@@ -37,10 +38,10 @@ export function FailurePanel({ name }: { name: string | null }) {
         <Picture icon={isOffline ? OFFLINE : ALERT} tone={failure === 'declined' ? 'plain' : 'warning'} />
       }
       title={t(title)}
-      text={t(text, { wallet: name ?? t('connecting.unnamed') })}
+      text={t(text, { wallet: entry?.name ?? t('connecting.unnamed') })}
       hint={code && t('pairing.reference', { code })}
     >
-      <Button tone="primary" onClick={pair}>
+      <Button tone="primary" onClick={() => pair(entry)}>
         {t(failure === 'declined' || failure === 'expired' ? 'pairing.newCode' : 'common.tryAgain')}
       </Button>
       <Button onClick={goBack}>{t('connecting.other')}</Button>

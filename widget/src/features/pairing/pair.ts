@@ -1,12 +1,17 @@
+import type { WalletEntry } from '../../../protocol/directory.ts'
 import { finish } from '../../app/navigation.ts'
 import { reset } from '../../app/router.ts'
 import { isChainSupported } from '../../host/configStore.ts'
+import { mobileBase } from '../../wallets/walletconnect/links.ts'
 import { startPairing } from '../../wallets/walletconnect/pairing.ts'
 
-/** Draws a code, and leads on once a wallet has taken it. */
-export function pair(): void {
-  startPairing(({ chainId }) => {
-    if (isChainSupported(chainId)) finish()
-    else reset({ name: 'UnsupportedChain' })
+/** Draws a code, and leads on once a wallet has taken it. @param entry - The wallet that was chosen; null for any. */
+export function pair(entry: WalletEntry | null): void {
+  startPairing({
+    link: entry && mobileBase(entry),
+    onConnected({ chainId }) {
+      if (isChainSupported(chainId)) finish()
+      else reset({ name: 'UnsupportedChain' })
+    },
   })
 }

@@ -32,8 +32,3 @@ export function platformsOf(entry: WalletEntry | null, { isPhone, isInstalled }:
   const platforms = ways.filter(([, isOpen]) => isOpen).map(([platform]) => platform)
   return platforms.length > 0 ? platforms : ['code']
 }
-
-/** Whether this is a phone or tablet, where a wallet's app is. An iPad calls itself a Mac, but no Mac has a touch screen. */
-export function isHandheld({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>) {
-  return /android|iphone|ipad|ipod/i.test(userAgent) || (/macintosh/i.test(userAgent) && maxTouchPoints > 1)
-}

@@ -39,8 +39,13 @@ async function apply(client: PeerClient, topic: string, change: Change): Promise
   const next = await toSession(peer, wanted, change.account ?? session.accounts[0])
   if (current(topic) === null) return
   if (next === null) forgetSession()
-  else if (JSON.stringify(next) !== JSON.stringify(current(topic)))
-    sessionStore.setState({ status: 'connected', session: next })
+  else if (JSON.stringify(next) !== JSON.stringify(session))
+    sessionStore.setState({ status: 'connected', session: { ...next, ...linkOf(session) } })
+}
+
+/** The link that the session was made with counts for as long as it lasts. */
+function linkOf({ link }: Session): Pick<Session, 'link'> {
+  return link === undefined ? {} : { link }
 }
 
 function end(topic: string): void {

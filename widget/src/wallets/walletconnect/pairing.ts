@@ -31,19 +31,22 @@ export type PairingState =
 export const pairingStore = createStore<PairingState>(() => ({ phase: 'idle' }))
 
 /** One stay at the pairing view: its codes, their timers, and whether somebody still waits. */
-type Run = { signal: AbortSignal; onConnected: (session: Session) => void; cleanUp: (() => void)[] }
+type Run = PairingOptions & { signal: AbortSignal; cleanUp: (() => void)[] }
+
+export type PairingOptions = {
+  /** Called once, after the session has been made. */
+  onConnected: (session: Session) => void
+  /** Where the directory reaches the app of the wallet that was chosen. */
+  link: string | null
+}
 
 let running: { controller: AbortController; run: Run } | null = null
 
-/**
- * Draws codes until a wallet has taken one; ends the attempt before.
- *
- * @param onConnected - Called once, after the session has been made.
- */
-export function startPairing(onConnected: (session: Session) => void): void {
+/** Draws codes until a wallet has taken one; ends the attempt before. */
+export function startPairing(options: PairingOptions): void {
   cancelPairing()
   const controller = new AbortController()
-  const run: Run = { signal: controller.signal, onConnected, cleanUp: [] }
+  const run: Run = { ...options, signal: controller.signal, cleanUp: [] }
   running = { controller, run }
   run.cleanUp.push(
     relayStore.subscribe(({ failure }) => {
@@ -125,7 +128,7 @@ async function settle(run: Run, client: PeerClient, peer: PeerSession): Promise<
     return fail(run, 'unsupported')
   }
   end()
-  establishSession(session)
+  establishSession(run.link === null ? session : { ...session, link: run.link })
   tellTabs('connected')
   run.onConnected(session)
   // One session a site: what earlier visits left at this client has nobody any more.

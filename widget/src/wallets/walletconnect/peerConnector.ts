@@ -75,7 +75,7 @@ async function switchPeer(client: PeerClient, peer: PeerSession, chainId: ChainI
   const next = now && (await toSession(now, [chainId], session?.accounts[0]))
   if (next?.chainId !== chainId) throw unknownChain(chainId)
   if (sessionStore.getState().session?.walletId === peer.topic)
-    sessionStore.setState({ status: 'connected', session: next })
+    sessionStore.setState({ status: 'connected', session: { ...session, ...next } })
   return null
 }
 

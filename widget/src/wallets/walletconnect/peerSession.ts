@@ -47,6 +47,7 @@ export async function toSession(
     wallet: walletOf(peer),
     accounts: [active, ...others],
     chainId,
+    ...linkOf(peer),
   }
 }
 
@@ -64,6 +65,12 @@ async function accountsOn(peer: PeerSession, chainId: ChainId, first?: string): 
 function walletOf({ peer }: PeerSession): Session['wallet'] {
   const name = displayText(peer.metadata.name, LIMITS.walletNameLength)
   return { name: name || 'WalletConnect', icon: null, rdns: null }
+}
+
+/** Where the wallet itself says that it is reached; what its scheme may be is checked where links are opened. */
+function linkOf({ peer }: PeerSession): Pick<Session, 'link'> {
+  const link = peer.metadata.redirect?.universal || peer.metadata.redirect?.native
+  return link ? { link } : {}
 }
 
 /** Malformed accounts are left out. */

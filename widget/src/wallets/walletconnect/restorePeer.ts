@@ -13,8 +13,9 @@ import { toSession } from './peerSession.ts'
 export async function restorePeer(topic: string): Promise<void> {
   const client = await loadClient()
   const peer = findPeer(client, topic)
-  const session = peer === undefined ? null : await toSession(peer, [readSessionRecord()?.chainId ?? ''])
-  if (session !== null) establishSession(session)
+  const { chainId = '', link } = readSessionRecord() ?? {}
+  const session = peer === undefined ? null : await toSession(peer, [chainId])
+  if (session !== null) establishSession(link === undefined ? session : { ...session, link })
   // Another tab may have made it after this document's client was started; then it is not ours to forget.
   else if (sessionStore.getState().status === 'restoring') forgetSession()
 }

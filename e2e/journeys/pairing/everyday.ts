@@ -1,0 +1,196 @@
+import { stringToHex } from 'viem'
+import { verifyMessage, verifyTypedData } from 'viem/utils'
+import { localAccount } from '../../../hosting/dev/wallet/chains.ts'
+import { originOf, PHONE, RELAY } from '../../harness/addresses.ts'
+import { etherOf, freshAddress } from '../../harness/chain.ts'
+import { codeOn, expect, openCode, pairWith, test } from '../../harness/pairing.ts'
+import { chooseWallet, expectClosed, walletRow, widgetFrame } from '../../harness/widget.ts'
+import { ETHER, MESSAGE, TYPED_DATA } from '../../hosts/shared/requests.ts'
+import { DappPage } from '../dappPage.ts'
+import { readLink } from '../readCode.ts'
+
+const { address } = localAccount(0)
+
+/** A phone that is at hand and a relay that works. */
+export function everydayJourneys(): void {
+  test('a phone that scans the code connects, signs, sends and switches', async ({
+    openHost,
+    page,
+    phone,
+    errors,
+    requests,
+  }) => {
+    const dapp = new DappPage(await openHost('plain'))
+    await pairWith(page, phone)
+    await expectClosed(page)
+    await dapp.expectAccount(address)
+
+    await dapp.press('Sign message')
+    await expect(widgetFrame(page).getByText('Continue in Pocket')).toBeVisible()
+    expect(await phone.answerRequest('approve')).toBe('personal_sign')
+    const signature = JSON.parse(await dapp.result('done'))
+    expect(await verifyMessage({ address, message: { raw: stringToHex(MESSAGE) }, signature })).toBe(true)
+    await expectClosed(page)
+
+    await dapp.press('Sign typed data')
+    expect(await phone.answerRequest('approve')).toBe('eth_signTypedData_v4')
+    const signed = JSON.parse(await dapp.result('done'))
+    expect(await verifyTypedData({ ...TYPED_DATA, address, signature: signed })).toBe(true)
+
+    const recipient = freshAddress()
+    await page.getByLabel('Recipient').fill(recipient)
+    await dapp.press('Send ETH')
+    expect(await phone.answerRequest('approve')).toBe('eth_sendTransaction')
+    await dapp.result('done')
+    await expect.poll(() => etherOf(recipient)).toBe(ETHER)
+
+    // Both chains were granted: the next request names the other one, and the phone need not be asked.
+    await dapp.press('Switch chain')
+    await dapp.result('done')
+    await dapp.expectChain(31_338)
+
+    expect(requests.urls().filter((url) => /walletconnect|reown/.test(url))).toEqual([])
+    expect(errors).toEqual([])
+  })
+
+  test('nothing of pairing is fetched, and no relay is dialled, before somebody asks for a code', async ({
+    openHost,
+    page,
+    requests,
+  }) => {
+    const sockets: string[] = []
+    page.on('websocket', (socket) => sockets.push(socket.url()))
+    const ofPairing = () =>
+      requests.urls().filter((url) => /\/(client|loadClient|pairing|restorePeer)-/.test(url))
+    await openHost('plain')
+    await page.getByRole('button', { name: 'Connect', exact: true }).click()
+    await walletRow(page, 'WalletConnect').waitFor()
+    // What usually follows is fetched once the list is on screen; after that nothing is left to come.
+    await expect.poll(() => requests.urls()).toContainEqual(expect.stringMatching(/\/connecting-/))
+    expect(ofPairing()).toEqual([])
+    expect(sockets).toEqual([])
+    await chooseWallet(page, 'WalletConnect')
+    await readLink(page, codeOn(page))
+    expect(ofPairing()).toContainEqual(expect.stringMatching(/\/client-/))
+    expect(sockets).toEqual([expect.stringContaining(RELAY.replace('http', 'ws'))])
+  })
+
+  test('the phone is shown the address that the browser reports, and the name that the page claims', async ({
+    openHost,
+    page,
+    phone,
+  }) => {
+    await openHost('plain')
+    await phone.scan(await openCode(page))
+    await expect(phone.page.getByTestId('site-url')).toHaveText(new RegExp(originOf('plain')))
+  })
+
+  for (const colorScheme of ['dark', 'light'] as const)
+    test(`the code can be scanned from the screen in the ${colorScheme} scheme`, async ({
+      openHost,
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme })
+      await openHost('plain')
+      expect(await openCode(page)).toContain('symKey=')
+    })
+
+  test('what the phone rejects is a 4001 to the page', async ({ openHost, page, phone }) => {
+    const dapp = new DappPage(await openHost('plain'))
+    await pairWith(page, phone)
+    await expectClosed(page)
+    await dapp.press('Sign message')
+    await phone.answerRequest('reject')
+    expect(JSON.parse(await dapp.result('failed'))).toMatchObject({ code: 4001 })
+  })
+
+  test('a declined connection keeps the view, and a new code connects', async ({ openHost, page, phone }) => {
+    const dapp = new DappPage(await openHost('plain'))
+    const first = await openCode(page)
+    await phone.scan(first)
+    await phone.answerProposal('reject')
+    await expect(widgetFrame(page).getByText('Request declined')).toBeVisible()
+    await widgetFrame(page).getByRole('button', { name: 'Show a new code' }).click()
+    const second = await readLink(page, codeOn(page))
+    expect(second).not.toBe(first)
+    await phone.scan(second)
+    await phone.answerProposal('approve')
+    await dapp.expectAccount(address)
+  })
+
+  test('a reload keeps the session and asks nobody; requests still reach the phone', async ({
+    openHost,
+    page,
+    phone,
+  }) => {
+    const dapp = new DappPage(await openHost('plain'))
+    await pairWith(page, phone)
+    await dapp.expectAccount(address)
+    await dapp.press('Switch chain')
+    await dapp.expectChain(31_338)
+    await page.reload()
+    await dapp.expectAccount(address)
+    await dapp.expectChain(31_338)
+    await dapp.press('Sign message')
+    await phone.answerRequest('approve')
+    await dapp.result('done')
+  })
+
+  test('disconnecting in the page ends the session on the phone', async ({ openHost, page, phone }) => {
+    const dapp = new DappPage(await openHost('plain'))
+    await pairWith(page, phone)
+    await dapp.expectAccount(address)
+    await phone.expectSessions(1)
+    await dapp.succeed('Disconnect')
+    await dapp.expectAccount('nobody')
+    await phone.expectSessions(0)
+    await page.reload()
+    await dapp.expectAccount('nobody')
+  })
+
+  test('disconnecting on the phone ends the session in the page', async ({ openHost, page, phone }) => {
+    const dapp = new DappPage(await openHost('plain'))
+    await pairWith(page, phone)
+    await dapp.expectAccount(address)
+    await phone.expectSessions(1)
+    await phone.page.getByTestId('disconnect').click()
+    await dapp.expectAccount('nobody')
+  })
+
+  test('the page follows the phone to another account and another chain', async ({
+    openHost,
+    page,
+    phone,
+  }) => {
+    const dapp = new DappPage(await openHost('plain'))
+    await pairWith(page, phone)
+    await dapp.expectAccount(address)
+    await phone.page.getByTestId('account').selectOption({ label: 'Account 2' })
+    await dapp.expectAccount(localAccount(1).address)
+    await phone.page.getByTestId('chain').selectOption({ label: 'Latch Local Two' })
+    await dapp.expectChain(31_338)
+  })
+
+  test.describe('on a phone', () => {
+    test.use({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      userAgent:
+        'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
+    })
+
+    test('a request offers to open the wallet that it waits for', async ({ openHost, page, phone }) => {
+      const dapp = new DappPage(await openHost('plain'))
+      await page.getByRole('button', { name: 'Connect', exact: true }).click()
+      await chooseWallet(page, 'WalletConnect')
+      await widgetFrame(page).getByRole('tab', { name: 'Code' }).click()
+      await phone.scan(await readLink(page, codeOn(page)))
+      await phone.answerProposal('approve')
+      await dapp.expectAccount(address)
+      await dapp.press('Sign message')
+      const opened = page.waitForEvent('popup')
+      await widgetFrame(page).getByRole('button', { name: 'Open Pocket' }).click()
+      expect((await opened).url()).toContain(PHONE)
+    })
+  })
+}

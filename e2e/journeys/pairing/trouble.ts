@@ -1,0 +1,140 @@
+import { localAccount } from '../../../hosting/dev/wallet/chains.ts'
+import { PHONE } from '../../harness/addresses.ts'
+import { codeOn, controlRelay, expect, openCode, pairWith, test } from '../../harness/pairing.ts'
+import { chooseWallet, expectClosed, widgetFrame } from '../../harness/widget.ts'
+import { DappPage } from '../dappPage.ts'
+import { readLink } from '../readCode.ts'
+
+const { address } = localAccount(0)
+
+/** Codes that run out, relays that go, wallets that are away. */
+export function troubleJourneys(): void {
+  test.afterEach(async () => {
+    await controlRelay('refuse', { with: null })
+    await controlRelay('delay', { ms: 0 })
+  })
+
+  test('a code is followed by a fresh one before it dies, and the fresh one connects', async ({
+    openHost,
+    page,
+    phone,
+  }) => {
+    await page.clock.install()
+    const dapp = new DappPage(await openHost('plain'))
+    const first = await openCode(page)
+    // Spec §9: four minutes. The old code is still good for some seconds when the fresh one takes its place.
+    await page.clock.fastForward(225_000)
+    await expect.poll(() => readLink(page, codeOn(page))).not.toBe(first)
+    await phone.scan(await readLink(page, codeOn(page)))
+    await phone.answerProposal('approve')
+    await dapp.expectAccount(address)
+  })
+
+  test('while the relay is away no dead code is on screen, and it comes back by itself', async ({
+    openHost,
+    page,
+    phone,
+  }) => {
+    const dapp = new DappPage(await openHost('plain'))
+    await openCode(page)
+    await controlRelay('refuse', { with: 'down' })
+    await controlRelay('kill', {})
+    await expect(codeOn(page)).toBeHidden()
+    await expect(widgetFrame(page).getByText('The connection was cut')).toBeVisible()
+    await controlRelay('refuse', { with: null })
+    await phone.scan(await readLink(page, codeOn(page)))
+    await phone.answerProposal('approve')
+    await dapp.expectAccount(address)
+  })
+
+  for (const [fault, title] of [
+    ['rate', 'Too many requests'],
+    ['down', 'Cannot reach wallets'],
+    ['project', 'This site is set up wrongly'],
+    ['origin', 'Not allowed from here'],
+  ] as const)
+    test(`a relay that answers ${fault} is told apart, and another try goes through`, async ({
+      openHost,
+      page,
+    }) => {
+      await controlRelay('refuse', { with: fault })
+      await openHost('plain')
+      await page.getByRole('button', { name: 'Connect', exact: true }).click()
+      await chooseWallet(page, 'WalletConnect')
+      await expect(widgetFrame(page).getByRole('heading', { name: title })).toBeVisible()
+      await controlRelay('refuse', { with: null })
+      await widgetFrame(page).getByRole('button', { name: 'Try again' }).click()
+      await readLink(page, codeOn(page))
+    })
+
+  test('a clock that is an hour ahead is what the visitor is told to check', async ({ openHost, page }) => {
+    await page.clock.install({ time: Date.now() + 3_600_000 })
+    await openHost('plain')
+    await page.getByRole('button', { name: 'Connect', exact: true }).click()
+    await chooseWallet(page, 'WalletConnect')
+    await expect(widgetFrame(page).getByRole('heading', { name: 'Check your clock' })).toBeVisible()
+    await expect(widgetFrame(page).getByText('APKT006')).toBeVisible()
+  })
+
+  test('a relay that is slow is said to be slow', async ({ openHost, page }) => {
+    await controlRelay('delay', { ms: 9_000 })
+    await openHost('plain')
+    await page.getByRole('button', { name: 'Connect', exact: true }).click()
+    await chooseWallet(page, 'WalletConnect')
+    await expect(widgetFrame(page).getByText('This takes longer than usual')).toBeVisible()
+  })
+
+  test('a relay that restarts in mid-request does not lose the request', async ({
+    openHost,
+    page,
+    phone,
+  }) => {
+    const dapp = new DappPage(await openHost('plain'))
+    await pairWith(page, phone)
+    await dapp.expectAccount(address)
+    await dapp.press('Sign message')
+    await phone.page.getByTestId('request').waitFor()
+    await controlRelay('kill', {})
+    await expect(phone.page.getByTestId('phone')).toHaveAttribute('data-linked', 'true')
+    await phone.answerRequest('approve')
+    await dapp.result('done')
+  })
+
+  test('a wallet that is away keeps nobody waiting who does not want to', async ({
+    openHost,
+    page,
+    phone,
+  }) => {
+    const dapp = new DappPage(await openHost('plain'))
+    await pairWith(page, phone)
+    await dapp.expectAccount(address)
+    await expectClosed(page)
+    await phone.page.goto('about:blank')
+    await dapp.press('Sign message')
+    await expect(widgetFrame(page).getByText('Continue in Pocket')).toBeVisible()
+    await widgetFrame(page).getByRole('button', { name: 'Stop waiting' }).click()
+    expect(JSON.parse(await dapp.result('failed'))).toMatchObject({
+      code: 4001,
+      data: { reason: 'LEFT_IN_WALLET' },
+    })
+    await phone.page.goto(PHONE)
+    await phone.page.getByTestId('request').waitFor()
+  })
+
+  test('two dapps in two tabs have each their own session', async ({ openHost, page, phone, context }) => {
+    const dapp = new DappPage(await openHost('plain'))
+    await pairWith(page, phone)
+    await dapp.expectAccount(address)
+    const other = await context.newPage()
+    await other.goto(page.url().replace('plain.', 'strict-csp.'))
+    const second = new DappPage(other)
+    await second.expectAccount('nobody')
+    await pairWith(other, phone)
+    await second.expectAccount(address)
+    await phone.expectSessions(2)
+    await dapp.succeed('Disconnect')
+    await phone.expectSessions(1)
+    await dapp.expectAccount('nobody')
+    await second.expectAccount(address)
+  })
+}

@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { hostStore } from '../../host/hostStore.ts'
+import { type Session, sessionStore } from '../../host/sessionStore.ts'
+import { ALICE } from '../../host/testHost.ts'
+import { cancelPairing, pairingStore, startPairing } from './pairing.ts'
+import type { PeerSession } from './peerSession.ts'
+import { relayStore } from './relayLink.ts'
+import { grant, TOPIC, testPeer } from './testPeer.ts'
+
+const loaded = vi.hoisted(() => ({ client: null as unknown, failure: null as unknown }))
+vi.mock('./loadClient.ts', () => ({
+  loadClient: async () => {
+    if (loaded.failure !== null) throw loaded.failure
+    return loaded.client
+  },
+}))
+
+type Code = { uri: string; approve: (peer: PeerSession) => void; refuse: (error: unknown) => void }
+
+let peer: ReturnType<typeof testPeer>
+let codes: Code[]
+let connected: Session[]
+const phase = () => pairingStore.getState()
+const start = () => startPairing({ link: null, onConnected: (session) => connected.push(session) })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  peer = testPeer()
+  codes = []
+  connected = []
+  loaded.client = peer.client
+  loaded.failure = null
+  relayStore.setState({ failure: null })
+  sessionStore.setState({ status: 'disconnected', session: null })
+  peer.connect.mockImplementation(async () => {
+    const uri = `wc:${codes.length}@2`
+    const approval = new Promise<PeerSession>((approve, refuse) => codes.push({ uri, approve, refuse }))
+    return { uri, approval: () => approval }
+  })
+})
+
+afterEach(() => {
+  cancelPairing()
+  vi.useRealTimers()
+})
+
+const settle = () => vi.advanceTimersByTimeAsync(0)
+
+test('a wallet that takes the code is connected', async () => {
+  start()
+  expect(phase()).toEqual({ phase: 'drawing', isSlow: false })
+  await settle()
+  expect(phase()).toMatchObject({ phase: 'ready', uri: 'wc:0@2' })
+  codes[0]?.approve(grant([`eip155:8453:${ALICE}`]))
+  await vi.waitFor(() => expect(connected).toHaveLength(1))
+  expect(sessionStore.getState().session).toMatchObject({
+    connector: 'walletconnect',
+    walletId: TOPIC,
+    chainId: 'eip155:8453',
+  })
+})
+
+test('a fresh code takes the place of the old one before it dies, and both can still be taken', async () => {
+  start()
+  await vi.advanceTimersByTimeAsync(219_000)
+  expect(phase()).toMatchObject({ uri: 'wc:0@2' })
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(phase()).toMatchObject({ phase: 'ready', uri: 'wc:1@2' })
+  codes[0]?.approve(grant([`eip155:1:${ALICE}`]))
+  await vi.waitFor(() => expect(connected).toHaveLength(1))
+})
+
+test('a code without a successor leaves the screen when it dies', async () => {
+  start()
+  await settle()
+  peer.connect.mockReturnValue(new Promise(() => {}))
+  await vi.advanceTimersByTimeAsync(240_000)
+  expect(phase()).toEqual({ phase: 'failed', failure: 'expired' })
+})
+
+test('a proposal that ran out says nothing about the code on screen', async () => {
+  start()
+  await vi.advanceTimersByTimeAsync(221_000)
+  codes[0]?.refuse(new Error('Proposal expired'))
+  await settle()
+  expect(phase()).toMatchObject({ phase: 'ready', uri: 'wc:1@2' })
+})
+
+test.each([
+  [{ code: 5000, message: 'User rejected.' }, 'declined'],
+  [{ code: 5100, message: 'Unsupported chains.' }, 'unsupported'],
+  [{ code: 7000, message: 'Session settlement failed' }, 'failed'],
+] as const)('%o from the wallet is told as %s', async (error, failure) => {
+  start()
+  await settle()
+  codes[0]?.refuse(error)
+  await settle()
+  expect(phase()).toEqual({ phase: 'failed', failure })
+})
+
+test('a wallet without an account for this site is let go', async () => {
+  start()
+  await settle()
+  codes[0]?.approve(grant([]))
+  await vi.waitFor(() => expect(phase()).toEqual({ phase: 'failed', failure: 'unsupported' }))
+  expect(peer.disconnect).toHaveBeenCalledWith(expect.objectContaining({ topic: TOPIC }))
+})
+
+test('a wallet that agrees after the user left is let go', async () => {
+  start()
+  await settle()
+  cancelPairing()
+  codes[0]?.approve(grant([`eip155:1:${ALICE}`]))
+  await settle()
+  expect(peer.disconnect).toHaveBeenCalled()
+  expect(sessionStore.getState().session).toBe(null)
+})
+
+test('of two wallets that agree, the first stays', async () => {
+  start()
+  await vi.advanceTimersByTimeAsync(221_000)
+  codes[0]?.approve(grant([`eip155:1:${ALICE}`]))
+  codes[1]?.approve(grant([`eip155:1:${ALICE}`], [], 'topic-2'))
+  await vi.waitFor(() => expect(connected).toHaveLength(1))
+  expect(peer.disconnect).toHaveBeenCalledWith(expect.objectContaining({ topic: 'topic-2' }))
+  expect(sessionStore.getState().session?.walletId).toBe(TOPIC)
+})
+
+test('sessions of earlier visits are ended once a new one is there', async () => {
+  peer.sessions.set('old', grant([`eip155:1:${ALICE}`], [], 'old'))
+  start()
+  await settle()
+  peer.sessions.set(TOPIC, grant([`eip155:1:${ALICE}`]))
+  codes[0]?.approve(grant([`eip155:1:${ALICE}`]))
+  await vi.waitFor(() => expect([...peer.sessions.keys()]).toEqual([TOPIC]))
+})
+
+test('slowness is said, and ends with the code', async () => {
+  let answer: (value: unknown) => void = () => {}
+  peer.connect.mockReturnValue(
+    new Promise((resolve) => {
+      answer = resolve
+    }),
+  )
+  start()
+  await vi.advanceTimersByTimeAsync(6_000)
+  expect(phase()).toEqual({ phase: 'drawing', isSlow: true })
+  answer({ uri: 'wc:late@2', approval: () => new Promise(() => {}) })
+  await settle()
+  expect(phase()).toMatchObject({ phase: 'ready', uri: 'wc:late@2' })
+})
+
+test('what the relay refuses is said while the client still tries, and a late code ends it', async () => {
+  let answer: (value: unknown) => void = () => {}
+  peer.connect.mockReturnValue(
+    new Promise((resolve) => {
+      answer = resolve
+    }),
+  )
+  start()
+  relayStore.setState({ failure: 'origin' })
+  expect(phase()).toEqual({ phase: 'failed', failure: 'origin' })
+  answer({ uri: 'wc:late@2', approval: () => new Promise(() => {}) })
+  await settle()
+  expect(phase()).toMatchObject({ phase: 'ready' })
+})
+
+test('offline is said, and the code comes with the connection', async () => {
+  peer.connect.mockRejectedValueOnce(
+    new Error('No internet connection detected. Please restart your network and try again.'),
+  )
+  hostStore.setState({ online: false })
+  start()
+  await settle()
+  expect(phase()).toEqual({ phase: 'failed', failure: 'offline' })
+  hostStore.setState({ online: true })
+  await settle()
+  expect(phase()).toMatchObject({ phase: 'ready' })
+})
+
+test('code of the protocol that does not arrive can be tried again', async () => {
+  loaded.failure = Object.assign(new Error('x'), { code: -32603, data: { reason: 'WIDGET_UNAVAILABLE' } })
+  start()
+  await settle()
+  expect(phase()).toMatchObject({ phase: 'failed' })
+  loaded.failure = null
+  start()
+  await settle()
+  expect(phase()).toMatchObject({ phase: 'ready' })
+})

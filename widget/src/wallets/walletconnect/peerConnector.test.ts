@@ -1,0 +1,112 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { sessionStore } from '../../host/sessionStore.ts'
+import { ALICE, BOB } from '../../host/testHost.ts'
+import { peerConnector } from './peerConnector.ts'
+import { grant, paired, TOPIC, testPeer } from './testPeer.ts'
+
+let peer: ReturnType<typeof testPeer>
+const ask = (method: string, params?: unknown, deadline?: number) =>
+  peerConnector(peer.client).request(TOPIC, method, params, deadline)
+
+beforeEach(() => {
+  vi.useRealTimers()
+  peer = testPeer()
+  peer.sessions.set(TOPIC, grant([`eip155:1:${ALICE}`, `eip155:8453:${BOB}`]))
+  sessionStore.setState({ status: 'connected', session: paired() })
+})
+
+test('a request names its chain and lives for five minutes', async () => {
+  expect(await ask('personal_sign', ['0x00', ALICE])).toBe('0xresult')
+  expect(peer.request).toHaveBeenCalledWith({
+    topic: TOPIC,
+    chainId: 'eip155:1',
+    request: { method: 'personal_sign', params: ['0x00', ALICE] },
+    expiry: 300,
+  })
+})
+
+test('the chain is known here: the wallet is not asked for it', async () => {
+  expect(await ask('eth_chainId')).toBe('0x1')
+  expect(peer.request).not.toHaveBeenCalled()
+})
+
+test('a method that was not granted is 4200 before it leaves', async () => {
+  await expect(ask('wallet_sendCalls')).rejects.toMatchObject({ code: 4200 })
+  expect(peer.request).not.toHaveBeenCalled()
+})
+
+test('a session that has ended is 4900', async () => {
+  peer.sessions.clear()
+  await expect(ask('personal_sign')).rejects.toMatchObject({ code: 4900, data: { reason: 'WALLET_GONE' } })
+})
+
+test("the wallet's rejection is 4001, whatever code of the protocol it came with", async () => {
+  peer.request.mockRejectedValue({ code: 5000, message: 'User rejected.' })
+  await expect(ask('personal_sign')).rejects.toMatchObject({ code: 4001 })
+})
+
+test('a wallet that is silent past the deadline is a TIMEOUT', async () => {
+  vi.useFakeTimers()
+  peer.request.mockReturnValue(new Promise(() => {}))
+  const answer = expect(ask('personal_sign', [], 1_000)).rejects.toMatchObject({
+    data: { reason: 'TIMEOUT' },
+  })
+  await vi.advanceTimersByTimeAsync(1_000)
+  await answer
+})
+
+test('a granted chain is switched to without a question, with the accounts granted on it', async () => {
+  await ask('wallet_switchEthereumChain', [{ chainId: '0x2105' }])
+  expect(peer.request).not.toHaveBeenCalled()
+  expect(sessionStore.getState().session).toMatchObject({ chainId: 'eip155:8453', accounts: [BOB] })
+})
+
+test('a chain that is missing is asked for, and the session moves once it is granted', async () => {
+  peer.request.mockImplementation(async () => {
+    peer.sessions.set(TOPIC, grant([`eip155:1:${ALICE}`, `eip155:10:${ALICE}`]))
+    return null
+  })
+  await ask('wallet_switchEthereumChain', [{ chainId: '0xa' }])
+  expect(peer.request).toHaveBeenCalledOnce()
+  expect(sessionStore.getState().session?.chainId).toBe('eip155:10')
+})
+
+test('a grant that follows its answer is waited for', async () => {
+  peer.request.mockResolvedValue(null)
+  const switched = ask('wallet_switchEthereumChain', [{ chainId: '0xa' }])
+  await vi.waitFor(() => expect(peer.request).toHaveBeenCalled())
+  peer.sessions.set(TOPIC, grant([`eip155:1:${ALICE}`, `eip155:10:${ALICE}`]))
+  await vi.waitFor(async () => {
+    peer.emit('session_update', { topic: TOPIC })
+    expect(sessionStore.getState().session?.chainId).toBe('eip155:10')
+  })
+  await switched
+})
+
+test('a chain that the wallet never grants is 4902, and the session stays where it is', async () => {
+  vi.useFakeTimers()
+  peer.request.mockResolvedValue(null)
+  const answer = expect(ask('wallet_switchEthereumChain', [{ chainId: '0xa' }])).rejects.toMatchObject({
+    code: 4902,
+  })
+  await vi.advanceTimersByTimeAsync(5_000)
+  await answer
+  expect(sessionStore.getState().session?.chainId).toBe('eip155:1')
+})
+
+test('a wallet that cannot switch at all is 4902 at once', async () => {
+  peer.sessions.set(TOPIC, grant([`eip155:1:${ALICE}`], ['personal_sign']))
+  await expect(ask('wallet_switchEthereumChain', [{ chainId: '0xa' }])).rejects.toMatchObject({ code: 4902 })
+})
+
+test('leaving tells the wallet, and does not hang where it is away', async () => {
+  vi.useFakeTimers()
+  peer.disconnect.mockReturnValue(new Promise(() => {}))
+  const left = peerConnector(peer.client).leave(TOPIC)
+  await vi.advanceTimersByTimeAsync(3_000)
+  await left
+  expect(peer.disconnect).toHaveBeenCalledWith({
+    topic: TOPIC,
+    reason: { code: 6000, message: 'User disconnected.' },
+  })
+})

@@ -1,0 +1,72 @@
+/** A client of the pairing protocol for tests: sessions in a map, events by hand. It stands where the network begins. */
+import { vi } from 'vitest'
+import { configStore } from '../../host/configStore.ts'
+import { hostStore } from '../../host/hostStore.ts'
+import type { Session } from '../../host/sessionStore.ts'
+import { ALICE, CONFIG, ORIGIN } from '../../host/testHost.ts'
+import type { PeerClient } from './client.ts'
+import type { PeerSession } from './peerSession.ts'
+
+export const TOPIC = 'topic-1'
+const METHODS = ['personal_sign', 'wallet_switchEthereumChain']
+
+/** What a wallet grants; accounts as CAIP-10. */
+export function grant(
+  accounts: readonly string[],
+  methods: readonly string[] = METHODS,
+  topic = TOPIC,
+): PeerSession {
+  return {
+    topic,
+    namespaces: { eip155: { accounts: [...accounts], methods: [...methods], events: [] } },
+    peer: { publicKey: '', metadata: { name: 'Pocket', description: '', url: '', icons: [] } },
+  } as unknown as PeerSession
+}
+
+export function paired(session: Partial<Session> = {}): Session {
+  return {
+    connector: 'walletconnect',
+    walletId: TOPIC,
+    wallet: { name: 'Pocket', icon: null, rdns: null },
+    accounts: [ALICE],
+    chainId: 'eip155:1',
+    ...session,
+  }
+}
+
+type Listener = (event: unknown) => void
+
+export function testPeer() {
+  const sessions = new Map<string, PeerSession>()
+  const listeners = new Map<string, Set<Listener>>()
+  const request = vi.fn<(call: unknown) => Promise<unknown>>(async () => '0xresult')
+  const connect = vi.fn<() => Promise<unknown>>()
+  const disconnect = vi.fn(async ({ topic }: { topic: string }) => void sessions.delete(topic))
+  const client = {
+    core: { relayer: { connected: true, connecting: false } },
+    session: {
+      get: (topic: string) => sessions.get(topic),
+      get keys() {
+        return [...sessions.keys()]
+      },
+    },
+    request,
+    connect,
+    disconnect,
+    on: (name: string, listener: Listener) =>
+      listeners.set(name, (listeners.get(name) ?? new Set()).add(listener)),
+    off: (name: string, listener: Listener) => listeners.get(name)?.delete(listener),
+  } as unknown as PeerClient
+  configStore.setState({ config: CONFIG, wish: [] })
+  hostStore.setState({ origin: ORIGIN, online: true })
+  return {
+    client,
+    sessions,
+    request,
+    connect,
+    disconnect,
+    emit(name: string, event: unknown) {
+      for (const listener of listeners.get(name) ?? []) listener(event)
+    },
+  }
+}
