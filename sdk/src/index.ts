@@ -10,4 +10,14 @@ export type {
 } from './rpcSchema/index.ts'
 export { createSdk } from './sdk.ts'
 export type { SolanaEvents, SolanaProvider, SolanaSendOptions } from './solana/types.ts'
-export type { Hex, Sdk, SdkOptions, SdkState, Session, Theme, ViewName, WalletSummary } from './types.ts'
+export type {
+  Hex,
+  Sdk,
+  SdkOptions,
+  SdkState,
+  Session,
+  Theme,
+  Transfer,
+  ViewName,
+  WalletSummary,
+} from './types.ts'

@@ -8,11 +8,11 @@ import { createHint } from './hint.ts'
 import { createLauncher } from './launch.ts'
 import { defaultOrigin } from './origin.ts'
 import { schedulePreload } from './preload.ts'
-import { createProvider } from './provider.ts'
+import { createProvider, type LooseRequest } from './provider.ts'
 import { createServerSdk } from './serverSdk.ts'
 import { createSolanaPage } from './solana/face.ts'
 import { createStore } from './store.ts'
-import type { Sdk, SdkOptions } from './types.ts'
+import type { Sdk, SdkOptions, ViewName } from './types.ts'
 import { uuid } from './uuid.ts'
 import { discoverWallets } from './wallets/discovery.ts'
 
@@ -69,12 +69,16 @@ function buildSdk(options: SdkOptions, origin: string): Sdk {
     schedulePreload(hint.read() === null ? options.preload : 'eager', launcher.start),
   ]
   if (options.announce !== false) endings.push(announceLatch(window, instance, provider))
+  const send: Sdk['send'] = (transfer = {}) =>
+    (provider.request as LooseRequest)({ method: 'latch_send', params: [transfer] }) as never
   return {
     ...provider,
-    open: async ({ view } = {}) => {
+    send,
+    open: (async ({ view, ...transfer }: { view?: ViewName } = {}) => {
+      if (view === 'WalletSend') return send(transfer)
       if (store.get().status === 'disconnected') launcher.show()
       await launcher.ask((channel) => channel.open(view))
-    },
+    }) as Sdk['open'],
     close: () => launcher.dismiss('host'),
     connect: async () => {
       const accounts = await provider.request({ method: 'eth_requestAccounts' })

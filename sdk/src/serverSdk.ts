@@ -33,6 +33,7 @@ export function createServerSdk(): Sdk {
     open: absent,
     close: nothing,
     connect: absent,
+    send: absent,
     disconnect: async () => {},
     getState: () => state,
     subscribe: () => nothing,

@@ -14,7 +14,7 @@ export type Theme = {
 }
 
 /** Views that `open` may name. */
-export type ViewName = 'Connect' | 'Account' | 'Networks' | 'WhatIsAWallet'
+export type ViewName = 'Connect' | 'Account' | 'Networks' | 'WhatIsAWallet' | 'WalletReceive' | 'WalletSend'
 
 export type SdkOptions = {
   projectId: string
@@ -62,13 +62,27 @@ export type Session = {
   wallet: WalletSummary | null
 }
 
+/** A transfer as far as the page knows it. */
+export type Transfer = {
+  /** Address or name. */
+  to?: string
+  /** In tokens, as plain decimal text such as `0.25`. */
+  amount?: string
+  /** ERC-20 contract; the chain's own currency without it. */
+  asset?: Hex
+  /** The wallet is asked to switch where it is on another one. */
+  chainId?: Hex
+}
+
 /** What {@link createSdk} gives. Every member is safe to call unbound. */
 export type Sdk = Eip1193Provider & {
   /**
    * Shows the modal, at the named view or at the one that fits the state.
    * @throws WalletUnavailableError when the widget cannot be shown.
    */
-  open(options?: { view?: ViewName }): Promise<void>
+  open(options?: { view?: Exclude<ViewName, 'WalletSend'> }): Promise<void>
+  /** The same as {@link Sdk.send}. */
+  open(options: { view: 'WalletSend' } & Transfer): Promise<Hex>
   /** Hides the modal; what waits for the visitor in it rejects with 4001, what the wallet asks by now stays with the wallet. */
   close(): void
   /**
@@ -76,6 +90,13 @@ export type Sdk = Eip1193Provider & {
    * @throws ProviderRpcError 4001 when the visitor closed the modal or declined.
    */
   connect(): Promise<Session>
+  /**
+   * Lets the visitor send something; what is given is filled in and theirs to change.
+   * @returns the transaction's hash, as soon as it is sent.
+   * @throws ProviderRpcError 4001 'Modal closed' when the visitor left; 4100 while nobody is connected; 4200 when the deployed
+   * widget is older.
+   */
+  send(transfer?: Transfer): Promise<Hex>
   /** Ends the session of this page; it stays ended after a reload. */
   disconnect(): Promise<void>
   /** A frozen snapshot; the same object until something changes. */

@@ -135,7 +135,14 @@ export const ConfigureParamsSchema = z.object({
 export type ConfigureParams = z.infer<typeof ConfigureParamsSchema>
 
 /** Views that a host may open by name (spec §2); unknown names open the start view. */
-export const ViewNameSchema = z.enum(['Connect', 'Account', 'Networks', 'WhatIsAWallet'])
+export const ViewNameSchema = z.enum([
+  'Connect',
+  'Account',
+  'Networks',
+  'WhatIsAWallet',
+  'WalletReceive',
+  'WalletSend',
+])
 export type ViewName = z.infer<typeof ViewNameSchema>
 
 export const SetOpenParamsSchema = z.object({

@@ -79,7 +79,7 @@ const HELD: Held[] = [
 
 export const TOKENS = HELD.map(token)
 
-function hold(
+export function hold(
   tokens: readonly TokenBalance[],
   options: { stale?: boolean; phase?: 'ready' | 'failed' } = {},
 ): void {

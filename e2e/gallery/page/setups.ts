@@ -13,6 +13,7 @@ import { accountSetups } from './accountSetups.ts'
 import { approve, approveSetups } from './approveSetups.ts'
 import { ADDRESS, BIRCH, CHAINS, CONFIG, NAMELESS, SOLANA, WALLETS } from './fixtures.ts'
 import { pairingSetups } from './pairingSetups.ts'
+import { sendSetups } from './sendSetups.ts'
 
 const SESSION: Session = {
   connector: 'page',
@@ -120,6 +121,7 @@ export const setups: Readonly<Record<StateId, () => void>> = {
   about: () =>
     router.setState({ stack: [{ name: 'Connect' }, { name: 'WhatIsAWallet' }], direction: 'none' }),
   ...accountSetups,
+  ...sendSetups,
   'account-loading': () => connectWith(),
   'account-failed': () => connectWith(),
   'account-offline': () => {

@@ -10,6 +10,9 @@ export type Dapp = {
   sendToken(to: Address): Promise<Hex>
   switchChain(): Promise<unknown>
   disconnect(): Promise<unknown>
+  /** Latch's own: absent where a page goes through a library. */
+  openAccount?(): Promise<unknown>
+  sendWithForm?(to: Address): Promise<unknown>
 }
 
 /** What the page knows of its session. */
@@ -40,6 +43,7 @@ export function mountDapp(dapp: Dapp): {
     button('Send token', () => dapp.sendToken(to())),
     button('Switch chain', dapp.switchChain),
     button('Disconnect', dapp.disconnect),
+    ...own(dapp, button, to),
     result,
     account,
     chain,
@@ -59,6 +63,19 @@ export function mountDapp(dapp: Dapp): {
       )
     },
   }
+}
+
+type MakeButton = (label: string, action: () => Promise<unknown>) => HTMLButtonElement
+
+function own(
+  { openAccount, sendWithForm }: Dapp,
+  button: MakeButton,
+  to: () => Address,
+): HTMLButtonElement[] {
+  return [
+    ...(openAccount ? [button('Open account', openAccount)] : []),
+    ...(sendWithForm ? [button('Send with form', () => sendWithForm(to()))] : []),
+  ]
 }
 
 async function run(result: HTMLOutputElement, action: () => Promise<unknown>): Promise<void> {

@@ -51,5 +51,7 @@ export function plainDapp(sdk: Sdk): Dapp {
         params: [{ chainId: `0x${SECOND.id.toString(16)}` }],
       }),
     disconnect: () => sdk.disconnect(),
+    openAccount: () => sdk.open({ view: 'Account' }),
+    sendWithForm: (to) => sdk.send({ amount: '0.25', ...(to ? { to } : {}) }),
   }
 }

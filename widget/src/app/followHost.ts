@@ -21,6 +21,9 @@ const OF_SESSION: readonly View['name'][] = [
   'UnsupportedChain',
   'Transaction',
   'WalletReceive',
+  'WalletSend',
+  'WalletSendPreview',
+  'WalletSendSelectToken',
 ]
 
 /** Lets the views follow what happens outside of them. @returns a function that ends it. */

@@ -16,6 +16,9 @@ export type View =
   /** `id` of a history entry, or the hash of what was sent from here. */
   | { name: 'Transaction'; id: string }
   | { name: 'WalletReceive' }
+  | { name: 'WalletSend' }
+  | { name: 'WalletSendSelectToken' }
+  | { name: 'WalletSendPreview' }
   | { name: 'WhatIsAWallet' }
   | { name: 'ApproveRequest' }
 

@@ -16,6 +16,7 @@ const RESTORABLE: readonly View['name'][] = [
   'SwitchActiveChain',
   'UnsupportedChain',
   'WalletReceive',
+  'WalletSend',
   'WhatIsAWallet',
 ]
 

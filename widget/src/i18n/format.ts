@@ -29,6 +29,12 @@ export function formatExact(value: bigint, decimals: number, locale = 'en'): str
   return localised(`${value / scale}.${fraction}`, locale, decimals)
 }
 
+/** An amount that is small by nature, e.g. a fee, to three digits that count: `0.000213`. */
+export function formatSignificant(value: bigint, decimals: number, locale = 'en'): string {
+  const format = new Intl.NumberFormat(locale, { maximumSignificantDigits: 3 })
+  return format.format(fromBaseUnits(value, decimals) as `${number}`)
+}
+
 /**
  * An amount of money with the decimals of its currency (spec §9), e.g. `$12.30`; less than its smallest coin reads `<$0.01`.
  *

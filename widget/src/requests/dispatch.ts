@@ -9,9 +9,16 @@ import type { RequestContext, SilentHandler } from './handlers.ts'
 import { permissions } from './permissions.ts'
 import { type ConfirmMethod, POLICIES, type SilentMethod } from './policies.ts'
 import { read } from './reads.ts'
+import { wishes } from './sendWish.ts'
 import { walletState } from './walletState.ts'
 
-const SILENT: Record<SilentMethod, SilentHandler> = { ...accounts, ...chains, ...permissions, ...walletState }
+const SILENT: Record<SilentMethod, SilentHandler> = {
+  ...accounts,
+  ...chains,
+  ...permissions,
+  ...walletState,
+  ...wishes,
+}
 
 /**
  * Answers a request by the policy of its method. In a chunk of its own: the first view needs none of it.

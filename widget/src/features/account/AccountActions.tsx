@@ -8,7 +8,7 @@ import type { Session } from '../../host/sessionStore.ts'
 import { useT } from '../../i18n/useT.ts'
 import { ActionTile } from '../../ui/ActionTile.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { ARROW_DOWN_LEFT, GLOBE, POWER } from '../../ui/icons.ts'
+import { ARROW_DOWN_LEFT, ARROW_UP_RIGHT, GLOBE, POWER } from '../../ui/icons.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
 import styles from './AccountView.module.css'
 
@@ -18,6 +18,13 @@ export function AccountActions({ session }: { session: Session }) {
   const chain = projectChain(session.chainId)
   return (
     <div className={styles.actions}>
+      {chain && (
+        <ActionTile
+          icon={<Icon path={ARROW_UP_RIGHT} size={22} />}
+          label={t('account.send')}
+          onClick={() => push({ name: 'WalletSend' })}
+        />
+      )}
       <ActionTile
         icon={<Icon path={ARROW_DOWN_LEFT} size={22} />}
         label={t('account.receive')}

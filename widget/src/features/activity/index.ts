@@ -1,4 +1,6 @@
 export { ActivityList } from './ActivityList.tsx'
+export { openExplorer, transactionUrl } from './explorer.ts'
+export type { Fate } from './followTransaction.ts'
 export { historyKey, historyStore, reloadHistory } from './historyStore.ts'
-export { type PendingTransaction, pendingStore, track } from './pendingStore.ts'
+export { pendingStore, track } from './pendingStore.ts'
 export { TransactionView } from './TransactionView.tsx'

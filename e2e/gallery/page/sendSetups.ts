@@ -1,0 +1,59 @@
+import { router, type View } from '../../../widget/src/app/router.ts'
+import { feesStore, recipientsStore, sendStore } from '../../../widget/src/features/send/index.ts'
+import type { StateId } from '../states.ts'
+import { connectAccount, hold, TOKENS } from './accountSetups.ts'
+import { ADDRESS, OTHER } from './fixtures.ts'
+
+type SendState = Extract<StateId, 'send' | `send-${string}`>
+type Written = Partial<ReturnType<typeof sendStore.getState>>
+
+const GWEI = 10n ** 9n
+const HASH = `0x${'ab'.repeat(32)}` as const
+
+function tier(gwei: bigint) {
+  const maxFeePerGas = gwei * 2n * GWEI
+  return {
+    price: { maxFeePerGas, maxPriorityFeePerGas: GWEI },
+    expected: 21_000n * gwei * GWEI,
+    most: 21_000n * maxFeePerGas,
+  }
+}
+
+function write(written: Written = {}, view: View = { name: 'WalletSend' }): void {
+  connectAccount()
+  hold(TOKENS)
+  const stack = [{ name: 'Account' }, { name: 'WalletSend' }] as const
+  router.setState({ stack: view.name === 'WalletSend' ? stack : [...stack, view], direction: 'none' })
+  feesStore.setState({
+    fees: { gas: 21_000n, tiers: { slow: tier(9n), normal: tier(12n), fast: tier(18n) } },
+  })
+  sendStore.setState(written)
+}
+
+const READY: Written = { amountText: '0.25', recipientText: OTHER }
+const preview = (written: Written = {}) => write({ ...READY, ...written }, { name: 'WalletSendPreview' })
+
+/** A transfer from the empty form to its end. */
+export const sendSetups: Readonly<Record<SendState, () => void>> = {
+  send: () => {
+    const names = [
+      { address: OTHER, name: 'marina.eth' },
+      { address: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045', name: null },
+    ]
+    write()
+    localStorage.setItem('latch.recipients.gallery', JSON.stringify(names))
+    recipientsStore.setState({ recipients: names })
+  },
+  'send-ready': () => write(READY),
+  'send-short': () => write({ amountText: '40', recipientText: OTHER }),
+  'send-warning': () => {
+    write({ amountText: '0.25', recipientText: ADDRESS })
+    feesStore.setState({ contracts: { [ADDRESS]: true } })
+  },
+  'send-tokens': () => write({}, { name: 'WalletSendSelectToken' }),
+  'send-preview': () => preview(),
+  'send-declined': () => preview({ notice: 'send.declined' }),
+  'send-wallet': () => preview({ progress: { step: 'wallet' } }),
+  'send-under-way': () => preview({ progress: { step: 'sent', hash: HASH } }),
+  'send-failed': () => preview({ progress: { step: 'ended', hash: HASH, fate: 'failed' } }),
+}

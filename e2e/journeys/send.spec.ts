@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { localAccount } from '../../hosting/dev/wallet/chains.ts'
+import { etherOf, freshAddress, tokensOf } from '../harness/chain.ts'
+import { expect, test } from '../harness/test.ts'
+import { connectWith, expectClosed, expectOpen, widgetFrame } from '../harness/widget.ts'
+import { METAMASK_LIKE } from '../wallets/metamask/info.ts'
+import { DappPage } from './dappPage.ts'
+
+const ACCOUNT_INDEX = 2
+const { address } = localAccount(ACCOUNT_INDEX)
+const ETHER = 10n ** 18n
+
+test.use({ accountIndex: ACCOUNT_INDEX })
+
+/** A connected visitor with the Account view open. */
+async function openAccount(page: Page): Promise<ReturnType<typeof widgetFrame>> {
+  const dapp = new DappPage(page)
+  await connectWith(page, METAMASK_LIKE.name)
+  await dapp.expectAccount(address)
+  await expectClosed(page)
+  await dapp.press('Open account')
+  await expectOpen(page)
+  const widget = widgetFrame(page)
+  await expect(widget.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
+  return widget
+}
+
+/** From Account to the review. */
+async function write(page: Page, { amount, to }: { amount: string; to: string }) {
+  const widget = widgetFrame(page)
+  await widget.getByLabel('Amount', { exact: true }).fill(amount)
+  await widget.getByLabel('To', { exact: true }).fill(to)
+  await widget.getByRole('button', { name: 'Review', exact: true }).click()
+  await expect(widget.getByRole('heading', { level: 1, name: 'Review' })).toBeVisible()
+}
+
+test('ether is sent, confirmed and shown in Activity', async ({ openHost, page, wallet }) => {
+  await openHost('plain')
+  const widget = await openAccount(page)
+  const to = freshAddress()
+  await widget.getByRole('button', { name: 'Send', exact: true }).click()
+  await write(page, { amount: '1,25', to })
+  await expect(widget.getByText('1.25 ETH')).toBeVisible()
+  await expect(widget.getByText(to)).toBeVisible()
+  await widget.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(widget.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
+  await expect(widget.getByRole('status').filter({ hasText: 'Sent 1.25 ETH' })).toBeAttached()
+  expect(await etherOf(to)).toBe((ETHER * 125n) / 100n)
+  expect(wallet.methods.filter((method) => method === 'eth_sendTransaction')).toHaveLength(1)
+  await widget.getByRole('tab', { name: 'Activity' }).click()
+  const row = widget.getByRole('button', { name: /Sent.*1\.25 ETH/ }).first()
+  await expect(row).toBeVisible()
+  await row.click()
+  await expect(widget.getByText('Confirmed')).toBeVisible()
+})
+
+test('a token is found by its name and sent', async ({ openHost, page }) => {
+  await openHost('plain')
+  const widget = await openAccount(page)
+  const to = freshAddress()
+  await widget.getByRole('button', { name: 'Send', exact: true }).click()
+  await widget.getByRole('button', { name: /Token: ETH/ }).click()
+  await widget.getByRole('searchbox', { name: 'Search tokens' }).fill('dollar')
+  await widget.getByRole('button', { name: /Latch Test Dollar/ }).click()
+  await write(page, { amount: '12.5', to: to.slice(2) })
+  await widget.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(widget.getByRole('status').filter({ hasText: 'Sent 12.5 LTD' })).toBeAttached()
+  expect(await tokensOf(to)).toBe(12_500_000n)
+})
+
+test('declining in the wallet loses nothing that was written', async ({ openHost, page, wallet }) => {
+  await openHost('plain')
+  const widget = await openAccount(page)
+  const to = freshAddress()
+  await widget.getByRole('button', { name: 'Send', exact: true }).click()
+  await write(page, { amount: '0.5', to })
+  wallet.decide('reject')
+  await widget.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(widget.getByText(/You declined in/)).toBeVisible()
+  await widget.getByRole('button', { name: 'Back', exact: true }).first().click()
+  await expect(widget.getByLabel('Amount', { exact: true })).toHaveValue('0.5')
+  await expect(widget.getByLabel('To', { exact: true })).toHaveValue(to)
+  expect(await etherOf(to)).toBe(0n)
+  wallet.decide('approve')
+  await widget.getByRole('button', { name: 'Review', exact: true }).click()
+  await widget.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(widget.getByRole('status').filter({ hasText: 'Sent 0.5 ETH' })).toBeAttached()
+  expect(await etherOf(to)).toBe(ETHER / 2n)
+})
+
+test('the maximum leaves exactly what the fee may take, and more is refused with a way on', async ({
+  openHost,
+  page,
+}) => {
+  await openHost('plain')
+  const widget = await openAccount(page)
+  await widget.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(widget.getByRole('button', { name: 'Enter an amount' })).toBeVisible()
+  await widget.getByLabel('Amount', { exact: true }).fill('999999')
+  await expect(widget.getByRole('button', { name: 'Insufficient funds' })).toBeVisible()
+  await expect(widget.getByRole('button', { name: 'Add funds' })).toBeVisible()
+  await widget.getByRole('button', { name: 'Max' }).click()
+  await expect(widget.getByRole('button', { name: 'Add an address' })).toBeVisible()
+  await widget.getByLabel('To', { exact: true }).fill('0x1234')
+  await expect(widget.getByRole('button', { name: 'Invalid address' })).toBeVisible()
+  await widget.getByLabel('To', { exact: true }).fill(freshAddress())
+  await expect(widget.getByRole('button', { name: 'Review', exact: true })).toBeEnabled()
+})
+
+test("the SDK's send fills the form in and resolves with the hash", async ({ openHost, page }) => {
+  const dapp = new DappPage(await openHost('plain'))
+  await connectWith(page, METAMASK_LIKE.name)
+  await dapp.expectAccount(address)
+  const to = freshAddress()
+  await page.getByLabel('Recipient').fill(to)
+  await dapp.press('Send with form')
+  const widget = widgetFrame(page)
+  await expect(widget.getByLabel('Amount', { exact: true })).toHaveValue('0.25')
+  await expect(widget.getByLabel('To', { exact: true })).toHaveValue(to)
+  await widget.getByRole('button', { name: 'Review', exact: true }).click()
+  await widget.getByRole('button', { name: 'Send', exact: true }).click()
+  expect(JSON.parse(await dapp.result('done'))).toMatch(/^0x[0-9a-f]{64}$/)
+  expect(await etherOf(to)).toBe(ETHER / 4n)
+})
+
+test("the SDK's send rejects with 'Modal closed' when its visitor leaves", async ({ openHost, page }) => {
+  const dapp = new DappPage(await openHost('plain'))
+  await connectWith(page, METAMASK_LIKE.name)
+  await dapp.expectAccount(address)
+  await dapp.press('Send with form')
+  await expect(widgetFrame(page).getByRole('heading', { level: 1, name: 'Send' })).toBeVisible()
+  await widgetFrame(page).getByRole('button', { name: 'Close' }).click()
+  expect(JSON.parse(await dapp.result('failed'))).toMatchObject({ code: 4001, message: 'Modal closed' })
+})

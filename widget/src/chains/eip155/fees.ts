@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import type { ChainId } from '../../../protocol/caip.ts'
+import { rpc } from '../../api/rpc.ts'
+import type { Address, Hex } from '../types.ts'
+
+export type Speed = 'slow' | 'normal' | 'fast'
+export const SPEEDS: readonly Speed[] = ['slow', 'normal', 'fast']
+
+/** What a wallet is told to pay, EIP-1559 or legacy. In wei per unit of gas. */
+export type GasPrice = { maxFeePerGas: bigint; maxPriorityFeePerGas: bigint } | { gasPrice: bigint }
+
+export type FeeTier = {
+  price: GasPrice
+  /** What it will probably cost, and the most that it can cost. Wei. */
+  expected: bigint
+  most: bigint
+}
+
+export type Fees = { gas: bigint; tiers: Readonly<Record<Speed, FeeTier>> }
+
+export type Call = { from: Address; to: Address; value: bigint; data: Hex }
+
+const quantity = z.pipe(
+  z.string().check(z.regex(/^0x[0-9a-f]{1,64}$/i)),
+  z.transform((text: string) => BigInt(text)),
+)
+const HistorySchema = z.object({
+  /** One more than blocks: the last is the next block's. */
+  baseFeePerGas: z.array(quantity).check(z.minLength(1)),
+  reward: z.optional(z.nullable(z.array(z.array(quantity)))),
+})
+
+/** Blocks that the tips are taken from, and which share of their transactions paid less. Percent. */
+const BLOCKS = '0x5'
+const PERCENTILES: Readonly<Record<Speed, number>> = { slow: 10, normal: 50, fast: 90 }
+/** Of the next block's base fee, what a transaction may pay at most: it can rise by an eighth a block (EIP-1559). Percent. */
+const BASE_FEE_ROOM: Readonly<Record<Speed, bigint>> = { slow: 125n, normal: 200n, fast: 250n }
+/** Of a legacy node's gas price. Percent. */
+const LEGACY_SHARE: Readonly<Record<Speed, bigint>> = { slow: 90n, normal: 100n, fast: 130n }
+/** A transfer between accounts without code uses exactly this; anything else gets a tenth more than estimated. */
+const PLAIN_TRANSFER = 21_000n
+const GAS_ROOM = 110n
+
+/**
+ * What a transaction would cost at three speeds.
+ *
+ * @throws RpcError of `api/rpc.ts`; of the node with code 3 when the transaction would be reverted.
+ * @see EIP-1559
+ */
+export async function estimateFees(
+  chainId: ChainId,
+  call: Call,
+  options: { signal?: AbortSignal } = {},
+): Promise<Fees> {
+  const { from, to, data } = call
+  const request = { from, to, value: `0x${call.value.toString(16)}`, ...(data === '0x' ? {} : { data }) }
+  const [estimated, prices] = await Promise.all([
+    rpc(chainId, 'eth_estimateGas', [request], options),
+    pricesOf(chainId, options),
+  ])
+  const needed = z.parse(quantity, estimated)
+  const gas = needed === PLAIN_TRANSFER ? needed : (needed * GAS_ROOM) / 100n
+  return { gas, tiers: bySpeed((speed) => tierOf(gas, needed, prices[speed])) }
+}
+
+type Price = { price: GasPrice; likely: bigint }
+
+function tierOf(gas: bigint, needed: bigint, { price, likely }: Price): FeeTier {
+  const most = 'gasPrice' in price ? price.gasPrice : price.maxFeePerGas
+  return { price, expected: needed * likely, most: gas * most }
+}
+
+async function pricesOf(chainId: ChainId, options: { signal?: AbortSignal }): Promise<Record<Speed, Price>> {
+  const percentiles = SPEEDS.map((speed) => PERCENTILES[speed])
+  const history = await rpc(chainId, 'eth_feeHistory', [BLOCKS, 'latest', percentiles], options).catch(
+    () => null,
+  )
+  const parsed = z.safeParse(HistorySchema, history)
+  const base = parsed.data?.baseFeePerGas.at(-1)
+  // A chain without a market for blocks answers with zeros or not at all.
+  if (base === undefined || base === 0n) return legacyPrices(chainId, options)
+  return bySpeed((speed) => {
+    const tips = (parsed.data?.reward ?? []).map((block) => block[SPEEDS.indexOf(speed)] ?? 0n)
+    const maxPriorityFeePerGas = median(tips)
+    const maxFeePerGas = (base * BASE_FEE_ROOM[speed]) / 100n + maxPriorityFeePerGas
+    return { price: { maxFeePerGas, maxPriorityFeePerGas }, likely: base + maxPriorityFeePerGas }
+  })
+}
+
+async function legacyPrices(
+  chainId: ChainId,
+  options: { signal?: AbortSignal },
+): Promise<Record<Speed, Price>> {
+  const current = z.parse(quantity, await rpc(chainId, 'eth_gasPrice', [], options))
+  return bySpeed((speed) => {
+    const gasPrice = (current * LEGACY_SHARE[speed]) / 100n
+    return { price: { gasPrice }, likely: gasPrice }
+  })
+}
+
+function bySpeed<Value>(make: (speed: Speed) => Value): Record<Speed, Value> {
+  return { slow: make('slow'), normal: make('normal'), fast: make('fast') }
+}
+
+function median(values: readonly bigint[]): bigint {
+  const sorted = [...values].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
+  return sorted[Math.floor(sorted.length / 2)] ?? 0n
+}

@@ -1,0 +1,113 @@
+import { fromBaseUnits } from '../../../protocol/decimal.ts'
+import { push } from '../../app/router.ts'
+import { sanitiseAmount, showAmount } from '../../i18n/amountInput.ts'
+import { FIAT_DECIMALS, fiatOf } from '../../i18n/fiat.ts'
+import { formatBalance, formatMoney } from '../../i18n/format.ts'
+import { useLocale, useT } from '../../i18n/useT.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { FORWARD, SWITCH } from '../../ui/icons.ts'
+import { TokenIcon } from '../../ui/TokenIcon.tsx'
+import styles from './AmountField.module.css'
+import { sendStore } from './sendStore.ts'
+import type { Draft } from './useDraft.ts'
+
+/** Decimals that an amount of money is typed with. */
+const MONEY_DECIMALS = 2
+
+/** How much of which token; in tokens or in the visitor's money where there is a price. */
+export function AmountField({ draft }: { draft: Draft }) {
+  const t = useT()
+  const locale = useLocale()
+  const { asset, amountText, chain, state } = draft
+  const decimals = state.unit === 'money' ? MONEY_DECIMALS : (asset?.decimals ?? 18)
+  const isOver = draft.obstacle?.message === 'send.insufficient'
+  return (
+    <div className={styles.card}>
+      <div className={styles.line}>
+        <input
+          className={styles.amount}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0"
+          aria-label={t('send.amount')}
+          aria-invalid={isOver || undefined}
+          value={showAmount(amountText, locale)}
+          onChange={(event) =>
+            sendStore.setState({ amountText: sanitiseAmount(event.target.value, decimals), isMax: false })
+          }
+        />
+        <button
+          type="button"
+          className={styles.token}
+          aria-label={asset ? t('send.token', { symbol: asset.symbol }) : t('send.selectToken')}
+          onClick={() => push({ name: 'WalletSendSelectToken' })}
+        >
+          {asset && (
+            <TokenIcon
+              symbol={asset.symbol}
+              id={asset.token ?? chain.id}
+              src={asset.iconUrl ?? (asset.token === null ? chain.iconUrl : null)}
+              size={24}
+            />
+          )}
+          <bdi className={styles.symbol}>{asset?.symbol ?? t('send.selectToken')}</bdi>
+          <span className={styles.chevron}>
+            <Icon path={FORWARD} size={16} />
+          </span>
+        </button>
+      </div>
+      <div className={styles.line}>
+        <OtherUnit draft={draft} />
+        {asset && (
+          <span className={styles.balance}>
+            {t('send.balance', { amount: formatBalance(asset.balance, asset.decimals, locale) })}
+            <button
+              type="button"
+              className={styles.max}
+              onClick={() => sendStore.setState({ isMax: true, unit: 'token' })}
+            >
+              {t('send.max')}
+            </button>
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The same amount in the other unit; a press makes that one the unit of the field. */
+function OtherUnit({ draft }: { draft: Draft }) {
+  const t = useT()
+  const locale = useLocale()
+  const { asset, amount, currency, state } = draft
+  if (asset === undefined || asset.price === null)
+    return <span className={styles.other}>{t('tokens.noPrice')}</span>
+  const { decimals, price, symbol } = asset
+  const money = fiatOf(amount ?? 0n, decimals, price)
+  const isMoney = state.unit === 'money'
+  const text = isMoney
+    ? `${formatBalance(amount ?? 0n, decimals, locale)} ${symbol}`
+    : formatMoney(money, currency, locale)
+  const turn = () =>
+    sendStore.setState({
+      unit: isMoney ? 'token' : 'money',
+      isMax: false,
+      amountText: amount === null ? '' : isMoney ? fromBaseUnits(amount, decimals) : inMoney(money),
+    })
+  return (
+    <button
+      type="button"
+      className={styles.other}
+      aria-label={t('send.turn', { amount: text })}
+      onClick={turn}
+    >
+      <Icon path={SWITCH} size={16} />
+      <bdi>{text}</bdi>
+    </button>
+  )
+}
+
+function inMoney(money: bigint): string {
+  return sanitiseAmount(fromBaseUnits(money, FIAT_DECIMALS), MONEY_DECIMALS)
+}

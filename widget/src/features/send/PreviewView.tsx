@@ -1,0 +1,123 @@
+import { useStore } from 'zustand'
+import type { ChainInfo } from '../../../protocol/config.ts'
+import { goBack } from '../../app/navigation.ts'
+import { projectChain } from '../../host/configStore.ts'
+import { type Session, sessionStore } from '../../host/sessionStore.ts'
+import { fiatOf } from '../../i18n/fiat.ts'
+import { formatExact, formatMoney } from '../../i18n/format.ts'
+import { useLocale, useT } from '../../i18n/useT.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ALERT } from '../../ui/icons.ts'
+import { NetworkIcon } from '../../ui/NetworkIcon.tsx'
+import { TokenIcon } from '../../ui/TokenIcon.tsx'
+import { feeText } from './feeText.ts'
+import styles from './PreviewView.module.css'
+import { ProgressPanel } from './ProgressPanel.tsx'
+import { submit } from './submit.ts'
+import { type Draft, useDraft } from './useDraft.ts'
+
+/** The transfer as it will be asked for, then how it goes. What is shown here is what the wallet gets. */
+export function PreviewView() {
+  const session = useStore(sessionStore, (state) => state.session)
+  const chain = session === null ? undefined : projectChain(session.chainId)
+  if (session === null || chain === undefined) return null
+  return <Preview session={session} chain={chain} />
+}
+
+function Preview({ session, chain }: { session: Session; chain: ChainInfo }) {
+  const draft = useDraft(session, chain)
+  const { progress } = draft.state
+  return progress === null ? <Review draft={draft} /> : <ProgressPanel progress={progress} draft={draft} />
+}
+
+function Review({ draft }: { draft: Draft }) {
+  const t = useT()
+  const locale = useLocale()
+  const { amount, asset, chain, currency, fees, obstacle, recipient, session, state, tier, warnings } = draft
+  if (asset === undefined || amount === null || recipient.status !== 'ready') return <NotReady />
+  const amountLabel = `${formatExact(amount, asset.decimals, locale)} ${asset.symbol}`
+  const canSend = obstacle === null && fees !== null && tier !== null
+  const { address: to, name } = recipient
+  const send = () => {
+    if (canSend) void submit({ session, asset, amount, to, name, gas: fees.gas, tier, amountLabel })
+  }
+  return (
+    <div className={styles.view}>
+      <div className={styles.hero}>
+        <TokenIcon symbol={asset.symbol} id={asset.token ?? chain.id} src={asset.iconUrl} size={48} />
+        <p className={styles.amount}>
+          <bdi>{amountLabel}</bdi>
+        </p>
+        {asset.price !== null && (
+          <p className={styles.worth}>
+            {formatMoney(fiatOf(amount, asset.decimals, asset.price), currency, locale)}
+          </p>
+        )}
+      </div>
+      <dl className={styles.facts}>
+        <div className={styles.wide}>
+          <dt>{t('send.to')}</dt>
+          <dd className={styles.recipient}>
+            <Avatar address={to} size={24} />
+            <span>
+              {name !== null && <bdi className={styles.name}>{name}</bdi>}
+              <bdi dir="ltr" className={styles.address}>
+                {to}
+              </bdi>
+            </span>
+          </dd>
+        </div>
+        <div className={styles.fact}>
+          <dt>{t('account.network')}</dt>
+          <dd className={styles.network}>
+            <NetworkIcon name={chain.name} id={chain.id} src={chain.iconUrl} size={20} />
+            <bdi>{chain.name}</bdi>
+          </dd>
+        </div>
+        <div className={styles.fact}>
+          <dt>{t('send.fee')}</dt>
+          <dd>{tier === null ? t('send.estimating') : feeText(tier.expected, draft, locale)}</dd>
+        </div>
+        {tier !== null && (
+          <div className={styles.fact}>
+            <dt>{t('send.feeAtMost')}</dt>
+            <dd>{feeText(tier.most, draft, locale)}</dd>
+          </div>
+        )}
+      </dl>
+      {warnings.map(({ message, params, tone }) => (
+        <Banner key={message} tone={tone} icon={ALERT}>
+          {t(message, params)}
+        </Banner>
+      ))}
+      {state.notice !== null && (
+        <Banner tone="danger" icon={ALERT}>
+          {t(state.notice, { wallet: session.wallet.name })}
+        </Banner>
+      )}
+      <div className={styles.actions}>
+        <Button onClick={goBack}>{t('common.back')}</Button>
+        <Button tone="primary" aria-disabled={!canSend || undefined} onClick={send}>
+          {t(obstacle?.message ?? (state.notice === null ? 'send.confirm' : 'common.tryAgain'), {
+            symbol: chain.nativeCurrency.symbol,
+          })}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** After a reload of the frame nothing is left to review. */
+function NotReady() {
+  const t = useT()
+  return (
+    <div className={styles.view}>
+      <Banner tone="plain" icon={ALERT}>
+        {t('send.nothing')}
+      </Banner>
+      <Button onClick={goBack}>{t('common.back')}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useId } from 'react'
+import { truncateAddress } from '../../i18n/format.ts'
+import { useT } from '../../i18n/useT.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { CLOSE } from '../../ui/icons.ts'
+import { Spinner } from '../../ui/Spinner.tsx'
+import styles from './RecipientField.module.css'
+import { sendStore } from './sendStore.ts'
+import type { Draft } from './useDraft.ts'
+
+/** To whom: an address or a name, typed or pasted; who that is stands below. */
+export function RecipientField({ draft }: { draft: Draft }) {
+  const t = useT()
+  const id = useId()
+  const { recipient, state } = draft
+  const change = (recipientText: string) => sendStore.setState({ recipientText })
+  const isWrong = recipient.status === 'invalid' || recipient.status === 'unknownName'
+  return (
+    <div className={styles.card}>
+      <div className={styles.label}>
+        <label htmlFor={id}>{t('send.to')}</label>
+        <textarea
+          id={id}
+          className={styles.input}
+          rows={state.recipientText.length > 30 ? 2 : 1}
+          dir="ltr"
+          placeholder={t('send.toHint')}
+          autoComplete="off"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={255}
+          aria-invalid={isWrong || undefined}
+          value={state.recipientText}
+          onChange={(event) => change(event.target.value.replace(/\s*\n\s*/g, ''))}
+        />
+      </div>
+      {state.recipientText !== '' && (
+        <IconButton
+          icon={CLOSE}
+          label={t('send.clearTo')}
+          className={styles.clear}
+          onClick={() => change('')}
+        />
+      )}
+      <div className={styles.found} role="status">
+        {recipient.status === 'resolving' && (
+          <>
+            <Spinner size={16} />
+            {t('send.resolving')}
+          </>
+        )}
+        {recipient.status === 'ready' && recipient.name !== null && (
+          <>
+            <Avatar address={recipient.address} size={20} />
+            <bdi className={styles.name}>{recipient.name}</bdi>
+            <bdi dir="ltr">{truncateAddress(recipient.address)}</bdi>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

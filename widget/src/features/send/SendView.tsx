@@ -1,0 +1,97 @@
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import type { ChainInfo } from '../../../protocol/config.ts'
+import { push } from '../../app/router.ts'
+import { projectChain } from '../../host/configStore.ts'
+import { hostStore } from '../../host/hostStore.ts'
+import { type Session, sessionStore } from '../../host/sessionStore.ts'
+import { useT } from '../../i18n/useT.ts'
+import { type SendWish, sendWishStore } from '../../requests/sendWish.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { ALERT, ARROW_DOWN } from '../../ui/icons.ts'
+import { AmountField } from './AmountField.tsx'
+import { NATIVE } from './assets.ts'
+import { FeePicker } from './FeePicker.tsx'
+import { KnownRecipients } from './KnownRecipients.tsx'
+import { RecipientField } from './RecipientField.tsx'
+import { loadRecipients } from './recipientsStore.ts'
+import styles from './SendView.module.css'
+import { resetSend, sendStore } from './sendStore.ts'
+import { useDraft } from './useDraft.ts'
+
+/** A transfer is written: what, how much, to whom. The button says what is missing. */
+export function SendView() {
+  const session = useStore(sessionStore, (state) => state.session)
+  const chain = session === null ? undefined : projectChain(session.chainId)
+  if (session === null || chain === undefined) return null
+  return <SendForm session={session} chain={chain} />
+}
+
+/** A new look at it: what came of the last try is told no longer. */
+function review(): void {
+  sendStore.setState({ notice: null })
+  push({ name: 'WalletSendPreview' })
+}
+
+function SendForm({ session, chain }: { session: Session; chain: ChainInfo }) {
+  const t = useT()
+  const draft = useDraft(session, chain)
+  const online = useStore(hostStore, (state) => state.online)
+  const { obstacle, recipient, state, warnings } = draft
+  const wish = useStore(sendWishStore, (state) => state.wish)
+  useEffect(loadRecipients, [])
+  useEffect(beginAnew, [])
+  useEffect(() => {
+    if (wish !== null) fulfil(wish)
+  }, [wish])
+  return (
+    <div className={styles.view}>
+      <AmountField draft={draft} />
+      <span className={styles.arrow} aria-hidden="true">
+        <Icon path={ARROW_DOWN} size={16} />
+      </span>
+      <RecipientField draft={draft} />
+      {recipient.status === 'none' && <KnownRecipients />}
+      {warnings.map(({ message, params, tone }) => (
+        <Banner key={message} tone={tone} icon={ALERT}>
+          {t(message, params)}
+        </Banner>
+      ))}
+      {state.notice !== null && (
+        <Banner
+          tone="plain"
+          icon={ALERT}
+          dismiss={{ label: t('common.dismiss'), onClick: () => sendStore.setState({ notice: null }) }}
+        >
+          {t(state.notice, { wallet: session.wallet.name })}
+        </Banner>
+      )}
+      <FeePicker draft={draft} />
+      <Button
+        tone="primary"
+        aria-disabled={obstacle !== null || !online || undefined}
+        onClick={obstacle !== null || !online ? undefined : review}
+      >
+        {online
+          ? t(obstacle?.message ?? 'send.review', { symbol: chain.nativeCurrency.symbol })
+          : t('networks.offline')}
+      </Button>
+      {obstacle?.isShortOfFunds && (
+        <Button onClick={() => push({ name: 'WalletReceive' })}>{t('send.addFunds')}</Button>
+      )}
+    </div>
+  )
+}
+
+/** What was sent already is not written again; it goes on in Activity. */
+function beginAnew(): void {
+  const { progress } = sendStore.getState()
+  if (progress !== null && progress.step !== 'wallet') resetSend()
+}
+
+function fulfil({ to, amount, asset }: SendWish): void {
+  sendWishStore.setState({ wish: null })
+  resetSend({ assetId: asset?.toLowerCase() ?? NATIVE, amountText: amount, recipientText: to })
+}

@@ -1,0 +1,8 @@
+export type { FeesState } from './feesStore.ts'
+export { feesStore } from './feesStore.ts'
+export { PreviewView } from './PreviewView.tsx'
+export { recipientsStore } from './recipientsStore.ts'
+export { resolveStore } from './resolveStore.ts'
+export { SelectTokenView } from './SelectTokenView.tsx'
+export { SendView } from './SendView.tsx'
+export { sendStore } from './sendStore.ts'

@@ -1,0 +1,58 @@
+import { isAddress } from 'viem/utils'
+import { createStore } from 'zustand/vanilla'
+import type { ChainId } from '../../../protocol/caip.ts'
+import { fetchAddressOfName, type NameRecord } from '../../api/account.ts'
+import { parseAddress } from '../../chains/eip155/address.ts'
+import type { Address } from '../../chains/types.ts'
+import { parseRecipient } from './recipient.ts'
+
+export type Resolved =
+  | { status: 'none' | 'resolving' | 'invalid' | 'unknownName' | 'unresolved' }
+  | { status: 'ready'; address: Address; name: string | null }
+
+type Lookup = NameRecord | 'resolving' | 'unknown' | 'failed'
+
+/** What is known of names, by chain and text. */
+export const resolveStore = createStore<{ names: Readonly<Record<string, Lookup>> }>(() => ({ names: {} }))
+
+const keyOf = (chainId: ChainId, name: string) => `${chainId} ${name.toLowerCase()}`
+
+/** Asks who has a name, unless that is known or being asked. */
+export async function lookUpName(name: string, chainId: ChainId): Promise<void> {
+  const key = keyOf(chainId, name)
+  const known = resolveStore.getState().names[key]
+  if (known !== undefined && known !== 'failed') return
+  put(key, 'resolving')
+  try {
+    put(key, (await fetchAddressOfName(name, chainId)) ?? 'unknown')
+  } catch (error) {
+    const reason = (error as { data?: { reason?: unknown } | null } | null)?.data?.reason
+    put(key, reason === 'API_REFUSED' ? 'unknown' : 'failed')
+  }
+}
+
+/** What stands in the field, as an address. */
+export function resolve(text: string, chainId: ChainId, names: Readonly<Record<string, Lookup>>): Resolved {
+  const recipient = parseRecipient(text)
+  if (recipient.kind === 'none' || recipient.kind === 'invalid')
+    return { status: recipient.kind === 'none' ? 'none' : 'invalid' }
+  if (recipient.kind === 'address') return checked(recipient.text, null)
+  const found = names[keyOf(chainId, recipient.text)]
+  if (found === undefined || found === 'resolving') return { status: 'resolving' }
+  if (found === 'unknown') return { status: 'unknownName' }
+  return found === 'failed' ? { status: 'unresolved' } : checked(found.address, found.name)
+}
+
+/** An address in mixed case that is not its own checksum was mistyped (EIP-55). */
+function checked(text: string, name: string | null): Resolved {
+  const hex = text.slice(2)
+  const isPlain = hex === hex.toLowerCase() || hex === hex.toUpperCase()
+  if (!isPlain && !isAddress(text)) return { status: 'invalid' }
+  return isAddress(text, { strict: false })
+    ? { status: 'ready', address: parseAddress(text), name }
+    : { status: 'invalid' }
+}
+
+function put(key: string, lookup: Lookup): void {
+  resolveStore.setState(({ names }) => ({ names: { ...names, [key]: lookup } }))
+}

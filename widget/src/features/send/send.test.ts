@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { ChainInfo } from '../../../protocol/config.ts'
+import type { TokenBalance } from '../../api/account.ts'
+import { assetsOf, searchAssets } from './assets.ts'
+import { parseRecipient } from './recipient.ts'
+import { type DraftFacts, maxOf, obstacleOf } from './validate.ts'
+import { looksLike, warningsFor } from './warnings.ts'
+
+const ALICE = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+const BOB = '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984'
+
+const READY: DraftFacts = {
+  hasAsset: true,
+  amountText: '1',
+  amount: 10n,
+  balance: 100n,
+  recipient: 'ready',
+  fee: 5n,
+  native: { balance: 100n, spent: 10n },
+  wouldFail: false,
+}
+
+test.each<[string, Partial<DraftFacts>, boolean]>([
+  ['send.selectToken', { hasAsset: false, amountText: '' }, false],
+  ['send.addAmount', { amountText: '', amount: null, recipient: 'none' }, false],
+  ['send.wrongAmount', { amountText: '0.', amount: null }, false],
+  ['send.wrongAmount', { amountText: '0', amount: 0n }, false],
+  ['send.insufficient', { amount: 101n, recipient: 'none' }, true],
+  ['send.addAddress', { recipient: 'none' }, false],
+  ['send.resolving', { recipient: 'resolving' }, false],
+  ['send.unknownName', { recipient: 'unknownName' }, false],
+  ['send.unresolved', { recipient: 'unresolved' }, false],
+  ['send.wrongAddress', { recipient: 'invalid' }, false],
+  ['send.wouldFail', { wouldFail: true, fee: null }, false],
+  ['send.estimating', { fee: null }, false],
+  ['send.noFee', { fee: 91n }, true],
+])('the button says %s', (message, change, isShortOfFunds) => {
+  expect(obstacleOf({ ...READY, ...change })).toEqual({ message, isShortOfFunds })
+})
+
+test('a transfer that lacks nothing can be reviewed', () => expect(obstacleOf(READY)).toBeNull())
+
+test('the maximum of the own currency can always be paid with its fee', () => {
+  const amount = fc.bigInt({ min: 0n, max: 10n ** 24n })
+  fc.assert(
+    fc.property(amount, amount, (balance, fee) => {
+      const most = maxOf({ token: null, balance }, fee)
+      expect(most >= 0n && (most === 0n || most + fee <= balance)).toBe(true)
+      expect(maxOf({ token: BOB, balance }, fee)).toBe(balance)
+    }),
+  )
+})
+
+test.each([
+  ['', 'none'],
+  ['  ', 'none'],
+  [ALICE, 'address'],
+  [` ${ALICE.slice(2)} `, 'address'],
+  [`ethereum:${ALICE}`, 'address'],
+  [`${ALICE}0`, 'invalid'],
+  ['0x1234', 'invalid'],
+  ['alice.eth', 'name'],
+  ['pay.alice.eth', 'name'],
+  ['nick.xyz', 'name'],
+  ['münze.eth', 'name'],
+  ['alice', 'invalid'],
+  ['alice .eth', 'invalid'],
+  ['https://alice.eth/x', 'invalid'],
+  ['me@alice.eth', 'invalid'],
+])('%j is %s', (text, kind) => expect(parseRecipient(text).kind).toBe(kind))
+
+const FACTS = { to: BOB, from: ALICE, tokens: [], known: [], isContract: false } as const
+const POISON = `0x1f98${'0'.repeat(32)}F984` as const
+const messages = (facts: Parameters<typeof warningsFor>[0]) =>
+  warningsFor(facts).map(({ message }) => message)
+
+test('nothing is said about an ordinary address', () => expect(warningsFor(FACTS)).toEqual([]))
+
+test('an address with the ends of a known one is told apart from it', () => {
+  expect(messages({ ...FACTS, to: POISON, known: [BOB.toLowerCase()] })).toEqual(['send.warnLookAlike'])
+  expect(messages({ ...FACTS, to: BOB, known: [BOB, POISON] })).toEqual([])
+  fc.assert(
+    fc.property(
+      fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 32, maxLength: 32 }),
+      (middle) => {
+        const twin = `0x1f98${middle}F984`
+        expect(looksLike(twin, BOB)).toBe(twin.toLowerCase() !== BOB.toLowerCase())
+      },
+    ),
+  )
+})
+
+test("a token's own contract, the own account and other contracts are named", () => {
+  expect(messages({ ...FACTS, tokens: [{ token: BOB, symbol: 'UNI' }], isContract: true })).toEqual([
+    'send.warnToken',
+  ])
+  expect(messages({ ...FACTS, to: ALICE })).toEqual(['send.warnOwn'])
+  expect(messages({ ...FACTS, isContract: true })).toEqual(['send.warnContract'])
+})
+
+const CHAIN: ChainInfo = {
+  id: 'eip155:1',
+  name: 'Ethereum',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrl: 'https://rpc.example',
+  explorerUrl: null,
+  iconUrl: null,
+  testnet: false,
+}
+
+const token = (symbol: string, address: string | null, amount: bigint): TokenBalance => ({
+  chainId: 'eip155:1',
+  address,
+  name: `${symbol} coin`,
+  symbol,
+  decimals: 6,
+  amount,
+  price: 2,
+  value: null,
+  iconUrl: null,
+})
+
+test('the own currency can be sent while the tokens are not there, by what the node says it is', () => {
+  expect(assetsOf(CHAIN, [], 7n)).toMatchObject([{ id: 'native', balance: 7n, price: null }])
+  expect(assetsOf(CHAIN, [token('ETH', null, 6n)], 7n)).toMatchObject([{ balance: 7n, price: 2 }])
+})
+
+test('a token is found by name, symbol or contract; one of which nothing is there is not listed', () => {
+  const assets = assetsOf(CHAIN, [token('UNI', BOB, 5n), token('OLD', ALICE, 0n)], 1n)
+  expect(assets.map(({ symbol }) => symbol)).toEqual(['ETH', 'UNI'])
+  for (const query of ['uni', 'UNI c', ` ${BOB} `])
+    expect(searchAssets(assets, query).map(({ symbol }) => symbol)).toEqual(['UNI'])
+  expect(searchAssets(assets, 'zzz')).toEqual([])
+})

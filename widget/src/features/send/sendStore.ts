@@ -1,0 +1,52 @@
+import { createStore } from 'zustand/vanilla'
+import type { Speed } from '../../chains/eip155/fees.ts'
+import type { Hex } from '../../chains/types.ts'
+import type { MessageKey } from '../../i18n/en.ts'
+import type { Fate } from '../activity/index.ts'
+import { NATIVE } from './assets.ts'
+
+/** How far a transfer has come that was approved in the review. */
+export type Progress =
+  | { step: 'wallet' }
+  | { step: 'sent'; hash: Hex }
+  | { step: 'ended'; hash: Hex; fate: Exclude<Fate, 'confirmed'> | 'unknown' }
+
+export type SendState = {
+  /** `id` of an asset. */
+  assetId: string
+  /** Plain decimal text, in tokens or in money. */
+  amountText: string
+  unit: 'token' | 'money'
+  /** Whether the amount follows what the fee leaves. */
+  isMax: boolean
+  recipientText: string
+  speed: Speed
+  /** Why the last try came to nothing. */
+  notice: MessageKey | null
+  progress: Progress | null
+}
+
+const EMPTY: SendState = {
+  assetId: NATIVE,
+  amountText: '',
+  unit: 'token',
+  isMax: false,
+  recipientText: '',
+  speed: 'normal',
+  notice: null,
+  progress: null,
+}
+
+/** The transfer that is being written. It outlives its views, so that going back loses nothing. */
+export const sendStore = createStore<SendState>(() => EMPTY)
+
+/** Begins anew, with what is known already. */
+export function resetSend(known: Partial<SendState> = {}): void {
+  sendStore.setState({ ...EMPTY, ...known }, true)
+}
+
+/** Another token starts without an amount: one of the old token's would be taken for it. */
+export function chooseAsset(assetId: string): void {
+  if (sendStore.getState().assetId === assetId) return
+  sendStore.setState({ assetId, amountText: '', isMax: false, unit: 'token' })
+}

@@ -1,0 +1,132 @@
+import { chainIdToHex } from '../../../protocol/caip.ts'
+import { RpcCode } from '../../../protocol/errors.ts'
+import { forgetBalances } from '../../api/account.ts'
+import { forgetHistory } from '../../api/history.ts'
+import { currentView, reset, router } from '../../app/router.ts'
+import { showToast } from '../../app/toasts.ts'
+import type { FeeTier } from '../../chains/eip155/fees.ts'
+import { transferCall } from '../../chains/eip155/transfer.ts'
+import type { Address, Hex } from '../../chains/types.ts'
+import { type Session, sessionStore } from '../../host/sessionStore.ts'
+import type { MessageKey } from '../../i18n/en.ts'
+import { settleWish } from '../../requests/sendWish.ts'
+import { requestWallet } from '../../wallets/requestWallet.ts'
+import { track } from '../activity/index.ts'
+import type { Asset } from './assets.ts'
+import { rememberRecipient } from './recipientsStore.ts'
+import { resetSend, sendStore } from './sendStore.ts'
+
+export type Approved = {
+  session: Session
+  asset: Asset
+  /** Base units. */
+  amount: bigint
+  to: Address
+  /** By which the recipient was found. */
+  name: string | null
+  gas: bigint
+  tier: FeeTier
+  /** As it was shown in the review. */
+  amountLabel: string
+}
+
+/** Names the try that is on screen: an older one's answer must not change what is shown for a newer one. */
+let attempts = 0
+
+/**
+ * Asks the wallet for exactly what was reviewed and follows it to its end. Whoever gives up waiting stops the waiting, not
+ * the wallet: what it sends all the same is shown in Activity.
+ */
+export async function submit(approved: Approved): Promise<void> {
+  const { session, to, name } = approved
+  const attempt = ++attempts
+  if (hasMoved(session)) return fail('send.moved')
+  sendStore.setState({ progress: { step: 'wallet' }, notice: null })
+  let hash: Hex
+  try {
+    hash = readHash(await requestWallet(session, 'eth_sendTransaction', [transactionOf(approved)]))
+  } catch (error) {
+    if (attempt === attempts) fail(noticeOf(error))
+    return
+  }
+  settleWish(hash)
+  rememberRecipient({ address: to, name })
+  if (attempt === attempts) sendStore.setState({ progress: { step: 'sent', hash } })
+  await follow(approved, hash, attempt)
+}
+
+/** Stops waiting for the wallet. */
+export function giveUp(): void {
+  attempts++
+  sendStore.setState({ progress: null, notice: 'send.gaveUp' })
+}
+
+async function follow(
+  { session, to, asset, amountLabel }: Approved,
+  hash: Hex,
+  attempt: number,
+): Promise<void> {
+  const { chainId, accounts } = session
+  const fate = await track({
+    chainId,
+    hash,
+    from: accounts[0],
+    to,
+    at: Date.now(),
+    amount: amountLabel,
+    iconUrl: asset.iconUrl,
+  })
+  forgetBalances()
+  forgetHistory()
+  if (fate === 'confirmed') {
+    showToast({ variant: 'success', message: 'send.done', params: { amount: amountLabel } })
+    if (attempt === attempts) backToAccount()
+  } else if (attempt === attempts)
+    sendStore.setState({ progress: { step: 'ended', hash, fate: fate ?? 'unknown' } })
+}
+
+/** A successful send returns to Account (spec §2); somebody who has gone on already is left where they are. */
+function backToAccount(): void {
+  resetSend()
+  if (currentView(router.getState()).name === 'WalletSendPreview') reset({ name: 'Account' })
+}
+
+/** The wallet has meanwhile another account or network than the review showed. */
+function hasMoved({ chainId, accounts }: Session): boolean {
+  const { session } = sessionStore.getState()
+  return session?.chainId !== chainId || session.accounts[0] !== accounts[0]
+}
+
+function transactionOf({ session, asset, amount, to, gas, tier }: Approved) {
+  const [from] = session.accounts
+  const call = transferCall({ from, to, amount, token: asset.token })
+  const price = Object.entries(tier.price).map(([name, value]) => [name, quantity(value)] as const)
+  return {
+    from,
+    to: call.to,
+    value: quantity(call.value),
+    ...(call.data === '0x' ? {} : { data: call.data }),
+    gas: quantity(gas),
+    ...Object.fromEntries(price),
+    chainId: chainIdToHex(session.chainId),
+  }
+}
+
+function readHash(answer: unknown): Hex {
+  if (typeof answer === 'string' && /^0x[0-9a-f]{64}$/i.test(answer)) return answer as Hex
+  throw new Error('The wallet answered with something that is no transaction hash.')
+}
+
+function noticeOf(error: unknown): MessageKey {
+  const code = (error as { code?: unknown } | null)?.code
+  // Wallets say 'no' with codes of two protocols (spec §8).
+  if (code === RpcCode.userRejected || code === 5000 || code === 5002) return 'send.declined'
+  if (code === RpcCode.resourceUnavailable) return 'send.walletBusy'
+  return code === RpcCode.disconnected ? 'send.walletGone' : 'send.failed'
+}
+
+function fail(notice: MessageKey): void {
+  sendStore.setState({ progress: null, notice })
+}
+
+const quantity = (value: bigint) => `0x${value.toString(16)}`
