@@ -26,10 +26,16 @@ export function guardMethods(handlers: Handlers): HostMethods {
   return Object.fromEntries(guarded) as HostMethods
 }
 
-/** Opens a page outside of ours. With `noopener` the browser gives no window back, so only the click can be judged. */
+/**
+ * Opens a page outside of ours. With `noopener` the browser gives no window back, so only the click can be judged. An app's
+ * own scheme is navigated to: the page stays where it is, and no empty tab is left behind when the app is not there.
+ */
 export function openWindow({ url, target, width, height }: OpenWindowParams): Envelope<'opened' | 'blocked'> {
+  const isApp = !/^https?:/i.test(url)
+  if (isApp && target !== 'deeplink') return fail(RpcCode.invalidParams, 'Only a deeplink leads to an app')
   if (navigator.userActivation?.isActive === false) return ok('blocked')
   const size = target === 'popup' ? `,popup,width=${width ?? 600},height=${height ?? 800}` : ''
-  open(url, '_blank', `noopener,noreferrer${size}`)
+  if (isApp) open(url, '_self')
+  else open(url, '_blank', `noopener,noreferrer${size}`)
   return ok('opened')
 }

@@ -25,6 +25,14 @@ const isCount: Check = (value) => Number.isInteger(value) && (value as number) >
 const isBoolean: Check = (value) => typeof value === 'boolean'
 const isText = matches(/^/)
 
+/**
+ * A URL that leaves this page: what could run in it, read from the device or set the browser itself stays out. Which
+ * wallet's scheme may be opened, the widget knows.
+ */
+const isLeadingOut = matches(
+  /^(?!(javascript|vbscript|data|blob|file(system)?|about|view-source|intent|android-app|chrome[a-z-]*|edge|search-ms|ms-[a-z-]+|wss?|ftp|mailto|tel|sms):)[a-z][a-z\d+.-]*:/i,
+)
+
 /** What the widget may send, field by field. A list and not a schema library: it must weigh nothing. */
 const FIELDS: Record<keyof HostMethods, Fields> = {
   setState: {
@@ -39,8 +47,7 @@ const FIELDS: Record<keyof HostMethods, Fields> = {
   setFrame: { visible: optional(isBoolean), height: optional(isSize) },
   hostRequest: { walletId: isText, method: isText },
   openWindow: {
-    // Anything that could run in this page, or name an app the visitor did not choose, stays out.
-    url: matches(/^(https?|wc):/i),
+    url: isLeadingOut,
     target: matches(/^(popup|tab|deeplink)$/),
     width: optional(isSize),
     height: optional(isSize),

@@ -1,8 +1,8 @@
 import type { OpenWindowParams } from '../../protocol/hostChannel.ts'
 import { invalidParams } from './rpcError.ts'
 
-/** Schemes of wallets' own links; any other scheme could start a program or run a script. */
-const DEEP_LINK_SCHEMES = [
+/** Schemes of wallets' own links; any other scheme could start a program or run a script. `deepLinks.ts` adds to them. */
+export const deepLinkSchemes = new Set([
   'https:',
   'wc:',
   'ethereum:',
@@ -11,7 +11,7 @@ const DEEP_LINK_SCHEMES = [
   'trust:',
   'cbwallet:',
   'uniswap:',
-]
+])
 
 /**
  * Refuses URLs that a page must never be asked to open: `javascript:`, `data:`, `intent:` and whatever is not listed.
@@ -22,9 +22,9 @@ export function assertOpenable(url: string, target: OpenWindowParams['target']):
   const parsed = URL.canParse(url) ? new URL(url) : null
   if (parsed === null) throw invalidParams('The URL to open is malformed.')
   if (parsed.username || parsed.password) throw invalidParams('The URL to open must not carry credentials.')
-  const allowed = target === 'deeplink' ? DEEP_LINK_SCHEMES : ['https:']
-  if (!allowed.includes(parsed.protocol) && !isLoopbackHttp(parsed))
-    throw invalidParams(`A '${parsed.protocol}' URL is not opened.`)
+  const isAllowed =
+    target === 'deeplink' ? deepLinkSchemes.has(parsed.protocol) : parsed.protocol === 'https:'
+  if (!isAllowed && !isLoopbackHttp(parsed)) throw invalidParams(`A '${parsed.protocol}' URL is not opened.`)
   return parsed
 }
 
