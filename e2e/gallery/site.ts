@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, parse } from 'node:path'
 import { build, preview } from 'vite'
 
 const page = join(import.meta.dirname, 'page')
+const wallets = join(import.meta.dirname, '../../hosting/data/wallets')
 
 /** Builds the gallery page, which is never shipped, and serves it. `close` ends the server. */
 export async function serveGallery(): Promise<{ url: string; close: () => Promise<void> }> {
@@ -21,6 +22,7 @@ export async function serveGallery(): Promise<{ url: string; close: () => Promis
       rolldownOptions: { input: [join(page, 'index.html'), join(page, 'frame.html')] },
     },
   })
+  stageDirectory(outDir)
   const server = await preview({
     root: page,
     configFile: false,
@@ -35,4 +37,12 @@ export async function serveGallery(): Promise<{ url: string; close: () => Promis
     rmSync(outDir, { recursive: true, force: true })
   }
   return { url, close }
+}
+
+/** The directory's list, and its pictures under the addresses that hosting gives them. */
+function stageDirectory(outDir: string): void {
+  cpSync(join(wallets, 'wallets.json'), join(outDir, 'wallets.json'))
+  mkdirSync(join(outDir, 'getWalletImage'))
+  for (const file of readdirSync(join(wallets, 'images')))
+    copyFileSync(join(wallets, 'images', file), join(outDir, 'getWalletImage', parse(file).name))
 }

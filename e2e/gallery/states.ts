@@ -1,7 +1,7 @@
 /** What a chain's RPC does while a state is shown. */
 type Rpc = 'silent' | 'fails'
 
-type GalleryState = { id: string; rpc?: Rpc }
+export type GalleryState = { id: string; rpc?: Rpc; directory?: Rpc }
 
 /** Every view in every state; `page/setups.ts` says how each comes about. */
 export const STATES = [
@@ -10,7 +10,9 @@ export const STATES = [
   { id: 'connect-many' },
   { id: 'connect-hostile' },
   { id: 'connect-loading' },
-  { id: 'connect-empty' },
+  { id: 'connect-empty', directory: 'fails' },
+  { id: 'connect-no-wallet' },
+  { id: 'connect-coming', directory: 'silent' },
   { id: 'connect-offline' },
   { id: 'connect-denied' },
   { id: 'connect-legal' },
@@ -44,6 +46,16 @@ export const STATES = [
   { id: 'pairing-rate' },
   { id: 'pairing-failed' },
   { id: 'about' },
+  { id: 'directory' },
+  { id: 'directory-certified' },
+  { id: 'directory-search' },
+  { id: 'directory-none' },
+  { id: 'directory-loading', directory: 'silent' },
+  { id: 'directory-failed', directory: 'fails' },
+  { id: 'directory-offline', directory: 'fails' },
+  { id: 'get-wallet' },
+  { id: 'get-wallet-failed', directory: 'fails' },
+  { id: 'downloads' },
   { id: 'account' },
   { id: 'account-named' },
   { id: 'account-many' },
@@ -124,6 +136,8 @@ const SOME: readonly StateId[] = [
   'connect-recent',
   'connecting-slow',
   'pairing-wallet',
+  'directory',
+  'downloads',
   'account',
   'networks',
   'approve-typed',

@@ -177,12 +177,17 @@ export const DEFENCES: readonly Defence[] = [
   }),
   unit('T17', 'the widget’s list of schemes', {
     file: 'widget/src/host/windowUrl.ts',
-    find: 'if (!allowed.includes(parsed.protocol) && !isLoopbackHttp(parsed))',
-    replace: 'if (allowed.length === 0)',
+    find: 'if (!isAllowed && !isLoopbackHttp(parsed))',
+    replace: 'if (isAllowed === null)',
+  }),
+  unit('T17', 'the schemes that no list may name', {
+    file: 'widget/src/host/deepLinks.ts',
+    find: 'if (!NEVER_A_WALLET.test(protocol))',
+    replace: 'if (protocol !== null)',
   }),
   unit('T17', 'the SDK’s list of schemes', {
     file: 'sdk/src/channel/guards.ts',
-    find: 'url: matches(/^(https?|wc):/i)',
+    find: 'url: isLeadingOut',
     replace: 'url: isText',
   }),
   browser('T18 a flood', 'the token bucket', {

@@ -29,6 +29,8 @@ export const ProjectConfigSchema = z.object({
   privacyUrl: z.nullable(z.string()),
   /** Whether chains outside the list are left alone instead of leading to UnsupportedChain (spec §2). */
   allowUnsupportedChain: z.boolean(),
+  /** `WalletRulesSchema` of `directory.ts`; read where it is needed, after the first view. */
+  wallets: z.optional(z.unknown()),
   build: z.string(),
   /** Absent where the operator pairs no wallets. */
   walletConnect: z.optional(

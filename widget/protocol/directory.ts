@@ -47,17 +47,40 @@ export const WalletEntrySchema = z.object({
   linux_store: z.nullable(webLink),
   injected: z.nullable(z.array(InjectedFlagSchema)),
   /** Rank; the smallest comes first. */
-  order: z.nullable(z.number().check(z.int(), z.minimum(0))),
+  order: z.nullable(z.number().check(z.minimum(0))),
   badge_type: z.nullable(z.string().check(z.minLength(1), z.maxLength(32))),
   /** Whether it pairs over WalletConnect. */
   supports_wc: z.nullable(z.boolean()),
 })
 export type WalletEntry = z.infer<typeof WalletEntrySchema>
 
+/** Bounds of {@link WalletRulesSchema}: together they fit into one query. */
+export const WALLET_RULES_LIMITS = { featured: 10, include: 50, exclude: 40, custom: 10 } as const
+
+const ids = (most: number) =>
+  z.optional(z.array(z.string().check(z.regex(/^[a-z0-9][a-z0-9._-]{0,127}$/i))).check(z.maxLength(most)))
+
+/** What a project says about wallets besides those of the page; ids are {@link WalletEntry}'s. */
+export const WalletRulesSchema = z.object({
+  /** Stand before all others, in this order. */
+  featured: ids(WALLET_RULES_LIMITS.featured),
+  /** Where there are any, no other wallet of the directory is offered. */
+  include: ids(WALLET_RULES_LIMITS.include),
+  exclude: ids(WALLET_RULES_LIMITS.exclude),
+  /** Wallets that are not in the directory; see {@link parseCustomWallet}. */
+  custom: z.optional(z.array(z.unknown()).check(z.maxLength(WALLET_RULES_LIMITS.custom))),
+})
+
+/** A wallet as a project names it: an id, a name, and of the rest what is known. It pairs unless it says otherwise. */
+export function parseCustomWallet(wallet: unknown): ReturnType<typeof z.safeParse<typeof WalletEntrySchema>> {
+  const unknown = Object.fromEntries(Object.keys(WalletEntrySchema.shape).map((field) => [field, null]))
+  return z.safeParse(WalletEntrySchema, { ...unknown, supports_wc: true, ...(wallet as object | null) })
+}
+
 export const GetWalletsResponseSchema = z.object({
   data: z.array(WalletEntrySchema),
   /** Entries that match, on all pages together. */
-  count: z.number().check(z.int(), z.minimum(0)),
+  count: z.number().check(z.minimum(0)),
 })
 
 export const WALLET_PLATFORMS = ['ios', 'android', 'desktop', 'web'] as const

@@ -1,4 +1,5 @@
 import type { ChainInfo, ProjectConfig } from '../../../widget/protocol/config.ts'
+import type { WalletEntry } from '../../../widget/protocol/directory.ts'
 import type { Address } from '../../../widget/src/chains/types.ts'
 import type { PageWallet } from '../../../widget/src/wallets/walletsStore.ts'
 
@@ -83,3 +84,40 @@ export const PAPER = wallet(
 export const NAMELESS = wallet('Quill', null)
 
 export const WALLETS = [BIRCH, LUMEN, HARBOR, PAPER]
+
+/** As the data set has it. */
+export const RAINBOW: WalletEntry = {
+  id: 'me.rainbow',
+  name: 'Rainbow',
+  rdns: 'me.rainbow',
+  image_id: '7a33d7f1-3d12-4b5c-f3ee-5cd83cb1b500',
+  chains: null,
+  homepage: 'https://rainbow.me/',
+  mobile_link: 'rainbow://',
+  link_mode: 'https://rnbwapp.com',
+  desktop_link: null,
+  webapp_link: null,
+  app_store: 'https://apps.apple.com/app/apple-store/id1457119021?pt=119997837&ct=wc&mt=8',
+  play_store:
+    'https://play.google.com/store/apps/details?id=me.rainbow&referrer=utm_source%3Dwc%26utm_medium%3Dconnector%26utm_campaign%3Dwc',
+  chrome_store:
+    'https://chrome.google.com/webstore/detail/rainbow/opfgelmcmbiajamepnmloijbpoleiama?utm_source=wc&utm_medium=connector&utm_campaign=wc',
+  firefox_store:
+    'https://addons.mozilla.org/en-US/firefox/addon/rainbow-extension/?utm_source=wc&utm_medium=connector&utm_campaign=wc',
+  edge_store:
+    'https://microsoftedge.microsoft.com/addons/detail/rainbow/cpojfbodiccabbabgimdeohkkpjfpbnf?utm_source=wc&utm_medium=connector&utm_campaign=wc',
+  safari_store: null,
+  opera_store: null,
+  mac_store: null,
+  windows_store: null,
+  linux_store: null,
+  injected: [
+    {
+      namespace: 'eip155',
+      injected_id: 'isRainbow',
+    },
+  ],
+  order: 18,
+  badge_type: null,
+  supports_wc: true,
+}

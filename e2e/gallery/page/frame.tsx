@@ -10,8 +10,9 @@ import { loadView } from '../../../widget/src/app/views.ts'
 import { hostStore } from '../../../widget/src/host/hostStore.ts'
 import { bindHost } from '../../../widget/src/host/remote.ts'
 import { setLocale } from '../../../widget/src/i18n/translate.ts'
-import { type Scene, STATES, type StateId } from '../states.ts'
+import { type GalleryState, type Scene, STATES, type StateId } from '../states.ts'
 import { arrange } from './arrange.ts'
+import { answerDirectory } from './directory.ts'
 import { setups } from './setups.ts'
 
 /** The real app with its stores set to one state, and a page on the other end that only resizes the frame. */
@@ -19,7 +20,8 @@ async function show(): Promise<void> {
   const query = new URLSearchParams(location.search)
   const state = (query.get('state') ?? 'connect') as StateId
   const display = (query.get('display') ?? 'modal') as Scene['display']
-  answerRpc(STATES.some((known) => known.id === state && 'rpc' in known))
+  const known: GalleryState | undefined = STATES.find(({ id }) => id === state)
+  answerRequests(known)
   bindHost(Promise.resolve({ setFrame: resize } as unknown as HostMethods))
   arrange(display, query.get('theme') === 'dark' ? 'dark' : 'light', query.get('accent'))
   hostStore.setState({ locale: query.get('locale') ?? 'en' })
@@ -30,15 +32,20 @@ async function show(): Promise<void> {
   if (name !== 'Connect' && name !== 'ConnectingExternal') await loadView(name)
   createRoot(document.getElementById('root') as HTMLElement).render(<App />)
   await document.fonts.ready
-  await settled()
+  await settled(known)
   parent.postMessage({ ready: true }, '*')
 }
 
-/** After the next frames, and once an approval has unlocked. */
-async function settled(): Promise<void> {
+/** After the next frames, once an approval has unlocked and the directory has answered. */
+async function settled(known: GalleryState | undefined): Promise<void> {
+  const isAwaited = () =>
+    document.querySelector('[data-guard]:not([data-guard="armed"])') ||
+    (known?.directory === undefined &&
+      document.querySelector('[data-boot="skeleton"], ul[aria-busy="true"]')) ||
+    [...document.images].some(({ complete, loading }) => !complete && loading !== 'lazy')
   const deadline = performance.now() + 2_000
   do await new Promise((done) => setTimeout(done, 60))
-  while (document.querySelector('[data-guard]:not([data-guard="armed"])') && performance.now() < deadline)
+  while (isAwaited() && performance.now() < deadline)
 }
 
 async function resize({ height }: { height?: number }) {
@@ -46,8 +53,17 @@ async function resize({ height }: { height?: number }) {
   return { ok: true, result: null } as const
 }
 
-function answerRpc(fails: boolean): void {
-  globalThis.fetch = () => (fails ? Promise.reject(new TypeError('Failed to fetch')) : new Promise(() => {}))
+/** Chains and directory answer, fail or are silent as the state says; silence of the chains is the rule. */
+function answerRequests(known: GalleryState | undefined): void {
+  const fetchFile = globalThis.fetch
+  const failure = () => Promise.reject(new TypeError('Failed to fetch'))
+  globalThis.fetch = (input) => {
+    const url = new URL(String(input), location.href)
+    const behaviour =
+      url.pathname === '/getWallets' ? (known?.directory ?? 'answers') : (known?.rpc ?? 'silent')
+    if (behaviour === 'answers') return answerDirectory(url, fetchFile)
+    return behaviour === 'fails' ? failure() : new Promise(() => {})
+  }
 }
 
 await show()

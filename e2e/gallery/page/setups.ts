@@ -11,6 +11,7 @@ import { walletsStore } from '../../../widget/src/wallets/walletsStore.ts'
 import type { StateId } from '../states.ts'
 import { accountSetups } from './accountSetups.ts'
 import { approve, approveSetups } from './approveSetups.ts'
+import { directorySetups } from './directorySetups.ts'
 import { ADDRESS, BIRCH, CHAINS, CONFIG, NAMELESS, SOLANA, WALLETS } from './fixtures.ts'
 import { pairingSetups } from './pairingSetups.ts'
 import { sendSetups } from './sendSetups.ts'
@@ -122,6 +123,7 @@ export const setups: Readonly<Record<StateId, () => void>> = {
     router.setState({ stack: [{ name: 'Connect' }, { name: 'WhatIsAWallet' }], direction: 'none' }),
   ...accountSetups,
   ...sendSetups,
+  ...directorySetups,
   'account-loading': () => connectWith(),
   'account-failed': () => connectWith(),
   'account-offline': () => {

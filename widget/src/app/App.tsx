@@ -75,7 +75,13 @@ function AppHeader({ view, depth, closable, blank }: AppHeaderProps) {
   return (
     <Header
       title={
-        blank ? <VisuallyHidden>{t('common.loading')}</VisuallyHidden> : (wallet ?? t(titleOf(view, approve)))
+        blank ? (
+          <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
+        ) : (
+          (wallet ?? ('wallet' in view && view.wallet?.name)) ||
+          t(titleOf(view, approve)) ||
+          t('common.loading')
+        )
       }
       start={
         canGoBack ? <IconButton icon={BACK} label={t('common.back')} onClick={goBack} data-mirror="" /> : help

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
 import { hostStore } from '../host/hostStore.ts'
+import { loadViewTexts } from '../i18n/translate.ts'
 import { alertsStore } from './alerts.ts'
 
 type Parts = { Notices: ComponentType; Toast: ComponentType }
@@ -10,7 +11,11 @@ let loaded: Parts | null = null
 /** Fetches what shows notices and toasts. A failed load is tried again. */
 export async function loadNotices(): Promise<void> {
   if (loaded !== null) return
-  const [{ Notices }, { Toast }] = await Promise.all([import('./Notices.tsx'), import('./Toast.tsx')])
+  const [{ Notices }, { Toast }] = await Promise.all([
+    import('./Notices.tsx'),
+    import('./Toast.tsx'),
+    loadViewTexts(),
+  ])
   loaded = { Notices, Toast }
   for (const listener of listeners) listener()
 }

@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import { ConnectView } from '../features/connect/index.ts'
 import { hostStore } from '../host/hostStore.ts'
 import type { View } from './router.ts'
+import { useMoreWallets } from './useMoreWallets.ts'
 import { usePreload } from './usePreload.ts'
 import { ViewSkeleton } from './ViewSkeleton.tsx'
 import { type LazyViewName, loadedView, loadView } from './views.ts'
@@ -11,8 +12,12 @@ import { type LazyViewName, loadedView, loadView } from './views.ts'
 export function ViewOutlet({ view }: { view: View }) {
   const isShown = useStore(hostStore, ({ open, viewport }) => open || viewport.display === 'inline')
   usePreload(view.name, isShown)
-  if (view.name === 'Connect') return <ConnectView />
+  if (view.name === 'Connect') return <Connect isShown={isShown} />
   return <LazyView name={view.name} view={view} isShown={isShown} />
+}
+
+function Connect({ isShown }: { isShown: boolean }) {
+  return <ConnectView More={useMoreWallets(isShown)} />
 }
 
 type LazyViewProps = { name: LazyViewName; view: View; isShown: boolean }

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { WalletSkeletons, walletListClass } from '../features/connect/index.ts'
+import { WalletSkeletons, walletListClass, walletRoomClass } from '../features/connect/index.ts'
 import { translate as t } from '../i18n/translate.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { CLOSE, HELP } from '../ui/icons.ts'
@@ -41,7 +41,7 @@ export function prerender(): string {
         </div>
       }
     >
-      <div data-start-view="connect">
+      <div data-start-view="connect" className={walletRoomClass}>
         <template data-boot="wallet-row">
           <PaintedRow tag={t('connect.installed')} />
         </template>

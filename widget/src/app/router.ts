@@ -20,6 +20,9 @@ export type View =
   | { name: 'WalletSendSelectToken' }
   | { name: 'WalletSendPreview' }
   | { name: 'WhatIsAWallet' }
+  | { name: 'AllWallets' }
+  | { name: 'GetWallet' }
+  | { name: 'Downloads'; wallet: WalletEntry }
   | { name: 'ApproveRequest' }
 
 export type RouterState = {

@@ -18,6 +18,8 @@ const RESTORABLE: readonly View['name'][] = [
   'WalletReceive',
   'WalletSend',
   'WhatIsAWallet',
+  'AllWallets',
+  'GetWallet',
 ]
 
 type Saved = { stack: RouterState['stack']; at: number }

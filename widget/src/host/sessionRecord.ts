@@ -6,8 +6,8 @@ import { readItem, removeItem, writeItem } from './storage.ts'
 const SessionRecordSchema = z.object({
   /** Its key, or the topic of a paired one; null after a disconnect: then a page's hint does not bring the session back either. */
   wallet: z.nullable(z.string().check(z.maxLength(128))),
-  /** Absent in records of before there were several. */
-  connector: z._default(z.enum(['page', 'walletconnect']), 'page'),
+  /** Absent in records of before there were several: then it is the page's. */
+  connector: z.optional(z.enum(['page', 'walletconnect'])),
   /** The active chain of a paired wallet, which keeps none itself. */
   chainId: z.optional(z.string().check(z.maxLength(64))),
   link: z.optional(z.string().check(z.maxLength(2048))),

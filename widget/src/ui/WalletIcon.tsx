@@ -4,7 +4,7 @@ import styles from './WalletIcon.module.css'
 
 export type WalletIconProps = {
   name: string
-  /** A `data:image/` URI of the page's own claim; anything else is not loaded. */
+  /** A `data:image/` URI of the page's own claim, or the path of a picture of ours; anything else is not loaded. */
   src: string | null
   size?: 'row' | 'hero' | 'badge'
 }
@@ -12,7 +12,7 @@ export type WalletIconProps = {
 /** A wallet's own picture in a rounded square, or its initial where there is none or it does not load. */
 export function WalletIcon({ name, src, size = 'row' }: WalletIconProps) {
   const [broken, setBroken] = useState<string | null>(null)
-  const image = src?.startsWith('data:image/') && src !== broken ? src : null
+  const image = /^(data:image|\/getWalletImage)\//.test(src ?? '') && src !== broken ? src : null
   return (
     <span className={cx(styles.icon, styles[size])} aria-hidden="true">
       {image !== null ? (

@@ -1,4 +1,5 @@
 import { goBack } from '../../app/navigation.ts'
+import { push } from '../../app/router.ts'
 import type { MessageKey } from '../../i18n/en.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -28,7 +29,12 @@ export function WhatIsAWalletView() {
           </li>
         ))}
       </ul>
-      <Button onClick={goBack}>{t('about.done')}</Button>
+      <div className={styles.actions}>
+        <Button tone="primary" onClick={() => push({ name: 'GetWallet' })}>
+          {t('about.get')}
+        </Button>
+        <Button onClick={goBack}>{t('about.done')}</Button>
+      </div>
     </>
   )
 }

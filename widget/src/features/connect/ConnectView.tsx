@@ -1,34 +1,34 @@
+import type { ComponentType } from 'react'
 import { useStore } from 'zustand'
-import { push } from '../../app/router.ts'
-import { configStore } from '../../host/configStore.ts'
 import { hostStore } from '../../host/hostStore.ts'
 import { useT } from '../../i18n/useT.ts'
-import { Button } from '../../ui/Button.tsx'
-import { WALLET } from '../../ui/icons.ts'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
-import { Picture } from '../../ui/Picture.tsx'
-import { StatusPanel } from '../../ui/StatusPanel.tsx'
 import { walletsStore } from '../../wallets/walletsStore.ts'
 import { beginAttempt } from './attempt.ts'
 import { orderWallets } from './order.ts'
 import { WalletRow } from './WalletRow.tsx'
-import { WalletSkeletons, walletListClass } from './WalletSkeletons.tsx'
+import { WalletSkeletons, walletListClass, walletRoomClass } from './WalletSkeletons.tsx'
 
-/** The wallets of the page, whenever they announce themselves; choosing one asks it. */
-export function ConnectView() {
+export type ConnectViewProps = {
+  /** The directory's part; undefined while it is on its way, null where it did not load. */
+  More: ComponentType | null | undefined
+}
+
+/** The wallets of the page, whenever they announce themselves, then more of them; choosing one asks it. */
+export function ConnectView({ More }: ConnectViewProps) {
   const t = useT()
   const { wallets, recent } = useStore(walletsStore)
   const channel = useStore(hostStore, (state) => state.channel)
-  const canPair = useStore(configStore, ({ config }) => config?.walletConnect !== undefined)
+  const isReady = channel === 'ready'
+  // The boundary has words for it, and a way to try again.
+  if (isReady && More === null && wallets.length === 0) throw new Error('The directory did not load.')
   const isLooking = channel === 'connecting' && wallets.length === 0
   return (
-    <>
+    <div className={walletRoomClass}>
       <LiveRegion>
         {isLooking ? t('connect.looking') : t('connect.found', { count: wallets.length })}
       </LiveRegion>
-      {isLooking && <WalletSkeletons />}
-      {channel === 'ready' && wallets.length === 0 && <NoWallet />}
-      {(wallets.length > 0 || canPair) && (
+      {wallets.length > 0 && (
         <ul className={walletListClass} aria-label={t('connect.list')}>
           {orderWallets(wallets, recent).map((wallet) => (
             <li key={wallet.id}>
@@ -44,34 +44,9 @@ export function ConnectView() {
               />
             </li>
           ))}
-          {canPair && (
-            <li>
-              <WalletRow
-                name="WalletConnect"
-                icon={null}
-                walletId=""
-                tag={{ text: t('connect.scan'), isRecent: false }}
-                onClick={() => push({ name: 'ConnectingWalletConnect', wallet: null })}
-              />
-            </li>
-          )}
         </ul>
       )}
-    </>
-  )
-}
-
-function NoWallet() {
-  const t = useT()
-  return (
-    <StatusPanel
-      picture={<Picture icon={WALLET} />}
-      title={t('connect.emptyTitle')}
-      text={t('connect.emptyText')}
-    >
-      <Button tone="quiet" onClick={() => push({ name: 'WhatIsAWallet' })}>
-        {t('connect.emptyHelp')}
-      </Button>
-    </StatusPanel>
+      {isLooking || (isReady && More === undefined) ? <WalletSkeletons /> : isReady && More && <More />}
+    </div>
   )
 }

@@ -1,11 +1,12 @@
+import { cx } from '../../ui/cx.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './WalletList.module.css'
 
-/** Rows of wallets that have not announced themselves yet. */
+/** Rows of wallets that are still on their way, as many as the room of the first view holds. */
 export function WalletSkeletons() {
   return (
-    <ul className={styles.list} data-boot="skeleton" aria-hidden="true">
-      {['first', 'second', 'third'].map((key) => (
+    <ul className={cx(styles.list, styles.coming)} data-boot="skeleton" aria-hidden="true">
+      {[1, 2, 3, 4, 5, 6].map((key) => (
         <li key={key} className={styles.skeleton}>
           <Skeleton shape="icon" />
           <Skeleton shape="line" />
@@ -17,3 +18,6 @@ export function WalletSkeletons() {
 
 /** The list's look, for rows of the boot script and of React alike. */
 export const walletListClass = styles.list
+
+/** The room of all lists of the first view, whose height is there before its rows are. */
+export const walletRoomClass = styles.room

@@ -1,0 +1,25 @@
+import type { WalletEntry } from '../../../widget/protocol/directory.ts'
+
+/** Addresses of the entries of the data set that ships with Latch, so that the pictures show what visitors see. */
+const LIST = new URL('wallets.json', location.href)
+
+/** Answers `GET /getWallets` as hosting does, as far as the views ask: names, pages, what to leave out. */
+export async function answerDirectory(url: URL, fetchFile: typeof fetch): Promise<Response> {
+  const all: WalletEntry[] = await (await fetchFile(LIST)).json()
+  const asked = (name: string) => url.searchParams.get(name)
+  const listed = (name: string) => asked(name)?.split(',') ?? []
+  const isMatch = ({ id, name, rdns }: WalletEntry) =>
+    name.toLowerCase().includes(asked('search') ?? '') &&
+    !listed('exclude').includes(id) &&
+    (asked('rdns') === null || (rdns !== null && listed('rdns').includes(rdns)))
+  const found = all.filter(isMatch).map((entry, rank) => ({ ...entry, ...badgeOf(rank) }))
+  const entries = Number(asked('entries') ?? 40)
+  const start = (Number(asked('page') ?? 1) - 1) * entries
+  return Response.json({ data: found.slice(start, start + entries), count: found.length })
+}
+
+/** The data set knows no badges; a directory service does. */
+function badgeOf(rank: number): Partial<WalletEntry> {
+  const knows = new URLSearchParams(location.search).get('state') === 'directory-certified'
+  return knows && rank % 3 === 0 ? { badge_type: 'certified' } : {}
+}

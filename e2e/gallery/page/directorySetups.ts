@@ -1,0 +1,36 @@
+import { router, type View } from '../../../widget/src/app/router.ts'
+import { listStore } from '../../../widget/src/features/directory/index.ts'
+import { hostStore } from '../../../widget/src/host/hostStore.ts'
+import { walletsStore } from '../../../widget/src/wallets/walletsStore.ts'
+import { RAINBOW } from './fixtures.ts'
+
+function goTo(view: View): void {
+  router.setState({ stack: [{ name: 'Connect' }, view], direction: 'none' })
+}
+
+function searchFor(text: string): void {
+  goTo({ name: 'AllWallets' })
+  listStore.setState({ text })
+}
+
+const showAll = () => goTo({ name: 'AllWallets' })
+const showGet = () => goTo({ name: 'GetWallet' })
+
+/** Views of the wallet directory; `directory.ts` answers their requests. */
+export const directorySetups = {
+  'connect-no-wallet': () => walletsStore.setState({ wallets: [] }),
+  'connect-coming': () => {},
+  directory: showAll,
+  'directory-certified': showAll,
+  'directory-search': () => searchFor('wallet'),
+  'directory-none': () => searchFor('no such wallet'),
+  'directory-loading': showAll,
+  'directory-failed': showAll,
+  'directory-offline': () => {
+    showAll()
+    hostStore.setState({ online: false })
+  },
+  'get-wallet': showGet,
+  'get-wallet-failed': showGet,
+  downloads: () => goTo({ name: 'Downloads', wallet: RAINBOW }),
+}

@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test'
+
+type Watched = { openedWindows: [url: string, target: string][] }
+
+/** Notes what pages of this visitor ask the browser to open, instead of leaving the test's world for a store or an app. */
+export async function watchOpened(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const watched = globalThis as unknown as Watched
+    watched.openedWindows = []
+    globalThis.open = (url, target) => {
+      watched.openedWindows.push([String(url), String(target)])
+      return null
+    }
+  })
+}
+
+/** Address and target of each window that the host page was asked for. */
+export function opened(page: Page): Promise<[url: string, target: string][]> {
+  return page.evaluate(() => (globalThis as unknown as Watched).openedWindows)
+}

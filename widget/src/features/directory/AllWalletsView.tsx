@@ -1,0 +1,80 @@
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { hostStore } from '../../host/hostStore.ts'
+import { useT } from '../../i18n/useT.ts'
+import { Button } from '../../ui/Button.tsx'
+import { OFFLINE, SEARCH, WALLET } from '../../ui/icons.ts'
+import { LiveRegion } from '../../ui/LiveRegion.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { SearchInput } from '../../ui/SearchInput.tsx'
+import { StatusPanel } from '../../ui/StatusPanel.tsx'
+import styles from './AllWalletsView.module.css'
+import { CertifiedFilter } from './CertifiedFilter.tsx'
+import { followDirectory } from './followDirectory.ts'
+import { ListSkeleton } from './ListSkeleton.tsx'
+import { listStore, openList, retryList, typeText } from './listStore.ts'
+import { WalletScroller } from './WalletScroller.tsx'
+
+/** Every wallet that the directory has for this device; those of the page first. */
+export function AllWalletsView() {
+  const t = useT()
+  const { text, results, status, knowsBadges } = useStore(listStore)
+  useEffect(() => {
+    followDirectory()
+    openList()
+  }, [])
+  const count = results === null ? 0 : results.leading.length + results.count
+  return (
+    <div className={styles.view}>
+      <div className={styles.search}>
+        <SearchInput
+          label={t('directory.search')}
+          clearLabel={t('directory.clear')}
+          value={text}
+          onChange={typeText}
+        />
+        {knowsBadges && <CertifiedFilter />}
+      </div>
+      <LiveRegion>{status === 'ready' ? t('directory.found', { count }) : ''}</LiveRegion>
+      {status === 'failed' ? (
+        <Failed />
+      ) : results === null ? (
+        <ListSkeleton />
+      ) : count === 0 ? (
+        <NothingFound query={text} />
+      ) : (
+        // Another answer is another list, which begins at its top.
+        <WalletScroller key={JSON.stringify(results.query)} results={results} busy={status === 'loading'} />
+      )}
+    </div>
+  )
+}
+
+function Failed() {
+  const t = useT()
+  const online = useStore(hostStore, (state) => state.online)
+  return (
+    <StatusPanel
+      picture={<Picture icon={online ? WALLET : OFFLINE} />}
+      title={t(online ? 'directory.failed' : 'directory.offline')}
+      text={t(online ? 'directory.failedText' : 'directory.offlineText')}
+    >
+      <Button onClick={retryList}>{t('common.tryAgain')}</Button>
+    </StatusPanel>
+  )
+}
+
+function NothingFound({ query }: { query: string }) {
+  const t = useT()
+  return (
+    <StatusPanel
+      picture={<Picture icon={SEARCH} />}
+      title={t('directory.none', { query: query.trim() })}
+      text={t('directory.noneText')}
+    >
+      <Button tone="quiet" onClick={() => typeText('')}>
+        {t('directory.clear')}
+      </Button>
+    </StatusPanel>
+  )
+}

@@ -1,0 +1,44 @@
+import { memo, type Ref } from 'react'
+import { useT } from '../../i18n/useT.ts'
+import { ListRow } from '../../ui/ListRow.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import { WalletIcon } from '../../ui/WalletIcon.tsx'
+import { chooseRow } from './choose.ts'
+import { iconOf, nameOf, type Row } from './rows.ts'
+
+export type DirectoryRowProps = {
+  /** Used last by this visitor. */
+  isRecent?: boolean
+  row: Row
+  tabIndex?: number
+  ref?: Ref<HTMLButtonElement>
+  onFocus?: () => void
+}
+
+/** A wallet of a list; choosing it goes on with it. */
+export const DirectoryRow = memo(function DirectoryRow({
+  row,
+  isRecent = false,
+  ...rest
+}: DirectoryRowProps) {
+  const t = useT()
+  const name = nameOf(row)
+  return (
+    <ListRow
+      {...rest}
+      leading={<WalletIcon name={name} src={iconOf(row)} />}
+      title={<bdi>{name}</bdi>}
+      trailing={
+        isRecent ? (
+          <Tag tone="accent">{t('connect.recent')}</Tag>
+        ) : row.wallet !== null ? (
+          <Tag>{t('connect.installed')}</Tag>
+        ) : (
+          row.entry.badge_type === 'certified' && <Tag>{t('directory.certified')}</Tag>
+        )
+      }
+      data-wallet-id={row.entry?.id ?? row.wallet?.id}
+      onClick={() => chooseRow(row)}
+    />
+  )
+})

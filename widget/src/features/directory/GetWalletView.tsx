@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { push } from '../../app/router.ts'
+import { useT } from '../../i18n/useT.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { FORWARD, WALLET } from '../../ui/icons.ts'
+import { ListRow } from '../../ui/ListRow.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { StatusPanel } from '../../ui/StatusPanel.tsx'
+import { WalletIcon } from '../../ui/WalletIcon.tsx'
+import styles from './GetWalletView.module.css'
+import { getStore, loadGettable } from './getStore.ts'
+import { ListSkeleton } from './ListSkeleton.tsx'
+import { entryIcon } from './rows.ts'
+
+/** The best known wallets that this device can get. */
+export function GetWalletView() {
+  const t = useT()
+  const { status, wallets } = useStore(getStore)
+  useEffect(() => void loadGettable(), [])
+  if (status === 'loading') return <ListSkeleton rows={6} />
+  if (status === 'failed')
+    return (
+      <StatusPanel
+        picture={<Picture icon={WALLET} />}
+        title={t('directory.failed')}
+        text={t('directory.failedText')}
+      >
+        <Button onClick={() => void loadGettable()}>{t('common.tryAgain')}</Button>
+      </StatusPanel>
+    )
+  return (
+    <>
+      <ul className={styles.list} aria-label={t('title.GetWallet')}>
+        {wallets.map((wallet) => (
+          <li key={wallet.id}>
+            <ListRow
+              leading={<WalletIcon name={wallet.name} src={entryIcon(wallet)} />}
+              title={<bdi>{wallet.name}</bdi>}
+              trailing={<Icon path={FORWARD} size={18} />}
+              onClick={() => push({ name: 'Downloads', wallet })}
+            />
+          </li>
+        ))}
+      </ul>
+      <Button onClick={() => push({ name: 'AllWallets' })}>{t('directory.all')}</Button>
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import type { WalletEntry } from '../../../protocol/directory.ts'
+import { push } from '../../app/router.ts'
+import { useLocale, useT } from '../../i18n/useT.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { CODE, SEARCH } from '../../ui/icons.ts'
+import { ListRow } from '../../ui/ListRow.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import { type PageWallet, walletsStore } from '../../wallets/walletsStore.ts'
+import { WalletSkeletons, walletListClass } from '../connect/index.ts'
+import { canPair } from './choose.ts'
+import { DirectoryRow } from './DirectoryRow.tsx'
+import { followDirectory } from './followDirectory.ts'
+import styles from './MoreWalletsList.module.css'
+import { LEAST_SHOWN, loadMore, type MoreState, moreStore } from './moreStore.ts'
+import { NoWallet } from './NoWallet.tsx'
+
+/** Below the wallets of the page: used last, featured, recommended, and the way to all of them. */
+export function MoreWalletsList() {
+  const wallets = useStore(walletsStore, (state) => state.wallets)
+  const more = useStore(moreStore)
+  useEffect(() => {
+    followDirectory()
+    void loadMore()
+  }, [])
+  if (more.status === 'loading') return <Coming />
+  if (more.status === 'failed' && wallets.length === 0 && !canPair()) return <NoWallet />
+  return <Offered {...more} entries={offered(more, wallets)} />
+}
+
+/** Pairing needs nothing of the directory, so it is offered before that has answered. */
+function Coming() {
+  return (
+    <>
+      {canPair() && (
+        <ul className={walletListClass}>
+          <PairRow />
+        </ul>
+      )}
+      <WalletSkeletons />
+    </>
+  )
+}
+
+function Offered({ entries, recent, status, count }: MoreState & { entries: readonly WalletEntry[] }) {
+  const t = useT()
+  const numbers = new Intl.NumberFormat(useLocale())
+  return (
+    <ul className={walletListClass} aria-label={t('directory.more')}>
+      {canPair() && <PairRow />}
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <DirectoryRow row={{ wallet: null, entry }} isRecent={recent.includes(entry)} />
+        </li>
+      ))}
+      <li>
+        <ListRow
+          leading={<Tile icon={SEARCH} />}
+          title={t('directory.all')}
+          trailing={status === 'ready' && <Tag>{numbers.format(count)}</Tag>}
+          onClick={() => push({ name: 'AllWallets' })}
+        />
+      </li>
+    </ul>
+  )
+}
+
+/** Any wallet at all, by a code. */
+function PairRow() {
+  const t = useT()
+  return (
+    <li>
+      <ListRow
+        leading={<Tile icon={CODE} />}
+        title="WalletConnect"
+        trailing={<Tag>{t('connect.scan')}</Tag>}
+        data-wallet-id=""
+        onClick={() => push({ name: 'ConnectingWalletConnect', wallet: null })}
+      />
+    </li>
+  )
+}
+
+function Tile({ icon }: { icon: string }) {
+  return (
+    <span className={styles.tile}>
+      <Icon path={icon} />
+    </span>
+  )
+}
+
+/** None twice, none that is in the page; recommended ones fill up what the others leave. */
+function offered({ recent, chosen, recommended }: MoreState, wallets: readonly PageWallet[]): WalletEntry[] {
+  const isInPage = ({ rdns }: WalletEntry) => wallets.some((wallet) => rdns !== null && wallet.rdns === rdns)
+  const unique = (entries: readonly WalletEntry[], taken: readonly WalletEntry[]) =>
+    entries.filter((entry) => !isInPage(entry) && !taken.some(({ id }) => id === entry.id))
+  const first = unique(recent, [])
+  const wanted = [...first, ...unique(chosen, first)]
+  const least = canPair() ? LEAST_SHOWN : LEAST_SHOWN + 1
+  const room = Math.max(0, least - wallets.length - wanted.length)
+  return [...wanted, ...unique(recommended, wanted).slice(0, room)]
+}

@@ -1,0 +1,22 @@
+import { push } from '../../app/router.ts'
+import { useT } from '../../i18n/useT.ts'
+import { Button } from '../../ui/Button.tsx'
+import { WALLET } from '../../ui/icons.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import { StatusPanel } from '../../ui/StatusPanel.tsx'
+
+/** The page has no wallet, and the directory could not be asked for others. */
+export function NoWallet() {
+  const t = useT()
+  return (
+    <StatusPanel
+      picture={<Picture icon={WALLET} />}
+      title={t('connect.emptyTitle')}
+      text={t('connect.emptyText')}
+    >
+      <Button tone="quiet" onClick={() => push({ name: 'WhatIsAWallet' })}>
+        {t('connect.emptyHelp')}
+      </Button>
+    </StatusPanel>
+  )
+}

@@ -1,0 +1,23 @@
+import { openWindow } from '../../host/frame.ts'
+import { useT } from '../../i18n/useT.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { EXTERNAL, GLOBE, WALLET } from '../../ui/icons.ts'
+import { ListRow } from '../../ui/ListRow.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import type { WalletStore } from './stores.ts'
+
+/** Opens a store in a tab of its own, by the page: it holds the click that popup blockers ask for. */
+export function StoreRow({ store: { kind, url } }: { store: WalletStore }) {
+  const t = useT()
+  return (
+    <ListRow
+      leading={<Picture icon={kind === 'web' ? GLOBE : WALLET} size="small" />}
+      title={t(`store.${kind}`)}
+      detail={new URL(url).hostname}
+      trailing={<Icon path={EXTERNAL} size={18} />}
+      onClick={() => {
+        openWindow(url, 'tab').catch((error: unknown) => console.warn('Latch: a store did not open.', error))
+      }}
+    />
+  )
+}

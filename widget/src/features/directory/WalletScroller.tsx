@@ -1,0 +1,153 @@
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useT } from '../../i18n/useT.ts'
+import { ListRow } from '../../ui/ListRow.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { DirectoryRow } from './DirectoryRow.tsx'
+import { listStore, needPage, type Results, retryPage } from './listStore.ts'
+import { PAGE_SIZE, type Row } from './rows.ts'
+import { useListHeight } from './useListHeight.ts'
+import styles from './WalletScroller.module.css'
+
+/** A row and the gap after it. CSS pixels. */
+const ROW = 60
+
+/** How many rows each key moves by; a page is what fits on screen. */
+const STEPS: Readonly<Record<string, (index: number, count: number, page: number) => number>> = {
+  ArrowDown: (index) => index + 1,
+  ArrowUp: (index) => index - 1,
+  PageDown: (index, _, page) => index + page,
+  PageUp: (index, _, page) => index - page,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+/**
+ * Hundreds of rows of which those on screen exist. One of them is in the tab order and the arrow keys move on from it; a
+ * screen reader is told its place among all.
+ */
+export function WalletScroller({ results, busy }: { results: Results; busy: boolean }) {
+  const t = useT()
+  const scroller = useRef<HTMLDivElement>(null)
+  const [active, setActive] = useState(0)
+  const height = useListHeight()
+  const count = results.leading.length + results.count
+  const virtualizer = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW,
+    overscan: 6,
+    initialOffset: () => listStore.getState().offset,
+    // Whoever has the focus stays, however far the list is scrolled.
+    rangeExtractor: (range) => withActive(range, active),
+  })
+  const items = virtualizer.getVirtualItems()
+  const wanted = useRef<number>(undefined)
+  useEffect(() => {
+    for (const { index } of items) {
+      const page = pageOf(index - results.leading.length)
+      if (page > 0) needPage(page)
+    }
+  }, [items, results])
+  // The row that a key led to may not be there yet, nor what it shows.
+  useEffect(() => {
+    if (wanted.current !== undefined && focusRow(scroller.current, wanted.current)) wanted.current = undefined
+  })
+  useEffect(() => keepOffset(scroller.current), [])
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const next = Math.min(count - 1, Math.max(0, step(active, count, Math.floor(height / ROW))))
+    setActive(next)
+    virtualizer.scrollToIndex(next)
+    wanted.current = next
+  }
+  return (
+    <div ref={scroller} className={styles.scroller} style={{ blockSize: height }} data-wallet-scroller="">
+      <ul
+        className={styles.list}
+        style={{ blockSize: virtualizer.getTotalSize() }}
+        aria-label={t('directory.list')}
+        aria-busy={busy || undefined}
+        onKeyDown={onKeyDown}
+      >
+        {items.map(({ index, start }) => (
+          <li
+            key={index}
+            className={styles.item}
+            style={{ transform: `translateY(${start}px)` }}
+            aria-setsize={count}
+            aria-posinset={index + 1}
+            data-index={index}
+            onFocus={() => setActive(index)}
+          >
+            <Item results={results} index={index} tabIndex={index === active ? 0 : -1} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type ItemProps = { results: Results; index: number; tabIndex: number }
+
+function Item({ results: { leading, pages }, index, tabIndex }: ItemProps) {
+  const t = useT()
+  const position = index - leading.length
+  const page = pages[pageOf(position)]
+  const row = leading[index] ?? rowOf(page, position)
+  if (row !== null) return <DirectoryRow row={row} tabIndex={tabIndex} />
+  if (page !== 'failed') return <Placeholder />
+  return (
+    <ListRow
+      leading={<Skeleton shape="icon" />}
+      title={t('directory.rowFailed')}
+      trailing={t('common.tryAgain')}
+      tabIndex={tabIndex}
+      onClick={() => retryPage(pageOf(position))}
+    />
+  )
+}
+
+function Placeholder() {
+  return (
+    <span className={styles.placeholder} aria-hidden="true">
+      <Skeleton shape="icon" />
+      <Skeleton shape="line" />
+    </span>
+  )
+}
+
+/** Number from 1 of the page that holds a position of the directory's part; less for what stands before it. */
+function pageOf(position: number): number {
+  return Math.floor(position / PAGE_SIZE) + 1
+}
+
+function rowOf(page: Results['pages'][number] | undefined, position: number): Row | null {
+  const entry = Array.isArray(page) ? page[position % PAGE_SIZE] : undefined
+  return entry === undefined ? null : { wallet: null, entry }
+}
+
+function withActive(range: Range, active: number): number[] {
+  const indices = defaultRangeExtractor(range)
+  if (active >= range.count || indices.includes(active)) return indices
+  return [...indices, active].sort((first, second) => first - second)
+}
+
+/** @returns whether the row was there to be focused. */
+function focusRow(scroller: HTMLElement | null, index: number): boolean {
+  const button = scroller?.querySelector<HTMLElement>(`[data-index="${index}"] button`)
+  button?.focus({ preventScroll: true })
+  return Boolean(button)
+}
+
+/** Whoever comes back finds the list where it was. */
+function keepOffset(scroller: HTMLElement | null): () => void {
+  const note = () => listStore.setState({ offset: scroller?.scrollTop ?? 0 })
+  scroller?.addEventListener('scrollend', note)
+  return () => {
+    scroller?.removeEventListener('scrollend', note)
+    note()
+  }
+}

@@ -1,0 +1,24 @@
+import type { WalletEntry } from '../../../protocol/directory.ts'
+import { push } from '../../app/router.ts'
+import { configStore } from '../../host/configStore.ts'
+import { walletsStore } from '../../wallets/walletsStore.ts'
+import { beginAttempt } from '../connect/index.ts'
+import type { Row } from './rows.ts'
+
+/** Goes on with a wallet the shortest way: asks it where it is installed, pairs with it, or says where to get it. */
+export function chooseRow({ wallet, entry }: Row): void {
+  const installed = wallet ?? installedOf(entry)
+  if (installed !== undefined) beginAttempt(installed)
+  else if (entry?.supports_wc && canPair()) push({ name: 'ConnectingWalletConnect', wallet: entry })
+  else if (entry !== null) push({ name: 'Downloads', wallet: entry })
+}
+
+/** Whether the project has a relay, without which no wallet outside of the page can be reached. */
+export function canPair(): boolean {
+  return configStore.getState().config?.walletConnect !== undefined
+}
+
+/** It may have announced itself since the list was made. */
+function installedOf(entry: WalletEntry | null) {
+  return walletsStore.getState().wallets.find(({ rdns }) => rdns !== null && rdns === entry?.rdns)
+}

@@ -1,0 +1,27 @@
+import { hostStore } from '../../host/hostStore.ts'
+import { walletsStore } from '../../wallets/walletsStore.ts'
+import { listStore, resetList, retryList } from './listStore.ts'
+import { loadMore, moreStore } from './moreStore.ts'
+
+let isFollowing = false
+
+/** Lets the list follow what happens outside of it, for as long as the document lives. */
+export function followDirectory(): void {
+  if (isFollowing) return
+  isFollowing = true
+  hostStore.subscribe((now, before) => {
+    if (before.open && !now.open) resetList()
+    if (!now.online || before.online) return
+    if (listStore.getState().status === 'failed') retryList()
+    if (moreStore.getState().status === 'failed') void loadMore()
+  })
+  walletsStore.subscribe(({ wallets }, before) => {
+    if (keysOf(wallets) === keysOf(before.wallets)) return
+    void loadMore()
+    if (listStore.getState().results !== null) retryList()
+  })
+}
+
+function keysOf(wallets: readonly { id: string }[]): string {
+  return wallets.map(({ id }) => id).join()
+}

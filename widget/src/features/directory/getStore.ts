@@ -1,0 +1,30 @@
+import { createStore } from 'zustand/vanilla'
+import type { WalletEntry } from '../../../protocol/directory.ts'
+import { fetchWallets } from '../../api/directory.ts'
+import { browserOf, deviceOf } from '../../wallets/device.ts'
+import { walletRules } from './rules.ts'
+import { canGet } from './stores.ts'
+
+const SHOWN = 6
+/** Ranked so high that among them are {@link SHOWN} for every device. */
+const ASKED = 40
+
+export type GetState = { status: 'loading' | 'ready' | 'failed'; wallets: readonly WalletEntry[] }
+
+/** Wallets that the visitor's device can get, best known first. */
+export const getStore = createStore<GetState>(() => ({ status: 'loading', wallets: [] }))
+
+/** Loads them, anew after a failure. */
+export async function loadGettable(): Promise<void> {
+  const device = deviceOf(navigator)
+  const { include, exclude } = walletRules()
+  if (getStore.getState().status === 'failed') getStore.setState({ status: 'loading' })
+  try {
+    const platform = device === 'desktop' ? undefined : device
+    const { wallets } = await fetchWallets({ entries: ASKED, include, exclude, platform })
+    const gettable = wallets.filter((wallet) => canGet(wallet, device, browserOf(navigator)))
+    getStore.setState({ status: 'ready', wallets: gettable.slice(0, SHOWN) })
+  } catch {
+    getStore.setState({ status: 'failed' })
+  }
+}

@@ -1,0 +1,165 @@
+import { createStore } from 'zustand/vanilla'
+import type { WalletEntry } from '../../../protocol/directory.ts'
+import { fetchWallets } from '../../api/directory.ts'
+import { deviceOf } from '../../wallets/device.ts'
+import { loadLeading } from './leading.ts'
+import { answers, type ListQuery, normaliseSearch, PAGE_SIZE, type Row } from './rows.ts'
+import { walletRules } from './rules.ts'
+
+/** How long the text must rest before it is asked for (spec §9). Milliseconds. */
+const REST_MS = 300
+
+type Page = readonly WalletEntry[] | 'loading' | 'failed'
+
+export type Results = {
+  query: ListQuery
+  leading: readonly Row[]
+  /** Ids that the directory is asked to leave out. */
+  exclude: readonly string[]
+  /** Of the directory's part, by number from 1. */
+  pages: Readonly<Record<number, Page>>
+  /** Rows of the directory's part, loaded or not. */
+  count: number
+}
+
+export type ListState = {
+  /** As typed. */
+  text: string
+  isCertified: boolean
+  status: 'loading' | 'ready' | 'failed'
+  /** The last answer; stays on screen while the next one is on its way. */
+  results: Results | null
+  /** Whether the directory tells certified wallets from others; false until it is known. */
+  knowsBadges: boolean
+  /** How far the list was scrolled, in CSS pixels. */
+  offset: number
+}
+
+const START: ListState = {
+  text: '',
+  isCertified: false,
+  status: 'loading',
+  results: null,
+  knowsBadges: false,
+  offset: 0,
+}
+
+/** The list of all wallets, kept while the modal is open. */
+export const listStore = createStore<ListState>(() => START)
+
+let asked: ListQuery | null = null
+let running: AbortController | undefined
+let resting: ReturnType<typeof setTimeout> | undefined
+
+/** Loads the first rows unless they are there or on their way. */
+export function openList(): void {
+  if (asked === null) void ask()
+}
+
+/** Forgets what was typed and found. */
+export function resetList(): void {
+  stop()
+  asked = null
+  listStore.setState(START)
+}
+
+export function typeText(text: string): void {
+  listStore.setState({ text })
+  clearTimeout(resting)
+  if (normaliseSearch(text) === asked?.search) return
+  resting = setTimeout(() => void ask(), text === '' ? 0 : REST_MS)
+}
+
+export function setCertified(isCertified: boolean): void {
+  listStore.setState({ isCertified })
+  void ask()
+}
+
+/** Asks again what failed. */
+export function retryList(): void {
+  void ask()
+}
+
+/** Loads a page of the directory's part unless it was asked for. */
+export function needPage(number: number): void {
+  const { results } = listStore.getState()
+  if (results !== null && results.pages[number] === undefined) void loadPage(results, number)
+}
+
+export function retryPage(number: number): void {
+  const { results } = listStore.getState()
+  if (results?.pages[number] === 'failed') void loadPage(results, number)
+}
+
+async function loadPage(results: Results, number: number): Promise<void> {
+  putPage(results, number, 'loading')
+  try {
+    const { wallets } = await fetchWallets(pageQuery(results.query, results.exclude, number))
+    putPage(results, number, wallets)
+  } catch {
+    putPage(results, number, 'failed')
+  }
+}
+
+async function ask(): Promise<void> {
+  stop()
+  const controller = new AbortController()
+  running = controller
+  const { text, isCertified } = listStore.getState()
+  const query = { search: normaliseSearch(text), isCertified }
+  asked = query
+  listStore.setState({ status: 'loading' })
+  try {
+    const results = await load(query, controller.signal)
+    if (running === controller) show(results)
+  } catch {
+    if (running === controller) listStore.setState({ status: 'failed' })
+  }
+}
+
+async function load(query: ListQuery, signal: AbortSignal): Promise<Results> {
+  const { installed, chosen, ids } = await loadLeading(signal)
+  const exclude = [...ids, ...walletRules().exclude].slice(0, 100)
+  const first = await fetchWallets(pageQuery(query, exclude, 1), { signal })
+  const leading = [...installed, ...chosen].filter((row) => answers(row, query))
+  return { query, leading, exclude, pages: { 1: first.wallets }, count: first.count }
+}
+
+function show(results: Results): void {
+  const entries = results.pages[1]
+  const seen = [...results.leading.map(({ entry }) => entry), ...(Array.isArray(entries) ? entries : [])]
+  const { knowsBadges } = listStore.getState()
+  listStore.setState({
+    results,
+    status: 'ready',
+    offset: 0,
+    knowsBadges: knowsBadges || seen.some((entry) => entry?.badge_type === 'certified'),
+  })
+}
+
+function pageQuery({ search, isCertified }: ListQuery, exclude: readonly string[], page: number) {
+  const device = deviceOf(navigator)
+  return {
+    page,
+    entries: PAGE_SIZE,
+    search,
+    badge_type: isCertified ? ('certified' as const) : undefined,
+    include: walletRules().include,
+    exclude,
+    // A phone can only follow a link; a desktop shows a code to whichever phone.
+    platform: device === 'desktop' ? undefined : device,
+  }
+}
+
+/** Only while the answer that the page belongs to is on screen. */
+function putPage(results: Results, number: number, page: Page): void {
+  listStore.setState(({ results: now }) =>
+    now?.query === results.query ? { results: { ...now, pages: { ...now.pages, [number]: page } } } : {},
+  )
+}
+
+function stop(): void {
+  clearTimeout(resting)
+  running?.abort()
+  running = undefined
+}

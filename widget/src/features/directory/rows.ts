@@ -1,0 +1,44 @@
+import type { WalletEntry } from '../../../protocol/directory.ts'
+import type { PageWallet } from '../../wallets/walletsStore.ts'
+
+/** A wallet as a list shows it: of the page, of the directory, or both once they are known to be the same. */
+export type Row = { wallet: PageWallet; entry: WalletEntry | null } | { wallet: null; entry: WalletEntry }
+
+/** What is asked of the list. `search` as {@link normaliseSearch} leaves it. */
+export type ListQuery = { search: string; isCertified: boolean }
+
+/** Entries of a page (spec §9). */
+export const PAGE_SIZE = 40
+
+/** Texts that differ in case or spaces alone ask the same. */
+export function normaliseSearch(text: string): string {
+  return text.trim().replace(/\s+/g, ' ').toLowerCase()
+}
+
+export function nameOf({ wallet, entry }: Row): string {
+  return wallet?.name ?? entry?.name ?? ''
+}
+
+/** Path or `data:` URI of the row's picture; null where there is none. */
+export function iconOf({ wallet, entry }: Row): string | null {
+  return wallet?.icon ?? (entry === null ? null : entryIcon(entry))
+}
+
+export function entryIcon({ image_id }: Pick<WalletEntry, 'image_id'>): string | null {
+  return image_id === null ? null : `/getWalletImage/${image_id}`
+}
+
+/** Matches wallets of the page to their entries by rdns (EIP-6963); each entry goes to one wallet only. */
+export function matchInstalled(wallets: readonly PageWallet[], entries: readonly WalletEntry[]): Row[] {
+  const left = [...entries]
+  return wallets.map((wallet) => {
+    const index = left.findIndex(({ rdns }) => rdns !== null && rdns === wallet.rdns)
+    return { wallet, entry: left.splice(index, index === -1 ? 0 : 1)[0] ?? null }
+  })
+}
+
+/** The directory searches what it serves; what stands before it is searched here. */
+export function answers(row: Row, { search, isCertified }: ListQuery): boolean {
+  if (isCertified && row.entry?.badge_type !== 'certified') return false
+  return nameOf(row).toLowerCase().includes(search)
+}

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
+import { hostStore } from '../../host/hostStore.ts'
+
+/** Card without its list: header, search field and the space around them. CSS pixels. */
+const REST = 60 + 44 + 12 + 16
+/** Space that the page keeps around the card, and the most that a card takes (`useCardHeight`). CSS pixels. */
+const MARGIN = 32
+const MAX_CARD = 680
+/** Two rows and a bit, so that it can be seen that there are more. CSS pixels. */
+const LEAST = 140
+/** Of a list that is a part of the page. CSS pixels. */
+const INLINE = 420
+
+/** Height of a list that scrolls by itself, so that the card around it does not. CSS pixels. */
+export function useListHeight(): number {
+  const { display, height } = useStore(hostStore, ({ viewport }) => viewport)
+  const inner = useSyncExternalStore(onResize, () => window.innerHeight)
+  if (display === 'inline') return INLINE
+  const host = display === 'modal' && height > 0 ? height : inner
+  const card = display === 'modal' ? Math.min(MAX_CARD, host - MARGIN) : host - MARGIN
+  return Math.max(LEAST, card - REST)
+}
+
+function onResize(changed: () => void): () => void {
+  window.addEventListener('resize', changed)
+  return () => window.removeEventListener('resize', changed)
+}
