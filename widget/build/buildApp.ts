@@ -5,7 +5,9 @@ import { inlineConstants } from './inlineConstants.ts'
 const root = join(import.meta.dirname, '..')
 /** Parts that several lazy views share, in one file: each file more is a name more in the first load's list. */
 const SHARED_PARTS =
-  /src[\\/](ui[\\/](Avatar|Banner|NetworkIcon|Ring|hue)|app[\\/](Notices|Toast)|i18n[\\/](enViews|format)|host[\\/]switchChain)\b/
+  /src[\\/](ui[\\/](ActionTile|Avatar|Banner|EmptyState|NetworkIcon|Ring|RowSkeletons|SearchInput|Tabs|TokenIcon|hue|writeClipboard)|app[\\/](Notices|Toast|viewMemory)|i18n[\\/](enViews|fiat|format|units)|host[\\/]switchChain|wallets[\\/]isHandheld|requests[\\/]sendWish)\b/
+/** What the Account view shows whole: one file for both. */
+const ACCOUNT_PARTS = /src[\\/]features[\\/](account|activity)\b/
 
 const ENTRY = join(root, 'src/main.tsx')
 
@@ -89,6 +91,7 @@ async function runBuild(plugin: Plugin): Promise<Rolldown.RolldownOutput['output
             groups: [
               { name: firstLoadGroup(), debugName: 'first load' },
               { name: 'parts', test: SHARED_PARTS },
+              { name: 'account', test: ACCOUNT_PARTS },
             ],
           },
         },

@@ -12,19 +12,8 @@ import { hideToast } from './toasts.ts'
 /** Long enough for the page to hide the frame, so that nobody sees the view being put back. Milliseconds. */
 const RESET_DELAY_MS = 120
 
-/** Views that end with the session. */
-const OF_SESSION: readonly View['name'][] = [
-  'Account',
-  'Networks',
-  'SwitchNetwork',
-  'SwitchActiveChain',
-  'UnsupportedChain',
-  'Transaction',
-  'WalletReceive',
-  'WalletSend',
-  'WalletSendPreview',
-  'WalletSendSelectToken',
-]
+/** Names of the views that end with the session. */
+const OF_SESSION = /^(Account|Networks|Switch|Unsupported|Transaction|Wallet)/
 
 /** Lets the views follow what happens outside of them. @returns a function that ends it. */
 export function followHost(): () => void {
@@ -88,10 +77,10 @@ function followSession({ status, session }: SessionState, before: SessionState):
     const changed = before.session?.chainId !== session.chainId
     if (before.status !== 'connected') welcome(name)
     else if (changed) followChain(name, isChainSupported(session.chainId))
-  } else if (before.status === 'connected' && OF_SESSION.includes(name)) {
+  } else if (before.status === 'connected' && OF_SESSION.test(name)) {
     if (hostStore.getState().open) finish()
     else goToStart()
-  } else if (before.status === 'restoring' && OF_SESSION.includes(name)) goToStart()
+  } else if (before.status === 'restoring' && OF_SESSION.test(name)) goToStart()
 }
 
 /** A session that came from elsewhere: restored, or made in another tab. The connecting view ends its own attempt. */

@@ -19,5 +19,6 @@ export const MORE_LOADERS = {
   AllWallets: async () => (await import('../features/directory/index.ts')).AllWalletsView,
   GetWallet: async () => (await import('../features/directory/index.ts')).GetWalletView,
   Downloads: async () => (await import('../features/directory/index.ts')).DownloadsView,
+  UnsupportedChain: async () => (await import('../features/unsupported/index.ts')).UnsupportedChainView,
   WhatIsAWallet: async () => (await import('../features/about/index.ts')).WhatIsAWalletView,
 } satisfies Partial<Record<View['name'], () => Promise<ViewComponent>>>

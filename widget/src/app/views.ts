@@ -12,7 +12,6 @@ type Loader = () => Promise<ViewComponent>
 const LOADERS = {
   ConnectingExternal: async () => (await import('../features/connecting/index.ts')).ConnectingView,
   Account: async () => (await import('../features/account/index.ts')).AccountView,
-  UnsupportedChain: async () => (await import('../features/unsupported/index.ts')).UnsupportedChainView,
   ApproveRequest: async () => (await import('../features/approve/index.ts')).ApproveRequestView,
 } satisfies Partial<Record<View['name'], Loader>>
 
