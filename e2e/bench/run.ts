@@ -4,7 +4,8 @@
  *
  *     npm run bench                        everything, some ten minutes
  *     npm run bench -- size                what needs no browser
- *     npm run bench -- row latency         some of: size throttle traffic row tasks latency
+ *     npm run bench -- account             the account API: balances, history, index; no browser
+ *     npm run bench -- row latency         some of: size account throttle traffic row tasks latency
  *     npm run bench -- --runs 15           measurements of each contestant per way to the open modal (default 9)
  *     npm run bench -- --json figures.json also write the figures to a file
  */
@@ -15,6 +16,7 @@ import { buildIfStale } from '../../hosting/dev/stack/build.ts'
 import { browserSections, SECTION_NAMES } from './browserSections.ts'
 import { isMet, type Section } from './figures.ts'
 import { printMachine, printSection, printSum } from './report.ts'
+import { accountSection } from './sections/account.ts'
 import { sizeSection } from './sections/size.ts'
 
 const { values, positionals } = parseArgs({
@@ -34,6 +36,7 @@ if (positionals.join() !== 'size') printMachine()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit())
 await buildIfStale(join(import.meta.dirname, '../..'))
 if (wants('size')) report(sizeSection())
+if (wants('account')) report(await accountSection())
 const inBrowser = SECTION_NAMES.filter(wants)
 if (inBrowser.length > 0)
   for await (const section of browserSections(inBrowser, Number(values.runs))) report(section)

@@ -19,6 +19,12 @@ export function summarise(values: readonly number[]): Summary {
   }
 }
 
+/** The value that 95 in 100 measurements do not exceed. */
+export function percentile95(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN
+}
+
 /** The value that 99 in 100 measurements do not exceed. */
 export function percentile99(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)

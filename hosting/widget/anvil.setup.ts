@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { findAnvil } from '../dev/stack/programs.ts'
 
-const ANVIL = join(import.meta.dirname, '../../node_modules/.bin/anvil')
+const ROOT = join(import.meta.dirname, '../..')
 
 /** A port that nobody listens on now, for the chain of {@link startAnvil}. */
 export function findFreePort(): Promise<number> {
@@ -19,7 +20,9 @@ export function findFreePort(): Promise<number> {
 /** The chain that tests of the index change their mind about; `ANVIL_PORT` says where. */
 export default async function startAnvil(): Promise<() => void> {
   const port = process.env.ANVIL_PORT ?? ''
-  const child = spawn(ANVIL, ['--host', '127.0.0.1', '--port', port, '--silent'], { stdio: 'ignore' })
+  const child = spawn(findAnvil(ROOT), ['--host', '127.0.0.1', '--port', port, '--silent'], {
+    stdio: 'ignore',
+  })
   const failed = new Promise<never>((_, reject) => child.once('error', reject))
   await Promise.race([untilItAnswers(`http://127.0.0.1:${port}`), failed])
   return () => void child.kill()

@@ -1,0 +1,120 @@
+import type { Address } from 'viem'
+import {
+  BUSY,
+  enableIndex,
+  FULL,
+  giveTokens,
+  LIVE,
+  minePayments,
+  ORIGIN,
+  startWorld,
+  TOKENS,
+  TRANSFERS,
+  type World,
+} from '../account/world.ts'
+import type { Figure, Section } from '../figures.ts'
+import { median, percentile95 } from '../stats.ts'
+
+const ACCOUNTS = 20
+const PAGES = 150
+const BLOCKS = 400
+/** Milliseconds between requests: the account API's own limit is 200 in ten seconds. */
+const PACE = 55
+
+type Timed = { ms: number; body: Record<string, unknown> }
+
+async function timed(path: string): Promise<Timed> {
+  const start = performance.now()
+  const response = await fetch(`${ORIGIN}${path}${path.includes('?') ? '&' : '?'}projectId=demo`)
+  const body = (await response.json()) as Record<string, unknown> // Every answer of the API is an object.
+  const ms = performance.now() - start
+  if (!response.ok) throw new Error(`'${path}' was answered with ${response.status}: ${JSON.stringify(body)}`)
+  await new Promise((resolve) => setTimeout(resolve, PACE))
+  return { ms, body }
+}
+
+function figuresOf(name: string, times: readonly number[], note: string): Figure[] {
+  const range = [Math.min(...times), Math.max(...times)] as const
+  return [
+    { name: `${name}, median`, value: median(times), unit: 'ms', range, note },
+    { name: `${name}, p95`, value: percentile95(times), unit: 'ms' },
+  ]
+}
+
+async function measureBalances({ proxy }: World): Promise<Figure[]> {
+  const accounts = Array.from(
+    { length: ACCOUNTS + 3 },
+    (_, index): Address => `0x${(0xacc000 + index).toString(16).padStart(40, '0')}`,
+  )
+  for (const account of accounts) await giveTokens(account)
+  const pathOf = (account: Address) => `/v1/account/${account}/balance?chainId=${LIVE}`
+  for (const account of accounts.slice(0, 3)) await timed(pathOf(account))
+  proxy.reset()
+  const measured = accounts.slice(3)
+  const [fresh, kept]: [number[], number[]] = [[], []]
+  for (const account of measured) {
+    const { ms, body } = await timed(pathOf(account))
+    if ((body.balances as unknown[]).length !== TOKENS + 1) throw new Error('Tokens are missing.')
+    fresh.push(ms)
+  }
+  const { requests, calls } = proxy.counts
+  for (const account of measured) kept.push((await timed(pathOf(account))).ms)
+  return [
+    ...figuresOf(`balance of ${TOKENS} tokens and the native one`, fresh, `${ACCOUNTS} accounts, none kept`),
+    { name: 'requests to the node for each', value: requests / ACCOUNTS, unit: '', target: 1 },
+    { name: 'JSON-RPC calls in them', value: calls / ACCOUNTS, unit: '', target: 1 },
+    ...figuresOf('the same from the cache', kept, ''),
+  ]
+}
+
+async function measureHistory(): Promise<Figure[]> {
+  const path = `/v1/account/${BUSY}/history?chainId=${FULL}`
+  const times: number[] = []
+  for (let page = 0; page < PAGES; page++) {
+    // Spread over the whole history, the newest page first.
+    const block = TRANSFERS / 100 - Math.floor((page * TRANSFERS) / 100 / PAGES)
+    const { ms, body } = await timed(`${path}&cursor=${block}.0`)
+    if ((body.data as unknown[]).length !== 50) throw new Error('A page is not full.')
+    times.push(ms)
+  }
+  const nothing: number[] = []
+  for (let request = 0; request < 30; request++) nothing.push((await timed('/v1/supported-chains')).ms)
+  return [
+    ...figuresOf(`history page of 50 over ${TRANSFERS} transfers`, times, `${PAGES} pages`),
+    ...figuresOf('a path that only looks up its project', nothing, ''),
+  ]
+}
+
+async function measureIndex(): Promise<Figure[]> {
+  await minePayments(BLOCKS)
+  await enableIndex()
+  const start = performance.now()
+  const response = await fetch(`${ORIGIN}/cdn-cgi/handler/scheduled`)
+  const seconds = (performance.now() - start) / 1000
+  if (!response.ok) throw new Error(`The scheduled handler answered with ${response.status}`)
+  const { body } = await timed(`/v1/account/${BUSY}/history?chainId=${LIVE}`)
+  if (body.stale) throw new Error('The index did not come to its end.')
+  return [
+    {
+      name: 'index rate, blocks per second',
+      value: BLOCKS / seconds,
+      unit: '',
+      note: `${BLOCKS} blocks with a payment each`,
+    },
+  ]
+}
+
+/** What the account API costs, asked over HTTP of a local Worker with its real D1 and a real chain. */
+export async function accountSection(): Promise<Section> {
+  const world = await startWorld()
+  try {
+    const figures = [
+      ...(await measureBalances(world)),
+      ...(await measureHistory()),
+      ...(await measureIndex()),
+    ]
+    return { title: 'Account API: a local Worker, D1 and anvil', figures }
+  } finally {
+    await world.stop()
+  }
+}

@@ -1,0 +1,50 @@
+import { type APIRequestContext, expect, test } from '@playwright/test'
+import { type Address, createClient, http } from 'viem'
+import { sendTransaction } from 'viem/actions'
+import { localAccount, NAMED } from '../../hosting/dev/wallet/chains.ts'
+import { CHAINS, WIDGET } from '../harness/addresses.ts'
+import { freshAddress } from '../harness/chain.ts'
+
+const CHAIN = `eip155:${CHAINS[1].id}`
+/** Node resolves no `*.localhost` name. */
+const API = `http://127.0.0.1:${new URL(WIDGET).port}`
+
+async function ask(request: APIRequestContext, path: string): Promise<Record<string, unknown>> {
+  const answer = await request.get(`${API}${path}${path.includes('?') ? '&' : '?'}projectId=demo`)
+  expect(answer.status(), path).toBe(200)
+  return answer.json()
+}
+
+async function pay(to: Address, value: bigint): Promise<string> {
+  const client = createClient({ chain: CHAINS[1], transport: http() })
+  return sendTransaction(client, { account: localAccount(0).address, to, value })
+}
+
+test('what an account gets is in its balance and, when the chain has it, in its history', async ({
+  request,
+}) => {
+  const friend = freshAddress()
+  const hash = await pay(friend, 15n * 10n ** 17n)
+  const balance = await ask(request, `/v1/account/${friend}/balance?chainId=${CHAIN}`)
+  expect(balance.balances).toMatchObject([
+    { symbol: 'ETH', price: 2500, value: 3750, quantity: { decimals: '18', numeric: '1.5' } },
+  ])
+  const history = () => ask(request, `/v1/account/${friend}/history?chainId=${CHAIN}`)
+  await expect
+    .poll(async () => (await history()).data)
+    .toMatchObject([
+      {
+        metadata: { hash, operationType: 'receive', status: 'confirmed', sentTo: friend },
+        transfers: [{ direction: 'in', quantity: { numeric: '1.5' }, fungible_info: { symbol: 'ETH' } }],
+      },
+    ])
+})
+
+test('an account has its name, and the name its account', async ({ request }) => {
+  const { address } = localAccount(NAMED.index)
+  expect(await ask(request, `/v1/identity/${address}`)).toMatchObject({ name: NAMED.name })
+  expect(await ask(request, `/v1/profile/account/${NAMED.name.toUpperCase()}`)).toEqual({
+    name: NAMED.name,
+    addresses: { 60: { address } },
+  })
+})
