@@ -50,6 +50,32 @@ function seesMouse(frame: Frame): Promise<boolean> {
   )
 }
 
+/**
+ * Presses something in the frame once that rests: the card follows its content, centred, while its data arrives, and a
+ * press on what moves under it meanwhile goes astray.
+ */
+export async function press(page: Page, target: Locator): Promise<void> {
+  await target.waitFor()
+  await expectRest(page)
+  await pointAt(page, target)
+  await target.click()
+}
+
+async function expectRest(page: Page): Promise<void> {
+  await expect(widgetFrame(page).locator('[aria-busy="true"]')).toHaveCount(0)
+  const frame = page.locator(`iframe[src^="${WIDGET}/"]`)
+  let before = ''
+  await expect(async () => {
+    const now = await frame.evaluate((element) => {
+      const { y, height } = element.getBoundingClientRect()
+      return `${y} ${height} ${element.getAnimations().length}`
+    })
+    const isSame = now === before && now.endsWith(' 0')
+    before = now
+    expect(isSame).toBe(true)
+  }).toPass({ intervals: [100] })
+}
+
 /** The row of a wallet in the Connect view. */
 export function walletRow(page: Page, name: string): Locator {
   return widgetFrame(page)

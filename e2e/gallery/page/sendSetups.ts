@@ -7,6 +7,7 @@ import { ADDRESS, OTHER } from './fixtures.ts'
 type SendState = Extract<StateId, 'send' | `send-${string}`>
 type Written = Partial<ReturnType<typeof sendStore.getState>>
 
+const CHAIN = 'eip155:1'
 const GWEI = 10n ** 9n
 const HASH = `0x${'ab'.repeat(32)}` as const
 
@@ -25,7 +26,11 @@ function write(written: Written = {}, view: View = { name: 'WalletSend' }): void
   const stack = [{ name: 'Account' }, { name: 'WalletSend' }] as const
   router.setState({ stack: view.name === 'WalletSend' ? stack : [...stack, view], direction: 'none' })
   feesStore.setState({
-    fees: { gas: 21_000n, tiers: { slow: tier(9n), normal: tier(12n), fast: tier(18n) } },
+    known: {
+      chainId: CHAIN,
+      key: `${CHAIN} ${written.recipientText ?? ADDRESS} 0x`,
+      fees: { gas: 21_000n, tiers: { slow: tier(9n), normal: tier(12n), fast: tier(18n) } },
+    },
   })
   sendStore.setState(written)
 }
@@ -48,7 +53,7 @@ export const sendSetups: Readonly<Record<SendState, () => void>> = {
   'send-short': () => write({ amountText: '40', recipientText: OTHER }),
   'send-warning': () => {
     write({ amountText: '0.25', recipientText: ADDRESS })
-    feesStore.setState({ contracts: { [ADDRESS]: true } })
+    feesStore.setState({ contracts: { [`${CHAIN} ${ADDRESS}`]: true } })
   },
   'send-tokens': () => write({}, { name: 'WalletSendSelectToken' }),
   'send-preview': () => preview(),

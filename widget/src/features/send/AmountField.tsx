@@ -59,7 +59,7 @@ export function AmountField({ draft }: { draft: Draft }) {
       </div>
       <div className={styles.line}>
         <OtherUnit draft={draft} />
-        {asset && (
+        {asset && asset.balance !== null && (
           <span className={styles.balance}>
             {t('send.balance', { amount: formatBalance(asset.balance, asset.decimals, locale) })}
             <button

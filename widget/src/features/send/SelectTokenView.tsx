@@ -18,7 +18,7 @@ import { TokenIcon } from '../../ui/TokenIcon.tsx'
 import { type Asset, searchAssets } from './assets.ts'
 import styles from './SelectTokenView.module.css'
 import { chooseAsset, sendStore } from './sendStore.ts'
-import { useAssets } from './useDraft.ts'
+import { useAssets } from './useAssets.ts'
 
 /** What can be sent from this account on this network. */
 export function SelectTokenView({ view }: { view: View }) {
@@ -81,11 +81,12 @@ function AssetRow({ asset, chain, currency, onChoose }: AssetRowProps) {
       title={<bdi>{name}</bdi>}
       detail={
         <bdi>
-          {formatBalance(balance, decimals, locale)} {symbol}
+          {balance !== null && formatBalance(balance, decimals, locale)} {symbol}
         </bdi>
       }
       trailing={
-        price !== null && (
+        price !== null &&
+        balance !== null && (
           <span className={styles.value}>
             {formatMoney(fiatOf(balance, decimals, price), currency, locale)}
           </span>

@@ -11,8 +11,8 @@ export type Asset = {
   name: string
   symbol: string
   decimals: number
-  /** Base units. */
-  balance: bigint
+  /** Base units; null while nobody knows. */
+  balance: bigint | null
   /** Of one token; null when nobody knows. */
   price: number | null
   iconUrl: string | null
@@ -39,7 +39,7 @@ export function assetsOf(
     name,
     symbol,
     decimals,
-    balance: native ?? listed?.amount ?? 0n,
+    balance: native ?? listed?.amount ?? null,
     price: listed?.price ?? null,
     iconUrl: listed?.iconUrl ?? null,
   }

@@ -5,21 +5,17 @@ import { type Call, estimateFees, type Fees } from '../../chains/eip155/fees.ts'
 import type { Address } from '../../chains/types.ts'
 
 export type FeesState = {
-  /** What they are for; older ones stay on screen while new ones are read. */
-  key: string
-  fees: Fees | null
-  /** The chain says that the transfer would be reverted. */
-  wouldFail: boolean
-  /** Whether there is code at an address, by address. */
+  /** The last that were read, and for which transfer. Others than for the one that is written must not be paid with. */
+  known: { chainId: ChainId; key: string; fees: Fees } | null
+  /** The last that could not be read: the chain says that the transfer would be reverted, or says nothing. */
+  trouble: { key: string; kind: Exclude<FeesFate, 'loading' | 'ready'> } | null
+  /** Whether there is code at an address, by {@link contractKey}. */
   contracts: Readonly<Record<string, boolean>>
 }
 
-export const feesStore = createStore<FeesState>(() => ({
-  key: '',
-  fees: null,
-  wouldFail: false,
-  contracts: {},
-}))
+export type FeesFate = 'loading' | 'ready' | 'wouldFail' | 'failed'
+
+export const feesStore = createStore<FeesState>(() => ({ known: null, trouble: null, contracts: {} }))
 
 /** EIP-1474 execution error, as nodes answer for a call that is reverted. */
 const REVERTED = 3
@@ -27,25 +23,36 @@ const REVERTED = 3
 /** Reads the fees of a transfer. A chain that does not answer leaves what is known. */
 export async function loadFees(chainId: ChainId, call: Call, signal: AbortSignal): Promise<void> {
   const key = feesKey(chainId, call)
-  if (feesStore.getState().key !== key) feesStore.setState({ key, wouldFail: false })
   try {
     const fees = await estimateFees(chainId, call, { signal })
-    if (!signal.aborted) feesStore.setState({ fees, wouldFail: false })
+    if (!signal.aborted) feesStore.setState({ known: { chainId, key, fees }, trouble: null })
   } catch (error) {
-    const { code, message } = error as { code?: unknown; message?: unknown }
     if (signal.aborted) return
-    if (code === REVERTED || /revert/i.test(String(message)))
-      feesStore.setState({ fees: null, wouldFail: true })
+    const { code, message } = error as { code?: unknown; message?: unknown }
+    const isReverted = code === REVERTED || /revert/i.test(String(message))
+    feesStore.setState({ trouble: { key, kind: isReverted ? 'wouldFail' : 'failed' } })
   }
 }
 
+/** Names a transfer among those whose fees are read. */
 export function feesKey(chainId: ChainId, { to, data }: Call): string {
   return `${chainId} ${to} ${data}`
+}
+
+/** How far the fees of just this transfer are known: those of another one are of another gas. */
+export function fateOf({ known, trouble }: FeesState, key: string): FeesFate {
+  if (trouble?.key === key) return trouble.kind
+  return known?.key === key ? 'ready' : 'loading'
 }
 
 /** Reads whether there is code at an address. */
 export async function loadCode(chainId: ChainId, address: Address, signal: AbortSignal): Promise<void> {
   const code = await rpc(chainId, 'eth_getCode', [address, 'latest'], { signal }).catch(() => null)
   if (typeof code !== 'string') return
-  feesStore.setState(({ contracts }) => ({ contracts: { ...contracts, [address]: code !== '0x' } }))
+  const key = contractKey(chainId, address)
+  feesStore.setState(({ contracts }) => ({ contracts: { ...contracts, [key]: code !== '0x' } }))
+}
+
+export function contractKey(chainId: ChainId, address: Address): string {
+  return `${chainId} ${address}`
 }

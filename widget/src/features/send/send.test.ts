@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { ChainInfo } from '../../../protocol/config.ts'
 import type { TokenBalance } from '../../api/account.ts'
 import { assetsOf, searchAssets } from './assets.ts'
+import { fateOf, feesKey } from './feesStore.ts'
 import { parseRecipient } from './recipient.ts'
 import { type DraftFacts, maxOf, obstacleOf } from './validate.ts'
 import { looksLike, warningsFor } from './warnings.ts'
@@ -24,6 +25,8 @@ const READY: DraftFacts = {
 test.each<[string, Partial<DraftFacts>, boolean]>([
   ['send.selectToken', { hasAsset: false, amountText: '' }, false],
   ['send.addAmount', { amountText: '', amount: null, recipient: 'none' }, false],
+  ['send.readingBalance', { amountText: '1', balance: 'loading' }, false],
+  ['account.balanceFailed', { amountText: '1', balance: 'failed' }, false],
   ['send.wrongAmount', { amountText: '0.', amount: null }, false],
   ['send.wrongAmount', { amountText: '0', amount: 0n }, false],
   ['send.insufficient', { amount: 101n, recipient: 'none' }, true],
@@ -32,8 +35,10 @@ test.each<[string, Partial<DraftFacts>, boolean]>([
   ['send.unknownName', { recipient: 'unknownName' }, false],
   ['send.unresolved', { recipient: 'unresolved' }, false],
   ['send.wrongAddress', { recipient: 'invalid' }, false],
-  ['send.wouldFail', { wouldFail: true, fee: null }, false],
-  ['send.estimating', { fee: null }, false],
+  ['send.wouldFail', { wouldFail: true, fee: 'loading' }, false],
+  ['send.estimating', { fee: 'loading' }, false],
+  ['send.feeFailed', { fee: 'failed' }, false],
+  ['send.readingBalance', { native: { balance: 'loading', spent: 0n } }, false],
   ['send.noFee', { fee: 91n }, true],
 ])('the button says %s', (message, change, isShortOfFunds) => {
   expect(obstacleOf({ ...READY, ...change })).toEqual({ message, isShortOfFunds })
@@ -99,6 +104,17 @@ test("a token's own contract, the own account and other contracts are named", ()
   expect(messages({ ...FACTS, isContract: true })).toEqual(['send.warnContract'])
 })
 
+test('fees of what was written before are never paid for what is written now', () => {
+  const plain = feesKey('eip155:1', { from: ALICE, to: BOB, value: 1n, data: '0x' })
+  const token = feesKey('eip155:1', { from: ALICE, to: BOB, value: 0n, data: '0xa9059cbb' })
+  const tier = { price: { gasPrice: 1n }, expected: 21_000n, most: 21_000n }
+  const fees = { gas: 21_000n, tiers: { slow: tier, normal: tier, fast: tier } }
+  const known = { known: { chainId: 'eip155:1', key: plain, fees }, trouble: null, contracts: {} } as const
+  expect(fateOf(known, plain)).toBe('ready')
+  expect(fateOf(known, token)).toBe('loading')
+  expect(fateOf({ ...known, trouble: { key: token, kind: 'wouldFail' } }, token)).toBe('wouldFail')
+})
+
 const CHAIN: ChainInfo = {
   id: 'eip155:1',
   name: 'Ethereum',
@@ -125,6 +141,9 @@ test('the own currency can be sent while the tokens are not there, by what the n
   expect(assetsOf(CHAIN, [], 7n)).toMatchObject([{ id: 'native', balance: 7n, price: null }])
   expect(assetsOf(CHAIN, [token('ETH', null, 6n)], 7n)).toMatchObject([{ balance: 7n, price: 2 }])
 })
+
+test('a balance that nobody has read is not taken for none', () =>
+  expect(assetsOf(CHAIN, [], undefined)).toMatchObject([{ id: 'native', balance: null }]))
 
 test('a token is found by name, symbol or contract; one of which nothing is there is not listed', () => {
   const assets = assetsOf(CHAIN, [token('UNI', BOB, 5n), token('OLD', ALICE, 0n)], 1n)

@@ -1,17 +1,20 @@
 import type { MessageKey } from '../../i18n/en.ts'
 
+/** Base units that a network has told, or why it has not. */
+export type Known = bigint | 'loading' | 'failed'
+
 export type DraftFacts = {
   hasAsset: boolean
   /** What stands in the field. */
   amountText: string
   /** Base units; null when the text is no amount. */
   amount: bigint | null
-  balance: bigint
+  balance: Known
   recipient: 'none' | 'resolving' | 'invalid' | 'unknownName' | 'unresolved' | 'ready'
-  /** Native base units that the fee may take at most; null while nobody knows. */
-  fee: bigint | null
+  /** Native base units that the fee of just this transfer may take at most. */
+  fee: Known
   /** Native base units that are there, and that the amount itself takes. */
-  native: { balance: bigint; spent: bigint }
+  native: { balance: Known; spent: bigint }
   /** Whether the chain says that the transfer would be reverted. */
   wouldFail: boolean
 }
@@ -24,6 +27,7 @@ export function obstacleOf(facts: DraftFacts): Obstacle {
   const { amount, amountText, balance, fee, hasAsset, native, recipient, wouldFail } = facts
   if (!hasAsset) return stop('send.selectToken')
   if (amountText === '') return stop('send.addAmount')
+  if (typeof balance !== 'bigint') return unread(balance)
   if (amount === null || amount === 0n) return stop('send.wrongAmount')
   if (amount > balance) return { message: 'send.insufficient', isShortOfFunds: true }
   if (recipient === 'none') return stop('send.addAddress')
@@ -32,9 +36,15 @@ export function obstacleOf(facts: DraftFacts): Obstacle {
   if (recipient === 'unresolved') return stop('send.unresolved')
   if (recipient === 'invalid') return stop('send.wrongAddress')
   if (wouldFail) return stop('send.wouldFail')
-  if (fee === null) return stop('send.estimating')
+  if (typeof fee !== 'bigint') return stop(fee === 'loading' ? 'send.estimating' : 'send.feeFailed')
+  if (typeof native.balance !== 'bigint') return unread(native.balance)
   if (native.spent + fee > native.balance) return { message: 'send.noFee', isShortOfFunds: true }
   return null
+}
+
+/** Nobody is told that they have too little before anybody knows what they have. */
+function unread(balance: 'loading' | 'failed'): Obstacle {
+  return stop(balance === 'loading' ? 'send.readingBalance' : 'account.balanceFailed')
 }
 
 function stop(message: MessageKey): Obstacle {
@@ -43,10 +53,10 @@ function stop(message: MessageKey): Obstacle {
 
 /** The most that can be sent: all of a token, and of the chain's own currency what the fee leaves. */
 export function maxOf(
-  { token, balance }: { token: string | null; balance: bigint },
+  { token, balance }: { token: string | null; balance: bigint | null },
   fee: bigint | null,
 ): bigint {
-  if (token !== null) return balance
-  const left = balance - (fee ?? 0n)
+  if (token !== null) return balance ?? 0n
+  const left = (balance ?? 0n) - (fee ?? 0n)
   return left > 0n ? left : 0n
 }

@@ -1,0 +1,65 @@
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import type { Fees } from '../../chains/eip155/fees.ts'
+import { transferCall } from '../../chains/eip155/transfer.ts'
+import { hostStore } from '../../host/hostStore.ts'
+import type { Session } from '../../host/sessionStore.ts'
+import type { Asset } from './assets.ts'
+import { contractKey, type FeesFate, fateOf, feesKey, feesStore, loadCode, loadFees } from './feesStore.ts'
+import type { Resolved } from './resolveStore.ts'
+
+/** How often fees are read anew while they are on screen. Milliseconds; about a block of Ethereum. */
+const FEES_EVERY_MS = 12_000
+
+export type FeesOf = {
+  session: Session
+  asset: Asset | undefined
+  /** Base units; null when nothing that makes sense is typed. */
+  typed: bigint | null
+  recipient: Resolved
+}
+
+export type FeesFound = {
+  /** The chain's last; `fate` tells whether they are this transfer's. */
+  fees: Fees | null
+  fate: FeesFate
+  /** Whether the recipient is a contract; undefined until known. */
+  isContract: boolean | undefined
+}
+
+/** The fees of the transfer as it is written, read while it is on screen. */
+export function useFees({ session, asset, typed, recipient }: FeesOf): FeesFound {
+  const { chainId } = session
+  const [from] = session.accounts
+  const state = useStore(feesStore)
+  const { known, contracts } = state
+  const online = useStore(hostStore, (state) => state.online)
+  const to = recipient.status === 'ready' ? recipient.address : from
+  const token = asset?.token ?? null
+  const balance = asset?.balance ?? 0n
+  // The gas of the own currency does not depend on how much of it moves, and its maximum depends on the gas.
+  const amount = token === null ? (balance > 0n ? 1n : 0n) : typed !== null && typed <= balance ? typed : 0n
+  useEffect(() => {
+    if (!online) return
+    const controller = new AbortController()
+    const load = () => void loadFees(chainId, transferCall({ from, to, amount, token }), controller.signal)
+    load()
+    const timer = setInterval(load, FEES_EVERY_MS)
+    return () => {
+      clearInterval(timer)
+      controller.abort()
+    }
+  }, [chainId, from, to, amount, token, online])
+  useEffect(() => {
+    if (!online || to === from) return
+    const controller = new AbortController()
+    void loadCode(chainId, to, controller.signal)
+    return () => controller.abort()
+  }, [chainId, from, to, online])
+  const key = feesKey(chainId, transferCall({ from, to, amount, token }))
+  return {
+    fees: known?.chainId === chainId ? known.fees : null,
+    fate: fateOf(state, key),
+    isContract: contracts[contractKey(chainId, to)],
+  }
+}
