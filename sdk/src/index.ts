@@ -11,6 +11,7 @@ export type {
 export { createSdk } from './sdk.ts'
 export type { SolanaEvents, SolanaProvider, SolanaSendOptions } from './solana/types.ts'
 export type {
+  ConnectOptions,
   Hex,
   Sdk,
   SdkOptions,

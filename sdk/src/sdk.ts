@@ -12,7 +12,7 @@ import { createProvider, type LooseRequest } from './provider.ts'
 import { createServerSdk } from './serverSdk.ts'
 import { createSolanaPage } from './solana/face.ts'
 import { createStore } from './store.ts'
-import type { Sdk, SdkOptions, ViewName } from './types.ts'
+import type { Hex, Sdk, SdkOptions, ViewName } from './types.ts'
 import { uuid } from './uuid.ts'
 import { discoverWallets } from './wallets/discovery.ts'
 
@@ -69,8 +69,8 @@ function buildSdk(options: SdkOptions, origin: string): Sdk {
     schedulePreload(hint.read() === null ? options.preload : 'eager', launcher.start),
   ]
   if (options.announce !== false) endings.push(announceLatch(window, instance, provider))
-  const send: Sdk['send'] = (transfer = {}) =>
-    (provider.request as LooseRequest)({ method: 'latch_send', params: [transfer] }) as never
+  const request = provider.request as LooseRequest
+  const send: Sdk['send'] = (transfer = {}) => request({ method: 'latch_send', params: [transfer] }) as never
   return {
     ...provider,
     send,
@@ -80,8 +80,12 @@ function buildSdk(options: SdkOptions, origin: string): Sdk {
       await launcher.ask((channel) => channel.open(view))
     }) as Sdk['open'],
     close: () => launcher.dismiss('host'),
-    connect: async () => {
-      const accounts = await provider.request({ method: 'eth_requestAccounts' })
+    connect: async ({ wallet, signal } = {}) => {
+      if (wallet && store.get().status === 'disconnected') launcher.show()
+      const accounts = (await request(
+        wallet ? { method: 'latch_connect', params: [{ wallet }] } : { method: 'eth_requestAccounts' },
+        { signal },
+      )) as Hex[]
       const chainId = await provider.request({ method: 'eth_chainId' })
       return { accounts, chainId, wallet: store.get().wallet }
     },

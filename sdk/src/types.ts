@@ -56,6 +56,13 @@ export type SdkState = {
   open: boolean
 }
 
+export type ConnectOptions = {
+  /** Opens this wallet's screen at once: a directory id or an rdns, e.g. `io.metamask`, or `walletconnect` for a code. */
+  wallet?: string
+  /** Takes the wish back: the modal goes, and the promise rejects with 4001. */
+  signal?: AbortSignal
+}
+
 export type Session = {
   accounts: readonly Hex[]
   chainId: Hex
@@ -87,9 +94,9 @@ export type Sdk = Eip1193Provider & {
   close(): void
   /**
    * Connects a wallet, or answers with the one that is connected.
-   * @throws ProviderRpcError 4001 when the visitor closed the modal or declined.
+   * @throws ProviderRpcError 4001 when the visitor closed the modal or declined; -32602 when no wallet is known by that name.
    */
-  connect(): Promise<Session>
+  connect(options?: ConnectOptions): Promise<Session>
   /**
    * Lets the visitor send something; what is given is filled in and theirs to change.
    * @returns the transaction's hash, as soon as it is sent.

@@ -64,6 +64,14 @@ export function send(args: unknown): number {
   return index
 }
 
+/** Asks for one wallet by name without waiting. */
+export function connectTo(wallet: string): number {
+  const controller = new AbortController()
+  const index = keep(() => sdk.connect({ wallet, signal: controller.signal }))
+  controllers[index] = controller
+  return index
+}
+
 export function abort(index: number): void {
   controllers[index]?.abort()
 }

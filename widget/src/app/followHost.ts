@@ -15,11 +15,14 @@ const RESET_DELAY_MS = 120
 /** Names of the views that end with the session. */
 const OF_SESSION = /^(Account|Networks|Switch|Unsupported|Transaction|Wallet)/
 
+/** Closed, with the view that was left still there: nobody is choosing in it. */
+let isLeaving = false
+
 /** Lets the views follow what happens outside of them. @returns a function that ends it. */
 export function followHost(): () => void {
   const stops = [
     onViewRequested((view) => {
-      if (view === 'Connect' && isConnecting()) return
+      if (view === 'Connect' && !isLeaving && isConnecting()) return
       goToStart(view)
       showApproval()
     }),
@@ -47,7 +50,9 @@ function isConnecting(): boolean {
 function afterClosing(): void {
   hideToast()
   cancelAttempt()
+  isLeaving = true
   setTimeout(() => {
+    isLeaving = false
     if (!hostStore.getState().open) goToStart()
   }, RESET_DELAY_MS)
 }

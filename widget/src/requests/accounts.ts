@@ -15,11 +15,12 @@ const requestAccounts: SilentHandler = async (_, context) => (await requireConne
 /**
  * The session, asking the user for one when there is none. A session that is being restored is waited for first.
  *
+ * @param wallet - Whose screen the user shall see first.
  * @throws RpcError 4001 when the user closes the modal, -32002 when too many requests wait.
  */
-export async function requireConnection({ id, signal }: RequestContext): Promise<Session> {
+export async function requireConnection({ id, signal }: RequestContext, wallet?: string): Promise<Session> {
   await abortable(restored(), signal)
-  if (sessionStore.getState().status !== 'connected') await askUser({ id, kind: 'connect' }, signal)
+  if (sessionStore.getState().status !== 'connected') await askUser({ id, kind: 'connect', wallet }, signal)
   return requireSession()
 }
 

@@ -5,6 +5,7 @@ import { RpcError } from '../host/rpcError.ts'
 import { accounts } from './accounts.ts'
 import { chains } from './chains.ts'
 import { confirm } from './confirm.ts'
+import { connectWishes } from './connectWish.ts'
 import type { RequestContext, SilentHandler } from './handlers.ts'
 import { permissions } from './permissions.ts'
 import { type ConfirmMethod, POLICIES, type SilentMethod } from './policies.ts'
@@ -15,6 +16,7 @@ import { walletState } from './walletState.ts'
 const SILENT: Record<SilentMethod, SilentHandler> = {
   ...accounts,
   ...chains,
+  ...connectWishes,
   ...permissions,
   ...walletState,
   ...wishes,

@@ -17,6 +17,7 @@ const OWN_METHODS = {
   eth_requestAccounts: 'silent',
   eth_sendTransaction: 'confirm',
   eth_signTypedData_v4: 'confirm',
+  latch_connect: 'silent',
   latch_send: 'silent',
   net_version: 'silent',
   personal_sign: 'confirm',

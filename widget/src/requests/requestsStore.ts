@@ -37,7 +37,12 @@ export type ApproveDetails =
       tokenId: string | null
     }
 
-type ConnectRequest = { id: string; kind: 'connect' }
+type ConnectRequest = {
+  id: string
+  kind: 'connect'
+  /** The wallet that the page named: a directory id, an rdns, or `walletconnect` for any by a code. */
+  wallet?: string | undefined
+}
 
 export type ApproveRequest = {
   id: string

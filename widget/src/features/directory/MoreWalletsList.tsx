@@ -15,6 +15,7 @@ import { followDirectory } from './followDirectory.ts'
 import styles from './MoreWalletsList.module.css'
 import { LEAST_SHOWN, loadMore, type MoreState, moreStore } from './moreStore.ts'
 import { NoWallet } from './NoWallet.tsx'
+import { useNamedWallet } from './useNamedWallet.ts'
 
 /** Below the wallets of the page: used last, featured, recommended, and the way to all of them. */
 export function MoreWalletsList() {
@@ -24,6 +25,7 @@ export function MoreWalletsList() {
     followDirectory()
     void loadMore()
   }, [])
+  useNamedWallet()
   if (more.status === 'loading') return <Coming />
   if (more.status === 'failed' && wallets.length === 0 && !canPair()) return <NoWallet />
   return <Offered {...more} entries={offered(more, wallets)} />

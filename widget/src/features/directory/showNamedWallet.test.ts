@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetWallets } from '../../api/directory.ts'
+import { entryOf } from '../../api/testEntry.ts'
+import { currentView, reset, router } from '../../app/router.ts'
+import { configStore } from '../../host/configStore.ts'
+import { userRejected } from '../../host/rpcError.ts'
+import { CONFIG } from '../../host/testHost.ts'
+import { enqueue, rejectRequest } from '../../requests/queue.ts'
+import { requestsStore } from '../../requests/requestsStore.ts'
+import { walletsStore } from '../../wallets/walletsStore.ts'
+import { showNamedWallet } from './showNamedWallet.ts'
+
+const HARBOR = entryOf('Harbor', { rdns: 'example.harbor', supports_wc: true })
+const KIOSK = entryOf('Kiosk', { supports_wc: false })
+const BANNED = entryOf('Banned', { supports_wc: true })
+const OWN = entryOf('Own', { supports_wc: true })
+
+const view = () => currentView(router.getState())
+
+let requests = 0
+let isDown = false
+
+/** A directory of three wallets. */
+async function answer(path: string): Promise<Response> {
+  if (isDown) return new Response(null, { status: 503 })
+  const query = new URLSearchParams(path.split('?')[1])
+  const lists = (name: string, value: string | null) =>
+    value !== null && query.get(name)?.split(',').includes(value)
+  const data = [HARBOR, KIOSK, BANNED].filter(
+    ({ id, rdns }) => !lists('exclude', id) && (lists('include', id) || lists('rdns', rdns)),
+  )
+  return Response.json({ data, count: data.length })
+}
+
+beforeEach(() => {
+  const walletConnect = { projectId: 'demo', relayUrl: 'wss://relay.example' }
+  const wallets = { custom: [OWN], exclude: [BANNED.id] }
+  configStore.setState({ config: { ...CONFIG, walletConnect, wallets } })
+  reset({ name: 'Connect' })
+  forgetWallets()
+  isDown = false
+  vi.stubGlobal('fetch', answer)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  walletsStore.setState({ wallets: [] })
+})
+
+/** The page asks for a wallet by its name. */
+function ask(wallet: string) {
+  const id = `named:${++requests}`
+  const failure = vi.fn()
+  enqueue({ id, kind: 'connect', wallet }).catch(failure)
+  return {
+    failure,
+    show: () => showNamedWallet(requestsStore.getState().current),
+    end: () => rejectRequest(id, userRejected()),
+  }
+}
+
+test.each([
+  [HARBOR.id, { name: 'ConnectingWalletConnect', wallet: HARBOR }],
+  ['example.harbor', { name: 'ConnectingWalletConnect', wallet: HARBOR }],
+  [OWN.id, { name: 'ConnectingWalletConnect', wallet: OWN }],
+  [KIOSK.id, { name: 'Downloads', wallet: KIOSK }],
+  ['walletconnect', { name: 'ConnectingWalletConnect', wallet: null }],
+])('%s leads to its screen', async (name, expected) => {
+  const { show, failure, end } = ask(name)
+  await show()
+  expect(view()).toEqual(expected)
+  expect(failure).not.toHaveBeenCalled()
+  end()
+})
+
+test('a wallet of the page is asked, whatever the directory knows of it', async () => {
+  const harbor = { id: 'h', kind: 'eip6963', name: 'Harbor', icon: null, rdns: 'example.harbor' } as const
+  walletsStore.setState({ wallets: [harbor] })
+  const { show, end } = ask('example.harbor')
+  await show()
+  expect(view()).toEqual({ name: 'ConnectingExternal', walletId: 'h' })
+  end()
+})
+
+test.each(['nobody', 'example.nobody', 'no such id!', BANNED.id])('%s is -32602', async (name) => {
+  const { show, failure } = ask(name)
+  await show()
+  expect(failure).toHaveBeenCalledWith(expect.objectContaining({ code: -32_602 }))
+  expect(view()).toEqual({ name: 'Connect' })
+})
+
+test('without the directory the visitor may choose for themselves', async () => {
+  isDown = true
+  const { show, failure, end } = ask(HARBOR.id)
+  await show()
+  expect(failure).not.toHaveBeenCalled()
+  expect(view()).toEqual({ name: 'Connect' })
+  end()
+})
+
+test('whoever comes back is not led there again', async () => {
+  const { show, end } = ask(HARBOR.id)
+  await show()
+  reset({ name: 'Connect' })
+  await show()
+  expect(view()).toEqual({ name: 'Connect' })
+  end()
+})
+
+test('whoever went on while the directory was asked stays there', async () => {
+  const { show, end } = ask(HARBOR.id)
+  const shown = show()
+  reset({ name: 'WhatIsAWallet' })
+  await shown
+  expect(view()).toEqual({ name: 'WhatIsAWallet' })
+  end()
+})
