@@ -5,7 +5,7 @@ import { ListRow } from '../../ui/ListRow.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { DirectoryRow } from './DirectoryRow.tsx'
 import { listStore, needPage, type Results, retryPage } from './listStore.ts'
-import { PAGE_SIZE, type Row } from './rows.ts'
+import { pageSize, type Row } from './rows.ts'
 import { useListHeight } from './useListHeight.ts'
 import styles from './WalletScroller.module.css'
 
@@ -45,7 +45,7 @@ export function WalletScroller({ results, busy }: { results: Results; busy: bool
   const wanted = useRef<number>(undefined)
   useEffect(() => {
     for (const { index } of items) {
-      const page = pageOf(index - results.leading.length)
+      const page = pageOf(results, index)
       if (page > 0) needPage(page)
     }
   }, [items, results])
@@ -92,11 +92,11 @@ export function WalletScroller({ results, busy }: { results: Results; busy: bool
 
 type ItemProps = { results: Results; index: number; tabIndex: number }
 
-function Item({ results: { leading, pages }, index, tabIndex }: ItemProps) {
+function Item({ results, index, tabIndex }: ItemProps) {
   const t = useT()
-  const position = index - leading.length
-  const page = pages[pageOf(position)]
-  const row = leading[index] ?? rowOf(page, position)
+  const number = pageOf(results, index)
+  const page = results.pages[number]
+  const row = results.leading[index] ?? rowOf(results, index)
   if (row !== null) return <DirectoryRow row={row} tabIndex={tabIndex} />
   if (page !== 'failed') return <Placeholder />
   return (
@@ -105,7 +105,7 @@ function Item({ results: { leading, pages }, index, tabIndex }: ItemProps) {
       title={t('directory.rowFailed')}
       trailing={t('common.tryAgain')}
       tabIndex={tabIndex}
-      onClick={() => retryPage(pageOf(position))}
+      onClick={() => retryPage(number)}
     />
   )
 }
@@ -119,13 +119,16 @@ function Placeholder() {
   )
 }
 
-/** Number from 1 of the page that holds a position of the directory's part; less for what stands before it. */
-function pageOf(position: number): number {
-  return Math.floor(position / PAGE_SIZE) + 1
+/** Number from 1 of the page that holds a row of the directory's part; less for what stands before it. */
+function pageOf({ query, leading }: Results, index: number): number {
+  return Math.floor((index - leading.length) / pageSize(query)) + 1
 }
 
-function rowOf(page: Results['pages'][number] | undefined, position: number): Row | null {
-  const entry = Array.isArray(page) ? page[position % PAGE_SIZE] : undefined
+function rowOf(results: Results, index: number): Row | null {
+  const page = results.pages[pageOf(results, index)]
+  const entry = Array.isArray(page)
+    ? page[(index - results.leading.length) % pageSize(results.query)]
+    : undefined
   return entry === undefined ? null : { wallet: null, entry }
 }
 

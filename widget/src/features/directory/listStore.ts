@@ -3,7 +3,7 @@ import type { WalletEntry } from '../../../protocol/directory.ts'
 import { fetchWallets } from '../../api/directory.ts'
 import { deviceOf } from '../../wallets/device.ts'
 import { loadLeading } from './leading.ts'
-import { answers, type ListQuery, normaliseSearch, PAGE_SIZE, type Row } from './rows.ts'
+import { answers, type ListQuery, normaliseSearch, pageSize, type Row } from './rows.ts'
 import { walletRules } from './rules.ts'
 
 /** How long the text must rest before it is asked for (spec §9). Milliseconds. */
@@ -141,7 +141,7 @@ function pageQuery({ search, isCertified }: ListQuery, exclude: readonly string[
   const device = deviceOf(navigator)
   return {
     page,
-    entries: PAGE_SIZE,
+    entries: pageSize({ search }),
     search,
     badge_type: isCertified ? ('certified' as const) : undefined,
     include: walletRules().include,

@@ -7,8 +7,13 @@ export type Row = { wallet: PageWallet; entry: WalletEntry | null } | { wallet: 
 /** What is asked of the list. `search` as {@link normaliseSearch} leaves it. */
 export type ListQuery = { search: string; isCertified: boolean }
 
-/** Entries of a page (spec §9). */
-export const PAGE_SIZE = 40
+/** Entries of a page of all wallets, and of those that a search finds (spec §9). */
+const PAGE_SIZE = 40
+const SEARCH_PAGE_SIZE = 100
+
+export function pageSize({ search }: Pick<ListQuery, 'search'>): number {
+  return search === '' ? PAGE_SIZE : SEARCH_PAGE_SIZE
+}
 
 /** Texts that differ in case or spaces alone ask the same. */
 export function normaliseSearch(text: string): string {
