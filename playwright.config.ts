@@ -18,7 +18,13 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A shared machine may starve a browser for seconds; what needed a second try is told by name and counted.
   retries: process.env.CI ? 2 : 0,
-  use: { trace: 'retain-on-failure', actionTimeout: 10_000, navigationTimeout: 15_000 },
+  use: {
+    trace: 'retain-on-failure',
+    actionTimeout: 10_000,
+    navigationTimeout: 15_000,
+    // A frame that grows by a transition moves under the pointer of a test that cannot see it move.
+    contextOptions: { reducedMotion: 'reduce' },
+  },
   projects: [
     { name: 'chromium', use: { browserName: 'chromium', launchOptions: productionLaunch() } },
     {

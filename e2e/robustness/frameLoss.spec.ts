@@ -95,7 +95,7 @@ test('the view on screen survives a reload of the frame', async ({ page }) => {
   await host.connect()
   await page.evaluate(() => window.host.sdk.open({ view: 'Account' }))
   const widget = widgetFrame(page)
-  const networks = widget.getByRole('button', { name: /Network/ })
+  const networks = widget.getByRole('button', { name: 'Latch Local' })
   await pointAt(page, networks)
   await networks.click()
   await expect(widget.getByRole('heading', { name: 'Choose a network' })).toBeVisible()

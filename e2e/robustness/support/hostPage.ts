@@ -34,8 +34,6 @@ export class HostPage {
     page: Page,
     { site = 'robust', sdk = {}, wallets = ['Scripted'] }: OpenOptions = {},
   ): Promise<HostPage> {
-    // A frame that grows by a transition moves under the pointer of a test that cannot see it move.
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(`${originOf(site)}/`)
     const host = new HostPage(page)
     await host.prepare({ sdk, wallets })

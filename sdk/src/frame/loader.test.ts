@@ -61,3 +61,14 @@ test('a later load without a hello is noticed: the frame lost the widget', () =>
   vi.advanceTimersByTime(HELLO_OVERDUE)
   expect(failures).toEqual(['blocked_or_unreachable'])
 })
+
+test('so it is where the hello came after the load of its own document', () => {
+  const { failures, loader, load } = startLoader()
+  load()
+  loader.stop()
+  vi.advanceTimersByTime(60_000)
+  expect(failures).toEqual([])
+  load()
+  vi.advanceTimersByTime(HELLO_OVERDUE)
+  expect(failures).toEqual(['blocked_or_unreachable'])
+})

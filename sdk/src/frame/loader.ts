@@ -21,11 +21,11 @@ export function createLoader(options: {
 }): Loader {
   const { origin, surface, onFailure } = options
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** A document of the widget has said hello, and its `load` is still to come. */
-  let greeted = false
+  /** Hellos less loads: each document of the widget brings one of both, in either order. */
+  let ahead = 0
 
   const stop = () => {
-    greeted = true
+    ahead = ahead < 0 ? 0 : 1
     clearTimeout(timer)
     removeEventListener('securitypolicyviolation', refuse, true)
   }
@@ -46,11 +46,11 @@ export function createLoader(options: {
       if (!globalThis.isSecureContext) return fail('insecure_context')
       addEventListener('securitypolicyviolation', refuse, true)
       failIn(TIMEOUTS.handshake, 'handshake_timeout')
-      greeted = false
+      ahead = 0
       surface.load(options.url(), () => {
-        // Its app may take its time from here on; a load without a hello before it is a document of somebody else.
-        if (!greeted) failIn(HELLO_OVERDUE, 'blocked_or_unreachable')
-        greeted = false
+        // Its app may take its time from here on; a load that no hello comes with is a document of somebody else.
+        if (ahead < 1) failIn(HELLO_OVERDUE, 'blocked_or_unreachable')
+        ahead = ahead < 1 ? -1 : 0
       })
     },
     stop,
