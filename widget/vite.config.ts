@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { defineConfig } from 'vite'
 
 const root = import.meta.dirname
@@ -13,6 +13,7 @@ export function scopedName(name: string, file: string): string {
 export default defineConfig({
   root,
   publicDir: false,
+  resolve: { alias: { '@walletconnect/keyvaluestorage': join(root, 'build/noKeyValueStorage.ts') } },
   css: { modules: { generateScopedName: scopedName } },
   build: {
     target: ['chrome123', 'firefox120', 'safari17.5'],

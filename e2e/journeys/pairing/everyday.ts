@@ -4,7 +4,7 @@ import { localAccount } from '../../../hosting/dev/wallet/chains.ts'
 import { originOf, PHONE, RELAY } from '../../harness/addresses.ts'
 import { etherOf, freshAddress } from '../../harness/chain.ts'
 import { codeOn, expect, openCode, pairWith, test } from '../../harness/pairing.ts'
-import { chooseWallet, expectClosed, walletRow, widgetFrame } from '../../harness/widget.ts'
+import { chooseWallet, expectClosed, press, walletRow, widgetFrame } from '../../harness/widget.ts'
 import { ETHER, MESSAGE, TYPED_DATA } from '../../hosts/shared/requests.ts'
 import { DappPage } from '../dappPage.ts'
 import { readLink } from '../readCode.ts'
@@ -51,6 +51,19 @@ export function everydayJourneys(): void {
 
     expect(requests.urls().filter((url) => /walletconnect|reown/.test(url))).toEqual([])
     expect(errors).toEqual([])
+  })
+
+  test('where the frame’s storage is refused, a phone is paired for as long as the page is open @no-storage', async ({
+    openHost,
+    page,
+    phone,
+  }) => {
+    const dapp = new DappPage(await openHost('plain'))
+    await pairWith(page, phone)
+    await dapp.expectAccount(address)
+    await dapp.press('Sign message')
+    await phone.answerRequest('approve')
+    await dapp.result('done')
   })
 
   test('nothing of pairing is fetched, and no relay is dialled, before somebody asks for a code', async ({
@@ -110,7 +123,7 @@ export function everydayJourneys(): void {
     await phone.scan(first)
     await phone.answerProposal('reject')
     await expect(widgetFrame(page).getByText('Request declined')).toBeVisible()
-    await widgetFrame(page).getByRole('button', { name: 'Show a new code' }).click()
+    await press(page, widgetFrame(page).getByRole('button', { name: 'Show a new code' }))
     const second = await readLink(page, codeOn(page))
     expect(second).not.toBe(first)
     await phone.scan(second)
@@ -183,13 +196,13 @@ export function everydayJourneys(): void {
       const dapp = new DappPage(await openHost('plain'))
       await page.getByRole('button', { name: 'Connect', exact: true }).click()
       await chooseWallet(page, 'WalletConnect')
-      await widgetFrame(page).getByRole('tab', { name: 'Code' }).click()
+      await press(page, widgetFrame(page).getByRole('tab', { name: 'Code' }))
       await phone.scan(await readLink(page, codeOn(page)))
       await phone.answerProposal('approve')
       await dapp.expectAccount(address)
       await dapp.press('Sign message')
       const opened = page.waitForEvent('popup')
-      await widgetFrame(page).getByRole('button', { name: 'Open Pocket' }).click()
+      await press(page, widgetFrame(page).getByRole('button', { name: 'Open Pocket' }))
       expect((await opened).url()).toContain(PHONE)
     })
   })

@@ -1,7 +1,7 @@
 import { localAccount } from '../../../hosting/dev/wallet/chains.ts'
 import { PHONE } from '../../harness/addresses.ts'
 import { codeOn, controlRelay, expect, openCode, pairWith, test } from '../../harness/pairing.ts'
-import { chooseWallet, expectClosed, widgetFrame } from '../../harness/widget.ts'
+import { chooseWallet, expectClosed, press, widgetFrame } from '../../harness/widget.ts'
 import { DappPage } from '../dappPage.ts'
 import { readLink } from '../readCode.ts'
 
@@ -63,7 +63,7 @@ export function troubleJourneys(): void {
       await chooseWallet(page, 'WalletConnect')
       await expect(widgetFrame(page).getByRole('heading', { name: title })).toBeVisible()
       await controlRelay('refuse', { with: null })
-      await widgetFrame(page).getByRole('button', { name: 'Try again' }).click()
+      await press(page, widgetFrame(page).getByRole('button', { name: 'Try again' }))
       await readLink(page, codeOn(page))
     })
 
@@ -112,7 +112,7 @@ export function troubleJourneys(): void {
     await phone.page.goto('about:blank')
     await dapp.press('Sign message')
     await expect(widgetFrame(page).getByText('Continue in Pocket')).toBeVisible()
-    await widgetFrame(page).getByRole('button', { name: 'Stop waiting' }).click()
+    await press(page, widgetFrame(page).getByRole('button', { name: 'Stop waiting' }))
     expect(JSON.parse(await dapp.result('failed'))).toMatchObject({
       code: 4001,
       data: { reason: 'LEFT_IN_WALLET' },
