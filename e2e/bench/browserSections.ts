@@ -3,10 +3,11 @@ import { launchBrowser } from './chrome/launch.ts'
 import type { Section } from './figures.ts'
 import { latchSite } from './latchSite.ts'
 import { recordTraffic } from './measures/traffic.ts'
-import { RIVALS, rivalSites } from './rivals/sites.ts'
+import { PAIRING_RIVAL, RIVALS, rivalSites } from './rivals/sites.ts'
 import { firstRowSection } from './sections/firstRow.ts'
 import { hostTasksSection } from './sections/hostTasks.ts'
 import { latencySection } from './sections/latency.ts'
+import { pairingSection } from './sections/pairing.ts'
 import { throttleSection } from './sections/throttle.ts'
 import { trafficSections } from './sections/traffic.ts'
 import { startServer } from './server/server.ts'
@@ -17,9 +18,16 @@ const BASE_PORT = 5000
 /** Visits of which the longest task is looked for. */
 const TASK_VISITS = 5
 
-export type SectionName = 'throttle' | 'traffic' | 'row' | 'tasks' | 'latency'
+export type SectionName = 'throttle' | 'traffic' | 'row' | 'tasks' | 'latency' | 'pairing'
 
-export const SECTION_NAMES: readonly SectionName[] = ['throttle', 'traffic', 'row', 'tasks', 'latency']
+export const SECTION_NAMES: readonly SectionName[] = [
+  'throttle',
+  'traffic',
+  'row',
+  'tasks',
+  'latency',
+  'pairing',
+]
 
 /**
  * Everything that needs a browser, in the order of the list, one section after the other so that none disturbs another.
@@ -31,7 +39,7 @@ export async function* browserSections(names: readonly SectionName[], runs: numb
   const cleanUp: (() => unknown)[] = [() => stack.stop()]
   try {
     const { host, site, latch, extension } = latchSite(stack)
-    const sites = (await rivalSites()).set(host, site)
+    const sites = (await rivalSites(stack.relay)).set(host, site)
     const server = await startServer(sites, Number(new URL(stack.widget).port))
     cleanUp.unshift(() => server.close())
     const browser = await launchBrowser(`MAP *.localhost 127.0.0.1:${server.port}`)
@@ -42,6 +50,7 @@ export async function* browserSections(names: readonly SectionName[], runs: numb
     if (names.includes('traffic')) yield* trafficSections(await recordTraffic(browser, latch, server))
     if (names.includes('row')) yield firstRowSection(browser, contestants, runs)
     if (names.includes('tasks')) yield hostTasksSection(browser, contestants, TASK_VISITS)
+    if (names.includes('pairing')) yield pairingSection(browser, latch, PAIRING_RIVAL, runs)
     if (names.includes('latency')) yield latencySection(browser, extension, latch)
   } finally {
     for (const step of cleanUp) await step()
