@@ -93,6 +93,8 @@ export const STATES = [
   { id: 'networks' },
   { id: 'networks-few' },
   { id: 'networks-offline' },
+  { id: 'networks-many' },
+  { id: 'networks-granted' },
   { id: 'switch-waiting' },
   { id: 'switch-slow' },
   { id: 'switch-declined' },

@@ -28,6 +28,14 @@ export const CHAINS = [
   chain('eip155:11155111', 'Sepolia', 'ETH', true),
 ]
 
+/** More networks than anybody looks through; every fifth is for trying things out. */
+export const MANY_CHAINS = [
+  ...CHAINS,
+  ...Array.from({ length: 43 }, (_, index) =>
+    chain(`eip155:${70_000 + index}`, `Rollup ${index + 1}`, 'ETH', index % 5 === 0),
+  ),
+]
+
 export const SOLANA = chain('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'Solana', 'SOL')
 
 export const CONFIG: ProjectConfig = {

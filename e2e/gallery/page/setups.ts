@@ -12,7 +12,7 @@ import type { StateId } from '../states.ts'
 import { accountSetups } from './accountSetups.ts'
 import { approve, approveSetups } from './approveSetups.ts'
 import { directorySetups } from './directorySetups.ts'
-import { ADDRESS, BIRCH, CHAINS, CONFIG, NAMELESS, SOLANA, WALLETS } from './fixtures.ts'
+import { ADDRESS, BIRCH, CHAINS, CONFIG, MANY_CHAINS, NAMELESS, SOLANA, WALLETS } from './fixtures.ts'
 import { pairingSetups } from './pairingSetups.ts'
 import { sendSetups } from './sendSetups.ts'
 
@@ -152,6 +152,18 @@ export const setups: Readonly<Record<StateId, () => void>> = {
   'networks-offline': () => {
     networks()
     hostStore.setState({ online: false })
+  },
+  'networks-many': () => {
+    networks()
+    configStore.setState({ config: { ...CONFIG, chains: MANY_CHAINS } })
+  },
+  'networks-granted': () => {
+    networks()
+    const chains = ['eip155:1', 'eip155:8453'] as const
+    sessionStore.setState({
+      status: 'connected',
+      session: { ...SESSION, connector: 'walletconnect', chains },
+    })
   },
   'switch-waiting': () => switching('waiting'),
   'switch-slow': () => switching('waiting', true),

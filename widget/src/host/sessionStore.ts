@@ -16,6 +16,8 @@ export type Session = {
   accounts: readonly [Address, ...Address[]]
   /** The wallet's active chain, whether or not the project lists it. */
   chainId: ChainId
+  /** What a paired wallet granted, where it cannot be asked for more; absent where any chain can be asked for. */
+  chains?: readonly ChainId[]
   /** Opens the wallet's app where it is on this device: a universal link, or one of the app's own scheme. */
   link?: string
 }

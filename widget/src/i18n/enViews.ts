@@ -256,6 +256,8 @@ export const enViews = {
   'networks.clear': 'Clear search',
   'networks.offline': 'You are offline',
   'networks.walletAbsent': 'Your wallet is not available',
+  'networks.notApproved': 'Not approved in {wallet}',
+  'networks.footnote': '{wallet} may not support every network of this site.',
   'switch.waiting': 'Approve in {wallet}',
   'switch.waitingText': 'Your wallet asks whether to switch to {network}.',
   'switch.declined': 'Switch declined',

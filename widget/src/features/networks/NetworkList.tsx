@@ -2,18 +2,18 @@ import type { ChainId } from '../../../protocol/caip.ts'
 import type { ChainInfo } from '../../../protocol/config.ts'
 import styles from './NetworkList.module.css'
 import { NetworkRow } from './NetworkRow.tsx'
+import { useUnavailable } from './useUnavailable.ts'
 
 export type NetworkListProps = {
   chains: readonly ChainInfo[]
   label: string
   activeId: ChainId | null
-  /** Why none of them can be chosen now. */
-  unavailable?: string | undefined
   onChoose: (chain: ChainInfo) => void
 }
 
 /** Rows of networks; those off the screen cost no layout. */
-export function NetworkList({ chains, label, activeId, unavailable, onChoose }: NetworkListProps) {
+export function NetworkList({ chains, label, activeId, onChoose }: NetworkListProps) {
+  const unavailable = useUnavailable()
   return (
     <ul className={styles.list} aria-label={label}>
       {chains.map((chain) => (
@@ -21,7 +21,7 @@ export function NetworkList({ chains, label, activeId, unavailable, onChoose }: 
           <NetworkRow
             chain={chain}
             isActive={chain.id === activeId}
-            unavailable={unavailable}
+            unavailable={unavailable(chain)}
             onChoose={() => onChoose(chain)}
           />
         </li>

@@ -1,13 +1,13 @@
 import { useStore } from 'zustand'
 import type { View } from '../../app/router.ts'
 import { useViewState } from '../../app/viewMemory.ts'
-import { requestedChains } from '../../host/configStore.ts'
-import { hostStore } from '../../host/hostStore.ts'
+import { configStore, requestedChains } from '../../host/configStore.ts'
 import { sessionStore } from '../../host/sessionStore.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { SearchInput } from '../../ui/SearchInput.tsx'
+import { isApproved } from './approved.ts'
 import { chooseNetwork } from './chooseNetwork.ts'
 import { NetworkList } from './NetworkList.tsx'
 import styles from './NetworksView.module.css'
@@ -22,16 +22,12 @@ export function NetworksView({ view }: { view: View }) {
   const t = useT()
   const [query, setQuery] = useViewState(view, 'query', '')
   const session = useStore(sessionStore, (state) => state.session)
-  const online = useStore(hostStore, (state) => state.online)
+  // The page may change its wish while the list is on screen.
+  useStore(configStore)
   const chains = requestedChains()
   const found = searchNetworks(chains, query)
-  const sections = networkSections(found, () => false)
-  const reason = reasonOf(online, session !== null && session.walletId === null)
-  const list = {
-    activeId: session?.chainId ?? null,
-    unavailable: reason && t(reason),
-    onChoose: chooseNetwork,
-  }
+  const sections = networkSections(found, (chain) => !isApproved(session, chain))
+  const list = { activeId: session?.chainId ?? null, onChoose: chooseNetwork }
   return (
     <div className={styles.view}>
       {chains.length >= SEARCHABLE && (
@@ -53,13 +49,11 @@ export function NetworksView({ view }: { view: View }) {
           <NetworkList chains={sections.test} label={t('networks.testList')} {...list} />
         </section>
       )}
+      {session !== null && (
+        <p className={styles.footnote}>{t('networks.footnote', { wallet: session.wallet.name })}</p>
+      )}
     </div>
   )
-}
-
-function reasonOf(online: boolean, isWalletAbsent: boolean) {
-  if (isWalletAbsent) return 'networks.walletAbsent' as const
-  return online ? undefined : ('networks.offline' as const)
 }
 
 function NothingFound({ query, onClear }: { query: string; onClear: () => void }) {

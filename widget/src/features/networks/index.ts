@@ -1,4 +1,4 @@
-export { NetworkRow } from './NetworkRow.tsx'
+export { NetworkList } from './NetworkList.tsx'
 export { NetworksView } from './NetworksView.tsx'
 export { SwitchActiveChainView } from './SwitchActiveChainView.tsx'
 export { SwitchNetworkView } from './SwitchNetworkView.tsx'

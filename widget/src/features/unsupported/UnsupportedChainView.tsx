@@ -9,16 +9,15 @@ import { useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ALERT } from '../../ui/icons.ts'
 import { Picture } from '../../ui/Picture.tsx'
-import { beginSwitch, NetworkRow } from '../networks/index.ts'
+import { beginSwitch, NetworkList } from '../networks/index.ts'
 import styles from './UnsupportedChainView.module.css'
 
 /** The wallet is on a network that the site does not use: switch, disconnect, or just close it. */
 export function UnsupportedChainView() {
   const t = useT()
-  const chainId = useStore(sessionStore, ({ session }) => session?.chainId)
-  const isWalletAbsent = useStore(sessionStore, ({ session }) => session?.walletId === null)
+  const session = useStore(sessionStore, (state) => state.session)
   const [isLeaving, setLeaving] = useState(false)
-  if (chainId === undefined) return null
+  if (session === null) return null
 
   async function leave() {
     setLeaving(true)
@@ -30,7 +29,7 @@ export function UnsupportedChainView() {
     }
   }
 
-  const { namespace, reference } = parseChainId(chainId)
+  const { namespace, reference } = parseChainId(session.chainId)
   const network = t('unsupported.chain', { reference })
   const ofFamily = requestedChains().filter(({ id }) => parseChainId(id).namespace === namespace)
   return (
@@ -40,18 +39,12 @@ export function UnsupportedChainView() {
         <h2 className={styles.title}>{t('unsupported.heading')}</h2>
         <p className={styles.text}>{t('unsupported.text', { network })}</p>
       </div>
-      <ul className={styles.list} aria-label={t('unsupported.list')}>
-        {ofFamily.map((chain) => (
-          <li key={chain.id}>
-            <NetworkRow
-              chain={chain}
-              isActive={false}
-              unavailable={isWalletAbsent ? t('networks.walletAbsent') : undefined}
-              onChoose={() => beginSwitch(chain.id)}
-            />
-          </li>
-        ))}
-      </ul>
+      <NetworkList
+        chains={ofFamily}
+        label={t('unsupported.list')}
+        activeId={null}
+        onChoose={({ id }) => beginSwitch(id)}
+      />
       <Button busy={isLeaving} onClick={leave}>
         {t(isLeaving ? 'account.disconnecting' : 'unsupported.disconnect')}
       </Button>

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { sessionStore } from '../../host/sessionStore.ts'
 import { ALICE, BOB } from '../../host/testHost.ts'
 import { peerConnector } from './peerConnector.ts'
+import { toSession } from './peerSession.ts'
 import { grant, paired, TOPIC, testPeer } from './testPeer.ts'
 
 let peer: ReturnType<typeof testPeer>
@@ -92,6 +93,14 @@ test('a chain that the wallet never grants is 4902, and the session stays where 
   await vi.advanceTimersByTimeAsync(5_000)
   await answer
   expect(sessionStore.getState().session?.chainId).toBe('eip155:1')
+})
+
+test('a wallet that cannot be asked for more says so in its session', async () => {
+  const granted = [`eip155:1:${ALICE}`, `eip155:10:${ALICE}`]
+  expect(await toSession(grant(granted, ['personal_sign']), [])).toMatchObject({
+    chains: ['eip155:1', 'eip155:10'],
+  })
+  expect(await toSession(grant(granted), [])).not.toHaveProperty('chains')
 })
 
 test('a wallet that cannot switch at all is 4902 at once', async () => {

@@ -47,6 +47,7 @@ export async function toSession(
     wallet: walletOf(peer),
     accounts: [active, ...others],
     chainId,
+    ...(grantsMethod(peer, 'wallet_switchEthereumChain') ? {} : { chains }),
     ...linkOf(peer),
   }
 }
