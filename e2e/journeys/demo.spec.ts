@@ -2,7 +2,7 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { localAccount } from '../../hosting/dev/wallet/chains.ts'
 import { originOf } from '../harness/addresses.ts'
 import { collectErrors } from '../harness/logs.ts'
-import { chooseWallet, expectClosed, widgetFrame } from '../harness/widget.ts'
+import { chooseWallet, expectClosed, pointAt, widgetFrame } from '../harness/widget.ts'
 
 /** The page that `npm start` sends a newcomer to, with nothing but what is in it. */
 const test = base.extend<{ errors: readonly string[] }>({
@@ -71,7 +71,9 @@ test('Latch Test Wallet declines, switches account, vanishes and comes back as i
   await page.getByRole('button', { name: 'Connect wallet' }).click()
   await chooseWallet(page, 'Latch Test Wallet')
   await expect(widgetFrame(page).getByText('Request declined')).toBeVisible()
-  await widgetFrame(page).getByRole('button', { name: 'Close' }).click()
+  const close = widgetFrame(page).getByRole('button', { name: 'Close' })
+  await pointAt(page, close)
+  await close.click()
   await expectClosed(page)
 
   await page.getByLabel('approve', { exact: true }).check()

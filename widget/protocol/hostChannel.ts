@@ -11,7 +11,6 @@ import { findJsonFault } from './plainJson.ts'
 const hex = z.string().check(z.regex(/^0x[0-9a-f]{1,16}$/i))
 const dataImage = z.string().check(z.maxLength(LIMITS.walletIconLength), z.regex(/^data:image\//))
 const id = z.string().check(z.minLength(1), z.maxLength(64))
-const standardNames = z.array(z.string().check(z.maxLength(64))).check(z.maxLength(LIMITS.standardNames))
 
 export const ThemeSchema = z.object({
   mode: z.optional(z.enum(['light', 'dark', 'auto'])),
@@ -30,9 +29,6 @@ export const HostWalletSchema = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(LIMITS.walletNameLength)),
   icon: z.nullable(dataImage),
   rdns: z.nullable(z.string().check(z.maxLength(128))),
-  /** Wallet Standard's names of chains, e.g. `solana:mainnet`, and of features, e.g. `solana:signMessage`. */
-  chains: z.optional(standardNames),
-  features: z.optional(standardNames),
 })
 export type HostWallet = z.infer<typeof HostWalletSchema>
 
@@ -153,10 +149,6 @@ export const SetOpenParamsSchema = z.object({
 })
 export type SetOpenParams = z.infer<typeof SetOpenParamsSchema>
 
-/** Without a namespace all sessions end. */
-export const DisconnectParamsSchema = z.object({ namespace: z.optional(z.enum(['eip155', 'solana'])) })
-export type DisconnectParams = z.infer<typeof DisconnectParamsSchema>
-
 export const HostWalletsParamsSchema = z.object({
   wallets: z.array(HostWalletSchema).check(z.maxLength(LIMITS.wallets)),
 })
@@ -190,7 +182,8 @@ export type WidgetMethods = {
   setOpen(params: SetOpenParams): Promise<Envelope<null>>
   hostWallets(params: { wallets: HostWallet[] }): Promise<Envelope<null>>
   hostWalletEvent(params: HostWalletEvent): Promise<Envelope<null>>
-  disconnect(params: DisconnectParams): Promise<Envelope<null>>
+  /** Ends the sessions of all chain families. */
+  disconnect(params: Record<string, never>): Promise<Envelope<null>>
   ping(params: Record<string, never>): Promise<Envelope<null>>
   dispose(params: Record<string, never>): Promise<Envelope<null>>
 }

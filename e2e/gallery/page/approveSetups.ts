@@ -1,7 +1,7 @@
 import { router } from '../../../widget/src/app/router.ts'
 import { type ApproveRequest, requestsStore } from '../../../widget/src/requests/requestsStore.ts'
 import type { StateId } from '../states.ts'
-import { ADDRESS, OTHER } from './fixtures.ts'
+import { ADDRESS, BIRCH, OTHER } from './fixtures.ts'
 
 type ApproveState = Extract<StateId, `approve-${string}`>
 type Shown = Partial<Pick<ApproveRequest, 'details' | 'phase'>> & { waiting?: number }
@@ -101,6 +101,7 @@ export function approve(shown: Shown | null): void {
       method: 'personal_sign',
       chainId: 'eip155:1',
       address: ADDRESS,
+      wallet: BIRCH,
       details,
       phase: shown.phase ?? 'review',
       approve: () => {},

@@ -6,19 +6,23 @@ const DEMO = join(import.meta.dirname, '../demo')
 /** The address that the page's source shows, so that it can be read and copied as it stands. */
 const WRITTEN_WIDGET = 'http://widget.localhost:4801'
 
-type DemoOptions = { outDir: string; widget: string; rpcPorts: readonly [number, number] }
+type DemoOptions = { outDir: string; widget: string; rpcPorts: readonly [number, number]; solanaPort: number }
 
 /**
  * Builds the demo dapp: its scripts are bundled, its page is served as it was written.
  *
  * @returns the folder of the built site.
  */
-export async function buildDemo({ outDir, widget, rpcPorts }: DemoOptions): Promise<string> {
+export async function buildDemo({ outDir, widget, rpcPorts, solanaPort }: DemoOptions): Promise<string> {
   await build({
     configFile: false,
     root: DEMO,
     logLevel: 'error',
-    define: { __RPC_PORTS__: JSON.stringify(rpcPorts), __WIDGET__: JSON.stringify(widget) },
+    define: {
+      __RPC_PORTS__: JSON.stringify(rpcPorts),
+      __SOLANA_PORT__: String(solanaPort),
+      __WIDGET__: JSON.stringify(widget),
+    },
     build: {
       outDir,
       emptyOutDir: true,

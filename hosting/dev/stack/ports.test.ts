@@ -23,6 +23,7 @@ test('one base moves every port', () => {
     dapp: 5200,
     widget: 5201,
     chains: [5210, 5211],
+    solana: [5212, 5213],
     relay: 5220,
     phone: 5221,
   })
@@ -31,7 +32,7 @@ test('one base moves every port', () => {
 test('a taken port is reported in one sentence that names it and the way out', async () => {
   const dapp = await takePort()
   await expect(
-    assertFree({ dapp, widget: 0, chains: [0, 0], relay: 0, phone: 0 }, 'LATCH_PORT'),
+    assertFree({ dapp, widget: 0, chains: [0, 0], solana: [0, 0], relay: 0, phone: 0 }, 'LATCH_PORT'),
   ).rejects.toThrow(
     `Port ${dapp} is in use: stop what listens there, or move everything, e.g. with LATCH_PORT=5200.`,
   )

@@ -5,6 +5,8 @@ export type Layout = {
   dapp: number
   widget: number
   chains: readonly [number, number]
+  /** Solana node: JSON-RPC and WebSocket. */
+  solana: readonly [rpc: number, ws: number]
   /** WalletConnect relay. */
   relay: number
   /** Demo phone wallet. */
@@ -15,7 +17,14 @@ export type Layout = {
  * @param base - First port; the others follow at fixed distances, so that one variable moves them all.
  */
 export function layoutFrom(base: number): Layout {
-  return { dapp: base, widget: base + 1, chains: [base + 10, base + 11], relay: base + 20, phone: base + 21 }
+  return {
+    dapp: base,
+    widget: base + 1,
+    chains: [base + 10, base + 11],
+    solana: [base + 12, base + 13],
+    relay: base + 20,
+    phone: base + 21,
+  }
 }
 
 /**

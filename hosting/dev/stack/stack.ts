@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { startPhone } from '../phone/start.ts'
 import { relayUrl, startRelay } from '../relay/start.ts'
+import { startSolana } from '../solana/start.ts'
 import { localChains } from '../wallet/chains.ts'
 import { buildIfStale, buildPhoneIfStale } from './build.ts'
 import { buildDemo } from './buildDemo.ts'
@@ -33,6 +34,8 @@ export type Stack = {
   dapp: string
   widget: string
   rpc: readonly [string, string]
+  /** JSON-RPC of the Solana node. */
+  solanaRpc: string
   relay: string
   phone: string
   /** Resolves with the service that ended by itself; never resolves while all is well. */
@@ -41,8 +44,9 @@ export type Stack = {
 }
 
 /**
- * Starts everything that a newcomer or a browser test needs, offline: two chains, the widget's Worker with a seeded
- * project, the demo dapp, a WalletConnect relay and a demo phone wallet. Whatever had started is stopped again when a later part fails.
+ * Starts everything that a newcomer or a browser test needs, offline: two EVM chains and a Solana one, the widget's Worker
+ * with a seeded project, the demo dapp, a WalletConnect relay and a demo phone wallet. Whatever had started is stopped
+ * again when a later part fails.
  *
  * @throws Error with one sentence when a port is taken or anvil is missing, or with the end of a log.
  */
@@ -58,6 +62,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       dapp: `http://dapp.localhost:${layout.dapp}`,
       widget: widgetOf(layout),
       rpc: [`http://127.0.0.1:${first}`, `http://127.0.0.1:${second}`],
+      solanaRpc: solanaRpc(layout),
       relay: relayUrl(layout.relay),
       phone: `http://phone.localhost:${layout.phone}`,
       failed: Promise.race(running.services.map((service) => service.exited.then(() => service))),
@@ -88,17 +93,23 @@ async function bringUp(
   const chains = localChains(layout.chains)
   onProgress('building what changed')
   await buildIfStale(ROOT)
-  const demo = { outDir: join(folder, 'demo'), widget: widgetOf(layout), rpcPorts: layout.chains }
+  const demo = {
+    outDir: join(folder, 'demo'),
+    widget: widgetOf(layout),
+    rpcPorts: layout.chains,
+    solanaPort: layout.solana[0],
+  }
   const sites = { 'dapp.localhost': { directory: await buildDemo(demo) }, ...more }
   const origins = Object.keys(sites)
     .filter((host) => !unlisted.includes(host))
     .map((host) => `http://${host}:${layout.dapp}`)
-  onProgress('starting two chains, the widget, the relay and the phone')
+  onProgress('starting three chains, the widget, the relay and the phone')
   const keep = async (starting: Promise<Service>) => void running.services.push(await starting)
   await all([
     ...chains.map((chain, index) =>
       keep(startChain(chain, layout.chains[index] ?? 0, { root: ROOT, logs, anvil: options.anvil })),
     ),
+    keep(startSolana({ root: ROOT, logs, ports: layout.solana })),
     keep(startRelay({ port: layout.relay, persistTo: join(folder, 'relay'), logs })),
     keep(startWorker({ ...workerOptions(folder, layout), root: ROOT, logs, chains, origins })),
     servePhone(folder, layout).then((phone) => running.sites.push(phone)),
@@ -113,8 +124,13 @@ async function bringUp(
   })
 }
 
-function workerOptions(folder: string, { widget, relay }: Layout) {
-  return { state: join(folder, 'state'), port: widget, relayUrl: relayUrl(relay) }
+function workerOptions(folder: string, layout: Layout) {
+  return {
+    state: join(folder, 'state'),
+    port: layout.widget,
+    relayUrl: relayUrl(layout.relay),
+    solanaRpc: solanaRpc(layout),
+  }
 }
 
 async function servePhone(folder: string, { phone, relay, chains }: Layout) {
@@ -137,6 +153,10 @@ async function all(parts: readonly Promise<unknown>[]): Promise<void> {
   const ends = await Promise.allSettled(parts)
   const failed = ends.find((end) => end.status === 'rejected')
   if (failed !== undefined) throw failed.reason
+}
+
+function solanaRpc({ solana: [port] }: Layout): string {
+  return `http://127.0.0.1:${port}`
 }
 
 function widgetOf({ widget }: Layout): string {

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import type { Chain } from 'viem'
+import { SOLANA_CHAIN } from '../wallet/solana/chain.ts'
 import { accountData } from './accountData.ts'
 import { fillDirectory } from './directory.ts'
 import { runToEnd, type Service, startService, untilReady } from './processes.ts'
@@ -14,6 +15,7 @@ export type WorkerOptions = {
   state: string
   port: number
   chains: readonly Chain[]
+  solanaRpc: string
   /** Origins that may embed the demo project. */
   origins: readonly string[]
   /** Address of the WalletConnect relay. */
@@ -54,38 +56,43 @@ export async function startWorker(options: WorkerOptions): Promise<Service> {
   }
 }
 
-async function seed({ root, state, chains, origins }: WorkerOptions): Promise<void> {
+async function seed(options: WorkerOptions): Promise<void> {
+  const { root, state } = options
   mkdirSync(state, { recursive: true })
   const file = join(state, 'seed.json')
-  writeFileSync(file, JSON.stringify(definitions(chains, origins), null, 2))
+  writeFileSync(file, JSON.stringify(definitions(options), null, 2))
   const projects = [process.execPath, join(root, 'hosting/cli/projects.ts')]
   const target = ['--persist-to', state]
   await runToEnd([...projects, 'migrate', ...target], { cwd: root, env: QUIET })
   await runToEnd([...projects, 'import', file, ...target], { cwd: root, env: QUIET })
   const wallets = [process.execPath, join(root, 'hosting/cli/wallets.ts'), 'seed', ...target]
   const data = join(state, 'account-data.json')
-  writeFileSync(data, JSON.stringify(accountData(chains), null, 2))
+  writeFileSync(data, JSON.stringify(accountData(options.chains), null, 2))
   const account = [process.execPath, join(root, 'hosting/cli/accountData.ts'), ...target]
   await runToEnd([...account, 'import', data, '--fresh-index'], { cwd: root, env: QUIET })
   await fillDirectory(root, state, () => runToEnd(wallets, { cwd: root, env: QUIET }))
 }
 
 /** What `npm run projects -- import` takes. */
-function definitions(chains: readonly Chain[], origins: readonly string[]) {
+function definitions({ chains, solanaRpc, origins }: WorkerOptions) {
+  const { id, name, nativeCurrency } = SOLANA_CHAIN
   return {
-    chains: chains.map((chain) => ({
-      id: `eip155:${chain.id}`,
-      name: chain.name,
-      currency: chain.nativeCurrency,
-      rpcUrl: chain.rpcUrls.default.http[0],
-      testnet: true,
-    })),
+    chains: [
+      ...chains.map((chain) => ({
+        id: `eip155:${chain.id}`,
+        name: chain.name,
+        currency: chain.nativeCurrency,
+        rpcUrl: chain.rpcUrls.default.http[0],
+        testnet: true,
+      })),
+      { id, name, currency: nativeCurrency, rpcUrl: solanaRpc, testnet: true },
+    ],
     projects: [
       {
         id: 'demo',
         name: 'Latch demo',
         origins,
-        chains: chains.map(({ id }) => `eip155:${id}`),
+        chains: [...chains.map((chain) => `eip155:${chain.id}`), id],
       },
     ],
   }

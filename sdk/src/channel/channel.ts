@@ -144,7 +144,6 @@ export function createChannel(context: ChannelContext): Channel {
     hint: context.hint,
     announced: context.options.announce !== false,
     request: (method, params) => request({ method, params, signal: undefined }),
-    disconnect: () => link.call({ method: 'disconnect', params: { namespace: 'solana' } }),
     show,
     onWallets: () => tellWallets(),
     onWalletEvent,

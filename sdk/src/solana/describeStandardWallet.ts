@@ -23,8 +23,6 @@ export function describeStandardWallet(id: string, wallet: Wallet): HostWallet |
       name: cleanName(wallet.name),
       icon: readIcon(wallet.icon),
       rdns: null,
-      chains,
-      features,
     }
   } catch {
     // Getters of a page's object may do anything.

@@ -1,6 +1,9 @@
 import { fromBase58, toBase58 } from '../../../widget/protocol/base58.ts'
 import { fromBase64, toBase64 } from '../../../widget/protocol/base64.ts'
+import { RpcCode } from '../../../widget/protocol/errors.ts'
 import type { SolanaState } from '../../../widget/protocol/hostChannel.ts'
+import { LIMITS } from '../../../widget/protocol/limits.ts'
+import { refusal } from '../channel/refusal.ts'
 import type { SolanaProvider } from './types.ts'
 
 export type SolanaMethods = Omit<SolanaProvider, 'publicKey' | 'on' | 'removeListener'>
@@ -17,7 +20,6 @@ export function createSolanaMethods(context: {
   request: (method: string, params?: unknown) => Promise<unknown>
   state: () => SolanaState | undefined
   show: () => void
-  disconnect: () => Promise<unknown>
 }): SolanaMethods {
   const { request, state, show } = context
   const signer = () => state()?.accounts[0] ?? ''
@@ -31,9 +33,12 @@ export function createSolanaMethods(context: {
       return { publicKey: account?.pubkey ?? '' }
     },
     disconnect: async () => {
-      await context.disconnect()
+      await request('solana_disconnect')
     },
     signMessage: async (message) => {
+      // base58 takes the square of it: a page must not freeze before it is refused.
+      if (message.length > LIMITS.solanaMessageBytes)
+        throw refusal(RpcCode.invalidParams, 'The message is too long')
       const params = { message: toBase58(message), pubkey: signer() }
       const answer = (await request('solana_signMessage', params)) as Record<
         'signature' | 'signedMessage',

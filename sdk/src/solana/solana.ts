@@ -31,7 +31,6 @@ export function createSolana(context: {
   hint: Hint
   announced: boolean
   request: (method: string, params?: unknown) => Promise<unknown>
-  disconnect: () => Promise<unknown>
   show: () => void
   onWallets: () => void
   onWalletEvent: (event: HostWalletEvent) => void
@@ -40,18 +39,24 @@ export function createSolana(context: {
   let state: SolanaState | undefined
   let standard: StandardWallets | undefined
   let takeBack = () => {}
+  let isAnnounced = false
   const relay = createStandardRelay(context.onWalletEvent)
+  /** Its chain comes with the first state, which may be later than the name of the capability. */
+  const announce = () => {
+    if (!context.announced || isAnnounced || !standard || !state) return
+    isAnnounced = true
+    takeBack = registerWallet(window, createStandardLatch(page.face, state.chainId))
+  }
   return {
     methods: createSolanaMethods({ ...context, state: () => state }),
     wake: () => {
-      if (standard) return
-      standard = discoverStandardWallets(window, context.onWallets)
-      if (context.announced && state)
-        takeBack = registerWallet(window, createStandardLatch(page.face, state.chainId))
+      standard ??= discoverStandardWallets(window, context.onWallets)
+      announce()
     },
     apply: ({ solana }) => {
       const before = page.face.publicKey
       state = solana
+      announce()
       // A widget that was reloaded restores what the page already knows; that is no loss.
       if (!solana || (solana.status === 'reconnecting' && before !== null)) return
       if (solana.status === 'connected' && hint.read() === null) hint.write(`solana:${solana.wallet?.name}`)

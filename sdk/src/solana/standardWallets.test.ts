@@ -44,17 +44,16 @@ test('Latch does not find Latch, and a registration that throws breaks nothing',
 })
 
 test('a wallet is described by what it claims, cleaned of what cannot be seen', () => {
-  const { id, kind, name, icon, chains } =
+  const { id, kind, name, icon } =
     describeStandardWallet(
       'standard-1',
       testWallet({ name: ' Bir\u202ech ', icon: 'https://evil.example/x' }),
     ) ?? {}
-  expect({ id, kind, name, icon, chains }).toEqual({
+  expect({ id, kind, name, icon }).toEqual({
     id: 'standard-1',
     kind: 'wallet-standard',
     name: 'Birch',
     icon: null,
-    chains: ['solana:localnet'],
   })
 })
 

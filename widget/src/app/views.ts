@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import { loadViewTexts } from '../i18n/translate.ts'
 import { loadNotices } from './LazyNotices.tsx'
 import type { View } from './router.ts'
 
@@ -27,7 +26,7 @@ export function loadedView(name: LazyViewName): ViewComponent | undefined {
 
 /** A failed load is not remembered: the next call tries again. */
 export async function loadView(name: LazyViewName): Promise<ViewComponent> {
-  const [component] = await Promise.all([loaded.get(name) ?? fetchView(name), loadViewTexts(), loadNotices()])
+  const [component] = await Promise.all([loaded.get(name) ?? fetchView(name), loadNotices()])
   loaded.set(name, component)
   return component
 }

@@ -2,7 +2,8 @@ import { displayText } from '../../protocol/displayText.ts'
 import type { InitParams, InitResult } from '../../protocol/hostChannel.ts'
 import { LIMITS } from '../../protocol/limits.ts'
 import type { Capability } from '../../protocol/version.ts'
-import { setChainWish } from './configStore.ts'
+import { startSolana } from '../requests/router.ts'
+import { config, setChainWish } from './configStore.ts'
 import { hostStore } from './hostStore.ts'
 import { wasOpen } from './instanceMemory.ts'
 import { takeState } from './providerState.ts'
@@ -29,6 +30,13 @@ export function acceptInit(params: InitParams): InitResult {
     ...(isFirst && wasOpen() ? { open: true } : {}),
   })
   setPageWallets(wallets)
-  if (isFirst && sessionStore.getState().status === 'restoring') restoreSession(hint ?? null)
-  return { capabilities: CAPABILITIES, state: takeState(), visible: hostStore.getState().open }
+  if (isFirst && sessionStore.getState().status === 'restoring')
+    restoreSession(hint?.startsWith('solana:') ? null : (hint ?? null))
+  const hasSolana = config().chains.some(({ id }) => id.startsWith('solana:'))
+  if (isFirst && hasSolana) startSolana(hint ?? '')
+  return {
+    capabilities: hasSolana ? [...CAPABILITIES, 'solana'] : CAPABILITIES,
+    state: takeState(),
+    visible: hostStore.getState().open,
+  }
 }

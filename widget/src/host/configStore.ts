@@ -39,7 +39,8 @@ export function isChainSupported(chainId: string): boolean {
 
 /** The chain reads go to while nobody is connected. */
 export function defaultChain(): ChainInfo {
-  const [chain] = requestedChains()
+  const chains = requestedChains()
+  const chain = chains.find(({ id }) => id.startsWith('eip155:')) ?? chains[0]
   if (chain === undefined) throw new Error('The project lists no chain.')
   return chain
 }

@@ -22,6 +22,7 @@ import { closeModal, openModal } from './frame.ts'
 import { hostStore } from './hostStore.ts'
 import { createRateLimit } from './rateLimit.ts'
 import { disconnect } from './session.ts'
+import { solanaPart } from './solana/solanaPart.ts'
 import { followWalletEvent } from './walletEvents.ts'
 import { setPageWallets } from './walletPresence.ts'
 
@@ -63,7 +64,7 @@ export function createWidgetMethods({ onStruckOut, onDispose }: ServeOptions): W
     ),
     hostWallets: hear('hostWallets', HostWalletsParamsSchema, ({ wallets }) => setPageWallets(wallets)),
     hostWalletEvent: hear('hostWalletEvent', HostWalletEventSchema, followWalletEvent),
-    disconnect: hear('disconnect', NothingSchema, disconnect),
+    disconnect: hear('disconnect', NothingSchema, endSessions),
     ping: hear('ping', NothingSchema, () => {}),
     dispose: hear('dispose', NothingSchema, onDispose),
   }
@@ -74,6 +75,10 @@ function configure({ theme, locale, chains }: ConfigureParams): void {
   if (theme !== undefined) hostStore.setState({ theme })
   if (locale !== undefined) hostStore.setState({ locale })
   if (chains !== undefined) setChainWish(chains)
+}
+
+async function endSessions(): Promise<void> {
+  await Promise.all([disconnect(), solanaPart.disconnect?.()])
 }
 
 function createGuard(onStruckOut: () => void): Guard {

@@ -1,9 +1,10 @@
-import { chainIdToHex } from '../../protocol/caip.ts'
+import { type ChainId, chainIdToHex } from '../../protocol/caip.ts'
 import type { ProviderState } from '../../protocol/hostChannel.ts'
 import { ROUTE_METHODS } from '../requests/routeMethods.ts'
 import { configStore, defaultChain } from './configStore.ts'
 import { hostCan, tellHost } from './remote.ts'
 import { type Session, sessionStore } from './sessionStore.ts'
+import { solanaPart } from './solana/solanaPart.ts'
 
 let seq = 0
 /** JSON of the last state; null until the page has had its first one as the answer to `init`. */
@@ -35,14 +36,20 @@ export function streamState(): () => void {
 
 function describe(): Omit<ProviderState, 'seq'> {
   const { status, session } = sessionStore.getState()
-  if (session !== null) return describeSession(session)
+  if (session !== null) return { ...describeSession(session), ...solanaPart.state }
   return {
+    ...solanaPart.state,
     status: status === 'restoring' ? 'reconnecting' : 'disconnected',
     accounts: [],
-    chainId: chainIdToHex(defaultChain().id),
+    chainId: toHex(defaultChain().id),
     wallet: null,
     route: null,
   }
+}
+
+/** A project may list no EVM chain at all. */
+function toHex(chainId: ChainId) {
+  return chainId.startsWith('eip155:') ? chainIdToHex(chainId) : '0x0'
 }
 
 function describeSession({

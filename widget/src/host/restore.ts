@@ -63,7 +63,7 @@ async function resumeSession(key: string, deadline = LATE_ANNOUNCE): Promise<voi
   missed = null
   try {
     const found = await attempt(async () => {
-      const wallet = await waitForWallet(key, deadline)
+      const wallet = await waitForWallet(() => findWalletByKey(key), deadline)
       return wallet === null ? 'missing' : openSession(wallet, 'eth_accounts')
     })
     if (found === 'missing') missed = key

@@ -40,7 +40,7 @@ export function establishSession(session: Session): void {
   writeSessionRecord(recordOf(session))
   rememberRecent(key)
   // Before the views hear of it: one that closes the modal must not reject what has just been granted.
-  settleConnects()
+  settleConnects('eip155')
   sessionStore.setState({ status: 'connected', session })
 }
 

@@ -5,6 +5,7 @@ import { resumeRemembered } from './restore.ts'
 import { forgetSession, setSessionChain } from './session.ts'
 import { readSessionRecord } from './sessionRecord.ts'
 import { sessionStore } from './sessionStore.ts'
+import { solanaPart } from './solana/solanaPart.ts'
 import { parseAccounts, parseChain } from './walletSession.ts'
 
 /** MetaMask's code for a connection that it is about to restore by itself. */
@@ -12,7 +13,7 @@ const RECONNECTING = 1013
 
 const lastSeq = new Map<string, number>()
 let messages = 0
-let following: Promise<void> = Promise.resolve()
+let following: Promise<unknown> = Promise.resolve()
 
 /**
  * Follows an event of a wallet in the page. Events are taken in the order of their `seq`, one after the other; one that
@@ -21,7 +22,7 @@ let following: Promise<void> = Promise.resolve()
 export function followWalletEvent(event: HostWalletEvent): void {
   if (event.seq <= (lastSeq.get(event.walletId) ?? -1)) return
   lastSeq.set(event.walletId, event.seq)
-  following = following.then(() => follow(event)).catch(warn)
+  following = following.then(async () => solanaPart.follow?.(event) || follow(event)).catch(warn)
 }
 
 async function follow({ walletId, event, data }: HostWalletEvent): Promise<void> {

@@ -35,8 +35,11 @@ function relinkSession(): void {
  * @param deadline - Milliseconds.
  * @returns null when it does not come in time.
  */
-export function waitForWallet(key: string, deadline: number): Promise<PageWallet | null> {
-  const present = findWalletByKey(key)
+export function waitForWallet(
+  find: () => PageWallet | undefined,
+  deadline: number,
+): Promise<PageWallet | null> {
+  const present = find()
   if (present !== undefined) return Promise.resolve(present)
   return new Promise((resolve) => {
     const finish = (wallet: PageWallet | null) => {
@@ -46,7 +49,7 @@ export function waitForWallet(key: string, deadline: number): Promise<PageWallet
     }
     const timer = setTimeout(finish, deadline, null)
     const stop = walletsStore.subscribe(() => {
-      const wallet = findWalletByKey(key)
+      const wallet = find()
       if (wallet !== undefined) finish(wallet)
     })
   })

@@ -20,7 +20,8 @@ const requestAccounts: SilentHandler = async (_, context) => (await requireConne
  */
 export async function requireConnection({ id, signal }: RequestContext, wallet?: string): Promise<Session> {
   await abortable(restored(), signal)
-  if (sessionStore.getState().status !== 'connected') await askUser({ id, kind: 'connect', wallet }, signal)
+  if (sessionStore.getState().status !== 'connected')
+    await askUser({ id, kind: 'connect', namespace: 'eip155', wallet }, signal)
   return requireSession()
 }
 

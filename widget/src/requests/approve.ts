@@ -6,26 +6,50 @@ import { askUser } from './askUser.ts'
 import { followSession } from './followSession.ts'
 import type { Proposal, RequestContext } from './handlers.ts'
 import { beginInWallet, rejectRequest, settle } from './queue.ts'
+import type { ApproveRequest } from './requestsStore.ts'
 
 /**
  * Shows a proposal and relays it to the session's wallet once it is approved here; a paired wallet is asked at once, for its
  * own device shows the request again and asks.
  *
- * @throws RpcError 4001 when it is rejected here or in the wallet (with reason LEFT_IN_WALLET when the user stopped waiting
- * for a wallet that may still do it), and what else the wallet answers.
+ * @throws RpcError as {@link askApproval}
  */
 export function approveAndRelay(
   method: string,
   { address, details, params }: Proposal,
   session: Session,
-  { id, signal }: RequestContext,
+  context: RequestContext,
 ): Promise<unknown> {
   if (session.walletId === null) throw walletGone()
+  const { chainId, wallet } = session
+  const stop = followSession()
+  return askApproval(
+    { method, chainId, address, details, wallet },
+    () => requestWallet(session, method, params),
+    context,
+    session.connector === 'walletconnect' ? 'inWallet' : 'here',
+  ).finally(stop)
+}
+
+/**
+ * Shows what is to be approved, and does it once it is.
+ *
+ * @param act - Asks the wallet, in which the user confirms once more.
+ * @param where - `inWallet` for a wallet that shows the request in full on a device of its own: it is asked at once.
+ * @throws RpcError 4001 when it is rejected here or in the wallet (with reason LEFT_IN_WALLET when the user stopped waiting
+ * for a wallet that may still do it), and what else the wallet answers.
+ */
+export function askApproval(
+  shown: Pick<ApproveRequest, 'method' | 'chainId' | 'address' | 'details' | 'wallet'>,
+  act: () => Promise<unknown>,
+  { id, signal }: RequestContext,
+  where: 'here' | 'inWallet',
+): Promise<unknown> {
   let isAsked = false
   const approve = () => {
     if (!beginInWallet(id)) return
     isAsked = true
-    requestWallet(session, method, params).then(
+    act().then(
       (result) => settle(id, result),
       (error: unknown) =>
         rejectRequest(id, error instanceof RpcError ? error : new RpcError(toRpcError(error))),
@@ -34,13 +58,8 @@ export function approveAndRelay(
   const reject = () => {
     rejectRequest(id, isAsked ? leftInWallet() : userRejected())
   }
-  const { chainId } = session
-  const stop = followSession()
-  const answer = askUser(
-    { id, kind: 'approve', method, chainId, address, details, phase: 'review', approve, reject },
-    signal,
-  ).finally(stop)
-  if (session.connector === 'walletconnect') approve()
+  const answer = askUser({ id, kind: 'approve', ...shown, phase: 'review', approve, reject }, signal)
+  if (where === 'inWallet') approve()
   return answer
 }
 

@@ -11,6 +11,7 @@ import { permissions } from './permissions.ts'
 import { type ConfirmMethod, POLICIES, type SilentMethod } from './policies.ts'
 import { read } from './reads.ts'
 import { wishes } from './sendWish.ts'
+import { isSolanaMethod } from './solana/policies.ts'
 import { walletState } from './walletState.ts'
 
 const SILENT: Record<SilentMethod, SilentHandler> = {
@@ -22,6 +23,8 @@ const SILENT: Record<SilentMethod, SilentHandler> = {
   ...wishes,
 }
 
+export { restoreSolana } from '../host/solana/restoreSolana.ts'
+
 /**
  * Answers a request by the policy of its method. In a chunk of its own: the first view needs none of it.
  *
@@ -31,6 +34,8 @@ const SILENT: Record<SilentMethod, SilentHandler> = {
 export async function dispatch(method: string, params: unknown, context: RequestContext): Promise<unknown> {
   const limit = method === 'wallet_sendCalls' ? LIMITS.sendCallsParamsLength : LIMITS.paramsLength
   const plain = plainParams(params, limit)
+  if (isSolanaMethod(method))
+    return (await import('./solana/answerSolana.ts')).answerSolana(method, plain, context)
   switch (POLICIES.get(method)) {
     case 'silent':
       return SILENT[method as SilentMethod](plain, context)

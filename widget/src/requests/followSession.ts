@@ -13,9 +13,10 @@ export function followSession(): () => void {
       (request) =>
         request.kind === 'approve' &&
         request.phase === 'review' &&
+        request.chainId.startsWith('eip155:') &&
         (session === null ||
           session.chainId !== request.chainId ||
-          !session.accounts.includes(request.address)),
+          !session.accounts.some((account) => account === request.address)),
       new RpcError({
         code: session === null ? RpcCode.disconnected : RpcCode.unauthorized,
         message: 'The wallet changed its account or chain while the request was on screen. Ask again.',

@@ -1,7 +1,7 @@
 import { RpcCode } from '../../protocol/errors.ts'
 import { LIMITS } from '../../protocol/limits.ts'
 import { RpcError } from '../host/rpcError.ts'
-import { type InteractiveRequest, requestsStore } from './requestsStore.ts'
+import { type ConnectNamespace, type InteractiveRequest, requestsStore } from './requestsStore.ts'
 
 type Entry = {
   request: InteractiveRequest
@@ -62,9 +62,10 @@ export function rejectWhere(isEnded: (request: InteractiveRequest) => boolean, e
   for (const entry of takeWhere(isEnded)) entry.reject(error)
 }
 
-/** Answers every request that waited for somebody to connect. */
-export function settleConnects(): void {
-  for (const entry of takeWhere(({ kind }) => kind === 'connect')) entry.resolve(undefined)
+/** Answers every request that waited for somebody to connect a wallet of the family. */
+export function settleConnects(namespace: ConnectNamespace): void {
+  for (const entry of takeWhere((request) => request.kind === 'connect' && request.namespace === namespace))
+    entry.resolve(undefined)
 }
 
 /**

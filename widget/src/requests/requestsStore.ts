@@ -1,5 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { ChainId } from '../../protocol/caip.ts'
+import type { WalletSummary } from '../../protocol/hostChannel.ts'
+import type { DecodedTransaction } from '../chains/solana/types.ts'
 import type { Address, Hex } from '../chains/types.ts'
 
 export type Call = { to: Address | null; valueWei: bigint; data: Hex }
@@ -36,10 +38,15 @@ export type ApproveDetails =
       /** Of ERC-721 and ERC-1155, as the page wrote it. */
       tokenId: string | null
     }
+  | ({ type: 'solanaSign' | 'solanaSend' } & DecodedTransaction)
+
+/** Chain families in which somebody can be connected. */
+export type ConnectNamespace = 'eip155' | 'solana'
 
 type ConnectRequest = {
   id: string
   kind: 'connect'
+  namespace: ConnectNamespace
   /** The wallet that the page named: a directory id, an rdns, or `walletconnect` for any by a code. */
   wallet?: string | undefined
 }
@@ -47,10 +54,14 @@ type ConnectRequest = {
 export type ApproveRequest = {
   id: string
   kind: 'approve'
+  /** Of connecting only. */
+  namespace?: never
   method: string
   chainId: ChainId
-  /** The session account that the request acts for. */
-  address: Address
+  /** The session account that the request acts for, in its family's spelling. */
+  address: string
+  /** Who is asked once it is approved. */
+  wallet: WalletSummary
   details: ApproveDetails
   /** `inWallet`: approved here, the wallet now asks in its own window. */
   phase: 'review' | 'inWallet'

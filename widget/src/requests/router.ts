@@ -10,6 +10,11 @@ const inFlight = new Map<string, AbortController>()
 
 const loadDispatch = lazyPart(() => import('./dispatch.ts'))
 
+/** Brings the last Solana session back. Where the code does not come, the first request fetches it. @param hint - The page's own memory. */
+export function startSolana(hint: string): void {
+  loadDispatch().then(({ restoreSolana }) => restoreSolana(hint), console.warn)
+}
+
 /**
  * Answers an EIP-1193 request of the page by the policy of its method.
  *

@@ -21,6 +21,9 @@ export function findWallet(id: string): PageWallet | undefined {
   return walletsStore.getState().wallets.find((wallet) => wallet.id === id)
 }
 
+/** An EVM wallet of the page; a Solana wallet may bear the same name. */
 export function findWalletByKey(key: string): PageWallet | undefined {
-  return walletsStore.getState().wallets.find((wallet) => walletKey(wallet) === key)
+  return walletsStore
+    .getState()
+    .wallets.find((wallet) => walletKey(wallet) === key && wallet.kind !== 'wallet-standard')
 }

@@ -2,6 +2,7 @@ import { startEventLog } from './eventLog.ts'
 import { startMessageForm } from './forms/message.ts'
 import { startNetworkForm } from './forms/network.ts'
 import { startEtherForm, startTokenForm } from './forms/send.ts'
+import { startSolanaForms } from './forms/solana.ts'
 import { startTypedDataForm } from './forms/typedData.ts'
 import type { Latch } from './latch.ts'
 import { startSessionCard } from './session.ts'
@@ -15,4 +16,5 @@ export function startDemo(sdk: Latch): void {
   startEtherForm(sdk, refreshBalances)
   startTokenForm(sdk, refreshBalances)
   startNetworkForm(sdk)
+  startSolanaForms(sdk)
 }

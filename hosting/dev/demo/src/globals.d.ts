@@ -1,2 +1,4 @@
 /** Ports of the two local chains, written in by the build. */
 declare const __RPC_PORTS__: readonly [number, number]
+/** Port of the local Solana node, written in by the build. */
+declare const __SOLANA_PORT__: number

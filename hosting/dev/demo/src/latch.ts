@@ -8,10 +8,22 @@ export type LatchState = {
   wallet: { name: string; icon: string | null } | null
 }
 
+type Bytes = Uint8Array<ArrayBuffer>
+
+export type LatchSolana = {
+  readonly publicKey: string | null
+  connect(): Promise<{ publicKey: string }>
+  disconnect(): Promise<void>
+  signMessage(message: Bytes): Promise<{ signature: Bytes; signedMessage: Bytes }>
+  signAndSendTransaction(transaction: Bytes): Promise<{ signature: string }>
+  on(event: 'connect' | 'disconnect' | 'accountChanged', listener: () => void): void
+}
+
 export type Latch = EIP1193Provider & {
   open(): Promise<void>
   connect(): Promise<unknown>
   disconnect(): Promise<void>
   getState(): LatchState
+  provider(namespace: 'solana'): LatchSolana
   subscribe(listener: (state: LatchState) => void): () => void
 }

@@ -1,12 +1,23 @@
 import { chainIdToHex, parseChainId } from '../../../../widget/protocol/caip.ts'
 import { RpcCode } from '../../../../widget/protocol/errors.ts'
-import { READ_METHODS } from '../../../../widget/protocol/readMethods.ts'
+import { READ_METHODS, SOLANA_READ_METHODS } from '../../../../widget/protocol/readMethods.ts'
 import type { Chain } from '../db/chains.ts'
 import type { Environment } from '../environment.ts'
 import { type Answer, type Call, idOf, type Outcome, parseCall, refusal } from './jsonRpc.ts'
 import { callUpstream } from './upstream.ts'
 
-const SERVED = new Set(READ_METHODS)
+const SERVED: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['eip155', new Set(READ_METHODS)],
+  ['solana', new Set(SOLANA_READ_METHODS)],
+])
+
+/** Writes that carry their own authority: each is its own call, however alike they look. */
+const WRITES = ['eth_sendRawTransaction', 'sendTransaction']
+
+/** Whether the chain's family is one whose nodes the proxy can ask. */
+export function speaksJsonRpc(chainId: string): boolean {
+  return SERVED.has(parseChainId(chainId).namespace)
+}
 
 /**
  * Answers the members of a JSON-RPC body in their order; notifications get no answer. Identical reads reach the node
@@ -36,7 +47,7 @@ export async function answerCalls(
 
 /** What can be said without a node; undefined when a node has to be asked. */
 function answerLocally({ method }: Call, { info }: Chain): Outcome | undefined {
-  if (!SERVED.has(method))
+  if (!SERVED.get(parseChainId(info.id).namespace)?.has(method))
     return refusal(RpcCode.methodNotFound, `The method ${method} is not served.`, {
       reason: 'METHOD_NOT_SERVED',
     })
@@ -47,7 +58,7 @@ function answerLocally({ method }: Call, { info }: Chain): Outcome | undefined {
 
 /** Two members of the same identity share one call. A transaction that was sent twice is sent twice. */
 function identity({ method, params }: Call, index: number): string {
-  return JSON.stringify(method === 'eth_sendRawTransaction' ? index : [method, params ?? []])
+  return JSON.stringify(WRITES.includes(method) ? index : [method, params ?? []])
 }
 
 function invalid(): Outcome {

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type ChainNode, call, postRpc, RPC_PATH, startNode } from '../testing/chainNode.ts'
-import { ask, migrate, seedProject, WIDGET } from '../testing/fixture.ts'
+import { ask, migrate, seedProject, testEnv, WIDGET } from '../testing/fixture.ts'
 
 let node: ChainNode
 
@@ -176,4 +176,24 @@ test('an address gets no more by naming projects that do not exist', async () =>
   for (const project of ['x1', 'x2', 'x3']) statuses.push((await asking(project)).status)
   expect(statuses).toEqual([401, 401, 429])
   expect(new Set(keys)).toEqual(new Set(['192.0.2.3']))
+})
+
+test('reads a Solana chain by Solana’s own methods, and by no others', async () => {
+  await testEnv.DB.prepare(
+    "INSERT OR REPLACE INTO chains SELECT 'solana:local', 'Solana', 'SOL', 'SOL', 9, 'https://sol.example', 'https://sol.example', NULL, NULL, 1, 1",
+  ).run()
+  await seedProject('sol', { chains: '["solana:local"]' })
+  const path = '/v1/?chainId=solana:local&projectId=sol'
+  const answers = await postRpc(
+    [call(1, 'getBalance', ['x']), call(2, 'eth_getBalance'), call(3, 'requestAirdrop')],
+    {
+      path,
+    },
+  )
+  expect(await answers.json()).toMatchObject([
+    { id: 1, result: 'getBalance!' },
+    { id: 2, error: { code: -32601 } },
+    { id: 3, error: { code: -32601 } },
+  ])
+  expect(node.requests.map(({ url }) => url)).toEqual(['https://sol.example'])
 })

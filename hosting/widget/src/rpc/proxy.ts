@@ -7,7 +7,7 @@ import { isForeignPage } from '../http/caller.ts'
 import { isAddressWithinRate, isProjectWithinRate, rateLimitedResponse } from '../http/rate.ts'
 import { readText } from '../http/readText.ts'
 import { failedResponse, jsonResponse, methodNotAllowedResponse } from '../http/responses.ts'
-import { answerCalls } from './answerCalls.ts'
+import { answerCalls, speaksJsonRpc } from './answerCalls.ts'
 import { refusal } from './jsonRpc.ts'
 
 /** Calls of one batch. */
@@ -40,9 +40,9 @@ export async function serveRpc(request: Request, env: Environment): Promise<Resp
   return answerText(text, chain, env)
 }
 
-/** The JSON-RPC proxy speaks EVM only; other families have interfaces of their own. */
+/** The proxy speaks JSON-RPC; families whose nodes do not are read in other ways. */
 function chainOf(project: Project, chainId: string | null): Chain | undefined {
-  return project.chains.find(({ info }) => info.id === chainId && info.id.startsWith('eip155:'))
+  return project.chains.find(({ info }) => info.id === chainId && speaksJsonRpc(info.id))
 }
 
 async function answerText(text: string, chain: Chain, env: Environment): Promise<Response> {

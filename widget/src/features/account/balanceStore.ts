@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { ChainId } from '../../../protocol/caip.ts'
-import { alertCodeOf, showAlert } from '../../app/alerts.ts'
+import { alertCodeOf } from '../../app/alertCodes.ts'
+import { showAlert } from '../../app/alerts.ts'
 import type { Address } from '../../chains/types.ts'
 import { hostStore } from '../../host/hostStore.ts'
 

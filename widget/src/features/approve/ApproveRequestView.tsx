@@ -70,15 +70,16 @@ function Review({ request }: { request: ApproveRequest }) {
 
 function InWallet({ request }: { request: ApproveRequest }) {
   const t = useT()
+  const { name: wallet, icon } = request.wallet
   const session = useStore(sessionStore, (state) => state.session)
-  const summary = session?.wallet
-  const link = isHandheld(navigator) ? session?.link : undefined
-  const wallet = summary?.name ?? t('connecting.unnamed')
+  // Wallets that are paired with hold EVM accounts.
+  const isPaired = request.chainId.startsWith('eip155:')
+  const link = isPaired && isHandheld(navigator) ? session?.link : undefined
   return (
     <StatusPanel
       picture={
         <Ring state="waiting" shape="square">
-          <WalletIcon name={wallet} src={summary?.icon ?? null} size="hero" />
+          <WalletIcon name={wallet} src={icon} size="hero" />
         </Ring>
       }
       title={t('approve.inWallet', { wallet })}

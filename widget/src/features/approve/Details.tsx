@@ -9,6 +9,7 @@ import { CallFacts } from './CallFacts.tsx'
 import { DataTree } from './DataTree.tsx'
 import styles from './Details.module.css'
 import { Fact, Facts } from './Facts.tsx'
+import { SolanaDetails } from './SolanaDetails.tsx'
 import { TermFacts } from './TermFacts.tsx'
 
 type Of<Type extends ApproveDetails['type']> = Extract<ApproveDetails, { type: Type }>
@@ -26,6 +27,9 @@ export function Details({ details, chain }: { details: ApproveDetails; chain: Ch
       return <CallList calls={details.calls} chain={chain} />
     case 'asset':
       return <AssetDetails details={details} />
+    case 'solanaSign':
+    case 'solanaSend':
+      return <SolanaDetails details={details} chain={chain} />
   }
 }
 

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { useStore } from 'zustand'
 import { hostStore } from '../../host/hostStore.ts'
 import { useT } from '../../i18n/useT.ts'
+import { requestsStore } from '../../requests/requestsStore.ts'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { walletsStore } from '../../wallets/walletsStore.ts'
 import { beginAttempt } from './attempt.ts'
@@ -17,7 +18,13 @@ export type ConnectViewProps = {
 /** The wallets of the page, whenever they announce themselves, then more of them; choosing one asks it. */
 export function ConnectView({ More }: ConnectViewProps) {
   const t = useT()
-  const { wallets, recent } = useStore(walletsStore)
+  const { wallets: all, recent } = useStore(walletsStore)
+  const wanted = useStore(requestsStore, ({ current }) =>
+    current?.kind === 'connect' ? current.namespace : undefined,
+  )
+  const wallets = all.filter(
+    (wallet) => !wanted || (wallet.kind === 'wallet-standard') === (wanted === 'solana'),
+  )
   const channel = useStore(hostStore, (state) => state.channel)
   const isReady = channel === 'ready'
   // The boundary has words for it, and a way to try again.

@@ -3,6 +3,7 @@ import { finish } from '../../app/navigation.ts'
 import { push, reset } from '../../app/router.ts'
 import { isChainSupported } from '../../host/configStore.ts'
 import { connect } from '../../host/session.ts'
+import { solanaPart } from '../../host/solana/solanaPart.ts'
 import { findWallet, type PageWallet } from '../../wallets/walletsStore.ts'
 import { type AttemptPhase, failureOf } from './failure.ts'
 
@@ -52,14 +53,22 @@ async function ask({ id, name, icon }: Pick<PageWallet, 'id' | 'name' | 'icon'>)
   attemptStore.setState({ attempt })
   slowTimer = setTimeout(() => attemptStore.setState({ attempt: { ...attempt, isSlow: true } }), SLOW_MS)
   try {
-    const session = await connect(id, { signal: controller.signal })
+    const isSupported = await connectAny(id, controller.signal)
     if (running !== controller) return
     stop()
-    if (isChainSupported(session.chainId)) finish()
+    if (isSupported) finish()
     else reset({ name: 'UnsupportedChain' })
   } catch (error) {
     if (running === controller) settle({ ...attempt, phase: failureOf(error, findWallet(id) !== undefined) })
   }
+}
+
+/** @returns whether the site works with what the wallet is on. */
+async function connectAny(walletId: string, signal: AbortSignal): Promise<boolean> {
+  if (findWallet(walletId)?.kind !== 'wallet-standard')
+    return isChainSupported((await connect(walletId, { signal })).chainId)
+  await solanaPart.connect?.(walletId, signal)
+  return true
 }
 
 function settle(attempt: Attempt): void {

@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import type { WalletEntry } from '../../../protocol/directory.ts'
 import { push } from '../../app/router.ts'
 import { useLocale, useT } from '../../i18n/useT.ts'
+import { requestsStore } from '../../requests/requestsStore.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { CODE, SEARCH } from '../../ui/icons.ts'
 import { ListRow } from '../../ui/ListRow.tsx'
@@ -17,7 +18,10 @@ import { LEAST_SHOWN, loadMore, type MoreState, moreStore } from './moreStore.ts
 import { NoWallet } from './NoWallet.tsx'
 import { useNamedWallet } from './useNamedWallet.ts'
 
-/** Below the wallets of the page: used last, featured, recommended, and the way to all of them. */
+/**
+ * Below the wallets of the page: used last, featured, recommended, and the way to all of them. Nothing of it holds
+ * Solana accounts: those come from wallets of the page alone.
+ */
 export function MoreWalletsList() {
   const wallets = useStore(walletsStore, (state) => state.wallets)
   const more = useStore(moreStore)
@@ -26,9 +30,15 @@ export function MoreWalletsList() {
     void loadMore()
   }, [])
   useNamedWallet()
+  const isForSolana = useStore(requestsStore, ({ current }) => current?.namespace === 'solana')
+  if (isForSolana) return wallets.some(isStandard) ? null : <NoWallet />
   if (more.status === 'loading') return <Coming />
   if (more.status === 'failed' && wallets.length === 0 && !canPair()) return <NoWallet />
   return <Offered {...more} entries={offered(more, wallets)} />
+}
+
+function isStandard({ kind }: PageWallet): boolean {
+  return kind === 'wallet-standard'
 }
 
 /** Pairing needs nothing of the directory, so it is offered before that has answered. */

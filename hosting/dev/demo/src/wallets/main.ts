@@ -1,4 +1,4 @@
-/** Two browser wallets without an extension: they announce themselves by EIP-6963 and really sign and send. */
+/** Three browser wallets without an extension: they announce themselves and really sign and send. */
 import { localAccount } from '../../../wallet/chains.ts'
 import { createWallet, type Wallet, type WalletOptions } from '../../../wallet/wallet.ts'
 import { CHAINS } from '../chains.ts'
@@ -8,6 +8,7 @@ import { DEMO_ICON, TEST_ICON } from './icons.ts'
 import { connectPanel } from './panel.ts'
 import { createPrompter } from './prompt.ts'
 import { providerOf } from './provider.ts'
+import { startSolanaWallet } from './solana.ts'
 import { keepState } from './storage.ts'
 
 const accounts = (...indices: number[]) => indices.map(localAccount)
@@ -50,3 +51,4 @@ function startTestWallet(): void {
 
 startDemoWallet()
 startTestWallet()
+await startSolanaWallet()

@@ -3,11 +3,13 @@ import { userRejected } from '../../../wallet/walletError.ts'
 import { element } from '../dom.ts'
 import type { WalletInfo } from './announce.ts'
 
+type Face = Pick<WalletInfo, 'name' | 'icon'>
+
 /**
  * The wallet's own window: the place where an extension would open its popup. Modal, so that it stands above whatever
  * the page shows. One at a time.
  */
-export function createPrompter(info: WalletInfo): (prompt: Prompt) => Promise<void> {
+export function createPrompter(info: Face): (prompt: Prompt) => Promise<void> {
   let last: Promise<unknown> = Promise.resolve()
   return (prompt) => {
     const answer = last.then(() => ask(info, prompt))
@@ -16,7 +18,7 @@ export function createPrompter(info: WalletInfo): (prompt: Prompt) => Promise<vo
   }
 }
 
-function ask(info: WalletInfo, prompt: Prompt): Promise<void> {
+function ask(info: Face, prompt: Prompt): Promise<void> {
   const dialog = draw(info, prompt)
   document.body.append(dialog)
   dialog.showModal()
@@ -29,7 +31,7 @@ function ask(info: WalletInfo, prompt: Prompt): Promise<void> {
   })
 }
 
-function draw({ name, icon }: WalletInfo, { title, lines }: Prompt): HTMLDialogElement {
+function draw({ name, icon }: Face, { title, lines }: Prompt): HTMLDialogElement {
   const image = element('img', { src: icon, alt: '', width: 28, height: 28 })
   const header = element('header', {}, image, element('span', {}, name))
   const heading = element('h2', { id: 'wallet-prompt-title' }, title)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { en } from '../i18n/en.ts'
 import { enViews } from '../i18n/enViews.ts'
-import { alertCodeOf } from './alerts.ts'
+import { alertCodeOf } from './alertCodes.ts'
 
 test.each([
   [{ message: 'Unauthorized: origin not allowed' }, 'APKT002'],

@@ -1,0 +1,126 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { solanaAccount } from '../../hosting/dev/wallet/solana/account.ts'
+import { originOf } from '../harness/addresses.ts'
+import { collectErrors } from '../harness/logs.ts'
+import { solOf } from '../harness/solana.ts'
+import { chooseWallet, expectClosed, pointAt, widgetFrame } from '../harness/widget.ts'
+
+const WALLET = 'Latch Solana Wallet'
+
+const test = base.extend<{ errors: readonly string[] }>({
+  errors: [async ({ page }, use) => use(collectErrors(page)), { auto: true }],
+})
+
+test.beforeEach(({ page }) => page.goto(`${originOf('dapp')}/`))
+
+const answerPrompt = (page: Page, answer: 'Approve' | 'Reject') =>
+  page.getByRole('dialog').getByRole('button', { name: answer }).click()
+
+/** Presses Approve in the widget, which guards it against presses that were meant for something else. */
+async function approveHere(page: Page): Promise<void> {
+  const approve = widgetFrame(page).getByRole('button', { name: 'Approve' })
+  await pointAt(page, approve)
+  await expect(approve).toBeEnabled()
+  await approve.click()
+}
+
+async function connect(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Connect Solana' }).click()
+  // A list of one row shrinks the card under the mouse: the press counts once the wallet asks.
+  await expect(async () => {
+    await chooseWallet(page, WALLET)
+    await expect(page.getByRole('heading', { name: 'Connect to this site?' })).toBeVisible({ timeout: 3_000 })
+  }).toPass()
+  await answerPrompt(page, 'Approve')
+  const { address } = await solanaAccount(0)
+  await expect(page.locator('#solana-address')).toHaveText(address)
+  await expectClosed(page)
+  return address
+}
+
+test('a visitor connects a Solana wallet, signs a text and sends SOL', async ({ page, errors }) => {
+  const address = await connect(page)
+  await expect(page.locator('#solana-balance')).toContainText('SOL')
+
+  await page.getByRole('button', { name: 'Sign text' }).click()
+  await expect(widgetFrame(page).getByText('Hello from Solana.')).toBeVisible()
+  await approveHere(page)
+  await answerPrompt(page, 'Approve')
+  await expect(page.locator('#solana-message output')).toContainText(`Verified: signed by ${address}`)
+
+  const recipient = (await solanaAccount(40)).address
+  const before = await solOf(recipient)
+  await page.getByLabel('Recipient').fill(recipient)
+  await page.getByRole('button', { name: 'Send SOL' }).click()
+  await expect(widgetFrame(page).getByText('0.5 SOL')).toBeVisible()
+  await expect(widgetFrame(page).getByText(recipient)).toBeVisible()
+  await approveHere(page)
+  await answerPrompt(page, 'Approve')
+  await expect(page.locator('#solana-send output')).toContainText('Sent')
+  await expect.poll(() => solOf(recipient)).toBe(before + 500_000_000)
+  expect(errors).toEqual([])
+})
+
+test('a reload keeps the Solana session, leaving ends it for good', async ({ page }) => {
+  const address = await connect(page)
+  await page.reload()
+  await expect(page.locator('#solana-address')).toHaveText(address)
+  await page.getByRole('button', { name: 'Leave Solana' }).click()
+  await expect(page.locator('#solana-address')).toHaveText('–')
+  await page.reload()
+  await expect(page.locator('#status')).toHaveText('Not connected')
+  await expect(page.locator('#solana-address')).toHaveText('–')
+})
+
+test('rejecting here or in the wallet is 4001', async ({ page }) => {
+  await connect(page)
+  await page.getByRole('button', { name: 'Sign text' }).click()
+  const reject = widgetFrame(page).getByRole('button', { name: 'Reject' })
+  await pointAt(page, reject)
+  await reject.click()
+  await expect(page.locator('#solana-message output')).toContainText('code 4001')
+
+  await page.getByRole('button', { name: 'Sign text' }).click()
+  await approveHere(page)
+  await answerPrompt(page, 'Reject')
+  await expect(page.locator('#solana-message output')).toContainText('code 4001')
+})
+
+test('an EVM wallet is connected beside the Solana one, and each leaves by itself', async ({ page }) => {
+  const address = await connect(page)
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await chooseWallet(page, 'Latch Demo Wallet')
+  await answerPrompt(page, 'Approve')
+  await expect(page.locator('#status')).toHaveText('Connected')
+  await expect(page.locator('#solana-address')).toHaveText(address)
+  await page.getByRole('button', { name: 'Leave Solana' }).click()
+  await expect(page.locator('#solana-address')).toHaveText('–')
+  await expect(page.locator('#status')).toHaveText('Connected')
+})
+
+test('another script of the page finds Latch by Wallet Standard and signs through it', async ({ page }) => {
+  const address = await connect(page)
+  const signing = page.evaluate(async () => {
+    type Account = { address: string }
+    type Wallet = {
+      name: string
+      features: {
+        'standard:connect': { connect(): Promise<{ accounts: Account[] }> }
+        'solana:signMessage': { signMessage(input: object): Promise<{ signature: Uint8Array }[]> }
+      }
+    }
+    const found: Wallet[] = []
+    const detail = { register: (wallet: Wallet) => found.push(wallet) }
+    window.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail }))
+    const latch = found.find(({ name }) => name === 'Latch')
+    if (!latch) throw new Error('Latch did not register')
+    const [account] = (await latch.features['standard:connect'].connect()).accounts
+    const message = new TextEncoder().encode('By standard')
+    const [output] = await latch.features['solana:signMessage'].signMessage({ account, message })
+    return { address: account?.address, length: output?.signature.length }
+  })
+  await expect(widgetFrame(page).getByText('By standard')).toBeVisible()
+  await approveHere(page)
+  await answerPrompt(page, 'Approve')
+  expect(await signing).toEqual({ address, length: 64 })
+})

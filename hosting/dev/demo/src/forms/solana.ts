@@ -1,0 +1,67 @@
+import { fromBase58, toBase58 } from '../../../../../widget/protocol/base58.ts'
+import { verifySolana } from '../../../wallet/solana/account.ts'
+import { SOLANA_CHAIN } from '../../../wallet/solana/chain.ts'
+import { buildTransfer } from '../../../wallet/solana/transaction.ts'
+import { solanaRpc } from '../../../wallet/solana/wallet.ts'
+import { byId } from '../dom.ts'
+import type { Latch, LatchSolana } from '../latch.ts'
+import { onSubmit } from './form.ts'
+
+const RPC = `http://127.0.0.1:${__SOLANA_PORT__}`
+const LAMPORTS = 10 ** SOLANA_CHAIN.nativeCurrency.decimals
+
+/** The Solana half of the page: its own session beside the EVM one, bytes in and bytes out. */
+export function startSolanaForms(sdk: Latch): void {
+  const solana = sdk.provider('solana')
+  const render = () => {
+    byId('solana-address', HTMLElement).textContent = solana.publicKey ?? '–'
+    void showBalance(solana)
+  }
+  for (const event of ['connect', 'disconnect', 'accountChanged'] as const) solana.on(event, render)
+  onSubmit('solana-session', async (_, submitter) => {
+    if (submitter?.getAttribute('value') === 'disconnect') {
+      await solana.disconnect()
+      return { headline: 'Disconnected' }
+    }
+    const { publicKey } = await solana.connect()
+    return { headline: 'Connected', value: publicKey }
+  })
+  onSubmit('solana-message', (data) => signMessage(solana, String(data.get('message'))))
+  onSubmit('solana-send', async (data) => {
+    const outcome = await send(solana, String(data.get('to')), Number(data.get('amount')))
+    render()
+    return outcome
+  })
+}
+
+async function signMessage(solana: LatchSolana, text: string) {
+  const { publicKey } = await solana.connect()
+  const { signature, signedMessage } = await solana.signMessage(new TextEncoder().encode(text))
+  const valid = await verifySolana(fromBase58(publicKey), signature, signedMessage)
+  return {
+    headline: valid ? `Verified: signed by ${publicKey}` : 'The signature is not from this account',
+    value: toBase58(signature),
+  }
+}
+
+async function send(solana: LatchSolana, to: string, amount: number) {
+  const { publicKey } = await solana.connect()
+  const latest = (await solanaRpc(RPC, 'getLatestBlockhash', [])) as { value: { blockhash: string } }
+  const transaction = buildTransfer({
+    from: fromBase58(publicKey),
+    to: fromBase58(to),
+    lamports: BigInt(Math.round(amount * LAMPORTS)),
+    blockhash: fromBase58(latest.value.blockhash),
+  })
+  const { signature } = await solana.signAndSendTransaction(transaction)
+  return { headline: 'Sent', value: signature }
+}
+
+async function showBalance({ publicKey }: LatchSolana): Promise<void> {
+  const balance = byId('solana-balance', HTMLElement)
+  if (publicKey === null) balance.textContent = '–'
+  else {
+    const { value } = (await solanaRpc(RPC, 'getBalance', [publicKey])) as { value: number }
+    balance.textContent = `${value / LAMPORTS} SOL`
+  }
+}

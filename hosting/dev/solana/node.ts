@@ -1,0 +1,69 @@
+/**
+ * A Solana node on two fixed ports. Surfpool chooses ports of its own, so each is put behind a proxy.
+ * Arguments: the port of the HTTP RPC, the port of its WebSocket.
+ */
+import { createRequire } from 'node:module'
+import { connect, createServer } from 'node:net'
+import { solanaAccount } from '../wallet/solana/account.ts'
+import { FUNDED, LAMPORTS_EACH, SOLANA_TOKEN } from '../wallet/solana/chain.ts'
+import { serveRpcProxy } from './rpcProxy.ts'
+
+/** What we use of the native module, which has no types of its own. */
+type Surfnet = {
+  rpcUrl: string
+  wsUrl: string
+  setAccount(address: string, lamports: number, data: readonly number[], owner: string): void
+  fundToken(owner: string, mint: string, amount: number): void
+}
+type Surfpool = { Surfnet: { startWithConfig(config: Record<string, unknown>): Surfnet } }
+
+const TOKEN_PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
+/** Rent exemption of a mint. */
+const MINT_LAMPORTS = 1_461_600
+
+/** An SPL mint without authorities (spl-token's `Mint`, 82 bytes). */
+function mintData(decimals: number, supply: bigint): number[] {
+  const data = new DataView(new ArrayBuffer(82))
+  data.setBigUint64(36, supply, true)
+  data.setUint8(44, decimals)
+  data.setUint8(45, 1)
+  return [...new Uint8Array(data.buffer)]
+}
+
+async function start(): Promise<Surfnet> {
+  const load = createRequire(import.meta.url)
+  const { Surfnet } = load('@solana/surfpool-linux-x64-gnu') as Surfpool
+  const accounts = await Promise.all(Array.from({ length: FUNDED }, (_, index) => solanaAccount(index)))
+  const addresses = accounts.map(({ address }) => address)
+  const node = Surfnet.startWithConfig({
+    offline: true,
+    blockProductionMode: 'transaction',
+    airdropSol: LAMPORTS_EACH,
+    airdropAddresses: addresses,
+  })
+  const { mint, decimals, each } = SOLANA_TOKEN
+  node.setAccount(mint, MINT_LAMPORTS, mintData(decimals, BigInt(each * FUNDED)), TOKEN_PROGRAM)
+  for (const address of addresses) node.fundToken(address, mint, each)
+  return node
+}
+
+function relayPort(port: number, url: string): void {
+  const { hostname, port: target } = new URL(url)
+  const server = createServer((socket) => {
+    const upstream = connect(Number(target), hostname)
+    socket.pipe(upstream).pipe(socket)
+    for (const end of [socket, upstream])
+      end.on('error', () => {
+        socket.destroy()
+        upstream.destroy()
+      })
+  })
+  server.listen(port, '127.0.0.1')
+}
+
+const [rpcPort, wsPort] = process.argv.slice(2).map(Number)
+const node = await start()
+serveRpcProxy(rpcPort ?? 0, node.rpcUrl)
+relayPort(wsPort ?? 0, node.wsUrl)
+// The native node does not hear signals, and holds the process.
+for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => process.exit(0))

@@ -1,0 +1,39 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { text as readText } from 'node:stream/consumers'
+
+/** A demo dapp and its wallet read from other origins. */
+const CORS = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Headers': '*',
+  'Access-Control-Allow-Methods': 'POST, OPTIONS',
+}
+
+/** JSON-RPC on a fixed port in front of a node that takes no batches: their members go one by one. */
+export function serveRpcProxy(port: number, node: string): Server {
+  const server = createServer((request, response) => {
+    answer(node, request, response).catch((error: unknown) => {
+      response.writeHead(502, CORS).end(String(error))
+    })
+  })
+  return server.listen(port, '127.0.0.1')
+}
+
+async function answer(node: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (request.method === 'OPTIONS') return void response.writeHead(204, CORS).end()
+  const text = await readText(request)
+  const body: unknown = JSON.parse(text)
+  const answers = Array.isArray(body)
+    ? await Promise.all(body.map((member) => post(node, JSON.stringify(member))))
+    : await post(node, text)
+  const json = Array.isArray(answers) ? `[${answers.join(',')}]` : answers
+  response.writeHead(200, { ...CORS, 'Content-Type': 'application/json' }).end(json)
+}
+
+async function post(node: string, body: string): Promise<string> {
+  const response = await fetch(node, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body,
+  })
+  return response.text()
+}

@@ -1,0 +1,21 @@
+/** The local Solana chain and what is on it; shared by the stack, the demo dapp, its wallet and the tests. */
+export const SOLANA_CHAIN = {
+  /** CAIP-2; the node makes up a genesis hash at each start, so that none could be named here. */
+  id: 'solana:localnet',
+  name: 'Latch Solana',
+  nativeCurrency: { name: 'SOL', symbol: 'SOL', decimals: 9 },
+} as const
+
+/** Accounts with SOL and test tokens from the start. */
+export const FUNDED = 6
+
+export const LAMPORTS_EACH = 100_000_000_000
+
+/** An SPL token of the development accounts; its mint is an address like any other. */
+export const SOLANA_TOKEN = {
+  mint: 'LTDsoMint1111111111111111111111111111111111',
+  symbol: 'LTD',
+  decimals: 6,
+  /** Base units that each funded account gets. */
+  each: 1_000_000_000,
+} as const

@@ -1,0 +1,87 @@
+import { toBase58 } from '../../../../widget/protocol/base58.ts'
+
+const SIGNATURE_LENGTH = 64
+const KEY_LENGTH = 32
+
+/** Wire bytes taken apart as far as a signer needs: the signatures and the message under them. */
+export type WireTransaction = {
+  signatures: Uint8Array<ArrayBuffer>[]
+  message: Uint8Array<ArrayBuffer>
+  /** base58 of the accounts that must sign, in the order of their signatures. */
+  signers: string[]
+}
+
+/**
+ * Reads a legacy or a version 0 transaction.
+ *
+ * @throws Error when the bytes are none.
+ * @see Solana's 'Transaction structure'
+ */
+export function parseTransaction(bytes: Uint8Array<ArrayBuffer>): WireTransaction {
+  const { value: count, next } = readLength(bytes, 0)
+  const start = next + count * SIGNATURE_LENGTH
+  const message = bytes.slice(start)
+  // A version is one byte with its high bit set before the three counts of the header.
+  const header = ((message[0] ?? 0) & 0x80) === 0 ? 0 : 1
+  const required = message[header] ?? 0
+  const keys = readLength(message, header + 3).next
+  if (required !== count || message.length < keys + required * KEY_LENGTH)
+    throw new Error('This is no Solana transaction')
+  return {
+    signatures: Array.from({ length: count }, (_, index) =>
+      bytes.slice(next + index * SIGNATURE_LENGTH, next + (index + 1) * SIGNATURE_LENGTH),
+    ),
+    message,
+    signers: Array.from({ length: required }, (_, index) =>
+      toBase58(message.slice(keys + index * KEY_LENGTH, keys + (index + 1) * KEY_LENGTH)),
+    ),
+  }
+}
+
+export function serializeTransaction({ signatures, message }: Omit<WireTransaction, 'signers'>) {
+  return Uint8Array.from([
+    ...lengthPrefix(signatures.length),
+    ...signatures.flatMap((one) => [...one]),
+    ...message,
+  ])
+}
+
+/** An unsigned legacy transaction that moves lamports. @param blockhash - Raw bytes of a recent one. */
+export function buildTransfer(transfer: {
+  from: Uint8Array
+  to: Uint8Array
+  lamports: bigint
+  blockhash: Uint8Array
+}): Uint8Array<ArrayBuffer> {
+  const { from, to, lamports, blockhash } = transfer
+  const system = new Uint8Array(KEY_LENGTH)
+  const data = new Uint8Array(12)
+  const view = new DataView(data.buffer)
+  // The system program's instruction 2 is the transfer.
+  view.setUint32(0, 2, true)
+  view.setBigUint64(4, lamports, true)
+  const message = [
+    // One signer; of the others, one (the program) is read-only.
+    ...[1, 0, 1],
+    ...[3, ...from, ...to, ...system],
+    ...blockhash,
+    ...[1, 2, 2, 0, 1, data.length, ...data],
+  ]
+  const unsigned = new Uint8Array(SIGNATURE_LENGTH)
+  return serializeTransaction({ signatures: [unsigned], message: Uint8Array.from(message) })
+}
+
+/** Solana's compact-u16: seven bits a byte, the high bit says that more follow. */
+function readLength(bytes: Uint8Array, start: number): { value: number; next: number } {
+  let value = 0
+  for (let index = start; index < Math.min(start + 3, bytes.length); index++) {
+    const byte = bytes[index] ?? 0
+    value |= (byte & 0x7f) << (7 * (index - start))
+    if ((byte & 0x80) === 0) return { value, next: index + 1 }
+  }
+  throw new Error('This is no Solana transaction')
+}
+
+function lengthPrefix(length: number): number[] {
+  return length < 0x80 ? [length] : [(length & 0x7f) | 0x80, length >> 7]
+}

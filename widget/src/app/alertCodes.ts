@@ -1,0 +1,20 @@
+import { RpcCode } from '../../protocol/errors.ts'
+import type { AlertCode } from './alerts.ts'
+
+/** The provider's own sentences that stand for a code (spec §8). */
+const BY_MESSAGE: readonly (readonly [text: string, code: AlertCode])[] = [
+  ['Unauthorized: origin not allowed', 'APKT002'],
+  ['JWT validation error: JWT Token is not yet valid', 'APKT006'],
+  ['Unauthorized: invalid key', 'APKT007'],
+]
+
+/** The alert that an error of the server or of a provider stands for; null when it is no matter of the whole window. */
+export function alertCodeOf(error: unknown): AlertCode | null {
+  if (typeof error !== 'object' || error === null) return null
+  const { code, message, data } = error as { code?: unknown; message?: unknown; data?: { status?: unknown } }
+  const known = BY_MESSAGE.find(([text]) => typeof message === 'string' && message.includes(text))
+  if (known) return known[1]
+  const status = Number(data?.status)
+  if (status === 429 || code === RpcCode.limitExceeded) return 'APKT010'
+  return status >= 500 && status <= 599 ? 'APKT009' : null
+}

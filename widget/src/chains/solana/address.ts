@@ -1,0 +1,11 @@
+import { PublicKey } from '@solana/web3.js'
+import { invalidParams } from '../../host/rpcError.ts'
+
+/** 32 bytes in base58 (spec §5: 32 to 44 characters). @throws RpcError -32602 */
+export function parseAddress(text: string): string {
+  try {
+    return new PublicKey(text).toBase58()
+  } catch {
+    throw invalidParams(`'${text.slice(0, 64)}' is not a Solana address.`)
+  }
+}

@@ -1,0 +1,27 @@
+/** What an instruction does, as far as its program is one that we know. Amounts are base units, keys base58. */
+export type SolanaAction =
+  | { name: 'transfer'; to: string; amount: bigint }
+  /** `to` is the token account that gets the amount; `mint` and `decimals` are null where the bytes do not say. */
+  | { name: 'tokenTransfer'; to: string; mint: string | null; amount: bigint; decimals: number | null }
+  | { name: 'createTokenAccount'; owner: string; mint: string }
+  | { name: 'computeLimit'; units: bigint }
+  /** Millionths of a lamport per compute unit. */
+  | { name: 'computePrice'; price: bigint }
+  | { name: 'unknown' }
+
+export type SolanaInstruction = {
+  program: string
+  action: SolanaAction
+  /** base58; `null` for an account that only a lookup table on chain knows. */
+  accounts: readonly (string | null)[]
+  /** Hex. */
+  data: `0x${string}`
+}
+
+/** A transaction read from the very bytes that are signed. */
+export type DecodedTransaction = {
+  /** Pays the fee and signs first. */
+  feePayer: string
+  signers: readonly string[]
+  instructions: readonly SolanaInstruction[]
+}

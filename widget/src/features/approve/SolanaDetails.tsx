@@ -1,0 +1,131 @@
+import type { ChainInfo } from '../../../protocol/config.ts'
+import type { SolanaAction, SolanaInstruction } from '../../chains/solana/types.ts'
+import { formatExact } from '../../i18n/format.ts'
+import { useLocale, useT } from '../../i18n/useT.ts'
+import type { ApproveDetails } from '../../requests/requestsStore.ts'
+import { ReadArea } from '../../ui/ReadArea.tsx'
+import styles from './Details.module.css'
+import { Fact, Facts } from './Facts.tsx'
+
+type Details = Extract<ApproveDetails, { type: 'solanaSign' | 'solanaSend' }>
+
+/** Every instruction of a Solana transaction, read from the bytes that are signed; what is not known is shown raw. */
+export function SolanaDetails({ details, chain }: { details: Details; chain: ChainInfo | undefined }) {
+  const t = useT()
+  const { instructions } = details
+  return (
+    <ReadArea label={t('approve.messageLabel')} moreLabel={t('approve.readOn')}>
+      <ol className={styles.calls}>
+        {instructions.map((instruction, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: instructions have an order and never change it.
+          <li key={index}>
+            <p className={styles.heading}>
+              {t('approve.instruction', { index: index + 1, count: instructions.length })}
+            </p>
+            <Instruction instruction={instruction} chain={chain} />
+          </li>
+        ))}
+      </ol>
+    </ReadArea>
+  )
+}
+
+function Instruction({
+  instruction,
+  chain,
+}: {
+  instruction: SolanaInstruction
+  chain: ChainInfo | undefined
+}) {
+  const t = useT()
+  const { action, program, accounts, data } = instruction
+  return (
+    <div className={styles.facts}>
+      <Facts>
+        <Fact label={t('approve.action')}>{t(`approve.solana.${action.name}`)}</Fact>
+        <ActionFacts action={action} chain={chain} />
+        {action.name === 'unknown' && (
+          <>
+            <Address label={t('approve.program')} address={program} />
+            <Accounts accounts={accounts} />
+          </>
+        )}
+      </Facts>
+      {action.name === 'unknown' && data !== '0x' && (
+        <p className={styles.data} dir="ltr">
+          {data}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Accounts({ accounts }: { accounts: SolanaInstruction['accounts'] }) {
+  const t = useT()
+  return accounts.map((account, index) => (
+    <Address
+      // biome-ignore lint/suspicious/noArrayIndexKey: accounts have an order and may repeat.
+      key={index}
+      label={t('approve.accountAt', { index: index + 1 })}
+      address={account ?? t('approve.lookup')}
+    />
+  ))
+}
+
+function ActionFacts({ action, chain }: { action: SolanaAction; chain: ChainInfo | undefined }) {
+  const t = useT()
+  const locale = useLocale()
+  const { symbol, decimals } = chain?.nativeCurrency ?? { symbol: 'SOL', decimals: 9 }
+  switch (action.name) {
+    case 'transfer':
+      return (
+        <>
+          <Amount value={formatExact(action.amount, decimals, locale)} unit={symbol} />
+          <Address label={t('approve.to')} address={action.to} />
+        </>
+      )
+    case 'tokenTransfer':
+      return (
+        <>
+          <Amount
+            value={formatExact(action.amount, action.decimals ?? 0, locale)}
+            unit={t(action.decimals === null ? 'approve.baseUnits' : 'approve.tokens')}
+          />
+          {action.mint !== null && <Address label={t('approve.token')} address={action.mint} />}
+          <Address label={t('approve.toTokenAccount')} address={action.to} />
+        </>
+      )
+    case 'createTokenAccount':
+      return (
+        <>
+          <Address label={t('approve.owner')} address={action.owner} />
+          <Address label={t('approve.token')} address={action.mint} />
+        </>
+      )
+    case 'computeLimit':
+      return <Fact label={t('approve.units')}>{formatExact(action.units, 0, locale)}</Fact>
+    case 'computePrice':
+      return <Fact label={t('approve.microLamports')}>{formatExact(action.price, 0, locale)}</Fact>
+    case 'unknown':
+      return null
+  }
+}
+
+function Amount({ value, unit }: { value: string; unit: string }) {
+  const t = useT()
+  return (
+    <Fact label={t('approve.amount')}>
+      <span className={styles.amount}>
+        {value} <bdi>{unit}</bdi>
+      </span>
+    </Fact>
+  )
+}
+
+function Address({ label, address }: { label: string; address: string }) {
+  return (
+    <Fact label={label} wide>
+      <bdi dir="ltr">{address}</bdi>
+    </Fact>
+  )
+}

@@ -1,0 +1,55 @@
+import { abortable } from '../../host/attempt.ts'
+import { restoreSolana } from '../../host/solana/restoreSolana.ts'
+import {
+  disconnectSolana,
+  requireSolanaChain,
+  requireSolanaSession,
+} from '../../host/solana/solanaSession.ts'
+import { type SolanaSession, solanaStore } from '../../host/solana/solanaStore.ts'
+import { askUser } from '../askUser.ts'
+import type { RequestContext } from '../handlers.ts'
+import { confirmSolana } from './confirmSolana.ts'
+import type { SolanaMethod } from './policies.ts'
+
+/**
+ * Answers a `solana_…` method with the session of the Solana wallet.
+ *
+ * @throws RpcError 4100 while nobody is connected, 4901 in a project without a Solana chain, -32602 for bad params, and
+ * what the user and the wallet answer.
+ * @see WalletConnect's Solana RPC reference
+ */
+export async function answerSolana(
+  method: SolanaMethod,
+  params: unknown,
+  context: RequestContext,
+): Promise<unknown> {
+  requireSolanaChain()
+  // The part may not have come by itself; whoever asks has loaded it.
+  restoreSolana('')
+  await abortable(restored(), context.signal)
+  if (method === 'solana_disconnect') return disconnectSolana()
+  if (method === 'solana_getAccounts') return describe(solanaStore.getState().session)
+  if (method === 'solana_requestAccounts') return describe(await requireConnection(context))
+  return confirmSolana(method, params, requireSolanaSession(), context)
+}
+
+async function requireConnection({ id, signal }: RequestContext): Promise<SolanaSession> {
+  if (solanaStore.getState().session === null)
+    await askUser({ id, kind: 'connect', namespace: 'solana' }, signal)
+  return requireSolanaSession()
+}
+
+function restored(): Promise<void> {
+  return new Promise((resolve) => {
+    if (solanaStore.getState().status !== 'restoring') return resolve()
+    const stop = solanaStore.subscribe(({ status }) => {
+      if (status === 'restoring') return
+      stop()
+      resolve()
+    })
+  })
+}
+
+function describe(session: SolanaSession | null) {
+  return (session?.accounts ?? []).map((pubkey) => ({ pubkey }))
+}

@@ -1,0 +1,165 @@
+import * as z from 'zod/mini'
+import { fromBase58, toBase58 } from '../../../protocol/base58.ts'
+import { fromBase64, toBase64 } from '../../../protocol/base64.ts'
+import { RpcCode } from '../../../protocol/errors.ts'
+import { LIMITS } from '../../../protocol/limits.ts'
+import { standardChainOf } from '../../../protocol/solanaChains.ts'
+import { loadSolana } from '../../chains/loadSolana.ts'
+import { invalidParams, RpcError, walletGone } from '../../host/rpcError.ts'
+import type { SolanaSession } from '../../host/solana/solanaStore.ts'
+import { callStandard } from '../../wallets/standardWallet.ts'
+import { askApproval } from '../approve.ts'
+import type { RequestContext } from '../handlers.ts'
+import { holds, integer, parseAs, text } from '../params.ts'
+import type { ApproveDetails } from '../requestsStore.ts'
+import { followSolanaSession } from './followSolanaSession.ts'
+import type { SolanaConfirmMethod } from './policies.ts'
+
+/** A packet of Solana's network. Bytes. */
+const MAX_TRANSACTION = 1232
+const commitment = z.optional(z.enum(['processed', 'confirmed', 'finalized']))
+
+const MessageSchema = z.object({
+  /** base58 of up to {@link LIMITS.solanaMessageBytes} bytes. */
+  message: text(Math.ceil(LIMITS.solanaMessageBytes * 1.4)),
+  pubkey: text(44),
+})
+const TransactionSchema = z.object({
+  transaction: text(Math.ceil(MAX_TRANSACTION / 3) * 4).check(
+    holds((value) => /^[A-Za-z0-9+/]+={0,2}$/.test(value), 'must be base64'),
+  ),
+  sendOptions: z.optional(
+    z.object({
+      skipPreflight: z.optional(z.boolean()),
+      preflightCommitment: commitment,
+      maxRetries: z.optional(integer(100)),
+      minContextSlot: z.optional(integer(Number.MAX_SAFE_INTEGER)),
+    }),
+  ),
+})
+
+/** What is shown, for which account, and what is asked of the wallet once it is approved. */
+type Proposal = { address: string; details: ApproveDetails; ask: (walletId: string) => Promise<unknown> }
+
+const PROPOSE: Record<SolanaConfirmMethod, (params: unknown, session: SolanaSession) => Promise<Proposal>> = {
+  solana_signMessage: proposeMessage,
+  solana_signTransaction: async (params, session) => {
+    const { input, address, decoded } = await readTransaction('solana_signTransaction', params, session)
+    return {
+      address,
+      details: { type: 'solanaSign', ...decoded },
+      ask: async (walletId) => {
+        const { signedTransaction } = await callStandard(walletId, 'solana:signTransaction', input)
+        return describeSigned(signedTransaction, decoded.signers.indexOf(address))
+      },
+    }
+  },
+  solana_signAndSendTransaction: async (params, session) => {
+    const { input, address, decoded, options } = await readTransaction(
+      'solana_signAndSendTransaction',
+      params,
+      session,
+    )
+    return {
+      address,
+      details: { type: 'solanaSend', ...decoded },
+      ask: async (walletId) => {
+        const answer = await callStandard(walletId, 'solana:signAndSendTransaction', { ...input, options })
+        return { signature: toBase58(fromBase64(answer.signature)) }
+      },
+    }
+  },
+}
+
+/** Shows what is to be signed and hands it to the wallet once it is approved here. */
+export async function confirmSolana(
+  method: SolanaConfirmMethod,
+  params: unknown,
+  session: SolanaSession,
+  context: RequestContext,
+): Promise<unknown> {
+  const { walletId, wallet, chainId } = session
+  if (walletId === null) throw walletGone()
+  const { ask, ...shown } = await PROPOSE[method](params, session)
+  const stop = followSolanaSession()
+  return askApproval({ method, chainId, wallet, ...shown }, () => ask(walletId), context, 'here').finally(
+    stop,
+  )
+}
+
+async function proposeMessage(params: unknown, session: SolanaSession): Promise<Proposal> {
+  const { message, pubkey } = parseAs(MessageSchema, params, 'solana_signMessage: params')
+  const address = requireAccount(session, pubkey)
+  const bytes = readBase58(message)
+  const solana = await loadSolana()
+  if (solana.isTransactionMessage(bytes))
+    throw invalidParams('solana_signMessage: the message is a transaction. Ask for solana_signTransaction.')
+  return {
+    address,
+    details: { type: 'message', ...readMessage(bytes) },
+    ask: async (walletId) => {
+      const input = { address, message: toBase64(bytes) }
+      const answer = await callStandard(walletId, 'solana:signMessage', input)
+      const [signature = '', signedMessage = ''] = [answer.signature, answer.signedMessage].map((part) =>
+        toBase58(fromBase64(part)),
+      )
+      return { signature, signedMessage }
+    },
+  }
+}
+
+async function readTransaction(method: string, params: unknown, session: SolanaSession) {
+  const { transaction, sendOptions } = parseAs(TransactionSchema, params, `${method}: params`)
+  const solana = await loadSolana()
+  const decoded = solana.decodeTransaction(fromBase64(transaction))
+  const address = session.accounts.find((account) => decoded.signers.includes(account))
+  if (address === undefined) throw wrongAccount(decoded.signers[0] ?? '')
+  return {
+    address,
+    decoded,
+    options: sendOptions ?? {},
+    input: { address, transaction, chain: standardChainOf(session.chainId) },
+  }
+}
+
+/** WalletConnect's answer: the signer's own signature beside the signed bytes. */
+function describeSigned(signedTransaction: string, signer: number) {
+  const bytes = fromBase64(signedTransaction)
+  // Fewer than 128 signatures fit into a packet, so their count is one byte.
+  const start = 1 + signer * 64
+  return { signature: toBase58(bytes.slice(start, start + 64)), transaction: signedTransaction }
+}
+
+function readBase58(message: string): Uint8Array {
+  try {
+    return fromBase58(message)
+  } catch {
+    throw invalidParams('solana_signMessage: params.message must be base58.')
+  }
+}
+
+/** The text of the bytes, unless they are none: then people are shown the hex and told so. */
+function readMessage(bytes: Uint8Array): { text: string; isHexOnly: boolean } {
+  const hex = `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+  try {
+    const decoded = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+    return /[^\P{Cc}\t\n\r]/u.test(decoded)
+      ? { text: hex, isHexOnly: true }
+      : { text: decoded, isHexOnly: false }
+  } catch {
+    return { text: hex, isHexOnly: true }
+  }
+}
+
+function requireAccount(session: SolanaSession, pubkey: string): string {
+  if (session.accounts.includes(pubkey)) return pubkey
+  throw wrongAccount(pubkey)
+}
+
+function wrongAccount(account: string): RpcError {
+  return new RpcError({
+    code: RpcCode.unauthorized,
+    message: `The account ${account} is not connected to this site. Choose it in the wallet, then try again.`,
+    data: { reason: 'WRONG_ACCOUNT', account },
+  })
+}

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { fromBase58 } from '../../protocol/base58.ts'
+import { RpcCode } from '../../protocol/errors.ts'
+import type { StandardRelayMethod } from '../../protocol/relayMethods.ts'
+import { RpcError } from '../host/rpcError.ts'
+import { relay } from './relay.ts'
+
+/** Accounts of one wallet that are kept; a wallet that reports more is not asking for anything sensible. */
+const MAX_ACCOUNTS = 100
+
+/** base64 of at most a relayed answer's bytes. */
+const bytes = z.string().check(z.maxLength(64 * 1024), z.regex(/^[A-Za-z0-9+/]*={0,2}$/))
+
+const AccountSchema = z.object({
+  address: z.string().check(z.refine(isPublicKey)),
+  chains: z.array(z.string()),
+})
+const AccountsSchema = z.array(AccountSchema).check(z.maxLength(MAX_ACCOUNTS))
+
+/** What each feature answers; bytes are base64. */
+const ANSWERS = {
+  'standard:connect': z.object({ accounts: AccountsSchema }),
+  'standard:disconnect': z.unknown(),
+  'solana:signMessage': z.object({ signedMessage: bytes, signature: bytes }),
+  'solana:signTransaction': z.object({ signedTransaction: bytes }),
+  'solana:signAndSendTransaction': z.object({ signature: bytes }),
+} satisfies Record<StandardRelayMethod, z.ZodMiniType>
+type Answers = { [Method in StandardRelayMethod]: z.infer<(typeof ANSWERS)[Method]> }
+
+/**
+ * Calls a feature of a Wallet Standard wallet of the page and checks the form of its answer.
+ *
+ * @param deadline - Milliseconds; absent for what a person answers in the wallet.
+ * @throws RpcError of the wallet; -32603, reason WALLET_MALFORMED, for an answer without its shape.
+ */
+export async function callStandard<Method extends StandardRelayMethod>(
+  walletId: string,
+  method: Method,
+  params: object = {},
+  deadline?: number,
+): Promise<Answers[Method]> {
+  const answer = await relay(walletId, method, params, deadline === undefined ? {} : { deadline })
+  const parsed = z.safeParse(ANSWERS[method] as z.ZodMiniType, answer)
+  if (parsed.success) return parsed.data as Answers[Method]
+  throw malformed()
+}
+
+/** base58 addresses that a wallet shares on a chain, without duplicates. @param chain - Wallet Standard's name. */
+export function readAddresses(accounts: unknown, chain: string): readonly string[] {
+  const parsed = z.safeParse(AccountsSchema, accounts)
+  if (!parsed.success) throw malformed()
+  const usable = parsed.data.filter(({ chains }) => chains.includes(chain))
+  if (parsed.data.length > 0 && usable.length === 0) throw otherChain()
+  return [...new Set(usable.map(({ address }) => address))]
+}
+
+function isPublicKey(text: string): boolean {
+  try {
+    return text.length <= 44 && fromBase58(text).length === 32
+  } catch {
+    return false
+  }
+}
+
+function malformed(): RpcError {
+  return new RpcError({
+    code: RpcCode.internal,
+    message: 'The wallet sent an answer that cannot be read.',
+    data: { reason: 'WALLET_MALFORMED' },
+  })
+}
+
+function otherChain(): RpcError {
+  return new RpcError({
+    code: RpcCode.unauthorized,
+    message:
+      'The wallet shares no account on this network. Choose the network in the wallet, then try again.',
+    data: { reason: 'WRONG_CHAIN' },
+  })
+}
