@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react'
 import { translate } from '../i18n/translate.ts'
 import { Button } from '../ui/Button.tsx'
-import { ALERT } from '../ui/icons.ts'
 import { Picture } from '../ui/Picture.tsx'
 import { StatusPanel } from '../ui/StatusPanel.tsx'
+import { ALERT } from '../ui/shellIcons.ts'
 
 type Props = {
   /** A new one is a new chance: the boundary forgets the failure. */

@@ -1,8 +1,8 @@
 import { Icon } from './Icon.tsx'
-import { GLOBE } from './icons.ts'
 import { Origin } from './Origin.tsx'
 import styles from './SiteLine.module.css'
 import { Skeleton } from './Skeleton.tsx'
+import { GLOBE } from './shellIcons.ts'
 
 /**
  * Who is asking, on one line.

@@ -1,9 +1,6 @@
-/** Outlines on a 24 unit grid, drawn for this product; stroke 1.5, round ends. Each its own export: a view loads its own. */
-export const CLOSE = 'M6.5 6.5l11 11M17.5 6.5l-11 11'
-export const BACK = 'M14.5 5.5L8 12l6.5 6.5'
+/** Outlines on a 24 unit grid, drawn for this product; stroke 1.5, round ends. None of them is in the first load. */
+export { ALERT, CLOSE, GLOBE } from './shellIcons.ts'
 export const FORWARD = 'M9.5 5.5L16 12l-6.5 6.5'
-export const HELP =
-  'M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16zM9.9 9.9a2.2 2.2 0 1 1 3.2 2c-.7.4-1.1.8-1.1 1.6M12 16v.05'
 export const CHECK = 'M5.5 12.6l4.2 4.2 8.8-9.3'
 export const COPY =
   'M9 9.5c0-.8.7-1.5 1.5-1.5h7c.8 0 1.5.7 1.5 1.5v8c0 .8-.7 1.5-1.5 1.5h-7c-.8 0-1.5-.7-1.5-1.5zM15.5 8V6.5c0-.8-.7-1.5-1.5-1.5H6.5C5.7 5 5 5.7 5 6.5V14c0 .8.7 1.5 1.5 1.5H9'
@@ -11,12 +8,8 @@ export const EXTERNAL =
   'M13.5 5H19v5.5M18.5 5.5L11 13M10 6H7.5C6.1 6 5 7.1 5 8.5v8C5 17.9 6.1 19 7.5 19h8c1.4 0 2.5-1.1 2.5-2.5V14'
 export const POWER = 'M12 4.5v7M7.5 7.3a6.5 6.5 0 1 0 9 0'
 export const SEARCH = 'M11 17.5a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.8 15.8L19.5 19.5'
-export const ALERT =
-  'M12 8.5v4.5M12 16.2v.05M10.3 5.1L3.9 16.3c-.8 1.3.2 2.95 1.7 2.95h12.8c1.5 0 2.5-1.65 1.7-2.95L13.7 5.1c-.75-1.3-2.65-1.3-3.4 0z'
 export const OFFLINE =
   'M4.5 4.5l15 15M8.6 13.4A5.5 5.5 0 0 1 12 12.1M5.5 10.3a9.5 9.5 0 0 1 3.3-2.1M12.5 7.3a9.7 9.7 0 0 1 6 3M12 17.2v.05'
-export const GLOBE =
-  'M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16zM4.5 12h15M12 4.2c2 2.2 3 4.8 3 7.8s-1 5.6-3 7.8c-2-2.2-3-4.8-3-7.8s1-5.6 3-7.8z'
 export const KEY =
   'M14.5 14a4.75 4.75 0 1 0-4.6-3.5L5 15.4V19h3.6v-2h2v-2l1.25-1.25c.8.2 1.7.25 2.65.25zM15.6 8.5v.05'
 export const SHIELD = 'M12 4.2l6.5 2.3v5c0 3.9-2.7 6.9-6.5 8.3-3.8-1.4-6.5-4.4-6.5-8.3v-5zM9.2 12l2 2 3.7-3.9'
