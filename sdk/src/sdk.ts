@@ -69,6 +69,7 @@ function buildSdk(options: SdkOptions, origin: string): Sdk {
     schedulePreload(hint.read() === null ? options.preload : 'eager', launcher.start),
   ]
   if (options.announce !== false) endings.push(announceLatch(window, instance, provider))
+  const isNobody = () => store.get().status === 'disconnected'
   const request = provider.request as LooseRequest
   const send: Sdk['send'] = (transfer = {}) => request({ method: 'latch_send', params: [transfer] }) as never
   return {
@@ -76,21 +77,21 @@ function buildSdk(options: SdkOptions, origin: string): Sdk {
     send,
     open: (async ({ view, ...transfer }: { view?: ViewName } = {}) => {
       if (view === 'WalletSend') return send(transfer)
-      if (store.get().status === 'disconnected') launcher.show()
+      if (isNobody()) launcher.show()
       await launcher.ask((channel) => channel.open(view))
     }) as Sdk['open'],
     close: () => launcher.dismiss('host'),
     connect: async ({ wallet, signal } = {}) => {
-      if (wallet && store.get().status === 'disconnected') launcher.show()
+      if (wallet && isNobody()) launcher.show()
       const accounts = (await request(
         wallet ? { method: 'latch_connect', params: [{ wallet }] } : { method: 'eth_requestAccounts' },
         { signal },
       )) as Hex[]
-      const chainId = await provider.request({ method: 'eth_chainId' })
+      const chainId = (await request({ method: 'eth_chainId' })) as Hex
       return { accounts, chainId, wallet: store.get().wallet }
     },
     disconnect: async () => {
-      if (store.get().status === 'disconnected' && hint.read() === null) return
+      if (isNobody() && hint.read() === null) return
       try {
         await launcher.ask((channel) => channel.disconnect())
       } finally {

@@ -50,7 +50,7 @@ afterEach(() => {
 function ask(wallet: string) {
   const id = `named:${++requests}`
   const failure = vi.fn()
-  enqueue({ id, kind: 'connect', wallet }).catch(failure)
+  enqueue({ id, kind: 'connect', namespace: 'eip155', wallet }).catch(failure)
   return {
     failure,
     show: () => showNamedWallet(requestsStore.getState().current),
