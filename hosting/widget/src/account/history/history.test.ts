@@ -5,6 +5,7 @@ import { startNode } from '../../testing/chainNode.ts'
 import { type FakeChain, fakeChain, TIME_0 } from '../../testing/fakeChain.ts'
 import { migrate, seedProject, testEnv } from '../../testing/fixture.ts'
 import { runIndex } from '../index/scheduled.ts'
+import { selectTransactions, selectTransfers } from './rows.ts'
 
 const [ALICE, BOB, TOKEN] = ['a', 'b', 'c'].map((letter) => `0x${letter.repeat(40)}` as Hex) as [
   Hex,
@@ -113,6 +114,13 @@ test('10,000 transfers in the index leave a page a page', async () => {
   const second = await page(`${PATH}&cursor=${first.next}`)
   expect(second.data).toHaveLength(50)
   expect(second.data.at(-1)?.transfers).toHaveLength(100)
+  const bounds = { chain: 'eip155:1', account: ALICE, from: { block: 60, position: 0 } }
+  for (const select of [selectTransactions, selectTransfers]) {
+    const { results, meta } = await select(testEnv.DB, bounds).all()
+    // What is read grows with the page, not with the index.
+    expect(results.length).toBeGreaterThan(50)
+    expect(meta.rows_read).toBeLessThan(results.length * 4)
+  }
 }, 30_000)
 
 test('an index that is behind, or has not looked for long, says that it is stale', async () => {
