@@ -1,52 +1,49 @@
-import { type Client, ccipRequest, createClient, custom } from 'viem'
+import { type Client, createClient, custom } from 'viem'
 import type { Chain } from '../../db/chains.ts'
-import type { Environment } from '../../environment.ts'
 import { callUpstream } from '../../rpc/upstream.ts'
 import { isDown } from '../chainCall.ts'
 import { UpstreamError } from '../failures.ts'
+import type { Question } from '../question.ts'
+import { createGateways } from './gateways.ts'
 
 /** Milliseconds for a name, with every gateway that a resolver sends us to; a second less than the widget waits. */
 const DEADLINE = 9_000
+/** Calls to the chain's node for one name; its resolver may send us round and round. */
+const MOST_CALLS = 12
 
 /**
- * Asks the names of a chain with viem over our own way to its node. Gateways of resolvers (EIP-3668) are followed over
- * https only.
+ * Asks the names of a chain with viem over our own way to its node, and over {@link createGateways}.
  *
- * @returns null when the name's own resolver or gateway fails: nobody can use such a name.
- * @throws {@link UpstreamError} when the node is away or a gateway takes too long.
+ * @returns null when the name's own resolver fails: nobody can use such a name.
+ * @throws {@link UpstreamError} when the node or every gateway is away, or one takes too long.
  */
 export async function askNames<Answer>(
   chain: Chain,
-  env: Environment,
+  { env, url }: Question,
   ask: (client: Client) => Promise<Answer>,
 ): Promise<Answer | null> {
-  let down = false
-  const transport = custom(
-    {
-      request: async ({ method, params }: { method: string; params?: unknown[] }) => {
-        const [outcome] = await callUpstream(chain, env, [{ method, params: params ?? [] }])
-        if (outcome && 'result' in outcome) return outcome.result
-        down ||= outcome === undefined || isDown(outcome)
-        throw outcome?.error ?? new Error('no answer')
-      },
-    },
-    { retryCount: 0 },
-  )
-  const client = createClient({
-    transport,
-    ccipRead: {
-      request: ({ data, sender, urls }) =>
-        ccipRequest({ data, sender, urls: urls.filter((url) => url.startsWith('https://')) }),
-    },
-  })
-  const timer = new Promise<never>((_, reject) =>
-    setTimeout(() => reject(new UpstreamError('Names took too long')), DEADLINE),
-  )
-  try {
-    return await Promise.race([ask(client), timer])
-  } catch (error) {
-    if (error instanceof UpstreamError) throw error
-    if (down) throw new UpstreamError(`Names of ${chain.info.id} cannot be read`)
-    return null
+  const signal = AbortSignal.timeout(DEADLINE)
+  const gateways = createGateways({ ownHost: url.hostname, signal })
+  let nodeIsDown = false
+  let calls = 0
+  const request = async ({ method, params }: { method: string; params?: unknown[] }) => {
+    signal.throwIfAborted()
+    calls += 1
+    if (calls > MOST_CALLS) throw new Error('The name takes too many calls.')
+    const [outcome] = await callUpstream(chain, env, [{ method, params: params ?? [] }])
+    if (outcome && 'result' in outcome) return outcome.result
+    nodeIsDown ||= outcome === undefined || isDown(outcome)
+    throw outcome?.error ?? new Error('no answer')
   }
+  const client = createClient({
+    transport: custom({ request }, { retryCount: 0 }),
+    ccipRead: { request: gateways.request },
+  })
+  const late = new Promise<never>((_, reject) =>
+    signal.addEventListener('abort', () => reject(new UpstreamError('Names took too long'))),
+  )
+  const answer = await Promise.race([ask(client).catch(() => null), late])
+  if (nodeIsDown) throw new UpstreamError(`Names of ${chain.info.id} cannot be read`)
+  if (gateways.areDown) throw new UpstreamError('No gateway of the name answers')
+  return answer
 }

@@ -2,7 +2,6 @@ import type { Hex } from 'viem'
 import { getEnsName, getEnsText } from 'viem/actions'
 import { normalize } from 'viem/ens'
 import type { Identity } from '../../../../../widget/protocol/account.ts'
-import type { Environment } from '../../environment.ts'
 import { jsonResponse } from '../../http/responses.ts'
 import { throughKept } from '../kept.ts'
 import { type Question, readingOf, subjectOf } from '../question.ts'
@@ -18,22 +17,22 @@ export async function serveIdentity(question: Question, account: string): Promis
   const { family, address } = subjectOf(account)
   const service = family === 'eip155' ? await findNameService(question) : null
   if (service === null) return jsonResponse(NOBODY)
-  const { env, context, url } = question
+  const { context, url } = question
   const kept = await throughKept(
     { key: `identity ${service.chain.info.id} ${address}`, lifetime: LIFETIME, read: readingOf(question) },
     { origin: url.origin, context },
-    () => readIdentity(service, env, address),
+    () => readIdentity(service, question, address),
   )
   return jsonResponse({ ...kept.answer, stale: kept.stale })
 }
 
 async function readIdentity(
   { chain, resolver }: NameService,
-  env: Environment,
+  question: Question,
   address: string,
 ): Promise<Identity> {
   const resolvedAt = new Date().toISOString()
-  const answer = await askNames(chain, env, async (client) => {
+  const answer = await askNames(chain, question, async (client) => {
     const universalResolverAddress = resolver
     // parseSubject made the address. What is not normalised could look like another name and is not shown.
     const name = await getEnsName(client, { address: address as Hex, universalResolverAddress })

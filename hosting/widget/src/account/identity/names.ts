@@ -1,6 +1,5 @@
 import { getEnsAddress } from 'viem/actions'
 import { normalize } from 'viem/ens'
-import type { Environment } from '../../environment.ts'
 import { jsonResponse } from '../../http/responses.ts'
 import { RefusedError } from '../failures.ts'
 import { throughKept } from '../kept.ts'
@@ -19,14 +18,14 @@ const ETHER_COIN = '60'
  */
 export async function serveName(question: Question, text: string): Promise<Response> {
   const name = nameOf(text)
-  const { url, env, context } = question
+  const { url, context } = question
   const chainId = url.searchParams.get('chainId')
   const service = chainId === null || chainId.startsWith('eip155:') ? await findNameService(question) : null
   if (service === null) return jsonResponse([])
   const { answer } = await throughKept(
     { key: `name ${service.chain.info.id} ${name}`, lifetime: LIFETIME, read: readingOf(question) },
     { origin: url.origin, context },
-    async () => ({ address: await resolve(service, env, name) }),
+    async () => ({ address: await resolve(service, question, name) }),
   )
   if (answer.address === null) return jsonResponse([])
   return jsonResponse({ name, addresses: { [ETHER_COIN]: { address: answer.address } } })
@@ -42,6 +41,8 @@ function nameOf(text: string): string {
   throw new RefusedError({ field: 'name', description: 'must be a name such as alice.eth' })
 }
 
-function resolve({ chain, resolver }: NameService, env: Environment, name: string): Promise<string | null> {
-  return askNames(chain, env, (client) => getEnsAddress(client, { name, universalResolverAddress: resolver }))
+function resolve({ chain, resolver }: NameService, question: Question, name: string): Promise<string | null> {
+  return askNames(chain, question, (client) =>
+    getEnsAddress(client, { name, universalResolverAddress: resolver }),
+  )
 }
