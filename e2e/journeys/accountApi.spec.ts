@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { type Address, createClient, http } from 'viem'
 import { sendTransaction } from 'viem/actions'
-import { localAccount, NAMED } from '../../hosting/dev/wallet/chains.ts'
+import { localAccount, NAMES } from '../../hosting/dev/wallet/chains.ts'
 import { CHAINS, WIDGET } from '../harness/addresses.ts'
 import { freshAddress } from '../harness/chain.ts'
 
@@ -41,10 +41,11 @@ test('what an account gets is in its balance and, when the chain has it, in its 
 })
 
 test('an account has its name, and the name its account', async ({ request }) => {
-  const { address } = localAccount(NAMED.index)
-  expect(await ask(request, `/v1/identity/${address}`)).toMatchObject({ name: NAMED.name })
-  expect(await ask(request, `/v1/profile/account/${NAMED.name.toUpperCase()}`)).toEqual({
-    name: NAMED.name,
+  const [{ name, index }] = NAMES
+  const { address } = localAccount(index)
+  expect(await ask(request, `/v1/identity/${address}`)).toMatchObject({ name })
+  expect(await ask(request, `/v1/profile/account/${name.toUpperCase()}`)).toEqual({
+    name,
     addresses: { 60: { address } },
   })
 })

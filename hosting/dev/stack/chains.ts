@@ -12,7 +12,7 @@ import {
   publicActions,
 } from 'viem'
 import { packetToBytes } from 'viem/ens'
-import { DEPLOYER_INDEX, localAccount, NAMED, NAMES_ADDRESS, POOL_ADDRESS, TOKEN } from '../wallet/chains.ts'
+import { DEPLOYER_INDEX, localAccount, NAMES, NAMES_ADDRESS, POOL_ADDRESS, TOKEN } from '../wallet/chains.ts'
 import { type Service, startService, untilReady } from './processes.ts'
 
 const CONTRACTS = join(import.meta.dirname, '../contracts')
@@ -78,7 +78,7 @@ async function deployToken(chain: Chain): Promise<void> {
     })
 }
 
-/** Gives the first name away and fills the pool. */
+/** Gives the names away and fills the pool. */
 async function fillStubs(chain: Chain): Promise<void> {
   const account = localAccount(DEPLOYER_INDEX)
   const client = createWalletClient({ account, chain, transport: http() })
@@ -92,12 +92,12 @@ async function fillStubs(chain: Chain): Promise<void> {
     gas,
   })
   const { abi: names } = readArtifact<Stub>('LatchTestNames')
-  const { name, index } = NAMED
-  await client.writeContract({
-    address: NAMES_ADDRESS,
-    abi: names,
-    functionName: 'register',
-    args: [bytesToHex(packetToBytes(name)), name, localAccount(index).address, ''],
-    gas,
-  })
+  for (const { name, index } of NAMES)
+    await client.writeContract({
+      address: NAMES_ADDRESS,
+      abi: names,
+      functionName: 'register',
+      args: [bytesToHex(packetToBytes(name)), name, localAccount(index).address, ''],
+      gas,
+    })
 }

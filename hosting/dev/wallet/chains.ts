@@ -31,7 +31,7 @@ export function localAccount(index: number) {
   return mnemonicToAccount(MNEMONIC, { addressIndex: index })
 }
 
-/** Deploys the token; no wallet uses it, so that its nonce, and with it the token's address, is the same everywhere. */
+/** Deploys the token first of all, so that the token's address is the same everywhere. */
 export const DEPLOYER_INDEX = 9
 
 export const TOKEN = {
@@ -47,5 +47,8 @@ export const NAMES_ADDRESS: Address = '0x00000000000000000000000000000000001a7c0
 /** A pool that prices Ether in the test token, likewise. */
 export const POOL_ADDRESS: Address = '0x00000000000000000000000000000000001a7c02'
 
-/** Who `alice.latch.eth` is: the deployer, whom no wallet of ours uses. */
-export const NAMED = { name: 'alice.latch.eth', index: DEPLOYER_INDEX } as const
+/** Who has a name: the deployer, and somebody who has nothing else. No demo wallet begins with either. */
+export const NAMES = [
+  { name: 'alice.latch.eth', index: DEPLOYER_INDEX },
+  { name: 'bob.latch.eth', index: 30 },
+] as const

@@ -1,0 +1,39 @@
+import { localAccount, NAMES } from '../../hosting/dev/wallet/chains.ts'
+import { etherOf } from '../harness/chain.ts'
+import { expect, test } from '../harness/test.ts'
+import { connectWith, expectClosed, expectOpen, press, widgetFrame } from '../harness/widget.ts'
+import { METAMASK_LIKE } from '../wallets/metamask/info.ts'
+import { DappPage } from './dappPage.ts'
+
+const [ALICE, BOB] = NAMES
+
+test.use({ accountIndex: ALICE.index })
+
+test('an account goes by its name, and ether goes to a name as somebody writes it', async ({
+  openHost,
+  page,
+}) => {
+  const dapp = new DappPage(await openHost('plain'))
+  await connectWith(page, METAMASK_LIKE.name)
+  await dapp.expectAccount(localAccount(ALICE.index).address)
+  await expectClosed(page)
+  await dapp.press('Open account')
+  await expectOpen(page)
+  const widget = widgetFrame(page)
+  await expect(widget.getByText(ALICE.name, { exact: true })).toBeVisible()
+  await press(page, widget.getByRole('button', { name: 'Send', exact: true }))
+  await widget.getByLabel('Amount', { exact: true }).fill('0.5')
+  await widget.getByLabel('To', { exact: true }).fill('nobody.latch.eth')
+  await expect(widget.getByRole('button', { name: 'Nobody has this name' })).toBeVisible()
+  await widget.getByLabel('To', { exact: true }).fill(' Bob.Latch.ETH ')
+  const review = widget.getByRole('button', { name: 'Review', exact: true })
+  await expect(widget.getByRole('status').filter({ hasText: BOB.name })).toBeVisible()
+  await press(page, review)
+  const bob = localAccount(BOB.index).address
+  await expect(widget.getByText(bob)).toBeVisible()
+  await expect(widget.getByText(BOB.name)).toBeVisible()
+  const before = await etherOf(bob)
+  await press(page, widget.getByRole('button', { name: 'Send', exact: true }))
+  await expect(widget.getByRole('status').filter({ hasText: 'Sent 0.5 ETH' })).toBeAttached()
+  expect((await etherOf(bob)) - before).toBe(5n * 10n ** 17n)
+})
