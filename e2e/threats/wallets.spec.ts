@@ -30,6 +30,47 @@ for (const [what, icon] of [
     await expect(page.frameLocator('iframe').locator('img')).toHaveCount(0)
   })
 
+test('T12 wallets behind the frame’s address are text, and none can be chosen that the page never names', async ({
+  context,
+}) => {
+  const page = await openRaw(context)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  // The painted page alone: its app comes later.
+  await page.route('**/assets/main-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  const claims = [{ id: 'forged', name: '<b>Forged</b>', icon: 'https://evil.example/pixel.png' }]
+  const mounted = await page.evaluateHandle(
+    (url) => {
+      const frame = window.raw.mount(url)
+      return { frame, greeting: window.raw.hello(frame) }
+    },
+    `${EMBED}#${encodeURIComponent(JSON.stringify(claims))}`,
+  )
+  const widget = page.frameLocator('iframe')
+  await widget.getByText('<b>Forged</b>').click()
+  await expect(widget.locator('[data-wallet-id="forged"]')).toHaveAttribute('aria-busy', 'true')
+  await expect(widget.locator('img[src]')).toHaveCount(0)
+  release()
+  await page.evaluate(async ({ frame, greeting }) => {
+    const { nonce } = await greeting
+    const remote = await window.raw.dial(window.raw.postInit(frame.contentWindow, { nonce }))
+    await remote.init({
+      host: { title: 'Raw host', icon: null },
+      capabilities: [],
+      viewport: { width: 1280, height: 800, display: 'inline', colorScheme: 'light', reducedMotion: true },
+      wallets: [window.raw.wallet],
+    })
+  }, mounted)
+  await expect(widget.getByText('Raw Wallet')).toBeVisible()
+  await expect(widget.getByText('<b>Forged</b>')).toBeHidden()
+  expect(await page.evaluate(() => window.raw.seen.relayed)).toEqual([])
+})
+
 test('T12 what a wallet of the page answers is checked before it becomes a session', async ({ context }) => {
   const page = await openRaw(context)
   await page.evaluate(async (url) => {

@@ -6,6 +6,9 @@
  *    project's list, nonce, and that it is the first.
  * 3. widget -> parent, target the sender's origin: {@link Denied} when step 2 was refused.
  *
+ * Before all of them the frame's address may name the page's wallets behind its `#`, as JSON of `{ id, name, icon }[]`: rows
+ * can be painted while the channel is made. A row that the channel does not name as well leads nowhere.
+ *
  * Then the port: a {@link Preview} from the SDK if it likes, and penpal's PortMessenger. A new hello is a new generation.
  * The guards are written by hand: the SDK and the widget's boot script must not carry a schema library.
  */

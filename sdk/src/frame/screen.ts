@@ -2,6 +2,7 @@ import type { FailureReason } from '../../../widget/protocol/errors.ts'
 import type { Display } from '../../../widget/protocol/hostChannel.ts'
 import { answerHello } from '../channel/handshake.ts'
 import type { SdkOptions } from '../types.ts'
+import type { Discovery } from '../wallets/discovery.ts'
 import { createDialog, DRAWER } from './dialog.ts'
 import { prefers } from './dom.ts'
 import { createInline } from './inline.ts'
@@ -36,6 +37,7 @@ type ScreenContext = {
   origin: string
   instance: string
   options: SdkOptions
+  discovery: Discovery
   isRestoring: () => boolean
   isOpen: () => boolean
   onPort: (port: MessagePort) => void
@@ -54,7 +56,8 @@ export function createScreen(context: ScreenContext): Screen {
 
   const current = () => popup ?? surface
   const display = () => (popup ? 'popup' : container ? 'inline' : prefers(DRAWER) ? 'drawer' : 'modal')
-  const url = (display: Display) => widgetUrl(origin, display, options, context.isRestoring())
+  const url = (display: Display) =>
+    widgetUrl(origin, display, options, context.isRestoring(), context.discovery.announcements())
   const build = () => {
     const settings = { origin, theme: options.theme ?? {}, onDismiss: context.onDismiss }
     surface = container ? createInline(container, settings) : createDialog(settings)

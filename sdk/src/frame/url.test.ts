@@ -3,9 +3,14 @@ import { widgetUrl } from './url.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 const origin = 'https://wallet.example'
+const provider = { request: () => null }
+const wallet = {
+  info: { uuid: 'u1', name: '100% & #1', icon: 'data:image/svg+xml,%3Csvg/%3E', rdns: 'x' },
+  provider,
+}
 
 test('names the project, the SDK, the display and the theme', () => {
-  const url = new URL(widgetUrl(origin, 'modal', { projectId: 'a&b' }, false))
+  const url = new URL(widgetUrl(origin, 'modal', { projectId: 'a&b' }, false, []))
   expect(url.origin + url.pathname).toBe('https://wallet.example/embed/v1/')
   expect(Object.fromEntries(url.searchParams)).toEqual({
     project: 'a&b',
@@ -16,15 +21,40 @@ test('names the project, the SDK, the display and the theme', () => {
 })
 
 test('starts blank where a session is about to come back', () => {
-  const url = widgetUrl(origin, 'drawer', { projectId: 'p', locale: 'pt-BR', theme: { mode: 'dark' } }, true)
+  const options = { projectId: 'p', locale: 'pt-BR', theme: { mode: 'dark' } } as const
+  const url = widgetUrl(origin, 'drawer', options, true, [wallet])
   expect(url).toMatch(/display=drawer&theme=dark&lang=pt-BR&start=blank$/)
 })
 
 test('a window of its own has a path of its own', () => {
-  expect(widgetUrl(origin, 'popup', { projectId: 'p' }, false)).toContain('/popup/v1/?')
+  const url = new URL(widgetUrl(origin, 'popup', { projectId: 'p' }, false, [wallet]))
+  expect([url.pathname, url.hash]).toEqual(['/popup/v1/', ''])
 })
 
 test('an isolated page asks for a frame that it may show', () => {
   vi.stubGlobal('crossOriginIsolated', true)
-  expect(widgetUrl(origin, 'modal', { projectId: 'p' }, false)).toContain('coep=1')
+  expect(widgetUrl(origin, 'modal', { projectId: 'p' }, false, [])).toContain('coep=1')
+})
+
+test('names the wallets of the page where no server sees it', () => {
+  const { hash } = new URL(widgetUrl(origin, 'modal', { projectId: 'p' }, false, [wallet]))
+  expect(JSON.parse(decodeURIComponent(hash.slice(1)))).toEqual([
+    { id: 'u1', name: '100% & #1', icon: 'data:image/svg+xml,%3Csvg/%3E' },
+  ])
+})
+
+test.each([
+  [
+    'a getter that throws',
+    {
+      ...wallet.info,
+      get name() {
+        throw new Error('theirs')
+      },
+    },
+  ],
+  ['an icon without end', { ...wallet.info, icon: 'x'.repeat(200_000) }],
+  ['a name that has no JSON form', { ...wallet.info, name: 1n }],
+])('%s keeps the wallets for the channel', (_, info) => {
+  expect(new URL(widgetUrl(origin, 'modal', { projectId: 'p' }, false, [{ info, provider }])).hash).toBe('')
 })

@@ -1,13 +1,25 @@
 import type { Display } from '../../../widget/protocol/hostChannel.ts'
 import type { SdkOptions } from '../types.ts'
 import { SDK_VERSION } from '../version.ts'
+import type { Announcement } from '../wallets/discovery.ts'
+
+/** Characters behind the `#`: browsers cut addresses at a few megabytes, and the wallets are named again on the channel. */
+const FRAGMENT_LENGTH = 1e5
 
 /**
  * Address of the widget's document.
  *
  * @param blank - Whether it starts without a view, since a session is about to be restored.
+ * @param announcements - Wallets to show before there is a channel. They go behind the `#`, which no server sees; a window
+ * of its own shows its address to its visitor and gets none.
  */
-export function widgetUrl(origin: string, display: Display, options: SdkOptions, blank: boolean): string {
+export function widgetUrl(
+  origin: string,
+  display: Display,
+  options: SdkOptions,
+  blank: boolean,
+  announcements: readonly Announcement[],
+): string {
   const query = new URLSearchParams({
     project: options.projectId,
     sdk: SDK_VERSION,
@@ -18,5 +30,18 @@ export function widgetUrl(origin: string, display: Display, options: SdkOptions,
   if (blank) query.set('start', 'blank')
   // An isolated page may frame only what is served as such.
   if (globalThis.crossOriginIsolated) query.set('coep', '1')
-  return `${origin}/${display === 'popup' ? display : 'embed'}/v1/?${query}`
+  if (display === 'popup') return `${origin}/popup/v1/?${query}`
+  return `${origin}/embed/v1/?${query}${blank ? '' : describe(announcements)}`
+}
+
+/** As they came: the widget looks at every part, as it does at whatever the page says. */
+function describe(announcements: readonly Announcement[]): string {
+  try {
+    const wallets = announcements.map(({ info: { uuid, name, icon } }) => ({ id: uuid, name, icon }))
+    const text = encodeURIComponent(JSON.stringify(wallets))
+    return text.length > FRAGMENT_LENGTH ? '' : `#${text}`
+  } catch {
+    // Getters of a page's object may do anything; the rows come a little later then.
+    return ''
+  }
 }

@@ -9,7 +9,7 @@ import type { Method } from './callBuffer.ts'
 import { watchDismissal } from './dismissal.ts'
 import { BOOT_KEY, type Boot, type BootChannel, type BootListener } from './handoff.ts'
 import { openChannel } from './openChannel.ts'
-import { paintWallets, readRows } from './paint.ts'
+import { paintWallets, readFragment, readRows } from './paint.ts'
 import { watchPress } from './press.ts'
 import { createAppStart } from './startApp.ts'
 
@@ -48,8 +48,13 @@ function applyTheme(): void {
 
 /** A blank start shows nothing to a visitor who is about to be connected again. */
 function paint(params: unknown): void {
-  if (!isBlank) whenReleased(() => paintWallets(document, readRows(params)))
+  if (!isBlank) paintRows(params)
   app.afterFrame()
+}
+
+function paintRows(params: unknown): void {
+  const rows = readRows(params)
+  whenReleased(() => paintWallets(document, rows))
 }
 
 function rememberClicks(): () => string | null {
@@ -127,6 +132,8 @@ function start(): void {
   }
   window.addEventListener('message', acceptHost(options))
   sayHello(options)
+  // The app waits for the channel all the same: it would put a skeleton in the place of these rows.
+  if (peer === window.parent && !isBlank) paintRows(readFragment(location.hash))
 }
 
 start()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readRows } from './paint.ts'
+import { readFragment, readRows } from './paint.ts'
 
 const ICON = 'data:image/png;base64,AAAA'
 
@@ -34,4 +34,14 @@ test.each([
 test('a flood of wallets is cut', () => {
   const wallets = Array.from({ length: 1_000 }, (_, index) => ({ id: `${index}`, name: 'Fox', icon: null }))
   expect(readRows({ wallets })).toHaveLength(64)
+})
+
+test('wallets behind the address are read as those on the channel', () => {
+  const wallets = [{ id: 'a', name: '100% Fox', icon: 'javascript:alert(1)' }]
+  const hash = `#${encodeURIComponent(JSON.stringify(wallets))}`
+  expect(readRows(readFragment(hash))).toEqual([{ id: 'a', name: '100% Fox', icon: null }])
+})
+
+test.each(['#', '#section', '#%', '#null', '#%7B%7D', '#[1,'])('%s names no wallet', (hash) => {
+  expect(readRows(readFragment(hash))).toEqual([])
 })

@@ -12,6 +12,20 @@ export function readRows(params: unknown): readonly Row[] {
   return wallets.slice(0, LIMITS.wallets).flatMap((wallet) => readRow(wallet) ?? [])
 }
 
+/**
+ * Wallets that the page wrote behind the frame's address, so that they need not wait for the channel. Claims like all that
+ * it says, to be read by {@link readRows}; only a wallet that it names on the channel too can be chosen.
+ *
+ * @returns null when it is no JSON.
+ */
+export function readFragment(hash: string): unknown {
+  try {
+    return { wallets: JSON.parse(decodeURIComponent(hash.slice(1))) }
+  } catch {
+    return null
+  }
+}
+
 function readRow(wallet: unknown): Row | null {
   const { id, name, icon } = (wallet ?? {}) as Record<string, unknown>
   if (typeof id !== 'string' || typeof name !== 'string') return null
