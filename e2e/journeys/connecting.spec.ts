@@ -7,6 +7,7 @@ import {
   expectClosed,
   expectOpen,
   pointAt,
+  press,
   walletRow,
   widgetDocument,
   widgetFrame,
@@ -35,8 +36,7 @@ test('declining in the wallet offers another try, which succeeds', async ({ open
   await connectWith(page, METAMASK_LIKE.name)
   await expect(widgetFrame(page).getByText('Request declined')).toBeVisible()
   wallet.decide('approve')
-  // By keyboard: the card has just changed its height, and moves under a pointer.
-  await widgetFrame(page).getByRole('button', { name: 'Try again' }).press('Enter')
+  await press(page, widgetFrame(page).getByRole('button', { name: 'Try again' }))
   await expectClosed(page)
   await new DappPage(page).expectAccount(address)
 })
@@ -45,7 +45,7 @@ test('closing the modal rejects the pending eth_requestAccounts with 4001', asyn
   const dapp = new DappPage(await openHost('plain'))
   await dapp.press('Connect')
   await expectOpen(page)
-  await widgetFrame(page).getByRole('button', { name: 'Close' }).click()
+  await press(page, widgetFrame(page).getByRole('button', { name: 'Close' }))
   await expectClosed(page)
   expect(JSON.parse(await dapp.result('failed'))).toMatchObject({ code: 4001 })
 })
@@ -72,7 +72,7 @@ test('a wallet that never answers can be left for another try', async ({ openHos
   wallet.decide('hold')
   await connectWith(page, METAMASK_LIKE.name)
   await expect(widgetFrame(page).getByText(`Continue in ${METAMASK_LIKE.name}`)).toBeVisible()
-  await widgetFrame(page).getByRole('button', { name: 'Back' }).click()
+  await press(page, widgetFrame(page).getByRole('button', { name: 'Back' }))
   wallet.decide('approve')
   await chooseWallet(page, METAMASK_LIKE.name)
   await expectClosed(page)

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectOpen, widgetFrame } from '../harness/widget.ts'
+import { expectOpen, press, widgetFrame } from '../harness/widget.ts'
 import { ACCOUNT } from '../robustness/support/account.ts'
 import { HostPage } from '../robustness/support/hostPage.ts'
 
@@ -23,7 +23,7 @@ test('a wallet that the page names is on screen at once, and every end reaches t
     const index = await connectTo('io.metamask')
     await expect(heading('MetaMask')).toBeVisible()
     await expectOpen(page)
-    await widgetFrame(page).getByRole('button', { name: 'Back' }).click()
+    await press(page, widgetFrame(page).getByRole('button', { name: 'Back' }))
     await expect(widgetFrame(page).getByRole('button', { name: /^All wallets/ })).toBeVisible()
     await expect(heading('Connect a wallet')).toBeVisible()
     await page.evaluate((at) => window.host.abort(at), index)

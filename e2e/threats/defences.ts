@@ -96,9 +96,9 @@ export const DEFENCES: readonly Defence[] = [
     'T7 ',
     'the exact origin of the hello and of the init',
     {
-      file: 'sdk/src/channel/handshake.ts',
-      find: 'event.source !== window || event.origin !== origin',
-      replace: 'event.source !== window',
+      file: 'sdk/src/frame/hear.ts',
+      find: 'event.source === window && event.origin === origin',
+      replace: 'event.source === window',
     },
     {
       file: 'sdk/src/channel/handshake.ts',

@@ -95,7 +95,7 @@ export function createLauncher(context: LaunchContext): Launcher {
     ...context,
     isRestoring: () => store.get().status === 'reconnecting',
     isOpen: store.isOpen,
-    onPort: (port) => later((ready) => ready.accept(port)),
+    onMessage: (data, window) => later((ready) => ready.hear(data, window)),
     onFailure: (reason) => later((ready) => ready.failed(reason)),
     onDismiss: dismiss,
   })

@@ -22,6 +22,7 @@ import type { SolanaMethods } from '../solana/methods.ts'
 import { createSolana, type Solana } from '../solana/solana.ts'
 import { listWallets } from '../wallets/listWallets.ts'
 import { createRelay } from '../wallets/relay.ts'
+import { answerHello } from './handshake.ts'
 import { createLink, type Link } from './link.ts'
 import { refusal } from './refusal.ts'
 import { createRetries } from './retries.ts'
@@ -32,7 +33,8 @@ const CAPABILITIES: readonly Capability[] = ['route', 'inline', 'popup', 'solana
 
 /** What is said between the page and the widget, and what becomes of it when the widget fails. */
 export type Channel = {
-  accept(port: MessagePort): void
+  /** What the widget said in its window, before there is a port. */
+  hear(data: unknown, window: Window): void
   /** @throws RpcErrorPayload */
   request(request: { method: string; params: unknown; signal: AbortSignal | undefined }): Promise<unknown>
   solana: SolanaMethods
@@ -164,15 +166,17 @@ export function createChannel(context: ChannelContext): Channel {
   // There is none yet where the page has no body yet.
   hold()
   const stopWatching = watchViewport(() => link.notify('setViewport', measureViewport(screen.display())))
+  const accept = (port: MessagePort) => {
+    hold()
+    store.renew()
+    lastMessage = -1
+    const preview: Preview = { ns: NAMESPACE, t: 'preview', wallets: listWallets(discovery) }
+    port.postMessage(preview)
+    link.accept(port)
+  }
   return {
-    accept: (port) => {
-      hold()
-      store.renew()
-      lastMessage = -1
-      const preview: Preview = { ns: NAMESPACE, t: 'preview', wallets: listWallets(discovery) }
-      port.postMessage(preview)
-      link.accept(port)
-    },
+    hear: (data, window) =>
+      answerHello({ data, window, origin, instance, onPort: accept, onRefusal: failed }),
     request,
     solana: solana.methods,
     open: (view) => link.call({ method: 'setOpen', params: { open: true, view, reason: 'host' } }),

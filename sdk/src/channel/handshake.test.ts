@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { hearWidget } from '../frame/hear.ts'
 import { answerHello } from './handshake.ts'
 
 const origin = 'https://wallet.example'
@@ -16,13 +17,11 @@ function setUp() {
   const frame = { postMessage: vi.fn() }
   const onPort = vi.fn()
   const onRefusal = vi.fn()
-  const stop = answerHello({
+  const stop = hearWidget(
     origin,
-    instance: 'i1',
-    speaker: () => frame as unknown as Window,
-    onPort,
-    onRefusal,
-  })
+    () => frame as unknown as Window,
+    (data, window) => answerHello({ data, window, origin, instance: 'i1', onPort, onRefusal }),
+  )
   const hear = (data: unknown, from: { source?: unknown; origin?: string } = {}) =>
     page.dispatchEvent(Object.assign(new Event('message'), { data, source: frame, origin, ...from }))
   return { frame, onPort, onRefusal, hear, stop }

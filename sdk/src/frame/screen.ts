@@ -1,10 +1,10 @@
 import type { FailureReason } from '../../../widget/protocol/errors.ts'
 import type { Display } from '../../../widget/protocol/hostChannel.ts'
-import { answerHello } from '../channel/handshake.ts'
 import type { SdkOptions } from '../types.ts'
 import type { Discovery } from '../wallets/discovery.ts'
 import { createDialog, DRAWER } from './dialog.ts'
 import { prefers } from './dom.ts'
+import { hearWidget } from './hear.ts'
 import { createInline } from './inline.ts'
 import { createLoader, type Loader } from './loader.ts'
 import type { Surface, SurfaceOptions } from './surface.ts'
@@ -35,12 +35,12 @@ export type Screen = {
 
 type ScreenContext = {
   origin: string
-  instance: string
   options: SdkOptions
   discovery: Discovery
   isRestoring: () => boolean
   isOpen: () => boolean
-  onPort: (port: MessagePort) => void
+  /** The widget said something before there is a port. */
+  onMessage: (data: unknown, window: Window) => void
   onFailure: (reason: FailureReason) => void
   onDismiss: SurfaceOptions['onDismiss']
 }
@@ -62,16 +62,17 @@ export function createScreen(context: ScreenContext): Screen {
     const settings = { origin, theme: options.theme ?? {}, onDismiss: context.onDismiss }
     surface = container ? createInline(container, settings) : createDialog(settings)
     loader = createLoader({ origin, surface, url: () => url(display()), onFailure })
-    stopListening = answerHello({
-      ...context,
-      speaker: () => current()?.window(),
-      onPort: (port) => {
-        loader?.stop()
-        current()?.enter('greeted')
-        context.onPort(port)
+    stopListening = hearWidget(
+      origin,
+      () => current()?.window(),
+      (data, window) => {
+        if ((data as { t?: unknown } | null)?.t === 'hello') {
+          loader?.stop()
+          current()?.enter('greeted')
+        }
+        context.onMessage(data, window)
       },
-      onRefusal: onFailure,
-    })
+    )
   }
   const load = () => {
     if (phase !== 'idle') return
