@@ -56,6 +56,12 @@ test('a wallet that is silent past the deadline is a TIMEOUT', async () => {
   await answer
 })
 
+test('a request that the wallet leaves unanswered for its five minutes is a TIMEOUT', async () => {
+  // The client's own sentence at the end of a request's life.
+  peer.request.mockRejectedValue(new Error('Request expired. Please try again.'))
+  await expect(ask('personal_sign')).rejects.toMatchObject({ code: -32603, data: { reason: 'TIMEOUT' } })
+})
+
 test('a granted chain is switched to without a question, with the accounts granted on it', async () => {
   await ask('wallet_switchEthereumChain', [{ chainId: '0x2105' }])
   expect(peer.request).not.toHaveBeenCalled()

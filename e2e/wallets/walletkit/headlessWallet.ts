@@ -1,0 +1,93 @@
+import { type IWalletKit, WalletKit } from '@reown/walletkit'
+import { Core } from '@walletconnect/core'
+import type { ICore, ProposalTypes, SessionTypes } from '@walletconnect/types'
+
+/** What a dapp sent: the id to answer with, the session, and the call. */
+export type WalletCall = {
+  id: number
+  topic: string
+  method: string
+  params: unknown
+  chainId: string
+}
+
+/** A wallet of `@reown/walletkit` without a screen: the test holds it and answers for its person. */
+export class HeadlessWallet {
+  readonly kit: IWalletKit
+  readonly #proposals = new Inbox<ProposalTypes.Struct>()
+  readonly #calls = new Inbox<WalletCall>()
+
+  private constructor(kit: IWalletKit) {
+    this.kit = kit
+    kit.on('session_proposal', ({ params }) => this.#proposals.put(params))
+    kit.on('session_request', ({ id, topic, params: { request, chainId } }) =>
+      this.#calls.put({ id, topic, chainId, method: request.method, params: request.params }),
+    )
+  }
+
+  static async start(relayUrl: string): Promise<HeadlessWallet> {
+    const core = new Core({
+      relayUrl,
+      projectId: 'demo',
+      telemetryEnabled: false,
+      customStoragePrefix: 'wallet',
+      storageOptions: { database: ':memory:' },
+    })
+    const metadata = { name: 'Pocket', description: '', url: 'https://pocket.example', icons: [] }
+    // The class's optional members are typed without `undefined`, unlike the interface it implements.
+    return new HeadlessWallet(await WalletKit.init({ core: core as unknown as ICore, metadata }))
+  }
+
+  /** Scans a code. @returns what its dapp proposes. */
+  async scan(uri: string): Promise<ProposalTypes.Struct> {
+    await this.kit.pair({ uri })
+    return this.#proposals.take()
+  }
+
+  /** @returns the topic of the session. */
+  async approve({ id }: ProposalTypes.Struct, namespaces: SessionTypes.Namespaces): Promise<string> {
+    return (await this.kit.approveSession({ id, namespaces })).topic
+  }
+
+  /** The next call of any dapp. */
+  call(): Promise<WalletCall> {
+    return this.#calls.take()
+  }
+
+  /** How many calls nobody has looked at. */
+  get unread(): number {
+    return this.#calls.size
+  }
+
+  async answer({ id, topic }: WalletCall, answer: { result: unknown } | { error: object }): Promise<void> {
+    const response = { id, jsonrpc: '2.0', ...answer } as Parameters<
+      IWalletKit['respondSessionRequest']
+    >[0]['response']
+    await this.kit.respondSessionRequest({ topic, response })
+  }
+
+  sessions(): string[] {
+    return Object.keys(this.kit.getActiveSessions())
+  }
+}
+
+/** What came in, in order; a taker waits for what is still to come. */
+class Inbox<Item> {
+  readonly #items: Item[] = []
+  readonly #takers: ((item: Item) => void)[] = []
+
+  get size(): number {
+    return this.#items.length
+  }
+
+  put(item: Item): void {
+    const taker = this.#takers.shift()
+    if (taker) taker(item)
+    else this.#items.push(item)
+  }
+
+  take(): Promise<Item> {
+    const item = this.#items.shift()
+    return item === undefined ? new Promise((resolve) => this.#takers.push(resolve)) : Promise.resolve(item)
+  }
+}
