@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { localAccount } from '../../../hosting/dev/wallet/chains.ts'
+import { controlRelay, expect, test } from '../../harness/pairing.ts'
+import { expectOpen, widgetFrame } from '../../harness/widget.ts'
+import { DappPage } from '../dappPage.ts'
+import { opened, watchOpened } from '../openedWindows.ts'
+
+const { address } = localAccount(0)
+
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36'
+
+/** What a phone does to a page whose visitor has gone to another app, and to its socket. */
+async function sleep(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Page.setWebLifecycleState', { state: 'frozen' })
+  await controlRelay('kill', {})
+}
+
+async function wake(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Page.setWebLifecycleState', { state: 'active' })
+  await page.bringToFront()
+}
+
+/** The wallet is an app on the same phone. */
+export function phoneJourneys(): void {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, userAgent: ANDROID })
+
+  test('a wallet of the list opens its app by the tap that asked; coming back finishes', async ({
+    openHost,
+    page,
+    phone,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await watchOpened(page)
+    const dapp = new DappPage(await openHost('plain'))
+    const frame = widgetFrame(page)
+    const choose = async (name: string) => {
+      await frame.getByRole('searchbox', { name: 'Search wallets' }).fill(name)
+      await frame.getByRole('list', { name: 'Wallets' }).getByRole('button', { name }).tap()
+      await frame.getByRole('button', { name: `Open ${name}` }).tap()
+    }
+    await page.getByRole('button', { name: 'Connect', exact: true }).tap()
+    await expectOpen(page)
+    await frame.getByRole('button', { name: /^All wallets/ }).tap()
+
+    await test.step('by its own scheme, which leaves the page where it is', async () => {
+      await choose('Ledger Wallet')
+      await expect
+        .poll(() => opened(page))
+        .toEqual([[expect.stringMatching(/^ledgerlive:\/\/wc\?uri=wc%3A[0-9a-f]{64}%402%3F/), '_self']])
+      await frame.getByRole('button', { name: 'Back' }).tap()
+    })
+
+    await test.step('by its universal link, which the system hands to the app', async () => {
+      await choose('Rainbow')
+      await expect
+        .poll(async () => (await opened(page)).at(-1))
+        .toEqual([
+          expect.stringMatching(/^https:\/\/rnbwapp\.com\/wc\?uri=wc%3A[0-9a-f]{64}%402%3F/),
+          '_blank',
+        ])
+    })
+
+    await test.step('the page sleeps behind the app, loses its socket, and is connected when it wakes', async () => {
+      const [link] = (await opened(page)).at(-1) ?? ['']
+      await sleep(page)
+      await phone.scan(new URL(link).searchParams.get('uri') ?? '')
+      await phone.answerProposal('approve')
+      await wake(page)
+      await dapp.expectAccount(address)
+    })
+  })
+}
