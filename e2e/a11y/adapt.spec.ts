@@ -1,5 +1,5 @@
 import { type Scene, STATES, type StateId } from '../gallery/states.ts'
-import { clippedControls } from './focus.ts'
+import { clippedControls, zoomingFields } from './focus.ts'
 import { expect, test } from './galleryTest.ts'
 
 const PHONE = { display: 'drawer', theme: 'light', width: 320, height: 640, locale: 'en' } as const
@@ -15,7 +15,10 @@ for (const [name, place] of [
   ['320 px', PHONE],
   ['200 % zoom', ZOOMED],
 ] as const)
-  test(`no state scrolls sideways or clips a control at ${name}`, async ({ page, show }) => {
+  test(`no state scrolls sideways, clips a control or zooms into a field at ${name}`, async ({
+    page,
+    show,
+  }) => {
     test.setTimeout(240_000)
     for (const { id } of STATES) {
       await show(scene(id, place))
@@ -24,6 +27,7 @@ for (const [name, place] of [
         card.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
       expect.soft(await overflow(), id).toBe(0)
       expect.soft(await clippedControls(card), id).toEqual([])
+      expect.soft(await zoomingFields(card), id).toEqual([])
     }
   })
 

@@ -22,3 +22,12 @@ export function clippedControls(card: Locator): Promise<string[]> {
       .map((control) => control.outerHTML.slice(0, 120)),
   )
 }
+
+/** Fields that iOS zooms the page into when they are tapped: their text is smaller than 16 px. */
+export function zoomingFields(card: Locator): Promise<string[]> {
+  return card.evaluate((element) =>
+    [...element.querySelectorAll('input:not([type=radio]):not([type=checkbox]), textarea, select')]
+      .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+      .map((field) => field.outerHTML),
+  )
+}

@@ -3,76 +3,131 @@ import { expectOpen, widgetFrame } from '../harness/widget.ts'
 import { ACCOUNT } from './support/account.ts'
 import { HostPage } from './support/hostPage.ts'
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+const SCREEN = { width: 390, height: 844 }
 
-async function openSheet(page: Page): Promise<HostPage> {
-  const host = await HostPage.open(page)
+test.use({ viewport: SCREEN, hasTouch: true, isMobile: true })
+
+/** Presses Connect. @returns the index of its request. */
+async function openSheet(host: HostPage): Promise<number> {
+  const { page } = host
+  const index = await page.evaluate(() => window.host.outcomes.length)
   await host.connectButton.tap()
   await expectOpen(page)
   await expect(widgetFrame(page).getByRole('button', { name: /Scripted/ })).toBeVisible()
   // Said by the app, not by the painted page before it.
   await expect(widgetFrame(page).getByText('1 wallet found')).toBeAttached()
-  return host
+  return index
 }
 
-const cardBox = (page: Page) => widgetFrame(page).locator('[data-latch-card]').boundingBox()
+const card = (page: Page) => widgetFrame(page).locator('[data-latch-card]')
 
-test('the modal is a sheet at the bottom, as wide as the screen, and nothing scrolls sideways', async ({
-  page,
-}) => {
-  const host = await openSheet(page)
-  await expect
-    .poll(async () => {
-      const box = await cardBox(page)
-      return box && [Math.round(box.x), Math.round(box.width), Math.round(box.y + box.height)]
-    })
-    .toEqual([0, 390, 844])
-  for (const frame of [page.mainFrame(), await host.frame()])
-    expect(
-      await frame.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-    ).toBeLessThanOrEqual(0)
-})
+/** Left edge, width and lower edge of the card. CSS pixels. */
+async function place(page: Page): Promise<number[]> {
+  const box = await card(page).boundingBox()
+  return box === null ? [] : [box.x, box.width, box.y + box.height].map(Math.round)
+}
 
-test('a tap above the sheet closes it: 4001, and the page scrolls again', async ({ page }) => {
-  const host = await openSheet(page)
-  await page.touchscreen.tap(195, 60)
-  expect(await host.settled(0)).toMatchObject({ ok: false, code: 4001 })
-  await host.expectHidden()
-  expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('visible')
-})
+/** How far the page and the frame can be scrolled sideways. */
+async function sideways(host: HostPage): Promise<number[]> {
+  const measure = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+  return [await host.page.mainFrame().evaluate(measure), await (await host.frame()).evaluate(measure)]
+}
 
-test('Escape of a keyboard closes it too', async ({ page }) => {
-  const host = await openSheet(page)
-  await page.keyboard.press('Escape')
-  expect(await host.settled(0)).toMatchObject({ ok: false, code: 4001 })
-  await host.expectHidden()
-})
+/** A finger that moves up by so many pixels. */
+async function swipe(page: Page, from: number, distance: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 195, y }] })
+  await touch('touchStart', from)
+  for (let moved = 0; moved <= distance; moved += 20) await touch('touchMove', Math.max(1, from - moved))
+  await touch('touchEnd')
+}
 
-test('a tap on a wallet connects', async ({ page }) => {
-  const host = await openSheet(page)
-  await widgetFrame(page)
-    .getByRole('button', { name: /Scripted/ })
-    .tap()
-  expect(await host.settled(0)).toEqual({ ok: true, result: [ACCOUNT] })
-  await host.expectHidden()
-})
+/** The browser's keyboard is not part of a headless one: its page is told what it would be told. */
+async function setKeyboard(page: Page, height: number): Promise<void> {
+  await page.evaluate((left) => {
+    Object.defineProperty(visualViewport, 'height', { configurable: true, get: () => left })
+    visualViewport?.dispatchEvent(new Event('resize'))
+  }, SCREEN.height - height)
+}
 
-test('a phone that is turned gets the card, and the sheet again when it is turned back', async ({ page }) => {
-  await openSheet(page)
-  await page.setViewportSize({ width: 844, height: 390 })
-  await expect.poll(async () => (await cardBox(page))?.width).toBeLessThanOrEqual(370)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expect.poll(async () => Math.round((await cardBox(page))?.width ?? 0)).toBe(390)
-})
+test('the modal is a sheet at the bottom that fits every phone, and closes to its page', async ({ page }) => {
+  const host = await HostPage.open(page)
 
-for (const width of [320, 360])
-  test(`at ${width} px nothing is cut off`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 640 })
-    const host = await openSheet(page)
-    const frame = await host.frame()
-    expect(
-      await frame.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-    ).toBeLessThanOrEqual(0)
-    const box = await cardBox(page)
-    expect(Math.round(box?.width ?? 0)).toBe(width)
+  await test.step('as wide as the screen, at its lower edge', async () => {
+    const index = await openSheet(host)
+    await expect.poll(() => place(page)).toEqual([0, 390, 844])
+    expect(await sideways(host)).toEqual([0, 0])
+    expect(await host.outcome(index)).toBeUndefined()
   })
+
+  await test.step('a phone that is turned gets the card, and the sheet again when it is turned back', async () => {
+    await page.setViewportSize({ width: 844, height: 390 })
+    await expect.poll(async () => (await place(page))[1]).toBeLessThanOrEqual(370)
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({ ...SCREEN, width })
+      await expect.poll(() => place(page)).toEqual([0, width, 844])
+      expect(await sideways(host)).toEqual([0, 0])
+    }
+  })
+
+  await test.step('a tap above it closes it: 4001, and the page scrolls again', async () => {
+    await page.touchscreen.tap(195, 60)
+    expect(await host.settled(0)).toMatchObject({ ok: false, code: 4001 })
+    await host.expectHidden()
+    expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('visible')
+  })
+
+  await test.step('Escape of a keyboard closes it too', async () => {
+    const index = await openSheet(host)
+    await page.keyboard.press('Escape')
+    expect(await host.settled(index)).toMatchObject({ ok: false, code: 4001 })
+    await host.expectHidden()
+  })
+
+  await test.step('a tap on a wallet connects', async () => {
+    const index = await openSheet(host)
+    await widgetFrame(page)
+      .getByRole('button', { name: /Scripted/ })
+      .tap()
+    expect(await host.settled(index)).toEqual({ ok: true, result: [ACCOUNT] })
+    await host.expectHidden()
+  })
+})
+
+test('fingers move the list and never the page, and the keyboard covers no field', async ({ page }) => {
+  const host = await HostPage.open(page)
+  await openSheet(host)
+  await widgetFrame(page)
+    .getByRole('button', { name: /^All wallets/ })
+    .tap()
+  const list = widgetFrame(page).locator('[data-wallet-scroller]')
+  const first = widgetFrame(page).getByRole('list', { name: 'Wallets' }).getByText('Trust Wallet')
+  await expect(first).toBeVisible()
+
+  await test.step('a swipe over the list scrolls it', async () => {
+    await swipe(page, 600, 300)
+    await expect.poll(() => list.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(100)
+  })
+
+  await test.step('one beyond the end of the list scrolls nothing behind it', async () => {
+    await list.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+    for (const y of [70, 600]) await swipe(page, y, 280)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    expect(await (await host.frame()).evaluate(() => scrollY)).toBe(0)
+    await expectOpen(page)
+  })
+
+  await test.step('a keyboard lifts the sheet, field and list with it', async () => {
+    await widgetFrame(page).getByRole('searchbox').tap()
+    await setKeyboard(page, 336)
+    await expect.poll(async () => (await place(page)).at(-1)).toBe(SCREEN.height - 336)
+    for (const part of [widgetFrame(page).getByRole('searchbox'), list]) {
+      const box = await part.boundingBox()
+      expect(box?.y).toBeGreaterThan(0)
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(SCREEN.height - 336)
+    }
+    await setKeyboard(page, 0)
+    await expect.poll(async () => (await place(page)).at(-1)).toBe(SCREEN.height)
+  })
+})

@@ -4,6 +4,8 @@ import { prefers } from './frame/dom.ts'
 import type { SdkOptions } from './types.ts'
 
 const ICON_LENGTH = 32 * 1024
+/** How a keyboard changes what is seen of the page. */
+const MOVES = ['resize', 'scroll']
 
 /** How the page describes itself; nothing of it is verified. */
 export function describeHost({ metadata }: SdkOptions): InitParams['host'] {
@@ -17,11 +19,17 @@ export function describeHost({ metadata }: SdkOptions): InitParams['host'] {
 export function measureViewport(display: Display): Viewport {
   return {
     width: innerWidth,
-    height: innerHeight,
+    height: visibleHeight(),
     display,
     colorScheme: prefers('prefers-color-scheme:dark') ? 'dark' : 'light',
     reducedMotion: prefers('prefers-reduced-motion:reduce'),
   }
+}
+
+/** Down to an on-screen keyboard where there is one. Of a page that is pinched larger, all of it. CSS pixels. */
+function visibleHeight(): number {
+  const { visualViewport: seen } = window
+  return seen?.scale === 1 ? seen.offsetTop + seen.height : innerHeight
 }
 
 /** Tells when the viewport changed, at most once a frame. @returns the function that stops it. */
@@ -33,9 +41,12 @@ export function watchViewport(onChange: () => void): () => void {
   }
   const dark = matchMedia('(prefers-color-scheme:dark)')
   addEventListener('resize', changed)
+  const { visualViewport: seen } = window
+  for (const type of MOVES) seen?.addEventListener(type, changed)
   dark.addEventListener('change', changed)
   return () => {
     removeEventListener('resize', changed)
+    for (const type of MOVES) seen?.removeEventListener(type, changed)
     dark.removeEventListener('change', changed)
   }
 }

@@ -1,6 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react'
+import type { Viewport } from '../../protocol/hostChannel.ts'
 import { setFrameHeight } from '../host/frame.ts'
 import { hostStore } from '../host/hostStore.ts'
+import { coveredHeight } from './coveredHeight.ts'
 
 /** Space that the page keeps around the frame, and the most that a card takes. CSS pixels. */
 const HOST_MARGIN = 32
@@ -38,18 +40,20 @@ export function useCardHeight(card: RefObject<HTMLElement | null>): void {
 const parts = (card: HTMLElement) => card.querySelectorAll<HTMLElement>('[data-measure]')
 
 function apply(card: HTMLElement): void {
-  const { display, height } = hostStore.getState().viewport
+  const { viewport } = hostStore.getState()
+  const covered = coveredHeight(viewport, window.innerHeight)
   const natural = [...parts(card)].reduce((sum, part) => sum + part.getBoundingClientRect().height, 0)
-  const room = roomFor(display, height)
+  const room = roomFor(viewport) - covered
   card.toggleAttribute('data-scrolls', natural > room)
-  if (display === 'drawer') card.style.setProperty('--card-height', `${Math.ceil(natural)}px`)
+  card.style.setProperty('--covered', `${covered}px`)
+  if (viewport.display === 'drawer') card.style.setProperty('--card-height', `${Math.ceil(natural)}px`)
   else card.style.removeProperty('--card-height')
   setFrameHeight(Math.min(natural, room))
 }
 
-/** Height that content may take, in CSS pixels. @param hostHeight - 0 until the page has told it. */
-function roomFor(display: string, hostHeight: number): number {
+/** Height that content may take, in CSS pixels; the page's height is 0 until it has told it. */
+function roomFor({ display, height }: Viewport): number {
   if (display === 'inline') return Number.POSITIVE_INFINITY
   if (display === 'popup' || display === 'drawer') return window.innerHeight - HOST_MARGIN
-  return Math.min(MAX_HEIGHT, hostHeight > 0 ? hostHeight - HOST_MARGIN : MAX_HEIGHT)
+  return Math.min(MAX_HEIGHT, height > 0 ? height - HOST_MARGIN : MAX_HEIGHT)
 }

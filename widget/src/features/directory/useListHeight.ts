@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
+import { coveredHeight } from '../../app/coveredHeight.ts'
 import { hostStore } from '../../host/hostStore.ts'
 
 /** Card without its list: header, search field and the space around them. CSS pixels. */
@@ -14,10 +15,11 @@ const INLINE = 420
 
 /** Height of a list that scrolls by itself, so that the card around it does not. CSS pixels. */
 export function useListHeight(): number {
-  const { display, height } = useStore(hostStore, ({ viewport }) => viewport)
+  const viewport = useStore(hostStore, (state) => state.viewport)
+  const { display, height } = viewport
   const inner = useSyncExternalStore(onResize, () => window.innerHeight)
   if (display === 'inline') return INLINE
-  const host = display === 'modal' && height > 0 ? height : inner
+  const host = display === 'modal' && height > 0 ? height : inner - coveredHeight(viewport, inner)
   const card = display === 'modal' ? Math.min(MAX_CARD, host - MARGIN) : host - MARGIN
   return Math.max(LEAST, card - REST)
 }
