@@ -81,10 +81,10 @@ function buildSdk(options: SdkOptions, origin: string): Sdk {
       await launcher.ask((channel) => channel.open(view))
     }) as Sdk['open'],
     close: () => launcher.dismiss('host'),
-    connect: async ({ wallet, signal } = {}) => {
-      if (wallet && isNobody()) launcher.show()
+    connect: async ({ signal, ...wish } = {}) => {
+      if (isNobody()) launcher.show()
       const accounts = (await request(
-        wallet ? { method: 'latch_connect', params: [{ wallet }] } : { method: 'eth_requestAccounts' },
+        { method: wish.wallet ? 'latch_connect' : 'eth_requestAccounts', params: [wish] },
         { signal },
       )) as Hex[]
       const chainId = (await request({ method: 'eth_chainId' })) as Hex
@@ -103,7 +103,7 @@ function buildSdk(options: SdkOptions, origin: string): Sdk {
     provider: (namespace: string) => {
       if (namespace === 'eip155') return provider as never
       if (namespace === 'solana') return solana.face as never
-      throw rpcError(RpcCode.unsupportedMethod, `No provider for ${namespace}`)
+      throw rpcError(RpcCode.unsupportedMethod, `No ${namespace} provider`)
     },
     destroy: () => {
       for (const end of endings) end()
