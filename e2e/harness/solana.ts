@@ -1,5 +1,13 @@
 import { layoutFrom } from '../../hosting/dev/stack/ports.ts'
+import type { SolanaAccount } from '../../hosting/dev/wallet/solana/account.ts'
+import {
+  buildTransfer,
+  parseTransaction,
+  serializeTransaction,
+} from '../../hosting/dev/wallet/solana/transaction.ts'
 import { solanaRpc } from '../../hosting/dev/wallet/solana/wallet.ts'
+import { fromBase58 } from '../../widget/protocol/base58.ts'
+import { toBase64 } from '../../widget/protocol/base64.ts'
 import { BASE } from './addresses.ts'
 
 const RPC = `http://127.0.0.1:${layoutFrom(BASE).solana[0]}`
@@ -8,4 +16,13 @@ const RPC = `http://127.0.0.1:${layoutFrom(BASE).solana[0]}`
 export async function solOf(address: string): Promise<number> {
   const { value } = (await solanaRpc(RPC, 'getBalance', [address])) as { value: number }
   return value
+}
+
+/** Moves lamports on the chain. Resolves with the transaction's signature once the node has it. */
+export async function paySol(payer: SolanaAccount, to: Uint8Array, lamports: bigint): Promise<string> {
+  const { value } = (await solanaRpc(RPC, 'getLatestBlockhash', [])) as { value: { blockhash: string } }
+  const blockhash = fromBase58(value.blockhash)
+  const { message } = parseTransaction(buildTransfer({ from: payer.publicKey, to, lamports, blockhash }))
+  const signed = serializeTransaction({ signatures: [await payer.sign(message)], message })
+  return (await solanaRpc(RPC, 'sendTransaction', [toBase64(signed), { encoding: 'base64' }])) as string
 }

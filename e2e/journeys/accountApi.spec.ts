@@ -2,8 +2,11 @@ import { type APIRequestContext, expect, test } from '@playwright/test'
 import { type Address, createClient, http } from 'viem'
 import { sendTransaction } from 'viem/actions'
 import { localAccount, NAMES } from '../../hosting/dev/wallet/chains.ts'
+import { solanaAccount } from '../../hosting/dev/wallet/solana/account.ts'
+import { SOLANA_CHAIN, SOLANA_TOKEN } from '../../hosting/dev/wallet/solana/chain.ts'
 import { CHAINS, WIDGET } from '../harness/addresses.ts'
 import { freshAddress } from '../harness/chain.ts'
+import { paySol } from '../harness/solana.ts'
 
 const CHAIN = `eip155:${CHAINS[1].id}`
 /** Node resolves no `*.localhost` name. */
@@ -48,4 +51,29 @@ test('an account has its name, and the name its account', async ({ request }) =>
     name,
     addresses: { 60: { address } },
   })
+})
+
+test('a Solana account has its SOL, its token and what happened to both', async ({ request }) => {
+  const [payer, friend] = await Promise.all([solanaAccount(5), solanaAccount(1000 + Date.now())])
+  const signature = await paySol(payer, friend.publicKey, 250_000_000n)
+  const about = (address: string, what: string) =>
+    ask(request, `/v1/account/${address}/${what}?chainId=${SOLANA_CHAIN.id}`)
+  expect((await about(friend.address, 'balance')).balances).toMatchObject([
+    { symbol: 'SOL', quantity: { decimals: '9', numeric: '0.25' } },
+  ])
+  expect((await about(payer.address, 'balance')).balances).toMatchObject([
+    { symbol: 'SOL' },
+    {
+      symbol: SOLANA_TOKEN.symbol,
+      address: `${SOLANA_CHAIN.id}:${SOLANA_TOKEN.mint}`,
+      quantity: { numeric: String(SOLANA_TOKEN.each / 10 ** SOLANA_TOKEN.decimals) },
+      price: 1,
+    },
+  ])
+  expect((await about(friend.address, 'history')).data).toMatchObject([
+    {
+      metadata: { hash: signature, operationType: 'receive', sentFrom: payer.address },
+      transfers: [{ direction: 'in', quantity: { numeric: '0.25' }, fungible_info: { symbol: 'SOL' } }],
+    },
+  ])
 })

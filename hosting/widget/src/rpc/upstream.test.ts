@@ -48,6 +48,24 @@ test('one error for the whole batch is everybody’s', async () => {
   ])
 })
 
+test('a node that takes no batches is asked one by one', async () => {
+  node.answer = (body) =>
+    Array.isArray(body)
+      ? { jsonrpc: '2.0', id: null, error: { code: -32600, message: 'invalid request' } }
+      : answerAlone(body)
+  const response = await postRpc([call(1, 'eth_gasPrice'), call(2, 'eth_blockNumber')])
+  expect(await response.json()).toMatchObject([
+    { id: 1, result: 'eth_gasPrice!' },
+    { id: 2, error: { code: -32005 } },
+  ])
+  expect(node.requests).toHaveLength(3)
+})
+
+function answerAlone({ id, method }: { id: number; method: string }) {
+  const error = { code: -32005, message: 'slow down' }
+  return { jsonrpc: '2.0', id, ...(method === 'eth_gasPrice' ? { result: `${method}!` } : { error }) }
+}
+
 test('a node that never answers is given up, with a reason', async () => {
   const deadline = new AbortController()
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal)

@@ -32,7 +32,10 @@ function variable(env: Environment, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-/** Sends calls to the chain's node as one batch. Resolves to one outcome a call, in their order. Never rejects. */
+/**
+ * Sends calls to the chain's node as one batch, or one by one where it takes no batches. Resolves to one outcome a call, in
+ * their order. Never rejects.
+ */
 export async function callUpstream(
   chain: Chain,
   env: Environment,
@@ -40,13 +43,32 @@ export async function callUpstream(
 ): Promise<Outcome[]> {
   const body = calls.map(({ method, params }, id) => ({ jsonrpc: '2.0', id, method, params: params ?? [] }))
   const signal = AbortSignal.timeout(DEADLINE)
-  try {
-    return collect(await postJson(upstreamUrl(chain, env), body, signal), calls.length)
-  } catch (error) {
-    const outcome = failure(error, signal)
+  const fail = (error: unknown): Outcome => {
     console.error(`Chain ${chain.info.id}: ${error instanceof Error ? error.name : 'failure'}`)
+    return failure(error, signal)
+  }
+  try {
+    const url = upstreamUrl(chain, env)
+    const answer = await postJson(url, body, signal)
+    if (!refusesBatches(answer)) return collect(answer, calls.length)
+    const singles = body.map((member) => postJson(url, member, signal).then(readSingle, fail))
+    return await Promise.all(singles)
+  } catch (error) {
+    const outcome = fail(error)
     return calls.map(() => outcome)
   }
+}
+
+/** JSON-RPC 2.0 §5.1: what a server says that reads an array as no request. */
+const NO_REQUEST: readonly number[] = [RpcCode.parse, RpcCode.invalidRequest]
+
+function refusesBatches(answer: unknown): boolean {
+  const outcome = Array.isArray(answer) ? undefined : parseAnswer(answer)?.outcome
+  return outcome !== undefined && 'error' in outcome && NO_REQUEST.includes(outcome.error.code)
+}
+
+function readSingle(answer: unknown): Outcome {
+  return parseAnswer(answer)?.outcome ?? malformed()
 }
 
 async function postJson(url: string, body: unknown, signal: AbortSignal): Promise<unknown> {
