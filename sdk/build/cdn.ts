@@ -53,7 +53,8 @@ async function only(entries: Record<string, string>, channelFile?: string): Prom
   })
   const [code, ...more] = files.values()
   if (!code || more.length > 0) throw new Error(`Expected one file, got ${[...files.keys()]}`)
-  return code
+  // A hint for bundlers, and nothing bundles this file again.
+  return code.replaceAll('/* @__PURE__ */ ', '')
 }
 
 function describe(file: string, code: string): Integrity {
