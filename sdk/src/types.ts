@@ -14,7 +14,14 @@ export type Theme = {
 }
 
 /** Views that `open` may name. */
-export type ViewName = 'Connect' | 'Account' | 'Networks' | 'WhatIsAWallet' | 'WalletReceive' | 'WalletSend'
+export type ViewName =
+  | 'Connect'
+  | 'Account'
+  | 'Networks'
+  | 'WhatIsAWallet'
+  | 'WalletReceive'
+  | 'WalletSend'
+  | 'ProfileWallets'
 
 export type SdkOptions = {
   projectId: string

@@ -31,6 +31,8 @@ export const ProjectConfigSchema = z.object({
   allowUnsupportedChain: z.boolean(),
   /** `WalletRulesSchema` of `directory.ts`; read where it is needed, after the first view. */
   wallets: z.optional(z.unknown()),
+  /** Whether wallets of one family may be connected beside each other (spec §6); absent means no. */
+  multiWallet: z.optional(z.boolean()),
   build: z.string(),
   /** Absent where the operator pairs no wallets. */
   walletConnect: z.optional(

@@ -138,6 +138,7 @@ export const ViewNameSchema = z.enum([
   'WhatIsAWallet',
   'WalletReceive',
   'WalletSend',
+  'ProfileWallets',
 ])
 export type ViewName = z.infer<typeof ViewNameSchema>
 

@@ -91,6 +91,7 @@ function definitions({ chains, solanaRpc, origins }: WorkerOptions) {
       {
         id: 'demo',
         name: 'Latch demo',
+        features: { multi_wallet: { isEnabled: true, config: null } },
         origins,
         chains: [...chains.map((chain) => `eip155:${chain.id}`), id],
       },

@@ -8,6 +8,7 @@ import type { ViewComponent } from './views.ts'
 export const MORE_LOADERS = {
   ConnectingWalletConnect: async () =>
     (await import('../features/pairing/index.ts')).ConnectingWalletConnectView,
+  ProfileWallets: async () => (await import('../features/profile/index.ts')).ProfileWalletsView,
   Networks: async () => (await import('../features/networks/index.ts')).NetworksView,
   SwitchNetwork: async () => (await import('../features/networks/index.ts')).SwitchNetworkView,
   SwitchActiveChain: async () => (await import('../features/networks/index.ts')).SwitchActiveChainView,

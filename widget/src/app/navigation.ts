@@ -3,8 +3,14 @@ import { isChainSupported } from '../host/configStore.ts'
 import { closeModal } from '../host/frame.ts'
 import { hostStore } from '../host/hostStore.ts'
 import { sessionStore } from '../host/sessionStore.ts'
+import { solanaPart } from '../host/solana/solanaPart.ts'
 import { back, currentView, reset, router } from './router.ts'
 import { startView } from './startView.ts'
+
+/** With a wallet of any family. */
+function isConnected(): boolean {
+  return sessionStore.getState().session !== null || solanaPart.state?.solana?.status === 'connected'
+}
 
 /** Shows the view that the modal starts with. */
 export function goToStart(wanted?: ViewName): void {
@@ -12,7 +18,7 @@ export function goToStart(wanted?: ViewName): void {
   reset(
     startView({
       wanted,
-      isConnected: session !== null,
+      isConnected: isConnected(),
       isChainSupported: session === null || isChainSupported(session.chainId),
     }),
   )
@@ -20,7 +26,7 @@ export function goToStart(wanted?: ViewName): void {
 
 /** One view back, or closed from the first. */
 export function goBack(): void {
-  if (!back(sessionStore.getState().session !== null)) closeModal()
+  if (!back(isConnected())) closeModal()
 }
 
 /** Ends a job that is done: the modal goes, while an inline widget stays and shows what there is to see next (spec §2). */

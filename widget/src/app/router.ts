@@ -1,14 +1,17 @@
 import { createStore } from 'zustand/vanilla'
 import type { ChainId } from '../../protocol/caip.ts'
 import type { WalletEntry } from '../../protocol/directory.ts'
+import type { ConnectNamespace } from '../requests/requestsStore.ts'
 
 /** A screen of the modal with what it needs to know (spec §2). */
 export type View =
-  | { name: 'Connect' }
+  /** `namespace`: only wallets of that family. */
+  | { name: 'Connect'; namespace?: ConnectNamespace }
   | { name: 'ConnectingExternal'; walletId: string }
   /** `wallet`: null for any. */
   | { name: 'ConnectingWalletConnect'; wallet: WalletEntry | null }
   | { name: 'Account' }
+  | { name: 'ProfileWallets' }
   | { name: 'Networks' }
   | { name: 'SwitchNetwork'; chainId: ChainId }
   | { name: 'SwitchActiveChain'; chainId: ChainId }

@@ -28,6 +28,7 @@ export function projectConfig(
     privacyUrl: project.privacyUrl,
     allowUnsupportedChain: project.allowUnsupportedChain,
     build,
+    ...(project.features.multi_wallet?.isEnabled ? { multiWallet: true } : {}),
     ...(walletConnect === undefined ? {} : { walletConnect }),
   }
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { push } from '../../app/router.ts'
 import { showToast } from '../../app/toasts.ts'
+import type { AccountSession } from '../../host/activeSession.ts'
 import { projectChain } from '../../host/configStore.ts'
 import { openWindow } from '../../host/frame.ts'
-import { disconnect } from '../../host/session.ts'
-import type { Session } from '../../host/sessionStore.ts'
+import { leaveSession } from '../../host/leaveSession.ts'
 import { useT } from '../../i18n/useT.ts'
 import { ActionTile } from '../../ui/ActionTile.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -13,7 +13,7 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import styles from './AccountView.module.css'
 
 /** What can be done with the account. */
-export function AccountActions({ session }: { session: Session }) {
+export function AccountActions({ session }: { session: AccountSession }) {
   const t = useT()
   const chain = projectChain(session.chainId)
   return (
@@ -40,7 +40,7 @@ export function AccountActions({ session }: { session: Session }) {
           }
         />
       )}
-      <DisconnectTile />
+      <DisconnectTile session={session} />
     </div>
   )
 }
@@ -50,13 +50,13 @@ async function openTab(url: string): Promise<void> {
   if (outcome === 'blocked') showToast({ variant: 'error', message: 'account.explorerBlocked' })
 }
 
-function DisconnectTile() {
+function DisconnectTile({ session }: { session: AccountSession }) {
   const t = useT()
   const [isLeaving, setLeaving] = useState(false)
   async function leave() {
     setLeaving(true)
     try {
-      await disconnect()
+      await leaveSession(session.chainId)
     } catch {
       setLeaving(false)
       showToast({ variant: 'error', message: 'account.disconnectFailed' })

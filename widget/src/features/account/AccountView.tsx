@@ -1,9 +1,11 @@
-import { useStore } from 'zustand'
+import { useEffect } from 'react'
 import { parseChainId } from '../../../protocol/caip.ts'
+import { goToStart } from '../../app/navigation.ts'
 import type { View } from '../../app/router.ts'
 import { push } from '../../app/router.ts'
+import { useActiveSession } from '../../app/useActiveSession.ts'
+import type { AccountSession } from '../../host/activeSession.ts'
 import { projectChain } from '../../host/configStore.ts'
-import { type Session, sessionStore } from '../../host/sessionStore.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { FORWARD } from '../../ui/icons.ts'
@@ -17,11 +19,15 @@ import { Worth } from './Worth.tsx'
 
 /** Who is connected, with what, on which network, and what is there. */
 export function AccountView({ view }: { view: View }) {
-  const session = useStore(sessionStore, (state) => state.session)
+  const session = useActiveSession()
+  const isNobody = session === null
+  useEffect(() => {
+    if (isNobody) goToStart()
+  }, [isNobody])
   return session === null ? null : <Account view={view} session={session} />
 }
 
-function Account({ view, session }: { view: View; session: Session }) {
+function Account({ view, session }: { view: View; session: AccountSession }) {
   const t = useT()
   const chain = projectChain(session.chainId)
   const wallet = session.wallet.name
@@ -31,9 +37,13 @@ function Account({ view, session }: { view: View; session: Session }) {
       <div className={styles.hero}>
         <Identity session={session} />
         {chain && <Worth session={session} chain={chain} />}
-        <p className={styles.note}>
-          {t(session.walletId === null ? 'account.walletAbsent' : 'account.connectedWith', { wallet })}
-        </p>
+        {session.walletId === null && <p className={styles.note}>{t('account.walletAbsent', { wallet })}</p>}
+        <button type="button" className={styles.wallet} onClick={() => push({ name: 'ProfileWallets' })}>
+          <span className={styles.networkName}>{t('account.connectedWith', { wallet })}</span>
+          <span className={styles.chevron}>
+            <Icon path={FORWARD} size={16} />
+          </span>
+        </button>
         <NetworkChip session={session} />
       </div>
       <AccountActions session={session} />
@@ -46,7 +56,7 @@ function Account({ view, session }: { view: View; session: Session }) {
   )
 }
 
-function NetworkChip({ session }: { session: Session }) {
+function NetworkChip({ session }: { session: AccountSession }) {
   const t = useT()
   const chain = projectChain(session.chainId)
   const { reference } = parseChainId(session.chainId)

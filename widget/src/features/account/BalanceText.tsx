@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import type { ChainInfo } from '../../../protocol/config.ts'
-import type { Address } from '../../chains/types.ts'
 import { hostStore } from '../../host/hostStore.ts'
 import { formatBalance } from '../../i18n/format.ts'
 import { useLocale, useT } from '../../i18n/useT.ts'
@@ -16,7 +15,7 @@ import { balanceKey, balanceStore, loadBalance } from './balanceStore.ts'
 
 export type BalanceTextProps = {
   chain: ChainInfo
-  address: Address
+  address: string
   /** `line` under a total that says more. */
   size: 'hero' | 'line'
 }

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Nft } from '../../../protocol/account.ts'
 import type { ChainInfo } from '../../../protocol/config.ts'
+import type { AccountSession } from '../../host/activeSession.ts'
 import { hostStore } from '../../host/hostStore.ts'
-import type { Session } from '../../host/sessionStore.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -14,7 +14,7 @@ import styles from './NftGrid.module.css'
 import { loadMoreNfts, loadNfts, nftsKey, nftsStore } from './nftsStore.ts'
 
 /** The account's NFTs on its chain, as far as the index knows them. */
-export function NftGrid({ session, chain }: { session: Session; chain: ChainInfo }) {
+export function NftGrid({ session, chain }: { session: AccountSession; chain: ChainInfo }) {
   const t = useT()
   const { chainId } = session
   const [address] = session.accounts

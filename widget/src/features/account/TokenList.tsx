@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import type { ChainInfo } from '../../../protocol/config.ts'
 import type { TokenBalance } from '../../api/account.ts'
 import { push } from '../../app/router.ts'
-import type { Session } from '../../host/sessionStore.ts'
+import type { AccountSession } from '../../host/activeSession.ts'
 import { fiatOf } from '../../i18n/fiat.ts'
-import { formatBalance, formatMoney } from '../../i18n/format.ts'
+import { formatBalance, formatMoney, truncateAddress } from '../../i18n/format.ts'
 import { useLocale, useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -17,7 +17,7 @@ import { loadTokens, type Tokens } from './tokensStore.ts'
 import { useTokens, useTokensQuery } from './useAccountData.ts'
 
 /** What the account has on its chain, the most valuable first. */
-export function TokenList({ session, chain }: { session: Session; chain: ChainInfo }) {
+export function TokenList({ session, chain }: { session: AccountSession; chain: ChainInfo }) {
   const t = useT()
   const query = useTokensQuery(session)
   const tokens = useTokens(query)
@@ -64,7 +64,7 @@ function TokenLine({ token, currency }: { token: TokenBalance; currency: string 
     <li className={styles.row}>
       <TokenIcon symbol={symbol} id={address ?? chainId} src={iconUrl} />
       <span className={styles.text}>
-        <bdi className={styles.name}>{name}</bdi>
+        <bdi className={styles.name}>{name || truncateAddress(address ?? '')}</bdi>
         <bdi className={styles.quantity}>
           {formatBalance(amount, decimals, locale)} {symbol}
         </bdi>

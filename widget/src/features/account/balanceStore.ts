@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { ChainId } from '../../../protocol/caip.ts'
 import { alertCodeOf } from '../../app/alertCodes.ts'
 import { showAlert } from '../../app/alerts.ts'
-import type { Address } from '../../chains/types.ts'
+import { loadReads } from '../../chains/loadReads.ts'
 import { hostStore } from '../../host/hostStore.ts'
 
 /** Lifetime of a native balance (spec §9). Milliseconds. */
@@ -22,7 +22,7 @@ export const balanceStore = createStore<{ balances: Readonly<Record<string, Bala
 
 const running = new Map<string, Promise<void>>()
 
-export function balanceKey(chainId: ChainId, address: Address): string {
+export function balanceKey(chainId: ChainId, address: string): string {
   return `${chainId}:${address}`
 }
 
@@ -33,7 +33,7 @@ export function balanceKey(chainId: ChainId, address: Address): string {
  */
 export function loadBalance(
   chainId: ChainId,
-  address: Address,
+  address: string,
   { maxAge = FRESH_MS, now = Date.now }: { maxAge?: number; now?: () => number } = {},
 ): Promise<void> {
   const key = balanceKey(chainId, address)
@@ -44,11 +44,11 @@ export function loadBalance(
   return current
 }
 
-async function read(key: string, chainId: ChainId, address: Address, now: () => number): Promise<void> {
+async function read(key: string, chainId: ChainId, address: string, now: () => number): Promise<void> {
   if (balanceStore.getState().balances[key]?.status !== 'ready') put(key, { status: 'loading' })
   try {
-    const { nativeBalance } = await import('../../chains/eip155/index.ts')
-    put(key, { status: 'ready', value: await nativeBalance(chainId, address), at: now() })
+    const { balance } = await loadReads(chainId)
+    put(key, { status: 'ready', value: await balance(chainId, address), at: now() })
   } catch (error) {
     const alert = alertCodeOf(error)
     if (alert !== null) showAlert(alert)

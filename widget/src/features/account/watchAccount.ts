@@ -1,6 +1,5 @@
 import type { ChainId } from '../../../protocol/caip.ts'
-import type { Sight } from '../../chains/eip155/changes.ts'
-import type { Address } from '../../chains/types.ts'
+import { loadReads } from '../../chains/loadReads.ts'
 
 /** How often an account on screen is looked at. Milliseconds; one small request each. */
 const EVERY_MS = 4_000
@@ -11,16 +10,16 @@ const EVERY_MS = 4_000
  *
  * @returns the function that ends it.
  */
-export function watchAccount(chainId: ChainId, address: Address, onChange: () => void): () => void {
+export function watchAccount(chainId: ChainId, address: string, onChange: () => void): () => void {
   const controller = new AbortController()
   const { signal } = controller
-  let seen: Sight | null = null
+  let seen: unknown = null
   let wasDown = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
   async function look(): Promise<void> {
     try {
-      const { hasChanged, lookAt } = await import('../../chains/eip155/changes.ts')
+      const { hasChanged, lookAt } = await loadReads(chainId)
       const now = await lookAt(chainId, address, { signal })
       const isNews =
         wasDown || (seen !== null && (await hasChanged(chainId, address, [seen, now], { signal })))

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { push } from '../../app/router.ts'
+import type { AccountSession } from '../../host/activeSession.ts'
 import { projectChain } from '../../host/configStore.ts'
 import { hostStore } from '../../host/hostStore.ts'
-import type { Session } from '../../host/sessionStore.ts'
 import { groupByMonth } from '../../i18n/months.ts'
 import { useLocale, useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -17,7 +17,7 @@ import { pendingStore } from './pendingStore.ts'
 import { itemsOf } from './rows.ts'
 
 /** What happened to the account on its chain, by month; more of it is read when the end comes near. */
-export function ActivityList({ session }: { session: Session }) {
+export function ActivityList({ session }: { session: AccountSession }) {
   const t = useT()
   const locale = useLocale()
   const { chainId } = session
@@ -86,7 +86,7 @@ function More({ failed, load }: { failed: boolean; load: () => void }) {
 
 type Phase = 'loading' | 'ready' | 'failed' | 'offline' | 'notServed'
 
-function Nothing({ session, phase }: { session: Session; phase: Phase }) {
+function Nothing({ session, phase }: { session: AccountSession; phase: Phase }) {
   const t = useT()
   const { chainId } = session
   const [address] = session.accounts

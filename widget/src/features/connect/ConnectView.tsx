@@ -2,11 +2,11 @@ import type { ComponentType } from 'react'
 import { useStore } from 'zustand'
 import { hostStore } from '../../host/hostStore.ts'
 import { useT } from '../../i18n/useT.ts'
-import { requestsStore } from '../../requests/requestsStore.ts'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { walletsStore } from '../../wallets/walletsStore.ts'
 import { beginAttempt } from './attempt.ts'
 import { orderWallets } from './order.ts'
+import { useWantedFamily } from './useWantedFamily.ts'
 import { WalletRow } from './WalletRow.tsx'
 import { WalletSkeletons, walletListClass, walletRoomClass } from './WalletSkeletons.tsx'
 
@@ -19,9 +19,7 @@ export type ConnectViewProps = {
 export function ConnectView({ More }: ConnectViewProps) {
   const t = useT()
   const { wallets: all, recent } = useStore(walletsStore)
-  const wanted = useStore(requestsStore, ({ current }) =>
-    current?.kind === 'connect' ? current.namespace : undefined,
-  )
+  const wanted = useWantedFamily()
   const wallets = all.filter(
     (wallet) => !wanted || (wallet.kind === 'wallet-standard') === (wanted === 'solana'),
   )

@@ -3,13 +3,12 @@ import { useStore } from 'zustand'
 import type { WalletEntry } from '../../../protocol/directory.ts'
 import { push } from '../../app/router.ts'
 import { useLocale, useT } from '../../i18n/useT.ts'
-import { requestsStore } from '../../requests/requestsStore.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { CODE, SEARCH } from '../../ui/icons.ts'
 import { ListRow } from '../../ui/ListRow.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { type PageWallet, walletsStore } from '../../wallets/walletsStore.ts'
-import { WalletSkeletons, walletListClass } from '../connect/index.ts'
+import { useWantedFamily, WalletSkeletons, walletListClass } from '../connect/index.ts'
 import { canPair } from './choose.ts'
 import { DirectoryRow } from './DirectoryRow.tsx'
 import { followDirectory } from './followDirectory.ts'
@@ -30,7 +29,7 @@ export function MoreWalletsList() {
     void loadMore()
   }, [])
   useNamedWallet()
-  const isForSolana = useStore(requestsStore, ({ current }) => current?.namespace === 'solana')
+  const isForSolana = useWantedFamily() === 'solana'
   if (isForSolana) return wallets.some(isStandard) ? null : <NoWallet />
   if (more.status === 'loading') return <Coming />
   if (more.status === 'failed' && wallets.length === 0 && !canPair()) return <NoWallet />

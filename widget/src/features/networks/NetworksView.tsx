@@ -1,5 +1,6 @@
 import { useStore } from 'zustand'
 import type { View } from '../../app/router.ts'
+import { useActiveSession } from '../../app/useActiveSession.ts'
 import { useViewState } from '../../app/viewMemory.ts'
 import { configStore, requestedChains } from '../../host/configStore.ts'
 import { sessionStore } from '../../host/sessionStore.ts'
@@ -22,12 +23,13 @@ export function NetworksView({ view }: { view: View }) {
   const t = useT()
   const [query, setQuery] = useViewState(view, 'query', '')
   const session = useStore(sessionStore, (state) => state.session)
+  const active = useActiveSession()
   // The page may change its wish while the list is on screen.
   useStore(configStore)
   const chains = requestedChains()
   const found = searchNetworks(chains, query)
   const sections = networkSections(found, (chain) => !isApproved(session, chain))
-  const list = { activeId: session?.chainId ?? null, onChoose: chooseNetwork }
+  const list = { activeId: active?.chainId ?? null, onChoose: chooseNetwork }
   return (
     <div className={styles.view}>
       {chains.length >= SEARCHABLE && (
@@ -49,8 +51,8 @@ export function NetworksView({ view }: { view: View }) {
           <NetworkList chains={sections.test} label={t('networks.testList')} {...list} />
         </section>
       )}
-      {session !== null && (
-        <p className={styles.footnote}>{t('networks.footnote', { wallet: session.wallet.name })}</p>
+      {active !== null && (
+        <p className={styles.footnote}>{t('networks.footnote', { wallet: active.wallet.name })}</p>
       )}
     </div>
   )

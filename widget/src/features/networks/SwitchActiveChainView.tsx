@@ -1,8 +1,8 @@
-import { useStore } from 'zustand'
 import { goBack } from '../../app/navigation.ts'
-import { reset, type View } from '../../app/router.ts'
+import { push, type View } from '../../app/router.ts'
+import { useActiveSession } from '../../app/useActiveSession.ts'
+import { familyOf } from '../../host/activeSession.ts'
 import { projectChain } from '../../host/configStore.ts'
-import { sessionStore } from '../../host/sessionStore.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -14,7 +14,8 @@ import styles from './SwitchActiveChainView.module.css'
 /** The chosen network belongs to another chain family, in which nobody is connected yet: a wallet of that family is next. */
 export function SwitchActiveChainView({ view }: { view: View }) {
   const t = useT()
-  const from = useStore(sessionStore, ({ session }) => session && projectChain(session.chainId))
+  const session = useActiveSession()
+  const from = session && projectChain(session.chainId)
   if (view.name !== 'SwitchActiveChain') return null
   const to = projectChain(view.chainId)
   const network = to?.name ?? view.chainId
@@ -34,7 +35,7 @@ export function SwitchActiveChainView({ view }: { view: View }) {
       title={t('activeChain.heading', { network })}
       text={t('activeChain.text', { network })}
     >
-      <Button tone="primary" onClick={() => reset({ name: 'Connect' })}>
+      <Button tone="primary" onClick={() => push({ name: 'Connect', namespace: familyOf(view.chainId) })}>
         {t('activeChain.choose')}
       </Button>
       <Button onClick={goBack}>{t('common.back')}</Button>

@@ -1,13 +1,19 @@
-import { parseChainId } from '../../../protocol/caip.ts'
 import type { ChainInfo } from '../../../protocol/config.ts'
+import { leave } from '../../app/navigation.ts'
 import { push } from '../../app/router.ts'
+import { activate, familyOf, sessionOf } from '../../host/activeSession.ts'
 import { beginSwitch } from './switchAttempt.ts'
-
-/** Families in which the session can be asked to switch by its wallet. */
-const SWITCHED_BY_WALLET = 'eip155'
 
 /** To another network of the same family through the wallet; to another family through a wallet of that family (spec §2). */
 export function chooseNetwork({ id }: ChainInfo): void {
-  if (parseChainId(id).namespace === SWITCHED_BY_WALLET) beginSwitch(id)
-  else push({ name: 'SwitchActiveChain', chainId: id })
+  const family = familyOf(id)
+  const session = sessionOf(family)
+  if (session === null) {
+    push({ name: 'SwitchActiveChain', chainId: id })
+    return
+  }
+  activate(family)
+  // A wallet of the other family stays connected beside it, on the network where it was.
+  if (session.chainId === id) leave('Networks')
+  else beginSwitch(id)
 }

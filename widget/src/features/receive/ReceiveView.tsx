@@ -1,8 +1,7 @@
-import { useStore } from 'zustand'
 import { push } from '../../app/router.ts'
 import { showToast } from '../../app/toasts.ts'
+import { useActiveSession } from '../../app/useActiveSession.ts'
 import { projectChain } from '../../host/configStore.ts'
-import { sessionStore } from '../../host/sessionStore.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -16,7 +15,7 @@ import styles from './ReceiveView.module.css'
 /** The active address, to be scanned or copied, with the network that it is good for. */
 export function ReceiveView() {
   const t = useT()
-  const session = useStore(sessionStore, (state) => state.session)
+  const session = useActiveSession()
   if (session === null) return null
   const [address] = session.accounts
   const chain = projectChain(session.chainId)

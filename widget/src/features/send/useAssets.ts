@@ -2,8 +2,8 @@ import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
 import type { Currency } from '../../../protocol/account.ts'
 import type { ChainInfo } from '../../../protocol/config.ts'
+import type { AccountSession } from '../../host/activeSession.ts'
 import { hostStore } from '../../host/hostStore.ts'
-import type { Session } from '../../host/sessionStore.ts'
 import {
   balanceKey,
   balanceStore,
@@ -22,7 +22,7 @@ export type Assets = {
 }
 
 /** What can be sent, kept fresh while it is on screen. */
-export function useAssets(session: Session, chain: ChainInfo): Assets {
+export function useAssets(session: AccountSession, chain: ChainInfo): Assets {
   const query = useTokensQuery(session)
   const tokens = useTokens(query)
   const { chainId } = session

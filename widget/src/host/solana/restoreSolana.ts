@@ -1,6 +1,8 @@
 import type { HostWalletEvent } from '../../../protocol/hostChannel.ts'
 import { findWallet, type PageWallet, walletKey, walletsStore } from '../../wallets/walletsStore.ts'
+import { activate } from '../activeSession.ts'
 import { configStore } from '../configStore.ts'
+import { sessionStore } from '../sessionStore.ts'
 import { waitForWallet } from '../walletPresence.ts'
 import { solanaPart } from './solanaPart.ts'
 import { readSolanaRecord, removeSolanaRecord } from './solanaRecord.ts'
@@ -40,6 +42,10 @@ export function restoreSolana(hint: string): void {
     follow,
   } satisfies typeof solanaPart)
   solanaStore.subscribe(publish)
+  sessionStore.subscribe(({ status }, before) => {
+    // Whoever has just connected is whom the views show.
+    if (status === 'connected' && before.status === 'disconnected') activate('eip155')
+  })
   listenToSolanaTabs((isConnected) => {
     const key = readSolanaRecord()?.wallet ?? null
     if (!isConnected) solanaStore.setState({ status: 'disconnected', session: null })

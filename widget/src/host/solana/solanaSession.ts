@@ -4,6 +4,7 @@ import { settleConnects } from '../../requests/queue.ts'
 import { rememberRecent } from '../../wallets/recents.ts'
 import { callStandard, readAddresses } from '../../wallets/standardWallet.ts'
 import { findWallet, type PageWallet, walletKey } from '../../wallets/walletsStore.ts'
+import { activate } from '../activeSession.ts'
 import { abortable } from '../attempt.ts'
 import { RpcError, walletGone } from '../rpcError.ts'
 import { removeSolanaRecord, writeSolanaRecord } from './solanaRecord.ts'
@@ -32,6 +33,7 @@ export async function connectSolana(walletId: string, signal: AbortSignal): Prom
   )
   if (session === null) throw noAccount()
   establishSolana(session)
+  activate('solana')
   tellSolanaTabs(true)
   return session
 }

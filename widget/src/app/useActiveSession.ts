@@ -1,0 +1,12 @@
+import { useStore } from 'zustand'
+import { type AccountSession, activeSession, activeStore } from '../host/activeSession.ts'
+import { sessionStore } from '../host/sessionStore.ts'
+import { solanaStore } from '../host/solana/solanaStore.ts'
+
+/** The wallet whose account is on screen, of whatever family. */
+export function useActiveSession(): AccountSession | null {
+  useStore(activeStore)
+  useStore(sessionStore)
+  useStore(solanaStore)
+  return activeSession()
+}

@@ -1,0 +1,25 @@
+import type { ChainId } from '../../protocol/caip.ts'
+
+type Options = { signal?: AbortSignal }
+
+/** What views that are on screen read of a chain again and again; it needs no library of the family. */
+export type ChainReads = {
+  /** Native base units. @throws RpcError of `api/rpc.ts`. */
+  balance(chainId: ChainId, address: string, options?: Options): Promise<bigint>
+  /** What can be seen of an account now; two of them are compared by {@link ChainReads.hasChanged}. */
+  lookAt(chainId: ChainId, address: string, options?: Options): Promise<unknown>
+  /** Whether the account got or lost anything between two looks. */
+  hasChanged(
+    chainId: ChainId,
+    address: string,
+    sights: readonly [before: unknown, now: unknown],
+    options?: Options,
+  ): Promise<boolean>
+}
+
+/** @throws Error when the code of the family does not come; the next call tries again. */
+export async function loadReads(chainId: ChainId): Promise<ChainReads> {
+  return chainId.startsWith('solana:')
+    ? (await import('./solana/reads.ts')).reads
+    : (await import('./eip155/reads.ts')).reads
+}

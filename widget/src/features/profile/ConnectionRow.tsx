@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { showToast } from '../../app/toasts.ts'
+import type { MessageKey } from '../../i18n/en.ts'
+import { truncateAddress } from '../../i18n/format.ts'
+import { useT } from '../../i18n/useT.ts'
+import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { COPY, POWER } from '../../ui/icons.ts'
+import { Tag } from '../../ui/Tag.tsx'
+import { WalletIcon } from '../../ui/WalletIcon.tsx'
+import { writeClipboard } from '../../ui/writeClipboard.ts'
+import type { Connection } from './connections.ts'
+import styles from './ProfileWalletsView.module.css'
+
+type Work = 'use' | 'leave'
+
+const OUTCOMES: Readonly<Record<Work, { done: MessageKey; failed: MessageKey }>> = {
+  use: { done: 'wallets.switched', failed: 'wallets.switchFailed' },
+  leave: { done: 'wallets.left', failed: 'account.disconnectFailed' },
+}
+
+/** A connected wallet: whose it is, and what can be done with it. */
+export function ConnectionRow({ connection }: { connection: Connection }) {
+  const t = useT()
+  const { name, icon, address, isActive } = connection
+  const [running, setRunning] = useState<Work | null>(null)
+  async function run(work: Work) {
+    setRunning(work)
+    const { done, failed } = OUTCOMES[work]
+    try {
+      await connection[work]()
+      showToast({ variant: 'success', message: done })
+    } catch {
+      showToast({ variant: 'error', message: failed })
+    }
+    setRunning(null)
+  }
+  return (
+    <div className={styles.row} aria-busy={running !== null || undefined}>
+      <WalletIcon name={name} src={icon} />
+      <span className={styles.text}>
+        <bdi className={styles.name}>{name}</bdi>
+        <bdi dir="ltr" className={styles.address}>
+          {truncateAddress(address)}
+        </bdi>
+      </span>
+      {isActive ? (
+        <Tag tone="accent">{t('wallets.active')}</Tag>
+      ) : (
+        <Button tone="quiet" busy={running === 'use'} onClick={() => void run('use')}>
+          {t('wallets.switch')}
+        </Button>
+      )}
+      <IconButton
+        icon={COPY}
+        label={t('wallets.copy', { wallet: name })}
+        onClick={() => void copy(address)}
+      />
+      <IconButton
+        icon={POWER}
+        label={t('wallets.leave', { wallet: name })}
+        onClick={running === null ? () => void run('leave') : undefined}
+      />
+    </div>
+  )
+}
+
+async function copy(address: string): Promise<void> {
+  const done = await writeClipboard(address)
+  showToast(
+    done
+      ? { variant: 'success', message: 'account.copied' }
+      : { variant: 'error', message: 'account.copyFailed' },
+  )
+}

@@ -1,0 +1,81 @@
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { useActiveSession } from '../../app/useActiveSession.ts'
+import { config } from '../../host/configStore.ts'
+import { followKept, keptStore } from '../../host/keptSessions.ts'
+import { sessionStore } from '../../host/sessionStore.ts'
+import { solanaStore } from '../../host/solana/solanaStore.ts'
+import { useT } from '../../i18n/useT.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { WALLET } from '../../ui/icons.ts'
+import { LiveRegion } from '../../ui/LiveRegion.tsx'
+import { walletsStore } from '../../wallets/walletsStore.ts'
+import { AddWalletRow } from './AddWalletRow.tsx'
+import { ConnectionRow } from './ConnectionRow.tsx'
+import { type ConnectionFacts, connectionsOf, familiesOf, leaveAll, recentOf } from './connections.ts'
+import styles from './ProfileWalletsView.module.css'
+import { RecentRow } from './RecentRow.tsx'
+
+/** Every connected wallet by chain family: switched between, left one by one or all, and another one added (spec §2). */
+export function ProfileWalletsView() {
+  const t = useT()
+  useEffect(followKept, [])
+  const facts = useFacts()
+  const recent = useStore(walletsStore, (state) => state.recent)
+  const { chains, multiWallet = false } = config()
+  const sections = familiesOf(chains).map((family) => ({ family, rows: connectionsOf(family, facts) }))
+  const connected = sections.flatMap(({ rows }) => rows)
+  const others = recentOf(recent, facts.wallets, connected)
+  return (
+    <div className={styles.view}>
+      <LiveRegion>{t('wallets.count', { count: connected.length })}</LiveRegion>
+      {connected.length === 0 && (
+        <EmptyState icon={WALLET} title={t('wallets.none')} text={t('wallets.noneText')} />
+      )}
+      {sections.map(({ family, rows }) => (
+        <section key={family}>
+          <h2 className={styles.title}>{t(`wallets.${family}`)}</h2>
+          <ul className={styles.list} aria-label={t(`wallets.${family}`)}>
+            {rows.map((connection) => (
+              <li key={connection.key}>
+                <ConnectionRow connection={connection} />
+              </li>
+            ))}
+            {(multiWallet ? family === 'eip155' || rows.length === 0 : rows.length === 0) && (
+              <li>
+                <AddWalletRow family={family} />
+              </li>
+            )}
+          </ul>
+        </section>
+      ))}
+      {others.length > 0 && (
+        <section>
+          <h2 className={styles.title}>{t('wallets.recent')}</h2>
+          <ul className={styles.list} aria-label={t('wallets.recent')}>
+            {others.map((wallet) => (
+              <li key={wallet.id}>
+                <RecentRow wallet={wallet} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {connected.length > 1 && (
+        <Button tone="danger" onClick={() => void leaveAll()}>
+          {t('wallets.leaveAll')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function useFacts(): ConnectionFacts {
+  const active = useActiveSession()
+  const eip155 = useStore(sessionStore, (state) => state.session)
+  const solana = useStore(solanaStore, (state) => state.session)
+  const kept = useStore(keptStore, (state) => state.kept)
+  const wallets = useStore(walletsStore, (state) => state.wallets)
+  return { active, sessions: { eip155, solana }, kept, wallets }
+}

@@ -1,0 +1,100 @@
+import type { ChainInfo } from '../../../protocol/config.ts'
+import { type AccountSession, activate } from '../../host/activeSession.ts'
+import {
+  disconnectActive,
+  disconnectKept,
+  type Kept,
+  keptStore,
+  switchToKept,
+} from '../../host/keptSessions.ts'
+import { sessionStore } from '../../host/sessionStore.ts'
+import { disconnectSolana } from '../../host/solana/solanaSession.ts'
+import { solanaStore } from '../../host/solana/solanaStore.ts'
+import type { ConnectNamespace } from '../../requests/requestsStore.ts'
+import { type PageWallet, walletKey } from '../../wallets/walletsStore.ts'
+
+/** A connected wallet as a row shows it. */
+export type Connection = {
+  key: string
+  name: string
+  icon: string | null
+  address: string
+  /** Whose account the views show. */
+  isActive: boolean
+  /** Shows its account from here on. Rejects with the wallet's RpcError. */
+  use(): Promise<void>
+  leave(): Promise<void>
+}
+
+export type ConnectionFacts = {
+  sessions: Readonly<Record<ConnectNamespace, AccountSession | null>>
+  active: AccountSession | null
+  kept: readonly Kept[]
+  wallets: readonly PageWallet[]
+}
+
+/** The families of the project's chains that somebody can be connected in, in the project's order. */
+export function familiesOf(chains: readonly Pick<ChainInfo, 'id'>[]): readonly ConnectNamespace[] {
+  const all: readonly ConnectNamespace[] = ['eip155', 'solana']
+  const named = chains.map(({ id }) => id.split(':')[0])
+  return [...new Set(named)].flatMap((name) => all.find((family) => family === name) ?? [])
+}
+
+/** Who is connected in a family: the session's wallet first, then those that are kept beside it. */
+export function connectionsOf(family: ConnectNamespace, facts: ConnectionFacts): readonly Connection[] {
+  const { sessions, active, kept, wallets } = facts
+  const session = sessions[family]
+  const own = session === null ? [] : [ofSession(family, session, session === active)]
+  if (family === 'solana') return own
+  const others = kept.map((each): Connection => {
+    const wallet = wallets.find((candidate) => walletKey(candidate) === each.wallet)
+    return {
+      key: each.wallet,
+      name: each.name,
+      icon: wallet?.icon ?? null,
+      address: each.address,
+      isActive: false,
+      use: async () => {
+        await switchToKept(each)
+        activate('eip155')
+      },
+      leave: () => disconnectKept(each),
+    }
+  })
+  return [...own, ...others]
+}
+
+function ofSession(family: ConnectNamespace, session: AccountSession, isActive: boolean): Connection {
+  return {
+    key: walletKey(session.wallet),
+    name: session.wallet.name,
+    icon: session.wallet.icon,
+    address: session.accounts[0],
+    isActive,
+    use: async () => activate(family),
+    leave: family === 'solana' ? disconnectSolana : disconnectActive,
+  }
+}
+
+/** Every wallet of every family; what one of them refuses keeps no other from being left. */
+export async function leaveAll(): Promise<void> {
+  const { kept } = keptStore.getState()
+  await Promise.allSettled(kept.map(disconnectKept))
+  await Promise.allSettled([
+    sessionStore.getState().session && disconnectActive(),
+    solanaStore.getState().session && disconnectSolana(),
+  ])
+}
+
+/** Wallets of the page that were used and are not connected now, the last first. */
+export function recentOf(
+  recent: readonly string[],
+  wallets: readonly PageWallet[],
+  connected: readonly Connection[],
+): readonly PageWallet[] {
+  return recent.flatMap((key) =>
+    connected.some((connection) => connection.key === key)
+      ? []
+      : (wallets.find((wallet) => walletKey(wallet) === key) ?? []),
+  )
+}

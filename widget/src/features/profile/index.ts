@@ -1,0 +1,1 @@
+export { ProfileWalletsView } from './ProfileWalletsView.tsx'

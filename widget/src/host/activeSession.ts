@@ -1,0 +1,32 @@
+import { createStore } from 'zustand/vanilla'
+import type { ChainId } from '../../protocol/caip.ts'
+import type { ConnectNamespace } from '../requests/requestsStore.ts'
+import { type Session, sessionStore } from './sessionStore.ts'
+import { solanaStore } from './solana/solanaStore.ts'
+
+/** A connected wallet of any family, as far as views need it. */
+export type AccountSession = Pick<Session, 'walletId' | 'wallet' | 'chainId'> & {
+  /** As the family spells them; the active one first. */
+  accounts: readonly [string, ...string[]]
+}
+
+/** The family whose account the views show; while nobody is connected in it, the other one's. */
+export const activeStore = createStore<{ namespace: ConnectNamespace }>(() => ({ namespace: 'eip155' }))
+
+export function sessionOf(namespace: ConnectNamespace): AccountSession | null {
+  return namespace === 'solana' ? solanaStore.getState().session : sessionStore.getState().session
+}
+
+/** The one of the active family, else of the other one; null while nobody is connected. */
+export function activeSession(): AccountSession | null {
+  const { namespace } = activeStore.getState()
+  return sessionOf(namespace) ?? sessionOf(namespace === 'solana' ? 'eip155' : 'solana')
+}
+
+export function activate(namespace: ConnectNamespace): void {
+  activeStore.setState({ namespace })
+}
+
+export function familyOf(chainId: ChainId): ConnectNamespace {
+  return chainId.startsWith('solana:') ? 'solana' : 'eip155'
+}
