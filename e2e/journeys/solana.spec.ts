@@ -3,7 +3,7 @@ import { solanaAccount } from '../../hosting/dev/wallet/solana/account.ts'
 import { originOf } from '../harness/addresses.ts'
 import { collectErrors } from '../harness/logs.ts'
 import { solOf } from '../harness/solana.ts'
-import { chooseWallet, expectClosed, pointAt, widgetFrame } from '../harness/widget.ts'
+import { chooseWallet, expectClosed, pointAt, press, widgetFrame } from '../harness/widget.ts'
 
 const WALLET = 'Latch Solana Wallet'
 
@@ -86,16 +86,39 @@ test('rejecting here or in the wallet is 4001', async ({ page }) => {
   await expect(page.locator('#solana-message output')).toContainText('code 4001')
 })
 
-test('an EVM wallet is connected beside the Solana one, and each leaves by itself', async ({ page }) => {
+test('a wallet of each family is connected, switched between and left', async ({ page }) => {
   const address = await connect(page)
-  await page.getByRole('button', { name: 'Connect wallet' }).click()
-  await chooseWallet(page, 'Latch Demo Wallet')
+  await page.getByRole('button', { name: 'Show Solana account' }).click()
+  const widget = widgetFrame(page)
+  await expect(widget.getByText('Latch Test Dollar')).toBeVisible()
+  await expect(widget.getByText(/^[\d,.]+ SOL$/).first()).toBeVisible()
+
+  await press(page, widget.getByRole('button', { name: 'Connected with Latch Solana Wallet' }))
+  await press(page, widget.getByRole('button', { name: 'Add an EVM wallet' }))
+  await press(page, widget.getByRole('button', { name: /Latch Demo Wallet/ }))
   await answerPrompt(page, 'Approve')
   await expect(page.locator('#status')).toHaveText('Connected')
   await expect(page.locator('#solana-address')).toHaveText(address)
-  await page.getByRole('button', { name: 'Leave Solana' }).click()
+  await expectClosed(page)
+
+  await page.getByRole('button', { name: 'Open account' }).click()
+  await press(page, widget.getByRole('button', { name: 'Connected with Latch Demo Wallet' }))
+  await press(
+    page,
+    widget.getByRole('list', { name: 'Solana wallets' }).getByRole('button', { name: 'Switch' }),
+  )
+  await press(page, widget.getByRole('button', { name: 'Back', exact: true }))
+  await press(page, widget.getByRole('button', { name: 'Receive' }))
+  await expect(widget.getByText(address)).toBeVisible()
+
+  await press(page, widget.getByRole('button', { name: 'Back', exact: true }))
+  await press(page, widget.getByRole('button', { name: 'Connected with Latch Solana Wallet' }))
+  await press(page, widget.getByRole('button', { name: 'Disconnect Latch Demo Wallet' }))
+  await expect(page.locator('#status')).toHaveText('Not connected')
+  await expect(page.locator('#solana-address')).toHaveText(address)
+  await press(page, widget.getByRole('button', { name: 'Disconnect Latch Solana Wallet' }))
+  await expect(widget.getByText('No wallet connected')).toBeVisible()
   await expect(page.locator('#solana-address')).toHaveText('–')
-  await expect(page.locator('#status')).toHaveText('Connected')
 })
 
 test('another script of the page finds Latch by Wallet Standard and signs through it', async ({ page }) => {

@@ -24,6 +24,7 @@ export function startSolanaForms(sdk: Latch): void {
       return { headline: 'Disconnected' }
     }
     const { publicKey } = await solana.connect()
+    if (submitter?.getAttribute('value') === 'account') await sdk.open({ view: 'Account' })
     return { headline: 'Connected', value: publicKey }
   })
   onSubmit('solana-message', (data) => signMessage(solana, String(data.get('message'))))
