@@ -20,7 +20,7 @@ export type LatchSolana = {
 }
 
 export type Latch = EIP1193Provider & {
-  open(): Promise<void>
+  open(options?: { view?: 'Account' }): Promise<void>
   connect(): Promise<unknown>
   disconnect(): Promise<void>
   getState(): LatchState
