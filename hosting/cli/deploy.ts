@@ -1,10 +1,11 @@
 /**
  * `npm run deploy [-- --env <name>] [--dry-run]`: builds, keeps the build's hashed files in the archive, migrates the
  * database and deploys the Worker, in this order: whatever the new Worker needs is there before it is.
- * `--dry-run` takes the build that is there, says what would be uploaded and bundles the Worker. It needs no network.
+ * `--dry-run` takes the build that is there, says what would be uploaded, migrated and run by the clock, and bundles the
+ * Worker. It needs no network.
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -14,16 +15,20 @@ import { CliError } from './cliError.ts'
 import { CONFIG, ROOT, runWrangler } from './wrangler.ts'
 
 const DIST = join(ROOT, 'hosting/widget/dist')
+const MIGRATIONS = join(ROOT, 'hosting/migrations')
 
 async function wrangler(...args: readonly string[]): Promise<void> {
   if ((await runWrangler(args)) !== 0) throw new CliError(`Stopped: wrangler ${args[0]} failed; see above.`)
 }
 
-async function dryRun(environment: readonly string[]): Promise<void> {
+async function dryRun(environment: readonly string[], crons: readonly string[]): Promise<void> {
   if (!existsSync(join(DIST, 'manifest.json')))
     throw new CliError('There is no build. Run `npm run build` first.')
   for (const { key, contentType } of archiveEntries(DIST))
     console.log(`would archive ${key} as ${contentType}`)
+  for (const file of readdirSync(MIGRATIONS).sort())
+    console.log(`would migrate the database by ${file}, unless it was`)
+  for (const cron of crons) console.log(`would run the Worker's scheduled handler at '${cron}'`)
   const out = mkdtempSync(join(tmpdir(), 'latch-deploy-'))
   try {
     await wrangler('deploy', '--dry-run', '--outdir', out, ...environment)
@@ -45,19 +50,24 @@ function archive({ key, file, contentType }: ArchiveEntry, bucket: string): Prom
   return wrangler('r2', 'object', 'put', `${bucket}/${key}`, ...options)
 }
 
-function archiveBucket(environment: string | undefined): string {
+type Settings = { bucket: string; crons: readonly string[] }
+
+/** What the configuration says of an environment, the default one when undefined. */
+function readSettings(environment: string | undefined): Settings {
   const config = unstable_readConfig({ config: CONFIG, ...(environment ? { env: environment } : {}) })
   const buckets: { binding: string; bucket_name?: string }[] = config.r2_buckets
   const bucket = buckets.find(({ binding }) => binding === 'ARCHIVE')?.bucket_name
   if (bucket === undefined) throw new CliError('The configuration names no bucket for the ARCHIVE binding.')
-  return bucket
+  const crons = config.triggers.crons ?? []
+  if (crons.length === 0) throw new CliError('The configuration names no cron: no chain would be indexed.')
+  return { bucket, crons }
 }
 
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { env: { type: 'string' }, 'dry-run': { type: 'boolean' } } })
   const environment = values.env === undefined ? [] : ['--env', values.env]
-  const bucket = archiveBucket(values.env)
-  await (values['dry-run'] ? dryRun(environment) : deploy(environment, bucket))
+  const { bucket, crons } = readSettings(values.env)
+  await (values['dry-run'] ? dryRun(environment, crons) : deploy(environment, bucket))
 }
 
 try {

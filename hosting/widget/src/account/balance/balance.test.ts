@@ -5,6 +5,7 @@ import { type ChainNode, startNode } from '../../testing/chainNode.ts'
 import { type Contract, contractNode, telling } from '../../testing/contractNode.ts'
 import { migrate, seedProject, testEnv } from '../../testing/fixture.ts'
 import { MULTICALL3 } from '../multicall.ts'
+import { selectTokensFor } from '../tokens.ts'
 
 const PAIR = parseAbi(['function getReserves() view returns (uint112, uint112, uint32)'])
 const TOKENS = 300
@@ -68,6 +69,41 @@ test('300 tokens, the ether and the price come from one call', async () => {
   expect(entriesOf(answer)[2]).toMatchObject({ value: null, price: null })
   expect(answer.body).toMatchObject({ currency: 'usd', stale: false, unavailable: [] })
   expect(node.requests.map(({ body }) => body.length)).toEqual([1])
+})
+
+test('what came in unasked is shown when its name is its own, however much of it came', async () => {
+  const account = address(0xcafe)
+  const sent: [name: string, symbol: string][] = [
+    ['Plain', 'PLN'],
+    ['Visit claim-usd.com', 'FREE'],
+    ['Ether', 'ETHER'],
+    ['Real T7', ' t7 '],
+  ]
+  const rows = sent.map(([name, symbol], index) => [address(0xee0000 + index), name, symbol])
+  const { DB } = testEnv
+  await DB.batch([
+    DB.prepare(
+      `INSERT INTO tokens (chain, address, name, symbol, decimals, listed)
+       SELECT 'eip155:1', value ->> 0, value ->> 1, value ->> 2, 0, 0 FROM json_each(?)`,
+    ).bind(JSON.stringify(rows)),
+    DB.prepare(
+      `WITH RECURSIVE n (i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 9999)
+       INSERT INTO index_transfers SELECT 'eip155:1', i, 0, 0, 'erc20', value ->> 0, NULL, '0x1', ?2, '1'
+       FROM n JOIN json_each(?1) ON key = i % 4`,
+    ).bind(JSON.stringify(rows), account),
+    DB.prepare(
+      `WITH RECURSIVE n (i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 4999)
+       INSERT INTO tokens (chain, address, name, symbol, decimals, listed)
+       SELECT 'eip155:1', '0xff' || printf('%038x', i), 'Other', 'OTH', 18, 0 FROM n`,
+    ),
+  ])
+  for (const [token] of rows) contracts.set(String(token), telling(5n))
+  const answer = await askAccount(`/v1/account/${account}/balance?chainId=eip155:1`)
+  const known = new Set(sent.map(([, symbol]) => symbol))
+  expect(entriesOf(answer).filter(({ symbol }) => known.has(symbol))).toMatchObject([{ symbol: 'PLN' }])
+  const { meta, results } = await selectTokensFor(DB, 'eip155:1', account).all()
+  expect(results).toHaveLength(TOKENS + 4)
+  expect(meta.rows_read).toBeLessThan(TOKENS * 5)
 })
 
 test('a chain without Multicall3 is asked call by call, in batches', async () => {

@@ -8,6 +8,7 @@ import { type Pool, readPools, readReserves, reservesCall, selectPools } from '.
 import { makePriceBook, type PriceBook } from '../prices/priceBook.ts'
 import { nativeToken, readTokens, selectTokensFor, type Token } from '../tokens.ts'
 import { toEntries } from './entries.ts'
+import { withoutImitations } from './imitations.ts'
 import type { BalanceQuestion, BalanceReader } from './port.ts'
 
 /** Balances from the chain's node alone: the account's ether, every listed token and every pool in one `eth_call`. */
@@ -46,8 +47,9 @@ async function selectWhatToRead(
   { chain, address }: BalanceQuestion,
 ): Promise<{ tokens: Token[]; pools: Pool[] }> {
   const { id } = chain.info
-  const [tokens, pools] = await env.DB.batch([selectTokensFor(env.DB, id, address), selectPools(env.DB, id)])
-  return { tokens: readTokens(tokens?.results ?? []), pools: readPools(pools?.results ?? []) }
+  const [rows, pools] = await env.DB.batch([selectTokensFor(env.DB, id, address), selectPools(env.DB, id)])
+  const tokens = withoutImitations(readTokens(rows?.results ?? []), chain.info)
+  return { tokens, pools: readPools(pools?.results ?? []) }
 }
 
 function etherCall(address: string): ContractCall {

@@ -14,6 +14,10 @@ export type SpamCase = {
 const BAIT =
   /https?:|www\.|\.(?:com|org|net|io|xyz|app|me|gg|site|club|vip|top|live|finance)\b|\b(?:claim|visit|airdrop|voucher|reward)\b|t\.me/i
 
+export function isBait({ name, symbol }: { name: string; symbol: string }): boolean {
+  return BAIT.test(name) || BAIT.test(symbol)
+}
+
 /**
  * Whether a transfer is there to be looked at rather than to move anything. One of these is enough:
  * 1. the operator's list calls the token spam;
@@ -28,6 +32,6 @@ export function isSpam({ account, signer, from, to, amount, token }: SpamCase): 
   if (token === null) return false
   if (token.spam) return true
   if (token.listed) return false
-  if (BAIT.test(token.name) || BAIT.test(token.symbol)) return true
+  if (isBait(token)) return true
   return to === account && !signed && signer !== from
 }
