@@ -21,6 +21,9 @@ export const CaipAccountIdSchema = z
 /** A picture that the widget may load. */
 const ImageUrlSchema = z.string().check(z.maxLength(2048), z.regex(/^(https:\/\/|\/)[^\s"'<>\\]*$/))
 
+/** A picture that may not be loaded, e.g. a chain's own `data:` icon, is left out; what it stands for stays. */
+const IconSchema = z.catch(z.nullable(ImageUrlSchema), null)
+
 const NameSchema = z.string().check(z.maxLength(128))
 
 export const DecimalSchema = z.string().check(z.regex(DECIMAL))
@@ -52,7 +55,7 @@ export const BalanceSchema = z.object({
     /** The amount in tokens, exact. */
     numeric: DecimalSchema,
   }),
-  iconUrl: z.nullable(ImageUrlSchema),
+  iconUrl: IconSchema,
 })
 export type BalanceEntry = z.infer<typeof BalanceSchema>
 
@@ -123,7 +126,7 @@ export const FungiblePriceSchema = z.object({
   address: CaipAccountIdSchema,
   name: NameSchema,
   symbol: NameSchema,
-  iconUrl: z.nullable(ImageUrlSchema),
+  iconUrl: IconSchema,
   price: WorthSchema,
   decimals: z.number().check(z.minimum(0), z.maximum(255)),
 })

@@ -69,6 +69,11 @@ test('a balance that cannot be read is dropped with a warning that names its fie
   expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('quantity.numeric'))
 })
 
+test('a picture that may not be loaded, as a chain may have, costs nobody their balance', async () => {
+  serve({ balances: [{ ...ETHER, iconUrl: 'data:image/svg+xml,x' }] })
+  expect((await fetchBalances(ALICE, 'eip155:1')).balances).toMatchObject([{ symbol: 'ETH', iconUrl: null }])
+})
+
 test('a forced reading passes hosting’s cache too', async () => {
   serve({ balances: [], stale: true })
   await fetchBalances(ALICE, 'eip155:1')

@@ -49,20 +49,31 @@ export function TokenList({ session, chain }: { session: AccountSession; chain: 
       )}
       <ul className={styles.list} aria-label={t('account.tokens')}>
         {held.map((token) => (
-          <TokenLine key={token.address ?? 'native'} token={token} currency={data.currency} />
+          <TokenLine
+            key={token.address ?? 'native'}
+            token={token}
+            chainIcon={chain.iconUrl}
+            currency={data.currency}
+          />
         ))}
       </ul>
     </>
   )
 }
 
-function TokenLine({ token, currency }: { token: TokenBalance; currency: string }) {
+type TokenLineProps = { token: TokenBalance; chainIcon: string | null; currency: string }
+
+function TokenLine({ token, chainIcon, currency }: TokenLineProps) {
   const t = useT()
   const locale = useLocale()
   const { address, amount, decimals, iconUrl, name, price, symbol, chainId } = token
   return (
     <li className={styles.row}>
-      <TokenIcon symbol={symbol} id={address ?? chainId} src={iconUrl} />
+      <TokenIcon
+        symbol={symbol}
+        id={address ?? chainId}
+        src={iconUrl ?? (address === null ? chainIcon : null)}
+      />
       <span className={styles.text}>
         <bdi className={styles.name}>{name || truncateAddress(address ?? '')}</bdi>
         <bdi className={styles.quantity}>

@@ -7,7 +7,7 @@ import type { AccountSession } from '../../host/activeSession.ts'
 import { hostStore } from '../../host/hostStore.ts'
 import { currencyOf } from '../../i18n/fiat.ts'
 import { useLocale } from '../../i18n/useT.ts'
-import { reloadHistory } from '../activity/index.ts'
+import { catchUp } from '../activity/index.ts'
 import { loadBalance } from './balanceStore.ts'
 import { identityStore, loadIdentity } from './identityStore.ts'
 import { loadTokens, type Tokens, type TokensQuery, tokensKey, tokensStore } from './tokensStore.ts'
@@ -42,12 +42,17 @@ export function useFreshAccount(session: AccountSession, isServed: boolean): voi
     if (!isSeen || !isServed) return
     void loadTokens(query)
     void loadIdentity(address)
-    return watchAccount(chainId, address, () => {
+    const leaving = new AbortController()
+    const stop = watchAccount(chainId, address, () => {
       forgetBalances()
       forgetHistory()
       void loadBalance(chainId, address, { maxAge: 0 })
       void loadTokens(query, { maxAge: 0 })
-      void reloadHistory({ chainId, address })
+      void catchUp({ chainId, address }, leaving.signal)
     })
+    return () => {
+      stop()
+      leaving.abort()
+    }
   }, [query, chainId, address, isSeen, isServed])
 }

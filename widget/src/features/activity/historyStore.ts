@@ -31,10 +31,9 @@ export function historyKey({ chainId, address }: HistoryOf): string {
   return `${chainId}:${address}`
 }
 
-/** Reads the first page unless it is there already, or hosting keeps none. */
+/** Reads the first page, which may be 15 s old (spec §9), unless hosting keeps none. */
 export function loadHistory(of: HistoryOf): Promise<void> {
-  const { phase } = historyOf(of)
-  return phase === 'ready' || phase === 'notServed' ? Promise.resolve() : once(of, () => readFirst(of))
+  return historyOf(of).phase === 'notServed' ? Promise.resolve() : once(of, () => readFirst(of))
 }
 
 /** Reads the first page anew and joins it to what is on screen. */

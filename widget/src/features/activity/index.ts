@@ -1,6 +1,7 @@
 export { ActivityList } from './ActivityList.tsx'
+export { catchUp } from './catchUp.ts'
 export { openExplorer, transactionUrl } from './explorer.ts'
 export type { Fate } from './followTransaction.ts'
-export { historyKey, historyStore, reloadHistory } from './historyStore.ts'
+export { historyKey, historyStore } from './historyStore.ts'
 export { pendingStore, track } from './pendingStore.ts'
 export { TransactionView } from './TransactionView.tsx'

@@ -1,0 +1,42 @@
+import { type HistoryOf, historyOf, reloadHistory } from './historyStore.ts'
+
+/** Pauses between looks for what hosting's index, which follows the chain once a minute, has not seen yet. Milliseconds. */
+const PAUSES_MS = [0, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000] as const
+
+const running = new Map<string, AbortController>()
+
+/**
+ * Reads a history anew after the chain brought a change, until the index has something newer than before. A list that nobody
+ * has opened is left alone, and a later change begins anew.
+ */
+export async function catchUp(of: HistoryOf, signal: AbortSignal): Promise<void> {
+  const key = `${of.chainId}:${of.address}`
+  running.get(key)?.abort()
+  const own = new AbortController()
+  running.set(key, own)
+  const either = AbortSignal.any([signal, own.signal])
+  const before = newestOf(of)
+  for (const ms of PAUSES_MS) {
+    await pause(ms, either)
+    if (either.aborted) return
+    if (historyOf(of).phase === 'loading') continue
+    await reloadHistory(of)
+    if (before !== undefined && newestOf(of) !== before) return
+  }
+}
+
+/** undefined before anything was read, null where nothing is. */
+function newestOf(of: HistoryOf): string | null | undefined {
+  const { entries, phase } = historyOf(of)
+  return phase === 'ready' ? (entries[0]?.id ?? null) : undefined
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}
