@@ -1,12 +1,14 @@
 import { type Stack, startStack } from '../../hosting/dev/stack/stack.ts'
 import { HOSTS } from '../hosts/hosts.ts'
 import { BASE, FOLDER, PORT_VARIABLE } from './addresses.ts'
+import { deployAtlas, seedAtlas } from './atlas.ts'
 import { buildHosts } from './buildHosts.ts'
 import { bundleExtension, bundleInpage } from './bundleWallets.ts'
 
 /** Builds the host pages and the test wallets, and runs the stack for as long as the tests last. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const sites = await buildHosts()
+  await seedAtlas()
   await bundleInpage()
   await bundleExtension()
   const unlisted = Object.entries(HOSTS).flatMap(([name, { listed }]) =>
@@ -19,5 +21,6 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     sites,
     unlisted,
   })
+  await deployAtlas()
   return () => stack.stop()
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { localAccount } from '../../hosting/dev/wallet/chains.ts'
 import { etherOf, freshAddress, tokensOf } from '../harness/chain.ts'
 import { expect, test } from '../harness/test.ts'
-import { connectWith, expectClosed, expectOpen, press, widgetFrame } from '../harness/widget.ts'
+import { connectWith, expectClosed, expectOpen, pointAt, press, widgetFrame } from '../harness/widget.ts'
 import { METAMASK_LIKE } from '../wallets/metamask/info.ts'
 import { DappPage } from './dappPage.ts'
 
@@ -21,7 +21,7 @@ async function openAccount(page: Page): Promise<ReturnType<typeof widgetFrame>> 
   await dapp.press('Open account')
   await expectOpen(page)
   const widget = widgetFrame(page)
-  await expect(widget.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
+  await pointAt(page, widget.getByRole('heading', { level: 1, name: 'Account' }))
   return widget
 }
 
@@ -115,6 +115,7 @@ test("the SDK's send fills the form in and resolves with the hash", async ({ ope
   await page.getByLabel('Recipient').fill(to)
   await dapp.press('Send with form')
   const widget = widgetFrame(page)
+  await pointAt(page, widget.getByRole('heading', { level: 1, name: 'Send' }))
   await expect(widget.getByLabel('Amount', { exact: true })).toHaveValue('0.25')
   await expect(widget.getByLabel('To', { exact: true })).toHaveValue(to)
   await press(page, widget.getByRole('button', { name: 'Review', exact: true }))
@@ -128,7 +129,7 @@ test("the SDK's send rejects with 'Modal closed' when its visitor leaves", async
   await connectWith(page, METAMASK_LIKE.name)
   await dapp.expectAccount(address)
   await dapp.press('Send with form')
-  await expect(widgetFrame(page).getByRole('heading', { level: 1, name: 'Send' })).toBeVisible()
+  await pointAt(page, widgetFrame(page).getByRole('heading', { level: 1, name: 'Send' }))
   await press(page, widgetFrame(page).getByRole('button', { name: 'Close' }))
   expect(JSON.parse(await dapp.result('failed'))).toMatchObject({ code: 4001, message: 'Modal closed' })
 })

@@ -1,0 +1,75 @@
+/** A second project of the browser tests: fifty networks, one of them its own, and more tokens on that than anybody reads. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Address, createTestClient, http } from 'viem'
+import { runToEnd } from '../../hosting/dev/stack/processes.ts'
+import { QUIET } from '../../hosting/dev/stack/quiet.ts'
+import { CHAINS, FOLDER, originOf, RPC_PORTS } from './addresses.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+export const NETWORKS = 50
+/** With the network's own currency three hundred. */
+export const TOKENS = 299
+
+/** A network that no wallet knows: name, icon, currency and explorer are the project's, the node is the second local chain's. */
+export const ATLAS = {
+  id: 'eip155:70001',
+  name: 'Atlas Devnet',
+  currency: { name: 'Atlas', symbol: 'ATL', decimals: 18 },
+  rpcUrl: `http://127.0.0.1:${RPC_PORTS[1]}`,
+  explorerUrl: 'https://explorer.example',
+  iconUrl: `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1H0z"/></svg>')}`,
+  testnet: false,
+} as const
+
+/** Code that answers every call with 42,000,000: a token of which everybody has 42. */
+const FORTY_TWO = '0x630280de8060005260206000f3'
+const tokenAt = (index: number): Address => `0x${(0xa71a5000 + index).toString(16).padStart(40, '0')}`
+
+/** Writes the project and its tokens into the database of the stack, which is not running yet. */
+export async function seedAtlas(): Promise<void> {
+  const state = join(ROOT, FOLDER, 'state')
+  mkdirSync(state, { recursive: true })
+  const run = (tool: string, ...words: string[]) =>
+    runToEnd([process.execPath, join(ROOT, 'hosting/cli', tool), ...words, '--persist-to', state], {
+      cwd: ROOT,
+      env: QUIET,
+    })
+  const own = CHAINS.map(({ id }) => `eip155:${id}`)
+  const others = Array.from({ length: NETWORKS - own.length - 1 }, (_, index) => ({
+    ...ATLAS,
+    id: `eip155:${70_100 + index}`,
+    name: `Rollup ${index + 1}`,
+    iconUrl: null,
+  }))
+  const project = {
+    id: 'atlas',
+    name: 'Atlas',
+    origins: [originOf('robust')],
+    chains: [...own, ...[...others, ATLAS].map(({ id }) => id)],
+  }
+  const tokens = Array.from({ length: TOKENS }, (_, index) => ({
+    chainId: ATLAS.id,
+    address: tokenAt(index),
+    name: `Token ${index}`,
+    symbol: `T${index}`,
+    decimals: 6,
+  }))
+  const definitions = join(state, 'atlas.json')
+  writeFileSync(definitions, JSON.stringify({ chains: [ATLAS, ...others], projects: [project] }))
+  const data = join(state, 'atlas-data.json')
+  writeFileSync(data, JSON.stringify({ tokens, index: [{ chain: ATLAS.id }] }))
+  await run('projects.ts', 'migrate')
+  await run('projects.ts', 'import', definitions)
+  await run('accountData.ts', 'import', data, '--fresh-index')
+}
+
+/** Puts the tokens on the node, which is running. */
+export async function deployAtlas(): Promise<void> {
+  const client = createTestClient({ mode: 'anvil', transport: http(ATLAS.rpcUrl, { batch: true }) })
+  await Promise.all(
+    Array.from({ length: TOKENS }, (_, index) =>
+      client.setCode({ address: tokenAt(index), bytecode: FORTY_TWO }),
+    ),
+  )
+}

@@ -1,0 +1,158 @@
+import { expect, type Page, test } from '@playwright/test'
+import {
+  type Address,
+  type Chain,
+  createTestClient,
+  type Hex,
+  http,
+  keccak256,
+  publicActions,
+  walletActions,
+} from 'viem'
+import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
+import { CHAINS } from '../harness/addresses.ts'
+import { ATLAS, NETWORKS, TOKENS } from '../harness/atlas.ts'
+import { freshAddress } from '../harness/chain.ts'
+import { pointAt, press, widgetFrame } from '../harness/widget.ts'
+import { HostPage } from '../robustness/support/hostPage.ts'
+
+const ETHER = 10n ** 18n
+const nodeOf = (chain: Chain) =>
+  createTestClient({ chain, mode: 'anvil', transport: http() }).extend(publicActions).extend(walletActions)
+const [first, second] = [nodeOf(CHAINS[0]), nodeOf(CHAINS[1])]
+
+/** A page of the project with fifty networks, its scripted wallet on the first chain with an account that nobody has used. */
+async function visit(page: Page, address: Address): Promise<void> {
+  const host = await HostPage.open(page, { sdk: { projectId: 'atlas' } })
+  await page.evaluate((account) => {
+    const wallet = window.host.wallets.Scripted
+    for (const method of ['eth_requestAccounts', 'eth_accounts']) wallet?.answer(method, [account])
+  }, address)
+  await host.connect()
+  await page.evaluate(() => window.host.sdk.open({ view: 'Account' }))
+  await pointAt(page, widgetFrame(page).getByRole('heading', { level: 1, name: 'Account' }))
+}
+
+/** A wallet that learns the project's network when it is asked to, and moves there. */
+function teach(page: Page, chainId: string): Promise<void> {
+  return page.evaluate((id) => {
+    const wallet = window.host.wallets.Scripted
+    const added: unknown[] = []
+    Object.assign(window, { added })
+    if (!wallet) return
+    wallet.answers.wallet_switchEthereumChain = {
+      kind: 'call',
+      run() {
+        if (added.length === 0) throw Object.assign(new Error('Unrecognised chain'), { code: 4902 })
+        wallet.answer('eth_chainId', id)
+        return Promise.resolve(null)
+      },
+    }
+    wallet.answers.wallet_addEthereumChain = {
+      kind: 'call',
+      run(params) {
+        added.push(params)
+        return Promise.resolve(null)
+      },
+    }
+  }, chainId)
+}
+
+test('what comes to an account is shown by itself; a network of the project has its own data', async ({
+  page,
+  context,
+}) => {
+  const address = freshAddress()
+  await second.setBalance({ address, value: 7n * ETHER })
+  await visit(page, address)
+  const widget = widgetFrame(page)
+  await press(page, widget.getByRole('tab', { name: 'Activity' }))
+  await expect(widget.getByText('No activity yet')).toBeVisible()
+  const [payer] = await first.getAddresses()
+  if (payer === undefined) throw new Error('The node has no account')
+  await first.sendTransaction({ account: payer, to: address, value: (ETHER * 5n) / 2n })
+  await expect(widget.getByText('2.5', { exact: true })).toBeVisible()
+  await expect(widget.getByRole('button', { name: /Received.*2\.5 ETH/ })).toBeVisible()
+
+  await teach(page, '0x11171')
+  await press(page, widget.getByRole('button', { name: CHAINS[0].name }))
+  await expect(widget.getByRole('list', { name: /etworks/ }).getByRole('listitem')).toHaveCount(NETWORKS)
+  await widget.getByRole('searchbox', { name: 'Search networks' }).fill('atlas')
+  await press(page, widget.getByRole('button', { name: ATLAS.name }))
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, 'added')))
+    .toMatchObject([[{ chainName: ATLAS.name, rpcUrls: [ATLAS.rpcUrl], nativeCurrency: { symbol: 'ATL' } }]])
+  await press(page, widget.getByRole('button', { name: 'Back', exact: true }))
+  await expect(widget.getByRole('button', { name: ATLAS.name })).toBeVisible()
+  await expect(widget.getByText('7', { exact: true })).toBeVisible()
+  await expect(widget.getByText('No activity yet')).toBeVisible()
+  const hash = await second.sendTransaction({ account: payer, to: address, value: ETHER / 2n })
+  await expect(widget.getByText('7.5', { exact: true })).toBeVisible()
+  await expect(widget.getByRole('button', { name: /Received.*0\.5 ATL/ })).toBeVisible()
+
+  await context.route(`${ATLAS.explorerUrl}/**`, (route) => route.fulfill({ body: 'Explorer' }))
+  const opened = context.waitForEvent('page')
+  await press(page, widget.getByRole('button', { name: 'View on explorer' }).last())
+  expect((await opened).url()).toBe(`${ATLAS.explorerUrl}/tx/${hash}`)
+  await page.bringToFront()
+  await press(page, widget.getByRole('tab', { name: 'Tokens' }))
+  await expect(widget.getByRole('list', { name: 'Tokens' }).getByRole('listitem')).toHaveCount(TOKENS + 1)
+})
+
+/** Signs a payment without sending it. */
+async function sign(from: PrivateKeyAccount, nonce: number, gwei: bigint): Promise<{ raw: Hex; hash: Hex }> {
+  const raw = await from.signTransaction({
+    chainId: CHAINS[0].id,
+    type: 'eip1559',
+    to: freshAddress(),
+    value: 1n,
+    gas: 21_000n,
+    maxFeePerGas: gwei * 10n ** 9n,
+    maxPriorityFeePerGas: gwei * 10n ** 9n,
+    nonce,
+  })
+  return { raw, hash: keccak256(raw) }
+}
+
+/** Writes a transfer in the form and sends it. */
+async function send(page: Page): Promise<void> {
+  const widget = widgetFrame(page)
+  await press(page, widget.getByRole('button', { name: 'Send', exact: true }))
+  await widget.getByLabel('Amount', { exact: true }).fill('0.1')
+  await widget.getByLabel('To', { exact: true }).fill(freshAddress())
+  await press(page, widget.getByRole('button', { name: 'Review', exact: true }))
+  await press(page, widget.getByRole('button', { name: 'Send', exact: true }))
+  await press(page, widget.getByRole('button', { name: 'Back to account' }))
+  await press(page, widget.getByRole('tab', { name: 'Activity' }))
+}
+
+test('a transfer waits in Activity until it is confirmed, or another one takes its place', async ({
+  page,
+}) => {
+  const account = privateKeyToAccount(generatePrivateKey())
+  await first.setBalance({ address: account.address, value: 9n * ETHER })
+  await visit(page, account.address)
+  const widget = widgetFrame(page)
+  const answer = (hash: Hex) =>
+    page.evaluate((value) => window.host.wallets.Scripted?.answer('eth_sendTransaction', value), hash)
+
+  const confirmed = await sign(account, 0, 3n)
+  await answer(confirmed.hash)
+  await send(page)
+  const row = (title: string) => widget.getByRole('button', { name: new RegExp(`^${title}`) })
+  await expect(row('Sending')).toBeVisible()
+  await first.sendRawTransaction({ serializedTransaction: confirmed.raw })
+  await expect(row('Sending')).toBeHidden()
+  await expect(row('Sent')).toBeVisible()
+
+  // Behind a gap of nonces it waits in the node, known and not mined.
+  const replaced = await sign(account, 2, 3n)
+  const instead = await sign(account, 2, 9n)
+  const gap = await sign(account, 1, 3n)
+  await first.sendRawTransaction({ serializedTransaction: replaced.raw })
+  await answer(replaced.hash)
+  await send(page)
+  await expect(row('Sending')).toBeVisible()
+  for (const { raw } of [instead, gap]) await first.sendRawTransaction({ serializedTransaction: raw })
+  await expect(row('Replaced')).toBeVisible()
+})
