@@ -17,6 +17,8 @@ export type Environment = {
   WALLETCONNECT_RELAY?: string
   /** Key of a hosted data service: balances and history of the chains it knows come from there. */
   ZERION_API_KEY?: string
+  /** Project id of WalletConnect's Blockchain API: Ethereum's names of accounts come from there. */
+  BLOCKCHAIN_API_PROJECT?: string
   /** Pro key of a hosted price service: prices come from there instead of from pools. */
   COINGECKO_API_KEY?: string
 }

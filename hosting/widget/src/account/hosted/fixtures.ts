@@ -1,3 +1,10 @@
+/** `GET /v1/identity/{address}` of WalletConnect's Blockchain API. */
+export const BLOCKCHAIN_API_IDENTITY = {
+  name: 'alice.eth',
+  avatar: 'https://avatars.example/alice.png',
+  resolvedAt: '2024-11-21T10:20:30.123456789Z',
+}
+
 /**
  * Answers of hosted services in the shape of their own documentation: Zerion 'Get wallet fungible positions' and 'Get
  * list of wallet transactions', CoinGecko 'Coin price by token address'. Fields that we do not read are in, too.

@@ -4,6 +4,7 @@ import { HistoryEntrySchema } from '../../../../../widget/protocol/history.ts'
 import { askAccount } from '../../testing/askAccount.ts'
 import { migrate, seedProject, testEnv } from '../../testing/fixture.ts'
 import {
+  BLOCKCHAIN_API_IDENTITY,
   COINGECKO_COIN_PRICE,
   COINGECKO_TOKEN_PRICE,
   ZERION_POSITIONS,
@@ -157,4 +158,23 @@ test('CoinGecko that is down leaves the pools', async () => {
     ...withCoinGecko,
   })
   expect([status, body.currency]).toEqual([200, 'usd'])
+})
+
+test('Blockchain API: a name and its picture by key, only what may be shown, 503 when it is down', async () => {
+  const withKey = { overrides: { BLOCKCHAIN_API_PROJECT: 'bc-test' } }
+  const of = (digit: string) => askAccount(`/v1/identity/0x${digit.repeat(40)}`, withKey)
+  answer = () => BLOCKCHAIN_API_IDENTITY
+  const { name, avatar } = BLOCKCHAIN_API_IDENTITY
+  expect((await of('1')).body).toMatchObject({ name, avatar, stale: false })
+  expect(asked[0]?.url.href).toBe(
+    `https://rpc.walletconnect.org/v1/identity/0x${'1'.repeat(40)}?projectId=bc-test`,
+  )
+  answer = () => ({ name: 'Alice.eth', avatar: 'http://plain.example/a.png' })
+  expect((await of('2')).body).toMatchObject({ name: null, avatar: null })
+  answer = () => ({ name: null, avatar: null, resolvedAt: null })
+  expect((await of('3')).body).toMatchObject({ name: null })
+  answer = () => new Response('', { status: 503 })
+  expect((await of('4')).status).toBe(503)
+  answer = () => ({ name: 7 })
+  expect((await of('5')).status).toBe(503)
 })

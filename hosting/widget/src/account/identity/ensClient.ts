@@ -44,6 +44,6 @@ export async function askNames<Answer>(
   )
   const answer = await Promise.race([ask(client).catch(() => null), late])
   if (nodeIsDown) throw new UpstreamError(`Names of ${chain.info.id} cannot be read`)
-  if (gateways.areDown) throw new UpstreamError('No gateway of the name answers')
+  if (answer === null && gateways.areDown) throw new UpstreamError('No gateway of the name answers')
   return answer
 }

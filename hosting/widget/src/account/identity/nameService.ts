@@ -9,7 +9,7 @@ export type NameService = { chain: Chain; resolver: Hex }
 const RowSchema = z.object({ chain: z.string(), resolver: z.string().regex(/^0x[0-9a-f]{40}$/i) })
 
 /** Ethereum's names speak for the accounts of every EVM chain. */
-const MAINNET = 'eip155:1'
+export const MAINNET = 'eip155:1'
 
 /** The name service of the project's first chain that has one, else Ethereum's; null without either. */
 export async function findNameService({ env, project }: Question): Promise<NameService | null> {
