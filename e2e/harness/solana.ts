@@ -1,5 +1,6 @@
 import { layoutFrom } from '../../hosting/dev/stack/ports.ts'
 import type { SolanaAccount } from '../../hosting/dev/wallet/solana/account.ts'
+import { SOLANA_TOKEN } from '../../hosting/dev/wallet/solana/chain.ts'
 import {
   buildTransfer,
   parseTransaction,
@@ -25,4 +26,13 @@ export async function paySol(payer: SolanaAccount, to: Uint8Array, lamports: big
   const { message } = parseTransaction(buildTransfer({ from: payer.publicKey, to, lamports, blockhash }))
   const signed = serializeTransaction({ signatures: [await payer.sign(message)], message })
   return (await solanaRpc(RPC, 'sendTransaction', [toBase64(signed), { encoding: 'base64' }])) as string
+}
+
+/** Base units of the local test token. */
+export async function tokensOfSolana(owner: string): Promise<bigint> {
+  const params = [owner, { mint: SOLANA_TOKEN.mint }, { encoding: 'jsonParsed' }]
+  const { value } = (await solanaRpc(RPC, 'getTokenAccountsByOwner', params)) as {
+    value: { account: { data: { parsed: { info: { tokenAmount: { amount: string } } } } } }[]
+  }
+  return value.reduce((sum, { account }) => sum + BigInt(account.data.parsed.info.tokenAmount.amount), 0n)
 }

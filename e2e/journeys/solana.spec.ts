@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { solanaAccount } from '../../hosting/dev/wallet/solana/account.ts'
 import { originOf } from '../harness/addresses.ts'
 import { collectErrors } from '../harness/logs.ts'
-import { solOf } from '../harness/solana.ts'
+import { solOf, tokensOfSolana } from '../harness/solana.ts'
 import { chooseWallet, expectClosed, pointAt, press, widgetFrame } from '../harness/widget.ts'
 
 const WALLET = 'Latch Solana Wallet'
@@ -120,6 +120,37 @@ test('a wallet of each family is connected, switched between and left', async ({
   await expect(widget.getByText('No wallet connected')).toBeVisible()
   await expect(page.locator('#solana-address')).toHaveText('–')
 })
+
+test('SOL and a token are sent from the Account', async ({ page }) => {
+  await connect(page)
+  const recipient = (await solanaAccount(41)).address
+  const sol = await solOf(recipient)
+  const tokens = await tokensOfSolana(recipient)
+  await page.getByRole('button', { name: 'Show Solana account' }).click()
+  const widget = widgetFrame(page)
+  await press(page, widget.getByRole('button', { name: 'Send', exact: true }))
+  await sendHere(page, { amount: '0.25', to: recipient })
+  await expect(widget.getByRole('status').filter({ hasText: 'Sent 0.25 SOL' })).toBeAttached()
+  expect(await solOf(recipient)).toBe(sol + 250_000_000)
+
+  await press(page, widget.getByRole('button', { name: 'Send', exact: true }))
+  await press(page, widget.getByRole('button', { name: /Token: SOL/ }))
+  await press(page, widget.getByRole('button', { name: /Latch Test Dollar/ }))
+  await sendHere(page, { amount: '12.5', to: recipient })
+  await expect(widget.getByRole('status').filter({ hasText: 'Sent 12.5 LTD' })).toBeAttached()
+  expect(await tokensOfSolana(recipient)).toBe(tokens + 12_500_000n)
+})
+
+/** From the form of the modal to the wallet's approval. */
+async function sendHere(page: Page, { amount, to }: { amount: string; to: string }): Promise<void> {
+  const widget = widgetFrame(page)
+  await widget.getByLabel('Amount', { exact: true }).fill(amount)
+  await widget.getByLabel('To', { exact: true }).fill(to)
+  await press(page, widget.getByRole('button', { name: 'Review', exact: true }))
+  await expect(widget.getByRole('heading', { level: 1, name: 'Review' })).toBeVisible()
+  await press(page, widget.getByRole('button', { name: 'Send', exact: true }))
+  await answerPrompt(page, 'Approve')
+}
 
 test('another script of the page finds Latch by Wallet Standard and signs through it', async ({ page }) => {
   const address = await connect(page)

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { createStore } from 'zustand/vanilla'
 import { type ChainId, chainIdFromHex } from '../../protocol/caip.ts'
-import type { Address, Hex } from '../chains/types.ts'
+import type { Address } from '../chains/types.ts'
+import { activeSession } from '../host/activeSession.ts'
 import { projectChain } from '../host/configStore.ts'
 import { openModal } from '../host/frame.ts'
 import { hostStore } from '../host/hostStore.ts'
@@ -31,10 +32,10 @@ const TransferSchema = z.object({
 /** The form that fills itself in takes the wish out. */
 export const sendWishStore = createStore<{ wish: SendWish | null }>(() => ({ wish: null }))
 
-let settle: { resolve(hash: Hex): void; reject(error: RpcError): void } | null = null
+let settle: { resolve(hash: string): void; reject(error: RpcError): void } | null = null
 
 /** Tells the page that its visitor sent something. */
-export function settleWish(hash: Hex): void {
+export function settleWish(hash: string): void {
   settle?.resolve(hash)
   settle = null
 }
@@ -47,16 +48,17 @@ export function settleWish(hash: Hex): void {
  */
 const latchSend: SilentHandler = async (params, { signal }) => {
   const { to = '', amount = '', asset = null, chainId } = parseParam('latch_send', TransferSchema, params)
-  const session = requireSession()
+  // A page that names a chain means its EVM wallet.
+  const session = (chainId === undefined && activeSession()) || requireSession()
   const wanted = chainId === undefined ? session.chainId : chainIdFromHex(chainId)
   if (projectChain(wanted) === undefined) throw invalidParams(`Network with id ${wanted} not found`)
   if (wanted !== session.chainId) await switchChain(wanted as ChainId)
   return ask({ to, amount, asset }, signal)
 }
 
-function ask(wish: SendWish, signal: AbortSignal): Promise<Hex> {
+function ask(wish: SendWish, signal: AbortSignal): Promise<string> {
   settle?.reject(userRejected('Another transfer was asked for.', 'SUPERSEDED'))
-  return new Promise<Hex>((resolve, reject) => {
+  return new Promise<string>((resolve, reject) => {
     const own = { resolve, reject }
     settle = own
     sendWishStore.setState({ wish })

@@ -9,8 +9,11 @@ export const SPEEDS: readonly Speed[] = ['slow', 'normal', 'fast']
 /** What a wallet is told to pay, EIP-1559 or legacy. In wei per unit of gas. */
 export type GasPrice = { maxFeePerGas: bigint; maxPriorityFeePerGas: bigint } | { gasPrice: bigint }
 
+/** What a Solana transaction pays for priority. Millionths of a lamport per compute unit. */
+export type PriorityPrice = { microLamports: bigint }
+
 export type FeeTier = {
-  price: GasPrice
+  price: GasPrice | PriorityPrice
   /** What it will probably cost, and the most that it can cost. Wei. */
   expected: bigint
   most: bigint

@@ -2,6 +2,8 @@ import type { ChainFamily } from '../family.ts'
 import { parseAddress } from './address.ts'
 import { balance } from './balance.ts'
 import { decodeTransaction, isTransactionMessage } from './decode.ts'
+import { estimateTransfer } from './fees.ts'
+import { writeTransfer } from './transfer.ts'
 
 /** Solana behind wire bytes: which library reads and makes them is nobody else's matter. */
 export const solana = {
@@ -10,4 +12,6 @@ export const solana = {
   balance,
   decodeTransaction,
   isTransactionMessage,
+  estimateTransfer,
+  writeTransfer,
 } satisfies ChainFamily & Record<string, unknown>

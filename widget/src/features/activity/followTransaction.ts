@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { ChainId } from '../../../protocol/caip.ts'
 import { rpc } from '../../api/rpc.ts'
-import type { Hex } from '../../chains/types.ts'
+import { familyOf } from '../../host/activeSession.ts'
+import { lookSolana } from './lookSolana.ts'
 
 /** What became of a transaction. */
 export type Fate = 'confirmed' | 'failed' | 'replaced' | 'dropped'
@@ -12,11 +13,13 @@ const MAX_LOOKS = 720
 /** Looks that must agree before a missing transaction is given up: nodes behind a balancer do not know the same. */
 const SURE_REPLACED = 2
 const SURE_DROPPED = 12
+/** A Solana transaction is void 150 blocks, about a minute, after its blockhash. */
+const SURE_VOID = 60
 
 const ReceiptSchema = z.nullable(z.object({ status: z.string() }))
 const TransactionSchema = z.nullable(z.object({ nonce: z.string() }))
 
-type Followed = { chainId: ChainId; hash: Hex; from: string }
+type Followed = { chainId: ChainId; hash: string; from: string }
 type Looks = { nonce: bigint | null; replaced: number; missing: number }
 
 export type FollowOptions = { every?: number; signal?: AbortSignal }
@@ -33,12 +36,20 @@ export async function followTransaction(
   let looks: Looks = { nonce: null, replaced: 0, missing: 0 }
   for (let count = 0; count < MAX_LOOKS && !signal?.aborted; count++) {
     // A chain that does not answer says nothing about the transaction.
-    const seen = await look(transaction, looks).catch(() => looks)
+    const seen = await lookAny(transaction, looks).catch(() => looks)
     if (typeof seen === 'string') return seen
     looks = seen
     await new Promise((done) => setTimeout(done, every))
   }
   return null
+}
+
+async function lookAny(transaction: Followed, before: Looks): Promise<Fate | Looks> {
+  if (familyOf(transaction.chainId) === 'eip155') return look(transaction, before)
+  const seen = await lookSolana(transaction.chainId, transaction.hash)
+  if (seen === 'confirmed' || seen === 'failed') return seen
+  const missing = seen === 'missing' ? before.missing + 1 : 0
+  return missing >= SURE_VOID ? 'dropped' : { ...before, missing }
 }
 
 async function look({ chainId, hash, from }: Followed, before: Looks): Promise<Fate | Looks> {

@@ -1,6 +1,5 @@
 import { createStore } from 'zustand/vanilla'
 import type { ChainId } from '../../../protocol/caip.ts'
-import type { Hex } from '../../chains/types.ts'
 import { type Fate, followTransaction } from './followTransaction.ts'
 
 /** Transactions that are kept in mind at once (spec §9 'pending transactions limit'). */
@@ -9,7 +8,7 @@ const LIMIT = 99
 /** A transaction that was sent from here, until the index has it. */
 export type PendingTransaction = {
   chainId: ChainId
-  hash: Hex
+  hash: string
   from: string
   to: string
   /** Milliseconds since the epoch. */

@@ -1,4 +1,6 @@
 import { useStore } from 'zustand'
+import type { ChainId } from '../../../protocol/caip.ts'
+import { familyOf } from '../../host/activeSession.ts'
 import { truncateAddress } from '../../i18n/format.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -7,9 +9,11 @@ import { recipientsStore } from './recipientsStore.ts'
 import { sendStore } from './sendStore.ts'
 
 /** To whom was sent before; one press is enough. */
-export function KnownRecipients() {
+export function KnownRecipients({ chainId }: { chainId: ChainId }) {
   const t = useT()
-  const recipients = useStore(recipientsStore, (state) => state.recipients)
+  const all = useStore(recipientsStore, (state) => state.recipients)
+  const isEvm = familyOf(chainId) === 'eip155'
+  const recipients = all.filter(({ address }) => address.startsWith('0x') === isEvm)
   if (recipients.length === 0) return null
   return (
     <section>

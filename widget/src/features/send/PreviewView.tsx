@@ -1,8 +1,8 @@
-import { useStore } from 'zustand'
 import type { ChainInfo } from '../../../protocol/config.ts'
 import { goBack } from '../../app/navigation.ts'
+import { useActiveSession } from '../../app/useActiveSession.ts'
+import type { AccountSession } from '../../host/activeSession.ts'
 import { projectChain } from '../../host/configStore.ts'
-import { type Session, sessionStore } from '../../host/sessionStore.ts'
 import { fiatOf } from '../../i18n/fiat.ts'
 import { formatExact, formatMoney } from '../../i18n/format.ts'
 import { useLocale, useT } from '../../i18n/useT.ts'
@@ -20,13 +20,13 @@ import { type Draft, useDraft } from './useDraft.ts'
 
 /** The transfer as it will be asked for, then how it goes. What is shown here is what the wallet gets. */
 export function PreviewView() {
-  const session = useStore(sessionStore, (state) => state.session)
+  const session = useActiveSession()
   const chain = session === null ? undefined : projectChain(session.chainId)
   if (session === null || chain === undefined) return null
   return <Preview session={session} chain={chain} />
 }
 
-function Preview({ session, chain }: { session: Session; chain: ChainInfo }) {
+function Preview({ session, chain }: { session: AccountSession; chain: ChainInfo }) {
   const draft = useDraft(session, chain)
   const { progress } = draft.state
   return progress === null ? <Review draft={draft} /> : <ProgressPanel progress={progress} draft={draft} />

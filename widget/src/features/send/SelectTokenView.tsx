@@ -2,9 +2,10 @@ import { useStore } from 'zustand'
 import type { ChainInfo } from '../../../protocol/config.ts'
 import { goBack } from '../../app/navigation.ts'
 import { push, type View } from '../../app/router.ts'
+import { useActiveSession } from '../../app/useActiveSession.ts'
 import { useViewState } from '../../app/viewMemory.ts'
+import type { AccountSession } from '../../host/activeSession.ts'
 import { projectChain } from '../../host/configStore.ts'
-import { type Session, sessionStore } from '../../host/sessionStore.ts'
 import { fiatOf } from '../../i18n/fiat.ts'
 import { formatBalance, formatMoney } from '../../i18n/format.ts'
 import { useLocale, useT } from '../../i18n/useT.ts'
@@ -22,13 +23,13 @@ import { useAssets } from './useAssets.ts'
 
 /** What can be sent from this account on this network. */
 export function SelectTokenView({ view }: { view: View }) {
-  const session = useStore(sessionStore, (state) => state.session)
+  const session = useActiveSession()
   const chain = session === null ? undefined : projectChain(session.chainId)
   if (session === null || chain === undefined) return null
   return <TokenPicker view={view} session={session} chain={chain} />
 }
 
-function TokenPicker({ view, session, chain }: { view: View; session: Session; chain: ChainInfo }) {
+function TokenPicker({ view, session, chain }: { view: View; session: AccountSession; chain: ChainInfo }) {
   const t = useT()
   const [query, setQuery] = useViewState(view, 'query', '')
   const { assets, currency } = useAssets(session, chain)

@@ -2,9 +2,10 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import type { ChainInfo } from '../../../protocol/config.ts'
 import { push } from '../../app/router.ts'
+import { useActiveSession } from '../../app/useActiveSession.ts'
+import type { AccountSession } from '../../host/activeSession.ts'
 import { projectChain } from '../../host/configStore.ts'
 import { hostStore } from '../../host/hostStore.ts'
-import { type Session, sessionStore } from '../../host/sessionStore.ts'
 import { useT } from '../../i18n/useT.ts'
 import { type SendWish, sendWishStore } from '../../requests/sendWish.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -23,7 +24,7 @@ import { useDraft } from './useDraft.ts'
 
 /** A transfer is written: what, how much, to whom. The button says what is missing. */
 export function SendView() {
-  const session = useStore(sessionStore, (state) => state.session)
+  const session = useActiveSession()
   const chain = session === null ? undefined : projectChain(session.chainId)
   if (session === null || chain === undefined) return null
   return <SendForm session={session} chain={chain} />
@@ -35,7 +36,7 @@ function review(): void {
   push({ name: 'WalletSendPreview' })
 }
 
-function SendForm({ session, chain }: { session: Session; chain: ChainInfo }) {
+function SendForm({ session, chain }: { session: AccountSession; chain: ChainInfo }) {
   const t = useT()
   const draft = useDraft(session, chain)
   const online = useStore(hostStore, (state) => state.online)
@@ -53,7 +54,7 @@ function SendForm({ session, chain }: { session: Session; chain: ChainInfo }) {
         <Icon path={ARROW_DOWN} size={16} />
       </span>
       <RecipientField draft={draft} />
-      {recipient.status === 'none' && <KnownRecipients />}
+      {recipient.status === 'none' && <KnownRecipients chainId={chain.id} />}
       {warnings.map(({ message, params, tone }) => (
         <Banner key={message} tone={tone} icon={ALERT}>
           {t(message, params)}

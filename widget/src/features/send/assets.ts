@@ -1,13 +1,12 @@
 import type { ChainInfo } from '../../../protocol/config.ts'
 import type { TokenBalance } from '../../api/account.ts'
-import type { Address } from '../../chains/types.ts'
 
 /** Something that can be sent. */
 export type Asset = {
   /** `native`, or the contract's address in small letters. */
   id: string
   /** null for the chain's own currency. */
-  token: Address | null
+  token: string | null
   name: string
   symbol: string
   decimals: number
@@ -49,10 +48,8 @@ export function assetsOf(
 function toAsset({ address, amount, ...token }: TokenBalance): readonly Asset[] {
   if (address === null || amount === 0n) return []
   const { name, symbol, decimals, price, iconUrl } = token
-  // A balance of an EVM chain names its contract as `0x` text; the schema knows addresses of any family.
-  const contract = address as Address
   return [
-    { id: contract.toLowerCase(), token: contract, name, symbol, decimals, balance: amount, price, iconUrl },
+    { id: address.toLowerCase(), token: address, name, symbol, decimals, balance: amount, price, iconUrl },
   ]
 }
 

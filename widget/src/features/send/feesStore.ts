@@ -1,8 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { ChainId } from '../../../protocol/caip.ts'
-import { rpc } from '../../api/rpc.ts'
-import { type Call, estimateFees, type Fees } from '../../chains/eip155/fees.ts'
-import type { Address } from '../../chains/types.ts'
+import type { Fees } from '../../chains/eip155/fees.ts'
+import { sendFamily, type Transfer } from './family.ts'
 
 export type FeesState = {
   /** The last that were read, and for which transfer. Others than for the one that is written must not be paid with. */
@@ -21,10 +20,10 @@ export const feesStore = createStore<FeesState>(() => ({ known: null, trouble: n
 const REVERTED = 3
 
 /** Reads the fees of a transfer. A chain that does not answer leaves what is known. */
-export async function loadFees(chainId: ChainId, call: Call, signal: AbortSignal): Promise<void> {
-  const key = feesKey(chainId, call)
+export async function loadFees(chainId: ChainId, transfer: Transfer, signal: AbortSignal): Promise<void> {
+  const key = feesKey(chainId, transfer)
   try {
-    const fees = await estimateFees(chainId, call, { signal })
+    const fees = await sendFamily(chainId).estimate(chainId, transfer, { signal })
     if (!signal.aborted) feesStore.setState({ known: { chainId, key, fees }, trouble: null })
   } catch (error) {
     if (signal.aborted) return
@@ -35,8 +34,8 @@ export async function loadFees(chainId: ChainId, call: Call, signal: AbortSignal
 }
 
 /** Names a transfer among those whose fees are read. */
-export function feesKey(chainId: ChainId, { to, data }: Call): string {
-  return `${chainId} ${to} ${data}`
+export function feesKey(chainId: ChainId, { from, to, amount, token }: Transfer): string {
+  return `${chainId} ${from} ${to} ${amount} ${token}`
 }
 
 /** How far the fees of just this transfer are known: those of another one are of another gas. */
@@ -46,13 +45,13 @@ export function fateOf({ known, trouble }: FeesState, key: string): FeesFate {
 }
 
 /** Reads whether there is code at an address. */
-export async function loadCode(chainId: ChainId, address: Address, signal: AbortSignal): Promise<void> {
-  const code = await rpc(chainId, 'eth_getCode', [address, 'latest'], { signal }).catch(() => null)
-  if (typeof code !== 'string') return
+export async function loadCode(chainId: ChainId, address: string, signal: AbortSignal): Promise<void> {
+  const isCode = await sendFamily(chainId).hasCode(chainId, address, { signal })
+  if (isCode === null) return
   const key = contractKey(chainId, address)
-  feesStore.setState(({ contracts }) => ({ contracts: { ...contracts, [key]: code !== '0x' } }))
+  feesStore.setState(({ contracts }) => ({ contracts: { ...contracts, [key]: isCode } }))
 }
 
-export function contractKey(chainId: ChainId, address: Address): string {
+export function contractKey(chainId: ChainId, address: string): string {
   return `${chainId} ${address}`
 }

@@ -7,7 +7,7 @@ import { readItem, writeItem } from '../../host/storage.ts'
 const MAX_KEPT = 8
 
 const RecipientSchema = z.object({
-  address: z.string().check(z.regex(/^0x[0-9a-f]{40}$/i)),
+  address: z.string().check(z.regex(/^(0x[0-9a-f]{40}|[1-9A-HJ-NP-Za-km-z]{32,44})$/i)),
   /** By which it was found; null for a bare address. */
   name: z.nullable(z.string().check(z.maxLength(255))),
 })

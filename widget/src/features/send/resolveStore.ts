@@ -1,14 +1,15 @@
 import { isAddress } from 'viem/utils'
 import { createStore } from 'zustand/vanilla'
+import { fromBase58 } from '../../../protocol/base58.ts'
 import type { ChainId } from '../../../protocol/caip.ts'
 import { fetchAddressOfName, type NameRecord } from '../../api/account.ts'
 import { parseAddress } from '../../chains/eip155/address.ts'
-import type { Address } from '../../chains/types.ts'
+import { familyOf } from '../../host/activeSession.ts'
 import { parseRecipient } from './recipient.ts'
 
 export type Resolved =
   | { status: 'none' | 'resolving' | 'invalid' | 'unknownName' | 'unresolved' }
-  | { status: 'ready'; address: Address; name: string | null }
+  | { status: 'ready'; address: string; name: string | null }
 
 type Lookup = NameRecord | 'resolving' | 'unknown' | 'failed'
 
@@ -33,6 +34,7 @@ export async function lookUpName(name: string, chainId: ChainId): Promise<void> 
 
 /** What stands in the field, as an address. */
 export function resolve(text: string, chainId: ChainId, names: Readonly<Record<string, Lookup>>): Resolved {
+  if (familyOf(chainId) === 'solana') return solanaAddress(text.trim())
   const recipient = parseRecipient(text)
   if (recipient.kind === 'none' || recipient.kind === 'invalid')
     return { status: recipient.kind === 'none' ? 'none' : 'invalid' }
@@ -41,6 +43,17 @@ export function resolve(text: string, chainId: ChainId, names: Readonly<Record<s
   if (found === undefined || found === 'resolving') return { status: 'resolving' }
   if (found === 'unknown') return { status: 'unknownName' }
   return found === 'failed' ? { status: 'unresolved' } : checked(found.address, found.name)
+}
+
+/** 32 bytes in base58 (spec §5); names of that chain are not looked up. */
+function solanaAddress(text: string): Resolved {
+  if (text === '') return { status: 'none' }
+  try {
+    const isKey = text.length <= 44 && fromBase58(text).length === 32
+    return isKey ? { status: 'ready', address: text, name: null } : { status: 'invalid' }
+  } catch {
+    return { status: 'invalid' }
+  }
 }
 
 /** An address in mixed case that is not its own checksum was mistyped (EIP-55). */

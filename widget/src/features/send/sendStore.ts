@@ -1,6 +1,5 @@
 import { createStore } from 'zustand/vanilla'
 import type { Speed } from '../../chains/eip155/fees.ts'
-import type { Hex } from '../../chains/types.ts'
 import type { MessageKey } from '../../i18n/en.ts'
 import type { Fate } from '../activity/index.ts'
 import { NATIVE } from './assets.ts'
@@ -8,8 +7,8 @@ import { NATIVE } from './assets.ts'
 /** How far a transfer has come that was approved in the review. */
 export type Progress =
   | { step: 'wallet' }
-  | { step: 'sent'; hash: Hex }
-  | { step: 'ended'; hash: Hex; fate: Exclude<Fate, 'confirmed'> | 'unknown' }
+  | { step: 'sent'; hash: string }
+  | { step: 'ended'; hash: string; fate: Exclude<Fate, 'confirmed'> | 'unknown' }
 
 export type SendState = {
   /** `id` of an asset. */

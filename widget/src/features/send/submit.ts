@@ -1,27 +1,24 @@
-import { chainIdToHex } from '../../../protocol/caip.ts'
 import { RpcCode } from '../../../protocol/errors.ts'
 import { forgetBalances } from '../../api/account.ts'
 import { forgetHistory } from '../../api/history.ts'
 import { currentView, reset, router } from '../../app/router.ts'
 import { showToast } from '../../app/toasts.ts'
 import type { FeeTier } from '../../chains/eip155/fees.ts'
-import { transferCall } from '../../chains/eip155/transfer.ts'
-import type { Address, Hex } from '../../chains/types.ts'
-import { type Session, sessionStore } from '../../host/sessionStore.ts'
+import { type AccountSession, activeSession } from '../../host/activeSession.ts'
 import type { MessageKey } from '../../i18n/en.ts'
 import { settleWish } from '../../requests/sendWish.ts'
-import { requestWallet } from '../../wallets/requestWallet.ts'
 import { track } from '../activity/index.ts'
 import type { Asset } from './assets.ts'
+import { sendFamily } from './family.ts'
 import { rememberRecipient } from './recipientsStore.ts'
 import { resetSend, sendStore } from './sendStore.ts'
 
 export type Approved = {
-  session: Session
+  session: AccountSession
   asset: Asset
   /** Base units. */
   amount: bigint
-  to: Address
+  to: string
   /** By which the recipient was found. */
   name: string | null
   gas: bigint
@@ -42,9 +39,11 @@ export async function submit(approved: Approved): Promise<void> {
   const attempt = ++attempts
   if (hasMoved(session)) return fail('send.moved')
   sendStore.setState({ progress: { step: 'wallet' }, notice: null })
-  let hash: Hex
+  let hash: string
   try {
-    hash = readHash(await requestWallet(session, 'eth_sendTransaction', [transactionOf(approved)]))
+    const { asset, amount, gas, tier } = approved
+    const transfer = { from: session.accounts[0], to, amount, token: asset.token }
+    hash = await sendFamily(session.chainId).send({ session, transfer, gas, tier })
   } catch (error) {
     if (attempt === attempts) fail(noticeOf(error))
     return
@@ -63,7 +62,7 @@ export function giveUp(): void {
 
 async function follow(
   { session, to, asset, amountLabel }: Approved,
-  hash: Hex,
+  hash: string,
   attempt: number,
 ): Promise<void> {
   const { chainId, accounts } = session
@@ -92,29 +91,9 @@ function backToAccount(): void {
 }
 
 /** The wallet has meanwhile another account or network than the review showed. */
-function hasMoved({ chainId, accounts }: Session): boolean {
-  const { session } = sessionStore.getState()
+function hasMoved({ chainId, accounts }: AccountSession): boolean {
+  const session = activeSession()
   return session?.chainId !== chainId || session.accounts[0] !== accounts[0]
-}
-
-function transactionOf({ session, asset, amount, to, gas, tier }: Approved) {
-  const [from] = session.accounts
-  const call = transferCall({ from, to, amount, token: asset.token })
-  const price = Object.entries(tier.price).map(([name, value]) => [name, quantity(value)] as const)
-  return {
-    from,
-    to: call.to,
-    value: quantity(call.value),
-    ...(call.data === '0x' ? {} : { data: call.data }),
-    gas: quantity(gas),
-    ...Object.fromEntries(price),
-    chainId: chainIdToHex(session.chainId),
-  }
-}
-
-function readHash(answer: unknown): Hex {
-  if (typeof answer === 'string' && /^0x[0-9a-f]{64}$/i.test(answer)) return answer as Hex
-  throw new Error('The wallet answered with something that is no transaction hash.')
 }
 
 function noticeOf(error: unknown): MessageKey {
@@ -128,5 +107,3 @@ function noticeOf(error: unknown): MessageKey {
 function fail(notice: MessageKey): void {
   sendStore.setState({ progress: null, notice })
 }
-
-const quantity = (value: bigint) => `0x${value.toString(16)}`

@@ -4,7 +4,7 @@ import type { Currency } from '../../../protocol/account.ts'
 import type { ChainInfo } from '../../../protocol/config.ts'
 import { fromBaseUnits } from '../../../protocol/decimal.ts'
 import type { Fees, FeeTier } from '../../chains/eip155/fees.ts'
-import type { Session } from '../../host/sessionStore.ts'
+import { type AccountSession, familyOf } from '../../host/activeSession.ts'
 import { FIAT_DECIMALS, unitsFor } from '../../i18n/fiat.ts'
 import { parseUnits } from '../../i18n/units.ts'
 import { type Asset, NATIVE } from './assets.ts'
@@ -19,7 +19,7 @@ import { type Warning, warningsFor } from './warnings.ts'
 
 /** The transfer as it stands: what was written, and what follows from it. */
 export type Draft = {
-  session: Session
+  session: AccountSession
   chain: ChainInfo
   state: SendState
   assets: readonly Asset[]
@@ -41,7 +41,7 @@ export type Draft = {
 /** Quiet time after which a typed name is looked up. Milliseconds. */
 const TYPING_MS = 350
 
-export function useDraft(session: Session, chain: ChainInfo): Draft {
+export function useDraft(session: AccountSession, chain: ChainInfo): Draft {
   const state = useStore(sendStore)
   const { assets, currency, isUnread } = useAssets(session, chain)
   const native = assets[0] as Asset
@@ -99,11 +99,11 @@ function amountOf({ amountText, unit }: SendState, { decimals, price }: Asset): 
   return money === null ? null : unitsFor(money, decimals, price)
 }
 
-function useRecipient(text: string, { chainId }: Session): Resolved {
+function useRecipient(text: string, { chainId }: AccountSession): Resolved {
   const names = useStore(resolveStore, (state) => state.names)
   useEffect(() => {
     const recipient = parseRecipient(text)
-    if (recipient.kind !== 'name') return
+    if (recipient.kind !== 'name' || familyOf(chainId) !== 'eip155') return
     const timer = setTimeout(() => void lookUpName(recipient.text, chainId), TYPING_MS)
     return () => clearTimeout(timer)
   }, [text, chainId])

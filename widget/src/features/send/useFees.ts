@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import type { Fees } from '../../chains/eip155/fees.ts'
-import { transferCall } from '../../chains/eip155/transfer.ts'
+import { type AccountSession, familyOf } from '../../host/activeSession.ts'
 import { hostStore } from '../../host/hostStore.ts'
-import type { Session } from '../../host/sessionStore.ts'
 import type { Asset } from './assets.ts'
 import { contractKey, type FeesFate, fateOf, feesKey, feesStore, loadCode, loadFees } from './feesStore.ts'
 import type { Resolved } from './resolveStore.ts'
@@ -12,7 +11,7 @@ import type { Resolved } from './resolveStore.ts'
 const FEES_EVERY_MS = 12_000
 
 export type FeesOf = {
-  session: Session
+  session: AccountSession
   asset: Asset | undefined
   /** Base units; null when nothing that makes sense is typed. */
   typed: bigint | null
@@ -37,12 +36,13 @@ export function useFees({ session, asset, typed, recipient }: FeesOf): FeesFound
   const to = recipient.status === 'ready' ? recipient.address : from
   const token = asset?.token ?? null
   const balance = asset?.balance ?? 0n
+  const isPlain = token === null && familyOf(chainId) === 'eip155'
   // The gas of the own currency does not depend on how much of it moves, and its maximum depends on the gas.
-  const amount = token === null ? (balance > 0n ? 1n : 0n) : typed !== null && typed <= balance ? typed : 0n
+  const amount = isPlain ? (balance > 0n ? 1n : 0n) : typed !== null && typed <= balance ? typed : 0n
   useEffect(() => {
     if (!online) return
     const controller = new AbortController()
-    const load = () => void loadFees(chainId, transferCall({ from, to, amount, token }), controller.signal)
+    const load = () => void loadFees(chainId, { from, to, amount, token }, controller.signal)
     load()
     const timer = setInterval(load, FEES_EVERY_MS)
     return () => {
@@ -56,7 +56,7 @@ export function useFees({ session, asset, typed, recipient }: FeesOf): FeesFound
     void loadCode(chainId, to, controller.signal)
     return () => controller.abort()
   }, [chainId, from, to, online])
-  const key = feesKey(chainId, transferCall({ from, to, amount, token }))
+  const key = feesKey(chainId, { from, to, amount, token })
   return {
     fees: known?.chainId === chainId ? known.fees : null,
     fate: fateOf(state, key),

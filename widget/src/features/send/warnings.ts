@@ -1,4 +1,3 @@
-import type { Address } from '../../chains/types.ts'
 import type { MessageKey } from '../../i18n/en.ts'
 import { truncateAddress } from '../../i18n/format.ts'
 
@@ -12,10 +11,10 @@ export type Warning = {
 }
 
 export type WarningFacts = {
-  to: Address
-  from: Address
+  to: string
+  from: string
   /** Contracts of tokens that are known here, by symbol. */
-  tokens: readonly { token: Address | null; symbol: string }[]
+  tokens: readonly { token: string | null; symbol: string }[]
   /** Addresses that this account had to do with before. */
   known: readonly string[]
   /** Whether there is code at the address; undefined until known. */

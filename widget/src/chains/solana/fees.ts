@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import type { ChainId } from '../../../protocol/caip.ts'
+import { rpc } from '../../api/rpc.ts'
+import { invalidParams } from '../../host/rpcError.ts'
+import type { Fees, FeeTier, Speed } from '../eip155/fees.ts'
+import { buildTransaction, planTransfer, type SolanaTransfer } from './transfer.ts'
+
+/** Lamports that each signature costs; a transfer has one. */
+const PER_SIGNATURE = 5_000n
+/** Bytes of a token account, whose rent the sender pays where the recipient has none. */
+const TOKEN_ACCOUNT_BYTES = 165
+/** Of the units that the simulation used, plus what setting their price takes itself. Percent, units. */
+const UNITS_ROOM = 120n
+const BUDGET_UNITS = 600n
+/** Which share of recent transactions paid less for priority. Percent. */
+const PERCENTILES: Readonly<Record<Speed, number>> = { slow: 10, normal: 50, fast: 90 }
+const MICRO = 1_000_000n
+
+const SimulationSchema = z.object({
+  value: z.object({ err: z.unknown(), unitsConsumed: z.optional(z.nullable(z.number())) }),
+})
+const RecentSchema = z.array(z.object({ prioritizationFee: z.number() }))
+
+/**
+ * What a transfer would cost at three speeds, the rent of a token account that it opens included.
+ *
+ * @throws RpcError of `api/rpc.ts`; code 3 when the chain says that it would fail.
+ */
+export async function estimateTransfer(
+  chainId: ChainId,
+  transfer: SolanaTransfer,
+  options: { signal?: AbortSignal } = {},
+): Promise<Fees> {
+  const plan = await planTransfer(chainId, transfer, options)
+  const [units, prices, rent] = await Promise.all([
+    simulate(chainId, await buildTransaction(chainId, transfer.from, plan, null, options), options),
+    recentPrices(chainId, transfer.from, options),
+    plan.opensAccount ? rentOf(chainId, options) : 0n,
+  ])
+  const tier = (speed: Speed): FeeTier => {
+    const microLamports = percentile(prices, PERCENTILES[speed])
+    const priority = (units * microLamports + MICRO - 1n) / MICRO
+    const total = PER_SIGNATURE + priority + rent
+    return { price: { microLamports }, expected: total, most: total }
+  }
+  return { gas: units, tiers: { slow: tier('slow'), normal: tier('normal'), fast: tier('fast') } }
+}
+
+async function simulate(
+  chainId: ChainId,
+  transaction: string,
+  options: { signal?: AbortSignal },
+): Promise<bigint> {
+  const how = { encoding: 'base64', sigVerify: false, replaceRecentBlockhash: true, commitment: 'confirmed' }
+  const { value } = z.parse(
+    SimulationSchema,
+    await rpc(chainId, 'simulateTransaction', [transaction, how], options),
+  )
+  if (value.err !== null && value.err !== undefined)
+    throw Object.assign(invalidParams('The network says that this transfer would be reverted.'), { code: 3 })
+  return (BigInt(value.unitsConsumed ?? 0) * UNITS_ROOM) / 100n + BUDGET_UNITS
+}
+
+async function recentPrices(chainId: ChainId, payer: string, options: { signal?: AbortSignal }) {
+  const recent = await rpc(chainId, 'getRecentPrioritizationFees', [[payer]], options).catch(() => [])
+  const fees = z.safeParse(RecentSchema, recent).data ?? []
+  return fees.map(({ prioritizationFee }) => BigInt(Math.trunc(prioritizationFee))).sort(ascending)
+}
+
+async function rentOf(chainId: ChainId, options: { signal?: AbortSignal }): Promise<bigint> {
+  const lamports = await rpc(chainId, 'getMinimumBalanceForRentExemption', [TOKEN_ACCOUNT_BYTES], options)
+  return BigInt(z.parse(z.number(), lamports))
+}
+
+function percentile(sorted: readonly bigint[], percent: number): bigint {
+  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? 0n
+}
+
+const ascending = (a: bigint, b: bigint) => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,0 +1,43 @@
+import { chainIdToHex } from '../../../protocol/caip.ts'
+import { rpc } from '../../api/rpc.ts'
+import { estimateFees } from '../../chains/eip155/fees.ts'
+import { type Transfer as EvmTransfer, transferCall } from '../../chains/eip155/transfer.ts'
+import { requireSession } from '../../host/session.ts'
+import { requestWallet } from '../../wallets/requestWallet.ts'
+import type { Order, SendFamily, Transfer } from './family.ts'
+
+export const evmSend: SendFamily = {
+  estimate: (chainId, transfer, options) => estimateFees(chainId, callOf(transfer), options),
+  hasCode: async (chainId, address, options) => {
+    const code = await rpc(chainId, 'eth_getCode', [address, 'latest'], options).catch(() => null)
+    return typeof code === 'string' ? code !== '0x' : null
+  },
+  send: async (order) =>
+    readHash(await requestWallet(requireSession(), 'eth_sendTransaction', [transactionOf(order)])),
+}
+
+/** The recipient was parsed and the others come from the session and the chain: EVM addresses all. */
+function callOf(transfer: Transfer) {
+  return transferCall(transfer as EvmTransfer)
+}
+
+function transactionOf({ session, transfer, gas, tier }: Order) {
+  const call = callOf(transfer)
+  const price = Object.entries(tier.price).map(([name, value]) => [name, quantity(value)] as const)
+  return {
+    from: transfer.from,
+    to: call.to,
+    value: quantity(call.value),
+    ...(call.data === '0x' ? {} : { data: call.data }),
+    gas: quantity(gas),
+    ...Object.fromEntries(price),
+    chainId: chainIdToHex(session.chainId),
+  }
+}
+
+function readHash(answer: unknown): string {
+  if (typeof answer === 'string' && /^0x[0-9a-f]{64}$/i.test(answer)) return answer
+  throw new Error('The wallet answered with something that is no transaction hash.')
+}
+
+const quantity = (value: bigint) => `0x${value.toString(16)}`

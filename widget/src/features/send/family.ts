@@ -1,0 +1,33 @@
+import type { ChainId } from '../../../protocol/caip.ts'
+import type { Fees, FeeTier } from '../../chains/eip155/fees.ts'
+import { type AccountSession, familyOf } from '../../host/activeSession.ts'
+import { evmSend } from './evmSend.ts'
+import { solanaSend } from './solanaSend.ts'
+
+export type Transfer = {
+  from: string
+  to: string
+  /** Base units. */
+  amount: bigint
+  /** The token's contract or mint; null for the chain's own currency. */
+  token: string | null
+}
+
+/** A transfer as it was reviewed. */
+export type Order = { session: AccountSession; transfer: Transfer; gas: bigint; tier: FeeTier }
+
+type Options = { signal?: AbortSignal }
+
+/** What sending needs of a chain family. */
+export type SendFamily = {
+  /** @throws RpcError of `api/rpc.ts`; with code 3 when the transfer would fail. */
+  estimate(chainId: ChainId, transfer: Transfer, options: Options): Promise<Fees>
+  /** Whether a program is at an address, to which people send by mistake; null when nobody knows. */
+  hasCode(chainId: ChainId, address: string, options: Options): Promise<boolean | null>
+  /** Asks the wallet. @returns the transaction's hash or signature. @throws RpcError of the wallet. */
+  send(order: Order): Promise<string>
+}
+
+export function sendFamily(chainId: ChainId): SendFamily {
+  return familyOf(chainId) === 'solana' ? solanaSend : evmSend
+}
