@@ -5,7 +5,7 @@ import { inlineConstants } from './inlineConstants.ts'
 const root = join(import.meta.dirname, '..')
 /** Parts that several lazy views share, in one file: each file more is a name more in the first load's list. */
 const SHARED_PARTS =
-  /src[\\/](ui[\\/](ActionTile|Avatar|Banner|EmptyState|NetworkIcon|Ring|RowSkeletons|SearchInput|Tabs|TokenIcon|hue|icons|writeClipboard)|app[\\/](Notices|Toast|useActiveSession|viewMemory)|i18n[\\/](enViews|fiat|format|units)|host[\\/](activeSession|leaveSession|switchChain|solana[\\/](solanaStore|solanaSession))|wallets[\\/]isHandheld|requests[\\/]sendWish)\b/
+  /src[\\/](ui[\\/](ActionTile|Avatar|Banner|EmptyState|NetworkIcon|Ring|RowSkeletons|SearchInput|Tabs|TokenIcon|hue|icons|writeClipboard)|app[\\/](Notices|Toast|useActiveSession|viewMemory)|i18n[\\/](enViews|fiat|format|units)|host[\\/](activeSession|leaveSession|switchChain|solana[\\/](solanaStore|solanaSession))|wallets[\\/](isHandheld|standardWallet)|chains[\\/](loadReads|eip155[\\/](balance|changes|reads)|solana[\\/](balance|changes|programs|reads))|requests[\\/]sendWish)\b/
 /** What the Account view shows whole: one file for both. */
 const ACCOUNT_PARTS = /src[\\/]features[\\/](account|activity)\b/
 

@@ -39,7 +39,7 @@ const CREATE_IDEMPOTENT = 1
 const DECIMALS = { offset: 44, length: 1 }
 
 const AccountSchema = z.object({
-  value: z.nullable(z.object({ owner: z.string(), data: z.tuple([z.string(), z.string()]) })),
+  value: z.nullable(z.object({ owner: z.string(), data: z.array(z.string()) })),
 })
 const BlockhashSchema = z.object({ value: z.object({ blockhash: z.string() }) })
 
@@ -106,7 +106,7 @@ export async function writeTransfer(
 
 async function readMint(chainId: ChainId, mint: string, options: Options) {
   const { value } = z.parse(AccountSchema, await accountInfo(chainId, mint, options, DECIMALS))
-  const decimals = value === null ? undefined : fromBase64(value.data[0])[0]
+  const decimals = value === null ? undefined : fromBase64(value.data[0] ?? '')[0]
   const isToken = value?.owner === PROGRAMS.token || value?.owner === PROGRAMS.token2022
   if (!isToken || decimals === undefined) throw new Error(`${mint} is no token of this network.`)
   return { program: new PublicKey(value.owner), decimals }

@@ -3,9 +3,9 @@ import type { ChainId } from '../../../protocol/caip.ts'
 import { rpc } from '../../api/rpc.ts'
 
 const StatusesSchema = z.object({
-  value: z.tuple([
+  value: z.array(
     z.nullable(z.object({ err: z.unknown(), confirmationStatus: z.optional(z.nullable(z.string())) })),
-  ]),
+  ),
 })
 
 /** What the chain says of a signature: nothing, `seen` until it is final, then how it ended. @throws RpcError of `api/rpc.ts`. */
@@ -15,7 +15,7 @@ export async function lookSolana(
 ): Promise<'missing' | 'seen' | 'confirmed' | 'failed'> {
   const params = [[signature], { searchTransactionHistory: true }]
   const [status] = z.parse(StatusesSchema, await rpc(chainId, 'getSignatureStatuses', params)).value
-  if (status === null) return 'missing'
+  if (status === null || status === undefined) return 'missing'
   if (status.err !== null && status.err !== undefined) return 'failed'
   return status.confirmationStatus === 'finalized' ? 'confirmed' : 'seen'
 }
