@@ -67,6 +67,8 @@ export const enViews = {
   'pairing.load': 'Could not load this part',
   'pairing.loadText': 'The connection was too slow or was cut. Nothing is lost.',
   'pairing.clock': 'Check your clock',
+  'pairing.clockText':
+    'The date or time of this device is wrong, so no wallet can be reached. Set it right, then try again.',
   'pairing.project': 'This site is set up wrongly',
   'pairing.projectText':
     'The relay does not know its project id. Tell the site, or use a wallet in this browser.',
@@ -343,6 +345,7 @@ export const enViews = {
   'approve.transaction': 'Send a transaction',
   'approve.calls': 'Send several calls',
   'approve.asset': 'Add a token',
+  'approve.chain': 'Switch network',
   'approve.gone': 'Nothing to approve',
   'common.cancel': 'Cancel',
   'common.offline': 'You are offline. Latch goes on when the connection is back.',

@@ -1,7 +1,10 @@
+import { chainIdFromHex } from '../../protocol/caip.ts'
 import { toRpcError } from '../../protocol/envelope.ts'
+import type { Hex } from '../chains/types.ts'
 import { RpcError, userRejected, walletGone } from '../host/rpcError.ts'
+import { requireSession } from '../host/session.ts'
 import type { Session } from '../host/sessionStore.ts'
-import { requestWallet } from '../wallets/requestWallet.ts'
+import { isAskedElsewhere, requestWallet } from '../wallets/requestWallet.ts'
 import { askUser } from './askUser.ts'
 import { followSession } from './followSession.ts'
 import type { Proposal, RequestContext } from './handlers.ts'
@@ -29,6 +32,26 @@ export function approveAndRelay(
     context,
     session.connector === 'walletconnect' ? 'inWallet' : 'here',
   ).finally(stop)
+}
+
+/**
+ * Sends the user to a paired wallet that decides about a network on its own device; a wallet of the page asks by itself.
+ *
+ * @param act - Asks the wallet.
+ * @throws RpcError as {@link askApproval}
+ */
+export async function askForChain(
+  method: string,
+  params: { chainId: Hex },
+  act: () => Promise<unknown>,
+  context: RequestContext,
+): Promise<void> {
+  const session = requireSession()
+  if (!isAskedElsewhere(session, method, [params])) return void (await act())
+  const { wallet, accounts } = session
+  const chainId = chainIdFromHex(params.chainId)
+  const shown = { method, chainId, address: accounts[0], details: { type: 'chain' }, wallet } as const
+  await askApproval(shown, act, context, 'inWallet')
 }
 
 /**

@@ -7,6 +7,7 @@ import { requireSession } from '../host/session.ts'
 import { sessionStore } from '../host/sessionStore.ts'
 import { switchChain } from '../host/switchChain.ts'
 import { requestWallet } from '../wallets/requestWallet.ts'
+import { askForChain } from './approve.ts'
 import type { SilentHandler } from './handlers.ts'
 import { chainIdHex, holds, integer, parseParam, text } from './params.ts'
 import type { SilentMethod } from './policies.ts'
@@ -48,7 +49,7 @@ const getChainId: SilentHandler = () => chainIdToHex(activeChain())
 const getNetVersion: SilentHandler = () => parseChainId(activeChain()).reference
 
 /** EIP-3326: null, or 4902 for a chain that the project does not list. */
-const switchEthereumChain: SilentHandler = async (params) => {
+const switchEthereumChain: SilentHandler = async (params, context) => {
   const session = requireSession()
   const { chainId: hex } = parseParam('wallet_switchEthereumChain', SwitchChainSchema, params)
   const chainId = chainIdFromHex(hex)
@@ -57,15 +58,17 @@ const switchEthereumChain: SilentHandler = async (params) => {
       code: RpcCode.unknownChain,
       message: `The chain ${chainId} is not among this project's chains.`,
     })
-  if (session.chainId !== chainId) await switchChain(chainId)
+  if (session.chainId !== chainId)
+    await askForChain('wallet_switchEthereumChain', { chainId: hex }, () => switchChain(chainId), context)
   return null
 }
 
 /** EIP-3085: relayed; the wallet shows the chain and asks its user. */
-const addEthereumChain: SilentHandler = async (params) => {
+const addEthereumChain: SilentHandler = async (params, context) => {
   const session = requireSession()
   const chain = parseParam('wallet_addEthereumChain', AddChainSchema, params)
-  await requestWallet(session, 'wallet_addEthereumChain', [chain])
+  const add = () => requestWallet(session, 'wallet_addEthereumChain', [chain])
+  await askForChain('wallet_addEthereumChain', chain, add, context)
   return null
 }
 

@@ -27,6 +27,8 @@ export type ApproveDetails =
       /** `chainMismatch`: the domain names another chain than the active one. */
       warning?: 'chainMismatch'
     }
+  /** Another network: the facts beside it name it. */
+  | { type: 'chain' }
   | ({ type: 'transaction'; terms: readonly TransactionTerm[]; accessList: AccessList | null } & Call)
   | { type: 'calls'; calls: readonly Call[] }
   | {

@@ -10,6 +10,8 @@ export type Connector = {
    * @throws RpcError with an EIP-1193 code.
    */
   request(walletId: string, method: string, params: unknown, deadline: number | undefined): Promise<unknown>
+  /** Whether a request is decided on another device, to which its user has to be sent. */
+  isElsewhere(walletId: string, method: string, params: unknown): boolean
   /** Tells the wallet that its session with this site is over. Never hangs; whether the wallet heard does not matter. */
   leave(walletId: string): Promise<void>
 }
@@ -20,6 +22,8 @@ const REVOKE_DEADLINE = 1_000
 const page: Connector = {
   request: (walletId, method, params, deadline) =>
     relay(walletId, method, params, deadline === undefined ? {} : { deadline }),
+  // It opens a window of its own.
+  isElsewhere: () => false,
   async leave(walletId) {
     const accounts = [{ eth_accounts: {} }]
     await relay(walletId, 'wallet_revokePermissions', accounts, { deadline: REVOKE_DEADLINE }).catch(

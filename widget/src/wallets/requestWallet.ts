@@ -28,6 +28,16 @@ export async function requestWallet(
   return signal === undefined ? answer : abortable(answer, signal)
 }
 
+/**
+ * Whether the request would be decided on another device. A chain that a paired wallet has granted is switched to here.
+ *
+ * @throws RpcError 4900, reason WALLET_GONE, while the wallet cannot be reached.
+ */
+export function isAskedElsewhere(session: Session, method: string, params: unknown): boolean {
+  const { walletId, connector } = reach(session)
+  return connector.isElsewhere(walletId, method, params)
+}
+
 /** Tells the session's wallet that it is over. */
 export async function leaveWallet({ connector, walletId }: Session): Promise<void> {
   if (walletId !== null) await findConnector(connector)?.leave(walletId)

@@ -25,6 +25,8 @@ export function Details({ details, chain }: { details: ApproveDetails; chain: Ch
       return <TransactionDetails details={details} chain={chain} />
     case 'calls':
       return <CallList calls={details.calls} chain={chain} />
+    case 'chain':
+      return null
     case 'asset':
       return <AssetDetails details={details} />
     case 'solanaSign':

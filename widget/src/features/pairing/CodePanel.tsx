@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import type { WalletEntry } from '../../../protocol/directory.ts'
 import { useT } from '../../i18n/useT.ts'
-import { CODE } from '../../ui/icons.ts'
+import { WALLET } from '../../ui/icons.ts'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
@@ -32,7 +32,7 @@ export function CodePanel({ entry }: { entry: WalletEntry | null }) {
       ) : (
         <QrCode text={code} label={t('pairing.code')}>
           {entry === null ? (
-            <Picture icon={CODE} tone="accent" size="small" />
+            <Picture icon={WALLET} tone="accent" size="small" />
           ) : (
             <WalletIcon name={entry.name} src={pictureOf(entry)} />
           )}

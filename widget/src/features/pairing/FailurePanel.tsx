@@ -19,7 +19,7 @@ const TEXTS: Readonly<Record<PairingFailure, { title: MessageKey; text: MessageK
   unreachable: { title: 'pairing.unreachable', text: 'pairing.unreachableText' },
   offline: { title: 'networks.offline', text: 'pairing.offlineText' },
   load: { title: 'pairing.load', text: 'pairing.loadText' },
-  clock: { title: 'pairing.clock', text: 'alert.APKT006', code: 'APKT006' },
+  clock: { title: 'pairing.clock', text: 'pairing.clockText', code: 'APKT006' },
   project: { title: 'pairing.project', text: 'pairing.projectText', code: 'APKT007' },
   origin: { title: 'pairing.origin', text: 'pairing.originText', code: 'APKT002' },
   rate: { title: 'pairing.rate', text: 'alert.APKT010', code: 'APKT010' },

@@ -78,6 +78,18 @@ test('a code without a successor leaves the screen when it dies', async () => {
   expect(phase()).toEqual({ phase: 'failed', failure: 'expired' })
 })
 
+test('a code that died while the computer slept is off the screen a second after, and followed by a fresh one', async () => {
+  start()
+  await settle()
+  const drawn: unknown[] = []
+  const stop = pairingStore.subscribe((state) => drawn.push(state.phase))
+  vi.setSystemTime(Date.now() + 3_600_000)
+  await vi.advanceTimersByTimeAsync(1_000)
+  stop()
+  expect(drawn).toEqual(expect.arrayContaining(['drawing', 'ready']))
+  expect(phase()).toMatchObject({ phase: 'ready', uri: 'wc:1@2' })
+})
+
 test('a proposal that ran out says nothing about the code on screen', async () => {
   start()
   await vi.advanceTimersByTimeAsync(221_000)

@@ -15,6 +15,8 @@ import { relayStore } from './relayLink.ts'
 const CODE_LIFE_MS = 240_000
 /** How long before its end a code is followed by a fresh one: a relay round trip with a margin. */
 const REDRAW_MS = 20_000
+/** How often the clock is looked at. */
+const LOOK_MS = 1_000
 /** When somebody who still sees no code is told why. */
 const SLOW_MS = 6_000
 
@@ -103,17 +105,25 @@ function waitForCode(run: Run): void {
 
 function show(run: Run, uri: string): void {
   if (run.signal.aborted || pairingStore.getState().phase === 'settling') return
-  pairingStore.setState({ phase: 'ready', uri, expiresAt: Date.now() + CODE_LIFE_MS }, true)
-  const isShown = () => {
+  const expiresAt = Date.now() + CODE_LIFE_MS
+  pairingStore.setState({ phase: 'ready', uri, expiresAt }, true)
+  watchCode(run, uri, expiresAt)
+}
+
+/** Looks at the clock rather than count: timers stand still while a computer sleeps, codes grow old. */
+function watchCode(run: Run, uri: string, expiresAt: number): void {
+  let isFollowed = false
+  const timer = setInterval(() => {
     const state = pairingStore.getState()
-    return state.phase === 'ready' && state.uri === uri
-  }
-  after(run, CODE_LIFE_MS - REDRAW_MS, () => {
-    if (isShown()) void draw(run)
-  })
-  after(run, CODE_LIFE_MS, () => {
-    if (isShown()) fail(run, relayStore.getState().failure ?? 'expired')
-  })
+    if (state.phase !== 'ready' || state.uri !== uri) return clearInterval(timer)
+    const left = expiresAt - Date.now()
+    if (left > REDRAW_MS || (isFollowed && left > 0)) return
+    if (isFollowed) return fail(run, relayStore.getState().failure ?? 'expired')
+    isFollowed = true
+    if (left <= 0) pairingStore.setState({ phase: 'drawing', isSlow: false }, true)
+    void draw(run)
+  }, LOOK_MS)
+  run.cleanUp.push(() => clearInterval(timer))
 }
 
 async function settle(run: Run, client: PeerClient, peer: PeerSession): Promise<void> {

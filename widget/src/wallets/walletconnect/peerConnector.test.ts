@@ -114,6 +114,15 @@ test('a wallet that cannot switch at all is 4902 at once', async () => {
   await expect(ask('wallet_switchEthereumChain', [{ chainId: '0xa' }])).rejects.toMatchObject({ code: 4902 })
 })
 
+test.each([
+  ['personal_sign', ['0x00', ALICE], true],
+  ['wallet_switchEthereumChain', [{ chainId: '0xa' }], true],
+  ['wallet_switchEthereumChain', [{ chainId: '0x2105' }], false],
+  ['wallet_sendCalls', [{}], false],
+])('%s %j is decided on the phone: %s', (method, params, isElsewhere) => {
+  expect(peerConnector(peer.client).isElsewhere(TOPIC, method, params)).toBe(isElsewhere)
+})
+
 test('leaving tells the wallet, and does not hang where it is away', async () => {
   vi.useFakeTimers()
   peer.disconnect.mockReturnValue(new Promise(() => {}))

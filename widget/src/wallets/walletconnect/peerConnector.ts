@@ -26,6 +26,11 @@ export function peerConnector(client: PeerClient): Connector {
       if (method === 'wallet_switchEthereumChain') return switchPeer(client, peer, targetOf(params))
       return withDeadline(ask(client, peer, chainId, { method, params }), deadline)
     },
+    isElsewhere(topic, method, params) {
+      const peer = findPeer(client, topic)
+      if (peer === undefined || !grantsMethod(peer, method)) return false
+      return method !== 'wallet_switchEthereumChain' || !grantedChains(peer).includes(targetOf(params))
+    },
     async leave(topic) {
       if (findPeer(client, topic) === undefined) return
       const reason = { code: 6000, message: 'User disconnected.' }

@@ -1,0 +1,95 @@
+/** Requests of a page whose wallet is paired: it lives on another device. */
+import { expect, test, vi } from 'vitest'
+import { READ_METHODS } from '../../protocol/readMethods.ts'
+import { RpcError } from '../host/rpcError.ts'
+import { ALICE } from '../host/testHost.ts'
+import { open } from './testRequests.ts'
+
+const SWITCH = ['wallet_switchEthereumChain', [{ chainId: '0x2105' }]] as const
+const ADD = [
+  'wallet_addEthereumChain',
+  [
+    {
+      chainId: '0x5',
+      chainName: 'Five',
+      nativeCurrency: { name: 'Five', symbol: 'FIV', decimals: 18 },
+      rpcUrls: ['https://five.example'],
+    },
+  ],
+] as const
+
+/** A page that is connected to a phone, which is another device for all but what `isElsewhere` says. */
+async function openPaired(isElsewhere: (method: string) => boolean = () => true) {
+  const opened = await open()
+  const { registerConnector } = await import('../wallets/connectors.ts')
+  const { establishSession } = await import('../host/session.ts')
+  const asked = vi.fn(async (_topic: string, method: string): Promise<unknown> => {
+    return method === 'eth_chainId' ? '0x2105' : null
+  })
+  registerConnector('walletconnect', {
+    request: asked,
+    isElsewhere: (_topic, method) => isElsewhere(method),
+    leave: async () => {},
+  })
+  establishSession({
+    connector: 'walletconnect',
+    walletId: 'topic',
+    wallet: { name: 'Pocket', icon: null, rdns: null },
+    accounts: [ALICE],
+    chainId: 'eip155:1',
+  })
+  return { ...opened, asked }
+}
+
+test.each([SWITCH, ADD])(
+  '%s sends the visitor to the phone, and goes once it has answered',
+  async (...call) => {
+    const [method, params] = call
+    const { request, approval, asked, requestsStore } = await openPaired()
+    let answer: (result: unknown) => void = () => {}
+    asked.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+    const answered = request(method, [...params])
+    expect(await approval()).toMatchObject({
+      phase: 'inWallet',
+      details: { type: 'chain' },
+      wallet: { name: 'Pocket' },
+    })
+    answer(null)
+    await expect(answered).resolves.toEqual({ ok: true, result: null })
+    expect(requestsStore.getState().current).toBe(null)
+  },
+)
+
+test('whoever stops waiting for the phone ends the request, and is told where it is', async () => {
+  const { request, approval, asked } = await openPaired()
+  asked.mockReturnValueOnce(new Promise(() => {}))
+  const answered = request(...ADD)
+  ;(await approval()).reject()
+  await expect(answered).resolves.toMatchObject({
+    error: { code: 4001, data: { reason: 'LEFT_IN_WALLET' } },
+  })
+})
+
+test('what the phone declines is 4001', async () => {
+  const { request, asked } = await openPaired()
+  asked.mockRejectedValueOnce(new RpcError({ code: 4001, message: 'No.' }))
+  await expect(request(...SWITCH)).resolves.toMatchObject({ error: { code: 4001 } })
+})
+
+test('a chain that the phone has granted is switched to with nothing on screen', async () => {
+  const { request, frames } = await openPaired(() => false)
+  await expect(request(...SWITCH)).resolves.toEqual({ ok: true, result: null })
+  expect(frames).toEqual([])
+})
+
+test('reads never go to the phone', async () => {
+  const fetch = vi.fn(async (_url: string, { body }: { body: string }) => {
+    const calls = JSON.parse(body) as { id: number }[]
+    return Response.json(calls.map(({ id }) => ({ jsonrpc: '2.0', id, result: '0x10' })))
+  })
+  vi.stubGlobal('fetch', fetch)
+  const { request, asked } = await openPaired()
+  for (const method of READ_METHODS) await request(method, [])
+  expect(asked).not.toHaveBeenCalled()
+  expect(fetch).toHaveBeenCalled()
+})
