@@ -13,7 +13,7 @@ const { address } = localAccount(0)
 
 /** A phone that is at hand and a relay that works. */
 export function everydayJourneys(): void {
-  test('a phone that scans the code connects, signs, sends and switches', async ({
+  test('a phone that scans the code connects, signs, sends, rejects and switches', async ({
     openHost,
     page,
     phone,
@@ -44,6 +44,10 @@ export function everydayJourneys(): void {
     await dapp.result('done')
     await expect.poll(() => etherOf(recipient)).toBe(ETHER)
 
+    await dapp.press('Sign message')
+    await phone.answerRequest('reject')
+    expect(JSON.parse(await dapp.result('failed'))).toMatchObject({ code: 4001 })
+
     // Both chains were granted: the next request names the other one, and the phone need not be asked.
     await dapp.press('Switch chain')
     await dapp.result('done')
@@ -53,28 +57,17 @@ export function everydayJourneys(): void {
     expect(errors).toEqual([])
   })
 
-  test('where the frame’s storage is refused, a phone is paired for as long as the page is open @no-storage', async ({
+  test('nothing of pairing is fetched before somebody asks for a code, which a camera reads in either scheme', async ({
     openHost,
     page,
     phone,
-  }) => {
-    const dapp = new DappPage(await openHost('plain'))
-    await pairWith(page, phone)
-    await dapp.expectAccount(address)
-    await dapp.press('Sign message')
-    await phone.answerRequest('approve')
-    await dapp.result('done')
-  })
-
-  test('nothing of pairing is fetched, and no relay is dialled, before somebody asks for a code', async ({
-    openHost,
-    page,
     requests,
   }) => {
     const sockets: string[] = []
     page.on('websocket', (socket) => sockets.push(socket.url()))
     const ofPairing = () =>
       requests.urls().filter((url) => /\/(client|loadClient|pairing|restorePeer)-/.test(url))
+    await page.emulateMedia({ colorScheme: 'light' })
     await openHost('plain')
     await page.getByRole('button', { name: 'Connect', exact: true }).click()
     await walletRow(page, 'WalletConnect').waitFor()
@@ -83,41 +76,23 @@ export function everydayJourneys(): void {
     expect(ofPairing()).toEqual([])
     expect(sockets).toEqual([])
     await chooseWallet(page, 'WalletConnect')
-    await readLink(page, codeOn(page))
+    const link = await readLink(page, codeOn(page))
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect.poll(() => readLink(page, codeOn(page))).toBe(link)
     expect(ofPairing()).toContainEqual(expect.stringMatching(/\/client-/))
     expect(sockets).toEqual([expect.stringContaining(RELAY.replace('http', 'ws'))])
+
+    // The address is what the browser reports, the name what the page claims.
+    await phone.scan(link)
+    await expect(phone.page.getByTestId('site-url')).toHaveText(new RegExp(originOf('plain')))
+    await expect(phone.page.getByTestId('site-name')).toHaveText('Host page: plain')
   })
 
-  test('the phone is shown the address that the browser reports, and the name that the page claims', async ({
+  test('a declined connection keeps the view, and a new code connects, with the frame’s storage or without @no-storage', async ({
     openHost,
     page,
     phone,
   }) => {
-    await openHost('plain')
-    await phone.scan(await openCode(page))
-    await expect(phone.page.getByTestId('site-url')).toHaveText(new RegExp(originOf('plain')))
-  })
-
-  for (const colorScheme of ['dark', 'light'] as const)
-    test(`the code can be scanned from the screen in the ${colorScheme} scheme`, async ({
-      openHost,
-      page,
-    }) => {
-      await page.emulateMedia({ colorScheme })
-      await openHost('plain')
-      expect(await openCode(page)).toContain('symKey=')
-    })
-
-  test('what the phone rejects is a 4001 to the page', async ({ openHost, page, phone }) => {
-    const dapp = new DappPage(await openHost('plain'))
-    await pairWith(page, phone)
-    await expectClosed(page)
-    await dapp.press('Sign message')
-    await phone.answerRequest('reject')
-    expect(JSON.parse(await dapp.result('failed'))).toMatchObject({ code: 4001 })
-  })
-
-  test('a declined connection keeps the view, and a new code connects', async ({ openHost, page, phone }) => {
     const dapp = new DappPage(await openHost('plain'))
     const first = await openCode(page)
     await phone.scan(first)
@@ -131,7 +106,7 @@ export function everydayJourneys(): void {
     await dapp.expectAccount(address)
   })
 
-  test('a reload keeps the session and asks nobody; requests still reach the phone', async ({
+  test('a reload keeps the session and asks nobody, until the page ends it on both sides', async ({
     openHost,
     page,
     phone,
@@ -147,12 +122,7 @@ export function everydayJourneys(): void {
     await dapp.press('Sign message')
     await phone.answerRequest('approve')
     await dapp.result('done')
-  })
 
-  test('disconnecting in the page ends the session on the phone', async ({ openHost, page, phone }) => {
-    const dapp = new DappPage(await openHost('plain'))
-    await pairWith(page, phone)
-    await dapp.expectAccount(address)
     await phone.expectSessions(1)
     await dapp.succeed('Disconnect')
     await dapp.expectAccount('nobody')
@@ -161,16 +131,7 @@ export function everydayJourneys(): void {
     await dapp.expectAccount('nobody')
   })
 
-  test('disconnecting on the phone ends the session in the page', async ({ openHost, page, phone }) => {
-    const dapp = new DappPage(await openHost('plain'))
-    await pairWith(page, phone)
-    await dapp.expectAccount(address)
-    await phone.expectSessions(1)
-    await phone.page.getByTestId('disconnect').click()
-    await dapp.expectAccount('nobody')
-  })
-
-  test('the page follows the phone to another account and another chain', async ({
+  test('the page follows the phone to another account and another chain, and to the end', async ({
     openHost,
     page,
     phone,
@@ -182,6 +143,8 @@ export function everydayJourneys(): void {
     await dapp.expectAccount(localAccount(1).address)
     await phone.page.getByTestId('chain').selectOption({ label: 'Latch Local Two' })
     await dapp.expectChain(31_338)
+    await phone.page.getByTestId('disconnect').click()
+    await dapp.expectAccount('nobody')
   })
 
   test.describe('on a phone', () => {
