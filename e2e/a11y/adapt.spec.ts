@@ -1,35 +1,11 @@
-import { type Scene, STATES, type StateId } from '../gallery/states.ts'
-import { clippedControls, zoomingFields } from './focus.ts'
+import type { Scene, StateId } from '../gallery/states.ts'
 import { expect, test } from './galleryTest.ts'
 
-const PHONE = { display: 'drawer', theme: 'light', width: 320, height: 640, locale: 'en' } as const
 const DESKTOP = { display: 'modal', theme: 'light', width: 460, height: 760, locale: 'en' } as const
-/** Half of a 1280 × 800 window: what 200 % zoom leaves in CSS pixels. */
-const ZOOMED = { ...DESKTOP, width: 640, height: 400 } as const
 
 const scene = (state: StateId, place: Omit<Scene, 'state'>): Scene => ({ ...place, state })
 
 test.use({ trace: 'off' })
-
-for (const [name, place] of [
-  ['320 px', PHONE],
-  ['200 % zoom', ZOOMED],
-] as const)
-  test(`no state scrolls sideways, clips a control or zooms into a field at ${name}`, async ({
-    page,
-    show,
-  }) => {
-    test.setTimeout(240_000)
-    for (const { id } of STATES) {
-      await show(scene(id, place))
-      const card = page.frameLocator('iframe').locator('[data-latch-card]')
-      const overflow = () =>
-        card.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-      expect.soft(await overflow(), id).toBe(0)
-      expect.soft(await clippedControls(card), id).toEqual([])
-      expect.soft(await zoomingFields(card), id).toEqual([])
-    }
-  })
 
 test('reduced motion: nothing moves', async ({ page, show }) => {
   test.setTimeout(120_000)

@@ -10,11 +10,17 @@ export function ringOf(control: Locator): Promise<string> {
   })
 }
 
+/** By how many CSS pixels the card's document scrolls sideways. */
+export function sidewaysOverflow(card: Locator): Promise<number> {
+  return card.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
 /** Controls of which a part is outside of the window or hidden sideways by what contains them. */
 export function clippedControls(card: Locator): Promise<string[]> {
   return card.evaluate((element) =>
     [...element.querySelectorAll<HTMLElement>('button, input, a[href]')]
-      .filter((control) => control.checkVisibility())
+      // Rows far below are not laid out until they are scrolled to.
+      .filter((control) => control.checkVisibility({ contentVisibilityAuto: true }))
       .filter((control) => {
         const { left, right, width } = control.getBoundingClientRect()
         return width === 0 || left < -0.5 || right > innerWidth + 0.5
