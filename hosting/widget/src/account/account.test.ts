@@ -32,6 +32,10 @@ test.each(PATHS)('%s is for the widget’s own pages, by GET, for a project that
   const foreign = await ask(path, { headers: { Origin: 'https://app.example' } })
   expect(foreign.status).toBe(403)
   expect(foreign.headers.has('Access-Control-Allow-Origin')).toBe(false)
+  const crossSite = await ask(path, { headers: { 'Sec-Fetch-Site': 'cross-site' } })
+  expect(crossSite.status).toBe(403)
+  const preflight = await ask(path, { method: 'OPTIONS', headers: { Origin: 'https://app.example' } })
+  expect(preflight.headers.has('Access-Control-Allow-Origin')).toBe(false)
   expect((await ask(path, { method: 'DELETE', headers: { Origin: WIDGET } })).status).toBe(405)
   const nobody = await askAccount(`${path}?projectId=nobody`)
   expect([nobody.status, nobody.body]).toMatchObject([
@@ -44,6 +48,8 @@ test.each(PATHS)('%s is for the widget’s own pages, by GET, for a project that
 test.each([
   ['address', '/v1/account/0x12/balance', {}],
   ['address', '/v1/account/%E0%A4%A/balance', {}],
+  ['address', '/v1/account/..%2F..%2Fprojects/balance', {}],
+  ['address', `/v1/account/${ALICE}%27%20OR%201--/balance`, {}],
   ['address', `/v1/account/${ALICE}0/history?chainId=eip155:1`, {}],
   ['address', '/v1/identity/alice.eth', {}],
   ['chainId', `/v1/account/${ALICE}/balance?chainId=eip155:10`, {}],
@@ -53,8 +59,12 @@ test.each([
   ['currency', `/v1/account/${ALICE}/balance?currency=xyz`, {}],
   ['forceUpdate', `/v1/account/${ALICE}/balance?forceUpdate=all`, {}],
   ['cursor', `/v1/account/${ALICE}/history?chainId=eip155:1&cursor=1%20OR%201`, {}],
+  ['cursor', `/v1/account/${ALICE}/history?chainId=eip155:1&cursor=${'9'.repeat(4000)}.1`, {}],
   ['cursor', `/v1/account/${ALICE}/nfts?chainId=eip155:1&cursor=-1`, {}],
+  ['cursor', `/v1/account/${ALICE}/nfts?chainId=eip155:1&cursor=${'9'.repeat(400)}`, {}],
   ['name', '/v1/profile/account/alice', {}],
+  ['name', `/v1/profile/account/${'a'.repeat(300)}.eth`, {}],
+  ['name', '/v1/profile/account/%27%3B%20DROP%20TABLE%20tokens--.eth', {}],
   ['name', `/v1/profile/account/${encodeURIComponent('a_b‮.eth')}`, {}],
   [
     'currency',
