@@ -4,6 +4,7 @@ import type { Section } from './figures.ts'
 import { latchSite } from './latchSite.ts'
 import { recordTraffic } from './measures/traffic.ts'
 import { PAIRING_RIVAL, RIVALS, rivalSites } from './rivals/sites.ts'
+import { accountViewSection } from './sections/accountView.ts'
 import { firstRowSection } from './sections/firstRow.ts'
 import { hostTasksSection } from './sections/hostTasks.ts'
 import { latencySection } from './sections/latency.ts'
@@ -18,13 +19,14 @@ const BASE_PORT = 5000
 /** Visits of which the longest task is looked for. */
 const TASK_VISITS = 5
 
-export type SectionName = 'throttle' | 'traffic' | 'row' | 'tasks' | 'latency' | 'pairing'
+export type SectionName = 'throttle' | 'traffic' | 'row' | 'tasks' | 'view' | 'latency' | 'pairing'
 
 export const SECTION_NAMES: readonly SectionName[] = [
   'throttle',
   'traffic',
   'row',
   'tasks',
+  'view',
   'latency',
   'pairing',
 ]
@@ -50,6 +52,7 @@ export async function* browserSections(names: readonly SectionName[], runs: numb
     if (names.includes('traffic')) yield* trafficSections(await recordTraffic(browser, latch, server))
     if (names.includes('row')) yield firstRowSection(browser, contestants, runs)
     if (names.includes('tasks')) yield hostTasksSection(browser, contestants, TASK_VISITS)
+    if (names.includes('view')) yield accountViewSection(browser, latch, runs)
     if (names.includes('pairing')) yield pairingSection(browser, latch, PAIRING_RIVAL, runs)
     if (names.includes('latency')) yield latencySection(browser, extension, latch)
   } finally {

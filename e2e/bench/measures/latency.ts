@@ -1,11 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Browser } from '../chrome/launch.ts'
-import type { Page } from '../chrome/page.ts'
 import type { Contestant } from '../contestants.ts'
 import { type Batches, timeBatches, timeConcurrent, timePaced } from '../probes/requests.ts'
-import { WALLET_NAME } from '../rivals/wallet.ts'
-import { BUTTON, openProbedPage, REST, waitForRow } from './openModal.ts'
-import { until } from './wait.ts'
+import { connect } from './connect.ts'
+import { openProbedPage, REST } from './openModal.ts'
 
 export type Latency = {
   /** Microseconds per call, one value a batch. */
@@ -48,25 +46,4 @@ export async function measureLatency(
   } finally {
     await page.close()
   }
-}
-
-async function connect(page: Page, row: string): Promise<void> {
-  await page.click(BUTTON)
-  await waitForRow(page)
-  await delay(REST)
-  const frame = await page.session.evaluate(() => {
-    const { x, y } = document.querySelector('iframe')?.getBoundingClientRect() ?? { x: 0, y: 0 }
-    return { x, y }
-  })
-  const centreOfRow = (selector: string, name: string) => {
-    const rows = [...document.querySelectorAll(selector)]
-    const box = rows.find(({ textContent }) => textContent?.includes(name))?.getBoundingClientRect()
-    return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-  }
-  const inFrame = await page.frames.at(-1)?.evaluate(centreOfRow, row, WALLET_NAME)
-  if (!inFrame) throw new Error('No wallet row to click')
-  await page.clickAt(frame.x + inFrame.x, frame.y + inFrame.y)
-  await until('a connected session', () =>
-    page.session.evaluate(() => window.benchSdk?.getState().status === 'connected'),
-  )
 }

@@ -1,0 +1,40 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Browser } from '../chrome/launch.ts'
+import { SLOW } from '../chrome/throttle.ts'
+import type { Contestant } from '../contestants.ts'
+import { connect } from './connect.ts'
+import { BUTTON, closeModal, openProbedPage, REST, waitForRow } from './openModal.ts'
+
+/** The first look fetches the view and its data; those after it have both. */
+const WARM_UP = 1
+
+/** The row to connect with, then the line of Account that names the wallet. */
+const PLACES = 'button, p'
+
+/**
+ * Milliseconds from the click to the painted Account view of a connected page, whose code and data are kept from a look
+ * before.
+ */
+export async function measureAccountView(
+  browser: Browser,
+  contestant: Contestant,
+  runs: number,
+): Promise<number[]> {
+  const page = await openProbedPage(browser, { ...contestant, row: PLACES }, { throttle: SLOW })
+  try {
+    await page.goto(contestant.url('intent'))
+    await connect(page, PLACES)
+    await delay(REST)
+    const times: number[] = []
+    for (let run = -WARM_UP; run < runs; run++) {
+      await page.click(BUTTON)
+      const { clicked, painted } = await waitForRow(page)
+      if (run >= 0) times.push(painted - clicked)
+      await delay(REST)
+      await closeModal(page)
+    }
+    return times
+  } finally {
+    await page.close()
+  }
+}
