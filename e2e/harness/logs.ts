@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 export type RequestLog = {
   /** URLs requested so far, in order. */
@@ -11,6 +11,17 @@ export function logRequests(page: Page): RequestLog {
   const seen: string[] = []
   page.on('request', (request) => seen.push(request.url()))
   return { urls: () => seen, to: (origin) => seen.filter((url) => url.startsWith(`${origin}/`)) }
+}
+
+/** Waits until an origin has been asked for nothing for half a second; the browser's own idle never comes with some frames. */
+export async function expectQuiet(requests: RequestLog, origin: string): Promise<void> {
+  let before = -1
+  await expect(() => {
+    const now = requests.to(origin).length
+    const isSame = now === before
+    before = now
+    expect(isSame).toBe(true)
+  }).toPass({ intervals: [500] })
 }
 
 /** Collects what a developer would see in red: console errors and uncaught exceptions of the page and its frames. */

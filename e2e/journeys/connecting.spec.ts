@@ -1,5 +1,6 @@
 import { localAccount } from '../../hosting/dev/wallet/chains.ts'
 import { WIDGET } from '../harness/addresses.ts'
+import { expectQuiet } from '../harness/logs.ts'
 import { expect, test } from '../harness/test.ts'
 import {
   chooseWallet,
@@ -22,11 +23,10 @@ test.use({ accountIndex: ACCOUNT_INDEX })
 
 test('a page that nobody touched asks the widget for its script and nothing else', async ({
   openHost,
-  page,
   requests,
 }) => {
   await openHost('plain')
-  await page.waitForLoadState('networkidle')
+  await expectQuiet(requests, WIDGET)
   expect(requests.to(WIDGET)).toEqual([`${WIDGET}/v1/sdk.js`])
 })
 
@@ -88,7 +88,7 @@ test('signing takes the short path: the wallet is asked, the widget is not', asy
   const dapp = new DappPage(await openHost('plain'))
   await connectWith(page, METAMASK_LIKE.name)
   await dapp.expectAccount(address)
-  await page.waitForLoadState('networkidle')
+  await expectQuiet(requests, WIDGET)
   const before = requests.to(WIDGET).length
   await dapp.succeed('Sign message')
   expect(wallet.methods.at(-1)).toBe('personal_sign')
