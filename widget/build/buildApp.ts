@@ -3,9 +3,17 @@ import { build, type Plugin, type Rolldown } from 'vite'
 import { inlineConstants } from './inlineConstants.ts'
 
 const root = join(import.meta.dirname, '..')
-/** Parts that several lazy views share, in one file: each file more is a name more in the first load's list. */
+/** What answers a request: the first one comes with the click that opens the modal. */
+const REQUEST_PARTS =
+  /src[\\/](requests[\\/][^\\/]+$|api[\\/](hosting|rpc|rpcBatch)\b|host[\\/](activeSession|leaveSession|switchChain|solana[\\/](solanaStore|solanaSession))\b|wallets[\\/]standardWallet\b)/
+/** What comes right after the first view, and parts that several lazy views share: each file more is a request more. */
 const SHARED_PARTS =
-  /src[\\/](ui[\\/](ActionTile|Avatar|Banner|EmptyState|NetworkIcon|Ring|RowSkeletons|SearchInput|Tabs|TokenIcon|hue|icons|writeClipboard)|app[\\/](Notices|Toast|useActiveSession|viewMemory)|i18n[\\/](enViews|fiat|format|units)|host[\\/](activeSession|leaveSession|switchChain|solana[\\/](solanaStore|solanaSession))|wallets[\\/](isHandheld|standardWallet)|chains[\\/](loadReads|eip155[\\/](balance|changes|reads)|solana[\\/](balance|changes|programs|reads))|requests[\\/]sendWish)\b/
+  /src[\\/](ui[\\/](ActionTile|Avatar|Banner|EmptyState|NetworkIcon|Ring|RowSkeletons|SearchInput|Tabs|TokenIcon|hue|icons|writeClipboard)|app[\\/](Notices|Toast|useActiveSession|viewMemory)|i18n[\\/](enViews|fiat|format|units)|wallets[\\/]isHandheld|features[\\/](connecting|directory[\\/](index|MoreWalletsList)))\b/
+/** Lists of the directory and what they are drawn with: for whom the first few wallets were not enough. */
+const DIRECTORY_PARTS = /src[\\/]features[\\/]directory[\\/]\w+View\b/
+/** What reads a chain, for every view that shows an account. */
+const READ_PARTS =
+  /src[\\/]chains[\\/](loadReads|eip155[\\/](balance|changes|reads)|solana[\\/](balance|changes|programs|reads))\b/
 /** What the Account view shows whole: one file for both. */
 const ACCOUNT_PARTS = /src[\\/]features[\\/](account|activity)\b/
 
@@ -90,7 +98,11 @@ async function runBuild(plugin: Plugin): Promise<Rolldown.RolldownOutput['output
           codeSplitting: {
             groups: [
               { name: firstLoadGroup(), debugName: 'first load' },
+              { name: 'requests', test: REQUEST_PARTS },
               { name: 'parts', test: SHARED_PARTS },
+              { name: 'code', test: /src[\\/]ui[\\/]QrCode\b/ },
+              { name: 'directory', test: DIRECTORY_PARTS },
+              { name: 'reads', test: READ_PARTS },
               { name: 'account', test: ACCOUNT_PARTS },
             ],
           },

@@ -1,8 +1,9 @@
 import { stringToHex } from 'viem'
 import { verifyMessage, verifyTypedData } from 'viem/utils'
 import { localAccount } from '../../../hosting/dev/wallet/chains.ts'
-import { originOf, PHONE, RELAY } from '../../harness/addresses.ts'
+import { originOf, PHONE, RELAY, WIDGET } from '../../harness/addresses.ts'
 import { etherOf, freshAddress } from '../../harness/chain.ts'
+import { expectQuiet } from '../../harness/logs.ts'
 import { codeOn, expect, openCode, pairWith, test } from '../../harness/pairing.ts'
 import { chooseWallet, expectClosed, press, walletRow, widgetFrame } from '../../harness/widget.ts'
 import { ETHER, MESSAGE, TYPED_DATA } from '../../hosts/shared/requests.ts'
@@ -72,7 +73,7 @@ export function everydayJourneys(): void {
     await page.getByRole('button', { name: 'Connect', exact: true }).click()
     await walletRow(page, 'WalletConnect').waitFor()
     // What usually follows is fetched once the list is on screen; after that nothing is left to come.
-    await expect.poll(() => requests.urls()).toContainEqual(expect.stringMatching(/\/connecting-/))
+    await expectQuiet(requests, WIDGET)
     expect(ofPairing()).toEqual([])
     expect(sockets).toEqual([])
     await chooseWallet(page, 'WalletConnect')

@@ -1,7 +1,2 @@
-export { AllWalletsView } from './AllWalletsView.tsx'
-export { DownloadsView } from './DownloadsView.tsx'
-export { GetWalletView } from './GetWalletView.tsx'
-export { getStore } from './getStore.ts'
-export { listStore, typeText } from './listStore.ts'
+export { listStore } from './listStore.ts'
 export { MoreWalletsList } from './MoreWalletsList.tsx'
-export { moreStore } from './moreStore.ts'
