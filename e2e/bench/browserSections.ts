@@ -9,6 +9,7 @@ import { firstRowSection } from './sections/firstRow.ts'
 import { hostTasksSection } from './sections/hostTasks.ts'
 import { latencySection } from './sections/latency.ts'
 import { pairingSection } from './sections/pairing.ts'
+import { scrollingSection } from './sections/scrolling.ts'
 import { throttleSection } from './sections/throttle.ts'
 import { trafficSections } from './sections/traffic.ts'
 import { startServer } from './server/server.ts'
@@ -19,7 +20,15 @@ const BASE_PORT = 5000
 /** Visits of which the longest task is looked for. */
 const TASK_VISITS = 5
 
-export type SectionName = 'throttle' | 'traffic' | 'row' | 'tasks' | 'view' | 'latency' | 'pairing'
+export type SectionName =
+  | 'throttle'
+  | 'traffic'
+  | 'row'
+  | 'tasks'
+  | 'view'
+  | 'latency'
+  | 'pairing'
+  | 'scrolling'
 
 export const SECTION_NAMES: readonly SectionName[] = [
   'throttle',
@@ -29,6 +38,7 @@ export const SECTION_NAMES: readonly SectionName[] = [
   'view',
   'latency',
   'pairing',
+  'scrolling',
 ]
 
 /**
@@ -54,6 +64,7 @@ export async function* browserSections(names: readonly SectionName[], runs: numb
     if (names.includes('tasks')) yield hostTasksSection(browser, contestants, TASK_VISITS)
     if (names.includes('view')) yield accountViewSection(browser, latch, runs)
     if (names.includes('pairing')) yield pairingSection(browser, latch, PAIRING_RIVAL, runs)
+    if (names.includes('scrolling')) yield scrollingSection(browser, latch)
     if (names.includes('latency')) yield latencySection(browser, extension, latch)
   } finally {
     for (const step of cleanUp) await step()

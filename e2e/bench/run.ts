@@ -6,6 +6,7 @@
  *     npm run bench -- size                what needs no browser
  *     npm run bench -- account             the account API: balances, history, index; no browser
  *     npm run bench -- row latency         some of: size account throttle traffic row tasks view latency pairing
+ *                                          scrolling
  *     npm run bench -- --runs 15           measurements of each contestant per way to the open modal (default 9)
  *     npm run bench -- --json figures.json also write the figures to a file
  */
