@@ -1,7 +1,7 @@
 import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, parse } from 'node:path'
-import { build, preview } from 'vite'
+import { build, type Plugin, preview } from 'vite'
 
 const page = join(import.meta.dirname, 'page')
 const wallets = join(import.meta.dirname, '../../hosting/data/wallets')
@@ -29,6 +29,7 @@ export async function serveGallery(): Promise<{ url: string; close: () => Promis
     logLevel: 'error',
     build: { outDir },
     preview: { port: 0, host: '127.0.0.1' },
+    plugins: [imageTypes],
   })
   const url = server.resolvedUrls?.local[0]
   if (url === undefined) throw new Error('The gallery server has no address.')
@@ -45,4 +46,16 @@ function stageDirectory(outDir: string): void {
   mkdirSync(join(outDir, 'getWalletImage'))
   for (const file of readdirSync(join(wallets, 'images')))
     copyFileSync(join(wallets, 'images', file), join(outDir, 'getWalletImage', parse(file).name))
+}
+
+/** The addresses have no ending that tells a picture's type; hosting says it in a header. */
+const imageTypes: Plugin = {
+  name: 'image-types',
+  configurePreviewServer({ middlewares }) {
+    const drawn = new Set(readdirSync(join(wallets, 'images')).filter((file) => file.endsWith('.svg')))
+    middlewares.use('/getWalletImage', ({ url = '' }, response, next) => {
+      if (drawn.has(`${url.slice(1)}.svg`)) response.setHeader('Content-Type', 'image/svg+xml')
+      next()
+    })
+  },
 }

@@ -10,28 +10,12 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { WalletEntry } from '../../../widget/protocol/directory.ts'
 import { faultOf, toEntry } from './entry.ts'
+import { iconOf } from './icon.ts'
 import { matchWallets } from './match.ts'
 import { readRainbowKit } from './rainbowkit.ts'
-import { readThirdweb, type ThirdwebWallet } from './thirdweb.ts'
+import { readThirdweb } from './thirdweb.ts'
 
 const IMAGES = join(import.meta.dirname, 'images')
-/** Bytes of one icon of 128 × 128 pixels. */
-const IMAGE_LIMIT = 32 * 1024
-
-/** @throws Error when the data is no WebP file of a sane size. */
-function decodeImage(dataUrl: string): Buffer {
-  const bytes = Buffer.from(/^data:image\/webp;base64,(.+)$/.exec(dataUrl)?.[1] ?? '', 'base64')
-  const isWebp = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP'
-  if (!isWebp || bytes.length > IMAGE_LIMIT) throw new Error('the icon is no small WebP image')
-  return bytes
-}
-
-/** @throws Error with the reason to drop the listing. */
-function accept(entry: WalletEntry, listed: ThirdwebWallet, kept: readonly WalletEntry[]): Buffer {
-  const fault = faultOf(entry, kept)
-  if (fault !== null) throw new Error(fault)
-  return decodeImage(listed.image)
-}
 
 async function extract(thirdwebFolder: string, rainbowKitFolder: string): Promise<void> {
   const listings = await readThirdweb(thirdwebFolder)
@@ -45,9 +29,12 @@ async function extract(thirdwebFolder: string, rainbowKitFolder: string): Promis
   const kept: WalletEntry[] = []
   for (const listed of ranked) {
     try {
-      const entry = { ...toEntry(listed, connectors.get(listed)), order: kept.length }
-      const image = accept(entry, listed, kept)
-      writeFileSync(join(IMAGES, `${entry.image_id}.webp`), image)
+      const connector = connectors.get(listed)
+      const icon = iconOf(listed, connector)
+      const entry = { ...toEntry(listed, connector), image_id: icon.id, order: kept.length }
+      const fault = faultOf(entry, kept)
+      if (fault !== null) throw new Error(fault)
+      writeFileSync(join(IMAGES, icon.file), icon.bytes)
       kept.push(entry)
     } catch (error) {
       console.log(`dropped ${listed.id}: ${error instanceof Error ? error.message : error}`)

@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url'
 /** What a connector factory returns; the parts that are read here. */
 type Connector = {
   name: string
+  iconUrl?: string | (() => Promise<string>)
   rdns?: string
   downloadUrls?: Record<string, string | undefined>
   mobile?: { getUri?: (uri: string) => unknown }
@@ -21,6 +22,8 @@ export type RainbowKitWallet = {
   downloadUrls: Record<string, string>
   /** Provider flags, e.g. `isRabby`. */
   flags: string[]
+  /** The wallet's own icon, as an SVG. */
+  icon: string | null
 }
 
 const SAMPLE_URI = 'wc:00@2?relay-protocol=irn&symKey=00'
@@ -36,7 +39,7 @@ export async function readRainbowKit(packageFolder: string): Promise<RainbowKitW
   const factories: Record<string, unknown> = await import(pathToFileURL(join(folder, 'index.js')).href)
   const wallets: RainbowKitWallet[] = []
   for (const [exportName, factory] of Object.entries(factories)) {
-    const wallet = typeof factory === 'function' ? describe(factory as () => Connector) : null
+    const wallet = typeof factory === 'function' ? await describe(factory as () => Connector) : null
     if (wallet) wallets.push({ ...wallet, flags: flagsOf(exportName, sources) })
   }
   return wallets
@@ -55,7 +58,9 @@ function stubWagmi(source: string): void {
   })
 }
 
-function describe(factory: (options: object) => Connector): Omit<RainbowKitWallet, 'flags'> | null {
+async function describe(
+  factory: (options: object) => Connector,
+): Promise<Omit<RainbowKitWallet, 'flags'> | null> {
   const perDevice = DEVICES.map((userAgent) => {
     Object.defineProperty(globalThis, 'navigator', { value: { userAgent, platform: '' }, configurable: true })
     const connector = factory({ projectId: 'extract', appName: 'extract' })
@@ -72,7 +77,15 @@ function describe(factory: (options: object) => Connector): Omit<RainbowKitWalle
     nativeLink: bases.find((base) => !base.startsWith('https:')) ?? null,
     universalLink: bases.find((base) => base.startsWith('https:')) ?? null,
     downloadUrls: Object.fromEntries(Object.entries(connector.downloadUrls ?? {}).filter(isDefined)),
+    icon: await iconOf(connector),
   }
+}
+
+async function iconOf({ iconUrl }: Connector): Promise<string | null> {
+  const url = typeof iconUrl === 'function' ? await iconUrl() : (iconUrl ?? '')
+  const [, encoding, data = ''] = /^data:image\/svg\+xml(;base64)?,(.+)$/s.exec(url) ?? []
+  if (data === '') return null
+  return encoding ? Buffer.from(data, 'base64').toString() : decodeURIComponent(data)
 }
 
 /** `rainbow://` of `rainbow://wc?uri=…`; `null` when the link has another form, which no base could express. */

@@ -7,6 +7,7 @@ import { ask, assetsOf, freshOrigin } from './testDirectory.ts'
 const assets = assetsOf({
   '/directory/wallets/e30d09fe-c0dd-4b61-81e2-d6dc09eb9700.webp': 'webp bytes',
   '/directory/wallets/synced.png': 'png bytes',
+  '/directory/wallets/drawn.svg': '<svg/>',
   '/directory/assets/eip155-1.svg': '<svg/>',
   '/directory/tokens/ETH.svg': '<svg/>',
 })
@@ -14,6 +15,7 @@ const assets = assetsOf({
 test.each([
   ['/getWalletImage/e30d09fe-c0dd-4b61-81e2-d6dc09eb9700', 'image/webp'],
   ['/getWalletImage/synced', 'image/png'],
+  ['/getWalletImage/drawn', 'image/svg+xml'],
   ['/public/getAssetImage/eip155:1', 'image/svg+xml'],
   ['/public/getAssetImage/eip155%3A1', 'image/svg+xml'],
   ['/public/getTokenImage/eth', 'image/svg+xml'],

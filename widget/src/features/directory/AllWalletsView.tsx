@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useStore } from 'zustand'
 import { hostStore } from '../../host/hostStore.ts'
 import { useT } from '../../i18n/useT.ts'
@@ -13,6 +13,7 @@ import { CertifiedFilter } from './CertifiedFilter.tsx'
 import { followDirectory } from './followDirectory.ts'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { listStore, openList, retryList, typeText } from './listStore.ts'
+import { useListHeight } from './useListHeight.ts'
 import { WalletScroller } from './WalletScroller.tsx'
 
 /** Every wallet that the directory has for this device; those of the page first. */
@@ -37,15 +38,28 @@ export function AllWalletsView() {
       </div>
       <LiveRegion>{status === 'ready' ? t('directory.found', { count }) : ''}</LiveRegion>
       {status === 'failed' ? (
-        <Failed />
+        <InsteadOfList>
+          <Failed />
+        </InsteadOfList>
       ) : results === null ? (
         <ListSkeleton />
       ) : count === 0 ? (
-        <NothingFound query={text} />
+        <InsteadOfList>
+          <NothingFound query={text} />
+        </InsteadOfList>
       ) : (
         // Another answer is another list, which begins at its top.
         <WalletScroller key={JSON.stringify(results.query)} results={results} busy={status === 'loading'} />
       )}
+    </div>
+  )
+}
+
+/** As high as the list: the field above it stays where it is while somebody types. */
+function InsteadOfList({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.instead} style={{ minBlockSize: useListHeight() }}>
+      {children}
     </div>
   )
 }

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import type { RainbowKitWallet } from './rainbowkit.ts'
+import type { ThirdwebWallet } from './thirdweb.ts'
+
+/** Bytes of one icon. */
+const IMAGE_LIMIT = 32 * 1024
+/** What an SVG needs to run something or to load something from elsewhere. */
+const ACTIVE =
+  /<script|<foreignObject|\son\w+\s*=|(?:href|src)\s*=\s*["'](?!#|data:image\/(?:png|jpeg);)|url\(\s*["']?(?!#)/i
+
+export type Icon = {
+  /** Names the picture for good: another picture has another id. */
+  id: string
+  file: string
+  bytes: Buffer
+}
+
+/**
+ * A wallet's icon. The connector's goes before the listing's, on which the protocol's badge is often drawn.
+ *
+ * @throws Error when it is no small picture.
+ */
+export function iconOf(listed: ThirdwebWallet, connector: RainbowKitWallet | undefined): Icon {
+  const own = Buffer.from(connector?.icon ?? '')
+  const isUsable = own.length > 0 && own.length <= IMAGE_LIMIT && !ACTIVE.test(own.toString())
+  return isUsable ? drawn(own) : photographed(listed)
+}
+
+function drawn(bytes: Buffer): Icon {
+  const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+  return { id, file: `${id}.svg`, bytes }
+}
+
+function photographed({ image, image_id: id }: ThirdwebWallet): Icon {
+  const bytes = Buffer.from(/^data:image\/webp;base64,(.+)$/.exec(image)?.[1] ?? '', 'base64')
+  const isWebp = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP'
+  if (!isWebp || bytes.length > IMAGE_LIMIT) throw new Error('the icon is no small WebP image')
+  return { id, file: `${id}.webp`, bytes }
+}
