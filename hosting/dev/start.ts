@@ -11,7 +11,9 @@ function describe({ dapp, widget, rpc, solanaRpc, relay, phone }: Stack): string
     ['Widget', widget, 'serves the SDK and the modal'],
     ['Latch Local', rpc[0], 'chain 31337 (anvil)'],
     ['Latch Local Two', rpc[1], 'chain 31338 (anvil)'],
-    ['Latch Solana', solanaRpc, 'local Solana node (surfpool)'],
+    solanaRpc === null
+      ? ['Latch Solana', 'not started', 'its node (surfpool) is there for Linux x64 only']
+      : ['Latch Solana', solanaRpc, 'local Solana node (surfpool)'],
     ['Phone wallet', phone, 'demo wallet: paste the link of a WalletConnect code'],
     ['Relay', relay, 'WalletConnect relay'],
     ['Test token', TOKEN.address, `${TOKEN.symbol}, ${TOKEN.decimals} decimals, on both chains`],
@@ -26,7 +28,8 @@ ${table.join('\n')}
 
   Try: open the demo dapp, press Connect wallet, pick 'Latch Demo Wallet' and approve. Then sign a
   message, send ETH or LTD, switch the network and reload. 'Latch Test Wallet' declines, delays or
-  falls silent when its panel says so. 'Latch Solana Wallet' is for the Solana part of the page. A wallet extension of yours shows up beside them.
+  falls silent when its panel says so; 'Latch Solana Wallet' is for the Solana part of the page. A wallet extension of
+  yours shows up beside them. To pair the phone wallet: Connect wallet, WalletConnect, copy the link, paste it there.
 
   Ctrl+C stops everything.
 `

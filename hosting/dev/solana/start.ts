@@ -1,8 +1,19 @@
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { type Service, startService, untilReady } from '../stack/processes.ts'
 
 /** Milliseconds. */
 const READY_TIMEOUT = 30_000
+
+/** Whether the node's package is there: its only build is for Linux x64 with glibc. */
+export function hasSolanaNode(): boolean {
+  try {
+    createRequire(import.meta.url).resolve('@solana/surfpool-linux-x64-gnu')
+    return true
+  } catch {
+    return false
+  }
+}
 
 /**
  * Starts a local Solana node with funded accounts and a test token.

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { startPhone } from '../phone/start.ts'
 import { relayUrl, startRelay } from '../relay/start.ts'
-import { startSolana } from '../solana/start.ts'
+import { hasSolanaNode, startSolana } from '../solana/start.ts'
 import { localChains } from '../wallet/chains.ts'
 import { buildIfStale, buildPhoneIfStale } from './build.ts'
 import { buildDemo } from './buildDemo.ts'
@@ -34,8 +34,8 @@ export type Stack = {
   dapp: string
   widget: string
   rpc: readonly [string, string]
-  /** JSON-RPC of the Solana node. */
-  solanaRpc: string
+  /** JSON-RPC of the Solana node; null where this machine can run none. */
+  solanaRpc: string | null
   relay: string
   phone: string
   /** Resolves with the service that ended by itself; never resolves while all is well. */
@@ -62,7 +62,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       dapp: `http://dapp.localhost:${layout.dapp}`,
       widget: widgetOf(layout),
       rpc: [`http://127.0.0.1:${first}`, `http://127.0.0.1:${second}`],
-      solanaRpc: solanaRpc(layout),
+      solanaRpc: hasSolanaNode() ? solanaRpc(layout) : null,
       relay: relayUrl(layout.relay),
       phone: `http://phone.localhost:${layout.phone}`,
       failed: Promise.race(running.services.map((service) => service.exited.then(() => service))),
@@ -103,13 +103,13 @@ async function bringUp(
   const origins = Object.keys(sites)
     .filter((host) => !unlisted.includes(host))
     .map((host) => `http://${host}:${layout.dapp}`)
-  onProgress('starting three chains, the widget, the relay and the phone')
+  onProgress('starting the chains, the widget, the relay and the phone')
   const keep = async (starting: Promise<Service>) => void running.services.push(await starting)
   await all([
     ...chains.map((chain, index) =>
       keep(startChain(chain, layout.chains[index] ?? 0, { root: ROOT, logs, anvil: options.anvil })),
     ),
-    keep(startSolana({ root: ROOT, logs, ports: layout.solana })),
+    ...(hasSolanaNode() ? [keep(startSolana({ root: ROOT, logs, ports: layout.solana }))] : []),
     keep(startRelay({ port: layout.relay, persistTo: join(folder, 'relay'), logs })),
     keep(startWorker({ ...workerOptions(folder, layout), root: ROOT, logs, chains, origins })),
     servePhone(folder, layout).then((phone) => running.sites.push(phone)),
