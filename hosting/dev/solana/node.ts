@@ -18,6 +18,8 @@ type Surfnet = {
 type Surfpool = { Surfnet: { startWithConfig(config: Record<string, unknown>): Surfnet } }
 
 const TOKEN_PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
+/** Time from block to block. Milliseconds. */
+const SLOT_MS = 100
 /** Rent exemption of a mint. */
 const MINT_LAMPORTS = 1_461_600
 
@@ -37,7 +39,9 @@ async function start(): Promise<Surfnet> {
   const addresses = accounts.map(({ address }) => address)
   const node = Surfnet.startWithConfig({
     offline: true,
-    blockProductionMode: 'transaction',
+    // Blocks made by the transactions themselves lock the node up for good once two callers meet in one.
+    blockProductionMode: 'clock',
+    slotTimeMs: SLOT_MS,
     airdropSol: LAMPORTS_EACH,
     airdropAddresses: addresses,
   })
