@@ -35,7 +35,14 @@ export async function seedAtlas(): Promise<void> {
       cwd: ROOT,
       env: QUIET,
     })
-  const own = CHAINS.map(({ id }) => `eip155:${id}`)
+  // The stack registers these too, but later: a fresh machine knows none of them yet.
+  const own = CHAINS.map(({ id, name, nativeCurrency, rpcUrls }) => ({
+    id: `eip155:${id}`,
+    name,
+    currency: nativeCurrency,
+    rpcUrl: rpcUrls.default.http[0],
+    testnet: true,
+  }))
   const others = Array.from({ length: NETWORKS - own.length - 1 }, (_, index) => ({
     ...ATLAS,
     id: `eip155:${70_100 + index}`,
@@ -46,7 +53,7 @@ export async function seedAtlas(): Promise<void> {
     id: 'atlas',
     name: 'Atlas',
     origins: [originOf('robust')],
-    chains: [...own, ...[...others, ATLAS].map(({ id }) => id)],
+    chains: [...own, ...others, ATLAS].map(({ id }) => id),
   }
   const tokens = Array.from({ length: TOKENS }, (_, index) => ({
     chainId: ATLAS.id,
@@ -56,7 +63,7 @@ export async function seedAtlas(): Promise<void> {
     decimals: 6,
   }))
   const definitions = join(state, 'atlas.json')
-  writeFileSync(definitions, JSON.stringify({ chains: [ATLAS, ...others], projects: [project] }))
+  writeFileSync(definitions, JSON.stringify({ chains: [...own, ...others, ATLAS], projects: [project] }))
   const data = join(state, 'atlas-data.json')
   writeFileSync(data, JSON.stringify({ tokens, index: [{ chain: ATLAS.id }] }))
   await run('projects.ts', 'migrate')
