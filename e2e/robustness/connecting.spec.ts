@@ -30,6 +30,22 @@ test('closing the modal rejects every caller with 4001, and the next call opens 
   await host.connect()
 })
 
+test('a request that comes late leaves the visitor where they have gone meanwhile', async ({ page }) => {
+  const host = await HostPage.open(page)
+  await page.evaluate(() => window.host.sdk.open())
+  await expectOpen(page)
+  const help = widgetFrame(page).getByRole('heading', { name: 'What is a wallet?' })
+  await widgetFrame(page).getByRole('button', { name: 'What is a wallet?' }).click()
+  await expect(help).toBeVisible()
+  const index = await host.send('eth_requestAccounts')
+  // Served in order: what the request shows is on screen by then.
+  await host.request('eth_chainId')
+  await expect(help).toBeVisible()
+  await widgetFrame(page).getByRole('button', { name: 'Back' }).click()
+  await chooseWallet(page, 'Scripted')
+  expect(await host.settled(index)).toEqual({ ok: true, result: [ACCOUNT] })
+})
+
 test('a caller that aborts leaves alone; the modal goes with the last one', async ({ page }) => {
   const host = await HostPage.open(page)
   const first = await host.send('eth_requestAccounts')

@@ -22,7 +22,7 @@ let isLeaving = false
 export function followHost(): () => void {
   const stops = [
     onViewRequested((view) => {
-      if (view === 'Connect' && !isLeaving && isConnecting()) return
+      if (view === 'Connect' && !isLeaving && isChoosing()) return
       goToStart(view)
       showApproval()
     }),
@@ -42,9 +42,13 @@ export function followHost(): () => void {
   }
 }
 
-/** A page that asks for accounts while its visitor is already choosing wants what is going on. */
-function isConnecting(): boolean {
-  return currentView(router.getState()).name.startsWith('Connecting')
+/**
+ * A page that asks for accounts while its visitor is already choosing wants what is going on. Its request may also come
+ * late: the visitor can press as soon as there is something to be seen.
+ */
+function isChoosing(): boolean {
+  const [first, next] = router.getState().stack
+  return first.name === 'Connect' && next !== undefined
 }
 
 function afterClosing(): void {
