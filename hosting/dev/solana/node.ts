@@ -51,9 +51,9 @@ async function start(): Promise<Surfnet> {
   return node
 }
 
-function relayPort(port: number, url: string): void {
-  const { hostname, port: target } = new URL(url)
+function relayPort(port: number, url: () => string): void {
   const server = createServer((socket) => {
+    const { hostname, port: target } = new URL(url())
     const upstream = connect(Number(target), hostname)
     socket.pipe(upstream).pipe(socket)
     for (const end of [socket, upstream])
@@ -66,8 +66,14 @@ function relayPort(port: number, url: string): void {
 }
 
 const [rpcPort, wsPort] = process.argv.slice(2).map(Number)
-const node = await start()
-serveRpcProxy(rpcPort ?? 0, node.rpcUrl)
-relayPort(wsPort ?? 0, node.wsUrl)
+let node = await start()
+serveRpcProxy(rpcPort ?? 0, {
+  url: () => node.rpcUrl,
+  replace: async () => {
+    console.error('The node locked itself up; a fresh one takes its place.')
+    node = await start()
+  },
+})
+relayPort(wsPort ?? 0, () => node.wsUrl)
 // The native node does not hear signals, and holds the process.
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => process.exit(0))
