@@ -59,6 +59,18 @@ test('what runs code gets a tenth more gas than estimated, and the expectation s
   expect(tiers.normal).toMatchObject({ expected: 50_000n, most: 55_000n })
 })
 
+test('a chain of the OP Stack takes its data fee beside the gas, with room for a rise', async () => {
+  serve({ eth_estimateGas: '0x5208', eth_gasPrice: '0x1', eth_call: `0x${'3e8'.padStart(64, '0')}` })
+  const { tiers } = await estimateFees('eip155:1', CALL)
+  expect(tiers.normal).toMatchObject({ expected: 22_000n, most: 22_500n })
+})
+
+test('where the oracle has no code nothing is added', async () => {
+  serve({ eth_estimateGas: '0x5208', eth_gasPrice: '0x1', eth_call: '0x' })
+  const { tiers } = await estimateFees('eip155:1', CALL)
+  expect(tiers.normal).toMatchObject({ expected: 21_000n, most: 21_000n })
+})
+
 test('a transfer that would be reverted has no fee', async () => {
   serve({ eth_gasPrice: '0x1' })
   await expect(estimateFees('eip155:1', CALL)).rejects.toMatchObject({ code: 3 })

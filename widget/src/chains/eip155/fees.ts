@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { ChainId } from '../../../protocol/caip.ts'
 import { rpc } from '../../api/rpc.ts'
 import type { Address, Hex } from '../types.ts'
+import { type DataFee, dataFeeOf } from './dataFee.ts'
 
 export type Speed = 'slow' | 'normal' | 'fast'
 export const SPEEDS: readonly Speed[] = ['slow', 'normal', 'fast']
@@ -57,20 +58,22 @@ export async function estimateFees(
 ): Promise<Fees> {
   const { from, to, data } = call
   const request = { from, to, value: `0x${call.value.toString(16)}`, ...(data === '0x' ? {} : { data }) }
-  const [estimated, prices] = await Promise.all([
+  const [estimated, prices, dataFee] = await Promise.all([
     rpc(chainId, 'eth_estimateGas', [request], options),
     pricesOf(chainId, options),
+    dataFeeOf(chainId, data, options),
   ])
   const needed = z.parse(quantity, estimated)
   const gas = needed === PLAIN_TRANSFER ? needed : (needed * GAS_ROOM) / 100n
-  return { gas, tiers: bySpeed((speed) => tierOf(gas, needed, prices[speed])) }
+  return { gas, tiers: bySpeed((speed) => tierOf({ gas, needed, dataFee }, prices[speed])) }
 }
 
 type Price = { price: GasPrice; likely: bigint }
+type Amounts = { gas: bigint; needed: bigint; dataFee: DataFee }
 
-function tierOf(gas: bigint, needed: bigint, { price, likely }: Price): FeeTier {
+function tierOf({ gas, needed, dataFee }: Amounts, { price, likely }: Price): FeeTier {
   const most = 'gasPrice' in price ? price.gasPrice : price.maxFeePerGas
-  return { price, expected: needed * likely, most: gas * most }
+  return { price, expected: needed * likely + dataFee.expected, most: gas * most + dataFee.most }
 }
 
 async function pricesOf(chainId: ChainId, options: { signal?: AbortSignal }): Promise<Record<Speed, Price>> {
