@@ -90,6 +90,10 @@ export const STATES = [
   { id: 'send-wallet' },
   { id: 'send-under-way' },
   { id: 'send-failed' },
+  { id: 'wallets' },
+  { id: 'wallets-one' },
+  { id: 'solana-account' },
+  { id: 'solana-receive' },
   { id: 'networks' },
   { id: 'networks-few' },
   { id: 'networks-offline' },
@@ -110,6 +114,7 @@ export const STATES = [
   { id: 'approve-calls' },
   { id: 'approve-asset' },
   { id: 'approve-collectible' },
+  { id: 'approve-solana' },
   { id: 'approve-wallet' },
   { id: 'approve-gone' },
 ] as const satisfies readonly GalleryState[]

@@ -1,7 +1,18 @@
 import { router } from '../../../widget/src/app/router.ts'
+import { configStore } from '../../../widget/src/host/configStore.ts'
 import { type ApproveRequest, requestsStore } from '../../../widget/src/requests/requestsStore.ts'
 import type { StateId } from '../states.ts'
-import { ADDRESS, BIRCH, OTHER } from './fixtures.ts'
+import {
+  ADDRESS,
+  BIRCH,
+  CHAINS,
+  CONFIG,
+  LUMEN,
+  OTHER,
+  SOLANA,
+  SOLANA_ADDRESS,
+  SOLANA_OTHER,
+} from './fixtures.ts'
 
 type ApproveState = Extract<StateId, `approve-${string}`>
 type Shown = Partial<Pick<ApproveRequest, 'details' | 'phase'>> & { waiting?: number }
@@ -85,6 +96,27 @@ export const approveSetups: Readonly<Record<ApproveState, Shown | null>> = {
       tokenId: '48211',
     },
   },
+  'approve-solana': {
+    details: {
+      type: 'solanaSend',
+      feePayer: SOLANA_ADDRESS,
+      signers: [SOLANA_ADDRESS],
+      instructions: [
+        {
+          program: '11111111111111111111111111111111',
+          action: { name: 'transfer', to: SOLANA_OTHER, amount: 1_250_000_000n },
+          accounts: [SOLANA_ADDRESS, SOLANA_OTHER],
+          data: '0x02000000',
+        },
+        {
+          program: 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr',
+          action: { name: 'unknown' },
+          accounts: [SOLANA_ADDRESS, null],
+          data: `0x${'68617262'.repeat(6)}`,
+        },
+      ],
+    },
+  },
   'approve-wallet': { phase: 'inWallet' },
   'approve-gone': null,
 }
@@ -93,15 +125,16 @@ export function approve(shown: Shown | null): void {
   router.setState({ stack: [{ name: 'ApproveRequest' }], direction: 'none' })
   if (shown === null) return
   const details = shown.details ?? { type: 'message', text: '', isHexOnly: false }
+  configStore.setState({ config: { ...CONFIG, chains: [...CHAINS, SOLANA] } })
   requestsStore.setState({
     waiting: shown.waiting ?? 0,
     current: {
       id: 'gallery',
       kind: 'approve',
       method: 'personal_sign',
-      chainId: 'eip155:1',
-      address: ADDRESS,
-      wallet: BIRCH,
+      ...(details.type.startsWith('solana')
+        ? { chainId: SOLANA.id, address: SOLANA_ADDRESS, wallet: LUMEN }
+        : { chainId: 'eip155:1', address: ADDRESS, wallet: BIRCH }),
       details,
       phase: shown.phase ?? 'review',
       approve: () => {},

@@ -36,7 +36,13 @@ export const MANY_CHAINS = [
   ),
 ]
 
-export const SOLANA = chain('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'Solana', 'SOL')
+export const SOLANA: ChainInfo = {
+  ...chain('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'Solana', 'SOL'),
+  nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+}
+
+export const SOLANA_ADDRESS = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU'
+export const SOLANA_OTHER = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
 
 export const CONFIG: ProjectConfig = {
   projectId: 'gallery',

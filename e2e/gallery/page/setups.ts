@@ -15,6 +15,7 @@ import { directorySetups } from './directorySetups.ts'
 import { ADDRESS, BIRCH, CHAINS, CONFIG, MANY_CHAINS, NAMELESS, SOLANA, WALLETS } from './fixtures.ts'
 import { pairingSetups } from './pairingSetups.ts'
 import { sendSetups } from './sendSetups.ts'
+import { walletSetups } from './walletSetups.ts'
 
 const SESSION: Session = {
   connector: 'page',
@@ -124,6 +125,7 @@ export const setups: Readonly<Record<StateId, () => void>> = {
   ...accountSetups,
   ...sendSetups,
   ...directorySetups,
+  ...walletSetups,
   'account-loading': () => connectWith(),
   'account-failed': () => connectWith(),
   'account-offline': () => {

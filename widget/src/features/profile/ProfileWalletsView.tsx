@@ -43,7 +43,7 @@ export function ProfileWalletsView() {
               </li>
             ))}
             {(multiWallet ? family === 'eip155' || rows.length === 0 : rows.length === 0) && (
-              <li>
+              <li className={styles.add}>
                 <AddWalletRow family={family} />
               </li>
             )}
