@@ -14,12 +14,15 @@ type Surfnet = {
   wsUrl: string
   setAccount(address: string, lamports: number, data: readonly number[], owner: string): void
   fundToken(owner: string, mint: string, amount: number): void
+  drainEvents(): unknown[]
 }
 type Surfpool = { Surfnet: { startWithConfig(config: Record<string, unknown>): Surfnet } }
 
 const TOKEN_PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
 /** Time from block to block. Milliseconds. */
 const SLOT_MS = 100
+/** Milliseconds. */
+const DRAIN_EVERY = 250
 /** Rent exemption of a mint. */
 const MINT_LAMPORTS = 1_461_600
 
@@ -39,7 +42,6 @@ async function start(): Promise<Surfnet> {
   const addresses = accounts.map(({ address }) => address)
   const node = Surfnet.startWithConfig({
     offline: true,
-    // Blocks made by the transactions themselves lock the node up for good once two callers meet in one.
     blockProductionMode: 'clock',
     slotTimeMs: SLOT_MS,
     airdropSol: LAMPORTS_EACH,
@@ -48,12 +50,14 @@ async function start(): Promise<Surfnet> {
   const { mint, decimals, each } = SOLANA_TOKEN
   node.setAccount(mint, MINT_LAMPORTS, mintData(decimals, BigInt(each * FUNDED)), TOKEN_PROGRAM)
   for (const address of addresses) node.fundToken(address, mint, each)
+  // Its queue of events is bounded: once full, whoever sends a transaction waits for ever, and holds up all who read.
+  setInterval(() => node.drainEvents(), DRAIN_EVERY)
   return node
 }
 
-function relayPort(port: number, url: () => string): void {
+function relayPort(port: number, url: string): void {
+  const { hostname, port: target } = new URL(url)
   const server = createServer((socket) => {
-    const { hostname, port: target } = new URL(url())
     const upstream = connect(Number(target), hostname)
     socket.pipe(upstream).pipe(socket)
     for (const end of [socket, upstream])
@@ -66,14 +70,8 @@ function relayPort(port: number, url: () => string): void {
 }
 
 const [rpcPort, wsPort] = process.argv.slice(2).map(Number)
-let node = await start()
-serveRpcProxy(rpcPort ?? 0, {
-  url: () => node.rpcUrl,
-  replace: async () => {
-    console.error('The node locked itself up; a fresh one takes its place.')
-    node = await start()
-  },
-})
-relayPort(wsPort ?? 0, () => node.wsUrl)
+const node = await start()
+serveRpcProxy(rpcPort ?? 0, node.rpcUrl)
+relayPort(wsPort ?? 0, node.wsUrl)
 // The native node does not hear signals, and holds the process.
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => process.exit(0))

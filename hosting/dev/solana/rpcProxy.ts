@@ -8,11 +8,8 @@ const CORS = {
   'Access-Control-Allow-Methods': 'POST, OPTIONS',
 }
 
-/** Whoever is behind the port now; a lost one is replaced by a fresh one, which knows nothing of what was sent. */
-export type Node = { url(): string; replace(): Promise<void> }
-
 /** JSON-RPC on a fixed port in front of a node that takes no batches: their members go one by one. */
-export function serveRpcProxy(port: number, node: Node): Server {
+export function serveRpcProxy(port: number, node: string): Server {
   const server = createServer((request, response) => {
     answer(node, request, response).catch((error: unknown) => {
       response.writeHead(502, CORS).end(String(error))
@@ -21,7 +18,7 @@ export function serveRpcProxy(port: number, node: Node): Server {
   return server.listen(port, '127.0.0.1')
 }
 
-async function answer(node: Node, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(node: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.method === 'OPTIONS') return void response.writeHead(204, CORS).end()
   const text = await readText(request)
   const body: unknown = JSON.parse(text)
@@ -32,31 +29,11 @@ async function answer(node: Node, request: IncomingMessage, response: ServerResp
   response.writeHead(200, { ...CORS, 'Content-Type': 'application/json' }).end(json)
 }
 
-/**
- * The node locks itself up now and then when one caller sends while another reads: it is asked one thing at a time, and
- * {@link PATIENCE} later it counts as lost.
- */
-let asked: Promise<unknown> = Promise.resolve()
-/** Milliseconds; the node answers within a few. */
-const PATIENCE = 4_000
-
-function post(node: Node, body: string): Promise<string> {
-  const answer = asked.then(() => postNow(node, body))
-  asked = answer.catch(() => undefined)
-  return answer
-}
-
-async function postNow(node: Node, body: string): Promise<string> {
-  try {
-    const response = await fetch(node.url(), {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body,
-      signal: AbortSignal.timeout(PATIENCE),
-    })
-    return await response.text()
-  } catch (error) {
-    await node.replace()
-    throw error
-  }
+async function post(node: string, body: string): Promise<string> {
+  const response = await fetch(node, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body,
+  })
+  return response.text()
 }
