@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { WIDGET } from '../harness/addresses.ts'
-import { expectOpen, pointAt, widgetFrame } from '../harness/widget.ts'
+import { expectOpen, pointAt, press, widgetFrame } from '../harness/widget.ts'
 import { ACCOUNT } from './support/account.ts'
 import { HostPage } from './support/hostPage.ts'
 import { hurryHeartbeat } from './support/hurryHeartbeat.ts'
@@ -127,7 +127,7 @@ test('a connect that the reload interrupted rejects, and the modal offers to ask
     (account) => window.host.wallets.Scripted?.answer('eth_requestAccounts', [account]),
     ACCOUNT,
   )
-  await widget.getByRole('button', { name: 'Try again' }).click()
+  await press(page, widget.getByRole('button', { name: 'Try again' }))
   await expect.poll(async () => (await host.state()).accounts).toEqual([ACCOUNT])
   await host.expectHidden()
 })

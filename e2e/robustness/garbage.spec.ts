@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { chooseWallet, expectOpen, widgetFrame } from '../harness/widget.ts'
+import { chooseWallet, expectOpen, press, widgetFrame } from '../harness/widget.ts'
 import { ACCOUNT } from './support/account.ts'
 import { HostPage } from './support/hostPage.ts'
 import { emit } from './support/walletCommands.ts'
@@ -32,7 +32,7 @@ test.describe('a wallet that answers garbage', () => {
         (account) => window.host.wallets.Scripted?.answer('eth_requestAccounts', [account]),
         ACCOUNT,
       )
-      await widget.getByRole('button', { name: 'Try again' }).click()
+      await press(page, widget.getByRole('button', { name: 'Try again' }))
       expect(await host.settled(index)).toEqual({ ok: true, result: [ACCOUNT] })
     })
 
