@@ -1,4 +1,5 @@
 import type { WalletEntry } from '../../../widget/protocol/directory.ts'
+import { entryOf } from '../../../widget/src/api/testEntry.ts'
 import { router } from '../../../widget/src/app/router.ts'
 import { configStore } from '../../../widget/src/host/configStore.ts'
 import { type PairingState, pairingStore } from '../../../widget/src/wallets/walletconnect/pairing.ts'
@@ -10,37 +11,13 @@ const URI = `wc:${'7f6e504bfad60b485450578e05678441'.repeat(2)}@2?expiryTimestam
 
 const READY: PairingState = { phase: 'ready', uri: URI, expiresAt: Number.POSITIVE_INFINITY }
 
-const NOTHING_KNOWN = {
-  chains: null,
-  homepage: null,
-  app_store: null,
-  play_store: null,
-  chrome_store: null,
-  firefox_store: null,
-  edge_store: null,
-  safari_store: null,
-  opera_store: null,
-  mac_store: null,
-  windows_store: null,
-  linux_store: null,
-  injected: null,
-  order: null,
-  badge_type: null,
-  image_id: null,
-  rdns: null,
-}
-
 /** A wallet with an app, a program and a site. */
-const HERON: WalletEntry = {
-  ...NOTHING_KNOWN,
-  id: 'heron',
-  name: 'Heron',
+const HERON = entryOf('Heron', {
   mobile_link: 'heron://',
-  link_mode: null,
   desktop_link: 'heron://',
   webapp_link: 'https://heron.example',
   supports_wc: true,
-}
+})
 
 function pairing(state: PairingState, wallet: WalletEntry | null = null): () => void {
   return () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { browserOf, deviceOf } from './device.ts'
+import { browserOf, deviceOf, isHandheld } from './device.ts'
 
 const MAC =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15'
@@ -32,4 +32,13 @@ test.each([
   [MAC, 'safari'],
 ] as const)('%s takes the extensions of %s', (userAgent, browser) => {
   expect(browserOf({ userAgent })).toBe(browser)
+})
+
+test('phones and tablets are told from computers', () => {
+  const handheld = (userAgent: string, maxTouchPoints = 0) => isHandheld({ userAgent, maxTouchPoints })
+  expect(handheld('Mozilla/5.0 (Linux; Android 14; Pixel 8)')).toBe(true)
+  expect(handheld('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)')).toBe(true)
+  expect(handheld('Mozilla/5.0 (Macintosh; Intel Mac OS X)', 5)).toBe(true)
+  expect(handheld('Mozilla/5.0 (Macintosh; Intel Mac OS X)')).toBe(false)
+  expect(handheld('Mozilla/5.0 (Windows NT 10.0)', 10)).toBe(false)
 })

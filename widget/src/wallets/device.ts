@@ -11,6 +11,11 @@ export function deviceOf({ userAgent, maxTouchPoints }: Navigator): Device {
   return /macintosh/i.test(userAgent) && maxTouchPoints > 1 ? 'ios' : 'desktop'
 }
 
+/** Whether this is a phone or tablet, where a wallet's app is. */
+export function isHandheld(navigator: Navigator): boolean {
+  return deviceOf(navigator) !== 'desktop'
+}
+
 /** Whose store has the extensions that this browser takes; browsers built on Chromium take Chrome's. */
 export function browserOf({ userAgent }: Pick<Navigator, 'userAgent'>): Browser {
   if (/firefox/i.test(userAgent)) return 'firefox'

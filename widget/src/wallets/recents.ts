@@ -21,7 +21,15 @@ export function loadRecents(projectId: string): void {
 
 export function rememberRecent(key: string): void {
   const others = walletsStore.getState().recent.filter((other) => other !== key)
-  const recent = [key, ...others].slice(0, MAX_RECENT)
+  put([key, ...others].slice(0, MAX_RECENT))
+}
+
+/** Takes a wallet out of those used last. @param key - `walletKey` of it. */
+export function forgetRecent(key: string): void {
+  put(walletsStore.getState().recent.filter((other) => other !== key))
+}
+
+function put(recent: readonly string[]): void {
   walletsStore.setState({ recent })
   writeItem(storageKey, JSON.stringify(recent))
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { copyAddress } from '../../app/copyAddress.ts'
 import { showToast } from '../../app/toasts.ts'
 import type { MessageKey } from '../../i18n/en.ts'
 import { truncateAddress } from '../../i18n/format.ts'
@@ -8,7 +9,6 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { COPY, POWER } from '../../ui/icons.ts'
 import { Tag } from '../../ui/Tag.tsx'
 import { WalletIcon } from '../../ui/WalletIcon.tsx'
-import { writeClipboard } from '../../ui/writeClipboard.ts'
 import type { Connection } from './connections.ts'
 import styles from './ProfileWalletsView.module.css'
 
@@ -54,7 +54,7 @@ export function ConnectionRow({ connection }: { connection: Connection }) {
       <IconButton
         icon={COPY}
         label={t('wallets.copy', { wallet: name })}
-        onClick={() => void copy(address)}
+        onClick={() => void copyAddress(address)}
       />
       <IconButton
         icon={POWER}
@@ -62,14 +62,5 @@ export function ConnectionRow({ connection }: { connection: Connection }) {
         onClick={running === null ? () => void run('leave') : undefined}
       />
     </div>
-  )
-}
-
-async function copy(address: string): Promise<void> {
-  const done = await writeClipboard(address)
-  showToast(
-    done
-      ? { variant: 'success', message: 'account.copied' }
-      : { variant: 'error', message: 'account.copyFailed' },
   )
 }

@@ -1,5 +1,5 @@
+import { copyAddress } from '../../app/copyAddress.ts'
 import { push } from '../../app/router.ts'
-import { showToast } from '../../app/toasts.ts'
 import { useActiveSession } from '../../app/useActiveSession.ts'
 import { projectChain } from '../../host/configStore.ts'
 import { useT } from '../../i18n/useT.ts'
@@ -9,7 +9,6 @@ import { COPY, FORWARD } from '../../ui/icons.ts'
 import { ListRow } from '../../ui/ListRow.tsx'
 import { NetworkIcon } from '../../ui/NetworkIcon.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
-import { writeClipboard } from '../../ui/writeClipboard.ts'
 import styles from './ReceiveView.module.css'
 
 /** The active address, to be scanned or copied, with the network that it is good for. */
@@ -27,7 +26,7 @@ export function ReceiveView() {
       <p className={styles.address} dir="ltr">
         {address}
       </p>
-      <Button tone="primary" onClick={() => void copy(address)}>
+      <Button tone="primary" onClick={() => void copyAddress(address)}>
         <Icon path={COPY} size={18} />
         {t('account.copy')}
       </Button>
@@ -45,14 +44,5 @@ export function ReceiveView() {
         />
       </div>
     </div>
-  )
-}
-
-async function copy(address: string): Promise<void> {
-  const done = await writeClipboard(address)
-  showToast(
-    done
-      ? { variant: 'success', message: 'account.copied' }
-      : { variant: 'error', message: 'account.copyFailed' },
   )
 }
