@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { localAccount } from '../../hosting/dev/wallet/chains.ts'
+import { DappPage } from '../journeys/dappPage.ts'
 import { PhonePage } from '../journeys/phonePage.ts'
 import { readLink } from '../journeys/readCode.ts'
 import { RELAY } from './addresses.ts'
@@ -25,6 +27,8 @@ export async function controlRelay<Action extends keyof RelayControl>(
 type Fixtures = {
   /** A phone of its own: another browser context, nothing shared with the dapp's. */
   phone: PhonePage
+  /** The plain host's page, connected with the phone's first account. */
+  paired: DappPage
 }
 
 export const test = base.extend<Fixtures>({
@@ -34,6 +38,12 @@ export const test = base.extend<Fixtures>({
     await phone.open()
     await use(phone)
     await context.close()
+  },
+  paired: async ({ openHost, page, phone }, use) => {
+    const dapp = new DappPage(await openHost('plain'))
+    await pairWith(page, phone)
+    await dapp.expectAccount(localAccount(0).address)
+    await use(dapp)
   },
 })
 

@@ -108,13 +108,10 @@ export function everydayJourneys(): void {
   })
 
   test('a reload keeps the session and asks nobody, until the page ends it on both sides', async ({
-    openHost,
     page,
     phone,
+    paired: dapp,
   }) => {
-    const dapp = new DappPage(await openHost('plain'))
-    await pairWith(page, phone)
-    await dapp.expectAccount(address)
     await dapp.press('Switch chain')
     await dapp.expectChain(31_338)
     await page.reload()
@@ -133,13 +130,9 @@ export function everydayJourneys(): void {
   })
 
   test('the page follows the phone to another account and another chain, and to the end', async ({
-    openHost,
-    page,
     phone,
+    paired: dapp,
   }) => {
-    const dapp = new DappPage(await openHost('plain'))
-    await pairWith(page, phone)
-    await dapp.expectAccount(address)
     await phone.page.getByTestId('account').selectOption({ label: 'Account 2' })
     await dapp.expectAccount(localAccount(1).address)
     await phone.page.getByTestId('chain').selectOption({ label: 'Latch Local Two' })

@@ -87,14 +87,7 @@ export function troubleJourneys(): void {
     await expect(widgetFrame(page).getByText('This takes longer than usual')).toBeVisible()
   })
 
-  test('a relay that restarts in mid-request does not lose the request', async ({
-    openHost,
-    page,
-    phone,
-  }) => {
-    const dapp = new DappPage(await openHost('plain'))
-    await pairWith(page, phone)
-    await dapp.expectAccount(address)
+  test('a relay that restarts in mid-request does not lose the request', async ({ phone, paired: dapp }) => {
     await dapp.press('Sign message')
     await phone.page.getByTestId('request').waitFor()
     await controlRelay('kill', {})
@@ -104,13 +97,10 @@ export function troubleJourneys(): void {
   })
 
   test('a wallet that is away keeps nobody waiting who does not want to', async ({
-    openHost,
     page,
     phone,
+    paired: dapp,
   }) => {
-    const dapp = new DappPage(await openHost('plain'))
-    await pairWith(page, phone)
-    await dapp.expectAccount(address)
     await expectClosed(page)
     await phone.page.goto('about:blank')
     await dapp.press('Sign message')
@@ -124,10 +114,12 @@ export function troubleJourneys(): void {
     await phone.page.getByTestId('request').waitFor()
   })
 
-  test('two dapps in two tabs have each their own session', async ({ openHost, page, phone, context }) => {
-    const dapp = new DappPage(await openHost('plain'))
-    await pairWith(page, phone)
-    await dapp.expectAccount(address)
+  test('two dapps in two tabs have each their own session', async ({
+    page,
+    phone,
+    paired: dapp,
+    context,
+  }) => {
     const other = await context.newPage()
     await other.goto(page.url().replace('plain.', 'strict-csp.'))
     const second = new DappPage(other)
