@@ -1,6 +1,6 @@
 import { handleAccount } from './account/account.ts'
 import { runIndex } from './account/index/scheduled.ts'
-import { serveFeatures, serveOrigins } from './api/projectApi.ts'
+import { serveAdmission, serveFeatures, serveOrigins } from './api/projectApi.ts'
 import { handleDirectory } from './directory/directory.ts'
 import { serveWidget } from './embed/embed.ts'
 import type { Environment } from './environment.ts'
@@ -26,6 +26,8 @@ function findHandler(pathname: string): Handler | null {
       return serveFeatures
     case '/projects/v1/origins':
       return serveOrigins
+    case '/projects/v1/admission':
+      return serveAdmission
     case '/favicon.ico':
       return serveFavicon
     case '/health':

@@ -6,6 +6,7 @@ beforeAll(async () => {
   await seedProject('demo', {
     features: '{"swap":{"isEnabled":true,"config":["1inch"]},"payments":{"isEnabled":false,"config":null}}',
   })
+  await seedProject('empty', { allowed_origins: '[]' })
 })
 
 test.each(['projectId', 'project'])('features of a project, asked by %s', async (parameter) => {
@@ -29,6 +30,26 @@ test.each(['/appkit/v1/config', '/projects/v1/origins'])('%s refuses an unknown 
   expect(response.status).toBe(401)
   expect(await response.json()).toMatchObject({ status: 'FAILED', reasons: [{ field: 'projectId' }] })
 })
+
+test.each([
+  ['https://app.example', 'demo', null],
+  ['https://one.app.example', 'demo', null],
+  ['https://two.one.app.example', 'demo', 'origin'],
+  ['https://evil.example', 'demo', 'origin'],
+  ['null', 'demo', 'origin'],
+  ['https://app.example', 'empty', 'origin'],
+  ['https://app.example', 'nobody', 'project'],
+  ['https://app.example', '../demo', 'project'],
+])(
+  'a page of %s that was refused learns of itself alone (project %s: %s)',
+  async (Origin, projectId, denied) => {
+    const path = `/projects/v1/admission?projectId=${encodeURIComponent(projectId)}`
+    const response = await ask(path, { headers: { Origin } })
+    expect(await response.json()).toEqual({ denied })
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*')
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+  },
+)
 
 test('health answers a page that cannot read the answer', async () => {
   const response = await ask('/health')

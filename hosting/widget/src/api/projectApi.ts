@@ -1,8 +1,10 @@
-import { findProject, type Project } from '../db/projects.ts'
+import type { Admission } from '../../../../widget/protocol/admission.ts'
+import { isOriginAllowed } from '../../../../widget/protocol/origins.ts'
+import { findProject, type Project, type ProjectResult } from '../db/projects.ts'
 import { originsFor } from '../embed/config.ts'
 import type { Environment } from '../environment.ts'
 import { callerOrigin } from '../http/caller.ts'
-import { failedResponse, jsonResponse } from '../http/responses.ts'
+import { failedResponse, jsonResponse, openResponse } from '../http/responses.ts'
 
 /** `GET /appkit/v1/config`: which capabilities the operator has switched for a project. @see spec §7 */
 export function serveFeatures(request: Request, env: Environment): Promise<Response> {
@@ -16,6 +18,25 @@ export function serveOrigins(request: Request, env: Environment): Promise<Respon
   return answerForProject(request, env, (project) => ({
     allowedOrigins: originsFor(project, callerOrigin(request)),
   }))
+}
+
+/**
+ * `GET /projects/v1/admission`: whether the page that asks may show the widget. Open to every page, so that one that was refused
+ * learns it; it learns of its own origin, which the browser names, and of no other.
+ *
+ * @see Admission
+ */
+export async function serveAdmission(request: Request, env: Environment): Promise<Response> {
+  const found = await findProject(env.DB, new URL(request.url).searchParams.get('projectId'))
+  const caller = callerOrigin(request)
+  const isAllowed = found.ok && caller !== null && isOriginAllowed(caller, found.project.allowedOrigins)
+  return openResponse({ denied: denial(found, isAllowed) } satisfies Admission)
+}
+
+function denial(found: ProjectResult, isAllowed: boolean): Admission['denied'] {
+  if (isAllowed) return null
+  const isKnown = found.ok || found.fault === 'no_origins'
+  return isKnown ? 'origin' : 'project'
 }
 
 async function answerForProject(

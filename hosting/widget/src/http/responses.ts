@@ -11,6 +11,14 @@ export function jsonResponse(body: unknown, status = 200): Response {
   return Response.json(body, { status, headers: INERT })
 }
 
+/** An answer that pages of any origin may read. */
+export function openResponse(body: unknown): Response {
+  const response = jsonResponse(body)
+  response.headers.set('Access-Control-Allow-Origin', '*')
+  response.headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
+  return response
+}
+
 /** The shape of every refusal over HTTP. @see spec §7 */
 export function failedResponse(status: number, ...reasons: readonly Reason[]): Response {
   return jsonResponse({ status: 'FAILED', reasons }, status)
