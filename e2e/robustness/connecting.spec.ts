@@ -91,34 +91,41 @@ test('a request of the page waits for nobody after sdk.close()', async ({ page }
   await host.expectHidden()
 })
 
-test('an origin that is not on the list is told so in the page and in its console', async ({ page }) => {
+test('an origin that is not on the list is told so, the visitor in the page’s language and direction', async ({
+  page,
+}) => {
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-  const host = await HostPage.open(page, { site: 'robust-not-listed' })
+  const host = await HostPage.open(page, { site: 'robust-not-listed', sdk: { locale: 'ar-XB' } })
   const index = await host.pressConnect()
   const panel = page.getByRole('alert')
   await expect(panel).toBeVisible()
   expect(complaints.join('\n')).toMatch(
     /Add http:\/\/robust-not-listed\.localhost:\d+ to the project's allowed origins/,
   )
-  await panel.getByRole('button', { name: 'Close' }).click()
   expect(await host.settled(index)).toMatchObject({
     ok: false,
-    code: 4001,
-    data: { reason: 'blocked_or_unreachable' },
+    code: 4100,
+    data: { reason: 'denied_origin' },
   })
+  await expect(panel).toHaveCSS('direction', 'rtl')
+  // Nothing that could not help is offered.
+  await expect(panel.getByRole('button')).toHaveText(['\u202eReloadd\u202c', '\u202eClosee\u202c'])
+  await panel.getByRole('button').last().click()
+  await host.expectHidden()
 })
 
 test('a window of its own does not help such an origin: the widget itself refuses it', async ({ page }) => {
+  // As where the page's `connect-src` keeps the SDK from asking.
+  await page.route(`${WIDGET}/projects/v1/admission?*`, (route) => route.abort())
   const host = await HostPage.open(page, { site: 'robust-not-listed' })
   const index = await host.pressConnect()
   const panel = page.getByRole('alert')
   await panel.getByRole('button', { name: 'Open in a window' }).click()
   await expect(panel).toContainText('denied_origin')
-  await panel.getByRole('button', { name: 'Close' }).click()
   expect(await host.settled(index)).toMatchObject({
     ok: false,
-    code: 4001,
+    code: 4100,
     data: { reason: 'denied_origin' },
   })
 })
@@ -146,6 +153,6 @@ test('a project that nobody knows is refused with a hint', async ({ page }) => {
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
   const host = await HostPage.open(page, { sdk: { projectId: 'nobody' } })
   const outcome = await host.settled(await host.send('eth_blockNumber'), 15_000)
-  expect(outcome).toMatchObject({ ok: false, code: 4900, isError: true })
-  await expect.poll(() => complaints.join('\n')).toContain('Latch: ')
+  expect(outcome).toMatchObject({ ok: false, code: 4900, isError: true, data: { reason: 'unknown_project' } })
+  await expect.poll(() => complaints.join('\n')).toContain('is not known at')
 })

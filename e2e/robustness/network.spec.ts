@@ -47,7 +47,7 @@ test('a balance that could not be read offline is read when the browser is back'
 
 /** The widget's documents are out of reach, as behind a blocker or a broken network. */
 async function cutWidget(page: Page): Promise<() => Promise<void>> {
-  const paths = [`${WIDGET}/embed/**`, `${WIDGET}/v1/sdk.js?*`]
+  const paths = [`${WIDGET}/embed/**`, `${WIDGET}/v1/sdk.js?*`, `${WIDGET}/projects/v1/admission?*`]
   const isProbe = (url: URL) => url.origin === WIDGET && url.pathname === '/v1/sdk.js'
   for (const path of paths) await page.route(path, (route) => route.abort())
   await page.route(isProbe, (route) => route.abort())

@@ -40,7 +40,7 @@ export type RpcErrorPayload = {
   data?: unknown
 }
 
-/** Why a frame could not be shown or reached. @see the SDK's hints in `sdk/src/frame/failure.ts`. */
+/** Why a frame could not be shown or reached. @see the SDK's hints in `sdk/src/fallback/hints.ts`. */
 export type FailureReason =
   | 'blocked_by_host_csp'
   | 'blocked_or_unreachable'

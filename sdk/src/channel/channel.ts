@@ -10,8 +10,8 @@ import type {
 import { LIMITS } from '../../../widget/protocol/limits.ts'
 import { type Capability, NAMESPACE } from '../../../widget/protocol/version.ts'
 import { toHexChains } from '../chains.ts'
-import { explain } from '../fallback/hints.ts'
-import { recover } from '../fallback/recover.ts'
+import { hintFor } from '../fallback/hints.ts'
+import { FINAL, recover } from '../fallback/recover.ts'
 import { keepAlive } from '../frame/keepAlive.ts'
 import type { Screen } from '../frame/screen.ts'
 import { guardMethods, openWindow } from '../hostMethods.ts'
@@ -55,7 +55,7 @@ export function createChannel(context: ChannelContext): Channel {
   let requests = 0
   /** Number of the last message; each document of the widget counts from the start. */
   let lastMessage = -1
-  const retries = createRetries(origin)
+  const retries = createRetries(origin, context.options.projectId)
 
   const onReady = (result: InitResult) => {
     failure = undefined
@@ -69,9 +69,10 @@ export function createChannel(context: ChannelContext): Channel {
     if (result.visible) show()
     else if (!link.awaited()) hide()
   }
-  const failed = async (reason: FailureReason) => {
+  const failed = async (observed: FailureReason) => {
     const wasReady = screen.phase() === 'ready'
-    const pause = screen.phase() === 'loading' ? await retries.next(reason) : undefined
+    const { reason, pause = undefined } =
+      screen.phase() === 'loading' ? await retries.next(observed) : { reason: observed }
     // The frame lost the widget's document to another one: it is made anew before anybody notices.
     if (wasReady && reason !== 'unresponsive') return reload()
     // The widget may have come while we asked.
@@ -88,7 +89,7 @@ export function createChannel(context: ChannelContext): Channel {
     screen.load()
   }
   const explainFailure = (reason: FailureReason, wanted: boolean) => {
-    const { sentence, hint } = explain(reason, origin)
+    const hint = hintFor(reason, origin)
     console.error(`Latch: ${hint} (${reason})`)
     failure = reason
     const error = {
@@ -102,12 +103,14 @@ export function createChannel(context: ChannelContext): Channel {
       screen.show()
       store.setOpen(true)
     }
-    if (!store.isOpen()) return link.abandon(error)
-    link.abandonLost(error)
+    // The visitor has a way on from the others.
+    if (!store.isOpen() || FINAL.includes(reason)) link.abandon(error)
+    else link.abandonLost(error)
+    if (!store.isOpen()) return
     recover({
       reason,
       origin,
-      sentence,
+      locale: context.options.locale,
       screen,
       isReady: link.ready,
       onRetry: show,

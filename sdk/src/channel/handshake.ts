@@ -3,7 +3,7 @@ import { type DeniedReason, type Init, isDenied, isHello } from '../../../widget
 import { NAMESPACE, PROTOCOL } from '../../../widget/protocol/version.ts'
 import { SDK_VERSION } from '../version.ts'
 
-const DENIED: Record<DeniedReason, FailureReason> = {
+export const DENIED: Record<DeniedReason, FailureReason> = {
   origin: 'denied_origin',
   project: 'unknown_project',
   protocol: 'protocol_mismatch',

@@ -3,30 +3,56 @@ import { createRetries } from './retries.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
+const reason = 'blocked_or_unreachable'
+const retries = () => createRetries('https://wallet.example', 'a&b')
+const answer = (response: (url: string) => Response) =>
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async (url: string) => response(url)),
+  )
+
 test('a network that is down is tried again after 1 and 4 seconds, then no more', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  const retries = createRetries('https://wallet.example')
-  expect(await retries.next('blocked_or_unreachable')).toBe(1_000)
-  expect(await retries.next('blocked_or_unreachable')).toBe(4_000)
-  expect(await retries.next('blocked_or_unreachable')).toBeUndefined()
-  retries.reset()
-  expect(await retries.next('blocked_or_unreachable')).toBe(1_000)
+  const again = retries()
+  expect(await again.next(reason)).toEqual({ reason, pause: 1_000 })
+  expect(await again.next(reason)).toEqual({ reason, pause: 4_000 })
+  expect(await again.next(reason)).toEqual({ reason, pause: undefined })
+  again.reset()
+  expect(await again.next(reason)).toEqual({ reason, pause: 1_000 })
 })
 
-test('a frame that was refused is not tried again while its origin answers', async () => {
-  vi.stubGlobal('fetch', async () => new Response())
-  expect(await createRetries('https://wallet.example').next('blocked_or_unreachable')).toBeUndefined()
+test.each([
+  ['origin', 'denied_origin'],
+  ['project', 'unknown_project'],
+  [null, reason],
+  ['something new', reason],
+])('a refused frame that the origin answers %j for is %s, and not tried again', async (denied, known) => {
+  answer(() => Response.json({ denied }))
+  expect(await retries().next(reason)).toEqual({ reason: known, pause: undefined })
+  expect(fetch).toHaveBeenCalledExactlyOnceWith(
+    'https://wallet.example/projects/v1/admission?projectId=a%26b',
+    expect.objectContaining({ credentials: 'omit', cache: 'no-store' }),
+  )
+})
+
+test('an origin without the question is known to be there by its script', async () => {
+  answer((url) => new Response(url.endsWith('/v1/sdk.js') ? '' : 'Not found'))
+  expect(await retries().next(reason)).toEqual({ reason, pause: undefined })
+  expect(fetch).toHaveBeenLastCalledWith(
+    'https://wallet.example/v1/sdk.js',
+    expect.objectContaining({ mode: 'no-cors' }),
+  )
 })
 
 test('a frame that hangs is made anew once', async () => {
-  const retries = createRetries('https://wallet.example')
-  expect(await retries.next('handshake_timeout')).toBe(0)
-  expect(await retries.next('handshake_timeout')).toBeUndefined()
+  const again = retries()
+  expect(await again.next('handshake_timeout')).toEqual({ reason: 'handshake_timeout', pause: 0 })
+  expect(await again.next('handshake_timeout')).toEqual({ reason: 'handshake_timeout', pause: undefined })
 })
 
 test.each(['denied_origin', 'unknown_project', 'blocked_by_host_csp', 'insecure_context'] as const)(
   '%s is final',
-  async (reason) => {
-    expect(await createRetries('https://wallet.example').next(reason)).toBeUndefined()
+  async (final) => {
+    expect(await retries().next(final)).toEqual({ reason: final, pause: undefined })
   },
 )

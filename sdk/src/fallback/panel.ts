@@ -1,10 +1,12 @@
-import { create } from '../frame/dom.ts'
+import { create, setStyles } from '../frame/dom.ts'
+import type { Fallback } from './texts.ts'
 
 export type PanelAction = { label: string; run: () => void }
 
 /** Draws what the SDK has to say where the widget should be; DOM calls only, so that Trusted Types let it pass. */
 export function drawPanel(
   card: HTMLElement,
+  { lang, dir }: Omit<Fallback, 'texts'>,
   { sentence, code, actions }: { sentence: string; code: string; actions: readonly PanelAction[] },
 ): void {
   const text = create('p', { margin: '0 0 8px', 'text-align': 'center' })
@@ -32,6 +34,9 @@ export function drawPanel(
     return button
   })
   card.role = 'alert'
+  card.lang = lang
+  // The page's own direction reaches the card: `all` leaves that property out.
+  setStyles(card, { direction: dir })
   card.ariaLabel = null
   card.replaceChildren(text, small, ...buttons)
   buttons[0]?.focus()

@@ -1,14 +1,15 @@
 import type { FailureReason } from '../../../widget/protocol/errors.ts'
 import { TIMEOUTS } from '../../../widget/protocol/limits.ts'
 import type { Screen } from '../frame/screen.ts'
-import { explain } from './hints.ts'
+import { hintFor } from './hints.ts'
 import { drawPanel } from './panel.ts'
 import { openPopup } from './popup.ts'
+import { fallbackFor } from './texts.ts'
 
 type Recovery = {
   reason: FailureReason
-  /** What the visitor reads. */
-  sentence: string
+  /** BCP 47 tag of what the visitor reads; undefined for the default. */
+  locale: string | undefined
   /** Origin of the widget. */
   origin: string
   screen: Screen
@@ -18,21 +19,26 @@ type Recovery = {
   onClose: () => void
 }
 
+/** Failures that neither another try of this page nor a window of its own gets around. */
+export const FINAL: readonly FailureReason[] = ['denied_origin', 'unknown_project', 'protocol_mismatch']
 /** Failures of the frame alone: a window of its own is bound by none of them. */
 const FRAME_ONLY: readonly FailureReason[] = ['insecure_context', 'blocked_by_host_csp']
 
 /** Tells the visitor in the dialog what happened, and offers a way on. */
 export function recover(recovery: Recovery): void {
-  const { reason, sentence, screen, onRetry, onClose } = recovery
+  const { reason, locale, screen, onRetry, onClose } = recovery
   const card = screen.inPage()?.card
   if (!card) return
-  drawPanel(card, {
-    sentence,
+  const fallback = fallbackFor(locale)
+  const { texts } = fallback
+  const openWindow = { label: texts.openWindow, run: () => moveToWindow(recovery, card) }
+  drawPanel(card, fallback, {
+    sentence: texts[reason],
     code: reason,
     actions: [
-      { label: 'Open in a window', run: () => moveToWindow(recovery, card) },
-      { label: 'Reload', run: onRetry },
-      { label: 'Close', run: onClose },
+      ...(FINAL.includes(reason) ? [] : [openWindow]),
+      { label: texts.reload, run: onRetry },
+      { label: texts.close, run: onClose },
     ],
   })
   if (FRAME_ONLY.includes(reason) && navigator.userActivation?.isActive) moveToWindow(recovery, card)
@@ -40,11 +46,11 @@ export function recover(recovery: Recovery): void {
 
 /** Must run while the visitor's click still counts. */
 function moveToWindow(recovery: Recovery, card: HTMLElement): void {
-  const { reason, screen, origin, isReady, onFailure, onClose } = recovery
+  const { reason, locale, screen, origin, isReady, onFailure, onClose } = recovery
   let greeted = false
   const popup = openPopup(screen.url('popup'), () => {
     leave()
-    if (!greeted) console.error(`Latch: ${explain('popup_blocked', origin).hint}`)
+    if (!greeted) console.error(`Latch: ${hintFor('popup_blocked', origin)}`)
     onClose()
   })
   if (!popup) return void onFailure('popup_blocked')
@@ -63,9 +69,10 @@ function moveToWindow(recovery: Recovery, card: HTMLElement): void {
     screen.moveTo(undefined)
   }
   screen.moveTo(popup)
-  drawPanel(card, {
-    sentence: 'Continue in the window that opened.',
+  const fallback = fallbackFor(locale)
+  drawPanel(card, fallback, {
+    sentence: fallback.texts.continued,
     code: reason,
-    actions: [{ label: 'Close', run: () => popup.hide() }],
+    actions: [{ label: fallback.texts.close, run: () => popup.hide() }],
   })
 }

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla'
+import { PSEUDO_LOCALE } from '../../protocol/pseudoLocale.ts'
 import { type Catalogue, en, type MessageKey } from './en.ts'
 
 export type TextParams = Readonly<Record<string, string | number>>
@@ -7,9 +8,6 @@ export type TextParams = Readonly<Record<string, string | number>>
 export type Translate = (key: MessageKey, params?: TextParams) => string
 
 export type LocaleState = { locale: string; dir: 'ltr' | 'rtl'; t: Translate }
-
-/** The generated right-to-left pseudo language. */
-const PSEUDO_LOCALE = 'ar-XB'
 
 let source: Catalogue = en
 

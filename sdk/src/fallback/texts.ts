@@ -1,0 +1,38 @@
+import type { FailureReason } from '../../../widget/protocol/errors.ts'
+import { PSEUDO_LOCALE } from '../../../widget/protocol/pseudoLocale.ts'
+import { pseudoText } from '../../../widget/protocol/pseudoText.ts'
+
+/** What the SDK itself says to a visitor, where the widget cannot. Comes with the channel's code, not with `sdk.js`. */
+export type FallbackTexts = Record<FailureReason | keyof typeof ACTIONS, string>
+
+const ACTIONS = {
+  openWindow: 'Open in a window',
+  reload: 'Reload',
+  close: 'Close',
+  continued: 'Continue in the window that opened.',
+}
+
+/** English, the source catalogue. */
+const EN: FallbackTexts = {
+  ...ACTIONS,
+  blocked_by_host_csp: 'This page does not allow the wallet window inside it.',
+  blocked_or_unreachable:
+    'The wallet window could not be loaded. Check your connection or your content blocker.',
+  denied_origin: 'This site may not use this wallet window.',
+  unknown_project: 'This site is not set up for the wallet window.',
+  protocol_mismatch: 'This site uses a version of the wallet window that is no longer served.',
+  handshake_timeout: 'The wallet window takes too long to load.',
+  unresponsive: 'The wallet window does not respond.',
+  insecure_context: 'This page is not secure, so the wallet needs a window of its own.',
+  popup_blocked: 'Your browser blocked the wallet window. Allow it, or press the button below.',
+}
+
+/** `lang` and `dir` of the element that shows the texts. */
+export type Fallback = { lang: string; dir: 'ltr' | 'rtl'; texts: FallbackTexts }
+
+/** The texts for a BCP 47 tag; languages without a catalogue get English, as in the widget. */
+export function fallbackFor(locale: string | undefined): Fallback {
+  if (locale?.toLowerCase() !== PSEUDO_LOCALE.toLowerCase()) return { lang: 'en', dir: 'ltr', texts: EN }
+  const entries = Object.entries(EN).map(([key, text]) => [key, pseudoText(text)])
+  return { lang: PSEUDO_LOCALE, dir: 'rtl', texts: Object.fromEntries(entries) }
+}
