@@ -1,6 +1,7 @@
 /** `npm run account-data`: what the account API knows of tokens, prices, names and history. Exit code 1 on any refusal. */
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { bundledAccountData } from './accountData/bundled.ts'
 import { type AccountData, parseAccountData } from './accountData/definitions.ts'
 import { accountDataSql, resetStatements } from './accountData/importSql.ts'
 import { disableIndex, enableIndex, resetIndex, showIndex } from './accountData/indexCommands.ts'
@@ -11,6 +12,8 @@ import { runSqlFile } from './sqlFile.ts'
 
 const HELP = `Fills what the account API answers from. Chains are CAIP-2 ids, e.g. eip155:8453.
 
+  npm run account-data -- seed                             the tokens and pools that ship with Latch;
+                                                           rows of the same tokens and pools are replaced
   npm run account-data -- import <file.json>               tokens, pools, names, index; created or replaced.
                                                            A token list (tokenlists.org) is such a file.
                                                            --fresh-index also empties the index of its chains
@@ -21,7 +24,7 @@ const HELP = `Fills what the account API answers from. Chains are CAIP-2 ids, e.
 
   {"tokens": [{"chainId": 1, "address": "0x…", "name": "…", "symbol": "…", "decimals": 6,
                "logoURI": "https://…", "peggedTo": "usd", "spam": false}],
-   "pools":  [{"chain": "eip155:1", "token": "native", "pair": "0x…", "tokenIndex": 1,
+   "pools":  [{"chain": "eip155:1", "token": "native", "pair": "0x…", "kind": "v3", "tokenIndex": 1, "quote": "0x…",
                "quoteDecimals": 6, "quoteCurrency": "usd", "minLiquidity": 10000}],
    "names":  [{"chain": "eip155:1", "resolver": "0x…"}],
    "index":  [{"chain": "eip155:1", "from": 0}]}
@@ -31,6 +34,8 @@ Options
   --env NAME           a deployed environment, with --remote
   --persist-to FOLDER  another local database
 
+Of several pools of a token the deepest prices it. "kind" is "v2" or "v3"; "quote" is the other side's contract, needed
+for v3; with "quoteToken": "native" that contract is the chain's own currency, wrapped.
 An index of a busy chain fills a database: prefer a hosted data service there (README, 'For operators').`
 
 const OPTIONS = {
@@ -59,9 +64,12 @@ const emptyIndexes: Besides = ({ index }) =>
     .map((statement) => `${statement};\n`)
     .join('')
 
-async function importFile(target: Target, file: string | undefined, besides: Besides): Promise<void> {
+function importFile(target: Target, file: string | undefined, besides: Besides): Promise<void> {
   if (file === undefined) throw new CliError('import needs a file.')
-  const data = parseAccountData(readJson(file))
+  return save(target, parseAccountData(readJson(file)), besides)
+}
+
+async function save(target: Target, data: AccountData, besides: Besides): Promise<void> {
   await runSqlFile(target, accountDataSql(data) + besides(data))
   const { tokens, pools, names, index } = data
   console.log(
@@ -95,6 +103,7 @@ async function main(argv: readonly string[]): Promise<void> {
   const { positionals, values } = parseCommandLine(argv)
   const [command, ...words] = positionals
   if (values.help || command === undefined) return console.log(HELP)
+  if (command === 'seed') return save(targetOf(values), parseAccountData(bundledAccountData()), () => '')
   if (command === 'import')
     return importFile(targetOf(values), words[0], values['fresh-index'] ? emptyIndexes : () => '')
   if (command === 'index') return console.log(await editIndex(targetOf(values), words, values.from))

@@ -16,6 +16,8 @@ const evmAddress = z
 const solanaAddress = z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/, 'must be an address')
 const name = z.string().transform((text) => displayText(text, NAME_LENGTH))
 
+const PICTURE = /^(https:\/\/|\/public\/getTokenImage\/[A-Za-z0-9]{1,32}$)/
+
 const TokenSchema = z
   .object({
     /** As token lists have it, or CAIP-2. */
@@ -30,7 +32,7 @@ const TokenSchema = z
     name,
     symbol: name,
     decimals: z.int().min(0).max(255),
-    /** Only https is kept: the widget loads nothing else. */
+    /** Only https and the pictures that ship with Latch are kept: the widget loads nothing else. */
     logoURI: z.string().optional(),
     peggedTo: z.enum(CURRENCIES).nullish(),
     spam: z.boolean().default(false),
@@ -38,18 +40,28 @@ const TokenSchema = z
   .transform(({ logoURI, peggedTo, ...token }) => ({
     ...token,
     peggedTo: peggedTo ?? null,
-    iconUrl: logoURI?.startsWith('https://') ? logoURI : null,
+    iconUrl: logoURI !== undefined && PICTURE.test(logoURI) ? logoURI : null,
   }))
 
-const PoolSchema = z.object({
-  chain: chainId,
-  token: z.union([z.literal('native').transform(() => NATIVE_ADDRESS), evmAddress]),
-  pair: evmAddress,
-  tokenIndex: z.union([z.literal(0), z.literal(1)]),
-  quoteDecimals: z.int().min(0).max(36),
-  quoteCurrency: z.enum(CURRENCIES).default('usd'),
-  minLiquidity: z.int().min(0).default(10_000),
-})
+const PoolSchema = z
+  .object({
+    chain: chainId,
+    token: z.union([z.literal('native').transform(() => NATIVE_ADDRESS), evmAddress]),
+    pair: evmAddress,
+    kind: z.enum(['v2', 'v3']).default('v2'),
+    tokenIndex: z.union([z.literal(0), z.literal(1)]),
+    /** Contract of the other side. */
+    quote: evmAddress.nullable().default(null),
+    quoteDecimals: z.int().min(0).max(36),
+    /** `native` where the quote is the chain's own currency, wrapped; absent where it is pegged to `quoteCurrency`. */
+    quoteToken: z.literal('native').nullish(),
+    quoteCurrency: z.enum(CURRENCIES).default('usd'),
+    minLiquidity: z.int().min(0).default(10_000),
+  })
+  .refine(({ kind, quote, quoteToken }) => quote !== null || (kind === 'v2' && !quoteToken), {
+    path: ['quote'],
+    error: 'must be the contract of the other side',
+  })
 
 const AccountDataSchema = z.object({
   tokens: z.array(TokenSchema).default([]),

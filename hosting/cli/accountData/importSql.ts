@@ -23,14 +23,17 @@ export function accountDataSql({ tokens, pools, names, index }: AccountData): st
       ]),
     ),
     ...inserts(
-      'price_pools (chain, token, pair, token_index, quote_decimals, quote_currency, min_liquidity)',
+      'price_pools (chain, token, pair, kind, token_index, quote, quote_decimals, quote_currency, quote_native, min_liquidity)',
       pools.map((pool) => [
         pool.chain,
         pool.token,
         pool.pair,
+        pool.kind,
         pool.tokenIndex,
+        pool.quote,
         pool.quoteDecimals,
         pool.quoteCurrency,
+        pool.quoteToken === 'native',
         pool.minLiquidity,
       ]),
     ),

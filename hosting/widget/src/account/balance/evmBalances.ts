@@ -4,7 +4,7 @@ import { callChain } from '../chainCall.ts'
 import { UpstreamError } from '../failures.ts'
 import { type ContractCall, isHex, MULTICALL3, readContracts } from '../multicall.ts'
 import { hostedPrices } from '../prices/coinGecko.ts'
-import { type Pool, readPools, readReserves, reservesCall, selectPools } from '../prices/pools.ts'
+import { type Pool, poolCalls, readPoolStates, readPools, selectPools } from '../prices/pools.ts'
 import { makePriceBook, type PriceBook } from '../prices/priceBook.ts'
 import { nativeToken, readTokens, selectTokensFor, type Token } from '../tokens.ts'
 import { toEntries } from './entries.ts'
@@ -19,7 +19,7 @@ export function evmBalances(env: Environment): BalanceReader {
     const answers = await readContracts(chain, env, [
       etherCall(address),
       ...tokens.map((token) => balanceCall(token, address)),
-      ...pools.map(reservesCall),
+      ...poolCalls(pools),
     ])
     const ether = readAmount(answers[0]) ?? (await readEther(question, env))
     const held = tokens.flatMap((token, index) => {
@@ -29,8 +29,8 @@ export function evmBalances(env: Environment): BalanceReader {
     const holdings = [{ token: nativeToken(chain.info), amount: ether }, ...held]
     const priced = [nativeToken(chain.info), ...tokens]
     const fromPools = (): PriceBook => {
-      const reserves = pools.map((_, index) => readReserves(answers[1 + tokens.length + index]))
-      return makePriceBook({ tokens: priced, pools, reserves }, currency)
+      const states = readPoolStates(pools, answers.slice(1 + tokens.length))
+      return makePriceBook({ tokens: priced, pools, states }, currency)
     }
     const hosted = await hostedPrices(
       env,

@@ -60,7 +60,7 @@ export function solanaBalances(env: Environment): BalanceReader {
       all.map((token) => token.address),
       currency,
     )
-    const book = hosted ?? makePriceBook({ tokens: all, pools: [], reserves: [] }, currency)
+    const book = hosted ?? makePriceBook({ tokens: all, pools: [], states: [] }, currency)
     return toEntries(chain.info.id, holdings, book)
   }
 }

@@ -15,7 +15,7 @@ import type { Question } from '../question.ts'
 import { parseSubject, showAddress } from '../subject.ts'
 import { nativeToken, readTokens, selectTokens, type Token } from '../tokens.ts'
 import { hostedPrices } from './coinGecko.ts'
-import { readPools, readReserves, reservesCall, selectPools } from './pools.ts'
+import { poolCalls, readPoolStates, readPools, selectPools } from './pools.ts'
 import { makePriceBook, type PriceBook } from './priceBook.ts'
 
 /** Seconds (spec §9 'token price'). */
@@ -119,6 +119,6 @@ async function pricesFromPools(env: Environment, chain: Chain, currency: Currenc
   const pools = readPools(poolRows?.results ?? [])
   const tokens: Token[] = [nativeToken(chain.info), ...readTokens(tokenRows?.results ?? [])]
   const isEvm = id.startsWith('eip155:')
-  const answers = isEvm ? await readContracts(chain, env, pools.map(reservesCall)) : []
-  return makePriceBook({ tokens, pools, reserves: answers.map(readReserves) }, currency)
+  const answers = isEvm ? await readContracts(chain, env, poolCalls(pools)) : []
+  return makePriceBook({ tokens, pools, states: readPoolStates(pools, answers) }, currency)
 }
