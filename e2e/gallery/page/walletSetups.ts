@@ -26,6 +26,7 @@ function twoFamilies(): void {
 
 function connectSolana(wallet: PageWallet): void {
   const session: SolanaSession = {
+    connector: 'page',
     walletId: wallet.id,
     wallet,
     accounts: [SOLANA_ADDRESS],

@@ -108,7 +108,7 @@ async function phase<Name extends PairingState['phase']>(name: Name) {
 
 /** Draws a code and lets the wallet scan it. */
 async function propose() {
-  startPairing({ link: null, onConnected() {} })
+  startPairing({ link: null, wanted: () => undefined, onConnected() {} })
   return wallet.scan((await phase('ready')).uri)
 }
 
@@ -255,7 +255,7 @@ test('a wallet that grants no account for this site is told so and let go', asyn
       events: [],
     },
   })
-  expect((await phase('failed')).failure).toBe('unsupported')
+  expect((await phase('failed')).failure).toBe('unserved')
   await until(() => expect(wallet.sessions()).toEqual([]))
 })
 

@@ -5,7 +5,7 @@ import { type Session, sessionStore } from './sessionStore.ts'
 import { solanaStore } from './solana/solanaStore.ts'
 
 /** A connected wallet of any family, as far as views need it. */
-export type AccountSession = Pick<Session, 'walletId' | 'wallet' | 'chainId'> & {
+export type AccountSession = Pick<Session, 'connector' | 'walletId' | 'wallet' | 'chainId' | 'link'> & {
   /** As the family spells them; the active one first. */
   accounts: readonly [string, ...string[]]
 }

@@ -43,7 +43,11 @@ export async function leaveWallet({ connector, walletId }: Session): Promise<voi
   if (walletId !== null) await findConnector(connector)?.leave(walletId)
 }
 
-function reach(session: Session): { walletId: string; connector: Connector } {
+/** @throws RpcError 4900, reason WALLET_GONE, while the wallet cannot be reached. */
+export function reach(session: Pick<Session, 'connector' | 'walletId'>): {
+  walletId: string
+  connector: Connector
+} {
   const connector = findConnector(session.connector)
   if (session.walletId === null || connector === undefined) throw walletGone()
   return { walletId: session.walletId, connector }

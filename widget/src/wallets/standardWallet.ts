@@ -3,7 +3,8 @@ import { fromBase58 } from '../../protocol/base58.ts'
 import { RpcCode } from '../../protocol/errors.ts'
 import type { StandardRelayMethod } from '../../protocol/relayMethods.ts'
 import { RpcError } from '../host/rpcError.ts'
-import { relay } from './relay.ts'
+import type { ConnectorName } from './connectors.ts'
+import { reach } from './requestWallet.ts'
 
 /** Accounts of one wallet that are kept; a wallet that reports more is not asking for anything sensible. */
 const MAX_ACCOUNTS = 100
@@ -27,19 +28,24 @@ const ANSWERS = {
 } satisfies Record<StandardRelayMethod, z.ZodMiniType>
 type Answers = { [Method in StandardRelayMethod]: z.infer<(typeof ANSWERS)[Method]> }
 
+/** A wallet by its connector, which speaks Wallet Standard to the widget wherever the wallet lives. */
+export type StandardWallet = { connector: ConnectorName; walletId: string | null }
+
 /**
- * Calls a feature of a Wallet Standard wallet of the page and checks the form of its answer.
+ * Calls a feature of a Solana wallet in Wallet Standard's words and checks the form of its answer.
  *
  * @param deadline - Milliseconds; absent for what a person answers in the wallet.
- * @throws RpcError of the wallet; -32603, reason WALLET_MALFORMED, for an answer without its shape.
+ * @throws RpcError of the wallet; 4900, reason WALLET_GONE, while it cannot be reached; -32603, reason WALLET_MALFORMED,
+ * for an answer without its shape.
  */
 export async function callStandard<Method extends StandardRelayMethod>(
-  walletId: string,
+  wallet: StandardWallet,
   method: Method,
   params: object = {},
   deadline?: number,
 ): Promise<Answers[Method]> {
-  const answer = await relay(walletId, method, params, deadline === undefined ? {} : { deadline })
+  const { connector, walletId } = reach(wallet)
+  const answer = await connector.request(walletId, method, params, deadline)
   const parsed = z.safeParse(ANSWERS[method] as z.ZodMiniType, answer)
   if (parsed.success) return parsed.data as Answers[Method]
   throw malformed()
@@ -54,7 +60,8 @@ export function readAddresses(accounts: unknown, chain: string): readonly string
   return [...new Set(usable.map(({ address }) => address))]
 }
 
-function isPublicKey(text: string): boolean {
+/** Whether this is a base58 address of Solana. */
+export function isPublicKey(text: string): boolean {
   try {
     return text.length <= 44 && fromBase58(text).length === 32
   } catch {
@@ -62,7 +69,8 @@ function isPublicKey(text: string): boolean {
   }
 }
 
-function malformed(): RpcError {
+/** An answer without its shape. */
+export function malformed(): RpcError {
   return new RpcError({
     code: RpcCode.internal,
     message: 'The wallet sent an answer that cannot be read.',

@@ -1,9 +1,9 @@
 import { useStore } from 'zustand'
 import { leave } from '../../app/navigation.ts'
+import { familyOf, sessionOf } from '../../host/activeSession.ts'
 import { projectChain } from '../../host/configStore.ts'
 import { openWindow } from '../../host/frame.ts'
 import { hostStore } from '../../host/hostStore.ts'
-import { sessionStore } from '../../host/sessionStore.ts'
 import { truncateAddress } from '../../i18n/format.ts'
 import { useT } from '../../i18n/useT.ts'
 import { type ApproveRequest, requestsStore } from '../../requests/requestsStore.ts'
@@ -71,10 +71,7 @@ function Review({ request }: { request: ApproveRequest }) {
 function InWallet({ request }: { request: ApproveRequest }) {
   const t = useT()
   const { name: wallet, icon } = request.wallet
-  const session = useStore(sessionStore, (state) => state.session)
-  // Wallets that are paired with hold EVM accounts.
-  const isPaired = request.chainId.startsWith('eip155:')
-  const link = isPaired && isHandheld(navigator) ? session?.link : undefined
+  const link = isHandheld(navigator) ? sessionOf(familyOf(request.chainId))?.link : undefined
   return (
     <StatusPanel
       picture={

@@ -15,7 +15,10 @@ import { pair } from './pair.ts'
 const TEXTS: Readonly<Record<PairingFailure, { title: MessageKey; text: MessageKey; code?: string }>> = {
   declined: { title: 'connecting.declined', text: 'pairing.declinedText' },
   expired: { title: 'pairing.expired', text: 'pairing.expiredText' },
-  unsupported: { title: 'pairing.unsupported', text: 'pairing.unsupportedText' },
+  unsupported: { title: 'pairing.unsupported', text: 'pairing.unsupportedText', code: '5100' },
+  unserved: { title: 'pairing.unsupported', text: 'pairing.unservedText', code: '5104' },
+  noEip155: { title: 'pairing.unsupported', text: 'pairing.noEip155Text', code: '5103' },
+  noSolana: { title: 'pairing.unsupported', text: 'pairing.noSolanaText', code: '5103' },
   unreachable: { title: 'pairing.unreachable', text: 'pairing.unreachableText' },
   offline: { title: 'networks.offline', text: 'pairing.offlineText' },
   load: { title: 'pairing.load', text: 'pairing.loadText' },

@@ -1,7 +1,9 @@
 import type { WalletEntry } from '../../../protocol/directory.ts'
 import { finish } from '../../app/navigation.ts'
 import { reset } from '../../app/router.ts'
+import { familyOf } from '../../host/activeSession.ts'
 import { isChainSupported } from '../../host/configStore.ts'
+import { requestsStore } from '../../requests/requestsStore.ts'
 import { mobileBase } from '../../wallets/walletconnect/links.ts'
 import { startPairing } from '../../wallets/walletconnect/pairing.ts'
 
@@ -9,8 +11,10 @@ import { startPairing } from '../../wallets/walletconnect/pairing.ts'
 export function pair(entry: WalletEntry | null): void {
   startPairing({
     link: entry && mobileBase(entry),
-    onConnected({ chainId }) {
-      if (isChainSupported(chainId)) finish()
+    wanted: () => requestsStore.getState().current?.namespace,
+    onConnected(chainId) {
+      // A page names EVM chains only.
+      if (familyOf(chainId) === 'solana' || isChainSupported(chainId)) finish()
       else reset({ name: 'UnsupportedChain' })
     },
   })

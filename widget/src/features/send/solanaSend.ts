@@ -2,7 +2,6 @@ import { toBase58 } from '../../../protocol/base58.ts'
 import { fromBase64 } from '../../../protocol/base64.ts'
 import { standardChainOf } from '../../../protocol/solanaChains.ts'
 import { loadSolana } from '../../chains/loadSolana.ts'
-import { walletGone } from '../../host/rpcError.ts'
 import { callStandard } from '../../wallets/standardWallet.ts'
 import type { SendFamily } from './family.ts'
 
@@ -11,8 +10,7 @@ export const solanaSend: SendFamily = {
   // Programs hold no tokens, and the simulation says when an address takes none.
   hasCode: async () => null,
   send: async ({ session, transfer, gas, tier }) => {
-    const { chainId, walletId } = session
-    if (walletId === null) throw walletGone()
+    const { chainId } = session
     const solana = await loadSolana()
     const microLamports = 'microLamports' in tier.price ? tier.price.microLamports : 0n
     const budget = { units: gas, microLamports }
@@ -22,7 +20,7 @@ export const solanaSend: SendFamily = {
       chain: standardChainOf(chainId),
       options: { preflightCommitment: 'confirmed' },
     }
-    const { signature } = await callStandard(walletId, 'solana:signAndSendTransaction', input)
+    const { signature } = await callStandard(session, 'solana:signAndSendTransaction', input)
     return toBase58(fromBase64(signature))
   },
 }

@@ -5,7 +5,7 @@ import { configStore } from '../configStore.ts'
 import { sessionStore } from '../sessionStore.ts'
 import { waitForWallet } from '../walletPresence.ts'
 import { solanaPart } from './solanaPart.ts'
-import { readSolanaRecord, removeSolanaRecord } from './solanaRecord.ts'
+import { readSolanaRecord, removeSolanaRecord, type SolanaRecord } from './solanaRecord.ts'
 import {
   connectSolana,
   disconnectSolana,
@@ -47,19 +47,34 @@ export function restoreSolana(hint: string): void {
     if (status === 'connected' && before.status === 'disconnected') activate('eip155')
   })
   listenToSolanaTabs((isConnected) => {
-    const key = readSolanaRecord()?.wallet ?? null
     if (!isConnected) solanaStore.setState({ status: 'disconnected', session: null })
-    else if (key !== null && isIdle()) void resume(key, 0)
+    else if (isIdle()) resumeRecord(readSolanaRecord(), 0)
   })
   walletsStore.subscribe(() => {
     relink()
     if (missed !== null && isIdle() && findStandard(missed) !== undefined) void resume(missed, 0)
   })
-  const record = readSolanaRecord()
-  const key = record === null ? (HINT.exec(hint)?.[1] ?? null) : record.wallet
-  if (key === null) end()
-  else void resume(key, LATE_REGISTRATION)
+  const hinted = HINT.exec(hint)?.[1] ?? null
+  resumeRecord(readSolanaRecord() ?? { wallet: hinted }, LATE_REGISTRATION)
   publish()
+}
+
+function resumeRecord(record: SolanaRecord | null, deadline: number): void {
+  const key = record?.wallet ?? null
+  if (key === null) end()
+  else void (record?.connector === 'walletconnect' ? resumePaired(key) : resume(key, deadline))
+}
+
+/** A paired wallet is not in the page: its session comes from storage, and the code that reads it is fetched first. */
+async function resumePaired(topic: string): Promise<void> {
+  missed = null
+  try {
+    const { restoreSolanaPeer } = await import('../../wallets/walletconnect/restorePeer.ts')
+    await restoreSolanaPeer(topic)
+  } catch {
+    // The record stays: with a connection, the next visit finds it.
+  }
+  end()
 }
 
 function publish(): void {
@@ -68,7 +83,7 @@ function publish(): void {
     solana: {
       status: status === 'restoring' ? 'reconnecting' : status,
       accounts: session?.accounts ?? [],
-      chainId: requireSolanaChain().id,
+      chainId: (session ?? { chainId: requireSolanaChain().id }).chainId,
       wallet: session?.wallet ?? null,
     },
   }
@@ -110,7 +125,7 @@ function isIdle(): boolean {
 /** The session keeps its wallet by key, for ids change when a wallet registers again. */
 function relink(): void {
   const { session } = solanaStore.getState()
-  if (session === null) return
+  if (session?.connector !== 'page') return
   const walletId = findStandard(walletKey(session.wallet))?.id ?? null
   if (walletId !== session.walletId)
     solanaStore.setState({ status: 'connected', session: { ...session, walletId } })

@@ -1,13 +1,14 @@
 import { RpcCode } from '../../../protocol/errors.ts'
 import { standardChainOf } from '../../../protocol/solanaChains.ts'
 import { settleConnects } from '../../requests/queue.ts'
+import { findConnector } from '../../wallets/connectors.ts'
 import { rememberRecent } from '../../wallets/recents.ts'
 import { callStandard, readAddresses } from '../../wallets/standardWallet.ts'
 import { findWallet, type PageWallet, walletKey } from '../../wallets/walletsStore.ts'
 import { activate } from '../activeSession.ts'
 import { abortable } from '../attempt.ts'
 import { RpcError, walletGone } from '../rpcError.ts'
-import { removeSolanaRecord, writeSolanaRecord } from './solanaRecord.ts'
+import { removeSolanaRecord, type SolanaRecord, writeSolanaRecord } from './solanaRecord.ts'
 import { projectSolana, type SolanaSession, solanaStore } from './solanaStore.ts'
 import { tellSolanaTabs } from './solanaTabs.ts'
 
@@ -48,32 +49,56 @@ async function askSolana(
   input: { silent?: boolean },
   deadline?: number,
 ): Promise<SolanaSession | null> {
-  const { accounts } = await callStandard(id, 'standard:connect', input, deadline)
+  const own = { connector: 'page', walletId: id } as const
+  const { accounts } = await callStandard(own, 'standard:connect', input, deadline)
   const { id: chainId } = requireSolanaChain()
   const [active, ...others] = readAddresses(accounts, standardChainOf(chainId))
   if (active === undefined) return null
-  return { walletId: id, wallet: { name, icon, rdns }, accounts: [active, ...others], chainId }
+  return { ...own, wallet: { name, icon, rdns }, accounts: [active, ...others], chainId }
 }
 
 /** Makes a session the current one and remembers it for this origin. */
 export function establishSolana(session: SolanaSession): void {
-  const key = walletKey(session.wallet)
-  writeSolanaRecord({ wallet: key })
-  rememberRecent(key)
+  writeSolanaRecord(recordOf(session))
+  rememberRecent(walletKey(session.wallet))
   settleConnects('solana')
   solanaStore.setState({ status: 'connected', session })
+}
+
+/** What brings a session back after a reload. */
+function recordOf({ connector, walletId, wallet, link }: SolanaSession): SolanaRecord {
+  return connector === 'page'
+    ? { wallet: walletKey(wallet), connector }
+    : { wallet: walletId, connector, ...(link === undefined ? {} : { link }) }
 }
 
 /** Ends the Solana session because its user or its page asked for it, and keeps it ended after a reload. */
 export async function disconnectSolana(): Promise<void> {
   const { session } = solanaStore.getState()
   if (session === null) return
+  revokeSolana()
+  leaving = leave(session)
+  await leaving
+}
+
+/** Ends the Solana session for this page and keeps it ended. */
+export function revokeSolana(): void {
   solanaStore.setState({ status: 'disconnected', session: null })
   writeSolanaRecord({ wallet: null })
   tellSolanaTabs(false)
+}
+
+/** Follows a wallet that ended the session itself. */
+export function forgetSolana(): void {
+  solanaStore.setState({ status: 'disconnected', session: null })
+  removeSolanaRecord()
+}
+
+/** Tells the wallet that it is over. */
+async function leave(session: SolanaSession): Promise<void> {
   if (session.walletId === null) return
-  leaving = callStandard(session.walletId, 'standard:disconnect', {}, LEAVE_DEADLINE).catch(() => undefined)
-  await leaving
+  if (session.connector !== 'page') return findConnector(session.connector)?.leave(session.walletId)
+  await callStandard(session, 'standard:disconnect', {}, LEAVE_DEADLINE).catch(() => undefined)
 }
 
 /** Follows Wallet Standard's `change`: other accounts, or none any more. Malformed data changes nothing. */
@@ -85,8 +110,7 @@ export function followSolanaAccounts(walletId: string, accounts: unknown): void 
     solanaStore.setState({ status: 'connected', session: { ...session, accounts: [active, ...others] } })
     return
   }
-  solanaStore.setState({ status: 'disconnected', session: null })
-  removeSolanaRecord()
+  forgetSolana()
 }
 
 /** @throws RpcError 4100 while no Solana wallet is connected. */

@@ -2,16 +2,20 @@ import { createStore } from 'zustand/vanilla'
 import type { ChainId } from '../../../protocol/caip.ts'
 import type { ChainInfo } from '../../../protocol/config.ts'
 import type { WalletSummary } from '../../../protocol/hostChannel.ts'
+import type { ConnectorName } from '../../wallets/connectors.ts'
 import { config } from '../configStore.ts'
 
 /** The Solana session of this host origin, beside the EVM one. */
 export type SolanaSession = {
-  /** `id` of a wallet in `walletsStore`; null while the wallet that holds the session is not in the page. */
+  connector: ConnectorName
+  /** As in `Session.walletId`. */
   walletId: string | null
   wallet: WalletSummary
   /** base58; the active one first. */
   accounts: readonly [string, ...string[]]
   chainId: ChainId
+  /** As in `Session.link`. */
+  link?: string
 }
 
 export type SolanaSessionState =

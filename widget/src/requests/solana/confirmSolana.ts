@@ -39,7 +39,7 @@ const TransactionSchema = z.object({
 })
 
 /** What is shown, for which account, and what is asked of the wallet once it is approved. */
-type Proposal = { address: string; details: ApproveDetails; ask: (walletId: string) => Promise<unknown> }
+type Proposal = { address: string; details: ApproveDetails; ask: () => Promise<unknown> }
 
 const PROPOSE: Record<SolanaConfirmMethod, (params: unknown, session: SolanaSession) => Promise<Proposal>> = {
   solana_signMessage: proposeMessage,
@@ -48,8 +48,8 @@ const PROPOSE: Record<SolanaConfirmMethod, (params: unknown, session: SolanaSess
     return {
       address,
       details: { type: 'solanaSign', ...decoded },
-      ask: async (walletId) => {
-        const { signedTransaction } = await callStandard(walletId, 'solana:signTransaction', input)
+      ask: async () => {
+        const { signedTransaction } = await callStandard(session, 'solana:signTransaction', input)
         return describeSigned(signedTransaction, decoded.signers.indexOf(address))
       },
     }
@@ -63,28 +63,27 @@ const PROPOSE: Record<SolanaConfirmMethod, (params: unknown, session: SolanaSess
     return {
       address,
       details: { type: 'solanaSend', ...decoded },
-      ask: async (walletId) => {
-        const answer = await callStandard(walletId, 'solana:signAndSendTransaction', { ...input, options })
+      ask: async () => {
+        const answer = await callStandard(session, 'solana:signAndSendTransaction', { ...input, options })
         return { signature: toBase58(fromBase64(answer.signature)) }
       },
     }
   },
 }
 
-/** Shows what is to be signed and hands it to the wallet once it is approved here. */
+/** Shows what is to be signed and hands it to the wallet once it is approved here; a paired wallet shows it itself. */
 export async function confirmSolana(
   method: SolanaConfirmMethod,
   params: unknown,
   session: SolanaSession,
   context: RequestContext,
 ): Promise<unknown> {
-  const { walletId, wallet, chainId } = session
+  const { connector, walletId, wallet, chainId } = session
   if (walletId === null) throw walletGone()
   const { ask, ...shown } = await PROPOSE[method](params, session)
   const stop = followSolanaSession()
-  return askApproval({ method, chainId, wallet, ...shown }, () => ask(walletId), context, 'here').finally(
-    stop,
-  )
+  const where = connector === 'walletconnect' ? 'inWallet' : 'here'
+  return askApproval({ method, chainId, wallet, ...shown }, ask, context, where).finally(stop)
 }
 
 async function proposeMessage(params: unknown, session: SolanaSession): Promise<Proposal> {
@@ -97,9 +96,9 @@ async function proposeMessage(params: unknown, session: SolanaSession): Promise<
   return {
     address,
     details: { type: 'message', ...readMessage(bytes) },
-    ask: async (walletId) => {
+    ask: async () => {
       const input = { address, message: toBase64(bytes) }
-      const answer = await callStandard(walletId, 'solana:signMessage', input)
+      const answer = await callStandard(session, 'solana:signMessage', input)
       const [signature = '', signedMessage = ''] = [answer.signature, answer.signedMessage].map((part) =>
         toBase58(fromBase64(part)),
       )

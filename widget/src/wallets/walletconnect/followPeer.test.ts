@@ -1,11 +1,16 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { disconnect } from '../../host/session.ts'
 import { sessionStore } from '../../host/sessionStore.ts'
+import { disconnectSolana } from '../../host/solana/solanaSession.ts'
+import { solanaStore } from '../../host/solana/solanaStore.ts'
 import { ALICE, BOB } from '../../host/testHost.ts'
 import { followPeer } from './followPeer.ts'
-import { grant, paired, TOPIC, testPeer } from './testPeer.ts'
+import { grant, paired, pairedSolana, SOL_ALICE, SOL_CHAIN, TOPIC, testPeer } from './testPeer.ts'
 
 let peer: ReturnType<typeof testPeer>
 const session = () => sessionStore.getState().session
+const solana = () => solanaStore.getState().session
+const SOL_BOB = '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV'
 
 function report(name: string, data: unknown, chainId = 'eip155:1', topic = TOPIC): void {
   peer.emit('session_event', { topic, params: { event: { name, data }, chainId } })
@@ -21,6 +26,7 @@ beforeEach(() => {
   followPeer(peer.client)
   peer.sessions.set(TOPIC, grant([`eip155:1:${ALICE}`, `eip155:1:${BOB}`, `eip155:8453:${ALICE}`]))
   sessionStore.setState({ status: 'connected', session: paired({ accounts: [ALICE, BOB] }) })
+  solanaStore.setState({ status: 'disconnected', session: null })
 })
 
 test.each([[[BOB]], [[`eip155:1:${BOB}`]], [[BOB.toLowerCase()]]])(
@@ -92,4 +98,47 @@ test.each([[null], [[{}]], ['text'], [[42]]])('accounts that are none change not
   report('chainChanged', 8453)
   await vi.waitFor(() => expect(session()?.chainId).toBe('eip155:8453'))
   expect(session()?.accounts).toEqual([ALICE])
+})
+
+describe('a pairing of two families', () => {
+  const accounts = [`eip155:1:${ALICE}`, `${SOL_CHAIN}:${SOL_ALICE}`, `${SOL_CHAIN}:${SOL_BOB}`]
+
+  beforeEach(() => {
+    peer.sessions.set(TOPIC, grant(accounts))
+    sessionStore.setState({ status: 'connected', session: paired() })
+    solanaStore.setState({ status: 'connected', session: pairedSolana({ accounts: [SOL_ALICE, SOL_BOB] }) })
+  })
+
+  test('the Solana account that the wallet names becomes the first, and EVM stays', async () => {
+    report('accountsChanged', [SOL_BOB], SOL_CHAIN)
+    await vi.waitFor(() => expect(solana()?.accounts).toEqual([SOL_BOB, SOL_ALICE]))
+    expect(session()).toEqual(paired())
+  })
+
+  test('a family that is taken away ends alone', async () => {
+    update([`eip155:1:${ALICE}`])
+    await vi.waitFor(() => expect(solana()).toBe(null))
+    expect(session()?.accounts).toEqual([ALICE])
+    expect(peer.disconnect).not.toHaveBeenCalled()
+  })
+
+  test('where every family is taken away, the pairing ends on the wire too', async () => {
+    update([])
+    await vi.waitFor(() => expect(peer.disconnect).toHaveBeenCalled())
+    expect([session(), solana()]).toEqual([null, null])
+  })
+
+  test.each(['session_delete', 'session_expire'])('%s ends both', (name) => {
+    peer.emit(name, { topic: TOPIC })
+    expect([session(), solana()]).toEqual([null, null])
+  })
+
+  test.each([
+    ['EVM', disconnect],
+    ['Solana', disconnectSolana],
+  ])('leaving %s ends both, and tells the wallet once', async (_, leave) => {
+    await leave()
+    expect([session(), solana()]).toEqual([null, null])
+    expect(peer.disconnect).toHaveBeenCalledOnce()
+  })
 })

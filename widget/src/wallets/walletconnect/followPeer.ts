@@ -2,12 +2,16 @@ import type { ChainId } from '../../../protocol/caip.ts'
 import { forgetSession, recordOf } from '../../host/session.ts'
 import { writeSessionRecord } from '../../host/sessionRecord.ts'
 import { type Session, sessionStore } from '../../host/sessionStore.ts'
+import { forgetSolana } from '../../host/solana/solanaSession.ts'
+import { solanaStore } from '../../host/solana/solanaStore.ts'
 import { registerConnector } from '../connectors.ts'
 import type { PeerClient } from './client.ts'
-import { findPeer, peerConnector } from './peerConnector.ts'
-import { toSession } from './peerSession.ts'
+import { peerConnector } from './peerConnector.ts'
+import type { PeerSession } from './peerGrant.ts'
+import { toSession, toSolanaSession } from './peerSession.ts'
+import { endPeer, findPeer, forgetPeer, isInUse } from './peers.ts'
 
-/** Lets the session follow what its wallet reports; what other sessions of the client report changes nothing. */
+/** Lets the sessions follow what their wallet reports; what other sessions of the client report changes nothing. */
 export function followPeer(client: PeerClient): void {
   registerConnector('walletconnect', peerConnector(client))
   let following: Promise<void> = Promise.resolve()
@@ -24,37 +28,46 @@ export function followPeer(client: PeerClient): void {
     if (event.name === 'accountsChanged') follow(topic, { account: firstAddress(event.data) })
     if (event.name === 'chainChanged') follow(topic, { chainId: chainOf(event.data, chainId) })
   })
-  client.on('session_delete', ({ topic }) => end(topic))
-  client.on('session_expire', ({ topic }) => end(topic))
+  client.on('session_delete', ({ topic }) => forgetPeer(topic))
+  client.on('session_expire', ({ topic }) => forgetPeer(topic))
 }
 
 type Change = { account?: string | undefined; chainId?: ChainId }
 
-/** Takes the grant as it now stands. Where the active chain is gone from it, one that is there becomes active. */
+/** Takes the grant as it now stands; a pairing of which nothing is left is ended. */
 async function apply(client: PeerClient, topic: string, change: Change): Promise<void> {
-  const session = current(topic)
   const peer = findPeer(client, topic)
-  if (session === null || peer === undefined) return
-  const wanted = [...(change.chainId === undefined ? [] : [change.chainId]), session.chainId]
-  const next = await toSession(peer, wanted, change.account ?? session.accounts[0])
-  if (current(topic) === null) return
+  if (peer === undefined || !isInUse(topic)) return
+  await applyEvm(peer, change)
+  applySolana(peer, change)
+  if (!isInUse(topic)) await endPeer(client, topic)
+}
+
+/** Where the active chain is gone from the grant, one that is there becomes active. */
+async function applyEvm(peer: PeerSession, { chainId, account }: Change): Promise<void> {
+  const { session } = sessionStore.getState()
+  if (session?.walletId !== peer.topic) return
+  const wanted = [...(chainId === undefined ? [] : [chainId]), session.chainId]
+  const next = await toSession(peer, wanted, account ?? session.accounts[0])
+  // The user may have left, or chosen another wallet, meanwhile.
+  if (sessionStore.getState().session?.walletId !== peer.topic) return
   if (next === null) forgetSession()
   else if (JSON.stringify(next) !== JSON.stringify(session))
     sessionStore.setState({ status: 'connected', session: { ...next, ...linkOf(session) } })
 }
 
+function applySolana(peer: PeerSession, { account }: Change): void {
+  const { session } = solanaStore.getState()
+  if (session?.walletId !== peer.topic) return
+  const next = toSolanaSession(peer, account ?? session.accounts[0])
+  if (next === null) forgetSolana()
+  else if (JSON.stringify(next) !== JSON.stringify(session))
+    solanaStore.setState({ status: 'connected', session: { ...next, ...linkOf(session) } })
+}
+
 /** The link that the session was made with counts for as long as it lasts. */
-function linkOf({ link }: Session): Pick<Session, 'link'> {
+function linkOf({ link }: Pick<Session, 'link'>): Pick<Session, 'link'> {
   return link === undefined ? {} : { link }
-}
-
-function end(topic: string): void {
-  if (current(topic) !== null) forgetSession()
-}
-
-function current(topic: string): Session | null {
-  const { session } = sessionStore.getState()
-  return session?.walletId === topic ? session : null
 }
 
 /** Wallets send addresses, or CAIP-10 ids. */

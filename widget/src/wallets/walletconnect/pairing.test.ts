@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { activeSession } from '../../host/activeSession.ts'
 import { hostStore } from '../../host/hostStore.ts'
-import { type Session, sessionStore } from '../../host/sessionStore.ts'
+import { sessionStore } from '../../host/sessionStore.ts'
+import { solanaStore } from '../../host/solana/solanaStore.ts'
 import { ALICE } from '../../host/testHost.ts'
 import { cancelPairing, pairingStore, startPairing } from './pairing.ts'
-import type { PeerSession } from './peerSession.ts'
+import type { PeerFamily, PeerSession } from './peerGrant.ts'
 import { relayStore } from './relayLink.ts'
-import { grant, TOPIC, testPeer } from './testPeer.ts'
+import { grant, pairedSolana, SOL_ALICE, SOL_CHAIN, TOPIC, testPeer } from './testPeer.ts'
 
 const loaded = vi.hoisted(() => ({ client: null as unknown, failure: null as unknown }))
 vi.mock('./loadClient.ts', () => ({
@@ -19,19 +21,23 @@ type Code = { uri: string; approve: (peer: PeerSession) => void; refuse: (error:
 
 let peer: ReturnType<typeof testPeer>
 let codes: Code[]
-let connected: Session[]
+let connected: string[]
+let wanted: PeerFamily | undefined
 const phase = () => pairingStore.getState()
-const start = () => startPairing({ link: null, onConnected: (session) => connected.push(session) })
+const start = () =>
+  startPairing({ link: null, wanted: () => wanted, onConnected: (chainId) => connected.push(chainId) })
 
 beforeEach(() => {
   vi.useFakeTimers()
   peer = testPeer()
   codes = []
   connected = []
+  wanted = undefined
   loaded.client = peer.client
   loaded.failure = null
   relayStore.setState({ failure: null })
   sessionStore.setState({ status: 'disconnected', session: null })
+  solanaStore.setState({ status: 'disconnected', session: null })
   peer.connect.mockImplementation(async () => {
     const uri = `wc:${codes.length}@2`
     const approval = new Promise<PeerSession>((approve, refuse) => codes.push({ uri, approve, refuse }))
@@ -136,6 +142,80 @@ test('of two wallets that agree, the first stays', async () => {
   await vi.waitFor(() => expect(connected).toHaveLength(1))
   expect(peer.disconnect).toHaveBeenCalledWith(expect.objectContaining({ topic: 'topic-2' }))
   expect(sessionStore.getState().session?.walletId).toBe(TOPIC)
+})
+
+test('a wallet that agrees after another one was connected and the view has gone is let go', async () => {
+  start()
+  await vi.advanceTimersByTimeAsync(221_000)
+  codes[1]?.approve(grant([`eip155:1:${ALICE}`]))
+  await vi.waitFor(() => expect(connected).toHaveLength(1))
+  cancelPairing()
+  codes[0]?.approve(grant([`eip155:1:${ALICE}`], [], 'topic-2'))
+  await settle()
+  expect(peer.disconnect).toHaveBeenCalledWith(expect.objectContaining({ topic: 'topic-2' }))
+  expect(sessionStore.getState().session?.walletId).toBe(TOPIC)
+  expect(connected).toHaveLength(1)
+})
+
+test('a wallet that takes the old code when the fresh one is on screen is connected', async () => {
+  start()
+  await vi.advanceTimersByTimeAsync(221_000)
+  expect(phase()).toMatchObject({ uri: 'wc:1@2' })
+  // The old code has left the screen and would have died there; its proposal lives on for a minute.
+  await vi.advanceTimersByTimeAsync(25_000)
+  codes[0]?.approve(grant([`eip155:1:${ALICE}`]))
+  await vi.waitFor(() => expect(connected).toEqual(['eip155:1']))
+})
+
+test('a wallet that grants Solana alone gives a Solana session and no other', async () => {
+  start()
+  await settle()
+  codes[0]?.approve(grant([`${SOL_CHAIN}:${SOL_ALICE}`]))
+  await vi.waitFor(() => expect(connected).toEqual([SOL_CHAIN]))
+  expect(solanaStore.getState().session).toMatchObject({
+    connector: 'walletconnect',
+    walletId: TOPIC,
+    accounts: [SOL_ALICE],
+    chainId: SOL_CHAIN,
+  })
+  expect(sessionStore.getState().session).toBe(null)
+  expect(activeSession()?.accounts).toEqual([SOL_ALICE])
+})
+
+test('a wallet that grants both families gives both sessions, of one pairing', async () => {
+  start()
+  await settle()
+  codes[0]?.approve(grant([`eip155:1:${ALICE}`, `${SOL_CHAIN}:${SOL_ALICE}`]))
+  await vi.waitFor(() => expect(connected).toEqual(['eip155:1']))
+  expect(sessionStore.getState().session?.walletId).toBe(TOPIC)
+  expect(solanaStore.getState().session?.walletId).toBe(TOPIC)
+})
+
+test.each([
+  ['eip155', [`${SOL_CHAIN}:${SOL_ALICE}`], 'noEip155'],
+  ['solana', [`eip155:1:${ALICE}`], 'noSolana'],
+  [undefined, ['bip122:000000000019d6689c085ae165831e93:128Lkh3S7CkDTBZ8W7BbpsN3YYizJMp8p6'], 'unserved'],
+  ['solana', ['cosmos:cosmoshub-4:cosmos1t2uflqwqe0fsj0shcfkrvpukewcw40yjj6hdc0'], 'unserved'],
+] as const)('a page that wants %s lets a wallet go that grants %j: %s', async (family, accounts, failure) => {
+  wanted = family
+  start()
+  await settle()
+  codes[0]?.approve(grant(accounts))
+  await vi.waitFor(() => expect(phase()).toEqual({ phase: 'failed', failure }))
+  expect(peer.disconnect).toHaveBeenCalledWith(expect.objectContaining({ topic: TOPIC }))
+  expect([sessionStore.getState().session, solanaStore.getState().session]).toEqual([null, null])
+})
+
+test('a Solana wallet that was paired stays when an EVM wallet is paired beside it', async () => {
+  solanaStore.setState({ status: 'connected', session: pairedSolana({ walletId: 'sol' }) })
+  peer.sessions.set('sol', grant([`${SOL_CHAIN}:${SOL_ALICE}`], [], 'sol'))
+  start()
+  await settle()
+  peer.sessions.set(TOPIC, grant([`eip155:1:${ALICE}`]))
+  codes[0]?.approve(grant([`eip155:1:${ALICE}`]))
+  await vi.waitFor(() => expect(connected).toHaveLength(1))
+  await settle()
+  expect([...peer.sessions.keys()].sort()).toEqual(['sol', TOPIC])
 })
 
 test('sessions of earlier visits are ended once a new one is there', async () => {

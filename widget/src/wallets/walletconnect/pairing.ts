@@ -1,14 +1,14 @@
 import { createStore } from 'zustand/vanilla'
+import type { ChainId } from '../../../protocol/caip.ts'
 import { config, requestedChains } from '../../host/configStore.ts'
 import { hostStore } from '../../host/hostStore.ts'
-import { establishSession } from '../../host/session.ts'
-import type { Session } from '../../host/sessionStore.ts'
-import { tellTabs } from '../../host/tabs.ts'
 import type { PeerClient } from './client.ts'
 import { loadClient } from './loadClient.ts'
 import { proposeNamespaces } from './namespaces.ts'
 import { type PairingFailure, pairingFailureOf } from './pairingFailure.ts'
-import { type PeerSession, toSession } from './peerSession.ts'
+import type { PeerFamily, PeerSession } from './peerGrant.ts'
+import { endPeer, endUnused } from './peers.ts'
+import { readPeer } from './readPeer.ts'
 import { relayStore } from './relayLink.ts'
 
 /** Spec §9: a pairing code lives for four minutes. The proposal behind it lives for five, so that a late scan still counts. */
@@ -32,24 +32,26 @@ export type PairingState =
 
 export const pairingStore = createStore<PairingState>(() => ({ phase: 'idle' }))
 
-/** One stay at the pairing view: its codes, their timers, and whether somebody still waits. */
-type Run = PairingOptions & { signal: AbortSignal; cleanUp: (() => void)[] }
+/** One stay at the pairing view: its codes, their timers, and whether somebody still waits for a wallet (then `signal` is not aborted). */
+type Run = PairingOptions & { signal: AbortSignal; end: () => void; cleanUp: (() => void)[] }
 
 export type PairingOptions = {
-  /** Called once, after the session has been made. */
-  onConnected: (session: Session) => void
+  /** Called once, after the sessions have been made. @param chainId - The active one of the first family that was granted. */
+  onConnected: (chainId: ChainId) => void
+  /** The family of which the page waits for an account, asked when a wallet has agreed; undefined: any. */
+  wanted: () => PeerFamily | undefined
   /** Where the directory reaches the app of the wallet that was chosen. */
   link: string | null
 }
 
-let running: { controller: AbortController; run: Run } | null = null
+let running: Run | null = null
 
 /** Draws codes until a wallet has taken one; ends the attempt before. */
 export function startPairing(options: PairingOptions): void {
   cancelPairing()
   const controller = new AbortController()
-  const run: Run = { ...options, signal: controller.signal, cleanUp: [] }
-  running = { controller, run }
+  const run: Run = { ...options, signal: controller.signal, end: () => controller.abort(), cleanUp: [] }
+  running = run
   run.cleanUp.push(
     relayStore.subscribe(({ failure }) => {
       if (failure !== null && pairingStore.getState().phase === 'drawing') fail(run, failure)
@@ -63,13 +65,14 @@ export function startPairing(options: PairingOptions): void {
 
 /** The user left: a wallet that takes one of the codes after that is told that nobody waits. */
 export function cancelPairing(): void {
-  running?.controller.abort()
   end()
   pairingStore.setState({ phase: 'idle' }, true)
 }
 
+/** Nobody waits any more, neither for a code nor for a wallet that takes one of those that were drawn. */
 function end(): void {
-  for (const clean of running?.run.cleanUp.splice(0) ?? []) clean()
+  running?.end()
+  for (const clean of running?.cleanUp.splice(0) ?? []) clean()
   running = null
 }
 
@@ -127,27 +130,19 @@ function watchCode(run: Run, uri: string, expiresAt: number): void {
 }
 
 async function settle(run: Run, client: PeerClient, peer: PeerSession): Promise<void> {
-  if (run.signal.aborted || pairingStore.getState().phase === 'settling') return drop(client, peer.topic)
+  if (run.signal.aborted || pairingStore.getState().phase === 'settling') return endPeer(client, peer.topic)
   pairingStore.setState({ phase: 'settling' }, true)
-  const session = await toSession(
-    peer,
-    requestedChains().map(({ id }) => id),
-  ).catch(() => null)
-  if (run.signal.aborted || session === null) {
-    await drop(client, peer.topic)
-    return fail(run, 'unsupported')
+  const outcome = await readPeer(peer, { link: run.link, wanted: run.wanted() }).catch(
+    () => 'failed' as const,
+  )
+  if (run.signal.aborted || typeof outcome === 'string') {
+    await endPeer(client, peer.topic)
+    return fail(run, typeof outcome === 'string' ? outcome : 'failed')
   }
   end()
-  establishSession(run.link === null ? session : { ...session, link: run.link })
-  tellTabs('connected')
-  run.onConnected(session)
-  // One session a site: what earlier visits left at this client has nobody any more.
-  for (const topic of client.session.keys) if (topic !== peer.topic) void drop(client, topic)
-}
-
-async function drop(client: PeerClient, topic: string): Promise<void> {
-  const reason = { code: 6000, message: 'User disconnected.' }
-  await client.disconnect({ topic, reason }).catch(() => undefined)
+  const chainId = outcome()
+  run.onConnected(chainId)
+  endUnused(client)
 }
 
 /** A code that nobody took in time says nothing about the one on screen. */
@@ -157,7 +152,7 @@ function refused(run: Run, error: unknown): void {
 }
 
 function fail(run: Run, failure: PairingFailure): void {
-  if (run.signal.aborted || running?.run !== run) return
+  if (run.signal.aborted) return
   pairingStore.setState({ phase: 'failed', failure }, true)
 }
 

@@ -9,6 +9,11 @@ export type PairingFailure =
   | 'declined'
   /** The wallet has none of the site's networks, methods or accounts. */
   | 'unsupported'
+  /** It shared accounts only of families in which nobody can be connected here. */
+  | 'unserved'
+  /** The page asks for an account of a family, and the wallet shared none. */
+  | 'noEip155'
+  | 'noSolana'
   /** The code of the protocol did not arrive. */
   | 'load'
   | 'offline'

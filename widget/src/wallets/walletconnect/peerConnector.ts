@@ -1,47 +1,52 @@
 import { type ChainId, chainIdFromHex, chainIdToHex } from '../../../protocol/caip.ts'
 import { RpcCode } from '../../../protocol/errors.ts'
+import { familyOf } from '../../host/activeSession.ts'
 import { RpcError, walletGone } from '../../host/rpcError.ts'
-import { sessionStore } from '../../host/sessionStore.ts'
+import { type Session, sessionStore } from '../../host/sessionStore.ts'
+import { solanaStore } from '../../host/solana/solanaStore.ts'
 import type { Connector } from '../connectors.ts'
+import { askSolana, isSolanaFeature } from './askSolana.ts'
 import type { PeerClient } from './client.ts'
-import { peerSilent, toPeerError } from './peerError.ts'
-import { grantedChains, grantsMethod, type PeerSession, toSession } from './peerSession.ts'
+import { toPeerError } from './peerError.ts'
+import { grantedChains, grantsMethod, type PeerSession } from './peerGrant.ts'
+import { toSession } from './peerSession.ts'
+import { endPeer, findPeer, revokePeer } from './peers.ts'
 import { reopen } from './relayLink.ts'
+import { withDeadline } from './withDeadline.ts'
 
 /** Seconds that a request lives at the relay and in the wallet: the protocol's least. */
 const REQUEST_LIFE = 300
 /** Milliseconds in which a wallet that agreed to switch grants the chain, where it does not do so first. */
 const GRANT_DEADLINE = 5_000
-/** Milliseconds that telling a wallet of the end may take. */
-const LEAVE_DEADLINE = 3_000
+const ENDED = 'The wallet ended the session. Connect again.'
 
-/** Requests to a paired wallet. `walletId` is the topic of its session. */
+/** Requests to a paired wallet: EVM's as they are, Solana's in Wallet Standard's words. `walletId` is the topic of its session. */
 export function peerConnector(client: PeerClient): Connector {
   return {
     async request(topic, method, params, deadline) {
       const peer = findPeer(client, topic)
-      if (peer === undefined) throw walletGone('The wallet ended the session. Connect again.')
-      const chainId = activeChain(topic)
+      if (peer === undefined) throw walletGone(ENDED)
+      if (isSolanaFeature(method)) {
+        const chainId = activeChain(solanaStore.getState().session, topic)
+        const askPeer = (name: string, input: unknown) =>
+          ask(client, peer, chainId, { method: name, params: input })
+        return withDeadline(askSolana(askPeer, method, params), deadline)
+      }
+      const chainId = activeChain(sessionStore.getState().session, topic)
       if (method === 'eth_chainId') return chainIdToHex(chainId)
       if (method === 'wallet_switchEthereumChain') return switchPeer(client, peer, targetOf(params))
       return withDeadline(ask(client, peer, chainId, { method, params }), deadline)
     },
     isElsewhere(topic, method, params) {
       const peer = findPeer(client, topic)
-      if (peer === undefined || !grantsMethod(peer, method)) return false
+      if (peer === undefined || !grantsMethod(peer, 'eip155', method)) return false
       return method !== 'wallet_switchEthereumChain' || !grantedChains(peer).includes(targetOf(params))
     },
     async leave(topic) {
-      if (findPeer(client, topic) === undefined) return
-      const reason = { code: 6000, message: 'User disconnected.' }
-      await withDeadline(client.disconnect({ topic, reason }), LEAVE_DEADLINE).catch(() => undefined)
+      revokePeer(topic)
+      await endPeer(client, topic)
     },
   }
-}
-
-/** undefined once either side has ended the session. */
-export function findPeer(client: PeerClient, topic: string): PeerSession | undefined {
-  return client.session.keys.includes(topic) ? client.session.get(topic) : undefined
 }
 
 type Call = { method: string; params: unknown }
@@ -52,7 +57,7 @@ async function ask(
   chainId: ChainId,
   { method, params }: Call,
 ): Promise<unknown> {
-  if (!grantsMethod(peer, method)) throw notGranted(method)
+  if (!grantsMethod(peer, familyOf(chainId), method)) throw notGranted(method)
   // A request that meets a closed socket waits out the client's own publish timeout; so it is opened first.
   await reopen(client.core.relayer)
   const request = { method, params: params ?? [] }
@@ -70,9 +75,12 @@ async function ask(
  */
 async function switchPeer(client: PeerClient, peer: PeerSession, chainId: ChainId): Promise<null> {
   if (!grantedChains(peer).includes(chainId)) {
-    if (!grantsMethod(peer, 'wallet_switchEthereumChain')) throw unknownChain(chainId)
+    if (!grantsMethod(peer, 'eip155', 'wallet_switchEthereumChain')) throw unknownChain(chainId)
     const params = [{ chainId: chainIdToHex(chainId) }]
-    await ask(client, peer, activeChain(peer.topic), { method: 'wallet_switchEthereumChain', params })
+    await ask(client, peer, activeChain(sessionStore.getState().session, peer.topic), {
+      method: 'wallet_switchEthereumChain',
+      params,
+    })
     await granted(client, peer.topic, chainId)
   }
   const { session } = sessionStore.getState()
@@ -107,25 +115,15 @@ async function granted(client: PeerClient, topic: string, chainId: ChainId): Pro
   }
 }
 
-function activeChain(topic: string): ChainId {
-  const { session } = sessionStore.getState()
-  if (session?.walletId !== topic) throw walletGone('The wallet ended the session. Connect again.')
+/** @throws RpcError 4900 once the session of the family is another wallet's. */
+function activeChain(session: Pick<Session, 'walletId' | 'chainId'> | null, topic: string): ChainId {
+  if (session?.walletId !== topic) throw walletGone(ENDED)
   return session.chainId
 }
 
 function targetOf(params: unknown): ChainId {
   const [target] = Array.isArray(params) ? params : []
   return chainIdFromHex(String((target as { chainId?: unknown } | undefined)?.chainId))
-}
-
-/** @param deadline - Milliseconds; undefined waits for ever. @throws RpcError -32603, reason TIMEOUT */
-async function withDeadline<Value>(promise: Promise<Value>, deadline: number | undefined): Promise<Value> {
-  if (deadline === undefined) return promise
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(peerSilent()), deadline)
-  })
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer))
 }
 
 function notGranted(method: string): RpcError {

@@ -1,9 +1,12 @@
 import { establishSession, forgetSession } from '../../host/session.ts'
 import { readSessionRecord } from '../../host/sessionRecord.ts'
 import { sessionStore } from '../../host/sessionStore.ts'
+import { readSolanaRecord } from '../../host/solana/solanaRecord.ts'
+import { establishSolana, forgetSolana } from '../../host/solana/solanaSession.ts'
+import { solanaStore } from '../../host/solana/solanaStore.ts'
 import { loadClient } from './loadClient.ts'
-import { findPeer } from './peerConnector.ts'
-import { toSession } from './peerSession.ts'
+import { toSession, toSolanaSession } from './peerSession.ts'
+import { findPeer } from './peers.ts'
 
 /**
  * Brings the last session with a paired wallet back from storage. Nobody is asked, and the relay need not answer.
@@ -18,4 +21,16 @@ export async function restorePeer(topic: string): Promise<void> {
   if (session !== null) establishSession(link === undefined ? session : { ...session, link })
   // Another tab may have made it after this document's client was started; then it is not ours to forget.
   else if (sessionStore.getState().status === 'restoring') forgetSession()
+}
+
+/** The same for what the wallet granted of Solana. */
+export async function restoreSolanaPeer(topic: string): Promise<void> {
+  const client = await loadClient()
+  const peer = findPeer(client, topic)
+  const { link } = readSolanaRecord() ?? {}
+  const session = peer === undefined ? null : toSolanaSession(peer)
+  // Somebody may have chosen another wallet meanwhile.
+  if (solanaStore.getState().status === 'connected') return
+  if (session !== null) establishSolana(link === undefined ? session : { ...session, link })
+  else if (solanaStore.getState().status === 'restoring') forgetSolana()
 }

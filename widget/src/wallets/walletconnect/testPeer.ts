@@ -3,9 +3,10 @@ import { vi } from 'vitest'
 import { configStore } from '../../host/configStore.ts'
 import { hostStore } from '../../host/hostStore.ts'
 import type { Session } from '../../host/sessionStore.ts'
+import type { SolanaSession } from '../../host/solana/solanaStore.ts'
 import { ALICE, CONFIG, ORIGIN } from '../../host/testHost.ts'
 import type { PeerClient } from './client.ts'
-import type { PeerSession } from './peerSession.ts'
+import type { PeerSession } from './peerGrant.ts'
 
 export const TOPIC = 'topic-1'
 const METHODS = ['personal_sign', 'wallet_switchEthereumChain']
@@ -16,9 +17,18 @@ export function grant(
   methods: readonly string[] = METHODS,
   topic = TOPIC,
 ): PeerSession {
+  const families = [...new Set(accounts.map((account) => account.split(':')[0] ?? ''))]
+  const namespaces = families.map((family) => [
+    family,
+    {
+      accounts: accounts.filter((account) => account.startsWith(`${family}:`)),
+      methods: [...methods],
+      events: [],
+    },
+  ])
   return {
     topic,
-    namespaces: { eip155: { accounts: [...accounts], methods: [...methods], events: [] } },
+    namespaces: Object.fromEntries(namespaces),
     peer: { publicKey: '', metadata: { name: 'Pocket', description: '', url: '', icons: [] } },
   } as unknown as PeerSession
 }
@@ -32,6 +42,15 @@ export function paired(session: Partial<Session> = {}): Session {
     chainId: 'eip155:1',
     ...session,
   }
+}
+
+/** A Solana account of this client, as it is written on the wire. */
+export const SOL_CHAIN = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+export const SOL_ALICE = '722RdWmHC5TGXBjTejzNjbc8xEiduVDLqZvoUGz6Xzbp'
+
+export function pairedSolana(session: Partial<SolanaSession> = {}): SolanaSession {
+  const { connector, walletId, wallet } = paired()
+  return { connector, walletId, wallet, accounts: [SOL_ALICE], chainId: SOL_CHAIN, ...session }
 }
 
 type Listener = (event: unknown) => void
@@ -57,7 +76,8 @@ export function testPeer() {
       listeners.set(name, (listeners.get(name) ?? new Set()).add(listener)),
     off: (name: string, listener: Listener) => listeners.get(name)?.delete(listener),
   } as unknown as PeerClient
-  configStore.setState({ config: CONFIG, wish: [] })
+  const solana = { ...CONFIG.chains[0], id: SOL_CHAIN } as (typeof CONFIG.chains)[number]
+  configStore.setState({ config: { ...CONFIG, chains: [...CONFIG.chains, solana] }, wish: [] })
   hostStore.setState({ origin: ORIGIN, online: true })
   return {
     client,

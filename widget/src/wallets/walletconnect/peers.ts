@@ -1,0 +1,46 @@
+import { forgetSession, revokeSession } from '../../host/session.ts'
+import { sessionStore } from '../../host/sessionStore.ts'
+import { forgetSolana, revokeSolana } from '../../host/solana/solanaSession.ts'
+import { solanaStore } from '../../host/solana/solanaStore.ts'
+import type { PeerClient } from './client.ts'
+import type { PeerSession } from './peerGrant.ts'
+import { withDeadline } from './withDeadline.ts'
+
+/** Milliseconds that telling a wallet of the end may take. */
+const END_DEADLINE = 3_000
+
+/** undefined once either side has ended the session. */
+export function findPeer(client: PeerClient, topic: string): PeerSession | undefined {
+  return client.session.keys.includes(topic) ? client.session.get(topic) : undefined
+}
+
+/** Ends a pairing on the wire. Never hangs; whether the wallet heard does not matter. */
+export async function endPeer(client: PeerClient, topic: string): Promise<void> {
+  const reason = { code: 6000, message: 'User disconnected.' }
+  await withDeadline(client.disconnect({ topic, reason }), END_DEADLINE).catch(() => undefined)
+}
+
+/** Ends what nobody uses any more: what earlier visits left at this client, or a wallet that another one has replaced. */
+export function endUnused(client: PeerClient): void {
+  for (const topic of client.session.keys) if (!isInUse(topic)) void endPeer(client, topic)
+}
+
+/** Whether a session of any family is the pairing's. */
+export function isInUse(topic: string): boolean {
+  return isEvm(topic) || isSolana(topic)
+}
+
+/** The wallet ended the pairing: with it go the sessions of every family that it granted. */
+export function forgetPeer(topic: string): void {
+  if (isEvm(topic)) forgetSession()
+  if (isSolana(topic)) forgetSolana()
+}
+
+/** The user left one family: the wallet knows one connection only, so that the others' sessions go too. */
+export function revokePeer(topic: string): void {
+  if (isEvm(topic)) revokeSession()
+  if (isSolana(topic)) revokeSolana()
+}
+
+const isEvm = (topic: string) => sessionStore.getState().session?.walletId === topic
+const isSolana = (topic: string) => solanaStore.getState().session?.walletId === topic

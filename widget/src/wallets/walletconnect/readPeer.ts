@@ -1,0 +1,56 @@
+import type { ChainId } from '../../../protocol/caip.ts'
+import { activate, familyOf } from '../../host/activeSession.ts'
+import { requestedChains } from '../../host/configStore.ts'
+import { establishSession } from '../../host/session.ts'
+import { restoreSolana } from '../../host/solana/restoreSolana.ts'
+import { establishSolana } from '../../host/solana/solanaSession.ts'
+import type { SolanaSession } from '../../host/solana/solanaStore.ts'
+import { tellSolanaTabs } from '../../host/solana/solanaTabs.ts'
+import { tellTabs } from '../../host/tabs.ts'
+import type { PairingFailure } from './pairingFailure.ts'
+import type { PeerFamily, PeerSession } from './peerGrant.ts'
+import { toSession, toSolanaSession } from './peerSession.ts'
+
+type ReadOptions = {
+  /** Where the directory reaches the wallet's app; null leaves it to the wallet's own word. */
+  link: string | null
+  /** The family without which the page has no use for the wallet. */
+  wanted: PeerFamily | undefined
+}
+
+/**
+ * Reads what a wallet has granted, family by family.
+ *
+ * @returns what makes it the session of each family and tells the active chain of the first; or why there can be none.
+ */
+export async function readPeer(
+  peer: PeerSession,
+  { link, wanted }: ReadOptions,
+): Promise<(() => ChainId) | PairingFailure> {
+  const evm = await toSession(
+    peer,
+    requestedChains().map(({ id }) => id),
+  )
+  const solana = toSolanaSession(peer)
+  if (wanted === 'eip155' && evm === null && solana !== null) return 'noEip155'
+  if (wanted === 'solana' && solana === null && evm !== null) return 'noSolana'
+  const first = wanted === 'solana' ? solana : (evm ?? solana)
+  if (first === null) return Object.keys(peer.namespaces).length === 0 ? 'unsupported' : 'unserved'
+  const chosen = link === null ? {} : { link }
+  return () => {
+    if (solana !== null) adoptSolana({ ...solana, ...chosen })
+    if (evm !== null) {
+      establishSession({ ...evm, ...chosen })
+      tellTabs('connected')
+    }
+    activate(familyOf(first.chainId))
+    return first.chainId
+  }
+}
+
+function adoptSolana(session: SolanaSession): void {
+  // The part may not have come by itself; without it the page would not hear of the session.
+  restoreSolana('')
+  establishSolana(session)
+  tellSolanaTabs(true)
+}
