@@ -45,6 +45,7 @@ test('switching adds the chain when the wallet does not know it', async () => {
       chainName: 'Chain 8453',
       nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
       rpcUrls: ['https://rpc.example/8453'],
+      iconUrls: ['https://widget.example/public/getAssetImage/eip155:8453'],
     },
   ])
 })

@@ -53,6 +53,7 @@ function addChainParams({ id, name, nativeCurrency, rpcUrl, explorerUrl, iconUrl
     nativeCurrency,
     rpcUrls: [rpcUrl],
     ...(explorerUrl === null ? {} : { blockExplorerUrls: [explorerUrl] }),
-    ...(iconUrl === null ? {} : { iconUrls: [iconUrl] }),
+    // Ours are served beside the widget: to a wallet their address is no address without the origin.
+    ...(iconUrl === null ? {} : { iconUrls: [new URL(iconUrl, location.origin).href] }),
   }
 }

@@ -15,6 +15,7 @@ import type {
 } from '../../protocol/hostChannel.ts'
 
 export const ORIGIN = 'https://app.example'
+const WIDGET_ORIGIN = 'https://widget.example'
 export const ALICE = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 export const BOB = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
@@ -28,7 +29,7 @@ export const CONFIG: ProjectConfig = {
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     rpcUrl: `https://rpc.example/${id}`,
     explorerUrl: null,
-    iconUrl: null,
+    iconUrl: `/public/getAssetImage/eip155:${id}`,
     testnet: false,
   })),
   termsUrl: null,
@@ -190,6 +191,7 @@ function stubBrowser({
   tabs = false,
 }: TestHostOptions): void {
   vi.stubGlobal('window', { addEventListener: () => {} })
+  vi.stubGlobal('location', { origin: WIDGET_ORIGIN })
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('localStorage', storage)
   vi.stubGlobal('sessionStorage', sessionStorage)
