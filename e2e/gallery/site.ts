@@ -1,10 +1,11 @@
-import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, parse } from 'node:path'
 import { build, type Plugin, preview } from 'vite'
 
 const page = join(import.meta.dirname, 'page')
 const wallets = join(import.meta.dirname, '../../hosting/data/wallets')
+const chainImages = join(import.meta.dirname, '../../hosting/data/images/assets')
 
 /** Builds the gallery page, which is never shipped, and serves it. `close` ends the server. */
 export async function serveGallery(): Promise<{ url: string; close: () => Promise<void> }> {
@@ -56,6 +57,11 @@ const imageTypes: Plugin = {
     middlewares.use('/getWalletImage', ({ url = '' }, response, next) => {
       if (drawn.has(`${url.slice(1)}.svg`)) response.setHeader('Content-Type', 'image/svg+xml')
       next()
+    })
+    middlewares.use('/public/getAssetImage', ({ url = '' }, response) => {
+      // Files cannot have the colon of a CAIP-2 id.
+      const file = join(chainImages, `${url.slice(1).replace(':', '-')}.svg`)
+      response.setHeader('Content-Type', 'image/svg+xml').end(readFileSync(file))
     })
   },
 }

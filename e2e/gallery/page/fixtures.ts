@@ -13,7 +13,7 @@ function chain(id: ChainInfo['id'], name: string, symbol: string, testnet = fals
     nativeCurrency: { name: symbol, symbol, decimals: 18 },
     rpcUrl: 'https://rpc.example',
     explorerUrl: 'https://explorer.example',
-    iconUrl: null,
+    iconUrl: `public/getAssetImage/${id}`,
     testnet,
   }
 }
@@ -31,9 +31,10 @@ export const CHAINS = [
 /** More networks than anybody looks through; every fifth is for trying things out. */
 export const MANY_CHAINS = [
   ...CHAINS,
-  ...Array.from({ length: 43 }, (_, index) =>
-    chain(`eip155:${70_000 + index}`, `Rollup ${index + 1}`, 'ETH', index % 5 === 0),
-  ),
+  ...Array.from({ length: 43 }, (_, index) => ({
+    ...chain(`eip155:${70_000 + index}`, `Rollup ${index + 1}`, 'ETH', index % 5 === 0),
+    iconUrl: null,
+  })),
 ]
 
 export const SOLANA: ChainInfo = {

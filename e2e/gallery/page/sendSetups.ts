@@ -1,5 +1,5 @@
 import { router, type View } from '../../../widget/src/app/router.ts'
-import { feesStore, recipientsStore, sendStore } from '../../../widget/src/features/send/index.ts'
+import { feesKey, feesStore, recipientsStore, sendStore } from '../../../widget/src/features/send/index.ts'
 import type { StateId } from '../states.ts'
 import { connectAccount, hold, TOKENS } from './accountSetups.ts'
 import { ADDRESS, OTHER } from './fixtures.ts'
@@ -28,7 +28,8 @@ function write(written: Written = {}, view: View = { name: 'WalletSend' }): void
   feesStore.setState({
     known: {
       chainId: CHAIN,
-      key: `${CHAIN} ${written.recipientText ?? ADDRESS} 0x`,
+      // The gas of the chain's own currency is asked for with the smallest amount.
+      key: feesKey(CHAIN, { from: ADDRESS, to: written.recipientText ?? ADDRESS, amount: 1n, token: null }),
       fees: { gas: 21_000n, tiers: { slow: tier(9n), normal: tier(12n), fast: tier(18n) } },
     },
   })

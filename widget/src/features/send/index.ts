@@ -1,5 +1,5 @@
 export type { FeesState } from './feesStore.ts'
-export { feesStore } from './feesStore.ts'
+export { feesKey, feesStore } from './feesStore.ts'
 export { PreviewView } from './PreviewView.tsx'
 export { recipientsStore } from './recipientsStore.ts'
 export { resolveStore } from './resolveStore.ts'
