@@ -1,4 +1,7 @@
-/** A second project of the browser tests: fifty networks, one of them its own, and more tokens on that than anybody reads. */
+/**
+ * Two more projects of the browser tests. `atlas`: fifty networks, one of them its own, and more tokens on that than anybody
+ * reads. `choosy`: has its say on wallets.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Address, createTestClient, http } from 'viem'
@@ -20,6 +23,14 @@ export const ATLAS = {
   explorerUrl: 'https://explorer.example',
   iconUrl: `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1H0z"/></svg>')}`,
   testnet: false,
+} as const
+
+/** A wallet that no directory knows. */
+export const OWN_WALLET = {
+  id: 'harbor',
+  name: 'Harbor Vault',
+  mobile_link: 'harbor://',
+  image_url: ATLAS.iconUrl,
 } as const
 
 /** Code that answers every call with 42,000,000: a token of which everybody has 42. */
@@ -55,6 +66,18 @@ export async function seedAtlas(): Promise<void> {
     origins: [originOf('robust')],
     chains: [...own, ...others, ATLAS].map(({ id }) => id),
   }
+  const choosy = {
+    id: 'choosy',
+    name: 'Choosy',
+    origins: [originOf('robust')],
+    chains: own.map(({ id }) => id),
+    wallets: {
+      featured: ['me.rainbow', 'com.safepal'],
+      exclude: ['io.metamask', 'com.safepal'],
+      // One of the page is the project's own, too.
+      custom: [OWN_WALLET, { id: 'scripted', name: 'Scripted', rdns: 'test.scripted' }],
+    },
+  }
   const tokens = Array.from({ length: TOKENS }, (_, index) => ({
     chainId: ATLAS.id,
     address: tokenAt(index),
@@ -63,7 +86,10 @@ export async function seedAtlas(): Promise<void> {
     decimals: 6,
   }))
   const definitions = join(state, 'atlas.json')
-  writeFileSync(definitions, JSON.stringify({ chains: [...own, ...others, ATLAS], projects: [project] }))
+  writeFileSync(
+    definitions,
+    JSON.stringify({ chains: [...own, ...others, ATLAS], projects: [project, choosy] }),
+  )
   const data = join(state, 'atlas-data.json')
   writeFileSync(data, JSON.stringify({ tokens, index: [{ chain: ATLAS.id }] }))
   await run('projects.ts', 'migrate')

@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { WIDGET } from '../harness/addresses.ts'
+import { OWN_WALLET } from '../harness/atlas.ts'
 import { expect, test } from '../harness/test.ts'
 import { expectClosed, expectOpen, pointAt, widgetFrame } from '../harness/widget.ts'
+import { HostPage } from '../robustness/support/hostPage.ts'
 import { METAMASK_LIKE } from '../wallets/metamask/info.ts'
 import { DappPage } from './dappPage.ts'
 import { opened, watchOpened } from './openedWindows.ts'
@@ -113,6 +115,37 @@ test('a list that does not load says so and loads when it is asked again', async
   isBroken = false
   await press(page, widgetFrame(page).getByRole('button', { name: 'Try again' }))
   await expect(row(page, METAMASK_LIKE.name)).toBeVisible()
+})
+
+test('a project features wallets, leaves some out and adds its own', async ({ page }) => {
+  const host = await HostPage.open(page, { sdk: { projectId: 'choosy' } })
+  await host.connectButton.click()
+  const more = widgetFrame(page).getByRole('list', { name: 'More wallets' }).getByRole('listitem')
+  // One more is in the page. MetaMask would be recommended, SafePal is featured and left out.
+  await expect(more).toContainText([
+    'WalletConnect',
+    'Rainbow',
+    OWN_WALLET.name,
+    'Trust Wallet',
+    'All wallets',
+  ])
+  await expect(more.filter({ hasText: OWN_WALLET.name }).locator('img')).toHaveAttribute(
+    'src',
+    OWN_WALLET.image_url,
+  )
+  await press(page, allWallets(page))
+  await expect(rows(page).first()).toContainText('Installed')
+  expect((await rows(page).allInnerTexts()).slice(0, 4).map((text) => text.split('\n')[0])).toEqual([
+    'Scripted',
+    'Rainbow',
+    OWN_WALLET.name,
+    'Trust Wallet',
+  ])
+  await search(page).fill('metamask')
+  await expect(widgetFrame(page).getByText('No wallet matches “metamask”')).toBeVisible()
+  await search(page).fill('vault')
+  await press(page, row(page, OWN_WALLET.name).getByRole('button'))
+  await expect(widgetFrame(page).getByText(`Scan with ${OWN_WALLET.name}`)).toBeVisible()
 })
 
 test('somebody without a wallet is led to the stores of one', async ({ openHost, page }) => {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { parseCustomWallet, WalletRulesSchema } from '../../widget/protocol/directory.ts'
 import { FeaturesSchema } from '../widget/src/db/features.ts'
 import { ChainIdSchema, ProjectIdSchema, WebUrlSchema } from '../widget/src/db/identifiers.ts'
 import { CliError } from './cliError.ts'
@@ -9,6 +10,15 @@ const OriginSchema = z.string().superRefine((text, context) => {
   const fault = originFault(text)
   if (fault !== null) context.addIssue({ code: 'custom', message: fault })
 })
+
+/** Every wallet of its own is looked at here: the widget leaves out what is malformed, and nobody would be told why. */
+const WalletRulesDefinitionSchema = z
+  .strictObject(WalletRulesSchema.shape)
+  .superRefine(({ custom }, context) => {
+    for (const [index, wallet] of (custom ?? []).entries())
+      for (const { path, message } of parseCustomWallet(wallet).error?.issues ?? [])
+        context.addIssue({ code: 'custom', path: ['custom', index, ...path], message })
+  })
 
 /** A project as an operator writes it, on the command line or in an import file. */
 const ProjectDefinitionSchema = z.strictObject({
@@ -22,6 +32,7 @@ const ProjectDefinitionSchema = z.strictObject({
   termsUrl: WebUrlSchema.nullable().default(null),
   privacyUrl: WebUrlSchema.nullable().default(null),
   allowUnsupportedChain: z.boolean().default(false),
+  wallets: WalletRulesDefinitionSchema.default({}),
 })
 export type ProjectDefinition = z.infer<typeof ProjectDefinitionSchema>
 
@@ -76,6 +87,11 @@ export function parseProject(input: unknown): ProjectDefinition {
   return parseWith(ProjectDefinitionSchema, 'project', input)
 }
 
+/** @throws {@link CliError} that names every rule at fault. */
+export function parseWalletRules(input: unknown): ProjectDefinition['wallets'] {
+  return parseWith(WalletRulesDefinitionSchema, 'wallet rules', input)
+}
+
 /** @throws {@link CliError} that names every field at fault. */
 export function parseChain(input: unknown): ChainDefinition {
   return parseWith(ChainDefinitionSchema, 'chain', input)
@@ -96,6 +112,7 @@ export function saveProject(project: ProjectDefinition): string {
     terms_url: literal(project.termsUrl),
     privacy_url: literal(project.privacyUrl),
     allow_unsupported_chain: literal(project.allowUnsupportedChain),
+    wallets: jsonLiteral(project.wallets),
     updated_at: "strftime('%Y-%m-%dT%H:%M:%fZ')",
   })
 }

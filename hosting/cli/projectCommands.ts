@@ -97,7 +97,7 @@ export const importFile: Command = async (database, { words }) => {
   }
 }
 
-async function readJson(path: string): Promise<unknown> {
+export async function readJson(path: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(path, 'utf8'))
   } catch (error) {

@@ -15,6 +15,7 @@ import {
   removeProject,
   showProject,
 } from './projectCommands.ts'
+import { editWalletRules } from './walletRuleCommands.ts'
 
 const COMMANDS = new Map<string, Command>([
   ['add', addProject],
@@ -23,6 +24,7 @@ const COMMANDS = new Map<string, Command>([
   ['remove', removeProject],
   ['origins', editOrigins],
   ['features', editFeatures],
+  ['wallets', editWalletRules],
   ['import', importFile],
   ['chains', editChains],
   ['migrate', migrate],

@@ -12,6 +12,11 @@ const appLink = link.check(
   ),
 )
 
+/** A reverse domain name as wallets announce it (EIP-6963). */
+export const RDNS = /^[a-z0-9-]+(\.[a-z0-9_-]+)+$/i
+/** Of a wallet in the directory, and of a picture. */
+export const WALLET_ID = /^[a-z0-9][a-z0-9._-]{0,127}$/i
+
 /** A name that JavaScript finds on an injected provider, e.g. `isMetaMask` on an `eip155` one. */
 export const InjectedFlagSchema = z.object({
   namespace: z.string().check(z.minLength(1), z.maxLength(16)),
@@ -20,12 +25,12 @@ export const InjectedFlagSchema = z.object({
 
 /** One wallet. `null` says that the source does not know; nothing is guessed. */
 export const WalletEntrySchema = z.object({
-  id: z.string().check(z.regex(/^[a-z0-9][a-z0-9._-]{0,127}$/i)),
+  id: z.string().check(z.regex(WALLET_ID)),
   name: z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[^\p{C}]+$/u)),
   /** EIP-6963 reverse domain name: matches the entry with a wallet that announced itself. */
-  rdns: z.nullable(z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9_-]+)+$/i), z.maxLength(128))),
+  rdns: z.nullable(z.string().check(z.regex(RDNS), z.maxLength(128))),
   /** Of `/getWalletImage/{image_id}`. */
-  image_id: z.nullable(z.string().check(z.regex(/^[a-z0-9][a-z0-9._-]{0,127}$/i))),
+  image_id: z.nullable(z.string().check(z.regex(WALLET_ID))),
   /** CAIP-2; `null` when the source does not list them, which is not the same as none. */
   chains: z.nullable(z.array(z.string().check(z.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/)))),
   homepage: z.nullable(webLink),
@@ -58,7 +63,7 @@ export type WalletEntry = z.infer<typeof WalletEntrySchema>
 export const WALLET_RULES_LIMITS = { featured: 10, include: 50, exclude: 40, custom: 10 } as const
 
 const ids = (most: number) =>
-  z.optional(z.array(z.string().check(z.regex(/^[a-z0-9][a-z0-9._-]{0,127}$/i))).check(z.maxLength(most)))
+  z.optional(z.array(z.string().check(z.regex(WALLET_ID))).check(z.maxLength(most)))
 
 /** What a project says about wallets besides those of the page; ids are {@link WalletEntry}'s. */
 export const WalletRulesSchema = z.object({
@@ -71,10 +76,31 @@ export const WalletRulesSchema = z.object({
   custom: z.optional(z.array(z.unknown()).check(z.maxLength(WALLET_RULES_LIMITS.custom))),
 })
 
+/** Characters of a custom wallet's picture; it travels inside the widget's HTML. */
+const PICTURE_LENGTH = 16_384
+
+const CustomWalletSchema = z.object({
+  ...WalletEntrySchema.shape,
+  /** The picture itself, for a wallet of which hosting stores none. */
+  image_url: z.optional(
+    z
+      .string()
+      .check(
+        z.maxLength(PICTURE_LENGTH),
+        z.regex(
+          /^data:image\/(png|jpeg|webp|svg\+xml)[;,]/,
+          'must be a data:image/ URI of PNG, JPEG, WebP or SVG',
+        ),
+      ),
+  ),
+})
+
 /** A wallet as a project names it: an id, a name, and of the rest what is known. It pairs unless it says otherwise. */
-export function parseCustomWallet(wallet: unknown): ReturnType<typeof z.safeParse<typeof WalletEntrySchema>> {
+export function parseCustomWallet(
+  wallet: unknown,
+): ReturnType<typeof z.safeParse<typeof CustomWalletSchema>> {
   const unknown = Object.fromEntries(Object.keys(WalletEntrySchema.shape).map((field) => [field, null]))
-  return z.safeParse(WalletEntrySchema, { ...unknown, supports_wc: true, ...(wallet as object | null) })
+  return z.safeParse(CustomWalletSchema, { ...unknown, supports_wc: true, ...(wallet as object | null) })
 }
 
 export const GetWalletsResponseSchema = z.object({

@@ -15,6 +15,8 @@ export type Project = {
   termsUrl: string | null
   privacyUrl: string | null
   allowUnsupportedChain: boolean
+  /** `WalletRulesSchema` of the protocol; empty where the operator set none. */
+  wallets: Readonly<Record<string, unknown>>
 }
 
 /** Why a project is not served. All of them deny; they differ in what the developer has to do. */
@@ -44,6 +46,8 @@ const ProjectRowSchema = z.object({
   terms_url: WebUrlSchema.nullable(),
   privacy_url: WebUrlSchema.nullable(),
   allow_unsupported_chain: z.int(),
+  /** Looked at rule by rule where they are applied: a wallet that is described badly does not deny the project. */
+  wallets: jsonColumn(z.record(z.string(), z.unknown())),
 })
 
 /** Reads a project and its chains in one round trip. One bad entry anywhere denies the whole project. */
@@ -80,6 +84,7 @@ function readProject(id: string, row: unknown, chainRows: readonly unknown[]): P
     termsUrl: data.terms_url,
     privacyUrl: data.privacy_url,
     allowUnsupportedChain: data.allow_unsupported_chain === 1,
+    wallets: data.wallets,
   }
   return { ok: true, project }
 }

@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import {
   GET_WALLETS_LIMITS,
+  RDNS,
+  WALLET_ID,
   WALLET_PLATFORMS,
   type WalletPlatform,
 } from '../../../../widget/protocol/directory.ts'
@@ -48,7 +50,7 @@ function list(item: RegExp, what: string) {
     .default(null)
 }
 
-const identifiers = list(/^[a-z0-9][a-z0-9._-]{0,127}$/i, 'ids')
+const identifiers = list(WALLET_ID, 'ids')
 
 const QuerySchema = z.object({
   page: wholeNumber(LIMITS.page, 1),
@@ -64,7 +66,7 @@ const QuerySchema = z.object({
   exclude: identifiers,
   chains: list(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/, 'CAIP-2 ids'),
   names: list(/^[^\p{C}]{1,64}$/u, 'names'),
-  rdns: list(/^[a-z0-9-]+(\.[a-z0-9_-]+)+$/i, 'reverse domain names'),
+  rdns: list(RDNS, 'reverse domain names'),
   platform: z
     .enum(WALLET_PLATFORMS, `must be one of ${WALLET_PLATFORMS.join(', ')}`)
     .nullable()

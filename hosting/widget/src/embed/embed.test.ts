@@ -45,6 +45,13 @@ test('pairing is configured by the operator, and the policy lets the widget talk
   })
 })
 
+test("a project's word on wallets reaches the widget, and is absent where there is none", async () => {
+  await seedProject('choosy', { wallets: '{"exclude":["io.metamask"]}' })
+  const config = await configOf(await ask('/embed/v1/?project=choosy'))
+  expect(config).toMatchObject({ wallets: { exclude: ['io.metamask'] } })
+  expect(await configOf(await ask('/embed/v1/?project=demo'))).not.toHaveProperty('wallets')
+})
+
 test('without an address the relay is the public one', async () => {
   const response = await ask('/embed/v1/?project=demo', {}, { WALLETCONNECT_PROJECT: 'wc' })
   expect(policyOf(response)['connect-src']).toBe("'self' wss://relay.walletconnect.org")

@@ -54,7 +54,7 @@ export function ask(
 }
 
 type ProjectColumns = Partial<
-  Record<'name' | 'allowed_origins' | 'features' | 'chains' | 'terms_url', string> &
+  Record<'name' | 'allowed_origins' | 'features' | 'chains' | 'terms_url' | 'wallets', string> &
     Record<'allow_unsupported_chain', number>
 >
 

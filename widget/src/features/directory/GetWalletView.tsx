@@ -9,10 +9,10 @@ import { ListRow } from '../../ui/ListRow.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { StatusPanel } from '../../ui/StatusPanel.tsx'
 import { WalletIcon } from '../../ui/WalletIcon.tsx'
+import { entryIcon } from '../../wallets/entryIcon.ts'
 import styles from './GetWalletView.module.css'
 import { getStore, loadGettable } from './getStore.ts'
 import { ListSkeleton } from './ListSkeleton.tsx'
-import { entryIcon } from './rows.ts'
 
 /** The best known wallets that this device can get. */
 export function GetWalletView() {

@@ -15,6 +15,7 @@ import { followDirectory } from './followDirectory.ts'
 import styles from './MoreWalletsList.module.css'
 import { LEAST_SHOWN, loadMore, type MoreState, moreStore } from './moreStore.ts'
 import { NoWallet } from './NoWallet.tsx'
+import { offeredWallets } from './offeredWallets.ts'
 import { useNamedWallet } from './useNamedWallet.ts'
 
 /**
@@ -33,7 +34,8 @@ export function MoreWalletsList() {
   if (isForSolana) return wallets.some(isStandard) ? null : <NoWallet />
   if (more.status === 'loading') return <Coming />
   if (more.status === 'failed' && wallets.length === 0 && !canPair()) return <NoWallet />
-  return <Offered {...more} entries={offered(more, wallets)} />
+  const least = canPair() ? LEAST_SHOWN : LEAST_SHOWN + 1
+  return <Offered {...more} entries={offeredWallets(more, wallets, least)} />
 }
 
 function isStandard({ kind }: PageWallet): boolean {
@@ -99,16 +101,4 @@ function Tile({ icon }: { icon: string }) {
       <Icon path={icon} />
     </span>
   )
-}
-
-/** None twice, none that is in the page; recommended ones fill up what the others leave. */
-function offered({ recent, chosen, recommended }: MoreState, wallets: readonly PageWallet[]): WalletEntry[] {
-  const isInPage = ({ rdns }: WalletEntry) => wallets.some((wallet) => rdns !== null && wallet.rdns === rdns)
-  const unique = (entries: readonly WalletEntry[], taken: readonly WalletEntry[]) =>
-    entries.filter((entry) => !isInPage(entry) && !taken.some(({ id }) => id === entry.id))
-  const first = unique(recent, [])
-  const wanted = [...first, ...unique(chosen, first)]
-  const least = canPair() ? LEAST_SHOWN : LEAST_SHOWN + 1
-  const room = Math.max(0, least - wallets.length - wanted.length)
-  return [...wanted, ...unique(recommended, wanted).slice(0, room)]
 }

@@ -1,5 +1,6 @@
+import { RDNS, type WalletEntry } from '../../../protocol/directory.ts'
 import { fetchWallets } from '../../api/directory.ts'
-import { walletsStore } from '../../wallets/walletsStore.ts'
+import { type PageWallet, walletsStore } from '../../wallets/walletsStore.ts'
 import { matchInstalled, type Row } from './rows.ts'
 import { walletRules } from './rules.ts'
 
@@ -7,7 +8,7 @@ export type Leading = {
   /** Wallets of the page, each with its entry where the directory knows it. */
   installed: readonly Row[]
   /** The project's featured wallets, then its own, without those that are installed. */
-  chosen: readonly Row[]
+  chosen: readonly WalletEntry[]
   /** Ids that must not come once more. */
   ids: readonly string[]
 }
@@ -19,30 +20,44 @@ export type Leading = {
  */
 export async function loadLeading(signal: AbortSignal): Promise<Leading> {
   const { wallets } = walletsStore.getState()
-  const { featured, custom } = walletRules()
-  const rdns = [...new Set(wallets.flatMap((wallet) => wallet.rdns ?? []))]
+  const { featured, custom, exclude } = walletRules()
+  // Announced names are the wallets' own claim, and the directory refuses a query with one that is none.
+  const rdns = [...wallets, ...custom].flatMap(({ rdns: name }) =>
+    name !== null && RDNS.test(name) ? name : [],
+  )
   const [known, named] = await Promise.all([
-    rdns.length === 0 ? [] : fetchAll({ rdns }, signal),
-    featured.length === 0 ? [] : fetchAll({ include: featured }, signal),
+    fetchListed({ rdns: [...new Set(rdns)] }, signal),
+    fetchListed({ include: featured.filter((id) => !exclude.includes(id)) }, signal),
   ])
-  const installed = matchInstalled(wallets, known)
-  const taken = new Set(installed.flatMap(({ entry }) => entry?.id ?? []))
-  const isInstalled = ({ rdns: name }: { rdns: string | null }) => name !== null && rdns.includes(name)
-  const chosen = [...named, ...custom]
-    .filter((entry) => !taken.has(entry.id) && !isInstalled(entry))
-    .map((entry) => ({ wallet: null, entry }))
-  return { installed, chosen, ids: [...taken, ...chosen.map(({ entry }) => entry.id)] }
+  return leadingOf({ wallets, known, featured: named, custom })
 }
 
-/** Names of announced wallets reach the query only where they are reverse domain names: others it would refuse. */
-async function fetchAll(
+export type LeadingParts = {
+  wallets: readonly PageWallet[]
+  /** Entries of the directory with the rdns of a wallet of the page, or of the project's own. */
+  known: readonly WalletEntry[]
+  featured: readonly WalletEntry[]
+  custom: readonly WalletEntry[]
+}
+
+/** Each wallet once: what the page holds goes before what the project chose, its own word on a wallet before the directory's. */
+export function leadingOf({ wallets, known, featured, custom }: LeadingParts): Leading {
+  const installed = matchInstalled(wallets, [...custom, ...known])
+  const seen = new Set(installed.flatMap(({ wallet, entry }) => [wallet?.rdns ?? [], entry?.id ?? []].flat()))
+  const chosen = [...featured, ...custom].filter(({ id, rdns }) => {
+    if (seen.has(id) || (rdns !== null && seen.has(rdns))) return false
+    seen.add(id)
+    if (rdns !== null) seen.add(rdns)
+    return true
+  })
+  return { installed, chosen, ids: [...new Set([...known, ...chosen].map(({ id }) => id))] }
+}
+
+/** An empty list asks for nothing, while a query without it would ask for everything. */
+async function fetchListed(
   query: { rdns: readonly string[] } | { include: readonly string[] },
   signal: AbortSignal,
-) {
-  const valid =
-    'rdns' in query
-      ? { rdns: query.rdns.filter((name) => /^[a-z0-9-]+(\.[a-z0-9_-]+)+$/i.test(name)) }
-      : query
-  if (Object.values(valid).every((names) => names.length === 0)) return []
-  return (await fetchWallets({ ...valid, entries: 100 }, { signal })).wallets
+): Promise<readonly WalletEntry[]> {
+  if (Object.values(query).every((names) => names.length === 0)) return []
+  return (await fetchWallets({ ...query, entries: 100 }, { signal })).wallets
 }

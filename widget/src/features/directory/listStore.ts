@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import type { WalletEntry } from '../../../protocol/directory.ts'
+import { GET_WALLETS_LIMITS, type WalletEntry } from '../../../protocol/directory.ts'
 import { fetchWallets } from '../../api/directory.ts'
 import { deviceOf } from '../../wallets/device.ts'
 import { loadLeading } from './leading.ts'
@@ -119,9 +119,10 @@ async function ask(): Promise<void> {
 
 async function load(query: ListQuery, signal: AbortSignal): Promise<Results> {
   const { installed, chosen, ids } = await loadLeading(signal)
-  const exclude = [...ids, ...walletRules().exclude].slice(0, 100)
+  const exclude = [...walletRules().exclude, ...ids].slice(0, GET_WALLETS_LIMITS.list)
   const first = await fetchWallets(pageQuery(query, exclude, 1), { signal })
-  const leading = [...installed, ...chosen].filter((row) => answers(row, query))
+  const own = chosen.map((entry) => ({ wallet: null, entry }))
+  const leading = [...installed, ...own].filter((row) => answers(row, query))
   return { query, leading, exclude, pages: { 1: first.wallets }, count: first.count }
 }
 

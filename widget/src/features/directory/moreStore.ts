@@ -1,22 +1,17 @@
 import { createStore } from 'zustand/vanilla'
-import type { WalletEntry } from '../../../protocol/directory.ts'
+import { GET_WALLETS_LIMITS, RDNS, type WalletEntry } from '../../../protocol/directory.ts'
 import { fetchWallets } from '../../api/directory.ts'
 import { deviceOf } from '../../wallets/device.ts'
 import { walletKey, walletsStore } from '../../wallets/walletsStore.ts'
 import { loadLeading } from './leading.ts'
+import type { Offer } from './offeredWallets.ts'
 import { walletRules } from './rules.ts'
 
 /** Wallets that the first view shows at least, those of the page included (spec §9). */
 export const LEAST_SHOWN = 4
 
-export type MoreState = {
+export type MoreState = Offer & {
   status: 'loading' | 'ready' | 'failed'
-  /** Used last, and not in the page. */
-  recent: readonly WalletEntry[]
-  /** Featured by the project, or its own. */
-  chosen: readonly WalletEntry[]
-  /** Best known of the directory. */
-  recommended: readonly WalletEntry[]
   /** All wallets together, those of the page included. */
   count: number
 }
@@ -51,25 +46,25 @@ async function load(signal: AbortSignal): Promise<Omit<MoreState, 'status'>> {
       // Some of them may turn out to be the recent ones.
       entries: LEAST_SHOWN + 2,
       include,
-      exclude: [...ids, ...exclude].slice(0, 100),
+      exclude: [...exclude, ...ids].slice(0, GET_WALLETS_LIMITS.list),
       platform: device === 'desktop' ? undefined : device,
     },
     { signal },
   )
-  const entries = chosen.flatMap(({ entry }) => entry ?? [])
-  return { recent, chosen: entries, recommended: wallets, count: installed.length + entries.length + count }
+  return { recent, chosen, recommended: wallets, count: installed.length + chosen.length + count }
 }
 
-/** Entries of the wallets used last that are not in the page, in their order. */
+/** Entries of the wallets used last that are not in the page, in their order; none that the project has left out since. */
 async function loadRecent(signal: AbortSignal): Promise<WalletEntry[]> {
   const { recent, wallets } = walletsStore.getState()
+  const { include, exclude, custom } = walletRules()
   const missing = recent.filter((key) => !wallets.some((wallet) => walletKey(wallet) === key))
-  const isRdns = (key: string) => /^[a-z0-9-]+(\.[a-z0-9_-]+)+$/i.test(key)
+  const isRdns = (key: string) => RDNS.test(key)
   const [rdns, names] = [missing.filter(isRdns), missing.filter((key) => !isRdns(key) && key.length <= 64)]
   const found = await Promise.all([
-    rdns.length === 0 ? null : fetchWallets({ rdns }, { signal }),
-    names.length === 0 ? null : fetchWallets({ names }, { signal }),
+    rdns.length === 0 ? null : fetchWallets({ rdns, include, exclude }, { signal }),
+    names.length === 0 ? null : fetchWallets({ names, include, exclude }, { signal }),
   ])
-  const entries = found.flatMap((page) => page?.wallets ?? [])
+  const entries = [...custom, ...found.flatMap((page) => page?.wallets ?? [])]
   return missing.flatMap((key) => entries.find((entry) => walletKey(entry) === key) ?? [])
 }

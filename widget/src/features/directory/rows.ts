@@ -1,4 +1,5 @@
 import type { WalletEntry } from '../../../protocol/directory.ts'
+import { entryIcon } from '../../wallets/entryIcon.ts'
 import type { PageWallet } from '../../wallets/walletsStore.ts'
 
 /** A wallet as a list shows it: of the page, of the directory, or both once they are known to be the same. */
@@ -27,10 +28,6 @@ export function nameOf({ wallet, entry }: Row): string {
 /** Path or `data:` URI of the row's picture; null where there is none. */
 export function iconOf({ wallet, entry }: Row): string | null {
   return wallet?.icon ?? (entry === null ? null : entryIcon(entry))
-}
-
-export function entryIcon({ image_id }: Pick<WalletEntry, 'image_id'>): string | null {
-  return image_id === null ? null : `/getWalletImage/${image_id}`
 }
 
 /** Matches wallets of the page to their entries by rdns (EIP-6963); each entry goes to one wallet only. */

@@ -1,4 +1,4 @@
-import type { WalletEntry } from '../../../protocol/directory.ts'
+import { RDNS, WALLET_ID, type WalletEntry } from '../../../protocol/directory.ts'
 import { fetchWallets } from '../../api/directory.ts'
 import { currentView, push, router } from '../../app/router.ts'
 import { invalidParams } from '../../host/rpcError.ts'
@@ -9,9 +9,6 @@ import { beginAttempt } from '../connect/index.ts'
 import { canPair, chooseRow } from './choose.ts'
 import { walletRules } from './rules.ts'
 
-/** What a directory id looks like; a reverse domain name is one too. */
-const ID = /^[a-z0-9][a-z0-9._-]{0,127}$/i
-const RDNS = /^[a-z0-9-]+(\.[a-z0-9_-]+)+$/i
 /** Names any wallet, by a code. */
 const ANY = 'walletconnect'
 
@@ -45,7 +42,7 @@ export async function showNamedWallet(request: InteractiveRequest | null): Promi
 async function findEntry(wallet: string): Promise<WalletEntry | undefined> {
   const { custom, exclude } = walletRules()
   const own = custom.find(({ id, rdns }) => id === wallet || rdns === wallet)
-  if (own !== undefined || !ID.test(wallet)) return own
+  if (own !== undefined || !WALLET_ID.test(wallet)) return own
   const [byId] = (await fetchWallets({ include: [wallet], exclude })).wallets
   if (byId !== undefined || !RDNS.test(wallet)) return byId
   return (await fetchWallets({ rdns: [wallet], exclude })).wallets[0]

@@ -7,11 +7,11 @@ import { Picture } from '../../ui/Picture.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { WalletIcon } from '../../ui/WalletIcon.tsx'
+import { entryIcon } from '../../wallets/entryIcon.ts'
 import { pairingStore } from '../../wallets/walletconnect/pairing.ts'
 import { relayStore } from '../../wallets/walletconnect/relayLink.ts'
 import styles from './CodePanel.module.css'
 import { CopyLink } from './CopyLink.tsx'
-import { pictureOf } from './picture.ts'
 
 /** The code that a phone scans. It renews itself, so no clock runs down beside it. */
 export function CodePanel({ entry }: { entry: WalletEntry | null }) {
@@ -34,7 +34,7 @@ export function CodePanel({ entry }: { entry: WalletEntry | null }) {
           {entry === null ? (
             <Picture icon={WALLET} tone="accent" size="small" />
           ) : (
-            <WalletIcon name={entry.name} src={pictureOf(entry)} />
+            <WalletIcon name={entry.name} src={entryIcon(entry)} />
           )}
         </QrCode>
       )}

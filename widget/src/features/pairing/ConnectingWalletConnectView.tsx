@@ -9,13 +9,13 @@ import { StatusPanel } from '../../ui/StatusPanel.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { WalletIcon } from '../../ui/WalletIcon.tsx'
 import { isHandheld } from '../../wallets/device.ts'
+import { entryIcon } from '../../wallets/entryIcon.ts'
 import { cancelPairing, pairingStore } from '../../wallets/walletconnect/pairing.ts'
 import { walletsStore } from '../../wallets/walletsStore.ts'
 import { CodePanel } from './CodePanel.tsx'
 import { FailurePanel } from './FailurePanel.tsx'
 import { InstalledPanel, LinkPanel } from './LinkPanel.tsx'
 import { pair } from './pair.ts'
-import { pictureOf } from './picture.ts'
 import { type Platform, platformsOf } from './platforms.ts'
 
 const TABS: Readonly<Record<Platform, MessageKey>> = {
@@ -74,7 +74,7 @@ function Settling({ entry }: { entry: WalletEntry | null }) {
     <StatusPanel
       picture={
         <Ring state="waiting" shape="square">
-          <WalletIcon name={entry?.name ?? 'WalletConnect'} src={pictureOf(entry)} size="hero" />
+          <WalletIcon name={entry?.name ?? 'WalletConnect'} src={entry && entryIcon(entry)} size="hero" />
         </Ring>
       }
       title={t('pairing.settling')}

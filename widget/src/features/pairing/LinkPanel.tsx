@@ -8,12 +8,12 @@ import { Button } from '../../ui/Button.tsx'
 import { Ring } from '../../ui/Ring.tsx'
 import { StatusPanel } from '../../ui/StatusPanel.tsx'
 import { WalletIcon } from '../../ui/WalletIcon.tsx'
+import { entryIcon } from '../../wallets/entryIcon.ts'
 import { mobileBase, pairingLink } from '../../wallets/walletconnect/links.ts'
 import { pairingStore } from '../../wallets/walletconnect/pairing.ts'
 import { findWalletByKey } from '../../wallets/walletsStore.ts'
 import { beginAttempt } from '../connect/index.ts'
 import { CopyLink } from './CopyLink.tsx'
-import { pictureOf } from './picture.ts'
 import type { Platform } from './platforms.ts'
 
 const TEXTS: Readonly<Partial<Record<Platform, MessageKey>>> = {
@@ -41,7 +41,7 @@ export function LinkPanel({ entry, platform }: { entry: WalletEntry | null; plat
 
   return (
     <StatusPanel
-      picture={<WaitingPicture name={entry?.name ?? 'WalletConnect'} src={pictureOf(entry)} />}
+      picture={<WaitingPicture name={entry?.name ?? 'WalletConnect'} src={entry && entryIcon(entry)} />}
       title={t('connecting.waiting', { wallet })}
       text={t(TEXTS[platform] ?? 'pairing.openAppText', { wallet })}
       hint={isRefused ? t('pairing.openBlocked', { wallet }) : undefined}
@@ -60,7 +60,7 @@ export function InstalledPanel({ entry }: { entry: WalletEntry }) {
   const installed = findWalletByKey(entry.rdns ?? '')
   return (
     <StatusPanel
-      picture={<WaitingPicture name={entry.name} src={installed?.icon ?? pictureOf(entry)} />}
+      picture={<WaitingPicture name={entry.name} src={installed?.icon ?? entryIcon(entry)} />}
       title={t('connecting.waiting', { wallet: entry.name })}
       text={t('pairing.installedText', { wallet: entry.name })}
     >
