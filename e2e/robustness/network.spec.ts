@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import { WIDGET } from '../harness/addresses.ts'
-import { chooseWallet, widgetFrame } from '../harness/widget.ts'
+import { chooseWallet, press, widgetFrame } from '../harness/widget.ts'
 import { ACCOUNT } from './support/account.ts'
 import { HostPage } from './support/hostPage.ts'
 
-test('a browser that goes offline is told so in the modal, which goes on when it is back', async ({
+test('a browser that goes offline is told so in the modal, also where a view does not come; it goes on when it is back', async ({
   page,
   context,
 }) => {
@@ -22,9 +22,13 @@ test('a browser that goes offline is told so in the modal, which goes on when it
   })
   // What the page knows and what the wallet does need no network of ours.
   expect(await host.request('eth_accounts')).toEqual({ ok: true, result: [ACCOUNT] })
+  await press(page, widget.getByRole('button', { name: 'Latch Local' }))
+  await expect(widget.getByText('Something went wrong')).toBeVisible()
   await context.setOffline(false)
   await expect(widget.getByText('You are offline')).toBeHidden()
   expect(await host.request('eth_gasPrice')).toMatchObject({ ok: true })
+  await press(page, widget.getByRole('button', { name: 'Try again' }))
+  await expect(widget.getByRole('heading', { name: 'Choose a network' })).toBeVisible()
 })
 
 test('a balance that could not be read offline is read when the browser is back', async ({

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
 import { hostStore } from '../host/hostStore.ts'
+import { loadPart } from '../host/lazyPart.ts'
 import { loadViewTexts } from '../i18n/translate.ts'
 import { alertsStore } from './alerts.ts'
 
@@ -8,14 +9,12 @@ type Parts = { Notices: ComponentType; Toast: ComponentType }
 
 let loaded: Parts | null = null
 
-/** Fetches what shows notices and toasts. A failed load is tried again. */
+/** Fetches what shows notices and toasts; the next call tries again what failed. @throws RpcError as `loadPart` */
 export async function loadNotices(): Promise<void> {
   if (loaded !== null) return
-  const [{ Notices }, { Toast }] = await Promise.all([
-    import('./Notices.tsx'),
-    import('./Toast.tsx'),
-    loadViewTexts(),
-  ])
+  const [{ Notices }, { Toast }] = await loadPart(() =>
+    Promise.all([import('./Notices.tsx'), import('./Toast.tsx'), loadViewTexts()]),
+  )
   loaded = { Notices, Toast }
   for (const listener of listeners) listener()
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { loadPart } from '../host/lazyPart.ts'
 import { loadViewTexts } from '../i18n/translate.ts'
 
 let loaded: ComponentType | undefined
@@ -8,7 +9,7 @@ export function useMoreWallets(isShown: boolean): ComponentType | null | undefin
   const [isFailed, setFailed] = useState<boolean>()
   useEffect(() => {
     if (!isShown || loaded) return
-    Promise.all([import('../features/directory/index.ts'), loadViewTexts()]).then(
+    loadPart(() => Promise.all([import('../features/directory/index.ts'), loadViewTexts()])).then(
       ([{ MoreWalletsList }]) => {
         loaded = MoreWalletsList
         setFailed(false)

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { loadPart } from '../host/lazyPart.ts'
 import { loadNotices } from './LazyNotices.tsx'
 import type { View } from './router.ts'
 
@@ -24,9 +25,9 @@ export function loadedView(name: LazyViewName): ViewComponent | undefined {
   return loaded.get(name)
 }
 
-/** A failed load is not remembered: the next call tries again. */
+/** A failed load is not remembered: the next call tries again. @throws RpcError as `loadPart` */
 export async function loadView(name: LazyViewName): Promise<ViewComponent> {
-  const [component] = await Promise.all([loaded.get(name) ?? fetchView(name), loadNotices()])
+  const [component] = await Promise.all([loaded.get(name) ?? loadPart(() => fetchView(name)), loadNotices()])
   loaded.set(name, component)
   return component
 }

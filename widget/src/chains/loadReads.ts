@@ -1,4 +1,5 @@
 import type { ChainId } from '../../protocol/caip.ts'
+import { lazyPart } from '../host/lazyPart.ts'
 
 type Options = { signal?: AbortSignal }
 
@@ -17,9 +18,10 @@ export type ChainReads = {
   ): Promise<boolean>
 }
 
-/** @throws Error when the code of the family does not come; the next call tries again. */
-export async function loadReads(chainId: ChainId): Promise<ChainReads> {
-  return chainId.startsWith('solana:')
-    ? (await import('./solana/reads.ts')).reads
-    : (await import('./eip155/reads.ts')).reads
+const loadSolanaReads = lazyPart(async () => (await import('./solana/reads.ts')).reads)
+const loadEip155Reads = lazyPart(async () => (await import('./eip155/reads.ts')).reads)
+
+/** @throws RpcError -32603, reason WIDGET_UNAVAILABLE, when the code of the family does not come; the next call tries again. */
+export function loadReads(chainId: ChainId): Promise<ChainReads> {
+  return chainId.startsWith('solana:') ? loadSolanaReads() : loadEip155Reads()
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { lazyPart } from './lazyPart.ts'
+import { lazyPart, loadPart } from './lazyPart.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -12,8 +12,19 @@ test('a part is loaded once for all who wait', async () => {
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('a load that failed is tried again with the next call', async () => {
-  const load = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce('part')
+const offline = new TypeError('Failed to fetch')
+
+test('a load that failed once is tried again at once', async () => {
+  const load = vi.fn().mockRejectedValueOnce(offline).mockResolvedValueOnce('part')
+  await expect(loadPart(load)).resolves.toBe('part')
+})
+
+test('a load that failed twice is tried again with the next call', async () => {
+  const load = vi
+    .fn()
+    .mockRejectedValueOnce(offline)
+    .mockRejectedValueOnce(offline)
+    .mockResolvedValueOnce('part')
   const part = lazyPart(load)
   await expect(part()).rejects.toMatchObject(unavailable)
   await expect(part()).resolves.toBe('part')

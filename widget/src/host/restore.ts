@@ -1,5 +1,6 @@
 import { findWalletByKey, walletsStore } from '../wallets/walletsStore.ts'
 import { attempt, isAttempting } from './attempt.ts'
+import { loadPart } from './lazyPart.ts'
 import { establishSession, forgetSession } from './session.ts'
 import { readSessionRecord } from './sessionRecord.ts'
 import { sessionStore } from './sessionStore.ts'
@@ -50,7 +51,7 @@ function isIdle(): boolean {
 async function resumePaired(topic: string): Promise<void> {
   missed = null
   try {
-    const { restorePeer } = await import('../wallets/walletconnect/restorePeer.ts')
+    const { restorePeer } = await loadPart(() => import('../wallets/walletconnect/restorePeer.ts'))
     await attempt(() => restorePeer(topic))
   } catch {
     // The record stays: with a connection, the next visit finds it.

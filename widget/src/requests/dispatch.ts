@@ -1,5 +1,6 @@
 import { RpcCode } from '../../protocol/errors.ts'
 import { LIMITS } from '../../protocol/limits.ts'
+import { loadPart } from '../host/lazyPart.ts'
 import { plainParams } from '../host/plainParams.ts'
 import { RpcError } from '../host/rpcError.ts'
 import { accounts } from './accounts.ts'
@@ -35,7 +36,7 @@ export async function dispatch(method: string, params: unknown, context: Request
   const limit = method === 'wallet_sendCalls' ? LIMITS.sendCallsParamsLength : LIMITS.paramsLength
   const plain = plainParams(params, limit)
   if (isSolanaMethod(method))
-    return (await import('./solana/answerSolana.ts')).answerSolana(method, plain, context)
+    return (await loadPart(() => import('./solana/answerSolana.ts'))).answerSolana(method, plain, context)
   switch (POLICIES.get(method)) {
     case 'silent':
       return SILENT[method as SilentMethod](plain, context)
