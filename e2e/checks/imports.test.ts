@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { BROWSER, REACT_FREE, RULES } from './importRules.ts'
-import { type Import, importsOf, sourceFiles } from './imports.ts'
+import { circlesOf, type Import, importsOf, sourceFiles } from './imports.ts'
 
 const root = join(import.meta.dirname, '../..')
 const files = sourceFiles(root)
@@ -41,6 +41,10 @@ describe('the arrows of the house', () => {
       )
     })
     expect(trespassing.map(show)).toEqual([])
+  })
+
+  test('no files import one another in a circle', () => {
+    expect(circlesOf(inside).map((circle) => circle.join(' -> '))).toEqual([])
   })
 
   test('logic knows no React', () => {

@@ -1,4 +1,5 @@
-import type { Hex, SdkOptions } from './types.ts'
+import type { Hex } from './hex.ts'
+import type { SdkOptions } from './types.ts'
 
 /** EIP-695 quantities. @throws SyntaxError for what is no number. */
 export function toHexChains(chains: SdkOptions['chains']): Hex[] | undefined {

@@ -1,4 +1,5 @@
 export { ProviderRpcError, WalletUnavailableError } from './errors.ts'
+export type { Hex } from './hex.ts'
 export type {
   Eip1193Provider,
   ProviderEvents,
@@ -12,7 +13,6 @@ export { createSdk } from './sdk.ts'
 export type { SolanaEvents, SolanaProvider, SolanaSendOptions } from './solana/types.ts'
 export type {
   ConnectOptions,
-  Hex,
   Sdk,
   SdkOptions,
   SdkState,

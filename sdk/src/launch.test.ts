@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createLauncher, type LaunchContext } from './launch.ts'
+import { createLauncher } from './launch.ts'
+import type { LaunchContext } from './launchContext.ts'
 
 const screen = { load: vi.fn(), fail: vi.fn(), show: vi.fn(), hide: vi.fn() }
 vi.mock('./frame/screen.ts', () => ({ createScreen: () => screen }))

@@ -2,27 +2,9 @@ import { RpcCode } from '../../widget/protocol/errors.ts'
 import type { SetOpenParams } from '../../widget/protocol/hostChannel.ts'
 import { TIMEOUTS } from '../../widget/protocol/limits.ts'
 import type { Channel } from './channel/channel.ts'
-import type { Emitter } from './emitter.ts'
 import { rethrow, rpcError, WalletUnavailableError } from './errors.ts'
 import { createScreen, type Screen } from './frame/screen.ts'
-import type { Hint } from './hint.ts'
-import type { SolanaPage } from './solana/face.ts'
-import type { Store } from './store.ts'
-import type { SdkOptions } from './types.ts'
-import type { Discovery } from './wallets/discovery.ts'
-
-export type LaunchContext = {
-  /** Origin of the widget. */
-  origin: string
-  /** Names this SDK instance to the widget. */
-  instance: string
-  options: SdkOptions
-  store: Store
-  emitter: Emitter
-  discovery: Discovery
-  hint: Hint
-  solana: SolanaPage
-}
+import type { LaunchContext } from './launchContext.ts'
 
 /** The widget as the rest of the SDK sees it: something that can be started, shown, closed and talked to. */
 export type Launcher = {

@@ -1,8 +1,9 @@
 import type { ProviderState } from '../../widget/protocol/hostChannel.ts'
 import type { Emitter } from './emitter.ts'
+import type { Hex } from './hex.ts'
 import type { Hint } from './hint.ts'
 import { type CachedState, DISCONNECTED, deriveEvents } from './state.ts'
-import type { Hex, SdkState } from './types.ts'
+import type { SdkState } from './types.ts'
 
 /** The page's copy of the widget's state: what requests are answered from and events are derived from. */
 export type Store = {

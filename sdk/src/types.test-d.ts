@@ -4,9 +4,10 @@ import type {
   ViewName as WireViewName,
   WalletSummary as WireWallet,
 } from '../../widget/protocol/hostChannel.ts'
+import type { Hex } from './hex.ts'
 import type { CallsStatus } from './rpcSchema/eip5792.ts'
 import type { Eip1193Provider } from './rpcSchema/index.ts'
-import type { Hex, Sdk, Theme, ViewName, WalletSummary } from './types.ts'
+import type { Sdk, Theme, ViewName, WalletSummary } from './types.ts'
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
 const holds = <_Claim extends true>() => {}

@@ -1,9 +1,7 @@
 /** The public types. They repeat the channel's so that a package user needs no schema library; `types.test-d.ts` proves them equal. */
+import type { Hex } from './hex.ts'
 import type { Eip1193Provider } from './rpcSchema/index.ts'
 import type { SolanaProvider } from './solana/types.ts'
-
-/** Hex text: an address, a quantity or data. */
-export type Hex = `0x${string}`
 
 export type Theme = {
   mode?: 'light' | 'dark' | 'auto' | undefined

@@ -2,9 +2,10 @@ import type { CreateConnectorFn } from '@wagmi/core'
 import { RpcCode } from '../../widget/protocol/errors.ts'
 import { LATCH_RDNS } from '../../widget/protocol/version.ts'
 import { rpcError } from './errors.ts'
+import type { Hex } from './hex.ts'
 import type { Eip1193Provider } from './rpcSchema/index.ts'
 import { createSdk } from './sdk.ts'
-import type { Hex, Sdk, SdkOptions } from './types.ts'
+import type { Sdk, SdkOptions } from './types.ts'
 
 /** {@link SdkOptions} but for what wagmi decides: its chains are the page's chains, and it lists Latch by itself. */
 export type LatchConnectorOptions = Omit<SdkOptions, 'chains' | 'announce'>

@@ -1,5 +1,6 @@
 import type { Contestant, ContestantName, Preload } from '../contestants.ts'
-import type { Answer, Site } from '../server/server.ts'
+import type { Answer } from '../server/answer.ts'
+import type { Site } from '../server/server.ts'
 import { REACT_FRAME, STATIC_FRAME } from './frames.ts'
 import { rivalHostPage } from './pages.ts'
 import { buildPairingRival } from './pairing.ts'

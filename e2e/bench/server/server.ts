@@ -1,10 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Answer } from './answer.ts'
 import { createEncoder } from './compress.ts'
 import { createUpstream } from './upstream.ts'
-
-/** An answer without its transport. */
-export type Answer = { status: number; headers: Record<string, string | string[]>; body: Buffer }
 
 /** Answers for a site of the bench's own; undefined for a path that it does not have. */
 export type Site = (path: string) => Answer | undefined

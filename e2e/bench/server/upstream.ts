@@ -1,6 +1,6 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import type { Answer } from './server.ts'
+import type { Answer } from './answer.ts'
 
 /** Headers that belong to one hop. */
 const HOP = ['connection', 'content-length', 'content-encoding', 'keep-alive', 'transfer-encoding']

@@ -1,4 +1,4 @@
-import type { Hex } from '../types.ts'
+import type { Hex } from '../hex.ts'
 
 type BlockTag = 'latest' | 'earliest' | 'pending' | 'safe' | 'finalized' | Hex
 type Block = Record<string, unknown> & { number: Hex | null; hash: Hex | null }

@@ -1,5 +1,5 @@
 import type { ProviderRpcError } from '../errors.ts'
-import type { Hex } from '../types.ts'
+import type { Hex } from '../hex.ts'
 import type { Eip747 } from './eip747.ts'
 import type { Eip1474 } from './eip1474.ts'
 import type { Eip2255 } from './eip2255.ts'

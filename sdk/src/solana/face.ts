@@ -1,4 +1,3 @@
-import type { Channel } from '../channel/channel.ts'
 import { createEmitter, type Emitter } from '../emitter.ts'
 import type { SolanaMethods } from './methods.ts'
 import type { SolanaProvider } from './types.ts'
@@ -13,7 +12,7 @@ export type SolanaPage = {
 
 /** What the provider does comes with the channel, which also keeps `publicKey`: until then nobody is connected. */
 export function createSolanaPage(
-  ask: (question: (channel: Channel) => Promise<unknown>) => Promise<unknown>,
+  ask: (question: (channel: { solana: SolanaMethods }) => Promise<unknown>) => Promise<unknown>,
 ): SolanaPage {
   const { emit, ...events } = createEmitter()
   // The methods follow in the next line.

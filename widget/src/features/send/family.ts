@@ -1,8 +1,6 @@
 import type { ChainId } from '../../../protocol/caip.ts'
 import type { Fees, FeeTier } from '../../chains/eip155/fees.ts'
-import { type AccountSession, familyOf } from '../../host/activeSession.ts'
-import { evmSend } from './evmSend.ts'
-import { solanaSend } from './solanaSend.ts'
+import type { AccountSession } from '../../host/activeSession.ts'
 
 export type Transfer = {
   from: string
@@ -26,8 +24,4 @@ export type SendFamily = {
   hasCode(chainId: ChainId, address: string, options: Options): Promise<boolean | null>
   /** Asks the wallet. @returns the transaction's hash or signature. @throws RpcError of the wallet. */
   send(order: Order): Promise<string>
-}
-
-export function sendFamily(chainId: ChainId): SendFamily {
-  return familyOf(chainId) === 'solana' ? solanaSend : evmSend
 }

@@ -1,7 +1,8 @@
 import { createStore } from 'zustand/vanilla'
 import type { ChainId } from '../../../protocol/caip.ts'
 import type { Fees } from '../../chains/eip155/fees.ts'
-import { sendFamily, type Transfer } from './family.ts'
+import type { Transfer } from './family.ts'
+import { sendFamily } from './sendFamily.ts'
 
 export type FeesState = {
   /** The last that were read, and for which transfer. Others than for the one that is written must not be paid with. */

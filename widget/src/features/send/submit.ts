@@ -9,8 +9,8 @@ import type { MessageKey } from '../../i18n/en.ts'
 import { settleWish } from '../../requests/sendWish.ts'
 import { track } from '../activity/index.ts'
 import type { Asset } from './assets.ts'
-import { sendFamily } from './family.ts'
 import { rememberRecipient } from './recipientsStore.ts'
+import { sendFamily } from './sendFamily.ts'
 import { resetSend, sendStore } from './sendStore.ts'
 
 export type Approved = {

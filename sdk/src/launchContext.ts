@@ -1,0 +1,20 @@
+import type { Emitter } from './emitter.ts'
+import type { Hint } from './hint.ts'
+import type { SolanaPage } from './solana/face.ts'
+import type { Store } from './store.ts'
+import type { SdkOptions } from './types.ts'
+import type { Discovery } from './wallets/discovery.ts'
+
+/** What one SDK instance is made of, for the code that starts the widget and speaks to it. */
+export type LaunchContext = {
+  /** Origin of the widget. */
+  origin: string
+  /** Names this SDK instance to the widget. */
+  instance: string
+  options: SdkOptions
+  store: Store
+  emitter: Emitter
+  discovery: Discovery
+  hint: Hint
+  solana: SolanaPage
+}
