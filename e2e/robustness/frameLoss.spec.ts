@@ -66,7 +66,7 @@ for (const [death, kill] of Object.entries(RELOADS))
     expect(await host.settled(asked, 20_000)).toMatchObject({
       ok: false,
       code: 4900,
-      data: { reason: 'WIDGET_RELOADED' },
+      data: { reason: 'WIDGET_RELOADED', outcome: 'unknown' },
     })
     expect(await host.settled(read)).toMatchObject({ ok: true })
     expect(await host.request('eth_blockNumber')).toMatchObject({ ok: true })
@@ -143,7 +143,11 @@ test('a frozen frame on screen is told, reloads on request and goes on', async (
   const panel = page.getByRole('alert')
   await expect(panel).toContainText('does not respond')
   await expect(panel).toContainText('unresponsive')
-  expect(await host.settled(asked)).toMatchObject({ ok: false, code: 4900, data: { reason: 'unresponsive' } })
+  expect(await host.settled(asked)).toMatchObject({
+    ok: false,
+    code: 4900,
+    data: { reason: 'unresponsive', outcome: 'unknown' },
+  })
   await panel.getByRole('button', { name: 'Reload' }).click()
   await expect(widgetFrame(page).getByRole('heading', { name: 'Account' })).toBeVisible({ timeout: 15_000 })
   expect(await host.request('eth_blockNumber')).toMatchObject({ ok: true })

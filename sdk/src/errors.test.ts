@@ -30,10 +30,11 @@ test('a failure of the frame says why and what to do', () => {
   const error = asRpcError({
     code: 4900,
     message: 'x',
-    data: { reason: 'unknown_project', hint: 'Check the id' },
+    data: { reason: 'unknown_project', hint: 'Check the id', outcome: 'unknown' },
   })
   expect(error).toBeInstanceOf(WalletUnavailableError)
   expect(error).toMatchObject({ code: 4900, reason: 'unknown_project', hint: 'Check the id' })
+  expect((error as WalletUnavailableError).data).toEqual({ reason: 'unknown_project', outcome: 'unknown' })
 })
 
 test('an origin that is not allowed is unauthorised, not disconnected', () => {

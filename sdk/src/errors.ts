@@ -21,11 +21,12 @@ export class WalletUnavailableError extends ProviderRpcError {
   readonly reason: FailureReason
   readonly hint: string
 
-  constructor({ reason, hint }: { reason: FailureReason; hint: string }) {
+  /** @param outcome - `unknown` where a wallet may have been asked before the widget was lost. */
+  constructor({ reason, hint, outcome }: { reason: FailureReason; hint: string; outcome?: unknown }) {
     super({
       code: reason === 'denied_origin' ? RpcCode.unauthorized : RpcCode.disconnected,
       message: hint,
-      data: { reason },
+      data: outcome ? { reason, outcome } : { reason },
     })
     this.reason = reason
     this.hint = hint
@@ -44,8 +45,12 @@ export function asRpcError(thrown: unknown): Error {
   const { code, message, data } = (thrown ?? {}) as { code?: unknown; message?: unknown; data?: unknown }
   const known = Number.isInteger(code)
   if (known && thrown instanceof Error) return thrown
-  const { reason, hint } = (data ?? {}) as { reason?: FailureReason; hint?: unknown }
-  if (reason && typeof hint === 'string') return new WalletUnavailableError({ reason, hint })
+  const { reason, hint, outcome } = (data ?? {}) as {
+    reason?: FailureReason
+    hint?: unknown
+    outcome?: unknown
+  }
+  if (reason && typeof hint === 'string') return new WalletUnavailableError({ reason, hint, outcome })
   return new ProviderRpcError({
     code: known ? (code as number) : RpcCode.internal,
     message: typeof message === 'string' ? message : 'Internal error',

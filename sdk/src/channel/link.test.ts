@@ -123,7 +123,10 @@ describe('a widget that reloads', () => {
     const send = ask(link, 'eth_sendTransaction')
     await vi.waitFor(() => expect(onReady).toHaveBeenCalledTimes(1))
     link.accept(bootWidget().port)
-    await expect(send).rejects.toMatchObject({ code: 4900, data: { reason: 'WIDGET_RELOADED' } })
+    await expect(send).rejects.toMatchObject({
+      code: 4900,
+      data: { reason: 'WIDGET_RELOADED', outcome: 'unknown' },
+    })
     expect(await read).toBe('answer to eth_blockNumber')
     expect(onReady).toHaveBeenCalledTimes(2)
   })

@@ -78,7 +78,8 @@ export function createLink(options: {
     for (const entry of pending) {
       if (!entry.sent) continue
       if (entry.replay) entry.sent = false
-      else entry.reject(refusal(RpcCode.disconnected, 'The wallet frame was reloaded', 'WIDGET_RELOADED'))
+      else
+        entry.reject(lost(refusal(RpcCode.disconnected, 'The wallet frame was reloaded', 'WIDGET_RELOADED')))
     }
     const mine = generation
     const fresh = openConnection(port, options.methods)
@@ -133,15 +134,27 @@ export function createLink(options: {
     call: call as Link['call'],
     notify,
     abandon: (error) => {
-      for (const entry of pending) entry.reject(error)
+      for (const entry of pending) entry.reject(isOpen(entry) ? lost(error) : error)
     },
     abandonLost: (error) => {
-      for (const entry of pending) if (entry.replay || entry.sent) entry.reject(error)
+      for (const entry of pending)
+        if (isOpen(entry)) entry.reject(lost(error))
+        else if (entry.replay) entry.reject(error)
     },
     ready: () => ready,
     awaited: () => [...pending].some((entry) => !entry.replay),
     disconnect,
   }
+}
+
+/** Whether a wallet may have been asked by now, and may yet do it. */
+function isOpen({ sent, replay }: Entry): boolean {
+  return sent && !replay
+}
+
+/** Tells the page that nobody knows what became of it: asking again might do it twice. */
+function lost(error: RpcErrorPayload): RpcErrorPayload {
+  return { ...error, data: { ...(error.data as object | undefined), outcome: 'unknown' } }
 }
 
 function abortError(): RpcErrorPayload {
