@@ -7,12 +7,23 @@ import {
 } from '../../../widget/src/features/account/index.ts'
 import { activate } from '../../../widget/src/host/activeSession.ts'
 import { configStore } from '../../../widget/src/host/configStore.ts'
-import { followKept, keptStore } from '../../../widget/src/host/keptSessions.ts'
+import { putKept } from '../../../widget/src/host/keptStore.ts'
 import { type SolanaSession, solanaStore } from '../../../widget/src/host/solana/solanaStore.ts'
 import { type PageWallet, walletKey, walletsStore } from '../../../widget/src/wallets/walletsStore.ts'
 import type { StateId } from '../states.ts'
 import { connectAccount, hold, TOKENS } from './accountSetups.ts'
-import { CHAINS, CONFIG, HARBOR, LUMEN, OTHER, PAPER, SOLANA, SOLANA_ADDRESS, WALLETS } from './fixtures.ts'
+import {
+  ADDRESS,
+  CHAINS,
+  CONFIG,
+  HARBOR,
+  LUMEN,
+  OTHER,
+  PAPER,
+  SOLANA,
+  SOLANA_ADDRESS,
+  WALLETS,
+} from './fixtures.ts'
 
 type WalletsState = Extract<StateId, `wallets${string}` | `solana${string}`>
 
@@ -73,8 +84,10 @@ export const walletSetups: Readonly<Record<WalletsState, () => void>> = {
     connectAccount(PROFILE)
     hold(TOKENS)
     connectSolana(LUMEN)
-    followKept()
-    keptStore.setState({ kept: [{ wallet: walletKey(HARBOR), name: HARBOR.name, address: OTHER }] })
+    putKept([
+      { wallet: walletKey(HARBOR), connector: 'page', name: HARBOR.name, address: OTHER },
+      { wallet: 'topic', connector: 'walletconnect', name: 'Pocket', address: ADDRESS },
+    ])
     walletsStore.setState({ recent: [walletKey(PAPER)] })
   },
   'wallets-one': () => {

@@ -1,93 +1,123 @@
-import * as z from 'zod/mini'
-import { createStore } from 'zustand/vanilla'
 import { findConnector } from '../wallets/connectors.ts'
 import { leaveWallet } from '../wallets/requestWallet.ts'
-import { findWalletByKey, walletKey } from '../wallets/walletsStore.ts'
+import { findWalletByKey } from '../wallets/walletsStore.ts'
+import { attempt } from './attempt.ts'
 import { config } from './configStore.ts'
-import { hostStore } from './hostStore.ts'
+import { dropKept, type Kept, loadKept, putKept } from './keptStore.ts'
 import { walletGone } from './rpcError.ts'
-import { connect, disconnect, establishSession } from './session.ts'
+import { connect, disconnect, establishSession, recordOf } from './session.ts'
 import { type Session, sessionStore } from './sessionStore.ts'
-import { readItem, writeItem } from './storage.ts'
+import { solanaStore } from './solana/solanaStore.ts'
 import { tellTabs } from './tabs.ts'
 import { openSession } from './walletSession.ts'
 
 /** Wallets that are kept beside the active one. */
 const MAX_KEPT = 8
 
-/** An EVM wallet of the page that stays connected while another one is active: its key, name and account. */
-const KeptSchema = z.object({
-  wallet: z.string().check(z.maxLength(128)),
-  name: z.string().check(z.maxLength(128)),
-  address: z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/)),
-})
-export type Kept = z.infer<typeof KeptSchema>
-
-/** For projects that allow several wallets of a family at once (spec §6 multiWallet); the last active one first. */
-export const keptStore = createStore<{ kept: readonly Kept[] }>(() => ({ kept: [] }))
-
-const recordKey = () => `latch.kept.${config().projectId}.${hostStore.getState().origin}`
-let isFollowing = false
-
-/** Reads what is kept and follows the active session from here on. Once a document. */
-export function followKept(): void {
-  if (isFollowing || !config().multiWallet) return
-  isFollowing = true
-  keptStore.setState({ kept: readKept() })
-  sessionStore.subscribe(({ session }, { session: before }) => {
-    if (session !== null && before !== null && keyOf(session) !== keyOf(before)) keep(before, session)
-  })
+/**
+ * What becomes of a session whose place another wallet has taken: it is kept where the project allows several wallets, else
+ * it ends (spec §6 multiWallet).
+ */
+export function replaceSession(before: Session): void {
+  const { session } = sessionStore.getState()
+  const own = recordOf(before).wallet
+  if (own === null || (session !== null && recordOf(session).wallet === own)) return
+  if (config().multiWallet) keep(before, own)
+  // A pairing may still be the Solana session's.
+  else if (solanaStore.getState().session?.walletId !== before.walletId) void leaveWallet(before)
 }
 
 /**
- * Makes a kept wallet the active one; the one that was active is kept. A wallet that has forgotten this page is asked.
+ * Makes a kept wallet the active one; the one that was active is kept. A wallet of the page that has forgotten this site is
+ * asked; a paired one that ended its session is kept no longer.
  *
- * @throws RpcError 4900 when the wallet is not in the page, 4001 when its user declined.
+ * @throws RpcError 4900 when the wallet cannot be reached, 4001 when its user declined or chose another one meanwhile.
  */
-export async function switchToKept({ wallet: key }: Kept): Promise<void> {
-  const wallet = findWalletByKey(key)
+export async function switchToKept(kept: Kept): Promise<void> {
+  const { session: before } = sessionStore.getState()
+  const session = await attempt(() => resume(kept))
+  if (session !== null) establish(session)
+  else await askAgain(kept)
+  if (before !== null) replaceSession(before)
+}
+
+/** Ends a kept wallet's session; its permission is taken back as far as it lets us. */
+export async function disconnectKept({ connector, wallet: key }: Kept): Promise<void> {
+  dropKept(key)
+  if (connector === 'page') {
+    const wallet = findWalletByKey(key)
+    if (wallet !== undefined) await findConnector(connector)?.leave(wallet.id)
+    return
+  }
+  const { loadClient } = await import('../wallets/walletconnect/loadClient.ts')
+  await loadClient()
+  await findConnector(connector)?.leave(key)
+}
+
+/** What one of them refuses keeps no other from being left. */
+export async function disconnectAllKept(): Promise<void> {
+  await Promise.allSettled(loadKept().map(disconnectKept))
+}
+
+/** Ends the active EVM session. The last kept one that still can takes its place; the page sees one change of accounts. */
+export async function disconnectActive(): Promise<void> {
+  const { session: before } = sessionStore.getState()
+  for (const next of loadKept()) {
+    const session = await attempt(() => resume(next)).catch(() => null)
+    if (session === null) continue
+    establish(session)
+    if (before !== null) await leaveWallet(before)
+    return
+  }
+  await disconnect()
+}
+
+/** Forgets the paired wallets that have ended their sessions since; their end is heard of once their client runs. */
+export async function checkPaired(): Promise<void> {
+  const paired = loadKept().filter(({ connector }) => connector === 'walletconnect')
+  if (paired.length === 0) return
+  const { openPeer } = await import('../wallets/walletconnect/restorePeer.ts')
+  for (const kept of paired) if ((await openPeer(kept)) === null) dropKept(kept.wallet)
+}
+
+/** Nobody is asked. @returns null when the wallet does not know this site any more. */
+async function resume(kept: Kept): Promise<Session | null> {
+  if (kept.connector === 'walletconnect')
+    return (await import('../wallets/walletconnect/restorePeer.ts')).openPeer(kept)
+  const wallet = findWalletByKey(kept.wallet)
   if (wallet === undefined) throw walletGone()
-  const session = await openSession(wallet, 'eth_accounts')
-  if (session === null) return void (await connect(wallet.id))
+  return openSession(wallet, 'eth_accounts')
+}
+
+/** @throws RpcError as {@link switchToKept} */
+async function askAgain({ connector, wallet: key }: Kept): Promise<void> {
+  if (connector === 'page') {
+    await connect(findWalletByKey(key)?.id ?? '')
+    return
+  }
+  dropKept(key)
+  throw walletGone('The wallet ended the session. Connect again.')
+}
+
+function establish(session: Session): void {
+  dropKept(recordOf(session).wallet ?? '')
   establishSession(session)
   tellTabs('connected')
 }
 
-/** Ends a kept wallet's session; its permission is taken back as far as it lets us. */
-export async function disconnectKept({ wallet: key }: Kept): Promise<void> {
-  put(keptStore.getState().kept.filter(({ wallet }) => wallet !== key))
-  const wallet = findWalletByKey(key)
-  if (wallet !== undefined) await findConnector('page')?.leave(wallet.id)
-}
-
-/** Ends the active EVM session; the last kept one takes its place, where it still can. */
-export async function disconnectActive(): Promise<void> {
-  await disconnect()
-  const [next] = keptStore.getState().kept
-  if (next !== undefined) await switchToKept(next)
-}
-
-/** A paired wallet is not kept: its one connection goes to whoever is paired next. */
-function keep(before: Session, session: Session): void {
-  const others = keptStore
-    .getState()
-    .kept.filter(({ wallet }) => wallet !== keyOf(session) && wallet !== keyOf(before))
-  if (before.connector === 'walletconnect') void leaveWallet(before)
-  const own = { wallet: keyOf(before), name: before.wallet.name, address: before.accounts[0] }
-  put(before.connector === 'walletconnect' ? others : [own, ...others].slice(0, MAX_KEPT))
-}
-
-function put(kept: readonly Kept[]): void {
-  keptStore.setState({ kept })
-  writeItem(recordKey(), JSON.stringify(kept))
-}
-
-function readKept(): readonly Kept[] {
-  try {
-    return z.safeParse(z.array(KeptSchema), JSON.parse(readItem(recordKey()) ?? '[]')).data ?? []
-  } catch {
-    return []
+function keep(before: Session, wallet: string): void {
+  const { chainId, link, connector } = recordOf(before)
+  const own: Kept = {
+    wallet,
+    connector: connector ?? 'page',
+    name: before.wallet.name,
+    address: before.accounts[0],
+    ...(chainId === undefined ? {} : { chainId }),
+    ...(link === undefined ? {} : { link }),
   }
+  const { session } = sessionStore.getState()
+  const active = session === null ? null : recordOf(session).wallet
+  const others = loadKept().filter((each) => each.wallet !== wallet && each.wallet !== active)
+  putKept([own, ...others.slice(0, MAX_KEPT - 1)])
+  for (const lost of others.slice(MAX_KEPT - 1)) void disconnectKept(lost).catch(() => undefined)
 }
-
-const keyOf = ({ wallet }: Session) => walletKey(wallet)

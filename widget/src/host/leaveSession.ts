@@ -1,9 +1,9 @@
 import type { ChainId } from '../../protocol/caip.ts'
 import { familyOf } from './activeSession.ts'
-import { disconnect } from './session.ts'
+import { disconnectActive } from './keptSessions.ts'
 import { disconnectSolana } from './solana/solanaSession.ts'
 
-/** Ends the session of a chain's family, as {@link disconnect}; the other families' go on. */
+/** Ends the session of a chain's family; the other families' go on, and a wallet that is kept beside it takes its place. */
 export function leaveSession(chainId: ChainId): Promise<void> {
-  return familyOf(chainId) === 'solana' ? disconnectSolana() : disconnect()
+  return familyOf(chainId) === 'solana' ? disconnectSolana() : disconnectActive()
 }

@@ -15,14 +15,13 @@ import {
   type WidgetMethods,
 } from '../../protocol/hostChannel.ts'
 import { LIMITS } from '../../protocol/limits.ts'
-import { cancelRequest, handleRequest } from '../requests/router.ts'
+import { cancelRequest, handleRequest, loadDispatch } from '../requests/router.ts'
 import { acceptInit } from './acceptInit.ts'
 import { setChainWish } from './configStore.ts'
 import { closeModal, openModal } from './frame.ts'
 import { hostStore } from './hostStore.ts'
 import { createRateLimit } from './rateLimit.ts'
 import { disconnect } from './session.ts'
-import { solanaPart } from './solana/solanaPart.ts'
 import { followWalletEvent } from './walletEvents.ts'
 import { setPageWallets } from './walletPresence.ts'
 
@@ -77,8 +76,9 @@ function configure({ theme, locale, chains }: ConfigureParams): void {
   if (chains !== undefined) setChainWish(chains)
 }
 
+/** The page means all of its visitor's wallets. */
 async function endSessions(): Promise<void> {
-  await Promise.all([disconnect(), solanaPart.disconnect?.()])
+  await Promise.all([disconnect(), loadDispatch().then(({ endOthers }) => endOthers(), console.warn)])
 }
 
 function createGuard(onStruckOut: () => void): Guard {

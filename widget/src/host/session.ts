@@ -4,6 +4,7 @@ import { settleConnects } from '../requests/queue.ts'
 import { rememberRecent } from '../wallets/recents.ts'
 import { leaveWallet } from '../wallets/requestWallet.ts'
 import { findWallet, walletKey } from '../wallets/walletsStore.ts'
+import { activate } from './activeSession.ts'
 import { attempt, endAttempt } from './attempt.ts'
 import { RpcError, walletGone } from './rpcError.ts'
 import { removeSessionRecord, type SessionRecord, writeSessionRecord } from './sessionRecord.ts'
@@ -30,6 +31,7 @@ export async function connect(walletId: string, options: { signal?: AbortSignal 
   }, options.signal)
   if (session === null) throw noAccount()
   establishSession(session)
+  activate('eip155')
   tellTabs('connected')
   return session
 }

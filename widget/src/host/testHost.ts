@@ -52,7 +52,7 @@ const Tabs = globalThis.BroadcastChannel
 type WalletCall = { method: string; params: unknown }
 
 /** Answers a wallet's request; what it throws becomes the error of the envelope. */
-export type TestWallet = (call: WalletCall) => unknown
+export type TestWallet = (call: WalletCall & { walletId: string }) => unknown
 
 /** A wallet on chain 1 that grants ALICE and answers everything else with null. */
 export const friendly: TestWallet = ({ method }) => {
@@ -163,13 +163,13 @@ async function connectPage(port: MessagePort, options: TestHostOptions): Promise
 }
 
 async function answerAsWallet(
-  { method, params }: HostRequestParams,
+  { walletId, method, params }: HostRequestParams,
   calls: WalletCall[],
   wallet: TestWallet,
 ): Promise<Envelope> {
   calls.push({ method, params })
   try {
-    return { ok: true, result: await wallet({ method, params }) }
+    return { ok: true, result: await wallet({ walletId, method, params }) }
   } catch (error) {
     return { ok: false, error: error as { code: number; message: string } }
   }

@@ -24,6 +24,8 @@ const SILENT: Record<SilentMethod, SilentHandler> = {
   ...wishes,
 }
 
+export { endOthers } from '../host/endOthers.ts'
+export { replaceSession } from '../host/keptSessions.ts'
 export { restoreSolana } from '../host/solana/restoreSolana.ts'
 
 /**

@@ -8,7 +8,8 @@ import type { RequestContext } from './handlers.ts'
 
 const inFlight = new Map<string, AbortController>()
 
-const loadDispatch = lazyPart(() => import('./dispatch.ts'))
+/** All that the first view does not need and requests may. */
+export const loadDispatch = lazyPart(() => import('./dispatch.ts'))
 
 /** Brings the last Solana session back. Where the code does not come, the first request fetches it. @param hint - The page's own memory. */
 export function startSolana(hint: string): void {

@@ -58,9 +58,10 @@ function DisconnectTile({ session }: { session: AccountSession }) {
     try {
       await leaveSession(session.chainId)
     } catch {
-      setLeaving(false)
       showToast({ variant: 'error', message: 'account.disconnectFailed' })
     }
+    // Another wallet may have taken its place.
+    setLeaving(false)
   }
   return (
     <ActionTile

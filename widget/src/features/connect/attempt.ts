@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import { finish } from '../../app/navigation.ts'
 import { push, reset } from '../../app/router.ts'
 import { isChainSupported } from '../../host/configStore.ts'
-import { connect } from '../../host/session.ts'
+import { connectWallet } from '../../host/connectWallet.ts'
 import { solanaPart } from '../../host/solana/solanaPart.ts'
 import { findWallet, type PageWallet } from '../../wallets/walletsStore.ts'
 import { type AttemptPhase, failureOf } from './failure.ts'
@@ -66,7 +66,7 @@ async function ask({ id, name, icon }: Pick<PageWallet, 'id' | 'name' | 'icon'>)
 /** @returns whether the site works with what the wallet is on. */
 async function connectAny(walletId: string, signal: AbortSignal): Promise<boolean> {
   if (findWallet(walletId)?.kind !== 'wallet-standard')
-    return isChainSupported((await connect(walletId, { signal })).chainId)
+    return isChainSupported((await connectWallet(walletId, { signal })).chainId)
   await solanaPart.connect?.(walletId, signal)
   return true
 }

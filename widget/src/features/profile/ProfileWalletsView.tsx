@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { useActiveSession } from '../../app/useActiveSession.ts'
 import { config } from '../../host/configStore.ts'
-import { followKept, keptStore } from '../../host/keptSessions.ts'
+import { checkPaired } from '../../host/keptSessions.ts'
+import { keptStore, loadKept } from '../../host/keptStore.ts'
 import { sessionStore } from '../../host/sessionStore.ts'
 import { solanaStore } from '../../host/solana/solanaStore.ts'
 import { useT } from '../../i18n/useT.ts'
@@ -20,7 +21,11 @@ import { RecentRow } from './RecentRow.tsx'
 /** Every connected wallet by chain family: switched between, left one by one or all, and another one added (spec §2). */
 export function ProfileWalletsView() {
   const t = useT()
-  useEffect(followKept, [])
+  useEffect(() => {
+    loadKept()
+    // Offline nothing is known of them; they stay.
+    checkPaired().catch(console.warn)
+  }, [])
   const facts = useFacts()
   const recent = useStore(walletsStore, (state) => state.recent)
   const { chains, multiWallet = false } = config()

@@ -1,15 +1,10 @@
 import type { ChainInfo } from '../../../protocol/config.ts'
 import { type AccountSession, activate } from '../../host/activeSession.ts'
-import {
-  disconnectActive,
-  disconnectKept,
-  type Kept,
-  keptStore,
-  switchToKept,
-} from '../../host/keptSessions.ts'
-import { sessionStore } from '../../host/sessionStore.ts'
+import { endOthers } from '../../host/endOthers.ts'
+import { disconnectActive, disconnectKept, switchToKept } from '../../host/keptSessions.ts'
+import type { Kept } from '../../host/keptStore.ts'
+import { disconnect } from '../../host/session.ts'
 import { disconnectSolana } from '../../host/solana/solanaSession.ts'
-import { solanaStore } from '../../host/solana/solanaStore.ts'
 import type { ConnectNamespace } from '../../requests/requestsStore.ts'
 import { type PageWallet, walletKey } from '../../wallets/walletsStore.ts'
 
@@ -46,7 +41,11 @@ export function connectionsOf(family: ConnectNamespace, facts: ConnectionFacts):
   const session = sessions[family]
   const own = session === null ? [] : [ofSession(family, session, session === active)]
   if (family === 'solana') return own
-  const others = kept.map((each): Connection => {
+  // Another tab may have kept what is active in this one.
+  const isOwn = ({ wallet }: Kept) =>
+    session !== null && (wallet === walletKey(session.wallet) || wallet === session.walletId)
+  const beside = kept.filter((each) => !isOwn(each))
+  const others = beside.map((each): Connection => {
     const wallet = wallets.find((candidate) => walletKey(candidate) === each.wallet)
     return {
       key: each.wallet,
@@ -76,14 +75,9 @@ function ofSession(family: ConnectNamespace, session: AccountSession, isActive: 
   }
 }
 
-/** Every wallet of every family; what one of them refuses keeps no other from being left. */
+/** Every wallet of every family. */
 export async function leaveAll(): Promise<void> {
-  const { kept } = keptStore.getState()
-  await Promise.allSettled(kept.map(disconnectKept))
-  await Promise.allSettled([
-    sessionStore.getState().session && disconnectActive(),
-    solanaStore.getState().session && disconnectSolana(),
-  ])
+  await Promise.all([disconnect(), endOthers()])
 }
 
 /** Wallets of the page that were used and are not connected now, the last first. */

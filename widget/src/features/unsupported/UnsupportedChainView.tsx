@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { parseChainId } from '../../../protocol/caip.ts'
 import { showToast } from '../../app/toasts.ts'
 import { requestedChains } from '../../host/configStore.ts'
-import { disconnect } from '../../host/session.ts'
+import { leaveSession } from '../../host/leaveSession.ts'
 import { sessionStore } from '../../host/sessionStore.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -18,18 +18,19 @@ export function UnsupportedChainView() {
   const session = useStore(sessionStore, (state) => state.session)
   const [isLeaving, setLeaving] = useState(false)
   if (session === null) return null
+  const { chainId } = session
 
   async function leave() {
     setLeaving(true)
     try {
-      await disconnect()
+      await leaveSession(chainId)
     } catch {
-      setLeaving(false)
       showToast({ variant: 'error', message: 'account.disconnectFailed' })
     }
+    setLeaving(false)
   }
 
-  const { namespace, reference } = parseChainId(session.chainId)
+  const { namespace, reference } = parseChainId(chainId)
   const network = t('unsupported.chain', { reference })
   const ofFamily = requestedChains().filter(({ id }) => parseChainId(id).namespace === namespace)
   return (

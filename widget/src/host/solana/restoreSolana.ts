@@ -1,14 +1,12 @@
 import type { HostWalletEvent } from '../../../protocol/hostChannel.ts'
 import { findWallet, type PageWallet, walletKey, walletsStore } from '../../wallets/walletsStore.ts'
-import { activate } from '../activeSession.ts'
 import { configStore } from '../configStore.ts'
-import { sessionStore } from '../sessionStore.ts'
 import { waitForWallet } from '../walletPresence.ts'
+import { rememberActive } from './rememberActive.ts'
 import { solanaPart } from './solanaPart.ts'
 import { readSolanaRecord, removeSolanaRecord, type SolanaRecord } from './solanaRecord.ts'
 import {
   connectSolana,
-  disconnectSolana,
   establishSolana,
   followSolanaAccounts,
   requireSolanaChain,
@@ -38,14 +36,10 @@ export function restoreSolana(hint: string): void {
   isStarted = true
   Object.assign(solanaPart, {
     connect: connectSolana,
-    disconnect: disconnectSolana,
     follow,
   } satisfies typeof solanaPart)
   solanaStore.subscribe(publish)
-  sessionStore.subscribe(({ status }, before) => {
-    // Whoever has just connected is whom the views show.
-    if (status === 'connected' && before.status === 'disconnected') activate('eip155')
-  })
+  rememberActive()
   listenToSolanaTabs((isConnected) => {
     if (!isConnected) solanaStore.setState({ status: 'disconnected', session: null })
     else if (isIdle()) resumeRecord(readSolanaRecord(), 0)

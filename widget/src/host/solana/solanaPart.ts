@@ -8,7 +8,6 @@ export const solanaPart: {
   state?: Pick<ProviderState, 'solana'>
   /** Asks a Solana wallet of the page and makes it the session. */
   connect?: (walletId: string, signal: AbortSignal) => Promise<unknown>
-  disconnect?: () => Promise<void>
   /** @returns whether the event was a Solana wallet's. */
   follow?: (event: HostWalletEvent) => boolean
 } = {}

@@ -1,3 +1,4 @@
+import { dropKept, isKept } from '../../host/keptStore.ts'
 import { forgetSession, revokeSession } from '../../host/session.ts'
 import { sessionStore } from '../../host/sessionStore.ts'
 import { forgetSolana, revokeSolana } from '../../host/solana/solanaSession.ts'
@@ -25,21 +26,23 @@ export function endUnused(client: PeerClient): void {
   for (const topic of client.session.keys) if (!isInUse(topic)) void endPeer(client, topic)
 }
 
-/** Whether a session of any family is the pairing's. */
+/** Whether a session of any family is the pairing's, or is kept beside the active one. */
 export function isInUse(topic: string): boolean {
-  return isEvm(topic) || isSolana(topic)
+  return isEvm(topic) || isSolana(topic) || isKept(topic)
 }
 
 /** The wallet ended the pairing: with it go the sessions of every family that it granted. */
 export function forgetPeer(topic: string): void {
   if (isEvm(topic)) forgetSession()
   if (isSolana(topic)) forgetSolana()
+  dropKept(topic)
 }
 
 /** The user left one family: the wallet knows one connection only, so that the others' sessions go too. */
 export function revokePeer(topic: string): void {
   if (isEvm(topic)) revokeSession()
   if (isSolana(topic)) revokeSolana()
+  dropKept(topic)
 }
 
 const isEvm = (topic: string) => sessionStore.getState().session?.walletId === topic

@@ -1,7 +1,9 @@
 import type { ChainId } from '../../../protocol/caip.ts'
 import { activate, familyOf } from '../../host/activeSession.ts'
 import { requestedChains } from '../../host/configStore.ts'
+import { replaceSession } from '../../host/keptSessions.ts'
 import { establishSession } from '../../host/session.ts'
+import { sessionStore } from '../../host/sessionStore.ts'
 import { restoreSolana } from '../../host/solana/restoreSolana.ts'
 import { establishSolana } from '../../host/solana/solanaSession.ts'
 import type { SolanaSession } from '../../host/solana/solanaStore.ts'
@@ -40,8 +42,10 @@ export async function readPeer(
   return () => {
     if (solana !== null) adoptSolana({ ...solana, ...chosen })
     if (evm !== null) {
+      const { session: before } = sessionStore.getState()
       establishSession({ ...evm, ...chosen })
       tellTabs('connected')
+      if (before !== null) replaceSession(before)
     }
     activate(familyOf(first.chainId))
     return first.chainId

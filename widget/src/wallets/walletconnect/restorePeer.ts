@@ -1,6 +1,6 @@
 import { establishSession, forgetSession } from '../../host/session.ts'
-import { readSessionRecord } from '../../host/sessionRecord.ts'
-import { sessionStore } from '../../host/sessionStore.ts'
+import { readSessionRecord, type SessionRecord } from '../../host/sessionRecord.ts'
+import { type Session, sessionStore } from '../../host/sessionStore.ts'
 import { readSolanaRecord } from '../../host/solana/solanaRecord.ts'
 import { establishSolana, forgetSolana } from '../../host/solana/solanaSession.ts'
 import { solanaStore } from '../../host/solana/solanaStore.ts'
@@ -14,13 +14,22 @@ import { findPeer } from './peers.ts'
  * @param topic - Of the session, as the record has it.
  */
 export async function restorePeer(topic: string): Promise<void> {
-  const client = await loadClient()
-  const peer = findPeer(client, topic)
-  const { chainId = '', link } = readSessionRecord() ?? {}
-  const session = peer === undefined ? null : await toSession(peer, [chainId])
-  if (session !== null) establishSession(link === undefined ? session : { ...session, link })
+  const session = await openPeer({ ...readSessionRecord(), wallet: topic })
+  if (session !== null) establishSession(session)
   // Another tab may have made it after this document's client was started; then it is not ours to forget.
   else if (sessionStore.getState().status === 'restoring') forgetSession()
+}
+
+/**
+ * A session that the client has in storage, as its record left it. Nothing is stored.
+ *
+ * @returns null when either side has ended it.
+ */
+export async function openPeer({ wallet, chainId = '', link }: SessionRecord): Promise<Session | null> {
+  const client = await loadClient()
+  const peer = wallet === null ? undefined : findPeer(client, wallet)
+  const session = peer === undefined ? null : await toSession(peer, [chainId])
+  return session === null || link === undefined ? session : { ...session, link }
 }
 
 /** The same for what the wallet granted of Solana. */
