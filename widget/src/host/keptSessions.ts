@@ -4,6 +4,7 @@ import { findWalletByKey } from '../wallets/walletsStore.ts'
 import { attempt } from './attempt.ts'
 import { config } from './configStore.ts'
 import { dropKept, type Kept, loadKept, putKept } from './keptStore.ts'
+import { lazyPart, loadPart } from './lazyPart.ts'
 import { walletGone } from './rpcError.ts'
 import { connect, disconnect, establishSession, recordOf } from './session.ts'
 import { type Session, sessionStore } from './sessionStore.ts'
@@ -13,6 +14,8 @@ import { openSession } from './walletSession.ts'
 
 /** Wallets that are kept beside the active one. */
 const MAX_KEPT = 8
+
+const loadRestorePeer = lazyPart(() => import('../wallets/walletconnect/restorePeer.ts'))
 
 /**
  * What becomes of a session whose place another wallet has taken: it is kept where the project allows several wallets, else
@@ -49,7 +52,7 @@ export async function disconnectKept({ connector, wallet: key }: Kept): Promise<
     if (wallet !== undefined) await findConnector(connector)?.leave(wallet.id)
     return
   }
-  const { loadClient } = await import('../wallets/walletconnect/loadClient.ts')
+  const { loadClient } = await loadPart(() => import('../wallets/walletconnect/loadClient.ts'))
   await loadClient()
   await findConnector(connector)?.leave(key)
 }
@@ -76,14 +79,13 @@ export async function disconnectActive(): Promise<void> {
 export async function checkPaired(): Promise<void> {
   const paired = loadKept().filter(({ connector }) => connector === 'walletconnect')
   if (paired.length === 0) return
-  const { openPeer } = await import('../wallets/walletconnect/restorePeer.ts')
+  const { openPeer } = await loadRestorePeer()
   for (const kept of paired) if ((await openPeer(kept)) === null) dropKept(kept.wallet)
 }
 
 /** Nobody is asked. @returns null when the wallet does not know this site any more. */
 async function resume(kept: Kept): Promise<Session | null> {
-  if (kept.connector === 'walletconnect')
-    return (await import('../wallets/walletconnect/restorePeer.ts')).openPeer(kept)
+  if (kept.connector === 'walletconnect') return (await loadRestorePeer()).openPeer(kept)
   const wallet = findWalletByKey(kept.wallet)
   if (wallet === undefined) throw walletGone()
   return openSession(wallet, 'eth_accounts')

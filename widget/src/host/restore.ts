@@ -2,8 +2,8 @@ import { findWalletByKey, walletsStore } from '../wallets/walletsStore.ts'
 import { attempt, isAttempting } from './attempt.ts'
 import { loadPart } from './lazyPart.ts'
 import { establishSession, forgetSession } from './session.ts'
-import { readSessionRecord } from './sessionRecord.ts'
-import { sessionStore } from './sessionStore.ts'
+import { readSessionRecord, type SessionRecord } from './sessionRecord.ts'
+import { type Session, sessionStore } from './sessionStore.ts'
 import { waitForWallet } from './walletPresence.ts'
 import { openSession } from './walletSession.ts'
 
@@ -20,26 +20,22 @@ let missed: string | null = null
  * @param hint - The page's own memory, for browsers that refuse ours; a stored disconnect overrules it.
  */
 export function restoreSession(hint: string | null): void {
-  const record = readSessionRecord()
-  const key = record === null ? hint : record.wallet
-  if (key !== null && record?.connector === 'walletconnect') void resumePaired(key)
-  else if (key === null) sessionStore.setState({ status: 'disconnected', session: null })
-  else void resumeSession(key)
+  const record = readSessionRecord() ?? { wallet: hint }
+  if (record.wallet === null) endRestoring()
+  else void resume(record)
 }
 
 /** Follows a session that another tab of this origin began, or a wallet that came back. */
 export function resumeRemembered(): void {
   const record = readSessionRecord()
-  const key = record?.wallet ?? null
-  if (key === null || !isIdle()) return
-  void (record?.connector === 'walletconnect' ? resumePaired(key) : resumeSession(key, 0))
+  if (record !== null && record.wallet !== null && isIdle()) void resume(record, 0)
 }
 
 /** A wallet that announces itself after all brings its session back. @returns a function that ends it. */
 export function watchLateWallets(): () => void {
   return walletsStore.subscribe(() => {
-    if (missed === null || !isIdle() || findWalletByKey(missed) === undefined) return
-    void resumeSession(missed, 0)
+    if (missed !== null && isIdle() && findWalletByKey(missed) !== undefined)
+      void resume({ wallet: missed }, 0)
   })
 }
 
@@ -47,32 +43,37 @@ function isIdle(): boolean {
   return sessionStore.getState().status === 'disconnected' && !isAttempting()
 }
 
-/** A paired wallet is not in the page: its session comes from storage, and the code that reads it is fetched first. */
-async function resumePaired(topic: string): Promise<void> {
+/** Somebody who chooses a wallet meanwhile ends it. */
+async function resume(record: SessionRecord, deadline = LATE_ANNOUNCE): Promise<void> {
   missed = null
+  const isPaired = record.connector === 'walletconnect'
   try {
-    const { restorePeer } = await loadPart(() => import('../wallets/walletconnect/restorePeer.ts'))
-    await attempt(() => restorePeer(topic))
-  } catch {
-    // The record stays: with a connection, the next visit finds it.
-  }
-  if (sessionStore.getState().status === 'restoring')
-    sessionStore.setState({ status: 'disconnected', session: null })
-}
-
-async function resumeSession(key: string, deadline = LATE_ANNOUNCE): Promise<void> {
-  missed = null
-  try {
-    const found = await attempt(async () => {
-      const wallet = await waitForWallet(() => findWalletByKey(key), deadline)
-      return wallet === null ? 'missing' : openSession(wallet, 'eth_accounts')
-    })
-    if (found === 'missing') missed = key
-    else if (found === null) return forgetSession()
-    else return establishSession(found)
+    const found = await attempt(() => (isPaired ? openPaired(record) : openRemembered(record, deadline)))
+    if (found === 'missing') missed = record.wallet
+    else if (found !== null) return establishSession(found)
+    // Another tab may have paired it after this document's client was started; then it is not ours to forget.
+    else if (!isPaired || sessionStore.getState().status === 'restoring') return forgetSession()
   } catch {
     // A wallet that fails or is silent stays remembered for the next visit.
   }
+  endRestoring()
+}
+
+/** A paired wallet is not in the page: its session comes from storage, and the code that reads it is fetched first. */
+async function openPaired(record: SessionRecord): Promise<Session | null> {
+  const { openPeer } = await loadPart(() => import('../wallets/walletconnect/restorePeer.ts'))
+  return openPeer(record)
+}
+
+async function openRemembered(
+  { wallet: key }: SessionRecord,
+  deadline: number,
+): Promise<Session | 'missing' | null> {
+  const wallet = await waitForWallet(() => findWalletByKey(String(key)), deadline)
+  return wallet === null ? 'missing' : openSession(wallet, 'eth_accounts')
+}
+
+function endRestoring(): void {
   if (sessionStore.getState().status === 'restoring')
     sessionStore.setState({ status: 'disconnected', session: null })
 }

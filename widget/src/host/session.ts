@@ -24,7 +24,6 @@ let leaving: Promise<unknown> = Promise.resolve()
 export async function connect(walletId: string, options: { signal?: AbortSignal } = {}): Promise<Session> {
   const wallet = findWallet(walletId)
   if (wallet === undefined) throw walletGone()
-  endRestoring()
   const session = await attempt(async () => {
     await leaving
     return openSession(wallet, 'eth_requestAccounts')
@@ -51,12 +50,6 @@ export function recordOf({ connector, walletId, wallet, chainId, link }: Session
   return connector === 'page'
     ? { wallet: walletKey(wallet), connector }
     : { wallet: walletId, connector, chainId, ...(link === undefined ? {} : { link }) }
-}
-
-/** Somebody chose a wallet while the last one was still being looked for. */
-function endRestoring(): void {
-  if (sessionStore.getState().status === 'restoring')
-    sessionStore.setState({ status: 'disconnected', session: null })
 }
 
 /**

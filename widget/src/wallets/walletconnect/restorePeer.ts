@@ -1,6 +1,5 @@
-import { establishSession, forgetSession } from '../../host/session.ts'
-import { readSessionRecord, type SessionRecord } from '../../host/sessionRecord.ts'
-import { type Session, sessionStore } from '../../host/sessionStore.ts'
+import type { SessionRecord } from '../../host/sessionRecord.ts'
+import type { Session } from '../../host/sessionStore.ts'
 import { readSolanaRecord } from '../../host/solana/solanaRecord.ts'
 import { establishSolana, forgetSolana } from '../../host/solana/solanaSession.ts'
 import { solanaStore } from '../../host/solana/solanaStore.ts'
@@ -9,19 +8,7 @@ import { toSession, toSolanaSession } from './peerSession.ts'
 import { findPeer } from './peers.ts'
 
 /**
- * Brings the last session with a paired wallet back from storage. Nobody is asked, and the relay need not answer.
- *
- * @param topic - Of the session, as the record has it.
- */
-export async function restorePeer(topic: string): Promise<void> {
-  const session = await openPeer({ ...readSessionRecord(), wallet: topic })
-  if (session !== null) establishSession(session)
-  // Another tab may have made it after this document's client was started; then it is not ours to forget.
-  else if (sessionStore.getState().status === 'restoring') forgetSession()
-}
-
-/**
- * A session that the client has in storage, as its record left it. Nothing is stored.
+ * The session that the client has of a paired wallet, as its record left it. Nobody is asked, and the relay need not answer.
  *
  * @returns null when either side has ended it.
  */
