@@ -1,6 +1,6 @@
 /** `GET /v1/account/{address}/history`: what happened to an account, newest first. Spec §3 'Transaction'. */
 import * as z from 'zod/mini'
-import { CaipChainIdSchema, DecimalSchema, WorthSchema } from './account.ts'
+import { CaipChainIdSchema, DecimalSchema, shownText, WorthSchema } from './account.ts'
 
 const text = (length: number) => z.string().check(z.maxLength(length))
 
@@ -10,8 +10,8 @@ const PictureSchema = z.object({ url: text(2048) })
 export const TransferSchema = z.object({
   fungible_info: z.nullable(
     z.object({
-      name: z.nullable(text(128)),
-      symbol: z.nullable(text(128)),
+      name: z.nullable(shownText(128)),
+      symbol: z.nullable(shownText(128)),
       icon: z.nullable(PictureSchema),
       /** Digits behind the point; absent when unknown. */
       decimals: z.optional(z.number().check(z.minimum(0), z.maximum(255))),
@@ -22,7 +22,7 @@ export const TransferSchema = z.object({
   ),
   nft_info: z.nullable(
     z.object({
-      name: z.nullable(text(128)),
+      name: z.nullable(shownText(128)),
       content: z.nullable(
         z.object({ preview: z.nullable(z.object({ url: text(2048), content_type: z.nullable(text(64)) })) }),
       ),
@@ -56,10 +56,10 @@ export const HistoryEntrySchema = z.object({
     sentTo: text(128),
     status: z.enum(TRANSACTION_STATUSES),
     nonce: z.nullable(z.number().check(z.minimum(0))),
-    application: z.nullable(z.object({ name: z.nullable(text(128)), iconUrl: z.nullable(text(2048)) })),
+    application: z.nullable(z.object({ name: z.nullable(shownText(128)), iconUrl: z.nullable(text(2048)) })),
     chain: z.nullable(CaipChainIdSchema),
     /** What the sender paid to the network, in the chain's own currency; absent when unknown. */
-    fee: z.optional(z.object({ numeric: DecimalSchema, symbol: text(32) })),
+    fee: z.optional(z.object({ numeric: DecimalSchema, symbol: shownText(32) })),
     block: z.optional(z.number().check(z.minimum(0))),
   }),
   transfers: z.array(TransferSchema),
