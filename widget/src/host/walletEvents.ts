@@ -27,7 +27,7 @@ export function followWalletEvent(event: HostWalletEvent): void {
 
 async function follow({ walletId, event, data }: HostWalletEvent): Promise<void> {
   if (event === 'connect') return resumeIfRemembered(walletId)
-  if (sessionStore.getState().session?.walletId !== walletId) return
+  if (!isSessionOf(walletId)) return
   if (event === 'accountsChanged') return followAccounts(walletId, data)
   if (event === 'chainChanged') return setSessionChain(walletId, parseChain(data))
   if (event === 'message') return tellHost((host) => host.emit({ seq: messages++, event, data }))
@@ -39,9 +39,15 @@ async function followAccounts(walletId: string, data: unknown): Promise<void> {
   const [active, ...others] = await parseAccounts(data)
   const { session } = sessionStore.getState()
   // The user may have left while the accounts were checked.
-  if (session?.walletId !== walletId) return
+  if (session === null || !isSessionOf(walletId)) return
   if (active === undefined) return forgetSession()
   sessionStore.setState({ status: 'connected', session: { ...session, accounts: [active, ...others] } })
+}
+
+/** A paired wallet speaks for itself: the page has no say in it, whatever name it learned. */
+function isSessionOf(walletId: string): boolean {
+  const { session } = sessionStore.getState()
+  return session?.connector === 'page' && session.walletId === walletId
 }
 
 function resumeIfRemembered(walletId: string): void {

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { READ_METHODS } from '../../protocol/readMethods.ts'
 import { RpcError } from '../host/rpcError.ts'
-import { ALICE } from '../host/testHost.ts'
+import { ALICE, BOB } from '../host/testHost.ts'
 import { open } from './testRequests.ts'
 
 const SWITCH = ['wallet_switchEthereumChain', [{ chainId: '0x2105' }]] as const
@@ -92,4 +92,14 @@ test('reads never go to the phone', async () => {
   for (const method of READ_METHODS) await request(method, [])
   expect(asked).not.toHaveBeenCalled()
   expect(fetch).toHaveBeenCalled()
+})
+
+test('the page cannot speak for a paired wallet, whose name it might learn', async () => {
+  const { widget, state } = await openPaired()
+  const event = { walletId: 'topic', seq: 0, event: 'accountsChanged', data: [BOB] } as const
+  await widget.hostWalletEvent(event)
+  await widget.hostWalletEvent({ ...event, seq: 1, event: 'disconnect' })
+  // Answered after both.
+  await widget.request({ id: 'after', method: 'eth_accounts' })
+  expect(state()).toMatchObject({ status: 'connected', accounts: [ALICE] })
 })

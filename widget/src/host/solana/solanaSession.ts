@@ -104,7 +104,8 @@ async function leave(session: SolanaSession): Promise<void> {
 /** Follows Wallet Standard's `change`: other accounts, or none any more. Malformed data changes nothing. */
 export function followSolanaAccounts(walletId: string, accounts: unknown): void {
   const { session } = solanaStore.getState()
-  if (session?.walletId !== walletId) return
+  // A paired wallet speaks for itself.
+  if (session?.connector !== 'page' || session.walletId !== walletId) return
   const [active, ...others] = readAddresses(accounts, standardChainOf(session.chainId))
   if (active !== undefined) {
     solanaStore.setState({ status: 'connected', session: { ...session, accounts: [active, ...others] } })
