@@ -177,7 +177,7 @@ export const DEFENCES: readonly Defence[] = [
   }),
   unit('T17', 'the widget’s list of schemes', {
     file: 'widget/src/host/windowUrl.ts',
-    find: 'if (!isAllowed && !isLoopbackHttp(parsed))',
+    find: 'if (!isAllowed)',
     replace: 'if (isAllowed === null)',
   }),
   unit('T17', 'the schemes that no list may name', {

@@ -3,7 +3,6 @@ import { invalidParams } from './rpcError.ts'
 
 /** Schemes of wallets' own links; any other scheme could start a program or run a script. `deepLinks.ts` adds to them. */
 export const deepLinkSchemes = new Set([
-  'https:',
   'wc:',
   'ethereum:',
   'metamask:',
@@ -22,12 +21,13 @@ export function assertOpenable(url: string, target: OpenWindowParams['target']):
   const parsed = URL.canParse(url) ? new URL(url) : null
   if (parsed === null) throw invalidParams('The URL to open is malformed.')
   if (parsed.username || parsed.password) throw invalidParams('The URL to open must not carry credentials.')
-  const isAllowed =
-    target === 'deeplink' ? deepLinkSchemes.has(parsed.protocol) : parsed.protocol === 'https:'
-  if (!isAllowed && !isLoopbackHttp(parsed)) throw invalidParams(`A '${parsed.protocol}' URL is not opened.`)
+  const isAllowed = isWebUrl(parsed) || (target === 'deeplink' && deepLinkSchemes.has(parsed.protocol))
+  if (!isAllowed) throw invalidParams(`A '${parsed.protocol}' URL is not opened.`)
   return parsed
 }
 
-function isLoopbackHttp({ protocol, hostname }: URL): boolean {
+/** https, or http on this machine. */
+export function isWebUrl({ protocol, hostname }: URL): boolean {
+  if (protocol === 'https:') return true
   return protocol === 'http:' && /^(localhost|127\.0\.0\.1|\[::1\]|.+\.localhost)$/.test(hostname)
 }

@@ -6,6 +6,7 @@ import { RpcError } from '../host/rpcError.ts'
 import { requireSession } from '../host/session.ts'
 import { sessionStore } from '../host/sessionStore.ts'
 import { switchChain } from '../host/switchChain.ts'
+import { isWebUrl } from '../host/windowUrl.ts'
 import { requestWallet } from '../wallets/requestWallet.ts'
 import { askForChain } from './approve.ts'
 import type { SilentHandler } from './handlers.ts'
@@ -14,14 +15,7 @@ import type { SilentMethod } from './policies.ts'
 
 const webUrl = z
   .string('must be a string')
-  .check(
-    holds(
-      (url) =>
-        URL.canParse(url) &&
-        /^(https:|http:\/\/(localhost|127\.0\.0\.1|[a-z0-9.-]+\.localhost)(:|\/|$))/.test(url),
-      'must be an https URL',
-    ),
-  )
+  .check(holds((url) => URL.canParse(url) && isWebUrl(new URL(url)), 'must be an https URL'))
 
 const SwitchChainSchema = z.object({ chainId: chainIdHex })
 
