@@ -20,6 +20,9 @@ import type { ConfirmMethod } from './policies.ts'
 /** EIP-5792: an id has at most 4096 bytes. */
 const MAX_ID = 4096
 
+/** Calls of a batch that are shown; wallets themselves take fewer. */
+const MAX_CALLS = 100
+
 const capabilities = z.optional(anyObject)
 const SendCallsSchema = z.object({
   version: z.string('must be a string'),
@@ -52,6 +55,11 @@ const sendCalls: ConfirmHandler = (params, session) => {
       message: `This project does not serve the chain ${chainId}.`,
     })
   requireActiveChain(session, batch.chainId)
+  if (batch.calls.length > MAX_CALLS)
+    throw new RpcError({
+      code: RpcCode.bundleTooLarge,
+      message: `A batch may hold up to ${MAX_CALLS} calls.`,
+    })
   refuseCapabilities([batch, ...batch.calls])
   const { capabilities: _, ...shown } = batch
   const shownCalls = batch.calls.map(({ capabilities: _, ...call }) => call)

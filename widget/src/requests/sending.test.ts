@@ -83,6 +83,14 @@ test('calls are relayed as they are shown, and the codes of EIP-5792 survive', a
   expect(walletCalls[0]?.params).toEqual([{ ...batch, from: ALICE }])
 })
 
+test('more calls than anybody could read are 5740', async () => {
+  const { request } = await openConnected()
+  const calls = Array.from({ length: 101 }, () => ({ to: BOB }))
+  await expect(
+    request('wallet_sendCalls', [{ version: '2.0.0', chainId: '0x1', calls }]),
+  ).resolves.toMatchObject({ error: { code: 5740 } })
+})
+
 test('calls for a chain that the wallet is not on are 4901: the screen names the wallet’s chain', async () => {
   const { request } = await openConnected()
   await expect(
