@@ -2,6 +2,12 @@ import { expect, test } from 'vitest'
 import { ALICE, BOB } from '../host/testHost.ts'
 import { MESSAGE, openConnected, TYPED_DATA } from './testRequests.ts'
 
+const FIVE = {
+  chainId: '0x5',
+  chainName: 'Five',
+  nativeCurrency: { name: 'F', symbol: 'F', decimals: 18 },
+}
+
 test.each<[string, unknown[]]>([
   ['personal_sign', [MESSAGE, BOB]],
   ['eth_signTypedData_v4', [BOB, TYPED_DATA]],
@@ -26,6 +32,8 @@ test.each<[string, unknown, string]>([
   ['eth_signTypedData_v4', [ALICE, '{}'], 'types'],
   ['eth_signTypedData_v4', [ALICE, { ...TYPED_DATA, domain: 5 }], 'domain'],
   ['eth_signTypedData_v4', [ALICE, { ...TYPED_DATA, primaryType: 'Letter' }], 'primaryType'],
+  // Wallets sign an empty domain then, whatever stands in this one.
+  ['eth_signTypedData_v4', [ALICE, { ...TYPED_DATA, types: { Mail: TYPED_DATA.types.Mail } }], 'domain.name'],
   ['eth_signTypedData_v4', ['me', TYPED_DATA], 'params[0]'],
   ['eth_sendTransaction', [{ to: BOB }], 'params[0].from'],
   ['eth_sendTransaction', [{ from: ALICE, to: 'bob.eth' }], 'params[0].to'],
@@ -49,16 +57,10 @@ test.each<[string, unknown, string]>([
   ['wallet_switchEthereumChain', [{ chainId: '1' }], 'params[0].chainId'],
   ['wallet_switchEthereumChain', ['0x1'], 'params[0]'],
   ['wallet_addEthereumChain', [{ chainId: '0x5' }], 'params[0].chainName'],
+  ['wallet_addEthereumChain', [{ ...FIVE, rpcUrls: ['javascript:alert(1)'] }], 'params[0].rpcUrls[0]'],
   [
     'wallet_addEthereumChain',
-    [
-      {
-        chainId: '0x5',
-        chainName: 'Five',
-        nativeCurrency: { name: 'F', symbol: 'F', decimals: 18 },
-        rpcUrls: ['javascript:alert(1)'],
-      },
-    ],
+    [{ ...FIVE, rpcUrls: ['http://localhost:x@evil.example'] }],
     'params[0].rpcUrls[0]',
   ],
   ['wallet_requestPermissions', [{}], 'eth_accounts'],

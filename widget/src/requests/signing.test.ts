@@ -47,3 +47,11 @@ test.each([
   const [, relayed = ''] = (walletCalls[0]?.params ?? []) as string[]
   expect(JSON.parse(relayed)).toEqual(data)
 })
+
+test('typed data of more values than a screen can hold is refused: it would freeze the window', async () => {
+  const { request } = await openConnected()
+  const data = (count: number) => ({ ...TYPED_DATA, message: { text: Array(count).fill(1) } })
+  await expect(request('eth_signTypedData_v4', [ALICE, data(10_000)])).resolves.toMatchObject({
+    error: { code: -32602, message: expect.stringContaining('10000') },
+  })
+})

@@ -5,7 +5,13 @@ import type { ApproveRequest } from './requestsStore.ts'
 
 export const MESSAGE = '0x48656c6c6f'
 export const TYPED_DATA = {
-  types: { Mail: [{ name: 'text', type: 'string' }] },
+  types: {
+    EIP712Domain: [
+      { name: 'name', type: 'string' },
+      { name: 'chainId', type: 'uint256' },
+    ],
+    Mail: [{ name: 'text', type: 'string' }],
+  },
   primaryType: 'Mail',
   domain: { name: 'Post', chainId: 1 },
   message: { text: 'Hello' },
