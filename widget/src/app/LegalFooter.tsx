@@ -1,4 +1,4 @@
-import { openWindow } from '../host/frame.ts'
+import { loadPart } from '../host/lazyPart.ts'
 import { useT } from '../i18n/useT.ts'
 import styles from './LegalFooter.module.css'
 
@@ -25,10 +25,16 @@ function LegalLink({ url, children }: { url: string; children: string }) {
       rel="noopener noreferrer"
       onClick={(event) => {
         event.preventDefault()
-        openWindow(url, 'tab').catch((error: unknown) => console.warn('Latch: a link did not open.', error))
+        open(url).catch((error: unknown) => console.warn('Latch: a link did not open.', error))
       }}
     >
       {children}
     </a>
   )
+}
+
+/** Few visitors read them: the code that opens a link comes with the first who does. */
+async function open(url: string): Promise<void> {
+  const { openWindow } = await loadPart(() => import('../host/openWindow.ts'))
+  await openWindow(url, 'tab')
 }

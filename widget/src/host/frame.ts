@@ -1,10 +1,9 @@
-import type { OpenWindowParams, SetFrameParams, ViewName } from '../../protocol/hostChannel.ts'
+import type { SetFrameParams, ViewName } from '../../protocol/hostChannel.ts'
 import { LIMITS } from '../../protocol/limits.ts'
 import { rejectUnapproved } from '../requests/queue.ts'
 import { hostStore } from './hostStore.ts'
-import { callHost, tellHost } from './remote.ts'
+import { tellHost } from './remote.ts'
 import { userRejected } from './rpcError.ts'
-import { assertOpenable } from './windowUrl.ts'
 
 type ViewListener = (view: ViewName | undefined) => void
 
@@ -49,19 +48,6 @@ export function setFrameHeight(height: number): void {
   // A frame that is not on screen gets no animation frames.
   if (hostStore.getState().open) requestAnimationFrame(flush)
   else queueMicrotask(flush)
-}
-
-/**
- * Asks the page to open a window, for the page holds the activation that the popup blocker asks for.
- *
- * @throws RpcError -32602 when the URL's scheme is not on the list.
- */
-export async function openWindow(
-  url: string,
-  target: OpenWindowParams['target'],
-): Promise<'opened' | 'blocked'> {
-  const { href } = assertOpenable(url, target)
-  return callHost((host) => host.openWindow({ url: href, target }))
 }
 
 function setVisible(visible: boolean): void {

@@ -1,4 +1,4 @@
-import { openWindow } from '../../host/frame.ts'
+import { openWindow } from '../../host/openWindow.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { EXTERNAL, GLOBE, WALLET } from '../../ui/icons.ts'
