@@ -9,6 +9,8 @@ import { renderShell } from './renderShell.ts'
 
 /** Brotli bytes of all that loads until the Connect view answers. Visitors wait for each of them. */
 const BUDGET = 90_000
+/** The same with what the first view offers besides the wallets of the page, which comes right after it. */
+const VIEW_BUDGET = 97_000
 
 const dist = join(import.meta.dirname, '../dist')
 rmSync(dist, { recursive: true, force: true })
@@ -24,5 +26,10 @@ const first = app.scripts.map((name) => [name, brotli(app.files.get(name) ?? '')
 const sizes = [['embed.html', brotli(html)] as const, ...first]
 for (const [name, size] of sizes) console.log(`${String(size).padStart(7)} B brotli  ${name}`)
 const total = sizes.reduce((sum, [, size]) => sum + size, 0)
+const more = brotli(app.files.get(app.more) ?? '')
 console.log(`${String(total).padStart(7)} B brotli  first load, ${sizes.length} requests`)
+console.log(`${String(more).padStart(7)} B brotli  ${app.more}`)
+console.log(`${String(total + more).padStart(7)} B brotli  first view`)
 if (total > BUDGET) throw new Error(`The first load has ${total} bytes (brotli), ${BUDGET} are allowed`)
+if (total + more > VIEW_BUDGET)
+  throw new Error(`The first view has ${total + more} bytes (brotli), ${VIEW_BUDGET} are allowed`)

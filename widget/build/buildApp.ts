@@ -8,7 +8,7 @@ const REQUEST_PARTS =
   /src[\\/](requests[\\/][^\\/]+$|api[\\/](hosting|rpc|rpcBatch)\b|host[\\/](activeSession|leaveSession|switchChain|solana[\\/](solanaStore|solanaSession))\b|wallets[\\/]standardWallet\b)/
 /** What comes right after the first view, and parts that several lazy views share: each file more is a request more. */
 const SHARED_PARTS =
-  /src[\\/](ui[\\/](ActionTile|Avatar|Banner|EmptyState|NetworkIcon|Ring|RowSkeletons|SearchInput|Tabs|TokenIcon|hue|icons|writeClipboard)|app[\\/](Notices|Toast|useActiveSession|viewMemory)|i18n[\\/](enViews|fiat|format|units)|wallets[\\/]isHandheld|features[\\/](connecting|directory[\\/](index|MoreWalletsList)))\b/
+  /src[\\/](ui[\\/](ActionTile|Avatar|Banner|EmptyState|NetworkIcon|Ring|RowSkeletons|SearchInput|Tabs|TokenIcon|hue|writeClipboard)|app[\\/](Notices|Toast|useActiveSession|viewMemory)|i18n[\\/](enViews|fiat|format|units)|wallets[\\/]isHandheld|features[\\/]connecting)\b/
 /** Lists of the directory and what they are drawn with: for whom the first few wallets were not enough. */
 const DIRECTORY_PARTS = /src[\\/]features[\\/]directory[\\/]\w+View\b/
 /** What reads a chain, for every view that shows an account. */
@@ -18,13 +18,19 @@ const READ_PARTS =
 const ACCOUNT_PARTS = /src[\\/]features[\\/](account|activity)\b/
 
 const ENTRY = join(root, 'src/main.tsx')
+/** The first view's second part: what it offers besides the wallets of the page, its texts, and what its links open with. */
+const MORE = ['src/features/directory/index.ts', 'src/i18n/enMore.ts', 'src/host/openWindow.ts'].map((path) =>
+  join(root, path),
+)
 
 export type App = {
   /** Path below `dist` to content; without what is inlined into the HTML. */
   files: ReadonlyMap<string, string | Uint8Array>
   /** The entry and what it imports statically, the entry first. */
   scripts: readonly string[]
-  /** Stylesheet of the first view. */
+  /** Script of the first view's second part, which imports nothing but the first. */
+  more: string
+  /** Stylesheet of the first view, both parts. */
   styles: string
 }
 
@@ -35,6 +41,9 @@ export async function buildApp(): Promise<App> {
   const entry = output.find((file) => file.type === 'chunk' && file.isEntry)
   if (entry?.type !== 'chunk') throw new Error('The build made no entry chunk.')
   const scripts = [entry.fileName, ...entry.imports]
+  const more = moreOf(output)
+  if (more === undefined || more.imports.some((name) => !scripts.includes(name)))
+    throw new Error('The second part of the first view is not one file beside the first load.')
   const files = new Map(
     output
       .filter(({ fileName }) => !sheets.has(fileName))
@@ -44,7 +53,14 @@ export async function buildApp(): Promise<App> {
     .filter(({ fileName }) => sheets.has(fileName))
     .map((file) => (file.type === 'asset' ? String(file.source) : ''))
     .join('\n')
-  return { files, scripts, styles: styles.trim() }
+  return { files, scripts, more: more.fileName, styles: styles.trim() }
+}
+
+function moreOf(
+  output: Iterable<Rolldown.OutputAsset | Rolldown.OutputChunk>,
+): Rolldown.OutputChunk | undefined {
+  for (const file of output) if (file.type === 'chunk' && file.name === 'more') return file
+  return undefined
 }
 
 /** Notes the stylesheets that are inlined, and lets no lazy view ask for one of them again. */
@@ -54,8 +70,8 @@ function takeFirstStyles(sheets: Set<string>): Plugin {
     generateBundle(_, bundle) {
       const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)
       if (entry?.type !== 'chunk') return
-      for (const name of [entry.fileName, ...entry.imports]) {
-        const chunk = bundle[name]
+      const more = moreOf(Object.values(bundle))
+      for (const chunk of [entry, ...entry.imports.map((name) => bundle[name]), more]) {
         if (chunk?.type !== 'chunk') continue
         for (const sheet of chunk.viteMetadata?.importedCss ?? []) sheets.add(sheet)
         chunk.viteMetadata?.importedCss.clear()
@@ -65,14 +81,14 @@ function takeFirstStyles(sheets: Set<string>): Plugin {
 }
 
 /**
- * Puts what the entry needs at once into one file, React included and also where lazy views share it: fewer requests at
- * the start. React in a file of its own would bring the bundler's runtime along in a third.
+ * Puts all that some modules need at once into one file, React included and also where lazy views share it: fewer requests
+ * at the start. React in a file of its own would bring the bundler's runtime along in a third.
  */
-function firstLoadGroup() {
+function reachedFrom(modules: readonly string[], name: string) {
   const reached = new Set<string>()
   return (id: string, context: Rolldown.ChunkingContext): string | null => {
-    if (reached.size === 0) reach(ENTRY, context, reached)
-    return reached.has(id) ? 'first' : null
+    if (reached.size === 0) for (const module of modules) reach(module, context, reached)
+    return reached.has(id) ? name : null
   }
 }
 
@@ -97,7 +113,8 @@ async function runBuild(plugin: Plugin): Promise<Rolldown.RolldownOutput['output
           assetFileNames: 'assets/[name]-[hash][extname]',
           codeSplitting: {
             groups: [
-              { name: firstLoadGroup(), debugName: 'first load' },
+              { name: reachedFrom([ENTRY], 'first'), debugName: 'first load' },
+              { name: reachedFrom(MORE, 'more'), debugName: 'second part of the first view' },
               { name: 'requests', test: REQUEST_PARTS },
               { name: 'parts', test: SHARED_PARTS },
               { name: 'code', test: /src[\\/]ui[\\/]QrCode\b/ },

@@ -1,13 +1,20 @@
-import { CONFIG_ELEMENT_ID } from '../protocol/configElement.ts'
+import { CONFIG_ELEMENT_ID, FIRST_WALLETS_ELEMENT_ID } from '../protocol/configElement.ts'
 import type { App } from './buildApp.ts'
 
 /**
  * The document that hosting serves. It replaces the attributes of `<html>` and the content of the config element, and
  * allows the inline script and style by their hashes. The config stands before the boot script, which reads it and
- * starts the app, whose scripts are fetched meanwhile.
+ * starts the app, whose scripts are fetched meanwhile; the script of the second part only where the Connect view comes
+ * first, which hosting knows.
  */
-export function pageHtml({ scripts, styles, boot, shell }: App & { boot: string; shell: string }): string {
-  const preloads = scripts.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`)
+export function pageHtml({
+  scripts,
+  more,
+  styles,
+  boot,
+  shell,
+}: App & { boot: string; shell: string }): string {
+  const preload = (name: string, view = '') => `<link rel="modulepreload" crossorigin${view} href="/${name}">`
   return [
     '<!doctype html>',
     '<html data-latch-shell lang="en" dir="ltr" data-theme="auto" data-display="modal" data-start="connect">',
@@ -18,12 +25,14 @@ export function pageHtml({ scripts, styles, boot, shell }: App & { boot: string;
     '<meta name="robots" content="noindex">',
     '<title>Latch</title>',
     `<style>${styles}</style>`,
-    ...preloads,
+    ...scripts.map((name) => preload(name)),
+    preload(more, ' data-start-view="connect"'),
     `<script type="application/json" id="${CONFIG_ELEMENT_ID}"></script>`,
     '</head>',
     '<body>',
     `<div id="root">${shell}</div>`,
     `<script data-app="/${scripts[0]}">${boot}</script>`,
+    `<script type="application/json" id="${FIRST_WALLETS_ELEMENT_ID}"></script>`,
     '</body>',
     '</html>',
     '',

@@ -109,6 +109,9 @@ export const GetWalletsResponseSchema = z.object({
   count: z.number().check(z.minimum(0)),
 })
 
+/** Wallets of the directory that hosting writes into the widget's HTML, so that the first view need not ask for them. */
+export const FIRST_WALLETS = 6
+
 export const WALLET_PLATFORMS = ['ios', 'android', 'desktop', 'web'] as const
 export type WalletPlatform = (typeof WALLET_PLATFORMS)[number]
 
@@ -123,3 +126,15 @@ export const GET_WALLETS_LIMITS = {
   /** Values of one comma-separated list. */
   list: 100,
 } as const
+
+/** What hosting knows to be asked next: the first wallets of the directory for a project without rules of its own. */
+export const FirstWalletsSchema = z.object({
+  /** What the visitor holds, by what the browser says of itself; null for a desktop. */
+  platform: z.nullable(z.enum(WALLET_PLATFORMS)),
+  /** As `GET /getWallets` answers. */
+  data: z.array(z.unknown()),
+  count: z.number().check(z.minimum(0)),
+  /** `data:` URIs of pictures with their `image_id`; those that are too large are left out. */
+  images: z.array(z.object({ id: z.string(), uri: z.string() })),
+})
+export type FirstWallets = z.infer<typeof FirstWalletsSchema>

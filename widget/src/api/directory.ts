@@ -112,7 +112,7 @@ async function request(path: string, controller: AbortController): Promise<Walle
   try {
     const response = await fetch(path, { credentials: 'omit', signal: controller.signal })
     if (!response.ok) throw failure('DIRECTORY_UNAVAILABLE')
-    return read(await response.json())
+    return readWallets(await response.json())
   } catch (error) {
     if (error instanceof RpcError) throw error
     if (late) throw failure('TIMEOUT')
@@ -122,7 +122,8 @@ async function request(path: string, controller: AbortController): Promise<Walle
   }
 }
 
-function read(body: unknown): WalletsPage {
+/** @throws RpcError -32603, reason DIRECTORY_MALFORMED. */
+export function readWallets(body: unknown): WalletsPage {
   const parsed = z.safeParse(PageSchema, body)
   if (!parsed.success) throw failure('DIRECTORY_MALFORMED')
   return { wallets: parsed.data.data.flatMap(readEntry), count: Math.floor(parsed.data.count) }

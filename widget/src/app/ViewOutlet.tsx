@@ -6,18 +6,23 @@ import type { View } from './router.ts'
 import { useMoreWallets } from './useMoreWallets.ts'
 import { usePreload } from './usePreload.ts'
 import { ViewSkeleton } from './ViewSkeleton.tsx'
-import { type LazyViewName, loadedView, loadView } from './views.ts'
+import { type LazyViewName, loadedView, loadView, preloadViews } from './views.ts'
 
 /** The view's component, loaded first where it is not part of the first load. */
 export function ViewOutlet({ view }: { view: View }) {
   const isShown = useStore(hostStore, ({ open, viewport }) => open || viewport.display === 'inline')
   usePreload(view.name, isShown)
-  if (view.name === 'Connect') return <Connect isShown={isShown} />
+  if (view.name === 'Connect') return <Connect />
   return <LazyView name={view.name} view={view} isShown={isShown} />
 }
 
-function Connect({ isShown }: { isShown: boolean }) {
-  return <ConnectView More={useMoreWallets(isShown)} />
+/** From the first view nobody has gone on yet, and many close it again. */
+function reach() {
+  preloadViews(['ConnectingExternal'])
+}
+
+function Connect() {
+  return <ConnectView More={useMoreWallets()} onReach={reach} />
 }
 
 type LazyViewProps = { name: LazyViewName; view: View; isShown: boolean }

@@ -2,9 +2,8 @@ import { useEffect } from 'react'
 import type { View } from './router.ts'
 import { type LazyViewName, preloadViews } from './views.ts'
 
-/** What usually follows a view. */
+/** What usually follows a view; what follows the first one is fetched once somebody reaches for a row of it. */
 const NEXT: Readonly<Partial<Record<View['name'], readonly LazyViewName[]>>> = {
-  Connect: ['ConnectingExternal'],
   ConnectingExternal: ['Account', 'UnsupportedChain'],
 }
 

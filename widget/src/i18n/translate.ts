@@ -25,11 +25,20 @@ export async function setLocale(tag: string): Promise<void> {
   if (locale !== localeStore.getState().locale) await apply(locale)
 }
 
+/** Adds the texts of the first view's second part. */
+export async function loadMoreTexts(): Promise<void> {
+  await add((await import('./enMore.ts')).enMore)
+}
+
 /** Adds the texts of the views that are loaded when they are needed. */
 export async function loadViewTexts(): Promise<void> {
-  if (source !== en) return
-  const { enViews } = await import('./enViews.ts')
-  source = { ...en, ...enViews }
+  const [{ enMore }, { enViews }] = await Promise.all([import('./enMore.ts'), import('./enViews.ts')])
+  await add({ ...enMore, ...enViews })
+}
+
+async function add(texts: Catalogue): Promise<void> {
+  if (Object.keys(texts).every((key) => key in source)) return
+  source = { ...source, ...texts }
   await apply(localeStore.getState().locale)
 }
 

@@ -33,7 +33,7 @@ export async function serveImage(
   url: URL,
   folder: ImageFolder,
   id: string,
-  env: Environment,
+  env: Pick<Environment, 'ASSETS'>,
 ): Promise<Response> {
   if (!/^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$/.test(id))
     return failedResponse(400, { field: 'id', description: 'must be 1 to 128 letters, digits, . _ : or -' })

@@ -1,9 +1,10 @@
-import { CONFIG_ELEMENT_ID } from '../../../../widget/protocol/configElement.ts'
+import { CONFIG_ELEMENT_ID, FIRST_WALLETS_ELEMENT_ID } from '../../../../widget/protocol/configElement.ts'
 import { findProject } from '../db/projects.ts'
 import type { Environment } from '../environment.ts'
 import { callerOrigin } from '../http/caller.ts'
 import { originsFor, projectConfig, scriptSafeJson } from './config.ts'
 import { deniedResponse } from './denied.ts'
+import { firstWallets, platformOf } from './firstWallets.ts'
 import { type Embedding, shellHeaders } from './headers.ts'
 import { readShellQuery, type ShellQuery } from './query.ts'
 import { loadHtml, loadShell } from './shell.ts'
@@ -20,21 +21,25 @@ export async function serveWidget(
 ): Promise<Response> {
   const { searchParams } = new URL(request.url)
   const projectId = searchParams.get('project')
-  const [found, shell, html] = await Promise.all([
+  const query = readShellQuery(searchParams)
+  const [found, shell, html, wallets] = await Promise.all([
     findProject(env.DB, projectId),
     loadShell(env.ASSETS),
     loadHtml(env.ASSETS),
+    // Who is about to be connected again sees no wallets.
+    query.start === 'blank' ? '' : firstWallets(env, platformOf(request.headers.get('User-Agent'))),
   ])
   if (!found.ok) return deniedResponse(found.fault, projectId ?? '')
   const allowedOrigins = originsFor(found.project, callerOrigin(request))
-  const query = readShellQuery(searchParams)
   const walletConnect = walletConnectOf(env)
   const config = scriptSafeJson(projectConfig(found.project, allowedOrigins, shell.build, walletConnect))
   const headers = shellHeaders(shell, { kind, allowedOrigins, query, relayUrl: walletConnect?.relayUrl })
-  return new Response(personalise(html, query, config).body, { headers })
+  const hasRules = Object.keys(found.project.wallets).length > 0
+  return new Response(personalise(html, query, config, hasRules ? '' : wallets).body, { headers })
 }
 
-function personalise(html: Response, query: ShellQuery, config: string): Response {
+/** @param config - JSON, as `wallets`, which may also be empty. */
+function personalise(html: Response, query: ShellQuery, config: string, wallets: string): Response {
   return new HTMLRewriter()
     .on('html', {
       element(element) {
@@ -48,6 +53,16 @@ function personalise(html: Response, query: ShellQuery, config: string): Respons
     .on(`script#${CONFIG_ELEMENT_ID}`, {
       element(element) {
         element.setInnerContent(config, { html: true })
+      },
+    })
+    .on(`script#${FIRST_WALLETS_ELEMENT_ID}`, {
+      element(element) {
+        element.setInnerContent(wallets, { html: true })
+      },
+    })
+    .on('link[data-start-view="connect"]', {
+      element(element) {
+        if (query.start !== 'connect') element.remove()
       },
     })
     .transform(html)

@@ -11,7 +11,11 @@ export const STYLE_HASH = `'sha256-${'B'.repeat(43)}='`
 const FILES: Record<string, [type: string, text: string]> = {
   '/embed.html': [
     'text/html',
-    '<!doctype html><html lang="en"><head><script type="application/json" id="latch-config"></script></head><body></body></html>',
+    [
+      '<!doctype html><html lang="en"><head><script type="application/json" id="latch-config"></script>',
+      '<link rel="modulepreload" data-start-view="connect" href="/assets/more.js"></head>',
+      '<body><script type="application/json" id="latch-wallets"></script></body></html>',
+    ].join(''),
   ],
   '/manifest.json': [
     'application/json',

@@ -13,10 +13,12 @@ import { WalletSkeletons, walletListClass, walletRoomClass } from './WalletSkele
 export type ConnectViewProps = {
   /** The directory's part; undefined while it is on its way, null where it did not load. */
   More: ComponentType | null | undefined
+  /** Somebody reaches for a row, by mouse, finger or keyboard. */
+  onReach?: () => void
 }
 
 /** The wallets of the page, whenever they announce themselves, then more of them; choosing one asks it. */
-export function ConnectView({ More }: ConnectViewProps) {
+export function ConnectView({ More, onReach }: ConnectViewProps) {
   const t = useT()
   const { wallets: all, recent } = useStore(walletsStore)
   const wanted = useWantedFamily()
@@ -29,7 +31,8 @@ export function ConnectView({ More }: ConnectViewProps) {
   if (isReady && More === null && wallets.length === 0) throw new Error('The directory did not load.')
   const isLooking = channel === 'connecting' && wallets.length === 0
   return (
-    <div className={walletRoomClass}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only looks on; the rows are the controls.
+    <div className={walletRoomClass} onPointerOver={onReach} onFocus={onReach}>
       <LiveRegion>
         {isLooking ? t('connect.looking') : t('connect.found', { count: wallets.length })}
       </LiveRegion>

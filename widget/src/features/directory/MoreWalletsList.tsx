@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import type { WalletEntry } from '../../../protocol/directory.ts'
+import { hasFirstWallets } from '../../api/firstWallets.ts'
 import { push } from '../../app/router.ts'
+import { hostStore } from '../../host/hostStore.ts'
 import { useLocale, useT } from '../../i18n/useT.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { CODE, SEARCH } from '../../ui/icons.ts'
@@ -25,10 +27,12 @@ import { useNamedWallet } from './useNamedWallet.ts'
 export function MoreWalletsList() {
   const wallets = useStore(walletsStore, (state) => state.wallets)
   const more = useStore(moreStore)
+  const isShown = useStore(hostStore, ({ open, viewport }) => open || viewport.display === 'inline')
+  useEffect(followDirectory, [])
   useEffect(() => {
-    followDirectory()
-    void loadMore()
-  }, [])
+    // A frame that nobody sees asks for nothing.
+    if (isShown || hasFirstWallets()) void loadMore()
+  }, [isShown])
   useNamedWallet()
   const isForSolana = useWantedFamily() === 'solana'
   if (isForSolana) return wallets.some(isStandard) ? null : <NoWallet />

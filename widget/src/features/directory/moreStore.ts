@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla'
-import { GET_WALLETS_LIMITS, RDNS, type WalletEntry } from '../../../protocol/directory.ts'
+import { FIRST_WALLETS, GET_WALLETS_LIMITS, RDNS, type WalletEntry } from '../../../protocol/directory.ts'
 import { fetchWallets } from '../../api/directory.ts'
+import { firstWallets } from '../../api/firstWallets.ts'
 import { deviceOf } from '../../wallets/device.ts'
 import { walletKey, walletsStore } from '../../wallets/walletsStore.ts'
 import { loadLeading } from './leading.ts'
@@ -38,16 +39,20 @@ export async function loadMore(): Promise<void> {
 }
 
 async function load(signal: AbortSignal): Promise<Omit<MoreState, 'status'>> {
+  const device = deviceOf(navigator)
+  const platform = device === 'desktop' ? undefined : device
+  const first = firstWallets(platform ?? null)
+  if (first !== null)
+    return { recent: await loadRecent(signal), chosen: [], recommended: first.wallets, count: first.count }
   const [{ installed, chosen, ids }, recent] = await Promise.all([loadLeading(signal), loadRecent(signal)])
   const { include, exclude } = walletRules()
-  const device = deviceOf(navigator)
   const { wallets, count } = await fetchWallets(
     {
       // Some of them may turn out to be the recent ones.
-      entries: LEAST_SHOWN + 2,
+      entries: FIRST_WALLETS,
       include,
       exclude: [...exclude, ...ids].slice(0, GET_WALLETS_LIMITS.list),
-      platform: device === 'desktop' ? undefined : device,
+      platform,
     },
     { signal },
   )

@@ -1,0 +1,90 @@
+import { env } from 'cloudflare:test'
+import { expect, test, vi } from 'vitest'
+import { FIRST_WALLETS, FirstWalletsSchema } from '../../../../widget/protocol/directory.ts'
+import { assetsOf, fillDirectory, shippedWallets } from '../directory/testDirectory.ts'
+import type { Environment } from '../environment.ts'
+import { ask, migrate, seedProject } from '../testing/fixture.ts'
+import { firstWallets, platformOf } from './firstWallets.ts'
+
+const { DB } = env as unknown as Environment
+const first = shippedWallets.slice(0, FIRST_WALLETS)
+const [drawn, painted, large] = first.map(({ image_id }) => String(image_id))
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><path fill="#f00"/></svg>'
+const ASSETS = assetsOf({
+  [`/directory/wallets/${drawn}.svg`]: SVG,
+  [`/directory/wallets/${painted}.webp`]: 'webp',
+  [`/directory/wallets/${large}.webp`]: 'x'.repeat(3_000),
+})
+/** Each test's own time, so that none reads what another left. */
+let minutes = 0
+const later = () => ++minutes * 60_000
+
+async function elementOf(path: string, init?: RequestInit): Promise<string | undefined> {
+  return /id="latch-wallets">(.*?)<\/script>/s.exec(await (await ask(path, init)).text())?.[1]
+}
+
+test('the first wallets come as the directory would answer, with their pictures where those are small', async () => {
+  await fillDirectory(shippedWallets)
+  const text = await firstWallets({ DB, ASSETS }, null, later())
+  const { data, count, platform, images } = FirstWalletsSchema.parse(JSON.parse(text))
+  expect({ data, count, platform }).toEqual({ data: first, count: shippedWallets.length, platform: null })
+  expect(images.map(({ id }) => id)).toEqual([drawn, painted])
+  expect(await (await fetch(images[0]?.uri ?? '')).text()).toBe(SVG)
+  expect(images[1]?.uri).toMatch(/^data:(image\/\w+)?;base64,/)
+})
+
+test('a phone gets wallets that it can open, and the list is kept for a minute only', async () => {
+  await fillDirectory(shippedWallets)
+  const now = later()
+  const names = async (at: number) =>
+    JSON.parse((await firstWallets({ DB, ASSETS }, 'ios', at)) || 'null')?.data.map(({ id }: never) => id)
+  const before = await names(now)
+  expect(before).toHaveLength(FIRST_WALLETS)
+  await fillDirectory(shippedWallets.filter(({ id }) => id !== before[0]))
+  expect(await names(now + 59_999)).toEqual(before)
+  expect(await names(now + 60_000)).not.toContain(before[0])
+  later()
+})
+
+test('a directory that is empty or fails leaves the document without a list, and is asked again', async () => {
+  const shown = vi.spyOn(console, 'error').mockImplementation(() => {})
+  await fillDirectory([])
+  const now = later()
+  expect(await firstWallets({ DB, ASSETS }, null, now)).toBe('')
+  const broken = {
+    prepare: () => {
+      throw new Error('down')
+    },
+  } as unknown as D1Database
+  expect(await firstWallets({ DB: broken, ASSETS }, null, now)).toBe('')
+  await fillDirectory(shippedWallets)
+  expect(await firstWallets({ DB, ASSETS }, null, now)).not.toBe('')
+  shown.mockRestore()
+})
+
+test.each([
+  [null, null],
+  ['Mozilla/5.0 (X11; Linux x86_64) Chrome/140', null],
+  ['Mozilla/5.0 (Linux; Android 15) Chrome/140 Mobile', 'android'],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', 'ios'],
+])('%s is %s', (userAgent, platform) => {
+  expect(platformOf(userAgent)).toBe(platform)
+})
+
+test('the document carries them unless a session comes back or the project has rules of its own', async () => {
+  await migrate()
+  await fillDirectory(shippedWallets)
+  await seedProject('demo')
+  await seedProject('choosy', { wallets: '{"exclude":["io.metamask"]}' })
+  const list = JSON.parse((await elementOf('/embed/v1/?project=demo')) ?? 'null')
+  expect(list).toMatchObject({ count: shippedWallets.length })
+  expect(await elementOf('/embed/v1/?project=demo&start=blank')).toBe('')
+  expect(await elementOf('/embed/v1/?project=choosy')).toBe('')
+})
+
+test('what only the Connect view needs is not fetched ahead for a session that comes back', async () => {
+  await seedProject('demo')
+  const html = async (query: string) => (await ask(`/embed/v1/?project=demo${query}`)).text()
+  expect(await html('')).toContain('/assets/more.js')
+  expect(await html('&start=blank')).not.toContain('/assets/more.js')
+})

@@ -1,0 +1,99 @@
+import {
+  FIRST_WALLETS,
+  type FirstWallets,
+  type WalletEntry,
+  type WalletPlatform,
+} from '../../../../widget/protocol/directory.ts'
+import { findWallets } from '../directory/findWallets.ts'
+import { IMAGE_FOLDERS, serveImage } from '../directory/images.ts'
+import type { Environment } from '../environment.ts'
+import { scriptSafeJson } from './config.ts'
+
+/** Milliseconds for which an isolate takes the list as it was. */
+const FRESH = 60_000
+/** Pictures that travel with the list: as many wallets as the first view shows (spec §9). */
+const PICTURES = 4
+/** Bytes of a picture that travels with the list; a larger one is asked for by itself. */
+const PICTURE = 2_048
+/** Pictures that an isolate keeps: those of a few lists. An id names its picture for good. */
+const KEPT = 64
+
+type Platform = WalletPlatform | null
+
+const lists = new Map<Platform, { text: Promise<string>; at: number }>()
+const pictures = new Map<string, Promise<string | null>>()
+
+/** As the widget tells them apart; where it sees more than this header says, it asks by itself. */
+export function platformOf(userAgent: string | null): Platform {
+  if (/android/i.test(userAgent ?? '')) return 'android'
+  return /iphone|ipad|ipod/i.test(userAgent ?? '') ? 'ios' : null
+}
+
+/**
+ * JSON of {@link FirstWallets} for a script element; empty where the directory is, or does not answer: the widget then
+ * asks by itself.
+ */
+export async function firstWallets(
+  env: Pick<Environment, 'DB' | 'ASSETS'>,
+  platform: Platform,
+  now = Date.now(),
+): Promise<string> {
+  const known = lists.get(platform)
+  if (known !== undefined && now - known.at < FRESH) return known.text
+  const text = readList(env, platform).catch((error: unknown) => {
+    console.error('The first wallets of the directory are not known', error)
+    return ''
+  })
+  lists.set(platform, { text, at: now })
+  if ((await text) === '') lists.delete(platform)
+  return text
+}
+
+async function readList(env: Pick<Environment, 'DB' | 'ASSETS'>, platform: Platform): Promise<string> {
+  const { entries, count } = await findWallets(env.DB, {
+    page: 1,
+    entries: FIRST_WALLETS,
+    search: null,
+    badgeType: null,
+    include: null,
+    exclude: null,
+    chains: null,
+    names: null,
+    rdns: null,
+    platform,
+  })
+  if (entries.length === 0) return ''
+  const data = entries.map((entry): Pick<WalletEntry, 'image_id'> => JSON.parse(entry))
+  const found = await Promise.all(
+    data
+      .slice(0, PICTURES)
+      .map(async ({ image_id: id }) => ({ id, uri: id === null ? null : await keepPicture(env, id) })),
+  )
+  const images = found.flatMap(({ id, uri }) => (id === null || uri === null ? [] : { id, uri }))
+  return scriptSafeJson({ platform, data, count, images } satisfies FirstWallets)
+}
+
+function keepPicture(env: Pick<Environment, 'ASSETS'>, id: string): Promise<string | null> {
+  const picture = pictures.get(id) ?? readPicture(env, id)
+  if (pictures.size >= KEPT) pictures.clear()
+  pictures.set(id, picture)
+  picture.catch(() => pictures.delete(id))
+  return picture
+}
+
+/** @returns null where there is none, or one that is too large. */
+async function readPicture(env: Pick<Environment, 'ASSETS'>, id: string): Promise<string | null> {
+  const folder = IMAGE_FOLDERS.get('/getWalletImage/')
+  if (folder === undefined) return null
+  const response = await serveImage(new URL('https://assets.invalid'), folder, id, env)
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  if (!response.ok || bytes.byteLength > PICTURE) return null
+  return dataUri(response.headers.get('content-type') ?? '', bytes)
+}
+
+/** Text stays text, so that the document's compression sees through it. */
+function dataUri(mediaType: string, bytes: Uint8Array): string {
+  if (mediaType === 'image/svg+xml')
+    return `data:${mediaType},${encodeURI(new TextDecoder().decode(bytes)).replaceAll('#', '%23')}`
+  return `data:${mediaType};base64,${btoa(String.fromCharCode(...bytes))}`
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { FIRST_WALLETS_ELEMENT_ID } from '../../protocol/configElement.ts'
+import { type FirstWallets, FirstWalletsSchema } from '../../protocol/directory.ts'
+import { readWallets, type WalletsPage } from './directory.ts'
+
+/** What an embedded picture may be; the policy of the document keeps an SVG from doing anything. */
+const PICTURE = /^data:image\/(png|jpeg|webp|svg\+xml)[;,]/
+
+let embedded: FirstWallets | null | undefined
+
+/** Whether the document names the first wallets of the directory. */
+export function hasFirstWallets(): boolean {
+  return read() !== null
+}
+
+/**
+ * The first wallets of the directory as hosting wrote them into the document, with their pictures where those are small.
+ *
+ * @param platform - What the visitor holds; null for a desktop.
+ * @returns null where there are none, or hosting took the visitor's device for another one.
+ */
+export function firstWallets(platform: FirstWallets['platform']): WalletsPage | null {
+  const first = read()
+  if (first === null || first.platform !== platform) return null
+  const { wallets, count } = readWallets(first)
+  return { wallets: wallets.map((wallet) => ({ ...wallet, ...pictureOf(wallet.image_id, first) })), count }
+}
+
+function pictureOf(id: string | null, { images }: FirstWallets): { image_url?: string } {
+  const picture = images.find((image) => image.id === id)
+  return picture !== undefined && PICTURE.test(picture.uri) ? { image_url: picture.uri } : {}
+}
+
+function read(): FirstWallets | null {
+  embedded ??= parse(document.getElementById(FIRST_WALLETS_ELEMENT_ID)?.textContent)
+  return embedded
+}
+
+function parse(text: string | null | undefined): FirstWallets | null {
+  if (!text) return null
+  try {
+    const parsed = z.safeParse(FirstWalletsSchema, JSON.parse(text))
+    return parsed.data ?? null
+  } catch {
+    return null
+  }
+}
