@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { solanaAccount } from '../../hosting/dev/wallet/solana/account.ts'
 import { originOf } from '../harness/addresses.ts'
 import { collectErrors } from '../harness/logs.ts'
-import { solOf, tokensOfSolana } from '../harness/solana.ts'
+import { paySol, solOf, tokensOfSolana } from '../harness/solana.ts'
 import { chooseWallet, expectClosed, pointAt, press, widgetFrame } from '../harness/widget.ts'
 
 const WALLET = 'Latch Solana Wallet'
@@ -86,42 +86,11 @@ test('rejecting here or in the wallet is 4001', async ({ page }) => {
   await expect(page.locator('#solana-message output')).toContainText('code 4001')
 })
 
-test('a wallet of each family is connected, switched between and left', async ({ page }) => {
-  const address = await connect(page)
-  await page.getByRole('button', { name: 'Show Solana account' }).click()
-  const widget = widgetFrame(page)
-  await expect(widget.getByText('Latch Test Dollar')).toBeVisible()
-  await expect(widget.getByText(/^[\d,.]+ SOL$/).first()).toBeVisible()
-
-  await press(page, widget.getByRole('button', { name: 'Connected with Latch Solana Wallet' }))
-  await press(page, widget.getByRole('button', { name: 'Add an EVM wallet' }))
-  await press(page, widget.getByRole('button', { name: /Latch Demo Wallet/ }))
-  await answerPrompt(page, 'Approve')
-  await expect(page.locator('#status')).toHaveText('Connected')
-  await expect(page.locator('#solana-address')).toHaveText(address)
-  await expectClosed(page)
-
-  await page.getByRole('button', { name: 'Open account' }).click()
-  await press(page, widget.getByRole('button', { name: 'Connected with Latch Demo Wallet' }))
-  await press(
-    page,
-    widget.getByRole('list', { name: 'Solana wallets' }).getByRole('button', { name: 'Switch' }),
-  )
-  await press(page, widget.getByRole('button', { name: 'Back', exact: true }))
-  await press(page, widget.getByRole('button', { name: 'Receive' }))
-  await expect(widget.getByText(address)).toBeVisible()
-
-  await press(page, widget.getByRole('button', { name: 'Back', exact: true }))
-  await press(page, widget.getByRole('button', { name: 'Connected with Latch Solana Wallet' }))
-  await press(page, widget.getByRole('button', { name: 'Disconnect Latch Demo Wallet' }))
-  await expect(page.locator('#status')).toHaveText('Not connected')
-  await expect(page.locator('#solana-address')).toHaveText(address)
-  await press(page, widget.getByRole('button', { name: 'Disconnect Latch Solana Wallet' }))
-  await expect(widget.getByText('No wallet connected')).toBeVisible()
-  await expect(page.locator('#solana-address')).toHaveText('–')
-})
-
-test('SOL and a token are sent from the Account', async ({ page }) => {
+test('SOL goes out from the Account and a token by the page’s wish; Activity tells what came and went', async ({
+  page,
+}) => {
+  const payer = await solanaAccount(1)
+  await paySol(payer, (await solanaAccount(0)).publicKey, 125_000_000n)
   await connect(page)
   const recipient = (await solanaAccount(41)).address
   const sol = await solOf(recipient)
@@ -129,23 +98,42 @@ test('SOL and a token are sent from the Account', async ({ page }) => {
   await page.getByRole('button', { name: 'Show Solana account' }).click()
   const widget = widgetFrame(page)
   await press(page, widget.getByRole('button', { name: 'Send', exact: true }))
-  await sendHere(page, { amount: '0.25', to: recipient })
+  await widget.getByLabel('Amount', { exact: true }).fill('0.25')
+  await widget.getByLabel('To', { exact: true }).fill(recipient)
+  await sendHere(page)
   await expect(widget.getByRole('status').filter({ hasText: 'Sent 0.25 SOL' })).toBeAttached()
   expect(await solOf(recipient)).toBe(sol + 250_000_000)
+  await press(page, widget.getByRole('button', { name: 'Close' }))
+  await expectClosed(page)
 
-  await press(page, widget.getByRole('button', { name: 'Send', exact: true }))
-  await press(page, widget.getByRole('button', { name: /Token: SOL/ }))
-  await press(page, widget.getByRole('button', { name: /Latch Test Dollar/ }))
-  await sendHere(page, { amount: '12.5', to: recipient })
+  const outcome = page.locator('#solana-send output')
+  const askForm = async () => {
+    await page.getByRole('button', { name: "LTD by Latch's form" }).click()
+    await pointAt(page, widget.getByRole('heading', { level: 1, name: 'Send' }))
+  }
+  await page.locator('#solana-send').getByLabel('Recipient').fill(recipient)
+  await page.locator('#solana-send').getByLabel('SOL', { exact: true }).fill('12.5')
+  await askForm()
+  await press(page, widget.getByRole('button', { name: 'Close' }))
+  await expect(outcome).toContainText('Modal closed')
+  await expect(outcome).toContainText('code 4001')
+
+  await askForm()
+  await expect(widget.getByLabel('Amount', { exact: true })).toHaveValue('12.5')
+  await expect(widget.getByLabel('To', { exact: true })).toHaveValue(recipient)
+  await sendHere(page)
+  await expect(outcome).toContainText('Sent')
   await expect(widget.getByRole('status').filter({ hasText: 'Sent 12.5 LTD' })).toBeAttached()
   expect(await tokensOfSolana(recipient)).toBe(tokens + 12_500_000n)
+
+  await press(page, widget.getByRole('tab', { name: 'Activity' }))
+  for (const row of [/Sent.*12\.5 LTD/, /Sent.*0\.25 SOL/, /Received.*0\.125 SOL/])
+    await expect(widget.getByRole('button', { name: row }).first()).toBeVisible()
 })
 
-/** From the form of the modal to the wallet's approval. */
-async function sendHere(page: Page, { amount, to }: { amount: string; to: string }): Promise<void> {
+/** From the filled form of the modal to the wallet's approval. */
+async function sendHere(page: Page): Promise<void> {
   const widget = widgetFrame(page)
-  await widget.getByLabel('Amount', { exact: true }).fill(amount)
-  await widget.getByLabel('To', { exact: true }).fill(to)
   await press(page, widget.getByRole('button', { name: 'Review', exact: true }))
   await expect(widget.getByRole('heading', { level: 1, name: 'Review' })).toBeVisible()
   await press(page, widget.getByRole('button', { name: 'Send', exact: true }))

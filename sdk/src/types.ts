@@ -80,10 +80,10 @@ export type Transfer = {
   to?: string
   /** In tokens, as plain decimal text such as `0.25`. */
   amount?: string
-  /** ERC-20 contract; the chain's own currency without it. */
-  asset?: Hex
-  /** The wallet is asked to switch where it is on another one. */
-  chainId?: Hex
+  /** ERC-20 contract, or the mint of a Solana token; the chain's own currency without it. */
+  asset?: string
+  /** EIP-695 quantity or CAIP-2 id, e.g. `solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1`. The wallet is asked to switch where it is on another one. */
+  chainId?: string
 }
 
 /** What {@link createSdk} gives. Every member is safe to call unbound. */
@@ -94,7 +94,7 @@ export type Sdk = Eip1193Provider & {
    */
   open(options?: { view?: Exclude<ViewName, 'WalletSend'> }): Promise<void>
   /** The same as {@link Sdk.send}. */
-  open(options: { view: 'WalletSend' } & Transfer): Promise<Hex>
+  open(options: { view: 'WalletSend' } & Transfer): Promise<string>
   /** Hides the modal; what waits for the visitor in it rejects with 4001, what the wallet asks by now stays with the wallet. */
   close(): void
   /**
@@ -104,11 +104,11 @@ export type Sdk = Eip1193Provider & {
   connect(options?: ConnectOptions): Promise<Session>
   /**
    * Lets the visitor send something; what is given is filled in and theirs to change.
-   * @returns the transaction's hash, as soon as it is sent.
+   * @returns the transaction's hash, or its signature on Solana, as soon as it is sent.
    * @throws ProviderRpcError 4001 'Modal closed' when the visitor left; 4100 while nobody is connected; 4200 when the deployed
    * widget is older.
    */
-  send(transfer?: Transfer): Promise<Hex>
+  send(transfer?: Transfer): Promise<string>
   /** Ends the session of this page; it stays ended after a reload. */
   disconnect(): Promise<void>
   /** A frozen snapshot; the same object until something changes. */

@@ -1,16 +1,18 @@
 import * as z from 'zod/mini'
 import { createStore } from 'zustand/vanilla'
+import { fromBase58 } from '../../protocol/base58.ts'
 import { type ChainId, chainIdFromHex } from '../../protocol/caip.ts'
-import type { Address } from '../chains/types.ts'
-import { activeSession } from '../host/activeSession.ts'
+import { type AccountSession, activate, activeSession, familyOf, sessionOf } from '../host/activeSession.ts'
 import { projectChain } from '../host/configStore.ts'
 import { openModal } from '../host/frame.ts'
 import { hostStore } from '../host/hostStore.ts'
 import { invalidParams, type RpcError, userRejected } from '../host/rpcError.ts'
 import { requireSession } from '../host/session.ts'
+import { requireSolanaSession } from '../host/solana/solanaSession.ts'
 import { switchChain } from '../host/switchChain.ts'
 import type { SilentHandler } from './handlers.ts'
-import { address, chainIdHex, parseParam, text } from './params.ts'
+import { holds, parseParam, text } from './params.ts'
+import type { ConnectNamespace } from './requestsStore.ts'
 
 /** What a page would like its visitor to send; all of it can be changed in the form. */
 export type SendWish = {
@@ -18,15 +20,24 @@ export type SendWish = {
   to: string
   /** Plain decimal text in tokens. */
   amount: string
-  /** ERC-20 contract; null for the chain's own currency. */
-  asset: Address | null
+  /** Contract or mint; null for the chain's own currency. */
+  asset: string | null
 }
 
 const TransferSchema = z.object({
   to: z.optional(text(255)),
   amount: z.optional(text(80).check(z.regex(/^\d{1,30}(\.\d{1,36})?$/, 'must be a decimal number'))),
-  asset: z.optional(address),
-  chainId: z.optional(chainIdHex),
+  asset: z.optional(
+    text(44).check(holds((value) => assetFamily(value) !== null, 'must be a contract or a mint')),
+  ),
+  chainId: z.optional(
+    text(64).check(
+      holds(
+        (value) => /^(0x[0-9a-f]{1,16}|(eip155|solana):[-_a-zA-Z0-9]{1,32})$/i.test(value),
+        'must name a chain',
+      ),
+    ),
+  ),
 })
 
 /** The form that fills itself in takes the wish out. */
@@ -41,19 +52,41 @@ export function settleWish(hash: string): void {
 }
 
 /**
- * The SDK's `send`: opens the form with what is known and answers with the hash.
+ * The SDK's `send`: opens the form with what is known and answers with the hash, or the signature.
  *
- * @throws RpcError 4100 while nobody is connected; -32602 for a chain that the project does not list; 4001 'Modal closed'
- * when the modal goes before something was sent (spec §4 'Send').
+ * @throws RpcError 4100 while nobody is connected in the family of the chain or the token; -32602 for a chain that the
+ * project does not list or a token of another family; 4001 'Modal closed' when the modal goes before something was sent
+ * (spec §4 'Send').
  */
 const latchSend: SilentHandler = async (params, { signal }) => {
   const { to = '', amount = '', asset = null, chainId } = parseParam('latch_send', TransferSchema, params)
-  // A page that names a chain means its EVM wallet.
-  const session = (chainId === undefined && activeSession()) || requireSession()
-  const wanted = chainId === undefined ? session.chainId : chainIdFromHex(chainId)
+  const named = chainId?.startsWith('0x') ? chainIdFromHex(chainId) : (chainId as ChainId | undefined)
+  const session = sessionFor(named, asset)
+  const wanted = named ?? session.chainId
   if (projectChain(wanted) === undefined) throw invalidParams(`Network with id ${wanted} not found`)
-  if (wanted !== session.chainId) await switchChain(wanted as ChainId)
+  if (asset !== null && assetFamily(asset) !== familyOf(wanted))
+    throw invalidParams(`The token ${asset} is none of ${wanted}.`)
+  activate(familyOf(wanted))
+  if (wanted !== session.chainId) await switchChain(wanted)
   return ask({ to, amount, asset }, signal)
+}
+
+/** A page that names a chain or a token means the wallet of its family; else the one whose account is shown. */
+function sessionFor(chainId: ChainId | undefined, asset: string | null): AccountSession {
+  const ofAsset = asset === null ? null : assetFamily(asset)
+  const family = chainId === undefined ? ofAsset : familyOf(chainId)
+  const session = family === null ? activeSession() : sessionOf(family)
+  return session ?? (family === 'solana' ? requireSolanaSession() : requireSession())
+}
+
+/** ERC-20 contracts are 20 bytes in hex, mints 32 in base58. null for what is neither. */
+function assetFamily(asset: string): ConnectNamespace | null {
+  if (/^0x[0-9a-f]{40}$/i.test(asset)) return 'eip155'
+  try {
+    return fromBase58(asset).length === 32 ? 'solana' : null
+  } catch {
+    return null
+  }
 }
 
 function ask(wish: SendWish, signal: AbortSignal): Promise<string> {

@@ -22,6 +22,7 @@ export type LatchSolana = {
 export type Latch = EIP1193Provider & {
   open(options?: { view?: 'Account' }): Promise<void>
   connect(): Promise<unknown>
+  send(transfer: { to?: string; amount?: string; asset?: string; chainId?: string }): Promise<string>
   disconnect(): Promise<void>
   getState(): LatchState
   provider(namespace: 'solana'): LatchSolana

@@ -20,7 +20,14 @@ export type FeeTier = {
   most: bigint
 }
 
-export type Fees = { gas: bigint; tiers: Readonly<Record<Speed, FeeTier>> }
+export type Fees = {
+  gas: bigint
+  tiers: Readonly<Record<Speed, FeeTier>>
+  /** Of the chain's own currency, what the maximum leaves beside the fee. Base units. */
+  reserve?: bigint
+  /** What of the fee opens an account for the recipient, and stays there. Base units. */
+  deposit?: bigint
+}
 
 export type Call = { from: Address; to: Address; value: bigint; data: Hex }
 

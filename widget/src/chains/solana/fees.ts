@@ -1,14 +1,11 @@
 import * as z from 'zod/mini'
 import type { ChainId } from '../../../protocol/caip.ts'
 import { rpc } from '../../api/rpc.ts'
-import { invalidParams } from '../../host/rpcError.ts'
 import type { Fees, FeeTier, Speed } from '../eip155/fees.ts'
+import { refusalOf, refuseTransfer } from './refusal.ts'
+import { PER_SIGNATURE } from './reserve.ts'
 import { buildTransaction, planTransfer, type SolanaTransfer } from './transfer.ts'
 
-/** Lamports that each signature costs; a transfer has one. */
-const PER_SIGNATURE = 5_000n
-/** Bytes of a token account, whose rent the sender pays where the recipient has none. */
-const TOKEN_ACCOUNT_BYTES = 165
 /** Of the units that the simulation used, plus what setting their price takes itself. Percent, units. */
 const UNITS_ROOM = 120n
 const BUDGET_UNITS = 600n
@@ -22,9 +19,10 @@ const SimulationSchema = z.object({
 const RecentSchema = z.array(z.object({ prioritizationFee: z.number() }))
 
 /**
- * What a transfer would cost at three speeds, the rent of a token account that it opens included.
+ * What a transfer would cost at three speeds, the rent of a token account that it opens included. The maximum leaves the
+ * sender's own account what it needs to stay open.
  *
- * @throws RpcError of `api/rpc.ts`; code 3 when the chain says that it would fail.
+ * @throws RpcError of `api/rpc.ts`; code 3 of {@link refuseTransfer} when the chain would refuse it, or we do.
  */
 export async function estimateTransfer(
   chainId: ChainId,
@@ -32,18 +30,20 @@ export async function estimateTransfer(
   options: { signal?: AbortSignal } = {},
 ): Promise<Fees> {
   const plan = await planTransfer(chainId, transfer, options)
-  const [units, prices, rent] = await Promise.all([
+  const [units, prices, deposit, reserve] = await Promise.all([
     simulate(chainId, await buildTransaction(chainId, transfer.from, plan, null, options), options),
     recentPrices(chainId, transfer.from, options),
-    plan.opensAccount ? rentOf(chainId, options) : 0n,
+    plan.opensBytes === null ? 0n : rentOf(chainId, plan.opensBytes, options),
+    transfer.token === null ? rentOf(chainId, 0, options) : 0n,
   ])
   const tier = (speed: Speed): FeeTier => {
     const microLamports = percentile(prices, PERCENTILES[speed])
     const priority = (units * microLamports + MICRO - 1n) / MICRO
-    const total = PER_SIGNATURE + priority + rent
+    const total = PER_SIGNATURE + priority + deposit
     return { price: { microLamports }, expected: total, most: total }
   }
-  return { gas: units, tiers: { slow: tier('slow'), normal: tier('normal'), fast: tier('fast') } }
+  const tiers = { slow: tier('slow'), normal: tier('normal'), fast: tier('fast') }
+  return { gas: units, tiers, reserve, deposit }
 }
 
 async function simulate(
@@ -56,8 +56,7 @@ async function simulate(
     SimulationSchema,
     await rpc(chainId, 'simulateTransaction', [transaction, how], options),
   )
-  if (value.err !== null && value.err !== undefined)
-    throw Object.assign(invalidParams('The network says that this transfer would be reverted.'), { code: 3 })
+  if (value.err !== null && value.err !== undefined) throw refuseTransfer(refusalOf(value.err))
   return (BigInt(value.unitsConsumed ?? 0) * UNITS_ROOM) / 100n + BUDGET_UNITS
 }
 
@@ -67,8 +66,9 @@ async function recentPrices(chainId: ChainId, payer: string, options: { signal?:
   return fees.map(({ prioritizationFee }) => BigInt(Math.trunc(prioritizationFee))).sort(ascending)
 }
 
-async function rentOf(chainId: ChainId, options: { signal?: AbortSignal }): Promise<bigint> {
-  const lamports = await rpc(chainId, 'getMinimumBalanceForRentExemption', [TOKEN_ACCOUNT_BYTES], options)
+/** Lamports that make an account of so many bytes exempt from rent. */
+async function rentOf(chainId: ChainId, bytes: number, options: { signal?: AbortSignal }): Promise<bigint> {
+  const lamports = await rpc(chainId, 'getMinimumBalanceForRentExemption', [bytes], options)
   return BigInt(z.parse(z.number(), lamports))
 }
 

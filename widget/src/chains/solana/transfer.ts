@@ -7,9 +7,10 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js'
 import * as z from 'zod/mini'
-import { fromBase64, toBase64 } from '../../../protocol/base64.ts'
+import { toBase64 } from '../../../protocol/base64.ts'
 import type { ChainId } from '../../../protocol/caip.ts'
 import { rpc } from '../../api/rpc.ts'
+import { readMint } from './mint.ts'
 import { PROGRAMS } from './programs.ts'
 
 export type SolanaTransfer = {
@@ -25,8 +26,8 @@ export type SolanaTransfer = {
 /** What the instructions need to know of the chain. */
 export type TransferPlan = {
   instructions: readonly TransactionInstruction[]
-  /** Whether the recipient's token account is opened on the way. */
-  opensAccount: boolean
+  /** Size of the token account that is opened for the recipient on the way; null for none. */
+  opensBytes: number | null
 }
 
 type Options = { signal?: AbortSignal }
@@ -35,15 +36,11 @@ type Options = { signal?: AbortSignal }
 const TRANSFER_CHECKED = 12
 /** Of the associated token program's: opens the account unless it is there. */
 const CREATE_IDEMPOTENT = 1
-/** Where a mint keeps its decimals. */
-const DECIMALS = { offset: 44, length: 1 }
 
-const AccountSchema = z.object({
-  value: z.nullable(z.object({ owner: z.string(), data: z.array(z.string()) })),
-})
+const ExistenceSchema = z.object({ value: z.unknown() })
 const BlockhashSchema = z.object({ value: z.object({ blockhash: z.string() }) })
 
-/** The instructions of a transfer. @throws RpcError of `api/rpc.ts`; Error when the mint is none. */
+/** The instructions of a transfer. @throws as {@link readMint} */
 export async function planTransfer(
   chainId: ChainId,
   { from, to, amount, token }: SolanaTransfer,
@@ -52,17 +49,16 @@ export async function planTransfer(
   const [fromPubkey, toPubkey] = [new PublicKey(from), new PublicKey(to)]
   if (token === null) {
     const transfer = SystemProgram.transfer({ fromPubkey, toPubkey, lamports: amount })
-    return { instructions: [transfer], opensAccount: false }
+    return { instructions: [transfer], opensBytes: null }
   }
   const mint = new PublicKey(token)
-  const { program, decimals } = await readMint(chainId, token, options)
+  const { program, decimals, accountBytes } = await readMint(chainId, token, options)
   const source = tokenAccountOf(fromPubkey, mint, program)
   const target = tokenAccountOf(toPubkey, mint, program)
-  const known = z.parse(AccountSchema, await accountInfo(chainId, target.toBase58(), options))
-  const opensAccount = known.value === null
+  const isNew = !(await hasAccount(chainId, target.toBase58(), options))
   const open = openAccount({ payer: fromPubkey, owner: toPubkey, account: target, mint, program })
   const move = moveTokens({ source, mint, target, owner: fromPubkey, program, amount, decimals })
-  return { instructions: opensAccount ? [open, move] : [move], opensAccount }
+  return { instructions: isNew ? [open, move] : [move], opensBytes: isNew ? accountBytes : null }
 }
 
 /**
@@ -104,21 +100,10 @@ export async function writeTransfer(
   return buildTransaction(chainId, transfer.from, await planTransfer(chainId, transfer), budget)
 }
 
-async function readMint(chainId: ChainId, mint: string, options: Options) {
-  const { value } = z.parse(AccountSchema, await accountInfo(chainId, mint, options, DECIMALS))
-  const decimals = value === null ? undefined : fromBase64(value.data[0] ?? '')[0]
-  const isToken = value?.owner === PROGRAMS.token || value?.owner === PROGRAMS.token2022
-  if (!isToken || decimals === undefined) throw new Error(`${mint} is no token of this network.`)
-  return { program: new PublicKey(value.owner), decimals }
-}
-
-function accountInfo(
-  chainId: ChainId,
-  address: string,
-  options: Options,
-  dataSlice = { offset: 0, length: 0 },
-): Promise<unknown> {
-  return rpc(chainId, 'getAccountInfo', [address, { encoding: 'base64', dataSlice }], options)
+async function hasAccount(chainId: ChainId, address: string, options: Options): Promise<boolean> {
+  const how = { encoding: 'base64', dataSlice: { offset: 0, length: 0 } }
+  const answer = await rpc(chainId, 'getAccountInfo', [address, how], options)
+  return z.parse(ExistenceSchema, answer).value !== null
 }
 
 /** Where an owner keeps a token (the associated token account). */

@@ -80,6 +80,12 @@ function Review({ draft }: { draft: Draft }) {
           <dt>{t('send.fee')}</dt>
           <dd>{tier === null ? t('send.estimating') : feeText(tier.expected, draft, locale)}</dd>
         </div>
+        {draft.fees?.deposit ? (
+          <div className={styles.fact}>
+            <dt>{t('send.deposit')}</dt>
+            <dd>{feeText(draft.fees.deposit, draft, locale)}</dd>
+          </div>
+        ) : null}
         {tier !== null && (
           <div className={styles.fact}>
             <dt>{t('send.feeAtMost')}</dt>

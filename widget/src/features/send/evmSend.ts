@@ -7,6 +7,11 @@ import { requestWallet } from '../../wallets/requestWallet.ts'
 import type { Order, SendFamily, Transfer } from './family.ts'
 
 export const evmSend: SendFamily = {
+  // The gas of the own currency does not depend on how much of it moves, and its maximum depends on the gas.
+  amountToAsk: ({ token, typed, balance }) => {
+    if (token === null) return balance > 0n ? 1n : 0n
+    return typed !== null && typed <= balance ? typed : 0n
+  },
   estimate: (chainId, transfer, options) => estimateFees(chainId, callOf(transfer), options),
   hasCode: async (chainId, address, options) => {
     const code = await rpc(chainId, 'eth_getCode', [address, 'latest'], options).catch(() => null)

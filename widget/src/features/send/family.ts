@@ -16,8 +16,19 @@ export type Order = { session: AccountSession; transfer: Transfer; gas: bigint; 
 
 type Options = { signal?: AbortSignal }
 
+/** An amount as it is written, of which the fee is to be asked. Base units. */
+export type Written = {
+  token: string | null
+  /** null when nothing that makes sense is typed. */
+  typed: bigint | null
+  balance: bigint
+  isMax: boolean
+}
+
 /** What sending needs of a chain family. */
 export type SendFamily = {
+  /** The amount that the chain is asked about; it is the same for the maximum whatever the fee. Base units. */
+  amountToAsk(written: Written): bigint
   /** @throws RpcError of `api/rpc.ts`; with code 3 when the transfer would fail. */
   estimate(chainId: ChainId, transfer: Transfer, options: Options): Promise<Fees>
   /** Whether a program is at an address, to which people send by mistake; null when nobody knows. */

@@ -1,14 +1,16 @@
 import { createStore } from 'zustand/vanilla'
 import type { ChainId } from '../../../protocol/caip.ts'
 import type { Fees } from '../../chains/eip155/fees.ts'
+import type { TransferRefusal } from '../../chains/solana/refusal.ts'
+import type { MessageKey } from '../../i18n/en.ts'
 import type { Transfer } from './family.ts'
 import { sendFamily } from './sendFamily.ts'
 
 export type FeesState = {
   /** The last that were read, and for which transfer. Others than for the one that is written must not be paid with. */
   known: { chainId: ChainId; key: string; fees: Fees } | null
-  /** The last that could not be read: the chain says that the transfer would be reverted, or says nothing. */
-  trouble: { key: string; kind: Exclude<FeesFate, 'loading' | 'ready'> } | null
+  /** The last that could not be read: the chain would refuse the transfer, or says nothing. */
+  trouble: { key: string; kind: Exclude<FeesFate, 'loading' | 'ready'>; refusal: MessageKey } | null
   /** Whether there is code at an address, by {@link contractKey}. */
   contracts: Readonly<Record<string, boolean>>
 }
@@ -16,6 +18,17 @@ export type FeesState = {
 export type FeesFate = 'loading' | 'ready' | 'wouldFail' | 'failed'
 
 export const feesStore = createStore<FeesState>(() => ({ known: null, trouble: null, contracts: {} }))
+
+/** Why a chain would refuse, where it says so by `data.reason`. */
+const REFUSALS: Readonly<Record<TransferRefusal, MessageKey>> = {
+  TOKEN_FEE: 'send.tokenFee',
+  TOKEN_HOOK: 'send.tokenHook',
+  TOKEN_BOUND: 'send.tokenBound',
+  SENDER_RENT: 'send.senderRent',
+  RECIPIENT_RENT: 'send.recipientRent',
+  NO_FEE: 'send.noFee',
+  REVERTED: 'send.wouldFail',
+}
 
 /** EIP-1474 execution error, as nodes answer for a call that is reverted. */
 const REVERTED = 3
@@ -30,8 +43,14 @@ export async function loadFees(chainId: ChainId, transfer: Transfer, signal: Abo
     if (signal.aborted) return
     const { code, message } = error as { code?: unknown; message?: unknown }
     const isReverted = code === REVERTED || /revert/i.test(String(message))
-    feesStore.setState({ trouble: { key, kind: isReverted ? 'wouldFail' : 'failed' } })
+    const kind = isReverted ? 'wouldFail' : 'failed'
+    feesStore.setState({ trouble: { key, kind, refusal: refusalText(error) } })
   }
+}
+
+function refusalText(error: unknown): MessageKey {
+  const reason = (error as { data?: { reason?: unknown } | null } | null)?.data?.reason
+  return REFUSALS[reason as TransferRefusal] ?? 'send.wouldFail'
 }
 
 /** Names a transfer among those whose fees are read. */

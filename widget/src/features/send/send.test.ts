@@ -19,7 +19,7 @@ const READY: DraftFacts = {
   recipient: 'ready',
   fee: 5n,
   native: { balance: 100n, spent: 10n },
-  wouldFail: false,
+  refusal: null,
 }
 
 test.each<[string, Partial<DraftFacts>, boolean]>([
@@ -35,7 +35,9 @@ test.each<[string, Partial<DraftFacts>, boolean]>([
   ['send.unknownName', { recipient: 'unknownName' }, false],
   ['send.unresolved', { recipient: 'unresolved' }, false],
   ['send.wrongAddress', { recipient: 'invalid' }, false],
-  ['send.wouldFail', { wouldFail: true, fee: 'loading' }, false],
+  ['send.wouldFail', { refusal: 'send.wouldFail', fee: 'loading' }, false],
+  ['send.tokenFee', { refusal: 'send.tokenFee', fee: 'loading' }, false],
+  ['send.noFee', { refusal: 'send.noFee', fee: 'loading' }, true],
   ['send.estimating', { fee: 'loading' }, false],
   ['send.feeFailed', { fee: 'failed' }, false],
   ['send.readingBalance', { native: { balance: 'loading', spent: 0n } }, false],
@@ -49,9 +51,9 @@ test('a transfer that lacks nothing can be reviewed', () => expect(obstacleOf(RE
 test('the maximum of the own currency can always be paid with its fee', () => {
   const amount = fc.bigInt({ min: 0n, max: 10n ** 24n })
   fc.assert(
-    fc.property(amount, amount, (balance, fee) => {
-      const most = maxOf({ token: null, balance }, fee)
-      expect(most >= 0n && (most === 0n || most + fee <= balance)).toBe(true)
+    fc.property(amount, amount, amount, (balance, fee, reserve) => {
+      const most = maxOf({ token: null, balance }, fee, reserve)
+      expect(most >= 0n && (most === 0n || most + fee + reserve === balance)).toBe(true)
       expect(maxOf({ token: BOB, balance }, fee)).toBe(balance)
     }),
   )
@@ -112,7 +114,9 @@ test('fees of what was written before are never paid for what is written now', (
   const known = { known: { chainId: 'eip155:1', key: plain, fees }, trouble: null, contracts: {} } as const
   expect(fateOf(known, plain)).toBe('ready')
   expect(fateOf(known, token)).toBe('loading')
-  expect(fateOf({ ...known, trouble: { key: token, kind: 'wouldFail' } }, token)).toBe('wouldFail')
+  expect(
+    fateOf({ ...known, trouble: { key: token, kind: 'wouldFail', refusal: 'send.wouldFail' } }, token),
+  ).toBe('wouldFail')
 })
 
 const CHAIN: ChainInfo = {

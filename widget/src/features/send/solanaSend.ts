@@ -2,10 +2,17 @@ import { toBase58 } from '../../../protocol/base58.ts'
 import { fromBase64 } from '../../../protocol/base64.ts'
 import { standardChainOf } from '../../../protocol/solanaChains.ts'
 import { loadSolana } from '../../chains/loadSolana.ts'
+import { PER_SIGNATURE, USUAL_RESERVE } from '../../chains/solana/reserve.ts'
 import { callStandard } from '../../wallets/standardWallet.ts'
 import type { SendFamily } from './family.ts'
 
 export const solanaSend: SendFamily = {
+  // A simulation knows of rent: too small an amount, or too little that is left, would be found out only by the real one.
+  amountToAsk: ({ token, typed, balance, isMax }) => {
+    const most = balance - (token === null ? PER_SIGNATURE + USUAL_RESERVE : 0n)
+    if (isMax) return most > 0n ? most : 0n
+    return typed !== null && typed <= balance ? typed : 0n
+  },
   estimate: async (...question) => (await loadSolana()).estimateTransfer(...question),
   // Programs hold no tokens, and the simulation says when an address takes none.
   hasCode: async () => null,

@@ -48,10 +48,11 @@ export function useDraft(session: AccountSession, chain: ChainInfo): Draft {
   const asset = assets.find(({ id }) => id === state.assetId)
   const recipient = useRecipient(state.recipientText, session)
   const typed = asset === undefined ? null : amountOf(state, asset)
-  const { fees, fate, isContract } = useFees({ session, asset, typed, recipient })
+  const { isMax } = state
+  const { fees, fate, refusal, isContract } = useFees({ session, asset, typed, isMax, recipient })
   const tier = fees?.tiers[state.speed] ?? null
-  const amount = state.isMax && asset ? maxOf(asset, tier?.most ?? null) : typed
-  const amountText = state.isMax && asset ? fromBaseUnits(amount ?? 0n, asset.decimals) : state.amountText
+  const amount = isMax && asset ? maxOf(asset, tier?.most ?? null, fees?.reserve) : typed
+  const amountText = isMax && asset ? fromBaseUnits(amount ?? 0n, asset.decimals) : state.amountText
   const recipients = useStore(recipientsStore, (known) => known.recipients)
   const known = (balance: bigint | null) => balance ?? (isUnread ? 'failed' : 'loading')
   const obstacle = obstacleOf({
@@ -62,7 +63,7 @@ export function useDraft(session: AccountSession, chain: ChainInfo): Draft {
     recipient: recipient.status,
     fee: fate === 'ready' ? (tier?.most ?? 'loading') : fate === 'failed' ? 'failed' : 'loading',
     native: { balance: known(native.balance), spent: asset?.id === NATIVE ? (amount ?? 0n) : 0n },
-    wouldFail: fate === 'wouldFail',
+    refusal,
   })
   const warnings =
     recipient.status !== 'ready'

@@ -1,11 +1,13 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import type { Fees } from '../../chains/eip155/fees.ts'
-import { type AccountSession, familyOf } from '../../host/activeSession.ts'
+import type { AccountSession } from '../../host/activeSession.ts'
 import { hostStore } from '../../host/hostStore.ts'
+import type { MessageKey } from '../../i18n/en.ts'
 import type { Asset } from './assets.ts'
 import { contractKey, type FeesFate, fateOf, feesKey, feesStore, loadCode, loadFees } from './feesStore.ts'
 import type { Resolved } from './resolveStore.ts'
+import { sendFamily } from './sendFamily.ts'
 
 /** How often fees are read anew while they are on screen. Milliseconds; about a block of Ethereum. */
 const FEES_EVERY_MS = 12_000
@@ -15,6 +17,8 @@ export type FeesOf = {
   asset: Asset | undefined
   /** Base units; null when nothing that makes sense is typed. */
   typed: bigint | null
+  /** Whether the amount is to be the most that can be sent, which follows from the fee. */
+  isMax: boolean
   recipient: Resolved
 }
 
@@ -22,12 +26,14 @@ export type FeesFound = {
   /** The chain's last; `fate` tells whether they are this transfer's. */
   fees: Fees | null
   fate: FeesFate
+  /** Why the chain would refuse just this transfer; null where it would not. */
+  refusal: MessageKey | null
   /** Whether the recipient is a contract; undefined until known. */
   isContract: boolean | undefined
 }
 
 /** The fees of the transfer as it is written, read while it is on screen. */
-export function useFees({ session, asset, typed, recipient }: FeesOf): FeesFound {
+export function useFees({ session, asset, typed, isMax, recipient }: FeesOf): FeesFound {
   const { chainId } = session
   const [from] = session.accounts
   const state = useStore(feesStore)
@@ -36,9 +42,7 @@ export function useFees({ session, asset, typed, recipient }: FeesOf): FeesFound
   const to = recipient.status === 'ready' ? recipient.address : from
   const token = asset?.token ?? null
   const balance = asset?.balance ?? 0n
-  const isPlain = token === null && familyOf(chainId) === 'eip155'
-  // The gas of the own currency does not depend on how much of it moves, and its maximum depends on the gas.
-  const amount = isPlain ? (balance > 0n ? 1n : 0n) : typed !== null && typed <= balance ? typed : 0n
+  const amount = sendFamily(chainId).amountToAsk({ token, typed, balance, isMax })
   useEffect(() => {
     if (!online) return
     const controller = new AbortController()
@@ -57,9 +61,11 @@ export function useFees({ session, asset, typed, recipient }: FeesOf): FeesFound
     return () => controller.abort()
   }, [chainId, from, to, online])
   const key = feesKey(chainId, { from, to, amount, token })
+  const { trouble } = state
   return {
     fees: known?.chainId === chainId ? known.fees : null,
     fate: fateOf(state, key),
+    refusal: trouble?.key === key && trouble.kind === 'wouldFail' ? trouble.refusal : null,
     isContract: contracts[contractKey(chainId, to)],
   }
 }

@@ -15,8 +15,8 @@ export type DraftFacts = {
   fee: Known
   /** Native base units that are there, and that the amount itself takes. */
   native: { balance: Known; spent: bigint }
-  /** Whether the chain says that the transfer would be reverted. */
-  wouldFail: boolean
+  /** Why the chain would refuse the transfer; null while it does not say so. */
+  refusal: MessageKey | null
 }
 
 /** What keeps a transfer from being reviewed: the text of the button. null when nothing does. */
@@ -24,7 +24,7 @@ export type Obstacle = { message: MessageKey; isShortOfFunds: boolean } | null
 
 /** The first that is missing, in the order in which people fill the form (spec §5 'Send'). */
 export function obstacleOf(facts: DraftFacts): Obstacle {
-  const { amount, amountText, balance, fee, hasAsset, native, recipient, wouldFail } = facts
+  const { amount, amountText, balance, fee, hasAsset, native, recipient, refusal } = facts
   if (!hasAsset) return stop('send.selectToken')
   if (amountText === '') return stop('send.addAmount')
   if (typeof balance !== 'bigint') return unread(balance)
@@ -35,7 +35,7 @@ export function obstacleOf(facts: DraftFacts): Obstacle {
   if (recipient === 'unknownName') return stop('send.unknownName')
   if (recipient === 'unresolved') return stop('send.unresolved')
   if (recipient === 'invalid') return stop('send.wrongAddress')
-  if (wouldFail) return stop('send.wouldFail')
+  if (refusal !== null) return { message: refusal, isShortOfFunds: refusal === 'send.noFee' }
   if (typeof fee !== 'bigint') return stop(fee === 'loading' ? 'send.estimating' : 'send.feeFailed')
   if (typeof native.balance !== 'bigint') return unread(native.balance)
   if (native.spent + fee > native.balance) return { message: 'send.noFee', isShortOfFunds: true }
@@ -51,12 +51,13 @@ function stop(message: MessageKey): Obstacle {
   return { message, isShortOfFunds: false }
 }
 
-/** The most that can be sent: all of a token, and of the chain's own currency what the fee leaves. */
+/** The most that can be sent: all of a token, and of the chain's own currency what the fee and the account itself leave. */
 export function maxOf(
   { token, balance }: { token: string | null; balance: bigint | null },
   fee: bigint | null,
+  reserve = 0n,
 ): bigint {
   if (token !== null) return balance ?? 0n
-  const left = (balance ?? 0n) - (fee ?? 0n)
+  const left = (balance ?? 0n) - (fee ?? 0n) - reserve
   return left > 0n ? left : 0n
 }

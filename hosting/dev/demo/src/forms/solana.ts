@@ -1,6 +1,6 @@
 import { fromBase58, toBase58 } from '../../../../../widget/protocol/base58.ts'
 import { verifySolana } from '../../../wallet/solana/account.ts'
-import { SOLANA_CHAIN } from '../../../wallet/solana/chain.ts'
+import { SOLANA_CHAIN, SOLANA_TOKEN } from '../../../wallet/solana/chain.ts'
 import { buildTransfer } from '../../../wallet/solana/transaction.ts'
 import { solanaRpc } from '../../../wallet/solana/wallet.ts'
 import { byId } from '../dom.ts'
@@ -28,8 +28,14 @@ export function startSolanaForms(sdk: Latch): void {
     return { headline: 'Connected', value: publicKey }
   })
   onSubmit('solana-message', (data) => signMessage(solana, String(data.get('message'))))
-  onSubmit('solana-send', async (data) => {
-    const outcome = await send(solana, String(data.get('to')), Number(data.get('amount')))
+  onSubmit('solana-send', async (data, submitter) => {
+    const [to, amount] = [String(data.get('to')), String(data.get('amount'))]
+    const how = submitter?.getAttribute('value')
+    const asset = how === 'token' ? { asset: SOLANA_TOKEN.mint } : {}
+    const outcome =
+      how === 'send'
+        ? await send(solana, to, Number(amount))
+        : { headline: 'Sent', value: await sdk.send({ to, amount, chainId: SOLANA_CHAIN.id, ...asset }) }
     render()
     return outcome
   })

@@ -1,0 +1,46 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { CHAIN, serveSolana } from '../../chains/solana/testRpc.ts'
+import { followTransaction } from './followTransaction.ts'
+import { lookSolana } from './lookSolana.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const status = (confirmationStatus: string | null, err: unknown = null) => ({ confirmationStatus, err })
+
+test.each([
+  ['missing', null],
+  ['missing', undefined],
+  ['seen', status('processed')],
+  ['seen', status('confirmed')],
+  ['seen', status(null)],
+  ['confirmed', status('finalized')],
+  ['failed', status('processed', { InstructionError: [0, 'Custom'] })],
+  ['failed', status('finalized', 'AccountInUse')],
+])('a signature is %s where the node says %j', async (seen, answer) => {
+  serveSolana({ getSignatureStatuses: () => ({ value: answer === undefined ? [] : [answer] }) })
+  await expect(lookSolana(CHAIN, 'sig')).resolves.toBe(seen)
+})
+
+const follow = () => followTransaction({ chainId: CHAIN, hash: 'sig', from: 'me' }, { every: 0 })
+
+test('a transaction is followed until it is final, over a node that is down and back', async () => {
+  const answers = [null, 'down', status('processed'), 'down', status('confirmed'), status('finalized')]
+  serveSolana({
+    getSignatureStatuses: () => {
+      const answer = answers.shift()
+      if (answer === 'down') throw { code: -32005, message: 'Node is behind' }
+      return { value: [answer] }
+    },
+  })
+  await expect(follow()).resolves.toBe('confirmed')
+  expect(answers).toEqual([])
+})
+
+test('one that stays missing past the life of its blockhash is given up, one that shows itself again is not', async () => {
+  let looks = 0
+  serveSolana({
+    getSignatureStatuses: () => ({ value: [++looks === 50 ? status('processed') : null] }),
+  })
+  await expect(follow()).resolves.toBe('dropped')
+  expect(looks).toBe(50 + 60)
+})
