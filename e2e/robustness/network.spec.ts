@@ -4,15 +4,21 @@ import { chooseWallet, press, widgetFrame } from '../harness/widget.ts'
 import { ACCOUNT } from './support/account.ts'
 import { HostPage } from './support/hostPage.ts'
 
+/** A connected page with Account on screen, its balance read. */
+async function openAccount(page: Page): Promise<HostPage> {
+  const host = await HostPage.open(page)
+  await host.connect()
+  await page.evaluate(() => window.host.sdk.open({ view: 'Account' }))
+  await expect(widgetFrame(page).getByText('ETH', { exact: true })).toBeVisible()
+  return host
+}
+
 test('a browser that goes offline is told so in the modal, also where a view does not come; it goes on when it is back', async ({
   page,
   context,
 }) => {
-  const host = await HostPage.open(page)
-  await host.connect()
-  await page.evaluate(() => window.host.sdk.open({ view: 'Account' }))
+  const host = await openAccount(page)
   const widget = widgetFrame(page)
-  await expect(widget.getByText('ETH', { exact: true })).toBeVisible()
   await context.setOffline(true)
   await expect(widget.getByText('You are offline')).toBeVisible()
   expect(await host.request('eth_gasPrice')).toMatchObject({
@@ -35,10 +41,7 @@ test('a balance that could not be read offline is read when the browser is back'
   page,
   context,
 }) => {
-  const host = await HostPage.open(page)
-  await host.connect()
-  await page.evaluate(() => window.host.sdk.open({ view: 'Account' }))
-  await expect(widgetFrame(page).getByText('ETH', { exact: true })).toBeVisible()
+  const host = await openAccount(page)
   await widgetFrame(page).getByRole('button', { name: 'Close' }).click()
   await context.setOffline(true)
   await page.evaluate(() => window.host.wallets.Scripted?.emit('chainChanged', '0x7a6a'))
