@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
-import { findFreePort } from './hosting/widget/anvil.setup.ts'
+import { findFreePort, hasAnvil } from './hosting/widget/anvil.setup.ts'
 
 process.env.ANVIL_PORT ??= String(await findFreePort())
-const anvilUrl = `http://127.0.0.1:${process.env.ANVIL_PORT}`
+const anvilUrl = hasAnvil() ? `http://127.0.0.1:${process.env.ANVIL_PORT}` : ''
 const workerConfig = './hosting/wrangler.widget.jsonc'
 
 /**

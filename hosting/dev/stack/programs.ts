@@ -6,13 +6,18 @@ import { delimiter, join } from 'node:path'
  *
  * @param root - Root of the repository.
  * @param path - Folders to look in, as in `PATH`.
- * @throws Error of one sentence that names what to install.
+ * @returns undefined when it is nowhere.
  */
-export function findAnvil(root: string, path = process.env.PATH ?? ''): string {
+export function lookForAnvil(root: string, path = process.env.PATH ?? ''): string | undefined {
   const folders = [join(root, 'node_modules/.bin'), ...path.split(delimiter)]
-  const found = folders.map((folder) => join(folder, 'anvil')).find((file) => existsSync(file))
+  return folders.map((folder) => join(folder, 'anvil')).find((file) => existsSync(file))
+}
+
+/** The same for what cannot do without. @throws Error of one sentence: what to install, and what works all the same. */
+export function findAnvil(root: string, path?: string): string {
+  const found = lookForAnvil(root, path)
   if (found !== undefined) return found
   throw new Error(
-    `There is no \`anvil\` here for ${process.platform} on ${process.arch}: install Foundry (https://getfoundry.sh) so that it is on your PATH, then start again.`,
+    `There is no \`anvil\` here for ${process.platform} on ${process.arch}: install Foundry (https://getfoundry.sh) so that it is on your PATH, then start again; without it only \`npm test -- types lint unused build unit\` works.`,
   )
 }
