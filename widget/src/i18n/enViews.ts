@@ -327,6 +327,7 @@ export const enViews = {
   'approve.call': 'Call {index} of {count}',
   'approve.gas': 'Gas limit',
   'approve.gasPrice': 'Gas price',
+  'approve.mostFee': 'Network fee at most',
   'approve.maxFeePerGas': 'Maximum fee',
   'approve.maxPriorityFeePerGas': 'Priority fee',
   'approve.nonce': 'Nonce',

@@ -88,7 +88,7 @@ function TransactionDetails({
       <CallFacts call={details} chain={chain} />
       {terms.length > 0 && (
         <div className={styles.facts}>
-          <TermFacts terms={terms} />
+          <TermFacts terms={terms} chain={chain} />
         </div>
       )}
       {accessList !== null && (

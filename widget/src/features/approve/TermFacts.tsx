@@ -1,18 +1,28 @@
+import type { ChainInfo } from '../../../protocol/config.ts'
 import { formatExact } from '../../i18n/format.ts'
 import { useLocale, useT } from '../../i18n/useT.ts'
 import type { TransactionTerm } from '../../requests/requestsStore.ts'
 import { Fact, Facts } from './Facts.tsx'
+import { mostFee } from './mostFee.ts'
 
 /** Fees are quoted in billionths of the native currency. */
 const GWEI_DECIMALS = 9
 const FEES: readonly TransactionTerm['name'][] = ['gasPrice', 'maxFeePerGas', 'maxPriorityFeePerGas']
 
-/** What the page fixed of a transaction that the wallet would otherwise choose. */
-export function TermFacts({ terms }: { terms: readonly TransactionTerm[] }) {
+type TermFactsProps = { terms: readonly TransactionTerm[]; chain: ChainInfo | undefined }
+
+/** What the page fixed of a transaction that the wallet would otherwise choose, and what it comes to. */
+export function TermFacts({ terms, chain }: TermFactsProps) {
   const t = useT()
   const locale = useLocale()
+  const fee = mostFee(terms)
   return (
     <Facts>
+      {fee !== null && chain !== undefined && (
+        <Fact label={t('approve.mostFee')}>
+          {formatExact(fee, chain.nativeCurrency.decimals, locale)} <bdi>{chain.nativeCurrency.symbol}</bdi>
+        </Fact>
+      )}
       {terms.map(({ name, value }) => (
         <Fact key={name} label={t(`approve.${name}`)}>
           {FEES.includes(name)
