@@ -37,6 +37,8 @@ export const STATES = [
   { id: 'pairing-declined' },
   { id: 'pairing-expired' },
   { id: 'pairing-unsupported' },
+  { id: 'pairing-unserved' },
+  { id: 'pairing-no-solana' },
   { id: 'pairing-unreachable' },
   { id: 'pairing-offline' },
   { id: 'pairing-load' },

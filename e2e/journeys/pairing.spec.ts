@@ -1,6 +1,7 @@
 import { test } from '@playwright/test'
 import { everydayJourneys } from './pairing/everyday.ts'
 import { phoneJourneys } from './pairing/phone.ts'
+import { solanaJourneys } from './pairing/solana.ts'
 import { troubleJourneys } from './pairing/trouble.ts'
 
 /** One relay serves all of them, and some take it away: they run one after the other, in one worker. */
@@ -8,4 +9,5 @@ test.describe.configure({ mode: 'default' })
 
 test.describe('pairing', everydayJourneys)
 test.describe('pairing on a phone', phoneJourneys)
+test.describe('pairing of Solana', solanaJourneys)
 test.describe('pairing in trouble', troubleJourneys)

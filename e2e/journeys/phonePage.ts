@@ -21,6 +21,11 @@ export class PhonePage {
     await this.page.getByTestId('proposal').waitFor()
   }
 
+  /** Keeps the accounts of a family from the site that asks. */
+  async withhold(family: 'eip155' | 'solana'): Promise<void> {
+    await this.page.getByTestId(`share-${family}`).uncheck()
+  }
+
   async answerProposal(answer: 'approve' | 'reject'): Promise<void> {
     await this.answer('proposal', answer)
   }

@@ -49,6 +49,8 @@ export const pairingSetups = {
   'pairing-declined': failed('declined'),
   'pairing-expired': failed('expired'),
   'pairing-unsupported': failed('unsupported'),
+  'pairing-unserved': failed('unserved'),
+  'pairing-no-solana': failed('noSolana'),
   'pairing-unreachable': failed('unreachable'),
   'pairing-offline': failed('offline'),
   'pairing-load': failed('load'),

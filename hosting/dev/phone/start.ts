@@ -10,6 +10,8 @@ export interface PhoneSettings {
   relayUrl: string
   /** The chains that the phone holds accounts on; `id` is the EIP-155 number. */
   chains: readonly { id: number; name: string; rpcUrl: string }[]
+  /** CAIP-2 id; null where no Solana node runs. */
+  solana: { id: string; name: string; rpcUrl: string } | null
 }
 
 export interface RunningPhone {

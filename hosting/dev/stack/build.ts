@@ -7,7 +7,12 @@ const SOURCES = ['sdk/src', 'sdk/build', 'widget', 'hosting/widget', 'package-lo
 /** Written last by `npm run build`. */
 const OUTPUT = 'hosting/widget/dist'
 /** The demo phone wallet, which carries its own copy of the pairing protocol. */
-const PHONE_SOURCES = ['hosting/dev/phone', 'package-lock.json']
+const PHONE_SOURCES = [
+  'hosting/dev/phone',
+  'hosting/dev/wallet/solana',
+  'widget/protocol',
+  'package-lock.json',
+]
 
 const SKIPPED = new Set(['node_modules', 'dist', '.wrangler'])
 

@@ -3,6 +3,7 @@ import { startPhone } from '../phone/start.ts'
 import { relayUrl, startRelay } from '../relay/start.ts'
 import { hasSolanaNode, startSolana } from '../solana/start.ts'
 import { localChains } from '../wallet/chains.ts'
+import { SOLANA_CHAIN } from '../wallet/solana/chain.ts'
 import { buildIfStale, buildPhoneIfStale } from './build.ts'
 import { buildDemo } from './buildDemo.ts'
 import { startChain } from './chains.ts'
@@ -133,7 +134,9 @@ function workerOptions(folder: string, layout: Layout) {
   }
 }
 
-async function servePhone(folder: string, { phone, relay, chains }: Layout) {
+async function servePhone(folder: string, layout: Layout) {
+  const { phone, relay, chains } = layout
+  const { id, name } = SOLANA_CHAIN
   const dir = join(folder, 'phone')
   await buildPhoneIfStale(ROOT, dir)
   const settings = {
@@ -144,6 +147,7 @@ async function servePhone(folder: string, { phone, relay, chains }: Layout) {
       name,
       rpcUrl: rpcUrls.default.http[0] ?? '',
     })),
+    solana: hasSolanaNode() ? { id, name, rpcUrl: solanaRpc(layout) } : null,
   }
   return startPhone({ port: phone, dir, settings })
 }

@@ -7,13 +7,14 @@ import { useWallet } from './useWallet.ts'
 const SHOWN_DECIMALS = 4
 
 export function Account({ actions }: { actions: Actions }) {
-  const { address, balance, chains, chainId } = useWallet((state) => state)
+  const { address, balance, chains, chainId, solana } = useWallet((state) => state)
   return (
     <section className="account" aria-label="Account">
       <output className="balance" data-testid="balance">
         {balance === undefined ? '…' : `${format(balance)} ETH`}
       </output>
       <code data-testid="address">{address}</code>
+      {solana && <code data-testid="solana-address">{solana.account.address}</code>}
       <div className="selects">
         <label>
           <span>Account</span>

@@ -8,8 +8,10 @@ import type { SessionRequest } from './walletStore.ts'
 export function RequestSheet({ request, actions }: { request: SessionRequest; actions: Actions }) {
   const session = useWallet((state) => state.sessions.find(({ topic }) => topic === request.topic))
   const chains = useWallet((state) => state.chains)
+  const solana = useWallet((state) => state.solana)
   const { title, facts, body } = describe(request)
-  const chain = chains.find(({ id }) => `eip155:${id}` === request.params.chainId)
+  const { chainId } = request.params
+  const chain = chainId === solana?.id ? solana : chains.find(({ id }) => `eip155:${id}` === chainId)
   return (
     <Sheet
       title={title}
@@ -20,7 +22,7 @@ export function RequestSheet({ request, actions }: { request: SessionRequest; ac
     >
       {session && <Site metadata={session.peer.metadata} />}
       <dl data-testid="method" data-method={request.params.request.method}>
-        {[...facts, ['On', chain?.name ?? request.params.chainId] as const].map(([name, value]) => (
+        {[...facts, ['On', chain?.name ?? chainId] as const].map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>

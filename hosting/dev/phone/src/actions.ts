@@ -3,8 +3,9 @@ import { getSdkError } from '@walletconnect/utils'
 import { type Address, createClient, http } from 'viem'
 import { getBalance } from 'viem/actions'
 import { execute } from './execute.ts'
-import { grant, regrant } from './namespaces.ts'
+import { type Family, grant, regrant } from './namespaces.ts'
 import { USER_REJECTED, WalletError } from './rpcErrors.ts'
+import { executeSolana } from './solana.ts'
 import { readSessions } from './wallet.ts'
 import { currentChain, type Proposal, type SessionRequest, walletStore } from './walletStore.ts'
 
@@ -30,10 +31,10 @@ export class Actions {
   }
 
   /** A site that needs what the phone does not have is told so, rather than left waiting. */
-  async approveProposal({ id, params }: Proposal): Promise<void> {
-    const { chains, address } = getState()
+  async approveProposal({ id, params }: Proposal, shared: readonly Family[]): Promise<void> {
+    const { chains, address, solana } = getState()
     await attempt(async () => {
-      const namespaces = grant(params, chains, address)
+      const namespaces = grant(params, { chains, address, solana, shared })
       if (namespaces) await this.#wallet.approveSession({ id, namespaces })
       else await this.#wallet.rejectSession({ id, reason: getSdkError('UNSUPPORTED_CHAINS') })
       setState({
@@ -50,10 +51,8 @@ export class Actions {
   }
 
   async approveRequest({ id, topic, params: { request, chainId } }: SessionRequest): Promise<void> {
-    const call = { ...request, chainId: Number(chainId.split(':')[1]) }
-    const phone = { chains: getState().chains, switchChain: (next: number) => this.#moveTo(next) }
     await attempt(async () => {
-      const outcome = await execute(call, phone).then(
+      const outcome = await this.#execute(request, chainId).then(
         (result) => ({ result }),
         (error: unknown) => ({ error: toRpcError(error) }),
       )
@@ -62,6 +61,13 @@ export class Actions {
     })
     dropRequests((each) => each.id === id)
     void this.refreshBalance()
+  }
+
+  #execute({ method, params }: SessionRequest['params']['request'], chainId: string): Promise<unknown> {
+    const { chains, solana } = getState()
+    if (solana !== null && chainId === solana.id) return executeSolana(method, params, solana)
+    const call = { method, params, chainId: Number(chainId.split(':')[1]) }
+    return execute(call, { chains, switchChain: (next: number) => this.#moveTo(next) })
   }
 
   async rejectRequest({ id, topic }: SessionRequest): Promise<void> {
@@ -114,6 +120,7 @@ export class Actions {
     const { address, chainId, sessions } = getState()
     const event = { name, data }
     for (const { topic, namespaces } of sessions) {
+      if (!namespaces.eip155) continue
       await this.#wallet.updateSession({ topic, namespaces: regrant(namespaces, address, chainId) })
       await this.#wallet.emitSessionEvent({ topic, event, chainId: `eip155:${chainId}` })
     }

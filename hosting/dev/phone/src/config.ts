@@ -6,6 +6,8 @@ const configSchema = z.object({
   chains: z
     .array(z.object({ id: z.number(), name: z.string(), rpcUrl: z.string() }))
     .check(z.minLength(1, 'The phone needs a chain')),
+  /** CAIP-2 id; null where no Solana node runs. */
+  solana: z.nullable(z.object({ id: z.string(), name: z.string(), rpcUrl: z.string() })),
 })
 
 /** What the phone is told by whoever serves it: `GET /config.json`. */

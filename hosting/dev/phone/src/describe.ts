@@ -1,4 +1,7 @@
 import { formatEther, hexToBigInt, hexToString } from 'viem'
+import { fromBase58 } from '../../../../widget/protocol/base58.ts'
+import { fromBase64 } from '../../../../widget/protocol/base64.ts'
+import { parseTransaction } from '../../wallet/solana/transaction.ts'
 import { parseTypedData, readChainId, readTransaction, toHex } from './execute.ts'
 import type { SessionRequest } from './walletStore.ts'
 
@@ -32,8 +35,29 @@ function describeMethod(method: string, params: readonly unknown[]): Description
     case 'wallet_switchEthereumChain':
     case 'wallet_addEthereumChain':
       return { title: 'Switch the network', facts: [['Network', String(readChainId(params[0]))]], body: null }
+    case 'solana_signMessage':
+      return { title: 'Sign a message', facts: [], body: readText(params) }
+    case 'solana_signTransaction':
+    case 'solana_signAndSendTransaction':
+      return describeSolana(method, params)
     default:
       return { title: method, facts: [], body: JSON.stringify(params, null, 2) }
+  }
+}
+
+/** Solana's params are one object. */
+function readText(params: unknown): string {
+  const { message } = params as { message: string }
+  return new TextDecoder('utf-8', { fatal: true }).decode(fromBase58(message))
+}
+
+function describeSolana(method: string, params: unknown): Description {
+  const { transaction } = params as { transaction: string }
+  const { signers } = parseTransaction(fromBase64(transaction))
+  return {
+    title: method === 'solana_signTransaction' ? 'Sign a transaction' : 'Send a transaction',
+    facts: [['Paid by', signers[0] ?? '']],
+    body: transaction,
   }
 }
 

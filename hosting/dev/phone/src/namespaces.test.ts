@@ -2,9 +2,13 @@ import type { ProposalTypes } from '@walletconnect/types'
 import { expect, test } from 'vitest'
 import { ACCOUNTS } from './accounts.ts'
 import { grant, regrant } from './namespaces.ts'
+import { openSolana } from './solana.ts'
 
 const [first, second] = ACCOUNTS
 const chains = [31337, 31338].map((id) => ({ id, name: String(id), rpcUrl: '' }))
+
+const holdings = { chains, address: first.address, solana: null, shared: ['eip155'] } as const
+const SOLANA = 'solana:localnet'
 
 function proposal(asked: { required?: string[]; optional?: string[] }): ProposalTypes.Struct {
   const namespace = (ids: string[]) => ({ eip155: { chains: ids, methods: ['personal_sign'], events: [] } })
@@ -15,20 +19,36 @@ function proposal(asked: { required?: string[]; optional?: string[] }): Proposal
 }
 
 test('of what is optional the phone grants what it has', () => {
-  const granted = grant(proposal({ optional: ['eip155:1', 'eip155:31338'] }), chains, first.address)
+  const granted = grant(proposal({ optional: ['eip155:1', 'eip155:31338'] }), holdings)
   expect(granted?.eip155?.accounts).toEqual([`eip155:31338:${first.address}`])
 })
 
 test('a required chain that the phone lacks, or no chain in common, is refused', () => {
-  expect(grant(proposal({ required: ['eip155:1'] }), chains, first.address)).toBeNull()
-  expect(grant(proposal({ optional: ['eip155:1'] }), chains, first.address)).toBeNull()
+  expect(grant(proposal({ required: ['eip155:1'] }), holdings)).toBeNull()
+  expect(grant(proposal({ optional: ['eip155:1'] }), holdings)).toBeNull()
 })
 
 test('a grant moves to another account and takes in the chain the phone stands on', () => {
-  const granted = grant(proposal({ optional: ['eip155:31337'] }), chains, first.address) ?? {}
+  const granted = grant(proposal({ optional: ['eip155:31337'] }), holdings) ?? {}
   const other = second?.address ?? first.address
   expect(regrant(granted, other, 31338).eip155?.accounts).toEqual([
     `eip155:31337:${other}`,
     `eip155:31338:${other}`,
   ])
+})
+
+test('each family is granted as far as it is shared', async () => {
+  const solana = await openSolana({ id: SOLANA, name: 'Local', rpcUrl: '' })
+  const asked = proposal({ optional: ['eip155:31337'] })
+  asked.optionalNamespaces = {
+    ...asked.optionalNamespaces,
+    solana: { chains: [SOLANA], methods: ['solana_signMessage'], events: ['accountsChanged'] },
+  }
+  const both = grant(asked, { ...holdings, solana, shared: ['eip155', 'solana'] })
+  expect(Object.keys(both ?? {}).sort()).toEqual(['eip155', 'solana'])
+  const one = grant(asked, { ...holdings, solana, shared: ['solana'] })
+  expect(one).toEqual({
+    solana: expect.objectContaining({ accounts: [`${SOLANA}:${solana?.account.address}`] }),
+  })
+  expect(grant(asked, { ...holdings, solana, shared: [] })).toBeNull()
 })

@@ -3,18 +3,29 @@ import { buildApprovedNamespaces } from '@walletconnect/utils'
 import type { Address } from 'viem'
 import type { PhoneChain } from './config.ts'
 import { METHODS } from './execute.ts'
+import { type PhoneSolana, SOLANA_METHODS } from './solana.ts'
+
+/** Families of which the phone has accounts. */
+export type Family = 'eip155' | 'solana'
+
+/** What the phone has, and the families of it that its person shares. */
+export interface Holdings {
+  chains: readonly PhoneChain[]
+  address: Address
+  solana: PhoneSolana | null
+  shared: readonly Family[]
+}
 
 const EVENTS = ['accountsChanged', 'chainChanged']
 
 /**
- * What the phone grants to a proposal: the proposed part of what it supports, for one account.
+ * What the phone grants to a proposal: the proposed part of what it shares, for one account of each family.
  *
  * @returns null when the site requires a chain, method or event that the phone does not have, or shares no chain.
  */
 export function grant(
   proposal: ProposalTypes.Struct,
-  chains: readonly PhoneChain[],
-  address: Address,
+  { chains, address, solana, shared }: Holdings,
 ): SessionTypes.Namespaces | null {
   const ids = chains.map(({ id }) => `eip155:${id}`)
   const eip155 = {
@@ -23,12 +34,25 @@ export function grant(
     events: EVENTS,
     accounts: ids.map((id) => `${id}:${address}`),
   }
+  const supportedNamespaces = {
+    ...(shared.includes('eip155') ? { eip155 } : {}),
+    ...(shared.includes('solana') && solana !== null ? { solana: solanaNamespace(solana) } : {}),
+  }
   try {
-    const namespaces = buildApprovedNamespaces({ proposal, supportedNamespaces: { eip155 } })
-    return namespaces.eip155?.accounts.length ? namespaces : null
+    const namespaces = buildApprovedNamespaces({ proposal, supportedNamespaces })
+    return Object.values(namespaces).some(({ accounts }) => accounts.length > 0) ? namespaces : null
   } catch {
     // It throws for a requirement that is not met, and for nothing else.
     return null
+  }
+}
+
+function solanaNamespace({ id, account }: PhoneSolana) {
+  return {
+    chains: [id],
+    methods: [...SOLANA_METHODS],
+    events: ['accountsChanged'],
+    accounts: [`${id}:${account.address}`],
   }
 }
 

@@ -4,13 +4,16 @@ import type { ICore } from '@walletconnect/types'
 import type { PhoneConfig } from './config.ts'
 import { METHODS } from './execute.ts'
 import { unsupportedMethod } from './rpcErrors.ts'
+import { openSolana, SOLANA_METHODS } from './solana.ts'
 import { type SessionRequest, walletStore } from './walletStore.ts'
+
+const OFFERED: readonly string[] = [...METHODS, ...SOLANA_METHODS]
 
 /**
  * Starts the wallet on the relay, restores what it left open, and keeps the store up to date.
  */
-export async function startWallet({ relayUrl, projectId, chains }: PhoneConfig): Promise<IWalletKit> {
-  walletStore.setState({ chains, chainId: chains[0]?.id ?? 0 })
+export async function startWallet({ relayUrl, projectId, chains, solana }: PhoneConfig): Promise<IWalletKit> {
+  walletStore.setState({ chains, chainId: chains[0]?.id ?? 0, solana: await openSolana(solana) })
   const core = new Core({ relayUrl, projectId, telemetryEnabled: false })
   const wallet = await WalletKit.init({
     // The class's optional members are typed without `undefined`, unlike the interface it implements.
@@ -72,7 +75,7 @@ function listen(wallet: IWalletKit): void {
 /** A method that the phone lacks is answered at once; nobody should be asked about it. */
 function receive(wallet: IWalletKit, request: SessionRequest): void {
   const { method } = request.params.request
-  if ((METHODS as readonly string[]).includes(method)) {
+  if (OFFERED.includes(method)) {
     walletStore.setState((state) => ({ requests: [...state.requests, request] }))
     return
   }

@@ -4,6 +4,7 @@ import type { Address } from 'viem'
 import { createStore } from 'zustand/vanilla'
 import { ACCOUNTS } from './accounts.ts'
 import type { PhoneChain } from './config.ts'
+import type { PhoneSolana } from './solana.ts'
 
 export type Proposal = WalletKitTypes.SessionProposal
 export type SessionRequest = WalletKitTypes.SessionRequest
@@ -20,6 +21,8 @@ export interface WalletState {
   address: Address
   chains: readonly PhoneChain[]
   chainId: number
+  /** null where no Solana node runs. */
+  solana: PhoneSolana | null
   /** Wei on the current chain; undefined while it is not known. */
   balance: bigint | undefined
   pairing: Pairing
@@ -37,6 +40,7 @@ export const walletStore = createStore<WalletState>(() => ({
   address: ACCOUNTS[0].address,
   chains: [],
   chainId: 0,
+  solana: null,
   balance: undefined,
   pairing: { phase: 'idle' },
   sessions: [],

@@ -21,8 +21,8 @@ import { offeredWallets } from './offeredWallets.ts'
 import { useNamedWallet } from './useNamedWallet.ts'
 
 /**
- * Below the wallets of the page: used last, featured, recommended, and the way to all of them. Nothing of it holds
- * Solana accounts: those come from wallets of the page alone.
+ * Below the wallets of the page: used last, featured, recommended, and the way to all of them. Where a Solana account is
+ * wanted, only the code is offered: it finds out by itself what the wallet has.
  */
 export function MoreWalletsList() {
   const wallets = useStore(walletsStore, (state) => state.wallets)
@@ -35,6 +35,7 @@ export function MoreWalletsList() {
   }, [isShown])
   useNamedWallet()
   const isForSolana = useWantedFamily() === 'solana'
+  if (isForSolana && canPair()) return <CodeOnly />
   if (isForSolana) return wallets.some(isStandard) ? null : <NoWallet />
   if (more.status === 'loading') return <Coming />
   if (more.status === 'failed' && wallets.length === 0 && !canPair()) return <NoWallet />
@@ -50,13 +51,17 @@ function isStandard({ kind }: PageWallet): boolean {
 function Coming() {
   return (
     <>
-      {canPair() && (
-        <ul className={walletListClass}>
-          <PairRow />
-        </ul>
-      )}
+      {canPair() && <CodeOnly />}
       <WalletSkeletons />
     </>
+  )
+}
+
+function CodeOnly() {
+  return (
+    <ul className={walletListClass}>
+      <PairRow />
+    </ul>
   )
 }
 

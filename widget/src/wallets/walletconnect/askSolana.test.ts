@@ -5,6 +5,7 @@ import { fromBase64, toBase64 } from '../../../protocol/base64.ts'
 import { solanaStore } from '../../host/solana/solanaStore.ts'
 import { callStandard } from '../standardWallet.ts'
 import { followPeer } from './followPeer.ts'
+import { toSolanaSession } from './peerSession.ts'
 import { grant, pairedSolana, SOL_ALICE, SOL_CHAIN, TOPIC, testPeer } from './testPeer.ts'
 
 const WALLET = { connector: 'walletconnect', walletId: TOPIC } as const
@@ -87,6 +88,15 @@ test.each([null, {}, { signature: 42 }, { signature: '0OIl' }])('%j is malformed
   peer.request.mockResolvedValue(answer)
   const asked = callStandard(WALLET, 'solana:signMessage', { address: SOL_ALICE, message: '' })
   await expect(asked).rejects.toMatchObject({ code: -32603, data: { reason: 'WALLET_MALFORMED' } })
+})
+
+test('a wallet that knows the chain by its former id is asked under that', async () => {
+  const former = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
+  peer.sessions.set(TOPIC, grant([`${former}:${SOL_ALICE}`], METHODS))
+  expect(toSolanaSession(grant([`${former}:${SOL_ALICE}`]))).toMatchObject({ chainId: SOL_CHAIN })
+  peer.request.mockResolvedValue({ signature: toBase58(SIGNATURE) })
+  await callStandard(WALLET, 'solana:signMessage', { address: SOL_ALICE, message: '' })
+  expect(called()).toMatchObject({ chainId: former })
 })
 
 test('a method that was not granted is 4200 before it leaves', async () => {

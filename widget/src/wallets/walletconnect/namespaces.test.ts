@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NAMESPACES } from '../../../protocol/caip.ts'
-import { proposeNamespaces } from './namespaces.ts'
+import { idsOf, proposeNamespaces } from './namespaces.ts'
 
 const CHAINS = [
   'eip155:1',
@@ -11,13 +11,15 @@ const CHAINS = [
   'cosmos:cosmoshub-4',
   'sui:mainnet',
   'stacks:1',
-]
+] as const
 
 test('each family of the project is offered with its chains, methods and events', () => {
   const offered = proposeNamespaces(CHAINS)
   expect(Object.keys(offered).sort()).toEqual([...NAMESPACES].sort())
   for (const namespace of NAMESPACES) {
-    expect(offered[namespace]?.chains).toEqual(CHAINS.filter((id) => id.startsWith(`${namespace}:`)))
+    expect(offered[namespace]?.chains).toEqual(
+      CHAINS.filter((id) => id.startsWith(`${namespace}:`)).flatMap(idsOf),
+    )
     expect(offered[namespace]?.methods.length).toBeGreaterThan(0)
     expect(offered[namespace]?.events.length).toBeGreaterThan(0)
   }
@@ -31,4 +33,11 @@ test('a family without a chain is not offered, and a chain is offered once', () 
 
 test('a wallet is not asked for eth_sign, which signs what nobody can read', () => {
   expect(proposeNamespaces(['eip155:1']).eip155?.methods).not.toContain('eth_sign')
+})
+
+test('Solana is offered under its former id too, by which some wallets know it', () => {
+  expect(proposeNamespaces(['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp']).solana?.chains).toEqual([
+    'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+    'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
+  ])
 })

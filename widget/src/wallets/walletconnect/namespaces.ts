@@ -1,4 +1,4 @@
-import { NAMESPACES, type Namespace, parseChainId } from '../../../protocol/caip.ts'
+import { type ChainId, NAMESPACES, type Namespace, parseChainId } from '../../../protocol/caip.ts'
 
 type Abilities = { methods: readonly string[]; events: readonly string[] }
 
@@ -50,6 +50,18 @@ const ABILITIES: Readonly<Record<Namespace, Abilities>> = {
   },
 }
 
+/** What wallets called Solana's clusters before CAIP-30 settled on the genesis hash; some know them by no other name. */
+const FORMER_IDS: Readonly<Record<string, ChainId>> = {
+  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
+  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K',
+}
+
+/** The ids under which wallets may grant a chain, today's first. */
+export function idsOf(chainId: ChainId): readonly ChainId[] {
+  const former = FORMER_IDS[chainId]
+  return former === undefined ? [chainId] : [chainId, former]
+}
+
 export type ProposedNamespace = { chains: string[]; methods: string[]; events: string[] }
 
 /**
@@ -58,10 +70,11 @@ export type ProposedNamespace = { chains: string[]; methods: string[]; events: s
  * @param chainIds - CAIP-2 of any family, the preferred one first; families that Latch does not know are left out.
  */
 export function proposeNamespaces(
-  chainIds: readonly string[],
+  chainIds: readonly ChainId[],
 ): Partial<Record<Namespace, ProposedNamespace>> {
   const families = NAMESPACES.map((namespace) => {
-    const chains = [...new Set(chainIds.filter((id) => parseChainId(id).namespace === namespace))]
+    const own = chainIds.filter((id) => parseChainId(id).namespace === namespace)
+    const chains = [...new Set(own.flatMap(idsOf))]
     const { methods, events } = ABILITIES[namespace]
     return [namespace, { chains, methods: [...methods], events: [...events] }] as const
   })

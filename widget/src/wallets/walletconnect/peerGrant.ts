@@ -1,8 +1,10 @@
 import { type ChainId, type Namespace, parseChainId } from '../../../protocol/caip.ts'
 import { displayText } from '../../../protocol/displayText.ts'
 import { LIMITS } from '../../../protocol/limits.ts'
+import { familyOf } from '../../host/activeSession.ts'
 import type { Session } from '../../host/sessionStore.ts'
 import type { PeerClient } from './client.ts'
+import { idsOf } from './namespaces.ts'
 
 /** A session of the pairing protocol: what one wallet granted. */
 export type PeerSession = ReturnType<PeerClient['session']['get']>
@@ -31,6 +33,12 @@ export function grantedAccounts(peer: PeerSession, family: PeerFamily): readonly
 /** EVM chains that the wallet granted, in its order. */
 export function grantedChains(peer: PeerSession): ChainId[] {
   return [...new Set(grantedAccounts(peer, 'eip155').map(({ chainId }) => chainId))]
+}
+
+/** The id under which the wallet granted a chain, for that is how it wants to be asked. */
+export function grantedId(peer: PeerSession, chainId: ChainId): ChainId {
+  const granted = new Set(grantedAccounts(peer, familyOf(chainId)).map((account) => account.chainId))
+  return idsOf(chainId).find((id) => granted.has(id)) ?? chainId
 }
 
 export function grantsMethod(peer: PeerSession, family: PeerFamily, method: string): boolean {

@@ -5,6 +5,7 @@ import { config } from '../../host/configStore.ts'
 import type { Session } from '../../host/sessionStore.ts'
 import type { SolanaSession } from '../../host/solana/solanaStore.ts'
 import { isPublicKey } from '../standardWallet.ts'
+import { idsOf } from './namespaces.ts'
 import {
   grantedAccounts,
   grantedChains,
@@ -54,10 +55,12 @@ export async function toSession(
  */
 export function toSolanaSession(peer: PeerSession, first?: string): SolanaSession | null {
   const granted = grantedAccounts(peer, 'solana').filter(({ address }) => isPublicKey(address))
-  const chainId = config().chains.find(({ id }) => granted.some((account) => account.chainId === id))?.id
+  const chainId = config().chains.find(({ id }) =>
+    granted.some((account) => idsOf(id).includes(account.chainId)),
+  )?.id
   if (chainId === undefined) return null
   const own = granted
-    .filter((account) => account.chainId === chainId)
+    .filter((account) => idsOf(chainId).includes(account.chainId))
     .slice(0, MAX_ACCOUNTS)
     .map(({ address }) => address)
   const [active = '', ...others] = new Set([...own.filter((address) => address === first), ...own])

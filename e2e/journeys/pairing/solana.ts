@@ -1,0 +1,63 @@
+import { solanaAccount } from '../../../hosting/dev/wallet/solana/account.ts'
+import { originOf } from '../../harness/addresses.ts'
+import { codeOn, expect, test } from '../../harness/pairing.ts'
+import { solOf } from '../../harness/solana.ts'
+import { chooseWallet, expectClosed, widgetFrame } from '../../harness/widget.ts'
+import { readLink } from '../readCode.ts'
+
+/** A phone that holds keys of two families, and a page that uses both. */
+export function solanaJourneys(): void {
+  test('a phone gives the families that it shares: Solana alone, then both, which end together', async ({
+    page,
+    phone,
+  }) => {
+    const address = (await phone.page.getByTestId('solana-address').textContent()) ?? ''
+    await page.goto(`${originOf('dapp')}/`)
+    const solana = page.locator('#solana-address')
+    const status = page.locator('#status')
+
+    await test.step('Solana alone: it signs and sends', async () => {
+      await page.getByRole('button', { name: 'Connect Solana' }).click()
+      await chooseWallet(page, 'WalletConnect')
+      await phone.scan(await readLink(page, codeOn(page)))
+      await phone.withhold('eip155')
+      await phone.answerProposal('approve')
+      await expect(solana).toHaveText(address)
+      await expect(status).toHaveText('Not connected')
+      await expectClosed(page)
+
+      await page.getByRole('button', { name: 'Sign text' }).click()
+      await expect(widgetFrame(page).getByText('Continue in Pocket')).toBeVisible()
+      expect(await phone.answerRequest('approve')).toBe('solana_signMessage')
+      await expect(page.locator('#solana-message output')).toContainText(`Verified: signed by ${address}`)
+
+      const recipient = (await solanaAccount(42)).address
+      const before = await solOf(recipient)
+      await page.getByLabel('Recipient').fill(recipient)
+      await page.getByRole('button', { name: 'Send SOL' }).click()
+      expect(await phone.answerRequest('approve')).toBe('solana_signAndSendTransaction')
+      await expect(page.locator('#solana-send output')).toContainText('Sent')
+      await expect.poll(() => solOf(recipient)).toBe(before + 500_000_000)
+    })
+
+    await test.step('a reload keeps it, the phone ends it', async () => {
+      await page.reload()
+      await expect(solana).toHaveText(address)
+      await phone.page.getByTestId('disconnect').click()
+      await expect(solana).toHaveText('–')
+    })
+
+    await test.step('both: leaving one leaves the other, for the phone knows one connection', async () => {
+      await page.getByRole('button', { name: 'Connect wallet' }).click()
+      await chooseWallet(page, 'WalletConnect')
+      await phone.scan(await readLink(page, codeOn(page)))
+      await phone.answerProposal('approve')
+      await expect(status).toHaveText('Connected')
+      await expect(solana).toHaveText(address)
+      await page.getByRole('button', { name: 'Leave Solana' }).click()
+      await expect(solana).toHaveText('–')
+      await expect(status).toHaveText('Not connected')
+      await phone.expectSessions(0)
+    })
+  })
+}

@@ -1,0 +1,157 @@
+/** The widget's end of a pairing against `@reown/walletkit`, over the development relay: no browser, no fake. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { SessionTypes } from '@walletconnect/types'
+import { privateKeyToAccount } from 'viem/accounts'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { relayUrl, startRelay } from '../../../hosting/dev/relay/start.ts'
+import type { Service } from '../../../hosting/dev/stack/processes.ts'
+import { type SolanaAccount, solanaAccount } from '../../../hosting/dev/wallet/solana/account.ts'
+import { findFreePort } from '../../../hosting/widget/anvil.setup.ts'
+import { configStore } from '../../../widget/src/host/configStore.ts'
+import { hostStore } from '../../../widget/src/host/hostStore.ts'
+import { disconnect } from '../../../widget/src/host/session.ts'
+import { type Session, sessionStore } from '../../../widget/src/host/sessionStore.ts'
+import { disconnectSolana } from '../../../widget/src/host/solana/solanaSession.ts'
+import { solanaStore } from '../../../widget/src/host/solana/solanaStore.ts'
+import { CONFIG, ORIGIN } from '../../../widget/src/host/testHost.ts'
+import { requestWallet } from '../../../widget/src/wallets/requestWallet.ts'
+import {
+  cancelPairing,
+  type PairingState,
+  pairingStore,
+  startPairing,
+} from '../../../widget/src/wallets/walletconnect/pairing.ts'
+import { HeadlessWallet, type WalletCall } from './headlessWallet.ts'
+
+const START_TIMEOUT = 60_000
+/** How long what takes milliseconds may take on a busy machine. */
+const PATIENCE = 20_000
+/** First account of anvil's published development mnemonic. */
+export const account = privateKeyToAccount(
+  '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80',
+)
+export const ALICE = account.address
+export const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+
+/** A chain of each family. */
+export const CHAINS = [
+  'eip155:1',
+  'eip155:8453',
+  SOLANA,
+  'polkadot:91b171bb158e2d3848fa23a9f1c25182',
+  'bip122:000000000019d6689c085ae165831e93',
+  'cosmos:cosmoshub-4',
+  'sui:mainnet',
+  'stacks:1',
+] as const
+
+const METHODS = ['personal_sign', 'wallet_switchEthereumChain']
+const EVENTS = ['accountsChanged', 'chainChanged']
+const SOLANA_METHODS = ['solana_signMessage', 'solana_signTransaction', 'solana_signAndSendTransaction']
+
+/** What the tests of one file hold, from the first of their hooks on. */
+export const stage = {} as { wallet: HeadlessWallet; solana: SolanaAccount; topic: string }
+
+let relay: Service | undefined
+let folder: string
+
+/** Starts a relay and a wallet for the tests of a file, and leaves nobody connected after each. */
+export function usePairing(): void {
+  vi.setConfig({ testTimeout: PATIENCE })
+  beforeAll(start, START_TIMEOUT)
+  afterAll(stop)
+  beforeEach(() => {
+    sessionStore.setState({ status: 'disconnected', session: null })
+    solanaStore.setState({ status: 'disconnected', session: null })
+  })
+  afterEach(async () => {
+    cancelPairing()
+    await Promise.all([disconnect(), disconnectSolana()])
+  })
+}
+
+async function start(): Promise<void> {
+  // Under this flag the clients send neither telemetry nor attestations: the test needs no network but its own relay.
+  vi.stubEnv('IS_VITEST', 'true')
+  // What the widget asks of its document.
+  vi.stubGlobal('location', { origin: 'https://widget.example' })
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
+  folder = await mkdtemp(join(tmpdir(), 'latch-pairing-'))
+  const port = await findFreePort()
+  relay = await startRelay({ port, persistTo: folder, logs: join(folder, 'logs') })
+  stage.wallet = await HeadlessWallet.start(relayUrl(port))
+  stage.solana = await solanaAccount(0)
+  configStore.setState({
+    config: {
+      ...CONFIG,
+      chains: CHAINS.map((id) => ({ ...CONFIG.chains[0], id }) as (typeof CONFIG.chains)[number]),
+      walletConnect: { projectId: 'demo', relayUrl: relayUrl(port) },
+    },
+    wish: [],
+  })
+  hostStore.setState({ origin: ORIGIN, title: 'Harbour', icon: 'https://app.example/icon.png', online: true })
+}
+
+async function stop(): Promise<void> {
+  await relay?.stop()
+  await rm(folder, { recursive: true, force: true })
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+}
+
+export const until = <Value>(look: () => Value) => vi.waitFor(look, { timeout: PATIENCE })
+
+export const session = () => sessionStore.getState().session
+
+/** What the wallet grants: Alice on the chains that are named. */
+export function grant(
+  chains: readonly string[] = ['eip155:1'],
+  address: string = ALICE,
+): SessionTypes.Namespaces {
+  const accounts = chains.map((chain) => `${chain}:${address}`)
+  return { eip155: { chains: [...chains], accounts, methods: METHODS, events: EVENTS } }
+}
+
+/** The wallet's account on Solana. */
+export function grantSolana(): SessionTypes.Namespaces {
+  const accounts = [`${SOLANA}:${stage.solana.address}`]
+  return { solana: { chains: [SOLANA], accounts, methods: SOLANA_METHODS, events: ['accountsChanged'] } }
+}
+
+export async function phase<Name extends PairingState['phase']>(name: Name) {
+  return until(() => {
+    const state = pairingStore.getState()
+    if (state.phase !== name) throw new Error(`${JSON.stringify(state)} is not ${name}`)
+    return state as Extract<PairingState, { phase: Name }>
+  })
+}
+
+/** Draws a code and lets the wallet scan it. */
+export async function propose() {
+  startPairing({ link: null, wanted: () => undefined, onConnected() {} })
+  return stage.wallet.scan((await phase('ready')).uri)
+}
+
+/** Lets the wallet grant what a code proposes. */
+export async function approve(namespaces: SessionTypes.Namespaces): Promise<void> {
+  stage.topic = await stage.wallet.approve(await propose(), namespaces)
+}
+
+export async function pair(namespaces = grant()): Promise<Session> {
+  await approve(namespaces)
+  return until(() => {
+    const { session } = sessionStore.getState()
+    if (session?.walletId !== stage.topic) throw new Error('Not connected yet')
+    return session
+  })
+}
+
+/** Asks the wallet, and hands its call to an answerer. */
+export async function ask(method: string, params: unknown, answer: (call: WalletCall) => Promise<void>) {
+  const asked = requestWallet(await pair(), method, params)
+  asked.catch(() => {})
+  await answer(await stage.wallet.call())
+  return asked
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { NAMESPACES } from '../../../widget/protocol/caip.ts'
+import { ORIGIN } from '../../../widget/src/host/testHost.ts'
+import { ALICE, CHAINS, pair, phase, propose, session, stage, until, usePairing } from './pairedWidget.ts'
+
+usePairing()
+
+test('a wallet is offered every family of the project as optional, by the page with its name, picture and origin', async () => {
+  const { proposer, requiredNamespaces, optionalNamespaces } = await propose()
+  expect(requiredNamespaces).toEqual({})
+  expect(Object.keys(optionalNamespaces).sort()).toEqual([...NAMESPACES].sort())
+  expect(Object.values(optionalNamespaces).flatMap(({ chains }) => chains)).toEqual(
+    expect.arrayContaining([...CHAINS]),
+  )
+  for (const { methods, events } of Object.values(optionalNamespaces)) {
+    expect(methods).not.toEqual([])
+    expect(events).not.toEqual([])
+  }
+  expect(proposer.metadata).toMatchObject({
+    name: 'Harbour',
+    url: ORIGIN,
+    icons: ['https://app.example/icon.png'],
+  })
+})
+
+test('a declined proposal keeps the attempt, and the next code connects', async () => {
+  const { id } = await propose()
+  await stage.wallet.kit.rejectSession({ id, reason: { code: 5000, message: 'User rejected.' } })
+  expect((await phase('failed')).failure).toBe('declined')
+  expect((await pair()).accounts).toEqual([ALICE])
+})
+
+test('a wallet that grants no account for this site is told so and let go', async () => {
+  await stage.wallet.approve(await propose(), {
+    'cosmos:cosmoshub-4': {
+      accounts: ['cosmos:cosmoshub-4:cosmos1t2uflqwqe0fsj0shcfkrvpukewcw40yjj6hdc0'],
+      methods: ['cosmos_getAccounts'],
+      events: [],
+    },
+  })
+  expect((await phase('failed')).failure).toBe('unserved')
+  await until(() => expect(stage.wallet.sessions()).toEqual([]))
+})
+
+test('of two sessions of one site, the later one stays and the wallet is told', async () => {
+  await pair()
+  const first = stage.topic
+  await pair()
+  expect(stage.topic).not.toBe(first)
+  await until(() => expect(stage.wallet.sessions()).toEqual([stage.topic]))
+  expect(session()?.walletId).toBe(stage.topic)
+})

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { verifySolana } from '../../../hosting/dev/wallet/solana/account.ts'
+import { fromBase58, toBase58 } from '../../../widget/protocol/base58.ts'
+import { fromBase64, toBase64 } from '../../../widget/protocol/base64.ts'
+import { disconnect } from '../../../widget/src/host/session.ts'
+import { type SolanaSession, solanaStore } from '../../../widget/src/host/solana/solanaStore.ts'
+import { callStandard } from '../../../widget/src/wallets/standardWallet.ts'
+import {
+  approve,
+  grant,
+  grantSolana,
+  pair,
+  SOLANA,
+  session,
+  stage,
+  until,
+  usePairing,
+} from './pairedWidget.ts'
+
+usePairing()
+
+const solana = () => solanaStore.getState().session
+
+async function pairSolana(): Promise<SolanaSession> {
+  await approve(grantSolana())
+  return until(() => {
+    const session = solana()
+    if (session?.walletId !== stage.topic) throw new Error('Not connected yet')
+    return session
+  })
+}
+
+test('a wallet that grants Solana alone signs as a Solana session, and no other is made', async () => {
+  const paired = await pairSolana()
+  expect(paired).toMatchObject({ accounts: [stage.solana.address], chainId: SOLANA })
+  expect(session()).toBe(null)
+  const bytes = new TextEncoder().encode('Hello over the relay')
+  const input = { address: stage.solana.address, message: toBase64(bytes) }
+  const signed = callStandard(paired, 'solana:signMessage', input)
+  const call = await stage.wallet.call()
+  expect(call).toMatchObject({ method: 'solana_signMessage', chainId: SOLANA })
+  const { message } = call.params as { message: string }
+  await stage.wallet.answer(call, {
+    result: { signature: toBase58(await stage.solana.sign(fromBase58(message))) },
+  })
+  const { signature } = await signed
+  expect(await verifySolana(stage.solana.publicKey, fromBase64(signature), bytes)).toBe(true)
+})
+
+test('what the wallet declines is 4001', async () => {
+  const paired = await pairSolana()
+  const signed = callStandard(paired, 'solana:signMessage', { address: stage.solana.address, message: '' })
+  signed.catch(() => {})
+  await stage.wallet.answer(await stage.wallet.call(), { error: { code: 5000, message: 'User rejected.' } })
+  await expect(signed).rejects.toMatchObject({ code: 4001 })
+})
+
+test('a wallet that grants both families is one pairing, which the page ends for both', async () => {
+  const { topic } = await pairBoth()
+  await disconnect()
+  expect([session(), solana()]).toEqual([null, null])
+  await until(() => expect(stage.wallet.sessions()).not.toContain(topic))
+})
+
+test('a family that the wallet takes away ends alone, and the pairing goes on', async () => {
+  const { topic } = await pairBoth()
+  await stage.wallet.kit.updateSession({ topic, namespaces: grant() })
+  await until(() => expect(solana()).toBe(null))
+  expect(session()?.walletId).toBe(topic)
+  expect(stage.wallet.sessions()).toContain(topic)
+})
+
+async function pairBoth(): Promise<{ topic: string }> {
+  await pair({ ...grant(), ...grantSolana() })
+  const { topic } = stage
+  expect(solana()?.walletId).toBe(topic)
+  return { topic }
+}
