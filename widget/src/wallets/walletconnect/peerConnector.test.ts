@@ -36,6 +36,39 @@ test('a method that was not granted is 4200 before it leaves', async () => {
   expect(peer.request).not.toHaveBeenCalled()
 })
 
+test('capabilities that the wallet stated are told without it', async () => {
+  const atomic = { status: 'supported' }
+  peer.sessions.set(TOPIC, {
+    ...grant([`eip155:1:${ALICE}`]),
+    scopedProperties: { eip155: { atomic } },
+  } as never)
+  expect(await ask('wallet_getCapabilities', [ALICE])).toEqual({ '0x1': { atomic } })
+  expect(peer.request).not.toHaveBeenCalled()
+})
+
+test('capabilities that only the wallet knows are asked for once, until its grant changes', async () => {
+  const granted = () => grant([`eip155:1:${ALICE}`], ['wallet_getCapabilities'])
+  peer.sessions.set(TOPIC, granted())
+  peer.request.mockResolvedValue({ '0x1': {} })
+  for (let turn = 0; turn < 2; turn++) await ask('wallet_getCapabilities', [ALICE])
+  expect(peer.request).toHaveBeenCalledOnce()
+  peer.sessions.set(TOPIC, granted())
+  await ask('wallet_getCapabilities', [ALICE])
+  expect(peer.request).toHaveBeenCalledTimes(2)
+})
+
+test('a phone that sleeps holds nobody up who asks for capabilities', async () => {
+  vi.useFakeTimers()
+  peer.sessions.set(TOPIC, grant([`eip155:1:${ALICE}`], ['wallet_getCapabilities']))
+  peer.request.mockReturnValue(new Promise(() => {}))
+  const answer = expect(ask('wallet_getCapabilities', [ALICE], 30_000)).rejects.toMatchObject({
+    code: -32603,
+    data: { reason: 'TIMEOUT' },
+  })
+  await vi.advanceTimersByTimeAsync(5_000)
+  await answer
+})
+
 test('a session that has ended is 4900', async () => {
   peer.sessions.clear()
   await expect(ask('personal_sign')).rejects.toMatchObject({ code: 4900, data: { reason: 'WALLET_GONE' } })

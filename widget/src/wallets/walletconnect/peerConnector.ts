@@ -7,8 +7,9 @@ import { solanaStore } from '../../host/solana/solanaStore.ts'
 import type { Connector } from '../connectors.ts'
 import { askSolana, isSolanaFeature } from './askSolana.ts'
 import type { PeerClient } from './client.ts'
+import { statedCapabilities } from './peerCapabilities.ts'
 import { toPeerError } from './peerError.ts'
-import { grantedChains, grantsMethod, type PeerSession } from './peerGrant.ts'
+import { grantedChains, grantedId, grantsMethod, type PeerSession } from './peerGrant.ts'
 import { toSession } from './peerSession.ts'
 import { endPeer, findPeer, revokePeer } from './peers.ts'
 import { reopen } from './relayLink.ts'
@@ -18,7 +19,12 @@ import { withDeadline } from './withDeadline.ts'
 const REQUEST_LIFE = 300
 /** Milliseconds in which a wallet that agreed to switch grants the chain, where it does not do so first. */
 const GRANT_DEADLINE = 5_000
+/** Milliseconds that a wallet may take to tell what it can do: a phone that sleeps is not worth waiting for. */
+const CAPABILITIES_DEADLINE = 5_000
 const ENDED = 'The wallet ended the session. Connect again.'
+
+/** Answers to `wallet_getCapabilities`, by the params; an update of the grant is another object. */
+const told = new WeakMap<PeerSession, Map<string, unknown>>()
 
 /** Requests to a paired wallet: EVM's as they are, Solana's in Wallet Standard's words. `walletId` is the topic of its session. */
 export function peerConnector(client: PeerClient): Connector {
@@ -35,6 +41,8 @@ export function peerConnector(client: PeerClient): Connector {
       const chainId = activeChain(sessionStore.getState().session, topic)
       if (method === 'eth_chainId') return chainIdToHex(chainId)
       if (method === 'wallet_switchEthereumChain') return switchPeer(client, peer, targetOf(params))
+      if (method === 'wallet_getCapabilities')
+        return withDeadline(capabilities(client, peer, chainId, params), CAPABILITIES_DEADLINE)
       return withDeadline(ask(client, peer, chainId, { method, params }), deadline)
     },
     isElsewhere(topic, method, params) {
@@ -62,10 +70,29 @@ async function ask(
   await reopen(client.core.relayer)
   const request = { method, params: params ?? [] }
   try {
-    return await client.request({ topic: peer.topic, chainId, request, expiry: REQUEST_LIFE })
+    const granted = grantedId(peer, chainId)
+    return await client.request({ topic: peer.topic, chainId: granted, request, expiry: REQUEST_LIFE })
   } catch (error) {
     throw toPeerError(error)
   }
+}
+
+/** What the wallet stated when it was paired; where it stated nothing, what it says, once for each grant. */
+async function capabilities(
+  client: PeerClient,
+  peer: PeerSession,
+  chainId: ChainId,
+  params: unknown,
+): Promise<unknown> {
+  const [account, asked] = params as [string, (readonly string[])?]
+  const stated = statedCapabilities(peer, account, asked)
+  if (stated !== undefined) return stated
+  const answers = told.get(peer) ?? new Map<string, unknown>()
+  told.set(peer, answers)
+  const key = JSON.stringify(params)
+  if (!answers.has(key))
+    answers.set(key, await ask(client, peer, chainId, { method: 'wallet_getCapabilities', params }))
+  return answers.get(key)
 }
 
 /**

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { type ChainId, chainIdToHex } from '../../../protocol/caip.ts'
+import type { Hex } from '../../chains/types.ts'
+import { grantedChains, grantsMethod, type PeerSession } from './peerGrant.ts'
+
+/** EIP-5792's answer: by hex chain id, by name. */
+export type Capabilities = Partial<Record<Hex, Record<string, unknown>>>
+
+/** Properties also hold what is no capability; one of those says `supported` or its `status`. @see EIP-5792 */
+const CapabilitySchema = z
+  .object({ supported: z.optional(z.boolean()), status: z.optional(z.string()) })
+  .check(z.refine(({ supported, status }) => (supported ?? status) !== undefined))
+const METHOD = 'wallet_getCapabilities'
+
+/**
+ * What a paired wallet said of its capabilities when it was paired: then nobody need open the phone.
+ *
+ * @param account - EIP-55.
+ * @param asked - Hex chain ids; undefined for all that were granted.
+ * @returns undefined when only the wallet itself knows. A wallet that was not granted the question has none.
+ * @see CAIP-25 `sessionProperties` and `scopedProperties`
+ */
+export function statedCapabilities(
+  peer: PeerSession,
+  account: string,
+  asked: readonly string[] | undefined,
+): Capabilities | undefined {
+  const byAccount = readProperties(readProperties(peer.sessionProperties).capabilities)
+  const listed = { ...byAccount, ...ofAddress(byAccount, account) }
+  const wanted = asked?.map((hex) => BigInt(hex))
+  const chains = grantedChains(peer).filter(
+    (chain) => wanted === undefined || wanted.includes(BigInt(chainIdToHex(chain))),
+  )
+  const answer = chains.map((chain) => [chainIdToHex(chain), capabilitiesOn(peer, chain, account, listed)])
+  const isStated = answer.some(([, own]) => Object.keys(own ?? {}).length > 0)
+  return isStated || !grantsMethod(peer, 'eip155', METHOD) ? Object.fromEntries(answer) : undefined
+}
+
+/** The nearer word counts: of the account before the chain, of the chain before the family, of the family before all. */
+function capabilitiesOn(
+  peer: PeerSession,
+  chain: ChainId,
+  account: string,
+  listed: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const scopes = readProperties(peer.scopedProperties)
+  const words = [peer.sessionProperties, scopes.eip155, scopes[chain]].map(readProperties)
+  return Object.assign(
+    {},
+    ...words.flatMap((own) => [onlyCapabilities(own), onlyCapabilities(ofAddress(own, account))]),
+    onlyCapabilities(readProperties(listed[chainIdToHex(chain)])),
+  )
+}
+
+function ofAddress(properties: Readonly<Record<string, unknown>>, account: string): Record<string, unknown> {
+  const isOwn = (key: string) => key.toLowerCase() === account.toLowerCase()
+  return readProperties(Object.entries(properties).find(([key]) => isOwn(key))?.[1])
+}
+
+function onlyCapabilities(properties: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(properties).filter(([, value]) => z.safeParse(CapabilitySchema, value).success),
+  )
+}
+
+/** CAIP-25 has text for values, so that some wallets write objects as JSON. */
+function readProperties(value: unknown): Record<string, unknown> {
+  try {
+    const properties: unknown = typeof value === 'string' ? JSON.parse(value) : value
+    return typeof properties === 'object' ? { ...properties } : {}
+  } catch {
+    return {}
+  }
+}
