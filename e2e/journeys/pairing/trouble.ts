@@ -1,5 +1,6 @@
 import { localAccount } from '../../../hosting/dev/wallet/chains.ts'
 import { PHONE } from '../../harness/addresses.ts'
+import { collectErrors } from '../../harness/logs.ts'
 import { codeOn, controlRelay, expect, openCode, pairWith, test } from '../../harness/pairing.ts'
 import { chooseWallet, expectClosed, press, widgetFrame } from '../../harness/widget.ts'
 import { DappPage } from '../dappPage.ts'
@@ -58,6 +59,10 @@ export function troubleJourneys(): void {
     await controlRelay('refuse', { with: 'origin' })
     await press(page, tryAgain)
     await expect(heading('Not allowed from here')).toBeVisible()
+    await controlRelay('refuse', { with: 'rate' })
+    await press(page, tryAgain)
+    await expect(heading('Too many requests')).toBeVisible()
+    await expect(widgetFrame(page).getByText('APKT010')).toBeVisible()
     await controlRelay('refuse', { with: null })
     // The client goes on trying by itself: the code may be there before the press.
     await expect(async () => {
@@ -110,26 +115,65 @@ export function troubleJourneys(): void {
       code: 4001,
       data: { reason: 'LEFT_IN_WALLET' },
     })
+    // Nor does it for ever whoever does want to: five minutes are the least that the protocol has, and the clock is moved on.
+    await page.clock.install()
+    await dapp.press('Sign message')
+    await expect(widgetFrame(page).getByText('Continue in Pocket')).toBeVisible()
+    await page.clock.fastForward(301_000)
+    expect(JSON.parse(await dapp.result('failed'))).toMatchObject({
+      code: -32603,
+      data: { reason: 'TIMEOUT' },
+    })
+    await expectClosed(page)
     await phone.page.goto(PHONE)
     await phone.page.getByTestId('request').waitFor()
   })
 
-  test('two dapps in two tabs have each their own session', async ({
+  test('two tabs of a dapp share its session to the end, another dapp has its own', async ({
     page,
     phone,
     paired: dapp,
     context,
+    errors,
   }) => {
+    const tab = await context.newPage()
+    const sameErrors = collectErrors(tab)
+    await tab.goto(page.url())
+    const same = new DappPage(tab)
+    await same.expectAccount(address)
+    await same.press('Sign message')
+    await phone.answerRequest('approve')
+    await same.result('done')
+    // Both hear of it, and each of them once.
+    await phone.page.getByTestId('account').selectOption({ label: 'Account 2' })
+    await same.expectAccount(localAccount(1).address)
+    await dapp.expectAccount(localAccount(1).address)
+    await dapp.press('Sign message')
+    await phone.answerRequest('approve')
+    await dapp.result('done')
+
     const other = await context.newPage()
     await other.goto(page.url().replace('plain.', 'strict-csp.'))
     const second = new DappPage(other)
     await second.expectAccount('nobody')
     await pairWith(other, phone)
-    await second.expectAccount(address)
+    await second.expectAccount(localAccount(1).address)
     await phone.expectSessions(2)
     await dapp.succeed('Disconnect')
     await phone.expectSessions(1)
     await dapp.expectAccount('nobody')
-    await second.expectAccount(address)
+    await same.expectAccount('nobody')
+    await second.expectAccount(localAccount(1).address)
+
+    // The tab that was there before follows the session that another one makes, which a reload keeps.
+    await pairWith(page, phone)
+    await dapp.expectAccount(localAccount(1).address)
+    await same.expectAccount(localAccount(1).address)
+    await same.press('Sign message')
+    await phone.answerRequest('approve')
+    await same.result('done')
+    await page.reload()
+    await dapp.expectAccount(localAccount(1).address)
+    expect([...errors, ...sameErrors]).toEqual([])
   })
 }

@@ -3,9 +3,9 @@ import type { Session } from '../../host/sessionStore.ts'
 import { readSolanaRecord } from '../../host/solana/solanaRecord.ts'
 import { establishSolana, forgetSolana } from '../../host/solana/solanaSession.ts'
 import { solanaStore } from '../../host/solana/solanaStore.ts'
+import { findStoredPeer } from './findStoredPeer.ts'
 import { loadClient } from './loadClient.ts'
 import { toSession, toSolanaSession } from './peerSession.ts'
-import { findPeer } from './peers.ts'
 
 /**
  * The session that the client has of a paired wallet, as its record left it. Nobody is asked, and the relay need not answer.
@@ -14,7 +14,7 @@ import { findPeer } from './peers.ts'
  */
 export async function openPeer({ wallet, chainId = '', link }: SessionRecord): Promise<Session | null> {
   const client = await loadClient()
-  const peer = wallet === null ? undefined : findPeer(client, wallet)
+  const peer = wallet === null ? undefined : await findStoredPeer(client, wallet)
   const session = peer === undefined ? null : await toSession(peer, [chainId])
   return session === null || link === undefined ? session : { ...session, link }
 }
@@ -22,7 +22,7 @@ export async function openPeer({ wallet, chainId = '', link }: SessionRecord): P
 /** The same for what the wallet granted of Solana. */
 export async function restoreSolanaPeer(topic: string): Promise<void> {
   const client = await loadClient()
-  const peer = findPeer(client, topic)
+  const peer = await findStoredPeer(client, topic)
   const { link } = readSolanaRecord() ?? {}
   const session = peer === undefined ? null : toSolanaSession(peer)
   // Somebody may have chosen another wallet meanwhile.

@@ -56,3 +56,14 @@ test('what cannot be read is absent', async () => {
   for (const key of Object.keys(items)) items[key] = '{'
   expect(await storage.getItem('keys')).toBe(undefined)
 })
+
+test('of two tabs, neither takes back what the other one has stored', async () => {
+  stubStorage()
+  const [first, second] = [storageOf('https://one.example'), storageOf('https://one.example')]
+  await first.setItem('keychain', { seed: 'a' })
+  const seen = { ...(await second.getItem<Record<string, string>>('keychain')) }
+  await first.setItem('keychain', { seed: 'a', session: 'b' })
+  await second.setItem('keychain', { ...seen, code: 'c' })
+  await first.setItem('keychain', { seed: 'a' })
+  expect(await storageOf('https://one.example').getItem('keychain')).toEqual({ seed: 'a', code: 'c' })
+})

@@ -1,14 +1,17 @@
 import { config } from '../../host/configStore.ts'
 import { hostStore } from '../../host/hostStore.ts'
+import { mergeStored } from './mergeStored.ts'
 
 /**
  * The client's store in the widget's own storage, apart for each project and host origin, so that no dapp gets another
- * one's sessions or keys where the browser does not partition storage. Where storage is refused, in memory: a session then
- * lives as long as this document.
+ * one's sessions or keys where the browser does not partition storage; the tabs of one dapp share it. Where storage is
+ * refused, in memory: a session then lives as long as this document.
  */
 export class PeerStorage {
   readonly #prefix = `latch.pairing.${config().projectId}.${hostStore.getState().origin}/`
   readonly #memory = new Map<string, string>()
+  /** What the client has last read or written, by key. */
+  readonly #known = new Map<string, unknown>()
 
   async getKeys(): Promise<string[]> {
     const stored = attempt(() => Object.keys(globalThis.localStorage)) ?? []
@@ -24,11 +27,15 @@ export class PeerStorage {
   }
 
   async getItem<Value>(key: string): Promise<Value | undefined> {
-    return this.#read(key) as Value | undefined
+    const value = this.#read(key)
+    this.#known.set(key, value)
+    return value as Value | undefined
   }
 
   async setItem<Value>(key: string, value: Value): Promise<void> {
-    const text = JSON.stringify(value)
+    const text = JSON.stringify(mergeStored(this.#known.get(key), value, this.#read(key)))
+    // A copy: the client goes on changing its own.
+    this.#known.set(key, structuredClone(value))
     const isStored = attempt(() => {
       globalThis.localStorage.setItem(this.#prefix + key, text)
       return true
@@ -39,6 +46,7 @@ export class PeerStorage {
 
   async removeItem(key: string): Promise<void> {
     this.#memory.delete(key)
+    this.#known.delete(key)
     attempt(() => globalThis.localStorage.removeItem(this.#prefix + key))
   }
 

@@ -58,12 +58,23 @@ type Listener = (event: unknown) => void
 export function testPeer() {
   const sessions = new Map<string, PeerSession>()
   const listeners = new Map<string, Set<Listener>>()
+  /** What was done to take up a session of another tab: the arguments, by what they are about. */
+  const adopted: Record<string, unknown[]> = {}
   const request = vi.fn<(call: unknown) => Promise<unknown>>(async () => '0xresult')
   const connect = vi.fn<() => Promise<unknown>>()
   const disconnect = vi.fn(async ({ topic }: { topic: string }) => void sessions.delete(topic))
   const client = {
-    core: { relayer: { connected: true, connecting: false } },
+    core: {
+      relayer: {
+        connected: true,
+        connecting: false,
+        subscribe: async (...topic: unknown[]) => Object.assign(adopted, { topic }),
+      },
+      crypto: { setSymKey: async (...key: unknown[]) => Object.assign(adopted, { key }) },
+      expirer: { set: (...expiry: unknown[]) => Object.assign(adopted, { expiry }) },
+    },
     session: {
+      set: async (topic: string, session: PeerSession) => void sessions.set(topic, session),
       get: (topic: string) => sessions.get(topic),
       get keys() {
         return [...sessions.keys()]
@@ -82,6 +93,7 @@ export function testPeer() {
   return {
     client,
     sessions,
+    adopted,
     request,
     connect,
     disconnect,
