@@ -5,7 +5,14 @@ import { originOf, PHONE, RELAY, WIDGET } from '../../harness/addresses.ts'
 import { etherOf, freshAddress } from '../../harness/chain.ts'
 import { expectQuiet } from '../../harness/logs.ts'
 import { codeOn, expect, openCode, pairWith, test } from '../../harness/pairing.ts'
-import { chooseWallet, expectClosed, press, walletRow, widgetFrame } from '../../harness/widget.ts'
+import {
+  chooseWallet,
+  expectClosed,
+  press,
+  walletRow,
+  widgetDocument,
+  widgetFrame,
+} from '../../harness/widget.ts'
 import { ETHER, MESSAGE, TYPED_DATA } from '../../hosts/shared/requests.ts'
 import { DappPage } from '../dappPage.ts'
 import { readLink } from '../readCode.ts'
@@ -58,7 +65,7 @@ export function everydayJourneys(): void {
     expect(errors).toEqual([])
   })
 
-  test('nothing of pairing is fetched before somebody asks for a code, which a camera reads in either scheme', async ({
+  test('nothing of pairing is fetched before somebody asks for a code, which a camera reads in either scheme and a hand can copy', async ({
     openHost,
     page,
     phone,
@@ -82,6 +89,25 @@ export function everydayJourneys(): void {
     await expect.poll(() => readLink(page, codeOn(page))).toBe(link)
     expect(ofPairing()).toContainEqual(expect.stringMatching(/\/client-/))
     expect(sockets).toEqual([expect.stringContaining(RELAY.replace('http', 'ws'))])
+
+    await test.step('its link can be copied, which is said; refused, it is shown to be copied by hand', async () => {
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+      const copy = widgetFrame(page).getByRole('button', { name: 'Copy link' })
+      await press(page, copy)
+      const said = (text: string) => widgetFrame(page).getByRole('status').filter({ hasText: text })
+      await expect(said('Link copied')).toBeAttached()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+      await widgetDocument(page).evaluate(() => {
+        navigator.clipboard.writeText = () => Promise.reject(new DOMException('No', 'NotAllowedError'))
+        document.execCommand = () => false
+      })
+      await press(page, copy)
+      await expect(said('Could not copy')).toBeAttached()
+      const field = widgetFrame(page).getByRole('textbox', { name: 'Link for a wallet' })
+      await expect(field).toHaveValue(link)
+      await expect(field).toBeFocused()
+      expect(await widgetDocument(page).evaluate(() => getSelection()?.toString())).toBe(link)
+    })
 
     // The address is what the browser reports, the name what the page claims.
     await phone.scan(link)

@@ -1,26 +1,58 @@
+import { useEffect, useRef, useState } from 'react'
 import { showToast } from '../../app/toasts.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { COPY } from '../../ui/icons.ts'
 import { writeClipboard } from '../../ui/writeClipboard.ts'
+import styles from './CopyLink.module.css'
 
-/** Copies the code's link, for a wallet that takes it by hand. @param uri - null while there is none. */
+/**
+ * Copies the code's link, for a wallet that takes it by hand. Where the browser does not let us, the link is shown to be
+ * copied by hand, too.
+ *
+ * @param uri - null while there is none.
+ */
 export function CopyLink({ uri }: { uri: string | null }) {
   const t = useT()
+  const [isRefused, setRefused] = useState(false)
+
+  async function copy(text: string) {
+    const done = await writeClipboard(text)
+    setRefused(!done)
+    showToast(
+      done
+        ? { variant: 'success', message: 'pairing.copied' }
+        : { variant: 'error', message: 'pairing.copyFailed' },
+    )
+  }
+
   return (
-    <Button aria-disabled={uri === null} onClick={uri === null ? undefined : () => void copy(uri)}>
-      <Icon path={COPY} size={18} />
-      {t('pairing.copy')}
-    </Button>
+    <>
+      <Button aria-disabled={uri === null} onClick={uri === null ? undefined : () => void copy(uri)}>
+        <Icon path={COPY} size={18} />
+        {t('pairing.copy')}
+      </Button>
+      {isRefused && uri !== null && <LinkField uri={uri} />}
+    </>
   )
 }
 
-async function copy(uri: string): Promise<void> {
-  const done = await writeClipboard(uri)
-  showToast(
-    done
-      ? { variant: 'success', message: 'pairing.copied' }
-      : { variant: 'error', message: 'pairing.copyFailed' },
+/** Selected from the start, so that the keys for copying are enough. */
+function LinkField({ uri }: { uri: string }) {
+  const t = useT()
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  return (
+    <textarea
+      ref={field}
+      className={styles.link}
+      aria-label={t('pairing.link')}
+      dir="ltr"
+      rows={3}
+      readOnly
+      value={uri}
+      onFocus={({ currentTarget }) => currentTarget.select()}
+    />
   )
 }
