@@ -11,7 +11,7 @@ import { ListRow } from '../../ui/ListRow.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { type PageWallet, walletsStore } from '../../wallets/walletsStore.ts'
 import { useWantedFamily, WalletSkeletons, walletListClass } from '../connect/index.ts'
-import { canPair } from './choose.ts'
+import { canPair, pairWith } from './choose.ts'
 import { DirectoryRow } from './DirectoryRow.tsx'
 import { followDirectory } from './followDirectory.ts'
 import styles from './MoreWalletsList.module.css'
@@ -98,7 +98,7 @@ function PairRow() {
         title="WalletConnect"
         trailing={<Tag>{t('connect.scan')}</Tag>}
         data-wallet-id=""
-        onClick={() => push({ name: 'ConnectingWalletConnect', wallet: null })}
+        onClick={() => pairWith(null)}
       />
     </li>
   )

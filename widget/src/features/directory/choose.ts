@@ -1,6 +1,7 @@
 import type { WalletEntry } from '../../../protocol/directory.ts'
 import { push } from '../../app/router.ts'
 import { configStore } from '../../host/configStore.ts'
+import { preparePairing } from '../../wallets/walletconnect/preparePairing.ts'
 import { walletsStore } from '../../wallets/walletsStore.ts'
 import { beginAttempt } from '../connect/index.ts'
 import type { Row } from './rows.ts'
@@ -9,8 +10,14 @@ import type { Row } from './rows.ts'
 export function chooseRow({ wallet, entry }: Row): void {
   const installed = wallet ?? installedOf(entry)
   if (installed !== undefined) beginAttempt(installed)
-  else if (entry?.supports_wc && canPair()) push({ name: 'ConnectingWalletConnect', wallet: entry })
+  else if (entry?.supports_wc && canPair()) pairWith(entry)
   else if (entry !== null) push({ name: 'Downloads', wallet: entry })
+}
+
+/** Goes to the code of a wallet. @param entry - null for any. */
+export function pairWith(entry: WalletEntry | null): void {
+  preparePairing()
+  push({ name: 'ConnectingWalletConnect', wallet: entry })
 }
 
 /** Whether the project has a relay, without which no wallet outside of the page can be reached. */

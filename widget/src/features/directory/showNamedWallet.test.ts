@@ -10,6 +10,9 @@ import { requestsStore } from '../../requests/requestsStore.ts'
 import { walletsStore } from '../../wallets/walletsStore.ts'
 import { showNamedWallet } from './showNamedWallet.ts'
 
+// The edge of this test: the client would dial the relay.
+vi.mock('../../wallets/walletconnect/loadClient.ts', () => ({ loadClient: async () => ({}) }))
+
 const HARBOR = entryOf('Harbor', { rdns: 'example.harbor', supports_wc: true })
 const KIOSK = entryOf('Kiosk', { supports_wc: false })
 const BANNED = entryOf('Banned', { supports_wc: true })

@@ -1,12 +1,12 @@
 import { RDNS, WALLET_ID, type WalletEntry } from '../../../protocol/directory.ts'
 import { fetchWallets } from '../../api/directory.ts'
-import { currentView, push, router } from '../../app/router.ts'
+import { currentView, router } from '../../app/router.ts'
 import { invalidParams } from '../../host/rpcError.ts'
 import { rejectRequest } from '../../requests/queue.ts'
 import type { InteractiveRequest } from '../../requests/requestsStore.ts'
 import { walletsStore } from '../../wallets/walletsStore.ts'
 import { beginAttempt } from '../connect/index.ts'
-import { canPair, chooseRow } from './choose.ts'
+import { canPair, chooseRow, pairWith } from './choose.ts'
 import { walletRules } from './rules.ts'
 
 /** Names any wallet, by a code. */
@@ -25,7 +25,7 @@ export async function showNamedWallet(request: InteractiveRequest | null): Promi
   served = id
   const installed = walletsStore.getState().wallets.find(({ rdns }) => rdns === wallet)
   if (installed !== undefined) return beginAttempt(installed)
-  if (wallet === ANY && canPair()) return push({ name: 'ConnectingWalletConnect', wallet: null })
+  if (wallet === ANY && canPair()) return pairWith(null)
   // Without the directory the first view says so, and its visitor may go on from there.
   const entry = await findEntry(wallet).catch(() => null)
   if (entry === undefined)
