@@ -17,6 +17,9 @@ const READ_PARTS =
 /** What the Account view shows whole: one file for both. */
 const ACCOUNT_PARTS = /src[\\/]features[\\/](account|activity)\b/
 
+/** Pairing without the client of its protocol: one file, whether a session comes back or a code is asked for. */
+const PAIRING_PARTS = /src[\\/]wallets[\\/]walletconnect[\\/](?!client\b|preparePairing\b)/
+
 const ENTRY = join(root, 'src/main.tsx')
 /** The first view's second part: what it offers besides the wallets of the page, its texts, and what its links open with. */
 const MORE = ['src/features/directory/index.ts', 'src/i18n/enMore.ts', 'src/host/openWindow.ts'].map((path) =>
@@ -121,6 +124,7 @@ async function runBuild(plugin: Plugin): Promise<Rolldown.RolldownOutput['output
               { name: 'directory', test: DIRECTORY_PARTS },
               { name: 'reads', test: READ_PARTS },
               { name: 'account', test: ACCOUNT_PARTS },
+              { name: 'peers', test: PAIRING_PARTS },
             ],
           },
         },

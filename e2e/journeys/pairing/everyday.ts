@@ -73,8 +73,7 @@ export function everydayJourneys(): void {
   }) => {
     const sockets: string[] = []
     page.on('websocket', (socket) => sockets.push(socket.url()))
-    const ofPairing = () =>
-      requests.urls().filter((url) => /\/(client|loadClient|pairing|restorePeer)-/.test(url))
+    const ofPairing = () => requests.urls().filter((url) => /\/(client|pairing|peers)-/.test(url))
     await page.emulateMedia({ colorScheme: 'light' })
     await openHost('plain')
     await page.getByRole('button', { name: 'Connect', exact: true }).click()

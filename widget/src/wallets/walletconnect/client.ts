@@ -1,7 +1,7 @@
 import { UniversalProvider } from '@walletconnect/universal-provider'
 import { config } from '../../host/configStore.ts'
 import { hostStore } from '../../host/hostStore.ts'
-import { PeerStorage } from './storage.ts'
+import type { PeerStorage } from './storage.ts'
 
 type Provider = Awaited<ReturnType<typeof UniversalProvider.init>>
 
@@ -16,12 +16,12 @@ export type PeerClient = Provider['client']
  * our policy's `frame-src 'none'`, it waits five seconds each time, for a refused frame fires no error. Hence no
  * attestation is asked for, and wallets show the dapp's origin, which is the browser's word to us, as not attested.
  */
-export async function createClient({ projectId, relayUrl }: Relay): Promise<PeerClient> {
+export async function createClient({ projectId, relayUrl, storage }: ClientOptions): Promise<PeerClient> {
   const { client } = await UniversalProvider.init({
     projectId,
     relayUrl,
     metadata: { ...metadata(), url: location.origin },
-    storage: new PeerStorage(),
+    storage,
     telemetryEnabled: false,
     logger: 'silent',
   })
@@ -31,7 +31,7 @@ export async function createClient({ projectId, relayUrl }: Relay): Promise<Peer
   return client
 }
 
-type Relay = { projectId: string; relayUrl: string }
+type ClientOptions = { projectId: string; relayUrl: string; storage: PeerStorage }
 
 /** Who asks, as the wallet shows it: the address is the verified origin, the rest the page's own claim. */
 function metadata() {

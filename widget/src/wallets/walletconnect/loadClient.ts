@@ -5,6 +5,7 @@ import { RpcError } from '../../host/rpcError.ts'
 import type { PeerClient } from './client.ts'
 import { followPeer } from './followPeer.ts'
 import { watchRelay } from './relayLink.ts'
+import { PeerStorage } from './storage.ts'
 
 /** Milliseconds that the code of the client may take to arrive; a network that stalls says nothing by itself. */
 const LOAD_DEADLINE = 20_000
@@ -36,7 +37,7 @@ async function start(): Promise<PeerClient> {
       throw unavailable()
     },
   )
-  const client = await createClient(walletConnect)
+  const client = await createClient({ ...walletConnect, storage: new PeerStorage() })
   watchRelay(client.core.relayer)
   followPeer(client)
   return client

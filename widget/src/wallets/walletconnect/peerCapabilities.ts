@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { type ChainId, chainIdToHex } from '../../../protocol/caip.ts'
 import type { Hex } from '../../chains/types.ts'
 import { grantedChains, grantsMethod, type PeerSession } from './peerGrant.ts'
@@ -6,10 +5,6 @@ import { grantedChains, grantsMethod, type PeerSession } from './peerGrant.ts'
 /** EIP-5792's answer: by hex chain id, by name. */
 export type Capabilities = Partial<Record<Hex, Record<string, unknown>>>
 
-/** Properties also hold what is no capability; one of those says `supported` or its `status`. @see EIP-5792 */
-const CapabilitySchema = z
-  .object({ supported: z.optional(z.boolean()), status: z.optional(z.string()) })
-  .check(z.refine(({ supported, status }) => (supported ?? status) !== undefined))
 const METHOD = 'wallet_getCapabilities'
 
 /**
@@ -57,10 +52,13 @@ function ofAddress(properties: Readonly<Record<string, unknown>>, account: strin
   return readProperties(Object.entries(properties).find(([key]) => isOwn(key))?.[1])
 }
 
+/** Properties also hold what is no capability; one of those says `supported` or its `status`. @see EIP-5792 */
 function onlyCapabilities(properties: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(properties).filter(([, value]) => z.safeParse(CapabilitySchema, value).success),
-  )
+  const isCapability = (value: unknown) => {
+    const { supported, status } = readProperties(value)
+    return typeof supported === 'boolean' || typeof status === 'string'
+  }
+  return Object.fromEntries(Object.entries(properties).filter(([, value]) => isCapability(value)))
 }
 
 /** CAIP-25 has text for values, so that some wallets write objects as JSON. */
