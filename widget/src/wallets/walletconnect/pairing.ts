@@ -136,8 +136,8 @@ async function settle(run: Run, client: PeerClient, peer: PeerSession): Promise<
     () => 'failed' as const,
   )
   if (run.signal.aborted || typeof outcome === 'string') {
-    await endPeer(client, peer.topic)
-    return fail(run, typeof outcome === 'string' ? outcome : 'failed')
+    if (typeof outcome === 'string') fail(run, outcome)
+    return endPeer(client, peer.topic)
   }
   end()
   const chainId = outcome()

@@ -26,6 +26,17 @@ test('a request names its chain and lives for five minutes', async () => {
   })
 })
 
+test('a request that meets a socket which is still being opened waits for it', async () => {
+  const { relayer } = peer.client.core
+  Object.assign(relayer, { connected: false, connecting: true })
+  const asked = ask('personal_sign', ['0x00', ALICE])
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(peer.request).not.toHaveBeenCalled()
+  peer.emit('relayer_connect', undefined)
+  expect(await asked).toBe('0xresult')
+  expect(peer.transportOpen).not.toHaveBeenCalled()
+})
+
 test('the chain is known here: the wallet is not asked for it', async () => {
   expect(await ask('eth_chainId')).toBe('0x1')
   expect(peer.request).not.toHaveBeenCalled()
@@ -166,4 +177,10 @@ test('leaving tells the wallet, and does not hang where it is away', async () =>
     topic: TOPIC,
     reason: { code: 6000, message: 'User disconnected.' },
   })
+})
+
+test('who is left twice at once is told once', async () => {
+  const { leave } = peerConnector(peer.client)
+  await Promise.all([leave(TOPIC), leave(TOPIC)])
+  expect(peer.disconnect).toHaveBeenCalledOnce()
 })

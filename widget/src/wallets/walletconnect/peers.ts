@@ -15,8 +15,17 @@ export function findPeer(client: PeerClient, topic: string): PeerSession | undef
   return client.session.keys.includes(topic) ? client.session.get(topic) : undefined
 }
 
+/** Ends that are on their way: a wallet that is told twice is left with an error of its own. */
+const ending = new Map<string, Promise<void>>()
+
 /** Ends a pairing on the wire. Never hangs; whether the wallet heard does not matter. */
-export async function endPeer(client: PeerClient, topic: string): Promise<void> {
+export function endPeer(client: PeerClient, topic: string): Promise<void> {
+  const end = ending.get(topic) ?? tellEnd(client, topic).finally(() => ending.delete(topic))
+  ending.set(topic, end)
+  return end
+}
+
+async function tellEnd(client: PeerClient, topic: string): Promise<void> {
   const reason = { code: 6000, message: 'User disconnected.' }
   await withDeadline(client.disconnect({ topic, reason }), END_DEADLINE).catch(() => undefined)
 }

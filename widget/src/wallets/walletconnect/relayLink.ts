@@ -24,6 +24,9 @@ const REASONS: readonly [RegExp, RelayFailure][] = [
   [/too many|rate limit/i, 'rate'],
 ]
 
+/** How long a socket that is being opened is waited for; the client then goes on by itself. */
+const OPENING_MS = 10_000
+
 /** Close code of a relay that refuses the caller; its sentence says why. */
 const REFUSED = 3000
 
@@ -54,8 +57,12 @@ export function watchRelay(relayer: Relayer): void {
   })
 }
 
-/** Opens the socket at once where it is closed; the client itself looks every five seconds. */
+/** Opens the socket at once where it is closed, for the client itself looks every five seconds; one that opens is waited for. */
 export async function reopen(relayer: Relayer): Promise<void> {
-  if (relayer.connected || relayer.connecting) return
-  await relayer.transportOpen().catch(() => undefined)
+  if (relayer.connected) return
+  if (!relayer.connecting) return relayer.transportOpen().catch(() => undefined)
+  await new Promise<void>((resolve) => {
+    relayer.once('relayer_connect', resolve)
+    setTimeout(resolve, OPENING_MS)
+  })
 }

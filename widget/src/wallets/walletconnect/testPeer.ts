@@ -60,6 +60,9 @@ export function testPeer() {
   const listeners = new Map<string, Set<Listener>>()
   /** What was done to take up a session of another tab: the arguments, by what they are about. */
   const adopted: Record<string, unknown[]> = {}
+  const on = (name: string, listener: Listener) =>
+    listeners.set(name, (listeners.get(name) ?? new Set()).add(listener))
+  const transportOpen = vi.fn(async () => {})
   const request = vi.fn<(call: unknown) => Promise<unknown>>(async () => '0xresult')
   const connect = vi.fn<() => Promise<unknown>>()
   const disconnect = vi.fn(async ({ topic }: { topic: string }) => void sessions.delete(topic))
@@ -68,6 +71,8 @@ export function testPeer() {
       relayer: {
         connected: true,
         connecting: false,
+        transportOpen,
+        once: on,
         subscribe: async (...topic: unknown[]) => Object.assign(adopted, { topic }),
       },
       crypto: { setSymKey: async (...key: unknown[]) => Object.assign(adopted, { key }) },
@@ -83,8 +88,7 @@ export function testPeer() {
     request,
     connect,
     disconnect,
-    on: (name: string, listener: Listener) =>
-      listeners.set(name, (listeners.get(name) ?? new Set()).add(listener)),
+    on,
     off: (name: string, listener: Listener) => listeners.get(name)?.delete(listener),
   } as unknown as PeerClient
   const solana = { ...CONFIG.chains[0], id: SOL_CHAIN } as (typeof CONFIG.chains)[number]
@@ -94,6 +98,7 @@ export function testPeer() {
     client,
     sessions,
     adopted,
+    transportOpen,
     request,
     connect,
     disconnect,
