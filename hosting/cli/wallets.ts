@@ -7,12 +7,14 @@ import { bundledWallets } from './wallets/bundledWallets.ts'
 import { downloadImages } from './wallets/downloadImages.ts'
 import { fetchWallets } from './wallets/fetchWallets.ts'
 import { replaceWallets } from './wallets/replaceWallets.ts'
+import { assertSource } from './wallets/source.ts'
 
 const HELP = `Fills the wallet directory that the widget searches. Each command replaces the list as a whole.
 
   npm run wallets -- seed                              the list that ships with Latch
   npm run wallets -- sync --source URL --key KEY       the list of a directory service
-                                                       (GET URL/getWallets?projectId=KEY&page=1&entries=100)
+                                                       (GET URL/getWallets?projectId=KEY&page=1&entries=100);
+                                                       LATCH_DIRECTORY_KEY keeps the key out of the shell's history
 
 Options
   --remote             the deployed database; without it the local one of \`npm start\`
@@ -40,8 +42,13 @@ async function seed(target: Target): Promise<void> {
   console.log(`The directory holds the ${wallets.length} wallets that ship with Latch.`)
 }
 
-async function sync(target: Target, { source, key, images }: Options): Promise<void> {
-  if (source === undefined || key === undefined) throw new CliError('sync needs --source URL and --key KEY.')
+async function sync(
+  target: Target,
+  { source, key = process.env.LATCH_DIRECTORY_KEY, images }: Options,
+): Promise<void> {
+  if (source === undefined || key === undefined)
+    throw new CliError('sync needs --source URL, and --key KEY or the variable LATCH_DIRECTORY_KEY.')
+  assertSource(source)
   const { wallets, refused } = await fetchWallets({ source, key })
   for (const { id, reason } of refused) console.error(`refused ${id}: ${reason}`)
   await replaceWallets(target, wallets)

@@ -21,8 +21,8 @@ export type FetchedWallets = { wallets: WalletEntry[]; refused: { id: string; re
 /**
  * The whole list of a service, in its order.
  *
- * @throws {@link CliError} when a page fails, or fewer entries came than the service counts: half a list must not
- * replace a whole one.
+ * @throws {@link CliError} when a page fails, fewer entries came than the service counts, or most of them are refused:
+ * half a list must not replace a whole one.
  */
 export async function fetchWallets(source: Source): Promise<FetchedWallets> {
   const found = new Map<string, unknown>()
@@ -33,7 +33,12 @@ export async function fetchWallets(source: Source): Promise<FetchedWallets> {
     if (data.length === 0 || page === GET_WALLETS_LIMITS.page)
       throw new CliError(`The source counts ${count} wallets and gave ${found.size}. Nothing was written.`)
   }
-  return sift(found)
+  const sifted = sift(found)
+  if (sifted.wallets.length < found.size / 2)
+    throw new CliError(
+      `The source gave ${found.size} wallets of which ${sifted.refused.length} are malformed, e.g. ${sifted.refused[0]?.id}: ${sifted.refused[0]?.reason}. Nothing was written.`,
+    )
+  return sifted
 }
 
 function sift(found: ReadonlyMap<string, unknown>): FetchedWallets {

@@ -6,11 +6,13 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, expect, test } from 'vitest'
 import type { WalletEntry } from '../../../widget/protocol/directory.ts'
+import { CliError } from '../cliError.ts'
 import { ROOT } from '../wrangler.ts'
 import { bundledWallets } from './bundledWallets.ts'
 import { downloadImages } from './downloadImages.ts'
 import { fetchWallets } from './fetchWallets.ts'
 import { replacementSql } from './replaceWallets.ts'
+import { assertSource } from './source.ts'
 
 const shipped = bundledWallets()
 const closers: (() => void)[] = []
@@ -19,18 +21,18 @@ afterEach(() => {
   for (const close of closers.splice(0)) close()
 })
 
-/** A directory service over real HTTP. `answer` sees the parsed page and entries. */
-async function serve(answer: (url: URL) => { status?: number; type?: string; body: string | Uint8Array }) {
+/** A directory service over real HTTP. `answer` sees the URL; null keeps the caller waiting. */
+async function serve(
+  answer: (url: URL) => { status?: number; type?: string; body: string | Uint8Array } | null,
+) {
   const server: Server = createServer((request, response) => {
-    const {
-      status = 200,
-      type = 'application/json',
-      body,
-    } = answer(new URL(request.url ?? '', 'http://source'))
+    const answered = answer(new URL(request.url ?? '', 'http://source'))
+    if (answered === null) return
+    const { status = 200, type = 'application/json', body } = answered
     response.writeHead(status, { 'content-type': type }).end(body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  closers.push(() => server.close())
+  closers.push(() => server.close().closeAllConnections())
   return { source: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, key: 'operator-key' }
 }
 
@@ -111,10 +113,51 @@ test('a list that ends before its count is not accepted', async () => {
   await expect(fetchWallets(source)).rejects.toThrow('counts 500 wallets and gave 150. Nothing was written.')
 })
 
-test('a refused key says which page failed', async () => {
-  const source = await serve(() => ({ status: 401, body: '{}' }))
-  await expect(fetchWallets(source)).rejects.toThrow(/Page 1 of .* failed: HTTP 401/)
+const failing: [
+  string,
+  RegExp,
+  (url: URL, good: { body: string }) => { status?: number; body: string } | null,
+][] = [
+  ['a refused key', /Page 1 of .* failed: HTTP 401/, () => ({ status: 401, body: '{}' })],
+  [
+    'a page in the middle',
+    /Page 3 of .* failed: HTTP 500/,
+    (url, good) =>
+      url.searchParams.get('page') === '3' ? { status: 500, body: `{"echo":"${url.search}"}` } : good,
+  ],
+  ['a page that is no JSON', /Page 1 of .* failed/, ({ search }) => ({ body: `<p>${search}</p>` })],
+  ['a page of another shape', /Page 1 of .* failed/, () => ({ body: '{"listings":{}}' })],
+  ['a service that does not answer', /Page 1 of .* failed: .*timeout/, () => null],
+]
+
+test.each(failing)(
+  '%s ends the sync by name, and the key is in no message',
+  async (_, message, answerWith) => {
+    const { answer } = pagesOf(shipped)
+    const source = await serve((url) => answerWith(url, answer(url)))
+    const error = await fetchWallets({ ...source, deadline: 300 }).catch((failure: Error) => failure)
+    expect(error).toBeInstanceOf(CliError)
+    expect((error as Error).message).toMatch(message)
+    expect((error as Error).message).toContain('Nothing was written')
+    expect((error as Error).message).not.toContain(source.key)
+  },
+)
+
+test('a list that is mostly malformed does not take the place of a good one', async () => {
+  const strange = shipped.map(({ id, ...entry }, index) =>
+    index < 200 ? { id, ...entry } : { id, title: entry.name },
+  )
+  await expect(fetchWallets(await serve(pagesOf(strange).answer))).rejects.toThrow(
+    /malformed, e\.g\. .*name/s,
+  )
 })
+
+test.each(['http://directory.example', 'ftp://directory.example', 'directory.example'])(
+  'the key is not sent to %s',
+  (source) => {
+    expect(() => assertSource(source)).toThrow(CliError)
+  },
+)
 
 test('writing a list twice changes nothing the second time', () => {
   const database = emptyDirectory()

@@ -10,6 +10,7 @@ const assets = assetsOf({
   '/directory/wallets/drawn.svg': '<svg/>',
   '/directory/assets/eip155-1.svg': '<svg/>',
   '/directory/tokens/ETH.svg': '<svg/>',
+  '/directory/currencies/USD.svg': '<svg/>',
 })
 
 test.each([
@@ -19,6 +20,7 @@ test.each([
   ['/public/getAssetImage/eip155:1', 'image/svg+xml'],
   ['/public/getAssetImage/eip155%3A1', 'image/svg+xml'],
   ['/public/getTokenImage/eth', 'image/svg+xml'],
+  ['/public/getCurrencyImage/usd', 'image/svg+xml'],
 ])('%s is a file that may be kept for good', async (path, mediaType) => {
   const response = await ask(path, { assets })
   expect(response.status).toBe(200)
@@ -32,7 +34,7 @@ test('an SVG can neither run nor load anything when somebody opens it as a page'
   expect(response.headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-test.each(['/getWalletImage/none', '/public/getCurrencyImage/usd', '/public/getTokenImage/NONE'])(
+test.each(['/getWalletImage/none', '/public/getCurrencyImage/xxx', '/public/getTokenImage/NONE'])(
   '%s that is not there is told as JSON, and not kept',
   async (path) => {
     const response = await ask(path, { assets })
