@@ -51,6 +51,19 @@ async function setKeyboard(page: Page, height: number): Promise<void> {
   }, SCREEN.height - height)
 }
 
+/** What a phone's case and system take of the frame, which fills the screen. CSS pixels. */
+async function setSafeArea(host: HostPage, insets: { top: number; bottom: number }): Promise<void> {
+  const devtools = await host.page.context().newCDPSession(await host.frame())
+  // Newer than the types that Playwright ships.
+  await (devtools.send as (method: string, params: object) => Promise<unknown>)(
+    'Emulation.setSafeAreaInsetsOverride',
+    {
+      insets,
+    },
+  )
+  await devtools.detach()
+}
+
 test('the modal is a sheet at the bottom that fits every phone, and closes to its page', async ({ page }) => {
   const host = await HostPage.open(page)
 
@@ -118,11 +131,26 @@ test('fingers move the list and never the page, and the keyboard covers no field
     await expectOpen(page)
   })
 
+  await test.step('a notch and a gesture bar cover nothing of it', async () => {
+    await setSafeArea(host, { top: 47, bottom: 34 })
+    await expect.poll(async () => (await list.boundingBox())?.y ?? 0).toBeGreaterThan(47 + 24)
+    const [sheet, rows] = [await card(page).boundingBox(), await list.boundingBox()]
+    expect(sheet?.y).toBeGreaterThanOrEqual(47)
+    expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBe(SCREEN.height)
+    expect((rows?.y ?? 0) + (rows?.height ?? 0)).toBeLessThanOrEqual(SCREEN.height - 34)
+    await setSafeArea(host, { top: 0, bottom: 0 })
+  })
+
   await test.step('a keyboard lifts the sheet, field and list with it', async () => {
-    await widgetFrame(page).getByRole('searchbox').tap()
+    const field = widgetFrame(page).getByRole('searchbox')
+    // Safari zooms in on smaller ones, and stays there.
+    expect(
+      await field.evaluate((input) => parseFloat(getComputedStyle(input).fontSize)),
+    ).toBeGreaterThanOrEqual(16)
+    await field.tap()
     await setKeyboard(page, 336)
     await expect.poll(async () => (await place(page)).at(-1)).toBe(SCREEN.height - 336)
-    for (const part of [widgetFrame(page).getByRole('searchbox'), list]) {
+    for (const part of [field, list]) {
       const box = await part.boundingBox()
       expect(box?.y).toBeGreaterThan(0)
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(SCREEN.height - 336)

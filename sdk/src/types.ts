@@ -20,6 +20,8 @@ export type ViewName =
   | 'WalletReceive'
   | 'WalletSend'
   | 'ProfileWallets'
+  | 'AllWallets'
+  | 'GetWallet'
 
 export type SdkOptions = {
   projectId: string

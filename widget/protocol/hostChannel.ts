@@ -130,7 +130,7 @@ export const ConfigureParamsSchema = z.object({
 })
 export type ConfigureParams = z.infer<typeof ConfigureParamsSchema>
 
-/** Views that a host may open by name (spec §2); unknown names open the start view. */
+/** Views that a host may open by name (spec §2); unknown names open the start view, and the console says so. */
 export const ViewNameSchema = z.enum([
   'Connect',
   'Account',
@@ -139,6 +139,8 @@ export const ViewNameSchema = z.enum([
   'WalletReceive',
   'WalletSend',
   'ProfileWallets',
+  'AllWallets',
+  'GetWallet',
 ])
 export type ViewName = z.infer<typeof ViewNameSchema>
 

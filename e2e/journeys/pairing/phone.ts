@@ -53,8 +53,12 @@ export function phoneJourneys(): void {
       await frame.getByRole('button', { name: 'Back' }).tap()
     })
 
-    await test.step('by its universal link, which the system hands to the app', async () => {
+    await test.step('by its universal link where the scheme led nowhere', async () => {
       await choose('Rainbow')
+      await expect
+        .poll(async () => (await opened(page)).at(-1))
+        .toEqual([expect.stringMatching(/^rainbow:\/\/wc\?uri=wc%3A[0-9a-f]{64}%402%3F/), '_self'])
+      await frame.getByRole('button', { name: 'Rainbow did not open? Try its web link' }).tap()
       await expect
         .poll(async () => (await opened(page)).at(-1))
         .toEqual([

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ViewNameSchema } from '../../protocol/hostChannel.ts'
 import { startView } from './startView.ts'
 
 const nobody = { wanted: undefined, isConnected: false, isChainSupported: true } as const
@@ -9,15 +10,18 @@ test('Connect while nobody is connected, Account otherwise', () => {
   expect(startView(somebody)).toEqual({ name: 'Account' })
 })
 
-test('the view asked for wins', () => {
-  expect(startView({ ...nobody, wanted: 'WhatIsAWallet' })).toEqual({ name: 'WhatIsAWallet' })
-  expect(startView({ ...somebody, wanted: 'Networks' })).toEqual({ name: 'Networks' })
-})
+const OF_SESSION = ['Account', 'Networks', 'WalletReceive', 'WalletSend']
 
-test('views of a session lead to Connect while there is none', () => {
-  expect(startView({ ...nobody, wanted: 'Account' })).toEqual({ name: 'Connect' })
-  expect(startView({ ...nobody, wanted: 'Networks' })).toEqual({ name: 'Connect' })
-})
+test.each(ViewNameSchema.options)(
+  '%s is opened by name, and those of a session only while there is one',
+  async (wanted) => {
+    expect(startView({ ...somebody, wanted })).toEqual({ name: wanted })
+    expect(startView({ ...somebody, wanted, isChainSupported: false })).toEqual({ name: wanted })
+    expect(startView({ ...nobody, wanted })).toEqual({
+      name: OF_SESSION.includes(wanted) ? 'Connect' : wanted,
+    })
+  },
+)
 
 test('a wallet on a foreign chain starts at UnsupportedChain', () => {
   expect(startView({ ...somebody, isChainSupported: false })).toEqual({ name: 'UnsupportedChain' })

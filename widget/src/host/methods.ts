@@ -10,6 +10,7 @@ import {
   InitParamsSchema,
   RequestParamsSchema,
   SetOpenParamsSchema,
+  type ViewName,
   ViewNameSchema,
   ViewportSchema,
   type WidgetMethods,
@@ -59,7 +60,7 @@ export function createWidgetMethods({ onStruckOut, onDispose }: ServeOptions): W
     configure: hear('configure', ConfigureParamsSchema, configure),
     setViewport: hear('setViewport', ViewportSchema, (viewport) => hostStore.setState({ viewport })),
     setOpen: hear('setOpen', SetOpenParamsSchema, ({ open, view }) =>
-      open ? openModal(z.safeParse(ViewNameSchema, view).data) : closeModal(),
+      open ? openModal(knownView(view)) : closeModal(),
     ),
     hostWallets: hear('hostWallets', HostWalletsParamsSchema, ({ wallets }) => setPageWallets(wallets)),
     hostWalletEvent: hear('hostWalletEvent', HostWalletEventSchema, followWalletEvent),
@@ -68,6 +69,14 @@ export function createWidgetMethods({ onStruckOut, onDispose }: ServeOptions): W
     dispose: hear('dispose', NothingSchema, onDispose),
   }
   return Object.assign(Object.create(null), methods)
+}
+
+/** undefined for the start view. */
+function knownView(view: unknown): ViewName | undefined {
+  const { success, data } = z.safeParse(z.optional(ViewNameSchema), view)
+  if (!success)
+    console.error(`Latch: open() knows the views ${ViewNameSchema.options}, not the one it was given.`)
+  return data
 }
 
 function configure({ theme, locale, chains }: ConfigureParams): void {

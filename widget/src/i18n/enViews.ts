@@ -48,6 +48,7 @@ export const enViews = {
   'pairing.copyFailed': 'Could not copy. The link is below.',
   'pairing.link': 'Link for a wallet',
   'pairing.open': 'Open {wallet}',
+  'pairing.openOther': '{wallet} did not open? Try its web link',
   'pairing.openAppText': 'Open the app, approve the connection, then come back here.',
   'pairing.openDesktopText': 'Open the program on this computer and approve the connection there.',
   'pairing.openWebText': 'Approve the connection in the tab that opens.',

@@ -1,9 +1,8 @@
 import { useStore } from 'zustand'
 import { leave } from '../../app/navigation.ts'
-import { familyOf, sessionOf } from '../../host/activeSession.ts'
 import { projectChain } from '../../host/configStore.ts'
 import { hostStore } from '../../host/hostStore.ts'
-import { openWindow } from '../../host/openWindow.ts'
+import { openWalletApp, walletAppLink } from '../../host/walletApp.ts'
 import { truncateAddress } from '../../i18n/format.ts'
 import { useT } from '../../i18n/useT.ts'
 import { type ApproveRequest, requestsStore } from '../../requests/requestsStore.ts'
@@ -17,7 +16,6 @@ import { Ring } from '../../ui/Ring.tsx'
 import { SiteChip } from '../../ui/SiteChip.tsx'
 import { StatusPanel } from '../../ui/StatusPanel.tsx'
 import { WalletIcon } from '../../ui/WalletIcon.tsx'
-import { isHandheld } from '../../wallets/device.ts'
 import styles from './ApproveRequestView.module.css'
 import { Details } from './Details.tsx'
 import { Fact, Facts } from './Facts.tsx'
@@ -71,7 +69,7 @@ function Review({ request }: { request: ApproveRequest }) {
 function InWallet({ request }: { request: ApproveRequest }) {
   const t = useT()
   const { name: wallet, icon } = request.wallet
-  const link = isHandheld(navigator) ? sessionOf(familyOf(request.chainId))?.link : undefined
+  const link = walletAppLink(request.chainId)
   return (
     <StatusPanel
       picture={
@@ -83,7 +81,7 @@ function InWallet({ request }: { request: ApproveRequest }) {
       text={t('approve.inWalletText')}
     >
       {link !== undefined && (
-        <Button tone="primary" onClick={() => openWindow(link, 'deeplink').catch(() => undefined)}>
+        <Button tone="primary" onClick={() => openWalletApp(link)}>
           {t('pairing.open', { wallet })}
         </Button>
       )}

@@ -4,6 +4,7 @@ import { goBack } from '../../app/navigation.ts'
 import type { View } from '../../app/router.ts'
 import { projectChain } from '../../host/configStore.ts'
 import { sessionStore } from '../../host/sessionStore.ts'
+import { openWalletApp, walletAppLink } from '../../host/walletApp.ts'
 import type { MessageKey } from '../../i18n/en.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -30,6 +31,7 @@ export function SwitchNetworkView({ view }: { view: View }) {
   const params = { wallet, network: chain?.name ?? view.chainId }
   const phase = attempt?.phase ?? 'failed'
   const isWaiting = phase === 'waiting'
+  const link = isWaiting ? walletAppLink(view.chainId) : undefined
   return (
     <StatusPanel
       picture={
@@ -41,6 +43,11 @@ export function SwitchNetworkView({ view }: { view: View }) {
       text={t(TEXTS[phase].text, params)}
       hint={attempt?.isSlow ? t('switch.slow', params) : undefined}
     >
+      {link !== undefined && (
+        <Button tone="primary" onClick={() => openWalletApp(link)}>
+          {t('pairing.open', params)}
+        </Button>
+      )}
       {!isWaiting && (
         <Button tone="primary" onClick={() => void askToSwitch(view.chainId)}>
           {t('common.tryAgain')}

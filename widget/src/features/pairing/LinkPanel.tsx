@@ -9,7 +9,7 @@ import { Ring } from '../../ui/Ring.tsx'
 import { StatusPanel } from '../../ui/StatusPanel.tsx'
 import { WalletIcon } from '../../ui/WalletIcon.tsx'
 import { entryIcon } from '../../wallets/entryIcon.ts'
-import { mobileBase, pairingLink } from '../../wallets/walletconnect/links.ts'
+import { mobileBases, pairingLink } from '../../wallets/walletconnect/links.ts'
 import { pairingStore } from '../../wallets/walletconnect/pairing.ts'
 import { findWalletByKey } from '../../wallets/walletsStore.ts'
 import { beginAttempt } from '../connect/index.ts'
@@ -26,17 +26,14 @@ const TEXTS: Readonly<Partial<Record<Platform, MessageKey>>> = {
 export function LinkPanel({ entry, platform }: { entry: WalletEntry | null; platform: Platform }) {
   const t = useT()
   const state = useStore(pairingStore)
-  const [isRefused, setRefused] = useState(false)
+  const [outcome, setOutcome] = useState<'opened' | 'blocked' | null>(null)
   const uri = state.phase === 'ready' ? state.uri : null
   const wallet = entry?.name ?? t('connecting.unnamed')
 
-  function open() {
-    if (uri === null) return
-    const target = platform === 'web' ? 'tab' : 'deeplink'
-    openWindow(linkTo(entry, platform, uri), target).then(
-      (outcome) => setRefused(outcome === 'blocked'),
-      () => setRefused(true),
-    )
+  const [link, otherLink] = uri === null ? [] : linksTo(entry, platform, uri)
+
+  function open(url: string) {
+    openWindow(url, platform === 'web' ? 'tab' : 'deeplink').then(setOutcome, () => setOutcome('blocked'))
   }
 
   return (
@@ -44,12 +41,17 @@ export function LinkPanel({ entry, platform }: { entry: WalletEntry | null; plat
       picture={<WaitingPicture name={entry?.name ?? 'WalletConnect'} src={entry && entryIcon(entry)} />}
       title={t('connecting.waiting', { wallet })}
       text={t(TEXTS[platform] ?? 'pairing.openAppText', { wallet })}
-      hint={isRefused ? t('pairing.openBlocked', { wallet }) : undefined}
+      hint={outcome === 'blocked' ? t('pairing.openBlocked', { wallet }) : undefined}
     >
-      <Button tone="primary" busy={uri === null} onClick={open}>
+      <Button tone="primary" busy={link === undefined} onClick={() => link && open(link)}>
         {t('pairing.open', { wallet })}
       </Button>
       <CopyLink uri={uri} />
+      {outcome !== null && otherLink !== undefined && (
+        <Button tone="quiet" onClick={() => open(otherLink)}>
+          {t('pairing.openOther', { wallet })}
+        </Button>
+      )}
     </StatusPanel>
   )
 }
@@ -82,9 +84,9 @@ function WaitingPicture({ name, src }: { name: string; src: string | null }) {
 }
 
 /** Without a wallet's own link, the protocol's scheme lets the system ask which app is meant. */
-function linkTo(entry: WalletEntry | null, platform: Platform, uri: string): string {
-  if (entry === null) return uri
-  const bases = { mobile: mobileBase(entry), desktop: entry.desktop_link, web: entry.webapp_link }
-  const base = bases[platform as keyof typeof bases] ?? null
-  return base === null ? uri : pairingLink(base, uri)
+function linksTo(entry: WalletEntry | null, platform: Platform, uri: string): string[] {
+  if (entry === null) return [uri]
+  if (platform === 'mobile') return mobileBases(entry).map((base) => pairingLink(base, uri))
+  const base = platform === 'desktop' ? entry.desktop_link : entry.webapp_link
+  return [base === null ? uri : pairingLink(base, uri)]
 }

@@ -1,5 +1,5 @@
 import type { WalletEntry } from '../../../protocol/directory.ts'
-import { mobileBase } from '../../wallets/walletconnect/links.ts'
+import { mobileBases } from '../../wallets/walletconnect/links.ts'
 
 /**
  * A way to reach a wallet. `code`: scanned from another device. `mobile`: its app on this phone. `desktop`: its program on
@@ -21,7 +21,7 @@ export type Surroundings = {
 export function platformsOf(entry: WalletEntry | null, { isPhone, isInstalled }: Surroundings): Platform[] {
   // Some phones offer every app that takes the protocol's own scheme.
   if (entry === null) return isPhone ? ['mobile', 'code'] : ['code']
-  const hasApp = mobileBase(entry) !== null
+  const hasApp = mobileBases(entry).length > 0
   const ways: [Platform, boolean][] = [
     ['browser', isInstalled],
     ['mobile', isPhone && hasApp],

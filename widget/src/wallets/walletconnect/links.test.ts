@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mobileBase, pairingLink } from './links.ts'
+import { mobileBases, pairingLink } from './links.ts'
 
 const URI = 'wc:ab@2?relay-protocol=irn&symKey=cd'
 const TAIL = 'wc?uri=wc%3Aab%402%3Frelay-protocol%3Dirn%26symKey%3Dcd'
@@ -14,8 +14,13 @@ test.each([
   expect(pairingLink(base, URI)).toBe(link)
 })
 
-test('the universal link goes before the scheme, which any app may claim', () => {
-  expect(mobileBase({ link_mode: 'https://w.example', mobile_link: 'w://' })).toBe('https://w.example')
-  expect(mobileBase({ link_mode: null, mobile_link: 'w://' })).toBe('w://')
-  expect(mobileBase({ link_mode: null, mobile_link: null })).toBe(null)
+const SITE = 'https://w.example'
+
+test.each([
+  ["the app's own scheme goes before the universal link", 'w://', SITE, ['w://', SITE]],
+  ['a scheme alone', 'w://', null, ['w://']],
+  ['a universal link alone, which the directory names twice', SITE, SITE, [SITE]],
+  ['nothing known', null, null, []],
+])('%s', (_, mobile_link, link_mode, expected) => {
+  expect(mobileBases({ mobile_link, link_mode })).toEqual(expected)
 })

@@ -3,6 +3,7 @@ import { displayText } from '../../../protocol/displayText.ts'
 import { LIMITS } from '../../../protocol/limits.ts'
 import { familyOf } from '../../host/activeSession.ts'
 import type { Session } from '../../host/sessionStore.ts'
+import { isDeepLink } from '../../host/windowUrl.ts'
 import type { PeerClient } from './client.ts'
 import { idsOf } from './namespaces.ts'
 
@@ -51,10 +52,10 @@ export function peerWallet({ peer }: PeerSession): Session['wallet'] {
   return { name: name || 'WalletConnect', icon: null, rdns: null }
 }
 
-/** Where the wallet itself says that it is reached; what its scheme may be is checked where links are opened. */
+/** Where the wallet itself says that it is reached; of a scheme that no known wallet has, nothing would be opened. */
 export function peerLink({ peer }: PeerSession): Pick<Session, 'link'> {
   const link = peer.metadata.redirect?.universal || peer.metadata.redirect?.native
-  return link ? { link } : {}
+  return link && isDeepLink(link) ? { link } : {}
 }
 
 /** Namespaces come by family (`eip155`) or by chain (`eip155:1`). */
