@@ -98,13 +98,35 @@ test('the modal is a sheet at the bottom that fits every phone, and closes to it
     await host.expectHidden()
   })
 
-  await test.step('a tap on a wallet connects', async () => {
+  await test.step('a tap on a wallet connects, also where a gesture bar lies over the sheet', async () => {
     const index = await openSheet(host)
+    await setSafeArea(host, { top: 47, bottom: 34 })
+    const all = widgetFrame(page).getByRole('button', { name: /^All wallets/ })
+    await expect
+      .poll(async () => {
+        const box = await all.boundingBox()
+        return (box?.y ?? SCREEN.height) + (box?.height ?? 0)
+      })
+      .toBeLessThanOrEqual(SCREEN.height - 34)
+    await expect.poll(() => place(page)).toEqual([0, 390, 844])
     await widgetFrame(page)
       .getByRole('button', { name: /Scripted/ })
       .tap()
     expect(await host.settled(index)).toEqual({ ok: true, result: [ACCOUNT] })
     await host.expectHidden()
+  })
+
+  await test.step('in the browser of a wallet that announces nothing, the tap asks what it put into the page', async () => {
+    await page.evaluate(() => window.host.sdk.disconnect())
+    await page.reload()
+    await page.waitForFunction(() => 'host' in window)
+    await page.evaluate(() => window.host.injectWallet())
+    await host.prepare({ wallets: [] })
+    await host.connectButton.tap()
+    await widgetFrame(page)
+      .getByRole('button', { name: /^Browser wallet/ })
+      .tap()
+    expect(await host.settled(0)).toEqual({ ok: true, result: [ACCOUNT] })
   })
 })
 

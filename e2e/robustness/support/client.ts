@@ -130,15 +130,25 @@ export class ScriptedWallet {
 
 export const wallets: Record<string, ScriptedWallet> = {}
 
+/** Puts a wallet into the page as browsers of wallets did before EIP-6963. */
+export function injectWallet(): void {
+  Object.assign(globalThis, { ethereum: scripted('Injected') })
+}
+
 /** Adds a wallet that connects as told to the page, and announces it. */
 export function addWallet(name = 'Scripted'): ScriptedWallet {
+  const wallet = scripted(name)
+  wallets[name] = wallet
+  wallet.announce()
+  return wallet
+}
+
+function scripted(name: string): ScriptedWallet {
   const wallet = new ScriptedWallet(name)
   wallet.answer('eth_requestAccounts', [ACCOUNT])
   wallet.answer('eth_accounts', [ACCOUNT])
   wallet.answer('eth_chainId', '0x7a69')
   wallet.answer('wallet_revokePermissions', null)
-  wallets[name] = wallet
-  wallet.announce()
   return wallet
 }
 

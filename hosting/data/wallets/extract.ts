@@ -1,8 +1,9 @@
 /**
- * Writes `wallets.json` and `images/` from two unpacked npm packages, the same bytes each time:
+ * Writes `wallets.json` and `images/` from three unpacked npm packages, the same bytes each time:
  *
- *     npm pack thirdweb@5.121.6 @rainbow-me/rainbowkit@2.2.11       (outside of this repository; then untar each)
- *     node hosting/data/wallets/extract.ts THIRDWEB_FOLDER RAINBOWKIT_FOLDER
+ *     npm pack thirdweb@5.121.6 @rainbow-me/rainbowkit@2.2.11 @dynamic-labs/wallet-book@5.8.1
+ *                                                             (outside of this repository; then untar each)
+ *     node hosting/data/wallets/extract.ts THIRDWEB_FOLDER RAINBOWKIT_FOLDER WALLET_BOOK_FOLDER
  *
  * Prints every listing that it drops, with the reason. Sources and licences: NOTICE.md.
  */
@@ -14,11 +15,13 @@ import { iconOf } from './icon.ts'
 import { matchWallets } from './match.ts'
 import { readRainbowKit } from './rainbowkit.ts'
 import { readThirdweb } from './thirdweb.ts'
+import { chainsOf, readWalletBook } from './walletBook.ts'
 
 const IMAGES = join(import.meta.dirname, 'images')
 
-async function extract(thirdwebFolder: string, rainbowKitFolder: string): Promise<void> {
+async function extract(thirdwebFolder: string, rainbowKitFolder: string, bookFolder: string): Promise<void> {
   const listings = await readThirdweb(thirdwebFolder)
+  const book = await readWalletBook(bookFolder)
   const connectors = matchWallets(listings, await readRainbowKit(rainbowKitFolder))
   // Two independent lists agree on the wallets that many people use; inside each group the source's rank stands.
   const ranked = [...listings].sort(
@@ -31,7 +34,8 @@ async function extract(thirdwebFolder: string, rainbowKitFolder: string): Promis
     try {
       const connector = connectors.get(listed)
       const icon = iconOf(listed, connector)
-      const entry = { ...toEntry(listed, connector), image_id: icon.id, order: kept.length }
+      const read = toEntry(listed, connector)
+      const entry = { ...read, image_id: icon.id, chains: chainsOf(read, book), order: kept.length }
       const fault = faultOf(entry, kept)
       if (fault !== null) throw new Error(fault)
       writeFileSync(join(IMAGES, icon.file), icon.bytes)
@@ -45,10 +49,12 @@ async function extract(thirdwebFolder: string, rainbowKitFolder: string): Promis
   console.log(`${kept.length} of ${listings.length} wallets kept, ${connectors.size} enriched`)
 }
 
-const [thirdwebFolder, rainbowKitFolder] = process.argv.slice(2)
-if (!thirdwebFolder || !rainbowKitFolder) {
-  console.error('Usage: node hosting/data/wallets/extract.ts THIRDWEB_FOLDER RAINBOWKIT_FOLDER')
+const [thirdwebFolder, rainbowKitFolder, bookFolder] = process.argv.slice(2)
+if (!thirdwebFolder || !rainbowKitFolder || !bookFolder) {
+  console.error(
+    'Usage: node hosting/data/wallets/extract.ts THIRDWEB_FOLDER RAINBOWKIT_FOLDER WALLET_BOOK_FOLDER',
+  )
   process.exitCode = 1
 } else {
-  await extract(thirdwebFolder, rainbowKitFolder)
+  await extract(thirdwebFolder, rainbowKitFolder, bookFolder)
 }

@@ -27,10 +27,14 @@ function sharesApp({ app }: ThirdwebWallet, { downloadUrls }: RainbowKitWallet):
   )
 }
 
-function playStoreId(url: string | null | undefined): string | null {
+export function playStoreId(url: string | null | undefined): string | null {
   return /^https:\/\/play\.google\.com\/.*[?&]id=([\w.]+)/.exec(url ?? '')?.[1] ?? null
 }
 
-function appStoreId(url: string | null | undefined): string | null {
+export function appStoreId(url: string | null | undefined): string | null {
   return /^https:\/\/apps\.apple\.com\/.*\/id(\d+)/.exec(url ?? '')?.[1] ?? null
+}
+
+export function chromeStoreId(url: string | null): string | null {
+  return /^https:\/\/chrom[a-z.]+\/.*\/([a-p]{32})(?:[/?#]|$)/.exec(url ?? '')?.[1] ?? null
 }

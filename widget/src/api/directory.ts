@@ -22,6 +22,8 @@ export type WalletsQuery = {
   badge_type?: 'certified' | undefined
   include?: readonly string[]
   exclude?: readonly string[]
+  /** CAIP-2; a wallet of which the directory knows the chains has one of the same family. */
+  chains?: readonly string[]
   rdns?: readonly string[]
   names?: readonly string[]
   platform?: WalletPlatform | undefined

@@ -43,17 +43,22 @@ function apply(card: HTMLElement): void {
   const { viewport } = hostStore.getState()
   const covered = coveredHeight(viewport, window.innerHeight)
   const natural = [...parts(card)].reduce((sum, part) => sum + part.getBoundingClientRect().height, 0)
-  const room = roomFor(viewport) - covered
-  card.toggleAttribute('data-scrolls', natural > room)
   card.style.setProperty('--covered', `${covered}px`)
+  const room = roomFor(card, viewport)
+  card.toggleAttribute('data-scrolls', natural > room)
   if (viewport.display === 'drawer') card.style.setProperty('--card-height', `${Math.ceil(natural)}px`)
   else card.style.removeProperty('--card-height')
   setFrameHeight(Math.min(natural, room))
 }
 
 /** Height that content may take, in CSS pixels; the page's height is 0 until it has told it. */
-function roomFor({ display, height }: Viewport): number {
+function roomFor(card: HTMLElement, { display, height }: Viewport): number {
   if (display === 'inline') return Number.POSITIVE_INFINITY
-  if (display === 'popup' || display === 'drawer') return window.innerHeight - HOST_MARGIN
+  if (display === 'popup') return window.innerHeight - HOST_MARGIN
+  if (display === 'drawer') {
+    // Only CSS knows what a notch, a gesture bar and the keyboard leave of the screen.
+    const { maxBlockSize, paddingBlockEnd } = getComputedStyle(card)
+    return Number.parseFloat(maxBlockSize) - Number.parseFloat(paddingBlockEnd)
+  }
   return Math.min(MAX_HEIGHT, height > 0 ? height - HOST_MARGIN : MAX_HEIGHT)
 }

@@ -14,7 +14,8 @@ const FILTERS = `
   AND (?2 IS NULL OR id IN (SELECT value FROM json_each(?2)))
   AND (?3 IS NULL OR id NOT IN (SELECT value FROM json_each(?3)))
   AND (?4 IS NULL OR chains = 'null' OR EXISTS (
-    SELECT 1 FROM json_each(wallets.chains) AS has JOIN json_each(?4) AS wanted ON has.value = wanted.value))
+    SELECT 1 FROM json_each(wallets.chains) AS has JOIN json_each(?4) AS wanted
+    ON substr(has.value, 1, instr(has.value, ':') - 1) = wanted.value))
   AND (?5 IS NULL OR lower(name) IN (SELECT lower(value) FROM json_each(?5)))
   AND (?6 IS NULL OR rdns IN (SELECT value FROM json_each(?6)))
   AND (?7 IS NULL OR CASE ?7
@@ -41,7 +42,8 @@ function pageStatement(candidates: string, limit: number, offset: number): strin
 }
 
 function parameters(query: WalletsQuery, terms: SearchTerms | null): (string | null)[] {
-  const lists = [query.include, query.exclude, query.chains, query.names, query.rdns]
+  const families = query.chains && [...new Set(query.chains.map((chain) => chain.split(':')[0]))]
+  const lists = [query.include, query.exclude, families, query.names, query.rdns]
   return [
     query.badgeType,
     ...lists.map((values) => (values === null ? null : JSON.stringify(values))),
@@ -51,8 +53,9 @@ function parameters(query: WalletsQuery, terms: SearchTerms | null): (string | n
 }
 
 /**
- * Ranked: the name begins with the search, a word of it does, it contains it; then the wallets' own rank. A wallet
- * whose chains are not known passes every chain filter.
+ * Ranked: the name begins with the search, a word of it does, it contains it; then the wallets' own rank. Chains are
+ * compared by family, for a wallet that has one can be told of another (EIP-3085) and lists of them are never complete;
+ * a wallet whose chains are not known passes.
  */
 export async function findWallets(database: D1Database, query: WalletsQuery): Promise<FoundWallets> {
   const terms = query.search === null ? null : searchTerms(query.search)

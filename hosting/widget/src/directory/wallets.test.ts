@@ -149,15 +149,21 @@ test('certified lists those that the source certifies', async () => {
   })
 })
 
-test('a chain filter drops wallets that are known not to have it, and no others', async () => {
-  await withEntry({ chains: ['eip155:1', 'eip155:10'] }, async () => {
-    expect((await find('chains=eip155:10&include=io.metamask,me.rainbow')).ids).toEqual([
-      'io.metamask',
-      'me.rainbow',
-    ])
-    expect((await find('chains=eip155:137&include=io.metamask,me.rainbow')).ids).toEqual(['me.rainbow'])
-  })
-})
+test.each([
+  ['eip155:1', true],
+  // A development chain is in nobody's list.
+  ['eip155:31337', true],
+  ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', false],
+  ['cosmos:cosmoshub-4,eip155:137', true],
+])(
+  'a wallet of EVM chains is offered for %s: %s; one whose chains nobody lists always is',
+  async (chains, isOffered) => {
+    await withEntry({ chains: ['eip155:1', 'eip155:10'] }, async () => {
+      const { ids } = await find(`chains=${chains}&include=io.metamask,com.safepal`)
+      expect(ids).toEqual([...(isOffered ? ['io.metamask'] : []), 'com.safepal'])
+    })
+  },
+)
 
 /** Runs with fields of MetaMask's entry replaced. */
 async function withEntry(fields: Record<string, unknown>, run: () => Promise<void>): Promise<void> {

@@ -9,6 +9,7 @@ import { useLocale, useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ALERT, INBOX, OFFLINE } from '../../ui/icons.ts'
+import { RowList } from '../../ui/RowList.tsx'
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
 import styles from './ActivityList.module.css'
 import { ActivityRow } from './ActivityRow.tsx'
@@ -38,7 +39,7 @@ export function ActivityList({ session }: { session: AccountSession }) {
       {groupByMonth(items, ({ at }) => at, { now, locale }).map((group) => (
         <section key={group.key}>
           <h2 className={styles.month}>{group.title}</h2>
-          <ul className={styles.list}>
+          <RowList>
             {group.items.map((item) => (
               <li key={item.id}>
                 <ActivityRow
@@ -48,7 +49,7 @@ export function ActivityList({ session }: { session: AccountSession }) {
                 />
               </li>
             ))}
-          </ul>
+          </RowList>
         </section>
       ))}
       {history?.next != null && (

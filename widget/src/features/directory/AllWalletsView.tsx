@@ -13,7 +13,7 @@ import { CertifiedFilter } from './CertifiedFilter.tsx'
 import { followDirectory } from './followDirectory.ts'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { listStore, openList, retryList, typeText } from './listStore.ts'
-import { useListHeight } from './useListHeight.ts'
+import { safeBlockSize, useListHeight } from './useListHeight.ts'
 import { WalletScroller } from './WalletScroller.tsx'
 
 /** Every wallet that the directory has for this device; those of the page first. */
@@ -58,7 +58,7 @@ export function AllWalletsView() {
 /** As high as the list: the field above it stays where it is while somebody types. */
 function InsteadOfList({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.instead} style={{ minBlockSize: useListHeight() }}>
+    <div className={styles.instead} style={{ minBlockSize: safeBlockSize(useListHeight()) }}>
       {children}
     </div>
   )

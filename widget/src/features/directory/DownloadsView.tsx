@@ -4,6 +4,7 @@ import type { View } from '../../app/router.ts'
 import { useT } from '../../i18n/useT.ts'
 import { cx } from '../../ui/cx.ts'
 import { QrCode } from '../../ui/QrCode.tsx'
+import { RowList } from '../../ui/RowList.tsx'
 import { WalletIcon } from '../../ui/WalletIcon.tsx'
 import { browserOf, deviceOf } from '../../wallets/device.ts'
 import { entryIcon } from '../../wallets/entryIcon.ts'
@@ -31,13 +32,13 @@ function Downloads({ wallet }: { wallet: WalletEntry }) {
       </div>
       {phones.length > 0 && <PhoneStores wallet={wallet} stores={phones} />}
       {here.length > 0 && (
-        <ul className={styles.list} aria-label={t('directory.stores')}>
+        <RowList label={t('directory.stores')}>
           {here.map((store) => (
             <li key={store.kind}>
               <StoreRow store={store} />
             </li>
           ))}
-        </ul>
+        </RowList>
       )}
     </div>
   )

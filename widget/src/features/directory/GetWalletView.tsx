@@ -7,6 +7,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { FORWARD, WALLET } from '../../ui/icons.ts'
 import { ListRow } from '../../ui/ListRow.tsx'
 import { Picture } from '../../ui/Picture.tsx'
+import { RowList } from '../../ui/RowList.tsx'
 import { StatusPanel } from '../../ui/StatusPanel.tsx'
 import { WalletIcon } from '../../ui/WalletIcon.tsx'
 import { entryIcon } from '../../wallets/entryIcon.ts'
@@ -31,8 +32,8 @@ export function GetWalletView() {
       </StatusPanel>
     )
   return (
-    <>
-      <ul className={styles.list} aria-label={t('title.GetWallet')}>
+    <div className={styles.view}>
+      <RowList label={t('title.GetWallet')}>
         {wallets.map((wallet) => (
           <li key={wallet.id}>
             <ListRow
@@ -43,8 +44,8 @@ export function GetWalletView() {
             />
           </li>
         ))}
-      </ul>
+      </RowList>
       <Button onClick={() => push({ name: 'AllWallets' })}>{t('directory.all')}</Button>
-    </>
+    </div>
   )
 }

@@ -2,7 +2,7 @@ import { useT } from '../../i18n/useT.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './ListSkeleton.module.css'
-import { useListHeight } from './useListHeight.ts'
+import { safeBlockSize, useListHeight } from './useListHeight.ts'
 
 /** Stands where a list will be: of that many rows, or as high as one that scrolls by itself. */
 export function ListSkeleton({ rows }: { rows?: number }) {
@@ -10,7 +10,11 @@ export function ListSkeleton({ rows }: { rows?: number }) {
   const room = useListHeight()
   const height = rows === undefined ? room : rows * 60
   return (
-    <div className={styles.list} style={{ blockSize: height }} aria-busy="true">
+    <div
+      className={styles.list}
+      style={{ blockSize: rows === undefined ? safeBlockSize(room) : height }}
+      aria-busy="true"
+    >
       <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
       {Array.from({ length: Math.ceil(height / 60) }, (_, row) => row).map((row) => (
         <span key={row} className={styles.row}>

@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { DirectoryRow } from './DirectoryRow.tsx'
 import { listStore, needPage, type Results, retryPage } from './listStore.ts'
 import { pageSize, type Row } from './rows.ts'
-import { useListHeight } from './useListHeight.ts'
+import { safeBlockSize, useListHeight } from './useListHeight.ts'
 import styles from './WalletScroller.module.css'
 
 /** A row and the gap after it. CSS pixels. */
@@ -64,7 +64,12 @@ export function WalletScroller({ results, busy }: { results: Results; busy: bool
     wanted.current = next
   }
   return (
-    <div ref={scroller} className={styles.scroller} style={{ blockSize: height }} data-wallet-scroller="">
+    <div
+      ref={scroller}
+      className={styles.scroller}
+      style={{ blockSize: safeBlockSize(height) }}
+      data-wallet-scroller=""
+    >
       <ul
         className={styles.list}
         style={{ blockSize: virtualizer.getTotalSize() }}

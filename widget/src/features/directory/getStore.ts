@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { WalletEntry } from '../../../protocol/directory.ts'
 import { fetchWallets } from '../../api/directory.ts'
 import { browserOf, deviceOf } from '../../wallets/device.ts'
-import { walletRules } from './rules.ts'
+import { directoryScope } from './rules.ts'
 import { canGet } from './stores.ts'
 
 const SHOWN = 6
@@ -17,11 +17,9 @@ export const getStore = createStore<GetState>(() => ({ status: 'loading', wallet
 /** Loads them, anew after a failure. */
 export async function loadGettable(): Promise<void> {
   const device = deviceOf(navigator)
-  const { include, exclude } = walletRules()
   if (getStore.getState().status === 'failed') getStore.setState({ status: 'loading' })
   try {
-    const platform = device === 'desktop' ? undefined : device
-    const { wallets } = await fetchWallets({ entries: ASKED, include, exclude, platform })
+    const { wallets } = await fetchWallets({ entries: ASKED, ...directoryScope() })
     const gettable = wallets.filter((wallet) => canGet(wallet, device, browserOf(navigator)))
     getStore.setState({ status: 'ready', wallets: gettable.slice(0, SHOWN) })
   } catch {

@@ -121,6 +121,7 @@ test('pages are of 40 and come when they are needed, each once', async () => {
     ['1', '40'],
     ['3', '40'],
   ])
+  expect(asked[0]?.get('chains')).toBe('eip155:1,eip155:8453')
   expect(listStore.getState().results?.pages[3]).toHaveLength(20)
 })
 

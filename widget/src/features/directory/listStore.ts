@@ -1,10 +1,9 @@
 import { createStore } from 'zustand/vanilla'
-import { GET_WALLETS_LIMITS, type WalletEntry } from '../../../protocol/directory.ts'
+import type { WalletEntry } from '../../../protocol/directory.ts'
 import { fetchWallets } from '../../api/directory.ts'
-import { deviceOf } from '../../wallets/device.ts'
 import { loadLeading } from './leading.ts'
 import { answers, type ListQuery, normaliseSearch, pageSize, type Row } from './rows.ts'
-import { walletRules } from './rules.ts'
+import { directoryScope } from './rules.ts'
 
 /** How long the text must rest before it is asked for (spec §9). Milliseconds. */
 const REST_MS = 300
@@ -14,8 +13,8 @@ type Page = readonly WalletEntry[] | 'loading' | 'failed'
 export type Results = {
   query: ListQuery
   leading: readonly Row[]
-  /** Ids that the directory is asked to leave out. */
-  exclude: readonly string[]
+  /** Ids of what stands before the directory's part. */
+  listed: readonly string[]
   /** Of the directory's part, by number from 1. */
   pages: Readonly<Record<number, Page>>
   /** Rows of the directory's part, loaded or not. */
@@ -94,7 +93,7 @@ export function retryPage(number: number): void {
 async function loadPage(results: Results, number: number): Promise<void> {
   putPage(results, number, 'loading')
   try {
-    const { wallets } = await fetchWallets(pageQuery(results.query, results.exclude, number))
+    const { wallets } = await fetchWallets(pageQuery(results.query, results.listed, number))
     putPage(results, number, wallets)
   } catch {
     putPage(results, number, 'failed')
@@ -118,12 +117,11 @@ async function ask(): Promise<void> {
 }
 
 async function load(query: ListQuery, signal: AbortSignal): Promise<Results> {
-  const { installed, chosen, ids } = await loadLeading(signal)
-  const exclude = [...walletRules().exclude, ...ids].slice(0, GET_WALLETS_LIMITS.list)
-  const first = await fetchWallets(pageQuery(query, exclude, 1), { signal })
+  const { installed, chosen, ids: listed } = await loadLeading(signal)
+  const first = await fetchWallets(pageQuery(query, listed, 1), { signal })
   const own = chosen.map((entry) => ({ wallet: null, entry }))
   const leading = [...installed, ...own].filter((row) => answers(row, query))
-  return { query, leading, exclude, pages: { 1: first.wallets }, count: first.count }
+  return { query, leading, listed, pages: { 1: first.wallets }, count: first.count }
 }
 
 function show(results: Results): void {
@@ -138,17 +136,13 @@ function show(results: Results): void {
   })
 }
 
-function pageQuery({ search, isCertified }: ListQuery, exclude: readonly string[], page: number) {
-  const device = deviceOf(navigator)
+function pageQuery({ search, isCertified }: ListQuery, listed: readonly string[], page: number) {
   return {
+    ...directoryScope(listed),
     page,
     entries: pageSize({ search }),
     search,
     badge_type: isCertified ? ('certified' as const) : undefined,
-    include: walletRules().include,
-    exclude,
-    // A phone can only follow a link; a desktop shows a code to whichever phone.
-    platform: device === 'desktop' ? undefined : device,
   }
 }
 

@@ -1,12 +1,11 @@
 import { createStore } from 'zustand/vanilla'
-import { FIRST_WALLETS, GET_WALLETS_LIMITS, RDNS, type WalletEntry } from '../../../protocol/directory.ts'
+import { FIRST_WALLETS, RDNS, type WalletEntry } from '../../../protocol/directory.ts'
 import { fetchWallets } from '../../api/directory.ts'
 import { firstWallets } from '../../api/firstWallets.ts'
-import { deviceOf } from '../../wallets/device.ts'
 import { walletKey, walletsStore } from '../../wallets/walletsStore.ts'
 import { loadLeading } from './leading.ts'
 import type { Offer } from './offeredWallets.ts'
-import { walletRules } from './rules.ts'
+import { directoryScope, walletRules } from './rules.ts'
 
 /** Wallets that the first view shows at least, those of the page included (spec §9). */
 export const LEAST_SHOWN = 4
@@ -39,21 +38,13 @@ export async function loadMore(): Promise<void> {
 }
 
 async function load(signal: AbortSignal): Promise<Omit<MoreState, 'status'>> {
-  const device = deviceOf(navigator)
-  const platform = device === 'desktop' ? undefined : device
-  const first = firstWallets(platform ?? null)
+  const first = firstWallets(directoryScope().platform ?? null)
   if (first !== null)
     return { recent: await loadRecent(signal), chosen: [], recommended: first.wallets, count: first.count }
   const [{ installed, chosen, ids }, recent] = await Promise.all([loadLeading(signal), loadRecent(signal)])
-  const { include, exclude } = walletRules()
+  // Some of them may turn out to be the recent ones.
   const { wallets, count } = await fetchWallets(
-    {
-      // Some of them may turn out to be the recent ones.
-      entries: FIRST_WALLETS,
-      include,
-      exclude: [...exclude, ...ids].slice(0, GET_WALLETS_LIMITS.list),
-      platform,
-    },
+    { entries: FIRST_WALLETS, ...directoryScope(ids) },
     { signal },
   )
   return { recent, chosen, recommended: wallets, count: installed.length + chosen.length + count }

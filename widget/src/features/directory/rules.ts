@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
-import { parseCustomWallet, type WalletEntry, WalletRulesSchema } from '../../../protocol/directory.ts'
+import {
+  GET_WALLETS_LIMITS,
+  parseCustomWallet,
+  type WalletEntry,
+  WalletRulesSchema,
+} from '../../../protocol/directory.ts'
+import type { WalletsQuery } from '../../api/directory.ts'
 import { config } from '../../host/configStore.ts'
 import { allowDeepLinks } from '../../host/deepLinks.ts'
+import { deviceOf } from '../../wallets/device.ts'
 
 export type WalletRules = {
   featured: readonly string[]
@@ -16,6 +23,25 @@ export function walletRules(): WalletRules {
   if (!parsed.success) warn(parsed.error)
   const { featured = [], include = [], exclude = [], custom = [] } = parsed.data ?? {}
   return { featured, include, exclude, custom: custom.flatMap(readCustom) }
+}
+
+/**
+ * What every question to the directory is restricted to: what the project lets in, wallets of its chains' families, and on
+ * a phone apps that can be opened there. A desktop shows a code to whichever phone.
+ *
+ * @param listed - Ids of wallets that stand on screen already.
+ */
+export function directoryScope(listed: readonly string[] = []) {
+  const { include, exclude } = walletRules()
+  const device = deviceOf(navigator)
+  return {
+    include,
+    exclude: [...exclude, ...listed].slice(0, GET_WALLETS_LIMITS.list),
+    chains: config()
+      .chains.slice(0, GET_WALLETS_LIMITS.list)
+      .map(({ id }) => id),
+    platform: device === 'desktop' ? undefined : device,
+  } satisfies WalletsQuery
 }
 
 function readCustom(wallet: unknown): WalletEntry[] {

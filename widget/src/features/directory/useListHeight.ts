@@ -24,6 +24,11 @@ export function useListHeight(): number {
   return Math.max(LEAST, card - REST)
 }
 
+/** The same as CSS, without what a phone's notch and gesture bar take of the sheet (`Card.module.css`). */
+export function safeBlockSize(height: number): string {
+  return `max(${LEAST}px, ${height}px - env(safe-area-inset-top) - env(safe-area-inset-bottom))`
+}
+
 function onResize(changed: () => void): () => void {
   window.addEventListener('resize', changed)
   return () => window.removeEventListener('resize', changed)

@@ -1,6 +1,6 @@
 import type { ChainId } from '../../../protocol/caip.ts'
 import type { ChainInfo } from '../../../protocol/config.ts'
-import styles from './NetworkList.module.css'
+import { RowList } from '../../ui/RowList.tsx'
 import { NetworkRow } from './NetworkRow.tsx'
 import { useUnavailable } from './useUnavailable.ts'
 
@@ -15,7 +15,7 @@ export type NetworkListProps = {
 export function NetworkList({ chains, label, activeId, onChoose }: NetworkListProps) {
   const unavailable = useUnavailable()
   return (
-    <ul className={styles.list} aria-label={label}>
+    <RowList label={label}>
       {chains.map((chain) => (
         <li key={chain.id}>
           <NetworkRow
@@ -26,6 +26,6 @@ export function NetworkList({ chains, label, activeId, onChoose }: NetworkListPr
           />
         </li>
       ))}
-    </ul>
+    </RowList>
   )
 }

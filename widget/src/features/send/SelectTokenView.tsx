@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SEARCH } from '../../ui/icons.ts'
 import { ListRow } from '../../ui/ListRow.tsx'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
+import { RowList } from '../../ui/RowList.tsx'
 import { SearchInput } from '../../ui/SearchInput.tsx'
 import { TokenIcon } from '../../ui/TokenIcon.tsx'
 import { type Asset, searchAssets } from './assets.ts'
@@ -58,13 +59,13 @@ function TokenPicker({ view, session, chain }: { view: View; session: AccountSes
           </Button>
         </EmptyState>
       ) : (
-        <ul className={styles.list} aria-label={t('account.tokens')}>
+        <RowList label={t('account.tokens')}>
           {found.map((asset) => (
             <li key={asset.id}>
               <AssetRow asset={asset} chain={chain} currency={currency} onChoose={() => choose(asset)} />
             </li>
           ))}
-        </ul>
+        </RowList>
       )}
     </div>
   )
