@@ -105,7 +105,7 @@ export const RAINBOW: WalletEntry = {
   id: 'me.rainbow',
   name: 'Rainbow',
   rdns: 'me.rainbow',
-  image_id: '7a33d7f1-3d12-4b5c-f3ee-5cd83cb1b500',
+  image_id: '5291dafe28cd6feba0c9ab6d28b5861c',
   chains: null,
   homepage: 'https://rainbow.me/',
   mobile_link: 'rainbow://',

@@ -8,7 +8,7 @@ import { safeBlockSize, useListHeight } from './useListHeight.ts'
 export function ListSkeleton({ rows }: { rows?: number }) {
   const t = useT()
   const room = useListHeight()
-  const height = rows === undefined ? room : rows * 60
+  const height = rows === undefined ? room : rows * 58 - 2
   return (
     <div
       className={styles.list}

@@ -37,6 +37,7 @@ export function WalletScroller({ results, busy }: { results: Results; busy: bool
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW,
     overscan: 6,
+    paddingEnd: 12,
     initialOffset: () => listStore.getState().offset,
     // Whoever has the focus stays, however far the list is scrolled.
     rangeExtractor: (range) => withActive(range, active),

@@ -3,8 +3,8 @@ import { useStore } from 'zustand'
 import { coveredHeight } from '../../app/coveredHeight.ts'
 import { hostStore } from '../../host/hostStore.ts'
 
-/** Card without its list: header, search field and the space around them. CSS pixels. */
-const REST = 60 + 44 + 12 + 16
+/** Card without its list: header, search field and the space between. CSS pixels. */
+const REST = 60 + 44 + 12
 /** Space that the page keeps around the card, and the most that a card takes (`useCardHeight`). CSS pixels. */
 const MARGIN = 32
 const MAX_CARD = 680
