@@ -43,22 +43,17 @@ function apply(card: HTMLElement): void {
   const { viewport } = hostStore.getState()
   const covered = coveredHeight(viewport, window.innerHeight)
   const natural = [...parts(card)].reduce((sum, part) => sum + part.getBoundingClientRect().height, 0)
-  card.style.setProperty('--covered', `${covered}px`)
-  const room = roomFor(card, viewport)
+  const room = roomFor(viewport) - covered
   card.toggleAttribute('data-scrolls', natural > room)
+  card.style.setProperty('--covered', `${covered}px`)
   if (viewport.display === 'drawer') card.style.setProperty('--card-height', `${Math.ceil(natural)}px`)
   else card.style.removeProperty('--card-height')
   setFrameHeight(Math.min(natural, room))
 }
 
 /** Height that content may take, in CSS pixels; the page's height is 0 until it has told it. */
-function roomFor(card: HTMLElement, { display, height }: Viewport): number {
+function roomFor({ display, height }: Viewport): number {
   if (display === 'inline') return Number.POSITIVE_INFINITY
-  if (display === 'popup') return window.innerHeight - HOST_MARGIN
-  if (display === 'drawer') {
-    // Only CSS knows what a notch, a gesture bar and the keyboard leave of the screen.
-    const { maxBlockSize, paddingBlockEnd } = getComputedStyle(card)
-    return Number.parseFloat(maxBlockSize) - Number.parseFloat(paddingBlockEnd)
-  }
+  if (display === 'popup' || display === 'drawer') return window.innerHeight - HOST_MARGIN
   return Math.min(MAX_HEIGHT, height > 0 ? height - HOST_MARGIN : MAX_HEIGHT)
 }

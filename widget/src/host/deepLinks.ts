@@ -1,5 +1,5 @@
 import type { WalletEntry } from '../../protocol/directory.ts'
-import { deepLinkSchemes } from './windowUrl.ts'
+import { assertOpenable, deepLinkSchemes } from './windowUrl.ts'
 
 /** Schemes that a browser executes or resolves by itself; no wallet's app is behind them, whatever a list says. */
 const NEVER_A_WALLET =
@@ -17,5 +17,14 @@ export function allowDeepLinks({
     if (link === null || !URL.canParse(link)) continue
     const { protocol } = new URL(link)
     if (!NEVER_A_WALLET.test(protocol)) deepLinkSchemes.add(protocol)
+  }
+}
+
+/** Whether a link to an app would be opened as things are known now. */
+export function isDeepLink(url: string): boolean {
+  try {
+    return assertOpenable(url, 'deeplink') !== null
+  } catch {
+    return false
   }
 }

@@ -74,8 +74,7 @@ export function createWidgetMethods({ onStruckOut, onDispose }: ServeOptions): W
 /** undefined for the start view. */
 function knownView(view: unknown): ViewName | undefined {
   const { success, data } = z.safeParse(z.optional(ViewNameSchema), view)
-  if (!success)
-    console.error(`Latch: open() knows the views ${ViewNameSchema.options}, not the one it was given.`)
+  if (!success) console.error(`Latch: no such view. Known: ${ViewNameSchema.options}`)
   return data
 }
 

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { isDeepLink } from './deepLinks.ts'
 import { type Session, sessionStore } from './sessionStore.ts'
 import { ALICE } from './testHost.ts'
 import { openWalletApp, walletAppLink } from './walletApp.ts'
-import { isDeepLink } from './windowUrl.ts'
 
 const ANDROID = { userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/140.0 Mobile', maxTouchPoints: 5 }
 const LAPTOP = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0', maxTouchPoints: 0 }

@@ -26,15 +26,6 @@ export function assertOpenable(url: string, target: OpenWindowParams['target']):
   return parsed
 }
 
-/** Whether a link to an app would be opened as things are known now. */
-export function isDeepLink(url: string): boolean {
-  try {
-    return assertOpenable(url, 'deeplink') !== null
-  } catch {
-    return false
-  }
-}
-
 /** https, or http on this machine. */
 export function isWebUrl({ protocol, hostname }: URL): boolean {
   if (protocol === 'https:') return true

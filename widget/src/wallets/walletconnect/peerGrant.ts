@@ -2,8 +2,8 @@ import { type ChainId, type Namespace, parseChainId } from '../../../protocol/ca
 import { displayText } from '../../../protocol/displayText.ts'
 import { LIMITS } from '../../../protocol/limits.ts'
 import { familyOf } from '../../host/activeSession.ts'
+import { isDeepLink } from '../../host/deepLinks.ts'
 import type { Session } from '../../host/sessionStore.ts'
-import { isDeepLink } from '../../host/windowUrl.ts'
 import type { PeerClient } from './client.ts'
 import { idsOf } from './namespaces.ts'
 
