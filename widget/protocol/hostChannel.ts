@@ -130,7 +130,7 @@ export const ConfigureParamsSchema = z.object({
 })
 export type ConfigureParams = z.infer<typeof ConfigureParamsSchema>
 
-/** Views that a host may open by name (spec §2); unknown names open the start view, and the console says so. */
+/** Views that a host may open by name (spec §2); unknown names open the start view. */
 export const ViewNameSchema = z.enum([
   'Connect',
   'Account',

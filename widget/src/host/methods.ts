@@ -10,7 +10,6 @@ import {
   InitParamsSchema,
   RequestParamsSchema,
   SetOpenParamsSchema,
-  type ViewName,
   ViewNameSchema,
   ViewportSchema,
   type WidgetMethods,
@@ -60,7 +59,7 @@ export function createWidgetMethods({ onStruckOut, onDispose }: ServeOptions): W
     configure: hear('configure', ConfigureParamsSchema, configure),
     setViewport: hear('setViewport', ViewportSchema, (viewport) => hostStore.setState({ viewport })),
     setOpen: hear('setOpen', SetOpenParamsSchema, ({ open, view }) =>
-      open ? openModal(knownView(view)) : closeModal(),
+      open ? openModal(z.safeParse(ViewNameSchema, view).data) : closeModal(),
     ),
     hostWallets: hear('hostWallets', HostWalletsParamsSchema, ({ wallets }) => setPageWallets(wallets)),
     hostWalletEvent: hear('hostWalletEvent', HostWalletEventSchema, followWalletEvent),
@@ -69,13 +68,6 @@ export function createWidgetMethods({ onStruckOut, onDispose }: ServeOptions): W
     dispose: hear('dispose', NothingSchema, onDispose),
   }
   return Object.assign(Object.create(null), methods)
-}
-
-/** undefined for the start view. */
-function knownView(view: unknown): ViewName | undefined {
-  const { success, data } = z.safeParse(z.optional(ViewNameSchema), view)
-  if (!success) console.error(`Latch: no such view. Known: ${ViewNameSchema.options}`)
-  return data
 }
 
 function configure({ theme, locale, chains }: ConfigureParams): void {
