@@ -103,7 +103,14 @@ test('the maximum leaves exactly what the fee may take, and more is refused with
   await expect(widget.getByRole('button', { name: 'Add an address' })).toBeVisible()
   await widget.getByLabel('To', { exact: true }).fill('0x1234')
   await expect(widget.getByRole('button', { name: 'Invalid address' })).toBeVisible()
-  await widget.getByLabel('To', { exact: true }).fill(freshAddress())
+  await widget
+    .getByLabel('To', { exact: true })
+    .fill(`${address.slice(0, 6)}${'0'.repeat(32)}${address.slice(-4)}`.toLowerCase())
+  await expect(widget.getByText(/looks like your own/)).toBeVisible()
+  const to = freshAddress()
+  await widget.getByLabel('To', { exact: true }).fill(`ethereum:${to}@31337?value=2.5e17`)
+  await expect(widget.getByLabel('To', { exact: true })).toHaveValue(to)
+  await expect(widget.getByLabel('Amount', { exact: true })).toHaveValue('0.25')
   await expect(widget.getByRole('button', { name: 'Review', exact: true })).toBeEnabled()
 })
 

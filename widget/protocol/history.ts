@@ -34,6 +34,9 @@ export const TransferSchema = z.object({
     }),
   ),
   direction: z.enum(['in', 'out', 'self']),
+  /** Whose it was and who got it, where that is told; a contract's log may say so of somebody who never signed. */
+  sender: z.optional(text(128)),
+  recipient: z.optional(text(128)),
   /** In tokens, exact. */
   quantity: z.object({ numeric: DecimalSchema }),
   value: WorthSchema,

@@ -230,6 +230,8 @@ export const enViews = {
   'send.insufficient': 'Insufficient funds',
   'send.addAddress': 'Add an address',
   'send.wrongAddress': 'Invalid address',
+  'send.mistyped': 'The address has a typo',
+  'send.otherRequest': 'That request is for another network or token',
   'send.resolving': 'Looking up the name',
   'send.unknownName': 'Nobody has this name',
   'send.unresolved': 'The name could not be looked up',
@@ -252,6 +254,9 @@ export const enViews = {
   'send.noTokenText': 'Tokens that you have on {network} are listed here.',
   'send.warnToken': 'This is the contract of {symbol}, not a person. What is sent there is lost.',
   'send.warnLookAlike': 'This address looks like {address}, which you sent to before, but it is another one.',
+  'send.warnLikeOwn': 'This address looks like your own, {address}, but it is another one.',
+  'send.warnSpammer':
+    'You know this address from spam only. Scammers make addresses that look like those you use: compare all of it.',
   'send.warnOwn': 'This is your own address.',
   'send.warnContract': 'This address is a contract. Send only if you know that it takes what you send.',
   'send.moved': 'The account or network changed in {wallet}. Check the transfer once more.',

@@ -5,6 +5,7 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { CLOSE } from '../../ui/icons.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
+import { fillRecipient } from './fillRecipient.ts'
 import styles from './RecipientField.module.css'
 import { sendStore } from './sendStore.ts'
 import type { Draft } from './useDraft.ts'
@@ -14,8 +15,7 @@ export function RecipientField({ draft }: { draft: Draft }) {
   const t = useT()
   const id = useId()
   const { recipient, state } = draft
-  const change = (recipientText: string) => sendStore.setState({ recipientText })
-  const isWrong = recipient.status === 'invalid' || recipient.status === 'unknownName'
+  const isWrong = ['invalid', 'mistyped', 'request', 'unknownName'].includes(recipient.status)
   return (
     <div className={styles.card}>
       <div className={styles.label}>
@@ -33,7 +33,7 @@ export function RecipientField({ draft }: { draft: Draft }) {
           maxLength={255}
           aria-invalid={isWrong || undefined}
           value={state.recipientText}
-          onChange={(event) => change(event.target.value.replace(/\s*\n\s*/g, ''))}
+          onChange={(event) => fillRecipient(event.target.value, draft.chain, draft.assets)}
         />
       </div>
       {state.recipientText !== '' && (
@@ -41,7 +41,7 @@ export function RecipientField({ draft }: { draft: Draft }) {
           icon={CLOSE}
           label={t('send.clearTo')}
           className={styles.clear}
-          onClick={() => change('')}
+          onClick={() => sendStore.setState({ recipientText: '' })}
         />
       )}
       <div className={styles.found} role="status">

@@ -8,7 +8,7 @@ import { familyOf } from '../../host/activeSession.ts'
 import { parseRecipient } from './recipient.ts'
 
 export type Resolved =
-  | { status: 'none' | 'resolving' | 'invalid' | 'unknownName' | 'unresolved' }
+  | { status: 'none' | 'resolving' | 'invalid' | 'mistyped' | 'request' | 'unknownName' | 'unresolved' }
   | { status: 'ready'; address: string; name: string | null }
 
 type Lookup = NameRecord | 'resolving' | 'unknown' | 'failed'
@@ -36,8 +36,8 @@ export async function lookUpName(name: string, chainId: ChainId): Promise<void> 
 export function resolve(text: string, chainId: ChainId, names: Readonly<Record<string, Lookup>>): Resolved {
   if (familyOf(chainId) === 'solana') return solanaAddress(text.trim())
   const recipient = parseRecipient(text)
-  if (recipient.kind === 'none' || recipient.kind === 'invalid')
-    return { status: recipient.kind === 'none' ? 'none' : 'invalid' }
+  if (recipient.kind === 'none' || recipient.kind === 'invalid' || recipient.kind === 'request')
+    return { status: recipient.kind }
   if (recipient.kind === 'address') return checked(recipient.text, null)
   const found = names[keyOf(chainId, recipient.text)]
   if (found === undefined || found === 'resolving') return { status: 'resolving' }
@@ -60,7 +60,7 @@ function solanaAddress(text: string): Resolved {
 function checked(text: string, name: string | null): Resolved {
   const hex = text.slice(2)
   const isPlain = hex === hex.toLowerCase() || hex === hex.toUpperCase()
-  if (!isPlain && !isAddress(text)) return { status: 'invalid' }
+  if (!isPlain && !isAddress(text)) return { status: 'mistyped' }
   return isAddress(text, { strict: false })
     ? { status: 'ready', address: parseAddress(text), name }
     : { status: 'invalid' }

@@ -6,7 +6,6 @@ import { assetsOf, searchAssets } from './assets.ts'
 import { fateOf, feesKey } from './feesStore.ts'
 import { parseRecipient } from './recipient.ts'
 import { type DraftFacts, maxOf, obstacleOf } from './validate.ts'
-import { looksLike, warningsFor } from './warnings.ts'
 
 const ALICE = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const BOB = '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984'
@@ -35,6 +34,8 @@ test.each<[string, Partial<DraftFacts>, boolean]>([
   ['send.unknownName', { recipient: 'unknownName' }, false],
   ['send.unresolved', { recipient: 'unresolved' }, false],
   ['send.wrongAddress', { recipient: 'invalid' }, false],
+  ['send.mistyped', { recipient: 'mistyped' }, false],
+  ['send.otherRequest', { recipient: 'request' }, false],
   ['send.wouldFail', { refusal: 'send.wouldFail', fee: 'loading' }, false],
   ['send.tokenFee', { refusal: 'send.tokenFee', fee: 'loading' }, false],
   ['send.noFee', { refusal: 'send.noFee', fee: 'loading' }, true],
@@ -65,6 +66,10 @@ test.each([
   [ALICE, 'address'],
   [` ${ALICE.slice(2)} `, 'address'],
   [`ethereum:${ALICE}`, 'address'],
+  [`ethereum:pay-${ALICE}`, 'address'],
+  [`${ALICE.slice(0, 10)} ${ALICE.slice(10)}`, 'address'],
+  [`ethereum:${ALICE}@10`, 'request'],
+  [`ethereum:${ALICE}/approve?address=${BOB}`, 'request'],
   [`${ALICE}0`, 'invalid'],
   ['0x1234', 'invalid'],
   ['alice.eth', 'name'],
@@ -76,35 +81,6 @@ test.each([
   ['https://alice.eth/x', 'invalid'],
   ['me@alice.eth', 'invalid'],
 ])('%j is %s', (text, kind) => expect(parseRecipient(text).kind).toBe(kind))
-
-const FACTS = { to: BOB, from: ALICE, tokens: [], known: [], isContract: false } as const
-const POISON = `0x1f98${'0'.repeat(32)}F984` as const
-const messages = (facts: Parameters<typeof warningsFor>[0]) =>
-  warningsFor(facts).map(({ message }) => message)
-
-test('nothing is said about an ordinary address', () => expect(warningsFor(FACTS)).toEqual([]))
-
-test('an address with the ends of a known one is told apart from it', () => {
-  expect(messages({ ...FACTS, to: POISON, known: [BOB.toLowerCase()] })).toEqual(['send.warnLookAlike'])
-  expect(messages({ ...FACTS, to: BOB, known: [BOB, POISON] })).toEqual([])
-  fc.assert(
-    fc.property(
-      fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 32, maxLength: 32 }),
-      (middle) => {
-        const twin = `0x1f98${middle}F984`
-        expect(looksLike(twin, BOB)).toBe(twin.toLowerCase() !== BOB.toLowerCase())
-      },
-    ),
-  )
-})
-
-test("a token's own contract, the own account and other contracts are named", () => {
-  expect(messages({ ...FACTS, tokens: [{ token: BOB, symbol: 'UNI' }], isContract: true })).toEqual([
-    'send.warnToken',
-  ])
-  expect(messages({ ...FACTS, to: ALICE })).toEqual(['send.warnOwn'])
-  expect(messages({ ...FACTS, isContract: true })).toEqual(['send.warnContract'])
-})
 
 test('fees of what was written before are never paid for what is written now', () => {
   const plain = feesKey('eip155:1', { from: ALICE, to: BOB, amount: 1n, token: null })

@@ -8,11 +8,13 @@ import { type AccountSession, familyOf } from '../../host/activeSession.ts'
 import { FIAT_DECIMALS, unitsFor } from '../../i18n/fiat.ts'
 import { parseUnits } from '../../i18n/units.ts'
 import { type Asset, NATIVE } from './assets.ts'
+import { ownAccounts } from './ownAccounts.ts'
 import { parseRecipient } from './recipient.ts'
 import { recipientsStore } from './recipientsStore.ts'
 import { lookUpName, type Resolved, resolve, resolveStore } from './resolveStore.ts'
 import { type SendState, sendStore } from './sendStore.ts'
 import { useAssets } from './useAssets.ts'
+import { useCounterparts } from './useCounterparts.ts'
 import { useFees } from './useFees.ts'
 import { maxOf, type Obstacle, obstacleOf } from './validate.ts'
 import { type Warning, warningsFor } from './warnings.ts'
@@ -53,7 +55,7 @@ export function useDraft(session: AccountSession, chain: ChainInfo): Draft {
   const tier = fees?.tiers[state.speed] ?? null
   const amount = isMax && asset ? maxOf(asset, tier?.most ?? null, fees?.reserve) : typed
   const amountText = isMax && asset ? fromBaseUnits(amount ?? 0n, asset.decimals) : state.amountText
-  const recipients = useStore(recipientsStore, (known) => known.recipients)
+  const warnings = useWarnings({ session, recipient, assets, isContract })
   const known = (balance: bigint | null) => balance ?? (isUnread ? 'failed' : 'loading')
   const obstacle = obstacleOf({
     hasAsset: asset !== undefined,
@@ -65,16 +67,6 @@ export function useDraft(session: AccountSession, chain: ChainInfo): Draft {
     native: { balance: known(native.balance), spent: asset?.id === NATIVE ? (amount ?? 0n) : 0n },
     refusal,
   })
-  const warnings =
-    recipient.status !== 'ready'
-      ? []
-      : warningsFor({
-          to: recipient.address,
-          from: session.accounts[0],
-          tokens: assets,
-          known: recipients.map(({ address }) => address),
-          isContract,
-        })
   return {
     session,
     chain,
@@ -91,6 +83,28 @@ export function useDraft(session: AccountSession, chain: ChainInfo): Draft {
     warnings,
     obstacle,
   }
+}
+
+type Addressed = {
+  session: AccountSession
+  recipient: Resolved
+  assets: readonly Asset[]
+  isContract: boolean | undefined
+}
+
+function useWarnings({ session, recipient, assets, isContract }: Addressed): readonly Warning[] {
+  const recipients = useStore(recipientsStore, ({ recipients }) => recipients)
+  const { sentTo, spammers } = useCounterparts(session)
+  if (recipient.status !== 'ready') return []
+  return warningsFor({
+    to: recipient.address,
+    from: session.accounts[0],
+    tokens: assets,
+    own: ownAccounts(),
+    known: [...recipients.map(({ address }) => address), ...sentTo],
+    spammers,
+    isContract,
+  })
 }
 
 /** Base units of what is typed, through the price where it is money. */

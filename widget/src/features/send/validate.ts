@@ -1,4 +1,5 @@
 import type { MessageKey } from '../../i18n/en.ts'
+import type { Resolved } from './resolveStore.ts'
 
 /** Base units that a network has told, or why it has not. */
 export type Known = bigint | 'loading' | 'failed'
@@ -10,7 +11,7 @@ export type DraftFacts = {
   /** Base units; null when the text is no amount. */
   amount: bigint | null
   balance: Known
-  recipient: 'none' | 'resolving' | 'invalid' | 'unknownName' | 'unresolved' | 'ready'
+  recipient: Resolved['status']
   /** Native base units that the fee of just this transfer may take at most. */
   fee: Known
   /** Native base units that are there, and that the amount itself takes. */
@@ -30,17 +31,23 @@ export function obstacleOf(facts: DraftFacts): Obstacle {
   if (typeof balance !== 'bigint') return unread(balance)
   if (amount === null || amount === 0n) return stop('send.wrongAmount')
   if (amount > balance) return { message: 'send.insufficient', isShortOfFunds: true }
-  if (recipient === 'none') return stop('send.addAddress')
-  if (recipient === 'resolving') return stop('send.resolving')
-  if (recipient === 'unknownName') return stop('send.unknownName')
-  if (recipient === 'unresolved') return stop('send.unresolved')
-  if (recipient === 'invalid') return stop('send.wrongAddress')
+  if (recipient !== 'ready') return stop(NO_RECIPIENT[recipient])
   if (refusal !== null) return { message: refusal, isShortOfFunds: refusal === 'send.noFee' }
   if (typeof fee !== 'bigint') return stop(fee === 'loading' ? 'send.estimating' : 'send.feeFailed')
   if (typeof native.balance !== 'bigint') return unread(native.balance)
   if (native.spent + fee > native.balance) return { message: 'send.noFee', isShortOfFunds: true }
   return null
 }
+
+const NO_RECIPIENT = {
+  none: 'send.addAddress',
+  resolving: 'send.resolving',
+  unknownName: 'send.unknownName',
+  unresolved: 'send.unresolved',
+  mistyped: 'send.mistyped',
+  request: 'send.otherRequest',
+  invalid: 'send.wrongAddress',
+} as const satisfies Record<Exclude<Resolved['status'], 'ready'>, MessageKey>
 
 /** Nobody is told that they have too little before anybody knows what they have. */
 function unread(balance: 'loading' | 'failed'): Obstacle {

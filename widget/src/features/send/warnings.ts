@@ -1,8 +1,12 @@
 import type { MessageKey } from '../../i18n/en.ts'
 import { truncateAddress } from '../../i18n/format.ts'
 
-/** Characters at each end that people compare, and that an address poisoner therefore makes equal. */
-const COMPARED = 4
+/**
+ * Characters that two different addresses have in common at their ends by design, not by chance: of hexadecimal digits eight,
+ * of base58 six, which is one in four thousand million. Wherever they are cut, some of them stand at each end.
+ */
+const SHARED = { hex: 8, base58: 6 } as const
+const SHARED_EACH = 2
 
 export type Warning = {
   message: MessageKey
@@ -15,36 +19,68 @@ export type WarningFacts = {
   from: string
   /** Contracts of tokens that are known here, by symbol. */
   tokens: readonly { token: string | null; symbol: string }[]
-  /** Addresses that this account had to do with before. */
+  /** Accounts of the connected wallets. */
+  own: readonly string[]
+  /** Addresses that this account sent to before. */
   known: readonly string[]
+  /** Addresses that only appear in spam. */
+  spammers: readonly string[]
   /** Whether there is code at the address; undefined until known. */
   isContract: boolean | undefined
 }
 
 /** What somebody should know before they send to an address; the gravest first. */
-export function warningsFor({ to, from, tokens, known, isContract }: WarningFacts): readonly Warning[] {
+export function warningsFor(facts: WarningFacts): readonly Warning[] {
+  const { to, from, tokens, isContract } = facts
   const token = tokens.find((each) => each.token !== null && isSame(each.token, to))
-  const like = known.find((address) => looksLike(address, to))
   const warnings: Warning[] = []
   if (token) warnings.push(warn('send.warnToken', 'danger', { symbol: token.symbol }))
-  if (like && !known.some((address) => isSame(address, to)))
-    warnings.push(warn('send.warnLookAlike', 'danger', { address: truncateAddress(like) }))
+  warnings.push(...disguises(facts))
   if (isSame(from, to)) warnings.push(warn('send.warnOwn', 'warning'))
   if (isContract && !token) warnings.push(warn('send.warnContract', 'warning'))
   return warnings
 }
 
-/** Whether two different addresses have the same ends. */
+/** Whom an address pretends to be. Who was sent to before pretends nothing. */
+function disguises({ to, own, known, spammers }: WarningFacts): Warning[] {
+  if ([...own, ...known].some((address) => isSame(address, to))) return []
+  const like = (addresses: readonly string[]) => addresses.find((address) => looksLike(address, to))
+  const [self, other] = [like(own), like(known)]
+  if (self !== undefined) return [warn('send.warnLikeOwn', 'danger', { address: truncateAddress(self) })]
+  if (other !== undefined) return [warn('send.warnLookAlike', 'danger', { address: truncateAddress(other) })]
+  return spammers.some((address) => isSame(address, to)) ? [warn('send.warnSpammer', 'danger')] : []
+}
+
+/** Whether two different addresses have ends that people take for the same. */
 export function looksLike(first: string, second: string): boolean {
-  const ends = (address: string) => {
-    const hex = address.toLowerCase().slice(2)
-    return `${hex.slice(0, COMPARED)} ${hex.slice(-COMPARED)}`
-  }
-  return !isSame(first, second) && ends(first) === ends(second)
+  if (isHex(first) !== isHex(second) || isSame(first, second)) return false
+  const [one, other] = [comparable(first), comparable(second)]
+  const start = sharedLength(one, other)
+  const end = sharedLength(reversed(one), reversed(other))
+  const enough = isHex(first) ? SHARED.hex : SHARED.base58
+  return start >= SHARED_EACH && end >= SHARED_EACH && start + end >= enough
+}
+
+function sharedLength(first: string, second: string): number {
+  const different = [...first].findIndex((letter, index) => letter !== second[index])
+  return different === -1 ? first.length : different
+}
+
+function reversed(text: string): string {
+  return [...text].reverse().join('')
+}
+
+function isHex(address: string): boolean {
+  return address.startsWith('0x')
+}
+
+/** Capitals are a checksum in hexadecimal and digits of their own in base58. */
+function comparable(address: string): string {
+  return isHex(address) ? address.toLowerCase().slice(2) : address
 }
 
 function isSame(first: string, second: string): boolean {
-  return first.toLowerCase() === second.toLowerCase()
+  return comparable(first) === comparable(second)
 }
 
 function warn(message: MessageKey, tone: Warning['tone'], params: Record<string, string> = {}): Warning {

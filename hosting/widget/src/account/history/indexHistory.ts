@@ -121,6 +121,8 @@ function toTransfer(
         }
       : null,
     direction: sender === recipient ? 'self' : sender === address ? 'out' : 'in',
+    sender: showAddress(sender),
+    recipient: showAddress(recipient),
     quantity: { numeric: isNft ? amount : fromBaseUnits(units, (known ?? info.nativeCurrency).decimals) },
     // What something was worth then is not on the chain.
     value: null,

@@ -41,6 +41,8 @@ const TransferSchema = z.object({
   quantity: QuantitySchema,
   value: worth,
   price: worth,
+  sender: text(128).nullish(),
+  recipient: text(128).nullish(),
 })
 
 const TransactionSchema = z.object({
@@ -120,13 +122,22 @@ function toEntry({ id, attributes }: z.infer<typeof TransactionSchema>, chain: C
 }
 
 function toTransfer(
-  { fungible_info: fungible, nft_info: nft, quantity, ...transfer }: Attributes['transfers'][number],
+  {
+    fungible_info: fungible,
+    nft_info: nft,
+    quantity,
+    sender,
+    recipient,
+    ...transfer
+  }: Attributes['transfers'][number],
   isTrash: boolean,
 ): HistoryEntry['transfers'][number] {
   const preview = nft?.content?.preview
   const icon = iconOf(fungible?.icon?.url)
   return {
     ...transfer,
+    ...(sender ? { sender } : {}),
+    ...(recipient ? { recipient } : {}),
     quantity: { numeric: quantity },
     fungible_info: fungible
       ? {
