@@ -1,3 +1,4 @@
+import { toEventSelector } from 'viem'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { configStore } from '../../host/configStore.ts'
 import { ALICE, CONFIG } from '../../host/testHost.ts'
@@ -41,6 +42,12 @@ test('a token that came or went is a change, a block of strangers is none', asyn
     { fromBlock: '0x6', toBlock: '0x8' },
     { fromBlock: '0x6', toBlock: '0x8' },
   ])
+  const event = toEventSelector('Transfer(address,address,uint256)')
+  const account = `0x${ALICE.slice(2).toLowerCase().padStart(64, '0')}`
+  expect(asked[0]?.map(({ params }) => (params[0] as { topics: unknown }).topics)).toEqual([
+    [event, account],
+    [event, null, account],
+  ])
   serve({ eth_getLogs: [{ logIndex: '0x0' }] })
   await expect(hasChanged('eip155:1', ALICE, [sight(5n), sight(6n)])).resolves.toBe(true)
 })
@@ -49,6 +56,7 @@ test.each([
   ['another balance', sight(6n, '0x2')],
   ['another nonce', sight(6n, '0x1', '0x1')],
   ['a chain that went back', sight(4n)],
+  ['another balance at the same height, after a reorganisation', sight(5n, '0x2')],
   ['more blocks than a node searches at once', sight(5_000n)],
 ])('%s is a change without a search', async (_, now) => {
   serve({})

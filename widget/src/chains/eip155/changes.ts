@@ -3,7 +3,7 @@ import { rpc } from '../../api/rpc.ts'
 import type { Address } from '../types.ts'
 
 /** keccak256 of `Transfer(address,address,uint256)` (ERC-20, ERC-721). */
-const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55aa4df523b3ef'
+const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 
 /** Blocks that a node is asked to search at once; after a longer sleep a change is assumed. */
 const MAX_BLOCKS = 500n
@@ -37,8 +37,9 @@ export async function hasChanged(
   [before, now]: readonly [Sight, Sight],
   options: { signal?: AbortSignal } = {},
 ): Promise<boolean> {
-  if (now.block === before.block) return false
+  // Also at the same height: another block may have taken the place of the one that was seen.
   if (now.balance !== before.balance || now.nonce !== before.nonce) return true
+  if (now.block === before.block) return false
   // A chain that went back has other transactions than the ones that are on screen.
   if (now.block < before.block || now.block - before.block > MAX_BLOCKS) return true
   const range = { fromBlock: hex(before.block + 1n), toBlock: hex(now.block) }
