@@ -21,6 +21,23 @@ const nodeOf = (chain: Chain) =>
   createTestClient({ chain, mode: 'anvil', transport: http() }).extend(publicActions).extend(walletActions)
 const [first, second] = [nodeOf(CHAINS[0]), nodeOf(CHAINS[1])]
 
+/** The second chain changes its mind about a transaction; what others did since happens again. */
+async function takeBack(hash: Hex): Promise<void> {
+  const { blockNumber } = await second.getTransactionReceipt({ hash })
+  const head = await second.getBlockNumber()
+  const depth = Number(head - blockNumber) + 1
+  const others = []
+  for (let number = blockNumber; number <= head; number++)
+    for (const other of (await second.getBlock({ blockNumber: number })).transactions)
+      if (other !== hash)
+        others.push([
+          await second.request({ method: 'eth_getRawTransactionByHash' as never, params: [other] as never }),
+          Number(number - blockNumber),
+        ])
+  // viem does not know the methods.
+  await second.request({ method: 'anvil_reorg' as never, params: [depth, others] as never })
+}
+
 /** A page of the project with fifty networks, its scripted wallet on the first chain with an account that nobody has used. */
 async function visit(page: Page, address: Address): Promise<void> {
   const host = await HostPage.open(page, { sdk: { projectId: 'atlas' } })
@@ -64,6 +81,8 @@ test('what comes to an account is shown by itself; a network of the project has 
 }) => {
   const address = freshAddress()
   await second.setBalance({ address, value: 7n * ETHER })
+  // Only what a block has is there after a reorganisation.
+  await second.mine({ blocks: 1 })
   await visit(page, address)
   const widget = widgetFrame(page)
   await press(page, widget.getByRole('tab', { name: 'Activity' }))
@@ -95,6 +114,9 @@ test('what comes to an account is shown by itself; a network of the project has 
   await press(page, widget.getByRole('button', { name: 'View on explorer' }).last())
   expect((await opened).url()).toBe(`${ATLAS.explorerUrl}/tx/${hash}`)
   await page.bringToFront()
+  await takeBack(hash)
+  await expect(widget.getByText('7', { exact: true })).toBeVisible()
+  await expect(widget.getByText('No activity yet')).toBeVisible()
   await press(page, widget.getByRole('tab', { name: 'Tokens' }))
   await expect(widget.getByRole('list', { name: 'Tokens' }).getByRole('listitem')).toHaveCount(TOKENS + 1)
 })
@@ -126,9 +148,10 @@ async function send(page: Page): Promise<void> {
   await press(page, widget.getByRole('tab', { name: 'Activity' }))
 }
 
-test('a transfer waits in Activity until it is confirmed, or another one takes its place', async ({
+test('a transfer waits in Activity until it is confirmed, replaced by another or forgotten', async ({
   page,
 }) => {
+  await page.clock.install()
   const account = privateKeyToAccount(generatePrivateKey())
   await first.setBalance({ address: account.address, value: 9n * ETHER })
   await visit(page, account.address)
@@ -155,4 +178,14 @@ test('a transfer waits in Activity until it is confirmed, or another one takes i
   await expect(row('Sending')).toBeVisible()
   for (const { raw } of [instead, gap]) await first.sendRawTransaction({ serializedTransaction: raw })
   await expect(row('Replaced')).toBeVisible()
+
+  // A dozen looks that find nothing: the wallet told of it and no node knows it.
+  const dropped = await sign(account, 9, 3n)
+  await answer(dropped.hash)
+  await send(page)
+  await expect(row('Sending')).toBeVisible()
+  await expect(async () => {
+    await page.clock.runFor(2_500)
+    await expect(row('Dropped')).toBeVisible({ timeout: 50 })
+  }).toPass()
 })

@@ -46,6 +46,16 @@ const FRESHNESS = {
   asOf: z.optional(z.string().check(z.maxLength(40))),
 }
 
+/**
+ * How much of what it is to hold the index has: older activity is missing until it has all. Absent where nothing is. In
+ * blocks.
+ */
+export const BackfillSchema = z.object({
+  indexed: z.number().check(z.minimum(0)),
+  wanted: z.number().check(z.minimum(1)),
+})
+export type Backfill = z.infer<typeof BackfillSchema>
+
 /** An amount of one token on one chain. */
 export const BalanceSchema = z.object({
   name: NameSchema,
@@ -109,6 +119,7 @@ export const NftsResponseSchema = z.object({
   data: z.array(z.unknown()),
   /** Cursor of the next page; null on the last. */
   next: z.nullable(z.string().check(z.maxLength(256))),
+  backfill: z.optional(BackfillSchema),
   ...FRESHNESS,
 })
 

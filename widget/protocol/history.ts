@@ -1,6 +1,6 @@
 /** `GET /v1/account/{address}/history`: what happened to an account, newest first. Spec §3 'Transaction'. */
 import * as z from 'zod/mini'
-import { CaipChainIdSchema, DecimalSchema, shownText, WorthSchema } from './account.ts'
+import { BackfillSchema, CaipChainIdSchema, DecimalSchema, shownText, WorthSchema } from './account.ts'
 
 const text = (length: number) => z.string().check(z.maxLength(length))
 
@@ -76,4 +76,5 @@ export const HistoryResponseSchema = z.object({
   next: z.nullable(text(256)),
   /** The upstream is down, or the index is behind the chain. Absent is false. */
   stale: z.optional(z.boolean()),
+  backfill: z.optional(BackfillSchema),
 })

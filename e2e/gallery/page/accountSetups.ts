@@ -1,5 +1,4 @@
 import type { Nft } from '../../../widget/protocol/account.ts'
-import type { HistoryEntry } from '../../../widget/protocol/history.ts'
 import type { TokenBalance } from '../../../widget/src/api/account.ts'
 import { router, type View } from '../../../widget/src/app/router.ts'
 import { remember } from '../../../widget/src/app/viewMemory.ts'
@@ -13,7 +12,6 @@ import {
   tokensKey,
   tokensStore,
 } from '../../../widget/src/features/account/index.ts'
-import { historyKey, historyStore, pendingStore } from '../../../widget/src/features/activity/index.ts'
 import { sessionStore } from '../../../widget/src/host/sessionStore.ts'
 import type { StateId } from '../states.ts'
 import { ADDRESS, BIRCH, OTHER } from './fixtures.ts'
@@ -28,14 +26,11 @@ type AccountState = Extract<
   | 'account-stale'
   | 'account-tokens-failed'
   | `account-nfts${string}`
-  | `activity${string}`
-  | `transaction${string}`
 >
 
-const CHAIN = 'eip155:1'
+export const CHAIN = 'eip155:1'
 const ETHER = 10n ** 18n
 const NOW = Date.now()
-const DAY = 86_400_000
 const QUERY = { chainId: CHAIN, address: ADDRESS, currency: 'usd' } as const
 
 function picture(ground: string, shape: string): string {
@@ -43,8 +38,8 @@ function picture(ground: string, shape: string): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
-const RHOMBUS = picture('#edf0f7', '<path d="M20 7l9 13-9 13-9-13z" fill="#4a5a85"/>')
-const COIN = picture(
+export const RHOMBUS = picture('#edf0f7', '<path d="M20 7l9 13-9 13-9-13z" fill="#4a5a85"/>')
+export const COIN = picture(
   '#1f6fd6',
   '<circle cx="20" cy="20" r="11" fill="none" stroke="#fff" stroke-width="3"/><path d="M20 13v14" stroke="#fff" stroke-width="3"/>',
 )
@@ -108,7 +103,7 @@ function account(tokens: readonly TokenBalance[], options = {}): void {
   hold(tokens, options)
 }
 
-function tab(name: 'nfts' | 'activity'): void {
+export function tab(name: 'nfts' | 'activity'): void {
   const view: View = { name: 'Account' }
   remember(view, 'tab', name)
   connectAccount(view)
@@ -128,87 +123,6 @@ function nft(tokenId: string, name: string, hue: number): Nft {
     imageUrl: picture(b, `<circle cx="${10 + (hue % 20)}" cy="15" r="12" fill="${a}"/>`),
     isSpam: false,
   }
-}
-
-type Moved = Partial<HistoryEntry['metadata']> & {
-  moves?: [direction: 'in' | 'out', quantity: string, symbol: string][]
-}
-
-function entry(id: number, { moves = [], ...metadata }: Moved): HistoryEntry {
-  return {
-    id: String(id),
-    metadata: {
-      operationType: 'send',
-      hash: `0x${String(id).repeat(64).slice(0, 64)}`,
-      minedAt: new Date(NOW - id * 11 * DAY).toISOString(),
-      sentFrom: ADDRESS,
-      sentTo: OTHER,
-      status: 'confirmed',
-      nonce: id,
-      application: null,
-      chain: CHAIN,
-      fee: { numeric: '0.000412', symbol: 'ETH' },
-      ...metadata,
-    },
-    transfers: moves.map(([direction, numeric, symbol]) => ({
-      fungible_info: { name: symbol, symbol, icon: { url: symbol === 'ETH' ? RHOMBUS : COIN } },
-      nft_info: null,
-      direction,
-      quantity: { numeric },
-      value: null,
-      price: null,
-    })),
-  }
-}
-
-const ENTRIES: HistoryEntry[] = [
-  entry(0, {
-    operationType: 'receive',
-    minedAt: new Date(NOW - 5 * 60_000).toISOString(),
-    sentFrom: OTHER,
-    sentTo: ADDRESS,
-    moves: [['in', '0.25', 'ETH']],
-  }),
-  entry(1, { moves: [['out', '1200', 'HUSD']] }),
-  entry(2, {
-    operationType: 'trade',
-    moves: [
-      ['out', '1', 'ETH'],
-      ['in', '3118.204412', 'HUSD'],
-    ],
-  }),
-  entry(4, { operationType: 'approve' }),
-  entry(6, { status: 'failed', moves: [['out', '0.5', 'ETH']] }),
-  entry(36, { operationType: 'deploy', sentTo: '' }),
-]
-
-type Phase = 'loading' | 'ready' | 'failed' | 'offline' | 'notServed'
-
-function history(entries: readonly HistoryEntry[], phase: Phase = 'ready'): void {
-  const key = historyKey({ chainId: CHAIN, address: ADDRESS })
-  historyStore.setState({ histories: { [key]: { entries, next: null, stale: false, phase } } })
-}
-
-function activity(entries: readonly HistoryEntry[], phase: Phase = 'ready'): void {
-  tab('activity')
-  history(entries, phase)
-}
-
-function pending(): void {
-  pendingStore.setState({
-    transactions: [
-      {
-        chainId: CHAIN,
-        hash: `0x${'ab'.repeat(32)}`,
-        from: ADDRESS,
-        to: OTHER,
-        at: NOW,
-        amount: '0.5 ETH',
-        iconUrl: null,
-        fate: 'pending',
-      },
-    ],
-  })
 }
 
 /** The connected half: what is there and what happened. */
@@ -241,27 +155,18 @@ export const accountSetups: Readonly<Record<AccountState, () => void>> = {
       nft(String(index * 17 + 3), 'Harbour Lights', index * 47),
     )
     nftsStore.setState({
-      collections: { [nftsKey(QUERY)]: { nfts, next: null, phase: 'ready' } },
+      collections: { [nftsKey(QUERY)]: { nfts, next: null, backfill: null, phase: 'ready' } },
     })
   },
   'account-nfts-empty': () => {
     tab('nfts')
-    nftsStore.setState({ collections: { [nftsKey(QUERY)]: { nfts: [], next: null, phase: 'ready' } } })
+    nftsStore.setState({
+      collections: { [nftsKey(QUERY)]: { nfts: [], next: null, backfill: null, phase: 'ready' } },
+    })
   },
-  activity: () => {
-    activity(ENTRIES)
-    pending()
-  },
-  'activity-loading': () => tab('activity'),
-  'activity-empty': () => activity([]),
-  'activity-failed': () => activity([], 'failed'),
-  'activity-not-served': () => activity([], 'notServed'),
-  transaction: () => {
-    connectAccount({ name: 'Transaction', id: '2' })
-    history(ENTRIES)
-  },
-  'transaction-pending': () => {
-    connectAccount({ name: 'Transaction', id: `0x${'ab'.repeat(32)}` })
-    pending()
+  'account-nfts-not-served': () => {
+    tab('nfts')
+    const none = { nfts: [], next: null, backfill: null, phase: 'notServed' } as const
+    nftsStore.setState({ collections: { [nftsKey(QUERY)]: none } })
   },
 }

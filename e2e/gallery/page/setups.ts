@@ -10,6 +10,7 @@ import { type Session, sessionStore } from '../../../widget/src/host/sessionStor
 import { walletsStore } from '../../../widget/src/wallets/walletsStore.ts'
 import type { StateId } from '../states.ts'
 import { accountSetups } from './accountSetups.ts'
+import { activitySetups } from './activitySetups.ts'
 import { approve, approveSetups } from './approveSetups.ts'
 import { directorySetups } from './directorySetups.ts'
 import { ADDRESS, BIRCH, CHAINS, CONFIG, MANY_CHAINS, NAMELESS, SOLANA, WALLETS } from './fixtures.ts'
@@ -123,6 +124,7 @@ export const setups: Readonly<Record<StateId, () => void>> = {
   about: () =>
     router.setState({ stack: [{ name: 'Connect' }, { name: 'WhatIsAWallet' }], direction: 'none' }),
   ...accountSetups,
+  ...activitySetups,
   ...sendSetups,
   ...directorySetups,
   ...walletSetups,

@@ -125,6 +125,7 @@ test('identity, portfolio, NFTs and chains are read as the API has them', async 
     nfts: [],
     next: null,
     stale: false,
+    backfill: null,
   })
   serve({ http: ['eip155:1'], ws: [] })
   expect(await fetchSupportedChains()).toEqual(['eip155:1'])

@@ -1,6 +1,7 @@
 /** What an account holds and how it is called. History is in `history.ts`, prices in `prices.ts`. */
 import * as z from 'zod/mini'
 import {
+  type Backfill,
   type BalanceEntry,
   BalanceResponseSchema,
   BalanceSchema,
@@ -132,7 +133,13 @@ export function fetchPortfolio(
   )
 }
 
-export type NftPage = { nfts: readonly Nft[]; next: string | null; stale: boolean }
+export type NftPage = {
+  nfts: readonly Nft[]
+  next: string | null
+  stale: boolean
+  /** As in `HistoryPage`. */
+  backfill: Backfill | null
+}
 
 const nftCache = createAnswerCache<NftPage>(LIFETIME.portfolio)
 
@@ -146,8 +153,8 @@ export function fetchNfts(
   return nftCache.read(
     path,
     async () => {
-      const { data, next, stale = false } = await askHosting(NftsResponseSchema, path)
-      return { nfts: readEntries(NftSchema, data, 'an NFT'), next, stale }
+      const { data, next, stale = false, backfill = null } = await askHosting(NftsResponseSchema, path)
+      return { nfts: readEntries(NftSchema, data, 'an NFT'), next, stale, backfill }
     },
     options,
   )

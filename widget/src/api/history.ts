@@ -1,4 +1,4 @@
-import type { Currency } from '../../protocol/account.ts'
+import type { Backfill, Currency } from '../../protocol/account.ts'
 import type { ChainId } from '../../protocol/caip.ts'
 import { type HistoryEntry, HistoryEntrySchema, HistoryResponseSchema } from '../../protocol/history.ts'
 import { queryOf } from './account.ts'
@@ -15,6 +15,8 @@ export type HistoryPage = {
   next: string | null
   /** The upstream is down or behind: newer transactions may be missing. */
   stale: boolean
+  /** How much of its chain an index has that is not whole yet: older transactions are missing. null where nothing is. */
+  backfill: Backfill | null
 }
 
 export type HistoryQuery = {
@@ -45,8 +47,8 @@ export function fetchHistory({
   return cache.read(
     path,
     async () => {
-      const { data, next, stale = false } = await askHosting(HistoryResponseSchema, path)
-      return { entries: readEntries(HistoryEntrySchema, data, 'a transaction'), next, stale }
+      const { data, next, stale = false, backfill = null } = await askHosting(HistoryResponseSchema, path)
+      return { entries: readEntries(HistoryEntrySchema, data, 'a transaction'), next, stale, backfill }
     },
     options,
   )

@@ -4,14 +4,15 @@ import type { Nft } from '../../../protocol/account.ts'
 import type { ChainInfo } from '../../../protocol/config.ts'
 import type { AccountSession } from '../../host/activeSession.ts'
 import { hostStore } from '../../host/hostStore.ts'
-import { useT } from '../../i18n/useT.ts'
+import { formatShare } from '../../i18n/format.ts'
+import { useLocale, useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { ALERT, IMAGE } from '../../ui/icons.ts'
+import { ALERT, IMAGE, OFFLINE } from '../../ui/icons.ts'
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
 import styles from './NftGrid.module.css'
-import { loadMoreNfts, loadNfts, nftsKey, nftsStore } from './nftsStore.ts'
+import { loadMoreNfts, loadNfts, type Nfts, nftsKey, nftsStore } from './nftsStore.ts'
 
 /** The account's NFTs on its chain, as far as the index knows them. */
 export function NftGrid({ session, chain }: { session: AccountSession; chain: ChainInfo }) {
@@ -23,18 +24,9 @@ export function NftGrid({ session, chain }: { session: AccountSession; chain: Ch
   useEffect(() => {
     if (online) void loadNfts({ chainId, address })
   }, [chainId, address, online])
-  const retry = () => void loadNfts({ chainId, address })
   if (known === undefined) return <RowSkeletons count={3} label={t('nfts.loading')} />
   if (known.nfts.length === 0)
-    return known.phase === 'failed' ? (
-      <EmptyState icon={ALERT} title={t('nfts.failed')}>
-        <Button tone="quiet" onClick={retry}>
-          {t('common.tryAgain')}
-        </Button>
-      </EmptyState>
-    ) : (
-      <EmptyState icon={IMAGE} title={t('nfts.empty')} text={t('nfts.emptyText', { network: chain.name })} />
-    )
+    return <NoNfts known={known} network={chain.name} retry={() => void loadNfts({ chainId, address })} />
   return (
     <>
       <ul className={styles.grid} aria-label={t('account.nfts')}>
@@ -47,6 +39,27 @@ export function NftGrid({ session, chain }: { session: AccountSession; chain: Ch
       )}
     </>
   )
+}
+
+function NoNfts({ known, network, retry }: { known: Nfts; network: string; retry: () => void }) {
+  const t = useT()
+  const locale = useLocale()
+  if (known.phase === 'offline') return <EmptyState icon={OFFLINE} title={t('account.balanceOffline')} />
+  if (known.phase === 'failed')
+    return (
+      <EmptyState icon={ALERT} title={t('nfts.failed')}>
+        <Button tone="quiet" onClick={retry}>
+          {t('common.tryAgain')}
+        </Button>
+      </EmptyState>
+    )
+  if (known.phase === 'notServed')
+    return <EmptyState icon={IMAGE} title={t('nfts.notServed', { network })} text={t('nfts.notServedText')} />
+  const text =
+    known.backfill === null
+      ? t('nfts.emptyText', { network })
+      : t('activity.backfill', { share: formatShare(known.backfill, locale) })
+  return <EmptyState icon={IMAGE} title={t('nfts.empty')} text={text} />
 }
 
 function NftCard({ nft }: { nft: Nft }) {

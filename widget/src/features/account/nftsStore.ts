@@ -1,13 +1,16 @@
 import { createStore } from 'zustand/vanilla'
-import type { Nft } from '../../../protocol/account.ts'
+import type { Backfill, Nft } from '../../../protocol/account.ts'
 import type { ChainId } from '../../../protocol/caip.ts'
 import { fetchNfts } from '../../api/account.ts'
+import { hostStore } from '../../host/hostStore.ts'
 
 export type Nfts = {
   nfts: readonly Nft[]
   /** Of the next page; null when all is there. */
   next: string | null
-  phase: 'loading' | 'ready' | 'failed'
+  /** More of them may come: the index is being filled. */
+  backfill: Backfill | null
+  phase: 'loading' | 'ready' | 'failed' | 'offline' | 'notServed'
 }
 
 export type NftsOf = { chainId: ChainId; address: string }
@@ -17,7 +20,7 @@ export const nftsStore = createStore<{ collections: Readonly<Record<string, Nfts
   collections: {},
 }))
 
-const EMPTY: Nfts = { nfts: [], next: null, phase: 'loading' }
+const EMPTY: Nfts = { nfts: [], next: null, backfill: null, phase: 'loading' }
 
 export function nftsKey({ chainId, address }: NftsOf): string {
   return `${chainId}:${address}`
@@ -37,9 +40,12 @@ async function read(of: NftsOf, known: Nfts): Promise<void> {
   try {
     const page = await fetchNfts({ ...of, cursor: known.next })
     const nfts = [...known.nfts, ...page.nfts.filter(({ isSpam }) => !isSpam)]
-    put(of, { nfts, next: page.next, phase: 'ready' })
-  } catch {
-    put(of, { ...known, phase: 'failed' })
+    put(of, { nfts, next: page.next, backfill: page.backfill, phase: 'ready' })
+  } catch (error) {
+    const reason = (error as { data?: { reason?: unknown } | null } | null)?.data?.reason
+    const phase =
+      reason === 'CHAIN_NOT_SERVED' ? 'notServed' : hostStore.getState().online ? 'failed' : 'offline'
+    put(of, { ...known, phase })
   }
 }
 

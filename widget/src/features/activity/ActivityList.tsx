@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
+import type { Backfill } from '../../../protocol/account.ts'
 import { push } from '../../app/router.ts'
 import type { AccountSession } from '../../host/activeSession.ts'
 import { projectChain } from '../../host/configStore.ts'
 import { hostStore } from '../../host/hostStore.ts'
+import { formatShare } from '../../i18n/format.ts'
 import { groupByMonth } from '../../i18n/months.ts'
 import { useLocale, useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -13,7 +15,7 @@ import { RowList } from '../../ui/RowList.tsx'
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
 import styles from './ActivityList.module.css'
 import { ActivityRow } from './ActivityRow.tsx'
-import { historyKey, historyStore, loadHistory, loadMore } from './historyStore.ts'
+import { historyKey, historyStore, loadHistory, loadMore, reloadHistory } from './historyStore.ts'
 import { pendingStore } from './pendingStore.ts'
 import { itemsOf } from './rows.ts'
 
@@ -30,8 +32,12 @@ export function ActivityList({ session }: { session: AccountSession }) {
     if (online) void loadHistory({ chainId, address })
   }, [chainId, address, online])
 
+  const backfill = history?.backfill ?? null
+  useRefill(session, backfill !== null && online)
+
   const items = itemsOf(history?.entries ?? [], transactions, { chainId, address })
-  if (items.length === 0) return <Nothing session={session} phase={history?.phase ?? 'loading'} />
+  if (items.length === 0)
+    return <Nothing session={session} phase={history?.phase ?? 'loading'} backfill={backfill} />
   const now = Date.now()
   return (
     <>
@@ -55,7 +61,30 @@ export function ActivityList({ session }: { session: AccountSession }) {
       {history?.next != null && (
         <More failed={history.phase !== 'ready'} load={() => void loadMore({ chainId, address })} />
       )}
+      {history?.next === null && backfill !== null && <Filling backfill={backfill} />}
     </>
+  )
+}
+
+/** How often a list is read anew while older activity comes into the index. Milliseconds; the index grows once a minute. */
+const REFILL_MS = 30_000
+
+function useRefill({ chainId, accounts: [address] }: AccountSession, isFilling: boolean): void {
+  useEffect(() => {
+    if (!isFilling) return
+    const timer = setInterval(() => void reloadHistory({ chainId, address }), REFILL_MS)
+    return () => clearInterval(timer)
+  }, [chainId, address, isFilling])
+}
+
+/** The end of what is known, not of what there is. */
+function Filling({ backfill }: { backfill: Backfill }) {
+  const t = useT()
+  const locale = useLocale()
+  return (
+    <p className={styles.note} role="status">
+      {t('activity.backfill', { share: formatShare(backfill, locale) })}
+    </p>
   )
 }
 
@@ -87,8 +116,11 @@ function More({ failed, load }: { failed: boolean; load: () => void }) {
 
 type Phase = 'loading' | 'ready' | 'failed' | 'offline' | 'notServed'
 
-function Nothing({ session, phase }: { session: AccountSession; phase: Phase }) {
+type NothingProps = { session: AccountSession; phase: Phase; backfill: Backfill | null }
+
+function Nothing({ session, phase, backfill }: NothingProps) {
   const t = useT()
+  const locale = useLocale()
   const { chainId } = session
   const [address] = session.accounts
   const network = projectChain(chainId)?.name ?? chainId
@@ -108,6 +140,14 @@ function Nothing({ session, phase }: { session: AccountSession; phase: Phase }) 
         icon={INBOX}
         title={t('activity.notServed', { network })}
         text={t('activity.notServedText')}
+      />
+    )
+  if (backfill !== null)
+    return (
+      <EmptyState
+        icon={INBOX}
+        title={t('activity.emptySoFar')}
+        text={t('activity.backfill', { share: formatShare(backfill, locale) })}
       />
     )
   return <EmptyState icon={INBOX} title={t('activity.empty')} text={t('activity.emptyText')} />

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla'
+import type { Backfill } from '../../../protocol/account.ts'
 import type { ChainId } from '../../../protocol/caip.ts'
 import type { HistoryEntry } from '../../../protocol/history.ts'
 import { fetchHistory } from '../../api/history.ts'
@@ -13,6 +14,8 @@ export type History = {
   next: string | null
   /** Newer transactions may be missing: the index is behind the chain. */
   stale: boolean
+  /** Older transactions are missing: the index is being filled. */
+  backfill: Backfill | null
   phase: 'loading' | 'ready' | 'failed' | 'offline' | 'notServed'
 }
 
@@ -23,7 +26,7 @@ export const historyStore = createStore<{ histories: Readonly<Record<string, His
   histories: {},
 }))
 
-const EMPTY: History = { entries: [], next: null, stale: false, phase: 'loading' }
+const EMPTY: History = { entries: [], next: null, stale: false, backfill: null, phase: 'loading' }
 
 const running = new Map<string, Promise<void>>()
 
@@ -61,7 +64,8 @@ async function readFirst(of: HistoryOf, maxAge?: number): Promise<void> {
   if (historyOf(of).phase !== 'ready') put(of, { phase: 'loading' })
   try {
     const page = await fetchHistory({ ...of, ...(maxAge === undefined ? {} : { maxAge }) })
-    put(of, { ...joinPages(page, historyOf(of)), stale: page.stale, phase: 'ready' })
+    const { stale, backfill } = page
+    put(of, { ...joinPages(page, historyOf(of)), stale, backfill, phase: 'ready' })
   } catch (error) {
     fail(of, error)
   }
@@ -76,6 +80,7 @@ async function readNext(of: HistoryOf): Promise<void> {
       entries: [...entries, ...page.entries.filter(({ id }) => !known.has(id))],
       next: page.next,
       stale: page.stale,
+      backfill: page.backfill,
       phase: 'ready',
     })
   } catch (error) {

@@ -52,16 +52,23 @@ test('other chains and other accounts are not mixed in', () => {
 })
 
 const pages = (list: string, next: string | null) => ({ entries: [...list].map((id) => entry(id)), next })
+const known = (list: string, next: string | null) => ({ ...pages(list, next), backfill: null })
 
 test('a page read anew goes before what is known, and its own end is kept', () => {
-  expect(joinPages(pages('edc', 'new'), pages('dcba', 'old'))).toEqual(pages('edcba', 'old'))
+  expect(joinPages(pages('edc', 'new'), known('dcba', 'old'))).toEqual(pages('edcba', 'old'))
 })
 
 test('an entry that a reorganisation took away goes', () => {
-  expect(joinPages(pages('eca', 'new'), pages('edcba', 'old'))).toEqual(pages('eca', 'old'))
+  expect(joinPages(pages('eca', 'new'), known('edcba', 'old'))).toEqual(pages('eca', 'new'))
 })
 
 test('a list without anything in common is a new list', () => {
-  expect(joinPages(pages('zy', 'new'), pages('ba', 'old'))).toEqual(pages('zy', 'new'))
-  expect(joinPages(pages('', null), pages('ba', 'old'))).toEqual(pages('', null))
+  expect(joinPages(pages('zy', 'new'), known('ba', 'old'))).toEqual(pages('zy', 'new'))
+  expect(joinPages(pages('', null), known('ba', 'old'))).toEqual(pages('', null))
+})
+
+test('a list that ended where the index did begins anew while the index grows', () => {
+  const backfill = { indexed: 1, wanted: 2 }
+  expect(joinPages(pages('dc', 'more'), { ...known('dcb', null), backfill })).toEqual(pages('dc', 'more'))
+  expect(joinPages(pages('dc', 'new'), { ...known('dcb', 'old'), backfill })).toEqual(pages('dcb', 'old'))
 })

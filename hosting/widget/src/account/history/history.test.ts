@@ -133,12 +133,31 @@ test('an index that is behind, or has not looked for long, says that it is stale
   vi.useRealTimers()
 })
 
-test('a chain that nobody indexes is refused by name, not answered with an empty list', async () => {
-  const { status, body } = await askAccount(PATH.replace('eip155:1', 'eip155:8453'))
-  expect([status, body]).toMatchObject([
-    400,
-    { reasons: [{ field: 'chainId', description: 'No history is kept for Base.' }] },
-  ])
+test.each(['history', 'nfts'])(
+  '%s of a chain that nobody indexes is refused by name, not answered with an empty list',
+  async (what) => {
+    const path = PATH.replace('history', what).replace('eip155:1', 'eip155:8453')
+    const { status, body } = await askAccount(path)
+    expect([status, body]).toMatchObject([
+      400,
+      { reasons: [{ field: 'chainId', description: 'No history is kept for Base.' }] },
+    ])
+  },
+)
+
+test('an index that is being filled says how far it is, for history and for NFTs', async () => {
+  const nfts = PATH.replace('history', 'nfts')
+  for (const path of [PATH, nfts])
+    expect((await askAccount(path)).body).toMatchObject({
+      data: [],
+      next: null,
+      backfill: { indexed: 0, wanted: 1 },
+    })
+  await testEnv.DB.prepare('UPDATE index_chains SET floor = 0, oldest = 60, next = 100, head = 99').run()
+  for (const path of [PATH, nfts])
+    expect((await askAccount(path)).body).toMatchObject({ backfill: { indexed: 40, wanted: 100 } })
+  await testEnv.DB.prepare('UPDATE index_chains SET floor = 60').run()
+  for (const path of [PATH, nfts]) expect((await askAccount(path)).body).not.toHaveProperty('backfill')
 })
 
 test('an address that imitates another with an empty transfer is called spam', async () => {

@@ -1,9 +1,8 @@
-import * as z from 'zod'
 import type { ChainInfo } from '../../../../../widget/protocol/config.ts'
 import { fromBaseUnits } from '../../../../../widget/protocol/decimal.ts'
 import type { HistoryEntry } from '../../../../../widget/protocol/history.ts'
 import type { Environment } from '../../environment.ts'
-import { RefusedError } from '../failures.ts'
+import { readProgress, selectProgress } from '../index/progress.ts'
 import { showAddress } from '../subject.ts'
 import { readTokens, selectTokens, type Token } from '../tokens.ts'
 import { readCursor, writeCursor } from './cursor.ts'
@@ -19,28 +18,17 @@ import {
 } from './rows.ts'
 import { isSpam } from './spam.ts'
 
-/** Seconds without a look at the chain after which the index is called behind. */
-const BEHIND = 300
-
-const StateSchema = z.object({
-  enabled: z.int(),
-  next: z.int().nullable(),
-  head: z.int().nullable(),
-  synced_at: z.int().nullable(),
-})
-
 /** History from our own index of blocks and logs. */
 export function indexHistory(env: Environment, now: () => number = Date.now): HistoryReader {
   return async ({ chain, address, cursor }) => {
     const { info } = chain
     const bounds = { chain: info.id, account: address, from: cursor === null ? null : readCursor(cursor) }
-    const [states, transactions, transfers] = await env.DB.batch([
-      env.DB.prepare('SELECT * FROM index_chains WHERE chain = ?').bind(info.id),
+    const [progress, transactions, transfers] = await env.DB.batch([
+      selectProgress(env.DB, info.id),
       selectTransactions(env.DB, bounds),
       selectTransfers(env.DB, bounds),
     ])
-    const state = StateSchema.safeParse(states?.results[0]).data
-    if (state === undefined || state.enabled === 0) throw notKept(info)
+    const known = readProgress(progress?.results[0], { info, now: now() })
     const rows = readTransactionRows(transactions?.results ?? [])
     const page = rows.slice(0, PAGE)
     const byPlace = Map.groupBy(readTransferRows(transfers?.results ?? []), placeOf)
@@ -49,13 +37,9 @@ export function indexHistory(env: Environment, now: () => number = Date.now): Hi
     return {
       data: page.map((row) => toEntry(row, byPlace.get(placeOf(row)) ?? [], { info, address, tokens })),
       next: rows.length > PAGE && last ? writeCursor(last) : null,
-      stale: (state.synced_at ?? 0) < now() / 1000 - BEHIND || (state.next ?? 0) <= (state.head ?? 0),
+      ...known,
     }
   }
-}
-
-function notKept({ name }: ChainInfo): RefusedError {
-  return new RefusedError({ field: 'chainId', description: `No history is kept for ${name}.` })
 }
 
 function placeOf({ block, position }: { block: number; position: number }): string {

@@ -1,4 +1,4 @@
-import type { Currency } from '../../../../../widget/protocol/account.ts'
+import type { Backfill, Currency } from '../../../../../widget/protocol/account.ts'
 import type { HistoryEntry } from '../../../../../widget/protocol/history.ts'
 import type { Chain } from '../../db/chains.ts'
 
@@ -17,6 +17,8 @@ export type HistoryAnswer = {
   next: string | null
   /** Newer transactions may be missing, because what this comes from is behind its chain. */
   stale: boolean
+  /** What an index that is not whole yet has of what it is to hold. */
+  backfill?: Backfill
 }
 
 /**

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import type { Nft } from '../../../../../widget/protocol/account.ts'
 import type { ChainId } from '../../../../../widget/protocol/caip.ts'
-import type { Environment } from '../../environment.ts'
 import { jsonResponse } from '../../http/responses.ts'
 import { RefusedError } from '../failures.ts'
 import { isSpam } from '../history/spam.ts'
+import { readProgress, selectProgress } from '../index/progress.ts'
 import { chainOf, type Question, subjectOf } from '../question.ts'
 import { showAddress } from '../subject.ts'
 import { readTokens, selectTokens, type Token } from '../tokens.ts'
@@ -24,15 +24,21 @@ const RowSchema = z.object({
 })
 type Row = z.infer<typeof RowSchema>
 
-/** `GET /v1/account/{address}/nfts?chainId&cursor`: what the index of transfers says that an account still has. */
+/**
+ * `GET /v1/account/{address}/nfts?chainId&cursor`: what the index of transfers says that an account still has. A chain
+ * without one is refused by name.
+ */
 export async function serveNfts(question: Question, account: string): Promise<Response> {
   const { family, address } = subjectOf(account)
   const { info } = chainOf(question, family)
   const after = cursorOf(question.url.searchParams.get('cursor'))
-  const owned = addUp(address, await selectMoves(question.env, info.id, address))
+  const { DB } = question.env
+  const [progress, moves] = await DB.batch([selectProgress(DB, info.id), selectMoves(DB, info.id, address)])
+  const known = readProgress(progress?.results[0], { info, now: Date.now() })
+  const owned = addUp(address, readMoves(moves?.results ?? []))
   const page = owned.slice(after, after + PAGE)
   const { results } = await selectTokens(
-    question.env.DB,
+    DB,
     info.id,
     page.map(({ row }) => row.token),
   ).all()
@@ -40,6 +46,7 @@ export async function serveNfts(question: Question, account: string): Promise<Re
   return jsonResponse({
     data: page.map((held) => toNft(info.id, address, held, collections.get(held.row.token) ?? null)),
     next: owned.length > after + PAGE ? String(after + PAGE) : null,
+    ...known,
   })
 }
 
@@ -50,17 +57,20 @@ function cursorOf(text: string | null): number {
   return Number(text)
 }
 
-async function selectMoves({ DB }: Environment, chain: string, account: string): Promise<Row[]> {
-  const { results } = await DB.prepare(
-    `SELECT m.*, t.sender AS signer FROM (
+function selectMoves(db: D1Database, chain: string, account: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT m.*, t.sender AS signer FROM (
        SELECT * FROM index_transfers WHERE chain = ?1 AND recipient = ?2 AND kind IN ('erc721', 'erc1155')
        UNION SELECT * FROM index_transfers WHERE chain = ?1 AND sender = ?2 AND kind IN ('erc721', 'erc1155')
      ) AS m JOIN index_transactions AS t USING (chain, block, position)
      ORDER BY m.block DESC, m.position DESC, m.log DESC LIMIT ${MOST_TRANSFERS}`,
-  )
+    )
     .bind(chain, account)
-    .all()
-  return results.flatMap((row) => RowSchema.safeParse(row).data ?? [])
+}
+
+function readMoves(rows: readonly unknown[]): Row[] {
+  return rows.flatMap((row) => RowSchema.safeParse(row).data ?? [])
 }
 
 type Held = { row: Row; amount: bigint }

@@ -1,0 +1,116 @@
+import type { HistoryEntry } from '../../../widget/protocol/history.ts'
+import {
+  type History,
+  historyKey,
+  historyStore,
+  pendingStore,
+} from '../../../widget/src/features/activity/index.ts'
+import type { StateId } from '../states.ts'
+import { CHAIN, COIN, connectAccount, RHOMBUS, tab } from './accountSetups.ts'
+import { ADDRESS, OTHER } from './fixtures.ts'
+
+type ActivityState = Extract<StateId, 'activity' | `activity-${string}` | `transaction${string}`>
+
+const NOW = Date.now()
+const DAY = 86_400_000
+
+type Moved = Partial<HistoryEntry['metadata']> & {
+  moves?: [direction: 'in' | 'out', quantity: string, symbol: string][]
+}
+
+function entry(id: number, { moves = [], ...metadata }: Moved): HistoryEntry {
+  return {
+    id: String(id),
+    metadata: {
+      operationType: 'send',
+      hash: `0x${String(id).repeat(64).slice(0, 64)}`,
+      minedAt: new Date(NOW - id * 11 * DAY).toISOString(),
+      sentFrom: ADDRESS,
+      sentTo: OTHER,
+      status: 'confirmed',
+      nonce: id,
+      application: null,
+      chain: CHAIN,
+      fee: { numeric: '0.000412', symbol: 'ETH' },
+      ...metadata,
+    },
+    transfers: moves.map(([direction, numeric, symbol]) => ({
+      fungible_info: { name: symbol, symbol, icon: { url: symbol === 'ETH' ? RHOMBUS : COIN } },
+      nft_info: null,
+      direction,
+      quantity: { numeric },
+      value: null,
+      price: null,
+    })),
+  }
+}
+
+const ENTRIES: HistoryEntry[] = [
+  entry(0, {
+    operationType: 'receive',
+    minedAt: new Date(NOW - 5 * 60_000).toISOString(),
+    sentFrom: OTHER,
+    sentTo: ADDRESS,
+    moves: [['in', '0.25', 'ETH']],
+  }),
+  entry(1, { moves: [['out', '1200', 'HUSD']] }),
+  entry(2, {
+    operationType: 'trade',
+    moves: [
+      ['out', '1', 'ETH'],
+      ['in', '3118.204412', 'HUSD'],
+    ],
+  }),
+  entry(4, { operationType: 'approve' }),
+  entry(6, { status: 'failed', moves: [['out', '0.5', 'ETH']] }),
+  entry(36, { operationType: 'deploy', sentTo: '' }),
+]
+
+function history(entries: readonly HistoryEntry[], change: Partial<History> = {}): void {
+  const key = historyKey({ chainId: CHAIN, address: ADDRESS })
+  const whole: History = { entries, next: null, stale: false, backfill: null, phase: 'ready' }
+  historyStore.setState({ histories: { [key]: { ...whole, ...change } } })
+}
+
+function activity(entries: readonly HistoryEntry[], change: Partial<History> = {}): void {
+  tab('activity')
+  history(entries, change)
+}
+
+function pending(): void {
+  pendingStore.setState({
+    transactions: [
+      {
+        chainId: CHAIN,
+        hash: `0x${'ab'.repeat(32)}`,
+        from: ADDRESS,
+        to: OTHER,
+        at: NOW,
+        amount: '0.5 ETH',
+        iconUrl: null,
+        fate: 'pending',
+      },
+    ],
+  })
+}
+
+/** What happened to the account, and one transaction of it. */
+export const activitySetups: Readonly<Record<ActivityState, () => void>> = {
+  activity: () => {
+    activity(ENTRIES)
+    pending()
+  },
+  'activity-loading': () => tab('activity'),
+  'activity-empty': () => activity([]),
+  'activity-failed': () => activity([], { phase: 'failed' }),
+  'activity-not-served': () => activity([], { phase: 'notServed' }),
+  'activity-filling': () => activity(ENTRIES, { backfill: { indexed: 415, wanted: 1000 } }),
+  transaction: () => {
+    connectAccount({ name: 'Transaction', id: '2' })
+    history(ENTRIES)
+  },
+  'transaction-pending': () => {
+    connectAccount({ name: 'Transaction', id: `0x${'ab'.repeat(32)}` })
+    pending()
+  },
+}
