@@ -63,3 +63,14 @@ test.each([
   await expect(hasChanged('eip155:1', ALICE, [sight(5n), now])).resolves.toBe(true)
   expect(asked).toEqual([])
 })
+
+test('a node that refuses the search brings no news; one that is down is down', async () => {
+  const fail = (error: object) =>
+    vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) =>
+      Response.json((JSON.parse(body) as Call[]).map(({ id }) => ({ jsonrpc: '2.0', id, error }))),
+    )
+  fail({ code: -32602, message: 'Please specify an address in your request' })
+  await expect(hasChanged('eip155:1', ALICE, [sight(5n), sight(6n)])).resolves.toBe(false)
+  fail({ code: -32603, message: 'The network cannot be reached.', data: { reason: 'RPC_UNAVAILABLE' } })
+  await expect(hasChanged('eip155:1', ALICE, [sight(5n), sight(6n)])).rejects.toMatchObject({ code: -32603 })
+})

@@ -44,11 +44,20 @@ export async function hasChanged(
   if (now.block < before.block || now.block - before.block > MAX_BLOCKS) return true
   const range = { fromBlock: hex(before.block + 1n), toBlock: hex(now.block) }
   const topic = `0x${address.slice(2).toLowerCase().padStart(64, '0')}`
-  const logs = await Promise.all([
-    rpc(chainId, 'eth_getLogs', [{ ...range, topics: [TRANSFER, topic] }], options),
-    rpc(chainId, 'eth_getLogs', [{ ...range, topics: [TRANSFER, null, topic] }], options),
-  ])
+  const search = (topics: readonly (string | null)[]) =>
+    rpc(chainId, 'eth_getLogs', [{ ...range, topics }], options).catch(refusalOf)
+  const logs = await Promise.all([search([TRANSFER, topic]), search([TRANSFER, null, topic])])
   return logs.some((found) => Array.isArray(found) && found.length > 0)
+}
+
+/**
+ * A node may search for nobody but contracts, or not this far: it is up all the same, and tokens are read again when their
+ * list is opened. Reading everything at each block instead would be hammering.
+ */
+function refusalOf(error: unknown): null {
+  const { data } = error as { data?: { reason?: unknown } | null } // RpcError of `rpc`.
+  if (data?.reason !== undefined) throw error
+  return null
 }
 
 const hex = (value: bigint) => `0x${value.toString(16)}`
