@@ -6,6 +6,7 @@ import { useActiveSession } from '../../app/useActiveSession.ts'
 import type { AccountSession } from '../../host/activeSession.ts'
 import { projectChain } from '../../host/configStore.ts'
 import { hostStore } from '../../host/hostStore.ts'
+import { loadKept } from '../../host/keptStore.ts'
 import { useT } from '../../i18n/useT.ts'
 import { type SendWish, sendWishStore } from '../../requests/sendWish.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -43,6 +44,7 @@ function SendForm({ session, chain }: { session: AccountSession; chain: ChainInf
   const { obstacle, recipient, state, warnings } = draft
   const wish = useStore(sendWishStore, (state) => state.wish)
   useEffect(loadRecipients, [])
+  useEffect(() => void loadKept(), [])
   useEffect(beginAnew, [])
   useEffect(() => {
     if (wish !== null) fulfil(wish)

@@ -1,5 +1,5 @@
 import { sessionOf } from '../../host/activeSession.ts'
-import { keptStore } from '../../host/keptSessions.ts'
+import { keptStore } from '../../host/keptStore.ts'
 
 /** Every account of the connected wallets, of both families and of those that are kept beside the active one. */
 export function ownAccounts(): readonly string[] {
