@@ -58,15 +58,6 @@ export function truncateAddress(address: string): string {
   return `${address.slice(0, start)}…${address.slice(-ADDRESS_END)}`
 }
 
-/** How much of a whole is done, e.g. `41%`; never all of it, for then nobody would be told. */
-export function formatShare(
-  { indexed, wanted }: { indexed: number; wanted: number },
-  locale: string,
-): string {
-  const share = Math.min(0.99, Math.max(0, indexed / wanted))
-  return new Intl.NumberFormat(locale, { style: 'percent', roundingMode: 'floor' }).format(share)
-}
-
 /** Intl reads decimal strings without loss (ES2023); the type of lib.es2023 asks for its literal type. */
 function localised(decimal: string, locale: string, maximumFractionDigits = BALANCE_DECIMALS): string {
   return new Intl.NumberFormat(locale, { maximumFractionDigits }).format(decimal as `${number}`)

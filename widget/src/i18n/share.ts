@@ -1,0 +1,8 @@
+/** How much of a whole is done, e.g. `41%`; never all of it, for then nobody would be told. */
+export function formatShare(
+  { indexed, wanted }: { indexed: number; wanted: number },
+  locale: string,
+): string {
+  const share = Math.min(0.99, Math.max(0, indexed / wanted))
+  return new Intl.NumberFormat(locale, { style: 'percent', roundingMode: 'floor' }).format(share)
+}
