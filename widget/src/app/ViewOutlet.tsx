@@ -10,10 +10,7 @@ import { type LazyViewName, loadedView, loadView, preloadViews } from './views.t
 
 /** The view's component, loaded first where it is not part of the first load. */
 export function ViewOutlet({ view }: { view: View }) {
-  const isShown = useStore(hostStore, ({ open, viewport }) => open || viewport.display === 'inline')
-  usePreload(view.name, isShown)
-  if (view.name === 'Connect') return <Connect />
-  return <LazyView name={view.name} view={view} isShown={isShown} />
+  return view.name === 'Connect' ? <Connect /> : <LazyView name={view.name} view={view} />
 }
 
 /** From the first view nobody has gone on yet, and many close it again. */
@@ -25,9 +22,11 @@ function Connect() {
   return <ConnectView More={useMoreWallets()} onReach={reach} />
 }
 
-type LazyViewProps = { name: LazyViewName; view: View; isShown: boolean }
+type LazyViewProps = { name: LazyViewName; view: View }
 
-function LazyView({ name, view, isShown }: LazyViewProps) {
+function LazyView({ name, view }: LazyViewProps) {
+  const isShown = useStore(hostStore, ({ open, viewport }) => open || viewport.display === 'inline')
+  usePreload(name, isShown)
   const [, rendered] = useState(0)
   const [failure, setFailure] = useState<unknown>(null)
   const Loaded = loadedView(name)

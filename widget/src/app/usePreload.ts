@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
-import type { View } from './router.ts'
 import { type LazyViewName, preloadViews } from './views.ts'
 
 /** What usually follows a view; what follows the first one is fetched once somebody reaches for a row of it. */
-const NEXT: Readonly<Partial<Record<View['name'], readonly LazyViewName[]>>> = {
+const NEXT: Readonly<Partial<Record<LazyViewName, readonly LazyViewName[]>>> = {
   ConnectingExternal: ['Account', 'UnsupportedChain'],
 }
 
@@ -11,7 +10,7 @@ const NEXT: Readonly<Partial<Record<View['name'], readonly LazyViewName[]>>> = {
 const DELAY_MS = 300
 
 /** Fetches what usually follows a view, once it is on screen: with nobody to go on, nothing is asked for. */
-export function usePreload(name: View['name'], isShown: boolean): void {
+export function usePreload(name: LazyViewName, isShown: boolean): void {
   useEffect(() => {
     const next = NEXT[name]
     if (!isShown || next === undefined) return

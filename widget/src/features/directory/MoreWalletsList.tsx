@@ -27,12 +27,15 @@ import { useNamedWallet } from './useNamedWallet.ts'
 export function MoreWalletsList() {
   const wallets = useStore(walletsStore, (state) => state.wallets)
   const more = useStore(moreStore)
-  const isShown = useStore(hostStore, ({ open, viewport }) => open || viewport.display === 'inline')
+  // A frame that nobody sees asks for nothing. What it knows already must not be drawn anew when it is shown.
+  const mayLoad = useStore(
+    hostStore,
+    ({ open, viewport }) => hasFirstWallets() || open || viewport.display === 'inline',
+  )
   useEffect(followDirectory, [])
   useEffect(() => {
-    // A frame that nobody sees asks for nothing.
-    if (isShown || hasFirstWallets()) void loadMore()
-  }, [isShown])
+    if (mayLoad) void loadMore()
+  }, [mayLoad])
   useNamedWallet()
   const isForSolana = useWantedFamily() === 'solana'
   if (isForSolana && canPair()) return <CodeOnly />
