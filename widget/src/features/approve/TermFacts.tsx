@@ -20,7 +20,9 @@ export function TermFacts({ terms, chain }: TermFactsProps) {
     <Facts>
       {fee !== null && chain !== undefined && (
         <Fact label={t('approve.mostFee')}>
-          {formatExact(fee, chain.nativeCurrency.decimals, locale)} <bdi>{chain.nativeCurrency.symbol}</bdi>
+          <span>
+            {formatExact(fee, chain.nativeCurrency.decimals, locale)} <bdi>{chain.nativeCurrency.symbol}</bdi>
+          </span>
         </Fact>
       )}
       {terms.map(({ name, value }) => (
