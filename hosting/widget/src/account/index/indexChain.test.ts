@@ -154,6 +154,20 @@ test('a node that goes down in the middle leaves a whole index, and the next run
   expect(await blocksOf(BOB)).toHaveLength(200)
 })
 
+test.each([
+  ['answers no more than', () => new Response('{"jsonrpc"', { status: 413 })],
+  [
+    'takes no batches longer than',
+    () => Response.json({ jsonrpc: '2.0', id: null, error: { code: -32000, message: 'batch too large' } }),
+  ],
+])('a node that %s a few blocks at once is asked for fewer', async (_, refuse) => {
+  await enable()
+  for (let block = 1; block <= 30; block++) world.mine(pays(1n))
+  node.answer = (calls) => (calls.length > 6 ? refuse() : world.answer(calls))
+  expect(await run()).toEqual({ indexed: 31, removed: 0, head: 30 })
+  expect(await blocksOf(BOB)).toHaveLength(30)
+})
+
 test('the clock follows every enabled chain; one that is down leaves the others alone', async () => {
   await enable()
   await testEnv.DB.prepare("INSERT INTO index_chains (chain) VALUES ('eip155:8453')").run()

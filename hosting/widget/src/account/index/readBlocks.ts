@@ -91,10 +91,25 @@ export async function readBlocks(
 ): Promise<Block[]> {
   const blocks: Block[] = []
   for (const round of split(split(numbers, BLOCKS_EACH), BATCHES_AT_ONCE)) {
-    const batches = await Promise.all(round.map((batch) => readBatch(chain, env, batch)))
+    const batches = await Promise.all(round.map((batch) => readHalving(chain, env, batch)))
     blocks.push(...batches.flat())
   }
   return blocks
+}
+
+/**
+ * What a node refuses as a whole it may tell in parts: full blocks can be more than it puts into one answer. One that is down
+ * is asked a few times in vain.
+ */
+async function readHalving(chain: Chain, env: Environment, numbers: readonly number[]): Promise<Block[]> {
+  try {
+    return await readBatch(chain, env, numbers)
+  } catch (error) {
+    if (!(error instanceof UpstreamError) || numbers.length === 1) throw error
+    const half = Math.ceil(numbers.length / 2)
+    const first = await readHalving(chain, env, numbers.slice(0, half))
+    return [...first, ...(await readHalving(chain, env, numbers.slice(half)))]
+  }
 }
 
 async function readBatch(chain: Chain, env: Environment, numbers: readonly number[]): Promise<Block[]> {
