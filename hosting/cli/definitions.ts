@@ -89,7 +89,7 @@ export function parseProject(input: unknown): ProjectDefinition {
 
 /** @throws {@link CliError} that names every rule at fault. */
 export function parseWalletRules(input: unknown): ProjectDefinition['wallets'] {
-  return parseWith(WalletRulesDefinitionSchema, 'wallet rules', input)
+  return parseWith(WalletRulesDefinitionSchema, 'set of wallet rules', input)
 }
 
 /** @throws {@link CliError} that names every field at fault. */
