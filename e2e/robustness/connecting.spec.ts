@@ -155,4 +155,7 @@ test('a project that nobody knows is refused with a hint', async ({ page }) => {
   const outcome = await host.settled(await host.send('eth_blockNumber'), 15_000)
   expect(outcome).toMatchObject({ ok: false, code: 4900, isError: true, data: { reason: 'unknown_project' } })
   await expect.poll(() => complaints.join('\n')).toContain('is not known at')
+  // Nobody opened anything: nothing may stand on the page.
+  await expect(page.locator('dialog')).toBeAttached()
+  await expect(page.locator('dialog :visible')).toHaveCount(0)
 })

@@ -3,8 +3,10 @@ import type { Stage, SurfaceOptions } from './surface.ts'
 
 /** Corner radius of the card in CSS pixels, unless the theme says otherwise. */
 const RADIUS = 24
-/** Undoes whatever the page's rules say of such elements; both share one cell, the card behind. */
-const CELL = { all: 'initial', 'grid-area': '1/1', 'box-sizing': 'border-box' }
+/**
+ * Undoes whatever the page's rules say of such elements, but hides with the dialog; both share one cell, the card behind.
+ */
+const CELL = { all: 'initial', visibility: 'inherit', 'grid-area': '1/1', 'box-sizing': 'border-box' }
 /** Of the card, and of the frame until the widget says better. */
 const HEIGHT = '360px'
 const SHADOW = { 'box-shadow': '0 8px 32px rgb(0 0 0/.24)' }
