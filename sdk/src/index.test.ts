@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import * as latch from './index.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 test('the package exports exactly this', () => {
   expect(Object.keys(latch).sort()).toEqual(['ProviderRpcError', 'WalletUnavailableError', 'createSdk'])
@@ -16,3 +18,11 @@ test('on a server nobody is connected, nothing happens and nothing throws', asyn
   await sdk.disconnect()
   sdk.destroy()
 })
+
+test.each([[undefined], [{}], [{ projectId: '' }]])(
+  'without a project id it says so at once: %j',
+  (options) => {
+    vi.stubGlobal('document', {})
+    expect(() => latch.createSdk(options as never)).toThrow(new TypeError('createSdk needs a projectId'))
+  },
+)

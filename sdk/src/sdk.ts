@@ -26,10 +26,11 @@ const REGISTRY = Symbol.for('latch.v1')
  * The way into Latch. Makes no request until it is needed or asked to preload; with the same origin and project as an
  * earlier call it gives the same instance, and that one's options stand.
  *
- * @throws TypeError when the widget's origin is neither given nor known.
+ * @throws TypeError when there is no project id, or the widget's origin is neither given nor known.
  */
 export function createSdk(options: SdkOptions): Sdk {
   if (typeof document === 'undefined') return createServerSdk()
+  if (!options?.projectId) throw new TypeError('createSdk needs a projectId')
   const origin = new URL(options.origin ?? defaultOrigin(import.meta.url)).origin
   const page = globalThis as unknown as Record<symbol, Map<string, Shared> | undefined>
   const registry = page[REGISTRY] ?? new Map<string, Shared>()
