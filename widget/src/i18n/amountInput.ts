@@ -3,6 +3,15 @@ const MAX_INTEGER_DIGITS = 30
 
 const SEPARATOR = /[.,\u066b\uff0c\uff0e\u3002]/
 const SEPARATORS = new RegExp(SEPARATOR.source, 'g')
+/** What only groups digits or directs them, whatever the language. */
+const GROUPING = /[\s'’_\u066c\u200e\u200f\u061c]/g
+/** A currency or a unit at either end is fine; a sign, or anything else between digits, makes another number of it. */
+const AMOUNT = new RegExp(
+  `^[^\\d\\-\u2212${SEPARATOR.source.slice(1, -1)}]*([\\d${SEPARATOR.source.slice(1, -1)}]*)[^\\d]*$`,
+  'u',
+)
+/** `Rs.500`: the dot is the word's. */
+const ABBREVIATION = /\p{L}+\./gu
 /** First code points of the decimal digits of other scripts: Arabic-Indic, Persian, Devanagari, Bengali, full-width. */
 const ZEROS = [0x0660, 0x06f0, 0x0966, 0x09e6, 0xff10]
 
@@ -13,10 +22,12 @@ const ZEROS = [0x0660, 0x06f0, 0x0966, 0x09e6, 0xff10]
  * decimal separator and the others only group. Digits past the limits are cut. What is half typed stays: `1.` and `0.00`.
  *
  * @param decimals - Of the token; 0 takes no separator.
+ * @returns null for what is no amount, e.g. `-1` or `1e3`: nobody may find another number in the field than they put there.
  */
-export function sanitiseAmount(text: string, decimals: number): string {
-  const ascii = [...text].map(toAscii).join('')
-  const kept = ascii.replace(new RegExp(`[^\\d${SEPARATOR.source.slice(1, -1)}]`, 'g'), '')
+export function sanitiseAmount(text: string, decimals: number): string | null {
+  const ascii = [...text.replace(GROUPING, '')].map(toAscii).join('')
+  const kept = AMOUNT.exec(ascii.replace(ABBREVIATION, ''))?.[1]
+  if (kept === undefined) return null
   const [whole, fraction] = splitDecimal(kept)
   const digits = whole.replace(/^0+(?=\d)/, '').slice(0, MAX_INTEGER_DIGITS)
   if (fraction === null || decimals === 0) return digits

@@ -33,9 +33,10 @@ export function AmountField({ draft }: { draft: Draft }) {
           aria-label={t('send.amount')}
           aria-invalid={isOver || undefined}
           value={showAmount(amountText, locale)}
-          onChange={(event) =>
-            sendStore.setState({ amountText: sanitiseAmount(event.target.value, decimals), isMax: false })
-          }
+          onChange={(event) => {
+            const typed = sanitiseAmount(event.target.value, decimals)
+            if (typed !== null) sendStore.setState({ amountText: typed, isMax: false })
+          }}
         />
         <button
           type="button"
@@ -109,5 +110,5 @@ function OtherUnit({ draft }: { draft: Draft }) {
 }
 
 function inMoney(money: bigint): string {
-  return sanitiseAmount(fromBaseUnits(money, FIAT_DECIMALS), MONEY_DECIMALS)
+  return sanitiseAmount(fromBaseUnits(money, FIAT_DECIMALS), MONEY_DECIMALS) ?? ''
 }
