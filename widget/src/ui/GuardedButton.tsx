@@ -2,7 +2,6 @@ import { type MouseEvent, type ReactNode, useId, useRef } from 'react'
 import { Button } from './Button.tsx'
 import { accepts } from './guard.ts'
 import { useGuard } from './useGuard.ts'
-import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export type GuardedButtonProps = {
   children: ReactNode
@@ -45,9 +44,10 @@ export function GuardedButton({ children, content, lockedReason, onApprove }: Gu
       >
         {children}
       </Button>
-      <VisuallyHidden>
-        <span id={reasonId}>{lockedReason}</span>
-      </VisuallyHidden>
+      {/* Read as a description only: on its own it would say so of a button that is free. */}
+      <span id={reasonId} hidden>
+        {lockedReason}
+      </span>
     </>
   )
 }
