@@ -1,9 +1,4 @@
-/**
- * `npm run deploy [-- --env <name>] [--dry-run]`: builds, keeps the build's hashed files in the archive, migrates the
- * database and deploys the Worker, in this order: whatever the new Worker needs is there before it is.
- * `--dry-run` takes the build that is there, says what would be uploaded, migrated and run by the clock, and bundles the
- * Worker. It needs no network.
- */
+/** `npm run deploy`: whatever the new Worker needs is there before it is. Exit code 1 on any refusal. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,6 +8,21 @@ import { unstable_readConfig } from 'wrangler'
 import { type ArchiveEntry, archiveEntries } from './archive.ts'
 import { CliError } from './cliError.ts'
 import { CONFIG, ROOT, runWrangler } from './wrangler.ts'
+
+const HELP = `Builds, keeps the build's hashed files in the archive, migrates the database and deploys the Worker.
+
+  npm run deploy
+
+Options
+  --dry-run    takes the build that is there, says what would be archived, migrated and run by the clock, and bundles
+               the Worker; needs no network
+  --env NAME   an environment of hosting/wrangler.widget.jsonc`
+
+const OPTIONS = {
+  env: { type: 'string' },
+  'dry-run': { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const
 
 const DIST = join(ROOT, 'hosting/widget/dist')
 const MIGRATIONS = join(ROOT, 'hosting/migrations')
@@ -63,8 +73,17 @@ function readSettings(environment: string | undefined): Settings {
   return { bucket, crons }
 }
 
+function readOptions() {
+  try {
+    return parseArgs({ options: OPTIONS }).values
+  } catch (error) {
+    throw new CliError(`${(error as Error).message} \`npm run deploy -- --help\` shows how.`)
+  }
+}
+
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { env: { type: 'string' }, 'dry-run': { type: 'boolean' } } })
+  const values = readOptions()
+  if (values.help) return console.log(HELP)
   const environment = values.env === undefined ? [] : ['--env', values.env]
   const { bucket, crons } = readSettings(values.env)
   await (values['dry-run'] ? dryRun(environment, crons) : deploy(environment, bucket))
