@@ -43,6 +43,14 @@ test.each(['80', '99999', '4800.5', 'x'])('%s is no base', (text) => {
   expect(() => parseBase('LATCH_PORT', 4800)).toThrow('LATCH_PORT must be a whole number from 1024 to 65000')
 })
 
+test.each([
+  ['6000', 6000],
+  ['5048', 5060],
+])('%s would take port %i, which browsers refuse', (text, port) => {
+  vi.stubEnv('LATCH_PORT', text)
+  expect(() => parseBase('LATCH_PORT', 4800)).toThrow(`LATCH_PORT=${text} would use port ${port}`)
+})
+
 test('without the variable the fallback counts', () => {
   vi.stubEnv('LATCH_PORT', '')
   expect(parseBase('LATCH_PORT', 4800)).toBe(4800)

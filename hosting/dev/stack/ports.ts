@@ -1,5 +1,11 @@
 import { createServer } from 'node:net'
 
+/** Those above 1023 that browsers open no connection to. @see https://fetch.spec.whatwg.org/#port-blocking */
+const BLOCKED_PORTS = new Set([
+  1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697,
+  10080,
+])
+
 /** Where everything listens, all on the loopback address. */
 export type Layout = {
   dapp: number
@@ -38,6 +44,11 @@ export function parseBase(variable: string, fallback: number): number {
   const base = Number(text)
   if (!Number.isInteger(base) || base < 1024 || base > 65_000)
     throw new Error(`${variable} must be a whole number from 1024 to 65000, not '${text}'.`)
+  const blocked = Object.values(layoutFrom(base))
+    .flat()
+    .find((port) => BLOCKED_PORTS.has(port))
+  if (blocked !== undefined)
+    throw new Error(`${variable}=${text} would use port ${blocked}, which browsers refuse: take another one.`)
   return base
 }
 
