@@ -16,6 +16,7 @@ import { openExplorer, transactionUrl } from './explorer.ts'
 import { fateTitle } from './fate.ts'
 import { historyKey, historyStore } from './historyStore.ts'
 import { OperationIcon, type OperationState } from './OperationIcon.tsx'
+import { partiesOf } from './parties.ts'
 import { pendingStore } from './pendingStore.ts'
 import { type ActivityItem, itemsOf } from './rows.ts'
 import styles from './TransactionView.module.css'
@@ -129,15 +130,14 @@ function factsOf(item: ActivityItem, locale: string): Facts {
       amounts: [amount],
     }
   }
-  const { hash, sentFrom, sentTo, status, fee } = item.entry.metadata
+  const { hash, status, fee } = item.entry.metadata
   const { title, direction, movements } = describe(item.entry, locale)
   return {
     title,
     status: `activity.is.${status}`,
     state: status === 'failed' ? 'failed' : direction,
     hash,
-    from: sentFrom,
-    to: sentTo,
+    ...partiesOf(item.entry),
     fee: fee === undefined ? null : `${fee.numeric} ${fee.symbol}`,
     amounts: movements.map(
       ({ text, direction: way }) => `${way === 'in' ? '+' : way === 'out' ? '\u2212' : ''}${text}`,

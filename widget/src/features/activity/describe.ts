@@ -2,6 +2,7 @@ import type { HistoryEntry } from '../../../protocol/history.ts'
 import type { MessageKey } from '../../i18n/en.ts'
 import { truncateAddress } from '../../i18n/format.ts'
 import { type Movement, movementsOf } from './movements.ts'
+import { NOBODY, partiesOf } from './parties.ts'
 
 /** Operation types by what they do to the balance (spec §5). */
 const INCREASING: readonly string[] = ['receive', 'deposit', 'borrow', 'claim', 'mint']
@@ -32,17 +33,18 @@ export type Description = {
 
 /** What one transaction was for the account whose history it is in (spec §5 'Transaction display'). */
 export function describe(entry: HistoryEntry, locale: string): Description {
-  const { operationType, status, sentFrom, sentTo } = entry.metadata
+  const { operationType, status } = entry.metadata
   const movements = movementsOf(entry, locale)
   const direction = directionOf(operationType, movements)
   const title = TITLES[operationType] ?? 'activity.executed'
-  const other = direction === 'in' ? sentFrom : sentTo
+  const { from, to } = partiesOf(entry)
+  const other = direction === 'in' ? from : to
   return {
     title: status === 'failed' ? 'activity.failedTitle' : title,
     direction,
     movements,
     counterpart:
-      other === ''
+      other === '' || other === NOBODY
         ? null
         : {
             label: direction === 'in' ? 'activity.from' : 'activity.to',

@@ -59,6 +59,6 @@ function keyOf({ fungible_info: token, nft_info: nft }: Transfer): string {
   return token?.address ?? token?.name ?? NAMELESS
 }
 
-function isSpamTransfer({ fungible_info: token, nft_info: nft }: Transfer): boolean {
+export function isSpamTransfer({ fungible_info: token, nft_info: nft }: Transfer): boolean {
   return (nft?.flags.is_spam ?? token?.flags?.is_spam) === true
 }
