@@ -9,7 +9,7 @@ import { hostStore } from '../host/hostStore.ts'
 import { invalidParams, type RpcError, userRejected } from '../host/rpcError.ts'
 import { requireSession } from '../host/session.ts'
 import { requireSolanaSession } from '../host/solana/solanaSession.ts'
-import { switchChain } from '../host/switchChain.ts'
+import { switchNetwork } from '../host/switchNetwork.ts'
 import type { SilentHandler } from './handlers.ts'
 import { holds, parseParam, text } from './params.ts'
 import type { ConnectNamespace } from './requestsStore.ts'
@@ -67,7 +67,7 @@ const latchSend: SilentHandler = async (params, { signal }) => {
   if (asset !== null && assetFamily(asset) !== familyOf(wanted))
     throw invalidParams(`The token ${asset} is none of ${wanted}.`)
   activate(familyOf(wanted))
-  if (wanted !== session.chainId) await switchChain(wanted)
+  if (wanted !== session.chainId) await switchNetwork(wanted)
   return ask({ to, amount, asset }, signal)
 }
 

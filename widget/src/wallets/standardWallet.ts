@@ -78,7 +78,8 @@ export function malformed(): RpcError {
   })
 }
 
-function otherChain(): RpcError {
+/** The wallet has nothing to share on the chain. */
+export function otherChain(): RpcError {
   return new RpcError({
     code: RpcCode.unauthorized,
     message:

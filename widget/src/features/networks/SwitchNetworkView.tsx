@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { goBack } from '../../app/navigation.ts'
 import type { View } from '../../app/router.ts'
+import { useActiveSession } from '../../app/useActiveSession.ts'
 import { projectChain } from '../../host/configStore.ts'
-import { sessionStore } from '../../host/sessionStore.ts'
 import { openWalletApp, walletAppLink } from '../../host/walletApp.ts'
 import type { MessageKey } from '../../i18n/en.ts'
 import { useT } from '../../i18n/useT.ts'
@@ -23,7 +23,7 @@ const TEXTS: Readonly<Record<SwitchAttempt['phase'], { title: MessageKey; text: 
 export function SwitchNetworkView({ view }: { view: View }) {
   const t = useT()
   const attempt = useStore(switchStore, (state) => state.attempt)
-  const wallet = useStore(sessionStore, ({ session }) => session?.wallet.name ?? t('connecting.unnamed'))
+  const wallet = useActiveSession()?.wallet.name ?? t('connecting.unnamed')
   useEffect(() => cancelSwitch, [])
   if (view.name !== 'SwitchNetwork') return null
 

@@ -5,7 +5,7 @@ import { leave } from '../../app/navigation.ts'
 import { push } from '../../app/router.ts'
 import { showToast } from '../../app/toasts.ts'
 import { projectChain } from '../../host/configStore.ts'
-import { switchChain } from '../../host/switchChain.ts'
+import { switchNetwork } from '../../host/switchNetwork.ts'
 
 /** When a wallet that has not answered gets a hint to open it. Milliseconds. */
 const SLOW_MS = 10_000
@@ -33,7 +33,7 @@ export async function askToSwitch(chainId: ChainId): Promise<void> {
   put(attempt)
   slowTimer = setTimeout(() => switchStore.setState({ attempt: { ...attempt, isSlow: true } }), SLOW_MS)
   try {
-    await switchChain(chainId)
+    await switchNetwork(chainId)
     if (!isCurrent(chainId)) return
     showToast({
       variant: 'success',

@@ -1,19 +1,23 @@
 import { useStore } from 'zustand'
 import type { ChainInfo } from '../../../protocol/config.ts'
+import { familyOf } from '../../host/activeSession.ts'
 import { hostStore } from '../../host/hostStore.ts'
 import { sessionStore } from '../../host/sessionStore.ts'
+import { solanaStore } from '../../host/solana/solanaStore.ts'
 import { useT } from '../../i18n/useT.ts'
 import { isApproved } from './approved.ts'
 
 /** Why a network cannot be chosen now, in words; undefined when it can. */
 export function useUnavailable(): (chain: ChainInfo) => string | undefined {
   const t = useT()
-  const session = useStore(sessionStore, (state) => state.session)
+  const eip155 = useStore(sessionStore, (state) => state.session)
+  const solana = useStore(solanaStore, (state) => state.session)
   const online = useStore(hostStore, (state) => state.online)
   return (chain) => {
+    const session = familyOf(chain.id) === 'solana' ? solana : eip155
     if (session?.walletId === null) return t('networks.walletAbsent')
     if (!online) return t('networks.offline')
-    if (!isApproved(session, chain)) return t('networks.notApproved', { wallet: session?.wallet.name ?? '' })
+    if (!isApproved(eip155, chain)) return t('networks.notApproved', { wallet: session?.wallet.name ?? '' })
     return undefined
   }
 }

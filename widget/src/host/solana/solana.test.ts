@@ -4,6 +4,7 @@ import {
   createStorage,
   friendly,
   openTestHost,
+  refuse,
   type TestHost,
   type TestHostOptions,
   type TestWallet,
@@ -11,6 +12,7 @@ import {
 } from '../testHost.ts'
 
 const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
+const SECOND = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
 const FIRST = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU'
 
 const LUMEN = { id: 'sol-1', kind: 'wallet-standard', name: 'Lumen', icon: null, rdns: null } as const
@@ -24,6 +26,8 @@ const chain = (id: string) => ({
   iconUrl: null,
   testnet: false,
 })
+
+const MAINNET = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
 const account = (address: string, chains = ['solana:devnet']) => ({ address, chains })
 
@@ -53,6 +57,7 @@ async function open(options: TestHostOptions = {}) {
   return {
     ...host,
     ...(await import('./solanaSession.ts')),
+    switchNetwork: (await import('../switchNetwork.ts')).switchNetwork,
     connectFox: async () => (await import('../session.ts')).connect(WALLET.id),
     connectLumen: () => solanaPart.connect?.(LUMEN.id, new AbortController().signal),
     solana: () => host.state().solana,
@@ -81,3 +86,108 @@ test.each(['solana', 'eip155'] as const)(
     expect(second.active()).toBe(family)
   },
 )
+
+/** A project of two clusters, and a wallet that has accounts on both, in an order of its own. */
+const CLUSTERS = { config: { chains: [...CONFIG.chains, chain(MAINNET), chain(DEVNET)] } }
+const onBoth = standard({
+  'standard:connect': () => ({
+    accounts: [account(SECOND, ['solana:devnet']), account(FIRST, ['solana:mainnet', 'solana:devnet'])],
+  }),
+})
+
+test('a wallet is connected on the first cluster of the project on which it shares an account', async () => {
+  const both = await open({ ...CLUSTERS, wallet: onBoth })
+  await both.connectLumen()
+  await vi.waitFor(() => expect(both.solana()).toMatchObject({ chainId: MAINNET, accounts: [FIRST] }))
+  const one = await open({ ...CLUSTERS })
+  await one.connectLumen()
+  await vi.waitFor(() => expect(one.solana()).toMatchObject({ chainId: DEVNET, accounts: [FIRST] }))
+})
+
+test('the cluster is switched to without a question, with the same account, and stays after a reload', async () => {
+  const storage = createStorage()
+  const first = await open({ ...CLUSTERS, wallet: onBoth, storage })
+  await first.connectLumen()
+  first.walletCalls.splice(0)
+  await first.switchNetwork(DEVNET)
+  await vi.waitFor(() => expect(first.solana()).toMatchObject({ chainId: DEVNET, accounts: [FIRST, SECOND] }))
+  expect(first.walletCalls).toEqual([{ method: 'standard:connect', params: { silent: true } }])
+  first.close()
+  const second = await open({ ...CLUSTERS, wallet: onBoth, storage })
+  await vi.waitFor(() => expect(second.solana()).toMatchObject({ status: 'connected', chainId: DEVNET }))
+})
+
+test('a cluster on which the wallet shares nothing is 4100, and nothing moves', async () => {
+  const { connectLumen, switchNetwork, solana } = await open(CLUSTERS)
+  await connectLumen()
+  await expect(switchNetwork(MAINNET)).rejects.toMatchObject({ code: 4100, data: { reason: 'WRONG_CHAIN' } })
+  await vi.waitFor(() => expect(solana()).toMatchObject({ chainId: DEVNET }))
+})
+
+test('a cluster that is switched to does not come back for who has left meanwhile', async () => {
+  let answer: (accounts: unknown) => void = () => {}
+  let isSlow = false
+  const slow: TestWallet = (call) =>
+    isSlow && call.method === 'standard:connect' ? new Promise((resolve) => (answer = resolve)) : onBoth(call)
+  const { connectLumen, switchNetwork, disconnectSolana, solana, walletCalls } = await open({
+    ...CLUSTERS,
+    wallet: slow,
+  })
+  await connectLumen()
+  isSlow = true
+  walletCalls.splice(0)
+  const switching = switchNetwork(DEVNET)
+  await vi.waitFor(() => expect(walletCalls).toHaveLength(1))
+  await disconnectSolana()
+  answer({ accounts: [account(FIRST)] })
+  await switching
+  await vi.waitFor(() => expect(solana()).toMatchObject({ status: 'disconnected', accounts: [] }))
+})
+
+test.each<[string, unknown, object]>([
+  ['other accounts', [account(SECOND)], { status: 'connected', accounts: [SECOND] }],
+  ['several', [account(SECOND), account(FIRST)], { accounts: [SECOND, FIRST] }],
+  ['none', [], { status: 'disconnected', accounts: [] }],
+  ['no accounts of the chain', [account(SECOND, ['solana:testnet'])], { accounts: [FIRST] }],
+  ['what is no list', { evil: true }, { accounts: [FIRST] }],
+  ['what is no key', [account('nonsense')], { accounts: [FIRST] }],
+])('a wallet that reports %s', async (_, data, state) => {
+  const { connectLumen, widget, solana } = await open()
+  await connectLumen()
+  await widget.hostWalletEvent({ walletId: LUMEN.id, event: 'accountsChanged', data, seq: 0 })
+  await widget.ping({})
+  await vi.waitFor(() => expect(solana()).toMatchObject(state))
+})
+
+test.each([
+  ['refuses', () => refuse(4001), 4001],
+  ['names no account', () => ({ accounts: [] }), 4100],
+  ['shares another chain only', () => ({ accounts: [account(FIRST, ['solana:testnet'])] }), 4100],
+  ['answers nonsense', () => ({ accounts: 'all' }), -32603],
+])('a wallet that %s is not connected', async (_, answer, code) => {
+  const { connectLumen, solana } = await open({ wallet: standard({ 'standard:connect': answer }) })
+  await expect(connectLumen()).rejects.toMatchObject({ code })
+  expect(solana()?.status).not.toBe('connected')
+})
+
+test('leaving asks the wallet to forget, and holds after a reload against the hint of the page', async () => {
+  const storage = createStorage()
+  const first = await open({ storage })
+  await first.connectLumen()
+  await first.disconnectSolana()
+  expect(first.walletCalls.at(-1)?.method).toBe('standard:disconnect')
+  first.close()
+  const second = await open({ storage, init: { hint: 'solana:Lumen' } })
+  await vi.waitFor(() => expect(second.solana()?.status).toBe('disconnected'))
+})
+
+test('a wallet that vanishes keeps its session without being reachable, and gets it back under its new id', async () => {
+  const { connectLumen, widget, solana } = await open()
+  await connectLumen()
+  await widget.hostWallets({ wallets: [WALLET] })
+  const { solanaStore } = await import('./solanaStore.ts')
+  expect(solanaStore.getState().session?.walletId).toBeNull()
+  expect(solana()?.status).toBe('connected')
+  await widget.hostWallets({ wallets: [WALLET, { ...LUMEN, id: 'sol-2' }] })
+  expect(solanaStore.getState().session?.walletId).toBe('sol-2')
+})

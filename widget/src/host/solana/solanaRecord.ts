@@ -3,12 +3,13 @@ import { config } from '../configStore.ts'
 import { hostStore } from '../hostStore.ts'
 import { readItem, removeItem, writeItem } from '../storage.ts'
 
-/** As with the EVM session, without the chain: that is the first of the project's that the wallet has. */
 const RecordSchema = z.object({
   /** Its key, or the topic of a paired one; null after a disconnect: then a page's hint does not bring the session back either. */
   wallet: z.nullable(z.string().check(z.maxLength(128))),
   /** Absent in records of before there were several: then it is the page's. */
   connector: z.optional(z.enum(['page', 'walletconnect'])),
+  /** Absent in records of before a project could list several: then it is the first that the wallet has. */
+  chainId: z.optional(z.string().check(z.maxLength(64))),
   link: z.optional(z.string().check(z.maxLength(2048))),
 })
 export type SolanaRecord = z.infer<typeof RecordSchema>

@@ -1,3 +1,4 @@
+import type { ChainId } from '../../../protocol/caip.ts'
 import { RpcCode } from '../../../protocol/errors.ts'
 import { standardChainOf } from '../../../protocol/solanaChains.ts'
 import { settleConnects } from '../../requests/queue.ts'
@@ -8,12 +9,12 @@ import { findWallet, type PageWallet, walletKey } from '../../wallets/walletsSto
 import { activate } from '../activeSession.ts'
 import { abortable } from '../attempt.ts'
 import { RpcError, walletGone } from '../rpcError.ts'
-import { removeSolanaRecord, type SolanaRecord, writeSolanaRecord } from './solanaRecord.ts'
-import { projectSolana, type SolanaSession, solanaStore } from './solanaStore.ts'
+import { readSolanaRecord, removeSolanaRecord, type SolanaRecord, writeSolanaRecord } from './solanaRecord.ts'
+import { type SolanaSession, solanaChains, solanaStore } from './solanaStore.ts'
 import { tellSolanaTabs } from './solanaTabs.ts'
 
 /** A wallet answers a silent connect by itself. Milliseconds. */
-const SILENT_DEADLINE = 5_000
+export const SILENT_DEADLINE = 5_000
 /** How long a wallet may take over `standard:disconnect` before we go on without it. Milliseconds. */
 const LEAVE_DEADLINE = 1_000
 
@@ -51,25 +52,33 @@ async function askSolana(
 ): Promise<SolanaSession | null> {
   const own = { connector: 'page', walletId: id } as const
   const { accounts } = await callStandard(own, 'standard:connect', input, deadline)
-  const { id: chainId } = requireSolanaChain()
+  const isShared = (chain: ChainId) => accounts.some(({ chains }) => chains.includes(standardChainOf(chain)))
+  const chainId = wantedChains().find(isShared) ?? requireSolanaChain().id
   const [active, ...others] = readAddresses(accounts, standardChainOf(chainId))
   if (active === undefined) return null
   return { ...own, wallet: { name, icon, rdns }, accounts: [active, ...others], chainId }
 }
 
+/** The one that was active last, then the project's in its order. */
+function wantedChains(): readonly ChainId[] {
+  const last = readSolanaRecord()?.chainId
+  const listed = solanaChains().map(({ id }) => id)
+  return [...listed.filter((id) => id === last), ...listed]
+}
+
 /** Makes a session the current one and remembers it for this origin. */
 export function establishSolana(session: SolanaSession): void {
-  writeSolanaRecord(recordOf(session))
+  writeSolanaRecord(recordOfSolana(session))
   rememberRecent(walletKey(session.wallet))
   settleConnects('solana')
   solanaStore.setState({ status: 'connected', session })
 }
 
 /** What brings a session back after a reload. */
-function recordOf({ connector, walletId, wallet, link }: SolanaSession): SolanaRecord {
+export function recordOfSolana({ connector, walletId, wallet, chainId, link }: SolanaSession): SolanaRecord {
   return connector === 'page'
-    ? { wallet: walletKey(wallet), connector }
-    : { wallet: walletId, connector, ...(link === undefined ? {} : { link }) }
+    ? { wallet: walletKey(wallet), connector, chainId }
+    : { wallet: walletId, connector, chainId, ...(link === undefined ? {} : { link }) }
 }
 
 /** Ends the Solana session because its user or its page asked for it, and keeps it ended after a reload. */
@@ -126,12 +135,13 @@ export function requireSolanaSession(): SolanaSession {
 
 /** @throws RpcError 4901 for a project without a Solana chain. */
 export function requireSolanaChain() {
-  const chain = projectSolana()
+  const [chain] = solanaChains()
   if (chain !== undefined) return chain
   throw new RpcError({ code: RpcCode.chainDisconnected, message: 'This project lists no Solana chain.' })
 }
 
-function noAccount(): RpcError {
+/** The wallet shares nothing with this site. */
+export function noAccount(): RpcError {
   return new RpcError({
     code: RpcCode.unauthorized,
     message: 'The wallet named no account.',

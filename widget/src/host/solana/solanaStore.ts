@@ -24,7 +24,7 @@ export type SolanaSessionState =
 
 export const solanaStore = createStore<SolanaSessionState>(() => ({ status: 'restoring', session: null }))
 
-/** The Solana chain that the project lists first; undefined for a project without one. */
-export function projectSolana(): ChainInfo | undefined {
-  return config().chains.find(({ id }) => id.startsWith('solana:'))
+/** The Solana chains of the project, in its order. */
+export function solanaChains(): readonly ChainInfo[] {
+  return config().chains.filter(({ id }) => id.startsWith('solana:'))
 }

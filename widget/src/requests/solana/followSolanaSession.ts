@@ -3,7 +3,7 @@ import { RpcError } from '../../host/rpcError.ts'
 import { solanaStore } from '../../host/solana/solanaStore.ts'
 import { rejectWhere } from '../queue.ts'
 
-/** Takes approvals back whose account is not the Solana wallet's any more. @returns a function that ends it. */
+/** Takes approvals back whose account or chain is not the Solana wallet's any more. @returns a function that ends it. */
 export function followSolanaSession(): () => void {
   return solanaStore.subscribe(({ session }) => {
     rejectWhere(
@@ -11,10 +11,10 @@ export function followSolanaSession(): () => void {
         request.kind === 'approve' &&
         request.phase === 'review' &&
         request.chainId.startsWith('solana:') &&
-        !session?.accounts.includes(request.address),
+        (session?.chainId !== request.chainId || !session.accounts.includes(request.address)),
       new RpcError({
         code: session === null ? RpcCode.disconnected : RpcCode.unauthorized,
-        message: 'The wallet changed its account while the request was on screen. Ask again.',
+        message: 'The wallet changed its account or chain while the request was on screen. Ask again.',
         data: { reason: 'SESSION_CHANGED' },
       }),
     )

@@ -59,7 +59,7 @@ async function applyEvm(peer: PeerSession, { chainId, account }: Change): Promis
 function applySolana(peer: PeerSession, { account }: Change): void {
   const { session } = solanaStore.getState()
   if (session?.walletId !== peer.topic) return
-  const next = toSolanaSession(peer, account ?? session.accounts[0])
+  const next = toSolanaSession(peer, session.chainId, account ?? session.accounts[0])
   if (next === null) forgetSolana()
   else if (JSON.stringify(next) !== JSON.stringify(session))
     solanaStore.setState({ status: 'connected', session: { ...next, ...linkOf(session) } })

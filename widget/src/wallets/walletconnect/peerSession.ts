@@ -48,16 +48,18 @@ export async function toSession(
 }
 
 /**
- * What the wallet granted of Solana, as the widget's session: on the first of the project's Solana chains that it has.
+ * What the wallet granted of Solana, as the widget's session.
  *
+ * @param wanted - A chain to stand on where it was granted, else the first of the project's Solana chains that was.
  * @param first - The account that the wallet last named as active.
  * @returns null when there is no account of such a chain in it.
  */
-export function toSolanaSession(peer: PeerSession, first?: string): SolanaSession | null {
+export function toSolanaSession(peer: PeerSession, wanted?: string, first?: string): SolanaSession | null {
   const granted = grantedAccounts(peer, 'solana').filter(({ address }) => isPublicKey(address))
-  const chainId = config().chains.find(({ id }) =>
+  const served = config().chains.filter(({ id }) =>
     granted.some((account) => idsOf(id).includes(account.chainId)),
-  )?.id
+  )
+  const chainId = (served.find(({ id }) => id === wanted) ?? served[0])?.id
   if (chainId === undefined) return null
   const own = granted
     .filter((account) => idsOf(chainId).includes(account.chainId))

@@ -1,8 +1,8 @@
 import type { SessionRecord } from '../../host/sessionRecord.ts'
 import type { Session } from '../../host/sessionStore.ts'
-import { readSolanaRecord } from '../../host/solana/solanaRecord.ts'
+import { readSolanaRecord, type SolanaRecord } from '../../host/solana/solanaRecord.ts'
 import { establishSolana, forgetSolana } from '../../host/solana/solanaSession.ts'
-import { solanaStore } from '../../host/solana/solanaStore.ts'
+import { type SolanaSession, solanaStore } from '../../host/solana/solanaStore.ts'
 import { findStoredPeer } from './findStoredPeer.ts'
 import { loadClient } from './loadClient.ts'
 import { toSession, toSolanaSession } from './peerSession.ts'
@@ -21,12 +21,20 @@ export async function openPeer({ wallet, chainId = '', link }: SessionRecord): P
 
 /** The same for what the wallet granted of Solana. */
 export async function restoreSolanaPeer(topic: string): Promise<void> {
-  const client = await loadClient()
-  const peer = await findStoredPeer(client, topic)
-  const { link } = readSolanaRecord() ?? {}
-  const session = peer === undefined ? null : toSolanaSession(peer)
+  const session = await openSolanaPeer({ ...readSolanaRecord(), wallet: topic })
   // Somebody may have chosen another wallet meanwhile.
   if (solanaStore.getState().status === 'connected') return
-  if (session !== null) establishSolana(link === undefined ? session : { ...session, link })
+  if (session !== null) establishSolana(session)
   else if (solanaStore.getState().status === 'restoring') forgetSolana()
+}
+
+/** As {@link openPeer}, of what the wallet granted of Solana. @param first - The account that was active. */
+export async function openSolanaPeer(
+  { wallet, chainId, link }: SolanaRecord,
+  first?: string,
+): Promise<SolanaSession | null> {
+  const client = await loadClient()
+  const peer = wallet === null ? undefined : await findStoredPeer(client, wallet)
+  const session = peer === undefined ? null : toSolanaSession(peer, chainId, first)
+  return session === null || link === undefined ? session : { ...session, link }
 }
