@@ -16,6 +16,7 @@ import { directorySetups } from './directorySetups.ts'
 import { ADDRESS, BIRCH, CHAINS, CONFIG, MANY_CHAINS, NAMELESS, SOLANA, WALLETS } from './fixtures.ts'
 import { pairingSetups } from './pairingSetups.ts'
 import { sendSetups } from './sendSetups.ts'
+import { solanaSetups } from './solanaSetups.ts'
 import { walletSetups } from './walletSetups.ts'
 
 const SESSION: Session = {
@@ -127,6 +128,7 @@ export const setups: Readonly<Record<StateId, () => void>> = {
   ...activitySetups,
   ...sendSetups,
   ...directorySetups,
+  ...solanaSetups,
   ...walletSetups,
   'account-loading': () => connectWith(),
   'account-failed': () => connectWith(),

@@ -17,16 +17,13 @@ const LABELS: Readonly<Record<Speed, MessageKey>> = {
 export function FeePicker({ draft }: { draft: Draft }) {
   const t = useT()
   const locale = useLocale()
-  const { state, tier } = draft
+  const { fate, state, tier } = draft
   return (
     <fieldset className={styles.picker}>
       <legend className={styles.legend}>
         <span>{t('send.fee')}</span>
-        {tier === null ? (
-          <Skeleton shape="short" />
-        ) : (
-          <bdi className={styles.value}>{feeText(tier.expected, draft, locale)}</bdi>
-        )}
+        {tier !== null && <bdi className={styles.value}>{feeText(tier.expected, draft, locale)}</bdi>}
+        {tier === null && fate === 'loading' && <Skeleton shape="short" />}
       </legend>
       <div className={styles.speeds}>
         {SPEEDS.map((speed) => (

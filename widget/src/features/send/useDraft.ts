@@ -8,6 +8,7 @@ import { type AccountSession, familyOf } from '../../host/activeSession.ts'
 import { FIAT_DECIMALS, unitsFor } from '../../i18n/fiat.ts'
 import { parseUnits } from '../../i18n/units.ts'
 import { type Asset, NATIVE } from './assets.ts'
+import type { FeesFate } from './feesStore.ts'
 import { ownAccounts } from './ownAccounts.ts'
 import { parseRecipient } from './recipient.ts'
 import { recipientsStore } from './recipientsStore.ts'
@@ -35,6 +36,7 @@ export type Draft = {
   recipient: Resolved
   /** As they were read last, maybe for what was written before: {@link obstacle} stands while they are not its own. */
   fees: Fees | null
+  fate: FeesFate
   tier: FeeTier | null
   warnings: readonly Warning[]
   obstacle: Obstacle
@@ -79,6 +81,7 @@ export function useDraft(session: AccountSession, chain: ChainInfo): Draft {
     amountText,
     recipient,
     fees,
+    fate,
     tier,
     warnings,
     obstacle,
