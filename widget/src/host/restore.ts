@@ -2,7 +2,7 @@ import { findWalletByKey, walletsStore } from '../wallets/walletsStore.ts'
 import { attempt, isAttempting } from './attempt.ts'
 import { loadPart } from './lazyPart.ts'
 import { establishSession, forgetSession } from './session.ts'
-import { readSessionRecord, type SessionRecord } from './sessionRecord.ts'
+import { evmRecord, type SessionRecord } from './sessionRecord.ts'
 import { type Session, sessionStore } from './sessionStore.ts'
 import { waitForWallet } from './walletPresence.ts'
 import { openSession } from './walletSession.ts'
@@ -20,14 +20,14 @@ let missed: string | null = null
  * @param hint - The page's own memory, for browsers that refuse ours; a stored disconnect overrules it.
  */
 export function restoreSession(hint: string | null): void {
-  const record = readSessionRecord() ?? { wallet: hint }
+  const record = evmRecord.read() ?? { wallet: hint }
   if (record.wallet === null) endRestoring()
   else void resume(record)
 }
 
 /** Follows a session that another tab of this origin began, or a wallet that came back. */
 export function resumeRemembered(): void {
-  const record = readSessionRecord()
+  const record = evmRecord.read()
   if (record !== null && record.wallet !== null && isIdle()) void resume(record, 0)
 }
 

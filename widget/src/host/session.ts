@@ -7,7 +7,7 @@ import { findWallet, walletKey } from '../wallets/walletsStore.ts'
 import { activate } from './activeSession.ts'
 import { attempt, endAttempt } from './attempt.ts'
 import { RpcError, walletGone } from './rpcError.ts'
-import { removeSessionRecord, type SessionRecord, writeSessionRecord } from './sessionRecord.ts'
+import { evmRecord, type SessionRecord } from './sessionRecord.ts'
 import { type Session, sessionStore } from './sessionStore.ts'
 import { tellTabs } from './tabs.ts'
 import { openSession } from './walletSession.ts'
@@ -38,7 +38,7 @@ export async function connect(walletId: string, options: { signal?: AbortSignal 
 /** Makes a session the current one and remembers it for this origin. */
 export function establishSession(session: Session): void {
   const key = walletKey(session.wallet)
-  writeSessionRecord(recordOf(session))
+  evmRecord.write(recordOf(session))
   rememberRecent(key)
   // Before the views hear of it: one that closes the modal must not reject what has just been granted.
   settleConnects('eip155')
@@ -68,14 +68,14 @@ export async function disconnect(): Promise<void> {
 export function revokeSession(): void {
   endAttempt()
   sessionStore.setState({ status: 'disconnected', session: null })
-  writeSessionRecord({ wallet: null, connector: 'page' })
+  evmRecord.write({ wallet: null, connector: 'page' })
   tellTabs('disconnected')
 }
 
 /** Follows a wallet that ended the session itself. */
 export function forgetSession(): void {
   sessionStore.setState({ status: 'disconnected', session: null })
-  removeSessionRecord()
+  evmRecord.remove()
 }
 
 /** @throws RpcError 4100 while nobody is connected. */

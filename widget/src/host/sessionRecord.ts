@@ -8,31 +8,29 @@ const SessionRecordSchema = z.object({
   wallet: z.nullable(z.string().check(z.maxLength(128))),
   /** Absent in records of before there were several: then it is the page's. */
   connector: z.optional(z.enum(['page', 'walletconnect'])),
-  /** The active chain of a paired wallet, which keeps none itself. */
+  /** The active chain, where the wallet keeps none itself. */
   chainId: z.optional(z.string().check(z.maxLength(64))),
   link: z.optional(z.string().check(z.maxLength(2048))),
 })
 export type SessionRecord = z.infer<typeof SessionRecordSchema>
 
-/** Sessions belong to one project on one host origin, also where the browser does not partition storage. */
-function recordKey(): string {
-  return `latch.session.${config().projectId}.${hostStore.getState().origin}`
-}
-
-/** null when nothing, or nothing readable, is stored. */
-export function readSessionRecord(): SessionRecord | null {
-  try {
-    const parsed = z.safeParse(SessionRecordSchema, JSON.parse(readItem(recordKey()) ?? 'null'))
-    return parsed.success ? parsed.data : null
-  } catch {
-    return null
+/** What brings the session of one chain family back after a reload. */
+function recordNamed(name: string) {
+  /** Sessions belong to one project on one host origin, also where the browser does not partition storage. */
+  const key = () => `latch.${name}.${config().projectId}.${hostStore.getState().origin}`
+  return {
+    /** null when nothing, or nothing readable, is stored. */
+    read(): SessionRecord | null {
+      try {
+        return z.safeParse(SessionRecordSchema, JSON.parse(readItem(key()) ?? 'null')).data ?? null
+      } catch {
+        return null
+      }
+    },
+    write: (record: SessionRecord) => writeItem(key(), JSON.stringify(record)),
+    remove: () => removeItem(key()),
   }
 }
 
-export function writeSessionRecord(record: SessionRecord): void {
-  writeItem(recordKey(), JSON.stringify(record))
-}
-
-export function removeSessionRecord(): void {
-  removeItem(recordKey())
-}
+export const evmRecord = recordNamed('session')
+export const solanaRecord = recordNamed('solana')

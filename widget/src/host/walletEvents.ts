@@ -3,7 +3,7 @@ import { findWallet, walletKey } from '../wallets/walletsStore.ts'
 import { tellHost } from './remote.ts'
 import { resumeRemembered } from './restore.ts'
 import { forgetSession, setSessionChain } from './session.ts'
-import { readSessionRecord } from './sessionRecord.ts'
+import { evmRecord } from './sessionRecord.ts'
 import { sessionStore } from './sessionStore.ts'
 import { solanaPart } from './solana/solanaPart.ts'
 import { parseAccounts, parseChain } from './walletSession.ts'
@@ -52,7 +52,7 @@ function isSessionOf(walletId: string): boolean {
 
 function resumeIfRemembered(walletId: string): void {
   const wallet = findWallet(walletId)
-  if (wallet !== undefined && readSessionRecord()?.wallet === walletKey(wallet)) resumeRemembered()
+  if (wallet !== undefined && evmRecord.read()?.wallet === walletKey(wallet)) resumeRemembered()
 }
 
 function warn(error: unknown): void {

@@ -1,10 +1,10 @@
 import type { HostWalletEvent } from '../../../protocol/hostChannel.ts'
 import { findWallet, type PageWallet, walletKey, walletsStore } from '../../wallets/walletsStore.ts'
 import { configStore } from '../configStore.ts'
+import { type SessionRecord, solanaRecord } from '../sessionRecord.ts'
 import { waitForWallet } from '../walletPresence.ts'
 import { rememberActive } from './rememberActive.ts'
 import { solanaPart } from './solanaPart.ts'
-import { readSolanaRecord, removeSolanaRecord, type SolanaRecord } from './solanaRecord.ts'
 import {
   connectSolana,
   establishSolana,
@@ -42,18 +42,18 @@ export function restoreSolana(hint: string): void {
   rememberActive()
   listenToSolanaTabs((isConnected) => {
     if (!isConnected) solanaStore.setState({ status: 'disconnected', session: null })
-    else if (isIdle()) resumeRecord(readSolanaRecord(), 0)
+    else if (isIdle()) resumeRecord(solanaRecord.read(), 0)
   })
   walletsStore.subscribe(() => {
     relink()
     if (missed !== null && isIdle() && findStandard(missed) !== undefined) void resume(missed, 0)
   })
   const hinted = HINT.exec(hint)?.[1] ?? null
-  resumeRecord(readSolanaRecord() ?? { wallet: hinted }, LATE_REGISTRATION)
+  resumeRecord(solanaRecord.read() ?? { wallet: hinted }, LATE_REGISTRATION)
   publish()
 }
 
-function resumeRecord(record: SolanaRecord | null, deadline: number): void {
+function resumeRecord(record: SessionRecord | null, deadline: number): void {
   const key = record?.wallet ?? null
   if (key === null) end()
   else void (record?.connector === 'walletconnect' ? resumePaired(key) : resume(key, deadline))
@@ -100,7 +100,7 @@ async function resume(key: string, deadline: number): Promise<void> {
     // Somebody may have chosen another one meanwhile.
     if (solanaStore.getState().status === 'connected') return
     if (session) return establishSolana(session)
-    if (wallet) removeSolanaRecord()
+    if (wallet) solanaRecord.remove()
   } catch {
     // A wallet that fails or is silent stays remembered for the next visit.
   }

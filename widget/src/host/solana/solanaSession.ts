@@ -9,7 +9,7 @@ import { findWallet, type PageWallet, walletKey } from '../../wallets/walletsSto
 import { activate } from '../activeSession.ts'
 import { abortable } from '../attempt.ts'
 import { RpcError, walletGone } from '../rpcError.ts'
-import { readSolanaRecord, removeSolanaRecord, type SolanaRecord, writeSolanaRecord } from './solanaRecord.ts'
+import { type SessionRecord, solanaRecord } from '../sessionRecord.ts'
 import { type SolanaSession, solanaChains, solanaStore } from './solanaStore.ts'
 import { tellSolanaTabs } from './solanaTabs.ts'
 
@@ -61,21 +61,21 @@ async function askSolana(
 
 /** The one that was active last, then the project's in its order. */
 function wantedChains(): readonly ChainId[] {
-  const last = readSolanaRecord()?.chainId
+  const last = solanaRecord.read()?.chainId
   const listed = solanaChains().map(({ id }) => id)
   return [...listed.filter((id) => id === last), ...listed]
 }
 
 /** Makes a session the current one and remembers it for this origin. */
 export function establishSolana(session: SolanaSession): void {
-  writeSolanaRecord(recordOfSolana(session))
+  solanaRecord.write(recordOfSolana(session))
   rememberRecent(walletKey(session.wallet))
   settleConnects('solana')
   solanaStore.setState({ status: 'connected', session })
 }
 
 /** What brings a session back after a reload. */
-export function recordOfSolana({ connector, walletId, wallet, chainId, link }: SolanaSession): SolanaRecord {
+export function recordOfSolana({ connector, walletId, wallet, chainId, link }: SolanaSession): SessionRecord {
   return connector === 'page'
     ? { wallet: walletKey(wallet), connector, chainId }
     : { wallet: walletId, connector, chainId, ...(link === undefined ? {} : { link }) }
@@ -93,14 +93,14 @@ export async function disconnectSolana(): Promise<void> {
 /** Ends the Solana session for this page and keeps it ended. */
 export function revokeSolana(): void {
   solanaStore.setState({ status: 'disconnected', session: null })
-  writeSolanaRecord({ wallet: null })
+  solanaRecord.write({ wallet: null })
   tellSolanaTabs(false)
 }
 
 /** Follows a wallet that ended the session itself. */
 export function forgetSolana(): void {
   solanaStore.setState({ status: 'disconnected', session: null })
-  removeSolanaRecord()
+  solanaRecord.remove()
 }
 
 /** Tells the wallet that it is over. */

@@ -2,7 +2,7 @@ import type { ChainId } from '../../../protocol/caip.ts'
 import { standardChainOf } from '../../../protocol/solanaChains.ts'
 import { callStandard, otherChain, readAddresses } from '../../wallets/standardWallet.ts'
 import { loadPart } from '../lazyPart.ts'
-import { writeSolanaRecord } from './solanaRecord.ts'
+import { solanaRecord } from '../sessionRecord.ts'
 import { noAccount, recordOfSolana, requireSolanaSession, SILENT_DEADLINE } from './solanaSession.ts'
 import { type SolanaSession, solanaStore } from './solanaStore.ts'
 
@@ -18,7 +18,7 @@ export async function switchSolana(chainId: ChainId): Promise<void> {
   if (next.chainId !== chainId) throw otherChain()
   // The user may have left, or chosen another wallet, meanwhile.
   if (solanaStore.getState().session?.walletId !== session.walletId) return
-  writeSolanaRecord(recordOfSolana(next))
+  solanaRecord.write(recordOfSolana(next))
   solanaStore.setState({ status: 'connected', session: next })
 }
 

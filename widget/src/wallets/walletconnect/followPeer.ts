@@ -1,6 +1,6 @@
 import type { ChainId } from '../../../protocol/caip.ts'
 import { forgetSession, recordOf } from '../../host/session.ts'
-import { writeSessionRecord } from '../../host/sessionRecord.ts'
+import { evmRecord } from '../../host/sessionRecord.ts'
 import { type Session, sessionStore } from '../../host/sessionStore.ts'
 import { forgetSolana } from '../../host/solana/solanaSession.ts'
 import { solanaStore } from '../../host/solana/solanaStore.ts'
@@ -21,7 +21,7 @@ export function followPeer(client: PeerClient): void {
   sessionStore.subscribe(({ session }, before) => {
     const isMoved =
       session?.walletId === before.session?.walletId && session?.chainId !== before.session?.chainId
-    if (session?.connector === 'walletconnect' && isMoved) writeSessionRecord(recordOf(session))
+    if (session?.connector === 'walletconnect' && isMoved) evmRecord.write(recordOf(session))
   })
   client.on('session_update', ({ topic }) => follow(topic, {}))
   client.on('session_event', ({ topic, params: { event, chainId } }) => {

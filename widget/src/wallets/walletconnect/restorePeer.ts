@@ -1,6 +1,5 @@
-import type { SessionRecord } from '../../host/sessionRecord.ts'
+import { type SessionRecord, solanaRecord } from '../../host/sessionRecord.ts'
 import type { Session } from '../../host/sessionStore.ts'
-import { readSolanaRecord, type SolanaRecord } from '../../host/solana/solanaRecord.ts'
 import { establishSolana, forgetSolana } from '../../host/solana/solanaSession.ts'
 import { type SolanaSession, solanaStore } from '../../host/solana/solanaStore.ts'
 import { findStoredPeer } from './findStoredPeer.ts'
@@ -21,7 +20,7 @@ export async function openPeer({ wallet, chainId = '', link }: SessionRecord): P
 
 /** The same for what the wallet granted of Solana. */
 export async function restoreSolanaPeer(topic: string): Promise<void> {
-  const session = await openSolanaPeer({ ...readSolanaRecord(), wallet: topic })
+  const session = await openSolanaPeer({ ...solanaRecord.read(), wallet: topic })
   // Somebody may have chosen another wallet meanwhile.
   if (solanaStore.getState().status === 'connected') return
   if (session !== null) establishSolana(session)
@@ -30,7 +29,7 @@ export async function restoreSolanaPeer(topic: string): Promise<void> {
 
 /** As {@link openPeer}, of what the wallet granted of Solana. @param first - The account that was active. */
 export async function openSolanaPeer(
-  { wallet, chainId, link }: SolanaRecord,
+  { wallet, chainId, link }: SessionRecord,
   first?: string,
 ): Promise<SolanaSession | null> {
   const client = await loadClient()
