@@ -257,6 +257,7 @@ export const enViews = {
   'send.noToken': 'No token found',
   'send.noTokenText': 'Tokens that you have on {network} are listed here.',
   'send.warnToken': 'This is the contract of {symbol}, not a person. What is sent there is lost.',
+  'send.warnGrave': 'Nobody has the key of this address. What is sent there is lost.',
   'send.warnLookAlike': 'This address looks like {address}, which you sent to before, but it is another one.',
   'send.warnLikeOwn': 'This address looks like your own, {address}, but it is another one.',
   'send.warnSpammer':

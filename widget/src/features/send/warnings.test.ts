@@ -29,6 +29,12 @@ test("a token's own contract, the own account and other contracts are named", ()
   expect(messages({ isContract: true })).toEqual(['send.warnContract'])
 })
 
+test.each([
+  '0x0000000000000000000000000000000000000000',
+  '0x000000000000000000000000000000000000dEaD',
+  '11111111111111111111111111111111',
+])('what is sent to %s is lost', (to) => expect(messages({ to })).toEqual(['send.warnGrave']))
+
 test('an address with the ends of a known one is told apart from it, unless it was sent to itself', () => {
   expect(messages({ to: POISON, known: [BOB.toLowerCase()] })).toEqual(['send.warnLookAlike'])
   expect(messages({ to: BOB, known: [BOB, POISON] })).toEqual([])

@@ -7,6 +7,12 @@ import { truncateAddress } from '../../i18n/format.ts'
  */
 const SHARED = { hex: 8, base58: 6 } as const
 const SHARED_EACH = 2
+/** Where people send what they mean to destroy; nobody has the keys. The last is Solana's system program. */
+const GRAVES = [
+  '0x0000000000000000000000000000000000000000',
+  '0x000000000000000000000000000000000000dead',
+  '11111111111111111111111111111111',
+]
 
 export type Warning = {
   message: MessageKey
@@ -35,6 +41,7 @@ export function warningsFor(facts: WarningFacts): readonly Warning[] {
   const token = tokens.find((each) => each.token !== null && isSame(each.token, to))
   const warnings: Warning[] = []
   if (token) warnings.push(warn('send.warnToken', 'danger', { symbol: token.symbol }))
+  if (GRAVES.some((address) => isSame(address, to))) warnings.push(warn('send.warnGrave', 'danger'))
   warnings.push(...disguises(facts))
   if (isSame(from, to)) warnings.push(warn('send.warnOwn', 'warning'))
   if (isContract && !token) warnings.push(warn('send.warnContract', 'warning'))
