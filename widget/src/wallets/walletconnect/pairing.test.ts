@@ -218,6 +218,17 @@ test('a Solana wallet that was paired stays when an EVM wallet is paired beside 
   expect([...peer.sessions.keys()].sort()).toEqual(['sol', TOPIC])
 })
 
+test('a Solana wallet stays when one that grants both families is paired beside it', async () => {
+  solanaStore.setState({ status: 'connected', session: pairedSolana({ walletId: 'sol' }) })
+  peer.sessions.set('sol', grant([`${SOL_CHAIN}:${SOL_ALICE}`], [], 'sol'))
+  start()
+  await settle()
+  codes[0]?.approve(grant([`eip155:1:${ALICE}`, `${SOL_CHAIN}:${SOL_ALICE}`]))
+  await vi.waitFor(() => expect(connected).toEqual(['eip155:1']))
+  expect(sessionStore.getState().session?.walletId).toBe(TOPIC)
+  expect(solanaStore.getState().session?.walletId).toBe('sol')
+})
+
 test('sessions of earlier visits are ended once a new one is there', async () => {
   peer.sessions.set('old', grant([`eip155:1:${ALICE}`], [], 'old'))
   start()

@@ -6,7 +6,7 @@ import { establishSession } from '../../host/session.ts'
 import { sessionStore } from '../../host/sessionStore.ts'
 import { restoreSolana } from '../../host/solana/restoreSolana.ts'
 import { establishSolana } from '../../host/solana/solanaSession.ts'
-import type { SolanaSession } from '../../host/solana/solanaStore.ts'
+import { type SolanaSession, solanaStore } from '../../host/solana/solanaStore.ts'
 import { tellSolanaTabs } from '../../host/solana/solanaTabs.ts'
 import { tellTabs } from '../../host/tabs.ts'
 import type { PairingFailure } from './pairingFailure.ts'
@@ -40,8 +40,10 @@ export async function readPeer(
   if (first === null) return Object.keys(peer.namespaces).length === 0 ? 'unsupported' : 'unserved'
   const chosen = link === null ? {} : { link }
   return () => {
-    if (solana !== null) adoptSolana({ ...solana, ...chosen })
-    if (evm !== null) {
+    // What was asked for takes another wallet's place; what comes along does not.
+    if (solana !== null && (solana === first || solanaStore.getState().session === null))
+      adoptSolana({ ...solana, ...chosen })
+    if (evm !== null && (evm === first || sessionStore.getState().session === null)) {
       const { session: before } = sessionStore.getState()
       establishSession({ ...evm, ...chosen })
       tellTabs('connected')
