@@ -1,6 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { WIDGET } from '../harness/addresses.ts'
-import { chooseWallet, expectOpen, widgetFrame } from '../harness/widget.ts'
+import { chooseWallet, expectOpen, press, widgetFrame } from '../harness/widget.ts'
 import { ACCOUNT } from './support/account.ts'
 import { HostPage } from './support/hostPage.ts'
 
@@ -35,13 +35,13 @@ test('a request that comes late leaves the visitor where they have gone meanwhil
   await page.evaluate(() => window.host.sdk.open())
   await expectOpen(page)
   const help = widgetFrame(page).getByRole('heading', { name: 'What is a wallet?' })
-  await widgetFrame(page).getByRole('button', { name: 'What is a wallet?' }).click()
+  await press(page, widgetFrame(page).getByRole('button', { name: 'What is a wallet?' }))
   await expect(help).toBeVisible()
   const index = await host.send('eth_requestAccounts')
   // Served in order: what the request shows is on screen by then.
   await host.request('eth_chainId')
   await expect(help).toBeVisible()
-  await widgetFrame(page).getByRole('button', { name: 'Back' }).click()
+  await press(page, widgetFrame(page).getByRole('button', { name: 'Back' }))
   await chooseWallet(page, 'Scripted')
   expect(await host.settled(index)).toEqual({ ok: true, result: [ACCOUNT] })
 })

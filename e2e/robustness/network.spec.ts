@@ -28,13 +28,14 @@ test('a browser that goes offline is told so in the modal, also where a view doe
   })
   // What the page knows and what the wallet does need no network of ours.
   expect(await host.request('eth_accounts')).toEqual({ ok: true, result: [ACCOUNT] })
-  await press(page, widget.getByRole('button', { name: 'Latch Local' }))
+  // A view that nothing fetches ahead.
+  await press(page, widget.getByRole('button', { name: 'Receive' }))
   await expect(widget.getByText('Something went wrong')).toBeVisible()
   await context.setOffline(false)
   await expect(widget.getByText('You are offline')).toBeHidden()
   expect(await host.request('eth_gasPrice')).toMatchObject({ ok: true })
   await press(page, widget.getByRole('button', { name: 'Try again' }))
-  await expect(widget.getByRole('heading', { name: 'Choose a network' })).toBeVisible()
+  await expect(widget.getByRole('heading', { name: 'Receive' })).toBeVisible()
 })
 
 test('a balance that could not be read offline is read when the browser is back', async ({
