@@ -1,6 +1,7 @@
 import type { HostWalletEvent } from '../../../protocol/hostChannel.ts'
 import { findWallet, type PageWallet, walletKey, walletsStore } from '../../wallets/walletsStore.ts'
 import { configStore } from '../configStore.ts'
+import { loadPart } from '../lazyPart.ts'
 import { type SessionRecord, solanaRecord } from '../sessionRecord.ts'
 import { waitForWallet } from '../walletPresence.ts'
 import { rememberActive } from './rememberActive.ts'
@@ -63,7 +64,7 @@ function resumeRecord(record: SessionRecord | null, deadline: number): void {
 async function resumePaired(topic: string): Promise<void> {
   missed = null
   try {
-    const { restoreSolanaPeer } = await import('../../wallets/walletconnect/restorePeer.ts')
+    const { restoreSolanaPeer } = await loadPart(() => import('../../wallets/walletconnect/restorePeer.ts'))
     await restoreSolanaPeer(topic)
   } catch {
     // The record stays: with a connection, the next visit finds it.
