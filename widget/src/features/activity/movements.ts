@@ -59,6 +59,7 @@ function keyOf({ fungible_info: token, nft_info: nft }: Transfer): string {
   return token?.address ?? token?.name ?? NAMELESS
 }
 
+/** Whether one transfer is flagged; what a data service says of an NFT goes before what it says of a token. */
 export function isSpamTransfer({ fungible_info: token, nft_info: nft }: Transfer): boolean {
   return (nft?.flags.is_spam ?? token?.flags?.is_spam) === true
 }

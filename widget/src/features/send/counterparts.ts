@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '../../../protocol/history.ts'
+import { isSpamTransfer } from '../activity/index.ts'
 
 /** With whom an account had to do, as its history tells. */
 export type Counterparts = {
@@ -24,14 +25,10 @@ export function counterpartsOf(entries: readonly HistoryEntry[], account: string
     for (const transfer of transfers) {
       const other = transfer.direction === 'in' ? transfer.sender : transfer.recipient
       if (other === undefined || other.toLowerCase() === own) continue
-      if (isFlagged(transfer)) spammers.add(other)
+      if (isSpamTransfer(transfer)) spammers.add(other)
       else seen.add(other)
-      if (signed && transfer.direction === 'out' && !isFlagged(transfer)) sentTo.add(other)
+      if (signed && transfer.direction === 'out' && !isSpamTransfer(transfer)) sentTo.add(other)
     }
   }
   return { sentTo: [...sentTo], spammers: [...spammers].filter((address) => !seen.has(address)) }
-}
-
-function isFlagged({ fungible_info: token, nft_info: nft }: HistoryEntry['transfers'][number]): boolean {
-  return (nft?.flags.is_spam ?? token?.flags?.is_spam) === true
 }
