@@ -25,6 +25,7 @@ const SWITCHES = [
   '--disable-component-update',
   '--disable-default-apps',
   '--disable-extensions',
+  '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup',
   '--disable-sync',
   '--hide-scrollbars',
   '--mute-audio',

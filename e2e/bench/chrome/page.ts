@@ -7,6 +7,8 @@ export type Page = {
   /** Sessions of the page's out-of-process frames, oldest first. */
   frames: readonly Session[]
   goto(url: string): Promise<void>
+  /** In CSS pixels. @throws Error when the element is not on the page. */
+  centre(selector: string): Promise<{ x: number; y: number }>
   /** Trusted input at the centre of the element. */
   hover(selector: string): Promise<void>
   click(selector: string): Promise<void>
@@ -90,7 +92,7 @@ async function navigate(session: Session, url: string): Promise<void> {
   await loaded
 }
 
-function createInput(session: Session): Pick<Page, 'hover' | 'click' | 'clickAt' | 'press'> {
+function createInput(session: Session): Pick<Page, 'centre' | 'hover' | 'click' | 'clickAt' | 'press'> {
   const mouse = (type: string, x: number, y: number) =>
     session.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount: 1 })
   const centre = (selector: string) =>
@@ -105,6 +107,7 @@ function createInput(session: Session): Pick<Page, 'hover' | 'click' | 'clickAt'
     await Promise.all([move(x, y), mouse('mousePressed', x, y), mouse('mouseReleased', x, y)])
   }
   return {
+    centre,
     hover: async (selector) => {
       const { x, y } = await centre(selector)
       await move(x, y)

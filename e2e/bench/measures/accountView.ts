@@ -3,7 +3,7 @@ import type { Browser } from '../chrome/launch.ts'
 import { SLOW } from '../chrome/throttle.ts'
 import type { Contestant } from '../contestants.ts'
 import { connect } from './connect.ts'
-import { BUTTON, closeModal, openProbedPage, REST, waitForRow } from './openModal.ts'
+import { closeModal, openProbedPage, openToRow, REST } from './openModal.ts'
 
 /** The first look fetches the view and its data; those after it have both. */
 const WARM_UP = 1
@@ -27,8 +27,7 @@ export async function measureAccountView(
     await delay(REST)
     const times: number[] = []
     for (let run = -WARM_UP; run < runs; run++) {
-      await page.click(BUTTON)
-      const { clicked, painted } = await waitForRow(page)
+      const { clicked, painted } = await openToRow(page)
       if (run >= 0) times.push(painted - clicked)
       await delay(REST)
       await closeModal(page)

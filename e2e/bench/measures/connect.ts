@@ -1,13 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Page } from '../chrome/page.ts'
 import { WALLET_NAME } from '../rivals/wallet.ts'
-import { BUTTON, REST, waitForRow } from './openModal.ts'
+import { openToRow, REST } from './openModal.ts'
 import { until } from './wait.ts'
 
 /** Connects with the page's wallet, by two clicks as a visitor does. @param row - Matches the wallet rows inside the frame. */
 export async function connect(page: Page, row: string): Promise<void> {
-  await page.click(BUTTON)
-  await waitForRow(page)
+  await openToRow(page)
   await delay(REST)
   const frame = await page.session.evaluate(() => {
     const { x, y } = document.querySelector('iframe')?.getBoundingClientRect() ?? { x: 0, y: 0 }

@@ -1,7 +1,7 @@
 import type { Browser } from '../chrome/launch.ts'
 import { openPage } from '../chrome/page.ts'
 import type { Contestant } from '../contestants.ts'
-import { BUTTON, openProbedPage, waitForRow } from './openModal.ts'
+import { openProbedPage, openToRow } from './openModal.ts'
 import { until } from './wait.ts'
 
 /**
@@ -13,8 +13,7 @@ export async function measureLatchCode(browser: Browser, contestant: Contestant)
   const page = await openProbedPage(browser, contestant)
   try {
     await page.goto(contestant.url('intent'))
-    await page.click(BUTTON)
-    await waitForRow(page)
+    await openToRow(page)
     return await until('a code in the frame', async () => page.frames.at(-1)?.evaluate(pressAndWait))
   } finally {
     await page.close()

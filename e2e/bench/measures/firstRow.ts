@@ -4,7 +4,7 @@ import type { Page } from '../chrome/page.ts'
 import { SLOW } from '../chrome/throttle.ts'
 import type { Contestant } from '../contestants.ts'
 import { WALLET_NAME } from '../rivals/wallet.ts'
-import { BUTTON, closeModal, openProbedPage, REST, waitForRow } from './openModal.ts'
+import { BUTTON, closeModal, openProbedPage, openToRow, REST } from './openModal.ts'
 import { until } from './wait.ts'
 
 /** How the visitor comes to the open modal. */
@@ -28,8 +28,7 @@ export async function measureFirstRow(
   try {
     await page.goto(contestant.url(visit === 'idle' ? 'idle' : 'intent'))
     await prepare(page, contestant, visit)
-    await page.click(BUTTON)
-    const { clicked, painted } = await waitForRow(page)
+    const { clicked, painted } = await openToRow(page)
     return painted - clicked
   } finally {
     await page.close()
@@ -46,8 +45,7 @@ async function prepare(page: Page, contestant: Contestant, visit: Visit): Promis
     await delay(REST)
   }
   if (visit === 'reopen') {
-    await page.click(BUTTON)
-    await waitForRow(page)
+    await openToRow(page)
     await delay(REST)
     await closeModal(page)
   }

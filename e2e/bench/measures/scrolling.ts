@@ -1,6 +1,6 @@
 import type { Browser } from '../chrome/launch.ts'
 import type { Contestant } from '../contestants.ts'
-import { BUTTON, openProbedPage, waitForRow } from './openModal.ts'
+import { openProbedPage, openToRow } from './openModal.ts'
 import { until } from './wait.ts'
 
 /** A quick flick: a row of 60 px in each frame. CSS pixels per millisecond. */
@@ -26,8 +26,7 @@ export async function measureScrolling(browser: Browser, contestant: Contestant)
   const page = await openProbedPage(browser, contestant)
   try {
     await page.goto(contestant.url('intent'))
-    await page.click(BUTTON)
-    await waitForRow(page)
+    await openToRow(page)
     const frame = () => page.frames.at(-1)
     await until('the way to all wallets', async () => frame()?.evaluate(pressAllWallets))
     await until('the list', async () => frame()?.evaluate(isListThere))

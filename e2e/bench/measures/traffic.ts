@@ -3,7 +3,7 @@ import type { Browser } from '../chrome/launch.ts'
 import { recordRequests, type SeenRequest } from '../chrome/requests.ts'
 import type { Contestant } from '../contestants.ts'
 import type { BenchServer, Served } from '../server/server.ts'
-import { BUTTON, openProbedPage, waitForRow } from './openModal.ts'
+import { openProbedPage, openToRow } from './openModal.ts'
 
 export type Transfer = SeenRequest & {
   /** What the bench's server gave; undefined when the request went elsewhere. */
@@ -33,8 +33,7 @@ export async function recordTraffic(
     await page.goto(url)
     await delay(SILENCE)
     const loaded = seen.length
-    await page.click(BUTTON)
-    await waitForRow(page)
+    await openToRow(page)
     await delay(SILENCE)
     const match = (request: SeenRequest): Transfer => ({ ...request, served: server.served.get(request.url) })
     return {

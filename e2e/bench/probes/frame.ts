@@ -2,42 +2,50 @@ import type { Instant } from './host.ts'
 
 declare global {
   interface Window {
-    /** When each frame had been drawn in which the wallet's row was laid out. */
-    benchPaints?: Instant[]
+    /** When the first frame had been drawn in which the wallet's row was laid out. */
+    benchFirstDrawn?: Instant
+    /** Waits for the next such frame. */
+    benchDrawn?: () => Promise<Instant>
   }
 }
 
 /**
- * Notes every drawn frame of a cross-origin iframe that has the wallet's row in it. A hidden frame draws none, so the
- * first one after the click is the one that the visitor sees. Runs before the frame's own scripts, so it names nothing
- * from outside.
+ * Notes when a cross-origin iframe has drawn a frame that has the wallet's row in it. A hidden frame draws none. Asks for
+ * no frame before there is a row: on a throttled device a frame in each sixtieth of a second would be most of what the
+ * document does, and would be the probe's doing. Runs before the frame's own scripts, so it names nothing from outside.
  *
  * @param row - Matches the wallet rows.
  * @param name - Text of the row that counts.
  */
 export function watchFrame(row: string, name: string): void {
   if (window === top || location.protocol === 'about:') return
-  const paints: Instant[] = []
-  window.benchPaints = paints
-  const laidOut = () => {
-    for (const element of document.querySelectorAll<HTMLElement>(row))
-      if (
-        element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-        element.offsetHeight > 0 &&
-        element.textContent?.includes(name)
-      )
-        return true
-    return false
+  const find = () =>
+    [...document.querySelectorAll<HTMLElement>(row)].find(({ textContent }) => textContent?.includes(name))
+  const onceChanged = (run: () => void) => {
+    const observer = new MutationObserver(() => {
+      observer.disconnect()
+      run()
+    })
+    observer.observe(document, { childList: true, subtree: true, characterData: true })
   }
-  const tick = () => {
-    requestAnimationFrame(tick)
-    if (!laidOut()) return
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => {
-      port1.close()
-      paints.push(performance.timeOrigin + performance.now())
+  const watch = (onDrawn: (instant: Instant) => void): void => {
+    if (find()) requestAnimationFrame(() => look(onDrawn))
+    else onceChanged(() => watch(onDrawn))
+  }
+  const look = (onDrawn: (instant: Instant) => void): void => {
+    const element = find()
+    const isDrawn = element?.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    if (!isDrawn || !element?.offsetHeight) {
+      watch(onDrawn)
+      return
     }
-    port2.postMessage(null)
+    // The next task of all: whatever else waits to run is not part of the frame.
+    scheduler.postTask(() => onDrawn(performance.timeOrigin + performance.now()), {
+      priority: 'user-blocking',
+    })
   }
-  requestAnimationFrame(tick)
+  window.benchDrawn = () => new Promise(watch)
+  watch((instant) => {
+    window.benchFirstDrawn = instant
+  })
 }

@@ -29,22 +29,33 @@ export function watchHost(): void {
       frame?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && frame.clientHeight > 0
     )
   }
-  const poll = () =>
+  let wanted = false
+  // Not in each frame: what the page draws of itself is not to be the probe's doing.
+  const look = () =>
     requestAnimationFrame(() => {
-      if (!visible()) return poll()
-      const { port1, port2 } = new MessageChannel()
-      port1.onmessage = () => {
-        probe.shown = performance.timeOrigin + performance.now()
-      }
-      port2.postMessage(null)
+      if (!wanted || !visible()) return
+      wanted = false
+      // The next task of all: whatever else waits to run is not part of the frame.
+      scheduler.postTask(
+        () => {
+          probe.shown = performance.timeOrigin + performance.now()
+        },
+        { priority: 'user-blocking' },
+      )
     })
+  new MutationObserver(() => wanted && look()).observe(document, {
+    attributes: true,
+    childList: true,
+    subtree: true,
+  })
   addEventListener(
     'click',
     (event) => {
       if (!event.isTrusted) return
       probe.clicked = performance.timeOrigin + event.timeStamp
       probe.shown = undefined
-      poll()
+      wanted = true
+      look()
     },
     true,
   )
