@@ -14,6 +14,7 @@ import { bindHost } from './remote.ts'
 import { resumeRemembered, watchLateWallets } from './restore.ts'
 import { RpcError } from './rpcError.ts'
 import { sessionStore } from './sessionStore.ts'
+import { solanaPart } from './solana/solanaPart.ts'
 import { listenToTabs, stopListeningToTabs } from './tabs.ts'
 
 /**
@@ -46,6 +47,7 @@ function serve(channel: BootChannel): void {
   ]
   listenToTabs((type) => {
     if (type === 'connected') resumeRemembered()
+    else if (type === 'solana') solanaPart.wake?.()
     else sessionStore.setState({ status: 'disconnected', session: null })
   })
   const end = () => {

@@ -4,7 +4,8 @@ import { hostStore } from './hostStore.ts'
 
 const TabMessageSchema = z.object({
   origin: z.string(),
-  type: z.enum(['connected', 'disconnected']),
+  /** `solana`: of the other family, whose code may not have come in the tab that hears it. */
+  type: z.enum(['connected', 'disconnected', 'solana']),
 })
 export type TabMessage = z.infer<typeof TabMessageSchema>
 

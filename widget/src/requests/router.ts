@@ -1,19 +1,44 @@
 import { RpcCode } from '../../protocol/errors.ts'
 import type { RequestParams } from '../../protocol/hostChannel.ts'
 import { abortable } from '../host/attempt.ts'
+import { config } from '../host/configStore.ts'
 import { lazyPart } from '../host/lazyPart.ts'
 import { RpcError, userRejected } from '../host/rpcError.ts'
+import { solanaRecord } from '../host/sessionRecord.ts'
+import { sessionStore } from '../host/sessionStore.ts'
+import { solanaPart } from '../host/solana/solanaPart.ts'
 import { accounts } from './accounts.ts'
 import type { RequestContext } from './handlers.ts'
 
+const NOBODY = { status: 'disconnected', accounts: [], wallet: null } as const
+
 const inFlight = new Map<string, AbortController>()
 
-/** All that the first view does not need and requests may. */
-export const loadDispatch = lazyPart(() => import('./dispatch.ts'))
+/** The page's own memory of a Solana session; null until it is known that the project has Solana at all. */
+let solanaHint: string | null = null
 
-/** Brings the last Solana session back. Where the code does not come, the first request fetches it. @param hint - The page's own memory. */
+const importDispatch = () => import('./dispatch.ts')
+
+/** All that the first view does not need and requests may. Solana comes to life with it. */
+export const loadDispatch = lazyPart(async () => {
+  const part = await importDispatch()
+  if (solanaHint !== null) part.restoreSolana(solanaHint)
+  return part
+})
+
+/**
+ * Offers Solana to the page. Its code is fetched at once where a session may come back, and else with the first that has a
+ * use for it: a request, a wallet that is chosen, a session of another family or of another tab.
+ *
+ * @param hint - The page's own memory.
+ */
 export function startSolana(hint: string): void {
-  loadDispatch().then(({ restoreSolana }) => restoreSolana(hint), console.warn)
+  solanaHint = hint
+  solanaPart.wake = async () => void (await loadDispatch().catch(console.warn))
+  if (hint.startsWith('solana:') || solanaRecord.read() !== null) return void solanaPart.wake()
+  sessionStore.subscribe(({ session }) => session !== null && solanaPart.wake?.())
+  const [chain] = config().chains.filter(({ id }) => id.startsWith('solana:'))
+  if (chain !== undefined) solanaPart.state = { solana: { ...NOBODY, chainId: chain.id } }
 }
 
 /**

@@ -67,6 +67,7 @@ async function ask({ id, name, icon }: Pick<PageWallet, 'id' | 'name' | 'icon'>)
 async function connectAny(walletId: string, signal: AbortSignal): Promise<boolean> {
   if (findWallet(walletId)?.kind !== 'wallet-standard')
     return isChainSupported((await connectWallet(walletId, { signal })).chainId)
+  await solanaPart.wake?.()
   await solanaPart.connect?.(walletId, signal)
   return true
 }

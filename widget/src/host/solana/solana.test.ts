@@ -52,7 +52,7 @@ async function open(options: TestHostOptions = {}) {
   })
   hosts.push(host)
   const { solanaPart } = await import('./solanaPart.ts')
-  await vi.waitFor(() => expect(solanaPart.connect).toBeDefined())
+  await solanaPart.wake?.()
   const { activeStore } = await import('../activeSession.ts')
   return {
     ...host,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { config } from '../configStore.ts'
 import { hostStore } from '../hostStore.ts'
+import { tellTabs } from '../tabs.ts'
 
 const MessageSchema = z.object({ origin: z.string(), isConnected: z.boolean() })
 
@@ -21,4 +22,5 @@ export function listenToSolanaTabs(listener: (isConnected: boolean) => void): vo
 
 export function tellSolanaTabs(isConnected: boolean): void {
   channel?.postMessage({ origin: hostStore.getState().origin, isConnected })
+  if (isConnected) tellTabs('solana')
 }
