@@ -16,6 +16,9 @@ export default defineConfig({
   resolve: { alias: { '@walletconnect/keyvaluestorage': join(root, 'build/noKeyValueStorage.ts') } },
   css: { modules: { generateScopedName: scopedName } },
   build: {
+    minify: 'terser',
+    // A second pass finds what the first left behind: visitors load it, we build it once.
+    terserOptions: { ecma: 2020, compress: { passes: 2 } },
     target: ['chrome123', 'firefox120', 'safari17.5'],
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
