@@ -13,14 +13,19 @@ export function widgetDocument(page: Page): Frame {
   return frame
 }
 
-/** Waits until the widget is on screen. */
-export async function expectOpen(page: Page): Promise<void> {
-  await expect(page.locator(`iframe[src^="${WIDGET}/"]`)).toBeVisible()
+/** The frame while a visitor sees it; one that is transparent goes on drawing, out of reach. */
+function shownFrame(page: Page): Locator {
+  return page.locator(`iframe[src^="${WIDGET}/"]:not([inert])`)
+}
+
+/** Waits until the widget is on screen. @param timeout - Milliseconds. */
+export async function expectOpen(page: Page, timeout?: number): Promise<void> {
+  await expect(shownFrame(page)).toBeVisible(timeout === undefined ? {} : { timeout })
 }
 
 /** Waits until the widget is off the screen. */
 export async function expectClosed(page: Page): Promise<void> {
-  await expect(page.locator(`iframe[src^="${WIDGET}/"]`)).toBeHidden()
+  await expect(shownFrame(page)).toBeHidden()
 }
 
 /** How long a mouse move may take to arrive in the frame on a busy machine. Milliseconds. */

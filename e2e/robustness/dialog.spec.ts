@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { chooseWallet, expectOpen, widgetFrame } from '../harness/widget.ts'
+import { chooseWallet, expectOpen, widgetDocument, widgetFrame } from '../harness/widget.ts'
 import { ACCOUNT } from './support/account.ts'
 import { HostPage } from './support/hostPage.ts'
 
@@ -9,6 +9,8 @@ async function openConnect(page: Page): Promise<HostPage> {
   const host = await HostPage.open(page)
   await host.pressConnect()
   await expect(widgetFrame(page).getByRole('button', { name: /Scripted/ })).toBeVisible()
+  // Rows are there before the app is; a reload brings back what the app has heard of.
+  await widgetDocument(page).waitForFunction(() => sessionStorage.getItem('latch.instance') !== null)
   return host
 }
 
@@ -204,4 +206,27 @@ test('inline display grows with its content, closes nothing by Escape, and leave
   await expect(widget.getByRole('heading', { name: 'Account' })).toBeVisible()
   await page.evaluate(() => window.host.sdk.destroy())
   await expect(page.locator('#place *')).toHaveCount(0)
+})
+
+test('a frame that is drawn ahead lies in nobody’s way', async ({ page }) => {
+  const host = await openConnect(page)
+  await page.keyboard.press('Escape')
+  await host.expectHidden()
+  await page.evaluate(() => {
+    const frame = document.querySelector('iframe')?.getBoundingClientRect()
+    const button = document.createElement('button')
+    button.textContent = 'Behind'
+    button.style.cssText = `position:fixed;left:${(frame?.x ?? 0) + 40}px;top:${(frame?.y ?? 0) + 40}px`
+    document.body.prepend(button)
+  })
+  const behind = page.getByRole('button', { name: 'Behind' })
+  await behind.click()
+  await expect(behind).toBeFocused()
+  const focused = new Set<string>()
+  for (let step = 0; step < 20; step++) {
+    await page.keyboard.press('Tab')
+    focused.add(await page.evaluate(() => document.activeElement?.tagName ?? ''))
+  }
+  expect(focused).not.toContain('IFRAME')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { WIDGET } from '../harness/addresses.ts'
-import { chooseWallet, press, widgetFrame } from '../harness/widget.ts'
+import { chooseWallet, expectOpen, press, widgetFrame } from '../harness/widget.ts'
 import { ACCOUNT } from './support/account.ts'
 import { HostPage } from './support/hostPage.ts'
 
@@ -90,7 +90,7 @@ test('a widget that comes back between two tries is used without a word', async 
   const index = await host.pressConnect()
   await probe
   await restore()
-  await expect(page.locator('iframe')).toBeVisible({ timeout: 20_000 })
+  await expectOpen(page, 20_000)
   await chooseWallet(page, 'Scripted')
   expect(await host.settled(index)).toEqual({ ok: true, result: [ACCOUNT] })
 })

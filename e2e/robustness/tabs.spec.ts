@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { expectOpen } from '../harness/widget.ts'
 import { ACCOUNT } from './support/account.ts'
 import { HostPage } from './support/hostPage.ts'
 
@@ -29,7 +30,7 @@ test('a modal that is open in one tab closes when the other tab connects', async
     await HostPage.open(await context.newPage()),
   ]
   const waiting = await first.pressConnect()
-  await expect(first.page.locator('iframe')).toBeVisible()
+  await expectOpen(first.page)
   await second.page.bringToFront()
   await second.connect()
   expect(await first.settled(waiting)).toEqual({ ok: true, result: [ACCOUNT] })

@@ -9,7 +9,7 @@ const WIDTH = { width: 'min(370px,100vw - 32px)' }
 const DIALOG = {
   // Also makes it heed the pointer in a page that turned that off on its body for a modal of its own.
   all: 'initial',
-  // Hidden, but laid out: a frame that never had a size would lay out its whole document at the click.
+  // Hidden, but laid out: the frame in it draws meanwhile, which one without a size could not.
   visibility: 'hidden',
   display: 'grid',
   'place-items': 'center',
@@ -39,6 +39,7 @@ export function createDialog(options: SurfaceOptions): Surface {
 
   const rise = () => {
     setStyles(dialog, { visibility: 'visible' })
+    frame.present(true)
     if (dialog.open) dialog.close()
     dialog.showModal()
     frame.iframe()?.focus()
@@ -55,11 +56,13 @@ export function createDialog(options: SurfaceOptions): Surface {
     unlock = undefined
     dialog.close()
     setStyles(dialog, { visibility: 'hidden' })
+    frame.present(false)
     if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
   }
   listen(dialog, () => unlock !== undefined, options.onDismiss)
   drawer.addEventListener('change', layOut)
   layOut()
+  frame.present(false)
   document.body.append(dialog)
   let letGo: (() => void) | undefined
   return {
@@ -72,7 +75,7 @@ export function createDialog(options: SurfaceOptions): Surface {
     },
     enter: (stage) => {
       frame.enter(stage)
-      if (unlock) frame.iframe()?.focus()
+      if (unlock) setTimeout(() => unlock && frame.iframe()?.focus())
     },
     destroy: () => {
       hide()

@@ -7,6 +7,8 @@ const RADIUS = 24
  * Undoes whatever the page's rules say of such elements, but hides with the dialog; both share one cell, the card behind.
  */
 const CELL = { all: 'initial', visibility: 'inherit', 'grid-area': '1/1', 'box-sizing': 'border-box' }
+const REVEALED = { visibility: 'visible', opacity: '1', 'pointer-events': 'auto' }
+const CONCEALED = { ...REVEALED, opacity: '0', 'pointer-events': 'none' }
 /** Of the card, and of the frame until the widget says better. */
 const HEIGHT = '360px'
 const SHADOW = { 'box-shadow': '0 8px 32px rgb(0 0 0/.24)' }
@@ -25,6 +27,8 @@ export type Frame = {
   shape(frame: Styles, card: Styles): void
   resize(height: number): void
   enter(stage: Stage): void
+  /** @param shown - Whether the surface is; a frame that is not goes on drawing, so that it is there at once. */
+  present(shown: boolean): void
 }
 
 /** The iframe with the card that stands behind it until the widget draws by itself. */
@@ -36,7 +40,15 @@ export function createFrame(root: HTMLElement, { origin, theme }: SurfaceOptions
   let iframe: HTMLIFrameElement | undefined
   let height: Styles = { height: HEIGHT }
   let shape: Styles = {}
+  let waiting = true
+  let shown = true
   const draw = () => iframe && setStyles(iframe, { ...rounded, ...height, ...shape })
+  /** Transparent and out of reach until there is something of ours to see: what is not visible would not be drawn ahead. */
+  const reveal = () => {
+    if (!iframe) return
+    iframe.inert = waiting || !shown
+    setStyles(iframe, iframe.inert ? CONCEALED : REVEALED)
+  }
   root.append(card)
   return {
     card,
@@ -54,7 +66,7 @@ export function createFrame(root: HTMLElement, { origin, theme }: SurfaceOptions
       setStyles(iframe, { 'color-scheme': mode === 'auto' ? 'light dark' : mode })
       if (!still) setStyles(iframe, { transition: 'height .15s' })
       draw()
-      setStyles(iframe, { visibility: 'hidden' })
+      reveal()
       iframe.onload = onLoad
       iframe.src = url
       root.append(iframe)
@@ -69,10 +81,14 @@ export function createFrame(root: HTMLElement, { origin, theme }: SurfaceOptions
       draw()
     },
     enter: (stage) => {
-      const waiting = stage === 'waiting'
+      waiting = stage === 'waiting'
       setStyles(card, { display: stage === 'ready' ? 'none' : 'grid' })
-      if (iframe) setStyles(iframe, { visibility: waiting ? 'hidden' : 'inherit' })
+      reveal()
       if (waiting) showLoading(card, still)
+    },
+    present: (presented) => {
+      shown = presented
+      reveal()
     },
   }
 }

@@ -70,7 +70,8 @@ export function createScreen(context: ScreenContext): Screen {
           loader?.stop()
           current()?.enter('greeted')
         }
-        context.onMessage(data, window)
+        // What the visitor sees comes first.
+        setTimeout(() => context.onMessage(data, window))
       },
     )
   }
