@@ -160,15 +160,15 @@ export const DEFENCES: readonly Defence[] = [
     replace: 'import { disconnect as revokeSession }',
   }),
   browser('T13 ', 'that nobody reads window.ethereum', {
-    file: 'widget/src/boot/boot.ts',
-    find: 'const query = new URLSearchParams(location.search)\n',
+    file: 'widget/src/boot/greet.ts',
+    find: 'const peer = findPeer()\n',
     replace:
-      "const query = new URLSearchParams(location.search)\nconst injected: unknown = Reflect.get(window, 'ethereum')\nif (injected === null) throw new Error()\n",
+      "const peer = findPeer()\nconst injected: unknown = Reflect.get(window, 'ethereum')\nif (injected === null) throw new Error()\n",
   }),
   browser('T16 text that the page', 'names as text nodes', {
     file: 'widget/src/boot/paint.ts',
-    find: 'row.querySelector(\'[data-boot="name"]\')?.replaceChildren(name)',
-    replace: 'Object.assign(row.querySelector(\'[data-boot="name"]\') ?? {}, { innerHTML: name })',
+    find: 'element.querySelector(\'[data-boot="name"]\')?.replaceChildren(name)',
+    replace: 'Object.assign(element.querySelector(\'[data-boot="name"]\') ?? {}, { innerHTML: name })',
   }),
   browser('T16 a theme', 'the grammar of a theme', {
     file: CHANNEL,

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { buildApp } from './buildApp.ts'
-import { buildBoot } from './buildBoot.ts'
+import { buildInline } from './buildInline.ts'
 import { pageHtml } from './pageHtml.ts'
 import { renderShell } from './renderShell.ts'
 
@@ -16,8 +16,8 @@ const dist = join(import.meta.dirname, '../dist')
 rmSync(dist, { recursive: true, force: true })
 mkdirSync(join(dist, 'assets'), { recursive: true })
 
-const [app, boot, shell] = [await buildApp(), await buildBoot(), await renderShell()]
-const html = pageHtml({ ...app, boot, shell })
+const [app, shell] = [await buildApp(), await renderShell()]
+const html = pageHtml({ ...app, shell, greet: await buildInline('greet'), boot: await buildInline('boot') })
 for (const [name, content] of app.files) writeFileSync(join(dist, name), content)
 writeFileSync(join(dist, 'embed.html'), html)
 

@@ -3,17 +3,18 @@ import type { App } from './buildApp.ts'
 
 /**
  * The document that hosting serves. It replaces the attributes of `<html>` and the content of the config element, and
- * allows the inline script and style by their hashes. The config stands before the boot script, which reads it and
- * starts the app, whose scripts are fetched meanwhile; the script of the second part only where the Connect view comes
+ * allows the inline scripts and style by their hashes. The config stands before the greeting, which reads it; the boot
+ * script starts the app, whose scripts are fetched meanwhile; the script of the second part only where the Connect view comes
  * first, which hosting knows.
  */
 export function pageHtml({
   scripts,
   more,
   styles,
+  greet,
   boot,
   shell,
-}: App & { boot: string; shell: string }): string {
+}: App & { greet: string; boot: string; shell: string }): string {
   const preload = (name: string, view = '') => `<link rel="modulepreload" crossorigin${view} href="/${name}">`
   return [
     '<!doctype html>',
@@ -31,6 +32,7 @@ export function pageHtml({
     '</head>',
     '<body>',
     `<div id="root">${shell}</div>`,
+    `<script>${greet}</script>`,
     `<script data-app="/${scripts[0]}">${boot}</script>`,
     `<script type="application/json" id="${FIRST_WALLETS_ELEMENT_ID}"></script>`,
     '</body>',

@@ -10,6 +10,9 @@ test.each([
   ['\u0000\u0007', ''],
   ['Meta\u034fMa\ufe0fs\u{e0100}k', 'MetaMask'],
   ['Кошелёк', 'Кошелёк'],
+  ['Кошелёк \u202e ', 'Кошелёк'],
+  ['~ All of ASCII !', '~ All of ASCII !'],
+  ['Tab\u007f', 'Tab'],
 ])('%j is shown as %j', (text, shown) => {
   expect(displayText(text, 64)).toBe(shown)
 })

@@ -5,9 +5,12 @@
  * @param maxLength - UTF-16 code units that are kept.
  */
 export function displayText(text: string, maxLength: number): string {
-  return text
-    .replace(/\s+/g, ' ')
-    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{DI}\u2028\u2029]/gu, '')
-    .trim()
-    .slice(0, maxLength)
+  const line = text.replace(/\s+/g, ' ')
+  // Nearly all names are; the classes below take a slow device longer to compile than a whole row to draw.
+  const printable = /^[ -~]*$/.test(line) ? line : visible(line)
+  return printable.trim().slice(0, maxLength)
+}
+
+function visible(line: string): string {
+  return line.replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{DI}\u2028\u2029]/gu, '')
 }

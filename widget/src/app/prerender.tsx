@@ -12,7 +12,7 @@ import { ViewSkeleton } from './ViewSkeleton.tsx'
 
 /**
  * Markup of the first paint, made by the build: the Connect view without wallets, and a blank card for a visitor whose
- * session is about to come back; `html[data-start]` chooses. The `data-boot` hooks are for the boot script.
+ * session is about to come back; `html[data-start]` chooses. The `data-boot` hooks are for the boot scripts.
  */
 export function prerender(): string {
   return renderToStaticMarkup(

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { acceptHost, sayHello } from './acceptHost.ts'
+import { acceptHost } from './acceptHost.ts'
 
 const ORIGIN = 'https://app.example'
 const INIT = {
@@ -15,7 +15,7 @@ function setUp(allowedOrigins: readonly string[] | null = [ORIGIN]) {
   const peer = { postMessage: vi.fn() }
   const onBound = vi.fn()
   const onDenied = vi.fn()
-  const options = { peer, nonce: 'nonce-1', build: 'b', allowedOrigins, onBound, onDenied }
+  const options = { peer, nonce: 'nonce-1', allowedOrigins, onBound, onDenied }
   const listener = acceptHost(options)
   const send = ({
     data = INIT as unknown,
@@ -32,15 +32,6 @@ function setUp(allowedOrigins: readonly string[] | null = [ORIGIN]) {
 function createPort(): MessagePort {
   return { close: vi.fn() } as unknown as MessagePort
 }
-
-test('hello carries no secret and fits the limit of the build', () => {
-  const { options, peer } = setUp()
-  sayHello({ ...options, build: 'x'.repeat(100) })
-  expect(peer.postMessage).toHaveBeenCalledExactlyOnceWith(
-    { ns: 'latch', t: 'hello', nonce: 'nonce-1', protocol: { min: 1, max: 1 }, build: 'x'.repeat(64) },
-    '*',
-  )
-})
 
 test('an init from the peer on an allowed origin binds its port', () => {
   const { onBound, send, peer } = setUp()

@@ -1,4 +1,4 @@
-import { type Denied, type DeniedReason, type Hello, type Init, isInit } from '../../protocol/handshake.ts'
+import { type Denied, type DeniedReason, type Init, isInit } from '../../protocol/handshake.ts'
 import { isOriginAllowed } from '../../protocol/origins.ts'
 import { NAMESPACE, PROTOCOL } from '../../protocol/version.ts'
 
@@ -10,17 +10,10 @@ export type Accepted = { port: MessagePort; origin: string; init: Init }
 export type AcceptOptions = {
   peer: Peer
   nonce: string
-  build: string
   /** Patterns of the project; null when there is no such project. */
   allowedOrigins: readonly string[] | null
   onBound(accepted: Accepted): void
   onDenied(reason: DeniedReason): void
-}
-
-/** Says hello. The same whoever listens and whether or not anybody is logged in. */
-export function sayHello({ peer, nonce, build }: AcceptOptions): void {
-  const hello: Hello = { ns: NAMESPACE, t: 'hello', nonce, protocol: PROTOCOL, build: build.slice(0, 64) }
-  peer.postMessage(hello, '*')
 }
 
 /**

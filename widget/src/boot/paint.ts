@@ -1,7 +1,11 @@
 import { displayText } from '../../protocol/displayText.ts'
 import { LIMITS } from '../../protocol/limits.ts'
+import { afterFrame } from './afterFrame.ts'
 
 const IMAGE = /^data:image\/(png|jpeg|gif|webp|avif|svg\+xml)[;,]/
+
+/** Milliseconds after which pictures are shown in a document that draws no frames. */
+const HIDDEN = 50
 
 type Row = { id: string; name: string; icon: string | null }
 
@@ -43,19 +47,25 @@ function readRow(wallet: unknown): Row | null {
 export function paintWallets(root: ParentNode, rows: readonly Row[]): void {
   const list = root.querySelector('[data-boot="wallets"]')
   const template = root.querySelector<HTMLTemplateElement>('template[data-boot="wallet-row"]')
-  if (list === null || template === null) return
-  list.replaceChildren(...rows.flatMap((row) => renderRow(template, row) ?? []))
+  const blank = template?.content.firstElementChild
+  if (list === null || !blank) return
+  const painted = rows.map((row) => renderRow(blank, row))
+  list.replaceChildren(...painted.map(({ element }) => element))
   root.querySelector('[data-boot="empty"]')?.toggleAttribute('hidden', rows.length > 0)
+  // Pictures take a slow device longer than all the rest of the view.
+  afterFrame(() => {
+    for (const { showIcon } of painted) showIcon()
+  }, HIDDEN)
 }
 
-function renderRow(template: HTMLTemplateElement, { id, name, icon }: Row): Element | null {
-  const row = template.content.firstElementChild?.cloneNode(true)
-  if (!(row instanceof Element)) return null
-  row.setAttribute('data-wallet-id', id)
-  row.querySelector('[data-boot="name"]')?.replaceChildren(name)
-  const image = row.querySelector('[data-boot="icon"]')
-  if (icon === null) image?.removeAttribute('src')
-  else image?.setAttribute('src', icon)
-  image?.toggleAttribute('hidden', icon === null)
-  return row
+function renderRow(blank: Element, { id, name, icon }: Row): { element: Element; showIcon: () => void } {
+  const element = blank.cloneNode(true) as Element
+  element.setAttribute('data-wallet-id', id)
+  element.querySelector('[data-boot="name"]')?.replaceChildren(name)
+  const showIcon = () => {
+    const image = element.querySelector('[data-boot="icon"]')
+    if (icon !== null) image?.setAttribute('src', icon)
+    image?.toggleAttribute('hidden', icon === null)
+  }
+  return { element, showIcon }
 }

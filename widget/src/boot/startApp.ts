@@ -1,3 +1,5 @@
+import { afterFrame } from './afterFrame.ts'
+
 /**
  * Milliseconds that a hidden document, which draws no frames, waits for one: a visitor whose pointer made it is about to
  * click, and would find it busy.
@@ -33,10 +35,7 @@ export function createAppStart(load: () => void): AppStart {
   setTimeout(now, NO_PAGE)
   return {
     now,
-    afterFrame: () => {
-      setTimeout(now, HIDDEN)
-      requestAnimationFrame(() => setTimeout(now))
-    },
+    afterFrame: () => afterFrame(now, HIDDEN),
     soon: () => {
       setTimeout(now, AWAITED)
     },

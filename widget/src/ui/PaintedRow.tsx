@@ -2,7 +2,7 @@ import { ListRow } from './ListRow.tsx'
 import { Tag } from './Tag.tsx'
 import { PaintedWalletIcon } from './WalletIcon.tsx'
 
-/** A wallet's row with the hooks by which the boot script fills it in. Looks like the row that takes its place. */
+/** A wallet's row with the hooks by which the boot scripts fill it in. Looks like the row that takes its place. */
 export function PaintedRow({ tag }: { tag: string }) {
   return (
     <li>

@@ -30,7 +30,7 @@ function initial(name: string): string {
   return (first?.segment ?? '?').toLocaleUpperCase()
 }
 
-/** An empty icon of a row, with the hook by which the boot script fills it in. */
+/** An empty icon of a row, with the hook by which the boot scripts fill it in. */
 export function PaintedWalletIcon() {
   return (
     <span className={cx(styles.icon, styles.row)} aria-hidden="true">

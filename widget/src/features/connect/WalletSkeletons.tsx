@@ -16,7 +16,7 @@ export function WalletSkeletons() {
   )
 }
 
-/** The list's look, for rows of the boot script and of React alike. */
+/** The list's look, for rows of the boot scripts and of React alike. */
 export const walletListClass = styles.list
 
 /** The room of all lists of the first view, whose height is there before its rows are. */
