@@ -2,7 +2,7 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { localAccount } from '../../hosting/dev/wallet/chains.ts'
 import { originOf } from '../harness/addresses.ts'
 import { collectErrors } from '../harness/logs.ts'
-import { chooseWallet, expectClosed, pointAt, widgetFrame } from '../harness/widget.ts'
+import { chooseWallet, expectClosed, expectOpen, pointAt, widgetFrame } from '../harness/widget.ts'
 
 /** The page that `npm start` sends a newcomer to, with nothing but what is in it. */
 const test = base.extend<{ errors: readonly string[] }>({
@@ -86,4 +86,24 @@ test('Latch Test Wallet declines, switches account, vanishes and comes back as i
   await expect(page.locator('#status')).toHaveText('Not connected')
   await page.getByLabel('installed').check()
   await expect(page.locator('#address')).toHaveText(localAccount(3).address)
+})
+
+test('a press before the page’s own script has come does not load the page anew', async ({ page }) => {
+  let letScriptCome = () => {}
+  const allowed = new Promise<void>((resolve) => {
+    letScriptCome = resolve
+  })
+  await page.route('**/demo.js', async (route) => {
+    await allowed
+    await route.continue()
+  })
+  await page.goto(`${originOf('dapp')}/?again`, { waitUntil: 'commit' })
+  const button = page.getByText('Connect Solana', { exact: true })
+  await button.scrollIntoViewIfNeeded()
+  const box = await button.boundingBox()
+  await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 10)
+  letScriptCome()
+  await page.getByRole('button', { name: 'Connect Solana' }).click()
+  await expectOpen(page)
+  expect(new URL(page.url()).search).toBe('?again')
 })

@@ -17,4 +17,5 @@ export function startDemo(sdk: Latch): void {
   startTokenForm(sdk, refreshBalances)
   startNetworkForm(sdk)
   startSolanaForms(sdk)
+  document.querySelector('main')?.removeAttribute('inert')
 }
