@@ -3,7 +3,7 @@ import { launchBrowser } from './chrome/launch.ts'
 import type { Section } from './figures.ts'
 import { latchSite } from './latchSite.ts'
 import { recordTraffic } from './measures/traffic.ts'
-import { PAIRING_RIVAL, RIVALS, rivalSites } from './rivals/sites.ts'
+import { PAIRING_RIVAL, RELAY_RIVAL, RIVALS, rivalSites } from './rivals/sites.ts'
 import { accountViewSection } from './sections/accountView.ts'
 import { firstRowSection } from './sections/firstRow.ts'
 import { hostTasksSection } from './sections/hostTasks.ts'
@@ -65,7 +65,7 @@ export async function* browserSections(names: readonly SectionName[], runs: numb
     if (names.includes('view')) yield accountViewSection(browser, latch, runs)
     if (names.includes('pairing')) yield pairingSection(browser, latch, PAIRING_RIVAL, runs)
     if (names.includes('scrolling')) yield scrollingSection(browser, latch)
-    if (names.includes('latency')) yield latencySection(browser, extension, latch)
+    if (names.includes('latency')) yield latencySection(browser, extension, latch, RELAY_RIVAL)
   } finally {
     for (const step of cleanUp) await step()
   }

@@ -1,9 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Browser } from '../chrome/launch.ts'
+import { openPage } from '../chrome/page.ts'
 import type { Contestant } from '../contestants.ts'
 import { type Batches, timeBatches, timeConcurrent, timePaced } from '../probes/requests.ts'
 import { connect } from './connect.ts'
 import { openProbedPage, REST } from './openModal.ts'
+import { until } from './wait.ts'
 
 export type Latency = {
   /** Microseconds per call, one value a batch. */
@@ -24,6 +26,22 @@ const REFILL = 3_000
 /** Batches of each side on the short path. */
 const BATCHES = 60
 
+/** Relayed calls that are timed, {@link PACE} apart. */
+const CALLS = 400
+
+/** Milliseconds per call of a page and a frame that do the same with penpal alone. */
+export async function measureRelayFloor(browser: Browser, url: string): Promise<number[]> {
+  const page = await openPage(browser)
+  try {
+    await page.goto(url)
+    await until('a channel', () => page.session.evaluate(() => window.benchRelay !== undefined))
+    await delay(REST)
+    return await page.session.evaluate(timePaced, CALLS, PACE)
+  } finally {
+    await page.close()
+  }
+}
+
 /**
  * Requests of a connected page, unthrottled.
  *
@@ -40,7 +58,7 @@ export async function measureLatency(
     await connect(page, contestant.row)
     await delay(REST)
     const short = await page.session.evaluate(timeBatches, BATCHES, batch)
-    const relayed = await page.session.evaluate(timePaced, 400, PACE)
+    const relayed = await page.session.evaluate(timePaced, CALLS, PACE)
     await delay(REFILL)
     return { short, relayed, concurrent: await page.session.evaluate(timeConcurrent, BURST) }
   } finally {

@@ -13,6 +13,11 @@ export function rivalHostPage(frameUrl: string, preload: Preload): string {
   return document(`${wallet(false)}<script>${callText(runRivalHost, frameUrl, preload)}</script>`)
 }
 
+/** A page whose frame relays with penpal alone. */
+export function relayHostPage(): string {
+  return document(`${wallet(false)}<script type="module" src="/relay.js"></script>`)
+}
+
 /** What a dapp writes, and the handles that the bench pulls. @param hop - See {@link announceWallet}. */
 export function latchHostPage(widgetOrigin: string, preload: Preload, hop: boolean): string {
   return document(`${wallet(hop)}<script type="module">
@@ -21,5 +26,6 @@ const sdk = createSdk({ projectId: 'demo', preload: '${preload}' })
 document.querySelector('button').addEventListener('click', () => sdk.open())
 window.benchClose = () => sdk.close()
 window.benchSdk = sdk
+window.benchRelay = () => sdk.request({ method: 'wallet_getCallsStatus', params: ['0x01'] })
 </script>`)
 }

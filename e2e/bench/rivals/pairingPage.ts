@@ -2,6 +2,13 @@ import { UniversalProvider } from '@walletconnect/universal-provider'
 
 declare const __RELAY__: string
 
+declare global {
+  interface Window {
+    /** Draws a code with the library alone; resolves with its link. */
+    benchPair?: () => Promise<string>
+  }
+}
+
 const EIP155 = {
   chains: ['eip155:31337', 'eip155:31338'],
   methods: ['personal_sign', 'eth_sendTransaction'],

@@ -1,10 +1,9 @@
 import type { Contestant, ContestantName, Preload } from '../contestants.ts'
 import type { Answer } from '../server/answer.ts'
 import type { Site } from '../server/server.ts'
+import { buildScript } from './buildScript.ts'
 import { REACT_FRAME, STATIC_FRAME } from './frames.ts'
-import { rivalHostPage } from './pages.ts'
-import { buildPairingRival } from './pairing.ts'
-import { buildReactRival } from './react.ts'
+import { relayHostPage, rivalHostPage } from './pages.ts'
 
 /** Pages on one site and frames on another, as a dapp and a widget are. */
 const PAGES = 'rivals.localhost'
@@ -17,6 +16,9 @@ export function answer(contentType: string, text: string): Answer {
     body: Buffer.from(text),
   }
 }
+
+const RELAY_HTML =
+  '<!doctype html><html lang="en"><title>Relay</title><script type="module" src="/relay.js"></script>'
 
 const EMPTY_PAGE = '<!doctype html><html lang="en"><title>Bench</title><link rel="icon" href="data:,">'
 
@@ -34,6 +36,10 @@ export const RIVALS: readonly Contestant[] = [
 /** A page that has the pairing library and nothing else. */
 export const PAIRING_RIVAL = `http://${PAGES}/pairing`
 
+/** A page and a frame that have penpal and nothing else. */
+export const RELAY_RIVAL = `http://${PAGES}/relay`
+const RELAY_FRAME = `http://${FRAMES}/relay`
+
 /** @param relayUrl - Of the relay that the pairing rival dials. */
 export async function rivalSites(relayUrl: string): Promise<Map<string, Site>> {
   const pages = new Map<string, string>()
@@ -42,12 +48,28 @@ export async function rivalSites(relayUrl: string): Promise<Map<string, Site>> {
       pages.set(`/${name}/${preload}`, rivalHostPage(`http://${FRAMES}/${name}`, preload))
   const own = new Map([
     ['/pairing', answer('text/html', EMPTY_PAGE)],
-    ['/pairing.js', answer('text/javascript', await buildPairingRival(relayUrl))],
+    [
+      '/pairing.js',
+      answer(
+        'text/javascript',
+        await buildScript(new URL('./pairingPage.ts', import.meta.url), { __RELAY__: relayUrl }),
+      ),
+    ],
+    ['/relay', answer('text/html', relayHostPage())],
+    [
+      '/relay.js',
+      answer(
+        'text/javascript',
+        await buildScript(new URL('./relayPage.ts', import.meta.url), { __FRAME__: RELAY_FRAME }),
+      ),
+    ],
   ])
   const frames = new Map([
     ['/static', answer('text/html', STATIC_FRAME)],
     ['/react', answer('text/html', REACT_FRAME)],
-    ['/react.js', answer('text/javascript', await buildReactRival())],
+    ['/relay', answer('text/html', RELAY_HTML)],
+    ['/relay.js', answer('text/javascript', await buildScript(new URL('./relayFrame.ts', import.meta.url)))],
+    ['/react.js', answer('text/javascript', await buildScript(new URL('./react.tsx', import.meta.url)))],
   ])
   return new Map<string, Site>([
     [
