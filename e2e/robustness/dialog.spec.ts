@@ -165,6 +165,30 @@ test('destroy() leaves no element, listener or style behind, and rejects what wa
   await expect(page.locator('iframe')).toHaveCount(0)
 })
 
+test('an SDK that is destroyed as the widget says hello makes no channel any more', async ({ page }) => {
+  const host = await HostPage.open(page)
+  await host.connect()
+  const made = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        addEventListener('message', ({ data }) => {
+          if (data?.t !== 'hello') return
+          let channels = 0
+          window.MessageChannel = class extends MessageChannel {
+            constructor() {
+              super()
+              channels++
+            }
+          }
+          window.host.sdk.destroy()
+          setTimeout(() => setTimeout(() => resolve(channels)))
+        })
+      }),
+  )
+  await widgetDocument(page).evaluate(() => location.reload())
+  expect(await made).toBe(0)
+})
+
 test('after destroy() the page can begin anew', async ({ page }) => {
   const host = await HostPage.open(page)
   await host.connect()

@@ -71,7 +71,7 @@ export function createScreen(context: ScreenContext): Screen {
           current()?.enter('greeted')
         }
         // What the visitor sees comes first.
-        setTimeout(() => context.onMessage(data, window))
+        setTimeout(() => stopListening && context.onMessage(data, window))
       },
     )
   }
@@ -112,6 +112,7 @@ export function createScreen(context: ScreenContext): Screen {
     url,
     destroy: () => {
       stopListening?.()
+      stopListening = undefined
       loader?.stop()
       popup?.destroy()
       surface?.destroy()

@@ -32,7 +32,7 @@ function queueMessages(): Greeting['listen'] {
   window.addEventListener('message', (event) => hear(event))
   return (listener) => {
     hear = listener
-    for (const event of queue) listener(event)
+    for (const event of queue.splice(0)) listener(event)
   }
 }
 
