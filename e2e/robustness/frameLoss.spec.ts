@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { WIDGET } from '../harness/addresses.ts'
-import { expectOpen, pointAt, press, widgetFrame } from '../harness/widget.ts'
+import { expectOpen, press, widgetFrame } from '../harness/widget.ts'
 import { ACCOUNT } from './support/account.ts'
 import { HostPage } from './support/hostPage.ts'
 import { hurryHeartbeat } from './support/hurryHeartbeat.ts'
@@ -95,9 +95,7 @@ test('the view on screen survives a reload of the frame', async ({ page }) => {
   await host.connect()
   await page.evaluate(() => window.host.sdk.open({ view: 'Account' }))
   const widget = widgetFrame(page)
-  const networks = widget.getByRole('button', { name: 'Latch Local' })
-  await pointAt(page, networks)
-  await networks.click()
+  await press(page, widget.getByRole('button', { name: 'Latch Local' }))
   await expect(widget.getByRole('heading', { name: 'Choose a network' })).toBeVisible()
   await (await host.frame()).evaluate(() => location.reload())
   await expectOpen(page)

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { useStore } from 'zustand'
 import { hostStore } from '../../host/hostStore.ts'
 import { useT } from '../../i18n/useT.ts'
@@ -20,7 +20,8 @@ import { WalletScroller } from './WalletScroller.tsx'
 export function AllWalletsView() {
   const t = useT()
   const { text, results, status, knowsBadges } = useStore(listStore)
-  useEffect(() => {
+  // Before anybody can type into the field that it empties.
+  useLayoutEffect(() => {
     followDirectory()
     openList()
   }, [])
