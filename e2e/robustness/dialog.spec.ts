@@ -91,6 +91,18 @@ test('the focus goes back to the opener, and scrolling and the page’s own styl
   expect(await overflow()).toEqual(before)
 })
 
+test('the widget has the focus whenever it is on screen', async ({ page }) => {
+  const host = await openConnect(page)
+  const frame = page.locator('iframe')
+  await expect(frame).toBeFocused()
+  await page.keyboard.press('Escape')
+  await host.expectHidden()
+  await expect(host.connectButton).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expectOpen(page)
+  await expect(frame).toBeFocused()
+})
+
 test('a page that locked its scrolling itself stays locked', async ({ page }) => {
   const host = await HostPage.open(page)
   await page.evaluate(() => {
@@ -200,7 +212,7 @@ test('after destroy() the page can begin anew', async ({ page }) => {
   await expect(page.locator('iframe')).toHaveCount(1)
 })
 
-test('inline display grows with its content, closes nothing by Escape, and leaves with destroy()', async ({
+test('inline display grows with its content, hides with what is around it, closes nothing by Escape, and leaves with destroy()', async ({
   page,
 }) => {
   const host = await HostPage.open(page, { wallets: [] })
@@ -225,6 +237,11 @@ test('inline display grows with its content, closes nothing by Escape, and leave
     .toBeLessThanOrEqual(2)
   await widget.getByRole('heading', { name: 'Connect a wallet' }).press('Escape')
   await expect(frame).toBeVisible()
+  const setVisibility = (value: string) =>
+    page.locator('#place').evaluate((place, visibility) => Object.assign(place.style, { visibility }), value)
+  await setVisibility('hidden')
+  await expect(frame).toBeHidden()
+  await setVisibility('')
   await widget.getByRole('button', { name: /Scripted/ }).click()
   await expect.poll(async () => (await host.state()).accounts).toEqual([ACCOUNT])
   await expect(widget.getByRole('heading', { name: 'Account' })).toBeVisible()

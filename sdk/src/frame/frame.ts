@@ -4,11 +4,13 @@ import type { Stage, SurfaceOptions } from './surface.ts'
 /** Corner radius of the card in CSS pixels, unless the theme says otherwise. */
 const RADIUS = 24
 /**
- * Undoes whatever the page's rules say of such elements, but hides with the dialog; both share one cell, the card behind.
+ * Undoes whatever the page's rules say of such elements, but hides with what is around them; both share one cell, the card
+ * behind.
  */
 const CELL = { all: 'initial', visibility: 'inherit', 'grid-area': '1/1', 'box-sizing': 'border-box' }
-const REVEALED = { visibility: 'visible', opacity: '1', 'pointer-events': 'auto' }
-const CONCEALED = { ...REVEALED, opacity: '0', 'pointer-events': 'none' }
+const REVEALED = { visibility: 'inherit', opacity: '1', 'pointer-events': 'auto' }
+/** Visible all the same: what is not would not be drawn ahead. */
+const CONCEALED = { visibility: 'visible', opacity: '0', 'pointer-events': 'none' }
 /** Of the card, and of the frame until the widget says better. */
 const HEIGHT = '360px'
 const SHADOW = { 'box-shadow': '0 8px 32px rgb(0 0 0/.24)' }
@@ -43,7 +45,7 @@ export function createFrame(root: HTMLElement, { origin, theme }: SurfaceOptions
   let waiting = true
   let shown = true
   const draw = () => iframe && setStyles(iframe, { ...rounded, ...height, ...shape })
-  /** Transparent and out of reach until there is something of ours to see: what is not visible would not be drawn ahead. */
+  /** Transparent and out of reach until there is something of ours to see. */
   const reveal = () => {
     if (!iframe) return
     iframe.inert = waiting || !shown
