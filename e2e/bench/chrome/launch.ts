@@ -25,6 +25,7 @@ const SWITCHES = [
   '--disable-component-update',
   '--disable-default-apps',
   '--disable-extensions',
+  // The pages that would draw the address bar of each window.
   '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup',
   '--disable-sync',
   '--hide-scrollbars',

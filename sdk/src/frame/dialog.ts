@@ -42,7 +42,9 @@ export function createDialog(options: SurfaceOptions): Surface {
     frame.present(true)
     if (dialog.open) dialog.close()
     dialog.showModal()
-    frame.iframe()?.focus()
+    // A focus that is there already, or that an inert frame refuses, costs a layout of the page all the same.
+    const iframe = frame.iframe()
+    if (!iframe?.inert && document.activeElement !== iframe) iframe?.focus()
   }
   const show = () => {
     if (unlock) return
