@@ -1,17 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { afterFrame } from './afterFrame.ts'
+import { holdFrames } from './testFrames.ts'
 
-let draw: () => void
-beforeEach(() => {
-  vi.useFakeTimers()
-  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => {
-    draw = frame
-  })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+const draw = holdFrames()
 
 test('it runs after the frame, not in it, and once', () => {
   const run = vi.fn()

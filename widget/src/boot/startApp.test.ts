@@ -1,17 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createAppStart } from './startApp.ts'
+import { holdFrames } from './testFrames.ts'
 
-let draw: () => void
-beforeEach(() => {
-  vi.useFakeTimers()
-  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => {
-    draw = frame
-  })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+const draw = holdFrames()
 
 test('the app runs after the frame that shows the rows, not before', () => {
   const load = vi.fn()

@@ -32,10 +32,10 @@ export function acceptInit(params: InitParams): InitResult {
   setPageWallets(wallets)
   if (isFirst && sessionStore.getState().status === 'restoring')
     restoreSession(hint?.startsWith('solana:') ? null : (hint ?? null))
-  const hasSolana = config().chains.some(({ id }) => id.startsWith('solana:'))
-  if (isFirst && hasSolana) startSolana(hint ?? '')
+  const solana = config().chains.find(({ id }) => id.startsWith('solana:'))
+  if (isFirst && solana) startSolana(solana.id, hint ?? '')
   return {
-    capabilities: hasSolana ? [...CAPABILITIES, 'solana'] : CAPABILITIES,
+    capabilities: solana ? [...CAPABILITIES, 'solana'] : CAPABILITIES,
     state: takeState(),
     visible: hostStore.getState().open,
   }

@@ -1,7 +1,7 @@
+import type { ChainId } from '../../protocol/caip.ts'
 import { RpcCode } from '../../protocol/errors.ts'
 import type { RequestParams } from '../../protocol/hostChannel.ts'
 import { abortable } from '../host/attempt.ts'
-import { config } from '../host/configStore.ts'
 import { lazyPart } from '../host/lazyPart.ts'
 import { RpcError, userRejected } from '../host/rpcError.ts'
 import { solanaRecord } from '../host/sessionRecord.ts'
@@ -9,8 +9,6 @@ import { sessionStore } from '../host/sessionStore.ts'
 import { solanaPart } from '../host/solana/solanaPart.ts'
 import { accounts } from './accounts.ts'
 import type { RequestContext } from './handlers.ts'
-
-const NOBODY = { status: 'disconnected', accounts: [], wallet: null } as const
 
 const inFlight = new Map<string, AbortController>()
 
@@ -30,15 +28,15 @@ export const loadDispatch = lazyPart(async () => {
  * Offers Solana to the page. Its code is fetched at once where a session may come back, and else with the first that has a
  * use for it: a request, a wallet that is chosen, a session of another family or of another tab.
  *
+ * @param chainId - Of the project's first Solana chain.
  * @param hint - The page's own memory.
  */
-export function startSolana(hint: string): void {
+export function startSolana(chainId: ChainId, hint: string): void {
   solanaHint = hint
-  solanaPart.wake = async () => void (await loadDispatch().catch(console.warn))
+  solanaPart.wake = () => loadDispatch().then(() => undefined, console.warn)
   if (hint.startsWith('solana:') || solanaRecord.read() !== null) return void solanaPart.wake()
   sessionStore.subscribe(({ session }) => session !== null && solanaPart.wake?.())
-  const [chain] = config().chains.filter(({ id }) => id.startsWith('solana:'))
-  if (chain !== undefined) solanaPart.state = { solana: { ...NOBODY, chainId: chain.id } }
+  solanaPart.state = { solana: { status: 'disconnected', accounts: [], chainId, wallet: null } }
 }
 
 /**
