@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test'
+import axe from 'axe-core'
+
+type AxeWindow = Window & { axe?: typeof axe }
+
+/**
+ * What axe finds wrong in the widget's card. Runs in the widget's own frame: handing axe from the page to its frames takes
+ * several times as long as the analysis.
+ *
+ * @param rules - Tags of rules or names of some.
+ * @returns each rule with the markup that breaks it.
+ */
+export async function axeViolations(page: Page, rules: readonly string[]): Promise<string[]> {
+  const root = page.frameLocator('iframe').locator('html')
+  if (!(await root.evaluate(() => 'axe' in window)))
+    await root.evaluate((_, source) => new Function(source)(), axe.source)
+  return root.evaluate(async (_, runOnly) => {
+    const results = await (window as AxeWindow).axe?.run('[data-latch-card]', {
+      runOnly: [...runOnly],
+      resultTypes: ['violations'],
+    })
+    if (!results) throw new Error('axe is not in the frame.')
+    return results.violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, any }) => `${id}: ${html} ${any[0]?.message ?? ''}`),
+    )
+  }, rules)
+}
