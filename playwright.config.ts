@@ -19,7 +19,8 @@ export default defineConfig({
   // A shared machine may starve a browser for seconds; what needed a second try is told by name and counted.
   retries: process.env.CI ? 2 : 0,
   use: {
-    trace: 'retain-on-failure',
+    // A trace of every test would cost a quarter of the time; `--trace on` makes one of the first try.
+    trace: 'on-first-retry',
     actionTimeout: 10_000,
     navigationTimeout: 15_000,
     // A frame that grows by a transition moves under the pointer of a test that cannot see it move.

@@ -39,8 +39,9 @@ const dapp: Dapp = {
 
 const page = mountDapp(dapp)
 const show = () => {
-  const { addresses = [], chainId } = getConnection(config)
-  page.show({ accounts: addresses, chainId })
+  const { status, addresses = [], chainId } = getConnection(config)
+  // While it reconnects, wagmi names the last account but has no connector to ask yet.
+  page.show({ accounts: status === 'connected' ? addresses : [], chainId })
 }
 watchConnection(config, {
   onChange(connection) {
