@@ -51,8 +51,12 @@ export function productionLaunch(): LaunchOptions {
  * @throws Error when a new Playwright keeps the list elsewhere.
  */
 export function disabledFeatures(): string[] {
-  const require = createRequire(createRequire(import.meta.url).resolve('@playwright/test'))
-  const bundle = join(dirname(require.resolve('playwright-core/package.json')), 'lib/coreBundle.js')
+  // Each from where the one before it stands: another Playwright may lie beside the one that runs the tests.
+  const core = ['@playwright/test', 'playwright', 'playwright-core'].reduce(
+    (from, name) => createRequire(from).resolve(name),
+    import.meta.filename,
+  )
+  const bundle = join(dirname(core), 'lib/coreBundle.js')
   const list = /\bdisabledFeatures = \[(.*?)\]\.filter\(Boolean\)/s.exec(readFileSync(bundle, 'utf8'))?.[1]
   const features = [...(list ?? '').matchAll(/^\s*"(\w+)"/gm)].map(([, feature = '']) => feature)
   if (!features.includes(PARTITIONING))
