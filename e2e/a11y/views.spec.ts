@@ -28,7 +28,12 @@ async function turnDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await page.locator('html').evaluate((root) => Object.assign(root.dataset, { theme: 'dark' }))
   await page.locator('iframe').evaluate((frame) => Object.assign(frame.style, { colorScheme: 'dark' }))
-  await cardOf(page).evaluate(() => Object.assign(document.documentElement.dataset, { theme: 'dark' }))
+  await cardOf(page).evaluate(async () => {
+    document.documentElement.dataset.theme = 'dark'
+    const isChanging = () => document.getAnimations().some((animation) => animation instanceof CSSTransition)
+    // The colours set out in the first frame; what inherits them sets out once they have arrived.
+    for (let frame = 0; frame < 2 || isChanging(); frame++) await new Promise(requestAnimationFrame)
+  })
 }
 
 const darkColours: Check = async (page, name) => {
