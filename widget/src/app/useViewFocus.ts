@@ -7,7 +7,10 @@ import { router } from './router.ts'
 export function useViewFocus(): void {
   useEffect(() => {
     const focusTitle = () =>
-      requestAnimationFrame(() => document.getElementById(TITLE_ID)?.focus({ preventScroll: true }))
+      requestAnimationFrame(() => {
+        // Closed meanwhile: the page has its focus back, and a title out of sight must not take it.
+        if (hostStore.getState().open) document.getElementById(TITLE_ID)?.focus({ preventScroll: true })
+      })
     const stops = [
       router.subscribe((now, before) => {
         if (now.stack !== before.stack && hostStore.getState().open) focusTitle()
