@@ -8,7 +8,7 @@ import { emit } from './support/walletCommands.ts'
 
 /** What pages, extensions and crashes do to a frame that then comes back. */
 const RELOADS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
-  'is reloaded': async (page) => (await new HostPage(page).frame()).evaluate(() => location.reload()),
+  'is reloaded': (page) => new HostPage(page).reloadFrame(),
   'is removed with its dialog': (page) =>
     page.evaluate(() => document.querySelector('[data-latch]')?.remove()),
   'is moved to another place': (page) =>
@@ -83,7 +83,7 @@ test('what a wallet says reaches the page again after a reload of the frame', as
   await emit(page, 'message', said(1).data)
   await emit(page, 'message', said(2).data)
   await expect.poll(messages).toEqual([said(1), said(2)])
-  await (await host.frame()).evaluate(() => location.reload())
+  await host.reloadFrame()
   // Answered by the new document, whose session is the old one's.
   expect(await host.request('eth_blockNumber')).toMatchObject({ ok: true })
   await emit(page, 'message', said(3).data)
@@ -97,10 +97,10 @@ test('the view on screen survives a reload of the frame', async ({ page }) => {
   const widget = widgetFrame(page)
   await press(page, widget.getByRole('button', { name: 'Latch Local' }))
   await expect(widget.getByRole('heading', { name: 'Choose a network' })).toBeVisible()
-  await (await host.frame()).evaluate(() => location.reload())
+  await host.reloadFrame()
   await expectOpen(page)
   await expect(widget.getByRole('heading', { name: 'Choose a network' })).toBeVisible()
-  await widget.getByRole('button', { name: 'Back' }).click()
+  await press(page, widget.getByRole('button', { name: 'Back' }))
   await expect(widget.getByRole('heading', { name: 'Account' })).toBeVisible()
 })
 
@@ -114,7 +114,7 @@ test('a connect that the reload interrupted rejects, and the modal offers to ask
   const widget = widgetFrame(page)
   await widget.getByRole('button', { name: /Scripted/ }).click()
   await expect(widget.getByText('Continue in Scripted')).toBeVisible()
-  await (await host.frame()).evaluate(() => location.reload())
+  await host.reloadFrame()
   expect(await host.settled(index)).toMatchObject({
     ok: false,
     code: 4900,

@@ -111,4 +111,12 @@ export class HostPage {
     await expect.poll(() => find() !== undefined).toBe(true)
     return find() as Frame
   }
+
+  /** Reloads the widget's frame, and returns once its new document is there: the old one still answers for a while. */
+  async reloadFrame(): Promise<void> {
+    const frame = await this.frame()
+    const replaced = this.page.waitForEvent('framenavigated', (navigated) => navigated === frame)
+    await frame.evaluate(() => location.reload())
+    await replaced
+  }
 }
