@@ -1,18 +1,23 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { lockScroll } from './scrollLock.ts'
 
-type Element = { style: Record<string, string>; clientWidth: number; computed: string }
+type Element = { style: Record<string, string>; readonly clientWidth: number; computed: string }
 
-function page(root: Partial<Element> = {}, body: Partial<Element> = {}) {
+const WINDOW = 1000
+
+/** @param scrollbar - Its width in CSS pixels; what does not scroll has none. */
+function page(root: Partial<Element> = {}, scrollbar = 0) {
   const element = (given: Partial<Element>): Element => ({
     style: {},
-    clientWidth: 1000,
     computed: 'visible',
+    get clientWidth() {
+      return this.style.overflow === 'hidden' ? WINDOW : WINDOW - scrollbar
+    },
     ...given,
   })
-  const [documentElement, bodyElement] = [element(root), element(body)]
+  const [documentElement, bodyElement] = [element(root), element({})]
   vi.stubGlobal('document', { documentElement, body: bodyElement })
-  vi.stubGlobal('innerWidth', 1000)
+  vi.stubGlobal('innerWidth', WINDOW)
   vi.stubGlobal('getComputedStyle', ({ style, computed }: Element) => ({
     overflow: style.overflow || computed,
   }))
@@ -30,7 +35,7 @@ test('the page stands still, and gets back what it had', () => {
 })
 
 test('a page that has a scrollbar keeps the room of it, so that nothing jumps', () => {
-  const { root } = page({ clientWidth: 985 })
+  const { root } = page({}, 15)
   const release = lockScroll()
   expect(root.scrollbarGutter).toBe('stable')
   release()

@@ -6,10 +6,12 @@
  */
 export function lockScroll(): () => void {
   const { documentElement: root, body } = document
-  const undo = [root, body].map((element) =>
-    getComputedStyle(element).overflow === 'hidden' ? () => {} : borrow(element, 'overflow', 'hidden'),
-  )
-  if (innerWidth > root.clientWidth) undo.push(borrow(root, 'scrollbarGutter', 'stable'))
+  // All is read before anything is set: the scrollbar goes at once, and each turn from one to the other is a layout.
+  const hasScrollbar = innerWidth > root.clientWidth
+  const undo = [root, body]
+    .filter((element) => getComputedStyle(element).overflow !== 'hidden')
+    .map((element) => borrow(element, 'overflow', 'hidden'))
+  if (hasScrollbar) undo.push(borrow(root, 'scrollbarGutter', 'stable'))
   return () => {
     for (const restore of undo) restore()
   }

@@ -1,0 +1,36 @@
+import { expect, type Page, test } from '@playwright/test'
+import { productionLaunch } from '../harness/chromium.ts'
+import { expectOpen } from '../harness/widget.ts'
+import { HostPage } from './support/hostPage.ts'
+
+const launch = productionLaunch()
+const ignored = Array.isArray(launch.ignoreDefaultArgs) ? launch.ignoreDefaultArgs : []
+
+// Scrollbars that take room, as on most desktops; a test browser hides them otherwise.
+test.use({ launchOptions: { ...launch, ignoreDefaultArgs: [...ignored, '--hide-scrollbars'] } })
+
+/** Where the page's content ends to the right, and how wide it is laid out. CSS pixels. */
+const layout = (page: Page) =>
+  page.evaluate(() => {
+    const { right, width } = document.body.getBoundingClientRect()
+    return { right, width }
+  })
+
+test('a page with a scrollbar neither moves nor scrolls while the modal is open, and scrolls again after it', async ({
+  page,
+}) => {
+  const host = await HostPage.open(page)
+  await page.evaluate(() => document.body.style.setProperty('min-height', '300vh'))
+  const before = await layout(page)
+  expect(before.right).toBeLessThan(await page.evaluate(() => innerWidth))
+  await host.pressConnect()
+  await expectOpen(page)
+  expect(await layout(page)).toEqual(before)
+  await page.mouse.wheel(0, 400)
+  await page.evaluate(() => window.host.sdk.close())
+  await host.expectHidden()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  expect(await layout(page)).toEqual(before)
+  await page.mouse.wheel(0, 400)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+})
