@@ -62,7 +62,8 @@ function prove(defence: Defence): boolean {
     )
     return false
   } finally {
-    for (const restore of undo) restore()
+    // The last edit of a file was made over those before it.
+    for (const restore of undo.toReversed()) restore()
   }
 }
 
