@@ -62,6 +62,37 @@ test('a directory that is empty or fails leaves the document without a list, and
   shown.mockRestore()
 })
 
+/** As workerd leaves a request's I/O behind when its visitor goes: never settled. */
+const abandoned = () => new Promise<never>(() => {})
+
+test('a visitor who leaves while the directory is read keeps nobody after them waiting', async () => {
+  await fillDirectory(shippedWallets)
+  const now = later()
+  const silent = {
+    prepare: () => ({ bind: () => ({ all: abandoned }) }),
+    batch: abandoned,
+  } as unknown as D1Database
+  void firstWallets({ DB: silent, ASSETS }, null, now)
+  expect(await firstWallets({ DB, ASSETS }, null, now)).not.toBe('')
+})
+
+test('a visitor who leaves while a picture is read keeps nobody after them waiting', async () => {
+  const pictured = first.map((wallet, place) => ({ ...wallet, image_id: `left-${place}` }))
+  await fillDirectory(pictured)
+  const now = later()
+  const asked = Promise.withResolvers<void>()
+  const fetchNothing = () => {
+    asked.resolve()
+    return abandoned()
+  }
+  const silent = { fetch: fetchNothing } as unknown as Fetcher
+  void firstWallets({ DB, ASSETS: silent }, null, now)
+  await asked.promise
+  const drawnNow = assetsOf({ '/directory/wallets/left-0.svg': SVG })
+  const { images } = JSON.parse(await firstWallets({ DB, ASSETS: drawnNow }, null, now))
+  expect(images.map(({ id }: { id: string }) => id)).toEqual(['left-0'])
+})
+
 test.each([
   [null, null],
   ['Mozilla/5.0 (X11; Linux x86_64) Chrome/140', null],

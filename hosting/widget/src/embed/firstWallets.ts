@@ -20,8 +20,9 @@ const KEPT = 64
 
 type Platform = WalletPlatform | null
 
-const lists = new Map<Platform, { text: Promise<string>; at: number }>()
-const pictures = new Map<string, Promise<string | null>>()
+// Answers, never the asking: a request's I/O ends with its visitor, without a word to whoever else waits for it.
+const lists = new Map<Platform, { text: string; at: number }>()
+const pictures = new Map<string, string | null>()
 
 /** As the widget tells them apart; where it sees more than this header says, it asks by itself. */
 export function platformOf(userAgent: string | null): Platform {
@@ -40,13 +41,14 @@ export async function firstWallets(
 ): Promise<string> {
   const known = lists.get(platform)
   if (known !== undefined && now - known.at < FRESH) return known.text
-  const text = readList(env, platform).catch((error: unknown) => {
+  try {
+    const text = await readList(env, platform)
+    if (text !== '') lists.set(platform, { text, at: now })
+    return text
+  } catch (error) {
     console.error('The first wallets of the directory are not known', error)
     return ''
-  })
-  lists.set(platform, { text, at: now })
-  if ((await text) === '') lists.delete(platform)
-  return text
+  }
 }
 
 async function readList(env: Pick<Environment, 'DB' | 'ASSETS'>, platform: Platform): Promise<string> {
@@ -73,11 +75,12 @@ async function readList(env: Pick<Environment, 'DB' | 'ASSETS'>, platform: Platf
   return scriptSafeJson({ platform, data, count, images } satisfies FirstWallets)
 }
 
-function keepPicture(env: Pick<Environment, 'ASSETS'>, id: string): Promise<string | null> {
-  const picture = pictures.get(id) ?? readPicture(env, id)
+async function keepPicture(env: Pick<Environment, 'ASSETS'>, id: string): Promise<string | null> {
+  const known = pictures.get(id)
+  if (known !== undefined) return known
+  const picture = await readPicture(env, id)
   if (pictures.size >= KEPT) pictures.clear()
   pictures.set(id, picture)
-  picture.catch(() => pictures.delete(id))
   return picture
 }
 

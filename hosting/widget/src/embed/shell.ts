@@ -10,17 +10,19 @@ const ShellSchema = z.object({
 })
 export type Shell = z.infer<typeof ShellSchema>
 
-/** A deployment never changes under an isolate, so that its manifest is read once; a failure is not remembered. */
-const manifests = new WeakMap<Fetcher, Promise<Shell>>()
+/**
+ * A deployment never changes under an isolate, so that its manifest is read once. What is kept is the answer, not the
+ * asking: a request's I/O ends with its visitor, without a word to whoever else waits for it.
+ */
+const manifests = new WeakMap<Fetcher, Shell>()
 
 /** @throws Error when the deployment carries no valid manifest. */
-export function loadShell(assets: Fetcher): Promise<Shell> {
+export async function loadShell(assets: Fetcher): Promise<Shell> {
   const known = manifests.get(assets)
-  if (known) return known
-  const reading = readShell(assets)
-  manifests.set(assets, reading)
-  reading.catch(() => manifests.delete(assets))
-  return reading
+  if (known !== undefined) return known
+  const shell = await readShell(assets)
+  manifests.set(assets, shell)
+  return shell
 }
 
 async function readShell(assets: Fetcher): Promise<Shell> {

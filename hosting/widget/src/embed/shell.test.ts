@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { SCRIPT_HASH, STYLE_HASH } from '../testing/fixture.ts'
+import { loadShell } from './shell.ts'
+
+const SHELL = { build: 'b1', scriptHashes: [SCRIPT_HASH], styleHashes: [STYLE_HASH] }
+
+/** Assets that give one answer after the other, and count how often they are asked. */
+function assetsThat(...answers: (() => Promise<Response>)[]) {
+  const asked = { times: 0 }
+  const fetchNext = async () => answers[asked.times++]?.() ?? new Response(null, { status: 500 })
+  return { asked, assets: { fetch: fetchNext } as unknown as Fetcher }
+}
+
+const answering = async () => Response.json(SHELL)
+const failing = async () => new Response(null, { status: 503 })
+/** As workerd leaves a request's I/O behind when its visitor goes: never settled. */
+const abandoned = () => new Promise<never>(() => {})
+
+test('reads the manifest once', async () => {
+  const { assets, asked } = assetsThat(answering)
+  expect(await loadShell(assets)).toEqual(SHELL)
+  expect(await loadShell(assets)).toEqual(SHELL)
+  expect(asked.times).toBe(1)
+})
+
+test('a visitor who leaves while it is read keeps nobody after them waiting', async () => {
+  const { assets } = assetsThat(abandoned, answering)
+  void loadShell(assets)
+  expect(await loadShell(assets)).toEqual(SHELL)
+})
+
+test('a failure is not remembered', async () => {
+  const { assets } = assetsThat(failing, answering)
+  await expect(loadShell(assets)).rejects.toThrow('503')
+  expect(await loadShell(assets)).toEqual(SHELL)
+})
