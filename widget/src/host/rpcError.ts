@@ -36,6 +36,22 @@ export function userRejected(message = 'The request was rejected.', reason?: str
   })
 }
 
+/** Codes and words with which wallets say that their user declined (spec §8). */
+const DECLINED_CODES: readonly unknown[] = [RpcCode.userRejected, 5000, 5002]
+const DECLINED_WORDS = /user rejected|connection request reset/i
+
+/** Whether a wallet's error says, by code or in words, that its user declined. */
+export function isDeclined(error: unknown): boolean {
+  return (
+    DECLINED_CODES.includes((error as { code?: unknown } | null | undefined)?.code) || saysDeclined(error)
+  )
+}
+
+/** Whether it says so in words, which leave no doubt where a code has two meanings. */
+export function saysDeclined(error: unknown): boolean {
+  return DECLINED_WORDS.test(String((error as { message?: unknown } | null | undefined)?.message))
+}
+
 /** 4900, reason WALLET_GONE: the wallet that holds the session cannot be reached from here. */
 export function walletGone(
   message = 'The wallet is no longer in this page. Check that it is switched on, then reload the page.',

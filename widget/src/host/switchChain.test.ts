@@ -65,3 +65,28 @@ test('a switch that the user declines adds nothing', async () => {
   await expect(switchChain('eip155:8453')).rejects.toMatchObject({ code: 4001 })
   expect(walletCalls.map(({ method }) => method)).not.toContain('wallet_addEthereumChain')
 })
+
+test.each([
+  [-32603, 'User rejected the request'],
+  [5000, 'User rejected.'],
+  [-32603, 'Connection request reset'],
+])(
+  'a switch that is declined with %i and the words of spec §8 adds nothing and is a 4001',
+  async (code, words) => {
+    const { switchChain, walletCalls } = await openConnected({
+      wallet: wallet({ wallet_switchEthereumChain: () => refuse(code, words) }),
+    })
+    await expect(switchChain('eip155:8453')).rejects.toMatchObject({ code: 4001, message: words })
+    expect(walletCalls.map(({ method }) => method)).not.toContain('wallet_addEthereumChain')
+  },
+)
+
+test('a chain whose adding is declined in words is a 4001 too', async () => {
+  const { switchChain } = await openConnected({
+    wallet: wallet({
+      wallet_switchEthereumChain: () => refuse(4902),
+      wallet_addEthereumChain: () => refuse(-32603, 'MetaMask: User rejected the request.'),
+    }),
+  })
+  await expect(switchChain('eip155:8453')).rejects.toMatchObject({ code: 4001 })
+})

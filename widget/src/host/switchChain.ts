@@ -3,7 +3,7 @@ import type { ChainInfo } from '../../protocol/config.ts'
 import { RpcCode } from '../../protocol/errors.ts'
 import { requestWallet } from '../wallets/requestWallet.ts'
 import { projectChain } from './configStore.ts'
-import { RpcError } from './rpcError.ts'
+import { RpcError, saysDeclined, userRejected } from './rpcError.ts'
 import { requireSession, setSessionChain } from './session.ts'
 import type { Session } from './sessionStore.ts'
 import { readChainId } from './walletSession.ts'
@@ -14,11 +14,12 @@ const ADD_CHAIN_CODES: readonly number[] = [RpcCode.unknownChain, 5000, RpcCode.
 /**
  * Brings the wallet to a chain; one that the wallet does not know is added first from the project's list.
  *
- * @throws RpcError 4100 without a session, 4902 for a chain that neither side knows, and what the wallet answers.
+ * @throws RpcError 4100 without a session, 4902 for a chain that neither side knows, 4001 when the user declines in words,
+ * and what the wallet answers.
  */
 export async function switchChain(chainId: ChainId): Promise<void> {
   const session = requireSession()
-  await bringToChain(session, chainId)
+  await bringToChain(session, chainId).catch(asRefusal)
   setSessionChain(session.walletId, await readChainId(session))
 }
 
@@ -33,10 +34,15 @@ async function bringToChain(session: Session, chainId: ChainId): Promise<void> {
     await requestWallet(session, 'wallet_switchEthereumChain', target)
   } catch (error) {
     const chain = projectChain(chainId)
-    if (chain === undefined || !isUnknownChain(error)) throw error
+    if (chain === undefined || saysDeclined(error) || !isUnknownChain(error)) throw error
     await requestWallet(session, 'wallet_addEthereumChain', [addChainParams(chain)])
     await requestWallet(session, 'wallet_switchEthereumChain', target)
   }
+}
+
+/** Some wallets wrap their user's 'no' in a code of another meaning; the page hears 4001 (spec §8). */
+function asRefusal(error: unknown): never {
+  throw saysDeclined(error) ? userRejected((error as RpcError).message) : error
 }
 
 /** -32603 is how some wallets wrap the 4902; a wallet that did not answer at all is told apart by its reason. */

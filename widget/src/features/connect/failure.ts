@@ -1,4 +1,5 @@
 import { RpcCode } from '../../../protocol/errors.ts'
+import { isDeclined } from '../../host/rpcError.ts'
 
 export type AttemptPhase =
   | 'waiting'
@@ -9,15 +10,11 @@ export type AttemptPhase =
   | 'failed'
   | 'interrupted'
 
-/** Codes and words with which wallets say that their user declined (spec §8). */
-const DECLINED_CODES: readonly unknown[] = [RpcCode.userRejected, 5000, 5002]
-const DECLINED_WORDS = /user rejected|connection request reset/i
-
 /** Why a connection did not come about, as far as the person can do something about it. */
 export function failureOf(error: unknown, isWalletInPage: boolean): AttemptPhase {
-  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }
+  const { code } = (error ?? {}) as { code?: unknown }
   if (code === RpcCode.resourceUnavailable) return 'pending'
-  if (DECLINED_CODES.includes(code) || DECLINED_WORDS.test(String(message))) return 'declined'
+  if (isDeclined(error)) return 'declined'
   // An extension that was switched off leaves its object in the page, which answers that it is disconnected.
   if (!isWalletInPage || code === RpcCode.disconnected) return 'gone'
   // The wallet answered, but with no account that this site may use.

@@ -1,10 +1,10 @@
 import { createStore } from 'zustand/vanilla'
 import type { ChainId } from '../../../protocol/caip.ts'
-import { RpcCode } from '../../../protocol/errors.ts'
 import { leave } from '../../app/navigation.ts'
 import { push } from '../../app/router.ts'
 import { showToast } from '../../app/toasts.ts'
 import { projectChain } from '../../host/configStore.ts'
+import { isDeclined } from '../../host/rpcError.ts'
 import { switchNetwork } from '../../host/switchNetwork.ts'
 
 /** When a wallet that has not answered gets a hint to open it. Milliseconds. */
@@ -42,8 +42,7 @@ export async function askToSwitch(chainId: ChainId): Promise<void> {
     })
     leave('SwitchNetwork')
   } catch (error) {
-    const isDeclined = (error as { code?: unknown } | null)?.code === RpcCode.userRejected
-    if (isCurrent(chainId)) put({ ...attempt, phase: isDeclined ? 'declined' : 'failed' })
+    if (isCurrent(chainId)) put({ ...attempt, phase: isDeclined(error) ? 'declined' : 'failed' })
   }
 }
 

@@ -5,6 +5,7 @@ import { currentView, reset, router } from '../../app/router.ts'
 import { showToast } from '../../app/toasts.ts'
 import type { FeeTier } from '../../chains/eip155/fees.ts'
 import { type AccountSession, activeSession } from '../../host/activeSession.ts'
+import { isDeclined } from '../../host/rpcError.ts'
 import type { MessageKey } from '../../i18n/en.ts'
 import { settleWish } from '../../requests/sendWish.ts'
 import { track } from '../activity/index.ts'
@@ -97,9 +98,8 @@ function hasMoved({ chainId, accounts }: AccountSession): boolean {
 }
 
 function noticeOf(error: unknown): MessageKey {
+  if (isDeclined(error)) return 'send.declined'
   const code = (error as { code?: unknown } | null)?.code
-  // Wallets say 'no' with codes of two protocols (spec §8).
-  if (code === RpcCode.userRejected || code === 5000 || code === 5002) return 'send.declined'
   if (code === RpcCode.resourceUnavailable) return 'send.walletBusy'
   return code === RpcCode.disconnected ? 'send.walletGone' : 'send.failed'
 }

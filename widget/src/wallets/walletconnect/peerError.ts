@@ -1,10 +1,8 @@
 import { toRpcError } from '../../../protocol/envelope.ts'
 import { RpcCode } from '../../../protocol/errors.ts'
-import { RpcError } from '../../host/rpcError.ts'
+import { RpcError, saysDeclined } from '../../host/rpcError.ts'
 import { INTERNAL_CODES, PAIRING_CODES, type PairingCode } from './codes.ts'
 
-/** Words with which wallets say that their user declined, whatever the code (spec §8). */
-const DECLINED = /user rejected|connection request reset/i
 /** The client's own words for a wallet that did not answer within the request's life. */
 const EXPIRED = /^(request|proposal) expired/i
 
@@ -24,7 +22,7 @@ export function toPeerError(error: unknown): RpcError {
   const known = PAIRING_CODES[Number(code)] ?? INTERNAL_CODES[Number(code)] ?? byText(code, text)
   if (known !== undefined)
     return new RpcError({ code: known.code, message: text, data: { pairing: code ?? null } })
-  if (DECLINED.test(text)) return new RpcError({ code: RpcCode.userRejected, message: text })
+  if (saysDeclined({ message: text })) return new RpcError({ code: RpcCode.userRejected, message: text })
   return new RpcError(toRpcError(error))
 }
 
