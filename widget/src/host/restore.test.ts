@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import type { HostWallet } from '../../protocol/hostChannel.ts'
 import {
   ALICE,
   BOB,
@@ -11,6 +12,9 @@ import {
   type TestWallet,
   WALLET,
 } from './testHost.ts'
+
+const RECORD = 'latch.session.demo.https://app.example'
+const OTHER: HostWallet = { ...WALLET, id: 'other', rdns: 'org.other' }
 
 const hosts: TestHost[] = []
 
@@ -89,9 +93,8 @@ test('eth_requestAccounts waits for the session that is coming back', async () =
 
 test('somebody who chooses another wallet does not wait for the old one', async () => {
   const storage = await connectedStorage()
-  const other = { ...WALLET, id: 'other', rdns: 'org.other' }
-  const { state } = await open({ storage, wallets: [other] })
-  await (await import('./session.ts')).connect('other')
+  const { state } = await open({ storage, wallets: [OTHER] })
+  await (await import('./session.ts')).connect(OTHER.id)
   await vi.waitFor(() =>
     expect(state()).toMatchObject({ status: 'connected', wallet: { rdns: 'org.other' } }),
   )
@@ -99,9 +102,9 @@ test('somebody who chooses another wallet does not wait for the old one', async 
 
 test('unreadable storage is no session', async () => {
   const storage = createStorage()
-  storage.setItem('latch.session.demo.https://app.example', '{"wallet":{"evil":true}}')
+  storage.setItem(RECORD, '{"wallet":{"evil":true}}')
   expect((await open({ storage })).init.state.status).toBe('disconnected')
-  storage.setItem('latch.session.demo.https://app.example', 'not json')
+  storage.setItem(RECORD, 'not json')
   expect((await open({ storage })).init.state.status).toBe('disconnected')
 })
 
@@ -116,6 +119,45 @@ test('two tabs agree on connecting and disconnecting', async () => {
   await vi.waitFor(() => expect(first.state()).toMatchObject({ status: 'disconnected', accounts: [] }))
   await first.widget.dispose({})
   await second.widget.dispose({})
+})
+
+/** Two tabs of one site and one storage; the first is the one of the document whose modules are returned. */
+async function openTwoTabs() {
+  const storage = createStorage()
+  const wallets = [WALLET, OTHER]
+  const first = await open({ storage, wallets, tabs: true })
+  const { connect } = await import('./session.ts')
+  const second = await open({ storage, wallets, tabs: true, instance: 'page-2' })
+  await connect(WALLET.id)
+  await vi.waitFor(() =>
+    expect(second.state()).toMatchObject({ status: 'connected', wallet: { rdns: 'org.fox' } }),
+  )
+  return { storage, first, second, connect }
+}
+
+test('a tab follows to the wallet that was chosen in another one, and the end of the old one is not its end', async () => {
+  const { storage, first, second, connect } = await openTwoTabs()
+  await connect(OTHER.id)
+  const other = { status: 'connected', wallet: { rdns: 'org.other' } }
+  await vi.waitFor(() => expect(second.state()).toMatchObject(other))
+  await second.widget.hostWalletEvent({ walletId: WALLET.id, seq: 0, event: 'accountsChanged', data: [] })
+  await second.widget.hostWalletEvent({ walletId: OTHER.id, seq: 0, event: 'message', data: 'after' })
+  await vi.waitFor(() => expect(second.messages).toEqual(['after']))
+  expect(second.state()).toMatchObject(other)
+  expect(storage.getItem(RECORD)).toContain('org.other')
+  await first.widget.dispose({})
+  await second.widget.dispose({})
+})
+
+test('a wallet that ends its session leaves the record of the one that another tab has chosen', async () => {
+  const storage = await connectedStorage()
+  const { state, widget } = await open({ storage })
+  await vi.waitFor(() => expect(state().status).toBe('connected'))
+  const chosen = '{"wallet":"org.other","connector":"page"}'
+  storage.setItem(RECORD, chosen)
+  await widget.hostWalletEvent({ walletId: WALLET.id, seq: 0, event: 'accountsChanged', data: [] })
+  await vi.waitFor(() => expect(state().status).toBe('disconnected'))
+  expect(storage.getItem(RECORD)).toBe(chosen)
 })
 
 test('changes in the wallet are followed in order', async () => {
@@ -163,10 +205,9 @@ test('a wallet that disconnects and connects again brings its session back', asy
 })
 
 test("another wallet's events are not this session's", async () => {
-  const other = { ...WALLET, id: 'other', rdns: 'org.other' }
-  const { state, widget } = await open({ storage: await connectedStorage(), wallets: [WALLET, other] })
+  const { state, widget } = await open({ storage: await connectedStorage(), wallets: [WALLET, OTHER] })
   await vi.waitFor(() => expect(state().status).toBe('connected'))
-  await widget.hostWalletEvent({ walletId: 'other', seq: 0, event: 'accountsChanged', data: [BOB] })
+  await widget.hostWalletEvent({ walletId: OTHER.id, seq: 0, event: 'accountsChanged', data: [BOB] })
   await widget.hostWalletEvent({ walletId: WALLET.id, seq: 0, event: 'message', data: 'after' })
   await vi.waitFor(() => expect(hosts.at(-1)?.messages).toEqual(['after']))
   expect(state().accounts).toEqual([ALICE])

@@ -1,7 +1,7 @@
 import { findWalletByKey, walletsStore } from '../wallets/walletsStore.ts'
 import { attempt, isAttempting } from './attempt.ts'
 import { loadPart } from './lazyPart.ts'
-import { establishSession, forgetSession } from './session.ts'
+import { establishSession, forgetRecord, recordOf } from './session.ts'
 import { evmRecord, type SessionRecord } from './sessionRecord.ts'
 import { type Session, sessionStore } from './sessionStore.ts'
 import { waitForWallet } from './walletPresence.ts'
@@ -25,10 +25,13 @@ export function restoreSession(hint: string | null): void {
   else void resume(record)
 }
 
-/** Follows a session that another tab of this origin began, or a wallet that came back. */
+/** Follows a session that another tab of this origin began, be it in place of this one, or a wallet that came back. */
 export function resumeRemembered(): void {
   const record = evmRecord.read()
-  if (record !== null && record.wallet !== null && isIdle()) void resume(record, 0)
+  if (record === null || record.wallet === null || isAttempting()) return
+  const { status, session } = sessionStore.getState()
+  const isElsewhere = session !== null && recordOf(session).wallet !== record.wallet
+  if (status === 'disconnected' || isElsewhere) void resume(record, 0)
 }
 
 /** A wallet that announces itself after all brings its session back. @returns a function that ends it. */
@@ -51,8 +54,8 @@ async function resume(record: SessionRecord, deadline = LATE_ANNOUNCE): Promise<
     const found = await attempt(() => (isPaired ? openPaired(record) : openRemembered(record, deadline)))
     if (found === 'missing') missed = record.wallet
     else if (found !== null) return establishSession(found)
-    // Another tab may have paired it after this document's client was started; then it is not ours to forget.
-    else if (!isPaired || sessionStore.getState().status === 'restoring') return forgetSession()
+    // What another tab has begun is not ours to forget: this document's client, or its wallet, may not know of it yet.
+    else if (sessionStore.getState().status === 'restoring') forgetRecord(record.wallet)
   } catch {
     // A wallet that fails or is silent stays remembered for the next visit.
   }

@@ -74,8 +74,14 @@ export function revokeSession(): void {
 
 /** Follows a wallet that ended the session itself. */
 export function forgetSession(): void {
+  const { session } = sessionStore.getState()
   sessionStore.setState({ status: 'disconnected', session: null })
-  evmRecord.remove()
+  if (session !== null) forgetRecord(recordOf(session).wallet)
+}
+
+/** Another tab may have chosen another wallet meanwhile: the record is that one's then, and stays. */
+export function forgetRecord(wallet: SessionRecord['wallet']): void {
+  if (evmRecord.read()?.wallet === wallet) evmRecord.remove()
 }
 
 /** @throws RpcError 4100 while nobody is connected. */
