@@ -5,7 +5,7 @@ import { hostStore } from '../host/hostStore.ts'
 import { type SessionState, sessionStore } from '../host/sessionStore.ts'
 import { type RequestsState, requestsStore } from '../requests/requestsStore.ts'
 import { finish, goToStart, leave } from './navigation.ts'
-import { currentView, push, type RouterState, reset, router, type View } from './router.ts'
+import { currentView, drop, push, type RouterState, reset, router, type View } from './router.ts'
 import { restoreViews, saveViews } from './savedView.ts'
 import { hideToast } from './toasts.ts'
 
@@ -97,7 +97,10 @@ function welcome(name: View['name']): void {
   if (name === 'Connect') goToStart()
 }
 
+/** Whoever switches from a network that the site does not use is done with it (spec §4). */
 function followChain(name: View['name'], supported: boolean): void {
-  if (supported) leave('UnsupportedChain')
-  else if (name === 'Account' || name === 'Networks') push({ name: 'UnsupportedChain' })
+  if (supported) {
+    drop('UnsupportedChain')
+    leave('UnsupportedChain')
+  } else if (name === 'Account' || name === 'Networks') push({ name: 'UnsupportedChain' })
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { back, currentView, push, replace, reset, router } from './router.ts'
+import { back, currentView, drop, push, replace, reset, router } from './router.ts'
 
 const names = () => router.getState().stack.map((view) => view.name)
 
@@ -48,6 +48,17 @@ test('back to another view while connected is left alone', () => {
   push({ name: 'SwitchNetwork', chainId: 'eip155:1' })
   back(true)
   expect(names()).toEqual(['Account', 'Networks'])
+})
+
+test('what is dropped is gone from the way back, while the view on screen stays', () => {
+  reset({ name: 'UnsupportedChain' })
+  push({ name: 'Networks' })
+  push({ name: 'UnsupportedChain' })
+  drop('UnsupportedChain')
+  expect(names()).toEqual(['Networks', 'UnsupportedChain'])
+  push({ name: 'SwitchNetwork', chainId: 'eip155:1' })
+  drop('UnsupportedChain')
+  expect(names()).toEqual(['Networks', 'SwitchNetwork'])
 })
 
 test('the direction tells the motion', () => {

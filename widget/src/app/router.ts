@@ -59,6 +59,14 @@ export function reset(view: View): void {
   router.setState({ stack: [view], direction: 'none' })
 }
 
+/** Forgets a view that is not on screen: nobody gets back to it. */
+export function drop(name: View['name']): void {
+  const { stack } = router.getState()
+  const shown = currentView({ stack })
+  const [first = shown, ...rest] = stack.filter((view) => view === shown || view.name !== name)
+  if (rest.length + 1 < stack.length) router.setState({ stack: [first, ...rest] })
+}
+
 /**
  * Goes one view back. Back to Connect while a wallet is connected shows Account (spec §2).
  *

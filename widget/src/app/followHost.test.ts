@@ -1,0 +1,46 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { openTestHost, type TestHost, type TestHostOptions, WALLET, wallet } from '../host/testHost.ts'
+
+let host: TestHost | undefined
+let stop: (() => void) | undefined
+
+afterEach(() => {
+  stop?.()
+  host?.close()
+})
+
+/** A page whose modal has views that follow it. */
+async function open(options?: TestHostOptions) {
+  const opened = await openTestHost(options)
+  host = opened
+  const { followHost } = await import('./followHost.ts')
+  stop = followHost()
+  const { router } = await import('./router.ts')
+  const { hostStore } = await import('../host/hostStore.ts')
+  const names = () => router.getState().stack.map(({ name }) => name)
+  return { ...opened, names, isOpen: () => hostStore.getState().open }
+}
+
+/** A wallet on a chain of its own that goes wherever it is sent. */
+function obedient() {
+  let chain = '0x38'
+  return wallet({
+    eth_chainId: () => chain,
+    wallet_switchEthereumChain: ({ params }) => {
+      chain = (params as [{ chainId: string }])[0].chainId
+      return null
+    },
+  })
+}
+
+test('switching from a network that the site does not use closes the modal', async () => {
+  const { widget, names, isOpen } = await open({ wallet: obedient() })
+  await (await import('../host/session.ts')).connect(WALLET.id)
+  await widget.setOpen({ open: true, reason: 'host' })
+  expect(names()).toEqual(['UnsupportedChain'])
+  const { beginSwitch } = await import('../features/networks/index.ts')
+  beginSwitch('eip155:1')
+  expect(names()).toEqual(['UnsupportedChain', 'SwitchNetwork'])
+  await vi.waitFor(() => expect(isOpen()).toBe(false))
+  await vi.waitFor(() => expect(names()).toEqual(['Account']))
+})
