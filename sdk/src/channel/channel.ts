@@ -228,7 +228,7 @@ function createMethods(
       if (visible) show()
       else if (visible === false) hide()
     },
-    hostRequest: (params) => solana.relay(params) ?? relay(params),
+    hostRequest: (params) => solana.relay(params) ?? relay.call(params),
     openWindow,
     ping: () => {},
   })

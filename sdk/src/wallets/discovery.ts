@@ -5,6 +5,7 @@ import { LATCH_RDNS } from '../../../widget/protocol/version.ts'
 export type WalletProvider = {
   request(args: { method: string; params?: unknown }): unknown
   on?(name: string, listener: (data: unknown) => void): unknown
+  removeListener?(name: string, listener: (data: unknown) => void): unknown
 }
 
 /** An EIP-6963 announcement as it came; any script of the page may have made it. */

@@ -14,7 +14,7 @@ function setUp(request: WalletProvider['request']) {
     (id) => (id === 'u1' ? provider : undefined),
     (event) => events.push(event),
   )
-  const call = (method: string, params?: unknown) => relay({ walletId: 'u1', method, params })
+  const call = (method: string, params?: unknown) => relay.call({ walletId: 'u1', method, params })
   return { provider, listeners, events, relay, call }
 }
 
@@ -36,7 +36,7 @@ test.each(['eth_sign', 'wallet_invokeSnap', 'metamask_getProviderState', 'eth_de
 
 test('a wallet that is gone is told apart', async () => {
   const { relay } = setUp(async () => null)
-  expect(await relay({ walletId: 'other', method: 'eth_accounts' })).toMatchObject({
+  expect(await relay.call({ walletId: 'other', method: 'eth_accounts' })).toMatchObject({
     ok: false,
     error: { code: 4900, data: { reason: 'WALLET_GONE' } },
   })
@@ -77,6 +77,72 @@ test('follows a wallet from its first call on, once, and numbers its events', as
     { walletId: 'u1', seq: 0, event: 'accountsChanged', data: ['0xA'] },
     { walletId: 'u1', seq: 1, event: 'disconnect', data: { code: 4900, message: 'gone' } },
   ])
+})
+
+/** A wallet that tells whoever listens. */
+function createWallet() {
+  const listeners = new Set<[string, (data: unknown) => void]>()
+  return {
+    listeners,
+    request: async () => [],
+    on: (name: string, hear: (data: unknown) => void) => listeners.add([name, hear]),
+    removeListener: (name: string, hear: (data: unknown) => void) => {
+      for (const entry of listeners) if (entry[0] === name && entry[1] === hear) listeners.delete(entry)
+    },
+    emit: (name: string, data: unknown) => {
+      for (const [event, hear] of listeners) if (event === name) hear(data)
+    },
+  }
+}
+
+/** A page whose wallets, by id, the test may change. */
+function setUpPage(wallets: Record<string, WalletProvider>) {
+  const events: HostWalletEvent[] = []
+  const relay = createRelay(
+    (id) => wallets[id],
+    (event) => events.push(event),
+  )
+  const call = (walletId: string) => relay.call({ walletId, method: 'eth_accounts' })
+  return { events, relay, call }
+}
+
+test('a wallet that is used under a second id is followed under that, too', async () => {
+  const wallet = createWallet()
+  const { events, call } = setUpPage({ legacy: wallet, u1: wallet })
+  await call('legacy')
+  await call('u1')
+  wallet.emit('accountsChanged', ['0xB'])
+  expect(events.map(({ walletId }) => walletId)).toEqual(['legacy', 'u1'])
+})
+
+test('a wallet that takes the place of another under its id is followed instead, and its numbers go on', async () => {
+  const [before, after] = [createWallet(), createWallet()]
+  const wallets = { legacy: before }
+  const { events, call } = setUpPage(wallets)
+  await call('legacy')
+  before.emit('chainChanged', '0x1')
+  wallets.legacy = after
+  await call('legacy')
+  before.emit('chainChanged', '0x2')
+  after.emit('chainChanged', '0x3')
+  expect(events).toMatchObject([
+    { walletId: 'legacy', data: '0x1', seq: 0 },
+    { walletId: 'legacy', data: '0x3', seq: 1 },
+  ])
+})
+
+test('once stopped it listens to no wallet any more, even where one fails to let go', async () => {
+  const [stubborn, wallet] = [createWallet(), createWallet()]
+  stubborn.removeListener = () => {
+    throw new Error('no')
+  }
+  const { events, relay, call } = setUpPage({ u1: stubborn, u2: wallet })
+  await call('u1')
+  await call('u2')
+  relay.stop()
+  wallet.emit('accountsChanged', ['0xA'])
+  expect(events).toEqual([])
+  expect(wallet.listeners.size).toBe(0)
 })
 
 test('an event that is too long for the widget carries nothing', async () => {

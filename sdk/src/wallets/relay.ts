@@ -8,33 +8,64 @@ import type { WalletProvider } from './discovery.ts'
 
 const EVENTS = ['accountsChanged', 'chainChanged', 'disconnect', 'connect', 'message'] as const
 
+type Listener = [event: (typeof EVENTS)[number], hear: (data: unknown) => void]
+type Followed = { provider: WalletProvider; listeners: Listener[] }
+
+export type Relay = {
+  call(params: HostRequestParams): Promise<Envelope>
+  /** Leaves the wallets as they were found: nobody listens to them any more. */
+  stop(): void
+}
+
 /**
  * Calls wallets of the page on the widget's behalf and passes their events on, from the first call to a wallet onwards:
- * a wallet that nobody chose is not touched.
+ * a wallet that nobody chose is not touched. One wallet may go by several ids, as `window.ethereum` and by its
+ * announcement; the widget knows it by the id that it asked for.
  */
 export function createRelay(
   find: (walletId: string) => WalletProvider | undefined,
   onEvent: (event: HostWalletEvent) => void,
-): (params: HostRequestParams) => Promise<Envelope> {
-  const followed = new WeakSet<WalletProvider>()
+): Relay {
+  const followed = new Map<string, Followed>()
+  // One count for all of them: it goes on where another wallet takes an id over.
+  let seq = 0
 
   const follow = (walletId: string, provider: WalletProvider) => {
-    if (followed.has(provider)) return
-    followed.add(provider)
-    let seq = 0
-    for (const event of EVENTS)
-      provider.on?.(event, (data) => onEvent({ walletId, seq: seq++, event, data: plain(data) }))
+    const known = followed.get(walletId)
+    if (known?.provider === provider) return
+    if (known) unfollow(known)
+    const listeners = EVENTS.map(
+      (event): Listener => [event, (data) => onEvent({ walletId, seq: seq++, event, data: plain(data) })],
+    )
+    followed.set(walletId, { provider, listeners })
+    for (const listener of listeners) provider.on?.(...listener)
   }
 
-  return async ({ walletId, method, params }) => {
-    if (!RELAY_METHODS.includes(method)) return fail(RpcCode.unsupportedMethod, `${method} is not relayed`)
-    const provider = find(walletId)
-    if (!provider) return fail(RpcCode.disconnected, 'The wallet is gone', { reason: 'WALLET_GONE' })
+  return {
+    call: async ({ walletId, method, params }) => {
+      if (!RELAY_METHODS.includes(method)) return fail(RpcCode.unsupportedMethod, `${method} is not relayed`)
+      const provider = find(walletId)
+      if (!provider) return fail(RpcCode.disconnected, 'The wallet is gone', { reason: 'WALLET_GONE' })
+      try {
+        follow(walletId, provider)
+        return ok(jsonCopy(await provider.request(params === undefined ? { method } : { method, params })))
+      } catch (error) {
+        return { ok: false, error: toRpcError(error) }
+      }
+    },
+    stop: () => {
+      for (const wallet of followed.values()) unfollow(wallet)
+      followed.clear()
+    },
+  }
+}
+
+function unfollow({ provider, listeners }: Followed): void {
+  for (const listener of listeners) {
     try {
-      follow(walletId, provider)
-      return ok(jsonCopy(await provider.request(params === undefined ? { method } : { method, params })))
-    } catch (error) {
-      return { ok: false, error: toRpcError(error) }
+      provider.removeListener?.(...listener)
+    } catch {
+      // A wallet that does not let go is its own affair.
     }
   }
 }
