@@ -86,3 +86,24 @@ test('what somebody else wrote into the page’s note brings no session', async 
   expect(await host.settled(await host.send('eth_accounts'), 15_000)).toEqual({ ok: true, result: [] })
   await host.connect()
 })
+
+test('a wallet that fails at one visit is asked again at the next, without a word from the page @no-storage', async ({
+  page,
+}) => {
+  const host = await HostPage.open(page)
+  await host.connect()
+  await page.reload()
+  await page.waitForFunction(() => 'host' in window)
+  await page.evaluate(() => {
+    const wallet = window.host.addWallet()
+    wallet.answers.eth_accounts = {
+      kind: 'throw',
+      value: Object.assign(new Error('Locked'), { code: -32603 }),
+    }
+    window.host.create()
+  })
+  await expect.poll(async () => (await host.state()).status).toBe('disconnected')
+  expect(await page.evaluate(() => window.host.wallets.Scripted?.asked)).toEqual(['eth_accounts'])
+  await reload(host)
+  await expect.poll(async () => (await host.state()).accounts).toEqual([ACCOUNT])
+})

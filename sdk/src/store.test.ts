@@ -52,6 +52,15 @@ test('the page keeps a note of the wallet while connected, and none after', () =
   expect(hint.write).toHaveBeenLastCalledWith(null)
 })
 
+test('the note stays while the widget still remembers a session that did not come back', () => {
+  const { store, hint } = setUp('demo.wallet')
+  store.apply(at(0, { remembered: true }))
+  expect(store.snapshot().status).toBe('disconnected')
+  expect(hint.write).not.toHaveBeenCalled()
+  store.apply(at(1, { remembered: false }))
+  expect(hint.write).toHaveBeenLastCalledWith(null)
+})
+
 test('with a note it is reconnecting until the widget says how it went', async () => {
   const { store } = setUp('demo.wallet')
   expect(store.snapshot().status).toBe('reconnecting')

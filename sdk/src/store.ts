@@ -56,7 +56,7 @@ export function createStore(options: { emitter: Emitter; hint: Hint; chainId: He
       // A widget that was reloaded restores what the page already knows; that is no loss.
       if (state.status === 'reconnecting' && cached.status === 'connected') return
       if (state.status === 'connected') hint.write(state.wallet?.rdns ?? state.wallet?.name ?? '')
-      if (state.status === 'disconnected') hint.write(null)
+      if (state.status === 'disconnected' && !state.remembered) hint.write(null)
       change(state, open)
     },
     renew: () => {

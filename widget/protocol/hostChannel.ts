@@ -91,6 +91,11 @@ export type ProviderState = {
   chainId: `0x${string}`
   wallet: WalletSummary | null
   route: Route | null
+  /**
+   * Whether the session that is not connected may still come back, now or at the next visit: the page keeps its own note
+   * of it then. Only while disconnected; a widget that says nothing remembers nothing.
+   */
+  remembered?: boolean
   /** Present where the project lists a Solana chain; an SDK without the capability `solana` overlooks it. */
   solana?: SolanaState
 }

@@ -24,7 +24,15 @@ test('init answers where we stand and what we can', async () => {
   const { init } = await open()
   expect(init).toEqual({
     capabilities: ['route', 'inline', 'popup'],
-    state: { seq: 1, status: 'disconnected', accounts: [], chainId: '0x1', wallet: null, route: null },
+    state: {
+      seq: 1,
+      status: 'disconnected',
+      accounts: [],
+      chainId: '0x1',
+      wallet: null,
+      route: null,
+      remembered: false,
+    },
     visible: false,
   })
 })

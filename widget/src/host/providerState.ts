@@ -3,6 +3,7 @@ import type { ProviderState } from '../../protocol/hostChannel.ts'
 import { ROUTE_METHODS } from '../requests/routeMethods.ts'
 import { configStore, defaultChain } from './configStore.ts'
 import { hostCan, tellHost } from './remote.ts'
+import { evmRecord } from './sessionRecord.ts'
 import { type Session, sessionStore } from './sessionStore.ts'
 import { solanaPart } from './solana/solanaPart.ts'
 
@@ -44,6 +45,7 @@ function describe(): Omit<ProviderState, 'seq'> {
     chainId: toHex(defaultChain().id),
     wallet: null,
     route: null,
+    remembered: (evmRecord.read()?.wallet ?? null) !== null,
   }
 }
 

@@ -37,6 +37,10 @@ function walletWithout(method: string, answer: TestWallet): TestWallet {
   return (call) => (call.method === method ? answer(call) : friendly(call))
 }
 
+function fail(): never {
+  throw { code: -32603, message: 'Locked' }
+}
+
 afterEach(() => {
   vi.useRealTimers()
   for (const host of hosts.splice(0)) host.close()
@@ -59,18 +63,33 @@ test("the page's hint brings a session back where storage is refused", async () 
 test('a wallet that names no account any more ends the session', async () => {
   const storage = await connectedStorage()
   const { state } = await open({ storage, wallet: walletWithout('eth_accounts', () => []) })
-  await vi.waitFor(() => expect(state().status).toBe('disconnected'))
+  await vi.waitFor(() => expect(state()).toMatchObject({ status: 'disconnected', remembered: false }))
   expect((await open({ storage })).init.state.status).toBe('disconnected')
 })
 
 test('a wallet that fails keeps the session for the next visit', async () => {
   const storage = await connectedStorage()
-  const fail = () => {
-    throw { code: -32603, message: 'Locked' }
-  }
   const { state } = await open({ storage, wallet: walletWithout('eth_accounts', fail) })
-  await vi.waitFor(() => expect(state().status).toBe('disconnected'))
+  await vi.waitFor(() => expect(state()).toMatchObject({ status: 'disconnected', remembered: true }))
   expect((await open({ storage })).init.state.status).toBe('reconnecting')
+})
+
+test('a hint whose wallet fails is remembered where storage is refused, until the page disconnects', async () => {
+  const { state, widget } = await open({
+    storage: createRefusedStorage(),
+    init: { hint: 'org.fox' },
+    wallet: walletWithout('eth_accounts', fail),
+  })
+  await vi.waitFor(() => expect(state()).toMatchObject({ status: 'disconnected', remembered: true }))
+  await widget.disconnect({})
+  await vi.waitFor(() => expect(state()).toMatchObject({ status: 'disconnected', remembered: false }))
+})
+
+test('a session that its page ends is remembered no longer', async () => {
+  const { state, widget } = await open({ storage: await connectedStorage() })
+  await vi.waitFor(() => expect(state().status).toBe('connected'))
+  await widget.disconnect({})
+  await vi.waitFor(() => expect(state()).toMatchObject({ status: 'disconnected', remembered: false }))
 })
 
 test('a wallet that is late is waited for, and restored when it comes later still', async () => {
@@ -177,7 +196,9 @@ test('changes in the wallet are followed in order', async () => {
   await vi.waitFor(() => expect(hosts.at(-1)?.messages).toEqual([{ type: 'x', data: 1 }]))
   expect(state().chainId).toBe('0x2105')
   await widget.hostWalletEvent({ ...event, seq: 3, event: 'accountsChanged', data: [] })
-  await vi.waitFor(() => expect(state()).toMatchObject({ status: 'disconnected', accounts: [] }))
+  await vi.waitFor(() =>
+    expect(state()).toMatchObject({ status: 'disconnected', accounts: [], remembered: false }),
+  )
 })
 
 test.each<[string, unknown]>([
@@ -199,7 +220,7 @@ test('a wallet that disconnects and connects again brings its session back', asy
   const { state, widget } = await open({ storage: await connectedStorage() })
   await vi.waitFor(() => expect(state().status).toBe('connected'))
   await widget.hostWalletEvent({ walletId: WALLET.id, seq: 0, event: 'disconnect', data: { code: 4900 } })
-  await vi.waitFor(() => expect(state().status).toBe('disconnected'))
+  await vi.waitFor(() => expect(state()).toMatchObject({ status: 'disconnected', remembered: true }))
   await widget.hostWalletEvent({ walletId: WALLET.id, seq: 1, event: 'connect', data: { chainId: '0x1' } })
   await vi.waitFor(() => expect(state().status).toBe('connected'))
 })

@@ -21,8 +21,13 @@ let missed: string | null = null
  */
 export function restoreSession(hint: string | null): void {
   const record = evmRecord.read() ?? { wallet: hint }
-  if (record.wallet === null) endRestoring()
-  else void resume(record)
+  if (record.wallet === null) {
+    endRestoring()
+    return
+  }
+  // A hint is on record from here on: its wallet may fail, and only who ends the session ends the memory of it.
+  evmRecord.write(record)
+  void resume(record)
 }
 
 /** Follows a session that another tab of this origin began, be it in place of this one, or a wallet that came back. */

@@ -67,16 +67,17 @@ export async function disconnect(): Promise<void> {
 /** Ends the session for this page and keeps it ended; the wallet keeps its permission. @see EIP-2255 */
 export function revokeSession(): void {
   endAttempt()
-  sessionStore.setState({ status: 'disconnected', session: null })
+  // Before the store: the state that the page is told says whether the session is remembered.
   evmRecord.write({ wallet: null, connector: 'page' })
+  sessionStore.setState({ status: 'disconnected', session: null })
   tellTabs('disconnected')
 }
 
 /** Follows a wallet that ended the session itself. */
 export function forgetSession(): void {
   const { session } = sessionStore.getState()
-  sessionStore.setState({ status: 'disconnected', session: null })
   if (session !== null) forgetRecord(recordOf(session).wallet)
+  sessionStore.setState({ status: 'disconnected', session: null })
 }
 
 /** Another tab may have chosen another wallet meanwhile: the record is that one's then, and stays. */
