@@ -1,4 +1,4 @@
-import { abortable } from '../host/attempt.ts'
+import { restored } from '../host/restored.ts'
 import { requireSession } from '../host/session.ts'
 import { type Session, sessionStore } from '../host/sessionStore.ts'
 import { askUser } from './askUser.ts'
@@ -19,21 +19,10 @@ const requestAccounts: SilentHandler = async (_, context) => (await requireConne
  * @throws RpcError 4001 when the user closes the modal, -32002 when too many requests wait.
  */
 export async function requireConnection({ id, signal }: RequestContext, wallet?: string): Promise<Session> {
-  await abortable(restored(), signal)
+  await restored(signal)
   if (sessionStore.getState().status !== 'connected')
     await askUser({ id, kind: 'connect', namespace: 'eip155', wallet }, signal)
   return requireSession()
-}
-
-function restored(): Promise<void> {
-  return new Promise((resolve) => {
-    if (sessionStore.getState().status !== 'restoring') return resolve()
-    const stop = sessionStore.subscribe(({ status }) => {
-      if (status === 'restoring') return
-      stop()
-      resolve()
-    })
-  })
 }
 
 export const accounts = {

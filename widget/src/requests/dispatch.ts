@@ -2,6 +2,7 @@ import { RpcCode } from '../../protocol/errors.ts'
 import { LIMITS } from '../../protocol/limits.ts'
 import { loadPart } from '../host/lazyPart.ts'
 import { plainParams } from '../host/plainParams.ts'
+import { restored } from '../host/restored.ts'
 import { RpcError } from '../host/rpcError.ts'
 import { accounts } from './accounts.ts'
 import { chains } from './chains.ts'
@@ -29,7 +30,8 @@ export { replaceSession } from '../host/keptSessions.ts'
 export { restoreSolana } from '../host/solana/restoreSolana.ts'
 
 /**
- * Answers a request by the policy of its method. In a chunk of its own: the first view needs none of it.
+ * Answers a request by the policy of its method, once the last session is back or known not to come. In a chunk of its
+ * own: the first view needs none of it.
  *
  * @throws RpcError 4200 for a method without a policy, -32602 for params beyond the limits or against the
  * method's EIP.
@@ -39,6 +41,8 @@ export async function dispatch(method: string, params: unknown, context: Request
   const plain = plainParams(params, limit)
   if (isSolanaMethod(method))
     return (await loadPart(() => import('./solana/answerSolana.ts'))).answerSolana(method, plain, context)
+  // What the session decides, its accounts and the chain that is read, is not known before.
+  await restored(context.signal)
   switch (POLICIES.get(method)) {
     case 'silent':
       return SILENT[method as SilentMethod](plain, context)

@@ -1,0 +1,17 @@
+import { abortable } from './attempt.ts'
+import { sessionStore } from './sessionStore.ts'
+
+/** Waits until it is known whether the last session comes back; at once where it is. @throws the signal's reason */
+export function restored(signal: AbortSignal): Promise<void> {
+  return abortable(
+    new Promise((resolve) => {
+      if (sessionStore.getState().status !== 'restoring') return resolve()
+      const stop = sessionStore.subscribe(({ status }) => {
+        if (status === 'restoring') return
+        stop()
+        resolve()
+      })
+    }),
+    signal,
+  )
+}

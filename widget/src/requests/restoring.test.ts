@@ -1,0 +1,85 @@
+import { expect, test, vi } from 'vitest'
+import { ALICE, createStorage, type TestHostOptions, wallet } from '../host/testHost.ts'
+import { open } from './testRequests.ts'
+
+/** A page whose session with a wallet on chain 8453 comes back once the wallet is let answer. */
+async function openRestoring(options?: TestHostOptions) {
+  const storage = createStorage()
+  storage.setItem('latch.session.demo.https://app.example', '{"wallet":"org.fox","connector":"page"}')
+  let answer = () => {}
+  const answering = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const host = await open({
+    storage,
+    wallet: wallet({
+      eth_accounts: () => answering.then(() => [ALICE]),
+      eth_chainId: () => '0x2105',
+      wallet_getCallsStatus: () => ({ status: 200 }),
+    }),
+    ...options,
+  })
+  expect(host.init.state.status).toBe('reconnecting')
+  // Else it is the code that the first request waits for.
+  await (await import('./router.ts')).loadDispatch()
+  return { ...host, storage, answer }
+}
+
+/** A node that knows one block. @returns the addresses that were asked. */
+function stubNode(): string[] {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
+    asked.push(url)
+    const calls = JSON.parse(body) as { id: number }[]
+    return Response.json(calls.map(({ id }) => ({ jsonrpc: '2.0', id, result: '0x10' })))
+  })
+  return asked
+}
+
+test('a read that comes while the session is being restored asks a node of its chain', async () => {
+  const asked = stubNode()
+  const { request, answer } = await openRestoring()
+  const block = request('eth_blockNumber')
+  const version = request('net_version')
+  answer()
+  await expect(block).resolves.toEqual({ ok: true, result: '0x10' })
+  await expect(version).resolves.toEqual({ ok: true, result: '8453' })
+  expect(asked).toEqual(['/v1/?chainId=eip155%3A8453&projectId=demo'])
+})
+
+test.each<[string, unknown[], unknown]>([
+  ['eth_accounts', [], [ALICE]],
+  ['wallet_getPermissions', [], [expect.objectContaining({ parentCapability: 'eth_accounts' })]],
+  ['wallet_switchEthereumChain', [{ chainId: '0x2105' }], null],
+  ['wallet_getCallsStatus', ['0x12'], { status: 200 }],
+])('%s waits for the session that is being restored', async (method, params, result) => {
+  const { request, answer } = await openRestoring()
+  const answered = request(method, params)
+  answer()
+  await expect(answered).resolves.toEqual({ ok: true, result })
+})
+
+test('a request to sign waits for the session that is being restored', async () => {
+  const { request, answer, approval } = await openRestoring()
+  void request('personal_sign', ['0x48656c6c6f', ALICE])
+  answer()
+  expect(await approval()).toMatchObject({ method: 'personal_sign', chainId: 'eip155:8453' })
+})
+
+test('permissions that are revoked while the session is being restored stay revoked', async () => {
+  const { request, answer, state, storage } = await openRestoring()
+  const revoked = request('wallet_revokePermissions', [{ eth_accounts: {} }])
+  answer()
+  await expect(revoked).resolves.toEqual({ ok: true, result: null })
+  await vi.waitFor(() => expect(state()).toMatchObject({ status: 'disconnected', accounts: [] }))
+  expect((await open({ storage })).init.state.status).toBe('disconnected')
+})
+
+test('a request that waits for the session can be taken back', async () => {
+  const { request, widget } = await openRestoring()
+  const answered = request('eth_blockNumber', undefined, 'read')
+  await vi.waitFor(async () =>
+    expect(await widget.cancel({ id: 'read' })).toEqual({ ok: true, result: true }),
+  )
+  await expect(answered).resolves.toMatchObject({ error: { code: 4001, data: { reason: 'HOST_ABORTED' } } })
+})
