@@ -17,6 +17,7 @@ export const STATES = [
   { id: 'connect-denied' },
   { id: 'connect-legal' },
   { id: 'connect-alert' },
+  { id: 'connect-more-failed' },
   { id: 'restoring' },
   { id: 'connecting-waiting' },
   { id: 'connecting-slow' },

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { WIDGET } from '../harness/addresses.ts'
-import { chooseWallet, expectOpen, press, widgetFrame } from '../harness/widget.ts'
+import { chooseWallet, expectOpen, press, walletRow, widgetFrame } from '../harness/widget.ts'
 import { ACCOUNT } from './support/account.ts'
 import { HostPage } from './support/hostPage.ts'
 
@@ -51,6 +51,24 @@ test('a balance that could not be read offline is read when the browser is back'
   await expect(widgetFrame(page).getByText('No connection')).toBeVisible()
   await context.setOffline(false)
   await expect(widgetFrame(page).getByText('ETH', { exact: true })).toBeVisible()
+})
+
+test("a directory that did not load is said to be missing beside the page's wallets, and comes with Try again", async ({
+  page,
+}) => {
+  const chunk = `${WIDGET}/assets/more-*.js`
+  await page.route(chunk, (route) => route.abort())
+  const host = await HostPage.open(page)
+  await host.pressConnect()
+  await expectOpen(page)
+  const widget = widgetFrame(page)
+  await expect(walletRow(page, 'Scripted')).toBeVisible()
+  const retry = widget.getByRole('button', { name: 'More wallets did not load Try again' })
+  await expect(retry).toBeVisible()
+  await page.unroute(chunk)
+  await press(page, retry)
+  await expect(widget.getByRole('button', { name: 'All wallets' })).toBeVisible()
+  await expect(retry).toBeHidden()
 })
 
 /** The widget's documents are out of reach, as behind a blocker or a broken network. */

@@ -1,4 +1,5 @@
 import { showAlert } from '../../../widget/src/app/alerts.ts'
+import { moreWalletsStore } from '../../../widget/src/app/moreWallets.ts'
 import { router } from '../../../widget/src/app/router.ts'
 import { showToast } from '../../../widget/src/app/toasts.ts'
 import { balanceKey, balanceStore } from '../../../widget/src/features/account/index.ts'
@@ -105,6 +106,7 @@ export const setups: Readonly<Record<StateId, () => void>> = {
         privacyUrl: 'https://harbour.example/privacy',
       },
     }),
+  'connect-more-failed': () => moreWalletsStore.setState({ More: null }),
   'connect-alert': () => showAlert('APKT009'),
   restoring: () => {
     document.documentElement.dataset.start = 'blank'

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { ConnectView } from '../features/connect/index.ts'
 import { hostStore } from '../host/hostStore.ts'
+import { followMoreWallets, loadMoreWallets, moreWalletsStore } from './moreWallets.ts'
 import type { View } from './router.ts'
-import { useMoreWallets } from './useMoreWallets.ts'
 import { usePreload } from './usePreload.ts'
 import { ViewSkeleton } from './ViewSkeleton.tsx'
 import { type LazyViewName, loadedView, loadView, preloadViews } from './views.ts'
@@ -19,7 +19,9 @@ function reach() {
 }
 
 function Connect() {
-  return <ConnectView More={useMoreWallets()} onReach={reach} />
+  useEffect(followMoreWallets, [])
+  const { More } = useStore(moreWalletsStore)
+  return <ConnectView More={More} onRetry={loadMoreWallets} onReach={reach} />
 }
 
 type LazyViewProps = { name: LazyViewName; view: View }

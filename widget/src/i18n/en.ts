@@ -22,6 +22,7 @@ export const en = {
   'connect.recent': 'Recent',
   'connect.installed': 'Installed',
   'connect.looking': 'Looking for wallets',
+  'connect.moreFailed': 'More wallets did not load',
   'connect.found': { one: '{count} wallet found', other: '{count} wallets found' },
 } as const satisfies Readonly<Record<string, Message>>
 

@@ -5,6 +5,7 @@ import { useT } from '../../i18n/useT.ts'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { walletsStore } from '../../wallets/walletsStore.ts'
 import { beginAttempt } from './attempt.ts'
+import { MoreFailed } from './MoreFailed.tsx'
 import { orderWallets } from './order.ts'
 import { useWantedFamily } from './useWantedFamily.ts'
 import { WalletRow } from './WalletRow.tsx'
@@ -13,12 +14,14 @@ import { WalletSkeletons, walletListClass, walletRoomClass } from './WalletSkele
 export type ConnectViewProps = {
   /** The directory's part; undefined while it is on its way, null where it did not load. */
   More: ComponentType | null | undefined
+  /** Asks for it again. */
+  onRetry: () => void
   /** Somebody reaches for a row, by mouse, finger or keyboard. */
   onReach?: () => void
 }
 
 /** The wallets of the page, whenever they announce themselves, then more of them; choosing one asks it. */
-export function ConnectView({ More, onReach }: ConnectViewProps) {
+export function ConnectView({ More, onRetry, onReach }: ConnectViewProps) {
   const t = useT()
   const { wallets: all, recent } = useStore(walletsStore)
   const wanted = useWantedFamily()
@@ -27,14 +30,17 @@ export function ConnectView({ More, onReach }: ConnectViewProps) {
   )
   const channel = useStore(hostStore, (state) => state.channel)
   const isReady = channel === 'ready'
+  const isMoreMissing = isReady && More === null
   // The boundary has words for it, and a way to try again.
-  if (isReady && More === null && wallets.length === 0) throw new Error('The directory did not load.')
+  if (isMoreMissing && wallets.length === 0) throw new Error('The directory did not load.')
   const isLooking = channel === 'connecting' && wallets.length === 0
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only looks on; the rows are the controls.
     <div className={walletRoomClass} onPointerOver={onReach} onFocus={onReach}>
       <LiveRegion>
-        {isLooking ? t('connect.looking') : t('connect.found', { count: wallets.length })}
+        {t(isLooking ? 'connect.looking' : isMoreMissing ? 'connect.moreFailed' : 'connect.found', {
+          count: wallets.length,
+        })}
       </LiveRegion>
       {wallets.length > 0 && (
         <ul className={walletListClass} aria-label={t('connect.list')}>
@@ -55,6 +61,7 @@ export function ConnectView({ More, onReach }: ConnectViewProps) {
         </ul>
       )}
       {isLooking || (isReady && More === undefined) ? <WalletSkeletons /> : isReady && More && <More />}
+      {isMoreMissing && <MoreFailed onRetry={onRetry} />}
     </div>
   )
 }

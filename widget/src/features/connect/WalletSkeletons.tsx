@@ -19,5 +19,8 @@ export function WalletSkeletons() {
 /** The list's look, for rows of the boot scripts and of React alike. */
 export const walletListClass = styles.list
 
+/** A row's picture where it is an icon of ours. */
+export const walletTileClass = styles.tile
+
 /** The room of all lists of the first view, whose height is there before its rows are. */
 export const walletRoomClass = styles.room

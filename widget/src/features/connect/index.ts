@@ -2,4 +2,4 @@ export { type Attempt, attemptStore, beginAttempt, cancelAttempt, retryAttempt }
 export { ConnectView } from './ConnectView.tsx'
 export type { AttemptPhase } from './failure.ts'
 export { useWantedFamily } from './useWantedFamily.ts'
-export { WalletSkeletons, walletListClass, walletRoomClass } from './WalletSkeletons.tsx'
+export { WalletSkeletons, walletListClass, walletRoomClass, walletTileClass } from './WalletSkeletons.tsx'

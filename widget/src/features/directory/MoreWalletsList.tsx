@@ -10,11 +10,10 @@ import { CODE, SEARCH } from '../../ui/icons.ts'
 import { ListRow } from '../../ui/ListRow.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { type PageWallet, walletsStore } from '../../wallets/walletsStore.ts'
-import { useWantedFamily, WalletSkeletons, walletListClass } from '../connect/index.ts'
+import { useWantedFamily, WalletSkeletons, walletListClass, walletTileClass } from '../connect/index.ts'
 import { canPair, pairWith } from './choose.ts'
 import { DirectoryRow } from './DirectoryRow.tsx'
 import { followDirectory } from './followDirectory.ts'
-import styles from './MoreWalletsList.module.css'
 import { LEAST_SHOWN, loadMore, type MoreState, moreStore } from './moreStore.ts'
 import { NoWallet } from './NoWallet.tsx'
 import { offeredWallets } from './offeredWallets.ts'
@@ -109,7 +108,7 @@ function PairRow() {
 
 function Tile({ icon }: { icon: string }) {
   return (
-    <span className={styles.tile}>
+    <span className={walletTileClass}>
       <Icon path={icon} />
     </span>
   )

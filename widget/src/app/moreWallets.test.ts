@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type * as MoreWallets from './moreWallets.ts'
+
+/** The network as far as the part is concerned: whether it lets the code through. */
+const network = { works: false, asked: 0 }
+
+function MoreWalletsList() {
+  return null
+}
+
+let part: typeof MoreWallets
+let stop = () => {}
+
+beforeEach(async () => {
+  vi.resetModules()
+  Object.assign(network, { works: false, asked: 0 })
+  vi.doMock('../i18n/translate.ts', () => ({
+    loadMoreTexts: async () => {
+      network.asked += 1
+      if (!network.works) throw new TypeError('Failed to fetch')
+    },
+  }))
+  vi.doMock('../features/directory/index.ts', () => ({ MoreWalletsList }))
+  part = await import('./moreWallets.ts')
+})
+
+afterEach(() => {
+  stop()
+  vi.doUnmock('../i18n/translate.ts')
+  vi.doUnmock('../features/directory/index.ts')
+})
+
+const more = () => part.moreWalletsStore.getState().More
+
+async function followIntoFailure() {
+  const { hostStore } = await import('../host/hostStore.ts')
+  hostStore.setState({ open: false, online: true })
+  stop = part.followMoreWallets()
+  expect(more()).toBeUndefined()
+  await vi.waitFor(() => expect(more()).toBeNull())
+  return hostStore
+}
+
+test('a part that did not load is known to be missing, and comes when asked for again', async () => {
+  await followIntoFailure()
+  network.works = true
+  await part.loadMoreWallets()
+  expect(more()).toBe(MoreWalletsList)
+})
+
+test('an opened modal is a new chance', async () => {
+  const hostStore = await followIntoFailure()
+  network.works = true
+  hostStore.setState({ open: true })
+  expect(more()).toBeUndefined()
+  await vi.waitFor(() => expect(more()).toBe(MoreWalletsList))
+})
+
+test('a connection that is back is a new chance', async () => {
+  const hostStore = await followIntoFailure()
+  hostStore.setState({ online: false })
+  expect(more()).toBeNull()
+  network.works = true
+  hostStore.setState({ online: true })
+  await vi.waitFor(() => expect(more()).toBe(MoreWalletsList))
+})
+
+test('a view that comes anew after a failure asks anew', async () => {
+  await followIntoFailure()
+  stop()
+  expect(more()).toBeUndefined()
+  network.works = true
+  stop = part.followMoreWallets()
+  await vi.waitFor(() => expect(more()).toBe(MoreWalletsList))
+})
+
+test('what is there is not fetched again', async () => {
+  network.works = true
+  await part.loadMoreWallets()
+  await part.loadMoreWallets()
+  expect(network.asked).toBe(1)
+})
