@@ -192,8 +192,8 @@ export const DEFENCES: readonly Defence[] = [
   }),
   browser('T18 a flood', 'the token bucket', {
     file: METHODS,
-    find: 'if (!isWithinRate())',
-    replace: 'if (isWithinRate() === null)',
+    find: 'if (!isWithinRate(name))',
+    replace: 'if (isWithinRate(name) === null)',
   }),
   browser('T18 params beyond', 'the limits of params', {
     file: 'widget/src/requests/dispatch.ts',

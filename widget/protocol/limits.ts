@@ -29,9 +29,12 @@ export const LIMITS = {
   queuedRequests: 64,
   /** Interactive requests that wait behind the one on screen; the next gets -32002. */
   queuedInteractive: 8,
-  /** Token bucket per channel; an empty bucket answers -32005. */
+  /** Token bucket per channel for requests; an empty bucket answers -32005. */
   ratePerSecond: 50,
   rateBurst: 100,
+  /** The same for all else but pings: what the page tells of its wallets, its window and its wishes. */
+  noticesPerSecond: 200,
+  noticesBurst: 400,
   /** Malformed messages after which the widget closes the port. */
   strikes: 10,
   /** A frame's edge in CSS pixels. */

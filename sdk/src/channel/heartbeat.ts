@@ -1,9 +1,10 @@
+import { RpcCode, type RpcErrorPayload } from '../../../widget/protocol/errors.ts'
 import { TIMEOUTS } from '../../../widget/protocol/limits.ts'
 
 /**
  * Pings while somebody waits: a port gives no sign when the other side is gone or frozen.
  *
- * @param ping - Rejects when no answer came in time.
+ * @param ping - Rejects when no answer came in time, or with the widget's refusal.
  * @returns the function that stops it.
  */
 export function startHeartbeat(options: {
@@ -17,8 +18,10 @@ export function startHeartbeat(options: {
     try {
       await options.ping()
       misses = 0
-    } catch {
-      if (++misses === TIMEOUTS.heartbeatMisses) options.onSilence()
+    } catch (error) {
+      // Who turns a ping away is alive.
+      if ((error as RpcErrorPayload).code === RpcCode.limitExceeded) misses = 0
+      else if (++misses === TIMEOUTS.heartbeatMisses) options.onSilence()
     }
   }, TIMEOUTS.heartbeatEvery)
   return () => clearInterval(timer)

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import type { Envelope } from '../../protocol/envelope.ts'
 import type { WidgetMethods } from '../../protocol/hostChannel.ts'
 import type { Session } from './sessionStore.ts'
 import { ALICE, ORIGIN, openTestHost, type TestHost, type TestHostOptions, WALLET } from './testHost.ts'
@@ -98,12 +99,49 @@ test('malformed params of an EIP are no strike', async () => {
     await expect(request('wallet_revokePermissions', [5])).resolves.toMatchObject({ error: { code: -32602 } })
 })
 
-test('a flood is answered with -32005', async () => {
+/** How many of a flood of calls were let in, and how many were turned away. */
+async function flood(call: () => Promise<Envelope<unknown>>) {
+  const answers = await Promise.all(Array.from({ length: 1_000 }, call))
+  const refused = answers.filter((answer) => !answer.ok && answer.error.code === -32005).length
+  return { refused, taken: answers.filter(({ ok }) => ok).length }
+}
+
+test('a flood of requests is answered with -32005', async () => {
+  const { request } = await open()
+  const { refused, taken } = await flood(() => request('eth_accounts'))
+  expect(refused).toBeGreaterThan(700)
+  expect(taken).toBeGreaterThan(90)
+})
+
+test('a flood of anything else is answered with -32005, much later', async () => {
   const { widget } = await open()
-  const answers = await Promise.all(Array.from({ length: 1_000 }, () => widget.ping({})))
-  const refused = answers.filter((answer) => !answer.ok && answer.error.code === -32005)
-  expect(refused.length).toBeGreaterThan(700)
-  expect(answers.filter(({ ok }) => ok).length).toBeGreaterThan(90)
+  const { refused, taken } = await flood(() => widget.cancel({ id: 'none' }))
+  expect(refused).toBeGreaterThan(100)
+  expect(taken).toBeGreaterThan(390)
+})
+
+test('a page that reads too much still tells of its wallets, closes the modal and finds the widget alive', async () => {
+  const { widget, request, state } = await open()
+  await (await import('./session.ts')).connect(WALLET.id)
+  await widget.setOpen({ open: true, reason: 'host' })
+  const { hostStore } = await import('./hostStore.ts')
+  expect(hostStore.getState().open).toBe(true)
+  const reads = Array.from({ length: 150 }, () => request('eth_chainId'))
+  const event = { walletId: WALLET.id, seq: 0, event: 'chainChanged', data: '0x2105' } as const
+  const others = [
+    widget.hostWalletEvent(event),
+    widget.setOpen({ open: false, reason: 'host' }),
+    widget.ping({}),
+  ]
+  expect((await Promise.all(reads)).filter(({ ok }) => !ok).length).toBeGreaterThan(0)
+  expect(await Promise.all(others)).toEqual(others.map(() => ({ ok: true, result: null })))
+  expect(hostStore.getState().open).toBe(false)
+  await vi.waitFor(() => expect(state().chainId).toBe('0x2105'))
+})
+
+test('nothing keeps a ping from its answer', async () => {
+  const { widget } = await open()
+  expect(await flood(() => widget.ping({}))).toEqual({ refused: 0, taken: 1_000 })
 })
 
 test.each(['constructor', 'toString', 'hasOwnProperty'])('%s is no method', async (name) => {

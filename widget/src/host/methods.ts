@@ -82,10 +82,10 @@ async function endSessions(): Promise<void> {
 }
 
 function createGuard(onStruckOut: () => void): Guard {
-  const isWithinRate = createRateLimit({ perSecond: LIMITS.ratePerSecond, burst: LIMITS.rateBurst })
+  const isWithinRate = createRates()
   let strikes = 0
   return (name, schema, handle) => async (raw) => {
-    if (!isWithinRate()) return fail(RpcCode.limitExceeded, 'Too many calls. Slow down and try again.')
+    if (!isWithinRate(name)) return fail(RpcCode.limitExceeded, 'Too many calls. Slow down and try again.')
     const parsed = z.safeParse(schema, raw)
     if (!parsed.success) {
       strikes += 1
@@ -100,6 +100,13 @@ function createGuard(onStruckOut: () => void): Guard {
       return { ok: false, error: reportable(error) }
     }
   }
+}
+
+/** A page that asks much still tells of its wallets and closes the modal, and what answers it is known to be alive. */
+function createRates(): (name: keyof WidgetMethods) => boolean {
+  const request = createRateLimit({ perSecond: LIMITS.ratePerSecond, burst: LIMITS.rateBurst })
+  const notice = createRateLimit({ perSecond: LIMITS.noticesPerSecond, burst: LIMITS.noticesBurst })
+  return (name) => name === 'ping' || (name === 'request' ? request() : notice())
 }
 
 /** What has no code is our own fault: its text stays in our console, under a reference that crosses. */

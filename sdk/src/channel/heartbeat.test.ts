@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { TIMEOUTS } from '../../../widget/protocol/limits.ts'
+import { startHeartbeat } from './heartbeat.ts'
+
+const silent = {
+  code: -32603,
+  message: 'The wallet frame did not answer in time',
+  data: { reason: 'TIMEOUT' },
+}
+const busy = { code: -32005, message: 'Too many calls. Slow down and try again.' }
+
+let stop: (() => void) | undefined
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  stop?.()
+  vi.useRealTimers()
+})
+
+/** Lets one ping a beat come to its end. @param ends - Null for an answer, else what the ping rejects with. */
+async function beat(ends: readonly (object | null)[]) {
+  const onSilence = vi.fn()
+  const answers = [...ends]
+  const ping = async () => {
+    const error = answers.shift()
+    if (error) throw error
+  }
+  stop = startHeartbeat({ needed: () => true, ping, onSilence })
+  await vi.advanceTimersByTimeAsync(TIMEOUTS.heartbeatEvery * ends.length)
+  return onSilence
+}
+
+test('two pings in a row without an answer are a silence, told once', async () => {
+  expect(await beat([silent, silent, silent])).toHaveBeenCalledOnce()
+})
+
+test('an answer in between begins the count anew', async () => {
+  expect(await beat([silent, null, silent])).not.toHaveBeenCalled()
+})
+
+test('a widget that has too much to do is alive', async () => {
+  expect(await beat([busy, busy, busy])).not.toHaveBeenCalled()
+  expect(await beat([silent, busy, silent])).not.toHaveBeenCalled()
+})
