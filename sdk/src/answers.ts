@@ -15,6 +15,8 @@ export function createAnswers(context: { store: Store; discovery: Discovery; lau
   const accounts = () => [...store.get().accounts]
   const requestAccounts = shareFlight(async (signal) => {
     await store.settled()
+    // All who wished for it may have taken it back meanwhile.
+    signal.throwIfAborted()
     if (store.get().status === 'connected') return accounts()
     launcher.show()
     return send('eth_requestAccounts', undefined, signal)

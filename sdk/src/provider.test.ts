@@ -95,3 +95,12 @@ test('aborting rejects although the wallet goes on', async () => {
   controller.abort()
   await expect(answer).rejects.toMatchObject({ code: 4001 })
 })
+
+test('aborting rejects although the way to the widget has not come yet', async () => {
+  const { request, relay } = setUp()
+  relay.mockReturnValue(new Promise(() => {}))
+  const controller = new AbortController()
+  const answer = request({ method: 'eth_blockNumber' }, { signal: controller.signal })
+  controller.abort()
+  await expect(answer).rejects.toMatchObject({ code: 4001, data: { reason: 'HOST_ABORTED' } })
+})

@@ -19,7 +19,7 @@ export type LocalAnswers = {
 /**
  * The EIP-1193 face of the SDK: checks the arguments, picks the way, and rejects instead of throwing.
  *
- * @param relay - Sends a request to the widget; owns its cancelling.
+ * @param relay - Sends a request to the widget; tells it when the request is taken back.
  */
 export function createProvider(local: LocalAnswers, relay: LooseRequest, emitter: Emitter): Eip1193Provider {
   const choose: LooseRequest = (args, options) => {
@@ -31,8 +31,10 @@ export function createProvider(local: LocalAnswers, relay: LooseRequest, emitter
       const answer = Promise.resolve(wallet.request(params === undefined ? { method } : { method, params }))
       return abortable(answer.catch(rethrow), signal)
     }
-    const known = local.answer(method, signal)
-    return known ? abortable(known, signal) : relay({ method, params }, { signal }).catch(rethrow)
+    return abortable(
+      local.answer(method, signal) ?? relay({ method, params }, { signal }).catch(rethrow),
+      signal,
+    )
   }
   const request: LooseRequest = (args, options) => {
     try {

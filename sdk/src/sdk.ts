@@ -84,7 +84,9 @@ function buildSdk(options: SdkOptions, origin: string): Sdk {
     }) as Sdk['open'],
     close: () => launcher.dismiss('host'),
     connect: async ({ signal, ...wish } = {}) => {
-      if (isNobody()) launcher.show()
+      // The page may take the wish back in the same task.
+      await null
+      if (isNobody() && !signal?.aborted) launcher.show()
       const accounts = (await request(
         { method: wish.wallet ? 'latch_connect' : 'eth_requestAccounts', params: [wish] },
         { signal },
