@@ -32,7 +32,7 @@ export type SdkOptions = {
   /** How the page describes itself; shown as unverified, next to its origin. */
   metadata?: { title?: string; icon?: string }
   theme?: Theme
-  /** BCP 47 tag, e.g. `pt-BR`. */
+  /** BCP 47 tag, e.g. `pt-BR`: how numbers and dates are written; the texts are English until there are others. */
   locale?: string
   display?: 'modal' | 'inline'
   /** Element that holds the frame when `display` is `inline`. */

@@ -14,8 +14,8 @@ export function applyAppearance(root: HTMLElement): () => void {
   }
   const stops = [
     hostStore.subscribe(apply),
-    localeStore.subscribe(({ locale, dir }) => {
-      root.lang = locale
+    localeStore.subscribe(({ lang, dir }) => {
+      root.lang = lang
       root.dir = dir
     }),
   ]

@@ -10,5 +10,6 @@ export function pseudoRtl(source: Catalogue): Catalogue {
 
 function mirror(message: Message): Message {
   if (typeof message === 'string') return pseudoText(message)
-  return { one: pseudoText(message.one), other: pseudoText(message.other) }
+  const forms = Object.entries(message).map(([category, text]) => [category, pseudoText(text)])
+  return { ...Object.fromEntries(forms), other: pseudoText(message.other) }
 }

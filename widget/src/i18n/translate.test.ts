@@ -19,9 +19,34 @@ test('the count chooses the plural form and is formatted', () => {
   expect(translate('connect.found', { count: 1200 })).toBe('1,200 wallets found')
 })
 
+test('plural forms follow the language of the text, numbers that of the visitor', async () => {
+  await setLocale('fr')
+  expect(translate('connect.found', { count: 0 })).toBe('0 wallets found')
+  expect(translate('connect.found', { count: 1 })).toBe('1 wallet found')
+  expect(translate('connect.found', { count: 1200 })).toBe(
+    `${new Intl.NumberFormat('fr').format(1200)} wallets found`,
+  )
+})
+
+test('a form that a text does not tell apart reads as its other one', async () => {
+  await setLocale('ar-XB')
+  const forms = [0, 2, 3, 11, 100].map((count) =>
+    translate('connect.found', { count }).replace(/\p{Nd}+/gu, ''),
+  )
+  expect(new Set(forms).size).toBe(1)
+})
+
+test.each(['ar', 'he', 'fr', 'en-GB'])(
+  '%s has no catalogue: the text is English and runs so',
+  async (tag) => {
+    await setLocale(tag)
+    expect(localeStore.getState()).toMatchObject({ locale: tag, lang: 'en', dir: 'ltr' })
+  },
+)
+
 test('the pseudo language is right to left', async () => {
   await setLocale('ar-xb')
-  expect(localeStore.getState().dir).toBe('rtl')
+  expect(localeStore.getState()).toMatchObject({ locale: 'ar-XB', lang: 'ar-XB', dir: 'rtl' })
   expect(translate('common.back')).not.toBe('Back')
 })
 

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla'
+import { type Language, languageFor } from '../../protocol/language.ts'
 import { PSEUDO_LOCALE } from '../../protocol/pseudoLocale.ts'
 import { type Catalogue, en, type MessageKey } from './en.ts'
 
@@ -7,7 +8,11 @@ export type TextParams = Readonly<Record<string, string | number>>
 /** Formats the message `key` in a locale. `count` chooses the plural form. */
 export type Translate = (key: MessageKey, params?: TextParams) => string
 
-export type LocaleState = { locale: string; dir: 'ltr' | 'rtl'; t: Translate }
+export type LocaleState = Language & {
+  /** BCP 47 as wished, for numbers and dates; the texts may be in another language. */
+  locale: string
+  t: Translate
+}
 
 let source: Catalogue = en
 
@@ -17,7 +22,7 @@ export const localeStore = createStore<LocaleState>(() => localeState('en', en))
 export const translate: Translate = (key, params) => localeStore.getState().t(key, params)
 
 /**
- * Chooses the language for a BCP 47 tag; languages without a catalogue get English, with numbers in their own format.
+ * Chooses the language for a BCP 47 tag; languages without a catalogue get English, with numbers and dates in their own format.
  * The pseudo language is generated on demand.
  */
 export async function setLocale(tag: string): Promise<void> {
@@ -48,21 +53,18 @@ async function apply(locale: string): Promise<void> {
 }
 
 function localeState(locale: string, catalogue: Catalogue): LocaleState {
-  return { locale, dir: locale === PSEUDO_LOCALE ? 'rtl' : 'ltr', t: translator(locale, catalogue) }
+  const language = languageFor(locale)
+  return { locale, ...language, t: translator(locale, language.lang, catalogue) }
 }
 
-function translator(locale: string, catalogue: Catalogue): Translate {
-  const plurals = new Intl.PluralRules(locale)
+function translator(locale: string, lang: string, catalogue: Catalogue): Translate {
+  const plurals = new Intl.PluralRules(lang)
   const numbers = new Intl.NumberFormat(locale)
   const show = (value: string | number) => (typeof value === 'number' ? numbers.format(value) : value)
   return (key, params = {}) => {
     const message = catalogue[key] ?? ''
     const text =
-      typeof message === 'string'
-        ? message
-        : plurals.select(Number(params.count)) === 'one'
-          ? message.one
-          : message.other
+      typeof message === 'string' ? message : (message[plurals.select(Number(params.count))] ?? message.other)
     return text.replace(/\{(\w+)\}/g, (whole, name: string) => show(params[name] ?? whole))
   }
 }

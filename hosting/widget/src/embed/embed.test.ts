@@ -135,6 +135,20 @@ test('the address sets how the first paint looks', async () => {
   )
 })
 
+test.each(['ar', 'ar-EG', 'he', 'de', 'en-GB', 'ar-XB-x-y'])(
+  'a wish for %s, which has no catalogue yet, is answered as the English that it is',
+  async (tag) => {
+    expect(await (await ask(`/embed/v1/?project=demo&lang=${tag}`)).text()).toContain(
+      '<html lang="en" dir="ltr"',
+    )
+  },
+)
+
+test('a language is found however its tag is written', async () => {
+  const html = await (await ask('/embed/v1/?project=demo&lang=AR-xb')).text()
+  expect(html).toContain('<html lang="ar-XB" dir="rtl"')
+})
+
 test('an address with hostile values gets the defaults', async () => {
   const hostile = encodeURIComponent('"><script>alert(1)</script>')
   const html = await (

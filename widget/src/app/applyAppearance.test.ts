@@ -1,0 +1,42 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { hostStore } from '../host/hostStore.ts'
+import { localeStore, setLocale } from '../i18n/translate.ts'
+import { applyAppearance } from './applyAppearance.ts'
+
+let stop: (() => void) | undefined
+
+afterEach(async () => {
+  stop?.()
+  hostStore.setState({ locale: '' })
+  await setLocale('en')
+})
+
+/** The root as the server sends it. */
+function follow(lang: string, dir: string) {
+  const style = { setProperty: () => {}, removeProperty: () => {} }
+  const root = { lang, dir, dataset: {}, style } as unknown as HTMLElement
+  stop = applyAppearance(root)
+  return root
+}
+
+test.each(['ar', 'de'])(
+  "a page's wish for %s leaves English named and running as English",
+  async (locale) => {
+    const root = follow('en', 'ltr')
+    hostStore.setState({ locale })
+    await vi.waitFor(() => expect(localeStore.getState().locale).toBe(locale))
+    expect(root).toMatchObject({ lang: 'en', dir: 'ltr' })
+  },
+)
+
+test('a language that has a catalogue turns the document', async () => {
+  const root = follow('en', 'ltr')
+  hostStore.setState({ locale: 'ar-XB' })
+  await vi.waitFor(() => expect(root).toMatchObject({ lang: 'ar-XB', dir: 'rtl' }))
+})
+
+test('without a wish of the page the document stays in the language that the server sent', async () => {
+  const root = follow('ar-XB', 'rtl')
+  await vi.waitFor(() => expect(localeStore.getState().dir).toBe('rtl'))
+  expect(root).toMatchObject({ lang: 'ar-XB', dir: 'rtl' })
+})
