@@ -12,7 +12,6 @@ export type Emitter = {
   emit(event: ProviderEvent): void
 }
 
-/** A listener that throws is reported by the page as uncaught and keeps no other from hearing the event. */
 export function createEmitter(): Emitter {
   const listeners: Record<string, Listener[]> = Object.create(null)
   const others = (name: string, listener: Listener) =>
@@ -24,16 +23,19 @@ export function createEmitter(): Emitter {
     removeListener: (name, listener) => {
       listeners[name] = others(name, listener)
     },
-    emit: ({ name, value }) => {
-      for (const listener of listeners[name] ?? []) {
-        try {
-          listener(value as never)
-        } catch (error) {
-          setTimeout(() => {
-            throw error
-          })
-        }
-      }
-    },
+    emit: ({ name, value }) => tellAll(listeners[name] ?? [], value as never),
+  }
+}
+
+/** A listener that throws is reported by the page as uncaught and keeps no other from hearing. */
+export function tellAll<Value>(listeners: Iterable<(value: Value) => void>, value: Value): void {
+  for (const listener of listeners) {
+    try {
+      listener(value)
+    } catch (error) {
+      setTimeout(() => {
+        throw error
+      })
+    }
   }
 }

@@ -97,3 +97,17 @@ test('subscribers get a frozen snapshot that stays the same until something chan
   store.setOpen(false)
   expect(listener).toHaveBeenCalledTimes(1)
 })
+
+test('a subscriber that throws keeps neither the state nor the next one from it, and is reported as uncaught', () => {
+  vi.useFakeTimers()
+  const { store } = setUp()
+  const heard = vi.fn()
+  store.subscribe(() => {
+    throw new Error('theirs')
+  })
+  store.subscribe(heard)
+  expect(() => store.apply(connected(0))).not.toThrow()
+  expect(heard).toHaveBeenCalledExactlyOnceWith(store.snapshot())
+  expect(() => vi.runAllTimers()).toThrow('theirs')
+  vi.useRealTimers()
+})

@@ -1,5 +1,5 @@
 import type { ProviderState } from '../../widget/protocol/hostChannel.ts'
-import type { Emitter } from './emitter.ts'
+import { type Emitter, tellAll } from './emitter.ts'
 import type { Hex } from './hex.ts'
 import type { Hint } from './hint.ts'
 import { type CachedState, DISCONNECTED, deriveEvents } from './state.ts'
@@ -44,7 +44,7 @@ export function createStore(options: { emitter: Emitter; hint: Hint; chainId: He
       waiting.clear()
     }
     for (const event of events) emitter.emit(event)
-    for (const listener of listeners) listener(snapshot)
+    tellAll(listeners, snapshot)
   }
   const lose = () => change({ ...DISCONNECTED, chainId: cached.chainId }, open)
 

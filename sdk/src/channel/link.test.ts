@@ -78,6 +78,17 @@ test('what is asked before there is a widget is answered once there is one, in o
   expect(onReady).toHaveBeenCalledOnce()
 })
 
+test('what waits is sent even where getting ready failed, and the failure is not swallowed', async () => {
+  const { link, onReady } = setUp()
+  onReady.mockImplementation(() => {
+    throw new Error('ours')
+  })
+  const answer = ask(link, 'eth_a')
+  const accepted = link.accept(bootWidget().port)
+  await expect(accepted).rejects.toThrow('ours')
+  expect(await answer).toBe('answer to eth_a')
+})
+
 test('no more than 64 requests wait for a widget', async () => {
   const { link } = setUp()
   for (let count = 0; count < LIMITS.queuedRequests; count++) ask(link, `eth_${count}`).catch(() => {})

@@ -26,8 +26,8 @@ type Entry = Call & {
 
 /** The SDK's end of the channel across the lives of the widget: what waits, what is under way, what a reload does to it. */
 export type Link = {
-  /** Takes a port of a fresh widget document; all before it is over. */
-  accept(port: MessagePort): void
+  /** Takes a port of a fresh widget document; all before it is over. Rejects with what `onReady` threw. */
+  accept(port: MessagePort): Promise<void>
   /** Waits for the widget if it must. */
   call<Method extends WidgetMethod>(call: Call<Method>): Promise<Result<Method>>
   /** Tells the widget if it is there; its silence is nobody's loss. */
@@ -98,8 +98,11 @@ export function createLink(options: {
       ping: () => fresh.call('ping', {}, TIMEOUTS.heartbeatAnswer),
       onSilence: () => options.onFailure('unresponsive'),
     })
-    options.onReady(result)
-    for (const entry of pending) if (!entry.sent) send(entry)
+    try {
+      options.onReady(result)
+    } finally {
+      for (const entry of pending) if (!entry.sent) send(entry)
+    }
   }
 
   const call = ({ signal, ...call }: Call) =>
