@@ -1,35 +1,34 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { configStore } from '../host/configStore.ts'
 import { hostStore } from '../host/hostStore.ts'
+import { bindInstance } from '../host/instanceMemory.ts'
 import { reset, router } from './router.ts'
 import { parseSaved, restoreViews, saveViews } from './savedView.ts'
 
-const text = (stack: unknown, at = 1_000) => JSON.stringify({ stack, at })
+const text = (stack: unknown, instance = 'page-1') => JSON.stringify({ stack, instance })
+const parse = (saved: string | null) => parseSaved(saved, 'page-1')
 
-test('a fresh stack comes back', () => {
+test('a stack comes back to the page that it was saved for', () => {
   const stack = [{ name: 'Account' }, { name: 'Networks' }]
-  expect(parseSaved(text(stack), 2_000)).toEqual(stack)
+  expect(parse(text(stack))).toEqual(stack)
 })
 
 test('an approval does not, for its request died with the frame', () => {
-  expect(parseSaved(text([{ name: 'Account' }, { name: 'ApproveRequest' }]), 2_000)).toEqual([
-    { name: 'Account' },
-  ])
-  expect(parseSaved(text([{ name: 'ApproveRequest' }]), 2_000)).toBeNull()
+  expect(parse(text([{ name: 'Account' }, { name: 'ApproveRequest' }]))).toEqual([{ name: 'Account' }])
+  expect(parse(text([{ name: 'ApproveRequest' }]))).toBeNull()
 })
 
 test.each([
   ['nothing', null],
   ['no JSON', '{'],
-  ['no stack', '{"at":1000}'],
+  ['no stack', '{"instance":"page-1"}'],
   ['an unknown view', text([{ name: 'Evil' }])],
   ['no views', text([null, 7])],
-])('%s is nothing to restore', (_, saved) => expect(parseSaved(saved, 2_000)).toBeNull())
+])('%s is nothing to restore', (_, saved) => expect(parse(saved)).toBeNull())
 
-test('an old stack is forgotten, one from the future too', () => {
-  const saved = text([{ name: 'Networks' }])
-  expect(parseSaved(saved, 31_001)).toBeNull()
-  expect(parseSaved(saved, 999)).toBeNull()
+test("another page's stack is not taken", () => {
+  expect(parse(text([{ name: 'Networks' }], 'page-2'))).toBeNull()
+  expect(parse(JSON.stringify({ stack: [{ name: 'Networks' }] }))).toBeNull()
 })
 
 /** The tab's storage, which outlives the documents of the frame. */
@@ -45,13 +44,19 @@ function stubStorage(): void {
 /** A document of the frame before it knows anything. */
 function freshDocument(): void {
   hostStore.setState({ origin: '', open: false, channel: 'connecting' })
+  bindInstance('')
   reset({ name: 'Connect' })
 }
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
-test('the next document of an open modal finds its views, whatever it learns before it is open', () => {
+test('the next document of an open modal finds its views, however long they were there and whatever it learns before', () => {
+  vi.useFakeTimers({ now: 1_000 })
   stubStorage()
+  bindInstance('page-1')
   configStore.setState({ config: { projectId: 'demo' } as never })
   const stack = [{ name: 'Account' }, { name: 'Networks' }] as const
   const stop = saveViews()
@@ -59,9 +64,11 @@ test('the next document of an open modal finds its views, whatever it learns bef
   router.setState({ stack: [...stack] })
   stop()
 
+  vi.setSystemTime(40_000)
   freshDocument()
   const stopAgain = saveViews()
   hostStore.setState({ origin: 'https://dapp.example' })
+  bindInstance('page-1')
   hostStore.setState({ online: false })
   expect(restoreViews()).toBe(true)
   expect(router.getState().stack).toEqual(stack)
@@ -69,4 +76,19 @@ test('the next document of an open modal finds its views, whatever it learns bef
   hostStore.setState({ open: false })
   expect(restoreViews()).toBe(false)
   stopAgain()
+})
+
+test('a page that was loaded anew does not get the views of the one before, which was left open', () => {
+  stubStorage()
+  configStore.setState({ config: { projectId: 'demo' } as never })
+  bindInstance('page-1')
+  const stop = saveViews()
+  hostStore.setState({ origin: 'https://dapp.example', open: true })
+  router.setState({ stack: [{ name: 'Account' }] })
+  stop()
+
+  freshDocument()
+  hostStore.setState({ origin: 'https://dapp.example' })
+  bindInstance('page-2')
+  expect(restoreViews()).toBe(false)
 })

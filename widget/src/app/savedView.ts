@@ -1,9 +1,7 @@
 import { config } from '../host/configStore.ts'
 import { hostStore } from '../host/hostStore.ts'
+import { boundInstance } from '../host/instanceMemory.ts'
 import { currentView, type RouterState, router, type View } from './router.ts'
-
-/** How long a saved view is taken for the one that a reload of the frame interrupted. Milliseconds. */
-const FRESH_MS = 30_000
 
 /** A request dies with its frame, so its approval is not brought back; the others can be shown again. */
 const RESTORABLE: readonly View['name'][] = [
@@ -22,14 +20,15 @@ const RESTORABLE: readonly View['name'][] = [
   'GetWallet',
 ]
 
-type Saved = { stack: RouterState['stack']; at: number }
+/** For how long somebody has been on a view says nothing; a reload of the page, which begins anew, changes the instance. */
+type Saved = { stack: RouterState['stack']; instance: string }
 
 /** Keeps the views in this tab's storage while the modal is open. @returns a function that ends it. */
-export function saveViews(now: () => number = Date.now): () => void {
+export function saveViews(): () => void {
   const save = () => {
     const { stack } = router.getState()
     if (hostStore.getState().open && RESTORABLE.includes(currentView({ stack }).name))
-      writeSaved({ stack, at: now() })
+      writeSaved({ stack, instance: boundInstance() })
   }
   const stops = [
     router.subscribe(save),
@@ -45,21 +44,20 @@ export function saveViews(now: () => number = Date.now): () => void {
 }
 
 /** Brings back the views that were on screen when the frame was reloaded. @returns whether there were any. */
-export function restoreViews(now: number = Date.now()): boolean {
-  const stack = parseSaved(readSaved(), now)
+export function restoreViews(): boolean {
+  const stack = parseSaved(readSaved(), boundInstance())
   if (stack === null) return false
   router.setState({ stack, direction: 'none' })
   return true
 }
 
-/** null unless the text is a fresh stack of views that may be shown again. */
-export function parseSaved(text: string | null, now: number): RouterState['stack'] | null {
+/** null unless the text is this instance's stack of views that may be shown again. */
+export function parseSaved(text: string | null, instance: string): RouterState['stack'] | null {
   try {
     const saved = JSON.parse(text ?? 'null') as Partial<Saved> | null
-    if (!Array.isArray(saved?.stack) || typeof saved.at !== 'number') return null
+    if (!Array.isArray(saved?.stack) || saved.instance !== instance) return null
     const [first, ...rest] = saved.stack.filter((view) => RESTORABLE.includes(view?.name))
-    const isFresh = now - saved.at >= 0 && now - saved.at < FRESH_MS
-    return isFresh && first !== undefined ? [first, ...rest] : null
+    return first !== undefined ? [first, ...rest] : null
   } catch {
     return null
   }

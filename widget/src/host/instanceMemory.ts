@@ -10,6 +10,11 @@ export function bindInstance(id: string): void {
   instance = id
 }
 
+/** The SDK instance that this document serves; '' before the handshake. */
+export function boundInstance(): string {
+  return instance
+}
+
 /** Whether the modal was on screen when this frame was last loaded by the same page. */
 export function wasOpen(): boolean {
   try {
