@@ -62,6 +62,7 @@ test('where the page’s storage throws, connecting, reading and disconnecting w
   // Nothing told the page to load the frame; the frame's own record answers as soon as it is asked.
   const index = await host.pressConnect()
   expect(await host.settled(index)).toEqual({ ok: true, result: [ACCOUNT] })
+  await host.expectHidden()
   await page.evaluate(() => window.host.sdk.disconnect())
   expect((await host.state()).status).toBe('disconnected')
 })

@@ -33,6 +33,12 @@ export function closeModal(): void {
   rejectUnapproved(userRejected('The user closed the modal.'))
 }
 
+/** Takes away what the page put on screen for a request that nobody had to be asked for; a modal that is open stays. */
+export function hideUnopened(): void {
+  const { open, viewport } = hostStore.getState()
+  if (!open && viewport.display !== 'inline') setVisible(false)
+}
+
 /** Told of each {@link openModal}. @returns a function that ends it. */
 export function onViewRequested(listener: ViewListener): () => void {
   viewListeners.add(listener)

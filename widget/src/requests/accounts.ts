@@ -1,3 +1,4 @@
+import { hideUnopened } from '../host/frame.ts'
 import { restored } from '../host/restored.ts'
 import { requireSession } from '../host/session.ts'
 import { type Session, sessionStore } from '../host/sessionStore.ts'
@@ -22,6 +23,7 @@ export async function requireConnection({ id, signal }: RequestContext, wallet?:
   await restored(signal)
   if (sessionStore.getState().status !== 'connected')
     await askUser({ id, kind: 'connect', namespace: 'eip155', wallet }, signal)
+  else hideUnopened()
   return requireSession()
 }
 

@@ -83,3 +83,33 @@ test('a request that waits for the session can be taken back', async () => {
   )
   await expect(answered).resolves.toMatchObject({ error: { code: 4001, data: { reason: 'HOST_ABORTED' } } })
 })
+
+test('accounts that a restored session answers with take away what the page shows already', async () => {
+  const { request, answer, frames } = await openRestoring()
+  const answered = request('eth_requestAccounts')
+  answer()
+  await expect(answered).resolves.toEqual({ ok: true, result: [ALICE] })
+  expect(frames).toEqual([{ visible: false }])
+  await expect(request('latch_connect', [{ wallet: 'fox' }])).resolves.toMatchObject({ ok: true })
+  expect(frames).toHaveLength(2)
+})
+
+test('a modal that its visitor has opened, or that is a part of the page, stays when a session comes back', async () => {
+  const { request, answer, frames, widget } = await openRestoring()
+  await widget.setOpen({ open: true, reason: 'host' })
+  const answered = request('eth_requestAccounts')
+  answer()
+  await expect(answered).resolves.toMatchObject({ ok: true })
+  expect(frames).toEqual([{ visible: true }])
+  await widget.setOpen({ open: false, reason: 'host' })
+  await widget.setViewport({
+    width: 400,
+    height: 600,
+    display: 'inline',
+    colorScheme: 'light',
+    reducedMotion: false,
+  })
+  frames.splice(0)
+  await expect(request('eth_requestAccounts')).resolves.toMatchObject({ ok: true })
+  expect(frames).toEqual([])
+})

@@ -1,4 +1,5 @@
 import { abortable } from '../../host/attempt.ts'
+import { hideUnopened } from '../../host/frame.ts'
 import { restoreSolana } from '../../host/solana/restoreSolana.ts'
 import {
   disconnectSolana,
@@ -36,6 +37,7 @@ export async function answerSolana(
 async function requireConnection({ id, signal }: RequestContext): Promise<SolanaSession> {
   if (solanaStore.getState().session === null)
     await askUser({ id, kind: 'connect', namespace: 'solana' }, signal)
+  else hideUnopened()
   return requireSolanaSession()
 }
 
