@@ -1,14 +1,35 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { LaunchContext } from './launchContext.ts'
 import { createSdk } from './sdk.ts'
 import type { Sdk } from './types.ts'
 
-const launcher = { start: vi.fn(), show: vi.fn(), ask: vi.fn(), dismiss: vi.fn(), destroy: vi.fn() }
-vi.mock('./launch.ts', () => ({ createLauncher: () => launcher }))
+const screen = { load: vi.fn(), show: vi.fn(), hide: vi.fn(), destroy: vi.fn() }
+vi.mock('./frame/screen.ts', () => ({ createScreen: () => screen }))
 
+const channel = { request: vi.fn(), destroy: vi.fn() }
+let context: LaunchContext & { show: () => void }
+vi.mock('./channel/channel.ts', () => ({
+  createChannel: (given: typeof context) => {
+    context = given
+    return channel
+  },
+}))
+
+const ACCOUNT = '0x00000000000000000000000000000000000000aA'
 let sdk: Sdk
+let notes: Map<string, string>
 beforeEach(() => {
+  notes = new Map()
   vi.stubGlobal('document', {})
   vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('addEventListener', () => {})
+  vi.stubGlobal('removeEventListener', () => {})
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => notes.get(key) ?? null,
+    setItem: (key: string, note: string) => void notes.set(key, note),
+    removeItem: (key: string) => void notes.delete(key),
+  })
+  channel.request.mockResolvedValue([])
   sdk = createSdk({ projectId: 'demo', origin: 'https://widget.example', announce: false, preload: 'never' })
 })
 afterEach(() => {
@@ -17,10 +38,28 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
+/** Connected with a wallet of the page that takes signatures itself, the modal open. */
+async function connectWallet() {
+  const wallet = { request: vi.fn() }
+  const detail = { info: { uuid: 'w' }, provider: wallet }
+  window.dispatchEvent(Object.assign(new Event('eip6963:announceProvider'), { detail }))
+  await sdk.connect()
+  context.store.apply({
+    seq: 0,
+    status: 'connected',
+    accounts: [ACCOUNT],
+    chainId: '0x1',
+    wallet: { name: 'Demo', icon: null, rdns: 'demo.wallet' },
+    route: { walletId: 'w', methods: ['personal_sign'] },
+  })
+  context.show()
+  return wallet
+}
+
 test('connect with a signal that was aborted before opens nothing', async () => {
   const connecting = sdk.connect({ signal: AbortSignal.abort() })
   await expect(connecting).rejects.toMatchObject({ code: 4001, data: { reason: 'HOST_ABORTED' } })
-  expect(launcher.show).not.toHaveBeenCalled()
+  expect(screen.show).not.toHaveBeenCalled()
 })
 
 test.each([undefined, 'io.metamask'])(
@@ -30,12 +69,32 @@ test.each([undefined, 'io.metamask'])(
     const connecting = sdk.connect({ signal: controller.signal, ...(wallet ? { wallet } : {}) })
     controller.abort()
     await expect(connecting).rejects.toMatchObject({ code: 4001 })
-    expect(launcher.show).not.toHaveBeenCalled()
+    expect(screen.show).not.toHaveBeenCalled()
   },
 )
 
 test('connect opens the modal for nobody', async () => {
-  launcher.ask.mockResolvedValue([])
   await sdk.connect()
-  expect(launcher.show).toHaveBeenCalled()
+  expect(screen.show).toHaveBeenCalled()
+})
+
+test('after destroy() no request reaches the wallet or the widget', async () => {
+  const wallet = await connectWallet()
+  sdk.destroy()
+  channel.request.mockClear()
+  for (const method of ['personal_sign', 'eth_requestAccounts', 'eth_blockNumber'] as const)
+    await expect(sdk.request({ method } as never)).rejects.toMatchObject({ code: 4900 })
+  expect(await sdk.request({ method: 'eth_accounts' })).toEqual([])
+  expect(wallet.request).not.toHaveBeenCalled()
+  expect(channel.request).not.toHaveBeenCalled()
+})
+
+test('destroy() tells the page that nobody is connected, and leaves its note to the next instance', async () => {
+  await connectWallet()
+  const disconnected = vi.fn()
+  sdk.on('disconnect', disconnected)
+  sdk.destroy()
+  expect(sdk.getState()).toMatchObject({ status: 'disconnected', accounts: [], open: false })
+  expect(disconnected).toHaveBeenCalledOnce()
+  expect(notes.get('latch.demo')).toBe('demo.wallet')
 })

@@ -67,7 +67,7 @@ function buildSdk(options: SdkOptions, origin: string): Sdk {
   const endings = [
     discovery.stop,
     launcher.destroy,
-    store.giveUp,
+    store.end,
     schedulePreload(hint.read() === null ? options.preload : 'eager', launcher.start),
   ]
   if (options.announce !== false) endings.push(announceLatch(window, instance, provider))

@@ -16,6 +16,8 @@ export type Store = {
   disconnect(): void
   /** The session of an earlier visit did not come back; the next visit may try again. */
   giveUp(): void
+  /** The instance is no more: nobody is connected through it. The next one of the page reads the note. */
+  end(): void
   /** Resolves once it is known whether somebody is connected. */
   settled(): Promise<void>
   setOpen(open: boolean): void
@@ -46,7 +48,7 @@ export function createStore(options: { emitter: Emitter; hint: Hint; chainId: He
     for (const event of events) emitter.emit(event)
     tellAll(listeners, snapshot)
   }
-  const lose = () => change({ ...DISCONNECTED, chainId: cached.chainId }, open)
+  const lose = (nextOpen = open) => change({ ...DISCONNECTED, chainId: cached.chainId }, nextOpen)
 
   return {
     get: () => cached,
@@ -69,6 +71,7 @@ export function createStore(options: { emitter: Emitter; hint: Hint; chainId: He
     giveUp: () => {
       if (cached.status === 'reconnecting') lose()
     },
+    end: () => lose(false),
     settled: () =>
       cached.status === 'reconnecting'
         ? new Promise<void>((resolve) => waiting.add(resolve))

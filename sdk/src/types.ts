@@ -123,6 +123,9 @@ export type Sdk = Eip1193Provider & {
    */
   provider(namespace: 'eip155'): Eip1193Provider
   provider(namespace: 'solana'): SolanaProvider
-  /** Lets go of the frame, when no other part of the page uses the same project. Pending requests reject with 4900. */
+  /**
+   * Lets go of the frame, when no other part of the page uses the same project. Requests reject with 4900 from then on, and
+   * nobody is connected through it; the session itself is there for the next instance.
+   */
   destroy(): void
 }

@@ -21,7 +21,7 @@ import { normaliseParams } from '../normalise.ts'
 import type { SolanaMethods } from '../solana/methods.ts'
 import { createSolana, type Solana } from '../solana/solana.ts'
 import { listWallets } from '../wallets/listWallets.ts'
-import { createRelay } from '../wallets/relay.ts'
+import { createRelay, type Relay } from '../wallets/relay.ts'
 import { answerHello } from './handshake.ts'
 import { createLink, type Link } from './link.ts'
 import { refusal } from './refusal.ts'
@@ -158,8 +158,9 @@ export function createChannel(context: ChannelContext): Channel {
     lastMessage = seq
     return true
   }
+  const relay = createRelay(discovery.provider, onWalletEvent)
   const link: Link = createLink({
-    methods: createMethods({ ...context, hide: closeFromInside }, solana, onWalletEvent, isNews),
+    methods: createMethods({ ...context, hide: closeFromInside }, solana, relay, isNews),
     initParams: () => describeInit(context),
     isVisible: store.isOpen,
     onReady,
@@ -193,6 +194,7 @@ export function createChannel(context: ChannelContext): Channel {
     destroy: () => {
       stopWatching()
       solana.sleep()
+      relay.stop()
       link.notify('dispose', {})
       link.disconnect()
       link.abandon(refusal(RpcCode.disconnected, 'The SDK was destroyed'))
@@ -207,13 +209,12 @@ function closed(failure: FailureReason | undefined): RpcErrorPayload {
 
 /** What the page serves to the widget. */
 function createMethods(
-  { store, emitter, discovery, screen, show, hide }: ChannelContext,
+  { store, emitter, screen, show, hide }: ChannelContext,
   solana: Solana,
-  onWalletEvent: Parameters<typeof createRelay>[1],
+  relay: Relay,
   /** Whether a message of this number has not come yet. */
   isNews: (seq: number) => boolean,
 ) {
-  const relay = createRelay(discovery.provider, onWalletEvent)
   return guardMethods({
     setState: (state) => {
       store.apply(state)
