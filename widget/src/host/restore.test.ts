@@ -126,58 +126,6 @@ test('unreadable storage is no session', async () => {
   expect((await open({ storage })).init.state.status).toBe('disconnected')
 })
 
-test('two tabs agree on connecting and disconnecting', async () => {
-  const storage = createStorage()
-  const first = await open({ storage, tabs: true })
-  const here = await import('./session.ts')
-  const second = await open({ storage, tabs: true, instance: 'page-2' })
-  await here.connect(WALLET.id)
-  await vi.waitFor(() => expect(second.state()).toMatchObject({ status: 'connected', accounts: [ALICE] }))
-  await second.widget.disconnect({})
-  await vi.waitFor(() => expect(first.state()).toMatchObject({ status: 'disconnected', accounts: [] }))
-  await first.widget.dispose({})
-  await second.widget.dispose({})
-})
-
-/** Two tabs of one site and one storage; the first is the one of the document whose modules are returned. */
-async function openTwoTabs() {
-  const storage = createStorage()
-  const wallets = [WALLET, OTHER]
-  const first = await open({ storage, wallets, tabs: true })
-  const { connect } = await import('./session.ts')
-  const second = await open({ storage, wallets, tabs: true, instance: 'page-2' })
-  await connect(WALLET.id)
-  await vi.waitFor(() =>
-    expect(second.state()).toMatchObject({ status: 'connected', wallet: { rdns: 'org.fox' } }),
-  )
-  return { storage, first, second, connect }
-}
-
-test('a tab follows to the wallet that was chosen in another one, and the end of the old one is not its end', async () => {
-  const { storage, first, second, connect } = await openTwoTabs()
-  await connect(OTHER.id)
-  const other = { status: 'connected', wallet: { rdns: 'org.other' } }
-  await vi.waitFor(() => expect(second.state()).toMatchObject(other))
-  await second.widget.hostWalletEvent({ walletId: WALLET.id, seq: 0, event: 'accountsChanged', data: [] })
-  await second.widget.hostWalletEvent({ walletId: OTHER.id, seq: 0, event: 'message', data: 'after' })
-  await vi.waitFor(() => expect(second.messages).toEqual(['after']))
-  expect(second.state()).toMatchObject(other)
-  expect(storage.getItem(RECORD)).toContain('org.other')
-  await first.widget.dispose({})
-  await second.widget.dispose({})
-})
-
-test('a wallet that ends its session leaves the record of the one that another tab has chosen', async () => {
-  const storage = await connectedStorage()
-  const { state, widget } = await open({ storage })
-  await vi.waitFor(() => expect(state().status).toBe('connected'))
-  const chosen = '{"wallet":"org.other","connector":"page"}'
-  storage.setItem(RECORD, chosen)
-  await widget.hostWalletEvent({ walletId: WALLET.id, seq: 0, event: 'accountsChanged', data: [] })
-  await vi.waitFor(() => expect(state().status).toBe('disconnected'))
-  expect(storage.getItem(RECORD)).toBe(chosen)
-})
-
 test('changes in the wallet are followed in order', async () => {
   const { state, widget } = await open({ storage: await connectedStorage() })
   await vi.waitFor(() => expect(state().status).toBe('connected'))

@@ -1,5 +1,5 @@
 import { findWalletByKey, walletsStore } from '../wallets/walletsStore.ts'
-import { attempt, isAttempting } from './attempt.ts'
+import { attempt, endAttempt, isAttempting } from './attempt.ts'
 import { loadPart } from './lazyPart.ts'
 import { establishSession, forgetRecord, recordOf } from './session.ts'
 import { evmRecord, type SessionRecord } from './sessionRecord.ts'
@@ -47,24 +47,36 @@ export function watchLateWallets(): () => void {
   })
 }
 
+/** Follows a disconnect of another tab: what is coming back here is over with it. */
+export function followDisconnect(): void {
+  missed = null
+  if (sessionStore.getState().status === 'restoring') endAttempt()
+  sessionStore.setState({ status: 'disconnected', session: null })
+}
+
 function isIdle(): boolean {
   return sessionStore.getState().status === 'disconnected' && !isAttempting()
 }
 
-/** Somebody who chooses a wallet meanwhile ends it. */
+/** Somebody who chooses a wallet meanwhile ends it, and another tab that has ended the session, or chosen a wallet. */
 async function resume(record: SessionRecord, deadline = LATE_ANNOUNCE): Promise<void> {
   missed = null
-  const isPaired = record.connector === 'walletconnect'
-  try {
-    const found = await attempt(() => (isPaired ? openPaired(record) : openRemembered(record, deadline)))
-    if (found === 'missing') missed = record.wallet
-    else if (found !== null) return establishSession(found)
-    // What another tab has begun is not ours to forget: this document's client, or its wallet, may not know of it yet.
-    else if (sessionStore.getState().status === 'restoring') forgetRecord(record.wallet)
-  } catch {
-    // A wallet that fails or is silent stays remembered for the next visit.
-  }
+  // A wallet that fails or is silent stays remembered for the next visit.
+  const found = await attempt(() => reopen(record, deadline)).catch(() => 'failed' as const)
+  const latest = evmRecord.read() ?? record
+  if (isAttempting()) return endRestoring()
+  if (latest.wallet !== record.wallet)
+    return latest.wallet === null ? endRestoring() : resume(latest, deadline)
+  if (found === 'missing') missed = record.wallet
+  else if (found !== 'failed' && found !== null) return establishSession(found)
+  // What another tab has begun is not ours to forget: this document's client, or its wallet, may not know of it yet.
+  else if (found === null && sessionStore.getState().status === 'restoring') forgetRecord(record.wallet)
   endRestoring()
+}
+
+/** @returns null when the wallet does not know this site any more. */
+function reopen(record: SessionRecord, deadline: number): Promise<Session | 'missing' | null> {
+  return record.connector === 'walletconnect' ? openPaired(record) : openRemembered(record, deadline)
 }
 
 /** A paired wallet is not in the page: its session comes from storage, and the code that reads it is fetched first. */

@@ -11,9 +11,8 @@ import { bindInstance, rememberOpen } from './instanceMemory.ts'
 import { createWidgetMethods } from './methods.ts'
 import { streamState } from './providerState.ts'
 import { bindHost } from './remote.ts'
-import { resumeRemembered, watchLateWallets } from './restore.ts'
+import { followDisconnect, resumeRemembered, watchLateWallets } from './restore.ts'
 import { RpcError } from './rpcError.ts'
-import { sessionStore } from './sessionStore.ts'
 import { solanaPart } from './solana/solanaPart.ts'
 import { listenToTabs, stopListeningToTabs } from './tabs.ts'
 
@@ -48,7 +47,7 @@ function serve(channel: BootChannel): void {
   listenToTabs((type) => {
     if (type === 'connected') resumeRemembered()
     else if (type === 'solana') solanaPart.wake?.()
-    else sessionStore.setState({ status: 'disconnected', session: null })
+    else followDisconnect()
   })
   const end = () => {
     for (const stop of stops.splice(0)) stop()
