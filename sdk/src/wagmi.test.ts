@@ -1,18 +1,75 @@
-import type { CreateConnectorFn } from '@wagmi/core'
-import { expect, test, vi } from 'vitest'
+import { type CreateConnectorFn, connect, createConfig, custom, disconnect } from '@wagmi/core'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createEmitter } from './emitter.ts'
+import type { Hex } from './hex.ts'
+import type { Sdk } from './types.ts'
 import { latch } from './wagmi.ts'
 
+/** The SDK of a page; without one it is the server's. */
+const page = vi.hoisted((): { sdk?: Sdk } => ({}))
+vi.mock('./sdk.ts', async (importOriginal) => {
+  const { createSdk } = await importOriginal<typeof import('./sdk.ts')>()
+  return { createSdk: (options: Parameters<typeof createSdk>[0]) => page.sdk ?? createSdk(options) }
+})
+
+beforeEach(() => {
+  delete page.sdk
+})
+
+const ALICE = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 const chain = {
   id: 31337,
   name: 'Local',
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   rpcUrls: { default: { http: ['http://127.0.0.1:8545'] } },
 } as const
+const second = { ...chain, id: 31338, name: 'Second' } as const
 
 function setUp() {
   const emitter = { emit: vi.fn() }
   const config = { chains: [chain], emitter, providers: [] } as unknown as Parameters<CreateConnectorFn>[0]
   return { emitter, connector: latch({ projectId: 'demo', origin: 'https://wallet.example' })(config) }
+}
+
+/** By method; each gets the request's first parameter. */
+type Answers = Record<string, (param: never) => unknown>
+
+/** wagmi itself, over an SDK whose wallet answers as told; it knows the first chain and switches to any. */
+function setUpWagmi(answers: Answers = {}) {
+  const emitter = createEmitter()
+  const state: { accounts: Hex[]; chainId: Hex } = { accounts: [], chainId: '0x7a69' }
+  const known: Answers = {
+    eth_accounts: () => state.accounts,
+    eth_requestAccounts: () => {
+      state.accounts = [ALICE]
+      return state.accounts
+    },
+    eth_chainId: () => state.chainId,
+    wallet_switchEthereumChain: ({ chainId }: { chainId: Hex }) => {
+      state.chainId = chainId
+      return null
+    },
+    wallet_addEthereumChain: () => null,
+    ...answers,
+  }
+  const request = vi.fn(async ({ method, params = [] }: { method: string; params?: readonly unknown[] }) =>
+    known[method]?.(params[0] as never),
+  )
+  const sdk = { ...emitter, request, disconnect: vi.fn(async () => {}), provider: () => ({ request }) }
+  // Of the SDK the connector uses no more.
+  page.sdk = sdk as unknown as Sdk
+  const config = createConfig({
+    chains: [chain, second],
+    connectors: [latch({ projectId: 'demo', origin: 'https://wallet.example' })],
+    transports: { [chain.id]: custom({ request }), [second.id]: custom({ request }) },
+    multiInjectedProviderDiscovery: false,
+    storage: null,
+  })
+  const [connector] = config.connectors
+  if (connector === undefined) throw new Error('wagmi took no connector')
+  const asked = (method: string) =>
+    request.mock.calls.flatMap(([call]) => (call.method === method ? [call] : []))
+  return { config, connector, sdk, state, emitter, asked }
 }
 
 test('is listed under the name that it is announced with, so that wagmi lists it once', () => {
@@ -45,4 +102,39 @@ test('tells wagmi of changes, and of a loss once', () => {
 
 test('refuses a chain that wagmi does not know with 4902', async () => {
   await expect(setUp().connector.switchChain?.({ chainId: 5 })).rejects.toMatchObject({ code: 4902 })
+})
+
+test('wagmi ends with the SDK even where the widget could not be told', async () => {
+  const { config, connector, sdk } = setUpWagmi()
+  await connect(config, { connector })
+  expect(config.state.status).toBe('connected')
+  sdk.disconnect.mockRejectedValue(Object.assign(new Error('Out of reach'), { code: 4900 }))
+  await expect(disconnect(config)).rejects.toMatchObject({ code: 4900 })
+  expect(config.state).toMatchObject({ status: 'disconnected', current: null })
+})
+
+test('connects on the chain that wagmi asks for', async () => {
+  const { config, connector, asked } = setUpWagmi()
+  const { accounts, chainId } = await connect(config, { connector, chainId: second.id })
+  expect({ accounts, chainId }).toEqual({ accounts: [ALICE], chainId: second.id })
+  expect(asked('wallet_switchEthereumChain')).toHaveLength(1)
+})
+
+test('a wallet that stays on its chain is connected there; its visitor who declines is not', async () => {
+  const refuse = (code: number) => () => {
+    throw Object.assign(new Error('No'), { code })
+  }
+  const stays = setUpWagmi({ wallet_switchEthereumChain: refuse(-32603) })
+  const { chainId } = await connect(stays.config, { connector: stays.connector, chainId: second.id })
+  expect(chainId).toBe(chain.id)
+  const declines = setUpWagmi({ wallet_switchEthereumChain: refuse(4001) })
+  await expect(
+    connect(declines.config, { connector: declines.connector, chainId: second.id }),
+  ).rejects.toMatchObject({ code: 4001 })
+})
+
+test('accounts come with their capabilities where wagmi asks for them', async () => {
+  const { config, connector } = setUpWagmi()
+  const { accounts } = await connect(config, { connector, withCapabilities: true })
+  expect(accounts).toEqual([{ address: ALICE, capabilities: {} }])
 })

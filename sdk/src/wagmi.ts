@@ -71,7 +71,13 @@ export function latch(options: LatchConnectorOptions): CreateConnectorFn<Eip1193
       },
       async disconnect() {
         unfollow()
-        await getSdk().disconnect()
+        try {
+          await getSdk().disconnect()
+        } catch (error) {
+          // The SDK let go of the session, whether or not the widget heard of it; wagmi would keep what fails to end.
+          config.emitter.emit('disconnect')
+          throw error
+        }
       },
       getAccounts: () => getSdk().request({ method: 'eth_accounts' }),
       getChainId: async () => Number(await getSdk().request({ method: 'eth_chainId' })),
