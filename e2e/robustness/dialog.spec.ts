@@ -212,7 +212,21 @@ test('after destroy() the page can begin anew', async ({ page }) => {
   await expect(page.locator('iframe')).toHaveCount(1)
 })
 
-test('inline display grows with its content, hides with what is around it, closes nothing by Escape, and leaves with destroy()', async ({
+/** What the page does by itself takes no focus from the form that its visitor fills in. */
+async function expectFocusStays(page: Page, act: () => Promise<void>): Promise<void> {
+  const form = page.locator('#form')
+  await form.focus()
+  await act()
+  // The frame has drawn the view, and would have moved the focus with it.
+  await widgetDocument(page).evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  )
+  await page.keyboard.type('12')
+  await expect(form).toBeFocused()
+  await expect(form).toHaveValue('12')
+}
+
+test('inline display grows with its content, leaves the page its focus, hides with what is around it, closes nothing by Escape, and leaves with destroy()', async ({
   page,
 }) => {
   const host = await HostPage.open(page, { wallets: [] })
@@ -221,12 +235,18 @@ test('inline display grows with its content, hides with what is around it, close
     window.host.addWallet('Scripted')
     const container = document.querySelector<HTMLElement>('#place')
     if (container) window.host.create({ display: 'inline', container })
+    // Both in sight: a frame out of sight draws nothing.
+    const field = document.createElement('input')
+    field.id = 'form'
+    container?.before(field)
+    field.focus()
     void window.host.sdk.open()
   })
   const frame = page.locator('#place iframe')
   await expect(frame).toBeVisible()
   const widget = widgetFrame(page)
   await expect(widget.getByRole('button', { name: /Scripted/ })).toBeVisible()
+  await expect(page.locator('#form')).toBeFocused()
   const height = async () => (await frame.boundingBox())?.height ?? 0
   const content = () =>
     page
@@ -245,6 +265,12 @@ test('inline display grows with its content, hides with what is around it, close
   await widget.getByRole('button', { name: /Scripted/ }).click()
   await expect.poll(async () => (await host.state()).accounts).toEqual([ACCOUNT])
   await expect(widget.getByRole('heading', { name: 'Account' })).toBeVisible()
+  await expectFocusStays(page, async () => {
+    await page.evaluate(() => void window.host.sdk.disconnect())
+    await expect(widget.getByRole('heading', { name: 'Connect a wallet' })).toBeVisible()
+    await page.evaluate(() => window.host.connectTo('test.scripted'))
+    await expect(widget.getByRole('heading', { name: 'Account' })).toBeVisible()
+  })
   await page.evaluate(() => window.host.sdk.destroy())
   await expect(page.locator('#place *')).toHaveCount(0)
 })

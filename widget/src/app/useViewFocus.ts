@@ -8,8 +8,11 @@ export function useViewFocus(): void {
   useEffect(() => {
     const focusTitle = () =>
       requestAnimationFrame(() => {
-        // Closed meanwhile: the page has its focus back, and a title out of sight must not take it.
-        if (hostStore.getState().open) document.getElementById(TITLE_ID)?.focus({ preventScroll: true })
+        const { open, viewport } = hostStore.getState()
+        // Closed meanwhile: the page has its focus back, and a title out of sight must not take it. An inline widget is
+        // part of the page: whoever fills in a form beside it keeps the focus there.
+        if (open && (viewport.display !== 'inline' || document.hasFocus()))
+          document.getElementById(TITLE_ID)?.focus({ preventScroll: true })
       })
     const stops = [
       router.subscribe((now, before) => {
