@@ -17,7 +17,7 @@ export const ThemeSchema = z.object({
   /** `#rgb` or `#rrggbb`; nothing else reaches a stylesheet. */
   accent: z.optional(z.string().check(z.regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i))),
   /** Corner radius of the card in CSS pixels. */
-  radius: z.optional(z.number().check(z.minimum(0), z.maximum(40))),
+  radius: z.optional(z.number().check(z.minimum(0), z.maximum(LIMITS.cornerRadius))),
 })
 export type Theme = z.infer<typeof ThemeSchema>
 
@@ -53,9 +53,9 @@ export const InitParamsSchema = z.object({
   }),
   theme: z.optional(ThemeSchema),
   /** BCP 47 tag. */
-  locale: z.optional(z.string().check(z.maxLength(35))),
+  locale: z.optional(z.string().check(z.maxLength(LIMITS.localeLength))),
   /** Chains that the dapp wants, in its order, as EIP-155 hex; the project's list is the outer bound. */
-  chains: z.optional(z.array(hex).check(z.maxLength(100))),
+  chains: z.optional(z.array(hex).check(z.maxLength(LIMITS.chains))),
   capabilities: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(64)),
   viewport: ViewportSchema,
   wallets: z.array(HostWalletSchema).check(z.maxLength(LIMITS.wallets)),
@@ -130,8 +130,8 @@ export const CancelParamsSchema = z.object({ id })
 
 export const ConfigureParamsSchema = z.object({
   theme: z.optional(ThemeSchema),
-  locale: z.optional(z.string().check(z.maxLength(35))),
-  chains: z.optional(z.array(hex).check(z.maxLength(100))),
+  locale: z.optional(z.string().check(z.maxLength(LIMITS.localeLength))),
+  chains: z.optional(z.array(hex).check(z.maxLength(LIMITS.chains))),
 })
 export type ConfigureParams = z.infer<typeof ConfigureParamsSchema>
 

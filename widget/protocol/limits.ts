@@ -25,6 +25,12 @@ export const LIMITS = {
   solanaMessageBytes: 8 * 1024,
   /** Characters of the host page's title. */
   titleLength: 128,
+  /** Characters of the page's wish for a language, a BCP 47 tag. */
+  localeLength: 35,
+  /** Chains that a page may wish for. */
+  chains: 100,
+  /** Corner radius of the card in CSS pixels. */
+  cornerRadius: 40,
   /** Requests that wait in the SDK until the frame answers. */
   queuedRequests: 64,
   /** Interactive requests that wait behind the one on screen; the next gets -32002. */

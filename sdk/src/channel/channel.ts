@@ -2,26 +2,25 @@ import { type FailureReason, RpcCode, type RpcErrorPayload } from '../../../widg
 import type { Preview } from '../../../widget/protocol/handshake.ts'
 import type {
   HostWalletEvent,
-  InitParams,
   InitResult,
   SetOpenParams,
   ViewName,
 } from '../../../widget/protocol/hostChannel.ts'
 import { LIMITS } from '../../../widget/protocol/limits.ts'
-import { type Capability, NAMESPACE } from '../../../widget/protocol/version.ts'
-import { toHexChains } from '../chains.ts'
+import { NAMESPACE } from '../../../widget/protocol/version.ts'
 import { hintFor } from '../fallback/hints.ts'
 import { FINAL, recover } from '../fallback/recover.ts'
 import { keepAlive } from '../frame/keepAlive.ts'
 import type { Screen } from '../frame/screen.ts'
 import { guardMethods, openWindow } from '../hostMethods.ts'
-import { describeHost, measureViewport, watchViewport } from '../hostPage.ts'
+import { measureViewport, watchViewport } from '../hostPage.ts'
 import type { LaunchContext } from '../launchContext.ts'
 import { normaliseParams } from '../normalise.ts'
 import type { SolanaMethods } from '../solana/methods.ts'
 import { createSolana, type Solana } from '../solana/solana.ts'
 import { listWallets } from '../wallets/listWallets.ts'
 import { createRelay, type Relay } from '../wallets/relay.ts'
+import { describeInit } from './describeInit.ts'
 import { answerHello } from './handshake.ts'
 import { createLink, type Link } from './link.ts'
 import { refusal } from './refusal.ts'
@@ -29,7 +28,6 @@ import { createRetries } from './retries.ts'
 
 /** Methods that change nothing and ask nobody: asked again after a reload, and held to a deadline. */
 const READS = /^(eth_(?!send|sign|request)|net_|web3_|wallet_get)/
-const CAPABILITIES: readonly Capability[] = ['route', 'inline', 'popup', 'solana']
 
 /** What is said between the page and the widget, and what becomes of it when the widget fails. */
 export type Channel = {
@@ -118,11 +116,17 @@ export function createChannel(context: ChannelContext): Channel {
       onClose: close,
     })
   }
-  const close = () => {
+  const end = (error: RpcErrorPayload) => {
     link.disconnect()
     screen.fail()
     hide()
-    link.abandon(closed(failure))
+    link.abandon(error)
+  }
+  const close = () => end(closed(failure))
+  const refused = (error: RpcErrorPayload) => {
+    console.error(`Latch: ${error.message} (${error.code})`)
+    store.giveUp()
+    end(error)
   }
   const closeFromInside = () => {
     hide()
@@ -164,6 +168,7 @@ export function createChannel(context: ChannelContext): Channel {
     initParams: () => describeInit(context),
     isVisible: store.isOpen,
     onReady,
+    onRefused: refused,
     onFailure: failed,
   })
   const hold = () => screen.inPage()?.hold(keepAlive)
@@ -233,17 +238,4 @@ function createMethods(
     openWindow,
     ping: () => {},
   })
-}
-
-function describeInit({ options, discovery, hint, screen }: ChannelContext): InitParams {
-  return {
-    host: describeHost(options),
-    theme: options.theme,
-    locale: options.locale,
-    chains: toHexChains(options.chains),
-    capabilities: [...CAPABILITIES],
-    viewport: measureViewport(screen.display()),
-    wallets: listWallets(discovery),
-    hint: hint.read(),
-  }
 }

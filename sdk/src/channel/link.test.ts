@@ -48,15 +48,17 @@ function bootWidget(methods: Partial<WidgetMethods> = {}): { port: MessagePort; 
 function setUp() {
   const onFailure = vi.fn()
   const onReady = vi.fn()
+  const onRefused = vi.fn()
   const link = createLink({
     methods: host,
     initParams: () => ({}) as InitParams,
     isVisible: () => false,
     onReady,
+    onRefused,
     onFailure,
   })
   ends.push(link.disconnect)
-  return { link, onReady, onFailure }
+  return { link, onReady, onRefused, onFailure }
 }
 
 const ask = (link: Link, method: string, extra: { replay?: boolean; signal?: AbortSignal } = {}) =>
@@ -122,6 +124,14 @@ test('a widget that throws leaks neither its text nor a code of its own', async 
     code: -32603,
     message: expect.not.stringContaining('secret'),
   })
+})
+
+test('an init that the widget refuses for what it says is passed on as it is, and is no timeout', async () => {
+  const { link, onRefused, onFailure } = setUp()
+  const error = { code: -32602, message: "init: 'theme.accent' is malformed." }
+  await link.accept(bootWidget({ init: async () => ({ ok: false, error }) }).port)
+  expect(onRefused).toHaveBeenCalledExactlyOnceWith(error)
+  expect(onFailure).not.toHaveBeenCalled()
 })
 
 describe('a widget that reloads', () => {

@@ -48,6 +48,8 @@ export function createLink(options: {
   initParams: () => InitParams
   isVisible: () => boolean
   onReady: (result: InitResult) => void
+  /** The widget does not take what `init` says: another try would end the same. */
+  onRefused: (error: RpcErrorPayload) => void
   onFailure: (reason: FailureReason) => void
 }): Link {
   const pending = new Set<Entry>()
@@ -87,8 +89,11 @@ export function createLink(options: {
     let result: InitResult
     try {
       result = await fresh.call('init', options.initParams(), TIMEOUTS.init)
-    } catch {
-      if (mine === generation) options.onFailure('handshake_timeout')
+    } catch (error) {
+      if (mine !== generation) return
+      const payload = error as RpcErrorPayload
+      if (payload.code === RpcCode.invalidParams) options.onRefused(payload)
+      else options.onFailure('handshake_timeout')
       return
     }
     if (mine !== generation) return

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { SdkOptions } from '../types.ts'
+import { describeInit } from './describeInit.ts'
+
+beforeEach(() => {
+  vi.stubGlobal('document', { title: 'A dapp', querySelector: () => null })
+  vi.stubGlobal('window', {})
+  vi.stubGlobal('innerWidth', 800)
+  vi.stubGlobal('innerHeight', 600)
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const describeWith = (options: unknown) =>
+  describeInit({
+    options: { projectId: 'demo', ...(options as Partial<SdkOptions>) },
+    discovery: { announcements: () => [] },
+    hint: { read: () => null },
+    screen: { display: () => 'modal' },
+  } as never)
+
+test('what the widget takes is passed on as it is, without a word', () => {
+  const theme = { mode: 'dark', accent: '#abc', radius: 40 } as const
+  expect(describeWith({ theme, locale: 'pt-BR', chains: [1, '0x2105'] })).toMatchObject({
+    theme,
+    locale: 'pt-BR',
+    chains: ['0x1', '0x2105'],
+  })
+  expect(console.warn).not.toHaveBeenCalled()
+})
+
+const rounded = { theme: { mode: undefined, accent: undefined, radius: 8 } }
+const hundred = Array.from({ length: 100 }, (_, index) => index + 1)
+
+test.each<[string, object, object]>([
+  ['theme.mode', { theme: { mode: 'sepia', radius: 8 } }, rounded],
+  ['theme.accent', { theme: { accent: 'red', radius: 8 } }, rounded],
+  ['theme.radius', { theme: { radius: 50 } }, { theme: { radius: undefined } }],
+  ['theme.radius', { theme: { radius: Number.NaN } }, { theme: { radius: undefined } }],
+  ['theme.radius', { theme: { radius: '8' } }, { theme: { radius: undefined } }],
+  ['theme', { theme: null }, { theme: undefined }],
+  ['theme', { theme: 'dark' }, { theme: undefined }],
+  ['locale', { locale: 'x'.repeat(36) }, { locale: undefined }],
+  ['locale', { locale: 7 }, { locale: undefined }],
+  ['chains', { chains: [...hundred, 101] }, { chains: hundred.map((chain) => `0x${chain.toString(16)}`) }],
+  ['chains', { chains: [1, -1] }, { chains: ['0x1'] }],
+  ['chains', { chains: [`0x${'f'.repeat(17)}`, 1] }, { chains: ['0x1'] }],
+  ['metadata.title', { metadata: { title: 7 } }, { host: { title: 'A dapp' } }],
+])(
+  '%s out of range is left out, the rest is passed on, and one warning names it',
+  (name, options, expected) => {
+    expect(describeWith(options)).toMatchObject(expected)
+    expect(console.warn).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(new RegExp(`: ${name}\\.$`)))
+  },
+)

@@ -1,0 +1,77 @@
+import type { InitParams, Theme } from '../../../widget/protocol/hostChannel.ts'
+import { LIMITS } from '../../../widget/protocol/limits.ts'
+import type { Capability } from '../../../widget/protocol/version.ts'
+import { toHexChains } from '../chains.ts'
+import type { Screen } from '../frame/screen.ts'
+import { describeHost, measureViewport } from '../hostPage.ts'
+import type { LaunchContext } from '../launchContext.ts'
+import type { SdkOptions } from '../types.ts'
+import { isText } from '../wallets/claims.ts'
+import { listWallets } from '../wallets/listWallets.ts'
+
+const CAPABILITIES: readonly Capability[] = ['route', 'inline', 'popup', 'solana']
+const MODE = /^(light|dark|auto)$/
+const ACCENT = /^#([\da-f]{3}|[\da-f]{6})$/i
+const CHAIN = /^0x[\da-f]{1,16}$/
+
+/** Gives the value back where the widget takes it; undefined, and a warning, where it does not. */
+type Keep = <Value>(
+  name: string,
+  value: Value | undefined,
+  isTaken: (value: Value) => boolean,
+) => Value | undefined
+
+/**
+ * What the page says of itself at `init`. For one malformed field the widget refuses the whole of it: what is only a wish
+ * of looks is left out here then, with one warning that names it.
+ */
+export function describeInit({
+  options,
+  discovery,
+  hint,
+  screen,
+}: Pick<LaunchContext, 'options' | 'discovery' | 'hint'> & { screen: Screen }): InitParams {
+  const leftOut: string[] = []
+  const keep: Keep = (name, value, isTaken) => {
+    if (value === undefined || isTaken(value)) return value
+    leftOut.push(name)
+    return undefined
+  }
+  keep('metadata.title', options.metadata?.title, (title) => typeof title === 'string')
+  const init: InitParams = {
+    host: describeHost(options),
+    theme: describeTheme(options.theme, keep),
+    locale: keep('locale', options.locale, (locale) => isText(locale, LIMITS.localeLength)),
+    chains: describeChains(options.chains, keep),
+    capabilities: [...CAPABILITIES],
+    viewport: measureViewport(screen.display()),
+    wallets: listWallets(discovery),
+    hint: hint.read(),
+  }
+  if (leftOut.length > 0)
+    console.warn(`Latch: these options of createSdk are out of range and left out: ${leftOut.join(', ')}.`)
+  return init
+}
+
+function describeTheme(theme: SdkOptions['theme'], keep: Keep): Theme | undefined {
+  const given = keep('theme', theme, (value) => typeof value === 'object' && value !== null)
+  return (
+    given && {
+      mode: keep('theme.mode', given.mode, (mode) => MODE.test(mode)),
+      accent: keep('theme.accent', given.accent, (accent) => ACCENT.test(accent)),
+      radius: keep('theme.radius', given.radius, isRadius),
+    }
+  )
+}
+
+function isRadius(value: unknown): boolean {
+  return typeof value === 'number' && value >= 0 && value <= LIMITS.cornerRadius
+}
+
+/** The first ones that the widget takes, in the page's order. */
+function describeChains(chains: SdkOptions['chains'], keep: Keep): InitParams['chains'] {
+  const all = toHexChains(chains)
+  const taken = all?.filter((chain) => CHAIN.test(chain)).slice(0, LIMITS.chains)
+  keep('chains', all, ({ length }) => length === taken?.length)
+  return taken
+}
