@@ -131,7 +131,7 @@ export function createChannel(context: ChannelContext): Channel {
   const closeFromInside = () => {
     hide()
     // The painted page is closed before its app could have heard of what waits.
-    if (!link.ready()) link.abandon(closed(failure))
+    if (!link.ready()) link.abandonAwaited(closed(failure))
   }
   const tellWallets = () =>
     link.notify('hostWallets', {
@@ -193,7 +193,7 @@ export function createChannel(context: ChannelContext): Channel {
     tellWallets,
     dismissed: (reason) => {
       link.notify('setOpen', { open: false, reason })
-      if (!link.ready()) link.abandon(closed(failure))
+      if (!link.ready()) link.abandonAwaited(closed(failure))
     },
     failed,
     destroy: () => {

@@ -196,6 +196,17 @@ test('abandonLost spares what a person asked for and nobody has heard yet', asyn
   expect(await connecting).toBe('answer to eth_requestAccounts')
 })
 
+test('abandonAwaited rejects what a person may have to answer, and spares the rest', async () => {
+  const { link } = setUp()
+  const read = ask(link, 'eth_a', { replay: true })
+  const connecting = ask(link, 'eth_requestAccounts')
+  link.abandonAwaited({ code: 4001, message: 'closed' })
+  await expect(connecting).rejects.toMatchObject({ code: 4001 })
+  expect(link.awaited()).toBe(false)
+  link.accept(bootWidget().port)
+  expect(await read).toBe('answer to eth_a')
+})
+
 describe('with the clock in hand', () => {
   beforeEach(
     () => void vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] }),

@@ -34,6 +34,8 @@ export type Link = {
   notify<Method extends WidgetMethod>(method: Method, params: Parameters<WidgetMethods[Method]>[0]): void
   /** Rejects all that waits. */
   abandon(error: RpcErrorPayload): void
+  /** Rejects what a person may have to answer; the rest needs nobody, and may still find a widget. */
+  abandonAwaited(error: RpcErrorPayload): void
   /** Rejects what was sent into the void and what no person waits for; the rest may still find a widget. */
   abandonLost(error: RpcErrorPayload): void
   ready(): boolean
@@ -57,6 +59,8 @@ export function createLink(options: {
   let ready = false
   let generation = 0
   let stopHeartbeat: (() => void) | undefined
+
+  const awaited = () => [...pending].filter(({ replay }) => !replay)
 
   const disconnect = () => {
     generation++
@@ -141,18 +145,21 @@ export function createLink(options: {
     accept,
     call: call as Link['call'],
     notify,
-    abandon: (error) => {
-      for (const entry of pending) entry.reject(isOpen(entry) ? lost(error) : error)
-    },
+    abandon: (error) => rejectAll(pending, error),
+    abandonAwaited: (error) => rejectAll(awaited(), error),
     abandonLost: (error) => {
       for (const entry of pending)
         if (isOpen(entry)) entry.reject(lost(error))
         else if (entry.replay) entry.reject(error)
     },
     ready: () => ready,
-    awaited: () => [...pending].some((entry) => !entry.replay),
+    awaited: () => awaited().length > 0,
     disconnect,
   }
+}
+
+function rejectAll(entries: Iterable<Entry>, error: RpcErrorPayload): void {
+  for (const entry of entries) entry.reject(isOpen(entry) ? lost(error) : error)
 }
 
 /** Whether a wallet may have been asked by now, and may yet do it. */

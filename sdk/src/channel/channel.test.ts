@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Channel, createChannel } from './channel.ts'
+
+let channel: Channel
+beforeEach(() => {
+  vi.stubGlobal('window', {})
+  vi.stubGlobal('addEventListener', () => {})
+  vi.stubGlobal('removeEventListener', () => {})
+  vi.stubGlobal('matchMedia', () => new EventTarget())
+  // A page whose widget is on its way.
+  channel = createChannel({
+    origin: 'https://widget.example',
+    instance: 'page-1',
+    options: { projectId: 'demo' },
+    store: { isOpen: () => false },
+    discovery: { announcements: () => [], provider: () => undefined },
+    screen: { phase: () => 'loading', inPage: () => undefined },
+    solana: { face: { publicKey: null } },
+    show: () => {},
+    hide: () => {},
+  } as never)
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+const ask = (method: string) => channel.request({ method, params: undefined, signal: undefined })
+
+test('closing before the widget is there rejects what waits for the visitor, and nothing else', async () => {
+  const connecting = expect(ask('eth_requestAccounts')).rejects.toMatchObject({ code: 4001 })
+  const left = [ask('eth_blockNumber'), channel.disconnect()]
+  channel.dismissed('escape')
+  await connecting
+  channel.destroy()
+  for (const call of left) await expect(call).rejects.toMatchObject({ code: 4900 })
+})
