@@ -1,4 +1,4 @@
-import { type CreateConnectorFn, connect, createConfig, custom, disconnect } from '@wagmi/core'
+import { type CreateConnectorFn, connect, createConfig, custom, disconnect, switchChain } from '@wagmi/core'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createEmitter } from './emitter.ts'
 import type { Hex } from './hex.ts'
@@ -137,4 +137,49 @@ test('accounts come with their capabilities where wagmi asks for them', async ()
   const { config, connector } = setUpWagmi()
   const { accounts } = await connect(config, { connector, withCapabilities: true })
   expect(accounts).toEqual([{ address: ALICE, capabilities: {} }])
+})
+
+test('a chain that the wallet does not know is added as wagmi knows it, then switched to', async () => {
+  const knows = { second: false }
+  const { config, connector, state, asked } = setUpWagmi({
+    wallet_addEthereumChain: () => {
+      knows.second = true
+      return null
+    },
+    wallet_switchEthereumChain: ({ chainId }: { chainId: Hex }) => {
+      if (!knows.second) throw Object.assign(new Error('Unrecognized chain'), { code: 4902 })
+      state.chainId = chainId
+      return null
+    },
+  })
+  await connect(config, { connector })
+  const addEthereumChainParameter = { chainName: 'Second best', iconUrls: ['https://icons.example/2.svg'] }
+  await switchChain(config, { chainId: second.id, addEthereumChainParameter })
+  expect(asked('wallet_addEthereumChain')).toMatchObject([
+    {
+      params: [
+        {
+          chainId: '0x7a6a',
+          chainName: 'Second best',
+          iconUrls: ['https://icons.example/2.svg'],
+          nativeCurrency: second.nativeCurrency,
+          rpcUrls: ['http://127.0.0.1:8545'],
+          blockExplorerUrls: null,
+        },
+      ],
+    },
+  ])
+  expect(config.state.connections.get(connector.uid)?.chainId).toBe(second.id)
+})
+
+test('a chain that the project does not allow is not added to the wallet: it would be refused again', async () => {
+  const { config, connector, asked } = setUpWagmi({
+    wallet_switchEthereumChain: () => {
+      const data = { reason: 'CHAIN_NOT_IN_PROJECT' }
+      throw Object.assign(new Error("Not among this project's chains"), { code: 4902, data })
+    },
+  })
+  await connect(config, { connector })
+  await expect(switchChain(config, { chainId: second.id })).rejects.toMatchObject({ code: 4902 })
+  expect(asked('wallet_addEthereumChain')).toEqual([])
 })

@@ -90,7 +90,7 @@ export function latch(options: LatchConnectorOptions): CreateConnectorFn<Eip1193
         try {
           await getSdk().request({ method: 'wallet_switchEthereumChain', params: [{ chainId: hex }] })
         } catch (error) {
-          if ((error as { code?: number }).code !== RpcCode.unknownChain) throw error
+          if (!isUnknownToWallet(error)) throw error
           const added = { ...describeChain(chain), ...addEthereumChainParameter, chainId: hex }
           await getSdk().request({ method: 'wallet_addEthereumChain', params: [added as never] })
           await getSdk().request({ method: 'wallet_switchEthereumChain', params: [{ chainId: hex }] })
@@ -112,6 +112,12 @@ export function latch(options: LatchConnectorOptions): CreateConnectorFn<Eip1193
 }
 
 type Chain = Parameters<CreateConnectorFn>[0]['chains'][number]
+
+/** Whether adding the chain is the way on: what the project's list refuses, it refuses again. */
+function isUnknownToWallet(error: unknown): boolean {
+  const { code, data } = error as { code?: unknown; data?: { reason?: unknown } }
+  return code === RpcCode.unknownChain && data?.reason !== 'CHAIN_NOT_IN_PROJECT'
+}
 
 /** EIP-3085 from what wagmi knows of a chain. */
 function describeChain({ name, nativeCurrency, rpcUrls, blockExplorers }: Chain) {

@@ -51,6 +51,8 @@ const switchEthereumChain: SilentHandler = async (params, context) => {
     throw new RpcError({
       code: RpcCode.unknownChain,
       message: `The chain ${chainId} is not among this project's chains.`,
+      // Tells it from the wallet's own 4902, for which adding the chain is the way on (EIP-3326).
+      data: { reason: 'CHAIN_NOT_IN_PROJECT' },
     })
   if (session.chainId !== chainId)
     await askForChain('wallet_switchEthereumChain', { chainId: hex }, () => switchChain(chainId), context)

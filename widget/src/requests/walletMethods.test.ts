@@ -15,10 +15,10 @@ test.each<[string, unknown[]]>([
   expect(frames).toEqual([])
 })
 
-test('a chain that the project does not list is 4902', async () => {
+test('a chain that the project does not list is 4902, told apart from one that the wallet does not know', async () => {
   const { request, walletCalls } = await openConnected()
   await expect(request('wallet_switchEthereumChain', [{ chainId: '0xdead' }])).resolves.toMatchObject({
-    error: { code: 4902 },
+    error: { code: 4902, data: { reason: 'CHAIN_NOT_IN_PROJECT' } },
   })
   expect(walletCalls).toEqual([])
 })
