@@ -104,6 +104,7 @@ test('a list that does not load says so and loads when it is asked again', async
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
   await press(page, allWallets(page))
   await expect(widgetFrame(page).getByText('The list did not load')).toBeVisible()
+  await expect(widgetFrame(page).getByText('APKT003')).toBeVisible()
   isBroken = false
   await press(page, widgetFrame(page).getByRole('button', { name: 'Try again' }))
   await expect(row(page, METAMASK_LIKE.name)).toBeVisible()

@@ -86,6 +86,16 @@ test('a network that is down leaves the account usable, says so and offers anoth
   await tryAgain(page, release)
 })
 
+test('a server that fails is said with its code above the account', async ({ page }) => {
+  const host = await HostPage.open(page)
+  await host.connect()
+  await interfere(page, (route) => route.fulfill({ status: 500, body: '' }))
+  await page.evaluate(() => window.host.sdk.open({ view: 'Account' }))
+  const widget = widgetFrame(page)
+  await expect(widget.getByText('Balance unavailable', { exact: true })).toBeVisible()
+  await expect(widget.getByText('APKT009')).toHaveCount(1)
+})
+
 test('a node that never answers is given up after ten seconds, in the page and in the modal', async ({
   page,
 }) => {

@@ -46,7 +46,7 @@ const flights = new Map<string, Flight>()
 /**
  * Asks the directory. The same question at the same time is one request, and its answer is kept for five minutes.
  *
- * @throws RpcError -32603 with `data.reason` TIMEOUT, DIRECTORY_UNAVAILABLE or DIRECTORY_MALFORMED; 4001, reason
+ * @throws RpcError -32603, or -32005 where hosting's rate limit is reached, with `data.reason` TIMEOUT, DIRECTORY_UNAVAILABLE or DIRECTORY_MALFORMED; 4001, reason
  * HOST_ABORTED, on abort.
  */
 export async function fetchWallets(
@@ -113,7 +113,7 @@ async function request(path: string, controller: AbortController): Promise<Walle
   }, DEADLINE)
   try {
     const response = await fetch(path, { credentials: 'omit', signal: controller.signal })
-    if (!response.ok) throw failure('DIRECTORY_UNAVAILABLE')
+    if (!response.ok) throw failure('DIRECTORY_UNAVAILABLE', response.status)
     return readWallets(await response.json())
   } catch (error) {
     if (error instanceof RpcError) throw error
@@ -150,9 +150,9 @@ function remember(path: string, page: { page: WalletsPage; at: number }): void {
   if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
 }
 
-function failure(reason: 'TIMEOUT' | 'DIRECTORY_UNAVAILABLE' | 'DIRECTORY_MALFORMED'): RpcError {
+function failure(reason: 'TIMEOUT' | 'DIRECTORY_UNAVAILABLE' | 'DIRECTORY_MALFORMED', status = 0): RpcError {
   return new RpcError({
-    code: RpcCode.internal,
+    code: status === 429 ? RpcCode.limitExceeded : RpcCode.internal,
     message: 'The list of wallets cannot be loaded. Try again.',
     data: { reason },
   })

@@ -85,7 +85,7 @@ function fromStatus(status: number): RpcError {
       code: RpcCode.limitExceeded,
       message: 'Too many requests to the network. Try again in a moment.',
     })
-  if (status >= 500) return unavailable()
+  if (status >= 500) return unavailable({ status })
   return new RpcError({
     code: RpcCode.internal,
     message: `The network's gateway refused the request (${status}).`,
@@ -93,11 +93,11 @@ function fromStatus(status: number): RpcError {
   })
 }
 
-function unavailable(): RpcError {
+function unavailable(detail: { status?: number } = {}): RpcError {
   return new RpcError({
     code: RpcCode.internal,
     message: 'The network cannot be reached. Check the connection and try again.',
-    data: { reason: 'RPC_UNAVAILABLE' },
+    data: { reason: 'RPC_UNAVAILABLE', ...detail },
   })
 }
 

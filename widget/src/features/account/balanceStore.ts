@@ -1,7 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { ChainId } from '../../../protocol/caip.ts'
-import { alertCodeOf } from '../../app/alertCodes.ts'
-import { showAlert } from '../../app/alerts.ts'
+import { reportFailure } from '../../app/reportFailure.ts'
 import { loadReads } from '../../chains/loadReads.ts'
 import { hostStore } from '../../host/hostStore.ts'
 
@@ -50,8 +49,7 @@ async function read(key: string, chainId: ChainId, address: string, now: () => n
     const { balance } = await loadReads(chainId)
     put(key, { status: 'ready', value: await balance(chainId, address), at: now() })
   } catch (error) {
-    const alert = alertCodeOf(error)
-    if (alert !== null) showAlert(alert)
+    reportFailure(error)
     put(key, { status: hostStore.getState().online ? 'failed' : 'offline' })
   }
 }

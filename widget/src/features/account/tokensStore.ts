@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { Currency } from '../../../protocol/account.ts'
 import type { ChainId } from '../../../protocol/caip.ts'
 import { type Balances, fetchBalances, type TokenBalance } from '../../api/account.ts'
+import { reportFailure } from '../../app/reportFailure.ts'
 import { showToast } from '../../app/toasts.ts'
 import { hostStore } from '../../host/hostStore.ts'
 import { fiatOf } from '../../i18n/fiat.ts'
@@ -48,7 +49,8 @@ export async function loadTokens(
       ...(maxAge === undefined ? {} : { maxAge }),
     })
     put(key, { data: { ...data, balances: data.balances.filter(isShown) }, phase: 'ready', lockedUntil: 0 })
-  } catch {
+  } catch (error) {
+    reportFailure(error)
     const isOnline = hostStore.getState().online
     const lockedUntil = isOnline ? now() + RETRY_LOCK_MS : 0
     put(key, { ...known, phase: isOnline ? 'failed' : 'offline', lockedUntil })

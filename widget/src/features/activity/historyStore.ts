@@ -3,6 +3,7 @@ import type { Backfill } from '../../../protocol/account.ts'
 import type { ChainId } from '../../../protocol/caip.ts'
 import type { HistoryEntry } from '../../../protocol/history.ts'
 import { fetchHistory } from '../../api/history.ts'
+import { reportFailure } from '../../app/reportFailure.ts'
 import { showToast } from '../../app/toasts.ts'
 import { hostStore } from '../../host/hostStore.ts'
 import { joinPages } from './joinPages.ts'
@@ -94,6 +95,7 @@ function fail(of: HistoryOf, error: unknown): void {
   const phase =
     reason === 'CHAIN_NOT_SERVED' ? 'notServed' : hostStore.getState().online ? 'failed' : 'offline'
   put(of, { phase })
+  reportFailure(error)
   if (phase === 'failed') showToast({ variant: 'error', message: 'activity.failed' })
 }
 

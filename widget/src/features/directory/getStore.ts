@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { WalletEntry } from '../../../protocol/directory.ts'
 import { fetchWallets } from '../../api/directory.ts'
+import { reportFailure } from '../../app/reportFailure.ts'
 import { browserOf, deviceOf } from '../../wallets/device.ts'
 import { directoryScope } from './rules.ts'
 import { canGet } from './stores.ts'
@@ -22,7 +23,8 @@ export async function loadGettable(): Promise<void> {
     const { wallets } = await fetchWallets({ entries: ASKED, ...directoryScope() })
     const gettable = wallets.filter((wallet) => canGet(wallet, device, browserOf(navigator)))
     getStore.setState({ status: 'ready', wallets: gettable.slice(0, SHOWN) })
-  } catch {
+  } catch (error) {
+    reportFailure(error, 'APKT003')
     getStore.setState({ status: 'failed' })
   }
 }

@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { WalletEntry } from '../../../protocol/directory.ts'
 import { fetchWallets } from '../../api/directory.ts'
+import { reportFailure } from '../../app/reportFailure.ts'
 import { loadLeading } from './leading.ts'
 import { answers, type ListQuery, normaliseSearch, pageSize, type Row } from './rows.ts'
 import { directoryScope } from './rules.ts'
@@ -95,7 +96,8 @@ async function loadPage(results: Results, number: number): Promise<void> {
   try {
     const { wallets } = await fetchWallets(pageQuery(results.query, results.listed, number))
     putPage(results, number, wallets)
-  } catch {
+  } catch (error) {
+    reportFailure(error, 'APKT003')
     putPage(results, number, 'failed')
   }
 }
@@ -111,8 +113,10 @@ async function ask(): Promise<void> {
   try {
     const results = await load(query, controller.signal)
     if (running === controller) show(results)
-  } catch {
-    if (running === controller) listStore.setState({ status: 'failed' })
+  } catch (error) {
+    if (running !== controller) return
+    reportFailure(error, 'APKT003')
+    listStore.setState({ status: 'failed' })
   }
 }
 

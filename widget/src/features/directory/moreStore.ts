@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import { FIRST_WALLETS, RDNS, type WalletEntry } from '../../../protocol/directory.ts'
 import { fetchWallets } from '../../api/directory.ts'
 import { firstWallets } from '../../api/firstWallets.ts'
+import { reportFailure } from '../../app/reportFailure.ts'
 import { walletKey, walletsStore } from '../../wallets/walletsStore.ts'
 import { loadLeading } from './leading.ts'
 import type { Offer } from './offeredWallets.ts'
@@ -31,9 +32,11 @@ export async function loadMore(): Promise<void> {
   try {
     const more = await load(controller.signal)
     if (running === controller) moreStore.setState({ status: 'ready', ...more })
-  } catch {
-    if (running === controller && moreStore.getState().status !== 'ready')
-      moreStore.setState({ status: 'failed' })
+  } catch (error) {
+    // What is there stays good; nobody misses what was to be added to it.
+    if (running !== controller || moreStore.getState().status === 'ready') return
+    reportFailure(error, 'APKT003')
+    moreStore.setState({ status: 'failed' })
   }
 }
 

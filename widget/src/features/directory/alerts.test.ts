@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { alertsStore, dismissAlert } from '../../app/alerts.ts'
+import { configStore } from '../../host/configStore.ts'
+import { hostStore } from '../../host/hostStore.ts'
+import { CONFIG } from '../../host/testHost.ts'
+import { getStore, loadGettable } from './getStore.ts'
+import { listStore, resetList, retryList } from './listStore.ts'
+import { loadMore, moreStore } from './moreStore.ts'
+
+const alert = () => alertsStore.getState().alert
+
+function answer(status: number): void {
+  vi.stubGlobal('fetch', async () => Response.json({}, { status }))
+}
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', { userAgent: '', maxTouchPoints: 0 })
+  vi.stubGlobal('document', { getElementById: () => null })
+  configStore.setState({ config: CONFIG, wish: [] })
+  hostStore.setState({ online: true })
+  dismissAlert()
+})
+afterEach(() => {
+  resetList()
+  vi.unstubAllGlobals()
+})
+
+test.each([
+  ['the first wallets', 503, 'APKT003', () => loadMore()],
+  ['the wallets to get', 503, 'APKT003', () => loadGettable()],
+  ['the wallets to get', 429, 'APKT010', () => loadGettable()],
+] as const)('%s to which hosting answers %i is %s', async (_, status, code, load) => {
+  answer(status)
+  await load()
+  expect(alert()).toBe(code)
+})
+
+test('a list of all wallets that does not load is APKT003', async () => {
+  answer(503)
+  retryList()
+  await vi.waitFor(() => expect(listStore.getState().status).toBe('failed'))
+  expect(alert()).toBe('APKT003')
+})
+
+test('offline there is no alert, for that is said already', async () => {
+  hostStore.setState({ online: false })
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
+  await Promise.all([loadMore(), loadGettable()])
+  expect([moreStore.getState().status, getStore.getState().status]).toEqual(['failed', 'failed'])
+  expect(alert()).toBeNull()
+})
