@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { ChainId } from '../../../protocol/caip.ts'
 import { leave } from '../../app/navigation.ts'
+import { reportFailure } from '../../app/reportFailure.ts'
 import { push } from '../../app/router.ts'
 import { showToast } from '../../app/toasts.ts'
 import { projectChain } from '../../host/configStore.ts'
@@ -42,7 +43,10 @@ export async function askToSwitch(chainId: ChainId): Promise<void> {
     })
     leave('SwitchNetwork')
   } catch (error) {
-    if (isCurrent(chainId)) put({ ...attempt, phase: isDeclined(error) ? 'declined' : 'failed' })
+    if (!isCurrent(chainId)) return
+    // Nobody but the wallet is asked here.
+    reportFailure(error, reasonOf(error) === 'TIMEOUT' ? 'APKT004' : null)
+    put({ ...attempt, phase: isDeclined(error) ? 'declined' : 'failed' })
   }
 }
 
@@ -50,6 +54,10 @@ export async function askToSwitch(chainId: ChainId): Promise<void> {
 export function cancelSwitch(): void {
   clearTimeout(slowTimer)
   switchStore.setState({ attempt: null })
+}
+
+function reasonOf(error: unknown): unknown {
+  return (error as { data?: { reason?: unknown } | null } | null)?.data?.reason
 }
 
 function put(attempt: SwitchAttempt): void {
