@@ -10,12 +10,6 @@ import type { Sdk, SdkOptions } from './types.ts'
 /** {@link SdkOptions} but for what wagmi decides: its chains are the page's chains, and it lists Latch by itself. */
 export type LatchConnectorOptions = Omit<SdkOptions, 'chains' | 'announce'>
 
-type Events = {
-  accountsChanged: (accounts: Hex[]) => void
-  chainChanged: (chainId: Hex) => void
-  disconnect: () => void
-}
-
 /**
  * A connector for wagmi's `createConfig({ connectors: [latch({ projectId })] })`.
  *
@@ -24,40 +18,24 @@ type Events = {
 export function latch(options: LatchConnectorOptions): CreateConnectorFn<Eip1193Provider> {
   return (config) => {
     let sdk: Sdk | undefined
-    let following: Events | undefined
     const getSdk = () => {
       sdk ??= createSdk({ ...options, chains: config.chains.map(({ id }) => id), announce: false })
       return sdk
     }
-    const follow = (events: Events) => {
-      unfollow()
-      following = events
-      getSdk().on('accountsChanged', events.accountsChanged)
-      getSdk().on('chainChanged', events.chainChanged)
-      getSdk().on('disconnect', events.disconnect)
-    }
-    const unfollow = () => {
-      if (!following) return
-      getSdk().removeListener('accountsChanged', following.accountsChanged)
-      getSdk().removeListener('chainChanged', following.chainChanged)
-      getSdk().removeListener('disconnect', following.disconnect)
-      following = undefined
-    }
+    const { awaitSession, followSession, ...heard } = createListeners(getSdk, config.emitter)
     return {
       id: LATCH_RDNS,
       name: 'Latch',
       rdns: LATCH_RDNS,
       type: 'latch',
+      ...heard,
+      setup: async () => awaitSession(),
       async connect({ chainId, isReconnecting, withCapabilities } = {}) {
         const accounts = isReconnecting
           ? await this.getAccounts()
           : await getSdk().request({ method: 'eth_requestAccounts' })
         if (accounts.length === 0) throw rpcError(RpcCode.unauthorized, 'Nobody is connected')
-        follow({
-          accountsChanged: (changed) => this.onAccountsChanged(changed),
-          chainChanged: (changed) => this.onChainChanged(changed),
-          disconnect: () => this.onDisconnect(),
-        })
+        followSession()
         let current = await this.getChainId()
         if (chainId && chainId !== current) {
           const chain = await this.switchChain?.({ chainId }).catch((error) => {
@@ -70,7 +48,7 @@ export function latch(options: LatchConnectorOptions): CreateConnectorFn<Eip1193
         return { accounts: list as never, chainId: current }
       },
       async disconnect() {
-        unfollow()
+        awaitSession()
         try {
           await getSdk().disconnect()
         } catch (error) {
@@ -98,20 +76,50 @@ export function latch(options: LatchConnectorOptions): CreateConnectorFn<Eip1193
         config.emitter.emit('change', { chainId })
         return chain
       },
-      onAccountsChanged(accounts) {
-        // An empty list is followed by `disconnect`, which says it once.
-        if (accounts.length > 0) config.emitter.emit('change', { accounts: accounts as Hex[] })
-      },
-      onChainChanged: (chainId) => config.emitter.emit('change', { chainId: Number(chainId) }),
-      onDisconnect() {
-        unfollow()
-        config.emitter.emit('disconnect')
-      },
     }
   }
 }
 
-type Chain = Parameters<CreateConnectorFn>[0]['chains'][number]
+type Config = Parameters<CreateConnectorFn>[0]
+type Chain = Config['chains'][number]
+
+/**
+ * What wagmi hears of the SDK: the changes of a session and its loss; while there is none, that one came by itself, with
+ * a wallet that was late or from another tab.
+ */
+function createListeners(getSdk: () => Sdk, emitter: Config['emitter']) {
+  const onAccountsChanged = (accounts: string[]) => {
+    // An empty list is followed by `disconnect`, which says it once.
+    if (accounts.length > 0) emitter.emit('change', { accounts: accounts as Hex[] })
+  }
+  const onChainChanged = (chainId: string) => emitter.emit('change', { chainId: Number(chainId) })
+  const onDisconnect = () => {
+    awaitSession()
+    emitter.emit('disconnect')
+  }
+  const onConnect = ({ chainId }: { chainId: string }) => {
+    // Read at once: the loss of a session is heard from here on only.
+    const { accounts } = getSdk().getState()
+    if (accounts.length === 0) return
+    followSession()
+    emitter.emit('connect', { accounts, chainId: Number(chainId) })
+  }
+  const followSession = () => {
+    const { on, removeListener } = getSdk()
+    removeListener('connect', onConnect)
+    on('accountsChanged', onAccountsChanged)
+    on('chainChanged', onChainChanged)
+    on('disconnect', onDisconnect)
+  }
+  const awaitSession = () => {
+    const { on, removeListener } = getSdk()
+    removeListener('accountsChanged', onAccountsChanged)
+    removeListener('chainChanged', onChainChanged)
+    removeListener('disconnect', onDisconnect)
+    on('connect', onConnect)
+  }
+  return { onAccountsChanged, onChainChanged, onConnect, onDisconnect, awaitSession, followSession }
+}
 
 /** Whether adding the chain is the way on: what the project's list refuses, it refuses again. */
 function isUnknownToWallet(error: unknown): boolean {
