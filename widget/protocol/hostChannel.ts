@@ -108,6 +108,8 @@ export type SolanaState = {
   /** CAIP-2. */
   chainId: string
   wallet: WalletSummary | null
+  /** As in {@link ProviderState}. */
+  remembered?: boolean
 }
 
 export type InitResult = {

@@ -5,15 +5,19 @@ import { loadPart } from '../lazyPart.ts'
 import { type SessionRecord, solanaRecord } from '../sessionRecord.ts'
 import { waitForWallet } from '../walletPresence.ts'
 import { rememberActive } from './rememberActive.ts'
+import { attemptSolana, endSolanaAttempt, isAttemptingSolana } from './solanaAttempt.ts'
 import { solanaPart } from './solanaPart.ts'
 import {
   connectSolana,
   establishSolana,
   followSolanaAccounts,
+  forgetSolanaRecord,
+  isSolanaRemembered,
+  recordOfSolana,
   requireSolanaChain,
   resumeSolana,
 } from './solanaSession.ts'
-import { solanaStore } from './solanaStore.ts'
+import { type SolanaSession, solanaStore } from './solanaStore.ts'
 import { listenToSolanaTabs } from './solanaTabs.ts'
 
 /** How long a wallet may take to register before the page is told that nobody is connected. Milliseconds. */
@@ -41,35 +45,72 @@ export function restoreSolana(hint: string): void {
   } satisfies typeof solanaPart)
   solanaStore.subscribe(publish)
   rememberActive()
-  listenToSolanaTabs((isConnected) => {
-    if (!isConnected) solanaStore.setState({ status: 'disconnected', session: null })
-    else if (isIdle()) resumeRecord(solanaRecord.read(), 0)
-  })
+  listenToSolanaTabs((isConnected) => (isConnected ? resumeRemembered() : followDisconnect()))
   walletsStore.subscribe(() => {
     relink()
-    if (missed !== null && isIdle() && findStandard(missed) !== undefined) void resume(missed, 0)
+    resumeLate()
   })
-  const hinted = HINT.exec(hint)?.[1] ?? null
-  resumeRecord(solanaRecord.read() ?? { wallet: hinted }, LATE_REGISTRATION)
+  const record = solanaRecord.read() ?? { wallet: HINT.exec(hint)?.[1] ?? null }
+  if (record.wallet === null) endRestoring()
+  else {
+    // A hint is on record from here on: its wallet may fail, and only who ends the session ends the memory of it.
+    solanaRecord.write(record)
+    void resume(record)
+  }
   publish()
 }
 
-function resumeRecord(record: SessionRecord | null, deadline: number): void {
-  const key = record?.wallet ?? null
-  if (key === null) end()
-  else void (record?.connector === 'walletconnect' ? resumePaired(key) : resume(key, deadline))
+/** Follows a session that another tab of this origin began, be it in place of this one. */
+function resumeRemembered(): void {
+  const record = solanaRecord.read()
+  if (record === null || record.wallet === null || isAttemptingSolana()) return
+  const { status, session } = solanaStore.getState()
+  const isElsewhere = session !== null && recordOfSolana(session).wallet !== record.wallet
+  if (status === 'disconnected' || isElsewhere) void resume(record, 0)
+}
+
+/** Follows a disconnect of another tab: what is coming back here is over with it. */
+function followDisconnect(): void {
+  missed = null
+  if (solanaStore.getState().status === 'restoring') endSolanaAttempt()
+  solanaStore.setState({ status: 'disconnected', session: null })
+}
+
+/** A wallet that registers after all brings its session back, unless that was ended or replaced meanwhile. */
+function resumeLate(): void {
+  const record = solanaRecord.read()
+  const isIdle = solanaStore.getState().status === 'disconnected' && !isAttemptingSolana()
+  if (missed === null || missed !== record?.wallet || !isIdle) return
+  if (findStandard(missed) !== undefined) void resume(record, 0)
+}
+
+/** Somebody who chooses a wallet meanwhile ends it, and another tab that has ended the session, or chosen a wallet. */
+async function resume(record: SessionRecord, deadline = LATE_REGISTRATION): Promise<void> {
+  missed = null
+  // A wallet that fails or is silent stays remembered for the next visit.
+  const found = await attemptSolana(() => reopen(record, deadline)).catch(() => 'failed' as const)
+  const latest = solanaRecord.read() ?? record
+  if (isAttemptingSolana()) return endRestoring()
+  if (latest.wallet !== record.wallet)
+    return latest.wallet === null ? endRestoring() : resume(latest, deadline)
+  if (found === 'missing') missed = record.wallet
+  else if (found !== 'failed' && found !== null) return establishSolana(found)
+  // What another tab has begun is not ours to forget: this document's client, or its wallet, may not know of it yet.
+  else if (found === null && solanaStore.getState().status === 'restoring') forgetSolanaRecord(record.wallet)
+  endRestoring()
+}
+
+/** @returns null when the wallet does not know this site any more. */
+async function reopen(record: SessionRecord, deadline: number): Promise<SolanaSession | 'missing' | null> {
+  if (record.connector === 'walletconnect') return openPaired(record)
+  const wallet = await waitForWallet(() => findStandard(String(record.wallet)), deadline)
+  return wallet === null ? 'missing' : resumeSolana(wallet)
 }
 
 /** A paired wallet is not in the page: its session comes from storage, and the code that reads it is fetched first. */
-async function resumePaired(topic: string): Promise<void> {
-  missed = null
-  try {
-    const { restoreSolanaPeer } = await loadPart(() => import('../../wallets/walletconnect/restorePeer.ts'))
-    await restoreSolanaPeer(topic)
-  } catch {
-    // The record stays: with a connection, the next visit finds it.
-  }
-  end()
+async function openPaired(record: SessionRecord): Promise<SolanaSession | null> {
+  const { openSolanaPeer } = await loadPart(() => import('../../wallets/walletconnect/restorePeer.ts'))
+  return openSolanaPeer(record)
 }
 
 function publish(): void {
@@ -80,6 +121,7 @@ function publish(): void {
       accounts: session?.accounts ?? [],
       chainId: (session ?? { chainId: requireSolanaChain().id }).chainId,
       wallet: session?.wallet ?? null,
+      ...(session === null && isSolanaRemembered() ? { remembered: true } : {}),
     },
   }
   // The stream of states looks again whenever a store that it follows is written.
@@ -92,29 +134,9 @@ function follow({ walletId, event, data }: HostWalletEvent): boolean {
   return isOurs
 }
 
-async function resume(key: string, deadline: number): Promise<void> {
-  missed = null
-  try {
-    const wallet = await waitForWallet(() => findStandard(key), deadline)
-    if (wallet === null) missed = key
-    const session = wallet && (await resumeSolana(wallet))
-    // Somebody may have chosen another one meanwhile.
-    if (solanaStore.getState().status === 'connected') return
-    if (session) return establishSolana(session)
-    if (wallet) solanaRecord.remove()
-  } catch {
-    // A wallet that fails or is silent stays remembered for the next visit.
-  }
-  end()
-}
-
-function end(): void {
+function endRestoring(): void {
   if (solanaStore.getState().status === 'restoring')
     solanaStore.setState({ status: 'disconnected', session: null })
-}
-
-function isIdle(): boolean {
-  return solanaStore.getState().status === 'disconnected'
 }
 
 /** The session keeps its wallet by key, for ids change when a wallet registers again. */

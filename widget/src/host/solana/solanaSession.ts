@@ -7,9 +7,9 @@ import { rememberRecent } from '../../wallets/recents.ts'
 import { callStandard, readAddresses } from '../../wallets/standardWallet.ts'
 import { findWallet, type PageWallet, walletKey } from '../../wallets/walletsStore.ts'
 import { activate } from '../activeSession.ts'
-import { abortable } from '../attempt.ts'
 import { RpcError, walletGone } from '../rpcError.ts'
 import { type SessionRecord, solanaRecord } from '../sessionRecord.ts'
+import { attemptSolana, endSolanaAttempt, isAttemptingSolana } from './solanaAttempt.ts'
 import { type SolanaSession, solanaChains, solanaStore } from './solanaStore.ts'
 import { tellSolanaTabs } from './solanaTabs.ts'
 
@@ -21,18 +21,19 @@ const LEAVE_DEADLINE = 1_000
 let leaving: Promise<unknown> = Promise.resolve()
 
 /**
- * Asks a Solana wallet of the page for its accounts and makes it the Solana session.
+ * Asks a Solana wallet of the page for its accounts and makes it the Solana session. A later call, or the signal, ends this
+ * one: a wallet that answers after that is not heard.
  *
- * @throws RpcError 4001 when the user declined or the signal ended it; 4100 when the wallet shares no account here; 4900
- * when it is not in the page.
+ * @throws RpcError 4001 when the user declined, cancelled or chose another wallet; 4100 when the wallet shares no account
+ * here; 4900 when it is not in the page.
  */
 export async function connectSolana(walletId: string, signal: AbortSignal): Promise<SolanaSession> {
   const wallet = findWallet(walletId)
   if (wallet === undefined) throw walletGone()
-  const session = await abortable(
-    leaving.then(() => askSolana(wallet, {})),
-    signal,
-  )
+  const session = await attemptSolana(async () => {
+    await leaving
+    return askSolana(wallet, {})
+  }, signal)
   if (session === null) throw noAccount()
   establishSolana(session)
   activate('solana')
@@ -81,26 +82,43 @@ export function recordOfSolana({ connector, walletId, wallet, chainId, link }: S
     : { wallet: walletId, connector, chainId, ...(link === undefined ? {} : { link }) }
 }
 
-/** Ends the Solana session because its user or its page asked for it, and keeps it ended after a reload. */
+/**
+ * Ends the Solana session because its user or its page asked for it, and keeps it ended after a reload; one that is still
+ * coming, or that could come back, is over with it.
+ */
 export async function disconnectSolana(): Promise<void> {
   const { session } = solanaStore.getState()
-  if (session === null) return
+  if (session === null && !isAttemptingSolana() && !isSolanaRemembered()) return
   revokeSolana()
+  if (session === null) return
   leaving = leave(session)
   await leaving
 }
 
 /** Ends the Solana session for this page and keeps it ended. */
 export function revokeSolana(): void {
-  solanaStore.setState({ status: 'disconnected', session: null })
+  endSolanaAttempt()
+  // Before the store: the state that the page is told says whether the session is remembered.
   solanaRecord.write({ wallet: null })
+  solanaStore.setState({ status: 'disconnected', session: null })
   tellSolanaTabs(false)
 }
 
 /** Follows a wallet that ended the session itself. */
 export function forgetSolana(): void {
+  const { session } = solanaStore.getState()
+  if (session !== null) forgetSolanaRecord(recordOfSolana(session).wallet)
   solanaStore.setState({ status: 'disconnected', session: null })
-  solanaRecord.remove()
+}
+
+/** Another tab may have chosen another wallet meanwhile: the record is that one's then, and stays. */
+export function forgetSolanaRecord(wallet: SessionRecord['wallet']): void {
+  if (solanaRecord.read()?.wallet === wallet) solanaRecord.remove()
+}
+
+/** Whether a session that is not there may still come back, now or at the next visit. */
+export function isSolanaRemembered(): boolean {
+  return (solanaRecord.read()?.wallet ?? null) !== null
 }
 
 /** Tells the wallet that it is over. */

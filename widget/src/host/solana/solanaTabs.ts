@@ -7,7 +7,10 @@ const MessageSchema = z.object({ origin: z.string(), isConnected: z.boolean() })
 
 let channel: BroadcastChannel | null = null
 
-/** Hears of Solana sessions that other tabs of this host origin began or ended. Silent where the browser refuses it. */
+/**
+ * Hears of Solana sessions that other tabs of this host origin began or ended, for as long as the page is there. Silent
+ * where the browser refuses it.
+ */
 export function listenToSolanaTabs(listener: (isConnected: boolean) => void): void {
   try {
     channel = new BroadcastChannel(`latch.solana.${config().projectId}`)
@@ -18,6 +21,12 @@ export function listenToSolanaTabs(listener: (isConnected: boolean) => void): vo
     const message = z.safeParse(MessageSchema, data).data
     if (message?.origin === hostStore.getState().origin) listener(message.isConnected)
   }
+  const stop = hostStore.subscribe(({ channel: page }) => {
+    if (page !== 'lost') return
+    stop()
+    channel?.close()
+    channel = null
+  })
 }
 
 export function tellSolanaTabs(isConnected: boolean): void {

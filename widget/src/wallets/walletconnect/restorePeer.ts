@@ -1,7 +1,6 @@
-import { type SessionRecord, solanaRecord } from '../../host/sessionRecord.ts'
+import type { SessionRecord } from '../../host/sessionRecord.ts'
 import type { Session } from '../../host/sessionStore.ts'
-import { establishSolana, forgetSolana } from '../../host/solana/solanaSession.ts'
-import { type SolanaSession, solanaStore } from '../../host/solana/solanaStore.ts'
+import type { SolanaSession } from '../../host/solana/solanaStore.ts'
 import { findStoredPeer } from './findStoredPeer.ts'
 import { loadClient } from './loadClient.ts'
 import { toSession, toSolanaSession } from './peerSession.ts'
@@ -16,15 +15,6 @@ export async function openPeer({ wallet, chainId = '', link }: SessionRecord): P
   const peer = wallet === null ? undefined : await findStoredPeer(client, wallet)
   const session = peer === undefined ? null : await toSession(peer, [chainId])
   return session === null || link === undefined ? session : { ...session, link }
-}
-
-/** The same for what the wallet granted of Solana. */
-export async function restoreSolanaPeer(topic: string): Promise<void> {
-  const session = await openSolanaPeer({ ...solanaRecord.read(), wallet: topic })
-  // Somebody may have chosen another wallet meanwhile.
-  if (solanaStore.getState().status === 'connected') return
-  if (session !== null) establishSolana(session)
-  else if (solanaStore.getState().status === 'restoring') forgetSolana()
 }
 
 /** As {@link openPeer}, of what the wallet granted of Solana. @param first - The account that was active. */
