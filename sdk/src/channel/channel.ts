@@ -59,9 +59,9 @@ export function createChannel(context: ChannelContext): Channel {
     failure = undefined
     retries.reset()
     screen.settle()
+    if (result.capabilities.includes('solana')) solana.wake()
     store.apply(result.state)
     solana.apply(result.state)
-    if (result.capabilities.includes('solana')) solana.wake()
     // Wallets may have announced themselves while the first list was on its way.
     tellWallets()
     if (result.visible) show()

@@ -14,6 +14,9 @@ import { createStandardLatch, registerWallet } from './standardLatch.ts'
 import { createStandardRelay } from './standardRelay.ts'
 import { discoverStandardWallets, type StandardWallets } from './standardWallets.ts'
 
+/** Marks the page's note of a Solana wallet among those of EVM's. */
+const PREFIX = 'solana:'
+
 /** The Solana half of the channel: wallets of the page one way, the provider the other. Asleep until the widget names it. */
 export type Solana = {
   methods: SolanaMethods
@@ -36,6 +39,9 @@ export function createSolana(context: {
   onWalletEvent: (event: HostWalletEvent) => void
 }): Solana {
   const { page, hint } = context
+  const last = hint.read()
+  /** Name of the Solana wallet whose session is there, or may come back. */
+  let noted = last?.startsWith(PREFIX) ? last.slice(PREFIX.length) : undefined
   let state: SolanaState | undefined
   let standard: StandardWallets | undefined
   let takeBack = () => {}
@@ -47,6 +53,20 @@ export function createSolana(context: {
     isAnnounced = true
     takeBack = registerWallet(window, createStandardLatch(page.face, state.chainId))
   }
+  /** The page's own note is an EVM wallet's where there is one; what the widget has not told of yet stays as it was. */
+  const note = (told: SolanaState | undefined) => {
+    if (told?.status === 'connected') noted = told.wallet?.name
+    else if (told?.status === 'disconnected' && !told.remembered) noted = undefined
+    const kept = hint.read()
+    if (noted !== undefined && kept === null) hint.write(PREFIX + noted)
+    else if (noted === undefined && kept?.startsWith(PREFIX)) hint.write(null)
+  }
+  const follow = (after: string | null) => {
+    const before = page.face.publicKey
+    if (after === before) return
+    page.face.publicKey = after
+    tell(page.emit, before, after)
+  }
   return {
     methods: createSolanaMethods({ ...context, state: () => state }),
     wake: () => {
@@ -54,16 +74,12 @@ export function createSolana(context: {
       announce()
     },
     apply: ({ solana }) => {
-      const before = page.face.publicKey
       state = solana
       announce()
+      if (standard) note(solana)
       // A widget that was reloaded restores what the page already knows; that is no loss.
-      if (!solana || (solana.status === 'reconnecting' && before !== null)) return
-      if (solana.status === 'connected' && hint.read() === null) hint.write(`solana:${solana.wallet?.name}`)
-      const after = solana.accounts[0] ?? null
-      if (after === before) return
-      page.face.publicKey = after
-      tell(page.emit, before, after)
+      if (!solana || (solana.status === 'reconnecting' && page.face.publicKey !== null)) return
+      follow(solana.accounts[0] ?? null)
     },
     wallets: () =>
       (standard?.entries() ?? []).flatMap(([id, wallet]) => describeStandardWallet(id, wallet) ?? []),
@@ -73,6 +89,7 @@ export function createSolana(context: {
     },
     sleep: () => {
       standard?.stop()
+      follow(null)
       takeBack()
     },
   }
