@@ -86,10 +86,10 @@ function followSession({ status, session }: SessionState, before: SessionState):
     const changed = before.session?.chainId !== session.chainId
     if (before.status !== 'connected') welcome(name)
     else if (changed) followChain(name, isChainSupported(session.chainId))
-  } else if (before.status === 'connected' && OF_SESSION.test(name)) {
-    if (hostStore.getState().open) finish()
+  } else if (before.status !== 'disconnected' && OF_SESSION.test(name)) {
+    if (before.session && hostStore.getState().open) finish()
     else goToStart()
-  } else if (before.status === 'restoring' && OF_SESSION.test(name)) goToStart()
+  }
 }
 
 /** A session that came from elsewhere: restored, or made in another tab. The connecting view ends its own attempt. */

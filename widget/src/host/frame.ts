@@ -5,6 +5,9 @@ import { hostStore } from './hostStore.ts'
 import { tellHost } from './remote.ts'
 import { userRejected } from './rpcError.ts'
 
+/** Aborts with the next {@link closeModal}: what has not come to ask yet ends with it, too. */
+export let closing = new AbortController()
+
 type ViewListener = (view: ViewName | undefined) => void
 
 const viewListeners = new Set<ViewListener>()
@@ -30,7 +33,10 @@ export function showModal(): void {
 export function closeModal(): void {
   hostStore.setState({ open: false })
   setVisible(false)
-  rejectUnapproved(userRejected('The user closed the modal.'))
+  const error = userRejected('The user closed the modal.')
+  closing.abort(error)
+  closing = new AbortController()
+  rejectUnapproved(error)
 }
 
 /** Takes away what the page put on screen for a request that nobody had to be asked for; a modal that is open stays. */

@@ -5,12 +5,13 @@ import { sessionStore } from './sessionStore.ts'
 export function restored(signal: AbortSignal): Promise<void> {
   return abortable(
     new Promise((resolve) => {
-      if (sessionStore.getState().status !== 'restoring') return resolve()
-      const stop = sessionStore.subscribe(({ status }) => {
-        if (status === 'restoring') return
+      const check = () => {
+        if (sessionStore.getState().status === 'restoring') return
         stop()
         resolve()
-      })
+      }
+      const stop = sessionStore.subscribe(check)
+      check()
     }),
     signal,
   )

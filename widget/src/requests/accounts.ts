@@ -1,4 +1,5 @@
-import { hideUnopened } from '../host/frame.ts'
+import { abortable } from '../host/attempt.ts'
+import { closing, hideUnopened } from '../host/frame.ts'
 import { restored } from '../host/restored.ts'
 import { requireSession } from '../host/session.ts'
 import { type Session, sessionStore } from '../host/sessionStore.ts'
@@ -20,7 +21,7 @@ const requestAccounts: SilentHandler = async (_, context) => (await requireConne
  * @throws RpcError 4001 when the user closes the modal, -32002 when too many requests wait.
  */
 export async function requireConnection({ id, signal }: RequestContext, wallet?: string): Promise<Session> {
-  await restored(signal)
+  await abortable(restored(signal), closing.signal)
   if (sessionStore.getState().status !== 'connected')
     await askUser({ id, kind: 'connect', namespace: 'eip155', wallet }, signal)
   else hideUnopened()

@@ -41,8 +41,9 @@ export async function dispatch(method: string, params: unknown, context: Request
   const plain = plainParams(params, limit)
   if (isSolanaMethod(method))
     return (await loadPart(() => import('./solana/answerSolana.ts'))).answerSolana(method, plain, context)
-  // What the session decides, its accounts and the chain that is read, is not known before.
-  await restored(context.signal)
+  // What the session decides, its accounts and the chain that is read, is not known before. Who wants to connect waits
+  // for it as long as the modal is there.
+  if (!Object.hasOwn(connectWishes, method)) await restored(context.signal)
   switch (POLICIES.get(method)) {
     case 'silent':
       return SILENT[method as SilentMethod](plain, context)

@@ -33,7 +33,7 @@ export function enqueue(request: InteractiveRequest): Promise<unknown> {
     return Promise.reject(
       new RpcError({
         code: RpcCode.resourceUnavailable,
-        message: 'Too many requests are waiting for the user. Wait until they are answered.',
+        message: 'Too many requests wait for the user. Answer them first.',
       }),
     )
   return new Promise((resolve, reject) => publish([...entries, { request, resolve, reject }]))

@@ -113,3 +113,26 @@ test('a modal that its visitor has opened, or that is a part of the page, stays 
   await expect(request('eth_requestAccounts')).resolves.toMatchObject({ ok: true })
   expect(frames).toEqual([])
 })
+
+test.each<[string, unknown[]]>([
+  ['eth_requestAccounts', []],
+  ['latch_connect', [{ wallet: 'fox' }]],
+])('closing the modal rejects %s before anybody was asked, and it stays closed', async (method, params) => {
+  const { request, frames, widget, state } = await openRestoring({ wallets: [] })
+  const answered = request(method, params)
+  await widget.setOpen({ open: false, reason: 'escape' })
+  await expect(answered).resolves.toMatchObject({ error: { code: 4001 } })
+  expect(state().status).toBe('reconnecting')
+  // It comes to nothing, so that whoever had waited would be asked.
+  await widget.disconnect({})
+  await request('eth_accounts')
+  expect(frames.some(({ visible }) => visible)).toBe(false)
+})
+
+test('closing the modal leaves a request that asks nobody', async () => {
+  const { request, answer, widget } = await openRestoring()
+  const answered = request('eth_accounts')
+  await widget.setOpen({ open: false, reason: 'escape' })
+  answer()
+  await expect(answered).resolves.toEqual({ ok: true, result: [ALICE] })
+})
