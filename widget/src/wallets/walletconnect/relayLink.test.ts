@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
-import { failureOf } from './relayLink.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { failureOf, reopen } from './relayLink.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 test.each([
   [3000, 'Unauthorized: origin not allowed', 'origin'],
@@ -12,4 +14,15 @@ test.each([
   [undefined, undefined, 'unreachable'],
 ] as const)('%s %s means %s', (code, reason, failure) => {
   expect(failureOf({ ...(code && { code }), ...(reason && { reason }) })).toBe(failure)
+})
+
+test('a socket that does not open keeps nobody waiting: the client goes on trying, and a request ends by itself', async () => {
+  vi.useFakeTimers()
+  const relayer = { connected: false, connecting: false, transportOpen: () => new Promise(() => {}) }
+  const reopened = vi.fn()
+  void reopen(relayer as never).then(reopened)
+  await vi.advanceTimersByTimeAsync(9_000)
+  expect(reopened).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(reopened).toHaveBeenCalledOnce()
 })

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { PeerClient } from './client.ts'
+import { withDeadline } from './withDeadline.ts'
 
 /** Why the relay does not serve us, as far as somebody can do something about it (spec §8). */
 export type RelayFailure = 'clock' | 'project' | 'origin' | 'rate' | 'unreachable'
@@ -60,9 +61,9 @@ export function watchRelay(relayer: Relayer): void {
 /** Opens the socket at once where it is closed, for the client itself looks every five seconds; one that opens is waited for. */
 export async function reopen(relayer: Relayer): Promise<void> {
   if (relayer.connected) return
-  if (!relayer.connecting) return relayer.transportOpen().catch(() => undefined)
-  await new Promise<void>((resolve) => {
-    relayer.once('relayer_connect', resolve)
-    setTimeout(resolve, OPENING_MS)
-  })
+  // The client tries five times, a quarter of a minute each.
+  const opening = relayer.connecting
+    ? new Promise<void>((resolve) => relayer.once('relayer_connect', resolve))
+    : relayer.transportOpen()
+  await withDeadline(opening, OPENING_MS).catch(() => undefined)
 }

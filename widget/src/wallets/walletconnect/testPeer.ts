@@ -72,6 +72,7 @@ export function testPeer() {
         connected: true,
         connecting: false,
         transportOpen,
+        on,
         once: on,
         subscribe: async (...topic: unknown[]) => Object.assign(adopted, { topic }),
       },
