@@ -85,10 +85,11 @@ export function createSolana(context: {
       (standard?.entries() ?? []).flatMap(([id, wallet]) => describeStandardWallet(id, wallet) ?? []),
     relay: (params) => {
       const wallet = standard?.find(params.walletId)
-      return wallet && relay(wallet, params)
+      return wallet && relay.call(wallet, params)
     },
     sleep: () => {
       standard?.stop()
+      relay.stop()
       follow(null)
       takeBack()
     },

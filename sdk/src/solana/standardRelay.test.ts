@@ -9,8 +9,8 @@ function setUp(parts: object = {}) {
   const onEvent = vi.fn()
   const relay = createStandardRelay(onEvent)
   const wallet = testWallet(parts)
-  const call = (method: string, params?: unknown) => relay(wallet, { walletId: 'w', method, params })
-  return { call, onEvent }
+  const call = (method: string, params?: unknown) => relay.call(wallet, { walletId: 'w', method, params })
+  return { call, onEvent, relay, wallet }
 }
 
 test('connects and names the accounts, signs and gives the bytes as base64', async () => {
@@ -50,20 +50,67 @@ test('a decline in words is 4001, a code of the wallet survives, anything else i
   })
 })
 
+/** A wallet that tells of its changes to whoever listens. */
+function telling() {
+  const listeners = new Set<(change: object) => void>()
+  const on = vi.fn((_: string, listener: (change: object) => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  })
+  const tell = (change: object) => {
+    for (const listener of listeners) listener(change)
+  }
+  return { on, tell, listeners, features: { 'standard:events': { on } } }
+}
+
 test('a wallet is listened to from its first call on, once', async () => {
-  const listeners: ((change: object) => void)[] = []
-  const on = vi.fn((_: string, listener: (change: object) => void) => listeners.push(listener))
-  const { call, onEvent } = setUp({ features: { 'standard:events': { on } } })
+  const { on, tell, features } = telling()
+  const { call, onEvent } = setUp({ features })
   expect(on).not.toHaveBeenCalled()
   await call('standard:connect')
   await call('standard:connect')
   expect(on).toHaveBeenCalledOnce()
-  listeners[0]?.({ accounts: [] })
-  listeners[0]?.({ features: {} })
+  tell({ accounts: [] })
+  tell({ features: {} })
   expect(onEvent).toHaveBeenCalledExactlyOnceWith({
     walletId: 'w',
     seq: 0,
     event: 'accountsChanged',
     data: [],
   })
+})
+
+test('a wallet that registers again is followed under its new id', async () => {
+  const { tell, features } = telling()
+  const { call, onEvent, relay, wallet } = setUp({ features })
+  await call('standard:connect')
+  await relay.call(wallet, { walletId: 'again', method: 'standard:connect' })
+  tell({ accounts: [] })
+  expect(onEvent.mock.lastCall).toMatchObject([{ walletId: 'again', event: 'accountsChanged' }])
+})
+
+test('events go on counting where another wallet takes an id over, and only its own count', async () => {
+  const [first, second] = [telling(), telling()]
+  const { call, onEvent, relay } = setUp({ features: first.features })
+  await call('standard:connect')
+  first.tell({ accounts: [] })
+  await relay.call(testWallet({ features: second.features }), { walletId: 'w', method: 'standard:connect' })
+  first.tell({ accounts: [] })
+  second.tell({ accounts: [] })
+  expect(onEvent.mock.calls.map(([{ seq }]) => seq)).toEqual([0, 1])
+})
+
+test('wallets are left as they were found, whatever they make of it', async () => {
+  const { listeners, features } = telling()
+  const { call, relay } = setUp({ features })
+  await call('standard:connect')
+  const refuse = () => {
+    throw new Error('no')
+  }
+  const stubborn = { 'standard:events': { on: () => refuse } }
+  const mute = { 'standard:events': { on: () => undefined } }
+  for (const [index, events] of [stubborn, mute].entries())
+    await relay.call(testWallet({ features: events }), { walletId: `${index}`, method: 'standard:connect' })
+  relay.stop()
+  expect(listeners.size).toBe(0)
 })

@@ -33,7 +33,7 @@ type Features = SolanaSignMessageFeature &
     }
     'standard:disconnect': { disconnect(): Promise<void> } | undefined
     'standard:events':
-      | { on(event: 'change', listener: (change: { accounts?: readonly WalletAccount[] }) => void): void }
+      | { on(event: 'change', listener: (change: { accounts?: readonly WalletAccount[] }) => void): unknown }
       | undefined
   }
 
@@ -64,31 +64,55 @@ const CALLS: Record<StandardRelayMethod, (wallet: Wallet, params: Params) => Pro
   },
 }
 
+type Followed = { wallet: Wallet; leave: unknown }
+
+export type StandardRelay = {
+  call(wallet: Wallet, params: HostRequestParams): Promise<Envelope>
+  /** Leaves the wallets as they were found: nobody listens to them any more. */
+  stop(): void
+}
+
 /**
  * Calls Wallet Standard wallets of the page on the widget's behalf. Their changes are passed on from the first call on:
- * a wallet that nobody chose is not touched.
+ * a wallet that nobody chose is not touched. One that registers again has another id; the widget knows it by the id that it
+ * asked for.
  */
-export function createStandardRelay(
-  onEvent: (event: HostWalletEvent) => void,
-): (wallet: Wallet, params: HostRequestParams) => Promise<Envelope> {
-  const followed = new WeakSet<Wallet>()
+export function createStandardRelay(onEvent: (event: HostWalletEvent) => void): StandardRelay {
+  const followed = new Map<string, Followed>()
+  // One count for all of them: it goes on where another wallet takes an id over.
+  let seq = 0
   const follow = (walletId: string, wallet: Wallet) => {
-    if (followed.has(wallet)) return
-    followed.add(wallet)
-    let seq = 0
-    featuresOf(wallet)['standard:events']?.on('change', ({ accounts }) => {
+    const known = followed.get(walletId)
+    if (known?.wallet === wallet) return
+    if (known) unfollow(known)
+    const leave = featuresOf(wallet)['standard:events']?.on('change', ({ accounts }) => {
       if (!accounts) return
       onEvent({ walletId, seq: seq++, event: 'accountsChanged', data: accounts.map(describeAccount) })
     })
+    followed.set(walletId, { wallet, leave })
   }
-  return async (wallet, { walletId, method, params }) => {
-    if (!isRelayed(method)) return fail(RpcCode.unsupportedMethod, `${method} is not relayed`)
-    try {
-      follow(walletId, wallet)
-      return ok(await CALLS[method](wallet, (params ?? {}) as Params))
-    } catch (error) {
-      return { ok: false, error: readError(error) }
-    }
+  return {
+    call: async (wallet, { walletId, method, params }) => {
+      if (!isRelayed(method)) return fail(RpcCode.unsupportedMethod, `${method} is not relayed`)
+      try {
+        follow(walletId, wallet)
+        return ok(await CALLS[method](wallet, (params ?? {}) as Params))
+      } catch (error) {
+        return { ok: false, error: readError(error) }
+      }
+    },
+    stop: () => {
+      for (const one of followed.values()) unfollow(one)
+      followed.clear()
+    },
+  }
+}
+
+function unfollow({ leave }: Followed): void {
+  try {
+    if (typeof leave === 'function') leave()
+  } catch {
+    // A wallet that does not let go is its own affair.
   }
 }
 
