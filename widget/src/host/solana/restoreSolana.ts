@@ -14,6 +14,7 @@ import {
   forgetSolanaRecord,
   isSolanaRemembered,
   recordOfSolana,
+  refreshSolanaAccounts,
   requireSolanaChain,
   resumeSolana,
 } from './solanaSession.ts'
@@ -143,9 +144,11 @@ function endRestoring(): void {
 function relink(): void {
   const { session } = solanaStore.getState()
   if (session?.connector !== 'page') return
+  if (walletsStore.getState().wallets.some(({ id }) => id === session.walletId)) return
   const walletId = findStandard(walletKey(session.wallet))?.id ?? null
-  if (walletId !== session.walletId)
-    solanaStore.setState({ status: 'connected', session: { ...session, walletId } })
+  if (walletId === session.walletId) return
+  solanaStore.setState({ status: 'connected', session: { ...session, walletId } })
+  if (walletId !== null) void refreshSolanaAccounts(walletId)
 }
 
 function findStandard(key: string): PageWallet | undefined {

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import type { HostWallet } from '../../../protocol/hostChannel.ts'
 import {
   CONFIG,
   createStorage,
@@ -181,13 +182,43 @@ test('leaving asks the wallet to forget, and holds after a reload against the hi
   await vi.waitFor(() => expect(second.solana()?.status).toBe('disconnected'))
 })
 
-test('a wallet that vanishes keeps its session without being reachable, and gets it back under its new id', async () => {
-  const { connectLumen, widget, solana } = await open()
-  await connectLumen()
-  await widget.hostWallets({ wallets: [WALLET] })
+/** A session with Lumen, whose accounts may change. */
+async function openRegistering() {
+  let shared: unknown[] = [account(FIRST)]
+  const host = await open({ wallet: standard({ 'standard:connect': () => ({ accounts: shared }) }) })
+  await host.connectLumen()
   const { solanaStore } = await import('./solanaStore.ts')
-  expect(solanaStore.getState().session?.walletId).toBeNull()
+  return {
+    ...host,
+    share: (accounts: unknown[]) => {
+      shared = accounts
+    },
+    walletId: () => solanaStore.getState().session?.walletId,
+    list: (...wallets: HostWallet[]) => host.widget.hostWallets({ wallets: [WALLET, ...wallets] }),
+  }
+}
+
+test('a wallet that vanishes keeps its session without being reachable, and gets it back under its new id', async () => {
+  const { list, solana, walletId } = await openRegistering()
+  await list()
+  expect(walletId()).toBeNull()
   expect(solana()?.status).toBe('connected')
-  await widget.hostWallets({ wallets: [WALLET, { ...LUMEN, id: 'sol-2' }] })
-  expect(solanaStore.getState().session?.walletId).toBe('sol-2')
+  await list({ ...LUMEN, id: 'sol-2' })
+  expect(walletId()).toBe('sol-2')
+})
+
+test('a wallet that registers again is asked who is there now, for nobody heard of its changes meanwhile', async () => {
+  const { list, share, solana, walletCalls } = await openRegistering()
+  walletCalls.splice(0)
+  await list()
+  share([account(SECOND)])
+  await list({ ...LUMEN, id: 'sol-2' })
+  await vi.waitFor(() => expect(solana()).toMatchObject({ status: 'connected', accounts: [SECOND] }))
+  expect(walletCalls).toEqual([{ method: 'standard:connect', params: { silent: true } }])
+})
+
+test('another wallet of the same name does not take the session over', async () => {
+  const { list, walletId } = await openRegistering()
+  await list({ ...LUMEN, id: 'twin' }, LUMEN)
+  expect(walletId()).toBe(LUMEN.id)
 })

@@ -141,6 +141,20 @@ export function followSolanaAccounts(walletId: string, accounts: unknown): void 
   forgetSolana()
 }
 
+/**
+ * Asks a wallet that registered again who is there now, without asking its user: nobody heard of its changes meanwhile, and
+ * from this call on the page passes them on. One that does not answer changes nothing.
+ */
+export async function refreshSolanaAccounts(walletId: string): Promise<void> {
+  try {
+    const wallet = { connector: 'page', walletId } as const
+    const { accounts } = await callStandard(wallet, 'standard:connect', { silent: true }, SILENT_DEADLINE)
+    followSolanaAccounts(walletId, accounts)
+  } catch (error) {
+    console.warn('Latch: a wallet that registered again does not say who is there.', (error as Error).message)
+  }
+}
+
 /** @throws RpcError 4100 while no Solana wallet is connected. */
 export function requireSolanaSession(): SolanaSession {
   const { session } = solanaStore.getState()
