@@ -1,5 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { openTestHost, type TestHost, type TestHostOptions, WALLET, wallet } from '../host/testHost.ts'
+import {
+  ALICE,
+  createStorage,
+  openTestHost,
+  type TestHost,
+  type TestHostOptions,
+  WALLET,
+  wallet,
+} from '../host/testHost.ts'
 
 let host: TestHost | undefined
 let stop: (() => void) | undefined
@@ -42,5 +50,34 @@ test('switching from a network that the site does not use closes the modal', asy
   beginSwitch('eip155:1')
   expect(names()).toEqual(['UnsupportedChain', 'SwitchNetwork'])
   await vi.waitFor(() => expect(isOpen()).toBe(false))
+  await vi.waitFor(() => expect(names()).toEqual(['Account']))
+})
+
+test.each([
+  ['WalletReceive', 'WalletReceive'],
+  ['Connect', 'Account'],
+] as const)('a page that opens %s while a session comes back gets %s with it', async (view, shown) => {
+  const storage = createStorage()
+  storage.setItem('latch.session.demo.https://app.example', '{"wallet":"org.fox","connector":"page"}')
+  let answer = () => {}
+  const answering = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const { widget, names } = await open({
+    storage,
+    wallet: wallet({ eth_accounts: () => answering.then(() => [ALICE]) }),
+  })
+  await widget.setOpen({ open: true, view, reason: 'host' })
+  expect(names()).toEqual(['Connect'])
+  answer()
+  await vi.waitFor(() => expect(names()).toEqual([shown]))
+})
+
+test('a view that the page opened before its visitor closed the modal is forgotten', async () => {
+  const { widget, names, isOpen } = await open({ wallet: wallet({}) })
+  await widget.setOpen({ open: true, view: 'WalletReceive', reason: 'host' })
+  await widget.setOpen({ open: false, reason: 'host' })
+  expect(isOpen()).toBe(false)
+  await (await import('../host/session.ts')).connect(WALLET.id)
   await vi.waitFor(() => expect(names()).toEqual(['Account']))
 })

@@ -1,3 +1,4 @@
+import type { ViewName } from '../../protocol/hostChannel.ts'
 import { cancelAttempt } from '../features/connect/index.ts'
 import { isChainSupported } from '../host/configStore.ts'
 import { onViewRequested } from '../host/frame.ts'
@@ -18,11 +19,15 @@ const OF_SESSION = /^(Account|Networks|Switch|Unsupported|Transaction|Wallet)/
 /** Closed, with the view that was left still there: nobody is choosing in it. */
 let isLeaving = false
 
+/** What the page opened, but for connecting; it may need a session that is still on its way. */
+let wanted: ViewName | undefined
+
 /** Lets the views follow what happens outside of them. @returns a function that ends it. */
 export function followHost(): () => void {
   const stops = [
     onViewRequested((view) => {
       if (view === 'Connect' && !isLeaving && isChoosing()) return
+      wanted = view === 'Connect' ? undefined : view
       goToStart(view)
       showApproval()
     }),
@@ -55,6 +60,7 @@ function afterClosing(): void {
   hideToast()
   cancelAttempt()
   isLeaving = true
+  wanted = undefined
   setTimeout(() => {
     isLeaving = false
     if (!hostStore.getState().open) goToStart()
@@ -94,7 +100,7 @@ function followSession({ status, session }: SessionState, before: SessionState):
 
 /** A session that came from elsewhere: restored, or made in another tab. The connecting view ends its own attempt. */
 function welcome(name: View['name']): void {
-  if (name === 'Connect') goToStart()
+  if (name === 'Connect') goToStart(wanted)
 }
 
 /** Whoever switches from a network that the site does not use is done with it (spec §4). */
