@@ -1,9 +1,11 @@
 import { defineConfig } from '@playwright/test'
 import { blockedStorageLaunch, productionLaunch } from './e2e/harness/chromium.ts'
+import { firefoxProjects } from './e2e/harness/firefox.ts'
 
 /**
  * `chromium` behaves as a visitor's browser does: storage partitioned by site, popups blocked unless clicked for.
- * `chromium-no-storage` is Playwright's own default, in which a third-party frame's storage throws.
+ * `chromium-no-storage` is Playwright's own default, in which a third-party frame's storage throws. `firefox` is there where
+ * the machine has one.
  */
 export default defineConfig({
   testDir: 'e2e',
@@ -33,5 +35,6 @@ export default defineConfig({
       grep: /@no-storage/,
       use: { browserName: 'chromium', launchOptions: blockedStorageLaunch() },
     },
+    ...firefoxProjects(),
   ],
 })

@@ -31,9 +31,9 @@ test('the keyboard alone connects, switches the network and disconnects', async 
   await expect(visitor.host.connectButton).toBeFocused()
 })
 
-test('every control shows a ring when the keyboard reaches it, and Tab goes round inside the dialog', async ({
-  page,
-}) => {
+test('every control shows a ring when the keyboard reaches it, and Tab goes round inside the dialog', {
+  tag: '@firefox',
+}, async ({ page }) => {
   const visitor = await KeyboardVisitor.arrive(page)
   await visitor.open()
   // The directory has answered: no row comes below the last one any more.
@@ -60,7 +60,7 @@ test('Escape closes, and the focus is back on what opened the dialog', async ({ 
   await expect(visitor.host.connectButton).toBeFocused()
 })
 
-test('Back returns to the view before, whose title has the focus', async ({ page }) => {
+test('Back returns to the view before, whose title has the focus', { tag: '@firefox' }, async ({ page }) => {
   const visitor = await KeyboardVisitor.arrive(page)
   await visitor.open()
   await visitor.press(visitor.button('What is a wallet?'), 'Enter')

@@ -4,9 +4,12 @@ import { BASE, FOLDER, PORT_VARIABLE } from './addresses.ts'
 import { deployAtlas, seedAtlas } from './atlas.ts'
 import { buildHosts } from './buildHosts.ts'
 import { bundleExtension, bundleInpage } from './bundleWallets.ts'
+import { findFirefox } from './firefox.ts'
 
 /** Builds the host pages and the test wallets, and runs the stack for as long as the tests last. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
+  if (findFirefox() === null)
+    console.log('Firefox not found: the tests that are tagged @firefox run in Chromium alone')
   const sites = await buildHosts()
   await seedAtlas()
   await bundleInpage()

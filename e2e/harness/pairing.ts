@@ -4,6 +4,7 @@ import { DappPage } from '../journeys/dappPage.ts'
 import { PhonePage } from '../journeys/phonePage.ts'
 import { readLink } from '../journeys/readCode.ts'
 import { RELAY } from './addresses.ts'
+import { letReactHearFill } from './firefox.ts'
 import { test as base } from './test.ts'
 import { chooseWallet, widgetFrame } from './widget.ts'
 
@@ -34,6 +35,7 @@ type Fixtures = {
 export const test = base.extend<Fixtures>({
   phone: async ({ browser }, use) => {
     const context = await browser.newContext()
+    await letReactHearFill(context)
     const phone = new PhonePage(await context.newPage())
     await phone.open()
     await use(phone)

@@ -2,6 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { HOSTS, type HostName } from '../hosts/hosts.ts'
 import { installWallet, type TestWallet } from '../wallets/metamask/install.ts'
 import { originOf } from './addresses.ts'
+import { letReactHearFill } from './firefox.ts'
 import { collectErrors, logRequests, type RequestLog } from './logs.ts'
 
 type Fixtures = {
@@ -17,6 +18,10 @@ type Fixtures = {
 
 export const test = base.extend<Fixtures>({
   accountIndex: [4, { option: true }],
+  context: async ({ context }, use) => {
+    await letReactHearFill(context)
+    await use(context)
+  },
   wallet: async ({ context, accountIndex }, use) => {
     const origins = Object.keys(HOSTS).map(originOf)
     await use(await installWallet(context, { origins, accountIndices: [accountIndex, accountIndex + 1] }))

@@ -30,7 +30,11 @@ test('a page that nobody touched asks the widget for its script and nothing else
   expect(requests.to(WIDGET)).toEqual([`${WIDGET}/v1/sdk.js`])
 })
 
-test('declining in the wallet offers another try, which succeeds', async ({ openHost, page, wallet }) => {
+test('declining in the wallet offers another try, which succeeds', { tag: '@firefox' }, async ({
+  openHost,
+  page,
+  wallet,
+}) => {
   await openHost('plain')
   wallet.decide('reject')
   await connectWith(page, METAMASK_LIKE.name)
@@ -50,7 +54,7 @@ test('closing the modal rejects the pending eth_requestAccounts with 4001', asyn
   expect(JSON.parse(await dapp.result('failed'))).toMatchObject({ code: 4001 })
 })
 
-test('Escape inside the modal closes it and gives the focus back to the button', async ({
+test('Escape inside the modal closes it and gives the focus back to the button', { tag: '@firefox' }, async ({
   openHost,
   page,
 }) => {

@@ -12,7 +12,7 @@ const { address } = localAccount(ACCOUNT_INDEX)
 test.use({ accountIndex: ACCOUNT_INDEX })
 
 for (const policy of ['strict-csp', 'trusted-types'] as const)
-  test(`a page under ${policy} connects and signs, and its console stays clean`, async ({
+  test(`a page under ${policy} connects and signs, and its console stays clean`, { tag: '@firefox' }, async ({
     openHost,
     page,
     errors,
@@ -26,10 +26,9 @@ for (const policy of ['strict-csp', 'trusted-types'] as const)
     expect(errors).toEqual([])
   })
 
-test('Latch can be used while a Radix modal of the page is open, which is there afterwards', async ({
-  openHost,
-  page,
-}) => {
+test('Latch can be used while a Radix modal of the page is open, which is there afterwards', {
+  tag: '@firefox',
+}, async ({ openHost, page }) => {
   const dapp = new DappPage(await openHost('radix'))
   await page.getByRole('button', { name: 'Open checkout' }).click()
   await page.getByRole('button', { name: 'Pay with a wallet' }).click()
@@ -39,11 +38,9 @@ test('Latch can be used while a Radix modal of the page is open, which is there 
   await expect(page.getByRole('dialog', { name: 'Checkout' })).toBeVisible()
 })
 
-test('a page that is not on the project’s list is refused, with the reason in words', async ({
-  openHost,
-  page,
-  errors,
-}) => {
+test('a page that is not on the project’s list is refused, with the reason in words', {
+  tag: '@firefox',
+}, async ({ openHost, page, errors }) => {
   // The browser blocks the frame without a signal; three seconds after its load the SDK asks why no hello came.
   const dapp = new DappPage(await openHost('not-listed'))
   await dapp.press('Connect')
@@ -61,10 +58,9 @@ test('two copies of the SDK share one frame and one session', async ({ openHost,
   await expect(page.locator('iframe')).toHaveCount(1)
 })
 
-test('a page whose policy forbids the frame gets a window instead, and connects there', async ({
-  openHost,
-  context,
-}) => {
+test('a page whose policy forbids the frame gets a window instead, and connects there', {
+  tag: '@firefox',
+}, async ({ openHost, context }) => {
   const dapp = new DappPage(await openHost('no-frame-src'))
   const opened = context.waitForEvent('page')
   await dapp.press('Connect')
@@ -74,7 +70,10 @@ test('a page whose policy forbids the frame gets a window instead, and connects 
   await expect.poll(() => popup.isClosed()).toBe(true)
 })
 
-test('inline display puts the wallets into the container of the page', async ({ openHost, page }) => {
+test('inline display puts the wallets into the container of the page', { tag: '@firefox' }, async ({
+  openHost,
+  page,
+}) => {
   const dapp = new DappPage(await openHost('inline'))
   await dapp.press('Connect')
   await expectOpen(page)

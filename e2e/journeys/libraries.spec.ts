@@ -8,17 +8,20 @@ import { ETHER, MESSAGE, TOKENS, TYPED_DATA } from '../hosts/shared/requests.ts'
 import { METAMASK_LIKE } from '../wallets/metamask/info.ts'
 import { DappPage } from './dappPage.ts'
 
-/** Each library has an account of its own, so that their transactions do not race for a nonce. */
+/**
+ * Each library has an account of its own, so that their transactions do not race for a nonce. What differs between
+ * browsers lies below the libraries: one of them is enough for a second browser.
+ */
 const LIBRARIES = [
-  { library: 'viem', accountIndex: 4 },
-  { library: 'ethers', accountIndex: 5 },
-  { library: 'wagmi', accountIndex: 6 },
+  { library: 'viem', accountIndex: 4, tag: ['@firefox'] },
+  { library: 'ethers', accountIndex: 5, tag: [] },
+  { library: 'wagmi', accountIndex: 6, tag: [] },
 ] as const
 
-for (const { library, accountIndex } of LIBRARIES) {
+for (const { library, accountIndex, tag } of LIBRARIES) {
   const { address } = localAccount(accountIndex)
 
-  test.describe(library, () => {
+  test.describe(library, { tag: [...tag] }, () => {
     test.use({ accountIndex })
     // One account: its transactions go one after the other.
     test.describe.configure({ mode: 'default' })

@@ -71,9 +71,9 @@ test('Escape and the backdrop close from the page’s side too', async ({ page }
   await host.expectHidden()
 })
 
-test('the focus goes back to the opener, and scrolling and the page’s own styles come back', async ({
-  page,
-}) => {
+test('the focus goes back to the opener, and scrolling and the page’s own styles come back', {
+  tag: '@firefox',
+}, async ({ page }) => {
   const host = await HostPage.open(page)
   await page.evaluate(() => {
     document.body.style.overflow = 'scroll'
@@ -91,7 +91,7 @@ test('the focus goes back to the opener, and scrolling and the page’s own styl
   expect(await overflow()).toEqual(before)
 })
 
-test('the widget has the focus whenever it is on screen', async ({ page }) => {
+test('the widget has the focus whenever it is on screen', { tag: '@firefox' }, async ({ page }) => {
   const host = await openConnect(page)
   const frame = page.locator('iframe')
   await expect(frame).toBeFocused()

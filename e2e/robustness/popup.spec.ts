@@ -62,7 +62,9 @@ test('the page’s console names the directive to add', async ({ page }) => {
   await expect.poll(() => complaints.join('\n')).toContain(`Add ${WIDGET} to this page's frame-src`)
 })
 
-test('a blocked window leaves a panel with a button, and closing it rejects with 4001', async ({ page }) => {
+test('a blocked window leaves a panel with a button, and closing it rejects with 4001', {
+  tag: '@firefox',
+}, async ({ page }) => {
   await blockPopups(page)
   const host = await HostPage.open(page, NO_FRAMES)
   const index = await host.pressConnect()

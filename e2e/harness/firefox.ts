@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import type { BrowserContext, LaunchOptions, Project } from '@playwright/test'
+
+const NAMES = ['firefox-esr', 'firefox']
+
+/**
+ * A Firefox as it is shipped: `FIREFOX`, then the system's. Playwright's own is another browser, patched for tests.
+ *
+ * @returns null when there is none, or `FIREFOX` is empty.
+ * @throws Error when `FIREFOX` names nothing.
+ */
+export function findFirefox(): string | null {
+  const named = process.env.FIREFOX
+  if (named === '') return null
+  if (named !== undefined) {
+    if (existsSync(named)) return named
+    throw new Error(`FIREFOX names ${named}, where nothing is.`)
+  }
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync) ?? null
+}
+
+/** Runs the tests that are tagged `@firefox`, by WebDriver BiDi; nothing where there is no Firefox. */
+export function firefoxProjects(): Project[] {
+  const executablePath = findFirefox()
+  if (executablePath === null) return []
+  const use = {
+    browserName: 'firefox',
+    channel: 'moz-firefox',
+    launchOptions: launch(executablePath),
+  } as const
+  return [{ name: 'firefox', grep: /@firefox/, use }]
+}
+
+/** Takes back what Playwright turns off that a visitor's Firefox has on. */
+function launch(executablePath: string): LaunchOptions {
+  return {
+    executablePath,
+    firefoxUserPrefs: {
+      // Total Cookie Protection: a frame has its own storage below each site.
+      'network.cookie.cookieBehavior': 5,
+      'browser.contentblocking.features.standard': 'tp,tpPrivate,cookieBehavior5,cookieBehaviorPBM5',
+      'dom.disable_open_during_load': true,
+      // Keys that are sent by BiDi stay in the process of the page; frames of other sites are to share it.
+      'fission.webContentIsolationStrategy': 0,
+    },
+  }
+}
+
+/**
+ * Lets React hear `fill`: in Firefox, Playwright sets the value of a field by the setter that React watches, and React then
+ * takes the `input` event for one that changed nothing.
+ */
+export async function letReactHearFill(context: BrowserContext): Promise<void> {
+  if (context.browser()?.browserType().name() !== 'firefox') return
+  await context.addInitScript(() =>
+    addEventListener(
+      'input',
+      ({ isTrusted, target }) => {
+        const field = target as { _valueTracker?: { setValue(value: string): void } } | null
+        if (!isTrusted) field?._valueTracker?.setValue('\0')
+      },
+      true,
+    ),
+  )
+}
