@@ -269,6 +269,8 @@ export const enViews = {
   'send.walletBusy': '{wallet} shows another request already. Answer it, then try again.',
   'send.walletGone': '{wallet} cannot be reached. Unlock it or reload the page.',
   'send.failed': '{wallet} could not send this. Nothing was moved.',
+  'send.unsure':
+    'No answer of {wallet} says whether this was sent. Look there and in Activity before you try again.',
   'send.gaveUp': 'If you still approve it in {wallet}, it is sent all the same and shown in Activity.',
   'send.nothing': 'There is nothing to review any more.',
   'send.inWallet': 'Confirm in {wallet}',

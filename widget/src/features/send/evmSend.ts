@@ -17,8 +17,10 @@ export const evmSend: SendFamily = {
     const code = await rpc(chainId, 'eth_getCode', [address, 'latest'], options).catch(() => null)
     return typeof code === 'string' ? code !== '0x' : null
   },
-  send: async (order) =>
-    readHash(await requestWallet(requireSession(), 'eth_sendTransaction', [transactionOf(order)])),
+  prepare: async (order) => {
+    const transaction = transactionOf(order)
+    return async () => readHash(await requestWallet(requireSession(), 'eth_sendTransaction', [transaction]))
+  },
 }
 
 /** The recipient was parsed and the others come from the session and the chain: EVM addresses all. */

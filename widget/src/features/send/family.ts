@@ -33,6 +33,11 @@ export type SendFamily = {
   estimate(chainId: ChainId, transfer: Transfer, options: Options): Promise<Fees>
   /** Whether a program is at an address, to which people send by mistake; null when nobody knows. */
   hasCode(chainId: ChainId, address: string, options: Options): Promise<boolean | null>
-  /** Asks the wallet. @returns the transaction's hash or signature. @throws RpcError of the wallet. */
-  send(order: Order): Promise<string>
+  /**
+   * Makes what the wallet is asked for; as long as that takes, nothing can have been sent.
+   *
+   * @returns what asks the wallet, once; it resolves with the transaction's hash or signature and throws RpcError of the
+   * wallet.
+   */
+  prepare(order: Order): Promise<() => Promise<string>>
 }

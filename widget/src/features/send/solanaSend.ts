@@ -16,7 +16,7 @@ export const solanaSend: SendFamily = {
   estimate: async (...question) => (await loadSolana()).estimateTransfer(...question),
   // Programs hold no tokens, and the simulation says when an address takes none.
   hasCode: async () => null,
-  send: async ({ session, transfer, gas, tier }) => {
+  prepare: async ({ session, transfer, gas, tier }) => {
     const { chainId } = session
     const solana = await loadSolana()
     const microLamports = 'microLamports' in tier.price ? tier.price.microLamports : 0n
@@ -27,7 +27,9 @@ export const solanaSend: SendFamily = {
       chain: standardChainOf(chainId),
       options: { preflightCommitment: 'confirmed' },
     }
-    const { signature } = await callStandard(session, 'solana:signAndSendTransaction', input)
-    return toBase58(fromBase64(signature))
+    return async () => {
+      const { signature } = await callStandard(session, 'solana:signAndSendTransaction', input)
+      return toBase58(fromBase64(signature))
+    }
   },
 }

@@ -40,11 +40,14 @@ export async function submit(approved: Approved): Promise<void> {
   const attempt = ++attempts
   if (hasMoved(session)) return fail('send.moved')
   sendStore.setState({ progress: { step: 'wallet' }, notice: null })
+  const ask = await prepare(approved).catch(() => null)
+  // Who has stopped waiting before the wallet was asked has sent nothing.
+  if (attempt !== attempts) return
+  if (ask === null) return fail('send.failed')
+  if (hasMoved(session)) return fail('send.moved')
   let hash: string
   try {
-    const { asset, amount, gas, tier } = approved
-    const transfer = { from: session.accounts[0], to, amount, token: asset.token }
-    hash = await sendFamily(session.chainId).send({ session, transfer, gas, tier })
+    hash = await ask()
   } catch (error) {
     if (attempt === attempts) fail(noticeOf(error))
     return
@@ -53,6 +56,11 @@ export async function submit(approved: Approved): Promise<void> {
   rememberRecipient({ address: to, name })
   if (attempt === attempts) sendStore.setState({ progress: { step: 'sent', hash } })
   await follow(approved, hash, attempt)
+}
+
+function prepare({ session, asset, amount, to, gas, tier }: Approved): Promise<() => Promise<string>> {
+  const transfer = { from: session.accounts[0], to, amount, token: asset.token }
+  return sendFamily(session.chainId).prepare({ session, transfer, gas, tier })
 }
 
 /** Stops waiting for the wallet. */
@@ -97,11 +105,25 @@ function hasMoved({ chainId, accounts }: AccountSession): boolean {
   return session?.chainId !== chainId || session.accounts[0] !== accounts[0]
 }
 
+/** Codes with which a wallet refuses before it does anything. */
+const REFUSED: readonly unknown[] = [
+  RpcCode.unauthorized,
+  RpcCode.unsupportedMethod,
+  RpcCode.chainDisconnected,
+  RpcCode.unknownChain,
+  RpcCode.invalidRequest,
+  RpcCode.methodNotFound,
+  RpcCode.invalidParams,
+  RpcCode.methodNotSupported,
+]
+
+/** A wallet that was silent, or that fails with any other code, may have sent it: who tries again might send it twice. */
 function noticeOf(error: unknown): MessageKey {
   if (isDeclined(error)) return 'send.declined'
   const code = (error as { code?: unknown } | null)?.code
   if (code === RpcCode.resourceUnavailable) return 'send.walletBusy'
-  return code === RpcCode.disconnected ? 'send.walletGone' : 'send.failed'
+  if (code === RpcCode.disconnected) return 'send.walletGone'
+  return REFUSED.includes(code) ? 'send.failed' : 'send.unsure'
 }
 
 function fail(notice: MessageKey): void {
