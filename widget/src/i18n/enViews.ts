@@ -282,7 +282,8 @@ export const enViews = {
   'send.replaced': 'Replaced',
   'send.replacedText': 'Another transaction of yours took its place.',
   'send.dropped': 'Dropped',
-  'send.droppedText': '{network} forgot the transfer. Nothing was moved.',
+  'send.droppedText':
+    '{network} does not know this transfer. It may still come: look in Activity before you send it again.',
   'send.unknown': 'Still waiting',
   'send.unknownText': '{network} has not decided yet. The explorer shows how it goes on.',
   'send.stopWaiting': 'Stop waiting',
