@@ -14,6 +14,7 @@ beforeEach(() => {
     options: { projectId: 'demo' },
     store: { isOpen: () => false },
     discovery: { announcements: () => [], provider: () => undefined },
+    hint: { read: () => null },
     screen: { phase: () => 'loading', inPage: () => undefined },
     solana: { face: { publicKey: null } },
     show: () => {},

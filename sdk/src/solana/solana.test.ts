@@ -25,11 +25,12 @@ function setUp({ kept = null, isServed = true }: { kept?: string | null; isServe
   }
   const store = createStore({ emitter: createEmitter(), hint, chainId: undefined })
   const page = createSolanaPage(async () => null)
+  const request = vi.fn(async () => ({ signature: '1', signedMessage: '1' }))
   const solana = createSolana({
     page,
     hint,
     announced: false,
-    request: async () => null,
+    request,
     show: () => {},
     onWallets: () => {},
     onWalletEvent: () => {},
@@ -39,6 +40,7 @@ function setUp({ kept = null, isServed = true }: { kept?: string | null; isServe
   return {
     page,
     solana,
+    request,
     note: () => note,
     tell(told: SolanaState | undefined, evm: Partial<ProviderState> = {}) {
       const state: ProviderState = {
@@ -95,4 +97,12 @@ test('nobody is connected through an instance that is no more', () => {
   solana.sleep()
   expect(page.face.publicKey).toBeNull()
   expect(heard).toHaveBeenCalledOnce()
+})
+
+test('a message is signed with the account that the page knows while the widget is being reloaded', async () => {
+  const { tell, solana, request } = setUp()
+  tell(CONNECTED)
+  tell({ ...NOBODY, status: 'reconnecting' })
+  await solana.methods.signMessage(Uint8Array.of(1))
+  expect(request).toHaveBeenCalledWith('solana_signMessage', expect.objectContaining({ pubkey: ADDRESS }))
 })

@@ -10,7 +10,7 @@ import type { Hint } from '../hint.ts'
 import { describeStandardWallet } from './describeStandardWallet.ts'
 import type { SolanaPage } from './face.ts'
 import { createSolanaMethods, type SolanaMethods } from './methods.ts'
-import { createStandardLatch, registerWallet } from './standardLatch.ts'
+import { createStandardLatch, registerWallet, type StandardLatch } from './standardLatch.ts'
 import { createStandardRelay } from './standardRelay.ts'
 import { discoverStandardWallets, type StandardWallets } from './standardWallets.ts'
 
@@ -45,13 +45,14 @@ export function createSolana(context: {
   let state: SolanaState | undefined
   let standard: StandardWallets | undefined
   let takeBack = () => {}
-  let isAnnounced = false
+  let latch: StandardLatch | undefined
   const relay = createStandardRelay(context.onWalletEvent)
   /** Its chain comes with the first state, which may be later than the name of the capability. */
   const announce = () => {
-    if (!context.announced || isAnnounced || !standard || !state) return
-    isAnnounced = true
-    takeBack = registerWallet(window, createStandardLatch(page.face, state.chainId))
+    if (!context.announced || latch || !standard || !state) return
+    const first = state.chainId
+    latch = createStandardLatch(page.face, () => state?.chainId ?? first)
+    takeBack = registerWallet(window, latch.wallet)
   }
   /** The page's own note is an EVM wallet's where there is one; what the widget has not told of yet stays as it was. */
   const note = (told: SolanaState | undefined) => {
@@ -63,9 +64,9 @@ export function createSolana(context: {
   }
   const follow = (after: string | null) => {
     const before = page.face.publicKey
-    if (after === before) return
     page.face.publicKey = after
-    tell(page.emit, before, after)
+    if (after !== before) tell(page.emit, before, after)
+    latch?.update()
   }
   return {
     methods: createSolanaMethods({ ...context, state: () => state }),
@@ -74,11 +75,11 @@ export function createSolana(context: {
       announce()
     },
     apply: ({ solana }) => {
-      state = solana
-      announce()
       if (standard) note(solana)
       // A widget that was reloaded restores what the page already knows; that is no loss.
       if (!solana || (solana.status === 'reconnecting' && page.face.publicKey !== null)) return
+      state = solana
+      announce()
       follow(solana.accounts[0] ?? null)
     },
     wallets: () =>

@@ -6,18 +6,33 @@ import { ADDRESS } from './testWallet.ts'
 
 type Features = Record<string, Record<string, (...args: never[]) => Promise<never>>>
 
+const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
+const MAINNET = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const OTHER = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU'
+
 function setUp() {
   const methods = {
     connect: vi.fn(async () => {
       page.face.publicKey = ADDRESS
       return { publicKey: ADDRESS }
     }),
-    signMessage: async (message: Uint8Array) => ({ signedMessage: message, signature: Uint8Array.from([1]) }),
-    signAndSendTransaction: async () => ({ signature: toBase58(Uint8Array.from([9, 9])) }),
+    signMessage: vi.fn(async (message: Uint8Array) => ({
+      signedMessage: message,
+      signature: Uint8Array.from([1]),
+    })),
+    signTransaction: vi.fn(async (transaction: Uint8Array) => transaction),
+    signAndSendTransaction: vi.fn(async () => ({ signature: toBase58(Uint8Array.from([9, 9])) })),
   }
   const page = createSolanaPage((question) => question({ solana: methods } as never))
-  const wallet = createStandardLatch(page.face, 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1')
-  return { page, wallet, methods, features: wallet.features as unknown as Features }
+  let chainId = DEVNET
+  const latch = createStandardLatch(page.face, () => chainId)
+  const become = (publicKey: string | null, chain = chainId) => {
+    chainId = chain
+    page.face.publicKey = publicKey
+    latch.update()
+  }
+  const { wallet } = latch
+  return { page, wallet, become, methods, features: wallet.features as unknown as Features }
 }
 
 test('is a wallet of the cluster that CAIP-2 names, and connects only when it may ask', async () => {
@@ -31,19 +46,26 @@ test('is a wallet of the cluster that CAIP-2 names, and connects only when it ma
   ])
 })
 
-test('tells of accounts that come and go', () => {
-  const { page, features } = setUp()
+test('tells of accounts that come and go, and of the cluster that they are on', () => {
+  const { become, features, wallet } = setUp()
   const heard = vi.fn()
   features['standard:events']?.on?.('change' as never, heard as never)
-  page.face.publicKey = ADDRESS
-  page.emit({ name: 'connect', value: { publicKey: ADDRESS } } as never)
-  page.face.publicKey = null
-  page.emit({ name: 'disconnect', value: undefined } as never)
-  expect(heard.mock.calls.map(([{ accounts }]) => accounts.length)).toEqual([1, 0])
+  become(ADDRESS)
+  become(ADDRESS)
+  become(ADDRESS, MAINNET)
+  become(null)
+  expect(heard.mock.calls.map(([{ accounts, chains }]) => [accounts.length, ...chains])).toEqual([
+    [1, 'solana:devnet'],
+    [1, 'solana:mainnet'],
+    [0, 'solana:mainnet'],
+  ])
+  become(ADDRESS)
+  expect(wallet.accounts).toMatchObject([{ address: ADDRESS, chains: ['solana:mainnet'] }])
 })
 
 test('signs bytes and gives bytes, one input after the other', async () => {
-  const { features } = setUp()
+  const { features, become } = setUp()
+  become(ADDRESS)
   const inputs = [{ message: Uint8Array.from([5]) }, { message: Uint8Array.from([6]) }]
   expect(await features['solana:signMessage']?.signMessage?.(...(inputs as never[]))).toMatchObject([
     { signedMessage: Uint8Array.from([5]) },
@@ -52,6 +74,38 @@ test('signs bytes and gives bytes, one input after the other', async () => {
   const sent = await features['solana:signAndSendTransaction']?.signAndSendTransaction?.({} as never)
   expect(sent).toEqual([{ signature: Uint8Array.from([9, 9]) }])
 })
+
+test.each(['signMessage', 'signTransaction', 'signAndSendTransaction'] as const)(
+  '%s for an account that is not the active one any more is 4100, and nobody is asked',
+  async (name) => {
+    const { features, become, methods, wallet } = setUp()
+    become(ADDRESS)
+    const [account] = wallet.accounts
+    become(OTHER)
+    const input = { account, message: Uint8Array.from([5]), transaction: Uint8Array.from([5]) }
+    await expect(features[`solana:${name}`]?.[name]?.(input as never)).rejects.toMatchObject({
+      code: 4100,
+      data: { reason: 'WRONG_ACCOUNT' },
+    })
+    expect(methods[name]).not.toHaveBeenCalled()
+  },
+)
+
+test.each(['signTransaction', 'signAndSendTransaction'] as const)(
+  '%s for another cluster than that of the session is 4100, and nobody is asked',
+  async (name) => {
+    const { features, become, methods, wallet } = setUp()
+    become(ADDRESS, MAINNET)
+    const [account] = wallet.accounts
+    const input = { account, transaction: Uint8Array.from([5]) }
+    await expect(
+      features[`solana:${name}`]?.[name]?.({ ...input, chain: 'solana:devnet' } as never),
+    ).rejects.toMatchObject({ code: 4100, data: { reason: 'WRONG_CHAIN' } })
+    expect(methods[name]).not.toHaveBeenCalled()
+    await features[`solana:${name}`]?.[name]?.({ ...input, chain: 'solana:mainnet' } as never)
+    expect(methods[name]).toHaveBeenCalledOnce()
+  },
+)
 
 test('registers with apps that are there and with those that come, until it takes itself back', () => {
   const page = new EventTarget()

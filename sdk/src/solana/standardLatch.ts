@@ -1,8 +1,11 @@
 import type { SolanaFeatures } from '@solana/wallet-standard-features'
 import type { IdentifierString, Wallet, WalletAccount, WindowAppReadyEventAPI } from '@wallet-standard/base'
 import { fromBase58 } from '../../../widget/protocol/base58.ts'
+import { RpcCode } from '../../../widget/protocol/errors.ts'
 import { standardChainOf } from '../../../widget/protocol/solanaChains.ts'
 import { ICON } from '../announce.ts'
+import { refusal } from '../channel/refusal.ts'
+import { tellAll } from '../emitter.ts'
 import type { SolanaProvider } from './types.ts'
 
 /** Marks Latch among wallets, as others mark themselves with a feature of their own name. */
@@ -11,19 +14,32 @@ export const LATCH_FEATURE = 'latch:'
 const SIGNING = ['solana:signMessage', 'solana:signTransaction', 'solana:signAndSendTransaction'] as const
 const VERSIONS = ['legacy', 0] as const
 
-type Change = (change: { accounts: readonly WalletAccount[] }) => void
+type Change = (change: { accounts: readonly WalletAccount[]; chains: readonly IdentifierString[] }) => void
 
-/** Latch as a Wallet Standard wallet on one chain of the project. */
-export function createStandardLatch(provider: SolanaProvider, chainId: string): Wallet {
-  const chains = [standardChainOf(chainId)] as const
+/** Latch as the page's other scripts see it. */
+export type StandardLatch = {
+  wallet: Wallet
+  /** Tells those who listen of another account or cluster. */
+  update(): void
+}
+
+/**
+ * Latch as a Wallet Standard wallet with the active account, on the cluster on which it is.
+ *
+ * @param chainId - CAIP-2 of it; while nobody is connected, of the one on which somebody would be.
+ */
+export function createStandardLatch(provider: SolanaProvider, chainId: () => string): StandardLatch {
+  const readChains = () => [standardChainOf(chainId())] as const
+  let chains = readChains()
   let accounts = readAccounts(provider.publicKey, chains)
   const listeners = new Set<Change>()
   const update = () => {
-    if (accounts[0]?.address === (provider.publicKey ?? undefined)) return
+    const [chain] = readChains()
+    if (accounts[0]?.address === (provider.publicKey ?? undefined) && chains[0] === chain) return
+    chains = [chain]
     accounts = readAccounts(provider.publicKey, chains)
-    for (const listener of listeners) listener({ accounts })
+    tellAll(listeners, { accounts, chains })
   }
-  for (const event of ['connect', 'disconnect', 'accountChanged'] as const) provider.on(event, update)
   const features = {
     [LATCH_FEATURE]: {},
     'standard:connect': {
@@ -42,42 +58,61 @@ export function createStandardLatch(provider: SolanaProvider, chainId: string): 
         return () => listeners.delete(listener)
       },
     },
-    ...signingFeatures(provider),
+    ...signingFeatures(provider, (input) => assertCurrent(input, accounts)),
   }
-  return {
+  const wallet: Wallet = {
     version: '1.0.0',
     name: 'Latch',
     icon: ICON as Wallet['icon'],
-    chains,
+    get chains() {
+      return chains
+    },
     features,
     get accounts() {
       return accounts
     },
   }
+  return { wallet, update }
+}
+
+/** Who is to sign, and for which cluster; an app may have noted either before it changed. */
+type Asked = { account?: WalletAccount; chain?: string }
+
+/** @throws RpcErrorPayload 4100: what is signed would be another account's, or be sent to another cluster. */
+function assertCurrent({ account, chain }: Asked, [own]: readonly WalletAccount[]): void {
+  if (account && account.address !== own?.address)
+    throw refusal(RpcCode.unauthorized, 'Latch is not connected with this account any more', 'WRONG_ACCOUNT')
+  if (chain && own && !own.chains.includes(chain as IdentifierString))
+    throw refusal(RpcCode.unauthorized, `Latch is connected on ${own.chains}, not on ${chain}`, 'WRONG_CHAIN')
 }
 
 type Signing = Extract<SolanaFeatures, Record<(typeof SIGNING)[number], unknown>>
 
-function signingFeatures(provider: SolanaProvider) {
+function signingFeatures(provider: SolanaProvider, assert: (input: Asked) => void) {
+  const each = async <Input extends Asked, Output>(inputs: Input[], ask: (input: Input) => Promise<Output>) =>
+    inOrder(inputs, (input) => {
+      assert(input)
+      return ask(input)
+    })
   return {
     'solana:signMessage': {
       version: '1.0.0',
-      signMessage: (...inputs: { message: Uint8Array }[]) =>
-        inOrder(inputs, ({ message }) => provider.signMessage(message)),
+      signMessage: (...inputs: (Asked & { message: Uint8Array })[]) =>
+        each(inputs, ({ message }) => provider.signMessage(message)),
     },
     'solana:signTransaction': {
       version: '1.0.0',
       supportedTransactionVersions: VERSIONS,
-      signTransaction: (...inputs: { transaction: Uint8Array }[]) =>
-        inOrder(inputs, async ({ transaction }) => ({
+      signTransaction: (...inputs: (Asked & { transaction: Uint8Array })[]) =>
+        each(inputs, async ({ transaction }) => ({
           signedTransaction: await provider.signTransaction(transaction),
         })),
     },
     'solana:signAndSendTransaction': {
       version: '1.0.0',
       supportedTransactionVersions: VERSIONS,
-      signAndSendTransaction: (...inputs: { transaction: Uint8Array; options?: object }[]) =>
-        inOrder(inputs, async ({ transaction, options }) => {
+      signAndSendTransaction: (...inputs: (Asked & { transaction: Uint8Array; options?: object })[]) =>
+        each(inputs, async ({ transaction, options }) => {
           const { signature } = await provider.signAndSendTransaction(transaction, options)
           return { signature: fromBase58(signature) }
         }),

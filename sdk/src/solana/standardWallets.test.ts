@@ -5,7 +5,7 @@ import { discoverStandardWallets } from './standardWallets.ts'
 import { register, testWallet } from './testWallet.ts'
 import type { SolanaProvider } from './types.ts'
 
-const provider = { publicKey: null, on: () => {} } as unknown as SolanaProvider
+const provider = { publicKey: null } as unknown as SolanaProvider
 
 function setUp() {
   const page = new EventTarget()
@@ -38,7 +38,7 @@ test('a wallet that takes itself back is gone, and its id is not given again', (
 
 test('Latch does not find Latch, and a registration that throws breaks nothing', () => {
   const { page, wallets } = setUp()
-  registerWallet(page, createStandardLatch(provider, 'solana:localnet'))
+  registerWallet(page, createStandardLatch(provider, () => 'solana:localnet').wallet)
   page.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: 'nothing' }))
   expect(wallets.entries()).toEqual([])
 })
