@@ -4,6 +4,7 @@ import { push, reset } from '../../app/router.ts'
 import { isChainSupported } from '../../host/configStore.ts'
 import { connectWallet } from '../../host/connectWallet.ts'
 import { solanaPart } from '../../host/solana/solanaPart.ts'
+import { loadDispatch } from '../../requests/router.ts'
 import { findWallet, type PageWallet } from '../../wallets/walletsStore.ts'
 import { type AttemptPhase, failureOf } from './failure.ts'
 
@@ -67,7 +68,7 @@ async function ask({ id, name, icon }: Pick<PageWallet, 'id' | 'name' | 'icon'>)
 async function connectAny(walletId: string, signal: AbortSignal): Promise<boolean> {
   if (findWallet(walletId)?.kind !== 'wallet-standard')
     return isChainSupported((await connectWallet(walletId, { signal })).chainId)
-  await solanaPart.wake?.()
+  await loadDispatch()
   await solanaPart.connect?.(walletId, signal)
   return true
 }

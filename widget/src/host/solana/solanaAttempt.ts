@@ -17,6 +17,8 @@ export async function attemptSolana<Value>(run: () => Promise<Value>, outer?: Ab
   if (outer?.aborted) cancel()
   outer?.addEventListener('abort', cancel, { once: true })
   try {
+    // Who has left before the wallet was asked is not shown its window any more.
+    own.signal.throwIfAborted()
     return await abortable(run(), own.signal)
   } finally {
     outer?.removeEventListener('abort', cancel)

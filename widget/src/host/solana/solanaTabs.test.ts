@@ -64,7 +64,7 @@ async function open(options: TestHostOptions = {}) {
       const { solana } = host.state()
       return solana && { remembered: false, ...solana }
     },
-    connect: (id: string) => solanaPart.connect?.(id, new AbortController().signal),
+    connect: (id: string, signal = new AbortController().signal) => solanaPart.connect?.(id, signal),
     disconnect: disconnectSolana,
   }
 }
@@ -183,6 +183,13 @@ test('of two wallets that are chosen one after the other the later is the sessio
   answer()
   await first
   await vi.waitFor(() => expect(host.solana()).toMatchObject({ accounts: [BOB] }))
+})
+
+test('a wallet is not asked for who has left before', async () => {
+  const host = await open()
+  await expect(host.connect(LUMEN.id, AbortSignal.abort())).rejects.toMatchObject({ code: 4001 })
+  await askWallets(host)
+  expect(host.walletCalls).toEqual([])
 })
 
 test('a disconnect ends what is still being connected', async () => {
