@@ -43,6 +43,22 @@ test('forced colours: card, buttons and focus keep their lines', async ({ page, 
   await expect(retry).toHaveCSS('outline-style', 'solid')
 })
 
+test('forced colours: a code stays dark on white, and a failure keeps its sign', async ({ page, show }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  for (const state of ['pairing-code', 'receive', 'downloads'] as const) {
+    await show(scene(state, { ...DESKTOP, theme: 'dark' }))
+    const code = page.frameLocator('iframe').getByRole('img', { name: /code/i })
+    await expect.soft(code.locator('..'), state).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  }
+  await show(scene('connecting-declined', { ...DESKTOP, theme: 'dark' }))
+  const sign = page.frameLocator('iframe').locator('span:has(> svg)').first()
+  const [surface, ink] = await sign.evaluate((badge) => {
+    const { backgroundColor, color } = getComputedStyle(badge)
+    return [backgroundColor, color]
+  })
+  expect(surface).not.toBe(ink)
+})
+
 test('a right-to-left language turns the document and the arrow of Back', async ({ page, show }) => {
   await show(scene('networks', { ...DESKTOP, locale: 'ar-XB' }))
   const frame = page.frameLocator('iframe')
