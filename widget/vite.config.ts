@@ -4,10 +4,21 @@ import { defineConfig } from 'vite'
 
 const root = import.meta.dirname
 
-/** The same class names in every build, so that the HTML that the build renders fits the client's stylesheet. */
+const classOfName = new Map<string, string>()
+
+/**
+ * The same class names in every build, so that the HTML that the build renders fits the client's stylesheet. Short, for
+ * the first load carries each of them twice.
+ *
+ * @throws Error when two classes get one name, which would mix their styles.
+ */
 export function scopedName(name: string, file: string): string {
-  const path = relative(root, file).replaceAll('\\', '/')
-  return `l${createHash('sha256').update(`${path}:${name}`).digest('hex').slice(0, 7)}`
+  const path = `${relative(root, file).replaceAll('\\', '/')}:${name}`
+  const scoped = `l${createHash('sha256').update(path).digest('hex').slice(0, 6)}`
+  const other = classOfName.get(scoped) ?? path
+  if (other !== path) throw new Error(`The classes ${other} and ${path} have one name: rename one of them.`)
+  classOfName.set(scoped, path)
+  return scoped
 }
 
 export default defineConfig({

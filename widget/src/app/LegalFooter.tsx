@@ -1,17 +1,33 @@
+import { useStore } from 'zustand'
 import { loadPart } from '../host/lazyPart.ts'
-import { useT } from '../i18n/useT.ts'
+import { localeStore } from '../i18n/translate.ts'
 import styles from './LegalFooter.module.css'
 
 export type LegalFooterProps = { termsUrl: string | null; privacyUrl: string | null }
 
-/** The site's own terms, where the project names them (spec §2). Links open through the page. */
+/**
+ * The site's own terms, where the project names them (spec §2). Links open through the page. The sentence is one message and
+ * its list is the language's own, so that both can be said as its grammar wants them.
+ */
 export function LegalFooter({ termsUrl, privacyUrl }: LegalFooterProps) {
-  const t = useT()
+  const { t, lang } = useStore(localeStore)
+  const urls = { [t('shell.terms')]: termsUrl, [t('shell.privacy')]: privacyUrl }
+  const named = Object.keys(urls).filter((name) => urls[name])
+  const [before, after] = t('shell.legal').split('{documents}')
   return (
     <p className={styles.legal}>
-      {t('shell.legal')} {termsUrl !== null && <LegalLink url={termsUrl}>{t('shell.terms')}</LegalLink>}
-      {termsUrl !== null && privacyUrl !== null && ` ${t('shell.legalAnd')} `}
-      {privacyUrl !== null && <LegalLink url={privacyUrl}>{t('shell.privacy')}</LegalLink>}
+      {before}
+      {new Intl.ListFormat(lang).formatToParts(named).map(({ value }) => {
+        const url = urls[value]
+        return url ? (
+          <LegalLink key={value} url={url}>
+            {value}
+          </LegalLink>
+        ) : (
+          value
+        )
+      })}
+      {after}
     </p>
   )
 }
