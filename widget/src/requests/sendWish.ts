@@ -6,13 +6,14 @@ import { type AccountSession, activate, activeSession, familyOf, sessionOf } fro
 import { projectChain } from '../host/configStore.ts'
 import { openModal } from '../host/frame.ts'
 import { hostStore } from '../host/hostStore.ts'
-import { invalidParams, type RpcError, userRejected } from '../host/rpcError.ts'
+import { invalidParams, userRejected } from '../host/rpcError.ts'
 import { requireSession } from '../host/session.ts'
 import { requireSolanaSession } from '../host/solana/solanaSession.ts'
 import { switchNetwork } from '../host/switchNetwork.ts'
 import type { SilentHandler } from './handlers.ts'
 import { holds, parseParam, text } from './params.ts'
 import type { ConnectNamespace } from './requestsStore.ts'
+import { openErrand } from './sendErrand.ts'
 
 /** What a page would like its visitor to send; all of it can be changed in the form. */
 export type SendWish = {
@@ -43,20 +44,12 @@ const TransferSchema = z.object({
 /** The form that fills itself in takes the wish out. */
 export const sendWishStore = createStore<{ wish: SendWish | null }>(() => ({ wish: null }))
 
-let settle: { resolve(hash: string): void; reject(error: RpcError): void } | null = null
-
-/** Tells the page that its visitor sent something. */
-export function settleWish(hash: string): void {
-  settle?.resolve(hash)
-  settle = null
-}
-
 /**
  * The SDK's `send`: opens the form with what is known and answers with the hash, or the signature.
  *
  * @throws RpcError 4100 while nobody is connected in the family of the chain or the token; -32602 for a chain that the
- * project does not list or a token of another family; 4001 'Modal closed' when the modal goes before something was sent
- * (spec §4 'Send').
+ * project does not list or a token of another family; 4001 'Modal closed' when the visitor leaves before the wallet was
+ * asked (spec §4 'Send'); from then on what the wallet answers, with `data.outcome: 'unknown'` where it may have sent it.
  */
 const latchSend: SilentHandler = async (params, { signal }) => {
   const { to = '', amount = '', asset = null, chainId } = parseParam('latch_send', TransferSchema, params)
@@ -89,24 +82,24 @@ function assetFamily(asset: string): ConnectNamespace | null {
   }
 }
 
+/**
+ * Puts the form on screen and waits. While the wallet has not been asked, nothing is sent once the modal goes or the page takes
+ * its wish back.
+ */
 function ask(wish: SendWish, signal: AbortSignal): Promise<string> {
-  settle?.reject(userRejected('Another transfer was asked for.', 'SUPERSEDED'))
   return new Promise<string>((resolve, reject) => {
-    const own = { resolve, reject }
-    settle = own
+    const errand = openErrand({ resolve, reject })
+    const leave = () => {
+      stop()
+      sendWishStore.setState((state) => (state.wish === wish ? { wish: null } : state))
+      errand.leave(userRejected('Modal closed'))
+    }
     sendWishStore.setState({ wish })
     openModal('WalletSend')
     const stop = hostStore.subscribe(({ open }) => {
-      if (!open) end()
+      if (!open) leave()
     })
-    const end = () => {
-      stop()
-      if (settle !== own) return
-      settle = null
-      sendWishStore.setState({ wish: null })
-      reject(userRejected('Modal closed'))
-    }
-    signal.addEventListener('abort', end, { once: true })
+    signal.addEventListener('abort', leave, { once: true })
   })
 }
 

@@ -13,8 +13,10 @@ import type { Draft } from './useDraft.ts'
 
 type Texts = { title: MessageKey; text: MessageKey }
 
-const STEPS: Readonly<Record<'wallet' | 'sent', Texts>> = {
-  wallet: { title: 'send.inWallet', text: 'send.inWalletText' },
+const IN_WALLET: Texts = { title: 'send.inWallet', text: 'send.inWalletText' }
+const STEPS: Readonly<Record<Exclude<Progress['step'], 'ended'>, Texts>> = {
+  preparing: IN_WALLET,
+  wallet: IN_WALLET,
   sent: { title: 'send.underWay', text: 'send.underWayText' },
 }
 const ENDS: Readonly<Record<Extract<Progress, { step: 'ended' }>['fate'], Texts>> = {
@@ -30,7 +32,8 @@ export function ProgressPanel({ progress, draft }: { progress: Progress; draft: 
   const { wallet, chainId } = draft.session
   const texts = progress.step === 'ended' ? ENDS[progress.fate] : STEPS[progress.step]
   const params = { wallet: wallet.name, network: draft.chain.name }
-  const url = progress.step === 'wallet' ? null : transactionUrl(projectChain(chainId), progress.hash)
+  const hash = 'hash' in progress ? progress.hash : null
+  const url = hash === null ? null : transactionUrl(projectChain(chainId), hash)
   return (
     <StatusPanel
       picture={
@@ -42,7 +45,7 @@ export function ProgressPanel({ progress, draft }: { progress: Progress; draft: 
       text={t(texts.text, params)}
     >
       {url !== null && <Button onClick={() => void openExplorer(url)}>{t('account.explorer')}</Button>}
-      {progress.step === 'wallet' ? (
+      {hash === null ? (
         <Button onClick={giveUp}>{t('send.stopWaiting')}</Button>
       ) : (
         <Button tone="primary" onClick={backToAccount}>

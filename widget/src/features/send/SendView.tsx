@@ -15,12 +15,14 @@ import { Icon } from '../../ui/Icon.tsx'
 import { ALERT, ARROW_DOWN } from '../../ui/icons.ts'
 import { AmountField } from './AmountField.tsx'
 import { NATIVE } from './assets.ts'
+import { endWithViews } from './endWithViews.ts'
 import { FeePicker } from './FeePicker.tsx'
 import { KnownRecipients } from './KnownRecipients.tsx'
 import { RecipientField } from './RecipientField.tsx'
 import { loadRecipients } from './recipientsStore.ts'
 import styles from './SendView.module.css'
 import { resetSend, sendStore } from './sendStore.ts'
+import { giveUp } from './submit.ts'
 import { useDraft } from './useDraft.ts'
 
 /** A transfer is written: what, how much, to whom. The button says what is missing. */
@@ -88,13 +90,16 @@ function SendForm({ session, chain }: { session: AccountSession; chain: ChainInf
   )
 }
 
-/** What was sent already is not written again; it goes on in Activity. */
+/** What was sent already, or may be by a wallet that is still asked, is not written again; it goes on in Activity. */
 function beginAnew(): void {
   const { progress } = sendStore.getState()
-  if (progress !== null && progress.step !== 'wallet') resetSend()
+  if (progress === null) return
+  if ('hash' in progress) resetSend()
+  else giveUp()
 }
 
 function fulfil({ to, amount, asset }: SendWish): void {
   sendWishStore.setState({ wish: null })
   resetSend({ assetId: asset?.toLowerCase() ?? NATIVE, amountText: amount, recipientText: to })
+  endWithViews()
 }

@@ -6,11 +6,15 @@ import { NATIVE } from './assets.ts'
 
 /** How far a transfer has come that was approved in the review. */
 export type Progress =
+  /** The wallet has not been asked yet. */
+  | { step: 'preparing' }
   | { step: 'wallet' }
   | { step: 'sent'; hash: string }
   | { step: 'ended'; hash: string; fate: Exclude<Fate, 'confirmed'> | 'unknown' }
 
 export type SendState = {
+  /** Names what is on screen: what came of another transfer, or of an earlier try, must not change it. */
+  attempt: number
   /** `id` of an asset. */
   assetId: string
   /** Plain decimal text, in tokens or in money. */
@@ -26,6 +30,7 @@ export type SendState = {
 }
 
 const EMPTY: SendState = {
+  attempt: 0,
   assetId: NATIVE,
   amountText: '',
   unit: 'token',
@@ -41,7 +46,13 @@ export const sendStore = createStore<SendState>(() => EMPTY)
 
 /** Begins anew, with what is known already. */
 export function resetSend(known: Partial<SendState> = {}): void {
-  sendStore.setState({ ...EMPTY, ...known }, true)
+  sendStore.setState(({ attempt }) => ({ ...EMPTY, ...known, attempt: attempt + 1 }), true)
+}
+
+/** A try begins, or is given up. @returns its name. */
+export function nextAttempt(): number {
+  sendStore.setState(({ attempt }) => ({ attempt: attempt + 1 }))
+  return sendStore.getState().attempt
 }
 
 /** Another token starts without an amount: one of the old token's would be taken for it. */

@@ -1,15 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { push, reset, router } from '../../app/router.ts'
 import { configStore } from '../../host/configStore.ts'
+import { closeModal } from '../../host/frame.ts'
 import { RpcError } from '../../host/rpcError.ts'
 import { sessionStore } from '../../host/sessionStore.ts'
 import { ALICE, BOB, CONFIG } from '../../host/testHost.ts'
+import { wishes } from '../../requests/sendWish.ts'
+import { endWithViews } from './endWithViews.ts'
 import type { SendFamily } from './family.ts'
 import { resetSend, sendStore } from './sendStore.ts'
 import { giveUp, submit } from './submit.ts'
 
 const family = vi.hoisted(() => ({ prepare: vi.fn<SendFamily['prepare']>() }))
 vi.mock('./sendFamily.ts', () => ({ sendFamily: () => family }))
-vi.mock('../activity/index.ts', () => ({ track: async () => 'failed' }))
+const track = vi.hoisted(() => vi.fn<() => Promise<string | null>>())
+vi.mock('../activity/index.ts', () => ({ track }))
 
 const session = {
   connector: 'page',
@@ -30,6 +35,7 @@ beforeEach(() => {
   sessionStore.setState({ status: 'connected', session })
   resetSend()
   ask.mockReset()
+  track.mockResolvedValue('failed')
   family.prepare.mockReset()
   family.prepare.mockResolvedValue(ask)
 })
@@ -88,4 +94,130 @@ test.each<[unknown, string]>([
   ask.mockRejectedValue(failure)
   await submit(approved)
   expect(notice()).toBe(told)
+})
+
+const HASH = `0x${'ab'.repeat(32)}`
+
+/** A wallet that answers when it is told to. */
+function slowWallet() {
+  let resolve: (hash: string) => void = () => {}
+  let reject: (error: unknown) => void = () => {}
+  ask.mockReturnValueOnce(
+    new Promise((...ends) => {
+      ;[resolve, reject] = ends
+    }),
+  )
+  return { resolve, reject }
+}
+
+/** What the SDK's `send` comes to: nothing as long as it is open. */
+function page(transfer: object = {}) {
+  const told = vi.fn<(outcome: unknown) => void>()
+  const answer = wishes.latch_send([transfer], { id: 'r', signal: new AbortController().signal })
+  Promise.resolve(answer).then(told, told)
+  return {
+    told,
+    answer: async () => {
+      await vi.waitFor(() => expect(told).toHaveBeenCalled())
+      return told.mock.lastCall?.[0]
+    },
+  }
+}
+
+const inWallet = () => vi.waitFor(() => expect(ask).toHaveBeenCalled())
+
+test('a transfer that the wallet sends later is the one that was asked for, not the one that is asked for now', async () => {
+  const first = page()
+  const wallet = slowWallet()
+  const sending = submit(approved)
+  await inWallet()
+  closeModal()
+  const second = page()
+  wallet.resolve(HASH)
+  await sending
+  expect(await first.answer()).toBe(HASH)
+  expect(second.told).not.toHaveBeenCalled()
+})
+
+test('a page that is told that its visitor left has sent nothing: closing before the wallet was asked asks it no more', async () => {
+  const end = slowPreparation()
+  const { answer } = page()
+  const sending = submit(approved)
+  closeModal()
+  end()
+  await sending
+  expect(await answer()).toMatchObject({ code: 4001, message: 'Modal closed' })
+  expect(ask).not.toHaveBeenCalled()
+  expect(sendStore.getState().progress).toBeNull()
+})
+
+test.each([
+  ['declines', { code: 4001 }, { code: 4001, message: 'No.' }],
+  ['fails and may have sent it', { code: -32000 }, { code: -32000, data: { outcome: 'unknown' } }],
+])('a page whose visitor left waits for the wallet that %s', async (_, error, told) => {
+  const { answer } = page()
+  const wallet = slowWallet()
+  const sending = submit(approved)
+  await inWallet()
+  closeModal()
+  wallet.reject(new RpcError({ message: 'No.', ...error }))
+  await sending
+  expect(await answer()).toMatchObject(told)
+})
+
+async function submitDeclined() {
+  ask.mockRejectedValueOnce(new RpcError({ code: 4001, message: 'No.' }))
+  await submit(approved)
+}
+
+test('who declined can try again; who leaves then has sent nothing, unless a try is in doubt', async () => {
+  const declined = page()
+  await submitDeclined()
+  expect(declined.told).not.toHaveBeenCalled()
+  closeModal()
+  expect(await declined.answer()).toMatchObject({ code: 4001, message: 'Modal closed' })
+  const unsure = page()
+  ask.mockRejectedValueOnce(new RpcError({ code: -32603, message: 'Silent.', data: { reason: 'TIMEOUT' } }))
+  await submit(approved)
+  closeModal()
+  expect(await unsure.answer()).toMatchObject({ data: { reason: 'TIMEOUT', outcome: 'unknown' } })
+})
+
+test('the end of an earlier transfer changes nothing of the one that is written', async () => {
+  let confirm = () => {}
+  track.mockReturnValue(
+    new Promise((resolve) => {
+      confirm = () => resolve('confirmed')
+    }),
+  )
+  ask.mockResolvedValue(HASH)
+  const sending = submit(approved)
+  await vi.waitFor(() => expect(track).toHaveBeenCalled())
+  resetSend()
+  sendStore.setState({ amountText: '7' })
+  confirm()
+  await sending
+  expect(sendStore.getState()).toMatchObject({ amountText: '7', progress: null })
+})
+
+test('a transfer that the wallet sends after another was begun does not take its place', async () => {
+  const wallet = slowWallet()
+  const sending = submit(approved)
+  await inWallet()
+  resetSend({ amountText: '7' })
+  wallet.resolve(HASH)
+  await sending
+  expect(sendStore.getState()).toMatchObject({ amountText: '7', progress: null })
+})
+
+test('going on to another view ends the wish where nothing is closed, and going on within the transfer does not', async () => {
+  router.setState({ stack: [{ name: 'WalletSend' }] })
+  const { answer, told } = page()
+  endWithViews()
+  push({ name: 'WalletReceive' })
+  reset({ name: 'WalletSendPreview' })
+  await submitDeclined()
+  expect(told).not.toHaveBeenCalled()
+  reset({ name: 'Account' })
+  expect(await answer()).toMatchObject({ code: 4001, message: 'Modal closed' })
 })

@@ -1,3 +1,4 @@
+import { toRpcError } from '../../../protocol/envelope.ts'
 import { RpcCode } from '../../../protocol/errors.ts'
 import { forgetBalances } from '../../api/account.ts'
 import { forgetHistory } from '../../api/history.ts'
@@ -5,14 +6,15 @@ import { currentView, reset, router } from '../../app/router.ts'
 import { showToast } from '../../app/toasts.ts'
 import type { FeeTier } from '../../chains/eip155/fees.ts'
 import { type AccountSession, activeSession } from '../../host/activeSession.ts'
-import { isDeclined } from '../../host/rpcError.ts'
+import { closing } from '../../host/frame.ts'
+import { isDeclined, RpcError, userRejected } from '../../host/rpcError.ts'
 import type { MessageKey } from '../../i18n/en.ts'
-import { settleWish } from '../../requests/sendWish.ts'
+import { currentErrand, type Errand } from '../../requests/sendErrand.ts'
 import { track } from '../activity/index.ts'
 import type { Asset } from './assets.ts'
 import { rememberRecipient } from './recipientsStore.ts'
 import { sendFamily } from './sendFamily.ts'
-import { resetSend, sendStore } from './sendStore.ts'
+import { nextAttempt, resetSend, sendStore } from './sendStore.ts'
 
 export type Approved = {
   session: AccountSession
@@ -28,34 +30,47 @@ export type Approved = {
   amountLabel: string
 }
 
-/** Names the try that is on screen: an older one's answer must not change what is shown for a newer one. */
-let attempts = 0
-
 /**
  * Asks the wallet for exactly what was reviewed and follows it to its end. Whoever gives up waiting stops the waiting, not
- * the wallet: what it sends all the same is shown in Activity.
+ * the wallet: what it sends all the same is shown in Activity, and told to the page that asked for it.
  */
 export async function submit(approved: Approved): Promise<void> {
-  const { session, to, name } = approved
-  const attempt = ++attempts
+  const { session } = approved
+  const errand = currentErrand()
+  const { signal } = closing
+  const attempt = nextAttempt()
   if (hasMoved(session)) return fail('send.moved')
-  sendStore.setState({ progress: { step: 'wallet' }, notice: null })
+  sendStore.setState({ progress: { step: 'preparing' }, notice: null })
   const ask = await prepare(approved).catch(() => null)
-  // Who has stopped waiting before the wallet was asked has sent nothing.
-  if (attempt !== attempts) return
+  // Who has left, or stopped waiting, before the wallet was asked has sent nothing.
+  if (!isCurrent(attempt)) return
+  if (signal.aborted) return fail(null)
   if (ask === null) return fail('send.failed')
   if (hasMoved(session)) return fail('send.moved')
+  if (errand?.begin() === false) return fail(null)
+  sendStore.setState({ progress: { step: 'wallet' } })
+  await askWallet(approved, ask, { attempt, errand })
+}
+
+type Try = { attempt: number; errand: Errand | null }
+
+async function askWallet(approved: Approved, ask: () => Promise<string>, { attempt, errand }: Try) {
   let hash: string
   try {
     hash = await ask()
   } catch (error) {
-    if (attempt === attempts) fail(noticeOf(error))
+    errand?.fail(toldOf(error))
+    if (isCurrent(attempt)) fail(noticeOf(error))
     return
   }
-  settleWish(hash)
-  rememberRecipient({ address: to, name })
-  if (attempt === attempts) sendStore.setState({ progress: { step: 'sent', hash } })
+  errand?.fulfil(hash)
+  rememberRecipient({ address: approved.to, name: approved.name })
+  if (isCurrent(attempt)) sendStore.setState({ progress: { step: 'sent', hash } })
   await follow(approved, hash, attempt)
+}
+
+function isCurrent(attempt: number): boolean {
+  return sendStore.getState().attempt === attempt
 }
 
 function prepare({ session, asset, amount, to, gas, tier }: Approved): Promise<() => Promise<string>> {
@@ -65,8 +80,9 @@ function prepare({ session, asset, amount, to, gas, tier }: Approved): Promise<(
 
 /** Stops waiting for the wallet. */
 export function giveUp(): void {
-  attempts++
-  sendStore.setState({ progress: null, notice: 'send.gaveUp' })
+  const isAsked = sendStore.getState().progress?.step === 'wallet'
+  nextAttempt()
+  fail(isAsked ? 'send.gaveUp' : null)
 }
 
 async function follow(
@@ -88,8 +104,8 @@ async function follow(
   forgetHistory()
   if (fate === 'confirmed') {
     showToast({ variant: 'success', message: 'send.done', params: { amount: amountLabel } })
-    if (attempt === attempts) backToAccount()
-  } else if (attempt === attempts)
+    if (isCurrent(attempt)) backToAccount()
+  } else if (isCurrent(attempt))
     sendStore.setState({ progress: { step: 'ended', hash, fate: fate ?? 'unknown' } })
 }
 
@@ -117,6 +133,16 @@ const REFUSED: readonly unknown[] = [
   RpcCode.methodNotSupported,
 ]
 
+/** What the page is told of a wallet that did not send. */
+function toldOf(error: unknown): RpcError {
+  const told = toRpcError(error)
+  const notice = noticeOf(error)
+  if (notice === 'send.declined') return userRejected(told.message)
+  if (notice !== 'send.unsure') return new RpcError(told)
+  const data = typeof told.data === 'object' ? told.data : {}
+  return new RpcError({ ...told, data: { ...data, outcome: 'unknown' } })
+}
+
 /** A wallet that was silent, or that fails with any other code, may have sent it: who tries again might send it twice. */
 function noticeOf(error: unknown): MessageKey {
   if (isDeclined(error)) return 'send.declined'
@@ -126,6 +152,7 @@ function noticeOf(error: unknown): MessageKey {
   return REFUSED.includes(code) ? 'send.failed' : 'send.unsure'
 }
 
-function fail(notice: MessageKey): void {
+/** @param notice - null for what nobody has to be told. */
+function fail(notice: MessageKey | null): void {
   sendStore.setState({ progress: null, notice })
 }
