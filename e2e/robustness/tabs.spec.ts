@@ -3,7 +3,9 @@ import { expectOpen } from '../harness/widget.ts'
 import { ACCOUNT } from './support/account.ts'
 import { HostPage } from './support/hostPage.ts'
 
-test('two tabs agree: connected in one is connected in both, and so is disconnected', async ({ context }) => {
+test('two tabs agree: connected in one is connected in both, and so is disconnected', {
+  tag: '@firefox',
+}, async ({ context }) => {
   const [first, second] = [
     await HostPage.open(await context.newPage()),
     await HostPage.open(await context.newPage()),
@@ -24,7 +26,9 @@ test('two tabs agree: connected in one is connected in both, and so is disconnec
   ])
 })
 
-test('a modal that is open in one tab closes when the other tab connects', async ({ context }) => {
+test('a modal that is open in one tab closes when the other tab connects', { tag: '@firefox' }, async ({
+  context,
+}) => {
   const [first, second] = [
     await HostPage.open(await context.newPage()),
     await HostPage.open(await context.newPage()),

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { HostWallet } from '../../protocol/hostChannel.ts'
 import {
   ALICE,
@@ -39,6 +39,30 @@ test('two tabs agree on connecting and disconnecting', async () => {
   await vi.waitFor(() => expect(second.state()).toMatchObject({ status: 'connected', accounts: [ALICE] }))
   await second.widget.disconnect({})
   await vi.waitFor(() => expect(first.state()).toMatchObject({ status: 'disconnected', accounts: [] }))
+})
+
+/** Other documents can read what was written once its task is over, as in Firefox, whose processes tell each other then. */
+function firefoxStorage() {
+  const storage = createStorage()
+  let unread = 0
+  const setItem = (key: string, value: string) => {
+    storage.setItem(key, value)
+    unread++
+    setTimeout(() => unread--)
+  }
+  return { storage: { ...storage, setItem }, isReadable: () => unread === 0 }
+}
+
+test('other tabs hear of a session when they can read what was written of it', async () => {
+  const { storage, isReadable } = firefoxStorage()
+  const heard: boolean[] = []
+  const told = vi.spyOn(BroadcastChannel.prototype, 'postMessage')
+  told.mockImplementation(() => void heard.push(isReadable()))
+  onTestFinished(() => told.mockRestore())
+  await open({ storage, tabs: true })
+  const { connect } = await import('./session.ts')
+  await connect(WALLET.id)
+  await vi.waitFor(() => expect(heard).toEqual([true]))
 })
 
 /** Two tabs of one site and one storage. @returns also how the first one chooses a wallet. */

@@ -25,7 +25,10 @@ export function listenToTabs(listener: (type: TabMessage['type']) => void): void
 }
 
 export function tellTabs(type: TabMessage['type']): void {
-  channel?.postMessage({ origin: hostStore.getState().origin, type } satisfies TabMessage)
+  const tell = () => channel?.postMessage({ origin: hostStore.getState().origin, type } satisfies TabMessage)
+  // In Firefox another process reads what this task has written once the task is over. Who is told of an end reads nothing.
+  if (type === 'disconnected') tell()
+  else setTimeout(tell)
 }
 
 export function stopListeningToTabs(): void {

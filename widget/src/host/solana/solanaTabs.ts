@@ -30,6 +30,12 @@ export function listenToSolanaTabs(listener: (isConnected: boolean) => void): vo
 }
 
 export function tellSolanaTabs(isConnected: boolean): void {
-  channel?.postMessage({ origin: hostStore.getState().origin, isConnected })
-  if (isConnected) tellTabs('solana')
+  const tell = () => channel?.postMessage({ origin: hostStore.getState().origin, isConnected })
+  if (!isConnected) {
+    tell()
+    return
+  }
+  // As tellTabs.
+  setTimeout(tell)
+  tellTabs('solana')
 }
