@@ -243,6 +243,7 @@ export const enViews = {
   'send.tokenFee': 'Send this token in your wallet',
   'send.tokenHook': 'Send this token in your wallet',
   'send.tokenBound': 'This token cannot be moved',
+  'send.tokenAccount': 'A token’s account, not a wallet’s',
   'send.senderRent': 'Leave some {symbol}, or send the maximum',
   'send.recipientRent': 'Too little to open an account',
   'send.readingBalance': 'Reading the balance',

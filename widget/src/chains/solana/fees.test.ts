@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { fromBase64 } from '../../../protocol/base64.ts'
 import { decodeTransaction } from './decode.ts'
 import { estimateTransfer } from './fees.ts'
+import { PROGRAMS } from './programs.ts'
 import { ALICE, type Answers, account, BOB, CHAIN, MINT, mint, rentOf, serveSolana } from './testRpc.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -118,4 +119,20 @@ test('what is simulated is the transfer itself, whatever its amount and kind', a
     }),
     { numRuns: 40 },
   )
+})
+
+test.each([
+  ['SOL', SOL, PROGRAMS.token],
+  ['a token', TOKEN, PROGRAMS.token],
+  ['SOL', SOL, PROGRAMS.token2022],
+  ['a token', TOKEN, PROGRAMS.token2022],
+])('%s is not sent to an account of a token, from which nobody could move it', async (_, transfer, owner) => {
+  serveSolana({
+    getAccountInfo: ([address]) =>
+      address === MINT ? mint(6) : address === BOB ? account(owner, new Uint8Array(165)) : { value: null },
+  })
+  await expect(estimateTransfer(CHAIN, transfer)).rejects.toMatchObject({
+    code: 3,
+    data: { reason: 'TOKEN_ACCOUNT' },
+  })
 })

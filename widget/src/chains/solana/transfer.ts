@@ -12,6 +12,7 @@ import type { ChainId } from '../../../protocol/caip.ts'
 import { rpc } from '../../api/rpc.ts'
 import { readMint } from './mint.ts'
 import { PROGRAMS } from './programs.ts'
+import { refuseTransfer } from './refusal.ts'
 
 export type SolanaTransfer = {
   from: string
@@ -37,16 +38,21 @@ const TRANSFER_CHECKED = 12
 /** Of the associated token program's: opens the account unless it is there. */
 const CREATE_IDEMPOTENT = 1
 
-const ExistenceSchema = z.object({ value: z.unknown() })
+const OwnerSchema = z.object({ value: z.nullable(z.object({ owner: z.string() })) })
 const BlockhashSchema = z.object({ value: z.object({ blockhash: z.string() }) })
 
-/** The instructions of a transfer. @throws as {@link readMint} */
+/**
+ * The instructions of a transfer.
+ *
+ * @throws as {@link readMint}; of {@link refuseTransfer} where the recipient is no wallet's address.
+ */
 export async function planTransfer(
   chainId: ChainId,
   { from, to, amount, token }: SolanaTransfer,
   options: Options = {},
 ): Promise<TransferPlan> {
   const [fromPubkey, toPubkey] = [new PublicKey(from), new PublicKey(to)]
+  await assertOwner(chainId, to, options)
   if (token === null) {
     const transfer = SystemProgram.transfer({ fromPubkey, toPubkey, lamports: amount })
     return { instructions: [transfer], opensBytes: null }
@@ -55,7 +61,7 @@ export async function planTransfer(
   const { program, decimals, accountBytes } = await readMint(chainId, token, options)
   const source = tokenAccountOf(fromPubkey, mint, program)
   const target = tokenAccountOf(toPubkey, mint, program)
-  const isNew = !(await hasAccount(chainId, target.toBase58(), options))
+  const isNew = (await programOf(chainId, target.toBase58(), options)) === null
   const open = openAccount({ payer: fromPubkey, owner: toPubkey, account: target, mint, program })
   const move = moveTokens({ source, mint, target, owner: fromPubkey, program, amount, decimals })
   return { instructions: isNew ? [open, move] : [move], opensBytes: isNew ? accountBytes : null }
@@ -100,10 +106,21 @@ export async function writeTransfer(
   return buildTransaction(chainId, transfer.from, await planTransfer(chainId, transfer), budget)
 }
 
-async function hasAccount(chainId: ChainId, address: string, options: Options): Promise<boolean> {
+/**
+ * Mints and token accounts have addresses like people's: what is sent to one stays there, for nobody has its key.
+ *
+ * @throws RpcError of {@link refuseTransfer}
+ */
+async function assertOwner(chainId: ChainId, address: string, options: Options): Promise<void> {
+  const program = await programOf(chainId, address, options)
+  if (program === PROGRAMS.token || program === PROGRAMS.token2022) throw refuseTransfer('TOKEN_ACCOUNT')
+}
+
+/** The program that keeps an account; null where there is none yet. */
+async function programOf(chainId: ChainId, address: string, options: Options): Promise<string | null> {
   const how = { encoding: 'base64', dataSlice: { offset: 0, length: 0 } }
   const answer = await rpc(chainId, 'getAccountInfo', [address, how], options)
-  return z.parse(ExistenceSchema, answer).value !== null
+  return z.parse(OwnerSchema, answer).value?.owner ?? null
 }
 
 /** Where an owner keeps a token (the associated token account). */

@@ -24,6 +24,7 @@ const REFUSALS: Readonly<Record<TransferRefusal, MessageKey>> = {
   TOKEN_FEE: 'send.tokenFee',
   TOKEN_HOOK: 'send.tokenHook',
   TOKEN_BOUND: 'send.tokenBound',
+  TOKEN_ACCOUNT: 'send.tokenAccount',
   SENDER_RENT: 'send.senderRent',
   RECIPIENT_RENT: 'send.recipientRent',
   NO_FEE: 'send.noFee',
