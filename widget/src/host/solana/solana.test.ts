@@ -139,9 +139,10 @@ test('a cluster that is switched to does not come back for who has left meanwhil
   walletCalls.splice(0)
   const switching = switchNetwork(DEVNET)
   await vi.waitFor(() => expect(walletCalls).toHaveLength(1))
+  const refused = expect(switching).rejects.toMatchObject({ code: 4900, data: { reason: 'SESSION_CHANGED' } })
   await disconnectSolana()
   answer({ accounts: [account(FIRST)] })
-  await switching
+  await refused
   await vi.waitFor(() => expect(solana()).toMatchObject({ status: 'disconnected', accounts: [] }))
 })
 

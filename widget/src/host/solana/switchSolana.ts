@@ -1,7 +1,9 @@
 import type { ChainId } from '../../../protocol/caip.ts'
+import { RpcCode } from '../../../protocol/errors.ts'
 import { standardChainOf } from '../../../protocol/solanaChains.ts'
 import { callStandard, otherChain, readAddresses } from '../../wallets/standardWallet.ts'
 import { loadPart } from '../lazyPart.ts'
+import { RpcError } from '../rpcError.ts'
 import { solanaRecord } from '../sessionRecord.ts'
 import { noAccount, recordOfSolana, requireSolanaSession, SILENT_DEADLINE } from './solanaSession.ts'
 import { type SolanaSession, solanaStore } from './solanaStore.ts'
@@ -10,14 +12,15 @@ import { type SolanaSession, solanaStore } from './solanaStore.ts'
  * Goes to another of the project's Solana chains. The wallet is told the chain with each request; all that is asked of it
  * now, and nobody else, is whether it shares an account there.
  *
- * @throws RpcError 4100, reason WRONG_CHAIN, when it does not.
+ * @throws RpcError 4100, reason WRONG_CHAIN, when it does not; 4900, reason SESSION_CHANGED, when its session is over, or
+ * another wallet's, by the time that it answers.
  */
 export async function switchSolana(chainId: ChainId): Promise<void> {
   const session = requireSolanaSession()
   const next = await onChain(session, chainId)
   if (next.chainId !== chainId) throw otherChain()
   // The user may have left, or chosen another wallet, meanwhile.
-  if (solanaStore.getState().session?.walletId !== session.walletId) return
+  if (solanaStore.getState().session?.walletId !== session.walletId) throw sessionChanged()
   solanaRecord.write(recordOfSolana(next))
   solanaStore.setState({ status: 'connected', session: next })
 }
@@ -33,4 +36,12 @@ async function onChain(session: SolanaSession, chainId: ChainId): Promise<Solana
   const [active, ...others] = new Set([...shared.filter((address) => address === first), ...shared])
   if (active === undefined) throw noAccount()
   return { ...session, chainId, accounts: [active, ...others] }
+}
+
+function sessionChanged(): RpcError {
+  return new RpcError({
+    code: RpcCode.disconnected,
+    message: 'The wallet changed while the network was being switched. Try again.',
+    data: { reason: 'SESSION_CHANGED' },
+  })
 }

@@ -111,3 +111,15 @@ test("the wallet's rejection is 4001", async () => {
   const asked = callStandard(WALLET, 'solana:signMessage', { address: SOL_ALICE, message: '' })
   await expect(asked).rejects.toMatchObject({ code: 4001 })
 })
+
+test.each(['solana:signTransaction', 'solana:signAndSendTransaction'] as const)(
+  '%s that was made for another cluster does not leave: the session has been switched since',
+  async (feature) => {
+    const input = { address: SOL_ALICE, transaction: transaction(), chain: 'solana:devnet' }
+    await expect(callStandard(WALLET, feature, input)).rejects.toMatchObject({
+      code: 4100,
+      data: { reason: 'WRONG_CHAIN' },
+    })
+    expect(peer.request).not.toHaveBeenCalled()
+  },
+)

@@ -1,10 +1,12 @@
 import { type ChainId, chainIdFromHex, chainIdToHex } from '../../../protocol/caip.ts'
 import { RpcCode } from '../../../protocol/errors.ts'
+import { standardChainOf } from '../../../protocol/solanaChains.ts'
 import { familyOf } from '../../host/activeSession.ts'
 import { RpcError, walletGone } from '../../host/rpcError.ts'
 import { type Session, sessionStore } from '../../host/sessionStore.ts'
 import { solanaStore } from '../../host/solana/solanaStore.ts'
 import type { Connector } from '../connectors.ts'
+import { otherChain } from '../standardWallet.ts'
 import { askSolana, isSolanaFeature } from './askSolana.ts'
 import type { PeerClient } from './client.ts'
 import { statedCapabilities } from './peerCapabilities.ts'
@@ -34,6 +36,7 @@ export function peerConnector(client: PeerClient): Connector {
       if (peer === undefined) throw walletGone(ENDED)
       if (isSolanaFeature(method)) {
         const chainId = activeChain(solanaStore.getState().session, topic)
+        assertChain(params, chainId)
         const askPeer = (name: string, input: unknown) =>
           ask(client, peer, chainId, { method: name, params: input })
         return withDeadline(askSolana(askPeer, method, params), deadline)
@@ -146,6 +149,12 @@ async function granted(client: PeerClient, topic: string, chainId: ChainId): Pro
 function activeChain(session: Pick<Session, 'walletId' | 'chainId'> | null, topic: string): ChainId {
   if (session?.walletId !== topic) throw walletGone(ENDED)
   return session.chainId
+}
+
+/** @throws RpcError 4100: the session was switched since a transaction was made, which would be sent to the other cluster. */
+function assertChain(params: unknown, chainId: ChainId): void {
+  const { chain } = (params ?? {}) as { chain?: unknown }
+  if (chain !== undefined && chain !== standardChainOf(chainId)) throw otherChain()
 }
 
 function targetOf(params: unknown): ChainId {
