@@ -104,6 +104,30 @@ test('a wallet that is late is waited for, and restored when it comes later stil
   await vi.waitFor(() => expect(state()).toMatchObject({ status: 'connected', accounts: [ALICE] }))
 })
 
+test.each<[string, (host: TestHost) => unknown]>([
+  ['the page has disconnected', (host) => host.widget.disconnect({})],
+  [
+    'another one was chosen and has ended its session',
+    async (host) => {
+      await (await import('./session.ts')).connect(OTHER.id)
+      await host.widget.hostWalletEvent({ walletId: OTHER.id, seq: 0, event: 'accountsChanged', data: [] })
+      await vi.waitFor(() => expect(host.state().status).toBe('disconnected'))
+    },
+  ],
+])('a wallet that comes after %s stays disconnected, also where storage is refused', async (_, leave) => {
+  for (const storage of [createStorage(), createRefusedStorage()]) {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const host = await open({ storage, wallets: [OTHER], init: { hint: 'org.fox' } })
+    await vi.advanceTimersByTimeAsync(3_000)
+    vi.useRealTimers()
+    await vi.waitFor(() => expect(host.state()).toMatchObject({ status: 'disconnected', remembered: true }))
+    await leave(host)
+    await host.widget.hostWallets({ wallets: [OTHER, WALLET] })
+    for (const _ of [1, 2, 3]) await host.request('eth_accounts')
+    expect(host.state().status).toBe('disconnected')
+  }
+})
+
 test('eth_requestAccounts waits for the session that is coming back', async () => {
   const { request } = await open({ storage: await connectedStorage() })
   await expect(request('eth_requestAccounts')).resolves.toEqual({ ok: true, result: [ALICE] })

@@ -39,11 +39,16 @@ export function resumeRemembered(): void {
   if (status === 'disconnected' || isElsewhere) void resume(record, 0)
 }
 
-/** A wallet that announces itself after all brings its session back. @returns a function that ends it. */
+/**
+ * A wallet that announces itself after all brings its session back, unless that was ended or replaced meanwhile.
+ *
+ * @returns a function that ends it.
+ */
 export function watchLateWallets(): () => void {
   return walletsStore.subscribe(() => {
-    if (missed !== null && isIdle() && findWalletByKey(missed) !== undefined)
-      void resume({ wallet: missed }, 0)
+    const record = evmRecord.read()
+    if (missed !== null && missed === record?.wallet && isIdle() && findWalletByKey(missed) !== undefined)
+      void resume(record, 0)
   })
 }
 
