@@ -16,7 +16,7 @@ const NOBODY: Identity = { name: null, avatar: null, resolvedAt: null }
 /** `GET /v1/identity/{address}`: the primary name; families without names have none. */
 export async function serveIdentity(question: Question, account: string): Promise<Response> {
   const { family, address } = subjectOf(account)
-  const service = family === 'eip155' ? await findNameService(question) : null
+  const service = family === 'eip155' ? await findNameService(question, null) : null
   if (service === null) return jsonResponse(NOBODY)
   const { context, url } = question
   const kept = await throughKept(

@@ -20,7 +20,8 @@ export async function serveName(question: Question, text: string): Promise<Respo
   const name = nameOf(text)
   const { url, context } = question
   const chainId = url.searchParams.get('chainId')
-  const service = chainId === null || chainId.startsWith('eip155:') ? await findNameService(question) : null
+  const hasNames = chainId === null || chainId.startsWith('eip155:')
+  const service = hasNames ? await findNameService(question, chainId) : null
   if (service === null) return jsonResponse([])
   const { answer } = await throughKept(
     { key: `name ${service.chain.info.id} ${name}`, lifetime: LIFETIME, read: readingOf(question) },
