@@ -16,9 +16,9 @@ const DIALOG = {
   position: 'fixed',
   inset: '0',
   overflow: 'hidden',
-  // The dim, as `::backdrop` is out of reach of inline styles; the browser's own adds a tenth to it.
-  background: 'rgb(0 0 0/.45)',
 }
+/** The dim, as `::backdrop` is out of reach of inline styles; the browser's own adds a tenth to it. */
+const DIM = 'rgb(0 0 0/.45)'
 const FULL = { width: '100%' }
 
 /** The frame in the browser's top layer: above any z-index, and alive in pages that made the rest inert. */
@@ -37,8 +37,10 @@ export function createDialog(options: SurfaceOptions): Surface {
   let opener: Element | null = null
   let unlock: (() => void) | undefined
 
+  // WebKit goes on drawing the background of what is hidden around a frame that is not.
+  const veil = (visibility: string, background: string) => setStyles(dialog, { visibility, background })
   const rise = () => {
-    setStyles(dialog, { visibility: 'visible' })
+    veil('visible', DIM)
     frame.present(true)
     if (dialog.open) dialog.close()
     dialog.showModal()
@@ -57,7 +59,7 @@ export function createDialog(options: SurfaceOptions): Surface {
     unlock()
     unlock = undefined
     dialog.close()
-    setStyles(dialog, { visibility: 'hidden' })
+    veil('hidden', 'none')
     frame.present(false)
     if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
   }
