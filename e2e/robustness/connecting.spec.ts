@@ -74,6 +74,8 @@ for (const [name, close] of [
     const host = await HostPage.open(page)
     const index = await host.pressConnect()
     await expect(widgetFrame(page).getByRole('button', { name: /Scripted/ })).toBeVisible()
+    // The sign of loading would turn over what is painted.
+    await expect(page.locator('dialog[data-latch] > div > *')).toHaveCount(0)
     await close(page)
     expect(await host.settled(index)).toMatchObject({ ok: false, code: 4001 })
     await host.expectHidden()

@@ -87,6 +87,8 @@ export function createFrame(root: HTMLElement, { origin, theme }: SurfaceOptions
       setStyles(card, { display: stage === 'ready' ? 'none' : 'grid' })
       reveal()
       if (waiting) showLoading(card, still)
+      // What turns is drawn over the frame, which covers the rest of the card.
+      else card.replaceChildren()
     },
     present: (presented) => {
       shown = presented
