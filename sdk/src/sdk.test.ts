@@ -6,7 +6,7 @@ import type { Sdk } from './types.ts'
 const screen = { load: vi.fn(), show: vi.fn(), hide: vi.fn(), destroy: vi.fn() }
 vi.mock('./frame/screen.ts', () => ({ createScreen: () => screen }))
 
-const channel = { request: vi.fn(), destroy: vi.fn() }
+const channel = { request: vi.fn(), disconnect: vi.fn(async () => null), destroy: vi.fn() }
 let context: LaunchContext & { show: () => void }
 vi.mock('./channel/channel.ts', () => ({
   createChannel: (given: typeof context) => {
@@ -97,4 +97,13 @@ test('destroy() tells the page that nobody is connected, and leaves its note to 
   expect(sdk.getState()).toMatchObject({ status: 'disconnected', accounts: [], open: false })
   expect(disconnected).toHaveBeenCalledOnce()
   expect(notes.get('latch.demo')).toBe('demo.wallet')
+})
+
+test('a Solana session is ended also where the page may keep no note of it', async () => {
+  await sdk.connect()
+  await sdk.disconnect()
+  expect(channel.disconnect).not.toHaveBeenCalled()
+  context.solana.face.publicKey = '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin'
+  await sdk.disconnect()
+  expect(channel.disconnect).toHaveBeenCalledOnce()
 })

@@ -95,7 +95,7 @@ function buildSdk(options: SdkOptions, origin: string): Sdk {
       return { accounts, chainId, wallet: store.get().wallet }
     },
     disconnect: async () => {
-      if (isNobody() && hint.read() === null) return
+      if (isNobody() && hint.read() === null && solana.face.publicKey === null) return
       try {
         await launcher.ask((channel) => channel.disconnect())
       } finally {
