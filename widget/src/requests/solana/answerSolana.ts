@@ -1,5 +1,5 @@
 import { abortable } from '../../host/attempt.ts'
-import { hideUnopened } from '../../host/frame.ts'
+import { closing, hideUnopened } from '../../host/frame.ts'
 import { restoreSolana } from '../../host/solana/restoreSolana.ts'
 import {
   disconnectSolana,
@@ -27,7 +27,9 @@ export async function answerSolana(
   requireSolanaChain()
   // The part may not have come by itself; whoever asks has loaded it.
   restoreSolana('')
-  await abortable(restored(), context.signal)
+  const known = abortable(restored(), context.signal)
+  // Who wants to connect waits for it as long as the modal is there.
+  await (method === 'solana_requestAccounts' ? abortable(known, closing.signal) : known)
   if (method === 'solana_disconnect') return disconnectSolana()
   if (method === 'solana_getAccounts') return describe(solanaStore.getState().session)
   if (method === 'solana_requestAccounts') return describe(await requireConnection(context))

@@ -1,0 +1,57 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { CONFIG, createStorage, openTestHost, type TestHost } from '../../host/testHost.ts'
+
+const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
+const ALICE = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
+const LUMEN = { id: 'sol-1', kind: 'wallet-standard', name: 'Lumen', icon: null, rdns: null } as const
+
+const hosts: TestHost[] = []
+afterEach(() => {
+  for (const host of hosts.splice(0)) host.close()
+})
+
+/** A page whose Solana session comes back once its wallet registers. */
+async function openRestoring() {
+  const storage = createStorage()
+  storage.setItem('latch.solana.demo.https://app.example', '{"wallet":"Lumen","connector":"page"}')
+  const solana = { ...CONFIG.chains[0], id: DEVNET } as (typeof CONFIG.chains)[number]
+  const host = await openTestHost({
+    storage,
+    wallets: [],
+    wallet: () => ({ accounts: [{ address: ALICE, chains: ['solana:devnet'] }] }),
+    config: { chains: [...CONFIG.chains, solana] },
+  })
+  hosts.push(host)
+  // Else it is the code that the first request waits for.
+  await (await import('../router.ts')).loadDispatch()
+  await import('./answerSolana.ts')
+  return { ...host, answer: () => host.widget.hostWallets({ wallets: [LUMEN] }) }
+}
+
+test('closing the modal rejects solana_requestAccounts before anybody was asked, and it stays closed', async () => {
+  const { request, frames, widget, state } = await openRestoring()
+  const answered = request('solana_requestAccounts')
+  await widget.setOpen({ open: false, reason: 'escape' })
+  await expect(answered).resolves.toMatchObject({ error: { code: 4001 } })
+  expect(state().solana?.status).toBe('reconnecting')
+  // It comes to nothing, so that whoever had waited would be asked.
+  await widget.disconnect({})
+  await request('solana_getAccounts')
+  expect(frames.some(({ visible }) => visible)).toBe(false)
+})
+
+test('closing the modal leaves a request that asks nobody', async () => {
+  const { request, answer, widget } = await openRestoring()
+  const answered = request('solana_getAccounts')
+  await widget.setOpen({ open: false, reason: 'escape' })
+  await answer()
+  await expect(answered).resolves.toEqual({ ok: true, result: [{ pubkey: ALICE }] })
+})
+
+test('accounts that a restored session answers with take away what the page shows already', async () => {
+  const { request, answer, frames } = await openRestoring()
+  const answered = request('solana_requestAccounts')
+  await answer()
+  await expect(answered).resolves.toEqual({ ok: true, result: [{ pubkey: ALICE }] })
+  await vi.waitFor(() => expect(frames).toEqual([{ visible: false }]))
+})
