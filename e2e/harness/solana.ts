@@ -30,9 +30,22 @@ export async function paySol(payer: SolanaAccount, to: Uint8Array, lamports: big
 
 /** Base units of the local test token. */
 export async function tokensOfSolana(owner: string): Promise<bigint> {
+  const accounts = await tokenAccounts(owner)
+  return accounts.reduce((sum, { account }) => sum + BigInt(account.data.parsed.info.tokenAmount.amount), 0n)
+}
+
+/** Where somebody keeps the local test token; explorers show it beside each of its transfers. */
+export async function tokenAccountOf(owner: string): Promise<string> {
+  const [{ pubkey } = { pubkey: '' }] = await tokenAccounts(owner)
+  return pubkey
+}
+
+type TokenAccount = {
+  pubkey: string
+  account: { data: { parsed: { info: { tokenAmount: { amount: string } } } } }
+}
+
+async function tokenAccounts(owner: string): Promise<readonly TokenAccount[]> {
   const params = [owner, { mint: SOLANA_TOKEN.mint }, { encoding: 'jsonParsed' }]
-  const { value } = (await solanaRpc(RPC, 'getTokenAccountsByOwner', params)) as {
-    value: { account: { data: { parsed: { info: { tokenAmount: { amount: string } } } } } }[]
-  }
-  return value.reduce((sum, { account }) => sum + BigInt(account.data.parsed.info.tokenAmount.amount), 0n)
+  return ((await solanaRpc(RPC, 'getTokenAccountsByOwner', params)) as { value: TokenAccount[] }).value
 }

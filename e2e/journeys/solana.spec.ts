@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { solanaAccount } from '../../hosting/dev/wallet/solana/account.ts'
 import { originOf } from '../harness/addresses.ts'
 import { collectErrors } from '../harness/logs.ts'
-import { paySol, solOf, tokensOfSolana } from '../harness/solana.ts'
+import { paySol, solOf, tokenAccountOf, tokensOfSolana } from '../harness/solana.ts'
 import { chooseWallet, expectClosed, pointAt, press, widgetFrame } from '../harness/widget.ts'
 
 const WALLET = 'Latch Solana Wallet'
@@ -120,7 +120,14 @@ test('SOL goes out from the Account and a token by the page’s wish; Activity t
 
   await askForm()
   await expect(widget.getByLabel('Amount', { exact: true })).toHaveValue('12.5')
-  await expect(widget.getByLabel('To', { exact: true })).toHaveValue(recipient)
+  const to = widget.getByLabel('To', { exact: true })
+  await expect(to).toHaveValue(recipient)
+  // Beside a transfer, explorers show where its recipient keeps the token.
+  await to.fill(await tokenAccountOf((await solanaAccount(0)).address))
+  await expect(
+    widget.getByRole('button', { name: 'A token’s address, not a wallet’s', disabled: true }),
+  ).toBeVisible()
+  await to.fill(recipient)
   await sendHere(page)
   await expect(outcome).toContainText('Sent')
   await expect(widget.getByRole('status').filter({ hasText: 'Sent 12.5 LTD' })).toBeAttached()

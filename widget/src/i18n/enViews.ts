@@ -243,7 +243,8 @@ export const enViews = {
   'send.tokenFee': 'Send this token in your wallet',
   'send.tokenHook': 'Send this token in your wallet',
   'send.tokenBound': 'This token cannot be moved',
-  'send.tokenAccount': 'A token’s account, not a wallet’s',
+  'send.tokenAccount': 'A token’s address, not a wallet’s',
+  'send.programAccount': 'A program’s address, not a wallet’s',
   'send.senderRent': 'Leave some {symbol}, or send the maximum',
   'send.recipientRent': 'Too little to open an account',
   'send.readingBalance': 'Reading the balance',
@@ -265,6 +266,8 @@ export const enViews = {
     'You know this address from spam only. Scammers make addresses that look like those you use: compare all of it.',
   'send.warnOwn': 'This is your own address.',
   'send.warnContract': 'This address is a contract. Send only if you know that it takes what you send.',
+  'send.warnKeyless':
+    'Nobody has the key of this address, and no program uses it yet. Ask the recipient for the address of the wallet.',
   'send.moved': 'The account or network changed in {wallet}. Check the transfer once more.',
   'send.declined': 'You declined in {wallet}. Nothing was sent.',
   'send.walletBusy': '{wallet} shows another request already. Answer it, then try again.',

@@ -11,9 +11,14 @@ afterEach(() => vi.unstubAllGlobals())
 const SOL = { from: ALICE, to: BOB, amount: 5n, token: null }
 const TOKEN = { ...SOL, token: MINT }
 
-/** A token account is at every address but the mint's. */
+/** Bob is a person; but for his and the mint's, a token account is at every address. */
 const holding = (of: ReturnType<typeof mint>): Answers => ({
-  getAccountInfo: ([address]) => (address === MINT ? of : account(ALICE, new Uint8Array(165))),
+  getAccountInfo: ([address]) =>
+    address === MINT
+      ? of
+      : address === BOB
+        ? account(PROGRAMS.system, new Uint8Array(0))
+        : account(PROGRAMS.token, new Uint8Array(165)),
 })
 const opening = (of: ReturnType<typeof mint>): Answers => ({
   getAccountInfo: ([address]) => (address === MINT ? of : { value: null }),

@@ -3,6 +3,7 @@ import { parseAddress } from './address.ts'
 import { balance } from './balance.ts'
 import { decodeTransaction, isTransactionMessage } from './decode.ts'
 import { estimateTransfer } from './fees.ts'
+import { readHolder } from './recipient.ts'
 import { writeTransfer } from './transfer.ts'
 
 /** Solana behind wire bytes: which library reads and makes them is nobody else's matter. */
@@ -13,5 +14,6 @@ export const solana = {
   decodeTransaction,
   isTransactionMessage,
   estimateTransfer,
+  readHolder,
   writeTransfer,
 } satisfies ChainFamily & Record<string, unknown>

@@ -10,7 +10,10 @@ const SENTENCES = {
   TOKEN_HOOK: 'This token asks another program at each transfer. Send it from the wallet itself.',
   TOKEN_BOUND: 'This token cannot be moved.',
   /** A mint, or where somebody keeps a token. */
-  TOKEN_ACCOUNT: "This is the account of a token, not a wallet's address. Ask the recipient for the latter.",
+  TOKEN_ACCOUNT:
+    "This is a token's address, not a wallet's. Ask the recipient for the address of the wallet.",
+  /** What a program holds; tokens would be its own, which it need not know. */
+  PROGRAM_ACCOUNT: "This is a program's address, not a wallet's. Nobody could move the token from there.",
   /** An account may hold nothing, or at least what makes it exempt from rent. */
   SENDER_RENT: 'Leave enough for your account to stay open, or send all of it.',
   RECIPIENT_RENT: 'The recipient has no account yet, and the amount is too small to open one.',

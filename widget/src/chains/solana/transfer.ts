@@ -12,6 +12,7 @@ import type { ChainId } from '../../../protocol/caip.ts'
 import { rpc } from '../../api/rpc.ts'
 import { readMint } from './mint.ts'
 import { PROGRAMS } from './programs.ts'
+import { readHolder, readOwner } from './recipient.ts'
 import { refuseTransfer } from './refusal.ts'
 
 export type SolanaTransfer = {
@@ -38,13 +39,12 @@ const TRANSFER_CHECKED = 12
 /** Of the associated token program's: opens the account unless it is there. */
 const CREATE_IDEMPOTENT = 1
 
-const OwnerSchema = z.object({ value: z.nullable(z.object({ owner: z.string() })) })
 const BlockhashSchema = z.object({ value: z.object({ blockhash: z.string() }) })
 
 /**
  * The instructions of a transfer.
  *
- * @throws as {@link readMint}; of {@link refuseTransfer} where the recipient is no wallet's address.
+ * @throws as {@link readMint}; RpcError of {@link refuseTransfer} when what is sent could not be moved from there.
  */
 export async function planTransfer(
   chainId: ChainId,
@@ -52,16 +52,19 @@ export async function planTransfer(
   options: Options = {},
 ): Promise<TransferPlan> {
   const [fromPubkey, toPubkey] = [new PublicKey(from), new PublicKey(to)]
-  await assertOwner(chainId, to, options)
   if (token === null) {
+    await assertRecipient(chainId, { to, token }, options)
     const transfer = SystemProgram.transfer({ fromPubkey, toPubkey, lamports: amount })
     return { instructions: [transfer], opensBytes: null }
   }
   const mint = new PublicKey(token)
-  const { program, decimals, accountBytes } = await readMint(chainId, token, options)
+  const [{ program, decimals, accountBytes }] = await Promise.all([
+    readMint(chainId, token, options),
+    assertRecipient(chainId, { to, token }, options),
+  ])
   const source = tokenAccountOf(fromPubkey, mint, program)
   const target = tokenAccountOf(toPubkey, mint, program)
-  const isNew = (await programOf(chainId, target.toBase58(), options)) === null
+  const isNew = (await readOwner(chainId, target.toBase58(), options)) === null
   const open = openAccount({ payer: fromPubkey, owner: toPubkey, account: target, mint, program })
   const move = moveTokens({ source, mint, target, owner: fromPubkey, program, amount, decimals })
   return { instructions: isNew ? [open, move] : [move], opensBytes: isNew ? accountBytes : null }
@@ -107,20 +110,17 @@ export async function writeTransfer(
 }
 
 /**
- * Mints and token accounts have addresses like people's: what is sent to one stays there, for nobody has its key.
- *
- * @throws RpcError of {@link refuseTransfer}
+ * The associated token program opens a token account for any 32 bytes: for those of a token account, as explorers show it,
+ * or of a program as readily as for a person's key, and nobody gets the tokens out again.
  */
-async function assertOwner(chainId: ChainId, address: string, options: Options): Promise<void> {
-  const program = await programOf(chainId, address, options)
-  if (program === PROGRAMS.token || program === PROGRAMS.token2022) throw refuseTransfer('TOKEN_ACCOUNT')
-}
-
-/** The program that keeps an account; null where there is none yet. */
-async function programOf(chainId: ChainId, address: string, options: Options): Promise<string | null> {
-  const how = { encoding: 'base64', dataSlice: { offset: 0, length: 0 } }
-  const answer = await rpc(chainId, 'getAccountInfo', [address, how], options)
-  return z.parse(OwnerSchema, answer).value?.owner ?? null
+async function assertRecipient(
+  chainId: ChainId,
+  { to, token }: Pick<SolanaTransfer, 'to' | 'token'>,
+  options: Options,
+): Promise<void> {
+  const holder = await readHolder(chainId, to, options)
+  if (holder === 'token') throw refuseTransfer('TOKEN_ACCOUNT')
+  if (holder === 'program' && token !== null) throw refuseTransfer('PROGRAM_ACCOUNT')
 }
 
 /** Where an owner keeps a token (the associated token account). */

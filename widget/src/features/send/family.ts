@@ -25,14 +25,17 @@ export type Written = {
   isMax: boolean
 }
 
+/** Whether a program is at an address; `keyless` for none yet, at an address that can only ever be a program's. */
+export type Code = boolean | 'keyless'
+
 /** What sending needs of a chain family. */
 export type SendFamily = {
   /** The amount that the chain is asked about; it is the same for the maximum whatever the fee. Base units. */
   amountToAsk(written: Written): bigint
   /** @throws RpcError of `api/rpc.ts`; with code 3 when the transfer would fail. */
   estimate(chainId: ChainId, transfer: Transfer, options: Options): Promise<Fees>
-  /** Whether a program is at an address, to which people send by mistake; null when nobody knows. */
-  hasCode(chainId: ChainId, address: string, options: Options): Promise<boolean | null>
+  /** Whether a program is at an address, to which people send by mistake; null when nobody knows. Never throws. */
+  hasCode(chainId: ChainId, address: string, options: Options): Promise<Code | null>
   /**
    * Makes what the wallet is asked for; as long as that takes, nothing can have been sent.
    *

@@ -3,7 +3,7 @@ import type { ChainId } from '../../../protocol/caip.ts'
 import type { Fees } from '../../chains/eip155/fees.ts'
 import type { TransferRefusal } from '../../chains/solana/refusal.ts'
 import type { MessageKey } from '../../i18n/en.ts'
-import type { Transfer } from './family.ts'
+import type { Code, Transfer } from './family.ts'
 import { sendFamily } from './sendFamily.ts'
 
 export type FeesState = {
@@ -12,7 +12,7 @@ export type FeesState = {
   /** The last that could not be read: the chain would refuse the transfer, or says nothing. */
   trouble: { key: string; kind: Exclude<FeesFate, 'loading' | 'ready'>; refusal: MessageKey } | null
   /** Whether there is code at an address, by {@link contractKey}. */
-  contracts: Readonly<Record<string, boolean>>
+  contracts: Readonly<Record<string, Code>>
 }
 
 export type FeesFate = 'loading' | 'ready' | 'wouldFail' | 'failed'
@@ -25,6 +25,7 @@ const REFUSALS: Readonly<Record<TransferRefusal, MessageKey>> = {
   TOKEN_HOOK: 'send.tokenHook',
   TOKEN_BOUND: 'send.tokenBound',
   TOKEN_ACCOUNT: 'send.tokenAccount',
+  PROGRAM_ACCOUNT: 'send.programAccount',
   SENDER_RENT: 'send.senderRent',
   RECIPIENT_RENT: 'send.recipientRent',
   NO_FEE: 'send.noFee',

@@ -14,8 +14,14 @@ export const solanaSend: SendFamily = {
     return typed !== null && typed <= balance ? typed : 0n
   },
   estimate: async (...question) => (await loadSolana()).estimateTransfer(...question),
-  // Programs hold no tokens, and the simulation says when an address takes none.
-  hasCode: async () => null,
+  hasCode: async (chainId, address, options) => {
+    try {
+      const holder = await (await loadSolana()).readHolder(chainId, address, options)
+      return holder === 'keyless' ? holder : holder !== 'wallet'
+    } catch {
+      return null
+    }
+  },
   prepare: async ({ session, transfer, gas, tier }) => {
     const { chainId } = session
     const solana = await loadSolana()

@@ -16,7 +16,7 @@ import { lookUpName, type Resolved, resolve, resolveStore } from './resolveStore
 import { type SendState, sendStore } from './sendStore.ts'
 import { useAssets } from './useAssets.ts'
 import { useCounterparts } from './useCounterparts.ts'
-import { useFees } from './useFees.ts'
+import { type FeesFound, useFees } from './useFees.ts'
 import { maxOf, type Obstacle, obstacleOf } from './validate.ts'
 import { type Warning, warningsFor } from './warnings.ts'
 
@@ -92,7 +92,7 @@ type Addressed = {
   session: AccountSession
   recipient: Resolved
   assets: readonly Asset[]
-  isContract: boolean | undefined
+  isContract: FeesFound['isContract']
 }
 
 function useWarnings({ session, recipient, assets, isContract }: Addressed): readonly Warning[] {

@@ -5,6 +5,7 @@ import type { AccountSession } from '../../host/activeSession.ts'
 import { hostStore } from '../../host/hostStore.ts'
 import type { MessageKey } from '../../i18n/en.ts'
 import type { Asset } from './assets.ts'
+import type { Code } from './family.ts'
 import { contractKey, type FeesFate, fateOf, feesKey, feesStore, loadCode, loadFees } from './feesStore.ts'
 import type { Resolved } from './resolveStore.ts'
 import { sendFamily } from './sendFamily.ts'
@@ -29,7 +30,7 @@ export type FeesFound = {
   /** Why the chain would refuse just this transfer; null where it would not. */
   refusal: MessageKey | null
   /** Whether the recipient is a contract; undefined until known. */
-  isContract: boolean | undefined
+  isContract: Code | undefined
 }
 
 /** The fees of the transfer as it is written, read while it is on screen. */

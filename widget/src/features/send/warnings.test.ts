@@ -27,6 +27,7 @@ test("a token's own contract, the own account and other contracts are named", ()
   expect(messages({ tokens: [{ token: BOB, symbol: 'UNI' }], isContract: true })).toEqual(['send.warnToken'])
   expect(messages({ to: ALICE })).toEqual(['send.warnOwn'])
   expect(messages({ isContract: true })).toEqual(['send.warnContract'])
+  expect(messages({ isContract: 'keyless' })).toEqual(['send.warnKeyless'])
 })
 
 test.each([

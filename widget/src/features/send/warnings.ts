@@ -1,5 +1,6 @@
 import type { MessageKey } from '../../i18n/en.ts'
 import { truncateAddress } from '../../i18n/format.ts'
+import type { Code } from './family.ts'
 
 /**
  * Characters that two different addresses have in common at their ends by design, not by chance: of hexadecimal digits eight,
@@ -32,7 +33,7 @@ export type WarningFacts = {
   /** Addresses that only appear in spam. */
   spammers: readonly string[]
   /** Whether there is code at the address; undefined until known. */
-  isContract: boolean | undefined
+  isContract: Code | undefined
 }
 
 /** What somebody should know before they send to an address; the gravest first. */
@@ -44,7 +45,8 @@ export function warningsFor(facts: WarningFacts): readonly Warning[] {
   if (GRAVES.some((address) => isSame(address, to))) warnings.push(warn('send.warnGrave', 'danger'))
   warnings.push(...disguises(facts))
   if (isSame(from, to)) warnings.push(warn('send.warnOwn', 'warning'))
-  if (isContract && !token) warnings.push(warn('send.warnContract', 'warning'))
+  if (isContract === 'keyless') warnings.push(warn('send.warnKeyless', 'danger'))
+  else if (isContract && !token) warnings.push(warn('send.warnContract', 'warning'))
   return warnings
 }
 
