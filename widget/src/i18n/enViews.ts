@@ -218,6 +218,7 @@ export const enViews = {
   'send.balance': 'Balance {amount}',
   'send.max': 'Max',
   'send.turn': '{amount}. Type in this unit',
+  'send.from': 'From',
   'send.to': 'To',
   'send.toHint': 'Address or name',
   'send.clearTo': 'Clear the recipient',
@@ -231,6 +232,7 @@ export const enViews = {
   'send.selectToken': 'Select a token',
   'send.addAmount': 'Enter an amount',
   'send.wrongAmount': 'Check the amount',
+  'send.noPrice': 'No price now: type the amount in tokens',
   'send.insufficient': 'Insufficient funds',
   'send.addAddress': 'Add an address',
   'send.wrongAddress': 'Invalid address',
@@ -269,6 +271,7 @@ export const enViews = {
   'send.warnKeyless':
     'Nobody has the key of this address, and no program uses it yet. Ask the recipient for the address of the wallet.',
   'send.moved': 'The account or network changed in {wallet}. Check the transfer once more.',
+  'send.nameMoved': 'This name leads to another address now. Check the recipient once more.',
   'send.declined': 'You declined in {wallet}. Nothing was sent.',
   'send.walletBusy': '{wallet} shows another request already. Answer it, then try again.',
   'send.walletGone': '{wallet} cannot be reached. Unlock it or reload the page.',

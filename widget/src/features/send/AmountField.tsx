@@ -19,7 +19,7 @@ export function AmountField({ draft }: { draft: Draft }) {
   const t = useT()
   const locale = useLocale()
   const { asset, amountText, chain, state } = draft
-  const decimals = state.unit === 'money' ? MONEY_DECIMALS : (asset?.decimals ?? 18)
+  const decimals = state.unit === 'token' ? (asset?.decimals ?? 18) : MONEY_DECIMALS
   const isOver = draft.obstacle?.message === 'send.insufficient'
   return (
     <div className={styles.card}>
@@ -82,17 +82,17 @@ function OtherUnit({ draft }: { draft: Draft }) {
   const t = useT()
   const locale = useLocale()
   const { asset, amount, currency, state } = draft
-  if (asset === undefined || asset.price === null)
+  const isMoney = state.unit !== 'token'
+  if (asset === undefined || (asset.price === null && !isMoney))
     return <span className={styles.other}>{t('tokens.noPrice')}</span>
   const { decimals, price, symbol } = asset
-  const money = fiatOf(amount ?? 0n, decimals, price)
-  const isMoney = state.unit === 'money'
-  const text = isMoney
-    ? `${formatBalance(amount ?? 0n, decimals, locale)} ${symbol}`
-    : formatMoney(money, currency, locale)
+  const money = price === null ? 0n : fiatOf(amount ?? 0n, decimals, price)
+  // Of money without a price nobody knows how much it is in tokens.
+  const inTokens = draft.isUnpriced ? symbol : `${formatBalance(amount ?? 0n, decimals, locale)} ${symbol}`
+  const text = isMoney ? inTokens : formatMoney(money, currency, locale)
   const turn = () =>
     sendStore.setState({
-      unit: isMoney ? 'token' : 'money',
+      unit: isMoney ? 'token' : currency,
       isMax: false,
       amountText: amount === null ? '' : isMoney ? fromBaseUnits(amount, decimals) : inMoney(money),
     })

@@ -4,7 +4,7 @@ import { useActiveSession } from '../../app/useActiveSession.ts'
 import type { AccountSession } from '../../host/activeSession.ts'
 import { projectChain } from '../../host/configStore.ts'
 import { fiatOf } from '../../i18n/fiat.ts'
-import { formatExact, formatMoney } from '../../i18n/format.ts'
+import { formatExact, formatMoney, truncateAddress } from '../../i18n/format.ts'
 import { useLocale, useT } from '../../i18n/useT.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Banner } from '../../ui/Banner.tsx'
@@ -15,6 +15,8 @@ import { TokenIcon } from '../../ui/TokenIcon.tsx'
 import { feeText } from './feeText.ts'
 import styles from './PreviewView.module.css'
 import { ProgressPanel } from './ProgressPanel.tsx'
+import { changeSince, type Reviewed } from './reviewed.ts'
+import { sendStore } from './sendStore.ts'
 import { submit } from './submit.ts'
 import { type Draft, useDraft } from './useDraft.ts'
 
@@ -38,8 +40,10 @@ function Review({ draft }: { draft: Draft }) {
   const { amount, asset, chain, currency, fees, obstacle, recipient, session, state, tier, warnings } = draft
   if (asset === undefined || amount === null || recipient.status !== 'ready') return <NotReady />
   const amountLabel = `${formatExact(amount, asset.decimals, locale)} ${asset.symbol}`
-  const canSend = obstacle === null && fees !== null && tier !== null
   const { address: to, name } = recipient
+  const now: Reviewed = { chainId: session.chainId, from: session.accounts[0], to }
+  const change = changeSince(state.reviewed, now)
+  const canSend = change === null && obstacle === null && fees !== null && tier !== null
   const send = () => {
     if (canSend) void submit({ session, asset, amount, to, name, gas: fees.gas, tier, amountLabel })
   }
@@ -56,49 +60,25 @@ function Review({ draft }: { draft: Draft }) {
           </p>
         )}
       </div>
-      <dl className={styles.facts}>
-        <div className={styles.wide}>
-          <dt>{t('send.to')}</dt>
-          <dd className={styles.recipient}>
-            <Avatar address={to} size={24} />
-            <span>
-              {name !== null && <bdi className={styles.name}>{name}</bdi>}
-              <bdi dir="ltr" className={styles.address}>
-                {to}
-              </bdi>
-            </span>
-          </dd>
-        </div>
-        <div className={styles.fact}>
-          <dt>{t('account.network')}</dt>
-          <dd className={styles.network}>
-            <NetworkIcon name={chain.name} id={chain.id} src={chain.iconUrl} size={20} />
-            <bdi>{chain.name}</bdi>
-          </dd>
-        </div>
-        <div className={styles.fact}>
-          <dt>{t('send.fee')}</dt>
-          <dd>{tier === null ? t('send.estimating') : feeText(tier.expected, draft, locale)}</dd>
-        </div>
-        {draft.fees?.deposit ? (
-          <div className={styles.fact}>
-            <dt>{t('send.deposit')}</dt>
-            <dd>{feeText(draft.fees.deposit, draft, locale)}</dd>
-          </div>
-        ) : null}
-        {tier !== null && (
-          <div className={styles.fact}>
-            <dt>{t('send.feeAtMost')}</dt>
-            <dd>{feeText(tier.most, draft, locale)}</dd>
-          </div>
-        )}
-      </dl>
+      <Facts draft={draft} to={to} name={name} />
       {warnings.map(({ message, params, tone }) => (
         <Banner key={message} tone={tone} icon={ALERT}>
           {t(message, params)}
         </Banner>
       ))}
-      {state.notice !== null && (
+      {change !== null && (
+        <Banner
+          tone="danger"
+          icon={ALERT}
+          dismiss={{
+            label: t('common.dismiss'),
+            onClick: () => sendStore.setState({ reviewed: now, notice: null }),
+          }}
+        >
+          {t(change, { wallet: session.wallet.name })}
+        </Banner>
+      )}
+      {change === null && state.notice !== null && (
         <Banner tone="danger" icon={ALERT}>
           {t(state.notice, { wallet: session.wallet.name })}
         </Banner>
@@ -112,6 +92,60 @@ function Review({ draft }: { draft: Draft }) {
         </Button>
       </div>
     </div>
+  )
+}
+
+type FactsProps = { draft: Draft; to: string; name: string | null }
+
+/** To whom, from which account, where, and for how much. */
+function Facts({ draft, to, name }: FactsProps) {
+  const t = useT()
+  const locale = useLocale()
+  const { chain, fees, session, tier } = draft
+  return (
+    <dl className={styles.facts}>
+      <div className={styles.wide}>
+        <dt>{t('send.to')}</dt>
+        <dd className={styles.recipient}>
+          <Avatar address={to} size={24} />
+          <span>
+            {name !== null && <bdi className={styles.name}>{name}</bdi>}
+            <bdi dir="ltr" className={styles.address}>
+              {to}
+            </bdi>
+          </span>
+        </dd>
+      </div>
+      <div className={styles.fact}>
+        <dt>{t('send.from')}</dt>
+        <dd>
+          <bdi dir="ltr">{truncateAddress(session.accounts[0])}</bdi>
+        </dd>
+      </div>
+      <div className={styles.fact}>
+        <dt>{t('account.network')}</dt>
+        <dd className={styles.network}>
+          <NetworkIcon name={chain.name} id={chain.id} src={chain.iconUrl} size={20} />
+          <bdi>{chain.name}</bdi>
+        </dd>
+      </div>
+      <div className={styles.fact}>
+        <dt>{t('send.fee')}</dt>
+        <dd>{tier === null ? t('send.estimating') : feeText(tier.expected, draft, locale)}</dd>
+      </div>
+      {fees?.deposit ? (
+        <div className={styles.fact}>
+          <dt>{t('send.deposit')}</dt>
+          <dd>{feeText(fees.deposit, draft, locale)}</dd>
+        </div>
+      ) : null}
+      {tier !== null && (
+        <div className={styles.fact}>
+          <dt>{t('send.feeAtMost')}</dt>
+          <dd>{feeText(tier.most, draft, locale)}</dd>
+        </div>
+      )}
+    </dl>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import type { ChainInfo } from '../../../protocol/config.ts'
+import { fromBaseUnits } from '../../../protocol/decimal.ts'
 import { push } from '../../app/router.ts'
 import { useActiveSession } from '../../app/useActiveSession.ts'
 import type { AccountSession } from '../../host/activeSession.ts'
@@ -23,7 +24,7 @@ import { loadRecipients } from './recipientsStore.ts'
 import styles from './SendView.module.css'
 import { resetSend, sendStore } from './sendStore.ts'
 import { giveUp } from './submit.ts'
-import { useDraft } from './useDraft.ts'
+import { type Draft, useDraft } from './useDraft.ts'
 
 /** A transfer is written: what, how much, to whom. The button says what is missing. */
 export function SendView() {
@@ -33,9 +34,18 @@ export function SendView() {
   return <SendForm session={session} chain={chain} />
 }
 
-/** A new look at it: what came of the last try is told no longer. */
-function review(): void {
-  sendStore.setState({ notice: null })
+/**
+ * A new look at it: what came of the last try is told no longer. From here on money is as many tokens as it was when somebody
+ * wanted to see them, whatever the price does.
+ */
+function review({ amount, asset, recipient, session, state }: Draft): void {
+  if (amount === null || asset === undefined || recipient.status !== 'ready') return
+  const { chainId, accounts } = session
+  sendStore.setState({
+    notice: null,
+    reviewed: { chainId, from: accounts[0], to: recipient.address },
+    ...(state.unit === 'token' ? {} : { unit: 'token', amountText: fromBaseUnits(amount, asset.decimals) }),
+  })
   push({ name: 'WalletSendPreview' })
 }
 
@@ -77,7 +87,7 @@ function SendForm({ session, chain }: { session: AccountSession; chain: ChainInf
       <Button
         tone="primary"
         aria-disabled={obstacle !== null || !online || undefined}
-        onClick={obstacle !== null || !online ? undefined : review}
+        onClick={obstacle !== null || !online ? undefined : () => review(draft)}
       >
         {online
           ? t(obstacle?.message ?? 'send.review', { symbol: chain.nativeCurrency.symbol })

@@ -5,6 +5,9 @@ import type { TokenBalance } from '../../api/account.ts'
 import { assetsOf, searchAssets } from './assets.ts'
 import { fateOf, feesKey } from './feesStore.ts'
 import { parseRecipient } from './recipient.ts'
+import { changeSince } from './reviewed.ts'
+import { followCurrency, resetSend, sendStore } from './sendStore.ts'
+import { typedAmount } from './typedAmount.ts'
 import { type DraftFacts, maxOf, obstacleOf } from './validate.ts'
 
 const ALICE = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
@@ -14,6 +17,7 @@ const READY: DraftFacts = {
   hasAsset: true,
   amountText: '1',
   amount: 10n,
+  isUnpriced: false,
   balance: 100n,
   recipient: 'ready',
   fee: 5n,
@@ -24,6 +28,7 @@ const READY: DraftFacts = {
 test.each<[string, Partial<DraftFacts>, boolean]>([
   ['send.selectToken', { hasAsset: false, amountText: '' }, false],
   ['send.addAmount', { amountText: '', amount: null, recipient: 'none' }, false],
+  ['send.noPrice', { amount: null, isUnpriced: true, balance: 'loading' }, false],
   ['send.readingBalance', { amountText: '1', balance: 'loading' }, false],
   ['account.balanceFailed', { amountText: '1', balance: 'failed' }, false],
   ['send.wrongAmount', { amountText: '0.', amount: null }, false],
@@ -131,4 +136,37 @@ test('a token is found by name, symbol or contract; one of which nothing is ther
   for (const query of ['uni', 'UNI c', ` ${BOB} `])
     expect(searchAssets(assets, query).map(({ symbol }) => symbol)).toEqual(['UNI'])
   expect(searchAssets(assets, 'zzz')).toEqual([])
+})
+
+test.each([
+  ['token', 'usd', 2, 50_000_000n],
+  ['token', 'usd', null, 50_000_000n],
+  ['usd', 'usd', 2, 25_000_000n],
+  ['usd', 'usd', null, null],
+  ['eur', 'usd', 2, null],
+] as const)('"50" typed in %s while prices are in %s, one token %s, is that much', (...facts) => {
+  const [unit, currency, price, amount] = facts
+  const typed = typedAmount({ amountText: '50', unit }, { decimals: 6, price }, currency)
+  expect(typed).toEqual({ amount, isUnpriced: amount === null })
+})
+
+test.each([
+  [{}, null],
+  [{ chainId: 'eip155:10' }, 'send.moved'],
+  [{ from: BOB }, 'send.moved'],
+  [{ to: ALICE }, 'send.nameMoved'],
+])('a review that was opened before %j stops with %s', (change, message) => {
+  const reviewed = { chainId: 'eip155:1', from: ALICE, to: BOB } as const
+  expect(changeSince(reviewed, { ...reviewed, ...change } as typeof reviewed)).toBe(message)
+})
+
+test('an amount of one own currency does not become one of another; that of a token stays', () => {
+  resetSend({ amountText: '1' })
+  followCurrency('ETH')
+  expect(sendStore.getState().amountText).toBe('1')
+  followCurrency('POL')
+  expect(sendStore.getState().amountText).toBe('')
+  resetSend({ amountText: '1', assetId: BOB })
+  followCurrency('ETH')
+  expect(sendStore.getState().amountText).toBe('1')
 })

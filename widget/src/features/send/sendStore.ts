@@ -1,8 +1,10 @@
 import { createStore } from 'zustand/vanilla'
+import type { Currency } from '../../../protocol/account.ts'
 import type { Speed } from '../../chains/eip155/fees.ts'
 import type { MessageKey } from '../../i18n/en.ts'
 import type { Fate } from '../activity/index.ts'
 import { NATIVE } from './assets.ts'
+import type { Reviewed } from './reviewed.ts'
 
 /** How far a transfer has come that was approved in the review. */
 export type Progress =
@@ -17,9 +19,9 @@ export type SendState = {
   attempt: number
   /** `id` of an asset. */
   assetId: string
-  /** Plain decimal text, in tokens or in money. */
+  /** Plain decimal text, in tokens or in money of the currency that was shown when it was typed. */
   amountText: string
-  unit: 'token' | 'money'
+  unit: 'token' | Currency
   /** Whether the amount follows what the fee leaves. */
   isMax: boolean
   recipientText: string
@@ -27,6 +29,10 @@ export type SendState = {
   /** Why the last try came to nothing. */
   notice: MessageKey | null
   progress: Progress | null
+  /** As the review showed it when it opened. */
+  reviewed: Reviewed | null
+  /** Symbol of the own currency of the chain that was there last. */
+  nativeSymbol: string | null
 }
 
 const EMPTY: SendState = {
@@ -39,6 +45,8 @@ const EMPTY: SendState = {
   speed: 'normal',
   notice: null,
   progress: null,
+  reviewed: null,
+  nativeSymbol: null,
 }
 
 /** The transfer that is being written. It outlives its views, so that going back loses nothing. */
@@ -46,7 +54,13 @@ export const sendStore = createStore<SendState>(() => EMPTY)
 
 /** Begins anew, with what is known already. */
 export function resetSend(known: Partial<SendState> = {}): void {
-  sendStore.setState(({ attempt }) => ({ ...EMPTY, ...known, attempt: attempt + 1 }), true)
+  const next = ({ attempt, nativeSymbol }: SendState) => ({
+    ...EMPTY,
+    ...known,
+    nativeSymbol,
+    attempt: attempt + 1,
+  })
+  sendStore.setState(next, true)
 }
 
 /** A try begins, or is given up. @returns its name. */
@@ -59,4 +73,15 @@ export function nextAttempt(): number {
 export function chooseAsset(assetId: string): void {
   if (sendStore.getState().assetId === assetId) return
   sendStore.setState({ assetId, amountText: '', isMax: false, unit: 'token' })
+}
+
+/** Another chain may have another currency of its own: so much of the old one is not so much of it. */
+export function followCurrency(symbol: string): void {
+  const { assetId, nativeSymbol } = sendStore.getState()
+  if (nativeSymbol === symbol) return
+  const isOther = nativeSymbol !== null && assetId === NATIVE
+  sendStore.setState({
+    nativeSymbol: symbol,
+    ...(isOther ? ({ amountText: '', isMax: false, unit: 'token' } as const) : {}),
+  })
 }

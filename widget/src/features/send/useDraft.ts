@@ -5,15 +5,14 @@ import type { ChainInfo } from '../../../protocol/config.ts'
 import { fromBaseUnits } from '../../../protocol/decimal.ts'
 import type { Fees, FeeTier } from '../../chains/eip155/fees.ts'
 import { type AccountSession, familyOf } from '../../host/activeSession.ts'
-import { FIAT_DECIMALS, unitsFor } from '../../i18n/fiat.ts'
-import { parseUnits } from '../../i18n/units.ts'
 import { type Asset, NATIVE } from './assets.ts'
 import type { FeesFate } from './feesStore.ts'
 import { ownAccounts } from './ownAccounts.ts'
 import { parseRecipient } from './recipient.ts'
 import { recipientsStore } from './recipientsStore.ts'
 import { lookUpName, type Resolved, resolve, resolveStore } from './resolveStore.ts'
-import { type SendState, sendStore } from './sendStore.ts'
+import { followCurrency, type SendState, sendStore } from './sendStore.ts'
+import { type Typed, typedAmount } from './typedAmount.ts'
 import { useAssets } from './useAssets.ts'
 import { useCounterparts } from './useCounterparts.ts'
 import { type FeesFound, useFees } from './useFees.ts'
@@ -33,6 +32,8 @@ export type Draft = {
   amount: bigint | null
   /** Text of the field, which is computed for the maximum. */
   amountText: string
+  /** Whether money is typed of which nobody knows how much it is in tokens. */
+  isUnpriced: boolean
   recipient: Resolved
   /** As they were read last, maybe for what was written before: {@link obstacle} stands while they are not its own. */
   fees: Fees | null
@@ -45,13 +46,16 @@ export type Draft = {
 /** Quiet time after which a typed name is looked up. Milliseconds. */
 const TYPING_MS = 350
 
+const NOTHING_TYPED: Typed = { amount: null, isUnpriced: false }
+
 export function useDraft(session: AccountSession, chain: ChainInfo): Draft {
   const state = useStore(sendStore)
   const { assets, currency, isUnread } = useAssets(session, chain)
   const native = assets[0] as Asset
+  useEffect(() => followCurrency(native.symbol), [native.symbol])
   const asset = assets.find(({ id }) => id === state.assetId)
   const recipient = useRecipient(state.recipientText, session)
-  const typed = asset === undefined ? null : amountOf(state, asset)
+  const { amount: typed, isUnpriced } = asset ? typedAmount(state, asset, currency) : NOTHING_TYPED
   const { isMax } = state
   const { fees, fate, refusal, isContract } = useFees({ session, asset, typed, isMax, recipient })
   const tier = fees?.tiers[state.speed] ?? null
@@ -63,6 +67,7 @@ export function useDraft(session: AccountSession, chain: ChainInfo): Draft {
     hasAsset: asset !== undefined,
     amountText,
     amount,
+    isUnpriced,
     balance: known(asset?.balance ?? null),
     recipient: recipient.status,
     fee: fate === 'ready' ? (tier?.most ?? 'loading') : fate === 'failed' ? 'failed' : 'loading',
@@ -79,6 +84,7 @@ export function useDraft(session: AccountSession, chain: ChainInfo): Draft {
     currency,
     amount,
     amountText,
+    isUnpriced,
     recipient,
     fees,
     fate,
@@ -108,13 +114,6 @@ function useWarnings({ session, recipient, assets, isContract }: Addressed): rea
     spammers,
     isContract,
   })
-}
-
-/** Base units of what is typed, through the price where it is money. */
-function amountOf({ amountText, unit }: SendState, { decimals, price }: Asset): bigint | null {
-  if (unit === 'token' || price === null) return parseUnits(amountText, decimals)
-  const money = parseUnits(amountText, FIAT_DECIMALS)
-  return money === null ? null : unitsFor(money, decimals, price)
 }
 
 function useRecipient(text: string, { chainId }: AccountSession): Resolved {

@@ -10,6 +10,8 @@ export type DraftFacts = {
   amountText: string
   /** Base units; null when the text is no amount. */
   amount: bigint | null
+  /** Whether it is money without a price. */
+  isUnpriced: boolean
   balance: Known
   recipient: Resolved['status']
   /** Native base units that the fee of just this transfer may take at most. */
@@ -25,9 +27,10 @@ export type Obstacle = { message: MessageKey; isShortOfFunds: boolean } | null
 
 /** The first that is missing, in the order in which people fill the form (spec §5 'Send'). */
 export function obstacleOf(facts: DraftFacts): Obstacle {
-  const { amount, amountText, balance, fee, hasAsset, native, recipient, refusal } = facts
+  const { amount, amountText, balance, fee, hasAsset, isUnpriced, native, recipient, refusal } = facts
   if (!hasAsset) return stop('send.selectToken')
   if (amountText === '') return stop('send.addAmount')
+  if (isUnpriced) return stop('send.noPrice')
   if (typeof balance !== 'bigint') return unread(balance)
   if (amount === null || amount === 0n) return stop('send.wrongAmount')
   if (amount > balance) return { message: 'send.insufficient', isShortOfFunds: true }
