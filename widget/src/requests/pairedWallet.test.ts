@@ -103,3 +103,16 @@ test('the page cannot speak for a paired wallet, whose name it might learn', asy
   await widget.request({ id: 'after', method: 'eth_accounts' })
   expect(state()).toMatchObject({ status: 'connected', accounts: [ALICE] })
 })
+
+test('a transfer on another network sends the visitor to the phone first, then to the form', async () => {
+  const { request, approval, asked, requestsStore } = await openPaired()
+  const { sendWishStore } = await import('./sendWish.ts')
+  let answer: (result: unknown) => void = () => {}
+  asked.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+  void request('latch_send', [{ chainId: '0x2105' }])
+  expect(await approval()).toMatchObject({ phase: 'inWallet', details: { type: 'chain' } })
+  expect(sendWishStore.getState().wish).toBe(null)
+  answer(null)
+  await vi.waitFor(() => expect(sendWishStore.getState().wish).not.toBe(null))
+  expect(requestsStore.getState().current).toBe(null)
+})

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { createStore } from 'zustand/vanilla'
 import { fromBase58 } from '../../protocol/base58.ts'
-import { type ChainId, chainIdFromHex } from '../../protocol/caip.ts'
+import { type ChainId, chainIdFromHex, chainIdToHex } from '../../protocol/caip.ts'
 import { type AccountSession, activate, activeSession, familyOf, sessionOf } from '../host/activeSession.ts'
 import { projectChain } from '../host/configStore.ts'
 import { openModal } from '../host/frame.ts'
@@ -10,7 +10,8 @@ import { invalidParams, userRejected } from '../host/rpcError.ts'
 import { requireSession } from '../host/session.ts'
 import { requireSolanaSession } from '../host/solana/solanaSession.ts'
 import { switchNetwork } from '../host/switchNetwork.ts'
-import type { SilentHandler } from './handlers.ts'
+import { askForChain } from './approve.ts'
+import type { RequestContext, SilentHandler } from './handlers.ts'
 import { holds, parseParam, text } from './params.ts'
 import type { ConnectNamespace } from './requestsStore.ts'
 import { openErrand } from './sendErrand.ts'
@@ -51,7 +52,7 @@ export const sendWishStore = createStore<{ wish: SendWish | null }>(() => ({ wis
  * project does not list or a token of another family; 4001 'Modal closed' when the visitor leaves before the wallet was
  * asked (spec §4 'Send'); from then on what the wallet answers, with `data.outcome: 'unknown'` where it may have sent it.
  */
-const latchSend: SilentHandler = async (params, { signal }) => {
+const latchSend: SilentHandler = async (params, context) => {
   const { to = '', amount = '', asset = null, chainId } = parseParam('latch_send', TransferSchema, params)
   const named = chainId?.startsWith('0x') ? chainIdFromHex(chainId) : (chainId as ChainId | undefined)
   const session = sessionFor(named, asset)
@@ -60,8 +61,16 @@ const latchSend: SilentHandler = async (params, { signal }) => {
   if (asset !== null && assetFamily(asset) !== familyOf(wanted))
     throw invalidParams(`The token ${asset} is none of ${wanted}.`)
   activate(familyOf(wanted))
-  if (wanted !== session.chainId) await switchNetwork(wanted)
-  return ask({ to, amount, asset }, signal)
+  if (wanted !== session.chainId) await bringTo(wanted, context)
+  context.signal.throwIfAborted()
+  return ask({ to, amount, asset }, context.signal)
+}
+
+/** A paired wallet decides about a network on its own device, to which its visitor is sent. */
+function bringTo(chainId: ChainId, context: RequestContext): Promise<void> {
+  const act = () => switchNetwork(chainId)
+  if (familyOf(chainId) === 'solana') return act()
+  return askForChain('wallet_switchEthereumChain', { chainId: chainIdToHex(chainId) }, act, context)
 }
 
 /** A page that names a chain or a token means the wallet of its family; else the one whose account is shown. */
