@@ -14,7 +14,9 @@ test.each([
   ['seen', status('confirmed')],
   ['seen', status(null)],
   ['confirmed', status('finalized')],
-  ['failed', status('processed', { InstructionError: [0, 'Custom'] })],
+  ['seen', status('processed', { InstructionError: [0, 'Custom'] })],
+  ['failed', status('confirmed', { InstructionError: [0, 'Custom'] })],
+  ['failed', status(null, 'AccountInUse')],
   ['failed', status('finalized', 'AccountInUse')],
 ])('a signature is %s where the node says %j', async (seen, answer) => {
   serveSolana({ getSignatureStatuses: () => ({ value: answer === undefined ? [] : [answer] }) })

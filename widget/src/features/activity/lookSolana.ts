@@ -16,6 +16,8 @@ export async function lookSolana(
   const params = [[signature], { searchTransactionHistory: true }]
   const [status] = z.parse(StatusesSchema, await rpc(chainId, 'getSignatureStatuses', params)).value
   if (status === null || status === undefined) return 'missing'
+  // Before it is confirmed, its block may be left behind, and another one may take it with success.
+  if (status.confirmationStatus === 'processed') return 'seen'
   if (status.err !== null && status.err !== undefined) return 'failed'
   return status.confirmationStatus === 'finalized' ? 'confirmed' : 'seen'
 }
