@@ -183,6 +183,20 @@ test('leaving asks the wallet to forget, and holds after a reload against the hi
   await vi.waitFor(() => expect(second.solana()?.status).toBe('disconnected'))
 })
 
+test('a wallet whose place another one takes is left, and one that is chosen again is not', async () => {
+  const { connectLumen, walletCalls, solana } = await open({
+    wallets: [WALLET, LUMEN, { ...LUMEN, id: 'birch', name: 'Birch' }],
+  })
+  const methods = () => walletCalls.splice(0).map(({ method }) => method)
+  await connectLumen()
+  await connectLumen()
+  expect(methods()).toEqual(['standard:connect', 'standard:connect'])
+  const { solanaPart } = await import('./solanaPart.ts')
+  await solanaPart.connect?.('birch', new AbortController().signal)
+  await vi.waitFor(() => expect(solana()).toMatchObject({ wallet: { name: 'Birch' } }))
+  expect(methods()).toEqual(['standard:connect', 'standard:disconnect'])
+})
+
 /** A session with Lumen, whose accounts may change. */
 async function openRegistering() {
   let shared: unknown[] = [account(FIRST)]

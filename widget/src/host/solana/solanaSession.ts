@@ -7,8 +7,10 @@ import { rememberRecent } from '../../wallets/recents.ts'
 import { callStandard, readAddresses } from '../../wallets/standardWallet.ts'
 import { findWallet, type PageWallet, walletKey } from '../../wallets/walletsStore.ts'
 import { activate } from '../activeSession.ts'
+import { isKept } from '../keptStore.ts'
 import { RpcError, walletGone } from '../rpcError.ts'
 import { type SessionRecord, solanaRecord } from '../sessionRecord.ts'
+import { sessionStore } from '../sessionStore.ts'
 import { attemptSolana, endSolanaAttempt, isAttemptingSolana } from './solanaAttempt.ts'
 import { type SolanaSession, solanaChains, solanaStore } from './solanaStore.ts'
 import { tellSolanaTabs } from './solanaTabs.ts'
@@ -35,7 +37,9 @@ export async function connectSolana(walletId: string, signal: AbortSignal): Prom
     return askSolana(wallet, {})
   }, signal)
   if (session === null) throw noAccount()
+  const { session: before } = solanaStore.getState()
   establishSolana(session)
+  if (before !== null) replaceSolana(before)
   activate('solana')
   tellSolanaTabs(true)
   return session
@@ -73,6 +77,15 @@ export function establishSolana(session: SolanaSession): void {
   rememberRecent(walletKey(session.wallet))
   settleConnects('solana')
   solanaStore.setState({ status: 'connected', session })
+}
+
+/** Leaves the wallet whose place another one has taken, unless it is still connected in another way. */
+export function replaceSolana(before: SolanaSession): void {
+  const { wallet: key } = recordOfSolana(before)
+  if (key === null || key === solanaRecord.read()?.wallet) return
+  const isPaired = before.connector === 'walletconnect'
+  if (isPaired && (sessionStore.getState().session?.walletId === key || isKept(key))) return
+  leaving = leave(before)
 }
 
 /** What brings a session back after a reload. */

@@ -5,7 +5,7 @@ import { replaceSession } from '../../host/keptSessions.ts'
 import { establishSession } from '../../host/session.ts'
 import { sessionStore } from '../../host/sessionStore.ts'
 import { restoreSolana } from '../../host/solana/restoreSolana.ts'
-import { establishSolana } from '../../host/solana/solanaSession.ts'
+import { establishSolana, replaceSolana } from '../../host/solana/solanaSession.ts'
 import { type SolanaSession, solanaStore } from '../../host/solana/solanaStore.ts'
 import { tellSolanaTabs } from '../../host/solana/solanaTabs.ts'
 import { tellTabs } from '../../host/tabs.ts'
@@ -57,6 +57,8 @@ export async function readPeer(
 function adoptSolana(session: SolanaSession): void {
   // The part may not have come by itself; without it the page would not hear of the session.
   restoreSolana('')
+  const { session: before } = solanaStore.getState()
   establishSolana(session)
+  if (before !== null) replaceSolana(before)
   tellSolanaTabs(true)
 }
