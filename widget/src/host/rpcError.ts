@@ -52,11 +52,16 @@ export function saysDeclined(error: unknown): boolean {
   return DECLINED_WORDS.test(String((error as { message?: unknown } | null | undefined)?.message))
 }
 
-/** 4900, reason WALLET_GONE: the wallet that holds the session cannot be reached from here. */
+/**
+ * 4900, reason WALLET_GONE: the wallet that holds the session cannot be reached from here.
+ *
+ * @param detail - `outcome: 'unknown'` where it has been asked already.
+ */
 export function walletGone(
   message = 'The wallet is no longer in this page. Check that it is switched on, then reload the page.',
+  detail?: { outcome: 'unknown' },
 ): RpcError {
-  return new RpcError({ code: RpcCode.disconnected, message, data: { reason: 'WALLET_GONE' } })
+  return new RpcError({ code: RpcCode.disconnected, message, data: { reason: 'WALLET_GONE', ...detail } })
 }
 
 /** -32602. The sentence names the field. */

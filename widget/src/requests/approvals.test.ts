@@ -57,7 +57,7 @@ test.each([4001, 5700, -32000])("the wallet's %i reaches the page", async (code)
   await expect(pending).resolves.toEqual({ ok: false, error: { code, message: 'No.' } })
 })
 
-test('a wallet that disappears in mid-request is 4900', async () => {
+test('a wallet that disappears in mid-request is 4900, and may have done it', async () => {
   const { request, approval, widget, walletCalls } = await openConnected({
     wallet: wallet({ personal_sign: () => new Promise(() => {}) }),
   })
@@ -65,7 +65,38 @@ test('a wallet that disappears in mid-request is 4900', async () => {
   ;(await approval()).approve()
   await vi.waitFor(() => expect(walletCalls).toHaveLength(1))
   await widget.hostWallets({ wallets: [] })
-  await expect(pending).resolves.toMatchObject({ error: { code: 4900, data: { reason: 'WALLET_GONE' } } })
+  await expect(pending).resolves.toMatchObject({
+    error: { code: 4900, data: { reason: 'WALLET_GONE', outcome: 'unknown' } },
+  })
+})
+
+test('a wallet that was gone before it was asked has done nothing', async () => {
+  const { request, approval, widget } = await openConnected()
+  const pending = request('personal_sign', [MESSAGE, ALICE])
+  const shown = await approval()
+  await widget.hostWallets({ wallets: [] })
+  shown.approve()
+  await expect(pending).resolves.toEqual({
+    ok: false,
+    error: { code: 4900, message: expect.any(String), data: { reason: 'WALLET_GONE' } },
+  })
+})
+
+test.each([
+  [undefined, { outcome: 'unknown' }],
+  [{ cause: 'nonce' }, { cause: 'nonce', outcome: 'unknown' }],
+  // What a chain reverted with is read by libraries as it stands.
+  ['0x08c379a0', '0x08c379a0'],
+])('a wallet that breaks with data %j says nothing of what it has done', async (data, told) => {
+  const { request, approval } = await openConnected({
+    wallet: wallet({ personal_sign: () => refuse(-32603, 'Broken.', data) }),
+  })
+  const pending = request('personal_sign', [MESSAGE, ALICE])
+  ;(await approval()).approve()
+  await expect(pending).resolves.toEqual({
+    ok: false,
+    error: { code: -32603, message: 'Broken.', data: told },
+  })
 })
 
 test('an approval is taken back when the wallet changes chain under it', async () => {

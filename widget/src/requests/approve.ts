@@ -1,5 +1,6 @@
 import { chainIdFromHex } from '../../protocol/caip.ts'
 import { toRpcError } from '../../protocol/envelope.ts'
+import { RpcCode } from '../../protocol/errors.ts'
 import type { Hex } from '../chains/types.ts'
 import { RpcError, userRejected, walletGone } from '../host/rpcError.ts'
 import { requireSession } from '../host/session.ts'
@@ -60,7 +61,8 @@ export async function askForChain(
  * @param act - Asks the wallet, in which the user confirms once more.
  * @param where - `inWallet` for a wallet that shows the request in full on a device of its own: it is asked at once.
  * @throws RpcError 4001 when it is rejected here or in the wallet (with reason LEFT_IN_WALLET when the user stopped waiting
- * for a wallet that may still do it), and what else the wallet answers.
+ * for a wallet that may still do it), and what else the wallet answers; with `data.outcome` 'unknown' where nobody knows
+ * whether it has done it.
  */
 export function askApproval(
   shown: Pick<ApproveRequest, 'method' | 'chainId' | 'address' | 'details' | 'wallet'>,
@@ -74,8 +76,7 @@ export function askApproval(
     isAsked = true
     act().then(
       (result) => settle(id, result),
-      (error: unknown) =>
-        rejectRequest(id, error instanceof RpcError ? error : new RpcError(toRpcError(error))),
+      (error: unknown) => rejectRequest(id, failureOf(error)),
     )
   }
   const reject = () => {
@@ -84,6 +85,21 @@ export function askApproval(
   const answer = askUser({ id, kind: 'approve', ...shown, phase: 'review', approve, reject }, signal)
   if (where === 'inWallet') approve()
   return answer
+}
+
+/**
+ * What the page hears of a wallet that was asked. Its codes say what it refused; -32603 says that something broke, and not
+ * whether before or after it was done, so that asking again might do it twice.
+ */
+function failureOf(error: unknown): RpcError {
+  const { code, message, data } = error instanceof RpcError ? error : toRpcError(error)
+  // What a chain reverted with is text, which libraries read as it stands.
+  const isOpen = code === RpcCode.internal && (data === undefined || data === null || isRecord(data))
+  return new RpcError({ code, message, data: isOpen ? { ...data, outcome: 'unknown' } : data })
+}
+
+function isRecord(data: unknown): data is object {
+  return typeof data === 'object' && !Array.isArray(data)
 }
 
 function leftInWallet(): RpcError {

@@ -70,6 +70,15 @@ test('whoever stops waiting for the phone ends the request, and is told where it
   })
 })
 
+test('what breaks on the way back from the phone may have been done', async () => {
+  const { request, asked } = await openPaired()
+  asked.mockRejectedValueOnce(new Error('socket hang up'))
+  await expect(request('personal_sign', ['0x31', ALICE])).resolves.toEqual({
+    ok: false,
+    error: { code: -32603, message: 'Internal error', data: { outcome: 'unknown' } },
+  })
+})
+
 test('what the phone declines is 4001', async () => {
   const { request, asked } = await openPaired()
   asked.mockRejectedValueOnce(new RpcError({ code: 4001, message: 'No.' }))

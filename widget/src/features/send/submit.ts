@@ -146,7 +146,8 @@ function toldOf(error: unknown): RpcError {
 /** A wallet that was silent, or that fails with any other code, may have sent it: who tries again might send it twice. */
 function noticeOf(error: unknown): MessageKey {
   if (isDeclined(error)) return 'send.declined'
-  const code = (error as { code?: unknown } | null)?.code
+  const { code, data } = (error ?? {}) as { code?: unknown; data?: { outcome?: unknown } | null }
+  if (data?.outcome === 'unknown') return 'send.unsure'
   if (code === RpcCode.resourceUnavailable) return 'send.walletBusy'
   if (code === RpcCode.disconnected) return 'send.walletGone'
   return REFUSED.includes(code) ? 'send.failed' : 'send.unsure'

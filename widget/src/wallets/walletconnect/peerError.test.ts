@@ -49,12 +49,26 @@ test.each(['User rejected the request', 'Connection request reset. Please try ag
   },
 )
 
-test('a request that expired is a wallet that did not answer', () => {
-  expect(toPeerError(new Error('Request expired. Please try again.'))).toMatchObject({
-    code: -32603,
-    data: { reason: 'TIMEOUT' },
-  })
+test('a request that expired may still be done, and nobody is told to ask again', () => {
+  const error = toPeerError(new Error('Request expired. Please try again.'))
+  expect(error).toMatchObject({ code: -32603, data: { reason: 'TIMEOUT', outcome: 'unknown' } })
+  expect(error.message).not.toMatch(/try again/i)
 })
+
+test('a code that expired was shown to nobody: it may be drawn again', () => {
+  const error = toPeerError(new Error('Proposal expired. Please try again.'))
+  expect(error).toMatchObject({ code: -32603, data: { reason: 'TIMEOUT' } })
+  expect(error.data).not.toHaveProperty('outcome')
+})
+
+test.each(['Failed to publish custom payload, please try again. id:1 tag:1108', 'Failed to publish payload'])(
+  '%s: the relay may have passed it on before it was lost',
+  (message) => {
+    const error = toPeerError(new Error(message))
+    expect(error).toMatchObject({ code: -32603, data: { reason: 'RELAY_LOST', outcome: 'unknown' } })
+    expect(error.message).not.toMatch(/internal error|try again/i)
+  },
+)
 
 test('a text of nobody stays ours', () => {
   expect(toPeerError(new Error('socket hang up'))).toMatchObject({ code: -32603, message: 'Internal error' })

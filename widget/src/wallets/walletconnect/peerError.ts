@@ -3,8 +3,11 @@ import { RpcCode } from '../../../protocol/errors.ts'
 import { RpcError, saysDeclined } from '../../host/rpcError.ts'
 import { INTERNAL_CODES, PAIRING_CODES, type PairingCode } from './codes.ts'
 
-/** The client's own words for a wallet that did not answer within the request's life. */
-const EXPIRED = /^(request|proposal) expired/i
+/** The client's own words for a wallet that did not answer within the request's life, or was not paired within the code's. */
+const REQUEST_EXPIRED = /^request expired/i
+const PROPOSAL_EXPIRED = /^proposal expired/i
+/** And for a relay that did not confirm that it has a request; it may have passed it on. */
+const UNPUBLISHED = /^failed to publish/i
 
 const TEXTS: readonly PairingCode[] = [...Object.values(PAIRING_CODES), ...Object.values(INTERNAL_CODES)]
   // The longer text first, for 'User rejected' begins 'User rejected chains' too.
@@ -18,7 +21,9 @@ export function toPeerError(error: unknown): RpcError {
   if (error instanceof RpcError) return error
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }
   const text = typeof message === 'string' ? message : String(error)
-  if (EXPIRED.test(text)) return peerSilent()
+  if (REQUEST_EXPIRED.test(text)) return unanswered('TIMEOUT')
+  if (UNPUBLISHED.test(text)) return unanswered('RELAY_LOST')
+  if (PROPOSAL_EXPIRED.test(text)) return peerSilent()
   const known = PAIRING_CODES[Number(code)] ?? INTERNAL_CODES[Number(code)] ?? byText(code, text)
   if (known !== undefined)
     return new RpcError({ code: known.code, message: text, data: { pairing: code ?? null } })
@@ -26,12 +31,21 @@ export function toPeerError(error: unknown): RpcError {
   return new RpcError(toRpcError(error))
 }
 
-/** The wallet, or the way to it, was silent for as long as the request lived. */
+/** The wallet, or the way to it, was silent for as long as it was waited for; it was asked for nothing that it could do. */
 export function peerSilent(): RpcError {
   return new RpcError({
     code: RpcCode.internal,
     message: 'The wallet did not answer. Open it, check that it is online, then try again.',
     data: { reason: 'TIMEOUT' },
+  })
+}
+
+/** A phone that was asleep shows the request when it wakes: whoever asks again might have it done twice. */
+function unanswered(reason: 'TIMEOUT' | 'RELAY_LOST'): RpcError {
+  return new RpcError({
+    code: RpcCode.internal,
+    message: 'The wallet did not answer. It may still do what it was asked: look there before you ask again.',
+    data: { reason, outcome: 'unknown' },
   })
 }
 
