@@ -1,14 +1,13 @@
 import { decodeFunctionResult, encodeFunctionData, type Hex, multicall3Abi } from 'viem'
 import type { Chain } from '../db/chains.ts'
 import type { Environment } from '../environment.ts'
-import { type ChainCall, callChain } from './chainCall.ts'
+import { type ChainCall, callChain, tryChain } from './chainCall.ts'
+import { split } from './split.ts'
 
 /** The one address of Multicall3 on every chain that has it. */
 export const MULTICALL3 = '0xca11bde05977b3631167028862be2a173976ca11'
 /** Calls of one `eth_call`: 500 balances stay far below the gas that nodes allow it. */
 const CALLS_EACH = 500
-/** Calls of one JSON-RPC batch where there is no Multicall3; common limit of public nodes. */
-const BATCH = 100
 
 export type ContractCall = { target: string; data: Hex }
 
@@ -16,7 +15,7 @@ export type ContractCall = { target: string; data: Hex }
  * Reads contracts in one request: through Multicall3, or call by call on a chain without it. Resolves to each call's
  * answer, null for one that reverted or went to no contract.
  *
- * @throws UpstreamError when the node does not answer.
+ * @throws UpstreamError when the node leaves any of them without an answer.
  */
 export async function readContracts(
   chain: Chain,
@@ -25,7 +24,7 @@ export async function readContracts(
 ): Promise<(Hex | null)[]> {
   if (calls.length === 0) return []
   const chunks = split(calls, CALLS_EACH)
-  const results = await callChain(chain, env, chunks.map(aggregate))
+  const results = await tryChain(chain, env, chunks.map(aggregate))
   const answers = chunks.map((chunk, index) => readAggregate(results[index], chunk.length))
   if (answers.every((answer) => answer !== null)) return answers.flat()
   return readOneByOne(chain, env, calls)
@@ -59,24 +58,14 @@ async function readOneByOne(
   env: Environment,
   calls: readonly ContractCall[],
 ): Promise<(Hex | null)[]> {
-  const batches = split(calls, BATCH).map((batch) =>
-    callChain(
-      chain,
-      env,
-      batch.map(({ target, data }) => ({ method: 'eth_call', params: [{ to: target, data }, 'latest'] })),
-    ),
+  const results = await callChain(
+    chain,
+    env,
+    calls.map(({ target, data }) => ({ method: 'eth_call', params: [{ to: target, data }, 'latest'] })),
   )
-  return (await Promise.all(batches))
-    .flat()
-    .map((result) => (isHex(result) && result !== '0x' ? result : null))
+  return results.map((result) => (isHex(result) && result !== '0x' ? result : null))
 }
 
 export function isHex(value: unknown): value is Hex {
   return typeof value === 'string' && /^0x[0-9a-f]*$/i.test(value)
-}
-
-export function split<Item>(items: readonly Item[], size: number): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
-    items.slice(index * size, (index + 1) * size),
-  )
 }

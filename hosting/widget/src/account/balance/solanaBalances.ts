@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Chain } from '../../db/chains.ts'
 import type { Environment } from '../../environment.ts'
 import { callChain } from '../chainCall.ts'
 import { UpstreamError } from '../failures.ts'
@@ -44,7 +45,7 @@ export function solanaBalances(env: Environment): BalanceReader {
     ])
     const balance = LamportsSchema.safeParse(lamports)
     if (!balance.success) throw new UpstreamError(`Chain ${chain.info.id} told no balance`)
-    const amounts = addUp(accounts.flatMap(readAccounts))
+    const amounts = addUp(accounts.flatMap((answer) => readAccounts(answer, chain)))
     const tokens = await knownTokens(env, chain.info.id, [...amounts.keys()])
     const held = [...amounts].flatMap(([mint, { amount, decimals }]): Holding[] =>
       amount === 0n || tokens.get(mint)?.spam
@@ -67,9 +68,12 @@ export function solanaBalances(env: Environment): BalanceReader {
 
 type Amount = { amount: bigint; decimals: number }
 
-function readAccounts(result: unknown): (Amount & { mint: string })[] {
-  const { data } = TokenAccountsSchema.safeParse(result)
-  return (data?.value ?? []).flatMap((entry) => {
+/** A cluster that has no such program refuses the question as one that means nothing: nobody has its tokens there. */
+function readAccounts(answer: unknown, { info: { id } }: Chain): (Amount & { mint: string })[] {
+  if (answer === null) return []
+  const parsed = TokenAccountsSchema.safeParse(answer)
+  if (!parsed.success) throw new UpstreamError(`Chain ${id} told no token accounts`)
+  return parsed.data.value.flatMap((entry) => {
     const info = TokenAccountSchema.safeParse(entry).data?.account.data.parsed.info
     if (info === undefined) return []
     const { amount, decimals } = info.tokenAmount

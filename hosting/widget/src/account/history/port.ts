@@ -15,7 +15,7 @@ export type HistoryAnswer = {
   /** Newest first. */
   data: HistoryEntry[]
   next: string | null
-  /** Newer transactions may be missing, because what this comes from is behind its chain. */
+  /** Transactions may be missing, because what this comes from is behind its chain or does not have them all. */
   stale: boolean
   /** What an index that is not whole yet has of what it is to hold. */
   backfill?: Backfill

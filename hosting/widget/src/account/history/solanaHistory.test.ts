@@ -119,6 +119,27 @@ test('a full page has a next one, which begins behind its last signature', async
   expect(node.requests.at(-2)?.body[0]?.params[1]).toMatchObject({ before: ids[19] })
 })
 
+test('a page without one of its transactions says that it is not whole', async () => {
+  serve([signature(5), signature(6)], (id) =>
+    id === signature(5) ? null : transaction(id, { pre: [5000, 0], post: [0, 0] }),
+  )
+  const account = '4uQeVj5tqViQh7yWWGStvkEG1Zmhx6uasJtWCJziofM'
+  const { body } = await askAccount(`/v1/account/${account}/history?chainId=${CHAIN}`)
+  expect([(body.data as unknown[]).length, body.stale]).toEqual([1, true])
+})
+
+test('a node that is tired of transactions is 503, not a page without them', async () => {
+  serve([signature(7), signature(8)], (id) => transaction(id, { pre: [5000, 0], post: [0, 0] }))
+  const { answer } = node
+  node.answer = (calls) => {
+    const answers = answer(calls) as object[]
+    const error = { code: 429, message: 'Too many requests for a specific RPC call' }
+    return answers.map((one, id) => (id === 1 ? { jsonrpc: '2.0', id, error } : one))
+  }
+  const account = '8qbHbw2BbbTHBW1sbeqakYXVKRQM8Ne7pLK7m6CVfeR'
+  expect((await askAccount(`/v1/account/${account}/history?chainId=${CHAIN}`)).status).toBe(503)
+})
+
 test('a node that is down is 503; a cursor that is no signature is refused', async () => {
   node.answer = () => new Response('', { status: 502 })
   expect((await askAccount(`/v1/account/${MINT}/history?chainId=${CHAIN}`)).status).toBe(503)

@@ -36,7 +36,11 @@ export function solanaHistory(env: Environment): HistoryReader {
     const data = transactions.map((transaction, index) =>
       toEntry(transaction, changes[index] ?? [], { address, info: chain.info, tokens }),
     )
-    return { data, next: signatures.length > SOLANA_PAGE ? (page.at(-1) ?? null) : null, stale: false }
+    return {
+      data,
+      next: signatures.length > SOLANA_PAGE ? (page.at(-1) ?? null) : null,
+      stale: data.length < page.length,
+    }
   }
 }
 

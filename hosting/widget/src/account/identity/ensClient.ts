@@ -1,7 +1,7 @@
 import { type Client, createClient, custom } from 'viem'
 import type { Chain } from '../../db/chains.ts'
 import { callUpstream } from '../../rpc/upstream.ts'
-import { isDown } from '../chainCall.ts'
+import { isAnswer } from '../chainCall.ts'
 import { UpstreamError } from '../failures.ts'
 import type { Question } from '../question.ts'
 import { createGateways } from './gateways.ts'
@@ -15,7 +15,7 @@ const MOST_CALLS = 12
  * Asks the names of a chain with viem over our own way to its node, and over {@link createGateways}.
  *
  * @returns null when the name's own resolver fails: nobody can use such a name.
- * @throws {@link UpstreamError} when the node or every gateway is away, or one takes too long.
+ * @throws {@link UpstreamError} when the node is down or busy, when every gateway is away, or one takes too long.
  */
 export async function askNames<Answer>(
   chain: Chain,
@@ -24,7 +24,7 @@ export async function askNames<Answer>(
 ): Promise<Answer | null> {
   const signal = AbortSignal.timeout(DEADLINE)
   const gateways = createGateways({ ownHost: url.hostname, signal })
-  let nodeIsDown = false
+  let nodeIsAway = false
   let calls = 0
   const request = async ({ method, params }: { method: string; params?: unknown[] }) => {
     signal.throwIfAborted()
@@ -32,7 +32,7 @@ export async function askNames<Answer>(
     if (calls > MOST_CALLS) throw new Error('The name takes too many calls.')
     const [outcome] = await callUpstream(chain, env, [{ method, params: params ?? [] }])
     if (outcome && 'result' in outcome) return outcome.result
-    nodeIsDown ||= outcome === undefined || isDown(outcome)
+    nodeIsAway ||= outcome === undefined || !isAnswer(outcome)
     throw outcome?.error ?? new Error('no answer')
   }
   const client = createClient({
@@ -43,7 +43,7 @@ export async function askNames<Answer>(
     signal.addEventListener('abort', () => reject(new UpstreamError('Names took too long'))),
   )
   const answer = await Promise.race([ask(client).catch(() => null), late])
-  if (nodeIsDown) throw new UpstreamError(`Names of ${chain.info.id} cannot be read`)
+  if (nodeIsAway) throw new UpstreamError(`Names of ${chain.info.id} cannot be read`)
   if (answer === null && gateways.areDown) throw new UpstreamError('No gateway of the name answers')
   return answer
 }

@@ -109,3 +109,18 @@ test('a resolver that reverts has no name; a node that is down is 503', async ()
   node.answer = () => new Response('', { status: 502 })
   expect((await askAccount('/v1/identity/0x0000000000000000000000000000000000000022')).status).toBe(503)
 })
+
+test('a node that is too busy to say who has a name does not say that nobody has it', async () => {
+  node.answer = (calls) =>
+    calls.map(({ id }) => ({ jsonrpc: '2.0', id, error: { code: -32005, message: 'limit exceeded' } }))
+  expect((await askAccount('/v1/profile/account/busy.eth')).status).toBe(503)
+})
+
+test('who had a name before its node went down is not told: it is for sending money to', async () => {
+  names.set(ALICE.toLowerCase(), 'moved.eth')
+  expect((await askAccount('/v1/profile/account/moved.eth')).body).toMatchObject({ name: 'moved.eth' })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 301_000 })
+  node.answer = () => new Response('', { status: 502 })
+  expect((await askAccount('/v1/profile/account/moved.eth')).status).toBe(503)
+  vi.useRealTimers()
+})

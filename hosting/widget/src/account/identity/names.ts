@@ -1,7 +1,7 @@
 import { getEnsAddress } from 'viem/actions'
 import { normalize } from 'viem/ens'
 import { jsonResponse } from '../../http/responses.ts'
-import { RefusedError } from '../failures.ts'
+import { RefusedError, UpstreamError } from '../failures.ts'
 import { throughKept } from '../kept.ts'
 import { type Question, readingOf } from '../question.ts'
 import { askNames } from './ensClient.ts'
@@ -23,11 +23,13 @@ export async function serveName(question: Question, text: string): Promise<Respo
   const hasNames = chainId === null || chainId.startsWith('eip155:')
   const service = hasNames ? await findNameService(question, chainId) : null
   if (service === null) return jsonResponse([])
-  const { answer } = await throughKept(
+  const { answer, stale } = await throughKept(
     { key: `name ${service.chain.info.id} ${name}`, lifetime: LIFETIME, read: readingOf(question) },
     { origin: url.origin, context },
     async () => ({ address: await resolve(service, question, name) }),
   )
+  // Money is sent to a name: who had it yesterday may not be who has it.
+  if (stale) throw new UpstreamError(`Names of ${service.chain.info.id} cannot be read`)
   if (answer.address === null) return jsonResponse([])
   return jsonResponse({ name, addresses: { [ETHER_COIN]: { address: answer.address } } })
 }

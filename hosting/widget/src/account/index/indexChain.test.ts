@@ -127,6 +127,34 @@ test('everybody whom a log names has the transaction, and the token is noted as 
   expect(token).toEqual({ listed: 0, standard: 'erc20', name: '' })
 })
 
+const busy = (id: number) => ({ jsonrpc: '2.0', id, error: { code: -32005, message: 'limit exceeded' } })
+
+test('a node that is busy has not taken anything back', async () => {
+  await enable()
+  for (let block = 1; block <= 150; block++) world.mine(pays(1n))
+  await run()
+  world.rewind(1)
+  world.mine(pays(2n))
+  // It tells its newest blocks and is tired of the others.
+  node.answer = (calls) =>
+    world.answer(calls).map((answer, index) => (index > 0 || calls.length > 99 ? busy(answer.id) : answer))
+  await expect(run()).rejects.toThrow('does not answer')
+  expect(await blocksOf(BOB)).toHaveLength(150)
+})
+
+test('a token is not noted as nameless because the node was busy', async () => {
+  await enable()
+  const token = `0x${'e'.repeat(40)}` as const
+  world.mine({ from: ALICE, to: token, tokens: [{ token, from: BOB, to: ALICE, amount: 3n }] })
+  node.answer = (calls) =>
+    world
+      .answer(calls)
+      .map((answer, index) => (calls[index]?.method === 'eth_call' ? busy(answer.id) : answer))
+  await run().catch(() => null)
+  const noted = testEnv.DB.prepare('SELECT name FROM tokens WHERE address = ?').bind(token)
+  expect(await noted.first()).toBeNull()
+})
+
 test('one run has a chain at a time; a run that died lets go', async () => {
   await enable()
   world.mine(pays(1n))

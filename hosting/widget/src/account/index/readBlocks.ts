@@ -3,7 +3,7 @@ import type { Chain } from '../../db/chains.ts'
 import type { Environment } from '../../environment.ts'
 import { callChain } from '../chainCall.ts'
 import { UpstreamError } from '../failures.ts'
-import { split } from '../multicall.ts'
+import { split } from '../split.ts'
 
 /** Blocks of one JSON-RPC batch: two calls each, and their receipts have to fit into one answer. */
 const BLOCKS_EACH = 10

@@ -1,4 +1,4 @@
-import { split } from '../multicall.ts'
+import { split } from '../split.ts'
 import type { Block } from './readBlocks.ts'
 import { transfersOf } from './transfersOf.ts'
 

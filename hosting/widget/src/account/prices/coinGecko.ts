@@ -3,7 +3,7 @@ import { type Currency, NATIVE_ADDRESS } from '../../../../../widget/protocol/ac
 import type { Chain } from '../../db/chains.ts'
 import type { Environment } from '../../environment.ts'
 import { fetchUpstream } from '../fetchUpstream.ts'
-import { split } from '../multicall.ts'
+import { split } from '../split.ts'
 import type { PriceBook } from './priceBook.ts'
 
 const BASE = 'https://pro-api.coingecko.com/api/v3'
