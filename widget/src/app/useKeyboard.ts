@@ -21,10 +21,12 @@ function cycle(event: KeyboardEvent, card: HTMLElement): void {
   const stops = [...card.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((stop) => stop.checkVisibility())
   const [first, last] = event.shiftKey ? [stops.at(-1), stops.at(0)] : [stops.at(0), stops.at(-1)]
   const active = document.activeElement
+  // A view's title has the focus first, and is no stop: Back stands before it in some views and nothing in others.
   const isLeaving =
-    active === last ||
+    active === null ||
     !card.contains(active) ||
-    (event.shiftKey && active?.id !== '' && active?.tagName === 'H1')
+    active === last ||
+    (event.shiftKey && last?.compareDocumentPosition(active) === Node.DOCUMENT_POSITION_PRECEDING)
   if (!isLeaving || first === undefined) return
   event.preventDefault()
   first.focus()
