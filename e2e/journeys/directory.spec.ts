@@ -84,7 +84,7 @@ test('from the first view through the whole list to a wallet of the page', async
   await test.step('nothing found says so and leads back to all', async () => {
     await search(page).fill('no such wallet')
     await expect(widgetFrame(page).getByText('No wallet matches “no such wallet”')).toBeVisible()
-    await press(page, widgetFrame(page).getByRole('button', { name: 'Clear the search' }).last())
+    await press(page, widgetFrame(page).getByRole('button', { name: 'Clear search' }).last())
     await expect(search(page)).toHaveValue('')
   })
 

@@ -10,7 +10,7 @@ function chain(id: ChainInfo['id'], name: string, symbol: string, testnet = fals
   return {
     id,
     name,
-    nativeCurrency: { name: symbol, symbol, decimals: 18 },
+    nativeCurrency: { name: symbol === 'ETH' ? 'Ether' : symbol, symbol, decimals: 18 },
     rpcUrl: 'https://rpc.example',
     explorerUrl: 'https://explorer.example',
     iconUrl: `public/getAssetImage/${id}`,

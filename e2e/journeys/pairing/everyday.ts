@@ -176,7 +176,7 @@ export function everydayJourneys(): void {
       const dapp = new DappPage(await openHost('plain'))
       await page.getByRole('button', { name: 'Connect', exact: true }).click()
       await chooseWallet(page, 'WalletConnect')
-      await press(page, widgetFrame(page).getByRole('tab', { name: 'Code' }))
+      await press(page, widgetFrame(page).getByRole('tab', { name: 'QR code' }))
       await phone.scan(await readLink(page, codeOn(page)))
       await phone.answerProposal('approve')
       await dapp.expectAccount(address)

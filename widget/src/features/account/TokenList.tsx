@@ -96,7 +96,7 @@ function NoAnswer({ phase, children }: { phase: Tokens['phase']; children: React
   if (phase === 'offline') return <EmptyState icon={OFFLINE} title={t('account.balanceOffline')} />
   if (phase === 'failed')
     return (
-      <EmptyState icon={ALERT} title={t('tokens.unavailable')} text={t('tokens.unavailableText')}>
+      <EmptyState icon={ALERT} title={t('tokens.failed')} text={t('tokens.unavailableText')}>
         {children}
       </EmptyState>
     )

@@ -128,7 +128,7 @@ function Nothing({ session, phase, backfill }: NothingProps) {
   if (phase === 'offline') return <EmptyState icon={OFFLINE} title={t('account.balanceOffline')} />
   if (phase === 'failed')
     return (
-      <EmptyState icon={ALERT} title={t('activity.failed')}>
+      <EmptyState icon={ALERT} title={t('activity.unread')}>
         <Button tone="quiet" onClick={() => void loadHistory({ chainId, address })}>
           {t('common.tryAgain')}
         </Button>

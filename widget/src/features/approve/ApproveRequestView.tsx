@@ -93,7 +93,11 @@ function InWallet({ request }: { request: ApproveRequest }) {
 function Withdrawn() {
   const t = useT()
   return (
-    <StatusPanel picture={<Picture icon={INBOX} />} title={t('approve.gone')} text={t('approve.goneText')}>
+    <StatusPanel
+      picture={<Picture icon={INBOX} />}
+      title={t('approve.goneTitle')}
+      text={t('approve.goneText')}
+    >
       <Button onClick={() => leave('ApproveRequest')}>{t('common.close')}</Button>
     </StatusPanel>
   )

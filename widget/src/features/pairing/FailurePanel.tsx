@@ -25,7 +25,7 @@ const TEXTS: Readonly<Record<PairingFailure, { title: MessageKey; text: MessageK
   clock: { title: 'pairing.clock', text: 'pairing.clockText', code: 'APKT006' },
   project: { title: 'pairing.project', text: 'pairing.projectText', code: 'APKT007' },
   origin: { title: 'pairing.origin', text: 'pairing.originText', code: 'APKT002' },
-  rate: { title: 'pairing.rate', text: 'alert.APKT010', code: 'APKT010' },
+  rate: { title: 'pairing.rate', text: 'pairing.rateText', code: 'APKT010' },
   failed: { title: 'connecting.failed', text: 'pairing.failedText' },
 }
 

@@ -62,7 +62,7 @@ export function InstalledPanel({ entry }: { entry: WalletEntry }) {
   const installed = findWalletByKey(entry.rdns ?? '')
   return (
     <StatusPanel
-      picture={<WaitingPicture name={entry.name} src={installed?.icon ?? entryIcon(entry)} />}
+      picture={<WalletIcon name={entry.name} src={installed?.icon ?? entryIcon(entry)} size="hero" />}
       title={t('connecting.waiting', { wallet: entry.name })}
       text={t('pairing.installedText', { wallet: entry.name })}
     >

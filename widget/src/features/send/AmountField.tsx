@@ -14,8 +14,14 @@ import type { Draft } from './useDraft.ts'
 /** Decimals that an amount of money is typed with. */
 const MONEY_DECIMALS = 2
 
+export type FieldProps = {
+  draft: Draft
+  /** Id of what says what is wrong with it. */
+  describedBy: string | undefined
+}
+
 /** How much of which token; in tokens or in the visitor's money where there is a price. */
-export function AmountField({ draft }: { draft: Draft }) {
+export function AmountField({ draft, describedBy }: FieldProps) {
   const t = useT()
   const locale = useLocale()
   const { asset, amountText, chain, state } = draft
@@ -32,6 +38,7 @@ export function AmountField({ draft }: { draft: Draft }) {
           placeholder="0"
           aria-label={t('send.amount')}
           aria-invalid={isOver || undefined}
+          aria-describedby={describedBy}
           value={showAmount(amountText, locale)}
           onChange={(event) => {
             const typed = sanitiseAmount(event.target.value, decimals)

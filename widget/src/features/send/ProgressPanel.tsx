@@ -3,6 +3,8 @@ import { projectChain } from '../../host/configStore.ts'
 import type { MessageKey } from '../../i18n/en.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { EXTERNAL } from '../../ui/icons.ts'
 import { Ring } from '../../ui/Ring.tsx'
 import { StatusPanel } from '../../ui/StatusPanel.tsx'
 import { WalletIcon } from '../../ui/WalletIcon.tsx'
@@ -44,12 +46,17 @@ export function ProgressPanel({ progress, draft }: { progress: Progress; draft: 
       title={t(texts.title, params)}
       text={t(texts.text, params)}
     >
-      {url !== null && <Button onClick={() => void openExplorer(url)}>{t('account.explorer')}</Button>}
       {hash === null ? (
         <Button onClick={giveUp}>{t('send.stopWaiting')}</Button>
       ) : (
         <Button tone="primary" onClick={backToAccount}>
           {t('send.toAccount')}
+        </Button>
+      )}
+      {url !== null && (
+        <Button onClick={() => void openExplorer(url)}>
+          {t('account.explorer')}
+          <Icon path={EXTERNAL} size={18} />
         </Button>
       )}
     </StatusPanel>

@@ -5,13 +5,13 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { CLOSE } from '../../ui/icons.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
+import type { FieldProps } from './AmountField.tsx'
 import { fillRecipient } from './fillRecipient.ts'
 import styles from './RecipientField.module.css'
 import { sendStore } from './sendStore.ts'
-import type { Draft } from './useDraft.ts'
 
 /** To whom: an address or a name, typed or pasted; who that is stands below. */
-export function RecipientField({ draft }: { draft: Draft }) {
+export function RecipientField({ draft, describedBy }: FieldProps) {
   const t = useT()
   const id = useId()
   const { recipient, state } = draft
@@ -32,6 +32,8 @@ export function RecipientField({ draft }: { draft: Draft }) {
           spellCheck={false}
           maxLength={255}
           aria-invalid={isWrong || undefined}
+          aria-describedby={describedBy}
+          enterKeyHint="next"
           value={state.recipientText}
           onChange={(event) => fillRecipient(event.target.value, draft.chain, draft.assets)}
         />

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type KeyboardEvent, useEffect, useId } from 'react'
 import { useStore } from 'zustand'
 import type { ChainInfo } from '../../../protocol/config.ts'
 import { fromBaseUnits } from '../../../protocol/decimal.ts'
@@ -25,6 +25,7 @@ import styles from './SendView.module.css'
 import { resetSend, sendStore } from './sendStore.ts'
 import { giveUp } from './submit.ts'
 import { type Draft, useDraft } from './useDraft.ts'
+import { fieldOf } from './validate.ts'
 
 /** A transfer is written: what, how much, to whom. The button says what is missing. */
 export function SendView() {
@@ -54,6 +55,9 @@ function SendForm({ session, chain }: { session: AccountSession; chain: ChainInf
   const draft = useDraft(session, chain)
   const online = useStore(hostStore, (state) => state.online)
   const { obstacle, recipient, state, warnings } = draft
+  const canReview = obstacle === null && online
+  const buttonId = useId()
+  const field = fieldOf(obstacle)
   const wish = useStore(sendWishStore, (state) => state.wish)
   useEffect(loadRecipients, [])
   useEffect(() => void loadKept(), [])
@@ -62,12 +66,13 @@ function SendForm({ session, chain }: { session: AccountSession; chain: ChainInf
     if (wish !== null) fulfil(wish)
   }, [wish])
   return (
-    <div className={styles.view}>
-      <AmountField draft={draft} />
+    // biome-ignore lint/a11y/noStaticElementInteractions: Enter in a field presses the button; a sandboxed frame sends no form.
+    <div className={styles.view} onKeyDown={(event) => isEnterInField(event) && canReview && review(draft)}>
+      <AmountField draft={draft} describedBy={field === 'amount' ? buttonId : undefined} />
       <span className={styles.arrow} aria-hidden="true">
         <Icon path={ARROW_DOWN} size={16} />
       </span>
-      <RecipientField draft={draft} />
+      <RecipientField draft={draft} describedBy={field === 'recipient' ? buttonId : undefined} />
       {recipient.status === 'none' && <KnownRecipients chainId={chain.id} />}
       {warnings.map(({ message, params, tone }) => (
         <Banner key={message} tone={tone} icon={ALERT}>
@@ -85,9 +90,10 @@ function SendForm({ session, chain }: { session: AccountSession; chain: ChainInf
       )}
       <FeePicker draft={draft} />
       <Button
+        id={buttonId}
         tone="primary"
-        aria-disabled={obstacle !== null || !online || undefined}
-        onClick={obstacle !== null || !online ? undefined : () => review(draft)}
+        aria-disabled={!canReview || undefined}
+        onClick={canReview ? () => review(draft) : undefined}
       >
         {online
           ? t(obstacle?.message ?? 'send.review', { symbol: chain.nativeCurrency.symbol })
@@ -98,6 +104,14 @@ function SendForm({ session, chain }: { session: AccountSession; chain: ChainInf
       )}
     </div>
   )
+}
+
+/** An Enter that ends an input method's word is not meant for the form; an address has no lines. */
+function isEnterInField(event: KeyboardEvent): boolean {
+  const isField = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isField) return false
+  event.preventDefault()
+  return true
 }
 
 /** What was sent already, or may be by a wallet that is still asked, is not written again; it goes on in Activity. */

@@ -1,5 +1,6 @@
 import type { ChainInfo } from '../../../protocol/config.ts'
 import type { TokenBalance } from '../../api/account.ts'
+import { inOrder } from '../account/index.ts'
 
 /** Something that can be sent. */
 export type Asset = {
@@ -20,7 +21,7 @@ export type Asset = {
 export const NATIVE = 'native'
 
 /**
- * What an account can send: the chain's own currency first, by the node's own word, so that it can be sent while the list of
+ * What an account can send, in the order of the Account view: the chain's own currency first, by the node's own word, so that it can be sent while the list of
  * tokens is not there.
  *
  * @param native - Balance in wei; undefined until known.
@@ -42,7 +43,7 @@ export function assetsOf(
     price: listed?.price ?? null,
     iconUrl: listed?.iconUrl ?? null,
   }
-  return [own, ...tokens.flatMap((token) => toAsset(token))]
+  return [own, ...inOrder(tokens).flatMap((token) => toAsset(token))]
 }
 
 function toAsset({ address, amount, ...token }: TokenBalance): readonly Asset[] {

@@ -8,7 +8,7 @@ import { parseRecipient } from './recipient.ts'
 import { changeSince } from './reviewed.ts'
 import { followCurrency, resetSend, sendStore } from './sendStore.ts'
 import { typedAmount } from './typedAmount.ts'
-import { type DraftFacts, maxOf, obstacleOf } from './validate.ts'
+import { type DraftFacts, fieldOf, maxOf, obstacleOf } from './validate.ts'
 
 const ALICE = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const BOB = '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984'
@@ -169,4 +169,23 @@ test('an amount of one own currency does not become one of another; that of a to
   resetSend({ amountText: '1', assetId: BOB })
   followCurrency('ETH')
   expect(sendStore.getState().amountText).toBe('1')
+})
+
+test('tokens are offered in the order of the Account view: the most valuable first after the own currency', () => {
+  const tokens = [
+    { ...token('POOR', ALICE, 5n), value: 1 },
+    { ...token('RICH', BOB, 5n), value: 9 },
+  ]
+  expect(assetsOf(CHAIN, tokens, 1n).map(({ symbol }) => symbol)).toEqual(['ETH', 'RICH', 'POOR'])
+})
+
+test.each<[ReturnType<typeof fieldOf>, Partial<DraftFacts>]>([
+  ['amount', { amountText: '', amount: null }],
+  ['amount', { amount: 101n }],
+  ['recipient', { recipient: 'none' }],
+  ['recipient', { recipient: 'mistyped' }],
+  [null, { fee: 'loading' }],
+  [null, {}],
+])('what is missing describes its field: %s', (field, facts) => {
+  expect(fieldOf(obstacleOf({ ...READY, ...facts }))).toBe(field)
 })

@@ -52,6 +52,14 @@ const NO_RECIPIENT = {
   invalid: 'send.wrongAddress',
 } as const satisfies Record<Exclude<Resolved['status'], 'ready'>, MessageKey>
 
+/** The field that an obstacle is about, whose description it then is (WCAG 3.3.1). */
+export function fieldOf(obstacle: Obstacle): 'amount' | 'recipient' | null {
+  const message = obstacle?.message
+  if (message === 'send.addAmount' || message === 'send.wrongAmount' || message === 'send.insufficient')
+    return 'amount'
+  return Object.values(NO_RECIPIENT).some((known) => known === message) ? 'recipient' : null
+}
+
 /** Nobody is told that they have too little before anybody knows what they have. */
 function unread(balance: 'loading' | 'failed'): Obstacle {
   return stop(balance === 'loading' ? 'send.readingBalance' : 'account.balanceFailed')
