@@ -1,11 +1,12 @@
 import { defineConfig } from '@playwright/test'
 import { blockedStorageLaunch, productionLaunch } from './e2e/harness/chromium.ts'
 import { firefoxProjects } from './e2e/harness/firefox.ts'
+import { webkitProjects } from './e2e/harness/webkit.ts'
 
 /**
  * `chromium` behaves as a visitor's browser does: storage partitioned by site, popups blocked unless clicked for.
- * `chromium-no-storage` is Playwright's own default, in which a third-party frame's storage throws. `firefox` is there where
- * the machine has one.
+ * `chromium-no-storage` is Playwright's own default, in which a third-party frame's storage throws. `firefox` and `webkit` are
+ * there where the machine has them.
  */
 export default defineConfig({
   testDir: 'e2e',
@@ -29,12 +30,17 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    { name: 'chromium', use: { browserName: 'chromium', launchOptions: productionLaunch() } },
+    {
+      name: 'chromium',
+      testIgnore: '**/e2e/webkit/**',
+      use: { browserName: 'chromium', launchOptions: productionLaunch() },
+    },
     {
       name: 'chromium-no-storage',
       grep: /@no-storage/,
       use: { browserName: 'chromium', launchOptions: blockedStorageLaunch() },
     },
     ...firefoxProjects(),
+    ...webkitProjects(),
   ],
 })

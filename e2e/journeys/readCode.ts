@@ -8,7 +8,16 @@ const decode = (jsqr.default as unknown as { default: typeof jsqr.default }).def
 export async function readCode(page: Page, target: Locator): Promise<string | null> {
   const png = (await target.screenshot()).toString('base64')
   const { data, width, height } = await page.evaluate(decodePng, png)
-  return decode(Uint8ClampedArray.from(Buffer.from(data, 'base64')), width, height)?.data ?? null
+  return readPixels({ pixels: Uint8ClampedArray.from(Buffer.from(data, 'base64')), width, height })
+}
+
+/** What a camera reads from RGBA, row by row; null when it reads nothing. */
+export function readPixels(picture: {
+  pixels: Uint8ClampedArray
+  width: number
+  height: number
+}): string | null {
+  return decode(picture.pixels, picture.width, picture.height)?.data ?? null
 }
 
 /** Waits for a pairing link in the code on screen. */
@@ -22,7 +31,7 @@ export async function readLink(page: Page, target: Locator): Promise<string> {
 }
 
 /** Runs in the page: the browser is the one here that knows PNG. */
-async function decodePng(png: string): Promise<{ data: string; width: number; height: number }> {
+export async function decodePng(png: string): Promise<{ data: string; width: number; height: number }> {
   const bytes = Uint8Array.from(atob(png), (char) => char.charCodeAt(0))
   const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
   const { width, height } = bitmap

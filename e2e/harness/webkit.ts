@@ -1,0 +1,49 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import type { Project } from '@playwright/test'
+
+/** Where distributions put WebKitGTK's own browser, below a folder of the machine's architecture or none. */
+const LIBRARIES = ['/usr/lib', '/usr/lib64', '/usr/libexec']
+const MINI_BROWSERS = ['webkitgtk-6.0/MiniBrowser', 'webkit2gtk-4.1/MiniBrowser']
+
+/** What drives WebKitGTK, which is Safari's engine: its WebDriver, its browser, and the display to draw on. */
+export type WebKit = { driver: string; browser: string; display: string }
+
+/**
+ * WebKitGTK as Debian ships it (`webkit2gtk-driver`, `xvfb`). `WEBKIT` may name another MiniBrowser.
+ *
+ * @returns null when a part of it is missing, or `WEBKIT` is empty.
+ * @throws Error when `WEBKIT` names nothing.
+ */
+export function findWebKit(): WebKit | null {
+  const named = process.env.WEBKIT
+  if (named === '') return null
+  if (named !== undefined && !existsSync(named)) throw new Error(`WEBKIT names ${named}, where nothing is.`)
+  const driver = onPath('WebKitWebDriver')
+  const display = onPath('Xvfb')
+  const browser = named ?? miniBrowser()
+  return driver && display && browser ? { driver, browser, display } : null
+}
+
+/** Runs what is in `e2e/webkit`; nothing where there is no WebKit. Playwright drives none but its own, so it only runs tests. */
+export function webkitProjects(): Project[] {
+  return findWebKit() === null ? [] : [{ name: 'webkit', testMatch: '**/e2e/webkit/**/*.spec.ts' }]
+}
+
+function onPath(name: string): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return folders.map((folder) => join(folder, name)).find(existsSync)
+}
+
+function miniBrowser(): string | undefined {
+  return LIBRARIES.filter(existsSync)
+    .flatMap((library) => [library, ...foldersOf(library).filter((folder) => folder.endsWith('-linux-gnu'))])
+    .flatMap((folder) => MINI_BROWSERS.map((name) => join(folder, name)))
+    .find(existsSync)
+}
+
+function foldersOf(path: string): string[] {
+  return readdirSync(path, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => join(path, name))
+}

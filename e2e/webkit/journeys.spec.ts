@@ -1,0 +1,151 @@
+import { originOf } from '../harness/addresses.ts'
+import { readPixels } from '../journeys/readCode.ts'
+import { expect, test } from './test.ts'
+import { KEYS, type Visitor } from './visitor.ts'
+
+const DEMO = `${originOf('dapp')}/`
+const ACCOUNT = /^0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266$/
+
+/** Presses the page's button; the page is inert until its script has come. */
+async function open(visitor: Visitor): Promise<void> {
+  await visitor.press('Connect wallet')
+  await visitor.expectModal('open')
+}
+
+async function connect(visitor: Visitor): Promise<void> {
+  await open(visitor)
+  await visitor.press('Latch Demo Wallet', 'widget')
+  await visitor.press('Approve')
+  await visitor.expectText('#address', ACCOUNT)
+  await visitor.expectModal('closed')
+}
+
+test('a visitor connects, signs, sends, rejects, is still connected after a reload, and leaves', async ({
+  visitor,
+}) => {
+  await visitor.visit(DEMO)
+  await connect(visitor)
+
+  await visitor.press('Sign order')
+  await visitor.press('Approve')
+  await visitor.expectText('#sign-typed-data output', /^Verified/)
+  await visitor.press('Send ETH')
+  await visitor.press('Approve')
+  await visitor.expectText('#send-ether output', /^Confirmed in block/)
+  await visitor.press('Sign message')
+  await visitor.press('Reject')
+  await visitor.expectText('#sign-message output', /code 4001/)
+  expect(await visitor.problems()).toEqual([])
+
+  await visitor.visit(DEMO)
+  await visitor.expectText('#address', ACCOUNT)
+  await visitor.press('Disconnect')
+  await visitor.expectText('#status', 'Not connected')
+  await visitor.visit(DEMO)
+  await visitor.expectText('#status', 'Not connected')
+})
+
+test('Escape in the frame closes it, gives the focus back, and leaves the page as bright as it was', async ({
+  visitor,
+}) => {
+  await visitor.visit(DEMO)
+  await visitor.expectText('#status', 'Not connected')
+  const corner = async () => (await visitor.look()).pixels.slice(0, 4)
+  const before = await corner()
+  await open(visitor)
+  await expect.poll(corner).not.toEqual(before)
+
+  await visitor.type(KEYS.escape)
+
+  await visitor.expectModal('closed')
+  await expect.poll(() => visitor.in('page', () => document.activeElement?.id)).toBe('connect')
+  await expect.poll(corner).toEqual(before)
+})
+
+test('Tab stays in the frame and comes by all of its buttons', async ({ visitor }) => {
+  await visitor.visit(DEMO)
+  await open(visitor)
+  await visitor.in('widget', () => document.querySelector<HTMLElement>('[data-latch-card]')?.focus())
+  const stops = new Set<string>()
+  const focused = () =>
+    visitor.in('widget', () => (document.activeElement as HTMLElement | null)?.innerText.trim() ?? '')
+  await expect(async () => {
+    await visitor.type(KEYS.tab)
+    stops.add(await focused())
+    expect([...stops].join(' ')).toMatch(/Latch Demo Wallet.*WalletConnect.*All wallets/s)
+  }).toPass({ intervals: [0] })
+})
+
+test('a camera can read the code, of which the picture covers the middle alone', async ({ visitor }) => {
+  await visitor.visit(DEMO)
+  await open(visitor)
+  await visitor.press('WalletConnect', 'widget')
+  await expect
+    .poll(async () => readPixels(await visitor.look()), { timeout: 20_000 })
+    .toMatch(/^wc:[0-9a-f]{64}@2\?/)
+  const share = await visitor.in('widget', () => {
+    const code = document.querySelector('svg[role="img"]')
+    const [whole, picture] = [code, code?.nextElementSibling].map((part) => part?.getBoundingClientRect())
+    return whole && picture ? (picture.width * picture.height) / (whole.width * whole.height) : null
+  })
+  expect(share).toBeLessThan(0.06)
+})
+
+test("a press in the frame opens a wallet's page in a window of its own", async ({ visitor }) => {
+  await visitor.visit(DEMO)
+  await open(visitor)
+  await visitor.press('What is a wallet', 'widget')
+  await visitor.press('Get a wallet', 'widget')
+  await visitor.press('MetaMask', 'widget')
+  expect(await visitor.windows()).toBe(1)
+  await visitor.press('Website', 'widget')
+  await expect.poll(() => visitor.windows()).toBe(2)
+})
+
+test('who comes back from a wallet finds the list of all where it was', async ({ visitor }) => {
+  const offset = () =>
+    visitor.in('widget', () => document.querySelector('[data-wallet-scroller]')?.scrollTop ?? null)
+  await visitor.visit(DEMO)
+  await open(visitor)
+  await visitor.press('All wallets', 'widget')
+  await expect.poll(offset).toBe(0)
+  await visitor.in('widget', () => document.querySelector('[data-wallet-scroller]')?.scrollTo(0, 700))
+  await expect
+    .poll(() =>
+      visitor.in('widget', () => {
+        const row = document.querySelector<HTMLElement>('[data-index="14"] button')
+        row?.click()
+        return row !== null
+      }),
+    )
+    .toBe(true)
+  await expect.poll(offset).toBe(null)
+  await visitor.press('Back', 'widget')
+  await expect.poll(offset).toBe(700)
+})
+
+test('on a phone the modal is a sheet as wide as the screen, down to its edge', async ({ visitor }) => {
+  await visitor.resize(375, 812)
+  await visitor.visit(DEMO)
+  await open(visitor)
+  const { width, height } = await visitor.in('page', () => ({ width: innerWidth, height: innerHeight }))
+  expect(await visitor.frameBox()).toEqual({ x: 0, y: 0, width, height })
+  const card = () =>
+    visitor.in('widget', () => {
+      const { left, right, bottom } = document
+        .querySelector('[data-latch-card]')
+        ?.getBoundingClientRect() ?? { left: 0, right: 0, bottom: 0 }
+      return { left, right, bottom }
+    })
+  await expect.poll(card).toEqual({ left: 0, right: width, bottom: height })
+})
+
+for (const host of ['strict-csp', 'trusted-types'] as const)
+  test(`${host}: the page's policy lets the modal pass`, async ({ visitor }) => {
+    await visitor.visit(`${originOf(host)}/`)
+    await visitor.press('Connect')
+    await visitor.expectModal('open')
+    await visitor.press('Close', 'widget')
+    await visitor.expectModal('closed')
+    expect(await visitor.problems()).toEqual([])
+  })
