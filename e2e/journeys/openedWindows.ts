@@ -14,7 +14,10 @@ export async function watchOpened(page: Page): Promise<void> {
   })
 }
 
-/** Address and target of each window that the host page was asked for. */
-export function opened(page: Page): Promise<[url: string, target: string][]> {
-  return page.evaluate(() => (globalThis as unknown as Watched).openedWindows)
+/** Address and target of each window that the host page or the widget's document was asked for. */
+export async function opened(page: Page): Promise<[url: string, target: string][]> {
+  const asked = await Promise.all(
+    page.frames().map((frame) => frame.evaluate(() => (globalThis as unknown as Watched).openedWindows)),
+  )
+  return asked.flat()
 }

@@ -1,12 +1,11 @@
 import { useStore } from 'zustand'
-import { loadPart } from '../host/lazyPart.ts'
 import { localeStore } from '../i18n/translate.ts'
 import styles from './LegalFooter.module.css'
 
 export type LegalFooterProps = { termsUrl: string | null; privacyUrl: string | null }
 
 /**
- * The site's own terms, where the project names them (spec §2). Links open through the page. The sentence is one message and
+ * The site's own terms, where the project names them (spec §2). Its links are plain ones: WebKit blocks a window that is opened once code for it has come. The sentence is one message and
  * its list is the language's own, so that both can be said as its grammar wants them.
  */
 export function LegalFooter({ termsUrl, privacyUrl }: LegalFooterProps) {
@@ -34,23 +33,8 @@ export function LegalFooter({ termsUrl, privacyUrl }: LegalFooterProps) {
 
 function LegalLink({ url, children }: { url: string; children: string }) {
   return (
-    <a
-      className={styles.link}
-      href={url}
-      target="_blank"
-      rel="noopener noreferrer"
-      onClick={(event) => {
-        event.preventDefault()
-        open(url).catch((error: unknown) => console.warn('Latch: a link did not open.', error))
-      }}
-    >
+    <a className={styles.link} href={url} target="_blank" rel="noopener noreferrer">
       {children}
     </a>
   )
-}
-
-/** Few visitors read them: the code that opens a link comes with the first who does. */
-async function open(url: string): Promise<void> {
-  const { openWindow } = await loadPart(() => import('../host/openWindow.ts'))
-  await openWindow(url, 'tab')
 }

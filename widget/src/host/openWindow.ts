@@ -1,9 +1,11 @@
 import type { OpenWindowParams } from '../../protocol/hostChannel.ts'
 import { callHost } from './remote.ts'
-import { assertOpenable } from './windowUrl.ts'
+import { assertOpenable, isWebUrl } from './windowUrl.ts'
 
 /**
- * Asks the page to open a window, for the page holds the activation that the popup blocker asks for.
+ * Opens a page in the click that asked for it: WebKit blocks what the host page opens when it hears of the click by the
+ * channel, and says nothing. Call it before anything is awaited. An app's own scheme is the page's to follow, for it stays
+ * where it is; so is what nobody clicked for here.
  *
  * @throws RpcError -32602 when the URL's scheme is not on the list.
  */
@@ -11,6 +13,12 @@ export async function openWindow(
   url: string,
   target: OpenWindowParams['target'],
 ): Promise<'opened' | 'blocked'> {
-  const { href } = assertOpenable(url, target)
+  const opening = assertOpenable(url, target)
+  const { href } = opening
+  if (isWebUrl(opening) && navigator.userActivation?.isActive) {
+    // With `noopener` the browser gives no window back.
+    open(href, '_blank', 'noopener,noreferrer')
+    return 'opened'
+  }
   return callHost((host) => host.openWindow({ url: href, target }))
 }
