@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useT } from '../../i18n/useT.ts'
 import { ListRow } from '../../ui/ListRow.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -54,7 +54,8 @@ export function WalletScroller({ results, busy }: { results: Results; busy: bool
   useEffect(() => {
     if (wanted.current !== undefined && focusRow(scroller.current, wanted.current)) wanted.current = undefined
   })
-  useEffect(() => keepOffset(scroller.current), [])
+  // In layout: a browser that does not tell of the end of a scroll, as Safari did not before 26.2, is asked while the list is there.
+  useLayoutEffect(() => keepOffset(scroller.current), [])
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key]
     if (step === undefined) return
