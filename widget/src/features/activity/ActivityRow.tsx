@@ -27,7 +27,7 @@ export function ActivityRow({ item, now, onOpen }: ActivityRowProps) {
       <ListRow
         leading={<OperationIcon state={shown.state} iconUrl={shown.iconUrl} />}
         title={t(shown.title)}
-        detail={<span className={styles.detail}>{shown.detail}</span>}
+        detail={shown.detail !== null && <span className={styles.detail}>{shown.detail}</span>}
         trailing={
           <span className={styles.end}>
             {shown.amounts.map(({ text, sign, isIncoming }) => (
@@ -63,7 +63,7 @@ type Line = {
   chainId: string
   hash: string
   title: Parameters<ReturnType<typeof useT>>[0]
-  detail: string
+  detail: string | null
   state: OperationState
   iconUrl: string | null
   amounts: readonly { text: string; sign: string; isIncoming: boolean }[]
@@ -91,7 +91,7 @@ function useLine(item: ActivityItem): Line {
     chainId: metadata.chain ?? '',
     hash: metadata.hash,
     title,
-    detail: counterpart === null ? t('activity.created') : t(counterpart.label, counterpart),
+    detail: counterpart === null ? null : t(counterpart.label, counterpart),
     state: isFailed ? 'failed' : direction,
     iconUrl: movements[0]?.iconUrl ?? null,
     amounts: movements.slice(0, 2).map(({ text, direction: way }) => ({

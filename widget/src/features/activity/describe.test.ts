@@ -60,6 +60,11 @@ test('what is minted comes from nobody', () => {
   ).toBeNull()
 })
 
+test('only what makes a contract is said to have made one', () => {
+  expect(describe(entry('deploy', [], ''), 'en').counterpart).toMatchObject({ label: 'activity.created' })
+  expect(describe(entry('execute', [], ''), 'en').counterpart).toBeNull()
+})
+
 test.each<[string, readonly Moved[]]>([
   ['between several', [sent, { ...sent, recipient: OTHER }]],
   ['both ways', [sent, { direction: 'in', sender: OTHER, recipient: ME }]],

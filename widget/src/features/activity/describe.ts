@@ -27,7 +27,7 @@ export type Description = {
   title: MessageKey
   direction: 'in' | 'out' | 'none'
   movements: readonly Movement[]
-  /** The other side, shortened; null where there is none to speak of. */
+  /** The other side, shortened, or that a contract was made; null where there is nothing to say. */
   counterpart: { label: MessageKey; address: string } | null
 }
 
@@ -37,20 +37,20 @@ export function describe(entry: HistoryEntry, locale: string): Description {
   const movements = movementsOf(entry, locale)
   const direction = directionOf(operationType, movements)
   const title = TITLES[operationType] ?? 'activity.executed'
-  const { from, to } = partiesOf(entry)
-  const other = direction === 'in' ? from : to
   return {
     title: status === 'failed' ? 'activity.failedTitle' : title,
     direction,
     movements,
-    counterpart:
-      other === '' || other === NOBODY
-        ? null
-        : {
-            label: direction === 'in' ? 'activity.from' : 'activity.to',
-            address: truncateAddress(other),
-          },
+    counterpart: counterpartOf(entry, direction),
   }
+}
+
+function counterpartOf(entry: HistoryEntry, direction: Description['direction']): Description['counterpart'] {
+  if (entry.metadata.operationType === 'deploy') return { label: 'activity.created', address: '' }
+  const { from, to } = partiesOf(entry)
+  const other = direction === 'in' ? from : to
+  if (other === '' || other === NOBODY) return null
+  return { label: direction === 'in' ? 'activity.from' : 'activity.to', address: truncateAddress(other) }
 }
 
 function directionOf(operation: string, movements: readonly Movement[]): Description['direction'] {

@@ -109,6 +109,35 @@ test('what came and went is told without the fee, with the other side', async ()
   for (const entry of body.data as unknown[]) expect(HistoryEntrySchema.parse(entry)).toEqual(entry)
 })
 
+test('tokens go to their owner, not to the account that is opened for them', async () => {
+  const [sender, friend, opened] = [
+    'GkrTeV2kP6NXJ1wYfGqJqVkBzvT4vH3mAe8uRzWn5cXd',
+    'FvQx7Lr2nJ4mKpTzWbYcHd9sGaEeUu6tRiNo3MwPqZ1k',
+    'BhVjz5tK8wYxQmLrNp2sDfGcTuEaHb7nRi4oMw3PqZ6k',
+  ] as const
+  const held = (owner: string, amount: number) => ({
+    accountIndex: 2,
+    mint: MINT,
+    owner,
+    uiTokenAmount: { amount: String(amount), decimals: 6, uiAmount: 0 },
+  })
+  serve([signature(9)], (id) => {
+    const made = transaction(id, { pre: [9_000_000, 0, 0], post: [6_955_720, 2_039_280, 0] })
+    const message = { accountKeys: [sender, opened, friend].map((pubkey) => ({ pubkey, signer: false })) }
+    const preTokenBalances = [held(sender, 5_000_000)]
+    const postTokenBalances = [held(sender, 3_000_000), held(friend, 2_000_000)]
+    return {
+      ...made,
+      transaction: { ...made.transaction, message },
+      meta: { ...made.meta, preTokenBalances, postTokenBalances },
+    }
+  })
+  const seenBy = async (account: string) =>
+    (await askAccount(`/v1/account/${account}/history?chainId=${CHAIN}`)).body.data
+  expect(await seenBy(sender)).toMatchObject([{ metadata: { operationType: 'send', sentTo: friend } }])
+  expect(await seenBy(friend)).toMatchObject([{ metadata: { operationType: 'receive', sentFrom: sender } }])
+})
+
 test('a full page has a next one, which begins behind its last signature', async () => {
   const ids = Array.from({ length: 21 }, (_, index) => signature(index))
   serve(ids, (id) => transaction(id, { pre: [0, 0], post: [0, 0] }))

@@ -52,8 +52,32 @@ export function changesOf(account: string, { transaction, meta }: SolanaTransact
   )
 }
 
-/** Who else's SOL moved most the other way: the other side of a plain transfer; null when there is none. */
-export function counterpartOf(account: string, { transaction, meta }: SolanaTransaction): string | null {
+/**
+ * The other side of a transfer: whose tokens moved the other way, for the SOL goes to the account that is opened for them;
+ * without tokens whose SOL moved most the other way. Null when there is none.
+ */
+export function counterpartOf(account: string, transaction: SolanaTransaction): string | null {
+  const [token] = changesOf(account, transaction).filter(({ mint }) => mint !== null)
+  if (token === undefined) return lamportsCounterpart(account, transaction)
+  const { preTokenBalances, postTokenBalances } = transaction.meta
+  const owners = [...(preTokenBalances ?? []), ...(postTokenBalances ?? [])].flatMap(
+    ({ owner }) => owner ?? [],
+  )
+  const others = [...new Set(owners)].flatMap((owner) => {
+    const own = changesOf(owner, transaction).find(({ mint }) => mint === token.mint)
+    return own === undefined || own.change > 0n === token.change > 0n
+      ? []
+      : [{ owner, size: abs(own.change) }]
+  })
+  const [largest] = others.toSorted((a, b) => (a.size < b.size ? 1 : a.size > b.size ? -1 : 0))
+  return largest?.owner ?? null
+}
+
+function abs(value: bigint): bigint {
+  return value < 0n ? -value : value
+}
+
+function lamportsCounterpart(account: string, { transaction, meta }: SolanaTransaction): string | null {
   const moves = transaction.message.accountKeys.map(({ pubkey }, index) => ({
     pubkey,
     change: (meta.postBalances[index] ?? 0) - (meta.preBalances[index] ?? 0) + (index === 0 ? meta.fee : 0),
