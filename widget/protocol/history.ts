@@ -37,8 +37,8 @@ export const TransferSchema = z.object({
   /** Whose it was and who got it, where that is told; a contract's log may say so of somebody who never signed. */
   sender: z.optional(text(128)),
   recipient: z.optional(text(128)),
-  /** In tokens, exact. */
-  quantity: z.object({ numeric: DecimalSchema }),
+  /** In tokens, exact; null while nobody knows the token's decimals. */
+  quantity: z.nullable(z.object({ numeric: DecimalSchema })),
   value: WorthSchema,
   price: WorthSchema,
 })

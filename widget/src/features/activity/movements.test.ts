@@ -51,6 +51,13 @@ function entry(transfers: Transfer[], metadata: Partial<HistoryEntry['metadata']
 
 const texts = (transfers: Transfer[]) => movementsOf(entry(transfers), 'en').map(({ text }) => text)
 
+test('of what nobody knows the decimals no amount is told', () => {
+  expect(texts([moved('1'), moved('1', { quantity: null }), moved('2', { symbol: 'USDC' })])).toEqual([
+    'ETH',
+    '2 USDC',
+  ])
+})
+
 test('transfers of one token are one sum with three decimals', () => {
   expect(texts([moved('1.0004'), moved('0.1009'), moved('5', { symbol: 'USDC' })])).toEqual([
     '1.101 ETH',

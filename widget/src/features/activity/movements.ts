@@ -12,7 +12,7 @@ type Transfer = HistoryEntry['transfers'][number]
 /** What came or went in a transaction: one token, or one NFT. */
 export type Movement = {
   direction: Transfer['direction']
-  /** `1.234 ETH`, or the NFT's name. */
+  /** `1.234 ETH`, `ETH` of which nobody knows how much, or the NFT's name. */
   text: string
   iconUrl: string | null
   isNft: boolean
@@ -25,19 +25,21 @@ export function isSpam({ transfers }: HistoryEntry): boolean {
 
 /** Transfers as they are shown: those of one token and direction are one sum, three decimals of it (spec §5, §9). */
 export function movementsOf({ transfers }: HistoryEntry, locale: string): readonly Movement[] {
-  const sums = new Map<string, { first: Transfer; units: bigint }>()
+  const sums = new Map<string, { first: Transfer; units: bigint | null }>()
   for (const transfer of transfers.filter((each) => !isSpamTransfer(each))) {
     const key = `${transfer.direction} ${keyOf(transfer)}`
-    const units = toBaseUnits(transfer.quantity.numeric, SUM_DECIMALS)
-    const known = sums.get(key)
-    sums.set(key, { first: known?.first ?? transfer, units: (known?.units ?? 0n) + units })
+    const known = sums.get(key) ?? { first: transfer, units: 0n }
+    sums.set(key, { first: known.first, units: plus(known.units, transfer) })
   }
   return [...sums.values()].map(({ first, units }) => toMovement(first, units, locale))
 }
 
-function toMovement(transfer: Transfer, units: bigint, locale: string): Movement {
+function plus(sum: bigint | null, { quantity }: Transfer): bigint | null {
+  return sum === null || quantity === null ? null : sum + toBaseUnits(quantity.numeric, SUM_DECIMALS)
+}
+
+function toMovement(transfer: Transfer, units: bigint | null, locale: string): Movement {
   const { direction, fungible_info: token, nft_info: nft } = transfer
-  const quantity = formatBalance(units, SUM_DECIMALS, locale)
   if (nft !== null)
     return {
       direction,
@@ -45,9 +47,10 @@ function toMovement(transfer: Transfer, units: bigint, locale: string): Movement
       iconUrl: nft.content?.preview?.url ?? null,
       isNft: true,
     }
+  const name = token?.symbol || token?.name || NAMELESS
   return {
     direction,
-    text: `${quantity} ${token?.symbol || token?.name || NAMELESS}`,
+    text: units === null ? name : `${formatBalance(units, SUM_DECIMALS, locale)} ${name}`,
     iconUrl: token?.icon?.url ?? null,
     isNft: false,
   }

@@ -2,6 +2,7 @@ import type { Hex } from 'viem'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { askAccount } from '../../testing/askAccount.ts'
 import { startNode } from '../../testing/chainNode.ts'
+import { contractNode, telling } from '../../testing/contractNode.ts'
 import { type FakeChain, fakeChain, TIME_0 } from '../../testing/fakeChain.ts'
 import { migrate, seedProject, testEnv } from '../../testing/fixture.ts'
 import { runIndex } from '../index/scheduled.ts'
@@ -73,6 +74,27 @@ test('a transaction is told as the account saw it', async () => {
       ],
     },
   ])
+})
+
+test('a token that the index could not ask about has no amount until it answers', async () => {
+  const token = `0x${'e'.repeat(40)}` as const
+  world.mine({ from: BOB, to: token, tokens: [{ token, from: BOB, to: ALICE, amount: 1_500_000n }] })
+  let isBusy = true
+  const contract = contractNode(new Map([[token, telling(6n)]]))
+  startNode().answer = (calls) =>
+    world.answer(calls).map((answer, index) => {
+      const call = calls[index]
+      if (call?.method !== 'eth_call') return answer
+      const error = { code: -32005, message: 'limit exceeded' }
+      return isBusy ? { jsonrpc: '2.0', id: call.id, error } : contract([call])[0]
+    })
+  await runIndex(testEnv)
+  const transfer = async () => (await page()).data[0]?.transfers[0]
+  const unasked = await transfer()
+  expect(unasked).toMatchObject({ quantity: null, direction: 'in' })
+  expect(unasked?.fungible_info).not.toHaveProperty('decimals')
+  isBusy = false
+  expect(await transfer()).toMatchObject({ quantity: { numeric: '1.5' }, fungible_info: { decimals: 6 } })
 })
 
 test('pages of 50 hold every transaction once, also when others come in between', async () => {

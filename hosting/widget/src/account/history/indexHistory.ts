@@ -1,7 +1,9 @@
 import type { ChainInfo } from '../../../../../widget/protocol/config.ts'
 import { fromBaseUnits } from '../../../../../widget/protocol/decimal.ts'
 import type { HistoryEntry } from '../../../../../widget/protocol/history.ts'
+import type { Chain } from '../../db/chains.ts'
 import type { Environment } from '../../environment.ts'
+import { learnTokens } from '../index/learnTokens.ts'
 import { readProgress, selectProgress } from '../index/progress.ts'
 import { showAddress } from '../subject.ts'
 import { readTokens, selectTokens, type Token } from '../tokens.ts'
@@ -32,7 +34,7 @@ export function indexHistory(env: Environment, now: () => number = Date.now): Hi
     const rows = readTransactionRows(transactions?.results ?? [])
     const page = rows.slice(0, PAGE)
     const byPlace = Map.groupBy(readTransferRows(transfers?.results ?? []), placeOf)
-    const tokens = await tokensOf(env, info.id, [...byPlace.values()].flat())
+    const tokens = await tokensOf(chain, env, [...byPlace.values()].flat())
     const last = page.at(-1)
     return {
       data: page.map((row) => toEntry(row, byPlace.get(placeOf(row)) ?? [], { info, address, tokens })),
@@ -46,15 +48,23 @@ function placeOf({ block, position }: { block: number; position: number }): stri
   return `${block}.${position}`
 }
 
+/** The tokens of a page, with those that the index could not ask when it met them. */
 async function tokensOf(
+  chain: Chain,
   env: Environment,
-  chain: string,
   transfers: readonly TransferRow[],
 ): Promise<Map<string, Token>> {
-  const addresses = [...new Set(transfers.flatMap(({ token }) => token ?? []))]
-  if (addresses.length === 0) return new Map()
-  const { results } = await selectTokens(env.DB, chain, addresses).all()
-  return new Map(readTokens(results).map((token) => [token.address, token]))
+  const standards = new Map(
+    transfers.flatMap(({ token, kind }) => (token === null ? [] : [[token, kind] as const])),
+  )
+  const read = async () => {
+    const { results } = await selectTokens(env.DB, chain.info.id, [...standards.keys()]).all()
+    return new Map(readTokens(results).map((token) => [token.address, token]))
+  }
+  const known = await read()
+  if (known.size === standards.size) return known
+  await learnTokens(chain, env, standards)
+  return read()
 }
 
 type View = { info: ChainInfo; address: string; tokens: ReadonlyMap<string, Token> }
@@ -107,20 +117,29 @@ function toTransfer(
     direction: sender === recipient ? 'self' : sender === address ? 'out' : 'in',
     sender: showAddress(sender),
     recipient: showAddress(recipient),
-    quantity: { numeric: isNft ? amount : fromBaseUnits(units, (known ?? info.nativeCurrency).decimals) },
+    quantity: isNft ? { numeric: amount } : quantityOf(units, (known ?? info.nativeCurrency).decimals),
     // What something was worth then is not on the chain.
     value: null,
     price: null,
   }
 }
 
-const UNKNOWN = { name: '', symbol: '', decimals: 0, iconUrl: null, listed: false, spam: false }
+const UNKNOWN = { name: '', symbol: '', decimals: undefined, iconUrl: null, listed: false, spam: false }
 
-function describe(token: { name: string; symbol: string; decimals: number; iconUrl?: string | null }) {
+function quantityOf(units: bigint, decimals: number | undefined): { numeric: string } | null {
+  return decimals === undefined ? null : { numeric: fromBaseUnits(units, decimals) }
+}
+
+function describe(token: {
+  name: string
+  symbol: string
+  decimals: number | undefined
+  iconUrl?: string | null
+}) {
   return {
     name: token.name || null,
     symbol: token.symbol || null,
     icon: token.iconUrl ? { url: token.iconUrl } : null,
-    decimals: token.decimals,
+    ...(token.decimals === undefined ? {} : { decimals: token.decimals }),
   }
 }

@@ -1,7 +1,7 @@
 import type { Chain } from '../../db/chains.ts'
 import type { Environment } from '../../environment.ts'
 import { type IndexState, lease, moveNext, moveOldest, release } from './chainState.ts'
-import { learnTokens } from './learnTokens.ts'
+import { learnTokens, tokensIn } from './learnTokens.ts'
 import { type Block, readBlocks, readHashes, readHead } from './readBlocks.ts'
 import { forgetOldHashes, insertBlocks, removeAbove, selectHashes } from './store.ts'
 
@@ -88,12 +88,12 @@ async function goForward(
     const last = Math.min(head, next + STEP - 1)
     const blocks = await readBlocks(chain, env, range(next, last))
     if (!(await isOnTop(env, id, blocks))) break
+    await learnTokens(chain, env, tokensIn(blocks))
     await DB.batch([
       ...insertBlocks(DB, id, blocks),
       forgetOldHashes(DB, id, last),
       moveNext(DB, id, last + 1),
     ])
-    await learnTokens(chain, env, blocks)
     next = last + 1
   }
   return { next, indexed: next - first }
@@ -124,10 +124,10 @@ async function fillBack(
   while (oldest > state.floor && hasTime()) {
     const first = Math.max(state.floor, oldest - STEP)
     const blocks = await readBlocks(chain, env, range(first, oldest - 1))
+    await learnTokens(chain, env, tokensIn(blocks))
     // Hashes near the head are kept for older blocks too: the first run of a young chain comes here with all of it.
     const statements = insertBlocks(DB, id, blocks)
     await DB.batch([...statements, forgetOldHashes(DB, id, state.next - 1), moveOldest(DB, id, first)])
-    await learnTokens(chain, env, blocks)
     oldest = first
   }
   return state.oldest - oldest

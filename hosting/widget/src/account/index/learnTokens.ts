@@ -2,19 +2,23 @@ import { decodeFunctionResult, encodeFunctionData, erc20Abi, type Hex, hexToStri
 import { displayText } from '../../../../../widget/protocol/displayText.ts'
 import type { Chain } from '../../db/chains.ts'
 import type { Environment } from '../../environment.ts'
+import { UpstreamError } from '../failures.ts'
 import { readContracts } from '../multicall.ts'
 import type { Block } from './readBlocks.ts'
 import { transfersOf } from './transfersOf.ts'
 
-/** Contracts that are asked for their names in one step; the others are met again. */
+/** Contracts that are asked for their names in one step; the others when a page needs them. */
 const CONTRACTS_EACH = 100
 /** Characters of a name or a symbol. */
 const NAME_LENGTH = 64
 
 const QUESTIONS = ['name', 'symbol', 'decimals'] as const
 
-/** Writes down the names of token contracts that blocks bring and nobody knew. They stay off the operator's list. */
-export async function learnTokens(chain: Chain, env: Environment, blocks: readonly Block[]): Promise<void> {
+/** Token contracts and their standards, e.g. `erc20`. */
+type Standards = ReadonlyMap<string, string>
+
+/** The contracts whose tokens move in blocks. */
+export function tokensIn(blocks: readonly Block[]): Standards {
   const standards = new Map<string, string>()
   for (const block of blocks)
     block.transactions.forEach((transaction, index) => {
@@ -22,10 +26,32 @@ export async function learnTokens(chain: Chain, env: Environment, blocks: readon
       for (const { token, kind } of receipt ? transfersOf(transaction, receipt) : [])
         if (token !== null) standards.set(token, kind)
     })
+  return standards
+}
+
+/**
+ * Writes down what token contracts that nobody knew call themselves, and their decimals. They stay off the operator's list.
+ * A node that is down or busy leaves them unknown: one contract that it cannot bear must not stop the index.
+ */
+export async function learnTokens(chain: Chain, env: Environment, standards: Standards): Promise<void> {
   if (standards.size === 0) return
   const unknown = await selectUnknown(env, chain.info.id, [...standards.keys()])
   if (unknown.length === 0) return
-  const rows = await askContracts(chain, env, unknown)
+  try {
+    await writeDown(chain, env, { rows: await askContracts(chain, env, unknown), standards })
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error
+    console.error(`Tokens of ${chain.info.id} stay unknown:`, error.message)
+  }
+}
+
+type TokenRow = readonly [address: string, name: string, symbol: string, decimals: number]
+
+async function writeDown(
+  chain: Chain,
+  env: Environment,
+  { rows, standards }: { rows: readonly TokenRow[]; standards: Standards },
+): Promise<void> {
   await env.DB.prepare(
     `INSERT OR IGNORE INTO tokens (chain, address, name, symbol, decimals, listed, standard)
      SELECT ?1, value ->> 0, value ->> 1, value ->> 2, value ->> 3, 0, value ->> 4 FROM json_each(?2)`,
@@ -52,7 +78,7 @@ async function askContracts(
   chain: Chain,
   env: Environment,
   contracts: readonly string[],
-): Promise<[address: string, name: string, symbol: string, decimals: number][]> {
+): Promise<TokenRow[]> {
   const answers = await readContracts(
     chain,
     env,
@@ -63,7 +89,7 @@ async function askContracts(
       })),
     ),
   )
-  return contracts.map((address, index) => {
+  return contracts.map((address, index): TokenRow => {
     const [name, symbol, decimals] = answers.slice(index * 3, index * 3 + 3)
     return [address, readWords(name), readWords(symbol), readDecimals(decimals)]
   })
