@@ -10,7 +10,9 @@ test.use({ accountIndex: 8 })
 // The wallet must be in the context before any page is.
 test.beforeEach(({ wallet: _ }) => {})
 
-test('the keyboard alone connects, switches the network and disconnects', async ({ page }) => {
+test('the keyboard alone connects, switches the network and disconnects', { tag: '@firefox' }, async ({
+  page,
+}) => {
   const visitor = await KeyboardVisitor.arrive(page)
   await visitor.connect()
   await expect(visitor.host.connectButton).toBeFocused()

@@ -101,6 +101,7 @@ test('the widget has the focus whenever it is on screen', { tag: '@firefox' }, a
   await page.keyboard.press('Enter')
   await expectOpen(page)
   await expect(frame).toBeFocused()
+  await expect(widgetFrame(page).getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('a page that locked its scrolling itself stays locked', async ({ page }) => {

@@ -39,6 +39,8 @@ export function createDialog(options: SurfaceOptions): Surface {
 
   // WebKit goes on drawing the background of what is hidden around a frame that is not.
   const veil = (visibility: string, background: string) => setStyles(dialog, { visibility, background })
+  // Firefox refuses the focus of a frame to the task that shows it.
+  const focus = () => setTimeout(() => unlock && frame.iframe()?.focus())
   const rise = () => {
     veil('visible', DIM)
     frame.present(true)
@@ -46,7 +48,7 @@ export function createDialog(options: SurfaceOptions): Surface {
     dialog.showModal()
     // A focus that is there already, or that an inert frame refuses, costs a layout of the page all the same.
     const iframe = frame.iframe()
-    if (!iframe?.inert && document.activeElement !== iframe) iframe?.focus()
+    if (!iframe?.inert && document.activeElement !== iframe) focus()
   }
   const show = () => {
     if (unlock) return
@@ -79,7 +81,7 @@ export function createDialog(options: SurfaceOptions): Surface {
     },
     enter: (stage) => {
       frame.enter(stage)
-      if (unlock) setTimeout(() => unlock && frame.iframe()?.focus())
+      focus()
     },
     destroy: () => {
       hide()
