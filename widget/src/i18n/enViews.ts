@@ -204,7 +204,7 @@ export const enViews = {
   'activity.is.confirmed': 'Confirmed',
   'activity.is.failed': 'Failed: nothing was moved but the fee',
   'activity.is.replaced': 'Replaced by another transaction',
-  'activity.is.dropped': 'Forgotten by the network, nothing was moved',
+  'activity.is.dropped': 'Not known to the network, it may still come',
   'activity.when': 'Date',
   'activity.fromLabel': 'From',
   'activity.toLabel': 'To',

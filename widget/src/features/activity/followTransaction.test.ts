@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { configStore } from '../../host/configStore.ts'
 import { ALICE, CONFIG } from '../../host/testHost.ts'
-import { followTransaction } from './followTransaction.ts'
+import { type FollowOptions, followTransaction } from './followTransaction.ts'
 
 type Answers = { receipt?: unknown; transaction?: unknown; count?: string } | 'down'
 const HASH = `0x${'ab'.repeat(32)}` as const
@@ -30,11 +30,8 @@ function serve(...script: Answers[]): void {
 beforeEach(() => configStore.setState({ config: CONFIG, wish: [] }))
 afterEach(() => vi.unstubAllGlobals())
 
-const follow = (signal?: AbortSignal) =>
-  followTransaction(
-    { chainId: 'eip155:1', hash: HASH, from: ALICE },
-    { every: 0, ...(signal === undefined ? {} : { signal }) },
-  )
+const follow = (options: FollowOptions = {}) =>
+  followTransaction({ chainId: 'eip155:1', hash: HASH, from: ALICE }, { every: 0, ...options })
 
 test('a transaction is confirmed once it has a receipt, one HTTP request a look', async () => {
   serve(WAITING, WAITING, MINED)
@@ -55,9 +52,24 @@ test('one whose nonce another has used was replaced, when two looks agree', asyn
   await expect(follow()).resolves.toBe('confirmed')
 })
 
-test('one that the network forgot was dropped', async () => {
+test('one that the network forgot is told as dropped and looked for on: it may still be mined', async () => {
+  const watched: string[] = []
+  const forgotten = Array.from({ length: 12 }, () => ({ count: '0x5' }))
+  serve(WAITING, ...forgotten, WAITING, ...forgotten, MINED)
+  await expect(follow({ onWatch: (seen) => watched.push(seen) })).resolves.toBe('confirmed')
+  expect(watched).toEqual(['dropped', 'pending', 'dropped'])
+})
+
+test('one that stays forgotten was dropped', async () => {
   serve(WAITING, { count: '0x5' })
   await expect(follow()).resolves.toBe('dropped')
+})
+
+test('one that no node ever showed, as those that wallets send privately, is not told as dropped', async () => {
+  const onWatch = vi.fn()
+  serve({ count: '0x5' })
+  await expect(follow({ onWatch })).resolves.toBeNull()
+  expect(onWatch).not.toHaveBeenCalled()
 })
 
 test('a chain that is down says nothing about it', async () => {
@@ -68,7 +80,7 @@ test('a chain that is down says nothing about it', async () => {
 test('whoever does not want to know any more ends it', async () => {
   const controller = new AbortController()
   serve(WAITING)
-  const fate = follow(controller.signal)
+  const fate = follow(controller)
   controller.abort()
   await expect(fate).resolves.toBeNull()
 })

@@ -10,7 +10,7 @@ export type Fate = 'confirmed' | 'failed' | 'replaced' | 'dropped'
 /** How often a transaction is looked at, and for how long: half an hour. Milliseconds, looks. */
 const EVERY_MS = 2_500
 const MAX_LOOKS = 720
-/** Looks that must agree before a missing transaction is given up: nodes behind a balancer do not know the same. */
+/** Looks that must agree before a missing transaction is told as that: nodes behind a balancer do not know the same. */
 const SURE_REPLACED = 2
 const SURE_DROPPED = 12
 /** A Solana transaction is void 150 blocks, about a minute, after its blockhash. */
@@ -22,26 +22,45 @@ const TransactionSchema = z.nullable(z.object({ nonce: z.string() }))
 type Followed = { chainId: ChainId; hash: string; from: string }
 type Looks = { nonce: bigint | null; replaced: number; missing: number }
 
-export type FollowOptions = { every?: number; signal?: AbortSignal }
+/** What is known of a transaction while it is followed: the network may forget one and show it again. */
+export type Watched = 'pending' | 'dropped'
+
+export type FollowOptions = {
+  every?: number
+  signal?: AbortSignal
+  /** Told of every turn, first of one away from `pending`. */
+  onWatch?: (seen: Watched) => void
+}
 
 /**
- * Waits until a transaction is mined, replaced by another of the same nonce, or forgotten by the network.
+ * Waits until a transaction is mined or replaced by another of the same nonce. One that the network forgot is looked for on: it
+ * may be sent again, and those that wallets send privately (MetaMask's Smart Transactions, Flashbots) are seen in a block only.
  *
- * @returns null when half an hour did not tell, or the signal ended it.
+ * @returns null when half an hour did not tell, or the signal ended it; `dropped` when it was there and is gone.
  */
 export async function followTransaction(
   transaction: Followed,
-  { every = EVERY_MS, signal }: FollowOptions = {},
+  { every = EVERY_MS, signal, onWatch }: FollowOptions = {},
 ): Promise<Fate | null> {
+  let watched: Watched = 'pending'
   let looks: Looks = { nonce: null, replaced: 0, missing: 0 }
   for (let count = 0; count < MAX_LOOKS && !signal?.aborted; count++) {
     // A chain that does not answer says nothing about the transaction.
     const seen = await lookAny(transaction, looks).catch(() => looks)
     if (typeof seen === 'string') return seen
     looks = seen
+    if (watched !== watchedBy(looks)) {
+      watched = watchedBy(looks)
+      onWatch?.(watched)
+    }
     await new Promise((done) => setTimeout(done, every))
   }
-  return null
+  return watched === 'dropped' && !signal?.aborted ? 'dropped' : null
+}
+
+/** One that was never there is not gone. */
+function watchedBy({ nonce, missing }: Looks): Watched {
+  return nonce !== null && missing >= SURE_DROPPED ? 'dropped' : 'pending'
 }
 
 async function lookAny(transaction: Followed, before: Looks): Promise<Fate | Looks> {
@@ -68,6 +87,5 @@ async function look({ chainId, hash, from }: Followed, before: Looks): Promise<F
     replaced: isPassed ? before.replaced + 1 : 0,
     missing: known === null ? before.missing + 1 : 0,
   }
-  if (looks.replaced >= SURE_REPLACED) return 'replaced'
-  return looks.missing >= SURE_DROPPED ? 'dropped' : looks
+  return looks.replaced >= SURE_REPLACED ? 'replaced' : looks
 }

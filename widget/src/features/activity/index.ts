@@ -1,7 +1,7 @@
 export { ActivityList } from './ActivityList.tsx'
 export { catchUp } from './catchUp.ts'
 export { openExplorer, transactionUrl } from './explorer.ts'
-export type { Fate } from './followTransaction.ts'
+export type { Fate, Watched } from './followTransaction.ts'
 export { type History, historyKey, historyStore } from './historyStore.ts'
 export { isSpamTransfer } from './movements.ts'
 export { pendingStore, track } from './pendingStore.ts'

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { ChainId } from '../../../protocol/caip.ts'
-import { type Fate, followTransaction } from './followTransaction.ts'
+import { type Fate, followTransaction, type Watched } from './followTransaction.ts'
 
 /** Transactions that are kept in mind at once (spec §9 'pending transactions limit'). */
 const LIMIT = 99
@@ -27,18 +27,28 @@ export const pendingStore = createStore<{ transactions: readonly PendingTransact
 /**
  * Shows a transaction until its fate is known. It is followed as long as this document lives, whatever view is on screen.
  *
+ * @param onWatch - Told when the network has forgotten it, and when it is there again.
  * @returns its fate; null when it is still open after the watch has ended.
  */
-export async function track(transaction: Omit<PendingTransaction, 'fate'>): Promise<Fate | null> {
+export async function track(
+  transaction: Omit<PendingTransaction, 'fate'>,
+  onWatch?: (seen: Watched) => void,
+): Promise<Fate | null> {
   const { transactions } = pendingStore.getState()
   const entry: PendingTransaction = { ...transaction, fate: 'pending' }
   pendingStore.setState({ transactions: [entry, ...transactions].slice(0, LIMIT) })
-  const fate = await followTransaction(transaction)
-  if (fate !== null)
-    pendingStore.setState((state) => ({
-      transactions: state.transactions.map((each) =>
-        each.hash === transaction.hash ? { ...each, fate } : each,
-      ),
-    }))
+  const fate = await followTransaction(transaction, {
+    onWatch: (seen) => {
+      put(transaction.hash, seen)
+      onWatch?.(seen)
+    },
+  })
+  if (fate !== null) put(transaction.hash, fate)
   return fate
+}
+
+function put(hash: string, fate: PendingTransaction['fate']): void {
+  pendingStore.setState(({ transactions }) => ({
+    transactions: transactions.map((each) => (each.hash === hash ? { ...each, fate } : each)),
+  }))
 }

@@ -10,11 +10,11 @@ import { closing } from '../../host/frame.ts'
 import { isDeclined, RpcError, userRejected } from '../../host/rpcError.ts'
 import type { MessageKey } from '../../i18n/en.ts'
 import { currentErrand, type Errand } from '../../requests/sendErrand.ts'
-import { track } from '../activity/index.ts'
+import { track, type Watched } from '../activity/index.ts'
 import type { Asset } from './assets.ts'
 import { rememberRecipient } from './recipientsStore.ts'
 import { sendFamily } from './sendFamily.ts'
-import { nextAttempt, resetSend, sendStore } from './sendStore.ts'
+import { nextAttempt, type Progress, resetSend, sendStore } from './sendStore.ts'
 
 export type Approved = {
   session: AccountSession
@@ -91,7 +91,7 @@ async function follow(
   attempt: number,
 ): Promise<void> {
   const { chainId, accounts } = session
-  const fate = await track({
+  const transaction = {
     chainId,
     hash,
     from: accounts[0],
@@ -99,6 +99,9 @@ async function follow(
     at: Date.now(),
     amount: amountLabel,
     iconUrl: asset.iconUrl,
+  }
+  const fate = await track(transaction, (seen) => {
+    if (isCurrent(attempt)) sendStore.setState({ progress: progressOf(hash, seen) })
   })
   forgetBalances()
   forgetHistory()
@@ -107,6 +110,10 @@ async function follow(
     if (isCurrent(attempt)) backToAccount()
   } else if (isCurrent(attempt))
     sendStore.setState({ progress: { step: 'ended', hash, fate: fate ?? 'unknown' } })
+}
+
+function progressOf(hash: string, seen: Watched): Progress {
+  return seen === 'dropped' ? { step: 'ended', hash, fate: seen } : { step: 'sent', hash }
 }
 
 /** A successful send returns to Account (spec §2); somebody who has gone on already is left where they are. */
