@@ -269,6 +269,8 @@ export const enViews = {
   'send.warnLikeOwn': 'This address looks like your own, {address}, but it is another one.',
   'send.warnSpammer':
     'You know this address from spam only. Scammers make addresses that look like those you use: compare all of it.',
+  'send.warnNameMoved':
+    '{name} led to {address} when you last sent to it. Ask its owner whether that changed.',
   'send.warnOwn': 'This is your own address.',
   'send.warnContract': 'This address is a contract. Send only if you know that it takes what you send.',
   'send.warnKeyless':

@@ -3,6 +3,7 @@ import { goBack } from '../../app/navigation.ts'
 import { useActiveSession } from '../../app/useActiveSession.ts'
 import type { AccountSession } from '../../host/activeSession.ts'
 import { projectChain } from '../../host/configStore.ts'
+import type { MessageKey } from '../../i18n/en.ts'
 import { fiatOf } from '../../i18n/fiat.ts'
 import { formatExact, formatMoney, truncateAddress } from '../../i18n/format.ts'
 import { useLocale, useT } from '../../i18n/useT.ts'
@@ -19,6 +20,7 @@ import { changeSince, type Reviewed } from './reviewed.ts'
 import { sendStore } from './sendStore.ts'
 import { submit } from './submit.ts'
 import { type Draft, useDraft } from './useDraft.ts'
+import { NO_RECIPIENT } from './validate.ts'
 
 /** The transfer as it will be asked for, then how it goes. What is shown here is what the wallet gets. */
 export function PreviewView() {
@@ -38,7 +40,10 @@ function Review({ draft }: { draft: Draft }) {
   const t = useT()
   const locale = useLocale()
   const { amount, asset, chain, currency, fees, obstacle, recipient, session, state, tier, warnings } = draft
-  if (asset === undefined || amount === null || recipient.status !== 'ready') return <NotReady />
+  if (asset === undefined || amount === null || recipient.status !== 'ready') {
+    const isLost = recipient.status === 'unresolved' || recipient.status === 'unknownName'
+    return <NotReady message={isLost ? NO_RECIPIENT[recipient.status] : 'send.nothing'} />
+  }
   const amountLabel = `${formatExact(amount, asset.decimals, locale)} ${asset.symbol}`
   const { address: to, name } = recipient
   const now: Reviewed = { chainId: session.chainId, from: session.accounts[0], to }
@@ -149,13 +154,13 @@ function Facts({ draft, to, name }: FactsProps) {
   )
 }
 
-/** After a reload of the frame nothing is left to review. */
-function NotReady() {
+/** After a reload of the frame nothing is left to review; a name may be lost under it. */
+function NotReady({ message }: { message: MessageKey }) {
   const t = useT()
   return (
     <div className={styles.view}>
       <Banner tone="plain" icon={ALERT}>
-        {t('send.nothing')}
+        {t(message)}
       </Banner>
       <Button onClick={goBack}>{t('common.back')}</Button>
     </div>

@@ -21,6 +21,7 @@ import { FeePicker } from './FeePicker.tsx'
 import { KnownRecipients } from './KnownRecipients.tsx'
 import { RecipientField } from './RecipientField.tsx'
 import { loadRecipients } from './recipientsStore.ts'
+import { lookUpName } from './resolveStore.ts'
 import styles from './SendView.module.css'
 import { resetSend, sendStore } from './sendStore.ts'
 import { giveUp } from './submit.ts'
@@ -47,6 +48,7 @@ function review({ amount, asset, recipient, session, state }: Draft): void {
     reviewed: { chainId, from: accounts[0], to: recipient.address },
     ...(state.unit === 'token' ? {} : { unit: 'token', amountText: fromBaseUnits(amount, asset.decimals) }),
   })
+  if (recipient.name !== null) void lookUpName(recipient.name, chainId, { maxAge: 0 })
   push({ name: 'WalletSendPreview' })
 }
 

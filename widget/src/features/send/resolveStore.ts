@@ -18,17 +18,36 @@ export const resolveStore = createStore<{ names: Readonly<Record<string, Lookup>
 
 const keyOf = (chainId: ChainId, name: string) => `${chainId} ${name.toLowerCase()}`
 
-/** Asks who has a name, unless that is known or being asked. */
-export async function lookUpName(name: string, chainId: ChainId): Promise<void> {
+/** How long an answer stands (spec §9 'ens name'). Milliseconds. */
+export const NAME_LIFETIME_MS = 300_000
+
+/** When a name was answered for last, by its key. Milliseconds since the epoch. */
+const answeredAt = new Map<string, number>()
+
+export type LookUpOptions = {
+  /** How old an answer may be not to be asked for again. Milliseconds. */
+  maxAge?: number
+  now?: () => number
+}
+
+/** Asks who has a name, unless that is known or being asked. What is known stands meanwhile, for its own lifetime. */
+export async function lookUpName(
+  name: string,
+  chainId: ChainId,
+  { maxAge = NAME_LIFETIME_MS, now = Date.now }: LookUpOptions = {},
+): Promise<void> {
   const key = keyOf(chainId, name)
-  const known = resolveStore.getState().names[key]
-  if (known !== undefined && known !== 'failed') return
-  put(key, 'resolving')
+  const ageOf = () => now() - (answeredAt.get(key) ?? Number.NEGATIVE_INFINITY)
+  const isAsked = resolveStore.getState().names[key] === 'resolving'
+  if (isAsked || ageOf() < maxAge) return
+  if (ageOf() >= NAME_LIFETIME_MS) put(key, 'resolving')
   try {
-    put(key, (await fetchAddressOfName(name, chainId)) ?? 'unknown')
+    put(key, (await fetchAddressOfName(name, chainId, { maxAge })) ?? 'unknown')
+    answeredAt.set(key, now())
   } catch (error) {
     const reason = (error as { data?: { reason?: unknown } | null } | null)?.data?.reason
-    put(key, reason === 'API_REFUSED' ? 'unknown' : 'failed')
+    if (reason === 'API_REFUSED') put(key, 'unknown')
+    else if (ageOf() >= NAME_LIFETIME_MS) put(key, 'failed')
   }
 }
 

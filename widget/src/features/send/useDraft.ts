@@ -10,7 +10,7 @@ import type { FeesFate } from './feesStore.ts'
 import { ownAccounts } from './ownAccounts.ts'
 import { parseRecipient } from './recipient.ts'
 import { recipientsStore } from './recipientsStore.ts'
-import { lookUpName, type Resolved, resolve, resolveStore } from './resolveStore.ts'
+import { lookUpName, NAME_LIFETIME_MS, type Resolved, resolve, resolveStore } from './resolveStore.ts'
 import { followCurrency, type SendState, sendStore } from './sendStore.ts'
 import { type Typed, typedAmount } from './typedAmount.ts'
 import { useAssets } from './useAssets.ts'
@@ -110,6 +110,8 @@ function useWarnings({ session, recipient, assets, isContract }: Addressed): rea
     from: session.accounts[0],
     tokens: assets,
     own: ownAccounts(),
+    name: recipient.name,
+    remembered: recipients,
     known: [...recipients.map(({ address }) => address), ...sentTo],
     spammers,
     isContract,
@@ -122,7 +124,12 @@ function useRecipient(text: string, { chainId }: AccountSession): Resolved {
     const recipient = parseRecipient(text)
     if (recipient.kind !== 'name' || familyOf(chainId) !== 'eip155') return
     const timer = setTimeout(() => void lookUpName(recipient.text, chainId), TYPING_MS)
-    return () => clearTimeout(timer)
+    const again = () => void lookUpName(recipient.text, chainId, { maxAge: 0 })
+    const watch = setInterval(again, NAME_LIFETIME_MS)
+    return () => {
+      clearTimeout(timer)
+      clearInterval(watch)
+    }
   }, [text, chainId])
   return resolve(text, chainId, names)
 }

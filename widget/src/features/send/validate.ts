@@ -42,7 +42,8 @@ export function obstacleOf(facts: DraftFacts): Obstacle {
   return null
 }
 
-const NO_RECIPIENT = {
+/** Why nobody is there to send to. */
+export const NO_RECIPIENT = {
   none: 'send.addAddress',
   resolving: 'send.resolving',
   unknownName: 'send.unknownName',

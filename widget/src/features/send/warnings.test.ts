@@ -14,6 +14,8 @@ const FACTS: WarningFacts = {
   from: ALICE,
   tokens: [],
   own: [ALICE],
+  name: null,
+  remembered: [],
   known: [],
   spammers: [],
   isContract: false,
@@ -50,6 +52,15 @@ test('an address with the ends of an own account is told apart from it, also of 
 test('an address that is known from spam is named, unless somebody sent to it all the same', () => {
   expect(messages({ spammers: [BOB.toLowerCase()] })).toEqual(['send.warnSpammer'])
   expect(messages({ spammers: [BOB], known: [BOB] })).toEqual([])
+})
+
+test('a name that led to somebody else before is told, until it was sent to there as well', () => {
+  const before = { address: CAROL, name: 'alice.eth' }
+  const moved = { name: 'Alice.eth', remembered: [before] }
+  expect(messages(moved)).toEqual(['send.warnNameMoved'])
+  expect(messages({ ...moved, to: CAROL.toLowerCase() })).toEqual([])
+  expect(messages({ ...moved, remembered: [before, { address: BOB, name: 'alice.eth' }] })).toEqual([])
+  expect(messages({ ...moved, name: null })).toEqual([])
 })
 
 const hex = (length: number) =>

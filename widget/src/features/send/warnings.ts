@@ -28,6 +28,10 @@ export type WarningFacts = {
   tokens: readonly { token: string | null; symbol: string }[]
   /** Accounts of the connected wallets. */
   own: readonly string[]
+  /** By which the recipient was found. */
+  name: string | null
+  /** To whom was sent before, and by which name. */
+  remembered: readonly { address: string; name: string | null }[]
   /** Addresses that this account sent to before. */
   known: readonly string[]
   /** Addresses that only appear in spam. */
@@ -43,7 +47,7 @@ export function warningsFor(facts: WarningFacts): readonly Warning[] {
   const warnings: Warning[] = []
   if (token) warnings.push(warn('send.warnToken', 'danger', { symbol: token.symbol }))
   if (GRAVES.some((address) => isSame(address, to))) warnings.push(warn('send.warnGrave', 'danger'))
-  warnings.push(...disguises(facts))
+  warnings.push(...disguises(facts), ...movedName(facts))
   if (isSame(from, to)) warnings.push(warn('send.warnOwn', 'warning'))
   if (isContract === 'keyless') warnings.push(warn('send.warnKeyless', 'danger'))
   else if (isContract && !token) warnings.push(warn('send.warnContract', 'warning'))
@@ -58,6 +62,15 @@ function disguises({ to, own, known, spammers }: WarningFacts): Warning[] {
   if (self !== undefined) return [warn('send.warnLikeOwn', 'danger', { address: truncateAddress(self) })]
   if (other !== undefined) return [warn('send.warnLookAlike', 'danger', { address: truncateAddress(other) })]
   return spammers.some((address) => isSame(address, to)) ? [warn('send.warnSpammer', 'danger')] : []
+}
+
+/** A name that led to somebody else when it was sent to: it may have been sold, or taken over. */
+function movedName({ to, name, remembered }: WarningFacts): Warning[] {
+  if (name === null) return []
+  const named = remembered.filter((each) => each.name?.toLowerCase() === name.toLowerCase())
+  const [before] = named
+  if (before === undefined || named.some(({ address }) => isSame(address, to))) return []
+  return [warn('send.warnNameMoved', 'danger', { name, address: truncateAddress(before.address) })]
 }
 
 /** Whether two different addresses have ends that people take for the same. */
