@@ -136,6 +136,8 @@ test('SOL goes out from the Account and a token by the page’s wish; Activity t
   await press(page, widget.getByRole('tab', { name: 'Activity' }))
   for (const row of [/Sent.*12\.5 LTD/, /Sent.*0\.25 SOL/, /Received.*0\.125 SOL/])
     await expect(widget.getByRole('button', { name: row }).first()).toBeVisible()
+  await press(page, widget.getByRole('button', { name: /Sent.*12\.5 LTD/ }).first())
+  await expect(widget.getByText('Confirmed')).toBeVisible()
 })
 
 /** From the filled form of the modal to the wallet's approval. */

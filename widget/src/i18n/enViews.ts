@@ -284,6 +284,8 @@ export const enViews = {
   'send.unsure':
     'No answer of {wallet} says whether this was sent. Look there and in Activity before you try again.',
   'send.gaveUp': 'If you still approve it in {wallet}, it is sent all the same and shown in Activity.',
+  'send.notHere': 'This site cannot send on your network',
+  'send.notHereText': 'Switch to one that it uses.',
   'send.nothing': 'There is nothing to review any more.',
   'send.inWallet': 'Confirm in {wallet}',
   'send.inWalletText': 'Check there that amount and recipient are the same.',

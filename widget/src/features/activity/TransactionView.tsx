@@ -1,8 +1,8 @@
 import { useStore } from 'zustand'
 import type { View } from '../../app/router.ts'
 import { showToast } from '../../app/toasts.ts'
+import { useActiveSession } from '../../app/useActiveSession.ts'
 import { projectChain } from '../../host/configStore.ts'
-import { sessionStore } from '../../host/sessionStore.ts'
 import type { MessageKey } from '../../i18n/en.ts'
 import { truncateAddress } from '../../i18n/format.ts'
 import { useLocale, useT } from '../../i18n/useT.ts'
@@ -24,7 +24,7 @@ import styles from './TransactionView.module.css'
 /** One transaction in full. */
 export function TransactionView({ view }: { view: View }) {
   const t = useT()
-  const session = useStore(sessionStore, (state) => state.session)
+  const session = useActiveSession()
   const transactions = useStore(pendingStore, (state) => state.transactions)
   const histories = useStore(historyStore, (state) => state.histories)
   if (view.name !== 'Transaction' || session === null) return null

@@ -1,8 +1,6 @@
 import type { ChainInfo } from '../../../protocol/config.ts'
 import { goBack } from '../../app/navigation.ts'
-import { useActiveSession } from '../../app/useActiveSession.ts'
 import type { AccountSession } from '../../host/activeSession.ts'
-import { projectChain } from '../../host/configStore.ts'
 import type { MessageKey } from '../../i18n/en.ts'
 import { fiatOf } from '../../i18n/fiat.ts'
 import { formatExact, formatMoney, truncateAddress } from '../../i18n/format.ts'
@@ -17,6 +15,7 @@ import { feeText } from './feeText.ts'
 import styles from './PreviewView.module.css'
 import { ProgressPanel } from './ProgressPanel.tsx'
 import { changeSince, type Reviewed } from './reviewed.ts'
+import { SendGate } from './SendGate.tsx'
 import { sendStore } from './sendStore.ts'
 import { submit } from './submit.ts'
 import { type Draft, useDraft } from './useDraft.ts'
@@ -24,10 +23,7 @@ import { NO_RECIPIENT } from './validate.ts'
 
 /** The transfer as it will be asked for, then how it goes. What is shown here is what the wallet gets. */
 export function PreviewView() {
-  const session = useActiveSession()
-  const chain = session === null ? undefined : projectChain(session.chainId)
-  if (session === null || chain === undefined) return null
-  return <Preview session={session} chain={chain} />
+  return <SendGate>{(session, chain) => <Preview session={session} chain={chain} />}</SendGate>
 }
 
 function Preview({ session, chain }: { session: AccountSession; chain: ChainInfo }) {

@@ -2,10 +2,8 @@ import { useStore } from 'zustand'
 import type { ChainInfo } from '../../../protocol/config.ts'
 import { goBack } from '../../app/navigation.ts'
 import { push, type View } from '../../app/router.ts'
-import { useActiveSession } from '../../app/useActiveSession.ts'
 import { useViewState } from '../../app/viewMemory.ts'
 import type { AccountSession } from '../../host/activeSession.ts'
-import { projectChain } from '../../host/configStore.ts'
 import { fiatOf } from '../../i18n/fiat.ts'
 import { formatBalance, formatMoney } from '../../i18n/format.ts'
 import { useLocale, useT } from '../../i18n/useT.ts'
@@ -19,15 +17,15 @@ import { SearchInput } from '../../ui/SearchInput.tsx'
 import { TokenIcon } from '../../ui/TokenIcon.tsx'
 import { type Asset, searchAssets } from './assets.ts'
 import styles from './SelectTokenView.module.css'
+import { SendGate } from './SendGate.tsx'
 import { chooseAsset, sendStore } from './sendStore.ts'
 import { useAssets } from './useAssets.ts'
 
 /** What can be sent from this account on this network. */
 export function SelectTokenView({ view }: { view: View }) {
-  const session = useActiveSession()
-  const chain = session === null ? undefined : projectChain(session.chainId)
-  if (session === null || chain === undefined) return null
-  return <TokenPicker view={view} session={session} chain={chain} />
+  return (
+    <SendGate>{(session, chain) => <TokenPicker view={view} session={session} chain={chain} />}</SendGate>
+  )
 }
 
 function TokenPicker({ view, session, chain }: { view: View; session: AccountSession; chain: ChainInfo }) {

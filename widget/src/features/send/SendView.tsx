@@ -3,9 +3,7 @@ import { useStore } from 'zustand'
 import type { ChainInfo } from '../../../protocol/config.ts'
 import { fromBaseUnits } from '../../../protocol/decimal.ts'
 import { push } from '../../app/router.ts'
-import { useActiveSession } from '../../app/useActiveSession.ts'
 import type { AccountSession } from '../../host/activeSession.ts'
-import { projectChain } from '../../host/configStore.ts'
 import { hostStore } from '../../host/hostStore.ts'
 import { loadKept } from '../../host/keptStore.ts'
 import { useT } from '../../i18n/useT.ts'
@@ -22,6 +20,7 @@ import { KnownRecipients } from './KnownRecipients.tsx'
 import { RecipientField } from './RecipientField.tsx'
 import { loadRecipients } from './recipientsStore.ts'
 import { lookUpName } from './resolveStore.ts'
+import { SendGate } from './SendGate.tsx'
 import styles from './SendView.module.css'
 import { resetSend, sendStore } from './sendStore.ts'
 import { giveUp } from './submit.ts'
@@ -30,10 +29,7 @@ import { fieldOf } from './validate.ts'
 
 /** A transfer is written: what, how much, to whom. The button says what is missing. */
 export function SendView() {
-  const session = useActiveSession()
-  const chain = session === null ? undefined : projectChain(session.chainId)
-  if (session === null || chain === undefined) return null
-  return <SendForm session={session} chain={chain} />
+  return <SendGate>{(session, chain) => <SendForm session={session} chain={chain} />}</SendGate>
 }
 
 /**

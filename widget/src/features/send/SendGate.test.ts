@@ -1,0 +1,33 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { ViewComponent } from '../../app/views.ts'
+import { configStore } from '../../host/configStore.ts'
+import { sessionStore } from '../../host/sessionStore.ts'
+import { ALICE, CONFIG } from '../../host/testHost.ts'
+import { PreviewView } from './PreviewView.tsx'
+import { SelectTokenView } from './SelectTokenView.tsx'
+import { SendView } from './SendView.tsx'
+
+const session = {
+  connector: 'page',
+  walletId: 'w',
+  wallet: { name: 'Fox', icon: null, rdns: null },
+  accounts: [ALICE],
+  chainId: 'eip155:5',
+} as const
+
+beforeEach(() => configStore.setState({ config: CONFIG }))
+afterEach(() => sessionStore.setState({ status: 'disconnected', session: null }))
+
+test.each([
+  ['the form', SendView],
+  ['the choice of a token', SelectTokenView],
+  ['the review', PreviewView],
+])('on a network that the project does not list %s says so, with a way on', (_, View: ViewComponent) => {
+  sessionStore.setState({ status: 'connected', session })
+  const text = renderToStaticMarkup(createElement(View, { view: { name: 'WalletSend' } }))
+  // Without their texts, which are loaded later.
+  expect(text).toContain('role="status"')
+  expect(text).toContain('<button')
+})

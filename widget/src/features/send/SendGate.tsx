@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect } from 'react'
+import type { ChainInfo } from '../../../protocol/config.ts'
+import { goToStart } from '../../app/navigation.ts'
+import { push } from '../../app/router.ts'
+import { useActiveSession } from '../../app/useActiveSession.ts'
+import type { AccountSession } from '../../host/activeSession.ts'
+import { projectChain } from '../../host/configStore.ts'
+import { useT } from '../../i18n/useT.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ALERT } from '../../ui/icons.ts'
+
+export type SendGateProps = { children: (session: AccountSession, chain: ChainInfo) => ReactNode }
+
+/** Shows a view of the transfer to whoever can send: connected, and on a network that the project lists. */
+export function SendGate({ children }: SendGateProps) {
+  const t = useT()
+  const session = useActiveSession()
+  const isNobody = session === null
+  useEffect(() => {
+    if (isNobody) goToStart()
+  }, [isNobody])
+  if (session === null) return null
+  const chain = projectChain(session.chainId)
+  if (chain !== undefined) return children(session, chain)
+  return (
+    <EmptyState icon={ALERT} title={t('send.notHere')} text={t('send.notHereText')}>
+      <Button tone="quiet" onClick={() => push({ name: 'Networks' })}>
+        {t('title.Networks')}
+      </Button>
+    </EmptyState>
+  )
+}
