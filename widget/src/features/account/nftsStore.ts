@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { Backfill, Nft } from '../../../protocol/account.ts'
 import type { ChainId } from '../../../protocol/caip.ts'
 import { fetchNfts } from '../../api/account.ts'
+import { showToast } from '../../app/toasts.ts'
 import { hostStore } from '../../host/hostStore.ts'
 
 export type Nfts = {
@@ -46,6 +47,8 @@ async function read(of: NftsOf, known: Nfts): Promise<void> {
     const phase =
       reason === 'CHAIN_NOT_SERVED' ? 'notServed' : hostStore.getState().online ? 'failed' : 'offline'
     put(of, { ...known, phase })
+    // What is there stays on screen, and says nothing of a page that did not come.
+    if (known.nfts.length > 0) showToast({ variant: 'error', message: 'nfts.failed' })
   }
 }
 

@@ -6,6 +6,9 @@ import { requireSession } from '../../host/session.ts'
 import { requestWallet } from '../../wallets/requestWallet.ts'
 import type { Order, SendFamily, Transfer } from './family.ts'
 
+/** Code of an account that lets a contract speak for it (EIP-7702): its owner holds the key as before. */
+const DELEGATED = /^0xef0100[0-9a-f]{40}$/i
+
 export const evmSend: SendFamily = {
   // The gas of the own currency does not depend on how much of it moves, and its maximum depends on the gas.
   amountToAsk: ({ token, typed, balance }) => {
@@ -15,7 +18,7 @@ export const evmSend: SendFamily = {
   estimate: (chainId, transfer, options) => estimateFees(chainId, callOf(transfer), options),
   hasCode: async (chainId, address, options) => {
     const code = await rpc(chainId, 'eth_getCode', [address, 'latest'], options).catch(() => null)
-    return typeof code === 'string' ? code !== '0x' : null
+    return typeof code === 'string' ? code !== '0x' && !DELEGATED.test(code) : null
   },
   prepare: async (order) => {
     const transaction = transactionOf(order)

@@ -1,11 +1,12 @@
 import type { ChainInfo } from '../../../protocol/config.ts'
 import { fromBaseUnits } from '../../../protocol/decimal.ts'
+import { familyOf } from '../../host/activeSession.ts'
 import { type Asset, NATIVE } from './assets.ts'
 import { parsePaymentUri } from './paymentUri.ts'
 import { type SendState, sendStore } from './sendStore.ts'
 
 /** Line breaks of a paste, and characters that nobody sees: they come along from chats and documents. */
-const UNSEEN = /\s*[\r\n]\s*|[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g
+const UNSEEN = /\s*[\r\n]\s*|[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 
 /**
  * Takes what was typed or pasted as the recipient. A payment request of this chain fills in its token and amount too; one
@@ -20,7 +21,8 @@ export function fillRecipient(text: string, chain: ChainInfo, assets: readonly A
 function askedFor(text: string, chain: ChainInfo, assets: readonly Asset[]): Partial<SendState> | null {
   const request = parsePaymentUri(text)
   const asset = assets.find(({ id }) => id === (request?.token ?? NATIVE))
-  const isHere = request?.chain == null || chain.id === `eip155:${request.chain}`
+  const isHere =
+    request?.chain == null ? familyOf(chain.id) === 'eip155' : chain.id === `eip155:${request.chain}`
   if (request === null || asset === undefined || !isHere) return null
   const { to, amount, token } = request
   // An address alone says nothing of what is sent.
