@@ -5,13 +5,11 @@ import { deployAtlas, seedAtlas } from './atlas.ts'
 import { buildHosts } from './buildHosts.ts'
 import { bundleExtension, bundleInpage } from './bundleWallets.ts'
 import { findFirefox } from './firefox.ts'
-import { findWebKit } from './webkit.ts'
 
 /** Builds the host pages and the test wallets, and runs the stack for as long as the tests last. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (findFirefox() === null)
     console.log('Firefox not found: the tests that are tagged @firefox run in Chromium alone')
-  if (findWebKit() === null) console.log('WebKit not found: the tests of e2e/webkit are left out')
   const sites = await buildHosts()
   await seedAtlas()
   await bundleInpage()
