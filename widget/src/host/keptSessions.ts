@@ -85,7 +85,8 @@ export async function checkPaired(): Promise<void> {
 
 /** Nobody is asked. @returns null when the wallet does not know this site any more. */
 async function resume(kept: Kept): Promise<Session | null> {
-  if (kept.connector === 'walletconnect') return (await loadRestorePeer()).openPeer(kept)
+  if (kept.connector === 'walletconnect')
+    return (await loadRestorePeer()).openPeer({ ...kept, account: kept.address })
   const wallet = findWalletByKey(kept.wallet)
   if (wallet === undefined) throw walletGone()
   return openSession(wallet, 'eth_accounts')

@@ -46,10 +46,10 @@ export function establishSession(session: Session): void {
 }
 
 /** What brings a session back after a reload. */
-export function recordOf({ connector, walletId, wallet, chainId, link }: Session): SessionRecord {
+export function recordOf({ connector, walletId, wallet, chainId, accounts, link }: Session): SessionRecord {
   return connector === 'page'
     ? { wallet: walletKey(wallet), connector }
-    : { wallet: walletId, connector, chainId, ...(link === undefined ? {} : { link }) }
+    : { wallet: walletId, connector, chainId, account: accounts[0], ...(link === undefined ? {} : { link }) }
 }
 
 /**

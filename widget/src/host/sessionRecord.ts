@@ -10,6 +10,8 @@ const SessionRecordSchema = z.object({
   connector: z.optional(z.enum(['page', 'walletconnect'])),
   /** The active chain, where the wallet keeps none itself. */
   chainId: z.optional(z.string().check(z.maxLength(64))),
+  /** The active account of a paired wallet, which says once only which it is. */
+  account: z.optional(z.string().check(z.maxLength(64))),
   link: z.optional(z.string().check(z.maxLength(2048))),
 })
 export type SessionRecord = z.infer<typeof SessionRecordSchema>

@@ -89,10 +89,17 @@ export function replaceSolana(before: SolanaSession): void {
 }
 
 /** What brings a session back after a reload. */
-export function recordOfSolana({ connector, walletId, wallet, chainId, link }: SolanaSession): SessionRecord {
+export function recordOfSolana({
+  connector,
+  walletId,
+  wallet,
+  chainId,
+  accounts,
+  link,
+}: SolanaSession): SessionRecord {
   return connector === 'page'
     ? { wallet: walletKey(wallet), connector, chainId }
-    : { wallet: walletId, connector, chainId, ...(link === undefined ? {} : { link }) }
+    : { wallet: walletId, connector, chainId, account: accounts[0], ...(link === undefined ? {} : { link }) }
 }
 
 /**

@@ -29,7 +29,7 @@ async function onChain(session: SolanaSession, chainId: ChainId): Promise<Solana
   const [first] = session.accounts
   if (session.connector !== 'page') {
     const { openSolanaPeer } = await loadPart(() => import('../../wallets/walletconnect/restorePeer.ts'))
-    return (await openSolanaPeer({ ...recordOfSolana(session), chainId }, first)) ?? session
+    return (await openSolanaPeer({ ...recordOfSolana(session), chainId })) ?? session
   }
   const { accounts } = await callStandard(session, 'standard:connect', { silent: true }, SILENT_DEADLINE)
   const shared = readAddresses(accounts, standardChainOf(chainId))

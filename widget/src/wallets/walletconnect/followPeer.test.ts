@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { disconnect } from '../../host/session.ts'
+import { evmRecord, solanaRecord } from '../../host/sessionRecord.ts'
 import { sessionStore } from '../../host/sessionStore.ts'
 import { disconnectSolana } from '../../host/solana/solanaSession.ts'
 import { solanaStore } from '../../host/solana/solanaStore.ts'
@@ -36,6 +37,11 @@ test.each([[[BOB]], [[`eip155:1:${BOB}`]], [[BOB.toLowerCase()]]])(
     await vi.waitFor(() => expect(session()?.accounts).toEqual([BOB, ALICE]))
   },
 )
+
+test('the account that the wallet names is on record for the next visit', async () => {
+  report('accountsChanged', [BOB])
+  await vi.waitFor(() => expect(evmRecord.read()).toMatchObject({ wallet: TOPIC, account: BOB }))
+})
 
 test.each([8453, '0x2105', 'eip155:8453'])('the chain may be written %s', async (data) => {
   report('chainChanged', data)
@@ -113,6 +119,7 @@ describe('a pairing of two families', () => {
     report('accountsChanged', [SOL_BOB], SOL_CHAIN)
     await vi.waitFor(() => expect(solana()?.accounts).toEqual([SOL_BOB, SOL_ALICE]))
     expect(session()).toEqual(paired())
+    expect(solanaRecord.read()).toMatchObject({ wallet: TOPIC, account: SOL_BOB })
   })
 
   test('a family that is taken away ends alone', async () => {

@@ -1,8 +1,9 @@
 import type { ChainId } from '../../../protocol/caip.ts'
+import type { AccountSession } from '../../host/activeSession.ts'
 import { forgetSession, recordOf } from '../../host/session.ts'
-import { evmRecord } from '../../host/sessionRecord.ts'
+import { evmRecord, solanaRecord } from '../../host/sessionRecord.ts'
 import { type Session, sessionStore } from '../../host/sessionStore.ts'
-import { forgetSolana } from '../../host/solana/solanaSession.ts'
+import { forgetSolana, recordOfSolana } from '../../host/solana/solanaSession.ts'
 import { solanaStore } from '../../host/solana/solanaStore.ts'
 import { registerConnector } from '../connectors.ts'
 import type { PeerClient } from './client.ts'
@@ -19,9 +20,10 @@ export function followPeer(client: PeerClient): void {
     following = following.then(() => apply(client, topic, change)).catch(warn)
   }
   sessionStore.subscribe(({ session }, before) => {
-    const isMoved =
-      session?.walletId === before.session?.walletId && session?.chainId !== before.session?.chainId
-    if (session?.connector === 'walletconnect' && isMoved) evmRecord.write(recordOf(session))
+    if (session !== null && isMoved(session, before.session)) evmRecord.write(recordOf(session))
+  })
+  solanaStore.subscribe(({ session }, before) => {
+    if (session !== null && isMoved(session, before.session)) solanaRecord.write(recordOfSolana(session))
   })
   client.on('session_update', ({ topic }) => follow(topic, {}))
   client.on('session_event', ({ topic, params: { event, chainId } }) => {
@@ -30,6 +32,15 @@ export function followPeer(client: PeerClient): void {
   })
   client.on('session_delete', ({ topic }) => forgetPeer(topic))
   client.on('session_expire', ({ topic }) => forgetPeer(topic))
+}
+
+/** Whether a paired wallet has gone to another chain or account, of which its record has to know. */
+function isMoved(session: AccountSession, before: AccountSession | null): boolean {
+  return (
+    session.connector === 'walletconnect' &&
+    session.walletId === before?.walletId &&
+    (session.chainId !== before.chainId || session.accounts[0] !== before.accounts[0])
+  )
 }
 
 type Change = { account?: string | undefined; chainId?: ChainId }

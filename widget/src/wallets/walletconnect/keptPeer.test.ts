@@ -62,6 +62,12 @@ test('a kept paired wallet comes back on its chain and with its link; the one be
   expect(peer.disconnect).not.toHaveBeenCalled()
 })
 
+test('a kept paired wallet comes back with the account that was active', async () => {
+  peer.sessions.set(SECOND, grant([`eip155:8453:${ALICE}`, `eip155:8453:${BOB}`], undefined, SECOND))
+  await switchToKept(KEPT)
+  expect(session()?.accounts).toEqual([BOB, ALICE])
+})
+
 test('a wallet that is paired beside others keeps them; what nobody keeps is dropped', async () => {
   peer.sessions.set('forgotten', grant([`eip155:1:${ALICE}`], undefined, 'forgotten'))
   await pair(grant([`eip155:1:${BOB}`], undefined, 'topic-3'))

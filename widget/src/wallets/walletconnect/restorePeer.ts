@@ -10,20 +10,27 @@ import { toSession, toSolanaSession } from './peerSession.ts'
  *
  * @returns null when either side has ended it.
  */
-export async function openPeer({ wallet, chainId = '', link }: SessionRecord): Promise<Session | null> {
+export async function openPeer({
+  wallet,
+  chainId = '',
+  account,
+  link,
+}: SessionRecord): Promise<Session | null> {
   const client = await loadClient()
   const peer = wallet === null ? undefined : await findStoredPeer(client, wallet)
-  const session = peer === undefined ? null : await toSession(peer, [chainId])
+  const session = peer === undefined ? null : await toSession(peer, [chainId], account)
   return session === null || link === undefined ? session : { ...session, link }
 }
 
-/** As {@link openPeer}, of what the wallet granted of Solana. @param first - The account that was active. */
-export async function openSolanaPeer(
-  { wallet, chainId, link }: SessionRecord,
-  first?: string,
-): Promise<SolanaSession | null> {
+/** As {@link openPeer}, of what the wallet granted of Solana. */
+export async function openSolanaPeer({
+  wallet,
+  chainId,
+  account,
+  link,
+}: SessionRecord): Promise<SolanaSession | null> {
   const client = await loadClient()
   const peer = wallet === null ? undefined : await findStoredPeer(client, wallet)
-  const session = peer === undefined ? null : toSolanaSession(peer, chainId, first)
+  const session = peer === undefined ? null : toSolanaSession(peer, chainId, account)
   return session === null || link === undefined ? session : { ...session, link }
 }
