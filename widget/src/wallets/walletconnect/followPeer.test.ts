@@ -11,11 +11,15 @@ import { grant, paired, pairedSolana, SOL_ALICE, SOL_CHAIN, TOPIC, testPeer } fr
 let peer: ReturnType<typeof testPeer>
 const session = () => sessionStore.getState().session
 const solana = () => solanaStore.getState().session
+const CAROL = '0x6B175474E89094C44Da98b954EedeAC495271d0F'
 const SOL_BOB = '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV'
 
 function report(name: string, data: unknown, chainId = 'eip155:1', topic = TOPIC): void {
   peer.emit('session_event', { topic, params: { event: { name, data }, chainId } })
 }
+
+/** All that was reported so far is followed. */
+const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 function update(accounts: readonly string[]): void {
   peer.sessions.set(TOPIC, grant(accounts))
@@ -53,6 +57,42 @@ test('a chain that was not granted is not moved to', async () => {
   report('accountsChanged', [BOB])
   await vi.waitFor(() => expect(session()?.accounts[0]).toBe(BOB))
   expect(session()?.chainId).toBe('eip155:1')
+})
+
+test('a chain that the wallet has gone to before it grants it is moved to with the grant', async () => {
+  report('chainChanged', 10)
+  await settled()
+  update([`eip155:1:${ALICE}`, `eip155:1:${BOB}`, `eip155:10:${ALICE}`])
+  await vi.waitFor(() => expect(session()?.chainId).toBe('eip155:10'))
+})
+
+test('an account that is not granted moves nobody, and becomes the first with its grant', async () => {
+  report('accountsChanged', [BOB])
+  report('accountsChanged', [CAROL])
+  await settled()
+  expect(session()?.accounts).toEqual([BOB, ALICE])
+  update([`eip155:1:${ALICE}`, `eip155:1:${BOB}`, `eip155:1:${CAROL}`])
+  await vi.waitFor(() => expect(session()?.accounts).toEqual([CAROL, ALICE, BOB]))
+})
+
+test('a chain that comes with a later grant is not gone back to', async () => {
+  const granted = [`eip155:1:${ALICE}`, `eip155:8453:${ALICE}`]
+  report('chainChanged', 10)
+  await settled()
+  update(granted)
+  await settled()
+  update([...granted, `eip155:10:${ALICE}`])
+  await settled()
+  expect(session()?.chainId).toBe('eip155:1')
+})
+
+test('where somebody has gone to another chain meanwhile, the grant does not take them away', async () => {
+  report('chainChanged', 10)
+  report('chainChanged', 8453)
+  await settled()
+  update([`eip155:1:${ALICE}`, `eip155:8453:${ALICE}`, `eip155:10:${ALICE}`])
+  await settled()
+  expect(session()?.chainId).toBe('eip155:8453')
 })
 
 test('where the wallet takes the active chain away, one that is there becomes active', async () => {
@@ -120,6 +160,20 @@ describe('a pairing of two families', () => {
     await vi.waitFor(() => expect(solana()?.accounts).toEqual([SOL_BOB, SOL_ALICE]))
     expect(session()).toEqual(paired())
     expect(solanaRecord.read()).toMatchObject({ wallet: TOPIC, account: SOL_BOB })
+  })
+
+  test('the account of one family leaves those of the other in their order', async () => {
+    peer.sessions.set(TOPIC, grant([...accounts, `eip155:1:${BOB}`]))
+    report('accountsChanged', [BOB])
+    report('accountsChanged', [SOL_BOB], SOL_CHAIN)
+    await vi.waitFor(() => expect(solana()?.accounts).toEqual([SOL_BOB, SOL_ALICE]))
+    report('accountsChanged', [ALICE])
+    await vi.waitFor(() => expect(session()?.accounts).toEqual([ALICE, BOB]))
+    expect(solana()?.accounts).toEqual([SOL_BOB, SOL_ALICE])
+    report('accountsChanged', [BOB])
+    report('accountsChanged', [SOL_ALICE], SOL_CHAIN)
+    await vi.waitFor(() => expect(solana()?.accounts).toEqual([SOL_ALICE, SOL_BOB]))
+    expect(session()?.accounts).toEqual([BOB, ALICE])
   })
 
   test('a family that is taken away ends alone', async () => {

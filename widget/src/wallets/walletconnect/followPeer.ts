@@ -1,5 +1,5 @@
 import type { ChainId } from '../../../protocol/caip.ts'
-import type { AccountSession } from '../../host/activeSession.ts'
+import { type AccountSession, familyOf, sessionOf } from '../../host/activeSession.ts'
 import { forgetSession, recordOf } from '../../host/session.ts'
 import { evmRecord, solanaRecord } from '../../host/sessionRecord.ts'
 import { type Session, sessionStore } from '../../host/sessionStore.ts'
@@ -8,7 +8,7 @@ import { solanaStore } from '../../host/solana/solanaStore.ts'
 import { registerConnector } from '../connectors.ts'
 import type { PeerClient } from './client.ts'
 import { peerConnector } from './peerConnector.ts'
-import type { PeerSession } from './peerGrant.ts'
+import type { PeerFamily, PeerSession } from './peerGrant.ts'
 import { toSession, toSolanaSession } from './peerSession.ts'
 import { endPeer, findPeer, forgetPeer, isInUse } from './peers.ts'
 
@@ -16,19 +16,22 @@ import { endPeer, findPeer, forgetPeer, isInUse } from './peers.ts'
 export function followPeer(client: PeerClient): void {
   registerConnector('walletconnect', peerConnector(client))
   let following: Promise<void> = Promise.resolve()
-  const follow = (topic: string, change: Change) => {
+  const follow = (topic: string, change?: Change) => {
     following = following.then(() => apply(client, topic, change)).catch(warn)
   }
   sessionStore.subscribe(({ session }, before) => {
-    if (session !== null && isMoved(session, before.session)) evmRecord.write(recordOf(session))
+    if (session === null || !isMoved(session, before.session)) return
+    evmRecord.write(recordOf(session))
+    if (session.chainId !== before.session?.chainId) unmet.delete(keyOf('eip155', session.walletId))
   })
   solanaStore.subscribe(({ session }, before) => {
     if (session !== null && isMoved(session, before.session)) solanaRecord.write(recordOfSolana(session))
   })
-  client.on('session_update', ({ topic }) => follow(topic, {}))
+  client.on('session_update', ({ topic }) => follow(topic))
   client.on('session_event', ({ topic, params: { event, chainId } }) => {
-    if (event.name === 'accountsChanged') follow(topic, { account: firstAddress(event.data) })
-    if (event.name === 'chainChanged') follow(topic, { chainId: chainOf(event.data, chainId) })
+    const family = familyOf(chainId as ChainId)
+    if (event.name === 'accountsChanged') follow(topic, { family, account: firstAddress(event.data) })
+    if (event.name === 'chainChanged') follow(topic, { family, chainId: chainOf(event.data, chainId) })
   })
   client.on('session_delete', ({ topic }) => forgetPeer(topic))
   client.on('session_expire', ({ topic }) => forgetPeer(topic))
@@ -43,23 +46,50 @@ function isMoved(session: AccountSession, before: AccountSession | null): boolea
   )
 }
 
-type Change = { account?: string | undefined; chainId?: ChainId }
+/** Where a wallet has gone, in one family. */
+type Move = { account?: string | undefined; chainId?: ChainId }
+type Change = Move & { family: PeerFamily }
 
-/** Takes the grant as it now stands; a pairing of which nothing is left is ended. */
-async function apply(client: PeerClient, topic: string, change: Change): Promise<void> {
+/** Moves that went beyond the grant, by family and topic: some wallets tell of one first and grant it next. */
+const unmet = new Map<string, Move>()
+
+const keyOf = (family: PeerFamily, topic: string | null) => `${family} ${topic}`
+
+/**
+ * Takes the grant as it now stands; a pairing of which nothing is left is ended.
+ *
+ * @param change - What the wallet reports of one family; none for an update of the grant, which concerns all.
+ */
+async function apply(client: PeerClient, topic: string, change?: Change): Promise<void> {
   const peer = findPeer(client, topic)
   if (peer === undefined || !isInUse(topic)) return
-  await applyEvm(peer, change)
-  applySolana(peer, change)
+  if (change?.family !== 'solana') await applyEvm(peer, change ?? takeUnmet('eip155', topic))
+  if (change?.family !== 'eip155') applySolana(peer, change ?? takeUnmet('solana', topic))
+  if (change !== undefined) keepUnmet(change, topic)
   if (!isInUse(topic)) await endPeer(client, topic)
 }
 
+/** What is not granted with the next update either is not waited for. */
+function takeUnmet(family: PeerFamily, topic: string): Move {
+  const move = unmet.get(keyOf(family, topic)) ?? {}
+  unmet.delete(keyOf(family, topic))
+  return move
+}
+
+function keepUnmet({ family, ...move }: Change, topic: string): void {
+  const session = sessionOf(family)
+  const { account = session?.accounts[0], chainId = session?.chainId } = move
+  if (session?.walletId !== topic) return
+  const isMet = session.chainId === chainId && session.accounts[0].toLowerCase() === account?.toLowerCase()
+  if (!isMet) unmet.set(keyOf(family, topic), { ...unmet.get(keyOf(family, topic)), ...move })
+}
+
 /** Where the active chain is gone from the grant, one that is there becomes active. */
-async function applyEvm(peer: PeerSession, { chainId, account }: Change): Promise<void> {
+async function applyEvm(peer: PeerSession, { chainId, account }: Move): Promise<void> {
   const { session } = sessionStore.getState()
   if (session?.walletId !== peer.topic) return
   const wanted = [...(chainId === undefined ? [] : [chainId]), session.chainId]
-  const next = await toSession(peer, wanted, account ?? session.accounts[0])
+  const next = await toSession(peer, wanted, [account, session.accounts[0]])
   // The user may have left, or chosen another wallet, meanwhile.
   if (sessionStore.getState().session?.walletId !== peer.topic) return
   if (next === null) forgetSession()
@@ -67,10 +97,10 @@ async function applyEvm(peer: PeerSession, { chainId, account }: Change): Promis
     sessionStore.setState({ status: 'connected', session: { ...next, ...linkOf(session) } })
 }
 
-function applySolana(peer: PeerSession, { account }: Change): void {
+function applySolana(peer: PeerSession, { account }: Move): void {
   const { session } = solanaStore.getState()
   if (session?.walletId !== peer.topic) return
-  const next = toSolanaSession(peer, session.chainId, account ?? session.accounts[0])
+  const next = toSolanaSession(peer, session.chainId, [account, session.accounts[0]])
   if (next === null) forgetSolana()
   else if (JSON.stringify(next) !== JSON.stringify(session))
     solanaStore.setState({ status: 'connected', session: { ...next, ...linkOf(session) } })

@@ -115,7 +115,7 @@ async function switchPeer(client: PeerClient, peer: PeerSession, chainId: ChainI
   }
   const { session } = sessionStore.getState()
   const now = findPeer(client, peer.topic)
-  const next = now && (await toSession(now, [chainId], session?.accounts[0]))
+  const next = now && (await toSession(now, [chainId], [session?.accounts[0]]))
   if (next?.chainId !== chainId) throw unknownChain(chainId)
   if (sessionStore.getState().session?.walletId === peer.topic)
     sessionStore.setState({ status: 'connected', session: { ...session, ...next } })

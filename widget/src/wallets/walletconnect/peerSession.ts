@@ -15,6 +15,9 @@ import {
   peerWallet,
 } from './peerGrant.ts'
 
+/** Accounts by preference, as somebody wrote them. */
+type Preferred = readonly (string | undefined)[]
+
 /** Accounts of one wallet that are kept. */
 const MAX_ACCOUNTS = 100
 
@@ -22,13 +25,13 @@ const MAX_ACCOUNTS = 100
  * What the wallet granted of EVM, as the widget's session.
  *
  * @param wanted - Chains by preference; the first that was granted becomes the active one, else the wallet's own first.
- * @param first - The account that the wallet last named as active.
+ * @param first - Accounts by preference: the first that was granted becomes the active one, else the wallet's own first.
  * @returns null when there is no EVM account in it.
  */
 export async function toSession(
   peer: PeerSession,
   wanted: readonly string[],
-  first?: string,
+  first: Preferred = [],
 ): Promise<Session | null> {
   const chains = grantedChains(peer)
   const chainId = wanted.find((id): id is ChainId => chains.includes(id as ChainId)) ?? chains[0]
@@ -51,10 +54,14 @@ export async function toSession(
  * What the wallet granted of Solana, as the widget's session.
  *
  * @param wanted - A chain to stand on where it was granted, else the first of the project's Solana chains that was.
- * @param first - The account that the wallet last named as active.
+ * @param first - Accounts by preference: the first that was granted becomes the active one, else the wallet's own first.
  * @returns null when there is no account of such a chain in it.
  */
-export function toSolanaSession(peer: PeerSession, wanted?: string, first?: string): SolanaSession | null {
+export function toSolanaSession(
+  peer: PeerSession,
+  wanted?: string,
+  first: Preferred = [],
+): SolanaSession | null {
   const granted = grantedAccounts(peer, 'solana').filter(({ address }) => isPublicKey(address))
   const served = config().chains.filter(({ id }) =>
     granted.some((account) => idsOf(id).includes(account.chainId)),
@@ -65,23 +72,24 @@ export function toSolanaSession(peer: PeerSession, wanted?: string, first?: stri
     .filter((account) => idsOf(chainId).includes(account.chainId))
     .slice(0, MAX_ACCOUNTS)
     .map(({ address }) => address)
-  const [active = '', ...others] = new Set([...own.filter((address) => address === first), ...own])
+  const active = first.find((address) => own.some((each) => each === address))
+  const [start = '', ...others] = new Set([...own.filter((address) => address === active), ...own])
   return {
     connector: 'walletconnect',
     walletId: peer.topic,
     wallet: peerWallet(peer),
-    accounts: [active, ...others],
+    accounts: [start, ...others],
     chainId,
     ...peerLink(peer),
   }
 }
 
-async function accountsOn(peer: PeerSession, chainId: ChainId, first?: string): Promise<Address[]> {
+async function accountsOn(peer: PeerSession, chainId: ChainId, first: Preferred): Promise<Address[]> {
   const { parseAddress } = await loadEip155()
   const own = grantedAccounts(peer, 'eip155')
     .filter((account) => account.chainId === chainId)
     .slice(0, MAX_ACCOUNTS)
     .map(({ address }) => parseAddress(address))
-  const isFirst = (address: Address) => address.toLowerCase() === first?.toLowerCase()
-  return [...new Set([...own.filter(isFirst), ...own])]
+  const active = first.map((text) => own.find((address) => address.toLowerCase() === text?.toLowerCase()))
+  return [...new Set([...active.filter((address) => address !== undefined).slice(0, 1), ...own])]
 }

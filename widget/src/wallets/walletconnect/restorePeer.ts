@@ -18,7 +18,7 @@ export async function openPeer({
 }: SessionRecord): Promise<Session | null> {
   const client = await loadClient()
   const peer = wallet === null ? undefined : await findStoredPeer(client, wallet)
-  const session = peer === undefined ? null : await toSession(peer, [chainId], account)
+  const session = peer === undefined ? null : await toSession(peer, [chainId], [account])
   return session === null || link === undefined ? session : { ...session, link }
 }
 
@@ -31,6 +31,6 @@ export async function openSolanaPeer({
 }: SessionRecord): Promise<SolanaSession | null> {
   const client = await loadClient()
   const peer = wallet === null ? undefined : await findStoredPeer(client, wallet)
-  const session = peer === undefined ? null : toSolanaSession(peer, chainId, account)
+  const session = peer === undefined ? null : toSolanaSession(peer, chainId, [account])
   return session === null || link === undefined ? session : { ...session, link }
 }
