@@ -19,6 +19,8 @@ export type Wish = {
   /** ERC-20 transfers that its receipt tells. */
   tokens?: { token: Hex; from: Hex; to: Hex; amount: bigint }[]
   failed?: boolean
+  /** Wei, where the chain is a rollup. */
+  l1Fee?: bigint
 }
 
 export const TIME_0 = 1_700_000_000
@@ -40,11 +42,12 @@ export function fakeChain() {
       input: '0x' as const,
       nonce: toHex(index),
     }))
-    const receipts = wishes.map(({ tokens = [], failed }, index) => ({
+    const receipts = wishes.map(({ tokens = [], failed, l1Fee }, index) => ({
       transactionHash: transactions[index]?.hash,
       status: failed ? '0x0' : '0x1',
       gasUsed: '0x5208',
       effectiveGasPrice: '0x3b9aca00',
+      ...(l1Fee === undefined ? {} : { l1Fee: toHex(l1Fee) }),
       logs: logsOf(tokens),
     }))
     blocks.push({ number, hash: keccak256(toHex(seed)), parentHash, transactions, receipts })

@@ -25,15 +25,19 @@ export function NftGrid({ session, chain }: { session: AccountSession; chain: Ch
     if (online) void loadNfts({ chainId, address })
   }, [chainId, address, online])
   if (known === undefined) return <RowSkeletons count={3} label={t('nfts.loading')} />
-  if (known.nfts.length === 0)
+  // A page of spam alone is not the end.
+  const goesOn = known.phase === 'ready' && known.next !== null
+  if (known.nfts.length === 0 && !goesOn)
     return <NoNfts known={known} network={chain.name} retry={() => void loadNfts({ chainId, address })} />
   return (
     <>
-      <ul className={styles.grid} aria-label={t('account.nfts')}>
-        {known.nfts.map((nft) => (
-          <NftCard key={`${nft.address} ${nft.tokenId}`} nft={nft} />
-        ))}
-      </ul>
+      {known.nfts.length > 0 && (
+        <ul className={styles.grid} aria-label={t('account.nfts')}>
+          {known.nfts.map((nft) => (
+            <NftCard key={`${nft.address} ${nft.tokenId}`} nft={nft} />
+          ))}
+        </ul>
+      )}
       {known.next !== null && (
         <Button onClick={() => void loadMoreNfts({ chainId, address })}>{t('nfts.more')}</Button>
       )}

@@ -17,7 +17,7 @@ import styles from './ActivityList.module.css'
 import { ActivityRow } from './ActivityRow.tsx'
 import { historyKey, historyStore, loadHistory, loadMore, reloadHistory } from './historyStore.ts'
 import { pendingStore } from './pendingStore.ts'
-import { itemsOf } from './rows.ts'
+import { isBare, itemsOf } from './rows.ts'
 
 /** What happened to the account on its chain, by month; more of it is read when the end comes near. */
 export function ActivityList({ session }: { session: AccountSession }) {
@@ -36,7 +36,7 @@ export function ActivityList({ session }: { session: AccountSession }) {
   useRefill(session, backfill !== null && online)
 
   const items = itemsOf(history?.entries ?? [], transactions, { chainId, address })
-  if (items.length === 0)
+  if (isBare(items, history))
     return <Nothing session={session} phase={history?.phase ?? 'loading'} backfill={backfill} />
   const now = Date.now()
   return (

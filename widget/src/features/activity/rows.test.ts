@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { HistoryEntry } from '../../../protocol/history.ts'
 import { joinPages } from './joinPages.ts'
 import type { PendingTransaction } from './pendingStore.ts'
-import { itemsOf } from './rows.ts'
+import { isBare, itemsOf } from './rows.ts'
 
 const ADDRESS = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const OF = { chainId: 'eip155:1', address: ADDRESS } as const
@@ -71,4 +71,12 @@ test('a list that ended where the index did begins anew while the index grows', 
   const backfill = { indexed: 1, wanted: 2 }
   expect(joinPages(pages('dc', 'more'), { ...known('dcb', null), backfill })).toEqual(pages('dc', 'more'))
   expect(joinPages(pages('dc', 'new'), { ...known('dcb', 'old'), backfill })).toEqual(pages('dcb', 'old'))
+})
+
+test('a page of spam alone is read on from, not called an empty list', () => {
+  const history = { entries: [], next: 'more', stale: false, backfill: null, phase: 'ready' } as const
+  expect(isBare([], history)).toBe(false)
+  expect(isBare([], { ...history, next: null })).toBe(true)
+  expect(isBare([], { ...history, phase: 'failed' })).toBe(true)
+  expect(isBare([], undefined)).toBe(true)
 })

@@ -1,6 +1,7 @@
 import type { ChainId } from '../../../protocol/caip.ts'
 import type { HistoryEntry } from '../../../protocol/history.ts'
 import { isSpam } from './movements.ts'
+import type { History } from './historyStore.ts'
 import type { PendingTransaction } from './pendingStore.ts'
 
 /** One line of the list: from the index, or sent from here and not in the index yet. */
@@ -38,4 +39,10 @@ export function itemsOf(
         entry,
       })),
   ]
+}
+
+/** Whether there is nothing to list and nothing to read on to: a page of spam alone is not the end. */
+export function isBare(items: readonly ActivityItem[], history: History | undefined): boolean {
+  const goesOn = history?.phase === 'ready' && history.next !== null
+  return items.length === 0 && !goesOn
 }

@@ -115,6 +115,14 @@ test('a failed transaction is there, what it would have moved is not', async () 
   expect(row).toEqual({ failed: 1, fee: String(21_000n * 10n ** 9n) })
 })
 
+test('the fee of a rollup is what it takes for itself and for Ethereum', async () => {
+  await enable()
+  world.mine({ ...pays(9n), l1Fee: 77n })
+  await run()
+  const fee = await testEnv.DB.prepare('SELECT fee FROM index_transactions').first('fee')
+  expect(fee).toBe(String(21_000n * 10n ** 9n + 77n))
+})
+
 test('everybody whom a log names has the transaction, and the token is noted as unlisted', async () => {
   await enable()
   const stranger = `0x${'d'.repeat(40)}` as const

@@ -51,6 +51,8 @@ const ReceiptSchema = z.object({
   status: z.string().optional(),
   gasUsed: quantity.transform(BigInt),
   effectiveGasPrice: quantity.optional(),
+  /** What a rollup of the OP Stack takes for Ethereum, on top of its own gas. */
+  l1Fee: quantity.nullish(),
   logs: z.array(LogSchema),
 })
 export type Receipt = z.infer<typeof ReceiptSchema>

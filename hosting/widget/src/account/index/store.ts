@@ -64,7 +64,7 @@ function addTransaction(rows: Record<Table, Row[]>, chain: string, block: Block,
   const receipt = block.receipts[position]
   if (transaction === undefined || receipt === undefined) return
   const { hash, from, to, nonce, input } = transaction
-  const fee = receipt.gasUsed * BigInt(receipt.effectiveGasPrice ?? 0)
+  const fee = receipt.gasUsed * BigInt(receipt.effectiveGasPrice ?? 0) + BigInt(receipt.l1Fee ?? 0)
   const place = [chain, block.number, position] as const
   const failed = receipt.status === '0x0' ? 1 : 0
   const selector = input.length >= 10 ? input.slice(0, 10) : null
