@@ -1,7 +1,7 @@
 import type { ChainId } from '../../../protocol/caip.ts'
 import type { HistoryEntry } from '../../../protocol/history.ts'
-import { isSpam } from './movements.ts'
 import type { History } from './historyStore.ts'
+import { isSpam } from './movements.ts'
 import type { PendingTransaction } from './pendingStore.ts'
 
 /** One line of the list: from the index, or sent from here and not in the index yet. */
