@@ -6,6 +6,7 @@ import { serveWidget } from './embed/embed.ts'
 import type { Environment } from './environment.ts'
 import { serveFavicon } from './files/favicon.ts'
 import { isSdkPath, serveAsset, serveSdkFile } from './files/files.ts'
+import { isAddressWithinRate, rateLimitedResponse } from './http/rate.ts'
 import {
   emptyResponse,
   failedResponse,
@@ -16,18 +17,24 @@ import { serveRpc } from './rpc/proxy.ts'
 
 type Handler = (request: Request, env: Environment) => Response | Promise<Response>
 
+/** For what reads the database for whoever asks. */
+function withinRate(handler: Handler): Handler {
+  return async (request, env) =>
+    (await isAddressWithinRate(request, env)) ? handler(request, env) : rateLimitedResponse()
+}
+
 function findHandler(pathname: string): Handler | null {
   switch (pathname) {
     case '/embed/v1/':
-      return (request, env) => serveWidget(request, env, 'frame')
+      return withinRate((request, env) => serveWidget(request, env, 'frame'))
     case '/popup/v1/':
-      return (request, env) => serveWidget(request, env, 'popup')
+      return withinRate((request, env) => serveWidget(request, env, 'popup'))
     case '/appkit/v1/config':
-      return serveFeatures
+      return withinRate(serveFeatures)
     case '/projects/v1/origins':
-      return serveOrigins
+      return withinRate(serveOrigins)
     case '/projects/v1/admission':
-      return serveAdmission
+      return withinRate(serveAdmission)
     case '/favicon.ico':
       return serveFavicon
     case '/health':

@@ -66,3 +66,17 @@ test('a failure of ours is a reference, not a stack', async () => {
   )
   log.mockRestore()
 })
+
+test.each([
+  '/appkit/v1/config',
+  '/projects/v1/origins',
+  '/projects/v1/admission',
+  '/embed/v1/',
+  '/popup/v1/',
+])('%s has a limit for each address', async (path) => {
+  const keys: string[] = []
+  const limit = async ({ key }: { key: string }) => ({ success: keys.push(key) === 0 })
+  const init = { headers: { 'CF-Connecting-IP': '192.0.2.9' } }
+  const response = await ask(`${path}?projectId=demo`, init, { ADDRESS_LIMITER: { limit } })
+  expect([response.status, keys]).toEqual([429, ['192.0.2.9']])
+})

@@ -10,8 +10,7 @@ export async function handleDirectory(
   env: Environment,
   context: Pick<ExecutionContext, 'waitUntil'>,
 ): Promise<Response | null> {
-  const url = new URL(request.url)
-  const answer = findAnswer(url, env, context)
+  const answer = findAnswer(request, env, context)
   if (answer === null) return null
   if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowedResponse('GET, HEAD')
   const response = await answer()
@@ -19,11 +18,12 @@ export async function handleDirectory(
 }
 
 function findAnswer(
-  url: URL,
+  request: Request,
   env: Environment,
   context: Pick<ExecutionContext, 'waitUntil'>,
 ): (() => Promise<Response>) | null {
-  if (url.pathname === '/getWallets') return () => serveWallets(url, env, context)
+  const url = new URL(request.url)
+  if (url.pathname === '/getWallets') return () => serveWallets(request, env, context)
   for (const [prefix, folder] of IMAGE_FOLDERS) {
     if (!url.pathname.startsWith(prefix)) continue
     const id = decodeSegment(url.pathname.slice(prefix.length))

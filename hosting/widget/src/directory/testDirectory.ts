@@ -44,11 +44,11 @@ export function freshOrigin(): string {
 
 export async function ask(
   target: string,
-  { origin = freshOrigin(), method = 'GET', assets = assetsOf({}) } = {},
+  { origin = freshOrigin(), method = 'GET', assets = assetsOf({}), overrides = {} } = {},
 ): Promise<Response> {
   const context = createExecutionContext()
   const request = new Request(new URL(target, origin), { method })
-  const response = await handleDirectory(request, { ...bindings, ASSETS: assets }, context)
+  const response = await handleDirectory(request, { ...bindings, ASSETS: assets, ...overrides }, context)
   await waitOnExecutionContext(context)
   if (response === null) throw new Error(`${target} is not the directory's`)
   return response

@@ -225,3 +225,12 @@ test('anything but reading is refused', async () => {
   expect(response.status).toBe(405)
   expect(response.headers.get('allow')).toBe('GET, HEAD')
 })
+
+test('an address may ask for so many lists that nobody has asked for, and for as many known ones as it likes', async () => {
+  const overrides = { ADDRESS_LIMITER: { limit: async () => ({ success: false }) } }
+  const origin = freshOrigin()
+  const refused = await ask('/getWallets?search=trust', { origin, overrides })
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '10'])
+  await ask('/getWallets?search=trust', { origin })
+  expect((await ask('/getWallets?search=trust', { origin, overrides })).status).toBe(200)
+})

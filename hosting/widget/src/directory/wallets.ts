@@ -1,4 +1,5 @@
 import type { Environment } from '../environment.ts'
+import { isAddressWithinRate, rateLimitedResponse } from '../http/rate.ts'
 import { failedResponse } from '../http/responses.ts'
 import { throughEdgeCache } from './edgeCache.ts'
 import { findWallets } from './findWallets.ts'
@@ -7,15 +8,20 @@ import { parseWalletsQuery, type WalletsQuery } from './query.ts'
 /** A new list reaches everyone within ten minutes; until then a stale page costs nobody a wait. */
 const CACHE_CONTROL = 'public, max-age=300, s-maxage=300, stale-while-revalidate=86400'
 
-/** `GET /getWallets` → {@link GetWalletsResponse}, the same for every project and every origin. */
+/**
+ * `GET /getWallets` → {@link GetWalletsResponse}, the same for every project and every origin. Only what is not in the cache
+ * counts towards the address's rate.
+ */
 export async function serveWallets(
-  url: URL,
+  request: Request,
   env: Environment,
   context: Pick<ExecutionContext, 'waitUntil'>,
 ): Promise<Response> {
+  const url = new URL(request.url)
   const query = parseWalletsQuery(url.searchParams)
   if (Array.isArray(query)) return failedResponse(400, ...query)
   return throughEdgeCache(cacheKey(url, query), context, async () => {
+    if (!(await isAddressWithinRate(request, env))) return rateLimitedResponse()
     const { entries, count } = await findWallets(env.DB, query)
     return new Response(`{"data":[${entries.join(',')}],"count":${count}}`, {
       headers: {
