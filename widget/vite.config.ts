@@ -31,7 +31,7 @@ export default defineConfig({
     // Each pass finds what the one before left behind: visitors load it, we build it once. No getter of ours or of a
     // library here does anything but answer, so a read whose answer nobody takes may go.
     terserOptions: { ecma: 2020, module: true, compress: { passes: 3, pure_getters: true } },
-    target: ['chrome123', 'firefox120', 'safari17.5'],
+    target: ['chrome123', 'firefox124', 'safari17.5'],
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
