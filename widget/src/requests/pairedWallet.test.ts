@@ -26,10 +26,11 @@ async function openPaired(isElsewhere: (method: string) => boolean = () => true)
   const asked = vi.fn(async (_topic: string, method: string): Promise<unknown> => {
     return method === 'eth_chainId' ? '0x2105' : null
   })
+  const leave = vi.fn(async () => {})
   registerConnector('walletconnect', {
     request: asked,
     isElsewhere: (_topic, method) => isElsewhere(method),
-    leave: async () => {},
+    leave,
   })
   establishSession({
     connector: 'walletconnect',
@@ -38,7 +39,7 @@ async function openPaired(isElsewhere: (method: string) => boolean = () => true)
     accounts: [ALICE],
     chainId: 'eip155:1',
   })
-  return { ...opened, asked }
+  return { ...opened, asked, leave }
 }
 
 test.each([SWITCH, ADD])(
@@ -77,6 +78,26 @@ test('what breaks on the way back from the phone may have been done', async () =
     ok: false,
     error: { code: -32603, message: 'Internal error', data: { outcome: 'unknown' } },
   })
+})
+
+test('a phone whose permission is revoked is told that it is over', async () => {
+  const { request, state, leave } = await openPaired()
+  await expect(request('wallet_revokePermissions', [{ eth_accounts: {} }])).resolves.toEqual({
+    ok: true,
+    result: null,
+  })
+  expect(state()).toMatchObject({ status: 'disconnected' })
+  expect(leave).toHaveBeenCalledExactlyOnceWith('topic')
+})
+
+test('a phone that holds the Solana session too keeps it when its EVM permission is revoked', async () => {
+  const { request, leave } = await openPaired()
+  const { solanaStore } = await import('../host/solana/solanaStore.ts')
+  const wallet = { name: 'Pocket', icon: null, rdns: null }
+  const session = { wallet, accounts: ['a'], chainId: 'solana:x', walletId: 'topic' } as const
+  solanaStore.setState({ status: 'connected', session: { ...session, connector: 'walletconnect' } })
+  await request('wallet_revokePermissions', [{ eth_accounts: {} }])
+  expect(leave).not.toHaveBeenCalled()
 })
 
 test('what the phone declines is 4001', async () => {

@@ -3,6 +3,8 @@ import { hostStore } from '../host/hostStore.ts'
 import { RpcError } from '../host/rpcError.ts'
 import { revokeSession } from '../host/session.ts'
 import { type Session, sessionStore } from '../host/sessionStore.ts'
+import { solanaStore } from '../host/solana/solanaStore.ts'
+import { leaveWallet } from '../wallets/requestWallet.ts'
 import { requireConnection } from './accounts.ts'
 import type { SilentHandler } from './handlers.ts'
 import { anyObject, parseParam } from './params.ts'
@@ -17,10 +19,17 @@ const requestPermissions: SilentHandler = async (params, context) => {
   return describe(await requireConnection(context))
 }
 
-/** Ends the session of this origin and touches nothing else: the wallet may serve the page in other ways. */
-const revokePermissions: SilentHandler = (params) => {
+/**
+ * Ends the session of this origin and touches nothing else: a wallet of the page may serve it in other ways. A paired one is
+ * told, for it would show the site as connected for good; unless the Solana session is the same pairing's.
+ */
+const revokePermissions: SilentHandler = async (params) => {
   requireEthAccounts('wallet_revokePermissions', params)
-  if (sessionStore.getState().session !== null) revokeSession()
+  const { session } = sessionStore.getState()
+  if (session === null) return null
+  revokeSession()
+  const isElsewhere = solanaStore.getState().session?.walletId === session.walletId
+  if (session.connector === 'walletconnect' && !isElsewhere) await leaveWallet(session)
   return null
 }
 

@@ -25,8 +25,8 @@ export async function findStoredPeer(client: PeerClient, topic: string): Promise
   return peer
 }
 
-/** With a reader of its own: what the client's storage has read counts as known to the client. */
-async function readStored<Value>(name: string): Promise<Value | undefined> {
+/** What the client has stored under a name. With a reader of its own: what the client's storage has read counts as known to the client. */
+export async function readStored<Value>(name: string): Promise<Value | undefined> {
   const storage = new PeerStorage()
   const key = (await storage.getKeys()).find((one) => one.endsWith(`//${name}`))
   return key === undefined ? undefined : storage.getItem<Value>(key)
