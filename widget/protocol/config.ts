@@ -33,6 +33,8 @@ export const ProjectConfigSchema = z.object({
   wallets: z.optional(z.unknown()),
   /** Whether wallets of one family may be connected beside each other (spec §6); absent means no. */
   multiWallet: z.optional(z.boolean()),
+  /** Whether the account has an Activity tab; absent means yes. */
+  activity: z.optional(z.boolean()),
   build: z.string(),
   /** Absent where the operator pairs no wallets. */
   walletConnect: z.optional(

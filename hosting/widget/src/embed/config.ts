@@ -29,6 +29,7 @@ export function projectConfig(
     allowUnsupportedChain: project.allowUnsupportedChain,
     build,
     ...(project.features.multi_wallet?.isEnabled ? { multiWallet: true } : {}),
+    ...(project.features.activity?.isEnabled === false ? { activity: false } : {}),
     ...(Object.keys(project.wallets).length > 0 ? { wallets: project.wallets } : {}),
     ...(walletConnect === undefined ? {} : { walletConnect }),
   }

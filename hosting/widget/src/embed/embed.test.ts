@@ -52,6 +52,12 @@ test("a project's word on wallets reaches the widget, and is absent where there 
   expect(await configOf(await ask('/embed/v1/?project=demo'))).not.toHaveProperty('wallets')
 })
 
+test('a page learns that the operator has switched activity off', async () => {
+  await seedProject('quiet', { features: '{"activity":{"isEnabled":false,"config":null}}' })
+  expect(await configOf(await ask('/embed/v1/?project=quiet'))).toMatchObject({ activity: false })
+  expect(await configOf(await ask('/embed/v1/?project=demo'))).not.toHaveProperty('activity')
+})
+
 test('without an address the relay is the public one', async () => {
   const response = await ask('/embed/v1/?project=demo', {}, { WALLETCONNECT_PROJECT: 'wc' })
   expect(policyOf(response)['connect-src']).toBe("'self' wss://relay.walletconnect.org")

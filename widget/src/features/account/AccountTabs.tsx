@@ -1,32 +1,27 @@
 import type { ChainInfo } from '../../../protocol/config.ts'
 import type { View } from '../../app/router.ts'
 import { useViewState } from '../../app/viewMemory.ts'
-import { type AccountSession, familyOf } from '../../host/activeSession.ts'
+import type { AccountSession } from '../../host/activeSession.ts'
+import { config } from '../../host/configStore.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { ActivityList } from '../activity/index.ts'
 import { NftGrid } from './NftGrid.tsx'
 import { TokenList } from './TokenList.tsx'
-
-type Tab = 'tokens' | 'nfts' | 'activity'
+import { shownTab, type Tab, tabsOf } from './tabs.ts'
 
 export type AccountTabsProps = { view: View; session: AccountSession; chain: ChainInfo }
 
 /** Tokens, NFTs and Activity of the account (spec §2); the chosen one outlives what is opened from it. */
 export function AccountTabs({ view, session, chain }: AccountTabsProps) {
   const t = useT()
-  const isEvm = familyOf(chain.id) === 'eip155'
+  const tabs = tabsOf(chain.id, config())
   const [wanted, setTab] = useViewState<Tab>(view, 'tab', 'tokens')
-  const tab = wanted === 'nfts' && !isEvm ? 'tokens' : wanted
+  const tab = shownTab(wanted, tabs)
   return (
     <Tabs
       label={t('account.tabs')}
-      tabs={[
-        { name: 'tokens', title: t('account.tokens') },
-        // The index knows NFTs of EVM chains.
-        ...(isEvm ? [{ name: 'nfts' as const, title: t('account.nfts') }] : []),
-        { name: 'activity', title: t('account.activity') },
-      ]}
+      tabs={tabs.map((name) => ({ name, title: t(`account.${name}`) }))}
       active={tab}
       onChange={setTab}
     >
