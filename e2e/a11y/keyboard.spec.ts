@@ -33,9 +33,9 @@ test('the keyboard alone connects, switches the network and disconnects', { tag:
   await expect(visitor.host.connectButton).toBeFocused()
 })
 
-test('every control shows a ring when the keyboard reaches it, and Tab goes round inside the dialog', {
-  tag: '@firefox',
-}, async ({ page }) => {
+test('every control shows a ring when the keyboard reaches it, and Tab goes round inside the dialog', async ({
+  page,
+}) => {
   const visitor = await KeyboardVisitor.arrive(page)
   await visitor.open()
   // The directory has answered: no row comes below the last one any more.

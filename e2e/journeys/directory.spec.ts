@@ -141,10 +141,7 @@ test('a project features wallets, leaves some out and adds its own', async ({ pa
   await expect(widgetFrame(page).getByText(`Scan with ${OWN_WALLET.name}`)).toBeVisible()
 })
 
-test('somebody without a wallet is led to the stores of one', { tag: '@firefox' }, async ({
-  openHost,
-  page,
-}) => {
+test('somebody without a wallet is led to the stores of one', async ({ openHost, page }) => {
   await watchOpened(page)
   await openHost('plain')
   await page.getByRole('button', { name: 'Connect', exact: true }).click()

@@ -10,18 +10,19 @@ import { DappPage } from './dappPage.ts'
 
 /**
  * Each library has an account of its own, so that their transactions do not race for a nonce. What differs between
- * browsers lies below the libraries: one of them is enough for a second browser.
+ * browsers lies below the libraries: what a session consists of with one of them is enough for a second browser.
  */
 const LIBRARIES = [
-  { library: 'viem', accountIndex: 4, tag: ['@firefox'] },
-  { library: 'ethers', accountIndex: 5, tag: [] },
-  { library: 'wagmi', accountIndex: 6, tag: [] },
+  { library: 'viem', accountIndex: 4, firefox: ['@firefox'] },
+  { library: 'ethers', accountIndex: 5, firefox: [] },
+  { library: 'wagmi', accountIndex: 6, firefox: [] },
 ] as const
 
-for (const { library, accountIndex, tag } of LIBRARIES) {
+for (const { library, accountIndex, firefox } of LIBRARIES) {
   const { address } = localAccount(accountIndex)
+  const tag = [...firefox]
 
-  test.describe(library, { tag: [...tag] }, () => {
+  test.describe(library, () => {
     test.use({ accountIndex })
     // One account: its transactions go one after the other.
     test.describe.configure({ mode: 'default' })
@@ -40,7 +41,7 @@ for (const { library, accountIndex, tag } of LIBRARIES) {
       expect(errors).toEqual([])
     })
 
-    test('signs a message that verifies against the account @no-storage', async ({ page }) => {
+    test('signs a message that verifies against the account @no-storage', { tag }, async ({ page }) => {
       const signature = await new DappPage(page).succeed<Hex>('Sign message')
       expect(await verifyMessage({ address, message: MESSAGE, signature })).toBe(true)
     })
@@ -50,7 +51,7 @@ for (const { library, accountIndex, tag } of LIBRARIES) {
       expect(await verifyTypedData({ address, signature, ...TYPED_DATA })).toBe(true)
     })
 
-    test('sends ETH that arrives', async ({ page }) => {
+    test('sends ETH that arrives', { tag }, async ({ page }) => {
       const to = freshAddress()
       await new DappPage(page).send('Send ETH', to)
       expect(await etherOf(to)).toBe(ETHER)
@@ -74,7 +75,10 @@ for (const { library, accountIndex, tag } of LIBRARIES) {
       expect(await new DappPage(page).fail('Sign message')).toMatchObject({ code: 4001 })
     })
 
-    test('is connected again after a reload, without a prompt or a modal', async ({ page, wallet }) => {
+    test('is connected again after a reload, without a prompt or a modal', { tag }, async ({
+      page,
+      wallet,
+    }) => {
       const asked = wallet.prompts.length
       await page.reload()
       const dapp = new DappPage(page)
@@ -85,7 +89,7 @@ for (const { library, accountIndex, tag } of LIBRARIES) {
       expect(await verifyMessage({ address, message: MESSAGE, signature })).toBe(true)
     })
 
-    test('disconnects, and stays so after a reload', async ({ page }) => {
+    test('disconnects, and stays so after a reload', { tag }, async ({ page }) => {
       const dapp = new DappPage(page)
       await dapp.succeed('Disconnect')
       await dapp.expectAccount('nobody')

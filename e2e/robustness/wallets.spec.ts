@@ -78,9 +78,9 @@ test.describe('a wallet that never answers', () => {
     await hang(page, 'wallet_switchEthereumChain')
     await page.evaluate(() => window.host.sdk.open({ view: 'Networks' }))
     const widget = widgetFrame(page)
-    await widget.getByRole('button', { name: /Latch Local Two/ }).click()
-    await expect(widget.getByText('Approve in Scripted')).toBeVisible()
     // By keyboard: the card has just changed its height, and moves under a pointer.
+    await widget.getByRole('button', { name: /Latch Local Two/ }).press('Enter')
+    await expect(widget.getByText('Approve in Scripted')).toBeVisible()
     await widget.getByRole('button', { name: 'Back' }).press('Enter')
     await expect(widget.getByRole('heading', { name: 'Choose a network' })).toBeVisible()
     await widget.getByRole('button', { name: 'Close' }).click()

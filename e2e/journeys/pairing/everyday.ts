@@ -132,9 +132,11 @@ export function everydayJourneys(): void {
     await dapp.expectAccount(address)
   })
 
-  test('a reload keeps the session and asks nobody, until the page ends it on both sides', {
-    tag: '@firefox',
-  }, async ({ page, phone, paired: dapp }) => {
+  test('a reload keeps the session and asks nobody, until the page ends it on both sides', async ({
+    page,
+    phone,
+    paired: dapp,
+  }) => {
     await dapp.press('Switch chain')
     await dapp.expectChain(31_338)
     await page.reload()
