@@ -14,7 +14,8 @@ const classOfName = new Map<string, string>()
  */
 export function scopedName(name: string, file: string): string {
   const path = `${relative(root, file).replaceAll('\\', '/')}:${name}`
-  const scoped = `l${createHash('sha256').update(path).digest('hex').slice(0, 6)}`
+  const digest = createHash('sha256').update(path).digest().readUInt32BE()
+  const scoped = `l${(digest % 36 ** 4).toString(36)}`
   const other = classOfName.get(scoped) ?? path
   if (other !== path) throw new Error(`The classes ${other} and ${path} have one name: rename one of them.`)
   classOfName.set(scoped, path)

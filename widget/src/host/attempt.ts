@@ -40,8 +40,7 @@ export function createAttempts(): Attempts {
   }
 }
 
-/** Those of the EVM session. */
-export const { attempt, end: endAttempt, isAttempting } = createAttempts()
+export const evmAttempts = createAttempts()
 
 /** The promise, or the signal's reason, whichever comes first. */
 export function abortable<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {

@@ -1,7 +1,7 @@
 import { findConnector } from '../wallets/connectors.ts'
 import { leaveWallet } from '../wallets/requestWallet.ts'
 import { findWalletByKey } from '../wallets/walletsStore.ts'
-import { attempt } from './attempt.ts'
+import { evmAttempts } from './attempt.ts'
 import { config } from './configStore.ts'
 import { dropKept, type Kept, loadKept, putKept } from './keptStore.ts'
 import { lazyPart, loadPart } from './lazyPart.ts'
@@ -38,7 +38,7 @@ export function replaceSession(before: Session): void {
  */
 export async function switchToKept(kept: Kept): Promise<void> {
   const { session: before } = sessionStore.getState()
-  const session = await attempt(() => resume(kept))
+  const session = await evmAttempts.attempt(() => resume(kept))
   if (session !== null) establish(session)
   else await askAgain(kept)
   if (before !== null) replaceSession(before)
@@ -66,7 +66,7 @@ export async function disconnectAllKept(): Promise<void> {
 export async function disconnectActive(): Promise<void> {
   const { session: before } = sessionStore.getState()
   for (const next of loadKept()) {
-    const session = await attempt(() => resume(next)).catch(() => null)
+    const session = await evmAttempts.attempt(() => resume(next)).catch(() => null)
     if (session === null) continue
     establish(session)
     if (before !== null) await leaveWallet(before)

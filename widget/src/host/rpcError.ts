@@ -68,3 +68,12 @@ export function walletGone(
 export function invalidParams(message: string): RpcError {
   return new RpcError({ code: RpcCode.invalidParams, message })
 }
+
+/** The wallet shares nothing with this site. */
+export function noAccount(): RpcError {
+  return new RpcError({
+    code: RpcCode.unauthorized,
+    message: 'The wallet named no account.',
+    data: { reason: 'NO_ACCOUNT' },
+  })
+}

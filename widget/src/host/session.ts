@@ -5,8 +5,8 @@ import { rememberRecent } from '../wallets/recents.ts'
 import { leaveWallet } from '../wallets/requestWallet.ts'
 import { findWallet, walletKey } from '../wallets/walletsStore.ts'
 import { activate } from './activeSession.ts'
-import { attempt, endAttempt } from './attempt.ts'
-import { RpcError, walletGone } from './rpcError.ts'
+import { evmAttempts } from './attempt.ts'
+import { noAccount, RpcError, walletGone } from './rpcError.ts'
 import { evmRecord, type SessionRecord } from './sessionRecord.ts'
 import { type Session, sessionStore } from './sessionStore.ts'
 import { tellTabs } from './tabs.ts'
@@ -24,7 +24,7 @@ let leaving: Promise<unknown> = Promise.resolve()
 export async function connect(walletId: string, options: { signal?: AbortSignal } = {}): Promise<Session> {
   const wallet = findWallet(walletId)
   if (wallet === undefined) throw walletGone()
-  const session = await attempt(async () => {
+  const session = await evmAttempts.attempt(async () => {
     await leaving
     return openSession(wallet, 'eth_requestAccounts')
   }, options.signal)
@@ -66,7 +66,7 @@ export async function disconnect(): Promise<void> {
 
 /** Ends the session for this page and keeps it ended; the wallet keeps its permission. @see EIP-2255 */
 export function revokeSession(): void {
-  endAttempt()
+  evmAttempts.end()
   // Before the store: the state that the page is told says whether the session is remembered.
   evmRecord.write({ wallet: null, connector: 'page' })
   sessionStore.setState({ status: 'disconnected', session: null })
@@ -76,13 +76,8 @@ export function revokeSession(): void {
 /** Follows a wallet that ended the session itself. */
 export function forgetSession(): void {
   const { session } = sessionStore.getState()
-  if (session !== null) forgetRecord(recordOf(session).wallet)
+  if (session !== null) evmRecord.forget(recordOf(session).wallet)
   sessionStore.setState({ status: 'disconnected', session: null })
-}
-
-/** Another tab may have chosen another wallet meanwhile: the record is that one's then, and stays. */
-export function forgetRecord(wallet: SessionRecord['wallet']): void {
-  if (evmRecord.read()?.wallet === wallet) evmRecord.remove()
 }
 
 /** @throws RpcError 4100 while nobody is connected. */
@@ -101,12 +96,4 @@ export function setSessionChain(walletId: Session['walletId'], chainId: ChainId)
   const { session } = sessionStore.getState()
   if (session?.walletId === walletId && session.chainId !== chainId)
     sessionStore.setState({ status: 'connected', session: { ...session, chainId } })
-}
-
-function noAccount(): RpcError {
-  return new RpcError({
-    code: RpcCode.unauthorized,
-    message: 'The wallet named no account.',
-    data: { reason: 'NO_ACCOUNT' },
-  })
 }

@@ -17,20 +17,30 @@ const SessionRecordSchema = z.object({
 export type SessionRecord = z.infer<typeof SessionRecordSchema>
 
 /** What brings the session of one chain family back after a reload. */
-function recordNamed(name: string) {
+export type RecordStore = {
+  /** null when nothing, or nothing readable, is stored. */
+  read(): SessionRecord | null
+  write(record: SessionRecord): void
+  /** Another tab may have chosen another wallet meanwhile: the record is that one's then, and stays. */
+  forget(wallet: SessionRecord['wallet']): void
+}
+
+function recordNamed(name: string): RecordStore {
   /** Sessions belong to one project on one host origin, also where the browser does not partition storage. */
   const key = () => `latch.${name}.${config().projectId}.${hostStore.getState().origin}`
+  const read = () => {
+    try {
+      return z.safeParse(SessionRecordSchema, JSON.parse(readItem(key()) ?? 'null')).data ?? null
+    } catch {
+      return null
+    }
+  }
   return {
-    /** null when nothing, or nothing readable, is stored. */
-    read(): SessionRecord | null {
-      try {
-        return z.safeParse(SessionRecordSchema, JSON.parse(readItem(key()) ?? 'null')).data ?? null
-      } catch {
-        return null
-      }
+    read,
+    write: (record) => writeItem(key(), JSON.stringify(record)),
+    forget: (wallet) => {
+      if (read()?.wallet === wallet) removeItem(key())
     },
-    write: (record: SessionRecord) => writeItem(key(), JSON.stringify(record)),
-    remove: () => removeItem(key()),
   }
 }
 

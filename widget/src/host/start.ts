@@ -4,7 +4,7 @@ import { RpcCode } from '../../protocol/errors.ts'
 import type { Boot, BootChannel } from '../boot/handoff.ts'
 import { abortRequests } from '../requests/router.ts'
 import { loadRecents } from '../wallets/recents.ts'
-import { endAttempt } from './attempt.ts'
+import { evmAttempts } from './attempt.ts'
 import { configStore } from './configStore.ts'
 import { hostStore } from './hostStore.ts'
 import { bindInstance, rememberOpen } from './instanceMemory.ts'
@@ -58,7 +58,7 @@ function serve(channel: BootChannel): void {
 
 /** The answer to the call that ends the channel still has to leave, hence the task of its own. */
 function closeChannel(channel: BootChannel): void {
-  endAttempt()
+  evmAttempts.end()
   abortRequests(new RpcError({ code: RpcCode.disconnected, message: 'The channel to the page was closed.' }))
   hostStore.setState({ channel: 'lost', open: false })
   bindHost(null)

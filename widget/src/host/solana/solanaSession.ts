@@ -8,10 +8,10 @@ import { callStandard, readAddresses } from '../../wallets/standardWallet.ts'
 import { findWallet, type PageWallet, walletKey } from '../../wallets/walletsStore.ts'
 import { activate } from '../activeSession.ts'
 import { isKept } from '../keptStore.ts'
-import { RpcError, walletGone } from '../rpcError.ts'
+import { noAccount, RpcError, walletGone } from '../rpcError.ts'
 import { type SessionRecord, solanaRecord } from '../sessionRecord.ts'
 import { sessionStore } from '../sessionStore.ts'
-import { attemptSolana, endSolanaAttempt, isAttemptingSolana } from './solanaAttempt.ts'
+import { solanaAttempts } from './solanaAttempts.ts'
 import { type SolanaSession, solanaChains, solanaStore } from './solanaStore.ts'
 import { tellSolanaTabs } from './solanaTabs.ts'
 
@@ -32,7 +32,7 @@ let leaving: Promise<unknown> = Promise.resolve()
 export async function connectSolana(walletId: string, signal: AbortSignal): Promise<SolanaSession> {
   const wallet = findWallet(walletId)
   if (wallet === undefined) throw walletGone()
-  const session = await attemptSolana(async () => {
+  const session = await solanaAttempts.attempt(async () => {
     await leaving
     return askSolana(wallet, {})
   }, signal)
@@ -108,7 +108,7 @@ export function recordOfSolana({
  */
 export async function disconnectSolana(): Promise<void> {
   const { session } = solanaStore.getState()
-  if (session === null && !isAttemptingSolana() && !isSolanaRemembered()) return
+  if (session === null && !solanaAttempts.isAttempting() && !isSolanaRemembered()) return
   revokeSolana()
   if (session === null) return
   leaving = leave(session)
@@ -117,7 +117,7 @@ export async function disconnectSolana(): Promise<void> {
 
 /** Ends the Solana session for this page and keeps it ended. */
 export function revokeSolana(): void {
-  endSolanaAttempt()
+  solanaAttempts.end()
   // Before the store: the state that the page is told says whether the session is remembered.
   solanaRecord.write({ wallet: null })
   solanaStore.setState({ status: 'disconnected', session: null })
@@ -127,13 +127,8 @@ export function revokeSolana(): void {
 /** Follows a wallet that ended the session itself. */
 export function forgetSolana(): void {
   const { session } = solanaStore.getState()
-  if (session !== null) forgetSolanaRecord(recordOfSolana(session).wallet)
+  if (session !== null) solanaRecord.forget(recordOfSolana(session).wallet)
   solanaStore.setState({ status: 'disconnected', session: null })
-}
-
-/** Another tab may have chosen another wallet meanwhile: the record is that one's then, and stays. */
-export function forgetSolanaRecord(wallet: SessionRecord['wallet']): void {
-  if (solanaRecord.read()?.wallet === wallet) solanaRecord.remove()
 }
 
 /** Whether a session that is not there may still come back, now or at the next visit. */
@@ -190,13 +185,4 @@ export function requireSolanaChain() {
   const [chain] = solanaChains()
   if (chain !== undefined) return chain
   throw new RpcError({ code: RpcCode.chainDisconnected, message: 'This project lists no Solana chain.' })
-}
-
-/** The wallet shares nothing with this site. */
-export function noAccount(): RpcError {
-  return new RpcError({
-    code: RpcCode.unauthorized,
-    message: 'The wallet named no account.',
-    data: { reason: 'NO_ACCOUNT' },
-  })
 }

@@ -3,9 +3,9 @@ import { RpcCode } from '../../../protocol/errors.ts'
 import { standardChainOf } from '../../../protocol/solanaChains.ts'
 import { callStandard, otherChain, readAddresses } from '../../wallets/standardWallet.ts'
 import { loadPart } from '../lazyPart.ts'
-import { RpcError } from '../rpcError.ts'
+import { noAccount, RpcError } from '../rpcError.ts'
 import { solanaRecord } from '../sessionRecord.ts'
-import { noAccount, recordOfSolana, requireSolanaSession, SILENT_DEADLINE } from './solanaSession.ts'
+import { recordOfSolana, requireSolanaSession, SILENT_DEADLINE } from './solanaSession.ts'
 import { type SolanaSession, solanaStore } from './solanaStore.ts'
 
 /**

@@ -1,0 +1,3 @@
+import { createAttempts } from '../attempt.ts'
+
+export const solanaAttempts = createAttempts()
