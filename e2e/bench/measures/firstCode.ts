@@ -44,6 +44,9 @@ async function pressAndWait(): Promise<number | null> {
   if (!row) return null
   const started = performance.now()
   row.click()
-  while (!document.querySelector('svg[role="img"]')) await new Promise(requestAnimationFrame)
+  while (!document.querySelector('svg[role="img"]')) {
+    if (performance.now() - started > 30_000) throw new Error('No code within 30 s of the press')
+    await new Promise(requestAnimationFrame)
+  }
   return performance.now() - started
 }

@@ -81,3 +81,23 @@ test('a view that the page opened before its visitor closed the modal is forgott
   await (await import('../host/session.ts')).connect(WALLET.id)
   await vi.waitFor(() => expect(names()).toEqual(['Account']))
 })
+
+test.each(['a page', 'eth_requestAccounts'])(
+  'a visitor who pressed before the opening by %s came stays',
+  async (by) => {
+    const { widget, names } = await open()
+    const { push } = await import('./router.ts')
+    push({ name: 'ConnectingWalletConnect', wallet: null })
+    await widget.setOpen({ open: true, ...(by === 'a page' ? {} : { view: 'Connect' }), reason: 'host' })
+    expect(names()).toEqual(['Connect', 'ConnectingWalletConnect'])
+  },
+)
+
+test('a page that opens the modal once more starts it anew', async () => {
+  const { widget, names } = await open()
+  const { push } = await import('./router.ts')
+  await widget.setOpen({ open: true, reason: 'host' })
+  push({ name: 'WhatIsAWallet' })
+  await widget.setOpen({ open: true, reason: 'host' })
+  expect(names()).toEqual(['Connect'])
+})

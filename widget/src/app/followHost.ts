@@ -26,7 +26,7 @@ let wanted: ViewName | undefined
 export function followHost(): () => void {
   const stops = [
     onViewRequested((view) => {
-      if (view === 'Connect' && !isLeaving && isChoosing()) return
+      if (!isLeaving && isChoosing(view)) return
       wanted = view === 'Connect' ? undefined : view
       goToStart(view)
       showApproval()
@@ -48,12 +48,13 @@ export function followHost(): () => void {
 }
 
 /**
- * A page that asks for accounts while its visitor is already choosing wants what is going on. Its request may also come
- * late: the visitor can press as soon as there is something to be seen.
+ * A page that asks for accounts while its visitor is already choosing wants what is going on. What it asks for, accounts or
+ * the modal, may also come late: the visitor can press as soon as there is something to be seen.
  */
-function isChoosing(): boolean {
+function isChoosing(requested: ViewName | undefined): boolean {
   const [first, next] = router.getState().stack
-  return first.name === 'Connect' && next !== undefined
+  const isLate = requested === undefined && !hostStore.getState().open
+  return (requested === 'Connect' || isLate) && first.name === 'Connect' && next !== undefined
 }
 
 function afterClosing(): void {

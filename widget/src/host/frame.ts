@@ -15,8 +15,9 @@ let pending: SetFrameParams | null = null
 
 /** Puts the modal on screen at a view; undefined is the start view. */
 export function openModal(view?: ViewName): void {
-  showModal()
+  // Before it counts as open: what was chosen in it until then is its visitor's.
   for (const listener of viewListeners) listener(view)
+  showModal()
 }
 
 /** Puts the modal on screen as it is: a request that waits for the user brings its own view. */
