@@ -5,6 +5,7 @@ import { jsonResponse } from '../../http/responses.ts'
 import { RefusedError } from '../failures.ts'
 import { isSpam } from '../history/spam.ts'
 import { readProgress, selectProgress } from '../index/progress.ts'
+import { throughKept } from '../kept.ts'
 import { chainOf, type Question, subjectOf } from '../question.ts'
 import { showAddress } from '../subject.ts'
 import { readTokens, selectTokens, type Token } from '../tokens.ts'
@@ -12,6 +13,8 @@ import { readTokens, selectTokens, type Token } from '../tokens.ts'
 /** Transfers of NFTs that are added up for one account. */
 const MOST_TRANSFERS = 5_000
 const PAGE = 50
+/** Seconds; every page of the account is cut from the same list meanwhile. */
+const LIFETIME = 15
 
 const RowSchema = z.object({
   kind: z.enum(['erc721', 'erc1155']),
@@ -33,9 +36,12 @@ export async function serveNfts(question: Question, account: string): Promise<Re
   const { info } = chainOf(question, family)
   const after = cursorOf(question.url.searchParams.get('cursor'))
   const { DB } = question.env
-  const [progress, moves] = await DB.batch([selectProgress(DB, info.id), selectMoves(DB, info.id, address)])
-  const known = readProgress(progress?.results[0], { info, now: Date.now() })
-  const owned = addUp(address, readMoves(moves?.results ?? []))
+  const known = readProgress(await selectProgress(DB, info.id).first(), { info, now: Date.now() })
+  const { answer: owned } = await throughKept<Held[]>(
+    { key: `nfts ${info.id} ${address}`, lifetime: LIFETIME, read: 'kept' },
+    { origin: question.url.origin, context: question.context },
+    async () => addUp(address, readMoves((await selectMoves(DB, info.id, address).all()).results)),
+  )
   const page = owned.slice(after, after + PAGE)
   const { results } = await selectTokens(
     DB,
@@ -57,14 +63,23 @@ function cursorOf(text: string | null): number {
   return Number(text)
 }
 
-function selectMoves(db: D1Database, chain: string, account: string): D1PreparedStatement {
+/** The newest moves of one side; the names of the indexes are there because the planner would read the whole chain. */
+function movesOf(side: 'sender' | 'recipient', also = ''): string {
+  return `SELECT * FROM (
+    SELECT * FROM index_transfers INDEXED BY index_nfts_${side}
+    WHERE chain = ?1 AND ${side} = ?2 AND kind IN ('erc721', 'erc1155') ${also}
+    ORDER BY block DESC, position DESC, log DESC LIMIT ${MOST_TRANSFERS})`
+}
+
+/** What came and what went, the newest first. What is read is bounded, however much the chain or the account has seen. */
+export function selectMoves(db: D1Database, chain: string, account: string): D1PreparedStatement {
   return db
     .prepare(
       `SELECT m.*, t.sender AS signer FROM (
-       SELECT * FROM index_transfers WHERE chain = ?1 AND recipient = ?2 AND kind IN ('erc721', 'erc1155')
-       UNION SELECT * FROM index_transfers WHERE chain = ?1 AND sender = ?2 AND kind IN ('erc721', 'erc1155')
-     ) AS m JOIN index_transactions AS t USING (chain, block, position)
-     ORDER BY m.block DESC, m.position DESC, m.log DESC LIMIT ${MOST_TRANSFERS}`,
+         ${movesOf('recipient')} UNION ALL ${movesOf('sender', 'AND recipient <> ?2')}
+         ORDER BY block DESC, position DESC, log DESC LIMIT ${MOST_TRANSFERS}
+       ) AS m CROSS JOIN index_transactions AS t USING (chain, block, position)
+       ORDER BY m.block DESC, m.position DESC, m.log DESC`,
     )
     .bind(chain, account)
 }
@@ -73,18 +88,19 @@ function readMoves(rows: readonly unknown[]): Row[] {
   return rows.flatMap((row) => RowSchema.safeParse(row).data ?? [])
 }
 
-type Held = { row: Row; amount: bigint }
+/** `amount` is in units, as text: it is kept as JSON. */
+type Held = { row: Row; amount: string }
 
 /** What came less what went, in the order in which it came last. */
 function addUp(account: string, rows: readonly Row[]): Held[] {
-  const held = new Map<string, Held>()
+  const held = new Map<string, { row: Row; amount: bigint }>()
   for (const row of rows) {
     const key = `${row.token} ${row.token_id}`
     const units = BigInt(row.amount)
     const change = (row.recipient === account ? units : 0n) - (row.sender === account ? units : 0n)
     held.set(key, { row: held.get(key)?.row ?? row, amount: (held.get(key)?.amount ?? 0n) + change })
   }
-  return [...held.values()].filter(({ amount }) => amount > 0n)
+  return [...held.values()].flatMap(({ row, amount }) => (amount > 0n ? [{ row, amount: `${amount}` }] : []))
 }
 
 function toNft(chainId: ChainId, account: string, { row, amount }: Held, collection: Token | null): Nft {
@@ -97,8 +113,8 @@ function toNft(chainId: ChainId, account: string, { row, amount }: Held, collect
     name: token.name || null,
     symbol: token.symbol || null,
     standard: row.kind,
-    quantity: amount.toString(),
+    quantity: amount,
     imageUrl: collection?.iconUrl ?? null,
-    isSpam: isSpam({ account, signer, from, to, amount, token }),
+    isSpam: isSpam({ account, signer, from, to, amount: BigInt(amount), token }),
   }
 }
