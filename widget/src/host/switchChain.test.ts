@@ -90,3 +90,49 @@ test('a chain whose adding is declined in words is a 4001 too', async () => {
   })
   await expect(switchChain('eip155:8453')).rejects.toMatchObject({ code: 4001 })
 })
+
+test('a wallet that says yes and stays where it is has not switched: 4901', async () => {
+  const { switchChain, state } = await openConnected({ wallet: wallet({}) })
+  await expect(switchChain('eip155:8453')).rejects.toMatchObject({
+    code: 4901,
+    data: { reason: 'WRONG_CHAIN' },
+  })
+  expect(state().chainId).toBe('0x1')
+})
+
+test('a wallet that tells of its move a moment after its yes has switched', async () => {
+  let isAsked = false
+  const { switchChain, widget, state } = await openConnected({
+    wallet: wallet({
+      wallet_switchEthereumChain: () => {
+        isAsked = true
+        return null
+      },
+      eth_chainId: () => {
+        const moved = { walletId: WALLET.id, seq: 1, event: 'chainChanged', data: '0x2105' } as const
+        if (isAsked) setTimeout(() => void widget.hostWalletEvent(moved))
+        return '0x1'
+      },
+    }),
+  })
+  await expect(switchChain('eip155:8453')).resolves.toBeUndefined()
+  await vi.waitFor(() => expect(state().chainId).toBe('0x2105'))
+})
+
+test('a switch whose session another wallet took meanwhile is 4900', async () => {
+  const other = { ...WALLET, id: 'wallet-2', name: 'Hare', rdns: 'org.hare' }
+  const { switchChain } = await openConnected({
+    wallets: [WALLET, other],
+    wallet: wallet({
+      wallet_switchEthereumChain: async () => {
+        const { connect } = await import('./session.ts')
+        await connect(other.id)
+        return null
+      },
+    }),
+  })
+  await expect(switchChain('eip155:8453')).rejects.toMatchObject({
+    code: 4900,
+    data: { reason: 'SESSION_CHANGED' },
+  })
+})

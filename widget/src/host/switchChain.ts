@@ -5,22 +5,58 @@ import { requestWallet } from '../wallets/requestWallet.ts'
 import { projectChain } from './configStore.ts'
 import { RpcError, saysDeclined, userRejected } from './rpcError.ts'
 import { requireSession, setSessionChain } from './session.ts'
-import type { Session } from './sessionStore.ts'
+import { type Session, sessionStore } from './sessionStore.ts'
+import { notThere, sessionChanged } from './switchFailure.ts'
 import { readChainId } from './walletSession.ts'
 
 /** Answers with which wallets say that they do not know a chain (spec §8). */
 const ADD_CHAIN_CODES: readonly number[] = [RpcCode.unknownChain, 5000, RpcCode.internal]
 
+/** Milliseconds in which a wallet that agreed to switch tells of it: some name the old chain a moment longer. */
+const LAG = 1_000
+
 /**
  * Brings the wallet to a chain; one that the wallet does not know is added first from the project's list.
  *
  * @throws RpcError 4100 without a session, 4902 for a chain that neither side knows, 4001 when the user declines in words,
- * and what the wallet answers.
+ * 4901, reason WRONG_CHAIN, when the wallet agreed and stayed where it was, 4900, reason SESSION_CHANGED, when another wallet
+ * has taken the session meanwhile, and what the wallet answers.
+ * @see EIP-3326: success means that the wallet is on the chain
  */
 export async function switchChain(chainId: ChainId): Promise<void> {
   const session = requireSession()
   await bringToChain(session, chainId).catch(asRefusal)
-  setSessionChain(session.walletId, await readChainId(session))
+  const { walletId } = session
+  setSessionChain(walletId, await readChainId(session))
+  await told(walletId, chainId)
+  if (isOther(walletId)) throw sessionChanged()
+  if (!isOn(chainId)) throw notThere(chainId)
+}
+
+/** Waits, if need be, for the wallet's own word that it has moved. */
+function told(walletId: Session['walletId'], chainId: ChainId): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (isOther(walletId) || isOn(chainId)) end()
+    }
+    const end = () => {
+      clearTimeout(timer)
+      stop()
+      resolve()
+    }
+    const timer = setTimeout(end, LAG)
+    const stop = sessionStore.subscribe(look)
+    look()
+  })
+}
+
+/** Whether the session is another wallet's by now, or over. */
+function isOther(walletId: Session['walletId']): boolean {
+  return sessionStore.getState().session?.walletId !== walletId
+}
+
+function isOn(chainId: ChainId): boolean {
+  return sessionStore.getState().session?.chainId === chainId
 }
 
 /**

@@ -82,3 +82,11 @@ test.each([
   await connect(connected)
   await expect(host.request('latch_send', [transfer])).resolves.toMatchObject({ error: { code: 4100 } })
 })
+
+test('a wish for a network that the wallet does not go to never reaches the form', async () => {
+  await connect('eip155')
+  const { sendWishStore } = await import('./sendWish.ts')
+  const answer = host.request('latch_send', [{ to: BOB, amount: '100', chainId: '0x2105' }])
+  await expect(answer).resolves.toMatchObject({ error: { code: 4901, data: { reason: 'WRONG_CHAIN' } } })
+  expect(sendWishStore.getState().wish).toBeNull()
+})

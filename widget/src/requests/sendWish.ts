@@ -9,6 +9,7 @@ import { hostStore } from '../host/hostStore.ts'
 import { invalidParams, userRejected } from '../host/rpcError.ts'
 import { requireSession } from '../host/session.ts'
 import { requireSolanaSession } from '../host/solana/solanaSession.ts'
+import { notThere } from '../host/switchFailure.ts'
 import { switchNetwork } from '../host/switchNetwork.ts'
 import { askForChain } from './approve.ts'
 import type { RequestContext, SilentHandler } from './handlers.ts'
@@ -49,7 +50,8 @@ export const sendWishStore = createStore<{ wish: SendWish | null }>(() => ({ wis
  * The SDK's `send`: opens the form with what is known and answers with the hash, or the signature.
  *
  * @throws RpcError 4100 while nobody is connected in the family of the chain or the token; -32602 for a chain that the
- * project does not list or a token of another family; 4001 'Modal closed' when the visitor leaves before the wallet was
+ * project does not list or a token of another family; 4901 when the wallet does not go to the chain; 4001
+ * 'Modal closed' when the visitor leaves before the wallet was
  * asked (spec §4 'Send'); from then on what the wallet answers, with `data.outcome: 'unknown'` where it may have sent it.
  */
 const latchSend: SilentHandler = async (params, context) => {
@@ -63,6 +65,8 @@ const latchSend: SilentHandler = async (params, context) => {
   activate(familyOf(wanted))
   if (wanted !== session.chainId) await bringTo(wanted, context)
   context.signal.throwIfAborted()
+  // An amount is in coins of the chain that was meant.
+  if (sessionOf(familyOf(wanted))?.chainId !== wanted) throw notThere(wanted)
   return ask({ to, amount, asset }, context.signal)
 }
 

@@ -1,10 +1,10 @@
 import type { ChainId } from '../../../protocol/caip.ts'
-import { RpcCode } from '../../../protocol/errors.ts'
 import { standardChainOf } from '../../../protocol/solanaChains.ts'
 import { callStandard, otherChain, readAddresses } from '../../wallets/standardWallet.ts'
 import { loadPart } from '../lazyPart.ts'
-import { noAccount, RpcError } from '../rpcError.ts'
+import { noAccount } from '../rpcError.ts'
 import { solanaRecord } from '../sessionRecord.ts'
+import { sessionChanged } from '../switchFailure.ts'
 import { recordOfSolana, requireSolanaSession, SILENT_DEADLINE } from './solanaSession.ts'
 import { type SolanaSession, solanaStore } from './solanaStore.ts'
 
@@ -36,12 +36,4 @@ async function onChain(session: SolanaSession, chainId: ChainId): Promise<Solana
   const [active, ...others] = new Set([...shared.filter((address) => address === first), ...shared])
   if (active === undefined) throw noAccount()
   return { ...session, chainId, accounts: [active, ...others] }
-}
-
-function sessionChanged(): RpcError {
-  return new RpcError({
-    code: RpcCode.disconnected,
-    message: 'The wallet changed while the network was being switched. Try again.',
-    data: { reason: 'SESSION_CHANGED' },
-  })
 }
