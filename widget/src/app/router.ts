@@ -41,6 +41,11 @@ export function currentView({ stack }: Pick<RouterState, 'stack'>): View {
   return stack.at(-1) ?? stack[0]
 }
 
+/** The Connect that led to the view on screen, or is it. */
+export function nearestConnect() {
+  return router.getState().stack.findLast((view) => view.name === 'Connect')
+}
+
 /** Goes deeper; does nothing when that view is on screen already. */
 export function push(view: View): void {
   const { stack } = router.getState()

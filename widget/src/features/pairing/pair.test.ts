@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { push, reset } from '../../app/router.ts'
+import { sessionStore } from '../../host/sessionStore.ts'
+import { solanaStore } from '../../host/solana/solanaStore.ts'
+import { ALICE, BOB } from '../../host/testHost.ts'
+import { requestsStore } from '../../requests/requestsStore.ts'
+import { cancelPairing, pairingStore } from '../../wallets/walletconnect/pairing.ts'
+import type { PeerSession } from '../../wallets/walletconnect/peerGrant.ts'
+import {
+  grant,
+  paired,
+  pairedSolana,
+  SOL_ALICE,
+  SOL_CHAIN,
+  TOPIC,
+  testPeer,
+} from '../../wallets/walletconnect/testPeer.ts'
+import { pair } from './pair.ts'
+
+const loaded = vi.hoisted(() => ({ client: null as unknown }))
+vi.mock('../../wallets/walletconnect/loadClient.ts', () => ({ loadClient: async () => loaded.client }))
+// Leading on needs a page around the modal.
+vi.mock('../../app/navigation.ts', () => ({ finish: () => undefined }))
+
+const BOTH = [`eip155:1:${BOB}`, `${SOL_CHAIN}:${SOL_ALICE}`]
+
+let approve: (peer: PeerSession) => void
+let peer: ReturnType<typeof testPeer>
+
+beforeEach(() => {
+  peer = testPeer()
+  loaded.client = peer.client
+  const approval = new Promise<PeerSession>((resolve) => {
+    approve = resolve
+  })
+  peer.connect.mockResolvedValue({ uri: 'wc:0@2', approval: () => approval })
+  sessionStore.setState({ status: 'connected', session: paired({ walletId: 'evm' }) })
+  solanaStore.setState({ status: 'connected', session: pairedSolana({ walletId: 'sol' }) })
+  requestsStore.setState({ current: null, waiting: 0 })
+})
+
+afterEach(cancelPairing)
+
+/** The code that somebody sees who adds a wallet of a family from the account. */
+function addByCode(namespace: 'eip155' | 'solana') {
+  reset({ name: 'Account' })
+  push({ name: 'Connect', namespace })
+  push({ name: 'ConnectingWalletConnect', wallet: null })
+  pair(null)
+}
+
+const held = () => [
+  sessionStore.getState().session?.walletId ?? null,
+  solanaStore.getState().session?.walletId ?? null,
+]
+
+test('a phone that is added as a Solana wallet leaves the EVM wallet alone, whatever else it grants', async () => {
+  solanaStore.setState({ status: 'disconnected', session: null })
+  addByCode('solana')
+  approve(grant(BOTH))
+  await vi.waitFor(() => expect(held()).toEqual(['evm', TOPIC]))
+  expect(sessionStore.getState().session?.accounts).toEqual([ALICE])
+  expect(peer.disconnect).not.toHaveBeenCalledWith(expect.objectContaining({ topic: 'evm' }))
+})
+
+test('a phone that is added as an EVM wallet leaves the Solana wallet alone', async () => {
+  sessionStore.setState({ status: 'disconnected', session: null })
+  addByCode('eip155')
+  approve(grant(BOTH))
+  await vi.waitFor(() => expect(held()).toEqual([TOPIC, 'sol']))
+})
+
+test.each([
+  ['solana', `eip155:1:${BOB}`, 'noSolana'],
+  ['eip155', `${SOL_CHAIN}:${SOL_ALICE}`, 'noEip155'],
+] as const)(
+  'a phone without an account of the family that is added, %s, is refused',
+  async (family, account, failure) => {
+    addByCode(family)
+    approve(grant([account]))
+    await vi.waitFor(() => expect(pairingStore.getState()).toEqual({ phase: 'failed', failure }))
+    expect(held()).toEqual(['evm', 'sol'])
+  },
+)
