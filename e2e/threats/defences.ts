@@ -35,7 +35,7 @@ export const DEFENCES: readonly Defence[] = [
   browser('T1 nothing is relayed', 'a click in the widget before a request is relayed', {
     file: 'widget/src/requests/approve.ts',
     find: '  let isAsked = false\n',
-    replace: '  let isAsked = false\n  if (!isAsked) return requestWallet(session, method, params)\n',
+    replace: '  let isAsked = false\n  if (!isAsked) return act()\n',
   }),
   browser('T1 a page without a session', 'a session before anything is signed', {
     file: 'widget/src/requests/confirm.ts',

@@ -48,9 +48,17 @@ function failures({ runner, tests }: Defence): number {
   return stats.unexpected
 }
 
+/** An edit that has come to name what is not there any more fails its test by that alone. */
+function checkTypes({ edits }: Defence): void {
+  const folders = new Set(edits.map(({ file }) => file.split('/')[0] ?? ''))
+  for (const folder of folders)
+    if (!run('tsc', ['-p', folder])) throw new Error(`The edit has a type error in ${folder}.`)
+}
+
 function prove(defence: Defence): boolean {
   const undo = defence.edits.map(apply)
   try {
+    checkTypes(defence)
     const failed = failures(defence)
     console.log(
       `${failed > 0 ? 'proved' : 'NOT PROVED'}  ${defence.tests.trim()} — without ${defence.name}: ${failed} failed`,

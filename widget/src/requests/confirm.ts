@@ -10,7 +10,7 @@ import { sign } from './sign.ts'
 const CONFIRM: Record<ConfirmMethod, ConfirmHandler> = { ...sign, ...send, ...assets, ...calls }
 
 /**
- * Answers a method that needs a click here.
+ * Answers a method that is shown here before the wallet is asked, or while it is.
  *
  * @throws RpcError 4100 while nobody is connected or for another account, and what the user and the wallet answer.
  */

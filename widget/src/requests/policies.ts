@@ -1,14 +1,15 @@
 import { READ_METHODS } from '../../protocol/readMethods.ts'
 
 /**
- * What a request may do, by method.
+ * What a request may do, by method. One without a policy gets 4200.
  *
- * - `silent`: answered without asking here; the wallet may ask in its own window.
- * - `confirm`: relayed only after a click on our own Approve.
+ * - `silent`: answered by a handler of ours, without a click on what is asked. Connecting and sending open their own views,
+ *   and a wallet may ask in its own window.
+ * - `confirm`: shown here. A wallet of the page is asked only after a click on our own Approve, a paired one at once, for it
+ *   shows the request on its own device.
  * - `read`: answered by a node of the active chain.
- * - `refuse`: 4200.
  */
-export type Policy = 'silent' | 'confirm' | 'read' | 'refuse'
+export type Policy = 'silent' | 'confirm' | 'read'
 
 const OWN_METHODS = {
   eth_accounts: 'silent',
