@@ -1,17 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { configStore } from '../host/configStore.ts'
 import { CONFIG } from '../host/testHost.ts'
-import {
-  fetchAddressOfName,
-  fetchBalances,
-  fetchIdentity,
-  fetchNfts,
-  fetchPortfolio,
-  fetchSupportedChains,
-  forgetBalances,
-} from './account.ts'
+import { fetchAddressOfName, fetchBalances, fetchIdentity, fetchNfts, forgetBalances } from './account.ts'
 import { fetchHistory, forgetHistory } from './history.ts'
-import { fetchPrices, nativeToken } from './prices.ts'
 
 const ALICE = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const TOKEN = 'eip155:1:0x5FbDB2315678afecb367f032d93F642f64180aa3'
@@ -93,20 +84,6 @@ test('every page of the history has its own kept answer', async () => {
   ])
 })
 
-test('prices are asked in one body, whatever the order of the tokens', async () => {
-  const price = { address: TOKEN, name: 'T', symbol: 'T', iconUrl: null, price: null, decimals: 6 }
-  serve({ fungibles: [price], currency: 'usd' })
-  const tokens = [TOKEN, nativeToken('eip155:1')]
-  expect(await fetchPrices(tokens, { currency: 'eur' })).toEqual({
-    prices: [price],
-    currency: 'usd',
-    stale: false,
-  })
-  await fetchPrices(tokens.toReversed(), { currency: 'eur' })
-  expect(asked).toHaveLength(1)
-  expect(asked[0]?.body).toMatchObject({ projectId: 'demo', currency: 'eur' })
-})
-
 test('a name leads to its address, a free name to nobody', async () => {
   serve({ name: 'alice.eth', addresses: { 60: { address: ALICE } } })
   expect(await fetchAddressOfName(' Alice.eth ', 'eip155:1')).toEqual({ name: 'alice.eth', address: ALICE })
@@ -114,12 +91,10 @@ test('a name leads to its address, a free name to nobody', async () => {
   expect(await fetchAddressOfName('bob.eth', 'eip155:1')).toBeNull()
 })
 
-test('identity, portfolio, NFTs and chains are read as the API has them', async () => {
+test('identity and NFTs are read as the API has them', async () => {
   const identity = { name: null, avatar: null, resolvedAt: null }
   serve(identity)
   expect(await fetchIdentity(ALICE)).toEqual(identity)
-  serve({ data: [{ id: 'eip155:1', name: 'Ether', symbol: 'ETH' }, { id: 1 }] })
-  expect(await fetchPortfolio(ALICE)).toHaveLength(1)
   serve({ data: [], next: null })
   expect(await fetchNfts({ address: ALICE, chainId: 'eip155:1' })).toEqual({
     nfts: [],
@@ -127,8 +102,6 @@ test('identity, portfolio, NFTs and chains are read as the API has them', async 
     stale: false,
     backfill: null,
   })
-  serve({ http: ['eip155:1'], ws: [] })
-  expect(await fetchSupportedChains()).toEqual(['eip155:1'])
 })
 
 const failed = (field: string, status: number) =>

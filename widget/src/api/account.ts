@@ -1,4 +1,4 @@
-/** What an account holds and how it is called. History is in `history.ts`, prices in `prices.ts`. */
+/** What an account holds and how it is called. History is in `history.ts`. */
 import * as z from 'zod/mini'
 import {
   type Backfill,
@@ -13,10 +13,6 @@ import {
   type Nft,
   NftSchema,
   NftsResponseSchema,
-  type PortfolioEntry,
-  PortfolioEntrySchema,
-  PortfolioResponseSchema,
-  SupportedChainsResponseSchema,
 } from '../../protocol/account.ts'
 import type { ChainId } from '../../protocol/caip.ts'
 import { toBaseUnits } from '../../protocol/decimal.ts'
@@ -30,7 +26,6 @@ const LIFETIME = {
   portfolio: 30_000,
   identity: 300_000,
   name: 300_000,
-  chains: 86_400_000,
 } as const
 
 /** What an account has of one token. */
@@ -63,10 +58,8 @@ export type Balances = {
 }
 
 const balanceCache = createAnswerCache<Balances>(LIFETIME.balance)
-const portfolioCache = createAnswerCache<readonly PortfolioEntry[]>(LIFETIME.portfolio)
 const identityCache = createAnswerCache<Identity>(LIFETIME.identity)
 const nameCache = createAnswerCache<NameRecord | null>(LIFETIME.name)
-const chainsCache = createAnswerCache<readonly ChainId[]>(LIFETIME.chains)
 
 /**
  * Native and token balances, the native one of each chain first; tokens the account has none of are left out, native
@@ -113,24 +106,6 @@ function toTokenBalance({ quantity, address, value, ...entry }: BalanceEntry): T
     amount: toBaseUnits(quantity.numeric, decimals),
     value: value ?? null,
   }
-}
-
-/** What the account holds, without amounts. @throws RpcError as {@link fetchBalances}. */
-export function fetchPortfolio(
-  address: string,
-  options: ReadOptions = {},
-): Promise<readonly PortfolioEntry[]> {
-  const path = `/v1/account/${encodeURIComponent(address)}/portfolio?${queryOf({})}`
-  return portfolioCache.read(
-    path,
-    async () =>
-      readEntries(
-        PortfolioEntrySchema,
-        (await askHosting(PortfolioResponseSchema, path)).data,
-        'a portfolio entry',
-      ),
-    options,
-  )
 }
 
 export type NftPage = {
@@ -204,16 +179,6 @@ export function fetchAddressOfName(
   )
 }
 
-/** Chains that hosting reaches. @throws RpcError as {@link fetchBalances}. */
-export function fetchSupportedChains(options: ReadOptions = {}): Promise<readonly ChainId[]> {
-  const path = `/v1/supported-chains?${queryOf({})}`
-  return chainsCache.read(
-    path,
-    async () => (await askHosting(SupportedChainsResponseSchema, path)).http,
-    options,
-  )
-}
-
 /** The query of every question: the project first. */
 export function queryOf(parameters: Readonly<Record<string, string | undefined>>): URLSearchParams {
   const query = new URLSearchParams({ projectId: config().projectId })
@@ -224,6 +189,5 @@ export function queryOf(parameters: Readonly<Record<string, string | undefined>>
 /** Forgets every kept answer of an account's belongings, e.g. after it sent something. */
 export function forgetBalances(): void {
   balanceCache.clear()
-  portfolioCache.clear()
   nftCache.clear()
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { SupportedChainsResponseSchema } from '../../../../widget/protocol/account.ts'
 import { askAccount } from '../testing/askAccount.ts'
 import { type ChainNode, startNode } from '../testing/chainNode.ts'
 import { ask, migrate, seedProject, WIDGET } from '../testing/fixture.ts'
@@ -93,7 +94,8 @@ test('what is no JSON, or too long, is no price question', async () => {
 })
 
 test('names the project’s chains', async () => {
-  expect((await askAccount('/v1/supported-chains')).body).toEqual({
+  const { body } = await askAccount('/v1/supported-chains')
+  expect(SupportedChainsResponseSchema.parse(body)).toEqual({
     http: ['eip155:8453', 'eip155:1'],
     ws: [],
   })

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { configStore } from '../../host/configStore.ts'
 import { ALICE, CONFIG } from '../../host/testHost.ts'
-import { eip155, nativeBalance } from './index.ts'
+import { eip155 } from './index.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -21,10 +21,10 @@ test.each(['', '0x', '0x1234', `${ALICE}0`, 'vitalik.eth', '0xzz'])('%j is no ad
 
 test('a balance is in wei', async () => {
   answer('0xde0b6b3a7640000')
-  await expect(nativeBalance('eip155:1', ALICE)).resolves.toBe(10n ** 18n)
+  await expect(eip155.balance('eip155:1', ALICE)).resolves.toBe(10n ** 18n)
 })
 
 test.each([null, 5, '0x', 'lots'])('the answer %j is no balance', async (result) => {
   answer(result)
-  await expect(nativeBalance('eip155:1', ALICE)).rejects.toMatchObject({ code: -32603 })
+  await expect(eip155.balance('eip155:1', ALICE)).rejects.toMatchObject({ code: -32603 })
 })

@@ -1,5 +1,11 @@
 import { encodeFunctionResult, type Hex, parseAbi } from 'viem'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import {
+  FungiblePriceSchema,
+  PortfolioEntrySchema,
+  PortfolioResponseSchema,
+  PriceResponseSchema,
+} from '../../../../../widget/protocol/account.ts'
 import { askAccount } from '../../testing/askAccount.ts'
 import { type ChainNode, startNode } from '../../testing/chainNode.ts'
 import { type Contract, contractNode, telling } from '../../testing/contractNode.ts'
@@ -175,9 +181,11 @@ test('a currency without a rate is answered in dollars, and says so', async () =
 
 test('a portfolio is what the balance has some of', async () => {
   const path = freshPath().replace('balance', 'portfolio')
-  const { body } = await askAccount(path)
-  expect((body.data as unknown[])[0]).toEqual({ id: 'eip155:1', name: 'Ether', symbol: 'ETH' })
-  expect(body.data).toHaveLength(TOKENS + 1)
+  const data = PortfolioResponseSchema.parse((await askAccount(path)).body).data.map((entry) =>
+    PortfolioEntrySchema.parse(entry),
+  )
+  expect(data[0]).toEqual({ id: 'eip155:1', name: 'Ether', symbol: 'ETH' })
+  expect(data).toHaveLength(TOKENS + 1)
 })
 
 test('prices: native by its pool, a pegged token by its peg, the others honestly none', async () => {
@@ -190,7 +198,7 @@ test('prices: native by its pool, a pegged token by its peg, the others honestly
       addresses: addresses.map((id) => `eip155:1:${id}`),
     }),
   })
-  const fungibles = body.fungibles as { symbol: string; price: number | null }[]
+  const fungibles = PriceResponseSchema.parse(body).fungibles.map((entry) => FungiblePriceSchema.parse(entry))
   expect(fungibles.map(({ symbol, price }) => [symbol, price])).toEqual([
     ['ETH', 2500],
     ['T0', 1],
