@@ -11,8 +11,8 @@ const CHANNEL = /channel\/channel\.ts$/
 export type Integrity = { file: string; integrity: string; bytes: number; brotli: number }
 
 /**
- * Writes what hosting serves under `/v1/`: `sdk.js` (evergreen), the same under its hash, the part that only failures
- * need, and `integrity.json`.
+ * Writes what hosting serves under `/v1/`: `sdk.js` (evergreen), the same under its hash, the part that talks to the widget
+ * (fetched when somebody wants a wallet), and `integrity.json`.
  *
  * @throws Error when `sdk.js` is over its budget.
  */

@@ -60,8 +60,9 @@ export const InitParamsSchema = z.object({
   viewport: ViewportSchema,
   wallets: z.array(HostWalletSchema).check(z.maxLength(LIMITS.wallets)),
   /**
-   * `rdns` of the wallet that this page was connected with, kept by the SDK in the page's storage. A wish, never a proof:
-   * lets a session come back where the frame's own storage is refused by the browser.
+   * What names the wallet that this page was connected with, kept by the SDK in the page's storage: its rdns, else its name;
+   * `solana:` before it for a Solana wallet. A wish, never a proof: lets a session come back where the frame's own storage
+   * is refused by the browser.
    */
   hint: z.optional(z.nullable(z.string().check(z.maxLength(128)))),
 })

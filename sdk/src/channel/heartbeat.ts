@@ -19,7 +19,7 @@ export function startHeartbeat(options: {
       await options.ping()
       misses = 0
     } catch (error) {
-      // Who turns a ping away is alive.
+      // A widget that refuses a ping is alive.
       if ((error as RpcErrorPayload).code === RpcCode.limitExceeded) misses = 0
       else if (++misses === TIMEOUTS.heartbeatMisses) options.onSilence()
     }

@@ -87,7 +87,7 @@ export function createFrame(root: HTMLElement, { origin, theme }: SurfaceOptions
       setStyles(card, { display: stage === 'ready' ? 'none' : 'grid' })
       reveal()
       if (waiting) showLoading(card, still)
-      // What turns is drawn over the frame, which covers the rest of the card.
+      // The spinner alone would be drawn over the frame, which covers the rest of the card.
       else card.replaceChildren()
     },
     present: (presented) => {

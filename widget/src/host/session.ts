@@ -53,7 +53,7 @@ export function recordOf({ connector, walletId, wallet, chainId, accounts, link 
 }
 
 /**
- * Ends the session because its user or its page asked for it, and keeps it ended after a reload. The wallet's own
+ * Ends the EVM session because its user or its page asked for it, and keeps it ended after a reload. The wallet's own
  * permission is taken back as far as the wallet lets us.
  */
 export async function disconnect(): Promise<void> {
@@ -80,7 +80,7 @@ export function forgetSession(): void {
   sessionStore.setState({ status: 'disconnected', session: null })
 }
 
-/** @throws RpcError 4100 while nobody is connected. */
+/** @throws RpcError 4100 while no EVM wallet is connected. */
 export function requireSession(): Session {
   const { session } = sessionStore.getState()
   if (session === null)

@@ -4,9 +4,9 @@ import { hostStore } from './hostStore.ts'
 import { readItem, removeItem, writeItem } from './storage.ts'
 
 const SessionRecordSchema = z.object({
-  /** Its key, or the topic of a paired one; null after a disconnect: then a page's hint does not bring the session back either. */
+  /** `walletKey`, or the topic of a paired wallet. null after a disconnect: a page's hint does not bring that session back. */
   wallet: z.nullable(z.string().check(z.maxLength(128))),
-  /** Absent in records of before there were several: then it is the page's. */
+  /** Records written before wallets could be paired lack it: those wallets are the page's. */
   connector: z.optional(z.enum(['page', 'walletconnect'])),
   /** The active chain, where the wallet keeps none itself. */
   chainId: z.optional(z.string().check(z.maxLength(64))),

@@ -4,6 +4,7 @@ import type { WalletSummary } from '../../protocol/hostChannel.ts'
 import type { Address } from '../chains/types.ts'
 import type { ConnectorName } from '../wallets/connectors.ts'
 
+/** With a wallet on EIP-155 chains; of Solana's it is `SolanaSession`. */
 export type Session = {
   connector: ConnectorName
   /**
@@ -26,5 +27,5 @@ export type SessionState =
   | { status: 'restoring' | 'disconnected'; session: null }
   | { status: 'connected'; session: Session }
 
-/** The session of this host origin with this project. Starts as 'restoring' until storage and the page have been asked. */
+/** The EVM session of this host origin with this project, beside Solana's. Starts as 'restoring' until storage and the page have been asked. */
 export const sessionStore = createStore<SessionState>(() => ({ status: 'restoring', session: null }))

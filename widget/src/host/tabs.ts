@@ -26,7 +26,8 @@ export function listenToTabs(listener: (type: TabMessage['type']) => void): void
 
 export function tellTabs(type: TabMessage['type']): void {
   const tell = () => channel?.postMessage({ origin: hostStore.getState().origin, type } satisfies TabMessage)
-  // In Firefox another process reads what this task has written once the task is over. Who is told of an end reads nothing.
+  // In Firefox another process sees what this task wrote to storage only once the task is over. Nobody reads storage to
+  // follow an end, so that may be told at once.
   if (type === 'disconnected') tell()
   else setTimeout(tell)
 }

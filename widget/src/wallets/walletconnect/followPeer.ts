@@ -69,7 +69,7 @@ async function apply(client: PeerClient, topic: string, change?: Change): Promis
   if (!isInUse(topic)) await endPeer(client, topic)
 }
 
-/** What is not granted with the next update either is not waited for. */
+/** A move that the next update does not grant either is given up. */
 function takeUnmet(family: PeerFamily, topic: string): Move {
   const move = unmet.get(keyOf(family, topic)) ?? {}
   unmet.delete(keyOf(family, topic))
