@@ -42,6 +42,13 @@ export const SOLANA: ChainInfo = {
   nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
 }
 
+/** Of a family that is offered to paired wallets, and in which nobody can be connected. */
+export const BITCOIN: ChainInfo = {
+  ...chain('bip122:000000000019d6689c085ae165831e93', 'Bitcoin', 'BTC'),
+  nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
+  iconUrl: null,
+}
+
 export const SOLANA_ADDRESS = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU'
 export const SOLANA_OTHER = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
 

@@ -14,7 +14,17 @@ import { accountSetups } from './accountSetups.ts'
 import { activitySetups } from './activitySetups.ts'
 import { approve, approveSetups } from './approveSetups.ts'
 import { directorySetups } from './directorySetups.ts'
-import { ADDRESS, BIRCH, CHAINS, CONFIG, MANY_CHAINS, NAMELESS, SOLANA, WALLETS } from './fixtures.ts'
+import {
+  ADDRESS,
+  BIRCH,
+  BITCOIN,
+  CHAINS,
+  CONFIG,
+  MANY_CHAINS,
+  NAMELESS,
+  SOLANA,
+  WALLETS,
+} from './fixtures.ts'
 import { pairingSetups } from './pairingSetups.ts'
 import { sendSetups } from './sendSetups.ts'
 import { solanaSetups } from './solanaSetups.ts'
@@ -167,6 +177,7 @@ export const setups: Readonly<Record<StateId, () => void>> = {
   },
   'networks-granted': () => {
     networks()
+    configStore.setState({ config: { ...CONFIG, chains: [BITCOIN, ...CHAINS] } })
     const chains = ['eip155:1', 'eip155:8453'] as const
     sessionStore.setState({
       status: 'connected',

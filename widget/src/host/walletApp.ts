@@ -6,7 +6,8 @@ import { openWindow } from './openWindow.ts'
 
 /** Where the app of the connected wallet is reached on this phone; undefined where there is none, or elsewhere. */
 export function walletAppLink(chainId: ChainId): string | undefined {
-  return isHandheld(navigator) ? sessionOf(familyOf(chainId))?.link : undefined
+  const family = familyOf(chainId)
+  return family !== null && isHandheld(navigator) ? sessionOf(family)?.link : undefined
 }
 
 /**

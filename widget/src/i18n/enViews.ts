@@ -319,6 +319,7 @@ export const enViews = {
   'networks.offline': 'You are offline',
   'networks.walletAbsent': 'Your wallet is not available',
   'networks.notApproved': 'Not approved in {wallet}',
+  'networks.noFamily': 'No wallet can be connected here yet',
   'networks.footnote': '{wallet} may not support every network of this site.',
   'switch.waiting': 'Approve in {wallet}',
   'switch.waitingText': 'Your wallet asks whether to switch to {network}.',

@@ -59,14 +59,16 @@ const latchSend: SilentHandler = async (params, context) => {
   const named = chainId?.startsWith('0x') ? chainIdFromHex(chainId) : (chainId as ChainId | undefined)
   const session = sessionFor(named, asset)
   const wanted = named ?? session.chainId
-  if (projectChain(wanted) === undefined) throw invalidParams(`Network with id ${wanted} not found`)
-  if (asset !== null && assetFamily(asset) !== familyOf(wanted))
+  const family = familyOf(wanted)
+  if (projectChain(wanted) === undefined || family === null)
+    throw invalidParams(`Network with id ${wanted} not found`)
+  if (asset !== null && assetFamily(asset) !== family)
     throw invalidParams(`The token ${asset} is none of ${wanted}.`)
-  activate(familyOf(wanted))
+  activate(family)
   if (wanted !== session.chainId) await bringTo(wanted, context)
   context.signal.throwIfAborted()
   // An amount is in coins of the chain that was meant.
-  if (sessionOf(familyOf(wanted))?.chainId !== wanted) throw notThere(wanted)
+  if (sessionOf(family)?.chainId !== wanted) throw notThere(wanted)
   return ask({ to, amount, asset }, context.signal)
 }
 

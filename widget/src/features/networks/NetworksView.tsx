@@ -2,6 +2,7 @@ import { useStore } from 'zustand'
 import type { View } from '../../app/router.ts'
 import { useActiveSession } from '../../app/useActiveSession.ts'
 import { useViewState } from '../../app/viewMemory.ts'
+import { familyOf } from '../../host/activeSession.ts'
 import { configStore, requestedChains } from '../../host/configStore.ts'
 import { sessionStore } from '../../host/sessionStore.ts'
 import { useT } from '../../i18n/useT.ts'
@@ -28,7 +29,10 @@ export function NetworksView({ view }: { view: View }) {
   useStore(configStore)
   const chains = requestedChains()
   const found = searchNetworks(chains, query)
-  const sections = networkSections(found, (chain) => !isApproved(session, chain))
+  const sections = networkSections(
+    found,
+    (chain) => familyOf(chain.id) === null || !isApproved(session, chain),
+  )
   const list = { activeId: active?.chainId ?? null, onChoose: chooseNetwork }
   return (
     <div className={styles.view}>

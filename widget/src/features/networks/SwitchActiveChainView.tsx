@@ -18,6 +18,7 @@ export function SwitchActiveChainView({ view }: { view: View }) {
   const from = session && projectChain(session.chainId)
   if (view.name !== 'SwitchActiveChain') return null
   const to = projectChain(view.chainId)
+  const namespace = familyOf(view.chainId)
   const network = to?.name ?? view.chainId
   return (
     <StatusPanel
@@ -35,7 +36,7 @@ export function SwitchActiveChainView({ view }: { view: View }) {
       title={t('activeChain.heading', { network })}
       text={t('activeChain.text', { network })}
     >
-      <Button tone="primary" onClick={() => push({ name: 'Connect', namespace: familyOf(view.chainId) })}>
+      <Button tone="primary" onClick={() => push({ name: 'Connect', ...(namespace && { namespace }) })}>
         {t('activeChain.choose')}
       </Button>
       <Button onClick={goBack}>{t('common.back')}</Button>

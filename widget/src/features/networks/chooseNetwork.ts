@@ -7,6 +7,7 @@ import { beginSwitch } from './switchAttempt.ts'
 /** To another network of the same family through the wallet; to another family through a wallet of that family (spec §2). */
 export function chooseNetwork({ id }: ChainInfo): void {
   const family = familyOf(id)
+  if (family === null) return
   const session = sessionOf(family)
   if (session === null) {
     push({ name: 'SwitchActiveChain', chainId: id })

@@ -14,7 +14,9 @@ export function useUnavailable(): (chain: ChainInfo) => string | undefined {
   const solana = useStore(solanaStore, (state) => state.session)
   const online = useStore(hostStore, (state) => state.online)
   return (chain) => {
-    const session = familyOf(chain.id) === 'solana' ? solana : eip155
+    const family = familyOf(chain.id)
+    if (family === null) return t('networks.noFamily')
+    const session = family === 'solana' ? solana : eip155
     if (session?.walletId === null) return t('networks.walletAbsent')
     if (!online) return t('networks.offline')
     if (!isApproved(eip155, chain)) return t('networks.notApproved', { wallet: session?.wallet.name ?? '' })

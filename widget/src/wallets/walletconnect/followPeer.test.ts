@@ -52,6 +52,13 @@ test.each([8453, '0x2105', 'eip155:8453'])('the chain may be written %s', async 
   await vi.waitFor(() => expect(session()).toMatchObject({ chainId: 'eip155:8453', accounts: [ALICE] }))
 })
 
+test('what a wallet reports of a family in which nobody is connected here moves nobody', async () => {
+  report('chainChanged', '8453', 'stacks:1')
+  report('accountsChanged', [BOB], 'polkadot:91b171bb158e2d3848fa23a9f1c25182')
+  await settled()
+  expect(session()).toMatchObject({ chainId: 'eip155:1', accounts: [ALICE, BOB] })
+})
+
 test('a chain that was not granted is not moved to', async () => {
   report('chainChanged', 10)
   report('accountsChanged', [BOB])

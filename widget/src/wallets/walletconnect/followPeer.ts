@@ -30,6 +30,7 @@ export function followPeer(client: PeerClient): void {
   client.on('session_update', ({ topic }) => follow(topic))
   client.on('session_event', ({ topic, params: { event, chainId } }) => {
     const family = familyOf(chainId as ChainId)
+    if (family === null) return
     if (event.name === 'accountsChanged') follow(topic, { family, account: firstAddress(event.data) })
     if (event.name === 'chainChanged') follow(topic, { family, chainId: chainOf(event.data, chainId) })
   })

@@ -68,7 +68,8 @@ async function ask(
   chainId: ChainId,
   { method, params }: Call,
 ): Promise<unknown> {
-  if (!grantsMethod(peer, familyOf(chainId), method)) throw notGranted(method)
+  const family = familyOf(chainId)
+  if (family === null || !grantsMethod(peer, family, method)) throw notGranted(method)
   // A request that meets a closed socket waits out the client's own publish timeout; so it is opened first.
   await reopen(client.core.relayer)
   const request = { method, params: params ?? [] }

@@ -38,7 +38,9 @@ export function grantedChains(peer: PeerSession): ChainId[] {
 
 /** The id under which the wallet granted a chain, for that is how it wants to be asked. */
 export function grantedId(peer: PeerSession, chainId: ChainId): ChainId {
-  const granted = new Set(grantedAccounts(peer, familyOf(chainId)).map((account) => account.chainId))
+  const family = familyOf(chainId)
+  const accounts = family === null ? [] : grantedAccounts(peer, family)
+  const granted = new Set(accounts.map((account) => account.chainId))
   return idsOf(chainId).find((id) => granted.has(id)) ?? chainId
 }
 

@@ -1,5 +1,5 @@
 import type { ChainId } from '../../../protocol/caip.ts'
-import { activate, familyOf } from '../../host/activeSession.ts'
+import { activate } from '../../host/activeSession.ts'
 import { requestedChains } from '../../host/configStore.ts'
 import { replaceSession } from '../../host/keptSessions.ts'
 import { establishSession } from '../../host/session.ts'
@@ -49,7 +49,7 @@ export async function readPeer(
       tellTabs('connected')
       if (before !== null) replaceSession(before)
     }
-    activate(familyOf(first.chainId))
+    activate(first === solana ? 'solana' : 'eip155')
     return first.chainId
   }
 }
