@@ -15,16 +15,21 @@ export type Keeping = {
   read: 'kept' | 'anew'
 }
 
-/** Whether the answer is older than its lifetime, because the upstream is down. `at` is in milliseconds. */
-export type Kept<Answer> = { answer: Answer; at: number; stale: boolean }
+/** An answer, and the millisecond in which it was asked for: what changed later may be missing in it. */
+type Told<Answer> = { answer: Answer; at: number }
+
+/** Whether the answer is older than its lifetime, because the upstream is down. */
+export type Kept<Answer> = Told<Answer> & { stale: boolean }
 
 type Host = { origin: string; context: Pick<ExecutionContext, 'waitUntil'>; now?: () => number }
 
-const flights = new Map<string, Promise<unknown>>()
+type Flight = { told: Promise<Told<unknown>>; isOvertaken: boolean }
+
+const flights = new Map<string, Flight>()
 
 /**
  * Answers from the data centre's cache while that is fresh, else by asking; everybody who asks meanwhile in this isolate
- * shares that one flight. When the upstream is down, the last answer of a day stands in and is marked as stale.
+ * shares that one flight, but for those who ask anew: it began before the change that they know of. When the upstream is down, the last answer of a day stands in and is marked as stale.
  *
  * @throws {@link UpstreamError} when nothing can stand in; whatever else `ask` throws.
  */
@@ -38,10 +43,8 @@ export async function throughKept<Answer>(
   const kept = await find<Answer>(url)
   if (read === 'kept' && kept !== null && now() - kept.at < lifetime * 1000) return { ...kept, stale: false }
   try {
-    const answer = await inOneFlight(url, host, ask)
-    const at = now()
-    host.context.waitUntil(keep(url, answer, at))
-    return { answer, at, stale: false }
+    const shared = read === 'kept' ? await joinFlight<Answer>(url) : null
+    return { ...(shared ?? (await startFlight(url, host, ask))), stale: false }
   } catch (error) {
     if (!(error instanceof UpstreamError) || kept === null) throw error
     console.error('A kept answer stands in:', error.message)
@@ -49,35 +52,46 @@ export async function throughKept<Answer>(
   }
 }
 
-async function find<Answer>(url: string): Promise<{ answer: Answer; at: number } | null> {
+async function find<Answer>(url: string): Promise<Told<Answer> | null> {
   const response = await caches.default.match(url)
   if (!response) return null
   // What stands there was put there by `keep` of the same key.
   return { answer: (await response.json()) as Answer, at: Number(response.headers.get(AT)) }
 }
 
-function keep(url: string, answer: unknown, at: number): Promise<void> {
+/** An answer that another isolate asked for later stays. */
+async function keep(url: string, { answer, at }: Told<unknown>): Promise<void> {
+  const kept = await find(url)
+  if (kept !== null && kept.at > at) return
   const headers = { 'Cache-Control': `public, max-age=${STALE_SECONDS}`, [AT]: String(at) }
-  return caches.default.put(url, Response.json(answer, { headers }))
+  await caches.default.put(url, Response.json(answer, { headers }))
 }
 
-/** The first asker's flight goes on when its visitor leaves; a follower who waits too long asks anew. */
-async function inOneFlight<Answer>(
+/** What the newest flight brings; null when there is none, or it takes too long to wait for. */
+async function joinFlight<Answer>(url: string): Promise<Told<Answer> | null> {
+  const told = flights.get(url)?.told as Promise<Told<Answer>> | undefined // Of the same key, so of the same kind.
+  return told === undefined ? null : Promise.race([told, patience()])
+}
+
+/** Goes on when its visitor leaves. */
+function startFlight<Answer>(
   url: string,
-  { context }: Host,
+  { context, now = Date.now }: Host,
   ask: () => Promise<Answer>,
-): Promise<Answer> {
-  const current = flights.get(url) as Promise<Answer> | undefined // Of the same key, so of the same kind.
-  if (current !== undefined) {
-    const answer = await Promise.race([current.then((value) => ({ value })), patience()])
-    if (answer !== null) return answer.value
-  }
-  const flight = ask().finally(() => {
-    if (flights.get(url) === flight) flights.delete(url)
-  })
+): Promise<Told<Answer>> {
+  const at = now()
+  const told = ask().then((answer) => ({ answer, at }))
+  const flight: Flight = { told, isOvertaken: false }
+  const earlier = flights.get(url)
+  if (earlier) earlier.isOvertaken = true
   flights.set(url, flight)
-  context.waitUntil(flight.catch(() => {}))
-  return flight
+  const land = () => flights.get(url) === flight && flights.delete(url)
+  const keepTold = (answered: Told<Answer>) => {
+    land()
+    return flight.isOvertaken ? undefined : keep(url, answered)
+  }
+  context.waitUntil(told.then(keepTold, land))
+  return told
 }
 
 function patience(): Promise<null> {
