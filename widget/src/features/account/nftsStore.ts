@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { Backfill, Nft } from '../../../protocol/account.ts'
 import type { ChainId } from '../../../protocol/caip.ts'
 import { fetchNfts } from '../../api/account.ts'
+import { errorReason } from '../../api/errorReason.ts'
 import { showToast } from '../../app/toasts.ts'
 import { hostStore } from '../../host/hostStore.ts'
 
@@ -43,7 +44,7 @@ async function read(of: NftsOf, known: Nfts): Promise<void> {
     const nfts = [...known.nfts, ...page.nfts.filter(({ isSpam }) => !isSpam)]
     put(of, { nfts, next: page.next, backfill: page.backfill, phase: 'ready' })
   } catch (error) {
-    const reason = (error as { data?: { reason?: unknown } | null } | null)?.data?.reason
+    const reason = errorReason(error)
     const phase =
       reason === 'CHAIN_NOT_SERVED' ? 'notServed' : hostStore.getState().online ? 'failed' : 'offline'
     put(of, { ...known, phase })

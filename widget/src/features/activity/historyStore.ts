@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { Backfill } from '../../../protocol/account.ts'
 import type { ChainId } from '../../../protocol/caip.ts'
 import type { HistoryEntry } from '../../../protocol/history.ts'
+import { errorReason } from '../../api/errorReason.ts'
 import { fetchHistory } from '../../api/history.ts'
 import { reportFailure } from '../../app/reportFailure.ts'
 import { showToast } from '../../app/toasts.ts'
@@ -91,7 +92,7 @@ async function readNext(of: HistoryOf): Promise<void> {
 
 /** What was read stays; where nothing was, the view says what happened (spec §8). */
 function fail(of: HistoryOf, error: unknown): void {
-  const reason = (error as { data?: { reason?: unknown } | null } | null)?.data?.reason
+  const reason = errorReason(error)
   const phase =
     reason === 'CHAIN_NOT_SERVED' ? 'notServed' : hostStore.getState().online ? 'failed' : 'offline'
   put(of, { phase })

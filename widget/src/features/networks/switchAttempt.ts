@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { ChainId } from '../../../protocol/caip.ts'
+import { errorReason } from '../../api/errorReason.ts'
 import { leave } from '../../app/navigation.ts'
 import { reportFailure } from '../../app/reportFailure.ts'
 import { push } from '../../app/router.ts'
@@ -45,7 +46,7 @@ export async function askToSwitch(chainId: ChainId): Promise<void> {
   } catch (error) {
     if (!isCurrent(chainId)) return
     // Nobody but the wallet is asked here.
-    reportFailure(error, reasonOf(error) === 'TIMEOUT' ? 'APKT004' : null)
+    reportFailure(error, errorReason(error) === 'TIMEOUT' ? 'APKT004' : null)
     put({ ...attempt, phase: isDeclined(error) ? 'declined' : 'failed' })
   }
 }
@@ -54,10 +55,6 @@ export async function askToSwitch(chainId: ChainId): Promise<void> {
 export function cancelSwitch(): void {
   clearTimeout(slowTimer)
   switchStore.setState({ attempt: null })
-}
-
-function reasonOf(error: unknown): unknown {
-  return (error as { data?: { reason?: unknown } | null } | null)?.data?.reason
 }
 
 function put(attempt: SwitchAttempt): void {

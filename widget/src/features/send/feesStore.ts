@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { ChainId } from '../../../protocol/caip.ts'
+import { errorReason } from '../../api/errorReason.ts'
 import type { Fees } from '../../chains/eip155/fees.ts'
 import type { TransferRefusal } from '../../chains/solana/refusal.ts'
 import type { MessageKey } from '../../i18n/en.ts'
@@ -51,7 +52,7 @@ export async function loadFees(chainId: ChainId, transfer: Transfer, signal: Abo
 }
 
 function refusalText(error: unknown): MessageKey {
-  const reason = (error as { data?: { reason?: unknown } | null } | null)?.data?.reason
+  const reason = errorReason(error)
   return REFUSALS[reason as TransferRefusal] ?? 'send.wouldFail'
 }
 

@@ -3,6 +3,7 @@ import { createStore } from 'zustand/vanilla'
 import { fromBase58 } from '../../../protocol/base58.ts'
 import type { ChainId } from '../../../protocol/caip.ts'
 import { fetchAddressOfName, type NameRecord } from '../../api/account.ts'
+import { errorReason } from '../../api/errorReason.ts'
 import { parseAddress } from '../../chains/eip155/address.ts'
 import { familyOf } from '../../host/activeSession.ts'
 import { parseRecipient } from './recipient.ts'
@@ -45,7 +46,7 @@ export async function lookUpName(
     put(key, (await fetchAddressOfName(name, chainId, { maxAge })) ?? 'unknown')
     answeredAt.set(key, now())
   } catch (error) {
-    const reason = (error as { data?: { reason?: unknown } | null } | null)?.data?.reason
+    const reason = errorReason(error)
     if (reason === 'API_REFUSED') put(key, 'unknown')
     else if (ageOf() >= NAME_LIFETIME_MS) put(key, 'failed')
   }
