@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { WIDGET } from '../harness/addresses.ts'
 import { ACCOUNT } from './support/account.ts'
 import { HostPage } from './support/hostPage.ts'
+import { emit } from './support/walletCommands.ts'
 
 const NO_FRAMES = { site: 'robust-no-frame-src' } as const
 
@@ -26,7 +27,7 @@ async function openedWindow(page: Page, context: BrowserContext): Promise<Page> 
   return find() as Page
 }
 
-test('a page that forbids frames connects, reads and disconnects through a window', async ({
+test('a page that forbids frames connects through a window, reads and follows its wallet without it', async ({
   page,
   context,
 }) => {
@@ -38,6 +39,10 @@ test('a page that forbids frames connects, reads and disconnects through a windo
   await expect.poll(() => popup.isClosed()).toBe(true)
   await host.expectHidden()
   expect(await host.request('eth_accounts')).toEqual({ ok: true, result: [ACCOUNT] })
+  // The window is gone, and the page may ask its wallet to send: it must know on which chain.
+  await emit(page, 'chainChanged', '0x7a6a')
+  expect(await host.request('eth_chainId')).toEqual({ ok: true, result: '0x7a6a' })
+  expect((await host.events()).at(-1)).toEqual({ name: 'chainChanged', data: '0x7a6a' })
 })
 
 test('closing the window rejects with 4001, and the next press opens another', async ({ page, context }) => {

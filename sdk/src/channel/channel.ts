@@ -1,11 +1,6 @@
 import { type FailureReason, RpcCode, type RpcErrorPayload } from '../../../widget/protocol/errors.ts'
 import type { Preview } from '../../../widget/protocol/handshake.ts'
-import type {
-  HostWalletEvent,
-  InitResult,
-  SetOpenParams,
-  ViewName,
-} from '../../../widget/protocol/hostChannel.ts'
+import type { InitResult, SetOpenParams, ViewName } from '../../../widget/protocol/hostChannel.ts'
 import { LIMITS } from '../../../widget/protocol/limits.ts'
 import { NAMESPACE } from '../../../widget/protocol/version.ts'
 import { hintFor } from '../fallback/hints.ts'
@@ -25,6 +20,7 @@ import { answerHello } from './handshake.ts'
 import { createLink, type Link } from './link.ts'
 import { refusal } from './refusal.ts'
 import { createRetries } from './retries.ts'
+import { createWalletWatch, type WalletWatch } from './walletWatch.ts'
 
 /** Methods that change nothing and ask nobody: asked again after a reload, and held to a deadline. */
 const READS = /^(eth_(?!send|sign|request)|net_|web3_|wallet_get)/
@@ -60,7 +56,7 @@ export function createChannel(context: ChannelContext): Channel {
     retries.reset()
     screen.settle()
     if (result.capabilities.includes('solana')) solana.wake()
-    store.apply(result.state)
+    watch.take(result.state)
     solana.apply(result.state)
     // Wallets may have announced themselves while the first list was on its way.
     tellWallets()
@@ -83,6 +79,7 @@ export function createChannel(context: ChannelContext): Channel {
     explainFailure(reason, wanted)
   }
   const reload = () => {
+    link.disconnect()
     screen.fail()
     screen.load()
   }
@@ -138,6 +135,7 @@ export function createChannel(context: ChannelContext): Channel {
       wallets: [...listWallets(discovery), ...solana.wallets()].slice(0, LIMITS.wallets),
     })
   const request: Channel['request'] = async ({ method, params, signal }) => {
+    watch.check(method)
     const id = `${instance}:${++requests}`
     const plain = normaliseParams(method, params)
     return link.call({
@@ -147,7 +145,7 @@ export function createChannel(context: ChannelContext): Channel {
       signal,
     })
   }
-  const onWalletEvent = (event: HostWalletEvent) => link.notify('hostWalletEvent', event)
+  const watch = createWalletWatch(store, () => link)
   const solana = createSolana({
     page: context.solana,
     hint: context.hint,
@@ -155,16 +153,16 @@ export function createChannel(context: ChannelContext): Channel {
     request: (method, params) => request({ method, params, signal: undefined }),
     show,
     onWallets: () => tellWallets(),
-    onWalletEvent,
+    onWalletEvent: watch.hear,
   })
   const isNews = (seq: number) => {
     if (seq <= lastMessage) return false
     lastMessage = seq
     return true
   }
-  const relay = createRelay(discovery.provider, onWalletEvent)
+  const relay = createRelay(discovery.provider, watch.hear)
   const link: Link = createLink({
-    methods: createMethods({ ...context, hide: closeFromInside }, solana, relay, isNews),
+    methods: createMethods({ ...context, hide: closeFromInside }, { solana, watch, relay, isNews }),
     initParams: () => describeInit(context),
     isVisible: store.isOpen,
     onReady,
@@ -212,17 +210,22 @@ function closed(failure: FailureReason | undefined): RpcErrorPayload {
   return refusal(RpcCode.userRejected, 'The visitor closed the wallet window', failure)
 }
 
+type Served = {
+  solana: Solana
+  watch: WalletWatch
+  relay: Relay
+  /** Whether a message of this number has not come yet. */
+  isNews: (seq: number) => boolean
+}
+
 /** What the page serves to the widget. */
 function createMethods(
-  { store, emitter, screen, show, hide }: ChannelContext,
-  solana: Solana,
-  relay: Relay,
-  /** Whether a message of this number has not come yet. */
-  isNews: (seq: number) => boolean,
+  { emitter, screen, show, hide }: ChannelContext,
+  { solana, watch, relay, isNews }: Served,
 ) {
   return guardMethods({
     setState: (state) => {
-      store.apply(state)
+      watch.take(state)
       solana.apply(state)
     },
     emit: ({ seq, data }) => {

@@ -1,0 +1,76 @@
+import { RpcCode } from '../../../widget/protocol/errors.ts'
+import type { HostWalletEvent, ProviderState, Route } from '../../../widget/protocol/hostChannel.ts'
+import type { CachedState } from '../state.ts'
+import type { Store } from '../store.ts'
+import { afterEvent } from './afterEvent.ts'
+import type { Link } from './link.ts'
+import { refusal } from './refusal.ts'
+
+/** `heard`: the widget has the event; its state is what counts from here on. */
+type Doubt = { event: HostWalletEvent; heard: boolean }
+
+/**
+ * Keeps the page's copy true where the widget may be gone: the page asks it for its chain, and its wallet directly to
+ * send on it. The widget alone tells the page of a change while it can be reached. Until it has, nothing goes straight to
+ * the wallet; where it cannot be reached, the wallet's own word counts.
+ */
+export type WalletWatch = {
+  /** Takes a state of the widget. */
+  take(state: ProviderState): void
+  hear(event: HostWalletEvent): void
+  /** @throws RpcErrorPayload 4901 for what would go out on another chain than the page was told of. */
+  check(method: string): void
+}
+
+export function createWalletWatch(store: Store, link: () => Link): WalletWatch {
+  let route: Route | null = null
+  let doubts: Doubt[] = []
+  const put = (state: CachedState) => {
+    store.renew()
+    // Lower than any number of the widget's: its next state counts, be it of the same document or of another.
+    store.apply({ ...(state as ProviderState), route: doubts.length > 0 ? null : state.route, seq: 0 })
+  }
+  const after = (event: HostWalletEvent) => afterEvent({ ...store.get(), route }, event)
+  const believe = (event: HostWalletEvent) => {
+    const next = after(event)
+    if (next) put(next)
+  }
+  const tell = (doubt: Doubt) => {
+    doubts.push(doubt)
+    put(store.get())
+    link()
+      .call({ method: 'hostWalletEvent', params: doubt.event })
+      .then(
+        () => {
+          doubt.heard = true
+        },
+        () => {
+          if (doubts.includes(doubt)) believeDoubts()
+        },
+      )
+  }
+  /** All of them at once, so that none overrules a later one. */
+  const believeDoubts = () => {
+    for (const { event } of doubts.splice(0)) believe(event)
+  }
+  return {
+    take: (state) => {
+      if (state.status !== 'reconnecting') route = state.route
+      doubts = doubts.filter(({ event, heard }) => !heard && afterEvent(state, event))
+      store.apply(doubts.length > 0 ? { ...state, route: null } : state)
+    },
+    hear: (event) => {
+      const isOurs = event.walletId === route?.walletId
+      if (isOurs && !link().ready()) {
+        believeDoubts()
+        believe(event)
+      } else if (isOurs && (doubts.length > 0 || after(event))) tell({ event, heard: false })
+      else link().notify('hostWalletEvent', event)
+    },
+    check: (method) => {
+      const isMoving = doubts.some(({ event, heard }) => !heard && event.event === 'chainChanged')
+      if (isMoving && route?.methods.includes(method))
+        throw refusal(RpcCode.chainDisconnected, 'The wallet has just changed its chain')
+    },
+  }
+}
