@@ -1,6 +1,7 @@
 import { test } from '@playwright/test'
 import { everydayJourneys } from './pairing/everyday.ts'
 import { phoneJourneys } from './pairing/phone.ts'
+import { severalWalletsJourneys } from './pairing/severalWallets.ts'
 import { solanaJourneys } from './pairing/solana.ts'
 import { troubleJourneys } from './pairing/trouble.ts'
 
@@ -10,4 +11,5 @@ test.describe.configure({ mode: 'default' })
 test.describe('pairing', everydayJourneys)
 test.describe('pairing on a phone', phoneJourneys)
 test.describe('pairing of Solana', solanaJourneys)
+test.describe('pairing beside other wallets', severalWalletsJourneys)
 test.describe('pairing in trouble', troubleJourneys)

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { localAccount } from '../../../hosting/dev/wallet/chains.ts'
+import { solanaAccount } from '../../../hosting/dev/wallet/solana/account.ts'
+import { originOf } from '../../harness/addresses.ts'
+import { codeOn, expect, test } from '../../harness/pairing.ts'
+import { chooseWallet, expectClosed, pointAt, press, widgetFrame } from '../../harness/widget.ts'
+import { readLink } from '../readCode.ts'
+
+/** The demo's wallet that approves without asking, and the first account of the phone. */
+const [IN_PAGE, ON_PHONE] = [localAccount(2).address, localAccount(0).address]
+
+/** Opens the list of connected wallets by the chip of the account on screen. */
+async function openWallets(page: Page) {
+  await page.getByRole('button', { name: 'Open account' }).click()
+  const widget = widgetFrame(page)
+  await pointAt(page, widget.getByRole('heading', { level: 1, name: 'Account' }))
+  await press(page, widget.getByRole('button', { name: /^Connected with/ }))
+  await expect(widget.getByRole('heading', { level: 1, name: 'Wallets' })).toBeVisible()
+  return widget
+}
+
+/** Names of the provider's events that the page has had since it was loaded, the newest first. */
+const eventsOf = (page: Page) => page.locator('#events li strong')
+
+/** One visitor, wallets of three kinds: of the page, of a phone and of Solana. */
+export function severalWalletsJourneys(): void {
+  test('wallets of the page, of a phone and of Solana side by side: switched between, kept over a reload, left', async ({
+    page,
+    phone,
+  }) => {
+    await page.goto(`${originOf('dapp')}/`)
+    await page.getByRole('button', { name: 'Connect wallet' }).click()
+    await chooseWallet(page, 'Latch Test Wallet')
+    await expect(page.locator('#address')).toHaveText(IN_PAGE)
+    await expectClosed(page)
+
+    let widget = await openWallets(page)
+    await press(page, widget.getByRole('button', { name: 'Add a Solana wallet' }))
+    await press(page, widget.getByRole('button', { name: /Latch Solana Wallet/ }))
+    await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+    await expect(page.locator('#solana-address')).toHaveText((await solanaAccount(0)).address)
+    await expectClosed(page)
+
+    widget = await openWallets(page)
+    await press(page, widget.getByRole('button', { name: /^Add an(other)? EVM wallet/ }))
+    await press(page, widget.getByRole('button', { name: /WalletConnect/ }))
+    await phone.scan(await readLink(page, codeOn(page)))
+    await phone.answerProposal('approve')
+    await expect(page.locator('#address')).toHaveText(ON_PHONE)
+    await expect(page.locator('#wallet')).toHaveText('Pocket')
+    await expectClosed(page)
+
+    await page.reload()
+    await expect(page.locator('#address')).toHaveText(ON_PHONE)
+    widget = await openWallets(page)
+    const evm = widget.getByRole('list', { name: 'EVM wallets' })
+    await expect(evm.getByText('Latch Test Wallet')).toBeVisible()
+    await expect(evm.getByText('Pocket')).toBeVisible()
+    await expect(widget.getByText('Latch Solana Wallet')).toBeVisible()
+    await expect(eventsOf(page)).toHaveText(['accountsChanged', 'connect'])
+    await press(page, evm.getByRole('button', { name: 'Switch' }))
+    await expect(page.locator('#address')).toHaveText(IN_PAGE)
+    await expect(eventsOf(page)).toHaveText(['accountsChanged', 'accountsChanged', 'connect'])
+    await press(page, evm.getByRole('button', { name: 'Switch' }))
+    await expect(page.locator('#address')).toHaveText(ON_PHONE)
+
+    await phone.expectSessions(1)
+    await press(page, evm.getByRole('button', { name: 'Disconnect Pocket' }))
+    await expect(page.locator('#address')).toHaveText(IN_PAGE)
+    await phone.expectSessions(0)
+    await press(page, widget.getByRole('button', { name: 'Disconnect all' }))
+    await expect(widget.getByText('No wallet connected')).toBeVisible()
+    await expect(page.locator('#status')).toHaveText('Not connected')
+    await expect(page.locator('#solana-address')).toHaveText('–')
+    await expect(widget.getByRole('list', { name: 'Recently connected' })).toBeVisible()
+  })
+}
