@@ -43,8 +43,16 @@ const bindings = env as unknown as Environment & { TEST_MIGRATIONS: Parameters<t
 
 export const testEnv: Environment = { ...bindings, ASSETS: assets }
 
-export function migrate(): Promise<void> {
-  return applyD1Migrations(testEnv.DB, bindings.TEST_MIGRATIONS)
+/** The database as a deployment finds it at first: all files of a run share one, and what the last one left goes. */
+export async function migrate(): Promise<void> {
+  const { results } = await testEnv.DB.prepare(
+    `SELECT name FROM pragma_table_list
+     WHERE type IN ('table', 'virtual') AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\'`,
+  ).all<{ name: string }>()
+  const drops = results.map(({ name }) => testEnv.DB.prepare(`DROP TABLE "${name}"`))
+  if (drops.length > 0)
+    await testEnv.DB.batch([testEnv.DB.prepare('PRAGMA defer_foreign_keys = on'), ...drops])
+  await applyD1Migrations(testEnv.DB, bindings.TEST_MIGRATIONS)
 }
 
 /** One request to the Worker. @param path - With its query. */

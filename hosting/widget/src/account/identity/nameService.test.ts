@@ -10,7 +10,8 @@ const ABI = parseAbi([
   'function reverseWithGateways(bytes reverseName, uint256 coinType, string[] gateways) view returns (string, address, address)',
   'function resolveWithGateways(bytes name, bytes data, string[] gateways) view returns (bytes, address)',
 ])
-const OWNER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+/** Nobody that another file asks for: what was answered is kept. */
+const OWNER = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 /** Took the same name on the testnet, where it was free. */
 const SQUATTER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const ETHEREUM = 'eip155:1'

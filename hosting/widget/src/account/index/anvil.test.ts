@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { createClient, createTestClient, type Hex, http } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
-import { getBlockNumber, sendTransaction } from 'viem/actions'
+import { getBlockNumber, sendTransaction, waitForTransactionReceipt } from 'viem/actions'
 import { anvil } from 'viem/chains'
 import { beforeAll, expect, test } from 'vitest'
 import { askAccount } from '../../testing/askAccount.ts'
@@ -25,7 +25,11 @@ async function amountsOf(address: Hex): Promise<string[]> {
   return data.flatMap(({ transfers }) => transfers.map(({ quantity }) => quantity.numeric))
 }
 
-const pay = (to: Hex, value: bigint) => sendTransaction(node, { account: RICH, to, value })
+/** The node names a transaction before it mines it. */
+async function pay(to: Hex, value: bigint): Promise<void> {
+  const hash = await sendTransaction(node, { account: RICH, to, value })
+  await waitForTransactionReceipt(node, { hash, pollingInterval: 20 })
+}
 
 beforeAll(async () => {
   await migrate()
