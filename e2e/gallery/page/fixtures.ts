@@ -42,6 +42,13 @@ export const SOLANA: ChainInfo = {
   nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
 }
 
+export const SOLANA_DEVNET: ChainInfo = {
+  ...SOLANA,
+  id: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+  name: 'Solana Devnet',
+  testnet: true,
+}
+
 /** Of a family that is offered to paired wallets, and in which nobody can be connected. */
 export const BITCOIN: ChainInfo = {
   ...chain('bip122:000000000019d6689c085ae165831e93', 'Bitcoin', 'BTC'),

@@ -20,14 +20,16 @@ import {
   BITCOIN,
   CHAINS,
   CONFIG,
+  HARBOR,
   MANY_CHAINS,
   NAMELESS,
   SOLANA,
+  SOLANA_DEVNET,
   WALLETS,
 } from './fixtures.ts'
 import { pairingSetups } from './pairingSetups.ts'
 import { sendSetups } from './sendSetups.ts'
-import { solanaSetups } from './solanaSetups.ts'
+import { connectSolana, solanaSetups } from './solanaSetups.ts'
 import { walletSetups } from './walletSetups.ts'
 
 const SESSION: Session = {
@@ -177,7 +179,9 @@ export const setups: Readonly<Record<StateId, () => void>> = {
   },
   'networks-granted': () => {
     networks()
-    configStore.setState({ config: { ...CONFIG, chains: [BITCOIN, ...CHAINS] } })
+    const solana = [SOLANA, SOLANA_DEVNET]
+    configStore.setState({ config: { ...CONFIG, chains: [BITCOIN, ...CHAINS.slice(0, 4), ...solana] } })
+    connectSolana(HARBOR, [SOLANA.id])
     const chains = ['eip155:1', 'eip155:8453'] as const
     sessionStore.setState({
       status: 'connected',

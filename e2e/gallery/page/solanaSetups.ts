@@ -25,13 +25,15 @@ export function twoFamilies(): void {
   configStore.setState({ config: { ...CONFIG, chains: [...CHAINS, SOLANA], multiWallet: true } })
 }
 
-export function connectSolana(wallet: PageWallet): void {
+/** @param chains - What the wallet granted, where it cannot be asked for more. */
+export function connectSolana(wallet: PageWallet, chains?: SolanaSession['chains']): void {
   const session: SolanaSession = {
     connector: 'page',
     walletId: wallet.id,
     wallet,
     accounts: [SOLANA_ADDRESS],
     chainId: SOLANA.id,
+    ...(chains && { chains }),
   }
   solanaStore.setState({ status: 'connected', session })
 }

@@ -2,9 +2,7 @@ import { useStore } from 'zustand'
 import type { View } from '../../app/router.ts'
 import { useActiveSession } from '../../app/useActiveSession.ts'
 import { useViewState } from '../../app/viewMemory.ts'
-import { familyOf } from '../../host/activeSession.ts'
 import { configStore, requestedChains } from '../../host/configStore.ts'
-import { sessionStore } from '../../host/sessionStore.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
@@ -15,6 +13,7 @@ import { NetworkList } from './NetworkList.tsx'
 import styles from './NetworksView.module.css'
 import { searchNetworks } from './searchNetworks.ts'
 import { networkSections } from './sections.ts'
+import { useSessions } from './useSessions.ts'
 
 /** From so many networks on a search field is worth its room. */
 const SEARCHABLE = 5
@@ -23,16 +22,13 @@ const SEARCHABLE = 5
 export function NetworksView({ view }: { view: View }) {
   const t = useT()
   const [query, setQuery] = useViewState(view, 'query', '')
-  const session = useStore(sessionStore, (state) => state.session)
+  const sessions = useSessions()
   const active = useActiveSession()
   // The page may change its wish while the list is on screen.
   useStore(configStore)
   const chains = requestedChains()
   const found = searchNetworks(chains, query)
-  const sections = networkSections(
-    found,
-    (chain) => familyOf(chain.id) === null || !isApproved(session, chain),
-  )
+  const sections = networkSections(found, (chain) => !isApproved(sessions, chain))
   const list = { activeId: active?.chainId ?? null, onChoose: chooseNetwork }
   return (
     <div className={styles.view}>

@@ -1,27 +1,31 @@
 import { expect, test } from 'vitest'
-import type { ChainInfo } from '../../../protocol/config.ts'
 import { isApproved } from './approved.ts'
 
-const chain = (id: ChainInfo['id']): ChainInfo => ({
-  id,
-  name: id,
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  rpcUrl: 'https://rpc.example',
-  explorerUrl: null,
-  iconUrl: null,
-  testnet: false,
-})
-const session = { chainId: 'eip155:1', chains: ['eip155:1', 'eip155:10'] } as const
+const [MAINNET, DEVNET] = [
+  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+] as const
+const nobody = { eip155: null, solana: null }
+const phone = { eip155: { chains: ['eip155:1', 'eip155:10'] }, solana: { chains: [MAINNET] } } as const
 
-test('a wallet that cannot be asked for more offers what it granted', () => {
-  expect(isApproved(session, chain('eip155:10'))).toBe(true)
-  expect(isApproved(session, chain('eip155:137'))).toBe(false)
-})
+test.each([
+  ['eip155:10', true],
+  ['eip155:137', false],
+  [MAINNET, true],
+  [DEVNET, false],
+] as const)('wallets that cannot be asked for more offer what each granted of its family: %s %s', (id, is) =>
+  expect(isApproved(phone, { id })).toBe(is),
+)
 
-test('a network of another family is left to its own wallet', () =>
-  expect(isApproved(session, chain('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'))).toBe(true))
+test('a network of another family is left to its own wallet', () => {
+  expect(isApproved({ ...phone, solana: null }, { id: DEVNET })).toBe(true)
+  expect(isApproved({ ...phone, eip155: null }, { id: 'eip155:137' })).toBe(true)
+})
 
 test('nobody, and a wallet that can be asked, leave every network open', () => {
-  expect(isApproved(null, chain('eip155:137'))).toBe(true)
-  expect(isApproved({ chainId: 'eip155:1' }, chain('eip155:137'))).toBe(true)
+  expect(isApproved(nobody, { id: 'eip155:137' })).toBe(true)
+  expect(isApproved({ ...nobody, eip155: {} }, { id: 'eip155:137' })).toBe(true)
 })
+
+test('a network of a family in which nobody can be connected is nobody’s', () =>
+  expect(isApproved(nobody, { id: 'bip122:000000000019d6689c085ae165831e93' })).toBe(false))

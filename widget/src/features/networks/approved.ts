@@ -1,13 +1,17 @@
-import { parseChainId } from '../../../protocol/caip.ts'
 import type { ChainInfo } from '../../../protocol/config.ts'
+import { familyOf } from '../../host/activeSession.ts'
 import type { Session } from '../../host/sessionStore.ts'
+import type { ConnectNamespace } from '../../requests/requestsStore.ts'
+
+export type Sessions = Readonly<Record<ConnectNamespace, Pick<Session, 'chains'> | null>>
 
 /**
- * Whether the session's wallet uses a network or can be asked for it. Another family is another wallet's matter, and is asked
- * there (spec §2 Networks, §3 Network state).
+ * Whether the wallet of a network's family uses it or can be asked for it. A family without a wallet leaves its networks open,
+ * one in which nobody can be connected leaves none (spec §2 Networks, §3 Network state).
  */
-export function isApproved(session: Pick<Session, 'chains' | 'chainId'> | null, { id }: ChainInfo): boolean {
-  if (session?.chains === undefined) return true
-  const isOfFamily = parseChainId(id).namespace === parseChainId(session.chainId).namespace
-  return !isOfFamily || session.chains.includes(id)
+export function isApproved(sessions: Sessions, { id }: Pick<ChainInfo, 'id'>): boolean {
+  const family = familyOf(id)
+  if (family === null) return false
+  const chains = sessions[family]?.chains
+  return chains === undefined || chains.includes(id)
 }

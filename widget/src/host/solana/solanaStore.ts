@@ -14,6 +14,8 @@ export type SolanaSession = {
   /** base58; the active one first. */
   accounts: readonly [string, ...string[]]
   chainId: ChainId
+  /** As in `Session.chains`. */
+  chains?: readonly ChainId[]
   /** As in `Session.link`. */
   link?: string
 }

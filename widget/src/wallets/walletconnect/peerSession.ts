@@ -80,6 +80,8 @@ export function toSolanaSession(
     wallet: peerWallet(peer),
     accounts: [start, ...others],
     chainId,
+    // No method of this family asks a wallet for more.
+    chains: served.map(({ id }) => id),
     ...peerLink(peer),
   }
 }

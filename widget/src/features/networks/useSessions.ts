@@ -1,0 +1,10 @@
+import { useStore } from 'zustand'
+import { sessionStore } from '../../host/sessionStore.ts'
+import { solanaStore } from '../../host/solana/solanaStore.ts'
+
+/** Who is connected, by family. */
+export function useSessions() {
+  const eip155 = useStore(sessionStore, (state) => state.session)
+  const solana = useStore(solanaStore, (state) => state.session)
+  return { eip155, solana } as const
+}
