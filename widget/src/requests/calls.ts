@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { chainIdFromHex } from '../../protocol/caip.ts'
 import { RpcCode } from '../../protocol/errors.ts'
 import { projectChain } from '../host/configStore.ts'
-import { RpcError } from '../host/rpcError.ts'
+import { invalidParams, RpcError } from '../host/rpcError.ts'
 import type { ConfirmHandler } from './handlers.ts'
 import {
   address,
@@ -60,6 +60,11 @@ const sendCalls: ConfirmHandler = (params, session) => {
       code: RpcCode.bundleTooLarge,
       message: `A batch may hold up to ${MAX_CALLS} calls.`,
     })
+  const empty = batch.calls.findIndex(({ to = null, data = '0x' }) => to === null && data === '0x')
+  if (empty !== -1)
+    throw invalidParams(
+      `wallet_sendCalls: params[0].calls[${empty}].to is missing, and there is no code to deploy.`,
+    )
   refuseCapabilities([batch, ...batch.calls])
   const { capabilities: _, ...shown } = batch
   const shownCalls = batch.calls.map(({ capabilities: _, ...call }) => call)

@@ -149,3 +149,25 @@ test('an asset is shown without its picture and relayed', async () => {
   await expect(pending).resolves.toEqual({ ok: true, result: true })
   expect(walletCalls).toEqual([{ method: 'wallet_watchAsset', params: asset }])
 })
+
+test.each([
+  ['no target', { value: '0xde0b6b3a7640000' }],
+  ['null for a target and no code', { to: null, data: '0x', value: '0x1' }],
+])('a call with %s would leave its coins in an empty contract, and is refused', async (_, call) => {
+  const { request } = await openConnected()
+  const batch = { version: '2.0.0', chainId: '0x1', calls: [{ to: BOB }, call] }
+  await expect(request('wallet_sendCalls', [batch])).resolves.toMatchObject({
+    error: { code: -32602, message: expect.stringContaining('params[0].calls[1].to') },
+  })
+})
+
+test('a call without a target that carries code is shown as a new contract', async () => {
+  const { request, approval } = await openConnected()
+  const pending = request('wallet_sendCalls', [
+    { version: '2.0.0', chainId: '0x1', calls: [{ data: '0x6000' }] },
+  ])
+  const shown = await approval()
+  expect(shown.details).toEqual({ type: 'calls', calls: [{ to: null, valueWei: 0n, data: '0x6000' }] })
+  shown.reject()
+  await pending
+})
