@@ -204,3 +204,15 @@ test("another wallet's events are not this session's", async () => {
   await vi.waitFor(() => expect(hosts.at(-1)?.messages).toEqual(['after']))
   expect(state().accounts).toEqual([ALICE])
 })
+
+test('a session whose wallet changes its account while it is asked for its chain comes back as that account', async () => {
+  const moving = walletWithout('eth_chainId', async () => {
+    const moved = { walletId: WALLET.id, seq: 1, event: 'accountsChanged', data: [BOB] } as const
+    await host.widget.hostWalletEvent(moved)
+    return '0x1'
+  })
+  const storage = await connectedStorage()
+  const host = await open({ storage, wallets: [], wallet: moving })
+  await host.widget.hostWallets({ wallets: [WALLET] })
+  await vi.waitFor(() => expect(host.state()).toMatchObject({ status: 'connected', accounts: [BOB] }))
+})

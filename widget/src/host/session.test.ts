@@ -203,3 +203,41 @@ test('a wallet with several accounts has its active one first', async () => {
   })
   expect((await connect(WALLET.id)).accounts).toEqual([BOB, ALICE])
 })
+
+/** A wallet that goes elsewhere while it is asked for its chain. */
+async function openMoving(data: unknown) {
+  const opened = await open({
+    wallet: wallet({
+      eth_chainId: async () => {
+        await opened.widget.hostWalletEvent({ walletId: WALLET.id, seq: 1, event: 'accountsChanged', data })
+        return '0x1'
+      },
+    }),
+  })
+  return opened
+}
+
+test('a wallet that changes its account while it is asked for its chain is connected as that account', async () => {
+  const { connect, state } = await openMoving([BOB])
+  await connect(WALLET.id)
+  await vi.waitFor(() => expect(state()).toMatchObject({ status: 'connected', accounts: [BOB] }))
+})
+
+test('a wallet that shares nothing any more when it is asked for its chain is not connected', async () => {
+  const { connect, state } = await openMoving([])
+  await expect(connect(WALLET.id)).rejects.toMatchObject({ code: 4100, data: { reason: 'NO_ACCOUNT' } })
+  expect(state().accounts).toEqual([])
+})
+
+test('what a wallet tells that names no accounts does not count', async () => {
+  const { connect, state } = await openMoving(['<b>'])
+  await connect(WALLET.id)
+  await vi.waitFor(() => expect(state()).toMatchObject({ status: 'connected', accounts: [ALICE] }))
+})
+
+test('what a wallet told before it was asked does not count', async () => {
+  const { connect, widget, state } = await open()
+  await widget.hostWalletEvent({ walletId: WALLET.id, seq: 1, event: 'accountsChanged', data: [] })
+  await connect(WALLET.id)
+  await vi.waitFor(() => expect(state()).toMatchObject({ status: 'connected', accounts: [ALICE] }))
+})

@@ -6,7 +6,7 @@ import { forgetSession, setSessionChain } from './session.ts'
 import { evmRecord } from './sessionRecord.ts'
 import { sessionStore } from './sessionStore.ts'
 import { solanaPart } from './solana/solanaPart.ts'
-import { parseAccounts, parseChain } from './walletSession.ts'
+import { parseAccounts, parseChain, toldAccounts } from './walletSession.ts'
 
 /** MetaMask's code for a connection that it is about to restore by itself. */
 const RECONNECTING = 1013
@@ -22,6 +22,7 @@ let following: Promise<unknown> = Promise.resolve()
 export function followWalletEvent(event: HostWalletEvent): void {
   if (event.seq <= (lastSeq.get(event.walletId) ?? -1)) return
   lastSeq.set(event.walletId, event.seq)
+  if (event.event === 'accountsChanged') toldAccounts.set(event.walletId, event.data)
   following = following.then(async () => solanaPart.follow?.(event) || follow(event)).catch(warn)
 }
 

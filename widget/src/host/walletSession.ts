@@ -15,6 +15,9 @@ const MAX_ACCOUNTS = 100
 /** `eth_chainId` and `eth_accounts` are answered by the wallet itself, without its user. */
 const SILENT_DEADLINE = 5_000
 
+/** The last accounts that each wallet of the page told of unasked. */
+export const toldAccounts = new Map<string, unknown>()
+
 /**
  * Asks a wallet of the page who it is connected as. Nothing is stored.
  *
@@ -27,16 +30,21 @@ export async function openSession(
   method: 'eth_requestAccounts' | 'eth_accounts',
 ): Promise<Session | null> {
   const deadline = method === 'eth_accounts' ? { deadline: SILENT_DEADLINE } : {}
-  const accounts = await parseAccounts(await relay(wallet.id, method, undefined, deadline))
-  const [active, ...others] = accounts
-  if (active === undefined) return null
   const { id, name, icon, rdns } = wallet
+  const answer = await relay(id, method, undefined, deadline)
+  toldAccounts.delete(id)
+  const accounts = await parseAccounts(answer)
+  if (accounts.length === 0) return null
+  const chainId = parseChain(await relay(id, 'eth_chainId', undefined, { deadline: SILENT_DEADLINE }))
+  // It may have gone to another account meanwhile, of which no session could hear.
+  const [active, ...others] = await parseAccounts(toldAccounts.get(id)).catch(() => accounts)
+  if (active === undefined) return null
   return {
     connector: 'page',
     walletId: id,
     wallet: { name, icon, rdns },
     accounts: [active, ...others],
-    chainId: parseChain(await relay(id, 'eth_chainId', undefined, { deadline: SILENT_DEADLINE })),
+    chainId,
   }
 }
 
@@ -47,12 +55,12 @@ export async function readChainId(session: Session): Promise<ChainId> {
 
 /** EIP-55 addresses without duplicates. @throws RpcError -32603 when this is no list of addresses. */
 export async function parseAccounts(value: unknown): Promise<readonly Address[]> {
-  if (!Array.isArray(value) || value.length > MAX_ACCOUNTS) throw malformed('accounts')
+  if (!Array.isArray(value) || value.length > MAX_ACCOUNTS) throw malformed()
   const { parseAddress } = await loadEip155()
   try {
     return [...new Set(value.map((account) => parseAddress(String(account))))]
   } catch {
-    throw malformed('accounts')
+    throw malformed()
   }
 }
 
@@ -61,14 +69,14 @@ export function parseChain(value: unknown): ChainId {
   try {
     return chainIdFromHex(String(value))
   } catch {
-    throw malformed('chain id')
+    throw malformed()
   }
 }
 
-function malformed(what: string): RpcError {
+function malformed(): RpcError {
   return new RpcError({
     code: RpcCode.internal,
-    message: `The wallet answered with a malformed ${what}.`,
+    message: 'The wallet sent an answer that cannot be read.',
     data: { reason: 'WALLET_MALFORMED' },
   })
 }
