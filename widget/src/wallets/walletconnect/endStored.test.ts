@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { endOthers } from '../../host/endOthers.ts'
 import { disconnect } from '../../host/session.ts'
+import { evmRecord, solanaRecord } from '../../host/sessionRecord.ts'
 import { sessionStore } from '../../host/sessionStore.ts'
 import { solanaStore } from '../../host/solana/solanaStore.ts'
 import { ALICE } from '../../host/testHost.ts'
@@ -49,6 +50,40 @@ test('a pairing that is in use goes on', async () => {
   sessionStore.setState({ status: 'connected', session: paired() })
   await endStored()
   expect(peer.disconnect).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['EVM', evmRecord],
+  ['Solana', solanaRecord],
+])('a pairing that the record of %s promises to bring back goes on', async (_, record) => {
+  await store()
+  sessionStore.setState({ status: 'disconnected', session: null })
+  record.write({ wallet: TOPIC, connector: 'walletconnect' })
+  await endStored()
+  expect(peer.disconnect).not.toHaveBeenCalled()
+})
+
+test('a pairing whose place another wallet has taken on record is ended', async () => {
+  await store()
+  evmRecord.write({ wallet: 'org.fox', connector: 'page' })
+  await endStored()
+  expect(peer.disconnect).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ topic: TOPIC }))
+})
+
+test('what another tab has just paired is not ended by a client that starts late for one that left', async () => {
+  await store()
+  let start: (client: unknown) => void = () => {}
+  load.client.mockReturnValue(new Promise((resolve) => (start = resolve)))
+  const ended = Promise.all([disconnect(), endOthers()])
+  await vi.waitFor(() => expect(load.client).toHaveBeenCalled())
+  // The other tab writes both before it tells of it.
+  peer.sessions.set('topic-2', grant([`eip155:1:${ALICE}`], undefined, 'topic-2'))
+  evmRecord.write({ wallet: 'topic-2', connector: 'walletconnect' })
+  start(peer.client)
+  await ended
+  await vi.waitFor(() =>
+    expect(peer.disconnect).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ topic: TOPIC })),
+  )
 })
 
 test('where no wallet was paired, nothing is fetched', async () => {

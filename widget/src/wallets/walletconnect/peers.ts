@@ -1,5 +1,6 @@
 import { dropKept, isKept } from '../../host/keptStore.ts'
 import { forgetSession, revokeSession } from '../../host/session.ts'
+import { evmRecord, solanaRecord } from '../../host/sessionRecord.ts'
 import { sessionStore } from '../../host/sessionStore.ts'
 import { forgetSolana, revokeSolana } from '../../host/solana/solanaSession.ts'
 import { solanaStore } from '../../host/solana/solanaStore.ts'
@@ -35,9 +36,9 @@ export function endUnused(client: PeerClient): void {
   for (const topic of client.session.keys) if (!isInUse(topic)) void endPeer(client, topic)
 }
 
-/** Whether a session of any family is the pairing's, or is kept beside the active one. */
+/** Whether a session of any family is the pairing's, may come back by its record, or is kept beside the active one. */
 export function isInUse(topic: string): boolean {
-  return isEvm(topic) || isSolana(topic) || isKept(topic)
+  return isEvm(topic) || isSolana(topic) || isOnRecord(topic) || isKept(topic)
 }
 
 /** The wallet ended the pairing: with it go the sessions of every family that it granted. */
@@ -56,3 +57,6 @@ export function revokePeer(topic: string): void {
 
 const isEvm = (topic: string) => sessionStore.getState().session?.walletId === topic
 const isSolana = (topic: string) => solanaStore.getState().session?.walletId === topic
+/** The tabs share the records: one may have paired what this document's sessions do not know of yet. */
+const isOnRecord = (topic: string) =>
+  evmRecord.read()?.wallet === topic || solanaRecord.read()?.wallet === topic
