@@ -1,7 +1,7 @@
 import { CliError } from './cliError.ts'
 import type { Command, Output } from './command.ts'
 import { type CommandInput, requireWord } from './commandLine.ts'
-import type { Database } from './database.ts'
+import type { Database, Row } from './database.ts'
 import { parseChain, saveChain } from './definitions.ts'
 import { literal } from './sql.ts'
 
@@ -22,20 +22,40 @@ async function listChains(database: Database): Promise<Output> {
   return { text: lines.join('\n'), data: rows }
 }
 
+/** Of a chain that is known, what is not given stays as it is. */
 const addChain: Command = async (database, { words, options }: CommandInput) => {
   const id = requireWord(words, 0, 'the CAIP-2 id of the chain, e.g. eip155:31337')
-  const chain = parseChain({
-    id,
-    name: options.name ?? id,
+  const [rows] = await database.run([`SELECT * FROM chains WHERE id = ${literal(id)}`])
+  const given = {
+    name: options.name,
     currency: parseCurrency(options.currency),
     rpcUrl: options.rpc,
     publicRpcUrl: options['public-rpc'],
     explorerUrl: options.explorer,
     iconUrl: options.icon,
     testnet: options.testnet,
+  }
+  const chain = parseChain({
+    id,
+    ...(rows?.[0] ? definitionOf(rows[0]) : { name: id }),
+    ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
   })
   await database.run([saveChain(chain)])
-  return { text: `Saved chain ${id}.`, data: chain }
+  return { text: `Saved chain ${id}. Visitors and wallets are given ${chain.publicRpcUrl}`, data: chain }
+}
+
+/** A row of the registry as an operator would write it. */
+function definitionOf(row: Row) {
+  return {
+    name: row.name,
+    currency: { name: row.currency_name, symbol: row.currency_symbol, decimals: row.currency_decimals },
+    rpcUrl: row.rpc_url,
+    publicRpcUrl: row.public_rpc_url,
+    explorerUrl: row.explorer_url,
+    iconUrl: row.icon_url,
+    testnet: row.testnet === 1,
+    enabled: row.enabled === 1,
+  }
 }
 
 /** `Ether:ETH:18` */

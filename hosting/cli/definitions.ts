@@ -36,6 +36,20 @@ const ProjectDefinitionSchema = z.strictObject({
 })
 export type ProjectDefinition = z.infer<typeof ProjectDefinitionSchema>
 
+/** Whether an address holds more than where a node of another machine stands: that may be a key. */
+function mayHoldKey(text: string): boolean {
+  const url = URL.parse(text)
+  if (url === null) return true
+  if (/^(127\.0\.0\.1|localhost|\[::1\])$/.test(url.hostname)) return false
+  return url.pathname !== '/' || `${url.search}${url.username}${url.password}` !== ''
+}
+
+const KEYLESS = {
+  path: ['publicRpcUrl'],
+  message: 'is given to visitors and wallets: name one (--public-rpc) without a placeholder or a key',
+  abort: true,
+}
+
 const ChainDefinitionSchema = z
   .strictObject({
     id: ChainIdSchema,
@@ -49,23 +63,24 @@ const ChainDefinitionSchema = z
       .default({ name: 'Ether', symbol: 'ETH', decimals: 18 }),
     /** Where the proxy sends reads; may hold `{RPC_…}` placeholders that the Worker fills from its variables. */
     rpcUrl: WebUrlSchema,
-    /** Given to wallets; by default the same as `rpcUrl`. */
+    /** Given to visitors and wallets; by default the same as `rpcUrl`, when that cannot hold a key. */
     publicRpcUrl: WebUrlSchema.optional(),
     explorerUrl: WebUrlSchema.nullable().default(null),
     iconUrl: z
       .string()
       .max(64 * 1024)
-      .regex(/^(https?:\/\/|data:image\/)/, 'must be an http(s) or data:image URL')
+      .regex(
+        /^(https?:\/\/|data:image\/|\/public\/)/,
+        'must be an http(s) or data:image URL, or a /public/ path of this host',
+      )
       .nullable()
       .default(null),
     testnet: z.boolean().default(false),
     enabled: z.boolean().default(true),
   })
+  .refine(({ rpcUrl, publicRpcUrl }) => !(publicRpcUrl ?? rpcUrl).includes('{'), KEYLESS)
+  .refine(({ rpcUrl, publicRpcUrl }) => publicRpcUrl !== undefined || !mayHoldKey(rpcUrl), KEYLESS)
   .transform((chain) => ({ ...chain, publicRpcUrl: chain.publicRpcUrl ?? chain.rpcUrl }))
-  .refine(({ publicRpcUrl }) => !publicRpcUrl.includes('{'), {
-    path: ['publicRpcUrl'],
-    message: 'is shown to wallets: give one without a placeholder',
-  })
 export type ChainDefinition = z.infer<typeof ChainDefinitionSchema>
 
 /** The file of `projects import`: everything in it is created or replaced, nothing else is touched. */

@@ -19,6 +19,7 @@ Chains
   chains
   chains add <caip2> --name <text> --rpc <url> [--public-rpc <url>] [--currency Ether:ETH:18]
            [--explorer <url>] [--icon <url>] [--testnet]
+                                            of a chain that is listed, only what is given is changed
   chains enable|disable <caip2>
 
 Schema
@@ -31,4 +32,6 @@ Options
   --help
 
 The first --chain is the default one. An upstream --rpc may hold placeholders such as {RPC_KEY}, which the Worker
-fills from its variable of that name; such a chain needs a --public-rpc for wallets. An empty list of origins denies everyone.`
+fills from its variable of that name. --public-rpc is given to every visitor and wallet: by default what a listed chain has
+already, else the same as --rpc, unless that holds a placeholder, a path, a query or credentials, which may be a key.
+An empty list of origins denies everyone.`
