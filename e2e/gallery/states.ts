@@ -28,6 +28,7 @@ export const STATES = [
   { id: 'connecting-failed' },
   { id: 'connecting-interrupted' },
   { id: 'connect-pairing' },
+  { id: 'connect-solana' },
   { id: 'pairing-drawing' },
   { id: 'pairing-slow' },
   { id: 'pairing-code' },

@@ -5,7 +5,7 @@ import { configStore } from '../../../widget/src/host/configStore.ts'
 import { type PairingState, pairingStore } from '../../../widget/src/wallets/walletconnect/pairing.ts'
 import type { PairingFailure } from '../../../widget/src/wallets/walletconnect/pairingFailure.ts'
 import { relayStore } from '../../../widget/src/wallets/walletconnect/relayLink.ts'
-import { CONFIG } from './fixtures.ts'
+import { CHAINS, CONFIG, SOLANA } from './fixtures.ts'
 
 const URI = `wc:${'7f6e504bfad60b485450578e05678441'.repeat(2)}@2?expiryTimestamp=1795273200&relay-protocol=irn&symKey=${'587d5484ce2a2a6ee3ba1962fdd7e8588e06200c46823bd18fbd67def96ad303'}`
 
@@ -31,11 +31,17 @@ function pairing(state: PairingState, wallet: WalletEntry | null = null): () => 
 
 const failed = (failure: PairingFailure) => pairing({ phase: 'failed', failure })
 
+function paired(): void {
+  const walletConnect = { projectId: 'gallery', relayUrl: 'wss://relay.example' }
+  configStore.setState({ config: { ...CONFIG, chains: [...CHAINS, SOLANA], walletConnect } })
+}
+
 export const pairingSetups = {
-  'connect-pairing': () =>
-    configStore.setState({
-      config: { ...CONFIG, walletConnect: { projectId: 'gallery', relayUrl: 'wss://relay.example' } },
-    }),
+  'connect-pairing': paired,
+  'connect-solana': () => {
+    paired()
+    router.setState({ stack: [{ name: 'Connect', namespace: 'solana' }], direction: 'none' })
+  },
   'pairing-drawing': pairing({ phase: 'drawing', isSlow: false }),
   'pairing-slow': pairing({ phase: 'drawing', isSlow: true }),
   'pairing-code': pairing(READY),

@@ -7,7 +7,7 @@ import { walletsStore } from '../../wallets/walletsStore.ts'
 import { beginAttempt } from './attempt.ts'
 import { MoreFailed } from './MoreFailed.tsx'
 import { orderWallets } from './order.ts'
-import { useWantedFamily } from './useWantedFamily.ts'
+import { isOf, useWantedFamily } from './useWantedFamily.ts'
 import { WalletRow } from './WalletRow.tsx'
 import { WalletSkeletons, walletListClass, walletRoomClass } from './WalletSkeletons.tsx'
 
@@ -25,9 +25,7 @@ export function ConnectView({ More, onRetry, onReach }: ConnectViewProps) {
   const t = useT()
   const { wallets: all, recent } = useStore(walletsStore)
   const wanted = useWantedFamily()
-  const wallets = all.filter(
-    (wallet) => !wanted || (wallet.kind === 'wallet-standard') === (wanted === 'solana'),
-  )
+  const wallets = all.filter((wallet) => isOf(wanted, wallet))
   const channel = useStore(hostStore, (state) => state.channel)
   const isReady = channel === 'ready'
   const isMoreMissing = isReady && More === null

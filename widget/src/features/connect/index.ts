@@ -1,5 +1,5 @@
 export { type Attempt, attemptStore, beginAttempt, cancelAttempt, retryAttempt } from './attempt.ts'
 export { ConnectView } from './ConnectView.tsx'
 export type { AttemptPhase } from './failure.ts'
-export { useWantedFamily, wantedFamily } from './useWantedFamily.ts'
+export { isOf, useWantedFamily, wantedFamily } from './useWantedFamily.ts'
 export { WalletSkeletons, walletListClass, walletRoomClass, walletTileClass } from './WalletSkeletons.tsx'

@@ -3,7 +3,7 @@ import { push } from '../../app/router.ts'
 import { configStore } from '../../host/configStore.ts'
 import { preparePairing } from '../../wallets/walletconnect/preparePairing.ts'
 import { walletsStore } from '../../wallets/walletsStore.ts'
-import { beginAttempt } from '../connect/index.ts'
+import { beginAttempt, isOf, wantedFamily } from '../connect/index.ts'
 import type { Row } from './rows.ts'
 
 /** Goes on with a wallet the shortest way: asks it where it is installed, pairs with it, or says where to get it. */
@@ -25,7 +25,13 @@ export function canPair(): boolean {
   return configStore.getState().config?.walletConnect !== undefined
 }
 
-/** It may have announced itself since the list was made. */
+/** It may have announced itself since the list was made. Solana wallets of the page bear a name and no rdns. */
 function installedOf(entry: WalletEntry | null) {
-  return walletsStore.getState().wallets.find(({ rdns }) => rdns !== null && rdns === entry?.rdns)
+  const family = wantedFamily()
+  return walletsStore
+    .getState()
+    .wallets.filter((wallet) => isOf(family, wallet))
+    .find(({ rdns, name }) =>
+      rdns === null ? family === 'solana' && name === entry?.name : rdns === entry?.rdns,
+    )
 }

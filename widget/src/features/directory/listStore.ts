@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { WalletEntry } from '../../../protocol/directory.ts'
 import { fetchWallets } from '../../api/directory.ts'
 import { reportFailure } from '../../app/reportFailure.ts'
+import { wantedFamily } from '../connect/index.ts'
 import { loadLeading } from './leading.ts'
 import { answers, type ListQuery, normaliseSearch, pageSize, type Row } from './rows.ts'
 import { directoryScope } from './rules.ts'
@@ -51,8 +52,9 @@ let asked: ListQuery | null = null
 let running: AbortController | undefined
 let resting: ReturnType<typeof setTimeout> | undefined
 
-/** Loads the first rows unless they are there or on their way. */
+/** Loads the first rows unless they are there or on their way. Those of another family are another list. */
 export function openList(): void {
+  if (asked !== null && asked.family !== wantedFamily()) resetList()
   if (asked === null) void ask()
 }
 
@@ -107,7 +109,7 @@ async function ask(): Promise<void> {
   const controller = new AbortController()
   running = controller
   const { text, isCertified } = listStore.getState()
-  const query = { search: normaliseSearch(text), isCertified }
+  const query = { search: normaliseSearch(text), isCertified, family: wantedFamily() }
   asked = query
   listStore.setState({ status: 'loading' })
   try {
@@ -121,7 +123,7 @@ async function ask(): Promise<void> {
 }
 
 async function load(query: ListQuery, signal: AbortSignal): Promise<Results> {
-  const { installed, chosen, ids: listed } = await loadLeading(signal)
+  const { installed, chosen, ids: listed } = await loadLeading(signal, query.family)
   const first = await fetchWallets(pageQuery(query, listed, 1), { signal })
   const own = chosen.map((entry) => ({ wallet: null, entry }))
   const leading = [...installed, ...own].filter((row) => answers(row, query))
@@ -140,9 +142,9 @@ function show(results: Results): void {
   })
 }
 
-function pageQuery({ search, isCertified }: ListQuery, listed: readonly string[], page: number) {
+function pageQuery({ search, isCertified, family }: ListQuery, listed: readonly string[], page: number) {
   return {
-    ...directoryScope(listed),
+    ...directoryScope(listed, family),
     page,
     entries: pageSize({ search }),
     search,

@@ -1,12 +1,19 @@
 import type { WalletEntry } from '../../../protocol/directory.ts'
+import type { ConnectNamespace } from '../../requests/requestsStore.ts'
 import { entryIcon } from '../../wallets/entryIcon.ts'
 import type { PageWallet } from '../../wallets/walletsStore.ts'
 
 /** A wallet as a list shows it: of the page, of the directory, or both once they are known to be the same. */
 export type Row = { wallet: PageWallet; entry: WalletEntry | null } | { wallet: null; entry: WalletEntry }
 
-/** What is asked of the list. `search` as {@link normaliseSearch} leaves it. */
-export type ListQuery = { search: string; isCertified: boolean }
+/** What is asked of the list. */
+export type ListQuery = {
+  /** As {@link normaliseSearch} leaves it. */
+  search: string
+  isCertified: boolean
+  /** In which an account is wanted; undefined: any. */
+  family: ConnectNamespace | undefined
+}
 
 /** Entries of a page of all wallets, and of those that a search finds (spec §9). */
 const PAGE_SIZE = 40
@@ -40,7 +47,10 @@ export function matchInstalled(wallets: readonly PageWallet[], entries: readonly
 }
 
 /** The directory searches what it serves; what stands before it is searched here. */
-export function answers(row: Row, { search, isCertified }: ListQuery): boolean {
+export function answers(
+  row: Row,
+  { search, isCertified }: Pick<ListQuery, 'search' | 'isCertified'>,
+): boolean {
   if (isCertified && row.entry?.badge_type !== 'certified') return false
   return nameOf(row).toLowerCase().includes(search)
 }

@@ -6,8 +6,10 @@ import {
   WalletRulesSchema,
 } from '../../../protocol/directory.ts'
 import type { WalletsQuery } from '../../api/directory.ts'
+import { familyOf } from '../../host/activeSession.ts'
 import { config } from '../../host/configStore.ts'
 import { allowDeepLinks } from '../../host/deepLinks.ts'
+import type { ConnectNamespace } from '../../requests/requestsStore.ts'
 import { deviceOf } from '../../wallets/device.ts'
 
 export type WalletRules = {
@@ -30,15 +32,17 @@ export function walletRules(): WalletRules {
  * a phone apps that can be opened there. A desktop shows a code to whichever phone.
  *
  * @param listed - Ids of wallets that stand on screen already.
+ * @param family - The one in which an account is wanted.
  */
-export function directoryScope(listed: readonly string[] = []) {
+export function directoryScope(listed: readonly string[] = [], family?: ConnectNamespace) {
   const { include, exclude } = walletRules()
   const device = deviceOf(navigator)
   return {
     include,
     exclude: [...exclude, ...listed].slice(0, GET_WALLETS_LIMITS.list),
     chains: config()
-      .chains.slice(0, GET_WALLETS_LIMITS.list)
+      .chains.filter(({ id }) => family === undefined || familyOf(id) === family)
+      .slice(0, GET_WALLETS_LIMITS.list)
       .map(({ id }) => id),
     platform: device === 'desktop' ? undefined : device,
   } satisfies WalletsQuery

@@ -12,6 +12,7 @@ import { isHandheld } from '../../wallets/device.ts'
 import { entryIcon } from '../../wallets/entryIcon.ts'
 import { cancelPairing, pairingStore } from '../../wallets/walletconnect/pairing.ts'
 import { walletsStore } from '../../wallets/walletsStore.ts'
+import { isOf, useWantedFamily } from '../connect/index.ts'
 import { CodePanel } from './CodePanel.tsx'
 import { FailurePanel } from './FailurePanel.tsx'
 import { InstalledPanel, LinkPanel } from './LinkPanel.tsx'
@@ -41,8 +42,9 @@ export function ConnectingWalletConnectView({ view }: { view: View }) {
 
 function Ways({ entry }: { entry: WalletEntry | null }) {
   const t = useT()
+  const wanted = useWantedFamily()
   const isInstalled = useStore(walletsStore, ({ wallets }) =>
-    wallets.some(({ rdns }) => rdns !== null && rdns === entry?.rdns),
+    wallets.some((wallet) => wallet.rdns !== null && wallet.rdns === entry?.rdns && isOf(wanted, wallet)),
   )
   const platforms = platformsOf(entry, { isPhone: isHandheld(navigator), isInstalled })
   const [chosen, choose] = useState<Platform | null>(null)

@@ -1,0 +1,48 @@
+import { push } from '../../app/router.ts'
+import { useLocale, useT } from '../../i18n/useT.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { CODE, SEARCH } from '../../ui/icons.ts'
+import { ListRow } from '../../ui/ListRow.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import { walletTileClass } from '../connect/index.ts'
+import { pairWith } from './choose.ts'
+
+/** Any wallet at all, by a code. */
+export function PairRow() {
+  const t = useT()
+  return (
+    <li>
+      <ListRow
+        leading={<Tile icon={CODE} />}
+        title="WalletConnect"
+        trailing={<Tag>{t('connect.scan')}</Tag>}
+        data-wallet-id=""
+        onClick={() => pairWith(null)}
+      />
+    </li>
+  )
+}
+
+/** The way to every wallet. @param count - How many there are; null while nobody knows. */
+export function AllRow({ count }: { count: number | null }) {
+  const t = useT()
+  const numbers = new Intl.NumberFormat(useLocale())
+  return (
+    <li>
+      <ListRow
+        leading={<Tile icon={SEARCH} />}
+        title={t('directory.all')}
+        trailing={count !== null && <Tag>{numbers.format(count)}</Tag>}
+        onClick={() => push({ name: 'AllWallets' })}
+      />
+    </li>
+  )
+}
+
+function Tile({ icon }: { icon: string }) {
+  return (
+    <span className={walletTileClass}>
+      <Icon path={icon} />
+    </span>
+  )
+}

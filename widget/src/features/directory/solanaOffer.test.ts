@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetWallets } from '../../api/directory.ts'
+import { entryOf } from '../../api/testEntry.ts'
+import { push, reset, router } from '../../app/router.ts'
+import { configStore } from '../../host/configStore.ts'
+import { CONFIG } from '../../host/testHost.ts'
+import { walletsStore } from '../../wallets/walletsStore.ts'
+import { attemptStore, cancelAttempt } from '../connect/index.ts'
+import { chooseRow } from './choose.ts'
+import { listStore, openList, resetList } from './listStore.ts'
+import { loadSolanaOffer, solanaOfferStore } from './solanaOffer.ts'
+
+const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const BOTH = ['eip155:1', SOLANA]
+const BACKPACK = entryOf('Backpack', { chains: BOTH, rdns: 'app.backpack', mobile_link: 'backpack://' })
+const TRUST = entryOf('Trust', { chains: BOTH, mobile_link: 'trust://', supports_wc: true })
+const ALL = [entryOf('Unknown'), TRUST, BACKPACK]
+/** The same extension announces itself to both families. */
+const EVM = { id: 'e', kind: 'eip6963', name: 'Backpack', icon: null, rdns: 'app.backpack' } as const
+const STANDARD = { ...EVM, id: 's', kind: 'wallet-standard', rdns: null } as const
+
+let asked: URLSearchParams[] = []
+
+beforeEach(() => {
+  asked = []
+  vi.stubGlobal('navigator', { userAgent: 'iPhone', maxTouchPoints: 5 })
+  vi.stubGlobal('fetch', async (path: string) => {
+    const query = new URLSearchParams(path.split('?')[1])
+    asked.push(query)
+    const isAsked = (name: string, value: string | null) =>
+      query
+        .get(name)
+        ?.split(',')
+        .includes(value ?? '') !== false
+    const data = ALL.filter(({ id, rdns }) => isAsked('rdns', rdns) && isAsked('include', id))
+    return Response.json({ data, count: data.length })
+  })
+  const [first = CONFIG.chains[0]] = CONFIG.chains
+  const chains = [...CONFIG.chains, { ...first, id: SOLANA }] as typeof CONFIG.chains
+  configStore.setState({ config: { ...CONFIG, chains, wallets: { featured: ['backpack'] } } })
+  walletsStore.setState({ wallets: [EVM, STANDARD] })
+  forgetWallets()
+  resetList()
+  reset({ name: 'Account' })
+  push({ name: 'Connect', namespace: 'solana' })
+})
+
+afterEach(() => {
+  cancelAttempt()
+  reset({ name: 'Connect' })
+  walletsStore.setState({ wallets: [] })
+  vi.unstubAllGlobals()
+})
+
+test('who wants a Solana account on a phone is offered the apps that are known to have one, the project’s first', async () => {
+  await loadSolanaOffer()
+  expect(solanaOfferStore.getState()).toEqual({ status: 'ready', wallets: [BACKPACK, TRUST], count: 3 })
+  expect(asked.map((query) => [query.get('chains'), query.get('platform')])).toEqual([[SOLANA, 'ios']])
+})
+
+test('the list of all wallets is that of the family: its wallets of the page, and what the directory has for it', async () => {
+  openList()
+  await vi.waitFor(() => expect(listStore.getState().status).toBe('ready'))
+  expect(listStore.getState().results?.leading).toMatchObject([{ wallet: STANDARD }, { entry: BACKPACK }])
+  expect(asked.at(-1)?.get('chains')).toBe(SOLANA)
+  reset({ name: 'Connect' })
+  openList()
+  await vi.waitFor(() => expect(listStore.getState().results?.leading).toHaveLength(2))
+  expect(asked.at(-1)?.get('chains')).toBe(['eip155:1', 'eip155:8453', SOLANA].join())
+})
+
+test.each([
+  [BACKPACK, 's'],
+  [entryOf('Other', { rdns: 'app.backpack' }), null],
+])('an entry is asked as the Solana wallet of the page, never as the EVM one: %o', (entry, walletId) => {
+  chooseRow({ wallet: null, entry })
+  expect(attemptStore.getState().attempt?.walletId ?? null).toBe(walletId)
+  expect(router.getState().stack.at(-1)?.name).toBe(walletId === null ? 'Downloads' : 'ConnectingExternal')
+})
