@@ -21,7 +21,7 @@ export const walletSetups: Readonly<Record<WalletsState, () => void>> = {
       { wallet: walletKey(HARBOR), connector: 'page', name: HARBOR.name, address: OTHER },
       { wallet: 'topic', connector: 'walletconnect', name: 'Pocket', address: ADDRESS },
     ])
-    walletsStore.setState({ recent: [walletKey(PAPER)] })
+    walletsStore.setState({ recent: ['me.rainbow', walletKey(PAPER)] })
   },
   'wallets-one': () => {
     connectAccount(PROFILE)

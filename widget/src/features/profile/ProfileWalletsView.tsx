@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { WALLET } from '../../ui/icons.ts'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { walletsStore } from '../../wallets/walletsStore.ts'
+import { loadMore, moreStore, nameOf } from '../directory/index.ts'
 import { AddWalletRow } from './AddWalletRow.tsx'
 import { ConnectionRow } from './ConnectionRow.tsx'
 import { type ConnectionFacts, connectionsOf, familiesOf, leaveAll, recentOf } from './connections.ts'
@@ -25,13 +26,15 @@ export function ProfileWalletsView() {
     loadKept()
     // Offline nothing is known of them; they stay.
     checkPaired().catch(console.warn)
+    void loadMore()
   }, [])
   const facts = useFacts()
   const recent = useStore(walletsStore, (state) => state.recent)
   const { chains, multiWallet = false } = config()
   const sections = familiesOf(chains).map((family) => ({ family, rows: connectionsOf(family, facts) }))
   const connected = sections.flatMap(({ rows }) => rows)
-  const others = recentOf(recent, facts.wallets, connected)
+  const entries = useStore(moreStore, (state) => state.recent)
+  const others = recentOf({ recent, wallets: facts.wallets, entries, connected })
   return (
     <div className={styles.view}>
       <LiveRegion>{t('wallets.count', { count: connected.length })}</LiveRegion>
@@ -59,9 +62,9 @@ export function ProfileWalletsView() {
         <section>
           <h2 className={styles.title}>{t('wallets.recent')}</h2>
           <ul className={styles.list} aria-label={t('wallets.recent')}>
-            {others.map((wallet) => (
-              <li key={wallet.id}>
-                <RecentRow wallet={wallet} />
+            {others.map((row) => (
+              <li key={nameOf(row)}>
+                <RecentRow row={row} />
               </li>
             ))}
           </ul>

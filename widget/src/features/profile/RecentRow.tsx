@@ -5,25 +5,25 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { BIN } from '../../ui/icons.ts'
 import { WalletIcon } from '../../ui/WalletIcon.tsx'
 import { forgetRecent } from '../../wallets/recents.ts'
-import { type PageWallet, walletKey } from '../../wallets/walletsStore.ts'
-import { beginAttempt } from '../connect/index.ts'
+import { walletKey } from '../../wallets/walletsStore.ts'
+import { chooseRow, iconOf, nameOf, type Row } from '../directory/index.ts'
 import styles from './ProfileWalletsView.module.css'
 
-/** A wallet that was used here before: back with one press, or out of the list. */
-export function RecentRow({ wallet }: { wallet: PageWallet }) {
+/** A wallet that was used here before, in this browser or on a phone: back with one press, or out of the list. */
+export function RecentRow({ row }: { row: Row }) {
   const t = useT()
-  const { name, icon } = wallet
+  const name = nameOf(row)
   const forget = () => {
-    forgetRecent(walletKey(wallet))
+    forgetRecent(walletKey(row.wallet ?? row.entry))
     showToast({ variant: 'success', message: 'wallets.forgotten' })
   }
   return (
     <div className={styles.row}>
-      <WalletIcon name={name} src={icon} />
+      <WalletIcon name={name} src={iconOf(row)} />
       <span className={styles.text}>
         <bdi className={styles.name}>{name}</bdi>
       </span>
-      <Button tone="quiet" onClick={() => beginAttempt(wallet)}>
+      <Button tone="quiet" onClick={() => chooseRow(row)}>
         {t('wallets.connect')}
       </Button>
       <IconButton icon={BIN} label={t('wallets.forget', { wallet: name })} onClick={forget} />

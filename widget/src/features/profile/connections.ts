@@ -1,4 +1,5 @@
 import type { ChainInfo } from '../../../protocol/config.ts'
+import type { WalletEntry } from '../../../protocol/directory.ts'
 import { type AccountSession, activate } from '../../host/activeSession.ts'
 import { endOthers } from '../../host/endOthers.ts'
 import { disconnectActive, disconnectKept, switchToKept } from '../../host/keptSessions.ts'
@@ -7,6 +8,7 @@ import { disconnect } from '../../host/session.ts'
 import { disconnectSolana } from '../../host/solana/solanaSession.ts'
 import type { ConnectNamespace } from '../../requests/requestsStore.ts'
 import { type PageWallet, walletKey } from '../../wallets/walletsStore.ts'
+import type { Row } from '../directory/index.ts'
 
 /** A connected wallet as a row shows it. */
 export type Connection = {
@@ -80,15 +82,23 @@ export async function leaveAll(): Promise<void> {
   await Promise.all([disconnect(), endOthers()])
 }
 
-/** Wallets of the page that were used and are not connected now, the last first. */
-export function recentOf(
-  recent: readonly string[],
-  wallets: readonly PageWallet[],
-  connected: readonly Connection[],
-): readonly PageWallet[] {
-  return recent.flatMap((key) =>
-    connected.some((connection) => connection.key === key)
-      ? []
-      : (wallets.find((wallet) => walletKey(wallet) === key) ?? []),
-  )
+export type RecentFacts = {
+  /** Keys, the last first. */
+  recent: readonly string[]
+  wallets: readonly PageWallet[]
+  /** Those of them that are elsewhere, on a phone say, as the directory has them. */
+  entries: readonly WalletEntry[]
+  connected: readonly Connection[]
+}
+
+/** Wallets that were used and are not connected now, the last first. */
+export function recentOf({ recent, wallets, entries, connected }: RecentFacts): readonly Row[] {
+  return recent.flatMap((key): readonly Row[] => {
+    // A paired wallet that is kept goes by its topic, while it is remembered by its name.
+    if (connected.some((connection) => connection.key === key || connection.name === key)) return []
+    const wallet = wallets.find((each) => walletKey(each) === key)
+    if (wallet !== undefined) return [{ wallet, entry: null }]
+    const entry = entries.find((each) => walletKey(each) === key)
+    return entry === undefined ? [] : [{ wallet: null, entry }]
+  })
 }

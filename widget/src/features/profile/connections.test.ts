@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { entryOf } from '../../api/testEntry.ts'
+import { type Connection, recentOf } from './connections.ts'
+
+const FOX = { id: 'f', kind: 'eip6963', name: 'Fox', icon: null, rdns: 'org.fox' } as const
+const POCKET = entryOf('Pocket')
+const connection = (key: string, name: string): Connection => ({
+  key,
+  name,
+  icon: null,
+  address: '',
+  isActive: false,
+  use: async () => undefined,
+  leave: async () => undefined,
+})
+const facts = { recent: ['Pocket', 'org.fox', 'Gone'], wallets: [FOX], entries: [POCKET], connected: [] }
+
+test('wallets that were used come back with one press, those of a phone as those of the page', () =>
+  expect(recentOf(facts)).toEqual([
+    { wallet: null, entry: POCKET },
+    { wallet: FOX, entry: null },
+  ]))
+
+test.each([
+  ['the session’s', 'Pocket'],
+  ['kept by its topic', 'c0ffee'],
+])('a wallet that is connected is not offered again: %s', (_, key) =>
+  expect(recentOf({ ...facts, connected: [connection(key, 'Pocket')] })).toEqual([
+    { wallet: FOX, entry: null },
+  ]),
+)
