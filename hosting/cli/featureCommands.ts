@@ -1,4 +1,4 @@
-import { FEATURE_IDS, type Features, FeaturesSchema } from '../widget/src/db/features.ts'
+import { FEATURE_IDS, type Features, FeaturesSchema, readFeatures } from '../widget/src/db/features.ts'
 import { CliError } from './cliError.ts'
 import type { Command } from './command.ts'
 import { requireWord } from './commandLine.ts'
@@ -7,8 +7,8 @@ import { jsonLiteral, literal } from './sql.ts'
 
 export const editFeatures: Command = async (database, { words }) => {
   const id = requireWord(words, 0, 'the id of the project')
-  const project = await requireProject(database, id)
-  const stored = FeaturesSchema.safeParse(project.features).data ?? {}
+  const { features: column } = await requireProject(database, id)
+  const stored = typeof column === 'object' ? readFeatures({ ...column }) : {}
   if (words[1] === undefined) return { text: describe(stored), data: stored }
   if (words[1] !== 'set') throw new CliError(`'${words[1]}' is not set.`)
   requireWord(words, 2, 'a setting, e.g. swap=on')

@@ -20,6 +20,21 @@ test.each(['projectId', 'project'])('features of a project, asked by %s', async 
   expect(response.headers.has('Access-Control-Allow-Origin')).toBe(false)
 })
 
+test('a feature that this build does not know leaves the project and its other features be', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  await seedProject('newer', {
+    features:
+      '{"staking":{"isEnabled":true,"config":null},"swap":{"isEnabled":"yes"},"activity":{"isEnabled":false,"config":null}}',
+  })
+  const response = await ask('/appkit/v1/config?projectId=newer')
+  expect(await response.json()).toEqual({ features: [{ id: 'activity', isEnabled: false, config: null }] })
+  expect(log.mock.calls.flat()).toEqual([
+    "A project's feature is left out, this build cannot read it: staking",
+    "A project's feature is left out, this build cannot read it: swap",
+  ])
+  log.mockRestore()
+})
+
 test('origins of a project', async () => {
   const response = await ask('/projects/v1/origins?projectId=demo')
   expect(await response.json()).toEqual({ allowedOrigins: ['https://app.example', 'https://*.app.example'] })

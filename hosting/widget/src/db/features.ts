@@ -18,6 +18,19 @@ const FeatureSchema = z.object({
   config: z.array(z.string().min(1).max(64)).max(32).nullable(),
 })
 
-/** The column `projects.features`: only what the operator has set. */
+/** What an operator sets, as the operator's command takes it. */
 export const FeaturesSchema = z.partialRecord(z.enum(FEATURE_IDS), FeatureSchema)
 export type Features = z.infer<typeof FeaturesSchema>
+
+/**
+ * What the column `projects.features` holds. A feature of a newer build, or one that was written badly, is left out with a
+ * line in the log: a switch that is not understood denies nobody.
+ */
+export function readFeatures(stored: Readonly<Record<string, unknown>>): Features {
+  const known = Object.entries(stored).map(([id, feature]) => {
+    const parsed = FeaturesSchema.safeParse({ [id]: feature })
+    if (!parsed.success) console.error(`A project's feature is left out, this build cannot read it: ${id}`)
+    return parsed.data ?? {}
+  })
+  return Object.assign({}, ...known)
+}

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { parseOriginPattern } from '../../../../widget/protocol/projectOrigins.ts'
 import { type Chain, parseChainRow, selectChainsOf } from './chains.ts'
-import { type Features, FeaturesSchema } from './features.ts'
+import { type Features, readFeatures } from './features.ts'
 import { ChainIdSchema, ProjectIdSchema, WebUrlSchema } from './identifiers.ts'
 
 export type Project = {
@@ -41,7 +41,7 @@ const ProjectRowSchema = z.object({
   id: ProjectIdSchema,
   name: z.string().min(1),
   allowed_origins: jsonColumn(z.array(z.string().refine((text) => parseOriginPattern(text).ok))),
-  features: jsonColumn(FeaturesSchema),
+  features: jsonColumn(z.record(z.string(), z.unknown())).transform(readFeatures),
   chains: jsonColumn(z.array(ChainIdSchema)),
   terms_url: WebUrlSchema.nullable(),
   privacy_url: WebUrlSchema.nullable(),
@@ -50,7 +50,7 @@ const ProjectRowSchema = z.object({
   wallets: jsonColumn(z.record(z.string(), z.unknown())),
 })
 
-/** Reads a project and its chains in one round trip. One bad entry anywhere denies the whole project. */
+/** Reads a project and its chains in one round trip. One bad entry denies the whole project, but for features and wallets. */
 export async function findProject(db: D1Database, id: string | null): Promise<ProjectResult> {
   if (id === null || id === '') return { ok: false, fault: 'missing_id' }
   if (!ProjectIdSchema.safeParse(id).success) return { ok: false, fault: 'unknown' }
