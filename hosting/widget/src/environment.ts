@@ -11,6 +11,8 @@ export type Environment = {
   ADDRESS_LIMITER: RateLimit
   /** One address for one project. */
   RPC_LIMITER: RateLimit
+  /** One address, for what goes to a service with a key; absent means no limit. */
+  HOSTED_LIMITER?: RateLimit
   /** The operator's WalletConnect project; without one no wallet is paired. */
   WALLETCONNECT_PROJECT?: string
   /** `wss://` address of the relay; absent means WalletConnect's own. */

@@ -3,6 +3,7 @@ import { CURRENCIES, type Currency } from '../../../../widget/protocol/account.t
 import type { Chain } from '../db/chains.ts'
 import type { Project } from '../db/projects.ts'
 import type { Environment } from '../environment.ts'
+import { isHostedWithinRate } from '../http/rate.ts'
 import { RefusedError } from './failures.ts'
 import { parseSubject, type Subject } from './subject.ts'
 
@@ -16,6 +17,13 @@ export type Question = {
 }
 
 const CurrencyParameter = z.enum(CURRENCIES)
+
+/** The environment without its hosted services, for an address that had them asked more often than a person would. */
+export async function hostedWithinRate({ request, env }: Question): Promise<Environment> {
+  const { ZERION_API_KEY, COINGECKO_API_KEY, BLOCKCHAIN_API_PROJECT, ...own } = env
+  const isPaid = ZERION_API_KEY || COINGECKO_API_KEY || BLOCKCHAIN_API_PROJECT
+  return !isPaid || (await isHostedWithinRate(request, env)) ? env : own
+}
 
 /** @throws {@link RefusedError} field `address`. */
 export function subjectOf(text: string): Subject {

@@ -1,7 +1,7 @@
 import type { Environment } from '../environment.ts'
 import { failedResponse } from './responses.ts'
 
-/** Seconds; the period of both limiters in `wrangler.widget.jsonc`. */
+/** Seconds; the period of the limiters in `wrangler.widget.jsonc`. */
 const PERIOD = '10'
 
 /**
@@ -14,6 +14,11 @@ export function isAddressWithinRate(request: Request, env: Environment): Promise
 /** Whether an address may ask for a project. @param projectId - Of a project that exists. */
 export function isProjectWithinRate(request: Request, env: Environment, projectId: string): Promise<boolean> {
   return within(env.RPC_LIMITER, `${addressOf(request)} ${projectId}`)
+}
+
+/** Whether an address may have a service asked that costs its operator. One who binds no limiter sets no limit. */
+export async function isHostedWithinRate(request: Request, env: Environment): Promise<boolean> {
+  return env.HOSTED_LIMITER === undefined || within(env.HOSTED_LIMITER, addressOf(request))
 }
 
 export function rateLimitedResponse(): Response {

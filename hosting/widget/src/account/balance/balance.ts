@@ -6,7 +6,7 @@ import { UpstreamError } from '../failures.ts'
 import { zerionBalances } from '../hosted/zerionBalances.ts'
 import { isZerionChain } from '../hosted/zerionChains.ts'
 import { type Kept, throughKept } from '../kept.ts'
-import { chainsOf, currencyOf, type Question, readingOf, subjectOf } from '../question.ts'
+import { chainsOf, currencyOf, hostedWithinRate, type Question, readingOf, subjectOf } from '../question.ts'
 import type { Subject } from '../subject.ts'
 import { evmBalances } from './evmBalances.ts'
 import type { BalanceReader, ChainBalances } from './port.ts'
@@ -70,13 +70,12 @@ function readChains(
   question: Question,
   { subject, chains, currency }: { subject: Subject; chains: readonly Chain[]; currency: Currency },
 ): Promise<Reading[]> {
-  const { env, context, url } = question
+  const { context, url } = question
   const readings = chains.map((chain) => {
-    const reader = readerFor(chain, env)
     const key = `balance ${chain.info.id} ${subject.address} ${currency}`
     const keeping = { key, lifetime: LIFETIME, read: readingOf(question) }
-    return throughKept(keeping, { origin: url.origin, context }, () =>
-      reader({ chain, address: subject.address, currency }),
+    return throughKept(keeping, { origin: url.origin, context }, async () =>
+      readerFor(chain, await hostedWithinRate(question))({ chain, address: subject.address, currency }),
     ).catch((error: unknown) => {
       if (error instanceof UpstreamError) return error
       throw error

@@ -178,3 +178,32 @@ test('Blockchain API: a name and its picture by key, only what may be shown, 503
   answer = () => ({ name: 7 })
   expect((await of('5')).status).toBe(503)
 })
+
+test('who asks for more than a person would is answered without the services that cost', async () => {
+  const keys: string[] = []
+  const limit = async ({ key }: { key: string }) => ({ success: keys.push(key) <= 1 })
+  const overrides = {
+    ZERION_API_KEY: 'zk_test',
+    COINGECKO_API_KEY: 'CG-test',
+    BLOCKCHAIN_API_PROJECT: 'bc-test',
+    HOSTED_LIMITER: { limit },
+  }
+  const headers = { 'CF-Connecting-IP': '192.0.2.7' }
+  const account = `0x${'9'.repeat(40)}`
+  answer = () => ZERION_POSITIONS
+  const balance = `/v1/account/${account}/balance?chainId=eip155:1`
+  await askAccount(balance, { overrides, headers })
+  expect(asked.map(({ url }) => url.host)).toEqual(['api.zerion.io'])
+  await askAccount(balance, { overrides, headers })
+  expect(keys).toEqual(['192.0.2.7'])
+
+  asked.splice(0)
+  answer = () => new Response('', { status: 502 })
+  await askAccount(`${balance}&forceUpdate=eip155:1:${account}`, { overrides, headers })
+  await askAccount(`/v1/identity/${account}`, { overrides, headers })
+  await askAccount('/v1/fungible/price', { ...priceQuestion('cad'), overrides, headers })
+  const history = await askAccount(`/v1/account/${account}/history?chainId=eip155:1`, { overrides, headers })
+  expect(history.status).toBe(503)
+  expect(asked.length).toBeGreaterThan(0)
+  expect(asked.filter(({ url }) => url.host !== 'ethereum.reth.rs')).toEqual([])
+})

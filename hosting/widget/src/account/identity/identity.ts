@@ -4,7 +4,7 @@ import type { Identity } from '../../../../../widget/protocol/account.ts'
 import { jsonResponse } from '../../http/responses.ts'
 import { blockchainApiIdentity } from '../hosted/blockchainApiIdentity.ts'
 import { throughKept } from '../kept.ts'
-import { type Question, readingOf, subjectOf } from '../question.ts'
+import { hostedWithinRate, type Question, readingOf, subjectOf } from '../question.ts'
 import { askNames } from './ensClient.ts'
 import { findNameService, MAINNET, type NameService } from './nameService.ts'
 import { type IdentityReader, toIdentity } from './port.ts'
@@ -22,7 +22,7 @@ export async function serveIdentity(question: Question, account: string): Promis
   const kept = await throughKept(
     { key: `identity ${service.chain.info.id} ${address}`, lifetime: LIFETIME, read: readingOf(question) },
     { origin: url.origin, context },
-    () => readerFor(service, question)(address),
+    async () => readerFor(service, { ...question, env: await hostedWithinRate(question) })(address),
   )
   return jsonResponse({ ...kept.answer, stale: kept.stale })
 }

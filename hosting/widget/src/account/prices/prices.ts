@@ -11,7 +11,7 @@ import { jsonResponse } from '../../http/responses.ts'
 import { RefusedError } from '../failures.ts'
 import { throughKept } from '../kept.ts'
 import { readContracts } from '../multicall.ts'
-import type { Question } from '../question.ts'
+import { hostedWithinRate, type Question } from '../question.ts'
 import { parseSubject, showAddress } from '../subject.ts'
 import { nativeToken, readTokens, selectTokens, type Token } from '../tokens.ts'
 import { hostedPrices } from './coinGecko.ts'
@@ -66,13 +66,14 @@ function readTokenId(id: string): { chainId: string; address: string } {
 
 type Wanted = { chain: Chain; addresses: readonly string[] }
 
-function priceAll({ env, context, url }: Question, chains: readonly Wanted[], currency: Currency) {
+function priceAll(question: Question, chains: readonly Wanted[], currency: Currency) {
+  const { context, url } = question
   return Promise.all(
     chains.map(({ chain, addresses }) =>
       throughKept(
         { key: `price ${chain.info.id} ${currency} ${addresses.join()}`, lifetime: LIFETIME, read: 'kept' },
         { origin: url.origin, context },
-        () => priceTokens(env, { chain, addresses }, currency),
+        async () => priceTokens(await hostedWithinRate(question), { chain, addresses }, currency),
       ),
     ),
   )
