@@ -71,6 +71,23 @@ test("a directory that did not load is said to be missing beside the page's wall
   await expect(retry).toBeHidden()
 })
 
+test("code of the channel that failed once is fetched again with the visitor's next press", {
+  tag: '@firefox',
+}, async ({ page }) => {
+  const chunk = `${WIDGET}/v1/sdk-channel-*`
+  await page.route(chunk, (route) => route.abort())
+  const host = await HostPage.open(page)
+  expect(await host.settled(await host.pressConnect())).toMatchObject({
+    ok: false,
+    code: 4900,
+    data: { reason: 'blocked_or_unreachable' },
+  })
+  await page.unroute(chunk)
+  const again = await host.pressConnect()
+  await chooseWallet(page, 'Scripted')
+  expect(await host.settled(again)).toEqual({ ok: true, result: [ACCOUNT] })
+})
+
 /** The widget's documents are out of reach, as behind a blocker or a broken network. */
 async function cutWidget(page: Page): Promise<() => Promise<void>> {
   const paths = [`${WIDGET}/embed/**`, `${WIDGET}/v1/sdk.js?*`, `${WIDGET}/projects/v1/admission?*`]

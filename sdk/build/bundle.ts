@@ -14,8 +14,6 @@ export type Bundle = {
   /** Expressions that the build knows the value of, as code. */
   define?: Record<string, string>
   external?: (id: string) => boolean
-  /** Rewrites the address of what was left external. */
-  paths?: (id: string) => string
   /** Widget's origin that the build belongs to; empty: the one that serves the script. */
   origin: string
 }
@@ -27,7 +25,11 @@ export async function bundle(options: Bundle): Promise<Map<string, string>> {
     root: SDK,
     logLevel: 'warn',
     plugins: [inlineConstants()],
-    define: { __LATCH_ORIGIN__: JSON.stringify(options.origin), ...options.define },
+    define: {
+      __LATCH_ORIGIN__: JSON.stringify(options.origin),
+      __LATCH_CHANNEL__: 'undefined',
+      ...options.define,
+    },
     build: {
       write: false,
       target: TARGET,
@@ -39,7 +41,6 @@ export async function bundle(options: Bundle): Promise<Map<string, string>> {
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: '[name].js',
-          ...(options.paths ? { paths: options.paths } : {}),
           ...(options.minify
             ? {
                 minify: {

@@ -6,7 +6,6 @@ import { bundle, contentHash, SDK } from './bundle.ts'
 
 /** Brotli bytes that `sdk.js` may have: a page pays for them before anybody clicked. */
 const BUDGET = 6 * 1024
-const CHANNEL = /channel\/channel\.ts$/
 
 export type Integrity = { file: string; integrity: string; bytes: number; brotli: number }
 
@@ -43,18 +42,15 @@ async function only(entries: Record<string, string>, channelFile?: string): Prom
     minify: true,
     origin: '',
     // What is loaded by its address has a page around it: the server's twin is the package's.
-    define: { 'typeof document': '"object"' },
-    ...(channelFile
-      ? {
-          external: (id: string) => CHANNEL.test(id),
-          paths: (id: string) => (CHANNEL.test(id) ? `./${channelFile}` : id),
-        }
-      : {}),
+    define: {
+      'typeof document': '"object"',
+      ...(channelFile ? { __LATCH_CHANNEL__: JSON.stringify(`./${channelFile}`) } : {}),
+    },
   })
   const [code, ...more] = files.values()
   if (!code || more.length > 0) throw new Error(`Expected one file, got ${[...files.keys()]}`)
-  // A hint for bundlers, and nothing bundles this file again.
-  return code.replaceAll('/* @__PURE__ */ ', '')
+  // Hints for bundlers, and nothing bundles this file again.
+  return code.replaceAll(/\s*\/\* @(__PURE__|vite-ignore) \*\/\s*/g, '')
 }
 
 function describe(file: string, code: string): Integrity {

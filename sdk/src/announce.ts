@@ -2,7 +2,7 @@ import { LATCH_RDNS } from '../../widget/protocol/version.ts'
 import type { Eip1193Provider } from './rpcSchema/index.ts'
 
 export const ICON =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='8' fill='%231a6aff'/%3E%3Cpath d='M11 8v12h10' fill='none' stroke='%23fff' stroke-width='4'/%3E%3C/svg%3E"
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'%3E%3Crect width='8' height='8' rx='2' fill='%231a6aff'/%3E%3Cpath d='M2.75 2v3h2.5' fill='none' stroke='%23fff'/%3E%3C/svg%3E"
 
 /**
  * Offers Latch to pages that choose among EIP-6963 wallets: now and whenever they ask.

@@ -6,6 +6,9 @@ import { rethrow, rpcError, WalletUnavailableError } from './errors.ts'
 import { createScreen, type Screen } from './frame/screen.ts'
 import type { LaunchContext } from './launchContext.ts'
 
+/** Address of the channel's code, in the build that is loaded by its own; elsewhere a bundler sees to it. */
+declare const __LATCH_CHANNEL__: string | undefined
+
 /** The widget as the rest of the SDK sees it: something that can be started, shown, closed and talked to. */
 export type Launcher = {
   /** Makes the frame unless it is there or on its way; after a failure, tries anew. */
@@ -29,9 +32,11 @@ export function createLauncher(context: LaunchContext): Launcher {
   let loading: Promise<Channel> | undefined
   let channel: Channel | undefined
   let over = false
+  /** Grows with each failure: browsers of before 2026 fetch no address again that failed once. */
+  let again = ''
 
   const load = () => {
-    loading ??= Promise.race([import('./channel/channel.ts'), stall()]).then(
+    loading ??= Promise.race([fetchChannel(again), stall()]).then(
       ({ createChannel }) => {
         if (over) throw destroyed()
         channel = createChannel({ ...context, screen, show, hide })
@@ -40,6 +45,7 @@ export function createLauncher(context: LaunchContext): Launcher {
       () => {
         // Tried again with the next request; what waits for this one must not.
         loading = undefined
+        again += '?'
         screen.fail()
         hide()
         store.giveUp()
@@ -100,6 +106,12 @@ export function createLauncher(context: LaunchContext): Launcher {
       screen.destroy()
     },
   }
+}
+
+function fetchChannel(again: string): Promise<typeof import('./channel/channel.ts')> {
+  return typeof __LATCH_CHANNEL__ === 'string'
+    ? import(/* @vite-ignore */ __LATCH_CHANNEL__ + again)
+    : import('./channel/channel.ts')
 }
 
 /** Rejects after a while: a network that stalls says nothing by itself. */

@@ -47,5 +47,5 @@ export function abortable<Value>(
 }
 
 export function abortError(): Error {
-  return rpcError(RpcCode.userRejected, 'Aborted by the page', 'HOST_ABORTED')
+  return rpcError(RpcCode.userRejected, 'Aborted', 'HOST_ABORTED')
 }
