@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { type Hex, verifyMessage, verifyTypedData } from 'viem'
 import { localAccount } from '../../hosting/dev/wallet/chains.ts'
 import { CHAINS } from '../harness/addresses.ts'
@@ -18,6 +19,11 @@ const LIBRARIES = [
   { library: 'wagmi', accountIndex: 6, firefox: [] },
 ] as const
 
+async function expectSignature(page: Page, address: Hex): Promise<void> {
+  const signature = await new DappPage(page).succeed<Hex>('Sign message')
+  expect(await verifyMessage({ address, message: MESSAGE, signature })).toBe(true)
+}
+
 for (const { library, accountIndex, firefox } of LIBRARIES) {
   const { address } = localAccount(accountIndex)
   const tag = [...firefox]
@@ -34,78 +40,83 @@ for (const { library, accountIndex, firefox } of LIBRARIES) {
       await new DappPage(page).expectAccount(address)
     })
 
-    test('connects through the modal and knows account and chain @no-storage', async ({ page, errors }) => {
+    test('connects through the modal, knows account and chain, and signs text and typed data @no-storage', {
+      tag,
+    }, async ({ page, errors }) => {
       const dapp = new DappPage(page)
       await dapp.result('done')
       await dapp.expectChain(CHAINS[0].id)
       expect(errors).toEqual([])
+
+      await test.step('a message that verifies against the account', () => expectSignature(page, address))
+
+      await test.step('typed data that verifies against the account', async () => {
+        const signature = await dapp.succeed<Hex>('Sign typed data')
+        expect(await verifyTypedData({ address, signature, ...TYPED_DATA })).toBe(true)
+      })
     })
 
-    test('signs a message that verifies against the account @no-storage', { tag }, async ({ page }) => {
-      const signature = await new DappPage(page).succeed<Hex>('Sign message')
-      expect(await verifyMessage({ address, message: MESSAGE, signature })).toBe(true)
-    })
-
-    test('signs typed data that verifies against the account', async ({ page }) => {
-      const signature = await new DappPage(page).succeed<Hex>('Sign typed data')
-      expect(await verifyTypedData({ address, signature, ...TYPED_DATA })).toBe(true)
-    })
-
-    test('sends ETH that arrives', { tag }, async ({ page }) => {
-      const to = freshAddress()
-      await new DappPage(page).send('Send ETH', to)
-      expect(await etherOf(to)).toBe(ETHER)
-    })
-
-    test('sends a token that arrives', async ({ page }) => {
-      const to = freshAddress()
-      await new DappPage(page).send('Send token', to)
-      expect(await tokensOf(to)).toBe(TOKENS)
-    })
-
-    test('switches to a chain that the wallet has to be taught first', async ({ page, wallet }) => {
+    test('sends, hears 4001 when the visitor declines, switches chains and follows the wallet', {
+      tag,
+    }, async ({ page, wallet }) => {
       const dapp = new DappPage(page)
-      await dapp.succeed('Switch chain')
-      await dapp.expectChain(CHAINS[1].id)
-      expect(wallet.state().chainId).toBe(CHAINS[1].id)
+
+      await test.step('ETH arrives', async () => {
+        const to = freshAddress()
+        await dapp.send('Send ETH', to)
+        await expect.poll(() => etherOf(to)).toBe(ETHER)
+      })
+
+      await test.step('a token arrives', async () => {
+        const to = freshAddress()
+        await dapp.send('Send token', to)
+        await expect.poll(() => tokensOf(to)).toBe(TOKENS)
+      })
+
+      await test.step('hears 4001 when the visitor declines in the wallet', async () => {
+        wallet.decide('reject')
+        expect(await dapp.fail('Sign message')).toMatchObject({ code: 4001 })
+        wallet.decide('approve')
+      })
+
+      await test.step('switches to a chain that the wallet has to be taught first', async () => {
+        await dapp.succeed('Switch chain')
+        await dapp.expectChain(CHAINS[1].id)
+        expect(wallet.state().chainId).toBe(CHAINS[1].id)
+      })
+
+      await test.step('follows the wallet to another account and chain', async () => {
+        wallet.selectAccount(1)
+        await dapp.expectAccount(localAccount(accountIndex + 1).address)
+        wallet.selectChain(CHAINS[0].id)
+        await dapp.expectChain(CHAINS[0].id)
+      })
     })
 
-    test('hears 4001 when the visitor declines in the wallet', async ({ page, wallet }) => {
-      wallet.decide('reject')
-      expect(await new DappPage(page).fail('Sign message')).toMatchObject({ code: 4001 })
-    })
-
-    test('is connected again after a reload, without a prompt or a modal', { tag }, async ({
+    test('is connected again after a reload, disconnects, and stays so', { tag }, async ({
       page,
       wallet,
     }) => {
-      const asked = wallet.prompts.length
-      await page.reload()
       const dapp = new DappPage(page)
-      await dapp.expectAccount(address)
-      await expectClosed(page)
-      expect(wallet.prompts.length).toBe(asked)
-      const signature = await dapp.succeed<Hex>('Sign message')
-      expect(await verifyMessage({ address, message: MESSAGE, signature })).toBe(true)
-    })
 
-    test('disconnects, and stays so after a reload', { tag }, async ({ page }) => {
-      const dapp = new DappPage(page)
-      await dapp.succeed('Disconnect')
-      await dapp.expectAccount('nobody')
-      await page.reload()
-      await dapp.expectAccount('nobody')
-      await dapp.press('Connect')
-      await expectOpen(page)
-      await expect(widgetFrame(page).getByRole('heading', { name: 'Connect a wallet' })).toBeVisible()
-    })
+      await test.step('connected again after a reload, without a prompt or a modal', async () => {
+        const asked = wallet.prompts.length
+        await page.reload()
+        await dapp.expectAccount(address)
+        await expectClosed(page)
+        expect(wallet.prompts.length).toBe(asked)
+        await expectSignature(page, address)
+      })
 
-    test('follows the wallet to another account and chain', async ({ page, wallet }) => {
-      const dapp = new DappPage(page)
-      wallet.selectAccount(1)
-      await dapp.expectAccount(localAccount(accountIndex + 1).address)
-      wallet.selectChain(CHAINS[1].id)
-      await dapp.expectChain(CHAINS[1].id)
+      await test.step('disconnects, and stays so after a reload', async () => {
+        await dapp.succeed('Disconnect')
+        await dapp.expectAccount('nobody')
+        await page.reload()
+        await dapp.expectAccount('nobody')
+        await dapp.press('Connect')
+        await expectOpen(page)
+        await expect(widgetFrame(page).getByRole('heading', { name: 'Connect a wallet' })).toBeVisible()
+      })
     })
   })
 }
