@@ -15,21 +15,22 @@ const watchPorts = () => {
 }
 
 test.describe('before anything crosses', () => {
-  for (const [name, args, code] of [
-    ['nothing', undefined, -32602],
-    ['a list', ['eth_call'], -32602],
-    ['no method', { params: [] }, -32600],
-    ['an empty method', { method: '' }, -32600],
-    ['a method without end', { method: 'x'.repeat(65) }, -32600],
-    ['a text for params', { method: 'eth_call', params: 'text' }, -32602],
-    ['null for params', { method: 'eth_call', params: null }, -32602],
-  ] as const)
-    test(`${name} rejects with ${code}, as an error and never by throwing`, async ({ page }) => {
-      const host = await HostPage.open(page)
+  test('what is no request rejects with its code, as an error and never by throwing', async ({ page }) => {
+    const host = await HostPage.open(page)
+    for (const [name, args, code] of [
+      ['nothing', undefined, -32602],
+      ['a list', ['eth_call'], -32602],
+      ['no method', { params: [] }, -32600],
+      ['an empty method', { method: '' }, -32600],
+      ['a method without end', { method: 'x'.repeat(65) }, -32600],
+      ['a text for params', { method: 'eth_call', params: 'text' }, -32602],
+      ['null for params', { method: 'eth_call', params: null }, -32602],
+    ] as const) {
       const index = await page.evaluate((given) => window.host.send(given), args)
-      expect(await host.settled(index)).toMatchObject({ ok: false, code, isError: true })
-      await expect(page.locator('iframe')).toHaveCount(0)
-    })
+      expect.soft(await host.settled(index), name).toMatchObject({ ok: false, code, isError: true })
+      await expect.soft(page.locator('iframe'), name).toHaveCount(0)
+    }
+  })
 
   test('10 MB of params are refused and never posted', async ({ page }) => {
     await page.addInitScript(watchPorts)
@@ -69,52 +70,53 @@ test.describe('before anything crosses', () => {
 })
 
 test.describe('with a wallet connected', () => {
-  for (const [method, params] of [
-    ['wallet_switchEthereumChain', []],
-    ['wallet_switchEthereumChain', [{ chainId: 31337 }]],
-    ['wallet_switchEthereumChain', [{ chainId: '0xzz' }]],
-    ['wallet_addEthereumChain', [{ chainId: '0x5' }]],
-    ['wallet_requestPermissions', [{}]],
-    ['wallet_requestPermissions', { eth_accounts: {} }],
-    ['wallet_getCallsStatus', [42]],
-  ] as const)
-    test(`${method} with ${JSON.stringify(params)} rejects with -32602 and never reaches the wallet`, async ({
-      page,
-    }) => {
-      const host = await HostPage.open(page)
-      await host.connect()
-      const before = await page.evaluate(() => window.host.wallets.Scripted?.asked.length)
-      const outcome = await host.request(method, params)
-      expect(outcome).toMatchObject({ ok: false, code: -32602 })
-      expect((outcome as { message: string }).message).not.toBe('Internal error')
-      expect(await page.evaluate(() => window.host.wallets.Scripted?.asked.length)).toBe(before)
-    })
-
-  for (const method of [
-    'foo_bar',
-    'wallet_fooBar',
-    'wallet_getSnaps',
-    'eth_sign',
-    'eth_subscribe',
-    '__proto__',
-    'constructor',
-  ])
-    test(`${method} is not supported: 4200`, async ({ page }) => {
-      const host = await HostPage.open(page)
-      await host.connect()
-      expect(await host.request(method, [])).toMatchObject({ ok: false, code: 4200 })
-    })
-
-  test('a chain that nobody knows is 4902, whether the wallet or the project says so', async ({ page }) => {
+  test('what the widget does not take rejects and never reaches the wallet', async ({ page }) => {
     const host = await HostPage.open(page)
     await host.connect()
-    expect(await host.request('wallet_switchEthereumChain', [{ chainId: '0xdead' }])).toMatchObject({
-      ok: false,
-      code: 4902,
+    const asked = () => page.evaluate(() => window.host.wallets.Scripted?.asked)
+
+    await test.step('params of another shape: -32602, in words', async () => {
+      for (const [method, params] of [
+        ['wallet_switchEthereumChain', []],
+        ['wallet_switchEthereumChain', [{ chainId: 31337 }]],
+        ['wallet_switchEthereumChain', [{ chainId: '0xzz' }]],
+        ['wallet_addEthereumChain', [{ chainId: '0x5' }]],
+        ['wallet_requestPermissions', [{}]],
+        ['wallet_requestPermissions', { eth_accounts: {} }],
+        ['wallet_getCallsStatus', [42]],
+      ] as const) {
+        const name = `${method} with ${JSON.stringify(params)}`
+        const before = await asked()
+        const outcome = await host.request(method, params)
+        expect.soft(outcome, name).toMatchObject({ ok: false, code: -32602 })
+        expect.soft((outcome as { message: string }).message, name).not.toBe('Internal error')
+        expect.soft(await asked(), name).toEqual(before)
+      }
     })
-    expect(await page.evaluate(() => window.host.wallets.Scripted?.asked)).not.toContain(
-      'wallet_switchEthereumChain',
-    )
+
+    await test.step('a method that is not supported: 4200', async () => {
+      for (const method of [
+        'foo_bar',
+        'wallet_fooBar',
+        'wallet_getSnaps',
+        'eth_sign',
+        'eth_subscribe',
+        '__proto__',
+        'constructor',
+      ]) {
+        const before = await asked()
+        expect.soft(await host.request(method, []), method).toMatchObject({ ok: false, code: 4200 })
+        expect.soft(await asked(), method).toEqual(before)
+      }
+    })
+
+    await test.step('a chain that nobody knows: 4902, whether the wallet or the project says so', async () => {
+      expect(await host.request('wallet_switchEthereumChain', [{ chainId: '0xdead' }])).toMatchObject({
+        ok: false,
+        code: 4902,
+      })
+      expect(await asked()).not.toContain('wallet_switchEthereumChain')
+    })
   })
 })
 
