@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { chooseWallet, expectOpen, press, widgetFrame } from '../harness/widget.ts'
 import { ACCOUNT } from './support/account.ts'
 import { HostPage } from './support/hostPage.ts'
@@ -6,35 +6,59 @@ import { emit } from './support/walletCommands.ts'
 
 const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-test.describe('a wallet that answers garbage', () => {
-  for (const [name, accounts] of [
-    ['a text', 'nonsense'],
-    ['null', null],
-    ['an object', { 0: ACCOUNT }],
-    ['numbers', [42]],
-    ['a short address', ['0x1234']],
-    ['markup', ['<img src=x onerror=alert(1)>']],
-    ['a bad checksum-like text', [`${ACCOUNT}00`]],
-    ['a thousand accounts', Array.from({ length: 1000 }, () => ACCOUNT)],
+function answerWith(page: Page, method: string, value: unknown): Promise<void> {
+  return page.evaluate(([name, answer]) => window.host.wallets.Scripted?.answer(name, answer), [
+    method,
+    value,
   ] as const)
-    test(`${name} for accounts: no session, a sentence, and another try that works`, async ({ page }) => {
-      const host = await HostPage.open(page)
-      await page.evaluate(
-        (value) => window.host.wallets.Scripted?.answer('eth_requestAccounts', value),
-        accounts,
-      )
-      const index = await host.pressConnect()
-      await chooseWallet(page, 'Scripted')
-      const widget = widgetFrame(page)
-      await expect(widget.getByText('Could not connect')).toBeVisible()
-      expect(await host.outcome(index)).toBeFalsy()
-      await page.evaluate(
-        (account) => window.host.wallets.Scripted?.answer('eth_requestAccounts', [account]),
-        ACCOUNT,
-      )
-      await press(page, widget.getByRole('button', { name: 'Try again' }))
-      expect(await host.settled(index)).toEqual({ ok: true, result: [ACCOUNT] })
-    })
+}
+
+/** One visitor's wish to connect with a wallet whose answer to `method` is no good: the first by its row, the next by 'Try again'. */
+async function startAttempt(host: HostPage, method: string) {
+  const { page } = host
+  const widget = widgetFrame(page)
+  const again = widget.getByRole('button', { name: 'Try again' })
+  const asked = () =>
+    page.evaluate((name) => window.host.wallets.Scripted?.asked.filter((one) => one === name).length, method)
+  const index = await host.pressConnect()
+  let begin = () => chooseWallet(page, 'Scripted')
+  return {
+    index,
+    again,
+    /** Sees one try with such an answer fail. */
+    async fails(value: unknown, name: string): Promise<void> {
+      const before = (await asked()) ?? 0
+      await answerWith(page, method, value)
+      await begin()
+      begin = () => press(page, again)
+      // The sentence of the try before stands until the wallet is asked anew.
+      await expect.poll(asked, name).toBeGreaterThan(before)
+      await expect(widget.getByText('Could not connect'), name).toBeVisible()
+      expect(await host.outcome(index), name).toBeFalsy()
+      expect((await host.state()).status, name).toBe('disconnected')
+    },
+  }
+}
+
+test.describe('a wallet that answers garbage', () => {
+  test('nonsense for accounts: no session, a sentence, and another try that works', async ({ page }) => {
+    const host = await HostPage.open(page)
+    const attempt = await startAttempt(host, 'eth_requestAccounts')
+    for (const [name, accounts] of [
+      ['a text', 'nonsense'],
+      ['null', null],
+      ['an object', { 0: ACCOUNT }],
+      ['numbers', [42]],
+      ['a short address', ['0x1234']],
+      ['markup', ['<img src=x onerror=alert(1)>']],
+      ['a bad checksum-like text', [`${ACCOUNT}00`]],
+      ['a thousand accounts', Array.from({ length: 1000 }, () => ACCOUNT)],
+    ] as const)
+      await test.step(name, () => attempt.fails(accounts, name))
+    await answerWith(page, 'eth_requestAccounts', [ACCOUNT])
+    await press(page, attempt.again)
+    expect(await host.settled(attempt.index)).toEqual({ ok: true, result: [ACCOUNT] })
+  })
 
   test('no account: the modal asks for one', async ({ page }) => {
     const host = await HostPage.open(page)
@@ -44,36 +68,33 @@ test.describe('a wallet that answers garbage', () => {
     await expect(widgetFrame(page).getByText('This account cannot be used')).toBeVisible()
   })
 
-  for (const chainId of ['banana', 31337.5, null, '0x', {}])
-    test(`${JSON.stringify(chainId)} for a chain id: no session`, async ({ page }) => {
-      const host = await HostPage.open(page)
-      await page.evaluate((value) => window.host.wallets.Scripted?.answer('eth_chainId', value), chainId)
-      const index = await host.pressConnect()
-      await chooseWallet(page, 'Scripted')
-      await expect(widgetFrame(page).getByText('Could not connect')).toBeVisible()
-      expect(await host.outcome(index)).toBeFalsy()
-      expect((await host.state()).status).toBe('disconnected')
-    })
+  test('nonsense for a chain id: no session', async ({ page }) => {
+    const host = await HostPage.open(page)
+    const attempt = await startAttempt(host, 'eth_chainId')
+    for (const chainId of ['banana', 31337.5, null, '0x', {}]) {
+      const name = JSON.stringify(chainId)
+      await test.step(name, () => attempt.fails(chainId, name))
+    }
+  })
 
-  for (const [name, value] of [
-    ['nothing', undefined],
-    ['a text', 'boom'],
-    ['an object without a code', { message: 'secret path' }],
-    ['a code that is a text', { code: 'ACTION_REJECTED', message: 'no' }],
-  ] as const)
-    test(`throwing ${name} at a signature becomes an error with an integer code`, async ({ page }) => {
-      const host = await HostPage.open(page)
-      await host.connect()
+  test('nonsense thrown at a signature becomes an error with an integer code', async ({ page }) => {
+    const host = await HostPage.open(page)
+    await host.connect()
+    for (const [name, value] of [
+      ['nothing', undefined],
+      ['a text', 'boom'],
+      ['an object without a code', { message: 'secret path' }],
+      ['a code that is a text', { code: 'ACTION_REJECTED', message: 'no' }],
+    ] as const) {
       await page.evaluate((thrown) => {
         const wallet = window.host.wallets.Scripted
         if (wallet) wallet.answers.personal_sign = { kind: 'throw', value: thrown }
       }, value)
-      expect(await host.request('personal_sign', ['0x68656c6c6f', ACCOUNT])).toMatchObject({
-        ok: false,
-        code: -32603,
-        isError: true,
-      })
-    })
+      expect
+        .soft(await host.request('personal_sign', ['0x68656c6c6f', ACCOUNT]), name)
+        .toMatchObject({ ok: false, code: -32603, isError: true })
+    }
+  })
 
   test('events without sense change nothing and are not passed on', async ({ page }) => {
     const host = await HostPage.open(page)
