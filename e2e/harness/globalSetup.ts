@@ -10,10 +10,7 @@ import { findFirefox } from './firefox.ts'
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (findFirefox() === null)
     console.log('Firefox not found: the tests that are tagged @firefox run in Chromium alone')
-  const sites = await buildHosts()
-  await seedAtlas()
-  await bundleInpage()
-  await bundleExtension()
+  const [sites] = await Promise.all([buildHosts(), seedAtlas(), bundleInpage(), bundleExtension()])
   const unlisted = Object.entries(HOSTS).flatMap(([name, { listed }]) =>
     listed === false ? [`${name}.localhost`] : [],
   )

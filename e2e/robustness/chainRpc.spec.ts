@@ -37,7 +37,7 @@ const rpcError = (reason: string) => (route: Route) => {
   return route.fulfill({ json: calls.map(({ id }) => ({ jsonrpc: '2.0', id, error })) })
 }
 
-for (const [name, handle, expected] of [
+const FAILURES = [
   [
     'hosting is out of reach',
     (route: Route) => route.abort(),
@@ -60,16 +60,22 @@ for (const [name, handle, expected] of [
     { code: -32603, data: { reason: 'RPC_MALFORMED' } },
   ],
   ['the rate limit is reached', (route: Route) => route.fulfill({ status: 429, json: {} }), { code: -32005 }],
-] as const)
-  test(`a read while ${name} rejects with ${expected.code} and a reason, and the next one works`, async ({
-    page,
-  }) => {
-    const host = await HostPage.open(page)
-    const restore = await interfere(page, handle)
-    expect(await host.request('eth_blockNumber')).toMatchObject({ ok: false, isError: true, ...expected })
-    await restore()
-    expect(await host.request('eth_blockNumber')).toMatchObject({ ok: true })
-  })
+] as const
+
+test('a read rejects with a code and a reason while the way to the network fails, and the next one works', async ({
+  page,
+}) => {
+  const host = await HostPage.open(page)
+  for (const [name, handle, expected] of FAILURES)
+    await test.step(name, async () => {
+      const restore = await interfere(page, handle)
+      expect
+        .soft(await host.request('eth_blockNumber'), name)
+        .toMatchObject({ ok: false, isError: true, ...expected })
+      await restore()
+      expect.soft(await host.request('eth_blockNumber'), `after ${name}`).toMatchObject({ ok: true })
+    })
+})
 
 test('a network that is down leaves the account usable, says so and offers another try', async ({ page }) => {
   const host = await HostPage.open(page)
