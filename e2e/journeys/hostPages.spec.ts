@@ -3,6 +3,7 @@ import { localAccount } from '../../hosting/dev/wallet/chains.ts'
 import { expect, test } from '../harness/test.ts'
 import { chooseWallet, connectWith, expectClosed, expectOpen, widgetFrame } from '../harness/widget.ts'
 import { MESSAGE } from '../hosts/shared/requests.ts'
+import { canHurry, hurry } from '../robustness/support/hurry.ts'
 import { METAMASK_LIKE } from '../wallets/metamask/info.ts'
 import { DappPage } from './dappPage.ts'
 
@@ -41,8 +42,10 @@ test('Latch can be used while a Radix modal of the page is open, which is there 
 test('a page that is not on the project’s list is refused, with the reason in words', {
   tag: '@firefox',
 }, async ({ openHost, page, errors }) => {
-  // The browser blocks the frame without a signal; three seconds after its load the SDK asks why no hello came.
+  // The browser blocks the frame without a signal; three seconds after its load, which none of the tests waits for, the SDK asks why no hello came.
+  await canHurry(page, [3_000])
   const dapp = new DappPage(await openHost('not-listed'))
+  await hurry(page)
   await dapp.press('Connect')
   const panel = page.getByRole('alert')
   await expect(panel).toContainText('denied_origin')

@@ -3,6 +3,10 @@ import { WIDGET } from '../harness/addresses.ts'
 import { chooseWallet, expectOpen, press, widgetFrame } from '../harness/widget.ts'
 import { ACCOUNT } from './support/account.ts'
 import { HostPage } from './support/hostPage.ts'
+import { canHurry, hurry } from './support/hurry.ts'
+
+/** Milliseconds that the SDK waits for a hello; `loader.test.ts` proves them. None comes in the tests that hurry it. */
+const HELLO_OVERDUE = [3_000]
 
 test('five callers open one modal and get the same answer', async ({ page }) => {
   const host = await HostPage.open(page)
@@ -98,7 +102,9 @@ test('an origin that is not on the list is told so, the visitor in the page’s 
 }) => {
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  await canHurry(page, HELLO_OVERDUE)
   const host = await HostPage.open(page, { site: 'robust-not-listed', sdk: { locale: 'ar-XB' } })
+  await hurry(page)
   const index = await host.pressConnect()
   const panel = page.getByRole('alert')
   await expect(panel).toBeVisible()
@@ -120,7 +126,9 @@ test('an origin that is not on the list is told so, the visitor in the page’s 
 test('a window of its own does not help such an origin: the widget itself refuses it', async ({ page }) => {
   // As where the page's `connect-src` keeps the SDK from asking.
   await page.route(`${WIDGET}/projects/v1/admission?*`, (route) => route.abort())
+  await canHurry(page, HELLO_OVERDUE)
   const host = await HostPage.open(page, { site: 'robust-not-listed' })
+  await hurry(page)
   const index = await host.pressConnect()
   const panel = page.getByRole('alert')
   await panel.getByRole('button', { name: 'Open in a window' }).click()
@@ -153,7 +161,9 @@ test('a refused handshake rejects what waits with 4100 and a hint', async ({ pag
 test('a project that nobody knows is refused with a hint', async ({ page }) => {
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  await canHurry(page, HELLO_OVERDUE)
   const host = await HostPage.open(page, { sdk: { projectId: 'nobody' } })
+  await hurry(page)
   const outcome = await host.settled(await host.send('eth_blockNumber'), 15_000)
   expect(outcome).toMatchObject({ ok: false, code: 4900, isError: true, data: { reason: 'unknown_project' } })
   await expect.poll(() => complaints.join('\n')).toContain('is not known at')

@@ -1,10 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
+import { TIMEOUTS } from '../../widget/protocol/limits.ts'
 import { WIDGET } from '../harness/addresses.ts'
 import { expectOpen, press, widgetFrame } from '../harness/widget.ts'
 import { ACCOUNT } from './support/account.ts'
 import { HostPage } from './support/hostPage.ts'
-import { hurryHeartbeat } from './support/hurryHeartbeat.ts'
+import { canHurry, hurry, slowDown } from './support/hurry.ts'
 import { emit } from './support/walletCommands.ts'
+
+const HEARTBEAT = [TIMEOUTS.heartbeatEvery, TIMEOUTS.heartbeatAnswer]
 
 /** What pages, extensions and crashes do to a frame that then comes back. */
 const RELOADS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
@@ -131,12 +134,13 @@ test('a connect that the reload interrupted rejects, and the modal offers to ask
 })
 
 test('a frozen frame on screen is told, reloads on request and goes on', async ({ page }) => {
-  await hurryHeartbeat(page)
+  await canHurry(page, HEARTBEAT)
   const host = await HostPage.open(page)
   await host.connect()
   await page.evaluate(() => window.host.sdk.open({ view: 'Account' }))
   await expect(widgetFrame(page).getByRole('heading', { name: 'Account' })).toBeVisible()
   const asked = await askWallet(host)
+  await hurry(page)
   await freeze(host)
   const panel = page.getByRole('alert')
   await expect(panel).toContainText('does not respond')
@@ -146,6 +150,7 @@ test('a frozen frame on screen is told, reloads on request and goes on', async (
     code: 4900,
     data: { reason: 'unresponsive', outcome: 'unknown' },
   })
+  await slowDown(page)
   await panel.getByRole('button', { name: 'Reload' }).click()
   await expect(widgetFrame(page).getByRole('heading', { name: 'Account' })).toBeVisible({ timeout: 15_000 })
   expect(await host.request('eth_blockNumber')).toMatchObject({ ok: true })
@@ -154,7 +159,7 @@ test('a frozen frame on screen is told, reloads on request and goes on', async (
 test('a frozen frame behind a request rejects it with 4900, and the next request gets a fresh frame', async ({
   page,
 }) => {
-  await hurryHeartbeat(page)
+  await canHurry(page, HEARTBEAT)
   const host = await HostPage.open(page)
   await host.connect()
   await expectGivenUp(host, () => freeze(host))
@@ -164,7 +169,7 @@ test('a frozen frame behind a request rejects it with 4900, and the next request
 test('a frame that a blocker keeps out of its dialog is not fought over: what waits rejects, the next request gets another', async ({
   page,
 }) => {
-  await hurryHeartbeat(page)
+  await canHurry(page, HEARTBEAT)
   const host = await HostPage.open(page)
   await host.connect()
   await expectGivenUp(host, () => page.evaluate(() => document.querySelector('iframe')?.remove()))
@@ -174,8 +179,10 @@ test('a frame that a blocker keeps out of its dialog is not fought over: what wa
 /** What waits when the frame is lost rejects, and the next request finds another frame. */
 async function expectGivenUp(host: HostPage, lose: () => Promise<unknown>): Promise<void> {
   const asked = await askWallet(host)
+  await hurry(host.page)
   await lose()
   expect(await host.settled(asked)).toMatchObject({ ok: false, code: 4900, data: { reason: 'unresponsive' } })
+  await slowDown(host.page)
   expect(await host.settled(await host.send('eth_blockNumber'), 15_000)).toMatchObject({ ok: true })
 }
 

@@ -3,6 +3,7 @@ import { WIDGET } from '../harness/addresses.ts'
 import { chooseWallet, expectOpen, press, walletRow, widgetFrame } from '../harness/widget.ts'
 import { ACCOUNT } from './support/account.ts'
 import { HostPage } from './support/hostPage.ts'
+import { canHurry, hurry, slowDown } from './support/hurry.ts'
 
 /** A connected page with Account on screen, its balance read. */
 async function openAccount(page: Page): Promise<HostPage> {
@@ -88,6 +89,9 @@ test("code of the channel that failed once is fetched again with the visitor's n
   expect(await host.settled(again)).toEqual({ ok: true, result: [ACCOUNT] })
 })
 
+/** Milliseconds that the SDK waits for a hello, and between its tries; `loader.test.ts` and `retries.test.ts` prove them. */
+const PAUSES = [3_000, 1_000, 4_000]
+
 /** The widget's documents are out of reach, as behind a blocker or a broken network. */
 async function cutWidget(page: Page): Promise<() => Promise<void>> {
   const paths = [`${WIDGET}/embed/**`, `${WIDGET}/v1/sdk.js?*`, `${WIDGET}/projects/v1/admission?*`]
@@ -103,15 +107,18 @@ async function cutWidget(page: Page): Promise<() => Promise<void>> {
 test('a widget that is out of reach is explained with a way on, and Reload works when the network is back', async ({
   page,
 }) => {
+  await canHurry(page, PAUSES)
   const host = await HostPage.open(page)
   const restore = await cutWidget(page)
+  await hurry(page)
   const index = await host.pressConnect()
   const panel = page.getByRole('alert')
-  // Two more tries come first, after a second and after four.
+  // Two more tries come first.
   await expect(panel).toBeVisible({ timeout: 30_000 })
   await expect(panel).toContainText('blocked_or_unreachable')
   await expect(panel.getByRole('button', { name: 'Open in a window' })).toBeVisible()
   expect(await host.outcome(index)).toBeFalsy()
+  await slowDown(page)
   await restore()
   await panel.getByRole('button', { name: 'Reload' }).click()
   await chooseWallet(page, 'Scripted')
@@ -131,8 +138,10 @@ test('a widget that comes back between two tries is used without a word', async 
 })
 
 test('closing the explanation rejects with 4001 that names the cause', async ({ page }) => {
+  await canHurry(page, PAUSES)
   const host = await HostPage.open(page)
   await cutWidget(page)
+  await hurry(page)
   const index = await host.pressConnect()
   const panel = page.getByRole('alert')
   await expect(panel).toBeVisible({ timeout: 30_000 })
@@ -146,8 +155,10 @@ test('closing the explanation rejects with 4001 that names the cause', async ({ 
 })
 
 test('a read that nobody can serve rejects with 4900 and a hint, without a modal', async ({ page }) => {
+  await canHurry(page, PAUSES)
   const host = await HostPage.open(page)
   await cutWidget(page)
+  await hurry(page)
   const outcome = await host.settled(await host.send('eth_blockNumber'), 30_000)
   expect(outcome).toMatchObject({ ok: false, code: 4900, data: { reason: 'blocked_or_unreachable' } })
   expect((outcome as { message: string }).message).toContain(WIDGET)
