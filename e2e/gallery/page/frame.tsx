@@ -34,6 +34,18 @@ async function show(): Promise<void> {
   await document.fonts.ready
   await settled(known)
   parent.postMessage({ ready: true }, '*')
+  addEventListener('message', ({ source, data }) => {
+    if (source === parent && typeof data?.display === 'string') void turnTo(data.display, known)
+  })
+}
+
+/** As the page's word on its viewport does. */
+async function turnTo(display: Scene['display'], known: GalleryState | undefined): Promise<void> {
+  const { viewport } = hostStore.getState()
+  const { innerWidth: width, innerHeight: height } = parent
+  hostStore.setState({ viewport: { ...viewport, width, height, display } })
+  await settled(known)
+  parent.postMessage({ ready: true }, '*')
 }
 
 /** After the next frames, once an approval has unlocked and the directory has answered. */
