@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { ACCOUNT, type Connected, connectRaw } from './raw/connected.ts'
 
+const COVER =
+  'body::before { content: ""; position: fixed; inset: 0; background: white; pointer-events: none; z-index: 1 }'
+
 /** What a page can do to the frame, and whether the button may then still be pressed. After the notes' truth table. */
 const DISGUISES: readonly { name: string; css: string }[] = [
   { name: 'opacity .99', css: 'iframe { opacity: .99 }' },
@@ -10,10 +13,7 @@ const DISGUISES: readonly { name: string; css: string }[] = [
   { name: 'a blend mode', css: 'iframe { mix-blend-mode: multiply }' },
   { name: 'cut by a clip path', css: 'iframe { clip-path: inset(60% 0 0 0) }' },
   { name: 'moved off the screen', css: 'iframe { position: fixed; top: -600px }' },
-  {
-    name: 'covered',
-    css: 'body::after { content: ""; position: fixed; inset: 0; background: white; pointer-events: none }',
-  },
+  { name: 'covered', css: COVER },
 ]
 
 const HARMLESS: readonly { name: string; css: string }[] = [
@@ -32,36 +32,84 @@ async function askForSignature(connected: Connected) {
   return approve
 }
 
-for (const { name, css } of DISGUISES)
-  test(`T8 the approve button locks while its frame is ${name}`, async ({ context }) => {
-    const connected = await connectRaw(context)
-    const approve = await askForSignature(connected)
-    const style = await connected.page.addStyleTag({ content: css })
-    await expect(approve).toHaveAttribute('aria-disabled', 'true')
-    await approve.dispatchEvent('click')
-    expect(await connected.relayed()).not.toContain('personal_sign')
-    await style.evaluate((element) => element.parentNode?.removeChild(element))
-    await expect(approve).not.toHaveAttribute('aria-disabled', 'true')
-  })
+/** Puts a style into the page. @returns a function that takes it out again. */
+async function wear({ page }: Connected, css: string): Promise<() => Promise<void>> {
+  const style = await page.addStyleTag({ content: css })
+  return () => style.evaluate((element) => void element.parentNode?.removeChild(element))
+}
 
-for (const { name, css } of HARMLESS)
-  test(`T8 the approve button stays free while its frame is ${name}`, async ({ context }) => {
-    const connected = await connectRaw(context)
-    const approve = await askForSignature(connected)
-    await connected.page.addStyleTag({ content: css })
-    await connected.page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    )
-    await expect(approve).not.toHaveAttribute('aria-disabled', 'true')
-    await approve.click()
-    await expect.poll(connected.relayed).toContain('personal_sign')
-  })
+/** Methods that the page's wallet was asked for, once all that the widget sent before now has arrived. */
+async function relayedByNow({ send, answer, relayed }: Connected): Promise<string[]> {
+  const barrier = await send('eth_chainId')
+  await expect.poll(() => answer(barrier)).toMatchObject({ ok: true })
+  return relayed()
+}
+
+const signatures = async ({ relayed }: Connected) =>
+  (await relayed()).filter((method) => method === 'personal_sign').length
+
+test('T8 the approve button locks while its frame is altered, cut, moved away or covered, and no longer', async ({
+  context,
+}) => {
+  const connected = await connectRaw(context)
+  const approve = await askForSignature(connected)
+  for (const { name, css } of DISGUISES)
+    await test.step(name, async () => {
+      const takeOff = await wear(connected, css)
+      await expect(approve, name).toHaveAttribute('aria-disabled', 'true')
+      await approve.dispatchEvent('click')
+      expect(await relayedByNow(connected), name).not.toContain('personal_sign')
+      await takeOff()
+      await expect(approve, name).not.toHaveAttribute('aria-disabled', 'true')
+    })
+})
+
+test('T8 the approve button stays free while its frame is translated, rounded or beside a badge', async ({
+  context,
+}) => {
+  const connected = await connectRaw(context)
+  for (const [index, { name, css }] of HARMLESS.entries())
+    await test.step(name, async () => {
+      const approve = await askForSignature(connected)
+      const takeOff = await wear(connected, css)
+      // Locked and freed again with the style on: whatever the observer has to say of it is said by then.
+      const undisguise = await wear(connected, COVER)
+      await expect(approve, name).toHaveAttribute('aria-disabled', 'true')
+      await undisguise()
+      await expect(approve, name).not.toHaveAttribute('aria-disabled', 'true')
+      await approve.click()
+      await expect.poll(() => signatures(connected), name).toBe(index + 1)
+      await takeOff()
+    })
+})
 
 test('T8 an event that no person made does not approve', async ({ context }) => {
   const connected = await connectRaw(context)
   const approve = await askForSignature(connected)
   for (const type of ['pointerdown', 'pointerup', 'click']) await approve.dispatchEvent(type)
-  expect(await connected.relayed()).not.toContain('personal_sign')
+  expect(await relayedByNow(connected)).not.toContain('personal_sign')
+})
+
+test('T8 a frame that loses or gains the focus, or is resized, arms the button anew', async ({ context }) => {
+  await context.clock.install()
+  const connected = await connectRaw(context)
+  const { page } = connected
+  const approve = await askForSignature(connected)
+  await context.clock.pauseAt(Date.now() + 60_000)
+  const frame = page.locator('iframe')
+  for (const [name, disturb] of [
+    ['blur', () => frame.blur()],
+    ['focus', () => frame.focus()],
+    ['resize', () => wear(connected, 'iframe { width: 420px }')],
+  ] as const)
+    await test.step(name, async () => {
+      await expect(approve, name).toHaveAttribute('data-guard', 'armed')
+      await disturb()
+      // Nothing else can end the half second on a clock that stands.
+      await expect(approve, name).toHaveAttribute('data-guard', 'arming')
+      await context.clock.runFor(1_000)
+    })
+  await expect(approve).toHaveAttribute('data-guard', 'armed')
 })
 
 test('T8 a new request under the pointer has to be looked at anew', async ({ context }) => {

@@ -111,6 +111,11 @@ export const DEFENCES: readonly Defence[] = [
     find: 'entry.intersectionRatio >= RATIO && entry.isVisible !== false',
     replace: 'entry.intersectionRatio >= 0',
   }),
+  browser('T8 a frame that loses', 'the ear for focus, blur and resize', {
+    file: 'widget/src/ui/useGuard.ts',
+    find: "for (const name of ['focus', 'blur', 'resize']) addEventListener(name, disturb)",
+    replace: '',
+  }),
   browser('T8 an event that no person made', 'the check that a person made the event', {
     file: 'widget/src/ui/guard.ts',
     find: "state.phase === 'armed' && isTrusted && (state.pressed || !byPointer)",
@@ -130,6 +135,16 @@ export const DEFENCES: readonly Defence[] = [
       replace: 'return state',
     },
   ),
+  browser('T12 a wallet that imitates', 'that a name is the wallet’s own, whatever entry its rdns claims', {
+    file: 'widget/src/features/directory/rows.ts',
+    find: "return wallet?.name ?? entry?.name ?? ''",
+    replace: "return entry?.name ?? wallet?.name ?? ''",
+  }),
+  browser('T12 wallets behind', 'that only a wallet of the channel can be chosen', {
+    file: 'widget/src/app/replayClick.ts',
+    find: 'const wallet = findWallet(walletId)',
+    replace: 'const wallet = findWallet(walletId) ?? walletsStore.getState().wallets[0]',
+  }),
   browser('T12 an icon', 'the grammar and size of icons', {
     file: CHANNEL,
     find: 'const dataImage = z.string().check(z.maxLength(LIMITS.walletIconLength), z.regex(/^data:image\\//))',
