@@ -1,36 +1,43 @@
 import { expect, test } from '@playwright/test'
 import { EMBED, openRaw } from './raw/sites.ts'
 
+/** What a page may say, and what may be read of it: no control, no turn of direction, nothing without a width. */
 const HOSTILE = [
-  '"><img src=x onerror="window.pwned=1">',
-  '<script>window.pwned=1</script>',
-  'url(javascript:window.pwned=1)',
-  '\u202eevil\u200b\u0000',
-  '{{constructor.constructor("window.pwned=1")()}}',
+  ...[
+    '"><img src=x onerror="window.pwned=1">',
+    '<script>window.pwned=1</script>',
+    'url(javascript:window.pwned=1)',
+    '{{constructor.constructor("window.pwned=1")()}}',
+  ].map((text) => ({ text, shown: text })),
+  { text: '\u202eevil\u200b\u0000', shown: 'evil' },
 ]
 
 test('T16 text that the page hands over is shown as text and runs nowhere', async ({ context }) => {
   const page = await openRaw(context)
   const failures: string[] = []
   page.on('pageerror', ({ message }) => failures.push(message))
-  for (const text of HOSTILE) {
+  for (const { text, shown } of HOSTILE) {
     await page.evaluate(
       async ([url, hostile]) => {
         document.querySelector('iframe')?.remove()
         const { wallet, start } = window.raw
         const { remote } = await start(url, {
-          host: { title: hostile.slice(0, 128), icon: null },
-          wallets: [{ ...wallet, name: hostile.slice(0, 64) }],
+          host: { title: hostile, icon: null },
+          wallets: [{ ...wallet, name: hostile }],
         })
         await remote.setOpen({ open: true, reason: 'host' })
       },
       [EMBED, text] as const,
     )
     const widget = page.frameLocator('iframe')
-    await expect(widget.locator('#root')).toBeVisible()
-    await expect(widget.locator('img[src="x"], #root script')).toHaveCount(0)
+    const name = widget.locator('[data-wallet-id="raw-wallet"]').getByText(shown, { exact: true })
+    await expect(name, text).toBeVisible()
+    // Once by the painter, once by the app, which alone has the way to all wallets.
+    await expect(widget.getByRole('button', { name: /^All wallets/ }), text).toBeVisible()
+    await expect(name, text).toBeVisible()
     const frame = page.frames().find((candidate) => candidate.url().startsWith(EMBED))
-    expect(await frame?.evaluate(() => 'pwned' in window)).toBe(false)
+    expect(await frame?.evaluate(() => 'pwned' in window), text).toBe(false)
+    await expect(widget.locator('img[src="x"], #root script'), text).toHaveCount(0)
   }
   expect(failures).toEqual([])
 })

@@ -2,7 +2,9 @@ import { expect, test } from '@playwright/test'
 import { connectRaw } from './raw/connected.ts'
 import { EMBED, openRaw } from './raw/sites.ts'
 
-test('T12 a wallet that imitates another one shows as text of this site', async ({ context }) => {
+test('T12 a wallet that imitates another one shows as text of this site, and nothing of the other is lent to it', async ({
+  context,
+}) => {
   const page = await openRaw(context)
   await page.evaluate(async (url) => {
     const { remote } = await window.raw.start(url, {
@@ -11,7 +13,15 @@ test('T12 a wallet that imitates another one shows as text of this site', async 
     await remote.setOpen({ open: true, reason: 'host' })
   }, EMBED)
   const widget = page.frameLocator('iframe')
-  await expect(widget.getByText('<b>MetaMask</b>')).toBeVisible()
+  const row = widget.getByRole('button', { name: '<b>MetaMask</b>' })
+  const icon = await page.evaluate(() => window.raw.wallet.icon)
+  await expect(row.locator('img')).toHaveAttribute('src', icon)
+  // Among all wallets it meets the entry whose rdns it claims.
+  await widget.getByRole('button', { name: /^All wallets/ }).click()
+  const list = widget.getByRole('list', { name: 'Wallets' })
+  await expect(list.getByRole('button').first()).toHaveText('<b>MetaMask</b>Installed')
+  await expect(list.locator('img').first()).toHaveAttribute('src', icon)
+  await expect(list.getByText('MetaMask', { exact: true })).toHaveCount(0)
 })
 
 for (const [what, icon] of [
