@@ -204,3 +204,29 @@ test('a visitor who stops waiting for the wallet ends the request with 4001 that
   if (current?.kind === 'approve') current.reject()
   await expect(pending).resolves.toMatchObject({ error: { code: 4001, data: { reason: 'LEFT_IN_WALLET' } } })
 })
+
+test('whoever connects anew is not kept by a request of a wallet that has left meanwhile', async () => {
+  const { request, approval, disconnect, requestsStore } = await openConnected({
+    wallet: wallet({ personal_sign: () => new Promise(() => {}) }),
+  })
+  const pending = request('personal_sign', [MESSAGE, ALICE])
+  ;(await approval()).approve()
+  await disconnect()
+  void request('eth_requestAccounts')
+  await expect(pending).resolves.toMatchObject({
+    error: { code: 4900, data: { reason: 'WALLET_GONE', outcome: 'unknown' } },
+  })
+  expect(requestsStore.getState()).toMatchObject({ current: { kind: 'connect' }, waiting: 0 })
+})
+
+test('a wallet that was left may still answer while nobody connects anew', async () => {
+  let answer: (result: unknown) => void = () => {}
+  const { request, approval, disconnect } = await openConnected({
+    wallet: wallet({ eth_sendTransaction: () => new Promise((resolve) => (answer = resolve)) }),
+  })
+  const pending = request('eth_sendTransaction', [{ from: ALICE, to: BOB }])
+  ;(await approval()).approve()
+  await disconnect()
+  answer('0xhash')
+  await expect(pending).resolves.toEqual({ ok: true, result: '0xhash' })
+})

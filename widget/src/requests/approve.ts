@@ -2,6 +2,8 @@ import { chainIdFromHex } from '../../protocol/caip.ts'
 import { toRpcError } from '../../protocol/envelope.ts'
 import { RpcCode } from '../../protocol/errors.ts'
 import type { Hex } from '../chains/types.ts'
+import { familyOf, sessionOf } from '../host/activeSession.ts'
+import { onViewRequested } from '../host/frame.ts'
 import { RpcError, userRejected, walletGone } from '../host/rpcError.ts'
 import { requireSession } from '../host/session.ts'
 import type { Session } from '../host/sessionStore.ts'
@@ -10,7 +12,7 @@ import { askUser } from './askUser.ts'
 import { followSession } from './followSession.ts'
 import type { Proposal, RequestContext } from './handlers.ts'
 import { beginInWallet, rejectRequest, settle } from './queue.ts'
-import type { ApproveRequest } from './requestsStore.ts'
+import type { ApproveRequest, ConnectNamespace } from './requestsStore.ts'
 
 /**
  * Shows a proposal and relays it to the session's wallet once it is approved here; a paired wallet is asked at once, for its
@@ -84,7 +86,18 @@ export function askApproval(
   }
   const answer = askUser({ id, kind: 'approve', ...shown, phase: 'review', approve, reject }, signal)
   if (where === 'inWallet') approve()
-  return answer
+  return answer.finally(yieldToConnect(id, familyOf(shown.chainId)))
+}
+
+/**
+ * Ends a request of a wallet that is connected no more once somebody connects anew: what it waits for would cover that, for as
+ * long as a wallet likes. Until then the wallet may still answer. @returns a function that ends the watch.
+ */
+function yieldToConnect(id: string, family: ConnectNamespace | null): () => void {
+  return onViewRequested((view) => {
+    if (view === 'Connect' && family !== null && sessionOf(family) === null)
+      rejectRequest(id, walletGone('The wallet was left while it was asked.', { outcome: 'unknown' }))
+  })
 }
 
 /**

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { sessionStore } from '../../host/sessionStore.ts'
 import { ALICE, BOB } from '../../host/testHost.ts'
+import { followPeer } from './followPeer.ts'
 import { peerConnector } from './peerConnector.ts'
 import { toSession } from './peerSession.ts'
 import { grant, paired, TOPIC, testPeer } from './testPeer.ts'
@@ -183,4 +184,42 @@ test('who is left twice at once is told once', async () => {
   const { leave } = peerConnector(peer.client)
   await Promise.all([leave(TOPIC), leave(TOPIC)])
   expect(peer.disconnect).toHaveBeenCalledOnce()
+})
+
+test.each(['session_delete', 'session_expire'])(
+  'what the phone was asked ends with a %s: nobody knows whether it was done',
+  async (name) => {
+    followPeer(peer.client)
+    peer.request.mockReturnValue(new Promise(() => {}))
+    const asked = expect(ask('personal_sign', ['0x00', ALICE])).rejects.toMatchObject({
+      code: 4900,
+      data: { reason: 'WALLET_GONE', outcome: 'unknown' },
+    })
+    await vi.waitFor(() => expect(peer.request).toHaveBeenCalled())
+    peer.emit(name, { topic: 'another' })
+    peer.sessions.delete(TOPIC)
+    peer.emit(name, { topic: TOPIC })
+    await asked
+  },
+)
+
+test('what the phone was asked ends when it is left', async () => {
+  peer.request.mockReturnValue(new Promise(() => {}))
+  const asked = expect(ask('personal_sign', ['0x00', ALICE])).rejects.toMatchObject({
+    data: { outcome: 'unknown' },
+  })
+  await vi.waitFor(() => expect(peer.request).toHaveBeenCalled())
+  await peerConnector(peer.client).leave(TOPIC)
+  await asked
+})
+
+test('the end of another pairing leaves what this phone was asked', async () => {
+  followPeer(peer.client)
+  let answer: (result: unknown) => void = () => {}
+  peer.request.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+  const asked = ask('personal_sign', ['0x00', ALICE])
+  await vi.waitFor(() => expect(peer.request).toHaveBeenCalled())
+  peer.emit('session_delete', { topic: 'another' })
+  answer('0xsigned')
+  expect(await asked).toBe('0xsigned')
 })

@@ -2,7 +2,8 @@ import { type ChainId, chainIdFromHex, chainIdToHex } from '../../../protocol/ca
 import { RpcCode } from '../../../protocol/errors.ts'
 import { standardChainOf } from '../../../protocol/solanaChains.ts'
 import { familyOf } from '../../host/activeSession.ts'
-import { RpcError, walletGone } from '../../host/rpcError.ts'
+import { abortable } from '../../host/attempt.ts'
+import { RpcError } from '../../host/rpcError.ts'
 import { type Session, sessionStore } from '../../host/sessionStore.ts'
 import { solanaStore } from '../../host/solana/solanaStore.ts'
 import type { Connector } from '../connectors.ts'
@@ -13,7 +14,7 @@ import { statedCapabilities } from './peerCapabilities.ts'
 import { toPeerError } from './peerError.ts'
 import { grantedChains, grantedId, grantsMethod, type PeerSession } from './peerGrant.ts'
 import { toSession } from './peerSession.ts'
-import { endPeer, findPeer, revokePeer } from './peers.ts'
+import { endPeer, findPeer, lifeOf, peerGone, revokePeer } from './peers.ts'
 import { reopen } from './relayLink.ts'
 import { withDeadline } from './withDeadline.ts'
 
@@ -23,7 +24,6 @@ const REQUEST_LIFE = 300
 const GRANT_DEADLINE = 5_000
 /** Milliseconds that a wallet may take to tell what it can do: a phone that sleeps is not worth waiting for. */
 const CAPABILITIES_DEADLINE = 5_000
-const ENDED = 'The wallet ended the session. Connect again.'
 
 /** Answers to `wallet_getCapabilities`, by the params; an update of the grant is another object. */
 const told = new WeakMap<PeerSession, Map<string, unknown>>()
@@ -33,7 +33,7 @@ export function peerConnector(client: PeerClient): Connector {
   return {
     async request(topic, method, params, deadline) {
       const peer = findPeer(client, topic)
-      if (peer === undefined) throw walletGone(ENDED)
+      if (peer === undefined) throw peerGone()
       if (isSolanaFeature(method)) {
         const chainId = activeChain(solanaStore.getState().session, topic)
         assertChain(params, chainId)
@@ -70,12 +70,16 @@ async function ask(
 ): Promise<unknown> {
   const family = familyOf(chainId)
   if (family === null || !grantsMethod(peer, family, method)) throw notGranted(method)
+  const life = lifeOf(peer.topic)
   // A request that meets a closed socket waits out the client's own publish timeout; so it is opened first.
   await reopen(client.core.relayer)
+  life.throwIfAborted()
   const request = { method, params: params ?? [] }
   try {
     const granted = grantedId(peer, chainId)
-    return await client.request({ topic: peer.topic, chainId: granted, request, expiry: REQUEST_LIFE })
+    const answer = client.request({ topic: peer.topic, chainId: granted, request, expiry: REQUEST_LIFE })
+    // The client itself would wait on for a wallet that has ended the session.
+    return await abortable(answer, life)
   } catch (error) {
     throw toPeerError(error)
   }
@@ -148,7 +152,7 @@ async function granted(client: PeerClient, topic: string, chainId: ChainId): Pro
 
 /** @throws RpcError 4900 once the session of the family is another wallet's. */
 function activeChain(session: Pick<Session, 'walletId' | 'chainId'> | null, topic: string): ChainId {
-  if (session?.walletId !== topic) throw walletGone(ENDED)
+  if (session?.walletId !== topic) throw peerGone()
   return session.chainId
 }
 

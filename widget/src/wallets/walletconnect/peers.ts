@@ -1,4 +1,5 @@
 import { dropKept, isKept } from '../../host/keptStore.ts'
+import { type RpcError, walletGone } from '../../host/rpcError.ts'
 import { forgetSession, revokeSession } from '../../host/session.ts'
 import { evmRecord, solanaRecord } from '../../host/sessionRecord.ts'
 import { sessionStore } from '../../host/sessionStore.ts'
@@ -19,8 +20,31 @@ export function findPeer(client: PeerClient, topic: string): PeerSession | undef
 /** Ends that are on their way: a wallet that is told twice is left with an error of its own. */
 const ending = new Map<string, Promise<void>>()
 
+const ENDED = 'The wallet ended the session. Connect again.'
+
+/** 4900, reason WALLET_GONE: the pairing is over. @param detail - `outcome: 'unknown'` where its wallet has been asked. */
+export function peerGone(detail?: { outcome: 'unknown' }): RpcError {
+  return walletGone(ENDED, detail)
+}
+
+/** What ends with a pairing, by topic. */
+const lives = new Map<string, AbortController>()
+
+/** Aborts when the pairing ends on either side: from then on its wallet answers nothing that it was asked. */
+export function lifeOf(topic: string): AbortSignal {
+  const life = lives.get(topic) ?? new AbortController()
+  lives.set(topic, life)
+  return life.signal
+}
+
+function endLife(topic: string): void {
+  lives.get(topic)?.abort(peerGone({ outcome: 'unknown' }))
+  lives.delete(topic)
+}
+
 /** Ends a pairing on the wire. Never hangs; whether the wallet heard does not matter. */
 export function endPeer(client: PeerClient, topic: string): Promise<void> {
+  endLife(topic)
   const end = ending.get(topic) ?? tellEnd(client, topic).finally(() => ending.delete(topic))
   ending.set(topic, end)
   return end
@@ -43,6 +67,7 @@ export function isInUse(topic: string): boolean {
 
 /** The wallet ended the pairing: with it go the sessions of every family that it granted. */
 export function forgetPeer(topic: string): void {
+  endLife(topic)
   if (isEvm(topic)) forgetSession()
   if (isSolana(topic)) forgetSolana()
   dropKept(topic)
