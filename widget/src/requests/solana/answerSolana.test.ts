@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { CONFIG, createStorage, openTestHost, type TestHost } from '../../host/testHost.ts'
 
 const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
+const MAINNET = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const ALICE = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
 const LUMEN = { id: 'sol-1', kind: 'wallet-standard', name: 'Lumen', icon: null, rdns: null } as const
 
@@ -55,3 +56,37 @@ test('accounts that a restored session answers with take away what the page show
   await expect(answered).resolves.toEqual({ ok: true, result: [{ pubkey: ALICE }] })
   await vi.waitFor(() => expect(frames).toEqual([{ visible: false }]))
 })
+
+test.each(['is left', 'is switched'])(
+  'a request whose wallet %s while its code loads reaches no screen',
+  async (how) => {
+    let come = () => {}
+    const coming = new Promise<void>((resolve) => (come = resolve))
+    const asked = vi.fn()
+    vi.doMock('../../chains/loadSolana.ts', async (original) => {
+      const { loadSolana } = await original<typeof import('../../chains/loadSolana.ts')>()
+      return {
+        loadSolana: async () => {
+          asked()
+          await coming
+          return loadSolana()
+        },
+      }
+    })
+    const { request, answer, state } = await openRestoring()
+    vi.doUnmock('../../chains/loadSolana.ts')
+    await answer()
+    await vi.waitFor(() => expect(state().solana?.status).toBe('connected'))
+    const answered = request('solana_signMessage', { message: '2NEpo7TZRRrLZSi2U', pubkey: ALICE })
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+    const { solanaStore } = await import('../../host/solana/solanaStore.ts')
+    const { session } = solanaStore.getState()
+    if (how === 'is left') await request('solana_disconnect')
+    else if (session !== null)
+      solanaStore.setState({ status: 'connected', session: { ...session, chainId: MAINNET } })
+    come()
+    await expect(answered).resolves.toMatchObject({
+      error: { code: how === 'is left' ? 4900 : 4100, data: { reason: 'SESSION_CHANGED' } },
+    })
+  },
+)

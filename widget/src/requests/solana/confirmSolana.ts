@@ -12,7 +12,7 @@ import { askApproval } from '../approve.ts'
 import type { RequestContext } from '../handlers.ts'
 import { holds, integer, parseAs, text } from '../params.ts'
 import type { ApproveDetails } from '../requestsStore.ts'
-import { followSolanaSession } from './followSolanaSession.ts'
+import { assertUnchanged, followSolanaSession } from './followSolanaSession.ts'
 import type { SolanaConfirmMethod } from './policies.ts'
 
 /** A packet of Solana's network. Bytes. */
@@ -81,6 +81,7 @@ export async function confirmSolana(
   const { connector, walletId, wallet, chainId } = session
   if (walletId === null) throw walletGone()
   const { ask, ...shown } = await PROPOSE[method](params, session)
+  assertUnchanged(session, shown.address)
   const stop = followSolanaSession()
   const where = connector === 'walletconnect' ? 'inWallet' : 'here'
   return askApproval({ method, chainId, wallet, ...shown }, ask, context, where).finally(stop)
