@@ -1,5 +1,5 @@
 import { abortable } from '../host/attempt.ts'
-import { closing, hideUnopened } from '../host/frame.ts'
+import { hideUnopened } from '../host/frame.ts'
 import { restored } from '../host/restored.ts'
 import { requireSession } from '../host/session.ts'
 import { type Session, sessionStore } from '../host/sessionStore.ts'
@@ -20,10 +20,13 @@ const requestAccounts: SilentHandler = async (_, context) => (await requireConne
  * @param wallet - Whose screen the user shall see first.
  * @throws RpcError 4001 when the user closes the modal, -32002 when too many requests wait.
  */
-export async function requireConnection({ id, signal }: RequestContext, wallet?: string): Promise<Session> {
-  await abortable(restored(signal), closing.signal)
-  if (sessionStore.getState().status !== 'connected')
-    await askUser({ id, kind: 'connect', namespace: 'eip155', wallet }, signal)
+export async function requireConnection(
+  { id, signal, closing }: RequestContext,
+  wallet?: string,
+): Promise<Session> {
+  const isMissing = () => sessionStore.getState().status !== 'connected'
+  if (isMissing()) await abortable(restored(signal), closing)
+  if (isMissing()) await askUser({ id, kind: 'connect', namespace: 'eip155', wallet }, signal)
   else hideUnopened()
   return requireSession()
 }

@@ -25,6 +25,9 @@ const SILENT: Record<SilentMethod, SilentHandler> = {
   ...wishes,
 }
 
+/** They wait by themselves. */
+const CONNECTING: readonly string[] = [...Object.keys(connectWishes), 'wallet_requestPermissions']
+
 export { endOthers } from '../host/endOthers.ts'
 export { replaceSession } from '../host/keptSessions.ts'
 export { restoreSolana } from '../host/solana/restoreSolana.ts'
@@ -43,7 +46,7 @@ export async function dispatch(method: string, params: unknown, context: Request
     return (await loadPart(() => import('./solana/answerSolana.ts'))).answerSolana(method, plain, context)
   // What the session decides, its accounts and the chain that is read, is not known before. Who wants to connect waits
   // for it as long as the modal is there.
-  if (!Object.hasOwn(connectWishes, method)) await restored(context.signal)
+  if (!CONNECTING.includes(method)) await restored(context.signal)
   switch (POLICIES.get(method)) {
     case 'silent':
       return SILENT[method as SilentMethod](plain, context)

@@ -7,6 +7,8 @@ export type RequestContext = {
   id: string
   /** Aborts when the page cancels. */
   signal: AbortSignal
+  /** Aborts when the modal closes, from the moment that the request came: nobody wants to be asked to connect then. */
+  closing: AbortSignal
 }
 
 /** Answers a request. @throws RpcError */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { ALICE, createStorage, type TestHostOptions, wallet } from '../host/testHost.ts'
+import { ALICE, createStorage, type TestHostOptions, WALLET, wallet } from '../host/testHost.ts'
 import { open } from './testRequests.ts'
 
 /** A page whose session with a wallet on chain 8453 comes back once the wallet is let answer. */
@@ -117,6 +117,7 @@ test('a modal that its visitor has opened, or that is a part of the page, stays 
 test.each<[string, unknown[]]>([
   ['eth_requestAccounts', []],
   ['latch_connect', [{ wallet: 'fox' }]],
+  ['wallet_requestPermissions', [{ eth_accounts: {} }]],
 ])('closing the modal rejects %s before anybody was asked, and it stays closed', async (method, params) => {
   const { request, frames, widget, state } = await openRestoring({ wallets: [] })
   const answered = request(method, params)
@@ -135,4 +136,39 @@ test('closing the modal leaves a request that asks nobody', async () => {
   await widget.setOpen({ open: false, reason: 'escape' })
   answer()
   await expect(answered).resolves.toEqual({ ok: true, result: [ALICE] })
+})
+
+test.each<[string, unknown[]]>([
+  ['latch_connect', [{ wallet: 'fox' }]],
+  ['wallet_requestPermissions', [{ eth_accounts: {} }]],
+])('a modal that is closed while the code of %s comes stays closed', async (method, params) => {
+  let come = () => {}
+  const coming = new Promise<void>((resolve) => (come = resolve))
+  vi.doMock('./dispatch.ts', async (original) => {
+    await coming
+    return original()
+  })
+  const { request, frames, widget } = await open({ wallets: [] })
+  const answered = request(method, params)
+  await widget.setOpen({ open: false, reason: 'escape' })
+  come()
+  await expect(answered).resolves.toMatchObject({ error: { code: 4001 } })
+  expect(frames.some(({ visible }) => visible)).toBe(false)
+  vi.doUnmock('./dispatch.ts')
+})
+
+test('accounts that somebody shares before the code of a request comes answer it, though the modal goes', async () => {
+  let come = () => {}
+  const coming = new Promise<void>((resolve) => (come = resolve))
+  vi.doMock('./dispatch.ts', async (original) => {
+    await coming
+    return original()
+  })
+  const { request, connect, widget } = await open()
+  const answered = request('wallet_requestPermissions', [{ eth_accounts: {} }])
+  await connect(WALLET.id)
+  await widget.setOpen({ open: false, reason: 'host' })
+  come()
+  await expect(answered).resolves.toMatchObject({ ok: true })
+  vi.doUnmock('./dispatch.ts')
 })

@@ -2,6 +2,7 @@ import type { ChainId } from '../../protocol/caip.ts'
 import { RpcCode } from '../../protocol/errors.ts'
 import type { RequestParams } from '../../protocol/hostChannel.ts'
 import { abortable } from '../host/attempt.ts'
+import { closing } from '../host/frame.ts'
 import { lazyPart } from '../host/lazyPart.ts'
 import { RpcError, userRejected } from '../host/rpcError.ts'
 import { solanaRecord } from '../host/sessionRecord.ts'
@@ -51,7 +52,10 @@ export async function handleRequest({ id, method, params }: RequestParams): Prom
   const controller = new AbortController()
   inFlight.set(id, controller)
   try {
-    return await abortable(answer(method, params, { id, signal: controller.signal }), controller.signal)
+    return await abortable(
+      answer(method, params, { id, signal: controller.signal, closing: closing.signal }),
+      controller.signal,
+    )
   } finally {
     inFlight.delete(id)
   }

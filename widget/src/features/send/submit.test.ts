@@ -114,7 +114,8 @@ function slowWallet() {
 /** What the SDK's `send` comes to: nothing as long as it is open. */
 function page(transfer: object = {}) {
   const told = vi.fn<(outcome: unknown) => void>()
-  const answer = wishes.latch_send([transfer], { id: 'r', signal: new AbortController().signal })
+  const { signal } = new AbortController()
+  const answer = wishes.latch_send([transfer], { id: 'r', signal, closing: signal })
   Promise.resolve(answer).then(told, told)
   return {
     told,

@@ -29,6 +29,14 @@ async function openRestoring() {
   return { ...host, answer: () => host.widget.hostWallets({ wallets: [LUMEN] }) }
 }
 
+/** A page with Solana to which nobody is connected. */
+async function openDisconnected() {
+  const solana = { ...CONFIG.chains[0], id: DEVNET } as (typeof CONFIG.chains)[number]
+  const host = await openTestHost({ wallets: [], config: { chains: [...CONFIG.chains, solana] } })
+  hosts.push(host)
+  return host
+}
+
 test('closing the modal rejects solana_requestAccounts before anybody was asked, and it stays closed', async () => {
   const { request, frames, widget, state } = await openRestoring()
   const answered = request('solana_requestAccounts')
@@ -90,3 +98,19 @@ test.each(['is left', 'is switched'])(
     })
   },
 )
+
+test('a modal that is closed while the code of solana_requestAccounts comes stays closed', async () => {
+  let come = () => {}
+  const coming = new Promise<void>((resolve) => (come = resolve))
+  vi.doMock('./answerSolana.ts', async (original) => {
+    await coming
+    return original()
+  })
+  const { request, frames, widget } = await openDisconnected()
+  const answered = request('solana_requestAccounts')
+  await widget.setOpen({ open: false, reason: 'escape' })
+  come()
+  await expect(answered).resolves.toMatchObject({ error: { code: 4001 } })
+  expect(frames.some(({ visible }) => visible)).toBe(false)
+  vi.doUnmock('./answerSolana.ts')
+})

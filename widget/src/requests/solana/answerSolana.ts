@@ -1,5 +1,5 @@
 import { abortable } from '../../host/attempt.ts'
-import { closing, hideUnopened } from '../../host/frame.ts'
+import { hideUnopened } from '../../host/frame.ts'
 import { restoreSolana } from '../../host/solana/restoreSolana.ts'
 import {
   disconnectSolana,
@@ -29,7 +29,8 @@ export async function answerSolana(
   restoreSolana('')
   const known = abortable(restored(), context.signal)
   // Who wants to connect waits for it as long as the modal is there.
-  await (method === 'solana_requestAccounts' ? abortable(known, closing.signal) : known)
+  const isWish = method === 'solana_requestAccounts' && solanaStore.getState().session === null
+  await (isWish ? abortable(known, context.closing) : known)
   if (method === 'solana_disconnect') return disconnectSolana()
   if (method === 'solana_getAccounts') return describe(solanaStore.getState().session)
   if (method === 'solana_requestAccounts') return describe(await requireConnection(context))
