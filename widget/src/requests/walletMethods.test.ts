@@ -3,7 +3,6 @@ import { ALICE, ORIGIN, WALLET, wallet } from '../host/testHost.ts'
 import { open, openConnected } from './testRequests.ts'
 
 test.each<[string, unknown[]]>([
-  ['wallet_getCapabilities', [ALICE, ['0x1']]],
   ['wallet_getCallsStatus', ['0x12']],
   ['wallet_showCallsStatus', ['0x12']],
 ])('%s goes to the wallet without asking here', async (method, params) => {
@@ -120,4 +119,27 @@ test('reads go to the active chain through hosting', async () => {
   const { request } = await openConnected()
   await expect(request('eth_blockNumber')).resolves.toEqual({ ok: true, result: '0x10' })
   expect(fetch.mock.calls[0]?.[0]).toBe('/v1/?chainId=eip155%3A1&projectId=demo')
+})
+
+test('of what a wallet can do, a page is told what a batch can carry from here', async () => {
+  const atomic = { status: 'supported' }
+  const { request } = await openConnected({
+    wallet: wallet({
+      wallet_getCapabilities: () => ({
+        '0x1': { atomic, paymasterService: { supported: true } },
+        '0x2105': { auxiliaryFunds: { supported: true } },
+      }),
+    }),
+  })
+  await expect(request('wallet_getCapabilities', [ALICE])).resolves.toEqual({
+    ok: true,
+    result: { '0x1': { atomic }, '0x2105': {} },
+  })
+})
+
+test('capabilities that are none are -32603', async () => {
+  const { request } = await openConnected({ wallet: wallet({ wallet_getCapabilities: () => 'all' }) })
+  await expect(request('wallet_getCapabilities', [ALICE])).resolves.toMatchObject({
+    error: { code: -32603, data: { reason: 'WALLET_MALFORMED' } },
+  })
 })
