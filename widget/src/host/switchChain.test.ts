@@ -136,3 +136,16 @@ test('a switch whose session another wallet took meanwhile is 4900', async () =>
     data: { reason: 'SESSION_CHANGED' },
   })
 })
+
+test.each([4200, -32601, -32004])(
+  'a chain that neither side knows is 4902 where the wallet answers %i to adding it',
+  async (code) => {
+    const { switchChain } = await openConnected({
+      wallet: wallet({
+        wallet_switchEthereumChain: () => refuse(4902),
+        wallet_addEthereumChain: () => refuse(code),
+      }),
+    })
+    await expect(switchChain('eip155:8453')).rejects.toMatchObject({ code: 4902 })
+  },
+)

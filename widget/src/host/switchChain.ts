@@ -12,6 +12,13 @@ import { readChainId } from './walletSession.ts'
 /** Answers with which wallets say that they do not know a chain (spec §8). */
 const ADD_CHAIN_CODES: readonly number[] = [RpcCode.unknownChain, 5000, RpcCode.internal]
 
+/** And with which they say that they cannot add one either. */
+const UNSUPPORTED_CODES: readonly number[] = [
+  RpcCode.unsupportedMethod,
+  RpcCode.methodNotFound,
+  RpcCode.methodNotSupported,
+]
+
 /** Milliseconds in which a wallet that agreed to switch tells of it: some name the old chain a moment longer. */
 const LAG = 1_000
 
@@ -71,7 +78,9 @@ async function bringToChain(session: Session, chainId: ChainId): Promise<void> {
   } catch (error) {
     const chain = projectChain(chainId)
     if (chain === undefined || saysDeclined(error) || !isUnknownChain(error)) throw error
-    await requestWallet(session, 'wallet_addEthereumChain', [addChainParams(chain)])
+    await requestWallet(session, 'wallet_addEthereumChain', [addChainParams(chain)]).catch((refusal) => {
+      throw UNSUPPORTED_CODES.includes((refusal as RpcError).code) ? error : refusal
+    })
     await requestWallet(session, 'wallet_switchEthereumChain', target)
   }
 }

@@ -135,11 +135,11 @@ test('a grant that follows its answer is waited for', async () => {
   await switched
 })
 
-test('a chain that the wallet never grants is 4902, and the session stays where it is', async () => {
+test('a chain that the wallet agrees to and never grants is 4901, and the session stays where it is', async () => {
   vi.useFakeTimers()
   peer.request.mockResolvedValue(null)
   const answer = expect(ask('wallet_switchEthereumChain', [{ chainId: '0xa' }])).rejects.toMatchObject({
-    code: 4902,
+    code: 4901,
   })
   await vi.advanceTimersByTimeAsync(5_000)
   await answer
@@ -222,4 +222,19 @@ test('the end of another pairing leaves what this phone was asked', async () => 
   peer.emit('session_delete', { topic: 'another' })
   answer('0xsigned')
   expect(await asked).toBe('0xsigned')
+})
+
+test('a phone that agreed to switch and grants nothing is not asked to add the chain', async () => {
+  vi.useFakeTimers()
+  peer.sessions.set(
+    TOPIC,
+    grant([`eip155:1:${ALICE}`], ['wallet_switchEthereumChain', 'wallet_addEthereumChain']),
+  )
+  followPeer(peer.client)
+  peer.request.mockResolvedValue(null)
+  const { switchChain } = await import('../../host/switchChain.ts')
+  const answer = expect(switchChain('eip155:8453')).rejects.toMatchObject({ code: 4901 })
+  await vi.advanceTimersByTimeAsync(5_000)
+  await answer
+  expect(peer.request).toHaveBeenCalledOnce()
 })

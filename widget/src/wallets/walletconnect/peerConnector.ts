@@ -6,6 +6,7 @@ import { abortable } from '../../host/attempt.ts'
 import { RpcError } from '../../host/rpcError.ts'
 import { type Session, sessionStore } from '../../host/sessionStore.ts'
 import { solanaStore } from '../../host/solana/solanaStore.ts'
+import { notThere } from '../../host/switchFailure.ts'
 import type { Connector } from '../connectors.ts'
 import { otherChain } from '../standardWallet.ts'
 import { askSolana, isSolanaFeature } from './askSolana.ts'
@@ -106,7 +107,8 @@ async function capabilities(
 /**
  * A granted chain needs no question: each request names its chain. One that is missing is the wallet's to grant.
  *
- * @throws RpcError 4902 when the wallet does not grant it, 4001 when its user declines.
+ * @throws RpcError 4902 when the wallet cannot be asked for it, 4901 when it agrees and does not grant it, 4001 when its user
+ * declines.
  */
 async function switchPeer(client: PeerClient, peer: PeerSession, chainId: ChainId): Promise<null> {
   if (!grantedChains(peer).includes(chainId)) {
@@ -127,7 +129,7 @@ async function switchPeer(client: PeerClient, peer: PeerSession, chainId: ChainI
   return null
 }
 
-/** Waits for the wallet's update of the session. @throws RpcError 4902 */
+/** Waits for the wallet's update of the session. @throws RpcError 4901 */
 async function granted(client: PeerClient, topic: string, chainId: ChainId): Promise<void> {
   const isGranted = () => {
     const peer = findPeer(client, topic)
@@ -144,7 +146,8 @@ async function granted(client: PeerClient, topic: string, chainId: ChainId): Pro
   try {
     await withDeadline(update, GRANT_DEADLINE)
   } catch {
-    throw unknownChain(chainId)
+    // It knows the chain, so that adding it is no way on.
+    throw notThere(chainId)
   } finally {
     client.off('session_update', look)
   }
