@@ -203,3 +203,36 @@ test('a record of before paired wallets were kept is one of the page', async () 
   await switchToKept(owl as never)
   await vi.waitFor(() => expect(state().accounts).toEqual([BOB]))
 })
+
+test('whoever chooses another wallet while a kept one is looked for keeps what was chosen', async () => {
+  let isSlow = false
+  const slow: TestWallet = (call) =>
+    isSlow && call.method === 'eth_accounts' ? new Promise(() => {}) : wallets(call)
+  const { disconnectActive, connect, state, walletCalls } = await openWith([WALLET.id, OTHER.id], {
+    wallet: slow,
+  })
+  isSlow = true
+  const left = disconnectActive()
+  await vi.waitFor(() => expect(walletCalls.at(-1)?.method).toBe('eth_accounts'))
+  await connect(THIRD.id)
+  await left
+  await vi.waitFor(() => expect(state()).toMatchObject({ status: 'connected', accounts: [CAROL] }))
+})
+
+test('a session that has ended elsewhere while a kept one is looked for stays ended', async () => {
+  let answer: (accounts: string[]) => void = () => {}
+  let isSlow = false
+  const slow: TestWallet = (call) =>
+    isSlow && call.method === 'eth_accounts' ? new Promise((resolve) => (answer = resolve)) : wallets(call)
+  const { disconnectActive, state, widget, walletCalls } = await openWith([WALLET.id, OTHER.id], {
+    wallet: slow,
+  })
+  isSlow = true
+  const left = disconnectActive()
+  await vi.waitFor(() => expect(walletCalls.at(-1)?.method).toBe('eth_accounts'))
+  await widget.hostWalletEvent({ walletId: OTHER.id, seq: 1, event: 'accountsChanged', data: [] })
+  await vi.waitFor(() => expect(state().status).toBe('disconnected'))
+  answer([ALICE])
+  await left
+  expect(state().status).toBe('disconnected')
+})

@@ -65,8 +65,11 @@ export async function disconnectAllKept(): Promise<void> {
 /** Ends the active EVM session. The last kept one that still can takes its place; the page sees one change of accounts. */
 export async function disconnectActive(): Promise<void> {
   const { session: before } = sessionStore.getState()
+  const isOther = () => sessionStore.getState().session?.walletId !== before?.walletId
   for (const next of loadKept()) {
     const session = await evmAttempts.attempt(() => resume(next)).catch(() => null)
+    // Somebody chose another wallet meanwhile, or the session has ended by itself: nothing is left to end.
+    if (evmAttempts.isAttempting() || isOther()) return
     if (session === null) continue
     establish(session)
     if (before !== null) await leaveWallet(before)
