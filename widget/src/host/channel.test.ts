@@ -60,7 +60,7 @@ test('a malformed message is dropped with a warning that names the field', async
     ok: false,
     error: { code: -32602, message: "setOpen: 'open' is malformed." },
   })
-  expect(warn).toHaveBeenCalledWith("Latch: a 'setOpen' message was dropped: 'open' is malformed.")
+  expect(warn).toHaveBeenCalledWith("Latch: dropped setOpen: 'open' is malformed.")
 })
 
 test.each([
@@ -225,4 +225,26 @@ test('an inline page that cannot route gets no route', async () => {
   await pending
   expect(host.state()).toMatchObject({ accounts: [ALICE], route: null })
   await widget.disconnect({})
+})
+
+test('events of a wallet are no strikes, however they are made: the page does not write them', async () => {
+  const { widget } = await open()
+  const deep = Array.from({ length: 33 }).reduce<unknown>((inner) => [inner], 1)
+  for (let seq = 0; seq < 12; seq++)
+    await expect(
+      widget.hostWalletEvent({ walletId: WALLET.id, seq, event: 'message', data: deep }),
+    ).resolves.toMatchObject({ error: { code: -32602 } })
+  const { hostStore } = await import('./hostStore.ts')
+  expect(hostStore.getState().channel).toBe('ready')
+})
+
+test('a wallet that tells much keeps nobody from leaving it', async () => {
+  const { widget, state } = await open()
+  await (await import('./session.ts')).connect(WALLET.id)
+  const tell = (seq: number) =>
+    widget.hostWalletEvent({ walletId: WALLET.id, seq, event: 'message', data: seq })
+  const told = Array.from({ length: 500 }, (_, seq) => tell(seq))
+  await expect(widget.disconnect({})).resolves.toEqual({ ok: true, result: null })
+  expect((await Promise.all(told)).some(({ ok }) => !ok)).toBe(true)
+  await vi.waitFor(() => expect(state().status).toBe('disconnected'))
 })

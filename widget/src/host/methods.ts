@@ -88,11 +88,13 @@ function createGuard(onStruckOut: () => void): Guard {
     if (!isWithinRate(name)) return fail(RpcCode.limitExceeded, 'Too many calls. Slow down and try again.')
     const parsed = z.safeParse(schema, raw)
     if (!parsed.success) {
-      strikes += 1
+      // Pages pass on what their wallets say as it is.
+      if (name !== 'hostWalletEvent') strikes += 1
       const field = parsed.error.issues[0]?.path.join('.') || 'params'
-      console.warn(`Latch: a '${name}' message was dropped: '${field}' is malformed.`)
+      const message = `${name}: '${field}' is malformed.`
+      console.warn(`Latch: dropped ${message}`)
       if (strikes === LIMITS.strikes) onStruckOut()
-      return fail(RpcCode.invalidParams, `${name}: '${field}' is malformed.`)
+      return fail(RpcCode.invalidParams, message)
     }
     try {
       return ok(await handle(parsed.data))
@@ -102,11 +104,13 @@ function createGuard(onStruckOut: () => void): Guard {
   }
 }
 
-/** A page that asks much still tells of its wallets and closes the modal, and what answers it is known to be alive. */
+/** A page, or a wallet, that asks or tells much still ends the session and closes the modal, and knows the widget alive. */
 function createRates(): (name: keyof WidgetMethods) => boolean {
   const request = createRateLimit({ perSecond: LIMITS.ratePerSecond, burst: LIMITS.rateBurst })
-  const notice = createRateLimit({ perSecond: LIMITS.noticesPerSecond, burst: LIMITS.noticesBurst })
-  return (name) => name === 'ping' || (name === 'request' ? request() : notice())
+  const bounds = { perSecond: LIMITS.noticesPerSecond, burst: LIMITS.noticesBurst }
+  const [notice, event] = [createRateLimit(bounds), createRateLimit(bounds)]
+  return (name) =>
+    name === 'ping' || (name === 'request' ? request() : name === 'hostWalletEvent' ? event() : notice())
 }
 
 /** What has no code is our own fault: its text stays in our console, under a reference that crosses. */

@@ -58,7 +58,7 @@ export function saysDeclined(error: unknown): boolean {
  * @param detail - `outcome: 'unknown'` where it has been asked already.
  */
 export function walletGone(
-  message = 'The wallet is no longer in this page. Check that it is switched on, then reload the page.',
+  message = 'The wallet has left this page. Switch it on, then reload the page.',
   detail?: { outcome: 'unknown' },
 ): RpcError {
   return new RpcError({ code: RpcCode.disconnected, message, data: { reason: 'WALLET_GONE', ...detail } })

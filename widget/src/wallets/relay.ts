@@ -43,7 +43,7 @@ export async function relay(
 function walletSilent(): RpcError {
   return new RpcError({
     code: RpcCode.internal,
-    message: 'The wallet does not answer. Open it to see whether it waits for something.',
+    message: 'The wallet does not answer. Open it to see why.',
     data: { reason: 'TIMEOUT' },
   })
 }
