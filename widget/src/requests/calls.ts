@@ -9,6 +9,7 @@ import {
   anyObject,
   bytes,
   chainIdHex,
+  MAX_CALLS_ID,
   parseParam,
   quantity,
   requireAccount,
@@ -17,16 +18,13 @@ import {
 } from './params.ts'
 import type { ConfirmMethod } from './policies.ts'
 
-/** EIP-5792: an id has at most 4096 bytes. */
-const MAX_ID = 4096
-
 /** Calls of a batch that are shown; wallets themselves take fewer. */
 const MAX_CALLS = 100
 
 const capabilities = z.optional(anyObject)
 const SendCallsSchema = z.object({
   version: z.string('must be a string'),
-  id: z.optional(text(MAX_ID)),
+  id: z.optional(text(MAX_CALLS_ID)),
   from: z.optional(address),
   chainId: chainIdHex,
   atomicRequired: z.optional(z.boolean('must be a boolean')),

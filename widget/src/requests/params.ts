@@ -18,6 +18,8 @@ export const bytes = matching<Hex>(/^0x([0-9a-f]{2})*$/i, 'must be hex bytes')
 export const chainIdHex = matching<Hex>(/^0x[0-9a-f]{1,16}$/i, 'must be a hex chain id')
 export const text = (maxLength: number) =>
   z.string('must be a string').check(z.maxLength(maxLength, `must have at most ${maxLength} characters`))
+/** Characters of an id of calls: 4096 bytes in hex (EIP-5792). */
+export const MAX_CALLS_ID = 2 + 2 * 4096
 /** From 0 to `max`. */
 export const integer = (max: number) =>
   z

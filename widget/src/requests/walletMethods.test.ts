@@ -143,3 +143,12 @@ test('capabilities that are none are -32603', async () => {
     error: { code: -32603, data: { reason: 'WALLET_MALFORMED' } },
   })
 })
+
+test('an id of calls may have the 4096 bytes of its EIP', async () => {
+  const id = `0x${'ab'.repeat(4096)}`
+  const { request } = await openConnected({ wallet: wallet({ wallet_getCallsStatus: () => ({ id }) }) })
+  await expect(request('wallet_getCallsStatus', [id])).resolves.toEqual({ ok: true, result: { id } })
+  await expect(request('wallet_getCallsStatus', [`${id}ab`])).resolves.toMatchObject({
+    error: { code: -32602 },
+  })
+})

@@ -3,7 +3,7 @@ import { requireSession } from '../host/session.ts'
 import { requestWallet } from '../wallets/requestWallet.ts'
 import { malformed } from '../wallets/standardWallet.ts'
 import type { SilentHandler } from './handlers.ts'
-import { address, chainIdHex, parseParam, requireAccount, text } from './params.ts'
+import { address, chainIdHex, MAX_CALLS_ID, parseParam, requireAccount, text } from './params.ts'
 import type { SilentMethod } from './policies.ts'
 
 /** Milliseconds in which a wallet answers what it shows nobody. */
@@ -12,8 +12,7 @@ const DEADLINE = 30_000
 const ChainIdsSchema = z.optional(z.array(chainIdHex, 'must be a list of hex chain ids'))
 /** By hex chain id. */
 const CapabilitiesSchema = z.catchall(z.object({}), z.object({ atomic: z.optional(z.unknown()) }))
-/** EIP-5792: an id has at most 4096 bytes. */
-const callsId = text(4096)
+const callsId = text(MAX_CALLS_ID)
 
 /** EIP-5792 `wallet_getCapabilities`: [address, chainIds?], of a connected account only. */
 const getCapabilities: SilentHandler = async (params) => {
