@@ -43,6 +43,12 @@ test.each<[string, unknown, string]>([
   ['eth_sendTransaction', [{ from: ALICE, to: BOB, data: '0x01', input: '0x02' }], 'input'],
   ['eth_sendTransaction', [{ from: ALICE, to: BOB, authorizationList: [] }], 'authorizationList'],
   ['eth_sendTransaction', [{ from: ALICE }], 'params[0].to'],
+  // What is shown is what is relayed, and some wallets take `0X` for text.
+  ['eth_sendTransaction', [{ from: ALICE, to: BOB.replace('x', 'X') }], 'params[0].to'],
+  ['eth_sendTransaction', [{ from: ALICE, to: BOB, data: '0X01' }], 'params[0].data'],
+  ['eth_sendTransaction', [{ from: ALICE, to: BOB, value: '0X1' }], 'params[0].value'],
+  ['personal_sign', [MESSAGE, ALICE.replace('x', 'X')], 'params[1]'],
+  ['wallet_switchEthereumChain', [{ chainId: '0X1' }], 'params[0].chainId'],
   ['wallet_sendCalls', [{ version: '2.0.0', chainId: '0x1', calls: [] }], 'params[0].calls'],
   ['wallet_sendCalls', [{ version: '2.0.0', chainId: 1, calls: [{}] }], 'params[0].chainId'],
   ['wallet_sendCalls', [{ chainId: '0x1', calls: [{}] }], 'params[0].version'],

@@ -10,12 +10,12 @@ const matching = <Text extends string>(pattern: RegExp, message: string) =>
   z.string(message).check(z.regex(pattern, message)) as unknown as z.ZodMiniType<Text, string>
 
 /** 20 bytes; the checksum is the wallet's to judge. */
-export const address = matching<Address>(/^0x[0-9a-f]{40}$/i, 'must be an address')
+export const address = matching<Address>(/^0x[0-9a-fA-F]{40}$/, 'must be an address')
 /** EIP-1474 quantity of up to 32 bytes; leading zeros are forgiven, as wallets do. */
-export const quantity = matching<Hex>(/^0x[0-9a-f]{1,64}$/i, 'must be a hex quantity')
-export const bytes = matching<Hex>(/^0x([0-9a-f]{2})*$/i, 'must be hex bytes')
+export const quantity = matching<Hex>(/^0x[0-9a-fA-F]{1,64}$/, 'must be a hex quantity')
+export const bytes = matching<Hex>(/^0x([0-9a-fA-F]{2})*$/, 'must be hex bytes')
 /** EIP-695 quantity. */
-export const chainIdHex = matching<Hex>(/^0x[0-9a-f]{1,16}$/i, 'must be a hex chain id')
+export const chainIdHex = matching<Hex>(/^0x[0-9a-fA-F]{1,16}$/, 'must be a hex chain id')
 export const text = (maxLength: number) =>
   z.string('must be a string').check(z.maxLength(maxLength, `must have at most ${maxLength} characters`))
 /** Characters of an id of calls: 4096 bytes in hex (EIP-5792). */

@@ -8,10 +8,11 @@ import { address, anyObject, parseAs, parseParam, requireAccount } from './param
 import type { ConfirmMethod } from './policies.ts'
 import { findStrayMember } from './typedDataMembers.ts'
 
-const ADDRESS = /^0x[0-9a-f]{40}$/i
+const ADDRESS = /^0x[0-9a-fA-F]{40}$/
 /** Values of typed data that are shown, each in a row of its own: ten times what the largest orders of today carry. */
 const MAX_VALUES = 10_000
-const HEX_BYTES = /^0x([0-9a-f]{2})*$/i
+/** Some wallets take `0X` for text: what is shown must be what they sign. */
+const HEX_BYTES = /^0x([0-9a-fA-F]{2})*$/
 
 const TextSchema = z.string('must be a string')
 

@@ -9,6 +9,7 @@ function toHex(text: string): string {
 test.each<[string, string[], string, boolean]>([
   ['plain text', ['Hello', ALICE], 'Hello', false],
   ['text that starts like hex', ['0xzz', ALICE], '0xzz', false],
+  ['text that starts like hex to some', ['0X48656c6c6f', ALICE], '0X48656c6c6f', false],
   ['swapped params', [ALICE, MESSAGE], 'Hello', false],
   ["web3.js's password", [MESSAGE, ALICE, ''], 'Hello', false],
   ['bytes that are no text', ['0xff00', ALICE], '0xff00', true],
