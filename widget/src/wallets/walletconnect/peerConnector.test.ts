@@ -213,6 +213,19 @@ test('what the phone was asked ends when it is left', async () => {
   await asked
 })
 
+test('a phone that leaves before it was asked has done nothing', async () => {
+  followPeer(peer.client)
+  Object.assign(peer.client.core.relayer, { connected: false, connecting: true })
+  const asked = ask('personal_sign', ['0x00', ALICE]).catch((error: unknown) => error)
+  await new Promise((resolve) => setTimeout(resolve))
+  peer.sessions.delete(TOPIC)
+  peer.emit('session_delete', { topic: TOPIC })
+  peer.emit('relayer_connect', undefined)
+  expect(await asked).toMatchObject({ code: 4900, data: { reason: 'WALLET_GONE' } })
+  expect(await asked).not.toHaveProperty('data.outcome')
+  expect(peer.request).not.toHaveBeenCalled()
+})
+
 test('the end of another pairing leaves what this phone was asked', async () => {
   followPeer(peer.client)
   let answer: (result: unknown) => void = () => {}

@@ -74,7 +74,7 @@ async function ask(
   const life = lifeOf(peer.topic)
   // A request that meets a closed socket waits out the client's own publish timeout; so it is opened first.
   await reopen(client.core.relayer)
-  life.throwIfAborted()
+  if (life.aborted) throw peerGone()
   const request = { method, params: params ?? [] }
   try {
     const granted = grantedId(peer, chainId)
