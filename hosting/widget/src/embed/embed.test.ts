@@ -58,22 +58,26 @@ test('a page learns that the operator has switched activity off', async () => {
   expect(await configOf(await ask('/embed/v1/?project=demo'))).not.toHaveProperty('activity')
 })
 
-test('without an address the relay is the public one', async () => {
-  const response = await ask('/embed/v1/?project=demo', {}, { WALLETCONNECT_PROJECT: 'wc' })
-  expect(policyOf(response)['connect-src']).toBe("'self' wss://relay.walletconnect.org")
-})
+test.each([{}, { WALLETCONNECT_RELAY: '' }])(
+  'without an address (%j) the relay is the public one',
+  async (vars) => {
+    const response = await ask('/embed/v1/?project=demo', {}, { WALLETCONNECT_PROJECT: 'wc', ...vars })
+    expect(policyOf(response)['connect-src']).toBe("'self' wss://relay.walletconnect.org")
+  },
+)
 
 test.each(['http://relay.example', 'ws://relay.example', 'relay.example'])(
-  '%s is no relay',
+  '%s is no relay: no wallet is paired, the log says why, and all else works',
   async (relay) => {
     const vars = { WALLETCONNECT_PROJECT: 'wc', WALLETCONNECT_RELAY: relay }
     const shown = vi.spyOn(console, 'error').mockImplementation(() => {})
-    expect(
-      await ask('/embed/v1/?project=demo', {}, vars).then(
-        ({ status }) => status,
-        () => 500,
-      ),
-    ).toBe(500)
+    const response = await ask('/embed/v1/?project=demo', {}, vars)
+    expect(response.status).toBe(200)
+    expect(policyOf(response)['connect-src']).toBe("'self'")
+    expect(await configOf(response)).not.toHaveProperty('walletConnect')
+    expect(shown.mock.calls.flat()).toContain(
+      'WALLETCONNECT_RELAY must be a wss:// address: no wallet is paired.',
+    )
     shown.mockRestore()
   },
 )

@@ -8,16 +8,21 @@ const PUBLIC_RELAY = 'wss://relay.walletconnect.org'
  * What the widget needs to pair a wallet. One project for the whole deployment: a relay sees the widget's origin, whoever
  * embeds it, and its allow list is about that one.
  *
- * @returns undefined when the operator named no project.
- * @throws Error when the relay's address is not `wss://`, or `ws://` on this machine.
+ * @returns undefined when the operator named no project, or a relay that is neither `wss://` nor `ws://` on this machine;
+ * the log tells of that one.
  */
 export function walletConnectOf({
   WALLETCONNECT_PROJECT: projectId,
-  WALLETCONNECT_RELAY: relayUrl = PUBLIC_RELAY,
+  WALLETCONNECT_RELAY: named,
 }: Pick<Environment, 'WALLETCONNECT_PROJECT' | 'WALLETCONNECT_RELAY'>): ProjectConfig['walletConnect'] {
   if (!projectId) return undefined
-  const { protocol, hostname } = new URL(relayUrl)
-  const isLocal = protocol === 'ws:' && /^(127\.0\.0\.1|localhost)$/.test(hostname)
-  if (protocol !== 'wss:' && !isLocal) throw new Error(`WALLETCONNECT_RELAY must be a wss:// address.`)
-  return { projectId, relayUrl }
+  const relayUrl = named || PUBLIC_RELAY
+  if (isRelay(URL.parse(relayUrl))) return { projectId, relayUrl }
+  console.error('WALLETCONNECT_RELAY must be a wss:// address: no wallet is paired.')
+  return undefined
+}
+
+function isRelay(url: URL | null): boolean {
+  const isLocal = url?.protocol === 'ws:' && /^(127\.0\.0\.1|localhost)$/.test(url.hostname)
+  return url?.protocol === 'wss:' || isLocal
 }
