@@ -179,6 +179,21 @@ test('Blockchain API: a name and its picture by key, only what may be shown, 503
   expect((await of('5')).status).toBe(503)
 })
 
+test('Zerion: a token of whose contract nothing is said is left out, not taken for the chain’s own currency', async () => {
+  const [ether] = ZERION_POSITIONS.data
+  const elsewhere = structuredClone(ether)
+  Object.assign(elsewhere?.attributes.fungible_info ?? {}, {
+    symbol: 'USDC',
+    implementations: [
+      { chain_id: 'polygon', address: '0x3c499c542cef5e3811e1192ce70d8cc03d5c3359', decimals: 6 },
+    ],
+  })
+  answer = () => ({ data: [elsewhere, ether] })
+  const path = `/v1/account/0x${'8'.repeat(40)}/balance?chainId=eip155:1`
+  const { body } = await askAccount(path, withZerion)
+  expect((body.balances as { symbol: string }[]).map(({ symbol }) => symbol)).toEqual(['ETH'])
+})
+
 test('who asks for more than a person would is answered without the services that cost', async () => {
   const keys: string[] = []
   const limit = async ({ key }: { key: string }) => ({ success: keys.push(key) <= 1 })

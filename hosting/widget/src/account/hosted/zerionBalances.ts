@@ -40,9 +40,7 @@ export function zerionBalances(key: string): BalanceReader {
     if (!body.success) throw new UpstreamError('Zerion sent positions that cannot be read')
     const entries = body.data.data.flatMap((entry) => {
       const parsed = PositionSchema.safeParse(entry)
-      return parsed.success && !parsed.data.attributes.flags?.is_trash
-        ? [toEntry(parsed.data, chain.info)]
-        : []
+      return parsed.success && !parsed.data.attributes.flags?.is_trash ? toEntry(parsed.data, chain.info) : []
     })
     const native = entries.find(({ address }) => address === undefined) ?? emptyNative(chain.info)
     const balances = [native, ...entries.filter((entry) => entry !== native)]
@@ -50,15 +48,17 @@ export function zerionBalances(key: string): BalanceReader {
   }
 }
 
-function toEntry({ attributes, relationships }: Position, chain: ChainInfo): BalanceEntry {
+/** None for a token whose contract on this chain is not told: without one it would pass for the chain's own currency. */
+function toEntry({ attributes, relationships }: Position, chain: ChainInfo): BalanceEntry[] {
   const { fungible_info: info, quantity, price, value } = attributes
   const here = info.implementations.find(({ chain_id }) => chain_id === relationships.chain.data.id)
-  return {
+  if (here === undefined || here.address === '') return []
+  const entry = {
     name: info.name.slice(0, 128),
     symbol: info.symbol.slice(0, 128),
     chainId: chain.id,
     // The chain's own currency is an implementation without an address.
-    ...(here?.address ? { address: `${chain.id}:${here.address}` } : {}),
+    ...(here.address !== null ? { address: `${chain.id}:${here.address}` } : {}),
     price,
     value,
     quantity: {
@@ -67,6 +67,7 @@ function toEntry({ attributes, relationships }: Position, chain: ChainInfo): Bal
     },
     iconUrl: iconOf(info.icon?.url),
   }
+  return [entry]
 }
 
 /** The service leaves out what an account has nothing of; the native balance is shown also when it is 0. */
