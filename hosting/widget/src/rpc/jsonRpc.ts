@@ -34,13 +34,13 @@ export function idOf(member: unknown): CallId {
   return parsed.success ? parsed.data.id : null
 }
 
-/** Reads one member of a node's answer; null when it is no answer. */
+/** Reads one member of a node's answer; null when it is no answer. An error may come without an `id`. */
 export function parseAnswer(member: unknown): { id: CallId; outcome: Outcome } | null {
   const parsed = z
-    .object({ id: IdSchema, result: z.unknown().optional(), error: RpcErrorSchema.nullish() })
+    .object({ id: IdSchema.optional(), result: z.unknown().optional(), error: RpcErrorSchema.nullish() })
     .safeParse(member)
   if (!parsed.success) return null
   const { id, result, error } = parsed.data
-  if (error) return { id, outcome: { error } }
-  return result === undefined ? null : { id, outcome: { result } }
+  if (error) return { id: id ?? null, outcome: { error } }
+  return result === undefined || id === undefined ? null : { id, outcome: { result } }
 }

@@ -66,6 +66,86 @@ function answerAlone({ id, method }: { id: number; method: string }) {
   return { jsonrpc: '2.0', id, ...(method === 'eth_gasPrice' ? { result: `${method}!` } : { error }) }
 }
 
+test('a node that takes small batches only is asked in parts', async () => {
+  const error = { code: 31, message: 'Batch of more than 3 requests are not allowed on free tier' }
+  node.answer = (body) =>
+    body.map(({ id, method }) => ({
+      jsonrpc: '2.0',
+      id,
+      ...(body.length > 3 ? { error } : { result: method }),
+    }))
+  const methods = ['eth_gasPrice', 'eth_blockNumber', 'eth_syncing', 'eth_feeHistory', 'eth_getLogs']
+  const answers = await (await postRpc(methods.map((method, id) => call(id, method)))).json()
+  expect(answers).toMatchObject(methods.map((result, id) => ({ id, result })))
+  expect(node.requests.map(({ body }) => body.length)).toEqual([5, 3, 2])
+})
+
+test('a node that finds every batch too large is not asked for each call', async () => {
+  const error = { code: -32000, message: 'batch requests are disabled' }
+  node.answer = () => ({ jsonrpc: '2.0', id: null, error })
+  const answers = await (
+    await postRpc(Array.from({ length: 100 }, (_, id) => call(id, 'eth_call', [id])))
+  ).json()
+  expect(answers).toMatchObject(Array(100).fill({ error }))
+  expect(node.requests.length).toBeLessThan(10)
+})
+
+test('a node that refuses whoever asks is not asked again for each call', async () => {
+  const error = { code: -32600, message: 'Must be authenticated!' }
+  node.answer = () => Response.json({ jsonrpc: '2.0', id: null, error }, { status: 401 })
+  const response = await postRpc([call(1, 'eth_gasPrice'), call(2, 'eth_blockNumber')])
+  expect(await response.json()).toMatchObject([{ error }, { error }])
+  expect(node.requests).toHaveLength(1)
+})
+
+test('calls asked one by one share the bytes that one batch may bring, and stop at a refusal', async () => {
+  const big = 'x'.repeat(3 * 1024 * 1024)
+  node.answer = (body) =>
+    Array.isArray(body)
+      ? { jsonrpc: '2.0', id: null, error: { code: -32600, message: 'invalid request' } }
+      : { jsonrpc: '2.0', id: (body as { id: number }).id, result: big }
+  const calls = Array.from({ length: 10 }, (_, id) => call(id, 'eth_call', [id]))
+  const answers: { result?: string }[] = await (await postRpc(calls)).json()
+  expect(answers.filter(({ result }) => result === big).length).toBeLessThanOrEqual(3)
+  expect(node.requests).toHaveLength(5)
+})
+
+test.each([
+  [
+    'a secret that is not there',
+    { RPC_URL_EIP155_8453: 'https://node.example/{RPC_KEY}' },
+    () => [],
+    'needs the variable RPC_KEY',
+  ],
+  [
+    'a key that was taken back',
+    {},
+    () => Response.json({ message: 'Invalid API key' }, { status: 401 }),
+    'HTTP 401',
+  ],
+])(
+  '%s is in the log, without an address, and the network is said to be away',
+  async (_, overrides, reply, why) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    node.answer = reply
+    const response = await postRpc(call(1, 'eth_gasPrice'), { overrides })
+    expect(await response.json()).toMatchObject({ error: { data: { reason: 'RPC_UNAVAILABLE' } } })
+    const told = log.mock.calls.flat().join()
+    expect(told).toContain('Chain eip155:8453: ')
+    expect(told).toContain(why)
+    expect(told).not.toContain('://')
+  },
+)
+
+test('an error that belongs to no call is everybody’s, and is in the log', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const error = { code: -32005, message: 'daily request count exceeded' }
+  node.answer = () => Response.json({ jsonrpc: '2.0', error }, { status: 429 })
+  const response = await postRpc([call(1, 'eth_gasPrice'), call(2, 'eth_blockNumber')])
+  expect(await response.json()).toMatchObject([{ error }, { error }])
+  expect(log).toHaveBeenCalledWith('Chain eip155:8453: HTTP 429')
+})
+
 test('a node that never answers is given up, with a reason', async () => {
   const deadline = new AbortController()
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal)
