@@ -76,17 +76,20 @@ function prove(defence: Defence): boolean {
 }
 
 /** What a removal weighs is nobody's concern, and a few bytes more would end the build before its test. */
-const NO_BUDGET: Edit = {
-  file: 'widget/build/build.ts',
-  find: 'const BUDGET = 90_000',
-  replace: 'const BUDGET = 900_000',
-}
+const NO_BUDGETS: readonly Edit[] = [
+  { file: 'widget/build/build.ts', find: 'const BUDGET = 90_000', replace: 'const BUDGET = 900_000' },
+  {
+    file: 'widget/build/build.ts',
+    find: 'const VIEW_BUDGET = 97_000',
+    replace: 'const VIEW_BUDGET = 970_000',
+  },
+]
 
 const wanted = process.argv.slice(2)
 git('worktree', 'add', '--detach', copy, 'HEAD')
 try {
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
-  apply(NO_BUDGET)
+  for (const edit of NO_BUDGETS) apply(edit)
   const chosen = DEFENCES.filter(
     ({ tests }) => wanted.length === 0 || wanted.includes(tests.split(' ')[0] ?? ''),
   )
