@@ -23,6 +23,11 @@ export default defineConfig(async () => ({
         test: {
           name: 'unit',
           environment: 'node',
+          // A thread starts sooner than a process.
+          pool: 'threads',
+          setupFiles: './e2e/harness/patience.setup.ts',
+          // Longer than a test waits for one thing, so that what it waited for is what fails.
+          testTimeout: 20_000,
           include: ['{sdk,widget,hosting,e2e}/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'hosting/widget/**', 'hosting/dev/relay/src/**'],
         },

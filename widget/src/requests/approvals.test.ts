@@ -21,7 +21,7 @@ test('nothing reaches the wallet before the approval here', async () => {
     phase: 'review',
     details: { type: 'message', text: 'Hello', isHexOnly: false },
   })
-  expect(frames.at(-1)).toMatchObject({ visible: true })
+  await vi.waitFor(() => expect(frames.at(-1)).toMatchObject({ visible: true }))
   expect(walletCalls).toEqual([])
   shown.approve()
   expect(requestsStore.getState().current).toMatchObject({ phase: 'inWallet' })
