@@ -35,6 +35,8 @@ const TABLE = {
   },
   /** Latch opens while another modal of the page traps the focus and turns pointer events off. */
   radix: { entry: 'radix.tsx' },
+  /** Changes Latch's theme with its own. */
+  'dark-switch': { entry: 'darkSwitch.ts' },
   'not-listed': { entry: 'plain.ts', listed: false },
   'two-sdks': { entry: 'twoSdks.ts' },
   /** The page's own policy forbids the frame. */

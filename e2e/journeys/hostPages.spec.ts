@@ -39,6 +39,29 @@ test('Latch can be used while a Radix modal of the page is open, which is there 
   await expect(page.getByRole('dialog', { name: 'Checkout' })).toBeVisible()
 })
 
+test('a page with a dark switch of its own takes the modal along, and a frame that is loaded anew', async ({
+  openHost,
+  page,
+}) => {
+  const dapp = new DappPage(await openHost('dark-switch'))
+  const root = widgetFrame(page).locator(':root')
+  const expectTheme = async (mode: string) => {
+    await expect(root).toHaveAttribute('data-theme', mode)
+    // Another scheme than its document's paints the frame opaque.
+    await expect(page.locator('iframe')).toHaveCSS('color-scheme', mode)
+    await expect(root).toHaveAttribute('style', /--accent: ?#7a1fa2/i)
+  }
+  await dapp.press('Connect')
+  await expectOpen(page)
+  await expectTheme('light')
+  // The page is inert under the modal, but goes on.
+  await page.locator('#dark').evaluate((button: HTMLElement) => button.click())
+  await expectTheme('dark')
+  await root.evaluate(() => location.reload())
+  await expect(root).toHaveAttribute('data-display', 'modal')
+  await expectTheme('dark')
+})
+
 test('a page that is not on the project’s list is refused, with the reason in words', {
   tag: '@firefox',
 }, async ({ openHost, page, errors }) => {

@@ -10,8 +10,8 @@ export function createAnswers(context: { store: Store; discovery: Discovery; lau
   relay: LooseRequest
 } {
   const { store, discovery, launcher } = context
-  const send = (method: string, params: unknown, signal: AbortSignal | undefined) =>
-    launcher.ask((channel) => channel.request({ method, params, signal }))
+  const relay: LooseRequest = ({ method, params }, options) =>
+    launcher.ask((channel) => channel.request({ method, params, signal: options?.signal }))
   const accounts = () => [...store.get().accounts]
   const requestAccounts = shareFlight(async (signal) => {
     await store.settled()
@@ -19,7 +19,7 @@ export function createAnswers(context: { store: Store; discovery: Discovery; lau
     signal.throwIfAborted()
     if (store.get().status === 'connected') return accounts()
     launcher.show()
-    return send('eth_requestAccounts', undefined, signal)
+    return relay({ method: 'eth_requestAccounts' }, { signal })
   })
 
   return {
@@ -31,11 +31,11 @@ export function createAnswers(context: { store: Store; discovery: Discovery; lau
       answer: (method, signal) => {
         if (method === 'eth_accounts') return store.settled().then(accounts)
         if (method === 'eth_requestAccounts') return requestAccounts(signal)
-        if (method === 'eth_chainId' && (store.get().chainId || store.get().status === 'reconnecting'))
-          return store.settled().then(() => store.get().chainId ?? send(method, undefined, signal))
+        if (method === 'eth_chainId')
+          return store.settled().then(() => store.get().chainId ?? relay({ method }, { signal }))
         return undefined
       },
     },
-    relay: ({ method, params }, options) => send(method, params, options?.signal),
+    relay,
   }
 }

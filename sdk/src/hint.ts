@@ -1,5 +1,4 @@
-/** Characters that the widget takes. */
-const LENGTH = 128
+import { LIMITS } from '../../widget/protocol/limits.ts'
 
 /**
  * The page's own note that it was connected, and with which wallet: it lets a session come back without waiting for a
@@ -16,7 +15,7 @@ export function createHint(projectId: string): Hint {
     read() {
       try {
         // Any script of the page may have written there; a longer one would be refused with all that comes with it.
-        return localStorage.getItem(key)?.slice(0, LENGTH) ?? null
+        return localStorage.getItem(key)?.slice(0, LIMITS.hintLength) ?? null
       } catch {
         return null
       }
@@ -24,7 +23,7 @@ export function createHint(projectId: string): Hint {
     write(wallet) {
       try {
         if (wallet === null) localStorage.removeItem(key)
-        else localStorage.setItem(key, wallet.slice(0, LENGTH))
+        else localStorage.setItem(key, wallet)
       } catch {
         // Without storage the page is only as forgetful as the browser was told to make it.
       }

@@ -13,10 +13,12 @@ export { createSdk } from './sdk.ts'
 export type { SolanaEvents, SolanaProvider, SolanaSendOptions } from './solana/types.ts'
 export type {
   ConnectOptions,
+  Namespace,
   Sdk,
   SdkOptions,
   SdkState,
   Session,
+  SolanaSdkState,
   Theme,
   Transfer,
   ViewName,

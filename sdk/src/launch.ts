@@ -57,13 +57,13 @@ export function createLauncher(context: LaunchContext): Launcher {
     )
     return loading
   }
-  const later = (message: (channel: Channel) => void) => {
+  const later = (message?: (channel: Channel) => void) => {
     load().then(message, () => {})
   }
   const start = () => {
     if (over) return
     screen.load()
-    later(() => {})
+    later()
   }
   const show = () => {
     if (over) return

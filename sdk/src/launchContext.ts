@@ -1,4 +1,5 @@
 import type { Emitter } from './emitter.ts'
+import type { Screen } from './frame/screen.ts'
 import type { Hint } from './hint.ts'
 import type { SolanaPage } from './solana/face.ts'
 import type { Store } from './store.ts'
@@ -18,3 +19,6 @@ export type LaunchContext = {
   hint: Hint
   solana: SolanaPage
 }
+
+/** The same for the code that speaks to it, which comes later. */
+export type ChannelContext = LaunchContext & { screen: Screen; show: () => void; hide: () => void }

@@ -19,7 +19,7 @@ export type LocalAnswers = {
 /**
  * The EIP-1193 face of the SDK: checks the arguments, picks the way, and rejects instead of throwing.
  *
- * @param relay - Sends a request to the widget; tells it when the request is taken back.
+ * @param relay - Sends a request to the widget; tells it when the request is taken back. Rejects with what may reach the page.
  */
 export function createProvider(local: LocalAnswers, relay: LooseRequest, emitter: Emitter): Eip1193Provider {
   const choose: LooseRequest = (args, options) => {
@@ -31,10 +31,7 @@ export function createProvider(local: LocalAnswers, relay: LooseRequest, emitter
       const answer = Promise.resolve(wallet.request(params === undefined ? { method } : { method, params }))
       return abortable(answer.catch(rethrow), signal)
     }
-    return abortable(
-      local.answer(method, signal) ?? relay({ method, params }, { signal }).catch(rethrow),
-      signal,
-    )
+    return abortable(local.answer(method, signal) ?? relay({ method, params }, { signal }), signal)
   }
   const request: LooseRequest = (args, options) => {
     try {

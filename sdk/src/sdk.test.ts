@@ -6,7 +6,12 @@ import type { Sdk } from './types.ts'
 const screen = { load: vi.fn(), show: vi.fn(), hide: vi.fn(), destroy: vi.fn() }
 vi.mock('./frame/screen.ts', () => ({ createScreen: () => screen }))
 
-const channel = { request: vi.fn(), disconnect: vi.fn(async () => null), destroy: vi.fn() }
+const channel = {
+  request: vi.fn(),
+  configure: vi.fn(),
+  disconnect: vi.fn(async () => null),
+  destroy: vi.fn(),
+}
 let context: LaunchContext & { show: () => void }
 vi.mock('./channel/channel.ts', () => ({
   createChannel: (given: typeof context) => {
@@ -73,9 +78,64 @@ test.each([undefined, 'io.metamask'])(
   },
 )
 
-test('connect opens the modal for nobody', async () => {
-  await sdk.connect()
+test('connect opens the modal for nobody, and asks for the family that the page names', async () => {
+  await sdk.connect({ namespace: 'solana' })
   expect(screen.show).toHaveBeenCalled()
+  expect(channel.request).toHaveBeenCalledWith({
+    method: 'latch_requestSession',
+    params: [{ namespace: 'solana' }],
+    signal: undefined,
+  })
+})
+
+test('connect leaves it to the widget whether a Solana session is what the page wants', async () => {
+  await sdk.connect()
+  screen.show.mockClear()
+  context.solana.face.publicKey = '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin'
+  await sdk.connect()
+  expect(screen.show).not.toHaveBeenCalled()
+})
+
+test('configure changes what it names, before the widget is there and after', async () => {
+  const page = { theme: { mode: 'light', accent: '#abc' }, locale: 'de' } as const
+  const own = createSdk({ projectId: 'own', origin: 'https://widget.example', announce: false, ...page })
+  own.configure({ theme: { mode: 'dark' }, chains: [8453] })
+  expect(channel.configure).not.toHaveBeenCalled()
+  await own.connect()
+  expect(context.options).toMatchObject({
+    theme: { mode: 'dark', accent: '#abc' },
+    locale: 'de',
+    chains: [8453],
+  })
+  own.configure({ locale: undefined })
+  expect(context.options.locale).toBeUndefined()
+  expect(channel.configure).toHaveBeenCalledOnce()
+  // The object is the page's.
+  expect(page.theme.mode).toBe('light')
+  own.destroy()
+})
+
+test('configure refuses a chain that is no number, and changes nothing', async () => {
+  await sdk.connect()
+  expect(() => sdk.configure({ locale: 'de', chains: ['base' as never] })).toThrow(SyntaxError)
+  expect(context.options.locale).toBeUndefined()
+  expect(channel.configure).not.toHaveBeenCalled()
+})
+
+test('the state tells the Solana session beside the one of EVM', async () => {
+  await connectWallet()
+  expect(sdk.getState().solana).toBeUndefined()
+  const listener = vi.fn()
+  sdk.subscribe(listener)
+  const solana = {
+    status: 'connected',
+    accounts: ['9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin'],
+    chainId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+    wallet: { name: 'Lumen', icon: null, rdns: null },
+  } as const
+  context.store.apply({ ...context.store.get(), seq: 1, solana })
+  expect(listener).toHaveBeenCalledExactlyOnceWith(sdk.getState())
+  expect(sdk.getState()).toMatchObject({ status: 'connected', accounts: [ACCOUNT], solana })
 })
 
 test('after destroy() no request reaches the wallet or the widget', async () => {

@@ -4,7 +4,6 @@ import { createAnswers } from './answers.ts'
 import { toHexChains } from './chains.ts'
 import { createEmitter } from './emitter.ts'
 import { rpcError } from './errors.ts'
-import type { Hex } from './hex.ts'
 import { createHint } from './hint.ts'
 import { createLauncher } from './launch.ts'
 import { defaultOrigin } from './origin.ts'
@@ -52,7 +51,8 @@ export function createSdk(options: SdkOptions): Sdk {
   }
 }
 
-function buildSdk(options: SdkOptions, origin: string): Sdk {
+function buildSdk(given: SdkOptions, origin: string): Sdk {
+  const options = { ...given }
   const instance = uuid()
   const emitter = createEmitter()
   const hint = createHint(options.projectId)
@@ -71,7 +71,7 @@ function buildSdk(options: SdkOptions, origin: string): Sdk {
     schedulePreload(hint.read() === null ? options.preload : 'eager', launcher.start),
   ]
   if (options.announce !== false) endings.push(announceLatch(window, instance, provider))
-  const isNobody = () => store.get().status === 'disconnected'
+  const isNobody = () => store.get().status === 'disconnected' && solana.face.publicKey === null
   const request = provider.request as LooseRequest
   const send: Sdk['send'] = (transfer = {}) => request({ method: 'latch_send', params: [transfer] }) as never
   return {
@@ -87,20 +87,20 @@ function buildSdk(options: SdkOptions, origin: string): Sdk {
       // The page may take the wish back in the same task.
       await null
       if (isNobody() && !signal?.aborted) launcher.show()
-      const accounts = (await request(
-        { method: wish.wallet ? 'latch_connect' : 'eth_requestAccounts', params: [wish] },
-        { signal },
-      )) as Hex[]
-      const chainId = (await request({ method: 'eth_chainId' })) as Hex
-      return { accounts, chainId, wallet: store.get().wallet }
+      return request({ method: 'latch_requestSession', params: [wish] }, { signal }) as never
     },
     disconnect: async () => {
-      if (isNobody() && hint.read() === null && solana.face.publicKey === null) return
+      if (isNobody() && hint.read() === null) return
       try {
         await launcher.ask((channel) => channel.disconnect())
       } finally {
         store.disconnect()
       }
+    },
+    configure: (wish) => {
+      toHexChains(wish.chains)
+      Object.assign(options, wish, { theme: { ...options.theme, ...wish.theme } })
+      launcher.tell((channel) => channel.configure())
     },
     getState: store.snapshot,
     subscribe: store.subscribe,

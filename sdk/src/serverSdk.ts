@@ -35,6 +35,7 @@ export function createServerSdk(): Sdk {
     connect: absent,
     send: absent,
     disconnect: async () => {},
+    configure: nothing,
     getState: () => state,
     subscribe: () => nothing,
     provider: (namespace: string) => (namespace === 'solana' ? solana : provider) as never,

@@ -9,7 +9,7 @@ import type { SdkState } from './types.ts'
 export type Store = {
   get(): CachedState
   /** Takes a state of the widget unless a newer one was taken. */
-  apply(state: ProviderState): void
+  apply(state: CachedState & Pick<ProviderState, 'seq'>): void
   /** A fresh widget document counts its states from the start. */
   renew(): void
   /** Nobody is connected any more, whether or not the widget could be told. */
@@ -88,6 +88,6 @@ export function createStore(options: { emitter: Emitter; hint: Hint; chainId: He
   }
 }
 
-function freeze({ status, accounts, chainId, wallet }: CachedState, open: boolean): SdkState {
-  return Object.freeze({ status, accounts, chainId, wallet, open })
+function freeze({ status, accounts, chainId, wallet, solana }: CachedState, open: boolean): SdkState {
+  return Object.freeze({ status, accounts, chainId, wallet, open, solana })
 }

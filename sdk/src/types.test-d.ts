@@ -49,6 +49,15 @@ sdk.on('chainChanged', (chainId) => holds<Equal<typeof chainId, Hex>>())
 sdk.on('accountsChanged', (accounts) => holds<Equal<typeof accounts, Hex[]>>())
 sdk.on('disconnect', (error) => holds<Equal<typeof error.code, number>>())
 
+const session = sdk.connect({ namespace: 'solana', wallet: 'walletconnect', signal })
+holds<Equal<Awaited<typeof session>['namespace'], 'solana'>>()
+void sdk.connect({ namespace: 'eip155' }).then(({ chainId }) => holds<Equal<typeof chainId, Hex>>())
+void sdk.connect().then((any) => any.namespace === 'eip155' && (any.accounts satisfies readonly Hex[]))
+// @ts-expect-error - an account of Solana is no hex text
+void sdk.connect().then(({ accounts }) => accounts satisfies readonly Hex[])
+// @ts-expect-error - nobody can be connected in it yet
+void sdk.connect({ namespace: 'sui' })
+
 /** The shapes that viem's `custom`, ethers' `BrowserProvider` and wagmi's emitters ask for. */
 type ViemProvider = { request(...args: never): Promise<unknown> }
 type EthersProvider = {

@@ -27,7 +27,7 @@ export type SdkOptions = {
   projectId: string
   /** Origin of the widget, e.g. `https://wallet.example`. Known by itself when the SDK was loaded from `/v1/sdk.js`. */
   origin?: string
-  /** EIP-155 chains of this page, its default one first, as numbers or hex; the project's list is the outer bound. */
+  /** EIP-155 chains of this page, its default one first, as numbers or hex; the project's list is the outer bound, and its chains of other families stay. */
   chains?: readonly (number | Hex)[]
   /** How the page describes itself; shown as unverified, next to its origin. */
   metadata?: { title?: string; icon?: string }
@@ -51,6 +51,16 @@ export type SdkOptions = {
 
 export type WalletSummary = { name: string; icon: string | null; rdns: string | null }
 
+export type SolanaSdkState = {
+  status: 'disconnected' | 'reconnecting' | 'connected'
+  /** base58, the active one first. */
+  accounts: readonly string[]
+  /** CAIP-2; the default chain's while nobody is connected. */
+  chainId: string
+  wallet: WalletSummary | null
+}
+
+/** `status`, `accounts`, `chainId` and `wallet` are those of EVM. */
 export type SdkState = {
   /** `reconnecting` while a session of an earlier visit is being restored. */
   status: 'disconnected' | 'reconnecting' | 'connected'
@@ -59,22 +69,45 @@ export type SdkState = {
   /** EIP-695 quantity; undefined until known. */
   chainId: Hex | undefined
   wallet: WalletSummary | null
+  /** The Solana half; undefined where the project lists no Solana chain, and until that is known. */
+  solana?: SolanaSdkState | undefined
   /** Whether the modal is on screen. */
   open: boolean
 }
 
-export type ConnectOptions = {
+/** Chain families in which somebody can be connected, as CAIP-2 namespaces. */
+export type Namespace = 'eip155' | 'solana'
+
+export type ConnectOptions<Family extends Namespace = Namespace> = {
+  /** The family whose wallets are offered; without it, those of all that the project lists. */
+  namespace?: Family
   /** Opens this wallet's screen at once: a directory id or an rdns, e.g. `io.metamask`, or `walletconnect` for a code. */
   wallet?: string
   /** Takes the wish back: the modal goes, and the promise rejects with 4001. */
   signal?: AbortSignal
 }
 
-export type Session = {
-  accounts: readonly Hex[]
-  chainId: Hex
-  wallet: WalletSummary | null
+type Sessions = {
+  eip155: {
+    namespace: 'eip155'
+    /** EIP-55 addresses, the active one first. */
+    accounts: readonly Hex[]
+    /** EIP-695 quantity. */
+    chainId: Hex
+    wallet: WalletSummary
+  }
+  solana: {
+    namespace: 'solana'
+    /** base58, the active one first. */
+    accounts: readonly string[]
+    /** CAIP-2. */
+    chainId: string
+    wallet: WalletSummary
+  }
 }
+
+/** Who is connected; `namespace` tells the families apart. */
+export type Session<Family extends Namespace = Namespace> = Sessions[Family]
 
 /** A transfer as far as the page knows it. */
 export type Transfer = {
@@ -100,10 +133,12 @@ export type Sdk = Eip1193Provider & {
   /** Hides the modal; what waits for the visitor in it rejects with 4001, what the wallet asks by now stays with the wallet. */
   close(): void
   /**
-   * Connects a wallet, or answers with the one that is connected.
-   * @throws ProviderRpcError 4001 when the visitor closed the modal or declined; -32602 when no wallet is known by that name.
+   * Connects a wallet, or answers with the one that is connected: of the family that is named, else of whichever the
+   * visitor chooses.
+   * @throws ProviderRpcError 4001 when the visitor closed the modal or declined; -32602 when no wallet is known by that name;
+   * 4901 for a family of which the project lists no chain; 4200 when the deployed widget is older.
    */
-  connect(options?: ConnectOptions): Promise<Session>
+  connect<Family extends Namespace = Namespace>(options?: ConnectOptions<Family>): Promise<Session<Family>>
   /**
    * Lets the visitor send something; what is given is filled in and theirs to change.
    * @returns the transaction's hash, or its signature on Solana, as soon as it is sent.
@@ -113,6 +148,12 @@ export type Sdk = Eip1193Provider & {
   send(transfer?: Transfer): Promise<string>
   /** Ends the session of this page; it stays ended after a reload. */
   disconnect(): Promise<void>
+  /**
+   * Changes what is named of the options and keeps the rest: in the modal on screen, and in any to come. Of a theme, too,
+   * what is not named stays; `undefined` goes back to the default. What is out of range is left out with a warning.
+   * @throws SyntaxError for a chain that is no number.
+   */
+  configure(options: { [Name in 'theme' | 'locale' | 'chains']?: SdkOptions[Name] | undefined }): void
   /** A frozen snapshot; the same object until something changes. */
   getState(): SdkState
   /** @returns the function that ends the subscription. */

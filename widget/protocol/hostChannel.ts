@@ -64,7 +64,7 @@ export const InitParamsSchema = z.object({
    * `solana:` before it for a Solana wallet. A wish, never a proof: lets a session come back where the frame's own storage
    * is refused by the browser.
    */
-  hint: z.optional(z.nullable(z.string().check(z.maxLength(128)))),
+  hint: z.optional(z.nullable(z.string().check(z.maxLength(LIMITS.hintLength)))),
 })
 export type InitParams = z.infer<typeof InitParamsSchema>
 
@@ -88,7 +88,7 @@ export type ProviderState = {
   status: 'disconnected' | 'reconnecting' | 'connected'
   /** EIP-55 addresses, the active one first; empty unless connected. */
   accounts: readonly `0x${string}`[]
-  /** EIP-695 quantity of the active chain, or of the default one while disconnected. */
+  /** EIP-695 quantity of the active chain, or of the default one while disconnected; `0x0` where the project lists none. */
   chainId: `0x${string}`
   wallet: WalletSummary | null
   route: Route | null

@@ -3,6 +3,8 @@
  * times are milliseconds.
  */
 export const LIMITS = {
+  /** Characters of the page's own note of its wallet. */
+  hintLength: 128,
   /** JSON text of one request's params. */
   paramsLength: 256 * 1024,
   /** JSON text of the params of `wallet_sendCalls`, which carries whole batches (EIP-5792). */
@@ -49,6 +51,8 @@ export const LIMITS = {
 
 /** Deadlines of the host channel in milliseconds. Requests that wait for a person have none. */
 export const TIMEOUTS = {
+  /** From the frame's `load`, which every failure fires too, until the SDK asks why there is no hello. */
+  helloOverdue: 3_000,
   /** From the frame's `load` to `hello`. */
   helloAfterLoad: 10_000,
   /** From insertion of the frame to a working channel. */

@@ -1,26 +1,31 @@
 import { type FailureReason, RpcCode, type RpcErrorPayload } from '../../../widget/protocol/errors.ts'
 import type { Preview } from '../../../widget/protocol/handshake.ts'
-import type { InitResult, SetOpenParams, ViewName } from '../../../widget/protocol/hostChannel.ts'
+import type {
+  InitResult,
+  ProviderState,
+  SetOpenParams,
+  ViewName,
+} from '../../../widget/protocol/hostChannel.ts'
 import { LIMITS } from '../../../widget/protocol/limits.ts'
 import { NAMESPACE } from '../../../widget/protocol/version.ts'
 import { hintFor } from '../fallback/hints.ts'
 import { FINAL, recover } from '../fallback/recover.ts'
 import { keepAlive } from '../frame/keepAlive.ts'
-import type { Screen } from '../frame/screen.ts'
-import { guardMethods, openWindow } from '../hostMethods.ts'
 import { measureViewport, watchViewport } from '../hostPage.ts'
-import type { LaunchContext } from '../launchContext.ts'
+import type { ChannelContext } from '../launchContext.ts'
 import { normaliseParams } from '../normalise.ts'
 import type { SolanaMethods } from '../solana/methods.ts'
-import { createSolana, type Solana } from '../solana/solana.ts'
+import { createSolana } from '../solana/solana.ts'
 import { listWallets } from '../wallets/listWallets.ts'
-import { createRelay, type Relay } from '../wallets/relay.ts'
-import { describeInit } from './describeInit.ts'
+import { createRelay } from '../wallets/relay.ts'
+import { describeInit, describeWish } from './describeInit.ts'
 import { answerHello } from './handshake.ts'
 import { createLink, type Link } from './link.ts'
 import { refusal } from './refusal.ts'
 import { createRetries } from './retries.ts'
-import { createWalletWatch, type WalletWatch } from './walletWatch.ts'
+import { serveWidget } from './serveWidget.ts'
+import { toCached } from './toCached.ts'
+import { createWalletWatch } from './walletWatch.ts'
 
 /** Methods that change nothing and ask nobody: asked again after a reload, and held to a deadline. */
 const READS = /^(eth_(?!send|sign|request)|net_|web3_|wallet_get)/
@@ -35,13 +40,13 @@ export type Channel = {
   open(view: ViewName | undefined): Promise<unknown>
   disconnect(): Promise<unknown>
   tellWallets(): void
+  /** The page changed its options. */
+  configure(): void
   /** The modal was closed on this side. */
   dismissed(reason: SetOpenParams['reason']): void
   failed(reason: FailureReason): Promise<void>
   destroy(): void
 }
-
-type ChannelContext = LaunchContext & { screen: Screen; show: () => void; hide: () => void }
 
 export function createChannel(context: ChannelContext): Channel {
   const { origin, instance, store, discovery, screen, show, hide } = context
@@ -49,6 +54,8 @@ export function createChannel(context: ChannelContext): Channel {
   let requests = 0
   /** Number of the last message; each document of the widget counts from the start. */
   let lastMessage = -1
+  /** Whether the widget has been told of the page's options as they are, were it only with the `init` that is under way. */
+  let isConfigured = true
   const retries = createRetries(origin, context.options.projectId)
 
   const onReady = (result: InitResult) => {
@@ -56,12 +63,16 @@ export function createChannel(context: ChannelContext): Channel {
     retries.reset()
     screen.settle()
     if (result.capabilities.includes('solana')) solana.wake()
-    watch.take(result.state)
-    solana.apply(result.state)
+    follow(result.state)
     // Wallets may have announced themselves while the first list was on its way.
     tellWallets()
+    if (!isConfigured) configure()
     if (result.visible) show()
     else if (!link.awaited()) hide()
+  }
+  const follow = (state: ProviderState) => {
+    watch.take(toCached(state, store.get().solana))
+    solana.apply(state)
   }
   const failed = async (observed: FailureReason) => {
     const wasReady = screen.phase() === 'ready'
@@ -130,6 +141,11 @@ export function createChannel(context: ChannelContext): Channel {
     // The painted page is closed before its app could have heard of what waits.
     if (!link.ready()) link.abandonAwaited(closed(failure))
   }
+  const configure = () => {
+    screen.inPage()?.draw()
+    isConfigured = link.ready()
+    link.notify('configure', describeWish(context.options))
+  }
   const tellWallets = () =>
     link.notify('hostWallets', {
       wallets: [...listWallets(discovery), ...solana.wallets()].slice(0, LIMITS.wallets),
@@ -162,14 +178,21 @@ export function createChannel(context: ChannelContext): Channel {
   }
   const relay = createRelay(discovery.provider, watch.hear)
   const link: Link = createLink({
-    methods: createMethods({ ...context, hide: closeFromInside }, { solana, watch, relay, isNews }),
-    initParams: () => describeInit(context),
+    methods: serveWidget({ ...context, hide: closeFromInside }, { follow, solana, relay, isNews }),
+    initParams: () => {
+      isConfigured = true
+      return describeInit(context)
+    },
     isVisible: store.isOpen,
     onReady,
     onRefused: refused,
     onFailure: failed,
   })
-  const hold = () => screen.inPage()?.hold(keepAlive)
+  let letGo: (() => void) | undefined
+  const hold = () => {
+    const held = screen.inPage()?.held
+    if (held) letGo ??= keepAlive(...held)
+  }
   // There is none yet where the page has no body yet.
   hold()
   const stopWatching = watchViewport(() => link.notify('setViewport', measureViewport(screen.display())))
@@ -189,12 +212,14 @@ export function createChannel(context: ChannelContext): Channel {
     open: (view) => link.call({ method: 'setOpen', params: { open: true, view, reason: 'host' } }),
     disconnect: () => link.call({ method: 'disconnect', params: {}, replay: true }),
     tellWallets,
+    configure,
     dismissed: (reason) => {
       link.notify('setOpen', { open: false, reason })
       if (!link.ready()) link.abandonAwaited(closed(failure))
     },
     failed,
     destroy: () => {
+      letGo?.()
       stopWatching()
       solana.sleep()
       relay.stop()
@@ -208,37 +233,4 @@ export function createChannel(context: ChannelContext): Channel {
 /** @param failure - Why there was nothing else to do but to close, where that is so. */
 function closed(failure: FailureReason | undefined): RpcErrorPayload {
   return refusal(RpcCode.userRejected, 'The visitor closed the wallet window', failure)
-}
-
-type Served = {
-  solana: Solana
-  watch: WalletWatch
-  relay: Relay
-  /** Whether a message of this number has not come yet. */
-  isNews: (seq: number) => boolean
-}
-
-/** What the page serves to the widget. */
-function createMethods(
-  { emitter, screen, show, hide }: ChannelContext,
-  { solana, watch, relay, isNews }: Served,
-) {
-  return guardMethods({
-    setState: (state) => {
-      watch.take(state)
-      solana.apply(state)
-    },
-    emit: ({ seq, data }) => {
-      if (!isNews(seq)) return
-      emitter.emit({ name: 'message', value: data as { type: string; data: unknown } })
-    },
-    setFrame: ({ visible, height }) => {
-      if (height) screen.resize(height)
-      if (visible) show()
-      else if (visible === false) hide()
-    },
-    hostRequest: (params) => solana.relay(params) ?? relay.call(params),
-    openWindow,
-    ping: () => {},
-  })
 }

@@ -1,4 +1,4 @@
-import type { InitParams, Theme } from '../../../widget/protocol/hostChannel.ts'
+import type { ConfigureParams, InitParams, Theme } from '../../../widget/protocol/hostChannel.ts'
 import { LIMITS } from '../../../widget/protocol/limits.ts'
 import type { Capability } from '../../../widget/protocol/version.ts'
 import { toHexChains } from '../chains.ts'
@@ -31,26 +31,49 @@ export function describeInit({
   hint,
   screen,
 }: Pick<LaunchContext, 'options' | 'discovery' | 'hint'> & { screen: Screen }): InitParams {
-  const leftOut: string[] = []
-  const keep: Keep = (name, value, isTaken) => {
-    if (value === undefined || isTaken(value)) return value
-    leftOut.push(name)
-    return undefined
-  }
+  const { keep, warn } = createKeep()
   keep('metadata.title', options.metadata?.title, (title) => typeof title === 'string')
   const init: InitParams = {
     host: describeHost(options),
-    theme: describeTheme(options.theme, keep),
-    locale: keep('locale', options.locale, (locale) => isText(locale, LIMITS.localeLength)),
-    chains: describeChains(options.chains, keep),
+    ...readWish(options, keep),
     capabilities: [...CAPABILITIES],
     viewport: measureViewport(screen.display()),
     wallets: listWallets(discovery),
     hint: hint.read(),
   }
-  if (leftOut.length > 0)
-    console.warn(`Latch: these options of createSdk are out of range and left out: ${leftOut.join(', ')}.`)
+  warn()
   return init
+}
+
+/** The page's wish when it has changed, as a whole: what it does not name any more is the default again. */
+export function describeWish(options: SdkOptions): Required<ConfigureParams> {
+  const { keep, warn } = createKeep()
+  const { theme, locale = navigator.language, chains = [] } = readWish(options, keep)
+  warn()
+  return { theme: { ...theme, mode: theme?.mode ?? 'auto' }, locale, chains }
+}
+
+function createKeep(): { keep: Keep; warn: () => void } {
+  const leftOut: string[] = []
+  return {
+    keep: (name, value, isTaken) => {
+      if (value === undefined || isTaken(value)) return value
+      leftOut.push(name)
+      return undefined
+    },
+    warn: () => {
+      if (leftOut.length > 0)
+        console.warn(`Latch: these options are out of range and left out: ${leftOut.join(', ')}.`)
+    },
+  }
+}
+
+function readWish({ theme, locale, chains }: SdkOptions, keep: Keep): ConfigureParams {
+  return {
+    theme: describeTheme(theme, keep),
+    locale: keep('locale', locale, (tag) => isText(tag, LIMITS.localeLength)),
+    chains: describeChains(chains, keep),
+  }
 }
 
 function describeTheme(theme: SdkOptions['theme'], keep: Keep): Theme | undefined {

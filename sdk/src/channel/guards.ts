@@ -24,6 +24,8 @@ const isSize: Check = (value) => typeof value === 'number' && value >= 0 && valu
 const isCount: Check = (value) => Number.isInteger(value) && (value as number) >= 0
 const isBoolean: Check = (value) => typeof value === 'boolean'
 const isText = matches(/^/)
+const isStatus = matches(/^(dis|re)?connect(ed|ing)$/)
+const isWallet = shaped({ name: isText, icon: optional(isText), rdns: optional(isText) })
 
 /**
  * A URL that leaves this page: what could run in it, read from the device or set the browser itself stays out. Which
@@ -37,11 +39,14 @@ const isLeadingOut = matches(
 const FIELDS: Record<keyof HostMethods, Fields> = {
   setState: {
     seq: isCount,
-    status: matches(/^(dis|re)?connect(ed|ing)$/),
+    status: isStatus,
     accounts: listOf(matches(/^0x[\da-f]{40}$/i)),
     chainId: matches(/^0x[\da-f]{1,16}$/i),
-    wallet: optional(shaped({ name: isText, icon: optional(isText), rdns: optional(isText) })),
+    wallet: optional(isWallet),
     route: optional(shaped({ walletId: isText, methods: listOf(isText) })),
+    solana: optional(
+      shaped({ status: isStatus, accounts: listOf(isText), chainId: isText, wallet: optional(isWallet) }),
+    ),
   },
   emit: { seq: isCount, event: matches(/^message$/) },
   setFrame: { visible: optional(isBoolean), height: optional(isSize) },

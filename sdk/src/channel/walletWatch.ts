@@ -16,7 +16,7 @@ type Doubt = { event: HostWalletEvent; heard: boolean }
  */
 export type WalletWatch = {
   /** Takes a state of the widget. */
-  take(state: ProviderState): void
+  take(state: CachedState & Pick<ProviderState, 'seq'>): void
   hear(event: HostWalletEvent): void
   /** @throws RpcErrorPayload 4901 for what would go out on another chain than the page was told of. */
   check(method: string): void
@@ -28,7 +28,7 @@ export function createWalletWatch(store: Store, link: () => Link): WalletWatch {
   const put = (state: CachedState) => {
     store.renew()
     // Lower than any number of the widget's: its next state counts, be it of the same document or of another.
-    store.apply({ ...(state as ProviderState), route: doubts.length > 0 ? null : state.route, seq: 0 })
+    store.apply({ ...state, route: doubts.length > 0 ? null : state.route, seq: 0 })
   }
   const after = (event: HostWalletEvent) => afterEvent({ ...store.get(), route }, event)
   const believe = (event: HostWalletEvent) => {

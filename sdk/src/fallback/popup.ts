@@ -23,13 +23,14 @@ export function openPopup(url: string, onClosed: () => void): Surface | null {
   }, TIMEOUTS.popupClosedPoll)
   return {
     card: null,
-    hold: () => {},
+    held: null,
     load: (next) => opened.location.replace(next),
     window: () => opened,
     show: () => opened.focus(),
     hide: () => opened.close(),
     resize: () => {},
     enter: () => {},
+    draw: () => {},
     destroy: () => {
       clearInterval(timer)
       opened.close()

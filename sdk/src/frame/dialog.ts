@@ -70,22 +70,18 @@ export function createDialog(options: SurfaceOptions): Surface {
   layOut()
   frame.present(false)
   document.body.append(dialog)
-  let letGo: (() => void) | undefined
   return {
     ...frame,
     window: () => frame.iframe()?.contentWindow,
     show,
     hide,
-    hold: (keepAlive) => {
-      letGo ??= keepAlive(dialog, document.body, () => unlock && rise())
-    },
+    held: [dialog, document.body, () => unlock && rise()],
     enter: (stage) => {
       frame.enter(stage)
       focus()
     },
     destroy: () => {
       hide()
-      letGo?.()
       drawer.removeEventListener('change', layOut)
       dialog.remove()
     },

@@ -14,6 +14,16 @@ const CONCEALED = { visibility: 'visible', opacity: '0', 'pointer-events': 'none
 /** Of the card, and of the frame until the widget says better. */
 const HEIGHT = '360px'
 const SHADOW = { 'box-shadow': '0 8px 32px rgb(0 0 0/.24)' }
+const CARD = {
+  ...CELL,
+  'place-content': 'center',
+  padding: '24px',
+  'min-height': HEIGHT,
+  font: '16px/1.5 system-ui',
+  'text-align': 'center',
+}
+const DARK = { background: '#17181c', color: '#fff' }
+const LIGHT = { background: '#fff', color: '#17181c' }
 const SANDBOX = [
   'allow-scripts allow-same-origin allow-forms allow-popups',
   'allow-popups-to-escape-sandbox allow-storage-access-by-user-activation',
@@ -23,6 +33,8 @@ type Styles = Record<string, string>
 
 export type Frame = {
   card: HTMLElement
+  /** Both, in the theme of the moment. */
+  draw(): void
   iframe(): HTMLIFrameElement | undefined
   load(url: string, onLoad: () => void): void
   /** @param frame - Geometry of the iframe, by CSS property; `card` the same of the card. */
@@ -34,17 +46,24 @@ export type Frame = {
 }
 
 /** The iframe with the card that stands behind it until the widget draws by itself. */
-export function createFrame(root: HTMLElement, { origin, theme }: SurfaceOptions): Frame {
-  const mode = theme.mode ?? 'auto'
+export function createFrame(root: HTMLElement, { origin, options }: SurfaceOptions): Frame {
   const still = prefers('prefers-reduced-motion:reduce')
-  const card = createCard(mode === 'dark' || (mode === 'auto' && prefers('prefers-color-scheme:dark')))
-  const rounded = { ...SHADOW, 'border-radius': `${theme.radius ?? RADIUS}px` }
+  const card = create('div', CARD)
   let iframe: HTMLIFrameElement | undefined
   let height: Styles = { height: HEIGHT }
   let shape: Styles = {}
+  let cardShape: Styles = {}
   let waiting = true
   let shown = true
-  const draw = () => iframe && setStyles(iframe, { ...rounded, ...height, ...shape })
+  const draw = () => {
+    const { mode = 'auto', radius = RADIUS } = options.theme ?? {}
+    const rounded = { ...SHADOW, 'border-radius': `${radius}px` }
+    const dark = mode === 'dark' || (mode === 'auto' && prefers('prefers-color-scheme:dark'))
+    setStyles(card, { ...(dark ? DARK : LIGHT), ...rounded, ...cardShape })
+    // A frame whose scheme differs from its document's is painted opaque.
+    const scheme = { 'color-scheme': mode === 'auto' ? 'light dark' : mode }
+    if (iframe) setStyles(iframe, { ...scheme, ...rounded, ...height, ...shape })
+  }
   /** Transparent and out of reach until there is something of ours to see. */
   const reveal = () => {
     if (!iframe) return
@@ -54,6 +73,7 @@ export function createFrame(root: HTMLElement, { origin, theme }: SurfaceOptions
   root.append(card)
   return {
     card,
+    draw,
     iframe: () => iframe,
     load: (url, onLoad) => {
       iframe?.remove()
@@ -64,8 +84,6 @@ export function createFrame(root: HTMLElement, { origin, theme }: SurfaceOptions
         title: 'Wallet connection',
         tabindex: '0',
       })
-      // A frame whose scheme differs from its document's is painted opaque.
-      setStyles(iframe, { 'color-scheme': mode === 'auto' ? 'light dark' : mode })
       if (!still) setStyles(iframe, { transition: 'height .15s' })
       draw()
       reveal()
@@ -75,8 +93,8 @@ export function createFrame(root: HTMLElement, { origin, theme }: SurfaceOptions
     },
     shape: (frame, shaped) => {
       shape = frame
+      cardShape = shaped
       draw()
-      setStyles(card, { ...rounded, ...shaped })
     },
     resize: (pixels) => {
       height = { height: `${pixels}px` }
@@ -95,19 +113,6 @@ export function createFrame(root: HTMLElement, { origin, theme }: SurfaceOptions
       reveal()
     },
   }
-}
-
-function createCard(dark: boolean): HTMLElement {
-  return create('div', {
-    ...CELL,
-    'place-content': 'center',
-    padding: '24px',
-    'min-height': HEIGHT,
-    font: '16px/1.5 system-ui',
-    'text-align': 'center',
-    background: dark ? '#17181c' : '#fff',
-    color: dark ? '#fff' : '#17181c',
-  })
 }
 
 function showLoading(card: HTMLElement, still: boolean): void {

@@ -9,18 +9,12 @@ export function createInline(container: HTMLElement, options: SurfaceOptions): S
   const shape = { width: '100%', 'box-shadow': 'none' }
   frame.shape(shape, shape)
   container.append(root)
-  let letGo: (() => void) | undefined
   return {
     ...frame,
     window: () => frame.iframe()?.contentWindow,
     show: () => setStyles(root, { display: 'grid' }),
     hide: () => setStyles(root, { display: 'none' }),
-    hold: (keepAlive) => {
-      letGo ??= keepAlive(root, container, () => {})
-    },
-    destroy: () => {
-      letGo?.()
-      root.remove()
-    },
+    held: [root, container, () => {}],
+    destroy: () => root.remove(),
   }
 }

@@ -2,9 +2,6 @@ import type { FailureReason } from '../../../widget/protocol/errors.ts'
 import { TIMEOUTS } from '../../../widget/protocol/limits.ts'
 import type { Surface } from './surface.ts'
 
-/** Milliseconds from the frame's `load`, which every failure fires too, until we ask why there is no hello. */
-const HELLO_OVERDUE = 3_000
-
 export type Loader = {
   start(): void
   /** The widget said hello, or nobody waits for it any more. */
@@ -49,7 +46,7 @@ export function createLoader(options: {
       ahead = 0
       surface.load(options.url(), () => {
         // Its app may take its time from here on; a load that no hello comes with is a document of somebody else.
-        if (ahead < 1) failIn(HELLO_OVERDUE, 'blocked_or_unreachable')
+        if (ahead < 1) failIn(TIMEOUTS.helloOverdue, 'blocked_or_unreachable')
         ahead = ahead < 1 ? -1 : 0
       })
     },

@@ -59,7 +59,7 @@ export function createScreen(context: ScreenContext): Screen {
   const url = (display: Display) =>
     widgetUrl(origin, display, options, context.isRestoring(), context.discovery.announcements())
   const build = () => {
-    const settings = { origin, theme: options.theme ?? {}, onDismiss: context.onDismiss }
+    const settings = { origin, options, onDismiss: context.onDismiss }
     surface = container ? createInline(container, settings) : createDialog(settings)
     loader = createLoader({ origin, surface, url: () => url(display()), onFailure })
     stopListening = hearWidget(

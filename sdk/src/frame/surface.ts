@@ -1,4 +1,4 @@
-import type { Theme } from '../types.ts'
+import type { SdkOptions } from '../types.ts'
 import type { KeepAlive } from './keepAlive.ts'
 
 /**
@@ -17,16 +17,19 @@ export type Surface = {
   /** @param height - CSS pixels. */
   resize(height: number): void
   enter(stage: Stage): void
+  /** Follows the theme that the page has changed. */
+  draw(): void
   /** The card, for what the SDK has to say itself; null where there is none. */
   readonly card: HTMLElement | null
-  /** Guards it against what else runs in the page, from the first call on; the guard comes with the channel's code. */
-  hold(keepAlive: KeepAlive): void
+  /** What guards it against what else runs in the page, and comes with the channel's code, has to know; null: nothing to guard. */
+  readonly held: Parameters<KeepAlive> | null
   destroy(): void
 }
 
 export type SurfaceOptions = {
   /** Origin of the widget. */
   origin: string
-  theme: Theme
+  /** Looked at whenever it is drawn: the page may change its theme. */
+  options: SdkOptions
   onDismiss: (reason: 'backdrop' | 'escape') => void
 }

@@ -18,13 +18,18 @@ export function config(): ProjectConfig {
 }
 
 /**
- * The project's chains, narrowed and ordered by the page's wish. A wish that names none of them is ignored, so the list
- * is never empty and its first chain is the default one.
+ * The project's chains, those of EVM narrowed and ordered by the page's wish, which names no others. A wish that names
+ * none of them is ignored, so the list is never empty.
  */
 export function requestedChains(): readonly ChainInfo[] {
   const { chains } = config()
   const wished = configStore.getState().wish.flatMap((id) => chains.find((chain) => chain.id === id) ?? [])
-  return wished.length > 0 ? wished : chains
+  return wished[0] ? [...wished, ...chains.filter(({ id }) => !id.startsWith('eip155:'))] : chains
+}
+
+/** Whether the project has an EVM chain. */
+export function listsEvm(): boolean {
+  return config().chains.some(({ id }) => id.startsWith('eip155:'))
 }
 
 /** A chain of the project's list; undefined when the project does not serve it. */

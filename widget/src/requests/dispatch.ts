@@ -4,6 +4,7 @@ import { loadPart } from '../host/lazyPart.ts'
 import { plainParams } from '../host/plainParams.ts'
 import { restored } from '../host/restored.ts'
 import { RpcError } from '../host/rpcError.ts'
+import { warnOfUnlistedChains } from '../host/unlistedChains.ts'
 import { accounts } from './accounts.ts'
 import { chains } from './chains.ts'
 import { confirm } from './confirm.ts'
@@ -12,6 +13,7 @@ import type { RequestContext, SilentHandler } from './handlers.ts'
 import { permissions } from './permissions.ts'
 import { type ConfirmMethod, POLICIES, type SilentMethod } from './policies.ts'
 import { read } from './reads.ts'
+import { requireEvmChain } from './requireEvmChain.ts'
 import { wishes } from './sendWish.ts'
 import { isSolanaMethod } from './solana/policies.ts'
 import { walletState } from './walletState.ts'
@@ -40,6 +42,7 @@ export { restoreSolana } from '../host/solana/restoreSolana.ts'
  * method's EIP.
  */
 export async function dispatch(method: string, params: unknown, context: RequestContext): Promise<unknown> {
+  warnOfUnlistedChains()
   const limit = method === 'wallet_sendCalls' ? LIMITS.sendCallsParamsLength : LIMITS.paramsLength
   const plain = plainParams(params, limit)
   if (isSolanaMethod(method))
@@ -47,6 +50,7 @@ export async function dispatch(method: string, params: unknown, context: Request
   // What the session decides, its accounts and the chain that is read, is not known before. Who wants to connect waits
   // for it as long as the modal is there.
   if (!CONNECTING.includes(method)) await restored(context.signal)
+  if (POLICIES.has(method)) requireEvmChain(method)
   switch (POLICIES.get(method)) {
     case 'silent':
       return SILENT[method as SilentMethod](plain, context)

@@ -19,6 +19,7 @@ const OWN_METHODS = {
   eth_sendTransaction: 'confirm',
   eth_signTypedData_v4: 'confirm',
   latch_connect: 'silent',
+  latch_requestSession: 'silent',
   latch_send: 'silent',
   net_version: 'silent',
   personal_sign: 'confirm',

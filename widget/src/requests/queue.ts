@@ -62,10 +62,12 @@ export function rejectWhere(isEnded: (request: InteractiveRequest) => boolean, e
   for (const entry of takeWhere(isEnded)) entry.reject(error)
 }
 
-/** Answers every request that waited for somebody to connect a wallet of the family. */
+/** Answers every request that waited for somebody to connect a wallet of the family, with its name. */
 export function settleConnects(namespace: ConnectNamespace): void {
-  for (const entry of takeWhere((request) => request.kind === 'connect' && request.namespace === namespace))
-    entry.resolve(undefined)
+  for (const entry of takeWhere(
+    (request) => request.kind === 'connect' && (request.namespace ?? namespace) === namespace,
+  ))
+    entry.resolve(namespace)
 }
 
 /**

@@ -48,7 +48,8 @@ export type ConnectNamespace = 'eip155' | 'solana'
 type ConnectRequest = {
   id: string
   kind: 'connect'
-  namespace: ConnectNamespace
+  /** Undefined: whichever its visitor chooses. */
+  namespace: ConnectNamespace | undefined
   /** The wallet that the page named: a directory id, an rdns, or `walletconnect` for any by a code. */
   wallet?: string | undefined
 }

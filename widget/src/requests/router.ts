@@ -2,6 +2,7 @@ import type { ChainId } from '../../protocol/caip.ts'
 import { RpcCode } from '../../protocol/errors.ts'
 import type { RequestParams } from '../../protocol/hostChannel.ts'
 import { abortable } from '../host/attempt.ts'
+import { listsEvm } from '../host/configStore.ts'
 import { closing } from '../host/frame.ts'
 import { lazyPart } from '../host/lazyPart.ts'
 import { RpcError, userRejected } from '../host/rpcError.ts'
@@ -75,7 +76,7 @@ export function abortRequests(error: RpcError): void {
 
 /** Connecting is what the first view is for: it must not wait for the chunk of all other methods. */
 async function answer(method: string, params: unknown, context: RequestContext): Promise<unknown> {
-  if (method === 'eth_requestAccounts') return accounts.eth_requestAccounts(params, context)
+  if (method === 'eth_requestAccounts' && listsEvm()) return accounts.eth_requestAccounts(params, context)
   const { dispatch } = await loadDispatch()
   return dispatch(method, params, context)
 }

@@ -1,11 +1,16 @@
 import { useStore } from 'zustand'
 import { nearestConnect, router } from '../../app/router.ts'
+import { listsEvm } from '../../host/configStore.ts'
 import { type ConnectNamespace, requestsStore } from '../../requests/requestsStore.ts'
 import type { PageWallet } from '../../wallets/walletsStore.ts'
 
-/** The family whose wallets are wanted: by the page that asks, or by whoever led to the nearest Connect. Undefined: any. */
+/**
+ * The family whose wallets are wanted: by the page that asks, by whoever led to the nearest Connect, or by a project
+ * without an EVM chain. Undefined: any.
+ */
 export function wantedFamily(): ConnectNamespace | undefined {
-  return requestsStore.getState().current?.namespace ?? nearestConnect()?.namespace
+  const asked = requestsStore.getState().current?.namespace ?? nearestConnect()?.namespace
+  return asked ?? (listsEvm() ? undefined : 'solana')
 }
 
 export function useWantedFamily(): ConnectNamespace | undefined {

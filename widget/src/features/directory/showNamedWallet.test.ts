@@ -50,10 +50,10 @@ afterEach(() => {
 })
 
 /** The page asks for a wallet by its name. */
-function ask(wallet: string) {
+function ask(wallet: string, namespace: 'eip155' | 'solana' = 'eip155') {
   const id = `named:${++requests}`
   const failure = vi.fn()
-  enqueue({ id, kind: 'connect', namespace: 'eip155', wallet }).catch(failure)
+  enqueue({ id, kind: 'connect', namespace, wallet }).catch(failure)
   return {
     failure,
     show: () => showNamedWallet(requestsStore.getState().current),
@@ -81,6 +81,15 @@ test('a wallet of the page is asked, whatever the directory knows of it', async 
   const { show, end } = ask('example.harbor')
   await show()
   expect(view()).toEqual({ name: 'ConnectingExternal', walletId: 'h' })
+  end()
+})
+
+test('a wallet of the page that is of another family than the page asks for is left alone', async () => {
+  const harbor = { id: 'h', kind: 'eip6963', name: 'Harbor', icon: null, rdns: 'example.harbor' } as const
+  walletsStore.setState({ wallets: [harbor] })
+  const { show, end } = ask('example.harbor', 'solana')
+  await show()
+  expect(view()).toEqual({ name: 'ConnectingWalletConnect', wallet: HARBOR })
   end()
 })
 

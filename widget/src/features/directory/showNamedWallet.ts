@@ -21,9 +21,14 @@ let served: string | undefined
  */
 export async function showNamedWallet(request: InteractiveRequest | null): Promise<void> {
   if (request?.kind !== 'connect' || request.wallet === undefined || request.id === served) return
-  const { id, wallet } = request
+  const { id, wallet, namespace } = request
   served = id
-  const installed = walletsStore.getState().wallets.find(({ rdns }) => rdns === wallet)
+  const installed = walletsStore
+    .getState()
+    .wallets.find(
+      ({ rdns, kind }) =>
+        rdns === wallet && (!namespace || (kind === 'wallet-standard') === (namespace === 'solana')),
+    )
   if (installed !== undefined) return beginAttempt(installed)
   if (wallet === ANY && canPair()) return pairWith(null)
   // Without the directory the first view says so, and its visitor may go on from there.

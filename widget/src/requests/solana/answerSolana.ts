@@ -1,6 +1,7 @@
 import { abortable } from '../../host/attempt.ts'
 import { hideUnopened } from '../../host/frame.ts'
 import { restoreSolana } from '../../host/solana/restoreSolana.ts'
+import { solanaRestored } from '../../host/solana/solanaRestored.ts'
 import {
   disconnectSolana,
   requireSolanaChain,
@@ -27,7 +28,7 @@ export async function answerSolana(
   requireSolanaChain()
   // The part may not have come by itself; whoever asks has loaded it.
   restoreSolana('')
-  const known = abortable(restored(), context.signal)
+  const known = solanaRestored(context.signal)
   // Who wants to connect waits for it as long as the modal is there.
   const isWish = method === 'solana_requestAccounts' && solanaStore.getState().session === null
   await (isWish ? abortable(known, context.closing) : known)
@@ -42,17 +43,6 @@ async function requireConnection({ id, signal }: RequestContext): Promise<Solana
     await askUser({ id, kind: 'connect', namespace: 'solana' }, signal)
   else hideUnopened()
   return requireSolanaSession()
-}
-
-function restored(): Promise<void> {
-  return new Promise((resolve) => {
-    if (solanaStore.getState().status !== 'restoring') return resolve()
-    const stop = solanaStore.subscribe(({ status }) => {
-      if (status === 'restoring') return
-      stop()
-      resolve()
-    })
-  })
 }
 
 function describe(session: SolanaSession | null) {

@@ -1,0 +1,35 @@
+import type { HostMethods, ProviderState } from '../../../widget/protocol/hostChannel.ts'
+import { guardMethods, openWindow } from '../hostMethods.ts'
+import type { ChannelContext } from '../launchContext.ts'
+import type { Solana } from '../solana/solana.ts'
+import type { Relay } from '../wallets/relay.ts'
+
+type Served = {
+  follow: (state: ProviderState) => void
+  solana: Solana
+  relay: Relay
+  /** Whether a message of this number has not come yet. */
+  isNews: (seq: number) => boolean
+}
+
+/** What the page serves to the widget. */
+export function serveWidget(
+  { emitter, screen, show, hide }: ChannelContext,
+  { follow, solana, relay, isNews }: Served,
+): HostMethods {
+  return guardMethods({
+    setState: follow,
+    emit: ({ seq, data }) => {
+      if (!isNews(seq)) return
+      emitter.emit({ name: 'message', value: data as { type: string; data: unknown } })
+    },
+    setFrame: ({ visible, height }) => {
+      if (height) screen.resize(height)
+      if (visible) show()
+      else if (visible === false) hide()
+    },
+    hostRequest: (params) => solana.relay(params) ?? relay.call(params),
+    openWindow,
+    ping: () => {},
+  })
+}

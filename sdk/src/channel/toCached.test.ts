@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import type { ProviderState, SolanaState } from '../../../widget/protocol/hostChannel.ts'
+import { toCached } from './toCached.ts'
+
+const STATE: ProviderState = {
+  seq: 1,
+  status: 'disconnected',
+  accounts: [],
+  chainId: '0x1',
+  wallet: null,
+  route: null,
+}
+const CHAIN = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
+const NOBODY: SolanaState = { status: 'disconnected', accounts: [], chainId: CHAIN, wallet: null }
+const ALICE: SolanaState = { ...NOBODY, status: 'connected', accounts: ['Alice'] }
+
+test.each([
+  ['0x1', '0x1'],
+  ['0x0', undefined],
+] as const)('the chain %s of a state is kept as %s', (chainId, kept) => {
+  expect(toCached({ ...STATE, chainId }, undefined)).toEqual({ ...STATE, chainId: kept })
+})
+
+test('the note whether a Solana session may come back is none of the page', () => {
+  expect(toCached({ ...STATE, solana: { ...NOBODY, remembered: true } }, ALICE).solana).toEqual(NOBODY)
+})
+
+test('a Solana session that a reloaded widget restores is no loss to the page', () => {
+  const restoring = { ...STATE, solana: { ...NOBODY, status: 'reconnecting' } } as const
+  expect(toCached(restoring, ALICE).solana).toBe(ALICE)
+  expect(toCached(restoring, undefined).solana?.status).toBe('reconnecting')
+})

@@ -1,0 +1,28 @@
+import type { ProviderState, SolanaState } from '../../../widget/protocol/hostChannel.ts'
+import type { CachedState } from '../state.ts'
+
+/** Stands for the chain of a project that lists no EVM chain. */
+const NO_CHAIN = '0x0'
+
+/**
+ * The widget's state as the page keeps it: a chain that is none is not known, and a widget that was reloaded restores a
+ * Solana session that the page already knows.
+ *
+ * @param before - What the page knows of Solana.
+ */
+export function toCached(
+  state: ProviderState,
+  before: SolanaState | undefined,
+): CachedState & Pick<ProviderState, 'seq'> {
+  const { chainId, solana, ...rest } = state
+  const isKept = solana?.status === 'reconnecting' && before?.status === 'connected'
+  return {
+    ...rest,
+    chainId: chainId === NO_CHAIN ? undefined : chainId,
+    ...(solana && { solana: isKept ? before : pick(solana) }),
+  }
+}
+
+function pick({ status, accounts, chainId, wallet }: SolanaState): SolanaState {
+  return { status, accounts, chainId, wallet }
+}

@@ -1,0 +1,12 @@
+import { configStore, projectChain } from './configStore.ts'
+
+let warned: readonly string[] | undefined
+
+/** Names the networks that the page asks for and the project does not have to the page's author, once for each wish (spec §8, APKT001). */
+export function warnOfUnlistedChains(): void {
+  const { wish } = configStore.getState()
+  if (wish === warned) return
+  warned = wish
+  const unlisted = wish.filter((id) => !projectChain(id))
+  if (unlisted.length > 0) console.warn(`Latch: this project does not have ${unlisted.join(', ')} (APKT001).`)
+}

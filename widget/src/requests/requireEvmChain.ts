@@ -1,0 +1,30 @@
+import { RpcCode } from '../../protocol/errors.ts'
+import { listsEvm } from '../host/configStore.ts'
+import { hideUnopened } from '../host/frame.ts'
+import { RpcError } from '../host/rpcError.ts'
+import { sessionStore } from '../host/sessionStore.ts'
+
+/** What needs no EVM chain: it means any family, or says that nobody is connected. */
+const ANY_PROJECT: readonly string[] = [
+  'eth_accounts',
+  'eth_coinbase',
+  'latch_requestSession',
+  'latch_send',
+  'wallet_getPermissions',
+  'wallet_revokePermissions',
+]
+
+/**
+ * Refuses what nothing in this project could answer; what the page put on screen for it goes away.
+ *
+ * @throws RpcError 4901 where the project lists no EVM chain.
+ * @see EIP-1193
+ */
+export function requireEvmChain(method: string): void {
+  if (listsEvm() || sessionStore.getState().session !== null || ANY_PROJECT.includes(method)) return
+  hideUnopened()
+  throw new RpcError({
+    code: RpcCode.chainDisconnected,
+    message: "This project lists no EVM chain. Ask its other family's provider, e.g. sdk.provider('solana').",
+  })
+}
