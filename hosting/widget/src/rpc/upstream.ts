@@ -84,24 +84,24 @@ async function askBatch(asking: Asking, members: readonly Member[]): Promise<Out
   return outcomes
 }
 
-/** A few at a time, and no further than the node lets: what it said last is what the rest get. */
+/** A few at a time, and no further when all of those are refused: what was said last is what the rest get. */
 async function askSingly(asking: Asking, members: readonly Member[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
-  let refused: Outcome | undefined
-  for (let start = 0; start < members.length && refused === undefined; start += AT_ONCE) {
-    const answers = members.slice(start, start + AT_ONCE).map(async (member) => {
-      try {
-        const { body } = await postJson(asking, member)
-        if (refusesBatches(body)) refused = readSingle(body)
-        return readSingle(body)
-      } catch (error) {
-        refused = fail(error, asking.chain, asking.signal)
-        return refused
-      }
-    })
-    outcomes.push(...(await Promise.all(answers)))
+  for (let start = 0; start < members.length; start += AT_ONCE) {
+    const told = await Promise.all(members.slice(start, start + AT_ONCE).map((one) => askOne(asking, one)))
+    outcomes.push(...told.map(({ outcome }) => outcome))
+    if (told.every(({ isRefused }) => isRefused)) break
   }
-  return members.map((_, index) => outcomes[index] ?? refused ?? malformed())
+  return members.map((_, index) => outcomes[index] ?? outcomes.at(-1) ?? malformed())
+}
+
+async function askOne(asking: Asking, member: Member): Promise<{ outcome: Outcome; isRefused: boolean }> {
+  try {
+    const { body } = await postJson(asking, member)
+    return { outcome: parseAnswer(body)?.outcome ?? malformed(), isRefused: refusesBatches(body) }
+  } catch (error) {
+    return { outcome: fail(error, asking.chain, asking.signal), isRefused: true }
+  }
 }
 
 /** JSON-RPC 2.0 §5.1: what a server says that reads an array as no request. */
@@ -115,10 +115,6 @@ function refusesBatches(answer: unknown): boolean {
 /** Whether a node that would take fewer calls says so, each in its own words. */
 function isBatchFault(outcome: Outcome): boolean {
   return 'error' in outcome && /\bbatch/i.test(outcome.error.message)
-}
-
-function readSingle(answer: unknown): Outcome {
-  return parseAnswer(answer)?.outcome ?? malformed()
 }
 
 /** Refusals that an operator has to do something about, also where they are told as JSON-RPC: a key, a bill, a quota. */
