@@ -45,6 +45,18 @@ test('an asset that never was is 404', async () => {
   expect(await response.json()).toMatchObject({ status: 'FAILED', reasons: [{ field: 'path' }] })
 })
 
+test('the archive is asked within an address’s limit only, and for names that a build may have', async () => {
+  const keys: string[] = []
+  const ADDRESS_LIMITER = { limit: async ({ key }: { key: string }) => ({ success: keys.push(key) < 1 }) }
+  const ARCHIVE = { get: () => Promise.reject(new Error('asked the archive')) }
+  const limited = await ask('/assets/main-old.js', {}, { ADDRESS_LIMITER, ARCHIVE })
+  expect([limited.status, limited.headers.get('Cache-Control')]).toEqual([429, 'no-store'])
+  expect((await ask('/assets/main-new.js', {}, { ADDRESS_LIMITER })).status).toBe(200)
+  for (const name of ['a%20b.js', `${'a'.repeat(300)}.js`, 'plain'])
+    expect((await ask(`/assets/${name}`, {}, { ARCHIVE })).status).toBe(404)
+  expect(keys).toHaveLength(1)
+})
+
 test.each(['/v1/sdk.js', '/v1/integrity.json'])(
   '%s is fresh within minutes and open to every page',
   async (path) => {

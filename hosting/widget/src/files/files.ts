@@ -1,15 +1,17 @@
 import type { Environment } from '../environment.ts'
+import { isAddressWithinRate, rateLimitedResponse } from '../http/rate.ts'
 import { notFoundResponse } from '../http/responses.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** Seconds that a page may run yesterday's SDK after a release; the browser revalidates by ETag. */
 const EVERGREEN = 'public, max-age=300'
+/** What `hosting/cli/archive.ts` may have put there. */
+const ARCHIVED_FILE = /^\/(?:assets|v1)\/[\w./-]{1,200}\.[a-z0-9]{2,5}$/
 const HASHED_SDK_FILE = /^\/v1\/sdk-[\w-]+\.js$/
 
 /** `GET /assets/*`: the widget's hashed files, of this build or of any earlier one. Same origin only. */
 export async function serveAsset(request: Request, env: Environment): Promise<Response> {
-  const found = await findFile(request, env)
-  return found ? withHeaders(found, { 'Cache-Control': IMMUTABLE }) : notFoundResponse()
+  return serveHashed(request, env, { 'Cache-Control': IMMUTABLE })
 }
 
 /** Whether a path is one of the SDK's files, which pages of any origin load. */
@@ -19,18 +21,25 @@ export function isSdkPath(pathname: string): boolean {
 
 /** `GET /v1/sdk.js`, `/v1/sdk-<hash>.js` and `/v1/integrity.json`. */
 export async function serveSdkFile(request: Request, env: Environment): Promise<Response> {
-  const hashed = HASHED_SDK_FILE.test(new URL(request.url).pathname)
-  const found = hashed ? await findFile(request, env) : await findDeployed(request, env)
-  if (!found) return notFoundResponse()
-  return withHeaders(found, {
-    'Cache-Control': hashed ? IMMUTABLE : EVERGREEN,
-    'Access-Control-Allow-Origin': '*',
-    'Cross-Origin-Resource-Policy': 'cross-origin',
-  })
+  const open = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' }
+  if (HASHED_SDK_FILE.test(new URL(request.url).pathname))
+    return serveHashed(request, env, { 'Cache-Control': IMMUTABLE, ...open })
+  const found = await findDeployed(request, env)
+  return found ? withHeaders(found, { 'Cache-Control': EVERGREEN, ...open }) : notFoundResponse()
 }
 
-async function findFile(request: Request, env: Environment): Promise<Response | null> {
-  return (await findDeployed(request, env)) ?? (await findArchived(request, env))
+/** Of this build, else from the archive, each look into which is paid for. */
+async function serveHashed(
+  request: Request,
+  env: Environment,
+  headers: Record<string, string>,
+): Promise<Response> {
+  const deployed = await findDeployed(request, env)
+  if (deployed) return withHeaders(deployed, headers)
+  if (!ARCHIVED_FILE.test(new URL(request.url).pathname)) return notFoundResponse()
+  if (!(await isAddressWithinRate(request, env))) return rateLimitedResponse()
+  const archived = await findArchived(request, env)
+  return archived ? withHeaders(archived, headers) : notFoundResponse()
 }
 
 /** Workers keep only the files of the deployed build. Answers 304 by itself when the caller has the file. */

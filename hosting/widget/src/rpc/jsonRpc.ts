@@ -2,12 +2,23 @@ import * as z from 'zod'
 
 const IdSchema = z.union([z.string(), z.number(), z.null()])
 
+/** Levels of arrays and objects in a call's parameters; an EIP-712 value has a dozen. */
+const MOST_LEVELS = 64
+
+function isWithin(levels: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  return levels > 0 && Object.values(value).every((member) => isWithin(levels - 1, member))
+}
+
 /** JSON-RPC 2.0 §4. Without an `id` it is a notification and gets no answer. */
 const CallSchema = z.object({
   jsonrpc: z.literal('2.0'),
   id: IdSchema.optional(),
   method: z.string().min(1).max(64),
-  params: z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]).optional(),
+  params: z
+    .union([z.array(z.unknown()), z.record(z.string(), z.unknown())])
+    .refine((params) => isWithin(MOST_LEVELS, params))
+    .optional(),
 })
 export type Call = z.infer<typeof CallSchema>
 type CallId = z.infer<typeof IdSchema>

@@ -78,6 +78,15 @@ test('members that are no calls are answered in their place', async () => {
   ])
 })
 
+test('params nested beyond reason are no call, and no incident', async () => {
+  const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`
+  const response = await postRpc(`{"jsonrpc":"2.0","id":1,"method":"eth_call","params":${deep}}`)
+  expect(await response.json()).toMatchObject({ id: 1, error: { code: -32600 } })
+  const fine = `${'['.repeat(20)}${']'.repeat(20)}`
+  const read = await postRpc(`{"jsonrpc":"2.0","id":1,"method":"eth_call","params":${fine}}`)
+  expect(await read.json()).toMatchObject({ result: 'eth_call!' })
+})
+
 test('notifications reach the node and get no answer', async () => {
   const notification = { jsonrpc: '2.0', method: 'eth_sendRawTransaction', params: ['0x1'] }
   const response = await postRpc([notification])
