@@ -139,6 +139,8 @@ export const enViews = {
   'wallets.forgotten': 'Removed from the list',
   'wallets.addEip155': 'Add an EVM wallet',
   'wallets.addSolana': 'Add a Solana wallet',
+  'wallets.otherSolana': 'Use another Solana wallet',
+  'wallets.otherSolanaText': 'It takes the place of {wallet}',
   'wallets.none': 'No wallet connected',
   'wallets.noneText': 'Add one to see its account here.',
   'wallets.count': { one: '{count} wallet connected', other: '{count} wallets connected' },

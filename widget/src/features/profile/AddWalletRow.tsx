@@ -4,13 +4,17 @@ import type { ConnectNamespace } from '../../requests/requestsStore.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { FORWARD, PLUS } from '../../ui/icons.ts'
 import { ListRow } from '../../ui/ListRow.tsx'
+import type { Addition } from './additionTo.ts'
 import styles from './ProfileWalletsView.module.css'
 
 const TITLES = { eip155: 'wallets.addEip155', solana: 'wallets.addSolana' } as const
 
-/** The way to the wallets of one family. */
-export function AddWalletRow({ family }: { family: ConnectNamespace }) {
+export type AddWalletRowProps = { family: ConnectNamespace; addition: Addition }
+
+/** The way to the wallets of one family; says so where the next one is not beside, but in place of the one that is connected. */
+export function AddWalletRow({ family, addition }: AddWalletRowProps) {
   const t = useT()
+  const replaced = addition === 'beside' ? null : addition.replaces
   return (
     <ListRow
       leading={
@@ -18,7 +22,8 @@ export function AddWalletRow({ family }: { family: ConnectNamespace }) {
           <Icon path={PLUS} size={20} />
         </span>
       }
-      title={t(TITLES[family])}
+      title={t(replaced === null ? TITLES[family] : 'wallets.otherSolana')}
+      detail={replaced === null ? undefined : t('wallets.otherSolanaText', { wallet: replaced })}
       trailing={
         <span className={styles.chevron}>
           <Icon path={FORWARD} size={18} />

@@ -14,6 +14,7 @@ import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { walletsStore } from '../../wallets/walletsStore.ts'
 import { loadMore, moreStore, nameOf } from '../directory/index.ts'
 import { AddWalletRow } from './AddWalletRow.tsx'
+import { additionTo } from './additionTo.ts'
 import { ConnectionRow } from './ConnectionRow.tsx'
 import { type ConnectionFacts, connectionsOf, familiesOf, leaveAll, recentOf } from './connections.ts'
 import styles from './ProfileWalletsView.module.css'
@@ -30,8 +31,11 @@ export function ProfileWalletsView() {
   }, [])
   const facts = useFacts()
   const recent = useStore(walletsStore, (state) => state.recent)
-  const { chains, multiWallet = false } = config()
-  const sections = familiesOf(chains).map((family) => ({ family, rows: connectionsOf(family, facts) }))
+  const { chains, multiWallet } = config()
+  const sections = familiesOf(chains).map((family) => {
+    const rows = connectionsOf(family, facts)
+    return { family, rows, addition: additionTo(family, rows, { multiWallet }) }
+  })
   const connected = sections.flatMap(({ rows }) => rows)
   const entries = useStore(moreStore, (state) => state.recent)
   const others = recentOf({ recent, wallets: facts.wallets, entries, connected })
@@ -41,7 +45,7 @@ export function ProfileWalletsView() {
       {connected.length === 0 && (
         <EmptyState icon={WALLET} title={t('wallets.none')} text={t('wallets.noneText')} />
       )}
-      {sections.map(({ family, rows }) => (
+      {sections.map(({ family, rows, addition }) => (
         <section key={family}>
           <h2 className={styles.title}>{t(`wallets.${family}`)}</h2>
           <ul className={styles.list} aria-label={t(`wallets.${family}`)}>
@@ -50,9 +54,9 @@ export function ProfileWalletsView() {
                 <ConnectionRow connection={connection} />
               </li>
             ))}
-            {(multiWallet ? family === 'eip155' || rows.length === 0 : rows.length === 0) && (
+            {addition !== null && (
               <li className={styles.add}>
-                <AddWalletRow family={family} />
+                <AddWalletRow family={family} addition={addition} />
               </li>
             )}
           </ul>
