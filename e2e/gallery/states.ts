@@ -65,6 +65,7 @@ export const STATES = [
   { id: 'account-many' },
   { id: 'account-empty' },
   { id: 'account-no-price' },
+  { id: 'account-view-only' },
   { id: 'account-stale' },
   { id: 'account-tokens-failed' },
   { id: 'account-nfts' },

@@ -12,9 +12,10 @@ import {
   tokensKey,
   tokensStore,
 } from '../../../widget/src/features/account/index.ts'
+import { configStore } from '../../../widget/src/host/configStore.ts'
 import { sessionStore } from '../../../widget/src/host/sessionStore.ts'
 import type { StateId } from '../states.ts'
-import { ADDRESS, BIRCH, OTHER } from './fixtures.ts'
+import { ADDRESS, BIRCH, CONFIG, OTHER } from './fixtures.ts'
 
 type AccountState = Extract<
   StateId,
@@ -23,6 +24,7 @@ type AccountState = Extract<
   | 'account-many'
   | 'account-empty'
   | 'account-no-price'
+  | 'account-view-only'
   | 'account-stale'
   | 'account-tokens-failed'
   | `account-nfts${string}`
@@ -143,6 +145,10 @@ export const accountSetups: Readonly<Record<AccountState, () => void>> = {
     ),
   'account-empty': () => account([]),
   'account-no-price': () => account(TOKENS.map((each) => ({ ...each, price: null, value: null }))),
+  'account-view-only': () => {
+    account(TOKENS)
+    configStore.setState({ config: { ...CONFIG, off: ['send', 'receive'] } })
+  },
   'account-stale': () => account(TOKENS, { stale: true }),
   'account-tokens-failed': () => {
     connectAccount()

@@ -286,6 +286,8 @@ export const enViews = {
   'send.unsure':
     'No answer of {wallet} says whether this was sent. Look there and in Activity before you try again.',
   'send.gaveUp': 'If you still approve it in {wallet}, it is sent all the same and shown in Activity.',
+  'send.off': 'Sending is switched off on this site',
+  'send.offText': 'Send from your wallet instead.',
   'send.notHere': 'This site cannot send on your network',
   'send.notHereText': 'Switch to one that it uses.',
   'send.nothing': 'There is nothing to review any more.',
@@ -306,6 +308,8 @@ export const enViews = {
   'send.toAccount': 'Back to account',
   'send.done': 'Sent {amount}',
   'title.WalletReceive': 'Receive',
+  'receive.off': 'Receiving is switched off on this site',
+  'receive.offText': 'Your wallet shows your address.',
   'receive.code': 'QR code of your address',
   'receive.text': 'Scan the code or copy the address. Send only assets of {network} to it.',
   'receive.network': 'Network',

@@ -90,3 +90,12 @@ test('a wish for a network that the wallet does not go to never reaches the form
   await expect(answer).resolves.toMatchObject({ error: { code: 4901, data: { reason: 'WRONG_CHAIN' } } })
   expect(sendWishStore.getState().wish).toBeNull()
 })
+
+test('an operator who switches sending off has no form that a page could open', async () => {
+  await connect('eip155')
+  const { configStore } = await import('../host/configStore.ts')
+  configStore.setState({ config: { ...CONFIG, off: ['send'] } })
+  const answer = await host.request('latch_send', [{ to: BOB, amount: '1' }])
+  expect(answer).toMatchObject({ ok: false, error: { code: 4200 } })
+  expect(host.frames.filter(({ visible }) => visible)).toEqual([])
+})

@@ -2,11 +2,13 @@ import * as z from 'zod/mini'
 import { createStore } from 'zustand/vanilla'
 import { fromBase58 } from '../../protocol/base58.ts'
 import { type ChainId, chainIdFromHex, chainIdToHex } from '../../protocol/caip.ts'
+import { RpcCode } from '../../protocol/errors.ts'
 import { type AccountSession, activate, activeSession, familyOf, sessionOf } from '../host/activeSession.ts'
+import { isOn } from '../host/capabilities.ts'
 import { projectChain } from '../host/configStore.ts'
 import { openModal } from '../host/frame.ts'
 import { hostStore } from '../host/hostStore.ts'
-import { invalidParams, userRejected } from '../host/rpcError.ts'
+import { invalidParams, RpcError, userRejected } from '../host/rpcError.ts'
 import { requireSession } from '../host/session.ts'
 import { requireSolanaSession } from '../host/solana/solanaSession.ts'
 import { notThere } from '../host/switchFailure.ts'
@@ -49,13 +51,18 @@ export const sendWishStore = createStore<{ wish: SendWish | null }>(() => ({ wis
 /**
  * The SDK's `send`: opens the form with what is known and answers with the hash, or the signature.
  *
- * @throws RpcError 4100 while nobody is connected in the family of the chain or the token; -32602 for a chain that the
+ * @throws RpcError 4200 where the operator has switched sending off; 4100 while nobody is connected in the family of the chain or the token; -32602 for a chain that the
  * project does not list or a token of another family; 4901 when the wallet does not go to the chain; 4001
  * 'Modal closed' when the visitor leaves before the wallet was
  * asked (spec §4 'Send'); from then on what the wallet answers, with `data.outcome: 'unknown'` where it may have sent it.
  */
 const latchSend: SilentHandler = async (params, context) => {
   const { to = '', amount = '', asset = null, chainId } = parseParam('latch_send', TransferSchema, params)
+  if (!isOn('send'))
+    throw new RpcError({
+      code: RpcCode.unsupportedMethod,
+      message: 'This project does not send from the modal. Ask the wallet for a transaction instead.',
+    })
   const named = chainId?.startsWith('0x') ? chainIdFromHex(chainId) : (chainId as ChainId | undefined)
   const session = sessionFor(named, asset)
   const wanted = named ?? session.chainId

@@ -4,6 +4,8 @@ import * as z from 'zod'
 export const FEATURE_IDS = [
   'multi_wallet',
   'activity',
+  'send',
+  'receive',
   'onramp',
   'swap',
   'social_login',

@@ -13,12 +13,16 @@ export function originsFor(project: Project, caller: string | null): readonly st
   return own === undefined ? project.allowedOrigins : [own]
 }
 
+/** Capabilities of the account of which a page hears only where they are switched off. */
+const ON_BY_DEFAULT = ['activity', 'send', 'receive'] as const
+
 export function projectConfig(
   project: Project,
   allowedOrigins: readonly string[],
   build: string,
   walletConnect: ProjectConfig['walletConnect'],
 ): ProjectConfig {
+  const off = ON_BY_DEFAULT.filter((id) => project.features[id]?.isEnabled === false)
   return {
     projectId: project.id,
     name: project.name,
@@ -29,7 +33,7 @@ export function projectConfig(
     allowUnsupportedChain: project.allowUnsupportedChain,
     build,
     ...(project.features.multi_wallet?.isEnabled ? { multiWallet: true } : {}),
-    ...(project.features.activity?.isEnabled === false ? { activity: false } : {}),
+    ...(off.length > 0 ? { off } : {}),
     ...(Object.keys(project.wallets).length > 0 ? { wallets: project.wallets } : {}),
     ...(walletConnect === undefined ? {} : { walletConnect }),
   }

@@ -52,11 +52,14 @@ test("a project's word on wallets reaches the widget, and is absent where there 
   expect(await configOf(await ask('/embed/v1/?project=demo'))).not.toHaveProperty('wallets')
 })
 
-test('a page learns that the operator has switched activity off', async () => {
-  await seedProject('quiet', { features: '{"activity":{"isEnabled":false,"config":null}}' })
-  expect(await configOf(await ask('/embed/v1/?project=quiet'))).toMatchObject({ activity: false })
-  expect(await configOf(await ask('/embed/v1/?project=demo'))).not.toHaveProperty('activity')
-})
+test.each(['activity', 'send', 'receive'])(
+  'a page learns that the operator has switched %s off',
+  async (id) => {
+    await seedProject(`no-${id}`, { features: JSON.stringify({ [id]: { isEnabled: false, config: null } }) })
+    expect(await configOf(await ask(`/embed/v1/?project=no-${id}`))).toMatchObject({ off: [id] })
+    expect(await configOf(await ask('/embed/v1/?project=demo'))).not.toHaveProperty('off')
+  },
+)
 
 test.each([{}, { WALLETCONNECT_RELAY: '' }])(
   'without an address (%j) the relay is the public one',

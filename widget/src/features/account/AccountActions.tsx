@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { push } from '../../app/router.ts'
 import { showToast } from '../../app/toasts.ts'
 import type { AccountSession } from '../../host/activeSession.ts'
+import { isOn } from '../../host/capabilities.ts'
 import { projectChain } from '../../host/configStore.ts'
 import { leaveSession } from '../../host/leaveSession.ts'
 import { openWindow } from '../../host/openWindow.ts'
@@ -18,18 +19,20 @@ export function AccountActions({ session }: { session: AccountSession }) {
   const chain = projectChain(session.chainId)
   return (
     <div className={styles.actions}>
-      {chain && (
+      {chain && isOn('send') && (
         <ActionTile
           icon={<Icon path={ARROW_UP_RIGHT} size={22} />}
           label={t('account.send')}
           onClick={() => push({ name: 'WalletSend' })}
         />
       )}
-      <ActionTile
-        icon={<Icon path={ARROW_DOWN_LEFT} size={22} />}
-        label={t('account.receive')}
-        onClick={() => push({ name: 'WalletReceive' })}
-      />
+      {isOn('receive') && (
+        <ActionTile
+          icon={<Icon path={ARROW_DOWN_LEFT} size={22} />}
+          label={t('account.receive')}
+          onClick={() => push({ name: 'WalletReceive' })}
+        />
+      )}
       {chain?.explorerUrl && (
         <ActionTile
           icon={<Icon path={GLOBE} size={20} />}

@@ -3,6 +3,7 @@ import type { ChainInfo } from '../../../protocol/config.ts'
 import type { TokenBalance } from '../../api/account.ts'
 import { push } from '../../app/router.ts'
 import type { AccountSession } from '../../host/activeSession.ts'
+import { isOn } from '../../host/capabilities.ts'
 import { fiatOf } from '../../i18n/fiat.ts'
 import { formatBalance, formatMoney, truncateAddress } from '../../i18n/format.ts'
 import { useLocale, useT } from '../../i18n/useT.ts'
@@ -34,9 +35,11 @@ export function TokenList({ session, chain }: { session: AccountSession; chain: 
         title={t('tokens.empty')}
         text={t('tokens.emptyText', { network: chain.name })}
       >
-        <Button tone="quiet" onClick={() => push({ name: 'WalletReceive' })}>
-          {t('account.receive')}
-        </Button>
+        {isOn('receive') && (
+          <Button tone="quiet" onClick={() => push({ name: 'WalletReceive' })}>
+            {t('account.receive')}
+          </Button>
+        )}
       </EmptyState>
     )
   return (

@@ -7,7 +7,7 @@ test('an EVM account has tokens, NFTs and activity; no NFTs are known elsewhere'
 })
 
 test('an operator who switches activity off has no such tab', () => {
-  expect(tabsOf('eip155:1', { activity: false })).toEqual(['tokens', 'nfts'])
+  expect(tabsOf('eip155:1', { off: ['activity'] })).toEqual(['tokens', 'nfts'])
 })
 
 test('a tab that the next chain does not have gives way to tokens', () => {

@@ -5,12 +5,9 @@ import { familyOf } from '../../host/activeSession.ts'
 export type Tab = 'tokens' | 'nfts' | 'activity'
 
 /** Tabs of an account on a chain. The index knows NFTs of EVM chains; Activity is the operator's to switch off. */
-export function tabsOf(
-  chainId: ChainId,
-  { activity = true }: Pick<ProjectConfig, 'activity'>,
-): readonly Tab[] {
+export function tabsOf(chainId: ChainId, { off = [] }: Pick<ProjectConfig, 'off'>): readonly Tab[] {
   const nfts: readonly Tab[] = familyOf(chainId) === 'eip155' ? ['nfts'] : []
-  return ['tokens', ...nfts, ...(activity ? (['activity'] as const) : [])]
+  return ['tokens', ...nfts, ...(off.includes('activity') ? [] : (['activity'] as const))]
 }
 
 /** The tab that was chosen, unless there is no such tab here. */

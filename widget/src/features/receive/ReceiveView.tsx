@@ -1,11 +1,13 @@
 import { copyAddress } from '../../app/copyAddress.ts'
 import { push } from '../../app/router.ts'
 import { useActiveSession } from '../../app/useActiveSession.ts'
+import { isOn } from '../../host/capabilities.ts'
 import { projectChain } from '../../host/configStore.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { COPY, FORWARD } from '../../ui/icons.ts'
+import { ALERT, COPY, FORWARD } from '../../ui/icons.ts'
 import { ListRow } from '../../ui/ListRow.tsx'
 import { NetworkIcon } from '../../ui/NetworkIcon.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
@@ -16,6 +18,8 @@ export function ReceiveView() {
   const t = useT()
   const session = useActiveSession()
   if (session === null) return null
+  if (!isOn('receive'))
+    return <EmptyState icon={ALERT} title={t('receive.off')} text={t('receive.offText')} />
   const [address] = session.accounts
   const chain = projectChain(session.chainId)
   const network = chain?.name ?? t('account.unknownNetwork')

@@ -4,6 +4,7 @@ import { goBack } from '../../app/navigation.ts'
 import { push, type View } from '../../app/router.ts'
 import { useViewState } from '../../app/viewMemory.ts'
 import type { AccountSession } from '../../host/activeSession.ts'
+import { isOn } from '../../host/capabilities.ts'
 import { fiatOf } from '../../i18n/fiat.ts'
 import { formatBalance, formatMoney } from '../../i18n/format.ts'
 import { useLocale, useT } from '../../i18n/useT.ts'
@@ -52,9 +53,11 @@ function TokenPicker({ view, session, chain }: { view: View; session: AccountSes
           title={t('send.noToken')}
           text={t('send.noTokenText', { network: chain.name })}
         >
-          <Button tone="quiet" onClick={() => push({ name: 'WalletReceive' })}>
-            {t('account.receive')}
-          </Button>
+          {isOn('receive') && (
+            <Button tone="quiet" onClick={() => push({ name: 'WalletReceive' })}>
+              {t('account.receive')}
+            </Button>
+          )}
         </EmptyState>
       ) : (
         <RowList label={t('account.tokens')}>

@@ -4,6 +4,7 @@ import { goToStart } from '../../app/navigation.ts'
 import { push } from '../../app/router.ts'
 import { useActiveSession } from '../../app/useActiveSession.ts'
 import type { AccountSession } from '../../host/activeSession.ts'
+import { isOn } from '../../host/capabilities.ts'
 import { projectChain } from '../../host/configStore.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -12,7 +13,7 @@ import { ALERT } from '../../ui/icons.ts'
 
 export type SendGateProps = { children: (session: AccountSession, chain: ChainInfo) => ReactNode }
 
-/** Shows a view of the transfer to whoever can send: connected, and on a network that the project lists. */
+/** Shows a view of the transfer to whoever can send: connected, on a network that the project lists, and where the operator lets it. */
 export function SendGate({ children }: SendGateProps) {
   const t = useT()
   const session = useActiveSession()
@@ -21,6 +22,7 @@ export function SendGate({ children }: SendGateProps) {
     if (isNobody) goToStart()
   }, [isNobody])
   if (session === null) return null
+  if (!isOn('send')) return <EmptyState icon={ALERT} title={t('send.off')} text={t('send.offText')} />
   const chain = projectChain(session.chainId)
   if (chain !== undefined) return children(session, chain)
   return (

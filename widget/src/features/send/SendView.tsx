@@ -4,6 +4,7 @@ import type { ChainInfo } from '../../../protocol/config.ts'
 import { fromBaseUnits } from '../../../protocol/decimal.ts'
 import { push } from '../../app/router.ts'
 import type { AccountSession } from '../../host/activeSession.ts'
+import { isOn } from '../../host/capabilities.ts'
 import { hostStore } from '../../host/hostStore.ts'
 import { loadKept } from '../../host/keptStore.ts'
 import { useT } from '../../i18n/useT.ts'
@@ -97,7 +98,7 @@ function SendForm({ session, chain }: { session: AccountSession; chain: ChainInf
           ? t(obstacle?.message ?? 'send.review', { symbol: chain.nativeCurrency.symbol })
           : t('networks.offline')}
       </Button>
-      {obstacle?.isShortOfFunds && (
+      {obstacle?.isShortOfFunds && isOn('receive') && (
         <Button onClick={() => push({ name: 'WalletReceive' })}>{t('send.addFunds')}</Button>
       )}
     </div>
