@@ -14,7 +14,7 @@ import { hideToast } from './toasts.ts'
 const RESET_DELAY_MS = 120
 
 /** Names of the views that end with the session. */
-const OF_SESSION = /^(Account|Networks|Switch|Unsupported|Transaction|Wallet)/
+const OF_SESSION = /^(Account|Switch|Unsupported|Transaction|Wallet)/
 
 /** Closed, with the view that was left still there: nobody is choosing in it. */
 let isLeaving = false

@@ -10,7 +10,7 @@ test('Connect while nobody is connected, Account otherwise', () => {
   expect(startView(somebody)).toEqual({ name: 'Account' })
 })
 
-const OF_SESSION = ['Account', 'Networks', 'WalletReceive', 'WalletSend']
+const OF_SESSION = ['Account', 'WalletReceive', 'WalletSend']
 
 test.each(ViewNameSchema.options)(
   '%s is opened by name, and those of a session only while there is one',

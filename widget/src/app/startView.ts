@@ -2,7 +2,7 @@ import type { ViewName } from '../../protocol/hostChannel.ts'
 import type { View } from './router.ts'
 
 /** Views that mean nothing while nobody is connected. */
-const NEEDS_SESSION: readonly ViewName[] = ['Account', 'Networks', 'WalletReceive', 'WalletSend']
+const NEEDS_SESSION: readonly ViewName[] = ['Account', 'WalletReceive', 'WalletSend']
 
 export type StartConditions = {
   /** The view that the page named, if any. */

@@ -18,7 +18,7 @@ import { useSessions } from './useSessions.ts'
 /** From so many networks on a search field is worth its room. */
 const SEARCHABLE = 5
 
-/** The site's networks: the active one is marked, another one is switched to. */
+/** The site's networks: the active one is marked, or where a wallet would begin; another one is switched to. */
 export function NetworksView({ view }: { view: View }) {
   const t = useT()
   const [query, setQuery] = useViewState(view, 'query', '')
@@ -29,7 +29,7 @@ export function NetworksView({ view }: { view: View }) {
   const chains = requestedChains()
   const found = searchNetworks(chains, query)
   const sections = networkSections(found, (chain) => !isApproved(sessions, chain))
-  const list = { activeId: active?.chainId ?? null, onChoose: chooseNetwork }
+  const list = { activeId: active?.chainId ?? chains[0]?.id ?? null, onChoose: chooseNetwork }
   return (
     <div className={styles.view}>
       {chains.length >= SEARCHABLE && (

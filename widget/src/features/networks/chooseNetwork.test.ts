@@ -1,6 +1,6 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { ChainInfo } from '../../../protocol/config.ts'
-import { CONFIG, openTestHost, type TestHost, WALLET } from '../../host/testHost.ts'
+import { CONFIG, openTestHost, type TestHost, WALLET, wallet } from '../../host/testHost.ts'
 
 let host: TestHost
 
@@ -20,4 +20,50 @@ test('a network of a family in which nobody can be connected is nobody’s to be
   expect(currentView(router.getState())).toEqual({ name: 'Networks' })
   await expect(switchNetwork(BITCOIN.id)).rejects.toMatchObject({ code: 4902 })
   expect(host.walletCalls).toHaveLength(asked)
+})
+
+/** A page that has opened Networks before anybody is connected, with a wallet that goes wherever it is sent. */
+async function openNetworks() {
+  let chain = '0x1'
+  host = await openTestHost({
+    wallet: wallet({
+      eth_chainId: () => chain,
+      wallet_switchEthereumChain: ({ params }) => {
+        chain = (params as [{ chainId: string }])[0].chainId
+        return null
+      },
+    }),
+  })
+  const stop = (await import('../../app/followHost.ts')).followHost()
+  await host.widget.setOpen({ open: true, view: 'Networks', reason: 'host' })
+  const { currentView, router } = await import('../../app/router.ts')
+  const { chooseNetwork } = await import('./chooseNetwork.ts')
+  const { connect } = await import('../../host/session.ts')
+  const choose = () => chooseNetwork(CONFIG.chains[1] as ChainInfo)
+  return { stop, choose, connect: () => connect(WALLET.id), shown: () => currentView(router.getState()).name }
+}
+
+test('what is chosen before anybody is connected is where reads go, and what the next wallet is asked for', async () => {
+  const { stop, choose, connect, shown } = await openNetworks()
+  expect(shown()).toBe('Networks')
+  choose()
+  await vi.waitFor(() => expect(host.frames.at(-1)).toMatchObject({ visible: false }))
+  await vi.waitFor(() => expect(host.state()).toMatchObject({ status: 'disconnected', chainId: '0x2105' }))
+  await connect()
+  await vi.waitFor(() => expect(host.state()).toMatchObject({ status: 'connected', chainId: '0x2105' }))
+  stop()
+})
+
+test('a choice is asked of one wallet: who comes after it is left where they are', async () => {
+  const { stop, choose, connect } = await openNetworks()
+  choose()
+  await connect()
+  await vi.waitFor(() => expect(host.state()).toMatchObject({ chainId: '0x2105' }))
+  const { disconnect } = await import('../../host/session.ts')
+  await disconnect()
+  const asked = host.walletCalls.length
+  await connect()
+  const methods = host.walletCalls.slice(asked).map(({ method }) => method)
+  expect(methods).not.toContain('wallet_switchEthereumChain')
+  stop()
 })

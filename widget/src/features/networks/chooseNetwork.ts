@@ -1,13 +1,22 @@
 import type { ChainInfo } from '../../../protocol/config.ts'
 import { leave } from '../../app/navigation.ts'
 import { push } from '../../app/router.ts'
-import { activate, familyOf, sessionOf } from '../../host/activeSession.ts'
+import { activate, activeSession, familyOf, sessionOf } from '../../host/activeSession.ts'
+import { preferNetwork } from './preferNetwork.ts'
 import { beginSwitch } from './switchAttempt.ts'
 
-/** To another network of the same family through the wallet; to another family through a wallet of that family (spec §2). */
+/**
+ * To another network of the same family through the wallet; to another family through a wallet of that family (spec §2). While
+ * nobody is connected it is where reads go, and what the next wallet is asked for.
+ */
 export function chooseNetwork({ id }: ChainInfo): void {
   const family = familyOf(id)
   if (family === null) return
+  if (activeSession() === null) {
+    preferNetwork(id)
+    leave('Networks')
+    return
+  }
   const session = sessionOf(family)
   if (session === null) {
     push({ name: 'SwitchActiveChain', chainId: id })

@@ -1,0 +1,28 @@
+import type { ChainId } from '../../../protocol/caip.ts'
+import { familyOf, sessionOf } from '../../host/activeSession.ts'
+import { configStore, requestedChains } from '../../host/configStore.ts'
+import { sessionStore } from '../../host/sessionStore.ts'
+import { solanaStore } from '../../host/solana/solanaStore.ts'
+import { switchNetwork } from '../../host/switchNetwork.ts'
+
+let stop = () => {}
+
+/**
+ * Notes what was chosen while nobody is connected: reads go there, phones are offered it first, and the next wallet of its family
+ * is asked for it. Whoever declines stays connected where they are.
+ */
+export function preferNetwork(id: ChainId): void {
+  stop()
+  const others = requestedChains().filter((chain) => chain.id !== id)
+  configStore.setState({ wish: [id, ...others.map((chain) => chain.id)] })
+  const family = familyOf(id)
+  if (family === null) return
+  const follow = () => {
+    const session = sessionOf(family)
+    if (session === null) return
+    stop()
+    if (session.chainId !== id)
+      switchNetwork(id).catch((error: unknown) => console.warn('Latch: the wallet stays where it is.', error))
+  }
+  stop = family === 'solana' ? solanaStore.subscribe(follow) : sessionStore.subscribe(follow)
+}
