@@ -1,8 +1,9 @@
-import { useEffect } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { WalletEntry } from '../../../protocol/directory.ts'
 import { hasFirstWallets } from '../../api/firstWallets.ts'
 import { hostStore } from '../../host/hostStore.ts'
+import { lazyPart } from '../../host/lazyPart.ts'
 import { useT } from '../../i18n/useT.ts'
 import { walletsStore } from '../../wallets/walletsStore.ts'
 import { useWantedFamily, WalletSkeletons, walletListClass } from '../connect/index.ts'
@@ -12,7 +13,7 @@ import { followDirectory } from './followDirectory.ts'
 import { LEAST_SHOWN, loadMore, type MoreState, moreStore } from './moreStore.ts'
 import { NoWallet } from './NoWallet.tsx'
 import { offeredWallets } from './offeredWallets.ts'
-import { SolanaWallets } from './SolanaWallets.tsx'
+import type { SolanaWalletsProps } from './SolanaWallets.tsx'
 import { useNamedWallet } from './useNamedWallet.ts'
 import { AllRow, PairRow } from './WayRows.tsx'
 
@@ -30,11 +31,30 @@ export function MoreWalletsList() {
     if (mayLoad) void loadMore()
   }, [mayLoad])
   useNamedWallet()
-  if (useWantedFamily() === 'solana') return <SolanaWallets mayLoad={mayLoad} />
+  if (useWantedFamily() === 'solana') return <ForSolana mayLoad={mayLoad} />
   if (more.status === 'loading') return <Coming />
   if (more.status === 'failed' && wallets.length === 0 && !canPair()) return <NoWallet />
   const least = canPair() ? LEAST_SHOWN : LEAST_SHOWN + 1
   return <Offered {...more} entries={offeredWallets(more, wallets, least)} />
+}
+
+const loadSolanaWallets = lazyPart(() => import('./SolanaWallets.tsx'))
+
+/** Where a Solana account is wanted. Without its part there are the code, which finds out what a wallet has, and the search. */
+function ForSolana(props: SolanaWalletsProps) {
+  const [Wallets, setWallets] = useState<ComponentType<SolanaWalletsProps> | null>()
+  useEffect(() => {
+    loadSolanaWallets().then(
+      (part) => setWallets(() => part.SolanaWallets),
+      () => setWallets(null),
+    )
+  }, [])
+  if (Wallets) return <Wallets {...props} />
+  return Wallets === undefined ? (
+    <Coming />
+  ) : (
+    <Offered {...moreStore.getState()} status="failed" entries={[]} />
+  )
 }
 
 /** Pairing needs nothing of the directory, so it is offered before that has answered. */

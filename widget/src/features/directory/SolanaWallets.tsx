@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
+import { hostStore } from '../../host/hostStore.ts'
 import { useT } from '../../i18n/useT.ts'
 import { type PageWallet, walletsStore } from '../../wallets/walletsStore.ts'
 import { WalletSkeletons, walletListClass } from '../connect/index.ts'
@@ -11,20 +12,24 @@ import { offeredWallets } from './offeredWallets.ts'
 import { hasSolana, loadSolanaOffer, solanaOfferStore } from './solanaOffer.ts'
 import { AllRow, PairRow } from './WayRows.tsx'
 
+export type SolanaWalletsProps = {
+  /** Whether somebody sees it. */
+  mayLoad: boolean
+}
+
 /**
  * Below the Solana wallets of the page: a code for any, wallets that are known to have Solana, each with its own link, and the way
  * to all others.
- *
- * @param mayLoad - Whether somebody sees it.
  */
-export function SolanaWallets({ mayLoad }: { mayLoad: boolean }) {
+export function SolanaWallets({ mayLoad }: SolanaWalletsProps) {
   const t = useT()
   const { status, wallets, count } = useStore(solanaOfferStore)
+  const online = useStore(hostStore, (state) => state.online)
   const used = useStore(moreStore, (state) => state.recent)
   const page = useStore(walletsStore, (state) => state.wallets).filter(isStandard)
   useEffect(() => {
-    if (mayLoad) void loadSolanaOffer()
-  }, [mayLoad])
+    if (mayLoad && (online || status === 'loading')) void loadSolanaOffer()
+  }, [mayLoad, online, status])
   if (status === 'failed' && !canPair()) return page.length > 0 ? null : <NoWallet />
   // Wallets of this standard announce no rdns.
   const isElsewhere = ({ name }: { name: string }) => page.every((wallet) => wallet.name !== name)

@@ -2,7 +2,6 @@ import { hostStore } from '../../host/hostStore.ts'
 import { walletsStore } from '../../wallets/walletsStore.ts'
 import { listStore, resetList, retryList } from './listStore.ts'
 import { loadMore, moreStore } from './moreStore.ts'
-import { loadSolanaOffer, solanaOfferStore } from './solanaOffer.ts'
 
 let isFollowing = false
 
@@ -15,7 +14,6 @@ export function followDirectory(): void {
     if (!now.online || before.online) return
     if (listStore.getState().status === 'failed') retryList()
     if (moreStore.getState().status === 'failed') void loadMore()
-    if (solanaOfferStore.getState().status === 'failed') void loadSolanaOffer()
   })
   walletsStore.subscribe(({ wallets }, before) => {
     if (keysOf(wallets) === keysOf(before.wallets)) return
