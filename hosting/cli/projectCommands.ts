@@ -7,6 +7,7 @@ import { parseImport, parseProject, saveChain, saveProject } from './definitions
 import { originFault } from './originPattern.ts'
 import { requireProject, surveyBefore } from './records.ts'
 import { jsonLiteral, literal } from './sql.ts'
+import { runSqlFile } from './sqlFile.ts'
 import { runWrangler } from './wrangler.ts'
 
 export const addProject: Command = async (database, { words, options }) => {
@@ -84,13 +85,13 @@ function stringList(stored: unknown): string[] {
   return Array.isArray(stored) ? stored.filter((entry) => typeof entry === 'string') : []
 }
 
-export const importFile: Command = async (database, { words }) => {
+export const importFile: Command = async (database, { words }, target) => {
   const path = requireWord(words, 0, 'the file')
   const { chains, projects } = parseImport(await readJson(path))
   await surveyBefore(database, projects, chains)
   const statements = [...chains.map(saveChain), ...projects.map(saveProject)]
   if (statements.length === 0) throw new CliError(`${path} holds neither chains nor projects.`)
-  await database.run(statements)
+  await runSqlFile(target, statements.map((statement) => `${statement};\n`).join(''))
   return {
     text: `Saved ${chains.length} chain(s) and ${projects.length} project(s).`,
     data: { chains: chains.map(({ id }) => id), projects: projects.map(({ id }) => id) },
