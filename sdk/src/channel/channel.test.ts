@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Channel, createChannel } from './channel.ts'
+import { closePage, connected, openTestPage, stubPage } from './testPage.ts'
 
 let channel: Channel
 beforeEach(() => {
@@ -32,4 +33,19 @@ test('closing before the widget is there rejects what waits for the visitor, and
   await connecting
   channel.destroy()
   for (const call of left) await expect(call).rejects.toMatchObject({ code: 4900 })
+})
+
+test('a widget that dies while it brings a session back lets go of who waits for it', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  stubPage()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] })
+  const { request } = await openTestPage({
+    note: 'demo.wallet',
+    state: { ...connected, status: 'reconnecting', accounts: [], wallet: null, route: null },
+    answer: () => new Promise(() => {}),
+  })
+  const accounts = request({ method: 'eth_accounts' })
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(await accounts).toEqual([])
+  closePage()
 })

@@ -183,7 +183,7 @@ export function createChannel(context: ChannelContext): Channel {
       isConfigured = true
       return describeInit(context)
     },
-    isVisible: store.isOpen,
+    isWatched: () => store.isOpen() || store.get().status === 'reconnecting',
     onReady,
     onRefused: refused,
     onFailure: failed,

@@ -52,7 +52,7 @@ function setUp() {
   const link = createLink({
     methods: host,
     initParams: () => ({}) as InitParams,
-    isVisible: () => false,
+    isWatched: () => false,
     onReady,
     onRefused,
     onFailure,

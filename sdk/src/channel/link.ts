@@ -48,7 +48,8 @@ export type Link = {
 export function createLink(options: {
   methods: HostMethods
   initParams: () => InitParams
-  isVisible: () => boolean
+  /** Somebody looks at the widget, or waits for what it says of the session. */
+  isWatched: () => boolean
   onReady: (result: InitResult) => void
   /** The widget does not take what `init` says: another try would end the same. */
   onRefused: (error: RpcErrorPayload) => void
@@ -103,7 +104,7 @@ export function createLink(options: {
     if (mine !== generation) return
     ready = true
     stopHeartbeat = startHeartbeat({
-      needed: () => pending.size > 0 || options.isVisible(),
+      needed: () => pending.size > 0 || options.isWatched(),
       ping: () => fresh.call('ping', {}, TIMEOUTS.heartbeatAnswer),
       onSilence: () => options.onFailure('unresponsive'),
     })

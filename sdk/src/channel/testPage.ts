@@ -1,0 +1,152 @@
+import { connect, PortMessenger } from 'penpal'
+import { expect, vi } from 'vitest'
+import { ok } from '../../../widget/protocol/envelope.ts'
+import type { HostMethods, ProviderState } from '../../../widget/protocol/hostChannel.ts'
+import { createAnswers } from '../answers.ts'
+import { createEmitter } from '../emitter.ts'
+import { createProvider, type LooseRequest } from '../provider.ts'
+import { createStore } from '../store.ts'
+import { createChannel } from './channel.ts'
+
+export const A = '0x00000000000000000000000000000000000000aA'
+export const B = '0x00000000000000000000000000000000000000bB'
+export const connected: ProviderState = {
+  seq: 1,
+  status: 'connected',
+  accounts: [A, B],
+  chainId: '0x1',
+  wallet: { name: 'Demo', icon: null, rdns: 'demo.wallet' },
+  route: { walletId: 'w', methods: ['eth_sendTransaction'] },
+}
+const ends: (() => void)[] = []
+
+export function stubPage(): void {
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('document', { title: 'Page', querySelector: () => null })
+  vi.stubGlobal('addEventListener', () => {})
+  vi.stubGlobal('removeEventListener', () => {})
+  vi.stubGlobal('matchMedia', () => new EventTarget())
+  vi.stubGlobal('innerWidth', 1000)
+  vi.stubGlobal('innerHeight', 1000)
+}
+
+export function closePage(): void {
+  for (const end of ends.splice(0)) end()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+}
+
+/** A wallet of the page that sends what it is asked to, on the chain that it is on. */
+function createWallet() {
+  const listeners: Record<string, (data: unknown) => void> = {}
+  const sent: string[] = []
+  let chainId = '0x1'
+  return {
+    sent,
+    request: async ({ method }: { method: string }) => {
+      if (method === 'eth_sendTransaction') sent.push(chainId)
+      return '0xhash'
+    },
+    on: (name: string, listener: (data: unknown) => void) => {
+      listeners[name] = listener
+    },
+    switchTo: (next: string) => {
+      chainId = next
+      listeners.chainChanged?.(next)
+    },
+    emit: (name: string, data: unknown) => listeners[name]?.(data),
+  }
+}
+
+/** A page whose widget is a document on the far end of a real port, which starts with `state` and answers as told. */
+export async function openTestPage({
+  answer = async () => ok(null),
+  state = connected,
+  note = null,
+}: {
+  /** To events of wallets, and to pings. */
+  answer?: () => Promise<unknown>
+  state?: ProviderState
+  /** The page's own of an earlier visit. */
+  note?: string | null
+} = {}) {
+  const wallet = createWallet()
+  const emitter = createEmitter()
+  const events: unknown[] = []
+  for (const name of ['chainChanged', 'accountsChanged', 'disconnect'])
+    emitter.on(name, (value: unknown) => events.push(value instanceof Error ? name : value))
+  /** The page's own note, as it was written last. */
+  let written: string | null | undefined
+  const hint = {
+    read: () => note,
+    write: (wallet: string | null) => {
+      written = wallet
+    },
+  }
+  const store = createStore({ emitter, hint, chainId: undefined })
+  let phase = 'loading'
+  const screen = {
+    phase: () => phase,
+    settle: () => {
+      phase = 'ready'
+    },
+    fail: () => {
+      phase = 'idle'
+    },
+    inPage: () => undefined,
+    display: () => 'modal',
+    load: () => {},
+  }
+  const discovery = { announcements: () => [], provider: () => wallet }
+  const channel = createChannel({
+    origin: 'https://widget.example',
+    instance: 'page-1',
+    options: { projectId: 'demo' },
+    store,
+    emitter,
+    discovery,
+    hint,
+    screen,
+    solana: { face: { publicKey: null } },
+    show: () => {},
+    hide: () => {},
+  } as never)
+  ends.push(channel.destroy)
+  const host = await boot()
+  async function boot(): Promise<HostMethods> {
+    const port = await new Promise<MessagePort>((resolve) => {
+      const window = {
+        postMessage: (_: unknown, __: string, [given]: MessagePort[]) => resolve(given as never),
+      }
+      const hello = {
+        ns: 'latch',
+        t: 'hello',
+        nonce: 'n'.repeat(32),
+        protocol: { min: 1, max: 1 },
+        build: 'b',
+      }
+      channel.hear(hello, window as never)
+    })
+    const { promise, destroy } = connect<HostMethods>({
+      messenger: new PortMessenger({ port }),
+      methods: {
+        init: async () => ok({ capabilities: ['route'], visible: false, state }),
+        hostWallets: async () => ok(null),
+        hostWalletEvent: answer as never,
+        ping: answer as never,
+      },
+    })
+    ends.push(destroy)
+    return (await promise) as unknown as HostMethods
+  }
+  await vi.waitFor(() => expect(screen.phase()).toBe('ready'))
+  await host.hostRequest({ walletId: 'w', method: 'eth_accounts' })
+  events.length = 0
+  const launcher = { show() {}, ask: (question: (to: typeof channel) => unknown) => question(channel) }
+  const { local, relay } = createAnswers({ store, discovery, launcher } as never)
+  const request = createProvider(local, relay, emitter).request as LooseRequest
+  const send = () => request({ method: 'eth_sendTransaction', params: [{}] })
+  /** As when the widget's window is closed, or its frame is found dead. */
+  const loseWidget = () => channel.failed('unresponsive')
+  return { wallet, host, store, readNote: () => written, events, request, send, channel, boot, loseWidget }
+}
