@@ -35,6 +35,14 @@ holds<Equal<typeof custom, Promise<unknown>>>()
 const signal: AbortSignal = AbortSignal.timeout(1)
 void sdk.request({ method: 'personal_sign', params: ['0x00', '0x01'] }, { signal })
 
+void sdk.request({ method: 'eth_requestAccounts', params: [] })
+void sdk.request({ method: 'eth_getTransactionCount', params: ['0x00', { blockHash: '0x01' }] })
+void sdk.request({
+  method: 'eth_sendTransaction',
+  params: [{ from: '0x00', to: '0x01', input: '0x', chainId: '0x1', type: '0x2', accessList: [] }],
+})
+// @ts-expect-error - the widget wants to know whose transaction it is
+void sdk.request({ method: 'eth_sendTransaction', params: [{ to: '0x00' }] })
 // @ts-expect-error - an address is hex text
 void sdk.request({ method: 'eth_getBalance', params: [1] })
 // @ts-expect-error - params are missing

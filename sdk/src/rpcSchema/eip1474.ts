@@ -1,6 +1,8 @@
 import type { Hex } from '../hex.ts'
 
 type BlockTag = 'latest' | 'earliest' | 'pending' | 'safe' | 'finalized' | Hex
+/** EIP-1898 */
+type StateBlock = BlockTag | { blockNumber: Hex } | { blockHash: Hex; requireCanonical?: boolean }
 type Block = Record<string, unknown> & { number: Hex | null; hash: Hex | null }
 
 /** Hex quantities throughout, as JSON-RPC wants them. */
@@ -9,11 +11,17 @@ export type TransactionRequest = {
   to?: Hex | null
   value?: Hex
   data?: Hex
+  input?: Hex
   gas?: Hex
   gasPrice?: Hex
   maxFeePerGas?: Hex
   maxPriorityFeePerGas?: Hex
   nonce?: Hex
+  /** EIP-2718 */
+  type?: Hex
+  chainId?: Hex
+  /** EIP-2930 */
+  accessList?: readonly { address: Hex; storageKeys: readonly Hex[] }[]
 }
 
 export type Log = {
@@ -40,29 +48,29 @@ type LogFilter = { address?: Hex | Hex[]; topics?: (Hex | Hex[] | null)[] } & (
 
 /** EIP-1474, EIP-1102, EIP-191 (`personal_sign`) and EIP-712. */
 export type Eip1474 = {
-  eth_requestAccounts: { params?: undefined; result: Hex[] }
-  eth_accounts: { params?: undefined; result: Hex[] }
-  eth_chainId: { params?: undefined; result: Hex }
-  eth_blockNumber: { params?: undefined; result: Hex }
-  eth_gasPrice: { params?: undefined; result: Hex }
-  eth_maxPriorityFeePerGas: { params?: undefined; result: Hex }
-  eth_getBalance: { params: readonly [address: Hex, block?: BlockTag]; result: Hex }
-  eth_getCode: { params: readonly [address: Hex, block?: BlockTag]; result: Hex }
-  eth_getStorageAt: { params: readonly [address: Hex, slot: Hex, block?: BlockTag]; result: Hex }
-  eth_getTransactionCount: { params: readonly [address: Hex, block?: BlockTag]; result: Hex }
+  eth_requestAccounts: { params?: readonly []; result: Hex[] }
+  eth_accounts: { params?: readonly []; result: Hex[] }
+  eth_chainId: { params?: readonly []; result: Hex }
+  eth_blockNumber: { params?: readonly []; result: Hex }
+  eth_gasPrice: { params?: readonly []; result: Hex }
+  eth_maxPriorityFeePerGas: { params?: readonly []; result: Hex }
+  eth_getBalance: { params: readonly [address: Hex, block?: StateBlock]; result: Hex }
+  eth_getCode: { params: readonly [address: Hex, block?: StateBlock]; result: Hex }
+  eth_getStorageAt: { params: readonly [address: Hex, slot: Hex, block?: StateBlock]; result: Hex }
+  eth_getTransactionCount: { params: readonly [address: Hex, block?: StateBlock]; result: Hex }
   eth_getTransactionByHash: { params: readonly [hash: Hex]; result: Record<string, unknown> | null }
   eth_getTransactionReceipt: { params: readonly [hash: Hex]; result: TransactionReceipt | null }
   eth_getBlockByNumber: { params: readonly [block: BlockTag, whole: boolean]; result: Block | null }
   eth_getBlockByHash: { params: readonly [hash: Hex, whole: boolean]; result: Block | null }
   eth_getLogs: { params: readonly [filter: LogFilter]; result: Log[] }
-  eth_call: { params: readonly [call: TransactionRequest, block?: BlockTag]; result: Hex }
-  eth_estimateGas: { params: readonly [call: TransactionRequest, block?: BlockTag]; result: Hex }
+  eth_call: { params: readonly [call: TransactionRequest, block?: StateBlock]; result: Hex }
+  eth_estimateGas: { params: readonly [call: TransactionRequest, block?: StateBlock]; result: Hex }
   eth_sendRawTransaction: { params: readonly [signed: Hex]; result: Hex }
   /** @returns the transaction's hash. */
-  eth_sendTransaction: { params: readonly [transaction: TransactionRequest]; result: Hex }
+  eth_sendTransaction: { params: readonly [transaction: TransactionRequest & { from: Hex }]; result: Hex }
   /** @param typedData - JSON text of EIP-712 typed data. */
   eth_signTypedData_v4: { params: readonly [address: Hex, typedData: string]; result: Hex }
   personal_sign: { params: readonly [message: Hex, address: Hex]; result: Hex }
-  net_version: { params?: undefined; result: string }
-  web3_clientVersion: { params?: undefined; result: string }
+  net_version: { params?: readonly []; result: string }
+  web3_clientVersion: { params?: readonly []; result: string }
 }
