@@ -10,10 +10,10 @@ const MOVES = ['resize', 'scroll']
 /** How the page describes itself; nothing of it is verified. */
 export function describeHost({ metadata }: SdkOptions): InitParams['host'] {
   const icon = metadata?.icon ?? document.querySelector<HTMLLinkElement>('link[rel~=icon]')?.href ?? ''
-  // A page's script may have given anything.
-  const title = typeof metadata?.title === 'string' ? metadata.title : document.title
+  // A page's script may have given anything, and a form that is named so stands for the document's own title.
+  const title = [metadata?.title, document.title].find((given) => typeof given === 'string')
   return {
-    title: title.slice(0, LIMITS.titleLength),
+    title: (title ?? '').slice(0, LIMITS.titleLength),
     icon: icon.length <= ICON_LENGTH && /^(data:image\/|https:\/\/)/.test(icon) ? icon : null,
   }
 }

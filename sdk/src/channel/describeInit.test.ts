@@ -33,6 +33,12 @@ test('what the widget takes is passed on as it is, without a word', () => {
   expect(console.warn).not.toHaveBeenCalled()
 })
 
+test('a page whose form is named title goes without one', () => {
+  // Named elements of a document hide its own properties.
+  vi.stubGlobal('document', { title: { tagName: 'FORM' }, querySelector: () => null })
+  expect(describeWith({}).host).toEqual({ title: '', icon: null })
+})
+
 const rounded = { theme: { mode: undefined, accent: undefined, radius: 8 } }
 const hundred = Array.from({ length: 100 }, (_, index) => index + 1)
 
