@@ -6,7 +6,11 @@ export type JsonParams = unknown[] | Record<string, unknown>
 
 /** JSON text of a value, `bigint` as a hex quantity. `undefined` when the value has no JSON form. */
 export function toJson(value: unknown): string | undefined {
-  return JSON.stringify(value, (_, inner) => (typeof inner === 'bigint' ? `0x${inner.toString(16)}` : inner))
+  return JSON.stringify(value, function (this: Record<string, unknown>, key, inner) {
+    // Many pages give `BigInt` a `toJSON` of their own, which has its say before this is called.
+    const given = this[key]
+    return typeof given === 'bigint' ? `0x${given.toString(16)}` : inner
+  })
 }
 
 /** A plain copy that may cross a port; `null` where JSON knows no such value. */
