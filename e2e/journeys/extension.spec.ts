@@ -38,7 +38,7 @@ test('a real extension is listed, connects, signs and sends', async ({ context }
   expect(await verifyMessage({ address, message: MESSAGE, signature })).toBe(true)
   const to = freshAddress()
   await dapp.send('Send ETH', to)
-  expect(await etherOf(to)).toBe(ETHER)
+  await expect.poll(() => etherOf(to)).toBe(ETHER)
 })
 
 test('an extension that injects into every frame is listed once, and the widget’s own is not used', async ({

@@ -35,5 +35,5 @@ test('an account goes by its name, and ether goes to a name as somebody writes i
   const before = await etherOf(bob)
   await press(page, widget.getByRole('button', { name: 'Send', exact: true }))
   await expect(widget.getByRole('status').filter({ hasText: 'Sent 0.5 ETH' })).toBeAttached()
-  expect((await etherOf(bob)) - before).toBe(5n * 10n ** 17n)
+  await expect.poll(async () => (await etherOf(bob)) - before).toBe(5n * 10n ** 17n)
 })

@@ -45,7 +45,7 @@ test('ether is sent, confirmed and shown in Activity', async ({ openHost, page, 
   await press(page, widget.getByRole('button', { name: 'Send', exact: true }))
   await expect(widget.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
   await expect(widget.getByRole('status').filter({ hasText: 'Sent 1.25 ETH' })).toBeAttached()
-  expect(await etherOf(to)).toBe((ETHER * 125n) / 100n)
+  await expect.poll(() => etherOf(to)).toBe((ETHER * 125n) / 100n)
   expect(wallet.methods.filter((method) => method === 'eth_sendTransaction')).toHaveLength(1)
   await press(page, widget.getByRole('tab', { name: 'Activity' }))
   const row = widget.getByRole('button', { name: /Sent.*1\.25 ETH/ }).first()
@@ -65,7 +65,7 @@ test('a token is found by its name and sent', async ({ openHost, page }) => {
   await write(page, { amount: '12.5', to: to.slice(2) })
   await press(page, widget.getByRole('button', { name: 'Send', exact: true }))
   await expect(widget.getByRole('status').filter({ hasText: 'Sent 12.5 LTD' })).toBeAttached()
-  expect(await tokensOf(to)).toBe(12_500_000n)
+  await expect.poll(() => tokensOf(to)).toBe(12_500_000n)
 })
 
 test('declining in the wallet loses nothing that was written', async ({ openHost, page, wallet }) => {
@@ -85,7 +85,7 @@ test('declining in the wallet loses nothing that was written', async ({ openHost
   await press(page, widget.getByRole('button', { name: 'Review', exact: true }))
   await press(page, widget.getByRole('button', { name: 'Send', exact: true }))
   await expect(widget.getByRole('status').filter({ hasText: 'Sent 0.5 ETH' })).toBeAttached()
-  expect(await etherOf(to)).toBe(ETHER / 2n)
+  await expect.poll(() => etherOf(to)).toBe(ETHER / 2n)
 })
 
 test('the maximum leaves exactly what the fee may take, and more is refused with a way on', async ({
@@ -139,7 +139,7 @@ test("the SDK's send fills the form in and resolves with the hash", async ({ ope
   await press(page, widget.getByRole('button', { name: 'Review', exact: true }))
   await press(page, widget.getByRole('button', { name: 'Send', exact: true }))
   expect(JSON.parse(await dapp.result('done'))).toMatch(/^0x[0-9a-f]{64}$/)
-  expect(await etherOf(to)).toBe(ETHER / 4n)
+  await expect.poll(() => etherOf(to)).toBe(ETHER / 4n)
 })
 
 test("the SDK's send rejects with 'Modal closed' when its visitor leaves", async ({ openHost, page }) => {

@@ -102,7 +102,7 @@ test('SOL goes out from the Account and a token by the page’s wish; Activity t
   await widget.getByLabel('To', { exact: true }).fill(recipient)
   await sendHere(page)
   await expect(widget.getByRole('status').filter({ hasText: 'Sent 0.25 SOL' })).toBeAttached()
-  expect(await solOf(recipient)).toBe(sol + 250_000_000)
+  await expect.poll(() => solOf(recipient)).toBe(sol + 250_000_000)
   await press(page, widget.getByRole('button', { name: 'Close' }))
   await expectClosed(page)
 
@@ -131,7 +131,7 @@ test('SOL goes out from the Account and a token by the page’s wish; Activity t
   await sendHere(page)
   await expect(outcome).toContainText('Sent')
   await expect(widget.getByRole('status').filter({ hasText: 'Sent 12.5 LTD' })).toBeAttached()
-  expect(await tokensOfSolana(recipient)).toBe(tokens + 12_500_000n)
+  await expect.poll(() => tokensOfSolana(recipient)).toBe(tokens + 12_500_000n)
 
   await press(page, widget.getByRole('tab', { name: 'Activity' }))
   for (const row of [/Sent.*12\.5 LTD/, /Sent.*0\.25 SOL/, /Received.*0\.125 SOL/])
