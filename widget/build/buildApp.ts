@@ -8,7 +8,7 @@ const REQUEST_PARTS =
   /src[\\/](requests[\\/][^\\/]+$|api[\\/](hosting|rpc|rpcBatch)\b|host[\\/](activeSession|leaveSession|switchChain|solana[\\/](solanaStore|solanaSession))\b|wallets[\\/]standardWallet\b)/
 /** What comes right after the first view, and parts that several lazy views share: each file more is a request more. */
 const SHARED_PARTS =
-  /src[\\/](ui[\\/](ActionTile|Avatar|Banner|EmptyState|NetworkIcon|Ring|RowList|RowSkeletons|SearchInput|Tabs|TokenIcon|hue|writeClipboard)|app[\\/](Notices|Toast|useActiveSession|viewMemory)|i18n[\\/](enViews|fiat|format|units)|host[\\/]walletApp|features[\\/]connecting)\b/
+  /src[\\/](ui[\\/](ActionTile|Avatar|Banner|EmptyState|NetworkIcon|Ring|RowList|RowSkeletons|SearchInput|Tabs|TokenIcon|hue|writeClipboard)|app[\\/](Notices|Toast|toasts|useActiveSession|viewMemory)|i18n[\\/](enViews|fiat|format|units)|host[\\/]walletApp|features[\\/]connecting)\b/
 /** Lists of the directory and what they are drawn with: for whom the first few wallets were not enough. */
 const DIRECTORY_PARTS = /src[\\/]features[\\/]directory[\\/]\w+View\b/
 /** What reads a chain, for every view that shows an account. */

@@ -1,9 +1,11 @@
 import { useRef } from 'react'
 import { useStore } from 'zustand'
+import { isRestoring } from '../host/activeSession.ts'
 import { config } from '../host/configStore.ts'
 import { closeModal } from '../host/frame.ts'
 import { hostStore } from '../host/hostStore.ts'
 import { sessionStore } from '../host/sessionStore.ts'
+import { solanaStore } from '../host/solana/solanaStore.ts'
 import { useT } from '../i18n/useT.ts'
 import { requestsStore } from '../requests/requestsStore.ts'
 import { IconButton } from '../ui/IconButton.tsx'
@@ -31,11 +33,13 @@ export function App() {
   const card = useRef<HTMLElement>(null)
   const { stack, direction } = useStore(router)
   const isInline = useStore(hostStore, ({ viewport }) => viewport.display === 'inline')
-  const isRestoring = useStore(sessionStore, ({ status }) => status === 'restoring')
+  useStore(sessionStore, isRestoring)
+  useStore(solanaStore, isRestoring)
   const hasNotices = useHasNotices()
   const view = currentView({ stack })
   const key = JSON.stringify(view)
-  const isBlank = isRestoring && view.name === 'Connect' && document.documentElement.dataset.start === 'blank'
+  const isBlank =
+    isRestoring() && view.name === 'Connect' && document.documentElement.dataset.start === 'blank'
   useCardHeight(card)
   useKeyboard(card)
   useViewFocus()

@@ -1,16 +1,19 @@
+import { useEffect } from 'react'
 import { useStore } from 'zustand'
+import { hostStore } from '../host/hostStore.ts'
 import { useT } from '../i18n/useT.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { CHECK, CLOSE } from '../ui/icons.ts'
 import { LiveRegion } from '../ui/LiveRegion.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import styles from './Toast.module.css'
-import { toastsStore } from './toasts.ts'
+import { hideToast, toastsStore } from './toasts.ts'
 
-/** The toast of the moment over the card; what it says is announced too. */
+/** The toast of the moment over the card; what it says is announced too, and it goes with the modal. */
 export function Toast() {
   const t = useT()
   const toast = useStore(toastsStore, (state) => state.toast)
+  useEffect(() => hostStore.subscribe((now, before) => before.open && !now.open && hideToast()), [])
   const text = toast ? t(toast.message, toast.params) : ''
   return (
     <>

@@ -4,7 +4,6 @@ import { ConnectView } from '../features/connect/index.ts'
 import { hostStore } from '../host/hostStore.ts'
 import { followMoreWallets, loadMoreWallets, moreWalletsStore } from './moreWallets.ts'
 import type { View } from './router.ts'
-import { usePreload } from './usePreload.ts'
 import { ViewSkeleton } from './ViewSkeleton.tsx'
 import { type LazyViewName, loadedView, loadView, preloadViews } from './views.ts'
 
@@ -28,7 +27,6 @@ type LazyViewProps = { name: LazyViewName; view: View }
 
 function LazyView({ name, view }: LazyViewProps) {
   const isShown = useStore(hostStore, ({ open, viewport }) => open || viewport.display === 'inline')
-  usePreload(name, isShown)
   const [, rendered] = useState(0)
   const [failure, setFailure] = useState<unknown>(null)
   const Loaded = loadedView(name)
@@ -45,5 +43,5 @@ function LazyView({ name, view }: LazyViewProps) {
     }
   }, [name, isShown])
   if (failure !== null) throw failure
-  return Loaded ? <Loaded view={view} /> : <ViewSkeleton />
+  return Loaded ? <Loaded view={view} preload={preloadViews} /> : <ViewSkeleton />
 }

@@ -1,20 +1,15 @@
 import type { ViewName } from '../../protocol/hostChannel.ts'
 import { cancelAttempt } from '../features/connect/index.ts'
-import { isChainSupported } from '../host/configStore.ts'
 import { onViewRequested } from '../host/frame.ts'
 import { hostStore } from '../host/hostStore.ts'
-import { type SessionState, sessionStore } from '../host/sessionStore.ts'
 import { type RequestsState, requestsStore } from '../requests/requestsStore.ts'
-import { finish, goToStart, leave } from './navigation.ts'
-import { currentView, drop, push, type RouterState, reset, router, type View } from './router.ts'
+import { followSessions } from './followSessions.ts'
+import { goToStart, leave } from './navigation.ts'
+import { currentView, push, type RouterState, reset, router, type View } from './router.ts'
 import { restoreViews, saveViews } from './savedView.ts'
-import { hideToast } from './toasts.ts'
 
 /** Long enough for the page to hide the frame, so that nobody sees the view being put back. Milliseconds. */
 const RESET_DELAY_MS = 120
-
-/** Names of the views that end with the session. */
-const OF_SESSION = /^(Account|Switch|Unsupported|Transaction|Wallet)/
 
 /** Closed, with the view that was left still there: nobody is choosing in it. */
 let isLeaving = false
@@ -38,7 +33,7 @@ export function followHost(): () => void {
     }),
     router.subscribe(followViews),
     requestsStore.subscribe(followRequests),
-    sessionStore.subscribe(followSession),
+    ...followSessions(() => goToStart(wanted)),
   ]
   followRequests(requestsStore.getState(), { current: null, waiting: 0 })
   stops.push(saveViews())
@@ -58,7 +53,6 @@ function isChoosing(requested: ViewName | undefined): boolean {
 }
 
 function afterClosing(): void {
-  hideToast()
   cancelAttempt()
   isLeaving = true
   wanted = undefined
@@ -85,29 +79,4 @@ function followRequests({ current }: RequestsState, before: RequestsState): void
     if (hostStore.getState().open && before.current === null) push({ name: 'ApproveRequest' })
     else if (currentView(router.getState()).name !== 'ApproveRequest') reset({ name: 'ApproveRequest' })
   } else if (before.current?.kind === 'approve') leave('ApproveRequest')
-}
-
-function followSession({ status, session }: SessionState, before: SessionState): void {
-  const { name } = currentView(router.getState())
-  if (status === 'connected') {
-    const changed = before.session?.chainId !== session.chainId
-    if (before.status !== 'connected') welcome(name)
-    else if (changed) followChain(name, isChainSupported(session.chainId))
-  } else if (before.status !== 'disconnected' && OF_SESSION.test(name)) {
-    if (before.session && hostStore.getState().open) finish()
-    else goToStart()
-  }
-}
-
-/** A session that came from elsewhere: restored, or made in another tab. The connecting view ends its own attempt. */
-function welcome(name: View['name']): void {
-  if (name === 'Connect') goToStart(wanted)
-}
-
-/** Whoever switches from a network that the site does not use is done with it (spec §4). */
-function followChain(name: View['name'], supported: boolean): void {
-  if (supported) {
-    drop('UnsupportedChain')
-    leave('UnsupportedChain')
-  } else if (name === 'Account' || name === 'Networks') push({ name: 'UnsupportedChain' })
 }

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 import { ViewNameSchema } from '../../protocol/hostChannel.ts'
 import { startView } from './startView.ts'
 
-const nobody = { wanted: undefined, isConnected: false, isChainSupported: true } as const
-const somebody = { ...nobody, isConnected: true } as const
+const somebody = { chainId: 'eip155:1' } as const
+const everywhere = () => true
+const nowhere = () => false
 
 test('Connect while nobody is connected, Account otherwise', () => {
-  expect(startView(nobody)).toEqual({ name: 'Connect' })
-  expect(startView(somebody)).toEqual({ name: 'Account' })
+  expect(startView(undefined, null, everywhere)).toEqual({ name: 'Connect' })
+  expect(startView(undefined, somebody, everywhere)).toEqual({ name: 'Account' })
 })
 
 const OF_SESSION = ['Account', 'WalletReceive', 'WalletSend']
@@ -15,14 +16,14 @@ const OF_SESSION = ['Account', 'WalletReceive', 'WalletSend']
 test.each(ViewNameSchema.options)(
   '%s is opened by name, and those of a session only while there is one',
   async (wanted) => {
-    expect(startView({ ...somebody, wanted })).toEqual({ name: wanted })
-    expect(startView({ ...somebody, wanted, isChainSupported: false })).toEqual({ name: wanted })
-    expect(startView({ ...nobody, wanted })).toEqual({
+    expect(startView(wanted, somebody, everywhere)).toEqual({ name: wanted })
+    expect(startView(wanted, somebody, nowhere)).toEqual({ name: wanted })
+    expect(startView(wanted, null, everywhere)).toEqual({
       name: OF_SESSION.includes(wanted) ? 'Connect' : wanted,
     })
   },
 )
 
 test('a wallet on a foreign chain starts at UnsupportedChain', () => {
-  expect(startView({ ...somebody, isChainSupported: false })).toEqual({ name: 'UnsupportedChain' })
+  expect(startView(undefined, somebody, nowhere)).toEqual({ name: 'UnsupportedChain' })
 })

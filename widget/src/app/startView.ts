@@ -1,21 +1,22 @@
+import type { ChainId } from '../../protocol/caip.ts'
 import type { ViewName } from '../../protocol/hostChannel.ts'
+import type { AccountSession } from '../host/activeSession.ts'
 import type { View } from './router.ts'
 
-/** Views that mean nothing while nobody is connected. */
-const NEEDS_SESSION: readonly ViewName[] = ['Account', 'WalletReceive', 'WalletSend']
+/** Names of the views that mean nothing while nobody is connected. */
+export const OF_SESSION = /^(Account|Switch|Unsupported|Transaction|Wallet)/
 
-export type StartConditions = {
-  /** The view that the page named, if any. */
-  wanted: ViewName | undefined
-  isConnected: boolean
-  /** Whether the wallet's chain is one of the site's, or any chain is welcome. */
-  isChainSupported: boolean
-}
-
-/** The first view when the modal opens (spec §2): the one asked for; Account if connected; otherwise Connect. */
-export function startView({ wanted, isConnected, isChainSupported }: StartConditions): View {
-  if (!isConnected)
-    return { name: wanted === undefined || NEEDS_SESSION.includes(wanted) ? 'Connect' : wanted }
-  if (wanted !== undefined) return { name: wanted }
-  return { name: isChainSupported ? 'Account' : 'UnsupportedChain' }
+/**
+ * The first view when the modal opens (spec §2): the one asked for; Account if connected; otherwise Connect.
+ *
+ * @param wanted - The view that the page named, if any.
+ * @param isServed - Whether the site works with a network.
+ */
+export function startView(
+  wanted: ViewName | undefined,
+  session: Pick<AccountSession, 'chainId'> | null,
+  isServed: (chainId: ChainId) => boolean,
+): View {
+  if (session === null) return { name: wanted === undefined || OF_SESSION.test(wanted) ? 'Connect' : wanted }
+  return { name: wanted ?? (isServed(session.chainId) ? 'Account' : 'UnsupportedChain') }
 }

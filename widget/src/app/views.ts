@@ -3,8 +3,8 @@ import { loadPart } from '../host/lazyPart.ts'
 import { loadNotices } from './LazyNotices.tsx'
 import type { View } from './router.ts'
 
-/** Takes its own view only; the router's union pairs name and params. */
-export type ViewComponent = ComponentType<{ view: View }>
+/** Takes its own view only; the router's union pairs name and params. `preload`: for what usually follows it. */
+export type ViewComponent = ComponentType<{ view: View; preload?: typeof preloadViews }>
 
 type Loader = () => Promise<ViewComponent>
 

@@ -30,10 +30,11 @@ export function acceptInit(params: InitParams): InitResult {
     ...(isFirst && wasOpen() ? { open: true } : {}),
   })
   setPageWallets(wallets)
+  const solana = config().chains.find(({ id }) => id.startsWith('solana:'))
+  // First: where no EVM session comes back, it is known that a Solana one may.
+  if (isFirst && solana) startSolana(solana.id, hint ?? '')
   if (isFirst && sessionStore.getState().status === 'restoring')
     restoreSession(hint?.startsWith('solana:') ? null : (hint ?? null))
-  const solana = config().chains.find(({ id }) => id.startsWith('solana:'))
-  if (isFirst && solana) startSolana(solana.id, hint ?? '')
   return {
     capabilities: solana ? [...CAPABILITIES, 'solana'] : CAPABILITIES,
     state: takeState(),

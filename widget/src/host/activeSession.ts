@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { ChainId } from '../../protocol/caip.ts'
 import type { ConnectNamespace } from '../requests/requestsStore.ts'
+import { isChainSupported } from './configStore.ts'
 import { type Session, sessionStore } from './sessionStore.ts'
 import { solanaStore } from './solana/solanaStore.ts'
 
@@ -31,4 +32,14 @@ export function activate(namespace: ConnectNamespace): void {
 export function familyOf(chainId: ChainId): ConnectNamespace | null {
   const [name] = chainId.split(':')
   return name === 'eip155' || name === 'solana' ? name : null
+}
+
+/** Whether the site works with a network of a session. A page names EVM chains only. */
+export function isServed(chainId: ChainId): boolean {
+  return familyOf(chainId) === 'solana' || isChainSupported(chainId)
+}
+
+/** Whether the session of some family may still come back. */
+export function isRestoring(): boolean {
+  return [sessionStore, solanaStore].some((store) => store.getState().status === 'restoring')
 }

@@ -95,12 +95,15 @@ export type TestHostOptions = {
   sessionStorage?: Storage
   /** Whether the document hears of other tabs. */
   tabs?: boolean
+  /** What else lives in the document, and begins before the channel is taken over. */
+  begin?: () => Promise<void>
 }
 
 /** A new document of the widget with a page that has just called `init`; modules are loaded anew. */
 export async function openTestHost(options: TestHostOptions = {}): Promise<TestHost> {
   stubBrowser(options)
   vi.resetModules()
+  await options.begin?.()
   const { startHost } = await import('./start.ts')
   const { openChannel } = await import('../boot/openChannel.ts')
   const { port1, port2 } = new MessageChannel()

@@ -9,6 +9,7 @@ import { RpcError, userRejected } from '../host/rpcError.ts'
 import { solanaRecord } from '../host/sessionRecord.ts'
 import { sessionStore } from '../host/sessionStore.ts'
 import { solanaPart } from '../host/solana/solanaPart.ts'
+import { solanaStore } from '../host/solana/solanaStore.ts'
 import { accounts } from './accounts.ts'
 import type { RequestContext } from './handlers.ts'
 
@@ -35,8 +36,18 @@ export const loadDispatch = lazyPart(async () => {
  */
 export function startSolana(chainId: ChainId, hint: string): void {
   solanaHint = hint
-  solanaPart.wake = () => loadDispatch().then(() => undefined, console.warn)
-  if (hint.startsWith('solana:') || solanaRecord.read() !== null) return void solanaPart.wake()
+  solanaPart.wake = async () => {
+    try {
+      await loadDispatch()
+    } catch (error) {
+      console.warn(error)
+      solanaStore.setState({ status: 'disconnected', session: null })
+    }
+  }
+  if (hint.startsWith('solana:') || solanaRecord.read() !== null) {
+    solanaStore.setState({ status: 'restoring', session: null })
+    return void solanaPart.wake()
+  }
   sessionStore.subscribe(({ session }) => session !== null && solanaPart.wake?.())
   solanaPart.state = { solana: { status: 'disconnected', accounts: [], chainId, wallet: null } }
 }

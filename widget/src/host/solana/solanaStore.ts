@@ -24,7 +24,8 @@ export type SolanaSessionState =
   | { status: 'restoring' | 'disconnected'; session: null }
   | { status: 'connected'; session: SolanaSession }
 
-export const solanaStore = createStore<SolanaSessionState>(() => ({ status: 'restoring', session: null }))
+/** 'restoring' from the start where a session may come back, until its wallet has been asked. */
+export const solanaStore = createStore<SolanaSessionState>(() => ({ status: 'disconnected', session: null }))
 
 /** The Solana chains of the project, in its order. */
 export function solanaChains(): readonly ChainInfo[] {

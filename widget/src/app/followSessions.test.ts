@@ -1,0 +1,180 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import {
+  CONFIG,
+  createStorage,
+  friendly,
+  openTestHost,
+  type TestHost,
+  type TestHostOptions,
+  type TestWallet,
+  WALLET,
+} from '../host/testHost.ts'
+import type { View } from './router.ts'
+
+const MAINNET = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const ACCOUNT = {
+  address: '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU',
+  chains: ['solana:mainnet', 'solana:devnet'],
+}
+const LUMEN = { id: 'sol-1', kind: 'wallet-standard', name: 'Lumen', icon: null, rdns: null } as const
+const SOLANA = { ...CONFIG.chains[0], id: MAINNET, name: 'Solana' } as (typeof CONFIG.chains)[number]
+
+/** Answers both families. */
+const both: TestWallet = (call) => {
+  if (call.method === 'standard:connect') return { accounts: [ACCOUNT] }
+  return call.method.startsWith('standard:') ? null : friendly(call)
+}
+
+let host: TestHost | undefined
+let stop: (() => void) | undefined
+
+afterEach(() => {
+  stop?.()
+  host?.close()
+})
+
+/** A page of both families whose modal has views that follow it. */
+async function open({ config, ...options }: TestHostOptions = {}) {
+  const opened = await openTestHost({
+    wallets: [WALLET, LUMEN],
+    wallet: both,
+    config: { chains: [...CONFIG.chains, SOLANA], ...config },
+    begin: async () => {
+      stop = (await import('./followHost.ts')).followHost()
+    },
+    ...options,
+  })
+  host = opened
+  const { solanaPart } = await import('../host/solana/solanaPart.ts')
+  const { router, reset, push } = await import('./router.ts')
+  const { hostStore } = await import('../host/hostStore.ts')
+  const { leaveSession } = await import('../host/leaveSession.ts')
+  return {
+    ...opened,
+    connectFox: async () => (await import('../host/session.ts')).connect(WALLET.id),
+    connectLumen: async () => {
+      await solanaPart.wake?.()
+      const { connectSolana } = await import('../host/solana/solanaSession.ts')
+      await connectSolana(LUMEN.id, new AbortController().signal)
+    },
+    leave: { eip155: () => leaveSession('eip155:1'), solana: () => leaveSession(MAINNET) },
+    show: async (...[first, ...rest]: [View, ...View[]]) => {
+      await opened.widget.setOpen({ open: true, reason: 'host' })
+      reset(first)
+      for (const view of rest) push(view)
+    },
+    names: () => router.getState().stack.map(({ name }) => name),
+    isOpen: () => hostStore.getState().open,
+  }
+}
+
+const lumenSharesNothing = {
+  walletId: LUMEN.id,
+  event: 'accountsChanged',
+  data: [],
+  seq: 1,
+} as const
+
+test.each(['Account', 'WalletReceive'] as const)(
+  'a Solana wallet that is left closes the modal over %s',
+  async (name) => {
+    const { connectLumen, leave, show, isOpen, names } = await open()
+    await connectLumen()
+    await show({ name })
+    await leave.solana()
+    expect(isOpen()).toBe(false)
+    await vi.waitFor(() => expect(names()).toEqual(['Connect']))
+  },
+)
+
+test.each(['WalletReceive', 'Transaction'] as const)(
+  'a Solana wallet that shares no account any more leaves nobody on an empty %s',
+  async (name) => {
+    const { connectLumen, show, names, widget } = await open()
+    await connectLumen()
+    await show({ name: 'Account' }, name === 'Transaction' ? { name, id: '1' } : { name })
+    await widget.hostWalletEvent(lumenSharesNothing)
+    await vi.waitFor(() => expect(names()).toEqual(['Connect']))
+  },
+)
+
+test('a Solana session that comes back leads on from Connect, to the view that the page opened', async () => {
+  const storage = createStorage()
+  const first = await open({ storage })
+  await first.connectLumen()
+  first.close()
+  const { widget, names, state } = await open({ storage, wallets: [WALLET] })
+  await widget.setOpen({ open: true, view: 'WalletReceive', reason: 'host' })
+  expect(names()).toEqual(['Connect'])
+  await widget.hostWallets({ wallets: [WALLET, LUMEN] })
+  await vi.waitFor(() => expect(state().solana?.status).toBe('connected'))
+  expect(names()).toEqual(['WalletReceive'])
+})
+
+test('views of a Solana session wait for it in a new document of the frame', async () => {
+  const storage = createStorage()
+  const sessionStorage = createStorage()
+  const first = await open({ storage, sessionStorage })
+  await first.connectLumen()
+  await first.show({ name: 'Account' }, { name: 'WalletReceive' })
+  first.close()
+  stop?.()
+  const { names, state } = await open({ storage, sessionStorage })
+  await vi.waitFor(() => expect(state().solana?.status).toBe('connected'))
+  expect(names()).toEqual(['Account', 'WalletReceive'])
+})
+
+test('a wallet of one family that comes does not end the search for one of the other', async () => {
+  const { connectFox, connectLumen, show, names } = await open()
+  await show({ name: 'Account' }, { name: 'Connect', namespace: 'solana' })
+  await connectFox()
+  expect(names()).toEqual(['Account', 'Connect'])
+  await connectLumen()
+  expect(names()).toEqual(['Account'])
+})
+
+test('Solana that is looked up beside an EVM wallet moves no view', async () => {
+  const { connectFox, show, names } = await open()
+  await connectFox()
+  await show({ name: 'Account' }, { name: 'WalletSend' })
+  await (await import('../host/solana/solanaPart.ts')).solanaPart.wake?.()
+  expect(names()).toEqual(['Account', 'WalletSend'])
+})
+
+test.each([
+  ['eip155', true, true],
+  ['solana', true, true],
+  ['eip155', undefined, false],
+] as const)(
+  'leaving the %s wallet while the other family has one keeps the modal only with multi-wallet: %s',
+  async (family, multiWallet, staysOpen) => {
+    const { connectFox, connectLumen, leave, show, isOpen, names } = await open(
+      multiWallet ? { config: { multiWallet } } : {},
+    )
+    const connects = [connectFox, connectLumen]
+    for (const connect of family === 'eip155' ? connects.reverse() : connects) await connect()
+    await show({ name: 'Account' })
+    await leave[family]()
+    expect(isOpen()).toBe(staysOpen)
+    await vi.waitFor(() => expect(names()).toEqual(['Account']))
+  },
+)
+
+test('what is on screen of one family stays when the wallet of the other is left', async () => {
+  const { connectFox, connectLumen, leave, show, isOpen, names } = await open()
+  await connectLumen()
+  await connectFox()
+  await show({ name: 'Account' }, { name: 'WalletSend' })
+  await leave.solana()
+  expect(isOpen()).toBe(true)
+  expect(names()).toEqual(['Account', 'WalletSend'])
+})
+
+test('whoever goes on with a Solana wallet hears nothing of the network where the EVM wallet is', async () => {
+  const bsc: TestWallet = (call) => (call.method === 'eth_chainId' ? '0x38' : both(call))
+  const { connectFox, connectLumen, widget, names } = await open({ wallet: bsc, init: { chains: ['0x1'] } })
+  await connectFox()
+  await connectLumen()
+  await widget.setOpen({ open: true, reason: 'host' })
+  expect(names()).toEqual(['Account'])
+})
