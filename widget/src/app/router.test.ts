@@ -42,6 +42,15 @@ test('back to Connect while a wallet is connected shows Account', () => {
   expect(names()).toEqual(['Account'])
 })
 
+test('back to a Connect where a wallet of another family is added leads there', () => {
+  reset({ name: 'Account' })
+  push({ name: 'ProfileWallets' })
+  push({ name: 'Connect', namespace: 'solana' })
+  push({ name: 'ConnectingExternal', walletId: 'a' })
+  expect(back(true)).toBe(true)
+  expect(names()).toEqual(['Account', 'ProfileWallets', 'Connect'])
+})
+
 test('back to another view while connected is left alone', () => {
   reset({ name: 'Account' })
   push({ name: 'Networks' })

@@ -5,8 +5,8 @@ import type { ConnectNamespace } from '../requests/requestsStore.ts'
 
 /** A screen of the modal with what it needs to know (spec §2). */
 export type View =
-  /** `namespace`: only wallets of that family. */
-  | { name: 'Connect'; namespace?: ConnectNamespace }
+  /** `namespace`: only wallets of that family. `chainId`: a network of it that was chosen. */
+  | { name: 'Connect'; namespace?: ConnectNamespace; chainId?: ChainId }
   | { name: 'ConnectingExternal'; walletId: string }
   /** `wallet`: null for any. */
   | { name: 'ConnectingWalletConnect'; wallet: WalletEntry | null }
@@ -73,7 +73,8 @@ export function drop(name: View['name']): void {
 }
 
 /**
- * Goes one view back. Back to Connect while a wallet is connected shows Account (spec §2).
+ * Goes one view back. Back to Connect while a wallet is connected shows Account (spec §2), unless one of another family is
+ * being added there.
  *
  * @returns false on the first view, where back means to close the modal.
  */
@@ -82,7 +83,7 @@ export function back(isConnected: boolean): boolean {
   const [first, ...rest] = stack.slice(0, -1)
   if (first === undefined) return false
   const target = rest.at(-1) ?? first
-  if (target.name === 'Connect' && isConnected)
+  if (target.name === 'Connect' && !target.namespace && isConnected)
     router.setState({ stack: [{ name: 'Account' }], direction: 'back' })
   else router.setState({ stack: [first, ...rest], direction: 'back' })
   return true

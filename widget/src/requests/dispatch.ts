@@ -33,6 +33,7 @@ const CONNECTING: readonly string[] = [...Object.keys(connectWishes), 'wallet_re
 export { endOthers } from '../host/endOthers.ts'
 export { replaceSession } from '../host/keptSessions.ts'
 export { restoreSolana } from '../host/solana/restoreSolana.ts'
+export { connectSolana } from '../host/solana/solanaSession.ts'
 
 /**
  * Answers a request by the policy of its method, once the last session is back or known not to come. In a chunk of its

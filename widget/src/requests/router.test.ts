@@ -22,7 +22,7 @@ async function open(options: TestHostOptions = {}) {
   const host = await openTestHost({ config: { chains: [...CONFIG.chains, SOLANA] }, ...options })
   hosts.push(host)
   const { solanaPart } = await import('../host/solana/solanaPart.ts')
-  return { ...host, isAwake: () => solanaPart.connect !== undefined, solanaPart }
+  return { ...host, isAwake: () => solanaPart.follow !== undefined, solanaPart }
 }
 
 test('a page is told that nobody is connected before the code of Solana has come', async () => {

@@ -1,11 +1,10 @@
 import { createStore } from 'zustand/vanilla'
-import { finish } from '../../app/navigation.ts'
-import { push, reset } from '../../app/router.ts'
-import { isChainSupported } from '../../host/configStore.ts'
+import type { ChainId } from '../../../protocol/caip.ts'
+import { push } from '../../app/router.ts'
 import { connectWallet } from '../../host/connectWallet.ts'
-import { solanaPart } from '../../host/solana/solanaPart.ts'
 import { loadDispatch } from '../../requests/router.ts'
 import { findWallet, type PageWallet } from '../../wallets/walletsStore.ts'
+import { arrive } from './arrive.ts'
 import { type AttemptPhase, failureOf } from './failure.ts'
 
 /** When a wallet that has not answered gets a hint to open it. Milliseconds. */
@@ -29,15 +28,7 @@ let slowTimer: ReturnType<typeof setTimeout> | undefined
 /** Shows the connecting view and asks the wallet. */
 export function beginAttempt(wallet: Pick<PageWallet, 'id' | 'name' | 'icon'>): void {
   push({ name: 'ConnectingExternal', walletId: wallet.id })
-  void ask(wallet)
-}
-
-/** Asks the same wallet again; one that left the page stays gone until it is back. */
-export function retryAttempt(walletId: string): void {
-  const { attempt } = attemptStore.getState()
-  const wallet = findWallet(walletId)
-  if (wallet !== undefined) void ask(wallet)
-  else if (attempt !== null) settle({ ...attempt, phase: 'gone' })
+  void askWallet(wallet)
 }
 
 /** The user left: an answer that still comes is not heard. */
@@ -46,7 +37,8 @@ export function cancelAttempt(): void {
   attemptStore.setState({ attempt: null })
 }
 
-async function ask({ id, name, icon }: Pick<PageWallet, 'id' | 'name' | 'icon'>): Promise<void> {
+/** Asks the wallet, in place of the one that is being asked. */
+export async function askWallet({ id, name, icon }: Pick<PageWallet, 'id' | 'name' | 'icon'>): Promise<void> {
   stop()
   const controller = new AbortController()
   running = controller
@@ -54,26 +46,26 @@ async function ask({ id, name, icon }: Pick<PageWallet, 'id' | 'name' | 'icon'>)
   attemptStore.setState({ attempt })
   slowTimer = setTimeout(() => attemptStore.setState({ attempt: { ...attempt, isSlow: true } }), SLOW_MS)
   try {
-    const isSupported = await connectAny(id, controller.signal)
+    const chainId = await connectAny(id, controller.signal)
     if (running !== controller) return
     stop()
-    if (isSupported) finish()
-    else reset({ name: 'UnsupportedChain' })
+    arrive(chainId)
   } catch (error) {
-    if (running === controller) settle({ ...attempt, phase: failureOf(error, findWallet(id) !== undefined) })
+    if (running === controller)
+      settleAttempt({ ...attempt, phase: failureOf(error, findWallet(id) !== undefined) })
   }
 }
 
-/** @returns whether the site works with what the wallet is on. */
-async function connectAny(walletId: string, signal: AbortSignal): Promise<boolean> {
+/** @returns where the wallet is. */
+async function connectAny(walletId: string, signal: AbortSignal): Promise<ChainId> {
   if (findWallet(walletId)?.kind !== 'wallet-standard')
-    return isChainSupported((await connectWallet(walletId, { signal })).chainId)
-  await loadDispatch()
-  await solanaPart.connect?.(walletId, signal)
-  return true
+    return (await connectWallet(walletId, { signal })).chainId
+  const { connectSolana } = await loadDispatch()
+  return (await connectSolana(walletId, signal)).chainId
 }
 
-function settle(attempt: Attempt): void {
+/** Ends the attempt with what is to be said of it. */
+export function settleAttempt(attempt: Attempt): void {
   stop()
   attemptStore.setState({ attempt: { ...attempt, isSlow: false } })
 }

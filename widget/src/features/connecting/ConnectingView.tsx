@@ -1,6 +1,7 @@
+import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { goBack } from '../../app/navigation.ts'
-import type { View } from '../../app/router.ts'
+import type { ViewComponent } from '../../app/views.ts'
 import type { MessageKey } from '../../i18n/en.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -8,7 +9,8 @@ import { Ring } from '../../ui/Ring.tsx'
 import { StatusPanel } from '../../ui/StatusPanel.tsx'
 import { WalletIcon } from '../../ui/WalletIcon.tsx'
 import { walletsStore } from '../../wallets/walletsStore.ts'
-import { type AttemptPhase, attemptStore, retryAttempt } from '../connect/index.ts'
+import { type AttemptPhase, attemptStore } from '../connect/index.ts'
+import { retryAttempt } from './retryAttempt.ts'
 
 const TEXTS: Readonly<Record<AttemptPhase, { title: MessageKey; text: MessageKey }>> = {
   waiting: { title: 'connecting.waiting', text: 'connecting.waitingText' },
@@ -20,10 +22,20 @@ const TEXTS: Readonly<Record<AttemptPhase, { title: MessageKey; text: MessageKey
   interrupted: { title: 'connecting.interrupted', text: 'connecting.interruptedText' },
 }
 
-/** What the wallet that was chosen is doing, and what to do when it does not do it. */
-export function ConnectingView({ view }: { view: View }) {
+/** Milliseconds after which the view has what it needs itself and the network is free. */
+const PRELOAD_DELAY_MS = 300
+
+/**
+ * What the wallet that was chosen is doing, and what to do when it does not do it. What usually follows is fetched meanwhile;
+ * with nobody to go on, nothing is asked for.
+ */
+export const ConnectingView: ViewComponent = ({ view, preload }) => {
   const walletId = view.name === 'ConnectingExternal' ? view.walletId : ''
   const t = useT()
+  useEffect(() => {
+    const timer = setTimeout(() => preload?.(['Account', 'UnsupportedChain']), PRELOAD_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [preload])
   const attempt = useStore(attemptStore, (state) => state.attempt)
   const known = useStore(walletsStore, ({ wallets }) => wallets.find(({ id }) => id === walletId))
 

@@ -1,5 +1,5 @@
 import { goBack } from '../../app/navigation.ts'
-import { push, type View } from '../../app/router.ts'
+import { replace, type View } from '../../app/router.ts'
 import { useActiveSession } from '../../app/useActiveSession.ts'
 import { familyOf } from '../../host/activeSession.ts'
 import { projectChain } from '../../host/configStore.ts'
@@ -36,7 +36,10 @@ export function SwitchActiveChainView({ view }: { view: View }) {
       title={t('activeChain.heading', { network })}
       text={t('activeChain.text', { network })}
     >
-      <Button tone="primary" onClick={() => push({ name: 'Connect', ...(namespace && { namespace }) })}>
+      <Button
+        tone="primary"
+        onClick={() => replace({ name: 'Connect', chainId: view.chainId, ...(namespace && { namespace }) })}
+      >
         {t('activeChain.choose')}
       </Button>
       <Button onClick={goBack}>{t('common.back')}</Button>

@@ -1,21 +1,13 @@
 import type { WalletEntry } from '../../../protocol/directory.ts'
-import { finish } from '../../app/navigation.ts'
-import { reset } from '../../app/router.ts'
-import { familyOf } from '../../host/activeSession.ts'
-import { isChainSupported } from '../../host/configStore.ts'
 import { mobileBases } from '../../wallets/walletconnect/links.ts'
 import { startPairing } from '../../wallets/walletconnect/pairing.ts'
-import { wantedFamily } from '../connect/index.ts'
+import { arrive, wantedFamily } from '../connect/index.ts'
 
 /** Draws a code, and leads on once a wallet has taken it. @param entry - The wallet that was chosen; null for any. */
 export function pair(entry: WalletEntry | null): void {
   startPairing({
     link: (entry && mobileBases(entry)[0]) ?? null,
     wanted: wantedFamily,
-    onConnected(chainId) {
-      // A page names EVM chains only.
-      if (familyOf(chainId) === 'solana' || isChainSupported(chainId)) finish()
-      else reset({ name: 'UnsupportedChain' })
-    },
+    onConnected: arrive,
   })
 }

@@ -8,7 +8,6 @@ import { rememberActive } from './rememberActive.ts'
 import { solanaAttempts } from './solanaAttempts.ts'
 import { solanaPart } from './solanaPart.ts'
 import {
-  connectSolana,
   establishSolana,
   followSolanaAccounts,
   isSolanaRemembered,
@@ -48,10 +47,8 @@ let isStarted = false
 export function restoreSolana(hint: string): void {
   if (isStarted) return
   isStarted = true
-  Object.assign(solanaPart, {
-    connect: connectSolana,
-    follow,
-  } satisfies typeof solanaPart)
+  solanaPart.follow = follow
+  solanaStore.setState({ status: 'restoring', session: null })
   solanaStore.subscribe(publish)
   rememberActive()
   listenToSolanaTabs((isConnected) => (isConnected ? resumeRemembered() : followDisconnect()))

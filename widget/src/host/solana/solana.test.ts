@@ -60,7 +60,8 @@ async function open(options: TestHostOptions = {}) {
     ...(await import('./solanaSession.ts')),
     switchNetwork: (await import('../switchNetwork.ts')).switchNetwork,
     connectFox: async () => (await import('../session.ts')).connect(WALLET.id),
-    connectLumen: () => solanaPart.connect?.(LUMEN.id, new AbortController().signal),
+    connectLumen: async () =>
+      (await import('./solanaSession.ts')).connectSolana(LUMEN.id, new AbortController().signal),
     solana: () => host.state().solana,
     active: () => activeStore.getState().namespace,
     activate: (await import('../activeSession.ts')).activate,
@@ -191,8 +192,8 @@ test('a wallet whose place another one takes is left, and one that is chosen aga
   await connectLumen()
   await connectLumen()
   expect(methods()).toEqual(['standard:connect', 'standard:connect'])
-  const { solanaPart } = await import('./solanaPart.ts')
-  await solanaPart.connect?.('birch', new AbortController().signal)
+  const { connectSolana } = await import('./solanaSession.ts')
+  await connectSolana('birch', new AbortController().signal)
   await vi.waitFor(() => expect(solana()).toMatchObject({ wallet: { name: 'Birch' } }))
   expect(methods()).toEqual(['standard:connect', 'standard:disconnect'])
 })

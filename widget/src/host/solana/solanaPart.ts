@@ -8,8 +8,6 @@ export const solanaPart: {
   state?: Pick<ProviderState, 'solana'>
   /** Fetches the code unless it is there, and fills the rest of this in. Never rejects; a failure is tried again. */
   wake?: () => Promise<void>
-  /** Asks a Solana wallet of the page and makes it the session. */
-  connect?: (walletId: string, signal: AbortSignal) => Promise<unknown>
   /** @returns whether the event was a Solana wallet's. */
   follow?: (event: HostWalletEvent) => boolean
 } = {}

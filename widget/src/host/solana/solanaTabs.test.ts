@@ -64,7 +64,8 @@ async function open(options: TestHostOptions = {}) {
       const { solana } = host.state()
       return solana && { remembered: false, ...solana }
     },
-    connect: (id: string, signal = new AbortController().signal) => solanaPart.connect?.(id, signal),
+    connect: async (id: string, signal = new AbortController().signal) =>
+      (await import('./solanaSession.ts')).connectSolana(id, signal),
     disconnect: disconnectSolana,
   }
 }

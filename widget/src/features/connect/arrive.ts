@@ -1,0 +1,23 @@
+import type { ChainId } from '../../../protocol/caip.ts'
+import { finish, goToStart } from '../../app/navigation.ts'
+import { nearestConnect, push, reset } from '../../app/router.ts'
+import { isServed } from '../../host/activeSession.ts'
+
+/**
+ * Leads on from a connection that has been made: to the network that it was made for, else out.
+ *
+ * @param chainId - Where the wallet is.
+ */
+export function arrive(chainId: ChainId): void {
+  const chosen = nearestConnect()?.chainId
+  if (chosen !== undefined && chosen !== chainId) goOn(chosen)
+  else if (isServed(chainId)) finish()
+  else reset({ name: 'UnsupportedChain' })
+}
+
+/** Asks the wallet for a network, over the view that it leads to. Code that does not load is the view's own to tell. */
+function goOn(chainId: ChainId): void {
+  goToStart()
+  push({ name: 'SwitchNetwork', chainId })
+  import('../networks/index.ts').then(({ beginSwitch }) => beginSwitch(chainId)).catch(console.warn)
+}
