@@ -96,7 +96,7 @@ export const DEFENCES: readonly Defence[] = [
     'T7 ',
     'the exact origin of the hello and of the init',
     {
-      file: 'sdk/src/frame/hear.ts',
+      file: 'sdk/src/frame/listen.ts',
       find: 'event.source === window && event.origin === origin',
       replace: 'event.source === window',
     },
@@ -191,12 +191,12 @@ export const DEFENCES: readonly Defence[] = [
     replace: 'z.optional(z.string())',
   }),
   unit('T17', 'the widget’s list of schemes', {
-    file: 'widget/src/host/windowUrl.ts',
+    file: 'widget/src/host/window/windowUrl.ts',
     find: 'if (!isAllowed)',
     replace: 'if (isAllowed === null)',
   }),
   unit('T17', 'the schemes that no list may name', {
-    file: 'widget/src/host/deepLinks.ts',
+    file: 'widget/src/host/window/deepLinks.ts',
     find: 'if (!NEVER_A_WALLET.test(protocol))',
     replace: 'if (protocol !== null)',
   }),

@@ -1,11 +1,12 @@
 /** `npm run projects`: the operator's command. Exit code 0 on success, 1 on any refusal. */
-import { editChains } from './chainCommands.ts'
+
 import { CliError } from './cliError.ts'
-import type { Command } from './command.ts'
 import { parseCommandLine, targetOf } from './commandLine.ts'
 import { openDatabase } from './database.ts'
-import { editFeatures } from './featureCommands.ts'
-import { HELP } from './help.ts'
+import { editChains } from './projects/chainCommands.ts'
+import type { Command } from './projects/command.ts'
+import { editFeatures } from './projects/featureCommands.ts'
+import { HELP } from './projects/help.ts'
 import {
   addProject,
   editOrigins,
@@ -14,8 +15,8 @@ import {
   migrate,
   removeProject,
   showProject,
-} from './projectCommands.ts'
-import { editWalletRules } from './walletRuleCommands.ts'
+} from './projects/projectCommands.ts'
+import { editWalletRules } from './projects/walletRuleCommands.ts'
 
 const COMMANDS = new Map<string, Command>([
   ['add', addProject],

@@ -13,7 +13,7 @@ import {
   tokensStore,
 } from '../../../widget/src/features/account/index.ts'
 import { configStore } from '../../../widget/src/host/configStore.ts'
-import { sessionStore } from '../../../widget/src/host/sessionStore.ts'
+import { sessionStore } from '../../../widget/src/host/sessions/sessionStore.ts'
 import type { StateId } from '../states.ts'
 import { ADDRESS, BIRCH, CONFIG, OTHER } from './fixtures.ts'
 

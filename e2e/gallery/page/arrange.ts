@@ -1,7 +1,7 @@
 import type { Display } from '../../../widget/protocol/hostChannel.ts'
 import { configStore } from '../../../widget/src/host/configStore.ts'
 import { hostStore } from '../../../widget/src/host/hostStore.ts'
-import { sessionStore } from '../../../widget/src/host/sessionStore.ts'
+import { sessionStore } from '../../../widget/src/host/sessions/sessionStore.ts'
 import { walletsStore } from '../../../widget/src/wallets/walletsStore.ts'
 import { CONFIG, WALLETS } from './fixtures.ts'
 

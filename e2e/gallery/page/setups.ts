@@ -7,7 +7,7 @@ import { type Attempt, attemptStore } from '../../../widget/src/features/connect
 import { switchStore } from '../../../widget/src/features/networks/index.ts'
 import { configStore } from '../../../widget/src/host/configStore.ts'
 import { hostStore } from '../../../widget/src/host/hostStore.ts'
-import { type Session, sessionStore } from '../../../widget/src/host/sessionStore.ts'
+import { type Session, sessionStore } from '../../../widget/src/host/sessions/sessionStore.ts'
 import { walletsStore } from '../../../widget/src/wallets/walletsStore.ts'
 import type { StateId } from '../states.ts'
 import { accountSetups } from './accountSetups.ts'

@@ -1,5 +1,5 @@
 import type { View } from '../../../widget/src/app/router.ts'
-import { putKept } from '../../../widget/src/host/keptStore.ts'
+import { putKept } from '../../../widget/src/host/sessions/keptStore.ts'
 import { walletKey, walletsStore } from '../../../widget/src/wallets/walletsStore.ts'
 import type { StateId } from '../states.ts'
 import { connectAccount, hold, TOKENS } from './accountSetups.ts'

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { verifySolana } from '../../../hosting/dev/wallet/solana/account.ts'
 import { fromBase58, toBase58 } from '../../../widget/protocol/base58.ts'
 import { fromBase64, toBase64 } from '../../../widget/protocol/base64.ts'
-import { disconnect } from '../../../widget/src/host/session.ts'
-import { type SolanaSession, solanaStore } from '../../../widget/src/host/solana/solanaStore.ts'
+import { disconnect } from '../../../widget/src/host/sessions/session.ts'
+import { type SolanaSession, solanaStore } from '../../../widget/src/host/sessions/solana/solanaStore.ts'
 import { callStandard } from '../../../widget/src/wallets/standardWallet.ts'
 import {
   approve,

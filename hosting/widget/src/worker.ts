@@ -1,5 +1,5 @@
 import { handleAccount } from './account/account.ts'
-import { runIndex } from './account/index/scheduled.ts'
+import { runIndex } from './account/indexer/scheduled.ts'
 import { serveAdmission, serveFeatures, serveOrigins } from './api/projectApi.ts'
 import { handleDirectory } from './directory/directory.ts'
 import { serveWidget } from './embed/embed.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { hearWidget } from '../frame/hear.ts'
+import { listenToWidget } from '../frame/listen.ts'
 import { answerHello } from './handshake.ts'
 
 const origin = 'https://wallet.example'
@@ -17,7 +17,7 @@ function setUp() {
   const frame = { postMessage: vi.fn() }
   const onPort = vi.fn()
   const onRefusal = vi.fn()
-  const stop = hearWidget(
+  const stop = listenToWidget(
     origin,
     () => frame as unknown as Window,
     (data, window) => answerHello({ data, window, origin, instance: 'i1', onPort, onRefusal }),

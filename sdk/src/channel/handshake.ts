@@ -12,7 +12,7 @@ export const DENIED: Record<DeniedReason, FailureReason> = {
 /**
  * Answers every hello of the widget with a port of its own: a second hello is a new document.
  *
- * @param data - What the widget's origin said in its window; `hearWidget` has seen to both.
+ * @param data - What the widget's origin said in its window; `listenToWidget` has seen to both.
  */
 export function answerHello(options: {
   data: unknown

@@ -4,8 +4,8 @@ import type { SdkOptions } from '../types.ts'
 import type { Discovery } from '../wallets/discovery.ts'
 import { createDialog, DRAWER } from './dialog.ts'
 import { prefers } from './dom.ts'
-import { hearWidget } from './hear.ts'
 import { createInline } from './inline.ts'
+import { listenToWidget } from './listen.ts'
 import { createLoader, type Loader } from './loader.ts'
 import type { Surface, SurfaceOptions } from './surface.ts'
 import { widgetUrl } from './url.ts'
@@ -62,7 +62,7 @@ export function createScreen(context: ScreenContext): Screen {
     const settings = { origin, options, onDismiss: context.onDismiss }
     surface = container ? createInline(container, settings) : createDialog(settings)
     loader = createLoader({ origin, surface, url: () => url(display()), onFailure })
-    stopListening = hearWidget(
+    stopListening = listenToWidget(
       origin,
       () => current()?.window(),
       (data, window) => {

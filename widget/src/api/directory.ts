@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { type WalletEntry, WalletEntrySchema, type WalletPlatform } from '../../protocol/directory.ts'
 import { RpcCode } from '../../protocol/errors.ts'
 import { config } from '../host/configStore.ts'
-import { allowDeepLinks } from '../host/deepLinks.ts'
 import { RpcError } from '../host/rpcError.ts'
+import { allowDeepLinks } from '../host/window/deepLinks.ts'
 
 /** Milliseconds that hosting has for a page. */
 const DEADLINE = 10_000

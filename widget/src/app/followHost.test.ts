@@ -43,7 +43,7 @@ function obedient() {
 
 test('switching from a network that the site does not use closes the modal', async () => {
   const { widget, names, isOpen } = await open({ wallet: obedient() })
-  await (await import('../host/session.ts')).connect(WALLET.id)
+  await (await import('../host/sessions/session.ts')).connect(WALLET.id)
   await widget.setOpen({ open: true, reason: 'host' })
   expect(names()).toEqual(['UnsupportedChain'])
   const { beginSwitch } = await import('../features/networks/index.ts')
@@ -78,7 +78,7 @@ test('a view that the page opened before its visitor closed the modal is forgott
   await widget.setOpen({ open: true, view: 'WalletReceive', reason: 'host' })
   await widget.setOpen({ open: false, reason: 'host' })
   expect(isOpen()).toBe(false)
-  await (await import('../host/session.ts')).connect(WALLET.id)
+  await (await import('../host/sessions/session.ts')).connect(WALLET.id)
   await vi.waitFor(() => expect(names()).toEqual(['Account']))
 })
 

@@ -1,7 +1,7 @@
 import type { ViewName } from '../../protocol/hostChannel.ts'
 import { cancelAttempt } from '../features/connect/index.ts'
-import { onViewRequested } from '../host/frame.ts'
 import { hostStore } from '../host/hostStore.ts'
+import { onViewRequested } from '../host/window/frame.ts'
 import { type RequestsState, requestsStore } from '../requests/requestsStore.ts'
 import { followSessions } from './followSessions.ts'
 import { goToStart, leave } from './navigation.ts'

@@ -45,16 +45,16 @@ async function open({ config, ...options }: TestHostOptions = {}) {
     ...options,
   })
   host = opened
-  const { solanaPart } = await import('../host/solana/solanaPart.ts')
+  const { solanaPart } = await import('../host/sessions/solana/solanaPart.ts')
   const { router, reset, push } = await import('./router.ts')
   const { hostStore } = await import('../host/hostStore.ts')
-  const { leaveSession } = await import('../host/leaveSession.ts')
+  const { leaveSession } = await import('../host/sessions/leaveSession.ts')
   return {
     ...opened,
-    connectFox: async () => (await import('../host/session.ts')).connect(WALLET.id),
+    connectFox: async () => (await import('../host/sessions/session.ts')).connect(WALLET.id),
     connectLumen: async () => {
       await solanaPart.wake?.()
-      const { connectSolana } = await import('../host/solana/solanaSession.ts')
+      const { connectSolana } = await import('../host/sessions/solana/solanaSession.ts')
       await connectSolana(LUMEN.id, new AbortController().signal)
     },
     leave: { eip155: () => leaveSession('eip155:1'), solana: () => leaveSession(MAINNET) },
@@ -137,7 +137,7 @@ test('Solana that is looked up beside an EVM wallet moves no view', async () => 
   const { connectFox, show, names } = await open()
   await connectFox()
   await show({ name: 'Account' }, { name: 'WalletSend' })
-  await (await import('../host/solana/solanaPart.ts')).solanaPart.wake?.()
+  await (await import('../host/sessions/solana/solanaPart.ts')).solanaPart.wake?.()
   expect(names()).toEqual(['Account', 'WalletSend'])
 })
 

@@ -1,15 +1,15 @@
 import { wantedFamily } from '../features/connect/index.ts'
+import { config } from '../host/configStore.ts'
+import { hostStore } from '../host/hostStore.ts'
 import {
   type AccountSession,
   activeSession,
   activeStore,
   isRestoring,
   isServed,
-} from '../host/activeSession.ts'
-import { config } from '../host/configStore.ts'
-import { hostStore } from '../host/hostStore.ts'
-import { sessionStore } from '../host/sessionStore.ts'
-import { solanaStore } from '../host/solana/solanaStore.ts'
+} from '../host/sessions/activeSession.ts'
+import { sessionStore } from '../host/sessions/sessionStore.ts'
+import { solanaStore } from '../host/sessions/solana/solanaStore.ts'
 import type { ConnectNamespace } from '../requests/requestsStore.ts'
 import { finish, goToStart, leave } from './navigation.ts'
 import { currentView, drop, push, router, type View } from './router.ts'

@@ -1,7 +1,7 @@
 import type { ViewName } from '../../protocol/hostChannel.ts'
-import { activeSession, isServed } from '../host/activeSession.ts'
-import { closeModal } from '../host/frame.ts'
 import { hostStore } from '../host/hostStore.ts'
+import { activeSession, isServed } from '../host/sessions/activeSession.ts'
+import { closeModal } from '../host/window/frame.ts'
 import { back, currentView, reset, router } from './router.ts'
 import { startView } from './startView.ts'
 

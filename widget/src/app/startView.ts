@@ -1,6 +1,6 @@
 import type { ChainId } from '../../protocol/caip.ts'
 import type { ViewName } from '../../protocol/hostChannel.ts'
-import type { AccountSession } from '../host/activeSession.ts'
+import type { AccountSession } from '../host/sessions/activeSession.ts'
 import type { View } from './router.ts'
 
 /** Names of the views that mean nothing while nobody is connected. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
-import { closeModal } from '../host/frame.ts'
 import { hostStore } from '../host/hostStore.ts'
+import { closeModal } from '../host/window/frame.ts'
 
 const FOCUSABLE = 'button:not([tabindex="-1"]), a[href], input, [tabindex="0"]'
 

@@ -10,7 +10,7 @@ type Loader = () => Promise<ViewComponent>
 
 /** Views that may come right after Connect or before it; the others are in `moreViews.ts`. */
 const LOADERS = {
-  ConnectingExternal: async () => (await import('../features/connecting/index.ts')).ConnectingView,
+  ConnectingExternal: async () => (await import('../features/connecting/index.ts')).ConnectingExternalView,
   Account: async () => (await import('../features/account/index.ts')).AccountView,
   ApproveRequest: async () => (await import('../features/approve/index.ts')).ApproveRequestView,
 } satisfies Partial<Record<View['name'], Loader>>

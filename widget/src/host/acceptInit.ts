@@ -8,9 +8,9 @@ import { hostStore } from './hostStore.ts'
 import { wasOpen } from './instanceMemory.ts'
 import { takeState } from './providerState.ts'
 import { setHostCapabilities } from './remote.ts'
-import { restoreSession } from './restore.ts'
-import { sessionStore } from './sessionStore.ts'
-import { setPageWallets } from './walletPresence.ts'
+import { restoreSession } from './sessions/restore.ts'
+import { sessionStore } from './sessions/sessionStore.ts'
+import { setPageWallets } from './sessions/walletPresence.ts'
 
 const CAPABILITIES: readonly Capability[] = ['route', 'inline', 'popup']
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Envelope } from '../../protocol/envelope.ts'
 import type { WidgetMethods } from '../../protocol/hostChannel.ts'
-import type { Session } from './sessionStore.ts'
+import type { Session } from './sessions/sessionStore.ts'
 import { ALICE, ORIGIN, openTestHost, type TestHost, type TestHostOptions, WALLET } from './testHost.ts'
 
 let host: TestHost
@@ -122,7 +122,7 @@ test('a flood of anything else is answered with -32005, much later', async () =>
 
 test('a page that reads too much still tells of its wallets, closes the modal and finds the widget alive', async () => {
   const { widget, request, state } = await open()
-  await (await import('./session.ts')).connect(WALLET.id)
+  await (await import('./sessions/session.ts')).connect(WALLET.id)
   await widget.setOpen({ open: true, reason: 'host' })
   const { hostStore } = await import('./hostStore.ts')
   expect(hostStore.getState().open).toBe(true)
@@ -153,7 +153,7 @@ test.each(['constructor', 'toString', 'hasOwnProperty'])('%s is no method', asyn
 
 test('what breaks inside crosses as a reference without text or stack', async () => {
   const { request } = await open()
-  const { sessionStore } = await import('./sessionStore.ts')
+  const { sessionStore } = await import('./sessions/sessionStore.ts')
   const broken = { walletId: null, wallet: WALLET, chainId: 'eip155:1' } as unknown as Session
   sessionStore.setState({ status: 'connected', session: broken })
   const answer = await request('eth_coinbase')
@@ -220,7 +220,7 @@ test('the modal that was open stays open over a reload of the frame, not of the 
 test('an inline page that cannot route gets no route', async () => {
   const { request, widget } = await open({ init: { capabilities: [] } })
   const pending = request('eth_requestAccounts')
-  const { connect } = await import('./session.ts')
+  const { connect } = await import('./sessions/session.ts')
   await vi.waitFor(() => connect(WALLET.id))
   await pending
   expect(host.state()).toMatchObject({ accounts: [ALICE], route: null })
@@ -240,7 +240,7 @@ test('events of a wallet are no strikes, however they are made: the page does no
 
 test('a wallet that tells much keeps nobody from leaving it', async () => {
   const { widget, state } = await open()
-  await (await import('./session.ts')).connect(WALLET.id)
+  await (await import('./sessions/session.ts')).connect(WALLET.id)
   const tell = (seq: number) =>
     widget.hostWalletEvent({ walletId: WALLET.id, seq, event: 'message', data: seq })
   const told = Array.from({ length: 500 }, (_, seq) => tell(seq))

@@ -18,12 +18,12 @@ import { LIMITS } from '../../protocol/limits.ts'
 import { cancelRequest, handleRequest, loadDispatch } from '../requests/router.ts'
 import { acceptInit } from './acceptInit.ts'
 import { setChainWish } from './configStore.ts'
-import { closeModal, openModal } from './frame.ts'
 import { hostStore } from './hostStore.ts'
 import { createRateLimit } from './rateLimit.ts'
-import { disconnect } from './session.ts'
-import { followWalletEvent } from './walletEvents.ts'
-import { setPageWallets } from './walletPresence.ts'
+import { disconnect } from './sessions/session.ts'
+import { followWalletEvent } from './sessions/walletEvents.ts'
+import { setPageWallets } from './sessions/walletPresence.ts'
+import { closeModal, openModal } from './window/frame.ts'
 
 const NothingSchema = z.object({})
 

@@ -3,9 +3,9 @@ import type { ProviderState } from '../../protocol/hostChannel.ts'
 import { ROUTE_METHODS } from '../requests/routeMethods.ts'
 import { configStore, defaultChain } from './configStore.ts'
 import { hostCan, tellHost } from './remote.ts'
-import { evmRecord } from './sessionRecord.ts'
-import { type Session, sessionStore } from './sessionStore.ts'
-import { solanaPart } from './solana/solanaPart.ts'
+import { evmRecord } from './sessions/sessionRecord.ts'
+import { type Session, sessionStore } from './sessions/sessionStore.ts'
+import { solanaPart } from './sessions/solana/solanaPart.ts'
 
 let seq = 0
 /** JSON of the last state; null until the page has had its first one as the answer to `init`. */

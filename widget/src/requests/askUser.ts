@@ -1,8 +1,8 @@
 import { isChainSupported } from '../host/configStore.ts'
-import { closeModal, openModal, showModal } from '../host/frame.ts'
 import { hostStore } from '../host/hostStore.ts'
 import type { RpcError } from '../host/rpcError.ts'
-import { sessionStore } from '../host/sessionStore.ts'
+import { sessionStore } from '../host/sessions/sessionStore.ts'
+import { closeModal, openModal, showModal } from '../host/window/frame.ts'
 import { enqueue, hasInteractiveRequests, rejectRequest } from './queue.ts'
 import type { InteractiveRequest } from './requestsStore.ts'
 

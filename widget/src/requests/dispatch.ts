@@ -2,38 +2,38 @@ import { RpcCode } from '../../protocol/errors.ts'
 import { LIMITS } from '../../protocol/limits.ts'
 import { loadPart } from '../host/lazyPart.ts'
 import { plainParams } from '../host/plainParams.ts'
-import { restored } from '../host/restored.ts'
 import { RpcError } from '../host/rpcError.ts'
+import { restored } from '../host/sessions/restored.ts'
 import { warnOfUnlistedChains } from '../host/unlistedChains.ts'
 import { accounts } from './accounts.ts'
 import { chains } from './chains.ts'
 import { confirm } from './confirm.ts'
-import { connectWishes } from './connectWish.ts'
 import type { RequestContext, SilentHandler } from './handlers.ts'
+import { latchConnectMethod } from './latchConnect.ts'
+import { latchSendMethod } from './latchSend.ts'
 import { permissions } from './permissions.ts'
 import { type ConfirmMethod, POLICIES, type SilentMethod } from './policies.ts'
 import { read } from './reads.ts'
 import { requireEvmChain } from './requireEvmChain.ts'
-import { wishes } from './sendWish.ts'
 import { isSolanaMethod } from './solana/policies.ts'
 import { walletState } from './walletState.ts'
 
 const SILENT: Record<SilentMethod, SilentHandler> = {
   ...accounts,
   ...chains,
-  ...connectWishes,
+  ...latchConnectMethod,
   ...permissions,
   ...walletState,
-  ...wishes,
+  ...latchSendMethod,
 }
 
 /** They wait by themselves. */
-const CONNECTING: readonly string[] = [...Object.keys(connectWishes), 'wallet_requestPermissions']
+const CONNECTING: readonly string[] = [...Object.keys(latchConnectMethod), 'wallet_requestPermissions']
 
-export { endOthers } from '../host/endOthers.ts'
-export { replaceSession } from '../host/keptSessions.ts'
-export { restoreSolana } from '../host/solana/restoreSolana.ts'
-export { connectSolana } from '../host/solana/solanaSession.ts'
+export { endOthers } from '../host/sessions/endOthers.ts'
+export { replaceSession } from '../host/sessions/keptSessions.ts'
+export { restoreSolana } from '../host/sessions/solana/restoreSolana.ts'
+export { connectSolana } from '../host/sessions/solana/solanaSession.ts'
 
 /**
  * Answers a request by the policy of its method, once the last session is back or known not to come. In a chunk of its

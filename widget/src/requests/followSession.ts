@@ -1,6 +1,6 @@
 import { RpcCode } from '../../protocol/errors.ts'
 import { RpcError } from '../host/rpcError.ts'
-import { sessionStore } from '../host/sessionStore.ts'
+import { sessionStore } from '../host/sessions/sessionStore.ts'
 import { rejectWhere } from './queue.ts'
 
 /**

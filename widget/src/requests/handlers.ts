@@ -1,5 +1,5 @@
 import type { Address } from '../chains/types.ts'
-import type { Session } from '../host/sessionStore.ts'
+import type { Session } from '../host/sessions/sessionStore.ts'
 import type { ApproveDetails } from './requestsStore.ts'
 
 export type RequestContext = {

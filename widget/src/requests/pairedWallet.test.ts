@@ -22,7 +22,7 @@ const ADD = [
 async function openPaired(isElsewhere: (method: string) => boolean = () => true) {
   const opened = await open()
   const { registerConnector } = await import('../wallets/connectors.ts')
-  const { establishSession } = await import('../host/session.ts')
+  const { establishSession } = await import('../host/sessions/session.ts')
   const asked = vi.fn(async (_topic: string, method: string): Promise<unknown> => {
     return method === 'eth_chainId' ? '0x2105' : null
   })
@@ -92,7 +92,7 @@ test('a phone whose permission is revoked is told that it is over', async () => 
 
 test('a phone that holds the Solana session too keeps it when its EVM permission is revoked', async () => {
   const { request, leave } = await openPaired()
-  const { solanaStore } = await import('../host/solana/solanaStore.ts')
+  const { solanaStore } = await import('../host/sessions/solana/solanaStore.ts')
   const wallet = { name: 'Pocket', icon: null, rdns: null }
   const session = { wallet, accounts: ['a'], chainId: 'solana:x', walletId: 'topic' } as const
   solanaStore.setState({ status: 'connected', session: { ...session, connector: 'walletconnect' } })
@@ -136,13 +136,13 @@ test('the page cannot speak for a paired wallet, whose name it might learn', asy
 
 test('a transfer on another network sends the visitor to the phone first, then to the form', async () => {
   const { request, approval, asked, requestsStore } = await openPaired()
-  const { sendWishStore } = await import('./sendWish.ts')
+  const { sendRequestStore } = await import('./latchSend.ts')
   let answer: (result: unknown) => void = () => {}
   asked.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
   void request('latch_send', [{ chainId: '0x2105' }])
   expect(await approval()).toMatchObject({ phase: 'inWallet', details: { type: 'chain' } })
-  expect(sendWishStore.getState().wish).toBe(null)
+  expect(sendRequestStore.getState().wish).toBe(null)
   answer(null)
-  await vi.waitFor(() => expect(sendWishStore.getState().wish).not.toBe(null))
+  await vi.waitFor(() => expect(sendRequestStore.getState().wish).not.toBe(null))
   expect(requestsStore.getState().current).toBe(null)
 })

@@ -3,7 +3,7 @@ import { chainIdFromHex } from '../../protocol/caip.ts'
 import { RpcCode } from '../../protocol/errors.ts'
 import type { Address, Hex } from '../chains/types.ts'
 import { invalidParams, RpcError } from '../host/rpcError.ts'
-import type { Session } from '../host/sessionStore.ts'
+import type { Session } from '../host/sessions/sessionStore.ts'
 
 /** Text that matches, typed as what the pattern says: schemas of the same few kinds keep the schema library small. */
 const matching = <Text extends string>(pattern: RegExp, message: string) =>

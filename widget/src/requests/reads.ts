@@ -1,6 +1,6 @@
 import { rpc } from '../api/rpc.ts'
 import { defaultChain } from '../host/configStore.ts'
-import { sessionStore } from '../host/sessionStore.ts'
+import { sessionStore } from '../host/sessions/sessionStore.ts'
 import type { RequestContext } from './handlers.ts'
 
 /** Asks a node of the active chain, or of the default one while nobody is connected. @throws RpcError of `api/rpc.ts` */

@@ -1,8 +1,8 @@
 import { RpcCode } from '../../protocol/errors.ts'
 import { listsEvm } from '../host/configStore.ts'
-import { hideUnopened } from '../host/frame.ts'
 import { RpcError } from '../host/rpcError.ts'
-import { sessionStore } from '../host/sessionStore.ts'
+import { sessionStore } from '../host/sessions/sessionStore.ts'
+import { hideUnopened } from '../host/window/frame.ts'
 
 /** What needs no EVM chain: it means any family, or says that nobody is connected. */
 const ANY_PROJECT: readonly string[] = [

@@ -21,7 +21,7 @@ afterEach(() => {
 async function open(options: TestHostOptions = {}) {
   const host = await openTestHost({ config: { chains: [...CONFIG.chains, SOLANA] }, ...options })
   hosts.push(host)
-  const { solanaPart } = await import('../host/solana/solanaPart.ts')
+  const { solanaPart } = await import('../host/sessions/solana/solanaPart.ts')
   return { ...host, isAwake: () => solanaPart.follow !== undefined, solanaPart }
 }
 
@@ -42,7 +42,7 @@ test.each([
 test('the code of Solana comes with a session of another family, for both are shown side by side', async () => {
   const { request, isAwake } = await open()
   void request('eth_requestAccounts')
-  const { connect } = await import('../host/session.ts')
+  const { connect } = await import('../host/sessions/session.ts')
   await connect(WALLET.id)
   await vi.waitFor(() => expect(isAwake()).toBe(true))
 })

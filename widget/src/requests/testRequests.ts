@@ -25,7 +25,7 @@ afterEach(() => host?.close())
 export async function open(options?: TestHostOptions) {
   const opened = await openTestHost(options)
   host = opened
-  const { connect, disconnect } = await import('../host/session.ts')
+  const { connect, disconnect } = await import('../host/sessions/session.ts')
   const { requestsStore } = await import('./requestsStore.ts')
   return { ...opened, connect, disconnect, requestsStore, approval: () => nextApproval(requestsStore) }
 }

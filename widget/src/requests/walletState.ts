@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { requireSession } from '../host/session.ts'
+import { requireSession } from '../host/sessions/session.ts'
 import { requestWallet } from '../wallets/requestWallet.ts'
 import { malformed } from '../wallets/standardWallet.ts'
 import type { SilentHandler } from './handlers.ts'

@@ -1,6 +1,6 @@
-import { abortable } from '../host/attempt.ts'
 import { walletGone } from '../host/rpcError.ts'
-import type { Session } from '../host/sessionStore.ts'
+import { abortable } from '../host/sessions/attempt.ts'
+import type { Session } from '../host/sessions/sessionStore.ts'
 import { type Connector, findConnector } from './connectors.ts'
 
 export type RequestWalletOptions = {

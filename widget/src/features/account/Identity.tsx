@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { showToast } from '../../app/toasts.ts'
-import type { AccountSession } from '../../host/activeSession.ts'
+import type { AccountSession } from '../../host/sessions/activeSession.ts'
 import { truncateAddress } from '../../i18n/format.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Avatar } from '../../ui/Avatar.tsx'

@@ -1,5 +1,5 @@
 import type { ChainInfo } from '../../../protocol/config.ts'
-import type { AccountSession } from '../../host/activeSession.ts'
+import type { AccountSession } from '../../host/sessions/activeSession.ts'
 import { formatMoney } from '../../i18n/format.ts'
 import { useLocale, useT } from '../../i18n/useT.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'

@@ -11,8 +11,8 @@ import styles from './ActivityRow.module.css'
 import { describe } from './describe.ts'
 import { openExplorer, transactionUrl } from './explorer.ts'
 import { fateTitle } from './fate.ts'
+import type { ActivityItem } from './items.ts'
 import { OperationIcon, type OperationState } from './OperationIcon.tsx'
-import type { ActivityItem } from './rows.ts'
 
 export type ActivityRowProps = { item: ActivityItem; now: number; onOpen: () => void }
 

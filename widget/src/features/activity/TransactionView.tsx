@@ -15,10 +15,10 @@ import { describe } from './describe.ts'
 import { openExplorer, transactionUrl } from './explorer.ts'
 import { fateTitle } from './fate.ts'
 import { historyKey, historyStore } from './historyStore.ts'
+import { type ActivityItem, itemsOf } from './items.ts'
 import { OperationIcon, type OperationState } from './OperationIcon.tsx'
 import { partiesOf } from './parties.ts'
 import { pendingStore } from './pendingStore.ts'
-import { type ActivityItem, itemsOf } from './rows.ts'
 import styles from './TransactionView.module.css'
 
 /** One transaction in full. */

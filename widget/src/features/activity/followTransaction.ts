@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ChainId } from '../../../protocol/caip.ts'
 import { rpc } from '../../api/rpc.ts'
-import { familyOf } from '../../host/activeSession.ts'
+import { familyOf } from '../../host/sessions/activeSession.ts'
 import { lookSolana } from './lookSolana.ts'
 
 /** What became of a transaction. */

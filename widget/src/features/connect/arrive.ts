@@ -1,7 +1,7 @@
 import type { ChainId } from '../../../protocol/caip.ts'
 import { finish, goToStart } from '../../app/navigation.ts'
 import { nearestConnect, push, reset } from '../../app/router.ts'
-import { isServed } from '../../host/activeSession.ts'
+import { isServed } from '../../host/sessions/activeSession.ts'
 
 /**
  * Leads on from a connection that has been made: to the network that it was made for, else out.

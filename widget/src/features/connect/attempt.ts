@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { ChainId } from '../../../protocol/caip.ts'
 import { push } from '../../app/router.ts'
-import { connectWallet } from '../../host/connectWallet.ts'
+import { connectWallet } from '../../host/sessions/connectWallet.ts'
 import { loadDispatch } from '../../requests/router.ts'
 import { findWallet, type PageWallet } from '../../wallets/walletsStore.ts'
 import { arrive } from './arrive.ts'

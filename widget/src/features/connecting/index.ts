@@ -1,1 +1,1 @@
-export { ConnectingView } from './ConnectingView.tsx'
+export { ConnectingExternalView } from './ConnectingExternalView.tsx'

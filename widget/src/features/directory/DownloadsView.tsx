@@ -8,9 +8,9 @@ import { RowList } from '../../ui/RowList.tsx'
 import { WalletIcon } from '../../ui/WalletIcon.tsx'
 import { browserOf, deviceOf } from '../../wallets/device.ts'
 import { entryIcon } from '../../wallets/entryIcon.ts'
+import { storesHere, storesOnPhone, type WalletStore } from './appStores.ts'
 import styles from './DownloadsView.module.css'
 import { StoreRow } from './StoreRow.tsx'
-import { storesHere, storesOnPhone, type WalletStore } from './stores.ts'
 
 /** Where one wallet is to be had: for this device, and on a desktop for the phone beside it. */
 export function DownloadsView({ view }: { view: View }) {

@@ -12,13 +12,13 @@ import { StatusPanel } from '../../ui/StatusPanel.tsx'
 import { WalletIcon } from '../../ui/WalletIcon.tsx'
 import { entryIcon } from '../../wallets/entryIcon.ts'
 import styles from './GetWalletView.module.css'
-import { getStore, loadGettable } from './getStore.ts'
+import { gettableStore, loadGettable } from './gettableStore.ts'
 import { ListSkeleton } from './ListSkeleton.tsx'
 
 /** The best known wallets that this device can get. */
 export function GetWalletView() {
   const t = useT()
-  const { status, wallets } = useStore(getStore)
+  const { status, wallets } = useStore(gettableStore)
   useEffect(() => void loadGettable(), [])
   if (status === 'loading') return <ListSkeleton rows={6} />
   if (status === 'failed')

@@ -3,7 +3,7 @@ import { alertsStore, dismissAlert } from '../../app/alerts.ts'
 import { configStore } from '../../host/configStore.ts'
 import { hostStore } from '../../host/hostStore.ts'
 import { CONFIG } from '../../host/testHost.ts'
-import { getStore, loadGettable } from './getStore.ts'
+import { gettableStore, loadGettable } from './gettableStore.ts'
 import { listStore, resetList, retryList } from './listStore.ts'
 import { loadMore, moreStore } from './moreStore.ts'
 
@@ -46,6 +46,6 @@ test('offline there is no alert, for that is said already', async () => {
   hostStore.setState({ online: false })
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
   await Promise.all([loadMore(), loadGettable()])
-  expect([moreStore.getState().status, getStore.getState().status]).toEqual(['failed', 'failed'])
+  expect([moreStore.getState().status, gettableStore.getState().status]).toEqual(['failed', 'failed'])
   expect(alert()).toBeNull()
 })

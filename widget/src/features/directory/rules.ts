@@ -6,9 +6,9 @@ import {
   WalletRulesSchema,
 } from '../../../protocol/directory.ts'
 import type { WalletsQuery } from '../../api/directory.ts'
-import { familyOf } from '../../host/activeSession.ts'
 import { config } from '../../host/configStore.ts'
-import { allowDeepLinks } from '../../host/deepLinks.ts'
+import { familyOf } from '../../host/sessions/activeSession.ts'
+import { allowDeepLinks } from '../../host/window/deepLinks.ts'
 import type { ConnectNamespace } from '../../requests/requestsStore.ts'
 import { deviceOf } from '../../wallets/device.ts'
 

@@ -1,6 +1,6 @@
 import type { ChainInfo } from '../../../protocol/config.ts'
-import { familyOf } from '../../host/activeSession.ts'
-import type { Session } from '../../host/sessionStore.ts'
+import { familyOf } from '../../host/sessions/activeSession.ts'
+import type { Session } from '../../host/sessions/sessionStore.ts'
 import type { ConnectNamespace } from '../../requests/requestsStore.ts'
 
 export type Sessions = Readonly<Record<ConnectNamespace, Pick<Session, 'chains'> | null>>

@@ -10,10 +10,10 @@ const BITCOIN = { ...CONFIG.chains[0], id: 'bip122:000000000019d6689c085ae165831
 
 test('a network of a family in which nobody can be connected is nobody’s to be asked for', async () => {
   host = await openTestHost({ config: { chains: [...CONFIG.chains, BITCOIN] } })
-  await (await import('../../host/session.ts')).connect(WALLET.id)
+  await (await import('../../host/sessions/session.ts')).connect(WALLET.id)
   const { currentView, reset, router } = await import('../../app/router.ts')
   const { chooseNetwork } = await import('./chooseNetwork.ts')
-  const { switchNetwork } = await import('../../host/switchNetwork.ts')
+  const { switchNetwork } = await import('../../host/sessions/switchNetwork.ts')
   const asked = host.walletCalls.length
   reset({ name: 'Networks' })
   chooseNetwork(BITCOIN)
@@ -38,7 +38,7 @@ async function openNetworks() {
   await host.widget.setOpen({ open: true, view: 'Networks', reason: 'host' })
   const { currentView, router } = await import('../../app/router.ts')
   const { chooseNetwork } = await import('./chooseNetwork.ts')
-  const { connect } = await import('../../host/session.ts')
+  const { connect } = await import('../../host/sessions/session.ts')
   const choose = () => chooseNetwork(CONFIG.chains[1] as ChainInfo)
   return { stop, choose, connect: () => connect(WALLET.id), shown: () => currentView(router.getState()).name }
 }
@@ -59,7 +59,7 @@ test('a choice is asked of one wallet: who comes after it is left where they are
   choose()
   await connect()
   await vi.waitFor(() => expect(host.state()).toMatchObject({ chainId: '0x2105' }))
-  const { disconnect } = await import('../../host/session.ts')
+  const { disconnect } = await import('../../host/sessions/session.ts')
   await disconnect()
   const asked = host.walletCalls.length
   await connect()

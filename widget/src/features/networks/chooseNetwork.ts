@@ -1,7 +1,7 @@
 import type { ChainInfo } from '../../../protocol/config.ts'
 import { leave } from '../../app/navigation.ts'
 import { push } from '../../app/router.ts'
-import { activate, activeSession, familyOf, sessionOf } from '../../host/activeSession.ts'
+import { activate, activeSession, familyOf, sessionOf } from '../../host/sessions/activeSession.ts'
 import { preferNetwork } from './preferNetwork.ts'
 import { beginSwitch } from './switchAttempt.ts'
 

@@ -1,9 +1,9 @@
 import type { ChainId } from '../../../protocol/caip.ts'
-import { familyOf, sessionOf } from '../../host/activeSession.ts'
 import { configStore, requestedChains } from '../../host/configStore.ts'
-import { sessionStore } from '../../host/sessionStore.ts'
-import { solanaStore } from '../../host/solana/solanaStore.ts'
-import { switchNetwork } from '../../host/switchNetwork.ts'
+import { familyOf, sessionOf } from '../../host/sessions/activeSession.ts'
+import { sessionStore } from '../../host/sessions/sessionStore.ts'
+import { solanaStore } from '../../host/sessions/solana/solanaStore.ts'
+import { switchNetwork } from '../../host/sessions/switchNetwork.ts'
 
 let stop = () => {}
 

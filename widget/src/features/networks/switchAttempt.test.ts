@@ -12,7 +12,7 @@ test.each([
   [-32603, 'Internal error', 'failed'],
 ] as const)('a wallet that answers a switch with %i %s has %s it', async (code, message, phase) => {
   host = await openTestHost({ wallet: wallet({ wallet_switchEthereumChain: () => refuse(code, message) }) })
-  const { connect } = await import('../../host/session.ts')
+  const { connect } = await import('../../host/sessions/session.ts')
   const { askToSwitch, switchStore } = await import('./switchAttempt.ts')
   await connect(WALLET.id)
   await askToSwitch('eip155:8453')
@@ -23,7 +23,7 @@ test('a wallet that lets a switch time out is APKT004, one that answers with an 
   let reason: string | undefined = 'TIMEOUT'
   const answer = () => refuse(-32603, 'No answer.', reason === undefined ? undefined : { reason })
   host = await openTestHost({ wallet: wallet({ wallet_switchEthereumChain: answer }) })
-  const { connect } = await import('../../host/session.ts')
+  const { connect } = await import('../../host/sessions/session.ts')
   const { alertsStore, dismissAlert } = await import('../../app/alerts.ts')
   const { askToSwitch, switchStore } = await import('./switchAttempt.ts')
   await connect(WALLET.id)

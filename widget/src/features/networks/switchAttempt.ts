@@ -7,7 +7,7 @@ import { push } from '../../app/router.ts'
 import { showToast } from '../../app/toasts.ts'
 import { projectChain } from '../../host/configStore.ts'
 import { isDeclined } from '../../host/rpcError.ts'
-import { switchNetwork } from '../../host/switchNetwork.ts'
+import { switchNetwork } from '../../host/sessions/switchNetwork.ts'
 
 /** When a wallet that has not answered gets a hint to open it. Milliseconds. */
 const SLOW_MS = 10_000

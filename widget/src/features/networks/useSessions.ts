@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
-import { sessionStore } from '../../host/sessionStore.ts'
-import { solanaStore } from '../../host/solana/solanaStore.ts'
+import { sessionStore } from '../../host/sessions/sessionStore.ts'
+import { solanaStore } from '../../host/sessions/solana/solanaStore.ts'
 
 /** Who is connected, by family. */
 export function useSessions() {

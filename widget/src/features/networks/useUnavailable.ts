@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import type { ChainInfo } from '../../../protocol/config.ts'
-import { familyOf } from '../../host/activeSession.ts'
 import { hostStore } from '../../host/hostStore.ts'
+import { familyOf } from '../../host/sessions/activeSession.ts'
 import { useT } from '../../i18n/useT.ts'
 import { isApproved } from './approved.ts'
 import { useSessions } from './useSessions.ts'

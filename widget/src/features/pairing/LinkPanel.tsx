@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import type { WalletEntry } from '../../../protocol/directory.ts'
-import { openWindow } from '../../host/openWindow.ts'
+import { openWindow } from '../../host/window/openWindow.ts'
 import type { MessageKey } from '../../i18n/en.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'

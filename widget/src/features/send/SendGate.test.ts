@@ -3,11 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ViewComponent } from '../../app/views.ts'
 import { configStore } from '../../host/configStore.ts'
-import { sessionStore } from '../../host/sessionStore.ts'
+import { sessionStore } from '../../host/sessions/sessionStore.ts'
 import { ALICE, CONFIG } from '../../host/testHost.ts'
-import { PreviewView } from './PreviewView.tsx'
-import { SelectTokenView } from './SelectTokenView.tsx'
-import { SendView } from './SendView.tsx'
+import { SelectTokenView } from './form/SelectTokenView.tsx'
+import { SendView } from './form/SendView.tsx'
+import { PreviewView } from './review/PreviewView.tsx'
 
 const session = {
   connector: 'page',

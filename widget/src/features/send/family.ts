@@ -1,6 +1,6 @@
 import type { ChainId } from '../../../protocol/caip.ts'
 import type { Fees, FeeTier } from '../../chains/eip155/fees.ts'
-import type { AccountSession } from '../../host/activeSession.ts'
+import type { AccountSession } from '../../host/sessions/activeSession.ts'
 
 export type Transfer = {
   from: string

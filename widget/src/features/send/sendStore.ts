@@ -3,8 +3,8 @@ import type { Currency } from '../../../protocol/account.ts'
 import type { Speed } from '../../chains/eip155/fees.ts'
 import type { MessageKey } from '../../i18n/en.ts'
 import type { Fate } from '../activity/index.ts'
-import { NATIVE } from './assets.ts'
-import type { Reviewed } from './reviewed.ts'
+import { NATIVE } from './form/assets.ts'
+import type { Reviewed } from './review/reviewed.ts'
 
 /** How far a transfer has come that was approved in the review. */
 export type Progress =

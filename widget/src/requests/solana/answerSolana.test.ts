@@ -87,7 +87,7 @@ test.each(['is left', 'is switched'])(
     await vi.waitFor(() => expect(state().solana?.status).toBe('connected'))
     const answered = request('solana_signMessage', { message: '2NEpo7TZRRrLZSi2U', pubkey: ALICE })
     await vi.waitFor(() => expect(asked).toHaveBeenCalled())
-    const { solanaStore } = await import('../../host/solana/solanaStore.ts')
+    const { solanaStore } = await import('../../host/sessions/solana/solanaStore.ts')
     const { session } = solanaStore.getState()
     if (how === 'is left') await request('solana_disconnect')
     else if (session !== null)

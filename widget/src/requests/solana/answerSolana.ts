@@ -1,13 +1,13 @@
-import { abortable } from '../../host/attempt.ts'
-import { hideUnopened } from '../../host/frame.ts'
-import { restoreSolana } from '../../host/solana/restoreSolana.ts'
-import { solanaRestored } from '../../host/solana/solanaRestored.ts'
+import { abortable } from '../../host/sessions/attempt.ts'
+import { restoreSolana } from '../../host/sessions/solana/restoreSolana.ts'
+import { solanaRestored } from '../../host/sessions/solana/solanaRestored.ts'
 import {
   disconnectSolana,
   requireSolanaChain,
   requireSolanaSession,
-} from '../../host/solana/solanaSession.ts'
-import { type SolanaSession, solanaStore } from '../../host/solana/solanaStore.ts'
+} from '../../host/sessions/solana/solanaSession.ts'
+import { type SolanaSession, solanaStore } from '../../host/sessions/solana/solanaStore.ts'
+import { hideUnopened } from '../../host/window/frame.ts'
 import { askUser } from '../askUser.ts'
 import type { RequestContext } from '../handlers.ts'
 import { confirmSolana } from './confirmSolana.ts'

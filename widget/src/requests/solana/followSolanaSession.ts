@@ -1,6 +1,6 @@
 import { RpcCode } from '../../../protocol/errors.ts'
 import { RpcError } from '../../host/rpcError.ts'
-import { type SolanaSession, solanaStore } from '../../host/solana/solanaStore.ts'
+import { type SolanaSession, solanaStore } from '../../host/sessions/solana/solanaStore.ts'
 import { rejectWhere } from '../queue.ts'
 
 /**

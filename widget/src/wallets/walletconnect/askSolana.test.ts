@@ -2,7 +2,7 @@ import { PublicKey, SystemProgram, TransactionMessage, VersionedTransaction } fr
 import { beforeEach, expect, test } from 'vitest'
 import { toBase58 } from '../../../protocol/base58.ts'
 import { fromBase64, toBase64 } from '../../../protocol/base64.ts'
-import { solanaStore } from '../../host/solana/solanaStore.ts'
+import { solanaStore } from '../../host/sessions/solana/solanaStore.ts'
 import { callStandard } from '../standardWallet.ts'
 import { followPeer } from './followPeer.ts'
 import { toSolanaSession } from './peerSession.ts'

@@ -1,9 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { configStore } from '../../host/configStore.ts'
-import { checkPaired, disconnectActive, disconnectKept, switchToKept } from '../../host/keptSessions.ts'
-import { type Kept, keptStore, putKept } from '../../host/keptStore.ts'
-import { sessionStore } from '../../host/sessionStore.ts'
-import { solanaStore } from '../../host/solana/solanaStore.ts'
+import {
+  checkPaired,
+  disconnectActive,
+  disconnectKept,
+  switchToKept,
+} from '../../host/sessions/keptSessions.ts'
+import { type Kept, keptStore, putKept } from '../../host/sessions/keptStore.ts'
+import { sessionStore } from '../../host/sessions/sessionStore.ts'
+import { solanaStore } from '../../host/sessions/solana/solanaStore.ts'
 import { ALICE, BOB, CONFIG } from '../../host/testHost.ts'
 import { followPeer } from './followPeer.ts'
 import { cancelPairing, startPairing } from './pairing.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { sessionStore } from '../../host/sessionStore.ts'
+import { sessionStore } from '../../host/sessions/sessionStore.ts'
 import { ALICE, BOB } from '../../host/testHost.ts'
 import { followPeer } from './followPeer.ts'
 import { peerConnector } from './peerConnector.ts'
@@ -245,7 +245,7 @@ test('a phone that agreed to switch and grants nothing is not asked to add the c
   )
   followPeer(peer.client)
   peer.request.mockResolvedValue(null)
-  const { switchChain } = await import('../../host/switchChain.ts')
+  const { switchChain } = await import('../../host/sessions/switchChain.ts')
   const answer = expect(switchChain('eip155:8453')).rejects.toMatchObject({ code: 4901 })
   await vi.advanceTimersByTimeAsync(5_000)
   await answer

@@ -1,9 +1,9 @@
 import { type ChainId, type Namespace, parseChainId } from '../../../protocol/caip.ts'
 import { displayText } from '../../../protocol/displayText.ts'
 import { LIMITS } from '../../../protocol/limits.ts'
-import { familyOf } from '../../host/activeSession.ts'
-import { isDeepLink } from '../../host/deepLinks.ts'
-import type { Session } from '../../host/sessionStore.ts'
+import { familyOf } from '../../host/sessions/activeSession.ts'
+import type { Session } from '../../host/sessions/sessionStore.ts'
+import { isDeepLink } from '../../host/window/deepLinks.ts'
 import type { PeerClient } from './client.ts'
 import { idsOf } from './namespaces.ts'
 

@@ -2,10 +2,10 @@ import type { BalanceEntry, Currency } from '../../../../../widget/protocol/acco
 import type { Chain } from '../../db/chains.ts'
 import type { Environment } from '../../environment.ts'
 import { jsonResponse } from '../../http/responses.ts'
+import { type Cached, throughCache } from '../cache.ts'
 import { UpstreamError } from '../failures.ts'
 import { zerionBalances } from '../hosted/zerionBalances.ts'
 import { isZerionChain } from '../hosted/zerionChains.ts'
-import { type Kept, throughKept } from '../kept.ts'
 import { chainsOf, currencyOf, hostedWithinRate, type Question, readingOf, subjectOf } from '../question.ts'
 import type { Subject } from '../subject.ts'
 import { evmBalances } from './evmBalances.ts'
@@ -52,7 +52,7 @@ export async function readAllBalances(question: Question, account: string): Prom
   }
 }
 
-type Reading = Kept<ChainBalances> | UpstreamError
+type Reading = Cached<ChainBalances> | UpstreamError
 
 /** Chains that fall back to dollars take the others along: values of one body can be added up. */
 async function inOneCurrency(
@@ -74,7 +74,7 @@ function readChains(
   const readings = chains.map((chain) => {
     const key = `balance ${chain.info.id} ${subject.address} ${currency}`
     const keeping = { key, lifetime: LIFETIME, read: readingOf(question) }
-    return throughKept(keeping, { origin: url.origin, context }, async () =>
+    return throughCache(keeping, { origin: url.origin, context }, async () =>
       readerFor(chain, await hostedWithinRate(question))({ chain, address: subject.address, currency }),
     ).catch((error: unknown) => {
       if (error instanceof UpstreamError) return error

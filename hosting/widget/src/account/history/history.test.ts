@@ -5,7 +5,7 @@ import { startNode } from '../../testing/chainNode.ts'
 import { contractNode, telling } from '../../testing/contractNode.ts'
 import { type FakeChain, fakeChain, TIME_0 } from '../../testing/fakeChain.ts'
 import { migrate, seedProject, testEnv } from '../../testing/fixture.ts'
-import { runIndex } from '../index/scheduled.ts'
+import { runIndex } from '../indexer/scheduled.ts'
 import { selectTransactions, selectTransfers } from './rows.ts'
 
 const [ALICE, BOB, TOKEN] = ['a', 'b', 'c'].map((letter) => `0x${letter.repeat(40)}` as Hex) as [

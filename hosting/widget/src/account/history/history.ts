@@ -1,10 +1,10 @@
 import type { Chain } from '../../db/chains.ts'
 import type { Environment } from '../../environment.ts'
 import { jsonResponse } from '../../http/responses.ts'
+import { throughCache } from '../cache.ts'
 import { UpstreamError } from '../failures.ts'
 import { isZerionChain } from '../hosted/zerionChains.ts'
 import { zerionHistory } from '../hosted/zerionHistory.ts'
-import { throughKept } from '../kept.ts'
 import { chainOf, currencyOf, hostedWithinRate, type Question, subjectOf } from '../question.ts'
 import { indexHistory } from './indexHistory.ts'
 import type { HistoryAnswer } from './port.ts'
@@ -28,12 +28,16 @@ export async function serveHistory(question: Question, account: string): Promise
   if (isLocal) return jsonResponse(await read(asked))
   const key = `history ${chain.info.id} ${asked.address} ${asked.currency} ${asked.cursor ?? ''}`
   const host = { origin: question.url.origin, context: question.context }
-  const kept = await throughKept<HistoryAnswer>({ key, lifetime: LIFETIME, read: 'kept' }, host, async () => {
-    // Another reader's cursors are not this one's: who may not have the service asked waits.
-    if (readerFor(chain, await hostedWithinRate(question)).isLocal !== isLocal)
-      throw new UpstreamError('An address has the history service asked too often')
-    return read(asked)
-  })
+  const kept = await throughCache<HistoryAnswer>(
+    { key, lifetime: LIFETIME, read: 'kept' },
+    host,
+    async () => {
+      // Another reader's cursors are not this one's: who may not have the service asked waits.
+      if (readerFor(chain, await hostedWithinRate(question)).isLocal !== isLocal)
+        throw new UpstreamError('An address has the history service asked too often')
+      return read(asked)
+    },
+  )
   return jsonResponse({ ...kept.answer, stale: kept.stale || kept.answer.stale })
 }
 

@@ -2,8 +2,8 @@ import type { Hex } from 'viem'
 import { getEnsName, getEnsText } from 'viem/actions'
 import type { Identity } from '../../../../../widget/protocol/account.ts'
 import { jsonResponse } from '../../http/responses.ts'
+import { throughCache } from '../cache.ts'
 import { blockchainApiIdentity } from '../hosted/blockchainApiIdentity.ts'
-import { throughKept } from '../kept.ts'
 import { hostedWithinRate, type Question, readingOf, subjectOf } from '../question.ts'
 import { askNames } from './ensClient.ts'
 import { findNameService, MAINNET, type NameService } from './nameService.ts'
@@ -19,7 +19,7 @@ export async function serveIdentity(question: Question, account: string): Promis
   const service = family === 'eip155' ? await findNameService(question, null) : null
   if (service === null) return jsonResponse(NOBODY)
   const { context, url } = question
-  const kept = await throughKept(
+  const kept = await throughCache(
     { key: `identity ${service.chain.info.id} ${address}`, lifetime: LIFETIME, read: readingOf(question) },
     { origin: url.origin, context },
     async () => readerFor(service, { ...question, env: await hostedWithinRate(question) })(address),

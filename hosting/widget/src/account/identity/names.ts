@@ -1,8 +1,8 @@
 import { getEnsAddress } from 'viem/actions'
 import { normalize } from 'viem/ens'
 import { jsonResponse } from '../../http/responses.ts'
+import { throughCache } from '../cache.ts'
 import { RefusedError, UpstreamError } from '../failures.ts'
-import { throughKept } from '../kept.ts'
 import { type Question, readingOf } from '../question.ts'
 import { askNames } from './ensClient.ts'
 import { findNameService, type NameService } from './nameService.ts'
@@ -23,7 +23,7 @@ export async function serveName(question: Question, text: string): Promise<Respo
   const hasNames = chainId === null || chainId.startsWith('eip155:')
   const service = hasNames ? await findNameService(question, chainId) : null
   if (service === null) return jsonResponse([])
-  const { answer, stale } = await throughKept(
+  const { answer, stale } = await throughCache(
     { key: `name ${service.chain.info.id} ${name}`, lifetime: LIFETIME, read: readingOf(question) },
     { origin: url.origin, context },
     async () => ({ address: await resolve(service, question, name) }),

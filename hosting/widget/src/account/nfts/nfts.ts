@@ -2,10 +2,10 @@ import * as z from 'zod'
 import type { Nft } from '../../../../../widget/protocol/account.ts'
 import type { ChainId } from '../../../../../widget/protocol/caip.ts'
 import { jsonResponse } from '../../http/responses.ts'
+import { throughCache } from '../cache.ts'
 import { RefusedError } from '../failures.ts'
 import { isSpam } from '../history/spam.ts'
-import { readProgress, selectProgress } from '../index/progress.ts'
-import { throughKept } from '../kept.ts'
+import { readProgress, selectProgress } from '../indexer/progress.ts'
 import { chainOf, type Question, subjectOf } from '../question.ts'
 import { showAddress } from '../subject.ts'
 import { readTokens, selectTokens, type Token } from '../tokens.ts'
@@ -37,7 +37,7 @@ export async function serveNfts(question: Question, account: string): Promise<Re
   const after = cursorOf(question.url.searchParams.get('cursor'))
   const { DB } = question.env
   const known = readProgress(await selectProgress(DB, info.id).first(), { info, now: Date.now() })
-  const { answer: owned } = await throughKept<Held[]>(
+  const { answer: owned } = await throughCache<Held[]>(
     { key: `nfts ${info.id} ${address}`, lifetime: LIFETIME, read: 'kept' },
     { origin: question.url.origin, context: question.context },
     async () => addUp(address, readMoves((await selectMoves(DB, info.id, address).all()).results)),

@@ -8,8 +8,8 @@ import {
 import type { Chain } from '../../db/chains.ts'
 import type { Environment } from '../../environment.ts'
 import { jsonResponse } from '../../http/responses.ts'
+import { throughCache } from '../cache.ts'
 import { RefusedError } from '../failures.ts'
-import { throughKept } from '../kept.ts'
 import { readContracts } from '../multicall.ts'
 import { hostedWithinRate, type Question } from '../question.ts'
 import { parseSubject, showAddress } from '../subject.ts'
@@ -70,7 +70,7 @@ function priceAll(question: Question, chains: readonly Wanted[], currency: Curre
   const { context, url } = question
   return Promise.all(
     chains.map(({ chain, addresses }) =>
-      throughKept(
+      throughCache(
         { key: `price ${chain.info.id} ${currency} ${addresses.join()}`, lifetime: LIFETIME, read: 'kept' },
         { origin: url.origin, context },
         async () => priceTokens(await hostedWithinRate(question), { chain, addresses }, currency),

@@ -1,0 +1,75 @@
+import { CliError } from '../cliError.ts'
+import { type CommandInput, requireWord } from '../commandLine.ts'
+import type { Database, Row } from '../database.ts'
+import { literal } from '../sql.ts'
+import type { Command, Output } from './command.ts'
+import { parseChain, saveChain } from './definitions.ts'
+
+/** `chains`, `chains add <id> …`, `chains enable|disable <id>`. */
+export const editChains: Command = async (database, { words, options }, target) => {
+  const [verb, ...rest] = words
+  if (verb === undefined) return listChains(database)
+  if (verb === 'add') return addChain(database, { words: rest, options }, target)
+  if (verb === 'enable' || verb === 'disable') return setEnabled(database, rest, verb === 'enable')
+  throw new CliError(`'${verb}' is none of add, enable, disable.`)
+}
+
+async function listChains(database: Database): Promise<Output> {
+  const [rows = []] = await database.run(['SELECT * FROM chains ORDER BY testnet, name'])
+  const lines = rows.map(
+    ({ id, name, rpc_url, enabled }) => `${id}\t${name}\t${rpc_url}${enabled ? '' : '\tdisabled'}`,
+  )
+  return { text: lines.join('\n'), data: rows }
+}
+
+/** Of a chain that is known, what is not given stays as it is. */
+const addChain: Command = async (database, { words, options }: CommandInput) => {
+  const id = requireWord(words, 0, 'the CAIP-2 id of the chain, e.g. eip155:31337')
+  const [rows] = await database.run([`SELECT * FROM chains WHERE id = ${literal(id)}`])
+  const given = {
+    name: options.name,
+    currency: parseCurrency(options.currency),
+    rpcUrl: options.rpc,
+    publicRpcUrl: options['public-rpc'],
+    explorerUrl: options.explorer,
+    iconUrl: options.icon,
+    testnet: options.testnet,
+  }
+  const chain = parseChain({
+    id,
+    ...(rows?.[0] ? definitionOf(rows[0]) : { name: id }),
+    ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
+  })
+  await database.run([saveChain(chain)])
+  return { text: `Saved chain ${id}. Visitors and wallets are given ${chain.publicRpcUrl}`, data: chain }
+}
+
+/** A row of the registry as an operator would write it. */
+function definitionOf(row: Row) {
+  return {
+    name: row.name,
+    currency: { name: row.currency_name, symbol: row.currency_symbol, decimals: row.currency_decimals },
+    rpcUrl: row.rpc_url,
+    publicRpcUrl: row.public_rpc_url,
+    explorerUrl: row.explorer_url,
+    iconUrl: row.icon_url,
+    testnet: row.testnet === 1,
+    enabled: row.enabled === 1,
+  }
+}
+
+/** `Ether:ETH:18` */
+function parseCurrency(text: string | undefined): unknown {
+  if (text === undefined) return undefined
+  const [name, symbol, decimals] = text.split(':')
+  return { name, symbol, decimals: Number(decimals) }
+}
+
+async function setEnabled(database: Database, words: readonly string[], enabled: boolean): Promise<Output> {
+  const id = requireWord(words, 0, 'the CAIP-2 id of the chain')
+  const [rows] = await database.run([
+    `UPDATE chains SET enabled = ${literal(enabled)} WHERE id = ${literal(id)} RETURNING id, enabled`,
+  ])
+  if (!rows?.[0]) throw new CliError(`The registry does not know ${id}. \`projects chains\` lists it.`)
+  return { text: `Chain ${id} is ${enabled ? 'served' : 'no longer served'}.`, data: rows[0] }
+}

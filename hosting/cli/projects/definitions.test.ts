@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { CliError } from '../cliError.ts'
+import { parseChain, parseImport, parseProject } from './definitions.ts'
+import { parseSetting } from './featureCommands.ts'
+import { parseRule } from './walletRuleCommands.ts'
+
+const PROJECT = { id: 'demo', name: 'Demo', chains: ['eip155:1'] }
+const OWN = { id: 'own', name: 'Own' }
+const CHAIN = { id: 'eip155:31337', name: 'Local', rpcUrl: 'http://127.0.0.1:4810' }
+
+test('a project without origins is one that denies everyone', () => {
+  expect(parseProject(PROJECT).origins).toEqual([])
+})
+
+test.each([
+  [{ origins: ['https://app.example/'] }, 'no path, not even a slash'],
+  [{ origins: ['https://*.vercel.app'] }, 'strangers'],
+  [{ origins: ['*'] }, 'scheme'],
+  [{ id: "x'; --" }, 'id'],
+  [{ chains: [] }, 'at least one chain'],
+  [{ chains: ['1'] }, 'CAIP-2'],
+  [{ termsUrl: 'javascript:alert(1)' }, 'http(s)'],
+  [{ unknown: true }, 'unknown'],
+  [{ wallets: { features: ['me.rainbow'] } }, 'wallets: Unrecognized key: "features"'],
+  [{ wallets: { exclude: ['a b'] } }, 'wallets.exclude.0'],
+  [{ wallets: { featured: Array(11).fill('me.rainbow') } }, 'wallets.featured'],
+  [{ wallets: { custom: [{ id: 'own', mobile_link: 'own://' }] } }, 'wallets.custom.0.name'],
+  [{ wallets: { custom: [{ ...OWN, mobile_link: 'javascript:alert(1)' }] } }, 'wallets.custom.0.mobile_link'],
+  [
+    { wallets: { custom: [{ ...OWN, image_url: 'https://tracker.example/i.png' }] } },
+    'wallets.custom.0.image_url',
+  ],
+  [{ wallets: { custom: ['me.rainbow'] } }, 'wallets.custom.0'],
+])('refuses %j and says why', (wrong, why) => {
+  expect(() => parseProject({ ...PROJECT, ...wrong })).toThrow(why)
+})
+
+test('wallets get the upstream address unless it is another one', () => {
+  expect(parseChain(CHAIN).publicRpcUrl).toBe(CHAIN.rpcUrl)
+  expect(parseChain({ ...CHAIN, publicRpcUrl: 'https://public.example' }).publicRpcUrl).toBe(
+    'https://public.example',
+  )
+})
+
+test('an upstream address with a secret is never given to wallets', () => {
+  expect(() => parseChain({ ...CHAIN, rpcUrl: 'https://node.example/{RPC_KEY}' })).toThrow(
+    'without a placeholder',
+  )
+})
+
+test('an import names the field at fault', () => {
+  expect(() =>
+    parseImport({ chains: [{ ...CHAIN, currency: { name: 'E', symbol: 'E', decimals: '18' } }] }),
+  ).toThrow('chains.0.currency.decimals')
+})
+
+test('a feature is on, off, or on with its providers', () => {
+  expect(parseSetting('swap=on')).toEqual({ swap: { isEnabled: true, config: null } })
+  expect(parseSetting('swap=off')).toEqual({ swap: { isEnabled: false, config: null } })
+  expect(parseSetting('social_login=email,google')).toEqual({
+    social_login: { isEnabled: true, config: ['email', 'google'] },
+  })
+})
+
+test.each(['swap', 'swap=', 'teleport=on'])('%s is no setting', (text) => {
+  expect(() => parseSetting(text)).toThrow()
+})
+
+test("a project's own wallet needs an id and a name; it pairs, and may bring its picture", () => {
+  const custom = [OWN, { ...OWN, id: 'drawn', image_url: 'data:image/svg+xml,%3Csvg%2F%3E' }]
+  expect(parseProject({ ...PROJECT, wallets: { custom } }).wallets).toEqual({ custom })
+})
+
+test('a rule is a list of ids, or taken away', async () => {
+  expect(await parseRule('featured=me.rainbow,io.metamask')).toEqual({
+    featured: ['me.rainbow', 'io.metamask'],
+  })
+  expect(await parseRule('exclude=')).toEqual({ exclude: undefined })
+})
+
+test.each(['featured', 'favourite=a', 'custom=no-such-file.json'])('%s is no rule', async (text) => {
+  await expect(parseRule(text)).rejects.toThrow(CliError)
+})

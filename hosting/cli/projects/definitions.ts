@@ -1,0 +1,149 @@
+import * as z from 'zod'
+import { parseCustomWallet, WalletRulesSchema } from '../../../widget/protocol/directory.ts'
+import { FeaturesSchema } from '../../widget/src/db/features.ts'
+import { ChainIdSchema, ProjectIdSchema, WebUrlSchema } from '../../widget/src/db/identifiers.ts'
+import { CliError } from '../cliError.ts'
+import { jsonLiteral, literal, upsert } from '../sql.ts'
+import { originFault } from './originPattern.ts'
+
+const OriginSchema = z.string().superRefine((text, context) => {
+  const fault = originFault(text)
+  if (fault !== null) context.addIssue({ code: 'custom', message: fault })
+})
+
+/** Every wallet of its own is looked at here: the widget leaves out what is malformed, and nobody would be told why. */
+const WalletRulesDefinitionSchema = z
+  .strictObject(WalletRulesSchema.shape)
+  .superRefine(({ custom }, context) => {
+    for (const [index, wallet] of (custom ?? []).entries())
+      for (const { path, message } of parseCustomWallet(wallet).error?.issues ?? [])
+        context.addIssue({ code: 'custom', path: ['custom', index, ...path], message })
+  })
+
+/** A project as an operator writes it, on the command line or in an import file. */
+const ProjectDefinitionSchema = z.strictObject({
+  id: ProjectIdSchema,
+  name: z.string().trim().min(1).max(100),
+  /** Patterns of `widget/protocol/origins.ts`; an empty list denies everyone. */
+  origins: z.array(OriginSchema).max(100).default([]),
+  /** CAIP-2, the default chain first. */
+  chains: z.array(ChainIdSchema).min(1, 'needs at least one chain').max(100),
+  features: FeaturesSchema.default({}),
+  termsUrl: WebUrlSchema.nullable().default(null),
+  privacyUrl: WebUrlSchema.nullable().default(null),
+  allowUnsupportedChain: z.boolean().default(false),
+  wallets: WalletRulesDefinitionSchema.default({}),
+})
+export type ProjectDefinition = z.infer<typeof ProjectDefinitionSchema>
+
+/** Whether an address holds more than where a node of another machine stands: that may be a key. */
+function mayHoldKey(text: string): boolean {
+  const url = URL.parse(text)
+  if (url === null) return true
+  if (/^(127\.0\.0\.1|localhost|\[::1\])$/.test(url.hostname)) return false
+  return url.pathname !== '/' || `${url.search}${url.username}${url.password}` !== ''
+}
+
+const KEYLESS = {
+  path: ['publicRpcUrl'],
+  message: 'is given to visitors and wallets: name one (--public-rpc) without a placeholder or a key',
+  abort: true,
+}
+
+const ChainDefinitionSchema = z
+  .strictObject({
+    id: ChainIdSchema,
+    name: z.string().trim().min(1).max(100),
+    currency: z
+      .strictObject({
+        name: z.string().min(1).max(40),
+        symbol: z.string().min(1).max(12),
+        decimals: z.int().min(0).max(36),
+      })
+      .default({ name: 'Ether', symbol: 'ETH', decimals: 18 }),
+    /** Where the proxy sends reads; may hold `{RPC_…}` placeholders that the Worker fills from its variables. */
+    rpcUrl: WebUrlSchema,
+    /** Given to visitors and wallets; by default the same as `rpcUrl`, when that cannot hold a key. */
+    publicRpcUrl: WebUrlSchema.optional(),
+    explorerUrl: WebUrlSchema.nullable().default(null),
+    iconUrl: z
+      .string()
+      .max(64 * 1024)
+      .regex(
+        /^(https?:\/\/|data:image\/|\/public\/)/,
+        'must be an http(s) or data:image URL, or a /public/ path of this host',
+      )
+      .nullable()
+      .default(null),
+    testnet: z.boolean().default(false),
+    enabled: z.boolean().default(true),
+  })
+  .refine(({ rpcUrl, publicRpcUrl }) => !(publicRpcUrl ?? rpcUrl).includes('{'), KEYLESS)
+  .refine(({ rpcUrl, publicRpcUrl }) => publicRpcUrl !== undefined || !mayHoldKey(rpcUrl), KEYLESS)
+  .transform((chain) => ({ ...chain, publicRpcUrl: chain.publicRpcUrl ?? chain.rpcUrl }))
+export type ChainDefinition = z.infer<typeof ChainDefinitionSchema>
+
+/** The file of `projects import`: everything in it is created or replaced, nothing else is touched. */
+const ImportSchema = z.strictObject({
+  chains: z.array(ChainDefinitionSchema).default([]),
+  projects: z.array(ProjectDefinitionSchema).default([]),
+})
+export type Import = z.infer<typeof ImportSchema>
+
+function parseWith<Output>(schema: z.ZodType<Output>, what: string, input: unknown): Output {
+  const parsed = schema.safeParse(input)
+  if (parsed.success) return parsed.data
+  const reasons = parsed.error.issues.map(({ path, message }) => `  ${path.join('.') || what}: ${message}`)
+  throw new CliError(`The ${what} is not valid:\n${reasons.join('\n')}`)
+}
+
+/** @throws {@link CliError} that names every field at fault. */
+export function parseProject(input: unknown): ProjectDefinition {
+  return parseWith(ProjectDefinitionSchema, 'project', input)
+}
+
+/** @throws {@link CliError} that names every rule at fault. */
+export function parseWalletRules(input: unknown): ProjectDefinition['wallets'] {
+  return parseWith(WalletRulesDefinitionSchema, 'set of wallet rules', input)
+}
+
+/** @throws {@link CliError} that names every field at fault. */
+export function parseChain(input: unknown): ChainDefinition {
+  return parseWith(ChainDefinitionSchema, 'chain', input)
+}
+
+/** @throws {@link CliError} that names every field at fault. */
+export function parseImport(input: unknown): Import {
+  return parseWith(ImportSchema, 'import file', input)
+}
+
+export function saveProject(project: ProjectDefinition): string {
+  return upsert('projects', {
+    id: literal(project.id),
+    name: literal(project.name),
+    allowed_origins: jsonLiteral(project.origins),
+    features: jsonLiteral(project.features),
+    chains: jsonLiteral(project.chains),
+    terms_url: literal(project.termsUrl),
+    privacy_url: literal(project.privacyUrl),
+    allow_unsupported_chain: literal(project.allowUnsupportedChain),
+    wallets: jsonLiteral(project.wallets),
+    updated_at: "strftime('%Y-%m-%dT%H:%M:%fZ')",
+  })
+}
+
+export function saveChain(chain: ChainDefinition): string {
+  return upsert('chains', {
+    id: literal(chain.id),
+    name: literal(chain.name),
+    currency_name: literal(chain.currency.name),
+    currency_symbol: literal(chain.currency.symbol),
+    currency_decimals: literal(chain.currency.decimals),
+    rpc_url: literal(chain.rpcUrl),
+    public_rpc_url: literal(chain.publicRpcUrl),
+    explorer_url: literal(chain.explorerUrl),
+    icon_url: literal(chain.iconUrl),
+    testnet: literal(chain.testnet),
+    enabled: literal(chain.enabled),
+  })
+}

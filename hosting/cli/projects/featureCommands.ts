@@ -1,0 +1,41 @@
+import { FEATURE_IDS, type Features, FeaturesSchema, readFeatures } from '../../widget/src/db/features.ts'
+import { CliError } from '../cliError.ts'
+import { requireWord } from '../commandLine.ts'
+import { jsonLiteral, literal } from '../sql.ts'
+import type { Command } from './command.ts'
+import { requireProject } from './records.ts'
+
+export const editFeatures: Command = async (database, { words }) => {
+  const id = requireWord(words, 0, 'the id of the project')
+  const { features: column } = await requireProject(database, id)
+  const stored = typeof column === 'object' ? readFeatures({ ...column }) : {}
+  if (words[1] === undefined) return { text: describe(stored), data: stored }
+  if (words[1] !== 'set') throw new CliError(`'${words[1]}' is not set.`)
+  requireWord(words, 2, 'a setting, e.g. swap=on')
+  const features = Object.assign({}, stored, ...words.slice(2).map(parseSetting))
+  await database.run([
+    `UPDATE projects SET features = ${jsonLiteral(features)}, updated_at = strftime('%Y-%m-%dT%H:%M:%fZ') WHERE id = ${literal(id)}`,
+  ])
+  return { text: describe(features), data: features }
+}
+
+/** `swap=on`, `swap=off`, or `social_login=email,google`: on, with that configuration. */
+export function parseSetting(text: string): Features {
+  const [id, value] = text.split(/=(.*)/s)
+  if (!value)
+    throw new CliError(`'${text}' is no setting; write it as swap=on, swap=off or swap=provider,provider.`)
+  if (!FEATURE_IDS.some((known) => known === id))
+    throw new CliError(`There is no feature '${id}'. Known: ${FEATURE_IDS.join(', ')}.`)
+  const isEnabled = value !== 'off'
+  const config = value === 'on' || value === 'off' ? null : value.split(',').filter(Boolean)
+  const parsed = FeaturesSchema.safeParse({ [id as string]: { isEnabled, config } })
+  if (!parsed.success) throw new CliError(`'${text}' is no setting: ${parsed.error.issues[0]?.message}`)
+  return parsed.data
+}
+
+function describe(features: Features): string {
+  const lines = Object.entries(features).map(
+    ([id, feature]) => `${id}=${feature.isEnabled ? (feature.config?.join(',') ?? 'on') : 'off'}`,
+  )
+  return lines.join('\n') || 'No feature is set; clients use their defaults.'
+}

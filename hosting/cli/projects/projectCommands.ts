@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises'
+import { CliError } from '../cliError.ts'
+import { requireWord } from '../commandLine.ts'
+import { type Database, targetArguments } from '../database.ts'
+import { jsonLiteral, literal } from '../sql.ts'
+import { runSqlFile } from '../sqlFile.ts'
+import { runWrangler } from '../wrangler.ts'
+import type { Command, Output } from './command.ts'
+import { parseImport, parseProject, saveChain, saveProject } from './definitions.ts'
+import { originFault } from './originPattern.ts'
+import { requireProject, surveyBefore } from './records.ts'
+
+export const addProject: Command = async (database, { words, options }) => {
+  const project = parseProject({
+    id: requireWord(words, 0, 'the id of the project'),
+    name: options.name ?? words[0],
+    origins: options.origin,
+    chains: options.chain ?? ['eip155:1'],
+    termsUrl: options['terms-url'],
+    privacyUrl: options['privacy-url'],
+    allowUnsupportedChain: options['allow-unsupported-chain'],
+  })
+  const { existing } = await surveyBefore(database, [project], [])
+  if (existing.length > 0 && !options.replace)
+    throw new CliError(`Project '${project.id}' exists already. Add --replace to overwrite all of it.`)
+  await database.run([saveProject(project)])
+  const warning =
+    project.origins.length === 0 ? '\nIts list of origins is empty, so no page may embed it yet.' : ''
+  return { text: `Saved project '${project.id}'.${warning}`, data: project }
+}
+
+export const listProjects: Command = async (database) => {
+  const [rows = []] = await database.run([
+    'SELECT id, name, allowed_origins, updated_at FROM projects ORDER BY id',
+  ])
+  const lines = rows.map(({ id, name, allowed_origins }) => `${id}\t${name}\t${allowed_origins}`)
+  return { text: lines.join('\n') || 'There is no project yet.', data: rows }
+}
+
+export const showProject: Command = async (database, { words }) => {
+  const project = await requireProject(database, requireWord(words, 0, 'the id of the project'))
+  return { text: JSON.stringify(project, null, 2), data: project }
+}
+
+export const removeProject: Command = async (database, { words }) => {
+  const id = requireWord(words, 0, 'the id of the project')
+  await requireProject(database, id)
+  await database.run([`DELETE FROM projects WHERE id = ${literal(id)}`])
+  return { text: `Removed project '${id}'.`, data: { id } }
+}
+
+export const editOrigins: Command = async (database, { words }) => {
+  const id = requireWord(words, 0, 'the id of the project')
+  const { allowed_origins: stored } = await requireProject(database, id)
+  const origins = stringList(stored)
+  if (words[1] === undefined) return { text: origins.join('\n') || 'The list is empty.', data: origins }
+  const pattern = requireWord(words, 2, 'the origin, e.g. https://app.example')
+  return saveList(database, id, editList(origins, words[1], pattern))
+}
+
+/** @throws {@link CliError} when the verb is unknown, or the pattern is bad, there twice or not there. */
+function editList(origins: readonly string[], verb: string, pattern: string): string[] {
+  if (verb === 'add') {
+    const fault = originFault(pattern)
+    if (fault !== null) throw new CliError(fault)
+    if (origins.includes(pattern)) throw new CliError(`${pattern} is on the list already.`)
+    return [...origins, pattern]
+  }
+  if (verb === 'remove') {
+    if (!origins.includes(pattern)) throw new CliError(`${pattern} is not on the list.`)
+    return origins.filter((entry) => entry !== pattern)
+  }
+  throw new CliError(`'${verb}' is neither add nor remove.`)
+}
+
+async function saveList(database: Database, id: string, origins: string[]): Promise<Output> {
+  await database.run([
+    `UPDATE projects SET allowed_origins = ${jsonLiteral(origins)}, updated_at = strftime('%Y-%m-%dT%H:%M:%fZ') WHERE id = ${literal(id)}`,
+  ])
+  return { text: origins.join('\n') || 'The list is empty: no page may embed this project.', data: origins }
+}
+
+/** Whatever someone left in the column by hand: what is no list of strings is repaired by starting anew. */
+function stringList(stored: unknown): string[] {
+  return Array.isArray(stored) ? stored.filter((entry) => typeof entry === 'string') : []
+}
+
+export const importFile: Command = async (database, { words }, target) => {
+  const path = requireWord(words, 0, 'the file')
+  const { chains, projects } = parseImport(await readJson(path))
+  await surveyBefore(database, projects, chains)
+  const statements = [...chains.map(saveChain), ...projects.map(saveProject)]
+  if (statements.length === 0) throw new CliError(`${path} holds neither chains nor projects.`)
+  await runSqlFile(target, statements.map((statement) => `${statement};\n`).join(''))
+  return {
+    text: `Saved ${chains.length} chain(s) and ${projects.length} project(s).`,
+    data: { chains: chains.map(({ id }) => id), projects: projects.map(({ id }) => id) },
+  }
+}
+
+export async function readJson(path: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8'))
+  } catch (error) {
+    throw new CliError(`Cannot read ${path}: ${error instanceof Error ? error.message : error}`)
+  }
+}
+
+export const migrate: Command = async (_database, _input, target) => {
+  const status = await runWrangler(['d1', 'migrations', 'apply', 'DB', ...targetArguments(target)])
+  if (status !== 0) throw new CliError('The migrations were not applied; see above.')
+  return { text: 'The schema is up to date.', data: { migrated: true } }
+}

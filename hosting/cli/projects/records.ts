@@ -1,0 +1,51 @@
+import { CliError } from '../cliError.ts'
+import type { Database, Row } from '../database.ts'
+import { literal, literalList } from '../sql.ts'
+import type { ChainDefinition, ProjectDefinition } from './definitions.ts'
+
+/** The `projects` row with its JSON columns opened; a column that someone broke by hand is shown as it is. */
+function readableProject(row: Row): Record<string, unknown> {
+  const json = ['allowed_origins', 'features', 'chains', 'wallets']
+  return Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [
+      column,
+      json.includes(column) && typeof value === 'string' ? openJson(value) : value,
+    ]),
+  )
+}
+
+function openJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** @throws {@link CliError} when no project has that id. */
+export async function requireProject(database: Database, id: string): Promise<Record<string, unknown>> {
+  const [rows] = await database.run([`SELECT * FROM projects WHERE id = ${literal(id)}`])
+  const row = rows?.[0]
+  if (!row) throw new CliError(`There is no project '${id}'. \`projects list\` shows them all.`)
+  return readableProject(row)
+}
+
+/** What the caller has to know before it writes: which chains are missing, which projects exist already. */
+export async function surveyBefore(
+  database: Database,
+  projects: readonly ProjectDefinition[],
+  chains: readonly ChainDefinition[],
+): Promise<{ existing: string[] }> {
+  const wanted = new Set(projects.flatMap((project) => project.chains))
+  for (const { id } of chains) wanted.delete(id)
+  const [known, existing] = await database.run([
+    `SELECT id FROM chains WHERE id IN (${literalList([...wanted])})`,
+    `SELECT id FROM projects WHERE id IN (${literalList(projects.map(({ id }) => id))})`,
+  ])
+  for (const { id } of known ?? []) wanted.delete(String(id))
+  if (wanted.size > 0)
+    throw new CliError(
+      `The registry does not know ${[...wanted].join(', ')}. \`projects chains\` lists it, \`projects chains add\` adds one.`,
+    )
+  return { existing: (existing ?? []).map(({ id }) => String(id)) }
+}

@@ -1,0 +1,47 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import { expect, test } from 'vitest'
+import { throughCache } from './cache.ts'
+
+const origin = 'https://kept.example'
+
+/** One question; tests ask different ones, for answers are kept. */
+function question(key: string) {
+  const context = createExecutionContext()
+  const ask = (read: 'kept' | 'anew', answer: () => Promise<string>, now = Date.now) =>
+    throughCache({ key, lifetime: 30, read }, { origin, context, now }, answer)
+  return { ask, settled: () => waitOnExecutionContext(context) }
+}
+
+/** An answer that comes when it is told to. */
+function slow() {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const { promise: asked, resolve: onAsk } = Promise.withResolvers<void>()
+  const answer = () => {
+    onAsk()
+    return promise
+  }
+  return { answer, asked, resolve }
+}
+
+test('who asks anew is not given the answer to an earlier question', async () => {
+  const { ask, settled } = question('anew')
+  const earlier = slow()
+  const ordinary = ask('kept', earlier.answer, () => 1_000)
+  await earlier.asked
+  expect(
+    await ask(
+      'anew',
+      async () => 'after',
+      () => 2_000,
+    ),
+  ).toEqual({ answer: 'after', at: 2_000, stale: false })
+  earlier.resolve('before')
+  expect((await ordinary).answer).toBe('before')
+  await settled()
+  const kept = await ask(
+    'kept',
+    async () => 'asked once more',
+    () => 3_000,
+  )
+  expect(kept).toEqual({ answer: 'after', at: 2_000, stale: false })
+})

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import type { HistoryEntry } from '../../../protocol/history.ts'
+import { isBare, itemsOf } from './items.ts'
+import { joinPages } from './joinPages.ts'
+import type { PendingTransaction } from './pendingStore.ts'
+
+const ADDRESS = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+const OF = { chainId: 'eip155:1', address: ADDRESS } as const
+
+const entry = (id: string, metadata: Partial<HistoryEntry['metadata']> = {}): HistoryEntry => ({
+  id,
+  metadata: {
+    operationType: 'send',
+    hash: `0x${id}`,
+    minedAt: '2026-11-21T00:00:00Z',
+    sentFrom: ADDRESS,
+    sentTo: ADDRESS,
+    status: 'confirmed',
+    nonce: 0,
+    application: null,
+    chain: 'eip155:1',
+    ...metadata,
+  },
+  transfers: [],
+})
+
+const sent = (
+  hash: PendingTransaction['hash'],
+  change: Partial<PendingTransaction> = {},
+): PendingTransaction => ({
+  chainId: 'eip155:1',
+  hash,
+  from: ADDRESS.toLowerCase(),
+  to: ADDRESS,
+  at: 0,
+  amount: '1 ETH',
+  iconUrl: null,
+  fate: 'pending',
+  ...change,
+})
+
+const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id)
+
+test('what was just sent is first until the index has it', () => {
+  expect(ids(itemsOf([entry('a')], [sent('0xb')], OF))).toEqual(['0xb', 'a'])
+  expect(ids(itemsOf([entry('b'), entry('a')], [sent('0xB')], OF))).toEqual(['b', 'a'])
+})
+
+test('other chains and other accounts are not mixed in', () => {
+  expect(itemsOf([entry('a', { chain: 'eip155:10' })], [], OF)).toEqual([])
+  expect(itemsOf([], [sent('0xb', { chainId: 'eip155:10' }), sent('0xc', { from: '0x1' })], OF)).toEqual([])
+})
+
+const pages = (list: string, next: string | null) => ({ entries: [...list].map((id) => entry(id)), next })
+const known = (list: string, next: string | null) => ({ ...pages(list, next), backfill: null })
+
+test('a page read anew goes before what is known, and its own end is kept', () => {
+  expect(joinPages(pages('edc', 'new'), known('dcba', 'old'))).toEqual(pages('edcba', 'old'))
+})
+
+test('an entry that a reorganisation took away goes', () => {
+  expect(joinPages(pages('eca', 'new'), known('edcba', 'old'))).toEqual(pages('eca', 'new'))
+})
+
+test('a list without anything in common is a new list', () => {
+  expect(joinPages(pages('zy', 'new'), known('ba', 'old'))).toEqual(pages('zy', 'new'))
+  expect(joinPages(pages('', null), known('ba', 'old'))).toEqual(pages('', null))
+})
+
+test('a list that ended where the index did begins anew while the index grows', () => {
+  const backfill = { indexed: 1, wanted: 2 }
+  expect(joinPages(pages('dc', 'more'), { ...known('dcb', null), backfill })).toEqual(pages('dc', 'more'))
+  expect(joinPages(pages('dc', 'new'), { ...known('dcb', 'old'), backfill })).toEqual(pages('dcb', 'old'))
+})
+
+test('a page of spam alone is read on from, not called an empty list', () => {
+  const history = { entries: [], next: 'more', stale: false, backfill: null, phase: 'ready' } as const
+  expect(isBare([], history)).toBe(false)
+  expect(isBare([], { ...history, next: null })).toBe(true)
+  expect(isBare([], { ...history, phase: 'failed' })).toBe(true)
+  expect(isBare([], undefined)).toBe(true)
+})

@@ -1,0 +1,67 @@
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { goBack } from '../../app/navigation.ts'
+import type { ViewComponent } from '../../app/views.ts'
+import type { MessageKey } from '../../i18n/en.ts'
+import { useT } from '../../i18n/useT.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Ring } from '../../ui/Ring.tsx'
+import { StatusPanel } from '../../ui/StatusPanel.tsx'
+import { WalletIcon } from '../../ui/WalletIcon.tsx'
+import { walletsStore } from '../../wallets/walletsStore.ts'
+import { type AttemptPhase, attemptStore } from '../connect/index.ts'
+import { retryAttempt } from './retryAttempt.ts'
+
+const TEXTS: Readonly<Record<AttemptPhase, { title: MessageKey; text: MessageKey }>> = {
+  waiting: { title: 'connecting.waiting', text: 'connecting.waitingText' },
+  declined: { title: 'connecting.declined', text: 'connecting.declinedText' },
+  pending: { title: 'connecting.pending', text: 'connecting.pendingText' },
+  gone: { title: 'connecting.gone', text: 'connecting.goneText' },
+  wrongAccount: { title: 'connecting.wrongAccount', text: 'connecting.wrongAccountText' },
+  failed: { title: 'connecting.failed', text: 'connecting.failedText' },
+  interrupted: { title: 'connecting.interrupted', text: 'connecting.interruptedText' },
+}
+
+/** Milliseconds after which the view has what it needs itself and the network is free. */
+const PRELOAD_DELAY_MS = 300
+
+/**
+ * What the wallet that was chosen is doing, and what to do when it does not do it. What usually follows is fetched meanwhile;
+ * with nobody to go on, nothing is asked for.
+ */
+export const ConnectingExternalView: ViewComponent = ({ view, preload }) => {
+  const walletId = view.name === 'ConnectingExternal' ? view.walletId : ''
+  const t = useT()
+  useEffect(() => {
+    const timer = setTimeout(() => preload?.(['Account', 'UnsupportedChain']), PRELOAD_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [preload])
+  const attempt = useStore(attemptStore, (state) => state.attempt)
+  const known = useStore(walletsStore, ({ wallets }) => wallets.find(({ id }) => id === walletId))
+
+  const wallet = attempt?.name ?? known?.name ?? t('connecting.unnamed')
+  const phase = attempt?.phase ?? 'interrupted'
+  const isWaiting = phase === 'waiting'
+  const isHopeless = phase === 'gone' && known === undefined
+  return (
+    <StatusPanel
+      picture={
+        <Ring state={isWaiting ? 'waiting' : 'failed'} shape="square">
+          <WalletIcon name={wallet} src={attempt?.icon ?? known?.icon ?? null} size="hero" />
+        </Ring>
+      }
+      title={t(TEXTS[phase].title, { wallet })}
+      text={t(TEXTS[phase].text, { wallet })}
+      hint={attempt?.isSlow ? t('connecting.slow', { wallet }) : undefined}
+    >
+      {!isWaiting && !isHopeless && (
+        <Button tone="primary" onClick={() => retryAttempt(walletId)}>
+          {t('common.tryAgain')}
+        </Button>
+      )}
+      <Button tone={isHopeless ? 'primary' : 'secondary'} onClick={goBack}>
+        {t(isWaiting ? 'common.cancel' : 'connecting.other')}
+      </Button>
+    </StatusPanel>
+  )
+}

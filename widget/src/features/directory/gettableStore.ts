@@ -1,0 +1,30 @@
+import { createStore } from 'zustand/vanilla'
+import type { WalletEntry } from '../../../protocol/directory.ts'
+import { fetchWallets } from '../../api/directory.ts'
+import { reportFailure } from '../../app/reportFailure.ts'
+import { browserOf, deviceOf } from '../../wallets/device.ts'
+import { canGet } from './appStores.ts'
+import { directoryScope } from './rules.ts'
+
+const SHOWN = 6
+/** Ranked so high that among them are {@link SHOWN} for every device. */
+const ASKED = 40
+
+export type GetState = { status: 'loading' | 'ready' | 'failed'; wallets: readonly WalletEntry[] }
+
+/** Wallets that the visitor's device can get, best known first. */
+export const gettableStore = createStore<GetState>(() => ({ status: 'loading', wallets: [] }))
+
+/** Loads them, anew after a failure. */
+export async function loadGettable(): Promise<void> {
+  const device = deviceOf(navigator)
+  if (gettableStore.getState().status === 'failed') gettableStore.setState({ status: 'loading' })
+  try {
+    const { wallets } = await fetchWallets({ entries: ASKED, ...directoryScope() })
+    const gettable = wallets.filter((wallet) => canGet(wallet, device, browserOf(navigator)))
+    gettableStore.setState({ status: 'ready', wallets: gettable.slice(0, SHOWN) })
+  } catch (error) {
+    reportFailure(error, 'APKT003')
+    gettableStore.setState({ status: 'failed' })
+  }
+}

@@ -1,0 +1,121 @@
+import { fromBaseUnits } from '../../../../protocol/decimal.ts'
+import { push } from '../../../app/router.ts'
+import { sanitiseAmount, showAmount } from '../../../i18n/amountInput.ts'
+import { FIAT_DECIMALS, fiatOf } from '../../../i18n/fiat.ts'
+import { formatBalance, formatMoney } from '../../../i18n/format.ts'
+import { useLocale, useT } from '../../../i18n/useT.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { FORWARD, SWITCH } from '../../../ui/icons.ts'
+import { TokenIcon } from '../../../ui/TokenIcon.tsx'
+import { sendStore } from '../sendStore.ts'
+import styles from './AmountField.module.css'
+import type { Draft } from './useDraft.ts'
+
+/** Decimals that an amount of money is typed with. */
+const MONEY_DECIMALS = 2
+
+export type FieldProps = {
+  draft: Draft
+  /** Id of what says what is wrong with it. */
+  describedBy: string | undefined
+}
+
+/** How much of which token; in tokens or in the visitor's money where there is a price. */
+export function AmountField({ draft, describedBy }: FieldProps) {
+  const t = useT()
+  const locale = useLocale()
+  const { asset, amountText, chain, state } = draft
+  const decimals = state.unit === 'token' ? (asset?.decimals ?? 18) : MONEY_DECIMALS
+  const isOver = draft.obstacle?.message === 'send.insufficient'
+  return (
+    <div className={styles.card}>
+      <div className={styles.line}>
+        <input
+          className={styles.amount}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0"
+          aria-label={t('send.amount')}
+          aria-invalid={isOver || undefined}
+          aria-describedby={describedBy}
+          value={showAmount(amountText, locale)}
+          onChange={(event) => {
+            const typed = sanitiseAmount(event.target.value, decimals)
+            if (typed !== null) sendStore.setState({ amountText: typed, isMax: false })
+          }}
+        />
+        <button
+          type="button"
+          className={styles.token}
+          aria-label={asset ? t('send.token', { symbol: asset.symbol }) : t('send.selectToken')}
+          onClick={() => push({ name: 'WalletSendSelectToken' })}
+        >
+          {asset && (
+            <TokenIcon
+              symbol={asset.symbol}
+              id={asset.token ?? chain.id}
+              src={asset.iconUrl ?? (asset.token === null ? chain.iconUrl : null)}
+              size={24}
+            />
+          )}
+          <bdi className={styles.symbol}>{asset?.symbol ?? t('send.selectToken')}</bdi>
+          <span className={styles.chevron}>
+            <Icon path={FORWARD} size={16} />
+          </span>
+        </button>
+      </div>
+      <div className={styles.line}>
+        <OtherUnit draft={draft} />
+        {asset && asset.balance !== null && (
+          <span className={styles.balance}>
+            {t('send.balance', { amount: formatBalance(asset.balance, asset.decimals, locale) })}
+            <button
+              type="button"
+              className={styles.max}
+              onClick={() => sendStore.setState({ isMax: true, unit: 'token' })}
+            >
+              {t('send.max')}
+            </button>
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The same amount in the other unit; a press makes that one the unit of the field. */
+function OtherUnit({ draft }: { draft: Draft }) {
+  const t = useT()
+  const locale = useLocale()
+  const { asset, amount, currency, state } = draft
+  const isMoney = state.unit !== 'token'
+  if (asset === undefined || (asset.price === null && !isMoney))
+    return <span className={styles.other}>{t('tokens.noPrice')}</span>
+  const { decimals, price, symbol } = asset
+  const money = price === null ? 0n : fiatOf(amount ?? 0n, decimals, price)
+  // Of money without a price nobody knows how much it is in tokens.
+  const inTokens = draft.isUnpriced ? symbol : `${formatBalance(amount ?? 0n, decimals, locale)} ${symbol}`
+  const text = isMoney ? inTokens : formatMoney(money, currency, locale)
+  const turn = () =>
+    sendStore.setState({
+      unit: isMoney ? 'token' : currency,
+      isMax: false,
+      amountText: amount === null ? '' : isMoney ? fromBaseUnits(amount, decimals) : inMoney(money),
+    })
+  return (
+    <button
+      type="button"
+      className={styles.other}
+      aria-label={t('send.turn', { amount: text })}
+      onClick={turn}
+    >
+      <Icon path={SWITCH} size={16} />
+      <bdi>{text}</bdi>
+    </button>
+  )
+}
+
+function inMoney(money: bigint): string {
+  return sanitiseAmount(fromBaseUnits(money, FIAT_DECIMALS), MONEY_DECIMALS) ?? ''
+}

@@ -1,0 +1,39 @@
+import { useStore } from 'zustand'
+import type { ChainId } from '../../../../protocol/caip.ts'
+import { familyOf } from '../../../host/sessions/activeSession.ts'
+import { truncateAddress } from '../../../i18n/format.ts'
+import { useT } from '../../../i18n/useT.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { sendStore } from '../sendStore.ts'
+import styles from './KnownRecipients.module.css'
+import { recipientsStore } from './recipientsStore.ts'
+
+/** To whom was sent before; one press is enough. */
+export function KnownRecipients({ chainId }: { chainId: ChainId }) {
+  const t = useT()
+  const all = useStore(recipientsStore, (state) => state.recipients)
+  const isEvm = familyOf(chainId) === 'eip155'
+  const recipients = all.filter(({ address }) => address.startsWith('0x') === isEvm)
+  if (recipients.length === 0) return null
+  return (
+    <section>
+      <h2 className={styles.title}>{t('send.recent')}</h2>
+      <ul className={styles.list}>
+        {recipients.map(({ address, name }) => (
+          <li key={address}>
+            <button
+              type="button"
+              className={styles.chip}
+              onClick={() => sendStore.setState({ recipientText: name ?? address })}
+            >
+              <Avatar address={address} size={20} />
+              <bdi dir="ltr" className={styles.name}>
+                {name ?? truncateAddress(address)}
+              </bdi>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

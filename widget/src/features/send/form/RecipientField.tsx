@@ -1,0 +1,66 @@
+import { useId } from 'react'
+import { truncateAddress } from '../../../i18n/format.ts'
+import { useT } from '../../../i18n/useT.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { CLOSE } from '../../../ui/icons.ts'
+import { Spinner } from '../../../ui/Spinner.tsx'
+import { sendStore } from '../sendStore.ts'
+import type { FieldProps } from './AmountField.tsx'
+import { fillRecipient } from './fillRecipient.ts'
+import styles from './RecipientField.module.css'
+
+/** To whom: an address or a name, typed or pasted; who that is stands below. */
+export function RecipientField({ draft, describedBy }: FieldProps) {
+  const t = useT()
+  const id = useId()
+  const { recipient, state } = draft
+  const isWrong = ['invalid', 'mistyped', 'request', 'unknownName'].includes(recipient.status)
+  return (
+    <div className={styles.card}>
+      <div className={styles.label}>
+        <label htmlFor={id}>{t('send.to')}</label>
+        <textarea
+          id={id}
+          className={styles.input}
+          rows={state.recipientText.length > 30 ? 2 : 1}
+          dir="ltr"
+          placeholder={t('send.toHint')}
+          autoComplete="off"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={255}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={describedBy}
+          enterKeyHint="next"
+          value={state.recipientText}
+          onChange={(event) => fillRecipient(event.target.value, draft.chain, draft.assets)}
+        />
+      </div>
+      {state.recipientText !== '' && (
+        <IconButton
+          icon={CLOSE}
+          label={t('send.clearTo')}
+          className={styles.clear}
+          onClick={() => sendStore.setState({ recipientText: '' })}
+        />
+      )}
+      <div className={styles.found} role="status">
+        {recipient.status === 'resolving' && (
+          <>
+            <Spinner size={16} />
+            {t('send.resolving')}
+          </>
+        )}
+        {recipient.status === 'ready' && recipient.name !== null && (
+          <>
+            <Avatar address={recipient.address} size={20} />
+            <bdi className={styles.name}>{recipient.name}</bdi>
+            <bdi dir="ltr">{truncateAddress(recipient.address)}</bdi>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

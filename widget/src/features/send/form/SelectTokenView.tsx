@@ -1,0 +1,102 @@
+import { useStore } from 'zustand'
+import type { ChainInfo } from '../../../../protocol/config.ts'
+import { goBack } from '../../../app/navigation.ts'
+import { push, type View } from '../../../app/router.ts'
+import { useViewState } from '../../../app/viewMemory.ts'
+import { isOn } from '../../../host/capabilities.ts'
+import type { AccountSession } from '../../../host/sessions/activeSession.ts'
+import { fiatOf } from '../../../i18n/fiat.ts'
+import { formatBalance, formatMoney } from '../../../i18n/format.ts'
+import { useLocale, useT } from '../../../i18n/useT.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { SEARCH } from '../../../ui/icons.ts'
+import { ListRow } from '../../../ui/ListRow.tsx'
+import { LiveRegion } from '../../../ui/LiveRegion.tsx'
+import { RowList } from '../../../ui/RowList.tsx'
+import { SearchInput } from '../../../ui/SearchInput.tsx'
+import { TokenIcon } from '../../../ui/TokenIcon.tsx'
+import { SendGate } from '../SendGate.tsx'
+import { chooseAsset, sendStore } from '../sendStore.ts'
+import { type Asset, searchAssets } from './assets.ts'
+import styles from './SelectTokenView.module.css'
+import { useAssets } from './useAssets.ts'
+
+/** What can be sent from this account on this network. */
+export function SelectTokenView({ view }: { view: View }) {
+  return (
+    <SendGate>{(session, chain) => <TokenPicker view={view} session={session} chain={chain} />}</SendGate>
+  )
+}
+
+function TokenPicker({ view, session, chain }: { view: View; session: AccountSession; chain: ChainInfo }) {
+  const t = useT()
+  const [query, setQuery] = useViewState(view, 'query', '')
+  const { assets, currency } = useAssets(session, chain)
+  const found = searchAssets(assets, query)
+  const choose = ({ id }: Asset) => {
+    chooseAsset(id)
+    goBack()
+  }
+  return (
+    <div className={styles.view}>
+      <SearchInput
+        label={t('send.searchTokens')}
+        clearLabel={t('networks.clear')}
+        value={query}
+        onChange={setQuery}
+      />
+      <LiveRegion>{query === '' ? '' : t('send.foundTokens', { count: found.length })}</LiveRegion>
+      {found.length === 0 ? (
+        <EmptyState
+          icon={SEARCH}
+          title={t('send.noToken')}
+          text={t('send.noTokenText', { network: chain.name })}
+        >
+          {isOn('receive') && (
+            <Button tone="quiet" onClick={() => push({ name: 'WalletReceive' })}>
+              {t('account.receive')}
+            </Button>
+          )}
+        </EmptyState>
+      ) : (
+        <RowList label={t('account.tokens')}>
+          {found.map((asset) => (
+            <li key={asset.id}>
+              <AssetRow asset={asset} chain={chain} currency={currency} onChoose={() => choose(asset)} />
+            </li>
+          ))}
+        </RowList>
+      )}
+    </div>
+  )
+}
+
+type AssetRowProps = { asset: Asset; chain: ChainInfo; currency: string; onChoose: () => void }
+
+function AssetRow({ asset, chain, currency, onChoose }: AssetRowProps) {
+  const locale = useLocale()
+  const chosen = useStore(sendStore, ({ assetId }) => assetId)
+  const { balance, decimals, iconUrl, id, name, price, symbol, token } = asset
+  return (
+    <ListRow
+      leading={<TokenIcon symbol={symbol} id={token ?? chain.id} src={iconUrl} />}
+      title={<bdi>{name}</bdi>}
+      detail={
+        <bdi>
+          {balance !== null && formatBalance(balance, decimals, locale)} {symbol}
+        </bdi>
+      }
+      trailing={
+        price !== null &&
+        balance !== null && (
+          <span className={styles.value}>
+            {formatMoney(fiatOf(balance, decimals, price), currency, locale)}
+          </span>
+        )
+      }
+      aria-current={id === chosen}
+      onClick={onChoose}
+    />
+  )
+}

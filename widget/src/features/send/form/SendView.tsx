@@ -1,0 +1,128 @@
+import { type KeyboardEvent, useEffect, useId } from 'react'
+import { useStore } from 'zustand'
+import type { ChainInfo } from '../../../../protocol/config.ts'
+import { fromBaseUnits } from '../../../../protocol/decimal.ts'
+import { push } from '../../../app/router.ts'
+import { isOn } from '../../../host/capabilities.ts'
+import { hostStore } from '../../../host/hostStore.ts'
+import type { AccountSession } from '../../../host/sessions/activeSession.ts'
+import { loadKept } from '../../../host/sessions/keptStore.ts'
+import { useT } from '../../../i18n/useT.ts'
+import { type SendRequest, sendRequestStore } from '../../../requests/latchSend.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { ALERT, ARROW_DOWN } from '../../../ui/icons.ts'
+import { endWithViews } from '../review/endWithViews.ts'
+import { FeePicker } from '../review/FeePicker.tsx'
+import { giveUp } from '../review/submit.ts'
+import { SendGate } from '../SendGate.tsx'
+import { resetSend, sendStore } from '../sendStore.ts'
+import { AmountField } from './AmountField.tsx'
+import { NATIVE } from './assets.ts'
+import { KnownRecipients } from './KnownRecipients.tsx'
+import { RecipientField } from './RecipientField.tsx'
+import { loadRecipients } from './recipientsStore.ts'
+import { lookUpName } from './resolveStore.ts'
+import styles from './SendView.module.css'
+import { type Draft, useDraft } from './useDraft.ts'
+import { fieldOf } from './validate.ts'
+
+/** A transfer is written: what, how much, to whom. The button says what is missing. */
+export function SendView() {
+  return <SendGate>{(session, chain) => <SendForm session={session} chain={chain} />}</SendGate>
+}
+
+/**
+ * A new look at it: what came of the last try is told no longer. From here on money is as many tokens as it was when somebody
+ * wanted to see them, whatever the price does.
+ */
+function review({ amount, asset, recipient, session, state }: Draft): void {
+  if (amount === null || asset === undefined || recipient.status !== 'ready') return
+  const { chainId, accounts } = session
+  sendStore.setState({
+    notice: null,
+    reviewed: { chainId, from: accounts[0], to: recipient.address },
+    ...(state.unit === 'token' ? {} : { unit: 'token', amountText: fromBaseUnits(amount, asset.decimals) }),
+  })
+  if (recipient.name !== null) void lookUpName(recipient.name, chainId, { maxAge: 0 })
+  push({ name: 'WalletSendPreview' })
+}
+
+function SendForm({ session, chain }: { session: AccountSession; chain: ChainInfo }) {
+  const t = useT()
+  const draft = useDraft(session, chain)
+  const online = useStore(hostStore, (state) => state.online)
+  const { obstacle, recipient, state, warnings } = draft
+  const canReview = obstacle === null && online
+  const buttonId = useId()
+  const field = fieldOf(obstacle)
+  const wish = useStore(sendRequestStore, (state) => state.wish)
+  useEffect(loadRecipients, [])
+  useEffect(() => void loadKept(), [])
+  useEffect(beginAnew, [])
+  useEffect(() => {
+    if (wish !== null) fulfil(wish)
+  }, [wish])
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Enter in a field presses the button; a sandboxed frame sends no form.
+    <div className={styles.view} onKeyDown={(event) => isEnterInField(event) && canReview && review(draft)}>
+      <AmountField draft={draft} describedBy={field === 'amount' ? buttonId : undefined} />
+      <span className={styles.arrow} aria-hidden="true">
+        <Icon path={ARROW_DOWN} size={16} />
+      </span>
+      <RecipientField draft={draft} describedBy={field === 'recipient' ? buttonId : undefined} />
+      {recipient.status === 'none' && <KnownRecipients chainId={chain.id} />}
+      {warnings.map(({ message, params, tone }) => (
+        <Banner key={message} tone={tone} icon={ALERT}>
+          {t(message, params)}
+        </Banner>
+      ))}
+      {state.notice !== null && (
+        <Banner
+          tone="plain"
+          icon={ALERT}
+          dismiss={{ label: t('common.dismiss'), onClick: () => sendStore.setState({ notice: null }) }}
+        >
+          {t(state.notice, { wallet: session.wallet.name })}
+        </Banner>
+      )}
+      <FeePicker draft={draft} />
+      <Button
+        id={buttonId}
+        tone="primary"
+        aria-disabled={!canReview || undefined}
+        onClick={canReview ? () => review(draft) : undefined}
+      >
+        {online
+          ? t(obstacle?.message ?? 'send.review', { symbol: chain.nativeCurrency.symbol })
+          : t('networks.offline')}
+      </Button>
+      {obstacle?.isShortOfFunds && isOn('receive') && (
+        <Button onClick={() => push({ name: 'WalletReceive' })}>{t('send.addFunds')}</Button>
+      )}
+    </div>
+  )
+}
+
+/** An Enter that ends an input method's word is not meant for the form; an address has no lines. */
+function isEnterInField(event: KeyboardEvent): boolean {
+  const isField = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isField) return false
+  event.preventDefault()
+  return true
+}
+
+/** What was sent already, or may be by a wallet that is still asked, is not written again; it goes on in Activity. */
+function beginAnew(): void {
+  const { progress } = sendStore.getState()
+  if (progress === null) return
+  if ('hash' in progress) resetSend()
+  else giveUp()
+}
+
+function fulfil({ to, amount, asset }: SendRequest): void {
+  sendRequestStore.setState({ wish: null })
+  resetSend({ assetId: asset?.toLowerCase() ?? NATIVE, amountText: amount, recipientText: to })
+  endWithViews()
+}

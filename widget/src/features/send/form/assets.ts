@@ -1,0 +1,67 @@
+import type { ChainInfo } from '../../../../protocol/config.ts'
+import type { TokenBalance } from '../../../api/account.ts'
+import { inOrder } from '../../account/index.ts'
+
+/** Something that can be sent. */
+export type Asset = {
+  /** `native`, or the contract's address in small letters. */
+  id: string
+  /** null for the chain's own currency. */
+  token: string | null
+  name: string
+  symbol: string
+  decimals: number
+  /** Base units; null while nobody knows. */
+  balance: bigint | null
+  /** Of one token; null when nobody knows. */
+  price: number | null
+  iconUrl: string | null
+}
+
+export const NATIVE = 'native'
+
+/**
+ * What an account can send, in the order of the Account view: the chain's own currency first, by the node's own word, so that it can be sent while the list of
+ * tokens is not there.
+ *
+ * @param native - Balance in wei; undefined until known.
+ */
+export function assetsOf(
+  chain: ChainInfo,
+  tokens: readonly TokenBalance[],
+  native: bigint | undefined,
+): readonly Asset[] {
+  const listed = tokens.find(({ address }) => address === null)
+  const { name, symbol, decimals } = chain.nativeCurrency
+  const own: Asset = {
+    id: NATIVE,
+    token: null,
+    name,
+    symbol,
+    decimals,
+    balance: native ?? listed?.amount ?? null,
+    price: listed?.price ?? null,
+    iconUrl: listed?.iconUrl ?? null,
+  }
+  return [own, ...inOrder(tokens).flatMap((token) => toAsset(token))]
+}
+
+function toAsset({ address, amount, ...token }: TokenBalance): readonly Asset[] {
+  if (address === null || amount === 0n) return []
+  const { name, symbol, decimals, price, iconUrl } = token
+  return [
+    { id: address.toLowerCase(), token: address, name, symbol, decimals, balance: amount, price, iconUrl },
+  ]
+}
+
+/** Assets whose name or symbol contains the words, or whose contract it is. An empty query finds all. */
+export function searchAssets(assets: readonly Asset[], query: string): readonly Asset[] {
+  const words = query.trim().toLocaleLowerCase()
+  return assets.filter(
+    ({ id, name, symbol }) =>
+      words === '' ||
+      name.toLocaleLowerCase().includes(words) ||
+      symbol.toLocaleLowerCase().includes(words) ||
+      id === words,
+  )
+}

@@ -1,0 +1,34 @@
+import type { HistoryEntry } from '../../../../protocol/history.ts'
+import { isSpamTransfer } from '../../activity/index.ts'
+
+/** With whom an account had to do, as its history tells. */
+export type Counterparts = {
+  /** To whom it sent something itself. */
+  sentTo: readonly string[]
+  /** Who only ever appeared in transfers that are spam. */
+  spammers: readonly string[]
+}
+
+export const NO_COUNTERPARTS: Counterparts = { sentTo: [], spammers: [] }
+
+/**
+ * Tells people from bait. A transfer counts as sent when the account signed for it and it is not flagged: a contract may log
+ * transfers of nothing 'from' anybody, to an address that looks like one they use ('address poisoning').
+ */
+export function counterpartsOf(entries: readonly HistoryEntry[], account: string): Counterparts {
+  const own = account.toLowerCase()
+  const sentTo = new Set<string>()
+  const seen = new Set<string>()
+  const spammers = new Set<string>()
+  for (const { metadata, transfers } of entries) {
+    const signed = metadata.sentFrom.toLowerCase() === own && metadata.status === 'confirmed'
+    for (const transfer of transfers) {
+      const other = transfer.direction === 'in' ? transfer.sender : transfer.recipient
+      if (other === undefined || other.toLowerCase() === own) continue
+      if (isSpamTransfer(transfer)) spammers.add(other)
+      else seen.add(other)
+      if (signed && transfer.direction === 'out' && !isSpamTransfer(transfer)) sentTo.add(other)
+    }
+  }
+  return { sentTo: [...sentTo], spammers: [...spammers].filter((address) => !seen.has(address)) }
+}

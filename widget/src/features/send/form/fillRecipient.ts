@@ -1,0 +1,32 @@
+import type { ChainInfo } from '../../../../protocol/config.ts'
+import { fromBaseUnits } from '../../../../protocol/decimal.ts'
+import { familyOf } from '../../../host/sessions/activeSession.ts'
+import { type SendState, sendStore } from '../sendStore.ts'
+import { type Asset, NATIVE } from './assets.ts'
+import { parsePaymentUri } from './paymentUri.ts'
+
+/** Line breaks of a paste, and characters that nobody sees: they come along from chats and documents. */
+const UNSEEN = /\s*[\r\n]\s*|[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
+
+/**
+ * Takes what was typed or pasted as the recipient. A payment request of this chain fills in its token and amount too; one
+ * that asks for something else stays as it is, so that its reader sees what is wrong with it.
+ */
+export function fillRecipient(text: string, chain: ChainInfo, assets: readonly Asset[]): void {
+  const recipientText = text.replace(UNSEEN, '')
+  sendStore.setState(askedFor(recipientText, chain, assets) ?? { recipientText })
+}
+
+/** What a payment request fills in; null for text that is none, or none that can be met here. */
+function askedFor(text: string, chain: ChainInfo, assets: readonly Asset[]): Partial<SendState> | null {
+  const request = parsePaymentUri(text)
+  const asset = assets.find(({ id }) => id === (request?.token ?? NATIVE))
+  const isHere =
+    request?.chain == null ? familyOf(chain.id) === 'eip155' : chain.id === `eip155:${request.chain}`
+  if (request === null || asset === undefined || !isHere) return null
+  const { to, amount, token } = request
+  // An address alone says nothing of what is sent.
+  if (amount === null && token === null) return { recipientText: to }
+  const amountText = amount === null ? '' : fromBaseUnits(amount, asset.decimals)
+  return { recipientText: to, assetId: asset.id, amountText, unit: 'token', isMax: false }
+}

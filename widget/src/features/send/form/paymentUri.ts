@@ -1,0 +1,46 @@
+import { toBaseUnits } from '../../../../protocol/decimal.ts'
+
+/** What somebody asks for in a link or a code. */
+export type PaymentRequest = {
+  to: `0x${string}`
+  /** CAIP-2 reference; null where the request is for any chain. */
+  chain: string | null
+  /** Contract of the token, in small letters; null for the chain's own currency. */
+  token: string | null
+  /** Base units; null where the payer chooses. */
+  amount: bigint | null
+}
+
+const URI = /^ethereum:(?:pay-)?(0x[0-9a-f]{40})(?:@(\d{1,20}))?(?:\/([a-z]\w*))?(?:\?(.*))?$/i
+const ADDRESS = /^0x[0-9a-f]{40}$/i
+/** More digits than any amount has. */
+const MOST_DIGITS = 78
+
+/**
+ * Reads a payment request of EIP-681: of ether with `value`, or of a token by its `transfer(address,uint256)`.
+ *
+ * @returns null for other text, and for requests to do something else.
+ */
+export function parsePaymentUri(text: string): PaymentRequest | null {
+  const [, target, chain = null, call, query = ''] = URI.exec(text.trim()) ?? []
+  if (target === undefined) return null
+  const parameters = new URLSearchParams(query)
+  if (call === undefined) {
+    const amount = readAmount(parameters.get('value'))
+    return amount === undefined ? null : { to: target as `0x${string}`, chain, token: null, amount } // By the pattern.
+  }
+  const to = parameters.get('address') ?? ''
+  const amount = readAmount(parameters.get('uint256'))
+  if (call !== 'transfer' || !ADDRESS.test(to) || amount === undefined) return null
+  return { to: to as `0x${string}`, chain, token: target.toLowerCase(), amount } // Just checked.
+}
+
+/** A number as the EIP writes it, such as `2.014e18`; null where it is left out, undefined where it is no whole number. */
+function readAmount(text: string | null): bigint | null | undefined {
+  if (text === null || text === '') return null
+  const [, digits, exponent = '0'] = /^\+?(\d+(?:\.\d+)?)(?:e(\d{1,2}))?$/i.exec(text) ?? []
+  if (digits === undefined || digits.length > MOST_DIGITS) return undefined
+  const places = Number(exponent)
+  const fraction = digits.split('.')[1]?.replace(/0+$/, '') ?? ''
+  return fraction.length > places ? undefined : toBaseUnits(digits, places)
+}

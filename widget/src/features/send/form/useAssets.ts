@@ -1,0 +1,44 @@
+import { useEffect, useMemo } from 'react'
+import { useStore } from 'zustand'
+import type { Currency } from '../../../../protocol/account.ts'
+import type { ChainInfo } from '../../../../protocol/config.ts'
+import { hostStore } from '../../../host/hostStore.ts'
+import type { AccountSession } from '../../../host/sessions/activeSession.ts'
+import {
+  balanceKey,
+  balanceStore,
+  loadBalance,
+  useFreshAccount,
+  useTokens,
+  useTokensQuery,
+} from '../../account/index.ts'
+import { type Asset, assetsOf } from './assets.ts'
+
+export type Assets = {
+  assets: readonly Asset[]
+  currency: Currency
+  /** Whether the node was asked in vain for what is missing in them. */
+  isUnread: boolean
+}
+
+/** What can be sent, kept fresh while it is on screen. */
+export function useAssets(session: AccountSession, chain: ChainInfo): Assets {
+  const query = useTokensQuery(session)
+  const tokens = useTokens(query)
+  const { chainId } = session
+  const [address] = session.accounts
+  const balance = useStore(balanceStore, ({ balances }) => balances[balanceKey(chainId, address)])
+  const online = useStore(hostStore, (state) => state.online)
+  useFreshAccount(session, true)
+  useEffect(() => {
+    if (online) void loadBalance(chainId, address)
+  }, [chainId, address, online])
+  const native = balance?.status === 'ready' ? balance.value : undefined
+  const listed = tokens?.data?.balances
+  const assets = useMemo(() => assetsOf(chain, listed ?? [], native), [chain, listed, native])
+  return {
+    assets,
+    currency: tokens?.data?.currency ?? query.currency,
+    isUnread: balance?.status === 'failed',
+  }
+}

@@ -1,0 +1,135 @@
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import type { Currency } from '../../../../protocol/account.ts'
+import type { ChainInfo } from '../../../../protocol/config.ts'
+import { fromBaseUnits } from '../../../../protocol/decimal.ts'
+import type { Fees, FeeTier } from '../../../chains/eip155/fees.ts'
+import { type AccountSession, familyOf } from '../../../host/sessions/activeSession.ts'
+import type { FeesFate } from '../review/feesStore.ts'
+import { type FeesFound, useFees } from '../review/useFees.ts'
+import { type Warning, warningsFor } from '../review/warnings.ts'
+import { followCurrency, type SendState, sendStore } from '../sendStore.ts'
+import { type Asset, NATIVE } from './assets.ts'
+import { ownAccounts } from './ownAccounts.ts'
+import { parseRecipient } from './recipient.ts'
+import { recipientsStore } from './recipientsStore.ts'
+import { lookUpName, NAME_LIFETIME_MS, type Resolved, resolve, resolveStore } from './resolveStore.ts'
+import { type Typed, typedAmount } from './typedAmount.ts'
+import { useAssets } from './useAssets.ts'
+import { useCounterparts } from './useCounterparts.ts'
+import { maxOf, type Obstacle, obstacleOf } from './validate.ts'
+
+/** The transfer as it stands: what was written, and what follows from it. */
+export type Draft = {
+  session: AccountSession
+  chain: ChainInfo
+  state: SendState
+  assets: readonly Asset[]
+  native: Asset
+  asset: Asset | undefined
+  currency: Currency
+  /** Base units of the asset; null when the text is none. */
+  amount: bigint | null
+  /** Text of the field, which is computed for the maximum. */
+  amountText: string
+  /** Whether money is typed of which nobody knows how much it is in tokens. */
+  isUnpriced: boolean
+  recipient: Resolved
+  /** As they were read last, maybe for what was written before: {@link obstacle} stands while they are not its own. */
+  fees: Fees | null
+  fate: FeesFate
+  tier: FeeTier | null
+  warnings: readonly Warning[]
+  obstacle: Obstacle
+}
+
+/** Quiet time after which a typed name is looked up. Milliseconds. */
+const TYPING_MS = 350
+
+const NOTHING_TYPED: Typed = { amount: null, isUnpriced: false }
+
+export function useDraft(session: AccountSession, chain: ChainInfo): Draft {
+  const state = useStore(sendStore)
+  const { assets, currency, isUnread } = useAssets(session, chain)
+  const native = assets[0] as Asset
+  useEffect(() => followCurrency(native.symbol), [native.symbol])
+  const asset = assets.find(({ id }) => id === state.assetId)
+  const recipient = useRecipient(state.recipientText, session)
+  const { amount: typed, isUnpriced } = asset ? typedAmount(state, asset, currency) : NOTHING_TYPED
+  const { isMax } = state
+  const { fees, fate, refusal, isContract } = useFees({ session, asset, typed, isMax, recipient })
+  const tier = fees?.tiers[state.speed] ?? null
+  const amount = isMax && asset ? maxOf(asset, tier?.most ?? null, fees?.reserve) : typed
+  const amountText = isMax && asset ? fromBaseUnits(amount ?? 0n, asset.decimals) : state.amountText
+  const warnings = useWarnings({ session, recipient, assets, isContract })
+  const known = (balance: bigint | null) => balance ?? (isUnread ? 'failed' : 'loading')
+  const obstacle = obstacleOf({
+    hasAsset: asset !== undefined,
+    amountText,
+    amount,
+    isUnpriced,
+    balance: known(asset?.balance ?? null),
+    recipient: recipient.status,
+    fee: fate === 'ready' ? (tier?.most ?? 'loading') : fate === 'failed' ? 'failed' : 'loading',
+    native: { balance: known(native.balance), spent: asset?.id === NATIVE ? (amount ?? 0n) : 0n },
+    refusal,
+  })
+  return {
+    session,
+    chain,
+    state,
+    assets,
+    native,
+    asset,
+    currency,
+    amount,
+    amountText,
+    isUnpriced,
+    recipient,
+    fees,
+    fate,
+    tier,
+    warnings,
+    obstacle,
+  }
+}
+
+type Addressed = {
+  session: AccountSession
+  recipient: Resolved
+  assets: readonly Asset[]
+  isContract: FeesFound['isContract']
+}
+
+function useWarnings({ session, recipient, assets, isContract }: Addressed): readonly Warning[] {
+  const recipients = useStore(recipientsStore, ({ recipients }) => recipients)
+  const { sentTo, spammers } = useCounterparts(session)
+  if (recipient.status !== 'ready') return []
+  return warningsFor({
+    to: recipient.address,
+    from: session.accounts[0],
+    tokens: assets,
+    own: ownAccounts(),
+    name: recipient.name,
+    remembered: recipients,
+    known: [...recipients.map(({ address }) => address), ...sentTo],
+    spammers,
+    isContract,
+  })
+}
+
+function useRecipient(text: string, { chainId }: AccountSession): Resolved {
+  const names = useStore(resolveStore, (state) => state.names)
+  useEffect(() => {
+    const recipient = parseRecipient(text)
+    if (recipient.kind !== 'name' || familyOf(chainId) !== 'eip155') return
+    const timer = setTimeout(() => void lookUpName(recipient.text, chainId), TYPING_MS)
+    const again = () => void lookUpName(recipient.text, chainId, { maxAge: 0 })
+    const watch = setInterval(again, NAME_LIFETIME_MS)
+    return () => {
+      clearTimeout(timer)
+      clearInterval(watch)
+    }
+  }, [text, chainId])
+  return resolve(text, chainId, names)
+}

@@ -1,0 +1,82 @@
+import type { MessageKey } from '../../../i18n/en.ts'
+import type { Resolved } from './resolveStore.ts'
+
+/** Base units that a network has told, or why it has not. */
+export type Known = bigint | 'loading' | 'failed'
+
+export type DraftFacts = {
+  hasAsset: boolean
+  /** What stands in the field. */
+  amountText: string
+  /** Base units; null when the text is no amount. */
+  amount: bigint | null
+  /** Whether it is money without a price. */
+  isUnpriced: boolean
+  balance: Known
+  recipient: Resolved['status']
+  /** Native base units that the fee of just this transfer may take at most. */
+  fee: Known
+  /** Native base units that are there, and that the amount itself takes. */
+  native: { balance: Known; spent: bigint }
+  /** Why the chain would refuse the transfer; null while it does not say so. */
+  refusal: MessageKey | null
+}
+
+/** What keeps a transfer from being reviewed: the text of the button. null when nothing does. */
+export type Obstacle = { message: MessageKey; isShortOfFunds: boolean } | null
+
+/** The first that is missing, in the order in which people fill the form (spec §5 'Send'). */
+export function obstacleOf(facts: DraftFacts): Obstacle {
+  const { amount, amountText, balance, fee, hasAsset, isUnpriced, native, recipient, refusal } = facts
+  if (!hasAsset) return stop('send.selectToken')
+  if (amountText === '') return stop('send.addAmount')
+  if (isUnpriced) return stop('send.noPrice')
+  if (typeof balance !== 'bigint') return unread(balance)
+  if (amount === null || amount === 0n) return stop('send.wrongAmount')
+  if (amount > balance) return { message: 'send.insufficient', isShortOfFunds: true }
+  if (recipient !== 'ready') return stop(NO_RECIPIENT[recipient])
+  if (refusal !== null) return { message: refusal, isShortOfFunds: refusal === 'send.noFee' }
+  if (typeof fee !== 'bigint') return stop(fee === 'loading' ? 'send.estimating' : 'send.feeFailed')
+  if (typeof native.balance !== 'bigint') return unread(native.balance)
+  if (native.spent + fee > native.balance) return { message: 'send.noFee', isShortOfFunds: true }
+  return null
+}
+
+/** Why nobody is there to send to. */
+export const NO_RECIPIENT = {
+  none: 'send.addAddress',
+  resolving: 'send.resolving',
+  unknownName: 'send.unknownName',
+  unresolved: 'send.unresolved',
+  mistyped: 'send.mistyped',
+  request: 'send.otherRequest',
+  invalid: 'send.wrongAddress',
+} as const satisfies Record<Exclude<Resolved['status'], 'ready'>, MessageKey>
+
+/** The field that an obstacle is about, whose description it then is (WCAG 3.3.1). */
+export function fieldOf(obstacle: Obstacle): 'amount' | 'recipient' | null {
+  const message = obstacle?.message
+  if (message === 'send.addAmount' || message === 'send.wrongAmount' || message === 'send.insufficient')
+    return 'amount'
+  return Object.values(NO_RECIPIENT).some((known) => known === message) ? 'recipient' : null
+}
+
+/** Nobody is told that they have too little before anybody knows what they have. */
+function unread(balance: 'loading' | 'failed'): Obstacle {
+  return stop(balance === 'loading' ? 'send.readingBalance' : 'account.balanceFailed')
+}
+
+function stop(message: MessageKey): Obstacle {
+  return { message, isShortOfFunds: false }
+}
+
+/** The most that can be sent: all of a token, and of the chain's own currency what the fee and the account itself leave. */
+export function maxOf(
+  { token, balance }: { token: string | null; balance: bigint | null },
+  fee: bigint | null,
+  reserve = 0n,
+): bigint {
+  if (token !== null) return balance ?? 0n
+  const left = (balance ?? 0n) - (fee ?? 0n) - reserve
+  return left > 0n ? left : 0n
+}

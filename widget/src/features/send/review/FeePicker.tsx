@@ -1,0 +1,44 @@
+import { SPEEDS, type Speed } from '../../../chains/eip155/fees.ts'
+import type { MessageKey } from '../../../i18n/en.ts'
+import { useLocale, useT } from '../../../i18n/useT.ts'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import type { Draft } from '../form/useDraft.ts'
+import { sendStore } from '../sendStore.ts'
+import styles from './FeePicker.module.css'
+import { feeText } from './feeText.ts'
+
+const LABELS: Readonly<Record<Speed, MessageKey>> = {
+  slow: 'send.slow',
+  normal: 'send.normal',
+  fast: 'send.fast',
+}
+
+/** What the network takes, at three speeds. */
+export function FeePicker({ draft }: { draft: Draft }) {
+  const t = useT()
+  const locale = useLocale()
+  const { fate, state, tier } = draft
+  return (
+    <fieldset className={styles.picker}>
+      <legend className={styles.legend}>
+        <span>{t('send.fee')}</span>
+        {tier !== null && <bdi className={styles.value}>{feeText(tier.expected, draft, locale)}</bdi>}
+        {tier === null && fate === 'loading' && <Skeleton shape="short" />}
+      </legend>
+      <div className={styles.speeds}>
+        {SPEEDS.map((speed) => (
+          <label key={speed} className={styles.speed}>
+            <input
+              className={styles.radio}
+              type="radio"
+              name="speed"
+              checked={speed === state.speed}
+              onChange={() => sendStore.setState({ speed })}
+            />
+            {t(LABELS[speed])}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

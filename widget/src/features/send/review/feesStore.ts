@@ -1,0 +1,80 @@
+import { createStore } from 'zustand/vanilla'
+import type { ChainId } from '../../../../protocol/caip.ts'
+import { errorReason } from '../../../api/errorReason.ts'
+import type { Fees } from '../../../chains/eip155/fees.ts'
+import type { TransferRefusal } from '../../../chains/solana/refusal.ts'
+import type { MessageKey } from '../../../i18n/en.ts'
+import type { Code, Transfer } from '../family.ts'
+import { sendFamily } from '../sendFamily.ts'
+
+export type FeesState = {
+  /** The last that were read, and for which transfer. Others than for the one that is written must not be paid with. */
+  known: { chainId: ChainId; key: string; fees: Fees } | null
+  /** The last that could not be read: the chain would refuse the transfer, or says nothing. */
+  trouble: { key: string; kind: Exclude<FeesFate, 'loading' | 'ready'>; refusal: MessageKey } | null
+  /** Whether there is code at an address, by {@link contractKey}. */
+  contracts: Readonly<Record<string, Code>>
+}
+
+export type FeesFate = 'loading' | 'ready' | 'wouldFail' | 'failed'
+
+export const feesStore = createStore<FeesState>(() => ({ known: null, trouble: null, contracts: {} }))
+
+/** Why a chain would refuse, where it says so by `data.reason`. */
+const REFUSALS: Readonly<Record<TransferRefusal, MessageKey>> = {
+  TOKEN_FEE: 'send.tokenFee',
+  TOKEN_HOOK: 'send.tokenHook',
+  TOKEN_BOUND: 'send.tokenBound',
+  TOKEN_ACCOUNT: 'send.tokenAccount',
+  PROGRAM_ACCOUNT: 'send.programAccount',
+  SENDER_RENT: 'send.senderRent',
+  RECIPIENT_RENT: 'send.recipientRent',
+  NO_FEE: 'send.noFee',
+  REVERTED: 'send.wouldFail',
+}
+
+/** EIP-1474 execution error, as nodes answer for a call that is reverted. */
+const REVERTED = 3
+
+/** Reads the fees of a transfer. A chain that does not answer leaves what is known. */
+export async function loadFees(chainId: ChainId, transfer: Transfer, signal: AbortSignal): Promise<void> {
+  const key = feesKey(chainId, transfer)
+  try {
+    const fees = await sendFamily(chainId).estimate(chainId, transfer, { signal })
+    if (!signal.aborted) feesStore.setState({ known: { chainId, key, fees }, trouble: null })
+  } catch (error) {
+    if (signal.aborted) return
+    const { code, message } = error as { code?: unknown; message?: unknown }
+    const isReverted = code === REVERTED || /revert/i.test(String(message))
+    const kind = isReverted ? 'wouldFail' : 'failed'
+    feesStore.setState({ trouble: { key, kind, refusal: refusalText(error) } })
+  }
+}
+
+function refusalText(error: unknown): MessageKey {
+  const reason = errorReason(error)
+  return REFUSALS[reason as TransferRefusal] ?? 'send.wouldFail'
+}
+
+/** Names a transfer among those whose fees are read. */
+export function feesKey(chainId: ChainId, { from, to, amount, token }: Transfer): string {
+  return `${chainId} ${from} ${to} ${amount} ${token}`
+}
+
+/** How far the fees of just this transfer are known: those of another one are of another gas. */
+export function fateOf({ known, trouble }: FeesState, key: string): FeesFate {
+  if (trouble?.key === key) return trouble.kind
+  return known?.key === key ? 'ready' : 'loading'
+}
+
+/** Reads whether there is code at an address. */
+export async function loadCode(chainId: ChainId, address: string, signal: AbortSignal): Promise<void> {
+  const isCode = await sendFamily(chainId).hasCode(chainId, address, { signal })
+  if (isCode === null) return
+  const key = contractKey(chainId, address)
+  feesStore.setState(({ contracts }) => ({ contracts: { ...contracts, [key]: isCode } }))
+}
+
+export function contractKey(chainId: ChainId, address: string): string {
+  return `${chainId} ${address}`
+}

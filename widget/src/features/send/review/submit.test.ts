@@ -1,0 +1,225 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { push, reset, router } from '../../../app/router.ts'
+import { configStore } from '../../../host/configStore.ts'
+import { RpcError } from '../../../host/rpcError.ts'
+import { sessionStore } from '../../../host/sessions/sessionStore.ts'
+import { ALICE, BOB, CONFIG } from '../../../host/testHost.ts'
+import { closeModal } from '../../../host/window/frame.ts'
+import { latchSendMethod } from '../../../requests/latchSend.ts'
+import type { SendFamily } from '../family.ts'
+import { resetSend, sendStore } from '../sendStore.ts'
+import { endWithViews } from './endWithViews.ts'
+import { giveUp, submit } from './submit.ts'
+
+const family = vi.hoisted(() => ({ prepare: vi.fn<SendFamily['prepare']>() }))
+vi.mock('../sendFamily.ts', () => ({ sendFamily: () => family }))
+const track = vi.hoisted(() => vi.fn<() => Promise<string | null>>())
+vi.mock('../../activity/index.ts', () => ({ track }))
+
+const session = {
+  connector: 'page',
+  walletId: 'w',
+  wallet: { name: 'Fox', icon: null, rdns: null },
+  accounts: [ALICE],
+  chainId: 'eip155:1',
+} as const
+const tier = { price: { gasPrice: 1n }, expected: 1n, most: 1n }
+const asset = { id: 'native', token: null, iconUrl: null } as never
+const approved = { session, asset, amount: 1n, to: BOB, name: null, gas: 1n, tier, amountLabel: '1 ETH' }
+
+const ask = vi.fn<() => Promise<string>>()
+const notice = () => sendStore.getState().notice
+
+beforeEach(() => {
+  configStore.setState({ config: CONFIG })
+  sessionStore.setState({ status: 'connected', session })
+  resetSend()
+  ask.mockReset()
+  track.mockResolvedValue('failed')
+  family.prepare.mockReset()
+  family.prepare.mockResolvedValue(ask)
+})
+afterEach(() => void configStore.setState({ config: null }))
+
+/** A preparation that ends when it is told to. */
+function slowPreparation() {
+  let end = () => {}
+  family.prepare.mockReturnValue(
+    new Promise((resolve) => {
+      end = () => resolve(ask)
+    }),
+  )
+  return () => end()
+}
+
+test('who stops waiting before the wallet was asked sends nothing', async () => {
+  const end = slowPreparation()
+  const sending = submit(approved)
+  giveUp()
+  end()
+  await sending
+  expect(ask).not.toHaveBeenCalled()
+})
+
+test('an account that changes before the wallet was asked is not the one that pays', async () => {
+  const end = slowPreparation()
+  const sending = submit(approved)
+  sessionStore.setState({ status: 'connected', session: { ...session, accounts: [BOB] } })
+  end()
+  await sending
+  expect(ask).not.toHaveBeenCalled()
+  expect(notice()).toBe('send.moved')
+})
+
+test('what could not be made was not sent', async () => {
+  family.prepare.mockRejectedValue(new Error('no node'))
+  await submit(approved)
+  expect(notice()).toBe('send.failed')
+})
+
+test.each<[unknown, string]>([
+  [{ code: 4001 }, 'send.declined'],
+  [{ code: -32002 }, 'send.walletBusy'],
+  [{ code: 4900 }, 'send.walletGone'],
+  [{ code: 4900, data: { reason: 'WALLET_GONE', outcome: 'unknown' } }, 'send.unsure'],
+  [{ code: 4100 }, 'send.failed'],
+  [{ code: 4200 }, 'send.failed'],
+  [{ code: -32602 }, 'send.failed'],
+  [{ code: -32603, data: { reason: 'TIMEOUT' } }, 'send.unsure'],
+  [{ code: -32603 }, 'send.unsure'],
+  [{ code: -32000 }, 'send.unsure'],
+  [null, 'send.unsure'],
+])('a wallet that fails with %j is told as %s', async (error, told) => {
+  const failure =
+    error === null ? new Error('no hash') : new RpcError({ message: 'No.', ...(error as { code: number }) })
+  ask.mockRejectedValue(failure)
+  await submit(approved)
+  expect(notice()).toBe(told)
+})
+
+const HASH = `0x${'ab'.repeat(32)}`
+
+/** A wallet that answers when it is told to. */
+function slowWallet() {
+  let resolve: (hash: string) => void = () => {}
+  let reject: (error: unknown) => void = () => {}
+  ask.mockReturnValueOnce(
+    new Promise((...ends) => {
+      ;[resolve, reject] = ends
+    }),
+  )
+  return { resolve, reject }
+}
+
+/** What the SDK's `send` comes to: nothing as long as it is open. */
+function page(transfer: object = {}) {
+  const told = vi.fn<(outcome: unknown) => void>()
+  const { signal } = new AbortController()
+  const answer = latchSendMethod.latch_send([transfer], { id: 'r', signal, closing: signal })
+  Promise.resolve(answer).then(told, told)
+  return {
+    told,
+    answer: async () => {
+      await vi.waitFor(() => expect(told).toHaveBeenCalled())
+      return told.mock.lastCall?.[0]
+    },
+  }
+}
+
+const inWallet = () => vi.waitFor(() => expect(ask).toHaveBeenCalled())
+
+test('a transfer that the wallet sends later is the one that was asked for, not the one that is asked for now', async () => {
+  const first = page()
+  const wallet = slowWallet()
+  const sending = submit(approved)
+  await inWallet()
+  closeModal()
+  const second = page()
+  wallet.resolve(HASH)
+  await sending
+  expect(await first.answer()).toBe(HASH)
+  expect(second.told).not.toHaveBeenCalled()
+})
+
+test('a page that is told that its visitor left has sent nothing: closing before the wallet was asked asks it no more', async () => {
+  const end = slowPreparation()
+  const { answer } = page()
+  const sending = submit(approved)
+  closeModal()
+  end()
+  await sending
+  expect(await answer()).toMatchObject({ code: 4001, message: 'Modal closed' })
+  expect(ask).not.toHaveBeenCalled()
+  expect(sendStore.getState().progress).toBeNull()
+})
+
+test.each([
+  ['declines', { code: 4001 }, { code: 4001, message: 'No.' }],
+  ['fails and may have sent it', { code: -32000 }, { code: -32000, data: { outcome: 'unknown' } }],
+])('a page whose visitor left waits for the wallet that %s', async (_, error, told) => {
+  const { answer } = page()
+  const wallet = slowWallet()
+  const sending = submit(approved)
+  await inWallet()
+  closeModal()
+  wallet.reject(new RpcError({ message: 'No.', ...error }))
+  await sending
+  expect(await answer()).toMatchObject(told)
+})
+
+async function submitDeclined() {
+  ask.mockRejectedValueOnce(new RpcError({ code: 4001, message: 'No.' }))
+  await submit(approved)
+}
+
+test('who declined can try again; who leaves then has sent nothing, unless a try is in doubt', async () => {
+  const declined = page()
+  await submitDeclined()
+  expect(declined.told).not.toHaveBeenCalled()
+  closeModal()
+  expect(await declined.answer()).toMatchObject({ code: 4001, message: 'Modal closed' })
+  const unsure = page()
+  ask.mockRejectedValueOnce(new RpcError({ code: -32603, message: 'Silent.', data: { reason: 'TIMEOUT' } }))
+  await submit(approved)
+  closeModal()
+  expect(await unsure.answer()).toMatchObject({ data: { reason: 'TIMEOUT', outcome: 'unknown' } })
+})
+
+test('the end of an earlier transfer changes nothing of the one that is written', async () => {
+  let confirm = () => {}
+  track.mockReturnValue(
+    new Promise((resolve) => {
+      confirm = () => resolve('confirmed')
+    }),
+  )
+  ask.mockResolvedValue(HASH)
+  const sending = submit(approved)
+  await vi.waitFor(() => expect(track).toHaveBeenCalled())
+  resetSend()
+  sendStore.setState({ amountText: '7' })
+  confirm()
+  await sending
+  expect(sendStore.getState()).toMatchObject({ amountText: '7', progress: null })
+})
+
+test('a transfer that the wallet sends after another was begun does not take its place', async () => {
+  const wallet = slowWallet()
+  const sending = submit(approved)
+  await inWallet()
+  resetSend({ amountText: '7' })
+  wallet.resolve(HASH)
+  await sending
+  expect(sendStore.getState()).toMatchObject({ amountText: '7', progress: null })
+})
+
+test('going on to another view ends the wish where nothing is closed, and going on within the transfer does not', async () => {
+  router.setState({ stack: [{ name: 'WalletSend' }] })
+  const { answer, told } = page()
+  endWithViews()
+  push({ name: 'WalletReceive' })
+  reset({ name: 'WalletSendPreview' })
+  await submitDeclined()
+  expect(told).not.toHaveBeenCalled()
+  reset({ name: 'Account' })
+  expect(await answer()).toMatchObject({ code: 4001, message: 'Modal closed' })
+})

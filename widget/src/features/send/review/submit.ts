@@ -1,0 +1,166 @@
+import { toRpcError } from '../../../../protocol/envelope.ts'
+import { RpcCode } from '../../../../protocol/errors.ts'
+import { forgetBalances } from '../../../api/account.ts'
+import { forgetHistory } from '../../../api/history.ts'
+import { currentView, reset, router } from '../../../app/router.ts'
+import { showToast } from '../../../app/toasts.ts'
+import type { FeeTier } from '../../../chains/eip155/fees.ts'
+import { isDeclined, RpcError, userRejected } from '../../../host/rpcError.ts'
+import { type AccountSession, activeSession } from '../../../host/sessions/activeSession.ts'
+import { closing } from '../../../host/window/frame.ts'
+import type { MessageKey } from '../../../i18n/en.ts'
+import { currentSend, type PendingSend } from '../../../requests/pendingSend.ts'
+import { track, type Watched } from '../../activity/index.ts'
+import type { Asset } from '../form/assets.ts'
+import { rememberRecipient } from '../form/recipientsStore.ts'
+import { sendFamily } from '../sendFamily.ts'
+import { nextAttempt, type Progress, resetSend, sendStore } from '../sendStore.ts'
+
+export type Approved = {
+  session: AccountSession
+  asset: Asset
+  /** Base units. */
+  amount: bigint
+  to: string
+  /** By which the recipient was found. */
+  name: string | null
+  gas: bigint
+  tier: FeeTier
+  /** As it was shown in the review. */
+  amountLabel: string
+}
+
+/**
+ * Asks the wallet for exactly what was reviewed and follows it to its end. Whoever gives up waiting stops the waiting, not
+ * the wallet: what it sends all the same is shown in Activity, and told to the page that asked for it.
+ */
+export async function submit(approved: Approved): Promise<void> {
+  const { session } = approved
+  const pending = currentSend()
+  const { signal } = closing
+  const attempt = nextAttempt()
+  if (hasMoved(session)) return fail('send.moved')
+  sendStore.setState({ progress: { step: 'preparing' }, notice: null })
+  const ask = await prepare(approved).catch(() => null)
+  // Who has left, or stopped waiting, before the wallet was asked has sent nothing.
+  if (!isCurrent(attempt)) return
+  if (signal.aborted) return fail(null)
+  if (ask === null) return fail('send.failed')
+  if (hasMoved(session)) return fail('send.moved')
+  if (pending?.begin() === false) return fail(null)
+  sendStore.setState({ progress: { step: 'wallet' } })
+  await askWallet(approved, ask, { attempt, pending })
+}
+
+type Try = { attempt: number; pending: PendingSend | null }
+
+async function askWallet(approved: Approved, ask: () => Promise<string>, { attempt, pending }: Try) {
+  let hash: string
+  try {
+    hash = await ask()
+  } catch (error) {
+    pending?.fail(toldOf(error))
+    if (isCurrent(attempt)) fail(noticeOf(error))
+    return
+  }
+  pending?.fulfil(hash)
+  rememberRecipient({ address: approved.to, name: approved.name })
+  if (isCurrent(attempt)) sendStore.setState({ progress: { step: 'sent', hash } })
+  await follow(approved, hash, attempt)
+}
+
+function isCurrent(attempt: number): boolean {
+  return sendStore.getState().attempt === attempt
+}
+
+function prepare({ session, asset, amount, to, gas, tier }: Approved): Promise<() => Promise<string>> {
+  const transfer = { from: session.accounts[0], to, amount, token: asset.token }
+  return sendFamily(session.chainId).prepare({ session, transfer, gas, tier })
+}
+
+/** Stops waiting for the wallet. */
+export function giveUp(): void {
+  const isAsked = sendStore.getState().progress?.step === 'wallet'
+  nextAttempt()
+  fail(isAsked ? 'send.gaveUp' : null)
+}
+
+async function follow(
+  { session, to, asset, amountLabel }: Approved,
+  hash: string,
+  attempt: number,
+): Promise<void> {
+  const { chainId, accounts } = session
+  const transaction = {
+    chainId,
+    hash,
+    from: accounts[0],
+    to,
+    at: Date.now(),
+    amount: amountLabel,
+    iconUrl: asset.iconUrl,
+  }
+  const fate = await track(transaction, (seen) => {
+    if (isCurrent(attempt)) sendStore.setState({ progress: progressOf(hash, seen) })
+  })
+  forgetBalances()
+  forgetHistory()
+  if (fate === 'confirmed') {
+    showToast({ variant: 'success', message: 'send.done', params: { amount: amountLabel } })
+    if (isCurrent(attempt)) backToAccount()
+  } else if (isCurrent(attempt))
+    sendStore.setState({ progress: { step: 'ended', hash, fate: fate ?? 'unknown' } })
+}
+
+function progressOf(hash: string, seen: Watched): Progress {
+  return seen === 'dropped' ? { step: 'ended', hash, fate: seen } : { step: 'sent', hash }
+}
+
+/** A successful send returns to Account (spec §2); somebody who has gone on already is left where they are. */
+function backToAccount(): void {
+  resetSend()
+  if (currentView(router.getState()).name === 'WalletSendPreview') reset({ name: 'Account' })
+}
+
+/** The wallet has meanwhile another account or network than the review showed. */
+function hasMoved({ chainId, accounts }: AccountSession): boolean {
+  const session = activeSession()
+  return session?.chainId !== chainId || session.accounts[0] !== accounts[0]
+}
+
+/** Codes with which a wallet refuses before it does anything. */
+const REFUSED: readonly unknown[] = [
+  RpcCode.unauthorized,
+  RpcCode.unsupportedMethod,
+  RpcCode.chainDisconnected,
+  RpcCode.unknownChain,
+  RpcCode.invalidRequest,
+  RpcCode.methodNotFound,
+  RpcCode.invalidParams,
+  RpcCode.methodNotSupported,
+]
+
+/** What the page is told of a wallet that did not send. */
+function toldOf(error: unknown): RpcError {
+  const told = toRpcError(error)
+  const notice = noticeOf(error)
+  if (notice === 'send.declined') return userRejected(told.message)
+  if (notice !== 'send.unsure') return new RpcError(told)
+  const data = typeof told.data === 'object' ? told.data : {}
+  return new RpcError({ ...told, data: { ...data, outcome: 'unknown' } })
+}
+
+/** A wallet that was silent, or that fails with any other code, may have sent it: who tries again might send it twice. */
+function noticeOf(error: unknown): MessageKey {
+  if (isDeclined(error)) return 'send.declined'
+  const { code, data } = (error ?? {}) as { code?: unknown; data?: { outcome?: unknown } | null }
+  if (data?.outcome === 'unknown') return 'send.unsure'
+  if (code === RpcCode.resourceUnavailable) return 'send.walletBusy'
+  if (code === RpcCode.disconnected) return 'send.walletGone'
+  return REFUSED.includes(code) ? 'send.failed' : 'send.unsure'
+}
+
+/** @param notice - null for what nobody has to be told. */
+function fail(notice: MessageKey | null): void {
+  sendStore.setState({ progress: null, notice })
+}

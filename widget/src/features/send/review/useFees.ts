@@ -1,0 +1,72 @@
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import type { Fees } from '../../../chains/eip155/fees.ts'
+import { hostStore } from '../../../host/hostStore.ts'
+import type { AccountSession } from '../../../host/sessions/activeSession.ts'
+import type { MessageKey } from '../../../i18n/en.ts'
+import type { Code } from '../family.ts'
+import type { Asset } from '../form/assets.ts'
+import type { Resolved } from '../form/resolveStore.ts'
+import { sendFamily } from '../sendFamily.ts'
+import { contractKey, type FeesFate, fateOf, feesKey, feesStore, loadCode, loadFees } from './feesStore.ts'
+
+/** How often fees are read anew while they are on screen. Milliseconds; about a block of Ethereum. */
+const FEES_EVERY_MS = 12_000
+
+export type FeesOf = {
+  session: AccountSession
+  asset: Asset | undefined
+  /** Base units; null when nothing that makes sense is typed. */
+  typed: bigint | null
+  /** Whether the amount is to be the most that can be sent, which follows from the fee. */
+  isMax: boolean
+  recipient: Resolved
+}
+
+export type FeesFound = {
+  /** The chain's last; `fate` tells whether they are this transfer's. */
+  fees: Fees | null
+  fate: FeesFate
+  /** Why the chain would refuse just this transfer; null where it would not. */
+  refusal: MessageKey | null
+  /** Whether the recipient is a contract; undefined until known. */
+  isContract: Code | undefined
+}
+
+/** The fees of the transfer as it is written, read while it is on screen. */
+export function useFees({ session, asset, typed, isMax, recipient }: FeesOf): FeesFound {
+  const { chainId } = session
+  const [from] = session.accounts
+  const state = useStore(feesStore)
+  const { known, contracts } = state
+  const online = useStore(hostStore, (state) => state.online)
+  const to = recipient.status === 'ready' ? recipient.address : from
+  const token = asset?.token ?? null
+  const balance = asset?.balance ?? 0n
+  const amount = sendFamily(chainId).amountToAsk({ token, typed, balance, isMax })
+  useEffect(() => {
+    if (!online) return
+    const controller = new AbortController()
+    const load = () => void loadFees(chainId, { from, to, amount, token }, controller.signal)
+    load()
+    const timer = setInterval(load, FEES_EVERY_MS)
+    return () => {
+      clearInterval(timer)
+      controller.abort()
+    }
+  }, [chainId, from, to, amount, token, online])
+  useEffect(() => {
+    if (!online || to === from) return
+    const controller = new AbortController()
+    void loadCode(chainId, to, controller.signal)
+    return () => controller.abort()
+  }, [chainId, from, to, online])
+  const key = feesKey(chainId, { from, to, amount, token })
+  const { trouble } = state
+  return {
+    fees: known?.chainId === chainId ? known.fees : null,
+    fate: fateOf(state, key),
+    refusal: trouble?.key === key && trouble.kind === 'wouldFail' ? trouble.refusal : null,
+    isContract: contracts[contractKey(chainId, to)],
+  }
+}

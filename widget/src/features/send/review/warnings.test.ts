@@ -1,0 +1,144 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { HistoryEntry } from '../../../../protocol/history.ts'
+import { counterpartsOf } from '../form/counterparts.ts'
+import { looksLike, type WarningFacts, warningsFor } from './warnings.ts'
+
+const ALICE = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+const BOB = '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984'
+const CAROL = '0x6B175474E89094C44Da98b954EedeAC495271d0F'
+const POISON = `0x1f98${'0'.repeat(32)}F984`
+
+const FACTS: WarningFacts = {
+  to: BOB,
+  from: ALICE,
+  tokens: [],
+  own: [ALICE],
+  name: null,
+  remembered: [],
+  known: [],
+  spammers: [],
+  isContract: false,
+}
+const messages = (facts: Partial<WarningFacts>) =>
+  warningsFor({ ...FACTS, ...facts }).map(({ message }) => message)
+
+test('nothing is said about an ordinary address', () => expect(messages({})).toEqual([]))
+
+test("a token's own contract, the own account and other contracts are named", () => {
+  expect(messages({ tokens: [{ token: BOB, symbol: 'UNI' }], isContract: true })).toEqual(['send.warnToken'])
+  expect(messages({ to: ALICE })).toEqual(['send.warnOwn'])
+  expect(messages({ isContract: true })).toEqual(['send.warnContract'])
+  expect(messages({ isContract: 'keyless' })).toEqual(['send.warnKeyless'])
+})
+
+test.each([
+  '0x0000000000000000000000000000000000000000',
+  '0x000000000000000000000000000000000000dEaD',
+  '11111111111111111111111111111111',
+])('what is sent to %s is lost', (to) => expect(messages({ to })).toEqual(['send.warnGrave']))
+
+test('an address with the ends of a known one is told apart from it, unless it was sent to itself', () => {
+  expect(messages({ to: POISON, known: [BOB.toLowerCase()] })).toEqual(['send.warnLookAlike'])
+  expect(messages({ to: BOB, known: [BOB, POISON] })).toEqual([])
+})
+
+test('an address with the ends of an own account is told apart from it, also of a wallet beside this one', () => {
+  const twin = `0xA0b8${'1'.repeat(32)}eB48`
+  expect(messages({ to: twin })).toEqual(['send.warnLikeOwn'])
+  expect(messages({ to: POISON, own: [ALICE, BOB], known: [BOB] })).toEqual(['send.warnLikeOwn'])
+})
+
+test('an address that is known from spam is named, unless somebody sent to it all the same', () => {
+  expect(messages({ spammers: [BOB.toLowerCase()] })).toEqual(['send.warnSpammer'])
+  expect(messages({ spammers: [BOB], known: [BOB] })).toEqual([])
+})
+
+test('a name that led to somebody else before is told, until it was sent to there as well', () => {
+  const before = { address: CAROL, name: 'alice.eth' }
+  const moved = { name: 'Alice.eth', remembered: [before] }
+  expect(messages(moved)).toEqual(['send.warnNameMoved'])
+  expect(messages({ ...moved, to: CAROL.toLowerCase() })).toEqual([])
+  expect(messages({ ...moved, remembered: [before, { address: BOB, name: 'alice.eth' }] })).toEqual([])
+  expect(messages({ ...moved, name: null })).toEqual([])
+})
+
+const hex = (length: number) =>
+  fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: length, maxLength: length })
+
+test('ends that share eight digits are alike wherever they are cut, and whatever is between', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 2, max: 6 }), hex(40), hex(32), (start, digits, middle) => {
+      const end = 8 - start
+      const twin = `0x${digits.slice(0, start)}${middle}${digits.slice(-end)}`
+      const address = `0x${digits.toUpperCase()}`
+      expect(looksLike(twin, address)).toBe(twin !== `0x${digits}`)
+      expect(looksLike(address, twin)).toBe(looksLike(twin, address))
+    }),
+  )
+})
+
+test('one shared end, or seven digits of both, are chance', () => {
+  const digits = '1234567890'.repeat(4)
+  expect(looksLike(`0x${digits}`, `0x12345678${'f'.repeat(32)}`)).toBe(false)
+  expect(looksLike(`0x${digits}`, `0x123${'f'.repeat(33)}7890`)).toBe(false)
+})
+
+test('in base58 capitals count, and six digits of both ends are alike', () => {
+  const address = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
+  const twin = `EPj${address.slice(3, -3).replace('W', 'X')}t1v`
+  expect(looksLike(address, twin)).toBe(true)
+  expect(looksLike(address, twin.replace('EPj', 'EpJ'))).toBe(false)
+  expect(looksLike(address, `0x${'1'.repeat(40)}`)).toBe(false)
+})
+
+type Moved = { signer?: string; from: string; to: string; spam?: boolean; status?: 'confirmed' | 'failed' }
+
+const entry = ({ signer = ALICE, from, to, spam = false, status = 'confirmed' }: Moved): HistoryEntry => ({
+  id: `${from}${to}`,
+  metadata: {
+    operationType: 'send',
+    hash: '0x1',
+    minedAt: '2024-11-21T10:20:30Z',
+    sentFrom: signer,
+    sentTo: CAROL,
+    status,
+    nonce: 1,
+    application: null,
+    chain: 'eip155:1',
+  },
+  transfers: [
+    {
+      fungible_info: { name: 'T', symbol: 'T', icon: null, flags: { is_spam: spam } },
+      nft_info: null,
+      direction: from === ALICE ? 'out' : 'in',
+      sender: from,
+      recipient: to,
+      quantity: { numeric: '1' },
+      value: null,
+      price: null,
+    },
+  ],
+})
+
+test('whom the account paid itself is known; what a contract logged in its name is not', () => {
+  const entries = [
+    entry({ from: ALICE, to: BOB }),
+    entry({ signer: CAROL, from: ALICE, to: POISON, spam: true }),
+    entry({ signer: CAROL, from: ALICE, to: CAROL }),
+  ]
+  expect(counterpartsOf(entries, ALICE.toLowerCase())).toEqual({ sentTo: [BOB], spammers: [POISON] })
+})
+
+test('a transfer that failed, or came in, makes nobody known', () => {
+  const entries = [entry({ from: ALICE, to: BOB, status: 'failed' }), entry({ from: CAROL, to: ALICE })]
+  expect(counterpartsOf(entries, ALICE).sentTo).toEqual([])
+})
+
+test('who sent spam once and something honest another time is no spammer', () => {
+  const entries = [
+    entry({ signer: BOB, from: BOB, to: ALICE, spam: true }),
+    entry({ signer: BOB, from: BOB, to: ALICE }),
+  ]
+  expect(counterpartsOf(entries, ALICE).spammers).toEqual([])
+})

@@ -1,0 +1,110 @@
+import type { MessageKey } from '../../../i18n/en.ts'
+import { truncateAddress } from '../../../i18n/format.ts'
+import type { Code } from '../family.ts'
+
+/**
+ * Characters that two different addresses have in common at their ends by design, not by chance: of hexadecimal digits eight,
+ * of base58 six, which is one in four thousand million. Wherever they are cut, some of them stand at each end.
+ */
+const SHARED = { hex: 8, base58: 6 } as const
+const SHARED_EACH = 2
+/** Where people send what they mean to destroy; nobody has the keys. The last is Solana's system program. */
+const GRAVES = [
+  '0x0000000000000000000000000000000000000000',
+  '0x000000000000000000000000000000000000dead',
+  '11111111111111111111111111111111',
+]
+
+export type Warning = {
+  message: MessageKey
+  params: Readonly<Record<string, string>>
+  tone: 'danger' | 'warning'
+}
+
+export type WarningFacts = {
+  to: string
+  from: string
+  /** Contracts of tokens that are known here, by symbol. */
+  tokens: readonly { token: string | null; symbol: string }[]
+  /** Accounts of the connected wallets. */
+  own: readonly string[]
+  /** By which the recipient was found. */
+  name: string | null
+  /** To whom was sent before, and by which name. */
+  remembered: readonly { address: string; name: string | null }[]
+  /** Addresses that this account sent to before. */
+  known: readonly string[]
+  /** Addresses that only appear in spam. */
+  spammers: readonly string[]
+  /** Whether there is code at the address; undefined until known. */
+  isContract: Code | undefined
+}
+
+/** What somebody should know before they send to an address; the gravest first. */
+export function warningsFor(facts: WarningFacts): readonly Warning[] {
+  const { to, from, tokens, isContract } = facts
+  const token = tokens.find((each) => each.token !== null && isSame(each.token, to))
+  const warnings: Warning[] = []
+  if (token) warnings.push(warn('send.warnToken', 'danger', { symbol: token.symbol }))
+  if (GRAVES.some((address) => isSame(address, to))) warnings.push(warn('send.warnGrave', 'danger'))
+  warnings.push(...disguises(facts), ...movedName(facts))
+  if (isSame(from, to)) warnings.push(warn('send.warnOwn', 'warning'))
+  if (isContract === 'keyless') warnings.push(warn('send.warnKeyless', 'danger'))
+  else if (isContract && !token) warnings.push(warn('send.warnContract', 'warning'))
+  return warnings
+}
+
+/** Whom an address pretends to be. Who was sent to before pretends nothing. */
+function disguises({ to, own, known, spammers }: WarningFacts): Warning[] {
+  if ([...own, ...known].some((address) => isSame(address, to))) return []
+  const like = (addresses: readonly string[]) => addresses.find((address) => looksLike(address, to))
+  const [self, other] = [like(own), like(known)]
+  if (self !== undefined) return [warn('send.warnLikeOwn', 'danger', { address: truncateAddress(self) })]
+  if (other !== undefined) return [warn('send.warnLookAlike', 'danger', { address: truncateAddress(other) })]
+  return spammers.some((address) => isSame(address, to)) ? [warn('send.warnSpammer', 'danger')] : []
+}
+
+/** A name that led to somebody else when it was sent to: it may have been sold, or taken over. */
+function movedName({ to, name, remembered }: WarningFacts): Warning[] {
+  if (name === null) return []
+  const named = remembered.filter((each) => each.name?.toLowerCase() === name.toLowerCase())
+  const [before] = named
+  if (before === undefined || named.some(({ address }) => isSame(address, to))) return []
+  return [warn('send.warnNameMoved', 'danger', { name, address: truncateAddress(before.address) })]
+}
+
+/** Whether two different addresses have ends that people take for the same. */
+export function looksLike(first: string, second: string): boolean {
+  if (isHex(first) !== isHex(second) || isSame(first, second)) return false
+  const [one, other] = [comparable(first), comparable(second)]
+  const start = sharedLength(one, other)
+  const end = sharedLength(reversed(one), reversed(other))
+  const enough = isHex(first) ? SHARED.hex : SHARED.base58
+  return start >= SHARED_EACH && end >= SHARED_EACH && start + end >= enough
+}
+
+function sharedLength(first: string, second: string): number {
+  const different = [...first].findIndex((letter, index) => letter !== second[index])
+  return different === -1 ? first.length : different
+}
+
+function reversed(text: string): string {
+  return [...text].reverse().join('')
+}
+
+function isHex(address: string): boolean {
+  return address.startsWith('0x')
+}
+
+/** Capitals are a checksum in hexadecimal and digits of their own in base58. */
+function comparable(address: string): string {
+  return isHex(address) ? address.toLowerCase().slice(2) : address
+}
+
+function isSame(first: string, second: string): boolean {
+  return comparable(first) === comparable(second)
+}
+
+function warn(message: MessageKey, tone: Warning['tone'], params: Record<string, string> = {}): Warning {
+  return { message, params, tone }
+}

@@ -1,0 +1,76 @@
+import type { SetFrameParams, ViewName } from '../../../protocol/hostChannel.ts'
+import { LIMITS } from '../../../protocol/limits.ts'
+import { rejectUnapproved } from '../../requests/queue.ts'
+import { hostStore } from '../hostStore.ts'
+import { tellHost } from '../remote.ts'
+import { userRejected } from '../rpcError.ts'
+
+/** Aborts with the next {@link closeModal}: what has not come to ask yet ends with it, too. */
+export let closing = new AbortController()
+
+type ViewListener = (view: ViewName | undefined) => void
+
+const viewListeners = new Set<ViewListener>()
+let pending: SetFrameParams | null = null
+
+/** Puts the modal on screen at a view; undefined is the start view. */
+export function openModal(view?: ViewName): void {
+  // Before it counts as open: what was chosen in it until then is its visitor's.
+  for (const listener of viewListeners) listener(view)
+  showModal()
+}
+
+/** Puts the modal on screen as it is: a request that waits for the user brings its own view. */
+export function showModal(): void {
+  hostStore.setState({ open: true })
+  setVisible(true)
+}
+
+/**
+ * Takes the modal off the screen. What is still asked here rejects with 4001; an approval that a wallet has been asked for
+ * stays pending, gets the wallet's own answer, and is shown again when the modal is opened meanwhile. The page can take
+ * it back at any time (`cancel`), its visitor on that screen.
+ */
+export function closeModal(): void {
+  hostStore.setState({ open: false })
+  setVisible(false)
+  const error = userRejected('The user closed the modal.')
+  closing.abort(error)
+  closing = new AbortController()
+  rejectUnapproved(error)
+}
+
+/** Takes away what the page put on screen for a request that nobody had to be asked for; a modal that is open stays. */
+export function hideUnopened(): void {
+  const { open, viewport } = hostStore.getState()
+  if (!open && viewport.display !== 'inline') setVisible(false)
+}
+
+/** Told of each {@link openModal}. @returns a function that ends it. */
+export function onViewRequested(listener: ViewListener): () => void {
+  viewListeners.add(listener)
+  return () => viewListeners.delete(listener)
+}
+
+/** @param height - CSS pixels of the content. Sent once per animation frame. */
+export function setFrameHeight(height: number): void {
+  const bounded = Math.min(LIMITS.frameEdge, Math.max(0, Math.ceil(height)))
+  const scheduled = pending !== null
+  pending = { ...pending, height: bounded }
+  if (scheduled) return
+  // A frame that is not on screen gets no animation frames.
+  if (hostStore.getState().open) requestAnimationFrame(flush)
+  else queueMicrotask(flush)
+}
+
+function setVisible(visible: boolean): void {
+  pending = { ...pending, visible }
+  flush()
+}
+
+function flush(): void {
+  if (pending === null) return
+  const params = pending
+  pending = null
+  tellHost((host) => host.setFrame(params))
+}

@@ -1,0 +1,137 @@
+import { expect, test, vi } from 'vitest'
+import { ALICE, CONFIG, friendly, type TestHostOptions, WALLET } from '../host/testHost.ts'
+import { open } from './testRequests.ts'
+
+const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
+const BOB = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
+const LUMEN = { id: 'sol-1', kind: 'wallet-standard', name: 'Lumen', icon: null, rdns: null } as const
+const SOLANA = { ...CONFIG.chains[0], id: DEVNET } as (typeof CONFIG.chains)[number]
+
+const SOLANA_SESSION = {
+  namespace: 'solana',
+  accounts: [BOB],
+  chainId: DEVNET,
+  wallet: { name: 'Lumen', icon: null, rdns: null },
+}
+const EVM_SESSION = {
+  namespace: 'eip155',
+  accounts: [ALICE],
+  chainId: '0x1',
+  wallet: { name: 'Fox', icon: null, rdns: 'org.fox' },
+}
+
+/** A page with a wallet of each family; what it asks waits for whoever connects. */
+async function openFamilies(options: TestHostOptions = {}) {
+  const host = await open({
+    wallets: [WALLET, LUMEN],
+    wallet: (call) =>
+      call.method === 'standard:connect'
+        ? { accounts: [{ address: BOB, chains: ['solana:devnet'] }] }
+        : friendly(call),
+    config: { chains: [...CONFIG.chains, SOLANA] },
+    ...options,
+  })
+  await (await import('./router.ts')).loadDispatch()
+  const { connectSolana } = await import('../host/sessions/solana/solanaSession.ts')
+  return {
+    ...host,
+    connectSolana: () => connectSolana(LUMEN.id, new AbortController().signal),
+    asked: () => vi.waitFor(() => expect(host.requestsStore.getState().current?.kind).toBe('connect')),
+    family: () => host.requestsStore.getState().current?.namespace,
+  }
+}
+
+const onlySolana = { config: { chains: [SOLANA] } }
+
+test('a page that names no family gets whichever its visitor chooses', async () => {
+  const { request, asked, family, connectSolana } = await openFamilies()
+  const answered = request('latch_requestSession', [{}])
+  await asked()
+  expect(family()).toBeUndefined()
+  await connectSolana()
+  await expect(answered).resolves.toEqual({ ok: true, result: SOLANA_SESSION })
+})
+
+test('one that names EVM waits for an EVM wallet', async () => {
+  const { request, asked, family, connect, connectSolana } = await openFamilies()
+  const answered = request('latch_requestSession', [{ namespace: 'eip155' }])
+  await asked()
+  await connectSolana()
+  expect(family()).toBe('eip155')
+  await connect(WALLET.id)
+  await expect(answered).resolves.toEqual({ ok: true, result: EVM_SESSION })
+})
+
+test('where somebody is connected in a family that is wanted, nobody is asked', async () => {
+  const { request, requestsStore, connect, connectSolana } = await openFamilies()
+  await connect(WALLET.id)
+  await connectSolana()
+  const sessionOf = (namespace?: string) => request('latch_requestSession', [{ namespace }])
+  await expect(sessionOf('eip155')).resolves.toEqual({ ok: true, result: EVM_SESSION })
+  // The one that was chosen last.
+  await expect(sessionOf()).resolves.toEqual({ ok: true, result: SOLANA_SESSION })
+  expect(requestsStore.getState().current).toBeNull()
+})
+
+test('closing the modal rejects it with 4001', async () => {
+  const { request, asked, widget } = await openFamilies()
+  const answered = request('latch_requestSession', [{}])
+  await asked()
+  await widget.setOpen({ open: false, reason: 'escape' })
+  await expect(answered).resolves.toMatchObject({ error: { code: 4001 } })
+})
+
+test('closing the modal rejects it before its code is there, and it stays closed', async () => {
+  const { requestsStore } = await open()
+  const { handleRequest, loadDispatch } = await import('./router.ts')
+  const { closeModal } = await import('../host/window/frame.ts')
+  const answered = handleRequest({ id: 'early', method: 'latch_requestSession', params: [{}] })
+  closeModal()
+  await expect(answered).rejects.toMatchObject({ code: 4001 })
+  await loadDispatch()
+  expect(requestsStore.getState().current).toBeNull()
+})
+
+test('who connects before its code is there, which closes the modal, is answered', async () => {
+  const { connect } = await open()
+  const { handleRequest } = await import('./router.ts')
+  const { closeModal } = await import('../host/window/frame.ts')
+  await connect(WALLET.id)
+  const answered = handleRequest({ id: 'early', method: 'latch_requestSession', params: [{}] })
+  closeModal()
+  await expect(answered).resolves.toEqual(EVM_SESSION)
+})
+
+test('a project without an EVM chain leads to Solana wallets', async () => {
+  const { request, asked, family, connectSolana } = await openFamilies(onlySolana)
+  const answered = request('latch_requestSession', [{}])
+  await asked()
+  expect(family()).toBe('solana')
+  await connectSolana()
+  await expect(answered).resolves.toEqual({ ok: true, result: SOLANA_SESSION })
+})
+
+test.each([
+  ['latch_requestSession', [{ namespace: 'eip155' }], 4901],
+  ['latch_requestSession', [{ namespace: 'sui' }], -32_602],
+  ['latch_connect', [{ wallet: 'org.fox' }], 4901],
+  ['eth_requestAccounts', undefined, 4901],
+  ['wallet_requestPermissions', [{ eth_accounts: {} }], 4901],
+  ['eth_chainId', undefined, 4901],
+  ['net_version', undefined, 4901],
+  ['eth_blockNumber', undefined, 4901],
+  ['wallet_switchEthereumChain', [{ chainId: '0x1' }], 4901],
+  ['eth_unknown', undefined, 4200],
+])('without an EVM chain %s %j is refused, and what the page showed for it goes', async (...row) => {
+  const [method, params, code] = row
+  const { request, requestsStore, frames } = await openFamilies(onlySolana)
+  await expect(request(method, params)).resolves.toMatchObject({ ok: false, error: { code } })
+  expect(requestsStore.getState().current).toBeNull()
+  if (code !== 4200) await vi.waitFor(() => expect(frames).toContainEqual({ visible: false }))
+})
+
+test('without an EVM chain nobody is connected in that family', async () => {
+  const { request } = await openFamilies(onlySolana)
+  await expect(request('eth_accounts')).resolves.toEqual({ ok: true, result: [] })
+  await expect(request('wallet_getPermissions')).resolves.toEqual({ ok: true, result: [] })
+})

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { chainIdToHex } from '../../protocol/caip.ts'
+import { RpcCode } from '../../protocol/errors.ts'
+import { listsEvm } from '../host/configStore.ts'
+import { RpcError } from '../host/rpcError.ts'
+import { activeStore, sessionOf } from '../host/sessions/activeSession.ts'
+import { abortable } from '../host/sessions/attempt.ts'
+import { restored } from '../host/sessions/restored.ts'
+import { solanaRestored } from '../host/sessions/solana/solanaRestored.ts'
+import { solanaChains } from '../host/sessions/solana/solanaStore.ts'
+import { hideUnopened } from '../host/window/frame.ts'
+import { requireConnection } from './accounts.ts'
+import { askUser } from './askUser.ts'
+import type { RequestContext, SilentHandler } from './handlers.ts'
+import { parseParam, text } from './params.ts'
+import type { ConnectNamespace } from './requestsStore.ts'
+
+const FAMILIES = ['eip155', 'solana'] as const satisfies readonly ConnectNamespace[]
+
+const WalletName = text(128).check(z.minLength(1))
+const WishSchema = z.object({ wallet: WalletName })
+const SessionWishSchema = z.object({
+  wallet: z.optional(WalletName),
+  namespace: z.optional(z.enum(FAMILIES, "must be 'eip155' or 'solana'")),
+})
+
+/**
+ * `connect({ wallet })` of SDK 0.1.0: the accounts, from a modal that opens at that wallet's screen. The directory's views
+ * know which wallet that is.
+ *
+ * @throws RpcError 4001 when the user closes the modal; -32602 when no wallet is known by that name.
+ */
+const latchConnect: SilentHandler = async (params, context) => {
+  const { wallet } = parseParam('latch_connect', WishSchema, params)
+  return (await requireConnection(context, wallet)).accounts
+}
+
+/**
+ * The SDK's `connect()`: the session of the family that the page names, or of whichever its visitor chooses.
+ *
+ * @throws RpcError as {@link latchConnect}, and 4901 for a family of which the project lists no chain.
+ */
+const requestSession: SilentHandler = async (params, context) => {
+  try {
+    const { wallet, namespace } = parseParam('latch_requestSession', SessionWishSchema, params)
+    const families = listedFamilies().filter((family) => family === (namespace ?? family))
+    // Who has connected meanwhile has closed the modal, too.
+    if (!connectedOf(families)) await knownOf(families, context)
+    return describe(connectedOf(families) ?? (await ask(families, wallet, context)))
+  } finally {
+    hideUnopened()
+  }
+}
+
+function listedFamilies(): readonly ConnectNamespace[] {
+  return FAMILIES.filter((family) => (family === 'solana' ? solanaChains().length > 0 : listsEvm()))
+}
+
+/** The family whose account is shown, of those where somebody is connected; undefined where nobody is. */
+function connectedOf(families: readonly ConnectNamespace[]) {
+  const connected = families.filter((family) => sessionOf(family) !== null)
+  const { namespace } = activeStore.getState()
+  return connected.includes(namespace) ? namespace : connected[0]
+}
+
+/** Waits until it is known whether a session comes back. */
+async function knownOf(families: readonly ConnectNamespace[], { signal, closing }: RequestContext) {
+  const known = families.map((family) => (family === 'solana' ? solanaRestored : restored)(signal))
+  await abortable(Promise.all(known), closing)
+}
+
+async function ask(
+  families: readonly ConnectNamespace[],
+  wallet: string | undefined,
+  { id, signal }: RequestContext,
+) {
+  const [first, second] = families
+  if (first === undefined)
+    throw new RpcError({ code: RpcCode.chainDisconnected, message: 'This project lists no such chain.' })
+  const namespace = second === undefined ? first : undefined
+  // What connecting settles the request with.
+  return (await askUser({ id, kind: 'connect', namespace, wallet }, signal)) as ConnectNamespace
+}
+
+function describe(namespace: ConnectNamespace) {
+  const session = sessionOf(namespace)
+  if (session === null)
+    throw new RpcError({ code: RpcCode.disconnected, message: 'The wallet was disconnected again.' })
+  const { accounts, chainId, wallet } = session
+  return { namespace, accounts, chainId: namespace === 'eip155' ? chainIdToHex(chainId) : chainId, wallet }
+}
+
+export const latchConnectMethod = {
+  latch_connect: latchConnect,
+  latch_requestSession: requestSession,
+} as const

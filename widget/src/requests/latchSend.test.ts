@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ALICE, BOB, CONFIG, friendly, openTestHost, type TestHost, WALLET } from '../host/testHost.ts'
+
+const LUMEN = { id: 'sol-1', kind: 'wallet-standard', name: 'Lumen', icon: null, rdns: null } as const
+const SOLANA = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
+const OWNER = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU'
+const MINT = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
+const CHAIN = { ...CONFIG.chains[0], id: SOLANA, name: 'Solana' } as (typeof CONFIG.chains)[0]
+
+let host: TestHost
+
+beforeEach(async () => {
+  host = await openTestHost({
+    wallets: [WALLET, LUMEN],
+    config: { chains: [...CONFIG.chains, CHAIN] },
+    wallet: (call) =>
+      call.method === 'standard:connect'
+        ? { accounts: [{ address: OWNER, chains: ['solana:devnet'] }] }
+        : friendly(call),
+  })
+})
+
+afterEach(() => host.close())
+
+async function connect(...families: ('eip155' | 'solana')[]) {
+  const { connectSolana } = await import('../host/sessions/solana/solanaSession.ts')
+  if (families.includes('eip155')) await (await import('../host/sessions/session.ts')).connect(WALLET.id)
+  if (families.includes('solana')) await connectSolana(LUMEN.id, new AbortController().signal)
+}
+
+/** What the form gets, and whose account it is for; the modal is closed again. */
+async function ask(transfer: object) {
+  const { sendRequestStore } = await import('./latchSend.ts')
+  const { activeSession } = await import('../host/sessions/activeSession.ts')
+  const answer = host.request('latch_send', [transfer])
+  const wish = await vi.waitFor(() => {
+    const { wish } = sendRequestStore.getState()
+    expect(wish).not.toBeNull()
+    return wish
+  })
+  const chainId = activeSession()?.chainId
+  await vi.waitFor(() => expect(host.frames.at(-1)).toMatchObject({ visible: true }))
+  await host.widget.setOpen({ open: false, reason: 'backdrop' })
+  await expect(answer).resolves.toMatchObject({ error: { code: 4001, message: 'Modal closed' } })
+  return { wish, chainId }
+}
+
+test.each([
+  ['a mint', { asset: MINT }, SOLANA],
+  ['a Solana chain', { chainId: SOLANA }, SOLANA],
+  ['both', { asset: MINT, chainId: SOLANA }, SOLANA],
+  ['a contract', { asset: BOB }, 'eip155:1'],
+  ['a chain in hex', { chainId: '0x1' }, 'eip155:1'],
+  ['a chain as CAIP-2', { chainId: 'eip155:1' }, 'eip155:1'],
+  ['nothing', {}, SOLANA],
+])('a page that names %s means the wallet of that family', async (_, transfer, chainId) => {
+  await connect('eip155', 'solana')
+  expect(await ask({ to: 'someone', amount: '1.5', ...transfer })).toEqual({
+    wish: { to: 'someone', amount: '1.5', asset: (transfer as { asset?: string }).asset ?? null },
+    chainId,
+  })
+})
+
+test.each([
+  ['a token of another family', { asset: ALICE, chainId: SOLANA }],
+  ['a mint on an EVM chain', { asset: MINT, chainId: '0x1' }],
+  ['what is neither contract nor mint', { asset: 'USDC' }],
+  ['a mint of 31 bytes', { asset: MINT.slice(2) }],
+  ['a chain that the project does not list', { chainId: 'solana:4uhcVJyU9pJkvQyS88uRDiswHScCkY3z' }],
+  ['a chain of no family', { chainId: 'cosmos:cosmoshub-4' }],
+  ['an amount that is no number', { amount: '1e3' }],
+])('%s is -32602', async (_, transfer) => {
+  await connect('eip155', 'solana')
+  await expect(host.request('latch_send', [transfer])).resolves.toMatchObject({ error: { code: -32602 } })
+})
+
+test.each([
+  ['solana', { asset: MINT }, 'eip155'],
+  ['solana', { chainId: SOLANA }, 'eip155'],
+  ['eip155', { chainId: '0x1' }, 'solana'],
+] as const)('while nobody is connected in the family %s it is 4100', async (_, transfer, connected) => {
+  await connect(connected)
+  await expect(host.request('latch_send', [transfer])).resolves.toMatchObject({ error: { code: 4100 } })
+})
+
+test('a wish for a network that the wallet does not go to never reaches the form', async () => {
+  await connect('eip155')
+  const { sendRequestStore } = await import('./latchSend.ts')
+  const answer = host.request('latch_send', [{ to: BOB, amount: '100', chainId: '0x2105' }])
+  await expect(answer).resolves.toMatchObject({ error: { code: 4901, data: { reason: 'WRONG_CHAIN' } } })
+  expect(sendRequestStore.getState().wish).toBeNull()
+})
+
+test('an operator who switches sending off has no form that a page could open', async () => {
+  await connect('eip155')
+  const { configStore } = await import('../host/configStore.ts')
+  configStore.setState({ config: { ...CONFIG, off: ['send'] } })
+  const answer = await host.request('latch_send', [{ to: BOB, amount: '1' }])
+  expect(answer).toMatchObject({ ok: false, error: { code: 4200 } })
+  expect(host.frames.filter(({ visible }) => visible)).toEqual([])
+})

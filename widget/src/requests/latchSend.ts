@@ -1,0 +1,134 @@
+import * as z from 'zod/mini'
+import { createStore } from 'zustand/vanilla'
+import { fromBase58 } from '../../protocol/base58.ts'
+import { type ChainId, chainIdFromHex, chainIdToHex } from '../../protocol/caip.ts'
+import { RpcCode } from '../../protocol/errors.ts'
+import { isOn } from '../host/capabilities.ts'
+import { projectChain } from '../host/configStore.ts'
+import { hostStore } from '../host/hostStore.ts'
+import { invalidParams, RpcError, userRejected } from '../host/rpcError.ts'
+import {
+  type AccountSession,
+  activate,
+  activeSession,
+  familyOf,
+  sessionOf,
+} from '../host/sessions/activeSession.ts'
+import { requireSession } from '../host/sessions/session.ts'
+import { requireSolanaSession } from '../host/sessions/solana/solanaSession.ts'
+import { notThere } from '../host/sessions/switchFailure.ts'
+import { switchNetwork } from '../host/sessions/switchNetwork.ts'
+import { openModal } from '../host/window/frame.ts'
+import { askForChain } from './approve.ts'
+import type { RequestContext, SilentHandler } from './handlers.ts'
+import { holds, parseParam, text } from './params.ts'
+import { openPendingSend } from './pendingSend.ts'
+import type { ConnectNamespace } from './requestsStore.ts'
+
+/** What a page would like its visitor to send; all of it can be changed in the form. */
+export type SendRequest = {
+  /** Address or name. */
+  to: string
+  /** Plain decimal text in tokens. */
+  amount: string
+  /** Contract or mint; null for the chain's own currency. */
+  asset: string | null
+}
+
+const TransferSchema = z.object({
+  to: z.optional(text(255)),
+  amount: z.optional(text(80).check(z.regex(/^\d{1,30}(\.\d{1,36})?$/, 'must be a decimal number'))),
+  asset: z.optional(
+    text(44).check(holds((value) => assetFamily(value) !== null, 'must be a contract or a mint')),
+  ),
+  chainId: z.optional(
+    text(64).check(
+      holds(
+        (value) => /^(0x[0-9a-f]{1,16}|(eip155|solana):[-_a-zA-Z0-9]{1,32})$/i.test(value),
+        'must name a chain',
+      ),
+    ),
+  ),
+})
+
+/** The form that fills itself in takes the wish out. */
+export const sendRequestStore = createStore<{ wish: SendRequest | null }>(() => ({ wish: null }))
+
+/**
+ * The SDK's `send`: opens the form with what is known and answers with the hash, or the signature.
+ *
+ * @throws RpcError 4200 where the operator has switched sending off; 4100 while nobody is connected in the family of the chain or the token; -32602 for a chain that the
+ * project does not list or a token of another family; 4901 when the wallet does not go to the chain; 4001
+ * 'Modal closed' when the visitor leaves before the wallet was
+ * asked (spec §4 'Send'); from then on what the wallet answers, with `data.outcome: 'unknown'` where it may have sent it.
+ */
+const latchSend: SilentHandler = async (params, context) => {
+  const { to = '', amount = '', asset = null, chainId } = parseParam('latch_send', TransferSchema, params)
+  if (!isOn('send'))
+    throw new RpcError({
+      code: RpcCode.unsupportedMethod,
+      message: 'This project does not send from the modal. Ask the wallet for a transaction instead.',
+    })
+  const named = chainId?.startsWith('0x') ? chainIdFromHex(chainId) : (chainId as ChainId | undefined)
+  const session = sessionFor(named, asset)
+  const wanted = named ?? session.chainId
+  const family = familyOf(wanted)
+  if (projectChain(wanted) === undefined || family === null)
+    throw invalidParams(`Network with id ${wanted} not found`)
+  if (asset !== null && assetFamily(asset) !== family)
+    throw invalidParams(`The token ${asset} is none of ${wanted}.`)
+  activate(family)
+  if (wanted !== session.chainId) await bringTo(wanted, context)
+  context.signal.throwIfAborted()
+  // An amount is in coins of the chain that was meant.
+  if (sessionOf(family)?.chainId !== wanted) throw notThere(wanted)
+  return ask({ to, amount, asset }, context.signal)
+}
+
+/** A paired wallet decides about a network on its own device, to which its visitor is sent. */
+function bringTo(chainId: ChainId, context: RequestContext): Promise<void> {
+  const act = () => switchNetwork(chainId)
+  if (familyOf(chainId) === 'solana') return act()
+  return askForChain('wallet_switchEthereumChain', { chainId: chainIdToHex(chainId) }, act, context)
+}
+
+/** A page that names a chain or a token means the wallet of its family; else the one whose account is shown. */
+function sessionFor(chainId: ChainId | undefined, asset: string | null): AccountSession {
+  const ofAsset = asset === null ? null : assetFamily(asset)
+  const family = chainId === undefined ? ofAsset : familyOf(chainId)
+  const session = family === null ? activeSession() : sessionOf(family)
+  return session ?? (family === 'solana' ? requireSolanaSession() : requireSession())
+}
+
+/** ERC-20 contracts are 20 bytes in hex, mints 32 in base58. null for what is neither. */
+function assetFamily(asset: string): ConnectNamespace | null {
+  if (/^0x[0-9a-f]{40}$/i.test(asset)) return 'eip155'
+  try {
+    return fromBase58(asset).length === 32 ? 'solana' : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Puts the form on screen and waits. While the wallet has not been asked, nothing is sent once the modal goes or the page takes
+ * its wish back.
+ */
+function ask(wish: SendRequest, signal: AbortSignal): Promise<string> {
+  return new Promise<string>((resolve, reject) => {
+    const pending = openPendingSend({ resolve, reject })
+    const leave = () => {
+      stop()
+      sendRequestStore.setState((state) => (state.wish === wish ? { wish: null } : state))
+      pending.leave(userRejected('Modal closed'))
+    }
+    sendRequestStore.setState({ wish })
+    openModal('WalletSend')
+    const stop = hostStore.subscribe(({ open }) => {
+      if (!open) leave()
+    })
+    signal.addEventListener('abort', leave, { once: true })
+  })
+}
+
+export const latchSendMethod = { latch_send: latchSend } as const

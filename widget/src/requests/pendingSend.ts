@@ -1,0 +1,72 @@
+import { type RpcError, userRejected } from '../host/rpcError.ts'
+
+/** A transfer that a page asked for: it owes the page a hash, or why there is none. */
+export type PendingSend = {
+  /**
+   * The wallet is about to be asked: from here on its answer counts, whoever leaves.
+   *
+   * @returns false when the page has its answer already, and the wallet must not be asked any more.
+   */
+  begin(): boolean
+  /** The wallet sent it. */
+  fulfil(hash: string): void
+  /** The wallet did not, or does not say so (`data.outcome: 'unknown'`). Whoever is still in the form can try again. */
+  fail(error: RpcError): void
+  /** Nobody tries any more. What a wallet was asked for already is still waited for. */
+  leave(reason: RpcError): void
+}
+
+type Owed = { resolve(hash: string): void; reject(error: RpcError): void }
+
+let current: PendingSend | null = null
+
+/** The one that the form is filled in for; null when no page asked for what is written. */
+export function currentSend(): PendingSend | null {
+  return current
+}
+
+/** Takes a page's transfer on; the one before gives way to it. */
+export function openPendingSend({ resolve, reject }: Owed): PendingSend {
+  current?.leave(userRejected('Another transfer was asked for.', 'SUPERSEDED'))
+  /** Tries that the wallet has not answered yet. */
+  let inWallet = 0
+  let isOpen = true
+  let isLeft = false
+  /** Of a try that may have been sent: nobody is told later that nothing was. */
+  let doubt: RpcError | null = null
+  const end = () => {
+    isOpen = false
+    if (current === pending) current = null
+  }
+  const refuse = (error: RpcError) => {
+    end()
+    reject(doubt ?? error)
+  }
+  const pending: PendingSend = {
+    begin: () => {
+      if (!isOpen || isLeft) return false
+      inWallet++
+      return true
+    },
+    fulfil: (hash) => {
+      end()
+      resolve(hash)
+    },
+    fail: (error) => {
+      inWallet--
+      if (isInDoubt(error)) doubt ??= error
+      if (isLeft && inWallet === 0) refuse(error)
+    },
+    leave: (reason) => {
+      isLeft = true
+      if (current === pending) current = null
+      if (inWallet === 0) refuse(reason)
+    },
+  }
+  current = pending
+  return pending
+}
+
+function isInDoubt({ data }: RpcError): boolean {
+  return (data as { outcome?: unknown } | null | undefined)?.outcome === 'unknown'
+}
