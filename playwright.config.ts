@@ -5,8 +5,8 @@ import { webkitProjects } from './e2e/harness/webkit.ts'
 
 /**
  * `chromium` behaves as a visitor's browser does: storage partitioned by site, popups blocked unless clicked for.
- * `chromium-no-storage` is Playwright's own default, in which a third-party frame's storage throws. `firefox` and `webkit` are
- * there where the machine has them.
+ * `chromium-no-storage` is Playwright's own default, in which a third-party frame's storage throws. `firefox` and
+ * `webkit` are there where the machine has them.
  */
 export default defineConfig({
   testDir: 'e2e',

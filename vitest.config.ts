@@ -8,12 +8,13 @@ const anvilUrl = hasAnvil() ? `http://127.0.0.1:${process.env.ANVIL_PORT}` : ''
 const workerConfig = './hosting/wrangler.widget.jsonc'
 
 /**
- * `unit` runs in Node beside the sources, `worker` runs hosting inside workerd with a migrated D1 and a chain of its own, `relay` the
- * development relay inside workerd.
+ * `unit` runs in Node beside the sources, `worker` runs hosting inside workerd with a migrated D1 and a chain of its
+ * own, `relay` the development relay inside workerd.
  */
 export default defineConfig(async () => ({
   test: {
-    // The pairing protocol's client does not await its check of an end that reaches it a second time; nothing of ours can catch it.
+    // The pairing protocol's client does not await its check of an end that reaches it a second time; nothing of ours
+    // can catch it.
     onUnhandledError: ({ message }) => !/Record was recently deleted - session/.test(message),
     retry: process.env.CI ? 1 : 0,
     // Left to itself it keeps one core free: on two that is half of the machine.
@@ -52,7 +53,8 @@ export default defineConfig(async () => ({
               ],
               test: {
                 name: 'worker',
-                // Half of the time went into fetching the same modules into a fresh workerd for each file; `migrate` starts each on a database of its own.
+                // Half of the time went into fetching the same modules into a fresh workerd for each file; `migrate`
+                // starts each on a database of its own.
                 isolate: false,
                 include: ['hosting/widget/**/*.test.ts'],
                 globalSetup: './hosting/widget/anvil.setup.ts',

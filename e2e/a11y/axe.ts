@@ -9,8 +9,8 @@ type AxeWindow = Window & { axe?: typeof axe }
 const SOURCE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 /**
- * What axe finds wrong in the widget's card. Runs in the widget's own frame: handing axe from the page to its frames takes
- * several times as long as the analysis.
+ * What axe finds wrong in the widget's card. Runs in the widget's own frame: handing axe from the page to its frames
+ * takes several times as long as the analysis.
  *
  * @param rules - Tags of rules or names of some.
  * @returns each rule with the markup that breaks it.

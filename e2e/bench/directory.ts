@@ -1,7 +1,7 @@
 /**
- * `node e2e/bench/directory.ts`: what a search of the whole wallet directory costs, asked over HTTP of a local Worker with
- * its real D1. Every search is asked once for the answer from the database, then once more for the one from the cache;
- * between the two, a path that does nothing shows what HTTP and a busy machine cost by themselves.
+ * `node e2e/bench/directory.ts`: what a search of the whole wallet directory costs, asked over HTTP of a local Worker
+ * with its real D1. Every search is asked once for the answer from the database, then once more for the one from the
+ * cache; between the two, a path that does nothing shows what HTTP and a busy machine cost by themselves.
  */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'

@@ -30,7 +30,9 @@ type Penpal = {
   value: unknown
 }
 
-/** Runs in every frame before its scripts: writes down what the SDK's ports carry, and in the widget the init message. */
+/**
+ * Runs in every frame before its scripts: writes down what the SDK's ports carry, and in the widget the init message.
+ */
 export function tapChannel(): void {
   const recording: Recording = { init: null, toWidget: [], toHost: [] }
   window.recording = recording

@@ -1,4 +1,7 @@
-/** `npm run gallery [-- part of a scene's name …]`: a picture of every scene and one contact sheet, in `e2e/gallery/out/`. */
+/**
+ * `npm run gallery [-- part of a scene's name …]`: a picture of every scene and one contact sheet, in
+ * `e2e/gallery/out/`.
+ */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -1,6 +1,6 @@
 /**
- * Two more projects of the browser tests. `atlas`: fifty networks, one of them its own, and more tokens on that than anybody
- * reads. `choosy`: has its say on wallets.
+ * Two more projects of the browser tests. `atlas`: fifty networks, one of them its own, and more tokens on that than
+ * anybody reads. `choosy`: has its say on wallets.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,7 +14,10 @@ export const NETWORKS = 50
 /** With the network's own currency three hundred. */
 export const TOKENS = 299
 
-/** A network that no wallet knows: name, icon, currency and explorer are the project's, the node is the second local chain's. */
+/**
+ * A network that no wallet knows: name, icon, currency and explorer are the project's, the node is the second local
+ * chain's.
+ */
 export const ATLAS = {
   id: 'eip155:70001',
   name: 'Atlas Devnet',

@@ -49,8 +49,8 @@ function launch(executablePath: string): LaunchOptions {
 }
 
 /**
- * Lets React hear `fill`: in Firefox, Playwright sets the value of a field by the setter that React watches, and React then
- * takes the `input` event for one that changed nothing.
+ * Lets React hear `fill`: in Firefox, Playwright sets the value of a field by the setter that React watches, and
+ * React then takes the `input` event for one that changed nothing.
  */
 export async function letReactHearFill(context: BrowserContext): Promise<void> {
   if (context.browser()?.browserType().name() !== 'firefox') return

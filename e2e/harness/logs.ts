@@ -13,7 +13,10 @@ export function logRequests(page: Page): RequestLog {
   return { urls: () => seen, to: (origin) => seen.filter((url) => url.startsWith(`${origin}/`)) }
 }
 
-/** Waits until an origin has been asked for nothing for half a second; the browser's own idle never comes with some frames. */
+/**
+ * Waits until an origin has been asked for nothing for half a second; the browser's own idle never comes with some
+ * frames.
+ */
 export async function expectQuiet(requests: RequestLog, origin: string): Promise<void> {
   let before = -1
   await expect(() => {

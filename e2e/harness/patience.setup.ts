@@ -1,6 +1,9 @@
 import { vi } from 'vitest'
 
-/** A busy machine may take seconds to transform what a first import leads to; vitest alone gives up after one. Milliseconds. */
+/**
+ * A busy machine may take seconds to transform what a first import leads to; vitest alone gives up after one.
+ * Milliseconds.
+ */
 const PATIENCE = 10_000
 
 const { waitFor } = vi

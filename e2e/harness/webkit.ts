@@ -25,7 +25,10 @@ export function findWebKit(): WebKit | null {
   return driver && display && browser ? { driver, browser, display } : null
 }
 
-/** Runs what is in `e2e/webkit`; nothing where there is no WebKit. Playwright drives none but its own, so it only runs tests. */
+/**
+ * Runs what is in `e2e/webkit`; nothing where there is no WebKit. Playwright drives none but its own, so it only runs
+ * tests.
+ */
 export function webkitProjects(): Project[] {
   return findWebKit() === null ? [] : [{ name: 'webkit', testMatch: '**/e2e/webkit/**/*.spec.ts' }]
 }

@@ -33,8 +33,8 @@ const ARRIVAL = 1_000
 
 /**
  * Moves the mouse over an element of the frame. A busy Chromium sends input by where things were before the frame was
- * shown; a press would then hit the backdrop. So the frame has to have seen the mouse, as it has by the time a person presses.
- * A page behind another one draws nothing, and nobody could press in it.
+ * shown; a press would then hit the backdrop. So the frame has to have seen the mouse, as it has by the time a person
+ * presses. A page behind another one draws nothing, and nobody could press in it.
  */
 export async function pointAt(page: Page, target: Locator): Promise<void> {
   await page.bringToFront()

@@ -38,7 +38,10 @@ async function takeBack(hash: Hex): Promise<void> {
   await second.request({ method: 'anvil_reorg' as never, params: [depth, others] as never })
 }
 
-/** A page of the project with fifty networks, its scripted wallet on the first chain with an account that nobody has used. */
+/**
+ * A page of the project with fifty networks, its scripted wallet on the first chain with an account that nobody has
+ * used.
+ */
 async function visit(page: Page, address: Address): Promise<void> {
   const host = await HostPage.open(page, { sdk: { projectId: 'atlas' } })
   await page.evaluate((account) => {

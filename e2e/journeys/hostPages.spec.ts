@@ -65,7 +65,8 @@ test('a page with a dark switch of its own takes the modal along, and a frame th
 test('a page that is not on the project’s list is refused, with the reason in words', {
   tag: '@firefox',
 }, async ({ openHost, page, errors }) => {
-  // The browser blocks the frame without a signal; three seconds after its load, which none of the tests waits for, the SDK asks why no hello came.
+  // The browser blocks the frame without a signal; three seconds after its load, which none of the tests waits for,
+  // the SDK asks why no hello came.
   await canHurry(page, [3_000])
   const dapp = new DappPage(await openHost('not-listed'))
   await hurry(page)

@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test'
 
 type Watched = { openedWindows: [url: string, target: string][] }
 
-/** Notes what pages of this visitor ask the browser to open, instead of leaving the test's world for a store or an app. */
+/**
+ * Notes what pages of this visitor ask the browser to open, instead of leaving the test's world for a store or an
+ * app.
+ */
 export async function watchOpened(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const watched = globalThis as unknown as Watched

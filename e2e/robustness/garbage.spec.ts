@@ -13,7 +13,10 @@ function answerWith(page: Page, method: string, value: unknown): Promise<void> {
   ] as const)
 }
 
-/** One visitor's wish to connect with a wallet whose answer to `method` is no good: the first by its row, the next by 'Try again'. */
+/**
+ * One visitor's wish to connect with a wallet whose answer to `method` is no good: the first by its row, the next by
+ * 'Try again'.
+ */
 async function startAttempt(host: HostPage, method: string) {
   const { page } = host
   const widget = widgetFrame(page)

@@ -89,7 +89,10 @@ test("code of the channel that failed once is fetched again with the visitor's n
   expect(await host.settled(again)).toEqual({ ok: true, result: [ACCOUNT] })
 })
 
-/** Milliseconds that the SDK waits for a hello, and between its tries; `loader.test.ts` and `retries.test.ts` prove them. */
+/**
+ * Milliseconds that the SDK waits for a hello, and between its tries; `loader.test.ts` and `retries.test.ts` prove
+ * them.
+ */
 const PAUSES = [3_000, 1_000, 4_000]
 
 /** The widget's documents are out of reach, as behind a blocker or a broken network. */

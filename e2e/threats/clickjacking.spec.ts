@@ -123,7 +123,8 @@ test('T8 a new request under the pointer has to be looked at anew', async ({ con
   await expect(approve).not.toHaveAttribute('aria-disabled', 'true')
   await connected.widget.getByRole('button', { name: 'Reject' }).click()
   await expect(connected.widget.getByText('Second', { exact: true })).toBeVisible()
-  // On screen and seen by the observer: only the half second keeps it locked, and that does not pass on a clock that stands.
+  // On screen and seen by the observer: only the half second keeps it locked, and that does not pass on a clock that
+  // stands.
   await expect(approve).toHaveAttribute('data-guard', 'arming')
   await connected.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
   await expect(approve).toHaveAttribute('aria-disabled', 'true')

@@ -1,6 +1,6 @@
 /**
- * What stands between each threat row and its harm, as the edit that takes it away. `prove.ts` makes the edit in a copy of
- * the repository and expects the row's tests to fail there.
+ * What stands between each threat row and its harm, as the edit that takes it away. `prove.ts` makes the edit in a
+ * copy of the repository and expects the row's tests to fail there.
  */
 export type Edit = { file: string; find: string; replace: string }
 

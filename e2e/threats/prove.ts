@@ -1,6 +1,7 @@
 /**
- * Shows that each threat test guards something: takes one defence away in a copy of the repository, and expects the tests
- * of its row to fail there. Not part of `npm test`, for it builds once a defence; `npm run threats -- T6` proves one row.
+ * Shows that each threat test guards something: takes one defence away in a copy of the repository, and expects the
+ * tests of its row to fail there. Not part of `npm test`, for it builds once a defence; `npm run threats -- T6`
+ * proves one row.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'

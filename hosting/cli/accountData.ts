@@ -1,4 +1,7 @@
-/** `npm run account-data`: what the account API knows of tokens, prices, names and history. Exit code 1 on any refusal. */
+/**
+ * `npm run account-data`: what the account API knows of tokens, prices, names and history. Exit code 1 on any
+ * refusal.
+ */
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { bundledAccountData } from './accountData/bundled.ts'

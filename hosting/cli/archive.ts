@@ -16,8 +16,8 @@ const CONTENT_TYPES: Record<string, string> = {
 }
 
 /**
- * The hashed files of an assembled build: what an open page or a pinned integrity value may still ask for after the next
- * deployment.
+ * The hashed files of an assembled build: what an open page or a pinned integrity value may still ask for after the
+ * next deployment.
  *
  * @throws Error for a file of a kind that has no content type here.
  */

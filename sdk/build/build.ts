@@ -1,4 +1,7 @@
-/** Builds `dist/`: the package (`index.js`, `wagmi.js`, declarations) and `dist/cdn/`, what hosting serves under `/v1/`. */
+/**
+ * Builds `dist/`: the package (`index.js`, `wagmi.js`, declarations) and `dist/cdn/`, what hosting serves under
+ * `/v1/`.
+ */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { bundle, SDK } from './bundle.ts'

@@ -10,8 +10,8 @@ const BUDGET = 6 * 1024
 export type Integrity = { file: string; integrity: string; bytes: number; brotli: number }
 
 /**
- * Writes what hosting serves under `/v1/`: `sdk.js` (evergreen), the same under its hash, the part that talks to the widget
- * (fetched when somebody wants a wallet), and `integrity.json`.
+ * Writes what hosting serves under `/v1/`: `sdk.js` (evergreen), the same under its hash, the part that talks to the
+ * widget (fetched when somebody wants a wallet), and `integrity.json`.
  *
  * @throws Error when `sdk.js` is over its budget.
  */

@@ -38,8 +38,8 @@ export function rpcError(code: number, message: string, reason?: string): Provid
 }
 
 /**
- * Makes what a wallet threw, or the channel refused with, an `Error` with an integer code; one that already is stays the
- * same object. The text is kept: it comes from the page's own wallet or was meant for the page.
+ * Makes what a wallet threw, or the channel refused with, an `Error` with an integer code; one that already is stays
+ * the same object. The text is kept: it comes from the page's own wallet or was meant for the page.
  */
 export function asRpcError(thrown: unknown): Error {
   const { code, message, data } = (thrown ?? {}) as { code?: unknown; message?: unknown; data?: unknown }

@@ -27,8 +27,9 @@ export function guardMethods(handlers: Handlers): HostMethods {
 }
 
 /**
- * Opens a page outside of ours. With `noopener` the browser gives no window back, so only the click can be judged. An app's
- * own scheme is navigated to: the page stays where it is, and no empty tab is left behind when the app is not there.
+ * Opens a page outside of ours. With `noopener` the browser gives no window back, so only the click can be judged. An
+ * app's own scheme is navigated to: the page stays where it is, and no empty tab is left behind when the app is not
+ * there.
  */
 export function openWindow({ url, target, width, height }: OpenWindowParams): Envelope<'opened' | 'blocked'> {
   const isApp = !/^https?:/i.test(url)

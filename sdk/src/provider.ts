@@ -19,7 +19,8 @@ export type LocalAnswers = {
 /**
  * The EIP-1193 face of the SDK: checks the arguments, picks the way, and rejects instead of throwing.
  *
- * @param relay - Sends a request to the widget; tells it when the request is taken back. Rejects with what may reach the page.
+ * @param relay - Sends a request to the widget; tells it when the request is taken back. Rejects with what may reach
+ * the page.
  */
 export function createProvider(local: LocalAnswers, relay: LooseRequest, emitter: Emitter): Eip1193Provider {
   const choose: LooseRequest = (args, options) => {
@@ -47,7 +48,10 @@ export function createProvider(local: LocalAnswers, relay: LooseRequest, emitter
   }
 }
 
-/** @throws ProviderRpcError -32602 for no object, -32600 for no method, -32602 for params that are neither list nor object. */
+/**
+ * @throws ProviderRpcError -32602 for no object, -32600 for no method, -32602 for params that are neither list nor
+ * object.
+ */
 function checkArguments(args: LooseArguments): LooseArguments {
   if (typeof args !== 'object' || args === null || Array.isArray(args))
     throw rpcError(RpcCode.invalidParams, 'Expected an object')

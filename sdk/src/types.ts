@@ -1,4 +1,7 @@
-/** The public types. They repeat the channel's so that a package user needs no schema library; `types.test-d.ts` proves them equal. */
+/**
+ * The public types. They repeat the channel's so that a package user needs no schema library; `types.test-d.ts`
+ * proves them equal.
+ */
 import type { Hex } from './hex.ts'
 import type { Eip1193Provider } from './rpcSchema/index.ts'
 import type { SolanaProvider } from './solana/types.ts'
@@ -27,7 +30,10 @@ export type SdkOptions = {
   projectId: string
   /** Origin of the widget, e.g. `https://wallet.example`. Known by itself when the SDK was loaded from `/v1/sdk.js`. */
   origin?: string
-  /** EIP-155 chains of this page, its default one first, as numbers or hex; the project's list is the outer bound, and its chains of other families stay. */
+  /**
+   * EIP-155 chains of this page, its default one first, as numbers or hex; the project's list is the outer bound, and
+   * its chains of other families stay.
+   */
   chains?: readonly (number | Hex)[]
   /** How the page describes itself; shown as unverified, next to its origin. */
   metadata?: { title?: string; icon?: string }
@@ -38,13 +44,13 @@ export type SdkOptions = {
   /** Element that holds the frame when `display` is `inline`. */
   container?: HTMLElement
   /**
-   * When the hidden frame is made: `intent` (default) when the visitor reaches for a button, `idle` once the page rests,
-   * `eager` at once, `never` on the first request.
+   * When the hidden frame is made: `intent` (default) when the visitor reaches for a button, `idle` once the page
+   * rests, `eager` at once, `never` on the first request.
    */
   preload?: 'never' | 'intent' | 'idle' | 'eager'
   /**
-   * Whether to offer Latch to the page's other scripts, by EIP-6963 and, once the widget has told that the project lists
-   * a Solana chain, by Wallet Standard; off where a connector lists it already. Default true.
+   * Whether to offer Latch to the page's other scripts, by EIP-6963 and, once the widget has told that the project
+   * lists a Solana chain, by Wallet Standard; off where a connector lists it already. Default true.
    */
   announce?: boolean
 }
@@ -81,7 +87,9 @@ export type Namespace = 'eip155' | 'solana'
 export type ConnectOptions<Family extends Namespace = Namespace> = {
   /** The family whose wallets are offered; without it, those of all that the project lists. */
   namespace?: Family
-  /** Opens this wallet's screen at once: a directory id or an rdns, e.g. `io.metamask`, or `walletconnect` for a code. */
+  /**
+   * Opens this wallet's screen at once: a directory id or an rdns, e.g. `io.metamask`, or `walletconnect` for a code.
+   */
   wallet?: string
   /** Takes the wish back: the modal goes, and the promise rejects with 4001. */
   signal?: AbortSignal
@@ -117,7 +125,10 @@ export type Transfer = {
   amount?: string
   /** ERC-20 contract, or the mint of a Solana token; the chain's own currency without it. */
   asset?: string
-  /** EIP-695 quantity or CAIP-2 id, e.g. `solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1`. The wallet is asked to switch where it is on another one. */
+  /**
+   * EIP-695 quantity or CAIP-2 id, e.g. `solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1`. The wallet is asked to switch
+   * where it is on another one.
+   */
   chainId?: string
 }
 
@@ -130,27 +141,31 @@ export type Sdk = Eip1193Provider & {
   open(options?: { view?: Exclude<ViewName, 'WalletSend'> }): Promise<void>
   /** The same as {@link Sdk.send}. */
   open(options: { view: 'WalletSend' } & Transfer): Promise<string>
-  /** Hides the modal; what waits for the visitor in it rejects with 4001, what the wallet asks by now stays with the wallet. */
+  /**
+   * Hides the modal; what waits for the visitor in it rejects with 4001, what the wallet asks by now stays with the
+   * wallet.
+   */
   close(): void
   /**
    * Connects a wallet, or answers with the one that is connected: of the family that is named, else of whichever the
    * visitor chooses.
-   * @throws ProviderRpcError 4001 when the visitor closed the modal or declined; -32602 when no wallet is known by that name;
-   * 4901 for a family of which the project lists no chain; 4200 when the deployed widget is older.
+   * @throws ProviderRpcError 4001 when the visitor closed the modal or declined; -32602 when no wallet is known by
+   * that name; 4901 for a family of which the project lists no chain; 4200 when the deployed widget is older.
    */
   connect<Family extends Namespace = Namespace>(options?: ConnectOptions<Family>): Promise<Session<Family>>
   /**
    * Lets the visitor send something; what is given is filled in and theirs to change.
    * @returns the transaction's hash, or its signature on Solana, as soon as it is sent.
-   * @throws ProviderRpcError 4001 'Modal closed' when the visitor left; 4100 while nobody is connected; 4200 when the deployed
-   * widget is older.
+   * @throws ProviderRpcError 4001 'Modal closed' when the visitor left; 4100 while nobody is connected; 4200 when the
+   * deployed widget is older.
    */
   send(transfer?: Transfer): Promise<string>
   /** Ends the session of this page; it stays ended after a reload. */
   disconnect(): Promise<void>
   /**
-   * Changes what is named of the options and keeps the rest: in the modal on screen, and in any to come. Of a theme, too,
-   * what is not named stays; `undefined` goes back to the default. What is out of range is left out with a warning.
+   * Changes what is named of the options and keeps the rest: in the modal on screen, and in any to come. Of a theme,
+   * too, what is not named stays; `undefined` goes back to the default. What is out of range is left out with a
+   * warning.
    * @throws SyntaxError for a chain that is no number.
    */
   configure(options: { [Name in 'theme' | 'locale' | 'chains']?: SdkOptions[Name] | undefined }): void
@@ -165,8 +180,8 @@ export type Sdk = Eip1193Provider & {
   provider(namespace: 'eip155'): Eip1193Provider
   provider(namespace: 'solana'): SolanaProvider
   /**
-   * Lets go of the frame, when no other part of the page uses the same project. Requests reject with 4900 from then on, and
-   * nobody is connected through it; the session itself is there for the next instance.
+   * Lets go of the frame, when no other part of the page uses the same project. Requests reject with 4900 from then
+   * on, and nobody is connected through it; the session itself is there for the next instance.
    */
   destroy(): void
 }

@@ -84,8 +84,8 @@ type Config = Parameters<CreateConnectorFn>[0]
 type Chain = Config['chains'][number]
 
 /**
- * What wagmi hears of the SDK: the changes of a session and its loss; while there is none, that one came by itself, with
- * a wallet that was late or from another tab.
+ * What wagmi hears of the SDK: the changes of a session and its loss; while there is none, that one came by itself,
+ * with a wallet that was late or from another tab.
  */
 function createListeners(getSdk: () => Sdk, emitter: Config['emitter']) {
   const onAccountsChanged = (accounts: string[]) => {

@@ -21,7 +21,10 @@ const ACCOUNT_PARTS = /src[\\/]features[\\/](account|activity)\b/
 const PAIRING_PARTS = /src[\\/]wallets[\\/]walletconnect[\\/](?!client\b|preparePairing\b)/
 
 const ENTRY = join(root, 'src/main.tsx')
-/** The first view's second part: what it offers besides the wallets of the page, its texts, and what its links open with. */
+/**
+ * The first view's second part: what it offers besides the wallets of the page, its texts, and what its links open
+ * with.
+ */
 const MORE = ['src/features/directory/index.ts', 'src/i18n/enMore.ts', 'src/host/openWindow.ts'].map((path) =>
   join(root, path),
 )
@@ -84,8 +87,8 @@ function takeFirstStyles(sheets: Set<string>): Plugin {
 }
 
 /**
- * Puts all that some modules need at once into one file, React included and also where lazy views share it: fewer requests
- * at the start. React in a file of its own would bring the bundler's runtime along in a third.
+ * Puts all that some modules need at once into one file, React included and also where lazy views share it: fewer
+ * requests at the start. React in a file of its own would bring the bundler's runtime along in a third.
  */
 function reachedFrom(modules: readonly string[], name: string) {
   const reached = new Set<string>()

@@ -1,6 +1,6 @@
 /**
- * Stands in for `@walletconnect/keyvaluestorage` in the build. That package reads `localStorage` while it is loaded, which
- * throws where a frame's storage is refused; the widget gives the client a storage of its own.
+ * Stands in for `@walletconnect/keyvaluestorage` in the build. That package reads `localStorage` while it is loaded,
+ * which throws where a frame's storage is refused; the widget gives the client a storage of its own.
  */
 export default class NoKeyValueStorage {
   constructor() {

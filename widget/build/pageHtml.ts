@@ -3,9 +3,9 @@ import type { App } from './buildApp.ts'
 
 /**
  * The document that hosting serves. It replaces the attributes of `<html>` and the content of the config element, and
- * allows the inline scripts and style by their hashes. The config stands before the greeting, which reads it; the boot
- * script starts the app, whose scripts are fetched meanwhile; the script of the second part only where the Connect view comes
- * first, which hosting knows.
+ * allows the inline scripts and style by their hashes. The config stands before the greeting, which reads it; the
+ * boot script starts the app, whose scripts are fetched meanwhile; the script of the second part only where the
+ * Connect view comes first, which hosting knows.
  */
 export function pageHtml({
   scripts,

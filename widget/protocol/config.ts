@@ -10,7 +10,10 @@ export const ChainInfoSchema = z.object({
   >,
   name: z.string(),
   nativeCurrency: z.object({ name: z.string(), symbol: z.string(), decimals: z.number() }),
-  /** A public RPC endpoint that a wallet may be given with `wallet_addEthereumChain`; reads of ours go through hosting. */
+  /**
+   * A public RPC endpoint that a wallet may be given with `wallet_addEthereumChain`; reads of ours go through
+   * hosting.
+   */
   rpcUrl: z.string(),
   explorerUrl: z.nullable(z.string()),
   iconUrl: z.nullable(z.string()),

@@ -109,7 +109,9 @@ export const GetWalletsResponseSchema = z.object({
   count: z.number().check(z.minimum(0)),
 })
 
-/** Wallets of the directory that hosting writes into the widget's HTML, so that the first view need not ask for them. */
+/**
+ * Wallets of the directory that hosting writes into the widget's HTML, so that the first view need not ask for them.
+ */
 export const FIRST_WALLETS = 6
 
 export const WALLET_PLATFORMS = ['ios', 'android', 'desktop', 'web'] as const

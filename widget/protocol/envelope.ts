@@ -1,6 +1,9 @@
 import { RpcCode, type RpcErrorPayload } from './errors.ts'
 
-/** What every method on the channel resolves to. Nothing is thrown across: penpal would drop the code and leak a stack. */
+/**
+ * What every method on the channel resolves to. Nothing is thrown across: penpal would drop the code and leak a
+ * stack.
+ */
 export type Envelope<Result = unknown> = { ok: true; result: Result } | { ok: false; error: RpcErrorPayload }
 
 export function ok<Result>(result: Result): Envelope<Result> {

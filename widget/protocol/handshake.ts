@@ -6,11 +6,11 @@
  *    project's list, nonce, and that it is the first.
  * 3. widget -> parent, target the sender's origin: {@link Denied} when step 2 was refused.
  *
- * Before all of them the frame's address may name the page's wallets behind its `#`, as JSON of `{ id, name, icon }[]`: rows
- * can be painted while the channel is made. A row that the channel does not name as well leads nowhere.
+ * Before all of them the frame's address may name the page's wallets behind its `#`, as JSON of `{ id, name, icon
+ * }[]`: rows can be painted while the channel is made. A row that the channel does not name as well leads nowhere.
  *
- * Then the port: a {@link Preview} from the SDK if it likes, and penpal's PortMessenger. A new hello is a new generation.
- * The guards are written by hand: the SDK and the widget's boot script must not carry a schema library.
+ * Then the port: a {@link Preview} from the SDK if it likes, and penpal's PortMessenger. A new hello is a new
+ * generation. The guards are written by hand: the SDK and the widget's boot script must not carry a schema library.
  */
 import type { HostWallet } from './hostChannel.ts'
 import { NAMESPACE } from './version.ts'
@@ -40,8 +40,8 @@ export type DeniedReason = 'origin' | 'protocol' | 'project'
 export type Denied = { ns: typeof NAMESPACE; t: 'denied'; reason: DeniedReason }
 
 /**
- * The first message on the port, before penpal's own: the wallets that `init` is going to name. Rows can then be painted
- * without waiting for penpal's handshake and the call after it; nothing else is done with it.
+ * The first message on the port, before penpal's own: the wallets that `init` is going to name. Rows can then be
+ * painted without waiting for penpal's handshake and the call after it; nothing else is done with it.
  */
 export type Preview = { ns: typeof NAMESPACE; t: 'preview'; wallets: readonly HostWallet[] }
 

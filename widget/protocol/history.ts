@@ -49,7 +49,10 @@ export const HistoryEntrySchema = z.object({
   /** Unique in all pages of all chains. */
   id: text(200),
   metadata: z.object({
-    /** 'send', 'receive', 'mint', 'burn', 'approve', 'execute', 'deploy', 'trade' …; spec §5 says which add to a balance. */
+    /**
+     * 'send', 'receive', 'mint', 'burn', 'approve', 'execute', 'deploy', 'trade' …; spec §5 says which add to a
+     * balance.
+     */
     operationType: text(64),
     hash: text(128),
     /** ISO 8601. */

@@ -60,9 +60,9 @@ export const InitParamsSchema = z.object({
   viewport: ViewportSchema,
   wallets: z.array(HostWalletSchema).check(z.maxLength(LIMITS.wallets)),
   /**
-   * What names the wallet that this page was connected with, kept by the SDK in the page's storage: its rdns, else its name;
-   * `solana:` before it for a Solana wallet. A wish, never a proof: lets a session come back where the frame's own storage
-   * is refused by the browser.
+   * What names the wallet that this page was connected with, kept by the SDK in the page's storage: its rdns, else
+   * its name; `solana:` before it for a Solana wallet. A wish, never a proof: lets a session come back where the
+   * frame's own storage is refused by the browser.
    */
   hint: z.optional(z.nullable(z.string().check(z.maxLength(LIMITS.hintLength)))),
 })
@@ -88,13 +88,16 @@ export type ProviderState = {
   status: 'disconnected' | 'reconnecting' | 'connected'
   /** EIP-55 addresses, the active one first; empty unless connected. */
   accounts: readonly `0x${string}`[]
-  /** EIP-695 quantity of the active chain, or of the default one while disconnected; `0x0` where the project lists none. */
+  /**
+   * EIP-695 quantity of the active chain, or of the default one while disconnected; `0x0` where the project lists
+   * none.
+   */
   chainId: `0x${string}`
   wallet: WalletSummary | null
   route: Route | null
   /**
-   * Whether the session that is not connected may still come back, now or at the next visit: the page keeps its own note
-   * of it then. Only while disconnected; a widget that says nothing remembers nothing.
+   * Whether the session that is not connected may still come back, now or at the next visit: the page keeps its own
+   * note of it then. Only while disconnected; a widget that says nothing remembers nothing.
    */
   remembered?: boolean
   /** Present where the project lists a Solana chain; an SDK without the capability `solana` overlooks it. */

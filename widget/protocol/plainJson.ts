@@ -3,8 +3,8 @@ import { LIMITS } from './limits.ts'
 export type JsonFault = 'tooLong' | 'tooDeep' | 'stringTooLong' | 'bigint' | 'notJson'
 
 /**
- * What keeps a value that came through the structured clone from being plain JSON within bounds. Looks at each part once
- * and stops where the budget ends, before anything would have to build the text of an oversized value.
+ * What keeps a value that came through the structured clone from being plain JSON within bounds. Looks at each part
+ * once and stops where the budget ends, before anything would have to build the text of an oversized value.
  *
  * @param maxLength - UTF-16 code units of the JSON text, about: punctuation and escapes are not counted.
  * @returns null when there is none.

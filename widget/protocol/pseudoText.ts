@@ -2,8 +2,8 @@ const OVERRIDE = '\u202e'
 const POP = '\u202c'
 
 /**
- * Turns a text into the pseudo language: every word is drawn mirrored by a bidi override and padded, so that a text outside
- * a catalogue, a clipped label or a physical margin shows at a glance. Placeholders, `{name}`, stay.
+ * Turns a text into the pseudo language: every word is drawn mirrored by a bidi override and padded, so that a text
+ * outside a catalogue, a clipped label or a physical margin shows at a glance. Placeholders, `{name}`, stay.
  */
 export function pseudoText(text: string): string {
   return text.replace(

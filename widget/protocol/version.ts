@@ -13,7 +13,8 @@ export const PROTOCOL = { min: 1, max: 1 } as const
  * - `route`: the SDK can call a wallet of its page directly for the methods the widget names.
  * - `inline`: the SDK can show the frame inside a container of the page.
  * - `popup`: the SDK can move the widget into a window of its own.
- * - `solana`: the SDK finds and relays Wallet Standard wallets; said by the widget where the project lists a Solana chain.
+ * - `solana`: the SDK finds and relays Wallet Standard wallets; said by the widget where the project lists a Solana
+ *   chain.
  */
 export type Capability = 'route' | 'inline' | 'popup' | 'solana'
 

@@ -4,7 +4,11 @@ import { WALLET_NAME } from '../rivals/wallet.ts'
 import { openToRow, REST } from './openModal.ts'
 import { until } from './wait.ts'
 
-/** Connects with the page's wallet, by two clicks as a visitor does. @param row - Matches the wallet rows inside the frame. */
+/**
+ * Connects with the page's wallet, by two clicks as a visitor does.
+ *
+ * @param row - Matches the wallet rows inside the frame.
+ */
 export async function connect(page: Page, row: string): Promise<void> {
   await openToRow(page)
   await delay(REST)

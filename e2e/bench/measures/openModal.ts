@@ -30,9 +30,9 @@ const UNSEEN = 2_500
 /**
  * Presses the button and waits until a visitor sees the row.
  *
- * @returns the click's and the row's instants: the row counts once both iframe and row are on screen. A frame that had drawn
- * it before the click and goes on drawing while it is not shown is seen as it is, even while its own thread is busy; one
- * that drew nothing meanwhile has to draw the row again.
+ * @returns the click's and the row's instants: the row counts once both iframe and row are on screen. A frame that
+ * had drawn it before the click and goes on drawing while it is not shown is seen as it is, even while its own thread
+ * is busy; one that drew nothing meanwhile has to draw the row again.
  */
 export async function openToRow(page: Page): Promise<{ clicked: Instant; painted: Instant }> {
   const frame = page.frames.at(-1)

@@ -10,7 +10,9 @@ export type ThrottleCheck = {
   /** How many times slower than without throttling a loop ran, in the page and in its cross-origin frame. */
   pageSlowdown: number
   frameSlowdown: number
-  /** Milliseconds from the request of the frame's HTML to its last byte; a kilobyte, so hardly more than the latency. */
+  /**
+   * Milliseconds from the request of the frame's HTML to its last byte; a kilobyte, so hardly more than the latency.
+   */
   frameLatency: number
   /** Megabits per second at which the frame's script arrived once the latency was over. */
   frameBandwidth: number

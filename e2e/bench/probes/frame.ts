@@ -10,9 +10,10 @@ declare global {
 }
 
 /**
- * Notes when a cross-origin iframe has drawn a frame that has the wallet's row in it. A hidden frame draws none. Asks for
- * no frame before there is a row: on a throttled device a frame in each sixtieth of a second would be most of what the
- * document does, and would be the probe's doing. Runs before the frame's own scripts, so it names nothing from outside.
+ * Notes when a cross-origin iframe has drawn a frame that has the wallet's row in it. A hidden frame draws none. Asks
+ * for no frame before there is a row: on a throttled device a frame in each sixtieth of a second would be most of
+ * what the document does, and would be the probe's doing. Runs before the frame's own scripts, so it names nothing
+ * from outside.
  *
  * @param row - Matches the wallet rows.
  * @param name - Text of the row that counts.

@@ -8,8 +8,8 @@ declare global {
 }
 
 /**
- * What a page without an SDK would write: a dialog with a frame in it, made under the same circumstances under which the
- * SDK makes its own. Runs in the host page, so it names nothing from outside.
+ * What a page without an SDK would write: a dialog with a frame in it, made under the same circumstances under which
+ * the SDK makes its own. Runs in the host page, so it names nothing from outside.
  */
 export function runRivalHost(frameUrl: string, preload: Preload): void {
   const button = document.querySelector('button')

@@ -11,8 +11,8 @@ export type Upstream = {
 }
 
 /**
- * Passes requests on unchanged, `Host` included, save that it wants the answer uncompressed. Answers to GET are kept and
- * given again: the local simulator of the edge takes tens of milliseconds for each and shares two cores with the
+ * Passes requests on unchanged, `Host` included, save that it wants the answer uncompressed. Answers to GET are kept
+ * and given again: the local simulator of the edge takes tens of milliseconds for each and shares two cores with the
  * browser, which is neither Latch's cost nor anything that a rival from memory would pay.
  */
 export function createUpstream(port: number): Upstream {

@@ -92,7 +92,9 @@ async function run(result: HTMLOutputElement, action: () => Promise<unknown>): P
 
 type Coded = { code: number | string; message: string; data?: unknown }
 
-/** Libraries wrap the provider's error, each in its own way; the innermost one with an integer code is the provider's. */
+/**
+ * Libraries wrap the provider's error, each in its own way; the innermost one with an integer code is the provider's.
+ */
 function rootCause(error: unknown): Coded {
   const queue: unknown[] = [error]
   let found: Coded | undefined

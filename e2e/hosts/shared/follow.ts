@@ -3,7 +3,9 @@ import type { mountDapp } from './dapp.ts'
 
 const EVENTS = ['connect', 'disconnect', 'accountsChanged', 'chainChanged'] as const
 
-/** Shows the session of a page that uses the provider without a library that keeps state: by events, as EIP-1193 says. */
+/**
+ * Shows the session of a page that uses the provider without a library that keeps state: by events, as EIP-1193 says.
+ */
 export function follow(provider: Eip1193Provider, page: ReturnType<typeof mountDapp>): void {
   const refresh = async () => {
     const accounts = await provider.request({ method: 'eth_accounts' })

@@ -117,7 +117,8 @@ export function troubleJourneys(): void {
       code: 4001,
       data: { reason: 'LEFT_IN_WALLET' },
     })
-    // Nor does it for ever whoever does want to: five minutes are the least that the protocol has, and the clock is moved on.
+    // Nor does it for ever whoever does want to: five minutes are the least that the protocol has, and the clock is
+    // moved on.
     await page.clock.install()
     await dapp.press('Sign message')
     await expect(widgetFrame(page).getByText('Continue in Pocket')).toBeVisible()

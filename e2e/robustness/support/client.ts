@@ -1,6 +1,6 @@
 /**
- * What the robustness tests do in the host page: calls through the SDK whose outcomes are kept, events in their order, and
- * wallets that answer as they are told. Runs in the browser, as the host pages `robust…` of `hosts.ts`.
+ * What the robustness tests do in the host page: calls through the SDK whose outcomes are kept, events in their
+ * order, and wallets that answer as they are told. Runs in the browser, as the host pages `robust…` of `hosts.ts`.
  */
 import { createSdk } from 'latch-cdn'
 import type { Sdk, SdkOptions } from '../../../sdk/src/types.ts'

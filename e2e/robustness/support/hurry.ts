@@ -10,9 +10,9 @@ declare global {
 }
 
 /**
- * Lets a test make delays of just these lengths twenty times as short in its top frame, from {@link hurry} to {@link slowDown}:
- * what a healthy page needs on a busy machine must not be cut too. A fake clock would not do where a frame is frozen, since it
- * ticks by calls into every frame.
+ * Lets a test make delays of just these lengths twenty times as short in its top frame, from {@link hurry} to {@link
+ * slowDown}: what a healthy page needs on a busy machine must not be cut too. A fake clock would not do where a frame
+ * is frozen, since it ticks by calls into every frame.
  *
  * @param delays - Milliseconds.
  */

@@ -38,8 +38,9 @@ const BundledSchema = z.object({
 type Bundled = z.infer<typeof BundledSchema>
 
 /**
- * What ships with Latch, as `parseAccountData` takes it: tokens, and the pools that may price them. Where a pool lies follows
- * from its exchange and its tokens (CREATE2, EIP-1014), so none is listed; one that was never made prices nothing.
+ * What ships with Latch, as `parseAccountData` takes it: tokens, and the pools that may price them. Where a pool lies
+ * follows from its exchange and its tokens (CREATE2, EIP-1014), so none is listed; one that was never made prices
+ * nothing.
  *
  * @throws ZodError when the file was broken by hand.
  */
@@ -49,10 +50,16 @@ export function bundledAccountData() {
   return { tokens: bundled.tokens, pools: bundled.natives.flatMap((native) => poolsOf(bundled, native)) }
 }
 
-/** Hundredths of a basis point: of pools whose two tokens are worth about the same, such as ether that is staked and not. */
+/**
+ * Hundredths of a basis point: of pools whose two tokens are worth about the same, such as ether that is staked and
+ * not.
+ */
 const FEE_OF_LIKE = 100
 
-/** A chain's own currency is priced against dollars; whatever is pegged to nothing against that currency, or to dollars. */
+/**
+ * A chain's own currency is priced against dollars; whatever is pegged to nothing against that currency, or to
+ * dollars.
+ */
 function poolsOf({ tokens, exchanges }: Bundled, { chainId, wrapped }: Bundled['natives'][number]) {
   const here = tokens.filter((token) => token.chainId === chainId)
   const dollars = here.filter(

@@ -1,6 +1,7 @@
 /**
- * Writes `tokens.json`: the tokens and exchanges that `npm run account-data -- seed` fills the account API with, the same
- * bytes each time. The folder holds `sushi@7.3.15` and `@eth-optimism/tokenlist@10.0.1757` with what they import:
+ * Writes `tokens.json`: the tokens and exchanges that `npm run account-data -- seed` fills the account API with, the
+ * same bytes each time. The folder holds `sushi@7.3.15` and `@eth-optimism/tokenlist@10.0.1757` with what they
+ * import:
  *
  *     npm install --prefix FOLDER sushi@7.3.15 @eth-optimism/tokenlist@10.0.1757 viem zod
  *     node hosting/data/tokens/extract.ts FOLDER

@@ -12,7 +12,8 @@ export async function buildPhone(options: { outDir: string }): Promise<void> {
     configFile: false,
     logLevel: 'warn',
     plugins: [react()],
-    // A current browser, or the CSS would lose light-dark(). Its one chunk holds the wallet kit; a demo on the own machine need not split it.
+    // A current browser, or the CSS would lose light-dark(). Its one chunk holds the wallet kit; a demo on the own
+    // machine need not split it.
     build: {
       outDir: resolve(options.outDir),
       emptyOutDir: true,

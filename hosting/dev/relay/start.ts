@@ -14,7 +14,10 @@ export type RelayOptions = {
   logs: string
 }
 
-/** What a client takes as `relayUrl`. Its host is the audience of the clients' tokens, so all must dial this very address. */
+/**
+ * What a client takes as `relayUrl`. Its host is the audience of the clients' tokens, so all must dial this very
+ * address.
+ */
 export function relayUrl(port: number): string {
   return `ws://127.0.0.1:${port}`
 }

@@ -45,9 +45,9 @@ export type Stack = {
 }
 
 /**
- * Starts everything that a newcomer or a browser test needs, offline: two EVM chains and a Solana one, the widget's Worker
- * with a seeded project, the demo dapp, a WalletConnect relay and a demo phone wallet. Whatever had started is stopped
- * again when a later part fails.
+ * Starts everything that a newcomer or a browser test needs, offline: two EVM chains and a Solana one, the widget's
+ * Worker with a seeded project, the demo dapp, a WalletConnect relay and a demo phone wallet. Whatever had started is
+ * stopped again when a later part fails.
  *
  * @throws Error with one sentence when a port is taken or anvil is missing, or with the end of a log.
  */

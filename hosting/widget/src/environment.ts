@@ -1,6 +1,6 @@
 /**
- * What the Worker runs with: the bindings of `wrangler.widget.jsonc`, and the operator's variables and secrets that fill
- * placeholders of upstream addresses (`RPC_…`).
+ * What the Worker runs with: the bindings of `wrangler.widget.jsonc`, and the operator's variables and secrets that
+ * fill placeholders of upstream addresses (`RPC_…`).
  */
 export type Environment = {
   ASSETS: Fetcher

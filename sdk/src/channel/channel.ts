@@ -54,7 +54,10 @@ export function createChannel(context: ChannelContext): Channel {
   let requests = 0
   /** Number of the last message; each document of the widget counts from the start. */
   let lastMessage = -1
-  /** Whether the widget has been told of the page's options as they are, were it only with the `init` that is under way. */
+  /**
+   * Whether the widget has been told of the page's options as they are, were it only with the `init` that is under
+   * way.
+   */
   let isConfigured = true
   const retries = createRetries(origin, context.options.projectId)
 

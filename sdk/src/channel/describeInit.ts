@@ -22,8 +22,8 @@ type Keep = <Value>(
 ) => Value | undefined
 
 /**
- * What the page says of itself at `init`. For one malformed field the widget refuses the whole of it: what is only a wish
- * of looks is left out here then, with one warning that names it.
+ * What the page says of itself at `init`. For one malformed field the widget refuses the whole of it: what is only a
+ * wish of looks is left out here then, with one warning that names it.
  */
 export function describeInit({
   options,

@@ -11,8 +11,8 @@ export type Diagnosis = {
 }
 
 /**
- * Tells a frame that was refused from a network that is down, which look the same: browsers keep `frame-ancestors` from a
- * page without a signal. Needs the page's `connect-src` to name the widget; without that, nothing is known.
+ * Tells a frame that was refused from a network that is down, which look the same: browsers keep `frame-ancestors`
+ * from a page without a signal. Needs the page's `connect-src` to name the widget; without that, nothing is known.
  *
  * @param origin - Origin of the widget.
  */

@@ -24,7 +24,10 @@ type Entry = Call & {
   reject(error: RpcErrorPayload): void
 }
 
-/** The SDK's end of the channel across the lives of the widget: what waits, what is under way, what a reload does to it. */
+/**
+ * The SDK's end of the channel across the lives of the widget: what waits, what is under way, what a reload does to
+ * it.
+ */
 export type Link = {
   /** Takes a port of a fresh widget document; all before it is over. Rejects with what `onReady` threw. */
   accept(port: MessagePort): Promise<void>

@@ -11,8 +11,8 @@ type Doubt = { event: HostWalletEvent; heard: boolean }
 
 /**
  * Keeps the page's copy true where the widget may be gone: the page asks it for its chain, and its wallet directly to
- * send on it. The widget alone tells the page of a change while it can be reached. Until it has, nothing goes straight to
- * the wallet; where it cannot be reached, the wallet's own word counts.
+ * send on it. The widget alone tells the page of a change while it can be reached. Until it has, nothing goes
+ * straight to the wallet; where it cannot be reached, the wallet's own word counts.
  */
 export type WalletWatch = {
   /** Takes a state of the widget. */

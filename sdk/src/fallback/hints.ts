@@ -1,6 +1,10 @@
 import type { FailureReason } from '../../../widget/protocol/errors.ts'
 
-/** What a failure tells the page's author to do. English: it goes to the console and into errors. @param origin - Of the widget. */
+/**
+ * What a failure tells the page's author to do. English: it goes to the console and into errors.
+ *
+ * @param origin - Of the widget.
+ */
 export function hintFor(reason: FailureReason, origin: string): string {
   const page = globalThis.location?.origin ?? 'this page'
   const allow = `Add ${page} to the project's allowed origins`

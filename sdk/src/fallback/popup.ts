@@ -5,7 +5,8 @@ import type { Surface } from '../frame/surface.ts'
 const POPUP = { width: 600, height: 800 }
 
 /**
- * The widget in a window of its own; `window.open` is not governed by `frame-src`. Call it while the visitor's click counts.
+ * The widget in a window of its own; `window.open` is not governed by `frame-src`. Call it while the visitor's click
+ * counts.
  *
  * @param onClosed - The visitor closed it, or it went before it said hello.
  * @returns null when the browser refused.

@@ -1,4 +1,6 @@
-/** Through CSSOM, so that a strict `style-src` lets it pass; important, so that the page's own rules do not reach us. */
+/**
+ * Through CSSOM, so that a strict `style-src` lets it pass; important, so that the page's own rules do not reach us.
+ */
 export function setStyles(element: HTMLElement, styles: Record<string, string>): void {
   for (const [name, value] of Object.entries(styles)) element.style.setProperty(name, value, 'important')
 }

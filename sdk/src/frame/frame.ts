@@ -4,8 +4,8 @@ import type { Stage, SurfaceOptions } from './surface.ts'
 /** Corner radius of the card in CSS pixels, unless the theme says otherwise. */
 const RADIUS = 24
 /**
- * Undoes whatever the page's rules say of such elements, but hides with what is around them; both share one cell, the card
- * behind.
+ * Undoes whatever the page's rules say of such elements, but hides with what is around them; both share one cell, the
+ * card behind.
  */
 const CELL = { all: 'initial', visibility: 'inherit', 'grid-area': '1/1', 'box-sizing': 'border-box' }
 const REVEALED = { visibility: 'inherit', opacity: '1', 'pointer-events': 'auto' }

@@ -1,6 +1,6 @@
 /**
- * Keeps the page behind the dialog from scrolling, unless the page did that itself. The room of a scrollbar stays: without it
- * the page would jump.
+ * Keeps the page behind the dialog from scrolling, unless the page did that itself. The room of a scrollbar stays:
+ * without it the page would jump.
  *
  * @returns the function that gives the page back as it was.
  */

@@ -2,8 +2,8 @@ import type { SdkOptions } from '../types.ts'
 import type { KeepAlive } from './keepAlive.ts'
 
 /**
- * `waiting`: the card alone is seen, since a frame that fails shows the browser's own error page; `greeted`: a document of
- * ours is there and covers it; `ready`: the widget draws by itself.
+ * `waiting`: the card alone is seen, since a frame that fails shows the browser's own error page; `greeted`: a
+ * document of ours is there and covers it; `ready`: the widget draws by itself.
  */
 export type Stage = 'waiting' | 'greeted' | 'ready'
 
@@ -21,7 +21,10 @@ export type Surface = {
   draw(): void
   /** The card, for what the SDK has to say itself; null where there is none. */
   readonly card: HTMLElement | null
-  /** What guards it against what else runs in the page, and comes with the channel's code, has to know; null: nothing to guard. */
+  /**
+   * What guards it against what else runs in the page, and comes with the channel's code, has to know; null: nothing
+   * to guard.
+   */
   readonly held: Parameters<KeepAlive> | null
   destroy(): void
 }

@@ -3,15 +3,18 @@ import type { SdkOptions } from '../types.ts'
 import { SDK_VERSION } from '../version.ts'
 import type { Announcement } from '../wallets/discovery.ts'
 
-/** Characters behind the `#`: browsers cut addresses at a few megabytes, and the wallets are named again on the channel. */
+/**
+ * Characters behind the `#`: browsers cut addresses at a few megabytes, and the wallets are named again on the
+ * channel.
+ */
 const FRAGMENT_LENGTH = 1e5
 
 /**
  * Address of the widget's document.
  *
  * @param blank - Whether it starts without a view, since a session is about to be restored.
- * @param announcements - Wallets to show before there is a channel. They go behind the `#`, which no server sees; a window
- * of its own shows its address to its visitor and gets none.
+ * @param announcements - Wallets to show before there is a channel. They go behind the `#`, which no server sees; a
+ * window of its own shows its address to its visitor and gets none.
  */
 export function widgetUrl(
   origin: string,

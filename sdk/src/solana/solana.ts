@@ -17,7 +17,10 @@ import { discoverStandardWallets, type StandardWallets } from './standardWallets
 /** Marks the page's note of a Solana wallet among those of EVM's. */
 const PREFIX = 'solana:'
 
-/** The Solana half of the channel: wallets of the page one way, the provider the other. Asleep until the widget names it. */
+/**
+ * The Solana half of the channel: wallets of the page one way, the provider the other. Asleep until the widget names
+ * it.
+ */
 export type Solana = {
   methods: SolanaMethods
   /** The widget knows Solana: look for wallets, and offer Latch to the page's other scripts. */

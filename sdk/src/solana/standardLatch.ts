@@ -135,7 +135,11 @@ function readAccounts(address: string | null, chains: readonly IdentifierString[
   return [Object.freeze({ address, publicKey: fromBase58(address), chains, features: SIGNING })]
 }
 
-/** Registers a wallet with every app of the page, those that come later too. @returns the function that takes it back. */
+/**
+ * Registers a wallet with every app of the page, those that come later too.
+ *
+ * @returns the function that takes it back.
+ */
 export function registerWallet(page: EventTarget, wallet: Wallet): () => void {
   const taken = new Set<() => void>()
   const register = (api: WindowAppReadyEventAPI) => taken.add(api.register(wallet))

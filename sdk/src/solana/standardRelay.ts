@@ -73,9 +73,9 @@ export type StandardRelay = {
 }
 
 /**
- * Calls Wallet Standard wallets of the page on the widget's behalf. Their changes are passed on from the first call on:
- * a wallet that nobody chose is not touched. One that registers again has another id; the widget knows it by the id that it
- * asked for.
+ * Calls Wallet Standard wallets of the page on the widget's behalf. Their changes are passed on from the first call
+ * on: a wallet that nobody chose is not touched. One that registers again has another id; the widget knows it by the
+ * id that it asked for.
  */
 export function createStandardRelay(onEvent: (event: HostWalletEvent) => void): StandardRelay {
   const followed = new Map<string, Followed>()

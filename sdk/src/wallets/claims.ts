@@ -1,6 +1,8 @@
 import { LIMITS } from '../../../widget/protocol/limits.ts'
 
-/** Text that could pass for something else: control, format (also bidi and zero-width), line and paragraph separators. */
+/**
+ * Text that could pass for something else: control, format (also bidi and zero-width), line and paragraph separators.
+ */
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/gu
 
 export function isText(value: unknown, most: number): value is string {

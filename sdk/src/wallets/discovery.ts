@@ -21,9 +21,9 @@ export type Discovery = {
 export const LEGACY_ID = 'legacy'
 
 /**
- * Collects the wallets of the page by EIP-6963; `window.ethereum` only where none announced itself before it was asked for
- * something: whoever is connected with it stays so. The first to use a uuid keeps it: a later one cannot take a wallet's
- * place under a visitor's hands.
+ * Collects the wallets of the page by EIP-6963; `window.ethereum` only where none announced itself before it was
+ * asked for something: whoever is connected with it stays so. The first to use a uuid keeps it: a later one cannot
+ * take a wallet's place under a visitor's hands.
  *
  * @param page - The window, or anything that carries the events and perhaps an `ethereum`.
  */

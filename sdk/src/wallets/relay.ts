@@ -70,7 +70,10 @@ function unfollow({ provider, listeners }: Followed): void {
   }
 }
 
-/** Events carry whatever a wallet made up; an Error would lose its code on the way, too much would be taken for an attack. */
+/**
+ * Events carry whatever a wallet made up; an Error would lose its code on the way, too much would be taken for an
+ * attack.
+ */
 function plain(data: unknown): unknown {
   try {
     const text = toJson(data instanceof Error ? toRpcError(data) : data) ?? 'null'

@@ -46,8 +46,8 @@ const flights = new Map<string, Flight>()
 /**
  * Asks the directory. The same question at the same time is one request, and its answer is kept for five minutes.
  *
- * @throws RpcError -32603, or -32005 where hosting's rate limit is reached, with `data.reason` TIMEOUT, DIRECTORY_UNAVAILABLE or DIRECTORY_MALFORMED; 4001, reason
- * HOST_ABORTED, on abort.
+ * @throws RpcError -32603, or -32005 where hosting's rate limit is reached, with `data.reason` TIMEOUT,
+ * DIRECTORY_UNAVAILABLE or DIRECTORY_MALFORMED; 4001, reason HOST_ABORTED, on abort.
  */
 export async function fetchWallets(
   query: WalletsQuery,

@@ -14,7 +14,8 @@ export function hasFirstWallets(): boolean {
 }
 
 /**
- * The first wallets of the directory as hosting wrote them into the document, with their pictures where those are small.
+ * The first wallets of the directory as hosting wrote them into the document, with their pictures where those are
+ * small.
  *
  * @param platform - What the visitor holds; null for a desktop.
  * @returns null where there are none, or hosting took the visitor's device for another one.

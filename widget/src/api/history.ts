@@ -15,7 +15,9 @@ export type HistoryPage = {
   next: string | null
   /** The upstream is down or behind: newer transactions may be missing. */
   stale: boolean
-  /** How much of its chain an index has that is not whole yet: older transactions are missing. null where nothing is. */
+  /**
+   * How much of its chain an index has that is not whole yet: older transactions are missing. null where nothing is.
+   */
   backfill: Backfill | null
 }
 
@@ -30,8 +32,8 @@ export type HistoryQuery = {
 const cache = createAnswerCache<HistoryPage>(LIFETIME)
 
 /**
- * One page of an account's transactions on a chain. Every cursor has its own cached answer; with `maxAge: 0` the page is
- * read anew, e.g. after a transaction of this account.
+ * One page of an account's transactions on a chain. Every cursor has its own cached answer; with `maxAge: 0` the page
+ * is read anew, e.g. after a transaction of this account.
  *
  * @throws RpcError of {@link askHosting}: CHAIN_NOT_SERVED where hosting keeps no history; 4001 HOST_ABORTED.
  */

@@ -2,7 +2,11 @@ import { type HostState, hostStore } from '../host/hostStore.ts'
 import { localeStore, setLocale } from '../i18n/translate.ts'
 import { accentColors } from '../ui/accent.ts'
 
-/** Lets the document's root follow what the page latchSendMethod: scheme, accent, radius, display, language. @returns a function that ends it. */
+/**
+ * Lets the document's root follow what the page latchSendMethod: scheme, accent, radius, display, language.
+ *
+ * @returns a function that ends it.
+ */
 export function applyAppearance(root: HTMLElement): () => void {
   const apply = (state: HostState) => {
     root.dataset.theme = state.theme.mode ?? root.dataset.theme ?? 'auto'

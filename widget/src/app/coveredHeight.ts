@@ -4,8 +4,8 @@ import type { Viewport } from '../../protocol/hostChannel.ts'
 const LEAST_KEYBOARD = 120
 
 /**
- * How much of a sheet's screen an on-screen keyboard covers, in CSS pixels. The browser tells the page only: to the frame
- * nothing has changed.
+ * How much of a sheet's screen an on-screen keyboard covers, in CSS pixels. The browser tells the page only: to the
+ * frame nothing has changed.
  *
  * @param own - Height of the frame, which fills the screen where the modal is a sheet.
  */

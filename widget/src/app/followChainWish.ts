@@ -1,7 +1,11 @@
 import { configStore, projectChain } from '../host/configStore.ts'
 import { showAlert } from './alerts.ts'
 
-/** Tells the visitor of a page that asks for networks of which the project has none (spec §8, APKT001). @returns a function that ends it. */
+/**
+ * Tells the visitor of a page that asks for networks of which the project has none (spec §8, APKT001).
+ *
+ * @returns a function that ends it.
+ */
 export function followChainWish(): () => void {
   const check = () => {
     const { wish } = configStore.getState()

@@ -43,8 +43,8 @@ export function followHost(): () => void {
 }
 
 /**
- * A page that asks for accounts while its visitor is already choosing wants what is going on. What it asks for, accounts or
- * the modal, may also come late: the visitor can press as soon as there is something to be seen.
+ * A page that asks for accounts while its visitor is already choosing wants what is going on. What it asks for,
+ * accounts or the modal, may also come late: the visitor can press as soon as there is something to be seen.
  */
 function isChoosing(requested: ViewName | undefined): boolean {
   const [first, next] = router.getState().stack

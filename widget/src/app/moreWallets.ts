@@ -23,7 +23,11 @@ export async function loadMoreWallets(): Promise<void> {
   moreWalletsStore.setState({ More: parts === null ? null : parts[0].MoreWalletsList })
 }
 
-/** Fetches it for a view that shows it; an opened modal and a connection that is back are new chances. @returns the end. */
+/**
+ * Fetches it for a view that shows it; an opened modal and a connection that is back are new chances.
+ *
+ * @returns the end.
+ */
 export function followMoreWallets(): () => void {
   if (moreWalletsStore.getState().More === undefined) void loadMoreWallets()
   const stop = hostStore.subscribe((now, before) => {

@@ -15,7 +15,10 @@ export function goBack(): void {
   if (!back(activeSession() !== null)) closeModal()
 }
 
-/** Ends a job that is done: the modal goes, while an inline widget stays and shows what there is to see next (spec §2). */
+/**
+ * Ends a job that is done: the modal goes, while an inline widget stays and shows what there is to see next (spec
+ * §2).
+ */
 export function finish(): void {
   if (hostStore.getState().viewport.display === 'inline') goToStart()
   else closeModal()

@@ -73,8 +73,8 @@ export function drop(name: View['name']): void {
 }
 
 /**
- * Goes one view back. Back to Connect while a wallet is connected shows Account (spec §2), unless one of another family is
- * being added there.
+ * Goes one view back. Back to Connect while a wallet is connected shows Account (spec §2), unless one of another
+ * family is being added there.
  *
  * @returns false on the first view, where back means to close the modal.
  */

@@ -20,7 +20,10 @@ const RESTORABLE: readonly View['name'][] = [
   'GetWallet',
 ]
 
-/** For how long somebody has been on a view says nothing; a reload of the page, which begins anew, changes the instance. */
+/**
+ * For how long somebody has been on a view says nothing; a reload of the page, which begins anew, changes the
+ * instance.
+ */
 type Saved = { stack: RouterState['stack']; instance: string }
 
 /** Keeps the views in this tab's storage while the modal is open. @returns a function that ends it. */

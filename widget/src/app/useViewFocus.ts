@@ -12,8 +12,9 @@ export function useViewFocus(): void {
         // Closed meanwhile: the page has its focus back, and a title out of sight must not take it.
         if (!open) return
         if (document.hasFocus()) document.getElementById(TITLE_ID)?.focus({ preventScroll: true })
-        // Not shown yet: Firefox would take the focus from the page all the same, which then could not give it back, and lose
-        // it as the frame is shown. An inline widget is part of the page: whoever fills in a form beside it keeps the focus there.
+        // Not shown yet: Firefox would take the focus from the page all the same, which then could not give it back,
+        // and lose it as the frame is shown. An inline widget is part of the page: whoever fills in a form beside it
+        // keeps the focus there.
         else if (viewport.display !== 'inline') window.addEventListener('focus', focusTitle, { once: true })
       })
     const stops = [

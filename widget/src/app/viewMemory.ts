@@ -14,7 +14,10 @@ export function remember(view: View, name: string, value: unknown): void {
   memory.set(view, (memory.get(view) ?? new Map()).set(name, value))
 }
 
-/** `useState` that also outlives an approval shown over the view, or a view that was pushed from it: nothing typed is lost. */
+/**
+ * `useState` that also outlives an approval shown over the view, or a view that was pushed from it: nothing typed is
+ * lost.
+ */
 export function useViewState<Value>(view: View, name: string, initial: Value) {
   const [value, setValue] = useState(() => recall(view, name, initial))
   const change = (next: Value) => {

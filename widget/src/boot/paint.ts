@@ -17,8 +17,8 @@ export function readRows(params: unknown): readonly Row[] {
 }
 
 /**
- * Wallets that the page wrote behind the frame's address, so that they need not wait for the channel. Claims like all that
- * it says, to be read by {@link readRows}; only a wallet that it names on the channel too can be chosen.
+ * Wallets that the page wrote behind the frame's address, so that they need not wait for the channel. Claims like all
+ * that it says, to be read by {@link readRows}; only a wallet that it names on the channel too can be chosen.
  *
  * @returns null when it is no JSON.
  */

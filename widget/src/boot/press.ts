@@ -2,8 +2,8 @@
 export type WhenReleased = (run: () => void) => void
 
 /**
- * Watches for a finger or a mouse button that is down. A click goes to nobody when its element is replaced between press
- * and release, so the document must not be redrawn under one.
+ * Watches for a finger or a mouse button that is down. A click goes to nobody when its element is replaced between
+ * press and release, so the document must not be redrawn under one.
  */
 export function watchPress(target: EventTarget): WhenReleased {
   let pressed = false

@@ -1,8 +1,8 @@
 import { afterFrame } from './afterFrame.ts'
 
 /**
- * Milliseconds that a hidden document, which draws no frames, waits for one: a visitor whose pointer made it is about to
- * click, and would find it busy.
+ * Milliseconds that a hidden document, which draws no frames, waits for one: a visitor whose pointer made it is about
+ * to click, and would find it busy.
  */
 const HIDDEN = 1_000
 /** Milliseconds that a frame may take when the page waits for more than rows. */

@@ -21,7 +21,10 @@ export type ChainReads = {
 const loadSolanaReads = lazyPart(async () => (await import('./solana/reads.ts')).reads)
 const loadEip155Reads = lazyPart(async () => (await import('./eip155/reads.ts')).reads)
 
-/** @throws RpcError -32603, reason WIDGET_UNAVAILABLE, when the code of the family does not come; the next call tries again. */
+/**
+ * @throws RpcError -32603, reason WIDGET_UNAVAILABLE, when the code of the family does not come; the next call tries
+ * again.
+ */
 export function loadReads(chainId: ChainId): Promise<ChainReads> {
   return chainId.startsWith('solana:') ? loadSolanaReads() : loadEip155Reads()
 }

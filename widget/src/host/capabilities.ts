@@ -1,6 +1,9 @@
 import { config } from './configStore.ts'
 
-/** Whether the operator leaves a capability of the account on; each is on until it is switched off (spec §10 Features). */
+/**
+ * Whether the operator leaves a capability of the account on; each is on until it is switched off (spec §10
+ * Features).
+ */
 export function isOn(capability: 'send' | 'receive'): boolean {
   return config().off?.includes(capability) !== true
 }

@@ -6,8 +6,8 @@ import { abortable } from './sessions/attempt.ts'
 const DEADLINE = 15_000
 
 /**
- * Fetches code of the widget: a second time where the first failed, and not longer than fifteen seconds. The browser asks
- * again for what failed; what hangs stays hanging for the life of the document.
+ * Fetches code of the widget: a second time where the first failed, and not longer than fifteen seconds. The browser
+ * asks again for what failed; what hangs stays hanging for the life of the document.
  *
  * @throws RpcError -32603, reason WIDGET_UNAVAILABLE.
  */
@@ -22,8 +22,8 @@ export function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
 }
 
 /**
- * Makes a loader of code that is fetched when it is first needed. All who wait get one promise, so that they go on in the
- * order in which they came; a load that failed or stalled is tried again with the next call.
+ * Makes a loader of code that is fetched when it is first needed. All who wait get one promise, so that they go on in
+ * the order in which they came; a load that failed or stalled is tried again with the next call.
  *
  * @returns the loader, which throws as {@link loadPart}.
  */

@@ -104,7 +104,10 @@ function createGuard(onStruckOut: () => void): Guard {
   }
 }
 
-/** A page, or a wallet, that asks or tells much still ends the session and closes the modal, and knows the widget alive. */
+/**
+ * A page, or a wallet, that asks or tells much still ends the session and closes the modal, and knows the widget
+ * alive.
+ */
 function createRates(): (name: keyof WidgetMethods) => boolean {
   const request = createRateLimit({ perSecond: LIMITS.ratePerSecond, burst: LIMITS.rateBurst })
   const bounds = { perSecond: LIMITS.noticesPerSecond, burst: LIMITS.noticesBurst }

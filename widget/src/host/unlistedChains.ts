@@ -2,7 +2,10 @@ import { configStore, projectChain } from './configStore.ts'
 
 let warned: readonly string[] | undefined
 
-/** Names the networks that the page asks for and the project does not have to the page's author, once for each wish (spec §8, APKT001). */
+/**
+ * Names the networks that the page asks for and the project does not have to the page's author, once for each wish
+ * (spec §8, APKT001).
+ */
 export function warnOfUnlistedChains(): void {
   const { wish } = configStore.getState()
   if (wish === warned) return

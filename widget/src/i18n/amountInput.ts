@@ -18,11 +18,13 @@ const ZEROS = [0x0660, 0x06f0, 0x0966, 0x09e6, 0xff10]
 /**
  * What a person typed or pasted as an amount, as plain decimal text: ASCII digits and at most one dot (spec §5).
  *
- * A comma is a dot. Where both stand, or one repeats in groups of three, as in `1,234.56` or `1.234.567`, the last kind is the
- * decimal separator and the others only group. Digits past the limits are cut. What is half typed stays: `1.` and `0.00`.
+ * A comma is a dot. Where both stand, or one repeats in groups of three, as in `1,234.56` or `1.234.567`, the last
+ * kind is the decimal separator and the others only group. Digits past the limits are cut. What is half typed stays:
+ * `1.` and `0.00`.
  *
  * @param decimals - Of the token; 0 takes no separator.
- * @returns null for what is no amount, e.g. `-1` or `1e3`: nobody may find another number in the field than they put there.
+ * @returns null for what is no amount, e.g. `-1` or `1e3`: nobody may find another number in the field than they put
+ * there.
  */
 export function sanitiseAmount(text: string, decimals: number): string | null {
   const ascii = [...text.replace(GROUPING, '')].map(toAscii).join('')

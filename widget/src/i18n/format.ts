@@ -8,7 +8,8 @@ const ADDRESS_START = 4
 const ADDRESS_END = 6
 
 /**
- * A balance floored to three decimals, e.g. `1.234` from 1.2349 ether; dust reads `<0.001` so that it is not taken for nothing.
+ * A balance floored to three decimals, e.g. `1.234` from 1.2349 ether; dust reads `<0.001` so that it is not taken
+ * for nothing.
  *
  * @param value - Base units.
  * @param decimals - Of the currency, e.g. 18.
@@ -36,7 +37,8 @@ export function formatSignificant(value: bigint, decimals: number, locale = 'en'
 }
 
 /**
- * An amount of money with the decimals of its currency (spec §9), e.g. `$12.30`; less than its smallest coin reads `<$0.01`.
+ * An amount of money with the decimals of its currency (spec §9), e.g. `$12.30`; less than its smallest coin reads
+ * `<$0.01`.
  *
  * @param value - With {@link FIAT_DECIMALS} decimals.
  * @param currency - ISO 4217, in any case.

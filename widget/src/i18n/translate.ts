@@ -22,8 +22,8 @@ export const localeStore = createStore<LocaleState>(() => localeState('en', en))
 export const translate: Translate = (key, params) => localeStore.getState().t(key, params)
 
 /**
- * Chooses the language for a BCP 47 tag; languages without a catalogue get English, with numbers and dates in their own format.
- * The pseudo language is generated on demand.
+ * Chooses the language for a BCP 47 tag; languages without a catalogue get English, with numbers and dates in their
+ * own format. The pseudo language is generated on demand.
  */
 export async function setLocale(tag: string): Promise<void> {
   const locale = canonical(tag)

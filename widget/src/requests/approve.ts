@@ -15,8 +15,8 @@ import { beginInWallet, rejectRequest, settle } from './queue.ts'
 import type { ApproveRequest, ConnectNamespace } from './requestsStore.ts'
 
 /**
- * Shows a proposal and relays it to the session's wallet once it is approved here; a paired wallet is asked at once, for its
- * own device shows the request again and asks.
+ * Shows a proposal and relays it to the session's wallet once it is approved here; a paired wallet is asked at once,
+ * for its own device shows the request again and asks.
  *
  * @throws RpcError as {@link askApproval}
  */
@@ -38,7 +38,8 @@ export function approveAndRelay(
 }
 
 /**
- * Sends the user to a paired wallet that decides about a network on its own device; a wallet of the page asks by itself.
+ * Sends the user to a paired wallet that decides about a network on its own device; a wallet of the page asks by
+ * itself.
  *
  * @param act - Asks the wallet.
  * @throws RpcError as {@link askApproval}
@@ -62,9 +63,9 @@ export async function askForChain(
  *
  * @param act - Asks the wallet, in which the user confirms once more.
  * @param where - `inWallet` for a wallet that shows the request in full on a device of its own: it is asked at once.
- * @throws RpcError 4001 when it is rejected here or in the wallet (with reason LEFT_IN_WALLET when the user stopped waiting
- * for a wallet that may still do it), and what else the wallet answers; with `data.outcome` 'unknown' where nobody knows
- * whether it has done it.
+ * @throws RpcError 4001 when it is rejected here or in the wallet (with reason LEFT_IN_WALLET when the user stopped
+ * waiting for a wallet that may still do it), and what else the wallet answers; with `data.outcome` 'unknown' where
+ * nobody knows whether it has done it.
  */
 export function askApproval(
   shown: Pick<ApproveRequest, 'method' | 'chainId' | 'address' | 'details' | 'wallet'>,
@@ -90,8 +91,9 @@ export function askApproval(
 }
 
 /**
- * Ends a request of a wallet that is connected no more once somebody connects anew: what it waits for would cover that, for as
- * long as a wallet likes. Until then the wallet may still answer. @returns a function that ends the watch.
+ * Ends a request of a wallet that is connected no more once somebody connects anew: what it waits for would cover
+ * that, for as long as a wallet likes. Until then the wallet may still answer. @returns a function that ends the
+ * watch.
  */
 function yieldToConnect(id: string, family: ConnectNamespace | null): () => void {
   return onViewRequested((view) => {
@@ -101,8 +103,8 @@ function yieldToConnect(id: string, family: ConnectNamespace | null): () => void
 }
 
 /**
- * What the page hears of a wallet that was asked. Its codes say what it refused; -32603 says that something broke, and not
- * whether before or after it was done, so that asking again might do it twice.
+ * What the page hears of a wallet that was asked. Its codes say what it refused; -32603 says that something broke,
+ * and not whether before or after it was done, so that asking again might do it twice.
  */
 function failureOf(error: unknown): RpcError {
   const { code, message, data } = error instanceof RpcError ? error : toRpcError(error)

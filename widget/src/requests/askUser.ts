@@ -18,7 +18,8 @@ hostStore.subscribe(({ open }) => {
  * Puts a request before the user and the modal on screen.
  *
  * @param signal - Takes the request back; its reason becomes the rejection.
- * @throws RpcError 4001 when the user declines, or closes the modal before a wallet was asked; -32002 when too many wait.
+ * @throws RpcError 4001 when the user declines, or closes the modal before a wallet was asked; -32002 when too many
+ * wait.
  */
 export async function askUser(request: InteractiveRequest, signal: AbortSignal): Promise<unknown> {
   signal.throwIfAborted()

@@ -25,8 +25,8 @@ const SessionWishSchema = z.object({
 })
 
 /**
- * `connect({ wallet })` of SDK 0.1.0: the accounts, from a modal that opens at that wallet's screen. The directory's views
- * know which wallet that is.
+ * `connect({ wallet })` of SDK 0.1.0: the accounts, from a modal that opens at that wallet's screen. The directory's
+ * views know which wallet that is.
  *
  * @throws RpcError 4001 when the user closes the modal; -32602 when no wallet is known by that name.
  */

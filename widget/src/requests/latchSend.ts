@@ -57,10 +57,10 @@ export const sendRequestStore = createStore<{ wish: SendRequest | null }>(() => 
 /**
  * The SDK's `send`: opens the form with what is known and answers with the hash, or the signature.
  *
- * @throws RpcError 4200 where the operator has switched sending off; 4100 while nobody is connected in the family of the chain or the token; -32602 for a chain that the
- * project does not list or a token of another family; 4901 when the wallet does not go to the chain; 4001
- * 'Modal closed' when the visitor leaves before the wallet was
- * asked (spec §4 'Send'); from then on what the wallet answers, with `data.outcome: 'unknown'` where it may have sent it.
+ * @throws RpcError 4200 where the operator has switched sending off; 4100 while nobody is connected in the family of
+ * the chain or the token; -32602 for a chain that the project does not list or a token of another family; 4901 when
+ * the wallet does not go to the chain; 4001 'Modal closed' when the visitor leaves before the wallet was asked (spec
+ * §4 'Send'); from then on what the wallet answers, with `data.outcome: 'unknown'` where it may have sent it.
  */
 const latchSend: SilentHandler = async (params, context) => {
   const { to = '', amount = '', asset = null, chainId } = parseParam('latch_send', TransferSchema, params)
@@ -111,8 +111,8 @@ function assetFamily(asset: string): ConnectNamespace | null {
 }
 
 /**
- * Puts the form on screen and waits. While the wallet has not been asked, nothing is sent once the modal goes or the page takes
- * its wish back.
+ * Puts the form on screen and waits. While the wallet has not been asked, nothing is sent once the modal goes or the
+ * page takes its wish back.
  */
 function ask(wish: SendRequest, signal: AbortSignal): Promise<string> {
   return new Promise<string>((resolve, reject) => {

@@ -20,8 +20,8 @@ const requestPermissions: SilentHandler = async (params, context) => {
 }
 
 /**
- * Ends the session of this origin and touches nothing else: a wallet of the page may serve it in other ways. A paired one is
- * told, for it would show the site as connected for good; unless the Solana session is the same pairing's.
+ * Ends the session of this origin and touches nothing else: a wallet of the page may serve it in other ways. A paired
+ * one is told, for it would show the site as connected for good; unless the Solana session is the same pairing's.
  */
 const revokePermissions: SilentHandler = async (params) => {
   requireEthAccounts('wallet_revokePermissions', params)

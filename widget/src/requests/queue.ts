@@ -51,8 +51,8 @@ export function rejectRequest(id: string, error: RpcError): boolean {
 }
 
 /**
- * Ends what is still asked here: the modal was closed. What a wallet has been asked stays, for the wallet may yet sign or
- * send it; a page that was told 4001 would take it for undone and ask again.
+ * Ends what is still asked here: the modal was closed. What a wallet has been asked stays, for the wallet may yet
+ * sign or send it; a page that was told 4001 would take it for undone and ask again.
  */
 export function rejectUnapproved(error: RpcError): void {
   rejectWhere((request) => request.kind === 'connect' || request.phase === 'review', error)

@@ -28,8 +28,8 @@ export const loadDispatch = lazyPart(async () => {
 })
 
 /**
- * Offers Solana to the page. Its code is fetched at once where a session may come back, and else with the first that has a
- * use for it: a request, a wallet that is chosen, a session of another family or of another tab.
+ * Offers Solana to the page. Its code is fetched at once where a session may come back, and else with the first that
+ * has a use for it: a request, a wallet that is chosen, a session of another family or of another tab.
  *
  * @param chainId - Of the project's first Solana chain.
  * @param hint - The page's own memory.

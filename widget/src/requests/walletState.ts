@@ -24,8 +24,8 @@ const getCapabilities: SilentHandler = async (params) => {
 }
 
 /**
- * Of what a wallet can do, what `wallet_sendCalls` takes to it from here: a page asks for the one to use it in the other. All
- * capabilities but `atomic` are params of the batch, which are refused there.
+ * Of what a wallet can do, what `wallet_sendCalls` takes to it from here: a page asks for the one to use it in the
+ * other. All capabilities but `atomic` are params of the batch, which are refused there.
  */
 function carried(answer: unknown): unknown {
   const chains = z.safeParse(CapabilitiesSchema, answer)

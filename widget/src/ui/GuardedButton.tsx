@@ -13,8 +13,8 @@ export type GuardedButtonProps = {
 }
 
 /**
- * A button that only a person who could see it can press (threat T8). It never moves, fades or scales: the observer that
- * watches it takes any such effect for a cover.
+ * A button that only a person who could see it can press (threat T8). It never moves, fades or scales: the observer
+ * that watches it takes any such effect for a cover.
  */
 export function GuardedButton({ children, content, lockedReason, onApprove }: GuardedButtonProps) {
   const ref = useRef<HTMLButtonElement>(null)

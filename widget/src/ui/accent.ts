@@ -1,11 +1,16 @@
-/** What a page's accent colour becomes: the colour itself, text on it, and a shade of it that is readable on our cards. */
+/**
+ * What a page's accent colour becomes: the colour itself, text on it, and a shade of it that is readable on our
+ * cards.
+ */
 export type AccentColors = { accent: string; onAccent: string; textOnLight: string; textOnDark: string }
 
 type Rgb = readonly [red: number, green: number, blue: number]
 
 /** WCAG 2.2 AA for text. */
 const CONTRAST = 4.5
-/** The darkest ground of the light scheme and the lightest one of the dark scheme that text may stand on (tokens.css). */
+/**
+ * The darkest ground of the light scheme and the lightest one of the dark scheme that text may stand on (tokens.css).
+ */
 const LIGHT_GROUND = '#e6e9ee'
 const DARK_GROUND = '#2f323a'
 const WHITE: Rgb = [255, 255, 255]

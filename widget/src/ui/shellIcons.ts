@@ -1,4 +1,6 @@
-/** The icons that the first load shows, of the same make as those in `icons.ts`, which come with the views behind it. */
+/**
+ * The icons that the first load shows, of the same make as those in `icons.ts`, which come with the views behind it.
+ */
 export const CLOSE = 'M6.5 6.5l11 11M17.5 6.5l-11 11'
 export const BACK = 'M14.5 5.5L8 12l6.5 6.5'
 export const HELP =

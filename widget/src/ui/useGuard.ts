@@ -48,7 +48,9 @@ export function useGuard(ref: RefObject<HTMLElement | null>, content: unknown) {
   return { state, live, send }
 }
 
-/** Reports whether the element is wholly on screen and, where the browser can tell, that nothing covers or alters it. */
+/**
+ * Reports whether the element is wholly on screen and, where the browser can tell, that nothing covers or alters it.
+ */
 function watch(element: HTMLElement, send: (event: GuardEvent) => void): () => void {
   const observer = new IntersectionObserver((entries) => {
     const entry: VisibilityEntry | undefined = entries.at(-1)

@@ -12,7 +12,9 @@ export type Connector = {
   request(walletId: string, method: string, params: unknown, deadline: number | undefined): Promise<unknown>
   /** Whether a request is decided on another device, to which its user has to be sent. */
   isElsewhere(walletId: string, method: string, params: unknown): boolean
-  /** Tells the wallet that its session with this site is over. Never hangs; whether the wallet heard does not matter. */
+  /**
+   * Tells the wallet that its session with this site is over. Never hangs; whether the wallet heard does not matter.
+   */
   leave(walletId: string): Promise<void>
 }
 

@@ -11,8 +11,8 @@ export type RelayOptions = {
 /**
  * Calls a wallet of the page. What it answers is the page's word: check it before use.
  *
- * @throws RpcError of the wallet; 4900, reason WALLET_GONE, when the wallet is not in the page, or leaves it meanwhile and may
- * yet do it (outcome 'unknown').
+ * @throws RpcError of the wallet; 4900, reason WALLET_GONE, when the wallet is not in the page, or leaves it
+ * meanwhile and may yet do it (outcome 'unknown').
  */
 export async function relay(
   walletId: string,

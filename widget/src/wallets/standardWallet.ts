@@ -35,8 +35,8 @@ export type StandardWallet = { connector: ConnectorName; walletId: string | null
  * Calls a feature of a Solana wallet in Wallet Standard's words and checks the form of its answer.
  *
  * @param deadline - Milliseconds; absent for what a person answers in the wallet.
- * @throws RpcError of the wallet; 4900, reason WALLET_GONE, while it cannot be reached; -32603, reason WALLET_MALFORMED,
- * for an answer without its shape.
+ * @throws RpcError of the wallet; 4900, reason WALLET_GONE, while it cannot be reached; -32603, reason
+ * WALLET_MALFORMED, for an answer without its shape.
  */
 export async function callStandard<Method extends StandardRelayMethod>(
   wallet: StandardWallet,

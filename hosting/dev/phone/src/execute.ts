@@ -67,7 +67,10 @@ export function toHex(message: unknown): Hex {
   return isHex(message) ? message : stringToHex(String(message))
 }
 
-/** Typed data as sites send it: an object or its JSON. A declared domain type counts; viem implies one that is missing. */
+/**
+ * Typed data as sites send it: an object or its JSON. A declared domain type counts; viem implies one that is
+ * missing.
+ */
 export function parseTypedData(value: unknown): TypedDataDefinition {
   // viem checks the shape when it hashes.
   return (typeof value === 'string' ? JSON.parse(value) : value) as TypedDataDefinition

@@ -35,8 +35,8 @@ const frameSchema = z.union([
 /**
  * The whole relay in one object: hibernating sockets, subscriptions and mailboxes by topic.
  *
- * A push is the JSON-RPC request `irn_subscription`, whose id is the message's id in the mailbox: the client's answer is
- * its receipt, and needs no table of calls in flight. What was not answered is pushed again when the client, on
+ * A push is the JSON-RPC request `irn_subscription`, whose id is the message's id in the mailbox: the client's answer
+ * is its receipt, and needs no table of calls in flight. What was not answered is pushed again when the client, on
  * whatever socket, subscribes again.
  */
 export class Relay extends DurableObject<RelayEnv> {

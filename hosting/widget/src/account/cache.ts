@@ -28,8 +28,9 @@ type Flight = { told: Promise<Told<unknown>>; isOvertaken: boolean }
 const flights = new Map<string, Flight>()
 
 /**
- * Answers from the data centre's cache while that is fresh, else by asking; everybody who asks meanwhile in this isolate
- * shares that one flight, but for those who ask anew: it began before the change that they know of. When the upstream is down, the last answer of a day stands in and is marked as stale.
+ * Answers from the data centre's cache while that is fresh, else by asking; everybody who asks meanwhile in this
+ * isolate shares that one flight, but for those who ask anew: it began before the change that they know of. When the
+ * upstream is down, the last answer of a day stands in and is marked as stale.
  *
  * @throws {@link UpstreamError} when nothing can stand in; whatever else `ask` throws.
  */

@@ -15,8 +15,8 @@ const BATCH = 100
  * Asks a chain's node. Resolves to each call's result, or to null where the call itself is at fault, e.g. because a
  * contract reverted.
  *
- * @throws {@link UpstreamError} when the node leaves any call without an answer: who goes on with what is left takes a node
- * that is busy for a chain on which there is nothing.
+ * @throws {@link UpstreamError} when the node leaves any call without an answer: who goes on with what is left takes
+ * a node that is busy for a chain on which there is nothing.
  */
 export async function callChain(
   chain: Chain,

@@ -45,8 +45,8 @@ export function nativeToken({ nativeCurrency, iconUrl }: ChainInfo): Token {
 const MOST_TOKENS = 1000
 
 /**
- * The listed tokens of a chain, and those that the index saw the account receive and nobody called spam. From one token of
- * the index it leaps to the next: who got a token a thousand times costs as much as who got it once.
+ * The listed tokens of a chain, and those that the index saw the account receive and nobody called spam. From one
+ * token of the index it leaps to the next: who got a token a thousand times costs as much as who got it once.
  */
 export function selectTokensFor(db: D1Database, chain: string, account: string): D1PreparedStatement {
   const received = `FROM index_transfers WHERE chain = ?1 AND recipient = ?2 AND kind = 'erc20'`

@@ -21,8 +21,8 @@ export function serveOrigins(request: Request, env: Environment): Promise<Respon
 }
 
 /**
- * `GET /projects/v1/admission`: whether the page that asks may show the widget. Open to every page, so that one that was refused
- * learns it; it learns of its own origin, which the browser names, and of no other.
+ * `GET /projects/v1/admission`: whether the page that asks may show the widget. Open to every page, so that one that
+ * was refused learns it; it learns of its own origin, which the browser names, and of no other.
  *
  * @see Admission
  */

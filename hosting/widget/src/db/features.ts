@@ -25,8 +25,8 @@ export const FeaturesSchema = z.partialRecord(z.enum(FEATURE_IDS), FeatureSchema
 export type Features = z.infer<typeof FeaturesSchema>
 
 /**
- * What the column `projects.features` holds. A feature of a newer build, or one that was written badly, is left out with a
- * line in the log: a switch that is not understood denies nobody.
+ * What the column `projects.features` holds. A feature of a newer build, or one that was written badly, is left out
+ * with a line in the log: a switch that is not understood denies nobody.
  */
 export function readFeatures(stored: Readonly<Record<string, unknown>>): Features {
   const known = Object.entries(stored).map(([id, feature]) => {

@@ -50,7 +50,10 @@ const ProjectRowSchema = z.object({
   wallets: jsonColumn(z.record(z.string(), z.unknown())),
 })
 
-/** Reads a project and its chains in one round trip. One bad entry denies the whole project, but for features and wallets. */
+/**
+ * Reads a project and its chains in one round trip. One bad entry denies the whole project, but for features and
+ * wallets.
+ */
 export async function findProject(db: D1Database, id: string | null): Promise<ProjectResult> {
   if (id === null || id === '') return { ok: false, fault: 'missing_id' }
   if (!ProjectIdSchema.safeParse(id).success) return { ok: false, fault: 'unknown' }

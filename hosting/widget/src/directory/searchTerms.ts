@@ -1,4 +1,6 @@
-/** A search text as FTS5 queries, best kind of match first. `null` where the text gives that kind nothing to look for. */
+/**
+ * A search text as FTS5 queries, best kind of match first. `null` where the text gives that kind nothing to look for.
+ */
 export type SearchTerms = {
   /** The name begins with the text. */
   namePrefix: string

@@ -9,8 +9,8 @@ import { parseWalletsQuery, type WalletsQuery } from './query.ts'
 const CACHE_CONTROL = 'public, max-age=300, s-maxage=300, stale-while-revalidate=86400'
 
 /**
- * `GET /getWallets` → `GetWalletsResponseSchema` of the contract, the same for every project and every origin. Only what is not in the cache
- * counts towards the address's rate.
+ * `GET /getWallets` → `GetWalletsResponseSchema` of the contract, the same for every project and every origin. Only
+ * what is not in the cache counts towards the address's rate.
  */
 export async function serveWallets(
   request: Request,

@@ -39,7 +39,9 @@ function contentSecurityPolicy(shell: Shell, { kind, allowedOrigins, relayUrl }:
   ].join('; ')
 }
 
-/** Headers of the widget's HTML. Cross-origin isolated pages refuse frames without COEP, others are not asked for it. */
+/**
+ * Headers of the widget's HTML. Cross-origin isolated pages refuse frames without COEP, others are not asked for it.
+ */
 export function shellHeaders(shell: Shell, embedding: Embedding): Headers {
   const headers = new Headers({
     'Content-Type': 'text/html; charset=utf-8',

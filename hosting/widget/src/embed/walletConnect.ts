@@ -5,11 +5,11 @@ import type { Environment } from '../environment.ts'
 const PUBLIC_RELAY = 'wss://relay.walletconnect.org'
 
 /**
- * What the widget needs to pair a wallet. One project for the whole deployment: a relay sees the widget's origin, whoever
- * embeds it, and its allow list is about that one.
+ * What the widget needs to pair a wallet. One project for the whole deployment: a relay sees the widget's origin,
+ * whoever embeds it, and its allow list is about that one.
  *
- * @returns undefined when the operator named no project, or a relay that is neither `wss://` nor `ws://` on this machine;
- * the log tells of that one.
+ * @returns undefined when the operator named no project, or a relay that is neither `wss://` nor `ws://` on this
+ * machine; the log tells of that one.
  */
 export function walletConnectOf({
   WALLETCONNECT_PROJECT: projectId,

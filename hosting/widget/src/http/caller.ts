@@ -5,7 +5,9 @@ export function callerOrigin(request: Request): string | null {
   return url === null || url.origin === 'null' ? null : url.origin
 }
 
-/** Whether a browser says that a page of another origin makes this request. Callers that are no browsers say nothing. */
+/**
+ * Whether a browser says that a page of another origin makes this request. Callers that are no browsers say nothing.
+ */
 export function isForeignPage(request: Request): boolean {
   const origin = request.headers.get('Origin')
   if (origin !== null) return origin !== new URL(request.url).origin

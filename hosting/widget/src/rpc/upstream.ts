@@ -44,8 +44,8 @@ type Member = { jsonrpc: '2.0'; id: number; method: string; params: unknown }
 type Asking = { chain: Chain; url: string; signal: AbortSignal; bytes: number }
 
 /**
- * Sends calls to the chain's node as one batch, in parts where that is too large for it, or one by one where it takes no
- * batches. Resolves to one outcome a call, in their order. Never rejects.
+ * Sends calls to the chain's node as one batch, in parts where that is too large for it, or one by one where it takes
+ * no batches. Resolves to one outcome a call, in their order. Never rejects.
  */
 export async function callUpstream(
   chain: Chain,
@@ -117,7 +117,9 @@ function isBatchFault(outcome: Outcome): boolean {
   return 'error' in outcome && /\bbatch/i.test(outcome.error.message)
 }
 
-/** Refusals that an operator has to do something about, also where they are told as JSON-RPC: a key, a bill, a quota. */
+/**
+ * Refusals that an operator has to do something about, also where they are told as JSON-RPC: a key, a bill, a quota.
+ */
 const OPERATORS: readonly number[] = [401, 402, 403, 429]
 
 /** @throws {@link UpstreamFault} for a refusal that is no JSON-RPC; SyntaxError for nonsense. */

@@ -5,7 +5,10 @@ type NodeCall = { id: number; method: string; params: unknown[] }
 /** A contract: what a call comes to, null for a revert. */
 export type Contract = (data: Hex) => Hex | null
 
-/** Answers of a node whose contracts are these, by address in small letters; Multicall3 is there unless told otherwise. */
+/**
+ * Answers of a node whose contracts are these, by address in small letters; Multicall3 is there unless told
+ * otherwise.
+ */
 export function contractNode(contracts: ReadonlyMap<string, Contract>, more: Record<string, unknown> = {}) {
   const call = (to: string, data: Hex): Hex | null => {
     if (to === MULTICALL3 && !contracts.has(MULTICALL3)) return multicall(data)

@@ -4,7 +4,11 @@ import { rpc } from '../../api/rpc.ts'
 import { RpcError } from '../../host/rpcError.ts'
 import type { Address } from '../types.ts'
 
-/** Native balance in wei at the latest block. @throws RpcError of `api/rpc.ts`; -32603 when the answer is no quantity. */
+/**
+ * Native balance in wei at the latest block.
+ *
+ * @throws RpcError of `api/rpc.ts`; -32603 when the answer is no quantity.
+ */
 export async function balance(
   chainId: ChainId,
   address: Address,

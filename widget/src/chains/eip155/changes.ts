@@ -26,8 +26,8 @@ export async function lookAt(
 }
 
 /**
- * Whether anything happened to the account between two looks: its balance, its nonce, or a token that came or went. Costs
- * nothing while there is no new block.
+ * Whether anything happened to the account between two looks: its balance, its nonce, or a token that came or went.
+ * Costs nothing while there is no new block.
  *
  * @throws RpcError of `api/rpc.ts`.
  */
@@ -51,8 +51,8 @@ export async function hasChanged(
 }
 
 /**
- * A node may search for nobody but contracts, or not this far: it is up all the same, and tokens are read again when their
- * list is opened. Reading everything at each block instead would be hammering.
+ * A node may search for nobody but contracts, or not this far: it is up all the same, and tokens are read again when
+ * their list is opened. Reading everything at each block instead would be hammering.
  */
 function refusalOf(error: unknown): null {
   const { data } = error as { data?: { reason?: unknown } | null } // RpcError of `rpc`.

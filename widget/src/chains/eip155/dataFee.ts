@@ -15,8 +15,8 @@ const ROOM = 150n
 export type DataFee = { expected: bigint; most: bigint }
 
 /**
- * What a chain of the OP Stack takes for the transaction's data on Ethereum: beyond gas times price, and needed on the account
- * all the same. Nothing on any other chain, where the oracle's address has no code.
+ * What a chain of the OP Stack takes for the transaction's data on Ethereum: beyond gas times price, and needed on
+ * the account all the same. Nothing on any other chain, where the oracle's address has no code.
  */
 export async function dataFeeOf(
   chainId: ChainId,

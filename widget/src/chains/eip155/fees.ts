@@ -44,7 +44,10 @@ const HistorySchema = z.object({
 /** Blocks that the tips are taken from, and which share of their transactions paid less. Percent. */
 const BLOCKS = '0x5'
 const PERCENTILES: Readonly<Record<Speed, number>> = { slow: 10, normal: 50, fast: 90 }
-/** Of the next block's base fee, what a transaction may pay at most: it can rise by an eighth a block (EIP-1559). Percent. */
+/**
+ * Of the next block's base fee, what a transaction may pay at most: it can rise by an eighth a block (EIP-1559).
+ * Percent.
+ */
 const BASE_FEE_ROOM: Readonly<Record<Speed, bigint>> = { slow: 125n, normal: 200n, fast: 250n }
 /** Of a legacy node's gas price. Percent. */
 const LEGACY_SHARE: Readonly<Record<Speed, bigint>> = { slow: 90n, normal: 100n, fast: 130n }

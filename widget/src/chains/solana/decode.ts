@@ -29,7 +29,9 @@ export function decodeTransaction(bytes: Uint8Array): DecodedTransaction {
   return { feePayer, signers: keys.slice(0, message.header.numRequiredSignatures), instructions }
 }
 
-/** Whether bytes that are to be signed as a message would be valid as a transaction's: such a signature could be sent. */
+/**
+ * Whether bytes that are to be signed as a message would be valid as a transaction's: such a signature could be sent.
+ */
 export function isTransactionMessage(bytes: Uint8Array): boolean {
   try {
     const message = VersionedMessage.deserialize(bytes)

@@ -19,8 +19,8 @@ const SimulationSchema = z.object({
 const RecentSchema = z.array(z.object({ prioritizationFee: z.number() }))
 
 /**
- * What a transfer would cost at three speeds, the rent of a token account that it opens included. The maximum leaves the
- * sender's own account what it needs to stay open.
+ * What a transfer would cost at three speeds, the rent of a token account that it opens included. The maximum leaves
+ * the sender's own account what it needs to stay open.
  *
  * @throws RpcError of `api/rpc.ts`; code 3 of {@link refuseTransfer} when the chain would refuse it, or we do.
  */

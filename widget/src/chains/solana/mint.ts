@@ -15,7 +15,10 @@ export type Mint = {
   accountBytes: number
 }
 
-/** Where a mint keeps its decimals, and where those of Token-2022 keep extensions: type, length, value one after the other. */
+/**
+ * Where a mint keeps its decimals, and where those of Token-2022 keep extensions: type, length, value one after the
+ * other.
+ */
 const DECIMALS_AT = 44
 const EXTENSIONS_AT = 166
 /** An account of spl-token; one of Token-2022 has a byte for its kind and the mark of its owner beside it. */
@@ -43,8 +46,8 @@ const AccountSchema = z.object({
 /**
  * Reads a token, of either token program.
  *
- * @throws RpcError of `api/rpc.ts`; of {@link refuseTransfer} for a token that keeps a part of what is sent, asks another
- * program on the way, or cannot be moved; Error when the address is no token's.
+ * @throws RpcError of `api/rpc.ts`; of {@link refuseTransfer} for a token that keeps a part of what is sent, asks
+ * another program on the way, or cannot be moved; Error when the address is no token's.
  */
 export async function readMint(
   chainId: ChainId,
@@ -83,7 +86,10 @@ function readExtensions(data: Uint8Array): ReadonlyMap<number, DataView> {
   return found
 }
 
-/** A fee of nothing and a hook without a program are how issuers leave the choice open: such tokens move like any other. */
+/**
+ * A fee of nothing and a hook without a program are how issuers leave the choice open: such tokens move like any
+ * other.
+ */
 function assertMovable(type: number, content: DataView): void {
   if (type === NON_TRANSFERABLE) throw refuseTransfer('TOKEN_BOUND')
   if (type === TRANSFER_FEE && FEES_AT.some((at) => content.getUint16(at + 16, true) > 0))

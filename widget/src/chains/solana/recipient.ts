@@ -7,10 +7,12 @@ import { PROGRAMS } from './programs.ts'
 /**
  * What is at an address to which somebody means to send:
  *
- * - `wallet`: a person's key, or the own address of a program that the System program holds for it, as shared wallets have;
+ * - `wallet`: a person's key, or the own address of a program that the System program holds for it, as shared wallets
+ *   have;
  * - `token`: a mint, or where somebody keeps a token;
  * - `program`: what another program holds;
- * - `keyless`: nothing yet, and no key can ever sign for it: only the program that it is derived from could move anything.
+ * - `keyless`: nothing yet, and no key can ever sign for it: only the program that it is derived from could move
+ *   anything.
  */
 export type Holder = 'wallet' | 'token' | 'program' | 'keyless'
 

@@ -110,8 +110,8 @@ export async function writeTransfer(
 }
 
 /**
- * The associated token program opens a token account for any 32 bytes: for those of a token account, as explorers show it,
- * or of a program as readily as for a person's key, and nobody gets the tokens out again.
+ * The associated token program opens a token account for any 32 bytes: for those of a token account, as explorers
+ * show it, or of a program as readily as for a person's key, and nobody gets the tokens out again.
  */
 async function assertRecipient(
   chainId: ChainId,

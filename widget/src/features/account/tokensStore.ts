@@ -30,7 +30,8 @@ export function tokensKey({ chainId, address, currency }: TokensQuery): string {
 }
 
 /**
- * Reads the tokens of an account; what is on screen stays meanwhile. After a failure nothing is asked for 30 s (spec §4, §9).
+ * Reads the tokens of an account; what is on screen stays meanwhile. After a failure nothing is asked for 30 s (spec
+ * §4, §9).
  *
  * @param maxAge - Milliseconds that hosting's kept answer may be old; 0 after a change.
  */

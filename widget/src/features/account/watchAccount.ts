@@ -5,8 +5,8 @@ import { loadReads } from '../../chains/loadReads.ts'
 const EVERY_MS = 4_000
 
 /**
- * Tells when a block brought the account a change, and when a chain that did not answer is back. Looks while it runs and
- * never twice at a time.
+ * Tells when a block brought the account a change, and when a chain that did not answer is back. Looks while it runs
+ * and never twice at a time.
  *
  * @returns the function that ends it.
  */

@@ -66,7 +66,10 @@ export function ActivityList({ session }: { session: AccountSession }) {
   )
 }
 
-/** How often a list is read anew while older activity comes into the index. Milliseconds; the index grows once a minute. */
+/**
+ * How often a list is read anew while older activity comes into the index. Milliseconds; the index grows once a
+ * minute.
+ */
 const REFILL_MS = 30_000
 
 function useRefill({ chainId, accounts: [address] }: AccountSession, isFilling: boolean): void {

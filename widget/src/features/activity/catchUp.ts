@@ -1,13 +1,16 @@
 import { type HistoryOf, historyOf, reloadHistory } from './historyStore.ts'
 
-/** Pauses between looks for what hosting's index, which follows the chain once a minute, has not seen yet. Milliseconds. */
+/**
+ * Pauses between looks for what hosting's index, which follows the chain once a minute, has not seen yet.
+ * Milliseconds.
+ */
 const PAUSES_MS = [0, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000] as const
 
 const running = new Map<string, AbortController>()
 
 /**
- * Reads a history anew after the chain brought a change, until the index has something newer than before. A list that nobody
- * has opened is left alone, and a later change begins anew.
+ * Reads a history anew after the chain brought a change, until the index has something newer than before. A list that
+ * nobody has opened is left alone, and a later change begins anew.
  */
 export async function catchUp(of: HistoryOf, signal: AbortSignal): Promise<void> {
   const key = `${of.chainId}:${of.address}`

@@ -33,8 +33,9 @@ export type FollowOptions = {
 }
 
 /**
- * Waits until a transaction is mined or replaced by another of the same nonce. One that the network forgot is looked for on: it
- * may be sent again, and those that wallets send privately (MetaMask's Smart Transactions, Flashbots) are seen in a block only.
+ * Waits until a transaction is mined or replaced by another of the same nonce. One that the network forgot is looked
+ * for on: it may be sent again, and those that wallets send privately (MetaMask's Smart Transactions, Flashbots) are
+ * seen in a block only.
  *
  * @returns null when half an hour did not tell, or the signal ended it; `dropped` when it was there and is gone.
  */

@@ -9,7 +9,9 @@ export type ActivityItem =
   | { kind: 'indexed'; id: string; at: number; entry: HistoryEntry }
   | { kind: 'sent'; id: string; at: number; transaction: PendingTransaction }
 
-/** What is listed for an account on a chain, newest first: no spam, nothing of other chains (spec §5), nothing twice. */
+/**
+ * What is listed for an account on a chain, newest first: no spam, nothing of other chains (spec §5), nothing twice.
+ */
 export function itemsOf(
   entries: readonly HistoryEntry[],
   transactions: readonly PendingTransaction[],

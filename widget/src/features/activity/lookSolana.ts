@@ -8,7 +8,11 @@ const StatusesSchema = z.object({
   ),
 })
 
-/** What the chain says of a signature: nothing, `seen` until it is final, then how it ended. @throws RpcError of `api/rpc.ts`. */
+/**
+ * What the chain says of a signature: nothing, `seen` until it is final, then how it ended.
+ *
+ * @throws RpcError of `api/rpc.ts`.
+ */
 export async function lookSolana(
   chainId: ChainId,
   signature: string,

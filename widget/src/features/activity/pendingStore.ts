@@ -25,7 +25,8 @@ export const pendingStore = createStore<{ transactions: readonly PendingTransact
 }))
 
 /**
- * Shows a transaction until its fate is known. It is followed as long as this document lives, whatever view is on screen.
+ * Shows a transaction until its fate is known. It is followed as long as this document lives, whatever view is on
+ * screen.
  *
  * @param onWatch - Told when the network has forgotten it, and when it is there again.
  * @returns its fate; null when it is still open after the watch has ended.

@@ -26,8 +26,8 @@ const TEXTS: Readonly<Record<AttemptPhase, { title: MessageKey; text: MessageKey
 const PRELOAD_DELAY_MS = 300
 
 /**
- * What the wallet that was chosen is doing, and what to do when it does not do it. What usually follows is fetched meanwhile;
- * with nobody to go on, nothing is asked for.
+ * What the wallet that was chosen is doing, and what to do when it does not do it. What usually follows is fetched
+ * meanwhile; with nobody to go on, nothing is asked for.
  */
 export const ConnectingExternalView: ViewComponent = ({ view, preload }) => {
   const walletId = view.name === 'ConnectingExternal' ? view.walletId : ''

@@ -40,7 +40,10 @@ export function MoreWalletsList() {
 
 const loadSolanaWallets = lazyPart(() => import('./SolanaWallets.tsx'))
 
-/** Where a Solana account is wanted. Without its part there are the code, which finds out what a wallet has, and the search. */
+/**
+ * Where a Solana account is wanted. Without its part there are the code, which finds out what a wallet has, and the
+ * search.
+ */
 function ForSolana(props: SolanaWalletsProps) {
   const [Wallets, setWallets] = useState<ComponentType<SolanaWalletsProps> | null>()
   useEffect(() => {

@@ -18,8 +18,8 @@ export type SolanaWalletsProps = {
 }
 
 /**
- * Below the Solana wallets of the page: a code for any, wallets that are known to have Solana, each with its own link, and the way
- * to all others.
+ * Below the Solana wallets of the page: a code for any, wallets that are known to have Solana, each with its own
+ * link, and the way to all others.
  */
 export function SolanaWallets({ mayLoad }: SolanaWalletsProps) {
   const t = useT()

@@ -23,8 +23,8 @@ const STEPS: Readonly<Record<string, (index: number, count: number, page: number
 }
 
 /**
- * Hundreds of rows of which those on screen exist. One of them is in the tab order and the arrow keys move on from it; a
- * screen reader is told its place among all.
+ * Hundreds of rows of which those on screen exist. One of them is in the tab order and the arrow keys move on from
+ * it; a screen reader is told its place among all.
  */
 export function WalletScroller({ results, busy }: { results: Results; busy: boolean }) {
   const t = useT()
@@ -54,7 +54,8 @@ export function WalletScroller({ results, busy }: { results: Results; busy: bool
   useEffect(() => {
     if (wanted.current !== undefined && focusRow(scroller.current, wanted.current)) wanted.current = undefined
   })
-  // In layout: a browser that does not tell of the end of a scroll, as Safari did not before 26.2, is asked while the list is there.
+  // In layout: a browser that does not tell of the end of a scroll, as Safari did not before 26.2, is asked while the
+  // list is there.
   useLayoutEffect(() => keepOffset(scroller.current), [])
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key]

@@ -43,7 +43,10 @@ export type LeadingParts = {
   custom: readonly WalletEntry[]
 }
 
-/** Each wallet once: what the page holds goes before what the project chose, its own word on a wallet before the directory's. */
+/**
+ * Each wallet once: what the page holds goes before what the project chose, its own word on a wallet before the
+ * directory's.
+ */
 export function leadingOf({ wallets, known, featured, custom }: LeadingParts): Leading {
   const installed = matchInstalled(wallets, [...custom, ...known])
   const seen = new Set(installed.flatMap(({ wallet, entry }) => [wallet?.rdns ?? [], entry?.id ?? []].flat()))

@@ -53,7 +53,10 @@ async function load(signal: AbortSignal): Promise<Omit<MoreState, 'status'>> {
   return { recent, chosen, recommended: wallets, count: installed.length + chosen.length + count }
 }
 
-/** Entries of the wallets used last that are not in the page, in their order; none that the project has left out since. */
+/**
+ * Entries of the wallets used last that are not in the page, in their order; none that the project has left out
+ * since.
+ */
 async function loadRecent(signal: AbortSignal): Promise<WalletEntry[]> {
   const { recent, wallets } = walletsStore.getState()
   const { include, exclude, custom } = walletRules()

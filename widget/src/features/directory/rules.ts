@@ -28,8 +28,8 @@ export function walletRules(): WalletRules {
 }
 
 /**
- * What every question to the directory is restricted to: what the project lets in, wallets of its chains' families, and on
- * a phone apps that can be opened there. A desktop shows a code to whichever phone.
+ * What every question to the directory is restricted to: what the project lets in, wallets of its chains' families,
+ * and on a phone apps that can be opened there. A desktop shows a code to whichever phone.
  *
  * @param listed - Ids of wallets that stand on screen already.
  * @param family - The one in which an account is wanted.

@@ -15,9 +15,9 @@ const ANY = 'walletconnect'
 let served: string | undefined
 
 /**
- * Goes straight to the wallet that the page named (`sdk.connect({ wallet })`): one of the page, one of the directory, or
- * any by a code. A name that nobody knows ends the request with -32602. Once a request: whoever comes back from there
- * wants another wallet.
+ * Goes straight to the wallet that the page named (`sdk.connect({ wallet })`): one of the page, one of the directory,
+ * or any by a code. A name that nobody knows ends the request with -32602. Once a request: whoever comes back from
+ * there wants another wallet.
  */
 export async function showNamedWallet(request: InteractiveRequest | null): Promise<void> {
   if (request?.kind !== 'connect' || request.wallet === undefined || request.id === served) return

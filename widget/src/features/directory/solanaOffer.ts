@@ -15,7 +15,9 @@ export type SolanaOffer = {
 /** What the directory has for somebody who wants a Solana account. */
 export const solanaOfferStore = createStore<SolanaOffer>(() => ({ status: 'loading', wallets: [], count: 0 }))
 
-/** Loads it. Most entries do not say which chains a wallet has, so those that do are looked for among the best known. */
+/**
+ * Loads it. Most entries do not say which chains a wallet has, so those that do are looked for among the best known.
+ */
 export async function loadSolanaOffer(): Promise<void> {
   if (solanaOfferStore.getState().status === 'ready') return
   const { featured, custom } = walletRules()

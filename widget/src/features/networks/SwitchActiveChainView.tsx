@@ -11,7 +11,10 @@ import { NetworkIcon } from '../../ui/NetworkIcon.tsx'
 import { StatusPanel } from '../../ui/StatusPanel.tsx'
 import styles from './SwitchActiveChainView.module.css'
 
-/** The chosen network belongs to another chain family, in which nobody is connected yet: a wallet of that family is next. */
+/**
+ * The chosen network belongs to another chain family, in which nobody is connected yet: a wallet of that family is
+ * next.
+ */
 export function SwitchActiveChainView({ view }: { view: View }) {
   const t = useT()
   const session = useActiveSession()

@@ -6,8 +6,8 @@ import type { ConnectNamespace } from '../../requests/requestsStore.ts'
 export type Sessions = Readonly<Record<ConnectNamespace, Pick<Session, 'chains'> | null>>
 
 /**
- * Whether the wallet of a network's family uses it or can be asked for it. A family without a wallet leaves its networks open,
- * one in which nobody can be connected leaves none (spec §2 Networks, §3 Network state).
+ * Whether the wallet of a network's family uses it or can be asked for it. A family without a wallet leaves its
+ * networks open, one in which nobody can be connected leaves none (spec §2 Networks, §3 Network state).
  */
 export function isApproved(sessions: Sessions, { id }: Pick<ChainInfo, 'id'>): boolean {
   const family = familyOf(id)

@@ -6,8 +6,8 @@ import { preferNetwork } from './preferNetwork.ts'
 import { beginSwitch } from './switchAttempt.ts'
 
 /**
- * To another network of the same family through the wallet; to another family through a wallet of that family (spec §2). While
- * nobody is connected it is where reads go, and what the next wallet is asked for.
+ * To another network of the same family through the wallet; to another family through a wallet of that family (spec
+ * §2). While nobody is connected it is where reads go, and what the next wallet is asked for.
  */
 export function chooseNetwork({ id }: ChainInfo): void {
   const family = familyOf(id)

@@ -8,8 +8,8 @@ import { switchNetwork } from '../../host/sessions/switchNetwork.ts'
 let stop = () => {}
 
 /**
- * Notes what was chosen while nobody is connected: reads go there, phones are offered it first, and the next wallet of its family
- * is asked for it. Whoever declines stays connected where they are.
+ * Notes what was chosen while nobody is connected: reads go there, phones are offered it first, and the next wallet
+ * of its family is asked for it. Whoever declines stays connected where they are.
  */
 export function preferNetwork(id: ChainId): void {
   stop()

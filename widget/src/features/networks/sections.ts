@@ -3,8 +3,8 @@ import type { ChainInfo } from '../../../protocol/config.ts'
 export type NetworkSections = { main: readonly ChainInfo[]; test: readonly ChainInfo[] }
 
 /**
- * Networks with real money apart from those for trying things out, each as the site orders them, those that cannot be chosen
- * last (spec §2 Networks). A site of nothing but test networks has one list.
+ * Networks with real money apart from those for trying things out, each as the site orders them, those that cannot be
+ * chosen last (spec §2 Networks). A site of nothing but test networks has one list.
  */
 export function networkSections(
   chains: readonly ChainInfo[],

@@ -8,8 +8,8 @@ import { writeClipboard } from '../../ui/writeClipboard.ts'
 import styles from './CopyLink.module.css'
 
 /**
- * Copies the code's link, for a wallet that takes it by hand. Where the browser does not let us, the link is shown to be
- * copied by hand, too.
+ * Copies the code's link, for a wallet that takes it by hand. Where the browser does not let us, the link is shown to
+ * be copied by hand, too.
  *
  * @param uri - null while there is none.
  */

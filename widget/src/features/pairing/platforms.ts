@@ -2,8 +2,8 @@ import type { WalletEntry } from '../../../protocol/directory.ts'
 import { mobileBases } from '../../wallets/walletconnect/links.ts'
 
 /**
- * A way to reach a wallet. `code`: scanned from another device. `mobile`: its app on this phone. `desktop`: its program on
- * this computer. `web`: its site. `browser`: it is in the page.
+ * A way to reach a wallet. `code`: scanned from another device. `mobile`: its app on this phone. `desktop`: its
+ * program on this computer. `web`: its site. `browser`: it is in the page.
  */
 export type Platform = 'browser' | 'mobile' | 'code' | 'desktop' | 'web'
 

@@ -11,7 +11,10 @@ const TITLES = { eip155: 'wallets.addEip155', solana: 'wallets.addSolana' } as c
 
 export type AddWalletRowProps = { family: ConnectNamespace; addition: Addition }
 
-/** The way to the wallets of one family; says so where the next one is not beside, but in place of the one that is connected. */
+/**
+ * The way to the wallets of one family; says so where the next one is not beside, but in place of the one that is
+ * connected.
+ */
 export function AddWalletRow({ family, addition }: AddWalletRowProps) {
   const t = useT()
   const replaced = addition === 'beside' ? null : addition.replaces

@@ -5,7 +5,8 @@ import type { Connection } from './connections.ts'
 export type Addition = 'beside' | { replaces: string }
 
 /**
- * Several wallets at once are kept of EVM alone: of Solana the next one takes the place of the one before, and its user is told.
+ * Several wallets at once are kept of EVM alone: of Solana the next one takes the place of the one before, and its
+ * user is told.
  *
  * @param rows - Who is connected in the family.
  * @param multiWallet - Whether the project allows several.

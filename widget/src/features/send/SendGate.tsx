@@ -13,7 +13,10 @@ import { ALERT } from '../../ui/icons.ts'
 
 export type SendGateProps = { children: (session: AccountSession, chain: ChainInfo) => ReactNode }
 
-/** Shows a view of the transfer to whoever can send: connected, on a network that the project lists, and where the operator lets it. */
+/**
+ * Shows a view of the transfer to whoever can send: connected, on a network that the project lists, and where the
+ * operator lets it.
+ */
 export function SendGate({ children }: SendGateProps) {
   const t = useT()
   const session = useActiveSession()

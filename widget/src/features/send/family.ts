@@ -39,8 +39,8 @@ export type SendFamily = {
   /**
    * Makes what the wallet is asked for; as long as that takes, nothing can have been sent.
    *
-   * @returns what asks the wallet, once; it resolves with the transaction's hash or signature and throws RpcError of the
-   * wallet.
+   * @returns what asks the wallet, once; it resolves with the transaction's hash or signature and throws RpcError of
+   * the wallet.
    */
   prepare(order: Order): Promise<() => Promise<string>>
 }

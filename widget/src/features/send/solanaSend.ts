@@ -7,7 +7,8 @@ import { callStandard } from '../../wallets/standardWallet.ts'
 import type { SendFamily } from './family.ts'
 
 export const solanaSend: SendFamily = {
-  // A simulation knows of rent: too small an amount, or too little that is left, would be found out only by the real one.
+  // A simulation knows of rent: too small an amount, or too little that is left, would be found out only by the real
+  // one.
   amountToAsk: ({ token, typed, balance, isMax }) => {
     const most = balance - (token === null ? PER_SIGNATURE + USUAL_RESERVE : 0n)
     if (isMax) return most > 0n ? most : 0n

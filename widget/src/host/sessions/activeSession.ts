@@ -28,7 +28,10 @@ export function activate(namespace: ConnectNamespace): void {
   activeStore.setState({ namespace })
 }
 
-/** The family of a chain; null for one in which nobody can be connected here: such chains are only offered to paired wallets. */
+/**
+ * The family of a chain; null for one in which nobody can be connected here: such chains are only offered to paired
+ * wallets.
+ */
 export function familyOf(chainId: ChainId): ConnectNamespace | null {
   const [name] = chainId.split(':')
   return name === 'eip155' || name === 'solana' ? name : null

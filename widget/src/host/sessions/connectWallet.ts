@@ -3,8 +3,8 @@ import { connect } from './session.ts'
 import { type Session, sessionStore } from './sessionStore.ts'
 
 /**
- * Makes a wallet of the page the session, as {@link connect}. One whose place it takes is kept beside it, or ends, as the
- * project has it.
+ * Makes a wallet of the page the session, as {@link connect}. One whose place it takes is kept beside it, or ends, as
+ * the project has it.
  */
 export async function connectWallet(
   walletId: string,

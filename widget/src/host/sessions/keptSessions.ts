@@ -18,8 +18,8 @@ const MAX_KEPT = 8
 const loadRestorePeer = lazyPart(() => import('../../wallets/walletconnect/restorePeer.ts'))
 
 /**
- * What becomes of a session whose place another wallet has taken: it is kept where the project allows several wallets, else
- * it ends (spec §6 multiWallet).
+ * What becomes of a session whose place another wallet has taken: it is kept where the project allows several
+ * wallets, else it ends (spec §6 multiWallet).
  */
 export function replaceSession(before: Session): void {
   const { session } = sessionStore.getState()
@@ -31,8 +31,8 @@ export function replaceSession(before: Session): void {
 }
 
 /**
- * Makes a kept wallet the active one; the one that was active is kept. A wallet of the page that has forgotten this site is
- * asked; a paired one that ended its session is kept no longer.
+ * Makes a kept wallet the active one; the one that was active is kept. A wallet of the page that has forgotten this
+ * site is asked; a paired one that ended its session is kept no longer.
  *
  * @throws RpcError 4900 when the wallet cannot be reached, 4001 when its user declined or chose another one meanwhile.
  */
@@ -62,7 +62,10 @@ export async function disconnectAllKept(): Promise<void> {
   await Promise.allSettled(loadKept().map(disconnectKept))
 }
 
-/** Ends the active EVM session. The last kept one that still can takes its place; the page sees one change of accounts. */
+/**
+ * Ends the active EVM session. The last kept one that still can takes its place; the page sees one change of
+ * accounts.
+ */
 export async function disconnectActive(): Promise<void> {
   const { session: before } = sessionStore.getState()
   const isOther = () => sessionStore.getState().session?.walletId !== before?.walletId

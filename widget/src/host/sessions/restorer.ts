@@ -11,7 +11,10 @@ type SessionState<Session> =
   | { status: 'restoring' | 'disconnected'; session: null }
   | { status: 'connected'; session: Session }
 
-/** What the sessions of a chain family are made of. Both openers give null when the wallet does not know this site any more. */
+/**
+ * What the sessions of a chain family are made of. Both openers give null when the wallet does not know this site any
+ * more.
+ */
 export type SessionFamily<Session> = {
   record: RecordStore
   store: StoreApi<SessionState<Session>>
@@ -40,7 +43,9 @@ export function createRestorer<Session>(family: SessionFamily<Session>) {
     return wallet === null ? 'missing' : family.openPage(wallet)
   }
 
-  /** Somebody who chooses a wallet meanwhile ends it, and another tab that has ended the session, or chosen a wallet. */
+  /**
+   * Somebody who chooses a wallet meanwhile ends it, and another tab that has ended the session, or chosen a wallet.
+   */
   async function resume(record: SessionRecord, deadline = LATE_WALLET): Promise<void> {
     missed = null
     // A wallet that fails or is silent stays remembered for the next visit.
@@ -72,7 +77,10 @@ export function createRestorer<Session>(family: SessionFamily<Session>) {
       void resume(record)
     },
 
-    /** Follows a session that another tab of this origin began, be it in place of this one, or a wallet that came back. */
+    /**
+     * Follows a session that another tab of this origin began, be it in place of this one, or a wallet that came
+     * back.
+     */
     resumeRemembered(): void {
       const record = memory.read()
       if (record === null || record.wallet === null || attempts.isAttempting()) return

@@ -4,7 +4,10 @@ import { hostStore } from '../hostStore.ts'
 import { readItem, removeItem, writeItem } from '../storage.ts'
 
 const SessionRecordSchema = z.object({
-  /** `walletKey`, or the topic of a paired wallet. null after a disconnect: a page's hint does not bring that session back. */
+  /**
+   * `walletKey`, or the topic of a paired wallet. null after a disconnect: a page's hint does not bring that session
+   * back.
+   */
   wallet: z.nullable(z.string().check(z.maxLength(128))),
   /** Records written before wallets could be paired lack it: those wallets are the page's. */
   connector: z.optional(z.enum(['page', 'walletconnect'])),

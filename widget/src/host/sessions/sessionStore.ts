@@ -27,5 +27,8 @@ export type SessionState =
   | { status: 'restoring' | 'disconnected'; session: null }
   | { status: 'connected'; session: Session }
 
-/** The EVM session of this host origin with this project, beside Solana's. Starts as 'restoring' until storage and the page have been asked. */
+/**
+ * The EVM session of this host origin with this project, beside Solana's. Starts as 'restoring' until storage and the
+ * page have been asked.
+ */
 export const sessionStore = createStore<SessionState>(() => ({ status: 'restoring', session: null }))

@@ -25,9 +25,9 @@ const LAG = 1_000
 /**
  * Brings the wallet to a chain; one that the wallet does not know is added first from the project's list.
  *
- * @throws RpcError 4100 without a session, 4902 for a chain that neither side knows, 4001 when the user declines in words,
- * 4901, reason WRONG_CHAIN, when the wallet agreed and stayed where it was, 4900, reason SESSION_CHANGED, when another wallet
- * has taken the session meanwhile, and what the wallet answers.
+ * @throws RpcError 4100 without a session, 4902 for a chain that neither side knows, 4001 when the user declines in
+ * words, 4901, reason WRONG_CHAIN, when the wallet agreed and stayed where it was, 4900, reason SESSION_CHANGED, when
+ * another wallet has taken the session meanwhile, and what the wallet answers.
  * @see EIP-3326: success means that the wallet is on the chain
  */
 export async function switchChain(chainId: ChainId): Promise<void> {

@@ -10,7 +10,8 @@ const SWITCHES = { eip155: switchChain, solana: switchSolana } as const
 /**
  * Brings the wallet of a chain's family to it.
  *
- * @throws RpcError 4902 for a family in which nobody can be connected; else as {@link switchChain} and {@link switchSolana}
+ * @throws RpcError 4902 for a family in which nobody can be connected; else as {@link switchChain} and {@link
+ * switchSolana}
  */
 export async function switchNetwork(chainId: ChainId): Promise<void> {
   const family = familyOf(chainId)

@@ -41,7 +41,10 @@ test('two tabs agree on connecting and disconnecting', async () => {
   await vi.waitFor(() => expect(first.state()).toMatchObject({ status: 'disconnected', accounts: [] }))
 })
 
-/** Other documents can read what was written once its task is over, as in Firefox, whose processes tell each other then. */
+/**
+ * Other documents can read what was written once its task is over, as in Firefox, whose processes tell each other
+ * then.
+ */
 function firefoxStorage() {
   const storage = createStorage()
   let unread = 0

@@ -27,9 +27,9 @@ export function showModal(): void {
 }
 
 /**
- * Takes the modal off the screen. What is still asked here rejects with 4001; an approval that a wallet has been asked for
- * stays pending, gets the wallet's own answer, and is shown again when the modal is opened meanwhile. The page can take
- * it back at any time (`cancel`), its visitor on that screen.
+ * Takes the modal off the screen. What is still asked here rejects with 4001; an approval that a wallet has been
+ * asked for stays pending, gets the wallet's own answer, and is shown again when the modal is opened meanwhile. The
+ * page can take it back at any time (`cancel`), its visitor on that screen.
  */
 export function closeModal(): void {
   hostStore.setState({ open: false })

@@ -13,8 +13,8 @@ export function walletAppLink(chainId: ChainId): string | undefined {
 /**
  * Brings the wallet's app to the front; to be called by the press that asked for it.
  *
- * @param link - Of a session. Its scheme was that of a known wallet when the session was made; a document that was reloaded
- * since has not asked the directory yet.
+ * @param link - Of a session. Its scheme was that of a known wallet when the session was made; a document that was
+ * reloaded since has not asked the directory yet.
  */
 export function openWalletApp(link: string): void {
   allowDeepLinks({ mobile_link: link, desktop_link: null })

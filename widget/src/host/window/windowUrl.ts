@@ -1,7 +1,9 @@
 import type { OpenWindowParams } from '../../../protocol/hostChannel.ts'
 import { invalidParams } from '../rpcError.ts'
 
-/** Schemes of wallets' own links; any other scheme could start a program or run a script. `deepLinks.ts` adds to them. */
+/**
+ * Schemes of wallets' own links; any other scheme could start a program or run a script. `deepLinks.ts` adds to them.
+ */
 export const deepLinkSchemes = new Set([
   'wc:',
   'ethereum:',

@@ -15,7 +15,11 @@ export function assertUnchanged({ walletId, chainId }: SolanaSession, address: s
     throw sessionChanged(session)
 }
 
-/** Takes approvals back whose account or chain is not the Solana wallet's any more. @returns a function that ends it. */
+/**
+ * Takes approvals back whose account or chain is not the Solana wallet's any more.
+ *
+ * @returns a function that ends it.
+ */
 export function followSolanaSession(): () => void {
   return solanaStore.subscribe(({ session }) => {
     rejectWhere(

@@ -5,16 +5,20 @@ import type { PeerStorage } from './storage.ts'
 
 type Provider = Awaited<ReturnType<typeof UniversalProvider.init>>
 
-/** The sign client inside the provider: sessions by topic. The provider itself serves one session and its own RPC reads. */
+/**
+ * The sign client inside the provider: sessions by topic. The provider itself serves one session and its own RPC
+ * reads.
+ */
 export type PeerClient = Provider['client']
 
 /**
  * Starts the client of the pairing protocol. In a chunk of its own, which nothing but {@link loadClient} may import.
  *
- * It would open `verify.walletconnect.org` in a hidden frame for each proposal and request, to attest the origin of the
- * document that it runs in: ours, not the dapp's, so that wallets would see a mismatch; and where the frame is refused, as by
- * our policy's `frame-src 'none'`, it waits five seconds each time, for a refused frame fires no error. Hence no
- * attestation is asked for, and wallets show the dapp's origin, which is the browser's word to us, as not attested.
+ * It would open `verify.walletconnect.org` in a hidden frame for each proposal and request, to attest the origin of
+ * the document that it runs in: ours, not the dapp's, so that wallets would see a mismatch; and where the frame is
+ * refused, as by our policy's `frame-src 'none'`, it waits five seconds each time, for a refused frame fires no
+ * error. Hence no attestation is asked for, and wallets show the dapp's origin, which is the browser's word to us, as
+ * not attested.
  */
 export async function createClient({ projectId, relayUrl, storage }: ClientOptions): Promise<PeerClient> {
   const { client } = await UniversalProvider.init({

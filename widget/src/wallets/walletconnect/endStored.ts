@@ -4,9 +4,9 @@ import type { PeerSession } from './peerGrant.ts'
 import { endUnused } from './peers.ts'
 
 /**
- * Tells the paired wallets of which nothing but their records is known that they are left: whoever leaves while they are
- * being restored, or after that has failed, would else stay connected in them. Where there are none, the client is not
- * fetched.
+ * Tells the paired wallets of which nothing but their records is known that they are left: whoever leaves while they
+ * are being restored, or after that has failed, would else stay connected in them. Where there are none, the client
+ * is not fetched.
  *
  * @throws as {@link loadClient}; those wallets are told once the client runs for another reason.
  */

@@ -25,7 +25,10 @@ export async function findStoredPeer(client: PeerClient, topic: string): Promise
   return peer
 }
 
-/** What the client has stored under a name. With a reader of its own: what the client's storage has read counts as known to the client. */
+/**
+ * What the client has stored under a name. With a reader of its own: what the client's storage has read counts as
+ * known to the client.
+ */
 export async function readStored<Value>(name: string): Promise<Value | undefined> {
   const storage = new PeerStorage()
   const key = (await storage.getKeys()).find((one) => one.endsWith(`//${name}`))

@@ -9,17 +9,21 @@ import { PeerStorage } from './storage.ts'
 
 /** Milliseconds that the code of the client may take to arrive; a network that stalls says nothing by itself. */
 const LOAD_DEADLINE = 20_000
-/** Milliseconds that it is waited for in all: before it serves, it takes leave at the relay of sessions that have expired. */
+/**
+ * Milliseconds that it is waited for in all: before it serves, it takes leave at the relay of sessions that have
+ * expired.
+ */
 const START_DEADLINE = 25_000
 
 let loading: Promise<PeerClient> | null = null
 
 /**
- * The one client of this document, fetched and started when it is first wanted. A failed attempt is not remembered; one that
- * takes long goes on, for a second client beside it would answer for the same sessions, and who asks later may have it.
+ * The one client of this document, fetched and started when it is first wanted. A failed attempt is not remembered;
+ * one that takes long goes on, for a second client beside it would answer for the same sessions, and who asks later
+ * may have it.
  *
- * @throws RpcError -32603, reason WIDGET_UNAVAILABLE, when its code does not arrive or it does not start in time; 4200 where
- * the operator pairs no wallets.
+ * @throws RpcError -32603, reason WIDGET_UNAVAILABLE, when its code does not arrive or it does not start in time;
+ * 4200 where the operator pairs no wallets.
  */
 export function loadClient(): Promise<PeerClient> {
   loading ??= start().catch((error: unknown) => {

@@ -1,9 +1,9 @@
 type Entries = ReadonlyMap<string, unknown>
 
 /**
- * What is to be stored when another tab has written since this one last looked: what this tab changed, and of all else what
- * is there. The client keeps collections, each whole under one key, and never reads them again: writing its own whole would
- * take back the other tab's sessions and keys.
+ * What is to be stored when another tab has written since this one last looked: what this tab changed, and of all
+ * else what is there. The client keeps collections, each whole under one key, and never reads them again: writing its
+ * own whole would take back the other tab's sessions and keys.
  *
  * @param base - What this tab last read or wrote; undefined for nothing.
  * @param own - What it writes now.

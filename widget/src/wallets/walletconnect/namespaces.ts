@@ -2,7 +2,11 @@ import { type ChainId, NAMESPACES, type Namespace, parseChainId } from '../../..
 
 type Abilities = { methods: readonly string[]; events: readonly string[] }
 
-/** A wallet is asked for what Latch relays and nothing else. @see the namespaces of CASA and of WalletConnect's RPC reference */
+/**
+ * A wallet is asked for what Latch relays and nothing else.
+ *
+ * @see the namespaces of CASA and of WalletConnect's RPC reference
+ */
 const ABILITIES: Readonly<Record<Namespace, Abilities>> = {
   eip155: {
     methods: [
@@ -50,7 +54,9 @@ const ABILITIES: Readonly<Record<Namespace, Abilities>> = {
   },
 }
 
-/** What wallets called Solana's clusters before CAIP-30 settled on the genesis hash; some know them by no other name. */
+/**
+ * What wallets called Solana's clusters before CAIP-30 settled on the genesis hash; some know them by no other name.
+ */
 const FORMER_IDS: Readonly<Record<string, ChainId>> = {
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K',

@@ -11,7 +11,10 @@ import { endPeer, endUnused } from './peers.ts'
 import { readPeer } from './readPeer.ts'
 import { relayStore } from './relayLink.ts'
 
-/** Spec §9: a pairing code lives for four minutes. The proposal behind it lives for five, so that a late scan still counts. */
+/**
+ * Spec §9: a pairing code lives for four minutes. The proposal behind it lives for five, so that a late scan still
+ * counts.
+ */
 const CODE_LIFE_MS = 240_000
 /** How long before its end a code is followed by a fresh one: a relay round trip with a margin. */
 const REDRAW_MS = 20_000
@@ -32,11 +35,18 @@ export type PairingState =
 
 export const pairingStore = createStore<PairingState>(() => ({ phase: 'idle' }))
 
-/** One stay at the pairing view: its codes, their timers, and whether somebody still waits for a wallet (then `signal` is not aborted). */
+/**
+ * One stay at the pairing view: its codes, their timers, and whether somebody still waits for a wallet (then `signal`
+ * is not aborted).
+ */
 type Run = PairingOptions & { signal: AbortSignal; end: () => void; cleanUp: (() => void)[] }
 
 export type PairingOptions = {
-  /** Called once, after the sessions have been made. @param chainId - The active one of the first family that was granted. */
+  /**
+   * Called once, after the sessions have been made.
+   *
+   * @param chainId - The active one of the first family that was granted.
+   */
   onConnected: (chainId: ChainId) => void
   /** The family of which the page waits for an account, asked when a wallet has agreed; undefined: any. */
   wanted: () => PeerFamily | undefined

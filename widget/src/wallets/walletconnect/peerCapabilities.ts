@@ -31,7 +31,9 @@ export function statedCapabilities(
   return isStated || !grantsMethod(peer, 'eip155', METHOD) ? Object.fromEntries(answer) : undefined
 }
 
-/** The nearer word counts: of the account before the chain, of the chain before the family, of the family before all. */
+/**
+ * The nearer word counts: of the account before the chain, of the chain before the family, of the family before all.
+ */
 function capabilitiesOn(
   peer: PeerSession,
   chain: ChainId,

@@ -29,7 +29,10 @@ const CAPABILITIES_DEADLINE = 5_000
 /** Answers to `wallet_getCapabilities`, by the params; an update of the grant is another object. */
 const told = new WeakMap<PeerSession, Map<string, unknown>>()
 
-/** Requests to a paired wallet: EVM's as they are, Solana's in Wallet Standard's words. `walletId` is the topic of its session. */
+/**
+ * Requests to a paired wallet: EVM's as they are, Solana's in Wallet Standard's words. `walletId` is the topic of its
+ * session.
+ */
 export function peerConnector(client: PeerClient): Connector {
   return {
     async request(topic, method, params, deadline) {
@@ -107,8 +110,8 @@ async function capabilities(
 /**
  * A granted chain needs no question: each request names its chain. One that is missing is the wallet's to grant.
  *
- * @throws RpcError 4902 when the wallet cannot be asked for it, 4901 when it agrees and does not grant it, 4001 when its user
- * declines.
+ * @throws RpcError 4902 when the wallet cannot be asked for it, 4901 when it agrees and does not grant it, 4001 when
+ * its user declines.
  */
 async function switchPeer(client: PeerClient, peer: PeerSession, chainId: ChainId): Promise<null> {
   if (!grantedChains(peer).includes(chainId)) {
@@ -159,7 +162,10 @@ function activeChain(session: Pick<Session, 'walletId' | 'chainId'> | null, topi
   return session.chainId
 }
 
-/** @throws RpcError 4100: the session was switched since a transaction was made, which would be sent to the other cluster. */
+/**
+ * @throws RpcError 4100: the session was switched since a transaction was made, which would be sent to the other
+ * cluster.
+ */
 function assertChain(params: unknown, chainId: ChainId): void {
   const { chain } = (params ?? {}) as { chain?: unknown }
   if (chain !== undefined && chain !== standardChainOf(chainId)) throw otherChain()

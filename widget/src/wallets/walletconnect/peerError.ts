@@ -3,7 +3,10 @@ import { RpcCode } from '../../../protocol/errors.ts'
 import { RpcError, saysDeclined } from '../../host/rpcError.ts'
 import { INTERNAL_CODES, PAIRING_CODES, type PairingCode } from './codes.ts'
 
-/** The client's own words for a wallet that did not answer within the request's life, or was not paired within the code's. */
+/**
+ * The client's own words for a wallet that did not answer within the request's life, or was not paired within the
+ * code's.
+ */
 const REQUEST_EXPIRED = /^request expired/i
 const PROPOSAL_EXPIRED = /^proposal expired/i
 /** And for a relay that did not confirm that it has a request; it may have passed it on. */
@@ -14,8 +17,8 @@ const TEXTS: readonly PairingCode[] = [...Object.values(PAIRING_CODES), ...Objec
   .sort((first, second) => second.text.length - first.text.length)
 
 /**
- * What a wallet or the pairing protocol reports, as the page may hear it: EIP-1193 and JSON-RPC codes stay, the protocol's
- * own become those, and the original stays in `data.pairing`.
+ * What a wallet or the pairing protocol reports, as the page may hear it: EIP-1193 and JSON-RPC codes stay, the
+ * protocol's own become those, and the original stays in `data.pairing`.
  */
 export function toPeerError(error: unknown): RpcError {
   if (error instanceof RpcError) return error
@@ -31,7 +34,10 @@ export function toPeerError(error: unknown): RpcError {
   return new RpcError(toRpcError(error))
 }
 
-/** The wallet, or the way to it, was silent for as long as it was waited for; it was asked for nothing that it could do. */
+/**
+ * The wallet, or the way to it, was silent for as long as it was waited for; it was asked for nothing that it could
+ * do.
+ */
 export function peerSilent(): RpcError {
   return new RpcError({
     code: RpcCode.internal,

@@ -25,7 +25,8 @@ const MAX_ACCOUNTS = 100
  * What the wallet granted of EVM, as the widget's session.
  *
  * @param wanted - Chains by preference; the first that was granted becomes the active one, else the wallet's own first.
- * @param first - Accounts by preference: the first that was granted becomes the active one, else the wallet's own first.
+ * @param first - Accounts by preference: the first that was granted becomes the active one, else the wallet's own
+ * first.
  * @returns null when there is no EVM account in it.
  */
 export async function toSession(
@@ -54,7 +55,8 @@ export async function toSession(
  * What the wallet granted of Solana, as the widget's session.
  *
  * @param wanted - A chain to stand on where it was granted, else the first of the project's Solana chains that was.
- * @param first - Accounts by preference: the first that was granted becomes the active one, else the wallet's own first.
+ * @param first - Accounts by preference: the first that was granted becomes the active one, else the wallet's own
+ * first.
  * @returns null when there is no account of such a chain in it.
  */
 export function toSolanaSession(

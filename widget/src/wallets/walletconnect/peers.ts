@@ -22,7 +22,11 @@ const ending = new Map<string, Promise<void>>()
 
 const ENDED = 'The wallet ended the session. Connect again.'
 
-/** 4900, reason WALLET_GONE: the pairing is over. @param detail - `outcome: 'unknown'` where its wallet has been asked. */
+/**
+ * 4900, reason WALLET_GONE: the pairing is over.
+ *
+ * @param detail - `outcome: 'unknown'` where its wallet has been asked.
+ */
 export function peerGone(detail?: { outcome: 'unknown' }): RpcError {
   return walletGone(ENDED, detail)
 }
@@ -55,7 +59,9 @@ async function tellEnd(client: PeerClient, topic: string): Promise<void> {
   await withDeadline(client.disconnect({ topic, reason }), END_DEADLINE).catch(() => undefined)
 }
 
-/** Ends what nobody uses any more: what earlier visits left at this client, or a wallet that another one has replaced. */
+/**
+ * Ends what nobody uses any more: what earlier visits left at this client, or a wallet that another one has replaced.
+ */
 export function endUnused(client: PeerClient): void {
   for (const topic of client.session.keys) if (!isInUse(topic)) void endPeer(client, topic)
 }

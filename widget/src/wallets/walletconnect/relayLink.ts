@@ -37,7 +37,10 @@ export function failureOf({ code, reason = '' }: Closing): RelayFailure {
   return known ?? (code === REFUSED ? 'project' : 'unreachable')
 }
 
-/** Follows the socket. An answer of the relay ends a failure; an open socket does not, for a refusal follows its opening. */
+/**
+ * Follows the socket. An answer of the relay ends a failure; an open socket does not, for a refusal follows its
+ * opening.
+ */
 export function watchRelay(relayer: Relayer): void {
   let closing: Closing | null = null
   relayer.on('relayer_connect', () => {
@@ -58,7 +61,10 @@ export function watchRelay(relayer: Relayer): void {
   })
 }
 
-/** Opens the socket at once where it is closed, for the client itself looks every five seconds; one that opens is waited for. */
+/**
+ * Opens the socket at once where it is closed, for the client itself looks every five seconds; one that opens is
+ * waited for.
+ */
 export async function reopen(relayer: Relayer): Promise<void> {
   if (relayer.connected) return
   // The client tries five times, a quarter of a minute each.

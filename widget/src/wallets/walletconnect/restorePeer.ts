@@ -6,7 +6,8 @@ import { loadClient } from './loadClient.ts'
 import { toSession, toSolanaSession } from './peerSession.ts'
 
 /**
- * The session that the client has of a paired wallet, as its record left it. Nobody is asked, and the relay need not answer.
+ * The session that the client has of a paired wallet, as its record left it. Nobody is asked, and the relay need not
+ * answer.
  *
  * @returns null when either side has ended it.
  */

@@ -1,4 +1,6 @@
-/** A client of the pairing protocol for tests: sessions in a map, events by hand. It stands where the network begins. */
+/**
+ * A client of the pairing protocol for tests: sessions in a map, events by hand. It stands where the network begins.
+ */
 import { vi } from 'vitest'
 import { configStore } from '../../host/configStore.ts'
 import { hostStore } from '../../host/hostStore.ts'

@@ -5,8 +5,8 @@ import type { Token } from '../tokens.ts'
 const nameOf = (text: string) => text.trim().normalize('NFKC').toLowerCase()
 
 /**
- * Leaves out what anybody may have sent to be looked at: an unlisted token whose name is bait, or that calls itself like the
- * chain's own currency or like a listed token of that chain.
+ * Leaves out what anybody may have sent to be looked at: an unlisted token whose name is bait, or that calls itself
+ * like the chain's own currency or like a listed token of that chain.
  *
  * @param tokens - Of one chain, with all that its list vouches for.
  */

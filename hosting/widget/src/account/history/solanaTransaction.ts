@@ -53,8 +53,8 @@ export function changesOf(account: string, { transaction, meta }: SolanaTransact
 }
 
 /**
- * The other side of a transfer: whose tokens moved the other way, for the SOL goes to the account that is opened for them;
- * without tokens whose SOL moved most the other way. Null when there is none.
+ * The other side of a transfer: whose tokens moved the other way, for the SOL goes to the account that is opened for
+ * them; without tokens whose SOL moved most the other way. Null when there is none.
  */
 export function counterpartOf(account: string, transaction: SolanaTransaction): string | null {
   const [token] = changesOf(account, transaction).filter(({ mint }) => mint !== null)

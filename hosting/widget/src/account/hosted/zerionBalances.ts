@@ -48,7 +48,9 @@ export function zerionBalances(key: string): BalanceReader {
   }
 }
 
-/** None for a token whose contract on this chain is not told: without one it would pass for the chain's own currency. */
+/**
+ * None for a token whose contract on this chain is not told: without one it would pass for the chain's own currency.
+ */
 function toEntry({ attributes, relationships }: Position, chain: ChainInfo): BalanceEntry[] {
   const { fungible_info: info, quantity, price, value } = attributes
   const here = info.implementations.find(({ chain_id }) => chain_id === relationships.chain.data.id)

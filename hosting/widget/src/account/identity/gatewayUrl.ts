@@ -9,8 +9,8 @@ export type Query = { sender: string; data: string }
  * Fills a gateway's template in (EIP-3668).
  *
  * @param ownHost - Ours: a name must not make us ask ourselves.
- * @returns null for an address that a stranger's name may not send us to: anything but https on its own port at a public
- * host name, without credentials.
+ * @returns null for an address that a stranger's name may not send us to: anything but https on its own port at a
+ * public host name, without credentials.
  */
 export function gatewayUrl(template: string, { sender, data }: Query, ownHost: string): URL | null {
   const filled = template.replaceAll('{sender}', sender.toLowerCase()).replaceAll('{data}', data)

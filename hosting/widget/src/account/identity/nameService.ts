@@ -12,12 +12,12 @@ const RowSchema = z.object({ chain: z.string(), resolver: z.string().regex(/^0x[
 export const MAINNET = 'eip155:1'
 
 /**
- * Where names are asked that are to be used on a chain, or on the project's own main chains when no chain is named. Anybody
- * can take any name on a testnet, so a testnet's names are used on testnets alone.
+ * Where names are asked that are to be used on a chain, or on the project's own main chains when no chain is named.
+ * Anybody can take any name on a testnet, so a testnet's names are used on testnets alone.
  *
  * @param chainId - CAIP-2. One that the project does not list counts as a chain of real money.
- * @returns For a main chain its own service, else Ethereum's; for a testnet its own, else that of another testnet of the
- * project, else Ethereum's; null without any of these.
+ * @returns For a main chain its own service, else Ethereum's; for a testnet its own, else that of another testnet of
+ * the project, else Ethereum's; null without any of these.
  */
 export async function findNameService(
   { env, project }: Question,

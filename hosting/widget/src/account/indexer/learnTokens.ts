@@ -30,8 +30,8 @@ export function tokensIn(blocks: readonly Block[]): Standards {
 }
 
 /**
- * Writes down what token contracts that nobody knew call themselves, and their decimals. They stay off the operator's list.
- * A node that is down or busy leaves them unknown: one contract that it cannot bear must not stop the index.
+ * Writes down what token contracts that nobody knew call themselves, and their decimals. They stay off the operator's
+ * list. A node that is down or busy leaves them unknown: one contract that it cannot bear must not stop the index.
  */
 export async function learnTokens(chain: Chain, env: Environment, standards: Standards): Promise<void> {
   if (standards.size === 0) return

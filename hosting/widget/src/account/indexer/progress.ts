@@ -24,7 +24,8 @@ export function selectProgress(db: D1Database, chain: string): D1PreparedStateme
 
 /**
  * @param now - Milliseconds since the epoch.
- * @throws {@link RefusedError} field `chainId` for a chain that is not indexed: nothing is known of it, which is not nothing.
+ * @throws {@link RefusedError} field `chainId` for a chain that is not indexed: nothing is known of it, which is not
+ * nothing.
  */
 export function readProgress(row: unknown, { info, now }: { info: ChainInfo; now: number }): Progress {
   const { data } = StateSchema.safeParse(row)

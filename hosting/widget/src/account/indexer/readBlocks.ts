@@ -100,8 +100,8 @@ export async function readBlocks(
 }
 
 /**
- * What a node refuses as a whole it may tell in parts: full blocks can be more than it puts into one answer. One that is down
- * is asked a few times in vain.
+ * What a node refuses as a whole it may tell in parts: full blocks can be more than it puts into one answer. One that
+ * is down is asked a few times in vain.
  */
 async function readHalving(chain: Chain, env: Environment, numbers: readonly number[]): Promise<Block[]> {
   try {

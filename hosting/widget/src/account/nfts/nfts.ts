@@ -71,7 +71,9 @@ function movesOf(side: 'sender' | 'recipient', also = ''): string {
     ORDER BY block DESC, position DESC, log DESC LIMIT ${MOST_TRANSFERS})`
 }
 
-/** What came and what went, the newest first. What is read is bounded, however much the chain or the account has seen. */
+/**
+ * What came and what went, the newest first. What is read is bounded, however much the chain or the account has seen.
+ */
 export function selectMoves(db: D1Database, chain: string, account: string): D1PreparedStatement {
   return db
     .prepare(

@@ -13,10 +13,10 @@ type Market = {
 }
 
 /**
- * Prices from pegs and pools: a pegged token is worth 1 of its currency; another is worth what its deepest pool pays, if
- * that is deep enough. Pools may quote in the chain's own currency, which is worth what its own pools pay. Currencies other
- * than a pool's are reached through a token that is pegged to them, e.g. a euro coin with a dollar pool. Without such a way
- * the book is in US dollars.
+ * Prices from pegs and pools: a pegged token is worth 1 of its currency; another is worth what its deepest pool pays,
+ * if that is deep enough. Pools may quote in the chain's own currency, which is worth what its own pools pay.
+ * Currencies other than a pool's are reached through a token that is pegged to them, e.g. a euro coin with a dollar
+ * pool. Without such a way the book is in US dollars.
  */
 export function makePriceBook(market: Market, wanted: Currency): PriceBook {
   const { tokens } = market

@@ -34,8 +34,8 @@ export function SendView() {
 }
 
 /**
- * A new look at it: what came of the last try is told no longer. From here on money is as many tokens as it was when somebody
- * wanted to see them, whatever the price does.
+ * A new look at it: what came of the last try is told no longer. From here on money is as many tokens as it was when
+ * somebody wanted to see them, whatever the price does.
  */
 function review({ amount, asset, recipient, session, state }: Draft): void {
   if (amount === null || asset === undefined || recipient.status !== 'ready') return

@@ -12,8 +12,8 @@ export type Counterparts = {
 export const NO_COUNTERPARTS: Counterparts = { sentTo: [], spammers: [] }
 
 /**
- * Tells people from bait. A transfer counts as sent when the account signed for it and it is not flagged: a contract may log
- * transfers of nothing 'from' anybody, to an address that looks like one they use ('address poisoning').
+ * Tells people from bait. A transfer counts as sent when the account signed for it and it is not flagged: a contract
+ * may log transfers of nothing 'from' anybody, to an address that looks like one they use ('address poisoning').
  */
 export function counterpartsOf(entries: readonly HistoryEntry[], account: string): Counterparts {
   const own = account.toLowerCase()

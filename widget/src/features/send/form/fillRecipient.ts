@@ -9,8 +9,8 @@ import { parsePaymentUri } from './paymentUri.ts'
 const UNSEEN = /\s*[\r\n]\s*|[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 
 /**
- * Takes what was typed or pasted as the recipient. A payment request of this chain fills in its token and amount too; one
- * that asks for something else stays as it is, so that its reader sees what is wrong with it.
+ * Takes what was typed or pasted as the recipient. A payment request of this chain fills in its token and amount too;
+ * one that asks for something else stays as it is, so that its reader sees what is wrong with it.
  */
 export function fillRecipient(text: string, chain: ChainInfo, assets: readonly Asset[]): void {
   const recipientText = text.replace(UNSEEN, '')

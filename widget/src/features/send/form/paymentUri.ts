@@ -35,7 +35,10 @@ export function parsePaymentUri(text: string): PaymentRequest | null {
   return { to: to as `0x${string}`, chain, token: target.toLowerCase(), amount } // Just checked.
 }
 
-/** A number as the EIP writes it, such as `2.014e18`; null where it is left out, undefined where it is no whole number. */
+/**
+ * A number as the EIP writes it, such as `2.014e18`; null where it is left out, undefined where it is no whole
+ * number.
+ */
 function readAmount(text: string | null): bigint | null | undefined {
   if (text === null || text === '') return null
   const [, digits, exponent = '0'] = /^\+?(\d+(?:\.\d+)?)(?:e(\d{1,2}))?$/i.exec(text) ?? []

@@ -9,8 +9,8 @@ export type Recipient =
   | { kind: 'invalid' }
 
 /**
- * Typed or pasted: an address with or without `0x` or `ethereum:` before it, maybe in groups of digits, or a name with a dot
- * in it.
+ * Typed or pasted: an address with or without `0x` or `ethereum:` before it, maybe in groups of digits, or a name
+ * with a dot in it.
  */
 export function parseRecipient(text: string): Recipient {
   if (/^ethereum:.*[@/?]/i.test(text.trim())) return { kind: 'request' }

@@ -6,8 +6,8 @@ import type { AccountSession } from '../../../host/sessions/activeSession.ts'
 import { type Counterparts, counterpartsOf, NO_COUNTERPARTS } from './counterparts.ts'
 
 /**
- * With whom the account had to do lately: the page of its history that Activity begins with. Where it cannot be read there is
- * nobody to compare with, and the other warnings stand.
+ * With whom the account had to do lately: the page of its history that Activity begins with. Where it cannot be read
+ * there is nobody to compare with, and the other warnings stand.
  */
 export function useCounterparts({ chainId, accounts: [address] }: AccountSession): Counterparts {
   const [found, setFound] = useState(NO_COUNTERPARTS)

@@ -70,7 +70,10 @@ function stop(message: MessageKey): Obstacle {
   return { message, isShortOfFunds: false }
 }
 
-/** The most that can be sent: all of a token, and of the chain's own currency what the fee and the account itself leave. */
+/**
+ * The most that can be sent: all of a token, and of the chain's own currency what the fee and the account itself
+ * leave.
+ */
 export function maxOf(
   { token, balance }: { token: string | null; balance: bigint | null },
   fee: bigint | null,

@@ -31,8 +31,8 @@ export type Approved = {
 }
 
 /**
- * Asks the wallet for exactly what was reviewed and follows it to its end. Whoever gives up waiting stops the waiting, not
- * the wallet: what it sends all the same is shown in Activity, and told to the page that asked for it.
+ * Asks the wallet for exactly what was reviewed and follows it to its end. Whoever gives up waiting stops the
+ * waiting, not the wallet: what it sends all the same is shown in Activity, and told to the page that asked for it.
  */
 export async function submit(approved: Approved): Promise<void> {
   const { session } = approved
@@ -150,7 +150,9 @@ function toldOf(error: unknown): RpcError {
   return new RpcError({ ...told, data: { ...data, outcome: 'unknown' } })
 }
 
-/** A wallet that was silent, or that fails with any other code, may have sent it: who tries again might send it twice. */
+/**
+ * A wallet that was silent, or that fails with any other code, may have sent it: who tries again might send it twice.
+ */
 function noticeOf(error: unknown): MessageKey {
   if (isDeclined(error)) return 'send.declined'
   const { code, data } = (error ?? {}) as { code?: unknown; data?: { outcome?: unknown } | null }

@@ -3,8 +3,9 @@ import { truncateAddress } from '../../../i18n/format.ts'
 import type { Code } from '../family.ts'
 
 /**
- * Characters that two different addresses have in common at their ends by design, not by chance: of hexadecimal digits eight,
- * of base58 six, which is one in four thousand million. Wherever they are cut, some of them stand at each end.
+ * Characters that two different addresses have in common at their ends by design, not by chance: of hexadecimal
+ * digits eight, of base58 six, which is one in four thousand million. Wherever they are cut, some of them stand at
+ * each end.
  */
 const SHARED = { hex: 8, base58: 6 } as const
 const SHARED_EACH = 2

@@ -1,8 +1,8 @@
 import type { HostWalletEvent, ProviderState } from '../../../../protocol/hostChannel.ts'
 
 /**
- * What the shell needs of Solana. Empty where the project lists no Solana chain; elsewhere the first load carries a place
- * for it, the word that nobody is connected, and nothing else.
+ * What the shell needs of Solana. Empty where the project lists no Solana chain; elsewhere the first load carries a
+ * place for it, the word that nobody is connected, and nothing else.
  */
 export const solanaPart: {
   state?: Pick<ProviderState, 'solana'>

@@ -23,11 +23,11 @@ const LEAVE_DEADLINE = 1_000
 let leaving: Promise<unknown> = Promise.resolve()
 
 /**
- * Asks a Solana wallet of the page for its accounts and makes it the Solana session. A later call, or the signal, ends this
- * one: a wallet that answers after that is not heard.
+ * Asks a Solana wallet of the page for its accounts and makes it the Solana session. A later call, or the signal,
+ * ends this one: a wallet that answers after that is not heard.
  *
- * @throws RpcError 4001 when the user declined, cancelled or chose another wallet; 4100 when the wallet shares no account
- * here; 4900 when it is not in the page.
+ * @throws RpcError 4001 when the user declined, cancelled or chose another wallet; 4100 when the wallet shares no
+ * account here; 4900 when it is not in the page.
  */
 export async function connectSolana(walletId: string, signal: AbortSignal): Promise<SolanaSession> {
   const wallet = findWallet(walletId)
@@ -103,8 +103,8 @@ export function recordOfSolana({
 }
 
 /**
- * Ends the Solana session because its user or its page asked for it, and keeps it ended after a reload; one that is still
- * coming, or that could come back, is over with it.
+ * Ends the Solana session because its user or its page asked for it, and keeps it ended after a reload; one that is
+ * still coming, or that could come back, is over with it.
  */
 export async function disconnectSolana(): Promise<void> {
   const { session } = solanaStore.getState()
@@ -157,8 +157,8 @@ export function followSolanaAccounts(walletId: string, accounts: unknown): void 
 }
 
 /**
- * Asks a wallet that registered again who is there now, without asking its user: nobody heard of its changes meanwhile, and
- * from this call on the page passes them on. One that does not answer changes nothing.
+ * Asks a wallet that registered again who is there now, without asking its user: nobody heard of its changes
+ * meanwhile, and from this call on the page passes them on. One that does not answer changes nothing.
  */
 export async function refreshSolanaAccounts(walletId: string): Promise<void> {
   try {

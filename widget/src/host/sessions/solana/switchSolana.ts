@@ -9,11 +9,11 @@ import { recordOfSolana, requireSolanaSession, SILENT_DEADLINE } from './solanaS
 import { type SolanaSession, solanaStore } from './solanaStore.ts'
 
 /**
- * Goes to another of the project's Solana chains. The wallet is told the chain with each request; all that is asked of it
- * now, and nobody else, is whether it shares an account there.
+ * Goes to another of the project's Solana chains. The wallet is told the chain with each request; all that is asked
+ * of it now, and nobody else, is whether it shares an account there.
  *
- * @throws RpcError 4100, reason WRONG_CHAIN, when it does not; 4900, reason SESSION_CHANGED, when its session is over, or
- * another wallet's, by the time that it answers.
+ * @throws RpcError 4100, reason WRONG_CHAIN, when it does not; 4900, reason SESSION_CHANGED, when its session is
+ * over, or another wallet's, by the time that it answers.
  */
 export async function switchSolana(chainId: ChainId): Promise<void> {
   const session = requireSolanaSession()
