@@ -9,7 +9,7 @@ test('an import may be longer than a command line', { timeout: 60_000 }, () => {
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const projects = (...words: string[]) =>
     execFileSync(process.execPath, [
-      join(import.meta.dirname, 'projects.ts'),
+      join(import.meta.dirname, '../projects.ts'),
       ...words,
       '--persist-to',
       folder,
