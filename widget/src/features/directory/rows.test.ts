@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { entryOf } from '../../api/testEntry.ts'
 import type { PageWallet } from '../../wallets/walletsStore.ts'
-import { answers, matchInstalled, normaliseSearch } from './rows.ts'
+import { answers, iconOf, matchInstalled, normaliseSearch } from './rows.ts'
 
 const page = (name: string, rdns: string | null): PageWallet => ({
   id: name,
@@ -9,6 +9,13 @@ const page = (name: string, rdns: string | null): PageWallet => ({
   name,
   icon: null,
   rdns,
+})
+
+test('a wallet of the page that claims a known rdns is lent no picture', () => {
+  const entry = entryOf('Harbor', { rdns: 'example.harbor', image_id: 'harbor' })
+  const [claimed] = matchInstalled([page('Harbor', 'example.harbor')], [entry])
+  expect(claimed && iconOf(claimed)).toBeNull()
+  expect(iconOf({ wallet: null, entry })).not.toBeNull()
 })
 
 test('a wallet of the page is matched by its rdns, never by its name', () => {

@@ -32,9 +32,12 @@ export function nameOf({ wallet, entry }: Row): string {
   return wallet?.name ?? entry?.name ?? ''
 }
 
-/** Path or `data:` URI of the row's picture; null where there is none. */
+/**
+ * Path or `data:` URI of the row's picture; null where there is none. A wallet of the page has its own alone: any may
+ * claim the rdns by which it found its entry (EIP-6963), and that must not lend it a known wallet's face.
+ */
 export function iconOf({ wallet, entry }: Row): string | null {
-  return wallet?.icon ?? (entry === null ? null : entryIcon(entry))
+  return wallet === null ? entryIcon(entry) : wallet.icon
 }
 
 /** Matches wallets of the page to their entries by rdns (EIP-6963); each entry goes to one wallet only. */
