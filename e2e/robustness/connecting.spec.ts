@@ -5,6 +5,8 @@ import { ACCOUNT } from './support/account.ts'
 import { HostPage } from './support/hostPage.ts'
 import { canHurry, hurry } from './support/hurry.ts'
 
+const APP = `${WIDGET}/assets/main-*.js`
+
 /** Milliseconds that the SDK waits for a hello; `loader.test.ts` proves them. None comes in the tests that hurry it. */
 const HELLO_OVERDUE = [3_000]
 
@@ -74,7 +76,7 @@ for (const [name, close] of [
 ] as const)
   test(`${name} works on the painted page, before the app is there`, async ({ page }) => {
     const held: Route[] = []
-    await page.route(`${WIDGET}/assets/main-*.js`, (route) => void held.push(route))
+    await page.route(APP, (route) => void held.push(route))
     const host = await HostPage.open(page)
     const index = await host.pressConnect()
     await expect(widgetFrame(page).getByRole('button', { name: /Scripted/ })).toBeVisible()
@@ -85,9 +87,22 @@ for (const [name, close] of [
     await host.expectHidden()
     expect(held).not.toEqual([])
     // Lets go of what was held as well.
-    await page.unroute(`${WIDGET}/assets/main-*.js`)
+    await page.unroute(APP)
     await host.connect()
   })
+
+test('what is painted stays in its place when the app comes', async ({ page }) => {
+  const held: Route[] = []
+  await page.route(APP, (route) => void held.push(route))
+  const host = await HostPage.open(page)
+  await host.pressConnect()
+  const row = widgetFrame(page).getByRole('button', { name: /Scripted/ })
+  await expect(row).toBeVisible()
+  const painted = await row.boundingBox()
+  for (const route of held) await route.continue()
+  await expect(widgetFrame(page).getByRole('button', { name: /All wallets/ })).toBeVisible()
+  expect(await row.boundingBox()).toEqual(painted)
+})
 
 test('a request of the page waits for nobody after sdk.close()', async ({ page }) => {
   const host = await HostPage.open(page)

@@ -11,14 +11,12 @@ const CELL = { all: 'initial', visibility: 'inherit', 'grid-area': '1/1', 'box-s
 const REVEALED = { visibility: 'inherit', opacity: '1', 'pointer-events': 'auto' }
 /** Visible all the same: what is not would not be drawn ahead. */
 const CONCEALED = { visibility: 'visible', opacity: '0', 'pointer-events': 'none' }
-/** Of the card, and of the frame until the widget says better. */
-const HEIGHT = '360px'
 const SHADOW = { 'box-shadow': '0 8px 32px rgb(0 0 0/.24)' }
 const CARD = {
   ...CELL,
   'place-content': 'center',
   padding: '24px',
-  'min-height': HEIGHT,
+  'min-height': '360px',
   font: '16px/1.5 system-ui',
   'text-align': 'center',
 }
@@ -50,7 +48,8 @@ export function createFrame(root: HTMLElement, { origin, options }: SurfaceOptio
   const still = prefers('prefers-reduced-motion:reduce')
   const card = create('div', CARD)
   let iframe: HTMLIFrameElement | undefined
-  let height: Styles = { height: HEIGHT }
+  // The first view's own: what is painted before the widget can tell its height must not move when it does.
+  let height: Styles = { height: '481px' }
   let shape: Styles = {}
   let cardShape: Styles = {}
   let waiting = true
