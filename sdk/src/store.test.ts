@@ -98,6 +98,37 @@ test('subscribers get a frozen snapshot that stays the same until something chan
   expect(listener).toHaveBeenCalledTimes(1)
 })
 
+test('a subscriber that subscribes anew while it hears is told of the next change only', () => {
+  const { store } = setUp()
+  let heard = 0
+  const listen = () => {
+    stop()
+    if (++heard < 10) stop = store.subscribe(listen)
+  }
+  let stop = store.subscribe(listen)
+  store.setOpen(true)
+  expect(heard).toBe(1)
+})
+
+test('a subscriber that changes the state leaves nobody with the one before', () => {
+  const { store } = setUp()
+  store.subscribe(({ open }) => open && store.setOpen(false))
+  const heard: boolean[] = []
+  store.subscribe(({ open }) => heard.push(open))
+  store.setOpen(true)
+  expect(heard.at(-1)).toBe(false)
+})
+
+test('nobody hears events of a state that a listener has ended meanwhile', () => {
+  const emitter = createEmitter()
+  const log: string[] = []
+  const store = createStore({ emitter, hint: { read: () => null, write: vi.fn() }, chainId: undefined })
+  emitter.on('connect', () => store.end())
+  emitter.on('accountsChanged', (accounts: string[]) => log.push(accounts.join()))
+  store.apply(connected(0))
+  expect(log.at(-1)).toBe('')
+})
+
 test('a subscriber that throws keeps neither the state nor the next one from it, and is reported as uncaught', () => {
   vi.useFakeTimers()
   const { store } = setUp()

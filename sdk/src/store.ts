@@ -45,8 +45,9 @@ export function createStore(options: { emitter: Emitter; hint: Hint; chainId: He
       for (const resolve of waiting) resolve()
       waiting.clear()
     }
-    for (const event of events) emitter.emit(event)
-    tellAll(listeners, snapshot)
+    // A listener may change the state itself, or subscribe another one: nobody hears what is over, or without an end.
+    for (const event of events) if (cached === next) emitter.emit(event)
+    for (const listener of [...listeners]) tellAll([listener], snapshot)
   }
   const lose = (nextOpen = open) => change({ ...DISCONNECTED, chainId: cached.chainId }, nextOpen)
 

@@ -38,7 +38,8 @@ export function createStandardLatch(provider: SolanaProvider, chainId: () => str
     if (accounts[0]?.address === (provider.publicKey ?? undefined) && chains[0] === chain) return
     chains = [chain]
     accounts = readAccounts(provider.publicKey, chains)
-    tellAll(listeners, { accounts, chains })
+    // One that subscribes anew while it hears would be told without an end.
+    tellAll([...listeners], { accounts, chains })
   }
   const features = {
     [LATCH_FEATURE]: {},
