@@ -41,7 +41,7 @@ test('a page that forbids frames connects through a window, reads and follows it
   expect(await host.request('eth_accounts')).toEqual({ ok: true, result: [ACCOUNT] })
   // The window is gone, and the page may ask its wallet to send: it must know on which chain.
   await emit(page, 'chainChanged', '0x7a6a')
-  expect(await host.request('eth_chainId')).toEqual({ ok: true, result: '0x7a6a' })
+  await expect.poll(() => host.request('eth_chainId')).toEqual({ ok: true, result: '0x7a6a' })
   expect((await host.events()).at(-1)).toEqual({ name: 'chainChanged', data: '0x7a6a' })
 })
 

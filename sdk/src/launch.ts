@@ -120,5 +120,5 @@ function stall(): Promise<never> {
 }
 
 function destroyed(): Error {
-  return rpcError(RpcCode.disconnected, 'The SDK was destroyed')
+  return rpcError(RpcCode.disconnected, 'SDK destroyed')
 }

@@ -56,7 +56,7 @@ export function severalWalletsJourneys(): void {
     const evm = widget.getByRole('list', { name: 'EVM wallets' })
     await expect(evm.getByText('Latch Test Wallet')).toBeVisible()
     await expect(evm.getByText('Pocket')).toBeVisible()
-    await expect(widget.getByText('Latch Solana Wallet')).toBeVisible()
+    await expect(widget.getByText('Latch Solana Wallet', { exact: true })).toBeVisible()
     await expect(eventsOf(page)).toHaveText(['accountsChanged', 'connect'])
     await press(page, evm.getByRole('button', { name: 'Switch' }))
     await expect(page.locator('#address')).toHaveText(IN_PAGE)

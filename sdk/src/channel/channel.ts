@@ -228,7 +228,7 @@ export function createChannel(context: ChannelContext): Channel {
       relay.stop()
       link.notify('dispose', {})
       link.disconnect()
-      link.abandon(refusal(RpcCode.disconnected, 'The SDK was destroyed'))
+      link.abandon(refusal(RpcCode.disconnected, 'SDK destroyed'))
     },
   }
 }
