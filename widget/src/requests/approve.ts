@@ -28,7 +28,7 @@ export function approveAndRelay(
 ): Promise<unknown> {
   if (session.walletId === null) throw walletGone()
   const { chainId, wallet } = session
-  const stop = followSession()
+  const stop = followSession('eip155')
   return askApproval(
     { method, chainId, address, details, wallet },
     () => requestWallet(session, method, params),

@@ -1,27 +1,37 @@
 import { RpcCode } from '../../protocol/errors.ts'
 import { RpcError } from '../host/rpcError.ts'
+import { type AccountSession, familyOf } from '../host/sessions/activeSession.ts'
 import { sessionStore } from '../host/sessions/sessionStore.ts'
+import { solanaStore } from '../host/sessions/solana/solanaStore.ts'
 import { rejectWhere } from './queue.ts'
+import type { ConnectNamespace } from './requestsStore.ts'
+
+const STORES = { eip155: sessionStore, solana: solanaStore } as const
 
 /**
- * Takes approvals back whose account or chain is not the wallet's any more: what is relayed must be what was shown.
- * One that is in the wallet already is the wallet's to answer. @returns a function that ends it.
+ * Takes approvals of a family back whose account or chain is not the wallet's any more: what is relayed must be what
+ * was shown. One that is in the wallet already is the wallet's to answer.
+ *
+ * @returns a function that ends it.
  */
-export function followSession(): () => void {
-  return sessionStore.subscribe(({ session }) => {
+export function followSession(family: ConnectNamespace): () => void {
+  return STORES[family].subscribe(({ session }: { session: AccountSession | null }) => {
     rejectWhere(
       (request) =>
         request.kind === 'approve' &&
         request.phase === 'review' &&
-        request.chainId.startsWith('eip155:') &&
-        (session === null ||
-          session.chainId !== request.chainId ||
-          !session.accounts.some((account) => account === request.address)),
-      new RpcError({
-        code: session === null ? RpcCode.disconnected : RpcCode.unauthorized,
-        message: 'The wallet changed its account or chain while the request was on screen. Ask again.',
-        data: { reason: 'SESSION_CHANGED' },
-      }),
+        familyOf(request.chainId) === family &&
+        (session?.chainId !== request.chainId || !session.accounts.includes(request.address)),
+      outdated(session),
     )
+  })
+}
+
+/** What was shown is not the session's any more: 4900 when that is over, else 4100; reason SESSION_CHANGED. */
+export function outdated(session: AccountSession | null): RpcError {
+  return new RpcError({
+    code: session === null ? RpcCode.disconnected : RpcCode.unauthorized,
+    message: 'The wallet changed its account or chain while the request was on screen. Ask again.',
+    data: { reason: 'SESSION_CHANGED' },
   })
 }

@@ -9,10 +9,11 @@ import { invalidParams, RpcError, walletGone } from '../../host/rpcError.ts'
 import type { SolanaSession } from '../../host/sessions/solana/solanaStore.ts'
 import { callStandard } from '../../wallets/standardWallet.ts'
 import { askApproval } from '../approve.ts'
+import { followSession } from '../followSession.ts'
 import type { RequestContext } from '../handlers.ts'
 import { holds, integer, parseAs, text } from '../params.ts'
 import type { ApproveDetails } from '../requestsStore.ts'
-import { assertUnchanged, followSolanaSession } from './followSolanaSession.ts'
+import { assertUnchanged } from './assertUnchanged.ts'
 import type { SolanaConfirmMethod } from './policies.ts'
 
 /** A packet of Solana's network. Bytes. */
@@ -82,7 +83,7 @@ export async function confirmSolana(
   if (walletId === null) throw walletGone()
   const { ask, ...shown } = await PROPOSE[method](params, session)
   assertUnchanged(session, shown.address)
-  const stop = followSolanaSession()
+  const stop = followSession('solana')
   const where = connector === 'walletconnect' ? 'inWallet' : 'here'
   return askApproval({ method, chainId, wallet, ...shown }, ask, context, where).finally(stop)
 }

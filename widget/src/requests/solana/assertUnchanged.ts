@@ -1,0 +1,14 @@
+import { type SolanaSession, solanaStore } from '../../host/sessions/solana/solanaStore.ts'
+import { outdated } from '../followSession.ts'
+
+/**
+ * What is shown must still be the session's: it may have changed while the request was read.
+ *
+ * @param address - Of the account that acts.
+ * @throws RpcError 4900 when it is over, 4100 when its wallet, chain or account is another; reason SESSION_CHANGED.
+ */
+export function assertUnchanged({ walletId, chainId }: SolanaSession, address: string): void {
+  const { session } = solanaStore.getState()
+  if (session?.walletId !== walletId || session.chainId !== chainId || !session.accounts.includes(address))
+    throw outdated(session)
+}
