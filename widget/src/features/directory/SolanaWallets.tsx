@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { hostStore } from '../../host/hostStore.ts'
 import { useT } from '../../i18n/useT.ts'
-import { type PageWallet, walletsStore } from '../../wallets/walletsStore.ts'
-import { WalletSkeletons, walletListClass } from '../connect/index.ts'
+import { walletsStore } from '../../wallets/walletsStore.ts'
+import { isOf, WalletSkeletons, walletListClass } from '../connect/index.ts'
 import { canPair } from './choose.ts'
 import { DirectoryRow } from './DirectoryRow.tsx'
 import { LEAST_SHOWN, moreStore } from './moreStore.ts'
@@ -26,7 +26,7 @@ export function SolanaWallets({ mayLoad }: SolanaWalletsProps) {
   const { status, wallets, count } = useStore(solanaOfferStore)
   const online = useStore(hostStore, (state) => state.online)
   const used = useStore(moreStore, (state) => state.recent)
-  const page = useStore(walletsStore, (state) => state.wallets).filter(isStandard)
+  const page = useStore(walletsStore, (state) => state.wallets).filter((wallet) => isOf('solana', wallet))
   useEffect(() => {
     if (mayLoad && (online || status === 'loading')) void loadSolanaOffer()
   }, [mayLoad, online, status])
@@ -50,8 +50,4 @@ export function SolanaWallets({ mayLoad }: SolanaWalletsProps) {
       {status === 'loading' && <WalletSkeletons />}
     </>
   )
-}
-
-function isStandard({ kind }: PageWallet): boolean {
-  return kind === 'wallet-standard'
 }

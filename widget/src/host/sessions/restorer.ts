@@ -2,14 +2,11 @@ import type { StoreApi } from 'zustand/vanilla'
 import { type PageWallet, walletsStore } from '../../wallets/walletsStore.ts'
 import type { Attempts } from './attempt.ts'
 import type { RecordStore, SessionRecord } from './sessionRecord.ts'
+import type { SessionState } from './sessionStore.ts'
 import { waitForWallet } from './walletPresence.ts'
 
 /** How long a wallet may take to show itself before the page is told that nobody is connected. Milliseconds. */
 const LATE_WALLET = 3_000
-
-type SessionState<Session> =
-  | { status: 'restoring' | 'disconnected'; session: null }
-  | { status: 'connected'; session: Session }
 
 /**
  * What the sessions of a chain family are made of. Both openers give null when the wallet does not know this site any

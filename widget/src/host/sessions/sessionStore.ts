@@ -4,8 +4,8 @@ import type { WalletSummary } from '../../../protocol/hostChannel.ts'
 import type { Address } from '../../chains/types.ts'
 import type { ConnectorName } from '../../wallets/connectors.ts'
 
-/** With a wallet on EIP-155 chains; of Solana's it is `SolanaSession`. */
-export type Session = {
+/** What is connected: one wallet, in one chain family. */
+export type WalletSession<Account extends string> = {
   connector: ConnectorName
   /**
    * The connector's name for the wallet: `id` of a wallet in `walletsStore`, or the topic of a WalletConnect session.
@@ -13,8 +13,8 @@ export type Session = {
    */
   walletId: string | null
   wallet: WalletSummary
-  /** EIP-55; the active one first. */
-  accounts: readonly [Address, ...Address[]]
+  /** As the family spells them; the active one first. */
+  accounts: readonly [Account, ...Account[]]
   /** The wallet's active chain, whether or not the project lists it. */
   chainId: ChainId
   /** What a paired wallet granted, where it cannot be asked for more; absent where any chain can be asked for. */
@@ -23,12 +23,15 @@ export type Session = {
   link?: string
 }
 
-export type SessionState =
+/** With a wallet on EIP-155 chains, its accounts spelled by EIP-55; of Solana's it is `SolanaSession`. */
+export type Session = WalletSession<Address>
+
+export type SessionState<Of> =
   | { status: 'restoring' | 'disconnected'; session: null }
-  | { status: 'connected'; session: Session }
+  | { status: 'connected'; session: Of }
 
 /**
  * The EVM session of this host origin with this project, beside Solana's. Starts as 'restoring' until storage and the
  * page have been asked.
  */
-export const sessionStore = createStore<SessionState>(() => ({ status: 'restoring', session: null }))
+export const sessionStore = createStore<SessionState<Session>>(() => ({ status: 'restoring', session: null }))
