@@ -26,7 +26,10 @@ beforeEach(() => {
     page.removeEventListener(type, listener, { capture }),
   )
 })
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 const reach = (type: string, target: FakeElement) =>
   page.dispatchEvent(Object.defineProperty(new Event(type), 'target', { value: target }))
@@ -38,17 +41,31 @@ test.each([
   ['pointerdown', button, true],
   ['pointerdown', text, false],
 ])('intent: %s', (type, target, loads) => {
+  vi.useFakeTimers()
   const load = vi.fn()
   schedulePreload(undefined, load)
   reach(type, target)
   reach(type, target)
+  vi.runAllTimers()
   expect(load).toHaveBeenCalledTimes(loads ? 1 : 0)
+})
+
+test('intent loads in a task of its own: the browser draws in that of the event', () => {
+  vi.useFakeTimers()
+  const load = vi.fn()
+  schedulePreload(undefined, load)
+  reach('pointerover', connectButton)
+  expect(load).not.toHaveBeenCalled()
+  vi.runAllTimers()
+  expect(load).toHaveBeenCalledOnce()
 })
 
 test('never waits for the first request, eager waits for nothing', () => {
   const load = vi.fn()
+  vi.useFakeTimers()
   schedulePreload('never', load)
   reach('pointerdown', connectButton)
+  vi.runAllTimers()
   expect(load).not.toHaveBeenCalled()
   schedulePreload('eager', load)
   expect(load).toHaveBeenCalledOnce()
@@ -67,7 +84,9 @@ test('idle loads once the page rests, unless it was called off', () => {
 
 test('what was called off does not load', () => {
   const load = vi.fn()
+  vi.useFakeTimers()
   schedulePreload('intent', load)()
   reach('pointerdown', connectButton)
+  vi.runAllTimers()
   expect(load).not.toHaveBeenCalled()
 })

@@ -27,7 +27,8 @@ export function schedulePreload(mode: SdkOptions['preload'], load: () => void): 
     const reached = type === 'pointerdown' ? PRESSABLE : CONNECT
     if (!(target instanceof Element && target.closest(reached))) return
     stop()
-    load()
+    // The browser draws in the task of a pointer's move: making the frame in it too is what a slow device feels.
+    setTimeout(load)
   }
   for (const type of types) addEventListener(type, reach, true)
   return stop
