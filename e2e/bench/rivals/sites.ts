@@ -33,6 +33,12 @@ export const RIVALS: readonly Contestant[] = [
   rival('react', 'React frame, client-rendered'),
 ]
 
+/**
+ * The static frame with the one header of the widget's that costs time: the browser learns only from the answer that
+ * the frame wants a process of its own, and leaves the one it had begun. What no widget with that header can beat.
+ */
+export const ISOLATED_RIVAL = rival('isolated', 'static HTML frame, Origin-Agent-Cluster')
+
 /** A page that has the pairing library and nothing else. */
 export const PAIRING_RIVAL = `http://${PAGES}/pairing`
 
@@ -43,7 +49,7 @@ const RELAY_FRAME = `http://${FRAMES}/relay`
 /** @param relayUrl - Of the relay that the pairing rival dials. */
 export async function rivalSites(relayUrl: string): Promise<Map<string, Site>> {
   const pages = new Map<string, string>()
-  for (const { name } of RIVALS)
+  for (const { name } of [...RIVALS, ISOLATED_RIVAL])
     for (const preload of PRELOADS)
       pages.set(`/${name}/${preload}`, rivalHostPage(`http://${FRAMES}/${name}`, preload))
   const own = new Map([
@@ -64,8 +70,10 @@ export async function rivalSites(relayUrl: string): Promise<Map<string, Site>> {
       ),
     ],
   ])
+  const staticFrame = answer('text/html', STATIC_FRAME)
   const frames = new Map([
-    ['/static', answer('text/html', STATIC_FRAME)],
+    ['/static', staticFrame],
+    ['/isolated', { ...staticFrame, headers: { ...staticFrame.headers, 'origin-agent-cluster': '?1' } }],
     ['/react', answer('text/html', REACT_FRAME)],
     ['/relay', answer('text/html', RELAY_HTML)],
     ['/relay.js', answer('text/javascript', await buildScript(new URL('./relayFrame.ts', import.meta.url)))],
