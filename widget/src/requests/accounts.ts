@@ -1,3 +1,4 @@
+import { sessionOf } from '../host/sessions/activeSession.ts'
 import { abortable } from '../host/sessions/attempt.ts'
 import { restored } from '../host/sessions/restored.ts'
 import { requireSession } from '../host/sessions/session.ts'
@@ -6,6 +7,7 @@ import { hideUnopened } from '../host/window/frame.ts'
 import { askUser } from './askUser.ts'
 import type { RequestContext, SilentHandler } from './handlers.ts'
 import type { SilentMethod } from './policies.ts'
+import type { ConnectNamespace } from './requestsStore.ts'
 
 const getAccounts: SilentHandler = () => sessionStore.getState().session?.accounts ?? []
 
@@ -15,19 +17,26 @@ const getCoinbase: SilentHandler = () => sessionStore.getState().session?.accoun
 const requestAccounts: SilentHandler = async (_, context) => (await requireConnection(context)).accounts
 
 /**
- * The session, asking the user for one when there is none. A session that is being restored is waited for first.
+ * Asks the user for a session of a family when there is none. One that is being restored is waited for first, as long
+ * as the modal is there.
  *
  * @param wallet - Whose screen the user shall see first.
  * @throws RpcError 4001 when the user closes the modal, -32002 when too many requests wait.
  */
-export async function requireConnection(
+export async function ensureConnected(
+  namespace: ConnectNamespace,
   { id, signal, closing }: RequestContext,
   wallet?: string,
-): Promise<Session> {
-  const isMissing = () => sessionStore.getState().status !== 'connected'
-  if (isMissing()) await abortable(restored(signal), closing)
-  if (isMissing()) await askUser({ id, kind: 'connect', namespace: 'eip155', wallet }, signal)
+): Promise<void> {
+  const isMissing = () => sessionOf(namespace) === null
+  if (isMissing()) await abortable(restored(namespace, signal), closing)
+  if (isMissing()) await askUser({ id, kind: 'connect', namespace, wallet }, signal)
   else hideUnopened()
+}
+
+/** The EVM session, or the one that the user now makes. @throws RpcError as {@link ensureConnected} */
+export async function requireConnection(context: RequestContext, wallet?: string): Promise<Session> {
+  await ensureConnected('eip155', context, wallet)
   return requireSession()
 }
 

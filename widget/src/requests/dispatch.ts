@@ -50,7 +50,7 @@ export async function dispatch(method: string, params: unknown, context: Request
     return (await loadPart(() => import('./solana/answerSolana.ts'))).answerSolana(method, plain, context)
   // What the session decides, its accounts and the chain that is read, is not known before. Who wants to connect waits
   // for it as long as the modal is there.
-  if (!CONNECTING.includes(method)) await restored(context.signal)
+  if (!CONNECTING.includes(method)) await restored('eip155', context.signal)
   if (POLICIES.has(method)) requireEvmChain(method)
   switch (POLICIES.get(method)) {
     case 'silent':

@@ -6,7 +6,6 @@ import { RpcError } from '../host/rpcError.ts'
 import { activeStore, sessionOf } from '../host/sessions/activeSession.ts'
 import { abortable } from '../host/sessions/attempt.ts'
 import { restored } from '../host/sessions/restored.ts'
-import { solanaRestored } from '../host/sessions/solana/solanaRestored.ts'
 import { solanaChains } from '../host/sessions/solana/solanaStore.ts'
 import { hideUnopened } from '../host/window/frame.ts'
 import { requireConnection } from './accounts.ts'
@@ -65,7 +64,7 @@ function connectedOf(families: readonly ConnectNamespace[]) {
 
 /** Waits until it is known whether a session comes back. */
 async function knownOf(families: readonly ConnectNamespace[], { signal, closing }: RequestContext) {
-  const known = families.map((family) => (family === 'solana' ? solanaRestored : restored)(signal))
+  const known = families.map((family) => restored(family, signal))
   await abortable(Promise.all(known), closing)
 }
 

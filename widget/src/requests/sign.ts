@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { parseChainId } from '../../protocol/caip.ts'
+import { toHex } from '../chains/hex.ts'
 import type { Hex } from '../chains/types.ts'
 import { invalidParams } from '../host/rpcError.ts'
 import type { Session } from '../host/sessions/sessionStore.ts'
 import type { ConfirmHandler } from './handlers.ts'
 import { address, anyObject, parseAs, parseParam, requireAccount } from './params.ts'
 import type { ConfirmMethod } from './policies.ts'
+import { readMessage } from './readMessage.ts'
 import { findStrayMember } from './typedDataMembers.ts'
 
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/
@@ -37,7 +39,7 @@ const personalSign: ConfirmHandler = (params, session) => {
   const [message, signer] = ADDRESS.test(second) || !ADDRESS.test(first) ? [first, second] : [second, first]
   if (!ADDRESS.test(signer)) throw invalidParams('personal_sign: params[1] must be an address.')
   const account = requireAccount(session, signer)
-  const data = HEX_BYTES.test(message) ? (message as Hex) : encodeUtf8(message)
+  const data = HEX_BYTES.test(message) ? (message as Hex) : toHex(new TextEncoder().encode(message))
   return { address: account, details: { type: 'message', ...readMessage(data) }, params: [data, account] }
 }
 
@@ -95,24 +97,5 @@ function isOtherChain({ chainId }: TypedData['domain'], session: Session): boole
     return BigInt(chainId) !== BigInt(parseChainId(session.chainId).reference)
   } catch {
     return true
-  }
-}
-
-function encodeUtf8(text: string): Hex {
-  const hex = Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )
-  return `0x${hex}`
-}
-
-/** The text of the bytes, unless they are none: then people are shown the hex and told so. */
-function readMessage(data: Hex): { text: string; isHexOnly: boolean } {
-  const bytes = Uint8Array.from(data.slice(2).match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-    const isText = !/[^\P{Cc}\t\n\r]/u.test(text)
-    return isText ? { text, isHexOnly: false } : { text: data, isHexOnly: true }
-  } catch {
-    return { text: data, isHexOnly: true }
   }
 }

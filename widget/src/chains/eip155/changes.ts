@@ -1,4 +1,5 @@
 import type { ChainId } from '../../../protocol/caip.ts'
+import { errorReason } from '../../api/errorReason.ts'
 import { rpc } from '../../api/rpc.ts'
 import type { Address } from '../types.ts'
 
@@ -55,8 +56,7 @@ export async function hasChanged(
  * their list is opened. Reading everything at each block instead would be hammering.
  */
 function refusalOf(error: unknown): null {
-  const { data } = error as { data?: { reason?: unknown } | null } // RpcError of `rpc`.
-  if (data?.reason !== undefined) throw error
+  if (errorReason(error) !== undefined) throw error
   return null
 }
 

@@ -1,5 +1,6 @@
 import { VersionedMessage, VersionedTransaction } from '@solana/web3.js'
 import { invalidParams } from '../../host/rpcError.ts'
+import { toHex } from '../hex.ts'
 import { PROGRAMS } from './programs.ts'
 import type { DecodedTransaction, SolanaAction } from './types.ts'
 
@@ -103,8 +104,4 @@ function readAssociated(accounts: readonly (string | null)[], data: Uint8Array):
   const [, , owner, mint] = accounts
   if ((data[0] ?? 0) > 1 || !owner || !mint) return { name: 'unknown' }
   return { name: 'createTokenAccount', owner, mint }
-}
-
-function toHex(bytes: Uint8Array): `0x${string}` {
-  return `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }

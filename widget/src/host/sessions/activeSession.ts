@@ -2,20 +2,20 @@ import { createStore } from 'zustand/vanilla'
 import type { ChainId } from '../../../protocol/caip.ts'
 import type { ConnectNamespace } from '../../requests/requestsStore.ts'
 import { isChainSupported } from '../configStore.ts'
-import { type Session, sessionStore } from './sessionStore.ts'
+import { sessionStore, type WalletSession } from './sessionStore.ts'
 import { solanaStore } from './solana/solanaStore.ts'
 
-/** A connected wallet of any family, as far as views need it. */
-export type AccountSession = Pick<Session, 'connector' | 'walletId' | 'wallet' | 'chainId' | 'link'> & {
-  /** As the family spells them; the active one first. */
-  accounts: readonly [string, ...string[]]
-}
+/** A connected wallet of any family. */
+export type AccountSession = WalletSession<string>
+
+/** Of the sessions, by chain family. */
+export const sessionStores = { eip155: sessionStore, solana: solanaStore } as const
 
 /** The family whose account the views show; while nobody is connected in it, the other one's. */
 export const activeStore = createStore<{ namespace: ConnectNamespace }>(() => ({ namespace: 'eip155' }))
 
 export function sessionOf(namespace: ConnectNamespace): AccountSession | null {
-  return namespace === 'solana' ? solanaStore.getState().session : sessionStore.getState().session
+  return sessionStores[namespace].getState().session
 }
 
 /** The one of the active family, else of the other one; null while nobody is connected. */
@@ -44,5 +44,5 @@ export function isServed(chainId: ChainId): boolean {
 
 /** Whether the session of some family may still come back. */
 export function isRestoring(): boolean {
-  return [sessionStore, solanaStore].some((store) => store.getState().status === 'restoring')
+  return Object.values(sessionStores).some((store) => store.getState().status === 'restoring')
 }

@@ -1,16 +1,22 @@
+import type { ConnectNamespace } from '../../requests/requestsStore.ts'
+import { sessionStores } from './activeSession.ts'
 import { abortable } from './attempt.ts'
-import { sessionStore } from './sessionStore.ts'
 
-/** Waits until it is known whether the last session comes back; at once where it is. @throws the signal's reason */
-export function restored(signal: AbortSignal): Promise<void> {
+/**
+ * Waits until it is known whether the last session of a family comes back; at once where it is.
+ *
+ * @throws the signal's reason
+ */
+export function restored(namespace: ConnectNamespace, signal: AbortSignal): Promise<void> {
+  const store = sessionStores[namespace]
   return abortable(
     new Promise((resolve) => {
       const check = () => {
-        if (sessionStore.getState().status === 'restoring') return
+        if (store.getState().status === 'restoring') return
         stop()
         resolve()
       }
-      const stop = sessionStore.subscribe(check)
+      const stop = store.subscribe(check)
       check()
     }),
     signal,

@@ -1,6 +1,7 @@
 import { type ChainId, chainIdToHex } from '../../../protocol/caip.ts'
 import type { ChainInfo } from '../../../protocol/config.ts'
 import { RpcCode } from '../../../protocol/errors.ts'
+import { errorReason } from '../../api/errorReason.ts'
 import { requestWallet } from '../../wallets/requestWallet.ts'
 import { projectChain } from '../configStore.ts'
 import { RpcError, saysDeclined, userRejected } from '../rpcError.ts'
@@ -92,8 +93,8 @@ function asRefusal(error: unknown): never {
 
 /** -32603 is how some wallets wrap the 4902; a wallet that did not answer at all is told apart by its reason. */
 function isUnknownChain(error: unknown): boolean {
-  if (!(error instanceof RpcError) || !ADD_CHAIN_CODES.includes(error.code)) return false
-  return (error.data as { reason?: unknown } | null | undefined)?.reason === undefined
+  const isCode = error instanceof RpcError && ADD_CHAIN_CODES.includes(error.code)
+  return isCode && errorReason(error) === undefined
 }
 
 /** EIP-3085 params of a chain of the project's list. */

@@ -4,6 +4,7 @@ import { fromBase64, toBase64 } from '../../../protocol/base64.ts'
 import { RpcCode } from '../../../protocol/errors.ts'
 import { LIMITS } from '../../../protocol/limits.ts'
 import { standardChainOf } from '../../../protocol/solanaChains.ts'
+import { toHex } from '../../chains/hex.ts'
 import { loadSolana } from '../../chains/loadSolana.ts'
 import { invalidParams, RpcError, walletGone } from '../../host/rpcError.ts'
 import type { SolanaSession } from '../../host/sessions/solana/solanaStore.ts'
@@ -12,6 +13,7 @@ import { askApproval } from '../approve.ts'
 import { followSession } from '../followSession.ts'
 import type { RequestContext } from '../handlers.ts'
 import { holds, integer, parseAs, text } from '../params.ts'
+import { readMessage } from '../readMessage.ts'
 import type { ApproveDetails } from '../requestsStore.ts'
 import { assertUnchanged } from './assertUnchanged.ts'
 import type { SolanaConfirmMethod } from './policies.ts'
@@ -97,7 +99,7 @@ async function proposeMessage(params: unknown, session: SolanaSession): Promise<
     throw invalidParams('solana_signMessage: the message is a transaction. Ask for solana_signTransaction.')
   return {
     address,
-    details: { type: 'message', ...readMessage(bytes) },
+    details: { type: 'message', ...readMessage(toHex(bytes)) },
     ask: async () => {
       const input = { address, message: toBase64(bytes) }
       const answer = await callStandard(session, 'solana:signMessage', input)
@@ -136,19 +138,6 @@ function readBase58(message: string): Uint8Array {
     return fromBase58(message)
   } catch {
     throw invalidParams('solana_signMessage: params.message must be base58.')
-  }
-}
-
-/** The text of the bytes, unless they are none: then people are shown the hex and told so. */
-function readMessage(bytes: Uint8Array): { text: string; isHexOnly: boolean } {
-  const hex = `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
-  try {
-    const decoded = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-    return /[^\P{Cc}\t\n\r]/u.test(decoded)
-      ? { text: hex, isHexOnly: true }
-      : { text: decoded, isHexOnly: false }
-  } catch {
-    return { text: hex, isHexOnly: true }
   }
 }
 
