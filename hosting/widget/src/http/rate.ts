@@ -3,6 +3,8 @@ import { failedResponse } from './responses.ts'
 
 /** Seconds; the period of the limiters in `wrangler.widget.jsonc`. */
 const PERIOD = '10'
+/** Calls of a batch that count as one question. */
+const CALLS_EACH = 10
 
 /**
  * Whether an address may ask at all. Comes before everything else: nothing that the caller made up is part of the key.
@@ -14,6 +16,21 @@ export function isAddressWithinRate(request: Request, env: Environment): Promise
 /** Whether an address may ask for a project. @param projectId - Of a project that exists. */
 export function isProjectWithinRate(request: Request, env: Environment, projectId: string): Promise<boolean> {
   return within(env.RPC_LIMITER, `${addressOf(request)} ${projectId}`)
+}
+
+/**
+ * Whether an address may ask a node so much at once: whoever runs it counts calls, not requests. The first few are
+ * covered by {@link isProjectWithinRate}.
+ */
+export async function isBatchWithinRate(
+  request: Request,
+  env: Environment,
+  projectId: string,
+  calls: number,
+): Promise<boolean> {
+  const more = Math.ceil(calls / CALLS_EACH) - 1
+  const counted = Array.from({ length: more }, () => isProjectWithinRate(request, env, projectId))
+  return (await Promise.all(counted)).every(Boolean)
 }
 
 /** Whether an address may have a service asked that costs its operator. One who binds no limiter sets no limit. */

@@ -172,6 +172,21 @@ test('an address that asks too often is told to wait, others and other projects 
   expect((await from('192.0.2.1', RPC_PATH.replace('demo', 'other'))).status).toBe(200)
 })
 
+test('a batch counts once for every ten of its calls, each of which the node is paid for', async () => {
+  const asking = async (calls: number, granted: number) => {
+    let counted = 0
+    const limit = async () => ({ success: ++counted <= granted })
+    const batch = Array.from({ length: calls }, (_, id) => call(id, 'eth_getBalance', [id]))
+    const { status } = await postRpc(batch, { overrides: { RPC_LIMITER: { limit } } })
+    return { status, counted }
+  }
+  expect(await asking(10, 1)).toEqual({ status: 200, counted: 1 })
+  node.requests.splice(0)
+  expect(await asking(100, 9)).toEqual({ status: 429, counted: 10 })
+  expect(node.requests).toEqual([])
+  expect(await asking(100, 10)).toEqual({ status: 200, counted: 10 })
+})
+
 test('an address gets no more by naming projects that do not exist', async () => {
   const keys: string[] = []
   const limit = async ({ key }: { key: string }) => ({ success: keys.push(key) <= 2 })

@@ -4,7 +4,12 @@ import type { Chain } from '../db/chains.ts'
 import { findProject, type Project } from '../db/projects.ts'
 import type { Environment } from '../environment.ts'
 import { isForeignPage } from '../http/caller.ts'
-import { isAddressWithinRate, isProjectWithinRate, rateLimitedResponse } from '../http/rate.ts'
+import {
+  isAddressWithinRate,
+  isBatchWithinRate,
+  isProjectWithinRate,
+  rateLimitedResponse,
+} from '../http/rate.ts'
 import { readText } from '../http/readText.ts'
 import { failedResponse, jsonResponse, methodNotAllowedResponse } from '../http/responses.ts'
 import { answerCalls, speaksJsonRpc } from './answerCalls.ts'
@@ -37,7 +42,12 @@ export async function serveRpc(request: Request, env: Environment): Promise<Resp
   const text = await readText(request, MAX_BODY)
   if (text === null)
     return failedResponse(413, { field: 'body', description: `The body may have ${MAX_BODY} bytes at most.` })
-  return answerText(text, chain, env)
+  const body = parseJson(text)
+  const calls = Array.isArray(body) ? body.length : 1
+  if (calls > MAX_BATCH)
+    return failedResponse(400, { field: 'body', description: `A batch may have ${MAX_BATCH} calls at most.` })
+  if (!(await isBatchWithinRate(request, env, found.project.id, calls))) return rateLimitedResponse()
+  return answerBody(body, chain, env)
 }
 
 /** The proxy speaks JSON-RPC; families whose nodes do not are read in other ways. */
@@ -45,16 +55,13 @@ function chainOf(project: Project, chainId: string | null): Chain | undefined {
   return project.chains.find(({ info }) => info.id === chainId && speaksJsonRpc(info.id))
 }
 
-async function answerText(text: string, chain: Chain, env: Environment): Promise<Response> {
-  const body = parseJson(text)
+async function answerBody(body: unknown, chain: Chain, env: Environment): Promise<Response> {
   if (body === undefined) return rpcErrorResponse(RpcCode.parse, 'The body is no JSON.')
   if (!Array.isArray(body)) {
     const [answer] = await answerCalls([body], chain, env)
     return answer ? jsonResponse(answer) : noAnswerResponse()
   }
   if (body.length === 0) return rpcErrorResponse(RpcCode.invalidRequest, 'The batch is empty.')
-  if (body.length > MAX_BATCH)
-    return failedResponse(400, { field: 'body', description: `A batch may have ${MAX_BATCH} calls at most.` })
   const answers = await answerCalls(body, chain, env)
   return answers.length > 0 ? jsonResponse(answers) : noAnswerResponse()
 }
