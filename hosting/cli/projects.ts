@@ -18,17 +18,18 @@ import {
 } from './projects/projectCommands.ts'
 import { editWalletRules } from './projects/walletRuleCommands.ts'
 
-const COMMANDS = new Map<string, Command>([
-  ['add', addProject],
-  ['list', listProjects],
-  ['show', showProject],
-  ['remove', removeProject],
-  ['origins', editOrigins],
-  ['features', editFeatures],
-  ['wallets', editWalletRules],
-  ['import', importFile],
-  ['chains', editChains],
-  ['migrate', migrate],
+/** With how many words each may be followed: one that no command looks at was meant to do something. */
+const COMMANDS = new Map<string, readonly [command: Command, most: number]>([
+  ['add', [addProject, 1]],
+  ['list', [listProjects, 0]],
+  ['show', [showProject, 1]],
+  ['remove', [removeProject, 1]],
+  ['origins', [editOrigins, Number.POSITIVE_INFINITY]],
+  ['features', [editFeatures, Number.POSITIVE_INFINITY]],
+  ['wallets', [editWalletRules, Number.POSITIVE_INFINITY]],
+  ['import', [importFile, 1]],
+  ['chains', [editChains, 2]],
+  ['migrate', [migrate, 0]],
 ])
 
 async function main(argv: readonly string[]): Promise<void> {
@@ -37,9 +38,10 @@ async function main(argv: readonly string[]): Promise<void> {
     options,
   } = parseCommandLine(argv)
   if (options.help || name === undefined) return console.log(HELP)
-  const command = COMMANDS.get(name)
+  const [command, most = 0] = COMMANDS.get(name) ?? []
   if (!command)
     throw new CliError(`There is no command '${name}'. \`npm run projects -- --help\` lists them.`)
+  if (words.length > most) throw new CliError(`'${words[most]}' is a word too many. Quote what holds spaces.`)
   const target = targetOf(options)
   const { text, data } = await command(openDatabase(target), { words, options }, target)
   console.log(options.json ? JSON.stringify(data, null, 2) : text)

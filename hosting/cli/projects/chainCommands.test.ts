@@ -75,3 +75,15 @@ test.each(['https://node.example', 'http://127.0.0.1:8545/rpc', 'http://localhos
     expect((await chains(['add', 'eip155:5', '--rpc', rpc])).data).toMatchObject({ publicRpcUrl: rpc })
   },
 )
+
+test.each(['eip155:0x2105', 'eip155:08453', 'eip155:base'])('%s is no id of an EVM chain', async (id) => {
+  await expect(chains(['add', id, '--rpc', 'https://node.example'])).rejects.toThrow(/decimal.*eip155:8453/)
+})
+
+test.each(['Ether:ETH:', 'Ether:ETH', 'ETH', 'Ether:ETH:18:0', 'Ether:ETH:x'])(
+  '%s is no currency: an amount would be shown a million times too large',
+  async (currency) => {
+    const line = ['add', 'eip155:5', '--rpc', 'https://node.example', '--currency', currency]
+    await expect(chains(line)).rejects.toThrow(/Ether:ETH:18/)
+  },
+)

@@ -58,10 +58,12 @@ function definitionOf(row: Row) {
   }
 }
 
-/** `Ether:ETH:18` */
+/** @param text - E.g. `Ether:ETH:18`. @throws {@link CliError} for anything else. */
 function parseCurrency(text: string | undefined): unknown {
   if (text === undefined) return undefined
-  const [name, symbol, decimals] = text.split(':')
+  const [, name, symbol, decimals] = /^([^:]+):([^:]+):(\d{1,2})$/.exec(text) ?? []
+  if (decimals === undefined)
+    throw new CliError(`'${text}' is no currency; write its name, symbol and decimals as Ether:ETH:18.`)
   return { name, symbol, decimals: Number(decimals) }
 }
 

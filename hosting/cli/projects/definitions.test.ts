@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CliError } from '../cliError.ts'
-import { parseChain, parseImport, parseProject } from './definitions.ts'
+import { parseChain, parseImport, parseProject, parseWalletRules } from './definitions.ts'
 import { parseSetting } from './featureCommands.ts'
 import { parseRule } from './walletRuleCommands.ts'
 
@@ -69,6 +69,15 @@ test.each(['swap', 'swap=', 'teleport=on'])('%s is no setting', (text) => {
 test("a project's own wallet needs an id and a name; it pairs, and may bring its picture", () => {
   const custom = [OWN, { ...OWN, id: 'drawn', image_url: 'data:image/svg+xml,%3Csvg%2F%3E' }]
   expect(parseProject({ ...PROJECT, wallets: { custom } }).wallets).toEqual({ custom })
+})
+
+test('rules that a statement of the database cannot hold are refused by their size, quotes and all', () => {
+  const custom = (picture: string) =>
+    Array.from({ length: 10 }, (_, index) => ({ ...OWN, id: `own-${index}`, image_url: picture }))
+  const picture = (length: number, letter = 'A') => `data:image/png;base64,${letter.repeat(length)}`
+  expect(parseWalletRules({ custom: custom(picture(7_000)) }).custom).toHaveLength(10)
+  for (const image of [picture(9_000), picture(5_000, "'")])
+    expect(() => parseWalletRules({ custom: custom(image) })).toThrow(/custom: .*80,000 bytes/)
 })
 
 test('a rule is a list of ids, or taken away', async () => {

@@ -11,14 +11,26 @@ const OriginSchema = z.string().superRefine((text, context) => {
   if (fault !== null) context.addIssue({ code: 'custom', message: fault })
 })
 
+/**
+ * Bytes of a project's wallet rules as SQL. D1 takes statements of 100,000, which hold the rest of the project, too;
+ * and the rules travel inside the widget's HTML.
+ */
+const MOST_RULES = 80_000
+
 /** Every wallet of its own is looked at here: the widget leaves out what is malformed, and nobody would be told why. */
-const WalletRulesDefinitionSchema = z
-  .strictObject(WalletRulesSchema.shape)
-  .superRefine(({ custom }, context) => {
-    for (const [index, wallet] of (custom ?? []).entries())
-      for (const { path, message } of parseCustomWallet(wallet).error?.issues ?? [])
-        context.addIssue({ code: 'custom', path: ['custom', index, ...path], message })
-  })
+const WalletRulesDefinitionSchema = z.strictObject(WalletRulesSchema.shape).superRefine((rules, context) => {
+  const { custom } = rules
+  const size = Buffer.byteLength(jsonLiteral(rules))
+  if (size > MOST_RULES)
+    context.addIssue({
+      code: 'custom',
+      path: ['custom'],
+      message: `comes to ${size.toLocaleString('en')} bytes, pictures and all; ${MOST_RULES.toLocaleString('en')} bytes fit. Use smaller pictures.`,
+    })
+  for (const [index, wallet] of (custom ?? []).entries())
+    for (const { path, message } of parseCustomWallet(wallet).error?.issues ?? [])
+      context.addIssue({ code: 'custom', path: ['custom', index, ...path], message })
+})
 
 /** A project as an operator writes it, on the command line or in an import file. */
 const ProjectDefinitionSchema = z.strictObject({
@@ -52,7 +64,10 @@ const KEYLESS = {
 
 const ChainDefinitionSchema = z
   .strictObject({
-    id: ChainIdSchema,
+    id: ChainIdSchema.regex(
+      /^(?!eip155:)|^eip155:[1-9]\d{0,14}$/,
+      'must have its number in decimal, e.g. eip155:8453 for 0x2105',
+    ),
     name: z.string().trim().min(1).max(100),
     currency: z
       .strictObject({

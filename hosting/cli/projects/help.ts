@@ -8,7 +8,7 @@ Projects
   list
   show <id>
   remove <id>
-  origins <id> [add|remove <pattern>]       e.g. https://app.example, https://*.app.example
+  origins <id> [add|remove <pattern>…]      e.g. https://app.example, https://*.app.example
   features <id> [set <feature>=on|off|<provider,provider>…]
                                             activity, send and receive are on until they are off
   wallets <id> [set featured=<id,id…>|include=<id,…>|exclude=<id,…>|custom=<file.json>…]

@@ -53,9 +53,11 @@ export const editOrigins: Command = async (database, { words }) => {
   const id = requireWord(words, 0, 'the id of the project')
   const { allowed_origins: stored } = await requireProject(database, id)
   const origins = stringList(stored)
-  if (words[1] === undefined) return { text: origins.join('\n') || 'The list is empty.', data: origins }
-  const pattern = requireWord(words, 2, 'the origin, e.g. https://app.example')
-  return saveList(database, id, editList(origins, words[1], pattern))
+  const [verb, ...patterns] = words.slice(1)
+  if (verb === undefined) return { text: origins.join('\n') || 'The list is empty.', data: origins }
+  requireWord(patterns, 0, 'the origin, e.g. https://app.example')
+  const edited = patterns.reduce((list, pattern) => editList(list, verb, pattern), origins)
+  return saveList(database, id, edited)
 }
 
 /** @throws {@link CliError} when the verb is unknown, or the pattern is bad, there twice or not there. */
