@@ -68,7 +68,11 @@ test('a token is found by its name and sent', async ({ openHost, page }) => {
   await expect.poll(() => tokensOf(to)).toBe(12_500_000n)
 })
 
-test('declining in the wallet loses nothing that was written', async ({ openHost, page, wallet }) => {
+test('nothing that was written is lost by declining, nor by a wallet that goes elsewhere meanwhile', async ({
+  openHost,
+  page,
+  wallet,
+}) => {
   await openHost('plain')
   const widget = await openAccount(page)
   const to = freshAddress()
@@ -82,6 +86,11 @@ test('declining in the wallet loses nothing that was written', async ({ openHost
   await expect(widget.getByLabel('To', { exact: true })).toHaveValue(to)
   expect(await etherOf(to)).toBe(0n)
   wallet.decide('approve')
+  wallet.selectChain(56)
+  await expect(widget.getByText('This site does not use your network')).toBeVisible()
+  await press(page, widget.getByRole('button', { name: 'Latch Local Testnet', exact: true }))
+  await expect(widget.getByLabel('Amount', { exact: true })).toHaveValue('0.5')
+  await expect(widget.getByLabel('To', { exact: true })).toHaveValue(to)
   await press(page, widget.getByRole('button', { name: 'Review', exact: true }))
   await press(page, widget.getByRole('button', { name: 'Send', exact: true }))
   await expect(widget.getByRole('status').filter({ hasText: 'Sent 0.5 ETH' })).toBeAttached()

@@ -87,6 +87,15 @@ test.each(['Account', 'WalletReceive'] as const)(
   },
 )
 
+test('a wallet that leaves takes the networks along that were opened for it', async () => {
+  const { connectFox, leave, show, isOpen, names } = await open()
+  await connectFox()
+  await show({ name: 'Account' }, { name: 'Networks' })
+  await leave.eip155()
+  expect(isOpen()).toBe(false)
+  await vi.waitFor(() => expect(names()).toEqual(['Connect']))
+})
+
 test.each(['WalletReceive', 'Transaction'] as const)(
   'a Solana wallet that shares no account any more leaves nobody on an empty %s',
   async (name) => {
@@ -176,5 +185,57 @@ test('whoever goes on with a Solana wallet hears nothing of the network where th
   await connectFox()
   await connectLumen()
   await widget.setOpen({ open: true, reason: 'host' })
+  expect(names()).toEqual(['Account'])
+})
+
+/** What the wallet tells when its user changes the network in it. */
+const foxMoved = (chainId: string, seq: number) =>
+  ({ walletId: WALLET.id, event: 'chainChanged', data: chainId, seq }) as const
+
+const VIEWS_ON_A_CHAIN: readonly [View, ...View[]][] = [
+  [{ name: 'Account' }],
+  [{ name: 'Account' }, { name: 'Networks' }],
+  [{ name: 'Account' }, { name: 'ProfileWallets' }],
+  [{ name: 'Account' }, { name: 'WalletReceive' }],
+  [{ name: 'Account' }, { name: 'Transaction', id: '1' }],
+  [{ name: 'WalletSend' }],
+  [{ name: 'Account' }, { name: 'WalletSend' }, { name: 'WalletSendSelectToken' }],
+  [{ name: 'Account' }, { name: 'WalletSend' }, { name: 'WalletSendPreview' }],
+]
+
+test.each(VIEWS_ON_A_CHAIN.map((stack) => [stack.map(({ name }) => name), stack] as const))(
+  'a wallet that moves to a network that the site does not use is told of over %j, and leads back there',
+  async (shown, stack) => {
+    const { connectFox, show, isOpen, names, widget } = await open()
+    await connectFox()
+    await show(...stack)
+    await widget.hostWalletEvent(foxMoved('0x38', 1))
+    await vi.waitFor(() => expect(names()).toEqual([...shown, 'UnsupportedChain']))
+    await widget.hostWalletEvent(foxMoved('0x2105', 2))
+    await vi.waitFor(() => expect(names()).toEqual(shown))
+    expect(isOpen()).toBe(true)
+  },
+)
+
+test('who connects another wallet is not led away by where the first one goes', async () => {
+  const { connectFox, show, names, widget, state } = await open()
+  await connectFox()
+  await show({ name: 'Account' }, { name: 'Connect', namespace: 'solana' })
+  await widget.hostWalletEvent(foxMoved('0x38', 1))
+  await vi.waitFor(() => expect(state().chainId).toBe('0x38'))
+  expect(names()).toEqual(['Account', 'Connect'])
+})
+
+test('a page that uses other networks from now on is followed, once for each wish', async () => {
+  const { connectFox, show, names, widget } = await open()
+  await connectFox()
+  await show({ name: 'Account' })
+  const wishFor = (...chains: `0x${string}`[]) => widget.configure({ chains })
+  await wishFor('0x2105')
+  expect(names()).toEqual(['Account', 'UnsupportedChain'])
+  ;(await import('./navigation.ts')).goBack()
+  await wishFor('0x2105')
+  expect(names()).toEqual(['Account'])
+  await wishFor('0x2105', '0x1')
   expect(names()).toEqual(['Account'])
 })

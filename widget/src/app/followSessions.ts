@@ -1,5 +1,5 @@
 import { wantedFamily } from '../features/connect/index.ts'
-import { config } from '../host/configStore.ts'
+import { config, configStore } from '../host/configStore.ts'
 import { hostStore } from '../host/hostStore.ts'
 import {
   type AccountSession,
@@ -17,6 +17,9 @@ import { OF_SESSION } from './startView.ts'
 
 type State = { session: AccountSession | null }
 
+/** Names of the views that show the account on its network. */
+const ON_CHAIN = /^(Account|Networks|ProfileWallets|Transaction|Wallet)/
+
 /**
  * Lets the views follow the sessions of all families.
  *
@@ -33,25 +36,36 @@ export function followSessions(onCome: () => void): (() => void)[] {
         // The connecting view ends its own attempt.
         if (name === 'Connect' && (wantedFamily() ?? family) === family) onCome()
       } else if (session) {
-        if (session === active && session.chainId !== before.session?.chainId)
-          followChain(name, isServed(session.chainId))
+        if (session === active && session.chainId !== before.session?.chainId) followChain(session)
       } else if (before.session && (!active || activeStore.getState().namespace === family)) followEnd(name)
       else if (!active && !isRestoring() && OF_SESSION.test(name)) goToStart()
     }
-  return [sessionStore.subscribe(follow('eip155')), solanaStore.subscribe(follow('solana'))]
+  return [
+    sessionStore.subscribe(follow('eip155')),
+    solanaStore.subscribe(follow('solana')),
+    configStore.subscribe(({ wish }, before) => {
+      const active = activeSession()
+      // A page may say the same again and again: who looks at the account all the same is left there.
+      if (active && String(wish) !== String(before.wish)) followChain(active)
+    }),
+  ]
 }
 
 /** Whose account was on screen is gone: so is the modal, unless another wallet takes its place (spec §4). */
 function followEnd(name: View['name']): void {
-  if (!OF_SESSION.test(name)) return
+  // Networks were opened for it, although they can be opened without.
+  if (!OF_SESSION.test(name) && name !== 'Networks') return
   if (hostStore.getState().open && !(activeSession() && config().multiWallet)) finish()
   else goToStart()
 }
 
-/** Whoever switches from a network that the site does not use is done with it (spec §4). */
-function followChain(name: View['name'], supported: boolean): void {
-  if (supported) {
+/**
+ * Whoever is on a network that the site does not use is led to one that it does, and back to where they were (spec
+ * §2, §4).
+ */
+function followChain({ chainId }: AccountSession): void {
+  if (isServed(chainId)) {
     drop('UnsupportedChain')
     leave('UnsupportedChain')
-  } else if (name === 'Account' || name === 'Networks') push({ name: 'UnsupportedChain' })
+  } else if (ON_CHAIN.test(currentView(router.getState()).name)) push({ name: 'UnsupportedChain' })
 }

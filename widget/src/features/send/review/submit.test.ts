@@ -185,6 +185,17 @@ test('who declined can try again; who leaves then has sent nothing, unless a try
   expect(await unsure.answer()).toMatchObject({ data: { reason: 'TIMEOUT', outcome: 'unknown' } })
 })
 
+test('who is led to another network meanwhile finds nothing of a transfer that is done on the way back', async () => {
+  reset({ name: 'Account' })
+  push({ name: 'WalletSend' })
+  push({ name: 'WalletSendPreview' })
+  push({ name: 'UnsupportedChain' })
+  track.mockResolvedValueOnce('confirmed')
+  ask.mockResolvedValueOnce(HASH)
+  await submit(approved)
+  expect(router.getState().stack.map(({ name }) => name)).toEqual(['Account', 'UnsupportedChain'])
+})
+
 test('the end of an earlier transfer changes nothing of the one that is written', async () => {
   let confirm = () => {}
   track.mockReturnValue(

@@ -2,7 +2,7 @@ import { toRpcError } from '../../../../protocol/envelope.ts'
 import { RpcCode } from '../../../../protocol/errors.ts'
 import { forgetBalances } from '../../../api/account.ts'
 import { forgetHistory } from '../../../api/history.ts'
-import { currentView, reset, router } from '../../../app/router.ts'
+import { currentView, drop, reset, router } from '../../../app/router.ts'
 import { showToast } from '../../../app/toasts.ts'
 import type { FeeTier } from '../../../chains/eip155/fees.ts'
 import { isDeclined, RpcError, userRejected } from '../../../host/rpcError.ts'
@@ -116,10 +116,14 @@ function progressOf(hash: string, seen: Watched): Progress {
   return seen === 'dropped' ? { step: 'ended', hash, fate: seen } : { step: 'sent', hash }
 }
 
-/** A successful send returns to Account (spec §2); somebody who has gone on already is left where they are. */
+/**
+ * A successful send returns to Account (spec §2); somebody who has been led to something else is left there, and
+ * finds nothing of it on the way back.
+ */
 function backToAccount(): void {
   resetSend()
   if (currentView(router.getState()).name === 'WalletSendPreview') reset({ name: 'Account' })
+  else for (const name of ['WalletSend', 'WalletSendPreview'] as const) drop(name)
 }
 
 /** The wallet has meanwhile another account or network than the review showed. */
