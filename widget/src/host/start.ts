@@ -46,8 +46,8 @@ function serve(channel: BootChannel): void {
   ]
   listenToTabs((type) => {
     if (type === 'connected') resumeRemembered()
-    else if (type === 'solana') solanaPart.wake?.()
-    else followDisconnect()
+    else if (type === 'disconnected') followDisconnect()
+    else solanaPart.followTab?.(type)
   })
   const end = () => {
     for (const stop of stops.splice(0)) stop()

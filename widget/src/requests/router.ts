@@ -44,6 +44,7 @@ export function startSolana(chainId: ChainId, hint: string): void {
       solanaStore.setState({ status: 'disconnected', session: null })
     }
   }
+  solanaPart.followTab = (type) => type === 'solana' && solanaPart.wake?.()
   if (hint.startsWith('solana:') || solanaRecord.read() !== null) {
     solanaStore.setState({ status: 'restoring', session: null })
     return void solanaPart.wake()

@@ -4,8 +4,8 @@ import { hostStore } from '../hostStore.ts'
 
 const TabMessageSchema = z.object({
   origin: z.string(),
-  /** `solana`: of the other family, whose code may not have come in the tab that hears it. */
-  type: z.enum(['connected', 'disconnected', 'solana']),
+  /** `solana…`: of the other family, whose code may not have come in the tab that hears it. */
+  type: z.enum(['connected', 'disconnected', 'solana', 'solanaDisconnected']),
 })
 export type TabMessage = z.infer<typeof TabMessageSchema>
 
@@ -28,7 +28,7 @@ export function tellTabs(type: TabMessage['type']): void {
   const tell = () => channel?.postMessage({ origin: hostStore.getState().origin, type } satisfies TabMessage)
   // In Firefox another process sees what this task wrote to storage only once the task is over. Nobody reads storage to
   // follow an end, so that may be told at once.
-  if (type === 'disconnected') tell()
+  if (/disconnected$/i.test(type)) tell()
   else setTimeout(tell)
 }
 

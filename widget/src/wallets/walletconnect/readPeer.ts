@@ -7,7 +7,6 @@ import { sessionStore } from '../../host/sessions/sessionStore.ts'
 import { restoreSolana } from '../../host/sessions/solana/restoreSolana.ts'
 import { establishSolana, replaceSolana } from '../../host/sessions/solana/solanaSession.ts'
 import { type SolanaSession, solanaStore } from '../../host/sessions/solana/solanaStore.ts'
-import { tellSolanaTabs } from '../../host/sessions/solana/solanaTabs.ts'
 import { tellTabs } from '../../host/sessions/tabs.ts'
 import type { PairingFailure } from './pairingFailure.ts'
 import type { PeerFamily, PeerSession } from './peerGrant.ts'
@@ -60,5 +59,5 @@ function adoptSolana(session: SolanaSession): void {
   const { session: before } = solanaStore.getState()
   establishSolana(session)
   if (before !== null) replaceSolana(before)
-  tellSolanaTabs(true)
+  tellTabs('solana')
 }

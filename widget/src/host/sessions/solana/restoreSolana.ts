@@ -17,7 +17,6 @@ import {
   resumeSolana,
 } from './solanaSession.ts'
 import { solanaStore } from './solanaStore.ts'
-import { listenToSolanaTabs } from './solanaTabs.ts'
 
 /** How the SDK notes in the page that the last session was with a Solana wallet. */
 const HINT = /^solana:(.*)$/s
@@ -48,10 +47,10 @@ export function restoreSolana(hint: string): void {
   if (isStarted) return
   isStarted = true
   solanaPart.follow = follow
+  solanaPart.followTab = (type) => (type === 'solana' ? resumeRemembered() : followDisconnect())
   solanaStore.setState({ status: 'restoring', session: null })
   solanaStore.subscribe(publish)
   rememberActive()
-  listenToSolanaTabs((isConnected) => (isConnected ? resumeRemembered() : followDisconnect()))
   walletsStore.subscribe(relink)
   watchLateWallets()
   restore(HINT.exec(hint)?.[1] ?? null)

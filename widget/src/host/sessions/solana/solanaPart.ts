@@ -10,4 +10,6 @@ export const solanaPart: {
   wake?: () => Promise<void>
   /** @returns whether the event was a Solana wallet's. */
   follow?: (event: HostWalletEvent) => boolean
+  /** Hears what other tabs of this origin began or ended. */
+  followTab?: (type: 'solana' | 'solanaDisconnected') => void
 } = {}

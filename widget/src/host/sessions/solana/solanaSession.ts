@@ -11,9 +11,9 @@ import { activate } from '../activeSession.ts'
 import { isKept } from '../keptStore.ts'
 import { type SessionRecord, solanaRecord } from '../sessionRecord.ts'
 import { sessionStore } from '../sessionStore.ts'
+import { tellTabs } from '../tabs.ts'
 import { solanaAttempts } from './solanaAttempts.ts'
 import { type SolanaSession, solanaChains, solanaStore } from './solanaStore.ts'
-import { tellSolanaTabs } from './solanaTabs.ts'
 
 /** A wallet answers a silent connect by itself. Milliseconds. */
 export const SILENT_DEADLINE = 5_000
@@ -41,7 +41,7 @@ export async function connectSolana(walletId: string, signal: AbortSignal): Prom
   establishSolana(session)
   if (before !== null) replaceSolana(before)
   activate('solana')
-  tellSolanaTabs(true)
+  tellTabs('solana')
   return session
 }
 
@@ -121,7 +121,7 @@ export function revokeSolana(): void {
   // Before the store: the state that the page is told says whether the session is remembered.
   solanaRecord.write({ wallet: null })
   solanaStore.setState({ status: 'disconnected', session: null })
-  tellSolanaTabs(false)
+  tellTabs('solanaDisconnected')
 }
 
 /** Follows a wallet that ended the session itself. */
