@@ -20,6 +20,7 @@ import { SendGate } from '../SendGate.tsx'
 import { resetSend, sendStore } from '../sendStore.ts'
 import { AmountField } from './AmountField.tsx'
 import { NATIVE } from './assets.ts'
+import { tidyRecipient } from './fillRecipient.ts'
 import { KnownRecipients } from './KnownRecipients.tsx'
 import { RecipientField } from './RecipientField.tsx'
 import { loadRecipients } from './recipientsStore.ts'
@@ -123,6 +124,6 @@ function beginAnew(): void {
 
 function fulfil({ to, amount, asset }: SendRequest): void {
   sendRequestStore.setState({ wish: null })
-  resetSend({ assetId: asset?.toLowerCase() ?? NATIVE, amountText: amount, recipientText: to })
+  resetSend({ assetId: asset?.toLowerCase() ?? NATIVE, amountText: amount, recipientText: tidyRecipient(to) })
   endWithViews()
 }

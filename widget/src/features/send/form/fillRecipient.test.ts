@@ -4,6 +4,8 @@ import { BOB, CONFIG } from '../../../host/testHost.ts'
 import { resetSend, sendStore } from '../sendStore.ts'
 import { assetsOf } from './assets.ts'
 import { fillRecipient } from './fillRecipient.ts'
+import { parseRecipient } from './recipient.ts'
+import { resolve } from './resolveStore.ts'
 
 const ETHEREUM = CONFIG.chains[0] as ChainInfo
 const SOLANA: ChainInfo = {
@@ -26,10 +28,46 @@ test('a request for ether fills its amount in on a chain of ether, and nothing o
   expect(paste(request, ETHEREUM)).toEqual({ amountText: '1', recipientText: BOB })
 })
 
-test.each([0x200b, 0x200e, 0x202a, 0x202e, 0x2066, 0x2069, 0xfeff])(
+test.each([0x061c, 0x200b, 0x200e, 0x202a, 0x202e, 0x2066, 0x2069, 0xfeff])(
   'the unseen character %i of a paste is left out',
   (code) => {
     const mark = String.fromCodePoint(code)
     expect(paste(`${mark}${BOB}${mark}`, ETHEREUM).recipientText).toBe(BOB)
   },
 )
+
+/** Without its joiner an emoji is another name, which another person may have (ENSIP-15). */
+test.each([
+  '👩\u200d💻.eth',
+  '❤\ufe0f\u200d🔥.eth',
+  '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}.eth',
+])('the name %s is asked for as it was pasted', (name) => {
+  const { recipientText } = paste(`\u2068${name}\u2069\n`, ETHEREUM)
+  expect(parseRecipient(recipientText)).toEqual({ kind: 'name', text: name })
+})
+
+test('a joiner that makes no emoji stays in a name, so that it is refused and not taken for another', () => {
+  const { recipientText } = paste('ali\u200dce.eth', ETHEREUM)
+  expect(parseRecipient(recipientText)).toEqual({ kind: 'name', text: 'ali\u200dce.eth' })
+})
+
+test('two lines of a paste do not become one name', () =>
+  expect(resolve(paste('Alice\nalice.eth', ETHEREUM).recipientText, 'eip155:1', {})).toEqual({
+    status: 'invalid',
+  }))
+
+const PHANTOM = 'Vote111111111111111111111111111111111111111'
+
+test.each([
+  [ETHEREUM, BOB],
+  [SOLANA, PHANTOM],
+])('an address in groups, on two lines and with joiners is the address itself', (chain, address) => {
+  const { recipientText } = paste(
+    `\u200d${address.slice(0, 9)} ${address.slice(9, 20)}\r\n ${address.slice(20)}\u200c`,
+    chain,
+  )
+  expect(resolve(recipientText, chain.id, {})).toEqual({ status: 'ready', address, name: null })
+})
+
+test('a payment request on two lines is met', () =>
+  expect(paste(`ethereum:${BOB}\n?value=1e18`, ETHEREUM)).toEqual({ amountText: '1', recipientText: BOB }))

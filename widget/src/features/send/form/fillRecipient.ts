@@ -5,15 +5,23 @@ import { type SendState, sendStore } from '../sendStore.ts'
 import { type Asset, NATIVE } from './assets.ts'
 import { parsePaymentUri } from './paymentUri.ts'
 
-/** Line breaks of a paste, and characters that nobody sees: they come along from chats and documents. */
-const UNSEEN = /\s*[\r\n]\s*|[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
+/**
+ * Characters that nobody sees: they come along from chats and documents, and no name has them. The joiners U+200C and
+ * U+200D are none of them: without its joiner an emoji is another name (ENSIP-15), of another owner.
+ */
+const UNSEEN = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
+
+/** What was typed, pasted or asked for as it stands in the field, on one line; two lines do not become one name. */
+export function tidyRecipient(text: string): string {
+  return text.replace(UNSEEN, '').replace(/\s*[\r\n]\s*/g, ' ')
+}
 
 /**
  * Takes what was typed or pasted as the recipient. A payment request of this chain fills in its token and amount too;
  * one that asks for something else stays as it is, so that its reader sees what is wrong with it.
  */
 export function fillRecipient(text: string, chain: ChainInfo, assets: readonly Asset[]): void {
-  const recipientText = text.replace(UNSEEN, '')
+  const recipientText = tidyRecipient(text)
   sendStore.setState(askedFor(recipientText, chain, assets) ?? { recipientText })
 }
 

@@ -8,15 +8,21 @@ export type Recipient =
   | { kind: 'request' }
   | { kind: 'invalid' }
 
+/** An address or a link without what it has of a wrapped line, or of groups of digits; neither has blanks or joiners. */
+export function withoutGaps(text: string): string {
+  return text.replace(/[\s\u200c\u200d]/g, '')
+}
+
 /**
  * Typed or pasted: an address with or without `0x` or `ethereum:` before it, maybe in groups of digits, or a name
  * with a dot in it.
  */
 export function parseRecipient(text: string): Recipient {
-  if (/^ethereum:.*[@/?]/i.test(text.trim())) return { kind: 'request' }
-  const trimmed = text.trim().replace(/^ethereum:(?:pay-)?/i, '')
-  if (trimmed === '') return { kind: 'none' }
-  const [, hex] = /^(?:0x)?([0-9a-f]{40})$/i.exec(trimmed.replace(/\s/g, '')) ?? []
+  if (/^ethereum:.*[@/?]/i.test(withoutGaps(text))) return { kind: 'request' }
+  const name = text.trim().replace(/^ethereum:(?:pay-)?/i, '')
+  const compact = withoutGaps(name)
+  if (compact === '') return { kind: 'none' }
+  const [, hex] = /^(?:0x)?([0-9a-f]{40})$/i.exec(compact) ?? []
   if (hex !== undefined) return { kind: 'address', text: `0x${hex}` }
-  return /^[^\s/@:]+\.[^\s/@:.]{2,}$/u.test(trimmed) ? { kind: 'name', text: trimmed } : { kind: 'invalid' }
+  return /^[^\s/@:]+\.[^\s/@:.]{2,}$/u.test(name) ? { kind: 'name', text: name } : { kind: 'invalid' }
 }

@@ -6,7 +6,7 @@ import { fetchAddressOfName, type NameRecord } from '../../../api/account.ts'
 import { errorReason } from '../../../api/errorReason.ts'
 import { parseAddress } from '../../../chains/eip155/address.ts'
 import { familyOf } from '../../../host/sessions/activeSession.ts'
-import { parseRecipient } from './recipient.ts'
+import { parseRecipient, withoutGaps } from './recipient.ts'
 
 export type Resolved =
   | { status: 'none' | 'resolving' | 'invalid' | 'mistyped' | 'request' | 'unknownName' | 'unresolved' }
@@ -54,7 +54,7 @@ export async function lookUpName(
 
 /** What stands in the field, as an address. */
 export function resolve(text: string, chainId: ChainId, names: Readonly<Record<string, Lookup>>): Resolved {
-  if (familyOf(chainId) === 'solana') return solanaAddress(text.trim())
+  if (familyOf(chainId) === 'solana') return solanaAddress(withoutGaps(text))
   const recipient = parseRecipient(text)
   if (recipient.kind === 'none' || recipient.kind === 'invalid' || recipient.kind === 'request')
     return { status: recipient.kind }
