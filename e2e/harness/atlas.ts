@@ -1,13 +1,14 @@
 /**
- * Two more projects of the browser tests. `atlas`: fifty networks, one of them its own, and more tokens on that than
- * anybody reads. `choosy`: has its say on wallets.
+ * More projects of the browser tests. `atlas`: fifty networks, one of them its own, and more tokens on that than
+ * anybody reads. `choosy`: has its say on wallets. `lookout`: neither sends nor receives. `solo`: Solana alone.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Address, createTestClient, http } from 'viem'
 import { runToEnd } from '../../hosting/dev/stack/processes.ts'
 import { QUIET } from '../../hosting/dev/stack/quiet.ts'
-import { CHAINS, FOLDER, originOf, RPC_PORTS } from './addresses.ts'
+import { SOLANA_CHAIN } from '../../hosting/dev/wallet/solana/chain.ts'
+import { CHAINS, FOLDER, originOf, RPC_PORTS, SOLANA_RPC } from './addresses.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 export const NETWORKS = 50
@@ -36,6 +37,32 @@ export const OWN_WALLET = {
   image_url: ATLAS.iconUrl,
 } as const
 
+// The stack registers these too, but later: a fresh machine knows none of them yet.
+const OWN = CHAINS.map(({ id, name, nativeCurrency, rpcUrls }) => ({
+  id: `eip155:${id}`,
+  name,
+  currency: nativeCurrency,
+  rpcUrl: rpcUrls.default.http[0],
+  testnet: true,
+}))
+
+const OFF = { isEnabled: false, config: null }
+const LOOKOUT = {
+  id: 'lookout',
+  name: 'Lookout',
+  origins: [originOf('robust')],
+  chains: OWN.map(({ id }) => id),
+  features: { send: OFF, receive: OFF },
+}
+const SOLANA = {
+  id: SOLANA_CHAIN.id,
+  name: SOLANA_CHAIN.name,
+  currency: SOLANA_CHAIN.nativeCurrency,
+  rpcUrl: SOLANA_RPC,
+  testnet: true,
+}
+const SOLO = { id: 'solo', name: 'Solo', origins: [originOf('robust')], chains: [SOLANA.id] }
+
 /** Code that answers every call with 42,000,000: a token of which everybody has 42. */
 const FORTY_TWO = '0x630280de8060005260206000f3'
 const tokenAt = (index: number): Address => `0x${(0xa71a5000 + index).toString(16).padStart(40, '0')}`
@@ -49,15 +76,7 @@ export async function seedAtlas(): Promise<void> {
       cwd: ROOT,
       env: QUIET,
     })
-  // The stack registers these too, but later: a fresh machine knows none of them yet.
-  const own = CHAINS.map(({ id, name, nativeCurrency, rpcUrls }) => ({
-    id: `eip155:${id}`,
-    name,
-    currency: nativeCurrency,
-    rpcUrl: rpcUrls.default.http[0],
-    testnet: true,
-  }))
-  const others = Array.from({ length: NETWORKS - own.length - 1 }, (_, index) => ({
+  const others = Array.from({ length: NETWORKS - OWN.length - 1 }, (_, index) => ({
     ...ATLAS,
     id: `eip155:${70_100 + index}`,
     name: `Rollup ${index + 1}`,
@@ -67,13 +86,13 @@ export async function seedAtlas(): Promise<void> {
     id: 'atlas',
     name: 'Atlas',
     origins: [originOf('robust')],
-    chains: [...own, ...others, ATLAS].map(({ id }) => id),
+    chains: [...OWN, ...others, ATLAS].map(({ id }) => id),
   }
   const choosy = {
     id: 'choosy',
     name: 'Choosy',
     origins: [originOf('robust')],
-    chains: own.map(({ id }) => id),
+    chains: OWN.map(({ id }) => id),
     wallets: {
       featured: ['me.rainbow', 'com.safepal'],
       exclude: ['io.metamask', 'com.safepal'],
@@ -91,7 +110,10 @@ export async function seedAtlas(): Promise<void> {
   const definitions = join(state, 'atlas.json')
   writeFileSync(
     definitions,
-    JSON.stringify({ chains: [...own, ...others, ATLAS], projects: [project, choosy] }),
+    JSON.stringify({
+      chains: [...OWN, ...others, ATLAS, SOLANA],
+      projects: [project, choosy, LOOKOUT, SOLO],
+    }),
   )
   const data = join(state, 'atlas-data.json')
   writeFileSync(data, JSON.stringify({ tokens, index: [{ chain: ATLAS.id }] }))

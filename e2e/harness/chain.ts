@@ -1,6 +1,6 @@
-import { type Address, createClient, erc20Abi, http } from 'viem'
+import { type Address, createClient, erc20Abi, type Hash, http, type Transaction } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
-import { getBalance, readContract } from 'viem/actions'
+import { getBalance, getTransaction, readContract } from 'viem/actions'
 import { TOKEN } from '../../hosting/dev/wallet/chains.ts'
 import { CHAINS } from './addresses.ts'
 
@@ -24,4 +24,9 @@ export function tokensOf(address: Address): Promise<bigint> {
     functionName: 'balanceOf',
     args: [address],
   })
+}
+
+/** As the chain took it. */
+export function transactionOf(hash: Hash): Promise<Transaction> {
+  return getTransaction(client, { hash })
 }

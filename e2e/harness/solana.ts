@@ -1,4 +1,3 @@
-import { layoutFrom } from '../../hosting/dev/stack/ports.ts'
 import type { SolanaAccount } from '../../hosting/dev/wallet/solana/account.ts'
 import { SOLANA_TOKEN } from '../../hosting/dev/wallet/solana/chain.ts'
 import {
@@ -9,23 +8,26 @@ import {
 import { solanaRpc } from '../../hosting/dev/wallet/solana/wallet.ts'
 import { fromBase58 } from '../../widget/protocol/base58.ts'
 import { toBase64 } from '../../widget/protocol/base64.ts'
-import { BASE } from './addresses.ts'
-
-const RPC = `http://127.0.0.1:${layoutFrom(BASE).solana[0]}`
+import { SOLANA_RPC } from './addresses.ts'
 
 /** In lamports. */
 export async function solOf(address: string): Promise<number> {
-  const { value } = (await solanaRpc(RPC, 'getBalance', [address])) as { value: number }
+  const { value } = (await solanaRpc(SOLANA_RPC, 'getBalance', [address])) as { value: number }
   return value
 }
 
 /** Moves lamports on the chain. Resolves with the transaction's signature once the node has it. */
 export async function paySol(payer: SolanaAccount, to: Uint8Array, lamports: bigint): Promise<string> {
-  const { value } = (await solanaRpc(RPC, 'getLatestBlockhash', [])) as { value: { blockhash: string } }
+  const { value } = (await solanaRpc(SOLANA_RPC, 'getLatestBlockhash', [])) as {
+    value: { blockhash: string }
+  }
   const blockhash = fromBase58(value.blockhash)
   const { message } = parseTransaction(buildTransfer({ from: payer.publicKey, to, lamports, blockhash }))
   const signed = serializeTransaction({ signatures: [await payer.sign(message)], message })
-  return (await solanaRpc(RPC, 'sendTransaction', [toBase64(signed), { encoding: 'base64' }])) as string
+  return (await solanaRpc(SOLANA_RPC, 'sendTransaction', [
+    toBase64(signed),
+    { encoding: 'base64' },
+  ])) as string
 }
 
 /** Base units of the local test token. */
@@ -47,5 +49,5 @@ type TokenAccount = {
 
 async function tokenAccounts(owner: string): Promise<readonly TokenAccount[]> {
   const params = [owner, { mint: SOLANA_TOKEN.mint }, { encoding: 'jsonParsed' }]
-  return ((await solanaRpc(RPC, 'getTokenAccountsByOwner', params)) as { value: TokenAccount[] }).value
+  return ((await solanaRpc(SOLANA_RPC, 'getTokenAccountsByOwner', params)) as { value: TokenAccount[] }).value
 }

@@ -98,8 +98,22 @@ export async function chooseWallet(page: Page, name: string): Promise<void> {
   await row.click()
 }
 
+/** As {@link chooseWallet} from a list so short that the card shrinks under the mouse once it is known. */
+export async function chooseOnlyWallet(page: Page, name: string): Promise<void> {
+  await pointAt(page, widgetFrame(page).getByRole('heading', { level: 1, name: 'Connect a wallet' }))
+  await press(page, walletRow(page, name))
+}
+
 /** Presses the page's Connect button and picks a wallet in the modal, as a visitor does. */
 export async function connectWith(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
   await chooseWallet(page, name)
+}
+
+/** Presses Approve, which is guarded against presses that were meant for something else. */
+export async function approveInModal(page: Page): Promise<void> {
+  const approve = widgetFrame(page).getByRole('button', { name: 'Approve' })
+  await pointAt(page, approve)
+  await expect(approve).toBeEnabled()
+  await approve.click()
 }

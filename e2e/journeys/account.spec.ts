@@ -179,3 +179,47 @@ test('a transfer waits in Activity until it is confirmed or replaced by another'
   for (const { raw } of [instead, gap]) await first.sendRawTransaction({ serializedTransaction: raw })
   await expect(row('Replaced')).toBeVisible()
 })
+
+test('a project that neither sends nor receives offers neither, refuses the page by code and tells its visitor why', async ({
+  page,
+}) => {
+  const host = await HostPage.open(page, { sdk: { projectId: 'lookout' } })
+  const open = (view: 'WalletReceive' | 'Account') =>
+    page.evaluate((name) => window.host.sdk.open({ view: name }), view)
+  const widget = widgetFrame(page)
+  await open('WalletReceive')
+  await expect(widget.getByRole('heading', { level: 1, name: 'Connect a wallet' })).toBeVisible()
+  await press(page, widget.getByRole('button', { name: 'Close' }))
+  await host.expectHidden()
+  await page.evaluate((account) => {
+    const wallet = window.host.wallets.Scripted
+    for (const method of ['eth_requestAccounts', 'eth_accounts']) wallet?.answer(method, [account])
+  }, freshAddress())
+  await host.connect()
+
+  const refused = { ok: false, code: 4200, message: expect.stringContaining('does not send') }
+  const send = (how: 'send' | 'open') =>
+    page.evaluate(
+      (name) =>
+        window.host.keep(() =>
+          name === 'send' ? window.host.sdk.send({}) : window.host.sdk.open({ view: 'WalletSend' }),
+        ),
+      how,
+    )
+  expect(await host.settled(await send('send'))).toMatchObject(refused)
+  expect(await host.settled(await send('open'))).toMatchObject(refused)
+  expect((await host.state()).open).toBe(false)
+
+  await open('Account')
+  await pointAt(page, widget.getByRole('heading', { level: 1, name: 'Account' }))
+  await expect(widget.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+  await press(page, widget.getByRole('tab', { name: 'Activity' }))
+  await expect(widget.getByText('No activity yet')).toBeVisible()
+  for (const name of ['Send', 'Receive'])
+    await expect(widget.getByRole('button', { name, exact: true })).toBeHidden()
+
+  await open('WalletReceive')
+  await expect(widget.getByText('Receiving is switched off on this site')).toBeVisible()
+  await press(page, widget.getByRole('button', { name: 'Close' }))
+  await host.expectHidden()
+})

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { localAccount } from '../../hosting/dev/wallet/chains.ts'
-import { etherOf, freshAddress, tokensOf } from '../harness/chain.ts'
+import { etherOf, freshAddress, tokensOf, transactionOf } from '../harness/chain.ts'
 import { expect, test } from '../harness/test.ts'
 import { connectWith, expectClosed, expectOpen, pointAt, press, widgetFrame } from '../harness/widget.ts'
 import { METAMASK_LIKE } from '../wallets/metamask/info.ts'
@@ -11,6 +11,9 @@ const { address } = localAccount(ACCOUNT_INDEX)
 const ETHER = 10n ** 18n
 
 test.use({ accountIndex: ACCOUNT_INDEX })
+
+/** An address as the review shortens it. */
+const ends = (whole: string) => new RegExp(`^${whole.slice(0, 4)}.*${whole.slice(-4)}$`)
 
 /** A connected visitor with the Account view open. */
 async function openAccount(page: Page): Promise<ReturnType<typeof widgetFrame>> {
@@ -134,7 +137,10 @@ test('the maximum leaves exactly what the fee may take, and more is refused with
   await expect(widget.getByLabel('Amount', { exact: true })).toHaveValue('0.25')
 })
 
-test("the SDK's send fills the form in and resolves with the hash", async ({ openHost, page }) => {
+test("the SDK's send fills the form in and resolves with the hash", { tag: '@firefox' }, async ({
+  openHost,
+  page,
+}) => {
   const dapp = new DappPage(await openHost('plain'))
   await connectWith(page, METAMASK_LIKE.name)
   await dapp.expectAccount(address)
@@ -159,4 +165,40 @@ test("the SDK's send rejects with 'Modal closed' when its visitor leaves", async
   await pointAt(page, widgetFrame(page).getByRole('heading', { level: 1, name: 'Send' }))
   await press(page, widgetFrame(page).getByRole('button', { name: 'Close' }))
   expect(JSON.parse(await dapp.result('failed'))).toMatchObject({ code: 4001, message: 'Modal closed' })
+})
+
+test('an account that is switched in the wallet under an open review pays nothing until its owner has looked again', async ({
+  openHost,
+  page,
+  wallet,
+}) => {
+  const dapp = new DappPage(await openHost('plain'))
+  await connectWith(page, METAMASK_LIKE.name)
+  await dapp.expectAccount(address)
+  const to = freshAddress()
+  await page.getByLabel('Recipient').fill(to)
+  await dapp.press('Send with form')
+  const widget = widgetFrame(page)
+  await pointAt(page, widget.getByRole('heading', { level: 1, name: 'Send' }))
+  await press(page, widget.getByRole('button', { name: 'Review', exact: true }))
+  const send = widget.getByRole('button', { name: 'Send', exact: true })
+  await expect(widget.getByText(ends(address))).toBeVisible()
+  await expect(send).not.toHaveAttribute('aria-disabled')
+
+  const other = localAccount(ACCOUNT_INDEX + 1).address
+  wallet.selectAccount(1)
+  await dapp.expectAccount(other)
+  await expect(widget.getByText(`The account or network changed in ${METAMASK_LIKE.name}.`)).toBeVisible()
+  await expect(widget.getByText(ends(other))).toBeVisible()
+  await expect(widget.getByText(ends(address))).toBeHidden()
+  await expect(send).toHaveAttribute('aria-disabled', 'true')
+  await send.press('Enter')
+  expect(wallet.methods).not.toContain('eth_sendTransaction')
+
+  await press(page, widget.getByRole('button', { name: 'Dismiss' }))
+  await expect(send).not.toHaveAttribute('aria-disabled')
+  await press(page, send)
+  const hash = JSON.parse(await dapp.result('done'))
+  expect(await transactionOf(hash)).toMatchObject({ from: other.toLowerCase(), value: ETHER / 4n })
+  expect(await etherOf(to)).toBe(ETHER / 4n)
 })

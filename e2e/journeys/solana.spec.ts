@@ -3,7 +3,7 @@ import { solanaAccount } from '../../hosting/dev/wallet/solana/account.ts'
 import { originOf } from '../harness/addresses.ts'
 import { collectErrors } from '../harness/logs.ts'
 import { paySol, solOf, tokenAccountOf, tokensOfSolana } from '../harness/solana.ts'
-import { chooseWallet, expectClosed, pointAt, press, widgetFrame } from '../harness/widget.ts'
+import { approveInModal, chooseWallet, expectClosed, pointAt, press, widgetFrame } from '../harness/widget.ts'
 
 const WALLET = 'Latch Solana Wallet'
 
@@ -15,14 +15,6 @@ test.beforeEach(({ page }) => page.goto(`${originOf('dapp')}/`))
 
 const answerPrompt = (page: Page, answer: 'Approve' | 'Reject') =>
   page.getByRole('dialog').getByRole('button', { name: answer }).click()
-
-/** Presses Approve in the widget, which guards it against presses that were meant for something else. */
-async function approveHere(page: Page): Promise<void> {
-  const approve = widgetFrame(page).getByRole('button', { name: 'Approve' })
-  await pointAt(page, approve)
-  await expect(approve).toBeEnabled()
-  await approve.click()
-}
 
 async function connect(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Connect Solana' }).click()
@@ -44,7 +36,7 @@ test('a visitor connects a Solana wallet, signs a text and sends SOL', async ({ 
 
   await page.getByRole('button', { name: 'Sign text' }).click()
   await expect(widgetFrame(page).getByText('Hello from Solana.')).toBeVisible()
-  await approveHere(page)
+  await approveInModal(page)
   await answerPrompt(page, 'Approve')
   await expect(page.locator('#solana-message output')).toContainText(`Verified: signed by ${address}`)
 
@@ -54,7 +46,7 @@ test('a visitor connects a Solana wallet, signs a text and sends SOL', async ({ 
   await page.getByRole('button', { name: 'Send SOL' }).click()
   await expect(widgetFrame(page).getByText('0.5 SOL')).toBeVisible()
   await expect(widgetFrame(page).getByText(recipient)).toBeVisible()
-  await approveHere(page)
+  await approveInModal(page)
   await answerPrompt(page, 'Approve')
   await expect(page.locator('#solana-send output')).toContainText('Sent')
   await expect.poll(() => solOf(recipient)).toBe(before + 500_000_000)
@@ -81,7 +73,7 @@ test('rejecting here or in the wallet is 4001', async ({ page }) => {
   await expect(page.locator('#solana-message output')).toContainText('code 4001')
 
   await page.getByRole('button', { name: 'Sign text' }).click()
-  await approveHere(page)
+  await approveInModal(page)
   await answerPrompt(page, 'Reject')
   await expect(page.locator('#solana-message output')).toContainText('code 4001')
 })
@@ -171,7 +163,7 @@ test('another script of the page finds Latch by Wallet Standard and signs throug
     return { address: account?.address, length: output?.signature.length }
   })
   await expect(widgetFrame(page).getByText('By standard')).toBeVisible()
-  await approveHere(page)
+  await approveInModal(page)
   await answerPrompt(page, 'Approve')
   expect(await signing).toEqual({ address, length: 64 })
 })

@@ -3,6 +3,9 @@
  * order, and wallets that answer as they are told. Runs in the browser, as the host pages `robust…` of `hosts.ts`.
  */
 import { createSdk } from 'latch-cdn'
+import { registerStandardWallet } from '../../../hosting/dev/demo/src/wallets/standard.ts'
+import { solanaAccount } from '../../../hosting/dev/wallet/solana/account.ts'
+import { createSolanaWallet } from '../../../hosting/dev/wallet/solana/wallet.ts'
 import type { Sdk, SdkOptions } from '../../../sdk/src/types.ts'
 import { ACCOUNT } from './account.ts'
 
@@ -16,6 +19,8 @@ export type Answer =
   | { kind: 'value' | 'throw'; value: unknown }
   | { kind: 'hang' }
   | { kind: 'call'; run(params: unknown): unknown }
+
+const ICON = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E'
 
 type LooseRequest = (args: unknown, options?: { signal: AbortSignal }) => Promise<unknown>
 
@@ -88,7 +93,7 @@ export class ScriptedWallet {
     this.info = {
       uuid: crypto.randomUUID(),
       name,
-      icon: 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E',
+      icon: ICON,
       rdns,
     }
   }
@@ -141,6 +146,19 @@ export function addWallet(name = 'Scripted'): ScriptedWallet {
   wallets[name] = wallet
   wallet.announce()
   return wallet
+}
+
+/** Adds a Solana wallet that approves everything, once for all visits, and signs with the first development account. */
+export async function addSolanaWallet(name: string): Promise<void> {
+  const wallet = createSolanaWallet({
+    accounts: [await solanaAccount(0)],
+    // It is never asked to send.
+    rpcUrl: '',
+    confirm: async () => {},
+    permitted: localStorage.getItem(name) === 'permitted',
+    onPermitted: (permitted) => localStorage.setItem(name, permitted ? 'permitted' : ''),
+  })
+  registerStandardWallet({ name, icon: ICON, wallet })
 }
 
 function scripted(name: string): ScriptedWallet {

@@ -18,6 +18,8 @@ export type OpenOptions = {
   sdk?: Partial<Omit<SdkOptions, 'container'>>
   /** Names of the scripted wallets in the page. */
   wallets?: readonly string[]
+  /** The same of the Solana wallets, which approve everything. */
+  solanaWallets?: readonly string[]
 }
 
 /** A host page whose SDK and wallets the test commands. */
@@ -30,13 +32,10 @@ export class HostPage {
     this.connectButton = page.locator('#connect')
   }
 
-  static async open(
-    page: Page,
-    { site = 'robust', sdk = {}, wallets = ['Scripted'] }: OpenOptions = {},
-  ): Promise<HostPage> {
+  static async open(page: Page, { site = 'robust', ...prepared }: OpenOptions = {}): Promise<HostPage> {
     await page.goto(`${originOf(site)}/`)
     const host = new HostPage(page)
-    await host.prepare({ sdk, wallets })
+    await host.prepare(prepared)
     return host
   }
 
@@ -44,14 +43,16 @@ export class HostPage {
   async prepare({
     sdk = {},
     wallets = ['Scripted'],
-  }: Pick<OpenOptions, 'sdk' | 'wallets'> = {}): Promise<void> {
+    solanaWallets = [],
+  }: Omit<OpenOptions, 'site'> = {}): Promise<void> {
     await this.page.waitForFunction(() => 'host' in window)
     await this.page.evaluate(
-      ([options, names]) => {
+      async ([options, names, solanaNames]) => {
         for (const name of names) window.host.addWallet(name)
+        for (const name of solanaNames) await window.host.addSolanaWallet(name)
         window.host.create(options)
       },
-      [sdk, wallets] as const,
+      [sdk, wallets, solanaWallets] as const,
     )
   }
 

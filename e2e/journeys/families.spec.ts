@@ -1,0 +1,112 @@
+import { expect, type Page, test } from '@playwright/test'
+import { solanaAccount, verifySolana } from '../../hosting/dev/wallet/solana/account.ts'
+import { SOLANA_CHAIN } from '../../hosting/dev/wallet/solana/chain.ts'
+import type { Namespace } from '../../sdk/src/types.ts'
+import { approveInModal, chooseOnlyWallet, widgetFrame } from '../harness/widget.ts'
+import { ACCOUNT } from '../robustness/support/account.ts'
+import { HostPage } from '../robustness/support/hostPage.ts'
+
+const SOLANA_WALLET = 'Lumen'
+const TEXT = 'Hello from one family.'
+
+/** Asks for a session without waiting. @returns the index of its outcome. */
+const connect = (page: Page, namespace?: Namespace) =>
+  page.evaluate((wish) => window.host.keep(() => window.host.sdk.connect(wish)), {
+    ...(namespace && { namespace }),
+  })
+
+const offered = (page: Page) =>
+  widgetFrame(page).getByRole('list', { name: 'Wallets in this browser' }).getByRole('listitem')
+
+async function solanaSession() {
+  const { address } = await solanaAccount(0)
+  return {
+    namespace: 'solana',
+    accounts: [address],
+    chainId: SOLANA_CHAIN.id,
+    wallet: { name: SOLANA_WALLET },
+  }
+}
+
+/** The page has a text signed by Solana, which its visitor approves. */
+async function expectSigns(page: Page): Promise<void> {
+  const signing = page.evaluate(async (text) => {
+    const { signature } = await window.host.sdk.provider('solana').signMessage(new TextEncoder().encode(text))
+    return [...signature]
+  }, TEXT)
+  await expect(widgetFrame(page).getByText(TEXT)).toBeVisible()
+  await approveInModal(page)
+  const { publicKey } = await solanaAccount(0)
+  const signature = Uint8Array.from(await signing)
+  expect(await verifySolana(publicKey, signature, new TextEncoder().encode(TEXT))).toBe(true)
+}
+
+test('a page asks for one family after the other: each offers its own wallets, and neither session stands for the other', {
+  tag: '@firefox',
+}, async ({ page }) => {
+  const host = await HostPage.open(page, { solanaWallets: [SOLANA_WALLET] })
+
+  await test.step('Solana: connects and signs, while nobody is connected in EVM', async () => {
+    const index = await connect(page, 'solana')
+    await expect(offered(page)).toHaveCount(1)
+    await chooseOnlyWallet(page, SOLANA_WALLET)
+    expect(await host.settled(index)).toMatchObject({ ok: true, result: await solanaSession() })
+    await host.expectHidden()
+    expect(await host.request('eth_accounts')).toEqual({ ok: true, result: [] })
+    expect(await host.state()).toMatchObject({ status: 'disconnected', solana: { status: 'connected' } })
+    await expectSigns(page)
+  })
+
+  await test.step('EVM beside it', async () => {
+    const index = await connect(page, 'eip155')
+    await expect(offered(page)).toHaveCount(1)
+    await chooseOnlyWallet(page, 'Scripted')
+    expect(await host.settled(index)).toMatchObject({
+      ok: true,
+      result: { namespace: 'eip155', accounts: [ACCOUNT], chainId: '0x7a69' },
+    })
+    await host.expectHidden()
+  })
+
+  await test.step('whoever asks again has the session without a modal', async () => {
+    expect(await host.settled(await connect(page, 'solana'))).toMatchObject({
+      ok: true,
+      result: await solanaSession(),
+    })
+    expect((await host.state()).open).toBe(false)
+  })
+})
+
+test('a project of Solana alone connects and signs; what needs an EVM chain is 4901, and leaves nothing on screen', async ({
+  page,
+}) => {
+  const host = await HostPage.open(page, { sdk: { projectId: 'solo' }, solanaWallets: [SOLANA_WALLET] })
+
+  await test.step('before anybody is connected', async () => {
+    for (const method of ['eth_requestAccounts', 'eth_blockNumber', 'eth_chainId', 'wallet_getCapabilities'])
+      expect(await host.request(method), method).toMatchObject({ ok: false, code: 4901 })
+    expect(await host.settled(await connect(page, 'eip155'))).toMatchObject({ ok: false, code: 4901 })
+    expect(await host.request('eth_accounts')).toEqual({ ok: true, result: [] })
+    await host.expectHidden()
+  })
+
+  await test.step('no wallet of EVM is offered', async () => {
+    const index = await connect(page)
+    await expect(offered(page)).toHaveCount(1)
+    await chooseOnlyWallet(page, SOLANA_WALLET)
+    expect(await host.settled(index)).toMatchObject({ ok: true, result: await solanaSession() })
+    await host.expectHidden()
+    await expectSigns(page)
+  })
+
+  await test.step('connected, and after a reload', async () => {
+    await page.reload()
+    await host.prepare({ sdk: { projectId: 'solo' }, solanaWallets: [SOLANA_WALLET] })
+    await expect.poll(async () => (await host.state()).solana?.status).toBe('connected')
+    const signing = await host.request('personal_sign', ['0x68656c6c6f', ACCOUNT])
+    expect(signing).toMatchObject({ ok: false, code: 4901 })
+    expect(await host.request('eth_requestAccounts')).toMatchObject({ ok: false, code: 4901 })
+    expect(await host.settled(await connect(page))).toMatchObject({ result: await solanaSession() })
+    await host.expectHidden()
+  })
+})

@@ -1,0 +1,138 @@
+import { expect, type Page, test } from '@playwright/test'
+import { CHAINS } from '../harness/addresses.ts'
+import { chooseOnlyWallet, expectOpen, pointAt, press, walletRow, widgetFrame } from '../harness/widget.ts'
+import { HostPage } from '../robustness/support/hostPage.ts'
+import { hang, release } from '../robustness/support/walletCommands.ts'
+
+const SOLANA_WALLET = 'Lumen'
+const [FIRST, SECOND] = ['0x7a69', '0x7a6a']
+
+/** The scripted wallet goes wherever it is asked to, and says so. */
+const obey = (page: Page) =>
+  page.evaluate(() => {
+    const wallet = window.host.wallets.Scripted
+    if (!wallet) return
+    wallet.answers.wallet_switchEthereumChain = {
+      kind: 'call',
+      async run(params) {
+        const [{ chainId }] = params as [{ chainId: string }]
+        wallet.answer('eth_chainId', chainId)
+        wallet.emit('chainChanged', chainId)
+        return null
+      },
+    }
+  })
+
+const askedToSwitch = (page: Page) =>
+  page.evaluate(
+    () =>
+      window.host.wallets.Scripted?.asked.filter((method) => method === 'wallet_switchEthereumChain').length,
+  )
+
+const heading = (page: Page, name: string) => widgetFrame(page).getByRole('heading', { level: 1, name })
+const button = (page: Page, name: string) => widgetFrame(page).getByRole('button', { name })
+
+/** From the page to a network of the list. */
+async function chooseNetwork(page: Page): Promise<void> {
+  await page.evaluate(() => window.host.sdk.open({ view: 'Networks' }))
+  await expectOpen(page)
+  await pointAt(page, heading(page, 'Choose a network'))
+  await press(page, button(page, CHAINS[1].name))
+}
+
+test('a network chosen before anybody is connected is the one that the wallet is brought to', async ({
+  page,
+}) => {
+  const host = await HostPage.open(page)
+  await obey(page)
+
+  await test.step('whoever goes back has chosen nothing', async () => {
+    await page.evaluate(() => window.host.sdk.open({ view: 'Networks' }))
+    await pointAt(page, heading(page, 'Choose a network'))
+    await press(page, button(page, 'Close'))
+    await host.expectHidden()
+    expect(await host.request('eth_chainId')).toEqual({ ok: true, result: FIRST })
+  })
+
+  await test.step('what is chosen is where reads go, and where the wallet is after connecting', async () => {
+    await chooseNetwork(page)
+    await host.expectHidden()
+    await expect.poll(() => host.request('eth_chainId')).toEqual({ ok: true, result: SECOND })
+    await host.connect()
+    await expect.poll(() => host.request('eth_chainId')).toEqual({ ok: true, result: SECOND })
+    expect(await askedToSwitch(page)).toBe(1)
+    expect((await host.state()).chainId).toBe(SECOND)
+  })
+
+  await test.step('it was a wish for one connection: the next one stays where its wallet is', async () => {
+    await page.evaluate(() => window.host.sdk.disconnect())
+    await page.evaluate(() => window.host.wallets.Scripted?.answer('eth_chainId', '0x7a69'))
+    await host.connect()
+    expect(await host.request('eth_blockNumber')).toMatchObject({ ok: true })
+    expect(await host.request('eth_chainId')).toEqual({ ok: true, result: FIRST })
+    expect(await askedToSwitch(page)).toBe(1)
+  })
+})
+
+async function connectSolana(host: HostPage): Promise<void> {
+  const index = await host.page.evaluate(() =>
+    window.host.keep(() => window.host.sdk.connect({ namespace: 'solana' })),
+  )
+  await chooseOnlyWallet(host.page, SOLANA_WALLET)
+  expect(await host.settled(index)).toMatchObject({ ok: true })
+  await host.expectHidden()
+}
+
+test('a network of another family: back to where the choice was made, a wallet that is brought to it, or one that stays', async ({
+  page,
+}) => {
+  const host = await HostPage.open(page, { solanaWallets: [SOLANA_WALLET] })
+  await connectSolana(host)
+
+  await test.step('back out of it, from each step', async () => {
+    await chooseNetwork(page)
+    await expect(widgetFrame(page).getByText(`Another wallet for ${CHAINS[1].name}`)).toBeVisible()
+    await press(page, widgetFrame(page).getByRole('button', { name: 'Back', exact: true }).last())
+    await expect(heading(page, 'Choose a network')).toBeVisible()
+    await press(page, button(page, CHAINS[1].name))
+    await press(page, button(page, 'Choose a wallet'))
+    await expect(walletRow(page, 'Scripted')).toBeVisible()
+    await expect(walletRow(page, SOLANA_WALLET)).toBeHidden()
+    await press(page, button(page, 'Back'))
+    await expect(heading(page, 'Choose a network')).toBeVisible()
+    expect(await host.request('eth_accounts')).toEqual({ ok: true, result: [] })
+  })
+
+  await test.step('a wallet that does not answer is connected where it is; whoever goes back is told no more', async () => {
+    await hang(page, 'wallet_switchEthereumChain')
+    await press(page, button(page, CHAINS[1].name))
+    await press(page, button(page, 'Choose a wallet'))
+    await press(page, walletRow(page, 'Scripted'))
+    await expect(widgetFrame(page).getByText('Approve in Scripted')).toBeVisible()
+    expect((await host.state()).chainId).toBe(FIRST)
+    await press(page, button(page, 'Back'))
+    await expect(heading(page, 'Account')).toBeVisible()
+    await expect(button(page, CHAINS[0].name)).toBeVisible()
+    await release(page, null)
+    expect(await host.request('eth_chainId')).toEqual({ ok: true, result: FIRST })
+    await expect(heading(page, 'Account')).toBeVisible()
+  })
+
+  await test.step('a wallet that goes there ends on the account of the network that was chosen', async () => {
+    await page.evaluate(() => window.host.sdk.disconnect())
+    await host.expectHidden()
+    await connectSolana(host)
+    await obey(page)
+    await chooseNetwork(page)
+    await press(page, button(page, 'Choose a wallet'))
+    await press(page, walletRow(page, 'Scripted'))
+    await expect(
+      widgetFrame(page)
+        .getByRole('status')
+        .filter({ hasText: `Switched to ${CHAINS[1].name}` }),
+    ).toBeAttached()
+    await expect(button(page, CHAINS[1].name)).toBeVisible()
+    expect((await host.state()).chainId).toBe(SECOND)
+    expect((await host.state()).solana?.status).toBe('connected')
+  })
+})

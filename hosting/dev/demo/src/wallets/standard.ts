@@ -1,0 +1,76 @@
+import { SOLANA_CHAIN } from '../../../wallet/solana/chain.ts'
+import type { SolanaWallet } from '../../../wallet/solana/wallet.ts'
+
+const CHAINS = [SOLANA_CHAIN.id]
+const FEATURES = ['solana:signMessage', 'solana:signTransaction', 'solana:signAndSendTransaction']
+
+type Bytes = Uint8Array<ArrayBuffer>
+type Input = { account: { address: string }; message: Bytes; transaction: Bytes }
+type Listener = (change: { accounts: unknown }) => void
+
+type Face = { name: string; icon: string; wallet: SolanaWallet }
+
+/** Puts a wallet into this page by Wallet Standard: now with the apps that are there, and with each that says so. */
+export function registerStandardWallet({ name, icon, wallet }: Face): void {
+  const standard = {
+    version: '1.0.0',
+    name,
+    icon,
+    chains: CHAINS,
+    get accounts() {
+      return accountsOf(wallet)
+    },
+    features: { ...standardFeatures(wallet), ...signingFeatures(wallet) },
+  }
+  const detail = (api: { register(wallet: object): void }) => api.register(standard)
+  window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail }))
+  window.addEventListener('wallet-standard:app-ready', (event) => detail((event as CustomEvent).detail))
+}
+
+function accountsOf(wallet: SolanaWallet) {
+  return wallet
+    .accounts()
+    .map(({ address, publicKey }) => ({ address, publicKey, chains: CHAINS, features: FEATURES }))
+}
+
+function standardFeatures(wallet: SolanaWallet) {
+  return {
+    'standard:connect': {
+      version: '1.0.0',
+      connect: async ({ silent }: { silent?: boolean } = {}) => {
+        if (!silent) await wallet.connect()
+        return { accounts: accountsOf(wallet) }
+      },
+    },
+    'standard:disconnect': { version: '1.0.0', disconnect: async () => wallet.disconnect() },
+    'standard:events': {
+      version: '1.0.0',
+      on: (_: 'change', listener: Listener) =>
+        wallet.subscribe(() => listener({ accounts: accountsOf(wallet) })),
+    },
+  }
+}
+
+function signingFeatures(wallet: SolanaWallet) {
+  const versions = { version: '1.0.0', supportedTransactionVersions: ['legacy', 0] }
+  return {
+    'solana:signMessage': {
+      version: '1.0.0',
+      signMessage: async ({ account, message }: Input) => [
+        { signedMessage: message, signature: await wallet.signMessage(account.address, message) },
+      ],
+    },
+    'solana:signTransaction': {
+      ...versions,
+      signTransaction: async ({ account, transaction }: Input) => [
+        { signedTransaction: await wallet.signTransaction(account.address, transaction) },
+      ],
+    },
+    'solana:signAndSendTransaction': {
+      ...versions,
+      signAndSendTransaction: async ({ account, transaction }: Input) => [
+        { signature: await wallet.sendTransaction(account.address, transaction) },
+      ],
+    },
+  }
+}
