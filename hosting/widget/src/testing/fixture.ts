@@ -41,10 +41,18 @@ const assets = {
 
 const bindings = env as unknown as Environment & { TEST_MIGRATIONS: Parameters<typeof applyD1Migrations>[1] }
 
+/** All of `hosting/migrations`, in their order. */
+export const MIGRATIONS = bindings.TEST_MIGRATIONS
+
 export const testEnv: Environment = { ...bindings, ASSETS: assets }
 
 /** The database as a deployment finds it at first: all files of a run share one, and what the last one left goes. */
 export async function migrate(): Promise<void> {
+  await emptyDatabase()
+  await applyD1Migrations(testEnv.DB, MIGRATIONS)
+}
+
+export async function emptyDatabase(): Promise<void> {
   const { results } = await testEnv.DB.prepare(
     `SELECT name FROM pragma_table_list
      WHERE type IN ('table', 'virtual') AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\'`,
@@ -52,7 +60,6 @@ export async function migrate(): Promise<void> {
   const drops = results.map(({ name }) => testEnv.DB.prepare(`DROP TABLE "${name}"`))
   if (drops.length > 0)
     await testEnv.DB.batch([testEnv.DB.prepare('PRAGMA defer_foreign_keys = on'), ...drops])
-  await applyD1Migrations(testEnv.DB, bindings.TEST_MIGRATIONS)
 }
 
 /** One request to the Worker. @param path - With its query. */

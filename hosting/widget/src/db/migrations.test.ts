@@ -1,0 +1,117 @@
+import { applyD1Migrations } from 'cloudflare:test'
+import { expect, test } from 'vitest'
+import { ask, emptyDatabase, MIGRATIONS, testEnv } from '../testing/fixture.ts'
+
+type Row = Readonly<Record<string, string | number | null>>
+
+/** One that is shipped, of which the operator has made their own. */
+const CHAIN = 'eip155:1'
+const POOL = { chain: CHAIN, token: '0xt', pair: '0xp', token_index: 0, quote_decimals: 6, min_liquidity: 5 }
+const TRANSFER = { chain: CHAIN, block: 7, position: 0, log: 3, kind: 'erc721', token: '0xt', token_id: '1' }
+
+/** What an operator and the index had written by the time of each migration, as its tables were then. */
+const WRITTEN: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
+  '0001_projects_and_chains.sql': {
+    chains: {
+      id: CHAIN,
+      name: 'Own',
+      currency_name: 'Own',
+      currency_symbol: 'OWN',
+      currency_decimals: 6,
+      rpc_url: 'https://rpc.example/{RPC_KEY}',
+      public_rpc_url: 'https://rpc.example',
+      icon_url: 'https://icons.example/own.svg',
+      testnet: 1,
+      enabled: 1,
+    },
+    projects: {
+      id: 'old',
+      name: 'Old',
+      allowed_origins: '["https://old.example"]',
+      features: '{"send":{"isEnabled":false,"config":null}}',
+      chains: `["${CHAIN}"]`,
+      terms_url: 'https://old.example/terms',
+      created_at: '2024-01-02T03:04:05.678Z',
+      updated_at: '2024-01-02T03:04:05.678Z',
+    },
+  },
+  '0002_wallets.sql': {
+    wallets: {
+      id: 'old-wallet',
+      name: 'Öld Wallet',
+      position: 1,
+      revision: 'r',
+      entry: '{"rdns":"old.wallet"}',
+    },
+  },
+  '0003_account.sql': {
+    tokens: { chain: CHAIN, address: '0xt', name: 'Token', symbol: 'T', decimals: 6, listed: 0, spam: 1 },
+    price_pools: { ...POOL, quote_currency: 'eur' },
+    name_services: { chain: CHAIN, resolver: '0xr' },
+    index_chains: { chain: CHAIN, enabled: 0, floor: 3, oldest: 5, next: 8, head: 9, synced_at: 10 },
+    index_blocks: { chain: CHAIN, number: 7, hash: '0xb' },
+    index_transactions: {
+      chain: CHAIN,
+      block: 7,
+      position: 0,
+      hash: '0xh',
+      time: 1,
+      sender: '0xs',
+      recipient: null,
+      nonce: 2,
+      failed: 1,
+      selector: null,
+      fee: '115792089237316195423570985008687907853269984665640564039457584007913129639935',
+    },
+    index_transfers: { ...TRANSFER, sender: '0xs', recipient: '0xr', amount: '1' },
+    index_accounts: { chain: CHAIN, account: '0xs', block: 7, position: 0 },
+  },
+}
+
+function write([table, row]: [string, Row]): D1PreparedStatement {
+  const names = Object.keys(row)
+  const values = names.map(() => '?').join(', ')
+  const insert = `INSERT OR REPLACE INTO ${table} (${names.join(', ')}) VALUES (${values})`
+  return testEnv.DB.prepare(insert).bind(...Object.values(row))
+}
+
+/** How many rows say all of this. */
+async function count(table: string, row: Row): Promise<unknown> {
+  const terms = Object.keys(row).map((name) => `${name} IS ?`)
+  const select = `SELECT count(*) AS count FROM ${table} WHERE ${terms.join(' AND ')}`
+  return testEnv.DB.prepare(select)
+    .bind(...Object.values(row))
+    .first('count')
+}
+
+async function tableNames(): Promise<string[]> {
+  const { results } = await testEnv.DB.prepare(
+    `SELECT name FROM pragma_table_list
+     WHERE type = 'table' AND schema = 'main' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*'`,
+  ).all<{ name: string }>()
+  return results.map(({ name }) => name).filter((name) => name !== 'd1_migrations')
+}
+
+test('what was written under an older schema is there after every later migration, and is served', async () => {
+  await emptyDatabase()
+  for (const [index, { name }] of MIGRATIONS.entries()) {
+    await applyD1Migrations(testEnv.DB, MIGRATIONS.slice(0, index + 1))
+    const rows = Object.entries(WRITTEN[name] ?? {})
+    if (rows.length > 0) await testEnv.DB.batch(rows.map(write))
+  }
+
+  const written = Object.values(WRITTEN).flatMap((tables) => Object.entries(tables))
+  for (const [table, row] of written) expect(await count(table, row), table).toBe(1)
+  // A table that a new migration makes belongs into the list above.
+  expect(await tableNames()).toEqual(expect.arrayContaining(written.map(([table]) => table)))
+  expect(await tableNames()).toHaveLength(written.length)
+  const words = `SELECT count(*) AS count FROM wallet_words WHERE wallet_words MATCH 'old'`
+  expect(await testEnv.DB.prepare(words).first('count')).toBe(1)
+  const defaults = { kind: 'v2', quote: null, quote_native: 0 }
+  expect(await count('price_pools', { ...POOL, ...defaults })).toBe(1)
+
+  const served = await ask('/appkit/v1/config?projectId=old')
+  expect(await served.json()).toEqual({ features: [{ id: 'send', isEnabled: false, config: null }] })
+  const origins = await ask('/projects/v1/origins?projectId=old')
+  expect(await origins.json()).toEqual({ allowedOrigins: ['https://old.example'] })
+})
