@@ -1,7 +1,8 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { WIDGET } from '../harness/addresses.ts'
 import { ACCOUNT } from './support/account.ts'
 import { HostPage } from './support/hostPage.ts'
+import { openedWindow } from './support/openedWindow.ts'
 import { emit } from './support/walletCommands.ts'
 
 const NO_FRAMES = { site: 'robust-no-frame-src' } as const
@@ -11,21 +12,6 @@ const blockPopups = (page: Page) =>
   page.addInitScript(() => {
     window.open = () => null
   })
-
-/** The window that the press opened, or that the SDK's own button opens when the press was too old by then. */
-async function openedWindow(page: Page, context: BrowserContext): Promise<Page> {
-  const find = () => context.pages().find((other) => other.url().startsWith(`${WIDGET}/popup/`))
-  const offer = page.getByRole('button', { name: 'Open in a window' })
-  await expect
-    .poll(async () => {
-      if (find()) return true
-      // Gone by now when the window opened meanwhile.
-      if (await offer.isVisible()) await offer.click({ timeout: 1_000 }).catch(() => {})
-      return find() !== undefined
-    })
-    .toBe(true)
-  return find() as Page
-}
 
 test('a page that forbids frames connects through a window, reads and follows its wallet without it', async ({
   page,

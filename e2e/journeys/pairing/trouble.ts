@@ -1,9 +1,12 @@
 import type { Locator } from '@playwright/test'
+import { verifyTypedData } from 'viem/utils'
 import { localAccount } from '../../../hosting/dev/wallet/chains.ts'
 import { PHONE } from '../../harness/addresses.ts'
 import { collectErrors } from '../../harness/logs.ts'
 import { codeOn, controlRelay, expect, openCode, pairWith, test } from '../../harness/pairing.ts'
 import { chooseWallet, expectClosed, press, widgetFrame } from '../../harness/widget.ts'
+import { TYPED_DATA } from '../../hosts/shared/requests.ts'
+import { HostPage } from '../../robustness/support/hostPage.ts'
 import { DappPage } from '../dappPage.ts'
 import { readLink } from '../readCode.ts'
 
@@ -101,6 +104,37 @@ export function troubleJourneys(): void {
     await expect(phone.page.getByTestId('phone')).toHaveAttribute('data-linked', 'true')
     await phone.answerRequest('approve')
     await dapp.result('done')
+  })
+
+  test('a frame that is lost while the phone is asked: the page hears once that nobody knows, and what the phone approves late answers nothing else', async ({
+    page,
+    phone,
+    paired: dapp,
+    errors,
+  }) => {
+    const asked = phone.page.getByTestId('request')
+    await dapp.press('Sign message')
+    await asked.waitFor()
+    await new HostPage(page).reloadFrame()
+    expect(JSON.parse(await dapp.result('failed'))).toMatchObject({
+      code: 4900,
+      data: { reason: 'WIDGET_RELOADED', outcome: 'unknown' },
+    })
+    // The question died with its frame; what is there without one stays on screen.
+    await expect(widgetFrame(page).getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
+    await press(page, widgetFrame(page).getByRole('button', { name: 'Close' }))
+    await expectClosed(page)
+
+    await dapp.press('Sign typed data')
+    await expect(widgetFrame(page).getByText('Continue in Pocket')).toBeVisible()
+    await asked.getByTestId('approve').click()
+    await expect(asked.getByTestId('method')).toHaveAttribute('data-method', 'eth_signTypedData_v4')
+    expect(await phone.answerRequest('approve')).toBe('eth_signTypedData_v4')
+    const signature = JSON.parse(await dapp.result('done'))
+    expect(await verifyTypedData({ ...TYPED_DATA, address, signature })).toBe(true)
+    await expectClosed(page)
+    await phone.expectSessions(1)
+    expect(errors).toEqual([])
   })
 
   test('a wallet that is away keeps nobody waiting who does not want to', async ({

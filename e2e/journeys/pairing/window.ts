@@ -1,0 +1,41 @@
+import { stringToHex } from 'viem'
+import { verifyMessage } from 'viem/utils'
+import { localAccount } from '../../../hosting/dev/wallet/chains.ts'
+import { expect, test } from '../../harness/pairing.ts'
+import { MESSAGE } from '../../hosts/shared/requests.ts'
+import { HostPage } from '../../robustness/support/hostPage.ts'
+import { openedWindow } from '../../robustness/support/openedWindow.ts'
+import { readLink } from '../readCode.ts'
+
+const { address } = localAccount(0)
+
+/** A page that forbids frames: the session outlives the window in which it was made. */
+export function windowJourneys(): void {
+  test('a phone is paired in a window and asked from the next one, each of which goes when its work is done', async ({
+    page,
+    phone,
+    context,
+  }) => {
+    const host = await HostPage.open(page, { site: 'robust-no-frame-src' })
+    const connecting = await host.pressConnect()
+    const pairing = await openedWindow(page, context)
+    await pairing.getByRole('button', { name: /WalletConnect/ }).click()
+    const code = pairing.getByRole('img', { name: 'Code to scan with a wallet' }).locator('xpath=..')
+    await phone.scan(await readLink(pairing, code))
+    await phone.answerProposal('approve')
+    expect(await host.settled(connecting)).toEqual({ ok: true, result: [address] })
+    await expect.poll(() => pairing.isClosed()).toBe(true)
+
+    const message = stringToHex(MESSAGE)
+    const signing = await host.send('personal_sign', [message, address])
+    const asking = await openedWindow(page, context)
+    await expect(asking.getByText('Continue in Pocket')).toBeVisible()
+    expect(await phone.answerRequest('approve')).toBe('personal_sign')
+    const signed = await host.settled(signing)
+    expect(signed).toMatchObject({ ok: true })
+    const signature = Reflect.get(signed, 'result')
+    expect(await verifyMessage({ address, message: { raw: message }, signature })).toBe(true)
+    await expect.poll(() => asking.isClosed()).toBe(true)
+    await host.expectHidden()
+  })
+}

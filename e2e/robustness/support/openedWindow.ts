@@ -1,0 +1,17 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { WIDGET } from '../../harness/addresses.ts'
+
+/** The window that the press opened, or that the SDK's own button opens when the press was too old by then. */
+export async function openedWindow(page: Page, context: BrowserContext): Promise<Page> {
+  const find = () => context.pages().find((other) => other.url().startsWith(`${WIDGET}/popup/`))
+  const offer = page.getByRole('button', { name: 'Open in a window' })
+  await expect
+    .poll(async () => {
+      if (find()) return true
+      // Gone by now when the window opened meanwhile.
+      if (await offer.isVisible()) await offer.click({ timeout: 1_000 }).catch(() => {})
+      return find() !== undefined
+    })
+    .toBe(true)
+  return find() as Page
+}
