@@ -10,12 +10,18 @@ const MOVES = ['resize', 'scroll']
 /** How the page describes itself; nothing of it is verified. */
 export function describeHost({ metadata }: SdkOptions): InitParams['host'] {
   const icon = metadata?.icon ?? document.querySelector<HTMLLinkElement>('link[rel~=icon]')?.href ?? ''
-  // A page's script may have given anything, and a form that is named so stands for the document's own title.
-  const title = [metadata?.title, document.title].find((given) => typeof given === 'string')
+  const described = document.querySelector<HTMLMetaElement>('meta[name=description]')?.content
   return {
-    title: (title ?? '').slice(0, LIMITS.titleLength),
+    // A form that is named so stands for the document's own title.
+    title: firstText([metadata?.title, document.title]).slice(0, LIMITS.titleLength),
+    description: firstText([metadata?.description, described]).slice(0, LIMITS.descriptionLength),
     icon: icon.length <= ICON_LENGTH && /^(data:image\/|https:\/\/)/.test(icon) ? icon : null,
   }
+}
+
+/** A page's script may have given anything. */
+function firstText(given: readonly unknown[]): string {
+  return given.find((value) => typeof value === 'string') ?? ''
 }
 
 export function measureViewport(display: Display): Viewport {

@@ -35,8 +35,11 @@ export type SdkOptions = {
    * its chains of other families stay.
    */
   chains?: readonly (number | Hex)[]
-  /** How the page describes itself; shown as unverified, next to its origin. */
-  metadata?: { title?: string; icon?: string }
+  /**
+   * How the page describes itself; shown as unverified, next to its origin, here and in wallets that are paired. What
+   * is left out is read from the document: its title, its icon, `<meta name="description">`.
+   */
+  metadata?: { title?: string; description?: string; icon?: string }
   theme?: Theme
   /** BCP 47 tag, e.g. `pt-BR`: how numbers and dates are written; the texts are English until there are others. */
   locale?: string

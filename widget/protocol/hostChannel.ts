@@ -49,6 +49,8 @@ export const InitParamsSchema = z.object({
   host: z.object({
     /** Document title: unverified, shown next to the origin, never instead of it. */
     title: z.string().check(z.maxLength(LIMITS.titleLength)),
+    /** As unverified; told to the wallets that are paired. */
+    description: z.optional(z.string().check(z.maxLength(LIMITS.descriptionLength))),
     icon: z.nullable(z.string().check(z.maxLength(32 * 1024), z.regex(/^(data:image\/|https:\/\/)/))),
   }),
   theme: z.optional(ThemeSchema),

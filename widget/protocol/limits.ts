@@ -27,6 +27,8 @@ export const LIMITS = {
   solanaMessageBytes: 8 * 1024,
   /** Characters of the host page's title. */
   titleLength: 128,
+  /** Characters of what the host page says of itself. */
+  descriptionLength: 256,
   /** Characters of the page's wish for a language, a BCP 47 tag. */
   localeLength: 35,
   /** Chains that a page may wish for. */

@@ -32,6 +32,7 @@ export function everydayJourneys(): void {
     await pairWith(page, phone)
     await expectClosed(page)
     await dapp.expectAccount(address)
+    await expect(phone.page.getByTestId('site-description')).toHaveText('A dapp without a library.')
 
     await dapp.press('Sign message')
     await expect(widgetFrame(page).getByText('Continue in Pocket')).toBeVisible()

@@ -91,7 +91,13 @@ async function start(): Promise<void> {
     },
     wish: [],
   })
-  hostStore.setState({ origin: ORIGIN, title: 'Harbour', icon: 'https://app.example/icon.png', online: true })
+  hostStore.setState({
+    origin: ORIGIN,
+    title: 'Harbour',
+    description: 'Boats by the hour.',
+    icon: 'https://app.example/icon.png',
+    online: true,
+  })
 }
 
 async function stop(): Promise<void> {

@@ -5,7 +5,7 @@ import { ALICE, CHAINS, pair, phase, propose, session, stage, until, usePairing 
 
 usePairing()
 
-test('a wallet is offered every family of the project as optional, by the page with its name, picture and origin', async () => {
+test('a wallet is offered every family of the project as optional, by the page with its name, words, picture and origin', async () => {
   const { proposer, requiredNamespaces, optionalNamespaces } = await propose()
   expect(requiredNamespaces).toEqual({})
   expect(Object.keys(optionalNamespaces).sort()).toEqual([...NAMESPACES].sort())
@@ -18,6 +18,7 @@ test('a wallet is offered every family of the project as optional, by the page w
   }
   expect(proposer.metadata).toMatchObject({
     name: 'Harbour',
+    description: 'Boats by the hour.',
     url: ORIGIN,
     icons: ['https://app.example/icon.png'],
   })

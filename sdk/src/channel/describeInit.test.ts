@@ -36,7 +36,14 @@ test('what the widget takes is passed on as it is, without a word', () => {
 test('a page whose form is named title goes without one', () => {
   // Named elements of a document hide its own properties.
   vi.stubGlobal('document', { title: { tagName: 'FORM' }, querySelector: () => null })
-  expect(describeWith({}).host).toEqual({ title: '', icon: null })
+  expect(describeWith({}).host).toEqual({ title: '', description: '', icon: null })
+})
+
+test('a page describes itself by its options, else by its document, at no greater length than the widget takes', () => {
+  const querySelector = (query: string) => (query.startsWith('meta') ? { content: 'Swaps tokens.' } : null)
+  vi.stubGlobal('document', { title: 'A dapp', querySelector })
+  expect(describeWith({}).host).toMatchObject({ title: 'A dapp', description: 'Swaps tokens.' })
+  expect(describeWith({ metadata: { description: 'x'.repeat(300) } }).host.description).toHaveLength(256)
 })
 
 const rounded = { theme: { mode: undefined, accent: undefined, radius: 8 } }
@@ -56,6 +63,7 @@ test.each<[string, object, object]>([
   ['chains', { chains: [1, -1] }, { chains: ['0x1'] }],
   ['chains', { chains: [`0x${'f'.repeat(17)}`, 1] }, { chains: ['0x1'] }],
   ['metadata.title', { metadata: { title: 7 } }, { host: { title: 'A dapp' } }],
+  ['metadata.description', { metadata: { description: {} } }, { host: { description: '' } }],
 ])(
   '%s out of range is left out, the rest is passed on, and one warning names it',
   (name, options, expected) => {

@@ -32,7 +32,8 @@ export function describeInit({
   screen,
 }: Pick<LaunchContext, 'options' | 'discovery' | 'hint'> & { screen: Screen }): InitParams {
   const { keep, warn } = createKeep()
-  keep('metadata.title', options.metadata?.title, (title) => typeof title === 'string')
+  for (const name of ['title', 'description'] as const)
+    keep(`metadata.${name}`, options.metadata?.[name], (text) => typeof text === 'string')
   const init: InitParams = {
     host: describeHost(options),
     ...readWish(options, keep),

@@ -22,6 +22,7 @@ export function acceptInit(params: InitParams): InitResult {
   setChainWish(chains)
   hostStore.setState({
     title: displayText(host.title, LIMITS.titleLength),
+    description: displayText(host.description ?? '', LIMITS.descriptionLength),
     icon: host.icon,
     viewport,
     theme: theme ?? {},

@@ -48,10 +48,15 @@ test('a wish that names no chain of the project leaves its list', async () => {
   expect(init.state.chainId).toBe('0x1')
 })
 
-test("the page's title is shown without its tricks, the origin is the browser's", async () => {
-  await open({ init: { host: { title: '\u202eevil\u0000', icon: null } } })
+test("the page's words are shown without their tricks, the origin is the browser's", async () => {
+  await open({ init: { host: { title: '\u202eevil\u0000', description: '\u202eworse', icon: null } } })
   const { hostStore } = await import('./hostStore.ts')
-  expect(hostStore.getState()).toMatchObject({ title: 'evil', origin: ORIGIN, channel: 'ready' })
+  expect(hostStore.getState()).toMatchObject({
+    title: 'evil',
+    description: 'worse',
+    origin: ORIGIN,
+    channel: 'ready',
+  })
 })
 
 test('a malformed message is dropped with a warning that names the field', async () => {

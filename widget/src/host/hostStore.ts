@@ -6,6 +6,8 @@ export type HostState = {
   origin: string
   /** The page's own claim: shown beside the origin, never instead of it. */
   title: string
+  /** The page's own claim, told to the wallets that are paired. */
+  description: string
   /** `data:image/…` or `https:` URL of the page's own claim. */
   icon: string | null
   viewport: Viewport
@@ -23,6 +25,7 @@ export type HostState = {
 export const hostStore = createStore<HostState>(() => ({
   origin: '',
   title: '',
+  description: '',
   icon: null,
   viewport: { width: 0, height: 0, display: 'modal', colorScheme: 'light', reducedMotion: false },
   theme: {},

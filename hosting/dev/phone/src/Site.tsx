@@ -1,7 +1,11 @@
 import type { SignClientTypes } from '@walletconnect/types'
 
 /** Who asks, as the other side describes itself: its words are shown as words, never trusted. */
-export function Site({ metadata: { name, url, icons } }: { metadata: SignClientTypes.Metadata }) {
+export function Site({
+  metadata: { name, description, url, icons },
+}: {
+  metadata: SignClientTypes.Metadata
+}) {
   const icon = icons[0]
   return (
     <div className="site">
@@ -11,6 +15,7 @@ export function Site({ metadata: { name, url, icons } }: { metadata: SignClientT
       <span className="site-text">
         <strong data-testid="site-name">{name}</strong>
         <small data-testid="site-url">{url}</small>
+        {description && <small data-testid="site-description">{description}</small>}
       </span>
     </div>
   )

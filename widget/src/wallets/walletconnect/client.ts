@@ -39,10 +39,10 @@ type ClientOptions = { projectId: string; relayUrl: string; storage: PeerStorage
 
 /** Who asks, as the wallet shows it: the address is the verified origin, the rest the page's own claim. */
 function metadata() {
-  const { origin, title, icon } = hostStore.getState()
+  const { origin, title, description, icon } = hostStore.getState()
   return {
     name: title || config().name,
-    description: '',
+    description,
     url: origin,
     icons: icon?.startsWith('https:') ? [icon] : [],
   }
