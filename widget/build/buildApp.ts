@@ -1,33 +1,47 @@
+import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { inlineConstants } from './inlineConstants.ts'
 
 const root = join(import.meta.dirname, '..')
 /** What answers a request: the first one comes with the click that opens the modal. */
-const REQUEST_PARTS =
-  /src[\\/](requests[\\/][^\\/]+$|api[\\/](hosting|rpc|rpcBatch)\b|host[\\/](activeSession|leaveSession|switchChain|solana[\\/](solanaStore|solanaSession))\b|wallets[\\/]standardWallet\b)/
+const REQUEST_PARTS = [
+  'requests/*',
+  'api/{hosting,rpc,rpcBatch}.ts',
+  'host/sessions/{activeSession,leaveSession,switchChain}.ts',
+  'host/sessions/solana/{solanaStore,solanaSession}.ts',
+  'wallets/standardWallet.ts',
+]
 /** What comes right after the first view, and parts that several lazy views share: each file more is a request more. */
-const SHARED_PARTS =
-  /src[\\/](ui[\\/](ActionTile|Avatar|Banner|EmptyState|NetworkIcon|Ring|RowList|RowSkeletons|SearchInput|Tabs|TokenIcon|hue|writeClipboard)|app[\\/](Notices|Toast|toasts|useActiveSession|viewMemory)|i18n[\\/](enViews|fiat|format|units)|host[\\/]walletApp|features[\\/]connecting)\b/
+const SHARED_PARTS = [
+  'ui/{ActionTile,Avatar,Banner,EmptyState,NetworkIcon,Ring,RowList,RowSkeletons,SearchInput,Tabs,TokenIcon}.*',
+  'ui/{hue,writeClipboard}.ts',
+  'app/{Notices,Toast}.*',
+  'app/{toasts,useActiveSession,viewMemory}.ts',
+  'i18n/{enViews,fiat,format,units}.ts',
+  'host/window/walletApp.ts',
+  'features/connecting/*',
+]
 /** Lists of the directory and what they are drawn with: for whom the first few wallets were not enough. */
-const DIRECTORY_PARTS = /src[\\/]features[\\/]directory[\\/]\w+View\b/
+const DIRECTORY_PARTS = ['features/directory/*View.*']
 /** What reads a chain, for every view that shows an account. */
-const READ_PARTS =
-  /src[\\/]chains[\\/](loadReads|eip155[\\/](balance|changes|reads)|solana[\\/](balance|changes|programs|reads))\b/
+const READ_PARTS = [
+  'chains/loadReads.ts',
+  'chains/eip155/{balance,changes,reads}.ts',
+  'chains/solana/{balance,changes,programs,reads}.ts',
+]
 /** What the Account view shows whole: one file for both. */
-const ACCOUNT_PARTS = /src[\\/]features[\\/](account|activity)\b/
+const ACCOUNT_PARTS = ['features/{account,activity}/*']
 
 /** Pairing without the client of its protocol: one file, whether a session comes back or a code is asked for. */
-const PAIRING_PARTS = /src[\\/]wallets[\\/]walletconnect[\\/](?!client\b|preparePairing\b)/
+const PAIRING_PARTS = ['wallets/walletconnect/!(client|preparePairing).ts']
 
 const ENTRY = join(root, 'src/main.tsx')
 /**
  * The first view's second part: what it offers besides the wallets of the page, its texts, and what its links open
  * with.
  */
-const MORE = ['src/features/directory/index.ts', 'src/i18n/enMore.ts', 'src/host/openWindow.ts'].map((path) =>
-  join(root, path),
-)
+const MORE = filesOf(['features/directory/index.ts', 'i18n/enMore.ts', 'host/window/openWindow.ts'])
 
 export type App = {
   /** Path below `dist` to content; without what is inlined into the HTML. */
@@ -86,6 +100,26 @@ function takeFirstStyles(sheets: Set<string>): Plugin {
   }
 }
 
+/** @throws Error for a name that nothing matches: its files have moved, and would come one by one. */
+function filesOf(patterns: readonly string[]): readonly string[] {
+  return patterns.flatMap(expandBraces).flatMap((pattern) => {
+    const files = globSync(pattern, { cwd: join(root, 'src') })
+    if (files.length === 0) throw new Error(`No file is named ${pattern}.`)
+    return files.map((file) => join(root, 'src', file))
+  })
+}
+
+/** `a{b,c}d` is `abd` and `acd`, each of which has to be there. */
+function expandBraces(pattern: string): readonly string[] {
+  const [, start, names, end] = /^(.*)\{(.*)\}(.*)$/.exec(pattern) ?? []
+  return names === undefined ? [pattern] : names.split(',').map((name) => `${start}${name}${end}`)
+}
+
+function isOneOf(patterns: readonly string[]): (id: string) => boolean {
+  const files = new Set(filesOf(patterns))
+  return (id) => files.has(id.replace(/\?.*/, ''))
+}
+
 /**
  * Puts all that some modules need at once into one file, React included and also where lazy views share it: fewer
  * requests at the start. React in a file of its own would bring the bundler's runtime along in a third.
@@ -121,13 +155,13 @@ async function runBuild(plugin: Plugin): Promise<Rolldown.RolldownOutput['output
             groups: [
               { name: reachedFrom([ENTRY], 'first'), debugName: 'first load' },
               { name: reachedFrom(MORE, 'more'), debugName: 'second part of the first view' },
-              { name: 'requests', test: REQUEST_PARTS },
-              { name: 'parts', test: SHARED_PARTS },
+              { name: 'requests', test: isOneOf(REQUEST_PARTS) },
+              { name: 'parts', test: isOneOf(SHARED_PARTS) },
               { name: 'code', test: /src[\\/]ui[\\/]QrCode\b/ },
-              { name: 'directory', test: DIRECTORY_PARTS },
-              { name: 'reads', test: READ_PARTS },
-              { name: 'account', test: ACCOUNT_PARTS },
-              { name: 'peers', test: PAIRING_PARTS },
+              { name: 'directory', test: isOneOf(DIRECTORY_PARTS) },
+              { name: 'reads', test: isOneOf(READ_PARTS) },
+              { name: 'account', test: isOneOf(ACCOUNT_PARTS) },
+              { name: 'peers', test: isOneOf(PAIRING_PARTS) },
             ],
           },
         },
