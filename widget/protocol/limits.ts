@@ -59,7 +59,8 @@ export const TIMEOUTS = {
   helloAfterLoad: 10_000,
   /** From insertion of the frame to a working channel. */
   handshake: 30_000,
-  init: 10_000,
+  /** Until the widget's origin has said why there is no frame. */
+  diagnosis: 10_000,
   read: 30_000,
   heartbeatEvery: 10_000,
   heartbeatAnswer: 5_000,

@@ -22,6 +22,9 @@ export type Connection = {
   destroy(): void
 }
 
+/** Reason of the error where the widget's end of the port is gone: no later call will be answered either. */
+export const CLOSED = 'CHANNEL_CLOSED'
+
 /** Codes of penpal, mapped once; anything else stays internal. */
 const PENPAL_CODES: Record<string, number> = {
   CONNECTION_DESTROYED: RpcCode.disconnected,
@@ -42,8 +45,9 @@ export function openConnection(port: MessagePort, methods: HostMethods): Connect
       const remote = (await promise) as unknown as WidgetMethods
       return (await remote[method](params as never)) as Envelope<Result<Method>>
     } catch (error) {
-      const code = PENPAL_CODES[(error as { code: string }).code] ?? RpcCode.internal
-      throw refusal(code, 'The wallet frame did not answer')
+      const { code } = error as { code: string }
+      const reason = code === 'CONNECTION_DESTROYED' ? CLOSED : undefined
+      throw refusal(PENPAL_CODES[code] ?? RpcCode.internal, 'The wallet frame did not answer', reason)
     }
   }
   return {

@@ -18,8 +18,10 @@ export type Diagnosis = {
  */
 export async function diagnose(origin: string, projectId: string): Promise<Diagnosis> {
   const reason = 'blocked_or_unreachable'
+  // Browsers of early 2022 know no such signal: there the network's own deadline must do.
+  const signal = AbortSignal.timeout?.(TIMEOUTS.diagnosis) ?? null
   const ask = (path: string, init: RequestInit) =>
-    fetch(`${origin}${path}`, { ...init, cache: 'no-store', signal: AbortSignal.timeout(TIMEOUTS.init) })
+    fetch(`${origin}${path}`, { ...init, cache: 'no-store', signal })
   try {
     const path = `/projects/v1/admission?projectId=${encodeURIComponent(projectId)}`
     const response = await ask(path, { credentials: 'omit' })

@@ -42,3 +42,15 @@ test('a widget that has too much to do is alive', async () => {
   expect(await beat([busy, busy, busy])).not.toHaveBeenCalled()
   expect(await beat([silent, busy, silent])).not.toHaveBeenCalled()
 })
+
+test('a missed ping is forgotten once nobody waits any more', async () => {
+  let isNeeded = true
+  const onSilence = vi.fn()
+  stop = startHeartbeat({ needed: () => isNeeded, ping: () => Promise.reject(silent), onSilence })
+  await vi.advanceTimersByTimeAsync(TIMEOUTS.heartbeatEvery)
+  isNeeded = false
+  await vi.advanceTimersByTimeAsync(TIMEOUTS.heartbeatEvery)
+  isNeeded = true
+  await vi.advanceTimersByTimeAsync(TIMEOUTS.heartbeatEvery)
+  expect(onSilence).not.toHaveBeenCalled()
+})

@@ -14,7 +14,10 @@ export function startHeartbeat(options: {
 }): () => void {
   let misses = 0
   const timer = setInterval(async () => {
-    if (!options.needed()) return
+    if (!options.needed()) {
+      misses = 0
+      return
+    }
     try {
       await options.ping()
       misses = 0

@@ -27,7 +27,11 @@ afterEach(() => {
 })
 
 /** A widget document on the far end of a real port. */
-function bootWidget(methods: Partial<WidgetMethods> = {}): { port: MessagePort; calls: string[] } {
+function bootWidget(methods: Partial<WidgetMethods> = {}): {
+  port: MessagePort
+  calls: string[]
+  close(): void
+} {
   const { port1, port2 } = new MessageChannel()
   const calls: string[] = []
   const served: Partial<WidgetMethods> = {
@@ -42,7 +46,7 @@ function bootWidget(methods: Partial<WidgetMethods> = {}): { port: MessagePort; 
   }
   const { destroy } = connect({ messenger: new PortMessenger({ port: port2 }), methods: served })
   ends.push(destroy)
-  return { port: port1, calls }
+  return { port: port1, calls, close: destroy }
 }
 
 function setUp() {
@@ -207,6 +211,16 @@ test('abandonAwaited rejects what a person may have to answer, and spares the re
   expect(await read).toBe('answer to eth_a')
 })
 
+test('a widget that closed the channel is told as one that does not respond, by the first call that meets it', async () => {
+  const { link, onReady, onFailure } = setUp()
+  const { port, close } = bootWidget()
+  link.accept(port)
+  await vi.waitFor(() => expect(onReady).toHaveBeenCalled())
+  close()
+  await expect(ask(link, 'personal_sign')).rejects.toMatchObject({ code: 4900 })
+  expect(onFailure).toHaveBeenCalledExactlyOnceWith('unresponsive')
+})
+
 describe('with the clock in hand', () => {
   beforeEach(
     () => void vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] }),
@@ -216,8 +230,23 @@ describe('with the clock in hand', () => {
   test('an init that is never answered is a failed handshake', async () => {
     const { link, onFailure } = setUp()
     link.accept(bootWidget({ init: () => new Promise(() => {}) }).port)
-    await vi.advanceTimersByTimeAsync(10_000)
+    await vi.advanceTimersByTimeAsync(30_000)
     expect(onFailure).toHaveBeenCalledExactlyOnceWith('handshake_timeout')
+  })
+
+  test('an app that takes twenty seconds to come over a slow line is waited for', async () => {
+    const { link, onReady, onFailure } = setUp()
+    let serve: (() => void) | undefined
+    const init = () =>
+      new Promise<never>((resolve) => {
+        serve = () => resolve(ok({ capabilities: [], state, visible: false }) as never)
+      })
+    link.accept(bootWidget({ init }).port)
+    await vi.waitFor(() => expect(serve).toBeDefined())
+    await vi.advanceTimersByTimeAsync(20_000)
+    serve?.()
+    await vi.waitFor(() => expect(onReady).toHaveBeenCalled())
+    expect(onFailure).not.toHaveBeenCalled()
   })
 
   test('a read has a deadline, a question to a person has none', async () => {

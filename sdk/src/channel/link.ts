@@ -6,7 +6,7 @@ import type {
   WidgetMethods,
 } from '../../../widget/protocol/hostChannel.ts'
 import { LIMITS, TIMEOUTS } from '../../../widget/protocol/limits.ts'
-import { type Connection, openConnection, type Result, type WidgetMethod } from './connection.ts'
+import { CLOSED, type Connection, openConnection, type Result, type WidgetMethod } from './connection.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import { refusal } from './refusal.ts'
 
@@ -80,7 +80,11 @@ export function createLink(options: {
     connection
       ?.call(entry.method, entry.params, entry.replay ? TIMEOUTS.read : 0)
       // What a generation left behind has been rejected or queued again by the next one.
-      .then(entry.resolve as never, (error) => sentIn === generation && entry.reject(error))
+      .then(entry.resolve as never, (error) => {
+        if (sentIn !== generation) return
+        entry.reject(error)
+        if (error.data?.reason === CLOSED) options.onFailure('unresponsive')
+      })
   }
 
   const accept = async (port: MessagePort) => {
@@ -96,7 +100,7 @@ export function createLink(options: {
     connection = fresh
     let result: InitResult
     try {
-      result = await fresh.call('init', options.initParams(), TIMEOUTS.init)
+      result = await fresh.call('init', options.initParams(), TIMEOUTS.handshake)
     } catch (error) {
       if (mine !== generation) return
       const payload = error as RpcErrorPayload

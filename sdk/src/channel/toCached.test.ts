@@ -30,3 +30,8 @@ test('a Solana session that a reloaded widget restores is no loss to the page', 
   expect(toCached(restoring, ALICE).solana).toBe(ALICE)
   expect(toCached(restoring, undefined).solana?.status).toBe('reconnecting')
 })
+
+test('the accounts that the page is shown cannot be put in another order by it', () => {
+  const { accounts } = toCached({ ...STATE, accounts: ['0xa', '0xb'] }, undefined)
+  expect(() => (accounts as string[]).reverse()).toThrow(TypeError)
+})

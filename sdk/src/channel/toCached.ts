@@ -14,10 +14,12 @@ export function toCached(
   state: ProviderState,
   before: SolanaState | undefined,
 ): CachedState & Pick<ProviderState, 'seq'> {
-  const { chainId, solana, ...rest } = state
+  const { accounts, chainId, solana, ...rest } = state
   const isKept = solana?.status === 'reconnecting' && before?.status === 'connected'
   return {
     ...rest,
+    // The first account is the active one: the page that is shown the list must not be able to turn it.
+    accounts: Object.freeze(accounts),
     chainId: chainId === NO_CHAIN ? undefined : chainId,
     ...(solana && { solana: isKept ? before : pick(solana) }),
   }

@@ -9,7 +9,7 @@ type PermissionRequest = Record<string, Record<string, unknown>>
 
 /** EIP-2255, wallet permissions, with MIP-2's `wallet_revokePermissions`. */
 export type Eip2255 = {
-  wallet_getPermissions: { params?: undefined; result: Permission[] }
+  wallet_getPermissions: { params?: readonly []; result: Permission[] }
   wallet_requestPermissions: { params: readonly [PermissionRequest]; result: Permission[] }
   wallet_revokePermissions: { params: readonly [PermissionRequest]; result: null }
 }
