@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useEffect, useId } from 'react'
 import { useStore } from 'zustand'
 import type { ChainInfo } from '../../../../protocol/config.ts'
-import { fromBaseUnits } from '../../../../protocol/decimal.ts'
 import { push } from '../../../app/router.ts'
 import { isOn } from '../../../host/capabilities.ts'
 import { hostStore } from '../../../host/hostStore.ts'
@@ -22,32 +21,16 @@ import { AmountField } from './AmountField.tsx'
 import { NATIVE } from './assets.ts'
 import { tidyRecipient } from './fillRecipient.ts'
 import { KnownRecipients } from './KnownRecipients.tsx'
+import { openReview } from './openReview.ts'
 import { RecipientField } from './RecipientField.tsx'
 import { loadRecipients } from './recipientsStore.ts'
-import { lookUpName } from './resolveStore.ts'
 import styles from './SendView.module.css'
-import { type Draft, useDraft } from './useDraft.ts'
+import { useDraft } from './useDraft.ts'
 import { fieldOf } from './validate.ts'
 
 /** A transfer is written: what, how much, to whom. The button says what is missing. */
 export function SendView() {
   return <SendGate>{(session, chain) => <SendForm session={session} chain={chain} />}</SendGate>
-}
-
-/**
- * A new look at it: what came of the last try is told no longer. From here on money is as many tokens as it was when
- * somebody wanted to see them, whatever the price does.
- */
-function review({ amount, asset, recipient, session, state }: Draft): void {
-  if (amount === null || asset === undefined || recipient.status !== 'ready') return
-  const { chainId, accounts } = session
-  sendStore.setState({
-    notice: null,
-    reviewed: { chainId, from: accounts[0], to: recipient.address },
-    ...(state.unit === 'token' ? {} : { unit: 'token', amountText: fromBaseUnits(amount, asset.decimals) }),
-  })
-  if (recipient.name !== null) void lookUpName(recipient.name, chainId, { maxAge: 0 })
-  push({ name: 'WalletSendPreview' })
 }
 
 function SendForm({ session, chain }: { session: AccountSession; chain: ChainInfo }) {
@@ -67,7 +50,10 @@ function SendForm({ session, chain }: { session: AccountSession; chain: ChainInf
   }, [wish])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter in a field presses the button; a sandboxed frame sends no form.
-    <div className={styles.view} onKeyDown={(event) => isEnterInField(event) && canReview && review(draft)}>
+    <div
+      className={styles.view}
+      onKeyDown={(event) => isEnterInField(event) && canReview && openReview(draft)}
+    >
       <AmountField draft={draft} describedBy={field === 'amount' ? buttonId : undefined} />
       <span className={styles.arrow} aria-hidden="true">
         <Icon path={ARROW_DOWN} size={16} />
@@ -93,7 +79,7 @@ function SendForm({ session, chain }: { session: AccountSession; chain: ChainInf
         id={buttonId}
         tone="primary"
         aria-disabled={!canReview || undefined}
-        onClick={canReview ? () => review(draft) : undefined}
+        onClick={canReview ? () => openReview(draft) : undefined}
       >
         {online
           ? t(obstacle?.message ?? 'send.review', { symbol: chain.nativeCurrency.symbol })

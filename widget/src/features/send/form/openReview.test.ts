@@ -1,0 +1,29 @@
+import { expect, test, vi } from 'vitest'
+import { currentView, router } from '../../../app/router.ts'
+import { ALICE, BOB } from '../../../host/testHost.ts'
+import { sendStore } from '../sendStore.ts'
+import { openReview } from './openReview.ts'
+import { lookUpName, resolve, resolveStore } from './resolveStore.ts'
+import type { Draft } from './useDraft.ts'
+
+const ask = vi.hoisted(() => vi.fn())
+vi.mock('../../../api/account.ts', () => ({ fetchAddressOfName: ask }))
+
+test('the review hears that a name was sold, however that name was written', async () => {
+  // With the selector that keyboards write, and that a normalised name has not (ENSIP-15).
+  const recipientText = ' ❤\ufe0f.eth'
+  const found = () => resolve(recipientText, 'eip155:1', resolveStore.getState().names)
+  ask.mockResolvedValueOnce({ name: '❤.eth', address: ALICE })
+  await lookUpName(recipientText.trim(), 'eip155:1')
+  ask.mockResolvedValueOnce({ name: '❤.eth', address: BOB })
+  openReview({
+    amount: 1n,
+    asset: { decimals: 18 },
+    recipient: found(),
+    session: { chainId: 'eip155:1', accounts: [ALICE] },
+    state: { ...sendStore.getState(), recipientText },
+  } as unknown as Draft) // What the review begins with; the rest of a draft is what the views show.
+  expect(currentView(router.getState()).name).toBe('WalletSendPreview')
+  expect(sendStore.getState().reviewed).toMatchObject({ to: ALICE })
+  await vi.waitFor(() => expect(found()).toMatchObject({ name: '❤.eth', address: BOB }))
+})
