@@ -1,28 +1,18 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import { fetchHistory } from '../../../api/history.ts'
 import { hostStore } from '../../../host/hostStore.ts'
 import type { AccountSession } from '../../../host/sessions/activeSession.ts'
-import { type Counterparts, counterpartsOf, NO_COUNTERPARTS } from './counterparts.ts'
+import { historyKey } from '../../activity/index.ts'
+import { type Counterparts, NO_COUNTERPARTS } from './counterparts.ts'
+import { counterpartsStore, loadCounterparts } from './counterpartsStore.ts'
 
-/**
- * With whom the account had to do lately: the page of its history that Activity begins with. Where it cannot be read
- * there is nobody to compare with, and the other warnings stand.
- */
+/** With whom the account had to do lately, read anew when a view comes on screen. */
 export function useCounterparts({ chainId, accounts: [address] }: AccountSession): Counterparts {
-  const [found, setFound] = useState(NO_COUNTERPARTS)
+  const key = historyKey({ chainId, address })
+  const known = useStore(counterpartsStore, ({ found }) => found[key])
   const online = useStore(hostStore, (state) => state.online)
   useEffect(() => {
-    if (!online) return
-    let isCurrent = true
-    fetchHistory({ chainId, address }).then(
-      ({ entries }) => isCurrent && setFound(counterpartsOf(entries, address)),
-      () => {},
-    )
-    return () => {
-      isCurrent = false
-      setFound(NO_COUNTERPARTS)
-    }
+    if (online) void loadCounterparts({ chainId, address })
   }, [chainId, address, online])
-  return found
+  return known ?? NO_COUNTERPARTS
 }

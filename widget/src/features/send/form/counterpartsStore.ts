@@ -1,0 +1,21 @@
+import { createStore } from 'zustand/vanilla'
+import type { ChainId } from '../../../../protocol/caip.ts'
+import { fetchHistory } from '../../../api/history.ts'
+import { historyKey } from '../../activity/index.ts'
+import { type Counterparts, counterpartsOf } from './counterparts.ts'
+
+/** With whom accounts had to do as it was read last, by `historyKey`: what warned in the form warns in the review. */
+export const counterpartsStore = createStore<{ found: Readonly<Record<string, Counterparts>> }>(() => ({
+  found: {},
+}))
+
+/**
+ * Reads the page of an account's history that Activity begins with. Where it cannot be read what is known stands, and
+ * so do the other warnings.
+ */
+export async function loadCounterparts(account: { chainId: ChainId; address: string }): Promise<void> {
+  const page = await fetchHistory(account).catch(() => null)
+  if (page === null) return
+  const read = counterpartsOf(page.entries, account.address)
+  counterpartsStore.setState(({ found }) => ({ found: { ...found, [historyKey(account)]: read } }))
+}
