@@ -33,6 +33,15 @@ export function fromBase58(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from([...new Array<number>(zeros).fill(0), ...bytes.reverse()])
 }
 
+/** Whether this is a Solana key: 32 bytes, which take 44 characters at most (spec §5). */
+export function isPublicKey(text: string): boolean {
+  try {
+    return text.length <= 44 && fromBase58(text).length === 32
+  } catch {
+    return false
+  }
+}
+
 function countLeading<Item>(items: Iterable<Item>, wanted: Item): number {
   let count = 0
   for (const item of items) {

@@ -74,6 +74,18 @@ test.each([
   await expect(host.request('latch_send', [transfer])).resolves.toMatchObject({ error: { code: -32602 } })
 })
 
+test('a token whose text has no end is refused before anything works on it', async () => {
+  await connect('eip155')
+  const work = vi.spyOn(String.prototype, 'indexOf')
+  const answer = await host.request('latch_send', [{ asset: 'z'.repeat(1_000) }])
+  const lookUps = work.mock.calls.filter(([searched]) => searched === 'z')
+  work.mockRestore()
+  expect(answer).toMatchObject({
+    error: { code: -32602, message: expect.stringContaining('at most 44 characters') },
+  })
+  expect(lookUps).toEqual([])
+})
+
 test.each([
   ['solana', { asset: MINT }, 'eip155'],
   ['solana', { chainId: SOLANA }, 'eip155'],

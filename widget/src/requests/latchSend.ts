@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { createStore } from 'zustand/vanilla'
-import { fromBase58 } from '../../protocol/base58.ts'
+import { isPublicKey } from '../../protocol/base58.ts'
 import { type ChainId, chainIdFromHex, chainIdToHex } from '../../protocol/caip.ts'
 import { RpcCode } from '../../protocol/errors.ts'
 import { isOn } from '../host/capabilities.ts'
@@ -100,14 +100,10 @@ function sessionFor(chainId: ChainId | undefined, asset: string | null): Account
   return session ?? (family === 'solana' ? requireSolanaSession() : requireSession())
 }
 
-/** ERC-20 contracts are 20 bytes in hex, mints 32 in base58. null for what is neither. */
+/** ERC-20 contracts are 20 bytes in hex, mints are keys. null for what is neither. */
 function assetFamily(asset: string): ConnectNamespace | null {
   if (/^0x[0-9a-f]{40}$/i.test(asset)) return 'eip155'
-  try {
-    return fromBase58(asset).length === 32 ? 'solana' : null
-  } catch {
-    return null
-  }
+  return isPublicKey(asset) ? 'solana' : null
 }
 
 /**

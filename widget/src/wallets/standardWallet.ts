@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fromBase58 } from '../../protocol/base58.ts'
+import { isPublicKey } from '../../protocol/base58.ts'
 import { RpcCode } from '../../protocol/errors.ts'
 import type { StandardRelayMethod } from '../../protocol/relayMethods.ts'
 import { RpcError } from '../host/rpcError.ts'
@@ -58,15 +58,6 @@ export function readAddresses(accounts: unknown, chain: string): readonly string
   const usable = parsed.data.filter(({ chains }) => chains.includes(chain))
   if (parsed.data.length > 0 && usable.length === 0) throw otherChain()
   return [...new Set(usable.map(({ address }) => address))]
-}
-
-/** Whether this is a base58 address of Solana. */
-export function isPublicKey(text: string): boolean {
-  try {
-    return text.length <= 44 && fromBase58(text).length === 32
-  } catch {
-    return false
-  }
 }
 
 /** An answer without its shape. */

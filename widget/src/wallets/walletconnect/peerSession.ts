@@ -1,10 +1,10 @@
+import { isPublicKey } from '../../../protocol/base58.ts'
 import type { ChainId } from '../../../protocol/caip.ts'
 import { loadEip155 } from '../../chains/load.ts'
 import type { Address } from '../../chains/types.ts'
 import { config } from '../../host/configStore.ts'
 import type { Session } from '../../host/sessions/sessionStore.ts'
 import type { SolanaSession } from '../../host/sessions/solana/solanaStore.ts'
-import { isPublicKey } from '../standardWallet.ts'
 import { idsOf } from './namespaces.ts'
 import {
   grantedAccounts,

@@ -1,6 +1,6 @@
 import { isAddress } from 'viem/utils'
 import { createStore } from 'zustand/vanilla'
-import { fromBase58 } from '../../../../protocol/base58.ts'
+import { isPublicKey } from '../../../../protocol/base58.ts'
 import type { ChainId } from '../../../../protocol/caip.ts'
 import { fetchAddressOfName, type NameRecord } from '../../../api/account.ts'
 import { errorReason } from '../../../api/errorReason.ts'
@@ -68,12 +68,7 @@ export function resolve(text: string, chainId: ChainId, names: Readonly<Record<s
 /** 32 bytes in base58 (spec §5); names of that chain are not looked up. */
 function solanaAddress(text: string): Resolved {
   if (text === '') return { status: 'none' }
-  try {
-    const isKey = text.length <= 44 && fromBase58(text).length === 32
-    return isKey ? { status: 'ready', address: text, name: null } : { status: 'invalid' }
-  } catch {
-    return { status: 'invalid' }
-  }
+  return isPublicKey(text) ? { status: 'ready', address: text, name: null } : { status: 'invalid' }
 }
 
 /** An address in mixed case that is not its own checksum was mistyped (EIP-55). */
