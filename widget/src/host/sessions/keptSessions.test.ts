@@ -112,6 +112,16 @@ test('leaving the active wallet brings the last kept one to its place in one ste
   expect(names()).toEqual([])
 })
 
+test('a kept wallet that was connected anew after the active one ended is left like any other', async () => {
+  const { connect, disconnectActive, widget, state, names } = await openWith([OTHER.id, WALLET.id])
+  await widget.hostWalletEvent({ walletId: WALLET.id, seq: 1, event: 'accountsChanged', data: [] })
+  await vi.waitFor(() => expect(state().status).toBe('disconnected'))
+  await connect(OTHER.id)
+  await disconnectActive()
+  await vi.waitFor(() => expect(state().status).toBe('disconnected'))
+  expect(names()).toEqual([])
+})
+
 test('a kept wallet that has forgotten the site does not take the place of the active one', async () => {
   const forgetful: TestWallet = (call) =>
     call.method === 'eth_accounts' && call.walletId === OTHER.id ? [] : wallets(call)

@@ -68,6 +68,8 @@ export async function disconnectAllKept(): Promise<void> {
  */
 export async function disconnectActive(): Promise<void> {
   const { session: before } = sessionStore.getState()
+  // Another tab may have kept what is active here, or it was kept and connected anew.
+  if (before !== null) dropKept(recordOf(before).wallet ?? '')
   const isOther = () => sessionStore.getState().session?.walletId !== before?.walletId
   for (const next of loadKept()) {
     const session = await evmAttempts.attempt(() => resume(next)).catch(() => null)
