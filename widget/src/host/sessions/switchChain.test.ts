@@ -119,6 +119,25 @@ test('a wallet that tells of its move a moment after its yes has switched', asyn
   await vi.waitFor(() => expect(state().chainId).toBe('0x2105'))
 })
 
+test.each([
+  ['still names the old chain', () => '0x1'],
+  ['fails to name any', () => refuse(-32603)],
+])('a wallet that tells of its move before its yes and then %s has switched', async (_, chainId) => {
+  let isAsked = false
+  const { switchChain, widget, state } = await openConnected({
+    wallet: wallet({
+      wallet_switchEthereumChain: async () => {
+        isAsked = true
+        await widget.hostWalletEvent({ walletId: WALLET.id, seq: 1, event: 'chainChanged', data: '0x2105' })
+        return null
+      },
+      eth_chainId: () => (isAsked ? chainId() : '0x1'),
+    }),
+  })
+  await expect(switchChain('eip155:8453')).resolves.toBeUndefined()
+  await vi.waitFor(() => expect(state().chainId).toBe('0x2105'))
+})
+
 test('a switch whose session another wallet took meanwhile is 4900', async () => {
   const other = { ...WALLET, id: 'wallet-2', name: 'Hare', rdns: 'org.hare' }
   const { switchChain } = await openConnected({

@@ -35,7 +35,11 @@ export async function switchChain(chainId: ChainId): Promise<void> {
   const session = requireSession()
   await bringToChain(session, chainId).catch(asRefusal)
   const { walletId } = session
-  setSessionChain(walletId, await readChainId(session))
+  // Whoever has told of the move, before the yes or while it is read, is believed: an answer may name the old chain.
+  if (!isOn(chainId)) {
+    const read = await readChainId(session)
+    if (!isOn(chainId)) setSessionChain(walletId, read)
+  }
   await told(walletId, chainId)
   if (isOther(walletId)) throw sessionChanged()
   if (!isOn(chainId)) throw notThere(chainId)
