@@ -14,7 +14,8 @@ const REQUEST_PARTS = [
 ]
 /** What comes right after the first view, and parts that several lazy views share: each file more is a request more. */
 const SHARED_PARTS = [
-  'ui/{ActionTile,Avatar,Banner,EmptyState,NetworkIcon,Ring,RowList,RowSkeletons,SearchInput,Tabs,TokenIcon}.*',
+  'ui/{ActionTile,Avatar,Banner,Chevron,EmptyState,NetworkIcon,Ring,RowList,RowSkeletons,SearchInput}.*',
+  'ui/{SectionTitle,Tabs,TokenIcon}.*',
   'ui/{hue,writeClipboard}.ts',
   'app/{Notices,Toast}.*',
   'app/{toasts,useActiveSession,viewMemory}.ts',

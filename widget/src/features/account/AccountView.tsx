@@ -8,8 +8,7 @@ import { useActiveSession } from '../../app/useActiveSession.ts'
 import { projectChain } from '../../host/configStore.ts'
 import type { AccountSession } from '../../host/sessions/activeSession.ts'
 import { useT } from '../../i18n/useT.ts'
-import { Icon } from '../../ui/Icon.tsx'
-import { FORWARD } from '../../ui/icons.ts'
+import { Chevron } from '../../ui/Chevron.tsx'
 import { NetworkIcon } from '../../ui/NetworkIcon.tsx'
 import { AccountActions } from './AccountActions.tsx'
 import { AccountTabs } from './AccountTabs.tsx'
@@ -42,9 +41,7 @@ function Account({ view, session }: { view: View; session: AccountSession }) {
         {session.walletId === null && <p className={styles.note}>{t('account.walletAbsent', { wallet })}</p>}
         <button type="button" className={styles.wallet} onClick={() => push({ name: 'ProfileWallets' })}>
           <span className={styles.networkName}>{t('account.connectedWith', { wallet })}</span>
-          <span className={styles.chevron}>
-            <Icon path={FORWARD} size={16} />
-          </span>
+          <Chevron size={16} />
         </button>
         <NetworkChip session={session} />
       </div>
@@ -72,9 +69,7 @@ function NetworkChip({ session }: { session: AccountSession }) {
           `${t('account.unknownNetwork')}, ${t('unsupported.chain', { reference })}`
         )}
       </span>
-      <span className={styles.chevron}>
-        <Icon path={FORWARD} size={16} />
-      </span>
+      <Chevron size={16} />
     </button>
   )
 }

@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ALERT, INBOX, OFFLINE } from '../../ui/icons.ts'
 import { RowList } from '../../ui/RowList.tsx'
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
+import { SectionTitle } from '../../ui/SectionTitle.tsx'
 import styles from './ActivityList.module.css'
 import { ActivityRow } from './ActivityRow.tsx'
 import { historyKey, historyStore, loadHistory, loadMore, reloadHistory } from './historyStore.ts'
@@ -43,8 +44,8 @@ export function ActivityList({ session }: { session: AccountSession }) {
     <>
       {history?.stale && <p className={styles.note}>{t('activity.stale')}</p>}
       {groupByMonth(items, ({ at }) => at, { now, locale }).map((group) => (
-        <section key={group.key}>
-          <h2 className={styles.month}>{group.title}</h2>
+        <section key={group.key} className={styles.month}>
+          <SectionTitle>{group.title}</SectionTitle>
           <RowList>
             {group.items.map((item) => (
               <li key={item.id}>

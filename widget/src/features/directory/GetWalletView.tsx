@@ -3,8 +3,8 @@ import { useStore } from 'zustand'
 import { push } from '../../app/router.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { FORWARD, WALLET } from '../../ui/icons.ts'
+import { Chevron } from '../../ui/Chevron.tsx'
+import { WALLET } from '../../ui/icons.ts'
 import { ListRow } from '../../ui/ListRow.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { RowList } from '../../ui/RowList.tsx'
@@ -39,7 +39,7 @@ export function GetWalletView() {
             <ListRow
               leading={<WalletIcon name={wallet.name} src={entryIcon(wallet)} />}
               title={<bdi>{wallet.name}</bdi>}
-              trailing={<Icon path={FORWARD} size={18} />}
+              trailing={<Chevron />}
               onClick={() => push({ name: 'Downloads', wallet })}
             />
           </li>

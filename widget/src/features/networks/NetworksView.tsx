@@ -7,6 +7,7 @@ import { useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { SearchInput } from '../../ui/SearchInput.tsx'
+import { SectionTitle } from '../../ui/SectionTitle.tsx'
 import { isApproved } from './approved.ts'
 import { chooseNetwork } from './chooseNetwork.ts'
 import { NetworkList } from './NetworkList.tsx'
@@ -47,7 +48,7 @@ export function NetworksView({ view }: { view: View }) {
       )}
       {sections.test.length > 0 && (
         <section className={styles.section}>
-          <h2 className={styles.sectionTitle}>{t('networks.testList')}</h2>
+          <SectionTitle>{t('networks.testList')}</SectionTitle>
           <NetworkList chains={sections.test} label={t('networks.testList')} {...list} />
         </section>
       )}

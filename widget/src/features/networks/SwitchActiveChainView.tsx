@@ -5,8 +5,7 @@ import { projectChain } from '../../host/configStore.ts'
 import { familyOf } from '../../host/sessions/activeSession.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { FORWARD } from '../../ui/icons.ts'
+import { Chevron } from '../../ui/Chevron.tsx'
 import { NetworkIcon } from '../../ui/NetworkIcon.tsx'
 import { StatusPanel } from '../../ui/StatusPanel.tsx'
 import styles from './SwitchActiveChainView.module.css'
@@ -28,11 +27,7 @@ export function SwitchActiveChainView({ view }: { view: View }) {
       picture={
         <span className={styles.pair}>
           {from && <NetworkIcon name={from.name} id={from.id} src={from.iconUrl} size={56} />}
-          {from && (
-            <span className={styles.arrow}>
-              <Icon path={FORWARD} size={20} />
-            </span>
-          )}
+          {from && <Chevron size={20} />}
           <NetworkIcon name={network} id={view.chainId} src={to?.iconUrl ?? null} size={56} />
         </span>
       }

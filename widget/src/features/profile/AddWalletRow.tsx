@@ -1,11 +1,12 @@
 import { push } from '../../app/router.ts'
 import { useT } from '../../i18n/useT.ts'
 import type { ConnectNamespace } from '../../requests/requestsStore.ts'
+import { Chevron } from '../../ui/Chevron.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { FORWARD, PLUS } from '../../ui/icons.ts'
+import { PLUS } from '../../ui/icons.ts'
 import { ListRow } from '../../ui/ListRow.tsx'
+import { walletTileClass } from '../connect/index.ts'
 import type { Addition } from './additionTo.ts'
-import styles from './ProfileWalletsView.module.css'
 
 const TITLES = { eip155: 'wallets.addEip155', solana: 'wallets.addSolana' } as const
 
@@ -21,17 +22,13 @@ export function AddWalletRow({ family, addition }: AddWalletRowProps) {
   return (
     <ListRow
       leading={
-        <span className={styles.tile}>
+        <span className={walletTileClass}>
           <Icon path={PLUS} size={20} />
         </span>
       }
       title={t(replaced === null ? TITLES[family] : 'wallets.otherSolana')}
       detail={replaced === null ? undefined : t('wallets.otherSolanaText', { wallet: replaced })}
-      trailing={
-        <span className={styles.chevron}>
-          <Icon path={FORWARD} size={18} />
-        </span>
-      }
+      trailing={<Chevron />}
       onClick={() => push({ name: 'Connect', namespace: family })}
     />
   )

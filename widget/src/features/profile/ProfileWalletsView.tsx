@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { WALLET } from '../../ui/icons.ts'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
+import { SectionTitle } from '../../ui/SectionTitle.tsx'
 import { walletsStore } from '../../wallets/walletsStore.ts'
 import { loadMore, moreStore, nameOf } from '../directory/index.ts'
 import { AddWalletRow } from './AddWalletRow.tsx'
@@ -49,7 +50,7 @@ export function ProfileWalletsView() {
       )}
       {sections.map(({ family, rows, addition }) => (
         <section key={family}>
-          <h2 className={styles.title}>{t(`wallets.${family}`)}</h2>
+          <SectionTitle>{t(`wallets.${family}`)}</SectionTitle>
           <ul className={styles.list} aria-label={t(`wallets.${family}`)}>
             {rows.map((connection) => (
               <li key={connection.key}>
@@ -66,7 +67,7 @@ export function ProfileWalletsView() {
       ))}
       {others.length > 0 && (
         <section>
-          <h2 className={styles.title}>{t('wallets.recent')}</h2>
+          <SectionTitle>{t('wallets.recent')}</SectionTitle>
           <ul className={styles.list} aria-label={t('wallets.recent')}>
             {others.map((row) => (
               <li key={nameOf(row)}>

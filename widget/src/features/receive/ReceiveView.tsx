@@ -5,9 +5,10 @@ import { isOn } from '../../host/capabilities.ts'
 import { projectChain } from '../../host/configStore.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Chevron } from '../../ui/Chevron.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { ALERT, COPY, FORWARD } from '../../ui/icons.ts'
+import { ALERT, COPY } from '../../ui/icons.ts'
 import { ListRow } from '../../ui/ListRow.tsx'
 import { NetworkIcon } from '../../ui/NetworkIcon.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
@@ -39,11 +40,7 @@ export function ReceiveView() {
           leading={<NetworkIcon name={network} id={session.chainId} src={chain?.iconUrl ?? null} size={32} />}
           title={<bdi>{network}</bdi>}
           detail={t('receive.network')}
-          trailing={
-            <span className={styles.chevron}>
-              <Icon path={FORWARD} size={18} />
-            </span>
-          }
+          trailing={<Chevron />}
           onClick={() => push({ name: 'Networks' })}
         />
       </div>

@@ -4,11 +4,13 @@ import { sanitiseAmount, showAmount } from '../../../i18n/amountInput.ts'
 import { FIAT_DECIMALS, fiatOf } from '../../../i18n/fiat.ts'
 import { formatBalance, formatMoney } from '../../../i18n/format.ts'
 import { useLocale, useT } from '../../../i18n/useT.ts'
+import { Chevron } from '../../../ui/Chevron.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { FORWARD, SWITCH } from '../../../ui/icons.ts'
+import { SWITCH } from '../../../ui/icons.ts'
 import { TokenIcon } from '../../../ui/TokenIcon.tsx'
 import { sendStore } from '../sendStore.ts'
 import styles from './AmountField.module.css'
+import { FieldCard } from './FieldCard.tsx'
 import type { Draft } from './useDraft.ts'
 
 /** Decimals that an amount of money is typed with. */
@@ -28,7 +30,7 @@ export function AmountField({ draft, describedBy }: FieldProps) {
   const decimals = state.unit === 'token' ? (asset?.decimals ?? 18) : MONEY_DECIMALS
   const isOver = draft.obstacle?.message === 'send.insufficient'
   return (
-    <div className={styles.card}>
+    <FieldCard>
       <div className={styles.line}>
         <input
           className={styles.amount}
@@ -60,9 +62,7 @@ export function AmountField({ draft, describedBy }: FieldProps) {
             />
           )}
           <bdi className={styles.symbol}>{asset?.symbol ?? t('send.selectToken')}</bdi>
-          <span className={styles.chevron}>
-            <Icon path={FORWARD} size={16} />
-          </span>
+          <Chevron size={16} />
         </button>
       </div>
       <div className={styles.line}>
@@ -80,7 +80,7 @@ export function AmountField({ draft, describedBy }: FieldProps) {
           </span>
         )}
       </div>
-    </div>
+    </FieldCard>
   )
 }
 

@@ -4,6 +4,7 @@ import { familyOf } from '../../../host/sessions/activeSession.ts'
 import { truncateAddress } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/useT.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
+import { SectionTitle } from '../../../ui/SectionTitle.tsx'
 import { sendStore } from '../sendStore.ts'
 import styles from './KnownRecipients.module.css'
 import { recipientsStore } from './recipientsStore.ts'
@@ -17,7 +18,7 @@ export function KnownRecipients({ chainId }: { chainId: ChainId }) {
   if (recipients.length === 0) return null
   return (
     <section>
-      <h2 className={styles.title}>{t('send.recent')}</h2>
+      <SectionTitle>{t('send.recent')}</SectionTitle>
       <ul className={styles.list}>
         {recipients.map(({ address, name }) => (
           <li key={address}>

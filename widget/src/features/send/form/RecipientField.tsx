@@ -7,6 +7,7 @@ import { CLOSE } from '../../../ui/icons.ts'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { sendStore } from '../sendStore.ts'
 import type { FieldProps } from './AmountField.tsx'
+import { FieldCard } from './FieldCard.tsx'
 import { fillRecipient } from './fillRecipient.ts'
 import styles from './RecipientField.module.css'
 
@@ -17,7 +18,7 @@ export function RecipientField({ draft, describedBy }: FieldProps) {
   const { recipient, state } = draft
   const isWrong = ['invalid', 'mistyped', 'request', 'unknownName'].includes(recipient.status)
   return (
-    <div className={styles.card}>
+    <FieldCard>
       <div className={styles.label}>
         <label htmlFor={id}>{t('send.to')}</label>
         <textarea
@@ -61,6 +62,6 @@ export function RecipientField({ draft, describedBy }: FieldProps) {
           </>
         )}
       </div>
-    </div>
+    </FieldCard>
   )
 }

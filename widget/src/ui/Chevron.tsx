@@ -1,0 +1,12 @@
+import styles from './Chevron.module.css'
+import { Icon } from './Icon.tsx'
+import { FORWARD } from './icons.ts'
+
+/** Points onwards, wherever the language reads to: what it stands in leads to another view. */
+export function Chevron({ size = 18 }: { size?: number }) {
+  return (
+    <span className={styles.chevron}>
+      <Icon path={FORWARD} size={size} />
+    </span>
+  )
+}
