@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { localAccount } from '../../hosting/dev/wallet/chains.ts'
+import { formatBalance } from '../../widget/src/i18n/format.ts'
 import { etherOf, freshAddress, tokensOf, transactionOf } from '../harness/chain.ts'
 import { expect, test } from '../harness/test.ts'
 import { connectWith, expectClosed, expectOpen, pointAt, press, widgetFrame } from '../harness/widget.ts'
@@ -37,6 +38,14 @@ async function write(page: Page, { amount, to }: { amount: string; to: string })
   await expect(widget.getByRole('heading', { level: 1, name: 'Review' })).toBeVisible()
 }
 
+/** Waits until Account shows what the chain has; other tests pay from the same account meanwhile. */
+async function expectShown(page: Page, read: () => Promise<string>): Promise<void> {
+  await expect(async () => {
+    const shown = widgetFrame(page).getByText(await read(), { exact: true })
+    await expect(shown).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 15_000 })
+}
+
 test('ether is sent, confirmed and shown in Activity', async ({ openHost, page, wallet }) => {
   await openHost('plain')
   const widget = await openAccount(page)
@@ -50,6 +59,7 @@ test('ether is sent, confirmed and shown in Activity', async ({ openHost, page, 
   await expect(widget.getByRole('status').filter({ hasText: 'Sent 1.25 ETH' })).toBeAttached()
   await expect.poll(() => etherOf(to)).toBe((ETHER * 125n) / 100n)
   expect(wallet.methods.filter((method) => method === 'eth_sendTransaction')).toHaveLength(1)
+  await expectShown(page, async () => formatBalance(await etherOf(address), 18))
   await press(page, widget.getByRole('tab', { name: 'Activity' }))
   const row = widget.getByRole('button', { name: /Sent.*1\.25 ETH/ }).first()
   await expect(row).toBeVisible()
@@ -69,6 +79,7 @@ test('a token is found by its name and sent', async ({ openHost, page }) => {
   await press(page, widget.getByRole('button', { name: 'Send', exact: true }))
   await expect(widget.getByRole('status').filter({ hasText: 'Sent 12.5 LTD' })).toBeAttached()
   await expect.poll(() => tokensOf(to)).toBe(12_500_000n)
+  await expectShown(page, async () => `${formatBalance(await tokensOf(address), 6)} LTD`)
 })
 
 test('nothing that was written is lost by declining, nor by a wallet that goes elsewhere meanwhile', async ({

@@ -1,19 +1,23 @@
 import type { ChainId } from '../../../protocol/caip.ts'
 import { loadReads } from '../../chains/loadReads.ts'
+import { balanceKey } from './balanceStore.ts'
 
 /** How often an account on screen is looked at. Milliseconds; one small request each. */
 const EVERY_MS = 4_000
 
+/** What was last seen of each account: what happens until the next view watches it is a change, too. */
+const sights = new Map<string, unknown>()
+
 /**
- * Tells when a block brought the account a change, and when a chain that did not answer is back. Looks while it runs
- * and never twice at a time.
+ * Tells when a block brought the account a change, also since an earlier watch, and when a chain that did not answer
+ * is back. Looks while it runs and never twice at a time.
  *
  * @returns the function that ends it.
  */
 export function watchAccount(chainId: ChainId, address: string, onChange: () => void): () => void {
   const controller = new AbortController()
   const { signal } = controller
-  let seen: unknown = null
+  const key = balanceKey(chainId, address)
   let wasDown = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -21,11 +25,14 @@ export function watchAccount(chainId: ChainId, address: string, onChange: () => 
     try {
       const { hasChanged, lookAt } = await loadReads(chainId)
       const now = await lookAt(chainId, address, { signal })
+      const seen = sights.get(key)
       const isNews =
-        wasDown || (seen !== null && (await hasChanged(chainId, address, [seen, now], { signal })))
-      seen = now
+        wasDown || (seen !== undefined && (await hasChanged(chainId, address, [seen, now], { signal })))
+      // Who has left reads nothing: the change is the next watch's.
+      if (signal.aborted) return
+      sights.set(key, now)
       wasDown = false
-      if (isNews && !signal.aborted) onChange()
+      if (isNews) onChange()
     } catch {
       // The views that read the chain say that it is down; here it is only asked again.
       wasDown = true
