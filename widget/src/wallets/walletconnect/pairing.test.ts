@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { hostStore } from '../../host/hostStore.ts'
-import { activeSession } from '../../host/sessions/activeSession.ts'
+import { activeSession, familyOf } from '../../host/sessions/activeSession.ts'
 import { sessionStore } from '../../host/sessions/sessionStore.ts'
 import { solanaStore } from '../../host/sessions/solana/solanaStore.ts'
 import { ALICE } from '../../host/testHost.ts'
+import { enqueue } from '../../requests/queue.ts'
 import { cancelPairing, pairingStore, startPairing } from './pairing.ts'
 import type { PeerFamily, PeerSession } from './peerGrant.ts'
 import { relayStore } from './relayLink.ts'
@@ -189,6 +190,19 @@ test('a wallet that grants both families gives both sessions, of one pairing', a
   await vi.waitFor(() => expect(connected).toEqual(['eip155:1']))
   expect(sessionStore.getState().session?.walletId).toBe(TOPIC)
   expect(solanaStore.getState().session?.walletId).toBe(TOPIC)
+})
+
+test.each([
+  [undefined, 'eip155'],
+  ['solana', 'solana'],
+] as const)('a page that wants %s is told %s by a wallet that grants both', async (family, told) => {
+  wanted = family
+  const answer = enqueue({ id: 'any', kind: 'connect', namespace: family })
+  start()
+  await settle()
+  codes[0]?.approve(grant([`eip155:1:${ALICE}`, `${SOL_CHAIN}:${SOL_ALICE}`]))
+  await expect(answer).resolves.toBe(told)
+  expect(familyOf(activeSession()?.chainId ?? 'eip155:0')).toBe(told)
 })
 
 test.each([

@@ -8,6 +8,7 @@ import { restoreSolana } from '../../host/sessions/solana/restoreSolana.ts'
 import { establishSolana, replaceSolana } from '../../host/sessions/solana/solanaSession.ts'
 import { type SolanaSession, solanaStore } from '../../host/sessions/solana/solanaStore.ts'
 import { tellTabs } from '../../host/sessions/tabs.ts'
+import { settleConnects } from '../../requests/queue.ts'
 import type { PairingFailure } from './pairingFailure.ts'
 import type { PeerFamily, PeerSession } from './peerGrant.ts'
 import { toSession, toSolanaSession } from './peerSession.ts'
@@ -38,7 +39,10 @@ export async function readPeer(
   const first = wanted === 'solana' ? solana : (evm ?? solana)
   if (first === null) return Object.keys(peer.namespaces).length === 0 ? 'unsupported' : 'unserved'
   const chosen = link === null ? {} : { link }
+  const family = first === solana ? 'solana' : 'eip155'
   return () => {
+    // Who asked for a wallet of any family is told of this one, whichever is established before.
+    settleConnects(family)
     // What was asked for takes another wallet's place; what comes along does not.
     if (solana !== null && (solana === first || solanaStore.getState().session === null))
       adoptSolana({ ...solana, ...chosen })
@@ -48,7 +52,7 @@ export async function readPeer(
       tellTabs('connected')
       if (before !== null) replaceSession(before)
     }
-    activate(first === solana ? 'solana' : 'eip155')
+    activate(family)
     return first.chainId
   }
 }
