@@ -101,3 +101,36 @@ test('a page that opens the modal once more starts it anew', async () => {
   await widget.setOpen({ open: true, reason: 'host' })
   expect(names()).toEqual(['Connect'])
 })
+
+/** An inline widget, which nobody closes, whose page has asked for a transfer: the form has not taken it up yet. */
+async function openWithSend() {
+  const viewport = { width: 360, height: 600, colorScheme: 'light', reducedMotion: false } as const
+  const opened = await open({ init: { viewport: { ...viewport, display: 'inline' } } })
+  const session = await import('../host/sessions/session.ts')
+  await session.connect(WALLET.id)
+  const answer = opened.request('latch_send', [{ to: ALICE, amount: '1' }])
+  const { sendRequestStore } = await import('../requests/latchSend.ts')
+  const wish = () => sendRequestStore.getState().wish
+  await vi.waitFor(() => expect(wish()).not.toBeNull())
+  expect(opened.names()).toEqual(['WalletSend'])
+  return { ...opened, ...session, ...(await import('./router.ts')), answer, wish }
+}
+
+const LEFT = { ok: false, error: { code: 4001, message: 'Modal closed' } }
+
+test('going on to another view ends a transfer that the page asked for, going on within it does not', async () => {
+  const { push, reset, answer, wish } = await openWithSend()
+  push({ name: 'WalletReceive' })
+  reset({ name: 'WalletSendPreview' })
+  expect(wish()).not.toBeNull()
+  reset({ name: 'Account' })
+  await expect(answer).resolves.toEqual(LEFT)
+  expect(wish()).toBeNull()
+})
+
+test('the end of its session ends a transfer that the page asked for', async () => {
+  const { disconnect, answer, wish } = await openWithSend()
+  await disconnect()
+  await expect(answer).resolves.toEqual(LEFT)
+  expect(wish()).toBeNull()
+})

@@ -62,10 +62,11 @@ function afterClosing(): void {
   }, RESET_DELAY_MS)
 }
 
-/** Whoever leaves the connecting view has given the attempt up. */
+/** Whoever leaves the connecting view has given the attempt up; a page's transfer ends with the views of sending. */
 function followViews(now: RouterState, before: RouterState): void {
   const isLeft = (name: View['name']) => currentView(before).name === name && currentView(now).name !== name
   if (isLeft('ConnectingExternal')) cancelAttempt()
+  hostStore.setState({ sending: now.stack.some(({ name }) => name.startsWith('WalletSend')) })
 }
 
 /** What waits for an answer, here or in the wallet, comes before whatever the page opens. */

@@ -16,6 +16,8 @@ export type HostState = {
   locale: string
   /** Whether the modal is on screen. */
   open: boolean
+  /** Whether the views of a transfer are on screen, or behind what is. */
+  sending: boolean
   online: boolean
   /** `denied`: this origin may not use the project. `lost`: the port was closed and no request arrives any more. */
   channel: 'connecting' | 'ready' | 'denied' | 'lost'
@@ -31,6 +33,7 @@ export const hostStore = createStore<HostState>(() => ({
   theme: {},
   locale: '',
   open: false,
+  sending: false,
   online: true,
   channel: 'connecting',
 }))

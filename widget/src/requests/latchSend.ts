@@ -107,24 +107,25 @@ function assetFamily(asset: string): ConnectNamespace | null {
 }
 
 /**
- * Puts the form on screen and waits. While the wallet has not been asked, nothing is sent once the modal goes or the
- * page takes its wish back.
+ * Puts the form on screen and waits. While the wallet has not been asked, nothing is sent once the modal goes, its
+ * visitor goes on to something else (an inline widget is never closed), or the page takes its wish back.
  */
 function ask(wish: SendRequest, signal: AbortSignal): Promise<string> {
-  return new Promise<string>((resolve, reject) => {
+  let stop = () => {}
+  const answer = new Promise<string>((resolve, reject) => {
     const pending = openPendingSend({ resolve, reject })
     const leave = () => {
-      stop()
       sendRequestStore.setState((state) => (state.wish === wish ? { wish: null } : state))
       pending.leave(userRejected('Modal closed'))
     }
     sendRequestStore.setState({ wish })
     openModal('WalletSend')
-    const stop = hostStore.subscribe(({ open }) => {
-      if (!open) leave()
+    stop = hostStore.subscribe(({ open, sending }, before) => {
+      if (!open || (before.sending && !sending)) leave()
     })
     signal.addEventListener('abort', leave, { once: true })
   })
+  return answer.finally(() => stop())
 }
 
 export const latchSendMethod = { latch_send: latchSend } as const

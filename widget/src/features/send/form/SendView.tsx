@@ -12,7 +12,6 @@ import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { ALERT, ARROW_DOWN } from '../../../ui/icons.ts'
-import { endWithViews } from '../review/endWithViews.ts'
 import { FeePicker } from '../review/FeePicker.tsx'
 import { giveUp } from '../review/submit.ts'
 import { SendGate } from '../SendGate.tsx'
@@ -111,5 +110,4 @@ function beginAnew(): void {
 function fulfil({ to, amount, asset }: SendRequest): void {
   sendRequestStore.setState({ wish: null })
   resetSend({ assetId: asset?.toLowerCase() ?? NATIVE, amountText: amount, recipientText: tidyRecipient(to) })
-  endWithViews()
 }

@@ -8,7 +8,6 @@ import { closeModal } from '../../../host/window/frame.ts'
 import { latchSendMethod } from '../../../requests/latchSend.ts'
 import type { SendFamily } from '../family.ts'
 import { resetSend, sendStore } from '../sendStore.ts'
-import { endWithViews } from './endWithViews.ts'
 import { giveUp, submit } from './submit.ts'
 
 const family = vi.hoisted(() => ({ prepare: vi.fn<SendFamily['prepare']>() }))
@@ -221,16 +220,4 @@ test('a transfer that the wallet sends after another was begun does not take its
   wallet.resolve(HASH)
   await sending
   expect(sendStore.getState()).toMatchObject({ amountText: '7', progress: null })
-})
-
-test('going on to another view ends the wish where nothing is closed, and going on within the transfer does not', async () => {
-  router.setState({ stack: [{ name: 'WalletSend' }] })
-  const { answer, told } = page()
-  endWithViews()
-  push({ name: 'WalletReceive' })
-  reset({ name: 'WalletSendPreview' })
-  await submitDeclined()
-  expect(told).not.toHaveBeenCalled()
-  reset({ name: 'Account' })
-  expect(await answer()).toMatchObject({ code: 4001, message: 'Modal closed' })
 })
