@@ -7,7 +7,7 @@ export type RequestContext = {
   id: string
   /** Aborts when the page cancels. */
   signal: AbortSignal
-  /** Aborts when the modal closes, from the moment that the request came: nobody wants to be asked to connect then. */
+  /** Aborts when the modal closes, from the moment that the request came: nobody wants to be asked then. */
   closing: AbortSignal
 }
 

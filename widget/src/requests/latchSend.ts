@@ -63,6 +63,8 @@ export const sendRequestStore = createStore<{ wish: SendRequest | null }>(() => 
  * §4 'Send'); from then on what the wallet answers, with `data.outcome: 'unknown'` where it may have sent it.
  */
 const latchSend: SilentHandler = async (params, context) => {
+  // Its code and the session were waited for.
+  if (context.closing.aborted) throw userRejected('Modal closed')
   const { to = '', amount = '', asset = null, chainId } = parseParam('latch_send', TransferSchema, params)
   if (!isOn('send'))
     throw new RpcError({

@@ -172,3 +172,12 @@ test('accounts that somebody shares before the code of a request comes answer it
   await expect(answered).resolves.toMatchObject({ ok: true })
   vi.doUnmock('./dispatch.ts')
 })
+
+test('a transfer whose modal is closed while the session is being restored does not open it again', async () => {
+  const { request, answer, widget, frames } = await openRestoring()
+  const sent = request('latch_send', [{ to: ALICE, amount: '1' }])
+  await widget.setOpen({ open: false, reason: 'host' })
+  answer()
+  await expect(sent).resolves.toMatchObject({ error: { code: 4001, message: 'Modal closed' } })
+  expect(frames.filter(({ visible }) => visible)).toEqual([])
+})
