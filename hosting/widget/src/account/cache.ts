@@ -1,7 +1,7 @@
 import { UpstreamError } from './failures.ts'
 
 /** Seconds that an answer may still stand in for an upstream that is down. */
-const STALE_SECONDS = 86_400
+export const STALE_SECONDS = 86_400
 /** Milliseconds after which somebody who waits for another request's answer asks for themselves. */
 const PATIENCE = 9_500
 const AT = 'X-Cached-At'
@@ -40,8 +40,8 @@ export async function throughCache<Answer>(
   ask: () => Promise<Answer>,
 ): Promise<Cached<Answer>> {
   const { now = Date.now } = host
-  const url = `${host.origin}/kept/${encodeURIComponent(key)}`
-  const kept = await find<Answer>(url)
+  const url = keptUrl(host.origin, key)
+  const kept = await findKept<Answer>(url)
   if (read === 'kept' && kept !== null && now() - kept.at < lifetime * 1000) return { ...kept, stale: false }
   try {
     const shared = read === 'kept' ? await joinFlight<Answer>(url) : null
@@ -53,7 +53,12 @@ export async function throughCache<Answer>(
   }
 }
 
-async function find<Answer>(url: string): Promise<Told<Answer> | null> {
+/** Where an answer is kept. */
+export function keptUrl(origin: string, key: string): string {
+  return `${origin}/kept/${encodeURIComponent(key)}`
+}
+
+export async function findKept<Answer>(url: string): Promise<Told<Answer> | null> {
   const response = await caches.default.match(url)
   if (!response) return null
   // What stands there was put there by `keep` of the same key.
@@ -61,8 +66,8 @@ async function find<Answer>(url: string): Promise<Told<Answer> | null> {
 }
 
 /** An answer that another isolate asked for later stays. */
-async function keep(url: string, { answer, at }: Told<unknown>): Promise<void> {
-  const kept = await find(url)
+export async function keep(url: string, { answer, at }: Told<unknown>): Promise<void> {
+  const kept = await findKept(url)
   if (kept !== null && kept.at > at) return
   const headers = { 'Cache-Control': `public, max-age=${STALE_SECONDS}`, [AT]: String(at) }
   await caches.default.put(url, Response.json(answer, { headers }))

@@ -1,6 +1,5 @@
 import type { BalanceEntry, Currency } from '../../../../../widget/protocol/account.ts'
 import type { Chain } from '../../db/chains.ts'
-import type { Environment } from '../../environment.ts'
 import { jsonResponse } from '../../http/responses.ts'
 import { type Cached, throughCache } from '../cache.ts'
 import { UpstreamError } from '../failures.ts'
@@ -75,7 +74,11 @@ function readChains(
     const key = `balance ${chain.info.id} ${subject.address} ${currency}`
     const keeping = { key, lifetime: LIFETIME, read: readingOf(question) }
     return throughCache(keeping, { origin: url.origin, context }, async () =>
-      readerFor(chain, await hostedWithinRate(question))({ chain, address: subject.address, currency }),
+      readerFor(chain, { ...question, env: await hostedWithinRate(question) })({
+        chain,
+        address: subject.address,
+        currency,
+      }),
     ).catch((error: unknown) => {
       if (error instanceof UpstreamError) return error
       throw error
@@ -85,7 +88,8 @@ function readChains(
 }
 
 /** The hosted service where there is a key for it and it knows the chain, else the chain's own node. */
-function readerFor(chain: Chain, env: Environment): BalanceReader {
+function readerFor(chain: Chain, question: Question): BalanceReader {
+  const { env } = question
   if (isZerionChain(chain.info.id) && env.ZERION_API_KEY) return zerionBalances(env.ZERION_API_KEY)
-  return chain.info.id.startsWith('solana:') ? solanaBalances(env) : evmBalances(env)
+  return chain.info.id.startsWith('solana:') ? solanaBalances(question) : evmBalances(question)
 }

@@ -3,16 +3,18 @@ import type { Environment } from '../../environment.ts'
 import { callChain } from '../chainCall.ts'
 import { UpstreamError } from '../failures.ts'
 import { type ContractCall, isHex, MULTICALL3, readContracts } from '../multicall.ts'
-import { hostedPrices } from '../prices/coinGecko.ts'
+import { keptPrices } from '../prices/keptPrices.ts'
 import { type Pool, poolCalls, readPoolStates, readPools, selectPools } from '../prices/pools.ts'
 import { makePriceBook, type PriceBook } from '../prices/priceBook.ts'
+import type { Question } from '../question.ts'
 import { nativeToken, readTokens, selectTokensFor, type Token } from '../tokens.ts'
 import { toEntries } from './entries.ts'
 import { withoutImitations } from './imitations.ts'
 import type { BalanceQuestion, BalanceReader } from './port.ts'
 
 /** Balances from the chain's node alone: the account's ether, every listed token and every pool in one `eth_call`. */
-export function evmBalances(env: Environment): BalanceReader {
+export function evmBalances(asked: Question): BalanceReader {
+  const { env } = asked
   return async (question) => {
     const { tokens, pools } = await selectWhatToRead(env, question)
     const { chain, address, currency } = question
@@ -32,13 +34,10 @@ export function evmBalances(env: Environment): BalanceReader {
       const states = readPoolStates(pools, answers.slice(1 + tokens.length))
       return makePriceBook({ tokens: priced, pools, states }, currency)
     }
-    const hosted = await hostedPrices(
-      env,
-      chain,
-      holdings.map(({ token }) => token.address),
-      currency,
-    )
-    return toEntries(chain.info.id, holdings, hosted ?? fromPools())
+    const addresses = holdings.map(({ token }) => token.address)
+    const hosted = await keptPrices(asked, { chain, addresses, currency }, async () => env)
+    const book = hosted === null || hosted.stale ? fromPools() : hosted.book
+    return toEntries(chain.info.id, holdings, book)
   }
 }
 

@@ -3,8 +3,9 @@ import type { Chain } from '../../db/chains.ts'
 import type { Environment } from '../../environment.ts'
 import { callChain } from '../chainCall.ts'
 import { UpstreamError } from '../failures.ts'
-import { hostedPrices } from '../prices/coinGecko.ts'
+import { keptPrices } from '../prices/keptPrices.ts'
 import { makePriceBook } from '../prices/priceBook.ts'
+import type { Question } from '../question.ts'
 import { nativeToken, readTokens, selectTokens, type Token } from '../tokens.ts'
 import { type Holding, toEntries } from './entries.ts'
 import type { BalanceReader } from './port.ts'
@@ -34,7 +35,8 @@ const TokenAccountSchema = z.object({
 })
 
 /** Lamports and the token accounts of both token programs, in one request to the chain's node. */
-export function solanaBalances(env: Environment): BalanceReader {
+export function solanaBalances(asked: Question): BalanceReader {
+  const { env } = asked
   return async ({ chain, address, currency }) => {
     const [lamports, ...accounts] = await callChain(chain, env, [
       { method: 'getBalance', params: [address, { commitment: 'confirmed' }] },
@@ -55,13 +57,10 @@ export function solanaBalances(env: Environment): BalanceReader {
     const native = nativeToken(chain.info)
     const holdings = [{ token: native, amount: BigInt(balance.data.value) }, ...held]
     const all = holdings.map(({ token }) => token)
-    const hosted = await hostedPrices(
-      env,
-      chain,
-      all.map((token) => token.address),
-      currency,
-    )
-    const book = hosted ?? makePriceBook({ tokens: all, pools: [], states: [] }, currency)
+    const addresses = all.map((token) => token.address)
+    const hosted = await keptPrices(asked, { chain, addresses, currency }, async () => env)
+    const fromPegs = () => makePriceBook({ tokens: all, pools: [], states: [] }, currency)
+    const book = hosted === null || hosted.stale ? fromPegs() : hosted.book
     return toEntries(chain.info.id, holdings, book)
   }
 }

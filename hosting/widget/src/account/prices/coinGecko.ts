@@ -1,9 +1,10 @@
 import * as z from 'zod'
-import { type Currency, NATIVE_ADDRESS } from '../../../../../widget/protocol/account.ts'
+import { NATIVE_ADDRESS } from '../../../../../widget/protocol/account.ts'
 import type { Chain } from '../../db/chains.ts'
 import type { Environment } from '../../environment.ts'
 import { fetchUpstream } from '../fetchUpstream.ts'
 import { split } from '../split.ts'
+import type { PricesWanted } from './keptPrices.ts'
 import type { PriceBook } from './priceBook.ts'
 
 const BASE = 'https://pro-api.coingecko.com/api/v3'
@@ -30,17 +31,19 @@ const PLATFORMS: Readonly<Record<string, readonly [platform: string, coin: strin
 /** `{ "0x…": { "usd": 1 } }`; a coin without a market has an empty object. */
 const AnswerSchema = z.record(z.string(), z.record(z.string(), z.number().nullable()))
 
+/** Whether there is a key, and the service knows the chain. */
+export function hasHostedPrices(env: Environment, { info }: Chain): boolean {
+  return Boolean(env.COINGECKO_API_KEY) && Object.hasOwn(PLATFORMS, info.id)
+}
+
 /**
  * Prices from CoinGecko.
  *
- * @param addresses - Token addresses as in `tokens`, or {@link NATIVE_ADDRESS}.
  * @returns null when there is no key, the service does not know the chain, or it is down: pools are asked instead.
  */
 export async function hostedPrices(
   env: Environment,
-  chain: Chain,
-  addresses: readonly string[],
-  currency: Currency,
+  { chain, addresses, currency }: PricesWanted,
 ): Promise<PriceBook | null> {
   const [platform, coin] = PLATFORMS[chain.info.id] ?? []
   if (!env.COINGECKO_API_KEY || platform === undefined || coin === undefined) return null

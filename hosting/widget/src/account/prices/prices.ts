@@ -9,17 +9,15 @@ import type { Chain } from '../../db/chains.ts'
 import type { Environment } from '../../environment.ts'
 import { jsonResponse } from '../../http/responses.ts'
 import { throughCache } from '../cache.ts'
-import { RefusedError } from '../failures.ts'
+import { RefusedError, UpstreamError } from '../failures.ts'
 import { readContracts } from '../multicall.ts'
 import { hostedWithinRate, type Question } from '../question.ts'
 import { parseSubject, showAddress } from '../subject.ts'
 import { nativeToken, readTokens, selectTokens, type Token } from '../tokens.ts'
-import { hostedPrices } from './coinGecko.ts'
+import { keptPrices, PRICE_LIFETIME, type PricesTold, type PricesWanted } from './keptPrices.ts'
 import { poolCalls, readPoolStates, readPools, selectPools } from './pools.ts'
 import { makePriceBook, type PriceBook } from './priceBook.ts'
 
-/** Seconds (spec §9 'token price'). */
-const LIFETIME = 15
 /** Tokens of one question. */
 const MOST_TOKENS = 100
 
@@ -43,13 +41,16 @@ export async function servePrices(question: Question, body: PriceBody): Promise<
     const chain = question.project.chains.find(({ info }) => info.id === chainId)
     if (chain === undefined)
       throw new RefusedError({ field: 'addresses', description: `The project does not list ${chainId}.` })
-    return { chain, addresses: ids.map(({ address }) => address).sort() }
+    return { chain, addresses: ids.map(({ address }) => address) }
   })
-  const first = await priceAll(question, chains, body.currency)
-  const agree = first.every(({ answer }) => answer.currency === body.currency)
-  const priced = agree ? first : await priceAll(question, chains, 'usd')
+  const lists = await Promise.all(chains.map((asked) => readList(question.env, asked)))
+  const first = await priceAll(question, lists, body.currency)
+  const agree = first.every(({ book }) => book.currency === body.currency)
+  const priced = agree ? first : await priceAll(question, lists, 'usd')
   return jsonResponse({
-    fungibles: priced.flatMap(({ answer }) => answer.fungibles),
+    fungibles: lists.flatMap(({ chain, tokens }, index) =>
+      tokens.map((token) => toFungible(chain, token, priced[index]?.book)),
+    ),
     currency: agree ? body.currency : 'usd',
     stale: priced.some(({ stale }) => stale),
     asOf: new Date(Math.min(...priced.map(({ at }) => at))).toISOString(),
@@ -64,48 +65,57 @@ function readTokenId(id: string): { chainId: string; address: string } {
   return { chainId: `${namespace}:${reference}`, address: subject.address }
 }
 
-type Wanted = { chain: Chain; addresses: readonly string[] }
+type List = { chain: Chain; tokens: readonly Token[] }
 
-function priceAll(question: Question, chains: readonly Wanted[], currency: Currency) {
-  const { context, url } = question
+async function readList(
+  env: Environment,
+  { chain, addresses }: { chain: Chain; addresses: readonly string[] },
+): Promise<List> {
+  const { results } = await selectTokens(env.DB, chain.info.id, addresses).all()
+  const native = addresses.includes(NATIVE_ADDRESS) ? [nativeToken(chain.info)] : []
+  return { chain, tokens: [...native, ...readTokens(results)] }
+}
+
+function toFungible({ info }: Chain, token: Token, book: PriceBook | undefined): FungiblePrice {
+  const { address, name, symbol, iconUrl, decimals } = token
+  const price = book?.prices.get(address) ?? null
+  return { address: `${info.id}:${showAddress(address)}`, name, symbol, iconUrl, decimals, price }
+}
+
+function priceAll(question: Question, lists: readonly List[], currency: Currency): Promise<PricesTold[]> {
   return Promise.all(
-    chains.map(({ chain, addresses }) =>
-      throughCache(
-        { key: `price ${chain.info.id} ${currency} ${addresses.join()}`, lifetime: LIFETIME, read: 'kept' },
-        { origin: url.origin, context },
-        async () => priceTokens(await hostedWithinRate(question), { chain, addresses }, currency),
-      ),
+    lists.map(({ chain, tokens }) =>
+      priceTokens(question, { chain, addresses: tokens.map(({ address }) => address), currency }),
     ),
   )
 }
 
-async function priceTokens(
-  env: Environment,
-  { chain, addresses }: Wanted,
-  currency: Currency,
-): Promise<{ fungibles: FungiblePrice[]; currency: Currency }> {
-  const { id } = chain.info
-  const { results } = await selectTokens(env.DB, id, addresses).all()
-  const native = addresses.includes(NATIVE_ADDRESS) ? [nativeToken(chain.info)] : []
-  const tokens = [...native, ...readTokens(results)]
-  const book =
-    (await hostedPrices(
-      env,
-      chain,
-      tokens.map(({ address }) => address),
-      currency,
-    )) ?? (await pricesFromPools(env, chain, currency))
-  const fungibles = tokens.map(
-    ({ address, name, symbol, iconUrl, decimals }): FungiblePrice => ({
-      address: `${id}:${showAddress(address)}`,
-      name,
-      symbol,
-      iconUrl,
-      decimals,
-      price: book.prices.get(address) ?? null,
-    }),
+/** By the hosted service, else by pools, else as the service told them last. @throws UpstreamError */
+async function priceTokens(question: Question, wanted: PricesWanted): Promise<PricesTold> {
+  const hosted = await keptPrices(question, wanted, () => hostedWithinRate(question))
+  if (hosted !== null && !hosted.stale) return hosted
+  try {
+    return await keptPoolPrices(question, wanted)
+  } catch (error) {
+    if (hosted === null || !(error instanceof UpstreamError)) throw error
+    return hosted
+  }
+}
+
+/** The pools price a whole chain at once, so that one reading answers for whatever is asked of it. */
+async function keptPoolPrices(
+  { env, url, context }: Question,
+  { chain, currency }: PricesWanted,
+): Promise<PricesTold> {
+  const { answer, at, stale } = await throughCache(
+    { key: `pools ${chain.info.id} ${currency}`, lifetime: PRICE_LIFETIME, read: 'kept' },
+    { origin: url.origin, context },
+    async () => {
+      const book = await pricesFromPools(env, chain, currency)
+      return { currency: book.currency, prices: [...book.prices] }
+    },
   )
-  return { fungibles, currency: book.currency }
+  return { book: { currency: answer.currency, prices: new Map(answer.prices) }, at, stale }
 }
 
 /** Every pool of the chain is read: a currency is reached through tokens that were not asked for. */
