@@ -2,6 +2,10 @@
  * Methods that hosting's JSON-RPC proxy passes to a node: reads that depend on nothing but their params, and the one
  * write that carries its own authority. Filters and subscriptions are left out: they live in one node's memory.
  *
+ * The widget itself asks for few of them. The others are what a page's own client reads through our provider, e.g.
+ * viem's `getBlockReceipts`: one that is missing fails there for every visitor of a paired wallet. What a call may cost
+ * is bounded where it is served: by calls, by bytes and by time.
+ *
  * @see EIP-1474, spec §6
  */
 export const READ_METHODS: readonly string[] = [

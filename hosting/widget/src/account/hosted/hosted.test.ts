@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { BalanceSchema } from '../../../../../widget/protocol/account.ts'
 import { HistoryEntrySchema } from '../../../../../widget/protocol/history.ts'
 import { askAccount } from '../../testing/askAccount.ts'
@@ -124,6 +124,25 @@ test.each([
     .padEnd(40, '0')}`
   const { status } = await askAccount(`/v1/account/${account}/balance?chainId=eip155:1`, withZerion)
   expect(status).toBe(503)
+})
+
+test('Zerion out of quota, or asked too often by an address: the last history of a day stands in, marked', async () => {
+  vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const path = `/v1/account/0x${'d'.repeat(40)}/history?chainId=eip155:1`
+  const ask = () => askAccount(path, withZerion)
+  answer = () => ZERION_TRANSACTIONS
+  const fresh = await ask()
+  expect(fresh.body.stale).toBe(false)
+  answer = () => Response.json({ errors: [] }, { status: 429 })
+  vi.setSystemTime(Date.now() + 3_600_000)
+  expect((await ask()).body).toEqual({ ...fresh.body, stale: true })
+  const limited = {
+    overrides: { ...withZerion.overrides, HOSTED_LIMITER: { limit: async () => ({ success: false }) } },
+  }
+  expect((await askAccount(path, limited)).body).toEqual({ ...fresh.body, stale: true })
 })
 
 const priceQuestion = (currency: string) => ({
