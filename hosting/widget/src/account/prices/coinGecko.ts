@@ -4,7 +4,7 @@ import type { Chain } from '../../db/chains.ts'
 import type { Environment } from '../../environment.ts'
 import { fetchUpstream } from '../fetchUpstream.ts'
 import { split } from '../split.ts'
-import type { PricesWanted } from './keptPrices.ts'
+import type { PricesWanted } from './port.ts'
 import type { PriceBook } from './priceBook.ts'
 
 const BASE = 'https://pro-api.coingecko.com/api/v3'

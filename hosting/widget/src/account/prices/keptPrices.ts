@@ -1,25 +1,13 @@
-import type { Currency } from '../../../../../widget/protocol/account.ts'
-import type { Chain } from '../../db/chains.ts'
 import type { Environment } from '../../environment.ts'
 import { findKept, keep, keptUrl, STALE_SECONDS } from '../cache.ts'
 import type { Question } from '../question.ts'
 import { hasHostedPrices, hostedPrices } from './coinGecko.ts'
-import type { PriceBook } from './priceBook.ts'
+import type { PricesTold, PricesWanted } from './port.ts'
 
 /** Seconds (spec §9 'token price'). */
 export const PRICE_LIFETIME = 15
 /** Tokens of one chain and currency whose prices are kept: those that were asked for last. */
 const MOST_KEPT = 500
-
-export type PricesWanted = {
-  chain: Chain
-  /** As in `tokens`, or {@link NATIVE_ADDRESS}. */
-  addresses: readonly string[]
-  currency: Currency
-}
-
-/** A book, the millisecond in which its oldest price was asked for, and whether that is longer ago than it should be. */
-export type PricesTold = { book: PriceBook; at: number; stale: boolean }
 
 /** Prices by token; null where the service knows none. */
 type Kept = Readonly<Record<string, readonly [price: number | null, at: number]>>

@@ -14,8 +14,9 @@ import { readContracts } from '../multicall.ts'
 import { hostedWithinRate, type Question } from '../question.ts'
 import { parseSubject, showAddress } from '../subject.ts'
 import { nativeToken, readTokens, selectTokens, type Token } from '../tokens.ts'
-import { keptPrices, PRICE_LIFETIME, type PricesTold, type PricesWanted } from './keptPrices.ts'
+import { keptPrices, PRICE_LIFETIME } from './keptPrices.ts'
 import { poolCalls, readPoolStates, readPools, selectPools } from './pools.ts'
+import type { PricesTold, PricesWanted } from './port.ts'
 import { makePriceBook, type PriceBook } from './priceBook.ts'
 
 /** Tokens of one question. */
