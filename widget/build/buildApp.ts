@@ -19,7 +19,8 @@ const SHARED_PARTS = [
   'ui/{hue,writeClipboard}.ts',
   'app/{Notices,Toast}.*',
   'app/{toasts,useActiveSession,viewMemory}.ts',
-  'i18n/{enViews,fiat,format,units}.ts',
+  'i18n/en?*.ts',
+  'i18n/{fiat,format,units}.ts',
   'host/window/walletApp.ts',
   'features/connecting/*',
 ]
