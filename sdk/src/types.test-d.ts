@@ -36,6 +36,7 @@ const signal: AbortSignal = AbortSignal.timeout(1)
 void sdk.request({ method: 'personal_sign', params: ['0x00', '0x01'] }, { signal })
 
 void sdk.request({ method: 'eth_requestAccounts', params: [] })
+void sdk.request({ method: 'wallet_getPermissions', params: [] })
 void sdk.request({ method: 'eth_getTransactionCount', params: ['0x00', { blockHash: '0x01' }] })
 void sdk.request({
   method: 'eth_sendTransaction',

@@ -123,3 +123,17 @@ test('registers with apps that are there and with those that come, until it take
   expect(registered).toHaveBeenCalledTimes(2)
   expect(unregister).toHaveBeenCalled()
 })
+
+test('an app that gives no way out, or one that throws, does not keep the others', () => {
+  const page = new EventTarget()
+  const unregister = vi.fn()
+  const throwing = () => {
+    throw new Error('gone')
+  }
+  page.addEventListener('wallet-standard:register-wallet', (event) => {
+    for (const end of [undefined, throwing, unregister])
+      (event as CustomEvent).detail({ register: () => end })
+  })
+  registerWallet(page, setUp().wallet)()
+  expect(unregister).toHaveBeenCalled()
+})

@@ -149,6 +149,12 @@ export function registerWallet(page: EventTarget, wallet: Wallet): () => void {
   page.addEventListener('wallet-standard:app-ready', answer)
   return () => {
     page.removeEventListener('wallet-standard:app-ready', answer)
-    for (const takeBack of taken) takeBack()
+    for (const takeBack of taken) {
+      try {
+        takeBack()
+      } catch {
+        // An app that does not let go is its own affair.
+      }
+    }
   }
 }
