@@ -145,6 +145,23 @@ test('Zerion out of quota, or asked too often by an address: the last history of
   expect((await askAccount(path, limited)).body).toEqual({ ...fresh.body, stale: true })
 })
 
+test('Zerion: a picture that the widget may not load is left out, not the transaction that carries it', async () => {
+  const sent = structuredClone(ZERION_TRANSACTIONS)
+  const { attributes } = sent.data[0] ?? {}
+  const long = `https://x.example/${'a'.repeat(2048)}`
+  const preview = { url: `data:image/svg+xml;base64,${'A'.repeat(4096)}`, content_type: 'image/svg+xml' }
+  Object.assign(attributes?.transfers[1]?.nft_info?.content ?? {}, { preview })
+  Object.assign(attributes?.application_metadata?.icon ?? {}, { url: long })
+  Object.assign(attributes?.fee?.fungible_info ?? {}, { symbol: 'x'.repeat(100) })
+  answer = () => sent
+  const { body } = await askAccount(`/v1/account/0x${'e'.repeat(40)}/history?chainId=eip155:1`, withZerion)
+  const [entry] = body.data as unknown[]
+  expect(HistoryEntrySchema.parse(entry)).toMatchObject({
+    metadata: { application: { iconUrl: null } },
+    transfers: [{}, { nft_info: { name: 'DeGods', content: null } }],
+  })
+})
+
 const priceQuestion = (currency: string) => ({
   method: 'POST',
   body: JSON.stringify({

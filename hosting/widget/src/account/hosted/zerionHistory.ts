@@ -29,7 +29,7 @@ const FungibleSchema = z.object({
 const NftSchema = z.object({
   name: text(128).nullish(),
   content: z
-    .object({ preview: z.object({ url: z.string(), content_type: z.string().nullish() }).nullish() })
+    .object({ preview: z.object({ url: z.string(), content_type: text(64).nullish() }).nullish() })
     .nullish(),
   flags: z.object({ is_spam: z.boolean().nullish() }).nullish(),
 })
@@ -112,7 +112,9 @@ function toEntry({ id, attributes }: z.infer<typeof TransactionSchema>, chain: C
         ? { name: application.name ?? null, iconUrl: iconOf(application.icon?.url) }
         : null,
       chain,
-      ...(fee ? { fee: { numeric: fee.quantity, symbol: fee.fungible_info?.symbol ?? '' } } : {}),
+      ...(fee
+        ? { fee: { numeric: fee.quantity, symbol: (fee.fungible_info?.symbol ?? '').slice(0, 32) } }
+        : {}),
       ...(typeof block === 'number' ? { block } : {}),
     },
     transfers: attributes.transfers.map((transfer) =>
@@ -132,7 +134,8 @@ function toTransfer(
   }: Attributes['transfers'][number],
   isTrash: boolean,
 ): HistoryEntry['transfers'][number] {
-  const preview = nft?.content?.preview
+  const preview = iconOf(nft?.content?.preview?.url)
+  const mediaType = nft?.content?.preview?.content_type ?? null
   const icon = iconOf(fungible?.icon?.url)
   return {
     ...transfer,
@@ -150,9 +153,7 @@ function toTransfer(
     nft_info: nft
       ? {
           name: nft.name ?? null,
-          content: preview
-            ? { preview: { url: preview.url, content_type: preview.content_type ?? null } }
-            : null,
+          content: preview === null ? null : { preview: { url: preview, content_type: mediaType } },
           flags: { is_spam: isTrash || nft.flags?.is_spam === true },
         }
       : null,
