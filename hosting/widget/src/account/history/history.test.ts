@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { askAccount } from '../../testing/askAccount.ts'
 import { startNode } from '../../testing/chainNode.ts'
 import { contractNode, telling } from '../../testing/contractNode.ts'
@@ -95,6 +95,32 @@ test('a token that the index could not ask about has no amount until it answers'
   expect(unasked?.fungible_info).not.toHaveProperty('decimals')
   isBusy = false
   expect(await transfer()).toMatchObject({ quantity: { numeric: '1.5' }, fungible_info: { decimals: 6 } })
+})
+
+test('a node that never answers keeps nobody from what the index holds', async () => {
+  const token = `0x${'d'.repeat(40)}` as const
+  world.mine({ from: BOB, to: token, tokens: [{ token, from: BOB, to: ALICE, amount: 7n }] })
+  const { promise: silence } = Promise.withResolvers<never>()
+  const { promise: asked, resolve: onAsk } = Promise.withResolvers<void>()
+  const node = startNode()
+  node.answer = (calls) =>
+    world.answer(calls).map((answer, index) => {
+      const error = { code: -32005, message: 'limit exceeded' }
+      return calls[index]?.method === 'eth_call' ? { jsonrpc: '2.0', id: calls[index].id, error } : answer
+    })
+  await runIndex(testEnv)
+  node.answer = () => {
+    onAsk()
+    return silence
+  }
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const told = page()
+  await asked
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect((await told).data).toMatchObject([{ transfers: [{ direction: 'in', quantity: null }] }])
 })
 
 test('pages of 50 hold every transaction once, also when others come in between', async () => {

@@ -48,7 +48,13 @@ function placeOf({ block, position }: { block: number; position: number }): stri
   return `${block}.${position}`
 }
 
-/** The tokens of a page, with those that the index could not ask when it met them. */
+/** Milliseconds for which a page waits for a node that is to tell a token's name and decimals. */
+const PATIENCE = 2_000
+
+/**
+ * The tokens of a page, with those that the index could not ask when it met them, as far as the node tells in time:
+ * everything else is here, and the widget does not wait for long.
+ */
 async function tokensOf(
   chain: Chain,
   env: Environment,
@@ -63,7 +69,8 @@ async function tokensOf(
   }
   const known = await read()
   if (known.size === standards.size) return known
-  await learnTokens(chain, env, standards)
+  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE))
+  await Promise.race([learnTokens(chain, env, standards), late])
   return read()
 }
 
