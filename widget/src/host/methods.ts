@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Envelope, fail, ok, toRpcError } from '../../protocol/envelope.ts'
+import { type Envelope, fail, ok } from '../../protocol/envelope.ts'
 import { RpcCode } from '../../protocol/errors.ts'
 import {
   CancelParamsSchema,
@@ -20,6 +20,7 @@ import { acceptInit } from './acceptInit.ts'
 import { setChainWish } from './configStore.ts'
 import { hostStore } from './hostStore.ts'
 import { createRateLimit } from './rateLimit.ts'
+import { toPayload } from './rpcError.ts'
 import { disconnect } from './sessions/session.ts'
 import { followWalletEvent } from './sessions/walletEvents.ts'
 import { setPageWallets } from './sessions/walletPresence.ts'
@@ -119,7 +120,7 @@ function createRates(): (name: keyof WidgetMethods) => boolean {
 /** What has no code is our own fault: its text stays in our console, under a reference that crosses. */
 function reportable(error: unknown) {
   const reference = crypto.randomUUID()
-  const payload = toRpcError(error, reference)
+  const payload = toPayload(error, reference)
   if (payload.message === 'Internal error') console.error(`Latch: internal error ${reference}`, error)
   return payload
 }

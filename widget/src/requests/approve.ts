@@ -1,8 +1,7 @@
 import { chainIdFromHex } from '../../protocol/caip.ts'
-import { toRpcError } from '../../protocol/envelope.ts'
 import { RpcCode } from '../../protocol/errors.ts'
 import type { Hex } from '../chains/types.ts'
-import { RpcError, userRejected, walletGone } from '../host/rpcError.ts'
+import { RpcError, toPayload, userRejected, walletGone } from '../host/rpcError.ts'
 import { familyOf, sessionOf } from '../host/sessions/activeSession.ts'
 import { requireSession } from '../host/sessions/session.ts'
 import type { Session } from '../host/sessions/sessionStore.ts'
@@ -107,7 +106,7 @@ function yieldToConnect(id: string, family: ConnectNamespace | null): () => void
  * and not whether before or after it was done, so that asking again might do it twice.
  */
 function failureOf(error: unknown): RpcError {
-  const { code, message, data } = error instanceof RpcError ? error : toRpcError(error)
+  const { code, message, data } = error instanceof RpcError ? error : toPayload(error)
   // What a chain reverted with is text, which libraries read as it stands.
   const isOpen = code === RpcCode.internal && (data === undefined || data === null || isRecord(data))
   return new RpcError({ code, message, data: isOpen ? { ...data, outcome: 'unknown' } : data })

@@ -71,9 +71,13 @@ test('whoever stops waiting for the phone ends the request, and is told where it
   })
 })
 
-test('what breaks on the way back from the phone may have been done', async () => {
+test.each([
+  new Error('socket hang up'),
+  // Whose `code` is the browser's own.
+  new DOMException('The quota has been exceeded.', 'QuotaExceededError'),
+])('what breaks on the way back from the phone may have been done: %s', async (error) => {
   const { request, asked } = await openPaired()
-  asked.mockRejectedValueOnce(new Error('socket hang up'))
+  asked.mockRejectedValueOnce(error)
   await expect(request('personal_sign', ['0x31', ALICE])).resolves.toEqual({
     ok: false,
     error: { code: -32603, message: 'Internal error', data: { outcome: 'unknown' } },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isPublicKey } from '../../protocol/base58.ts'
+import { BASE64 } from '../../protocol/base64.ts'
 import { RpcCode } from '../../protocol/errors.ts'
 import type { StandardRelayMethod } from '../../protocol/relayMethods.ts'
 import { RpcError } from '../host/rpcError.ts'
@@ -10,7 +11,7 @@ import { reach } from './requestWallet.ts'
 const MAX_ACCOUNTS = 100
 
 /** base64 of at most a relayed answer's bytes. */
-const bytes = z.string().check(z.maxLength(64 * 1024), z.regex(/^[A-Za-z0-9+/]*={0,2}$/))
+const bytes = z.string().check(z.maxLength(64 * 1024), z.regex(BASE64))
 
 const AccountSchema = z.object({
   address: z.string().check(z.refine(isPublicKey)),

@@ -99,6 +99,18 @@ test.each(['is left', 'is switched'])(
   },
 )
 
+test.each(['', 'A', 'AAAAA', 'AA=', 'AAAA=', 'AA=A', 'A-_A'])(
+  'a transaction whose text is no base64 is -32602: %j',
+  async (transaction) => {
+    const { request, answer, state } = await openRestoring()
+    await answer()
+    await vi.waitFor(() => expect(state().solana?.status).toBe('connected'))
+    await expect(request('solana_signTransaction', { transaction })).resolves.toMatchObject({
+      error: { code: -32602 },
+    })
+  },
+)
+
 test('a modal that is closed while the code of solana_requestAccounts comes stays closed', async () => {
   let come = () => {}
   const coming = new Promise<void>((resolve) => (come = resolve))

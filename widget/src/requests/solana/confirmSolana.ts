@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { fromBase58, toBase58 } from '../../../protocol/base58.ts'
-import { fromBase64, toBase64 } from '../../../protocol/base64.ts'
+import { BASE64, fromBase64, toBase64 } from '../../../protocol/base64.ts'
 import { RpcCode } from '../../../protocol/errors.ts'
 import { LIMITS } from '../../../protocol/limits.ts'
 import { standardChainOf } from '../../../protocol/solanaChains.ts'
@@ -29,7 +29,7 @@ const MessageSchema = z.object({
 })
 const TransactionSchema = z.object({
   transaction: text(Math.ceil(MAX_TRANSACTION / 3) * 4).check(
-    holds((value) => /^[A-Za-z0-9+/]+={0,2}$/.test(value), 'must be base64'),
+    holds((value) => BASE64.test(value), 'must be base64'),
   ),
   sendOptions: z.optional(
     z.object({

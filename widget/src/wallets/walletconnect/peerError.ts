@@ -1,6 +1,5 @@
-import { toRpcError } from '../../../protocol/envelope.ts'
 import { RpcCode } from '../../../protocol/errors.ts'
-import { RpcError, saysDeclined } from '../../host/rpcError.ts'
+import { RpcError, saysDeclined, toPayload } from '../../host/rpcError.ts'
 import { INTERNAL_CODES, PAIRING_CODES, type PairingCode } from './codes.ts'
 
 /**
@@ -31,7 +30,7 @@ export function toPeerError(error: unknown): RpcError {
   if (known !== undefined)
     return new RpcError({ code: known.code, message: text, data: { pairing: code ?? null } })
   if (saysDeclined({ message: text })) return new RpcError({ code: RpcCode.userRejected, message: text })
-  return new RpcError(toRpcError(error))
+  return new RpcError(toPayload(error))
 }
 
 /**

@@ -1,11 +1,10 @@
-import { toRpcError } from '../../../../protocol/envelope.ts'
 import { RpcCode } from '../../../../protocol/errors.ts'
 import { forgetBalances } from '../../../api/account.ts'
 import { forgetHistory } from '../../../api/history.ts'
 import { currentView, drop, reset, router } from '../../../app/router.ts'
 import { showToast } from '../../../app/toasts.ts'
 import type { FeeTier } from '../../../chains/eip155/fees.ts'
-import { isDeclined, RpcError, userRejected } from '../../../host/rpcError.ts'
+import { isDeclined, RpcError, toPayload, userRejected } from '../../../host/rpcError.ts'
 import { type AccountSession, activeSession } from '../../../host/sessions/activeSession.ts'
 import { closing } from '../../../host/window/frame.ts'
 import type { MessageKey } from '../../../i18n/en.ts'
@@ -146,7 +145,7 @@ const REFUSED: readonly unknown[] = [
 
 /** What the page is told of a wallet that did not send. */
 function toldOf(error: unknown): RpcError {
-  const told = toRpcError(error)
+  const told = toPayload(error)
   const notice = noticeOf(error)
   if (notice === 'send.declined') return userRejected(told.message)
   if (notice !== 'send.unsure') return new RpcError(told)
