@@ -241,3 +241,11 @@ test('what a wallet told before it was asked does not count', async () => {
   await connect(WALLET.id)
   await vi.waitFor(() => expect(state()).toMatchObject({ status: 'connected', accounts: [ALICE] }))
 })
+
+test('what the page says of a wallet that it has not named is not kept', async () => {
+  const { widget } = await open()
+  const { toldAccounts } = await import('./walletSession.ts')
+  await widget.hostWalletEvent({ walletId: 'unnamed', seq: 1, event: 'accountsChanged', data: [BOB] })
+  await widget.hostWalletEvent({ walletId: WALLET.id, seq: 1, event: 'accountsChanged', data: [BOB] })
+  expect([...toldAccounts.keys()]).toEqual([WALLET.id])
+})

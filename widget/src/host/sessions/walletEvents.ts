@@ -20,6 +20,8 @@ let following: Promise<unknown> = Promise.resolve()
  * is older than the last is a repetition. Malformed data changes nothing.
  */
 export function followWalletEvent(event: HostWalletEvent): void {
+  // What a page makes up is not kept.
+  if (findWallet(event.walletId) === undefined) return
   if (event.seq <= (lastSeq.get(event.walletId) ?? -1)) return
   lastSeq.set(event.walletId, event.seq)
   if (event.event === 'accountsChanged') toldAccounts.set(event.walletId, event.data)
