@@ -26,13 +26,14 @@ export async function switchSolana(chainId: ChainId): Promise<void> {
 }
 
 async function onChain(session: SolanaSession, chainId: ChainId): Promise<SolanaSession> {
-  const [first] = session.accounts
   if (session.connector !== 'page') {
     const { openSolanaPeer } = await loadPart(() => import('../../../wallets/walletconnect/restorePeer.ts'))
     return (await openSolanaPeer({ ...recordOfSolana(session), chainId })) ?? session
   }
   const { accounts } = await callStandard(session, 'standard:connect', { silent: true }, SILENT_DEADLINE)
   const shared = readAddresses(accounts, standardChainOf(chainId))
+  // Its owner may have gone to another account meanwhile.
+  const first = solanaStore.getState().session?.accounts[0]
   const [active, ...others] = new Set([...shared.filter((address) => address === first), ...shared])
   if (active === undefined) throw noAccount()
   return { ...session, chainId, accounts: [active, ...others] }
