@@ -10,7 +10,7 @@ export type AlertCode = MessageKey extends infer Key
 
 export type AlertsState = { alert: AlertCode | null }
 
-/** The alert above the content; it stays until dismissed or replaced. */
+/** The alert above the content; it stays until dismissed or replaced, or goes with the modal. */
 export const alertsStore = createStore<AlertsState>(() => ({ alert: null }))
 
 export function showAlert(code: AlertCode): void {

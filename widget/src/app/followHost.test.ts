@@ -134,3 +134,12 @@ test('the end of its session ends a transfer that the page asked for', async () 
   await expect(answer).resolves.toEqual(LEFT)
   expect(wish()).toBeNull()
 })
+
+test('an alert of one visit is not there at the next', async () => {
+  const { widget } = await open()
+  const { alertsStore, showAlert } = await import('./alerts.ts')
+  await widget.setOpen({ open: true, reason: 'host' })
+  showAlert('APKT010')
+  await widget.setOpen({ open: false, reason: 'host' })
+  expect(alertsStore.getState().alert).toBeNull()
+})

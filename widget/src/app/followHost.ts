@@ -3,6 +3,7 @@ import { cancelAttempt } from '../features/connect/index.ts'
 import { hostStore } from '../host/hostStore.ts'
 import { onViewRequested } from '../host/window/frame.ts'
 import { type RequestsState, requestsStore } from '../requests/requestsStore.ts'
+import { dismissAlert } from './alerts.ts'
 import { followSessions } from './followSessions.ts'
 import { goToStart, leave } from './navigation.ts'
 import { currentView, push, type RouterState, reset, router, type View } from './router.ts'
@@ -54,6 +55,7 @@ function isChoosing(requested: ViewName | undefined): boolean {
 
 function afterClosing(): void {
   cancelAttempt()
+  dismissAlert()
   isLeaving = true
   wanted = undefined
   setTimeout(() => {

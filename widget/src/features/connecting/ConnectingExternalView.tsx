@@ -10,6 +10,7 @@ import { StatusPanel } from '../../ui/StatusPanel.tsx'
 import { WalletIcon } from '../../ui/WalletIcon.tsx'
 import { walletsStore } from '../../wallets/walletsStore.ts'
 import { type AttemptPhase, attemptStore } from '../connect/index.ts'
+import { phaseOf } from './phaseOf.ts'
 import { retryAttempt } from './retryAttempt.ts'
 
 const TEXTS: Readonly<Record<AttemptPhase, { title: MessageKey; text: MessageKey }>> = {
@@ -40,7 +41,7 @@ export const ConnectingExternalView: ViewComponent = ({ view, preload }) => {
   const known = useStore(walletsStore, ({ wallets }) => wallets.find(({ id }) => id === walletId))
 
   const wallet = attempt?.name ?? known?.name ?? t('connecting.unnamed')
-  const phase = attempt?.phase ?? 'interrupted'
+  const phase = phaseOf(attempt, known !== undefined)
   const isWaiting = phase === 'waiting'
   const isHopeless = phase === 'gone' && known === undefined
   return (

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { openTestHost, refuse, type TestHost, WALLET, wallet } from '../../host/testHost.ts'
 
 let host: TestHost
@@ -34,4 +34,27 @@ test('a wallet that lets a switch time out is APKT004, one that answers with an 
   reason = undefined
   await askToSwitch('eip155:8453')
   expect(alertsStore.getState().alert).toBeNull()
+})
+
+test('a wallet that is sent there by hand, its question still open, has switched', async () => {
+  host = await openTestHost({
+    wallet: wallet({ wallet_switchEthereumChain: () => new Promise(() => {}) }),
+  })
+  const { connect } = await import('../../host/sessions/session.ts')
+  const { beginSwitch } = await import('./switchAttempt.ts')
+  const { currentView, push, reset, router } = await import('../../app/router.ts')
+  const { toastsStore } = await import('../../app/toasts.ts')
+  const moved = (data: string, seq: number) =>
+    host.widget.hostWalletEvent({ walletId: WALLET.id, event: 'chainChanged', data, seq })
+  const shown = () => currentView(router.getState()).name
+  await connect(WALLET.id)
+  reset({ name: 'Account' })
+  push({ name: 'Networks' })
+  beginSwitch('eip155:8453')
+  await moved('0x38', 1)
+  await vi.waitFor(() => expect(host.state().chainId).toBe('0x38'))
+  expect(shown()).toBe('SwitchNetwork')
+  await moved('0x2105', 2)
+  await vi.waitFor(() => expect(shown()).toBe('Networks'))
+  expect(toastsStore.getState().toast?.message).toBe('switch.done')
 })

@@ -7,6 +7,9 @@ import { push } from '../../app/router.ts'
 import { showToast } from '../../app/toasts.ts'
 import { projectChain } from '../../host/configStore.ts'
 import { isDeclined } from '../../host/rpcError.ts'
+import type { AccountSession } from '../../host/sessions/activeSession.ts'
+import { sessionStore } from '../../host/sessions/sessionStore.ts'
+import { solanaStore } from '../../host/sessions/solana/solanaStore.ts'
 import { switchNetwork } from '../../host/sessions/switchNetwork.ts'
 
 /** When a wallet that has not answered gets a hint to open it. Milliseconds. */
@@ -34,8 +37,9 @@ export async function askToSwitch(chainId: ChainId): Promise<void> {
   const attempt: SwitchAttempt = { chainId, phase: 'waiting', isSlow: false }
   put(attempt)
   slowTimer = setTimeout(() => switchStore.setState({ attempt: { ...attempt, isSlow: true } }), SLOW_MS)
+  const arrival = watchArrival(chainId)
   try {
-    await switchNetwork(chainId)
+    await Promise.race([switchNetwork(chainId), arrival.there])
     if (!isCurrent(chainId)) return
     showToast({
       variant: 'success',
@@ -48,6 +52,25 @@ export async function askToSwitch(chainId: ChainId): Promise<void> {
     // Nobody but the wallet is asked here.
     reportFailure(error, errorReason(error) === 'TIMEOUT' ? 'APKT004' : null)
     put({ ...attempt, phase: isDeclined(error) ? 'declined' : 'failed' })
+  } finally {
+    arrival.stop()
+  }
+}
+
+/** Tells when the session comes to a chain, by whatever way: who switches by hand may leave the question open. */
+function watchArrival(chainId: ChainId): { there: Promise<void>; stop: () => void } {
+  let stops: (() => void)[] = []
+  const there = new Promise<void>((resolve) => {
+    const look = ({ session }: { session: Pick<AccountSession, 'chainId'> | null }) => {
+      if (session?.chainId === chainId) resolve()
+    }
+    stops = [sessionStore.subscribe(look), solanaStore.subscribe(look)]
+  })
+  return {
+    there,
+    stop: () => {
+      for (const stop of stops) stop()
+    },
   }
 }
 

@@ -1,4 +1,5 @@
 import { copyAddress } from '../../app/copyAddress.ts'
+import { networkName } from '../../app/networkName.ts'
 import { push } from '../../app/router.ts'
 import { useActiveSession } from '../../app/useActiveSession.ts'
 import { isOn } from '../../host/capabilities.ts'
@@ -23,7 +24,7 @@ export function ReceiveView() {
     return <EmptyState icon={ALERT} title={t('receive.off')} text={t('receive.offText')} />
   const [address] = session.accounts
   const chain = projectChain(session.chainId)
-  const network = chain?.name ?? t('account.unknownNetwork')
+  const network = networkName(session.chainId, t)
   return (
     <div className={styles.view}>
       <QrCode text={address} label={t('receive.code')} />

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useStore } from 'zustand'
 import { parseChainId } from '../../../protocol/caip.ts'
+import { networkName } from '../../app/networkName.ts'
 import { showToast } from '../../app/toasts.ts'
+import { useActiveSession } from '../../app/useActiveSession.ts'
 import { requestedChains } from '../../host/configStore.ts'
 import { leaveSession } from '../../host/sessions/leaveSession.ts'
-import { sessionStore } from '../../host/sessions/sessionStore.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ALERT } from '../../ui/icons.ts'
@@ -15,7 +15,7 @@ import styles from './UnsupportedChainView.module.css'
 /** The wallet is on a network that the site does not use: switch, disconnect, or just close it. */
 export function UnsupportedChainView() {
   const t = useT()
-  const session = useStore(sessionStore, (state) => state.session)
+  const session = useActiveSession()
   const [isLeaving, setLeaving] = useState(false)
   if (session === null) return null
   const { chainId } = session
@@ -30,8 +30,8 @@ export function UnsupportedChainView() {
     setLeaving(false)
   }
 
-  const { namespace, reference } = parseChainId(chainId)
-  const network = t('unsupported.chain', { reference })
+  const { namespace } = parseChainId(chainId)
+  const network = networkName(chainId, t)
   const ofFamily = requestedChains().filter(({ id }) => parseChainId(id).namespace === namespace)
   return (
     <div className={styles.view}>
