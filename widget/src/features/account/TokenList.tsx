@@ -14,7 +14,7 @@ import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
 import { TokenIcon } from '../../ui/TokenIcon.tsx'
 import { inOrder } from './inOrder.ts'
 import styles from './TokenList.module.css'
-import { loadTokens, type Tokens } from './tokensStore.ts'
+import { loadTokens, type TokensQuery } from './tokensStore.ts'
 import { useTokens, useTokensQuery } from './useAccountData.ts'
 
 /** What the account has on its chain, the most valuable first. */
@@ -22,11 +22,8 @@ export function TokenList({ session, chain }: { session: AccountSession; chain: 
   const t = useT()
   const query = useTokensQuery(session)
   const tokens = useTokens(query)
-  const retry = tokens?.phase === 'failed' && (
-    <RetryButton lockedUntil={tokens.lockedUntil} retry={() => void loadTokens(query)} />
-  )
   const data = tokens?.data ?? null
-  if (data === null) return <NoAnswer phase={tokens?.phase ?? 'loading'}>{retry}</NoAnswer>
+  if (data === null) return <UnreadTokens session={session} />
   const held = inOrder(data.balances.filter(({ amount }) => amount > 0n))
   if (held.length === 0)
     return (
@@ -47,7 +44,7 @@ export function TokenList({ session, chain }: { session: AccountSession; chain: 
       {(data.stale || tokens?.phase !== 'ready') && (
         <div className={styles.note}>
           <span>{t('tokens.stale')}</span>
-          {retry}
+          <Retry query={query} />
         </div>
       )}
       <ul className={styles.list} aria-label={t('account.tokens')}>
@@ -94,16 +91,26 @@ function TokenLine({ token, chainIcon, currency }: TokenLineProps) {
   )
 }
 
-function NoAnswer({ phase, children }: { phase: Tokens['phase']; children: React.ReactNode }) {
+/** In the place of tokens that nobody has read: that they are on their way, or why not, with a way to ask again. */
+export function UnreadTokens({ session }: { session: AccountSession }) {
   const t = useT()
+  const query = useTokensQuery(session)
+  const phase = useTokens(query)?.phase
   if (phase === 'offline') return <EmptyState icon={OFFLINE} title={t('account.balanceOffline')} />
   if (phase === 'failed')
     return (
       <EmptyState icon={ALERT} title={t('tokens.failed')} text={t('tokens.unavailableText')}>
-        {children}
+        <Retry query={query} />
       </EmptyState>
     )
   return <RowSkeletons count={3} label={t('account.balanceLoading')} />
+}
+
+/** Asks for the tokens again once they could not be read. */
+function Retry({ query }: { query: TokensQuery }) {
+  const tokens = useTokens(query)
+  if (tokens?.phase !== 'failed') return null
+  return <RetryButton lockedUntil={tokens.lockedUntil} retry={() => void loadTokens(query)} />
 }
 
 /** Locked for as long as hosting is left alone. */

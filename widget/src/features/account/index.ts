@@ -3,5 +3,6 @@ export { type Balance, balanceKey, balanceStore, loadBalance } from './balanceSt
 export { identityStore } from './identityStore.ts'
 export { inOrder } from './inOrder.ts'
 export { nftsKey, nftsStore } from './nftsStore.ts'
+export { UnreadTokens } from './TokenList.tsx'
 export { loadTokens, RETRY_LOCK_MS, tokensKey, tokensStore } from './tokensStore.ts'
 export { useFreshAccount, useTokens, useTokensQuery } from './useAccountData.ts'

@@ -20,6 +20,14 @@ const session = {
 beforeEach(() => configStore.setState({ config: CONFIG }))
 afterEach(() => sessionStore.setState({ status: 'disconnected', session: null }))
 
+test('the choice of a token is not complete while nobody has read the tokens', () => {
+  sessionStore.setState({ status: 'connected', session: { ...session, chainId: 'eip155:1' } })
+  const view = { name: 'WalletSendSelectToken' } as const
+  const text = renderToStaticMarkup(createElement(SelectTokenView, { view }))
+  expect(text).toContain('ETH')
+  expect(text).toContain('aria-busy="true"')
+})
+
 test.each([
   ['the form', SendView],
   ['the choice of a token', SelectTokenView],

@@ -14,7 +14,7 @@ const ALICE = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const BOB = '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984'
 
 const READY: DraftFacts = {
-  hasAsset: true,
+  asset: 'there',
   amountText: '1',
   amount: 10n,
   isUnpriced: false,
@@ -26,7 +26,9 @@ const READY: DraftFacts = {
 }
 
 test.each<[string, Partial<DraftFacts>, boolean]>([
-  ['send.selectToken', { hasAsset: false, amountText: '' }, false],
+  ['send.selectToken', { asset: 'missing', amountText: '' }, false],
+  ['send.readingBalance', { asset: 'loading', amountText: '' }, false],
+  ['tokens.failed', { asset: 'failed', amountText: '' }, false],
   ['send.addAmount', { amountText: '', amount: null, recipient: 'none' }, false],
   ['send.noPrice', { amount: null, isUnpriced: true, balance: 'loading' }, false],
   ['send.readingBalance', { amountText: '1', balance: 'loading' }, false],

@@ -16,6 +16,7 @@ import { LiveRegion } from '../../../ui/LiveRegion.tsx'
 import { RowList } from '../../../ui/RowList.tsx'
 import { SearchInput } from '../../../ui/SearchInput.tsx'
 import { TokenIcon } from '../../../ui/TokenIcon.tsx'
+import { UnreadTokens } from '../../account/index.ts'
 import { SendGate } from '../SendGate.tsx'
 import { chooseAsset, sendStore } from '../sendStore.ts'
 import { type Asset, searchAssets } from './assets.ts'
@@ -32,8 +33,9 @@ export function SelectTokenView({ view }: { view: View }) {
 function TokenPicker({ view, session, chain }: { view: View; session: AccountSession; chain: ChainInfo }) {
   const t = useT()
   const [query, setQuery] = useViewState(view, 'query', '')
-  const { assets, currency } = useAssets(session, chain)
+  const { assets, currency, listing } = useAssets(session, chain)
   const found = searchAssets(assets, query)
+  const isListed = listing === 'ready'
   const choose = ({ id }: Asset) => {
     chooseAsset(id)
     goBack()
@@ -46,8 +48,10 @@ function TokenPicker({ view, session, chain }: { view: View; session: AccountSes
         value={query}
         onChange={setQuery}
       />
-      <LiveRegion>{query === '' ? '' : t('send.foundTokens', { count: found.length })}</LiveRegion>
-      {found.length === 0 ? (
+      <LiveRegion>
+        {query === '' || !isListed ? '' : t('send.foundTokens', { count: found.length })}
+      </LiveRegion>
+      {found.length === 0 && isListed && (
         <EmptyState
           icon={SEARCH}
           title={t('send.noToken')}
@@ -59,7 +63,8 @@ function TokenPicker({ view, session, chain }: { view: View; session: AccountSes
             </Button>
           )}
         </EmptyState>
-      ) : (
+      )}
+      {found.length > 0 && (
         <RowList label={t('account.tokens')}>
           {found.map((asset) => (
             <li key={asset.id}>
@@ -68,6 +73,7 @@ function TokenPicker({ view, session, chain }: { view: View; session: AccountSes
           ))}
         </RowList>
       )}
+      {!isListed && <UnreadTokens session={session} />}
     </div>
   )
 }

@@ -17,6 +17,8 @@ import { type Asset, assetsOf } from './assets.ts'
 export type Assets = {
   assets: readonly Asset[]
   currency: Currency
+  /** How far the list of tokens is read; without it the chain's own currency stands there alone. */
+  listing: 'loading' | 'ready' | 'failed'
   /** Whether the node was asked in vain for what is missing in them. */
   isUnread: boolean
 }
@@ -39,6 +41,7 @@ export function useAssets(session: AccountSession, chain: ChainInfo): Assets {
   return {
     assets,
     currency: tokens?.data?.currency ?? query.currency,
+    listing: listed ? 'ready' : tokens === undefined || tokens.phase === 'loading' ? 'loading' : 'failed',
     isUnread: balance?.status === 'failed',
   }
 }

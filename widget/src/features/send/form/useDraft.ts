@@ -50,7 +50,7 @@ const NOTHING_TYPED: Typed = { amount: null, isUnpriced: false }
 
 export function useDraft(session: AccountSession, chain: ChainInfo): Draft {
   const state = useStore(sendStore)
-  const { assets, currency, isUnread } = useAssets(session, chain)
+  const { assets, currency, isUnread, listing } = useAssets(session, chain)
   const native = assets[0] as Asset
   useEffect(() => followCurrency(native.symbol), [native.symbol])
   const asset = assets.find(({ id }) => id === state.assetId)
@@ -64,7 +64,7 @@ export function useDraft(session: AccountSession, chain: ChainInfo): Draft {
   const warnings = useWarnings({ session, recipient, assets, isContract })
   const known = (balance: bigint | null) => balance ?? (isUnread ? 'failed' : 'loading')
   const obstacle = obstacleOf({
-    hasAsset: asset !== undefined,
+    asset: asset ? 'there' : listing === 'ready' ? 'missing' : listing,
     amountText,
     amount,
     isUnpriced,

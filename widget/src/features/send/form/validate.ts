@@ -5,7 +5,8 @@ import type { Resolved } from './resolveStore.ts'
 export type Known = bigint | 'loading' | 'failed'
 
 export type DraftFacts = {
-  hasAsset: boolean
+  /** Whether the chosen one is held; `loading` and `failed` where nobody has read what is. */
+  asset: 'there' | 'missing' | 'loading' | 'failed'
   /** What stands in the field. */
   amountText: string
   /** Base units; null when the text is no amount. */
@@ -27,8 +28,8 @@ export type Obstacle = { message: MessageKey; isShortOfFunds: boolean } | null
 
 /** The first that is missing, in the order in which people fill the form (spec §5 'Send'). */
 export function obstacleOf(facts: DraftFacts): Obstacle {
-  const { amount, amountText, balance, fee, hasAsset, isUnpriced, native, recipient, refusal } = facts
-  if (!hasAsset) return stop('send.selectToken')
+  const { amount, amountText, asset, balance, fee, isUnpriced, native, recipient, refusal } = facts
+  if (asset !== 'there') return stop(NO_ASSET[asset])
   if (amountText === '') return stop('send.addAmount')
   if (isUnpriced) return stop('send.noPrice')
   if (typeof balance !== 'bigint') return unread(balance)
@@ -41,6 +42,13 @@ export function obstacleOf(facts: DraftFacts): Obstacle {
   if (native.spent + fee > native.balance) return { message: 'send.noFee', isShortOfFunds: true }
   return null
 }
+
+/** Why there is nothing to send: of a list that nobody has read it is not told that the token is not in it. */
+const NO_ASSET = {
+  missing: 'send.selectToken',
+  loading: 'send.readingBalance',
+  failed: 'tokens.failed',
+} as const satisfies Record<Exclude<DraftFacts['asset'], 'there'>, MessageKey>
 
 /** Why nobody is there to send to. */
 export const NO_RECIPIENT = {
