@@ -115,11 +115,12 @@ function assetFamily(asset: string): ConnectNamespace | null {
 function ask(wish: SendRequest, signal: AbortSignal): Promise<string> {
   let stop = () => {}
   const answer = new Promise<string>((resolve, reject) => {
-    const pending = openPendingSend({ resolve, reject })
-    const leave = () => {
+    const refuse = (error: RpcError) => {
       sendRequestStore.setState((state) => (state.wish === wish ? { wish: null } : state))
-      pending.leave(userRejected('Modal closed'))
+      reject(error)
     }
+    const pending = openPendingSend({ resolve, reject: refuse })
+    const leave = () => pending.leave(userRejected('Modal closed'))
     sendRequestStore.setState({ wish })
     openModal('WalletSend')
     stop = hostStore.subscribe(({ open, sending }, before) => {

@@ -25,6 +25,8 @@ export type SendState = {
   /** Whether the amount follows what the fee leaves. */
   isMax: boolean
   recipientText: string
+  /** What a page wrote into the fields; null for a transfer that its visitor began. */
+  wished: { amountText: string; recipientText: string } | null
   speed: Speed
   /** Why the last try came to nothing. */
   notice: MessageKey | null
@@ -42,6 +44,7 @@ const EMPTY: SendState = {
   unit: 'token',
   isMax: false,
   recipientText: '',
+  wished: null,
   speed: 'normal',
   notice: null,
   progress: null,

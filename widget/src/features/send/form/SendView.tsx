@@ -7,7 +7,7 @@ import { hostStore } from '../../../host/hostStore.ts'
 import type { AccountSession } from '../../../host/sessions/activeSession.ts'
 import { loadKept } from '../../../host/sessions/keptStore.ts'
 import { useT } from '../../../i18n/useT.ts'
-import { type SendRequest, sendRequestStore } from '../../../requests/latchSend.ts'
+import { sendRequestStore } from '../../../requests/latchSend.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -17,15 +17,15 @@ import { giveUp } from '../review/submit.ts'
 import { SendGate } from '../SendGate.tsx'
 import { resetSend, sendStore } from '../sendStore.ts'
 import { AmountField } from './AmountField.tsx'
-import { NATIVE } from './assets.ts'
-import { tidyRecipient } from './fillRecipient.ts'
 import { KnownRecipients } from './KnownRecipients.tsx'
 import { openReview } from './openReview.ts'
+import { isByHand, takeWish } from './pageWish.ts'
 import { RecipientField } from './RecipientField.tsx'
 import { loadRecipients } from './recipientsStore.ts'
 import styles from './SendView.module.css'
 import { useDraft } from './useDraft.ts'
 import { fieldOf } from './validate.ts'
+import { PageChip, WishChoice } from './WishChoice.tsx'
 
 /** A transfer is written: what, how much, to whom. The button says what is missing. */
 export function SendView() {
@@ -45,14 +45,16 @@ function SendForm({ session, chain }: { session: AccountSession; chain: ChainInf
   useEffect(() => void loadKept(), [])
   useEffect(beginAnew, [])
   useEffect(() => {
-    if (wish !== null) fulfil(wish)
+    if (wish !== null && !isByHand(sendStore.getState())) takeWish(wish)
   }, [wish])
+  if (wish !== null && isByHand(state)) return <WishChoice wish={wish} />
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter in a field presses the button; a sandboxed frame sends no form.
     <div
       className={styles.view}
       onKeyDown={(event) => isEnterInField(event) && canReview && openReview(draft)}
     >
+      {state.wished !== null && <PageChip />}
       <AmountField draft={draft} describedBy={field === 'amount' ? buttonId : undefined} />
       <span className={styles.arrow} aria-hidden="true">
         <Icon path={ARROW_DOWN} size={16} />
@@ -105,9 +107,4 @@ function beginAnew(): void {
   if (progress === null) return
   if ('hash' in progress) resetSend()
   else giveUp()
-}
-
-function fulfil({ to, amount, asset }: SendRequest): void {
-  sendRequestStore.setState({ wish: null })
-  resetSend({ assetId: asset?.toLowerCase() ?? NATIVE, amountText: amount, recipientText: tidyRecipient(to) })
 }

@@ -13,6 +13,7 @@ import { NetworkIcon } from '../../../ui/NetworkIcon.tsx'
 import { TokenIcon } from '../../../ui/TokenIcon.tsx'
 import { type Draft, useDraft } from '../form/useDraft.ts'
 import { NO_RECIPIENT } from '../form/validate.ts'
+import { PageChip } from '../form/WishChoice.tsx'
 import { SendGate } from '../SendGate.tsx'
 import { sendStore } from '../sendStore.ts'
 import { feeText } from './feeText.ts'
@@ -50,6 +51,7 @@ function Review({ draft }: { draft: Draft }) {
   }
   return (
     <div className={styles.view}>
+      {state.wished !== null && <PageChip />}
       <div className={styles.hero}>
         <TokenIcon symbol={asset.symbol} id={asset.token ?? chain.id} src={asset.iconUrl} size={48} />
         <p className={styles.amount}>
