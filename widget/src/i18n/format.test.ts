@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { formatBalance, formatExact, formatMoney, truncateAddress } from './format.ts'
 
 const ether = 10n ** 18n
+const dollar = 10n ** 12n
 
 test.each([
   [0n, '0'],
@@ -24,6 +25,11 @@ test('an amount to approve shows every decimal', () => {
   expect(formatExact(25n * ether, 18)).toBe('25')
 })
 
+test.each([101, 255, 999])('an amount of a token of %i decimals is shown, too, and exact', (decimals) => {
+  expect(formatExact(15n, decimals)).toBe(`0.${'0'.repeat(decimals - 2)}15`)
+  expect(formatExact(10n ** BigInt(decimals), decimals, 'de')).toBe('1')
+})
+
 test('an address keeps four characters after 0x and its last six', () => {
   expect(truncateAddress('0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48')).toBe('0xA0b8…06eB48')
   expect(truncateAddress('abc')).toBe('abc')
@@ -42,7 +48,6 @@ test('a balance on screen is never more than there is', () => {
   )
 })
 
-const dollar = 10n ** 12n
 test.each([
   [0n, 'usd', 'en', '$0.00'],
   [1n, 'usd', 'en', '<$0.01'],

@@ -23,8 +23,12 @@ export function formatBalance(value: bigint, decimals: number, locale = 'en'): s
   return localised(`${thousandths / shown}.${fraction}`, locale)
 }
 
-/** An exact amount with all its decimals, for what somebody is asked to approve. */
+/** Digits behind the point that Intl writes (ECMA-402). */
+const MOST_DECIMALS = 100
+
+/** An exact amount with all its decimals, for what somebody is asked to approve. More than any locale writes stay plain. */
 export function formatExact(value: bigint, decimals: number, locale = 'en'): string {
+  if (decimals > MOST_DECIMALS) return fromBaseUnits(value, decimals)
   const scale = 10n ** BigInt(decimals)
   const fraction = (value % scale).toString().padStart(decimals, '0')
   return localised(`${value / scale}.${fraction}`, locale, decimals)
