@@ -6,15 +6,28 @@ import type { ApproveDetails } from '../../requests/requestsStore.ts'
 import { ReadArea } from '../../ui/ReadArea.tsx'
 import styles from './Details.module.css'
 import { Fact, Facts } from './Facts.tsx'
+import { mostSolanaFee } from './mostFee.ts'
 
 type Details = Extract<ApproveDetails, { type: 'solanaSign' | 'solanaSend' }>
 
 /** Every instruction of a Solana transaction, read from the bytes that are signed; what is not known is shown raw. */
 export function SolanaDetails({ details, chain }: { details: Details; chain: ChainInfo | undefined }) {
   const t = useT()
+  const locale = useLocale()
   const { instructions } = details
+  const { symbol, decimals } = nativeOf(chain)
+  const fee = mostSolanaFee(details)
   return (
     <ReadArea label={t('approve.messageLabel')} moreLabel={t('approve.readOn')}>
+      {fee !== null && (
+        <Facts>
+          <Fact label={t('approve.mostFee')}>
+            <span>
+              {formatExact(fee, decimals, locale)} <bdi>{symbol}</bdi>
+            </span>
+          </Fact>
+        </Facts>
+      )}
       <ol className={styles.calls}>
         {instructions.map((instruction, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: instructions have an order and never change it.
@@ -28,6 +41,10 @@ export function SolanaDetails({ details, chain }: { details: Details; chain: Cha
       </ol>
     </ReadArea>
   )
+}
+
+function nativeOf(chain: ChainInfo | undefined): { symbol: string; decimals: number } {
+  return chain?.nativeCurrency ?? { symbol: 'SOL', decimals: 9 }
 }
 
 function Instruction({
@@ -75,7 +92,7 @@ function Accounts({ accounts }: { accounts: SolanaInstruction['accounts'] }) {
 function ActionFacts({ action, chain }: { action: SolanaAction; chain: ChainInfo | undefined }) {
   const t = useT()
   const locale = useLocale()
-  const { symbol, decimals } = chain?.nativeCurrency ?? { symbol: 'SOL', decimals: 9 }
+  const { symbol, decimals } = nativeOf(chain)
   switch (action.name) {
     case 'transfer':
       return (
