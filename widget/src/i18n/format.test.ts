@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatBalance, formatExact, formatMoney, truncateAddress } from './format.ts'
+import { formatBalance, formatExact, formatMoney, formatSignificant, truncateAddress } from './format.ts'
 
 const ether = 10n ** 18n
 const dollar = 10n ** 12n
@@ -28,6 +28,16 @@ test('an amount to approve shows every decimal', () => {
 test.each([101, 255, 999])('an amount of a token of %i decimals is shown, too, and exact', (decimals) => {
   expect(formatExact(15n, decimals)).toBe(`0.${'0'.repeat(decimals - 2)}15`)
   expect(formatExact(10n ** BigInt(decimals), decimals, 'de')).toBe('1')
+})
+
+test('what something costs at most is never less than that', () => {
+  const fee = 2_134_900_000_000_000n
+  expect(formatSignificant(fee, 18)).toBe('0.00213')
+  expect(formatSignificant(fee, 18, 'en', 'ceil')).toBe('0.00214')
+  expect(formatSignificant(2n * ether, 18, 'en', 'ceil')).toBe('2')
+  expect(formatMoney(dollar + 1n, 'usd', 'en', 'ceil')).toBe('$1.01')
+  expect(formatMoney(dollar, 'usd', 'en', 'ceil')).toBe('$1.00')
+  expect(formatMoney(dollar + 1n, 'jpy', 'ja-JP', 'ceil')).toBe('￥2')
 })
 
 test('an address keeps four characters after 0x and its last six', () => {

@@ -34,9 +34,18 @@ export function formatExact(value: bigint, decimals: number, locale = 'en'): str
   return localised(`${value / scale}.${fraction}`, locale, decimals)
 }
 
-/** An amount that is small by nature, e.g. a fee, to three digits that count: `0.000213`. */
-export function formatSignificant(value: bigint, decimals: number, locale = 'en'): string {
-  const format = new Intl.NumberFormat(locale, { maximumSignificantDigits: 3 })
+/**
+ * An amount that is small by nature, e.g. a fee, to three digits that count: `0.000213`.
+ *
+ * @param roundingMode - `ceil` for what it is at most.
+ */
+export function formatSignificant(
+  value: bigint,
+  decimals: number,
+  locale = 'en',
+  roundingMode: 'halfExpand' | 'ceil' = 'halfExpand',
+): string {
+  const format = new Intl.NumberFormat(locale, { maximumSignificantDigits: 3, roundingMode })
   return format.format(fromBaseUnits(value, decimals) as `${number}`)
 }
 
@@ -46,13 +55,21 @@ export function formatSignificant(value: bigint, decimals: number, locale = 'en'
  *
  * @param value - With {@link FIAT_DECIMALS} decimals.
  * @param currency - ISO 4217, in any case.
+ * @param roundingMode - `ceil` for what it is at most.
  */
-export function formatMoney(value: bigint, currency: string, locale = 'en'): string {
+export function formatMoney(
+  value: bigint,
+  currency: string,
+  locale = 'en',
+  roundingMode: 'floor' | 'ceil' = 'floor',
+): string {
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency: currency.toUpperCase() })
   const { maximumFractionDigits = 2 } = format.resolvedOptions()
   const coin = 10n ** BigInt(FIAT_DECIMALS - maximumFractionDigits)
   const isDust = value > 0n && value < coin
-  const shown = fromBaseUnits(isDust ? coin : value - (value % coin), FIAT_DECIMALS)
+  const part = value % coin
+  const whole = value - part + (roundingMode === 'ceil' && part > 0n ? coin : 0n)
+  const shown = fromBaseUnits(isDust ? coin : whole, FIAT_DECIMALS)
   return `${isDust ? '<' : ''}${format.format(shown as `${number}`)}`
 }
 

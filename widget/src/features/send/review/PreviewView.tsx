@@ -145,7 +145,7 @@ function Facts({ draft, to, name }: FactsProps) {
       {tier !== null && (
         <div className={styles.fact}>
           <dt>{t('send.feeAtMost')}</dt>
-          <dd>{feeText(tier.most, draft, locale)}</dd>
+          <dd>{feeText(tier.most, draft, locale, 'ceil')}</dd>
         </div>
       )}
     </dl>

@@ -2,9 +2,19 @@ import { fiatOf } from '../../../i18n/fiat.ts'
 import { formatMoney, formatSignificant } from '../../../i18n/format.ts'
 import type { Draft } from '../form/useDraft.ts'
 
-/** A fee in both units, e.g. `0.00021 ETH · $0.65`; the currency's alone where it has no price. */
-export function feeText(wei: bigint, { native, currency }: Draft, locale: string): string {
-  const own = `${formatSignificant(wei, native.decimals, locale)} ${native.symbol}`
-  if (native.price === null) return own
-  return `${own} · ${formatMoney(fiatOf(wei, native.decimals, native.price), currency, locale)}`
+/**
+ * A fee in both units, e.g. `0.00021 ETH · $0.65`; the currency's alone where it has no price.
+ *
+ * @param roundingMode - `ceil` for what it is at most.
+ */
+export function feeText(
+  wei: bigint,
+  { native, currency }: Pick<Draft, 'native' | 'currency'>,
+  locale: string,
+  roundingMode?: 'ceil',
+): string {
+  const { decimals, price, symbol } = native
+  const own = `${formatSignificant(wei, decimals, locale, roundingMode)} ${symbol}`
+  if (price === null) return own
+  return `${own} · ${formatMoney(fiatOf(wei, decimals, price), currency, locale, roundingMode)}`
 }
