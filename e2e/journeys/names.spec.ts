@@ -25,7 +25,16 @@ test('an account goes by its name, and ether goes to a name as somebody writes i
   await widget.getByLabel('Amount', { exact: true }).fill('0.5')
   await widget.getByLabel('To', { exact: true }).fill('nobody.latch.eth')
   await expect(widget.getByRole('button', { name: 'Nobody has this name' })).toBeVisible()
-  await widget.getByLabel('To', { exact: true }).fill(' Bob.Latch.ETH ')
+  await test.step('a name that could not be looked up is looked up once the connection is back', async () => {
+    const names = '**/v1/profile/account/**'
+    await page.route(names, (route) => route.abort())
+    await widget.getByLabel('To', { exact: true }).fill(' Bob.Latch.ETH ')
+    await expect(widget.getByRole('button', { name: 'The name could not be looked up' })).toBeVisible()
+    await page.unroute(names)
+    await page.context().setOffline(true)
+    await expect(widget.getByRole('button', { name: /offline/i })).toBeVisible()
+    await page.context().setOffline(false)
+  })
   const review = widget.getByRole('button', { name: 'Review', exact: true })
   await expect(widget.getByRole('status').filter({ hasText: BOB.name })).toBeVisible()
   await press(page, review)

@@ -4,6 +4,7 @@ import type { Currency } from '../../../../protocol/account.ts'
 import type { ChainInfo } from '../../../../protocol/config.ts'
 import { fromBaseUnits } from '../../../../protocol/decimal.ts'
 import type { Fees, FeeTier } from '../../../chains/eip155/fees.ts'
+import { hostStore } from '../../../host/hostStore.ts'
 import { type AccountSession, familyOf } from '../../../host/sessions/activeSession.ts'
 import type { FeesFate } from '../review/feesStore.ts'
 import { type FeesFound, useFees } from '../review/useFees.ts'
@@ -45,6 +46,8 @@ export type Draft = {
 
 /** Quiet time after which a typed name is looked up. Milliseconds. */
 const TYPING_MS = 350
+/** Time after which a name that could not be looked up is looked up again. Milliseconds. */
+const RETRY_MS = 5_000
 
 const NOTHING_TYPED: Typed = { amount: null, isUnpriced: false }
 
@@ -120,16 +123,20 @@ function useWarnings({ session, recipient, assets, isContract }: Addressed): rea
 
 function useRecipient(text: string, { chainId }: AccountSession): Resolved {
   const names = useStore(resolveStore, (state) => state.names)
+  const online = useStore(hostStore, (state) => state.online)
+  const found = resolve(text, chainId, names)
+  const isFailed = found.status === 'unresolved'
   useEffect(() => {
     const recipient = parseRecipient(text)
-    if (recipient.kind !== 'name' || familyOf(chainId) !== 'eip155') return
-    const timer = setTimeout(() => void lookUpName(recipient.text, chainId), TYPING_MS)
+    if (!online || recipient.kind !== 'name' || familyOf(chainId) !== 'eip155') return
+    const wait = isFailed ? RETRY_MS : TYPING_MS
+    const timer = setTimeout(() => void lookUpName(recipient.text, chainId), wait)
     const again = () => void lookUpName(recipient.text, chainId, { maxAge: 0 })
     const watch = setInterval(again, NAME_LIFETIME_MS)
     return () => {
       clearTimeout(timer)
       clearInterval(watch)
     }
-  }, [text, chainId])
-  return resolve(text, chainId, names)
+  }, [text, chainId, online, isFailed])
+  return found
 }
