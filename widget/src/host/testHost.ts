@@ -1,6 +1,6 @@
 /** A page for tests: real ports and real penpal on both sides, wallets that are functions. No browser needed. */
 import { connect, PortMessenger } from 'penpal'
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import type { ProjectConfig } from '../../protocol/config.ts'
 import type { Envelope } from '../../protocol/envelope.ts'
 import type {
@@ -99,7 +99,10 @@ export type TestHostOptions = {
   begin?: () => Promise<void>
 }
 
-/** A new document of the widget with a page that has just called `init`; modules are loaded anew. */
+/**
+ * A new document of the widget with a page that has just called `init`; modules are loaded anew. Both end with the
+ * test, other tabs' channel included.
+ */
 export async function openTestHost(options: TestHostOptions = {}): Promise<TestHost> {
   stubBrowser(options)
   vi.resetModules()
@@ -123,7 +126,13 @@ export async function openTestHost(options: TestHostOptions = {}): Promise<TestH
     takePendingWalletId: () => null,
     whenReleased: (run) => run(),
   })
-  return connectPage(port1, options)
+  const host = await connectPage(port1, options)
+  onTestFinished(async () => {
+    // A test may have closed it itself.
+    if (options.tabs) await host.widget.dispose({}).catch(() => undefined)
+    host.close()
+  })
+  return host
 }
 
 async function connectPage(port: MessagePort, options: TestHostOptions): Promise<TestHost> {

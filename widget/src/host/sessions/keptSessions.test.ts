@@ -1,11 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   ALICE,
   BOB,
   createStorage,
   openTestHost,
   refuse,
-  type TestHost,
   type TestHostOptions,
   type TestWallet,
   WALLET,
@@ -27,8 +26,6 @@ const wallets: TestWallet = ({ walletId, method }) => {
   return method === 'eth_chainId' ? (walletId === OTHER.id ? '0x2105' : '0x1') : null
 }
 
-const hosts: TestHost[] = []
-
 async function open(options: TestHostOptions = {}) {
   const host = await openTestHost({
     wallets: [WALLET, OTHER, THIRD],
@@ -36,7 +33,6 @@ async function open(options: TestHostOptions = {}) {
     config: { multiWallet: true },
     ...options,
   })
-  hosts.push(host)
   const { connectWallet: connect } = await import('./connectWallet.ts')
   const { keptStore } = await import('./keptStore.ts')
   const names = () => keptStore.getState().kept.map(({ name }) => name)
@@ -53,10 +49,6 @@ async function openWith(ids: readonly string[], options: TestHostOptions = {}) {
   }
   return host
 }
-
-afterEach(() => {
-  for (const host of hosts.splice(0)) host.close()
-})
 
 test('a wallet that is connected beside another takes its place, and the other one is kept', async () => {
   const { state, names } = await openWith([WALLET.id, OTHER.id, THIRD.id])

@@ -14,27 +14,13 @@ const RECORD = 'latch.session.demo.https://app.example'
 const CONNECTED = '{"wallet":"org.fox","connector":"page"}'
 const OTHER: HostWallet = { ...WALLET, id: 'other', rdns: 'org.other' }
 
-const hosts: TestHost[] = []
-
-async function open(options?: TestHostOptions): Promise<TestHost> {
-  const host = await openTestHost(options)
-  hosts.push(host)
-  return host
-}
-
-afterEach(async () => {
-  vi.useRealTimers()
-  for (const host of hosts.splice(0)) {
-    await host.widget.dispose({})
-    host.close()
-  }
-})
+afterEach(() => void vi.useRealTimers())
 
 test('two tabs agree on connecting and disconnecting', async () => {
   const storage = createStorage()
-  const first = await open({ storage, tabs: true })
+  const first = await openTestHost({ storage, tabs: true })
   const here = await import('./session.ts')
-  const second = await open({ storage, tabs: true, instance: 'page-2' })
+  const second = await openTestHost({ storage, tabs: true, instance: 'page-2' })
   await here.connect(WALLET.id)
   await vi.waitFor(() => expect(second.state()).toMatchObject({ status: 'connected', accounts: [ALICE] }))
   await second.widget.disconnect({})
@@ -62,7 +48,7 @@ test('other tabs hear of a session when they can read what was written of it', a
   const told = vi.spyOn(BroadcastChannel.prototype, 'postMessage')
   told.mockImplementation(() => void heard.push(isReadable()))
   onTestFinished(() => told.mockRestore())
-  await open({ storage, tabs: true })
+  await openTestHost({ storage, tabs: true })
   const { connect } = await import('./session.ts')
   await connect(WALLET.id)
   await vi.waitFor(() => expect(heard).toEqual([true]))
@@ -72,9 +58,9 @@ test('other tabs hear of a session when they can read what was written of it', a
 async function openTwoTabs() {
   const storage = createStorage()
   const wallets = [WALLET, OTHER]
-  await open({ storage, wallets, tabs: true })
+  await openTestHost({ storage, wallets, tabs: true })
   const { connect } = await import('./session.ts')
-  const second = await open({ storage, wallets, tabs: true, instance: 'page-2' })
+  const second = await openTestHost({ storage, wallets, tabs: true, instance: 'page-2' })
   await connect(WALLET.id)
   await vi.waitFor(() =>
     expect(second.state()).toMatchObject({ status: 'connected', wallet: { rdns: 'org.fox' } }),
@@ -97,7 +83,7 @@ test('a tab follows to the wallet that was chosen in another one, and the end of
 test('a wallet that ends its session leaves the record of the one that another tab has chosen', async () => {
   const storage = createStorage()
   storage.setItem(RECORD, CONNECTED)
-  const { state, widget } = await open({ storage })
+  const { state, widget } = await openTestHost({ storage })
   await vi.waitFor(() => expect(state().status).toBe('connected'))
   const chosen = '{"wallet":"org.other","connector":"page"}'
   storage.setItem(RECORD, chosen)
@@ -109,10 +95,10 @@ test('a wallet that ends its session leaves the record of the one that another t
 /** Two tabs of which the second is still restoring the session that the first one has. */
 async function openRestoring(second: TestHostOptions) {
   const storage = createStorage()
-  await open({ storage, wallets: [WALLET, OTHER], tabs: true })
+  await openTestHost({ storage, wallets: [WALLET, OTHER], tabs: true })
   const { connect, disconnect } = await import('./session.ts')
   await connect(WALLET.id)
-  const later = await open({ storage, tabs: true, instance: 'page-2', ...second })
+  const later = await openTestHost({ storage, tabs: true, instance: 'page-2', ...second })
   expect(later.init.state.status).toBe('reconnecting')
   return { storage, second: later, connect, disconnect }
 }
@@ -145,7 +131,7 @@ test('a wallet that announces itself late does not undo a disconnect of another 
   const storage = createStorage()
   storage.setItem(RECORD, CONNECTED)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const host = await open({ storage, wallets: [] })
+  const host = await openTestHost({ storage, wallets: [] })
   await vi.advanceTimersByTimeAsync(3_000)
   vi.useRealTimers()
   await vi.waitFor(() => expect(host.state().status).toBe('disconnected'))

@@ -6,7 +6,6 @@ import {
   friendly,
   openTestHost,
   refuse,
-  type TestHost,
   type TestHostOptions,
   type TestWallet,
   WALLET,
@@ -42,8 +41,6 @@ function standard(answers: Record<string, (params: unknown) => unknown> = {}): T
   }
 }
 
-const hosts: TestHost[] = []
-
 async function open(options: TestHostOptions = {}) {
   const host = await openTestHost({
     wallets: [WALLET, LUMEN],
@@ -51,7 +48,6 @@ async function open(options: TestHostOptions = {}) {
     config: { chains: [...CONFIG.chains, chain(DEVNET)] },
     ...options,
   })
-  hosts.push(host)
   const { solanaPart } = await import('./solanaPart.ts')
   await solanaPart.wake?.()
   const { activeStore } = await import('../activeSession.ts')
@@ -68,10 +64,7 @@ async function open(options: TestHostOptions = {}) {
   }
 }
 
-afterEach(() => {
-  vi.useRealTimers()
-  for (const host of hosts.splice(0)) host.close()
-})
+afterEach(() => void vi.useRealTimers())
 
 test.each(['solana', 'eip155'] as const)(
   'whose account the views showed last is shown after a reload: %s',

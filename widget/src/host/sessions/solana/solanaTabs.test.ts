@@ -41,7 +41,7 @@ function slowLumen() {
   return { wallet, answer: () => answer() }
 }
 
-const hosts: TestHost[] = []
+let pages = 0
 
 /** A tab of the site, with the code of Solana in it. */
 async function open(options: TestHostOptions = {}) {
@@ -49,10 +49,9 @@ async function open(options: TestHostOptions = {}) {
     wallets: [LUMEN, BIRCH],
     wallet: wallets,
     config: { chains: [...CONFIG.chains, solana] },
-    instance: `page-${hosts.length}`,
+    instance: `page-${++pages}`,
     ...options,
   })
-  hosts.push(host)
   const { solanaPart } = await import('./solanaPart.ts')
   const wake = () => solanaPart.wake?.()
   await wake()
@@ -75,13 +74,7 @@ async function askWallets({ request }: TestHost): Promise<void> {
   for (const _ of [1, 2, 3]) await request('solana_getAccounts')
 }
 
-afterEach(async () => {
-  vi.useRealTimers()
-  for (const host of hosts.splice(0)) {
-    await host.widget.dispose({})
-    host.close()
-  }
-})
+afterEach(() => void vi.useRealTimers())
 
 test('two tabs agree on connecting and disconnecting', async () => {
   const storage = createStorage()
