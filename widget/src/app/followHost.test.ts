@@ -2,12 +2,14 @@ import { afterEach, expect, test, vi } from 'vitest'
 import {
   ALICE,
   createStorage,
+  friendly,
   openTestHost,
   type TestHost,
   type TestHostOptions,
   WALLET,
   wallet,
 } from '../host/testHost.ts'
+import type { ApproveRequest } from '../requests/requestsStore.ts'
 
 let host: TestHost | undefined
 let stop: (() => void) | undefined
@@ -142,4 +144,89 @@ test('an alert of one visit is not there at the next', async () => {
   showAlert('APKT010')
   await widget.setOpen({ open: false, reason: 'host' })
   expect(alertsStore.getState().alert).toBeNull()
+})
+
+const APPROVAL: ApproveRequest = {
+  id: '1',
+  kind: 'approve',
+  method: 'personal_sign',
+  chainId: 'eip155:1',
+  address: ALICE,
+  wallet: WALLET,
+  details: { type: 'message', text: 'Hello', isHexOnly: false },
+  phase: 'review',
+  approve: () => {},
+  reject: () => {},
+}
+
+/** Somebody connected whose wallet keeps silent when it is asked for the method, until it is let. */
+async function openSilent(method: string) {
+  let answer = () => {}
+  let isSilent = false
+  const answering = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  let isMoved = false
+  const opened = await open({
+    wallet: async (call) => {
+      if (isSilent && call.method === method) await answering
+      isMoved ||= call.method === 'wallet_switchEthereumChain'
+      return call.method === 'eth_chainId' && isMoved ? '0x2105' : friendly(call)
+    },
+  })
+  await (await import('../host/sessions/session.ts')).connect(WALLET.id)
+  isSilent = true
+  await opened.widget.setOpen({ open: true, reason: 'host' })
+  const { requestsStore } = await import('../requests/requestsStore.ts')
+  return {
+    ...opened,
+    answer,
+    ask: () => requestsStore.setState({ current: APPROVAL, waiting: 0 }),
+    settle: () => requestsStore.setState({ current: null, waiting: 0 }),
+    goBack: (await import('./navigation.ts')).goBack,
+  }
+}
+
+test('an approval over a wallet that is asked to connect does not end the attempt; leaving it does', async () => {
+  const { ask, settle, goBack, names } = await openSilent('eth_requestAccounts')
+  const { push } = await import('./router.ts')
+  const { attemptStore, beginAttempt } = await import('../features/connect/index.ts')
+  push({ name: 'Connect', namespace: 'eip155' })
+  beginAttempt(WALLET)
+  ask()
+  expect(names().at(-1)).toBe('ApproveRequest')
+  expect(attemptStore.getState().attempt?.phase).toBe('waiting')
+  settle()
+  expect(names().at(-1)).toBe('ConnectingExternal')
+  expect(attemptStore.getState().attempt?.phase).toBe('waiting')
+  goBack()
+  expect(attemptStore.getState().attempt).toBeNull()
+})
+
+test('a wallet that connects under an approval leaves it on screen', async () => {
+  const { answer, ask, settle, names, isOpen } = await openSilent('eth_requestAccounts')
+  const { push } = await import('./router.ts')
+  const { attemptStore, beginAttempt } = await import('../features/connect/index.ts')
+  push({ name: 'Connect', namespace: 'eip155' })
+  beginAttempt(WALLET)
+  ask()
+  answer()
+  await vi.waitFor(() => expect(attemptStore.getState().attempt).toBeNull())
+  expect(names()).toEqual(['Account', 'ApproveRequest'])
+  settle()
+  expect(names()).toEqual(['Account'])
+  expect(isOpen()).toBe(true)
+})
+
+test('a switch that a wallet makes under an approval is over when the approval is', async () => {
+  const { answer, ask, settle, names } = await openSilent('wallet_switchEthereumChain')
+  const { beginSwitch, switchStore } = await import('../features/networks/index.ts')
+  beginSwitch('eip155:8453')
+  ask()
+  expect(names()).toEqual(['Account', 'SwitchNetwork', 'ApproveRequest'])
+  answer()
+  await vi.waitFor(() => expect(names()).toEqual(['Account', 'ApproveRequest']))
+  settle()
+  expect(names()).toEqual(['Account'])
+  expect(switchStore.getState().attempt?.phase).not.toBe('failed')
 })

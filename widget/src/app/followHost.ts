@@ -6,7 +6,7 @@ import { type RequestsState, requestsStore } from '../requests/requestsStore.ts'
 import { dismissAlert } from './alerts.ts'
 import { followSessions } from './followSessions.ts'
 import { goToStart, leave } from './navigation.ts'
-import { currentView, push, type RouterState, reset, router, type View } from './router.ts'
+import { currentView, push, type RouterState, reset, router } from './router.ts'
 import { restoreViews, saveViews } from './savedView.ts'
 
 /** Long enough for the page to hide the frame, so that nobody sees the view being put back. Milliseconds. */
@@ -64,11 +64,14 @@ function afterClosing(): void {
   }, RESET_DELAY_MS)
 }
 
-/** Whoever leaves the connecting view has given the attempt up; a page's transfer ends with the views of sending. */
+/**
+ * Whoever leaves the connecting view has given the attempt up, an approval over it does not; a page's transfer ends
+ * with the views of sending.
+ */
 function followViews(now: RouterState, before: RouterState): void {
-  const isLeft = (name: View['name']) => currentView(before).name === name && currentView(now).name !== name
-  if (isLeft('ConnectingExternal')) cancelAttempt()
-  hostStore.setState({ sending: now.stack.some(({ name }) => name.startsWith('WalletSend')) })
+  const has = ({ stack }: RouterState, start: string) => stack.some(({ name }) => name.startsWith(start))
+  if (has(before, 'ConnectingExternal') && !has(now, 'ConnectingExternal')) cancelAttempt()
+  hostStore.setState({ sending: has(now, 'WalletSend') })
 }
 
 /** What waits for an answer, here or in the wallet, comes before whatever the page opens. */

@@ -1,5 +1,5 @@
-import { beforeEach, expect, test } from 'vitest'
-import { back, currentView, drop, push, replace, reset, router } from './router.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { back, currentView, drop, push, replace, reset, router, whenLeft } from './router.ts'
 
 const names = () => router.getState().stack.map((view) => view.name)
 
@@ -78,4 +78,19 @@ test('the direction tells the motion', () => {
   reset({ name: 'Account' })
   expect(router.getState().direction).toBe('none')
   expect(currentView(router.getState())).toEqual({ name: 'Account' })
+})
+
+test('a view with another one over it is not left, one that nobody gets back to is, once', () => {
+  const view = { name: 'SwitchNetwork', chainId: 'eip155:1' } as const
+  const end = vi.fn()
+  reset({ name: 'Account' })
+  push(view)
+  whenLeft(view, end)
+  push({ name: 'ApproveRequest' })
+  back(true)
+  expect(end).not.toHaveBeenCalled()
+  push({ name: 'ApproveRequest' })
+  reset({ name: 'Account' })
+  reset({ name: 'Connect' })
+  expect(end).toHaveBeenCalledOnce()
 })

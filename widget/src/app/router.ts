@@ -72,6 +72,15 @@ export function drop(name: View['name']): void {
   if (rest.length + 1 < stack.length) router.setState({ stack: [first, ...rest] })
 }
 
+/** Runs `end` once nobody gets back to a view: another one over it, e.g. an approval, does not count. */
+export function whenLeft(view: View, end: () => void): void {
+  const stop = router.subscribe(({ stack }) => {
+    if (stack.includes(view)) return
+    stop()
+    end()
+  })
+}
+
 /**
  * Goes one view back. Back to Connect while a wallet is connected shows Account (spec §2), unless one of another
  * family is being added there.

@@ -2,6 +2,7 @@ import type { ChainId } from '../../../protocol/caip.ts'
 import { finish, goToStart } from '../../app/navigation.ts'
 import { nearestConnect, push, reset } from '../../app/router.ts'
 import { isServed } from '../../host/sessions/activeSession.ts'
+import { requestsStore } from '../../requests/requestsStore.ts'
 
 /**
  * Leads on from a connection that has been made: to the network that it was made for, else out.
@@ -10,9 +11,16 @@ import { isServed } from '../../host/sessions/activeSession.ts'
  */
 export function arrive(chainId: ChainId): void {
   const chosen = nearestConnect()?.chainId
-  if (chosen !== undefined && chosen !== chainId) goOn(chosen)
+  if (requestsStore.getState().current?.kind === 'approve') stayUnder()
+  else if (chosen !== undefined && chosen !== chainId) goOn(chosen)
   else if (isServed(chainId)) finish()
   else reset({ name: 'UnsupportedChain' })
+}
+
+/** What is to be approved stays on screen, over what there is to see next. */
+function stayUnder(): void {
+  goToStart()
+  push({ name: 'ApproveRequest' })
 }
 
 /** Asks the wallet for a network, over the view that it leads to. Code that does not load is the view's own to tell. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { goBack } from '../../app/navigation.ts'
-import type { View } from '../../app/router.ts'
+import { type View, whenLeft } from '../../app/router.ts'
 import { useActiveSession } from '../../app/useActiveSession.ts'
 import { projectChain } from '../../host/configStore.ts'
 import { openWalletApp, walletAppLink } from '../../host/window/walletApp.ts'
@@ -24,7 +24,7 @@ export function SwitchNetworkView({ view }: { view: View }) {
   const t = useT()
   const attempt = useStore(switchStore, (state) => state.attempt)
   const wallet = useActiveSession()?.wallet.name ?? t('connecting.unnamed')
-  useEffect(() => cancelSwitch, [])
+  useEffect(() => whenLeft(view, cancelSwitch), [view])
   if (view.name !== 'SwitchNetwork') return null
 
   const chain = projectChain(view.chainId)

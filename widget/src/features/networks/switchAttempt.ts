@@ -3,7 +3,7 @@ import type { ChainId } from '../../../protocol/caip.ts'
 import { errorReason } from '../../api/errorReason.ts'
 import { leave } from '../../app/navigation.ts'
 import { reportFailure } from '../../app/reportFailure.ts'
-import { push } from '../../app/router.ts'
+import { drop, push } from '../../app/router.ts'
 import { showToast } from '../../app/toasts.ts'
 import { projectChain } from '../../host/configStore.ts'
 import { isDeclined } from '../../host/rpcError.ts'
@@ -47,6 +47,8 @@ export async function askToSwitch(chainId: ChainId): Promise<void> {
       params: { network: projectChain(chainId)?.name ?? chainId },
     })
     leave('SwitchNetwork')
+    // An approval may be over it.
+    drop('SwitchNetwork')
   } catch (error) {
     if (!isCurrent(chainId)) return
     // Nobody but the wallet is asked here.

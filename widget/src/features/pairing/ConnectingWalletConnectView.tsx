@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { WalletEntry } from '../../../protocol/directory.ts'
-import type { View } from '../../app/router.ts'
+import { type View, whenLeft } from '../../app/router.ts'
 import type { MessageKey } from '../../i18n/en.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Ring } from '../../ui/Ring.tsx'
@@ -33,8 +33,8 @@ export function ConnectingWalletConnectView({ view }: { view: View }) {
   const { phase } = useStore(pairingStore)
   useEffect(() => {
     if (pairingStore.getState().phase === 'idle') pair(entry)
-    return cancelPairing
-  }, [entry])
+    whenLeft(view, cancelPairing)
+  }, [entry, view])
   if (phase === 'failed') return <FailurePanel entry={entry} />
   if (phase === 'settling') return <Settling entry={entry} />
   return <Ways entry={entry} />
