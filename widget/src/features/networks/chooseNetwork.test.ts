@@ -40,7 +40,17 @@ async function openNetworks() {
   const { chooseNetwork } = await import('./chooseNetwork.ts')
   const { connect } = await import('../../host/sessions/session.ts')
   const choose = () => chooseNetwork(CONFIG.chains[1] as ChainInfo)
-  return { stop, choose, connect: () => connect(WALLET.id), shown: () => currentView(router.getState()).name }
+  return {
+    stop,
+    choose,
+    /** With the modal open, as whoever connects in this tab has it. */
+    connect: async () => {
+      await host.widget.setOpen({ open: true, view: 'Connect', reason: 'host' })
+      await connect(WALLET.id)
+    },
+    connectElsewhere: () => connect(WALLET.id),
+    shown: () => currentView(router.getState()).name,
+  }
 }
 
 test('what is chosen before anybody is connected is where reads go, and what the next wallet is asked for', async () => {
@@ -65,5 +75,15 @@ test('a choice is asked of one wallet: who comes after it is left where they are
   await connect()
   const methods = host.walletCalls.slice(asked).map(({ method }) => method)
   expect(methods).not.toContain('wallet_switchEthereumChain')
+  stop()
+})
+
+test('a connection made in another tab is not sent from one that nobody looks at', async () => {
+  const { stop, choose, connectElsewhere } = await openNetworks()
+  choose()
+  await vi.waitFor(() => expect(host.frames.at(-1)).toMatchObject({ visible: false }))
+  await connectElsewhere()
+  await vi.waitFor(() => expect(host.state()).toMatchObject({ status: 'connected', chainId: '0x1' }))
+  expect(host.walletCalls.map(({ method }) => method)).not.toContain('wallet_switchEthereumChain')
   stop()
 })

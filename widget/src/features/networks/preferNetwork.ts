@@ -1,5 +1,6 @@
 import type { ChainId } from '../../../protocol/caip.ts'
 import { configStore, requestedChains } from '../../host/configStore.ts'
+import { hostStore } from '../../host/hostStore.ts'
 import { familyOf, sessionOf } from '../../host/sessions/activeSession.ts'
 import { sessionStore } from '../../host/sessions/sessionStore.ts'
 import { solanaStore } from '../../host/sessions/solana/solanaStore.ts'
@@ -21,7 +22,8 @@ export function preferNetwork(id: ChainId): void {
     const session = sessionOf(family)
     if (session === null) return
     stop()
-    if (session.chainId !== id)
+    // One that came in from another tab is that tab's: a wallet asked from here would be a prompt out of nowhere.
+    if (session.chainId !== id && hostStore.getState().open)
       switchNetwork(id).catch((error: unknown) => console.warn('Latch: the wallet stays where it is.', error))
   }
   stop = family === 'solana' ? solanaStore.subscribe(follow) : sessionStore.subscribe(follow)
