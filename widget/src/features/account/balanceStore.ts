@@ -38,9 +38,14 @@ export function loadBalance(
   const key = balanceKey(chainId, address)
   const known = balanceStore.getState().balances[key]
   if (known?.status === 'ready' && now() - known.at < maxAge) return Promise.resolve()
-  const current = running.get(key) ?? read(key, chainId, address, now).finally(() => running.delete(key))
-  running.set(key, current)
-  return current
+  const current = running.get(key)
+  // What is being read may be from before the change.
+  if (current !== undefined && maxAge > 0) return current
+  const reading = Promise.resolve(current)
+    .then(() => read(key, chainId, address, now))
+    .finally(() => running.get(key) === reading && running.delete(key))
+  running.set(key, reading)
+  return reading
 }
 
 async function read(key: string, chainId: ChainId, address: string, now: () => number): Promise<void> {

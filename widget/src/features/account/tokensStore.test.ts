@@ -101,3 +101,34 @@ test('the own currency first, then by worth, then by name', async () => {
   const names = inOrder(tokens()?.data?.balances ?? []).map(({ symbol }) => symbol)
   expect(names).toEqual(['ETH', 'WBTC', 'USDC', 'ABE', 'ZED'])
 })
+
+test('an answer that comes after a later one is dropped, and so is its failure', async () => {
+  const answers: ((numeric: string | null) => void)[] = []
+  const entry = (numeric: string) => ({
+    name: 'ETH',
+    symbol: 'ETH',
+    chainId: 'eip155:1',
+    price: null,
+    value: null,
+    quantity: { decimals: '18', numeric },
+    iconUrl: null,
+  })
+  vi.stubGlobal('fetch', async () => {
+    const numeric = await new Promise<string | null>((resolve) => answers.push(resolve))
+    if (numeric === null) return new Response('{}', { status: 503 })
+    return Response.json({ balances: [entry(numeric)], currency: 'usd' })
+  })
+  const ask = () => {
+    forgetBalances()
+    return loadTokens(QUERY, { maxAge: 0 })
+  }
+  const asked = [ask(), ask(), ask()]
+  await vi.waitFor(() => expect(answers).toHaveLength(3))
+  answers[2]?.('3')
+  await asked[2]
+  answers[0]?.('1')
+  answers[1]?.(null)
+  await Promise.all(asked)
+  expect(tokens()).toMatchObject({ phase: 'ready', lockedUntil: 0 })
+  expect(tokens()?.data?.balances[0]?.amount).toBe(3n * 10n ** 18n)
+})

@@ -23,6 +23,9 @@ export type TokensQuery = { chainId: ChainId; address: string; currency: Currenc
 /** Token balances by {@link tokensKey}. */
 export const tokensStore = createStore<{ tokens: Readonly<Record<string, Tokens>> }>(() => ({ tokens: {} }))
 
+/** The last question for each key: the answer to an earlier one may be from before a change, and come after its own. */
+const asked = new Map<string, symbol>()
+
 const NOTHING: Tokens = { data: null, phase: 'loading', lockedUntil: 0 }
 
 export function tokensKey({ chainId, address, currency }: TokensQuery): string {
@@ -43,15 +46,19 @@ export async function loadTokens(
   const known = tokensStore.getState().tokens[key] ?? NOTHING
   if (now() < known.lockedUntil) return
   if (known.data === null) put(key, NOTHING)
+  const question = Symbol(key)
+  asked.set(key, question)
   try {
     const { address, chainId, currency } = query
     const data = await fetchBalances(address, chainId, {
       currency,
       ...(maxAge === undefined ? {} : { maxAge }),
     })
+    if (asked.get(key) !== question) return
     put(key, { data: { ...data, balances: data.balances.filter(isShown) }, phase: 'ready', lockedUntil: 0 })
   } catch (error) {
     reportFailure(error)
+    if (asked.get(key) !== question) return
     const isOnline = hostStore.getState().online
     const lockedUntil = isOnline ? now() + RETRY_LOCK_MS : 0
     put(key, { ...known, phase: isOnline ? 'failed' : 'offline', lockedUntil })

@@ -1,0 +1,30 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { configStore } from '../../host/configStore.ts'
+import { ALICE, CONFIG } from '../../host/testHost.ts'
+import { balanceKey, balanceStore, loadBalance } from './balanceStore.ts'
+
+const CHAIN = 'eip155:1'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('what was being read before a change is read again after it, once', async () => {
+  configStore.setState({ config: CONFIG, wish: [] })
+  const asked: ((balance: string) => void)[] = []
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    const result = await new Promise<string>((resolve) => asked.push(resolve))
+    return Response.json(
+      (JSON.parse(body) as { id: number }[]).map(({ id }) => ({ jsonrpc: '2.0', id, result })),
+    )
+  })
+  const before = loadBalance(CHAIN, ALICE)
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  const after = loadBalance(CHAIN, ALICE, { maxAge: 0 })
+  const joined = loadBalance(CHAIN, ALICE)
+  asked[0]?.('0x1')
+  await before
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  asked[1]?.('0x2')
+  await Promise.all([after, joined])
+  expect(balanceStore.getState().balances[balanceKey(CHAIN, ALICE)]).toMatchObject({ value: 2n })
+  expect(asked).toHaveLength(2)
+})
