@@ -29,7 +29,7 @@ export function ReadArea({ label, moreLabel, children }: ReadAreaProps) {
     }
   }, [])
 
-  const readOn = () => area.current?.scrollBy({ top: area.current.clientHeight * 0.9, behavior: 'smooth' })
+  const readOn = () => area.current?.scrollBy({ top: area.current.clientHeight * 0.9 })
 
   return (
     <div className={cx(styles.frame, hasMore && styles.more)}>
