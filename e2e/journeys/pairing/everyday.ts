@@ -107,6 +107,9 @@ export function everydayJourneys(): void {
       await expect(field).toHaveValue(link)
       await expect(field).toBeFocused()
       expect(await widgetDocument(page).evaluate(() => getSelection()?.toString())).toBe(link)
+      // The last stop, from which Tab goes round.
+      await page.keyboard.press('Tab')
+      await expect(widgetFrame(page).getByRole('button', { name: 'Back', exact: true })).toBeFocused()
     })
 
     // The address is what the browser reports, the name what the page claims.

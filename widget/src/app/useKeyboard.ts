@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 import { hostStore } from '../host/hostStore.ts'
 import { closeModal } from '../host/window/frame.ts'
 
-const FOCUSABLE = 'button:not([tabindex="-1"]), a[href], input, [tabindex="0"]'
+const FOCUSABLE = 'button:not([tabindex="-1"]), a[href], input, textarea, [tabindex="0"]'
 
 /** Escape closes from inside, and Tab goes round: behind the frame there is nothing that may be reached. */
 export function useKeyboard(card: RefObject<HTMLElement | null>): void {
