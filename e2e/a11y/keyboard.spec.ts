@@ -1,6 +1,7 @@
 import { CHAINS } from '../harness/addresses.ts'
 import { expect, test } from '../harness/test.ts'
 import { expectClosed, widgetFrame } from '../harness/widget.ts'
+import { ACCOUNT, connectRaw } from '../threats/raw/connected.ts'
 import { ringOf } from './focus.ts'
 import { KeyboardVisitor } from './visitor.ts'
 
@@ -73,7 +74,10 @@ test('Back returns to the view before, whose title has the focus', { tag: '@fire
   await expect(visitor.title('Connect a wallet')).toBeFocused()
 })
 
-test('waiting and declining are announced', async ({ page, wallet }) => {
+test('waiting and declining are announced, and have the focus of what they took the place of', async ({
+  page,
+  wallet,
+}) => {
   wallet.decide('reject')
   const visitor = await KeyboardVisitor.arrive(page)
   await visitor.open()
@@ -85,4 +89,33 @@ test('waiting and declining are announced', async ({ page, wallet }) => {
   wallet.decide('hold')
   await visitor.press(visitor.button('Try again'), 'Enter')
   await expect(status.filter({ hasText: 'Continue in' })).toBeVisible()
+  const waiting = widgetFrame(page).getByRole('heading', { level: 2, name: /Continue in/ })
+  await expect(waiting).toBeFocused()
+  await expect(waiting).toHaveAccessibleDescription(/./)
+})
+
+test('a request in the place of an approved one has the focus on its title', { tag: '@firefox' }, async ({
+  context,
+}) => {
+  const { page, widget, send, answer } = await connectRaw(context)
+  await page.evaluate(() => {
+    window.raw.answers.personal_sign = Promise.resolve('0xsigned')
+  })
+  const asked = await send('personal_sign', ['0x4669727374', ACCOUNT])
+  const behind = await send('personal_sign', ['0x5365636f6e64', ACCOUNT])
+  const [title, approve] = [widget.locator('h1'), widget.getByRole('button', { name: 'Approve' })]
+  await expect(widget.getByText('First')).toBeVisible()
+  await expect(approve).not.toHaveAttribute('aria-disabled', 'true')
+  await approve.press('Enter')
+  await expect.poll(() => answer(asked)).toEqual({ ok: true, result: '0xsigned' })
+  await expect(widget.getByText('Second')).toBeVisible()
+  await expect(title).toBeFocused()
+
+  await expect(approve).not.toHaveAttribute('aria-disabled', 'true')
+  await page.evaluate(() => {
+    window.raw.answers.personal_sign = new Promise(() => {})
+  })
+  await approve.press('Enter')
+  await expect(widget.getByRole('heading', { level: 2, name: /Continue in/ })).toBeFocused()
+  expect(await answer(behind)).toBeUndefined()
 })

@@ -67,7 +67,7 @@ type AppHeaderProps = { view: View; depth: number; closable: boolean; blank: boo
 function AppHeader({ view, depth, closable, blank }: AppHeaderProps) {
   const t = useT()
   const approve = useStore(requestsStore, ({ current }) =>
-    current?.kind === 'approve' ? current.details.type : undefined,
+    current?.kind === 'approve' ? current : undefined,
   )
   const wallet = useStore(walletsStore, ({ wallets }) =>
     view.name === 'ConnectingExternal' ? wallets.find(({ id }) => id === view.walletId)?.name : undefined,
@@ -77,13 +77,15 @@ function AppHeader({ view, depth, closable, blank }: AppHeaderProps) {
     <IconButton icon={HELP} label={t('common.help')} onClick={() => push({ name: 'WhatIsAWallet' })} />
   )
   return (
+    // Of a second request in the place of the first the title is heard, wherever the focus was.
     <Header
+      key={approve?.id}
       title={
         blank ? (
           <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
         ) : (
           (wallet ?? ('wallet' in view && view.wallet?.name)) ||
-          t(titleOf(view, approve)) ||
+          t(titleOf(view, approve?.details.type)) ||
           t('common.loading')
         )
       }

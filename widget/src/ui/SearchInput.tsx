@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 import { CLOSE, SEARCH } from './icons.ts'
@@ -13,10 +14,17 @@ export type SearchInputProps = {
 
 /** A search field; Escape empties it before it closes anything. */
 export function SearchInput({ label, clearLabel, value, onChange }: SearchInputProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const clear = () => {
+    onChange('')
+    // The button that was pressed goes.
+    input.current?.focus()
+  }
   return (
     <div className={styles.field}>
       <Icon path={SEARCH} size={18} />
       <input
+        ref={input}
         type="search"
         className={styles.input}
         aria-label={label}
@@ -34,7 +42,7 @@ export function SearchInput({ label, clearLabel, value, onChange }: SearchInputP
           onChange('')
         }}
       />
-      {value !== '' && <IconButton icon={CLOSE} label={clearLabel} onClick={() => onChange('')} />}
+      {value !== '' && <IconButton icon={CLOSE} label={clearLabel} onClick={clear} />}
     </div>
   )
 }

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react'
 import styles from './StatusPanel.module.css'
 
+/** Of the title, which takes the focus of what it came in the place of. */
+export const STATUS_ID = 'latch-status'
+const TEXT_ID = 'latch-status-text'
+
 export type StatusPanelProps = {
   /** Usually a `Ring`. */
   picture: ReactNode
@@ -17,8 +21,12 @@ export function StatusPanel({ picture, title, text, hint, children }: StatusPane
     <div className={styles.panel}>
       {picture}
       <div className={styles.words} role="status" aria-live="polite">
-        <h2 className={styles.title}>{title}</h2>
-        <p className={styles.text}>{text}</p>
+        <h2 id={STATUS_ID} className={styles.title} tabIndex={-1} aria-describedby={TEXT_ID}>
+          {title}
+        </h2>
+        <p id={TEXT_ID} className={styles.text}>
+          {text}
+        </p>
         {hint !== undefined && <p className={styles.hint}>{hint}</p>}
       </div>
       {children && <div className={styles.actions}>{children}</div>}

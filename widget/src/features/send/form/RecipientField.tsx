@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { truncateAddress } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/useT.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
@@ -16,12 +16,19 @@ export function RecipientField({ draft, describedBy }: FieldProps) {
   const t = useT()
   const id = useId()
   const { recipient, state } = draft
+  const field = useRef<HTMLTextAreaElement>(null)
+  const clear = () => {
+    sendStore.setState({ recipientText: '' })
+    // The button that was pressed goes.
+    field.current?.focus()
+  }
   const isWrong = ['invalid', 'mistyped', 'request', 'unknownName'].includes(recipient.status)
   return (
     <FieldCard>
       <div className={styles.label}>
         <label htmlFor={id}>{t('send.to')}</label>
         <textarea
+          ref={field}
           id={id}
           className={styles.input}
           rows={state.recipientText.length > 30 ? 2 : 1}
@@ -40,12 +47,7 @@ export function RecipientField({ draft, describedBy }: FieldProps) {
         />
       </div>
       {state.recipientText !== '' && (
-        <IconButton
-          icon={CLOSE}
-          label={t('send.clearTo')}
-          className={styles.clear}
-          onClick={() => sendStore.setState({ recipientText: '' })}
-        />
+        <IconButton icon={CLOSE} label={t('send.clearTo')} className={styles.clear} onClick={clear} />
       )}
       <div className={styles.found} role="status">
         {recipient.status === 'resolving' && (
