@@ -17,11 +17,12 @@ import {
 import { LIMITS } from '../../protocol/limits.ts'
 import { cancelRequest, handleRequest, loadDispatch } from '../requests/router.ts'
 import { acceptInit } from './acceptInit.ts'
-import { setChainWish } from './configStore.ts'
+import { config, setChainWish } from './configStore.ts'
 import { hostStore } from './hostStore.ts'
 import { createRateLimit } from './rateLimit.ts'
 import { toPayload } from './rpcError.ts'
 import { disconnect } from './sessions/session.ts'
+import { solanaRecord } from './sessions/sessionRecord.ts'
 import { followWalletEvent } from './sessions/walletEvents.ts'
 import { setPageWallets } from './sessions/walletPresence.ts'
 import { closeModal, openModal } from './window/frame.ts'
@@ -79,7 +80,14 @@ function configure({ theme, locale, chains }: ConfigureParams): void {
 
 /** The page means all of its visitor's wallets. */
 async function endSessions(): Promise<void> {
-  await Promise.all([disconnect(), loadDispatch().then(({ endOthers }) => endOthers(), console.warn)])
+  await Promise.all([disconnect(), loadDispatch().then(({ endOthers }) => endOthers(), forgetOthers)])
+}
+
+/** Whom the code that ends them does not load for must not come back, or the page hears that it may. */
+function forgetOthers(error: unknown): void {
+  console.warn(error)
+  if (solanaRecord.read() !== null) solanaRecord.write({ wallet: null })
+  if (config().multiWallet) throw error
 }
 
 function createGuard(onStruckOut: () => void): Guard {
