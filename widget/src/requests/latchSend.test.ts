@@ -23,6 +23,8 @@ beforeEach(async () => {
 afterEach(() => host.close())
 
 async function connect(...families: ('eip155' | 'solana')[]) {
+  // Solana comes to life with it: what is connected before would be restored once more.
+  await (await import('./router.ts')).loadDispatch()
   const { connectSolana } = await import('../host/sessions/solana/solanaSession.ts')
   if (families.includes('eip155')) await (await import('../host/sessions/session.ts')).connect(WALLET.id)
   if (families.includes('solana')) await connectSolana(LUMEN.id, new AbortController().signal)
