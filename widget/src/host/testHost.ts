@@ -126,10 +126,17 @@ export async function openTestHost(options: TestHostOptions = {}): Promise<TestH
     takePendingWalletId: () => null,
     whenReleased: (run) => run(),
   })
-  const host = await connectPage(port1, options)
+  let isClosed = false
+  const page = await connectPage(port1, options)
+  const host: TestHost = {
+    ...page,
+    close: () => {
+      isClosed = true
+      page.close()
+    },
+  }
   onTestFinished(async () => {
-    // A test may have closed it itself.
-    if (options.tabs) await host.widget.dispose({}).catch(() => undefined)
+    if (options.tabs && !isClosed) await host.widget.dispose({})
     host.close()
   })
   return host
