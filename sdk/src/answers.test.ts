@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createAnswers } from './answers.ts'
+import { createEmitter } from './emitter.ts'
+import { createProvider } from './provider.ts'
 
 /** A page whose session is being restored until the test says how it went. */
 function setUp() {
@@ -10,10 +12,11 @@ function setUp() {
   })
   const launcher = { show: vi.fn(), ask: vi.fn(async () => ['0xA']) }
   const store = { get: () => ({ status, accounts: ['0xA'], route: null }), settled: () => restored }
-  const { local } = createAnswers({ store, discovery: {}, launcher } as never)
+  const { local, relay } = createAnswers({ store, discovery: {}, launcher } as never)
+  const { request } = createProvider(local, relay, createEmitter())
   return {
     launcher,
-    ask: (signal?: AbortSignal) => local.answer('eth_requestAccounts', signal),
+    ask: (signal?: AbortSignal) => request({ method: 'eth_requestAccounts' }, { signal }),
     settle: (next: 'connected' | 'disconnected') => {
       status = next
       settle()

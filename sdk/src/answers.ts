@@ -1,6 +1,5 @@
 import type { Launcher } from './launch.ts'
 import type { LocalAnswers, LooseRequest } from './provider.ts'
-import { shareFlight } from './shared.ts'
 import type { Store } from './store.ts'
 import type { Discovery } from './wallets/discovery.ts'
 
@@ -13,14 +12,14 @@ export function createAnswers(context: { store: Store; discovery: Discovery; lau
   const relay: LooseRequest = ({ method, params }, options) =>
     launcher.ask((channel) => channel.request({ method, params, signal: options?.signal }))
   const accounts = () => [...store.get().accounts]
-  const requestAccounts = shareFlight(async (signal) => {
+  const requestAccounts = async (signal: AbortSignal | undefined) => {
     await store.settled()
-    // All who wished for it may have taken it back meanwhile.
-    signal.throwIfAborted()
+    // Who wished for it may have taken it back meanwhile.
+    signal?.throwIfAborted()
     if (store.get().status === 'connected') return accounts()
     launcher.show()
     return relay({ method: 'eth_requestAccounts' }, { signal })
-  })
+  }
 
   return {
     local: {

@@ -1,8 +1,8 @@
 import { RpcCode } from '../../widget/protocol/errors.ts'
+import { abortable, abortError } from './abortable.ts'
 import type { Emitter } from './emitter.ts'
 import { asRpcError, rethrow, rpcError } from './errors.ts'
 import type { Eip1193Provider, RequestOptions } from './rpcSchema/index.ts'
-import { abortable, abortError } from './shared.ts'
 import type { WalletProvider } from './wallets/discovery.ts'
 
 type LooseArguments = { method: string; params?: unknown }

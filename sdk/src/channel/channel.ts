@@ -24,6 +24,7 @@ import { createLink, type Link } from './link.ts'
 import { refusal } from './refusal.ts'
 import { createRetries } from './retries.ts'
 import { serveWidget } from './serveWidget.ts'
+import { shareFlight } from './shareFlight.ts'
 import { toCached } from './toCached.ts'
 import { createWalletWatch } from './walletWatch.ts'
 
@@ -153,7 +154,12 @@ export function createChannel(context: ChannelContext): Channel {
     link.notify('hostWallets', {
       wallets: [...listWallets(discovery), ...solana.wallets()].slice(0, LIMITS.wallets),
     })
-  const request: Channel['request'] = async ({ method, params, signal }) => {
+  const requestAccounts = shareFlight((signal) =>
+    ask({ method: 'eth_requestAccounts', params: undefined, signal }),
+  )
+  const request: Channel['request'] = (asked) =>
+    asked.method === 'eth_requestAccounts' ? requestAccounts(asked.signal) : ask(asked)
+  const ask: Channel['request'] = async ({ method, params, signal }) => {
     watch.check(method)
     const id = `${instance}:${++requests}`
     const plain = normaliseParams(method, params)

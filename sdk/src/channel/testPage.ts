@@ -1,7 +1,7 @@
 import { connect, PortMessenger } from 'penpal'
 import { expect, vi } from 'vitest'
 import { ok } from '../../../widget/protocol/envelope.ts'
-import type { HostMethods, ProviderState } from '../../../widget/protocol/hostChannel.ts'
+import type { HostMethods, ProviderState, WidgetMethods } from '../../../widget/protocol/hostChannel.ts'
 import { createAnswers } from '../answers.ts'
 import { createEmitter } from '../emitter.ts'
 import { createProvider, type LooseRequest } from '../provider.ts'
@@ -61,11 +61,14 @@ function createWallet() {
 /** A page whose widget is a document on the far end of a real port, which starts with `state` and answers as told. */
 export async function openTestPage({
   answer = async () => ok(null),
+  serve = {},
   state = connected,
   note = null,
 }: {
   /** To events of wallets, and to pings. */
   answer?: () => Promise<unknown>
+  /** What else the document serves. */
+  serve?: Partial<WidgetMethods>
   state?: ProviderState
   /** The page's own of an earlier visit. */
   note?: string | null
@@ -134,6 +137,7 @@ export async function openTestPage({
         hostWallets: async () => ok(null),
         hostWalletEvent: answer as never,
         ping: answer as never,
+        ...serve,
       },
     })
     ends.push(destroy)
