@@ -7,8 +7,9 @@ export type ProviderEvent = {
 type Listener = (value: never) => void
 
 export type Emitter = {
-  on(name: string, listener: Listener): void
-  removeListener(name: string, listener: Listener): void
+  /** Both give back what they are called on, so that calls chain. */
+  on<This>(this: This, name: string, listener: Listener): This
+  removeListener<This>(this: This, name: string, listener: Listener): This
   emit(event: ProviderEvent): void
 }
 
@@ -17,11 +18,13 @@ export function createEmitter(): Emitter {
   const others = (name: string, listener: Listener) =>
     (listeners[name] ?? []).filter((candidate) => candidate !== listener)
   return {
-    on: (name, listener) => {
+    on(name, listener) {
       listeners[name] = [...others(name, listener), listener]
+      return this
     },
-    removeListener: (name, listener) => {
+    removeListener(name, listener) {
       listeners[name] = others(name, listener)
+      return this
     },
     emit: ({ name, value }) => tellAll(listeners[name] ?? [], value as never),
   }

@@ -138,6 +138,16 @@ test('the state tells the Solana session beside the one of EVM', async () => {
   expect(sdk.getState()).toMatchObject({ status: 'connected', accounts: [ACCOUNT], solana })
 })
 
+test('listeners are added and removed in a chain, as with EventEmitter of Node', () => {
+  const heard = vi.fn()
+  expect(sdk.on('connect', heard).on('disconnect', heard)).toBe(sdk)
+  expect(sdk.removeListener('connect', heard)).toBe(sdk)
+  const evm = sdk.provider('eip155')
+  expect(evm.on('chainChanged', heard).removeListener('chainChanged', heard)).toBe(evm)
+  const solana = sdk.provider('solana')
+  expect(solana.on('connect', heard).removeListener('connect', heard)).toBe(solana)
+})
+
 test('after destroy() no request reaches the wallet or the widget', async () => {
   const wallet = await connectWallet()
   sdk.destroy()

@@ -1,4 +1,5 @@
 import { RpcCode } from '../../widget/protocol/errors.ts'
+import type { Emitter } from './emitter.ts'
 import { rpcError } from './errors.ts'
 import type { Eip1193Provider } from './rpcSchema/index.ts'
 import type { SolanaProvider } from './solana/types.ts'
@@ -10,14 +11,22 @@ export function createServerSdk(): Sdk {
   const state = Object.freeze({ ...DISCONNECTED, chainId: undefined, open: false })
   const absent = () => Promise.reject(rpcError(RpcCode.disconnected, 'There is no page'))
   const nothing = () => {}
+  const listening: Pick<Emitter, 'on' | 'removeListener'> = {
+    on() {
+      return this
+    },
+    removeListener() {
+      return this
+    },
+  }
   const request = (args: { method: string }) =>
     args?.method === 'eth_accounts' ? Promise.resolve([]) : absent()
   const provider: Eip1193Provider = {
+    ...listening,
     request: request as Eip1193Provider['request'],
-    on: nothing,
-    removeListener: nothing,
   }
   const solana: SolanaProvider = {
+    ...listening,
     publicKey: null,
     connect: absent,
     disconnect: async () => {},
@@ -25,8 +34,6 @@ export function createServerSdk(): Sdk {
     signTransaction: absent,
     signAndSendTransaction: absent,
     request: absent,
-    on: nothing,
-    removeListener: nothing,
   }
   return {
     ...provider,

@@ -57,6 +57,11 @@ holds<Equal<ReturnType<typeof solana.signTransaction>, Promise<Uint8Array>>>()
 sdk.on('chainChanged', (chainId) => holds<Equal<typeof chainId, Hex>>())
 sdk.on('accountsChanged', (accounts) => holds<Equal<typeof accounts, Hex[]>>())
 sdk.on('disconnect', (error) => holds<Equal<typeof error.code, number>>())
+const chained = sdk.on('connect', () => {}).removeListener('connect', () => {})
+holds<Equal<typeof chained, Sdk>>()
+const { on } = sdk
+const unbound = on('connect', () => {})
+holds<Equal<typeof unbound, void>>()
 
 const session = sdk.connect({ namespace: 'solana', wallet: 'walletconnect', signal })
 holds<Equal<Awaited<typeof session>['namespace'], 'solana'>>()

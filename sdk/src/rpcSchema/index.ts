@@ -44,9 +44,15 @@ export type Eip1193Provider = {
     args: RequestArguments<Method>,
     options?: RequestOptions,
   ): Promise<RequestResult<Method>>
-  on<Name extends keyof ProviderEvents>(name: Name, listener: (value: ProviderEvents[Name]) => void): void
-  removeListener<Name extends keyof ProviderEvents>(
+  /** Gives back what it is called on, as `removeListener` does: `provider.on(…).on(…)`. */
+  on<This, Name extends keyof ProviderEvents>(
+    this: This,
     name: Name,
     listener: (value: ProviderEvents[Name]) => void,
-  ): void
+  ): This
+  removeListener<This, Name extends keyof ProviderEvents>(
+    this: This,
+    name: Name,
+    listener: (value: ProviderEvents[Name]) => void,
+  ): This
 }

@@ -32,9 +32,14 @@ export type SolanaProvider = {
   signAndSendTransaction(transaction: Uint8Array, options?: SolanaSendOptions): Promise<{ signature: string }>
   /** WalletConnect's `solana_…` methods, see its Solana RPC reference. */
   request(args: { method: string; params?: unknown }): Promise<unknown>
-  on<Name extends keyof SolanaEvents>(name: Name, listener: (value: SolanaEvents[Name]) => void): void
-  removeListener<Name extends keyof SolanaEvents>(
+  on<This, Name extends keyof SolanaEvents>(
+    this: This,
     name: Name,
     listener: (value: SolanaEvents[Name]) => void,
-  ): void
+  ): This
+  removeListener<This, Name extends keyof SolanaEvents>(
+    this: This,
+    name: Name,
+    listener: (value: SolanaEvents[Name]) => void,
+  ): This
 }
