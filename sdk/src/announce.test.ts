@@ -8,7 +8,7 @@ test('announces one frozen detail at once and whenever it is asked, until it is 
   const details: { info: Record<string, string> }[] = []
   page.addEventListener('eip6963:announceProvider', (event) => details.push((event as CustomEvent).detail))
   const ask = () => page.dispatchEvent(new Event('eip6963:requestProvider'))
-  const stop = announceLatch(page, uuid(), {} as Eip1193Provider)
+  const stop = announceLatch(page, 'demo', uuid(), {} as Eip1193Provider)
   ask()
   stop()
   ask()

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LaunchContext } from './launchContext.ts'
+import type { Eip1193Provider } from './rpcSchema/index.ts'
 import { createSdk } from './sdk.ts'
 import type { Sdk } from './types.ts'
 
@@ -176,4 +177,26 @@ test('a Solana session is ended also where the page may keep no note of it', asy
   context.solana.face.publicKey = '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin'
   await sdk.disconnect()
   expect(channel.disconnect).toHaveBeenCalledOnce()
+})
+
+test('a page that lists wallets has one Latch of a project, which leads to the instance that is there', async () => {
+  const listed = new Map<string, Eip1193Provider>()
+  window.addEventListener('eip6963:announceProvider', (event) => {
+    const { info, provider } = (event as CustomEvent).detail
+    // The first of a uuid stays, as in the lists that pages use.
+    if (!listed.has(info.uuid)) listed.set(info.uuid, provider)
+  })
+  const announced = { projectId: 'listed', origin: 'https://widget.example', preload: 'never' } as const
+  createSdk(announced).destroy()
+  const [latch] = listed.values()
+  await expect(latch?.request({ method: 'eth_blockNumber' })).rejects.toMatchObject({ code: 4900 })
+  const living = createSdk(announced)
+  window.dispatchEvent(new Event('eip6963:requestProvider'))
+  expect(listed.size).toBe(1)
+  channel.request.mockResolvedValue('0x1')
+  expect(await latch?.request({ method: 'eth_blockNumber' })).toBe('0x1')
+  const other = createSdk({ ...announced, projectId: 'other' })
+  expect(listed.size).toBe(2)
+  other.destroy()
+  living.destroy()
 })

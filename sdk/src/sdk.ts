@@ -35,7 +35,7 @@ export function createSdk(options: SdkOptions): Sdk {
   const registry = page[REGISTRY] ?? new Map<string, Shared>()
   page[REGISTRY] = registry
   const key = `${origin} ${options.projectId}`
-  const shared = registry.get(key) ?? { sdk: buildSdk(options, origin), holders: 0 }
+  const shared = registry.get(key) ?? { sdk: buildSdk(options, origin, key), holders: 0 }
   registry.set(key, shared)
   shared.holders++
   let held = true
@@ -51,7 +51,8 @@ export function createSdk(options: SdkOptions): Sdk {
   }
 }
 
-function buildSdk(given: SdkOptions, origin: string): Sdk {
+/** @param key - Of the one instance that there is at a time. */
+function buildSdk(given: SdkOptions, origin: string, key: string): Sdk {
   const options = { ...given }
   const instance = uuid()
   const emitter = createEmitter()
@@ -70,7 +71,7 @@ function buildSdk(given: SdkOptions, origin: string): Sdk {
     store.end,
     schedulePreload(hint.read() === null ? options.preload : 'eager', launcher.start),
   ]
-  if (options.announce !== false) endings.push(announceLatch(window, instance, provider))
+  if (options.announce !== false) endings.push(announceLatch(window, key, instance, provider))
   const isNobody = () => store.get().status === 'disconnected' && solana.face.publicKey === null
   const request = provider.request as LooseRequest
   const send: Sdk['send'] = (transfer = {}) => request({ method: 'latch_send', params: [transfer] }) as never
