@@ -72,21 +72,28 @@ test("a directory that did not load is said to be missing beside the page's wall
   await expect(retry).toBeHidden()
 })
 
-test("code of the channel that failed once is fetched again with the visitor's next press", {
+test('code of the channel that failed is fetched again by the button that says so, and by the next press', {
   tag: '@firefox',
 }, async ({ page }) => {
   const chunk = `${WIDGET}/v1/sdk-channel-*`
   await page.route(chunk, (route) => route.abort())
+  // A frame that says hello would have it fetched by itself.
+  const frame = `${WIDGET}/embed/**`
+  await page.route(frame, () => {})
   const host = await HostPage.open(page)
-  expect(await host.settled(await host.pressConnect())).toMatchObject({
-    ok: false,
-    code: 4900,
-    data: { reason: 'blocked_or_unreachable' },
-  })
+  const failed = { ok: false, code: 4900, data: { reason: 'blocked_or_unreachable' } }
+  expect(await host.settled(await host.pressConnect())).toMatchObject(failed)
+  const retry = page.getByRole('button', { name: 'Wallet connection did not load. Try again' })
+  await expect(retry).toBeVisible()
+  await retry.press('Escape')
+  await host.expectHidden()
+  expect(await host.settled(await host.pressConnect())).toMatchObject(failed)
+  await expect(retry).toBeFocused()
   await page.unroute(chunk)
-  const again = await host.pressConnect()
+  await page.unroute(frame)
+  await retry.click()
   await chooseWallet(page, 'Scripted')
-  expect(await host.settled(again)).toEqual({ ok: true, result: [ACCOUNT] })
+  await expect.poll(async () => (await host.state()).accounts).toEqual([ACCOUNT])
 })
 
 /**

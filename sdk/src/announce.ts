@@ -24,7 +24,7 @@ export function announceLatch(
 ): () => void {
   details[project] ??= Object.freeze({
     info: Object.freeze({ uuid, name: 'Latch', icon: ICON, rdns: LATCH_RDNS }),
-    provider: { ...provider },
+    provider: {} as Eip1193Provider,
   })
   const detail = details[project]
   Object.assign(detail.provider, provider)

@@ -12,8 +12,8 @@ function setUp() {
   })
   const launcher = { show: vi.fn(), ask: vi.fn(async () => ['0xA']) }
   const store = { get: () => ({ status, accounts: ['0xA'], route: null }), settled: () => restored }
-  const { local, relay } = createAnswers({ store, discovery: {}, launcher } as never)
-  const { request } = createProvider(local, relay, createEmitter())
+  const answers = createAnswers({ store, discovery: {}, launcher } as never)
+  const { request } = createProvider(answers, createEmitter())
   return {
     launcher,
     ask: (signal?: AbortSignal) => request({ method: 'eth_requestAccounts' }, { signal }),

@@ -1,16 +1,13 @@
 import type { Launcher } from './launch.ts'
-import type { LocalAnswers, LooseRequest } from './provider.ts'
+import type { Answers, LooseRequest } from './provider.ts'
 import type { Store } from './store.ts'
 import type { Discovery } from './wallets/discovery.ts'
 
 /** What the SDK knows by itself, and the way to the widget for the rest. */
-export function createAnswers(context: { store: Store; discovery: Discovery; launcher: Launcher }): {
-  local: LocalAnswers
-  relay: LooseRequest
-} {
+export function createAnswers(context: { store: Store; discovery: Discovery; launcher: Launcher }): Answers {
   const { store, discovery, launcher } = context
-  const relay: LooseRequest = ({ method, params }, options) =>
-    launcher.ask((channel) => channel.request({ method, params, signal: options?.signal }))
+  const relay: LooseRequest = (args, options) =>
+    launcher.ask((channel) => channel.request({ ...args, ...options }))
   const accounts = () => [...store.get().accounts]
   const requestAccounts = async (signal: AbortSignal | undefined) => {
     await store.settled()
@@ -22,18 +19,16 @@ export function createAnswers(context: { store: Store; discovery: Discovery; lau
   }
 
   return {
-    local: {
-      shortPath: (method) => {
-        const { route } = store.get()
-        return route?.methods.includes(method) ? discovery.provider(route.walletId) : undefined
-      },
-      answer: (method, signal) => {
-        if (method === 'eth_accounts') return store.settled().then(accounts)
-        if (method === 'eth_requestAccounts') return requestAccounts(signal)
-        if (method === 'eth_chainId')
-          return store.settled().then(() => store.get().chainId ?? relay({ method }, { signal }))
-        return undefined
-      },
+    shortPath: (method) => {
+      const { route } = store.get()
+      return route?.methods.includes(method) ? discovery.provider(route.walletId) : undefined
+    },
+    answer: (method, signal) => {
+      if (method === 'eth_accounts') return store.settled().then(accounts)
+      if (method === 'eth_requestAccounts') return requestAccounts(signal)
+      if (method === 'eth_chainId')
+        return store.settled().then(() => store.get().chainId ?? relay({ method }, { signal }))
+      return undefined
     },
     relay,
   }

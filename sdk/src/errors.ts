@@ -34,7 +34,7 @@ export class WalletUnavailableError extends ProviderRpcError {
 }
 
 export function rpcError(code: number, message: string, reason?: string): ProviderRpcError {
-  return new ProviderRpcError(reason ? { code, message, data: { reason } } : { code, message })
+  return new ProviderRpcError({ code, message, data: reason && { reason } })
 }
 
 /**

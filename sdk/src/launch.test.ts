@@ -1,28 +1,74 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { offerRetry } from './frame/offerRetry.ts'
 import { createLauncher } from './launch.ts'
-import type { LaunchContext } from './launchContext.ts'
 
-const screen = { load: vi.fn(), fail: vi.fn(), show: vi.fn(), hide: vi.fn() }
+let phase = 'idle'
+const screen = {
+  load: vi.fn(() => {
+    if (phase === 'idle') phase = 'loading'
+  }),
+  fail: vi.fn((explain: unknown) => {
+    phase = explain ? 'failed' : 'idle'
+  }),
+  phase: () => phase,
+  show: vi.fn(),
+  hide: vi.fn(),
+}
 vi.mock('./frame/screen.ts', () => ({ createScreen: () => screen }))
+vi.mock('./frame/offerRetry.ts', () => ({ offerRetry: vi.fn(() => () => {}) }))
 /** A network that stalls: the code of the channel neither comes nor fails. */
 vi.mock('./channel/channel.ts', () => new Promise(() => {}))
 
+const unavailable = { code: 4900, reason: 'blocked_or_unreachable' }
+
+beforeEach(() => {
+  phase = 'idle'
+  vi.stubGlobal('addEventListener', () => {})
+  vi.useFakeTimers()
+})
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.clearAllMocks()
 })
 
+function setUp() {
+  let isOpen = false
+  const store = {
+    get: () => ({ status: 'disconnected' }),
+    isOpen: () => isOpen,
+    setOpen: vi.fn((open: boolean) => {
+      isOpen = open
+    }),
+    giveUp: vi.fn(),
+  }
+  return { store, launcher: createLauncher({ origin: 'https://widget.example', store } as never) }
+}
+
 test('code of the channel that does not come is given up after thirty seconds, and what waits is told', async () => {
-  vi.stubGlobal('addEventListener', () => {})
-  vi.useFakeTimers()
-  const store = { get: () => ({ status: 'disconnected' }), setOpen: vi.fn(), giveUp: vi.fn() }
-  const launcher = createLauncher({ origin: 'https://widget.example', store } as unknown as LaunchContext)
-  const asked = expect(launcher.ask(async () => 'answer')).rejects.toMatchObject({
-    code: 4900,
-    reason: 'blocked_or_unreachable',
-  })
+  const { store, launcher } = setUp()
+  const asked = expect(launcher.ask(async () => 'answer')).rejects.toMatchObject(unavailable)
   await vi.advanceTimersByTimeAsync(30_000)
   await asked
-  expect(screen.fail).toHaveBeenCalledOnce()
+  // Nobody looks: there is nothing to say on screen.
+  expect(screen.fail).toHaveBeenCalledExactlyOnceWith(false)
   expect(store.giveUp).toHaveBeenCalledOnce()
+})
+
+test('whoever sees the modal is offered another try, which what the page asks on by itself leaves alone', async () => {
+  const { launcher } = setUp()
+  launcher.show()
+  const asked = expect(launcher.ask(async () => 'answer')).rejects.toMatchObject(unavailable)
+  await vi.advanceTimersByTimeAsync(30_000)
+  await asked
+  expect(phase).toBe('failed')
+  const polled = expect(launcher.ask(async () => 'answer')).rejects.toMatchObject(unavailable)
+  await vi.advanceTimersByTimeAsync(30_000)
+  await polled
+  expect(screen.fail).toHaveBeenCalledOnce()
+  expect(screen.hide).not.toHaveBeenCalled()
+  const [retry] = vi.mocked(offerRetry).mock.calls[0] ?? []
+  retry?.()
+  expect(phase).toBe('loading')
+  expect(screen.show).toHaveBeenCalledTimes(2)
 })

@@ -3,6 +3,7 @@ import type { SetOpenParams } from '../../widget/protocol/hostChannel.ts'
 import { TIMEOUTS } from '../../widget/protocol/limits.ts'
 import type { Channel } from './channel/channel.ts'
 import { rethrow, rpcError, WalletUnavailableError } from './errors.ts'
+import { offerRetry } from './frame/offerRetry.ts'
 import { createScreen, type Screen } from './frame/screen.ts'
 import type { LaunchContext } from './launchContext.ts'
 
@@ -39,15 +40,15 @@ export function createLauncher(context: LaunchContext): Launcher {
     loading ??= Promise.race([fetchChannel(again), stall()]).then(
       ({ createChannel }) => {
         if (over) throw destroyed()
-        channel = createChannel({ ...context, screen, show, hide })
+        channel = createChannel({ ...context, screen, show, hide, again })
         return channel
       },
       () => {
         // Tried again with the next request; what waits for this one must not.
         loading = undefined
         again += '?'
-        screen.fail()
-        hide()
+        // What the page asks on by itself takes the offer from nobody.
+        if (screen.phase() !== 'failed') screen.fail(store.isOpen() && offerRetry(retry))
         store.giveUp()
         throw new WalletUnavailableError({
           reason: 'blocked_or_unreachable',
@@ -74,6 +75,10 @@ export function createLauncher(context: LaunchContext): Launcher {
   const hide = () => {
     screen.hide()
     store.setOpen(false)
+  }
+  const retry = () => {
+    screen.fail()
+    show()
   }
   const dismiss: Launcher['dismiss'] = (reason) => {
     hide()

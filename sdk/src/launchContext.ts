@@ -21,4 +21,10 @@ export type LaunchContext = {
 }
 
 /** The same for the code that speaks to it, which comes later. */
-export type ChannelContext = LaunchContext & { screen: Screen; show: () => void; hide: () => void }
+export type ChannelContext = LaunchContext & {
+  screen: Screen
+  show: () => void
+  hide: () => void
+  /** Not empty where that code did not come at the first try: what was asked then has been given up. */
+  again: string
+}

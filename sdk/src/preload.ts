@@ -6,20 +6,13 @@ const PRESSABLE = `${CONNECT},button,a[href]`
 /**
  * Calls `load` when the page's wish says so.
  *
- * @returns the function that forgets the wish.
+ * @param load - Does nothing once the SDK is destroyed: a page that rests is not called off.
+ * @returns the function that stops listening.
  */
 export function schedulePreload(mode: SdkOptions['preload'], load: () => void): () => void {
   if (mode === 'eager') load()
-  if (mode === 'idle') {
-    let wanted = true
-    const idle = globalThis.requestIdleCallback ?? setTimeout
-    idle(() => wanted && load())
-    return () => {
-      wanted = false
-    }
-  }
-  if (mode && mode !== 'intent') return () => {}
-  const types = ['pointerover', 'focusin', 'pointerdown']
+  if (mode === 'idle') (globalThis.requestIdleCallback ?? setTimeout)(() => load())
+  const types = mode && mode !== 'intent' ? [] : ['pointerover', 'focusin', 'pointerdown']
   const stop = () => {
     for (const type of types) removeEventListener(type, reach, true)
   }

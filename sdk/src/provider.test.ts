@@ -1,15 +1,16 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createEmitter } from './emitter.ts'
-import { createProvider, type LocalAnswers, type LooseRequest } from './provider.ts'
+import { type Answers, createProvider, type LooseRequest } from './provider.ts'
 import type { WalletProvider } from './wallets/discovery.ts'
 
-function setUp({ wallet, answer }: { wallet?: WalletProvider; answer?: LocalAnswers['answer'] } = {}) {
+function setUp({ wallet, answer }: { wallet?: WalletProvider; answer?: Answers['answer'] } = {}) {
   const relay = vi.fn<LooseRequest>(async () => 'relayed')
-  const local: LocalAnswers = {
+  const answers: Answers = {
     shortPath: (method) => (method === 'personal_sign' ? wallet : undefined),
     answer: answer ?? (() => undefined),
+    relay,
   }
-  const provider = createProvider(local, relay, createEmitter())
+  const provider = createProvider(answers, createEmitter())
   return { relay, request: provider.request as LooseRequest }
 }
 const sign = { method: 'personal_sign', params: ['0x00', '0x01'] }

@@ -1,7 +1,7 @@
 import { RpcCode } from '../../widget/protocol/errors.ts'
 import { abortable, abortError } from './abortable.ts'
 import type { Emitter } from './emitter.ts'
-import { asRpcError, rethrow, rpcError } from './errors.ts'
+import { rethrow, rpcError } from './errors.ts'
 import type { Eip1193Provider, RequestOptions } from './rpcSchema/index.ts'
 import type { WalletProvider } from './wallets/discovery.ts'
 
@@ -9,38 +9,30 @@ type LooseArguments = { method: string; params?: unknown }
 
 export type LooseRequest = (args: LooseArguments, options?: RequestOptions) => Promise<unknown>
 
-/** Answers that need not cross the frame. `undefined`: this one must. */
-export type LocalAnswers = {
+/** The ways to an answer. */
+export type Answers = {
   /** The wallet of the page that takes this method itself. */
   shortPath(method: string): WalletProvider | undefined
+  /** What need not cross the frame. `undefined`: this one must. */
   answer(method: string, signal: AbortSignal | undefined): Promise<unknown> | undefined
+  /** Asks the widget, and tells it when the request is taken back. Rejects with what may reach the page. */
+  relay: LooseRequest
 }
 
-/**
- * The EIP-1193 face of the SDK: checks the arguments, picks the way, and rejects instead of throwing.
- *
- * @param relay - Sends a request to the widget; tells it when the request is taken back. Rejects with what may reach
- * the page.
- */
-export function createProvider(local: LocalAnswers, relay: LooseRequest, emitter: Emitter): Eip1193Provider {
-  const choose: LooseRequest = (args, options) => {
+/** The EIP-1193 face of the SDK: checks the arguments, picks the way, and rejects instead of throwing. */
+export function createProvider(answers: Answers, emitter: Emitter): Eip1193Provider {
+  const choose: LooseRequest = async (args, options) => {
     const { method, params } = checkArguments(args)
     const signal = options?.signal
     if (signal?.aborted) throw abortError()
-    const wallet = local.shortPath(method)
+    const wallet = answers.shortPath(method)
     if (wallet) {
-      const answer = Promise.resolve(wallet.request(params === undefined ? { method } : { method, params }))
-      return abortable(answer.catch(rethrow), signal)
+      const answer = wallet.request(params === undefined ? { method } : { method, params })
+      return abortable(Promise.resolve(answer), signal)
     }
-    return abortable(local.answer(method, signal) ?? relay({ method, params }, { signal }), signal)
+    return abortable(answers.answer(method, signal) ?? answers.relay({ method, params }, { signal }), signal)
   }
-  const request: LooseRequest = (args, options) => {
-    try {
-      return choose(args, options)
-    } catch (error) {
-      return Promise.reject(asRpcError(error))
-    }
-  }
+  const request: LooseRequest = (args, options) => choose(args, options).catch(rethrow)
   return {
     request: request as Eip1193Provider['request'],
     on: emitter.on,

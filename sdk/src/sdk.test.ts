@@ -160,6 +160,20 @@ test('after destroy() no request reaches the wallet or the widget', async () => 
   expect(channel.request).not.toHaveBeenCalled()
 })
 
+test('a page that rests after destroy() loads nothing', () => {
+  const rest: (() => void)[] = []
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => rest.push(callback))
+  createSdk({
+    projectId: 'idle',
+    origin: 'https://widget.example',
+    announce: false,
+    preload: 'idle',
+  }).destroy()
+  for (const callback of rest) callback()
+  expect(rest).toHaveLength(1)
+  expect(screen.load).not.toHaveBeenCalled()
+})
+
 test('destroy() tells the page that nobody is connected, and leaves its note to the next instance', async () => {
   await connectWallet()
   const disconnected = vi.fn()

@@ -63,8 +63,7 @@ function buildSdk(given: SdkOptions, origin: string, key: string): Sdk {
   })
   const solana = createSolanaPage((question) => launcher.ask(question))
   const launcher = createLauncher({ origin, instance, options, store, emitter, discovery, hint, solana })
-  const { local, relay } = createAnswers({ store, discovery, launcher })
-  const provider = createProvider(local, relay, emitter)
+  const provider = createProvider(createAnswers({ store, discovery, launcher }), emitter)
   const endings = [
     discovery.stop,
     launcher.destroy,

@@ -74,9 +74,10 @@ export function createStore(options: { emitter: Emitter; hint: Hint; chainId: He
     },
     end: () => lose(false),
     settled: () =>
-      cached.status === 'reconnecting'
-        ? new Promise<void>((resolve) => waiting.add(resolve))
-        : Promise.resolve(),
+      new Promise((resolve) => {
+        if (cached.status === 'reconnecting') waiting.add(resolve)
+        else resolve()
+      }),
     setOpen: (next) => {
       if (next !== open) change(cached, next)
     },

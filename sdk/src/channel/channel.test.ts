@@ -3,27 +3,32 @@ import { ok } from '../../../widget/protocol/envelope.ts'
 import { type Channel, createChannel } from './channel.ts'
 import { closePage, connected, openTestPage, stubPage } from './testPage.ts'
 
+const page = {
+  origin: 'https://widget.example',
+  instance: 'page-1',
+  options: { projectId: 'demo' },
+  store: { isOpen: () => false, giveUp: () => {}, get: () => ({ status: 'disconnected' }), renew: () => {} },
+  discovery: { announcements: () => [], provider: () => undefined },
+  hint: { read: () => null },
+  solana: { face: { publicKey: null } },
+  show: vi.fn(),
+  hide: () => {},
+}
+/** One whose widget is on its way, unless a test says otherwise. */
+const screen = { phase: () => 'loading', inPage: () => undefined, display: () => 'modal', fail: () => {} }
+
 let channel: Channel
 beforeEach(() => {
   vi.stubGlobal('window', {})
   vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('removeEventListener', () => {})
   vi.stubGlobal('matchMedia', () => new EventTarget())
-  // A page whose widget is on its way.
-  channel = createChannel({
-    origin: 'https://widget.example',
-    instance: 'page-1',
-    options: { projectId: 'demo' },
-    store: { isOpen: () => false },
-    discovery: { announcements: () => [], provider: () => undefined },
-    hint: { read: () => null },
-    screen: { phase: () => 'loading', inPage: () => undefined },
-    solana: { face: { publicKey: null } },
-    show: () => {},
-    hide: () => {},
-  } as never)
+  channel = createChannel({ ...page, screen } as never)
 })
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 const ask = (method: string) => channel.request({ method, params: undefined, signal: undefined })
 
@@ -34,6 +39,69 @@ test('closing before the widget is there rejects what waits for the visitor, and
   await connecting
   channel.destroy()
   for (const call of left) await expect(call).rejects.toMatchObject({ code: 4900 })
+})
+
+test('while the visitor is told of a failure, reads get it too and leave it alone; a wish to connect tries anew', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  let phase = 'loading'
+  const load = vi.fn()
+  const failing = {
+    ...screen,
+    phase: () => phase,
+    fail: (explain: unknown) => {
+      phase = explain ? 'failed' : 'idle'
+    },
+    load,
+  }
+  const store = { ...page.store, isOpen: () => true }
+  channel = createChannel({ ...page, screen: failing, store } as never)
+  await channel.failed('insecure_context')
+  const told = { code: 4900, data: { reason: 'insecure_context' } }
+  await expect(ask('eth_blockNumber')).rejects.toMatchObject(told)
+  await expect(channel.disconnect()).rejects.toMatchObject(told)
+  expect([phase, load.mock.calls, page.show.mock.calls]).toEqual(['failed', [], []])
+  void ask('eth_requestAccounts').catch(() => {})
+  expect(page.show).toHaveBeenCalledOnce()
+  expect(phase).toBe('idle')
+})
+
+test('a container that left the page ends what waits for the widget, and what is asked then, at once', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const card = { isConnected: true }
+  channel = createChannel({
+    ...page,
+    screen: { ...screen, display: () => 'inline', inPage: () => ({ card }) },
+  } as never)
+  const gone = { code: 4900, data: { reason: 'CONTAINER_REMOVED' } }
+  const waiting = expect(ask('eth_requestAccounts')).rejects.toMatchObject(gone)
+  card.isConnected = false
+  await expect(ask('eth_blockNumber')).rejects.toMatchObject(gone)
+  await waiting
+  card.isConnected = true
+  const lost = expect(ask('eth_requestAccounts')).rejects.toMatchObject(gone)
+  card.isConnected = false
+  await channel.failed('unresponsive')
+  await lost
+})
+
+test('a page whose options throw is told so, and not that the widget is slow', async () => {
+  stubPage()
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const options = {
+    projectId: 'demo',
+    get metadata() {
+      throw new TypeError('theirs')
+    },
+  }
+  channel = createChannel({ ...page, options, screen } as never)
+  const asked = expect(ask('eth_blockNumber')).rejects.toMatchObject({
+    code: -32603,
+    message: expect.stringContaining('TypeError: theirs'),
+    data: { reason: 'DESCRIPTION_FAILED' },
+  })
+  const hello = { ns: 'latch', t: 'hello', nonce: 'n'.repeat(32), protocol: { min: 1, max: 1 }, build: 'b' }
+  channel.hear(hello, { postMessage: () => {} } as never)
+  await asked
 })
 
 test('callers of eth_requestAccounts share one request, which the last of them to leave takes back', async () => {

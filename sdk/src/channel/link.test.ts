@@ -55,18 +55,21 @@ function setUp() {
   const onRefused = vi.fn()
   const link = createLink({
     methods: host,
-    initParams: () => ({}) as InitParams,
     isWatched: () => false,
     onReady,
     onRefused,
     onFailure,
   })
   ends.push(link.disconnect)
-  return { link, onReady, onRefused, onFailure }
+  const accept = (port: MessagePort) => link.accept(port, {} as InitParams)
+  return { link: { ...link, accept }, onReady, onRefused, onFailure }
 }
 
-const ask = (link: Link, method: string, extra: { replay?: boolean; signal?: AbortSignal } = {}) =>
-  link.call({ method: 'request', params: { id: method, method }, ...extra })
+const ask = (
+  link: Pick<Link, 'call'>,
+  method: string,
+  extra: { replay?: boolean; signal?: AbortSignal } = {},
+) => link.call({ method: 'request', params: { id: method, method }, ...extra })
 
 test('what is asked before there is a widget is answered once there is one, in order', async () => {
   const { link, onReady } = setUp()

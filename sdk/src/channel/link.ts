@@ -30,7 +30,7 @@ type Entry = Call & {
  */
 export type Link = {
   /** Takes a port of a fresh widget document; all before it is over. Rejects with what `onReady` threw. */
-  accept(port: MessagePort): Promise<void>
+  accept(port: MessagePort, init: InitParams): Promise<void>
   /** Waits for the widget if it must. */
   call<Method extends WidgetMethod>(call: Call<Method>): Promise<Result<Method>>
   /** Tells the widget if it is there; its silence is nobody's loss. */
@@ -50,7 +50,6 @@ export type Link = {
 
 export function createLink(options: {
   methods: HostMethods
-  initParams: () => InitParams
   /** Somebody looks at the widget, or waits for what it says of the session. */
   isWatched: () => boolean
   onReady: (result: InitResult) => void
@@ -87,7 +86,7 @@ export function createLink(options: {
       })
   }
 
-  const accept = async (port: MessagePort) => {
+  const accept = async (port: MessagePort, init: InitParams) => {
     disconnect()
     for (const entry of pending) {
       if (!entry.sent) continue
@@ -100,7 +99,7 @@ export function createLink(options: {
     connection = fresh
     let result: InitResult
     try {
-      result = await fresh.call('init', options.initParams(), TIMEOUTS.handshake)
+      result = await fresh.call('init', init, TIMEOUTS.handshake)
     } catch (error) {
       if (mine !== generation) return
       const payload = error as RpcErrorPayload

@@ -147,8 +147,8 @@ export async function openTestPage({
   await host.hostRequest({ walletId: 'w', method: 'eth_accounts' })
   events.length = 0
   const launcher = { show() {}, ask: (question: (to: typeof channel) => unknown) => question(channel) }
-  const { local, relay } = createAnswers({ store, discovery, launcher } as never)
-  const request = createProvider(local, relay, emitter).request as LooseRequest
+  const answers = createAnswers({ store, discovery, launcher } as never)
+  const request = createProvider(answers, emitter).request as LooseRequest
   const send = () => request({ method: 'eth_sendTransaction', params: [{}] })
   /** As when the widget's window is closed, or its frame is found dead. */
   const loseWidget = () => channel.failed('unresponsive')

@@ -1,4 +1,4 @@
-import { create, setStyles } from '../frame/dom.ts'
+import { create } from '../frame/dom.ts'
 import type { Fallback } from './texts.ts'
 
 export type PanelAction = { label: string; run: () => void }
@@ -33,11 +33,9 @@ export function drawPanel(
     button.onclick = run
     return button
   })
-  card.role = 'alert'
-  card.lang = lang
   // The page's own direction reaches the card: `all` leaves that property out.
-  setStyles(card, { direction: dir })
-  card.ariaLabel = null
-  card.replaceChildren(text, small, ...buttons)
+  const panel = create('div', { display: 'grid', direction: dir }, { role: 'alert', lang })
+  panel.append(text, small, ...buttons)
+  card.replaceChildren(panel)
   buttons[0]?.focus()
 }

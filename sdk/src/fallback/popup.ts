@@ -1,8 +1,19 @@
 import { TIMEOUTS } from '../../../widget/protocol/limits.ts'
 import type { Surface } from '../frame/surface.ts'
+import { widgetQuery } from '../frame/url.ts'
+import type { SdkOptions } from '../types.ts'
 
 /** CSS pixels (spec, modal defaults). */
 const POPUP = { width: 600, height: 800 }
+
+/**
+ * Address of the widget's document in a window of its own, which shows it to the visitor: it names no wallets.
+ *
+ * @param blank - Whether it starts without a view, since a session is about to be restored.
+ */
+export function popupUrl(origin: string, options: SdkOptions, blank: boolean): string {
+  return `${origin}/popup/v1/?${widgetQuery('popup', options, blank)}`
+}
 
 /**
  * The widget in a window of its own; `window.open` is not governed by `frame-src`. Call it while the visitor's click
@@ -23,8 +34,6 @@ export function openPopup(url: string, onClosed: () => void): Surface | null {
     onClosed()
   }, TIMEOUTS.popupClosedPoll)
   return {
-    card: null,
-    held: null,
     load: (next) => opened.location.replace(next),
     window: () => opened,
     show: () => opened.focus(),

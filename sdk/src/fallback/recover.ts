@@ -13,6 +13,8 @@ type Recovery = {
   /** Origin of the widget. */
   origin: string
   screen: Screen
+  /** Of the widget in a window of its own. */
+  popupUrl: () => string
   isReady: () => boolean
   onRetry: () => void
   onFailure: (reason: FailureReason) => void
@@ -24,31 +26,31 @@ export const FINAL: readonly FailureReason[] = ['denied_origin', 'unknown_projec
 /** Failures of the frame alone: a window of its own is bound by none of them. */
 const FRAME_ONLY: readonly FailureReason[] = ['insecure_context', 'blocked_by_host_csp']
 
-/** Tells the visitor in the dialog what happened, and offers a way on. */
+/** Tells the visitor in the place of the widget what happened, and offers a way on. */
 export function recover(recovery: Recovery): void {
   const { reason, locale, screen, onRetry, onClose } = recovery
-  const card = screen.inPage()?.card
-  if (!card) return
-  const fallback = fallbackFor(locale)
-  const { texts } = fallback
-  const openWindow = { label: texts.openWindow, run: () => moveToWindow(recovery, card) }
-  drawPanel(card, fallback, {
-    sentence: texts[reason],
-    code: reason,
-    actions: [
-      ...(FINAL.includes(reason) ? [] : [openWindow]),
-      { label: texts.reload, run: onRetry },
-      { label: texts.close, run: onClose },
-    ],
+  screen.fail((card) => {
+    const fallback = fallbackFor(locale)
+    const { texts } = fallback
+    const openWindow = { label: texts.openWindow, run: () => moveToWindow(recovery, card) }
+    drawPanel(card, fallback, {
+      sentence: texts[reason],
+      code: reason,
+      actions: [
+        ...(FINAL.includes(reason) ? [] : [openWindow]),
+        { label: texts.reload, run: onRetry },
+        { label: texts.close, run: onClose },
+      ],
+    })
+    if (FRAME_ONLY.includes(reason) && navigator.userActivation?.isActive) moveToWindow(recovery, card)
   })
-  if (FRAME_ONLY.includes(reason) && navigator.userActivation?.isActive) moveToWindow(recovery, card)
 }
 
 /** Must run while the visitor's click still counts. */
 function moveToWindow(recovery: Recovery, card: HTMLElement): void {
-  const { reason, locale, screen, origin, isReady, onFailure, onClose } = recovery
+  const { reason, locale, screen, origin, popupUrl, isReady, onFailure, onClose } = recovery
   let greeted = false
-  const popup = openPopup(screen.url('popup'), () => {
+  const popup = openPopup(popupUrl(), () => {
     leave()
     if (!greeted) console.error(`Latch: ${hintFor('popup_blocked', origin)}`)
     onClose()

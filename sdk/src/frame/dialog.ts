@@ -1,7 +1,7 @@
 import { create, setStyles } from './dom.ts'
 import { createFrame } from './frame.ts'
 import { lockScroll } from './scrollLock.ts'
-import type { Surface, SurfaceOptions } from './surface.ts'
+import type { PageSurface, SurfaceOptions } from './surface.ts'
 
 /** Up to this width in CSS pixels the frame fills the screen and the widget draws a bottom sheet in it. */
 export const DRAWER = 'max-width:430px'
@@ -22,7 +22,7 @@ const DIM = 'rgb(0 0 0/.45)'
 const FULL = { width: '100%' }
 
 /** The frame in the browser's top layer: above any z-index, and alive in pages that made the rest inert. */
-export function createDialog(options: SurfaceOptions): Surface {
+export function createDialog(options: SurfaceOptions): PageSurface {
   const dialog = create('dialog', DIALOG, { 'data-latch': '' })
   const frame = createFrame(dialog, options)
   const drawer = matchMedia(`(${DRAWER})`)

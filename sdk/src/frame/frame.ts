@@ -11,7 +11,6 @@ const CELL = { all: 'initial', visibility: 'inherit', 'grid-area': '1/1', 'box-s
 const REVEALED = { visibility: 'inherit', opacity: '1', 'pointer-events': 'auto' }
 /** Visible all the same: what is not would not be drawn ahead. */
 const CONCEALED = { visibility: 'visible', opacity: '0', 'pointer-events': 'none' }
-const SHADOW = { 'box-shadow': '0 8px 32px rgb(0 0 0/.24)' }
 const CARD = {
   ...CELL,
   'place-content': 'center',
@@ -44,7 +43,7 @@ export type Frame = {
 }
 
 /** The iframe with the card that stands behind it until the widget draws by itself. */
-export function createFrame(root: HTMLElement, { origin, options }: SurfaceOptions): Frame {
+export function createFrame(root: HTMLElement, { options }: SurfaceOptions): Frame {
   const still = prefers('prefers-reduced-motion:reduce')
   const card = create('div', CARD)
   let iframe: HTMLIFrameElement | undefined
@@ -56,12 +55,12 @@ export function createFrame(root: HTMLElement, { origin, options }: SurfaceOptio
   let shown = true
   const draw = () => {
     const { mode = 'auto', radius = RADIUS } = options.theme ?? {}
-    const rounded = { ...SHADOW, 'border-radius': `${radius}px` }
+    const raised = { 'box-shadow': '0 8px 32px rgb(0 0 0/.24)', 'border-radius': `${radius}px` }
     const dark = mode === 'dark' || (mode === 'auto' && prefers('prefers-color-scheme:dark'))
-    setStyles(card, { ...(dark ? DARK : LIGHT), ...rounded, ...cardShape })
+    setStyles(card, { ...(dark ? DARK : LIGHT), ...raised, ...cardShape })
     // A frame whose scheme differs from its document's is painted opaque.
     const scheme = { 'color-scheme': mode === 'auto' ? 'light dark' : mode }
-    if (iframe) setStyles(iframe, { ...scheme, ...rounded, ...height, ...shape })
+    if (iframe) setStyles(iframe, { ...scheme, ...raised, ...height, ...shape })
   }
   /** Transparent and out of reach until there is something of ours to see. */
   const reveal = () => {
@@ -78,7 +77,8 @@ export function createFrame(root: HTMLElement, { origin, options }: SurfaceOptio
       iframe?.remove()
       iframe = create('iframe', CELL, {
         sandbox: SANDBOX,
-        allow: `publickey-credentials-get ${origin};publickey-credentials-create ${origin};clipboard-write ${origin}`,
+        // To the origin of its address alone, as where nothing else is named.
+        allow: 'publickey-credentials-get;publickey-credentials-create;clipboard-write',
         referrerpolicy: 'origin',
         title: 'Wallet connection',
         tabindex: '0',
@@ -123,7 +123,7 @@ function showLoading(card: HTMLElement, still: boolean): void {
     'border-radius': '50%',
   })
   if (!still) spinner.animate({ rotate: ['0deg', '360deg'] }, { duration: 900, iterations: Infinity })
-  card.role = 'status'
-  card.ariaLabel = 'Loading wallet connection'
+  spinner.role = 'status'
+  spinner.ariaLabel = 'Loading wallet connection'
   card.replaceChildren(spinner)
 }

@@ -7,29 +7,33 @@ import { prefers } from './dom.ts'
 import { createInline } from './inline.ts'
 import { listenToWidget } from './listen.ts'
 import { createLoader, type Loader } from './loader.ts'
-import type { Surface, SurfaceOptions } from './surface.ts'
-import { widgetUrl } from './url.ts'
+import type { PageSurface, Surface, SurfaceOptions } from './surface.ts'
+import { embedUrl } from './url.ts'
 
-type Phase = 'idle' | 'loading' | 'ready'
+/** `explained`: the visitor was told why there is no widget, and it is for them to say what comes next. */
+type Phase = 'idle' | 'loading' | 'ready' | 'failed'
 
 /** Where the widget is at the moment, whichever surface that is. */
 export type Screen = {
-  /** Makes the frame unless it is there or on its way. */
+  /** Makes the frame unless it is there or on its way, or its failure stands explained. */
   load(): void
   phase(): Phase
   /** The widget draws by itself from now on. */
   settle(): void
-  /** The widget is not there; the next `load` makes it anew. */
-  fail(): void
+  /**
+   * The widget is not there; the next `load` makes it anew.
+   *
+   * @param explain - Says why on the card, where there is one: that stands until the next `fail` or `hide`.
+   */
+  fail(explain?: false | ((card: HTMLElement) => void)): void
   show(): void
   hide(): void
   resize(height: number): void
   /** The surface inside the page, once there is one. */
-  inPage(): Surface | undefined
+  inPage(): PageSurface | undefined
   /** Moves the widget to a window of its own, or back with `undefined`. */
   moveTo(window: Surface | undefined): void
   display(): Display
-  url(display: Display): string
   destroy(): void
 }
 
@@ -49,25 +53,26 @@ export function createScreen(context: ScreenContext): Screen {
   const { origin, options, onFailure } = context
   const container = options.display === 'inline' ? options.container : undefined
   let phase: Phase = 'idle'
-  let surface: Surface | undefined
+  let surface: PageSurface | undefined
   let popup: Surface | undefined
   let loader: Loader | undefined
   let stopListening: (() => void) | undefined
 
   const current = () => popup ?? surface
   const display = () => (popup ? 'popup' : container ? 'inline' : prefers(DRAWER) ? 'drawer' : 'modal')
-  const url = (display: Display) =>
-    widgetUrl(origin, display, options, context.isRestoring(), context.discovery.announcements())
+  const url = () =>
+    embedUrl(origin, display(), options, context.isRestoring(), context.discovery.announcements())
   const build = () => {
-    const settings = { origin, options, onDismiss: context.onDismiss }
-    surface = container ? createInline(container, settings) : createDialog(settings)
-    loader = createLoader({ origin, surface, url: () => url(display()), onFailure })
+    surface = container ? createInline(container, context) : createDialog(context)
+    loader = createLoader({ origin, surface, url, onFailure })
     stopListening = listenToWidget(
       origin,
       () => current()?.window(),
       (data, window) => {
         if ((data as { t?: unknown } | null)?.t === 'hello') {
           loader?.stop()
+          // What comes late is not made anew.
+          if (phase !== 'ready') phase = 'loading'
           current()?.enter('greeted')
         }
         // What the visitor sees comes first.
@@ -85,6 +90,14 @@ export function createScreen(context: ScreenContext): Screen {
     loader?.start()
     if (context.isOpen()) surface?.show()
   }
+  const fail: Screen['fail'] = (explain) => {
+    phase = 'idle'
+    loader?.stop()
+    surface?.enter('waiting')
+    if (!explain || !surface) return
+    phase = 'failed'
+    explain(surface.card)
+  }
   return {
     load,
     phase: () => phase,
@@ -92,15 +105,12 @@ export function createScreen(context: ScreenContext): Screen {
       phase = 'ready'
       current()?.enter('ready')
     },
-    fail: () => {
-      phase = 'idle'
-      loader?.stop()
-      surface?.enter('waiting')
-    },
+    fail,
     show: () => current()?.show(),
     hide: () => {
       popup?.hide()
       surface?.hide()
+      if (phase === 'failed') fail()
     },
     resize: (height) => current()?.resize(height),
     inPage: () => surface,
@@ -109,8 +119,8 @@ export function createScreen(context: ScreenContext): Screen {
       phase = window ? 'loading' : 'idle'
     },
     display,
-    url,
     destroy: () => {
+      removeEventListener('DOMContentLoaded', load)
       stopListening?.()
       stopListening = undefined
       loader?.stop()

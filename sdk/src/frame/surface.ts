@@ -19,19 +19,18 @@ export type Surface = {
   enter(stage: Stage): void
   /** Follows the theme that the page has changed. */
   draw(): void
-  /** The card, for what the SDK has to say itself; null where there is none. */
-  readonly card: HTMLElement | null
-  /**
-   * What guards it against what else runs in the page, and comes with the channel's code, has to know; null: nothing
-   * to guard.
-   */
-  readonly held: Parameters<KeepAlive> | null
   destroy(): void
 }
 
+/** One inside the page. */
+export type PageSurface = Surface & {
+  /** For what the SDK has to say itself. */
+  readonly card: HTMLElement
+  /** What guards it against what else runs in the page, and comes with the channel's code, has to know. */
+  readonly held: Parameters<KeepAlive>
+}
+
 export type SurfaceOptions = {
-  /** Origin of the widget. */
-  origin: string
   /** Looked at whenever it is drawn: the page may change its theme. */
   options: SdkOptions
   onDismiss: (reason: 'backdrop' | 'escape') => void

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { widgetUrl } from './url.ts'
+import { embedUrl } from './url.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 const origin = 'https://wallet.example'
@@ -10,7 +10,7 @@ const wallet = {
 }
 
 test('names the project, the SDK, the display and the theme', () => {
-  const url = new URL(widgetUrl(origin, 'modal', { projectId: 'a&b' }, false, []))
+  const url = new URL(embedUrl(origin, 'modal', { projectId: 'a&b' }, false, []))
   expect(url.origin + url.pathname).toBe('https://wallet.example/embed/v1/')
   expect(Object.fromEntries(url.searchParams)).toEqual({
     project: 'a&b',
@@ -22,22 +22,17 @@ test('names the project, the SDK, the display and the theme', () => {
 
 test('starts blank where a session is about to come back', () => {
   const options = { projectId: 'p', locale: 'pt-BR', theme: { mode: 'dark' } } as const
-  const url = widgetUrl(origin, 'drawer', options, true, [wallet])
+  const url = embedUrl(origin, 'drawer', options, true, [wallet])
   expect(url).toMatch(/display=drawer&theme=dark&lang=pt-BR&start=blank$/)
-})
-
-test('a window of its own has a path of its own', () => {
-  const url = new URL(widgetUrl(origin, 'popup', { projectId: 'p' }, false, [wallet]))
-  expect([url.pathname, url.hash]).toEqual(['/popup/v1/', ''])
 })
 
 test('an isolated page asks for a frame that it may show', () => {
   vi.stubGlobal('crossOriginIsolated', true)
-  expect(widgetUrl(origin, 'modal', { projectId: 'p' }, false, [])).toContain('coep=1')
+  expect(embedUrl(origin, 'modal', { projectId: 'p' }, false, [])).toContain('coep=1')
 })
 
 test('names the wallets of the page where no server sees it', () => {
-  const { hash } = new URL(widgetUrl(origin, 'modal', { projectId: 'p' }, false, [wallet]))
+  const { hash } = new URL(embedUrl(origin, 'modal', { projectId: 'p' }, false, [wallet]))
   expect(JSON.parse(decodeURIComponent(hash.slice(1)))).toEqual([
     { id: 'u1', name: '100% & #1', icon: 'data:image/svg+xml,%3Csvg/%3E' },
   ])
@@ -56,5 +51,5 @@ test.each([
   ['an icon without end', { ...wallet.info, icon: 'x'.repeat(200_000) }],
   ['a name that has no JSON form', { ...wallet.info, name: 1n }],
 ])('%s keeps the wallets for the channel', (_, info) => {
-  expect(new URL(widgetUrl(origin, 'modal', { projectId: 'p' }, false, [{ info, provider }])).hash).toBe('')
+  expect(new URL(embedUrl(origin, 'modal', { projectId: 'p' }, false, [{ info, provider }])).hash).toBe('')
 })

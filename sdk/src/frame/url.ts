@@ -10,19 +10,23 @@ import type { Announcement } from '../wallets/discovery.ts'
 const FRAGMENT_LENGTH = 1e5
 
 /**
- * Address of the widget's document.
+ * Address of the widget's document in a frame.
  *
  * @param blank - Whether it starts without a view, since a session is about to be restored.
- * @param announcements - Wallets to show before there is a channel. They go behind the `#`, which no server sees; a
- * window of its own shows its address to its visitor and gets none.
+ * @param announcements - Wallets to show before there is a channel. They go behind the `#`, which no server sees.
  */
-export function widgetUrl(
+export function embedUrl(
   origin: string,
   display: Display,
   options: SdkOptions,
   blank: boolean,
   announcements: readonly Announcement[],
 ): string {
+  return `${origin}/embed/v1/?${widgetQuery(display, options, blank)}${blank ? '' : describe(announcements)}`
+}
+
+/** What the server paints by. */
+export function widgetQuery(display: Display, options: SdkOptions, blank: boolean): URLSearchParams {
   const query = new URLSearchParams({
     project: options.projectId,
     sdk: SDK_VERSION,
@@ -33,8 +37,7 @@ export function widgetUrl(
   if (blank) query.set('start', 'blank')
   // An isolated page may frame only what is served as such.
   if (globalThis.crossOriginIsolated) query.set('coep', '1')
-  if (display === 'popup') return `${origin}/popup/v1/?${query}`
-  return `${origin}/embed/v1/?${query}${blank ? '' : describe(announcements)}`
+  return query
 }
 
 /** As they came: the widget looks at every part, as it does at whatever the page says. */

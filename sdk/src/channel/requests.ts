@@ -1,0 +1,53 @@
+import type { ViewName } from '../../../widget/protocol/hostChannel.ts'
+import { normaliseParams } from '../normalise.ts'
+import type { Failures } from './failures.ts'
+import type { Link } from './link.ts'
+import { shareFlight } from './shareFlight.ts'
+import type { WalletWatch } from './walletWatch.ts'
+
+/** Methods that change nothing and ask nobody: asked again after a reload, and held to a deadline. */
+const READS = /^(eth_(?!send|sign|request)|net_|web3_|wallet_get)/
+
+/** What the page asks the widget for. */
+export type Requests = {
+  /** @throws RpcErrorPayload */
+  request(request: { method: string; params?: unknown; signal?: AbortSignal | undefined }): Promise<unknown>
+  open(view: ViewName | undefined): Promise<unknown>
+  disconnect(): Promise<unknown>
+}
+
+export function createRequests(context: {
+  instance: string
+  link: () => Link
+  failures: Pick<Failures, 'check'>
+  watch: Pick<WalletWatch, 'check'>
+}): Requests {
+  const { instance, link, failures, watch } = context
+  let asked = 0
+  const ask: Requests['request'] = async ({ method, params, signal }) => {
+    watch.check(method)
+    const replay = READS.test(method)
+    failures.check(replay)
+    const id = `${instance}:${++asked}`
+    const plain = normaliseParams(method, params)
+    return link().call({
+      method: 'request',
+      params: plain ? { id, method, params: plain } : { id, method },
+      replay,
+      signal,
+    })
+  }
+  const requestAccounts = shareFlight((signal) => ask({ method: 'eth_requestAccounts', signal }))
+  return {
+    request: (request) =>
+      request.method === 'eth_requestAccounts' ? requestAccounts(request.signal) : ask(request),
+    open: async (view) => {
+      failures.check(false)
+      return link().call({ method: 'setOpen', params: { open: true, view, reason: 'host' } })
+    },
+    disconnect: async () => {
+      failures.check(true)
+      return link().call({ method: 'disconnect', params: {}, replay: true })
+    },
+  }
+}
