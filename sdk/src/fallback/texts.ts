@@ -12,9 +12,6 @@ const ACTIONS = {
   continued: 'Continue in the window that opened.',
 }
 
-/** On the button for another try where this file's other texts did not come either; in `sdk.js`. */
-export const NOT_LOADED = 'Wallet connection did not load. Try again'
-
 /** English, the source catalogue. */
 const EN: FallbackTexts = {
   ...ACTIONS,

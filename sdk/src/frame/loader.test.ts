@@ -4,11 +4,14 @@ import type { Surface } from './surface.ts'
 
 const HELLO_OVERDUE = 3_000
 
+let page: EventTarget
+
 beforeEach(() => {
+  page = new EventTarget()
   vi.useFakeTimers()
   for (const [name, value] of Object.entries({
     isSecureContext: true,
-    addEventListener: () => {},
+    addEventListener: page.addEventListener.bind(page),
     removeEventListener: () => {},
   }))
     vi.stubGlobal(name, value)
@@ -71,4 +74,14 @@ test('so it is where the hello came after the load of its own document', () => {
   load()
   vi.advanceTimersByTime(HELLO_OVERDUE)
   expect(failures).toEqual(['blocked_or_unreachable'])
+})
+
+test.each([
+  ['enforce', ['blocked_by_host_csp']],
+  ['report', []],
+])("a violation of the page's policy with the disposition '%s'", (disposition, expected) => {
+  const { failures } = startLoader()
+  const violation = { effectiveDirective: 'frame-src', blockedURI: 'https://widget.example', disposition }
+  page.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), violation))
+  expect(failures).toEqual(expected)
 })

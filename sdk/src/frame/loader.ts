@@ -34,7 +34,9 @@ export function createLoader(options: {
     clearTimeout(timer)
     timer = setTimeout(() => fail(reason), milliseconds)
   }
-  const refuse = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
+  const refuse = ({ effectiveDirective, blockedURI, disposition }: SecurityPolicyViolationEvent) => {
+    // A policy that only reports blocks nothing.
+    if (disposition === 'report') return
     if (/^(frame|child|default)-src$/.test(effectiveDirective) && blockedURI.startsWith(origin))
       fail('blocked_by_host_csp')
   }
