@@ -90,8 +90,10 @@ test('code of the channel that failed is fetched again by the button that says s
   expect(await host.settled(await host.pressConnect())).toMatchObject(failed)
   await expect(retry).toBeFocused()
   await page.unroute(chunk)
-  await page.unroute(frame)
   await retry.click()
+  await expect(retry).toBeHidden()
+  // Lets go of what was held as well.
+  await page.unroute(frame)
   await chooseWallet(page, 'Scripted')
   await expect.poll(async () => (await host.state()).accounts).toEqual([ACCOUNT])
 })
