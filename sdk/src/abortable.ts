@@ -1,16 +1,26 @@
 import { RpcCode } from '../../widget/protocol/errors.ts'
-import { rpcError } from './errors.ts'
+import { ProviderRpcError } from './errors.ts'
 
-/** Rejects with 4001 as soon as the signal aborts, whatever becomes of the answer. */
-export function abortable<Value>(answer: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
+/**
+ * Rejects with 4001 when the signal aborts, whatever becomes of the answer; a task later, for who asked may know more
+ * of what became of it.
+ *
+ * @param outcome - `unknown` where a wallet was asked and may yet do it.
+ */
+export function abortable<Value>(
+  answer: Promise<Value>,
+  signal: AbortSignal | undefined,
+  outcome?: 'unknown',
+): Promise<Value> {
   if (!signal) return answer
   return new Promise((resolve, reject) => {
-    const abort = () => reject(abortError())
+    const abort = () => setTimeout(() => reject(abortError(outcome)))
     signal.addEventListener('abort', abort)
     answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
   })
 }
 
-export function abortError(): Error {
-  return rpcError(RpcCode.userRejected, 'Aborted', 'HOST_ABORTED')
+export function abortError(outcome?: 'unknown'): Error {
+  const data = { reason: 'HOST_ABORTED', outcome }
+  return new ProviderRpcError({ code: RpcCode.userRejected, message: 'Aborted', data })
 }

@@ -89,12 +89,29 @@ test('a signal that was aborted before rejects without a call', async () => {
   expect(wallet.request).not.toHaveBeenCalled()
 })
 
-test('aborting rejects although the wallet goes on', async () => {
+test('aborting rejects although the wallet goes on, and says that it may yet sign', async () => {
   const { request } = setUp({ wallet: { request: () => new Promise(() => {}) } })
   const controller = new AbortController()
   const answer = request(sign, { signal: controller.signal })
   controller.abort()
-  await expect(answer).rejects.toMatchObject({ code: 4001 })
+  await expect(answer).rejects.toMatchObject({
+    code: 4001,
+    data: { reason: 'HOST_ABORTED', outcome: 'unknown' },
+  })
+})
+
+test('what the channel says of a request that was taken back goes before what is known without it', async () => {
+  const { request, relay } = setUp()
+  const controller = new AbortController()
+  relay.mockImplementation(
+    () =>
+      new Promise((_, reject) => {
+        controller.signal.addEventListener('abort', () => reject({ code: 4001, message: 'Sent' }))
+      }),
+  )
+  const answer = request(sign, { signal: controller.signal })
+  controller.abort()
+  await expect(answer).rejects.toMatchObject({ code: 4001, message: 'Sent' })
 })
 
 test('aborting rejects although the way to the widget has not come yet', async () => {

@@ -28,7 +28,7 @@ export function createProvider(answers: Answers, emitter: Emitter): Eip1193Provi
     const wallet = answers.shortPath(method)
     if (wallet) {
       const answer = wallet.request(params === undefined ? { method } : { method, params })
-      return abortable(Promise.resolve(answer), signal)
+      return abortable(Promise.resolve(answer), signal, 'unknown')
     }
     return abortable(answers.answer(method, signal) ?? answers.relay({ method, params }, { signal }), signal)
   }

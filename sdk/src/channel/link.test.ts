@@ -177,7 +177,10 @@ describe('aborting', () => {
     const controller = new AbortController()
     const answer = ask(link, 'personal_sign', { signal: controller.signal })
     controller.abort()
-    await expect(answer).rejects.toMatchObject({ code: 4001, data: { reason: 'HOST_ABORTED' } })
+    await expect(answer).rejects.toMatchObject({
+      code: 4001,
+      data: { reason: 'HOST_ABORTED', outcome: 'unknown' },
+    })
     await vi.waitFor(() => expect(calls).toEqual(['cancel personal_sign']))
     expect(link.awaited()).toBe(false)
   })

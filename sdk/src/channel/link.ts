@@ -136,7 +136,7 @@ export function createLink(options: {
       }
       const entry: Entry = { ...call, sent: false, resolve: settle(resolve), reject: settle(reject) }
       const abort = () => {
-        entry.reject(abortError())
+        entry.reject(isOpen(entry) ? lost(abortError()) : abortError())
         if (entry.sent) notify('cancel', { id: (call.params as { id: string }).id })
       }
       signal?.addEventListener('abort', abort)

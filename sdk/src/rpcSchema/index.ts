@@ -23,7 +23,10 @@ export type RequestResult<Method extends string> = Method extends RpcMethod
   : unknown
 
 export type RequestOptions = {
-  /** Aborting rejects the request with 4001, `data.reason` `HOST_ABORTED`. */
+  /**
+   * Aborting rejects the request with 4001, `data.reason` `HOST_ABORTED`; with `data.outcome` `unknown` where a wallet
+   * may have been asked: it may yet do it.
+   */
   signal?: AbortSignal | undefined
 }
 
