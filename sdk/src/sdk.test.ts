@@ -62,6 +62,13 @@ async function connectWallet() {
   return wallet
 }
 
+test('connect as the handler of a press asks for nothing that the event names', async () => {
+  const press = { type: 'click', view: window, namespace: undefined } as never
+  await sdk.connect(press)
+  const { params } = channel.request.mock.lastCall?.[0] as { params: unknown }
+  expect(params).toEqual([{}])
+})
+
 test('connect with a signal that was aborted before opens nothing', async () => {
   const connecting = sdk.connect({ signal: AbortSignal.abort() })
   await expect(connecting).rejects.toMatchObject({ code: 4001, data: { reason: 'HOST_ABORTED' } })

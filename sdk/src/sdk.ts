@@ -83,11 +83,11 @@ function buildSdk(given: SdkOptions, origin: string, key: string): Sdk {
       await launcher.ask((channel) => channel.open(view))
     }) as Sdk['open'],
     close: () => launcher.dismiss('host'),
-    connect: async ({ signal, ...wish } = {}) => {
+    connect: async ({ signal, namespace, wallet } = {}) => {
       // The page may take the wish back in the same task.
       await null
       if (isNobody() && !signal?.aborted) launcher.show()
-      return request({ method: 'latch_requestSession', params: [wish] }, { signal }) as never
+      return request({ method: 'latch_requestSession', params: [{ namespace, wallet }] }, { signal }) as never
     },
     disconnect: async () => {
       if (isNobody() && hint.read() === null) return

@@ -43,7 +43,9 @@ export function createRequests(context: {
       request.method === 'eth_requestAccounts' ? requestAccounts(request.signal) : ask(request),
     open: async (view) => {
       failures.check(false)
-      return link().call({ method: 'setOpen', params: { open: true, view, reason: 'host' } })
+      // As the handler of a press it gets an event, whose `view` is a window.
+      const named = typeof view === 'string' ? view : undefined
+      return link().call({ method: 'setOpen', params: { open: true, view: named, reason: 'host' } })
     },
     disconnect: async () => {
       failures.check(true)
