@@ -10,8 +10,8 @@ import type { InteractiveRequest } from './requestsStore.ts'
 let openedForRequest = false
 
 // A modal that its visitor closed, and perhaps opened again, is the visitor's.
-hostStore.subscribe(({ open }) => {
-  if (!open) openedForRequest = false
+hostStore.subscribe((now, before) => {
+  if (before.open && !now.open) openedForRequest = false
 })
 
 /**
