@@ -14,7 +14,7 @@ async function goAwayAndBack(page: Page): Promise<void> {
   )
   await page.goto(`${originOf('robust-other')}/`)
   await page.goBack({ waitUntil: 'commit' })
-  expect(await page.evaluate(() => Reflect.get(window, 'persisted'))).toBe(true)
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'persisted'))).toBe(true)
 }
 
 test('a page that the browser kept for Back is still connected, reads, and follows its wallet; the modal that it was left with is gone', async ({
