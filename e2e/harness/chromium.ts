@@ -66,28 +66,19 @@ export function disabledFeatures(): string[] {
   return features
 }
 
-/** As {@link productionLaunch}, keeping pages for Back as browsers do: Playwright cannot wait for what is not loaded. */
-export function backForwardLaunch(): LaunchOptions {
-  return withoutDefaultArg('--disable-back-forward-cache')
-}
-
 /** As {@link productionLaunch}, with an unpacked extension. */
 export function extensionLaunch(extension: string): LaunchOptions {
-  const { args = [], ...rest } = withoutDefaultArg('--disable-extensions')
+  const { args = [], ignoreDefaultArgs, ...rest } = productionLaunch()
   const unpacked = [`--load-extension=${extension}`, `--disable-extensions-except=${extension}`]
   return {
     ...rest,
     channel: 'chromium',
+    ignoreDefaultArgs: [
+      ...(Array.isArray(ignoreDefaultArgs) ? ignoreDefaultArgs : []),
+      '--disable-extensions',
+    ],
     // Chrome's branded builds ignore the switch unless this feature is off; the last such argument counts.
     args: args.map((arg) => withFeature(arg, 'DisableLoadExtensionCommandLineSwitch')).concat(unpacked),
-  }
-}
-
-function withoutDefaultArg(arg: string): LaunchOptions {
-  const { ignoreDefaultArgs, ...rest } = productionLaunch()
-  return {
-    ...rest,
-    ignoreDefaultArgs: [...(Array.isArray(ignoreDefaultArgs) ? ignoreDefaultArgs : []), arg],
   }
 }
 
