@@ -34,8 +34,8 @@ export const RIVALS: readonly Contestant[] = [
 ]
 
 /**
- * The static frame with the one header of the widget's that costs time: the browser learns only from the answer that
- * the frame wants a process of its own, and leaves the one it had begun. What no widget with that header can beat.
+ * The static frame with the one header of the widget's that may cost time: a browser that learns only from the answer
+ * that the frame wants a process of its own leaves the one it had begun.
  */
 export const ISOLATED_RIVAL = rival('isolated', 'static HTML frame, Origin-Agent-Cluster')
 
