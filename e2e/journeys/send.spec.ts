@@ -148,18 +148,24 @@ test('the maximum leaves exactly what the fee may take, and more is refused with
   await expect(widget.getByLabel('Amount', { exact: true })).toHaveValue('0.25')
 })
 
+/** The page's wish for a transfer to a recipient, in the form of a visitor who is connected. @returns the widget. */
+async function sendWithForm(page: Page, dapp: DappPage, to: string) {
+  await connectWith(page, METAMASK_LIKE.name)
+  await dapp.expectAccount(address)
+  await page.getByLabel('Recipient').fill(to)
+  await dapp.press('Send with form')
+  const widget = widgetFrame(page)
+  await pointAt(page, widget.getByRole('heading', { level: 1, name: 'Send' }))
+  return widget
+}
+
 test("the SDK's send fills the form in and resolves with the hash", { tag: '@firefox' }, async ({
   openHost,
   page,
 }) => {
   const dapp = new DappPage(await openHost('plain'))
-  await connectWith(page, METAMASK_LIKE.name)
-  await dapp.expectAccount(address)
   const to = freshAddress()
-  await page.getByLabel('Recipient').fill(to)
-  await dapp.press('Send with form')
-  const widget = widgetFrame(page)
-  await pointAt(page, widget.getByRole('heading', { level: 1, name: 'Send' }))
+  const widget = await sendWithForm(page, dapp, to)
   const amount = widget.getByLabel('Amount', { exact: true })
   await expect(amount).toHaveValue('0.25')
   await expect(widget.getByLabel('To', { exact: true })).toHaveValue(to)
@@ -198,13 +204,8 @@ test('an account that is switched in the wallet under an open review pays nothin
   wallet,
 }) => {
   const dapp = new DappPage(await openHost('plain'))
-  await connectWith(page, METAMASK_LIKE.name)
-  await dapp.expectAccount(address)
   const to = freshAddress()
-  await page.getByLabel('Recipient').fill(to)
-  await dapp.press('Send with form')
-  const widget = widgetFrame(page)
-  await pointAt(page, widget.getByRole('heading', { level: 1, name: 'Send' }))
+  const widget = await sendWithForm(page, dapp, to)
   await press(page, widget.getByRole('button', { name: 'Review', exact: true }))
   const send = widget.getByRole('button', { name: 'Send', exact: true })
   await expect(widget.getByText(ends(address))).toBeVisible()

@@ -10,7 +10,7 @@ import { createLoader, type Loader } from './loader.ts'
 import type { PageSurface, Surface, SurfaceOptions } from './surface.ts'
 import { embedUrl } from './url.ts'
 
-/** `explained`: the visitor was told why there is no widget, and it is for them to say what comes next. */
+/** `failed`: the visitor was told why there is no widget, and it is for them to say what comes next. */
 type Phase = 'idle' | 'loading' | 'ready' | 'failed'
 
 /** Where the widget is at the moment, whichever surface that is. */
