@@ -27,6 +27,7 @@ export const enSend = {
   'send.wrongAddress': 'Invalid address',
   'send.mistyped': 'The address has a typo',
   'send.otherRequest': 'That request is for another network or token',
+  'send.tooLong': 'Too long for an address or a link',
   'send.resolving': 'Looking up the name',
   'send.unknownName': 'Nobody has this name',
   'send.unresolved': 'The name could not be looked up',

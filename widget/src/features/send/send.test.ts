@@ -43,6 +43,7 @@ test.each<[string, Partial<DraftFacts>, boolean]>([
   ['send.wrongAddress', { recipient: 'invalid' }, false],
   ['send.mistyped', { recipient: 'mistyped' }, false],
   ['send.otherRequest', { recipient: 'request' }, false],
+  ['send.tooLong', { recipient: 'tooLong' }, false],
   ['send.wouldFail', { refusal: 'send.wouldFail', fee: 'loading' }, false],
   ['send.tokenFee', { refusal: 'send.tokenFee', fee: 'loading' }, false],
   ['send.noFee', { refusal: 'send.noFee', fee: 'loading' }, true],

@@ -22,7 +22,7 @@ export function RecipientField({ draft, describedBy }: FieldProps) {
     // The button that was pressed goes.
     field.current?.focus()
   }
-  const isWrong = ['invalid', 'mistyped', 'request', 'unknownName'].includes(recipient.status)
+  const isWrong = ['invalid', 'mistyped', 'request', 'tooLong', 'unknownName'].includes(recipient.status)
   return (
     <FieldCard>
       <div className={styles.label}>
@@ -38,7 +38,6 @@ export function RecipientField({ draft, describedBy }: FieldProps) {
           autoCapitalize="off"
           autoCorrect="off"
           spellCheck={false}
-          maxLength={255}
           aria-invalid={isWrong || undefined}
           aria-describedby={describedBy}
           enterKeyHint="next"

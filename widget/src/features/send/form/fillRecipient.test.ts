@@ -71,3 +71,20 @@ test.each([
 
 test('a payment request on two lines is met', () =>
   expect(paste(`ethereum:${BOB}\n?value=1e18`, ETHEREUM)).toEqual({ amountText: '1', recipientText: BOB }))
+
+const chars = (count: number) => 'a'.repeat(count)
+
+test('a payment link with a long note is met, though no name is as long', () =>
+  expect(paste(`ethereum:${BOB}@1?value=1e18&label=${chars(1_000)}`, ETHEREUM)).toEqual({
+    amountText: '1',
+    recipientText: BOB,
+  }))
+
+test.each([
+  ['a link', `ethereum:${BOB}?value=1e18&label=${chars(2_048)}`, ETHEREUM],
+  ['a name', `${chars(252)}.eth`, ETHEREUM],
+  ['a text', `${chars(3_000)} `, SOLANA],
+])('%s that is too long stays whole in the field, which says so', (_, text, chain) => {
+  expect(paste(text, chain)).toEqual({ amountText: '2', recipientText: text })
+  expect(resolve(text, chain.id, {})).toEqual({ status: 'tooLong' })
+})

@@ -4,6 +4,7 @@ import { familyOf } from '../../../host/sessions/activeSession.ts'
 import { type SendState, sendStore } from '../sendStore.ts'
 import { type Asset, NATIVE } from './assets.ts'
 import { parsePaymentUri } from './paymentUri.ts'
+import { isTooLong } from './recipient.ts'
 
 /**
  * Characters that nobody sees: they come along from chats and documents, and no name has them. The joiners U+200C and
@@ -21,7 +22,7 @@ export function tidyRecipient(text: string): string {
  * one that asks for something else stays as it is, so that its reader sees what is wrong with it.
  */
 export function fillRecipient(text: string, chain: ChainInfo, assets: readonly Asset[]): void {
-  const recipientText = tidyRecipient(text)
+  const recipientText = isTooLong(text) ? text : tidyRecipient(text)
   sendStore.setState(askedFor(recipientText, chain, assets) ?? { recipientText })
 }
 

@@ -1,5 +1,5 @@
 import { toBaseUnits } from '../../../../protocol/decimal.ts'
-import { withoutGaps } from './recipient.ts'
+import { isTooLong, withoutGaps } from './recipient.ts'
 
 /** What somebody asks for in a link or a code. */
 export type PaymentRequest = {
@@ -23,6 +23,7 @@ const MOST_DIGITS = 78
  * @returns null for other text, and for requests to do something else.
  */
 export function parsePaymentUri(text: string): PaymentRequest | null {
+  if (isTooLong(text)) return null
   const [, target, chain = null, call, query = ''] = URI.exec(withoutGaps(text)) ?? []
   if (target === undefined) return null
   const parameters = new URLSearchParams(query)

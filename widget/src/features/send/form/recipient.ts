@@ -6,7 +6,18 @@ export type Recipient =
   | { kind: 'name'; text: string }
   /** A payment request that cannot be filled in here: for another chain, or a token that is not held. */
   | { kind: 'request' }
+  /** Nobody reads that much; it stays in the field, for a part of an address is another address. */
+  | { kind: 'tooLong' }
   | { kind: 'invalid' }
+
+/** Characters of a text that is read: payment links carry notes. */
+const MOST_TEXT = 2_048
+/** Characters of a name (RFC 1035); hosting looks up no longer ones. */
+const MOST_NAME = 255
+
+export function isTooLong(text: string): boolean {
+  return text.length > MOST_TEXT
+}
 
 /** An address or a link without what it has of a wrapped line, or of groups of digits; neither has blanks or joiners. */
 export function withoutGaps(text: string): string {
@@ -18,11 +29,13 @@ export function withoutGaps(text: string): string {
  * with a dot in it.
  */
 export function parseRecipient(text: string): Recipient {
+  if (isTooLong(text)) return { kind: 'tooLong' }
   if (/^ethereum:.*[@/?]/i.test(withoutGaps(text))) return { kind: 'request' }
   const name = text.trim().replace(/^ethereum:(?:pay-)?/i, '')
   const compact = withoutGaps(name)
   if (compact === '') return { kind: 'none' }
   const [, hex] = /^(?:0x)?([0-9a-f]{40})$/i.exec(compact) ?? []
   if (hex !== undefined) return { kind: 'address', text: `0x${hex}` }
-  return /^[^\s/@:]+\.[^\s/@:.]{2,}$/u.test(name) ? { kind: 'name', text: name } : { kind: 'invalid' }
+  if (!/^[^\s/@:]+\.[^\s/@:.]{2,}$/u.test(name)) return { kind: 'invalid' }
+  return name.length > MOST_NAME ? { kind: 'tooLong' } : { kind: 'name', text: name }
 }

@@ -6,10 +6,11 @@ import { fetchAddressOfName, type NameRecord } from '../../../api/account.ts'
 import { errorReason } from '../../../api/errorReason.ts'
 import { parseAddress } from '../../../chains/eip155/address.ts'
 import { familyOf } from '../../../host/sessions/activeSession.ts'
-import { parseRecipient, withoutGaps } from './recipient.ts'
+import { isTooLong, parseRecipient, type Recipient, withoutGaps } from './recipient.ts'
 
 export type Resolved =
-  | { status: 'none' | 'resolving' | 'invalid' | 'mistyped' | 'request' | 'unknownName' | 'unresolved' }
+  | { status: Exclude<Recipient['kind'], 'address' | 'name'> }
+  | { status: 'resolving' | 'mistyped' | 'unknownName' | 'unresolved' }
   | { status: 'ready'; address: string; name: string | null }
 
 type Lookup = NameRecord | 'resolving' | 'unknown' | 'failed'
@@ -54,10 +55,10 @@ export async function lookUpName(
 
 /** What stands in the field, as an address. */
 export function resolve(text: string, chainId: ChainId, names: Readonly<Record<string, Lookup>>): Resolved {
+  if (isTooLong(text)) return { status: 'tooLong' }
   if (familyOf(chainId) === 'solana') return solanaAddress(withoutGaps(text))
   const recipient = parseRecipient(text)
-  if (recipient.kind === 'none' || recipient.kind === 'invalid' || recipient.kind === 'request')
-    return { status: recipient.kind }
+  if (!('text' in recipient)) return { status: recipient.kind }
   if (recipient.kind === 'address') return checked(recipient.text, null)
   const found = names[keyOf(chainId, recipient.text)]
   if (found === undefined || found === 'resolving') return { status: 'resolving' }
