@@ -16,6 +16,7 @@ import { openExplorer, transactionUrl } from './explorer.ts'
 import { fateTitle } from './fate.ts'
 import { historyKey, historyStore } from './historyStore.ts'
 import { type ActivityItem, itemsOf } from './items.ts'
+import { feeOf } from './movements.ts'
 import { OperationIcon, type OperationState } from './OperationIcon.tsx'
 import { partiesOf } from './parties.ts'
 import { pendingStore } from './pendingStore.ts'
@@ -130,7 +131,7 @@ function factsOf(item: ActivityItem, locale: string): Facts {
       amounts: [amount],
     }
   }
-  const { hash, status, fee } = item.entry.metadata
+  const { hash, status } = item.entry.metadata
   const { title, direction, movements } = describe(item.entry, locale)
   return {
     title,
@@ -138,7 +139,7 @@ function factsOf(item: ActivityItem, locale: string): Facts {
     state: status === 'failed' ? 'failed' : direction,
     hash,
     ...partiesOf(item.entry),
-    fee: fee === undefined ? null : `${fee.numeric} ${fee.symbol}`,
+    fee: feeOf(item.entry, locale),
     amounts: movements.map(
       ({ text, direction: way }) => `${way === 'in' ? '+' : way === 'out' ? '\u2212' : ''}${text}`,
     ),

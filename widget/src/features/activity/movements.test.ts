@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { HistoryEntry } from '../../../protocol/history.ts'
 import { describe as describeEntry } from './describe.ts'
-import { isSpam, movementsOf } from './movements.ts'
+import { feeOf, isSpam, movementsOf } from './movements.ts'
 
 type Transfer = HistoryEntry['transfers'][number]
 
@@ -118,4 +118,11 @@ test('the other side is the sender of what came and the recipient of what went, 
 
 test('a failed transaction says so whatever it was', () => {
   expect(describeEntry(entry([moved('1')], { status: 'failed' }), 'en').title).toBe('activity.failedTitle')
+})
+
+test('a fee is written as the language of its reader has it, to three digits that count', () => {
+  const fee = { numeric: '1234.000302145', symbol: 'ETH' }
+  expect(feeOf(entry([], { fee }), 'de')).toBe('1.230 ETH')
+  expect(feeOf(entry([], { fee: { ...fee, numeric: '0.000302145' } }), 'de')).toBe('0,000302 ETH')
+  expect(feeOf(entry([]), 'en')).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { toBaseUnits } from '../../../protocol/decimal.ts'
 import type { HistoryEntry } from '../../../protocol/history.ts'
-import { formatBalance } from '../../i18n/format.ts'
+import { formatBalance, formatSignificant } from '../../i18n/format.ts'
 
 /** Decimals that sums are made with: more than any token has. */
 const SUM_DECIMALS = 36
@@ -32,6 +32,13 @@ export function movementsOf({ transfers }: HistoryEntry, locale: string): readon
     sums.set(key, { first: known.first, units: plus(known.units, transfer) })
   }
   return [...sums.values()].map(({ first, units }) => toMovement(first, units, locale))
+}
+
+/** What the network took, written as the fee of a transfer that is reviewed; null where nobody says. */
+export function feeOf({ metadata: { fee } }: HistoryEntry, locale: string): string | null {
+  if (fee === undefined) return null
+  const units = toBaseUnits(fee.numeric, SUM_DECIMALS)
+  return `${formatSignificant(units, SUM_DECIMALS, locale)} ${fee.symbol}`
 }
 
 function plus(sum: bigint | null, { quantity }: Transfer): bigint | null {
