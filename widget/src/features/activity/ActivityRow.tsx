@@ -12,6 +12,7 @@ import { describe } from './describe.ts'
 import { openExplorer, transactionUrl } from './explorer.ts'
 import { fateTitle } from './fate.ts'
 import type { ActivityItem } from './items.ts'
+import { SIGNS } from './movements.ts'
 import { OperationIcon, type OperationState } from './OperationIcon.tsx'
 
 export type ActivityRowProps = { item: ActivityItem; now: number; onOpen: () => void }
@@ -30,8 +31,8 @@ export function ActivityRow({ item, now, onOpen }: ActivityRowProps) {
         detail={shown.detail !== null && <span className={styles.detail}>{shown.detail}</span>}
         trailing={
           <span className={styles.end}>
-            {shown.amounts.map(({ text, sign, isIncoming }) => (
-              <bdi key={text} className={cx(styles.amount, isIncoming && styles.incoming)}>
+            {shown.amounts.map(({ id, text, sign, isIncoming }) => (
+              <bdi key={id} className={cx(styles.amount, isIncoming && styles.incoming)}>
                 {sign}
                 {text}
               </bdi>
@@ -66,7 +67,7 @@ type Line = {
   detail: string | null
   state: OperationState
   iconUrl: string | null
-  amounts: readonly { text: string; sign: string; isIncoming: boolean }[]
+  amounts: readonly { id: string; text: string; sign: string; isIncoming: boolean }[]
 }
 
 function useLine(item: ActivityItem): Line {
@@ -81,7 +82,7 @@ function useLine(item: ActivityItem): Line {
       detail: t('activity.to', { address: truncateAddress(to) }),
       state: fate === 'confirmed' ? 'out' : fate === 'pending' ? 'pending' : 'failed',
       iconUrl,
-      amounts: [{ text: amount, sign: '\u2212', isIncoming: false }],
+      amounts: [{ id: hash, text: amount, sign: SIGNS.out, isIncoming: false }],
     }
   }
   const { metadata } = item.entry
@@ -94,9 +95,10 @@ function useLine(item: ActivityItem): Line {
     detail: counterpart === null ? null : t(counterpart.label, counterpart),
     state: isFailed ? 'failed' : direction,
     iconUrl: movements[0]?.iconUrl ?? null,
-    amounts: movements.slice(0, 2).map(({ text, direction: way }) => ({
+    amounts: movements.slice(0, 2).map(({ id, text, direction: way }) => ({
+      id,
       text,
-      sign: way === 'in' ? '+' : way === 'out' ? '\u2212' : '',
+      sign: SIGNS[way],
       isIncoming: way === 'in' && !isFailed,
     })),
   }

@@ -16,7 +16,7 @@ import { openExplorer, transactionUrl } from './explorer.ts'
 import { fateTitle } from './fate.ts'
 import { historyKey, historyStore } from './historyStore.ts'
 import { type ActivityItem, itemsOf } from './items.ts'
-import { feeOf } from './movements.ts'
+import { feeOf, SIGNS } from './movements.ts'
 import { OperationIcon, type OperationState } from './OperationIcon.tsx'
 import { partiesOf } from './parties.ts'
 import { pendingStore } from './pendingStore.ts'
@@ -51,8 +51,8 @@ function Details({ item, chainId }: { item: ActivityItem; chainId: string }) {
       <OperationIcon state={facts.state} iconUrl={null} />
       <h2 className={styles.title}>{t(facts.title)}</h2>
       <p className={styles.amounts}>
-        {facts.amounts.map((amount) => (
-          <bdi key={amount}>{amount}</bdi>
+        {facts.amounts.map(({ id, text }) => (
+          <bdi key={id}>{text}</bdi>
         ))}
       </p>
       <dl className={styles.facts}>
@@ -114,7 +114,7 @@ type Facts = {
   from: string
   to: string
   fee: string | null
-  amounts: readonly string[]
+  amounts: readonly { id: string; text: string }[]
 }
 
 function factsOf(item: ActivityItem, locale: string): Facts {
@@ -128,7 +128,7 @@ function factsOf(item: ActivityItem, locale: string): Facts {
       from,
       to,
       fee: null,
-      amounts: [amount],
+      amounts: [{ id: hash, text: `${SIGNS.out}${amount}` }],
     }
   }
   const { hash, status } = item.entry.metadata
@@ -140,8 +140,6 @@ function factsOf(item: ActivityItem, locale: string): Facts {
     hash,
     ...partiesOf(item.entry),
     fee: feeOf(item.entry, locale),
-    amounts: movements.map(
-      ({ text, direction: way }) => `${way === 'in' ? '+' : way === 'out' ? '\u2212' : ''}${text}`,
-    ),
+    amounts: movements.map(({ id, text, direction: way }) => ({ id, text: `${SIGNS[way]}${text}` })),
   }
 }

@@ -46,6 +46,12 @@ test('what was just sent is first until the index has it', () => {
   expect(ids(itemsOf([entry('b'), entry('a')], [sent('0xB')], OF))).toEqual(['b', 'a'])
 })
 
+test('one transaction is one line: sent, indexed, or listed on two pages', () => {
+  expect(ids(itemsOf([], [sent('0xb'), sent('0xb', { fate: 'confirmed' })], OF))).toEqual(['0xb'])
+  expect(ids(itemsOf([], [sent('0xB'), sent('0xb')], OF))).toEqual(['0xB'])
+  expect(ids(itemsOf([entry('b'), entry('a'), entry('b')], [sent('0xb')], OF))).toEqual(['b', 'a'])
+})
+
 test('other chains and other accounts are not mixed in', () => {
   expect(itemsOf([entry('a', { chain: 'eip155:10' })], [], OF)).toEqual([])
   expect(itemsOf([], [sent('0xb', { chainId: 'eip155:10' }), sent('0xc', { from: '0x1' })], OF)).toEqual([])

@@ -17,7 +17,8 @@ export function itemsOf(
   transactions: readonly PendingTransaction[],
   { chainId, address }: { chainId: ChainId; address: string },
 ): readonly ActivityItem[] {
-  const own = entries.filter(({ metadata }) => metadata.chain === null || metadata.chain === chainId)
+  const here = entries.filter(({ metadata }) => metadata.chain === null || metadata.chain === chainId)
+  const own = onlyOnce(here, ({ id }) => id)
   const indexed = new Set(own.map(({ metadata }) => metadata.hash.toLowerCase()))
   const sent = transactions.filter(
     ({ hash, ...transaction }) =>
@@ -26,7 +27,7 @@ export function itemsOf(
       !indexed.has(hash.toLowerCase()),
   )
   return [
-    ...sent.map((transaction) => ({
+    ...onlyOnce(sent, ({ hash }) => hash.toLowerCase()).map((transaction) => ({
       kind: 'sent' as const,
       id: transaction.hash,
       at: transaction.at,
@@ -41,6 +42,17 @@ export function itemsOf(
         entry,
       })),
   ]
+}
+
+/** The first of each name: pages overlap, and a wallet that is asked twice may answer with one hash. */
+function onlyOnce<Item>(items: readonly Item[], nameOf: (item: Item) => string): readonly Item[] {
+  const seen = new Set<string>()
+  return items.filter((item) => {
+    const name = nameOf(item)
+    const isNew = !seen.has(name)
+    seen.add(name)
+    return isNew
+  })
 }
 
 /** Whether there is nothing to list and nothing to read on to: a page of spam alone is not the end. */

@@ -126,3 +126,11 @@ test('a fee is written as the language of its reader has it, to three digits tha
   expect(feeOf(entry([], { fee: { ...fee, numeric: '0.000302145' } }), 'de')).toBe('0,000302 ETH')
   expect(feeOf(entry([]), 'en')).toBeNull()
 })
+
+test('movements that read the same have names of their own', () => {
+  const one = { ...moved('1'), fungible_info: { ...moved('1').fungible_info, address: OTHER } } as Transfer
+  const names = movementsOf(entry([moved('1'), one, moved('1', { direction: 'in' })]), 'en').map(
+    ({ id }) => id,
+  )
+  expect(new Set(names).size).toBe(3)
+})

@@ -7,10 +7,15 @@ const SUM_DECIMALS = 36
 /** Stands for a token that says neither its name nor its symbol (spec §5). */
 const NAMELESS = '-'
 
+/** What stands before an amount that moved. */
+export const SIGNS = { in: '+', out: '\u2212', self: '' } as const
+
 type Transfer = HistoryEntry['transfers'][number]
 
 /** What came or went in a transaction: one token, or one NFT. */
 export type Movement = {
+  /** Unique in its transaction: two tokens may have one name, and one token may come and go. */
+  id: string
   direction: Transfer['direction']
   /** `1.234 ETH`, `ETH` of which nobody knows how much, or the NFT's name. */
   text: string
@@ -31,7 +36,7 @@ export function movementsOf({ transfers }: HistoryEntry, locale: string): readon
     const known = sums.get(key) ?? { first: transfer, units: 0n }
     sums.set(key, { first: known.first, units: plus(known.units, transfer) })
   }
-  return [...sums.values()].map(({ first, units }) => toMovement(first, units, locale))
+  return [...sums].map(([id, { first, units }]) => ({ id, ...toMovement(first, units, locale) }))
 }
 
 /** What the network took, written as the fee of a transfer that is reviewed; null where nobody says. */
@@ -45,7 +50,7 @@ function plus(sum: bigint | null, { quantity }: Transfer): bigint | null {
   return sum === null || quantity === null ? null : sum + toBaseUnits(quantity.numeric, SUM_DECIMALS)
 }
 
-function toMovement(transfer: Transfer, units: bigint | null, locale: string): Movement {
+function toMovement(transfer: Transfer, units: bigint | null, locale: string): Omit<Movement, 'id'> {
   const { direction, fungible_info: token, nft_info: nft } = transfer
   if (nft !== null)
     return {
