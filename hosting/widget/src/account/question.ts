@@ -18,11 +18,20 @@ export type Question = {
 
 const CurrencyParameter = z.enum(CURRENCIES)
 
-/** The environment without its hosted services, for an address that had them asked more often than a person would. */
-export async function hostedWithinRate({ request, env }: Question): Promise<Environment> {
-  const { ZERION_API_KEY, COINGECKO_API_KEY, BLOCKCHAIN_API_PROJECT, ...own } = env
-  const isPaid = ZERION_API_KEY || COINGECKO_API_KEY || BLOCKCHAIN_API_PROJECT
-  return !isPaid || (await isHostedWithinRate(request, env)) ? env : own
+/** The environment without the services that its operator pays for. */
+export function withoutServices({
+  ZERION_API_KEY: _balances,
+  COINGECKO_API_KEY: _prices,
+  BLOCKCHAIN_API_PROJECT: _names,
+  ...own
+}: Environment): Environment {
+  return own
+}
+
+/** Whether there is nothing to pay for, or the address had it asked no more often than a person would. */
+export async function mayAskServices({ request, env }: Question): Promise<boolean> {
+  const isPaid = env.ZERION_API_KEY || env.COINGECKO_API_KEY || env.BLOCKCHAIN_API_PROJECT
+  return !isPaid || (await isHostedWithinRate(request, env))
 }
 
 /** @throws {@link RefusedError} field `address`. */

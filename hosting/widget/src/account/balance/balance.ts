@@ -1,12 +1,13 @@
 import type { BalanceEntry, Currency } from '../../../../../widget/protocol/account.ts'
 import type { Chain } from '../../db/chains.ts'
 import { jsonResponse } from '../../http/responses.ts'
-import { type Cached, throughCache } from '../cache.ts'
+import type { Cached } from '../cache.ts'
 import { UpstreamError } from '../failures.ts'
 import { zerionBalances } from '../hosted/zerionBalances.ts'
 import { isZerionChain } from '../hosted/zerionChains.ts'
-import { chainsOf, currencyOf, hostedWithinRate, type Question, readingOf, subjectOf } from '../question.ts'
+import { chainsOf, currencyOf, type Question, readingOf, subjectOf } from '../question.ts'
 import type { Subject } from '../subject.ts'
+import { throughServices } from '../throughServices.ts'
 import { evmBalances } from './evmBalances.ts'
 import type { BalanceReader, ChainBalances } from './port.ts'
 import { solanaBalances } from './solanaBalances.ts'
@@ -69,16 +70,12 @@ function readChains(
   question: Question,
   { subject, chains, currency }: { subject: Subject; chains: readonly Chain[]; currency: Currency },
 ): Promise<Reading[]> {
-  const { context, url } = question
+  const { address } = subject
   const readings = chains.map((chain) => {
-    const key = `balance ${chain.info.id} ${subject.address} ${currency}`
+    const key = `balance ${chain.info.id} ${address} ${currency}`
     const keeping = { key, lifetime: LIFETIME, read: readingOf(question) }
-    return throughCache(keeping, { origin: url.origin, context }, async () =>
-      readerFor(chain, { ...question, env: await hostedWithinRate(question) })({
-        chain,
-        address: subject.address,
-        currency,
-      }),
+    return throughServices(question, keeping, (env) =>
+      readerFor(chain, { ...question, env })({ chain, address, currency }),
     ).catch((error: unknown) => {
       if (error instanceof UpstreamError) return error
       throw error

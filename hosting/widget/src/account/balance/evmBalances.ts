@@ -35,7 +35,7 @@ export function evmBalances(asked: Question): BalanceReader {
       return makePriceBook({ tokens: priced, pools, states }, currency)
     }
     const addresses = holdings.map(({ token }) => token.address)
-    const hosted = await keptPrices(asked, { chain, addresses, currency }, async () => env)
+    const hosted = await keptPrices(asked, { chain, addresses, currency })
     const book = hosted === null || hosted.stale ? fromPools() : hosted.book
     return toEntries(chain.info.id, holdings, book)
   }

@@ -58,7 +58,7 @@ export function solanaBalances(asked: Question): BalanceReader {
     const holdings = [{ token: native, amount: BigInt(balance.data.value) }, ...held]
     const all = holdings.map(({ token }) => token)
     const addresses = all.map((token) => token.address)
-    const hosted = await keptPrices(asked, { chain, addresses, currency }, async () => env)
+    const hosted = await keptPrices(asked, { chain, addresses, currency })
     const fromPegs = () => makePriceBook({ tokens: all, pools: [], states: [] }, currency)
     const book = hosted === null || hosted.stale ? fromPegs() : hosted.book
     return toEntries(chain.info.id, holdings, book)

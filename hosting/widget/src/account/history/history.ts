@@ -5,7 +5,7 @@ import { throughCache } from '../cache.ts'
 import { UpstreamError } from '../failures.ts'
 import { isZerionChain } from '../hosted/zerionChains.ts'
 import { zerionHistory } from '../hosted/zerionHistory.ts'
-import { chainOf, currencyOf, hostedWithinRate, type Question, subjectOf } from '../question.ts'
+import { chainOf, currencyOf, mayAskServices, type Question, subjectOf } from '../question.ts'
 import { indexHistory } from './indexHistory.ts'
 import type { HistoryAnswer } from './port.ts'
 import { solanaHistory } from './solanaHistory.ts'
@@ -24,7 +24,7 @@ export async function serveHistory(question: Question, account: string): Promise
     currency: currencyOf(searchParams.get('currency')),
     cursor: searchParams.get('cursor') || null,
   }
-  const { read, isLocal } = readerFor(chain, question.env)
+  const { read, isLocal, isPaid } = readerFor(chain, question.env)
   if (isLocal) return jsonResponse(await read(asked))
   const key = `history ${chain.info.id} ${asked.address} ${asked.currency} ${asked.cursor ?? ''}`
   const host = { origin: question.url.origin, context: question.context }
@@ -33,7 +33,7 @@ export async function serveHistory(question: Question, account: string): Promise
     host,
     async () => {
       // Another reader's cursors are not this one's: who may not have the service asked waits.
-      if (readerFor(chain, await hostedWithinRate(question)).isLocal !== isLocal)
+      if (isPaid && !(await mayAskServices(question)))
         throw new UpstreamError('An address has the history service asked too often')
       return read(asked)
     },
@@ -43,7 +43,7 @@ export async function serveHistory(question: Question, account: string): Promise
 
 function readerFor(chain: Chain, env: Environment) {
   if (isZerionChain(chain.info.id) && env.ZERION_API_KEY)
-    return { read: zerionHistory(env.ZERION_API_KEY), isLocal: false }
-  if (chain.info.id.startsWith('solana:')) return { read: solanaHistory(env), isLocal: false }
-  return { read: indexHistory(env), isLocal: true }
+    return { read: zerionHistory(env.ZERION_API_KEY), isLocal: false, isPaid: true }
+  if (chain.info.id.startsWith('solana:')) return { read: solanaHistory(env), isLocal: false, isPaid: false }
+  return { read: indexHistory(env), isLocal: true, isPaid: false }
 }

@@ -3,6 +3,7 @@ import { BalanceSchema } from '../../../../../widget/protocol/account.ts'
 import { HistoryEntrySchema } from '../../../../../widget/protocol/history.ts'
 import { askAccount } from '../../testing/askAccount.ts'
 import { migrate, seedProject, testEnv } from '../../testing/fixture.ts'
+import { type Services, startServices } from '../../testing/services.ts'
 import {
   BLOCKCHAIN_API_IDENTITY,
   COINGECKO_COIN_PRICE,
@@ -15,8 +16,7 @@ const ACCOUNT = '0x42b9df65b219b3dd36ff330a4dd8f327a6ada990'
 const withZerion = { overrides: { ZERION_API_KEY: 'zk_test' } }
 const withCoinGecko = { overrides: { COINGECKO_API_KEY: 'CG-test' } }
 
-const asked: { url: URL; headers: Headers }[] = []
-let answer: (url: URL) => unknown
+let services: Services
 
 beforeAll(async () => {
   await migrate()
@@ -28,19 +28,12 @@ beforeAll(async () => {
   ).run()
 })
 beforeEach(() => {
-  asked.splice(0)
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const url = new URL(String(input))
-    asked.push({ url, headers: new Headers(init?.headers) })
-    const made = answer(url)
-    return made instanceof Response ? made : Response.json(made)
-  })
+  services = startServices()
 })
 afterEach(() => vi.restoreAllMocks())
 
 test('Zerion: positions become balances, the key stays out of the URL', async () => {
-  answer = () => ZERION_POSITIONS
+  services.answer = () => ZERION_POSITIONS
   const { body } = await askAccount(
     `/v1/account/${ACCOUNT}/balance?chainId=eip155:1&currency=eur`,
     withZerion,
@@ -65,19 +58,19 @@ test('Zerion: positions become balances, the key stays out of the URL', async ()
   })
   for (const entry of body.balances as unknown[]) expect(BalanceSchema.parse(entry)).toEqual(entry)
   expect(Object.hasOwn((body.balances as object[])[0] ?? {}, 'address')).toBe(false)
-  expect(asked[0]?.url.searchParams.get('filter[chain_ids]')).toBe('ethereum')
-  expect(asked[0]?.url.href).not.toContain('zk_test')
-  expect(asked[0]?.headers.get('Authorization')).toBe(`Basic ${btoa('zk_test:')}`)
+  expect(services.asked[0]?.url.searchParams.get('filter[chain_ids]')).toBe('ethereum')
+  expect(services.asked[0]?.url.href).not.toContain('zk_test')
+  expect(services.asked[0]?.headers.get('Authorization')).toBe(`Basic ${btoa('zk_test:')}`)
 })
 
 test('Zerion: an account without ether still has a native row', async () => {
-  answer = () => ({ data: [] })
+  services.answer = () => ({ data: [] })
   const { body } = await askAccount(`/v1/account/0x${'1'.repeat(40)}/balance?chainId=eip155:1`, withZerion)
   expect(body.balances).toMatchObject([{ symbol: 'ETH', quantity: { numeric: '0' } }])
 })
 
 test('Zerion: transactions become history, the next page has its cursor', async () => {
-  answer = () => ZERION_TRANSACTIONS
+  services.answer = () => ZERION_TRANSACTIONS
   const path = `/v1/account/${ACCOUNT}/history?chainId=eip155:1`
   const { body } = await askAccount(path, withZerion)
   expect(body.next).toBe('WyIyMDI0LTExLTIxIl0=')
@@ -103,7 +96,7 @@ test('Zerion: transactions become history, the next page has its cursor', async 
   ])
   for (const entry of body.data as unknown[]) expect(HistoryEntrySchema.parse(entry)).toEqual(entry)
   await askAccount(`${path}&cursor=${encodeURIComponent('WyIyMDI0LTExLTIxIl0=')}`, withZerion)
-  expect(asked[1]?.url.searchParams.get('page[after]')).toBe('WyIyMDI0LTExLTIxIl0=')
+  expect(services.asked[1]?.url.searchParams.get('page[after]')).toBe('WyIyMDI0LTExLTIxIl0=')
 })
 
 test.each([
@@ -116,7 +109,7 @@ test.each([
     () => new Response(null, { status: 302, headers: { Location: 'https://x.example' } }),
   ],
 ])('Zerion %s is 503, without its key in the log', async (what, made) => {
-  answer = made
+  services.answer = made
   const account = `0x${[...what]
     .map((letter) => letter.charCodeAt(0).toString(16))
     .join('')
@@ -133,10 +126,10 @@ test('Zerion out of quota, or asked too often by an address: the last history of
   })
   const path = `/v1/account/0x${'d'.repeat(40)}/history?chainId=eip155:1`
   const ask = () => askAccount(path, withZerion)
-  answer = () => ZERION_TRANSACTIONS
+  services.answer = () => ZERION_TRANSACTIONS
   const fresh = await ask()
   expect(fresh.body.stale).toBe(false)
-  answer = () => Response.json({ errors: [] }, { status: 429 })
+  services.answer = () => Response.json({ errors: [] }, { status: 429 })
   vi.setSystemTime(Date.now() + 3_600_000)
   expect((await ask()).body).toEqual({ ...fresh.body, stale: true })
   const limited = {
@@ -153,7 +146,7 @@ test('Zerion: a picture that the widget may not load is left out, not the transa
   Object.assign(attributes?.transfers[1]?.nft_info?.content ?? {}, { preview })
   Object.assign(attributes?.application_metadata?.icon ?? {}, { url: long })
   Object.assign(attributes?.fee?.fungible_info ?? {}, { symbol: 'x'.repeat(100) })
-  answer = () => sent
+  services.answer = () => sent
   const { body } = await askAccount(`/v1/account/0x${'e'.repeat(40)}/history?chainId=eip155:1`, withZerion)
   const [entry] = body.data as unknown[]
   expect(HistoryEntrySchema.parse(entry)).toMatchObject({
@@ -176,7 +169,7 @@ const priceQuestion = (currency: string) => ({
 })
 
 test('CoinGecko: prices by key, and none for a coin without a market', async () => {
-  answer = ({ pathname }) =>
+  services.answer = ({ pathname }) =>
     pathname.endsWith('/simple/price') ? COINGECKO_COIN_PRICE : COINGECKO_TOKEN_PRICE
   const { body } = await askAccount('/v1/fungible/price', { ...priceQuestion('usd'), ...withCoinGecko })
   expect((body.fungibles as { price: number | null }[]).map(({ price }) => price)).toEqual([
@@ -184,11 +177,11 @@ test('CoinGecko: prices by key, and none for a coin without a market', async () 
     1.001,
     null,
   ])
-  expect(asked.every(({ headers }) => headers.get('x-cg-pro-api-key') === 'CG-test')).toBe(true)
+  expect(services.asked.every(({ headers }) => headers.get('x-cg-pro-api-key') === 'CG-test')).toBe(true)
 })
 
 test('CoinGecko that is down leaves the pools', async () => {
-  answer = () => new Response('', { status: 500 })
+  services.answer = () => new Response('', { status: 500 })
   const { status, body } = await askAccount('/v1/fungible/price', {
     ...priceQuestion('gbp'),
     ...withCoinGecko,
@@ -199,19 +192,19 @@ test('CoinGecko that is down leaves the pools', async () => {
 test('Blockchain API: a name and its picture by key, only what may be shown, 503 when it is down', async () => {
   const withKey = { overrides: { BLOCKCHAIN_API_PROJECT: 'bc-test' } }
   const of = (digit: string) => askAccount(`/v1/identity/0x${digit.repeat(40)}`, withKey)
-  answer = () => BLOCKCHAIN_API_IDENTITY
+  services.answer = () => BLOCKCHAIN_API_IDENTITY
   const { name, avatar } = BLOCKCHAIN_API_IDENTITY
   expect((await of('1')).body).toMatchObject({ name, avatar, stale: false })
-  expect(asked[0]?.url.href).toBe(
+  expect(services.asked[0]?.url.href).toBe(
     `https://rpc.walletconnect.org/v1/identity/0x${'1'.repeat(40)}?projectId=bc-test`,
   )
-  answer = () => ({ name: 'Alice.eth', avatar: 'http://plain.example/a.png' })
+  services.answer = () => ({ name: 'Alice.eth', avatar: 'http://plain.example/a.png' })
   expect((await of('2')).body).toMatchObject({ name: null, avatar: null })
-  answer = () => ({ name: null, avatar: null, resolvedAt: null })
+  services.answer = () => ({ name: null, avatar: null, resolvedAt: null })
   expect((await of('3')).body).toMatchObject({ name: null })
-  answer = () => new Response('', { status: 503 })
+  services.answer = () => new Response('', { status: 503 })
   expect((await of('4')).status).toBe(503)
-  answer = () => ({ name: 7 })
+  services.answer = () => ({ name: 7 })
   expect((await of('5')).status).toBe(503)
 })
 
@@ -224,37 +217,8 @@ test('Zerion: a token of whose contract nothing is said is left out, not taken f
       { chain_id: 'polygon', address: '0x3c499c542cef5e3811e1192ce70d8cc03d5c3359', decimals: 6 },
     ],
   })
-  answer = () => ({ data: [elsewhere, ether] })
+  services.answer = () => ({ data: [elsewhere, ether] })
   const path = `/v1/account/0x${'8'.repeat(40)}/balance?chainId=eip155:1`
   const { body } = await askAccount(path, withZerion)
   expect((body.balances as { symbol: string }[]).map(({ symbol }) => symbol)).toEqual(['ETH'])
-})
-
-test('who asks for more than a person would is answered without the services that cost', async () => {
-  const keys: string[] = []
-  const limit = async ({ key }: { key: string }) => ({ success: keys.push(key) <= 1 })
-  const overrides = {
-    ZERION_API_KEY: 'zk_test',
-    COINGECKO_API_KEY: 'CG-test',
-    BLOCKCHAIN_API_PROJECT: 'bc-test',
-    HOSTED_LIMITER: { limit },
-  }
-  const headers = { 'CF-Connecting-IP': '192.0.2.7' }
-  const account = `0x${'9'.repeat(40)}`
-  answer = () => ZERION_POSITIONS
-  const balance = `/v1/account/${account}/balance?chainId=eip155:1`
-  await askAccount(balance, { overrides, headers })
-  expect(asked.map(({ url }) => url.host)).toEqual(['api.zerion.io'])
-  await askAccount(balance, { overrides, headers })
-  expect(keys).toEqual(['192.0.2.7'])
-
-  asked.splice(0)
-  answer = () => new Response('', { status: 502 })
-  await askAccount(`${balance}&forceUpdate=eip155:1:${account}`, { overrides, headers })
-  await askAccount(`/v1/identity/${account}`, { overrides, headers })
-  await askAccount('/v1/fungible/price', { ...priceQuestion('cad'), overrides, headers })
-  const history = await askAccount(`/v1/account/${account}/history?chainId=eip155:1`, { overrides, headers })
-  expect(history.status).toBe(503)
-  expect(asked.length).toBeGreaterThan(0)
-  expect(asked.filter(({ url }) => url.host !== 'ethereum.reth.rs')).toEqual([])
 })

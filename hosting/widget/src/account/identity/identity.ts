@@ -2,9 +2,9 @@ import type { Hex } from 'viem'
 import { getEnsName, getEnsText } from 'viem/actions'
 import type { Identity } from '../../../../../widget/protocol/account.ts'
 import { jsonResponse } from '../../http/responses.ts'
-import { throughCache } from '../cache.ts'
 import { blockchainApiIdentity } from '../hosted/blockchainApiIdentity.ts'
-import { hostedWithinRate, type Question, readingOf, subjectOf } from '../question.ts'
+import { type Question, readingOf, subjectOf } from '../question.ts'
+import { throughServices } from '../throughServices.ts'
 import { askNames } from './ensClient.ts'
 import { findNameService, MAINNET, type NameService } from './nameService.ts'
 import { type IdentityReader, toIdentity } from './port.ts'
@@ -18,11 +18,10 @@ export async function serveIdentity(question: Question, account: string): Promis
   const { family, address } = subjectOf(account)
   const service = family === 'eip155' ? await findNameService(question, null) : null
   if (service === null) return jsonResponse(NOBODY)
-  const { context, url } = question
-  const kept = await throughCache(
-    { key: `identity ${service.chain.info.id} ${address}`, lifetime: LIFETIME, read: readingOf(question) },
-    { origin: url.origin, context },
-    async () => readerFor(service, { ...question, env: await hostedWithinRate(question) })(address),
+  const key = `identity ${service.chain.info.id} ${address}`
+  const keeping = { key, lifetime: LIFETIME, read: readingOf(question) }
+  const kept = await throughServices(question, keeping, (env) =>
+    readerFor(service, { ...question, env })(address),
   )
   return jsonResponse({ ...kept.answer, stale: kept.stale })
 }

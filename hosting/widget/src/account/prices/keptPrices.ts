@@ -1,4 +1,3 @@
-import type { Environment } from '../../environment.ts'
 import { findKept, keep, keptUrl, STALE_SECONDS } from '../cache.ts'
 import type { Question } from '../question.ts'
 import { hasHostedPrices, hostedPrices } from './coinGecko.ts'
@@ -16,13 +15,13 @@ type Kept = Readonly<Record<string, readonly [price: number | null, at: number]>
  * Prices of the hosted service. They are kept token by token, so that what one visitor asked for answers the next,
  * whatever else the two want to know; only what nobody asked for lately goes on to the service.
  *
- * @param envOf - The environment for whoever has the service asked, which may be one without it.
+ * @param mayAsk - Whether whoever asks may have the service asked.
  * @returns null without such a service, and when it is down and told nothing of these tokens within a day.
  */
 export async function keptPrices(
   { env, url, context }: Pick<Question, 'env' | 'url' | 'context'>,
   { chain, addresses, currency }: PricesWanted,
-  envOf: () => Promise<Environment>,
+  mayAsk: () => Promise<boolean> = async () => true,
 ): Promise<PricesTold | null> {
   if (!hasHostedPrices(env, chain)) return null
   const key = keptUrl(url.origin, `prices ${chain.info.id} ${currency}`)
@@ -31,7 +30,7 @@ export async function keptPrices(
   const fresh = withinSeconds(PRICE_LIFETIME, kept, at)
   const missing = addresses.filter((address) => !Object.hasOwn(fresh, address))
   if (missing.length === 0) return tell(fresh, { addresses, currency })
-  const told = await hostedPrices(await envOf(), { chain, addresses: missing, currency })
+  const told = (await mayAsk()) ? await hostedPrices(env, { chain, addresses: missing, currency }) : null
   if (told === null) {
     const last = tell(kept, { addresses, currency })
     return last && { ...last, stale: true }

@@ -11,7 +11,7 @@ import { jsonResponse } from '../../http/responses.ts'
 import { throughCache } from '../cache.ts'
 import { RefusedError, UpstreamError } from '../failures.ts'
 import { readContracts } from '../multicall.ts'
-import { hostedWithinRate, type Question } from '../question.ts'
+import { mayAskServices, type Question } from '../question.ts'
 import { parseSubject, showAddress } from '../subject.ts'
 import { nativeToken, readTokens, selectTokens, type Token } from '../tokens.ts'
 import { keptPrices, PRICE_LIFETIME } from './keptPrices.ts'
@@ -93,7 +93,7 @@ function priceAll(question: Question, lists: readonly List[], currency: Currency
 
 /** By the hosted service, else by pools, else as the service told them last. @throws UpstreamError */
 async function priceTokens(question: Question, wanted: PricesWanted): Promise<PricesTold> {
-  const hosted = await keptPrices(question, wanted, () => hostedWithinRate(question))
+  const hosted = await keptPrices(question, wanted, () => mayAskServices(question))
   if (hosted !== null && !hosted.stale) return hosted
   try {
     return await keptPoolPrices(question, wanted)

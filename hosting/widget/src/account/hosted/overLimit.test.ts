@@ -1,0 +1,78 @@
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { askAccount } from '../../testing/askAccount.ts'
+import { contractNode, telling } from '../../testing/contractNode.ts'
+import { migrate, seedProject } from '../../testing/fixture.ts'
+import { type Services, startServices } from '../../testing/services.ts'
+import { BLOCKCHAIN_API_IDENTITY, COINGECKO_COIN_PRICE, ZERION_POSITIONS } from './fixtures.ts'
+
+const KEYS = { ZERION_API_KEY: 'zk_test', COINGECKO_API_KEY: 'CG-test', BLOCKCHAIN_API_PROJECT: 'bc-test' }
+const ANSWERS: Record<string, unknown> = {
+  'api.zerion.io': ZERION_POSITIONS,
+  'pro-api.coingecko.com': COINGECKO_COIN_PRICE,
+  'rpc.walletconnect.org': BLOCKCHAIN_API_IDENTITY,
+}
+
+let services: Services
+
+beforeAll(async () => {
+  await migrate()
+  await seedProject('demo')
+})
+beforeEach(() => {
+  services = startServices()
+})
+afterEach(() => vi.restoreAllMocks())
+
+test('who asks for more than a person would is answered without the services that cost', async () => {
+  const keys: string[] = []
+  const limit = async ({ key }: { key: string }) => ({ success: keys.push(key) <= 1 })
+  const overrides = { ...KEYS, HOSTED_LIMITER: { limit } }
+  const headers = { 'CF-Connecting-IP': '192.0.2.7' }
+  const account = `0x${'9'.repeat(40)}`
+  services.answer = () => ZERION_POSITIONS
+  const balance = `/v1/account/${account}/balance?chainId=eip155:1`
+  await askAccount(balance, { overrides, headers })
+  expect(services.asked.map(({ url }) => url.host)).toEqual(['api.zerion.io'])
+  await askAccount(balance, { overrides, headers })
+  expect(keys).toEqual(['192.0.2.7'])
+
+  services.asked.splice(0)
+  services.answer = () => new Response('', { status: 502 })
+  await askAccount(`${balance}&forceUpdate=eip155:1:${account}`, { overrides, headers })
+  await askAccount(`/v1/identity/${account}`, { overrides, headers })
+  const body = JSON.stringify({
+    projectId: 'demo',
+    currency: 'cad',
+    addresses: [`eip155:1:0x${'e'.repeat(40)}`],
+  })
+  await askAccount('/v1/fungible/price', { method: 'POST', body, overrides, headers })
+  const history = await askAccount(`/v1/account/${account}/history?chainId=eip155:1`, { overrides, headers })
+  expect(history.status).toBe(503)
+  expect(services.asked.length).toBeGreaterThan(0)
+  expect(services.asked.filter(({ url }) => url.host !== 'ethereum.reth.rs')).toEqual([])
+})
+
+test.each([
+  ['balance', KEYS, 'balance?chainId=eip155:1', { balances: [{ symbol: 'ETH' }, { symbol: 'BED' }] }],
+  [
+    'price of a balance',
+    { COINGECKO_API_KEY: 'CG-test' },
+    'balance?chainId=eip155:1',
+    { balances: [{ price: 3123.45 }] },
+  ],
+  ['name', KEYS, 'identity', { name: BLOCKCHAIN_API_IDENTITY.name }],
+])(
+  'the %s that an address is told over its limit is not what a service tells the others',
+  async (what, keys, path, hosted) => {
+    const account = `0x${what.length.toString(16).padStart(40, '7')}`
+    const node = contractNode(new Map([['ether', telling(10n ** 18n)]]))
+    services.answer = ({ host }, body) => ANSWERS[host] ?? node(JSON.parse(body))
+    const ask = (overrides: Record<string, unknown>) =>
+      askAccount(`/v1/account/${account}/${path}`, { overrides })
+    const own = await ask({ ...keys, HOSTED_LIMITER: { limit: async () => ({ success: false }) } })
+    expect(own.status).toBe(200)
+    expect(own.body).not.toMatchObject(hosted)
+    expect(services.asked.filter(({ url }) => url.host in ANSWERS)).toEqual([])
+    expect((await ask(keys)).body).toMatchObject(hosted)
+  },
+)

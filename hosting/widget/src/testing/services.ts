@@ -1,0 +1,21 @@
+import { vi } from 'vitest'
+
+/** Hosted services, and whatever else is asked over HTTP, that remember what they were asked. */
+export type Services = {
+  asked: { url: URL; headers: Headers }[]
+  /** Makes an answer: JSON, or a whole response. */
+  answer(url: URL, body: string): unknown
+}
+
+/** Takes the place of everything outside of the Worker until mocks are restored. */
+export function startServices(): Services {
+  const services: Services = { asked: [], answer: () => new Response('', { status: 502 }) }
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const url = new URL(String(input))
+    services.asked.push({ url, headers: new Headers(init?.headers) })
+    const made = services.answer(url, String(init?.body ?? ''))
+    return made instanceof Response ? made : Response.json(made)
+  })
+  return services
+}
