@@ -8,9 +8,10 @@ test('announces one frozen detail at once and whenever it is asked, until it is 
   const details: { info: Record<string, string> }[] = []
   page.addEventListener('eip6963:announceProvider', (event) => details.push((event as CustomEvent).detail))
   const ask = () => page.dispatchEvent(new Event('eip6963:requestProvider'))
-  const stop = announceLatch(page, 'demo', uuid(), {} as Eip1193Provider)
+  const life = new AbortController()
+  announceLatch(page, 'demo', uuid(), {} as Eip1193Provider, life.signal)
   ask()
-  stop()
+  life.abort()
   ask()
   expect(details).toHaveLength(2)
   expect(details[0]).toBe(details[1])

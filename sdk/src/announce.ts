@@ -14,14 +14,15 @@ const details: Record<string, Detail> = {}
  *
  * @param project - What of the page's instances there is one of at a time.
  * @param uuid - Version 4; the one of the project's first instance stands.
- * @returns the function that stops answering.
+ * @param signal - Stops answering.
  */
 export function announceLatch(
   page: EventTarget,
   project: string,
   uuid: string,
   provider: Eip1193Provider,
-): () => void {
+  signal: AbortSignal,
+): void {
   details[project] ??= Object.freeze({
     info: Object.freeze({ uuid, name: 'Latch', icon: ICON, rdns: LATCH_RDNS }),
     provider: {} as Eip1193Provider,
@@ -29,7 +30,6 @@ export function announceLatch(
   const detail = details[project]
   Object.assign(detail.provider, provider)
   const announce = () => page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
-  page.addEventListener('eip6963:requestProvider', announce)
+  page.addEventListener('eip6963:requestProvider', announce, { signal })
   announce()
-  return () => page.removeEventListener('eip6963:requestProvider', announce)
 }

@@ -26,7 +26,7 @@ export class WalletUnavailableError extends ProviderRpcError {
     super({
       code: reason === 'denied_origin' ? RpcCode.unauthorized : RpcCode.disconnected,
       message: hint,
-      data: outcome ? { reason, outcome } : { reason },
+      data: { reason, outcome },
     })
     this.reason = reason
     this.hint = hint

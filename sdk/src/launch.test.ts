@@ -33,6 +33,7 @@ afterEach(() => {
 })
 
 function setUp() {
+  const { signal } = new AbortController()
   let isOpen = false
   const store = {
     get: () => ({ status: 'disconnected' }),
@@ -42,7 +43,7 @@ function setUp() {
     }),
     giveUp: vi.fn(),
   }
-  return { store, launcher: createLauncher({ origin: 'https://widget.example', store } as never) }
+  return { store, launcher: createLauncher({ origin: 'https://widget.example', store, signal } as never) }
 }
 
 test('code of the channel that does not come is given up after thirty seconds, and what waits is told', async () => {

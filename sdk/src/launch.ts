@@ -29,17 +29,16 @@ export type Launcher = {
  * when somebody wants a wallet, and nobody waits for it.
  */
 export function createLauncher(context: LaunchContext): Launcher {
-  const { store } = context
+  const { store, signal } = context
   let loading: Promise<Channel> | undefined
   let channel: Channel | undefined
-  let over = false
   /** Grows with each failure: browsers of before 2026 fetch no address again that failed once. */
   let again = ''
 
   const load = () => {
     loading ??= Promise.race([fetchChannel(again), stall()]).then(
       ({ createChannel }) => {
-        if (over) throw destroyed()
+        if (signal.aborted) throw destroyed()
         channel = createChannel({ ...context, screen, show, hide, again })
         return channel
       },
@@ -62,12 +61,12 @@ export function createLauncher(context: LaunchContext): Launcher {
     load().then(message, () => {})
   }
   const start = () => {
-    if (over) return
+    if (signal.aborted) return
     screen.load()
     later()
   }
   const show = () => {
-    if (over) return
+    if (signal.aborted) return
     start()
     screen.show()
     store.setOpen(true)
@@ -92,21 +91,18 @@ export function createLauncher(context: LaunchContext): Launcher {
     onFailure: (reason) => later((ready) => ready.failed(reason)),
     onDismiss: dismiss,
   })
-  const leave = () => dismiss('pagehide')
-  addEventListener('pagehide', leave)
+  addEventListener('pagehide', () => dismiss('pagehide'), { signal })
   return {
     start,
     show,
     dismiss,
     ask: (question) => {
       start()
-      if (over) return Promise.reject(destroyed())
+      if (signal.aborted) return Promise.reject(destroyed())
       return load().then(question).catch(rethrow)
     },
     tell: (message) => channel && message(channel),
     destroy: () => {
-      over = true
-      removeEventListener('pagehide', leave)
       channel?.destroy()
       screen.destroy()
     },

@@ -18,6 +18,8 @@ export type LaunchContext = {
   discovery: Discovery
   hint: Hint
   solana: SolanaPage
+  /** The instance is no more: ends its listeners. */
+  signal: AbortSignal
 }
 
 /** The same for the code that speaks to it, which comes later. */

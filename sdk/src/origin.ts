@@ -10,6 +10,7 @@ declare const __LATCH_ORIGIN__: string | undefined
 export function defaultOrigin(scriptUrl: string): string {
   const served = /^(https?:\/\/[^/]+)\/v1\/sdk[^/]*\.js/.exec(scriptUrl)?.[1]
   const built = typeof __LATCH_ORIGIN__ === 'string' ? __LATCH_ORIGIN__ : ''
-  if (!served && !built) throw new TypeError('createSdk({ origin }) is missing')
-  return served ?? built
+  const origin = served ?? built
+  if (!origin) throw new TypeError('createSdk({ origin }) is missing')
+  return origin
 }

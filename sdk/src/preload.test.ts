@@ -16,15 +16,13 @@ const connectButton = new FakeElement('[data-latch-connect]', 'button')
 const button = new FakeElement('button')
 const text = new FakeElement()
 let page: EventTarget
+let life: AbortController
 
 beforeEach(() => {
   page = new EventTarget()
+  life = new AbortController()
   vi.stubGlobal('Element', FakeElement)
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
-  // Node takes a bare boolean for `capture` when adding only.
-  vi.stubGlobal('removeEventListener', (type: string, listener: () => void, capture: boolean) =>
-    page.removeEventListener(type, listener, { capture }),
-  )
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -43,7 +41,7 @@ test.each([
 ])('intent: %s', (type, target, loads) => {
   vi.useFakeTimers()
   const load = vi.fn()
-  schedulePreload(undefined, load)
+  schedulePreload(undefined, load, life.signal)
   reach(type, target)
   reach(type, target)
   vi.runAllTimers()
@@ -53,7 +51,7 @@ test.each([
 test('intent loads in a task of its own: the browser draws in that of the event', () => {
   vi.useFakeTimers()
   const load = vi.fn()
-  schedulePreload(undefined, load)
+  schedulePreload(undefined, load, life.signal)
   reach('pointerover', connectButton)
   expect(load).not.toHaveBeenCalled()
   vi.runAllTimers()
@@ -63,11 +61,11 @@ test('intent loads in a task of its own: the browser draws in that of the event'
 test('never waits for the first request, eager waits for nothing', () => {
   const load = vi.fn()
   vi.useFakeTimers()
-  schedulePreload('never', load)
+  schedulePreload('never', load, life.signal)
   reach('pointerdown', connectButton)
   vi.runAllTimers()
   expect(load).not.toHaveBeenCalled()
-  schedulePreload('eager', load)
+  schedulePreload('eager', load, life.signal)
   expect(load).toHaveBeenCalledOnce()
 })
 
@@ -75,7 +73,7 @@ test('idle loads once the page rests', () => {
   const rest: (() => void)[] = []
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => rest.push(callback))
   const load = vi.fn()
-  schedulePreload('idle', load)
+  schedulePreload('idle', load, life.signal)
   reach('pointerdown', connectButton)
   expect(load).not.toHaveBeenCalled()
   for (const callback of rest) callback()
@@ -85,7 +83,8 @@ test('idle loads once the page rests', () => {
 test('what was called off does not load', () => {
   const load = vi.fn()
   vi.useFakeTimers()
-  schedulePreload('intent', load)()
+  schedulePreload('intent', load, life.signal)
+  life.abort()
   reach('pointerdown', connectButton)
   vi.runAllTimers()
   expect(load).not.toHaveBeenCalled()

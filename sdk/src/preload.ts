@@ -7,22 +7,20 @@ const PRESSABLE = `${CONNECT},button,a[href]`
  * Calls `load` when the page's wish says so.
  *
  * @param load - Does nothing once the SDK is destroyed: a page that rests is not called off.
- * @returns the function that stops listening.
+ * @param signal - Stops listening.
  */
-export function schedulePreload(mode: SdkOptions['preload'], load: () => void): () => void {
+export function schedulePreload(mode: SdkOptions['preload'], load: () => void, signal: AbortSignal): void {
   if (mode === 'eager') load()
   if (mode === 'idle') (globalThis.requestIdleCallback ?? setTimeout)(() => load())
-  const types = mode && mode !== 'intent' ? [] : ['pointerover', 'focusin', 'pointerdown']
-  const stop = () => {
-    for (const type of types) removeEventListener(type, reach, true)
-  }
+  if (mode && mode !== 'intent') return
+  let loads = false
   const reach = ({ type, target }: Event) => {
     const reached = type === 'pointerdown' ? PRESSABLE : CONNECT
-    if (!(target instanceof Element && target.closest(reached))) return
-    stop()
+    if (loads || !(target instanceof Element && target.closest(reached))) return
+    loads = true
     // The browser draws in the task of a pointer's move: making the frame in it too is what a slow device feels.
     setTimeout(load)
   }
-  for (const type of types) addEventListener(type, reach, true)
-  return stop
+  for (const type of ['pointerover', 'focusin', 'pointerdown'])
+    addEventListener(type, reach, { capture: true, signal })
 }

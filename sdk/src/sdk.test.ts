@@ -50,8 +50,8 @@ async function connectWallet() {
   const detail = { info: { uuid: 'w' }, provider: wallet }
   window.dispatchEvent(Object.assign(new Event('eip6963:announceProvider'), { detail }))
   await sdk.connect()
-  context.store.apply({
-    seq: 0,
+  context.hint.write('demo.wallet')
+  context.store.put({
     status: 'connected',
     accounts: [ACCOUNT],
     chainId: '0x1',
@@ -140,7 +140,7 @@ test('the state tells the Solana session beside the one of EVM', async () => {
     chainId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
     wallet: { name: 'Lumen', icon: null, rdns: null },
   } as const
-  context.store.apply({ ...context.store.get(), seq: 1, solana })
+  context.store.put({ ...context.store.get(), solana })
   expect(listener).toHaveBeenCalledExactlyOnceWith(sdk.getState())
   expect(sdk.getState()).toMatchObject({ status: 'connected', accounts: [ACCOUNT], solana })
 })

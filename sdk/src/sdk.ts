@@ -58,19 +58,24 @@ function buildSdk(given: SdkOptions, origin: string, key: string): Sdk {
   const emitter = createEmitter()
   const hint = createHint(options.projectId)
   const store = createStore({ emitter, hint, chainId: toHexChains(options.chains)?.[0] })
-  const discovery = discoverWallets(window, () => {
-    launcher.tell((channel) => channel.tellWallets())
-  })
+  const life = new AbortController()
+  const { signal } = life
+  const discovery = discoverWallets(window, () => launcher.tell((channel) => channel.tellWallets()), signal)
   const solana = createSolanaPage((question) => launcher.ask(question))
-  const launcher = createLauncher({ origin, instance, options, store, emitter, discovery, hint, solana })
+  const launcher = createLauncher({
+    origin,
+    instance,
+    options,
+    store,
+    emitter,
+    discovery,
+    hint,
+    solana,
+    signal,
+  })
   const provider = createProvider(createAnswers({ store, discovery, launcher }), emitter)
-  const endings = [
-    discovery.stop,
-    launcher.destroy,
-    store.end,
-    schedulePreload(hint.read() === null ? options.preload : 'eager', launcher.start),
-  ]
-  if (options.announce !== false) endings.push(announceLatch(window, key, instance, provider))
+  schedulePreload(hint.read() === null ? options.preload : 'eager', launcher.start, signal)
+  if (options.announce !== false) announceLatch(window, key, instance, provider, signal)
   const isNobody = () => store.get().status === 'disconnected' && solana.face.publicKey === null
   const request = provider.request as LooseRequest
   const send: Sdk['send'] = (transfer = {}) => request({ method: 'latch_send', params: [transfer] }) as never
@@ -110,7 +115,9 @@ function buildSdk(given: SdkOptions, origin: string, key: string): Sdk {
       throw rpcError(RpcCode.unsupportedMethod, `No ${namespace} provider`)
     },
     destroy: () => {
-      for (const end of endings) end()
+      life.abort()
+      launcher.destroy()
+      store.end()
     },
   }
 }

@@ -1,20 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import type { ProviderState } from '../../widget/protocol/hostChannel.ts'
 import { createEmitter } from './emitter.ts'
+import { type CachedState, DISCONNECTED } from './state.ts'
 import { createStore } from './store.ts'
 
 const A = '0x00000000000000000000000000000000000000aA'
 const wallet = { name: 'Demo', icon: null, rdns: 'demo.wallet' }
-const at = (seq: number, state: Partial<ProviderState> = {}): ProviderState => ({
-  seq,
-  status: 'disconnected',
-  accounts: [],
-  chainId: '0x1',
-  wallet: null,
-  route: null,
-  ...state,
-})
-const connected = (seq: number) => at(seq, { status: 'connected', accounts: [A], wallet })
+const connected: CachedState = { ...DISCONNECTED, status: 'connected', accounts: [A], chainId: '0x1', wallet }
 
 function setUp(kept: string | null = null) {
   const emitter = createEmitter()
@@ -25,51 +16,15 @@ function setUp(kept: string | null = null) {
   return { store: createStore({ emitter, hint, chainId: undefined }), hint, log }
 }
 
-test('an older or repeated state is ignored', () => {
-  const { store, log } = setUp()
-  store.apply(connected(5))
-  store.apply(at(4))
-  store.apply(at(5))
-  expect(store.get().status).toBe('connected')
-  expect(log).toEqual(['connect', 'accountsChanged'])
-})
-
-test('a reloaded widget that restores takes nothing from the page, and its first states count', () => {
-  const { store, log } = setUp()
-  store.apply(connected(9))
-  store.renew()
-  store.apply(at(0, { status: 'reconnecting' }))
-  expect(store.snapshot().accounts).toEqual([A])
-  store.apply(connected(1))
-  expect(log).toEqual(['connect', 'accountsChanged'])
-})
-
-test('the page keeps a note of the wallet while connected, and none after', () => {
-  const { store, hint } = setUp()
-  store.apply(connected(0))
-  expect(hint.write).toHaveBeenLastCalledWith('demo.wallet')
-  store.apply(at(1))
-  expect(hint.write).toHaveBeenLastCalledWith(null)
-})
-
-test('the note stays while the widget still remembers a session that did not come back', () => {
-  const { store, hint } = setUp('demo.wallet')
-  store.apply(at(0, { remembered: true }))
-  expect(store.snapshot().status).toBe('disconnected')
-  expect(hint.write).not.toHaveBeenCalled()
-  store.apply(at(1, { remembered: false }))
-  expect(hint.write).toHaveBeenLastCalledWith(null)
-})
-
 test('with a note it is reconnecting until the widget says how it went', async () => {
   const { store } = setUp('demo.wallet')
   expect(store.snapshot().status).toBe('reconnecting')
   const settled = vi.fn()
   const wait = store.settled().then(settled)
-  store.apply(at(0, { status: 'reconnecting' }))
+  store.put({ ...connected, status: 'reconnecting', accounts: [] })
   await Promise.resolve()
   expect(settled).not.toHaveBeenCalled()
-  store.apply(connected(1))
+  store.put(connected)
   await wait
   expect(store.snapshot().accounts).toEqual([A])
 })
@@ -125,7 +80,7 @@ test('nobody hears events of a state that a listener has ended meanwhile', () =>
   const store = createStore({ emitter, hint: { read: () => null, write: vi.fn() }, chainId: undefined })
   emitter.on('connect', () => store.end())
   emitter.on('accountsChanged', (accounts: string[]) => log.push(accounts.join()))
-  store.apply(connected(0))
+  store.put(connected)
   expect(log.at(-1)).toBe('')
 })
 
@@ -137,7 +92,7 @@ test('a subscriber that throws keeps neither the state nor the next one from it,
     throw new Error('theirs')
   })
   store.subscribe(heard)
-  expect(() => store.apply(connected(0))).not.toThrow()
+  expect(() => store.put(connected)).not.toThrow()
   expect(heard).toHaveBeenCalledExactlyOnceWith(store.snapshot())
   expect(() => vi.runAllTimers()).toThrow('theirs')
   vi.useRealTimers()

@@ -1,4 +1,3 @@
-import type { ProviderState } from '../../widget/protocol/hostChannel.ts'
 import { type Emitter, tellAll } from './emitter.ts'
 import type { Hex } from './hex.ts'
 import type { Hint } from './hint.ts'
@@ -8,10 +7,8 @@ import type { SdkState } from './types.ts'
 /** The page's copy of the widget's state: what requests are answered from and events are derived from. */
 export type Store = {
   get(): CachedState
-  /** Takes a state of the widget unless a newer one was taken. */
-  apply(state: CachedState & Pick<ProviderState, 'seq'>): void
-  /** A fresh widget document counts its states from the start. */
-  renew(): void
+  /** Takes the state that counts from here on. */
+  put(state: CachedState): void
   /** Nobody is connected any more, whether or not the widget could be told. */
   disconnect(): void
   /** The session of an earlier visit did not come back; the next visit may try again. */
@@ -30,7 +27,6 @@ export function createStore(options: { emitter: Emitter; hint: Hint; chainId: He
   const { emitter, hint, chainId } = options
   let cached: CachedState = { ...DISCONNECTED, chainId }
   if (hint.read() !== null) cached = { ...cached, status: 'reconnecting' }
-  let seq = -1
   let open = false
   let snapshot = freeze(cached, open)
   const listeners = new Set<(state: SdkState) => void>()
@@ -53,18 +49,7 @@ export function createStore(options: { emitter: Emitter; hint: Hint; chainId: He
 
   return {
     get: () => cached,
-    apply: (state) => {
-      if (state.seq <= seq) return
-      seq = state.seq
-      // A widget that was reloaded restores what the page already knows; that is no loss.
-      if (state.status === 'reconnecting' && cached.status === 'connected') return
-      if (state.status === 'connected') hint.write(state.wallet?.rdns ?? state.wallet?.name ?? '')
-      if (state.status === 'disconnected' && !state.remembered) hint.write(null)
-      change(state, open)
-    },
-    renew: () => {
-      seq = -1
-    },
+    put: (state) => change(state, open),
     disconnect: () => {
       hint.write(null)
       if (cached.status !== 'disconnected') lose()

@@ -7,7 +7,7 @@ const page = {
   origin: 'https://widget.example',
   instance: 'page-1',
   options: { projectId: 'demo' },
-  store: { isOpen: () => false, giveUp: () => {}, get: () => ({ status: 'disconnected' }), renew: () => {} },
+  store: { isOpen: () => false, giveUp: () => {}, get: () => ({ status: 'disconnected' }) },
   discovery: { announcements: () => [], provider: () => undefined },
   hint: { read: () => null },
   solana: { face: { publicKey: null } },

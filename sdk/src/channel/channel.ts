@@ -17,6 +17,7 @@ import { createLink, type Link } from './link.ts'
 import { refusal } from './refusal.ts'
 import { createRequests, type Requests } from './requests.ts'
 import { serveWidget } from './serveWidget.ts'
+import { createStates } from './states.ts'
 import { toCached } from './toCached.ts'
 import { createWalletWatch } from './walletWatch.ts'
 
@@ -74,7 +75,8 @@ export function createChannel(context: ChannelContext): Channel {
       wallets: [...listWallets(discovery), ...solana.wallets()].slice(0, LIMITS.wallets),
     })
   const failures = createFailures(context, () => link)
-  const watch = createWalletWatch(store, () => link)
+  const states = createStates(store, context.hint)
+  const watch = createWalletWatch(store, states, () => link)
   const requests = createRequests({ instance, link: () => link, failures, watch })
   const solana = createSolana({
     page: context.solana,
@@ -108,7 +110,7 @@ export function createChannel(context: ChannelContext): Channel {
   const stopWatching = watchViewport(() => link.notify('setViewport', measureViewport(screen.display())))
   const accept = (port: MessagePort) => {
     hold()
-    store.renew()
+    states.renew()
     lastMessage = -1
     const preview: Preview = { ns: NAMESPACE, t: 'preview', wallets: listWallets(discovery) }
     port.postMessage(preview)

@@ -17,14 +17,16 @@ function setUp() {
   const frame = { postMessage: vi.fn() }
   const onPort = vi.fn()
   const onRefusal = vi.fn()
-  const stop = listenToWidget(
+  const life = new AbortController()
+  listenToWidget(
     origin,
     () => frame as unknown as Window,
     (data, window) => answerHello({ data, window, origin, instance: 'i1', onPort, onRefusal }),
+    life.signal,
   )
   const hear = (data: unknown, from: { source?: unknown; origin?: string } = {}) =>
     page.dispatchEvent(Object.assign(new Event('message'), { data, source: frame, origin, ...from }))
-  return { frame, onPort, onRefusal, hear, stop }
+  return { frame, onPort, onRefusal, hear, stop: () => life.abort() }
 }
 
 test('a hello is answered to the exact origin, with its nonce and one port', () => {

@@ -1,5 +1,5 @@
 import type { ProviderState, SolanaState } from '../../../widget/protocol/hostChannel.ts'
-import type { CachedState } from '../state.ts'
+import type { NumberedState } from './states.ts'
 
 /** Stands for the chain of a project that lists no EVM chain. */
 const NO_CHAIN = '0x0'
@@ -10,10 +10,7 @@ const NO_CHAIN = '0x0'
  *
  * @param before - What the page knows of Solana.
  */
-export function toCached(
-  state: ProviderState,
-  before: SolanaState | undefined,
-): CachedState & Pick<ProviderState, 'seq'> {
+export function toCached(state: ProviderState, before: SolanaState | undefined): NumberedState {
   const { accounts, chainId, solana, ...rest } = state
   const isKept = solana?.status === 'reconnecting' && before?.status === 'connected'
   return {

@@ -1,10 +1,11 @@
 import { RpcCode } from '../../../widget/protocol/errors.ts'
-import type { HostWalletEvent, ProviderState, Route } from '../../../widget/protocol/hostChannel.ts'
+import type { HostWalletEvent, Route } from '../../../widget/protocol/hostChannel.ts'
 import type { CachedState } from '../state.ts'
 import type { Store } from '../store.ts'
 import { afterEvent } from './afterEvent.ts'
 import type { Link } from './link.ts'
 import { refusal } from './refusal.ts'
+import type { NumberedState, States } from './states.ts'
 
 /** `heard`: the widget has the event; its state is what counts from here on. */
 type Doubt = { event: HostWalletEvent; heard: boolean }
@@ -16,19 +17,19 @@ type Doubt = { event: HostWalletEvent; heard: boolean }
  */
 export type WalletWatch = {
   /** Takes a state of the widget. */
-  take(state: CachedState & Pick<ProviderState, 'seq'>): void
+  take(state: NumberedState): void
   hear(event: HostWalletEvent): void
   /** @throws RpcErrorPayload 4901 for what would go out on another chain than the page was told of. */
   check(method: string): void
 }
 
-export function createWalletWatch(store: Store, link: () => Link): WalletWatch {
+export function createWalletWatch(store: Store, states: States, link: () => Link): WalletWatch {
   let route: Route | null = null
   let doubts: Doubt[] = []
   const put = (state: CachedState) => {
-    store.renew()
+    states.renew()
     // Lower than any number of the widget's: its next state counts, be it of the same document or of another.
-    store.apply({ ...state, route: doubts.length > 0 ? null : state.route, seq: 0 })
+    states.take({ ...state, route: doubts.length > 0 ? null : state.route, seq: 0 })
   }
   const after = (event: HostWalletEvent) => afterEvent({ ...store.get(), route }, event)
   const believe = (event: HostWalletEvent) => {
@@ -57,7 +58,7 @@ export function createWalletWatch(store: Store, link: () => Link): WalletWatch {
     take: (state) => {
       if (state.status !== 'reconnecting') route = state.route
       doubts = doubts.filter(({ event, heard }) => !heard && afterEvent(state, event))
-      store.apply(doubts.length > 0 ? { ...state, route: null } : state)
+      states.take(doubts.length > 0 ? { ...state, route: null } : state)
     },
     hear: (event) => {
       const isOurs = event.walletId === route?.walletId

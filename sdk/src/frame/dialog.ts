@@ -66,13 +66,12 @@ export function createDialog(options: SurfaceOptions): PageSurface {
     if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
   }
   listen(dialog, () => unlock !== undefined, options.onDismiss)
-  drawer.addEventListener('change', layOut)
+  drawer.addEventListener('change', layOut, options)
   layOut()
   frame.present(false)
   document.body.append(dialog)
   return {
     ...frame,
-    window: () => frame.iframe()?.contentWindow,
     show,
     hide,
     held: [dialog, document.body, () => unlock && rise()],
@@ -82,7 +81,6 @@ export function createDialog(options: SurfaceOptions): PageSurface {
     },
     destroy: () => {
       hide()
-      drawer.removeEventListener('change', layOut)
       dialog.remove()
     },
   }

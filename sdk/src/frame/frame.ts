@@ -18,9 +18,11 @@ const CARD = {
   'min-height': '360px',
   font: '16px/1.5 system-ui',
   'text-align': 'center',
+  background: 'canvas',
+  color: 'canvastext',
 }
-const DARK = { background: '#17181c', color: '#fff' }
-const LIGHT = { background: '#fff', color: '#17181c' }
+/** The widget's own; browsers of before 2024 do not know it, and keep the one before. */
+const GROUND = { background: 'light-dark(#fff,#17181c)' }
 const SANDBOX = [
   'allow-scripts allow-same-origin allow-forms allow-popups',
   'allow-popups-to-escape-sandbox allow-storage-access-by-user-activation',
@@ -33,6 +35,7 @@ export type Frame = {
   /** Both, in the theme of the moment. */
   draw(): void
   iframe(): HTMLIFrameElement | undefined
+  window(): Window | null | undefined
   load(url: string, onLoad: () => void): void
   /** @param frame - Geometry of the iframe, by CSS property; `card` the same of the card. */
   shape(frame: Styles, card: Styles): void
@@ -55,12 +58,14 @@ export function createFrame(root: HTMLElement, { options }: SurfaceOptions): Fra
   let shown = true
   const draw = () => {
     const { mode = 'auto', radius = RADIUS } = options.theme ?? {}
-    const raised = { 'box-shadow': '0 8px 32px rgb(0 0 0/.24)', 'border-radius': `${radius}px` }
-    const dark = mode === 'dark' || (mode === 'auto' && prefers('prefers-color-scheme:dark'))
-    setStyles(card, { ...(dark ? DARK : LIGHT), ...raised, ...cardShape })
-    // A frame whose scheme differs from its document's is painted opaque.
-    const scheme = { 'color-scheme': mode === 'auto' ? 'light dark' : mode }
-    if (iframe) setStyles(iframe, { ...scheme, ...raised, ...height, ...shape })
+    const look = {
+      // A frame whose scheme differs from its document's is painted opaque.
+      'color-scheme': mode === 'auto' ? 'light dark' : mode,
+      'box-shadow': '0 8px 32px rgb(0 0 0/.24)',
+      'border-radius': `${radius}px`,
+    }
+    setStyles(card, { ...look, ...GROUND, ...cardShape })
+    if (iframe) setStyles(iframe, { ...look, ...height, ...shape })
   }
   /** Transparent and out of reach until there is something of ours to see. */
   const reveal = () => {
@@ -73,6 +78,7 @@ export function createFrame(root: HTMLElement, { options }: SurfaceOptions): Fra
     card,
     draw,
     iframe: () => iframe,
+    window: () => iframe?.contentWindow,
     load: (url, onLoad) => {
       iframe?.remove()
       iframe = create('iframe', CELL, {

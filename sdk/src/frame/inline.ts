@@ -11,7 +11,6 @@ export function createInline(container: HTMLElement, options: SurfaceOptions): P
   container.append(root)
   return {
     ...frame,
-    window: () => frame.iframe()?.contentWindow,
     show: () => setStyles(root, { display: 'grid' }),
     hide: () => setStyles(root, { display: 'none' }),
     held: [root, container, () => {}],

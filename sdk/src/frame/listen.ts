@@ -3,17 +3,17 @@
  *
  * @param speaker - The window that holds the widget; null while there is none.
  * @param onMessage - Gets the message as it came, with the window to answer to.
- * @returns the function that stops listening.
+ * @param signal - Stops listening.
  */
 export function listenToWidget(
   origin: string,
   speaker: () => Window | null | undefined,
   onMessage: (data: unknown, window: Window) => void,
-): () => void {
+  signal: AbortSignal,
+): void {
   const hear = (event: MessageEvent) => {
     const window = speaker()
     if (window && event.source === window && event.origin === origin) onMessage(event.data, window)
   }
-  addEventListener('message', hear)
-  return () => removeEventListener('message', hear)
+  addEventListener('message', hear, { signal })
 }

@@ -31,11 +31,12 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-function setUp() {
+function setUp(signal = new AbortController().signal) {
   return createScreen({
+    signal,
     origin: ORIGIN,
     options: { projectId: 'demo' },
-    discovery: { announcements: () => [], provider: () => undefined, stop: () => {} },
+    discovery: { announcements: () => [], provider: () => undefined },
     isRestoring: () => false,
     isOpen: () => true,
     onMessage: () => {},
@@ -51,9 +52,9 @@ const sayHello = () =>
 
 test('a frame that waits for the body is not made when the SDK is destroyed before', () => {
   vi.stubGlobal('document', { body: null })
-  const screen = setUp()
-  screen.load()
-  screen.destroy()
+  const life = new AbortController()
+  setUp(life.signal).load()
+  life.abort()
   vi.stubGlobal('document', { body: {} })
   page.dispatchEvent(new Event('DOMContentLoaded'))
   expect(surface.load).not.toHaveBeenCalled()

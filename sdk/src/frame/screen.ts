@@ -38,6 +38,8 @@ export type Screen = {
 }
 
 type ScreenContext = {
+  /** The instance is no more. */
+  signal: AbortSignal
   origin: string
   options: SdkOptions
   discovery: Discovery
@@ -50,13 +52,12 @@ type ScreenContext = {
 }
 
 export function createScreen(context: ScreenContext): Screen {
-  const { origin, options, onFailure } = context
+  const { origin, options, onFailure, signal } = context
   const container = options.display === 'inline' ? options.container : undefined
   let phase: Phase = 'idle'
   let surface: PageSurface | undefined
   let popup: Surface | undefined
   let loader: Loader | undefined
-  let stopListening: (() => void) | undefined
 
   const current = () => popup ?? surface
   const display = () => (popup ? 'popup' : container ? 'inline' : prefers(DRAWER) ? 'drawer' : 'modal')
@@ -65,7 +66,7 @@ export function createScreen(context: ScreenContext): Screen {
   const build = () => {
     surface = container ? createInline(container, context) : createDialog(context)
     loader = createLoader({ origin, surface, url, onFailure })
-    stopListening = listenToWidget(
+    listenToWidget(
       origin,
       () => current()?.window(),
       (data, window) => {
@@ -76,14 +77,15 @@ export function createScreen(context: ScreenContext): Screen {
           current()?.enter('greeted')
         }
         // What the visitor sees comes first.
-        setTimeout(() => stopListening && context.onMessage(data, window))
+        setTimeout(() => signal.aborted || context.onMessage(data, window))
       },
+      signal,
     )
   }
   const load = () => {
     if (phase !== 'idle') return
     // A script in the head may run before there is a body to put the dialog in.
-    if (!document.body) return addEventListener('DOMContentLoaded', load, { once: true })
+    if (!document.body) return addEventListener('DOMContentLoaded', load, { signal })
     phase = 'loading'
     if (!surface) build()
     surface?.enter('waiting')
@@ -120,9 +122,6 @@ export function createScreen(context: ScreenContext): Screen {
     },
     display,
     destroy: () => {
-      removeEventListener('DOMContentLoaded', load)
-      stopListening?.()
-      stopListening = undefined
       loader?.stop()
       popup?.destroy()
       surface?.destroy()

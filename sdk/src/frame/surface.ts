@@ -31,6 +31,8 @@ export type PageSurface = Surface & {
 }
 
 export type SurfaceOptions = {
+  /** Ends its listeners. */
+  signal: AbortSignal
   /** Looked at whenever it is drawn: the page may change its theme. */
   options: SdkOptions
   onDismiss: (reason: 'backdrop' | 'escape') => void

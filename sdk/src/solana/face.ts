@@ -2,7 +2,14 @@ import { createEmitter, type Emitter } from '../emitter.ts'
 import type { SolanaMethods } from './methods.ts'
 import type { SolanaProvider } from './types.ts'
 
-const METHODS = 'connect disconnect signMessage signTransaction signAndSendTransaction request'.split(' ')
+const METHODS = [
+  'connect',
+  'disconnect',
+  'signMessage',
+  'signTransaction',
+  'signAndSendTransaction',
+  'request',
+] as const satisfies (keyof SolanaMethods)[]
 
 /** The provider as the page holds it, and what tells the page of a change. */
 export type SolanaPage = {
@@ -17,7 +24,7 @@ export function createSolanaPage(
   const { emit, ...events } = createEmitter()
   // The methods follow in the next line.
   const face = { publicKey: null, ...events } as unknown as SolanaPage['face']
-  for (const name of METHODS as (keyof SolanaMethods)[])
+  for (const name of METHODS)
     face[name] = (...args: never) =>
       ask(({ solana }) => (solana[name] as (...args: never) => Promise<never>)(...args)) as never
   return { face, emit }

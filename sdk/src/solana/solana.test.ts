@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ProviderState, SolanaState } from '../../../widget/protocol/hostChannel.ts'
+import { createStates } from '../channel/states.ts'
 import { createEmitter } from '../emitter.ts'
 import type { Hint } from '../hint.ts'
 import { createStore } from '../store.ts'
@@ -24,6 +25,7 @@ function setUp({ kept = null, isServed = true }: { kept?: string | null; isServe
     },
   }
   const store = createStore({ emitter: createEmitter(), hint, chainId: undefined })
+  const states = createStates(store, hint)
   const page = createSolanaPage(async () => null)
   const request = vi.fn(async () => ({ signature: '1', signedMessage: '1' }))
   const solana = createSolana({
@@ -53,7 +55,7 @@ function setUp({ kept = null, isServed = true }: { kept?: string | null; isServe
         ...evm,
         ...(told ? { solana: told } : {}),
       }
-      store.apply(state)
+      states.take(state)
       solana.apply(state)
     },
   }

@@ -10,14 +10,14 @@ const announce = (page: EventTarget, detail: unknown) =>
 function setUp(ethereum?: unknown) {
   const page = Object.assign(new EventTarget(), ethereum ? { ethereum } : {})
   const onFound = vi.fn()
-  return { page, onFound, discovery: discoverWallets(page, onFound) }
+  return { page, onFound, discovery: discoverWallets(page, onFound, new AbortController().signal) }
 }
 
 test('asks the page, and hears those who answer, come late or announce again', () => {
   const page = new EventTarget()
   page.addEventListener('eip6963:requestProvider', () => announce(page, { info, provider }))
   const onFound = vi.fn()
-  const discovery = discoverWallets(page, onFound)
+  const discovery = discoverWallets(page, onFound, new AbortController().signal)
   announce(page, { info: { ...info, uuid: 'u2' }, provider })
   announce(page, { info, provider })
   expect(listWallets(discovery).map(({ id }) => id)).toEqual(['u1', 'u2'])

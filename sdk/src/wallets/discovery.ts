@@ -15,7 +15,6 @@ export type Discovery = {
   /** Unchecked, in the order of arrival; see `listWallets`. */
   announcements(): Announcement[]
   provider(id: string): WalletProvider | undefined
-  stop(): void
 }
 
 export const LEGACY_ID = 'legacy'
@@ -26,8 +25,13 @@ export const LEGACY_ID = 'legacy'
  * take a wallet's place under a visitor's hands.
  *
  * @param page - The window, or anything that carries the events and perhaps an `ethereum`.
+ * @param signal - Stops listening.
  */
-export function discoverWallets(page: EventTarget & { ethereum?: unknown }, onFound: () => void): Discovery {
+export function discoverWallets(
+  page: EventTarget & { ethereum?: unknown },
+  onFound: () => void,
+  signal: AbortSignal,
+): Discovery {
   const found = new Map<unknown, Announcement>()
   const hear = (event: Event) => {
     try {
@@ -42,7 +46,7 @@ export function discoverWallets(page: EventTarget & { ethereum?: unknown }, onFo
   }
   let legacyAsked = false
   const legacy = () => page.ethereum as WalletProvider | undefined
-  page.addEventListener('eip6963:announceProvider', hear)
+  page.addEventListener('eip6963:announceProvider', hear, { signal })
   page.dispatchEvent(new Event('eip6963:requestProvider'))
   return {
     announcements: () => {
@@ -57,6 +61,5 @@ export function discoverWallets(page: EventTarget & { ethereum?: unknown }, onFo
       legacyAsked = true
       return legacy()
     },
-    stop: () => page.removeEventListener('eip6963:announceProvider', hear),
   }
 }
