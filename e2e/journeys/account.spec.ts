@@ -180,7 +180,7 @@ test('a transfer waits in Activity until it is confirmed or replaced by another'
   await expect(row('Replaced')).toBeVisible()
 })
 
-test('a project that neither sends nor receives offers neither, refuses the page by code and tells its visitor why', async ({
+test('a project that sends, receives, switches and pairs nothing offers none of it, refuses the page by code and tells its visitor why', async ({
   page,
 }) => {
   const host = await HostPage.open(page, { sdk: { projectId: 'lookout' } })
@@ -189,6 +189,8 @@ test('a project that neither sends nor receives offers neither, refuses the page
   const widget = widgetFrame(page)
   await open('WalletReceive')
   await expect(widget.getByRole('heading', { level: 1, name: 'Connect a wallet' })).toBeVisible()
+  await expect(widget.getByRole('button', { name: /All wallets/ })).toBeVisible()
+  await expect(widget.getByRole('button', { name: /WalletConnect/ })).toBeHidden()
   await press(page, widget.getByRole('button', { name: 'Close' }))
   await host.expectHidden()
   await page.evaluate((account) => {
@@ -217,6 +219,9 @@ test('a project that neither sends nor receives offers neither, refuses the page
   await expect(widget.getByText('No activity yet')).toBeVisible()
   for (const name of ['Send', 'Receive'])
     await expect(widget.getByRole('button', { name, exact: true })).toBeHidden()
+  const { name } = CHAINS[0]
+  await expect(widget.getByText(name)).toBeVisible()
+  await expect(widget.getByRole('button', { name })).toBeHidden()
 
   await open('WalletReceive')
   await expect(widget.getByText('Receiving is switched off on this site')).toBeVisible()

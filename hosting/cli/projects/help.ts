@@ -10,7 +10,8 @@ Projects
   remove <id>
   origins <id> [add|remove <pattern>…]      e.g. https://app.example, https://*.app.example
   features <id> [set <feature>=on|off|<provider,provider>…]
-                                            activity, send and receive are on until they are off
+                                            activity, send, receive, network_switch and
+                                            walletconnect are on until they are off
   wallets <id> [set featured=<id,id…>|include=<id,…>|exclude=<id,…>|custom=<file.json>…]
                                             ids of the directory; nothing after = takes the rule away;
                                             the file holds [{"id": …, "name": …, "mobile_link": …}, …]

@@ -6,6 +6,8 @@ export const FEATURE_IDS = [
   'activity',
   'send',
   'receive',
+  'network_switch',
+  'walletconnect',
   'onramp',
   'swap',
   'social_login',

@@ -14,7 +14,7 @@ export function originsFor(project: Project, caller: string | null): readonly st
 }
 
 /** Capabilities of the account of which a page hears only where they are switched off. */
-const ON_BY_DEFAULT = ['activity', 'send', 'receive'] as const
+const ON_BY_DEFAULT = ['activity', 'send', 'receive', 'network_switch'] as const
 
 export function projectConfig(
   project: Project,

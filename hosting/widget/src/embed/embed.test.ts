@@ -52,7 +52,7 @@ test("a project's word on wallets reaches the widget, and is absent where there 
   expect(await configOf(await ask('/embed/v1/?project=demo'))).not.toHaveProperty('wallets')
 })
 
-test.each(['activity', 'send', 'receive'])(
+test.each(['activity', 'send', 'receive', 'network_switch'])(
   'a page learns that the operator has switched %s off',
   async (id) => {
     await seedProject(`no-${id}`, { features: JSON.stringify({ [id]: { isEnabled: false, config: null } }) })
@@ -60,6 +60,13 @@ test.each(['activity', 'send', 'receive'])(
     expect(await configOf(await ask('/embed/v1/?project=demo'))).not.toHaveProperty('off')
   },
 )
+
+test('a project that pairs no wallets names no relay, neither to its page nor in the policy', async () => {
+  await seedProject('unpaired', { features: '{"walletconnect":{"isEnabled":false,"config":null}}' })
+  const response = await ask('/embed/v1/?project=unpaired', {}, { WALLETCONNECT_PROJECT: 'wc' })
+  expect(policyOf(response)['connect-src']).toBe("'self'")
+  expect(await configOf(response)).not.toHaveProperty('walletConnect')
+})
 
 test.each([{}, { WALLETCONNECT_RELAY: '' }])(
   'without an address (%j) the relay is the public one',

@@ -31,7 +31,7 @@ export async function serveWidget(
   ])
   if (!found.ok) return deniedResponse(found.fault, projectId ?? '')
   const allowedOrigins = originsFor(found.project, callerOrigin(request))
-  const walletConnect = walletConnectOf(env)
+  const walletConnect = walletConnectOf(env, found.project)
   const config = scriptSafeJson(projectConfig(found.project, allowedOrigins, shell.build, walletConnect))
   const headers = shellHeaders(shell, { kind, allowedOrigins, query, relayUrl: walletConnect?.relayUrl })
   const hasRules = Object.keys(found.project.wallets).length > 0

@@ -1,4 +1,5 @@
 import type { ProjectConfig } from '../../../../widget/protocol/config.ts'
+import type { Project } from '../db/projects.ts'
 import type { Environment } from '../environment.ts'
 
 /** WalletConnect's own relay. */
@@ -8,14 +9,17 @@ const PUBLIC_RELAY = 'wss://relay.walletconnect.org'
  * What the widget needs to pair a wallet. One project for the whole deployment: a relay sees the widget's origin,
  * whoever embeds it, and its allow list is about that one.
  *
- * @returns undefined when the operator named no project, or a relay that is neither `wss://` nor `ws://` on this
+ * @returns undefined when it is switched off for the page's project, when the operator named none at the relay, or a relay that is neither `wss://` nor `ws://` on this
  * machine; the log tells of that one.
  */
-export function walletConnectOf({
-  WALLETCONNECT_PROJECT: projectId,
-  WALLETCONNECT_RELAY: named,
-}: Pick<Environment, 'WALLETCONNECT_PROJECT' | 'WALLETCONNECT_RELAY'>): ProjectConfig['walletConnect'] {
-  if (!projectId) return undefined
+export function walletConnectOf(
+  {
+    WALLETCONNECT_PROJECT: projectId,
+    WALLETCONNECT_RELAY: named,
+  }: Pick<Environment, 'WALLETCONNECT_PROJECT' | 'WALLETCONNECT_RELAY'>,
+  { features }: Pick<Project, 'features'>,
+): ProjectConfig['walletConnect'] {
+  if (!projectId || features.walletconnect?.isEnabled === false) return undefined
   const relayUrl = named || PUBLIC_RELAY
   if (isRelay(URL.parse(relayUrl))) return { projectId, relayUrl }
   console.error('WALLETCONNECT_RELAY must be a wss:// address: no wallet is paired.')

@@ -5,6 +5,7 @@ import { goToStart } from '../../app/navigation.ts'
 import type { View } from '../../app/router.ts'
 import { push } from '../../app/router.ts'
 import { useActiveSession } from '../../app/useActiveSession.ts'
+import { isOn } from '../../host/capabilities.ts'
 import { projectChain } from '../../host/configStore.ts'
 import type { AccountSession } from '../../host/sessions/activeSession.ts'
 import { useT } from '../../i18n/useT.ts'
@@ -59,8 +60,8 @@ function NetworkChip({ session }: { session: AccountSession }) {
   const t = useT()
   const chain = projectChain(session.chainId)
   const { reference } = parseChainId(session.chainId)
-  return (
-    <button type="button" className={styles.network} onClick={() => push({ name: 'Networks' })}>
+  const network = (
+    <>
       <NetworkIcon name={chain?.name ?? '?'} id={session.chainId} src={chain?.iconUrl ?? null} size={20} />
       <span className={styles.networkName}>
         {chain ? (
@@ -69,6 +70,12 @@ function NetworkChip({ session }: { session: AccountSession }) {
           `${t('account.unknownNetwork')}, ${t('unsupported.chain', { reference })}`
         )}
       </span>
+    </>
+  )
+  if (!isOn('network_switch')) return <p className={styles.network}>{network}</p>
+  return (
+    <button type="button" className={styles.network} onClick={() => push({ name: 'Networks' })}>
+      {network}
       <Chevron size={16} />
     </button>
   )
