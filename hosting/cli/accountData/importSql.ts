@@ -61,12 +61,12 @@ export function enableSql(chain: string, from: number): string {
     ON CONFLICT (chain) DO UPDATE SET enabled = 1, floor = excluded.floor`
 }
 
-/** Statements that drop what an index holds; it begins anew at the head. */
+/** Statements that drop what an index holds; it begins anew at the head. A run that is at it loses the chain. */
 export function resetStatements(chain: string): string[] {
   return [
     ...['index_transactions', 'index_transfers', 'index_accounts', 'index_blocks'].map(
       (table) => `DELETE FROM ${table} WHERE chain = ${literal(chain)}`,
     ),
-    `UPDATE index_chains SET oldest = NULL, next = NULL, head = NULL, synced_at = NULL WHERE chain = ${literal(chain)}`,
+    `UPDATE index_chains SET oldest = NULL, next = NULL, head = NULL, synced_at = NULL, lease_until = 0 WHERE chain = ${literal(chain)}`,
   ]
 }

@@ -1,9 +1,9 @@
 import type { Hex } from 'viem'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { parseChainRow } from '../../db/chains.ts'
 import { type ChainNode, startNode } from '../../testing/chainNode.ts'
 import { type FakeChain, fakeChain } from '../../testing/fakeChain.ts'
 import { migrate, testEnv } from '../../testing/fixture.ts'
+import { blocksOf, enableIndex, indexedChain, newIndex } from '../../testing/indexedChain.ts'
 import { indexChain } from './indexChain.ts'
 import { runIndex } from './scheduled.ts'
 
@@ -12,31 +12,12 @@ const [ALICE, BOB, TOKEN] = ['a', 'b', 'c'].map((letter) => `0x${letter.repeat(4
   Hex,
   Hex,
 ]
-const CHAIN = 'eip155:1'
-const BUDGET = { budget: 60_000 }
 
 let node: ChainNode
 let world: FakeChain
 
-async function chain() {
-  const row = await testEnv.DB.prepare('SELECT * FROM chains WHERE id = ?').bind(CHAIN).first()
-  const parsed = parseChainRow(row)
-  if (parsed === null) throw new Error('The migration lists this chain.')
-  return parsed
-}
-
 async function run() {
-  return indexChain(await chain(), testEnv, BUDGET)
-}
-
-/** What the index says that an account took part in, by block. */
-async function blocksOf(account: string): Promise<number[]> {
-  const { results } = await testEnv.DB.prepare(
-    'SELECT block FROM index_accounts WHERE account = ? ORDER BY block, position',
-  )
-    .bind(account)
-    .all<{ block: number }>()
-  return results.map(({ block }) => block)
+  return indexChain(await indexedChain(), testEnv, { budget: 60_000 })
 }
 
 async function amounts(): Promise<string[]> {
@@ -48,22 +29,17 @@ async function amounts(): Promise<string[]> {
 
 const pays = (value: bigint) => ({ from: ALICE, to: BOB, value })
 
-async function enable(floor = 0): Promise<void> {
-  await testEnv.DB.prepare('INSERT INTO index_chains (chain, floor) VALUES (?, ?)').bind(CHAIN, floor).run()
-}
-
 beforeAll(migrate)
 beforeEach(async () => {
   node = startNode()
   world = fakeChain()
   node.answer = world.answer
-  for (const table of ['chains', 'blocks', 'transactions', 'transfers', 'accounts'])
-    await testEnv.DB.prepare(`DELETE FROM index_${table}`).run()
+  await newIndex()
 })
 afterEach(() => vi.restoreAllMocks())
 
 test('fills in what there was, then follows the chain', async () => {
-  await enable()
+  await enableIndex()
   for (let block = 1; block <= 100; block++) world.mine(pays(BigInt(block)))
   expect(await run()).toEqual({ indexed: 101, removed: 0, head: 100 })
   expect(await blocksOf(BOB)).toHaveLength(100)
@@ -75,14 +51,14 @@ test('fills in what there was, then follows the chain', async () => {
 })
 
 test('goes down to its floor and no further', async () => {
-  await enable(90)
+  await enableIndex(90)
   for (let block = 1; block <= 100; block++) world.mine(pays(1n))
   await run()
   expect(await blocksOf(BOB)).toEqual(Array.from({ length: 11 }, (_, index) => 90 + index))
 })
 
 test.each([1, 3, 50])('a reorganisation of %i blocks takes its transfers back', async (depth) => {
-  await enable()
+  await enableIndex()
   for (let block = 1; block <= 60; block++) world.mine(pays(BigInt(block)))
   await run()
   world.rewind(depth)
@@ -95,7 +71,7 @@ test.each([1, 3, 50])('a reorganisation of %i blocks takes its transfers back', 
 })
 
 test('another chain altogether, shorter than the index, replaces it', async () => {
-  await enable()
+  await enableIndex()
   for (let block = 1; block <= 30; block++) world.mine(pays(1n))
   await run()
   world.rewind(31)
@@ -106,7 +82,7 @@ test('another chain altogether, shorter than the index, replaces it', async () =
 })
 
 test('a failed transaction is there, what it would have moved is not', async () => {
-  await enable()
+  await enableIndex()
   world.mine({ ...pays(9n), failed: true })
   await run()
   expect(await blocksOf(ALICE)).toEqual([1])
@@ -116,7 +92,7 @@ test('a failed transaction is there, what it would have moved is not', async () 
 })
 
 test('the fee of a rollup is what it takes for itself and for Ethereum', async () => {
-  await enable()
+  await enableIndex()
   world.mine({ ...pays(9n), l1Fee: 77n })
   await run()
   const fee = await testEnv.DB.prepare('SELECT fee FROM index_transactions').first('fee')
@@ -124,7 +100,7 @@ test('the fee of a rollup is what it takes for itself and for Ethereum', async (
 })
 
 test('everybody whom a log names has the transaction, and the token is noted as unlisted', async () => {
-  await enable()
+  await enableIndex()
   const stranger = `0x${'d'.repeat(40)}` as const
   world.mine({ from: ALICE, to: TOKEN, tokens: [{ token: TOKEN, from: BOB, to: stranger, amount: 3n }] })
   await run()
@@ -138,7 +114,7 @@ test('everybody whom a log names has the transaction, and the token is noted as 
 const busy = (id: number) => ({ jsonrpc: '2.0', id, error: { code: -32005, message: 'limit exceeded' } })
 
 test('a node that is busy has not taken anything back', async () => {
-  await enable()
+  await enableIndex()
   for (let block = 1; block <= 150; block++) world.mine(pays(1n))
   await run()
   world.rewind(1)
@@ -151,7 +127,7 @@ test('a node that is busy has not taken anything back', async () => {
 })
 
 test('a token is not noted as nameless because the node was busy', async () => {
-  await enable()
+  await enableIndex()
   const token = `0x${'e'.repeat(40)}` as const
   world.mine({ from: ALICE, to: token, tokens: [{ token, from: BOB, to: ALICE, amount: 3n }] })
   node.answer = (calls) =>
@@ -163,21 +139,8 @@ test('a token is not noted as nameless because the node was busy', async () => {
   expect(await noted.first()).toBeNull()
 })
 
-test('one run has a chain at a time; a run that died lets go', async () => {
-  await enable()
-  world.mine(pays(1n))
-  const [first, second] = await Promise.all([run(), run()])
-  expect([first, second].filter((report) => report === null)).toHaveLength(1)
-  await testEnv.DB.prepare('UPDATE index_chains SET lease_until = ?')
-    .bind(Date.now() + 100_000)
-    .run()
-  expect(await run()).toBeNull()
-  const later = () => Date.now() + 200_000
-  expect(await indexChain(await chain(), testEnv, { ...BUDGET, now: later })).not.toBeNull()
-})
-
 test('a node that goes down in the middle leaves a whole index, and the next run goes on', async () => {
-  await enable()
+  await enableIndex()
   for (let block = 1; block <= 200; block++) world.mine(pays(1n))
   let answers = 0
   node.answer = (calls) => (++answers > 8 ? new Response('', { status: 502 }) : world.answer(calls))
@@ -197,7 +160,7 @@ test.each([
     () => Response.json({ jsonrpc: '2.0', id: null, error: { code: -32000, message: 'batch too large' } }),
   ],
 ])('a node that %s a few blocks at once is asked for fewer', async (_, refuse) => {
-  await enable()
+  await enableIndex()
   for (let block = 1; block <= 30; block++) world.mine(pays(1n))
   node.answer = (calls) => (calls.length > 6 ? refuse() : world.answer(calls))
   expect(await run()).toEqual({ indexed: 31, removed: 0, head: 30 })
@@ -205,7 +168,7 @@ test.each([
 })
 
 test('the clock follows every enabled chain; one that is down leaves the others alone', async () => {
-  await enable()
+  await enableIndex()
   await testEnv.DB.prepare("INSERT INTO index_chains (chain) VALUES ('eip155:8453')").run()
   world.mine(pays(1n))
   node.answer = (calls) =>

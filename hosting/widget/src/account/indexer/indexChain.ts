@@ -1,7 +1,8 @@
 import type { Chain } from '../../db/chains.ts'
 import type { Environment } from '../../environment.ts'
-import { type IndexState, lease, moveNext, moveOldest, release } from './chainState.ts'
+import { moveNext, moveOldest } from './chainState.ts'
 import { learnTokens, tokensIn } from './learnTokens.ts'
+import { type Lease, takeLease } from './lease.ts'
 import { type Block, readBlocks, readHashes, readHead } from './readBlocks.ts'
 import { forgetOldHashes, insertBlocks, removeAbove, selectHashes } from './store.ts'
 
@@ -21,7 +22,8 @@ export type RunReport = { indexed: number; removed: number; head: number }
  * blocks down to the floor. Every step is one transaction, so a run that ends anywhere leaves a whole index.
  *
  * @returns null while another run is at it.
- * @throws UpstreamError; what was written until then stays.
+ * @throws UpstreamError; LeaseLostError where it was silent for so long that another run is at it; what was written
+ * until then stays.
  */
 export async function indexChain(
   chain: Chain,
@@ -31,18 +33,18 @@ export async function indexChain(
   const { id } = chain.info
   const started = now()
   const head = await readHead(chain, env)
-  const state = await lease(env.DB, id, { head: head.number, now: started })
-  if (state === null) return null
+  const lease = await takeLease(env.DB, id, { head: head.number, now })
+  if (lease === null) return null
   const hasTime = () => now() - started < budget
   let seen: number | null = null
   try {
-    const { next, removed } = await undoReorganisation(chain, env, state)
-    const forward = await goForward(chain, env, { next, head: head.number, hasTime })
+    const { next, removed } = await undoReorganisation(chain, env, lease)
+    const forward = await goForward(chain, env, { lease, next, head: head.number, hasTime })
     seen = head.number
-    const older = forward.next > head.number ? await fillBack(chain, env, { state, hasTime }) : 0
+    const older = forward.next > head.number ? await fillBack(chain, env, { lease, hasTime }) : 0
     return { indexed: forward.indexed + older, removed, head: head.number }
   } finally {
-    await release(env.DB, id, { head: seen, now: now() }).run()
+    await lease.release(seen)
   }
 }
 
@@ -50,7 +52,7 @@ export async function indexChain(
 async function undoReorganisation(
   chain: Chain,
   env: Environment,
-  { next }: IndexState,
+  { state: { next }, write }: Lease,
 ): Promise<{ next: number; removed: number }> {
   const { id } = chain.info
   const kept = await selectHashes(env.DB, id)
@@ -59,7 +61,7 @@ async function undoReorganisation(
   const common = (await newestCommon(chain, env, top)) ?? (await newestCommon(chain, env, kept))
   const last = common ?? Math.max(-1, (kept.at(-1)?.number ?? 0) - 1)
   if (last >= next - 1) return { next, removed: 0 }
-  await env.DB.batch(removeAbove(env.DB, id, last))
+  await write(removeAbove(env.DB, id, last))
   return { next: last + 1, removed: next - 1 - last }
 }
 
@@ -79,17 +81,17 @@ async function newestCommon(
 async function goForward(
   chain: Chain,
   env: Environment,
-  { next: first, head, hasTime }: { next: number; head: number; hasTime: () => boolean },
+  { lease, next: first, head, hasTime }: { lease: Lease; next: number; head: number; hasTime: () => boolean },
 ): Promise<{ next: number; indexed: number }> {
   const { DB } = env
   const { id } = chain.info
   let next = first
   while (next <= head && hasTime()) {
     const last = Math.min(head, next + STEP - 1)
-    const blocks = await readBlocks(chain, env, range(next, last))
+    const blocks = await readBlocks(chain, env, range(next, last), lease.renew)
     if (!(await isOnTop(env, id, blocks))) break
     await learnTokens(chain, env, tokensIn(blocks))
-    await DB.batch([
+    await lease.write([
       ...insertBlocks(DB, id, blocks),
       forgetOldHashes(DB, id, last),
       moveNext(DB, id, last + 1),
@@ -116,18 +118,19 @@ async function selectHash(env: Environment, chain: string, number: number): Prom
 async function fillBack(
   chain: Chain,
   env: Environment,
-  { state, hasTime }: { state: IndexState; hasTime: () => boolean },
+  { lease, hasTime }: { lease: Lease; hasTime: () => boolean },
 ): Promise<number> {
   const { DB } = env
   const { id } = chain.info
+  const { state } = lease
   let { oldest } = state
   while (oldest > state.floor && hasTime()) {
     const first = Math.max(state.floor, oldest - STEP)
-    const blocks = await readBlocks(chain, env, range(first, oldest - 1))
+    const blocks = await readBlocks(chain, env, range(first, oldest - 1), lease.renew)
     await learnTokens(chain, env, tokensIn(blocks))
     // Hashes near the head are kept for older blocks too: the first run of a young chain comes here with all of it.
     const statements = insertBlocks(DB, id, blocks)
-    await DB.batch([...statements, forgetOldHashes(DB, id, state.next - 1), moveOldest(DB, id, first)])
+    await lease.write([...statements, forgetOldHashes(DB, id, state.next - 1), moveOldest(DB, id, first)])
     oldest = first
   }
   return state.oldest - oldest

@@ -84,16 +84,18 @@ export async function readHashes(
 /**
  * Blocks with their transactions and receipts, in the order of `numbers`.
  *
+ * @param goOn - Comes before each further request where the first ones were refused: that can take minutes.
  * @throws UpstreamError also when the chain changed between a block and its receipts: the next run reads them again.
  */
 export async function readBlocks(
   chain: Chain,
   env: Environment,
   numbers: readonly number[],
+  goOn: () => Promise<void>,
 ): Promise<Block[]> {
   const blocks: Block[] = []
   for (const round of split(split(numbers, BLOCKS_EACH), BATCHES_AT_ONCE)) {
-    const batches = await Promise.all(round.map((batch) => readHalving(chain, env, batch)))
+    const batches = await Promise.all(round.map((batch) => readHalving(chain, env, batch, goOn)))
     blocks.push(...batches.flat())
   }
   return blocks
@@ -103,14 +105,21 @@ export async function readBlocks(
  * What a node refuses as a whole it may tell in parts: full blocks can be more than it puts into one answer. One that
  * is down is asked a few times in vain.
  */
-async function readHalving(chain: Chain, env: Environment, numbers: readonly number[]): Promise<Block[]> {
+async function readHalving(
+  chain: Chain,
+  env: Environment,
+  numbers: readonly number[],
+  goOn: () => Promise<void>,
+): Promise<Block[]> {
   try {
     return await readBatch(chain, env, numbers)
   } catch (error) {
     if (!(error instanceof UpstreamError) || numbers.length === 1) throw error
     const half = Math.ceil(numbers.length / 2)
-    const first = await readHalving(chain, env, numbers.slice(0, half))
-    return [...first, ...(await readHalving(chain, env, numbers.slice(half)))]
+    await goOn()
+    const first = await readHalving(chain, env, numbers.slice(0, half), goOn)
+    await goOn()
+    return [...first, ...(await readHalving(chain, env, numbers.slice(half), goOn))]
   }
 }
 

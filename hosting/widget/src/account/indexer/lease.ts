@@ -1,0 +1,97 @@
+/** How far the index of a chain has come: blocks from `oldest` up to, not including, `next`. */
+export type IndexState = {
+  floor: number
+  oldest: number
+  next: number
+}
+
+/** A chain that is one run's own for as long as that goes on. */
+export type Lease = {
+  state: IndexState
+  /** Says that the run goes on. @throws {@link LeaseLostError} */
+  renew(): Promise<void>
+  /** Runs statements as one transaction. @throws {@link LeaseLostError} when the chain is another run's: none is run. */
+  write(statements: readonly D1PreparedStatement[]): Promise<void>
+  /** Lets go, and notes when and where the chain was last seen; `null` for a run that saw nothing. */
+  release(head: number | null): Promise<void>
+}
+
+export class LeaseLostError extends Error {
+  override readonly name = 'LeaseLostError'
+}
+
+/** Milliseconds without a word from a run after which another one may take its chain: a run that died lets go by itself. */
+const LEASE = 120_000
+
+/**
+ * Takes a chain for one run. When the lease ends says who holds it: who comes later takes it until later still.
+ *
+ * @param head - Where an index that is new begins: upwards from here, and down to its floor.
+ * @returns null while another run has it.
+ */
+export async function takeLease(
+  db: D1Database,
+  chain: string,
+  { head, now }: { head: number; now: () => number },
+): Promise<Lease | null> {
+  const began = now()
+  const until = began + LEASE
+  const state = await db
+    .prepare(
+      `UPDATE index_chains SET lease_until = ?2, oldest = coalesce(oldest, ?3), next = coalesce(next, ?3)
+       WHERE chain = ?1 AND enabled = 1 AND lease_until < ?4
+       RETURNING floor, oldest, next`,
+    )
+    .bind(chain, until, head + 1, began)
+    .first<IndexState>()
+  return state && hold(db, chain, { state, until, now })
+}
+
+/** Everything goes one after the other: each looks for the end of the lease that the one before it has set. */
+function hold(
+  db: D1Database,
+  chain: string,
+  { state, until: first, now }: { state: IndexState; until: number; now: () => number },
+): Lease {
+  let until: number | null = first
+  let last: Promise<void> = Promise.resolve()
+  const inTurn = (act: () => Promise<void>) => {
+    last = last.then(act, act)
+    return last
+  }
+  const write = (statements: readonly D1PreparedStatement[]) =>
+    inTurn(async () => {
+      const longer = now() + LEASE
+      await db.batch([renewal(db, chain, { until, longer }), ...statements]).catch((error: unknown) => {
+        throw isLost(error) ? new LeaseLostError(`${chain} was taken from this run`) : error
+      })
+      until = longer
+    })
+  const release = (seen: number | null) =>
+    inTurn(async () => {
+      await db
+        .prepare(
+          `UPDATE index_chains SET lease_until = 0, head = coalesce(?3, head), synced_at = iif(?3 IS NULL, synced_at, ?4)
+           WHERE chain = ?1 AND lease_until = ?2`,
+        )
+        .bind(chain, until, seen, Math.floor(now() / 1000))
+        .run()
+      until = null
+    })
+  return { state, renew: () => write([]), write, release }
+}
+
+/** Breaks the column's NOT NULL, and with it the transaction, where the lease is no longer what the run made it. */
+function renewal(
+  db: D1Database,
+  chain: string,
+  { until, longer }: { until: number | null; longer: number },
+): D1PreparedStatement {
+  return db
+    .prepare('UPDATE index_chains SET lease_until = CASE lease_until WHEN ?2 THEN ?3 END WHERE chain = ?1')
+    .bind(chain, until, longer)
+}
+
+function isLost(error: unknown): boolean {
+  return error instanceof Error && /NOT NULL.*lease_until/.test(error.message)
+}

@@ -1,0 +1,33 @@
+import { type Chain, parseChainRow } from '../db/chains.ts'
+import { testEnv } from './fixture.ts'
+
+const CHAIN = 'eip155:1'
+
+/** The chain that tests of the index follow; its node is whatever `startNode` put there. */
+export async function indexedChain(): Promise<Chain> {
+  const row = await testEnv.DB.prepare('SELECT * FROM chains WHERE id = ?').bind(CHAIN).first()
+  const parsed = parseChainRow(row)
+  if (parsed === null) throw new Error('The migration lists this chain.')
+  return parsed
+}
+
+/** Forgets what earlier tests had indexed. */
+export async function newIndex(): Promise<void> {
+  for (const table of ['chains', 'blocks', 'transactions', 'transfers', 'accounts'])
+    await testEnv.DB.prepare(`DELETE FROM index_${table}`).run()
+}
+
+/** Has the chain indexed. @param floor - Its lowest block. */
+export async function enableIndex(floor = 0): Promise<void> {
+  await testEnv.DB.prepare('INSERT INTO index_chains (chain, floor) VALUES (?, ?)').bind(CHAIN, floor).run()
+}
+
+/** What the index says that an account took part in, by block. */
+export async function blocksOf(account: string): Promise<number[]> {
+  const { results } = await testEnv.DB.prepare(
+    'SELECT block FROM index_accounts WHERE account = ? ORDER BY block, position',
+  )
+    .bind(account)
+    .all<{ block: number }>()
+  return results.map(({ block }) => block)
+}
