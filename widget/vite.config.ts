@@ -26,8 +26,8 @@ export default defineConfig({
   root,
   publicDir: false,
   resolve: { alias: { '@walletconnect/keyvaluestorage': join(root, 'build/noKeyValueStorage.ts') } },
-  // Code of React for what no visitor has: its developer tools, and transitions, which no view here begins.
-  define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined', navigation: 'undefined' },
+  // Code of React for what no visitor has: its developer tools, transitions, which no view here begins, Node's timer.
+  define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined', navigation: 'undefined', setImmediate: 'undefined' },
   css: { modules: { generateScopedName: scopedName } },
   build: {
     minify: 'terser',

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { cutReact } from './cutReact.ts'
 import { inlineConstants } from './inlineConstants.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -144,7 +145,7 @@ async function runBuild(plugin: Plugin): Promise<Rolldown.RolldownOutput['output
   const result = await build({
     configFile: join(root, 'vite.config.ts'),
     logLevel: 'warn',
-    plugins: [inlineConstants(), plugin],
+    plugins: [inlineConstants(), cutReact(), plugin],
     build: {
       write: false,
       rolldownOptions: {
