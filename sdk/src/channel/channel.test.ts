@@ -12,7 +12,7 @@ const page = {
   hint: { read: () => null },
   solana: { face: { publicKey: null } },
   show: vi.fn(),
-  hide: () => {},
+  hide: vi.fn(),
 }
 /** One whose widget is on its way, unless a test says otherwise. */
 const screen = { phase: () => 'loading', inPage: () => undefined, display: () => 'modal', fail: () => {} }
@@ -26,11 +26,12 @@ beforeEach(() => {
   channel = createChannel({ ...page, screen } as never)
 })
 afterEach(() => {
+  vi.clearAllMocks()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
-const ask = (method: string) => channel.request({ method, params: undefined, signal: undefined })
+const ask = (method: string, signal?: AbortSignal) => channel.request({ method, params: undefined, signal })
 
 test('closing before the widget is there rejects what waits for the visitor, and nothing else', async () => {
   const connecting = expect(ask('eth_requestAccounts')).rejects.toMatchObject({ code: 4001 })
@@ -39,6 +40,28 @@ test('closing before the widget is there rejects what waits for the visitor, and
   await connecting
   channel.destroy()
   for (const call of left) await expect(call).rejects.toMatchObject({ code: 4900 })
+})
+
+test('the modal goes with the last wish that the page takes back before the widget is there, unless it was opened', async () => {
+  const wishes = ['eth_requestAccounts', 'personal_sign'].map((method) => {
+    const controller = new AbortController()
+    const asked = expect(ask(method, controller.signal)).rejects.toMatchObject({ code: 4001 })
+    return { asked, abort: () => controller.abort() }
+  })
+  const read = new AbortController()
+  void ask('eth_blockNumber', read.signal).catch(() => {})
+  wishes[0]?.abort()
+  read.abort()
+  expect(page.hide).not.toHaveBeenCalled()
+  wishes[1]?.abort()
+  expect(page.hide).toHaveBeenCalledOnce()
+  await Promise.all(wishes.map(({ asked }) => asked))
+  // Taken back before the channel's code was there.
+  await expect(ask('personal_sign', AbortSignal.abort())).rejects.toMatchObject({ code: 4001 })
+  expect(page.hide).toHaveBeenCalledTimes(2)
+  void channel.open('Networks').catch(() => {})
+  await expect(ask('personal_sign', AbortSignal.abort())).rejects.toMatchObject({ code: 4001 })
+  expect(page.hide).toHaveBeenCalledTimes(2)
 })
 
 test('while the visitor is told of a failure, reads get it too and leave it alone; a wish to connect tries anew', async () => {

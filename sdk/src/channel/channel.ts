@@ -97,6 +97,7 @@ export function createChannel(context: ChannelContext): Channel {
     methods: serveWidget({ ...context, hide: closeFromInside }, { follow, solana, relay, isNews }),
     isWatched: () => store.isOpen() || store.get().status === 'reconnecting',
     onReady,
+    onIdle: hide,
     onRefused: failures.refuse,
     onFailure: failures.fail,
   })

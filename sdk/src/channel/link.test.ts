@@ -56,6 +56,7 @@ function setUp() {
   const link = createLink({
     methods: host,
     isWatched: () => false,
+    onIdle: () => {},
     onReady,
     onRefused,
     onFailure,

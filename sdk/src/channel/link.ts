@@ -53,6 +53,8 @@ export function createLink(options: {
   /** Somebody looks at the widget, or waits for what it says of the session. */
   isWatched: () => boolean
   onReady: (result: InitResult) => void
+  /** Before the widget is there, the page took back the last of what waits for the visitor. */
+  onIdle: () => void
   /** The widget does not take what `init` says: another try would end the same. */
   onRefused: (error: RpcErrorPayload) => void
   onFailure: (reason: FailureReason) => void
@@ -121,9 +123,17 @@ export function createLink(options: {
     }
   }
 
+  /** A wish of the page that a person would have answered is no more. */
+  const takeBack = ({ replay }: Call) => {
+    if (!replay && !ready && awaited().length === 0) options.onIdle()
+  }
+
   const call = ({ signal, ...call }: Call) =>
     new Promise((resolve, reject) => {
-      if (signal?.aborted) return reject(abortError())
+      if (signal?.aborted) {
+        takeBack(call)
+        return reject(abortError())
+      }
       if (!ready && pending.size >= LIMITS.queuedRequests)
         return reject(refusal(RpcCode.limitExceeded, 'Too many requests wait for the wallet'))
       const leave = () => {
@@ -137,6 +147,7 @@ export function createLink(options: {
       const entry: Entry = { ...call, sent: false, resolve: settle(resolve), reject: settle(reject) }
       const abort = () => {
         entry.reject(isOpen(entry) ? lost(abortError()) : abortError())
+        takeBack(entry)
         if (entry.sent) notify('cancel', { id: (call.params as { id: string }).id })
       }
       signal?.addEventListener('abort', abort)
