@@ -29,6 +29,13 @@ test('a page that forbids frames connects through a window, reads and follows it
   await emit(page, 'chainChanged', '0x7a6a')
   await expect.poll(() => host.request('eth_chainId')).toEqual({ ok: true, result: '0x7a6a' })
   expect((await host.events()).at(-1)).toEqual({ name: 'chainChanged', data: '0x7a6a' })
+  // No widget hears of the disconnect: the next one does, and asks the visitor anew.
+  const refused = page.evaluate(() => window.host.sdk.disconnect().catch(({ code }) => code))
+  expect(await refused).toBe(4900)
+  const again = await host.pressConnect()
+  const second = await openedWindow(page, context)
+  await second.getByRole('button', { name: /Scripted/ }).click()
+  expect(await host.settled(again)).toEqual({ ok: true, result: [ACCOUNT] })
 })
 
 test('closing the window rejects with 4001, and the next press opens another', async ({ page, context }) => {

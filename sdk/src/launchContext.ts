@@ -1,6 +1,6 @@
 import type { Emitter } from './emitter.ts'
 import type { Screen } from './frame/screen.ts'
-import type { Hint } from './hint.ts'
+import type { Note } from './note.ts'
 import type { SolanaPage } from './solana/face.ts'
 import type { Store } from './store.ts'
 import type { SdkOptions } from './types.ts'
@@ -16,7 +16,13 @@ export type LaunchContext = {
   store: Store
   emitter: Emitter
   discovery: Discovery
-  hint: Hint
+  /**
+   * That the page was connected, and with which wallet: it lets a session come back without waiting for a click, also
+   * where the frame's storage is refused.
+   */
+  hint: Note
+  /** That a disconnect has not reached the widget yet. */
+  owed: Note
   solana: SolanaPage
   /** The instance is no more: ends its listeners. */
   signal: AbortSignal

@@ -190,6 +190,14 @@ test('destroy() tells the page that nobody is connected, and leaves its note to 
   expect(notes.get('latch.demo')).toBe('demo.wallet')
 })
 
+test('a disconnect that the widget cannot be told is noted, for whichever page comes next', async () => {
+  await connectWallet()
+  channel.disconnect.mockRejectedValueOnce({ code: 4900, message: 'Gone' })
+  await expect(sdk.disconnect()).rejects.toMatchObject({ code: 4900 })
+  expect(sdk.getState().status).toBe('disconnected')
+  expect([...notes]).toEqual([['latch.demo owes a disconnect', '']])
+})
+
 test('a Solana session is ended also where the page may keep no note of it', async () => {
   await sdk.connect()
   await sdk.disconnect()

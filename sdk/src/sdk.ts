@@ -4,8 +4,8 @@ import { createAnswers } from './answers.ts'
 import { toHexChains } from './chains.ts'
 import { createEmitter } from './emitter.ts'
 import { rpcError } from './errors.ts'
-import { createHint } from './hint.ts'
 import { createLauncher } from './launch.ts'
+import { createNote } from './note.ts'
 import { defaultOrigin } from './origin.ts'
 import { schedulePreload } from './preload.ts'
 import { createProvider, type LooseRequest } from './provider.ts'
@@ -56,7 +56,8 @@ function buildSdk(given: SdkOptions, origin: string, key: string): Sdk {
   const options = { ...given }
   const instance = uuid()
   const emitter = createEmitter()
-  const hint = createHint(options.projectId)
+  const hint = createNote(options.projectId)
+  const owed = createNote(`${options.projectId} owes a disconnect`)
   const store = createStore({ emitter, hint, chainId: toHexChains(options.chains)?.[0] })
   const life = new AbortController()
   const { signal } = life
@@ -70,6 +71,7 @@ function buildSdk(given: SdkOptions, origin: string, key: string): Sdk {
     emitter,
     discovery,
     hint,
+    owed,
     solana,
     signal,
   })
@@ -96,6 +98,7 @@ function buildSdk(given: SdkOptions, origin: string, key: string): Sdk {
     },
     disconnect: async () => {
       if (isNobody() && hint.read() === null) return
+      owed.write('')
       try {
         await launcher.ask((channel) => channel.disconnect())
       } finally {

@@ -1,6 +1,6 @@
 import { type Emitter, tellAll } from './emitter.ts'
 import type { Hex } from './hex.ts'
-import type { Hint } from './hint.ts'
+import type { Note } from './note.ts'
 import { type CachedState, DISCONNECTED, deriveEvents } from './state.ts'
 import type { SdkState } from './types.ts'
 
@@ -23,7 +23,7 @@ export type Store = {
   subscribe(listener: (state: SdkState) => void): () => void
 }
 
-export function createStore(options: { emitter: Emitter; hint: Hint; chainId: Hex | undefined }): Store {
+export function createStore(options: { emitter: Emitter; hint: Note; chainId: Hex | undefined }): Store {
   const { emitter, hint, chainId } = options
   let cached: CachedState = { ...DISCONNECTED, chainId }
   if (hint.read() !== null) cached = { ...cached, status: 'reconnecting' }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ok } from '../../../widget/protocol/envelope.ts'
 import { type Channel, createChannel } from './channel.ts'
-import { closePage, connected, openTestPage, stubPage } from './testPage.ts'
+import { closePage, connected, nobody, openTestPage, stubPage } from './testPage.ts'
 
 const page = {
   origin: 'https://widget.example',
@@ -141,7 +141,7 @@ test('callers of eth_requestAccounts share one request, which the last of them t
         return ok(true)
       },
     },
-    state: { ...connected, status: 'disconnected', accounts: [], wallet: null, route: null },
+    state: nobody,
   })
   const leaving = [new AbortController(), new AbortController()]
   const left = leaving.map(({ signal }) =>
@@ -168,5 +168,15 @@ test('a widget that dies while it brings a session back lets go of who waits for
   const accounts = request({ method: 'eth_accounts' })
   await vi.advanceTimersByTimeAsync(30_000)
   expect(await accounts).toEqual([])
+  closePage()
+})
+
+test('a disconnect that the widget was not told of is told first, and nobody is connected meanwhile', async () => {
+  stubPage()
+  const { store, begun, told, isOwed, request } = await openTestPage({ isOwed: true })
+  expect([told, begun, isOwed()]).toEqual([['disconnect'], [], false])
+  expect(store.get().status).toBe('disconnected')
+  await request({ method: 'eth_requestAccounts' })
+  expect(told).toEqual(['disconnect', 'eth_requestAccounts'])
   closePage()
 })

@@ -10,6 +10,7 @@ import type { SolanaMethods } from '../solana/methods.ts'
 import { createSolana } from '../solana/solana.ts'
 import { listWallets } from '../wallets/listWallets.ts'
 import { createRelay } from '../wallets/relay.ts'
+import { createDebt } from './debt.ts'
 import { describeInit, describeWish } from './describeInit.ts'
 import { createFailures } from './failures.ts'
 import { answerHello } from './handshake.ts'
@@ -57,6 +58,7 @@ export function createChannel(context: ChannelContext): Channel {
     else if (!link.awaited()) hide()
   }
   const follow = (state: ProviderState) => {
+    if (debt.holds(state)) return
     watch.take(toCached(state, store.get().solana))
     solana.apply(state)
   }
@@ -75,9 +77,10 @@ export function createChannel(context: ChannelContext): Channel {
       wallets: [...listWallets(discovery), ...solana.wallets()].slice(0, LIMITS.wallets),
     })
   const failures = createFailures(context, () => link)
+  const debt = createDebt(context.owed)
   const states = createStates(store, context.hint)
   const watch = createWalletWatch(store, states, () => link)
-  const requests = createRequests({ instance, link: () => link, failures, watch })
+  const requests = createRequests({ instance, owed: context.owed, link: () => link, failures, watch })
   const solana = createSolana({
     page: context.solana,
     hint: context.hint,
@@ -96,6 +99,7 @@ export function createChannel(context: ChannelContext): Channel {
   const link: Link = createLink({
     methods: serveWidget({ ...context, hide: closeFromInside }, { follow, solana, relay, isNews }),
     isWatched: () => store.isOpen() || store.get().status === 'reconnecting',
+    onInit: debt.pay,
     onReady,
     onIdle: hide,
     onRefused: failures.refuse,

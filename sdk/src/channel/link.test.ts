@@ -56,6 +56,7 @@ function setUp() {
   const link = createLink({
     methods: host,
     isWatched: () => false,
+    onInit: async (result) => result,
     onIdle: () => {},
     onReady,
     onRefused,

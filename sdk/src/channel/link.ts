@@ -52,6 +52,8 @@ export function createLink(options: {
   methods: HostMethods
   /** Somebody looks at the widget, or waits for what it says of the session. */
   isWatched: () => boolean
+  /** What the widget must hear before all that waits. @returns where it stands after it. */
+  onInit: (result: InitResult, connection: Connection) => Promise<InitResult>
   onReady: (result: InitResult) => void
   /** Before the widget is there, the page took back the last of what waits for the visitor. */
   onIdle: () => void
@@ -101,7 +103,7 @@ export function createLink(options: {
     connection = fresh
     let result: InitResult
     try {
-      result = await fresh.call('init', init, TIMEOUTS.handshake)
+      result = await options.onInit(await fresh.call('init', init, TIMEOUTS.handshake), fresh)
     } catch (error) {
       if (mine !== generation) return
       const payload = error as RpcErrorPayload

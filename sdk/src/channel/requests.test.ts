@@ -5,6 +5,7 @@ test('open as the handler of a press names no view: the event has one of its own
   const call = vi.fn(async (_: { params: { view?: string } }) => null)
   const requests = createRequests({
     instance: 'page-1',
+    owed: { read: () => null, write: () => {} },
     link: () => ({ call }) as never,
     failures: { check: () => {} },
     watch: { check: () => {} },

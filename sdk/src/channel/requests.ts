@@ -1,5 +1,6 @@
 import type { ViewName } from '../../../widget/protocol/hostChannel.ts'
 import { normaliseParams } from '../normalise.ts'
+import type { Note } from '../note.ts'
 import type { Failures } from './failures.ts'
 import type { Link } from './link.ts'
 import { shareFlight } from './shareFlight.ts'
@@ -13,16 +14,17 @@ export type Requests = {
   /** @throws RpcErrorPayload */
   request(request: { method: string; params?: unknown; signal?: AbortSignal | undefined }): Promise<unknown>
   open(view: ViewName | undefined): Promise<unknown>
-  disconnect(): Promise<unknown>
+  disconnect(): Promise<void>
 }
 
 export function createRequests(context: {
   instance: string
+  owed: Note
   link: () => Link
   failures: Pick<Failures, 'check'>
   watch: Pick<WalletWatch, 'check'>
 }): Requests {
-  const { instance, link, failures, watch } = context
+  const { instance, owed, link, failures, watch } = context
   let asked = 0
   const ask: Requests['request'] = async ({ method, params, signal }) => {
     watch.check(method)
@@ -49,7 +51,8 @@ export function createRequests(context: {
     },
     disconnect: async () => {
       failures.check(true)
-      return link().call({ method: 'disconnect', params: {}, replay: true })
+      await link().call({ method: 'disconnect', params: {}, replay: true })
+      owed.write(null)
     },
   }
 }

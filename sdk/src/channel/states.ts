@@ -1,5 +1,5 @@
 import type { ProviderState } from '../../../widget/protocol/hostChannel.ts'
-import type { Hint } from '../hint.ts'
+import type { Note } from '../note.ts'
 import type { CachedState } from '../state.ts'
 import type { Store } from '../store.ts'
 
@@ -14,7 +14,7 @@ export type States = {
   renew(): void
 }
 
-export function createStates(store: Pick<Store, 'get' | 'put'>, hint: Pick<Hint, 'write'>): States {
+export function createStates(store: Pick<Store, 'get' | 'put'>, hint: Pick<Note, 'write'>): States {
   let seq = -1
   return {
     take: (state) => {

@@ -18,6 +18,13 @@ export const connected: ProviderState = {
   wallet: { name: 'Demo', icon: null, rdns: 'demo.wallet' },
   route: { walletId: 'w', methods: ['eth_sendTransaction'] },
 }
+export const nobody: ProviderState = {
+  ...connected,
+  status: 'disconnected',
+  accounts: [],
+  wallet: null,
+  route: null,
+}
 const ends: (() => void)[] = []
 
 export function stubPage(): void {
@@ -64,6 +71,7 @@ export async function openTestPage({
   serve = {},
   state = connected,
   note = null,
+  isOwed = false,
 }: {
   /** To events of wallets, and to pings. */
   answer?: () => Promise<unknown>
@@ -72,10 +80,14 @@ export async function openTestPage({
   state?: ProviderState
   /** The page's own of an earlier visit. */
   note?: string | null
+  /** Whether a disconnect could not be told in time. */
+  isOwed?: boolean
 } = {}) {
   const wallet = createWallet()
   const emitter = createEmitter()
   const events: unknown[] = []
+  /** What the page asked the document for. */
+  const told: string[] = []
   for (const name of ['chainChanged', 'accountsChanged', 'disconnect'])
     emitter.on(name, (value: unknown) => events.push(value instanceof Error ? name : value))
   /** The page's own note, as it was written last. */
@@ -84,6 +96,12 @@ export async function openTestPage({
     read: () => note,
     write: (wallet: string | null) => {
       written = wallet
+    },
+  }
+  const owed = {
+    read: () => (isOwed ? '' : null),
+    write: (wish: string | null) => {
+      isOwed = wish !== null
     },
   }
   const store = createStore({ emitter, hint, chainId: undefined })
@@ -109,6 +127,7 @@ export async function openTestPage({
     emitter,
     discovery,
     hint,
+    owed,
     screen,
     solana: { face: { publicKey: null } },
     show: () => {},
@@ -137,6 +156,16 @@ export async function openTestPage({
         hostWallets: async () => ok(null),
         hostWalletEvent: answer as never,
         ping: answer as never,
+        request: async ({ method }: { method: string }) => {
+          told.push(method)
+          return ok([])
+        },
+        disconnect: async () => {
+          told.push('disconnect')
+          const host = (await promise) as unknown as HostMethods
+          await host.setState({ ...nobody, seq: 2 })
+          return ok(null)
+        },
         ...serve,
       },
     })
@@ -145,12 +174,27 @@ export async function openTestPage({
   }
   await vi.waitFor(() => expect(screen.phase()).toBe('ready'))
   await host.hostRequest({ walletId: 'w', method: 'eth_accounts' })
-  events.length = 0
+  /** How the session began. */
+  const begun = events.splice(0)
   const launcher = { show() {}, ask: (question: (to: typeof channel) => unknown) => question(channel) }
   const answers = createAnswers({ store, discovery, launcher } as never)
   const request = createProvider(answers, emitter).request as LooseRequest
   const send = () => request({ method: 'eth_sendTransaction', params: [{}] })
   /** As when the widget's window is closed, or its frame is found dead. */
   const loseWidget = () => channel.failed('unresponsive')
-  return { wallet, host, store, readNote: () => written, events, request, send, channel, boot, loseWidget }
+  return {
+    wallet,
+    host,
+    store,
+    begun,
+    told,
+    isOwed: () => isOwed,
+    readNote: () => written,
+    events,
+    request,
+    send,
+    channel,
+    boot,
+    loseWidget,
+  }
 }

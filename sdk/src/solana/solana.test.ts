@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ProviderState, SolanaState } from '../../../widget/protocol/hostChannel.ts'
 import { createStates } from '../channel/states.ts'
 import { createEmitter } from '../emitter.ts'
-import type { Hint } from '../hint.ts'
+import type { Note } from '../note.ts'
 import { createStore } from '../store.ts'
 import { createSolanaPage } from './face.ts'
 import { createSolana } from './solana.ts'
@@ -18,7 +18,7 @@ const CONNECTED: SolanaState = { ...NOBODY, status: 'connected', accounts: [ADDR
 /** A page with a note of its last visit, and a widget that tells of its states. */
 function setUp({ kept = null, isServed = true }: { kept?: string | null; isServed?: boolean } = {}) {
   let note = kept
-  const hint: Hint = {
+  const hint: Note = {
     read: () => note,
     write: (wallet) => {
       note = wallet

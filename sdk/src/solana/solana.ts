@@ -6,7 +6,7 @@ import type {
   ProviderState,
   SolanaState,
 } from '../../../widget/protocol/hostChannel.ts'
-import type { Hint } from '../hint.ts'
+import type { Note } from '../note.ts'
 import { describeStandardWallet } from './describeStandardWallet.ts'
 import type { SolanaPage } from './face.ts'
 import { createSolanaMethods, type SolanaMethods } from './methods.ts'
@@ -34,7 +34,7 @@ export type Solana = {
 
 export function createSolana(context: {
   page: SolanaPage
-  hint: Hint
+  hint: Note
   announced: boolean
   request: (method: string, params?: unknown) => Promise<unknown>
   show: () => void

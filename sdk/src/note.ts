@@ -1,16 +1,13 @@
 import { LIMITS } from '../../widget/protocol/limits.ts'
 
-/**
- * The page's own note that it was connected, and with which wallet: it lets a session come back without waiting for a
- * click, also where the frame's storage is refused. A wish, never a proof. Storage may throw at any access.
- */
-export type Hint = {
+/** What the page keeps for its next visit; null: nothing. A wish, never a proof. Storage may throw at any access. */
+export type Note = {
   read(): string | null
-  write(wallet: string | null): void
+  write(text: string | null): void
 }
 
-export function createHint(projectId: string): Hint {
-  const key = `latch.${projectId}`
+export function createNote(name: string): Note {
+  const key = `latch.${name}`
   return {
     read() {
       try {
@@ -20,10 +17,10 @@ export function createHint(projectId: string): Hint {
         return null
       }
     },
-    write(wallet) {
+    write(text) {
       try {
-        if (wallet === null) localStorage.removeItem(key)
-        else localStorage.setItem(key, wallet)
+        if (text === null) localStorage.removeItem(key)
+        else localStorage.setItem(key, text)
       } catch {
         // Without storage the page is only as forgetful as the browser was told to make it.
       }
