@@ -63,7 +63,7 @@ export const approveSetups: Readonly<Record<ApproveState, Shown | null>> = {
       type: 'transaction',
       to: OTHER,
       valueWei: 0n,
-      data: `0xa9059cbb${'00'.repeat(64)}`,
+      data: `0xa9059cbb${OTHER.slice(2).padStart(64, '0')}${(25_000_000).toString(16).padStart(64, '0')}`,
       terms: [
         { name: 'gas', value: 65_000n },
         { name: 'maxFeePerGas', value: 12_500_000_000n },
@@ -77,7 +77,7 @@ export const approveSetups: Readonly<Record<ApproveState, Shown | null>> = {
     details: {
       type: 'calls',
       calls: [
-        { to: OTHER, valueWei: 0n, data: `0x095ea7b3${'00'.repeat(64)}` },
+        { to: OTHER, valueWei: 0n, data: `0x095ea7b3${OTHER.slice(2).padStart(64, '0')}${'f'.repeat(64)}` },
         { to: ADDRESS, valueWei: 10n ** 18n, data: '0x' },
         { to: null, valueWei: 0n, data: '0x6080604052' },
       ],

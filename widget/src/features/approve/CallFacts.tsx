@@ -1,20 +1,24 @@
 import type { ChainInfo } from '../../../protocol/config.ts'
+import { callMeaning } from '../../chains/eip155/callMeaning.ts'
 import { formatExact } from '../../i18n/format.ts'
 import { useLocale, useT } from '../../i18n/useT.ts'
 import type { Call } from '../../requests/requestsStore.ts'
 import styles from './Details.module.css'
 import { Fact, Facts } from './Facts.tsx'
+import { MeaningFacts } from './MeaningFacts.tsx'
 
-/** One call in full: how much, to whom, and its data. */
+/** One call in full: what it does as far as that is known, how much, to whom, and its data. */
 export function CallFacts({ call, chain }: { call: Call; chain: ChainInfo | undefined }) {
   const t = useT()
   const locale = useLocale()
   const { to, valueWei, data } = call
   const currency = chain?.nativeCurrency ?? { symbol: 'wei', decimals: 0 }
+  const meaning = to === null ? null : callMeaning(data)
   const bytes = Math.ceil((data.length - 2) / 2)
   return (
     <div className={styles.facts}>
       <Facts>
+        {meaning !== null && <MeaningFacts meaning={meaning} />}
         <Fact label={t('approve.amount')}>
           <span className={styles.amount}>
             {formatExact(valueWei, currency.decimals, locale)} <bdi>{currency.symbol}</bdi>
@@ -23,7 +27,7 @@ export function CallFacts({ call, chain }: { call: Call; chain: ChainInfo | unde
         {to === null ? (
           <Fact label={t('approve.to')}>{t('approve.create')}</Fact>
         ) : (
-          <Fact label={t('approve.to')} wide>
+          <Fact label={t(meaning === null ? 'approve.to' : 'approve.token')} wide>
             <bdi dir="ltr">{to}</bdi>
           </Fact>
         )}

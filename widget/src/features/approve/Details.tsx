@@ -11,11 +11,26 @@ import styles from './Details.module.css'
 import { Fact, Facts } from './Facts.tsx'
 import { SolanaDetails } from './SolanaDetails.tsx'
 import { TermFacts } from './TermFacts.tsx'
+import { warningsOf } from './warnings.ts'
 
 type Of<Type extends ApproveDetails['type']> = Extract<ApproveDetails, { type: Type }>
 
 /** The content of a request in full: nothing of it is shortened, what cannot be seen is spelled out. */
 export function Details({ details, chain }: { details: ApproveDetails; chain: ChainInfo | undefined }) {
+  const t = useT()
+  return (
+    <>
+      {warningsOf(details).map((warning) => (
+        <Banner key={warning} tone="warning" icon={ALERT}>
+          {t(`approve.${warning}`)}
+        </Banner>
+      ))}
+      <Content details={details} chain={chain} />
+    </>
+  )
+}
+
+function Content({ details, chain }: { details: ApproveDetails; chain: ChainInfo | undefined }) {
   switch (details.type) {
     case 'message':
       return <MessageDetails details={details} />
@@ -39,38 +54,24 @@ function MessageDetails({ details }: { details: Of<'message'> }) {
   const t = useT()
   const { text, isHexOnly } = details
   return (
-    <>
-      {isHexOnly && (
-        <Banner tone="warning" icon={ALERT}>
-          {t('approve.hexWarning')}
-        </Banner>
-      )}
-      <ReadArea label={t('approve.messageLabel')} moreLabel={t('approve.readOn')}>
-        <p className={isHexOnly ? styles.data : styles.message} dir={isHexOnly ? 'ltr' : 'auto'}>
-          {text === '' ? t('approve.empty') : visibleText(text)}
-        </p>
-      </ReadArea>
-    </>
+    <ReadArea label={t('approve.messageLabel')} moreLabel={t('approve.readOn')}>
+      <p className={isHexOnly ? styles.data : styles.message} dir={isHexOnly ? 'ltr' : 'auto'}>
+        {text === '' ? t('approve.empty') : visibleText(text)}
+      </p>
+    </ReadArea>
   )
 }
 
 function TypedDataDetails({ details }: { details: Of<'typedData'> }) {
   const t = useT()
-  const { domain, primaryType, message, warning } = details
+  const { domain, primaryType, message } = details
   return (
-    <>
-      {warning === 'chainMismatch' && (
-        <Banner tone="warning" icon={ALERT}>
-          {t('approve.chainMismatch')}
-        </Banner>
-      )}
-      <ReadArea label={t('approve.messageLabel')} moreLabel={t('approve.readOn')}>
-        <p className={styles.heading}>{visibleText(primaryType)}</p>
-        <DataTree value={message} />
-        <p className={styles.heading}>{t('approve.domain')}</p>
-        <DataTree value={domain} />
-      </ReadArea>
-    </>
+    <ReadArea label={t('approve.messageLabel')} moreLabel={t('approve.readOn')}>
+      <p className={styles.heading}>{visibleText(primaryType)}</p>
+      <DataTree value={message} />
+      <p className={styles.heading}>{t('approve.domain')}</p>
+      <DataTree value={domain} />
+    </ReadArea>
   )
 }
 

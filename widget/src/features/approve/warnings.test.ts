@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { ApproveDetails, Call } from '../../requests/requestsStore.ts'
+import { warningsOf } from './warnings.ts'
+
+const TOKEN = '0x1f9840a85d5aF5bf1D1762F925BADDdC4201F984'
+const spender = TOKEN.slice(2).toLowerCase().padStart(64, '0')
+const call = (data: Call['data'], to: Call['to'] = TOKEN): Call => ({ to, valueWei: 0n, data })
+const UNLIMITED = call(`0x095ea7b3${spender}${'f'.repeat(64)}`)
+const LIMITED = call(`0x095ea7b3${spender}${'5'.padStart(64, '0')}`)
+const typedData = (primaryType: string, warning?: 'chainMismatch'): ApproveDetails => ({
+  type: 'typedData',
+  domain: {},
+  message: {},
+  primaryType,
+  ...(warning ? { warning } : {}),
+})
+const transaction = (sent: Call): ApproveDetails => ({
+  type: 'transaction',
+  terms: [],
+  accessList: null,
+  ...sent,
+})
+
+test.each<[string, ApproveDetails, readonly string[]]>([
+  ['a text', { type: 'message', text: 'hi', isHexOnly: false }, []],
+  ['bytes', { type: 'message', text: '0x9f', isHexOnly: true }, ['hexWarning']],
+  ['data', typedData('Mail'), []],
+  ['data for another network', typedData('Mail', 'chainMismatch'), ['chainMismatch']],
+  ['a permit', typedData('Permit'), ['permitWarning']],
+  ['a permit of Permit2', typedData('PermitBatchTransferFrom'), ['permitWarning']],
+  ['one for another network', typedData('PermitSingle', 'chainMismatch'), ['chainMismatch', 'permitWarning']],
+  ['an allowance', transaction(LIMITED), []],
+  ['an allowance without end', transaction(UNLIMITED), ['unlimitedWarning']],
+  ['the same bytes as the code of a new contract', transaction(call(UNLIMITED.data, null)), []],
+  ['one in a batch', { type: 'calls', calls: [LIMITED, UNLIMITED] }, ['unlimitedWarning']],
+  ['another network', { type: 'chain' }, []],
+])('%s', (_, details, warnings) => expect(warningsOf(details)).toEqual(warnings))

@@ -1,0 +1,31 @@
+import { callMeaning, isUnlimited } from '../../chains/eip155/callMeaning.ts'
+import type { ApproveDetails, Call } from '../../requests/requestsStore.ts'
+
+/** EIP-2612's `Permit` and the types of Permit2: what is signed is spent by somebody else, without a transaction. */
+const PERMIT = /^Permit/
+
+export type ApproveWarning = 'hexWarning' | 'chainMismatch' | 'permitWarning' | 'unlimitedWarning'
+
+/** What a visitor should know before the details, worst last: it stands next to them. */
+export function warningsOf(details: ApproveDetails): readonly ApproveWarning[] {
+  switch (details.type) {
+    case 'message':
+      return details.isHexOnly ? ['hexWarning'] : []
+    case 'typedData':
+      return [
+        ...(details.warning === undefined ? [] : [details.warning]),
+        ...(PERMIT.test(details.primaryType) ? (['permitWarning'] as const) : []),
+      ]
+    case 'transaction':
+      return givesAll(details) ? ['unlimitedWarning'] : []
+    case 'calls':
+      return details.calls.some(givesAll) ? ['unlimitedWarning'] : []
+    default:
+      return []
+  }
+}
+
+function givesAll({ to, data }: Call): boolean {
+  const meaning = to === null ? null : callMeaning(data)
+  return meaning !== null && isUnlimited(meaning)
+}
