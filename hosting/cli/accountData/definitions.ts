@@ -1,19 +1,26 @@
 import * as z from 'zod'
 import { CURRENCIES, NATIVE_ADDRESS } from '../../../widget/protocol/account.ts'
 import { displayText } from '../../../widget/protocol/displayText.ts'
+import { parseSubject } from '../../widget/src/account/subject.ts'
 import { CliError } from '../cliError.ts'
 
 /** Characters of a name or a symbol that are kept. */
 const NAME_LENGTH = 64
 
-const chainId = z
-  .string()
-  .regex(/^(eip155|solana):[-_a-zA-Z0-9]{1,32}$/, 'must be a CAIP-2 id such as eip155:1')
+const IN_DECIMAL = {
+  error: 'must have its number in decimal, e.g. eip155:8453 for 0x2105',
+  abort: true,
+}
+const chainText = z.string().regex(/^(?!(?:eip155:)?0)/, IN_DECIMAL)
+const anyChain = chainText.regex(
+  /^(?:eip155:[1-9]\d{0,14}|solana:[-_a-zA-Z0-9]{1,32})$/,
+  'must be a chain by its number, or by CAIP-2 such as eip155:1',
+)
+const evmChain = chainText.regex(/^eip155:[1-9]\d{0,14}$/, 'must be an EVM chain such as eip155:1')
 const evmAddress = z
   .string()
   .regex(/^0x[0-9a-f]{40}$/i, 'must be an EVM address')
   .toLowerCase()
-const solanaAddress = z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/, 'must be an address')
 const name = z.string().transform((text) => displayText(text, NAME_LENGTH))
 
 const PICTURE = /^(https:\/\/|\/public\/getTokenImage\/[A-Za-z0-9]{1,32}$)/
@@ -21,14 +28,8 @@ const PICTURE = /^(https:\/\/|\/public\/getTokenImage\/[A-Za-z0-9]{1,32}$)/
 const TokenSchema = z
   .object({
     /** As token lists have it, or CAIP-2. */
-    chainId: z.union([
-      z
-        .int()
-        .min(1)
-        .transform((id) => `eip155:${id}`),
-      chainId,
-    ]),
-    address: z.union([evmAddress, solanaAddress]),
+    chainId: z.preprocess((id) => (Number.isSafeInteger(id) ? `eip155:${id}` : id), anyChain),
+    address: z.string(),
     name,
     symbol: name,
     decimals: z.int().min(0).max(255),
@@ -37,15 +38,24 @@ const TokenSchema = z
     peggedTo: z.enum(CURRENCIES).nullish(),
     spam: z.boolean().default(false),
   })
-  .transform(({ logoURI, peggedTo, ...token }) => ({
+  .transform(({ logoURI, peggedTo, address, ...token }, context) => ({
     ...token,
+    address: addressOn(token.chainId, address, context),
     peggedTo: peggedTo ?? null,
     iconUrl: logoURI !== undefined && PICTURE.test(logoURI) ? logoURI : null,
   }))
 
+/** As the database has it: in small letters on EVM chains. */
+function addressOn(chain: string, text: string, context: z.RefinementCtx): string {
+  const subject = parseSubject(text)
+  if (subject !== null && chain.startsWith(`${subject.family}:`)) return subject.address
+  context.addIssue({ code: 'custom', path: ['address'], message: `is no address of ${chain}` })
+  return z.NEVER
+}
+
 const PoolSchema = z
   .object({
-    chain: chainId,
+    chain: evmChain,
     token: z.union([z.literal('native').transform(() => NATIVE_ADDRESS), evmAddress]),
     pair: evmAddress,
     kind: z.enum(['v2', 'v3']).default('v2'),
@@ -66,8 +76,8 @@ const PoolSchema = z
 const AccountDataSchema = z.object({
   tokens: z.array(TokenSchema).default([]),
   pools: z.array(PoolSchema).default([]),
-  names: z.array(z.object({ chain: chainId, resolver: evmAddress })).default([]),
-  index: z.array(z.object({ chain: chainId, from: z.int().min(0).default(0) })).default([]),
+  names: z.array(z.object({ chain: evmChain, resolver: evmAddress })).default([]),
+  index: z.array(z.object({ chain: evmChain, from: z.int().min(0).default(0) })).default([]),
 })
 export type AccountData = z.infer<typeof AccountDataSchema>
 
