@@ -1,8 +1,8 @@
 import * as z from 'zod'
+import { fromBase58 } from '../../../../widget/protocol/base58.ts'
 
 /** Tolerated difference between the client's clock and ours, seconds; the public relay reports the same 120. */
 const CLOCK_LEEWAY = 120
-const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 /** Multicodec prefix of an Ed25519 public key (0xed as a varint). */
 const ED25519_PREFIX = [0xed, 0x01] as const
 const ED25519_KEY_LENGTH = 32
@@ -73,13 +73,9 @@ function decodeBase64Url(text: string): Uint8Array<ArrayBuffer> {
 }
 
 function decodeBase58(text: string): Uint8Array<ArrayBuffer> {
-  let value = 0n
-  for (const char of text) {
-    const digit = BASE58.indexOf(char)
-    if (digit < 0) throw new JwtError('JWT issuer is not base58')
-    value = value * 58n + BigInt(digit)
+  try {
+    return fromBase58(text)
+  } catch {
+    throw new JwtError('JWT issuer is not base58')
   }
-  const hex = value.toString(16)
-  const pairs = hex.padStart(hex.length + (hex.length % 2), '0').match(/../g) ?? []
-  return Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16))
 }

@@ -1,7 +1,7 @@
 import { SELF } from 'cloudflare:test'
+import { toBase58 } from '../../../../widget/protocol/base58.ts'
 
 const AUDIENCE = 'relay.test'
-const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
 export interface Keys {
   did: string
@@ -13,7 +13,7 @@ export async function makeKeys(): Promise<Keys> {
   const pair = (await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair
   const raw = new Uint8Array((await crypto.subtle.exportKey('raw', pair.publicKey)) as ArrayBuffer)
   return {
-    did: `did:key:z${base58(Uint8Array.of(0xed, 0x01, ...raw))}`,
+    did: `did:key:z${toBase58(Uint8Array.of(0xed, 0x01, ...raw))}`,
     sign: async (text) => {
       const signature = await crypto.subtle.sign('Ed25519', pair.privateKey, new TextEncoder().encode(text))
       return base64Url(String.fromCharCode(...new Uint8Array(signature)))
@@ -114,11 +114,4 @@ export class TestClient {
 
 function base64Url(binary: string): string {
   return btoa(binary).replace(/=+$/, '').replaceAll('+', '-').replaceAll('/', '_')
-}
-
-function base58(bytes: Uint8Array): string {
-  let value = bytes.reduce((total, byte) => total * 256n + BigInt(byte), 0n)
-  let text = ''
-  for (; value > 0n; value /= 58n) text = BASE58[Number(value % 58n)] + text
-  return text
 }
