@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectClosed, expectOpen, widgetFrame } from '../harness/widget.ts'
+import { chooseWallet, expectClosed, expectOpen, widgetFrame } from '../harness/widget.ts'
 import { ACCOUNT } from './support/account.ts'
 import { HostPage } from './support/hostPage.ts'
 
@@ -38,6 +38,24 @@ test('where the frame’s storage throws, the session survives a reload by the p
   await host.pressConnect()
   await expectOpen(page)
   await expect(widgetFrame(page).getByRole('heading', { name: 'Connect a wallet' })).toBeVisible()
+})
+
+test('a page that restores nothing begins with nobody connected, and keeps what it connects through the loss of its frame', async ({
+  page,
+}) => {
+  const fresh = { sdk: { reconnect: false }, wallets: ['Other', 'Scripted'] } as const
+  const host = await HostPage.open(page, fresh)
+  await host.connect()
+  await page.reload()
+  await host.prepare(fresh)
+  expect(await host.request('eth_accounts')).toEqual({ ok: true, result: [] })
+  const index = await host.pressConnect()
+  const widget = widgetFrame(page)
+  await expect(widget.getByRole('listitem').first()).toHaveText(/Scripted.*Recent/)
+  await chooseWallet(page, 'Scripted')
+  expect(await host.settled(index)).toEqual({ ok: true, result: [ACCOUNT] })
+  await host.reloadFrame()
+  expect(await host.request('wallet_getPermissions')).toMatchObject({ ok: true, result: [{}] })
 })
 
 /** What a browser that was told to block all site data does to this page. */

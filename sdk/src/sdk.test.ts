@@ -44,6 +44,23 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
+test('reconnect: false forgets the note of the last visit: nobody is waited for, and no frame is made', async () => {
+  sdk.destroy()
+  notes.set('latch.demo', 'demo.wallet')
+  screen.load.mockClear()
+  sdk = createSdk({
+    projectId: 'demo',
+    origin: 'https://widget.example',
+    announce: false,
+    preload: 'never',
+    reconnect: false,
+  })
+  expect(sdk.getState().status).toBe('disconnected')
+  expect(await sdk.request({ method: 'eth_accounts' })).toEqual([])
+  expect(screen.load).not.toHaveBeenCalled()
+  expect(notes.size).toBe(0)
+})
+
 /** Connected with a wallet of the page that takes signatures itself, the modal open. */
 async function connectWallet() {
   const wallet = { request: vi.fn() }

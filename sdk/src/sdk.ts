@@ -58,6 +58,7 @@ function buildSdk(given: SdkOptions, origin: string, key: string): Sdk {
   const emitter = createEmitter()
   const hint = createNote(options.projectId)
   const owed = createNote(`${options.projectId} owes a disconnect`)
+  if (options.reconnect === false) hint.write(null)
   const store = createStore({ emitter, hint, chainId: toHexChains(options.chains)?.[0] })
   const life = new AbortController()
   const { signal } = life

@@ -52,6 +52,11 @@ export type SdkOptions = {
    */
   preload?: 'never' | 'intent' | 'idle' | 'eager'
   /**
+   * Whether the session of an earlier visit comes back when the page is loaded; `false` begins with nobody connected.
+   * Default true.
+   */
+  reconnect?: boolean
+  /**
    * Whether to offer Latch to the page's other scripts, by EIP-6963 and, once the widget has told that the project
    * lists a Solana chain, by Wallet Standard; off where a connector lists it already. Default true.
    */

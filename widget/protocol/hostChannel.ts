@@ -67,6 +67,8 @@ export const InitParamsSchema = z.object({
    * frame's own storage is refused by the browser.
    */
   hint: z.optional(z.nullable(z.string().check(z.maxLength(LIMITS.hintLength)))),
+  /** `false`: what was connected before this page was loaded stays behind. Said until the widget has heard it. */
+  reconnect: z.optional(z.boolean()),
 })
 export type InitParams = z.infer<typeof InitParamsSchema>
 

@@ -156,6 +156,28 @@ test('callers of eth_requestAccounts share one request, which the last of them t
   closePage()
 })
 
+test('a page that restores nothing says so once: what it has connected comes back with a frame made anew', async () => {
+  stubPage()
+  const inits: unknown[] = []
+  const { boot } = await openTestPage({
+    options: { reconnect: false },
+    // As another tab may have written it meanwhile.
+    note: 'demo.wallet',
+    serve: {
+      init: async (params) => {
+        inits.push(params)
+        return ok({ capabilities: [], visible: false, state: connected })
+      },
+    },
+  })
+  await boot()
+  await vi.waitFor(() => expect(inits).toHaveLength(2))
+  expect(inits[0]).toMatchObject({ reconnect: false, hint: null })
+  expect(inits[1]).toMatchObject({ hint: 'demo.wallet' })
+  expect(inits[1]).not.toHaveProperty('reconnect')
+  closePage()
+})
+
 test('a widget that dies while it brings a session back lets go of who waits for it', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   stubPage()

@@ -46,7 +46,11 @@ export function createChannel(context: ChannelContext): Channel {
    */
   let isConfigured = true
 
+  /** Whether no document of the widget has been there yet. */
+  let isFirst = true
+
   const onReady = (result: InitResult) => {
+    isFirst = false
     failures.forget()
     screen.settle()
     if (result.capabilities.includes('solana')) solana.wake()
@@ -121,7 +125,7 @@ export function createChannel(context: ChannelContext): Channel {
     port.postMessage(preview)
     try {
       isConfigured = true
-      link.accept(port, describeInit(context))
+      link.accept(port, describeInit({ ...context, isFirst }))
     } catch (error) {
       // Getters of a page's options may do anything, and so may what the page put in the place of the browser's own.
       port.close()

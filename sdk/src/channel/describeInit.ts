@@ -21,6 +21,12 @@ type Keep = <Value>(
   isTaken: (value: Value) => boolean,
 ) => Value | undefined
 
+type WidgetDocument = {
+  screen: Screen
+  /** Whether the widget has not been there yet: what the page has connected since comes back with a new document. */
+  isFirst: boolean
+}
+
 /**
  * What the page says of itself at `init`. For one malformed field the widget refuses the whole of it: what is only a
  * wish of looks is left out here then, with one warning that names it.
@@ -30,7 +36,8 @@ export function describeInit({
   discovery,
   hint,
   screen,
-}: Pick<LaunchContext, 'options' | 'discovery' | 'hint'> & { screen: Screen }): InitParams {
+  isFirst,
+}: Pick<LaunchContext, 'options' | 'discovery' | 'hint'> & WidgetDocument): InitParams {
   const { keep, warn } = createKeep()
   for (const name of ['title', 'description'] as const)
     keep(`metadata.${name}`, options.metadata?.[name], (text) => typeof text === 'string')
@@ -40,7 +47,7 @@ export function describeInit({
     capabilities: [...CAPABILITIES],
     viewport: measureViewport(screen.display()),
     wallets: listWallets(discovery),
-    hint: hint.read(),
+    ...(isFirst && options.reconnect === false ? { hint: null, reconnect: false } : { hint: hint.read() }),
   }
   warn()
   return init

@@ -6,6 +6,7 @@ import { createAnswers } from '../answers.ts'
 import { createEmitter } from '../emitter.ts'
 import { createProvider, type LooseRequest } from '../provider.ts'
 import { createStore } from '../store.ts'
+import type { SdkOptions } from '../types.ts'
 import { createChannel } from './channel.ts'
 
 export const A = '0x00000000000000000000000000000000000000aA'
@@ -72,6 +73,7 @@ export async function openTestPage({
   state = connected,
   note = null,
   isOwed = false,
+  options = {},
 }: {
   /** To events of wallets, and to pings. */
   answer?: () => Promise<unknown>
@@ -82,6 +84,7 @@ export async function openTestPage({
   note?: string | null
   /** Whether a disconnect could not be told in time. */
   isOwed?: boolean
+  options?: Partial<SdkOptions>
 } = {}) {
   const wallet = createWallet()
   const emitter = createEmitter()
@@ -122,7 +125,7 @@ export async function openTestPage({
   const channel = createChannel({
     origin: 'https://widget.example',
     instance: 'page-1',
-    options: { projectId: 'demo' },
+    options: { projectId: 'demo', ...options },
     store,
     emitter,
     discovery,

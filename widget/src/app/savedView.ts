@@ -1,6 +1,6 @@
-import { config } from '../host/configStore.ts'
 import { hostStore } from '../host/hostStore.ts'
 import { boundInstance } from '../host/instanceMemory.ts'
+import { siteKey } from '../host/siteKey.ts'
 import { currentView, type RouterState, router, type View } from './router.ts'
 
 /** A request dies with its frame, so its approval is not brought back; the others can be shown again. */
@@ -66,7 +66,7 @@ export function parseSaved(text: string | null, instance: string): RouterState['
   }
 }
 
-const storageKey = () => `latch.views.${config().projectId}.${hostStore.getState().origin}`
+const storageKey = () => siteKey('views')
 
 function readSaved(): string | null {
   try {

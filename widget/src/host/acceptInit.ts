@@ -9,6 +9,7 @@ import { wasOpen } from './instanceMemory.ts'
 import { takeState } from './providerState.ts'
 import { setHostCapabilities } from './remote.ts'
 import { restoreSession } from './sessions/restore.ts'
+import { forgetRecords } from './sessions/sessionRecord.ts'
 import { sessionStore } from './sessions/sessionStore.ts'
 import { setPageWallets } from './sessions/walletPresence.ts'
 
@@ -17,7 +18,7 @@ const CAPABILITIES: readonly Capability[] = ['route', 'inline', 'popup']
 /** Takes what the page says of itself and answers with where we stand; the last session starts to come back. */
 export function acceptInit(params: InitParams): InitResult {
   const isFirst = hostStore.getState().channel !== 'ready'
-  const { host, theme, locale, chains, capabilities, viewport, wallets, hint } = params
+  const { host, theme, locale, chains, capabilities, viewport, wallets, hint, reconnect } = params
   setHostCapabilities(capabilities)
   setChainWish(chains)
   hostStore.setState({
@@ -31,6 +32,7 @@ export function acceptInit(params: InitParams): InitResult {
     ...(isFirst && wasOpen() ? { open: true } : {}),
   })
   setPageWallets(wallets)
+  if (isFirst && reconnect === false) forgetRecords()
   const solana = config().chains.find(({ id }) => id.startsWith('solana:'))
   // First: where no EVM session comes back, it is known that a Solana one may.
   if (isFirst && solana) startSolana(solana.id, hint ?? '')

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { createStore } from 'zustand/vanilla'
 import { config } from '../configStore.ts'
-import { hostStore } from '../hostStore.ts'
+import { siteKey } from '../siteKey.ts'
 import { readItem, writeItem } from '../storage.ts'
 
 /** An EVM wallet that stays connected while another one is active, as far as it takes to bring its session back. */
@@ -21,7 +21,7 @@ export type Kept = z.infer<typeof KeptSchema>
 /** For projects that allow several wallets of a family at once (spec §6 multiWallet); the last active one first. */
 export const keptStore = createStore<{ kept: readonly Kept[] }>(() => ({ kept: [] }))
 
-const recordKey = () => `latch.kept.${config().projectId}.${hostStore.getState().origin}`
+const recordKey = () => siteKey('kept')
 
 /** Reads who is kept; another tab of this site may have changed it meanwhile. */
 export function loadKept(): readonly Kept[] {

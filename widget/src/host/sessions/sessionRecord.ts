@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { config } from '../configStore.ts'
-import { hostStore } from '../hostStore.ts'
+import { siteKey } from '../siteKey.ts'
 import { readItem, removeItem, writeItem } from '../storage.ts'
 
 const SessionRecordSchema = z.object({
@@ -29,23 +28,26 @@ export type RecordStore = {
 }
 
 function recordNamed(name: string): RecordStore {
-  /** Sessions belong to one project on one host origin, also where the browser does not partition storage. */
-  const key = () => `latch.${name}.${config().projectId}.${hostStore.getState().origin}`
   const read = () => {
     try {
-      return z.safeParse(SessionRecordSchema, JSON.parse(readItem(key()) ?? 'null')).data ?? null
+      return z.safeParse(SessionRecordSchema, JSON.parse(readItem(siteKey(name)) ?? 'null')).data ?? null
     } catch {
       return null
     }
   }
   return {
     read,
-    write: (record) => writeItem(key(), JSON.stringify(record)),
+    write: (record) => writeItem(siteKey(name), JSON.stringify(record)),
     forget: (wallet) => {
-      if (read()?.wallet === wallet) removeItem(key())
+      if (read()?.wallet === wallet) removeItem(siteKey(name))
     },
   }
 }
 
 export const evmRecord = recordNamed('session')
 export const solanaRecord = recordNamed('solana')
+
+/** Forgets what was connected before, wallets that are kept beside the active one included. */
+export function forgetRecords(): void {
+  for (const name of ['session', 'solana', 'kept']) removeItem(siteKey(name))
+}

@@ -1,5 +1,4 @@
-import { config } from '../../host/configStore.ts'
-import { hostStore } from '../../host/hostStore.ts'
+import { siteKey } from '../../host/siteKey.ts'
 import { mergeStored } from './mergeStored.ts'
 
 /**
@@ -8,7 +7,7 @@ import { mergeStored } from './mergeStored.ts'
  * refused, in memory: a session then lives as long as this document.
  */
 export class PeerStorage {
-  readonly #prefix = `latch.pairing.${config().projectId}.${hostStore.getState().origin}/`
+  readonly #prefix = `${siteKey('pairing')}/`
   readonly #memory = new Map<string, string>()
   /** What the client has last read or written, by key. */
   readonly #known = new Map<string, unknown>()

@@ -1,5 +1,4 @@
-import { config } from '../../configStore.ts'
-import { hostStore } from '../../hostStore.ts'
+import { siteKey } from '../../siteKey.ts'
 import { readItem, writeItem } from '../../storage.ts'
 import { activate, activeStore } from '../activeSession.ts'
 
@@ -8,7 +7,7 @@ import { activate, activeStore } from '../activeSession.ts'
  * from.
  */
 export function rememberActive(): void {
-  const key = `latch.active.${config().projectId}.${hostStore.getState().origin}`
+  const key = siteKey('active')
   if (readItem(key) === 'solana') activate('solana')
   activeStore.subscribe(({ namespace }) => writeItem(key, namespace))
 }
