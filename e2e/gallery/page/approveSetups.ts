@@ -109,6 +109,12 @@ export const approveSetups: Readonly<Record<ApproveState, Shown | null>> = {
           data: '0x02000000',
         },
         {
+          program: 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
+          action: { name: 'tokenApprove', to: SOLANA_OTHER, mint: null, amount: 25_000_000n, decimals: null },
+          accounts: [SOLANA_ADDRESS, SOLANA_OTHER],
+          data: '0x04',
+        },
+        {
           program: 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr',
           action: { name: 'unknown' },
           accounts: [SOLANA_ADDRESS, null],

@@ -1,15 +1,8 @@
 import { VersionedMessage, VersionedTransaction } from '@solana/web3.js'
 import { invalidParams } from '../../host/rpcError.ts'
 import { toHex } from '../hex.ts'
-import { PROGRAMS } from './programs.ts'
-import type { DecodedTransaction, SolanaAction } from './types.ts'
-
-/** Instruction numbers of the programs' own encodings. */
-const SYSTEM_TRANSFER = 2
-const TOKEN_TRANSFER = 3
-const TOKEN_TRANSFER_CHECKED = 12
-const COMPUTE_LIMIT = 2
-const COMPUTE_PRICE = 3
+import { readAction } from './actions.ts'
+import type { DecodedTransaction } from './types.ts'
 
 /**
  * Reads a legacy or versioned transaction.
@@ -49,59 +42,4 @@ function parse(bytes: Uint8Array): VersionedTransaction {
   } catch {
     throw invalidParams('The bytes are no Solana transaction.')
   }
-}
-
-function readAction(program: string, accounts: readonly (string | null)[], data: Uint8Array): SolanaAction {
-  const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
-  try {
-    if (program === PROGRAMS.system) return readSystem(accounts, view)
-    if (program === PROGRAMS.token || program === PROGRAMS.token2022) return readToken(accounts, view)
-    if (program === PROGRAMS.computeBudget) return readComputeBudget(view)
-    if (program === PROGRAMS.associatedToken) return readAssociated(accounts, data)
-  } catch {
-    // Shorter than its kind: shown as it is.
-  }
-  return { name: 'unknown' }
-}
-
-function readSystem(accounts: readonly (string | null)[], view: DataView): SolanaAction {
-  const to = accounts[1]
-  if (view.getUint32(0, true) !== SYSTEM_TRANSFER || !to) return { name: 'unknown' }
-  return { name: 'transfer', to, amount: view.getBigUint64(4, true) }
-}
-
-function readToken(accounts: readonly (string | null)[], view: DataView): SolanaAction {
-  const kind = view.getUint8(0)
-  const [, second, third] = accounts
-  if (kind === TOKEN_TRANSFER && second)
-    return {
-      name: 'tokenTransfer',
-      to: second,
-      mint: null,
-      amount: view.getBigUint64(1, true),
-      decimals: null,
-    }
-  if (kind === TOKEN_TRANSFER_CHECKED && second && third)
-    return {
-      name: 'tokenTransfer',
-      to: third,
-      mint: second,
-      amount: view.getBigUint64(1, true),
-      decimals: view.getUint8(9),
-    }
-  return { name: 'unknown' }
-}
-
-function readComputeBudget(view: DataView): SolanaAction {
-  const kind = view.getUint8(0)
-  if (kind === COMPUTE_LIMIT) return { name: 'computeLimit', units: BigInt(view.getUint32(1, true)) }
-  if (kind === COMPUTE_PRICE) return { name: 'computePrice', price: view.getBigUint64(1, true) }
-  return { name: 'unknown' }
-}
-
-/** Create (no data or 0) and create idempotent (1). */
-function readAssociated(accounts: readonly (string | null)[], data: Uint8Array): SolanaAction {
-  const [, , owner, mint] = accounts
-  if ((data[0] ?? 0) > 1 || !owner || !mint) return { name: 'unknown' }
-  return { name: 'createTokenAccount', owner, mint }
 }

@@ -3,6 +3,16 @@ export type SolanaAction =
   | { name: 'transfer'; to: string; amount: bigint }
   /** `to` is the token account that gets the amount; `mint` and `decimals` are null where the bytes do not say. */
   | { name: 'tokenTransfer'; to: string; mint: string | null; amount: bigint; decimals: number | null }
+  /** `to` may spend as much; null where only a lookup table on chain names it. `mint` and `decimals` as above. */
+  | {
+      name: 'tokenApprove'
+      to: string | null
+      mint: string | null
+      amount: bigint
+      decimals: number | null
+    }
+  /** Who rules the account changes; `to` is null where nobody does any more. */
+  | { name: 'handOver'; account: string | null; to: string | null }
   | { name: 'createTokenAccount'; owner: string; mint: string }
   | { name: 'computeLimit'; units: bigint }
   /** Millionths of a lamport per compute unit. */

@@ -112,6 +112,24 @@ function ActionFacts({ action, chain }: { action: SolanaAction; chain: ChainInfo
           <Address label={t('approve.toTokenAccount')} address={action.to} />
         </>
       )
+    case 'tokenApprove':
+      return (
+        <>
+          <Amount
+            value={formatExact(action.amount, action.decimals ?? 0, locale)}
+            unit={t(action.decimals === null ? 'approve.baseUnits' : 'approve.tokens')}
+          />
+          {action.mint !== null && <Address label={t('approve.token')} address={action.mint} />}
+          <Address label={t('approve.spender')} address={action.to ?? t('approve.lookup')} />
+        </>
+      )
+    case 'handOver':
+      return (
+        <>
+          <Address label={t('approve.account')} address={action.account ?? t('approve.lookup')} />
+          <Address label={t('approve.newAuthority')} address={action.to ?? t('approve.nobody')} />
+        </>
+      )
     case 'createTokenAccount':
       return (
         <>

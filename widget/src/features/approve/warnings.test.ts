@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { SolanaAction } from '../../chains/solana/types.ts'
 import type { ApproveDetails, Call } from '../../requests/requestsStore.ts'
 import { warningsOf } from './warnings.ts'
 
@@ -13,6 +14,12 @@ const typedData = (primaryType: string, warning?: 'chainMismatch'): ApproveDetai
   message: {},
   primaryType,
   ...(warning ? { warning } : {}),
+})
+const solana = (action: SolanaAction): ApproveDetails => ({
+  type: 'solanaSend',
+  feePayer: 'A',
+  signers: ['A'],
+  instructions: [{ program: 'P', accounts: [], data: '0x', action }],
 })
 const transaction = (sent: Call): ApproveDetails => ({
   type: 'transaction',
@@ -33,5 +40,16 @@ test.each<[string, ApproveDetails, readonly string[]]>([
   ['an allowance without end', transaction(UNLIMITED), ['unlimitedWarning']],
   ['the same bytes as the code of a new contract', transaction(call(UNLIMITED.data, null)), []],
   ['one in a batch', { type: 'calls', calls: [LIMITED, UNLIMITED] }, ['unlimitedWarning']],
+  ['a transfer of SOL', solana({ name: 'transfer', to: 'B', amount: 1n }), []],
+  [
+    'an allowance on Solana',
+    solana({ name: 'tokenApprove', to: 'B', mint: null, amount: 1n, decimals: null }),
+    ['authorityWarning'],
+  ],
+  [
+    'an account that changes hands',
+    solana({ name: 'handOver', account: 'A', to: 'B' }),
+    ['authorityWarning'],
+  ],
   ['another network', { type: 'chain' }, []],
 ])('%s', (_, details, warnings) => expect(warningsOf(details)).toEqual(warnings))

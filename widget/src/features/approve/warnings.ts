@@ -1,10 +1,16 @@
 import { callMeaning, isUnlimited } from '../../chains/eip155/callMeaning.ts'
+import type { SolanaInstruction } from '../../chains/solana/types.ts'
 import type { ApproveDetails, Call } from '../../requests/requestsStore.ts'
 
 /** EIP-2612's `Permit` and the types of Permit2: what is signed is spent by somebody else, without a transaction. */
 const PERMIT = /^Permit/
 
-export type ApproveWarning = 'hexWarning' | 'chainMismatch' | 'permitWarning' | 'unlimitedWarning'
+export type ApproveWarning =
+  | 'hexWarning'
+  | 'chainMismatch'
+  | 'permitWarning'
+  | 'unlimitedWarning'
+  | 'authorityWarning'
 
 /** What a visitor should know before the details, worst last: it stands next to them. */
 export function warningsOf(details: ApproveDetails): readonly ApproveWarning[] {
@@ -20,9 +26,16 @@ export function warningsOf(details: ApproveDetails): readonly ApproveWarning[] {
       return givesAll(details) ? ['unlimitedWarning'] : []
     case 'calls':
       return details.calls.some(givesAll) ? ['unlimitedWarning'] : []
+    case 'solanaSign':
+    case 'solanaSend':
+      return details.instructions.some(givesAuthority) ? ['authorityWarning'] : []
     default:
       return []
   }
+}
+
+function givesAuthority({ action }: SolanaInstruction): boolean {
+  return action.name === 'tokenApprove' || action.name === 'handOver'
 }
 
 function givesAll({ to, data }: Call): boolean {
