@@ -62,7 +62,8 @@ function buildSdk(given: SdkOptions, origin: string, key: string): Sdk {
   const store = createStore({ emitter, hint, chainId: toHexChains(options.chains)?.[0] })
   const life = new AbortController()
   const { signal } = life
-  const discovery = discoverWallets(window, () => launcher.tell((channel) => channel.tellWallets()), signal)
+  const tellWallets = () => launcher.tell((channel) => channel.tellWallets())
+  const discovery = discoverWallets(window, tellWallets, signal, options.eip6963)
   const solana = createSolanaPage((question) => launcher.ask(question))
   const launcher = createLauncher({
     origin,

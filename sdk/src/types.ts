@@ -56,6 +56,8 @@ export type SdkOptions = {
    * Default true.
    */
   reconnect?: boolean
+  /** Whether wallets that announce themselves by EIP-6963 are listed; `false` lists `window.ethereum` alone. Default true. */
+  eip6963?: boolean
   /**
    * Whether to offer Latch to the page's other scripts, by EIP-6963 and, once the widget has told that the project
    * lists a Solana chain, by Wallet Standard; off where a connector lists it already. Default true.

@@ -26,11 +26,13 @@ export const LEGACY_ID = 'legacy'
  *
  * @param page - The window, or anything that carries the events and perhaps an `ethereum`.
  * @param signal - Stops listening.
+ * @param isAnnounced - Whether wallets may announce themselves; `false` leaves `window.ethereum`.
  */
 export function discoverWallets(
   page: EventTarget & { ethereum?: unknown },
   onFound: () => void,
   signal: AbortSignal,
+  isAnnounced?: boolean,
 ): Discovery {
   const found = new Map<unknown, Announcement>()
   const hear = (event: Event) => {
@@ -46,8 +48,10 @@ export function discoverWallets(
   }
   let legacyAsked = false
   const legacy = () => page.ethereum as WalletProvider | undefined
-  page.addEventListener('eip6963:announceProvider', hear, { signal })
-  page.dispatchEvent(new Event('eip6963:requestProvider'))
+  if (isAnnounced !== false) {
+    page.addEventListener('eip6963:announceProvider', hear, { signal })
+    page.dispatchEvent(new Event('eip6963:requestProvider'))
+  }
   return {
     announcements: () => {
       const list = [...found.values()]
