@@ -7,9 +7,12 @@ import { parseArgs } from 'node:util'
 import { unstable_readConfig } from 'wrangler'
 import { type ArchiveEntry, archiveEntries } from './archive.ts'
 import { CliError } from './cliError.ts'
+import { openDatabase, type Target } from './database.ts'
+import { needsSeed, seedWallets } from './wallets/seedWallets.ts'
 import { CONFIG, ROOT, runWrangler } from './wrangler.ts'
 
-const HELP = `Builds, keeps the build's hashed files in the archive, migrates the database and deploys the Worker.
+const HELP = `Builds, keeps the build's hashed files in the archive, migrates the database, deploys the Worker, and fills the
+wallet directory where it is empty or holds the list of another release.
 
   npm run deploy
 
@@ -38,6 +41,7 @@ async function dryRun(environment: readonly string[], crons: readonly string[]):
     console.log(`would archive ${key} as ${contentType}`)
   for (const file of readdirSync(MIGRATIONS).sort())
     console.log(`would migrate the database by ${file}, unless it was`)
+  console.log('would fill the wallet directory, unless it holds this list or one of your own')
   for (const cron of crons) console.log(`would run the Worker's scheduled handler at '${cron}'`)
   const out = mkdtempSync(join(tmpdir(), 'latch-deploy-'))
   try {
@@ -47,12 +51,24 @@ async function dryRun(environment: readonly string[], crons: readonly string[]):
   }
 }
 
-async function deploy(environment: readonly string[], bucket: string): Promise<void> {
+async function deploy(named: string | undefined, bucket: string): Promise<void> {
+  const environment = environmentArguments(named)
   const { status } = spawnSync('npm', ['run', 'build'], { cwd: ROOT, stdio: 'inherit' })
   if (status !== 0) throw new CliError('Stopped: the build failed; see above.')
   for (const entry of archiveEntries(DIST)) await archive(entry, bucket)
   await wrangler('d1', 'migrations', 'apply', 'DB', '--remote', ...environment)
   await wrangler('deploy', ...environment)
+  await fillDirectory({ kind: 'remote', environment: named ?? null })
+}
+
+/** Comes last: the pictures of the list are part of the build. */
+async function fillDirectory(target: Target): Promise<void> {
+  if (!(await needsSeed(openDatabase(target)))) return
+  console.log(`The directory holds the ${await seedWallets(target)} wallets that ship with this build.`)
+}
+
+function environmentArguments(named: string | undefined): string[] {
+  return named === undefined ? [] : ['--env', named]
 }
 
 function archive({ key, file, contentType }: ArchiveEntry, bucket: string): Promise<void> {
@@ -84,9 +100,8 @@ function readOptions() {
 async function main(): Promise<void> {
   const values = readOptions()
   if (values.help) return console.log(HELP)
-  const environment = values.env === undefined ? [] : ['--env', values.env]
   const { bucket, crons } = readSettings(values.env)
-  await (values['dry-run'] ? dryRun(environment, crons) : deploy(environment, bucket))
+  await (values['dry-run'] ? dryRun(environmentArguments(values.env), crons) : deploy(values.env, bucket))
 }
 
 try {

@@ -3,10 +3,10 @@ import { parseArgs } from 'node:util'
 import { CliError } from './cliError.ts'
 import { targetOf } from './commandLine.ts'
 import type { Target } from './database.ts'
-import { bundledWallets } from './wallets/bundledWallets.ts'
 import { downloadImages } from './wallets/downloadImages.ts'
 import { fetchWallets } from './wallets/fetchWallets.ts'
 import { replaceWallets } from './wallets/replaceWallets.ts'
+import { seedWallets } from './wallets/seedWallets.ts'
 import { assertSource } from './wallets/source.ts'
 
 const HELP = `Fills the wallet directory that the widget searches. Each command replaces the list as a whole.
@@ -37,9 +37,7 @@ const OPTIONS = {
 type Options = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values']
 
 async function seed(target: Target): Promise<void> {
-  const wallets = bundledWallets()
-  await replaceWallets(target, wallets)
-  console.log(`The directory holds the ${wallets.length} wallets that ship with Latch.`)
+  console.log(`The directory holds the ${await seedWallets(target)} wallets that ship with Latch.`)
 }
 
 async function sync(
@@ -51,10 +49,12 @@ async function sync(
   assertSource(source)
   const { wallets, refused } = await fetchWallets({ source, key })
   for (const { id, reason } of refused) console.error(`refused ${id}: ${reason}`)
-  await replaceWallets(target, wallets)
-  console.log(`The directory holds ${wallets.length} wallets of ${source}; ${refused.length} refused.`)
   const { added, missing } = await downloadImages({ source, key }, wallets, images)
   console.log(`${added} icons added, ${missing.length} missing.`)
+  await replaceWallets(target, wallets)
+  console.log(`The directory holds ${wallets.length} wallets of ${source}; ${refused.length} refused.`)
+  if (added > 0)
+    console.log('`npm run deploy` publishes the new icons; until then these wallets show initials.')
 }
 
 function parseCommandLine(argv: readonly string[]) {

@@ -17,9 +17,13 @@ export async function replaceWallets(target: Target, wallets: readonly WalletEnt
   await runSqlFile(target, replacementSql(wallets))
 }
 
+/** Names a list by what is in it. */
+export function revisionOf(wallets: readonly WalletEntry[]): string {
+  return createHash('sha256').update(JSON.stringify(wallets)).digest('hex').slice(0, 16)
+}
+
 /** @returns Statements that leave a row for each wallet and no other. */
-export function replacementSql(wallets: readonly WalletEntry[]): string {
-  const revision = createHash('sha256').update(JSON.stringify(wallets)).digest('hex').slice(0, 16)
+export function replacementSql(wallets: readonly WalletEntry[], revision = revisionOf(wallets)): string {
   const rows = wallets.map(
     (wallet, position) =>
       `(${literal(wallet.id)}, ${literal(wallet.name)}, ${position}, ${literal(revision)}, ${jsonLiteral(wallet)})`,
