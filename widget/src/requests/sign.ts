@@ -8,7 +8,7 @@ import type { ConfirmHandler } from './handlers.ts'
 import { address, anyObject, parseAs, parseParam, requireAccount } from './params.ts'
 import type { ConfirmMethod } from './policies.ts'
 import { readMessage } from './readMessage.ts'
-import { findStrayMember } from './typedDataMembers.ts'
+import { findStray } from './typedDataShape.ts'
 
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/
 /** Values of typed data that are shown, each in a row of its own: ten times what the largest orders of today carry. */
@@ -52,11 +52,13 @@ const signTypedData: ConfirmHandler = (params, session) => {
     throw invalidParams(`eth_signTypedData_v4: types has no primaryType '${typedData.primaryType}'.`)
   const { types, domain, primaryType, message } = typedData
   const stray =
-    findStrayMember(types, primaryType, message, 'message') ??
+    findStray(types, primaryType, message, 'message') ??
     // Wallets take a type that is missing for one without members, and sign an empty domain.
-    findStrayMember({ EIP712Domain: [], ...types }, 'EIP712Domain', domain, 'domain')
+    findStray({ EIP712Domain: [], ...types }, 'EIP712Domain', domain, 'domain')
   if (stray !== undefined)
-    throw invalidParams(`eth_signTypedData_v4: ${stray} is not declared in types, so it would not be signed.`)
+    throw invalidParams(
+      `eth_signTypedData_v4: ${stray} is not as types declares it, so what is shown would not be what is signed.`,
+    )
   if (countValues(message) + countValues(domain) > MAX_VALUES)
     throw invalidParams(`eth_signTypedData_v4: params[1] holds more than ${MAX_VALUES} values.`)
   return {
@@ -92,7 +94,8 @@ function countValues(value: unknown): number {
 }
 
 function isOtherChain({ chainId }: TypedData['domain'], session: Session): boolean {
-  if (typeof chainId !== 'string' && typeof chainId !== 'number') return false
+  if (chainId === undefined) return false
+  if (typeof chainId !== 'string' && typeof chainId !== 'number') return true
   try {
     return BigInt(chainId) !== BigInt(parseChainId(session.chainId).reference)
   } catch {

@@ -49,10 +49,30 @@ test.each([
   expect(JSON.parse(relayed)).toEqual(data)
 })
 
+test.each([[[137]], [['0x1']], [null], [{}]])(
+  'typed data for chain %j is refused: wallets read it as the chain in it, or as none',
+  async (chainId) => {
+    const { request } = await openConnected()
+    const data = { ...TYPED_DATA, domain: { chainId } }
+    await expect(request('eth_signTypedData_v4', [ALICE, data])).resolves.toMatchObject({
+      error: { code: -32602, message: expect.stringContaining('domain.chainId') },
+    })
+  },
+)
+
+test('typed data that declares its chain as a list warns of another chain', async () => {
+  const { request, approval } = await openConnected()
+  const EIP712Domain = [{ name: 'chainId', type: 'uint256[]' }]
+  const data = { ...TYPED_DATA, types: { ...TYPED_DATA.types, EIP712Domain }, domain: { chainId: [1] } }
+  void request('eth_signTypedData_v4', [ALICE, data])
+  expect((await approval()).details).toMatchObject({ warning: 'chainMismatch' })
+})
+
 test('typed data of more values than a screen can hold is refused: it would freeze the window', async () => {
   const { request } = await openConnected()
-  const data = (count: number) => ({ ...TYPED_DATA, message: { text: Array(count).fill(1) } })
-  await expect(request('eth_signTypedData_v4', [ALICE, data(10_000)])).resolves.toMatchObject({
+  const types = { ...TYPED_DATA.types, Mail: [{ name: 'text', type: 'string[]' }] }
+  const data = { ...TYPED_DATA, types, message: { text: Array(10_000).fill('1') } }
+  await expect(request('eth_signTypedData_v4', [ALICE, data])).resolves.toMatchObject({
     error: { code: -32602, message: expect.stringContaining('10000') },
   })
 })
