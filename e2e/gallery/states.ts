@@ -89,6 +89,7 @@ export const STATES = [
   { id: 'receive' },
   { id: 'send' },
   { id: 'send-ready' },
+  { id: 'send-money' },
   { id: 'send-short' },
   { id: 'send-warning' },
   { id: 'send-tokens' },

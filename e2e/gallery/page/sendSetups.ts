@@ -51,6 +51,7 @@ export const sendSetups: Readonly<Record<SendState, () => void>> = {
     recipientsStore.setState({ recipients: names })
   },
   'send-ready': () => write(READY),
+  'send-money': () => write({ unit: 'usd', amountText: '780.10', recipientText: OTHER }),
   'send-short': () => write({ amountText: '40', recipientText: OTHER }),
   'send-warning': () => {
     write({ amountText: '0.25', recipientText: ADDRESS })

@@ -3,6 +3,7 @@ import type { Message } from './message.ts'
 /** English of sending: the form, its review and what became of it. */
 export const enSend = {
   'send.amount': 'Amount',
+  'send.amountIn': 'Amount in {currency}',
   'send.token': 'Token: {symbol}. Choose another',
   'send.balance': 'Balance {amount}',
   'send.max': 'Max',

@@ -1,6 +1,7 @@
 import { fromBaseUnits } from '../../../../protocol/decimal.ts'
 import { push } from '../../../app/router.ts'
 import { sanitiseAmount, showAmount } from '../../../i18n/amountInput.ts'
+import { currencySign } from '../../../i18n/currencySign.ts'
 import { FIAT_DECIMALS, fiatOf } from '../../../i18n/fiat.ts'
 import { formatBalance, formatMoney } from '../../../i18n/format.ts'
 import { useLocale, useT } from '../../../i18n/useT.ts'
@@ -27,18 +28,26 @@ export function AmountField({ draft, describedBy }: FieldProps) {
   const t = useT()
   const locale = useLocale()
   const { asset, amountText, chain, state } = draft
-  const decimals = state.unit === 'token' ? (asset?.decimals ?? 18) : MONEY_DECIMALS
+  const isMoney = state.unit !== 'token'
+  const decimals = isMoney ? MONEY_DECIMALS : (asset?.decimals ?? 18)
   const isOver = draft.obstacle?.message === 'send.insufficient'
   return (
     <FieldCard>
       <div className={styles.line}>
+        {isMoney && (
+          <span className={styles.sign} aria-hidden="true">
+            {currencySign(draft.currency, locale)}
+          </span>
+        )}
         <input
           className={styles.amount}
           type="text"
           inputMode="decimal"
           autoComplete="off"
           placeholder="0"
-          aria-label={t('send.amount')}
+          aria-label={
+            isMoney ? t('send.amountIn', { currency: draft.currency.toUpperCase() }) : t('send.amount')
+          }
           aria-invalid={isOver || undefined}
           aria-describedby={describedBy}
           value={showAmount(amountText, locale)}
