@@ -15,14 +15,19 @@ export function Worth({ session, chain }: { session: AccountSession; chain: Chai
   const tokens = useTokens(useTokensQuery(session))
   const total = tokens?.data ? totalOf(tokens.data.balances) : null
   const [address] = session.accounts
-  if (total === null || !tokens?.data) return <BalanceText chain={chain} address={address} size="hero" />
+  if (total === null || !tokens?.data)
+    return (
+      <div className={styles.worth}>
+        <BalanceText chain={chain} address={address} size="hero" />
+      </div>
+    )
   return (
-    <>
+    <div className={styles.worth}>
       <p className={styles.total}>
         <VisuallyHidden>{t('account.total')}</VisuallyHidden>
         {formatMoney(total, tokens.data.currency, locale)}
       </p>
       <BalanceText chain={chain} address={address} size="line" />
-    </>
+    </div>
   )
 }
