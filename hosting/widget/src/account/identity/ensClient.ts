@@ -1,5 +1,6 @@
 import { type Client, createClient, custom } from 'viem'
 import type { Chain } from '../../db/chains.ts'
+import { isProjectWithinRate } from '../../http/rate.ts'
 import { callUpstream } from '../../rpc/upstream.ts'
 import { isAnswer } from '../chainCall.ts'
 import { UpstreamError } from '../failures.ts'
@@ -19,11 +20,13 @@ const MOST_CALLS = 12
  */
 export async function askNames<Answer>(
   chain: Chain,
-  { env, url }: Question,
+  question: Question,
   ask: (client: Client) => Promise<Answer>,
 ): Promise<Answer | null> {
+  const { env, project } = question
   const signal = AbortSignal.timeout(DEADLINE)
-  const gateways = createGateways({ ownHost: url.hostname, signal })
+  const mayAsk = () => isProjectWithinRate(question.request, env, project.id)
+  const gateways = createGateways({ ownHost: question.url.hostname, signal, mayAsk })
   let nodeIsAway = false
   let calls = 0
   const request = async ({ method, params }: { method: string; params?: unknown[] }) => {

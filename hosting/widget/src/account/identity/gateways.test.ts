@@ -30,7 +30,7 @@ let visited: { url: string; init: RequestInit | undefined }[]
 let names = 1
 
 /** A name that no other test has asked about: answers are kept. */
-const resolveFresh = () => askAccount(`/v1/profile/account/name${names++}.eth`)
+const resolveFresh = (overrides = {}) => askAccount(`/v1/profile/account/name${names++}.eth`, { overrides })
 
 function lookup(urls: readonly string[], callData: Hex = '0xabcd'): Hex {
   const args = [RESOLVER, urls, callData, CALLBACK, '0x'] as const
@@ -140,4 +140,15 @@ test('no name makes us ask many gateways, or ask for ever', async () => {
   revert = () => lookup(['x-batch-gateway:true'], nothing)
   expect((await resolveFresh()).body).toEqual([])
   expect(asked).toBeLessThanOrEqual(16)
+})
+
+test('each gateway that a name has asked counts as a question of whoever asked for the name', async () => {
+  let left = 3
+  const limit = async () => ({ success: left-- > 0 })
+  revert = () =>
+    lookup(['https://one.example/{data}', 'https://two.example/{data}', 'https://three.example/{data}'])
+  gateway = () => new Response('', { status: 502 })
+  const { status } = await resolveFresh({ RPC_LIMITER: { limit } })
+  expect(visited.map(({ url }) => new URL(url).host)).toEqual(['one.example', 'two.example'])
+  expect(status).toBe(503)
 })

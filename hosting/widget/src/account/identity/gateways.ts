@@ -20,8 +20,18 @@ export type Gateways = {
 /**
  * Asks the gateways to which resolvers send us (EIP-3668). Who sets a name up chooses them, so they are fenced in:
  * {@link gatewayUrl}, no redirects, few requests, short answers.
+ *
+ * @param mayAsk - Comes before each request: one question for a name must not be many to somebody whom the name names.
  */
-export function createGateways({ ownHost, signal }: { ownHost: string; signal: AbortSignal }): Gateways {
+export function createGateways({
+  ownHost,
+  signal,
+  mayAsk,
+}: {
+  ownHost: string
+  signal: AbortSignal
+  mayAsk: () => Promise<boolean>
+}): Gateways {
   let requests = 0
   let areDown = false
 
@@ -30,6 +40,7 @@ export function createGateways({ ownHost, signal }: { ownHost: string; signal: A
     if (url === null) return null
     requests += 1
     if (requests > MOST_REQUESTS) throw new Error('The name asks for too many gateways.')
+    if (!(await mayAsk())) throw new Error('An address has asked too often.')
     const common = { redirect: 'manual', signal } as const
     const post = {
       method: 'POST',
