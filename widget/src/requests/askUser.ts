@@ -2,7 +2,7 @@ import { isChainSupported } from '../host/configStore.ts'
 import { hostStore } from '../host/hostStore.ts'
 import type { RpcError } from '../host/rpcError.ts'
 import { sessionStore } from '../host/sessions/sessionStore.ts'
-import { closeModal, openModal, showModal } from '../host/window/frame.ts'
+import { hideModal, openModal, showModal } from '../host/window/frame.ts'
 import { enqueue, hasInteractiveRequests, rejectRequest } from './queue.ts'
 import type { InteractiveRequest } from './requestsStore.ts'
 
@@ -46,7 +46,7 @@ function leave({ kind }: InteractiveRequest): void {
   if (!openedForRequest || hasInteractiveRequests()) return
   openedForRequest = false
   if (kind === 'connect' && isOnUnsupportedChain()) return
-  if (hostStore.getState().open && hostStore.getState().viewport.display !== 'inline') closeModal()
+  if (hostStore.getState().open && hostStore.getState().viewport.display !== 'inline') hideModal()
 }
 
 /** Then the modal has something left to say to whoever has just connected. */

@@ -8,6 +8,9 @@ const MINT = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
 const CHAIN = { ...CONFIG.chains[0], id: SOLANA, name: 'Solana' } as (typeof CONFIG.chains)[0]
 
 let host: TestHost
+/** What the EVM wallet answers. */
+let switching: () => unknown = () => null
+let onChainId = () => '0x1'
 
 beforeEach(async () => {
   host = await openTestHost({
@@ -16,7 +19,11 @@ beforeEach(async () => {
     wallet: (call) =>
       call.method === 'standard:connect'
         ? { accounts: [{ address: OWNER, chains: ['solana:devnet'] }] }
-        : friendly(call),
+        : call.method === 'wallet_switchEthereumChain'
+          ? switching()
+          : call.method === 'eth_chainId'
+            ? onChainId()
+            : friendly(call),
   })
 })
 
@@ -103,6 +110,29 @@ test('a wish for a network that the wallet does not go to never reaches the form
   const answer = host.request('latch_send', [{ to: BOB, amount: '100', chainId: '0x2105' }])
   await expect(answer).resolves.toMatchObject({ error: { code: 4901, data: { reason: 'WRONG_CHAIN' } } })
   expect(sendRequestStore.getState().wish).toBeNull()
+})
+
+test('a modal that is closed while the wallet is asked to switch stays closed, and the page hears of it', async () => {
+  let allow = () => {}
+  const asked = new Promise<void>((resolve) => (allow = resolve))
+  let chainId = '0x1'
+  switching = async () => {
+    await asked
+    chainId = '0x2105'
+    return null
+  }
+  onChainId = () => chainId
+  await connect('eip155')
+  const { sendRequestStore } = await import('./latchSend.ts')
+  const answer = host.request('latch_send', [{ to: BOB, amount: '1', chainId: '0x2105' }])
+  await vi.waitFor(() =>
+    expect(host.walletCalls.map(({ method }) => method)).toContain('wallet_switchEthereumChain'),
+  )
+  await host.widget.setOpen({ open: false, reason: 'backdrop' })
+  allow()
+  await expect(answer).resolves.toMatchObject({ error: { code: 4001, message: 'Modal closed' } })
+  expect(sendRequestStore.getState().wish).toBeNull()
+  expect(host.frames.at(-1)).not.toMatchObject({ visible: true })
 })
 
 test('an operator who switches sending off has no form that a page could open', async () => {

@@ -82,6 +82,7 @@ const latchSend: SilentHandler = async (params, context) => {
   activate(family)
   if (wanted !== session.chainId) await bringTo(wanted, context)
   context.signal.throwIfAborted()
+  if (context.closing.aborted) throw userRejected('Modal closed')
   // An amount is in coins of the chain that was meant.
   if (sessionOf(family)?.chainId !== wanted) throw notThere(wanted)
   return ask({ to, amount, asset }, context.signal)

@@ -138,6 +138,19 @@ test('the page cannot speak for a paired wallet, whose name it might learn', asy
   expect(state()).toMatchObject({ status: 'connected', accounts: [ALICE] })
 })
 
+test('who closes the modal while the phone is asked to switch finds no form in it later', async () => {
+  const { request, approval, asked, widget } = await openPaired()
+  const { sendRequestStore } = await import('./latchSend.ts')
+  let answer: (result: unknown) => void = () => {}
+  asked.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+  const sent = request('latch_send', [{ chainId: '0x2105' }])
+  await approval()
+  await widget.setOpen({ open: false, reason: 'backdrop' })
+  answer(null)
+  await expect(sent).resolves.toMatchObject({ error: { code: 4001, message: 'Modal closed' } })
+  expect(sendRequestStore.getState().wish).toBe(null)
+})
+
 test('a transfer on another network sends the visitor to the phone first, then to the form', async () => {
   const { request, approval, asked, requestsStore } = await openPaired()
   const { sendRequestStore } = await import('./latchSend.ts')

@@ -26,14 +26,19 @@ export function showModal(): void {
   setVisible(true)
 }
 
+/** Takes the modal off the screen; what is on its way to it still comes. */
+export function hideModal(): void {
+  hostStore.setState({ open: false })
+  setVisible(false)
+}
+
 /**
- * Takes the modal off the screen. What is still asked here rejects with 4001; an approval that a wallet has been
+ * Its visitor leaves the modal. What is still asked here rejects with 4001; an approval that a wallet has been
  * asked for stays pending, gets the wallet's own answer, and is shown again when the modal is opened meanwhile. The
  * page can take it back at any time (`cancel`), its visitor on that screen.
  */
 export function closeModal(): void {
-  hostStore.setState({ open: false })
-  setVisible(false)
+  hideModal()
   const error = userRejected('The user closed the modal.')
   closing.abort(error)
   closing = new AbortController()
