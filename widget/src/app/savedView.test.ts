@@ -15,7 +15,7 @@ test('a stack comes back to the page that it was saved for', () => {
 
 test('an approval does not, for its request died with the frame', () => {
   expect(parse(text([{ name: 'Account' }, { name: 'ApproveRequest' }]))).toEqual([{ name: 'Account' }])
-  expect(parse(text([{ name: 'ApproveRequest' }]))).toBeNull()
+  expect(parse(text([{ name: 'ApproveRequest' }]))).toEqual([])
 })
 
 test.each([
@@ -91,4 +91,22 @@ test('a page that was loaded anew does not get the views of the one before, whic
   hostStore.setState({ origin: 'https://dapp.example' })
   bindInstance('page-2')
   expect(restoreViews()).toBe(false)
+})
+
+test('a modal that was open for a request alone goes with the frame that it died with', () => {
+  stubStorage()
+  configStore.setState({ config: { projectId: 'demo' } as never })
+  bindInstance('page-1')
+  const stop = saveViews()
+  hostStore.setState({ origin: 'https://dapp.example' })
+  router.setState({ stack: [{ name: 'ApproveRequest' }] })
+  hostStore.setState({ open: true })
+  stop()
+
+  freshDocument()
+  hostStore.setState({ origin: 'https://dapp.example', open: true })
+  bindInstance('page-1')
+  expect(restoreViews()).toBe(true)
+  expect(hostStore.getState().open).toBe(false)
+  expect(router.getState().stack).toEqual([{ name: 'Connect' }])
 })

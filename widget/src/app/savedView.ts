@@ -1,6 +1,7 @@
 import { hostStore } from '../host/hostStore.ts'
 import { boundInstance } from '../host/instanceMemory.ts'
 import { siteKey } from '../host/siteKey.ts'
+import { finish } from './navigation.ts'
 import { currentView, type RouterState, router, type View } from './router.ts'
 
 /** A request dies with its frame, so its approval is not brought back; the others can be shown again. */
@@ -30,7 +31,8 @@ type Saved = { stack: RouterState['stack']; instance: string }
 export function saveViews(): () => void {
   const save = () => {
     const { stack } = router.getState()
-    if (hostStore.getState().open && RESTORABLE.includes(currentView({ stack }).name))
+    // An approval alone says that there is nothing else to show.
+    if (hostStore.getState().open && (!stack[1] || RESTORABLE.includes(currentView({ stack }).name)))
       writeSaved({ stack, instance: boundInstance() })
   }
   const stops = [
@@ -46,21 +48,29 @@ export function saveViews(): () => void {
   }
 }
 
-/** Brings back the views that were on screen when the frame was reloaded. @returns whether there were any. */
+/**
+ * Brings back the views that were on screen when the frame was reloaded; a modal that was there for a request alone
+ * goes with it. @returns whether anything was on screen.
+ */
 export function restoreViews(): boolean {
-  const stack = parseSaved(readSaved(), boundInstance())
-  if (stack === null) return false
-  router.setState({ stack, direction: 'none' })
+  const saved = parseSaved(readSaved(), boundInstance())
+  if (saved === null) return false
+  const [first, ...rest] = saved
+  if (first) router.setState({ stack: [first, ...rest], direction: 'none' })
+  else finish()
   return true
 }
 
-/** null unless the text is this instance's stack of views that may be shown again. */
-export function parseSaved(text: string | null, instance: string): RouterState['stack'] | null {
+/**
+ * The views of this instance's stack that may be shown again: none where an approval was alone. null for any other
+ * text.
+ */
+export function parseSaved(text: string | null, instance: string): readonly View[] | null {
   try {
     const saved = JSON.parse(text ?? 'null') as Partial<Saved> | null
     if (!Array.isArray(saved?.stack) || saved.instance !== instance) return null
-    const [first, ...rest] = saved.stack.filter((view) => RESTORABLE.includes(view?.name))
-    return first !== undefined ? [first, ...rest] : null
+    const views = saved.stack.filter((view) => RESTORABLE.includes(view?.name))
+    return views[0] || saved.stack[0]?.name === 'ApproveRequest' ? views : null
   } catch {
     return null
   }
