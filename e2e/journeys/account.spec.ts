@@ -13,7 +13,7 @@ import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 
 import { CHAINS } from '../harness/addresses.ts'
 import { ATLAS, NETWORKS, TOKENS } from '../harness/atlas.ts'
 import { freshAddress } from '../harness/chain.ts'
-import { pointAt, press, widgetFrame } from '../harness/widget.ts'
+import { pointAt, press, widgetDocument, widgetFrame } from '../harness/widget.ts'
 import { HostPage } from '../robustness/support/hostPage.ts'
 
 const ETHER = 10n ** 18n
@@ -178,7 +178,34 @@ test('a transfer waits in Activity until it is confirmed or replaced by another'
   await expect(row('Sending')).toBeVisible()
   for (const { raw } of [instead, gap]) await first.sendRawTransaction({ serializedTransaction: raw })
   await expect(row('Replaced')).toBeVisible()
+
+  await test.step('a text that the browser does not copy stands there whole, selected', async () => {
+    await refuseCopying(page)
+    const field = widget.getByRole('textbox', { name: 'To be copied by hand' })
+    const expectSelected = async (text: string) => {
+      await expect(field).toHaveValue(text)
+      await expect(field).toBeFocused()
+      expect(await widgetDocument(page).evaluate(() => getSelection()?.toString())).toBe(text)
+    }
+    await press(page, row('Replaced'))
+    await press(page, widget.getByRole('button', { name: /^Copy/ }).last())
+    await expectSelected(replaced.hash)
+    await press(page, widget.getByRole('button', { name: 'Back', exact: true }))
+    await press(page, widget.getByRole('button', { name: /^Copy address/ }))
+    await expectSelected(account.address)
+    await press(page, widget.getByRole('button', { name: /^Connected with/ }))
+    await press(page, widget.getByRole('button', { name: /^Copy address/ }))
+    await expectSelected(account.address)
+  })
 })
+
+/** A browser, or a policy of the page, that lets the frame copy nothing. */
+function refuseCopying(page: Page): Promise<void> {
+  return widgetDocument(page).evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('No', 'NotAllowedError'))
+    document.execCommand = () => false
+  })
+}
 
 test('a project that sends, receives, switches and pairs nothing offers none of it, refuses the page by code and tells its visitor why', async ({
   page,

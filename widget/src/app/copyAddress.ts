@@ -1,12 +1,18 @@
+import type { MessageKey } from '../i18n/en.ts'
 import { writeClipboard } from '../ui/writeClipboard.ts'
 import { showToast } from './toasts.ts'
 
-/** Copies an account's address and says what came of it. */
-export async function copyAddress(address: string): Promise<void> {
+/**
+ * Copies an account's address and says what came of it.
+ *
+ * @param refusal - What is told where the browser refuses; the address is whole on screen unless it says otherwise.
+ * @returns whether it was copied.
+ */
+export async function copyAddress(
+  address: string,
+  refusal: MessageKey = 'account.copyFailed',
+): Promise<boolean> {
   const done = await writeClipboard(address)
-  showToast(
-    done
-      ? { variant: 'success', message: 'account.copied' }
-      : { variant: 'error', message: 'account.copyFailed' },
-  )
+  showToast(done ? { variant: 'success', message: 'account.copied' } : { variant: 'error', message: refusal })
+  return done
 }

@@ -12,6 +12,8 @@ export const enViews = {
   ...enSend,
   'connect.claim': 'Calls itself “{title}”',
   'common.copied': 'Copied',
+  'common.copyFailed': 'Could not copy. The text is selected: copy it by hand.',
+  'common.byHand': 'To be copied by hand',
   'title.ConnectingWalletConnect': 'WalletConnect',
   'alert.APKT001': 'Network not found. The site asked for a network that this project does not have.',
   'alert.APKT003': 'The list of wallets could not be loaded.',

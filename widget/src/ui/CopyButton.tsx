@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import styles from './CopyButton.module.css'
+import { CopyField } from './CopyField.tsx'
 import { Icon } from './Icon.tsx'
 import { CHECK, COPY } from './icons.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
@@ -11,6 +12,8 @@ export type CopyButtonProps = {
   text: string
   /** Says what the click does; read out before the text. */
   label: string
+  /** Names the field in which the text stands whole once the browser has refused to copy it. */
+  byHandLabel: string
   children: ReactNode
   onCopied: () => void
   /** The clipboard was refused, e.g. by a permissions policy of the embedding page. */
@@ -18,8 +21,9 @@ export type CopyButtonProps = {
 }
 
 /** Shows a text and copies it whole; the icon confirms for a moment. */
-export function CopyButton({ text, label, children, onCopied, onRefused }: CopyButtonProps) {
+export function CopyButton({ text, label, byHandLabel, children, onCopied, onRefused }: CopyButtonProps) {
   const [copied, setCopied] = useState(false)
+  const [isRefused, setRefused] = useState(false)
   useEffect(() => {
     if (!copied) return
     const timer = setTimeout(() => setCopied(false), CONFIRM_MS)
@@ -29,15 +33,19 @@ export function CopyButton({ text, label, children, onCopied, onRefused }: CopyB
   async function copy() {
     const done = await writeClipboard(text)
     setCopied(done)
+    setRefused(!done)
     if (done) onCopied()
     else onRefused()
   }
 
   return (
-    <button type="button" className={styles.copy} title={label} onClick={copy}>
-      <VisuallyHidden>{label}</VisuallyHidden>
-      {children}
-      <Icon path={copied ? CHECK : COPY} size={16} />
-    </button>
+    <>
+      <button type="button" className={styles.copy} title={label} onClick={copy}>
+        <VisuallyHidden>{label}</VisuallyHidden>
+        {children}
+        <Icon path={copied ? CHECK : COPY} size={16} />
+      </button>
+      {isRefused && <CopyField label={byHandLabel} text={text} />}
+    </>
   )
 }

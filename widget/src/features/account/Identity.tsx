@@ -27,8 +27,9 @@ export function Identity({ session }: { session: AccountSession }) {
       <CopyButton
         text={address}
         label={t('account.copy')}
+        byHandLabel={t('common.byHand')}
         onCopied={() => showToast({ variant: 'success', message: 'account.copied' })}
-        onRefused={() => showToast({ variant: 'error', message: 'account.copyFailed' })}
+        onRefused={() => showToast({ variant: 'error', message: 'common.copyFailed' })}
       >
         {short}
       </CopyButton>

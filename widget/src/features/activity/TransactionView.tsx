@@ -98,8 +98,9 @@ function Address({ value }: { value: string }) {
     <CopyButton
       text={value}
       label={t('activity.copy')}
+      byHandLabel={t('common.byHand')}
       onCopied={() => showToast({ variant: 'success', message: 'common.copied' })}
-      onRefused={() => showToast({ variant: 'error', message: 'account.copyFailed' })}
+      onRefused={() => showToast({ variant: 'error', message: 'common.copyFailed' })}
     >
       <bdi dir="ltr">{truncateAddress(value)}</bdi>
     </CopyButton>

@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { showToast } from '../../app/toasts.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
+import { CopyField } from '../../ui/CopyField.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { COPY } from '../../ui/icons.ts'
 import { writeClipboard } from '../../ui/writeClipboard.ts'
-import styles from './CopyLink.module.css'
 
 /**
  * Copies the code's link, for a wallet that takes it by hand. Where the browser does not let us, the link is shown to
@@ -33,26 +33,7 @@ export function CopyLink({ uri }: { uri: string | null }) {
         <Icon path={COPY} size={18} />
         {t('pairing.copy')}
       </Button>
-      {isRefused && uri !== null && <LinkField uri={uri} />}
+      {isRefused && uri !== null && <CopyField label={t('pairing.link')} text={uri} />}
     </>
-  )
-}
-
-/** Selected from the start, so that the keys for copying are enough. */
-function LinkField({ uri }: { uri: string }) {
-  const t = useT()
-  const field = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => field.current?.focus(), [])
-  return (
-    <textarea
-      ref={field}
-      className={styles.link}
-      aria-label={t('pairing.link')}
-      dir="ltr"
-      rows={3}
-      readOnly
-      value={uri}
-      onFocus={({ currentTarget }) => currentTarget.select()}
-    />
   )
 }

@@ -5,6 +5,7 @@ import type { MessageKey } from '../../i18n/en.ts'
 import { truncateAddress } from '../../i18n/format.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
+import { CopyField } from '../../ui/CopyField.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { COPY, POWER } from '../../ui/icons.ts'
 import { Tag } from '../../ui/Tag.tsx'
@@ -22,7 +23,49 @@ const OUTCOMES: Readonly<Record<Work, { done: MessageKey; failed: MessageKey }>>
 /** A connected wallet: whose it is, and what can be done with it. */
 export function ConnectionRow({ connection }: { connection: Connection }) {
   const t = useT()
-  const { name, icon, address, isActive } = connection
+  const { name, address, isActive } = connection
+  const { running, run } = useWork(connection)
+  const [isRefused, setRefused] = useState(false)
+  const copy = async () => setRefused(!(await copyAddress(address, 'common.copyFailed')))
+  return (
+    <>
+      <div className={styles.row} aria-busy={running !== null || undefined}>
+        <Account connection={connection} />
+        {isActive ? (
+          <Tag tone="accent">{t('wallets.active')}</Tag>
+        ) : (
+          <Button tone="quiet" busy={running === 'use'} onClick={() => void run('use')}>
+            {t('wallets.switch')}
+          </Button>
+        )}
+        <IconButton icon={COPY} label={t('wallets.copy', { wallet: name })} onClick={() => void copy()} />
+        <IconButton
+          icon={POWER}
+          label={t('wallets.leave', { wallet: name })}
+          onClick={running === null ? () => void run('leave') : undefined}
+        />
+      </div>
+      {isRefused && <CopyField label={t('common.byHand')} text={address} />}
+    </>
+  )
+}
+
+function Account({ connection: { name, icon, address } }: { connection: Connection }) {
+  return (
+    <>
+      <WalletIcon name={name} src={icon} />
+      <span className={styles.text}>
+        <bdi className={styles.name}>{name}</bdi>
+        <bdi dir="ltr" className={styles.address}>
+          {truncateAddress(address)}
+        </bdi>
+      </span>
+    </>
+  )
+}
+
+/** Does one thing at a time with a wallet and says what came of it. */
+function useWork(connection: Connection) {
   const [running, setRunning] = useState<Work | null>(null)
   async function run(work: Work) {
     setRunning(work)
@@ -35,32 +78,5 @@ export function ConnectionRow({ connection }: { connection: Connection }) {
     }
     setRunning(null)
   }
-  return (
-    <div className={styles.row} aria-busy={running !== null || undefined}>
-      <WalletIcon name={name} src={icon} />
-      <span className={styles.text}>
-        <bdi className={styles.name}>{name}</bdi>
-        <bdi dir="ltr" className={styles.address}>
-          {truncateAddress(address)}
-        </bdi>
-      </span>
-      {isActive ? (
-        <Tag tone="accent">{t('wallets.active')}</Tag>
-      ) : (
-        <Button tone="quiet" busy={running === 'use'} onClick={() => void run('use')}>
-          {t('wallets.switch')}
-        </Button>
-      )}
-      <IconButton
-        icon={COPY}
-        label={t('wallets.copy', { wallet: name })}
-        onClick={() => void copyAddress(address)}
-      />
-      <IconButton
-        icon={POWER}
-        label={t('wallets.leave', { wallet: name })}
-        onClick={running === null ? () => void run('leave') : undefined}
-      />
-    </div>
-  )
+  return { running, run }
 }

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react'
+import styles from './CopyField.module.css'
+
+/**
+ * A text that could not be copied, to be copied by hand: whole, and selected from the start, so that the keys for
+ * copying are enough.
+ */
+export function CopyField({ label, text }: { label: string; text: string }) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  return (
+    <textarea
+      ref={field}
+      className={styles.field}
+      aria-label={label}
+      dir="ltr"
+      rows={2}
+      readOnly
+      value={text}
+      onFocus={({ currentTarget }) => currentTarget.select()}
+    />
+  )
+}
