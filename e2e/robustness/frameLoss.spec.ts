@@ -105,16 +105,6 @@ test('the view on screen survives a reload of the frame', async ({ page }) => {
   await expect(widget.getByRole('heading', { name: 'Choose a network' })).toBeVisible()
   await press(page, widget.getByRole('button', { name: 'Back' }))
   await expect(widget.getByRole('heading', { name: 'Account' })).toBeVisible()
-
-  await test.step('but not a modal that was there for a request alone: it died with the frame', async () => {
-    await press(page, widget.getByRole('button', { name: 'Close' }))
-    await host.expectHidden()
-    const asked = await host.send('personal_sign', ['0x48656c6c6f', ACCOUNT])
-    await expect(widget.getByRole('button', { name: 'Approve' })).toBeVisible()
-    await host.reloadFrame()
-    expect(await host.settled(asked)).toMatchObject({ ok: false, code: 4900 })
-    await host.expectHidden()
-  })
 })
 
 test('a connect that the reload interrupted rejects, and the modal offers to ask again', async ({ page }) => {

@@ -105,6 +105,8 @@ export const enViews = {
   'receive.offText': 'Your wallet shows your address.',
   'receive.code': 'QR code of your address',
   'receive.text': 'Scan the code or copy the address. Send only assets of {network} to it.',
+  'receive.unlisted':
+    'This site does not know your network, {network}. Agree with the sender on it, or choose another one below.',
   'receive.network': 'Network',
   'networks.search': 'Search networks',
   'networks.list': 'Networks',

@@ -13,6 +13,7 @@ import { ALERT, COPY } from '../../ui/icons.ts'
 import { ListRow } from '../../ui/ListRow.tsx'
 import { NetworkIcon } from '../../ui/NetworkIcon.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
+import { adviceFor } from './advice.ts'
 import styles from './ReceiveView.module.css'
 
 /** The active address, to be scanned or copied, with the network that it is good for. */
@@ -28,7 +29,7 @@ export function ReceiveView() {
   return (
     <div className={styles.view}>
       <QrCode text={address} label={t('receive.code')} />
-      <p className={styles.text}>{t('receive.text', { network })}</p>
+      <p className={styles.text}>{t(adviceFor(session.chainId), { network })}</p>
       <p className={styles.address} dir="ltr">
         {address}
       </p>
@@ -39,7 +40,7 @@ export function ReceiveView() {
       <div className={styles.network}>
         <ListRow
           leading={<NetworkIcon name={network} id={session.chainId} src={chain?.iconUrl ?? null} size={32} />}
-          title={<bdi>{network}</bdi>}
+          title={chain ? <bdi>{network}</bdi> : `${t('account.unknownNetwork')}, ${network}`}
           detail={t('receive.network')}
           trailing={<Chevron />}
           onClick={() => push({ name: 'Networks' })}
