@@ -37,6 +37,7 @@ function write(written: Written = {}, view: View = { name: 'WalletSend' }): void
 }
 
 const READY: Written = { amountText: '0.25', recipientText: OTHER }
+const ASKED = { amount: '0.25 ETH', to: OTHER, name: null }
 const preview = (written: Written = {}) => write({ ...READY, ...written }, { name: 'WalletSendPreview' })
 
 /** A transfer from the empty form to its end. */
@@ -60,7 +61,7 @@ export const sendSetups: Readonly<Record<SendState, () => void>> = {
   'send-tokens': () => write({}, { name: 'WalletSendSelectToken' }),
   'send-preview': () => preview(),
   'send-declined': () => preview({ notice: 'send.declined' }),
-  'send-wallet': () => preview({ progress: { step: 'wallet' } }),
-  'send-under-way': () => preview({ progress: { step: 'sent', hash: HASH } }),
-  'send-failed': () => preview({ progress: { step: 'ended', hash: HASH, fate: 'failed' } }),
+  'send-wallet': () => preview({ progress: { step: 'wallet' }, asked: ASKED }),
+  'send-under-way': () => preview({ progress: { step: 'sent', hash: HASH }, asked: ASKED }),
+  'send-failed': () => preview({ progress: { step: 'ended', hash: HASH, fate: 'failed' }, asked: ASKED }),
 }

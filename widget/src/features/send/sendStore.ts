@@ -14,6 +14,9 @@ export type Progress =
   | { step: 'sent'; hash: string }
   | { step: 'ended'; hash: string; fate: Exclude<Fate, 'confirmed'> | 'unknown' }
 
+/** What the wallet is asked for, as it was shown in the review: what is written may change under it. */
+export type Asked = { amount: string; to: string; name: string | null }
+
 export type SendState = {
   /** Names what is on screen: what came of another transfer, or of an earlier try, must not change it. */
   attempt: number
@@ -31,6 +34,8 @@ export type SendState = {
   /** Why the last try came to nothing. */
   notice: MessageKey | null
   progress: Progress | null
+  /** Of {@link progress}. */
+  asked: Asked | null
   /** As the review showed it when it opened. */
   reviewed: Reviewed | null
   /** Symbol of the own currency of the chain that was there last. */
@@ -48,6 +53,7 @@ const EMPTY: SendState = {
   speed: 'normal',
   notice: null,
   progress: null,
+  asked: null,
   reviewed: null,
   nativeSymbol: null,
 }

@@ -63,12 +63,7 @@ export function AmountField({ draft, describedBy }: FieldProps) {
           onClick={() => push({ name: 'WalletSendSelectToken' })}
         >
           {asset && (
-            <TokenIcon
-              symbol={asset.symbol}
-              id={asset.token ?? chain.id}
-              src={asset.iconUrl ?? (asset.token === null ? chain.iconUrl : null)}
-              size={24}
-            />
+            <TokenIcon symbol={asset.symbol} id={asset.token ?? chain.id} src={asset.iconUrl} size={24} />
           )}
           <bdi className={styles.symbol}>{asset?.symbol ?? t('send.selectToken')}</bdi>
           <Chevron size={16} />

@@ -41,7 +41,7 @@ export function assetsOf(
     decimals,
     balance: native ?? listed?.amount ?? null,
     price: listed?.price ?? null,
-    iconUrl: listed?.iconUrl ?? null,
+    iconUrl: listed?.iconUrl ?? chain.iconUrl,
   }
   return [own, ...inOrder(tokens).flatMap((token) => toAsset(token))]
 }

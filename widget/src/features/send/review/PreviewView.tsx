@@ -1,11 +1,12 @@
+import { useStore } from 'zustand'
 import type { ChainInfo } from '../../../../protocol/config.ts'
 import { goBack } from '../../../app/navigation.ts'
+import { hostStore } from '../../../host/hostStore.ts'
 import type { AccountSession } from '../../../host/sessions/activeSession.ts'
 import type { MessageKey } from '../../../i18n/en.ts'
 import { fiatOf } from '../../../i18n/fiat.ts'
 import { formatExact, formatMoney, truncateAddress } from '../../../i18n/format.ts'
 import { useLocale, useT } from '../../../i18n/useT.ts'
-import { Avatar } from '../../../ui/Avatar.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ALERT } from '../../../ui/icons.ts'
@@ -20,7 +21,8 @@ import { feeText } from './feeText.ts'
 import styles from './PreviewView.module.css'
 import { ProgressPanel } from './ProgressPanel.tsx'
 import { changeSince, type Reviewed } from './reviewed.ts'
-import { submit } from './submit.ts'
+import { type Approved, submit } from './submit.ts'
+import { RecipientFact, TransferFact, TransferFacts } from './TransferFacts.tsx'
 
 /** The transfer as it will be asked for, then how it goes. What is shown here is what the wallet gets. */
 export function PreviewView() {
@@ -29,126 +31,118 @@ export function PreviewView() {
 
 function Preview({ session, chain }: { session: AccountSession; chain: ChainInfo }) {
   const draft = useDraft(session, chain)
-  const { progress } = draft.state
-  return progress === null ? <Review draft={draft} /> : <ProgressPanel progress={progress} draft={draft} />
-}
-
-function Review({ draft }: { draft: Draft }) {
-  const t = useT()
   const locale = useLocale()
-  const { amount, asset, chain, currency, fees, obstacle, recipient, session, state, tier, warnings } = draft
+  const { amount, asset, recipient, state } = draft
+  const { asked, progress } = state
+  if (progress !== null)
+    return <ProgressPanel progress={progress} asked={asked} session={session} chain={chain} />
   if (asset === undefined || amount === null || recipient.status !== 'ready') {
     const isLost = recipient.status === 'unresolved' || recipient.status === 'unknownName'
     return <NotReady message={isLost ? NO_RECIPIENT[recipient.status] : 'send.nothing'} />
   }
-  const amountLabel = `${formatExact(amount, asset.decimals, locale)} ${asset.symbol}`
   const { address: to, name } = recipient
-  const now: Reviewed = { chainId: session.chainId, from: session.accounts[0], to }
+  const amountLabel = `${formatExact(amount, asset.decimals, locale)} ${asset.symbol}`
+  return <Review draft={draft} transfer={{ session, asset, amount, to, name, amountLabel }} />
+}
+
+/** What is asked for, but for what it costs. */
+type Shown = Omit<Approved, 'gas' | 'tier'>
+
+function Review({ draft, transfer }: { draft: Draft; transfer: Shown }) {
+  const t = useT()
+  const online = useStore(hostStore, (state) => state.online)
+  const { fees, obstacle, session, state, tier, warnings } = draft
+  const now: Reviewed = { chainId: session.chainId, from: session.accounts[0], to: transfer.to }
   const change = changeSince(state.reviewed, now)
-  const canSend = change === null && obstacle === null && fees !== null && tier !== null
+  const canSend = online && change === null && obstacle === null && fees !== null && tier !== null
   const send = () => {
-    if (canSend) void submit({ session, asset, amount, to, name, gas: fees.gas, tier, amountLabel })
+    if (canSend) void submit({ ...transfer, gas: fees.gas, tier })
   }
+  const action = obstacle?.message ?? (state.notice === null ? 'send.confirm' : 'common.tryAgain')
   return (
     <div className={styles.view}>
       {state.wished !== null && <PageChip />}
-      <div className={styles.hero}>
-        <TokenIcon symbol={asset.symbol} id={asset.token ?? chain.id} src={asset.iconUrl} size={48} />
-        <p className={styles.amount}>
-          <bdi>{amountLabel}</bdi>
-        </p>
-        {asset.price !== null && (
-          <p className={styles.worth}>
-            {formatMoney(fiatOf(amount, asset.decimals, asset.price), currency, locale)}
-          </p>
-        )}
-      </div>
-      <Facts draft={draft} to={to} name={name} />
+      <Hero draft={draft} transfer={transfer} />
+      <Facts draft={draft} transfer={transfer} />
       {warnings.map(({ message, params, tone }) => (
         <Banner key={message} tone={tone} icon={ALERT}>
           {t(message, params)}
         </Banner>
       ))}
-      {change !== null && (
-        <Banner
-          tone="danger"
-          icon={ALERT}
-          dismiss={{
-            label: t('common.dismiss'),
-            onClick: () => sendStore.setState({ reviewed: now, notice: null }),
-          }}
-        >
-          {t(change, { wallet: session.wallet.name })}
-        </Banner>
-      )}
-      {change === null && state.notice !== null && (
-        <Banner tone="danger" icon={ALERT}>
-          {t(state.notice, { wallet: session.wallet.name })}
-        </Banner>
-      )}
+      <Notice draft={draft} change={change} now={now} />
       <div className={styles.actions}>
         <Button onClick={goBack}>{t('common.back')}</Button>
         <Button tone="primary" aria-disabled={!canSend || undefined} onClick={send}>
-          {t(obstacle?.message ?? (state.notice === null ? 'send.confirm' : 'common.tryAgain'), {
-            symbol: chain.nativeCurrency.symbol,
-          })}
+          {t(online ? action : 'networks.offline', { symbol: draft.chain.nativeCurrency.symbol })}
         </Button>
       </div>
     </div>
   )
 }
 
-type FactsProps = { draft: Draft; to: string; name: string | null }
+type OfDraft = { draft: Draft; transfer: Shown }
+
+function Hero({ draft: { chain, currency }, transfer: { amount, amountLabel, asset } }: OfDraft) {
+  const locale = useLocale()
+  return (
+    <div className={styles.hero}>
+      <TokenIcon symbol={asset.symbol} id={asset.token ?? chain.id} src={asset.iconUrl} size={48} />
+      <p className={styles.amount}>
+        <bdi>{amountLabel}</bdi>
+      </p>
+      {asset.price !== null && (
+        <p className={styles.worth}>
+          {formatMoney(fiatOf(amount, asset.decimals, asset.price), currency, locale)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type NoticeProps = { draft: Draft; change: MessageKey | null; now: Reviewed }
+
+/** What has changed under the review, to be seen before anything is sent; else what came of the last try. */
+function Notice({ draft: { session, state }, change, now }: NoticeProps) {
+  const t = useT()
+  const message = change ?? state.notice
+  if (message === null) return null
+  const accept = () => sendStore.setState({ reviewed: now, notice: null })
+  const dismiss = change === null ? {} : { dismiss: { label: t('common.dismiss'), onClick: accept } }
+  return (
+    <Banner tone="danger" icon={ALERT} {...dismiss}>
+      {t(message, { wallet: session.wallet.name })}
+    </Banner>
+  )
+}
 
 /** To whom, from which account, where, and for how much. */
-function Facts({ draft, to, name }: FactsProps) {
+function Facts({ draft, transfer: { to, name } }: OfDraft) {
   const t = useT()
   const locale = useLocale()
-  const { chain, fees, session, tier } = draft
+  const { chain, fate, fees, session, tier } = draft
+  const unread = t(fate === 'loading' ? 'send.estimating' : 'send.feeFailed')
   return (
-    <dl className={styles.facts}>
-      <div className={styles.wide}>
-        <dt>{t('send.to')}</dt>
-        <dd className={styles.recipient}>
-          <Avatar address={to} size={24} />
-          <span>
-            {name !== null && <bdi className={styles.name}>{name}</bdi>}
-            <bdi dir="ltr" className={styles.address}>
-              {to}
-            </bdi>
-          </span>
-        </dd>
-      </div>
-      <div className={styles.fact}>
-        <dt>{t('send.from')}</dt>
-        <dd>
-          <bdi dir="ltr">{truncateAddress(session.accounts[0])}</bdi>
-        </dd>
-      </div>
-      <div className={styles.fact}>
-        <dt>{t('account.network')}</dt>
-        <dd className={styles.network}>
+    <TransferFacts>
+      <RecipientFact to={to} name={name} />
+      <TransferFact label={t('send.from')}>
+        <bdi dir="ltr">{truncateAddress(session.accounts[0])}</bdi>
+      </TransferFact>
+      <TransferFact label={t('account.network')}>
+        <span className={styles.network}>
           <NetworkIcon name={chain.name} id={chain.id} src={chain.iconUrl} size={20} />
           <bdi>{chain.name}</bdi>
-        </dd>
-      </div>
-      <div className={styles.fact}>
-        <dt>{t('send.fee')}</dt>
-        <dd>{tier === null ? t('send.estimating') : feeText(tier.expected, draft, locale)}</dd>
-      </div>
+        </span>
+      </TransferFact>
+      <TransferFact label={t('send.fee')}>
+        {tier === null ? unread : feeText(tier.expected, draft, locale)}
+      </TransferFact>
       {fees?.deposit ? (
-        <div className={styles.fact}>
-          <dt>{t('send.deposit')}</dt>
-          <dd>{feeText(fees.deposit, draft, locale)}</dd>
-        </div>
+        <TransferFact label={t('send.deposit')}>{feeText(fees.deposit, draft, locale)}</TransferFact>
       ) : null}
       {tier !== null && (
-        <div className={styles.fact}>
-          <dt>{t('send.feeAtMost')}</dt>
-          <dd>{feeText(tier.most, draft, locale, 'ceil')}</dd>
-        </div>
+        <TransferFact label={t('send.feeAtMost')}>{feeText(tier.most, draft, locale, 'ceil')}</TransferFact>
       )}
-    </dl>
+    </TransferFacts>
   )
 }
 

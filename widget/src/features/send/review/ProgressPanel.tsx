@@ -1,5 +1,7 @@
+import type { ChainInfo } from '../../../../protocol/config.ts'
 import { reset } from '../../../app/router.ts'
-import { projectChain } from '../../../host/configStore.ts'
+import type { AccountSession } from '../../../host/sessions/activeSession.ts'
+import { openWalletApp, walletAppLink } from '../../../host/window/walletApp.ts'
 import type { MessageKey } from '../../../i18n/en.ts'
 import { useT } from '../../../i18n/useT.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -9,11 +11,11 @@ import { Ring } from '../../../ui/Ring.tsx'
 import { StatusPanel } from '../../../ui/StatusPanel.tsx'
 import { WalletIcon } from '../../../ui/WalletIcon.tsx'
 import { openExplorer, transactionUrl } from '../../activity/index.ts'
-import type { Draft } from '../form/useDraft.ts'
-import { type Progress, resetSend } from '../sendStore.ts'
+import { type Asked, type Progress, resetSend } from '../sendStore.ts'
 import { giveUp } from './submit.ts'
+import { RecipientFact, TransferFact, TransferFacts } from './TransferFacts.tsx'
 
-type Texts = { title: MessageKey; text: MessageKey }
+type Texts = { title: MessageKey; text: MessageKey; isOver?: true }
 
 const IN_WALLET: Texts = { title: 'send.inWallet', text: 'send.inWalletText' }
 const STEPS: Readonly<Record<Exclude<Progress['step'], 'ended'>, Texts>> = {
@@ -22,44 +24,85 @@ const STEPS: Readonly<Record<Exclude<Progress['step'], 'ended'>, Texts>> = {
   sent: { title: 'send.underWay', text: 'send.underWayText' },
 }
 const ENDS: Readonly<Record<Extract<Progress, { step: 'ended' }>['fate'], Texts>> = {
-  failed: { title: 'send.reverted', text: 'send.revertedText' },
-  replaced: { title: 'send.replaced', text: 'send.replacedText' },
+  failed: { title: 'send.reverted', text: 'send.revertedText', isOver: true },
+  replaced: { title: 'send.replaced', text: 'send.replacedText', isOver: true },
   dropped: { title: 'send.dropped', text: 'send.droppedText' },
   unknown: { title: 'send.unknown', text: 'send.unknownText' },
 }
 
+export type ProgressPanelProps = {
+  progress: Progress
+  /** What the wallet is asked for. */
+  asked: Asked | null
+  session: AccountSession
+  chain: ChainInfo
+}
+
 /** From the wallet's question to the block. */
-export function ProgressPanel({ progress, draft }: { progress: Progress; draft: Draft }) {
+export function ProgressPanel({ progress, asked, session: { wallet }, chain }: ProgressPanelProps) {
   const t = useT()
-  const { wallet, chainId } = draft.session
   const texts = progress.step === 'ended' ? ENDS[progress.fate] : STEPS[progress.step]
-  const params = { wallet: wallet.name, network: draft.chain.name }
-  const hash = 'hash' in progress ? progress.hash : null
-  const url = hash === null ? null : transactionUrl(projectChain(chainId), hash)
+  const params = { wallet: wallet.name, network: chain.name }
   return (
     <StatusPanel
       picture={
-        <Ring state={progress.step === 'ended' ? 'failed' : 'waiting'} shape="square">
+        <Ring state={texts.isOver ? 'failed' : 'waiting'} shape="square">
           <WalletIcon name={wallet.name} src={wallet.icon} size="hero" />
         </Ring>
       }
       title={t(texts.title, params)}
       text={t(texts.text, params)}
     >
-      {hash === null ? (
-        <Button onClick={giveUp}>{t('send.stopWaiting')}</Button>
+      {asked !== null && (
+        <TransferFacts>
+          <TransferFact label={t('send.amount')}>
+            <bdi>{asked.amount}</bdi>
+          </TransferFact>
+          <RecipientFact to={asked.to} name={asked.name} />
+        </TransferFacts>
+      )}
+      {'hash' in progress ? (
+        <AfterWallet hash={progress.hash} chain={chain} />
       ) : (
-        <Button tone="primary" onClick={backToAccount}>
-          {t('send.toAccount')}
+        <AtWallet
+          wallet={wallet.name}
+          link={progress.step === 'wallet' ? walletAppLink(chain.id) : undefined}
+        />
+      )}
+    </StatusPanel>
+  )
+}
+
+/** While the wallet is asked; an app on this phone is a press away. */
+function AtWallet({ wallet, link }: { wallet: string; link: string | undefined }) {
+  const t = useT()
+  return (
+    <>
+      {link !== undefined && (
+        <Button tone="primary" onClick={() => openWalletApp(link)}>
+          {t('pairing.open', { wallet })}
         </Button>
       )}
+      <Button onClick={giveUp}>{t('send.stopWaiting')}</Button>
+    </>
+  )
+}
+
+function AfterWallet({ hash, chain }: { hash: string; chain: ChainInfo }) {
+  const t = useT()
+  const url = transactionUrl(chain, hash)
+  return (
+    <>
+      <Button tone="primary" onClick={backToAccount}>
+        {t('send.toAccount')}
+      </Button>
       {url !== null && (
         <Button onClick={() => void openExplorer(url)}>
           {t('account.explorer')}
           <Icon path={EXTERNAL} size={18} />
         </Button>
       )}
-    </StatusPanel>
+    </>
   )
 }
 

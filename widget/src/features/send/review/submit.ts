@@ -34,12 +34,12 @@ export type Approved = {
  * waiting, not the wallet: what it sends all the same is shown in Activity, and told to the page that asked for it.
  */
 export async function submit(approved: Approved): Promise<void> {
-  const { session } = approved
+  const { session, amountLabel: amount, to, name } = approved
   const pending = currentSend()
   const { signal } = closing
   const attempt = nextAttempt()
   if (hasMoved(session)) return fail('send.moved')
-  sendStore.setState({ progress: { step: 'preparing' }, notice: null })
+  sendStore.setState({ progress: { step: 'preparing' }, asked: { amount, to, name }, notice: null })
   const ask = await prepare(approved).catch(() => null)
   // Who has left, or stopped waiting, before the wallet was asked has sent nothing.
   if (!isCurrent(attempt)) return

@@ -1,0 +1,60 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ChainInfo } from '../../../../protocol/config.ts'
+import { configStore } from '../../../host/configStore.ts'
+import { sessionStore } from '../../../host/sessions/sessionStore.ts'
+import { ALICE, BOB, CONFIG } from '../../../host/testHost.ts'
+import { ProgressPanel, type ProgressPanelProps } from './ProgressPanel.tsx'
+
+const HASH = `0x${'ab'.repeat(32)}`
+const session = {
+  connector: 'walletconnect',
+  walletId: 'topic',
+  wallet: { name: 'Pocket', icon: null, rdns: null },
+  accounts: [ALICE],
+  chainId: 'eip155:1',
+  link: 'pocket://',
+} as const
+const asked = { amount: '0.25 ETH', to: BOB, name: null }
+
+beforeEach(() => {
+  configStore.setState({ config: CONFIG })
+  sessionStore.setState({ status: 'connected', session })
+})
+afterEach(() => {
+  sessionStore.setState({ status: 'disconnected', session: null })
+  vi.unstubAllGlobals()
+})
+
+const show = (progress: ProgressPanelProps['progress']) =>
+  renderToStaticMarkup(
+    createElement(ProgressPanel, { progress, asked, session, chain: CONFIG.chains[0] as ChainInfo }),
+  )
+
+test.each([
+  [{ step: 'wallet' }],
+  [{ step: 'sent', hash: HASH }],
+  [{ step: 'ended', hash: HASH, fate: 'failed' }],
+] as const)('at %j it stands there how much goes to whom, whole, to compare with the wallet', (progress) => {
+  expect(show(progress)).toContain('0.25 ETH')
+  expect(show(progress)).toContain(BOB)
+})
+
+test.each([
+  ['failed', true],
+  ['replaced', true],
+  ['dropped', false],
+  ['unknown', false],
+] as const)('a transfer that is %s has a cross only if it cannot come any more', (fate, isOver) => {
+  expect(show({ step: 'ended', hash: HASH, fate }).includes('_failed')).toBe(isOver)
+})
+
+test('on a phone there is a way to the app that is asked, and none once it has answered', () => {
+  const buttons = (progress: ProgressPanelProps['progress']) => show(progress).split('<button').length - 1
+  expect(buttons({ step: 'wallet' })).toBe(1)
+  vi.stubGlobal('navigator', { userAgent: 'iPhone', userAgentData: { mobile: true }, maxTouchPoints: 5 })
+  expect(buttons({ step: 'preparing' })).toBe(1)
+  expect(buttons({ step: 'wallet' })).toBe(2)
+  expect(buttons({ step: 'sent', hash: HASH })).toBe(1)
+})
