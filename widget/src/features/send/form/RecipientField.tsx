@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react'
+import { familyOf } from '../../../host/sessions/activeSession.ts'
 import { truncateAddress } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/useT.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
@@ -10,6 +11,16 @@ import type { FieldProps } from './AmountField.tsx'
 import { FieldCard } from './FieldCard.tsx'
 import { fillRecipient } from './fillRecipient.ts'
 import styles from './RecipientField.module.css'
+import type { Resolved } from './resolveStore.ts'
+
+const WRONG: readonly Resolved['status'][] = [
+  'invalid',
+  'mistyped',
+  'request',
+  'tooLong',
+  'unknownName',
+  'walletRequest',
+]
 
 /** To whom: an address or a name, typed or pasted; who that is stands below. */
 export function RecipientField({ draft, describedBy }: FieldProps) {
@@ -22,7 +33,7 @@ export function RecipientField({ draft, describedBy }: FieldProps) {
     // The button that was pressed goes.
     field.current?.focus()
   }
-  const isWrong = ['invalid', 'mistyped', 'request', 'tooLong', 'unknownName'].includes(recipient.status)
+  const isNamed = familyOf(draft.chain.id) === 'eip155'
   return (
     <FieldCard>
       <div className={styles.label}>
@@ -33,12 +44,12 @@ export function RecipientField({ draft, describedBy }: FieldProps) {
           className={styles.input}
           rows={state.recipientText.length > 30 ? 2 : 1}
           dir="ltr"
-          placeholder={t('send.toHint')}
+          placeholder={t(isNamed ? 'send.toHint' : 'send.toAddressHint')}
           autoComplete="off"
           autoCapitalize="off"
           autoCorrect="off"
           spellCheck={false}
-          aria-invalid={isWrong || undefined}
+          aria-invalid={WRONG.includes(recipient.status) || undefined}
           aria-describedby={describedBy}
           enterKeyHint="next"
           value={state.recipientText}
@@ -48,21 +59,29 @@ export function RecipientField({ draft, describedBy }: FieldProps) {
       {state.recipientText !== '' && (
         <IconButton icon={CLOSE} label={t('send.clearTo')} className={styles.clear} onClick={clear} />
       )}
-      <div className={styles.found} role="status">
-        {recipient.status === 'resolving' && (
-          <>
-            <Spinner size={16} />
-            {t('send.resolving')}
-          </>
-        )}
-        {recipient.status === 'ready' && recipient.name !== null && (
-          <>
-            <Avatar address={recipient.address} size={20} />
-            <bdi className={styles.name}>{recipient.name}</bdi>
-            <bdi dir="ltr">{truncateAddress(recipient.address)}</bdi>
-          </>
-        )}
-      </div>
+      <Found recipient={recipient} />
     </FieldCard>
+  )
+}
+
+/** Whose name it is, or that this is being asked. */
+function Found({ recipient }: { recipient: Resolved }) {
+  const t = useT()
+  return (
+    <div className={styles.found} role="status">
+      {recipient.status === 'resolving' && (
+        <>
+          <Spinner size={16} />
+          {t('send.resolving')}
+        </>
+      )}
+      {recipient.status === 'ready' && recipient.name !== null && (
+        <>
+          <Avatar address={recipient.address} size={20} />
+          <bdi className={styles.name}>{recipient.name}</bdi>
+          <bdi dir="ltr">{truncateAddress(recipient.address)}</bdi>
+        </>
+      )}
+    </div>
   )
 }

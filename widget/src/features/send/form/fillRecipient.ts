@@ -3,8 +3,9 @@ import { fromBaseUnits } from '../../../../protocol/decimal.ts'
 import { familyOf } from '../../../host/sessions/activeSession.ts'
 import { type SendState, sendStore } from '../sendStore.ts'
 import { type Asset, NATIVE } from './assets.ts'
-import { parsePaymentUri } from './paymentUri.ts'
+import { type PaymentRequest, parsePaymentUri } from './paymentUri.ts'
 import { isTooLong } from './recipient.ts'
+import { parseSolanaUri } from './solanaUri.ts'
 
 /**
  * Characters that nobody sees: they come along from chats and documents, and no name has them. The joiners U+200C and
@@ -28,14 +29,19 @@ export function fillRecipient(text: string, chain: ChainInfo, assets: readonly A
 
 /** What a payment request fills in; null for text that is none, or none that can be met here. */
 function askedFor(text: string, chain: ChainInfo, assets: readonly Asset[]): Partial<SendState> | null {
-  const request = parsePaymentUri(text)
-  const asset = assets.find(({ id }) => id === (request?.token ?? NATIVE))
-  const isHere =
-    request?.chain == null ? familyOf(chain.id) === 'eip155' : chain.id === `eip155:${request.chain}`
-  if (request === null || asset === undefined || !isHere) return null
+  const request = familyOf(chain.id) === 'solana' ? parseSolanaUri(text) : ethereumRequest(text, chain)
+  const asset = assets.find(({ id }) => id === (request?.token?.toLowerCase() ?? NATIVE))
+  if (request === null || asset === undefined) return null
   const { to, amount, token } = request
   // An address alone says nothing of what is sent.
   if (amount === null && token === null) return { recipientText: to }
-  const amountText = amount === null ? '' : fromBaseUnits(amount, asset.decimals)
+  const amountText = typeof amount === 'bigint' ? fromBaseUnits(amount, asset.decimals) : (amount ?? '')
   return { recipientText: to, assetId: asset.id, amountText, unit: 'token', isMax: false }
+}
+
+/** A request of just this chain, or of any of its family. */
+function ethereumRequest(text: string, chain: ChainInfo): PaymentRequest | null {
+  const request = parsePaymentUri(text)
+  const isHere = request?.chain == null || chain.id === `eip155:${request.chain}`
+  return isHere ? request : null
 }

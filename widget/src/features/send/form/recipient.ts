@@ -30,7 +30,7 @@ export function withoutGaps(text: string): string {
  */
 export function parseRecipient(text: string): Recipient {
   if (isTooLong(text)) return { kind: 'tooLong' }
-  if (/^ethereum:.*[@/?]/i.test(withoutGaps(text))) return { kind: 'request' }
+  if (/^(solana:|ethereum:.*[@/?])/i.test(withoutGaps(text))) return { kind: 'request' }
   const name = text.trim().replace(/^ethereum:(?:pay-)?/i, '')
   const compact = withoutGaps(name)
   if (compact === '') return { kind: 'none' }

@@ -7,10 +7,11 @@ import { errorReason } from '../../../api/errorReason.ts'
 import { parseAddress } from '../../../chains/eip155/address.ts'
 import { familyOf } from '../../../host/sessions/activeSession.ts'
 import { isTooLong, parseRecipient, type Recipient, withoutGaps } from './recipient.ts'
+import { parseSolanaUri } from './solanaUri.ts'
 
 export type Resolved =
   | { status: Exclude<Recipient['kind'], 'address' | 'name'> }
-  | { status: 'resolving' | 'mistyped' | 'unknownName' | 'unresolved' }
+  | { status: 'resolving' | 'mistyped' | 'unknownName' | 'unresolved' | 'walletRequest' }
   | { status: 'ready'; address: string; name: string | null }
 
 type Lookup = NameRecord | 'resolving' | 'unknown' | 'failed'
@@ -56,7 +57,7 @@ export async function lookUpName(
 /** What stands in the field, as an address. */
 export function resolve(text: string, chainId: ChainId, names: Readonly<Record<string, Lookup>>): Resolved {
   if (isTooLong(text)) return { status: 'tooLong' }
-  if (familyOf(chainId) === 'solana') return solanaAddress(withoutGaps(text))
+  if (familyOf(chainId) === 'solana') return solanaRecipient(text)
   const recipient = parseRecipient(text)
   if (!('text' in recipient)) return { status: recipient.kind }
   if (recipient.kind === 'address') return checked(recipient.text, null)
@@ -66,10 +67,13 @@ export function resolve(text: string, chainId: ChainId, names: Readonly<Record<s
   return found === 'failed' ? { status: 'unresolved' } : checked(found.address, found.name)
 }
 
-/** 32 bytes in base58 (spec §5); names of that chain are not looked up. */
-function solanaAddress(text: string): Resolved {
-  if (text === '') return { status: 'none' }
-  return isPublicKey(text) ? { status: 'ready', address: text, name: null } : { status: 'invalid' }
+/** 32 bytes in base58 (spec §5); names of that chain are not looked up. A link that stands here was not met. */
+function solanaRecipient(text: string): Resolved {
+  const address = withoutGaps(text)
+  if (address === '') return { status: 'none' }
+  if (isPublicKey(address)) return { status: 'ready', address, name: null }
+  if (/^solana:/i.test(address)) return { status: parseSolanaUri(text) ? 'request' : 'walletRequest' }
+  return { status: /^ethereum:/i.test(address) ? 'request' : 'invalid' }
 }
 
 /** An address in mixed case that is not its own checksum was mistyped (EIP-55). */

@@ -58,6 +58,7 @@ export const NO_RECIPIENT = {
   unresolved: 'send.unresolved',
   mistyped: 'send.mistyped',
   request: 'send.otherRequest',
+  walletRequest: 'send.walletRequest',
   tooLong: 'send.tooLong',
   invalid: 'send.wrongAddress',
 } as const satisfies Record<Exclude<Resolved['status'], 'ready'>, MessageKey>

@@ -1,0 +1,36 @@
+import { isPublicKey } from '../../../../protocol/base58.ts'
+import { isTooLong, withoutGaps } from './recipient.ts'
+
+/** What a shop or a person asks for in a link of Solana Pay. */
+export type SolanaRequest = {
+  to: string
+  /** Mint of the token; null for SOL. */
+  token: string | null
+  /** Plain decimal text in tokens; null where the payer chooses. */
+  amount: string | null
+}
+
+const URI = /^solana:([^?/]+)(?:\?(.*))?$/i
+const AMOUNT = /^\d{1,30}(?:\.\d{1,36})?$/
+/** By what a shop finds its payment: a transfer that is made here carries neither. */
+const CARRIED = ['reference', 'memo'] as const
+
+/**
+ * Reads a transfer request of Solana Pay: `solana:<recipient>?amount=<amount>&spl-token=<mint>`.
+ *
+ * @returns null for other text, and for what only a wallet can meet: a request for a transaction, or for a payment
+ * that carries more than an amount.
+ * @see https://github.com/solana-foundation/solana-pay/blob/master/SPEC.md
+ */
+export function parseSolanaUri(text: string): SolanaRequest | null {
+  if (isTooLong(text)) return null
+  const [, to = '', query = ''] = URI.exec(withoutGaps(text)) ?? []
+  const parameters = new URLSearchParams(query)
+  const [amount, token] = [parameters.get('amount'), parameters.get('spl-token')]
+  const isReadable =
+    isPublicKey(to) &&
+    (amount === null || AMOUNT.test(amount)) &&
+    (token === null || isPublicKey(token)) &&
+    !CARRIED.some((name) => parameters.has(name))
+  return isReadable ? { to, token, amount } : null
+}
