@@ -22,7 +22,6 @@ export function ActivityRow({ item, now, onOpen }: ActivityRowProps) {
   const t = useT()
   const shown = useLine(item)
   const age = ageOf(item.at, now)
-  const url = transactionUrl(projectChain(shown.chainId), shown.hash)
   return (
     <div className={styles.row} data-transaction={shown.hash}>
       <ListRow
@@ -46,17 +45,21 @@ export function ActivityRow({ item, now, onOpen }: ActivityRowProps) {
         }
         onClick={onOpen}
       />
-      {url === null ? (
-        <VisuallyHidden>{t('activity.noExplorer')}</VisuallyHidden>
-      ) : (
-        <IconButton
-          icon={EXTERNAL}
-          label={t('account.explorer')}
-          className={styles.explorer}
-          onClick={() => void openExplorer(url)}
-        />
-      )}
+      <Explorer url={transactionUrl(projectChain(shown.chainId), shown.hash)} />
     </div>
+  )
+}
+
+function Explorer({ url }: { url: string | null }) {
+  const t = useT()
+  if (url === null) return <VisuallyHidden>{t('activity.noExplorer')}</VisuallyHidden>
+  return (
+    <IconButton
+      icon={EXTERNAL}
+      label={t('account.explorer')}
+      className={styles.explorer}
+      onClick={() => void openExplorer(url)}
+    />
   )
 }
 

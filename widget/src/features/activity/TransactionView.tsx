@@ -50,11 +50,7 @@ function Details({ item, chainId }: { item: ActivityItem; chainId: string }) {
     <div className={styles.view}>
       <OperationIcon state={facts.state} iconUrl={null} />
       <h2 className={styles.title}>{t(facts.title)}</h2>
-      <p className={styles.amounts}>
-        {facts.amounts.map(({ id, text }) => (
-          <bdi key={id}>{text}</bdi>
-        ))}
-      </p>
+      <Amounts amounts={facts.amounts} />
       <dl className={styles.facts}>
         <Fact label="activity.status">{t(facts.status)}</Fact>
         <Fact label="activity.when">{when.format(item.at)}</Fact>
@@ -79,6 +75,16 @@ function Details({ item, chainId }: { item: ActivityItem; chainId: string }) {
         </Button>
       )}
     </div>
+  )
+}
+
+function Amounts({ amounts }: Pick<Facts, 'amounts'>) {
+  return (
+    <p className={styles.amounts}>
+      {amounts.map(({ id, text }) => (
+        <bdi key={id}>{text}</bdi>
+      ))}
+    </p>
   )
 }
 

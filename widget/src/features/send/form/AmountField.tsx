@@ -56,35 +56,51 @@ export function AmountField({ draft, describedBy }: FieldProps) {
             if (typed !== null) sendStore.setState({ amountText: typed, isMax: false })
           }}
         />
-        <button
-          type="button"
-          className={styles.token}
-          aria-label={asset ? t('send.token', { symbol: asset.symbol }) : t('send.selectToken')}
-          onClick={() => push({ name: 'WalletSendSelectToken' })}
-        >
-          {asset && (
-            <TokenIcon symbol={asset.symbol} id={asset.token ?? chain.id} src={asset.iconUrl} size={24} />
-          )}
-          <bdi className={styles.symbol}>{asset?.symbol ?? t('send.selectToken')}</bdi>
-          <Chevron size={16} />
-        </button>
+        <TokenButton asset={asset} chain={chain} />
       </div>
       <div className={styles.line}>
         <OtherUnit draft={draft} />
-        {asset && asset.balance !== null && (
-          <span className={styles.balance}>
-            {t('send.balance', { amount: formatBalance(asset.balance, asset.decimals, locale) })}
-            <button
-              type="button"
-              className={styles.max}
-              onClick={() => sendStore.setState({ isMax: true, unit: 'token' })}
-            >
-              {t('send.max')}
-            </button>
-          </span>
-        )}
+        <BalanceLine asset={asset} />
       </div>
     </FieldCard>
+  )
+}
+
+/** Which token; a press leads to the others. */
+function TokenButton({ asset, chain }: Pick<Draft, 'asset' | 'chain'>) {
+  const t = useT()
+  return (
+    <button
+      type="button"
+      className={styles.token}
+      aria-label={asset ? t('send.token', { symbol: asset.symbol }) : t('send.selectToken')}
+      onClick={() => push({ name: 'WalletSendSelectToken' })}
+    >
+      {asset && (
+        <TokenIcon symbol={asset.symbol} id={asset.token ?? chain.id} src={asset.iconUrl} size={24} />
+      )}
+      <bdi className={styles.symbol}>{asset?.symbol ?? t('send.selectToken')}</bdi>
+      <Chevron size={16} />
+    </button>
+  )
+}
+
+/** How much of it is there, once that is known, and a way to all of it. */
+function BalanceLine({ asset }: Pick<Draft, 'asset'>) {
+  const t = useT()
+  const locale = useLocale()
+  if (asset === undefined || asset.balance === null) return null
+  return (
+    <span className={styles.balance}>
+      {t('send.balance', { amount: formatBalance(asset.balance, asset.decimals, locale) })}
+      <button
+        type="button"
+        className={styles.max}
+        onClick={() => sendStore.setState({ isMax: true, unit: 'token' })}
+      >
+        {t('send.max')}
+      </button>
+    </span>
   )
 }
 
