@@ -4,6 +4,7 @@ import type { Nft } from '../../../protocol/account.ts'
 import type { ChainInfo } from '../../../protocol/config.ts'
 import { hostStore } from '../../host/hostStore.ts'
 import type { AccountSession } from '../../host/sessions/activeSession.ts'
+import { formatExact } from '../../i18n/format.ts'
 import { formatShare } from '../../i18n/share.ts'
 import { useLocale, useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -12,7 +13,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { ALERT, IMAGE, OFFLINE } from '../../ui/icons.ts'
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
 import styles from './NftGrid.module.css'
-import { loadMoreNfts, loadNfts, type Nfts, nftsKey, nftsStore } from './nftsStore.ts'
+import { loadMoreNfts, loadNfts, type Nfts, nftId, nftsKey, nftsStore } from './nftsStore.ts'
 
 /** The account's NFTs on its chain, as far as the index knows them. */
 export function NftGrid({ session, chain }: { session: AccountSession; chain: ChainInfo }) {
@@ -34,7 +35,7 @@ export function NftGrid({ session, chain }: { session: AccountSession; chain: Ch
       {known.nfts.length > 0 && (
         <ul className={styles.grid} aria-label={t('account.nfts')}>
           {known.nfts.map((nft) => (
-            <NftCard key={`${nft.address} ${nft.tokenId}`} nft={nft} />
+            <NftCard key={nftId(nft)} nft={nft} />
           ))}
         </ul>
       )}
@@ -67,6 +68,7 @@ function NoNfts({ known, network, retry }: { known: Nfts; network: string; retry
 }
 
 function NftCard({ nft }: { nft: Nft }) {
+  const locale = useLocale()
   const [isBroken, setBroken] = useState(false)
   const { name, symbol, tokenId, quantity, imageUrl } = nft
   return (
@@ -88,7 +90,7 @@ function NftCard({ nft }: { nft: Nft }) {
       <bdi className={styles.name}>{name ?? symbol ?? '-'}</bdi>
       <bdi className={styles.id}>
         #{tokenId}
-        {quantity !== '1' && ` × ${quantity}`}
+        {quantity !== '1' && ` × ${formatExact(BigInt(quantity), 0, locale)}`}
       </bdi>
     </li>
   )

@@ -3,6 +3,7 @@ import type { Backfill, Nft } from '../../../protocol/account.ts'
 import type { ChainId } from '../../../protocol/caip.ts'
 import { fetchNfts } from '../../api/account.ts'
 import { errorReason } from '../../api/errorReason.ts'
+import { onlyOnce } from '../../api/onlyOnce.ts'
 import { showToast } from '../../app/toasts.ts'
 import { hostStore } from '../../host/hostStore.ts'
 
@@ -24,6 +25,11 @@ export const nftsStore = createStore<{ collections: Readonly<Record<string, Nfts
 
 const EMPTY: Nfts = { nfts: [], next: null, backfill: null, phase: 'loading' }
 
+/** Names an NFT on its chain. */
+export function nftId({ address, tokenId }: Pick<Nft, 'address' | 'tokenId'>): string {
+  return `${address} ${tokenId}`
+}
+
 export function nftsKey({ chainId, address }: NftsOf): string {
   return `${chainId}:${address}`
 }
@@ -41,7 +47,7 @@ export function loadMoreNfts(of: NftsOf): Promise<void> {
 async function read(of: NftsOf, known: Nfts): Promise<void> {
   try {
     const page = await fetchNfts({ ...of, cursor: known.next })
-    const nfts = [...known.nfts, ...page.nfts.filter(({ isSpam }) => !isSpam)]
+    const nfts = onlyOnce([...known.nfts, ...page.nfts.filter(({ isSpam }) => !isSpam)], nftId)
     put(of, { nfts, next: page.next, backfill: page.backfill, phase: 'ready' })
   } catch (error) {
     const reason = errorReason(error)

@@ -4,6 +4,7 @@ import type { ChainId } from '../../../protocol/caip.ts'
 import type { HistoryEntry } from '../../../protocol/history.ts'
 import { errorReason } from '../../api/errorReason.ts'
 import { fetchHistory } from '../../api/history.ts'
+import { onlyOnce } from '../../api/onlyOnce.ts'
 import { reportFailure } from '../../app/reportFailure.ts'
 import { showToast } from '../../app/toasts.ts'
 import { hostStore } from '../../host/hostStore.ts'
@@ -77,9 +78,8 @@ async function readNext(of: HistoryOf): Promise<void> {
   const { entries, next } = historyOf(of)
   try {
     const page = await fetchHistory({ ...of, cursor: next })
-    const known = new Set(entries.map(({ id }) => id))
     put(of, {
-      entries: [...entries, ...page.entries.filter(({ id }) => !known.has(id))],
+      entries: onlyOnce([...entries, ...page.entries], ({ id }) => id),
       next: page.next,
       stale: page.stale,
       backfill: page.backfill,

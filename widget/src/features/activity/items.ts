@@ -1,5 +1,6 @@
 import type { ChainId } from '../../../protocol/caip.ts'
 import type { HistoryEntry } from '../../../protocol/history.ts'
+import { onlyOnce } from '../../api/onlyOnce.ts'
 import type { History } from './historyStore.ts'
 import { isSpam } from './movements.ts'
 import type { PendingTransaction } from './pendingStore.ts'
@@ -20,6 +21,7 @@ export function itemsOf(
   const here = entries.filter(({ metadata }) => metadata.chain === null || metadata.chain === chainId)
   const own = onlyOnce(here, ({ id }) => id)
   const indexed = new Set(own.map(({ metadata }) => metadata.hash.toLowerCase()))
+  // A wallet that is asked twice may answer with one hash.
   const sent = transactions.filter(
     ({ hash, ...transaction }) =>
       transaction.chainId === chainId &&
@@ -42,17 +44,6 @@ export function itemsOf(
         entry,
       })),
   ]
-}
-
-/** The first of each name: pages overlap, and a wallet that is asked twice may answer with one hash. */
-function onlyOnce<Item>(items: readonly Item[], nameOf: (item: Item) => string): readonly Item[] {
-  const seen = new Set<string>()
-  return items.filter((item) => {
-    const name = nameOf(item)
-    const isNew = !seen.has(name)
-    seen.add(name)
-    return isNew
-  })
 }
 
 /** Whether there is nothing to list and nothing to read on to: a page of spam alone is not the end. */
