@@ -60,6 +60,18 @@ test('a frame that waits for the body is not made when the SDK is destroyed befo
   expect(surface.load).not.toHaveBeenCalled()
 })
 
+test('a page that is prerendered makes no frame before the visitor is there: the browser holds its document back', () => {
+  vi.stubGlobal('document', { body: {}, prerendering: true })
+  const screen = setUp()
+  screen.load()
+  screen.load()
+  vi.advanceTimersByTime(60_000)
+  expect(surface.load).not.toHaveBeenCalled()
+  vi.stubGlobal('document', { body: {}, prerendering: false })
+  page.dispatchEvent(new Event('prerenderingchange'))
+  expect(surface.load).toHaveBeenCalledOnce()
+})
+
 test('a failure that is explained stays so until the visitor has chosen', () => {
   const screen = setUp()
   const explain = vi.fn()

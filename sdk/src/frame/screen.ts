@@ -37,6 +37,9 @@ export type Screen = {
   destroy(): void
 }
 
+/** Known to Chromium alone. */
+type Prerendered = Document & { prerendering?: boolean }
+
 type ScreenContext = {
   /** The instance is no more. */
   signal: AbortSignal
@@ -84,8 +87,12 @@ export function createScreen(context: ScreenContext): Screen {
   }
   const load = () => {
     if (phase !== 'idle') return
-    // A script in the head may run before there is a body to put the dialog in.
-    if (!document.body) return addEventListener('DOMContentLoaded', load, { signal })
+    // A script in the head may run before there is a body to put the dialog in; frames of a page that is rendered ahead
+    // of its visit wait for the visitor, whom no deadline knows.
+    const missing = !document.body
+      ? 'DOMContentLoaded'
+      : (document as Prerendered).prerendering && 'prerenderingchange'
+    if (missing) return addEventListener(missing, load, { capture: true, signal })
     phase = 'loading'
     if (!surface) build()
     surface?.enter('waiting')
