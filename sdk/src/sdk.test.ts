@@ -134,6 +134,8 @@ test('configure changes what it names, before the widget is there and after', as
   own.configure({ locale: undefined })
   expect(context.options.locale).toBeUndefined()
   expect(channel.configure).toHaveBeenCalledOnce()
+  own.configure({ theme: undefined })
+  expect(context.options.theme).toBeUndefined()
   // The object is the page's.
   expect(page.theme.mode).toBe('light')
   own.destroy()

@@ -109,7 +109,9 @@ function buildSdk(given: SdkOptions, origin: string, key: string): Sdk {
     },
     configure: (wish) => {
       toHexChains(wish.chains)
-      Object.assign(options, wish, { theme: { ...options.theme, ...wish.theme } })
+      const { theme } = options
+      Object.assign(options, wish)
+      if (options.theme) options.theme = { ...theme, ...options.theme }
       launcher.tell((channel) => channel.configure())
     },
     getState: store.snapshot,
