@@ -20,7 +20,10 @@ export type Answers = {
 }
 
 /** The EIP-1193 face of the SDK: checks the arguments, picks the way, and rejects instead of throwing. */
-export function createProvider(answers: Answers, emitter: Emitter): Eip1193Provider {
+export function createProvider(
+  answers: Answers,
+  emitter: Emitter,
+): Eip1193Provider & Pick<WalletProvider, 'isLatch'> {
   const choose: LooseRequest = async (args, options) => {
     const { method, params } = checkArguments(args)
     const signal = options?.signal
@@ -37,6 +40,7 @@ export function createProvider(answers: Answers, emitter: Emitter): Eip1193Provi
     request: request as Eip1193Provider['request'],
     on: emitter.on,
     removeListener: emitter.removeListener,
+    isLatch: true,
   }
 }
 

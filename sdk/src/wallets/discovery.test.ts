@@ -1,4 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import { createEmitter } from '../emitter.ts'
+import { createProvider } from '../provider.ts'
 import { discoverWallets } from './discovery.ts'
 import { listWallets } from './listWallets.ts'
 
@@ -46,6 +48,12 @@ test('Latch does not list Latch', () => {
   const { page, discovery } = setUp()
   announce(page, { info: { ...info, rdns: 'app.latch' }, provider })
   expect(listWallets(discovery)).toEqual([])
+  // A page may hand it on under a name of its own, or as its only wallet.
+  const latch = createProvider({} as never, createEmitter())
+  announce(page, { info, provider: latch })
+  expect(listWallets(discovery)).toEqual([])
+  expect(listWallets(setUp(latch).discovery)).toEqual([])
+  expect(listWallets(setUp({ ...latch }).discovery)).toEqual([])
 })
 
 test.each([

@@ -6,6 +6,8 @@ export type WalletProvider = {
   request(args: { method: string; params?: unknown }): unknown
   on?(name: string, listener: (data: unknown) => void): unknown
   removeListener?(name: string, listener: (data: unknown) => void): unknown
+  /** The mark of our own, as wallets have one each: the page may hand Latch on as its wallet. */
+  isLatch?: boolean
 }
 
 /** An EIP-6963 announcement as it came; any script of the page may have made it. */
@@ -39,7 +41,7 @@ export function discoverWallets(
     try {
       const { info, provider } = (event as CustomEvent).detail
       const { uuid, rdns } = info
-      if (rdns === LATCH_RDNS || found.has(uuid) || found.size >= LIMITS.wallets) return
+      if (rdns === LATCH_RDNS || isLatch(provider) || found.has(uuid) || found.size >= LIMITS.wallets) return
       found.set(uuid, { info, provider })
       onFound()
     } catch {
@@ -47,7 +49,10 @@ export function discoverWallets(
     }
   }
   let legacyAsked = false
-  const legacy = () => page.ethereum as WalletProvider | undefined
+  const legacy = () => {
+    const provider = page.ethereum as WalletProvider | undefined
+    return provider && !isLatch(provider) ? provider : undefined
+  }
   if (isAnnounced !== false) {
     page.addEventListener('eip6963:announceProvider', hear, { signal })
     page.dispatchEvent(new Event('eip6963:requestProvider'))
@@ -65,5 +70,14 @@ export function discoverWallets(
       legacyAsked = true
       return legacy()
     },
+  }
+}
+
+function isLatch(provider: WalletProvider): boolean {
+  try {
+    return provider.isLatch === true
+  } catch {
+    // Getters of a page's object may do anything.
+    return false
   }
 }
