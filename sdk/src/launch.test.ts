@@ -21,9 +21,11 @@ vi.mock('./channel/channel.ts', () => new Promise(() => {}))
 
 const unavailable = { code: 4900, reason: 'blocked_or_unreachable' }
 
+let page: EventTarget
 beforeEach(() => {
   phase = 'idle'
-  vi.stubGlobal('addEventListener', () => {})
+  page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.useFakeTimers()
 })
 afterEach(() => {
@@ -72,4 +74,15 @@ test('whoever sees the modal is offered another try, which what the page asks on
   retry?.()
   expect(phase).toBe('loading')
   expect(screen.show).toHaveBeenCalledTimes(2)
+})
+
+test('a page that leaves closes the widget, unless the way Back may bring both again as they are', () => {
+  const { launcher, store } = setUp()
+  const leave = (persisted: boolean) =>
+    page.dispatchEvent(Object.assign(new Event('pagehide'), { persisted }))
+  launcher.show()
+  leave(true)
+  expect(store.isOpen()).toBe(true)
+  leave(false)
+  expect(store.isOpen()).toBe(false)
 })

@@ -91,7 +91,8 @@ export function createLauncher(context: LaunchContext): Launcher {
     onFailure: (reason) => later((ready) => ready.failed(reason)),
     onDismiss: dismiss,
   })
-  addEventListener('pagehide', () => dismiss('pagehide'), { signal })
+  // Back may bring the page again as it is left, with its widget in it.
+  addEventListener('pagehide', ({ persisted }) => persisted || dismiss('pagehide'), { signal })
   return {
     start,
     show,

@@ -28,11 +28,18 @@ export function openPopup(url: string, onClosed: () => void): Surface | null {
   const features = phone ? '' : `popup,width=${POPUP.width},height=${POPUP.height},left=${left}`
   const opened = window.open(url, '_blank', features)
   if (!opened) return null
+  const life = new AbortController()
   const timer = setInterval(() => {
     if (!opened.closed) return
-    clearInterval(timer)
+    end()
     onClosed()
   }, TIMEOUTS.popupClosedPoll)
+  const end = () => {
+    clearInterval(timer)
+    life.abort()
+  }
+  // Also with a page that Back may bring again: it is not sure to come.
+  addEventListener('pagehide', () => opened.close(), life)
   return {
     load: (next) => opened.location.replace(next),
     window: () => opened,
@@ -42,7 +49,7 @@ export function openPopup(url: string, onClosed: () => void): Surface | null {
     enter: () => {},
     draw: () => {},
     destroy: () => {
-      clearInterval(timer)
+      end()
       opened.close()
     },
   }
