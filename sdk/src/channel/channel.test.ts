@@ -11,6 +11,7 @@ const page = {
   discovery: { announcements: () => [], provider: () => undefined },
   hint: { read: () => null },
   solana: { face: { publicKey: null } },
+  signal: new AbortController().signal,
   show: vi.fn(),
   hide: vi.fn(),
 }
@@ -86,6 +87,18 @@ test('while the visitor is told of a failure, reads get it too and leave it alon
   void ask('eth_requestAccounts').catch(() => {})
   expect(page.show).toHaveBeenCalledOnce()
   expect(phase).toBe('idle')
+})
+
+test('what is tried again is not, once the instance is no more', async () => {
+  vi.useFakeTimers()
+  const life = new AbortController()
+  const load = vi.fn()
+  channel = createChannel({ ...page, signal: life.signal, screen: { ...screen, load } } as never)
+  await channel.failed('handshake_timeout')
+  life.abort()
+  vi.runAllTimers()
+  expect(load).not.toHaveBeenCalled()
+  vi.useRealTimers()
 })
 
 test('a container that left the page ends what waits for the widget, and what is asked then, at once', async () => {

@@ -28,7 +28,7 @@ export type Failures = {
 }
 
 export function createFailures(context: ChannelContext, link: () => Link): Failures {
-  const { origin, options, store, screen, show, hide } = context
+  const { origin, options, signal, store, screen, show, hide } = context
   const retries = createRetries(origin, options.projectId)
   /** What the visitor was told last, until the widget is there. */
   let told: (RpcErrorPayload & { data: { reason: FailureReason; hint: string } }) | undefined
@@ -60,6 +60,7 @@ export function createFailures(context: ChannelContext, link: () => Link): Failu
     const wasReady = screen.phase() === 'ready'
     const { reason, pause = undefined } =
       screen.phase() === 'loading' ? await retries.next(observed) : { reason: observed }
+    if (signal.aborted) return
     // The frame lost the widget's document to another one: it is made anew before anybody notices.
     if (wasReady && reason !== 'unresponsive') return reload()
     // The widget may have come while we asked.
@@ -67,7 +68,7 @@ export function createFailures(context: ChannelContext, link: () => Link): Failu
     // Somebody asked and sees nothing yet: they get the explanation too.
     const wanted = screen.phase() === 'loading' && link().awaited()
     screen.fail()
-    if (pause !== undefined) return void setTimeout(screen.load, pause)
+    if (pause !== undefined) return void setTimeout(() => signal.aborted || screen.load(), pause)
     retries.reset()
     explain(reason, wanted)
   }

@@ -133,6 +133,7 @@ export async function openTestPage({
     owed,
     screen,
     solana: { face: { publicKey: null } },
+    signal: new AbortController().signal,
     show: () => {},
     hide: () => {},
   } as never)
