@@ -23,7 +23,7 @@ const FULL = { width: '100%' }
 
 /** The frame in the browser's top layer: above any z-index, and alive in pages that made the rest inert. */
 export function createDialog(options: SurfaceOptions): PageSurface {
-  const dialog = create('dialog', DIALOG, { 'data-latch': '' })
+  const dialog = create('dialog', DIALOG, { 'data-latch': '', 'aria-label': 'Wallet connection' })
   const frame = createFrame(dialog, options)
   const drawer = matchMedia(`(${DRAWER})`)
   const layOut = () => {
