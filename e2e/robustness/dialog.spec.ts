@@ -138,7 +138,9 @@ const countListeners = () => {
     }
     Object.assign(target, {
       addEventListener(this: EventTarget, ...args: Parameters<typeof add>) {
-        count(1, args[0])
+        const [type, , options] = args
+        count(1, type)
+        if (typeof options === 'object') options.signal?.addEventListener('abort', () => count(-1, type))
         return add.apply(this, args)
       },
       removeEventListener(this: EventTarget, ...args: Parameters<typeof remove>) {
