@@ -169,6 +169,30 @@ test.each([
   },
 )
 
+test('the list of wallets stays while there is one, and the modal goes with the last', async () => {
+  const { connectFox, connectLumen, leave, show, isOpen, names } = await open()
+  await connectLumen()
+  await connectFox()
+  await show({ name: 'Account' }, { name: 'ProfileWallets' })
+  await leave.eip155()
+  expect(isOpen()).toBe(true)
+  expect(names()).toEqual(['Account', 'ProfileWallets'])
+  await leave.solana()
+  expect(isOpen()).toBe(false)
+})
+
+test('a wallet that is kept beside the one that left can still be switched to', async () => {
+  const storage = createStorage()
+  const kept = { wallet: 'org.owl', name: 'Owl', address: `0x${'a'.repeat(40)}` }
+  storage.setItem('latch.kept.demo.https://app.example', JSON.stringify([kept]))
+  const { connectFox, show, isOpen, widget, state } = await open({ storage, config: { multiWallet: true } })
+  await connectFox()
+  await show({ name: 'Account' }, { name: 'ProfileWallets' })
+  await widget.hostWalletEvent({ walletId: WALLET.id, event: 'accountsChanged', data: [], seq: 1 })
+  await vi.waitFor(() => expect(state().status).toBe('disconnected'))
+  expect(isOpen()).toBe(true)
+})
+
 test('what is on screen of one family stays when the wallet of the other is left', async () => {
   const { connectFox, connectLumen, leave, show, isOpen, names } = await open()
   await connectLumen()
@@ -216,6 +240,19 @@ test.each(VIEWS_ON_A_CHAIN.map((stack) => [stack.map(({ name }) => name), stack]
     expect(isOpen()).toBe(true)
   },
 )
+
+test('whoever goes on with a wallet that is on a network the site does not use is told, and led back with the other', async () => {
+  const bsc: TestWallet = (call) => (call.method === 'eth_chainId' ? '0x38' : both(call))
+  const { connectFox, connectLumen, show, names } = await open({ wallet: bsc })
+  const { activate } = await import('../host/sessions/activeSession.ts')
+  await connectFox()
+  await connectLumen()
+  await show({ name: 'Account' }, { name: 'ProfileWallets' })
+  activate('eip155')
+  expect(names()).toEqual(['Account', 'ProfileWallets', 'UnsupportedChain'])
+  activate('solana')
+  expect(names()).toEqual(['Account', 'ProfileWallets'])
+})
 
 test('who connects another wallet is not led away by where the first one goes', async () => {
   const { connectFox, show, names, widget, state } = await open()

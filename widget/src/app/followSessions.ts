@@ -8,6 +8,7 @@ import {
   isRestoring,
   isServed,
 } from '../host/sessions/activeSession.ts'
+import { loadKept } from '../host/sessions/keptStore.ts'
 import { sessionStore } from '../host/sessions/sessionStore.ts'
 import { solanaStore } from '../host/sessions/solana/solanaStore.ts'
 import type { ConnectNamespace } from '../requests/requestsStore.ts'
@@ -43,6 +44,10 @@ export function followSessions(onCome: () => void): (() => void)[] {
   return [
     sessionStore.subscribe(follow('eip155')),
     solanaStore.subscribe(follow('solana')),
+    activeStore.subscribe(({ namespace }, before) => {
+      const active = activeSession()
+      if (active && namespace !== before.namespace) followChain(active)
+    }),
     configStore.subscribe(({ wish }, before) => {
       const active = activeSession()
       // A page may say the same again and again: who looks at the account all the same is left there.
@@ -53,10 +58,15 @@ export function followSessions(onCome: () => void): (() => void)[] {
 
 /** Whose account was on screen is gone: so is the modal, unless another wallet takes its place (spec §4). */
 function followEnd(name: View['name']): void {
-  // Networks were opened for it, although they can be opened without.
-  if (!OF_SESSION.test(name) && name !== 'Networks') return
+  if (!OF_SESSION.test(name) && !wasOpenedFor(name)) return
   if (hostStore.getState().open && !(activeSession() && config().multiWallet)) finish()
   else goToStart()
+}
+
+/** Networks were opened for it, and the list of wallets for those that are left, although both open without. */
+function wasOpenedFor(name: View['name']): boolean {
+  if (name === 'ProfileWallets') return activeSession() === null && loadKept().length === 0
+  return name === 'Networks'
 }
 
 /**
