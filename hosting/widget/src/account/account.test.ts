@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { SupportedChainsResponseSchema } from '../../../../widget/protocol/account.ts'
 import { askAccount } from '../testing/askAccount.ts'
 import { type ChainNode, startNode } from '../testing/chainNode.ts'
-import { ask, migrate, seedProject, WIDGET } from '../testing/fixture.ts'
+import { ask, migrate, seedProject, testEnv, WIDGET } from '../testing/fixture.ts'
 
 const ALICE = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'
 const SOLANA = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
@@ -118,4 +118,19 @@ test('an address is limited before its words are looked at, then for each projec
   const byProject = await askAccount(path, { headers, overrides: { RPC_LIMITER: limiter(0) } })
   expect(byProject.body).toMatchObject({ reasons: [{ field: 'rate_limited' }] })
   expect(keys).toEqual(['192.0.2.9', '192.0.2.9 demo'])
+})
+
+test('a balance of all chains is as many questions as it has tens of chains', async () => {
+  const { results } = await testEnv.DB.prepare(
+    "SELECT id FROM chains WHERE id LIKE 'eip155:%' LIMIT 11",
+  ).all()
+  await seedProject('many', { chains: JSON.stringify(results.map(({ id }) => id)) })
+  let left = 1
+  const overrides = { RPC_LIMITER: { limit: async () => ({ success: left-- > 0 }) } }
+  const ask = (query: string) =>
+    askAccount(`/v1/account/${ALICE}/balance?projectId=many${query}`, { overrides })
+  expect((await ask('')).status).toBe(429)
+  expect(node.requests).toEqual([])
+  left = 1
+  expect((await ask('&chainId=eip155:1')).status).not.toBe(429)
 })

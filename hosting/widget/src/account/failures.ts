@@ -1,3 +1,4 @@
+import { rateLimitedResponse } from '../http/rate.ts'
 import { failedResponse, type Reason } from '../http/responses.ts'
 
 /** What the API asks did not answer, or not in a way that can be read. An older answer may stand in. */
@@ -16,8 +17,14 @@ export class RefusedError extends Error {
   }
 }
 
-/** @throws whatever is neither of the two: an incident. */
+/** Whoever asks wants more at once than is left to their address. */
+export class TooMuchError extends Error {
+  override readonly name = 'TooMuchError'
+}
+
+/** @throws whatever is none of these: an incident. */
 export function failureResponse(error: unknown): Response {
+  if (error instanceof TooMuchError) return rateLimitedResponse()
   if (error instanceof RefusedError) return failedResponse(400, ...error.reasons)
   if (!(error instanceof UpstreamError)) throw error
   console.error('An upstream of the account API failed:', error.message)

@@ -1,8 +1,9 @@
 import type { BalanceEntry, Currency } from '../../../../../widget/protocol/account.ts'
 import type { Chain } from '../../db/chains.ts'
+import { isBatchWithinRate } from '../../http/rate.ts'
 import { jsonResponse } from '../../http/responses.ts'
 import type { Cached } from '../cache.ts'
-import { UpstreamError } from '../failures.ts'
+import { TooMuchError, UpstreamError } from '../failures.ts'
 import { zerionBalances } from '../hosted/zerionBalances.ts'
 import { isZerionChain } from '../hosted/zerionChains.ts'
 import { chainsOf, currencyOf, type Question, readingOf, subjectOf } from '../question.ts'
@@ -31,12 +32,14 @@ export type AllBalances = {
 /**
  * One chain, or every chain of the family; a chain that cannot be read is named as long as another one can.
  *
- * @throws RefusedError; UpstreamError when no chain can be read.
+ * @throws RefusedError; TooMuchError, for each chain has a node asked; UpstreamError when no chain can be read.
  */
 export async function readAllBalances(question: Question, account: string): Promise<AllBalances> {
   const subject = subjectOf(account)
   const chains = chainsOf(question, subject)
   const currency = currencyOf(question.url.searchParams.get('currency'))
+  const { request, env, project } = question
+  if (!(await isBatchWithinRate(request, env, project.id, chains.length))) throw new TooMuchError()
   const read = await inOneCurrency(currency, (wanted) =>
     readChains(question, { subject, chains, currency: wanted }),
   )
