@@ -36,16 +36,6 @@ export function sanitiseAmount(text: string, decimals: number): string | null {
   return `${digits === '' ? '0' : digits}.${fraction.slice(0, decimals)}`
 }
 
-/** The text of the field with the locale's own decimal separator. */
-export function showAmount(plain: string, locale: string): string {
-  return plain.replace('.', decimalSeparator(locale))
-}
-
-function decimalSeparator(locale: string): string {
-  const parts = new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).formatToParts(1.1)
-  return parts.find(({ type }) => type === 'decimal')?.value ?? '.'
-}
-
 /** Digits before and after the decimal separator; null where there is none. */
 function splitDecimal(text: string): [string, string | null] {
   const first = text.search(SEPARATOR)

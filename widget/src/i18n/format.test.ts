@@ -25,6 +25,21 @@ test('an amount to approve shows every decimal', () => {
   expect(formatExact(25n * ether, 18)).toBe('25')
 })
 
+// A page may choose the locale of an interface in English: '1.000' would be one to its reader.
+test.each([
+  ['en', '1234567.5'],
+  ['de', '1234567,5'],
+  ['de-CH', '1234567.5'],
+  ['en-IN', '1234567.5'],
+  ['ar-EG', '1234567.5'],
+  ['fa', '1234567.5'],
+  ['en-u-nu-hanidec', '1234567.5'],
+])('an amount to approve has one separator, the decimal one, and plain digits in %s', (locale, text) => {
+  expect(formatExact(12_345_675n, 1, locale)).toBe(text)
+  expect(formatExact(1000n * ether, 18, locale)).toBe('1000')
+  expect(formatSignificant(1000n * ether, 18, locale)).toBe('1000')
+})
+
 test.each([101, 255, 999])('an amount of a token of %i decimals is shown, too, and exact', (decimals) => {
   expect(formatExact(15n, decimals)).toBe(`0.${'0'.repeat(decimals - 2)}15`)
   expect(formatExact(10n ** BigInt(decimals), decimals, 'de')).toBe('1')

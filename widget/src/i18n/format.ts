@@ -23,19 +23,25 @@ export function formatBalance(value: bigint, decimals: number, locale = 'en'): s
   return localised(`${thousandths / shown}.${fraction}`, locale)
 }
 
-/** Digits behind the point that Intl writes (ECMA-402). */
-const MOST_DECIMALS = 100
+/**
+ * How amounts are written that somebody is asked to approve. The page names the locale, and `1.000` is a thousand in
+ * one and one in the other: without groups, the only separator is the decimal one.
+ */
+const UNMISTAKABLE = { useGrouping: false, numberingSystem: 'latn' } as const
 
-/** An exact amount with all its decimals, for what somebody is asked to approve. More than any locale writes stay plain. */
+/** An exact amount with all its decimals, for what somebody is asked to approve. */
 export function formatExact(value: bigint, decimals: number, locale = 'en'): string {
-  if (decimals > MOST_DECIMALS) return fromBaseUnits(value, decimals)
-  const scale = 10n ** BigInt(decimals)
-  const fraction = (value % scale).toString().padStart(decimals, '0')
-  return localised(`${value / scale}.${fraction}`, locale, decimals)
+  return showDecimal(fromBaseUnits(value, decimals), locale)
+}
+
+/** Plain decimal text, as amounts are typed in, with the locale's own decimal separator. */
+export function showDecimal(plain: string, locale: string): string {
+  const parts = new Intl.NumberFormat(locale, UNMISTAKABLE).formatToParts(1.1)
+  return plain.replace('.', parts.find(({ type }) => type === 'decimal')?.value ?? '.')
 }
 
 /**
- * An amount that is small by nature, e.g. a fee, to three digits that count: `0.000213`.
+ * An amount that is small by nature, e.g. a fee, to three digits that count: `0.000213`. Written like {@link formatExact}.
  *
  * @param roundingMode - `ceil` for what it is at most.
  */
@@ -45,7 +51,7 @@ export function formatSignificant(
   locale = 'en',
   roundingMode: 'halfExpand' | 'ceil' = 'halfExpand',
 ): string {
-  const format = new Intl.NumberFormat(locale, { maximumSignificantDigits: 3, roundingMode })
+  const format = new Intl.NumberFormat(locale, { ...UNMISTAKABLE, maximumSignificantDigits: 3, roundingMode })
   return format.format(fromBaseUnits(value, decimals) as `${number}`)
 }
 
@@ -82,6 +88,8 @@ export function truncateAddress(address: string): string {
 }
 
 /** Intl reads decimal strings without loss (ES2023); the type of lib.es2023 asks for its literal type. */
-function localised(decimal: string, locale: string, maximumFractionDigits = BALANCE_DECIMALS): string {
-  return new Intl.NumberFormat(locale, { maximumFractionDigits }).format(decimal as `${number}`)
+function localised(decimal: string, locale: string): string {
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: BALANCE_DECIMALS }).format(
+    decimal as `${number}`,
+  )
 }

@@ -50,6 +50,11 @@ test('the pseudo language is right to left', async () => {
   expect(translate('common.back')).not.toBe('Back')
 })
 
+test('a tag does not choose digits of another script', async () => {
+  await setLocale('en-GB-u-nu-hanidec')
+  expect(localeStore.getState().locale).toBe('en-GB')
+})
+
 test('a malformed tag means English', async () => {
   await setLocale('"><img onerror>')
   expect(localeStore.getState().locale).toBe('en')

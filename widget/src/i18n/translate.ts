@@ -69,9 +69,10 @@ function translator(locale: string, lang: string, catalogue: Catalogue): Transla
   }
 }
 
+/** Without extensions: in an interface of one language they would only let the page choose foreign digits. */
 function canonical(tag: string): string {
   try {
-    return Intl.getCanonicalLocales(tag)[0] ?? 'en'
+    return new Intl.Locale(tag).baseName
   } catch {
     return 'en'
   }

