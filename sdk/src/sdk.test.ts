@@ -61,6 +61,16 @@ test('reconnect: false forgets the note of the last visit: nobody is waited for,
   expect(notes.size).toBe(0)
 })
 
+test('eip6963: false hears no wallet that announces itself', async () => {
+  sdk.destroy()
+  const given = { announce: false, preload: 'never', eip6963: false } as const
+  sdk = createSdk({ projectId: 'demo', origin: 'https://widget.example', ...given })
+  const detail = { info: { uuid: 'w' }, provider: { request: vi.fn() } }
+  window.dispatchEvent(Object.assign(new Event('eip6963:announceProvider'), { detail }))
+  await sdk.connect()
+  expect(context.discovery.announcements()).toEqual([])
+})
+
 /** Connected with a wallet of the page that takes signatures itself, the modal open. */
 async function connectWallet() {
   const wallet = { request: vi.fn() }
