@@ -244,8 +244,16 @@ test('what a wallet told before it was asked does not count', async () => {
 
 test('what the page says of a wallet that it has not named is not kept', async () => {
   const { widget } = await open()
-  const { toldAccounts } = await import('./walletSession.ts')
+  const { toldAccounts } = await import('./told.ts')
   await widget.hostWalletEvent({ walletId: 'unnamed', seq: 1, event: 'accountsChanged', data: [BOB] })
   await widget.hostWalletEvent({ walletId: WALLET.id, seq: 1, event: 'accountsChanged', data: [BOB] })
   expect([...toldAccounts.keys()]).toEqual([WALLET.id])
+})
+
+test('what a wallet told is forgotten when it leaves the page', async () => {
+  const { widget } = await open()
+  const { lastSeq, toldAccounts } = await import('./told.ts')
+  await widget.hostWalletEvent({ walletId: WALLET.id, seq: 1, event: 'accountsChanged', data: [BOB] })
+  await widget.hostWallets({ wallets: [{ ...WALLET, id: 'another' }] })
+  expect([...lastSeq.keys(), ...toldAccounts.keys()]).toEqual([])
 })

@@ -6,12 +6,12 @@ import { forgetSession, setSessionChain } from './session.ts'
 import { evmRecord } from './sessionRecord.ts'
 import { sessionStore } from './sessionStore.ts'
 import { solanaPart } from './solana/solanaPart.ts'
-import { parseAccounts, parseChain, toldAccounts } from './walletSession.ts'
+import { lastSeq, toldAccounts } from './told.ts'
+import { parseAccounts, parseChain } from './walletSession.ts'
 
 /** MetaMask's code for a connection that it is about to restore by itself. */
 const RECONNECTING = 1013
 
-const lastSeq = new Map<string, number>()
 let messages = 0
 let following: Promise<unknown> = Promise.resolve()
 

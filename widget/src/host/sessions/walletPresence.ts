@@ -4,6 +4,7 @@ import { LIMITS } from '../../../protocol/limits.ts'
 import { LATCH_RDNS } from '../../../protocol/version.ts'
 import { findWalletByKey, type PageWallet, walletKey, walletsStore } from '../../wallets/walletsStore.ts'
 import { sessionStore } from './sessionStore.ts'
+import { forgetAllBut } from './told.ts'
 
 /**
  * Takes the page's full list of wallets. Of two with one id the first counts, and Latch itself is never listed. The
@@ -17,6 +18,7 @@ export function setPageWallets(announced: readonly HostWallet[]): void {
       byId.set(wallet.id, { ...wallet, name })
   }
   walletsStore.setState({ wallets: [...byId.values()] })
+  forgetAllBut(byId)
   relinkSession()
 }
 

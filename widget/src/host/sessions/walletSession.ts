@@ -8,15 +8,13 @@ import { requestWallet } from '../../wallets/requestWallet.ts'
 import type { PageWallet } from '../../wallets/walletsStore.ts'
 import { RpcError } from '../rpcError.ts'
 import type { Session } from './sessionStore.ts'
+import { toldAccounts } from './told.ts'
 
 /** Accounts of one wallet that are kept; a wallet that reports more is not asking for anything sensible. */
 const MAX_ACCOUNTS = 100
 
 /** `eth_chainId` and `eth_accounts` are answered by the wallet itself, without its user. */
 const SILENT_DEADLINE = 5_000
-
-/** The last accounts that each wallet of the page told of unasked. */
-export const toldAccounts = new Map<string, unknown>()
 
 /**
  * Asks a wallet of the page who it is connected as. Nothing is stored.
