@@ -1,10 +1,13 @@
+import { config } from './configStore.ts'
+
 /**
  * What a reload of the frame must not lose, for as long as the page that embeds it lives: values are kept in the tab's
  * storage under the SDK instance's id, so that a reload of the page itself begins anew.
  */
 let instance = ''
 
-const KEY = 'latch.instance'
+/** Projects may share a page, and with it the tab's storage. */
+const key = () => `latch.instance.${config().projectId}`
 
 export function bindInstance(id: string): void {
   instance = id
@@ -18,7 +21,7 @@ export function boundInstance(): string {
 /** Whether the modal was on screen when this frame was last loaded by the same page. */
 export function wasOpen(): boolean {
   try {
-    return instance !== '' && globalThis.sessionStorage.getItem(KEY) === instance
+    return instance !== '' && globalThis.sessionStorage.getItem(key()) === instance
   } catch {
     return false
   }
@@ -26,8 +29,9 @@ export function wasOpen(): boolean {
 
 export function rememberOpen(open: boolean): void {
   try {
-    if (open) globalThis.sessionStorage.setItem(KEY, instance)
-    else globalThis.sessionStorage.removeItem(KEY)
+    if (open) globalThis.sessionStorage.setItem(key(), instance)
+    // Another instance of the same project may be open still.
+    else if (wasOpen()) globalThis.sessionStorage.removeItem(key())
   } catch {
     // Without storage a reload leaves the modal closed.
   }
