@@ -12,6 +12,7 @@ import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { ALERT, ARROW_DOWN } from '../../../ui/icons.ts'
+import { PageChip } from '../PageChip.tsx'
 import { FeePicker } from '../review/FeePicker.tsx'
 import { giveUp } from '../review/submit.ts'
 import { SendGate } from '../SendGate.tsx'
@@ -25,7 +26,7 @@ import { loadRecipients } from './recipientsStore.ts'
 import styles from './SendView.module.css'
 import { useDraft } from './useDraft.ts'
 import { fieldOf } from './validate.ts'
-import { PageChip, WishChoice } from './WishChoice.tsx'
+import { WishChoice } from './WishChoice.tsx'
 
 /** A transfer is written: what, how much, to whom. The button says what is missing. */
 export function SendView() {

@@ -1,0 +1,11 @@
+import { useStore } from 'zustand'
+import { hostStore } from '../../host/hostStore.ts'
+import { useT } from '../../i18n/useT.ts'
+import { SiteChip } from '../../ui/SiteChip.tsx'
+
+/** Which page wrote the transfer. */
+export function PageChip() {
+  const t = useT()
+  const origin = useStore(hostStore, (state) => state.origin)
+  return <SiteChip label={t('approve.site')} origin={origin} />
+}
