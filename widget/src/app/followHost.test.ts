@@ -43,6 +43,20 @@ function obedient() {
   })
 }
 
+test('a step between views that send nothing tells nobody anything', async () => {
+  const { widget } = await open()
+  await widget.setOpen({ open: true, reason: 'host' })
+  const { push } = await import('./router.ts')
+  const { hostStore } = await import('../host/hostStore.ts')
+  const told = vi.fn()
+  const unsubscribe = hostStore.subscribe(told)
+  push({ name: 'WhatIsAWallet' })
+  expect(told).not.toHaveBeenCalled()
+  push({ name: 'WalletSend' })
+  expect(told.mock.calls).toMatchObject([[{ sending: true }, { sending: false }]])
+  unsubscribe()
+})
+
 test('switching from a network that the site does not use closes the modal', async () => {
   const { widget, names, isOpen } = await open({ wallet: obedient() })
   await (await import('../host/sessions/session.ts')).connect(WALLET.id)

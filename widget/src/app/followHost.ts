@@ -71,7 +71,8 @@ function afterClosing(): void {
 function followViews(now: RouterState, before: RouterState): void {
   const has = ({ stack }: RouterState, start: string) => stack.some(({ name }) => name.startsWith(start))
   if (has(before, 'ConnectingExternal') && !has(now, 'ConnectingExternal')) cancelAttempt()
-  hostStore.setState({ sending: has(now, 'WalletSend') })
+  const sending = has(now, 'WalletSend')
+  if (sending !== has(before, 'WalletSend')) hostStore.setState({ sending })
 }
 
 /** What waits for an answer, here or in the wallet, comes before whatever the page opens. */
