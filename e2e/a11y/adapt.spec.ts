@@ -66,9 +66,45 @@ test('a right-to-left language turns the document and the arrow of Back', async 
   await expect(frame.locator('button[data-mirror] svg')).toHaveCSS('transform', /^matrix\(-1, 0, 0, 1/)
 })
 
+test('a status, an alert and an empty list that come with their text are announced', async ({
+  page,
+  show,
+}) => {
+  await page.addInitScript(listen)
+  for (const [state, said] of [
+    ['connecting-waiting', 'Continue in Birch'],
+    ['connect-alert', 'APKT'],
+    ['activity-empty', 'No activity yet'],
+  ] as const) {
+    await show(scene(state, DESKTOP))
+    const html = page.frameLocator('iframe').locator('html')
+    await expect.poll(() => html.evaluate(() => window.heard.join('\n')), state).toContain(said)
+  }
+})
+
 test('the number of networks found is announced', async ({ page, show }) => {
   await show(scene('networks', DESKTOP))
   const frame = page.frameLocator('iframe')
   await frame.getByRole('searchbox', { name: 'Search networks' }).fill('Base')
   await expect(frame.getByRole('status').filter({ hasText: '1 network' })).toBeAttached()
 })
+
+declare global {
+  interface Window {
+    heard: string[]
+  }
+}
+
+/** Notes what a screen reader hears: text that comes into a live region which stood before it came. */
+function listen(): void {
+  window.heard = []
+  const regions = '[aria-live], [role=status], [role=alert]'
+  const standing = new WeakSet<Element>()
+  new MutationObserver((records) => {
+    for (const { target } of records) {
+      const region = (target instanceof Element ? target : target.parentElement)?.closest(regions)
+      if (region && standing.has(region)) window.heard.push(region.textContent)
+    }
+    for (const region of document.querySelectorAll(regions)) standing.add(region)
+  }).observe(document, { subtree: true, childList: true, characterData: true })
+}

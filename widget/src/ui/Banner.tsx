@@ -4,6 +4,7 @@ import { cx } from './cx.ts'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 import { CLOSE } from './icons.ts'
+import { LiveText } from './LiveText.tsx'
 
 export type BannerProps = {
   tone: 'danger' | 'warning' | 'plain'
@@ -17,9 +18,11 @@ export type BannerProps = {
 /** One sentence across the card that stays until it is dealt with. */
 export function Banner({ tone, icon, children, dismiss }: BannerProps) {
   return (
-    <div className={cx(styles.banner, styles[tone])} role={tone === 'danger' ? 'alert' : 'status'}>
+    <div className={cx(styles.banner, styles[tone])}>
       <Icon path={icon} size={18} />
-      <div className={styles.text}>{children}</div>
+      <LiveText className={styles.text} urgent={tone === 'danger'}>
+        {children}
+      </LiveText>
       {dismiss && <IconButton icon={CLOSE} label={dismiss.label} onClick={dismiss.onClick} />}
     </div>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './EmptyState.module.css'
 import { Icon } from './Icon.tsx'
+import { LiveText } from './LiveText.tsx'
 
 export type EmptyStateProps = {
   /** Of `icons.ts`. */
@@ -14,12 +15,14 @@ export type EmptyStateProps = {
 /** Stands where a list would be: why there is none, and what to do. */
 export function EmptyState({ icon, title, text, children }: EmptyStateProps) {
   return (
-    <div className={styles.empty} role="status">
+    <div className={styles.empty}>
       <span className={styles.icon}>
         <Icon path={icon} size={24} />
       </span>
-      <p className={styles.title}>{title}</p>
-      {text !== undefined && <p className={styles.text}>{text}</p>}
+      <LiveText>
+        <p className={styles.title}>{title}</p>
+        {text !== undefined && <p className={styles.text}>{text}</p>}
+      </LiveText>
       {children}
     </div>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LiveText } from './LiveText.tsx'
 import styles from './StatusPanel.module.css'
 
 /** Of the title, which takes the focus of what it came in the place of. */
@@ -20,7 +21,7 @@ export function StatusPanel({ picture, title, text, hint, children }: StatusPane
   return (
     <div className={styles.panel}>
       {picture}
-      <div className={styles.words} role="status" aria-live="polite">
+      <LiveText className={styles.words}>
         <h2 id={STATUS_ID} className={styles.title} tabIndex={-1} aria-describedby={TEXT_ID}>
           {title}
         </h2>
@@ -28,7 +29,7 @@ export function StatusPanel({ picture, title, text, hint, children }: StatusPane
           {text}
         </p>
         {hint !== undefined && <p className={styles.hint}>{hint}</p>}
-      </div>
+      </LiveText>
       {children && <div className={styles.actions}>{children}</div>}
     </div>
   )

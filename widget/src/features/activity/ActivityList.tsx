@@ -11,6 +11,7 @@ import { useLocale, useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ALERT, INBOX, OFFLINE } from '../../ui/icons.ts'
+import { LiveText } from '../../ui/LiveText.tsx'
 import { RowList } from '../../ui/RowList.tsx'
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
 import { SectionTitle } from '../../ui/SectionTitle.tsx'
@@ -86,9 +87,9 @@ function Filling({ backfill }: { backfill: Backfill }) {
   const t = useT()
   const locale = useLocale()
   return (
-    <p className={styles.note} role="status">
+    <LiveText className={styles.note}>
       {t('activity.backfill', { share: formatShare(backfill, locale) })}
-    </p>
+    </LiveText>
   )
 }
 
