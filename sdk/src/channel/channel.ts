@@ -1,20 +1,15 @@
 import { type FailureReason, RpcCode } from '../../../widget/protocol/errors.ts'
-import type { Preview } from '../../../widget/protocol/handshake.ts'
 import type { InitResult, ProviderState, SetOpenParams } from '../../../widget/protocol/hostChannel.ts'
-import { LIMITS } from '../../../widget/protocol/limits.ts'
-import { NAMESPACE } from '../../../widget/protocol/version.ts'
 import { keepAlive } from '../frame/keepAlive.ts'
-import { measureViewport, watchViewport } from '../hostPage.ts'
 import type { ChannelContext } from '../launchContext.ts'
 import type { SolanaMethods } from '../solana/methods.ts'
 import { createSolana } from '../solana/solana.ts'
-import { listWallets } from '../wallets/listWallets.ts'
 import { createRelay } from '../wallets/relay.ts'
 import { createDebt } from './debt.ts'
-import { describeInit, describeWish } from './describeInit.ts'
 import { createFailures } from './failures.ts'
 import { answerHello } from './handshake.ts'
 import { createLink, type Link } from './link.ts'
+import { createNotices } from './notices.ts'
 import { refusal } from './refusal.ts'
 import { createRequests, type Requests } from './requests.ts'
 import { serveWidget } from './serveWidget.ts'
@@ -38,26 +33,12 @@ export type Channel = Requests & {
 
 export function createChannel(context: ChannelContext): Channel {
   const { origin, instance, store, discovery, screen, show, hide } = context
-  /** Number of the last message; each document of the widget counts from the start. */
-  let lastMessage = -1
-  /**
-   * Whether the widget has been told of the page's options as they are, were it only with the `init` that is under
-   * way.
-   */
-  let isConfigured = true
-
-  /** Whether no document of the widget has been there yet. */
-  let isFirst = true
-
   const onReady = (result: InitResult) => {
-    isFirst = false
     failures.forget()
     screen.settle()
     if (result.capabilities.includes('solana')) solana.wake()
     follow(result.state)
-    // Wallets may have announced themselves while the first list was on its way.
-    tellWallets()
-    if (!isConfigured) configure()
+    notices.catchUp()
     if (result.visible) show()
     else if (!link.awaited()) hide()
   }
@@ -71,15 +52,6 @@ export function createChannel(context: ChannelContext): Channel {
     // The painted page is closed before its app could have heard of what waits.
     if (!link.ready()) link.abandonAwaited(failures.closed())
   }
-  const configure = () => {
-    screen.inPage()?.draw()
-    isConfigured = link.ready()
-    link.notify('configure', describeWish(context.options))
-  }
-  const tellWallets = () =>
-    link.notify('hostWallets', {
-      wallets: [...listWallets(discovery), ...solana.wallets()].slice(0, LIMITS.wallets),
-    })
   const failures = createFailures(context, () => link)
   const debt = createDebt(context.owed)
   const states = createStates(store, context.hint)
@@ -91,17 +63,12 @@ export function createChannel(context: ChannelContext): Channel {
     announced: context.options.announce !== false,
     request: (method, params) => requests.request({ method, params }),
     show,
-    onWallets: () => tellWallets(),
+    onWallets: () => notices.wallets(),
     onWalletEvent: watch.hear,
   })
-  const isNews = (seq: number) => {
-    if (seq <= lastMessage) return false
-    lastMessage = seq
-    return true
-  }
   const relay = createRelay(discovery.provider, watch.hear)
   const link: Link = createLink({
-    methods: serveWidget({ ...context, hide: closeFromInside }, { follow, solana, relay, isNews }),
+    methods: serveWidget({ ...context, hide: closeFromInside }, { follow, solana, relay, states }),
     isWatched: () => store.isOpen() || store.get().status === 'reconnecting',
     onInit: debt.pay,
     onReady,
@@ -116,16 +83,16 @@ export function createChannel(context: ChannelContext): Channel {
   }
   // There is none yet where the page has no body yet.
   hold()
-  const stopWatching = watchViewport(() => link.notify('setViewport', measureViewport(screen.display())))
+  const notices = createNotices(
+    context,
+    () => link,
+    () => solana,
+  )
   const accept = (port: MessagePort) => {
     hold()
     states.renew()
-    lastMessage = -1
-    const preview: Preview = { ns: NAMESPACE, t: 'preview', wallets: listWallets(discovery) }
-    port.postMessage(preview)
     try {
-      isConfigured = true
-      link.accept(port, describeInit({ ...context, isFirst }))
+      notices.introduce(port)
     } catch (error) {
       // Getters of a page's options may do anything, and so may what the page put in the place of the browser's own.
       port.close()
@@ -140,8 +107,8 @@ export function createChannel(context: ChannelContext): Channel {
       answerHello({ data, window, origin, instance, onPort: accept, onRefusal: failures.fail }),
     ...requests,
     solana: solana.methods,
-    tellWallets,
-    configure,
+    tellWallets: notices.wallets,
+    configure: notices.configure,
     dismissed: (reason) => {
       link.notify('setOpen', { open: false, reason })
       if (!link.ready()) link.abandonAwaited(failures.closed())
@@ -149,7 +116,7 @@ export function createChannel(context: ChannelContext): Channel {
     failed: failures.fail,
     destroy: () => {
       letGo?.()
-      stopWatching()
+      notices.stop()
       solana.sleep()
       relay.stop()
       link.notify('dispose', {})

@@ -3,24 +3,24 @@ import { guardMethods, openWindow } from '../hostMethods.ts'
 import type { ChannelContext } from '../launchContext.ts'
 import type { Solana } from '../solana/solana.ts'
 import type { Relay } from '../wallets/relay.ts'
+import type { States } from './states.ts'
 
 type Served = {
   follow: (state: ProviderState) => void
   solana: Solana
   relay: Relay
-  /** Whether a message of this number has not come yet. */
-  isNews: (seq: number) => boolean
+  states: Pick<States, 'isNews'>
 }
 
 /** What the page serves to the widget. */
 export function serveWidget(
   { emitter, screen, show, hide }: ChannelContext,
-  { follow, solana, relay, isNews }: Served,
+  { follow, solana, relay, states }: Served,
 ): HostMethods {
   return guardMethods({
     setState: follow,
     emit: ({ seq, data }) => {
-      if (!isNews(seq)) return
+      if (!states.isNews(seq)) return
       emitter.emit({ name: 'message', value: data as { type: string; data: unknown } })
     },
     setFrame: ({ visible, height }) => {

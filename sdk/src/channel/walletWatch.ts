@@ -26,11 +26,7 @@ export type WalletWatch = {
 export function createWalletWatch(store: Store, states: States, link: () => Link): WalletWatch {
   let route: Route | null = null
   let doubts: Doubt[] = []
-  const put = (state: CachedState) => {
-    states.renew()
-    // Lower than any number of the widget's: its next state counts, be it of the same document or of another.
-    states.take({ ...state, route: doubts.length > 0 ? null : state.route, seq: 0 })
-  }
+  const put = (state: CachedState) => states.put({ ...state, route: doubts.length > 0 ? null : state.route })
   const after = (event: HostWalletEvent) => afterEvent({ ...store.get(), route }, event)
   const believe = (event: HostWalletEvent) => {
     const next = after(event)

@@ -1,0 +1,58 @@
+import type { Preview } from '../../../widget/protocol/handshake.ts'
+import { LIMITS } from '../../../widget/protocol/limits.ts'
+import { NAMESPACE } from '../../../widget/protocol/version.ts'
+import { measureViewport, watchViewport } from '../hostPage.ts'
+import type { ChannelContext } from '../launchContext.ts'
+import type { Solana } from '../solana/solana.ts'
+import { listWallets } from '../wallets/listWallets.ts'
+import { describeInit, describeWish } from './describeInit.ts'
+import type { Link } from './link.ts'
+
+/** What the page tells the widget of itself: all of it to each new document, and what changes by then or later. */
+export type Notices = {
+  /** @throws whatever the page's own options and objects do. */
+  introduce(port: MessagePort): void
+  /** The widget is there: tells what has changed since it was introduced. */
+  catchUp(): void
+  wallets(): void
+  /** The page changed its options. */
+  configure(): void
+  stop(): void
+}
+
+export function createNotices(context: ChannelContext, link: () => Link, solana: () => Solana): Notices {
+  const { options, discovery, screen } = context
+  /** Whether no document of the widget has been there yet. */
+  let isFirst = true
+  /**
+   * Whether the widget has been told of the page's options as they are, were it only with the `init` that is under
+   * way.
+   */
+  let isConfigured = true
+  const wallets = () =>
+    link().notify('hostWallets', {
+      wallets: [...listWallets(discovery), ...solana().wallets()].slice(0, LIMITS.wallets),
+    })
+  const configure = () => {
+    screen.inPage()?.draw()
+    isConfigured = link().ready()
+    link().notify('configure', describeWish(options))
+  }
+  return {
+    introduce: (port) => {
+      const preview: Preview = { ns: NAMESPACE, t: 'preview', wallets: listWallets(discovery) }
+      port.postMessage(preview)
+      isConfigured = true
+      link().accept(port, describeInit({ ...context, isFirst }))
+    },
+    catchUp: () => {
+      isFirst = false
+      // Wallets may have announced themselves while the first list was on its way.
+      wallets()
+      if (!isConfigured) configure()
+    },
+    wallets,
+    configure,
+    stop: watchViewport(() => link().notify('setViewport', measureViewport(screen.display()))),
+  }
+}
