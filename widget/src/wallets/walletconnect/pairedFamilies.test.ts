@@ -1,0 +1,91 @@
+import { expect, test, vi } from 'vitest'
+import { activeSession, familyOf } from '../../host/sessions/activeSession.ts'
+import { sessionStore } from '../../host/sessions/sessionStore.ts'
+import { solanaStore } from '../../host/sessions/solana/solanaStore.ts'
+import { ALICE } from '../../host/testHost.ts'
+import { enqueue } from '../../requests/queue.ts'
+import { pairingWorld, phase, settle, start } from './testPairing.ts'
+import { grant, pairedSolana, SOL_ALICE, SOL_CHAIN, TOPIC } from './testPeer.ts'
+
+const world = pairingWorld()
+vi.mock('./loadClient.ts', () => ({
+  loadClient: async () => {
+    if (world.loadFailure !== null) throw world.loadFailure
+    return world.peer.client
+  },
+}))
+
+test('a wallet that grants Solana alone gives a Solana session and no other', async () => {
+  start(world)
+  await settle()
+  world.codes[0]?.approve(grant([`${SOL_CHAIN}:${SOL_ALICE}`]))
+  await vi.waitFor(() => expect(world.connected).toEqual([SOL_CHAIN]))
+  expect(solanaStore.getState().session).toMatchObject({
+    connector: 'walletconnect',
+    walletId: TOPIC,
+    accounts: [SOL_ALICE],
+    chainId: SOL_CHAIN,
+  })
+  expect(sessionStore.getState().session).toBe(null)
+  expect(activeSession()?.accounts).toEqual([SOL_ALICE])
+})
+
+test('a wallet that grants both families gives both sessions, of one pairing', async () => {
+  start(world)
+  await settle()
+  world.codes[0]?.approve(grant([`eip155:1:${ALICE}`, `${SOL_CHAIN}:${SOL_ALICE}`]))
+  await vi.waitFor(() => expect(world.connected).toEqual(['eip155:1']))
+  expect(sessionStore.getState().session?.walletId).toBe(TOPIC)
+  expect(solanaStore.getState().session?.walletId).toBe(TOPIC)
+})
+
+test.each([
+  [undefined, 'eip155'],
+  ['solana', 'solana'],
+] as const)('a page that wants %s is told %s by a wallet that grants both', async (family, told) => {
+  world.wanted = family
+  const answer = enqueue({ id: 'any', kind: 'connect', namespace: family })
+  start(world)
+  await settle()
+  world.codes[0]?.approve(grant([`eip155:1:${ALICE}`, `${SOL_CHAIN}:${SOL_ALICE}`]))
+  await expect(answer).resolves.toBe(told)
+  expect(familyOf(activeSession()?.chainId ?? 'eip155:0')).toBe(told)
+})
+
+test.each([
+  ['eip155', [`${SOL_CHAIN}:${SOL_ALICE}`], 'noEip155'],
+  ['solana', [`eip155:1:${ALICE}`], 'noSolana'],
+  [undefined, ['bip122:000000000019d6689c085ae165831e93:128Lkh3S7CkDTBZ8W7BbpsN3YYizJMp8p6'], 'unserved'],
+  ['solana', ['cosmos:cosmoshub-4:cosmos1t2uflqwqe0fsj0shcfkrvpukewcw40yjj6hdc0'], 'unserved'],
+] as const)('a page that wants %s lets a wallet go that grants %j: %s', async (family, accounts, failure) => {
+  world.wanted = family
+  start(world)
+  await settle()
+  world.codes[0]?.approve(grant(accounts))
+  await vi.waitFor(() => expect(phase()).toEqual({ phase: 'failed', failure }))
+  expect(world.peer.disconnect).toHaveBeenCalledWith(expect.objectContaining({ topic: TOPIC }))
+  expect([sessionStore.getState().session, solanaStore.getState().session]).toEqual([null, null])
+})
+
+test('a Solana wallet that was paired stays when an EVM wallet is paired beside it', async () => {
+  solanaStore.setState({ status: 'connected', session: pairedSolana({ walletId: 'sol' }) })
+  world.peer.sessions.set('sol', grant([`${SOL_CHAIN}:${SOL_ALICE}`], [], 'sol'))
+  start(world)
+  await settle()
+  world.peer.sessions.set(TOPIC, grant([`eip155:1:${ALICE}`]))
+  world.codes[0]?.approve(grant([`eip155:1:${ALICE}`]))
+  await vi.waitFor(() => expect(world.connected).toHaveLength(1))
+  await settle()
+  expect([...world.peer.sessions.keys()].sort()).toEqual(['sol', TOPIC])
+})
+
+test('a Solana wallet stays when one that grants both families is paired beside it', async () => {
+  solanaStore.setState({ status: 'connected', session: pairedSolana({ walletId: 'sol' }) })
+  world.peer.sessions.set('sol', grant([`${SOL_CHAIN}:${SOL_ALICE}`], [], 'sol'))
+  start(world)
+  await settle()
+  world.codes[0]?.approve(grant([`eip155:1:${ALICE}`, `${SOL_CHAIN}:${SOL_ALICE}`]))
+  await vi.waitFor(() => expect(world.connected).toEqual(['eip155:1']))
+  expect(sessionStore.getState().session?.walletId).toBe(TOPIC)
+  expect(solanaStore.getState().session?.walletId).toBe('sol')
+})

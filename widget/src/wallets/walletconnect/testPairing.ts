@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, vi } from 'vitest'
+import { sessionStore } from '../../host/sessions/sessionStore.ts'
+import { solanaStore } from '../../host/sessions/solana/solanaStore.ts'
+import { cancelPairing, pairingStore, startPairing } from './pairing.ts'
+import type { PeerFamily, PeerSession } from './peerGrant.ts'
+import { relayStore } from './relayLink.ts'
+import { testPeer } from './testPeer.ts'
+
+type Code = { uri: string; approve: (peer: PeerSession) => void; refuse: (error: unknown) => void }
+
+/** What the tests of pairing see and decide, anew for each test. */
+type PairingWorld = {
+  peer: ReturnType<typeof testPeer>
+  /** Drawn so far, oldest first. */
+  codes: Code[]
+  /** Chains of the wallets that were connected. */
+  connected: string[]
+  /** Family that the page wants. */
+  wanted: PeerFamily | undefined
+  /** What loading the protocol's code fails with; null where it arrives. */
+  loadFailure: unknown
+}
+
+/** Fake clock, fresh stores and a fresh peer around each test of the file that calls it. */
+export function pairingWorld(): PairingWorld {
+  const world = {} as PairingWorld // Filled before each test.
+  beforeEach(() => {
+    vi.useFakeTimers()
+    const peer = testPeer()
+    Object.assign(world, { peer, codes: [], connected: [], wanted: undefined, loadFailure: null })
+    relayStore.setState({ failure: null })
+    sessionStore.setState({ status: 'disconnected', session: null })
+    solanaStore.setState({ status: 'disconnected', session: null })
+    peer.connect.mockImplementation(async () => {
+      const uri = `wc:${world.codes.length}@2`
+      const approval = new Promise<PeerSession>((approve, refuse) =>
+        world.codes.push({ uri, approve, refuse }),
+      )
+      return { uri, approval: () => approval }
+    })
+  })
+  afterEach(() => {
+    cancelPairing()
+    vi.useRealTimers()
+  })
+  return world
+}
+
+export const phase = () => pairingStore.getState()
+
+export function start(world: PairingWorld): void {
+  startPairing({
+    link: null,
+    wanted: () => world.wanted,
+    onConnected: (chainId) => world.connected.push(chainId),
+  })
+}
+
+export const settle = () => vi.advanceTimersByTimeAsync(0)
