@@ -1,15 +1,31 @@
 import { expect, test, vi } from 'vitest'
+import { alertsStore, dismissAlert } from '../../app/alerts.ts'
 import { walletsStore } from '../../wallets/walletsStore.ts'
 import { attemptStore, beginAttempt } from './attempt.ts'
 
-vi.mock('../../requests/router.ts', () => ({ loadDispatch: () => Promise.reject(new Error('offline')) }))
+const loadDispatch = vi.hoisted(() => vi.fn())
+vi.mock('../../requests/router.ts', () => ({ loadDispatch }))
 const finish = vi.hoisted(() => vi.fn())
 vi.mock('../../app/navigation.ts', () => ({ finish }))
 
+const wallet = { id: 'sol-1', kind: 'wallet-standard', name: 'Lumen', icon: null, rdns: null } as const
+
 test('a Solana wallet whose code does not load is not taken for connected', async () => {
-  const wallet = { id: 'sol-1', kind: 'wallet-standard', name: 'Lumen', icon: null, rdns: null } as const
+  loadDispatch.mockRejectedValue(new Error('offline'))
   walletsStore.setState({ wallets: [wallet] })
   beginAttempt(wallet)
   await vi.waitFor(() => expect(attemptStore.getState().attempt?.phase).toBe('failed'))
   expect(finish).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['does not answer in time is APKT004', 'TIMEOUT', 'APKT004'],
+  ['answers with an error is no alert', 'WALLET_MALFORMED', null],
+])('a wallet that %s', async (_, reason, alert) => {
+  dismissAlert()
+  loadDispatch.mockRejectedValue(Object.assign(new Error('Failed'), { data: { reason } }))
+  walletsStore.setState({ wallets: [wallet] })
+  beginAttempt(wallet)
+  await vi.waitFor(() => expect(attemptStore.getState().attempt?.phase).toBe('failed'))
+  expect(alertsStore.getState().alert).toBe(alert)
 })

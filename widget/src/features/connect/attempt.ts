@@ -1,5 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { ChainId } from '../../../protocol/caip.ts'
+import { errorReason } from '../../api/errorReason.ts'
+import { showAlert } from '../../app/alerts.ts'
 import { push } from '../../app/router.ts'
 import { connectWallet } from '../../host/sessions/connectWallet.ts'
 import { loadDispatch } from '../../requests/router.ts'
@@ -51,8 +53,9 @@ export async function askWallet({ id, name, icon }: Pick<PageWallet, 'id' | 'nam
     stop()
     arrive(chainId)
   } catch (error) {
-    if (running === controller)
-      settleAttempt({ ...attempt, phase: failureOf(error, findWallet(id) !== undefined) })
+    if (running !== controller) return
+    if (errorReason(error) === 'TIMEOUT') showAlert('APKT004')
+    settleAttempt({ ...attempt, phase: failureOf(error, findWallet(id) !== undefined) })
   }
 }
 
