@@ -5,12 +5,14 @@ import { warnOfUnlistedChains } from './unlistedChains.ts'
 
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
 
-test('networks that the project does not have are named in the console with the code, once for each wish', () => {
+test('networks that the project does not have are named in the console with the code and the way on, once for each wish', () => {
   configStore.setState({ config: CONFIG })
   setChainWish(['0x1', '0xdead', '0xbeef'])
   warnOfUnlistedChains()
   warnOfUnlistedChains()
-  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/eip155:57005.*eip155:48879.*APKT001/))
+  expect(warn).toHaveBeenCalledExactlyOnceWith(
+    expect.stringMatching(/eip155:57005.*eip155:48879.*APKT001.*--chain eip155:57005 --chain eip155:48879/),
+  )
   setChainWish(['0x1'])
   warnOfUnlistedChains()
   setChainWish(undefined)

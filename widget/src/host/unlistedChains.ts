@@ -11,5 +11,9 @@ export function warnOfUnlistedChains(): void {
   if (wish === warned) return
   warned = wish
   const unlisted = wish.filter((id) => !projectChain(id))
-  if (unlisted.length > 0) console.warn(`Latch: this project does not have ${unlisted.join(', ')} (APKT001).`)
+  if (unlisted.length === 0) return
+  const flags = unlisted.map((id) => `--chain ${id}`).join(' ')
+  console.warn(
+    `Latch: this project does not have ${unlisted.join(', ')} (APKT001). Name others, or have them listed: npm run projects -- add … ${flags} --replace (which replaces the whole project).`,
+  )
 }

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { chainIdFromHex, chainIdToHex, parseChainId } from '../../protocol/caip.ts'
-import { RpcCode } from '../../protocol/errors.ts'
 import { config, defaultChain, projectChain } from '../host/configStore.ts'
-import { RpcError } from '../host/rpcError.ts'
 import { requireSession } from '../host/sessions/session.ts'
 import { sessionStore } from '../host/sessions/sessionStore.ts'
 import { switchChain } from '../host/sessions/switchChain.ts'
+import { notInProject } from '../host/sessions/switchFailure.ts'
 import { isWebUrl } from '../host/window/windowUrl.ts'
 import { requestWallet } from '../wallets/requestWallet.ts'
 import { askForChain } from './approve.ts'
@@ -47,13 +46,7 @@ const switchEthereumChain: SilentHandler = async (params, context) => {
   const session = requireSession()
   const { chainId: hex } = parseParam('wallet_switchEthereumChain', SwitchChainSchema, params)
   const chainId = chainIdFromHex(hex)
-  if (projectChain(chainId) === undefined && !config().allowUnsupportedChain)
-    throw new RpcError({
-      code: RpcCode.unknownChain,
-      message: `The chain ${chainId} is not among this project's chains.`,
-      // Tells it from the wallet's own 4902, for which adding the chain is the way on (EIP-3326).
-      data: { reason: 'CHAIN_NOT_IN_PROJECT' },
-    })
+  if (projectChain(chainId) === undefined && !config().allowUnsupportedChain) throw notInProject(chainId)
   if (session.chainId !== chainId)
     await askForChain('wallet_switchEthereumChain', { chainId: hex }, () => switchChain(chainId), context)
   return null

@@ -75,13 +75,22 @@ test.each([
   ['a mint on an EVM chain', { asset: MINT, chainId: '0x1' }],
   ['what is neither contract nor mint', { asset: 'USDC' }],
   ['a mint of 31 bytes', { asset: MINT.slice(2) }],
-  ['a chain that the project does not list', { chainId: 'solana:4uhcVJyU9pJkvQyS88uRDiswHScCkY3z' }],
   ['a chain of no family', { chainId: 'cosmos:cosmoshub-4' }],
   ['an amount that is no number', { amount: '1e3' }],
 ])('%s is -32602', async (_, transfer) => {
   await connect('eip155', 'solana')
   await expect(host.request('latch_send', [transfer])).resolves.toMatchObject({ error: { code: -32602 } })
 })
+
+test.each(['0xdead', 'solana:4uhcVJyU9pJkvQyS88uRDiswHScCkY3z'])(
+  '%s, which the project does not list, is what a switch to it is',
+  async (chainId) => {
+    await connect('eip155', 'solana')
+    await expect(host.request('latch_send', [{ chainId }])).resolves.toMatchObject({
+      error: { code: 4902, data: { reason: 'CHAIN_NOT_IN_PROJECT' } },
+    })
+  },
+)
 
 test('a token whose text has no end is refused before anything works on it', async () => {
   await connect('eip155')

@@ -16,7 +16,7 @@ import {
 } from '../host/sessions/activeSession.ts'
 import { requireSession } from '../host/sessions/session.ts'
 import { requireSolanaSession } from '../host/sessions/solana/solanaSession.ts'
-import { notThere } from '../host/sessions/switchFailure.ts'
+import { notInProject, notThere } from '../host/sessions/switchFailure.ts'
 import { switchNetwork } from '../host/sessions/switchNetwork.ts'
 import { openModal } from '../host/window/frame.ts'
 import { askForChain } from './approve.ts'
@@ -58,9 +58,9 @@ export const sendRequestStore = createStore<{ wish: SendRequest | null }>(() => 
  * The SDK's `send`: opens the form with what is known and answers with the hash, or the signature.
  *
  * @throws RpcError 4200 where the operator has switched sending off; 4100 while nobody is connected in the family of
- * the chain or the token; -32602 for a chain that the project does not list or a token of another family; 4901 when
- * the wallet does not go to the chain; 4001 'Modal closed' when the visitor leaves before the wallet was asked (spec
- * §4 'Send'); from then on what the wallet answers, with `data.outcome: 'unknown'` where it may have sent it.
+ * the chain or the token; 4902 for a chain that the project does not list; -32602 for a token of another family; 4901
+ * when the wallet does not go to the chain; 4001 'Modal closed' when the visitor leaves before the wallet was asked
+ * (spec §4 'Send'); from then on what the wallet answers, with `data.outcome: 'unknown'` where it may have sent it.
  */
 const latchSend: SilentHandler = async (params, context) => {
   // Its code and the session were waited for.
@@ -75,8 +75,7 @@ const latchSend: SilentHandler = async (params, context) => {
   const session = sessionFor(named, asset)
   const wanted = named ?? session.chainId
   const family = familyOf(wanted)
-  if (projectChain(wanted) === undefined || family === null)
-    throw invalidParams(`Network with id ${wanted} not found`)
+  if (projectChain(wanted) === undefined || family === null) throw notInProject(wanted)
   if (asset !== null && assetFamily(asset) !== family)
     throw invalidParams(`The token ${asset} is none of ${wanted}.`)
   activate(family)

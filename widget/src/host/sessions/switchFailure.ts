@@ -11,6 +11,15 @@ export function notThere(chainId: ChainId): RpcError {
   })
 }
 
+/** 4902, reason CHAIN_NOT_IN_PROJECT, which tells it from the wallet's own 4902, where adding the chain is the way on. */
+export function notInProject(chainId: ChainId): RpcError {
+  return new RpcError({
+    code: RpcCode.unknownChain,
+    message: `The chain ${chainId} is not among this project's chains.`,
+    data: { reason: 'CHAIN_NOT_IN_PROJECT' },
+  })
+}
+
 /** 4900: the session is another wallet's, or over, by the time that its wallet answers. */
 export function sessionChanged(): RpcError {
   return new RpcError({
