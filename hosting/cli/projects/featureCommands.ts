@@ -1,4 +1,10 @@
-import { FEATURE_IDS, type Features, FeaturesSchema, readFeatures } from '../../widget/src/db/features.ts'
+import {
+  FEATURE_IDS,
+  type Features,
+  FeaturesSchema,
+  LATER_FEATURE_IDS,
+  readFeatures,
+} from '../../widget/src/db/features.ts'
 import { CliError } from '../cliError.ts'
 import { requireWord } from '../commandLine.ts'
 import { jsonLiteral, literal } from '../sql.ts'
@@ -11,7 +17,7 @@ export const editFeatures: Command = async (database, { words }) => {
   const stored = typeof column === 'object' ? readFeatures({ ...column }) : {}
   if (words[1] === undefined) return { text: describe(stored), data: stored }
   if (words[1] !== 'set') throw new CliError(`'${words[1]}' is not set.`)
-  requireWord(words, 2, 'a setting, e.g. swap=on')
+  requireWord(words, 2, 'a setting, e.g. send=off')
   const features = Object.assign({}, stored, ...words.slice(2).map(parseSetting))
   await database.run([
     `UPDATE projects SET features = ${jsonLiteral(features)}, updated_at = strftime('%Y-%m-%dT%H:%M:%fZ') WHERE id = ${literal(id)}`,
@@ -19,13 +25,15 @@ export const editFeatures: Command = async (database, { words }) => {
   return { text: describe(features), data: features }
 }
 
-/** `swap=on`, `swap=off`, or `social_login=email,google`: on, with that configuration. */
+/** `send=on`, `send=off`, or `social_login=email,google`: on, with that configuration. */
 export function parseSetting(text: string): Features {
   const [id, value] = text.split(/=(.*)/s)
   if (!value)
-    throw new CliError(`'${text}' is no setting; write it as swap=on, swap=off or swap=provider,provider.`)
-  if (!FEATURE_IDS.some((known) => known === id))
-    throw new CliError(`There is no feature '${id}'. Known: ${FEATURE_IDS.join(', ')}.`)
+    throw new CliError(`'${text}' is no setting; write it as send=on, send=off or swap=provider,provider.`)
+  if (![...FEATURE_IDS, ...LATER_FEATURE_IDS].some((known) => known === id))
+    throw new CliError(
+      `There is no feature '${id}'. Known: ${FEATURE_IDS.join(', ')}. Kept for later builds: ${LATER_FEATURE_IDS.join(', ')}.`,
+    )
   const isEnabled = value !== 'off'
   const config = value === 'on' || value === 'off' ? null : value.split(',').filter(Boolean)
   const parsed = FeaturesSchema.safeParse({ [id as string]: { isEnabled, config } })
@@ -34,8 +42,9 @@ export function parseSetting(text: string): Features {
 }
 
 function describe(features: Features): string {
-  const lines = Object.entries(features).map(
-    ([id, feature]) => `${id}=${feature.isEnabled ? (feature.config?.join(',') ?? 'on') : 'off'}`,
-  )
+  const lines = Object.entries(features).map(([id, { isEnabled, config }]) => {
+    const isLater = LATER_FEATURE_IDS.some((later) => later === id)
+    return `${id}=${isEnabled ? (config?.join(',') ?? 'on') : 'off'}${isLater ? ' (kept; this build has none)' : ''}`
+  })
   return lines.join('\n') || 'No feature is set; clients use their defaults.'
 }

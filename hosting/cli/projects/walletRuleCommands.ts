@@ -1,12 +1,15 @@
+import { parseCustomWallet } from '../../../widget/protocol/directory.ts'
 import { CliError } from '../cliError.ts'
 import { requireWord } from '../commandLine.ts'
-import { jsonLiteral, literal } from '../sql.ts'
+import type { Database } from '../database.ts'
+import { jsonLiteral, literal, literalList } from '../sql.ts'
 import type { Command } from './command.ts'
-import { parseWalletRules } from './definitions.ts'
+import { type ProjectDefinition, parseWalletRules } from './definitions.ts'
 import { readJson } from './projectCommands.ts'
 import { requireProject } from './records.ts'
 
-const ID_LISTS = ['featured', 'include', 'exclude']
+const ID_LISTS = ['featured', 'include', 'exclude'] as const
+const WHERE_IDS_ARE = 'Ids look like io.metamask; those that ship are in hosting/data/wallets/wallets.json.'
 
 export const editWalletRules: Command = async (database, { words }) => {
   const id = requireWord(words, 0, 'the id of the project')
@@ -19,13 +22,23 @@ export const editWalletRules: Command = async (database, { words }) => {
   await database.run([
     `UPDATE projects SET wallets = ${jsonLiteral(rules)}, updated_at = strftime('%Y-%m-%dT%H:%M:%fZ') WHERE id = ${literal(id)}`,
   ])
-  return { text: JSON.stringify(rules, null, 2), data: rules }
+  return { text: `${JSON.stringify(rules, null, 2)}${await warnOfUnknown(database, rules)}`, data: rules }
+}
+
+/** A warning and no refusal: the directory may be filled, or synced, after the rules were made. */
+async function warnOfUnknown(database: Database, rules: ProjectDefinition['wallets']): Promise<string> {
+  const named = ID_LISTS.flatMap((list) => rules[list] ?? [])
+  const own = (rules.custom ?? []).map((wallet) => parseCustomWallet(wallet).data?.id)
+  const [rows = []] = await database.run([`SELECT id FROM wallets WHERE id IN (${literalList(named)})`])
+  const known = [...own, ...rows.map(({ id }) => id)]
+  const unknown = named.filter((id) => !known.includes(id))
+  return unknown.length === 0 ? '' : `\nNot in the directory: ${unknown.join(', ')}. ${WHERE_IDS_ARE}`
 }
 
 /** `exclude=a,b`, `custom=wallets.json`, or `exclude=`, which takes the rule away. */
 export async function parseRule(text: string): Promise<Record<string, unknown>> {
   const [rule = '', value] = text.split(/=(.*)/s)
-  if (value === undefined || ![...ID_LISTS, 'custom'].includes(rule))
+  if (value === undefined || ![...ID_LISTS, 'custom'].some((known) => known === rule))
     throw new CliError(
       `'${text}' is no rule; write featured=, include= or exclude=id,id… or custom=file.json.`,
     )

@@ -8,6 +8,10 @@ export const FEATURE_IDS = [
   'receive',
   'network_switch',
   'walletconnect',
+] as const
+
+/** Capabilities that this build has not: what an operator sets is kept and served, for the build that will have them. */
+export const LATER_FEATURE_IDS = [
   'onramp',
   'swap',
   'social_login',
@@ -23,7 +27,7 @@ const FeatureSchema = z.object({
 })
 
 /** What an operator sets, as the operator's command takes it. */
-export const FeaturesSchema = z.partialRecord(z.enum(FEATURE_IDS), FeatureSchema)
+export const FeaturesSchema = z.partialRecord(z.enum([...FEATURE_IDS, ...LATER_FEATURE_IDS]), FeatureSchema)
 export type Features = z.infer<typeof FeaturesSchema>
 
 /**

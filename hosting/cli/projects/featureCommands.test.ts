@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { parseCommandLine, targetOf } from '../commandLine.ts'
+import { editFeatures } from './featureCommands.ts'
+
+/** `features demo …` on a project without any. Resolves to what it says. */
+async function features(...words: string[]): Promise<string> {
+  const run = async () => [[{ id: 'demo', features: '{}' }]]
+  const input = { words: ['demo', ...words], options: parseCommandLine([]).options }
+  return (await editFeatures({ run }, input, targetOf({}))).text
+}
+
+test('a feature that no build has yet is kept, and said to do nothing', async () => {
+  expect(await features('set', 'send=off', 'swap=on')).toBe('send=off\nswap=on (kept; this build has none)')
+})
+
+test('who misspells one is told those that work', async () => {
+  const told = features('set', 'sned=off')
+  await expect(told).rejects.toThrow('activity, send, receive')
+  await expect(told).rejects.toThrow('Kept for later builds: onramp, swap')
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { parseCommandLine, targetOf } from '../commandLine.ts'
+import { editWalletRules } from './walletRuleCommands.ts'
+
+/** `wallets demo …` beside a directory of two wallets. Resolves to what it says and what is saved. */
+async function wallets(...words: string[]) {
+  const written: string[] = []
+  const run = async (statements: readonly string[]) =>
+    statements.map((statement) => {
+      if (statement.includes('FROM projects'))
+        return [{ id: 'demo', wallets: '{"custom":[{"id":"own","name":"Own"}]}' }]
+      if (statement.includes('FROM wallets'))
+        return ['me.rainbow', 'io.metamask']
+          .filter((id) => statement.includes(`'${id}'`))
+          .map((id) => ({ id }))
+      written.push(statement)
+      return []
+    })
+  const input = { words: ['demo', ...words], options: parseCommandLine([]).options }
+  const { text } = await editWalletRules({ run }, input, targetOf({}))
+  return { text, written }
+}
+
+test('ids that nobody knows are saved, for the directory may come later, and named', async () => {
+  const { text, written } = await wallets('set', 'featured=me.rainbow,rainbow', 'exclude=metamask')
+  expect(text).toContain('Not in the directory: rainbow, metamask.')
+  expect(written).toHaveLength(1)
+})
+
+test.each(['featured=me.rainbow,own', 'exclude='])('%s names nobody who is unknown', async (rule) => {
+  expect((await wallets('set', rule)).text).not.toContain('directory')
+})
