@@ -1,5 +1,6 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test'
 import { localAccount } from '../../hosting/dev/wallet/chains.ts'
+import { solanaAccount } from '../../hosting/dev/wallet/solana/account.ts'
 import { originOf } from '../harness/addresses.ts'
 import { collectErrors } from '../harness/logs.ts'
 import { chooseWallet, expectClosed, expectOpen, pointAt, widgetFrame } from '../harness/widget.ts'
@@ -14,6 +15,12 @@ test.beforeEach(({ page }) => page.goto(`${originOf('dapp')}/`))
 const answerPrompt = (page: Page, answer: 'Approve' | 'Reject') =>
   page.getByRole('dialog').getByRole('button', { name: answer }).click()
 
+/** CSS pixels by which the content of an element is wider than the element. */
+const spillOf = (element: Locator): Promise<number> =>
+  element.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+
+const asksBalance = (request: Request): boolean => request.postData()?.includes('eth_getBalance') ?? false
+
 const outputOf = (page: Page, form: string): Locator => page.locator(`${form} output`)
 
 test('a newcomer connects, signs, sends and switches with Latch Demo Wallet', async ({ page, errors }) => {
@@ -22,8 +29,9 @@ test('a newcomer connects, signs, sends and switches with Latch Demo Wallet', as
   await answerPrompt(page, 'Approve')
   await expect(page.locator('#status')).toHaveText('Connected')
   await expect(page.locator('#address')).toHaveText(localAccount(0).address)
-  await expect(page.locator('#balance-ether')).toContainText('ETH')
+  await expect(page.locator('#balance-native')).toHaveText(/^[\d,]+(\.\d{1,4})? ETH$/)
   await expect(page.locator('#balance-token')).toContainText('LTD')
+  await expect(page.getByRole('button', { name: 'Open account' })).toBeFocused()
 
   for (const [button, form, outcome] of [
     ['Sign message', '#sign-message', 'Verified'],
@@ -47,6 +55,57 @@ test('a newcomer connects, signs, sends and switches with Latch Demo Wallet', as
   await expect(page.locator('#chain')).toHaveText('Latch Local Two (31338)')
   await expect(page.locator('#events')).toContainText('chainChanged')
   expect(errors).toEqual([])
+})
+
+test('a newcomer who takes Latch Solana Wallet first is connected and sees that account', async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await chooseWallet(page, 'Latch Solana Wallet')
+  await answerPrompt(page, 'Approve')
+  const { address } = await solanaAccount(0)
+  await expect(page.locator('#status')).toHaveText('Connected')
+  await expect(page.locator('#address')).toHaveText(address)
+  await expect(page.locator('#wallet')).toHaveText('Latch Solana Wallet')
+  await expect(page.locator('#chain')).toHaveText('Latch Solana')
+  await expect(page.locator('#balance-native')).toHaveText(/SOL$/)
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect.poll(() => spillOf(page.locator('#solana-session')), `${width} wide`).toBe(0)
+  }
+  const account = page.getByRole('button', { name: 'Open account' })
+  await account.click()
+  await expectOpen(page)
+  const close = widgetFrame(page).getByRole('button', { name: 'Close' })
+  await pointAt(page, close)
+  await close.click()
+  await page.getByRole('button', { name: 'Disconnect' }).click()
+  await expect(page.locator('#status')).toHaveText('Not connected')
+  await expect(page.getByRole('button', { name: 'Connect wallet' })).toBeFocused()
+})
+
+test('a balance that comes after its visitor has left is not shown', async ({ page }) => {
+  let letBalanceCome = () => {}
+  const allowed = new Promise<void>((resolve) => {
+    letBalanceCome = resolve
+  })
+  await page.route('**/*', async (route) => {
+    if (asksBalance(route.request())) await allowed
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await chooseWallet(page, 'Latch Demo Wallet')
+  const asked = page.waitForRequest(asksBalance)
+  await answerPrompt(page, 'Approve')
+  const balance = await asked
+  await page.getByRole('button', { name: 'Disconnect' }).click()
+  await expect(page.locator('#status')).toHaveText('Not connected')
+  letBalanceCome()
+  await (await balance.response())?.finished()
+  // By the time that the modal has come through the same channel, so has the balance.
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await expectOpen(page)
+  await expect(page.locator('#balance-native')).toHaveText('–')
 })
 
 test('rejecting in Latch Demo Wallet is told in the form, and a reload keeps the session', async ({

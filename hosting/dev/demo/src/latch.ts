@@ -1,12 +1,16 @@
 /** What this page uses of the SDK. A dapp that installs `@latch/sdk` gets these types from the package. */
 import type { Address, EIP1193Provider, Hex } from 'viem'
 
-export type LatchState = {
+/** Who is connected in one chain family, in whose writing addresses and chains are. */
+export type LatchSession<Account = string, Chain = string | undefined> = {
   status: 'disconnected' | 'reconnecting' | 'connected'
-  accounts: readonly Address[]
-  chainId: Hex | undefined
+  accounts: readonly Account[]
+  chainId: Chain
   wallet: { name: string; icon: string | null } | null
 }
+
+/** The EVM session, with the Solana one beside it once it is known that the project lists such a chain. */
+export type LatchState = LatchSession<Address, Hex | undefined> & { solana?: LatchSession | undefined }
 
 type Bytes = Uint8Array<ArrayBuffer>
 

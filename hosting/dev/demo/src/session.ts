@@ -1,11 +1,10 @@
-import { createClient, custom, erc20Abi, formatEther, formatUnits } from 'viem'
-import { getBalance, readContract } from 'viem/actions'
-import { TOKEN } from '../../wallet/chains.ts'
+import { SOLANA_CHAIN } from '../../wallet/solana/chain.ts'
+import { readBalances } from './balances.ts'
 import { CHAINS } from './chains.ts'
 import { byId } from './dom.ts'
-import type { Latch, LatchState } from './latch.ts'
+import type { Latch, LatchSession, LatchState } from './latch.ts'
 
-const WORDS: Record<LatchState['status'], string> = {
+const WORDS: Record<LatchSession['status'], string> = {
   connected: 'Connected',
   disconnected: 'Not connected',
   reconnecting: 'Reconnecting …',
@@ -16,78 +15,67 @@ export function startSessionCard(sdk: Latch): { refreshBalances: () => void } {
   const show = (id: string, text: string) => {
     byId(id, HTMLElement).textContent = text
   }
-  const render = ({ status, accounts, chainId, wallet }: LatchState) => {
+  const render = ({ status, accounts, chainId, wallet }: LatchSession) => {
     document.body.dataset.status = status
     show('status', WORDS[status])
+    // One button for both, or the focus that comes back to it from the modal would find it gone.
+    show('connect', status === 'connected' ? 'Open account' : 'Connect wallet')
     show('address', accounts[0] ?? '–')
     show('wallet', wallet?.name ?? '–')
-    show('chain', chainId === undefined ? '–' : nameOf(Number(chainId)))
+    show('chain', chainId === undefined ? '–' : nameOf(chainId))
     const icon = byId('wallet-icon', HTMLImageElement)
     icon.hidden = !wallet?.icon
     if (wallet?.icon) icon.src = wallet.icon
   }
-  const refreshBalances = () =>
-    void readBalances(sdk).then(({ ether, token }) => {
-      show('balance-ether', ether)
-      show('balance-token', token)
-    })
+  let latest = 0
+  const refreshBalances = async () => {
+    latest += 1
+    const mine = latest
+    const { native, token } = await readBalances(sdk)
+    // Answers come in any order, also after the account has gone.
+    if (mine !== latest) return
+    show('balance-native', native)
+    show('balance-token', token)
+  }
   const update = () => {
-    render(sdk.getState())
-    refreshBalances()
+    render(shownSession(sdk.getState()))
+    void refreshBalances()
   }
   sdk.subscribe(update)
   update()
   bindButtons(sdk)
-  return { refreshBalances }
+  return { refreshBalances: () => void refreshBalances() }
+}
+
+/** The EVM session, which most of this page is about; the Solana one where it is the only one. */
+function shownSession({ solana, ...evm }: LatchState): LatchSession {
+  return evm.status === 'disconnected' && solana !== undefined && solana.status !== 'disconnected'
+    ? solana
+    : evm
 }
 
 function bindButtons(sdk: Latch): void {
   const notice = byId('notice', HTMLElement)
-  const run = (action: () => Promise<unknown>) => async () => {
-    notice.textContent = ''
-    try {
-      await action()
-    } catch (error) {
-      notice.textContent = error instanceof Error ? error.message : String(error)
-    }
-  }
-  byId('connect', HTMLButtonElement).addEventListener(
-    'click',
-    run(() => sdk.connect()),
-  )
-  byId('account', HTMLButtonElement).addEventListener(
-    'click',
-    run(() => sdk.open()),
-  )
-  byId('disconnect', HTMLButtonElement).addEventListener(
-    'click',
-    run(() => sdk.disconnect()),
-  )
+  const main = byId('connect', HTMLButtonElement)
+  const bind = (button: HTMLButtonElement, action: () => Promise<unknown>) =>
+    button.addEventListener('click', async () => {
+      notice.textContent = ''
+      try {
+        await action()
+      } catch (error) {
+        notice.textContent = error instanceof Error ? error.message : String(error)
+      }
+    })
+  bind(main, () => (document.body.dataset.status === 'connected' ? sdk.open() : sdk.connect()))
+  bind(byId('disconnect', HTMLButtonElement), async () => {
+    await sdk.disconnect()
+    // This button leaves the page, and the focus would be nowhere.
+    main.focus()
+  })
 }
 
-function nameOf(chainId: number): string {
-  return `${CHAINS.find(({ id }) => id === chainId)?.name ?? 'Unknown network'} (${chainId})`
-}
-
-/** Reads through the SDK, which sends them to hosting's RPC proxy: no key and no RPC URL in this page. */
-async function readBalances(sdk: Latch): Promise<{ ether: string; token: string }> {
-  const address = sdk.getState().accounts[0]
-  if (!address) return { ether: '–', token: '–' }
-  const client = createClient({ transport: custom(sdk) })
-  const [ether, token] = await Promise.allSettled([
-    getBalance(client, { address }),
-    readContract(client, {
-      address: TOKEN.address,
-      abi: erc20Abi,
-      functionName: 'balanceOf',
-      args: [address],
-    }),
-  ])
-  return {
-    ether: ether.status === 'fulfilled' ? `${formatEther(ether.value)} ETH` : 'not available',
-    token:
-      token.status === 'fulfilled'
-        ? `${formatUnits(token.value, TOKEN.decimals)} ${TOKEN.symbol}`
-        : 'not available',
-  }
+function nameOf(chainId: string): string {
+  if (chainId === SOLANA_CHAIN.id) return SOLANA_CHAIN.name
+  const id = Number(chainId)
+  return `${CHAINS.find((chain) => chain.id === id)?.name ?? 'Unknown network'} (${id})`
 }

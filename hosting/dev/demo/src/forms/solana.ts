@@ -3,12 +3,10 @@ import { verifySolana } from '../../../wallet/solana/account.ts'
 import { SOLANA_CHAIN, SOLANA_TOKEN } from '../../../wallet/solana/chain.ts'
 import { buildTransfer } from '../../../wallet/solana/transaction.ts'
 import { solanaRpc } from '../../../wallet/solana/wallet.ts'
+import { LAMPORTS, readSol, SOLANA_RPC } from '../balances.ts'
 import { byId } from '../dom.ts'
 import type { Latch, LatchSolana } from '../latch.ts'
 import { onSubmit } from './form.ts'
-
-const RPC = `http://127.0.0.1:${__SOLANA_PORT__}`
-const LAMPORTS = 10 ** SOLANA_CHAIN.nativeCurrency.decimals
 
 /** The Solana half of the page: its own session beside the EVM one, bytes in and bytes out. */
 export function startSolanaForms(sdk: Latch): void {
@@ -53,7 +51,7 @@ async function signMessage(solana: LatchSolana, text: string) {
 
 async function send(solana: LatchSolana, to: string, amount: number) {
   const { publicKey } = await solana.connect()
-  const latest = (await solanaRpc(RPC, 'getLatestBlockhash', [])) as { value: { blockhash: string } }
+  const latest = (await solanaRpc(SOLANA_RPC, 'getLatestBlockhash', [])) as { value: { blockhash: string } }
   const transaction = buildTransfer({
     from: fromBase58(publicKey),
     to: fromBase58(to),
@@ -64,11 +62,9 @@ async function send(solana: LatchSolana, to: string, amount: number) {
   return { headline: 'Sent', value: signature }
 }
 
-async function showBalance({ publicKey }: LatchSolana): Promise<void> {
-  const balance = byId('solana-balance', HTMLElement)
-  if (publicKey === null) balance.textContent = '–'
-  else {
-    const { value } = (await solanaRpc(RPC, 'getBalance', [publicKey])) as { value: number }
-    balance.textContent = `${value / LAMPORTS} SOL`
-  }
+async function showBalance(solana: LatchSolana): Promise<void> {
+  const { publicKey } = solana
+  const balance = publicKey === null ? '–' : await readSol(publicKey)
+  // Whoever was connected may have left meanwhile.
+  if (solana.publicKey === publicKey) byId('solana-balance', HTMLElement).textContent = balance
 }
