@@ -9,9 +9,9 @@ Projects
   show <id>
   remove <id>
   origins <id> [add|remove <pattern>…]      e.g. https://app.example, https://*.app.example
-  features <id> [set <feature>=on|off|<provider,provider>…]
-                                            activity, send, receive, network_switch and
-                                            walletconnect are on until they are off
+  features <id> [set <feature>=on|off…]     activity, send, receive, network_switch and
+                                            walletconnect are on until they are off,
+                                            multi_wallet is off until it is on
   wallets <id> [set featured=<id,id…>|include=<id,…>|exclude=<id,…>|custom=<file.json>…]
                                             ids of the directory; nothing after = takes the rule away;
                                             the file holds [{"id": …, "name": …, "mobile_link": …}, …]
