@@ -14,6 +14,7 @@ test.each([
   ['a remote image', 'https://evil.example/pixel.png'],
   ['an HTML document', 'data:text/html,<script>alert(1)</script>'],
   ['an oversized image', `data:image/png;base64,${'A'.repeat(64 * 1024)}`],
+  ['an SVG, which the app looks at first,', 'data:image/svg+xml,%3Csvg/%3E'],
   ['no text', 5],
 ])('%s is not shown as an icon', (_, icon) => {
   expect(readRows({ wallets: [{ id: 'a', name: 'Fox', icon }] })).toEqual([

@@ -2,7 +2,8 @@ import { displayText } from '../../protocol/displayText.ts'
 import { LIMITS } from '../../protocol/limits.ts'
 import { afterFrame } from './afterFrame.ts'
 
-const IMAGE = /^data:image\/(png|jpeg|gif|webp|avif|svg\+xml)[;,]/
+/** SVGs come with the app, which tells those apart that would hold up the browser. */
+const IMAGE = /^data:image\/(png|jpeg|gif|webp|avif)[;,]/
 
 /** Milliseconds after which pictures are shown in a document that draws no frames. */
 const HIDDEN = 50

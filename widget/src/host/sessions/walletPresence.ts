@@ -1,21 +1,30 @@
 import { displayText } from '../../../protocol/displayText.ts'
 import type { HostWallet } from '../../../protocol/hostChannel.ts'
+import { iconCost } from '../../../protocol/iconCost.ts'
 import { LIMITS } from '../../../protocol/limits.ts'
 import { LATCH_RDNS } from '../../../protocol/version.ts'
 import { findWalletByKey, type PageWallet, walletKey, walletsStore } from '../../wallets/walletsStore.ts'
 import { sessionStore } from './sessionStore.ts'
 import { forgetAllBut } from './told.ts'
 
+/** {@link iconCost} of all icons together: a second or two of drawing, of which usual lists take a tenth. */
+const ICONS_COST = 2 * 1024 * 1024
+
 /**
  * Takes the page's full list of wallets. Of two with one id the first counts, and Latch itself is never listed. The
- * session keeps its wallet by key, for ids change when a wallet announces itself again.
+ * session keeps its wallet by key, for ids change when a wallet announces itself again. What is too much to draw is
+ * left out: the frames of all pages, in all tabs, may share one process.
  */
 export function setPageWallets(announced: readonly HostWallet[]): void {
   const byId = new Map<string, PageWallet>()
+  let budget = ICONS_COST
   for (const wallet of announced) {
     const name = displayText(wallet.name, LIMITS.walletNameLength)
-    if (name !== '' && wallet.rdns !== LATCH_RDNS && !byId.has(wallet.id))
-      byId.set(wallet.id, { ...wallet, name })
+    if (name === '' || wallet.rdns === LATCH_RDNS || byId.has(wallet.id)) continue
+    const cost = iconCost(wallet.icon ?? '')
+    const isDrawn = cost <= budget
+    if (isDrawn) budget -= cost
+    byId.set(wallet.id, { ...wallet, name, icon: isDrawn ? wallet.icon : null })
   }
   walletsStore.setState({ wallets: [...byId.values()] })
   forgetAllBut(byId)

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { iconCost } from './iconCost.ts'
+
+const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${content}</svg>`
+const plain = (text: string) => `data:image/svg+xml,${encodeURIComponent(text)}`
+const encoded = (text: string, bytes: 'utf8' | 'utf16le' = 'utf8') =>
+  `data:image/svg+xml;base64,${Buffer.from(text, bytes).toString('base64')}`
+
+/** Each level draws the one below it as often as the attack wants. */
+function bomb(element: string, levels: number, reference: (id: string) => string): string {
+  const level = (index: number) =>
+    `<${element} id="a${index}">${reference(`#a${index - 1}`).repeat(10)}</${element}>`
+  const parts = Array.from({ length: levels }, (_, index) => level(index + 1)).join('')
+  return svg(`<defs><rect id="a0" width="9" height="9"/>${parts}</defs>${reference(`#a${levels}`)}`)
+}
+
+/** Sixteen references, each in what the one before it draws, and that once more: 65,536 rectangles. */
+const doubled = Array.from({ length: 16 }).reduce<string>(
+  (inner, _, index) => `<use href="#b${index}"/><g id="b${index}">${inner}</g>`,
+  '<rect width="9" height="9"/>',
+)
+
+const BOMBS: [string, string][] = [
+  ['uses', bomb('g', 6, (id) => `<use href="${id}"/>`)],
+  ['uses by xlink', bomb('g', 6, (id) => `<use xlink:href="${id}"/>`)],
+  ['uses of a prefix', bomb('g', 6, (id) => `<s:use href="${id}"/>`)],
+  ['masks', bomb('mask', 9, (id) => `<rect mask="url(${id})"/>`)],
+  ['masks in styles', bomb('mask', 9, (id) => `<rect style="mask/**/:URL(${id})"/>`)],
+  ['masks by a variable', bomb('mask', 9, (id) => `<rect style="--m:url(${id});mask:var(--m)"/>`)],
+  ['clip paths', bomb('clipPath', 9, (id) => `<rect clip-path="url(${id})"/>`)],
+  ['markers', bomb('marker', 9, (id) => `<path d="M0 0L1 1L2 2" marker-mid="url(${id})"/>`)],
+  ['patterns', bomb('pattern', 9, (id) => `<rect fill="url(${id})"/>`)],
+  ['filters', bomb('filter', 9, (id) => `<feImage href="${id}"/>`)],
+  ['sixteen uses one in another', svg(doubled)],
+  ['a style sheet', svg('<style>*{mask:url(#a)}</style>')],
+  ['an animation', svg('<rect><set attributeName="mask" to="url(#a)"/></rect>')],
+  ['entities', `<!DOCTYPE svg [<!ENTITY a "<rect/>">]>${svg('&a;')}`],
+  ['letters by number', svg('<rect style="mask:u&#114;l(#a)"/>')],
+  ['escaped letters', svg('<rect style="mask:u\\72 l(#a)"/>')],
+  ['an SVG in an SVG', svg('<image href="data:image/svg+xml,%3Csvg/%3E"/>')],
+  ['a transformation', `<?xml-stylesheet type="text/xsl" href="#a"?>${svg('')}`],
+  ['another encoding', `<?xml version="1.0" encoding="iso-2022-jp"?>${svg('')}`],
+  [
+    'a prefix that looks like an end',
+    svg('<g\ufeff:use xmlns:g\ufeff="http://www.w3.org/2000/svg" href="#a"/>'),
+  ],
+  ['nesting', svg('<g>'.repeat(4_000) + '</g>'.repeat(4_000))],
+]
+
+test.each(BOMBS)('an icon of %s costs more than all icons may', (_, text) => {
+  expect(iconCost(plain(text))).toBeGreaterThan(2 ** 21)
+  expect(iconCost(encoded(text))).toBeGreaterThan(2 ** 21)
+})
+
+test.each([
+  ['in UTF-16', encoded(`\ufeff${svg('<use href="#a"/>')}`, 'utf16le')],
+  ['of another charset', 'data:image/svg+xml;charset=utf-16,%3Csvg/%3E'],
+  ['with line ends that the browser drops', `data:image/sv\ng+xml,${svg('<g\n:use/>')}`],
+  ['behind a line separator', `data:image/svg+xml,<svg>\u2028${'<use/>'.repeat(30)}</svg>`],
+  ['that cannot be decoded', 'data:image/svg+xml;base64,***'],
+  ['with a broken escape', 'data:image/svg+xml,%'],
+  ['without tags', 'data:image/svg+xml,'],
+])('an SVG %s is refused', (_, uri) => {
+  expect(iconCost(uri)).toBeGreaterThan(2 ** 21)
+})
+
+test('a picture of pixels costs nothing', () => {
+  expect(iconCost('data:image/png;base64,AAAA')).toBe(0)
+})
+
+test.each([
+  ['gradients', svg('<defs><linearGradient id="a"/></defs><path fill="url(#a)"/>'.repeat(20))],
+  ['a mask, a clip path and a filter', svg('<g mask="url(#a)" clip-path="url(#b)" filter="url(#c)"/>')],
+  ['a picture as a pattern', svg('<pattern id="a"><use href="#i"/></pattern><rect fill="url(#a)"/>')],
+  ['a picture', svg(`<image href="data:image/png;base64,${'A'.repeat(40_000)}"/>`)],
+  [
+    'a prolog and a comment',
+    `<?xml version="1.0" encoding="UTF-8" standalone="no"?><!-- Made by hand -->${svg('')}`,
+  ],
+])('an icon with %s costs little', (_, text) => {
+  expect(iconCost(plain(text))).toBeLessThan(2 ** 14)
+  expect(iconCost(encoded(text))).toBeLessThan(2 ** 14)
+})
