@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { parseChainId } from '../../protocol/caip.ts'
+import { LIMITS } from '../../protocol/limits.ts'
+import { findJsonFault } from '../../protocol/plainJson.ts'
 import { toHex } from '../chains/hex.ts'
 import type { Hex } from '../chains/types.ts'
 import { invalidParams } from '../host/rpcError.ts'
@@ -80,7 +82,15 @@ export const sign = {
 } satisfies Partial<Record<ConfirmMethod, ConfirmHandler>>
 
 function parseJson(data: unknown): unknown {
+  // The channel has measured what is no text.
   if (typeof data !== 'string') return data
+  const value = parseText(data)
+  if (findJsonFault(value, LIMITS.paramsLength) !== null)
+    throw invalidParams('eth_signTypedData_v4: params[1] is nested too deep or too long.')
+  return value
+}
+
+function parseText(data: string): unknown {
   try {
     return JSON.parse(data)
   } catch {

@@ -68,6 +68,21 @@ test('typed data that declares its chain as a list warns of another chain', asyn
   expect((await approval()).details).toMatchObject({ warning: 'chainMismatch' })
 })
 
+test.each([
+  ['lists', '[', ']'],
+  ['objects', '{"a":', '}'],
+])(
+  'typed data that hides deep %s in its text is refused: drawing them would end the frame',
+  async (_, open, close) => {
+    const { request } = await openConnected()
+    const deep = `${open.repeat(1_000)}1${close.repeat(1_000)}`
+    const data = JSON.stringify({ ...TYPED_DATA, message: { a: 'DEEP' } }).replace('"DEEP"', deep)
+    await expect(request('eth_signTypedData_v4', [ALICE, data])).resolves.toMatchObject({
+      error: { code: -32602, message: expect.stringMatching(/too deep/) },
+    })
+  },
+)
+
 test('typed data of more values than a screen can hold is refused: it would freeze the window', async () => {
   const { request } = await openConnected()
   const types = { ...TYPED_DATA.types, Mail: [{ name: 'text', type: 'string[]' }] }
