@@ -3,7 +3,7 @@ import { verifyMessage, verifyTypedData } from 'viem/utils'
 import { localAccount } from '../../../hosting/dev/wallet/chains.ts'
 import { originOf, PHONE, RELAY, WIDGET } from '../../harness/addresses.ts'
 import { etherOf, freshAddress } from '../../harness/chain.ts'
-import { expectQuiet } from '../../harness/logs.ts'
+import { expectQuiet, logRequests } from '../../harness/logs.ts'
 import { codeOn, expect, openCode, pairWith, test } from '../../harness/pairing.ts'
 import {
   chooseWallet,
@@ -28,6 +28,8 @@ export function everydayJourneys(): void {
     errors,
     requests,
   }) => {
+    const requestsOfPhone = logRequests(phone.page)
+    await phone.open()
     const dapp = new DappPage(await openHost('plain'))
     await pairWith(page, phone)
     await expectClosed(page)
@@ -62,7 +64,8 @@ export function everydayJourneys(): void {
     await dapp.result('done')
     await dapp.expectChain(31_338)
 
-    expect(requests.urls().filter((url) => /walletconnect|reown/.test(url))).toEqual([])
+    const asked = [...requests.urls(), ...requestsOfPhone.urls()]
+    expect(asked.filter((url) => /walletconnect|reown/.test(url))).toEqual([])
     expect(errors).toEqual([])
   })
 

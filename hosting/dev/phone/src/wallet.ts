@@ -15,6 +15,8 @@ const OFFERED: readonly string[] = [...METHODS, ...SOLANA_METHODS]
 export async function startWallet({ relayUrl, projectId, chains, solana }: PhoneConfig): Promise<IWalletKit> {
   walletStore.setState({ chains, chainId: chains[0]?.id ?? 0, solana: await openSolana(solana) })
   const core = new Core({ relayUrl, projectId, telemetryEnabled: false })
+  // The kit reports each start all the same: of the client's telemetry that option leaves this one out.
+  core.eventClient.init = async () => {}
   const wallet = await WalletKit.init({
     // The class's optional members are typed without `undefined`, unlike the interface it implements.
     core: core as unknown as ICore,
