@@ -12,7 +12,12 @@ function setUp() {
   })
   const launcher = { show: vi.fn(), ask: vi.fn(async () => ['0xA']) }
   const store = { get: () => ({ status, accounts: ['0xA'], route: null }), settled: () => restored }
-  const answers = createAnswers({ store, discovery: {}, launcher } as never)
+  const answers = createAnswers({
+    store,
+    discovery: {},
+    launcher,
+    life: new AbortController().signal,
+  } as never)
   const { request } = createProvider(answers, createEmitter())
   return {
     launcher,

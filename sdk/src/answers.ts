@@ -3,9 +3,17 @@ import type { Answers, LooseRequest } from './provider.ts'
 import type { Store } from './store.ts'
 import type { Discovery } from './wallets/discovery.ts'
 
+type AnswerContext = {
+  store: Store
+  discovery: Discovery
+  launcher: Launcher
+  /** Of the instance: one that is destroyed knows nothing by itself. */
+  life: AbortSignal
+}
+
 /** What the SDK knows by itself, and the way to the widget for the rest. */
-export function createAnswers(context: { store: Store; discovery: Discovery; launcher: Launcher }): Answers {
-  const { store, discovery, launcher } = context
+export function createAnswers(context: AnswerContext): Answers {
+  const { store, discovery, launcher, life } = context
   const relay: LooseRequest = (args, options) =>
     launcher.ask((channel) => channel.request({ ...args, ...options }))
   const accounts = () => [...store.get().accounts]
@@ -24,6 +32,7 @@ export function createAnswers(context: { store: Store; discovery: Discovery; lau
       return route?.methods.includes(method) ? discovery.provider(route.walletId) : undefined
     },
     answer: (method, signal) => {
+      if (life.aborted) return undefined
       if (method === 'eth_accounts') return store.settled().then(accounts)
       if (method === 'eth_requestAccounts') return requestAccounts(signal)
       if (method === 'eth_chainId')

@@ -184,13 +184,13 @@ test('listeners are added and removed in a chain, as with EventEmitter of Node',
   expect(solana.on('connect', heard).removeListener('connect', heard)).toBe(solana)
 })
 
-test('after destroy() no request reaches the wallet or the widget', async () => {
+test('after destroy() every request rejects, also one that the page could answer, and none reaches the wallet or the widget', async () => {
   const wallet = await connectWallet()
   sdk.destroy()
   channel.request.mockClear()
-  for (const method of ['personal_sign', 'eth_requestAccounts', 'eth_blockNumber'] as const)
+  const known = ['eth_accounts', 'eth_chainId', 'eth_requestAccounts'] as const
+  for (const method of [...known, 'personal_sign', 'eth_blockNumber'] as const)
     await expect(sdk.request({ method } as never)).rejects.toMatchObject({ code: 4900 })
-  expect(await sdk.request({ method: 'eth_accounts' })).toEqual([])
   expect(wallet.request).not.toHaveBeenCalled()
   expect(channel.request).not.toHaveBeenCalled()
 })

@@ -77,7 +77,7 @@ function buildSdk(given: SdkOptions, origin: string, key: string): Sdk {
     solana,
     signal,
   })
-  const provider = createProvider(createAnswers({ store, discovery, launcher }), emitter)
+  const provider = createProvider(createAnswers({ store, discovery, launcher, life: signal }), emitter)
   schedulePreload(hint.read() === null ? options.preload : 'eager', launcher.start, signal)
   if (options.announce !== false) announceLatch(window, key, instance, provider, signal)
   const isNobody = () => store.get().status === 'disconnected' && solana.face.publicKey === null

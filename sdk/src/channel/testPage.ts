@@ -181,7 +181,7 @@ export async function openTestPage({
   /** How the session began. */
   const begun = events.splice(0)
   const launcher = { show() {}, ask: (question: (to: typeof channel) => unknown) => question(channel) }
-  const answers = createAnswers({ store, discovery, launcher } as never)
+  const answers = createAnswers({ store, discovery, launcher, life: new AbortController().signal } as never)
   const request = createProvider(answers, emitter).request as LooseRequest
   const send = () => request({ method: 'eth_sendTransaction', params: [{}] })
   /** As when the widget's window is closed, or its frame is found dead. */
