@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { pressGuarded } from '../harness/widget.ts'
 import { ACCOUNT, connectRaw } from '../threats/raw/connected.ts'
 
 test('a modal closed while the wallet asks: shown again when opened, and the page gets the wallet’s answer', async ({
@@ -12,9 +13,7 @@ test('a modal closed while the wallet asks: shown again when opened, and the pag
   })
   const asked = await send('personal_sign', ['0x48656c6c6f', ACCOUNT])
   const behind = await send('personal_sign', ['0x5365636f6e64', ACCOUNT])
-  const approve = widget.getByRole('button', { name: 'Approve' })
-  await expect(approve).not.toHaveAttribute('aria-disabled', 'true')
-  await approve.click()
+  await pressGuarded(widget.getByRole('button', { name: 'Approve' }))
   await expect.poll(relayed).toContain('personal_sign')
   await expect(widget.getByText('Continue in Raw Wallet')).toBeVisible()
 

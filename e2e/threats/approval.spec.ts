@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { pressGuarded } from '../harness/widget.ts'
 import { ACCOUNT, connectRaw } from './raw/connected.ts'
 import { EMBED, LISTED, openRaw } from './raw/sites.ts'
 
@@ -27,7 +28,7 @@ test('T1 nothing is relayed to the wallet before a person approved it here', asy
   const approve = widget.getByRole('button', { name: 'Approve' })
   await expect(approve).not.toHaveAttribute('aria-disabled', 'true')
   expect(await relayed()).not.toContain('personal_sign')
-  await approve.click()
+  await pressGuarded(approve)
   await expect.poll(() => answer(index)).toEqual({ ok: true, result: '0xsigned' })
 })
 

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, test } from '@playwright/test'
+import { pressGuarded } from '../harness/widget.ts'
 import { ACCOUNT, type Connected, connectRaw } from './raw/connected.ts'
 
 const COVER =
@@ -48,6 +49,13 @@ async function relayedByNow({ send, answer, relayed }: Connected): Promise<strin
 const signatures = async ({ relayed }: Connected) =>
   (await relayed()).filter((method) => method === 'personal_sign').length
 
+/** In the page. CSS pixels. */
+async function centreOf(target: Locator): Promise<{ x: number; y: number }> {
+  const box = await target.boundingBox()
+  if (!box) throw new Error('The target has no box')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
 test('T8 the approve button locks while its frame is altered, cut, moved away or covered, and no longer', async ({
   context,
 }) => {
@@ -77,7 +85,7 @@ test('T8 the approve button stays free while its frame is translated, rounded or
       await expect(approve, name).toHaveAttribute('aria-disabled', 'true')
       await undisguise()
       await expect(approve, name).not.toHaveAttribute('aria-disabled', 'true')
-      await approve.click()
+      await pressGuarded(approve)
       await expect.poll(() => signatures(connected), name).toBe(index + 1)
       await takeOff()
     })
@@ -117,8 +125,7 @@ test('T8 a new request under the pointer has to be looked at anew', async ({ con
   const connected = await connectRaw(context)
   const approve = await askForSignature(connected)
   const second = await connected.send('personal_sign', ['0x5365636f6e64', ACCOUNT])
-  const box = await approve.boundingBox()
-  if (!box) throw new Error('The button has no box')
+  const { x, y } = await centreOf(approve)
   await context.clock.pauseAt(Date.now() + 60_000)
   await expect(approve).not.toHaveAttribute('aria-disabled', 'true')
   await connected.widget.getByRole('button', { name: 'Reject' }).click()
@@ -126,10 +133,45 @@ test('T8 a new request under the pointer has to be looked at anew', async ({ con
   // On screen and seen by the observer: only the half second keeps it locked, and that does not pass on a clock that
   // stands.
   await expect(approve).toHaveAttribute('data-guard', 'arming')
-  await connected.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  await connected.page.mouse.click(x, y)
   await expect(approve).toHaveAttribute('aria-disabled', 'true')
   expect(await connected.relayed()).not.toContain('personal_sign')
   expect(await connected.answer(second)).toBeUndefined()
   await context.clock.runFor(1_000)
   await expect(approve).not.toHaveAttribute('aria-disabled', 'true')
+})
+
+test('T8 an approve button that comes under a resting mouse does not answer it', async ({ context }) => {
+  await context.clock.install()
+  const connected = await connectRaw(context)
+  const { page, widget } = connected
+  await askForSignature(connected)
+  await context.clock.pauseAt(Date.now() + 60_000)
+  const approve = widget.locator('[data-guard]')
+  const at = await centreOf(approve)
+  const reject = await centreOf(widget.getByRole('button', { name: 'Reject' }))
+  const mirror = async () => {
+    await page.evaluate(() => window.kept.configure({ locale: 'ar-XB' }))
+    await expect.poll(() => centreOf(approve)).not.toEqual(at)
+  }
+  for (const [name, rest, bring] of [
+    ['its frame comes', { ...at, x: at.x + 500 }, 'iframe { transform: translateX(500px) }'],
+    ['its frame moves on', { ...at, y: at.y - 60 }, 'iframe { transform: translateY(-60px) }'],
+    ['its card is mirrored', reject, mirror],
+  ] as const)
+    await test.step(name, async () => {
+      await page.mouse.move(rest.x, rest.y)
+      await page.locator('iframe').focus()
+      await context.clock.runFor(1_000)
+      await expect(approve).toHaveAttribute('data-guard', 'armed')
+      const undo = typeof bring === 'string' ? await wear(connected, bring) : await bring()
+      // Pressed until the frame is where the press goes. The clock stands: nothing else locks it, and nothing frees it.
+      await expect(async () => {
+        await page.mouse.click(rest.x, rest.y)
+        expect(await signatures(connected), name).toBe(0)
+        expect(await approve.getAttribute('data-guard')).toBe('arming')
+      }).toPass({ timeout: 10_000 })
+      expect(await relayedByNow(connected), name).not.toContain('personal_sign')
+      await undo?.()
+    })
 })

@@ -135,6 +135,16 @@ export const DEFENCES: readonly Defence[] = [
       replace: 'return state',
     },
   ),
+  browser('T8 an approve button that comes', 'the eye on a window that is carried under the mouse', {
+    file: 'widget/src/ui/watchPlace.ts',
+    find: '(spot && !isCarried(spot, event))',
+    replace: 'event',
+  }),
+  browser('T8 an approve button that comes', 'the eye on a button that moves in its window', {
+    file: 'widget/src/ui/watchPlace.ts',
+    find: 'if (now !== place) onMove()',
+    replace: '',
+  }),
   browser('T12 a wallet that imitates', 'that a name is the wallet’s own, whatever entry its rdns claims', {
     file: 'widget/src/features/directory/rows.ts',
     find: "return wallet?.name ?? entry?.name ?? ''",

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type FrameLocator, type Page } from '@playwright/test'
-import type { RequestParams } from '../../../widget/protocol/hostChannel.ts'
+import type { ConfigureParams, RequestParams } from '../../../widget/protocol/hostChannel.ts'
 import { EMBED, openRaw } from './sites.ts'
 
 export const ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -12,6 +12,7 @@ type Kept = {
   answers: (Answer | undefined)[]
   /** Opens the modal at the view that fits. */
   open(): Promise<unknown>
+  configure(params: ConfigureParams): Promise<unknown>
 }
 
 declare global {
@@ -45,7 +46,8 @@ export async function connectRaw(context: BrowserContext, title = 'Raw host'): P
         })
         return index
       }
-      window.kept = { send, answers, open: () => remote.setOpen({ open: true, reason: 'host' }) }
+      const open = () => remote.setOpen({ open: true, reason: 'host' })
+      window.kept = { send, answers, open, configure: (params) => remote.configure(params) }
       send('eth_requestAccounts')
     },
     [EMBED, title] as const,

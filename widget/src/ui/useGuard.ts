@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { ARM_DELAY_MS, type GuardEvent, type GuardState, guard, HIDDEN } from './guard.ts'
+import { watchPlace } from './watchPlace.ts'
 
 /** IntersectionObserver v2, absent from lib.dom. @see https://w3c.github.io/IntersectionObserver/v2/ */
 type VisibilityEntry = IntersectionObserverEntry & { isVisible?: boolean }
@@ -32,11 +33,13 @@ export function useGuard(ref: RefObject<HTMLElement | null>, content: unknown) {
   }, [])
 
   useEffect(() => {
-    const stopWatching = ref.current === null ? undefined : watch(ref.current, send)
     const disturb = () => send(now('disturbed'))
+    const stopWatching = ref.current === null ? undefined : watch(ref.current, send)
+    const stopPlace = ref.current === null ? undefined : watchPlace(ref.current, disturb)
     for (const name of ['focus', 'blur', 'resize']) addEventListener(name, disturb)
     return () => {
       stopWatching?.()
+      stopPlace?.()
       clearTimeout(timer.current)
       for (const name of ['focus', 'blur', 'resize']) removeEventListener(name, disturb)
     }
