@@ -29,6 +29,11 @@ test('a look is one HTTP request', async () => {
   expect(asked).toHaveLength(1)
 })
 
+test('a height that is no hex quantity is an error: millions of decimal digits would take seconds to read', async () => {
+  serve({ eth_blockNumber: '16', eth_getBalance: '0x5', eth_getTransactionCount: '0x2' })
+  await expect(lookAt('eip155:1', ALICE)).rejects.toThrow()
+})
+
 test('without a new block nothing is asked', async () => {
   serve({})
   await expect(hasChanged('eip155:1', ALICE, [sight(5n), sight(5n)])).resolves.toBe(false)

@@ -1,7 +1,9 @@
+import * as z from 'zod/mini'
 import type { ChainId } from '../../../protocol/caip.ts'
 import { errorReason } from '../../api/errorReason.ts'
 import { rpc } from '../../api/rpc.ts'
 import type { Address } from '../types.ts'
+import { quantity } from './quantity.ts'
 
 /** keccak256 of `Transfer(address,address,uint256)` (ERC-20, ERC-721). */
 const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
@@ -12,7 +14,7 @@ const MAX_BLOCKS = 500n
 /** What can be seen of an account at a block without knowing its tokens. */
 export type Sight = { block: bigint; balance: unknown; nonce: unknown }
 
-/** One HTTP request. @throws RpcError of `api/rpc.ts`. */
+/** One HTTP request. @throws RpcError of `api/rpc.ts`; ZodError when the height is no quantity. */
 export async function lookAt(
   chainId: ChainId,
   address: Address,
@@ -23,7 +25,7 @@ export async function lookAt(
     rpc(chainId, 'eth_getBalance', [address, 'latest'], options),
     rpc(chainId, 'eth_getTransactionCount', [address, 'latest'], options),
   ])
-  return { block: BigInt(String(block)), balance, nonce }
+  return { block: z.parse(quantity, block), balance, nonce }
 }
 
 /**

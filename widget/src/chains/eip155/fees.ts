@@ -3,6 +3,7 @@ import type { ChainId } from '../../../protocol/caip.ts'
 import { rpc } from '../../api/rpc.ts'
 import type { Address, Hex } from '../types.ts'
 import { type DataFee, dataFeeOf } from './dataFee.ts'
+import { quantity } from './quantity.ts'
 
 export type Speed = 'slow' | 'normal' | 'fast'
 export const SPEEDS: readonly Speed[] = ['slow', 'normal', 'fast']
@@ -31,10 +32,6 @@ export type Fees = {
 
 export type Call = { from: Address; to: Address; value: bigint; data: Hex }
 
-const quantity = z.pipe(
-  z.string().check(z.regex(/^0x[0-9a-f]{1,64}$/i)),
-  z.transform((text: string) => BigInt(text)),
-)
 const HistorySchema = z.object({
   /** One more than blocks: the last is the next block's. */
   baseFeePerGas: z.array(quantity).check(z.minLength(1)),

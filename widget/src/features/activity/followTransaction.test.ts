@@ -77,6 +77,13 @@ test('a chain that is down says nothing about it', async () => {
   await expect(follow()).resolves.toBe('confirmed')
 })
 
+test('counts that are no hex quantities say nothing about it: they may have millions of digits', async () => {
+  serve(WAITING, { count: '6' })
+  await expect(follow()).resolves.toBeNull()
+  serve(WAITING, { transaction: { nonce: '5' }, count: '0x6' })
+  await expect(follow()).resolves.toBeNull()
+})
+
 test('whoever does not want to know any more ends it', async () => {
   const controller = new AbortController()
   serve(WAITING)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { ChainId } from '../../../protocol/caip.ts'
 import { rpc } from '../../api/rpc.ts'
+import { quantity } from '../../chains/eip155/quantity.ts'
 import { familyOf } from '../../host/sessions/activeSession.ts'
 import { lookSolana } from './lookSolana.ts'
 
@@ -17,7 +18,7 @@ const SURE_DROPPED = 12
 const SURE_VOID = 60
 
 const ReceiptSchema = z.nullable(z.object({ status: z.string() }))
-const TransactionSchema = z.nullable(z.object({ nonce: z.string() }))
+const TransactionSchema = z.nullable(z.object({ nonce: quantity }))
 
 type Followed = { chainId: ChainId; hash: string; from: string }
 type Looks = { nonce: bigint | null; replaced: number; missing: number }
@@ -81,8 +82,8 @@ async function look({ chainId, hash, from }: Followed, before: Looks): Promise<F
   const mined = z.parse(ReceiptSchema, receipt)
   if (mined !== null) return mined.status === '0x1' ? 'confirmed' : 'failed'
   const known = z.parse(TransactionSchema, transaction)
-  const nonce = known === null ? before.nonce : BigInt(known.nonce)
-  const isPassed = nonce !== null && BigInt(String(count)) > nonce
+  const nonce = known === null ? before.nonce : known.nonce
+  const isPassed = nonce !== null && z.parse(quantity, count) > nonce
   const looks = {
     nonce,
     replaced: isPassed ? before.replaced + 1 : 0,
