@@ -99,6 +99,15 @@ test.each(['is left', 'is switched'])(
   },
 )
 
+test('a message of more than 2 KB is -32602: base58 takes the square of it', async () => {
+  const { request, answer, state } = await openRestoring()
+  await answer()
+  await vi.waitFor(() => expect(state().solana?.status).toBe('connected'))
+  const sign = (message: string) => request('solana_signMessage', { message, pubkey: 'nobody' })
+  await expect(sign('2'.repeat(2_867))).resolves.toMatchObject({ error: { code: 4100 } })
+  await expect(sign('2'.repeat(2_869))).resolves.toMatchObject({ error: { code: -32602 } })
+})
+
 test.each(['', 'A', 'AAAAA', 'AA=', 'AAAA=', 'AA=A', 'A-_A'])(
   'a transaction whose text is no base64 is -32602: %j',
   async (transaction) => {
