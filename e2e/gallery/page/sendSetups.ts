@@ -1,5 +1,6 @@
 import { router, type View } from '../../../widget/src/app/router.ts'
 import { feesKey, feesStore, recipientsStore, sendStore } from '../../../widget/src/features/send/index.ts'
+import { hostStore } from '../../../widget/src/host/hostStore.ts'
 import type { StateId } from '../states.ts'
 import { connectAccount, hold, TOKENS } from './accountSetups.ts'
 import { ADDRESS, OTHER } from './fixtures.ts'
@@ -48,7 +49,7 @@ export const sendSetups: Readonly<Record<SendState, () => void>> = {
       { address: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045', name: null },
     ]
     write()
-    localStorage.setItem('latch.recipients.gallery', JSON.stringify(names))
+    localStorage.setItem(`latch.recipients.gallery.${hostStore.getState().origin}`, JSON.stringify(names))
     recipientsStore.setState({ recipients: names })
   },
   'send-ready': () => write(READY),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { createStore } from 'zustand/vanilla'
 import { config } from '../../../host/configStore.ts'
+import { hostStore } from '../../../host/hostStore.ts'
 import { readItem, writeItem } from '../../../host/storage.ts'
 
 /** Recipients that are kept. */
@@ -13,12 +14,13 @@ const RecipientSchema = z.object({
 })
 export type KnownRecipient = z.infer<typeof RecipientSchema>
 
-/** To whom was sent from this project's pages, the last first. */
+/** To whom was sent from this origin's pages, the last first. */
 export const recipientsStore = createStore<{ recipients: readonly KnownRecipient[] }>(() => ({
   recipients: [],
 }))
 
-const storageKey = () => `latch.recipients.${config().projectId}`
+/** Of one project on one host origin: other origins of a project may be other people's. */
+const storageKey = () => `latch.recipients.${config().projectId}.${hostStore.getState().origin}`
 
 export function loadRecipients(): void {
   try {

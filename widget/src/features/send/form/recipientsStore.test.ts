@@ -1,0 +1,22 @@
+import { beforeEach, expect, test } from 'vitest'
+import { configStore } from '../../../host/configStore.ts'
+import { hostStore } from '../../../host/hostStore.ts'
+import { ALICE, CONFIG } from '../../../host/testHost.ts'
+import { loadRecipients, recipientsStore, rememberRecipient } from './recipientsStore.ts'
+
+function visit(origin: string): void {
+  hostStore.setState({ origin })
+  recipientsStore.setState({ recipients: [] })
+  loadRecipients()
+}
+
+beforeEach(() => configStore.setState({ config: CONFIG, wish: [] }))
+
+test('recipients of one origin are unknown on another of the same project', () => {
+  visit('https://one.example.com')
+  rememberRecipient({ address: ALICE, name: null })
+  visit('https://two.example.com')
+  expect(recipientsStore.getState().recipients).toEqual([])
+  visit('https://one.example.com')
+  expect(recipientsStore.getState().recipients).toEqual([{ address: ALICE, name: null }])
+})
