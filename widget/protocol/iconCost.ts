@@ -3,11 +3,13 @@
  * another way, and documents in the document. With another case they are no elements of SVG.
  */
 const STRANGE =
-  /<(?!\/?(svg|g|path|rect|circle|ellipse|line|poly\w+|defs|title|desc|stop|\w+Gradient|use|symbol|mask|clipPath|pattern|filter|fe(?!Image)\w+|image)[ \t\r\n/>]|!--|\?xml version="1.0"( encoding="utf-8"|\?))|&#|\\|data:/i
+  /<(?!\/?(svg|style|g|path|rect|circle|ellipse|line|poly\w+|defs|title|desc|stop|\w+Gradient|use|symbol|mask|clipPath|pattern|filter|fe(?!Image)\w+|image)[ \t\r\n/>]|!--|\?xml version="1.0"( encoding="utf-8"|\?))|&#|\\|data:/i
 /** A picture of pixels, by itself or in an SVG: no other type starts with another letter. */
 const RASTER = /data:image\/[a-rt-z][\w+/=;,-]*/
 /** A fill or a stroke is drawn once, be it of a gradient; patterns are counted by themselves. */
-const REFERENCE = /<use|(?<!(?:fill|stroke)[=:] ?["']?)url\(|var\(|inherit/i
+const REFERENCE = /<use|(?<!(?:fill|stroke)[=:] ?["']?)url\(|element\(|var\(|inherit/i
+/** In a style sheet one reference is that of every element; what it may do beside colours costs without one. */
+const LIVELY = new RegExp(`${REFERENCE.source}|@|animation|transition|filter`, 'i')
 /** Tags of one icon: the layout takes the square of their depth. The directory's icons have a hundred at most. */
 const MAX_TAGS = 512
 
@@ -25,6 +27,7 @@ export function iconCost(icon: string): number {
   const count = (what: RegExp | string) => text.split(what).length - 1
   const tags = count('<')
   if (tags === 0 || tags > MAX_TAGS || STRANGE.test(text)) return Infinity
+  if (text.includes('<style') && LIVELY.test(text)) return Infinity
   return text.length * 2 ** count(REFERENCE) * tags ** count('<pattern')
 }
 
