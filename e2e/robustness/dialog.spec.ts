@@ -10,7 +10,9 @@ async function openConnect(page: Page): Promise<HostPage> {
   await host.pressConnect()
   await expect(widgetFrame(page).getByRole('button', { name: /Scripted/ })).toBeVisible()
   // Rows are there before the app is; a reload brings back what the app has heard of.
-  await widgetDocument(page).waitForFunction(() => sessionStorage.getItem('latch.instance') !== null)
+  await widgetDocument(page).waitForFunction(() =>
+    Object.keys(sessionStorage).some((key) => key.startsWith('latch.instance.')),
+  )
   return host
 }
 

@@ -69,7 +69,7 @@ export function severalWalletsJourneys(): void {
     await expect(page.locator('#address')).toHaveText(IN_PAGE)
     await phone.expectSessions(0)
     await press(page, evm.getByRole('button', { name: 'Disconnect Latch Test Wallet' }))
-    await expect(page.locator('#address')).toHaveText('–')
+    await expect(page.locator('#address')).toHaveText((await solanaAccount(0)).address)
     const recent = widget.getByRole('list', { name: 'Recently connected' })
     await press(page, recent.getByRole('button', { name: 'Connect' }))
     await expect(page.locator('#address')).toHaveText(IN_PAGE)

@@ -23,7 +23,8 @@ export function solanaJourneys(): void {
       await phone.withhold('eip155')
       await phone.answerProposal('approve')
       await expect(solana).toHaveText(address)
-      await expect(status).toHaveText('Not connected')
+      await expect(status).toHaveText('Connected')
+      await expect(page.locator('#address')).toHaveText(address)
       await expectClosed(page)
 
       await page.getByRole('button', { name: 'Sign text' }).click()
