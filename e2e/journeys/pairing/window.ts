@@ -25,9 +25,6 @@ export function windowJourneys(): void {
     await phone.answerProposal('approve')
     expect(await host.settled(connecting)).toEqual({ ok: true, result: [address] })
     await expect.poll(() => pairing.isClosed()).toBe(true)
-    // The page looks for its window four times a second; what is asked before ends with it.
-    await host.request('wallet_getPermissions')
-
     const message = stringToHex(MESSAGE)
     const signing = await host.send('personal_sign', [message, address])
     const asking = await openedWindow(page, context)

@@ -50,6 +50,15 @@ export function createFailures(context: ChannelContext, link: () => Link): Failu
     screen.fail()
     show()
   }
+  /** A window that was told to go may have been asked something behind that: its visitor waits for the next one. */
+  const windowGone = () => {
+    if (!link().retired()) return end(closed())
+    link().abandonLost(closed())
+    link().disconnect()
+    screen.fail()
+    hide()
+    if (link().awaited()) retry()
+  }
   const reload = () => {
     link().disconnect()
     screen.fail()
@@ -97,7 +106,9 @@ export function createFailures(context: ChannelContext, link: () => Link): Failu
       isReady: link().ready,
       onRetry: retry,
       onFailure: fail,
+      onHide: link().retire,
       onClose: () => end(closed()),
+      onGone: windowGone,
     })
   }
   return {

@@ -197,6 +197,18 @@ describe('aborting', () => {
   })
 })
 
+test('what is asked of a widget that was told to go waits for the next one', async () => {
+  const { link } = setUp()
+  await link.accept(bootWidget().port)
+  link.retire()
+  const asked = ask(link, 'personal_sign')
+  link.abandonLost({ code: 4001, message: 'gone' })
+  link.disconnect()
+  expect([link.retired(), link.awaited()]).toEqual([false, true])
+  await link.accept(bootWidget().port)
+  expect(await asked).toBe('answer to personal_sign')
+})
+
 test('abandonLost spares what a person asked for and nobody has heard yet', async () => {
   const { link } = setUp()
   const read = ask(link, 'eth_a', { replay: true })

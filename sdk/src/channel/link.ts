@@ -42,6 +42,9 @@ export type Link = {
   /** Rejects what was sent into the void and what no person waits for; the rest may still find a widget. */
   abandonLost(error: RpcErrorPayload): void
   ready(): boolean
+  /** The document was told to go: what a visitor is asked from now on waits for the next one. */
+  retire(): void
+  retired(): boolean
   /** Whether something waits that a person may have to answer. */
   awaited(): boolean
   /** Closes the port; what waits stays. */
@@ -64,6 +67,7 @@ export function createLink(options: {
   const pending = new Set<Entry>()
   let connection: Connection | undefined
   let ready = false
+  let retired = false
   let generation = 0
   let stopHeartbeat: (() => void) | undefined
 
@@ -72,6 +76,7 @@ export function createLink(options: {
   const disconnect = () => {
     generation++
     ready = false
+    retired = false
     stopHeartbeat?.()
     connection?.destroy()
     connection = undefined
@@ -154,7 +159,9 @@ export function createLink(options: {
       }
       signal?.addEventListener('abort', abort)
       pending.add(entry)
-      if (ready) send(entry)
+      // What a wallet tells is settled by who is there; a visitor's answer is worth another widget.
+      const isForNext = retired && !call.replay && call.method === 'request'
+      if (ready && !isForNext) send(entry)
     })
 
   const notify: Link['notify'] = (method, params) => {
@@ -173,6 +180,10 @@ export function createLink(options: {
         else if (entry.replay) entry.reject(error)
     },
     ready: () => ready,
+    retire: () => {
+      retired = ready
+    },
+    retired: () => retired,
     awaited: () => awaited().length > 0,
     disconnect,
   }

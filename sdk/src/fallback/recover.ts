@@ -18,6 +18,10 @@ type Recovery = {
   isReady: () => boolean
   onRetry: () => void
   onFailure: (reason: FailureReason) => void
+  /** The window of its own is told to go. */
+  onHide: () => void
+  /** The window of its own is no more. */
+  onGone: () => void
   onClose: () => void
 }
 
@@ -48,12 +52,12 @@ export function recover(recovery: Recovery): void {
 
 /** Must run while the visitor's click still counts. */
 function moveToWindow(recovery: Recovery, card: HTMLElement): void {
-  const { reason, locale, screen, origin, popupUrl, isReady, onFailure, onClose } = recovery
+  const { reason, locale, screen, origin, popupUrl, isReady, onFailure, onHide, onGone } = recovery
   let greeted = false
   const popup = openPopup(popupUrl(), () => {
     leave()
     if (!greeted) console.error(`Latch: ${hintFor('popup_blocked', origin)}`)
-    onClose()
+    onGone()
   })
   if (!popup) return void onFailure('popup_blocked')
   const watch = setInterval(() => {
@@ -70,7 +74,11 @@ function moveToWindow(recovery: Recovery, card: HTMLElement): void {
     clearInterval(watch)
     screen.moveTo(undefined)
   }
-  screen.moveTo(popup)
+  const hide = () => {
+    onHide()
+    popup.hide()
+  }
+  screen.moveTo({ ...popup, hide })
   const fallback = fallbackFor(locale)
   drawPanel(card, fallback, {
     sentence: fallback.texts.continued,
