@@ -2,22 +2,12 @@ import { expect, test, vi } from 'vitest'
 import { createEmitter } from './emitter.ts'
 import { type CachedState, DISCONNECTED } from './state.ts'
 import { createStore } from './store.ts'
+import { A, openStore, wallet } from './testStore.ts'
 
-const A = '0x00000000000000000000000000000000000000aA'
-const wallet = { name: 'Demo', icon: null, rdns: 'demo.wallet' }
 const connected: CachedState = { ...DISCONNECTED, status: 'connected', accounts: [A], chainId: '0x1', wallet }
 
-function setUp(kept: string | null = null) {
-  const emitter = createEmitter()
-  const log: string[] = []
-  for (const name of ['connect', 'disconnect', 'chainChanged', 'accountsChanged'])
-    emitter.on(name, () => log.push(name))
-  const hint = { read: () => kept, write: vi.fn() }
-  return { store: createStore({ emitter, hint, chainId: undefined }), hint, log }
-}
-
 test('with a note it is reconnecting until the widget says how it went', async () => {
-  const { store } = setUp('demo.wallet')
+  const { store } = openStore('demo.wallet')
   expect(store.snapshot().status).toBe('reconnecting')
   const settled = vi.fn()
   const wait = store.settled().then(settled)
@@ -30,7 +20,7 @@ test('with a note it is reconnecting until the widget says how it went', async (
 })
 
 test('a session that does not come back is given up for now, but the note stays', async () => {
-  const { store, hint, log } = setUp('demo.wallet')
+  const { store, hint, log } = openStore('demo.wallet')
   store.giveUp()
   await store.settled()
   expect(store.snapshot().status).toBe('disconnected')
@@ -39,7 +29,7 @@ test('a session that does not come back is given up for now, but the note stays'
 })
 
 test('subscribers get a frozen snapshot that stays the same until something changes', () => {
-  const { store } = setUp()
+  const { store } = openStore()
   const listener = vi.fn()
   const stop = store.subscribe(listener)
   expect(store.snapshot()).toBe(store.snapshot())
@@ -54,7 +44,7 @@ test('subscribers get a frozen snapshot that stays the same until something chan
 })
 
 test('a subscriber that subscribes anew while it hears is told of the next change only', () => {
-  const { store } = setUp()
+  const { store } = openStore()
   let heard = 0
   const listen = () => {
     stop()
@@ -66,7 +56,7 @@ test('a subscriber that subscribes anew while it hears is told of the next chang
 })
 
 test('a subscriber that changes the state leaves nobody with the one before', () => {
-  const { store } = setUp()
+  const { store } = openStore()
   store.subscribe(({ open }) => open && store.setOpen(false))
   const heard: boolean[] = []
   store.subscribe(({ open }) => heard.push(open))
@@ -86,7 +76,7 @@ test('nobody hears events of a state that a listener has ended meanwhile', () =>
 
 test('a subscriber that throws keeps neither the state nor the next one from it, and is reported as uncaught', () => {
   vi.useFakeTimers()
-  const { store } = setUp()
+  const { store } = openStore()
   const heard = vi.fn()
   store.subscribe(() => {
     throw new Error('theirs')

@@ -56,7 +56,7 @@ export type SdkOptions = {
    * Default true.
    */
   reconnect?: boolean
-  /** Whether wallets that announce themselves by EIP-6963 are listed; `false` lists `window.ethereum` alone. Default true. */
+  /** Whether wallets that announce themselves by EIP-6963 are listed, or `window.ethereum` alone. Default true. */
   eip6963?: boolean
   /**
    * Whether to offer Latch to the page's other scripts, by EIP-6963 and, once the widget has told that the project

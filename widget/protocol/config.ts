@@ -36,7 +36,7 @@ export const ProjectConfigSchema = z.object({
   wallets: z.optional(z.unknown()),
   /** Whether wallets of one family may be connected beside each other (spec §6); absent means no. */
   multiWallet: z.optional(z.boolean()),
-  /** What the operator has switched off of the account: `activity`, `send`, `receive`, `network_switch`. Absent means nothing. */
+  /** What of the account is switched off: `activity`, `send`, `receive`, `network_switch`. Absent means nothing. */
   off: z.optional(z.array(z.string())),
   build: z.string(),
   /** Absent where the operator pairs no wallets. */

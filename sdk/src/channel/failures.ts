@@ -33,10 +33,13 @@ export function createFailures(context: ChannelContext, link: () => Link): Failu
   /** What the visitor was told last, until the widget is there. */
   let told: (RpcErrorPayload & { data: { reason: FailureReason; hint: string } }) | undefined
 
-  const end = (error: RpcErrorPayload) => {
+  const leave = () => {
     link().disconnect()
     screen.fail()
     hide()
+  }
+  const end = (error: RpcErrorPayload) => {
+    leave()
     link().abandon(error)
   }
   const refuse = (error: RpcErrorPayload) => {
@@ -54,9 +57,7 @@ export function createFailures(context: ChannelContext, link: () => Link): Failu
   const windowGone = () => {
     if (!link().retired()) return end(closed())
     link().abandonLost(closed())
-    link().disconnect()
-    screen.fail()
-    hide()
+    leave()
     if (link().awaited()) retry()
   }
   const reload = () => {

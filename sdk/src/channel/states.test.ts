@@ -1,10 +1,7 @@
-import { expect, test, vi } from 'vitest'
-import { createEmitter } from '../emitter.ts'
-import { createStore } from '../store.ts'
+import { expect, test } from 'vitest'
+import { A, openStore, wallet } from '../testStore.ts'
 import { createStates, type NumberedState } from './states.ts'
 
-const A = '0x00000000000000000000000000000000000000aA'
-const wallet = { name: 'Demo', icon: null, rdns: 'demo.wallet' }
 const at = (seq: number, state: Partial<NumberedState> = {}): NumberedState => ({
   seq,
   status: 'disconnected',
@@ -17,13 +14,8 @@ const at = (seq: number, state: Partial<NumberedState> = {}): NumberedState => (
 const connected = (seq: number) => at(seq, { status: 'connected', accounts: [A], wallet })
 
 function setUp(kept: string | null = null) {
-  const emitter = createEmitter()
-  const log: string[] = []
-  for (const name of ['connect', 'disconnect', 'chainChanged', 'accountsChanged'])
-    emitter.on(name, () => log.push(name))
-  const hint = { read: () => kept, write: vi.fn() }
-  const store = createStore({ emitter, hint, chainId: undefined })
-  return { store, states: createStates(store, hint), hint, log }
+  const opened = openStore(kept)
+  return { ...opened, states: createStates(opened.store, opened.hint) }
 }
 
 test('an older or repeated state is ignored', () => {

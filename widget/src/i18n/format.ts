@@ -41,7 +41,8 @@ export function showDecimal(plain: string, locale: string): string {
 }
 
 /**
- * An amount that is small by nature, e.g. a fee, to three digits that count: `0.000213`. Written like {@link formatExact}.
+ * An amount that is small by nature, e.g. a fee, to three digits that count: `0.000213`. Written like
+ * {@link formatExact}.
  *
  * @param roundingMode - `ceil` for what it is at most.
  */

@@ -14,7 +14,7 @@ export type GuardEvent =
   | { type: 'shown'; at: number }
   /** Covered, cropped, transparent, transformed or scrolled away. */
   | { type: 'obscured' }
-  /** What is to be approved changed, the button moved, or the window was focused, blurred or resized: it starts again. */
+  /** What is to be approved changed, the button moved, or the window was focused, blurred or resized. */
   | { type: 'disturbed'; at: number }
   | { type: 'elapsed'; at: number }
   | { type: 'pressed' }

@@ -9,8 +9,8 @@ const PUBLIC_RELAY = 'wss://relay.walletconnect.org'
  * What the widget needs to pair a wallet. One project for the whole deployment: a relay sees the widget's origin,
  * whoever embeds it, and its allow list is about that one.
  *
- * @returns undefined when it is switched off for the page's project, when the operator named none at the relay, or a relay that is neither `wss://` nor `ws://` on this
- * machine; the log tells of that one.
+ * @returns undefined when it is switched off for the page's project, and when the operator named no project at the relay,
+ * or a relay that is neither `wss://` nor `ws://` on this machine; the log tells of that one.
  */
 export function walletConnectOf(
   {

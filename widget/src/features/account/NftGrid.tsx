@@ -4,7 +4,7 @@ import type { Nft } from '../../../protocol/account.ts'
 import type { ChainInfo } from '../../../protocol/config.ts'
 import { hostStore } from '../../host/hostStore.ts'
 import type { AccountSession } from '../../host/sessions/activeSession.ts'
-import { formatExact } from '../../i18n/format.ts'
+import { formatBalance } from '../../i18n/format.ts'
 import { formatShare } from '../../i18n/share.ts'
 import { useLocale, useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -90,7 +90,7 @@ function NftCard({ nft }: { nft: Nft }) {
       <bdi className={styles.name}>{name ?? symbol ?? '-'}</bdi>
       <bdi className={styles.id}>
         #{tokenId}
-        {quantity !== '1' && ` × ${formatExact(BigInt(quantity), 0, locale)}`}
+        {quantity !== '1' && ` × ${formatBalance(BigInt(quantity), 0, locale)}`}
       </bdi>
     </li>
   )

@@ -13,21 +13,18 @@ export function Worth({ session, chain }: { session: AccountSession; chain: Chai
   const t = useT()
   const locale = useLocale()
   const tokens = useTokens(useTokensQuery(session))
-  const total = tokens?.data ? totalOf(tokens.data.balances) : null
   const [address] = session.accounts
-  if (total === null || !tokens?.data)
-    return (
-      <div className={styles.worth}>
-        <BalanceText chain={chain} address={address} size="hero" />
-      </div>
-    )
+  const data = tokens?.data
+  const total = data ? totalOf(data.balances) : null
   return (
     <div className={styles.worth}>
-      <p className={styles.total}>
-        <VisuallyHidden>{t('account.total')}</VisuallyHidden>
-        {formatMoney(total, tokens.data.currency, locale)}
-      </p>
-      <BalanceText chain={chain} address={address} size="line" />
+      {data && total !== null && (
+        <p className={styles.total}>
+          <VisuallyHidden>{t('account.total')}</VisuallyHidden>
+          {formatMoney(total, data.currency, locale)}
+        </p>
+      )}
+      <BalanceText chain={chain} address={address} size={total === null ? 'hero' : 'line'} />
     </div>
   )
 }

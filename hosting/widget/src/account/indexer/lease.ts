@@ -20,7 +20,7 @@ export class LeaseLostError extends Error {
   override readonly name = 'LeaseLostError'
 }
 
-/** Milliseconds without a word from a run after which another one may take its chain: a run that died lets go by itself. */
+/** Milliseconds of silence after which another run may take the chain: one that died lets go by itself. */
 const LEASE = 120_000
 
 /**

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { createStore } from 'zustand/vanilla'
-import { config } from '../../../host/configStore.ts'
-import { hostStore } from '../../../host/hostStore.ts'
+import { siteKey } from '../../../host/siteKey.ts'
 import { readItem, writeItem } from '../../../host/storage.ts'
 
 /** Recipients that are kept. */
@@ -19,8 +18,8 @@ export const recipientsStore = createStore<{ recipients: readonly KnownRecipient
   recipients: [],
 }))
 
-/** Of one project on one host origin: other origins of a project may be other people's. */
-const storageKey = () => `latch.recipients.${config().projectId}.${hostStore.getState().origin}`
+/** Other origins of a project may be other people's. */
+const storageKey = () => siteKey('recipients')
 
 export function loadRecipients(): void {
   try {
