@@ -3,7 +3,7 @@ import { launchBrowser } from './chrome/launch.ts'
 import type { Section } from './figures.ts'
 import { latchSite } from './latchSite.ts'
 import { recordTraffic } from './measures/traffic.ts'
-import { ISOLATED_RIVAL, PAIRING_RIVAL, RELAY_RIVAL, RIVALS, rivalSites } from './rivals/sites.ts'
+import { OWN_VIEW_RIVAL, PAIRING_RIVAL, RELAY_RIVAL, RIVALS, rivalSites } from './rivals/sites.ts'
 import { accountViewSection } from './sections/accountView.ts'
 import { firstRowSection } from './sections/firstRow.ts'
 import { hostTasksSection } from './sections/hostTasks.ts'
@@ -60,7 +60,7 @@ export async function* browserSections(names: readonly SectionName[], runs: numb
 
     if (names.includes('throttle')) yield throttleSection(browser)
     if (names.includes('traffic')) yield* trafficSections(await recordTraffic(browser, latch, server))
-    if (names.includes('row')) yield firstRowSection(browser, [ISOLATED_RIVAL, ...contestants], runs)
+    if (names.includes('row')) yield firstRowSection(browser, [OWN_VIEW_RIVAL, ...contestants], runs)
     if (names.includes('tasks')) yield hostTasksSection(browser, contestants, TASK_VISITS)
     if (names.includes('view')) yield accountViewSection(browser, latch, runs)
     if (names.includes('pairing')) yield pairingSection(browser, latch, PAIRING_RIVAL, runs)

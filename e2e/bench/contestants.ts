@@ -1,7 +1,7 @@
 /** When a host makes the frame: at the visitor's first sign of intent, or as soon as the page rests. */
 export type Preload = 'intent' | 'idle'
 
-export type ContestantName = 'static' | 'isolated' | 'react' | 'latch'
+export type ContestantName = 'static' | 'view' | 'react' | 'latch'
 
 export type Contestant = {
   name: ContestantName

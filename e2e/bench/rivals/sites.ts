@@ -3,6 +3,7 @@ import type { Answer } from '../server/answer.ts'
 import type { Site } from '../server/server.ts'
 import { buildScript } from './buildScript.ts'
 import { REACT_FRAME, STATIC_FRAME } from './frames.ts'
+import { ownViewFrame } from './ownView.ts'
 import { relayHostPage, rivalHostPage } from './pages.ts'
 
 /** Pages on one site and frames on another, as a dapp and a widget are. */
@@ -34,10 +35,10 @@ export const RIVALS: readonly Contestant[] = [
 ]
 
 /**
- * The static frame with the one header of the widget's that may cost time: a browser that learns only from the answer
- * that the frame wants a process of its own leaves the one it had begun.
+ * With the one header of the widget's that costs time, too: a browser that learns only from the answer that the frame
+ * wants a process of its own leaves the one it had begun.
  */
-export const ISOLATED_RIVAL = rival('isolated', 'static HTML frame, Origin-Agent-Cluster')
+export const OWN_VIEW_RIVAL = rival('view', 'own view as HTML alone')
 
 /** A page that has the pairing library and nothing else. */
 export const PAIRING_RIVAL = `http://${PAGES}/pairing`
@@ -49,7 +50,7 @@ const RELAY_FRAME = `http://${FRAMES}/relay`
 /** @param relayUrl - Of the relay that the pairing rival dials. */
 export async function rivalSites(relayUrl: string): Promise<Map<string, Site>> {
   const pages = new Map<string, string>()
-  for (const { name } of [...RIVALS, ISOLATED_RIVAL])
+  for (const { name } of [...RIVALS, OWN_VIEW_RIVAL])
     for (const preload of PRELOADS)
       pages.set(`/${name}/${preload}`, rivalHostPage(`http://${FRAMES}/${name}`, preload))
   const own = new Map([
@@ -70,10 +71,10 @@ export async function rivalSites(relayUrl: string): Promise<Map<string, Site>> {
       ),
     ],
   ])
-  const staticFrame = answer('text/html', STATIC_FRAME)
+  const ownView = answer('text/html', ownViewFrame())
   const frames = new Map([
-    ['/static', staticFrame],
-    ['/isolated', { ...staticFrame, headers: { ...staticFrame.headers, 'origin-agent-cluster': '?1' } }],
+    ['/static', answer('text/html', STATIC_FRAME)],
+    ['/view', { ...ownView, headers: { ...ownView.headers, 'origin-agent-cluster': '?1' } }],
     ['/react', answer('text/html', REACT_FRAME)],
     ['/relay', answer('text/html', RELAY_HTML)],
     ['/relay.js', answer('text/javascript', await buildScript(new URL('./relayFrame.ts', import.meta.url)))],
