@@ -114,6 +114,7 @@ test('nothing that was written is lost by declining, nor by a wallet that goes e
 test('the maximum leaves exactly what the fee may take, and more is refused with a way on', async ({
   openHost,
   page,
+  wallet,
 }) => {
   await openHost('plain')
   const widget = await openAccount(page)
@@ -123,6 +124,10 @@ test('the maximum leaves exactly what the fee may take, and more is refused with
   await expect(widget.getByRole('button', { name: 'Insufficient funds' })).toBeVisible()
   await expect(widget.getByLabel('Amount', { exact: true })).toHaveAccessibleDescription('Insufficient funds')
   await expect(widget.getByRole('button', { name: 'Add funds' })).toBeVisible()
+  await widget.getByLabel('To', { exact: true }).fill('0x1234')
+  await expect(widget.getByLabel('To', { exact: true })).toHaveAccessibleDescription('Invalid address')
+  await expect(widget.getByRole('button', { name: 'Insufficient funds' })).toBeVisible()
+  await widget.getByLabel('To', { exact: true }).fill('')
   await press(page, widget.getByRole('button', { name: 'Max' }))
   await expect(widget.getByRole('button', { name: 'Add an address' })).toBeVisible()
   await widget.getByLabel('To', { exact: true }).fill('0x1234')
@@ -134,6 +139,22 @@ test('the maximum leaves exactly what the fee may take, and more is refused with
     .getByLabel('To', { exact: true })
     .fill(`${address.slice(0, 6)}${'0'.repeat(32)}${address.slice(-4)}`.toLowerCase())
   await expect(widget.getByText(/looks like your own/)).toBeVisible()
+  await test.step('a grave warning is accepted before anything is sent, in each review anew', async () => {
+    const accept = widget.getByRole('checkbox', { name: /understand the risk/ })
+    const send = widget.getByRole('button', { name: 'Send', exact: true })
+    await press(page, widget.getByRole('button', { name: 'Review', exact: true }))
+    await widget.getByRole('button', { name: 'Confirm above' }).press('Enter')
+    await expect(widget.getByRole('heading', { level: 1, name: 'Review' })).toBeVisible()
+    await accept.press('Space')
+    await expect(accept).toBeChecked()
+    await expect(send).not.toHaveAttribute('aria-disabled')
+    await press(page, widget.getByRole('button', { name: 'Back', exact: true }).first())
+    await press(page, widget.getByRole('button', { name: 'Review', exact: true }))
+    await expect(accept).not.toBeChecked()
+    await expect(widget.getByRole('button', { name: 'Confirm above' })).toBeVisible()
+    await press(page, widget.getByRole('button', { name: 'Back', exact: true }).first())
+    expect(wallet.methods).not.toContain('eth_sendTransaction')
+  })
   const to = freshAddress()
   const note = 'a note of the shop '.repeat(20)
   await widget.getByLabel('To', { exact: true }).fill(`ethereum:${to}@31337?label=${note}&value=2.5e17`)

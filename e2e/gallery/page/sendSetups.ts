@@ -10,6 +10,7 @@ type Written = Partial<ReturnType<typeof sendStore.getState>>
 
 const CHAIN = 'eip155:1'
 const GWEI = 10n ** 9n
+const GRAVE = '0x000000000000000000000000000000000000dEaD'
 const HASH = `0x${'ab'.repeat(32)}` as const
 
 function tier(gwei: bigint) {
@@ -59,6 +60,9 @@ export const sendSetups: Readonly<Record<SendState, () => void>> = {
     write({ amountText: '0.25', recipientText: ADDRESS })
     feesStore.setState({ contracts: { [`${CHAIN} ${ADDRESS}`]: true } })
   },
+  'send-wrong': () => write({ amountText: '40', recipientText: OTHER.slice(0, 20) }),
+  'send-grave': () => preview({ recipientText: GRAVE }),
+  'send-grave-accepted': () => preview({ recipientText: GRAVE, acceptedRisk: `${GRAVE} send.warnGrave` }),
   'send-tokens': () => write({}, { name: 'WalletSendSelectToken' }),
   'send-preview': () => preview(),
   'send-declined': () => preview({ notice: 'send.declined' }),

@@ -27,6 +27,7 @@ import { useKeyboard } from './useKeyboard.ts'
 import { useViewFocus } from './useViewFocus.ts'
 import { ViewOutlet } from './ViewOutlet.tsx'
 import { ViewSkeleton } from './ViewSkeleton.tsx'
+import { viewTitleStore } from './viewTitle.ts'
 
 /** The modal: one card that shows the view on top of the stack. */
 export function App() {
@@ -72,6 +73,7 @@ function AppHeader({ view, depth, closable, blank }: AppHeaderProps) {
   const wallet = useStore(walletsStore, ({ wallets }) =>
     view.name === 'ConnectingExternal' ? wallets.find(({ id }) => id === view.walletId)?.name : undefined,
   )
+  const { title } = useStore(viewTitleStore)
   const canGoBack = depth > 1 && view.name !== 'ApproveRequest'
   const help = view.name === 'Connect' && !blank && (
     <IconButton icon={HELP} label={t('common.help')} onClick={() => push({ name: 'WhatIsAWallet' })} />
@@ -85,7 +87,7 @@ function AppHeader({ view, depth, closable, blank }: AppHeaderProps) {
           <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
         ) : (
           (wallet ?? ('wallet' in view && view.wallet?.name)) ||
-          t(titleOf(view, approve?.details.type)) ||
+          t(title ?? titleOf(view, approve?.details.type)) ||
           t('common.loading')
         )
       }

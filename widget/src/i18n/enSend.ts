@@ -65,6 +65,8 @@ export const enSend = {
   'send.warnContract': 'This address is a contract. Send only if you know that it takes what you send.',
   'send.warnKeyless':
     'Nobody has the key of this address, and no program uses it yet. Ask the recipient for the address of the wallet.',
+  'send.acceptRisk': 'I understand the risk and want to send to this address.',
+  'send.acceptFirst': 'Confirm above',
   'send.moved': 'The account or network changed in {wallet}. Check the transfer once more.',
   'send.nameMoved': 'This name leads to another address now. Check the recipient once more.',
   'send.declined': 'You declined in {wallet}. Nothing was sent.',
@@ -83,6 +85,9 @@ export const enSend = {
   'send.notHere': 'This site cannot send on your network',
   'send.notHereText': 'Switch to one that it uses.',
   'send.nothing': 'There is nothing to review any more.',
+  'send.headConfirm': 'Confirm',
+  'send.headSending': 'Sending',
+  'send.headEnded': 'Transfer',
   'send.inWallet': 'Confirm in {wallet}',
   'send.inWalletText': 'Check there that amount and recipient are the same.',
   'send.underWay': 'On its way',

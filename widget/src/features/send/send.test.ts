@@ -5,7 +5,7 @@ import type { TokenBalance } from '../../api/account.ts'
 import { assetsOf, searchAssets } from './form/assets.ts'
 import { parseRecipient } from './form/recipient.ts'
 import { typedAmount } from './form/typedAmount.ts'
-import { type DraftFacts, fieldOf, maxOf, obstacleOf } from './form/validate.ts'
+import { type DraftFacts, fieldOf, maxOf, obstacleOf, recipientTrouble } from './form/validate.ts'
 import { fateOf, feesKey } from './review/feesStore.ts'
 import { changeSince } from './review/reviewed.ts'
 import { followCurrency, resetSend, sendStore } from './sendStore.ts'
@@ -186,9 +186,15 @@ test.each<[ReturnType<typeof fieldOf>, Partial<DraftFacts>]>([
   ['amount', { amountText: '', amount: null }],
   ['amount', { amount: 101n }],
   ['recipient', { recipient: 'none' }],
-  ['recipient', { recipient: 'mistyped' }],
+  [null, { recipient: 'mistyped' }],
   [null, { fee: 'loading' }],
   [null, {}],
 ])('what is missing describes its field: %s', (field, facts) => {
   expect(fieldOf(obstacleOf({ ...READY, ...facts }))).toBe(field)
+})
+
+test('a wrong recipient is told at its field whatever else is missing, and one that is not written yet is not', () => {
+  expect(recipientTrouble('mistyped')).toBe('send.mistyped')
+  expect(recipientTrouble('unresolved')).toBe('send.unresolved')
+  for (const status of ['ready', 'none', 'resolving'] as const) expect(recipientTrouble(status)).toBeNull()
 })

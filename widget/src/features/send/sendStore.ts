@@ -38,6 +38,8 @@ export type SendState = {
   asked: Asked | null
   /** As the review showed it when it opened. */
   reviewed: Reviewed | null
+  /** The risk, see `riskOf`, that was accepted in the review. */
+  acceptedRisk: string | null
   /** Symbol of the own currency of the chain that was there last. */
   nativeSymbol: string | null
 }
@@ -55,6 +57,7 @@ const EMPTY: SendState = {
   progress: null,
   asked: null,
   reviewed: null,
+  acceptedRisk: null,
   nativeSymbol: null,
 }
 

@@ -3,8 +3,10 @@ import { familyOf } from '../../../host/sessions/activeSession.ts'
 import { truncateAddress } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/useT.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import { CLOSE } from '../../../ui/icons.ts'
+import { ALERT, CLOSE } from '../../../ui/icons.ts'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { sendStore } from '../sendStore.ts'
 import type { FieldProps } from './AmountField.tsx'
@@ -12,20 +14,13 @@ import { FieldCard } from './FieldCard.tsx'
 import { fillRecipient } from './fillRecipient.ts'
 import styles from './RecipientField.module.css'
 import type { Resolved } from './resolveStore.ts'
+import { recipientTrouble } from './validate.ts'
 
-const WRONG: readonly Resolved['status'][] = [
-  'invalid',
-  'mistyped',
-  'request',
-  'tooLong',
-  'unknownName',
-  'walletRequest',
-]
-
-/** To whom: an address or a name, typed or pasted; who that is stands below. */
+/** To whom: an address or a name, typed or pasted; who that is, or what is wrong with it, stands below. */
 export function RecipientField({ draft, describedBy }: FieldProps) {
   const t = useT()
   const id = useId()
+  const foundId = useId()
   const { recipient, state } = draft
   const field = useRef<HTMLTextAreaElement>(null)
   const clear = () => {
@@ -33,6 +28,7 @@ export function RecipientField({ draft, describedBy }: FieldProps) {
     // The button that was pressed goes.
     field.current?.focus()
   }
+  const isWrong = recipientTrouble(recipient.status) !== null && recipient.status !== 'unresolved'
   const isNamed = familyOf(draft.chain.id) === 'eip155'
   return (
     <FieldCard>
@@ -49,8 +45,8 @@ export function RecipientField({ draft, describedBy }: FieldProps) {
           autoCapitalize="off"
           autoCorrect="off"
           spellCheck={false}
-          aria-invalid={WRONG.includes(recipient.status) || undefined}
-          aria-describedby={describedBy}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={describedBy ?? foundId}
           enterKeyHint="next"
           value={state.recipientText}
           onChange={(event) => fillRecipient(event.target.value, draft.chain, draft.assets)}
@@ -59,16 +55,23 @@ export function RecipientField({ draft, describedBy }: FieldProps) {
       {state.recipientText !== '' && (
         <IconButton icon={CLOSE} label={t('send.clearTo')} className={styles.clear} onClick={clear} />
       )}
-      <Found recipient={recipient} />
+      <Found id={foundId} recipient={recipient} />
     </FieldCard>
   )
 }
 
-/** Whose name it is, or that this is being asked. */
-function Found({ recipient }: { recipient: Resolved }) {
+/** Whose name it is, that this is being asked, or why nobody is there to send to. */
+function Found({ id, recipient }: { id: string; recipient: Resolved }) {
   const t = useT()
+  const trouble = recipientTrouble(recipient.status)
   return (
-    <div className={styles.found} role="status">
+    <div id={id} className={cx(styles.found, trouble !== null && styles.trouble)} role="status">
+      {trouble !== null && (
+        <>
+          <Icon path={ALERT} size={16} />
+          {t(trouble)}
+        </>
+      )}
       {recipient.status === 'resolving' && (
         <>
           <Spinner size={16} />

@@ -14,6 +14,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { ALERT, ARROW_DOWN } from '../../../ui/icons.ts'
 import { PageChip } from '../PageChip.tsx'
 import { FeePicker } from '../review/FeePicker.tsx'
+import { RecipientWarnings } from '../review/RecipientWarnings.tsx'
 import { giveUp } from '../review/submit.ts'
 import { SendGate } from '../SendGate.tsx'
 import { resetSend, sendStore } from '../sendStore.ts'
@@ -62,11 +63,7 @@ function SendForm({ session, chain }: { session: AccountSession; chain: ChainInf
       </span>
       <RecipientField draft={draft} describedBy={field === 'recipient' ? buttonId : undefined} />
       {recipient.status === 'none' && <KnownRecipients chainId={chain.id} />}
-      {warnings.map(({ message, params, tone }) => (
-        <Banner key={message} tone={tone} icon={ALERT}>
-          {t(message, params)}
-        </Banner>
-      ))}
+      <RecipientWarnings warnings={warnings} />
       {state.notice !== null && (
         <Banner
           tone="plain"

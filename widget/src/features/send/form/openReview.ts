@@ -14,6 +14,7 @@ export function openReview({ amount, asset, recipient, session, state }: Draft):
   const { chainId, accounts } = session
   sendStore.setState({
     notice: null,
+    acceptedRisk: null,
     reviewed: { chainId, from: accounts[0], to: recipient.address },
     ...(state.unit === 'token' ? {} : { unit: 'token', amountText: fromBaseUnits(amount, asset.decimals) }),
   })

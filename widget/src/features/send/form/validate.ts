@@ -63,12 +63,20 @@ export const NO_RECIPIENT = {
   invalid: 'send.wrongAddress',
 } as const satisfies Record<Exclude<Resolved['status'], 'ready'>, MessageKey>
 
+/**
+ * What is wrong with the recipient that was written, whatever else is: it stands at its own field. null while nothing
+ * is written, and while a name is looked up.
+ */
+export function recipientTrouble(status: Resolved['status']): MessageKey | null {
+  return status === 'ready' || status === 'none' || status === 'resolving' ? null : NO_RECIPIENT[status]
+}
+
 /** The field that an obstacle is about, whose description it then is (WCAG 3.3.1). */
 export function fieldOf(obstacle: Obstacle): 'amount' | 'recipient' | null {
   const message = obstacle?.message
   if (message === 'send.addAmount' || message === 'send.wrongAmount' || message === 'send.insufficient')
     return 'amount'
-  return Object.values(NO_RECIPIENT).some((known) => known === message) ? 'recipient' : null
+  return message === NO_RECIPIENT.none ? 'recipient' : null
 }
 
 /** Nobody is told that they have too little before anybody knows what they have. */

@@ -9,6 +9,7 @@ import { formatExact, formatMoney, truncateAddress } from '../../../i18n/format.
 import { useLocale, useT } from '../../../i18n/useT.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { ALERT } from '../../../ui/icons.ts'
 import { NetworkIcon } from '../../../ui/NetworkIcon.tsx'
 import { TokenIcon } from '../../../ui/TokenIcon.tsx'
@@ -20,9 +21,11 @@ import { sendStore } from '../sendStore.ts'
 import { feeText } from './feeText.ts'
 import styles from './PreviewView.module.css'
 import { ProgressPanel } from './ProgressPanel.tsx'
+import { RecipientWarnings } from './RecipientWarnings.tsx'
 import { changeSince, type Reviewed } from './reviewed.ts'
 import { type Approved, submit } from './submit.ts'
 import { RecipientFact, TransferFact, TransferFacts } from './TransferFacts.tsx'
+import { riskOf } from './warnings.ts'
 
 /** The transfer as it will be asked for, then how it goes. What is shown here is what the wallet gets. */
 export function PreviewView() {
@@ -54,21 +57,22 @@ function Review({ draft, transfer }: { draft: Draft; transfer: Shown }) {
   const { fees, obstacle, session, state, tier, warnings } = draft
   const now: Reviewed = { chainId: session.chainId, from: session.accounts[0], to: transfer.to }
   const change = changeSince(state.reviewed, now)
-  const canSend = online && change === null && obstacle === null && fees !== null && tier !== null
+  const risk = riskOf(transfer.to, warnings)
+  const isAccepted = risk === null || risk === state.acceptedRisk
+  const isReady = online && change === null && obstacle === null && isAccepted
+  const canSend = isReady && fees !== null && tier !== null
   const send = () => {
     if (canSend) void submit({ ...transfer, gas: fees.gas, tier })
   }
-  const action = obstacle?.message ?? (state.notice === null ? 'send.confirm' : 'common.tryAgain')
+  const again = state.notice === null ? 'send.confirm' : 'common.tryAgain'
+  const action = obstacle?.message ?? (isAccepted ? again : 'send.acceptFirst')
   return (
     <div className={styles.view}>
       {state.wished !== null && <PageChip />}
       <Hero draft={draft} transfer={transfer} />
       <Facts draft={draft} transfer={transfer} />
-      {warnings.map(({ message, params, tone }) => (
-        <Banner key={message} tone={tone} icon={ALERT}>
-          {t(message, params)}
-        </Banner>
-      ))}
+      <RecipientWarnings warnings={warnings} />
+      {risk !== null && <RiskConsent risk={risk} isAccepted={isAccepted} />}
       <Notice draft={draft} change={change} now={now} />
       <div className={styles.actions}>
         <Button onClick={goBack}>{t('common.back')}</Button>
@@ -77,6 +81,17 @@ function Review({ draft, transfer }: { draft: Draft; transfer: Shown }) {
         </Button>
       </div>
     </div>
+  )
+}
+
+/** A grave warning is answered, not only shown: nothing is sent before. */
+function RiskConsent({ risk, isAccepted }: { risk: string; isAccepted: boolean }) {
+  const t = useT()
+  const accept = (isOn: boolean) => sendStore.setState({ acceptedRisk: isOn ? risk : null })
+  return (
+    <Checkbox checked={isAccepted} onChange={accept}>
+      {t('send.acceptRisk')}
+    </Checkbox>
   )
 }
 

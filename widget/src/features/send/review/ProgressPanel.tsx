@@ -1,5 +1,6 @@
 import type { ChainInfo } from '../../../../protocol/config.ts'
 import { reset } from '../../../app/router.ts'
+import { useViewTitle } from '../../../app/viewTitle.ts'
 import type { AccountSession } from '../../../host/sessions/activeSession.ts'
 import { openWalletApp, walletAppLink } from '../../../host/window/walletApp.ts'
 import type { MessageKey } from '../../../i18n/en.ts'
@@ -16,6 +17,14 @@ import { giveUp } from './submit.ts'
 import { RecipientFact, TransferFact, TransferFacts } from './TransferFacts.tsx'
 
 type Texts = { title: MessageKey; text: MessageKey; isOver?: true }
+
+/** What the header says meanwhile: nothing is to be reviewed any more. */
+const HEADERS: Readonly<Record<Progress['step'], MessageKey>> = {
+  preparing: 'send.headConfirm',
+  wallet: 'send.headConfirm',
+  sent: 'send.headSending',
+  ended: 'send.headEnded',
+}
 
 const IN_WALLET: Texts = { title: 'send.inWallet', text: 'send.inWalletText' }
 const STEPS: Readonly<Record<Exclude<Progress['step'], 'ended'>, Texts>> = {
@@ -41,6 +50,7 @@ export type ProgressPanelProps = {
 /** From the wallet's question to the block. */
 export function ProgressPanel({ progress, asked, session: { wallet }, chain }: ProgressPanelProps) {
   const t = useT()
+  useViewTitle(HEADERS[progress.step])
   const texts = progress.step === 'ended' ? ENDS[progress.fate] : STEPS[progress.step]
   const params = { wallet: wallet.name, network: chain.name }
   return (

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { HistoryEntry } from '../../../../protocol/history.ts'
 import { counterpartsOf } from '../form/counterparts.ts'
-import { looksLike, type WarningFacts, warningsFor } from './warnings.ts'
+import { looksLike, riskOf, type WarningFacts, warningsFor } from './warnings.ts'
 
 const ALICE = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const BOB = '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984'
@@ -30,6 +30,19 @@ test("a token's own contract, the own account and other contracts are named", ()
   expect(messages({ to: ALICE })).toEqual(['send.warnOwn'])
   expect(messages({ isContract: true })).toEqual(['send.warnContract'])
   expect(messages({ isContract: 'keyless' })).toEqual(['send.warnKeyless'])
+})
+
+test('a grave warning is a risk to accept, anew for another recipient or one more of them, and a light one is none', () => {
+  const riskTo = (to: string, facts: Partial<WarningFacts> = {}) =>
+    riskOf(to, warningsFor({ ...FACTS, to, ...facts }))
+  const first = riskTo(POISON, { known: [BOB] })
+  expect(first).not.toBeNull()
+  expect(riskTo(POISON, { known: [BOB] })).toBe(first)
+  expect(riskTo(POISON, { known: [BOB], isContract: true })).toBe(first)
+  expect(riskTo(POISON, { known: [BOB], isContract: 'keyless' })).not.toBe(first)
+  expect(riskTo(POISON.replace('00', '01'), { known: [BOB] })).not.toBe(first)
+  expect(riskTo(BOB)).toBeNull()
+  expect(riskTo(ALICE, { isContract: true })).toBeNull()
 })
 
 test.each([

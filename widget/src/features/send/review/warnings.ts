@@ -55,6 +55,15 @@ export function warningsFor(facts: WarningFacts): readonly Warning[] {
   return warnings
 }
 
+/**
+ * Names what is grave about sending to an address, which is to be accepted before it is sent to; null where nothing
+ * is. Another recipient, or one more warning, is another risk.
+ */
+export function riskOf(to: string, warnings: readonly Warning[]): string | null {
+  const grave = warnings.filter(({ tone }) => tone === 'danger').map(({ message }) => message)
+  return grave.length === 0 ? null : [to, ...grave].join(' ')
+}
+
 /** Whom an address pretends to be. Who was sent to before pretends nothing. */
 function disguises({ to, own, known, spammers }: WarningFacts): Warning[] {
   if ([...own, ...known].some((address) => isSame(address, to))) return []
