@@ -52,6 +52,10 @@ test('T3 without the header the widget itself refuses a page that is not listed'
   const nonce = await greeted(page)
   expect(await dialled(page, { nonce })).toBe('CONNECTION_TIMEOUT')
   expect(await page.evaluate(() => window.raw.seen.denied)).toEqual([{ origin: WIDGET, reason: 'origin' }])
+  const refusal = page
+    .frameLocator('iframe')
+    .getByRole('heading', { name: 'This site may not connect wallets here' })
+  await expect(refusal).toBeVisible()
 })
 
 test('T4 a listed page that is itself framed by a stranger gets no widget', async ({ context }) => {

@@ -1,3 +1,4 @@
+import type { DeniedReason } from '../../../widget/protocol/handshake.ts'
 import { showAlert } from '../../../widget/src/app/alerts.ts'
 import { moreWalletsStore } from '../../../widget/src/app/moreWallets.ts'
 import { router } from '../../../widget/src/app/router.ts'
@@ -75,6 +76,13 @@ function switching(phase: 'waiting' | 'declined' | 'failed', isSlow = false): vo
   })
 }
 
+function refuse(refusal: DeniedReason): void {
+  walletsStore.setState({ wallets: [] })
+  hostStore.setState({ channel: 'denied', refusal })
+  // As hosting writes it: a page that is refused tells nothing of itself.
+  document.documentElement.dataset.display = hostStore.getState().viewport.display
+}
+
 function networks(): void {
   connectWith()
   router.setState({ stack: [{ name: 'Account' }, { name: 'Networks' }], direction: 'none' })
@@ -106,10 +114,9 @@ export const setups: Readonly<Record<StateId, () => void>> = {
   },
   'connect-empty': () => walletsStore.setState({ wallets: [] }),
   'connect-offline': () => hostStore.setState({ online: false }),
-  'connect-denied': () => {
-    walletsStore.setState({ wallets: [] })
-    hostStore.setState({ channel: 'denied' })
-  },
+  'connect-denied': () => refuse('origin'),
+  'connect-unknown-project': () => refuse('project'),
+  'connect-outdated': () => refuse('protocol'),
   'connect-legal': () =>
     configStore.setState({
       config: {

@@ -17,7 +17,7 @@ import styles from './App.module.css'
 import { Card } from './Card.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Header } from './Header.tsx'
-import { LazyNotices, LazyToast, useHasNotices } from './LazyNotices.tsx'
+import { LazyNotices, LazyRefused, LazyToast, useHasNotices } from './LazyNotices.tsx'
 import { LegalFooter } from './LegalFooter.tsx'
 import { goBack } from './navigation.ts'
 import { currentView, push, router, type View } from './router.ts'
@@ -34,6 +34,7 @@ export function App() {
   const card = useRef<HTMLElement>(null)
   const { stack, direction } = useStore(router)
   const isInline = useStore(hostStore, ({ viewport }) => viewport.display === 'inline')
+  const isRefused = useStore(hostStore, ({ channel }) => channel === 'denied')
   useStore(sessionStore, isRestoring)
   useStore(solanaStore, isRestoring)
   const hasNotices = useHasNotices()
@@ -49,14 +50,16 @@ export function App() {
       ref={card}
       inline={isInline}
       onBackdrop={closeModal}
-      header={<AppHeader view={view} depth={stack.length} closable={!isInline} blank={isBlank} />}
+      header={
+        <AppHeader view={view} depth={stack.length} closable={!isInline && !isRefused} blank={isBlank} />
+      }
       notices={hasNotices && <LazyNotices />}
-      footer={view.name === 'Connect' && !isBlank && <ConnectFooter />}
+      footer={view.name === 'Connect' && !isBlank && !isRefused && <ConnectFooter />}
       overlay={<LazyToast />}
     >
       <div key={isBlank ? 'blank' : key} className={styles[direction]}>
         <ErrorBoundary resetKey={key} onClose={closeModal}>
-          {isBlank ? <ViewSkeleton /> : <ViewOutlet view={view} />}
+          {isRefused ? <LazyRefused /> : isBlank ? <ViewSkeleton /> : <ViewOutlet view={view} />}
         </ErrorBoundary>
       </div>
     </Card>
@@ -75,7 +78,7 @@ function AppHeader({ view, depth, closable, blank }: AppHeaderProps) {
   )
   const { title } = useStore(viewTitleStore)
   const canGoBack = depth > 1 && view.name !== 'ApproveRequest'
-  const help = view.name === 'Connect' && !blank && (
+  const help = view.name === 'Connect' && title === null && !blank && (
     <IconButton icon={HELP} label={t('common.help')} onClick={() => push({ name: 'WhatIsAWallet' })} />
   )
   return (

@@ -4,18 +4,19 @@ import { hostStore } from '../host/hostStore.ts'
 import { loadPart } from '../host/lazyPart.ts'
 import { loadViewTexts } from '../i18n/translate.ts'
 import { alertsStore } from './alerts.ts'
+import { ViewSkeleton } from './ViewSkeleton.tsx'
 
-type Parts = { Notices: ComponentType; Toast: ComponentType }
+type Parts = { Notices: ComponentType; Refused: ComponentType; Toast: ComponentType }
 
 let loaded: Parts | null = null
 
-/** Fetches what shows notices and toasts; the next call tries again what failed. @throws RpcError as `loadPart` */
+/** Fetches what shows notices, a refusal and toasts; the next call tries again what failed. @throws RpcError as `loadPart` */
 export async function loadNotices(): Promise<void> {
   if (loaded !== null) return
-  const [{ Notices }, { Toast }] = await loadPart(() =>
-    Promise.all([import('./Notices.tsx'), import('./Toast.tsx'), loadViewTexts()]),
+  const [{ Notices }, { Refused }, { Toast }] = await loadPart(() =>
+    Promise.all([import('./Notices.tsx'), import('./Refused.tsx'), import('./Toast.tsx'), loadViewTexts()]),
   )
-  loaded = { Notices, Toast }
+  loaded = { Notices, Refused, Toast }
   for (const listener of listeners) listener()
 }
 
@@ -29,19 +30,20 @@ function subscribe(listener: () => void): () => void {
 /** Whether the card has anything to say besides its view. */
 export function useHasNotices(): boolean {
   const alert = useStore(alertsStore, (state) => state.alert)
-  const isTroubled = useStore(hostStore, ({ online, channel }) => !online || isCut(channel))
+  const isTroubled = useStore(hostStore, ({ online, channel }) => !online || channel === 'lost')
   return alert !== null || isTroubled
 }
 
 /** The notices, which few visitors ever see, once their code is there. */
 export function LazyNotices() {
-  const parts = useParts()
-  const isOnline = useStore(hostStore, ({ online }) => online)
-  useEffect(() => {
-    // Without a connection it may fail; the connection's return tries again.
-    loadNotices().catch(() => isOnline)
-  }, [isOnline])
+  const parts = useFetchedParts()
   return parts && <parts.Notices />
+}
+
+/** In the place of a view, why this page gets none. */
+export function LazyRefused() {
+  const parts = useFetchedParts()
+  return parts ? <parts.Refused /> : <ViewSkeleton />
 }
 
 /** Toasts come from views that are loaded later; their live region is there before the first of them. */
@@ -54,6 +56,11 @@ function useParts(): Parts | null {
   return useSyncExternalStore(subscribe, () => loaded)
 }
 
-function isCut(channel: string): boolean {
-  return channel === 'denied' || channel === 'lost'
+function useFetchedParts(): Parts | null {
+  const isOnline = useStore(hostStore, ({ online }) => online)
+  useEffect(() => {
+    // Without a connection it may fail; the connection's return tries again.
+    loadNotices().catch(() => isOnline)
+  }, [isOnline])
+  return useParts()
 }

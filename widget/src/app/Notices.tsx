@@ -14,11 +14,6 @@ export function Notices() {
   const channel = useStore(hostStore, (state) => state.channel)
   return (
     <>
-      {channel === 'denied' && (
-        <Banner tone="danger" icon={ALERT}>
-          {t('alert.APKT002')} <span className={styles.code}>APKT002</span>
-        </Banner>
-      )}
       {channel === 'lost' && (
         <Banner tone="warning" icon={ALERT}>
           {t('shell.lost')}

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla'
+import type { DeniedReason } from '../../protocol/handshake.ts'
 import type { Theme, Viewport } from '../../protocol/hostChannel.ts'
 
 export type HostState = {
@@ -19,8 +20,9 @@ export type HostState = {
   /** Whether the views of a transfer are on screen, or behind what is. */
   sending: boolean
   online: boolean
-  /** `denied`: this origin may not use the project. `lost`: the port was closed and no request arrives any more. */
+  /** `denied`: this page may not use the project, for {@link refusal}. `lost`: the port was closed and no request arrives any more. */
   channel: 'connecting' | 'ready' | 'denied' | 'lost'
+  refusal: DeniedReason | null
 }
 
 /** Who embeds us and how we are shown. */
@@ -36,4 +38,5 @@ export const hostStore = createStore<HostState>(() => ({
   sending: false,
   online: true,
   channel: 'connecting',
+  refusal: null,
 }))

@@ -28,7 +28,7 @@ export function startHost(boot: Boot): void {
   watchOnline()
   boot.listen({
     bound: serve,
-    denied: () => hostStore.setState({ channel: 'denied' }),
+    denied: (refusal) => hostStore.setState({ channel: 'denied', refusal }),
   })
 }
 

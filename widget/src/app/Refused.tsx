@@ -1,0 +1,37 @@
+import { useStore } from 'zustand'
+import type { DeniedReason } from '../../protocol/handshake.ts'
+import { hostStore } from '../host/hostStore.ts'
+import type { MessageKey } from '../i18n/en.ts'
+import { useT } from '../i18n/useT.ts'
+import { Button } from '../ui/Button.tsx'
+import { SHIELD } from '../ui/icons.ts'
+import { Picture } from '../ui/Picture.tsx'
+import { StatusPanel } from '../ui/StatusPanel.tsx'
+import { useViewTitle } from './viewTitle.ts'
+
+/** What happened, and the code under which the catalogue of errors has it (spec §8). */
+const TEXTS: Readonly<Record<DeniedReason, { title: MessageKey; text: MessageKey; code?: string }>> = {
+  origin: { title: 'refused.origin', text: 'refused.originText', code: 'APKT002' },
+  project: { title: 'refused.project', text: 'refused.projectText', code: 'APKT007' },
+  protocol: { title: 'refused.protocol', text: 'refused.protocolText' },
+}
+
+/** Why this page gets no wallets. The list that it is not on is read anew with the window. */
+export function Refused() {
+  const t = useT()
+  const reason = useStore(hostStore, ({ refusal }) => refusal ?? 'origin')
+  useViewTitle('refused.title')
+  const { title, text, code } = TEXTS[reason]
+  return (
+    <StatusPanel
+      picture={<Picture icon={SHIELD} tone="danger" />}
+      title={t(title)}
+      text={t(text)}
+      hint={code && t('pairing.reference', { code })}
+    >
+      <Button tone="primary" onClick={() => location.reload()}>
+        {t('common.tryAgain')}
+      </Button>
+    </StatusPanel>
+  )
+}
