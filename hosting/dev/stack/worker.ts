@@ -73,6 +73,9 @@ async function seed(options: WorkerOptions): Promise<void> {
   await fillDirectory(root, state, () => runToEnd(wallets, { cwd: root, env: QUIET }))
 }
 
+/** A test network has the picture of the main one, as those of the registry do. */
+const CHAIN_IMAGES = '/public/getAssetImage'
+
 /** What `npm run projects -- import` takes. */
 function definitions({ chains, solanaRpc, origins }: WorkerOptions) {
   const { id, name, nativeCurrency } = SOLANA_CHAIN
@@ -83,9 +86,17 @@ function definitions({ chains, solanaRpc, origins }: WorkerOptions) {
         name: chain.name,
         currency: chain.nativeCurrency,
         rpcUrl: chain.rpcUrls.default.http[0],
+        iconUrl: `${CHAIN_IMAGES}/eip155:1`,
         testnet: true,
       })),
-      { id, name, currency: nativeCurrency, rpcUrl: solanaRpc, testnet: true },
+      {
+        id,
+        name,
+        currency: nativeCurrency,
+        rpcUrl: solanaRpc,
+        iconUrl: `${CHAIN_IMAGES}/solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp`,
+        testnet: true,
+      },
     ],
     projects: [
       {
