@@ -38,7 +38,7 @@ export function connectSolana(wallet: PageWallet, chains?: SolanaSession['chains
   solanaStore.setState({ status: 'connected', session })
 }
 
-function holdSolana(): void {
+function holdSolana(price: number | null = 182.5): void {
   const query = { chainId: SOLANA.id, address: SOLANA_ADDRESS, currency: 'usd' } as const
   const listed = { chainId: SOLANA.id, iconUrl: null }
   const balances = [
@@ -49,8 +49,8 @@ function holdSolana(): void {
       symbol: 'SOL',
       decimals: 9,
       amount: 12n * SOL,
-      price: 182.5,
-      value: 2_190,
+      price,
+      value: price === null ? null : 12 * price,
     },
     {
       ...listed,
@@ -127,6 +127,10 @@ const KEY = feesKey(SOLANA.id, { from: SOLANA_ADDRESS, to: SOLANA_OTHER, amount:
 /** An account of Solana, and what leaves it. */
 export const solanaSetups: Readonly<Record<SolanaState, () => void>> = {
   'solana-account': () => showAccount(),
+  'solana-unpriced': () => {
+    showAccount()
+    holdSolana(null)
+  },
   'solana-receive': () => {
     showAccount()
     router.setState({ stack: [{ name: 'Account' }, { name: 'WalletReceive' }], direction: 'none' })

@@ -1,10 +1,11 @@
 import type { ChainInfo } from '../../../protocol/config.ts'
+import type { TokenBalance } from '../../api/account.ts'
 import type { AccountSession } from '../../host/sessions/activeSession.ts'
 import { formatMoney } from '../../i18n/format.ts'
 import { useLocale, useT } from '../../i18n/useT.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { BalanceText } from './BalanceText.tsx'
-import { totalOf } from './tokensStore.ts'
+import { totalOf, unpricedOf } from './tokensStore.ts'
 import { useTokens, useTokensQuery } from './useAccountData.ts'
 import styles from './Worth.module.css'
 
@@ -24,7 +25,22 @@ export function Worth({ session, chain }: { session: AccountSession; chain: Chai
           {formatMoney(total, data.currency, locale)}
         </p>
       )}
-      <BalanceText chain={chain} address={address} size={total === null ? 'hero' : 'line'} />
+      <div className={styles.line}>
+        <BalanceText chain={chain} address={address} size={total === null ? 'hero' : 'line'} />
+        {data && total !== null && <LeftOut unpriced={unpricedOf(data.balances)} />}
+      </div>
     </div>
+  )
+}
+
+/** What the total leaves out is said beside it: a sum that is silent on it is taken for all there is. */
+function LeftOut({ unpriced }: { unpriced: readonly TokenBalance[] }) {
+  const t = useT()
+  const [first] = unpriced
+  if (first === undefined) return null
+  return (
+    <p className={styles.leftOut}>
+      {t('account.unpriced', { count: unpriced.length, symbol: first.symbol })}
+    </p>
   )
 }

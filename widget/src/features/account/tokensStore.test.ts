@@ -5,7 +5,7 @@ import { configStore } from '../../host/configStore.ts'
 import { hostStore } from '../../host/hostStore.ts'
 import { ALICE, CONFIG } from '../../host/testHost.ts'
 import { inOrder } from './inOrder.ts'
-import { loadTokens, RETRY_LOCK_MS, tokensKey, tokensStore, totalOf } from './tokensStore.ts'
+import { loadTokens, RETRY_LOCK_MS, tokensKey, tokensStore, totalOf, unpricedOf } from './tokensStore.ts'
 
 const QUERY = { chainId: 'eip155:1', address: ALICE, currency: 'usd' } as const
 const tokens = () => tokensStore.getState().tokens[tokensKey(QUERY)]
@@ -54,6 +54,18 @@ test('tokens without decimals are dropped, the total is of those with a price', 
   const balances = tokens()?.data?.balances ?? []
   expect(balances.map(({ symbol }) => symbol)).toEqual(['ETH', 'USDC', 'ODD'])
   expect(totalOf(balances)).toBe(30_105n * 10n ** 11n)
+})
+
+test('a total that leaves something out is known to, of either family', async () => {
+  serve([
+    { symbol: 'SOL', numeric: '2', native: true },
+    { symbol: 'USDC', numeric: '5', price: 1 },
+    { symbol: 'NONE', numeric: '0' },
+  ])
+  await loadTokens(QUERY)
+  const balances = tokens()?.data?.balances ?? []
+  expect(totalOf(balances)).toBe(5n * 10n ** 12n)
+  expect(unpricedOf(balances).map(({ symbol }) => symbol)).toEqual(['SOL'])
 })
 
 test('without any price there is no total', async () => {

@@ -79,6 +79,11 @@ export function totalOf(balances: readonly TokenBalance[]): bigint | null {
   return worths.length === 0 ? null : worths.reduce((sum, worth) => sum + worth, 0n)
 }
 
+/** What {@link totalOf} leaves out though the account has some of it. */
+export function unpricedOf(balances: readonly TokenBalance[]): readonly TokenBalance[] {
+  return balances.filter(({ amount, price }) => price === null && amount > 0n)
+}
+
 function put(key: string, tokens: Tokens): void {
   tokensStore.setState((state) => ({ tokens: { ...state.tokens, [key]: tokens } }))
 }
