@@ -1,5 +1,6 @@
 import type { Hex } from 'viem'
 import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { HistoryEntrySchema } from '../../../../../widget/protocol/history.ts'
 import { askAccount } from '../../testing/askAccount.ts'
 import { startNode } from '../../testing/chainNode.ts'
 import { contractNode, telling } from '../../testing/contractNode.ts'
@@ -95,6 +96,27 @@ test('a token that the index could not ask about has no amount until it answers'
   expect(unasked?.fungible_info).not.toHaveProperty('decimals')
   isBusy = false
   expect(await transfer()).toMatchObject({ quantity: { numeric: '1.5' }, fungible_info: { decimals: 6 } })
+})
+
+test('a token whose decimals no amount can have takes no other transfer of its transaction with it', async () => {
+  const token = `0x${'f'.repeat(40)}` as const
+  const moves = [
+    { token: TOKEN, from: ALICE, to: BOB, amount: 1_500_000n },
+    { token, from: BOB, to: ALICE, amount: 1n },
+  ]
+  world.mine({ from: BOB, to: token, tokens: moves })
+  const contract = contractNode(new Map([[token, telling(255n)]]))
+  startNode().answer = (calls) =>
+    world.answer(calls).map((answer, index) => {
+      const call = calls[index]
+      return call?.method === 'eth_call' ? contract([call])[0] : answer
+    })
+  await runIndex(testEnv)
+  const [entry] = (await page()).data
+  expect(HistoryEntrySchema.parse(entry).transfers).toMatchObject([
+    { direction: 'out', quantity: { numeric: '1.5' } },
+    { direction: 'in', quantity: null, fungible_info: { decimals: 255 } },
+  ])
 })
 
 test('a node that never answers keeps nobody from what the index holds', async () => {

@@ -10,6 +10,7 @@ import { readTokens, selectTokens, type Token } from '../tokens.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { operationOf } from './operation.ts'
 import { type HistoryReader, PAGE } from './port.ts'
+import { quantityOf } from './quantity.ts'
 import {
   readTransactionRows,
   readTransferRows,
@@ -132,10 +133,6 @@ function toTransfer(
 }
 
 const UNKNOWN = { name: '', symbol: '', decimals: undefined, iconUrl: null, listed: false, spam: false }
-
-function quantityOf(units: bigint, decimals: number | undefined): { numeric: string } | null {
-  return decimals === undefined ? null : { numeric: fromBaseUnits(units, decimals) }
-}
 
 function describe(token: {
   name: string

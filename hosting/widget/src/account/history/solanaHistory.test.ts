@@ -109,6 +109,26 @@ test('what came and went is told without the fee, with the other side', async ()
   for (const entry of body.data as unknown[]) expect(HistoryEntrySchema.parse(entry)).toEqual(entry)
 })
 
+test('a mint whose decimals no amount can have leaves its transaction readable', async () => {
+  const owner = 'D8m1sT3wYqZx5KcVbNhJgFpRaUe7oL2iW9kS4dXnPzQ'
+  const uiTokenAmount = { amount: '1', decimals: 255 }
+  serve([signature(3)], (id) => {
+    const { meta, ...made } = transaction(id, { pre: [5000, 0], post: [1_000_000_000, 0] })
+    const postTokenBalances = [{ mint: MINT, owner, uiTokenAmount }]
+    const message = { accountKeys: [{ pubkey: owner }, { pubkey: BOB }] }
+    return {
+      ...made,
+      transaction: { ...made.transaction, message },
+      meta: { ...meta, postTokenBalances },
+    }
+  })
+  const { body } = await askAccount(`/v1/account/${owner}/history?chainId=${CHAIN}`)
+  expect(HistoryEntrySchema.parse((body.data as unknown[])[0]).transfers).toMatchObject([
+    { direction: 'in', quantity: { numeric: '1' } },
+    { direction: 'in', quantity: null },
+  ])
+})
+
 test('tokens go to their owner, not to the account that is opened for them', async () => {
   const [sender, friend, opened] = [
     'GkrTeV2kP6NXJ1wYfGqJqVkBzvT4vH3mAe8uRzWn5cXd',

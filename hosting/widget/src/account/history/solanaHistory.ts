@@ -8,6 +8,7 @@ import { callChain } from '../chainCall.ts'
 import { RefusedError, UpstreamError } from '../failures.ts'
 import { readTokens, selectTokens, type Token } from '../tokens.ts'
 import type { HistoryReader } from './port.ts'
+import { quantityOf } from './quantity.ts'
 import {
   changesOf,
   counterpartOf,
@@ -130,7 +131,7 @@ function toTransfer(
     },
     nft_info: null,
     direction: change > 0n ? 'in' : 'out',
-    quantity: { numeric: fromBaseUnits(change < 0n ? -change : change, decimals) },
+    quantity: quantityOf(change < 0n ? -change : change, decimals),
     value: null,
     price: null,
   }

@@ -155,6 +155,19 @@ test('Zerion: a picture that the widget may not load is left out, not the transa
   })
 })
 
+test('Zerion: an amount that no text can hold is left out, not the transaction that carries it', async () => {
+  const sent = structuredClone(ZERION_TRANSACTIONS)
+  const { fee, transfers } = sent.data[0]?.attributes ?? {}
+  const endless = { int: '1', decimals: 255, numeric: '1e-255' }
+  Object.assign(fee?.quantity ?? {}, endless)
+  Object.assign(transfers?.[0]?.quantity ?? {}, endless)
+  services.answer = () => sent
+  const { body } = await askAccount(`/v1/account/0x${'7'.repeat(40)}/history?chainId=eip155:1`, withZerion)
+  const entry = HistoryEntrySchema.parse((body.data as unknown[])[0])
+  expect(entry.metadata.fee).toBeUndefined()
+  expect(entry.transfers).toMatchObject([{ quantity: null }, { quantity: { numeric: '1' } }])
+})
+
 const priceQuestion = (currency: string) => ({
   method: 'POST',
   body: JSON.stringify({

@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import type { ChainId } from '../../../../../widget/protocol/caip.ts'
-import { DECIMAL, fromBaseUnits } from '../../../../../widget/protocol/decimal.ts'
+import { DECIMAL } from '../../../../../widget/protocol/decimal.ts'
 import type { HistoryEntry } from '../../../../../widget/protocol/history.ts'
 import { RefusedError, UpstreamError } from '../failures.ts'
 import { fetchUpstream } from '../fetchUpstream.ts'
 import { type HistoryReader, PAGE } from '../history/port.ts'
+import { quantityOf } from '../history/quantity.ts'
 import { iconOf, zerionHeaders, zerionUrl } from './zerionChains.ts'
 
 const text = (length: number) => z.string().transform((value) => value.slice(0, length))
@@ -17,7 +18,7 @@ const worth = z
 const QuantitySchema = z
   .object({ int: z.string().regex(/^\d{1,78}$/), decimals: z.int().min(0).max(255), numeric: z.string() })
   .transform(({ int, decimals, numeric }) =>
-    DECIMAL.test(numeric) ? numeric : fromBaseUnits(BigInt(int), decimals),
+    DECIMAL.test(numeric) ? { numeric } : quantityOf(BigInt(int), decimals),
   )
 
 const FungibleSchema = z.object({
@@ -112,8 +113,8 @@ function toEntry({ id, attributes }: z.infer<typeof TransactionSchema>, chain: C
         ? { name: application.name ?? null, iconUrl: iconOf(application.icon?.url) }
         : null,
       chain,
-      ...(fee
-        ? { fee: { numeric: fee.quantity, symbol: (fee.fungible_info?.symbol ?? '').slice(0, 32) } }
+      ...(fee?.quantity
+        ? { fee: { ...fee.quantity, symbol: (fee.fungible_info?.symbol ?? '').slice(0, 32) } }
         : {}),
       ...(typeof block === 'number' ? { block } : {}),
     },
@@ -124,14 +125,7 @@ function toEntry({ id, attributes }: z.infer<typeof TransactionSchema>, chain: C
 }
 
 function toTransfer(
-  {
-    fungible_info: fungible,
-    nft_info: nft,
-    quantity,
-    sender,
-    recipient,
-    ...transfer
-  }: Attributes['transfers'][number],
+  { fungible_info: fungible, nft_info: nft, sender, recipient, ...transfer }: Attributes['transfers'][number],
   isTrash: boolean,
 ): HistoryEntry['transfers'][number] {
   const preview = iconOf(nft?.content?.preview?.url)
@@ -141,7 +135,6 @@ function toTransfer(
     ...transfer,
     ...(sender ? { sender } : {}),
     ...(recipient ? { recipient } : {}),
-    quantity: { numeric: quantity },
     fungible_info: fungible
       ? {
           name: fungible.name,
