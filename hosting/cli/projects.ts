@@ -7,9 +7,9 @@ import { editChains } from './projects/chainCommands.ts'
 import type { Command } from './projects/command.ts'
 import { editFeatures } from './projects/featureCommands.ts'
 import { HELP } from './projects/help.ts'
+import { editNetworks, editOrigins } from './projects/listCommands.ts'
 import {
   addProject,
-  editOrigins,
   importFile,
   listProjects,
   migrate,
@@ -26,6 +26,7 @@ const COMMANDS = new Map<string, readonly [command: Command, most: number]>([
   ['remove', [removeProject, 1]],
   ['origins', [editOrigins, Number.POSITIVE_INFINITY]],
   ['features', [editFeatures, Number.POSITIVE_INFINITY]],
+  ['networks', [editNetworks, Number.POSITIVE_INFINITY]],
   ['wallets', [editWalletRules, Number.POSITIVE_INFINITY]],
   ['import', [importFile, 1]],
   ['chains', [editChains, 2]],

@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { CliError } from '../cliError.ts'
 import { requireWord } from '../commandLine.ts'
-import { type Database, targetArguments } from '../database.ts'
-import { jsonLiteral, literal } from '../sql.ts'
+import { targetArguments } from '../database.ts'
+import { literal } from '../sql.ts'
 import { runSqlFile } from '../sqlFile.ts'
 import { runWrangler } from '../wrangler.ts'
-import type { Command, Output } from './command.ts'
+import type { Command } from './command.ts'
 import { parseImport, parseProject, saveChain, saveProject } from './definitions.ts'
-import { originFault } from './originPattern.ts'
 import { requireProject, surveyBefore } from './records.ts'
 
 export const addProject: Command = async (database, { words, options }) => {
@@ -47,44 +46,6 @@ export const removeProject: Command = async (database, { words }) => {
   await requireProject(database, id)
   await database.run([`DELETE FROM projects WHERE id = ${literal(id)}`])
   return { text: `Removed project '${id}'.`, data: { id } }
-}
-
-export const editOrigins: Command = async (database, { words }) => {
-  const id = requireWord(words, 0, 'the id of the project')
-  const { allowed_origins: stored } = await requireProject(database, id)
-  const origins = stringList(stored)
-  const [verb, ...patterns] = words.slice(1)
-  if (verb === undefined) return { text: origins.join('\n') || 'The list is empty.', data: origins }
-  requireWord(patterns, 0, 'the origin, e.g. https://app.example')
-  const edited = patterns.reduce((list, pattern) => editList(list, verb, pattern), origins)
-  return saveList(database, id, edited)
-}
-
-/** @throws {@link CliError} when the verb is unknown, or the pattern is bad, there twice or not there. */
-function editList(origins: readonly string[], verb: string, pattern: string): string[] {
-  if (verb === 'add') {
-    const fault = originFault(pattern)
-    if (fault !== null) throw new CliError(fault)
-    if (origins.includes(pattern)) throw new CliError(`${pattern} is on the list already.`)
-    return [...origins, pattern]
-  }
-  if (verb === 'remove') {
-    if (!origins.includes(pattern)) throw new CliError(`${pattern} is not on the list.`)
-    return origins.filter((entry) => entry !== pattern)
-  }
-  throw new CliError(`'${verb}' is neither add nor remove.`)
-}
-
-async function saveList(database: Database, id: string, origins: string[]): Promise<Output> {
-  await database.run([
-    `UPDATE projects SET allowed_origins = ${jsonLiteral(origins)}, updated_at = strftime('%Y-%m-%dT%H:%M:%fZ') WHERE id = ${literal(id)}`,
-  ])
-  return { text: origins.join('\n') || 'The list is empty: no page may embed this project.', data: origins }
-}
-
-/** Whatever someone left in the column by hand: what is no list of strings is repaired by starting anew. */
-function stringList(stored: unknown): string[] {
-  return Array.isArray(stored) ? stored.filter((entry) => typeof entry === 'string') : []
 }
 
 export const importFile: Command = async (database, { words }, target) => {

@@ -30,6 +30,12 @@ export async function requireProject(database: Database, id: string): Promise<Re
   return readableProject(row)
 }
 
+/** @throws {@link CliError} that names the chains of the list that the registry does not have. */
+export async function requireChains(database: Database, ids: readonly string[]): Promise<void> {
+  const [known = []] = await database.run([selectKnown('chains', ids)])
+  refuseUnknown(ids, known)
+}
+
 /** What the caller has to know before it writes: which chains are missing, which projects exist already. */
 export async function surveyBefore(
   database: Database,
@@ -38,14 +44,25 @@ export async function surveyBefore(
 ): Promise<{ existing: string[] }> {
   const wanted = new Set(projects.flatMap((project) => project.chains))
   for (const { id } of chains) wanted.delete(id)
-  const [known, existing] = await database.run([
-    `SELECT id FROM chains WHERE id IN (${literalList([...wanted])})`,
-    `SELECT id FROM projects WHERE id IN (${literalList(projects.map(({ id }) => id))})`,
+  const [known = [], existing = []] = await database.run([
+    selectKnown('chains', [...wanted]),
+    selectKnown(
+      'projects',
+      projects.map(({ id }) => id),
+    ),
   ])
-  for (const { id } of known ?? []) wanted.delete(String(id))
-  if (wanted.size > 0)
+  refuseUnknown([...wanted], known)
+  return { existing: existing.map(({ id }) => String(id)) }
+}
+
+function selectKnown(table: 'chains' | 'projects', ids: readonly string[]): string {
+  return `SELECT id FROM ${table} WHERE id IN (${literalList(ids)})`
+}
+
+function refuseUnknown(chains: readonly string[], known: readonly Row[]): void {
+  const unknown = chains.filter((chain) => !known.some(({ id }) => id === chain))
+  if (unknown.length > 0)
     throw new CliError(
-      `The registry does not know ${[...wanted].join(', ')}. \`projects chains\` lists it, \`projects chains add\` adds one.`,
+      `The registry does not know ${unknown.join(', ')}. \`projects chains\` lists it, \`projects chains add\` adds one.`,
     )
-  return { existing: (existing ?? []).map(({ id }) => String(id)) }
 }

@@ -11,7 +11,7 @@ test('networks that the project does not have are named in the console with the 
   warnOfUnlistedChains()
   warnOfUnlistedChains()
   expect(warn).toHaveBeenCalledExactlyOnceWith(
-    expect.stringMatching(/eip155:57005.*eip155:48879.*APKT001.*--chain eip155:57005 --chain eip155:48879/),
+    expect.stringMatching(/eip155:57005.*eip155:48879.*APKT001.*networks demo add eip155:57005 eip155:48879/),
   )
   setChainWish(['0x1'])
   warnOfUnlistedChains()

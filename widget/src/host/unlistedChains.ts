@@ -1,4 +1,4 @@
-import { configStore, projectChain } from './configStore.ts'
+import { config, configStore, projectChain } from './configStore.ts'
 
 let warned: readonly string[] | undefined
 
@@ -12,8 +12,7 @@ export function warnOfUnlistedChains(): void {
   warned = wish
   const unlisted = wish.filter((id) => !projectChain(id))
   if (unlisted.length === 0) return
-  const flags = unlisted.map((id) => `--chain ${id}`).join(' ')
   console.warn(
-    `Latch: this project does not have ${unlisted.join(', ')} (APKT001). Name others, or have them listed: npm run projects -- add … ${flags} --replace (which replaces the whole project).`,
+    `Latch: this project does not have ${unlisted.join(', ')} (APKT001). Name others, or have them listed: npm run projects -- networks ${config().projectId} add ${unlisted.join(' ')}`,
   )
 }
