@@ -1,7 +1,14 @@
 import { ProjectIdSchema } from '../db/identifiers.ts'
 import type { ProjectFault } from '../db/projects.ts'
 
-type Explanation = { status: 403 | 404; title: string; why: string; command: string }
+type Explanation = {
+  status: 403 | 404
+  /** Of the error catalogue (spec §8), by which one looks it up; null for what that does not know. */
+  code: 'APKT002' | 'APKT007' | 'APKT008' | null
+  title: string
+  why: string
+  command: string
+}
 
 const STYLE =
   'body{font:16px/1.5 system-ui,sans-serif;max-width:40rem;margin:15vh auto;padding:0 1.5rem;color-scheme:light dark}' +
@@ -18,6 +25,7 @@ function explain(fault: ProjectFault, id: string): Explanation {
     case 'missing_id':
       return {
         status: 404,
+        code: 'APKT008',
         title: 'No project was named',
         why: 'The address lacks ?project=…; createSdk({ projectId }) puts it there.',
         command: 'npm run projects -- list',
@@ -25,6 +33,7 @@ function explain(fault: ProjectFault, id: string): Explanation {
     case 'unknown':
       return {
         status: 404,
+        code: 'APKT007',
         title: `There is no project “${id.slice(0, 64)}”`,
         why: 'Check the projectId given to createSdk, or create the project:',
         command: `npm run projects -- add ${name} --name "Your site" --origin https://your-site.example --chain eip155:1`,
@@ -32,6 +41,7 @@ function explain(fault: ProjectFault, id: string): Explanation {
     case 'no_origins':
       return {
         status: 403,
+        code: 'APKT002',
         title: `Project “${name}” allows no page yet`,
         why: 'Its list of origins is empty, and an empty list denies everyone. Add the origin of your page:',
         command: addOrigin,
@@ -39,6 +49,7 @@ function explain(fault: ProjectFault, id: string): Explanation {
     case 'malformed':
       return {
         status: 403,
+        code: null,
         title: `The settings of project “${name}” cannot be read`,
         why: 'A value in its row is malformed, so everyone is denied. Look at it, then set it anew:',
         command: `npm run projects -- show ${name}`,
@@ -46,9 +57,10 @@ function explain(fault: ProjectFault, id: string): Explanation {
     case 'no_chains':
       return {
         status: 403,
+        code: null,
         title: `Project “${name}” has no chain that is served`,
         why: 'None of its chains is in the registry and enabled. Compare the two lists:',
-        command: `npm run projects -- show ${name}\nnpm run projects -- chains`,
+        command: `npm run projects -- networks ${name}\nnpm run projects -- chains`,
       }
   }
 }
@@ -64,14 +76,15 @@ async function styleHash(): Promise<string> {
 
 /** A page instead of the widget: readable in a tab, blocked in every frame. */
 export async function deniedResponse(fault: ProjectFault, projectId: string): Promise<Response> {
-  const { status, title, why, command } = explain(fault, projectId)
+  const { status, code, title, why, command } = explain(fault, projectId)
+  const heading = escapeHtml(code === null ? title : `${title} (${code})`)
   const html = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>Latch: ${escapeHtml(title)}</title>
+<title>Latch: ${heading}</title>
 <style>${STYLE}</style>
-<h1>${escapeHtml(title)}</h1>
+<h1>${heading}</h1>
 <p>${escapeHtml(why)}</p>
 <code>${escapeHtml(command)}</code>
 </html>

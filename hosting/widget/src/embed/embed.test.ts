@@ -191,18 +191,20 @@ test('a hostile project name cannot leave the configuration', async () => {
 })
 
 test.each([
-  ['an unknown project', '/embed/v1/?project=nobody', 404, 'npm run projects -- add nobody'],
-  ['no project', '/embed/v1/', 404, 'projectId'],
-  ['an unknown project in a popup', '/popup/v1/?project=nobody', 404, 'npm run projects -- add nobody'],
-])('%s is denied with a page that helps', async (_, path, status, help) => {
+  ['an unknown project', '/embed/v1/?project=nobody', 'npm run projects -- add nobody', 'APKT007'],
+  ['no project', '/embed/v1/', 'projectId', 'APKT008'],
+  ['an unknown project in a popup', '/popup/v1/?project=nobody', 'npm run projects -- add nobody', 'APKT007'],
+])('%s is denied with a page that helps and names the code', async (_, path, help, code) => {
   const response = await ask(path)
-  expect(response.status).toBe(status)
+  expect(response.status).toBe(404)
   expect(policyOf(response)['frame-ancestors']).toBe("'none'")
-  expect(await response.text()).toContain(help)
+  const html = await response.text()
+  expect(html).toContain(help)
+  expect(html).toMatch(new RegExp(`<title>.* \\(${code}\\)</title>`))
 })
 
 test.each([
-  ['an empty list', { allowed_origins: '[]' }, 'npm run projects -- origins broken add'],
+  ['an empty list', { allowed_origins: '[]' }, 'npm run projects -- origins broken add', 'APKT002'],
   [
     'a list that is no list',
     { allowed_origins: '{"0":"https://app.example"}' },
@@ -214,13 +216,15 @@ test.each([
     'npm run projects -- show broken',
   ],
   ['chains that the registry does not know', { chains: '["eip155:424242"]' }, 'npm run projects -- chains'],
-])('a project with %s is denied', async (_, columns, help) => {
+])('a project with %s is denied', async (_, columns, help, code = 'cannot be read|no chain') => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   await seedProject('broken', columns)
   const response = await ask('/embed/v1/?project=broken')
   expect(response.status).toBe(403)
   expect(policyOf(response)['frame-ancestors']).toBe("'none'")
-  expect(await response.text()).toContain(help)
+  const html = await response.text()
+  expect(html).toContain(help)
+  expect(html).toMatch(new RegExp(`<h1>.*(${code})`))
   expect(log.mock.calls.flat().join(' ')).not.toContain('https://app.example')
   log.mockRestore()
 })
