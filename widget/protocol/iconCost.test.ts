@@ -6,6 +6,15 @@ const plain = (text: string) => `data:image/svg+xml,${encodeURIComponent(text)}`
 const encoded = (text: string, bytes: 'utf8' | 'utf16le' = 'utf8') =>
   `data:image/svg+xml;base64,${Buffer.from(text, bytes).toString('base64')}`
 
+/** A PNG of so many pixels a side, as far as its header. */
+function pixels(side: number): string {
+  const header = Buffer.from('89504e470d0a1a0a0000000d494844520000000000000000', 'hex')
+  header.writeUInt32BE(side, 16)
+  header.writeUInt32BE(side, 20)
+  return `data:image/png;base64,${header.toString('base64')}`
+}
+const holding = (image: string) => svg(`<image id="i" href="${image}"/>`)
+
 /** Each level draws the one below it as often as the attack wants. */
 function bomb(element: string, levels: number, reference: (id: string) => string): string {
   const level = (index: number) =>
@@ -68,9 +77,29 @@ test.each([
   expect(iconCost(uri)).toBeGreaterThan(2 ** 21)
 })
 
-test('a picture of pixels costs nothing', () => {
-  expect(iconCost('data:image/png;base64,AAAA')).toBe(0)
+test.each([
+  ['by itself', pixels(512), pixels(2_000)],
+  ['in an SVG', plain(holding(pixels(512))), plain(holding(pixels(2_000)))],
+  ['in an SVG in base64', encoded(holding(pixels(512))), encoded(holding(pixels(2_000)))],
+])('a picture of pixels %s costs little, and one that is too large too much', (_, small, large) => {
+  expect(iconCost(small)).toBeLessThan(2 ** 15)
+  expect(iconCost(large)).toBe(Infinity)
 })
+
+test('a picture that is drawn over and over costs as often', () => {
+  const once = holding(pixels(512))
+  const often = once.replace('</svg>', `${'<use href="#i"/>'.repeat(9)}</svg>`)
+  expect(iconCost(plain(often))).toBeGreaterThan(2 ** 21)
+})
+
+test.each([' ', '%', ' style="mask:url(#a)"', '")'])(
+  'what stands behind %j is not part of the picture',
+  (end) => {
+    expect(
+      iconCost(plain(svg(`<image href="${pixels(512)}${end}${'x<use/>'.repeat(30)}"/>`))),
+    ).toBeGreaterThan(2 ** 21)
+  },
+)
 
 test.each([
   ['gradients', svg('<defs><linearGradient id="a"/></defs><path fill="url(#a)"/>'.repeat(20))],
@@ -78,7 +107,8 @@ test.each([
   ['a picture as a pattern', svg('<pattern id="a"><use href="#i"/></pattern><rect fill="url(#a)"/>')],
   ['colours in a style sheet', svg('<style type="text/css">.st0{fill:#FF5C16;}</style><path class="st0"/>')],
   ['a gradient in a style sheet', svg('<style>.a{fill:url(#g)}</style><path class="a"/>'.repeat(9))],
-  ['a picture', svg(`<image href="data:image/png;base64,${'A'.repeat(40_000)}"/>`)],
+  ['a picture of many bytes', svg(`<image href="${pixels(64)}${'A'.repeat(40_000)}"/>`)],
+  ['a picture over several lines', svg(`<image href="${pixels(64).replace('AAAA', 'AA\n  AA')}"/>`)],
   [
     'a prolog and a comment',
     `<?xml version="1.0" encoding="UTF-8" standalone="no"?><!-- Made by hand -->${svg('')}`,

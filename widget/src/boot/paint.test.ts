@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { readFragment, readRows } from './paint.ts'
 
-const ICON = 'data:image/png;base64,AAAA'
+/** A PNG of 16 pixels a side, as far as its header. */
+const ICON = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAABAAAAAQ'
 
 test('a wallet becomes a row', () => {
   expect(readRows({ wallets: [{ id: 'a', name: 'Fox', icon: ICON }] })).toEqual([
@@ -13,8 +14,9 @@ test.each([
   ['a script URL', 'javascript:alert(1)'],
   ['a remote image', 'https://evil.example/pixel.png'],
   ['an HTML document', 'data:text/html,<script>alert(1)</script>'],
-  ['an oversized image', `data:image/png;base64,${'A'.repeat(64 * 1024)}`],
+  ['an oversized image', `${ICON}${'A'.repeat(64 * 1024)}`],
   ['an SVG, which the app looks at first,', 'data:image/svg+xml,%3Csvg/%3E'],
+  ['an image of 20,000 pixels a side', 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAATiAAAE4g'],
   ['no text', 5],
 ])('%s is not shown as an icon', (_, icon) => {
   expect(readRows({ wallets: [{ id: 'a', name: 'Fox', icon }] })).toEqual([

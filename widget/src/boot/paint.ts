@@ -1,9 +1,7 @@
 import { displayText } from '../../protocol/displayText.ts'
 import { LIMITS } from '../../protocol/limits.ts'
+import { rasterCost } from '../../protocol/rasterCost.ts'
 import { afterFrame } from './afterFrame.ts'
-
-/** SVGs come with the app, which tells those apart that would hold up the browser. */
-const IMAGE = /^data:image\/(png|jpeg|gif|webp|avif)[;,]/
 
 /** Milliseconds after which pictures are shown in a document that draws no frames. */
 const HIDDEN = 50
@@ -36,7 +34,9 @@ function readRow(wallet: unknown): Row | null {
   if (typeof id !== 'string' || typeof name !== 'string') return null
   const text = displayText(name, LIMITS.walletNameLength)
   if (id === '' || id.length > 64 || text === '') return null
-  const isImage = typeof icon === 'string' && icon.length <= LIMITS.walletIconLength && IMAGE.test(icon)
+  // SVGs come with the app, which tells those apart that would hold up the browser.
+  const isImage =
+    typeof icon === 'string' && icon.length <= LIMITS.walletIconLength && rasterCost(icon) < Infinity
   return { id, name: text, icon: isImage ? icon : null }
 }
 

@@ -1,4 +1,4 @@
-/** A token bucket. @returns whether one more call is within the limit now. */
+/** A token bucket. @returns whether one more call, or what costs as much as so many, is within the limit now. */
 export function createRateLimit({
   perSecond,
   burst,
@@ -8,15 +8,15 @@ export function createRateLimit({
   burst: number
   /** Milliseconds of a clock that never goes back. */
   now?: () => number
-}): () => boolean {
+}): (cost?: number) => boolean {
   let tokens = burst
   let filledAt = now()
-  return () => {
+  return (cost = 1) => {
     const time = now()
     tokens = Math.min(burst, tokens + ((time - filledAt) / 1_000) * perSecond)
     filledAt = time
-    if (tokens < 1) return false
-    tokens -= 1
+    if (tokens < cost) return false
+    tokens -= cost
     return true
   }
 }

@@ -25,7 +25,19 @@ test('icons that are too much together are drawn as far as they go', () => {
   const heavy = icon('<use href="#a"/>'.repeat(12))
   setPageWallets([
     ...['a', 'b', 'c'].map((id) => wallet(id, heavy)),
-    wallet('pixels', 'data:image/png;base64,AAAA'),
+    wallet('light', icon('<path d="M0 0"/>')),
   ])
   expect(drawn()).toEqual([true, true, false, true])
+})
+
+test('icons that are announced again and again are drawn as far as they go, and what stands stays', () => {
+  setPageWallets([wallet('fox', icon('<path d="M0 0"/>'))])
+  const stands = wallet('fox', icon('<path d="M0 0"/>'))
+  const heavy = icon('<use href="#a"/>'.repeat(12))
+  const lists = Array.from({ length: 50 }, (_, index) => [stands, wallet(`other-${index}`, heavy)])
+  const shown = lists.map((list) => {
+    setPageWallets(list)
+    return drawn()
+  })
+  expect(shown.at(-1)).toEqual([true, false])
 })

@@ -4,11 +4,14 @@ import { iconCost } from '../../../protocol/iconCost.ts'
 import { LIMITS } from '../../../protocol/limits.ts'
 import { LATCH_RDNS } from '../../../protocol/version.ts'
 import { findWalletByKey, type PageWallet, walletKey, walletsStore } from '../../wallets/walletsStore.ts'
+import { createRateLimit } from '../rateLimit.ts'
 import { sessionStore } from './sessionStore.ts'
 import { forgetAllBut } from './told.ts'
 
 /** {@link iconCost} of all icons together: a second or two of drawing, of which usual lists take a tenth. */
 const ICONS_COST = 2 * 1024 * 1024
+/** Lists may come one after the other: a twentieth of the time goes into what is drawn anew. */
+const mayDraw = createRateLimit({ burst: ICONS_COST, perSecond: ICONS_COST / 20 })
 
 /**
  * Takes the page's full list of wallets. Of two with one id the first counts, and Latch itself is never listed. The
@@ -17,14 +20,13 @@ const ICONS_COST = 2 * 1024 * 1024
  */
 export function setPageWallets(announced: readonly HostWallet[]): void {
   const byId = new Map<string, PageWallet>()
-  let budget = ICONS_COST
+  const before = new Map(walletsStore.getState().wallets.map(({ id, icon }) => [id, icon]))
   for (const wallet of announced) {
     const name = displayText(wallet.name, LIMITS.walletNameLength)
     if (name === '' || wallet.rdns === LATCH_RDNS || byId.has(wallet.id)) continue
-    const cost = iconCost(wallet.icon ?? '')
-    const isDrawn = cost <= budget
-    if (isDrawn) budget -= cost
-    byId.set(wallet.id, { ...wallet, name, icon: isDrawn ? wallet.icon : null })
+    const { id, icon } = wallet
+    const isDrawn = icon === null || icon === before.get(id) || mayDraw(iconCost(icon))
+    byId.set(id, { ...wallet, name, icon: isDrawn ? icon : null })
   }
   walletsStore.setState({ wallets: [...byId.values()] })
   forgetAllBut(byId)
