@@ -33,12 +33,12 @@ test.each([
   ['nonsense', 'chainMismatch'],
 ])('typed data for chain %j warns %s', async (chainId, warning) => {
   const { request, approval, walletCalls } = await openConnected()
-  const data = { ...TYPED_DATA, domain: { chainId } }
+  const data = { ...TYPED_DATA, domain: { name: 'Post', chainId } }
   const pending = request('eth_signTypedData_v4', [ALICE, JSON.stringify(data)])
   const shown = await approval()
   expect(shown.details).toEqual({
     type: 'typedData',
-    domain: { chainId },
+    domain: { name: 'Post', chainId },
     primaryType: 'Mail',
     message: { text: 'Hello' },
     ...(warning === undefined ? {} : { warning }),
@@ -53,7 +53,7 @@ test.each([[[137]], [['0x1']], [null], [{}]])(
   'typed data for chain %j is refused: wallets read it as the chain in it, or as none',
   async (chainId) => {
     const { request } = await openConnected()
-    const data = { ...TYPED_DATA, domain: { chainId } }
+    const data = { ...TYPED_DATA, domain: { name: 'Post', chainId } }
     await expect(request('eth_signTypedData_v4', [ALICE, data])).resolves.toMatchObject({
       error: { code: -32602, message: expect.stringContaining('domain.chainId') },
     })

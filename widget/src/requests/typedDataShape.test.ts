@@ -15,15 +15,16 @@ const types = {
   ],
 }
 
+const BOB = { name: 'Bob', length: '0x3', parent: null }
+const MAIL = { to: [BOB], text: 'Hi', isUrgent: false, stamps: [[1, '2']] }
+
 test('a message as it is declared has no stray part', () => {
-  const to = [{ name: 'Bob', length: '0x3', parent: null }]
-  const message = { to, text: 'Hi', isUrgent: false, stamps: [[1, '2']] }
-  expect(findStray(types, 'Mail', message, 'message')).toBeUndefined()
+  expect(findStray(types, 'Mail', MAIL, 'message')).toBeUndefined()
 })
 
 test.each([
-  [{ text: 'Hi', note: 'Login only, moves no funds' }, 'message.note'],
-  [{ to: [{ name: 'Bob' }, { name: 'Eve', role: 'friend' }] }, 'message.to[1].role'],
+  [{ note: 'Login only, moves no funds' }, 'message.note'],
+  [{ to: [BOB, { ...BOB, role: 'friend' }] }, 'message.to[1].role'],
   // Signed as true, as bytes, as 1, and as { length: 3 }: by wallets that are built on one library or another.
   [{ isUrgent: 'false' }, 'message.isUrgent'],
   [{ isUrgent: { no: 1 } }, 'message.isUrgent'],
@@ -32,9 +33,25 @@ test.each([
   [{ stamps: [[['1']]] }, 'message.stamps[0][0]'],
   [{ stamps: [[true]] }, 'message.stamps[0][0]'],
   [{ stamps: ['1'] }, 'message.stamps[0]'],
-  [{ to: { name: 'Bob' } }, 'message.to'],
+  [{ to: BOB }, 'message.to'],
   [{ to: ['Bob'] }, 'message.to[0]'],
   [{ to: [[1, 2, 3]] }, 'message.to[0]'],
-])('%j would show what is not signed', (message, path) => {
-  expect(findStray(types, 'Mail', message, 'message')).toBe(path)
+])('%j would show what is not signed', (part, path) => {
+  expect(findStray(types, 'Mail', { ...MAIL, ...part }, 'message')).toBe(path)
+})
+
+test.each(['to', 'text', 'isUrgent', 'stamps'])(
+  'without %s something is signed that is not shown',
+  (name) => {
+    const { [name]: _, ...message } = { ...MAIL } as Record<string, unknown>
+    expect(findStray(types, 'Mail', message, 'message')).toBe(`message.${name}`)
+  },
+)
+
+test('a struct that is absent in another is missed, and one that is declared as nothing is not', () => {
+  const to = [
+    { ...BOB, parent: BOB },
+    { name: 'Eve', length: 3 },
+  ]
+  expect(findStray(types, 'Mail', { ...MAIL, to }, 'message')).toBe('message.to[1].parent')
 })

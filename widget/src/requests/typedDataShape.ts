@@ -1,9 +1,10 @@
 type Types = Readonly<Record<string, readonly { name: string; type: string }[]>>
 
 /**
- * The first part of a value that is not as its type declares it: a member that no type has, or a value of another
- * shape. EIP-712 hashes what is declared, so the one would be read by the visitor and signed by nobody; the other is
- * signed as whatever a wallet's library makes of it, e.g. the text 'false' as true and the list [137] as 137.
+ * The first part of a value that is not as its type declares it: a member that no type has, one that is absent, or a
+ * value of another shape. EIP-712 hashes what is declared, so the first would be read by the visitor and signed by
+ * nobody; the others are signed as whatever a wallet's library makes of them, e.g. a bool that is absent and not shown
+ * as false, the text 'false' as true and the list [137] as 137.
  *
  * @returns its path, e.g. `message.note`; undefined when all is as declared.
  */
@@ -18,9 +19,12 @@ export function findStray(types: Types, type: string, value: unknown, path: stri
   // Nothing in the place of a struct ends a recursive type; wallets sign it as nothing, or not at all.
   if (value === null) return undefined
   if (typeof value !== 'object' || Array.isArray(value)) return path
-  return firstOf(Object.entries(value), ([name, inner]) => {
-    const member = members.find((declared) => declared.name === name)
-    return member ? findStray(types, member.type, inner, `${path}.${name}`) : `${path}.${name}`
+  const given = new Map<string, unknown>(Object.entries(value))
+  const undeclared = [...given.keys()].find((name) => members.every((member) => member.name !== name))
+  if (undeclared !== undefined) return `${path}.${undeclared}`
+  return firstOf(members, ({ name, type: declared }) => {
+    const inner = `${path}.${name}`
+    return given.has(name) ? findStray(types, declared, given.get(name), inner) : inner
   })
 }
 
