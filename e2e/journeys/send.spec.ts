@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { localAccount } from '../../hosting/dev/wallet/chains.ts'
+import { localAccount, TOKEN } from '../../hosting/dev/wallet/chains.ts'
 import { formatBalance } from '../../widget/src/i18n/format.ts'
 import { etherOf, freshAddress, tokensOf, transactionOf } from '../harness/chain.ts'
 import { expect, test } from '../harness/test.ts'
@@ -76,6 +76,7 @@ test('a token is found by its name and sent', async ({ openHost, page }) => {
   await widget.getByRole('searchbox', { name: 'Search tokens' }).fill('dollar')
   await press(page, widget.getByRole('button', { name: /Latch Test Dollar/ }))
   await write(page, { amount: '12.5', to: to.slice(2) })
+  await expect(widget.getByText(TOKEN.address)).toBeVisible()
   await press(page, widget.getByRole('button', { name: 'Send', exact: true }))
   await expect(widget.getByRole('status').filter({ hasText: 'Sent 12.5 LTD' })).toBeAttached()
   await expect.poll(() => tokensOf(to)).toBe(12_500_000n)

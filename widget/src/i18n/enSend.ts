@@ -4,6 +4,7 @@ import type { Message } from './message.ts'
 export const enSend = {
   'send.amount': 'Amount',
   'send.amountIn': 'Amount in {currency}',
+  'send.contract': 'Token address',
   'send.token': 'Token: {symbol}. Choose another',
   'send.balance': 'Balance {amount}',
   'send.max': 'Max',

@@ -5,7 +5,7 @@ import { push } from '../../app/router.ts'
 import { isOn } from '../../host/capabilities.ts'
 import type { AccountSession } from '../../host/sessions/activeSession.ts'
 import { fiatOf } from '../../i18n/fiat.ts'
-import { formatBalance, formatMoney, truncateAddress } from '../../i18n/format.ts'
+import { formatBalance, formatMoney } from '../../i18n/format.ts'
 import { useLocale, useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -14,6 +14,7 @@ import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
 import { TokenIcon } from '../../ui/TokenIcon.tsx'
 import { inOrder } from './inOrder.ts'
 import styles from './TokenList.module.css'
+import { tokenNames } from './tokenNames.ts'
 import { loadTokens, type TokensQuery } from './tokensStore.ts'
 import { useTokens, useTokensQuery } from './useAccountData.ts'
 
@@ -66,7 +67,8 @@ type TokenLineProps = { token: TokenBalance; chainIcon: string | null; currency:
 function TokenLine({ token, chainIcon, currency }: TokenLineProps) {
   const t = useT()
   const locale = useLocale()
-  const { address, amount, decimals, iconUrl, name, price, symbol, chainId } = token
+  const { address, amount, decimals, iconUrl, price, chainId } = token
+  const { name, symbol } = tokenNames(token)
   return (
     <li className={styles.row}>
       <TokenIcon
@@ -75,7 +77,7 @@ function TokenLine({ token, chainIcon, currency }: TokenLineProps) {
         src={iconUrl ?? (address === null ? chainIcon : null)}
       />
       <span className={styles.text}>
-        <bdi className={styles.name}>{name || truncateAddress(address ?? '')}</bdi>
+        <bdi className={styles.name}>{name}</bdi>
         <bdi className={styles.quantity}>
           {formatBalance(amount, decimals, locale)} {symbol}
         </bdi>

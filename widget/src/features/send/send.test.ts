@@ -141,6 +141,17 @@ test('a token is found by name, symbol or contract; one of which nothing is ther
   expect(searchAssets(assets, 'zzz')).toEqual([])
 })
 
+test('a token without a name, or a symbol, is told by its contract: two of them are not one', () => {
+  const nameless = (address: string) => ({ ...token('', address, 5n), name: '' })
+  expect(assetsOf(CHAIN, [nameless(ALICE), nameless(BOB)], 1n).slice(1)).toMatchObject([
+    { name: '0xA0b8…06eB48', symbol: '0xA0b8…06eB48' },
+    { name: '0x1f98…01F984', symbol: '0x1f98…01F984' },
+  ])
+  expect(assetsOf(CHAIN, [{ ...nameless(ALICE), name: 'Harbour' }], 1n)[1]).toMatchObject({
+    symbol: 'Harbour',
+  })
+})
+
 test.each([
   ['token', 'usd', 2, 50_000_000n],
   ['token', 'usd', null, 50_000_000n],

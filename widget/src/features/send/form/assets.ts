@@ -1,6 +1,6 @@
 import type { ChainInfo } from '../../../../protocol/config.ts'
 import type { TokenBalance } from '../../../api/account.ts'
-import { inOrder } from '../../account/index.ts'
+import { inOrder, tokenNames } from '../../account/index.ts'
 
 /** Something that can be sent. */
 export type Asset = {
@@ -46,12 +46,11 @@ export function assetsOf(
   return [own, ...inOrder(tokens).flatMap((token) => toAsset(token))]
 }
 
-function toAsset({ address, amount, ...token }: TokenBalance): readonly Asset[] {
+function toAsset(token: TokenBalance): readonly Asset[] {
+  const { address, amount, decimals, price, iconUrl } = token
   if (address === null || amount === 0n) return []
-  const { name, symbol, decimals, price, iconUrl } = token
-  return [
-    { id: address.toLowerCase(), token: address, name, symbol, decimals, balance: amount, price, iconUrl },
-  ]
+  const id = address.toLowerCase()
+  return [{ id, token: address, ...tokenNames(token), decimals, balance: amount, price, iconUrl }]
 }
 
 /** Assets whose name or symbol contains the words, or whose contract it is. An empty query finds all. */

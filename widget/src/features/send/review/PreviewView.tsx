@@ -24,7 +24,7 @@ import { ProgressPanel } from './ProgressPanel.tsx'
 import { RecipientWarnings } from './RecipientWarnings.tsx'
 import { changeSince, type Reviewed } from './reviewed.ts'
 import { type Approved, submit } from './submit.ts'
-import { RecipientFact, TransferFact, TransferFacts } from './TransferFacts.tsx'
+import { RecipientFact, TokenFact, TransferFact, TransferFacts } from './TransferFacts.tsx'
 import { riskOf } from './warnings.ts'
 
 /** The transfer as it will be asked for, then how it goes. What is shown here is what the wallet gets. */
@@ -131,7 +131,7 @@ function Notice({ draft: { session, state }, change, now }: NoticeProps) {
 }
 
 /** To whom, from which account, where, and for how much. */
-function Facts({ draft, transfer: { to, name } }: OfDraft) {
+function Facts({ draft, transfer: { asset, to, name } }: OfDraft) {
   const t = useT()
   const locale = useLocale()
   const { chain, fate, fees, session, tier } = draft
@@ -139,6 +139,7 @@ function Facts({ draft, transfer: { to, name } }: OfDraft) {
   return (
     <TransferFacts>
       <RecipientFact to={to} name={name} />
+      {asset.token !== null && <TokenFact contract={asset.token} />}
       <TransferFact label={t('send.from')}>
         <bdi dir="ltr">{truncateAddress(session.accounts[0])}</bdi>
       </TransferFact>

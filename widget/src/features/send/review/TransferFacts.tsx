@@ -18,13 +18,28 @@ export function TransferFact({ label, children }: { label: string; children: Rea
   )
 }
 
+/** Which token, whole: anybody can give theirs the name of another. */
+export function TokenFact({ contract }: { contract: string }) {
+  const t = useT()
+  return (
+    <div className={styles.fact}>
+      <dt>{t('send.contract')}</dt>
+      <dd className={styles.whole}>
+        <bdi dir="ltr" className={styles.address}>
+          {contract}
+        </bdi>
+      </dd>
+    </div>
+  )
+}
+
 /** To whom, whole: two addresses may differ in the middle alone. */
 export function RecipientFact({ to, name }: { to: string; name: string | null }) {
   const t = useT()
   return (
     <div className={styles.fact}>
       <dt>{t('send.to')}</dt>
-      <dd className={styles.recipient}>
+      <dd className={styles.whole}>
         <Avatar address={to} size={24} />
         <span>
           {name !== null && <bdi className={styles.name}>{name}</bdi>}
