@@ -44,11 +44,22 @@ test('a reverted one failed', async () => {
   await expect(follow()).resolves.toBe('failed')
 })
 
-test('one whose nonce another has used was replaced, when two looks agree', async () => {
+test('one whose nonce another has used was replaced, when six looks agree', async () => {
   const passed = { transaction: null, count: '0x6' }
-  serve(WAITING, passed, passed)
+  serve(WAITING, ...Array(6).fill(passed))
   await expect(follow()).resolves.toBe('replaced')
-  serve(WAITING, passed, MINED)
+  expect(looks).toBe(7)
+  serve(WAITING, ...Array(5).fill(passed), MINED)
+  await expect(follow()).resolves.toBe('confirmed')
+})
+
+test('one that a pool goes on showing after another has used its nonce was replaced', async () => {
+  serve({ transaction: { nonce: '0x5', blockNumber: null }, count: '0x6' })
+  await expect(follow()).resolves.toBe('replaced')
+})
+
+test('one that is in a block was not replaced, however late its receipt is', async () => {
+  serve(...Array(20).fill({ transaction: { nonce: '0x5', blockNumber: '0x10' }, count: '0x6' }), MINED)
   await expect(follow()).resolves.toBe('confirmed')
 })
 

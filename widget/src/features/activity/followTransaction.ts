@@ -12,13 +12,19 @@ export type Fate = 'confirmed' | 'failed' | 'replaced' | 'dropped'
 const EVERY_MS = 2_500
 const MAX_LOOKS = 720
 /** Looks that must agree before a missing transaction is told as that: nodes behind a balancer do not know the same. */
-const SURE_REPLACED = 2
+const SURE_REPLACED = 6
 const SURE_DROPPED = 12
 /** A Solana transaction is void 150 blocks, about a minute, after its blockhash. */
 const SURE_VOID = 60
 
 const ReceiptSchema = z.nullable(z.object({ status: z.string() }))
-const TransactionSchema = z.nullable(z.object({ nonce: quantity }))
+const TransactionSchema = z.nullable(
+  z.object({
+    nonce: quantity,
+    /** Of the block that has it. */
+    blockNumber: z.optional(z.nullable(z.string())),
+  }),
+)
 
 type Followed = { chainId: ChainId; hash: string; from: string }
 type Looks = { nonce: bigint | null; replaced: number; missing: number }
@@ -83,7 +89,8 @@ async function look({ chainId, hash, from }: Followed, before: Looks): Promise<F
   if (mined !== null) return mined.status === '0x1' ? 'confirmed' : 'failed'
   const known = z.parse(TransactionSchema, transaction)
   const nonce = known === null ? before.nonce : known.nonce
-  const isPassed = nonce !== null && z.parse(quantity, count) > nonce
+  // A pool may go on showing one that lost; a block shows what won, and its receipt may come later.
+  const isPassed = !known?.blockNumber && nonce !== null && z.parse(quantity, count) > nonce
   const looks = {
     nonce,
     replaced: isPassed ? before.replaced + 1 : 0,
