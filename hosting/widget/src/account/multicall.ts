@@ -13,7 +13,7 @@ export type ContractCall = { target: string; data: Hex }
 
 /**
  * Reads contracts in one request: through Multicall3, or call by call on a chain without it. Resolves to each call's
- * answer, null for one that reverted or went to no contract.
+ * answer: null for one that reverted, `0x` where there is no contract.
  *
  * @throws UpstreamError when the node leaves any of them without an answer.
  */
@@ -47,7 +47,7 @@ function readAggregate(result: unknown, count: number): (Hex | null)[] | null {
   try {
     const answers = decodeFunctionResult({ abi: multicall3Abi, functionName: 'aggregate3', data: result })
     if (answers.length !== count) return null
-    return answers.map(({ success, returnData }) => (success && returnData !== '0x' ? returnData : null))
+    return answers.map(({ success, returnData }) => (success ? returnData : null))
   } catch {
     return null
   }
@@ -63,7 +63,7 @@ async function readOneByOne(
     env,
     calls.map(({ target, data }) => ({ method: 'eth_call', params: [{ to: target, data }, 'latest'] })),
   )
-  return results.map((result) => (isHex(result) && result !== '0x' ? result : null))
+  return results.map((result) => (isHex(result) ? result : null))
 }
 
 export function isHex(value: unknown): value is Hex {

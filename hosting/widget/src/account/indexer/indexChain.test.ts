@@ -1,6 +1,7 @@
 import type { Hex } from 'viem'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type ChainNode, startNode } from '../../testing/chainNode.ts'
+import { type Contract, contractNode, telling } from '../../testing/contractNode.ts'
 import { type FakeChain, fakeChain } from '../../testing/fakeChain.ts'
 import { migrate, testEnv } from '../../testing/fixture.ts'
 import { blocksOf, enableIndex, indexedChain, newIndex } from '../../testing/indexedChain.ts'
@@ -137,6 +138,27 @@ test('a token is not noted as nameless because the node was busy', async () => {
   await run().catch(() => null)
   const noted = testEnv.DB.prepare('SELECT name FROM tokens WHERE address = ?').bind(token)
   expect(await noted.first()).toBeNull()
+})
+
+test('a token that the node that is asked does not have yet is asked again', async () => {
+  await enableIndex()
+  const token = `0x${'1'.repeat(40)}` as const
+  const moves = { from: ALICE, to: token, tokens: [{ token, from: BOB, to: ALICE, amount: 3n }] }
+  let contract: Contract = () => '0x'
+  const contracts = contractNode(new Map([[token, (data) => contract(data)]]))
+  node.answer = (calls) =>
+    world.answer(calls).map((answer, index) => {
+      const call = calls[index]
+      return call?.method === 'eth_call' ? contracts([call])[0] : answer
+    })
+  const noted = testEnv.DB.prepare('SELECT decimals FROM tokens WHERE address = ?').bind(token)
+  world.mine(moves)
+  await run()
+  expect(await noted.first()).toBeNull()
+  contract = telling(6n)
+  world.mine(moves)
+  await run()
+  expect(await noted.first()).toEqual({ decimals: 6 })
 })
 
 test('a node that goes down in the middle leaves a whole index, and the next run goes on', async () => {

@@ -31,7 +31,8 @@ export function tokensIn(blocks: readonly Block[]): Standards {
 
 /**
  * Writes down what token contracts that nobody knew call themselves, and their decimals. They stay off the operator's
- * list. A node that is down or busy leaves them unknown: one contract that it cannot bear must not stop the index.
+ * list. A node that is down, busy or behind leaves them unknown: one contract that it cannot bear must not stop the
+ * index.
  */
 export async function learnTokens(chain: Chain, env: Environment, standards: Standards): Promise<void> {
   if (standards.size === 0) return
@@ -89,9 +90,12 @@ async function askContracts(
       })),
     ),
   )
-  return contracts.map((address, index): TokenRow => {
-    const [name, symbol, decimals] = answers.slice(index * 3, index * 3 + 3)
-    return [address, readWords(name), readWords(symbol), readDecimals(decimals)]
+  return contracts.flatMap((address, index): TokenRow[] => {
+    const told = answers.slice(index * QUESTIONS.length, (index + 1) * QUESTIONS.length)
+    // There is no contract at this node yet: it is behind the one that told of the transfer.
+    if (told.every((answer) => answer === '0x')) return []
+    const [name, symbol, decimals] = told
+    return [[address, readWords(name), readWords(symbol), readDecimals(decimals)]]
   })
 }
 
