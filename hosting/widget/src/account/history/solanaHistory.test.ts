@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { HistoryEntrySchema } from '../../../../../widget/protocol/history.ts'
 import { askAccount } from '../../testing/askAccount.ts'
 import { type ChainNode, startNode } from '../../testing/chainNode.ts'
@@ -10,6 +11,7 @@ const [ALICE, BOB, MINT] = [
   'So11111111111111111111111111111111111111112',
   '2wpTofQ8SkACrkZWrZDjXPitYa8AwWgX8AfxdeBRRVLX',
 ]
+const HistoryEntriesSchema = z.array(HistoryEntrySchema)
 const signature = (index: number) =>
   `${'5'.repeat(60)}${String(index).padStart(4, '1').replaceAll('0', '2')}abcd`
 
@@ -92,7 +94,15 @@ test('what came and went is told without the fee, with the other side', async ()
           sentTo: BOB,
           fee: { numeric: '0.000005', symbol: 'SOL' },
         },
-        transfers: [{ direction: 'out', quantity: { numeric: '2' }, fungible_info: { symbol: 'SOL' } }],
+        transfers: [
+          {
+            direction: 'out',
+            sender: ALICE,
+            recipient: BOB,
+            quantity: { numeric: '2' },
+            fungible_info: { symbol: 'SOL' },
+          },
+        ],
       },
       {
         metadata: { operationType: 'receive' },
@@ -154,8 +164,13 @@ test('tokens go to their owner, not to the account that is opened for them', asy
   })
   const seenBy = async (account: string) =>
     (await askAccount(`/v1/account/${account}/history?chainId=${CHAIN}`)).body.data
-  expect(await seenBy(sender)).toMatchObject([{ metadata: { operationType: 'send', sentTo: friend } }])
-  expect(await seenBy(friend)).toMatchObject([{ metadata: { operationType: 'receive', sentFrom: sender } }])
+  const sides = { sender, recipient: friend }
+  const [sent] = HistoryEntriesSchema.parse(await seenBy(sender))
+  expect(sent).toMatchObject({ metadata: { operationType: 'send', sentTo: friend }, transfers: [{}, sides] })
+  expect(sent?.transfers[0]).not.toHaveProperty('recipient')
+  expect(await seenBy(friend)).toMatchObject([
+    { metadata: { operationType: 'receive', sentFrom: sender }, transfers: [sides] },
+  ])
 })
 
 test('a full page has a next one, which begins behind its last signature', async () => {

@@ -82,7 +82,8 @@ function toEntry(transaction: SolanaTransaction, changes: readonly SolanaChange[
   const { meta, transaction: signed, slot, blockTime } = transaction
   const [hash = ''] = signed.signatures
   const payer = signed.message.accountKeys[0]?.pubkey ?? ''
-  const other = counterpartOf(address, transaction) ?? ''
+  const token = changes.find(({ mint }) => mint !== null)
+  const other = counterpartOf(address, transaction, token?.mint ?? null) ?? ''
   const operation = operationOf(changes)
   return {
     id: `${info.id}:${hash}`,
@@ -102,7 +103,9 @@ function toEntry(transaction: SolanaTransaction, changes: readonly SolanaChange[
       },
       block: slot,
     },
-    transfers: changes.map((change) => toTransfer(change, view)),
+    transfers: changes.map((change) =>
+      toTransfer(change, counterpartOf(address, transaction, change.mint), view),
+    ),
   }
 }
 
@@ -116,7 +119,8 @@ function operationOf(changes: readonly SolanaChange[]): string {
 
 function toTransfer(
   { mint, change, decimals }: SolanaChange,
-  { info, tokens }: View,
+  other: string | null,
+  { address, info, tokens }: View,
 ): HistoryEntry['transfers'][number] {
   const token =
     mint === null ? { ...info.nativeCurrency, iconUrl: info.iconUrl, spam: false } : tokens.get(mint)
@@ -131,6 +135,11 @@ function toTransfer(
     },
     nft_info: null,
     direction: change > 0n ? 'in' : 'out',
+    ...(other === null
+      ? {}
+      : change > 0n
+        ? { sender: other, recipient: address }
+        : { sender: address, recipient: other }),
     quantity: quantityOf(change < 0n ? -change : change, decimals),
     value: null,
     price: null,

@@ -53,12 +53,22 @@ export function changesOf(account: string, { transaction, meta }: SolanaTransact
 }
 
 /**
- * The other side of a transfer: whose tokens moved the other way, for the SOL goes to the account that is opened for
- * them; without tokens whose SOL moved most the other way. Null when there is none.
+ * The other side of a transfer: whose tokens of that mint, or whose SOL where that is null, moved most the other way.
+ * Null when there is none, and for SOL beside tokens, which goes to the account that is opened for them.
  */
-export function counterpartOf(account: string, transaction: SolanaTransaction): string | null {
-  const [token] = changesOf(account, transaction).filter(({ mint }) => mint !== null)
-  if (token === undefined) return lamportsCounterpart(account, transaction)
+export function counterpartOf(
+  account: string,
+  transaction: SolanaTransaction,
+  mint: string | null,
+): string | null {
+  const tokens = changesOf(account, transaction).filter((change) => change.mint !== null)
+  if (mint === null) return tokens.length > 0 ? null : lamportsCounterpart(account, transaction)
+  const token = tokens.find((change) => change.mint === mint)
+  return token === undefined ? null : tokenCounterpart(token, transaction)
+}
+
+/** Of all whose tokens moved the other way than the account's own, the one with the most. */
+function tokenCounterpart(token: SolanaChange, transaction: SolanaTransaction): string | null {
   const { preTokenBalances, postTokenBalances } = transaction.meta
   const owners = [...(preTokenBalances ?? []), ...(postTokenBalances ?? [])].flatMap(
     ({ owner }) => owner ?? [],
