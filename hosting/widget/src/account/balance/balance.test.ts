@@ -226,10 +226,15 @@ test('Solana: lamports, and the accounts of both token programs added up by mint
       id,
       result: { value: method === 'getBalance' ? 1_500_000_000 : [holding('1000000'), { account: {} }] },
     }))
+  await testEnv.DB.prepare(
+    "INSERT INTO tokens (chain, address, name, symbol, decimals, standard) VALUES (?, ?, 'Dollar', 'USD', 9, 'spl')",
+  )
+    .bind(SOLANA_CHAIN, MINT)
+    .run()
   const { body } = await askAccount(`/v1/account/${MINT}/balance?projectId=sol`)
   expect(body.balances).toMatchObject([
     { symbol: 'SOL', quantity: { numeric: '1.5' } },
-    { symbol: '', address: `${SOLANA_CHAIN}:${MINT}`, quantity: { decimals: '6', numeric: '2' } },
+    { symbol: 'USD', address: `${SOLANA_CHAIN}:${MINT}`, quantity: { decimals: '6', numeric: '2' } },
   ])
   expect(node.requests).toHaveLength(1)
 })

@@ -52,7 +52,8 @@ export function solanaBalances(asked: Question): BalanceReader {
     const held = [...amounts].flatMap(([mint, { amount, decimals }]): Holding[] =>
       amount === 0n || tokens.get(mint)?.spam
         ? []
-        : [{ token: tokens.get(mint) ?? unknownToken(mint, decimals), amount }],
+        : // The chain moves what its own decimals say, whatever a list has.
+          [{ token: { ...(tokens.get(mint) ?? unknownToken(mint)), decimals }, amount }],
     )
     const native = nativeToken(chain.info)
     const holdings = [{ token: native, amount: BigInt(balance.data.value) }, ...held]
@@ -98,12 +99,11 @@ async function knownTokens(
 }
 
 /** A mint says nothing of its name; who shows it writes '-' (spec §5). */
-function unknownToken(mint: string, decimals: number): Token {
+function unknownToken(mint: string): Omit<Token, 'decimals'> {
   return {
     address: mint,
     name: '',
     symbol: '',
-    decimals,
     iconUrl: null,
     listed: false,
     spam: false,
