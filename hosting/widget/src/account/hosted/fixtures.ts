@@ -106,6 +106,7 @@ export const ZERION_TRANSACTIONS = {
               name: 'Ethereum',
               symbol: 'ETH',
               icon: { url: 'https://cdn.zerion.io/eth.png' },
+              implementations: [{ chain_id: 'ethereum', address: null, decimals: 18 }],
             },
             direction: 'out',
             quantity: { int: '20000000000000000', decimals: 18, float: 0.02, numeric: '0.02' },

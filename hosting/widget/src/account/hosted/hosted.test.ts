@@ -155,6 +155,35 @@ test('Zerion: a picture that the widget may not load is left out, not the transa
   })
 })
 
+test('Zerion: two tokens of one name are told apart by their contracts on the chain', async () => {
+  const sent = structuredClone(ZERION_TRANSACTIONS)
+  const [ether, nft] = sent.data[0]?.attributes.transfers ?? []
+  const contracts = [
+    '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48',
+    '0x00000000000000000000000000000000000000fa',
+  ]
+  const coins = contracts.map((address) => ({
+    ...ether,
+    fungible_info: {
+      name: 'USD Coin',
+      symbol: 'USDC',
+      implementations: [
+        { chain_id: 'polygon', address: '0x3c499c542cef5e3811e1192ce70d8cc03d5c3359' },
+        { chain_id: 'ethereum', address },
+      ],
+    },
+  }))
+  Object.assign(sent.data[0]?.attributes ?? {}, { transfers: [...coins, ether, nft] })
+  services.answer = () => sent
+  const { body } = await askAccount(`/v1/account/0x${'6'.repeat(40)}/history?chainId=eip155:1`, withZerion)
+  const { transfers } = HistoryEntrySchema.parse((body.data as unknown[])[0])
+  expect(transfers.map(({ fungible_info: token }) => token?.address)).toEqual([
+    ...contracts.map((address) => `eip155:1:${address}`),
+    undefined,
+    undefined,
+  ])
+})
+
 test('Zerion: an amount that no text can hold is left out, not the transaction that carries it', async () => {
   const sent = structuredClone(ZERION_TRANSACTIONS)
   const { fee, transfers } = sent.data[0]?.attributes ?? {}

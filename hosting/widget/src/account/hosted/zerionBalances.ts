@@ -5,7 +5,7 @@ import { fromBaseUnits } from '../../../../../widget/protocol/decimal.ts'
 import type { BalanceReader } from '../balance/port.ts'
 import { UpstreamError } from '../failures.ts'
 import { fetchUpstream } from '../fetchUpstream.ts'
-import { iconOf, zerionHeaders, zerionUrl } from './zerionChains.ts'
+import { contractOn, iconOf, zerionHeaders, zerionUrl } from './zerionChains.ts'
 
 const PositionSchema = z.object({
   attributes: z.object({
@@ -20,7 +20,6 @@ const PositionSchema = z.object({
     }),
     flags: z.object({ is_trash: z.boolean().optional() }).optional(),
   }),
-  relationships: z.object({ chain: z.object({ data: z.object({ id: z.string() }) }) }),
 })
 type Position = z.infer<typeof PositionSchema>
 
@@ -51,16 +50,16 @@ export function zerionBalances(key: string): BalanceReader {
 /**
  * None for a token whose contract on this chain is not told: without one it would pass for the chain's own currency.
  */
-function toEntry({ attributes, relationships }: Position, chain: ChainInfo): BalanceEntry[] {
+function toEntry({ attributes }: Position, chain: ChainInfo): BalanceEntry[] {
   const { fungible_info: info, quantity, price, value } = attributes
-  const here = info.implementations.find(({ chain_id }) => chain_id === relationships.chain.data.id)
-  if (here === undefined || here.address === '') return []
+  const contract = contractOn(chain.id, info.implementations)
+  if (contract === undefined || contract === '') return []
   const entry = {
     name: info.name.slice(0, 128),
     symbol: info.symbol.slice(0, 128),
     chainId: chain.id,
     // The chain's own currency is an implementation without an address.
-    ...(here.address !== null ? { address: `${chain.id}:${here.address}` } : {}),
+    ...(contract !== null ? { address: `${chain.id}:${contract}` } : {}),
     price,
     value,
     quantity: {

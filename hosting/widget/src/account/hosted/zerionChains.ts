@@ -17,6 +17,18 @@ export function isZerionChain(chain: string): boolean {
   return chain in CHAINS
 }
 
+/**
+ * A token's contract on a chain: null for the chain's own currency, undefined where the service does not tell.
+ *
+ * @param implementations - What the service says of the token on all chains.
+ */
+export function contractOn(
+  chain: string,
+  implementations: readonly { chain_id: string; address: string | null }[],
+): string | null | undefined {
+  return implementations.find(({ chain_id }) => chain_id === CHAINS[chain])?.address
+}
+
 /** One page of an account's data on one chain. @throws Error for a chain that {@link isZerionChain} denies. */
 export function zerionUrl(
   path: string,

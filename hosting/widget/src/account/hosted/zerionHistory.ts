@@ -6,7 +6,7 @@ import { RefusedError, UpstreamError } from '../failures.ts'
 import { fetchUpstream } from '../fetchUpstream.ts'
 import { type HistoryReader, PAGE } from '../history/port.ts'
 import { quantityOf } from '../history/quantity.ts'
-import { iconOf, zerionHeaders, zerionUrl } from './zerionChains.ts'
+import { contractOn, iconOf, zerionHeaders, zerionUrl } from './zerionChains.ts'
 
 const text = (length: number) => z.string().transform((value) => value.slice(0, length))
 const worth = z
@@ -25,6 +25,9 @@ const FungibleSchema = z.object({
   name: text(128).nullable(),
   symbol: text(128).nullable(),
   icon: z.object({ url: z.string().nullable() }).nullish(),
+  implementations: z
+    .array(z.object({ chain_id: z.string(), address: z.string().max(128).nullable() }))
+    .nullish(),
 })
 
 const NftSchema = z.object({
@@ -119,18 +122,19 @@ function toEntry({ id, attributes }: z.infer<typeof TransactionSchema>, chain: C
       ...(typeof block === 'number' ? { block } : {}),
     },
     transfers: attributes.transfers.map((transfer) =>
-      toTransfer(transfer, attributes.flags?.is_trash === true),
+      toTransfer(transfer, { chain, isTrash: attributes.flags?.is_trash === true }),
     ),
   }
 }
 
 function toTransfer(
   { fungible_info: fungible, nft_info: nft, sender, recipient, ...transfer }: Attributes['transfers'][number],
-  isTrash: boolean,
+  { chain, isTrash }: { chain: ChainId; isTrash: boolean },
 ): HistoryEntry['transfers'][number] {
   const preview = iconOf(nft?.content?.preview?.url)
   const mediaType = nft?.content?.preview?.content_type ?? null
   const icon = iconOf(fungible?.icon?.url)
+  const contract = contractOn(chain, fungible?.implementations ?? [])
   return {
     ...transfer,
     ...(sender ? { sender } : {}),
@@ -140,6 +144,7 @@ function toTransfer(
           name: fungible.name,
           symbol: fungible.symbol,
           icon: icon === null ? null : { url: icon },
+          ...(contract ? { address: `${chain}:${contract}` } : {}),
           flags: { is_spam: isTrash },
         }
       : null,
