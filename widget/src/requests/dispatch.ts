@@ -30,6 +30,12 @@ const SILENT: Record<SilentMethod, SilentHandler> = {
 /** They wait by themselves. */
 const CONNECTING: readonly string[] = [...Object.keys(latchConnectMethod), 'wallet_requestPermissions']
 
+/**
+ * What viem asks after any `eth_sendTransaction` that a wallet refused: only -32601 brings it back to that refusal,
+ * 'insufficient funds' for one, where EIP-1193's 4200 would take its place.
+ */
+const ASKED_NEXT = 'wallet_sendTransaction'
+
 export { endOthers } from '../host/sessions/endOthers.ts'
 export { replaceSession } from '../host/sessions/keptSessions.ts'
 export { restoreSolana } from '../host/sessions/solana/restoreSolana.ts'
@@ -39,8 +45,8 @@ export { connectSolana } from '../host/sessions/solana/solanaSession.ts'
  * Answers a request by the policy of its method, once the last session is back or known not to come. In a chunk of its
  * own: the first view needs none of it.
  *
- * @throws RpcError 4200 for a method without a policy, -32602 for params beyond the limits or against the
- * method's EIP.
+ * @throws RpcError 4200 for a method without a policy (-32601 for {@link ASKED_NEXT}), -32602 for params beyond the
+ * limits or against the method's EIP.
  */
 export async function dispatch(method: string, params: unknown, context: RequestContext): Promise<unknown> {
   warnOfUnlistedChains()
@@ -61,7 +67,7 @@ export async function dispatch(method: string, params: unknown, context: Request
       return read(method, plain, context)
     default:
       throw new RpcError({
-        code: RpcCode.unsupportedMethod,
+        code: method === ASKED_NEXT ? RpcCode.methodNotFound : RpcCode.unsupportedMethod,
         message: `The method ${method} is not supported.`,
       })
   }

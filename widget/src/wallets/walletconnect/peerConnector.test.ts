@@ -44,7 +44,7 @@ test('the chain is known here: the wallet is not asked for it', async () => {
 })
 
 test('a method that was not granted is 4200 before it leaves', async () => {
-  await expect(ask('wallet_sendCalls')).rejects.toMatchObject({ code: 4200 })
+  await expect(ask('wallet_watchAsset')).rejects.toMatchObject({ code: 4200 })
   expect(peer.request).not.toHaveBeenCalled()
 })
 

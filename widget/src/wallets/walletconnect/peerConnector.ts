@@ -176,9 +176,10 @@ function targetOf(params: unknown): ChainId {
   return chainIdFromHex(String((target as { chainId?: unknown } | undefined)?.chainId))
 }
 
+/** A batch is -32601: at that viem, where the page allows it, sends the calls one by one; at 4200 it gives up. */
 function notGranted(method: string): RpcError {
   return new RpcError({
-    code: RpcCode.unsupportedMethod,
+    code: method === 'wallet_sendCalls' ? RpcCode.methodNotFound : RpcCode.unsupportedMethod,
     message: `The wallet did not grant the method ${method}.`,
   })
 }
