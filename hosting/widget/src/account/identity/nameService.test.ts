@@ -1,4 +1,13 @@
-import { decodeFunctionData, encodeAbiParameters, encodeFunctionResult, type Hex, parseAbi } from 'viem'
+import {
+  decodeFunctionData,
+  encodeAbiParameters,
+  encodeFunctionResult,
+  type Hex,
+  parseAbi,
+  size,
+  slice,
+  toFunctionSelector,
+} from 'viem'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { askAccount } from '../../testing/askAccount.ts'
 import { startNode } from '../../testing/chainNode.ts'
@@ -19,27 +28,43 @@ const SEPOLIA = 'eip155:11155111'
 const BASE = 'eip155:8453'
 const BASE_SEPOLIA = 'eip155:84532'
 
+type Names = {
+  owner: Hex
+  called: string
+  /** Addresses of chains other than the resolver's, by ENSIP-11 coin type; bytes as they are in the record. */
+  elsewhere?: ReadonlyMap<bigint, Hex>
+}
+
 /** Every name of such a chain leads to one account, and every account is called the same. */
-function names({ owner, called }: { owner: Hex; called: string }): Contract {
+function names({ owner, called, elsewhere = new Map() }: Names): Contract {
   return (data) => {
-    const { functionName } = decodeFunctionData({ abi: ABI, data })
+    const { functionName, args } = decodeFunctionData({ abi: ABI, data })
     if (functionName === 'reverseWithGateways')
       return encodeFunctionResult({ abi: ABI, functionName, result: [called, RESOLVER, RESOLVER] })
-    const record = encodeAbiParameters([{ type: 'address' }], [owner])
+    const coin = size(args[1]) === 68 ? BigInt(slice(args[1], 36)) : null
+    const record =
+      coin === null
+        ? encodeAbiParameters([{ type: 'address' }], [owner])
+        : encodeAbiParameters([{ type: 'bytes' }], [elsewhere.get(coin) ?? '0x'])
     return encodeFunctionResult({ abi: ABI, functionName, result: [record, RESOLVER] })
   }
 }
 
 beforeAll(migrate)
+let elsewhere: Map<bigint, Hex>
+let isAway: (call: string) => boolean
+
 beforeEach(() => {
+  elsewhere = new Map()
+  isAway = () => false
   const nodes: Record<string, Contract> = {
-    'https://ethereum.example/': names({ owner: OWNER, called: 'main.eth' }),
+    'https://ethereum.example/': names({ owner: OWNER, called: 'main.eth', elsewhere }),
     'https://sepolia.example/': names({ owner: SQUATTER, called: 'test.eth' }),
   }
   const node = startNode()
   node.answer = (body) => {
     const resolver = nodes[node.requests.at(-1)?.url ?? '']
-    return resolver === undefined
+    return resolver === undefined || isAway(JSON.stringify(body))
       ? new Response('', { status: 502 })
       : contractNode(new Map([[RESOLVER, resolver]]))(body)
   }
@@ -59,12 +84,46 @@ async function seed(chains: readonly string[]): Promise<string> {
   return `projectId=names${projects}`
 }
 
-async function ownerOf(chains: readonly string[], chainId: string): Promise<unknown> {
+/** Under the name's Ethereum address, ENSIP-9, unless told otherwise. */
+async function ownerOf(chains: readonly string[], chainId: string, coin = 60): Promise<unknown> {
   const project = await seed(chains)
   const path = `/v1/profile/account/alice${projects}.eth?${project}&chainId=${chainId}`
   const { body } = await askAccount(path, { overrides })
-  return (body.addresses as Record<string, { address: string }> | undefined)?.[60]?.address ?? null
+  return (body.addresses as Record<string, { address: string }> | undefined)?.[coin]?.address ?? null
 }
+
+/** ENSIP-11 */
+const BASE_COIN = 0x80000000 + 8453
+
+test('a name leads to its own address for a chain, where it has one', async () => {
+  elsewhere.set(BigInt(BASE_COIN), SQUATTER)
+  expect(await ownerOf([ETHEREUM, BASE], BASE, BASE_COIN)).toBe(SQUATTER)
+  expect(await ownerOf([ETHEREUM, BASE], ETHEREUM)).toBe(OWNER)
+})
+
+test('what is kept of a name for one chain is not told for another', async () => {
+  const project = await seed([ETHEREUM, BASE])
+  const ask = (chainId: string) =>
+    askAccount(`/v1/profile/account/shop.eth?${project}&chainId=${chainId}`, { overrides })
+  elsewhere.set(BigInt(BASE_COIN), SQUATTER)
+  expect((await ask(ETHEREUM)).body.addresses).toEqual({ 60: { address: OWNER } })
+  expect((await ask(BASE)).body.addresses).toEqual({ [BASE_COIN]: { address: SQUATTER } })
+})
+
+test.each<[what: string, record: Hex]>([
+  ['is no EVM address', `0x${'12'.repeat(32)}`],
+  ['is empty', `0x${'0'.repeat(40)}`],
+])('a record for a chain that %s is none', async (_, record) => {
+  elsewhere.set(BigInt(BASE_COIN), record)
+  expect(await ownerOf([BASE], BASE)).toBe(OWNER)
+})
+
+test('a name whose address for a chain cannot be read has no other in its place', async () => {
+  const selector = toFunctionSelector('function addr(bytes32, uint256)').slice(2)
+  isAway = (call) => call.includes(selector)
+  const path = `/v1/profile/account/away.eth?${await seed([BASE])}&chainId=${BASE}`
+  expect((await askAccount(path, { overrides })).status).toBe(503)
+})
 
 test.each([
   ['Base beside Sepolia', [BASE, SEPOLIA], BASE],
