@@ -38,6 +38,7 @@ export const enSend = {
   'send.wouldFail': 'This transfer would fail',
   'send.tokenFee': 'Send this token in your wallet',
   'send.tokenHook': 'Send this token in your wallet',
+  'send.tokenSplit': 'Part is in another account: use your wallet',
   'send.tokenBound': 'This token cannot be moved',
   'send.tokenAccount': 'A token’s address, not a wallet’s',
   'send.programAccount': 'A program’s address, not a wallet’s',

@@ -104,6 +104,32 @@ test.each([
   await expect(estimateTransfer(CHAIN, SOL)).rejects.toMatchObject({ code: 3, data: { reason } })
 })
 
+/** A token account, of which the node tells the part that is asked for. */
+const held = (amount: bigint) => {
+  const data = new Uint8Array(8)
+  new DataView(data.buffer).setBigUint64(0, amount, true)
+  return account(PROGRAMS.token, data)
+}
+
+test.each([
+  ['holds less than is to be sent', held(4n), 'TOKEN_SPLIT'],
+  ['is not there', { value: null }, 'TOKEN_SPLIT'],
+  ['holds enough', held(5n), 'REVERTED'],
+])(
+  'a token whose associated account %s would not move, and the reason is told',
+  async (_, source, reason) => {
+    const known = holding(mint(6))
+    serveSolana({
+      ...refusing({ InstructionError: [0, { Custom: 1 }] }),
+      getAccountInfo: ([address, how]) =>
+        (how as { dataSlice?: { length: number } }).dataSlice?.length === 8
+          ? source
+          : known.getAccountInfo?.([address]),
+    })
+    await expect(estimateTransfer(CHAIN, TOKEN)).rejects.toMatchObject({ code: 3, data: { reason } })
+  },
+)
+
 test('an address that is no token is an error, not a transfer', async () => {
   serveSolana({ getAccountInfo: () => account(ALICE, new Uint8Array(82)) })
   await expect(estimateTransfer(CHAIN, TOKEN)).rejects.toThrow('no token')

@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import type { ChainId } from '../../../protocol/caip.ts'
 import { rpc } from '../../api/rpc.ts'
 import type { Fees, FeeTier, Speed } from '../eip155/fees.ts'
-import { refusalOf, refuseTransfer } from './refusal.ts'
+import { refusalOf, refuseTransfer, type TransferRefusal } from './refusal.ts'
 import { PER_SIGNATURE } from './reserve.ts'
-import { buildTransaction, planTransfer, type SolanaTransfer } from './transfer.ts'
+import { readTokenAmount } from './tokenAmount.ts'
+import { buildTransaction, planTransfer, type SolanaTransfer, type TransferPlan } from './transfer.ts'
 
 /** Of the units that the simulation used, plus what setting their price takes itself. Percent, units. */
 const UNITS_ROOM = 120n
@@ -31,7 +32,7 @@ export async function estimateTransfer(
 ): Promise<Fees> {
   const plan = await planTransfer(chainId, transfer, options)
   const [units, prices, deposit, reserve] = await Promise.all([
-    simulate(chainId, await buildTransaction(chainId, transfer.from, plan, null, options), options),
+    simulate(chainId, transfer, plan, options),
     recentPrices(chainId, transfer.from, options),
     plan.opensBytes === null ? 0n : rentOf(chainId, plan.opensBytes, options),
     transfer.token === null ? rentOf(chainId, 0, options) : 0n,
@@ -48,16 +49,32 @@ export async function estimateTransfer(
 
 async function simulate(
   chainId: ChainId,
-  transaction: string,
+  { from, amount }: SolanaTransfer,
+  plan: TransferPlan,
   options: { signal?: AbortSignal },
 ): Promise<bigint> {
+  const transaction = await buildTransaction(chainId, from, plan, null, options)
   const how = { encoding: 'base64', sigVerify: false, replaceRecentBlockhash: true, commitment: 'confirmed' }
   const { value } = z.parse(
     SimulationSchema,
     await rpc(chainId, 'simulateTransaction', [transaction, how], options),
   )
-  if (value.err !== null && value.err !== undefined) throw refuseTransfer(refusalOf(value.err))
+  const { err } = value
+  if (err !== null && err !== undefined)
+    throw refuseTransfer(await reasonOf(chainId, err, { amount, source: plan.source }, options))
   return (BigInt(value.unitsConsumed ?? 0) * UNITS_ROOM) / 100n + BUDGET_UNITS
+}
+
+/** The chain only says that the source has too little of a token that its owner keeps in several accounts. */
+async function reasonOf(
+  chainId: ChainId,
+  error: unknown,
+  { amount, source }: { amount: bigint; source: string | null },
+  options: { signal?: AbortSignal },
+): Promise<TransferRefusal> {
+  const reason = refusalOf(error)
+  if (reason !== 'REVERTED' || source === null) return reason
+  return (await readTokenAmount(chainId, source, options)) < amount ? 'TOKEN_SPLIT' : reason
 }
 
 async function recentPrices(chainId: ChainId, payer: string, options: { signal?: AbortSignal }) {

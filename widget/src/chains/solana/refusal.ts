@@ -8,6 +8,9 @@ const SENTENCES = {
   TOKEN_FEE: 'This token keeps a part of each transfer. Send it from the wallet itself.',
   /** Another program would have a say in the transfer. */
   TOKEN_HOOK: 'This token asks another program at each transfer. Send it from the wallet itself.',
+  /** Tokens are sent out of the associated account only. */
+  TOKEN_SPLIT:
+    'A part of this token is in another account of your wallet. Send less, or send it from the wallet itself.',
   TOKEN_BOUND: 'This token cannot be moved.',
   /** A mint, or where somebody keeps a token. */
   TOKEN_ACCOUNT:

@@ -28,6 +28,8 @@ export type SolanaTransfer = {
 /** What the instructions need to know of the chain. */
 export type TransferPlan = {
   instructions: readonly TransactionInstruction[]
+  /** The token account that the amount leaves; null for SOL. */
+  source: string | null
   /** Size of the token account that is opened for the recipient on the way; null for none. */
   opensBytes: number | null
 }
@@ -55,7 +57,7 @@ export async function planTransfer(
   if (token === null) {
     await assertRecipient(chainId, { to, token }, options)
     const transfer = SystemProgram.transfer({ fromPubkey, toPubkey, lamports: amount })
-    return { instructions: [transfer], opensBytes: null }
+    return { instructions: [transfer], source: null, opensBytes: null }
   }
   const mint = new PublicKey(token)
   const [{ program, decimals, accountBytes }] = await Promise.all([
@@ -67,7 +69,11 @@ export async function planTransfer(
   const isNew = (await readOwner(chainId, target.toBase58(), options)) === null
   const open = openAccount({ payer: fromPubkey, owner: toPubkey, account: target, mint, program })
   const move = moveTokens({ source, mint, target, owner: fromPubkey, program, amount, decimals })
-  return { instructions: isNew ? [open, move] : [move], opensBytes: isNew ? accountBytes : null }
+  return {
+    instructions: isNew ? [open, move] : [move],
+    source: source.toBase58(),
+    opensBytes: isNew ? accountBytes : null,
+  }
 }
 
 /**

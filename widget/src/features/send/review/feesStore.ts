@@ -24,6 +24,7 @@ export const feesStore = createStore<FeesState>(() => ({ known: null, trouble: n
 const REFUSALS: Readonly<Record<TransferRefusal, MessageKey>> = {
   TOKEN_FEE: 'send.tokenFee',
   TOKEN_HOOK: 'send.tokenHook',
+  TOKEN_SPLIT: 'send.tokenSplit',
   TOKEN_BOUND: 'send.tokenBound',
   TOKEN_ACCOUNT: 'send.tokenAccount',
   PROGRAM_ACCOUNT: 'send.programAccount',
