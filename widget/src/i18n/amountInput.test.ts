@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fromBaseUnits } from '../../protocol/decimal.ts'
-import { sanitiseAmount } from './amountInput.ts'
+import { isAmbiguous, sanitiseAmount } from './amountInput.ts'
 import { showDecimal } from './format.ts'
 import { parseUnits } from './units.ts'
 
@@ -78,3 +78,33 @@ test.each<[string, number, string | null]>([
   ['', 18, ''],
   ['abc', 18, ''],
 ])('%j with %i decimals reads %j', (text, d, plain) => expect(sanitiseAmount(text, d)).toBe(plain))
+
+test.each<[string, string, boolean]>([
+  ['1,234', 'en', true],
+  ['1.234', 'de', true],
+  ['$ 12,345 ', 'en', true],
+  ['\u0661,\u0662\u0663\u0664', 'en', true],
+  ['1,234', 'de', false],
+  ['1.234', 'en', false],
+  ['0,125', 'en', false],
+  [',125', 'en', false],
+  ['1,23', 'en', false],
+  ['1,2345', 'en', false],
+  ['1234,567', 'en', false],
+  ['1,234,567', 'en', false],
+  ['1,234.5', 'en', false],
+])('%j in %s can be read in two ways: %s', (text, locale, isSo) => {
+  expect(isAmbiguous(text, locale)).toBe(isSo)
+})
+
+test('what is typed key by key is never refused, since the field shows the locale’s separator at once', () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: 0n, max: 10n ** 12n }), fc.constantFrom(...LOCALES), (value, locale) => {
+      let shown = ''
+      for (const key of fromBaseUnits(value, 6)) {
+        expect(isAmbiguous(shown + key, locale)).toBe(false)
+        shown = showDecimal(sanitiseAmount(shown + key, 6) ?? '', locale)
+      }
+    }),
+  )
+})

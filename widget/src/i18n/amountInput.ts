@@ -1,3 +1,5 @@
+import { showDecimal } from './format.ts'
+
 /** Digits before the separator that an amount may have: more than the supply of any token. */
 const MAX_INTEGER_DIGITS = 30
 
@@ -10,6 +12,8 @@ const AMOUNT = new RegExp(
   `^[^\\d\\-\u2212${SEPARATOR.source.slice(1, -1)}]*([\\d${SEPARATOR.source.slice(1, -1)}]*)[^\\d]*$`,
   'u',
 )
+/** What may be one group of thousands, or decimals; behind a zero there are no thousands. */
+const THOUSANDS = new RegExp(`^\\D*[1-9]\\d{0,2}(${SEPARATOR.source})\\d{3}\\D*$`)
 /** `Rs.500`: the dot is the word's. */
 const ABBREVIATION = /\p{L}+\./gu
 /** First code points of the decimal digits of other scripts: Arabic-Indic, Persian, Devanagari, Bengali, full-width. */
@@ -34,6 +38,17 @@ export function sanitiseAmount(text: string, decimals: number): string | null {
   const digits = whole.replace(/^0+(?=\d)/, '').slice(0, MAX_INTEGER_DIGITS)
   if (fraction === null || decimals === 0) return digits
   return `${digits === '' ? '0' : digits}.${fraction.slice(0, decimals)}`
+}
+
+/**
+ * Whether what was put into the field at once may be a thousand times what {@link sanitiseAmount} reads: `1,234` is
+ * 1.234 to some and 1234 to others. Who types meets the locale's own separator after the first key, so that one is
+ * taken at its word.
+ */
+export function isAmbiguous(text: string, locale: string): boolean {
+  const ascii = [...text.replace(GROUPING, '')].map(toAscii).join('')
+  const [, separator] = THOUSANDS.exec(ascii) ?? []
+  return separator !== undefined && separator !== showDecimal('.', locale)
 }
 
 /** Digits before and after the decimal separator; null where there is none. */

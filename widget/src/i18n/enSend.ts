@@ -24,6 +24,8 @@ export const enSend = {
   'send.selectToken': 'Choose a token',
   'send.addAmount': 'Enter an amount',
   'send.wrongAmount': 'Check the amount',
+  'send.ambiguous':
+    'That can be read as thousands or as decimals, so it was not taken. Type 1234 for the one, 1.2340 for the other.',
   'send.noPrice': 'No price now: type the amount in tokens',
   'send.insufficient': 'Insufficient funds',
   'send.addAddress': 'Add an address',

@@ -1,6 +1,6 @@
 import { fromBaseUnits } from '../../../../protocol/decimal.ts'
 import { push } from '../../../app/router.ts'
-import { sanitiseAmount } from '../../../i18n/amountInput.ts'
+import { isAmbiguous, sanitiseAmount } from '../../../i18n/amountInput.ts'
 import { currencySign } from '../../../i18n/currencySign.ts'
 import { FIAT_DECIMALS, fiatOf } from '../../../i18n/fiat.ts'
 import { formatBalance, formatMoney, showDecimal } from '../../../i18n/format.ts'
@@ -51,10 +51,7 @@ export function AmountField({ draft, describedBy }: FieldProps) {
           aria-invalid={isOver || undefined}
           aria-describedby={describedBy}
           value={showDecimal(amountText, locale)}
-          onChange={(event) => {
-            const typed = sanitiseAmount(event.target.value, decimals)
-            if (typed !== null) sendStore.setState({ amountText: typed, isMax: false })
-          }}
+          onChange={({ target: { value } }) => takeAmount(value, decimals, locale)}
         />
         <TokenButton asset={asset} chain={chain} />
       </div>
@@ -64,6 +61,22 @@ export function AmountField({ draft, describedBy }: FieldProps) {
       </div>
     </FieldCard>
   )
+}
+
+/** What is no amount is not taken, nor what may be meant a thousand times as much: that is said. */
+function takeAmount(text: string, decimals: number, locale: string): void {
+  if (isAmbiguous(text, locale)) {
+    sendStore.setState({ notice: 'send.ambiguous' })
+    return
+  }
+  const typed = sanitiseAmount(text, decimals)
+  if (typed === null) return
+  const { notice } = sendStore.getState()
+  sendStore.setState({
+    amountText: typed,
+    isMax: false,
+    notice: notice === 'send.ambiguous' ? null : notice,
+  })
 }
 
 /** Which token; a press leads to the others. */
