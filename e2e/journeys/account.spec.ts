@@ -177,7 +177,8 @@ test('a transfer waits in Activity until it is confirmed or replaced by another'
   await send(page)
   await expect(row('Sending')).toBeVisible()
   for (const { raw } of [instead, gap]) await first.sendRawTransaction({ serializedTransaction: raw })
-  await expect(row('Replaced')).toBeVisible()
+  // Six looks have to agree.
+  await expect(row('Replaced')).toBeVisible({ timeout: 30_000 })
 
   await test.step('a text that the browser does not copy stands there whole, selected', async () => {
     await refuseCopying(page)
