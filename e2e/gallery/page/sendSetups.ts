@@ -3,7 +3,7 @@ import { feesKey, feesStore, recipientsStore, sendStore } from '../../../widget/
 import { hostStore } from '../../../widget/src/host/hostStore.ts'
 import type { StateId } from '../states.ts'
 import { connectAccount, hold, TOKENS } from './accountSetups.ts'
-import { ADDRESS, OTHER } from './fixtures.ts'
+import { ADDRESS, BIRCH, OTHER } from './fixtures.ts'
 
 type SendState = Extract<StateId, 'send' | `send-${string}`>
 type Written = Partial<ReturnType<typeof sendStore.getState>>
@@ -39,7 +39,7 @@ function write(written: Written = {}, view: View = { name: 'WalletSend' }): void
 }
 
 const READY: Written = { amountText: '0.25', recipientText: OTHER }
-const ASKED = { amount: '0.25 ETH', to: OTHER, name: null }
+const ASKED = { amount: '0.25 ETH', to: OTHER, name: null, chainId: CHAIN, wallet: BIRCH } as const
 const preview = (written: Written = {}) => write({ ...READY, ...written }, { name: 'WalletSendPreview' })
 
 /** A transfer from the empty form to its end. */

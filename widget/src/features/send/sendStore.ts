@@ -1,6 +1,8 @@
 import { createStore } from 'zustand/vanilla'
 import type { Currency } from '../../../protocol/account.ts'
+import type { ChainId } from '../../../protocol/caip.ts'
 import type { Speed } from '../../chains/eip155/fees.ts'
+import type { AccountSession } from '../../host/sessions/activeSession.ts'
 import type { MessageKey } from '../../i18n/en.ts'
 import type { Fate } from '../activity/index.ts'
 import { NATIVE } from './form/assets.ts'
@@ -14,8 +16,15 @@ export type Progress =
   | { step: 'sent'; hash: string }
   | { step: 'ended'; hash: string; fate: Exclude<Fate, 'confirmed'> | 'unknown' }
 
-/** What the wallet is asked for, as it was shown in the review: what is written may change under it. */
-export type Asked = { amount: string; to: string; name: string | null }
+/** What a wallet is asked for, as it was shown in the review: what is written may change under it. */
+export type Asked = {
+  amount: string
+  to: string
+  name: string | null
+  /** Where, and by whom: the page may go on to others. */
+  chainId: ChainId
+  wallet: AccountSession['wallet']
+}
 
 export type SendState = {
   /** Names what is on screen: what came of another transfer, or of an earlier try, must not change it. */

@@ -29,16 +29,16 @@ import { riskOf } from './warnings.ts'
 
 /** The transfer as it will be asked for, then how it goes. What is shown here is what the wallet gets. */
 export function PreviewView() {
+  const { asked, progress } = useStore(sendStore)
+  // What is asked for stays what it is, wherever the wallet goes meanwhile.
+  if (progress !== null && asked !== null) return <ProgressPanel progress={progress} asked={asked} />
   return <SendGate>{(session, chain) => <Preview session={session} chain={chain} />}</SendGate>
 }
 
 function Preview({ session, chain }: { session: AccountSession; chain: ChainInfo }) {
   const draft = useDraft(session, chain)
   const locale = useLocale()
-  const { amount, asset, recipient, state } = draft
-  const { asked, progress } = state
-  if (progress !== null)
-    return <ProgressPanel progress={progress} asked={asked} session={session} chain={chain} />
+  const { amount, asset, recipient } = draft
   if (asset === undefined || amount === null || recipient.status !== 'ready') {
     const isLost = recipient.status === 'unresolved' || recipient.status === 'unknownName'
     return <NotReady message={isLost ? NO_RECIPIENT[recipient.status] : 'send.nothing'} />

@@ -1,7 +1,6 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ChainInfo } from '../../../../protocol/config.ts'
 import { configStore } from '../../../host/configStore.ts'
 import { sessionStore } from '../../../host/sessions/sessionStore.ts'
 import { ALICE, BOB, CONFIG } from '../../../host/testHost.ts'
@@ -16,7 +15,13 @@ const session = {
   chainId: 'eip155:1',
   link: 'pocket://',
 } as const
-const asked = { amount: '0.25 ETH', to: BOB, name: null }
+const asked = {
+  amount: '0.25 ETH',
+  to: BOB,
+  name: null,
+  chainId: 'eip155:1',
+  wallet: session.wallet,
+} as const
 
 beforeEach(() => {
   configStore.setState({ config: CONFIG })
@@ -28,9 +33,7 @@ afterEach(() => {
 })
 
 const show = (progress: ProgressPanelProps['progress']) =>
-  renderToStaticMarkup(
-    createElement(ProgressPanel, { progress, asked, session, chain: CONFIG.chains[0] as ChainInfo }),
-  )
+  renderToStaticMarkup(createElement(ProgressPanel, { progress, asked }))
 
 test.each([
   [{ step: 'wallet' }],
@@ -57,4 +60,14 @@ test('on a phone there is a way to the app that is asked, and none once it has a
   expect(buttons({ step: 'preparing' })).toBe(1)
   expect(buttons({ step: 'wallet' })).toBe(2)
   expect(buttons({ step: 'sent', hash: HASH })).toBe(1)
+})
+
+test('a transfer stays one of the network that it was sent on, wherever the wallet goes meanwhile', () => {
+  const [first, second] = CONFIG.chains.map((chain) => ({ ...chain, explorerUrl: null as string | null }))
+  if (!first || !second) throw new Error('two chains')
+  configStore.setState({
+    config: { ...CONFIG, chains: [{ ...first, explorerUrl: 'https://scan.example' }, second] },
+  })
+  sessionStore.setState({ status: 'connected', session: { ...session, chainId: 'eip155:8453' } })
+  expect(show({ step: 'sent', hash: HASH }).split('<button')).toHaveLength(3)
 })

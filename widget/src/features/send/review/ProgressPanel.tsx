@@ -1,7 +1,7 @@
-import type { ChainInfo } from '../../../../protocol/config.ts'
+import type { ChainId } from '../../../../protocol/caip.ts'
 import { reset } from '../../../app/router.ts'
 import { useViewTitle } from '../../../app/viewTitle.ts'
-import type { AccountSession } from '../../../host/sessions/activeSession.ts'
+import { projectChain } from '../../../host/configStore.ts'
 import { openWalletApp, walletAppLink } from '../../../host/window/walletApp.ts'
 import type { MessageKey } from '../../../i18n/en.ts'
 import { useT } from '../../../i18n/useT.ts'
@@ -42,17 +42,15 @@ const ENDS: Readonly<Record<Extract<Progress, { step: 'ended' }>['fate'], Texts>
 export type ProgressPanelProps = {
   progress: Progress
   /** What the wallet is asked for. */
-  asked: Asked | null
-  session: AccountSession
-  chain: ChainInfo
+  asked: Asked
 }
 
 /** From the wallet's question to the block. */
-export function ProgressPanel({ progress, asked, session: { wallet }, chain }: ProgressPanelProps) {
+export function ProgressPanel({ progress, asked: { chainId, wallet, ...asked } }: ProgressPanelProps) {
   const t = useT()
   useViewTitle(HEADERS[progress.step])
   const texts = progress.step === 'ended' ? ENDS[progress.fate] : STEPS[progress.step]
-  const params = { wallet: wallet.name, network: chain.name }
+  const params = { wallet: wallet.name, network: projectChain(chainId)?.name ?? chainId }
   return (
     <StatusPanel
       picture={
@@ -63,20 +61,18 @@ export function ProgressPanel({ progress, asked, session: { wallet }, chain }: P
       title={t(texts.title, params)}
       text={t(texts.text, params)}
     >
-      {asked !== null && (
-        <TransferFacts>
-          <TransferFact label={t('send.amount')}>
-            <bdi>{asked.amount}</bdi>
-          </TransferFact>
-          <RecipientFact to={asked.to} name={asked.name} />
-        </TransferFacts>
-      )}
+      <TransferFacts>
+        <TransferFact label={t('send.amount')}>
+          <bdi>{asked.amount}</bdi>
+        </TransferFact>
+        <RecipientFact to={asked.to} name={asked.name} />
+      </TransferFacts>
       {'hash' in progress ? (
-        <AfterWallet hash={progress.hash} chain={chain} />
+        <AfterWallet hash={progress.hash} chainId={chainId} />
       ) : (
         <AtWallet
           wallet={wallet.name}
-          link={progress.step === 'wallet' ? walletAppLink(chain.id) : undefined}
+          link={progress.step === 'wallet' ? walletAppLink(chainId) : undefined}
         />
       )}
     </StatusPanel>
@@ -98,9 +94,9 @@ function AtWallet({ wallet, link }: { wallet: string; link: string | undefined }
   )
 }
 
-function AfterWallet({ hash, chain }: { hash: string; chain: ChainInfo }) {
+function AfterWallet({ hash, chainId }: { hash: string; chainId: ChainId }) {
   const t = useT()
-  const url = transactionUrl(chain, hash)
+  const url = transactionUrl(projectChain(chainId), hash)
   return (
     <>
       <Button tone="primary" onClick={backToAccount}>

@@ -60,6 +60,12 @@ test('who stops waiting before the wallet was asked sends nothing', async () => 
   expect(ask).not.toHaveBeenCalled()
 })
 
+test('what is asked for keeps its network and wallet, whatever the page goes on to', async () => {
+  ask.mockRejectedValue(new Error('silent'))
+  await submit(approved)
+  expect(sendStore.getState().asked).toMatchObject({ chainId: 'eip155:1', wallet: session.wallet })
+})
+
 test('an account that changes before the wallet was asked is not the one that pays', async () => {
   const end = slowPreparation()
   const sending = submit(approved)

@@ -39,7 +39,8 @@ export async function submit(approved: Approved): Promise<void> {
   const { signal } = closing
   const attempt = nextAttempt()
   if (hasMoved(session)) return fail('send.moved')
-  sendStore.setState({ progress: { step: 'preparing' }, asked: { amount, to, name }, notice: null })
+  const asked = { amount, to, name, chainId: session.chainId, wallet: session.wallet }
+  sendStore.setState({ progress: { step: 'preparing' }, asked, notice: null })
   const ask = await prepare(approved).catch(() => null)
   // Who has left, or stopped waiting, before the wallet was asked has sent nothing.
   if (!isCurrent(attempt)) return
