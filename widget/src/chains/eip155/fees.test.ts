@@ -45,12 +45,34 @@ test.each([{ eth_gasPrice: '0x64' }, { eth_gasPrice: '0x64', eth_feeHistory: { b
     serve({ eth_estimateGas: '0x5208', ...answers })
     const { tiers } = await estimateFees('eip155:1', CALL)
     expect([tiers.slow, tiers.normal, tiers.fast].map(({ price }) => price)).toEqual([
-      { gasPrice: 90n },
+      { gasPrice: 100n },
       { gasPrice: 100n },
       { gasPrice: 130n },
     ])
   },
 )
+
+test.each([
+  [{ eth_maxPriorityFeePerGas: '0xf4240' }, 1_000_000n],
+  [{ eth_maxPriorityFeePerGas: '0x0' }, 1n],
+  [{}, 1n],
+])(
+  'a chain of empty blocks is tipped by its node’s advice, and never with nothing: %j',
+  async (advice, tip) => {
+    const quiet = { baseFeePerGas: ['0x64', '0x64'], reward: [['0x0', '0x0', '0x0']] }
+    serve({ eth_estimateGas: '0x5208', eth_feeHistory: quiet, ...advice })
+    const { tiers } = await estimateFees('eip155:1', CALL)
+    for (const { price } of Object.values(tiers)) expect(price).toMatchObject({ maxPriorityFeePerGas: tip })
+  },
+)
+
+test('a faster transfer is never tipped less, though slower ones were mined without a tip', async () => {
+  const history = { baseFeePerGas: ['0x64', '0x64'], reward: [['0x0', '0x5', '0x9']] }
+  serve({ eth_estimateGas: '0x5208', eth_feeHistory: history, eth_maxPriorityFeePerGas: '0xf4240' })
+  const { tiers } = await estimateFees('eip155:1', CALL)
+  expect(tiers.slow.price).toMatchObject({ maxPriorityFeePerGas: 1n })
+  expect(tiers.normal.price).toMatchObject({ maxPriorityFeePerGas: 5n })
+})
 
 test('what runs code gets a tenth more gas than estimated, and the expectation stays honest', async () => {
   serve({ eth_estimateGas: '0xc350', eth_gasPrice: '0x1' })

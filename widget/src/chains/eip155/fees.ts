@@ -46,8 +46,10 @@ const PERCENTILES: Readonly<Record<Speed, number>> = { slow: 10, normal: 50, fas
  * Percent.
  */
 const BASE_FEE_ROOM: Readonly<Record<Speed, bigint>> = { slow: 125n, normal: 200n, fast: 250n }
-/** Of a legacy node's gas price. Percent. */
-const LEGACY_SHARE: Readonly<Record<Speed, bigint>> = { slow: 90n, normal: 100n, fast: 130n }
+/** Pools refuse a transaction without a tip as underpriced. Wei per unit of gas. */
+const LEAST_TIP = 1n
+/** Of a legacy node's gas price, which may be the least that is taken. Percent. */
+const LEGACY_SHARE: Readonly<Record<Speed, bigint>> = { slow: 100n, normal: 100n, fast: 130n }
 /** A transfer between accounts without code uses exactly this; anything else gets a tenth more than estimated. */
 const PLAIN_TRANSFER = 21_000n
 const GAS_ROOM = 110n
@@ -85,16 +87,22 @@ function tierOf({ gas, needed, dataFee }: Amounts, { price, likely }: Price): Fe
 
 async function pricesOf(chainId: ChainId, options: { signal?: AbortSignal }): Promise<Record<Speed, Price>> {
   const percentiles = SPEEDS.map((speed) => PERCENTILES[speed])
-  const history = await rpc(chainId, 'eth_feeHistory', [BLOCKS, 'latest', percentiles], options).catch(
-    () => null,
-  )
+  const ask = (method: string, params: unknown) => rpc(chainId, method, params, options).catch(() => null)
+  const [history, advised] = await Promise.all([
+    ask('eth_feeHistory', [BLOCKS, 'latest', percentiles]),
+    ask('eth_maxPriorityFeePerGas', []),
+  ])
   const parsed = z.safeParse(HistorySchema, history)
   const base = parsed.data?.baseFeePerGas.at(-1)
   // A chain without a market for blocks answers with zeros or not at all.
   if (base === undefined || base === 0n) return legacyPrices(chainId, options)
+  const tips = bySpeed((speed) =>
+    median((parsed.data?.reward ?? []).map((block) => block[SPEEDS.indexOf(speed)] ?? 0n)),
+  )
+  // Empty blocks tell no tip.
+  const advice = tips.fast === 0n ? z.safeParse(quantity, advised).data : undefined
   return bySpeed((speed) => {
-    const tips = (parsed.data?.reward ?? []).map((block) => block[SPEEDS.indexOf(speed)] ?? 0n)
-    const maxPriorityFeePerGas = median(tips)
+    const maxPriorityFeePerGas = tips[speed] || advice || LEAST_TIP
     const maxFeePerGas = (base * BASE_FEE_ROOM[speed]) / 100n + maxPriorityFeePerGas
     return { price: { maxFeePerGas, maxPriorityFeePerGas }, likely: base + maxPriorityFeePerGas }
   })
