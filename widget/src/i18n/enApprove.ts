@@ -67,6 +67,8 @@ export const enApprove = {
     'Whoever is named as spender can take all you have of this token, now and later.',
   'approve.permitWarning':
     'This signature can let the spender take your tokens, without a transaction of yours.',
+  'approve.moveWarning':
+    'This signature is a transfer: it moves tokens of yours at once, without a transaction of yours.',
   'approve.solana.transfer': 'Send SOL',
   'approve.solana.tokenTransfer': 'Send a token',
   'approve.solana.tokenApprove': 'Let somebody spend',

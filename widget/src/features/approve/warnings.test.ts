@@ -36,6 +36,8 @@ test.each<[string, ApproveDetails, readonly string[]]>([
   ['a permit', typedData('Permit'), ['permitWarning']],
   ['a permit of Permit2', typedData('PermitBatchTransferFrom'), ['permitWarning']],
   ['one for another network', typedData('PermitSingle', 'chainMismatch'), ['chainMismatch', 'permitWarning']],
+  ['a transfer by signature', typedData('TransferWithAuthorization'), ['moveWarning']],
+  ['one that its recipient carries out', typedData('ReceiveWithAuthorization'), ['moveWarning']],
   ['an allowance', transaction(LIMITED), []],
   ['an allowance without end', transaction(UNLIMITED), ['unlimitedWarning']],
   ['the same bytes as the code of a new contract', transaction(call(UNLIMITED.data, null)), []],

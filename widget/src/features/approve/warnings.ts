@@ -4,11 +4,14 @@ import type { ApproveDetails, Call } from '../../requests/requestsStore.ts'
 
 /** EIP-2612's `Permit` and the types of Permit2: what is signed is spent by somebody else, without a transaction. */
 const PERMIT = /^Permit/
+/** EIP-3009: what is signed is a transfer, and whoever has the signature can carry it out. */
+const MOVE = /^(Transfer|Receive)WithAuthorization$/
 
 export type ApproveWarning =
   | 'hexWarning'
   | 'chainMismatch'
   | 'permitWarning'
+  | 'moveWarning'
   | 'unlimitedWarning'
   | 'authorityWarning'
 
@@ -21,6 +24,7 @@ export function warningsOf(details: ApproveDetails): readonly ApproveWarning[] {
       return [
         ...(details.warning === undefined ? [] : [details.warning]),
         ...(PERMIT.test(details.primaryType) ? (['permitWarning'] as const) : []),
+        ...(MOVE.test(details.primaryType) ? (['moveWarning'] as const) : []),
       ]
     case 'transaction':
       return givesAll(details) ? ['unlimitedWarning'] : []
