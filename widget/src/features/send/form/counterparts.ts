@@ -12,8 +12,9 @@ export type Counterparts = {
 export const NO_COUNTERPARTS: Counterparts = { sentTo: [], spammers: [] }
 
 /**
- * Tells people from bait. A transfer counts as sent when the account signed for it and it is not flagged: a contract
- * may log transfers of nothing 'from' anybody, to an address that looks like one they use ('address poisoning').
+ * Tells people from bait. A transfer counts as sent when the account signed for it, it is not flagged, and the account
+ * called who moved it: a contract may log transfers of nothing, or of a token of its maker's, 'from' anybody, to an
+ * address that looks like one they use ('address poisoning').
  */
 export function counterpartsOf(entries: readonly HistoryEntry[], account: string): Counterparts {
   const own = account.toLowerCase()
@@ -27,8 +28,17 @@ export function counterpartsOf(entries: readonly HistoryEntry[], account: string
       if (other === undefined || other.toLowerCase() === own) continue
       if (isSpamTransfer(transfer)) spammers.add(other)
       else seen.add(other)
-      if (signed && transfer.direction === 'out' && !isSpamTransfer(transfer)) sentTo.add(other)
+      if (signed && transfer.direction === 'out' && isMeant(transfer, metadata.sentTo)) sentTo.add(other)
     }
   }
   return { sentTo: [...sentTo], spammers: [...spammers].filter((address) => !seen.has(address)) }
+}
+
+/** Whether something was sent by a call of its recipient or its token; a chain's own currency goes no other way. */
+function isMeant(transfer: HistoryEntry['transfers'][number], called: string): boolean {
+  const { fungible_info: token, nft_info: nft, quantity, recipient } = transfer
+  if (isSpamTransfer(transfer) || (quantity !== null && !/[1-9]/.test(quantity.numeric))) return false
+  const contract = (nft ?? token)?.address?.split(':')[2]
+  const isCalled = (address: string | undefined) => address?.toLowerCase() === called.toLowerCase()
+  return contract === undefined || isCalled(contract) || isCalled(recipient)
 }

@@ -105,16 +105,35 @@ test('in base58 capitals count, and six digits of both ends are alike', () => {
   expect(looksLike(address, `0x${'1'.repeat(40)}`)).toBe(false)
 })
 
-type Moved = { signer?: string; from: string; to: string; spam?: boolean; status?: 'confirmed' | 'failed' }
+type Moved = {
+  signer?: string
+  from: string
+  to: string
+  /** What the transaction called. */
+  called?: string
+  token?: string
+  amount?: string
+  spam?: boolean
+  status?: 'confirmed' | 'failed'
+}
 
-const entry = ({ signer = ALICE, from, to, spam = false, status = 'confirmed' }: Moved): HistoryEntry => ({
+const entry = ({
+  signer = ALICE,
+  from,
+  to,
+  called = to,
+  token,
+  amount = '1',
+  spam = false,
+  status = 'confirmed',
+}: Moved): HistoryEntry => ({
   id: `${from}${to}`,
   metadata: {
     operationType: 'send',
     hash: '0x1',
     minedAt: '2024-11-21T10:20:30Z',
     sentFrom: signer,
-    sentTo: CAROL,
+    sentTo: called,
     status,
     nonce: 1,
     application: null,
@@ -122,12 +141,18 @@ const entry = ({ signer = ALICE, from, to, spam = false, status = 'confirmed' }:
   },
   transfers: [
     {
-      fungible_info: { name: 'T', symbol: 'T', icon: null, flags: { is_spam: spam } },
+      fungible_info: {
+        name: 'T',
+        symbol: 'T',
+        icon: null,
+        flags: { is_spam: spam },
+        ...(token === undefined ? {} : { address: `eip155:1:${token}` }),
+      },
       nft_info: null,
       direction: from === ALICE ? 'out' : 'in',
       sender: from,
       recipient: to,
-      quantity: { numeric: '1' },
+      quantity: { numeric: amount },
       value: null,
       price: null,
     },
@@ -141,6 +166,16 @@ test('whom the account paid itself is known; what a contract logged in its name 
     entry({ signer: CAROL, from: ALICE, to: CAROL }),
   ]
   expect(counterpartsOf(entries, ALICE.toLowerCase())).toEqual({ sentTo: [BOB], spammers: [POISON] })
+})
+
+test('whom a contract names while the account calls it is not known: only what was called moves its own tokens', () => {
+  const called = { from: ALICE, called: CAROL.toLowerCase() }
+  const entries = [
+    entry({ ...called, to: BOB, token: CAROL }),
+    entry({ ...called, to: POISON, token: `0x${'d'.repeat(40)}` }),
+    entry({ ...called, to: POISON, token: CAROL, amount: '0.0' }),
+  ]
+  expect(counterpartsOf(entries, ALICE).sentTo).toEqual([BOB])
 })
 
 test('a transfer that failed, or came in, makes nobody known', () => {
