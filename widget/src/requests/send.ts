@@ -36,6 +36,9 @@ const TransactionSchema = z.object({
   blobVersionedHashes: z.optional(z.unknown()),
 })
 
+/** Of EIP-1559; nodes refuse them beside a `gasPrice`, and a wallet may pay the one that was not shown as the most. */
+const MARKET_PRICES = ['maxFeePerGas', 'maxPriorityFeePerGas'] as const
+
 /** In the order in which they are shown. */
 const TERMS = ['gas', 'gasPrice', 'maxFeePerGas', 'maxPriorityFeePerGas', 'nonce', 'type'] as const
 
@@ -52,6 +55,10 @@ const sendTransaction: ConfirmHandler = (params, session) => {
   const hidden = NOT_SHOWN.find((name) => transaction[name] !== undefined)
   if (hidden !== undefined)
     throw invalidParams(`eth_sendTransaction: params[0] must not carry ${hidden}, which is not shown here.`)
+  if (transaction.gasPrice !== undefined && MARKET_PRICES.some((name) => transaction[name] !== undefined))
+    throw invalidParams(
+      `eth_sendTransaction: params[0] must not carry both gasPrice and ${MARKET_PRICES.join(' or ')}.`,
+    )
   const from = requireAccount(session, transaction.from)
   const { to = null, value = '0x0', data, input, chainId, ...rest } = transaction
   if (data !== undefined && input !== undefined && data.toLowerCase() !== input.toLowerCase())

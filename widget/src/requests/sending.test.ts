@@ -38,7 +38,6 @@ test('all that a page fixes of a transaction is shown', async () => {
   })
   const fixed = {
     gas: '0x5208',
-    gasPrice: '0x1',
     maxFeePerGas: '0x77359400',
     maxPriorityFeePerGas: '0x3b9aca00',
     nonce: '0x0',
@@ -50,7 +49,6 @@ test('all that a page fixes of a transaction is shown', async () => {
   expect(shown.details).toMatchObject({
     terms: [
       { name: 'gas', value: 21_000n },
-      { name: 'gasPrice', value: 1n },
       { name: 'maxFeePerGas', value: 2_000_000_000n },
       { name: 'maxPriorityFeePerGas', value: 1_000_000_000n },
       { name: 'nonce', value: 0n },
@@ -62,6 +60,17 @@ test('all that a page fixes of a transaction is shown', async () => {
   await pending
   expect(walletCalls[0]?.params).toMatchObject([fixed])
 })
+
+test.each(['maxFeePerGas', 'maxPriorityFeePerGas'])(
+  'a gas price beside %s is refused: the wallet may pay the one that was not summed up',
+  async (other) => {
+    const { request } = await openConnected()
+    const transaction = { from: ALICE, to: BOB, gasPrice: '0x38d7ea4c68000', [other]: '0x1' }
+    await expect(request('eth_sendTransaction', [transaction])).resolves.toMatchObject({
+      error: { code: -32602 },
+    })
+  },
+)
 
 test('a transaction for another chain is 4901', async () => {
   const { request } = await openConnected()
