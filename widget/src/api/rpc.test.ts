@@ -136,3 +136,17 @@ test('an aborted call rejects alone and is not sent when it was not yet', async 
   await expect(kept).resolves.toBe('eth_b')
   expect(requests[0]?.calls).toHaveLength(1)
 })
+
+test('a call that is settled leaves nothing at a signal that outlives it', async () => {
+  const { signal } = new AbortController()
+  const added = vi.spyOn(signal, 'addEventListener')
+  const removed = vi.spyOn(signal, 'removeEventListener')
+  serve(echo)
+  await rpc('eip155:1', 'eth_a', [], { signal })
+  serve(() => new Response(null, { status: 503 }))
+  await expect(rpc('eip155:1', 'eth_a', [], { signal })).rejects.toThrow()
+  expect(removed.mock.calls.map(([, listener]) => listener)).toEqual(
+    added.mock.calls.map(([, listener]) => listener),
+  )
+  expect(added).toHaveBeenCalledTimes(2)
+})

@@ -25,14 +25,18 @@ export function rpc(
 ): Promise<unknown> {
   if (projectChain(chainId) === undefined) return Promise.reject(chainNotServed(chainId))
   if (signal?.aborted) return Promise.reject(aborted())
-  return new Promise((resolve, reject) => {
+  let cancel = () => {}
+  const answer = new Promise((resolve, reject) => {
     const call: BatchCall = { method, params, resolve, reject, cancelled: false }
-    signal?.addEventListener('abort', () => {
+    cancel = () => {
       call.cancelled = true
       reject(aborted())
-    })
+    }
     enqueue(chainId, call)
   })
+  signal?.addEventListener('abort', cancel)
+  // A signal may outlive thousands of calls.
+  return answer.finally(() => signal?.removeEventListener('abort', cancel))
 }
 
 function enqueue(chainId: ChainId, call: BatchCall): void {
