@@ -88,8 +88,8 @@ test.describe('with a wallet connected', () => {
         const name = `${method} with ${JSON.stringify(params)}`
         const before = await asked()
         const outcome = await host.request(method, params)
-        expect.soft(outcome, name).toMatchObject({ ok: false, code: -32602 })
-        expect.soft((outcome as { message: string }).message, name).not.toBe('Internal error')
+        const refused = { ok: false, code: -32602, message: expect.stringContaining(method) }
+        expect.soft(outcome, name).toMatchObject(refused)
         expect.soft(await asked(), name).toEqual(before)
       }
     })
@@ -105,7 +105,8 @@ test.describe('with a wallet connected', () => {
         'constructor',
       ]) {
         const before = await asked()
-        expect.soft(await host.request(method, []), method).toMatchObject({ ok: false, code: 4200 })
+        const refused = { ok: false, code: 4200, message: expect.stringContaining(method) }
+        expect.soft(await host.request(method, []), method).toMatchObject(refused)
         expect.soft(await asked(), method).toEqual(before)
       }
     })

@@ -22,5 +22,5 @@ export function abortable<Value>(
 
 export function abortError(outcome?: 'unknown'): Error {
   const data = { reason: 'HOST_ABORTED', outcome }
-  return new ProviderRpcError({ code: RpcCode.userRejected, message: 'Aborted', data })
+  return new ProviderRpcError({ code: RpcCode.userRejected, message: 'The request was aborted.', data })
 }

@@ -45,8 +45,9 @@ describe('normaliseParams', () => {
         },
       ],
     ],
-  ])('refuses %s with -32602', (_, params) => {
-    expect(() => normaliseParams('eth_call', params)).toThrow(expect.objectContaining({ code: -32602 }))
+  ])('refuses %s with -32602 that names the method', (_, params) => {
+    const refused = { code: -32602, message: expect.stringContaining('eth_call') }
+    expect(() => normaliseParams('eth_call', params)).toThrow(expect.objectContaining(refused))
   })
 
   test('allows wallet_sendCalls four times the length of any other method', () => {

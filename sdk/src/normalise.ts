@@ -35,7 +35,7 @@ export function normaliseParams(method: string, params: unknown): JsonParams | u
   const most = method === 'wallet_sendCalls' ? LIMITS.sendCallsParamsLength : LIMITS.paramsLength
   const copy = text && text.length <= most && JSON.parse(text)
   if (!copy || !withinLimits(copy, LIMITS.paramsDepth))
-    throw refusal(RpcCode.invalidParams, 'The params are no JSON or too large')
+    throw refusal(RpcCode.invalidParams, `${method}: the params are no JSON or too large`)
   return copy
 }
 

@@ -50,7 +50,7 @@ export function createProvider(
  */
 function checkArguments(args: LooseArguments): LooseArguments {
   if (typeof args !== 'object' || args === null || Array.isArray(args))
-    throw rpcError(RpcCode.invalidParams, 'Expected an object')
+    throw rpcError(RpcCode.invalidParams, 'Invalid arguments')
   const { method, params } = args
   if (typeof method !== 'string' || !method || method.length > 64)
     throw rpcError(RpcCode.invalidRequest, 'Invalid method')

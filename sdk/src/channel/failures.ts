@@ -47,8 +47,7 @@ export function createFailures(context: ChannelContext, link: () => Link): Failu
     store.giveUp()
     end(error)
   }
-  const closed = () =>
-    refusal(RpcCode.userRejected, 'The visitor closed the wallet window', told?.data.reason)
+  const closed = () => refusal(RpcCode.userRejected, 'Modal closed', told?.data.reason)
   const retry = () => {
     screen.fail()
     show()

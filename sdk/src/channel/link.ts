@@ -204,5 +204,5 @@ function lost(error: RpcErrorPayload): RpcErrorPayload {
 }
 
 function abortError(): RpcErrorPayload {
-  return refusal(RpcCode.userRejected, 'The page took the request back', 'HOST_ABORTED')
+  return refusal(RpcCode.userRejected, 'The request was aborted.', 'HOST_ABORTED')
 }

@@ -67,7 +67,7 @@ export function createWalletWatch(store: Store, states: States, link: () => Link
     check: (method) => {
       const isMoving = doubts.some(({ event, heard }) => !heard && event.event === 'chainChanged')
       if (isMoving && route?.methods.includes(method))
-        throw refusal(RpcCode.chainDisconnected, 'The wallet has just changed its chain')
+        throw refusal(RpcCode.chainDisconnected, `${method}: the wallet has just changed its chain`)
     },
   }
 }

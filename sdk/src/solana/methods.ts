@@ -38,7 +38,7 @@ export function createSolanaMethods(context: {
     signMessage: async (message) => {
       // base58 takes the square of it: a page must not freeze before it is refused.
       if (message.length > LIMITS.solanaMessageBytes)
-        throw refusal(RpcCode.invalidParams, 'The message is too long')
+        throw refusal(RpcCode.invalidParams, 'solana_signMessage: the message is too long')
       const params = { message: toBase58(message), pubkey: signer() }
       const answer = (await request('solana_signMessage', params)) as Record<
         'signature' | 'signedMessage',

@@ -1,5 +1,4 @@
-import { RpcCode } from '../../protocol/errors.ts'
-import { RpcError } from '../host/rpcError.ts'
+import { aborted } from '../host/rpcError.ts'
 
 /** Answers that are kept at most; the oldest go first. */
 const CAPACITY = 200
@@ -42,7 +41,7 @@ export function createAnswerCache<Answer>(lifetime: number, now: () => number = 
   }
 
   return {
-    /** @throws whatever the question throws; {@link RpcError} 4001, reason HOST_ABORTED, when the caller aborts. */
+    /** @throws whatever the question throws; RpcError 4001, reason HOST_ABORTED, when the caller aborts. */
     read(
       key: string,
       question: () => Promise<Answer>,
@@ -65,13 +64,5 @@ function untilAborted<Answer>(answer: Promise<Answer>, signal: AbortSignal | und
     const abort = () => reject(aborted())
     signal.addEventListener('abort', abort, { once: true })
     answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
-  })
-}
-
-function aborted(): RpcError {
-  return new RpcError({
-    code: RpcCode.userRejected,
-    message: 'The request was aborted.',
-    data: { reason: 'HOST_ABORTED' },
   })
 }

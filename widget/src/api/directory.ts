@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type WalletEntry, WalletEntrySchema, type WalletPlatform } from '../../protocol/directory.ts'
 import { RpcCode } from '../../protocol/errors.ts'
 import { config } from '../host/configStore.ts'
-import { RpcError } from '../host/rpcError.ts'
+import { aborted, RpcError } from '../host/rpcError.ts'
 import { allowDeepLinks } from '../host/window/deepLinks.ts'
 
 /** Milliseconds that hosting has for a page. */
@@ -155,13 +155,5 @@ function failure(reason: 'TIMEOUT' | 'DIRECTORY_UNAVAILABLE' | 'DIRECTORY_MALFOR
     code: status === 429 ? RpcCode.limitExceeded : RpcCode.internal,
     message: 'The list of wallets cannot be loaded. Try again.',
     data: { reason },
-  })
-}
-
-function aborted(): RpcError {
-  return new RpcError({
-    code: RpcCode.userRejected,
-    message: 'The request was aborted.',
-    data: { reason: 'HOST_ABORTED' },
   })
 }

@@ -1,7 +1,7 @@
 import type { ChainId } from '../../protocol/caip.ts'
 import { RpcCode } from '../../protocol/errors.ts'
 import { projectChain } from '../host/configStore.ts'
-import { RpcError } from '../host/rpcError.ts'
+import { aborted, RpcError } from '../host/rpcError.ts'
 import { type BatchCall, sendBatch } from './rpcBatch.ts'
 
 /** Calls of one HTTP request; hosting refuses longer batches. */
@@ -61,13 +61,5 @@ function chainNotServed(chainId: ChainId): RpcError {
     code: RpcCode.chainDisconnected,
     message: `This project does not serve the chain ${chainId}.`,
     data: { reason: 'CHAIN_NOT_SERVED' },
-  })
-}
-
-function aborted(): RpcError {
-  return new RpcError({
-    code: RpcCode.userRejected,
-    message: 'The request was aborted.',
-    data: { reason: 'HOST_ABORTED' },
   })
 }

@@ -36,12 +36,22 @@ export function unwrap<Result>(envelope: Envelope<Result>): Result {
 }
 
 /** 4001, told apart by `data.reason` from a person's own 'no'. */
-export function userRejected(message = 'The request was rejected.', reason?: string): RpcError {
+export function userRejected(message = 'User rejected the request.', reason?: string): RpcError {
   return new RpcError({
     code: RpcCode.userRejected,
     message,
     ...(reason === undefined ? {} : { data: { reason } }),
   })
+}
+
+/** 4001: the visitor left before any wallet was asked (spec §4 'Send'). The SDK says it in the same words. */
+export function modalClosed(): RpcError {
+  return userRejected('Modal closed')
+}
+
+/** 4001, reason HOST_ABORTED: who asked took it back. The SDK says it in the same words. */
+export function aborted(): RpcError {
+  return userRejected('The request was aborted.', 'HOST_ABORTED')
 }
 
 /** Codes and words with which wallets say that their user declined (spec §8). */

@@ -11,6 +11,7 @@ import { confirm } from './confirm.ts'
 import type { RequestContext, SilentHandler } from './handlers.ts'
 import { latchConnectMethod } from './latchConnect.ts'
 import { latchSendMethod } from './latchSend.ts'
+import { nameMethod } from './nameMethod.ts'
 import { permissions } from './permissions.ts'
 import { type ConfirmMethod, POLICIES, type SilentMethod } from './policies.ts'
 import { read } from './reads.ts'
@@ -46,9 +47,17 @@ export { connectSolana } from '../host/sessions/solana/solanaSession.ts'
  * own: the first view needs none of it.
  *
  * @throws RpcError 4200 for a method without a policy (-32601 for {@link ASKED_NEXT}), -32602 for params beyond the
- * limits or against the method's EIP.
+ * limits or against the method's EIP; each names the method.
  */
 export async function dispatch(method: string, params: unknown, context: RequestContext): Promise<unknown> {
+  try {
+    return await answer(method, params, context)
+  } catch (error) {
+    throw nameMethod(method, error)
+  }
+}
+
+async function answer(method: string, params: unknown, context: RequestContext): Promise<unknown> {
   warnOfUnlistedChains()
   const limit = method === 'wallet_sendCalls' ? LIMITS.sendCallsParamsLength : LIMITS.paramsLength
   const plain = plainParams(params, limit)

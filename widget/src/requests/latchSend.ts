@@ -6,7 +6,7 @@ import { RpcCode } from '../../protocol/errors.ts'
 import { isOn } from '../host/capabilities.ts'
 import { projectChain } from '../host/configStore.ts'
 import { hostStore } from '../host/hostStore.ts'
-import { invalidParams, RpcError, userRejected } from '../host/rpcError.ts'
+import { invalidParams, modalClosed, RpcError } from '../host/rpcError.ts'
 import {
   type AccountSession,
   activate,
@@ -64,7 +64,7 @@ export const sendRequestStore = createStore<{ wish: SendRequest | null }>(() => 
  */
 const latchSend: SilentHandler = async (params, context) => {
   // Its code and the session were waited for.
-  if (context.closing.aborted) throw userRejected('Modal closed')
+  if (context.closing.aborted) throw modalClosed()
   const { to = '', amount = '', asset = null, chainId } = parseParam('latch_send', TransferSchema, params)
   if (!isOn('send'))
     throw new RpcError({
@@ -81,7 +81,7 @@ const latchSend: SilentHandler = async (params, context) => {
   activate(family)
   if (wanted !== session.chainId) await bringTo(wanted, context)
   context.signal.throwIfAborted()
-  if (context.closing.aborted) throw userRejected('Modal closed')
+  if (context.closing.aborted) throw modalClosed()
   // An amount is in coins of the chain that was meant.
   if (sessionOf(family)?.chainId !== wanted) throw notThere(wanted)
   return ask({ to, amount, asset }, context.signal)
@@ -120,7 +120,7 @@ function ask(wish: SendRequest, signal: AbortSignal): Promise<string> {
       reject(error)
     }
     const pending = openPendingSend({ resolve, reject: refuse })
-    const leave = () => pending.leave(userRejected('Modal closed'))
+    const leave = () => pending.leave(modalClosed())
     sendRequestStore.setState({ wish })
     openModal('WalletSend')
     stop = hostStore.subscribe(({ open, sending }, before) => {

@@ -3,7 +3,7 @@ import { RpcCode } from '../../protocol/errors.ts'
 import type { RequestParams } from '../../protocol/hostChannel.ts'
 import { listsEvm } from '../host/configStore.ts'
 import { lazyPart } from '../host/lazyPart.ts'
-import { RpcError, userRejected } from '../host/rpcError.ts'
+import { aborted, RpcError } from '../host/rpcError.ts'
 import { abortable } from '../host/sessions/attempt.ts'
 import { solanaRecord } from '../host/sessions/sessionRecord.ts'
 import { sessionStore } from '../host/sessions/sessionStore.ts'
@@ -77,7 +77,7 @@ export async function handleRequest({ id, method, params }: RequestParams): Prom
 /** @returns whether the request was pending; it then rejects 4001, reason HOST_ABORTED. */
 export function cancelRequest(id: string): boolean {
   const controller = inFlight.get(id)
-  controller?.abort(userRejected('The page cancelled the request.', 'HOST_ABORTED'))
+  controller?.abort(aborted())
   return controller !== undefined
 }
 

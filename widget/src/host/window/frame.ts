@@ -3,7 +3,7 @@ import { LIMITS } from '../../../protocol/limits.ts'
 import { rejectUnapproved } from '../../requests/queue.ts'
 import { hostStore } from '../hostStore.ts'
 import { tellHost } from '../remote.ts'
-import { userRejected } from '../rpcError.ts'
+import { modalClosed } from '../rpcError.ts'
 
 /** Aborts with the next {@link closeModal}: what has not come to ask yet ends with it, too. */
 export let closing = new AbortController()
@@ -39,7 +39,7 @@ export function hideModal(): void {
  */
 export function closeModal(): void {
   hideModal()
-  const error = userRejected('The user closed the modal.')
+  const error = modalClosed()
   closing.abort(error)
   closing = new AbortController()
   rejectUnapproved(error)
