@@ -11,6 +11,6 @@ export function defaultOrigin(scriptUrl: string): string {
   const served = /^(https?:\/\/[^/]+)\/v1\/sdk[^/]*\.js/.exec(scriptUrl)?.[1]
   const built = typeof __LATCH_ORIGIN__ === 'string' ? __LATCH_ORIGIN__ : ''
   const origin = served ?? built
-  if (!origin) throw new TypeError('createSdk({ origin }) is missing')
+  if (!origin) throw new TypeError('createSdk needs an origin')
   return origin
 }

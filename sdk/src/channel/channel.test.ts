@@ -205,13 +205,3 @@ test('a widget that dies while it brings a session back lets go of who waits for
   expect(await accounts).toEqual([])
   closePage()
 })
-
-test('a disconnect that the widget was not told of is told first, and nobody is connected meanwhile', async () => {
-  stubPage()
-  const { store, begun, told, isOwed, request } = await openTestPage({ isOwed: true })
-  expect([told, begun, isOwed()]).toEqual([['disconnect'], [], false])
-  expect(store.get().status).toBe('disconnected')
-  await request({ method: 'eth_requestAccounts' })
-  expect(told).toEqual(['disconnect', 'eth_requestAccounts'])
-  closePage()
-})

@@ -1,3 +1,4 @@
+import { RpcCode, type RpcErrorPayload } from '../../../widget/protocol/errors.ts'
 import type { InitResult, ProviderState } from '../../../widget/protocol/hostChannel.ts'
 import { TIMEOUTS } from '../../../widget/protocol/limits.ts'
 import type { Note } from '../note.ts'
@@ -11,16 +12,20 @@ export type Debt = {
   holds(state: ProviderState): boolean
 }
 
+/** What the note says where the Solana session alone is to end; with any other text, all of them are. */
+export const SOLANA_ALONE = 'solana'
+
 export function createDebt(owed: Note): Debt {
   let held: ProviderState | undefined
   return {
     pay: async (result, connection) => {
-      if (owed.read() === null) return result
+      const what = owed.read()
+      if (what === null) return result
       held = result.state
-      // Of a widget that cannot do it now the next one hears.
-      await connection.call('disconnect', {}, TIMEOUTS.read).then(
+      await tell(connection, what === SOLANA_ALONE).then(
         () => owed.write(null),
-        () => {},
+        // Of a widget that cannot do it now the next one hears; in a project without such a chain none ever can.
+        ({ code }: RpcErrorPayload) => code === RpcCode.chainDisconnected && owed.write(null),
       )
       const state = held
       held = undefined
@@ -31,4 +36,10 @@ export function createDebt(owed: Note): Debt {
       return held !== undefined
     },
   }
+}
+
+function tell(connection: Connection, isSolanaAlone: boolean): Promise<unknown> {
+  return isSolanaAlone
+    ? connection.call('request', { id: 'owed', method: 'solana_disconnect' }, TIMEOUTS.read)
+    : connection.call('disconnect', {}, TIMEOUTS.read)
 }

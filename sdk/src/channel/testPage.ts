@@ -72,7 +72,7 @@ export async function openTestPage({
   serve = {},
   state = connected,
   note = null,
-  isOwed = false,
+  owes = null,
   options = {},
 }: {
   /** To events of wallets, and to pings. */
@@ -82,8 +82,8 @@ export async function openTestPage({
   state?: ProviderState
   /** The page's own of an earlier visit. */
   note?: string | null
-  /** Whether a disconnect could not be told in time. */
-  isOwed?: boolean
+  /** The disconnect that could not be told in time. */
+  owes?: string | null
   options?: Partial<SdkOptions>
 } = {}) {
   const wallet = createWallet()
@@ -102,9 +102,9 @@ export async function openTestPage({
     },
   }
   const owed = {
-    read: () => (isOwed ? '' : null),
+    read: () => owes,
     write: (wish: string | null) => {
-      isOwed = wish !== null
+      owes = wish
     },
   }
   const store = createStore({ emitter, hint, chainId: undefined })
@@ -192,7 +192,7 @@ export async function openTestPage({
     store,
     begun,
     told,
-    isOwed: () => isOwed,
+    owes: () => owes,
     readNote: () => written,
     events,
     request,

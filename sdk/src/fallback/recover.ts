@@ -27,12 +27,14 @@ type Recovery = {
 
 /** Failures that neither another try of this page nor a window of its own gets around. */
 export const FINAL: readonly FailureReason[] = ['denied_origin', 'unknown_project', 'protocol_mismatch']
-/** Failures of the frame alone: a window of its own is bound by none of them. */
+/** Failures of the frame alone, whatever the next try: a window of its own is bound by none of them. */
 const FRAME_ONLY: readonly FailureReason[] = ['insecure_context', 'blocked_by_host_csp']
 
 /** Tells the visitor in the place of the widget what happened, and offers a way on. */
 export function recover(recovery: Recovery): void {
   const { reason, locale, screen, onRetry, onClose } = recovery
+  const isFinal = FINAL.includes(reason)
+  const isFrameOnly = FRAME_ONLY.includes(reason)
   screen.fail((card) => {
     const fallback = fallbackFor(locale)
     const { texts } = fallback
@@ -41,12 +43,12 @@ export function recover(recovery: Recovery): void {
       sentence: texts[reason],
       code: reason,
       actions: [
-        ...(FINAL.includes(reason) ? [] : [openWindow]),
-        { label: texts.reload, run: onRetry },
+        ...(isFinal ? [] : [openWindow]),
+        ...(isFinal || isFrameOnly ? [] : [{ label: texts.reload, run: onRetry }]),
         { label: texts.close, run: onClose },
       ],
     })
-    if (FRAME_ONLY.includes(reason) && navigator.userActivation?.isActive) moveToWindow(recovery, card)
+    if (isFrameOnly && navigator.userActivation?.isActive) moveToWindow(recovery, card)
   })
 }
 
