@@ -52,8 +52,8 @@ export type SdkOptions = {
    */
   preload?: 'never' | 'intent' | 'idle' | 'eager'
   /**
-   * Whether the session of an earlier visit comes back when the page is loaded; `false` begins with nobody connected.
-   * Default true.
+   * Whether the session of an earlier visit comes back when the page is loaded; `false` begins with nobody connected,
+   * and forgets that session for the page's other tabs too, once they are reloaded. Default true.
    */
   reconnect?: boolean
   /** Whether wallets that announce themselves by EIP-6963 are listed, or `window.ethereum` alone. Default true. */
@@ -170,7 +170,10 @@ export type Sdk = Eip1193Provider & {
    * CHAIN_NOT_IN_PROJECT, for a chain that the project does not list; 4200 when the deployed widget is older.
    */
   send(transfer?: Transfer): Promise<string>
-  /** Ends the session of this page; it stays ended after a reload. */
+  /**
+   * Ends the sessions of this page; they stay ended after a reload. Where the widget cannot be told it rejects: nobody
+   * is connected all the same, and the next widget is told before anything else.
+   */
   disconnect(): Promise<void>
   /**
    * Changes what is named of the options and keeps the rest: in the modal on screen, and in any to come. Of a theme,

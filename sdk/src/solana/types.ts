@@ -22,9 +22,12 @@ export type SolanaProvider = {
   readonly publicKey: string | null
   /** Opens the modal unless a Solana wallet is connected. */
   connect(): Promise<{ publicKey: string }>
-  /** Ends the Solana session; one with an EVM wallet goes on. */
+  /**
+   * Ends the Solana session; one with an EVM wallet goes on. Where the widget cannot be told it rejects, and the next
+   * one is told before anything else.
+   */
   disconnect(): Promise<void>
-  /** Signs at most 8 KiB. `signedMessage` is what was signed, which a wallet may have prefixed. */
+  /** Signs at most 2 KiB. `signedMessage` is what was signed, which a wallet may have prefixed. */
   signMessage(message: Uint8Array): Promise<{ signature: Uint8Array; signedMessage: Uint8Array }>
   /** @param transaction - Wire bytes, legacy or versioned. @returns the signed wire bytes. */
   signTransaction(transaction: Uint8Array): Promise<Uint8Array>

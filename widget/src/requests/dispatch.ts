@@ -77,7 +77,8 @@ async function answer(method: string, params: unknown, context: RequestContext):
     default:
       throw new RpcError({
         code: method === ASKED_NEXT ? RpcCode.methodNotFound : RpcCode.unsupportedMethod,
-        message: `The method ${method} is not supported.`,
+        // Geth's words, by which ethers knows that it has to poll where there are no filters.
+        message: `The method ${method} does not exist / is not available.`,
       })
   }
 }
