@@ -1,0 +1,74 @@
+/** A link in a test's hand, and widget documents on the far end of real ports; both end with the test. */
+import { connect, PortMessenger } from 'penpal'
+import { afterEach, vi } from 'vitest'
+import { ok } from '../../../widget/protocol/envelope.ts'
+import type { HostMethods, InitParams, WidgetMethods } from '../../../widget/protocol/hostChannel.ts'
+import { createLink, type Link } from './link.ts'
+
+export const state = {
+  seq: 0,
+  status: 'disconnected',
+  accounts: [],
+  chainId: '0x1',
+  wallet: null,
+  route: null,
+} as const
+const host: HostMethods = {
+  setState: async () => ok(null),
+  emit: async () => ok(null),
+  setFrame: async () => ok(null),
+  hostRequest: async () => ok(null),
+  openWindow: async () => ok('opened'),
+  ping: async () => ok(null),
+}
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})
+
+/** A widget document that serves what it must, unless told otherwise. */
+export function bootWidget(methods: Partial<WidgetMethods> = {}): {
+  port: MessagePort
+  calls: string[]
+  close(): void
+} {
+  const { port1, port2 } = new MessageChannel()
+  const calls: string[] = []
+  const served: Partial<WidgetMethods> = {
+    init: async () => ok({ capabilities: [], state, visible: false }),
+    ping: async () => ok(null),
+    request: async ({ method }) => ok(`answer to ${method}`),
+    cancel: async ({ id }) => {
+      calls.push(`cancel ${id}`)
+      return ok(true)
+    },
+    ...methods,
+  }
+  const { destroy } = connect({ messenger: new PortMessenger({ port: port2 }), methods: served })
+  ends.push(destroy)
+  return { port: port1, calls, close: destroy }
+}
+
+export function openLink() {
+  const onFailure = vi.fn()
+  const onReady = vi.fn()
+  const onRefused = vi.fn()
+  const link = createLink({
+    methods: host,
+    isWatched: () => false,
+    onInit: async (result) => result,
+    onIdle: () => {},
+    onReady,
+    onRefused,
+    onFailure,
+  })
+  ends.push(link.disconnect)
+  const accept = (port: MessagePort) => link.accept(port, {} as InitParams)
+  return { link: { ...link, accept }, onReady, onRefused, onFailure }
+}
+
+export const ask = (
+  link: Pick<Link, 'call'>,
+  method: string,
+  extra: { replay?: boolean; signal?: AbortSignal } = {},
+) => link.call({ method: 'request', params: { id: method, method }, ...extra })
