@@ -49,10 +49,12 @@ export function bootWidget(methods: Partial<WidgetMethods> = {}): {
   return { port: port1, calls, close: destroy }
 }
 
+type Told = Parameters<typeof createLink>[0]
+
 export function openLink() {
-  const onFailure = vi.fn()
-  const onReady = vi.fn()
-  const onRefused = vi.fn()
+  const onFailure = vi.fn<Told['onFailure']>()
+  const onReady = vi.fn<Told['onReady']>()
+  const onRefused = vi.fn<Told['onRefused']>()
   const link = createLink({
     methods: host,
     isWatched: () => false,

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { FailureReason } from '../../../widget/protocol/errors.ts'
+import { recover } from './recover.ts'
+
+/** As much of an element as a panel is made of. */
+class TestElement {
+  textContent = ''
+  children: TestElement[] = []
+  style = { setProperty() {} }
+  readonly name: string
+  constructor(name: string) {
+    this.name = name
+  }
+  setAttribute() {}
+  focus() {}
+  append(...children: TestElement[]) {
+    this.children.push(...children)
+  }
+  replaceChildren(...children: TestElement[]) {
+    this.children = children
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('document', { createElement: (name: string) => new TestElement(name) })
+  // Nobody has pressed anything just now: no window of its own may be tried.
+  vi.stubGlobal('navigator', {})
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+test.each<[FailureReason, string[]]>([
+  ['denied_origin', ['Close']],
+  ['unknown_project', ['Close']],
+  ['protocol_mismatch', ['Close']],
+  ['blocked_by_host_csp', ['Open in a window', 'Close']],
+  ['insecure_context', ['Open in a window', 'Close']],
+  ['blocked_or_unreachable', ['Open in a window', 'Reload', 'Close']],
+  ['handshake_timeout', ['Open in a window', 'Reload', 'Close']],
+  ['unresponsive', ['Open in a window', 'Reload', 'Close']],
+  ['popup_blocked', ['Open in a window', 'Reload', 'Close']],
+])('of %s the visitor is offered what may help, and no more', (reason, offered) => {
+  const card = new TestElement('div')
+  const screen = { fail: (explain: (card: never) => void) => explain(card as never) }
+  recover({ reason, screen, onRetry() {}, onClose() {} } as never)
+  const [panel] = card.children
+  const buttons = panel?.children.filter(({ name }) => name === 'button') ?? []
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(offered)
+})
