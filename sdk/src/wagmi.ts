@@ -31,21 +31,22 @@ export function latch(options: LatchConnectorOptions): CreateConnectorFn<Eip1193
       ...heard,
       setup: async () => awaitSession(),
       async connect({ chainId, isReconnecting, withCapabilities } = {}) {
-        const accounts = isReconnecting
+        let accounts: readonly Hex[] = isReconnecting
           ? await this.getAccounts()
           : await getSdk().request({ method: 'eth_requestAccounts' })
-        if (accounts.length === 0) throw rpcError(RpcCode.unauthorized, 'Nobody is connected')
+        if (accounts.length === 0) throw nobody()
         followSession()
-        let current = await this.getChainId()
-        if (chainId && chainId !== current) {
-          const chain = await this.switchChain?.({ chainId }).catch((error) => {
+        if (chainId && chainId !== (await this.getChainId())) {
+          await this.switchChain?.({ chainId }).catch((error) => {
             // A wallet that stays on its chain is connected all the same.
             if (error?.code === RpcCode.userRejected) throw error
           })
-          current = chain?.id ?? current
+          // wagmi hears of changes once it is connected: what the visitor did in the wallet meanwhile is read.
+          accounts = await this.getAccounts()
+          if (accounts.length === 0) throw nobody()
         }
         const list = withCapabilities ? accounts.map((address) => ({ address, capabilities: {} })) : accounts
-        return { accounts: list as never, chainId: current }
+        return { accounts: list as never, chainId: await this.getChainId() }
       },
       async disconnect() {
         awaitSession()
@@ -119,6 +120,10 @@ function createListeners(getSdk: () => Sdk, emitter: Config['emitter']) {
     on('connect', onConnect)
   }
   return { onAccountsChanged, onChainChanged, onConnect, onDisconnect, awaitSession, followSession }
+}
+
+function nobody(): Error {
+  return rpcError(RpcCode.unauthorized, 'Nobody is connected')
 }
 
 /** Whether adding the chain is the way on: what the project's list refuses, it refuses again. */

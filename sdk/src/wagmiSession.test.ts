@@ -1,0 +1,93 @@
+import { connect, disconnect } from '@wagmi/core'
+import { expect, test } from 'vitest'
+import { rpcError } from './errors.ts'
+import type { Hex } from './hex.ts'
+import { ALICE, BOB, chain, second, setUpWagmi } from './testWagmi.ts'
+
+test('a session that arrives without wagmi is one of wagmi, and followed as any other', async () => {
+  const { config, connector, emitter, arrive, leave } = setUpWagmi()
+  arrive('0x7a6a')
+  expect(config.state.status).toBe('connected')
+  expect(config.state.connections.get(connector.uid)).toMatchObject({ accounts: [ALICE], chainId: second.id })
+  emitter.emit({ name: 'chainChanged', value: '0x7a69' })
+  expect(config.state.connections.get(connector.uid)?.chainId).toBe(chain.id)
+  leave()
+  expect(config.state).toMatchObject({ status: 'disconnected', current: null })
+})
+
+test('so is the one that arrives after a loss, and after wagmi itself disconnected', async () => {
+  const { config, connector, state, arrive, leave } = setUpWagmi()
+  await connect(config, { connector })
+  leave()
+  expect(config.state.status).toBe('disconnected')
+  arrive()
+  expect(config.state.status).toBe('connected')
+  await disconnect(config)
+  state.accounts = []
+  expect(config.state.status).toBe('disconnected')
+  arrive()
+  expect(config.state.status).toBe('connected')
+})
+
+test('a session that is gone at once is gone for wagmi, too', async () => {
+  const { config, arrive, leave } = setUpWagmi()
+  arrive()
+  leave()
+  expect(config.state.status).toBe('disconnected')
+  arrive()
+  expect(config.state.status).toBe('connected')
+})
+
+test('what wagmi connects itself does not arrive a second time', async () => {
+  const { config, connector, arrive } = setUpWagmi({
+    eth_requestAccounts: () => {
+      arrive()
+      return [ALICE]
+    },
+  })
+  const statuses: string[] = []
+  config.subscribe(
+    ({ status }) => status,
+    (status) => statuses.push(status),
+  )
+  await connect(config, { connector })
+  expect(statuses).toEqual(['connecting', 'connected'])
+  expect(config.state.connections.size).toBe(1)
+})
+
+test('another account that the visitor takes while wagmi waits for its chain is the one of wagmi', async () => {
+  const { config, connector, state, emitter } = setUpWagmi({
+    wallet_switchEthereumChain: ({ chainId }: { chainId: Hex }) => {
+      Object.assign(state, { accounts: [BOB], chainId })
+      emitter.emit({ name: 'accountsChanged', value: [BOB] })
+      return null
+    },
+  })
+  const { accounts } = await connect(config, { connector, chainId: second.id })
+  expect(accounts).toEqual([BOB])
+  expect(config.state.connections.get(connector.uid)?.accounts).toEqual([BOB])
+})
+
+test('a wallet that moved is connected there, also where the answer to the switch was lost', async () => {
+  const { config, connector, state } = setUpWagmi({
+    wallet_switchEthereumChain: ({ chainId }: { chainId: Hex }) => {
+      state.chainId = chainId
+      throw rpcError(4900, 'The frame was reloaded')
+    },
+  })
+  const { chainId } = await connect(config, { connector, chainId: second.id })
+  expect(chainId).toBe(second.id)
+})
+
+test('who leaves while wagmi waits for its chain is not connected, and may come again', async () => {
+  const { config, connector, arrive, leave } = setUpWagmi({
+    wallet_switchEthereumChain: () => {
+      leave()
+      throw rpcError(4900, 'The wallet is disconnected')
+    },
+  })
+  await expect(connect(config, { connector, chainId: second.id })).rejects.toMatchObject({ code: 4100 })
+  expect(config.state.status).toBe('disconnected')
+  arrive()
+  expect(config.state.status).toBe('connected')
+})
