@@ -7,6 +7,9 @@ import type { Eip1193Provider } from './rpcSchema/index.ts'
 import { createSdk } from './sdk.ts'
 import type { Sdk, SdkOptions } from './types.ts'
 
+/** How long wagmi is left alone with what it is busy with, in ms. */
+const BUSY = 500
+
 /** {@link SdkOptions} but for what wagmi decides: its chains are the page's chains, and it lists Latch by itself. */
 export type LatchConnectorOptions = Omit<SdkOptions, 'chains' | 'announce'>
 
@@ -98,14 +101,18 @@ function createListeners(getSdk: () => Sdk, emitter: Config['emitter']) {
     awaitSession()
     emitter.emit('disconnect')
   }
-  const onConnect = ({ chainId }: { chainId: string }) => {
+  let retry: ReturnType<typeof setTimeout> | undefined
+  const onConnect = () => {
     // Read at once: the loss of a session is heard from here on only.
-    const { accounts } = getSdk().getState()
+    const { accounts, chainId } = getSdk().getState()
     if (accounts.length === 0) return
     followSession()
     emitter.emit('connect', { accounts, chainId: Number(chainId) })
+    // wagmi hears the changes of a session that it took; it takes none while it connects or restores another one.
+    if (emitter.listenerCount('change') === 0) retry = setTimeout(onConnect, BUSY)
   }
   const followSession = () => {
+    clearTimeout(retry)
     const { on, removeListener } = getSdk()
     removeListener('connect', onConnect)
     on('accountsChanged', onAccountsChanged)
@@ -113,6 +120,7 @@ function createListeners(getSdk: () => Sdk, emitter: Config['emitter']) {
     on('disconnect', onDisconnect)
   }
   const awaitSession = () => {
+    clearTimeout(retry)
     const { on, removeListener } = getSdk()
     removeListener('accountsChanged', onAccountsChanged)
     removeListener('chainChanged', onChainChanged)

@@ -1,5 +1,5 @@
-import { connect, disconnect } from '@wagmi/core'
-import { expect, test } from 'vitest'
+import { type Connector, connect, disconnect } from '@wagmi/core'
+import { expect, test, vi } from 'vitest'
 import { rpcError } from './errors.ts'
 import type { Hex } from './hex.ts'
 import { ALICE, BOB, chain, second, setUpWagmi } from './testWagmi.ts'
@@ -90,4 +90,40 @@ test('who leaves while wagmi waits for its chain is not connected, and may come 
   expect(config.state.status).toBe('disconnected')
   arrive()
   expect(config.state.status).toBe('connected')
+})
+
+test('a session that arrives while wagmi is busy with another connector is one of wagmi once it is done', async () => {
+  vi.useFakeTimers()
+  const { config, connector, arrive, leave } = setUpWagmi()
+  let close = () => {}
+  const chosen = new Promise<never>((_, reject) => {
+    close = () => reject(new Error('Closed'))
+  })
+  const other = { ...connector, uid: 'other', connect: () => chosen } as unknown as Connector
+  const connecting = expect(connect(config, { connector: other })).rejects.toThrow('Closed')
+  arrive()
+  leave()
+  arrive('0x7a6a')
+  vi.advanceTimersByTime(10_000)
+  expect(config.state.status).toBe('connecting')
+  close()
+  await connecting
+  vi.advanceTimersByTime(1000)
+  expect(config.state.status).toBe('connected')
+  expect(config.state.connections.get(connector.uid)).toMatchObject({ accounts: [ALICE], chainId: second.id })
+  expect(vi.getTimerCount()).toBe(0)
+  vi.useRealTimers()
+})
+
+test('one that is over by then is none of wagmi', async () => {
+  vi.useFakeTimers()
+  const { config, arrive, leave } = setUpWagmi()
+  config.setState((state) => ({ ...state, status: 'reconnecting' }))
+  arrive()
+  leave()
+  config.setState((state) => ({ ...state, status: 'disconnected' }))
+  vi.advanceTimersByTime(1000)
+  expect(config.state.status).toBe('disconnected')
+  expect(vi.getTimerCount()).toBe(0)
+  vi.useRealTimers()
 })
