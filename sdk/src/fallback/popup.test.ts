@@ -14,21 +14,34 @@ test('a window of its own has a path of its own, and names no wallets', () => {
 
 test('a window of its own goes with the page, also with one that Back may bring again, which hears of it then', () => {
   const page = new EventTarget()
+  const opened = openFrom(page.addEventListener.bind(page))
+  page.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true }))
+  expect(opened.closed).toBe(true)
+  vi.advanceTimersByTime(10_000)
+  expect(opened.onClosed).toHaveBeenCalledOnce()
+})
+
+test('a window of its own opens under an addEventListener that writes to its options, as of zone.js 0.14.4', () => {
+  expect(() =>
+    openFrom((_type, _listener, options) => Object.assign(options, { signal: undefined })),
+  ).not.toThrow()
+})
+
+/** @param listen - The page's addEventListener. */
+function openFrom(listen: (type: string, listener: () => void, options: object) => void) {
+  const onClosed = vi.fn()
   const opened = {
+    onClosed,
     closed: false,
     close: () => {
       opened.closed = true
     },
   }
   vi.useFakeTimers()
-  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('addEventListener', listen)
   vi.stubGlobal('screen', { width: 1000, height: 1000 })
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   vi.stubGlobal('window', { open: () => opened })
-  const onClosed = vi.fn()
   openPopup('https://wallet.example/popup/v1/', onClosed)
-  page.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true }))
-  expect(opened.closed).toBe(true)
-  vi.advanceTimersByTime(10_000)
-  expect(onClosed).toHaveBeenCalledOnce()
-})
+  return opened
+}

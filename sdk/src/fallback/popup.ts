@@ -39,7 +39,7 @@ export function openPopup(url: string, onClosed: () => void): Surface | null {
     life.abort()
   }
   // Also with a page that Back may bring again: it is not sure to come.
-  addEventListener('pagehide', () => opened.close(), life)
+  addEventListener('pagehide', () => opened.close(), { signal: life.signal })
   return {
     load: (next) => opened.location.replace(next),
     window: () => opened,
