@@ -11,16 +11,19 @@ function setUp() {
     settle = resolve
   })
   const launcher = { show: vi.fn(), ask: vi.fn(async () => ['0xA']) }
+  const life = new AbortController()
   const store = { get: () => ({ status, accounts: ['0xA'], route: null }), settled: () => restored }
   const answers = createAnswers({
     store,
     discovery: {},
     launcher,
-    life: new AbortController().signal,
+    life: life.signal,
   } as never)
   const { request } = createProvider(answers, createEmitter())
   return {
     launcher,
+    life,
+    request,
     ask: (signal?: AbortSignal) => request({ method: 'eth_requestAccounts' }, { signal }),
     settle: (next: 'connected' | 'disconnected') => {
       status = next
@@ -59,4 +62,14 @@ test('a session that comes back answers without opening anything', async () => {
   settle('connected')
   expect(await asked).toEqual(['0xA'])
   expect(launcher.show).not.toHaveBeenCalled()
+})
+
+test('what waits for the session while the instance ends is not told that nobody is connected', async () => {
+  const { request, launcher, life, settle } = setUp()
+  const destroyed = Object.assign(new Error('SDK destroyed'), { code: 4900 })
+  const asked = expect(request({ method: 'eth_accounts' })).rejects.toMatchObject({ code: 4900 })
+  life.abort()
+  launcher.ask.mockRejectedValue(destroyed)
+  settle('disconnected')
+  await asked
 })

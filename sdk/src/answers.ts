@@ -33,7 +33,8 @@ export function createAnswers(context: AnswerContext): Answers {
     },
     answer: (method, signal) => {
       if (life.aborted) return undefined
-      if (method === 'eth_accounts') return store.settled().then(accounts)
+      if (method === 'eth_accounts')
+        return store.settled().then(() => (life.aborted ? relay({ method }) : accounts()))
       if (method === 'eth_requestAccounts') return requestAccounts(signal)
       if (method === 'eth_chainId')
         return store.settled().then(() => store.get().chainId ?? relay({ method }, { signal }))
