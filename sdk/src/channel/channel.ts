@@ -13,6 +13,7 @@ import { createNotices } from './notices.ts'
 import { refusal } from './refusal.ts'
 import { createRequests, type Requests } from './requests.ts'
 import { serveWidget } from './serveWidget.ts'
+import { settling } from './settle.ts'
 import { createStates } from './states.ts'
 import { toCached } from './toCached.ts'
 import { createWalletWatch } from './walletWatch.ts'
@@ -56,7 +57,8 @@ export function createChannel(context: ChannelContext): Channel {
   const debt = createDebt(context.owed)
   const states = createStates(store, context.hint)
   const watch = createWalletWatch(store, states, () => link)
-  const requests = createRequests({ instance, owed: context.owed, link: () => link, failures, watch })
+  const asked = createRequests({ instance, owed: context.owed, link: () => link, failures, watch })
+  const requests = { ...asked, request: settling(context.owed, asked.request) }
   const solana = createSolana({
     page: context.solana,
     hint: context.hint,
