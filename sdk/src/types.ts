@@ -194,7 +194,8 @@ export type Sdk = Eip1193Provider & {
   provider(namespace: 'solana'): SolanaProvider
   /**
    * Lets go of the frame, when no other part of the page uses the same project. Requests reject with 4900 from then
-   * on, and nobody is connected through it; the session itself is there for the next instance.
+   * on, and nobody is connected through it; the session itself is there for the next instance. Listeners and
+   * subscriptions of a part that leaves earlier stay until it takes them off.
    */
   destroy(): void
 }
