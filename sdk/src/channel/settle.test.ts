@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest'
+import { fail } from '../../../widget/protocol/envelope.ts'
 import { settling } from './settle.ts'
+import { closePage, openTestPage, stubPage } from './testPage.ts'
 
 const owed = { read: () => '', write: vi.fn() }
 const answer = vi.fn(async () => ['0xA'])
@@ -21,4 +23,16 @@ test('what connects nobody settles nothing', async () => {
   const declined = settling(owed, vi.fn().mockRejectedValue({ code: 4001, message: 'Declined' }))
   await expect(declined({ method: 'eth_requestAccounts' })).rejects.toMatchObject({ code: 4001 })
   expect(owed.write).not.toHaveBeenCalled()
+})
+
+test('a session that is made after a disconnect failed is there in the next document', async () => {
+  stubPage()
+  const refusing = { disconnect: async () => fail(-32603, 'No.') }
+  const { channel, owes, boot, told } = await openTestPage({ owes: '', serve: refusing })
+  expect(owes()).toBe('')
+  await channel.request({ method: 'eth_requestAccounts' })
+  expect(owes()).toBeNull()
+  await boot()
+  expect(told).toEqual(['eth_requestAccounts'])
+  closePage()
 })
