@@ -1,5 +1,6 @@
 import { type Hex, verifyMessage } from 'viem'
 import { localAccount } from '../../hosting/dev/wallet/chains.ts'
+import { originOf, WIDGET } from '../harness/addresses.ts'
 import { expect, test } from '../harness/test.ts'
 import { chooseWallet, connectWith, expectClosed, expectOpen, widgetFrame } from '../harness/widget.ts'
 import { MESSAGE } from '../hosts/shared/requests.ts'
@@ -75,6 +76,22 @@ test('a page that is not on the project’s list is refused, with the reason in 
   await expect(panel).toContainText('denied_origin')
   expect(errors.join('\n')).toContain('frame-ancestors')
   expect(JSON.parse(await dapp.result('failed'))).toMatchObject({ code: 4100 })
+})
+
+test('a page inside another one shows the modal where the project lists both', {
+  tag: '@firefox',
+}, async ({ openHost, page }) => {
+  await openHost('plain')
+  await page.evaluate((url) => {
+    const frame = document.createElement('iframe')
+    frame.src = url
+    frame.width = frame.height = '700'
+    document.body.append(frame)
+  }, originOf('viem'))
+  const dapp = page.frameLocator('iframe')
+  await dapp.getByRole('button', { name: 'Connect', exact: true }).click()
+  const modal = dapp.frameLocator(`iframe[src^="${WIDGET}/"]`)
+  await expect(modal.getByRole('heading', { name: 'Connect a wallet' })).toBeVisible()
 })
 
 test('two copies of the SDK share one frame and one session', async ({ openHost, page }) => {

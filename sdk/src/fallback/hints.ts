@@ -7,7 +7,9 @@ import type { FailureReason } from '../../../widget/protocol/errors.ts'
  */
 export function hintFor(reason: FailureReason, origin: string): string {
   const page = globalThis.location?.origin ?? 'this page'
-  const allow = `Add ${page} to the project's allowed origins`
+  // Browsers ask the list about every page around the frame.
+  const around = globalThis.self === globalThis.top ? '' : ' and each page around it'
+  const allow = `Add ${page}${around} to the project's allowed origins`
   const hints: Record<FailureReason, string> = {
     blocked_by_host_csp: `Add ${origin} to this page's frame-src in its Content-Security-Policy.`,
     blocked_or_unreachable: `${origin} did not answer inside this page. ${allow}, and check that the page sends no COEP header that ${origin} is not served for.`,

@@ -12,7 +12,8 @@ import { walletConnectOf } from './walletConnect.ts'
 
 /**
  * `GET /embed/v1/` and `GET /popup/v1/`: the widget's HTML with the project's configuration inside, so that the first
- * view needs no further request. The list that the header enforces and the one the handshake checks are the same value.
+ * view needs no further request. The handshake checks the page's own entry of the project's list; the header enforces
+ * the whole of it, for browsers ask it about every page around, too.
  */
 export async function serveWidget(
   request: Request,
@@ -30,9 +31,10 @@ export async function serveWidget(
     query.start === 'blank' ? '' : firstWallets(env, platformOf(request.headers.get('User-Agent'))),
   ])
   if (!found.ok) return deniedResponse(found.fault, projectId ?? '')
-  const allowedOrigins = originsFor(found.project, callerOrigin(request))
+  const { allowedOrigins } = found.project
+  const own = originsFor(found.project, callerOrigin(request))
   const walletConnect = walletConnectOf(env, found.project)
-  const config = scriptSafeJson(projectConfig(found.project, allowedOrigins, shell.build, walletConnect))
+  const config = scriptSafeJson(projectConfig(found.project, own, shell.build, walletConnect))
   const headers = shellHeaders(shell, { kind, allowedOrigins, query, relayUrl: walletConnect?.relayUrl })
   const hasRules = Object.keys(found.project.wallets).length > 0
   return new Response(personalise(html, query, config, hasRules ? '' : wallets).body, { headers })
