@@ -52,7 +52,7 @@ const LOOKOUT = {
   name: 'Lookout',
   origins: [originOf('robust')],
   chains: OWN.map(({ id }) => id),
-  features: { send: OFF, receive: OFF, network_switch: OFF, walletconnect: OFF },
+  features: { send: OFF, receive: OFF, network_switch: OFF, walletconnect: OFF, wallet_guide: OFF },
 }
 const SOLANA = {
   id: SOLANA_CHAIN.id,

@@ -219,6 +219,7 @@ test('a project that sends, receives, switches and pairs nothing offers none of 
   await expect(widget.getByRole('heading', { level: 1, name: 'Connect a wallet' })).toBeVisible()
   await expect(widget.getByRole('button', { name: /All wallets/ })).toBeVisible()
   await expect(widget.getByRole('button', { name: /WalletConnect/ })).toBeHidden()
+  await expect(widget.getByRole('button', { name: 'What is a wallet?' })).toBeHidden()
   await press(page, widget.getByRole('button', { name: 'Close' }))
   await host.expectHidden()
   await page.evaluate((account) => {

@@ -36,7 +36,7 @@ export const ProjectConfigSchema = z.object({
   wallets: z.optional(z.unknown()),
   /** Whether wallets of one family may be connected beside each other (spec §6); absent means no. */
   multiWallet: z.optional(z.boolean()),
-  /** What of the account is switched off: `activity`, `send`, `receive`, `network_switch`. Absent means nothing. */
+  /** What is switched off: `activity`, `send`, `receive`, `network_switch`, `wallet_guide`. Absent means nothing. */
   off: z.optional(z.array(z.string())),
   build: z.string(),
   /** Absent where the operator pairs no wallets. */

@@ -11,8 +11,8 @@ Projects
   origins <id> [add|remove <pattern>…]      e.g. https://app.example, https://*.app.example
   networks <id> [add|remove|default <caip2>…]
                                             e.g. eip155:8453; the default one stands first
-  features <id> [set <feature>=on|off…]     activity, send, receive, network_switch and
-                                            walletconnect are on until they are off,
+  features <id> [set <feature>=on|off…]     activity, send, receive, network_switch, walletconnect
+                                            and wallet_guide are on until they are off,
                                             multi_wallet is off until it is on
   wallets <id> [set featured=<id,id…>|include=<id,…>|exclude=<id,…>|custom=<file.json>…]
                                             ids of the directory; nothing after = takes the rule away;

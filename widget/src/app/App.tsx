@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useStore } from 'zustand'
+import { isOn } from '../host/capabilities.ts'
 import { config } from '../host/configStore.ts'
 import { hostStore } from '../host/hostStore.ts'
 import { isRestoring } from '../host/sessions/activeSession.ts'
@@ -78,7 +79,7 @@ function AppHeader({ view, depth, closable, blank }: AppHeaderProps) {
   )
   const { title } = useStore(viewTitleStore)
   const canGoBack = depth > 1 && view.name !== 'ApproveRequest'
-  const help = view.name === 'Connect' && title === null && !blank && (
+  const help = view.name === 'Connect' && title === null && !blank && isOn('wallet_guide') && (
     <IconButton icon={HELP} label={t('common.help')} onClick={() => push({ name: 'WhatIsAWallet' })} />
   )
   return (

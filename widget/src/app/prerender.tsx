@@ -12,7 +12,8 @@ import { ViewSkeleton } from './ViewSkeleton.tsx'
 
 /**
  * Markup of the first paint, made by the build: the Connect view without wallets, and a blank card for a visitor whose
- * session is about to come back; `html[data-start]` chooses. The `data-boot` hooks are for the boot scripts.
+ * session is about to come back; `html[data-start]` chooses. The `data-boot` hooks are for the boot scripts; of
+ * `data-feature` hosting takes out what the operator has switched off.
  */
 export function prerender(): string {
   return renderToStaticMarkup(
@@ -28,7 +29,7 @@ export function prerender(): string {
             </>
           }
           start={
-            <span data-start-view="connect">
+            <span data-start-view="connect" data-feature="wallet_guide">
               <IconButton icon={HELP} label={t('common.help')} />
             </span>
           }

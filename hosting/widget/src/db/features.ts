@@ -8,6 +8,7 @@ export const FEATURE_IDS = [
   'receive',
   'network_switch',
   'walletconnect',
+  'wallet_guide',
 ] as const
 
 /** Capabilities that this build has not: what an operator sets is kept and served, for the build that will have them. */

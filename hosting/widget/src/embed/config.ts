@@ -13,8 +13,8 @@ export function originsFor(project: Project, caller: string | null): readonly st
   return own === undefined ? project.allowedOrigins : [own]
 }
 
-/** Capabilities of the account of which a page hears only where they are switched off. */
-const ON_BY_DEFAULT = ['activity', 'send', 'receive', 'network_switch'] as const
+/** Capabilities of which a page hears only where they are switched off. */
+const ON_BY_DEFAULT = ['activity', 'send', 'receive', 'network_switch', 'wallet_guide'] as const
 
 export function projectConfig(
   project: Project,

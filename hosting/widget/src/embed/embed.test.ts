@@ -52,7 +52,7 @@ test("a project's word on wallets reaches the widget, and is absent where there 
   expect(await configOf(await ask('/embed/v1/?project=demo'))).not.toHaveProperty('wallets')
 })
 
-test.each(['activity', 'send', 'receive', 'network_switch'])(
+test.each(['activity', 'send', 'receive', 'network_switch', 'wallet_guide'])(
   'a page learns that the operator has switched %s off',
   async (id) => {
     await seedProject(`no-${id}`, { features: JSON.stringify({ [id]: { isEnabled: false, config: null } }) })
@@ -60,6 +60,13 @@ test.each(['activity', 'send', 'receive', 'network_switch'])(
     expect(await configOf(await ask('/embed/v1/?project=demo'))).not.toHaveProperty('off')
   },
 )
+
+test('the first paint is without what the operator has switched off', async () => {
+  await seedProject('unguided', { features: '{"wallet_guide":{"isEnabled":false,"config":null}}' })
+  const htmlOf = async (project: string) => (await ask(`/embed/v1/?project=${project}`)).text()
+  expect(await htmlOf('demo')).toContain('Help')
+  expect(await htmlOf('unguided')).not.toContain('Help')
+})
 
 test('a project that pairs no wallets names no relay, neither to its page nor in the policy', async () => {
   await seedProject('unpaired', { features: '{"walletconnect":{"isEnabled":false,"config":null}}' })

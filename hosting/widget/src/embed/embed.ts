@@ -1,3 +1,4 @@
+import type { ProjectConfig } from '../../../../widget/protocol/config.ts'
 import { CONFIG_ELEMENT_ID, FIRST_WALLETS_ELEMENT_ID } from '../../../../widget/protocol/configElement.ts'
 import { findProject } from '../db/projects.ts'
 import type { Environment } from '../environment.ts'
@@ -34,14 +35,14 @@ export async function serveWidget(
   const { allowedOrigins } = found.project
   const own = originsFor(found.project, callerOrigin(request))
   const walletConnect = walletConnectOf(env, found.project)
-  const config = scriptSafeJson(projectConfig(found.project, own, shell.build, walletConnect))
+  const config = projectConfig(found.project, own, shell.build, walletConnect)
   const headers = shellHeaders(shell, { kind, allowedOrigins, query, relayUrl: walletConnect?.relayUrl })
   const hasRules = Object.keys(found.project.wallets).length > 0
   return new Response(personalise(html, query, config, hasRules ? '' : wallets).body, { headers })
 }
 
-/** @param config - JSON, as `wallets`, which may also be empty. */
-function personalise(html: Response, query: ShellQuery, config: string, wallets: string): Response {
+/** @param wallets - JSON; may be empty. */
+function personalise(html: Response, query: ShellQuery, config: ProjectConfig, wallets: string): Response {
   return new HTMLRewriter()
     .on('html', {
       element(element) {
@@ -54,12 +55,17 @@ function personalise(html: Response, query: ShellQuery, config: string, wallets:
     })
     .on(`script#${CONFIG_ELEMENT_ID}`, {
       element(element) {
-        element.setInnerContent(config, { html: true })
+        element.setInnerContent(scriptSafeJson(config), { html: true })
       },
     })
     .on(`script#${FIRST_WALLETS_ELEMENT_ID}`, {
       element(element) {
         element.setInnerContent(wallets, { html: true })
+      },
+    })
+    .on('[data-feature]', {
+      element(element) {
+        if (config.off?.includes(element.getAttribute('data-feature') ?? '')) element.remove()
       },
     })
     .on('link[data-start-view="connect"]', {

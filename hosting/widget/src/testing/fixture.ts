@@ -14,7 +14,8 @@ const FILES: Record<string, [type: string, text: string]> = {
     [
       '<!doctype html><html lang="en"><head><script type="application/json" id="latch-config"></script>',
       '<link rel="modulepreload" data-start-view="connect" href="/assets/more.js"></head>',
-      '<body><script type="application/json" id="latch-wallets"></script></body></html>',
+      '<body><script type="application/json" id="latch-wallets"></script>',
+      '<span data-feature="wallet_guide">Help</span></body></html>',
     ].join(''),
   ],
   '/manifest.json': [

@@ -1,4 +1,5 @@
 import { push } from '../../app/router.ts'
+import { isOn } from '../../host/capabilities.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
 import { WALLET } from '../../ui/icons.ts'
@@ -14,9 +15,11 @@ export function NoWallet() {
       title={t('connect.emptyTitle')}
       text={t('connect.emptyText')}
     >
-      <Button tone="quiet" onClick={() => push({ name: 'WhatIsAWallet' })}>
-        {t('connect.emptyHelp')}
-      </Button>
+      {isOn('wallet_guide') && (
+        <Button tone="quiet" onClick={() => push({ name: 'WhatIsAWallet' })}>
+          {t('connect.emptyHelp')}
+        </Button>
+      )}
     </StatusPanel>
   )
 }
