@@ -9,6 +9,7 @@ import { useLocale, useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Fact, Facts } from '../../ui/Facts.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { EXTERNAL, INBOX } from '../../ui/icons.ts'
 import { describe } from './describe.ts'
@@ -42,32 +43,34 @@ export function TransactionView({ view }: { view: View }) {
 function Details({ item, chainId }: { item: ActivityItem; chainId: string }) {
   const t = useT()
   const locale = useLocale()
-  const facts = factsOf(item, locale)
+  const shown = shownOf(item, locale)
   const chain = projectChain(chainId)
-  const url = transactionUrl(chain, facts.hash)
+  const url = transactionUrl(chain, shown.hash)
   const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <div className={styles.view}>
-      <OperationIcon state={facts.state} iconUrl={null} />
-      <h2 className={styles.title}>{t(facts.title)}</h2>
-      <Amounts amounts={facts.amounts} />
-      <dl className={styles.facts}>
-        <Fact label="activity.status">{t(facts.status)}</Fact>
-        <Fact label="activity.when">{when.format(item.at)}</Fact>
-        <Fact label="activity.fromLabel">
-          <Address value={facts.from} />
-        </Fact>
-        {facts.to !== '' && (
-          <Fact label="activity.toLabel">
-            <Address value={facts.to} />
+      <OperationIcon state={shown.state} iconUrl={null} />
+      <h2 className={styles.title}>{t(shown.title)}</h2>
+      <Amounts amounts={shown.amounts} />
+      <div className={styles.facts}>
+        <Facts look="card">
+          <Fact label={t('activity.status')}>{t(shown.status)}</Fact>
+          <Fact label={t('activity.when')}>{when.format(item.at)}</Fact>
+          <Fact label={t('activity.fromLabel')}>
+            <Address value={shown.from} />
           </Fact>
-        )}
-        <Fact label="account.network">{chain?.name ?? chainId}</Fact>
-        {facts.fee !== null && <Fact label="activity.fee">{facts.fee}</Fact>}
-        <Fact label="activity.hash">
-          <Address value={facts.hash} />
-        </Fact>
-      </dl>
+          {shown.to !== '' && (
+            <Fact label={t('activity.toLabel')}>
+              <Address value={shown.to} />
+            </Fact>
+          )}
+          <Fact label={t('account.network')}>{chain?.name ?? chainId}</Fact>
+          {shown.fee !== null && <Fact label={t('activity.fee')}>{shown.fee}</Fact>}
+          <Fact label={t('activity.hash')}>
+            <Address value={shown.hash} />
+          </Fact>
+        </Facts>
+      </div>
       {url !== null && (
         <Button onClick={() => void openExplorer(url)}>
           {t('account.explorer')}
@@ -78,23 +81,13 @@ function Details({ item, chainId }: { item: ActivityItem; chainId: string }) {
   )
 }
 
-function Amounts({ amounts }: Pick<Facts, 'amounts'>) {
+function Amounts({ amounts }: Pick<Shown, 'amounts'>) {
   return (
     <p className={styles.amounts}>
       {amounts.map(({ id, text }) => (
         <bdi key={id}>{text}</bdi>
       ))}
     </p>
-  )
-}
-
-function Fact({ label, children }: { label: MessageKey; children: React.ReactNode }) {
-  const t = useT()
-  return (
-    <div className={styles.fact}>
-      <dt>{t(label)}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 
@@ -113,7 +106,7 @@ function Address({ value }: { value: string }) {
   )
 }
 
-type Facts = {
+type Shown = {
   title: MessageKey
   status: MessageKey
   state: OperationState
@@ -124,7 +117,7 @@ type Facts = {
   amounts: readonly { id: string; text: string }[]
 }
 
-function factsOf(item: ActivityItem, locale: string): Facts {
+function shownOf(item: ActivityItem, locale: string): Shown {
   if (item.kind === 'sent') {
     const { hash, from, to, fate, amount } = item.transaction
     return {

@@ -8,6 +8,7 @@ import { useT } from '../../i18n/useT.ts'
 import { type ApproveRequest, requestsStore } from '../../requests/requestsStore.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Fact, Facts } from '../../ui/Facts.tsx'
 import { GuardedButton } from '../../ui/GuardedButton.tsx'
 import { INBOX } from '../../ui/icons.ts'
 import { NetworkIcon } from '../../ui/NetworkIcon.tsx'
@@ -18,7 +19,6 @@ import { StatusPanel } from '../../ui/StatusPanel.tsx'
 import { WalletIcon } from '../../ui/WalletIcon.tsx'
 import styles from './ApproveRequestView.module.css'
 import { Details } from './Details.tsx'
-import { Fact, Facts } from './Facts.tsx'
 
 /** What the page asks the wallet for, before the wallet sees it. */
 export function ApproveRequestView() {
@@ -45,7 +45,7 @@ function Review({ request }: { request: ApproveRequest }) {
         claim={title === '' ? undefined : t('connect.claim', { title })}
       />
       <Details details={request.details} chain={chain} />
-      <Facts>
+      <Facts look="dense">
         <Fact label={t('approve.account')}>
           <Avatar address={request.address} size={20} />
           <bdi dir="ltr">{truncateAddress(request.address)}</bdi>

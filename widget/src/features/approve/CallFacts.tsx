@@ -3,8 +3,8 @@ import { callMeaning } from '../../chains/eip155/callMeaning.ts'
 import { formatExact } from '../../i18n/format.ts'
 import { useLocale, useT } from '../../i18n/useT.ts'
 import type { Call } from '../../requests/requestsStore.ts'
+import { Fact, Facts } from '../../ui/Facts.tsx'
 import styles from './Details.module.css'
-import { Fact, Facts } from './Facts.tsx'
 import { MeaningFacts } from './MeaningFacts.tsx'
 
 /** One call in full: what it does as far as that is known, how much, to whom, and its data. */
@@ -17,7 +17,7 @@ export function CallFacts({ call, chain }: { call: Call; chain: ChainInfo | unde
   const bytes = Math.ceil((data.length - 2) / 2)
   return (
     <div className={styles.facts}>
-      <Facts>
+      <Facts look="dense">
         {meaning !== null && <MeaningFacts meaning={meaning} />}
         <Fact label={t('approve.amount')}>
           <span className={styles.amount}>

@@ -2,13 +2,13 @@ import type { ChainInfo } from '../../../protocol/config.ts'
 import { useT } from '../../i18n/useT.ts'
 import type { ApproveDetails } from '../../requests/requestsStore.ts'
 import { Banner } from '../../ui/Banner.tsx'
+import { Fact, Facts } from '../../ui/Facts.tsx'
 import { ALERT } from '../../ui/icons.ts'
 import { ReadArea } from '../../ui/ReadArea.tsx'
 import { visibleText } from '../../ui/visibleText.ts'
 import { CallFacts } from './CallFacts.tsx'
 import { DataTree } from './DataTree.tsx'
 import styles from './Details.module.css'
-import { Fact, Facts } from './Facts.tsx'
 import { SolanaDetails } from './SolanaDetails.tsx'
 import { TermFacts } from './TermFacts.tsx'
 import { warningsOf } from './warnings.ts'
@@ -126,7 +126,7 @@ function AssetDetails({ details }: { details: Of<'asset'> }) {
   const { standard, address, symbol, decimals, tokenId } = details
   return (
     <div className={styles.box}>
-      <Facts>
+      <Facts look="dense">
         {symbol !== null && (
           <Fact label={t('approve.symbol')}>
             <bdi>{visibleText(symbol)}</bdi>

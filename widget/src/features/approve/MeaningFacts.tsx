@@ -1,7 +1,7 @@
 import { type CallMeaning, UNLIMITED } from '../../chains/eip155/callMeaning.ts'
 import { formatExact } from '../../i18n/format.ts'
 import { useLocale, useT } from '../../i18n/useT.ts'
-import { Fact } from './Facts.tsx'
+import { Fact } from '../../ui/Facts.tsx'
 
 /** What a token's contract is told to do, read from the very data that is sent. */
 export function MeaningFacts({ meaning }: { meaning: CallMeaning }) {

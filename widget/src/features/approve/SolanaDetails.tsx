@@ -3,9 +3,9 @@ import type { SolanaAction, SolanaInstruction } from '../../chains/solana/types.
 import { formatExact } from '../../i18n/format.ts'
 import { useLocale, useT } from '../../i18n/useT.ts'
 import type { ApproveDetails } from '../../requests/requestsStore.ts'
+import { Fact, Facts } from '../../ui/Facts.tsx'
 import { ReadArea } from '../../ui/ReadArea.tsx'
 import styles from './Details.module.css'
-import { Fact, Facts } from './Facts.tsx'
 import { mostSolanaFee } from './mostFee.ts'
 
 type Details = Extract<ApproveDetails, { type: 'solanaSign' | 'solanaSend' }>
@@ -20,7 +20,7 @@ export function SolanaDetails({ details, chain }: { details: Details; chain: Cha
   return (
     <ReadArea label={t('approve.messageLabel')} moreLabel={t('approve.readOn')}>
       {fee !== null && (
-        <Facts>
+        <Facts look="dense">
           <Fact label={t('approve.mostFee')}>
             <span>
               {formatExact(fee, decimals, locale)} <bdi>{symbol}</bdi>
@@ -58,7 +58,7 @@ function Instruction({
   const { action, program, accounts, data } = instruction
   return (
     <div className={styles.facts}>
-      <Facts>
+      <Facts look="dense">
         <Fact label={t('approve.action')}>{t(`approve.solana.${action.name}`)}</Fact>
         <ActionFacts action={action} chain={chain} />
         {action.name === 'unknown' && (

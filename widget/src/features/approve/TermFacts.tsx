@@ -2,7 +2,7 @@ import type { ChainInfo } from '../../../protocol/config.ts'
 import { formatExact } from '../../i18n/format.ts'
 import { useLocale, useT } from '../../i18n/useT.ts'
 import type { TransactionTerm } from '../../requests/requestsStore.ts'
-import { Fact, Facts } from './Facts.tsx'
+import { Fact, Facts } from '../../ui/Facts.tsx'
 import { mostFee } from './mostFee.ts'
 
 /** Fees are quoted in billionths of the native currency. */
@@ -17,7 +17,7 @@ export function TermFacts({ terms, chain }: TermFactsProps) {
   const locale = useLocale()
   const fee = mostFee(terms)
   return (
-    <Facts>
+    <Facts look="dense">
       {fee !== null && chain !== undefined && (
         <Fact label={t('approve.mostFee')}>
           <span>

@@ -10,6 +10,7 @@ import { useLocale, useT } from '../../../i18n/useT.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Fact, Facts } from '../../../ui/Facts.tsx'
 import { ALERT } from '../../../ui/icons.ts'
 import { NetworkIcon } from '../../../ui/NetworkIcon.tsx'
 import { TokenIcon } from '../../../ui/TokenIcon.tsx'
@@ -24,7 +25,7 @@ import { ProgressPanel } from './ProgressPanel.tsx'
 import { RecipientWarnings } from './RecipientWarnings.tsx'
 import { changeSince, type Reviewed } from './reviewed.ts'
 import { type Approved, submit } from './submit.ts'
-import { RecipientFact, TokenFact, TransferFact, TransferFacts } from './TransferFacts.tsx'
+import { RecipientFact, TokenFact } from './WholeFacts.tsx'
 import { riskOf } from './warnings.ts'
 
 /** The transfer as it will be asked for, then how it goes. What is shown here is what the wallet gets. */
@@ -70,7 +71,7 @@ function Review({ draft, transfer }: { draft: Draft; transfer: Shown }) {
     <div className={styles.view}>
       {state.wished !== null && <PageChip />}
       <Hero draft={draft} transfer={transfer} />
-      <Facts draft={draft} transfer={transfer} />
+      <TransferFacts draft={draft} transfer={transfer} />
       <RecipientWarnings warnings={warnings} />
       {risk !== null && <RiskConsent risk={risk} isAccepted={isAccepted} />}
       <Notice draft={draft} change={change} now={now} />
@@ -131,34 +132,26 @@ function Notice({ draft: { session, state }, change, now }: NoticeProps) {
 }
 
 /** To whom, from which account, where, and for how much. */
-function Facts({ draft, transfer: { asset, to, name } }: OfDraft) {
+function TransferFacts({ draft, transfer: { asset, to, name } }: OfDraft) {
   const t = useT()
   const locale = useLocale()
   const { chain, fate, fees, session, tier } = draft
   const unread = t(fate === 'loading' ? 'send.estimating' : 'send.feeFailed')
   return (
-    <TransferFacts>
+    <Facts look="card">
       <RecipientFact to={to} name={name} />
       {asset.token !== null && <TokenFact contract={asset.token} />}
-      <TransferFact label={t('send.from')}>
+      <Fact label={t('send.from')}>
         <bdi dir="ltr">{truncateAddress(session.accounts[0])}</bdi>
-      </TransferFact>
-      <TransferFact label={t('account.network')}>
-        <span className={styles.network}>
-          <NetworkIcon name={chain.name} id={chain.id} src={chain.iconUrl} size={20} />
-          <bdi>{chain.name}</bdi>
-        </span>
-      </TransferFact>
-      <TransferFact label={t('send.fee')}>
-        {tier === null ? unread : feeText(tier.expected, draft, locale)}
-      </TransferFact>
-      {fees?.deposit ? (
-        <TransferFact label={t('send.deposit')}>{feeText(fees.deposit, draft, locale)}</TransferFact>
-      ) : null}
-      {tier !== null && (
-        <TransferFact label={t('send.feeAtMost')}>{feeText(tier.most, draft, locale, 'ceil')}</TransferFact>
-      )}
-    </TransferFacts>
+      </Fact>
+      <Fact label={t('account.network')}>
+        <NetworkIcon name={chain.name} id={chain.id} src={chain.iconUrl} size={20} />
+        <bdi>{chain.name}</bdi>
+      </Fact>
+      <Fact label={t('send.fee')}>{tier === null ? unread : feeText(tier.expected, draft, locale)}</Fact>
+      {fees?.deposit ? <Fact label={t('send.deposit')}>{feeText(fees.deposit, draft, locale)}</Fact> : null}
+      {tier !== null && <Fact label={t('send.feeAtMost')}>{feeText(tier.most, draft, locale, 'ceil')}</Fact>}
+    </Facts>
   )
 }
 

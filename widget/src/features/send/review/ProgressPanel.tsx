@@ -6,6 +6,7 @@ import { openWalletApp, walletAppLink } from '../../../host/window/walletApp.ts'
 import type { MessageKey } from '../../../i18n/en.ts'
 import { useT } from '../../../i18n/useT.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Fact, Facts } from '../../../ui/Facts.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { EXTERNAL } from '../../../ui/icons.ts'
 import { Ring } from '../../../ui/Ring.tsx'
@@ -14,7 +15,7 @@ import { WalletIcon } from '../../../ui/WalletIcon.tsx'
 import { openExplorer, transactionUrl } from '../../activity/index.ts'
 import { type Asked, type Progress, resetSend } from '../sendStore.ts'
 import { giveUp } from './submit.ts'
-import { RecipientFact, TransferFact, TransferFacts } from './TransferFacts.tsx'
+import { RecipientFact } from './WholeFacts.tsx'
 
 type Texts = { title: MessageKey; text: MessageKey; isOver?: true }
 
@@ -61,12 +62,12 @@ export function ProgressPanel({ progress, asked: { chainId, wallet, ...asked } }
       title={t(texts.title, params)}
       text={t(texts.text, params)}
     >
-      <TransferFacts>
-        <TransferFact label={t('send.amount')}>
+      <Facts look="card">
+        <Fact label={t('send.amount')}>
           <bdi>{asked.amount}</bdi>
-        </TransferFact>
+        </Fact>
         <RecipientFact to={asked.to} name={asked.name} />
-      </TransferFacts>
+      </Facts>
       {'hash' in progress ? (
         <AfterWallet hash={progress.hash} chainId={chainId} />
       ) : (

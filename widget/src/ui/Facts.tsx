@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react'
-import { cx } from '../../ui/cx.ts'
+import { cx } from './cx.ts'
 import styles from './Facts.module.css'
 
+export type FactsProps = {
+  /** `card`: on a ground of their own, with lines between them. `dense`: on what they stand on, close together. */
+  look: 'card' | 'dense'
+  children: ReactNode
+}
+
 /** Pairs of a name and what it is. */
-export function Facts({ children }: { children: ReactNode }) {
-  return <dl className={styles.facts}>{children}</dl>
+export function Facts({ look, children }: FactsProps) {
+  return <dl className={cx(styles.facts, styles[look])}>{children}</dl>
 }
 
 export type FactProps = {

@@ -1,0 +1,36 @@
+import { useT } from '../../../i18n/useT.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { Fact } from '../../../ui/Facts.tsx'
+import styles from './WholeFacts.module.css'
+
+/** Which token, whole: anybody can give theirs the name of another. */
+export function TokenFact({ contract }: { contract: string }) {
+  const t = useT()
+  return (
+    <Fact label={t('send.contract')} wide>
+      <span className={styles.whole}>
+        <bdi dir="ltr" className={styles.address}>
+          {contract}
+        </bdi>
+      </span>
+    </Fact>
+  )
+}
+
+/** To whom, whole: two addresses may differ in the middle alone. */
+export function RecipientFact({ to, name }: { to: string; name: string | null }) {
+  const t = useT()
+  return (
+    <Fact label={t('send.to')} wide>
+      <span className={styles.whole}>
+        <Avatar address={to} size={24} />
+        <span>
+          {name !== null && <bdi className={styles.name}>{name}</bdi>}
+          <bdi dir="ltr" className={styles.address}>
+            {to}
+          </bdi>
+        </span>
+      </span>
+    </Fact>
+  )
+}
