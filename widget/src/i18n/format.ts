@@ -57,6 +57,19 @@ export function formatSignificant(
 }
 
 /**
+ * A fee that was paid, to three digits that count and to three decimals: `0.000213`, `1,234,567`. It is read and not
+ * approved, so it has the groups of a balance.
+ */
+export function formatPaid(value: bigint, decimals: number, locale = 'en'): string {
+  const format = new Intl.NumberFormat(locale, {
+    maximumSignificantDigits: 3,
+    maximumFractionDigits: BALANCE_DECIMALS,
+    roundingPriority: 'morePrecision',
+  })
+  return format.format(fromBaseUnits(value, decimals) as `${number}`)
+}
+
+/**
  * An amount of money with the decimals of its currency (spec §9), e.g. `$12.30`; less than its smallest coin reads
  * `<$0.01`.
  *

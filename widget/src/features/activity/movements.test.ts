@@ -120,10 +120,11 @@ test('a failed transaction says so whatever it was', () => {
   expect(describeEntry(entry([moved('1')], { status: 'failed' }), 'en').title).toBe('activity.failedTitle')
 })
 
-test('a fee is written as the language of its reader has it, to three digits that count', () => {
+test('a fee is written as the language of its reader has it, in groups and to three digits that count', () => {
   const fee = { numeric: '1234.000302145', symbol: 'ETH' }
-  expect(feeOf(entry([], { fee }), 'de')).toBe('1230 ETH')
+  expect(feeOf(entry([], { fee }), 'de')).toBe('1.234 ETH')
   expect(feeOf(entry([], { fee: { ...fee, numeric: '0.000302145' } }), 'de')).toBe('0,000302 ETH')
+  expect(feeOf(entry([], { fee: { ...fee, numeric: '1234567' } }), 'en')).toBe('1,234,567 ETH')
   expect(feeOf(entry([]), 'en')).toBeNull()
 })
 

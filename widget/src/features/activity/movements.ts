@@ -1,6 +1,6 @@
 import { toBaseUnits } from '../../../protocol/decimal.ts'
 import type { HistoryEntry } from '../../../protocol/history.ts'
-import { formatBalance, formatSignificant } from '../../i18n/format.ts'
+import { formatBalance, formatPaid } from '../../i18n/format.ts'
 
 /** Decimals that sums are made with: more than any token has. */
 const SUM_DECIMALS = 36
@@ -39,11 +39,11 @@ export function movementsOf({ transfers }: HistoryEntry, locale: string): readon
   return [...sums].map(([id, { first, units }]) => ({ id, ...toMovement(first, units, locale) }))
 }
 
-/** What the network took, written as the fee of a transfer that is reviewed; null where nobody says. */
+/** What the network took; null where nobody says. */
 export function feeOf({ metadata: { fee } }: HistoryEntry, locale: string): string | null {
   if (fee === undefined) return null
   const units = toBaseUnits(fee.numeric, SUM_DECIMALS)
-  return `${formatSignificant(units, SUM_DECIMALS, locale)} ${fee.symbol}`
+  return `${formatPaid(units, SUM_DECIMALS, locale)} ${fee.symbol}`
 }
 
 function plus(sum: bigint | null, { quantity }: Transfer): bigint | null {
