@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 const root = join(import.meta.dirname, '../..')
 /** React's packages are CommonJS, which the bundler keeps whole. */
 const PACKAGE = /\/(react|react-dom|scheduler)\/cjs\/\1\.production\.js$/
 const OURS = 'widget/src'
-/** Libraries that use them too. */
+/** Libraries that use them too, known by the ends of their paths: `node_modules` may be a link to elsewhere. */
 const LIBRARIES = [
   'node_modules/@tanstack/react-virtual/dist/esm/index.js',
   'node_modules/react-dom/cjs/react-dom-client.production.js',
@@ -21,9 +21,9 @@ export function cutReact(): Plugin {
     name: 'latch-cut-react',
     enforce: 'pre',
     resolveId(source, importer = '') {
-      const user = relative(root, importer)
-      if (/^(react|react-dom|scheduler)$/.test(source) && !user.startsWith(OURS) && !LIBRARIES.includes(user))
-        throw new Error(`${user} uses ${source} too: name it in LIBRARIES, or what it uses may be cut.`)
+      if (!/^(react|react-dom|scheduler)$/.test(source)) return null
+      if (!importer.startsWith(join(root, OURS)) && !LIBRARIES.some((path) => importer.endsWith(path)))
+        throw new Error(`${importer} uses ${source} too: name it in LIBRARIES, or what it uses may be cut.`)
       return null
     },
     transform(code, id) {
