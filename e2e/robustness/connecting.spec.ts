@@ -91,6 +91,27 @@ for (const [name, close] of [
     await host.connect()
   })
 
+test('who closes the painted page before it can speak to the page around it is heard once it can', async ({
+  page,
+}) => {
+  const chunk = `${WIDGET}/v1/sdk-channel-*`
+  let letChannelCome = () => {}
+  const allowed = new Promise<void>((resolve) => {
+    letChannelCome = resolve
+  })
+  await page.route(chunk, async (route) => {
+    await allowed
+    await route.continue()
+  })
+  const host = await HostPage.open(page)
+  const index = await host.pressConnect()
+  await widgetFrame(page).getByRole('button', { name: 'Close' }).press('Escape')
+  letChannelCome()
+  expect(await host.settled(index)).toMatchObject({ ok: false, code: 4001 })
+  await host.expectHidden()
+  await host.connect()
+})
+
 test('what is painted stays in its place when the app comes', async ({ page }) => {
   const held: Route[] = []
   await page.route(APP, (route) => void held.push(route))

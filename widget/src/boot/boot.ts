@@ -14,6 +14,8 @@ import { createAppStart } from './startApp.ts'
 const entry = document.currentScript?.dataset.app ?? ''
 const greeting = takeGreeting()
 const app = createAppStart(() => import(/* @vite-ignore */ entry))
+/** A part of the page has nothing to close. */
+const tellDismissal = document.documentElement.dataset.display === 'inline' ? null : watchDismissal(document)
 
 /** Patterns of the project; null when there is no such project. */
 function allowedOrigins(): readonly string[] | null {
@@ -33,16 +35,15 @@ function heed(method: Method, params: unknown): void {
   if (method === 'request' || method === 'disconnect') app.soon()
 }
 
-/** Until the app serves, the page itself is told that its visitor closes. A part of the page has nothing to close. */
+/** Until the app serves, the page itself is told that its visitor closes. */
 function dismissable(channel: BootChannel): BootChannel {
-  if (document.documentElement.dataset.display === 'inline') return channel
-  const leaveToApp = watchDismissal(() => {
+  const leaveToApp = tellDismissal?.(() => {
     channel.host.then((host) => host.setFrame({ visible: false })).catch(() => {})
   })
   return {
     ...channel,
     serve: (methods) => {
-      leaveToApp()
+      leaveToApp?.()
       channel.serve(methods)
     },
   }
