@@ -6,7 +6,7 @@ import { hostStore } from '../host/hostStore.ts'
 import { isRestoring } from '../host/sessions/activeSession.ts'
 import { sessionStore } from '../host/sessions/sessionStore.ts'
 import { solanaStore } from '../host/sessions/solana/solanaStore.ts'
-import { closeModal } from '../host/window/frame.ts'
+import { leaveModal } from '../host/window/frame.ts'
 import { useT } from '../i18n/useT.ts'
 import { requestsStore } from '../requests/requestsStore.ts'
 import { IconButton } from '../ui/IconButton.tsx'
@@ -50,7 +50,7 @@ export function App() {
     <Card
       ref={card}
       inline={isInline}
-      onBackdrop={closeModal}
+      onBackdrop={leaveModal}
       header={
         <AppHeader view={view} depth={stack.length} closable={!isInline && !isRefused} blank={isBlank} />
       }
@@ -59,7 +59,7 @@ export function App() {
       overlay={<LazyToast />}
     >
       <div key={isBlank ? 'blank' : key} className={styles[direction]}>
-        <ErrorBoundary resetKey={key} onClose={closeModal}>
+        <ErrorBoundary resetKey={key} onClose={leaveModal}>
           {isRefused ? <LazyRefused /> : isBlank ? <ViewSkeleton /> : <ViewOutlet view={view} />}
         </ErrorBoundary>
       </div>
@@ -98,7 +98,7 @@ function AppHeader({ view, depth, closable, blank }: AppHeaderProps) {
       start={
         canGoBack ? <IconButton icon={BACK} label={t('common.back')} onClick={goBack} data-mirror="" /> : help
       }
-      end={closable && <IconButton icon={CLOSE} label={t('common.close')} onClick={closeModal} />}
+      end={closable && <IconButton icon={CLOSE} label={t('common.close')} onClick={leaveModal} />}
     />
   )
 }

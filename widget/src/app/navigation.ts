@@ -1,7 +1,7 @@
 import type { ViewName } from '../../protocol/hostChannel.ts'
 import { hostStore } from '../host/hostStore.ts'
 import { activeSession, isServed } from '../host/sessions/activeSession.ts'
-import { closeModal } from '../host/window/frame.ts'
+import { closeModal, leaveModal } from '../host/window/frame.ts'
 import { back, currentView, reset, router } from './router.ts'
 import { startView } from './startView.ts'
 
@@ -12,7 +12,7 @@ export function goToStart(wanted?: ViewName): void {
 
 /** One view back, or closed from the first. */
 export function goBack(): void {
-  if (!back(activeSession() !== null)) closeModal()
+  if (!back(activeSession() !== null)) leaveModal()
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   HostWalletsParamsSchema,
   InitParamsSchema,
   RequestParamsSchema,
+  type SetOpenParams,
   SetOpenParamsSchema,
   ViewNameSchema,
   ViewportSchema,
@@ -25,7 +26,7 @@ import { disconnect } from './sessions/session.ts'
 import { solanaRecord } from './sessions/sessionRecord.ts'
 import { followWalletEvent } from './sessions/walletEvents.ts'
 import { setPageWallets } from './sessions/walletPresence.ts'
-import { closeModal, openModal } from './window/frame.ts'
+import { closeModal, closing, hideModal, openModal } from './window/frame.ts'
 
 const NothingSchema = z.object({})
 
@@ -60,9 +61,7 @@ export function createWidgetMethods({ onStruckOut, onDispose }: ServeOptions): W
     cancel: answer('cancel', CancelParamsSchema, ({ id }) => cancelRequest(id)),
     configure: hear('configure', ConfigureParamsSchema, configure),
     setViewport: hear('setViewport', ViewportSchema, (viewport) => hostStore.setState({ viewport })),
-    setOpen: hear('setOpen', SetOpenParamsSchema, ({ open, view }) =>
-      open ? openModal(z.safeParse(ViewNameSchema, view).data) : closeModal(),
-    ),
+    setOpen: hear('setOpen', SetOpenParamsSchema, setOpen),
     hostWallets: hear('hostWallets', HostWalletsParamsSchema, ({ wallets }) => setPageWallets(wallets)),
     hostWalletEvent: hear('hostWalletEvent', HostWalletEventSchema, followWalletEvent),
     disconnect: hear('disconnect', NothingSchema, endSessions),
@@ -70,6 +69,13 @@ export function createWidgetMethods({ onStruckOut, onDispose }: ServeOptions): W
     dispose: hear('dispose', NothingSchema, onDispose),
   }
   return Object.assign(Object.create(null), methods)
+}
+
+function setOpen({ open, view }: SetOpenParams): void {
+  if (!open) closeModal()
+  // The page has not heard yet that its visitor left; it may have shown what it asks for by itself.
+  else if (closing.signal.aborted) hideModal()
+  else openModal(z.safeParse(ViewNameSchema, view).data)
 }
 
 function configure({ theme, locale, chains }: ConfigureParams): void {

@@ -12,3 +12,20 @@ test('a height measured before anybody opened the modal says nothing of visibili
   setFrameHeight(420.4)
   await vi.waitFor(() => expect(frames).toEqual([{ height: 421 }]))
 })
+
+test('what the page wished for before it heard that its visitor left the modal ends with it; later wishes open it again', async () => {
+  host = await openTestHost()
+  const { request, widget, frames } = host
+  const { leaveModal } = await import('./frame.ts')
+  const { hostStore } = await import('../hostStore.ts')
+  const wished = request('eth_requestAccounts')
+  void widget.setOpen({ open: true, reason: 'host' })
+  leaveModal()
+  expect(await wished).toMatchObject({ ok: false, error: { code: 4001 } })
+  await widget.ping({})
+  expect(hostStore.getState().open).toBe(false)
+  expect(frames.some(({ visible }) => visible)).toBe(false)
+
+  void request('eth_requestAccounts')
+  await vi.waitFor(() => expect(frames.at(-1)).toMatchObject({ visible: true }))
+})

@@ -2,10 +2,10 @@ import type { SetFrameParams, ViewName } from '../../../protocol/hostChannel.ts'
 import { LIMITS } from '../../../protocol/limits.ts'
 import { rejectUnapproved } from '../../requests/queue.ts'
 import { hostStore } from '../hostStore.ts'
-import { tellHost } from '../remote.ts'
+import { callHost, tellHost } from '../remote.ts'
 import { modalClosed } from '../rpcError.ts'
 
-/** Aborts with the next {@link closeModal}: what has not come to ask yet ends with it, too. */
+/** Aborts once the modal is left: what has not come to ask yet ends with it, too. */
 export let closing = new AbortController()
 
 type ViewListener = (view: ViewName | undefined) => void
@@ -33,15 +33,33 @@ export function hideModal(): void {
 }
 
 /**
- * Its visitor leaves the modal. What is still asked here rejects with 4001; an approval that a wallet has been
- * asked for stays pending, gets the wallet's own answer, and is shown again when the modal is opened meanwhile. The
- * page can take it back at any time (`cancel`), its visitor on that screen.
+ * The modal is left. What is still asked here rejects with 4001; an approval that a wallet has been asked for stays
+ * pending, gets the wallet's own answer, and is shown again when the modal is opened meanwhile. The page can take it
+ * back at any time (`cancel`), its visitor on that screen.
  */
 export function closeModal(): void {
+  end()
+  closing = new AbortController()
+}
+
+/**
+ * As {@link closeModal}, by its visitor. What the page wished for before it heard of that ends, too: who closes while
+ * the first wish is on its way does not want to see the modal again.
+ */
+export function leaveModal(): void {
+  end()
+  const left = closing
+  const forget = () => {
+    if (closing === left) closing = new AbortController()
+  }
+  // Calls and answers keep their order: what comes before this answer was sent before the page heard.
+  callHost((host) => host.ping({})).then(forget, forget)
+}
+
+function end(): void {
   hideModal()
   const error = modalClosed()
   closing.abort(error)
-  closing = new AbortController()
   rejectUnapproved(error)
 }
 
