@@ -115,6 +115,14 @@ test('one that is down leaves the word to the next; all down is 503, not a free 
   expect((await resolveFresh()).status).toBe(503)
 })
 
+test.each([429, 408])(
+  'one that is busy (%s) is as good as down, not one that knows no such name',
+  async (status) => {
+    gateway = () => new Response('', { status })
+    expect((await resolveFresh()).status).toBe(503)
+  },
+)
+
 test('a gateway that knows no such name is believed', async () => {
   revert = () => lookup(['https://one.example/{data}', 'https://two.example/{data}'])
   gateway = () => new Response('', { status: 404 })
