@@ -17,6 +17,20 @@ test.each([
   expect(owed.write).toHaveBeenCalledExactlyOnceWith(null)
 })
 
+test.each([
+  ['eth_requestAccounts', ['0xA'], false],
+  ['latch_requestSession', { namespace: 'eip155' }, false],
+  ['latch_requestSession', { namespace: 'solana' }, true],
+  ['solana_requestAccounts', ['A'], true],
+])(
+  'of a disconnect that is owed to Solana alone, %s that answers %j settles it: %s',
+  async (method, session, settles) => {
+    const write = vi.fn()
+    await settling({ read: () => 'solana', write }, async () => session)({ method })
+    expect(write.mock.calls).toEqual(settles ? [[null]] : [])
+  },
+)
+
 test('what connects nobody settles nothing', async () => {
   owed.write.mockClear()
   await settling(owed, answer)({ method: 'eth_blockNumber' })
