@@ -5,6 +5,7 @@ import { formatMoney } from '../../i18n/format.ts'
 import { useLocale, useT } from '../../i18n/useT.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { BalanceText } from './BalanceText.tsx'
+import { tokenNames } from './tokenNames.ts'
 import { totalOf, unpricedOf } from './tokensStore.ts'
 import { useTokens, useTokensQuery } from './useAccountData.ts'
 import styles from './Worth.module.css'
@@ -40,7 +41,7 @@ function LeftOut({ unpriced }: { unpriced: readonly TokenBalance[] }) {
   if (first === undefined) return null
   return (
     <p className={styles.leftOut}>
-      {t('account.unpriced', { count: unpriced.length, symbol: first.symbol })}
+      {t('account.unpriced', { count: unpriced.length, symbol: tokenNames(first).symbol })}
     </p>
   )
 }
