@@ -14,7 +14,10 @@ export function KnownRecipients({ chainId }: { chainId: ChainId }) {
   const t = useT()
   const all = useStore(recipientsStore, (state) => state.recipients)
   const isEvm = familyOf(chainId) === 'eip155'
-  const recipients = all.filter(({ address }) => address.startsWith('0x') === isEvm)
+  const ofFamily = all.filter(({ address }) => address.startsWith('0x') === isEvm)
+  const recipients = ofFamily.filter(
+    ({ address }, at) => ofFamily.findIndex((each) => each.address === address) === at,
+  )
   if (recipients.length === 0) return null
   return (
     <section>

@@ -10,6 +10,8 @@ const RecipientSchema = z.object({
   address: z.string().check(z.regex(/^(0x[0-9a-f]{40}|[1-9A-HJ-NP-Za-km-z]{32,44})$/i)),
   /** By which it was found; null for a bare address. */
   name: z.nullable(z.string().check(z.maxLength(255))),
+  /** Where it was sent to: a name may lead to another address on each (ENSIP-11). Those kept before do not tell. */
+  chainId: z.optional(z.string()),
 })
 export type KnownRecipient = z.infer<typeof RecipientSchema>
 
@@ -31,7 +33,8 @@ export function loadRecipients(): void {
 }
 
 export function rememberRecipient(recipient: KnownRecipient): void {
-  const isSame = ({ address }: KnownRecipient) => address.toLowerCase() === recipient.address.toLowerCase()
+  const isSame = ({ address, chainId }: KnownRecipient) =>
+    address.toLowerCase() === recipient.address.toLowerCase() && chainId === recipient.chainId
   const others = recipientsStore.getState().recipients.filter((other) => !isSame(other))
   const recipients = [recipient, ...others].slice(0, MAX_KEPT)
   recipientsStore.setState({ recipients })

@@ -111,6 +111,7 @@ function useWarnings({ session, recipient, assets, isContract }: Addressed): rea
   return warningsFor({
     to: recipient.address,
     from: session.accounts[0],
+    chainId: session.chainId,
     tokens: assets,
     own: ownAccounts(),
     name: recipient.name,

@@ -64,7 +64,7 @@ async function askWallet(approved: Approved, ask: () => Promise<string>, { attem
     return
   }
   pending?.fulfil(hash)
-  rememberRecipient({ address: approved.to, name: approved.name })
+  rememberRecipient({ address: approved.to, name: approved.name, chainId: approved.session.chainId })
   if (isCurrent(attempt)) sendStore.setState({ progress: { step: 'sent', hash } })
   await follow(approved, hash, attempt)
 }

@@ -12,6 +12,7 @@ const POISON = `0x1f98${'0'.repeat(32)}F984`
 const FACTS: WarningFacts = {
   to: BOB,
   from: ALICE,
+  chainId: 'eip155:1',
   tokens: [],
   own: [ALICE],
   name: null,
@@ -74,6 +75,15 @@ test('a name that led to somebody else before is told, until it was sent to ther
   expect(messages({ ...moved, to: CAROL.toLowerCase() })).toEqual([])
   expect(messages({ ...moved, remembered: [before, { address: BOB, name: 'alice.eth' }] })).toEqual([])
   expect(messages({ ...moved, name: null })).toEqual([])
+})
+
+test('a name that led to somebody else on another network alone is told as a hint', () => {
+  const tone = (...chains: string[]) => {
+    const remembered = chains.map((chainId) => ({ address: CAROL, name: 'alice.eth', chainId }))
+    return warningsFor({ ...FACTS, name: 'alice.eth', remembered })[0]?.tone
+  }
+  expect(tone('eip155:8453')).toBe('warning')
+  expect(tone('eip155:8453', 'eip155:1')).toBe('danger')
 })
 
 const hex = (length: number) =>

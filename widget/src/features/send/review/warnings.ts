@@ -25,14 +25,15 @@ export type Warning = {
 export type WarningFacts = {
   to: string
   from: string
+  chainId: string
   /** Contracts of tokens that are known here, by symbol. */
   tokens: readonly { token: string | null; symbol: string }[]
   /** Accounts of the connected wallets. */
   own: readonly string[]
   /** By which the recipient was found. */
   name: string | null
-  /** To whom was sent before, and by which name. */
-  remembered: readonly { address: string; name: string | null }[]
+  /** To whom was sent before, by which name and where, if that is known. */
+  remembered: readonly { address: string; name: string | null; chainId?: string | undefined }[]
   /** Addresses that this account sent to before. */
   known: readonly string[]
   /** Addresses that only appear in spam. */
@@ -74,13 +75,18 @@ function disguises({ to, own, known, spammers }: WarningFacts): Warning[] {
   return spammers.some((address) => isSame(address, to)) ? [warn('send.warnSpammer', 'danger')] : []
 }
 
-/** A name that led to somebody else when it was sent to: it may have been sold, or taken over. */
-function movedName({ to, name, remembered }: WarningFacts): Warning[] {
+/**
+ * A name that led to somebody else when it was sent to: it may have been sold, or taken over. On another network it may
+ * lead elsewhere by right (ENSIP-11), which is worth a word alone.
+ */
+function movedName({ to, name, chainId, remembered }: WarningFacts): Warning[] {
   if (name === null) return []
   const named = remembered.filter((each) => each.name?.toLowerCase() === name.toLowerCase())
-  const [before] = named
+  const here = named.find((each) => (each.chainId ?? chainId) === chainId)
+  const before = here ?? named[0]
   if (before === undefined || named.some(({ address }) => isSame(address, to))) return []
-  return [warn('send.warnNameMoved', 'danger', { name, address: truncateAddress(before.address) })]
+  const tone = here === undefined ? 'warning' : 'danger'
+  return [warn('send.warnNameMoved', tone, { name, address: truncateAddress(before.address) })]
 }
 
 /** Whether two different addresses have ends that people take for the same. */
