@@ -36,6 +36,8 @@ export type SendState = {
   unit: 'token' | Currency
   /** Whether the amount follows what the fee leaves. */
   isMax: boolean
+  /** The amount, see {@link amountKey}, that stayed when another was not taken because it can be read in two ways. */
+  refusedBeside: string | null
   recipientText: string
   /** What a page wrote into the fields; null for a transfer that its visitor began. */
   wished: { amountText: string; recipientText: string } | null
@@ -59,6 +61,7 @@ const EMPTY: SendState = {
   amountText: '',
   unit: 'token',
   isMax: false,
+  refusedBeside: null,
   recipientText: '',
   wished: null,
   speed: 'normal',
@@ -68,6 +71,11 @@ const EMPTY: SendState = {
   reviewed: null,
   acceptedRisk: null,
   nativeSymbol: null,
+}
+
+/** Another one as soon as anything about the amount changes, by whatever way. */
+export function amountKey({ assetId, amountText, unit, isMax }: SendState): string {
+  return [assetId, amountText, unit, isMax].join(' ')
 }
 
 /** The transfer that is being written. It outlives its views, so that going back loses nothing. */

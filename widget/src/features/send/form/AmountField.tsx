@@ -9,7 +9,7 @@ import { Chevron } from '../../../ui/Chevron.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { SWITCH } from '../../../ui/icons.ts'
 import { TokenIcon } from '../../../ui/TokenIcon.tsx'
-import { sendStore } from '../sendStore.ts'
+import { amountKey, sendStore } from '../sendStore.ts'
 import styles from './AmountField.module.css'
 import { FieldCard } from './FieldCard.tsx'
 import type { Draft } from './useDraft.ts'
@@ -66,17 +66,11 @@ export function AmountField({ draft, describedBy }: FieldProps) {
 /** What is no amount is not taken, nor what may be meant a thousand times as much: that is said. */
 function takeAmount(text: string, decimals: number, locale: string): void {
   if (isAmbiguous(text, locale)) {
-    sendStore.setState({ notice: 'send.ambiguous' })
+    sendStore.setState((state) => ({ refusedBeside: amountKey(state) }))
     return
   }
   const typed = sanitiseAmount(text, decimals)
-  if (typed === null) return
-  const { notice } = sendStore.getState()
-  sendStore.setState({
-    amountText: typed,
-    isMax: false,
-    notice: notice === 'send.ambiguous' ? null : notice,
-  })
+  if (typed !== null) sendStore.setState({ amountText: typed, isMax: false, refusedBeside: null })
 }
 
 /** Which token; a press leads to the others. */

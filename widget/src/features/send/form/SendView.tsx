@@ -17,7 +17,7 @@ import { FeePicker } from '../review/FeePicker.tsx'
 import { RecipientWarnings } from '../review/RecipientWarnings.tsx'
 import { giveUp } from '../review/submit.ts'
 import { SendGate } from '../SendGate.tsx'
-import { resetSend, sendStore } from '../sendStore.ts'
+import { amountKey, resetSend, sendStore } from '../sendStore.ts'
 import { AmountField } from './AmountField.tsx'
 import { KnownRecipients } from './KnownRecipients.tsx'
 import { openReview } from './openReview.ts'
@@ -64,6 +64,11 @@ function SendForm({ session, chain }: { session: AccountSession; chain: ChainInf
       <RecipientField draft={draft} describedBy={field === 'recipient' ? buttonId : undefined} />
       {recipient.status === 'none' && <KnownRecipients chainId={chain.id} />}
       <RecipientWarnings warnings={warnings} />
+      {state.refusedBeside === amountKey(state) && (
+        <Banner tone="plain" icon={ALERT}>
+          {t('send.ambiguous')}
+        </Banner>
+      )}
       {state.notice !== null && (
         <Banner
           tone="plain"
