@@ -31,8 +31,7 @@ const ZEROS = [0x0660, 0x06f0, 0x0966, 0x09e6, 0xff10]
  * there.
  */
 export function sanitiseAmount(text: string, decimals: number): string | null {
-  const ascii = [...text.replace(GROUPING, '')].map(toAscii).join('')
-  const kept = AMOUNT.exec(ascii.replace(ABBREVIATION, ''))?.[1]
+  const kept = AMOUNT.exec(asciiOf(text).replace(ABBREVIATION, ''))?.[1]
   if (kept === undefined) return null
   const [whole, fraction] = splitDecimal(kept)
   const digits = whole.replace(/^0+(?=\d)/, '').slice(0, MAX_INTEGER_DIGITS)
@@ -46,9 +45,13 @@ export function sanitiseAmount(text: string, decimals: number): string | null {
  * taken at its word.
  */
 export function isAmbiguous(text: string, locale: string): boolean {
-  const ascii = [...text.replace(GROUPING, '')].map(toAscii).join('')
-  const [, separator] = THOUSANDS.exec(ascii) ?? []
+  const [, separator] = THOUSANDS.exec(asciiOf(text)) ?? []
   return separator !== undefined && separator !== showDecimal('.', locale)
+}
+
+/** Its digits in ASCII, without what only groups them. */
+function asciiOf(text: string): string {
+  return [...text.replace(GROUPING, '')].map(toAscii).join('')
 }
 
 /** Digits before and after the decimal separator; null where there is none. */
