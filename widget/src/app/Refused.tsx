@@ -4,7 +4,7 @@ import { hostStore } from '../host/hostStore.ts'
 import type { MessageKey } from '../i18n/en.ts'
 import { useT } from '../i18n/useT.ts'
 import { Button } from '../ui/Button.tsx'
-import { SHIELD } from '../ui/icons.ts'
+import { ALERT } from '../ui/icons.ts'
 import { Picture } from '../ui/Picture.tsx'
 import { StatusPanel } from '../ui/StatusPanel.tsx'
 import { useViewTitle } from './viewTitle.ts'
@@ -24,7 +24,7 @@ export function Refused() {
   const { title, text, code } = TEXTS[reason]
   return (
     <StatusPanel
-      picture={<Picture icon={SHIELD} tone="danger" />}
+      picture={<Picture icon={ALERT} tone="danger" />}
       title={t(title)}
       text={t(text)}
       hint={code && t('pairing.reference', { code })}
