@@ -1,11 +1,13 @@
 /** What Latch promises; where each number comes from is in issue 2 and the measured floors of its rivals. */
 export const TARGETS = {
   /** Bytes of `sdk.js`, minified and brotli 11. */
-  sdkBytes: 6 * 1024,
+  sdkBytes: 7 * 1024,
+  /** The same of the part that talks to the widget. */
+  channelBytes: 16 * 1024,
   /** Requests of a page that nobody touched, besides `sdk.js`. */
   requestsBeforeOpen: 0,
   /** Bytes of the first open, brotli. */
-  firstViewBytes: 90_000,
+  firstViewBytes: 96_000,
   firstViewRequests: 4,
   /** First row at a bare click, as a multiple of a static frame's. */
   clickRatio: 1.1,

@@ -96,11 +96,11 @@ function prove(defence: Defence): boolean {
  */
 const HEAVIER: readonly Edit[] = [
   { file: 'widget/vite.config.ts', find: "minify: 'terser'", replace: "minify: 'oxc'" },
-  { file: 'widget/build/build.ts', find: 'const BUDGET = 90_000', replace: 'const BUDGET = 900_000' },
+  { file: 'widget/build/build.ts', find: 'const BUDGET = 96_000', replace: 'const BUDGET = 960_000' },
   {
     file: 'widget/build/build.ts',
-    find: 'const VIEW_BUDGET = 97_000',
-    replace: 'const VIEW_BUDGET = 970_000',
+    find: 'const VIEW_BUDGET = 103_000',
+    replace: 'const VIEW_BUDGET = 1_030_000',
   },
 ]
 

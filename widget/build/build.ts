@@ -8,9 +8,11 @@ import { pageHtml } from './pageHtml.ts'
 import { renderShell } from './renderShell.ts'
 
 /** Brotli bytes of all that loads until the Connect view answers. Visitors wait for each of them. */
-const BUDGET = 90_000
+const BUDGET = 96_000
+/** The page itself and its one script. */
+const REQUESTS = 2
 /** The same with what the first view offers besides the wallets of the page, which comes right after it. */
-const VIEW_BUDGET = 97_000
+const VIEW_BUDGET = 103_000
 
 const dist = join(import.meta.dirname, '../dist')
 rmSync(dist, { recursive: true, force: true })
@@ -31,5 +33,7 @@ console.log(`${String(total).padStart(7)} B brotli  first load, ${sizes.length} 
 console.log(`${String(more).padStart(7)} B brotli  ${app.more}`)
 console.log(`${String(total + more).padStart(7)} B brotli  first view`)
 if (total > BUDGET) throw new Error(`The first load has ${total} bytes (brotli), ${BUDGET} are allowed`)
+if (sizes.length > REQUESTS)
+  throw new Error(`The first load takes ${sizes.length} requests, ${REQUESTS} are allowed`)
 if (total + more > VIEW_BUDGET)
   throw new Error(`The first view has ${total + more} bytes (brotli), ${VIEW_BUDGET} are allowed`)

@@ -31,6 +31,7 @@ function lazyFigure(file: string): Figure {
     name: file.replace(/-[0-9a-f]{16}/, ''),
     value: brotli(code, 11).byteLength,
     unit: 'B',
+    target: TARGETS.channelBytes,
     note: `${code.byteLength} raw; not loaded before it is needed`,
   }
 }
