@@ -5,6 +5,8 @@ import { findFreePort, hasAnvil } from './hosting/widget/anvil.setup.ts'
 
 process.env.ANVIL_PORT ??= String(await findFreePort())
 const anvilUrl = hasAnvil() ? `http://127.0.0.1:${process.env.ANVIL_PORT}` : ''
+/** What runs in the widget's Worker. */
+const WORKER = 'hosting/{widget,http,db,api}/**'
 const workerConfig = './hosting/wrangler.widget.jsonc'
 
 /**
@@ -30,7 +32,7 @@ export default defineConfig(async () => ({
           // Longer than a test waits for one thing, so that what it waited for is what fails.
           testTimeout: 20_000,
           include: ['{sdk,widget,hosting,e2e}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', 'hosting/widget/**', 'hosting/dev/relay/src/**'],
+          exclude: ['**/node_modules/**', WORKER, 'hosting/dev/relay/src/**'],
         },
       },
       {
@@ -56,7 +58,7 @@ export default defineConfig(async () => ({
                 // Half of the time went into fetching the same modules into a fresh workerd for each file; `migrate`
                 // starts each on a database of its own.
                 isolate: false,
-                include: ['hosting/widget/**/*.test.ts'],
+                include: [`${WORKER}/*.test.ts`],
                 globalSetup: './hosting/widget/anvil.setup.ts',
               },
             },

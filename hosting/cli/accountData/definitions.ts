@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { CURRENCIES, NATIVE_ADDRESS } from '../../../widget/protocol/account.ts'
 import { displayText } from '../../../widget/protocol/displayText.ts'
-import { parseSubject } from '../../widget/src/account/subject.ts'
+import { parseSubject } from '../../api/subject.ts'
 import { CliError } from '../cliError.ts'
 
 /** Characters of a name or a symbol that are kept. */

@@ -4,7 +4,7 @@ import {
   FeaturesSchema,
   LATER_FEATURE_IDS,
   readFeatures,
-} from '../../widget/src/db/features.ts'
+} from '../../db/features.ts'
 import { CliError } from '../cliError.ts'
 import { requireWord } from '../commandLine.ts'
 import { jsonLiteral, literal } from '../sql.ts'

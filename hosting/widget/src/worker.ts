@@ -1,19 +1,19 @@
-import { handleAccount } from './account/account.ts'
-import { runIndex } from './account/indexer/scheduled.ts'
-import { serveAdmission, serveFeatures, serveOrigins } from './api/projectApi.ts'
-import { handleDirectory } from './directory/directory.ts'
-import { serveWidget } from './embed/embed.ts'
-import type { Environment } from './environment.ts'
-import { serveFavicon } from './files/favicon.ts'
-import { isSdkPath, serveAsset, serveSdkFile } from './files/files.ts'
-import { isAddressWithinRate, rateLimitedResponse } from './http/rate.ts'
+import { handleAccount } from '../../api/account/account.ts'
+import { serveRpc } from '../../api/rpc/proxy.ts'
+import type { Environment } from '../../http/environment.ts'
+import { isAddressWithinRate, rateLimitedResponse } from '../../http/rate.ts'
 import {
   emptyResponse,
   failedResponse,
   methodNotAllowedResponse,
   notFoundResponse,
-} from './http/responses.ts'
-import { serveRpc } from './rpc/proxy.ts'
+} from '../../http/responses.ts'
+import { handleDirectory } from './directory/directory.ts'
+import { serveWidget } from './embed/embed.ts'
+import { serveFavicon } from './files/favicon.ts'
+import { isSdkPath, serveAsset, serveSdkFile } from './files/files.ts'
+import { runIndex } from './indexer/scheduled.ts'
+import { serveAdmission, serveFeatures, serveOrigins } from './project/projectApi.ts'
 
 type Handler = (request: Request, env: Environment) => Response | Promise<Response>
 

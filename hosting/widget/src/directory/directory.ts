@@ -1,5 +1,5 @@
-import type { Environment } from '../environment.ts'
-import { failedResponse, methodNotAllowedResponse } from '../http/responses.ts'
+import type { Environment } from '../../../http/environment.ts'
+import { failedResponse, methodNotAllowedResponse } from '../../../http/responses.ts'
 import { throughEdgeCache } from './edgeCache.ts'
 import { IMAGE_FOLDERS, serveImage } from './images.ts'
 import { serveWallets } from './wallets.ts'

@@ -1,6 +1,6 @@
 import { createExecutionContext, env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
-import type { Environment } from '../environment.ts'
+import type { Environment } from '../../../http/environment.ts'
 import { handleDirectory } from './directory.ts'
 import { ask, assetsOf, freshOrigin } from './testDirectory.ts'
 

@@ -1,5 +1,5 @@
-import type { Environment } from '../environment.ts'
-import { failedResponse } from '../http/responses.ts'
+import type { Environment } from '../../../http/environment.ts'
+import { failedResponse } from '../../../http/responses.ts'
 
 const MEDIA_TYPES = {
   webp: 'image/webp',

@@ -7,7 +7,7 @@ import {
   waitOnExecutionContext,
 } from 'cloudflare:test'
 import shipped from '../../../data/wallets/wallets.json'
-import type { Environment } from '../environment.ts'
+import type { Environment } from '../../../http/environment.ts'
 import { handleDirectory } from './directory.ts'
 
 const bindings = env as unknown as Environment & { TEST_MIGRATIONS: D1Migration[] }

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import { GetWalletsResponseSchema } from '../../../../widget/protocol/directory.ts'
-import type { Environment } from '../environment.ts'
+import type { Environment } from '../../../http/environment.ts'
 import { ask, fillDirectory, freshOrigin, shippedWallets } from './testDirectory.ts'
 
 const database = (env as unknown as Environment).DB

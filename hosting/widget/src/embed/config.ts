@@ -1,6 +1,6 @@
 import type { ProjectConfig } from '../../../../widget/protocol/config.ts'
 import { isOriginAllowed } from '../../../../widget/protocol/origins.ts'
-import type { Project } from '../db/projects.ts'
+import type { Project } from '../../../db/projects.ts'
 
 /**
  * The part of a project's list that one page needs: its own entry. A caller that names no listed page gets the whole

@@ -1,5 +1,5 @@
-import { ProjectIdSchema } from '../db/identifiers.ts'
-import type { ProjectFault } from '../db/projects.ts'
+import { ProjectIdSchema } from '../../../db/identifiers.ts'
+import type { ProjectFault } from '../../../db/projects.ts'
 
 type Explanation = {
   status: 403 | 404

@@ -9,7 +9,7 @@ import {
   STYLE_HASH,
   seedProject,
   testEnv,
-} from '../testing/fixture.ts'
+} from '../../../testing/fixture.ts'
 
 beforeAll(async () => {
   await migrate()

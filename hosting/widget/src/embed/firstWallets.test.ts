@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
 import { FIRST_WALLETS, FirstWalletsSchema } from '../../../../widget/protocol/directory.ts'
+import type { Environment } from '../../../http/environment.ts'
+import { ask, migrate, seedProject } from '../../../testing/fixture.ts'
 import { assetsOf, fillDirectory, shippedWallets } from '../directory/testDirectory.ts'
-import type { Environment } from '../environment.ts'
-import { ask, migrate, seedProject } from '../testing/fixture.ts'
 import { firstWallets, platformOf } from './firstWallets.ts'
 
 const { DB } = env as unknown as Environment

@@ -4,9 +4,9 @@ import {
   type WalletEntry,
   type WalletPlatform,
 } from '../../../../widget/protocol/directory.ts'
+import type { Environment } from '../../../http/environment.ts'
 import { findWallets } from '../directory/findWallets.ts'
 import { IMAGE_FOLDERS, serveImage } from '../directory/images.ts'
-import type { Environment } from '../environment.ts'
 import { scriptSafeJson } from './config.ts'
 
 /** Milliseconds for which an isolate takes the list as it was. */

@@ -1,6 +1,6 @@
 import type { ProjectConfig } from '../../../../widget/protocol/config.ts'
-import type { Project } from '../db/projects.ts'
-import type { Environment } from '../environment.ts'
+import type { Project } from '../../../db/projects.ts'
+import type { Environment } from '../../../http/environment.ts'
 
 /** WalletConnect's own relay. */
 const PUBLIC_RELAY = 'wss://relay.walletconnect.org'

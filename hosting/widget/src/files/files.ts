@@ -1,6 +1,6 @@
-import type { Environment } from '../environment.ts'
-import { isAddressWithinRate, rateLimitedResponse } from '../http/rate.ts'
-import { notFoundResponse } from '../http/responses.ts'
+import type { Environment } from '../../../http/environment.ts'
+import { isAddressWithinRate, rateLimitedResponse } from '../../../http/rate.ts'
+import { notFoundResponse } from '../../../http/responses.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** Seconds that a page may run yesterday's SDK after a release; the browser revalidates by ETag. */

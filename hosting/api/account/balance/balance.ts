@@ -1,0 +1,95 @@
+import type { BalanceEntry, Currency } from '../../../../widget/protocol/account.ts'
+import type { Chain } from '../../../db/chains.ts'
+import { isBatchWithinRate } from '../../../http/rate.ts'
+import { jsonResponse } from '../../../http/responses.ts'
+import type { Cached } from '../../cache.ts'
+import { TooMuchError, UpstreamError } from '../../failures.ts'
+import { evmBalances } from '../../families/eip155/balances.ts'
+import { solanaBalances } from '../../families/solana/balances.ts'
+import { zerionBalances } from '../../hosted/zerionBalances.ts'
+import { isZerionChain } from '../../hosted/zerionChains.ts'
+import { chainsOf, currencyOf, type Question, readingOf, subjectOf } from '../../question.ts'
+import type { Subject } from '../../subject.ts'
+import { throughServices } from '../../throughServices.ts'
+import type { BalanceReader, ChainBalances } from './port.ts'
+
+/** Seconds (spec §9 'native balance', 'portfolio'). */
+const LIFETIME = 30
+
+/** `GET /v1/account/{address}/balance?chainId&currency&forceUpdate` */
+export async function serveBalance(question: Question, account: string): Promise<Response> {
+  return jsonResponse(await readAllBalances(question, account))
+}
+
+export type AllBalances = {
+  balances: BalanceEntry[]
+  currency: Currency
+  unavailable: string[]
+  stale: boolean
+  asOf: string
+}
+
+/**
+ * One chain, or every chain of the family; a chain that cannot be read is named as long as another one can.
+ *
+ * @throws RefusedError; TooMuchError, for each chain has a node asked; UpstreamError when no chain can be read.
+ */
+export async function readAllBalances(question: Question, account: string): Promise<AllBalances> {
+  const subject = subjectOf(account)
+  const chains = chainsOf(question, subject)
+  const currency = currencyOf(question.url.searchParams.get('currency'))
+  const { request, env, project } = question
+  if (!(await isBatchWithinRate(request, env, project.id, chains.length))) throw new TooMuchError()
+  const read = await inOneCurrency(currency, (wanted) =>
+    readChains(question, { subject, chains, currency: wanted }),
+  )
+  const kept = read.flatMap((result) => (result instanceof UpstreamError ? [] : [result]))
+  const [failure] = read.filter((result) => result instanceof UpstreamError)
+  if (kept.length === 0 && failure) throw failure
+  return {
+    balances: kept.flatMap(({ answer }) => answer.balances),
+    currency: kept[0]?.answer.currency ?? currency,
+    unavailable: chains.filter((_, index) => read[index] instanceof UpstreamError).map(({ info }) => info.id),
+    stale: kept.some(({ stale }) => stale),
+    asOf: new Date(Math.min(...kept.map(({ at }) => at))).toISOString(),
+  }
+}
+
+type Reading = Cached<ChainBalances> | UpstreamError
+
+/** Chains that fall back to dollars take the others along: values of one body can be added up. */
+async function inOneCurrency(
+  currency: Currency,
+  read: (currency: Currency) => Promise<Reading[]>,
+): Promise<Reading[]> {
+  const first = await read(currency)
+  const agree = first.every(
+    (result) => result instanceof UpstreamError || result.answer.currency === currency,
+  )
+  return agree || currency === 'usd' ? first : read('usd')
+}
+
+function readChains(
+  question: Question,
+  { subject, chains, currency }: { subject: Subject; chains: readonly Chain[]; currency: Currency },
+): Promise<Reading[]> {
+  const { address } = subject
+  const readings = chains.map((chain) => {
+    const key = `balance ${chain.info.id} ${address} ${currency}`
+    const keeping = { key, lifetime: LIFETIME, read: readingOf(question) }
+    return throughServices(question, keeping, (env) =>
+      readerFor(chain, { ...question, env })({ chain, address, currency }),
+    ).catch((error: unknown) => {
+      if (error instanceof UpstreamError) return error
+      throw error
+    })
+  })
+  return Promise.all(readings)
+}
+
+/** The hosted service where there is a key for it and it knows the chain, else the chain's own node. */
+function readerFor(chain: Chain, question: Question): BalanceReader {
+  const { env } = question
+  if (isZerionChain(chain.info.id) && env.ZERION_API_KEY) return zerionBalances(env.ZERION_API_KEY)
+  return chain.info.id.startsWith('solana:') ? solanaBalances(question) : evmBalances(question)
+}

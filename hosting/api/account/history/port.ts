@@ -1,0 +1,32 @@
+import type { Backfill, Currency } from '../../../../widget/protocol/account.ts'
+import type { HistoryEntry } from '../../../../widget/protocol/history.ts'
+import type { Chain } from '../../../db/chains.ts'
+
+export type HistoryQuestion = {
+  chain: Chain
+  /** Small letters on EVM chains. */
+  address: string
+  currency: Currency
+  /** As an earlier page gave it; null for the first page. */
+  cursor: string | null
+}
+
+export type HistoryAnswer = {
+  /** Newest first. */
+  data: HistoryEntry[]
+  next: string | null
+  /** Transactions may be missing, because what this comes from is behind its chain or does not have them all. */
+  stale: boolean
+  /** What an index that is not whole yet has of what it is to hold. */
+  backfill?: Backfill
+}
+
+/**
+ * Reads one page of what happened to an account on one chain.
+ *
+ * @throws RefusedError field `cursor`, or field `chainId` where no history is kept; UpstreamError.
+ */
+export type HistoryReader = (question: HistoryQuestion) => Promise<HistoryAnswer>
+
+/** Entries of one page. */
+export const PAGE = 50

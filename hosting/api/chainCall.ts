@@ -1,0 +1,86 @@
+import { RpcCode } from '../../widget/protocol/errors.ts'
+import type { Chain } from '../db/chains.ts'
+import type { Environment } from '../http/environment.ts'
+import { UpstreamError } from './failures.ts'
+import type { Outcome } from './rpc/jsonRpc.ts'
+import { callUpstream } from './rpc/upstream.ts'
+import { split } from './split.ts'
+
+export type ChainCall = { method: string; params: unknown[] }
+
+/** Calls of one JSON-RPC batch; common limit of public nodes. */
+const BATCH = 100
+
+/**
+ * Asks a chain's node. Resolves to each call's result, or to null where the call itself is at fault, e.g. because a
+ * contract reverted.
+ *
+ * @throws {@link UpstreamError} when the node leaves any call without an answer: who goes on with what is left takes
+ * a node that is busy for a chain on which there is nothing.
+ */
+export async function callChain(
+  chain: Chain,
+  env: Environment,
+  calls: readonly ChainCall[],
+): Promise<(unknown | null)[]> {
+  const outcomes = await askNode(chain, env, calls)
+  if (!outcomes.every(isAnswer)) throw away(chain)
+  return outcomes.map(resultOf)
+}
+
+/**
+ * Asks for as much at once as a node may well find too much: null for whatever it refuses, which can be asked in parts.
+ *
+ * @throws {@link UpstreamError} when the node is down or busy.
+ */
+export async function tryChain(
+  chain: Chain,
+  env: Environment,
+  calls: readonly ChainCall[],
+): Promise<(unknown | null)[]> {
+  const outcomes = await askNode(chain, env, calls)
+  if (outcomes.some(isAway)) throw away(chain)
+  return outcomes.map(resultOf)
+}
+
+async function askNode(chain: Chain, env: Environment, calls: readonly ChainCall[]): Promise<Outcome[]> {
+  const batches = split(calls, BATCH).map((batch) => callUpstream(chain, env, batch))
+  return (await Promise.all(batches)).flat()
+}
+
+function resultOf(outcome: Outcome): unknown | null {
+  return 'result' in outcome ? outcome.result : null
+}
+
+function away({ info }: Chain): UpstreamError {
+  return new UpstreamError(`Chain ${info.id} does not answer`)
+}
+
+/** EIP-1474 'limit exceeded', and HTTP's 'too many requests' where a gateway writes that for a code. */
+const BUSY_CODES: readonly number[] = [-32005, 429]
+const BUSY = /\brate\b|too many|capacity|quota|throttl/i
+
+/** Whether our own gateway says that the node is down, or the node that it is busy. */
+function isAway(outcome: Outcome): boolean {
+  if (!('error' in outcome)) return false
+  const { code, message, data } = outcome.error
+  const reason = typeof data === 'object' && data !== null && 'reason' in data ? String(data.reason) : ''
+  return (
+    ['TIMEOUT', 'RPC_UNAVAILABLE', 'RPC_MALFORMED'].includes(reason) ||
+    BUSY_CODES.includes(code) ||
+    BUSY.test(message)
+  )
+}
+
+/** Geth's 'execution reverted', Parity's 'VM execution error', and parameters that mean nothing to this node. */
+const CALL_CODES: readonly number[] = [3, -32015, RpcCode.invalidParams]
+/** What the virtual machine says of a contract, in the words of the nodes that have no code for it. */
+const CALL_FAULT =
+  /revert|opcode|bad instruction|invalid jump|out of gas|stack (?:under|over)flow|stack limit|execution (?:aborted|timeout)|vm (?:exception|execution)/i
+
+/** Whether the node answered: with a result, or with what is wrong with this very call. */
+export function isAnswer(outcome: Outcome): boolean {
+  if ('result' in outcome) return true
+  const { code, message } = outcome.error
+  return !isAway(outcome) && (CALL_CODES.includes(code) || CALL_FAULT.test(message))
+}

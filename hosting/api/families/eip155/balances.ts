@@ -1,0 +1,81 @@
+import { decodeFunctionResult, encodeFunctionData, erc20Abi, type Hex, multicall3Abi } from 'viem'
+import type { Environment } from '../../../http/environment.ts'
+import { toEntries } from '../../account/balance/entries.ts'
+import { withoutImitations } from '../../account/balance/imitations.ts'
+import type { BalanceQuestion, BalanceReader } from '../../account/balance/port.ts'
+import { callChain } from '../../chainCall.ts'
+import { UpstreamError } from '../../failures.ts'
+import { keptPrices } from '../../prices/keptPrices.ts'
+import { type Pool, poolCalls, readPoolStates, readPools, selectPools } from '../../prices/pools.ts'
+import { makePriceBook, type PriceBook } from '../../prices/priceBook.ts'
+import type { Question } from '../../question.ts'
+import { nativeToken, readTokens, selectTokensFor, type Token } from '../../tokens.ts'
+import { type ContractCall, isHex, MULTICALL3, readContracts } from './multicall.ts'
+
+/** Balances from the chain's node alone: the account's ether, every listed token and every pool in one `eth_call`. */
+export function evmBalances(asked: Question): BalanceReader {
+  const { env } = asked
+  return async (question) => {
+    const { tokens, pools } = await selectWhatToRead(env, question)
+    const { chain, address, currency } = question
+    const answers = await readContracts(chain, env, [
+      etherCall(address),
+      ...tokens.map((token) => balanceCall(token, address)),
+      ...poolCalls(pools),
+    ])
+    const ether = readAmount(answers[0]) ?? (await readEther(question, env))
+    const held = tokens.flatMap((token, index) => {
+      const amount = readAmount(answers[index + 1])
+      return amount === null || amount === 0n ? [] : [{ token, amount }]
+    })
+    const holdings = [{ token: nativeToken(chain.info), amount: ether }, ...held]
+    const priced = [nativeToken(chain.info), ...tokens]
+    const fromPools = (): PriceBook => {
+      const states = readPoolStates(pools, answers.slice(1 + tokens.length))
+      return makePriceBook({ tokens: priced, pools, states }, currency)
+    }
+    const addresses = holdings.map(({ token }) => token.address)
+    const hosted = await keptPrices(asked, { chain, addresses, currency })
+    const book = hosted === null || hosted.stale ? fromPools() : hosted.book
+    return toEntries(chain.info.id, holdings, book)
+  }
+}
+
+async function selectWhatToRead(
+  env: Environment,
+  { chain, address }: BalanceQuestion,
+): Promise<{ tokens: Token[]; pools: Pool[] }> {
+  const { id } = chain.info
+  const [rows, pools] = await env.DB.batch([selectTokensFor(env.DB, id, address), selectPools(env.DB, id)])
+  const tokens = withoutImitations(readTokens(rows?.results ?? []), chain.info)
+  return { tokens, pools: readPools(pools?.results ?? []) }
+}
+
+function etherCall(address: string): ContractCall {
+  const args = [address as Hex] as const // parseSubject made it.
+  return {
+    target: MULTICALL3,
+    data: encodeFunctionData({ abi: multicall3Abi, functionName: 'getEthBalance', args }),
+  }
+}
+
+function balanceCall(token: Token, address: string): ContractCall {
+  const args = [address as Hex] as const // parseSubject made it.
+  return {
+    target: token.address,
+    data: encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args }),
+  }
+}
+
+/** A contract that answers with something else is no token of anybody's. */
+function readAmount(answer: Hex | null | undefined): bigint | null {
+  if (!answer || answer.length < 66) return null
+  return decodeFunctionResult({ abi: erc20Abi, functionName: 'balanceOf', data: answer })
+}
+
+/** Where there is no Multicall3. */
+async function readEther({ chain, address }: BalanceQuestion, env: Environment): Promise<bigint> {
+  const [result] = await callChain(chain, env, [{ method: 'eth_getBalance', params: [address, 'latest'] }])
+  if (!isHex(result)) throw new UpstreamError(`Chain ${chain.info.id} told no balance`)
+  return BigInt(result)
+}

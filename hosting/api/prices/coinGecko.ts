@@ -1,0 +1,73 @@
+import * as z from 'zod'
+import { NATIVE_ADDRESS } from '../../../widget/protocol/account.ts'
+import type { Chain } from '../../db/chains.ts'
+import type { Environment } from '../../http/environment.ts'
+import { fetchUpstream } from '../fetchUpstream.ts'
+import { split } from '../split.ts'
+import type { PricesWanted } from './port.ts'
+import type { PriceBook } from './priceBook.ts'
+
+const BASE = 'https://pro-api.coingecko.com/api/v3'
+/** Addresses of one request; more do not fit into a URL. */
+const ADDRESSES_EACH = 30
+
+/** The service's names of chains and of their own currencies. Chains that are missing are not priced by it. */
+const PLATFORMS: Readonly<Record<string, readonly [platform: string, coin: string]>> = {
+  'eip155:1': ['ethereum', 'ethereum'],
+  'eip155:10': ['optimistic-ethereum', 'ethereum'],
+  'eip155:56': ['binance-smart-chain', 'binancecoin'],
+  'eip155:100': ['xdai', 'xdai'],
+  'eip155:137': ['polygon-pos', 'polygon-ecosystem-token'],
+  'eip155:146': ['sonic', 'sonic-3'],
+  'eip155:169': ['manta-pacific', 'ethereum'],
+  'eip155:1101': ['polygon-zkevm', 'ethereum'],
+  'eip155:7700': ['canto', 'canto'],
+  'eip155:8453': ['base', 'ethereum'],
+  'eip155:42161': ['arbitrum-one', 'ethereum'],
+  'eip155:43114': ['avalanche', 'avalanche-2'],
+  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': ['solana', 'solana'],
+}
+
+/** `{ "0x…": { "usd": 1 } }`; a coin without a market has an empty object. */
+const AnswerSchema = z.record(z.string(), z.record(z.string(), z.number().nullable()))
+
+/** Whether there is a key, and the service knows the chain. */
+export function hasHostedPrices(env: Environment, { info }: Chain): boolean {
+  return Boolean(env.COINGECKO_API_KEY) && Object.hasOwn(PLATFORMS, info.id)
+}
+
+/**
+ * Prices from CoinGecko.
+ *
+ * @returns null when there is no key, the service does not know the chain, or it is down: pools are asked instead.
+ */
+export async function hostedPrices(
+  env: Environment,
+  { chain, addresses, currency }: PricesWanted,
+): Promise<PriceBook | null> {
+  const [platform, coin] = PLATFORMS[chain.info.id] ?? []
+  if (!env.COINGECKO_API_KEY || platform === undefined || coin === undefined) return null
+  const headers = { 'x-cg-pro-api-key': env.COINGECKO_API_KEY }
+  const ask = async (path: string, query: Record<string, string>) => {
+    const url = `${BASE}${path}?${new URLSearchParams({ ...query, vs_currencies: currency })}`
+    return Object.entries(AnswerSchema.parse(await fetchUpstream(url, { headers })))
+  }
+  try {
+    const contracts = addresses.filter((address) => address !== NATIVE_ADDRESS)
+    const [native, ...tokens] = await Promise.all([
+      addresses.length > contracts.length ? ask('/simple/price', { ids: coin }) : [],
+      ...split(contracts, ADDRESSES_EACH).map((chunk) =>
+        ask(`/simple/token_price/${platform}`, { contract_addresses: chunk.join(',') }),
+      ),
+    ])
+    const known = [...tokens.flat(), ...(native ?? []).map(([, quote]) => [NATIVE_ADDRESS, quote] as const)]
+    const prices = known.flatMap(([address, quote]) => {
+      const price = quote[currency]
+      return typeof price === 'number' ? [[address, price] as const] : []
+    })
+    return { currency, prices: new Map(prices) }
+  } catch (error) {
+    console.error('The price service failed:', error instanceof Error ? error.name : 'failure')
+    return null
+  }
+}

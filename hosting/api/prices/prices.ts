@@ -1,0 +1,136 @@
+import * as z from 'zod'
+import {
+  CURRENCIES,
+  type Currency,
+  type FungiblePrice,
+  NATIVE_ADDRESS,
+} from '../../../widget/protocol/account.ts'
+import type { Chain } from '../../db/chains.ts'
+import type { Environment } from '../../http/environment.ts'
+import { jsonResponse } from '../../http/responses.ts'
+import { throughCache } from '../cache.ts'
+import { RefusedError, UpstreamError } from '../failures.ts'
+import { readContracts } from '../families/eip155/multicall.ts'
+import { mayAskServices, type Question } from '../question.ts'
+import { parseSubject, showAddress } from '../subject.ts'
+import { nativeToken, readTokens, selectTokens, type Token } from '../tokens.ts'
+import { keptPrices, PRICE_LIFETIME } from './keptPrices.ts'
+import { poolCalls, readPoolStates, readPools, selectPools } from './pools.ts'
+import type { PricesTold, PricesWanted } from './port.ts'
+import { makePriceBook, type PriceBook } from './priceBook.ts'
+
+/** Tokens of one question. */
+const MOST_TOKENS = 100
+
+/** The body of `POST /v1/fungible/price`; `projectId` may stand in the query instead. */
+export const PriceBodySchema = z.object({
+  projectId: z.string().optional(),
+  currency: z.enum(CURRENCIES, `must be one of ${CURRENCIES.join(', ')}`).default('usd'),
+  addresses: z
+    .array(
+      z.string().regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}:[-.%a-zA-Z0-9]{1,128}$/, 'must be CAIP-10 ids'),
+    )
+    .min(1, 'must name a token')
+    .max(MOST_TOKENS, `may name ${MOST_TOKENS} tokens at most`),
+})
+type PriceBody = z.infer<typeof PriceBodySchema>
+
+/** `POST /v1/fungible/price`: a token without a market has `price: null`, one that nobody lists is left out. */
+export async function servePrices(question: Question, body: PriceBody): Promise<Response> {
+  const wanted = Map.groupBy(body.addresses.map(readTokenId), ({ chainId }) => chainId)
+  const chains = [...wanted].map(([chainId, ids]) => {
+    const chain = question.project.chains.find(({ info }) => info.id === chainId)
+    if (chain === undefined)
+      throw new RefusedError({ field: 'addresses', description: `The project does not list ${chainId}.` })
+    return { chain, addresses: ids.map(({ address }) => address) }
+  })
+  const lists = await Promise.all(chains.map((asked) => readList(question.env, asked)))
+  const first = await priceAll(question, lists, body.currency)
+  const agree = first.every(({ book }) => book.currency === body.currency)
+  const priced = agree ? first : await priceAll(question, lists, 'usd')
+  return jsonResponse({
+    fungibles: lists.flatMap(({ chain, tokens }, index) =>
+      tokens.map((token) => toFungible(chain, token, priced[index]?.book)),
+    ),
+    currency: agree ? body.currency : 'usd',
+    stale: priced.some(({ stale }) => stale),
+    asOf: new Date(Math.min(...priced.map(({ at }) => at))).toISOString(),
+  })
+}
+
+function readTokenId(id: string): { chainId: string; address: string } {
+  const [namespace = '', reference = '', text = ''] = id.split(':')
+  const subject = parseSubject(text)
+  if (subject?.family !== namespace)
+    throw new RefusedError({ field: 'addresses', description: `${id} names no token of its chain family.` })
+  return { chainId: `${namespace}:${reference}`, address: subject.address }
+}
+
+type List = { chain: Chain; tokens: readonly Token[] }
+
+async function readList(
+  env: Environment,
+  { chain, addresses }: { chain: Chain; addresses: readonly string[] },
+): Promise<List> {
+  const { results } = await selectTokens(env.DB, chain.info.id, addresses).all()
+  const native = addresses.includes(NATIVE_ADDRESS) ? [nativeToken(chain.info)] : []
+  return { chain, tokens: [...native, ...readTokens(results)] }
+}
+
+function toFungible({ info }: Chain, token: Token, book: PriceBook | undefined): FungiblePrice {
+  const { address, name, symbol, iconUrl, decimals } = token
+  const price = book?.prices.get(address) ?? null
+  return { address: `${info.id}:${showAddress(address)}`, name, symbol, iconUrl, decimals, price }
+}
+
+function priceAll(question: Question, lists: readonly List[], currency: Currency): Promise<PricesTold[]> {
+  return Promise.all(
+    lists.map(({ chain, tokens }) =>
+      priceTokens(question, { chain, addresses: tokens.map(({ address }) => address), currency }),
+    ),
+  )
+}
+
+/** By the hosted service, else by pools, else as the service told them last. @throws UpstreamError */
+async function priceTokens(question: Question, wanted: PricesWanted): Promise<PricesTold> {
+  const hosted = await keptPrices(question, wanted, () => mayAskServices(question))
+  if (hosted !== null && !hosted.stale) return hosted
+  try {
+    return await keptPoolPrices(question, wanted)
+  } catch (error) {
+    if (hosted === null || !(error instanceof UpstreamError)) throw error
+    return hosted
+  }
+}
+
+/** The pools price a whole chain at once, so that one reading answers for whatever is asked of it. */
+async function keptPoolPrices(
+  { env, url, context }: Question,
+  { chain, currency }: PricesWanted,
+): Promise<PricesTold> {
+  const { answer, at, stale } = await throughCache(
+    { key: `pools ${chain.info.id} ${currency}`, lifetime: PRICE_LIFETIME, read: 'kept' },
+    { origin: url.origin, context },
+    async () => {
+      const book = await pricesFromPools(env, chain, currency)
+      return { currency: book.currency, prices: [...book.prices] }
+    },
+  )
+  return { book: { currency: answer.currency, prices: new Map(answer.prices) }, at, stale }
+}
+
+/** Every pool of the chain is read: a currency is reached through tokens that were not asked for. */
+async function pricesFromPools(env: Environment, chain: Chain, currency: Currency): Promise<PriceBook> {
+  const { id } = chain.info
+  const [poolRows, tokenRows] = await env.DB.batch([
+    selectPools(env.DB, id),
+    env.DB.prepare(
+      'SELECT * FROM tokens WHERE chain = ?1 AND (pegged_to IS NOT NULL OR address IN (SELECT token FROM price_pools WHERE chain = ?1))',
+    ).bind(id),
+  ])
+  const pools = readPools(poolRows?.results ?? [])
+  const tokens: Token[] = [nativeToken(chain.info), ...readTokens(tokenRows?.results ?? [])]
+  const isEvm = id.startsWith('eip155:')
+  const answers = isEvm ? await readContracts(chain, env, poolCalls(pools)) : []
+  return makePriceBook({ tokens, pools, states: readPoolStates(pools, answers) }, currency)
+}

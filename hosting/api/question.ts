@@ -1,0 +1,87 @@
+import * as z from 'zod'
+import { CURRENCIES, type Currency } from '../../widget/protocol/account.ts'
+import type { Chain } from '../db/chains.ts'
+import type { Project } from '../db/projects.ts'
+import type { Environment } from '../http/environment.ts'
+import { isHostedWithinRate } from '../http/rate.ts'
+import { RefusedError } from './failures.ts'
+import { parseSubject, type Subject } from './subject.ts'
+
+/** A request of the account API whose caller and project have been checked. */
+export type Question = {
+  request: Request
+  url: URL
+  env: Environment
+  context: Pick<ExecutionContext, 'waitUntil'>
+  project: Project
+}
+
+const CurrencyParameter = z.enum(CURRENCIES)
+
+/** The environment without the services that its operator pays for. */
+export function withoutServices({
+  ZERION_API_KEY: _balances,
+  COINGECKO_API_KEY: _prices,
+  BLOCKCHAIN_API_PROJECT: _names,
+  ...own
+}: Environment): Environment {
+  return own
+}
+
+/** Whether there is nothing to pay for, or the address had it asked no more often than a person would. */
+export async function mayAskServices({ request, env }: Question): Promise<boolean> {
+  const isPaid = env.ZERION_API_KEY || env.COINGECKO_API_KEY || env.BLOCKCHAIN_API_PROJECT
+  return !isPaid || (await isHostedWithinRate(request, env))
+}
+
+/** @throws {@link RefusedError} field `address`. */
+export function subjectOf(text: string): Subject {
+  const subject = parseSubject(text)
+  if (subject === null)
+    throw new RefusedError({
+      field: 'address',
+      description: 'must be an EVM address of 40 hex characters or a Solana address in base58',
+    })
+  return subject
+}
+
+/** @throws {@link RefusedError} field `currency`. */
+export function currencyOf(text: string | null): Currency {
+  const parsed = CurrencyParameter.safeParse(text ?? 'usd')
+  if (!parsed.success)
+    throw new RefusedError({ field: 'currency', description: `must be one of ${CURRENCIES.join(', ')}` })
+  return parsed.data
+}
+
+/**
+ * The chain that `chainId` names.
+ *
+ * @throws {@link RefusedError} field `chainId`, also when the address is of another family.
+ */
+export function chainOf({ url, project }: Question, family: Subject['family']): Chain {
+  const id = url.searchParams.get('chainId')
+  const chain = project.chains.find(({ info }) => info.id === id)
+  if (chain === undefined)
+    throw new RefusedError({ field: 'chainId', description: 'The project does not list this chain.' })
+  if (!chain.info.id.startsWith(`${family}:`))
+    throw new RefusedError({ field: 'chainId', description: 'The address is of another chain family.' })
+  return chain
+}
+
+/** The one chain that is asked for, or all of the project's that share the address's family. */
+export function chainsOf(question: Question, { family }: Subject): readonly Chain[] {
+  if (question.url.searchParams.has('chainId')) return [chainOf(question, family)]
+  const chains = question.project.chains.filter(({ info }) => info.id.startsWith(`${family}:`))
+  if (chains.length === 0)
+    throw new RefusedError({ field: 'chainId', description: 'The project lists no chain of this family.' })
+  return chains
+}
+
+/** `anew` when the caller names what has changed: `forceUpdate`, CAIP-10 ids behind commas. */
+export function readingOf({ url }: Question): 'kept' | 'anew' {
+  const forced = url.searchParams.get('forceUpdate')
+  if (forced === null || forced === '') return 'kept'
+  if (!/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}:[^:,]{1,128}(,[^,]{1,200}){0,99}$/.test(forced))
+    throw new RefusedError({ field: 'forceUpdate', description: 'must be CAIP-10 ids behind commas' })
+  return 'anew'
+}

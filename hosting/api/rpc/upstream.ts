@@ -1,0 +1,196 @@
+import { parseChainId } from '../../../widget/protocol/caip.ts'
+import { RpcCode } from '../../../widget/protocol/errors.ts'
+import type { Chain } from '../../db/chains.ts'
+import type { Environment } from '../../http/environment.ts'
+import { readText } from '../../http/readText.ts'
+import { type Call, type Outcome, parseAnswer, refusal } from './jsonRpc.ts'
+
+/** Milliseconds for a node; a second less than the widget waits for us, so that our reason reaches it. */
+const DEADLINE = 9_000
+/** Bytes of a node's answer. */
+const MAX_ANSWER = 10 * 1024 * 1024
+
+/** Calls that are asked at once where each is a request. */
+const AT_ONCE = 4
+
+/** Why a node cannot be asked, in words that hold no address and may stand in a log. */
+class UpstreamFault extends Error {}
+
+/**
+ * The address of a chain's node: the variable `RPC_URL_EIP155_1` when the operator set it, else the registry's, with
+ * `{RPC_…}` placeholders filled from variables of that name. No other variable can be named, so that a row of the
+ * database never gets hold of another secret.
+ *
+ * @throws {@link UpstreamFault} that names the missing variable.
+ */
+function upstreamUrl(chain: Chain, env: Environment): string {
+  const { namespace, reference } = parseChainId(chain.info.id)
+  const override = variable(env, `RPC_URL_${namespace}_${reference}`.toUpperCase())
+  return (override ?? chain.upstreamUrl).replace(/\{([^{}]*)\}/g, (_, name: string) => {
+    const value = name.startsWith('RPC_') ? variable(env, name) : undefined
+    if (value === undefined) throw new UpstreamFault(`needs the variable ${name}`)
+    return encodeURIComponent(value)
+  })
+}
+
+function variable(env: Environment, name: string): string | undefined {
+  const value: unknown = Reflect.get(env, name)
+  return typeof value === 'string' ? value : undefined
+}
+
+type Member = { jsonrpc: '2.0'; id: number; method: string; params: unknown }
+
+/** One question to a chain's node, which may take several requests; `bytes` is what they may still bring together. */
+type Asking = { chain: Chain; url: string; signal: AbortSignal; bytes: number }
+
+/**
+ * Sends calls to the chain's node as one batch, in parts where that is too large for it, or one by one where it takes
+ * no batches. Resolves to one outcome a call, in their order. Never rejects.
+ */
+export async function callUpstream(
+  chain: Chain,
+  env: Environment,
+  calls: readonly Pick<Call, 'method' | 'params'>[],
+): Promise<Outcome[]> {
+  const signal = AbortSignal.timeout(DEADLINE)
+  const members = calls.map(
+    ({ method, params }, id): Member => ({ jsonrpc: '2.0', id, method, params: params ?? [] }),
+  )
+  try {
+    const asking = { chain, url: upstreamUrl(chain, env), signal, bytes: MAX_ANSWER }
+    return await askBatch(asking, members)
+  } catch (error) {
+    const outcome = fail(error, chain, signal)
+    return calls.map(() => outcome)
+  }
+}
+
+/** As one batch; halves of it, and then no larger parts, as long as the node finds it too large. */
+async function askBatch(asking: Asking, members: readonly Member[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  let size = members.length
+  while (outcomes.length < members.length) {
+    const part = members.slice(outcomes.length, outcomes.length + size)
+    const { body, status } = await postJson(asking, part)
+    if (refusesBatches(body) && (status < 300 || status === 400))
+      return [...outcomes, ...(await askSingly(asking, members.slice(outcomes.length)))]
+    const told = collect(body, part)
+    const isRefused = told.every(isBatchFault)
+    if (isRefused && part.length === 1)
+      return members.map((_, index) => outcomes[index] ?? told[0] ?? malformed())
+    if (isRefused) size = Math.ceil(part.length / 2)
+    else outcomes.push(...told)
+  }
+  return outcomes
+}
+
+/** A few at a time, and no further when all of those are refused: what was said last is what the rest get. */
+async function askSingly(asking: Asking, members: readonly Member[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (let start = 0; start < members.length; start += AT_ONCE) {
+    const told = await Promise.all(members.slice(start, start + AT_ONCE).map((one) => askOne(asking, one)))
+    outcomes.push(...told.map(({ outcome }) => outcome))
+    if (told.every(({ isRefused }) => isRefused)) break
+  }
+  return members.map((_, index) => outcomes[index] ?? outcomes.at(-1) ?? malformed())
+}
+
+async function askOne(asking: Asking, member: Member): Promise<{ outcome: Outcome; isRefused: boolean }> {
+  try {
+    const { body } = await postJson(asking, member)
+    return { outcome: parseAnswer(body)?.outcome ?? malformed(), isRefused: refusesBatches(body) }
+  } catch (error) {
+    return { outcome: fail(error, asking.chain, asking.signal), isRefused: true }
+  }
+}
+
+/** JSON-RPC 2.0 §5.1: what a server says that reads an array as no request. */
+const NO_REQUEST: readonly number[] = [RpcCode.parse, RpcCode.invalidRequest]
+
+function refusesBatches(answer: unknown): boolean {
+  const outcome = Array.isArray(answer) ? undefined : parseAnswer(answer)?.outcome
+  return outcome !== undefined && 'error' in outcome && NO_REQUEST.includes(outcome.error.code)
+}
+
+/** Whether a node that would take fewer calls says so, each in its own words. */
+function isBatchFault(outcome: Outcome): boolean {
+  return 'error' in outcome && /\bbatch/i.test(outcome.error.message)
+}
+
+/**
+ * Refusals that an operator has to do something about, also where they are told as JSON-RPC: a key, a bill, a quota.
+ */
+const OPERATORS: readonly number[] = [401, 402, 403, 429]
+
+/** @throws {@link UpstreamFault} for a refusal that is no JSON-RPC; SyntaxError for nonsense. */
+async function postJson(asking: Asking, question: unknown): Promise<{ body: unknown; status: number }> {
+  const response = await fetch(asking.url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(question),
+    redirect: 'manual',
+    signal: asking.signal,
+  })
+  const body = response.body?.pipeThrough(counting(asking)) ?? null
+  const text = await readText({ headers: response.headers, body }, MAX_ANSWER)
+  if (text === null) throw new SyntaxError('too long')
+  const answer = parseJson(text)
+  if (response.ok && answer !== undefined) return { body: answer, status: response.status }
+  if (response.ok) throw new SyntaxError('no JSON')
+  // A gateway's page, or its own words for a bad key, is a node that is away, not one that speaks nonsense.
+  const fault = new UpstreamFault(`HTTP ${response.status}`)
+  if ((Array.isArray(answer) ? answer : [answer]).every((member) => parseAnswer(member) === null)) throw fault
+  if (OPERATORS.includes(response.status)) tell(fault, asking.chain)
+  return { body: answer, status: response.status }
+}
+
+/** Answers that come at the same time draw on the same bytes. */
+function counting(asking: Asking): TransformStream<Uint8Array, Uint8Array> {
+  return new TransformStream({
+    transform(chunk, controller) {
+      asking.bytes -= chunk.byteLength
+      if (asking.bytes < 0) controller.error(new SyntaxError('too long'))
+      else controller.enqueue(chunk)
+    },
+  })
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** A node that cannot take the batch answers with one error: it is everybody's. */
+function collect(body: unknown, asked: readonly Member[]): Outcome[] {
+  const members = Array.isArray(body) ? body : [body]
+  const outcomes = new Map<unknown, Outcome>()
+  for (const member of members) {
+    const answer = parseAnswer(member)
+    if (answer) outcomes.set(answer.id, answer.outcome)
+  }
+  const forAll = Array.isArray(body) ? undefined : outcomes.values().next().value
+  return asked.map(({ id }) => outcomes.get(id) ?? forAll ?? malformed())
+}
+
+function tell(error: unknown, { info }: Chain): void {
+  const known =
+    error instanceof UpstreamFault ? error.message : error instanceof Error ? error.name : 'failure'
+  console.error(`Chain ${info.id}: ${known}`)
+}
+
+function fail(error: unknown, chain: Chain, signal: AbortSignal): Outcome {
+  tell(error, chain)
+  if (signal.aborted)
+    return refusal(RpcCode.internal, 'The network did not answer in time.', { reason: 'TIMEOUT' })
+  if (error instanceof SyntaxError) return malformed()
+  return refusal(RpcCode.internal, 'The network cannot be reached.', { reason: 'RPC_UNAVAILABLE' })
+}
+
+function malformed(): Outcome {
+  return refusal(RpcCode.internal, 'The network sent an answer that cannot be read.', {
+    reason: 'RPC_MALFORMED',
+  })
+}

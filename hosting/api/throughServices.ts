@@ -1,0 +1,33 @@
+import type { Environment } from '../http/environment.ts'
+import { type Cached, type CacheOptions, throughCache } from './cache.ts'
+import { mayAskServices, type Question, withoutServices } from './question.ts'
+
+/** Whoever asks had the hosted services asked more often than a person would. */
+class OverRateError extends Error {
+  override readonly name = 'OverRateError'
+}
+
+/**
+ * Answers through the cache, with the hosted services while the address may have them asked, else without: an answer
+ * that was made without them is kept by itself, so that it reaches nobody who may have theirs.
+ *
+ * @param ask - Given the environment that it may use.
+ * @throws what {@link throughCache} throws.
+ */
+export async function throughServices<Answer>(
+  question: Question,
+  keeping: CacheOptions,
+  ask: (env: Environment) => Promise<Answer>,
+): Promise<Cached<Answer>> {
+  const { env, url, context } = question
+  const host = { origin: url.origin, context }
+  try {
+    return await throughCache(keeping, host, async () => {
+      if (!(await mayAskServices(question))) throw new OverRateError()
+      return ask(env)
+    })
+  } catch (error) {
+    if (!(error instanceof OverRateError)) throw error
+    return throughCache({ ...keeping, key: `own ${keeping.key}` }, host, () => ask(withoutServices(env)))
+  }
+}

@@ -1,0 +1,76 @@
+import * as z from 'zod'
+import { CURRENCIES, NATIVE_ADDRESS } from '../../widget/protocol/account.ts'
+import type { ChainInfo } from '../../widget/protocol/config.ts'
+
+const TokenRowSchema = z.object({
+  address: z.string(),
+  name: z.string(),
+  symbol: z.string(),
+  decimals: z.int(),
+  icon_url: z.string().nullable(),
+  listed: z.int(),
+  spam: z.int(),
+  pegged_to: z.enum(CURRENCIES).nullable().catch(null),
+})
+
+/** A token of one chain, or the chain's own currency under {@link NATIVE_ADDRESS}. */
+export type Token = {
+  address: string
+  name: string
+  symbol: string
+  decimals: number
+  iconUrl: string | null
+  /** Whether an operator's list vouches for it. */
+  listed: boolean
+  spam: boolean
+  /** Currency that one token is worth 1 of. */
+  peggedTo: z.infer<typeof TokenRowSchema>['pegged_to']
+}
+
+/** Rows that break the schema are dropped; the import checked them. */
+export function readTokens(rows: readonly unknown[]): Token[] {
+  return rows.flatMap((row) => {
+    const { data } = TokenRowSchema.safeParse(row)
+    if (data === undefined) return []
+    const { icon_url: iconUrl, pegged_to: peggedTo, listed, spam, ...token } = data
+    return [{ ...token, iconUrl, peggedTo, listed: listed === 1, spam: spam === 1 }]
+  })
+}
+
+export function nativeToken({ nativeCurrency, iconUrl }: ChainInfo): Token {
+  return { address: NATIVE_ADDRESS, ...nativeCurrency, iconUrl, listed: true, spam: false, peggedTo: null }
+}
+
+/** Tokens read for one account at most; a list may be longer than a node's patience. */
+const MOST_TOKENS = 1000
+
+/**
+ * The listed tokens of a chain, and those that the index saw the account receive and nobody called spam. From one
+ * token of the index it leaps to the next: who got a token a thousand times costs as much as who got it once.
+ */
+export function selectTokensFor(db: D1Database, chain: string, account: string): D1PreparedStatement {
+  const received = `FROM index_transfers WHERE chain = ?1 AND recipient = ?2 AND kind = 'erc20'`
+  return db
+    .prepare(
+      `WITH RECURSIVE got (address) AS (
+         SELECT min(token) ${received}
+         UNION ALL SELECT (SELECT min(token) ${received} AND token > got.address) FROM got
+           WHERE got.address IS NOT NULL LIMIT ${MOST_TOKENS})
+       SELECT * FROM (
+         SELECT * FROM tokens INDEXED BY tokens_listed WHERE chain = ?1 AND listed = 1
+         UNION ALL SELECT t.* FROM got CROSS JOIN tokens AS t ON t.chain = ?1 AND t.address = got.address WHERE t.listed = 0
+       ) WHERE spam = 0 AND standard IN ('erc20', 'spl') ORDER BY listed DESC LIMIT ${MOST_TOKENS}`,
+    )
+    .bind(chain, account)
+}
+
+/** Tokens by their addresses. */
+export function selectTokens(
+  db: D1Database,
+  chain: string,
+  addresses: readonly string[],
+): D1PreparedStatement {
+  return db
+    .prepare('SELECT * FROM tokens WHERE chain = ? AND address IN (SELECT value FROM json_each(?))')
+    .bind(chain, JSON.stringify(addresses))
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod'
+import type { ChainInfo } from '../../widget/protocol/config.ts'
+import { ChainIdSchema, WebUrlSchema } from './identifiers.ts'
+
+const ChainRowSchema = z.object({
+  id: ChainIdSchema,
+  name: z.string().min(1),
+  currency_name: z.string().min(1),
+  currency_symbol: z.string().min(1),
+  currency_decimals: z.int().min(0).max(36),
+  rpc_url: WebUrlSchema,
+  public_rpc_url: WebUrlSchema,
+  explorer_url: WebUrlSchema.nullable(),
+  icon_url: z.string().nullable(),
+  testnet: z.int(),
+})
+
+export type Chain = {
+  /** What the widget and wallets may know. */
+  info: ChainInfo
+  /** Where the proxy sends reads; may hold placeholders. Never served. */
+  upstreamUrl: string
+}
+
+/** The enabled chains of a project, in any order. */
+export function selectChainsOf(db: D1Database, projectId: string): D1PreparedStatement {
+  return db
+    .prepare(
+      'SELECT * FROM chains WHERE enabled = 1 AND id IN (SELECT value FROM json_each((SELECT chains FROM projects WHERE id = ?)))',
+    )
+    .bind(projectId)
+}
+
+/** @returns null for a row that breaks the schema; its fields are logged, its values are not. */
+export function parseChainRow(row: unknown): Chain | null {
+  const parsed = ChainRowSchema.safeParse(row)
+  if (!parsed.success) {
+    console.error(
+      'A chain row is malformed',
+      parsed.error.issues.map(({ path }) => path.join('.')).join(', '),
+    )
+    return null
+  }
+  const chain = parsed.data
+  return {
+    upstreamUrl: chain.rpc_url,
+    info: {
+      id: chain.id as ChainInfo['id'], // ChainIdSchema checked CAIP-2's grammar.
+      name: chain.name,
+      nativeCurrency: {
+        name: chain.currency_name,
+        symbol: chain.currency_symbol,
+        decimals: chain.currency_decimals,
+      },
+      rpcUrl: chain.public_rpc_url,
+      explorerUrl: chain.explorer_url,
+      iconUrl: chain.icon_url,
+      testnet: chain.testnet === 1,
+    },
+  }
+}

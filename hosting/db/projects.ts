@@ -1,0 +1,93 @@
+import * as z from 'zod'
+import { parseOriginPattern } from '../../widget/protocol/projectOrigins.ts'
+import { type Chain, parseChainRow, selectChainsOf } from './chains.ts'
+import { type Features, readFeatures } from './features.ts'
+import { ChainIdSchema, ProjectIdSchema, WebUrlSchema } from './identifiers.ts'
+
+export type Project = {
+  id: string
+  name: string
+  /** Patterns of `widget/protocol/projectOrigins.ts`; never empty. */
+  allowedOrigins: readonly string[]
+  features: Features
+  /** The default chain first; never empty. */
+  chains: readonly [Chain, ...Chain[]]
+  termsUrl: string | null
+  privacyUrl: string | null
+  allowUnsupportedChain: boolean
+  /** `WalletRulesSchema` of the protocol; empty where the operator set none. */
+  wallets: Readonly<Record<string, unknown>>
+}
+
+/** Why a project is not served. All of them deny; they differ in what the developer has to do. */
+export type ProjectFault = 'missing_id' | 'unknown' | 'no_origins' | 'malformed' | 'no_chains'
+
+export type ProjectResult = { ok: true; project: Project } | { ok: false; fault: ProjectFault }
+
+const jsonColumn = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .string()
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text)
+      } catch {
+        context.addIssue({ code: 'custom', message: 'is no JSON' })
+        return z.NEVER
+      }
+    })
+    .pipe(schema)
+
+const ProjectRowSchema = z.object({
+  id: ProjectIdSchema,
+  name: z.string().min(1),
+  allowed_origins: jsonColumn(z.array(z.string().refine((text) => parseOriginPattern(text).ok))),
+  features: jsonColumn(z.record(z.string(), z.unknown())).transform(readFeatures),
+  chains: jsonColumn(z.array(ChainIdSchema)),
+  terms_url: WebUrlSchema.nullable(),
+  privacy_url: WebUrlSchema.nullable(),
+  allow_unsupported_chain: z.int(),
+  /** Looked at rule by rule where they are applied: a wallet that is described badly does not deny the project. */
+  wallets: jsonColumn(z.record(z.string(), z.unknown())),
+})
+
+/**
+ * Reads a project and its chains in one round trip. One bad entry denies the whole project, but for features and
+ * wallets.
+ */
+export async function findProject(db: D1Database, id: string | null): Promise<ProjectResult> {
+  if (id === null || id === '') return { ok: false, fault: 'missing_id' }
+  if (!ProjectIdSchema.safeParse(id).success) return { ok: false, fault: 'unknown' }
+  const select = db.prepare('SELECT * FROM projects WHERE id = ?').bind(id)
+  const [projects, chains] = await db.batch([select, selectChainsOf(db, id)])
+  const row = projects?.results[0]
+  if (row === undefined) return { ok: false, fault: 'unknown' }
+  return readProject(id, row, chains?.results ?? [])
+}
+
+function readProject(id: string, row: unknown, chainRows: readonly unknown[]): ProjectResult {
+  const parsed = ProjectRowSchema.safeParse(row)
+  if (!parsed.success) {
+    const fields = parsed.error.issues.map(({ path }) => path.join('.'))
+    console.error(`The row of project ${id} is malformed`, fields.join(', '))
+    return { ok: false, fault: 'malformed' }
+  }
+  const { data } = parsed
+  if (data.allowed_origins.length === 0) return { ok: false, fault: 'no_origins' }
+  const served = chainRows.flatMap((chainRow) => parseChainRow(chainRow) ?? [])
+  const [first, ...others] = data.chains.flatMap(
+    (chainId) => served.find(({ info }) => info.id === chainId) ?? [],
+  )
+  if (first === undefined) return { ok: false, fault: 'no_chains' }
+  const project: Project = {
+    id: data.id,
+    name: data.name,
+    allowedOrigins: data.allowed_origins,
+    features: data.features,
+    chains: [first, ...others],
+    termsUrl: data.terms_url,
+    privacyUrl: data.privacy_url,
+    allowUnsupportedChain: data.allow_unsupported_chain === 1,
+    wallets: data.wallets,
+  }
+  return { ok: true, project }
+}

@@ -1,0 +1,63 @@
+import type { Environment } from './environment.ts'
+import { failedResponse } from './responses.ts'
+
+/** Seconds; the period of the limiters in `wrangler.widget.jsonc`. */
+const PERIOD = '10'
+/** Calls of a batch that count as one question. */
+const CALLS_EACH = 10
+
+/**
+ * Whether an address may ask at all. Comes before everything else: nothing that the caller made up is part of the key.
+ */
+export function isAddressWithinRate(request: Request, env: Environment): Promise<boolean> {
+  return within(env.ADDRESS_LIMITER, addressOf(request))
+}
+
+/** Whether an address may ask for a project. @param projectId - Of a project that exists. */
+export function isProjectWithinRate(request: Request, env: Environment, projectId: string): Promise<boolean> {
+  return within(env.RPC_LIMITER, `${addressOf(request)} ${projectId}`)
+}
+
+/**
+ * Whether an address may ask a node so much at once: whoever runs it counts calls, not requests. The first few are
+ * covered by {@link isProjectWithinRate}.
+ */
+export async function isBatchWithinRate(
+  request: Request,
+  env: Environment,
+  projectId: string,
+  calls: number,
+): Promise<boolean> {
+  const more = Math.ceil(calls / CALLS_EACH) - 1
+  const counted = Array.from({ length: more }, () => isProjectWithinRate(request, env, projectId))
+  return (await Promise.all(counted)).every(Boolean)
+}
+
+/** Whether an address may have a service asked that costs its operator. One who binds no limiter sets no limit. */
+export async function isHostedWithinRate(request: Request, env: Environment): Promise<boolean> {
+  return env.HOSTED_LIMITER === undefined || within(env.HOSTED_LIMITER, addressOf(request))
+}
+
+export function rateLimitedResponse(): Response {
+  const response = failedResponse(429, {
+    field: 'rate_limited',
+    description: 'Too many requests; wait a moment.',
+  })
+  response.headers.set('Retry-After', PERIOD)
+  return response
+}
+
+/** An IPv6 line has 2^64 addresses of its own (RFC 6177), so it is counted by their common half. */
+function addressOf(request: Request): string {
+  const address = request.headers.get('CF-Connecting-IP') ?? 'unknown'
+  const written = address.includes(':') ? URL.parse(`http://[${address}]`)?.hostname.slice(1, -1) : undefined
+  if (written === undefined || written.startsWith('::ffff:')) return address
+  const [head = [], tail] = written.split('::').map((part) => part.split(':').filter(Boolean))
+  const zeros = Array(tail === undefined ? 0 : 8 - head.length - tail.length).fill('0')
+  return `${[...head, ...zeros, ...(tail ?? [])].slice(0, 4).join(':')}::/64`
+}
+
+async function within(limiter: RateLimit, key: string): Promise<boolean> {
+  const { success } = await limiter.limit({ key })
+  return success
+}

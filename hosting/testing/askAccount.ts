@@ -1,0 +1,21 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import worker from '../widget/src/worker.ts'
+import { testEnv, WIDGET } from './fixture.ts'
+
+type Asked = { status: number; headers: Headers; body: Record<string, unknown> }
+
+/** One question to the account API as the widget asks it; resolves when what follows the answer is done too. */
+export async function askAccount(
+  path: string,
+  { overrides = {}, ...init }: RequestInit & { overrides?: Record<string, unknown> } = {},
+): Promise<Asked> {
+  const context = createExecutionContext()
+  const url = `${WIDGET}${path}${path.includes('projectId=') || init.method === 'POST' ? '' : `${path.includes('?') ? '&' : '?'}projectId=demo`}`
+  const request = new Request(url, { ...init, headers: { Origin: WIDGET, ...init.headers } }) as Parameters<
+    typeof worker.fetch
+  >[0]
+  const response = await worker.fetch(request, { ...testEnv, ...overrides }, context)
+  const body = (await response.json()) as Record<string, unknown> // Every answer of the API is an object or [].
+  await waitOnExecutionContext(context)
+  return { status: response.status, headers: response.headers, body }
+}

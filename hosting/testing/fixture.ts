@@ -1,0 +1,107 @@
+import { applyD1Migrations, createExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import type { Environment } from '../http/environment.ts'
+import worker from '../widget/src/worker.ts'
+
+export const WIDGET = 'https://widget.example'
+export const SCRIPT_HASH = `'sha256-${'A'.repeat(43)}='`
+export const STYLE_HASH = `'sha256-${'B'.repeat(43)}='`
+
+/** What a build leaves behind, as small as can be. Tests speak of the Worker, not of today's widget. */
+const FILES: Record<string, [type: string, text: string]> = {
+  '/embed.html': [
+    'text/html',
+    [
+      '<!doctype html><html lang="en"><head><script type="application/json" id="latch-config"></script>',
+      '<link rel="modulepreload" data-start-view="connect" href="/assets/more.js"></head>',
+      '<body><script type="application/json" id="latch-wallets"></script>',
+      '<span data-feature="wallet_guide">Help</span></body></html>',
+    ].join(''),
+  ],
+  '/manifest.json': [
+    'application/json',
+    JSON.stringify({ build: 'b1', scriptHashes: [SCRIPT_HASH], styleHashes: [STYLE_HASH] }),
+  ],
+  '/assets/main-new.js': ['text/javascript', 'new()'],
+  '/v1/sdk.js': ['text/javascript', 'sdk()'],
+  '/v1/sdk-0123456789abcdef.js': ['text/javascript', 'sdk()'],
+  '/v1/integrity.json': ['application/json', '[]'],
+}
+
+const assets = {
+  async fetch(input: RequestInfo | URL, init?: RequestInit) {
+    const request = new Request(input, init)
+    const [type, text] = FILES[new URL(request.url).pathname] ?? []
+    if (type === undefined) return new Response(null, { status: 404 })
+    const headers = { 'Content-Type': type, ETag: '"fixture"' }
+    return request.headers.get('If-None-Match') === '"fixture"'
+      ? new Response(null, { status: 304, headers })
+      : new Response(text, { headers })
+  },
+} as unknown as Fetcher // The Worker calls nothing else of the binding.
+
+const bindings = env as unknown as Environment & { TEST_MIGRATIONS: Parameters<typeof applyD1Migrations>[1] }
+
+/** All of `hosting/migrations`, in their order. */
+export const MIGRATIONS = bindings.TEST_MIGRATIONS
+
+export const testEnv: Environment = { ...bindings, ASSETS: assets }
+
+/** The database as a deployment finds it at first: all files of a run share one, and what the last one left goes. */
+export async function migrate(): Promise<void> {
+  await emptyDatabase()
+  await applyD1Migrations(testEnv.DB, MIGRATIONS)
+}
+
+export async function emptyDatabase(): Promise<void> {
+  const { results } = await testEnv.DB.prepare(
+    `SELECT name FROM pragma_table_list
+     WHERE type IN ('table', 'virtual') AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\'`,
+  ).all<{ name: string }>()
+  const drops = results.map(({ name }) => testEnv.DB.prepare(`DROP TABLE "${name}"`))
+  if (drops.length > 0)
+    await testEnv.DB.batch([testEnv.DB.prepare('PRAGMA defer_foreign_keys = on'), ...drops])
+}
+
+/** One request to the Worker. @param path - With its query. */
+export function ask(
+  path: string,
+  init: RequestInit = {},
+  overrides: Record<string, unknown> = {},
+): Promise<Response> {
+  const request = new Request(`${WIDGET}${path}`, init) as Parameters<typeof worker.fetch>[0]
+  return worker.fetch(request, { ...testEnv, ...overrides }, createExecutionContext())
+}
+
+type ProjectColumns = Partial<
+  Record<'name' | 'allowed_origins' | 'features' | 'chains' | 'terms_url' | 'wallets', string> &
+    Record<'allow_unsupported_chain', number>
+>
+
+export async function seedProject(id: string, columns: ProjectColumns = {}): Promise<void> {
+  const row = {
+    id,
+    name: 'Demo',
+    allowed_origins: '["https://app.example","https://*.app.example"]',
+    chains: '["eip155:8453","eip155:1"]',
+    ...columns,
+  }
+  const names = Object.keys(row)
+  await testEnv.DB.prepare(
+    `INSERT OR REPLACE INTO projects (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
+  )
+    .bind(...Object.values(row))
+    .run()
+}
+
+/** Directives of a response's policy. */
+export function policyOf(response: Response): Record<string, string> {
+  const directives = (response.headers.get('Content-Security-Policy') ?? '').split('; ')
+  return Object.fromEntries(directives.map((directive) => directive.split(/ (.*)/s).slice(0, 2)))
+}
+
+/** What the page's script element holds. */
+export async function configOf(response: Response): Promise<Record<string, unknown>> {
+  const html = await response.text()
+  return JSON.parse(/id="latch-config">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
+}

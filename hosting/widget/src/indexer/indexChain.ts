@@ -1,0 +1,141 @@
+import { learnTokens, tokensIn } from '../../../api/families/eip155/learnTokens.ts'
+import type { Chain } from '../../../db/chains.ts'
+import type { Environment } from '../../../http/environment.ts'
+import { moveNext, moveOldest } from './chainState.ts'
+import { type Lease, takeLease } from './lease.ts'
+import { type Block, readBlocks, readHashes, readHead } from './readBlocks.ts'
+import { forgetOldHashes, insertBlocks, removeAbove, selectHashes } from './store.ts'
+
+/** Blocks that are read and written together. */
+const STEP = 40
+
+export type RunOptions = {
+  /** Milliseconds after which no further step begins. */
+  budget: number
+  now?: () => number
+}
+
+export type RunReport = { indexed: number; removed: number; head: number }
+
+/**
+ * One run over a chain: takes back what a reorganisation undid, follows the chain to its head, then fills in older
+ * blocks down to the floor. Every step is one transaction, so a run that ends anywhere leaves a whole index.
+ *
+ * @returns null while another run is at it.
+ * @throws UpstreamError; LeaseLostError where it was silent for so long that another run is at it; what was written
+ * until then stays.
+ */
+export async function indexChain(
+  chain: Chain,
+  env: Environment,
+  { budget, now = Date.now }: RunOptions,
+): Promise<RunReport | null> {
+  const { id } = chain.info
+  const started = now()
+  const head = await readHead(chain, env)
+  const lease = await takeLease(env.DB, id, { head: head.number, now })
+  if (lease === null) return null
+  const hasTime = () => now() - started < budget
+  let seen: number | null = null
+  try {
+    const { next, removed } = await undoReorganisation(chain, env, lease)
+    const forward = await goForward(chain, env, { lease, next, head: head.number, hasTime })
+    seen = head.number
+    const older = forward.next > head.number ? await fillBack(chain, env, { lease, hasTime }) : 0
+    return { indexed: forward.indexed + older, removed, head: head.number }
+  } finally {
+    await lease.release(seen)
+  }
+}
+
+/** Looks for the newest block that the chain still has, first near the top, then in all hashes that are kept. */
+async function undoReorganisation(
+  chain: Chain,
+  env: Environment,
+  { state: { next }, write }: Lease,
+): Promise<{ next: number; removed: number }> {
+  const { id } = chain.info
+  const kept = await selectHashes(env.DB, id)
+  if (kept.length === 0) return { next, removed: 0 }
+  const top = kept.slice(0, 1)
+  const common = (await newestCommon(chain, env, top)) ?? (await newestCommon(chain, env, kept))
+  const last = common ?? Math.max(-1, (kept.at(-1)?.number ?? 0) - 1)
+  if (last >= next - 1) return { next, removed: 0 }
+  await write(removeAbove(env.DB, id, last))
+  return { next: last + 1, removed: next - 1 - last }
+}
+
+async function newestCommon(
+  chain: Chain,
+  env: Environment,
+  kept: readonly { number: number; hash: string }[],
+): Promise<number | null> {
+  const hashes = await readHashes(
+    chain,
+    env,
+    kept.map(({ number }) => number),
+  )
+  return kept.find(({ hash }, index) => hashes[index] === hash)?.number ?? null
+}
+
+async function goForward(
+  chain: Chain,
+  env: Environment,
+  { lease, next: first, head, hasTime }: { lease: Lease; next: number; head: number; hasTime: () => boolean },
+): Promise<{ next: number; indexed: number }> {
+  const { DB } = env
+  const { id } = chain.info
+  let next = first
+  while (next <= head && hasTime()) {
+    const last = Math.min(head, next + STEP - 1)
+    const blocks = await readBlocks(chain, env, range(next, last), lease.renew)
+    if (!(await isOnTop(env, id, blocks))) break
+    await learnTokens(chain, env, tokensIn(blocks))
+    await lease.write([
+      ...insertBlocks(DB, id, blocks),
+      forgetOldHashes(DB, id, last),
+      moveNext(DB, id, last + 1),
+    ])
+    next = last + 1
+  }
+  return { next, indexed: next - first }
+}
+
+/** Whether blocks follow each other and the last one that is in; if not, the chain has just changed. */
+async function isOnTop(env: Environment, chain: string, blocks: readonly Block[]): Promise<boolean> {
+  const [first] = blocks
+  const before = first && (await selectHash(env, chain, first.number - 1))
+  const parents = [before ?? first?.parentHash, ...blocks.map(({ hash }) => hash)]
+  return blocks.every(({ parentHash }, index) => parentHash === parents[index])
+}
+
+async function selectHash(env: Environment, chain: string, number: number): Promise<string | null> {
+  return env.DB.prepare('SELECT hash FROM index_blocks WHERE chain = ? AND number = ?')
+    .bind(chain, number)
+    .first<string>('hash')
+}
+
+async function fillBack(
+  chain: Chain,
+  env: Environment,
+  { lease, hasTime }: { lease: Lease; hasTime: () => boolean },
+): Promise<number> {
+  const { DB } = env
+  const { id } = chain.info
+  const { state } = lease
+  let { oldest } = state
+  while (oldest > state.floor && hasTime()) {
+    const first = Math.max(state.floor, oldest - STEP)
+    const blocks = await readBlocks(chain, env, range(first, oldest - 1), lease.renew)
+    await learnTokens(chain, env, tokensIn(blocks))
+    // Hashes near the head are kept for older blocks too: the first run of a young chain comes here with all of it.
+    const statements = insertBlocks(DB, id, blocks)
+    await lease.write([...statements, forgetOldHashes(DB, id, state.next - 1), moveOldest(DB, id, first)])
+    oldest = first
+  }
+  return state.oldest - oldest
+}
+
+function range(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+}

@@ -1,0 +1,107 @@
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { resetStatements } from '../../../cli/accountData/importSql.ts'
+import { type ChainNode, startNode } from '../../../testing/chainNode.ts'
+import { type FakeChain, fakeChain } from '../../../testing/fakeChain.ts'
+import { migrate, testEnv } from '../../../testing/fixture.ts'
+import { blocksOf, enableIndex, indexedChain, newIndex } from '../../../testing/indexedChain.ts'
+import { indexChain } from './indexChain.ts'
+
+const [ALICE, BOB] = [`0x${'a'.repeat(40)}`, `0x${'b'.repeat(40)}`] as const
+
+let node: ChainNode
+let world: FakeChain
+let clock: number
+
+async function run() {
+  return indexChain(await indexedChain(), testEnv, { budget: 60_000, now: () => clock })
+}
+
+/** What every table of the index holds. */
+async function everything(): Promise<unknown> {
+  const tables = ['chains', 'blocks', 'transactions', 'transfers', 'accounts']
+  const read = await testEnv.DB.batch(
+    tables.map((table) => testEnv.DB.prepare(`SELECT * FROM index_${table}`)),
+  )
+  return read.map(({ results }) => results)
+}
+
+beforeAll(migrate)
+beforeEach(async () => {
+  await newIndex()
+  await enableIndex()
+  node = startNode()
+  world = fakeChain()
+  node.answer = world.answer
+  clock = 1_800_000_000_000
+  for (let block = 1; block <= 30; block++) world.mine({ from: ALICE, to: BOB, value: BigInt(block) })
+})
+afterEach(() => vi.restoreAllMocks())
+
+test('one run has a chain at a time; a run that died lets go', async () => {
+  const [first, second] = await Promise.all([run(), run()])
+  expect([first, second].filter((report) => report === null)).toHaveLength(1)
+  await testEnv.DB.prepare('UPDATE index_chains SET lease_until = ?')
+    .bind(clock + 100_000)
+    .run()
+  expect(await run()).toBeNull()
+  clock += 200_000
+  expect(await run()).not.toBeNull()
+})
+
+test('a run whose node takes long over every part keeps its chain for as long as it goes on', async () => {
+  const others: unknown[] = []
+  node.answer = async (calls) => {
+    if (calls.length === 1) return world.answer(calls)
+    clock += 9_000
+    node.answer = world.answer
+    others.push(await run())
+    node.answer = slowly
+    return calls.length > 2 ? new Response('', { status: 504 }) : world.answer(calls)
+  }
+  const slowly = node.answer
+  const started = clock
+  expect(await run()).toMatchObject({ indexed: 31 })
+  expect(clock - started).toBeGreaterThan(120_000)
+  expect(new Set(others)).toEqual(new Set([null]))
+  expect(await blocksOf(BOB)).toHaveLength(30)
+})
+
+/** A run that is under way, with the answers of its node to come. */
+async function stuckRun() {
+  const { promise: stuck, resolve: goOn } = Promise.withResolvers<void>()
+  const { promise: reading, resolve: onReading } = Promise.withResolvers<void>()
+  node.answer = async (calls) => {
+    const answers = world.answer(calls)
+    if (calls.length === 1) return answers
+    onReading()
+    await stuck
+    return answers
+  }
+  const ended = run()
+  await reading
+  node.answer = world.answer
+  return { ended, goOn }
+}
+
+test('a run that lost its chain to another writes nothing any more, and lets the other keep it', async () => {
+  const lost = await stuckRun()
+  clock += 200_000
+  world.rewind(5)
+  for (let block = 0; block < 7; block++) world.mine({ from: BOB, to: ALICE, value: 1n })
+  expect(await run()).toMatchObject({ indexed: 33 })
+  const until = clock + 50_000
+  await testEnv.DB.prepare('UPDATE index_chains SET lease_until = ?').bind(until).run()
+  const whole = await everything()
+  lost.goOn()
+  await expect(lost.ended).rejects.toThrow('taken from this run')
+  expect(await everything()).toEqual(whole)
+})
+
+test('an index that its operator empties under a run stays empty', async () => {
+  const { ended, goOn } = await stuckRun()
+  await testEnv.DB.batch(resetStatements('eip155:1').map((statement) => testEnv.DB.prepare(statement)))
+  goOn()
+  await expect(ended).rejects.toThrow('taken from this run')
+  expect(await blocksOf(BOB)).toEqual([])
+  expect(await run()).toMatchObject({ indexed: 31 })
+})

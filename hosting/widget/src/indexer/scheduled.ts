@@ -1,0 +1,30 @@
+import { parseChainRow } from '../../../db/chains.ts'
+import type { Environment } from '../../../http/environment.ts'
+import { selectIndexedChains } from './chainState.ts'
+import { indexChain } from './indexChain.ts'
+
+/** Milliseconds of one run of one chain: the clock comes every minute, and an invocation may make 1000 requests. */
+const BUDGET = 20_000
+
+/** What the clock starts: follows every indexed chain. A chain that cannot be read leaves the others alone. */
+export async function runIndex(env: Environment): Promise<void> {
+  const ids = await selectIndexedChains(env.DB)
+  const { results } = await env.DB.prepare(
+    'SELECT * FROM chains WHERE enabled = 1 AND id IN (SELECT value FROM json_each(?))',
+  )
+    .bind(JSON.stringify(ids.filter((id) => id.startsWith('eip155:'))))
+    .all()
+  const chains = results.flatMap((row) => parseChainRow(row) ?? [])
+  await Promise.all(
+    chains.map(async (chain) => {
+      try {
+        await indexChain(chain, env, { budget: BUDGET })
+      } catch (error) {
+        console.error(
+          `The index of ${chain.info.id} stopped:`,
+          error instanceof Error ? error.message : 'failure',
+        )
+      }
+    }),
+  )
+}

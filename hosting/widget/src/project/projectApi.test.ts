@@ -1,0 +1,97 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import { ask, migrate, seedProject } from '../../../testing/fixture.ts'
+
+beforeAll(async () => {
+  await migrate()
+  await seedProject('demo', {
+    features: '{"swap":{"isEnabled":true,"config":["1inch"]},"payments":{"isEnabled":false,"config":null}}',
+  })
+  await seedProject('empty', { allowed_origins: '[]' })
+})
+
+test.each(['projectId', 'project'])('features of a project, asked by %s', async (parameter) => {
+  const response = await ask(`/appkit/v1/config?${parameter}=demo&st=appkit&sv=1`)
+  expect(await response.json()).toEqual({
+    features: [
+      { id: 'swap', isEnabled: true, config: ['1inch'] },
+      { id: 'payments', isEnabled: false, config: null },
+    ],
+  })
+  expect(response.headers.has('Access-Control-Allow-Origin')).toBe(false)
+})
+
+test('a feature that this build does not know leaves the project and its other features be', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  await seedProject('newer', {
+    features:
+      '{"staking":{"isEnabled":true,"config":null},"swap":{"isEnabled":"yes"},"activity":{"isEnabled":false,"config":null}}',
+  })
+  const response = await ask('/appkit/v1/config?projectId=newer')
+  expect(await response.json()).toEqual({ features: [{ id: 'activity', isEnabled: false, config: null }] })
+  expect(log.mock.calls.flat()).toEqual([
+    "A project's feature is left out, this build cannot read it: staking",
+    "A project's feature is left out, this build cannot read it: swap",
+  ])
+  log.mockRestore()
+})
+
+test('origins of a project', async () => {
+  const response = await ask('/projects/v1/origins?projectId=demo')
+  expect(await response.json()).toEqual({ allowedOrigins: ['https://app.example', 'https://*.app.example'] })
+})
+
+test.each(['/appkit/v1/config', '/projects/v1/origins'])('%s refuses an unknown project', async (path) => {
+  const response = await ask(`${path}?projectId=nobody`)
+  expect(response.status).toBe(401)
+  expect(await response.json()).toMatchObject({ status: 'FAILED', reasons: [{ field: 'projectId' }] })
+})
+
+test.each([
+  ['https://app.example', 'demo', null],
+  ['https://one.app.example', 'demo', null],
+  ['https://two.one.app.example', 'demo', 'origin'],
+  ['https://evil.example', 'demo', 'origin'],
+  ['null', 'demo', 'origin'],
+  ['https://app.example', 'empty', 'origin'],
+  ['https://app.example', 'nobody', 'project'],
+  ['https://app.example', '../demo', 'project'],
+])(
+  'a page of %s that was refused learns of itself alone (project %s: %s)',
+  async (Origin, projectId, denied) => {
+    const path = `/projects/v1/admission?projectId=${encodeURIComponent(projectId)}`
+    const response = await ask(path, { headers: { Origin } })
+    expect(await response.json()).toEqual({ denied })
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*')
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+  },
+)
+
+test('health answers a page that cannot read the answer', async () => {
+  const response = await ask('/health')
+  expect(response.status).toBe(204)
+  expect(response.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin')
+})
+
+test('a failure of ours is a reference, not a stack', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const response = await ask('/projects/v1/origins?projectId=demo', {}, { DB: null })
+  expect(response.status).toBe(500)
+  expect(await response.text()).toMatch(
+    /^\{"status":"FAILED","reasons":\[\{"field":"server","description":"Internal error, reference [0-9a-f-]{36}"\}\]\}$/,
+  )
+  log.mockRestore()
+})
+
+test.each([
+  '/appkit/v1/config',
+  '/projects/v1/origins',
+  '/projects/v1/admission',
+  '/embed/v1/',
+  '/popup/v1/',
+])('%s has a limit for each address', async (path) => {
+  const keys: string[] = []
+  const limit = async ({ key }: { key: string }) => ({ success: keys.push(key) === 0 })
+  const init = { headers: { 'CF-Connecting-IP': '192.0.2.9' } }
+  const response = await ask(`${path}?projectId=demo`, init, { ADDRESS_LIMITER: { limit } })
+  expect([response.status, keys]).toEqual([429, ['192.0.2.9']])
+})
