@@ -9,7 +9,16 @@ test('the package exports exactly this', () => {
 
 test('on a server nobody is connected, nothing happens and nothing throws', async () => {
   const sdk = latch.createSdk({ projectId: 'demo', preload: 'eager' })
-  expect(sdk.getState()).toMatchObject({ status: 'disconnected', accounts: [], open: false })
+  expect(sdk.getState()).toEqual({
+    status: 'disconnected',
+    accounts: [],
+    chainId: undefined,
+    wallet: null,
+    solana: undefined,
+    open: false,
+  })
+  expect(sdk.getState()).not.toHaveProperty('route')
+  expect(sdk.getState()).toBe(sdk.getServerState())
   expect(await sdk.request({ method: 'eth_accounts' })).toEqual([])
   await expect(sdk.request({ method: 'eth_chainId' })).rejects.toMatchObject({ code: 4900 })
   await expect(sdk.connect()).rejects.toBeInstanceOf(latch.ProviderRpcError)

@@ -158,6 +158,14 @@ test('configure refuses a chain that is no number, and changes nothing', async (
   expect(channel.configure).not.toHaveBeenCalled()
 })
 
+test('the state as a server sees it stays the same whoever is connected, so that a page hydrates what it was sent', async () => {
+  const before = sdk.getServerState()
+  await connectWallet()
+  expect(sdk.getServerState()).toBe(before)
+  expect(before).toMatchObject({ status: 'disconnected', accounts: [], chainId: undefined, wallet: null })
+  expect(Object.isFrozen(before) && Object.isFrozen(before.accounts)).toBe(true)
+})
+
 test('the state tells the Solana session beside the one of EVM', async () => {
   await connectWallet()
   expect(sdk.getState().solana).toBeUndefined()

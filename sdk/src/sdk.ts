@@ -11,6 +11,7 @@ import { schedulePreload } from './preload.ts'
 import { createProvider, type LooseRequest } from './provider.ts'
 import { createServerSdk } from './serverSdk.ts'
 import { createSolanaPage } from './solana/face.ts'
+import { SERVER_STATE } from './state.ts'
 import { createStore } from './store.ts'
 import type { Sdk, SdkOptions, ViewName } from './types.ts'
 import { uuid } from './uuid.ts'
@@ -115,6 +116,7 @@ function buildSdk(given: SdkOptions, origin: string, key: string): Sdk {
       launcher.tell((channel) => channel.configure())
     },
     getState: store.snapshot,
+    getServerState: () => SERVER_STATE,
     subscribe: store.subscribe,
     provider: (namespace: string) => {
       if (namespace === 'eip155') return provider as never

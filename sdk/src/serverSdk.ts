@@ -3,14 +3,14 @@ import type { Emitter } from './emitter.ts'
 import { rpcError } from './errors.ts'
 import type { Eip1193Provider } from './rpcSchema/index.ts'
 import type { SolanaProvider } from './solana/types.ts'
-import { DISCONNECTED } from './state.ts'
+import { SERVER_STATE } from './state.ts'
 import type { Sdk } from './types.ts'
 
 /** The twin for where there is no page: nobody is connected, nothing happens, and server rendering needs no branch. */
 export function createServerSdk(): Sdk {
-  const state = Object.freeze({ ...DISCONNECTED, chainId: undefined, open: false })
   const absent = () => Promise.reject(rpcError(RpcCode.disconnected, 'There is no page'))
   const nothing = () => {}
+  const getServerState = () => SERVER_STATE
   const listening: Pick<Emitter, 'on' | 'removeListener'> = {
     on() {
       return this
@@ -43,7 +43,8 @@ export function createServerSdk(): Sdk {
     send: absent,
     disconnect: async () => {},
     configure: nothing,
-    getState: () => state,
+    getState: getServerState,
+    getServerState,
     subscribe: () => nothing,
     provider: (namespace: string) => (namespace === 'solana' ? solana : provider) as never,
     destroy: nothing,

@@ -2,6 +2,7 @@ import { RpcCode } from '../../widget/protocol/errors.ts'
 import type { ProviderState } from '../../widget/protocol/hostChannel.ts'
 import type { ProviderEvent } from './emitter.ts'
 import { rpcError } from './errors.ts'
+import type { SdkState } from './types.ts'
 
 /** A state of the widget, or the SDK's own guess before there is one: then the chain may be unknown. */
 export type CachedState = Omit<ProviderState, 'chainId' | 'seq'> & {
@@ -14,6 +15,17 @@ export const DISCONNECTED = {
   wallet: null,
   route: null,
 } as const satisfies Partial<CachedState>
+
+/** What the page is shown of a state. */
+export function toSnapshot(
+  { status, accounts, chainId, wallet, solana }: CachedState,
+  open: boolean,
+): SdkState {
+  return Object.freeze({ status, accounts: Object.freeze(accounts), chainId, wallet, open, solana })
+}
+
+/** What a server sees, which knows no visitor. */
+export const SERVER_STATE = toSnapshot({ ...DISCONNECTED, chainId: undefined }, false)
 
 /**
  * What changed, as EIP-1193 tells it: `connect` first, then `chainChanged`, then `accountsChanged`; at a loss

@@ -43,6 +43,19 @@ test('subscribers get a frozen snapshot that stays the same until something chan
   expect(listener).toHaveBeenCalledTimes(1)
 })
 
+test('a state that the page cannot tell from the one before is the same snapshot, and told to nobody', () => {
+  const { store } = openStore()
+  store.put(connected)
+  const listener = vi.fn()
+  store.subscribe(listener)
+  const before = store.snapshot()
+  const route = { walletId: 'w', methods: ['personal_sign'] }
+  store.put({ ...connected, accounts: [A], wallet: { ...wallet }, route })
+  expect(store.snapshot()).toBe(before)
+  expect(listener).not.toHaveBeenCalled()
+  expect(store.get().route).toBe(route)
+})
+
 test('a subscriber that subscribes anew while it hears is told of the next change only', () => {
   const { store } = openStore()
   let heard = 0

@@ -1,7 +1,7 @@
 import { type Emitter, tellAll } from './emitter.ts'
 import type { Hex } from './hex.ts'
 import type { Note } from './note.ts'
-import { type CachedState, DISCONNECTED, deriveEvents } from './state.ts'
+import { type CachedState, DISCONNECTED, deriveEvents, toSnapshot } from './state.ts'
 import type { SdkState } from './types.ts'
 
 /** The page's copy of the widget's state: what requests are answered from and events are derived from. */
@@ -28,7 +28,7 @@ export function createStore(options: { emitter: Emitter; hint: Note; chainId: He
   let cached: CachedState = { ...DISCONNECTED, chainId }
   if (hint.read() !== null) cached = { ...cached, status: 'reconnecting' }
   let open = false
-  let snapshot = freeze(cached, open)
+  let snapshot = toSnapshot(cached, open)
   const listeners = new Set<(state: SdkState) => void>()
   const waiting = new Set<() => void>()
 
@@ -36,14 +36,17 @@ export function createStore(options: { emitter: Emitter; hint: Note; chainId: He
     const events = deriveEvents(cached, next)
     cached = next
     open = nextOpen
-    snapshot = freeze(cached, open)
+    const shown = toSnapshot(next, open)
+    // Whoever compares snapshots, as React does, takes another one for a change.
+    const isNews = JSON.stringify(shown) !== JSON.stringify(snapshot)
+    if (isNews) snapshot = shown
     if (next.status !== 'reconnecting') {
       for (const resolve of waiting) resolve()
       waiting.clear()
     }
     // A listener may change the state itself, or subscribe another one: nobody hears what is over, or without an end.
     for (const event of events) if (cached === next) emitter.emit(event)
-    for (const listener of [...listeners]) tellAll([listener], snapshot)
+    if (isNews) for (const listener of [...listeners]) tellAll([listener], snapshot)
   }
   const lose = (nextOpen = open) => change({ ...DISCONNECTED, chainId: cached.chainId }, nextOpen)
 
@@ -73,8 +76,4 @@ export function createStore(options: { emitter: Emitter; hint: Note; chainId: He
       return () => listeners.delete(listener)
     },
   }
-}
-
-function freeze({ status, accounts, chainId, wallet, solana }: CachedState, open: boolean): SdkState {
-  return Object.freeze({ status, accounts, chainId, wallet, open, solana })
 }

@@ -184,6 +184,11 @@ export type Sdk = Eip1193Provider & {
   configure(options: { [Name in 'theme' | 'locale' | 'chains']?: SdkOptions[Name] | undefined }): void
   /** A frozen snapshot; the same object until something changes. */
   getState(): SdkState
+  /**
+   * The state as a server sees it, where nobody is connected; always the same object. For React's `useSyncExternalStore`
+   * and its like: a page that is hydrated begins with it.
+   */
+  getServerState(): SdkState
   /** @returns the function that ends the subscription. */
   subscribe(listener: (state: SdkState) => void): () => void
   /**
