@@ -13,6 +13,12 @@ const test = base.extend<{ errors: readonly string[] }>({
 
 test.beforeEach(({ page }) => page.goto(`${originOf('dapp')}/`))
 
+/** Of a Wallet Standard wallet, what an app that connects without a prompt uses. */
+type LatchWallet = {
+  name: string
+  features: { 'standard:connect': { connect(input: { silent: boolean }): Promise<unknown> } }
+}
+
 const answerPrompt = (page: Page, answer: 'Approve' | 'Reject') =>
   page.getByRole('dialog').getByRole('button', { name: answer }).click()
 
@@ -62,6 +68,27 @@ test('a reload keeps the Solana session, leaving ends it for good', async ({ pag
   await page.reload()
   await expect(page.locator('#status')).toHaveText('Not connected')
   await expect(page.locator('#solana-address')).toHaveText('–')
+})
+
+test('an app of the page that connects to Latch in silence at once after a reload gets the account', async ({
+  page,
+}) => {
+  const address = await connect(page)
+  await page.addInitScript(() => {
+    const connectInSilence = (wallet: LatchWallet) => {
+      if (wallet.name === 'Latch')
+        Object.assign(window, { silent: wallet.features['standard:connect'].connect({ silent: true }) })
+      return () => {}
+    }
+    window.addEventListener('wallet-standard:register-wallet', (event) =>
+      (event as CustomEvent).detail({ register: connectInSilence }),
+    )
+  })
+  await page.reload()
+  const silent = () => (window as unknown as { silent?: Promise<{ accounts: { address: string }[] }> }).silent
+  await page.waitForFunction(silent)
+  const { accounts } = (await page.evaluate(silent)) ?? {}
+  expect(accounts).toMatchObject([{ address }])
 })
 
 test('rejecting here or in the wallet is 4001', async ({ page }) => {

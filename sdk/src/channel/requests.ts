@@ -8,7 +8,7 @@ import { shareFlight } from './shareFlight.ts'
 import type { WalletWatch } from './walletWatch.ts'
 
 /** Methods that change nothing and ask nobody: asked again after a reload, and held to a deadline. */
-const READS = /^(eth_(?!send|sign|request)|net_|web3_|wallet_get)/
+const READS = /^(eth_(?!send|sign|request)|net_|web3_|wallet_get|solana_get)/
 
 type Request = { method: string; params?: unknown; signal?: AbortSignal | undefined }
 

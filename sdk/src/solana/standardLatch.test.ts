@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { toBase58 } from '../../../widget/protocol/base58.ts'
 import { createSolanaPage } from './face.ts'
+import type { SolanaMethods } from './methods.ts'
 import { createStandardLatch, registerWallet } from './standardLatch.ts'
 import { ADDRESS } from './testWallet.ts'
 
@@ -16,6 +17,7 @@ function setUp() {
       page.face.publicKey = ADDRESS
       return { publicKey: ADDRESS }
     }),
+    request: vi.fn<SolanaMethods['request']>(async () => []),
     signMessage: vi.fn(async (message: Uint8Array) => ({
       signedMessage: message,
       signature: Uint8Array.from([1]),
@@ -44,6 +46,26 @@ test('is a wallet of the cluster that CAIP-2 names, and connects only when it ma
   expect(wallet.accounts.map(({ address, publicKey }) => [address, publicKey.length])).toEqual([
     [ADDRESS, 32],
   ])
+})
+
+test('a silent connect asks nobody and answers once it is known whether the last session comes back', async () => {
+  const { become, features, methods } = setUp()
+  methods.request.mockImplementation(async () => {
+    await null
+    become(ADDRESS)
+    return [{ pubkey: ADDRESS }]
+  })
+  const answer = await features['standard:connect']?.connect?.({ silent: true } as never)
+  expect(answer).toMatchObject({ accounts: [{ address: ADDRESS }] })
+  expect(methods.request).toHaveBeenCalledExactlyOnceWith({ method: 'solana_getAccounts' })
+  expect(methods.connect).not.toHaveBeenCalled()
+})
+
+test('a silent connect names no account where the widget cannot say who is there', async () => {
+  const { features, methods } = setUp()
+  methods.request.mockRejectedValue({ code: 4900, message: 'gone' })
+  const answer = await features['standard:connect']?.connect?.({ silent: true } as never)
+  expect(answer).toEqual({ accounts: [] })
 })
 
 test('tells of accounts that come and go, and of the cluster that they are on', () => {

@@ -13,6 +13,7 @@ export const LATCH_FEATURE = 'latch:'
 
 const SIGNING = ['solana:signMessage', 'solana:signTransaction', 'solana:signAndSendTransaction'] as const
 const VERSIONS = ['legacy', 0] as const
+const GET_ACCOUNTS = { method: 'solana_getAccounts' } as const
 
 type Change = (change: { accounts: readonly WalletAccount[]; chains: readonly IdentifierString[] }) => void
 
@@ -47,6 +48,8 @@ export function createStandardLatch(provider: SolanaProvider, chainId: () => str
       version: '1.0.0',
       connect: async ({ silent }: { silent?: boolean } = {}) => {
         if (!silent) await provider.connect()
+        // Answered once it is known whether the last session comes back; an app that hears of nobody forgets Latch.
+        else if (provider.publicKey === null) await provider.request(GET_ACCOUNTS).catch(() => {})
         update()
         return { accounts }
       },
