@@ -179,10 +179,10 @@ export const DEFENCES: readonly Defence[] = [
     find: 'if (account !== undefined) return account\n',
     replace: 'return account ?? (named as Address)\n',
   }),
-  browser('T12 the page cannot make', 'revoking ends the session and nothing else', {
+  browser('T12 the page cannot make', 'accounts are the one permission that is spoken of', {
     file: 'widget/src/requests/permissions.ts',
-    find: 'import { revokeSession }',
-    replace: 'import { disconnect as revokeSession }',
+    find: "name !== 'eth_accounts'",
+    replace: "name === ''",
   }),
   browser('T13 ', 'that nobody reads window.ethereum', {
     file: 'widget/src/boot/greet.ts',

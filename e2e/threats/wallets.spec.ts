@@ -101,10 +101,10 @@ test('T12 a request for an account that is not the session’s is refused', asyn
   await expect.poll(() => answer(index)).toMatchObject({ ok: false, error: { code: 4100 } })
 })
 
-test('T12 the page cannot make the widget revoke a wallet’s permissions', async ({ context }) => {
+test('T12 the page cannot make the widget revoke any permission but that for accounts', async ({ context }) => {
   const { send, answer, relayed } = await connectRaw(context)
-  const index = await send('wallet_revokePermissions', [{ eth_accounts: {} }])
-  await expect.poll(() => answer(index)).toMatchObject({ ok: true, result: null })
+  const index = await send('wallet_revokePermissions', [{ eth_accounts: {}, wallet_snap: {} }])
+  await expect.poll(() => answer(index)).toMatchObject({ ok: false, error: { code: 4200 } })
   expect(await relayed()).not.toContain('wallet_revokePermissions')
 })
 

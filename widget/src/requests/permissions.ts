@@ -1,10 +1,9 @@
 import { RpcCode } from '../../protocol/errors.ts'
 import { hostStore } from '../host/hostStore.ts'
 import { RpcError } from '../host/rpcError.ts'
-import { revokeSession } from '../host/sessions/session.ts'
+import { disconnect, revokeSession } from '../host/sessions/session.ts'
 import { type Session, sessionStore } from '../host/sessions/sessionStore.ts'
 import { solanaStore } from '../host/sessions/solana/solanaStore.ts'
-import { leaveWallet } from '../wallets/requestWallet.ts'
 import { requireConnection } from './accounts.ts'
 import type { SilentHandler } from './handlers.ts'
 import { anyObject, parseParam } from './params.ts'
@@ -20,16 +19,15 @@ const requestPermissions: SilentHandler = async (params, context) => {
 }
 
 /**
- * Ends the session of this origin and touches nothing else: a wallet of the page may serve it in other ways. A paired
- * one is told, for it would show the site as connected for good; unless the Solana session is the same pairing's.
+ * Ends the session of this origin, and its wallet is to forget it, too: a page that also lists that wallet by itself
+ * would find its visitor connected there. A paired one stays where the Solana session is the same pairing's.
  */
 const revokePermissions: SilentHandler = async (params) => {
   requireEthAccounts('wallet_revokePermissions', params)
   const { session } = sessionStore.getState()
   if (session === null) return null
-  revokeSession()
-  const isElsewhere = solanaStore.getState().session?.walletId === session.walletId
-  if (session.connector === 'walletconnect' && !isElsewhere) await leaveWallet(session)
+  if (solanaStore.getState().session?.walletId === session.walletId) revokeSession()
+  else await disconnect()
   return null
 }
 

@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { ALICE, ORIGIN, WALLET, wallet } from '../host/testHost.ts'
+import { ALICE, ORIGIN, refuse, WALLET, wallet } from '../host/testHost.ts'
 import { open, openConnected } from './testRequests.ts'
+
+const REVOKED = [{ eth_accounts: {} }]
 
 test.each<[string, unknown[]]>([
   ['wallet_getCallsStatus', ['0x12']],
@@ -92,13 +94,24 @@ test('another permission is 4200', async () => {
   )
 })
 
-test("revoking ends this origin's session and leaves the wallet alone", async () => {
+test('revoking ends the session and asks the wallet of the page to forget this origin, too', async () => {
   const { request, walletCalls, state } = await openConnected()
-  await expect(request('wallet_revokePermissions', [{ eth_accounts: {} }])).resolves.toEqual({
-    ok: true,
-    result: null,
-  })
+  await expect(request('wallet_revokePermissions', REVOKED)).resolves.toEqual({ ok: true, result: null })
   expect(state()).toMatchObject({ status: 'disconnected', accounts: [] })
+  expect(walletCalls).toEqual([{ method: 'wallet_revokePermissions', params: REVOKED }])
+})
+
+test('a wallet that cannot revoke is left all the same', async () => {
+  const { request, state } = await openConnected({
+    wallet: wallet({ wallet_revokePermissions: () => refuse(4200) }),
+  })
+  await expect(request('wallet_revokePermissions', REVOKED)).resolves.toEqual({ ok: true, result: null })
+  expect(state()).toMatchObject({ status: 'disconnected', accounts: [] })
+})
+
+test('revoking asks no wallet while nobody is connected', async () => {
+  const { request, walletCalls } = await open()
+  await expect(request('wallet_revokePermissions', REVOKED)).resolves.toEqual({ ok: true, result: null })
   expect(walletCalls).toEqual([])
 })
 
