@@ -214,14 +214,17 @@ test("the SDK's send fills the form in and resolves with the hash", { tag: '@fir
   await expect.poll(() => etherOf(to)).toBe(ETHER / 4n)
 })
 
-test("the SDK's send rejects with 'Modal closed' when its visitor leaves", async ({ openHost, page }) => {
+test("the SDK's send rejects with 4001 when its visitor leaves", async ({ openHost, page }) => {
   const dapp = new DappPage(await openHost('plain'))
   await connectWith(page, METAMASK_LIKE.name)
   await dapp.expectAccount(address)
   await dapp.press('Send with form')
   await pointAt(page, widgetFrame(page).getByRole('heading', { level: 1, name: 'Send' }))
   await press(page, widgetFrame(page).getByRole('button', { name: 'Close' }))
-  expect(JSON.parse(await dapp.result('failed'))).toMatchObject({ code: 4001, message: 'Modal closed' })
+  expect(JSON.parse(await dapp.result('failed'))).toMatchObject({
+    code: 4001,
+    message: 'User rejected the request: Modal closed.',
+  })
 })
 
 test('an account that is switched in the wallet under an open review pays nothing until its owner has looked again', async ({

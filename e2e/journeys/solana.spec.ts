@@ -134,7 +134,7 @@ test('SOL goes out from the Account and a token by the page’s wish; Activity t
   await page.locator('#solana-send').getByLabel('SOL', { exact: true }).fill('12.5')
   await askForm()
   await press(page, widget.getByRole('button', { name: 'Close' }))
-  await expect(outcome).toContainText('Modal closed')
+  await expect(outcome).toContainText('User rejected the request: Modal closed.')
   await expect(outcome).toContainText('code 4001')
 
   await askForm()

@@ -101,7 +101,9 @@ test('T12 a request for an account that is not the session’s is refused', asyn
   await expect.poll(() => answer(index)).toMatchObject({ ok: false, error: { code: 4100 } })
 })
 
-test('T12 the page cannot make the widget revoke any permission but that for accounts', async ({ context }) => {
+test('T12 the page cannot make the widget revoke any permission but that for accounts', async ({
+  context,
+}) => {
   const { send, answer, relayed } = await connectRaw(context)
   const index = await send('wallet_revokePermissions', [{ eth_accounts: {}, wallet_snap: {} }])
   await expect.poll(() => answer(index)).toMatchObject({ ok: false, error: { code: 4200 } })

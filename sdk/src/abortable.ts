@@ -1,4 +1,4 @@
-import { RpcCode } from '../../widget/protocol/errors.ts'
+import { RpcCode, rejectionMessage } from '../../widget/protocol/errors.ts'
 import { ProviderRpcError } from './errors.ts'
 
 /**
@@ -22,5 +22,9 @@ export function abortable<Value>(
 
 export function abortError(outcome?: 'unknown'): Error {
   const data = { reason: 'HOST_ABORTED', outcome }
-  return new ProviderRpcError({ code: RpcCode.userRejected, message: 'The request was aborted.', data })
+  return new ProviderRpcError({
+    code: RpcCode.userRejected,
+    message: rejectionMessage('The request was aborted.'),
+    data,
+  })
 }

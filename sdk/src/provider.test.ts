@@ -84,6 +84,7 @@ test('a signal that was aborted before rejects without a call', async () => {
   const { request } = setUp({ wallet })
   await expect(request(sign, { signal: AbortSignal.abort() })).rejects.toMatchObject({
     code: 4001,
+    message: 'User rejected the request: The request was aborted.',
     data: { reason: 'HOST_ABORTED' },
   })
   expect(wallet.request).not.toHaveBeenCalled()

@@ -166,7 +166,7 @@ export type Sdk = Eip1193Provider & {
   /**
    * Lets the visitor send something; what is given is filled in and theirs to change.
    * @returns the transaction's hash, or its signature on Solana, as soon as it is sent.
-   * @throws ProviderRpcError 4001 'Modal closed' when the visitor left; 4100 while nobody is connected; 4902, reason
+   * @throws ProviderRpcError 4001, 'Modal closed', when the visitor left; 4100 while nobody is connected; 4902, reason
    * CHAIN_NOT_IN_PROJECT, for a chain that the project does not list; 4200 when the deployed widget is older.
    */
   send(transfer?: Transfer): Promise<string>

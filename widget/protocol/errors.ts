@@ -31,6 +31,19 @@ export const RpcCode = {
   atomicityNotSupported: 5760,
 } as const
 
+const USER_REJECTED = 'User rejected the request'
+
+/**
+ * The message of a 4001 of ours. Each begins with the same words: clients such as thirdweb tell a refusal from a
+ * failure by them, and ask the visitor again after a failure.
+ *
+ * @param cause - A sentence.
+ */
+export function rejectionMessage(cause?: string): string {
+  if (cause === undefined) return `${USER_REJECTED}.`
+  return cause.startsWith(USER_REJECTED) ? cause : `${USER_REJECTED}: ${cause}`
+}
+
 /** An EIP-1193 `ProviderRpcError` as it crosses the channel. */
 export type RpcErrorPayload = {
   /** Integer code, see {@link RpcCode}; wallets may use others and they survive. */

@@ -35,7 +35,8 @@ afterEach(() => {
 const ask = (method: string, signal?: AbortSignal) => channel.request({ method, params: undefined, signal })
 
 test('closing before the widget is there rejects what waits for the visitor, and nothing else', async () => {
-  const connecting = expect(ask('eth_requestAccounts')).rejects.toMatchObject({ code: 4001 })
+  const message = 'User rejected the request: Modal closed.'
+  const connecting = expect(ask('eth_requestAccounts')).rejects.toMatchObject({ code: 4001, message })
   const left = [ask('eth_blockNumber'), channel.disconnect()]
   channel.dismissed('escape')
   await connecting

@@ -1,4 +1,9 @@
-import { type FailureReason, RpcCode, type RpcErrorPayload } from '../../../widget/protocol/errors.ts'
+import {
+  type FailureReason,
+  RpcCode,
+  type RpcErrorPayload,
+  rejectionMessage,
+} from '../../../widget/protocol/errors.ts'
 import { hintFor } from '../fallback/hints.ts'
 import { popupUrl } from '../fallback/popup.ts'
 import { FINAL, recover } from '../fallback/recover.ts'
@@ -47,7 +52,7 @@ export function createFailures(context: ChannelContext, link: () => Link): Failu
     store.giveUp()
     end(error)
   }
-  const closed = () => refusal(RpcCode.userRejected, 'Modal closed', told?.data.reason)
+  const closed = () => refusal(RpcCode.userRejected, rejectionMessage('Modal closed.'), told?.data.reason)
   const retry = () => {
     screen.fail()
     show()

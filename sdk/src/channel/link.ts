@@ -1,4 +1,9 @@
-import { type FailureReason, RpcCode, type RpcErrorPayload } from '../../../widget/protocol/errors.ts'
+import {
+  type FailureReason,
+  RpcCode,
+  type RpcErrorPayload,
+  rejectionMessage,
+} from '../../../widget/protocol/errors.ts'
 import type {
   HostMethods,
   InitParams,
@@ -204,5 +209,5 @@ function lost(error: RpcErrorPayload): RpcErrorPayload {
 }
 
 function abortError(): RpcErrorPayload {
-  return refusal(RpcCode.userRejected, 'The request was aborted.', 'HOST_ABORTED')
+  return refusal(RpcCode.userRejected, rejectionMessage('The request was aborted.'), 'HOST_ABORTED')
 }

@@ -43,7 +43,9 @@ test('a decline in words is 4001, a code of the wallet survives, anything else i
     setUp({ features: { 'standard:connect': { connect: () => Promise.reject(error) } } }).call(
       'standard:connect',
     )
-  expect(await fail(new Error('User rejected the request.'))).toMatchObject({ error: { code: 4001 } })
+  expect(await fail(new Error('The owner declined.'))).toMatchObject({
+    error: { code: 4001, message: 'User rejected the request: Declined in the wallet.' },
+  })
   expect(await fail({ code: 4900, message: 'gone' })).toMatchObject({ error: { code: 4900 } })
   expect(await fail(new Error('secret'))).toMatchObject({
     error: { code: -32603, message: 'Internal error' },

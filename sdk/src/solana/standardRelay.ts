@@ -7,7 +7,7 @@ import type {
 import type { IdentifierString, Wallet, WalletAccount } from '@wallet-standard/base'
 import { fromBase64, toBase64 } from '../../../widget/protocol/base64.ts'
 import { type Envelope, fail, ok, toRpcError } from '../../../widget/protocol/envelope.ts'
-import { RpcCode, type RpcErrorPayload } from '../../../widget/protocol/errors.ts'
+import { RpcCode, type RpcErrorPayload, rejectionMessage } from '../../../widget/protocol/errors.ts'
 import type { HostRequestParams, HostWalletEvent } from '../../../widget/protocol/hostChannel.ts'
 import { STANDARD_RELAY_METHODS, type StandardRelayMethod } from '../../../widget/protocol/relayMethods.ts'
 import { refusal } from '../channel/refusal.ts'
@@ -120,7 +120,7 @@ function unfollow({ leave }: Followed): void {
 function readError(error: unknown): RpcErrorPayload {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }
   if (!Number.isInteger(code) && /reject|declin|denied|cancel/i.test(String(message)))
-    return refusal(RpcCode.userRejected, 'The request was rejected in the wallet')
+    return refusal(RpcCode.userRejected, rejectionMessage('Declined in the wallet.'))
   return toRpcError(error)
 }
 

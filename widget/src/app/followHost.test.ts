@@ -132,7 +132,7 @@ async function openWithSend() {
   return { ...opened, ...session, ...(await import('./router.ts')), answer, wish }
 }
 
-const LEFT = { ok: false, error: { code: 4001, message: 'Modal closed' } }
+const LEFT = { ok: false, error: { code: 4001, message: 'User rejected the request: Modal closed.' } }
 
 test('going on to another view ends a transfer that the page asked for, going on within it does not', async () => {
   const { push, reset, answer, wish } = await openWithSend()

@@ -1,5 +1,5 @@
 import { type Envelope, toRpcError } from '../../protocol/envelope.ts'
-import { RpcCode, type RpcErrorPayload } from '../../protocol/errors.ts'
+import { RpcCode, type RpcErrorPayload, rejectionMessage } from '../../protocol/errors.ts'
 
 /** An error that may cross the channel as it stands: integer code, a sentence, JSON-safe data. @see EIP-1193 */
 export class RpcError extends Error {
@@ -35,18 +35,27 @@ export function unwrap<Result>(envelope: Envelope<Result>): Result {
   throw new RpcError({ code: RpcCode.internal, message: 'The page sent an answer that is no envelope.' })
 }
 
-/** 4001, told apart by `data.reason` from a person's own 'no'. */
-export function userRejected(message = 'User rejected the request.', reason?: string): RpcError {
+/**
+ * 4001, told apart by `data.reason` from a person's own 'no'.
+ *
+ * @param cause - A sentence, as in {@link rejectionMessage}.
+ */
+export function userRejected(cause?: string, reason?: string): RpcError {
   return new RpcError({
     code: RpcCode.userRejected,
-    message,
+    message: rejectionMessage(cause),
     ...(reason === undefined ? {} : { data: { reason } }),
   })
 }
 
+/** A wallet's 'no' as 4001, whatever its code; one that is 4001 keeps its own words. */
+export function asRejection(error: RpcErrorPayload): RpcError {
+  return error.code === RpcCode.userRejected ? new RpcError(error) : userRejected(error.message)
+}
+
 /** 4001: the visitor left before any wallet was asked (spec §4 'Send'). The SDK says it in the same words. */
 export function modalClosed(): RpcError {
-  return userRejected('Modal closed')
+  return userRejected('Modal closed.')
 }
 
 /** 4001, reason HOST_ABORTED: who asked took it back. The SDK says it in the same words. */

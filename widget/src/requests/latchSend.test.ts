@@ -50,7 +50,9 @@ async function ask(transfer: object) {
   const chainId = activeSession()?.chainId
   await vi.waitFor(() => expect(host.frames.at(-1)).toMatchObject({ visible: true }))
   await host.widget.setOpen({ open: false, reason: 'backdrop' })
-  await expect(answer).resolves.toMatchObject({ error: { code: 4001, message: 'Modal closed' } })
+  await expect(answer).resolves.toMatchObject({
+    error: { code: 4001, message: 'User rejected the request: Modal closed.' },
+  })
   return { wish, chainId }
 }
 
@@ -139,7 +141,9 @@ test('a modal that is closed while the wallet is asked to switch stays closed, a
   )
   await host.widget.setOpen({ open: false, reason: 'backdrop' })
   allow()
-  await expect(answer).resolves.toMatchObject({ error: { code: 4001, message: 'Modal closed' } })
+  await expect(answer).resolves.toMatchObject({
+    error: { code: 4001, message: 'User rejected the request: Modal closed.' },
+  })
   expect(sendRequestStore.getState().wish).toBeNull()
   expect(host.frames.at(-1)).not.toMatchObject({ visible: true })
 })

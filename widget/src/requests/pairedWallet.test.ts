@@ -147,7 +147,9 @@ test('who closes the modal while the phone is asked to switch finds no form in i
   await approval()
   await widget.setOpen({ open: false, reason: 'backdrop' })
   answer(null)
-  await expect(sent).resolves.toMatchObject({ error: { code: 4001, message: 'Modal closed' } })
+  await expect(sent).resolves.toMatchObject({
+    error: { code: 4001, message: 'User rejected the request: Modal closed.' },
+  })
   expect(sendRequestStore.getState().wish).toBe(null)
 })
 

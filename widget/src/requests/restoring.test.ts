@@ -178,6 +178,8 @@ test('a transfer whose modal is closed while the session is being restored does 
   const sent = request('latch_send', [{ to: ALICE, amount: '1' }])
   await widget.setOpen({ open: false, reason: 'host' })
   answer()
-  await expect(sent).resolves.toMatchObject({ error: { code: 4001, message: 'Modal closed' } })
+  await expect(sent).resolves.toMatchObject({
+    error: { code: 4001, message: 'User rejected the request: Modal closed.' },
+  })
   expect(frames.filter(({ visible }) => visible)).toEqual([])
 })

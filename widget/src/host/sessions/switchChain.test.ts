@@ -67,16 +67,16 @@ test('a switch that the user declines adds nothing', async () => {
 })
 
 test.each([
-  [-32603, 'User rejected the request'],
-  [5000, 'User rejected.'],
-  [-32603, 'Connection request reset'],
+  [-32603, 'User rejected the request', 'User rejected the request'],
+  [5000, 'User rejected.', 'User rejected the request: User rejected.'],
+  [-32603, 'Connection request reset', 'User rejected the request: Connection request reset'],
 ])(
   'a switch that is declined with %i and the words of spec §8 adds nothing and is a 4001',
-  async (code, words) => {
+  async (code, words, message) => {
     const { switchChain, walletCalls } = await openConnected({
       wallet: wallet({ wallet_switchEthereumChain: () => refuse(code, words) }),
     })
-    await expect(switchChain('eip155:8453')).rejects.toMatchObject({ code: 4001, message: words })
+    await expect(switchChain('eip155:8453')).rejects.toMatchObject({ code: 4001, message })
     expect(walletCalls.map(({ method }) => method)).not.toContain('wallet_addEthereumChain')
   },
 )

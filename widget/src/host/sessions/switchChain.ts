@@ -4,7 +4,7 @@ import { RpcCode } from '../../../protocol/errors.ts'
 import { errorReason } from '../../api/errorReason.ts'
 import { requestWallet } from '../../wallets/requestWallet.ts'
 import { projectChain } from '../configStore.ts'
-import { RpcError, saysDeclined, userRejected } from '../rpcError.ts'
+import { asRejection, RpcError, saysDeclined } from '../rpcError.ts'
 import { requireSession, setSessionChain } from './session.ts'
 import { type Session, sessionStore } from './sessionStore.ts'
 import { notThere, sessionChanged } from './switchFailure.ts'
@@ -92,7 +92,7 @@ async function bringToChain(session: Session, chainId: ChainId): Promise<void> {
 
 /** Some wallets wrap their user's 'no' in a code of another meaning; the page hears 4001 (spec §8). */
 function asRefusal(error: unknown): never {
-  throw saysDeclined(error) ? userRejected((error as RpcError).message) : error
+  throw saysDeclined(error) ? asRejection(error as RpcError) : error
 }
 
 /** -32603 is how some wallets wrap the 4902; a wallet that did not answer at all is told apart by its reason. */

@@ -30,7 +30,8 @@ describe.each([...rows(SPEC), ...rows(SPEC_INTERNAL)])('%i %s', (code, text) => 
   test('becomes an EIP-1193 or JSON-RPC code', () => {
     const error = toPeerError({ code, message: text })
     expect(EIP_CODES).toContain(error.code)
-    expect(error).toMatchObject({ code: expected, message: text, data: { pairing: code } })
+    const message = expected === RpcCode.userRejected ? `User rejected the request: ${text}` : text
+    expect(error).toMatchObject({ code: expected, message, data: { pairing: code } })
   })
 
   test('is known by its words when it comes without its code', () => {
@@ -45,7 +46,10 @@ test.each([4001, 4100, 4200, 4900, 4902, -32602, -32603, 5720])("a wallet's own 
 test.each(['User rejected the request', 'Connection request reset. Please try again.'])(
   '%s is a rejection whatever its shape',
   (message) => {
-    expect(toPeerError(new Error(message)).code).toBe(4001)
+    expect(toPeerError(new Error(message))).toMatchObject({
+      code: 4001,
+      message: expect.stringMatching(/^User rejected the request/),
+    })
   },
 )
 

@@ -1,5 +1,5 @@
-import { RpcCode } from '../../../protocol/errors.ts'
-import { RpcError, saysDeclined, toPayload } from '../../host/rpcError.ts'
+import { RpcCode, rejectionMessage } from '../../../protocol/errors.ts'
+import { RpcError, saysDeclined, toPayload, userRejected } from '../../host/rpcError.ts'
 import { INTERNAL_CODES, PAIRING_CODES, type PairingCode } from './codes.ts'
 
 /**
@@ -27,9 +27,12 @@ export function toPeerError(error: unknown): RpcError {
   if (UNPUBLISHED.test(text)) return unanswered('RELAY_LOST')
   if (PROPOSAL_EXPIRED.test(text)) return peerSilent()
   const known = PAIRING_CODES[Number(code)] ?? INTERNAL_CODES[Number(code)] ?? byText(code, text)
-  if (known !== undefined)
-    return new RpcError({ code: known.code, message: text, data: { pairing: code ?? null } })
-  if (saysDeclined({ message: text })) return new RpcError({ code: RpcCode.userRejected, message: text })
+  if (known !== undefined) {
+    const message = known.code === RpcCode.userRejected ? rejectionMessage(text) : text
+    return new RpcError({ code: known.code, message, data: { pairing: code ?? null } })
+  }
+  // A wallet's own 4001 keeps its words.
+  if (code !== RpcCode.userRejected && saysDeclined({ message: text })) return userRejected(text)
   return new RpcError(toPayload(error))
 }
 

@@ -153,7 +153,7 @@ test('a page that is told that its visitor left has sent nothing: closing before
   closeModal()
   end()
   await sending
-  expect(await answer()).toMatchObject({ code: 4001, message: 'Modal closed' })
+  expect(await answer()).toMatchObject({ code: 4001, message: 'User rejected the request: Modal closed.' })
   expect(ask).not.toHaveBeenCalled()
   expect(sendStore.getState().progress).toBeNull()
 })
@@ -182,7 +182,10 @@ test('who declined can try again; who leaves then has sent nothing, unless a try
   await submitDeclined()
   expect(declined.told).not.toHaveBeenCalled()
   closeModal()
-  expect(await declined.answer()).toMatchObject({ code: 4001, message: 'Modal closed' })
+  expect(await declined.answer()).toMatchObject({
+    code: 4001,
+    message: 'User rejected the request: Modal closed.',
+  })
   const unsure = page()
   ask.mockRejectedValueOnce(new RpcError({ code: -32603, message: 'Silent.', data: { reason: 'TIMEOUT' } }))
   await submit(approved)

@@ -4,7 +4,7 @@ import { forgetHistory } from '../../../api/history.ts'
 import { currentView, drop, reset, router } from '../../../app/router.ts'
 import { showToast } from '../../../app/toasts.ts'
 import type { FeeTier } from '../../../chains/eip155/fees.ts'
-import { isDeclined, RpcError, toPayload, userRejected } from '../../../host/rpcError.ts'
+import { asRejection, isDeclined, RpcError, toPayload } from '../../../host/rpcError.ts'
 import { type AccountSession, activeSession } from '../../../host/sessions/activeSession.ts'
 import { closing } from '../../../host/window/frame.ts'
 import type { MessageKey } from '../../../i18n/en.ts'
@@ -148,7 +148,7 @@ const REFUSED: readonly unknown[] = [
 function toldOf(error: unknown): RpcError {
   const told = toPayload(error)
   const notice = noticeOf(error)
-  if (notice === 'send.declined') return userRejected(told.message)
+  if (notice === 'send.declined') return asRejection(told)
   if (notice !== 'send.unsure') return new RpcError(told)
   const data = typeof told.data === 'object' ? told.data : {}
   return new RpcError({ ...told, data: { ...data, outcome: 'unknown' } })
