@@ -1,5 +1,5 @@
 import { rateLimitedResponse } from '../http/rate.ts'
-import { failedResponse, type Reason } from '../http/responses.ts'
+import { failedResponse, incidentResponse, type Reason } from '../http/responses.ts'
 
 /** What the API asks did not answer, or not in a way that can be read. An older answer may stand in. */
 export class UpstreamError extends Error {
@@ -22,11 +22,11 @@ export class TooMuchError extends Error {
   override readonly name = 'TooMuchError'
 }
 
-/** @throws whatever is none of these: an incident. */
+/** What is none of these is an incident. */
 export function failureResponse(error: unknown): Response {
   if (error instanceof TooMuchError) return rateLimitedResponse()
   if (error instanceof RefusedError) return failedResponse(400, ...error.reasons)
-  if (!(error instanceof UpstreamError)) throw error
+  if (!(error instanceof UpstreamError)) return incidentResponse(error)
   console.error('An upstream of the account API failed:', error.message)
   return failedResponse(503, {
     field: 'upstream',

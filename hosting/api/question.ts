@@ -1,20 +1,11 @@
 import * as z from 'zod'
 import { CURRENCIES, type Currency } from '../../widget/protocol/account.ts'
 import type { Chain } from '../db/chains.ts'
-import type { Project } from '../db/projects.ts'
 import type { Environment } from '../http/environment.ts'
 import { isHostedWithinRate } from '../http/rate.ts'
+import type { Question } from '../http/route.ts'
 import { RefusedError } from './failures.ts'
 import { parseSubject, type Subject } from './subject.ts'
-
-/** A request of the account API whose caller and project have been checked. */
-export type Question = {
-  request: Request
-  url: URL
-  env: Environment
-  context: Pick<ExecutionContext, 'waitUntil'>
-  project: Project
-}
 
 const CurrencyParameter = z.enum(CURRENCIES)
 

@@ -1,6 +1,7 @@
 import type { Environment } from '../http/environment.ts'
+import type { Question } from '../http/route.ts'
 import { type Cached, type CacheOptions, throughCache } from './cache.ts'
-import { mayAskServices, type Question, withoutServices } from './question.ts'
+import { mayAskServices, withoutServices } from './question.ts'
 
 /** Whoever asks had the hosted services asked more often than a person would. */
 class OverRateError extends Error {

@@ -50,11 +50,14 @@ const ProjectRowSchema = z.object({
   wallets: jsonColumn(z.record(z.string(), z.unknown())),
 })
 
+/** Finds the project of an id. Rejects when the database cannot be read. */
+export type FindProject = (db: D1Database, id: string | null) => Promise<ProjectResult>
+
 /**
  * Reads a project and its chains in one round trip. One bad entry denies the whole project, but for features and
  * wallets.
  */
-export async function findProject(db: D1Database, id: string | null): Promise<ProjectResult> {
+export const findProject: FindProject = async (db, id) => {
   if (id === null || id === '') return { ok: false, fault: 'missing_id' }
   if (!ProjectIdSchema.safeParse(id).success) return { ok: false, fault: 'unknown' }
   const select = db.prepare('SELECT * FROM projects WHERE id = ?').bind(id)

@@ -1,3 +1,12 @@
+/** @returns undefined for what is no JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 type Body = { headers: Headers; body: ReadableStream<Uint8Array> | null }
 
 /**

@@ -35,6 +35,21 @@ export function notFoundResponse(): Response {
   return failedResponse(404, { field: 'path', description: 'Nothing is served here.' })
 }
 
+/** One answer for every fault: what is wrong with somebody's project is the operator's business. */
+export function unknownProjectResponse(): Response {
+  return failedResponse(401, {
+    field: 'projectId',
+    description: 'No project of this id is served. `npm run projects -- show <id>` tells its operator why.',
+  })
+}
+
+/** What went wrong is for the log alone. */
+export function incidentResponse(error: unknown): Response {
+  const reference = crypto.randomUUID()
+  console.error(`Incident ${reference}`, error)
+  return failedResponse(500, { field: 'server', description: `Internal error, reference ${reference}` })
+}
+
 export function methodNotAllowedResponse(allow: string): Response {
   const response = failedResponse(405, { field: 'method', description: `This path answers to ${allow}.` })
   response.headers.set('Allow', allow)

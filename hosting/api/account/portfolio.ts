@@ -1,6 +1,6 @@
 import type { PortfolioEntry } from '../../../widget/protocol/account.ts'
 import { jsonResponse } from '../../http/responses.ts'
-import type { Question } from '../question.ts'
+import type { Question } from '../../http/route.ts'
 import { readAllBalances } from './balance/balance.ts'
 
 /**

@@ -2,11 +2,12 @@ import { getAddress, isAddress } from 'viem'
 import { getEnsAddress } from 'viem/actions'
 import { normalize, toCoinType } from 'viem/ens'
 import { jsonResponse } from '../../http/responses.ts'
+import type { Question } from '../../http/route.ts'
 import { throughCache } from '../cache.ts'
 import { RefusedError, UpstreamError } from '../failures.ts'
 import { askNames } from '../families/eip155/names/ensClient.ts'
 import { findNameService, type NameService } from '../families/eip155/names/nameService.ts'
-import { type Question, readingOf } from '../question.ts'
+import { readingOf } from '../question.ts'
 
 /** Seconds (spec §9 'ens name'). */
 const LIFETIME = 300

@@ -1,5 +1,5 @@
+import type { Question } from '../../http/route.ts'
 import { findKept, keep, keptUrl, STALE_SECONDS } from '../cache.ts'
-import type { Question } from '../question.ts'
 import { hasHostedPrices, hostedPrices } from './coinGecko.ts'
 import type { PricesTold, PricesWanted } from './port.ts'
 

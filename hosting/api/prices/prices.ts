@@ -8,10 +8,11 @@ import {
 import type { Chain } from '../../db/chains.ts'
 import type { Environment } from '../../http/environment.ts'
 import { jsonResponse } from '../../http/responses.ts'
+import type { BodyRule, Question } from '../../http/route.ts'
 import { throughCache } from '../cache.ts'
 import { RefusedError, UpstreamError } from '../failures.ts'
 import { readContracts } from '../families/eip155/multicall.ts'
-import { mayAskServices, type Question } from '../question.ts'
+import { mayAskServices } from '../question.ts'
 import { parseSubject, showAddress } from '../subject.ts'
 import { nativeToken, readTokens, selectTokens, type Token } from '../tokens.ts'
 import { keptPrices, PRICE_LIFETIME } from './keptPrices.ts'
@@ -23,7 +24,7 @@ import { makePriceBook, type PriceBook } from './priceBook.ts'
 const MOST_TOKENS = 100
 
 /** The body of `POST /v1/fungible/price`; `projectId` may stand in the query instead. */
-export const PriceBodySchema = z.object({
+const PriceBodySchema = z.object({
   projectId: z.string().optional(),
   currency: z.enum(CURRENCIES, `must be one of ${CURRENCIES.join(', ')}`).default('usd'),
   addresses: z
@@ -33,10 +34,12 @@ export const PriceBodySchema = z.object({
     .min(1, 'must name a token')
     .max(MOST_TOKENS, `may name ${MOST_TOKENS} tokens at most`),
 })
-type PriceBody = z.infer<typeof PriceBodySchema>
+export type PriceBody = z.infer<typeof PriceBodySchema>
+export const PRICE_BODY: BodyRule<PriceBody> = { schema: PriceBodySchema, most: 64 * 1024 }
 
 /** `POST /v1/fungible/price`: a token without a market has `price: null`, one that nobody lists is left out. */
-export async function servePrices(question: Question, body: PriceBody): Promise<Response> {
+export async function servePrices(question: Question<PriceBody>): Promise<Response> {
+  const { body } = question
   const wanted = Map.groupBy(body.addresses.map(readTokenId), ({ chainId }) => chainId)
   const chains = [...wanted].map(([chainId, ids]) => {
     const chain = question.project.chains.find(({ info }) => info.id === chainId)

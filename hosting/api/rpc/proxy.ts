@@ -1,17 +1,11 @@
 import { RpcCode } from '../../../widget/protocol/errors.ts'
 import type { Chain } from '../../db/chains.ts'
-import { findProject, type Project } from '../../db/projects.ts'
-import { isForeignPage } from '../../http/caller.ts'
+import type { Project } from '../../db/projects.ts'
 import type { Environment } from '../../http/environment.ts'
-import {
-  isAddressWithinRate,
-  isBatchWithinRate,
-  isProjectWithinRate,
-  rateLimitedResponse,
-} from '../../http/rate.ts'
-import { readText } from '../../http/readText.ts'
-import { failedResponse, jsonResponse, methodNotAllowedResponse } from '../../http/responses.ts'
-import { unknownProjectResponse } from '../../widget/src/project/projectApi.ts'
+import { isBatchWithinRate, rateLimitedResponse } from '../../http/rate.ts'
+import { parseJson, readText } from '../../http/readText.ts'
+import { failedResponse, jsonResponse } from '../../http/responses.ts'
+import type { Question } from '../../http/route.ts'
 import { answerCalls, speaksJsonRpc } from './answerCalls.ts'
 import { refusal } from './jsonRpc.ts'
 
@@ -20,23 +14,9 @@ const MAX_BATCH = 100
 /** Bytes of a body. */
 const MAX_BODY = 1024 * 1024
 
-/**
- * `POST /v1/?chainId=…&projectId=…`: JSON-RPC 2.0, single or batch, for the widget's own pages. There are no CORS
- * headers, and a page of another origin is refused even where the browser asks no permission.
- */
-export async function serveRpc(request: Request, env: Environment): Promise<Response> {
-  if (isForeignPage(request))
-    return failedResponse(403, {
-      field: 'origin',
-      description: 'Only the widget may read chains through this host.',
-    })
-  if (request.method !== 'POST') return methodNotAllowedResponse('POST')
-  const { searchParams } = new URL(request.url)
-  if (!(await isAddressWithinRate(request, env))) return rateLimitedResponse()
-  const found = await findProject(env.DB, searchParams.get('projectId'))
-  if (!found.ok) return unknownProjectResponse()
-  if (!(await isProjectWithinRate(request, env, found.project.id))) return rateLimitedResponse()
-  const chain = chainOf(found.project, searchParams.get('chainId'))
+/** `POST /v1/?chainId=…&projectId=…`: JSON-RPC 2.0, single or batch. */
+export async function serveRpc({ request, url, env, project }: Question): Promise<Response> {
+  const chain = chainOf(project, url.searchParams.get('chainId'))
   if (chain === undefined)
     return failedResponse(400, { field: 'chainId', description: 'The project does not list this chain.' })
   const text = await readText(request, MAX_BODY)
@@ -46,7 +26,7 @@ export async function serveRpc(request: Request, env: Environment): Promise<Resp
   const calls = Array.isArray(body) ? body.length : 1
   if (calls > MAX_BATCH)
     return failedResponse(400, { field: 'body', description: `A batch may have ${MAX_BATCH} calls at most.` })
-  if (!(await isBatchWithinRate(request, env, found.project.id, calls))) return rateLimitedResponse()
+  if (!(await isBatchWithinRate(request, env, project.id, calls))) return rateLimitedResponse()
   return answerBody(body, chain, env)
 }
 
@@ -64,14 +44,6 @@ async function answerBody(body: unknown, chain: Chain, env: Environment): Promis
   if (body.length === 0) return rpcErrorResponse(RpcCode.invalidRequest, 'The batch is empty.')
   const answers = await answerCalls(body, chain, env)
   return answers.length > 0 ? jsonResponse(answers) : noAnswerResponse()
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 function rpcErrorResponse(code: number, message: string): Response {

@@ -1,13 +1,14 @@
 import type { Chain } from '../../../db/chains.ts'
 import type { Environment } from '../../../http/environment.ts'
 import { jsonResponse } from '../../../http/responses.ts'
+import type { Question } from '../../../http/route.ts'
 import { throughCache } from '../../cache.ts'
 import { UpstreamError } from '../../failures.ts'
 import { indexHistory } from '../../families/eip155/history/history.ts'
 import { solanaHistory } from '../../families/solana/history.ts'
 import { isZerionChain } from '../../hosted/zerionChains.ts'
 import { zerionHistory } from '../../hosted/zerionHistory.ts'
-import { chainOf, currencyOf, mayAskServices, type Question, subjectOf } from '../../question.ts'
+import { chainOf, currencyOf, mayAskServices, subjectOf } from '../../question.ts'
 import type { HistoryAnswer } from './port.ts'
 
 /** Seconds (spec §9 'transaction history'), for what comes from elsewhere; our own index is always asked. */

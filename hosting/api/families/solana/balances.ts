@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import type { Chain } from '../../../db/chains.ts'
 import type { Environment } from '../../../http/environment.ts'
+import type { Question } from '../../../http/route.ts'
 import { type Holding, toEntries } from '../../account/balance/entries.ts'
 import type { BalanceReader } from '../../account/balance/port.ts'
 import { callChain } from '../../chainCall.ts'
 import { UpstreamError } from '../../failures.ts'
 import { keptPrices } from '../../prices/keptPrices.ts'
 import { makePriceBook } from '../../prices/priceBook.ts'
-import type { Question } from '../../question.ts'
 import { nativeToken, readTokens, selectTokens, type Token } from '../../tokens.ts'
 
 /** SPL Token and Token-2022: their accounts are asked for one program at a time. */

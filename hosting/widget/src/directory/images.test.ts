@@ -1,7 +1,4 @@
-import { createExecutionContext, env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
-import type { Environment } from '../../../http/environment.ts'
-import { handleDirectory } from './directory.ts'
 import { ask, assetsOf, freshOrigin } from './testDirectory.ts'
 
 const assets = assetsOf({
@@ -61,10 +58,4 @@ test('HEAD answers as GET without the bytes', async () => {
   const response = await ask('/getWalletImage/synced', { method: 'HEAD', assets })
   expect(response.status).toBe(200)
   expect(await response.text()).toBe('')
-})
-
-test("paths that are not the directory's are left to others", async () => {
-  const request = new Request('https://widget.test/embed/v1/')
-  const bindings = env as unknown as Environment
-  expect(await handleDirectory(request, bindings, createExecutionContext())).toBeNull()
 })

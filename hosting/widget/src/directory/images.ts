@@ -1,5 +1,7 @@
 import type { Environment } from '../../../http/environment.ts'
 import { failedResponse } from '../../../http/responses.ts'
+import type { Asked } from '../../../http/route.ts'
+import { throughEdgeCache } from './edgeCache.ts'
 
 const MEDIA_TYPES = {
   webp: 'image/webp',
@@ -28,12 +30,28 @@ export const IMAGE_FOLDERS: ReadonlyMap<string, ImageFolder> = new Map([
 /** An id names its picture for good: a changed icon is a new id. */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable'
 
+/** @param prefix - The id stands behind it. */
+export async function serveImage(asked: Asked, prefix: string, folder: ImageFolder): Promise<Response> {
+  const { url, context } = asked
+  const id = decodeSegment(url.pathname.slice(prefix.length))
+  if (id === null) return failedResponse(400, { field: 'id', description: 'is not URL-encoded text' })
+  const key = `${url.origin}${prefix}${encodeURIComponent(id)}`
+  return throughEdgeCache(key, context, () => findImage(asked, folder, id))
+}
+
+function decodeSegment(segment: string): string | null {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return null
+  }
+}
+
 /** A stored image; an SVG opened as a page can neither run nor load anything. */
-export async function serveImage(
-  url: URL,
+export async function findImage(
+  { url, env }: { url: URL; env: Pick<Environment, 'ASSETS'> },
   folder: ImageFolder,
   id: string,
-  env: Pick<Environment, 'ASSETS'>,
 ): Promise<Response> {
   if (!/^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$/.test(id))
     return failedResponse(400, { field: 'id', description: 'must be 1 to 128 letters, digits, . _ : or -' })

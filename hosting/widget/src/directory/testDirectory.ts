@@ -8,7 +8,7 @@ import {
 } from 'cloudflare:test'
 import shipped from '../../../data/wallets/wallets.json'
 import type { Environment } from '../../../http/environment.ts'
-import { handleDirectory } from './directory.ts'
+import worker from '../worker.ts'
 
 const bindings = env as unknown as Environment & { TEST_MIGRATIONS: D1Migration[] }
 
@@ -47,9 +47,8 @@ export async function ask(
   { origin = freshOrigin(), method = 'GET', assets = assetsOf({}), overrides = {} } = {},
 ): Promise<Response> {
   const context = createExecutionContext()
-  const request = new Request(new URL(target, origin), { method })
-  const response = await handleDirectory(request, { ...bindings, ASSETS: assets, ...overrides }, context)
+  const request = new Request(new URL(target, origin), { method }) as Parameters<typeof worker.fetch>[0]
+  const response = await worker.fetch(request, { ...bindings, ASSETS: assets, ...overrides }, context)
   await waitOnExecutionContext(context)
-  if (response === null) throw new Error(`${target} is not the directory's`)
   return response
 }

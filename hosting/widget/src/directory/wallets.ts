@@ -1,6 +1,6 @@
-import type { Environment } from '../../../http/environment.ts'
 import { isAddressWithinRate, rateLimitedResponse } from '../../../http/rate.ts'
 import { failedResponse } from '../../../http/responses.ts'
+import type { Asked } from '../../../http/route.ts'
 import { throughEdgeCache } from './edgeCache.ts'
 import { findWallets } from './findWallets.ts'
 import { parseWalletsQuery, type WalletsQuery } from './query.ts'
@@ -12,12 +12,7 @@ const CACHE_CONTROL = 'public, max-age=300, s-maxage=300, stale-while-revalidate
  * `GET /getWallets` → `GetWalletsResponseSchema` of the contract, the same for every project and every origin. Only
  * what is not in the cache counts towards the address's rate.
  */
-export async function serveWallets(
-  request: Request,
-  env: Environment,
-  context: Pick<ExecutionContext, 'waitUntil'>,
-): Promise<Response> {
-  const url = new URL(request.url)
+export async function serveWallets({ request, url, env, context }: Asked): Promise<Response> {
   const query = parseWalletsQuery(url.searchParams)
   if (Array.isArray(query)) return failedResponse(400, ...query)
   return throughEdgeCache(cacheKey(url, query), context, async () => {

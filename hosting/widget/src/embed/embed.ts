@@ -1,8 +1,7 @@
 import type { ProjectConfig } from '../../../../widget/protocol/config.ts'
 import { CONFIG_ELEMENT_ID, FIRST_WALLETS_ELEMENT_ID } from '../../../../widget/protocol/configElement.ts'
-import { findProject } from '../../../db/projects.ts'
 import { callerOrigin } from '../../../http/caller.ts'
-import type { Environment } from '../../../http/environment.ts'
+import type { Asked } from '../../../http/route.ts'
 import { originsFor, projectConfig, scriptSafeJson } from './config.ts'
 import { deniedResponse } from './denied.ts'
 import { firstWallets, platformOf } from './firstWallets.ts'
@@ -17,15 +16,13 @@ import { walletConnectOf } from './walletConnect.ts'
  * the whole of it, for browsers ask it about every page around, too.
  */
 export async function serveWidget(
-  request: Request,
-  env: Environment,
+  { request, url: { searchParams }, env, findProject }: Asked,
   kind: Embedding['kind'],
 ): Promise<Response> {
-  const { searchParams } = new URL(request.url)
   const projectId = searchParams.get('project')
   const query = readShellQuery(searchParams)
   const [found, shell, html, wallets] = await Promise.all([
-    findProject(env.DB, projectId),
+    findProject(projectId),
     loadShell(env.ASSETS),
     loadHtml(env.ASSETS),
     // Who is about to be connected again sees no wallets.

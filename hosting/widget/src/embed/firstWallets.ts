@@ -6,7 +6,7 @@ import {
 } from '../../../../widget/protocol/directory.ts'
 import type { Environment } from '../../../http/environment.ts'
 import { findWallets } from '../directory/findWallets.ts'
-import { IMAGE_FOLDERS, serveImage } from '../directory/images.ts'
+import { findImage, IMAGE_FOLDERS } from '../directory/images.ts'
 import { scriptSafeJson } from './config.ts'
 
 /** Milliseconds for which an isolate takes the list as it was. */
@@ -88,7 +88,7 @@ async function keepPicture(env: Pick<Environment, 'ASSETS'>, id: string): Promis
 async function readPicture(env: Pick<Environment, 'ASSETS'>, id: string): Promise<string | null> {
   const folder = IMAGE_FOLDERS.get('/getWalletImage/')
   if (folder === undefined) return null
-  const response = await serveImage(new URL('https://assets.invalid'), folder, id, env)
+  const response = await findImage({ url: new URL('https://assets.invalid'), env }, folder, id)
   const bytes = new Uint8Array(await response.arrayBuffer())
   if (!response.ok || bytes.byteLength > PICTURE) return null
   return dataUri(response.headers.get('content-type') ?? '', bytes)

@@ -1,9 +1,9 @@
 import { type Client, createClient, custom } from 'viem'
 import type { Chain } from '../../../../db/chains.ts'
 import { isProjectWithinRate } from '../../../../http/rate.ts'
+import type { Question } from '../../../../http/route.ts'
 import { isAnswer } from '../../../chainCall.ts'
 import { UpstreamError } from '../../../failures.ts'
-import type { Question } from '../../../question.ts'
 import { callUpstream } from '../../../rpc/upstream.ts'
 import { createGateways } from './gateways.ts'
 

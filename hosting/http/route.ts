@@ -1,0 +1,58 @@
+import type * as z from 'zod'
+import type { FindProject, Project } from '../db/projects.ts'
+import type { Environment } from './environment.ts'
+
+/** A request that came through the guards of its route. */
+export type Asked<Body = unknown> = {
+  request: Request
+  url: URL
+  env: Environment
+  context: Pick<ExecutionContext, 'waitUntil'>
+  /** What stands for the `:names` of the route's path, decoded. */
+  params: Readonly<Record<string, string>>
+  findProject: (id: string | null) => ReturnType<FindProject>
+  /** As the route's own rule for it read it; undefined without one. */
+  body: Body
+}
+
+/** A request of a project that is served. */
+export type Question<Body = unknown> = Asked<Body> & { project: Project }
+
+/** JSON that a request carries. */
+export type BodyRule<Body> = {
+  schema: z.ZodType<Body>
+  /** Bytes. */
+  most: number
+}
+
+/** Which project a request is for. */
+export type ProjectRule<Body> = {
+  idOf(asked: Asked<Body>): string | null
+  /** Whether requests of one address for one project are counted. */
+  isCounted: boolean
+}
+
+type Guarded<Body> = {
+  /** In the grammar of hono. */
+  path: string
+  /** What the path answers to, as the header `Allow` says it. */
+  methods: 'GET' | 'GET, HEAD' | 'POST'
+  /**
+   * What nobody but the widget's own pages may do here, for the refusal: there are no CORS headers, and a page of another
+   * origin is refused even where the browser asks no permission. Left out where any page may ask.
+   */
+  ownPagesMay?: string
+  /**
+   * What counts towards an address's rate: each request, before anything is looked up; `misses`, those that the handler
+   * finds neither in a cache nor among the deployed files; or nothing, where an answer costs nothing.
+   */
+  counts: 'requests' | 'misses' | 'nothing'
+  body?: BodyRule<Body>
+}
+
+/** A path, who may ask for it, and what answers. */
+export type Route<Body = unknown> = Guarded<Body> &
+  (
+    | { project?: undefined; serve(asked: Asked<Body>): Response | Promise<Response> }
+    | { project: ProjectRule<Body>; serve(question: Question<Body>): Response | Promise<Response> }
+  )

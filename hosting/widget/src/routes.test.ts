@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { guardsOf } from '../../http/guards.ts'
+import { ask, WIDGET } from '../../testing/fixture.ts'
+import { ROUTES } from './routes.ts'
+
+const OPEN = 'GET, HEAD'
+const COUNTED = 'GET, HEAD > address rate'
+const API = 'own pages > GET > address rate > project > project rate'
+const RPC = 'own pages > POST > address rate > project > project rate'
+
+/** A new route belongs in here, with what stands before it. */
+const GUARDS: Readonly<Record<string, string>> = {
+  '/embed/v1/': COUNTED,
+  '/popup/v1/': COUNTED,
+  '/assets/:file{.*}': OPEN,
+  '/v1/sdk.js': OPEN,
+  '/v1/integrity.json': OPEN,
+  '/v1/:file{sdk-[\\w-]+\\.js}': OPEN,
+  '/favicon.ico': OPEN,
+  '/health': OPEN,
+  '/appkit/v1/config': `${COUNTED} > project`,
+  '/projects/v1/origins': `${COUNTED} > project`,
+  '/projects/v1/admission': COUNTED,
+  '/getWallets': OPEN,
+  '/getWalletImage/:id{.*}': OPEN,
+  '/public/getAssetImage/:id{.*}': OPEN,
+  '/public/getCurrencyImage/:id{.*}': OPEN,
+  '/public/getTokenImage/:id{.*}': OPEN,
+  '/v1/': RPC,
+  '/v1': RPC,
+  '/v1/supported-chains': API,
+  '/v1/account/:account/balance': API,
+  '/v1/account/:account/history': API,
+  '/v1/account/:account/identity': API,
+  '/v1/account/:account/nfts': API,
+  '/v1/account/:account/portfolio': API,
+  '/v1/identity/:account': API,
+  '/v1/profile/account/:name': API,
+  '/v1/fungible/price': 'own pages > POST > address rate > body > project > project rate',
+}
+
+test('each route has the guards that are meant for it, in their order', () => {
+  const guards = ROUTES.map((route) => [route.path, [...guardsOf(route).keys()].join(' > ')])
+  expect(Object.fromEntries(guards)).toEqual(GUARDS)
+  expect(guards).toHaveLength(Object.keys(GUARDS).length)
+})
+
+/** A path that the route answers to. */
+const pathOf = ({ path }: { path: string }) =>
+  path.replace(':file{sdk-[\\w-]+\\.js}', 'sdk-1.js').replace(/:\w+(\{[^}]*\})?/g, 'x')
+
+test.each(ROUTES.map((route) => [route.path, route] as const))(
+  '%s refuses other methods, and pages of other origins where only its own may ask',
+  async (_, route) => {
+    const other = await ask(pathOf(route), { method: 'OPTIONS', headers: { Origin: WIDGET } })
+    expect([other.status, other.headers.get('Allow')]).toEqual([405, route.methods])
+    const foreign = await ask(pathOf(route), {
+      method: 'OPTIONS',
+      headers: { Origin: 'https://app.example' },
+    })
+    expect(foreign.status).toBe(route.ownPagesMay === undefined ? 405 : 403)
+    expect(foreign.headers.has('Access-Control-Allow-Origin')).toBe(false)
+  },
+)
+
+test.each([
+  '/',
+  '/embed/v1',
+  '/embed/v1/x',
+  '/embed/v1%2F',
+  '/assets',
+  '/getWalletImage',
+  '/%67etWallets',
+  '/v1/sdk-.js',
+  '/v1/sdk-1.css',
+  '/v1/unknown',
+  '/v1/account/x/constructor',
+  '/v1/account/x/balance/',
+])('%s is nothing, whatever the method', async (path) => {
+  const statuses = ['GET', 'HEAD', 'POST', 'OPTIONS'].map(
+    async (method) => (await ask(path, { method })).status,
+  )
+  expect(await Promise.all(statuses)).toEqual([404, 404, 404, 404])
+})

@@ -1,0 +1,101 @@
+import { serveBalance } from '../../api/account/balance/balance.ts'
+import { serveHistory } from '../../api/account/history/history.ts'
+import { serveNfts } from '../../api/account/nfts/nfts.ts'
+import { servePortfolio } from '../../api/account/portfolio.ts'
+import { serveSupportedChains } from '../../api/account/supportedChains.ts'
+import { serveIdentity } from '../../api/names/identity.ts'
+import { serveName } from '../../api/names/names.ts'
+import { PRICE_BODY, type PriceBody, servePrices } from '../../api/prices/prices.ts'
+import { serveRpc } from '../../api/rpc/proxy.ts'
+import { emptyResponse } from '../../http/responses.ts'
+import type { ProjectRule, Question, Route } from '../../http/route.ts'
+import { IMAGE_FOLDERS, serveImage } from './directory/images.ts'
+import { serveWallets } from './directory/wallets.ts'
+import { serveWidget } from './embed/embed.ts'
+import { serveFavicon } from './files/favicon.ts'
+import { serveAsset, serveHashedSdk, serveSdkFile } from './files/files.ts'
+import { serveAdmission, serveFeatures, serveOrigins } from './project/projectApi.ts'
+
+const BY_QUERY: ProjectRule<unknown> = {
+  idOf: ({ url }) => url.searchParams.get('projectId'),
+  isCounted: true,
+}
+
+/** What other clients of the same API ask for once, under either name. */
+const BY_EITHER_NAME: ProjectRule<unknown> = {
+  idOf: ({ url }) => url.searchParams.get('projectId') ?? url.searchParams.get('project'),
+  isCounted: false,
+}
+
+const file = { methods: 'GET, HEAD', counts: 'misses' } as const
+const free = { methods: 'GET, HEAD', counts: 'nothing' } as const
+const counted = { methods: 'GET, HEAD', counts: 'requests' } as const
+const rpc = {
+  methods: 'POST',
+  ownPagesMay: 'read chains through this host',
+  counts: 'requests',
+  project: BY_QUERY,
+  serve: serveRpc,
+} as const
+const api = {
+  methods: 'GET',
+  ownPagesMay: 'ask this host',
+  counts: 'requests',
+  project: BY_QUERY,
+} as const
+
+const prices: Route<PriceBody> = {
+  ...api,
+  path: '/v1/fungible/price',
+  methods: 'POST',
+  body: PRICE_BODY,
+  project: {
+    idOf: ({ body, url }) => body.projectId ?? url.searchParams.get('projectId'),
+    isCounted: true,
+  },
+  serve: servePrices,
+}
+
+type ServeText = (question: Question, text: string) => Promise<Response>
+const ofAccount = (serve: ServeText) => (question: Question) => serve(question, question.params.account ?? '')
+
+/** Everything that the widget's Worker answers. What a route asks of its caller is `guardsOf`'s. */
+export const ROUTES: readonly Route[] = [
+  { ...counted, path: '/embed/v1/', serve: (asked) => serveWidget(asked, 'frame') },
+  { ...counted, path: '/popup/v1/', serve: (asked) => serveWidget(asked, 'popup') },
+  { ...file, path: '/assets/:file{.*}', serve: serveAsset },
+  { ...file, path: '/v1/sdk.js', serve: serveSdkFile },
+  { ...file, path: '/v1/integrity.json', serve: serveSdkFile },
+  { ...file, path: '/v1/:file{sdk-[\\w-]+\\.js}', serve: serveHashedSdk },
+  { ...free, path: '/favicon.ico', serve: serveFavicon },
+  { ...free, path: '/health', serve: emptyResponse },
+
+  { ...counted, path: '/appkit/v1/config', project: BY_EITHER_NAME, serve: serveFeatures },
+  { ...counted, path: '/projects/v1/origins', project: BY_EITHER_NAME, serve: serveOrigins },
+  { ...counted, path: '/projects/v1/admission', serve: serveAdmission },
+
+  { ...file, path: '/getWallets', serve: serveWallets },
+  ...[...IMAGE_FOLDERS].map(
+    ([prefix, folder]): Route => ({
+      ...free,
+      path: `${prefix}:id{.*}`,
+      serve: (asked) => serveImage(asked, prefix, folder),
+    }),
+  ),
+
+  { ...rpc, path: '/v1/' },
+  { ...rpc, path: '/v1' },
+  { ...api, path: '/v1/supported-chains', serve: serveSupportedChains },
+  { ...api, path: '/v1/account/:account/balance', serve: ofAccount(serveBalance) },
+  { ...api, path: '/v1/account/:account/history', serve: ofAccount(serveHistory) },
+  { ...api, path: '/v1/account/:account/identity', serve: ofAccount(serveIdentity) },
+  { ...api, path: '/v1/account/:account/nfts', serve: ofAccount(serveNfts) },
+  { ...api, path: '/v1/account/:account/portfolio', serve: ofAccount(servePortfolio) },
+  { ...api, path: '/v1/identity/:account', serve: ofAccount(serveIdentity) },
+  {
+    ...api,
+    path: '/v1/profile/account/:name',
+    serve: (question: Question) => serveName(question, question.params.name ?? ''),
+  },
+  prices,
+]
