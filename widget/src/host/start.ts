@@ -24,7 +24,6 @@ import { listenToTabs, stopListeningToTabs } from './sessions/tabs.ts'
 export function startHost(boot: Boot): void {
   const config = z.parse(ProjectConfigSchema, boot.config)
   configStore.setState({ config })
-  loadRecents(config.projectId)
   watchOnline()
   boot.listen({
     bound: serve,
@@ -34,6 +33,7 @@ export function startHost(boot: Boot): void {
 
 function serve(channel: BootChannel): void {
   hostStore.setState({ origin: channel.hostOrigin })
+  loadRecents()
   bindInstance(channel.init.instance)
   bindHost(channel.host)
   const stops = [

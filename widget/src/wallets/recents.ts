@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { siteKey } from '../host/siteKey.ts'
 import { readItem, writeItem } from '../host/storage.ts'
 import { walletsStore } from './walletsStore.ts'
 
@@ -6,13 +7,12 @@ import { walletsStore } from './walletsStore.ts'
 const MAX_RECENT = 2
 const RecentsSchema = z.array(z.string())
 
-let storageKey = ''
+const storageKey = () => siteKey('recent')
 
-/** Reads the recent wallets of one project; to be called before the first view. */
-export function loadRecents(projectId: string): void {
-  storageKey = `latch.recent.${projectId}`
+/** Reads the wallets that were used last on this site; to be called once its origin is known. */
+export function loadRecents(): void {
   try {
-    const stored = z.safeParse(RecentsSchema, JSON.parse(readItem(storageKey) ?? '[]'))
+    const stored = z.safeParse(RecentsSchema, JSON.parse(readItem(storageKey()) ?? '[]'))
     if (stored.success) walletsStore.setState({ recent: stored.data.slice(0, MAX_RECENT) })
   } catch {
     // Unreadable text is as good as none, and the next connect overwrites it.
@@ -31,5 +31,5 @@ export function forgetRecent(key: string): void {
 
 function put(recent: readonly string[]): void {
   walletsStore.setState({ recent })
-  writeItem(storageKey, JSON.stringify(recent))
+  writeItem(storageKey(), JSON.stringify(recent))
 }

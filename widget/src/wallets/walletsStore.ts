@@ -6,7 +6,7 @@ export type PageWallet = HostWallet
 
 export type WalletsState = {
   wallets: readonly PageWallet[]
-  /** {@link walletKey} of up to two wallets last used with this project, newest first. */
+  /** {@link walletKey} of up to two wallets last used with this project on this site, newest first. */
   recent: readonly string[]
 }
 

@@ -33,7 +33,7 @@ function usedStorage(): Storage {
   put('session', { wallet: 'org.fox', connector: 'page' })
   put('solana', { wallet: 'Lumen', connector: 'page', chainId: DEVNET })
   put('kept', [{ wallet: 'org.owl', connector: 'page', name: 'Owl', address: `0x${'a'.repeat(40)}` }])
-  storage.setItem('latch.recent.demo', JSON.stringify(['org.fox']))
+  put('recent', ['org.fox'])
   return storage
 }
 
