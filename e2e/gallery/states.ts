@@ -89,6 +89,7 @@ export const STATES = [
   { id: 'account-absent' },
   { id: 'account-error' },
   { id: 'receive' },
+  { id: 'receive-fixed' },
   { id: 'send' },
   { id: 'send-ready' },
   { id: 'send-money' },

@@ -1,6 +1,7 @@
 /**
  * More projects of the browser tests. `atlas`: fifty networks, one of them its own, and more tokens on that than
  * anybody reads. `choosy`: has its say on wallets. `lookout`: neither sends nor receives. `solo`: Solana alone.
+ * `anchored`: receives, but switches no network.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -53,6 +54,13 @@ const LOOKOUT = {
   origins: [originOf('robust')],
   chains: OWN.map(({ id }) => id),
   features: { send: OFF, receive: OFF, network_switch: OFF, walletconnect: OFF, wallet_guide: OFF },
+}
+const ANCHORED = {
+  id: 'anchored',
+  name: 'Anchored',
+  origins: [originOf('robust')],
+  chains: OWN.map(({ id }) => id),
+  features: { network_switch: OFF },
 }
 const SOLANA = {
   id: SOLANA_CHAIN.id,
@@ -112,7 +120,7 @@ export async function seedAtlas(): Promise<void> {
     definitions,
     JSON.stringify({
       chains: [...OWN, ...others, ATLAS, SOLANA],
-      projects: [project, choosy, LOOKOUT, SOLO],
+      projects: [project, choosy, LOOKOUT, ANCHORED, SOLO],
     }),
   )
   const data = join(state, 'atlas-data.json')

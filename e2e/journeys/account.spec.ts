@@ -257,3 +257,18 @@ test('a project that sends, receives, switches and pairs nothing offers none of 
   await press(page, widget.getByRole('button', { name: 'Close' }))
   await host.expectHidden()
 })
+
+test('a project that switches no network offers none where its visitor receives', async ({ page }) => {
+  const host = await HostPage.open(page, { sdk: { projectId: 'anchored' } })
+  await page.evaluate((account) => {
+    const wallet = window.host.wallets.Scripted
+    for (const method of ['eth_requestAccounts', 'eth_accounts']) wallet?.answer(method, [account])
+  }, freshAddress())
+  await host.connect()
+  await page.evaluate(() => window.host.sdk.open({ view: 'Account' }))
+  const widget = widgetFrame(page)
+  await press(page, widget.getByRole('button', { name: 'Receive', exact: true }))
+  await expect(widget.getByRole('button', { name: 'Copy address' })).toBeVisible()
+  await expect(widget.getByText(`Send only assets of ${CHAINS[0].name} to it`)).toBeVisible()
+  await expect(widget.getByRole('button', { name: CHAINS[0].name })).toBeHidden()
+})

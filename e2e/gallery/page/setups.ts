@@ -171,6 +171,11 @@ export const setups: Readonly<Record<StateId, () => void>> = {
     connectWith()
     router.setState({ stack: [{ name: 'Account' }, { name: 'WalletReceive' }], direction: 'none' })
   },
+  'receive-fixed': () => {
+    connectWith()
+    configStore.setState({ config: { ...CONFIG, off: ['network_switch'] } })
+    router.setState({ stack: [{ name: 'Account' }, { name: 'WalletReceive' }], direction: 'none' })
+  },
   networks,
   'networks-few': () => {
     networks()

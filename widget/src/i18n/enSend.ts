@@ -88,6 +88,7 @@ export const enSend = {
   'send.takeWish': 'The one of the site',
   'send.notHere': 'This site cannot send on your network',
   'send.notHereText': 'Switch to one that it uses.',
+  'send.notHereFixed': 'Switch to one that it uses in your wallet.',
   'send.nothing': 'There is nothing to review any more.',
   'send.headConfirm': 'Confirm',
   'send.headSending': 'Sending',

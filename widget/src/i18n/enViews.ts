@@ -115,6 +115,7 @@ export const enViews = {
   'receive.text': 'Scan the code or copy the address. Send only assets of {network} to it.',
   'receive.unlisted':
     'This site does not know your network, {network}. Agree with the sender on it, or choose another one below.',
+  'receive.unlistedFixed': 'This site does not know your network, {network}. Agree with the sender on it.',
   'receive.network': 'Network',
   'networks.search': 'Search networks',
   'networks.list': 'Networks',

@@ -37,15 +37,19 @@ export function ReceiveView() {
         <Icon path={COPY} size={18} />
         {t('account.copy')}
       </Button>
-      <div className={styles.network}>
-        <ListRow
-          leading={<NetworkIcon name={network} id={session.chainId} src={chain?.iconUrl ?? null} size={32} />}
-          title={chain ? <bdi>{network}</bdi> : `${t('account.unknownNetwork')}, ${network}`}
-          detail={t('receive.network')}
-          trailing={<Chevron />}
-          onClick={() => push({ name: 'Networks' })}
-        />
-      </div>
+      {isOn('network_switch') && (
+        <div className={styles.network}>
+          <ListRow
+            leading={
+              <NetworkIcon name={network} id={session.chainId} src={chain?.iconUrl ?? null} size={32} />
+            }
+            title={chain ? <bdi>{network}</bdi> : `${t('account.unknownNetwork')}, ${network}`}
+            detail={t('receive.network')}
+            trailing={<Chevron />}
+            onClick={() => push({ name: 'Networks' })}
+          />
+        </div>
+      )}
     </div>
   )
 }

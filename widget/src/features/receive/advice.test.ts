@@ -13,3 +13,9 @@ test('what to send is told of networks that are listed; of another nothing is pr
   expect(texts[adviceFor('eip155:5')]).not.toContain('assets')
   expect(texts[adviceFor('eip155:5')]).toContain('does not know your network, {network}')
 })
+
+test('where the operator lets nobody switch, no other network is offered for one that is not listed', () => {
+  configStore.setState({ config: { ...CONFIG, off: ['network_switch'] } })
+  expect(texts[adviceFor('eip155:5')]).toContain('does not know your network, {network}')
+  expect(texts[adviceFor('eip155:5')]).not.toContain('below')
+})

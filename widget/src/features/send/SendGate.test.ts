@@ -39,3 +39,11 @@ test.each([
   expect(text).toContain('role="status"')
   expect(text).toContain('<button')
 })
+
+test('where the operator lets nobody switch, the way on is in the wallet', () => {
+  configStore.setState({ config: { ...CONFIG, off: ['network_switch'] } })
+  sessionStore.setState({ status: 'connected', session })
+  const text = renderToStaticMarkup(createElement(SendView, { view: { name: 'WalletSend' } }))
+  expect(text).toContain('role="status"')
+  expect(text).not.toContain('<button')
+})

@@ -28,6 +28,8 @@ export function SendGate({ children }: SendGateProps) {
   if (!isOn('send')) return <EmptyState icon={ALERT} title={t('send.off')} text={t('send.offText')} />
   const chain = projectChain(session.chainId)
   if (chain !== undefined) return children(session, chain)
+  if (!isOn('network_switch'))
+    return <EmptyState icon={ALERT} title={t('send.notHere')} text={t('send.notHereFixed')} />
   return (
     <EmptyState icon={ALERT} title={t('send.notHere')} text={t('send.notHereText')}>
       <Button tone="quiet" onClick={() => push({ name: 'Networks' })}>
