@@ -13,6 +13,7 @@ export type RelayControl = {
   kill: object
   delay: { ms: number }
   refuse: { with: 'rate' | 'down' | 'project' | 'origin' | null }
+  deny: { methods: readonly string[] }
   reset: object
 }
 

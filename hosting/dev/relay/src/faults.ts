@@ -6,14 +6,16 @@ export interface Faults {
   delay: number
   /** Refuse every new socket. */
   refuse: RefusalName | null
+  /** Methods whose calls are answered with an error. */
+  deny: readonly string[]
 }
 
-export const NO_FAULTS: Faults = { delay: 0, refuse: null }
+export const NO_FAULTS: Faults = { delay: 0, refuse: null, deny: [] }
 
 const KEY = 'faults'
 
 export function readFaults(kv: SyncKvStorage): Faults {
-  return kv.get<Faults>(KEY) ?? NO_FAULTS
+  return { ...NO_FAULTS, ...kv.get<Partial<Faults>>(KEY) }
 }
 
 export function writeFaults(kv: SyncKvStorage, faults: Faults): void {

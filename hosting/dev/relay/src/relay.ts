@@ -61,13 +61,14 @@ export class Relay extends DurableObject<RelayEnv> {
   }
 
   override async webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
-    const { delay } = readFaults(this.ctx.storage.kv)
+    const { delay, deny } = readFaults(this.ctx.storage.kv)
     if (delay > 0) await scheduler.wait(delay)
     const frame = readFrame(data)
     if (!frame) return socket.close(CLOSE_INVALID_FRAME, 'Not a JSON-RPC frame')
     if ('error' in frame) return
     if ('result' in frame) return this.#mailbox.acknowledge(Number(frame.id), peerOf(socket).clientId)
     try {
+      if (deny.includes(frame.method)) throw new RelayError(SERVER_ERROR, 'Denied')
       const result = await call(frame.method, frame.params, this.#caller(socket))
       send(socket, { id: frame.id, result })
     } catch (error) {

@@ -5,6 +5,7 @@ export { Relay } from './relay.ts'
 
 const delaySchema = z.object({ ms: z.int().nonnegative().max(60_000) })
 const refuseSchema = z.object({ with: z.enum(['rate', 'down', 'project', 'origin']).nullable() })
+const denySchema = z.object({ methods: z.array(z.string().max(64)).max(16) })
 
 export default {
   async fetch(request, env): Promise<Response> {
@@ -18,7 +19,7 @@ export default {
   },
 } satisfies ExportedHandler<RelayEnv>
 
-/** What a test does to the relay: cut every socket, slow it down, refuse new sockets, start afresh. */
+/** What a test does to the relay: cut every socket, slow it down, refuse new sockets, deny it calls, start afresh. */
 async function control(
   action: string,
   request: Request,
@@ -30,6 +31,8 @@ async function control(
       return Response.json(await relay.setFaults({ delay: delaySchema.parse(await request.json()).ms }))
     if (action === 'refuse')
       return Response.json(await relay.setFaults({ refuse: refuseSchema.parse(await request.json()).with }))
+    if (action === 'deny')
+      return Response.json(await relay.setFaults({ deny: denySchema.parse(await request.json()).methods }))
     if (action === 'reset') {
       await relay.reset()
       return Response.json({})
