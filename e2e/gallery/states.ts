@@ -44,6 +44,8 @@ export const STATES = [
   { id: 'pairing-unserved' },
   { id: 'pairing-no-solana' },
   { id: 'pairing-unreachable' },
+  { id: 'pairing-refused' },
+  { id: 'pairing-unsettled' },
   { id: 'pairing-offline' },
   { id: 'pairing-load' },
   { id: 'pairing-clock' },

@@ -267,7 +267,7 @@ test('a project that switches no network offers none where its visitor receives'
   await host.connect()
   await page.evaluate(() => window.host.sdk.open({ view: 'Account' }))
   const widget = widgetFrame(page)
-  await press(page, widget.getByRole('button', { name: 'Receive', exact: true }))
+  await press(page, widget.getByRole('button', { name: 'Receive', exact: true }).first())
   await expect(widget.getByRole('button', { name: 'Copy address' })).toBeVisible()
   await expect(widget.getByText(`Send only assets of ${CHAINS[0].name} to it`)).toBeVisible()
   await expect(widget.getByRole('button', { name: CHAINS[0].name })).toBeHidden()

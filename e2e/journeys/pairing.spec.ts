@@ -4,6 +4,7 @@ import { phoneJourneys } from './pairing/phone.ts'
 import { severalWalletsJourneys } from './pairing/severalWallets.ts'
 import { solanaJourneys } from './pairing/solana.ts'
 import { troubleJourneys } from './pairing/trouble.ts'
+import { unsettledJourneys } from './pairing/unsettled.ts'
 import { windowJourneys } from './pairing/window.ts'
 
 /** One relay serves all of them, and some take it away: they run one after the other, in one worker. */
@@ -15,3 +16,4 @@ test.describe('pairing of Solana', solanaJourneys)
 test.describe('pairing beside other wallets', severalWalletsJourneys)
 test.describe('pairing without a frame', windowJourneys)
 test.describe('pairing in trouble', troubleJourneys)
+test.describe('pairing that comes to nothing', unsettledJourneys)

@@ -58,6 +58,8 @@ export const pairingSetups = {
   'pairing-unserved': failed('unserved'),
   'pairing-no-solana': failed('noSolana'),
   'pairing-unreachable': failed('unreachable'),
+  'pairing-refused': failed('refused'),
+  'pairing-unsettled': failed('unsettled'),
   'pairing-offline': failed('offline'),
   'pairing-load': failed('load'),
   'pairing-clock': failed('clock'),

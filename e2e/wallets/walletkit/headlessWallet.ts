@@ -30,12 +30,18 @@ export class HeadlessWallet {
       relayUrl,
       projectId: 'demo',
       telemetryEnabled: false,
-      customStoragePrefix: 'wallet',
+      // Cores of one prefix are one object for the whole process.
+      customStoragePrefix: crypto.randomUUID(),
       storageOptions: { database: ':memory:' },
     })
     const metadata = { name: 'Pocket', description: '', url: 'https://pocket.example', icons: [] }
     // The class's optional members are typed without `undefined`, unlike the interface it implements.
     return new HeadlessWallet(await WalletKit.init({ core: core as unknown as ICore, metadata }))
+  }
+
+  /** Leaves the relay. */
+  async stop(): Promise<void> {
+    await this.kit.core.relayer.transportClose()
   }
 
   /** Scans a code. @returns what its dapp proposes. */
@@ -47,6 +53,18 @@ export class HeadlessWallet {
   /** @returns the topic of the session. */
   async approve({ id }: ProposalTypes.Struct, namespaces: SessionTypes.Namespaces): Promise<string> {
     return (await this.kit.approveSession({ id, namespaces })).topic
+  }
+
+  /** Grants what the client of a well-behaved wallet would refuse to send. What the dapp makes of it is not awaited. */
+  async approveUnchecked({ id }: ProposalTypes.Struct, namespaces: unknown): Promise<void> {
+    const { signClient } = this.kit.engine
+    // Private to the client, and the last thing between a wallet and the wire.
+    Object.assign(signClient.engine, { isValidApprove: async () => {} })
+    const { acknowledged } = await signClient.approve({
+      id,
+      namespaces: namespaces as SessionTypes.Namespaces,
+    })
+    acknowledged().catch(() => {})
   }
 
   /** The next call of any dapp. */

@@ -55,6 +55,7 @@ const SOLANA_METHODS = ['solana_signMessage', 'solana_signTransaction', 'solana_
 export const stage = {} as { wallet: HeadlessWallet; solana: SolanaAccount; topic: string }
 
 let relay: Service | undefined
+let relayAddress: string
 let folder: string
 
 /** Starts a relay and a wallet for the tests of a file, and leaves nobody connected after each. */
@@ -80,6 +81,7 @@ async function start(): Promise<void> {
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
   folder = await mkdtemp(join(tmpdir(), 'latch-pairing-'))
   const port = await findFreePort()
+  relayAddress = `http://127.0.0.1:${port}`
   relay = await startRelay({ port, persistTo: folder, logs: join(folder, 'logs') })
   stage.wallet = await HeadlessWallet.start(relayUrl(port))
   stage.solana = await solanaAccount(0)
@@ -105,6 +107,15 @@ async function stop(): Promise<void> {
   await rm(folder, { recursive: true, force: true })
   vi.unstubAllEnvs()
   vi.unstubAllGlobals()
+}
+
+/** Lets the relay answer calls of these methods with an error, and of no others. */
+export async function deny(...methods: string[]): Promise<void> {
+  const { ok } = await fetch(`${relayAddress}/dev/deny`, {
+    method: 'POST',
+    body: JSON.stringify({ methods }),
+  })
+  if (!ok) throw new Error('The relay has no such fault')
 }
 
 export const until = <Value>(look: () => Value) => vi.waitFor(look, { timeout: PATIENCE })
@@ -134,9 +145,13 @@ export async function phase<Name extends PairingState['phase']>(name: Name) {
   })
 }
 
+export function startCode(): void {
+  startPairing({ link: null, wanted: () => undefined, onConnected() {} })
+}
+
 /** Draws a code and lets the wallet scan it. */
 export async function propose() {
-  startPairing({ link: null, wanted: () => undefined, onConnected() {} })
+  startCode()
   return stage.wallet.scan((await phase('ready')).uri)
 }
 

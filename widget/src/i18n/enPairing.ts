@@ -62,6 +62,8 @@ export const enPairing = {
   'pairing.unreachable': 'Cannot reach wallets',
   'pairing.unreachableText':
     'The relay that carries messages to wallets does not answer. Check the connection, then try again.',
+  'pairing.refusedText':
+    'The relay that carries messages to wallets refused this one. Try again in a moment.',
   'pairing.offlineText': 'The code comes by itself when the connection is back.',
   'pairing.load': 'Could not load this part',
   'pairing.loadText': 'The connection was too slow or was cut. Nothing is lost.',
@@ -77,6 +79,8 @@ export const enPairing = {
   'pairing.rate': 'Too many requests',
   'pairing.rateText': 'Wait a moment, then try again.',
   'pairing.failedText': 'The wallet ended the attempt. Try again, or use another wallet.',
+  'pairing.unsettledText':
+    'The wallet agreed, but what it sent cannot be used. Try again, or use another wallet.',
   'pairing.reference': 'Error {code}',
   'pairing.newCode': 'Show a new code',
 } as const satisfies Readonly<Record<string, Message>>

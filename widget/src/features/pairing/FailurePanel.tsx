@@ -26,6 +26,8 @@ const TEXTS: Readonly<Record<PairingFailure, { title: MessageKey; text: MessageK
   project: { title: 'pairing.project', text: 'pairing.projectText', code: 'APKT007' },
   origin: { title: 'pairing.origin', text: 'pairing.originText', code: 'APKT002' },
   rate: { title: 'pairing.rate', text: 'pairing.rateText', code: 'APKT010' },
+  refused: { title: 'pairing.unreachable', text: 'pairing.refusedText' },
+  unsettled: { title: 'connecting.failed', text: 'pairing.unsettledText', code: '7000' },
   failed: { title: 'connecting.failed', text: 'pairing.failedText' },
 }
 

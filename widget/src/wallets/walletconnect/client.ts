@@ -1,6 +1,7 @@
 import { UniversalProvider } from '@walletconnect/universal-provider'
 import { config } from '../../host/configStore.ts'
 import { hostStore } from '../../host/hostStore.ts'
+import { mendGrants } from './mendGrants.ts'
 import type { PeerStorage } from './storage.ts'
 
 type Provider = Awaited<ReturnType<typeof UniversalProvider.init>>
@@ -30,6 +31,7 @@ export async function createClient({ projectId, relayUrl, storage }: ClientOptio
     logger: 'silent',
   })
   client.core.verify.register = async () => ''
+  mendGrants(client.core.crypto)
   // Given at the start, another address than this document's would be put right by the library.
   Object.assign(client.metadata, metadata())
   return client

@@ -3,6 +3,7 @@ import type { ChainId } from '../../../protocol/caip.ts'
 import { config, requestedChains } from '../../host/configStore.ts'
 import { hostStore } from '../../host/hostStore.ts'
 import type { PeerClient } from './client.ts'
+import { followProposals, type ProposalListener } from './followProposals.ts'
 import { loadClient } from './loadClient.ts'
 import { proposeNamespaces } from './namespaces.ts'
 import { type PairingFailure, pairingFailureOf } from './pairingFailure.ts'
@@ -22,6 +23,8 @@ const REDRAW_MS = 20_000
 const LOOK_MS = 1_000
 /** When somebody who still sees no code is told why. */
 const SLOW_MS = 6_000
+/** How long a wallet that has agreed is waited for: it sends what it grants together with its yes. */
+const SETTLE_MS = 15_000
 
 export type PairingState =
   | { phase: 'idle' }
@@ -39,7 +42,17 @@ export const pairingStore = createStore<PairingState>(() => ({ phase: 'idle' }))
  * One stay at the pairing view: its codes, their timers, and whether somebody still waits for a wallet (then `signal`
  * is not aborted).
  */
-type Run = PairingOptions & { signal: AbortSignal; end: () => void; cleanUp: (() => void)[] }
+type Run = PairingOptions & {
+  signal: AbortSignal
+  end: () => void
+  cleanUp: (() => void)[]
+  /** Pairings of the codes that were drawn. */
+  topics: Set<string>
+  /** Whether the proposals of the client are followed. */
+  isFollowing: boolean
+  /** Whether a wallet's session is being read: of two that agree, the first stays. */
+  isTaken: boolean
+}
 
 export type PairingOptions = {
   /**
@@ -60,7 +73,15 @@ let running: Run | null = null
 export function startPairing(options: PairingOptions): void {
   cancelPairing()
   const controller = new AbortController()
-  const run: Run = { ...options, signal: controller.signal, end: () => controller.abort(), cleanUp: [] }
+  const run: Run = {
+    ...options,
+    signal: controller.signal,
+    end: () => controller.abort(),
+    cleanUp: [],
+    topics: new Set(),
+    isFollowing: false,
+    isTaken: false,
+  }
   running = run
   run.cleanUp.push(
     relayStore.subscribe(({ failure }) => {
@@ -91,6 +112,7 @@ async function draw(run: Run): Promise<void> {
   try {
     const client = await loadClient()
     if (run.signal.aborted) return
+    follow(run, client)
     const { uri, approval } = await client.connect({ optionalNamespaces: proposal() })
     approval().then(
       (peer) => settle(run, client, peer),
@@ -98,7 +120,8 @@ async function draw(run: Run): Promise<void> {
     )
     if (uri !== undefined) show(run, uri)
   } catch (error) {
-    if (!run.signal.aborted && pairingStore.getState().phase !== 'ready')
+    // What the relay refused has been said, and the client gives up a minute later.
+    if (pairingStore.getState().phase === 'drawing')
       fail(run, relayStore.getState().failure ?? pairingFailureOf(error))
   }
 }
@@ -117,7 +140,9 @@ function waitForCode(run: Run): void {
 }
 
 function show(run: Run, uri: string): void {
-  if (run.signal.aborted || pairingStore.getState().phase === 'settling') return
+  if (run.signal.aborted) return
+  run.topics.add(/^wc:([^@]*)/.exec(uri)?.[1] ?? '')
+  if (pairingStore.getState().phase === 'settling') return
   const expiresAt = Date.now() + CODE_LIFE_MS
   pairingStore.setState({ phase: 'ready', uri, expiresAt }, true)
   watchCode(run, uri, expiresAt)
@@ -139,13 +164,40 @@ function watchCode(run: Run, uri: string, expiresAt: number): void {
   run.cleanUp.push(() => clearInterval(timer))
 }
 
+function follow(run: Run, client: PeerClient): void {
+  if (run.isFollowing) return
+  run.isFollowing = true
+  run.cleanUp.push(followProposals(client, listenerOf(run)))
+}
+
+/** What can go wrong before there is a session to settle. */
+function listenerOf(run: Run): ProposalListener {
+  const isAwaited = () => pairingStore.getState().phase === 'settling' && !run.isTaken
+  return {
+    agreed(pairingTopic) {
+      if (!run.topics.has(pairingTopic) || run.isTaken) return
+      pairingStore.setState({ phase: 'settling' }, true)
+      after(run, SETTLE_MS, () => isAwaited() && fail(run, 'unsettled'))
+    },
+    grantRefused(isEmpty) {
+      if (isAwaited()) fail(run, isEmpty ? 'unsupported' : 'unsettled')
+    },
+    relayRefused({ method, failure }) {
+      const isUnheard = method === 'wc_proposeSession' && pairingStore.getState().phase === 'drawing'
+      if (isUnheard || (method === 'irn_subscribe' && isAwaited())) fail(run, failure)
+    },
+  }
+}
+
 async function settle(run: Run, client: PeerClient, peer: PeerSession): Promise<void> {
-  if (run.signal.aborted || pairingStore.getState().phase === 'settling') return endPeer(client, peer.topic)
+  if (run.signal.aborted || run.isTaken) return endPeer(client, peer.topic)
+  run.isTaken = true
   pairingStore.setState({ phase: 'settling' }, true)
   const outcome = await readPeer(peer, { link: run.link, wanted: run.wanted() }).catch(
     () => 'failed' as const,
   )
   if (run.signal.aborted || typeof outcome === 'string') {
+    run.isTaken = false
     if (typeof outcome === 'string') fail(run, outcome)
     return endPeer(client, peer.topic)
   }
@@ -158,7 +210,7 @@ async function settle(run: Run, client: PeerClient, peer: PeerSession): Promise<
 /** A code that nobody took in time says nothing about the one on screen. */
 function refused(run: Run, error: unknown): void {
   if (/expired/i.test(String((error as { message?: unknown } | null)?.message))) return
-  fail(run, pairingFailureOf(error))
+  if (!run.isTaken) fail(run, pairingFailureOf(error))
 }
 
 function fail(run: Run, failure: PairingFailure): void {

@@ -17,6 +17,10 @@ export type PairingFailure =
   /** The code of the protocol did not arrive. */
   | 'load'
   | 'offline'
+  /** The relay answers, but refused what a pairing needs. */
+  | 'refused'
+  /** A wallet agreed, and no session came of it. */
+  | 'unsettled'
   /** The code ran out and no fresh one could be drawn. */
   | 'expired'
   | 'failed'

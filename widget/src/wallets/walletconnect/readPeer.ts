@@ -37,7 +37,7 @@ export async function readPeer(
   if (wanted === 'eip155' && evm === null && solana !== null) return 'noEip155'
   if (wanted === 'solana' && solana === null && evm !== null) return 'noSolana'
   const first = wanted === 'solana' ? solana : (evm ?? solana)
-  if (first === null) return Object.keys(peer.namespaces).length === 0 ? 'unsupported' : 'unserved'
+  if (first === null) return sharesNothing(peer) ? 'unsupported' : 'unserved'
   const chosen = link === null ? {} : { link }
   const family = first === solana ? 'solana' : 'eip155'
   return () => {
@@ -55,6 +55,10 @@ export async function readPeer(
     activate(family)
     return first.chainId
   }
+}
+
+function sharesNothing({ namespaces }: PeerSession): boolean {
+  return Object.values(namespaces).every(({ accounts }) => accounts.length === 0)
 }
 
 function adoptSolana(session: SolanaSession): void {

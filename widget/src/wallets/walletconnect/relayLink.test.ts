@@ -1,5 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { failureOf, reopen } from './relayLink.ts'
+import { EventEmitter } from 'node:events'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { failureOf, onRelayRefusal, reopen, watchRelay } from './relayLink.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -26,3 +27,36 @@ test('a socket that does not open keeps nobody waiting: the client goes on tryin
   await vi.advanceTimersByTimeAsync(1_000)
   expect(reopened).toHaveBeenCalledOnce()
 })
+
+test.each([
+  [{ code: -32000, message: 'Denied' }, 'refused'],
+  [{ code: 3000, message: 'Too many requests' }, 'rate'],
+] as const)(
+  'a call that the relay answers with %o is heard of, and fails all the same',
+  async (error, failure) => {
+    const { relayer, refusals } = watched(() => Promise.reject(error))
+    await expect(relayer.request({ method: 'irn_subscribe', params: {} })).rejects.toBe(error)
+    expect(refusals).toEqual([{ method: 'irn_subscribe', failure }])
+  },
+)
+
+test('a call that is served, or cut off with its socket, is no refusal', async () => {
+  const served = watched(async () => 'id')
+  expect(await served.relayer.request({ method: 'irn_subscribe' })).toBe('id')
+  const cut = watched(() => Promise.reject(new Error('Socket stalled')))
+  await expect(cut.relayer.request({ method: 'irn_subscribe' })).rejects.toThrow('stalled')
+  expect([...served.refusals, ...cut.refusals]).toEqual([])
+})
+
+/** A relayer whose calls end as told, with all refusals that are heard of. */
+function watched(request: () => Promise<unknown>) {
+  vi.stubGlobal('document', new EventTarget())
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const events = new EventEmitter()
+  const on = events.on.bind(events)
+  const relayer = { events, on, request: (_call: { method: string; params?: unknown }) => request() }
+  const refusals: unknown[] = []
+  watchRelay(relayer as never)
+  onRelayRefusal(relayer as never, (refusal) => refusals.push(refusal))
+  return { relayer, refusals }
+}

@@ -33,8 +33,43 @@ const REFUSED = 3000
 
 /** What a closed socket means. */
 export function failureOf({ code, reason = '' }: Closing): RelayFailure {
-  const known = REASONS.find(([words]) => words.test(reason))?.[1]
-  return known ?? (code === REFUSED ? 'project' : 'unreachable')
+  return reasonOf(reason) ?? (code === REFUSED ? 'project' : 'unreachable')
+}
+
+function reasonOf(text: string): RelayFailure | undefined {
+  return REASONS.find(([words]) => words.test(text))?.[1]
+}
+
+/** A call that the relay answered with an error. `failure`: why; `refused` where it does not say. */
+export type RelayRefusal = { method: string; failure: RelayFailure | 'refused' }
+
+/** Event that the relayer is made to emit. */
+const REFUSAL = 'latch_refusal'
+
+/**
+ * Hears of each call that the relay refuses.
+ *
+ * @returns what ends it.
+ */
+export function onRelayRefusal(relayer: Relayer, listener: (refusal: RelayRefusal) => void): () => void {
+  relayer.on(REFUSAL, listener)
+  return () => relayer.off(REFUSAL, listener)
+}
+
+/** The client itself keeps refusals quiet and asks again for a minute. */
+function tellRefusals(relayer: Relayer): void {
+  const request = relayer.request.bind(relayer)
+  relayer.request = async (call) => {
+    try {
+      return await request(call)
+    } catch (error) {
+      // A call that its socket cut off fails with an Error, one that was answered with what the answer says.
+      const { message } = (error ?? {}) as { message?: unknown }
+      const failure = reasonOf(String(message)) ?? 'refused'
+      if (!(error instanceof Error)) relayer.events.emit(REFUSAL, { method: call.method, failure })
+      throw error
+    }
+  }
 }
 
 /**
@@ -43,6 +78,7 @@ export function failureOf({ code, reason = '' }: Closing): RelayFailure {
  */
 export function watchRelay(relayer: Relayer): void {
   let closing: Closing | null = null
+  tellRefusals(relayer)
   relayer.on('relayer_connect', () => {
     closing = null
     // The client keeps the reason of a close to itself; its connection tells.

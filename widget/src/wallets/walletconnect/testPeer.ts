@@ -64,6 +64,7 @@ export function testPeer() {
   const adopted: Record<string, unknown[]> = {}
   const on = (name: string, listener: Listener) =>
     listeners.set(name, (listeners.get(name) ?? new Set()).add(listener))
+  const off = (name: string, listener: Listener) => listeners.get(name)?.delete(listener)
   const transportOpen = vi.fn(async () => {})
   const request = vi.fn<(call: unknown) => Promise<unknown>>(async () => '0xresult')
   const connect = vi.fn<() => Promise<unknown>>()
@@ -76,8 +77,11 @@ export function testPeer() {
         transportOpen,
         on,
         once: on,
+        off,
+        request: vi.fn(),
         subscribe: async (...topic: unknown[]) => Object.assign(adopted, { topic }),
       },
+      history: { on, off },
       crypto: { setSymKey: async (...key: unknown[]) => Object.assign(adopted, { key }) },
       expirer: { set: (...expiry: unknown[]) => Object.assign(adopted, { expiry }) },
     },
@@ -92,7 +96,7 @@ export function testPeer() {
     connect,
     disconnect,
     on,
-    off: (name: string, listener: Listener) => listeners.get(name)?.delete(listener),
+    off,
   } as unknown as PeerClient
   const solana = { ...CONFIG.chains[0], id: SOL_CHAIN } as (typeof CONFIG.chains)[number]
   configStore.setState({ config: { ...CONFIG, chains: [...CONFIG.chains, solana] }, wish: [] })

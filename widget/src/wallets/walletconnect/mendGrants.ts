@@ -1,0 +1,49 @@
+import type { PeerClient } from './client.ts'
+
+type Crypto = PeerClient['core']['crypto']
+type Namespace = { accounts: string[]; methods: string[]; events: string[] }
+
+/** What a wallet grants, and what it grants from then on. */
+const GRANTS: readonly unknown[] = ['wc_sessionSettle', 'wc_sessionUpdate']
+
+/** CAIP-10, as loosely as the client has it. */
+const ACCOUNT = /^[^:\s]+:[^:\s]+:[^:\s]+$/
+
+/**
+ * Takes what is malformed out of a wallet's grant before the client reads it: over one bad account or namespace it
+ * refuses the good ones beside it, too, and the visitor has no session.
+ */
+export function mendGrants(crypto: Crypto): void {
+  const decode = crypto.decode.bind(crypto)
+  crypto.decode = async (...args) => mended(await decode(...args))
+}
+
+/** A grant without its malformed accounts and namespaces; every other message as it is. */
+export function mended<Message>(message: Message): Message {
+  const { method, params } = fieldsOf(message)
+  if (!GRANTS.includes(method)) return message
+  const namespaces = Object.entries(fieldsOf(fieldsOf(params).namespaces)).flatMap(([key, namespace]) => {
+    const good = mendedNamespace(fieldsOf(namespace))
+    return good === null ? [] : [[key, good] as const]
+  })
+  // Where nothing is left, the client's own refusal tells the wallet why.
+  if (namespaces.length === 0) return message
+  return { ...message, params: { ...fieldsOf(params), namespaces: Object.fromEntries(namespaces) } }
+}
+
+/** null where the namespace is none. */
+function mendedNamespace({ accounts, methods, events, ...rest }: Fields): Namespace | null {
+  if (!Array.isArray(accounts) || !Array.isArray(methods) || !Array.isArray(events)) return null
+  const own = accounts.filter((account) => typeof account === 'string' && ACCOUNT.test(account))
+  return { ...rest, accounts: own, methods: methods.filter(isWord), events: events.filter(isWord) }
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+function fieldsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null ? (value as Fields) : {}
+}
+
+function isWord(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== ''
+}
