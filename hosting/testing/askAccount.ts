@@ -1,6 +1,5 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
-import worker from '../widget/src/worker.ts'
-import { testEnv, WIDGET } from './fixture.ts'
+import { testEnv, WIDGET, worker } from './fixture.ts'
 
 type Asked = { status: number; headers: Headers; body: Record<string, unknown> }
 

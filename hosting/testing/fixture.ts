@@ -1,7 +1,8 @@
 import { applyD1Migrations, createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
+import { findProject } from '../db/projects.ts'
 import type { Environment } from '../http/environment.ts'
-import worker from '../widget/src/worker.ts'
+import { createWorker } from '../widget/src/createWorker.ts'
 
 export const WIDGET = 'https://widget.example'
 export const SCRIPT_HASH = `'sha256-${'A'.repeat(43)}='`
@@ -62,6 +63,9 @@ export async function emptyDatabase(): Promise<void> {
   if (drops.length > 0)
     await testEnv.DB.batch([testEnv.DB.prepare('PRAGMA defer_foreign_keys = on'), ...drops])
 }
+
+/** The Worker without its cache of projects: a test changes one and asks at once. */
+export const worker = createWorker(findProject)
 
 /** One request to the Worker. @param path - With its query. */
 export function ask(

@@ -8,7 +8,7 @@ import {
 } from 'cloudflare:test'
 import shipped from '../../../data/wallets/wallets.json'
 import type { Environment } from '../../../http/environment.ts'
-import worker from '../worker.ts'
+import { worker } from '../../../testing/fixture.ts'
 
 const bindings = env as unknown as Environment & { TEST_MIGRATIONS: D1Migration[] }
 

@@ -1,0 +1,43 @@
+import { ProjectIdSchema } from './identifiers.ts'
+import { type FindProject, findProject, type ProjectResult } from './projects.ts'
+
+/** Milliseconds after which an operator's change is seen by every isolate. */
+const LIFETIME = 15_000
+/** Ids of either sort: whoever makes up ids pushes out what others made up, and no project. */
+const MOST = 1_000
+
+/** What was read, and the millisecond in which it was asked for: what changed since may be missing in it. */
+type Read = { result: ProjectResult; at: number }
+
+/**
+ * Remembers projects in the isolate: a page that is open asks several times a second. What the database could not answer
+ * is asked again, and nothing older stands in for it: a page that was taken off a project's list must not come back.
+ */
+export function cacheProjects({ find = findProject, now = Date.now } = {}): FindProject {
+  const projects = new Map<string, Read>()
+  const unknown = new Map<string, Read>()
+  return async (db, id) => {
+    // Of any length, and answered without the database.
+    if (id === null || !ProjectIdSchema.safeParse(id).success) return find(db, id)
+    const at = now()
+    const cached = newer(projects.get(id), unknown.get(id))
+    if (cached !== undefined && at - cached.at < LIFETIME) return cached.result
+    const result = await find(db, id)
+    const isUnknown = !result.ok && result.fault === 'unknown'
+    remember(isUnknown ? unknown : projects, id, { result, at })
+    return result
+  }
+}
+
+function newer(one: Read | undefined, other: Read | undefined): Read | undefined {
+  return one && other ? (one.at > other.at ? one : other) : (one ?? other)
+}
+
+/** A slow answer does not take the place of one that was asked for later. */
+function remember(reads: Map<string, Read>, id: string, read: Read): void {
+  if ((reads.get(id)?.at ?? 0) > read.at) return
+  reads.delete(id)
+  reads.set(id, read)
+  const [oldest] = reads.keys()
+  if (reads.size > MOST && oldest !== undefined) reads.delete(oldest)
+}
