@@ -6,6 +6,18 @@ test('an Error with an integer code stays the very same object', () => {
   expect(asRpcError(error)).toBe(error)
 })
 
+test('an Error whose text nobody could read is cut', () => {
+  const error = Object.assign(new Error('x'.repeat(200_000)), { code: 4001, data: { by: 'wallet' } })
+  expect(asRpcError(error)).toMatchObject({ code: 4001, message: 'x'.repeat(500), data: { by: 'wallet' } })
+})
+
+test('a code alone stays it', () => {
+  expect(asRpcError({ code: 4001 })).toMatchObject({
+    code: 4001,
+    message: expect.stringMatching(/^User rejected the request/),
+  })
+})
+
 test('a plain object with a code becomes an Error that keeps code, message and data', () => {
   const error = asRpcError({ code: 4902, message: 'Unknown chain', data: { a: 1 } })
   expect(error).toBeInstanceOf(ProviderRpcError)

@@ -1,4 +1,6 @@
 import { type FailureReason, RpcCode, type RpcErrorPayload } from '../../widget/protocol/errors.ts'
+import { LIMITS } from '../../widget/protocol/limits.ts'
+import { readWalletError } from '../../widget/protocol/walletError.ts'
 
 /** What every rejected request gives (EIP-1193). */
 export class ProviderRpcError extends Error {
@@ -39,23 +41,24 @@ export function rpcError(code: number, message: string, reason?: string): Provid
 
 /**
  * Makes what a wallet threw, or the channel refused with, an `Error` with an integer code; one that already is stays
- * the same object. The text is kept: it comes from the page's own wallet or was meant for the page.
+ * the same object, unless its text is too long. The text is kept: it comes from the page's own wallet or was meant for
+ * the page.
  */
 export function asRpcError(thrown: unknown): Error {
-  const { code, message, data } = (thrown ?? {}) as { code?: unknown; message?: unknown; data?: unknown }
-  const known = Number.isInteger(code)
-  if (known && thrown instanceof Error) return thrown
+  if (
+    thrown instanceof Error &&
+    Number.isInteger((thrown as { code?: unknown }).code) &&
+    thrown.message.length <= LIMITS.errorMessageLength
+  )
+    return thrown
+  const { code, message, data } = readWalletError(thrown)
   const { reason, hint, outcome } = (data ?? {}) as {
     reason?: FailureReason
     hint?: unknown
     outcome?: unknown
   }
   if (reason && typeof hint === 'string') return new WalletUnavailableError({ reason, hint, outcome })
-  return new ProviderRpcError({
-    code: known ? (code as number) : RpcCode.internal,
-    message: typeof message === 'string' ? message : 'Internal error',
-    data,
-  })
+  return new ProviderRpcError({ code, message, data })
 }
 
 /** For `catch`. @throws what {@link asRpcError} makes of it. */

@@ -25,6 +25,24 @@ test.each([
   expect(toRpcError(thrown)).toEqual({ code: RpcCode.internal, message: 'Internal error' })
 })
 
+test('a wallet that says nothing but its code keeps it', () => {
+  expect(toRpcError({ code: 4001 })).toEqual({ code: 4001, message: expect.stringMatching(/^User rejected/) })
+  expect(toRpcError({ code: 4100, message: 5 })).toEqual({
+    code: 4100,
+    message: 'The wallet gives no reason.',
+  })
+})
+
+test('what is too long to be read is cut, data that is too long is left out', () => {
+  const { message, data } = toRpcError({
+    code: 4001,
+    message: 'x'.repeat(200_000),
+    data: 'y'.repeat(300_000),
+  })
+  expect(message).toHaveLength(500)
+  expect(data).toBeUndefined()
+})
+
 test('a withheld cause is named by its reference', () => {
   expect(toRpcError(new Error('secret'), 'r-1')).toEqual({
     code: RpcCode.internal,

@@ -1,4 +1,6 @@
 import { RpcCode, type RpcErrorPayload } from './errors.ts'
+import { LIMITS } from './limits.ts'
+import { cutMessage, defaultMessage } from './walletError.ts'
 
 /**
  * What every method on the channel resolves to. Nothing is thrown across: penpal would drop the code and leak a
@@ -15,19 +17,18 @@ export function fail(code: number, message: string, data?: unknown): Envelope<ne
 }
 
 /**
- * Reduces anything thrown to what may cross the channel: an integer code with its message and JSON-safe data
- * survives, everything else becomes 'Internal error' so that no text or stack of ours leaks.
+ * Reduces anything thrown to what may cross the channel: an integer code with its message, which is cut, and
+ * JSON-safe data survives, everything else becomes 'Internal error' so that no text or stack of ours leaks.
  *
  * @param reference - Names the incident in both consoles when the cause is withheld.
  */
 export function toRpcError(thrown: unknown, reference?: string): RpcErrorPayload {
   if (typeof thrown === 'object' && thrown !== null) {
     const { code, message, data } = thrown as { code?: unknown; message?: unknown; data?: unknown }
-    if (Number.isInteger(code) && typeof message === 'string') {
+    if (Number.isInteger(code)) {
       const safe = jsonSafe(data)
-      return safe === undefined
-        ? { code: code as number, message }
-        : { code: code as number, message, data: safe }
+      const known = { code: code as number, message: cutMessage(message) || defaultMessage(code as number) }
+      return safe === undefined ? known : { ...known, data: safe }
     }
   }
   return {
@@ -43,7 +44,7 @@ function jsonSafe(value: unknown): unknown {
     const text = JSON.stringify(value, (_, inner) =>
       typeof inner === 'bigint' ? `0x${inner.toString(16)}` : inner,
     )
-    return text === undefined ? undefined : JSON.parse(text)
+    return text === undefined || text.length > LIMITS.eventLength ? undefined : JSON.parse(text)
   } catch {
     return undefined
   }

@@ -9,12 +9,16 @@ export const LIMITS = {
   paramsLength: 256 * 1024,
   /** JSON text of the params of `wallet_sendCalls`, which carries whole batches (EIP-5792). */
   sendCallsParamsLength: 1024 * 1024,
-  /** JSON text of what a wallet's event carries. */
+  /** JSON text of what a wallet's event carries, or the data of an error. */
   eventLength: 256 * 1024,
   /** Nesting of params and of what events carry. */
   paramsDepth: 32,
   /** A single string inside params or an event. */
   stringLength: 128 * 1024,
+  /** Characters of what a wallet says when it fails; what a chain reverted with is in the data beside it. */
+  errorMessageLength: 500,
+  /** Characters of an id of calls: 4096 bytes in hex (EIP-5792). */
+  callsIdLength: 2 + 2 * 4096,
   /** Characters of a wallet's name as it announced itself. */
   walletNameLength: 64,
   /** Characters of a wallet's icon, a `data:` URI. */

@@ -47,8 +47,8 @@ test('a decline in words is 4001, a code of the wallet survives, anything else i
     error: { code: 4001, message: 'User rejected the request: Declined in the wallet.' },
   })
   expect(await fail({ code: 4900, message: 'gone' })).toMatchObject({ error: { code: 4900 } })
-  expect(await fail(new Error('secret'))).toMatchObject({
-    error: { code: -32603, message: 'Internal error' },
+  expect(await fail(new Error('Ledger is locked'))).toMatchObject({
+    error: { code: -32603, message: 'Ledger is locked' },
   })
 })
 

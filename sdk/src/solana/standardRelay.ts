@@ -10,6 +10,7 @@ import { type Envelope, fail, ok, toRpcError } from '../../../widget/protocol/en
 import { RpcCode, type RpcErrorPayload, rejectionMessage } from '../../../widget/protocol/errors.ts'
 import type { HostRequestParams, HostWalletEvent } from '../../../widget/protocol/hostChannel.ts'
 import { STANDARD_RELAY_METHODS, type StandardRelayMethod } from '../../../widget/protocol/relayMethods.ts'
+import { readWalletError } from '../../../widget/protocol/walletError.ts'
 import { refusal } from '../channel/refusal.ts'
 
 /** Bytes travel as base64: the port's JSON knows no buffers. */
@@ -121,7 +122,7 @@ function readError(error: unknown): RpcErrorPayload {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }
   if (!Number.isInteger(code) && /reject|declin|denied|cancel/i.test(String(message)))
     return refusal(RpcCode.userRejected, rejectionMessage('Declined in the wallet.'))
-  return toRpcError(error)
+  return toRpcError(readWalletError(error))
 }
 
 function isRelayed(method: string): method is StandardRelayMethod {

@@ -52,6 +52,9 @@ test.each<[string, WalletProvider['request'], number]>([
     4100,
   ],
   ['rejects with nothing', () => Promise.reject(undefined), -32603],
+  ['rejects with a code alone', () => Promise.reject({ code: 4001 }), 4001],
+  ['rejects with a text', () => Promise.reject('User rejected the request'), 4001],
+  ['wraps its error', () => Promise.reject({ error: { code: 4902, message: 'No' } }), 4902],
 ])('survives a wallet that %s', async (_, request, code) => {
   expect(await setUp(request).call('eth_accounts')).toMatchObject({ ok: false, error: { code } })
 })

@@ -3,6 +3,7 @@ import { RpcCode } from '../../../widget/protocol/errors.ts'
 import type { HostRequestParams, HostWalletEvent } from '../../../widget/protocol/hostChannel.ts'
 import { LIMITS } from '../../../widget/protocol/limits.ts'
 import { RELAY_METHODS } from '../../../widget/protocol/relayMethods.ts'
+import { readWalletError } from '../../../widget/protocol/walletError.ts'
 import { jsonCopy, toJson } from '../normalise.ts'
 import type { WalletProvider } from './discovery.ts'
 
@@ -50,7 +51,7 @@ export function createRelay(
         follow(walletId, provider)
         return ok(jsonCopy(await provider.request(params === undefined ? { method } : { method, params })))
       } catch (error) {
-        return { ok: false, error: toRpcError(error) }
+        return { ok: false, error: toRpcError(readWalletError(error)) }
       }
     },
     stop: () => {

@@ -1,4 +1,5 @@
 import { RpcCode, rejectionMessage } from '../../../protocol/errors.ts'
+import { cutMessage, defaultMessage, readWalletError } from '../../../protocol/walletError.ts'
 import { RpcError, saysDeclined, toPayload, userRejected } from '../../host/rpcError.ts'
 import { INTERNAL_CODES, PAIRING_CODES, type PairingCode } from './codes.ts'
 
@@ -22,18 +23,20 @@ const TEXTS: readonly PairingCode[] = [...Object.values(PAIRING_CODES), ...Objec
 export function toPeerError(error: unknown): RpcError {
   if (error instanceof RpcError) return error
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }
-  const text = typeof message === 'string' ? message : String(error)
+  const text = cutMessage(typeof error === 'string' ? error : message)
   if (REQUEST_EXPIRED.test(text)) return unanswered('TIMEOUT')
   if (UNPUBLISHED.test(text)) return unanswered('RELAY_LOST')
   if (PROPOSAL_EXPIRED.test(text)) return peerSilent()
   const known = PAIRING_CODES[Number(code)] ?? INTERNAL_CODES[Number(code)] ?? byText(code, text)
   if (known !== undefined) {
-    const message = known.code === RpcCode.userRejected ? rejectionMessage(text) : text
+    const said = text || defaultMessage(known.code)
+    const message = known.code === RpcCode.userRejected ? rejectionMessage(said) : said
     return new RpcError({ code: known.code, message, data: { pairing: code ?? null } })
   }
   // A wallet's own 4001 keeps its words.
   if (code !== RpcCode.userRejected && saysDeclined({ message: text })) return userRejected(text)
-  return new RpcError(toPayload(error))
+  // What breaks in the client is an Error; a wallet's own word is plain JSON, in whatever form it likes.
+  return new RpcError(toPayload(error instanceof Error ? error : readWalletError(error)))
 }
 
 /**
