@@ -99,7 +99,7 @@ test('a request in the place of an approved one has the focus on its title', { t
 }) => {
   const { page, widget, send, answer } = await connectRaw(context)
   await page.evaluate(() => {
-    window.raw.answers.personal_sign = Promise.resolve('0xsigned')
+    window.raw.answers.personal_sign = Promise.resolve('0x5167')
   })
   const asked = await send('personal_sign', ['0x4669727374', ACCOUNT])
   const behind = await send('personal_sign', ['0x5365636f6e64', ACCOUNT])
@@ -107,7 +107,7 @@ test('a request in the place of an approved one has the focus on its title', { t
   await expect(widget.getByText('First')).toBeVisible()
   await expect(approve).not.toHaveAttribute('aria-disabled', 'true')
   await approve.press('Enter')
-  await expect.poll(() => answer(asked)).toEqual({ ok: true, result: '0xsigned' })
+  await expect.poll(() => answer(asked)).toEqual({ ok: true, result: '0x5167' })
   await expect(widget.getByText('Second')).toBeVisible()
   await expect(title).toBeFocused()
 

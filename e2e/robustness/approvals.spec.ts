@@ -8,7 +8,7 @@ test('a modal closed while the wallet asks: shown again when opened, and the pag
   const { page, widget, send, answer, relayed } = await connectRaw(context)
   await page.evaluate(() => {
     window.raw.answers.personal_sign = new Promise((resolve) => {
-      addEventListener('wallet-signs', () => resolve('0xsigned'), { once: true })
+      addEventListener('wallet-signs', () => resolve('0x5167'), { once: true })
     })
   })
   const asked = await send('personal_sign', ['0x48656c6c6f', ACCOUNT])
@@ -29,6 +29,6 @@ test('a modal closed while the wallet asks: shown again when opened, and the pag
   await page.evaluate(() => window.kept.open())
   await expect(widget.getByText('Continue in Raw Wallet')).toBeVisible()
   await page.evaluate(() => dispatchEvent(new Event('wallet-signs')))
-  await expect.poll(() => answer(asked)).toEqual({ ok: true, result: '0xsigned' })
+  await expect.poll(() => answer(asked)).toEqual({ ok: true, result: '0x5167' })
   await expect(widget.getByRole('heading', { name: 'Account' })).toBeVisible()
 })

@@ -68,7 +68,7 @@ test.describe('a wallet that never answers', () => {
     await page.evaluate((at) => window.host.abort(at), index)
     const outcome = { ok: false, code: 4001, data: { reason: 'HOST_ABORTED' } }
     expect(await host.settled(index)).toMatchObject(outcome)
-    await release(page, '0xsigned')
+    await release(page, '0x5167')
     expect(await host.outcome(index)).toMatchObject(outcome)
   })
 

@@ -22,14 +22,14 @@ test('T1 the origin that the browser reported is shown, whatever the page calls 
 test('T1 nothing is relayed to the wallet before a person approved it here', async ({ context }) => {
   const { page, widget, send, answer, relayed } = await connectRaw(context)
   await page.evaluate(() => {
-    window.raw.answers.personal_sign = '0xsigned'
+    window.raw.answers.personal_sign = '0x5167'
   })
   const index = await send('personal_sign', [HELLO, ACCOUNT])
   const approve = widget.getByRole('button', { name: 'Approve' })
   await expect(approve).not.toHaveAttribute('aria-disabled', 'true')
   expect(await relayed()).not.toContain('personal_sign')
   await pressGuarded(approve)
-  await expect.poll(() => answer(index)).toEqual({ ok: true, result: '0xsigned' })
+  await expect.poll(() => answer(index)).toEqual({ ok: true, result: '0x5167' })
 })
 
 test('T1 a rejected request ends with 4001 and never reaches the wallet', async ({ context }) => {

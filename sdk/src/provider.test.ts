@@ -43,6 +43,17 @@ describe('short path', () => {
     expect(relay).not.toHaveBeenCalled()
   })
 
+  test.each([42, null, {}, ['0x51'], '0x5', 'signed'])(
+    'an answer that is no signature is no success: %j',
+    async (given) => {
+      const { request } = setUp({ wallet: { request: async () => given } })
+      await expect(request(sign)).rejects.toMatchObject({
+        code: -32603,
+        data: { reason: 'WALLET_MALFORMED', outcome: 'unknown' },
+      })
+    },
+  )
+
   test('keeps the very error of the wallet when it is a proper one', async () => {
     const error = Object.assign(new Error('No'), { code: 4001 })
     const { request } = setUp({ wallet: { request: () => Promise.reject(error) } })

@@ -1,7 +1,8 @@
 import { RpcCode } from '../../widget/protocol/errors.ts'
+import { isWalletAnswer } from '../../widget/protocol/walletAnswers.ts'
 import { abortable, abortError } from './abortable.ts'
 import type { Emitter } from './emitter.ts'
-import { rethrow, rpcError } from './errors.ts'
+import { ProviderRpcError, rethrow, rpcError } from './errors.ts'
 import type { Eip1193Provider, RequestOptions } from './rpcSchema/index.ts'
 import type { WalletProvider } from './wallets/discovery.ts'
 
@@ -30,8 +31,8 @@ export function createProvider(
     if (signal?.aborted) throw abortError()
     const wallet = answers.shortPath(method)
     if (wallet) {
-      const answer = wallet.request(params === undefined ? { method } : { method, params })
-      return abortable(Promise.resolve(answer), signal, 'unknown')
+      const asked = wallet.request(params === undefined ? { method } : { method, params })
+      return abortable(checkAnswer(method, asked), signal, 'unknown')
     }
     return abortable(answers.answer(method, signal) ?? answers.relay({ method, params }, { signal }), signal)
   }
@@ -42,6 +43,20 @@ export function createProvider(
     removeListener: emitter.removeListener,
     isLatch: true,
   }
+}
+
+/**
+ * @throws ProviderRpcError -32603, reason WALLET_MALFORMED: what the wallet gave back is no proof that it did what it
+ * was asked, nor that it did not.
+ */
+async function checkAnswer(method: string, asked: unknown): Promise<unknown> {
+  const answer = await asked
+  if (isWalletAnswer(method, answer)) return answer
+  throw new ProviderRpcError({
+    code: RpcCode.internal,
+    message: 'The wallet sent an answer that cannot be read.',
+    data: { reason: 'WALLET_MALFORMED', outcome: 'unknown' },
+  })
 }
 
 /**

@@ -42,6 +42,15 @@ export function isPublicKey(text: string): boolean {
   }
 }
 
+/** Whether this is an Ed25519 signature: 64 bytes, which take 88 characters at most. */
+export function isSignature(text: string): boolean {
+  try {
+    return text.length <= 88 && fromBase58(text).length === 64
+  } catch {
+    return false
+  }
+}
+
 function countLeading<Item>(items: Iterable<Item>, wanted: Item): number {
   let count = 0
   for (const item of items) {

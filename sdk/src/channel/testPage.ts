@@ -53,7 +53,7 @@ function createWallet() {
     sent,
     request: async ({ method }: { method: string }) => {
       if (method === 'eth_sendTransaction') sent.push(chainId)
-      return '0xhash'
+      return `0x${'ab'.repeat(32)}`
     },
     on: (name: string, listener: (data: unknown) => void) => {
       listeners[name] = listener

@@ -104,3 +104,12 @@ export function noAccount(): RpcError {
     data: { reason: 'NO_ACCOUNT' },
   })
 }
+
+/** -32603, reason WALLET_MALFORMED: the wallet's answer has not the shape that its method gives. */
+export function malformed(): RpcError {
+  return new RpcError({
+    code: RpcCode.internal,
+    message: 'The wallet sent an answer that cannot be read.',
+    data: { reason: 'WALLET_MALFORMED' },
+  })
+}

@@ -54,11 +54,21 @@ type WalletCall = { method: string; params: unknown }
 /** Answers a wallet's request; what it throws becomes the error of the envelope. */
 export type TestWallet = (call: WalletCall & { walletId: string }) => unknown
 
-/** A wallet on chain 1 that grants ALICE and answers everything else with null. */
-export const friendly: TestWallet = ({ method }) => {
-  if (method === 'eth_accounts' || method === 'eth_requestAccounts') return [ALICE.toLowerCase()]
-  return method === 'eth_chainId' ? '0x1' : null
+/** What a wallet signs, and what it sends. */
+export const SIGNATURE = `0x${'51'.repeat(65)}`
+export const HASH = `0x${'ab'.repeat(32)}`
+
+const ANSWERS: Readonly<Record<string, unknown>> = {
+  eth_accounts: [ALICE.toLowerCase()],
+  eth_requestAccounts: [ALICE.toLowerCase()],
+  eth_chainId: '0x1',
+  personal_sign: SIGNATURE,
+  eth_signTypedData_v4: SIGNATURE,
+  eth_sendTransaction: HASH,
 }
+
+/** A wallet on chain 1 that grants ALICE, signs and sends, and answers everything else with null. */
+export const friendly: TestWallet = ({ method }) => ANSWERS[method] ?? null
 
 /** A friendly wallet that answers some methods in its own way. */
 export function wallet(answers: Record<string, TestWallet>): TestWallet {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { ALICE, BOB, refuse, WALLET, wallet } from '../host/testHost.ts'
+import { ALICE, BOB, HASH, refuse, SIGNATURE, WALLET, wallet } from '../host/testHost.ts'
 import { MESSAGE, open, openConnected } from './testRequests.ts'
 
 test('a page without a session may not ask for a signature', async () => {
@@ -10,7 +10,7 @@ test('a page without a session may not ask for a signature', async () => {
 
 test('nothing reaches the wallet before the approval here', async () => {
   const { request, approval, walletCalls, frames, requestsStore } = await openConnected({
-    wallet: wallet({ personal_sign: () => '0xsigned' }),
+    wallet: wallet({ personal_sign: () => SIGNATURE }),
   })
   const pending = request('personal_sign', [MESSAGE, ALICE.toLowerCase()])
   const shown = await approval()
@@ -25,7 +25,7 @@ test('nothing reaches the wallet before the approval here', async () => {
   expect(walletCalls).toEqual([])
   shown.approve()
   expect(requestsStore.getState().current).toMatchObject({ phase: 'inWallet' })
-  await expect(pending).resolves.toEqual({ ok: true, result: '0xsigned' })
+  await expect(pending).resolves.toEqual({ ok: true, result: SIGNATURE })
   expect(walletCalls).toEqual([{ method: 'personal_sign', params: [MESSAGE, ALICE] }])
   await vi.waitFor(() => expect(frames.at(-1)).toMatchObject({ visible: false }))
 })
@@ -165,8 +165,8 @@ describe('a modal that is closed while the wallet asks', () => {
       current: { id: 'asked', phase: 'inWallet' },
       waiting: 0,
     })
-    answer('0xsigned')
-    await expect(pending).resolves.toEqual({ ok: true, result: '0xsigned' })
+    answer(SIGNATURE)
+    await expect(pending).resolves.toEqual({ ok: true, result: SIGNATURE })
     expect(requestsStore.getState().current).toBeNull()
   })
 
@@ -174,7 +174,7 @@ describe('a modal that is closed while the wallet asks', () => {
     const { pending, behind, answer, walletCalls } = await openLeft()
     await expect(behind).resolves.toMatchObject({ error: { code: 4001 } })
     expect(walletCalls).toHaveLength(1)
-    answer('0xsigned')
+    answer(SIGNATURE)
     await pending
   })
 
@@ -187,7 +187,7 @@ describe('a modal that is closed while the wallet asks', () => {
   test('stays as its visitor wants it: opened again, the answer does not close it', async () => {
     const { pending, answer, widget, frames } = await openLeft()
     await widget.setOpen({ open: true, reason: 'host' })
-    answer('0xsigned')
+    answer(SIGNATURE)
     await pending
     await widget.ping({})
     expect(frames.at(-1)).toMatchObject({ visible: true })
@@ -227,6 +227,6 @@ test('a wallet that was left may still answer while nobody connects anew', async
   const pending = request('eth_sendTransaction', [{ from: ALICE, to: BOB }])
   ;(await approval()).approve()
   await disconnect()
-  answer('0xhash')
-  await expect(pending).resolves.toEqual({ ok: true, result: '0xhash' })
+  answer(HASH)
+  await expect(pending).resolves.toEqual({ ok: true, result: HASH })
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { chainIdFromHex } from '../../protocol/caip.ts'
 import { RpcCode } from '../../protocol/errors.ts'
+import { LIMITS } from '../../protocol/limits.ts'
 import { projectChain } from '../host/configStore.ts'
 import { invalidParams, RpcError } from '../host/rpcError.ts'
 import type { ConfirmHandler } from './handlers.ts'
@@ -9,7 +10,6 @@ import {
   anyObject,
   bytes,
   chainIdHex,
-  MAX_CALLS_ID,
   parseParam,
   quantity,
   requireAccount,
@@ -24,7 +24,7 @@ const MAX_CALLS = 100
 const capabilities = z.optional(anyObject)
 const SendCallsSchema = z.object({
   version: z.string('must be a string'),
-  id: z.optional(text(MAX_CALLS_ID)),
+  id: z.optional(text(LIMITS.callsIdLength)),
   from: z.optional(address),
   chainId: chainIdHex,
   atomicRequired: z.optional(z.boolean('must be a boolean')),

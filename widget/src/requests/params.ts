@@ -18,8 +18,6 @@ export const bytes = matching<Hex>(/^0x([0-9a-fA-F]{2})*$/, 'must be hex bytes')
 export const chainIdHex = matching<Hex>(/^0x[0-9a-fA-F]{1,16}$/, 'must be a hex chain id')
 export const text = (maxLength: number) =>
   z.string('must be a string').check(z.maxLength(maxLength, `must have at most ${maxLength} characters`))
-/** Characters of an id of calls: 4096 bytes in hex (EIP-5792). */
-export const MAX_CALLS_ID = 2 + 2 * 4096
 /** From 0 to `max`. */
 export const integer = (max: number) =>
   z

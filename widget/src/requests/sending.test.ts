@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { ALICE, BOB, refuse, wallet } from '../host/testHost.ts'
+import { ALICE, BOB, HASH, refuse, wallet } from '../host/testHost.ts'
 import { openConnected } from './testRequests.ts'
 
 test('a transaction is shown in wei and relayed without unknown fields', async () => {
   const { request, approval, walletCalls } = await openConnected({
-    wallet: wallet({ eth_sendTransaction: () => '0xhash' }),
+    wallet: wallet({ eth_sendTransaction: () => HASH }),
   })
   const pending = request('eth_sendTransaction', [
     {
@@ -26,7 +26,7 @@ test('a transaction is shown in wei and relayed without unknown fields', async (
     accessList: null,
   })
   shown.approve()
-  await expect(pending).resolves.toEqual({ ok: true, result: '0xhash' })
+  await expect(pending).resolves.toEqual({ ok: true, result: HASH })
   expect(walletCalls[0]?.params).toEqual([
     { from: ALICE, chainId: '0x1', to: BOB, value: '0xde0b6b3a7640000', data: '0xabcd', gas: '0x5208' },
   ])
@@ -34,7 +34,7 @@ test('a transaction is shown in wei and relayed without unknown fields', async (
 
 test('all that a page fixes of a transaction is shown', async () => {
   const { request, approval, walletCalls } = await openConnected({
-    wallet: wallet({ eth_sendTransaction: () => '0xhash' }),
+    wallet: wallet({ eth_sendTransaction: () => HASH }),
   })
   const fixed = {
     gas: '0x5208',

@@ -4,14 +4,16 @@ import { open, openConnected } from './testRequests.ts'
 
 const REVOKED = [{ eth_accounts: {} }]
 
-test.each<[string, unknown[]]>([
-  ['wallet_getCallsStatus', ['0x12']],
-  ['wallet_showCallsStatus', ['0x12']],
-])('%s goes to the wallet without asking here', async (method, params) => {
+test.each<[string, unknown, unknown]>([
+  ['wallet_getCallsStatus', { status: 200, x: 1 }, { status: 200, x: 1 }],
+  // The method has no answer.
+  ['wallet_showCallsStatus', { x: 1 }, null],
+])('%s goes to the wallet without asking here', async (method, given, result) => {
+  const params = ['0x12']
   const { request, frames, walletCalls } = await openConnected({
-    wallet: wallet({ [method]: () => ({ x: 1 }) }),
+    wallet: wallet({ [method]: () => given }),
   })
-  await expect(request(method, params)).resolves.toEqual({ ok: true, result: { x: 1 } })
+  await expect(request(method, params)).resolves.toEqual({ ok: true, result })
   expect(walletCalls).toEqual([{ method, params }])
   expect(frames).toEqual([])
 })
@@ -159,8 +161,9 @@ test('capabilities that are none are -32603', async () => {
 
 test('an id of calls may have the 4096 bytes of its EIP', async () => {
   const id = `0x${'ab'.repeat(4096)}`
-  const { request } = await openConnected({ wallet: wallet({ wallet_getCallsStatus: () => ({ id }) }) })
-  await expect(request('wallet_getCallsStatus', [id])).resolves.toEqual({ ok: true, result: { id } })
+  const result = { id, status: 100 }
+  const { request } = await openConnected({ wallet: wallet({ wallet_getCallsStatus: () => result }) })
+  await expect(request('wallet_getCallsStatus', [id])).resolves.toEqual({ ok: true, result })
   await expect(request('wallet_getCallsStatus', [`${id}ab`])).resolves.toMatchObject({
     error: { code: -32602 },
   })

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { LIMITS } from '../../protocol/limits.ts'
+import { malformed } from '../host/rpcError.ts'
 import { requireSession } from '../host/sessions/session.ts'
 import { requestWallet } from '../wallets/requestWallet.ts'
-import { malformed } from '../wallets/standardWallet.ts'
 import type { SilentHandler } from './handlers.ts'
-import { address, chainIdHex, MAX_CALLS_ID, parseParam, requireAccount, text } from './params.ts'
+import { address, chainIdHex, parseParam, requireAccount, text } from './params.ts'
 import type { SilentMethod } from './policies.ts'
 
 /** Milliseconds in which a wallet answers what it shows nobody. */
@@ -12,7 +13,12 @@ const DEADLINE = 30_000
 const ChainIdsSchema = z.optional(z.array(chainIdHex, 'must be a list of hex chain ids'))
 /** By hex chain id. */
 const CapabilitiesSchema = z.catchall(z.object({}), z.object({ atomic: z.optional(z.unknown()) }))
-const callsId = text(MAX_CALLS_ID)
+/** The status is a text in version 1.0 of EIP-5792. */
+const CallsStatusSchema = z.object({
+  status: z.union([z.number(), z.string()]),
+  receipts: z.optional(z.nullable(z.array(z.looseObject({})))),
+})
+const callsId = text(LIMITS.callsIdLength)
 
 /** EIP-5792 `wallet_getCapabilities`: [address, chainIds?], of a connected account only. */
 const getCapabilities: SilentHandler = async (params) => {
@@ -33,14 +39,18 @@ function carried(answer: unknown): unknown {
   throw malformed()
 }
 
-const getCallsStatus: SilentHandler = (params) => {
+const getCallsStatus: SilentHandler = async (params) => {
   const id = parseParam('wallet_getCallsStatus', callsId, params)
-  return requestWallet(requireSession(), 'wallet_getCallsStatus', [id], { deadline: DEADLINE })
+  const answer = await requestWallet(requireSession(), 'wallet_getCallsStatus', [id], { deadline: DEADLINE })
+  if (z.safeParse(CallsStatusSchema, answer).success) return answer
+  throw malformed()
 }
 
-const showCallsStatus: SilentHandler = (params) => {
+/** The method has no answer: whatever the wallet gives, it has shown them. */
+const showCallsStatus: SilentHandler = async (params) => {
   const id = parseParam('wallet_showCallsStatus', callsId, params)
-  return requestWallet(requireSession(), 'wallet_showCallsStatus', [id])
+  await requestWallet(requireSession(), 'wallet_showCallsStatus', [id])
+  return null
 }
 
 /** EIP-5792 methods that ask the wallet about itself and about calls it has taken. */

@@ -1,4 +1,5 @@
-import { walletGone } from '../host/rpcError.ts'
+import { isWalletAnswer } from '../../protocol/walletAnswers.ts'
+import { malformed, walletGone } from '../host/rpcError.ts'
 import { abortable } from '../host/sessions/attempt.ts'
 import type { Session } from '../host/sessions/sessionStore.ts'
 import { type Connector, findConnector } from './connectors.ts'
@@ -11,10 +12,11 @@ export type RequestWalletOptions = {
 }
 
 /**
- * Asks the session's wallet, wherever it lives, on the session's active chain. What it answers is the wallet's word:
- * check it before use.
+ * Asks the session's wallet, wherever it lives, on the session's active chain. The shape of what it answers is
+ * checked, what it says is the wallet's word.
  *
- * @throws RpcError with the wallet's own or an EIP-1193 code; 4900, reason WALLET_GONE, while it cannot be reached.
+ * @throws RpcError with the wallet's own or an EIP-1193 code; 4900, reason WALLET_GONE, while it cannot be reached;
+ * -32603, reason WALLET_MALFORMED, for an answer without its shape.
  */
 export async function requestWallet(
   session: Session,
@@ -24,8 +26,10 @@ export async function requestWallet(
 ): Promise<unknown> {
   const { walletId, connector } = reach(session)
   signal?.throwIfAborted()
-  const answer = connector.request(walletId, method, params, deadline)
-  return signal === undefined ? answer : abortable(answer, signal)
+  const asked = connector.request(walletId, method, params, deadline)
+  const answer = await (signal === undefined ? asked : abortable(asked, signal))
+  if (!isWalletAnswer(method, answer)) throw malformed()
+  return answer
 }
 
 /**

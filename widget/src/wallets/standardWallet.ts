@@ -3,7 +3,7 @@ import { isPublicKey } from '../../protocol/base58.ts'
 import { BASE64 } from '../../protocol/base64.ts'
 import { RpcCode } from '../../protocol/errors.ts'
 import type { StandardRelayMethod } from '../../protocol/relayMethods.ts'
-import { RpcError } from '../host/rpcError.ts'
+import { malformed, RpcError } from '../host/rpcError.ts'
 import type { ConnectorName } from './connectors.ts'
 import { reach } from './requestWallet.ts'
 
@@ -12,6 +12,8 @@ const MAX_ACCOUNTS = 100
 
 /** base64 of at most a relayed answer's bytes. */
 const bytes = z.string().check(z.maxLength(64 * 1024), z.regex(BASE64))
+/** base64 of the 64 bytes of an Ed25519 signature. */
+const signature = z.string().check(z.regex(/^[A-Za-z0-9+/]{86}(==)?$/))
 
 const AccountSchema = z.object({
   address: z.string().check(z.refine(isPublicKey)),
@@ -23,9 +25,9 @@ const AccountsSchema = z.array(AccountSchema).check(z.maxLength(MAX_ACCOUNTS))
 const ANSWERS = {
   'standard:connect': z.object({ accounts: AccountsSchema }),
   'standard:disconnect': z.unknown(),
-  'solana:signMessage': z.object({ signedMessage: bytes, signature: bytes }),
-  'solana:signTransaction': z.object({ signedTransaction: bytes }),
-  'solana:signAndSendTransaction': z.object({ signature: bytes }),
+  'solana:signMessage': z.object({ signedMessage: bytes, signature }),
+  'solana:signTransaction': z.object({ signedTransaction: bytes.check(z.minLength(1)) }),
+  'solana:signAndSendTransaction': z.object({ signature }),
 } satisfies Record<StandardRelayMethod, z.ZodMiniType>
 type Answers = { [Method in StandardRelayMethod]: z.infer<(typeof ANSWERS)[Method]> }
 
@@ -59,15 +61,6 @@ export function readAddresses(accounts: unknown, chain: string): readonly string
   const usable = parsed.data.filter(({ chains }) => chains.includes(chain))
   if (parsed.data.length > 0 && usable.length === 0) throw otherChain()
   return [...new Set(usable.map(({ address }) => address))]
-}
-
-/** An answer without its shape. */
-export function malformed(): RpcError {
-  return new RpcError({
-    code: RpcCode.internal,
-    message: 'The wallet sent an answer that cannot be read.',
-    data: { reason: 'WALLET_MALFORMED' },
-  })
 }
 
 /** The wallet has nothing to share on the chain. */

@@ -1,12 +1,11 @@
 import type { ChainId } from '../../../protocol/caip.ts'
 import { chainIdFromHex } from '../../../protocol/caip.ts'
-import { RpcCode } from '../../../protocol/errors.ts'
 import { loadEip155 } from '../../chains/load.ts'
 import type { Address } from '../../chains/types.ts'
 import { relay } from '../../wallets/relay.ts'
 import { requestWallet } from '../../wallets/requestWallet.ts'
 import type { PageWallet } from '../../wallets/walletsStore.ts'
-import { RpcError } from '../rpcError.ts'
+import { malformed } from '../rpcError.ts'
 import type { Session } from './sessionStore.ts'
 import { toldAccounts } from './told.ts'
 
@@ -69,12 +68,4 @@ export function parseChain(value: unknown): ChainId {
   } catch {
     throw malformed()
   }
-}
-
-function malformed(): RpcError {
-  return new RpcError({
-    code: RpcCode.internal,
-    message: 'The wallet sent an answer that cannot be read.',
-    data: { reason: 'WALLET_MALFORMED' },
-  })
 }

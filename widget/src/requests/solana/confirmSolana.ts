@@ -6,7 +6,7 @@ import { LIMITS } from '../../../protocol/limits.ts'
 import { standardChainOf } from '../../../protocol/solanaChains.ts'
 import { toHex } from '../../chains/hex.ts'
 import { loadSolana } from '../../chains/loadSolana.ts'
-import { invalidParams, RpcError, walletGone } from '../../host/rpcError.ts'
+import { invalidParams, malformed, RpcError, walletGone } from '../../host/rpcError.ts'
 import type { SolanaSession } from '../../host/sessions/solana/solanaStore.ts'
 import { callStandard } from '../../wallets/standardWallet.ts'
 import { askApproval } from '../approve.ts'
@@ -130,7 +130,10 @@ function describeSigned(signedTransaction: string, signer: number) {
   const bytes = fromBase64(signedTransaction)
   // Fewer than 128 signatures fit into a packet, so their count is one byte.
   const start = 1 + signer * 64
-  return { signature: toBase58(bytes.slice(start, start + 64)), transaction: signedTransaction }
+  const signature = bytes.slice(start, start + 64)
+  const isSigned = bytes.length > start + 64 && signature.some((byte) => byte !== 0)
+  if (bytes.length > MAX_TRANSACTION || !isSigned) throw malformed()
+  return { signature: toBase58(signature), transaction: signedTransaction }
 }
 
 function readBase58(message: string): Uint8Array {

@@ -84,11 +84,14 @@ test('what is sent takes the send options along', async () => {
   })
 })
 
-test.each([null, {}, { signature: 42 }, { signature: '0OIl' }])('%j is malformed', async (answer) => {
-  peer.request.mockResolvedValue(answer)
-  const asked = callStandard(WALLET, 'solana:signMessage', { address: SOL_ALICE, message: '' })
-  await expect(asked).rejects.toMatchObject({ code: -32603, data: { reason: 'WALLET_MALFORMED' } })
-})
+test.each([null, {}, { signature: 42 }, { signature: '0OIl' }, { signature: '111' }])(
+  '%j is malformed',
+  async (answer) => {
+    peer.request.mockResolvedValue(answer)
+    const asked = callStandard(WALLET, 'solana:signMessage', { address: SOL_ALICE, message: '' })
+    await expect(asked).rejects.toMatchObject({ code: -32603, data: { reason: 'WALLET_MALFORMED' } })
+  },
+)
 
 test('a wallet that knows the chain by its former id is asked under that', async () => {
   const former = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'

@@ -1,15 +1,14 @@
 import * as z from 'zod/mini'
-import { fromBase58, toBase58 } from '../../../protocol/base58.ts'
+import { fromBase58, isSignature, toBase58 } from '../../../protocol/base58.ts'
 import { BASE64, fromBase64, toBase64 } from '../../../protocol/base64.ts'
 import type { StandardRelayMethod } from '../../../protocol/relayMethods.ts'
 import { loadSolana } from '../../chains/loadSolana.ts'
-import { malformed } from '../standardWallet.ts'
+import { malformed } from '../../host/rpcError.ts'
 
 /** Asks the paired wallet on the Solana session's chain. */
 type AskPeer = (method: string, params: unknown) => Promise<unknown>
 
-/** A signature is 64 bytes: at most 88 characters. */
-const base58 = z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{1,88}$/))
+const base58 = z.string().check(z.refine(isSignature))
 const base64 = z.string().check(z.minLength(1), z.maxLength(4096), z.regex(BASE64))
 const SignedSchema = z.object({ signature: base58 })
 /** Wallets of before versioned transactions answer without the bytes. */

@@ -1,0 +1,96 @@
+/** Wallets whose answers are none: a page must not take them for what it asked for. */
+import { describe, expect, test, vi } from 'vitest'
+import { ALICE, BOB, refuse, type TestWallet, wallet } from '../host/testHost.ts'
+import { MESSAGE, open, openConnected, TYPED_DATA } from './testRequests.ts'
+
+const BATCH = { version: '2.0.0', chainId: '0x1', calls: [{ to: BOB }] }
+const CALLS: Readonly<Record<string, unknown>> = {
+  personal_sign: [MESSAGE, ALICE],
+  eth_signTypedData_v4: [ALICE, JSON.stringify(TYPED_DATA)],
+  eth_sendTransaction: [{ from: ALICE, to: BOB }],
+  wallet_sendCalls: [BATCH],
+  wallet_watchAsset: { type: 'ERC20', options: { address: BOB } },
+}
+const WRONG: readonly [string, unknown][] = [
+  ['personal_sign', 42],
+  ['personal_sign', null],
+  ['personal_sign', { signature: '0x51' }],
+  ['personal_sign', ['0x51']],
+  ['personal_sign', 'signed'],
+  ['eth_signTypedData_v4', true],
+  ['eth_signTypedData_v4', '0x5'],
+  ['eth_sendTransaction', { hash: 1 }],
+  ['eth_sendTransaction', '0x'],
+  ['eth_sendTransaction', null],
+  ['wallet_sendCalls', { id: 1 }],
+  ['wallet_sendCalls', null],
+  ['wallet_watchAsset', { ok: true }],
+]
+const MALFORMED = { code: -32603, data: { reason: 'WALLET_MALFORMED', outcome: 'unknown' } }
+
+describe.each(WRONG)('%s answered with %j is no success', (method, answer) => {
+  test('from a wallet of the page', async () => {
+    const { request, approval } = await openConnected({ wallet: wallet({ [method]: () => answer }) })
+    const pending = request(method, CALLS[method])
+    ;(await approval()).approve()
+    await expect(pending).resolves.toMatchObject({ ok: false, error: MALFORMED })
+  })
+
+  test('from a paired one', async () => {
+    const { request } = await openPaired(async () => answer)
+    await expect(request(method, CALLS[method])).resolves.toMatchObject({ ok: false, error: MALFORMED })
+  })
+})
+
+async function openPaired(answer: (topic: string, method: string) => Promise<unknown>) {
+  const opened = await open()
+  const { registerConnector } = await import('../wallets/connectors.ts')
+  const { establishSession } = await import('../host/sessions/session.ts')
+  registerConnector('walletconnect', { request: answer, isElsewhere: () => true, leave: async () => {} })
+  establishSession({
+    connector: 'walletconnect',
+    walletId: 'topic',
+    wallet: { name: 'Pocket', icon: null, rdns: null },
+    accounts: [ALICE],
+    chainId: 'eip155:1',
+  })
+  return opened
+}
+
+test.each([null, 42, { status: {} }, { status: 200, receipts: 'none' }])(
+  'a status of calls that is %j is none',
+  async (answer) => {
+    const { request } = await openConnected({ wallet: wallet({ wallet_getCallsStatus: () => answer }) })
+    await expect(request('wallet_getCallsStatus', ['0x12'])).resolves.toMatchObject({
+      error: { code: -32603, data: { reason: 'WALLET_MALFORMED' } },
+    })
+  },
+)
+
+const thrown = (error: unknown): TestWallet => {
+  return () => {
+    throw error
+  }
+}
+
+test.each<[string, TestWallet, object]>([
+  ['no text', thrown({ code: 4001 }), { code: 4001, message: expect.stringMatching(/^User rejected/) }],
+  ['a book', () => refuse(4001, 'x'.repeat(200_000)), { code: 4001, message: 'x'.repeat(500) }],
+  ['nothing', thrown(null), { code: -32603, data: { outcome: 'unknown' } }],
+])('a wallet that refuses with %s', async (_, answer, error) => {
+  const { request, approval } = await openConnected({ wallet: wallet({ personal_sign: answer }) })
+  const pending = request('personal_sign', [MESSAGE, ALICE])
+  ;(await approval()).approve()
+  await expect(pending).resolves.toMatchObject({ ok: false, error })
+})
+
+test('the form that sends says of a hash that is none that it may have been sent', async () => {
+  const answer = vi.fn(async () => ({ hash: 1 }))
+  await openPaired(answer)
+  const { requestWallet } = await import('../wallets/requestWallet.ts')
+  const { requireSession } = await import('../host/sessions/session.ts')
+  await expect(requestWallet(requireSession(), 'eth_sendTransaction', [])).rejects.toMatchObject({
+    code: -32603,
+    data: { reason: 'WALLET_MALFORMED' },
+  })
+})
