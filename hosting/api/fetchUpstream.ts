@@ -17,14 +17,15 @@ export async function fetchUpstream(
   { headers }: { headers: Record<string, string> },
 ): Promise<unknown> {
   const { host } = new URL(url)
+  const signal = AbortSignal.timeout(DEADLINE)
   try {
     const response = await fetch(url, {
       headers: { Accept: 'application/json', ...headers },
       redirect: 'manual',
-      signal: AbortSignal.timeout(DEADLINE),
+      signal,
     })
     if (!response.ok) throw new UpstreamError(`${host} answered with ${response.status}`)
-    const text = await readText(response, MAX_ANSWER)
+    const text = await readText(response, MAX_ANSWER, signal)
     if (text === null) throw new UpstreamError(`${host} answered with too much`)
     return JSON.parse(text)
   } catch (error) {

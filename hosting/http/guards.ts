@@ -3,7 +3,8 @@ import type { Project } from '../db/projects.ts'
 import { isForeignPage } from './caller.ts'
 import type { Environment } from './environment.ts'
 import { isAddressWithinRate, isProjectWithinRate, rateLimitedResponse } from './rate.ts'
-import { parseJson, readText } from './readText.ts'
+import { readRequest } from './readRequest.ts'
+import { parseJson } from './readText.ts'
 import { failedResponse, methodNotAllowedResponse, unknownProjectResponse } from './responses.ts'
 import type { Asked, BodyRule, ProjectRule, Route } from './route.ts'
 
@@ -48,9 +49,8 @@ const countAddress: Guard = async ({ req, env }, next) =>
 
 function readBody<Body>({ schema, most }: BodyRule<Body>): Guard {
   return async (context, next) => {
-    const text = await readText(context.req.raw, most)
-    if (text === null)
-      return failedResponse(413, { field: 'body', description: `The body may have ${most} bytes at most.` })
+    const text = await readRequest(context.req.raw, most)
+    if (text instanceof Response) return text
     const parsed = schema.safeParse(parseJson(text))
     if (!parsed.success)
       return failedResponse(

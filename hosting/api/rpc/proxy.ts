@@ -3,7 +3,8 @@ import type { Chain } from '../../db/chains.ts'
 import type { Project } from '../../db/projects.ts'
 import type { Environment } from '../../http/environment.ts'
 import { isBatchWithinRate, rateLimitedResponse } from '../../http/rate.ts'
-import { parseJson, readText } from '../../http/readText.ts'
+import { readRequest } from '../../http/readRequest.ts'
+import { parseJson } from '../../http/readText.ts'
 import { failedResponse, jsonResponse } from '../../http/responses.ts'
 import type { Question } from '../../http/route.ts'
 import { answerCalls, speaksJsonRpc } from './answerCalls.ts'
@@ -19,9 +20,8 @@ export async function serveRpc({ request, url, env, project }: Question): Promis
   const chain = chainOf(project, url.searchParams.get('chainId'))
   if (chain === undefined)
     return failedResponse(400, { field: 'chainId', description: 'The project does not list this chain.' })
-  const text = await readText(request, MAX_BODY)
-  if (text === null)
-    return failedResponse(413, { field: 'body', description: `The body may have ${MAX_BODY} bytes at most.` })
+  const text = await readRequest(request, MAX_BODY)
+  if (text instanceof Response) return text
   const body = parseJson(text)
   const calls = Array.isArray(body) ? body.length : 1
   if (calls > MAX_BATCH)

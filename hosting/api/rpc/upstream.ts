@@ -132,7 +132,7 @@ async function postJson(asking: Asking, question: unknown): Promise<{ body: unkn
     signal: asking.signal,
   })
   const body = response.body?.pipeThrough(counting(asking)) ?? null
-  const text = await readText({ headers: response.headers, body }, MAX_ANSWER)
+  const text = await readText({ headers: response.headers, body }, MAX_ANSWER, asking.signal)
   if (text === null) throw new SyntaxError('too long')
   const answer = parseJson(text)
   if (response.ok && answer !== undefined) return { body: answer, status: response.status }

@@ -63,7 +63,7 @@ export function createGateways({
           return null
         })
         wasAsked ||= response !== null
-        const answer = response === null ? null : await readAnswer(response)
+        const answer = response === null ? null : await readAnswer(response, signal)
         if (answer !== null) return answer
       }
       areDown ||= wasAsked
@@ -76,14 +76,14 @@ export function createGateways({
  * @returns null when the next gateway should be asked.
  * @throws Error when this one knows no answer: EIP-3668 ends the lookup at 4xx.
  */
-async function readAnswer(response: Response): Promise<Hex | null> {
+async function readAnswer(response: Response, signal: AbortSignal): Promise<Hex | null> {
   // Busy is no answer (RFC 6585 §4): taken for 'no such name', it would have the chain's own record passed over.
   if (response.status === 429 || response.status === 408) return null
   if (response.status >= 400 && response.status < 500)
     throw new Error(`A gateway answered ${response.status}.`)
   if (!response.ok) return null
   try {
-    const text = await readText(response, MAX_ANSWER)
+    const text = await readText(response, MAX_ANSWER, signal)
     if (text === null) return null
     const isJson = response.headers.get('Content-Type')?.startsWith('application/json')
     const answer: unknown = isJson ? JSON.parse(text).data : text
