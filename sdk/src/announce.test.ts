@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { announceLatch } from './announce.ts'
+import { createEmitter } from './emitter.ts'
 import type { Eip1193Provider } from './rpcSchema/index.ts'
 import { uuid } from './uuid.ts'
 
@@ -9,7 +10,7 @@ test('announces one frozen detail at once and whenever it is asked, until it is 
   page.addEventListener('eip6963:announceProvider', (event) => details.push((event as CustomEvent).detail))
   const ask = () => page.dispatchEvent(new Event('eip6963:requestProvider'))
   const life = new AbortController()
-  announceLatch(page, 'demo', uuid(), {} as Eip1193Provider, life.signal)
+  announceLatch(page, 'demo', uuid(), createEmitter() as unknown as Eip1193Provider, life.signal)
   ask()
   life.abort()
   ask()

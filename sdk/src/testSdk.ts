@@ -1,0 +1,77 @@
+/** An SDK over a screen and a channel in the test's hand, in a page of its own; all of it ends with the test. */
+import { afterEach, beforeEach, vi } from 'vitest'
+import type { LaunchContext } from './launchContext.ts'
+import { createSdk } from './sdk.ts'
+import type { Sdk, SdkOptions } from './types.ts'
+
+export const screen = { load: vi.fn(), show: vi.fn(), hide: vi.fn(), destroy: vi.fn() }
+vi.mock('./frame/screen.ts', () => ({ createScreen: () => screen }))
+
+export const channel = {
+  request: vi.fn(),
+  configure: vi.fn(),
+  disconnect: vi.fn(async () => null),
+  destroy: vi.fn(),
+}
+/** What the last channel was made with. */
+export let context: LaunchContext & { show: () => void }
+vi.mock('./channel/channel.ts', () => ({
+  createChannel: (given: typeof context) => {
+    context = given
+    return channel
+  },
+}))
+
+export const ACCOUNT = '0x00000000000000000000000000000000000000aA'
+export const connected = {
+  status: 'connected',
+  accounts: [ACCOUNT],
+  chainId: '0x1',
+  wallet: { name: 'Demo', icon: null, rdns: 'demo.wallet' },
+  route: { walletId: 'w', methods: ['personal_sign'] },
+} as const
+export let sdk: Sdk
+/** What the page keeps for its next visit. */
+export let notes: Map<string, string>
+
+beforeEach(() => {
+  notes = new Map()
+  vi.stubGlobal('document', {})
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('addEventListener', () => {})
+  vi.stubGlobal('removeEventListener', () => {})
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => notes.get(key) ?? null,
+    setItem: (key: string, note: string) => void notes.set(key, note),
+    removeItem: (key: string) => void notes.delete(key),
+  })
+  channel.request.mockResolvedValue([])
+  renewSdk()
+})
+afterEach(() => {
+  sdk.destroy()
+  vi.unstubAllGlobals()
+  vi.clearAllMocks()
+})
+
+export function makeSdk(options: Partial<SdkOptions> = {}): Sdk {
+  return createSdk({ projectId: 'demo', origin: 'https://widget.example', preload: 'never', ...options })
+}
+
+/** Another instance takes the place of the one that is there. */
+export function renewSdk(options: Partial<SdkOptions> = {}): void {
+  sdk?.destroy()
+  sdk = makeSdk({ announce: false, ...options })
+}
+
+/** Connected with a wallet of the page that takes signatures itself, the modal open. */
+export async function connectWallet() {
+  const wallet = { request: vi.fn() }
+  const detail = { info: { uuid: 'w' }, provider: wallet }
+  window.dispatchEvent(Object.assign(new Event('eip6963:announceProvider'), { detail }))
+  await sdk.connect()
+  context.hint.write('demo.wallet')
+  context.store.put(connected)
+  context.show()
+  return wallet
+}
