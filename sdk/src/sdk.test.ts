@@ -80,6 +80,28 @@ test('configure changes what it names, before the widget is there and after', as
   own.destroy()
 })
 
+test('chains that are configured before any widget is there are what eth_chainId answers and listeners hear', async () => {
+  const heard = vi.fn()
+  sdk.on('chainChanged', heard)
+  sdk.configure({ chains: [8453, 1] })
+  expect(await sdk.request({ method: 'eth_chainId' })).toBe('0x2105')
+  expect(sdk.getState().chainId).toBe('0x2105')
+  sdk.configure({ chains: [10] })
+  expect(heard).toHaveBeenCalledExactlyOnceWith('0xa')
+  sdk.configure({ locale: 'de' })
+  expect(sdk.getState().chainId).toBe('0xa')
+  expect(screen.load).not.toHaveBeenCalled()
+  // The project's own default, which the widget knows.
+  sdk.configure({ chains: undefined })
+  expect(sdk.getState().chainId).toBeUndefined()
+})
+
+test('chains that are configured later wait for the word of the widget', async () => {
+  await connectWallet()
+  sdk.configure({ chains: [8453] })
+  expect(sdk.getState().chainId).toBe('0x1')
+})
+
 test('configure refuses a chain that is no number, and changes nothing', async () => {
   await sdk.connect()
   expect(() => sdk.configure({ locale: 'de', chains: ['base' as never] })).toThrow(SyntaxError)

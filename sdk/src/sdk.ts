@@ -109,10 +109,11 @@ function buildSdk(given: SdkOptions, origin: string, key: string): Sdk {
       }
     },
     configure: (wish) => {
-      toHexChains(wish.chains)
+      const chains = toHexChains(wish.chains)
       const { theme } = options
       Object.assign(options, wish)
       if (options.theme) options.theme = { ...theme, ...options.theme }
+      if ('chains' in wish) store.guess(chains?.[0])
       launcher.tell((channel) => channel.configure())
     },
     getState: store.snapshot,

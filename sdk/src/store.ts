@@ -11,6 +11,8 @@ export type Store = {
   put(state: CachedState): void
   /** Nobody is connected any more, whether or not the widget could be told. */
   disconnect(): void
+  /** The page's own guess of the chain, which counts until a widget has said where it stands. */
+  guess(chainId: Hex | undefined): void
   /** The session of an earlier visit did not come back; the next visit may try again. */
   giveUp(): void
   /** The instance is no more: nobody is connected through it. The next one of the page reads the note. */
@@ -31,6 +33,7 @@ export function createStore(options: { emitter: Emitter; hint: Note; chainId: He
   let snapshot = toSnapshot(cached, open)
   const listeners = new Set<(state: SdkState) => void>()
   const waiting = new Set<() => void>()
+  let isTold = false
 
   const change = (next: CachedState, nextOpen: boolean) => {
     const events = deriveEvents(cached, next)
@@ -52,7 +55,13 @@ export function createStore(options: { emitter: Emitter; hint: Note; chainId: He
 
   return {
     get: () => cached,
-    put: (state) => change(state, open),
+    put: (state) => {
+      isTold = true
+      change(state, open)
+    },
+    guess: (guessed) => {
+      if (!isTold) change({ ...cached, chainId: guessed }, open)
+    },
     disconnect: () => {
       hint.write(null)
       if (cached.status !== 'disconnected') lose()
