@@ -20,7 +20,12 @@ export function abortable<Value>(
   })
 }
 
-export function abortError(outcome?: 'unknown'): Error {
+/** @throws ProviderRpcError 4001, as {@link abortable}. */
+export function throwIfAborted(signal: AbortSignal | undefined): void {
+  if (signal?.aborted) throw abortError()
+}
+
+function abortError(outcome?: 'unknown'): Error {
   const data = { reason: 'HOST_ABORTED', outcome }
   return new ProviderRpcError({
     code: RpcCode.userRejected,

@@ -86,3 +86,42 @@ test('a page that leaves closes the widget, unless the way Back may bring both a
   leave(false)
   expect(store.isOpen()).toBe(false)
 })
+
+test('the modal goes with the last wish that is taken back while the code of the channel is on its way', () => {
+  const { launcher, store } = setUp()
+  const [first, second] = [new AbortController(), new AbortController()]
+  launcher.show(first.signal)
+  launcher.show(second.signal)
+  first.abort()
+  expect(store.isOpen()).toBe(true)
+  second.abort()
+  expect(store.isOpen()).toBe(false)
+  expect(screen.hide).toHaveBeenCalledOnce()
+})
+
+test('it stays for whoever cannot take the wish back, and for a later one', () => {
+  const { launcher, store } = setUp()
+  const [left, later] = [new AbortController(), new AbortController()]
+  launcher.show(left.signal)
+  launcher.dismiss('escape')
+  launcher.show(later.signal)
+  left.abort()
+  expect(store.isOpen()).toBe(true)
+  launcher.show()
+  later.abort()
+  expect(store.isOpen()).toBe(true)
+})
+
+test('a wish that is taken back leaves the offer of another try alone', async () => {
+  const { launcher, store } = setUp()
+  const controller = new AbortController()
+  launcher.show(controller.signal)
+  const asked = expect(launcher.ask(async () => 'answer', controller.signal)).rejects.toMatchObject(
+    unavailable,
+  )
+  await vi.advanceTimersByTimeAsync(30_000)
+  await asked
+  controller.abort()
+  expect(phase).toBe('failed')
+  expect(store.isOpen()).toBe(true)
+})

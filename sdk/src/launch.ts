@@ -1,6 +1,7 @@
 import { RpcCode } from '../../widget/protocol/errors.ts'
 import type { SetOpenParams } from '../../widget/protocol/hostChannel.ts'
 import { TIMEOUTS } from '../../widget/protocol/limits.ts'
+import { throwIfAborted } from './abortable.ts'
 import type { Channel } from './channel/channel.ts'
 import { rethrow, rpcError, WalletUnavailableError } from './errors.ts'
 import { offerRetry } from './frame/offerRetry.ts'
@@ -14,11 +15,12 @@ declare const __LATCH_CHANNEL__: string | undefined
 export type Launcher = {
   /** Makes the frame unless it is there or on its way; after a failure, tries anew. */
   start(): void
-  show(): void
+  /** @param wish - Whose end is the end of the wish, where it can be taken back; the last one takes the modal along. */
+  show(wish?: AbortSignal): void
   /** The page or the visitor closes it: what waits for the visitor in it rejects with 4001. */
   dismiss(reason: SetOpenParams['reason']): void
-  /** Starts the widget and speaks to it. @throws ProviderRpcError */
-  ask<Answer>(question: (channel: Channel) => Promise<Answer>): Promise<Answer>
+  /** Starts the widget and speaks to it, unless the wish is taken back before. @throws ProviderRpcError */
+  ask<Answer>(question: (channel: Channel) => Promise<Answer>, wish?: AbortSignal): Promise<Answer>
   /** Speaks to the widget only if it is there. */
   tell(message: (channel: Channel) => void): void
   destroy(): void
@@ -34,6 +36,8 @@ export function createLauncher(context: LaunchContext): Launcher {
   let channel: Channel | undefined
   /** Grows with each failure: browsers of before 2026 fetch no address again that failed once. */
   let again = ''
+  /** For what the modal was shown while there is no channel that knows; undefined: for what cannot be taken back. */
+  const wishes = new Set<AbortSignal | undefined>()
 
   const load = () => {
     loading ??= Promise.race([fetchChannel(again), stall()]).then(
@@ -46,6 +50,7 @@ export function createLauncher(context: LaunchContext): Launcher {
         // Tried again with the next request; what waits for this one must not.
         loading = undefined
         again += '?'
+        wishes.clear()
         // What the page asks on by itself takes the offer from nobody.
         if (screen.phase() !== 'failed') screen.fail(store.isOpen() && offerRetry(retry))
         store.giveUp()
@@ -65,13 +70,17 @@ export function createLauncher(context: LaunchContext): Launcher {
     screen.load()
     later()
   }
-  const show = () => {
+  const show = (wish?: AbortSignal) => {
     if (signal.aborted) return
+    const takeBack = () => wishes.delete(wish) && !wishes.size && !channel && hide()
+    wishes.add(wish)
+    wish?.addEventListener('abort', takeBack, { once: true, signal })
     start()
     screen.show()
     store.setOpen(true)
   }
   const hide = () => {
+    wishes.clear()
     screen.hide()
     store.setOpen(false)
   }
@@ -97,10 +106,16 @@ export function createLauncher(context: LaunchContext): Launcher {
     start,
     show,
     dismiss,
-    ask: (question) => {
+    ask: async (question, wish) => {
       start()
-      if (signal.aborted) return Promise.reject(destroyed())
-      return load().then(question).catch(rethrow)
+      if (signal.aborted) throw destroyed()
+      try {
+        const ready = await load()
+        throwIfAborted(wish)
+        return await question(ready)
+      } catch (error) {
+        return rethrow(error)
+      }
     },
     tell: (message) => channel && message(channel),
     destroy: () => {

@@ -83,7 +83,7 @@ describe('short path', () => {
 
 test('what is known here is not asked for, the rest goes to the widget', async () => {
   const { request, relay } = setUp({
-    answer: (method) => (method === 'eth_accounts' ? Promise.resolve(['0xA']) : undefined),
+    answer: ({ method }) => (method === 'eth_accounts' ? Promise.resolve(['0xA']) : undefined),
   })
   expect(await request({ method: 'eth_accounts' })).toEqual(['0xA'])
   expect(relay).not.toHaveBeenCalled()

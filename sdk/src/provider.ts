@@ -1,6 +1,6 @@
 import { RpcCode } from '../../widget/protocol/errors.ts'
 import { isWalletAnswer } from '../../widget/protocol/walletAnswers.ts'
-import { abortable, abortError } from './abortable.ts'
+import { abortable, throwIfAborted } from './abortable.ts'
 import type { Emitter } from './emitter.ts'
 import { ProviderRpcError, rethrow, rpcError } from './errors.ts'
 import type { Eip1193Provider, RequestOptions } from './rpcSchema/index.ts'
@@ -15,7 +15,7 @@ export type Answers = {
   /** The wallet of the page that takes this method itself. */
   shortPath(method: string): WalletProvider | undefined
   /** What need not cross the frame. `undefined`: this one must. */
-  answer(method: string, signal: AbortSignal | undefined): Promise<unknown> | undefined
+  answer(...asked: Parameters<LooseRequest>): Promise<unknown> | undefined
   /** Asks the widget, and tells it when the request is taken back. Rejects with what may reach the page. */
   relay: LooseRequest
 }
@@ -28,13 +28,14 @@ export function createProvider(
   const choose: LooseRequest = async (args, options) => {
     const { method, params } = checkArguments(args)
     const signal = options?.signal
-    if (signal?.aborted) throw abortError()
+    throwIfAborted(signal)
     const wallet = answers.shortPath(method)
     if (wallet) {
       const asked = wallet.request(params === undefined ? { method } : { method, params })
       return abortable(checkAnswer(method, asked), signal, 'unknown')
     }
-    return abortable(answers.answer(method, signal) ?? answers.relay({ method, params }, { signal }), signal)
+    const asked = [{ method, params }, { signal }] as const
+    return abortable(answers.answer(...asked) ?? answers.relay(...asked), signal)
   }
   const request: LooseRequest = (args, options) => choose(args, options).catch(rethrow)
   return {

@@ -78,10 +78,11 @@ function buildSdk(given: SdkOptions, origin: string, key: string): Sdk {
     solana,
     signal,
   })
-  const provider = createProvider(createAnswers({ store, discovery, launcher, life: signal }), emitter)
+  const isNobody = () => store.get().status === 'disconnected' && solana.face.publicKey === null
+  const answers = createAnswers({ store, discovery, launcher, life: signal, isNobody })
+  const provider = createProvider(answers, emitter)
   schedulePreload(hint.read() === null ? options.preload : 'eager', launcher.start, signal)
   if (options.announce !== false) announceLatch(window, key, instance, provider, signal)
-  const isNobody = () => store.get().status === 'disconnected' && solana.face.publicKey === null
   const request = provider.request as LooseRequest
   const send: Sdk['send'] = (transfer = {}) => request({ method: 'latch_send', params: [transfer] }) as never
   return {
@@ -93,20 +94,12 @@ function buildSdk(given: SdkOptions, origin: string, key: string): Sdk {
       await launcher.ask((channel) => channel.open(view))
     }) as Sdk['open'],
     close: () => launcher.dismiss('host'),
-    connect: async ({ signal, namespace, wallet } = {}) => {
-      // The page may take the wish back in the same task.
-      await null
-      if (isNobody() && !signal?.aborted) launcher.show()
-      return request({ method: 'latch_requestSession', params: [{ namespace, wallet }] }, { signal }) as never
-    },
+    connect: async ({ signal, namespace, wallet } = {}) =>
+      request({ method: 'latch_requestSession', params: [{ namespace, wallet }] }, { signal }) as never,
     disconnect: async () => {
       if (isNobody() && hint.read() === null) return
       owed.write('')
-      try {
-        await launcher.ask((channel) => channel.disconnect())
-      } finally {
-        store.disconnect()
-      }
+      await store.disconnect(launcher.ask((channel) => channel.disconnect()))
     },
     configure: (wish) => {
       const chains = toHexChains(wish.chains)

@@ -12,12 +12,62 @@ import {
   sdk,
 } from './testSdk.ts'
 
+type Told = { resolve(answer: null): void; reject(error: unknown): void }
+
+/** The widget answers the next disconnect when the test says so. */
+function tellLater(): Told {
+  const told = {} as Told
+  const answer = new Promise<null>((resolve, reject) => Object.assign(told, { resolve, reject }))
+  channel.disconnect.mockReturnValueOnce(answer)
+  return told
+}
+
 test('a disconnect that the widget cannot be told is noted, for whichever page comes next', async () => {
   await connectWallet()
   channel.disconnect.mockRejectedValueOnce({ code: 4900, message: 'Gone' })
   await expect(sdk.disconnect()).rejects.toMatchObject({ code: 4900 })
   expect(sdk.getState().status).toBe('disconnected')
   expect([...notes]).toEqual([['latch.demo owes a disconnect', '']])
+})
+
+test.each([
+  ['told', ({ resolve }: Told) => resolve(null)],
+  ['out of reach', ({ reject }: Told) => reject({ code: 4900, message: 'Gone' })],
+])(
+  'who asks for accounts behind a disconnect gets none of those that it ends; the widget is %s',
+  async (_, answer) => {
+    await connectWallet()
+    const told = tellLater()
+    screen.show.mockClear()
+    channel.request.mockClear()
+    channel.request.mockResolvedValue(['0xB'])
+    const left = sdk.disconnect().catch(() => {})
+    const known = sdk.request({ method: 'eth_accounts' })
+    const asked = sdk.request({ method: 'eth_requestAccounts' })
+    const connecting = sdk.connect()
+    await vi.waitFor(() => expect(channel.disconnect).toHaveBeenCalled())
+    expect(channel.request).not.toHaveBeenCalled()
+    answer(told)
+    expect(await known).toEqual([])
+    expect(await asked).toEqual(['0xB'])
+    await Promise.all([connecting, left])
+    expect(screen.show).toHaveBeenCalled()
+  },
+)
+
+test('a wish that is taken back behind a disconnect that is under way opens nothing, and rejects at once', async () => {
+  await connectWallet()
+  context.store.setOpen(false)
+  screen.show.mockClear()
+  const told = tellLater()
+  const left = sdk.disconnect()
+  const controller = new AbortController()
+  const connecting = sdk.connect({ signal: controller.signal })
+  controller.abort()
+  await expect(connecting).rejects.toMatchObject({ code: 4001, data: { reason: 'HOST_ABORTED' } })
+  told.resolve(null)
+  await left
+  expect(screen.show).not.toHaveBeenCalled()
 })
 
 test('a Solana session is ended also where the page may keep no note of it', async () => {

@@ -9,15 +9,21 @@ export type Store = {
   get(): CachedState
   /** Takes the state that counts from here on. */
   put(state: CachedState): void
-  /** Nobody is connected any more, whether or not the widget could be told. */
-  disconnect(): void
+  /**
+   * Nobody is connected any more once it is known what became of telling the widget.
+   *
+   * @throws what `told` rejects with.
+   */
+  disconnect(told: Promise<unknown>): Promise<void>
+  /** Resolves once no session is being ended. */
+  left(): Promise<unknown>
   /** The page's own guess of the chain, which counts until a widget has said where it stands. */
   guess(chainId: Hex | undefined): void
   /** The session of an earlier visit did not come back; the next visit may try again. */
   giveUp(): void
   /** The instance is no more: nobody is connected through it. The next one of the page reads the note. */
   end(): void
-  /** Resolves once it is known whether somebody is connected. */
+  /** Resolves once it is known whether somebody is connected, and stays so. */
   settled(): Promise<void>
   setOpen(open: boolean): void
   isOpen(): boolean
@@ -33,6 +39,7 @@ export function createStore(options: { emitter: Emitter; hint: Note; chainId: He
   let snapshot = toSnapshot(cached, open)
   const listeners = new Set<(state: SdkState) => void>()
   const waiting = new Set<() => void>()
+  let leaving: Promise<unknown> = Promise.resolve()
   let isTold = false
 
   const change = (next: CachedState, nextOpen: boolean) => {
@@ -59,22 +66,26 @@ export function createStore(options: { emitter: Emitter; hint: Note; chainId: He
       isTold = true
       change(state, open)
     },
+    disconnect: async (told) => {
+      const left = told.finally(() => {
+        hint.write(null)
+        if (cached.status !== 'disconnected') lose()
+      })
+      leaving = Promise.allSettled([leaving, left])
+      await left
+    },
+    left: () => leaving,
     guess: (guessed) => {
       if (!isTold) change({ ...cached, chainId: guessed }, open)
-    },
-    disconnect: () => {
-      hint.write(null)
-      if (cached.status !== 'disconnected') lose()
     },
     giveUp: () => {
       if (cached.status === 'reconnecting') lose()
     },
     end: () => lose(false),
-    settled: () =>
-      new Promise((resolve) => {
-        if (cached.status === 'reconnecting') waiting.add(resolve)
-        else resolve()
-      }),
+    settled: async () => {
+      await leaving
+      if (cached.status === 'reconnecting') await new Promise<void>((resolve) => waiting.add(resolve))
+    },
     setOpen: (next) => {
       if (next !== open) change(cached, next)
     },
