@@ -1,6 +1,7 @@
 /** `npm start`: the whole product on this machine, offline. `LATCH_PORT` moves every port. */
 import { parseBase } from './stack/ports.ts'
 import { type Stack, startStack } from './stack/stack.ts'
+import { stopRequested } from './stack/stopRequest.ts'
 import { TOKEN } from './wallet/chains.ts'
 
 const VARIABLE = 'LATCH_PORT'
@@ -35,35 +36,23 @@ ${table.join('\n')}
 `
 }
 
-/** Resolves with the exit code: 0 on a signal, 1 when a service ends by itself. */
-async function untilStopped(signals: Promise<number>, { failed }: Stack): Promise<number> {
-  const end = await Promise.race([signals, failed])
-  if (typeof end === 'number') return end
-  console.error(`${end.name} ended by itself; its log is ${end.logFile}.`)
-  return 1
-}
-
-function onSignal(): Promise<number> {
-  return new Promise((resolve) => {
-    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => resolve(0))
-  })
-}
-
 async function main(): Promise<number> {
-  const signals = onSignal()
+  const stopping = stopRequested()
   const starting = startStack({
     base: parseBase(VARIABLE, 4800),
     variable: VARIABLE,
     folder: '.latch',
     onProgress: (step) => console.log(`Latch: ${step} …`),
   })
-  // A signal while it starts: what started is stopped by the exit handler of `processes.ts`.
-  const early = await Promise.race([signals, starting])
-  if (typeof early === 'number') return early
-  console.log(describe(early))
-  const code = await untilStopped(signals, early)
-  await early.stop()
-  return code
+  const stack = await Promise.race([stopping, starting])
+  // Asked to stop while it starts: what has started ends with this process.
+  if (stack === undefined) return 0
+  console.log(describe(stack))
+  const ended = await Promise.race([stopping, stack.failed])
+  await stack.stop()
+  if (ended === undefined) return 0
+  console.error(`${ended.name} ended by itself; its log is ${ended.logFile}.`)
+  return 1
 }
 
 try {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -9,49 +9,54 @@ export type Service = { name: string; logFile: string; stop(): Promise<void>; ex
 
 type StartOptions = { logs: string; env?: Record<string, string>; cwd: string }
 
-const running = new Set<ChildProcess>()
+/** Reads from the process that started it, and so learns of its end, however that came; then kills the group. */
+const WATCHDOG = 'read -r _; kill -s KILL -- "-$0"'
 
-/** The last resort when this process dies without having stopped its services. */
-process.on('exit', () => {
-  for (const child of running) signal(child, 'SIGKILL')
-})
+/** A program with all that it starts in turn: they form one process group, which ends with this process at the latest. */
+type Group = { leader: ChildProcess; release(): void }
 
-/**
- * Starts a long-running program as the leader of its own process group, so that what it starts in turn ends with it.
- * Its output goes to `<logs>/<name>.log`.
- */
-export function startService(
-  name: string,
+function startGroup(
   [command = '', ...args]: readonly string[],
-  options: StartOptions,
-): Service {
+  options: { cwd: string; env: Record<string, string> | undefined; stdio: StdioOptions },
+): Group {
+  const env = { ...process.env, ...options.env }
+  const leader = spawn(command, args, { ...options, env, detached: true })
+  if (leader.pid === undefined) return { leader, release() {} }
+  const watchdog = spawn('sh', ['-c', WATCHDOG, String(leader.pid)], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  watchdog.unref()
+  return { leader, release: () => void watchdog.kill('SIGKILL') }
+}
+
+/** Starts a long-running program. Its output goes to `<logs>/<name>.log`. */
+export function startService(name: string, command: readonly string[], options: StartOptions): Service {
   mkdirSync(options.logs, { recursive: true })
   const logFile = join(options.logs, `${name}.log`)
   const log = openSync(logFile, 'w')
-  const child = spawn(command, args, {
-    cwd: options.cwd,
-    detached: true,
-    stdio: ['ignore', log, log],
-    env: { ...process.env, ...options.env },
-  })
+  const group = startGroup(command, { cwd: options.cwd, env: options.env, stdio: ['ignore', log, log] })
   closeSync(log)
-  running.add(child)
   const exited = new Promise<number | null>((resolve) => {
-    child.once('error', () => resolve(null))
-    child.once('exit', (code) => resolve(code))
+    group.leader.once('error', () => resolve(null))
+    group.leader.once('exit', (code) => resolve(code))
   })
-  return { name, logFile, exited, stop: () => stopGroup(child, exited) }
+  let stopping: Promise<void> | undefined
+  const stop = () => {
+    stopping ??= stopGroup(group, exited)
+    return stopping
+  }
+  return { name, logFile, exited, stop }
 }
 
-async function stopGroup(child: ChildProcess, exited: Promise<unknown>): Promise<void> {
-  if (!running.has(child)) return
-  signal(child, 'SIGTERM')
-  const timer = setTimeout(() => signal(child, 'SIGKILL'), GRACE)
+async function stopGroup({ leader, release }: Group, exited: Promise<unknown>): Promise<void> {
+  signal(leader, 'SIGTERM')
+  const timer = setTimeout(() => signal(leader, 'SIGKILL'), GRACE)
   await exited
   clearTimeout(timer)
   // A leader that is gone may have left members of its group behind.
-  signal(child, 'SIGKILL')
-  running.delete(child)
+  signal(leader, 'SIGKILL')
+  release()
 }
 
 function signal(child: ChildProcess, name: NodeJS.Signals): void {
@@ -97,28 +102,22 @@ async function succeeds(probe: () => Promise<unknown>): Promise<boolean> {
 
 /** Runs a program to its end. @throws Error with everything it printed when it fails. */
 export function runToEnd(
-  [command = '', ...args]: readonly string[],
-  options: { cwd: string; env?: Record<string, string> },
+  command: readonly string[],
+  { cwd, env }: { cwd: string; env?: Record<string, string> },
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
-      cwd: options.cwd,
-      detached: true,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, ...options.env },
-    })
-    running.add(child)
+    const { leader, release } = startGroup(command, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
     let printed = ''
     const collect = (chunk: string) => {
       printed += chunk
     }
-    child.stdout.setEncoding('utf8').on('data', collect)
-    child.stderr.setEncoding('utf8').on('data', collect)
-    child.once('error', reject)
-    child.once('close', (code) => {
-      running.delete(child)
+    leader.stdout?.setEncoding('utf8').on('data', collect)
+    leader.stderr?.setEncoding('utf8').on('data', collect)
+    leader.once('error', reject)
+    leader.once('close', (code) => {
+      release()
       if (code === 0) resolve()
-      else reject(new Error(`\`${[command, ...args].join(' ')}\` failed:\n${printed.trim()}`))
+      else reject(new Error(`\`${command.join(' ')}\` failed:\n${printed.trim()}`))
     })
   })
 }
