@@ -10,6 +10,7 @@ const OPTIONS = {
   'privacy-url': { type: 'string' },
   'allow-unsupported-chain': { type: 'boolean' },
   replace: { type: 'boolean' },
+  after: { type: 'string' },
   rpc: { type: 'string' },
   'public-rpc': { type: 'string' },
   currency: { type: 'string' },

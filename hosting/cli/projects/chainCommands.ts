@@ -1,9 +1,10 @@
 import { CliError } from '../cliError.ts'
 import { type CommandInput, requireWord } from '../commandLine.ts'
-import type { Database, Row } from '../database.ts'
+import type { Database } from '../database.ts'
 import { literal } from '../sql.ts'
 import type { Command, Output } from './command.ts'
 import { parseChain, saveChain } from './definitions.ts'
+import { describeChain } from './records.ts'
 
 /** `chains`, `chains add <id> …`, `chains enable|disable <id>`. */
 export const editChains: Command = async (database, { words, options }, target) => {
@@ -37,25 +38,11 @@ const addChain: Command = async (database, { words, options }: CommandInput) => 
   }
   const chain = parseChain({
     id,
-    ...(rows?.[0] ? definitionOf(rows[0]) : { name: id }),
+    ...(rows?.[0] ? describeChain(rows[0]) : { name: id }),
     ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
   })
   await database.run([saveChain(chain)])
   return { text: `Saved chain ${id}. Visitors and wallets are given ${chain.publicRpcUrl}`, data: chain }
-}
-
-/** A row of the registry as an operator would write it. */
-function definitionOf(row: Row) {
-  return {
-    name: row.name,
-    currency: { name: row.currency_name, symbol: row.currency_symbol, decimals: row.currency_decimals },
-    rpcUrl: row.rpc_url,
-    publicRpcUrl: row.public_rpc_url,
-    explorerUrl: row.explorer_url,
-    iconUrl: row.icon_url,
-    testnet: row.testnet === 1,
-    enabled: row.enabled === 1,
-  }
 }
 
 /** @param text - E.g. `Ether:ETH:18`. @throws {@link CliError} for anything else. */

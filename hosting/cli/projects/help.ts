@@ -18,6 +18,8 @@ Projects
                                             ids of the directory; nothing after = takes the rule away;
                                             the file holds [{"id": …, "name": …, "mobile_link": …}, …]
   import <file.json>                        {"chains": […], "projects": […]}, created or replaced
+         [--after <file.json>]              only where it differs from that earlier import; what was
+                                            changed by hand since then stays
 
 Chains
   chains

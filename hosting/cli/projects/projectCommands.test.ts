@@ -9,7 +9,7 @@ function runProjects(...words: string[]): string {
   return execFileSync(process.execPath, [command, ...words], { stdio: 'pipe' }).toString()
 }
 
-test('an import may be longer than a command line', { timeout: 60_000 }, () => {
+test('an import may be longer than a command line', { timeout: 120_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'latch-import-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const projects = (...words: string[]) => runProjects(...words, '--persist-to', folder)

@@ -7,6 +7,7 @@ import { runSqlFile } from '../sqlFile.ts'
 import { runWrangler } from '../wrangler.ts'
 import type { Command } from './command.ts'
 import { parseImport, parseProject, saveChain, saveProject } from './definitions.ts'
+import { keepChanges } from './keepChanges.ts'
 import { requireProject, surveyBefore } from './records.ts'
 
 export const addProject: Command = async (database, { words, options }) => {
@@ -48,13 +49,18 @@ export const removeProject: Command = async (database, { words }) => {
   return { text: `Removed project '${id}'.`, data: { id } }
 }
 
-export const importFile: Command = async (database, { words }, target) => {
+export const importFile: Command = async (database, { words, options }, target) => {
   const path = requireWord(words, 0, 'the file')
-  const { chains, projects } = parseImport(await readJson(path))
+  const wanted = parseImport(await readJson(path))
+  if (wanted.chains.length + wanted.projects.length === 0)
+    throw new CliError(`${path} holds neither chains nor projects.`)
+  const { chains, projects } = options.after
+    ? await keepChanges(database, parseImport(await readJson(options.after)), wanted)
+    : wanted
   await surveyBefore(database, projects, chains)
   const statements = [...chains.map(saveChain), ...projects.map(saveProject)]
-  if (statements.length === 0) throw new CliError(`${path} holds neither chains nor projects.`)
-  await runSqlFile(target, statements.map((statement) => `${statement};\n`).join(''))
+  if (statements.length > 0)
+    await runSqlFile(target, statements.map((statement) => `${statement};\n`).join(''))
   return {
     text: `Saved ${chains.length} chain(s) and ${projects.length} project(s).`,
     data: { chains: chains.map(({ id }) => id), projects: projects.map(({ id }) => id) },

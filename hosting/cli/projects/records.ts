@@ -1,7 +1,7 @@
 import { CliError } from '../cliError.ts'
 import type { Database, Row } from '../database.ts'
 import { literal, literalList } from '../sql.ts'
-import type { ChainDefinition, ProjectDefinition } from './definitions.ts'
+import { type ChainDefinition, type ProjectDefinition, parseChain, parseProject } from './definitions.ts'
 
 /** The `projects` row with its JSON columns opened; a column that someone broke by hand is shown as it is. */
 function readableProject(row: Row): Record<string, unknown> {
@@ -20,6 +20,37 @@ function openJson(text: string): unknown {
   } catch {
     return text
   }
+}
+
+/** A row of the registry as an operator would write it. */
+export function describeChain(row: Row) {
+  return {
+    name: row.name,
+    currency: { name: row.currency_name, symbol: row.currency_symbol, decimals: row.currency_decimals },
+    rpcUrl: row.rpc_url,
+    publicRpcUrl: row.public_rpc_url,
+    explorerUrl: row.explorer_url,
+    iconUrl: row.icon_url,
+    testnet: row.testnet === 1,
+    enabled: row.enabled === 1,
+  }
+}
+
+/** @throws {@link CliError} where someone has broken a row by hand. */
+export function readChains(rows: readonly Row[]): ChainDefinition[] {
+  return rows.map((row) => parseChain({ id: row.id, ...describeChain(row) }))
+}
+
+/** @throws {@link CliError} where someone has broken a row by hand. */
+export function readProjects(rows: readonly Row[]): ProjectDefinition[] {
+  return rows.map(readableProject).map(({ id, name, allowed_origins, chains, features, wallets, ...row }) =>
+    parseProject({
+      ...{ id, name, chains, features, wallets, origins: allowed_origins },
+      termsUrl: row.terms_url,
+      privacyUrl: row.privacy_url,
+      allowUnsupportedChain: row.allow_unsupported_chain === 1,
+    }),
+  )
 }
 
 /** @throws {@link CliError} when no project has that id. */

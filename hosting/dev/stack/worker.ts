@@ -7,6 +7,7 @@ import { accountData } from './accountData.ts'
 import { fillDirectory } from './directory.ts'
 import { runToEnd, type Service, startService, untilReady } from './processes.ts'
 import { QUIET } from './quiet.ts'
+import { seedProjects } from './seedProjects.ts'
 
 export type WorkerOptions = {
   root: string
@@ -59,12 +60,12 @@ export async function startWorker(options: WorkerOptions): Promise<Service> {
 async function seed(options: WorkerOptions): Promise<void> {
   const { root, state } = options
   mkdirSync(state, { recursive: true })
-  const file = join(state, 'seed.json')
-  writeFileSync(file, JSON.stringify(definitions(options), null, 2))
   const projects = [process.execPath, join(root, 'hosting/cli/projects.ts')]
   const target = ['--persist-to', state]
   await runToEnd([...projects, 'migrate', ...target], { cwd: root, env: QUIET })
-  await runToEnd([...projects, 'import', file, ...target], { cwd: root, env: QUIET })
+  await seedProjects(state, definitions(options), (words) =>
+    runToEnd([...projects, 'import', ...words, ...target], { cwd: root, env: QUIET }),
+  )
   const wallets = [process.execPath, join(root, 'hosting/cli/wallets.ts'), 'seed', ...target]
   const data = join(state, 'account-data.json')
   writeFileSync(data, JSON.stringify(accountData(options.chains), null, 2))

@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Database, Row } from '../database.ts'
+import { type Import, parseImport, saveChain, saveProject } from './definitions.ts'
+import { keepChanges } from './keepChanges.ts'
+
+const MIGRATIONS = join(import.meta.dirname, '../../migrations')
+
+const CHAIN = { id: 'eip155:31337', name: 'Local', rpcUrl: 'http://127.0.0.1:4810' }
+const MOVED_CHAIN = { ...CHAIN, rpcUrl: 'http://127.0.0.1:5210' }
+const DEMO = {
+  id: 'demo',
+  name: 'Demo',
+  origins: ['http://dapp.localhost:4800'],
+  chains: ['eip155:31337', 'eip155:31338'],
+  features: { multi_wallet: { isEnabled: true, config: null } },
+}
+const MOVED_DEMO = { ...DEMO, origins: ['http://dapp.localhost:5200'] }
+
+const OFF = { isEnabled: false, config: null }
+
+type Seed = { chains?: unknown[]; projects?: unknown[] }
+
+/** A database in which these definitions stand. */
+function holding({ chains, projects }: Import): Database {
+  const sqlite = new DatabaseSync(':memory:')
+  onTestFinished(() => sqlite.close())
+  for (const name of readdirSync(MIGRATIONS).sort()) sqlite.exec(readFileSync(join(MIGRATIONS, name), 'utf8'))
+  for (const statement of [...chains.map(saveChain), ...projects.map(saveProject)]) sqlite.exec(statement)
+  return { run: async (statements) => statements.map((sql) => sqlite.prepare(sql).all() as Row[]) }
+}
+
+const keep = (stored: Seed, last: Seed, next: Seed) =>
+  keepChanges(holding(parseImport(stored)), parseImport(last), parseImport(next))
+
+test('what is imported again as it was is not written', async () => {
+  const seed = { chains: [CHAIN], projects: [DEMO] }
+  const edited = { chains: [CHAIN], projects: [{ ...DEMO, origins: [] }] }
+  expect(await keep(edited, seed, seed)).toEqual({ chains: [], projects: [] })
+})
+
+test('of a project that both changed, the import changes its own part only', async () => {
+  const edited = {
+    ...DEMO,
+    name: 'Mine',
+    origins: [...DEMO.origins, 'https://mine.example'],
+    chains: ['eip155:1', 'eip155:31337'],
+    features: { ...DEMO.features, send: OFF },
+    wallets: { exclude: ['io.metamask'] },
+  }
+  const next = { ...MOVED_DEMO, features: { multi_wallet: OFF, receive: OFF } }
+  const { projects } = await keep({ projects: [edited] }, { projects: [DEMO] }, { projects: [next] })
+  expect(projects).toEqual(
+    parseImport({
+      projects: [
+        {
+          ...edited,
+          origins: ['https://mine.example', 'http://dapp.localhost:5200'],
+          features: { multi_wallet: OFF, receive: OFF, send: OFF },
+        },
+      ],
+    }).projects,
+  )
+})
+
+test('a feature and a chain that an operator has switched stay so while the ports move', async () => {
+  const edited = {
+    chains: [{ ...CHAIN, enabled: false }],
+    projects: [{ ...DEMO, features: { multi_wallet: OFF } }],
+  }
+  const { chains, projects } = await keep(
+    edited,
+    { chains: [CHAIN], projects: [DEMO] },
+    { chains: [MOVED_CHAIN], projects: [MOVED_DEMO] },
+  )
+  expect(chains).toMatchObject([{ rpcUrl: 'http://127.0.0.1:5210', enabled: false }])
+  expect(projects).toMatchObject([
+    { origins: ['http://dapp.localhost:5200'], features: { multi_wallet: OFF } },
+  ])
+})
+
+test('a project that an operator removed stays away; one that is new to the import is written', async () => {
+  const { projects } = await keep(
+    {},
+    { projects: [DEMO] },
+    { projects: [MOVED_DEMO, { ...DEMO, id: 'other' }] },
+  )
+  expect(projects.map(({ id }) => id)).toEqual(['other'])
+})

@@ -1,0 +1,63 @@
+import { isDeepStrictEqual as same } from 'node:util'
+import type { Database } from '../database.ts'
+import { literalList } from '../sql.ts'
+import type { Import } from './definitions.ts'
+import { readChains, readProjects } from './records.ts'
+
+type Named = { id: string }
+type Tree = Readonly<Record<string, unknown>>
+
+/**
+ * What is left to write of an import that follows another one: where both differ. What somebody has changed since stays,
+ * and what somebody has removed does not come back.
+ */
+export async function keepChanges(database: Database, last: Import, next: Import): Promise<Import> {
+  const ids = (entries: readonly Named[]) => literalList(entries.map(({ id }) => id))
+  const [chains = [], projects = []] = await database.run([
+    `SELECT * FROM chains WHERE id IN (${ids(next.chains)})`,
+    `SELECT * FROM projects WHERE id IN (${ids(next.projects)})`,
+  ])
+  return {
+    chains: changed(readChains(chains), last.chains, next.chains),
+    projects: changed(readProjects(projects), last.projects, next.projects),
+  }
+}
+
+function changed<Entry extends Named>(
+  stored: readonly Entry[],
+  last: readonly Entry[],
+  next: readonly Entry[],
+): Entry[] {
+  return next.flatMap((entry) => {
+    const find = (entries: readonly Entry[]) => entries.find(({ id }) => id === entry.id)
+    const [now, before] = [find(stored), find(last)]
+    if (before === undefined) return [entry]
+    return now === undefined || same(before, entry) ? [] : [merge(now, before, entry) as Entry]
+  })
+}
+
+/** Lists by their entries, objects by their keys, anything else as a whole. */
+function merge(stored: unknown, last: unknown, next: unknown): unknown {
+  const all = [stored, last, next]
+  if (all.every((value) => Array.isArray(value)))
+    return mergeLists(...(all as [unknown[], unknown[], unknown[]]))
+  if (all.every(isTree)) return mergeTrees(...(all as [Tree, Tree, Tree]))
+  return same(stored, last) ? next : stored
+}
+
+function mergeLists(stored: unknown[], last: unknown[], next: unknown[]): unknown[] {
+  const has = (list: unknown[], entry: unknown) => list.some((other) => same(other, entry))
+  const kept = stored.filter((entry) => has(next, entry) || !has(last, entry))
+  const added = next.filter((entry) => !has(last, entry) && !has(stored, entry))
+  return [...kept, ...added]
+}
+
+function mergeTrees(stored: Tree, last: Tree, next: Tree): Tree {
+  const keys = new Set([...Object.keys(stored), ...Object.keys(next)])
+  const entries = [...keys].map((key) => [key, merge(stored[key], last[key], next[key])])
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
+}
+
+function isTree(value: unknown): value is Tree {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
