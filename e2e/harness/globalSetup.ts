@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { type Stack, startStack } from '../../hosting/dev/stack/stack.ts'
 import { HOSTS } from '../hosts/hosts.ts'
 import { BASE, FOLDER, PORT_VARIABLE } from './addresses.ts'
@@ -6,8 +8,12 @@ import { buildHosts } from './buildHosts.ts'
 import { bundleExtension, bundleInpage } from './bundleWallets.ts'
 import { findFirefox } from './firefox.ts'
 
+const ROOT = join(import.meta.dirname, '../..')
+
 /** Builds the host pages and the test wallets, and runs the stack for as long as the tests last. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
+  // No run meets what another one has left in the databases.
+  for (const kept of ['state', 'relay']) await rm(join(ROOT, FOLDER, kept), { recursive: true, force: true })
   if (findFirefox() === null)
     console.log('Firefox not found: the tests that are tagged @firefox run in Chromium alone')
   const [sites] = await Promise.all([buildHosts(), seedAtlas(), bundleInpage(), bundleExtension()])
