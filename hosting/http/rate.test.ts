@@ -1,4 +1,6 @@
+import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import type { Environment } from './environment.ts'
 import { testEnv } from '../testing/fixture.ts'
 import { isAddressWithinRate } from './rate.ts'
 
@@ -31,3 +33,11 @@ test.each([
 test('what is no address is counted as it is', async () => {
   expect([await keyOf('1:2:3'), await keyOf('unknown')]).toEqual(['1:2:3', 'unknown'])
 })
+
+test.each(['ADDRESS_LIMITER', 'RPC_LIMITER', 'HOSTED_LIMITER'] as const)(
+  '%s is bound, and lets through who has never asked',
+  async (name) => {
+    const limiter = (env as unknown as Environment)[name]
+    expect(await limiter?.limit({ key: crypto.randomUUID() })).toMatchObject({ success: true })
+  },
+)

@@ -46,7 +46,16 @@ const bindings = env as unknown as Environment & { TEST_MIGRATIONS: Parameters<t
 /** All of `hosting/migrations`, in their order. */
 export const MIGRATIONS = bindings.TEST_MIGRATIONS
 
-export const testEnv: Environment = { ...bindings, ASSETS: assets }
+/** The limiters of a run count all its files as one address; a test of a limit brings its own. */
+const unlimited: RateLimit = { limit: async () => ({ success: true }) }
+
+export const testEnv: Environment = {
+  ...bindings,
+  ASSETS: assets,
+  ADDRESS_LIMITER: unlimited,
+  RPC_LIMITER: unlimited,
+  HOSTED_LIMITER: unlimited,
+}
 
 /** The database as a deployment finds it at first: all files of a run share one, and what the last one left goes. */
 export async function migrate(): Promise<void> {
