@@ -4,6 +4,9 @@ import { expectClosed, expectOpen, widgetFrame } from '../harness/widget.ts'
 import { HostPage } from '../robustness/support/hostPage.ts'
 import { METAMASK_LIKE } from '../wallets/metamask/info.ts'
 
+/** More than any view has: a round through all of them comes by every one. */
+const MOST_CONTROLS = 100
+
 /** Somebody in front of a page with the MetaMask-like wallet who has a keyboard and no mouse. */
 export class KeyboardVisitor {
   readonly page: Page
@@ -41,12 +44,20 @@ export class KeyboardVisitor {
 
   async reach(target: Locator, tab: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     await expect(target).toBeVisible()
-    // A press is answered before the frame, a process of its own, has moved the focus.
-    await expect(async () => {
+    for (let presses = 0; presses < MOST_CONTROLS; presses++) {
       if (await target.evaluate((element) => element === document.activeElement)) return
-      await this.page.keyboard.press(tab)
-      await expect(target).toBeFocused({ timeout: 250 })
-    }).toPass({ intervals: [0], timeout: 10_000 })
+      await this.tabOn(target, tab)
+    }
+    await expect(target).toBeFocused()
+  }
+
+  /** A press is answered before the frame, a process of its own, has moved the focus. */
+  private async tabOn(target: Locator, tab: 'Tab' | 'Shift+Tab'): Promise<void> {
+    const before = await target.evaluateHandle(() => document.activeElement)
+    await this.page.keyboard.press(tab)
+    await expect
+      .poll(() => before.evaluate((element) => element === document.activeElement), `${tab} moves the focus`)
+      .toBe(false)
   }
 
   /** Opens the dialog with the page's own button. */
