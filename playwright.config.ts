@@ -19,11 +19,11 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A shared machine may starve a browser for seconds; what needed a second try is told by name and counted.
-  retries: process.env.CI ? 2 : 0,
+  // What passes when tried again has failed.
+  retries: 0,
   use: {
-    // A trace of every test would cost a quarter of the time; `--trace on` makes one of the first try.
-    trace: 'on-first-retry',
+    // A trace of every test would cost a quarter of the time; `--trace on` makes one.
+    screenshot: 'only-on-failure',
     actionTimeout: 10_000,
     navigationTimeout: 15_000,
     // A frame that grows by a transition moves under the pointer of a test that cannot see it move.

@@ -18,7 +18,7 @@ export default defineConfig(async () => ({
     // The pairing protocol's client does not await its check of an end that reaches it a second time; nothing of ours
     // can catch it.
     onUnhandledError: ({ message }) => !/Record was recently deleted - session/.test(message),
-    retry: process.env.CI ? 1 : 0,
+    retry: 0,
     // Left to itself it keeps one core free: on two that is half of the machine.
     maxWorkers: '100%',
     projects: [
