@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import type { Environment } from './environment.ts'
 import { testEnv } from '../testing/fixture.ts'
+import type { Environment } from './environment.ts'
 import { isAddressWithinRate } from './rate.ts'
 
 /** What the limiter is asked to count an address as. */
