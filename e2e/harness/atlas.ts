@@ -1,7 +1,7 @@
 /**
  * More projects of the browser tests. `atlas`: fifty networks, one of them its own, and more tokens on that than
  * anybody reads. `choosy`: has its say on wallets. `lookout`: neither sends nor receives. `solo`: Solana alone.
- * `anchored`: receives, but switches no network.
+ * `anchored`: receives, but switches no network. `roamer`: lists one network and welcomes any.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -69,6 +69,13 @@ const SOLANA = {
   rpcUrl: SOLANA_RPC,
   testnet: true,
 }
+const ROAMER = {
+  id: 'roamer',
+  name: 'Roamer',
+  origins: [originOf('robust')],
+  chains: OWN.slice(0, 1).map(({ id }) => id),
+  allowUnsupportedChain: true,
+}
 const SOLO = { id: 'solo', name: 'Solo', origins: [originOf('robust')], chains: [SOLANA.id] }
 
 /** Code that answers every call with 42,000,000: a token of which everybody has 42. */
@@ -120,7 +127,7 @@ export async function seedAtlas(): Promise<void> {
     definitions,
     JSON.stringify({
       chains: [...OWN, ...others, ATLAS, SOLANA],
-      projects: [project, choosy, LOOKOUT, ANCHORED, SOLO],
+      projects: [project, choosy, LOOKOUT, ANCHORED, ROAMER, SOLO],
     }),
   )
   const data = join(state, 'atlas-data.json')

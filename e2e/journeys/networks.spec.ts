@@ -136,3 +136,88 @@ test('a network of another family: back to where the choice was made, a wallet t
     expect((await host.state()).solana?.status).toBe('connected')
   })
 })
+
+test.describe('a network that the project does not list', () => {
+  const ELSEWHERE = '0x539'
+  const ADDED = [
+    {
+      chainId: ELSEWHERE,
+      chainName: 'Elsewhere',
+      nativeCurrency: { name: 'Else', symbol: 'ELS', decimals: 18 },
+      rpcUrls: ['https://elsewhere.example'],
+    },
+  ]
+
+  /** The scripted wallet adds what it is told to, goes there, and reads there. */
+  const addAndRead = (page: Page) =>
+    page.evaluate((chainId) => {
+      const wallet = window.host.wallets.Scripted
+      if (!wallet) return
+      wallet.answers.wallet_addEthereumChain = {
+        kind: 'call',
+        run() {
+          wallet.answer('eth_chainId', chainId)
+          wallet.emit('chainChanged', chainId)
+          return null
+        },
+      }
+      wallet.answers.wallet_switchEthereumChain = { kind: 'throw', value: { code: 4902, message: 'Unknown' } }
+      wallet.answer('eth_getBalance', '0x7b')
+      wallet.answer('eth_blockNumber', '0x10')
+    }, ELSEWHERE)
+  const asked = (page: Page, method: string) =>
+    page.evaluate(
+      (name) => window.host.wallets.Scripted?.asked.filter((each) => each === name).length,
+      method,
+    )
+
+  test('is refused with its reason, and no wallet is asked to add it', async ({ page }) => {
+    const host = await HostPage.open(page)
+    await addAndRead(page)
+    await host.connect()
+    for (const [method, params] of [
+      ['wallet_switchEthereumChain', [{ chainId: ELSEWHERE }]],
+      ['wallet_addEthereumChain', ADDED],
+    ] as const) {
+      const refused = { ok: false, code: 4902, data: { reason: 'CHAIN_NOT_IN_PROJECT' } }
+      expect(await host.request(method, params)).toMatchObject(refused)
+      expect(await asked(page, method)).toBe(0)
+    }
+  })
+
+  test('is the wallet’s affair where the project welcomes any: it adds it, goes there and reads there', async ({
+    page,
+  }) => {
+    const host = await HostPage.open(page, { sdk: { projectId: 'roamer' } })
+    await addAndRead(page)
+    await host.connect()
+    const [address] = (await host.state()).accounts
+
+    await test.step('the wallet does not know it, and is asked to add it', async () => {
+      const unknown = { ok: false, code: 4902, data: undefined }
+      expect(await host.request('wallet_switchEthereumChain', [{ chainId: ELSEWHERE }])).toMatchObject(
+        unknown,
+      )
+      expect(await host.request('wallet_addEthereumChain', ADDED)).toEqual({ ok: true, result: null })
+      await expect.poll(() => host.request('eth_chainId')).toEqual({ ok: true, result: ELSEWHERE })
+    })
+
+    await test.step('reads are the wallet’s', async () => {
+      expect(await host.request('eth_getBalance', [address, 'latest'])).toEqual({ ok: true, result: '0x7b' })
+      expect(await host.request('eth_blockNumber')).toEqual({ ok: true, result: '0x10' })
+      expect(await host.request('net_version')).toEqual({ ok: true, result: '1337' })
+      expect(await asked(page, 'eth_getBalance')).toBe(1)
+    })
+
+    await test.step('the account says where it is, and offers what needs no node', async () => {
+      await page.evaluate(() => window.host.sdk.open({ view: 'Account' }))
+      await expectOpen(page)
+      await expect(button(page, 'Unknown network, chain 1337')).toBeVisible()
+      await expect(button(page, 'Receive')).toBeVisible()
+      await expect(button(page, 'Send')).toBeHidden()
+      await pointAt(page, button(page, 'Disconnect'))
+      await press(page, button(page, 'Disconnect'))
+      await expect.poll(async () => (await host.state()).status).toBe('disconnected')
+    })
+  })
+})

@@ -1,3 +1,5 @@
+import { READ_METHODS } from './readMethods.ts'
+
 /**
  * Methods that the SDK forwards to a wallet of its page on the widget's behalf; everything else is refused with 4200.
  * A list and not a pattern: a wallet's private methods must never be reachable through the relay.
@@ -19,6 +21,8 @@ export const RELAY_METHODS: readonly string[] = [
   'wallet_sendCalls',
   'wallet_getCallsStatus',
   'wallet_showCallsStatus',
+  // Of a chain that no node of ours serves.
+  ...READ_METHODS,
 ]
 
 /**

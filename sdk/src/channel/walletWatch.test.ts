@@ -80,6 +80,18 @@ test('a widget that answers no more: nothing goes out on a chain that the page w
   expect(wallet.sent).toEqual(['0xa'])
 })
 
+test('a read goes to the widget while the wallet moves, also one that the short path would take', async () => {
+  const route = { walletId: 'w', methods: ['eth_sendTransaction', 'eth_getBalance'] }
+  const { wallet, request, send, told } = await openTestPage({
+    state: { ...connected, route },
+    answer: () => new Promise(() => {}),
+  })
+  wallet.switchTo('0x2105')
+  await request({ method: 'eth_getBalance', params: [] })
+  expect(told).toEqual(['eth_getBalance'])
+  await expect(send()).rejects.toMatchObject({ code: 4901 })
+})
+
 test('what the last document left unheard does not overrule what the wallet said since', async () => {
   const { wallet, channel, boot, request, events } = await openTestPage({
     answer: () => new Promise(() => {}),

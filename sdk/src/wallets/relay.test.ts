@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { HostWalletEvent } from '../../../widget/protocol/hostChannel.ts'
+import { READ_METHODS } from '../../../widget/protocol/readMethods.ts'
 import type { WalletProvider } from './discovery.ts'
 import { createRelay } from './relay.ts'
 
@@ -31,6 +32,15 @@ test.each(['eth_sign', 'wallet_invokeSnap', 'metamask_getProviderState', 'eth_de
     expect(await call(method)).toMatchObject({ ok: false, error: { code: 4200 } })
     expect(provider.request).not.toHaveBeenCalled()
     expect(provider.on).not.toHaveBeenCalled()
+  },
+)
+
+test.each(READ_METHODS)(
+  '%s is relayed: the wallet may be on a chain that no other node serves',
+  async (method) => {
+    const { provider, call } = setUp(async () => '0x1')
+    expect(await call(method, [])).toEqual({ ok: true, result: '0x1' })
+    expect(provider.request).toHaveBeenCalledWith({ method, params: [] })
   },
 )
 

@@ -42,6 +42,16 @@ export function isChainSupported(chainId: string): boolean {
   return config().allowUnsupportedChain || requestedChains().some(({ id }) => id === chainId)
 }
 
+/** Whether a wallet may be brought to a chain: the project lists it, or any chain is welcome (spec §2). */
+export function isWelcome(chainId: string): boolean {
+  return config().allowUnsupportedChain || projectChain(chainId) !== undefined
+}
+
+/** Whether a chain is welcome without a node of ours that serves it: only its wallet can read there. */
+export function isReadByWallet(chainId: string): boolean {
+  return config().allowUnsupportedChain && projectChain(chainId) === undefined
+}
+
 /** The chain reads go to while nobody is connected. */
 export function defaultChain(): ChainInfo {
   const chains = requestedChains()

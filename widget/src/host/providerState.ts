@@ -1,6 +1,6 @@
 import { type ChainId, chainIdToHex } from '../../protocol/caip.ts'
 import type { ProviderState } from '../../protocol/hostChannel.ts'
-import { ROUTE_METHODS } from '../requests/routeMethods.ts'
+import { routeMethods } from '../requests/routeMethods.ts'
 import { configStore, defaultChain } from './configStore.ts'
 import { hostCan, tellHost } from './remote.ts'
 import { evmRecord } from './sessions/sessionRecord.ts'
@@ -68,7 +68,7 @@ function describeSession({
     wallet,
     route:
       connector === 'page' && walletId !== null && hostCan('route')
-        ? { walletId, methods: ROUTE_METHODS }
+        ? { walletId, methods: routeMethods(chainId) }
         : null,
   }
 }

@@ -51,7 +51,7 @@ export const enViews = {
   'account.copied': 'Address copied',
   'account.copyFailed': 'Could not copy. Select the address by hand.',
   'account.network': 'Network',
-  'account.unknownNetwork': 'Unsupported network',
+  'account.unknownNetwork': 'Unknown network',
   'account.explorer': 'View on explorer',
   'account.explorerBlocked': 'The browser blocked the new tab.',
   'account.disconnect': 'Disconnect',

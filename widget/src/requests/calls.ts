@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { chainIdFromHex } from '../../protocol/caip.ts'
 import { RpcCode } from '../../protocol/errors.ts'
 import { LIMITS } from '../../protocol/limits.ts'
-import { projectChain } from '../host/configStore.ts'
+import { isWelcome } from '../host/configStore.ts'
 import { invalidParams, RpcError } from '../host/rpcError.ts'
 import type { ConfirmHandler } from './handlers.ts'
 import {
@@ -47,7 +47,7 @@ const sendCalls: ConfirmHandler = (params, session) => {
   const batch = parseParam('wallet_sendCalls', SendCallsSchema, params)
   const from = requireAccount(session, batch.from ?? session.accounts[0])
   const chainId = chainIdFromHex(batch.chainId)
-  if (projectChain(chainId) === undefined)
+  if (!isWelcome(chainId))
     throw new RpcError({
       code: RpcCode.unsupportedChainId,
       message: `This project does not serve the chain ${chainId}.`,

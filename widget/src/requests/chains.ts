@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { chainIdFromHex, chainIdToHex, parseChainId } from '../../protocol/caip.ts'
-import { config, defaultChain, projectChain } from '../host/configStore.ts'
+import { defaultChain, isWelcome } from '../host/configStore.ts'
 import { requireSession } from '../host/sessions/session.ts'
 import { sessionStore } from '../host/sessions/sessionStore.ts'
 import { switchChain } from '../host/sessions/switchChain.ts'
@@ -41,21 +41,23 @@ const getChainId: SilentHandler = () => chainIdToHex(activeChain())
 /** The decimal that `net_version` has always been. */
 const getNetVersion: SilentHandler = () => parseChainId(activeChain()).reference
 
-/** EIP-3326: null, or 4902 for a chain that the project does not list. */
+/** EIP-3326: null, or 4902 for a chain that the project neither lists nor lets pass. */
 const switchEthereumChain: SilentHandler = async (params, context) => {
   const session = requireSession()
   const { chainId: hex } = parseParam('wallet_switchEthereumChain', SwitchChainSchema, params)
   const chainId = chainIdFromHex(hex)
-  if (projectChain(chainId) === undefined && !config().allowUnsupportedChain) throw notInProject(chainId)
+  if (!isWelcome(chainId)) throw notInProject(chainId)
   if (session.chainId !== chainId)
     await askForChain('wallet_switchEthereumChain', { chainId: hex }, () => switchChain(chainId), context)
   return null
 }
 
-/** EIP-3085: relayed; the wallet shows the chain and asks its user. */
+/** EIP-3085: relayed; the wallet shows the chain and asks its user. 4902 for a chain to which no switch would go. */
 const addEthereumChain: SilentHandler = async (params, context) => {
   const session = requireSession()
   const chain = parseParam('wallet_addEthereumChain', AddChainSchema, params)
+  const chainId = chainIdFromHex(chain.chainId)
+  if (!isWelcome(chainId)) throw notInProject(chainId)
   const add = () => requestWallet(session, 'wallet_addEthereumChain', [chain])
   await askForChain('wallet_addEthereumChain', chain, add, context)
   return null

@@ -1,5 +1,6 @@
 /** Requests of a page whose wallet is paired: it lives on another device. */
 import { expect, test, vi } from 'vitest'
+import type { ProjectConfig } from '../../protocol/config.ts'
 import { READ_METHODS } from '../../protocol/readMethods.ts'
 import { RpcError } from '../host/rpcError.ts'
 import { ALICE, BOB } from '../host/testHost.ts'
@@ -10,17 +11,20 @@ const ADD = [
   'wallet_addEthereumChain',
   [
     {
-      chainId: '0x5',
-      chainName: 'Five',
-      nativeCurrency: { name: 'Five', symbol: 'FIV', decimals: 18 },
-      rpcUrls: ['https://five.example'],
+      chainId: '0x2105',
+      chainName: 'Base',
+      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+      rpcUrls: ['https://base.example'],
     },
   ],
 ] as const
 
 /** A page that is connected to a phone, which is another device for all but what `isElsewhere` says. */
-async function openPaired(isElsewhere: (method: string) => boolean = () => true) {
-  const opened = await open()
+async function openPaired(
+  isElsewhere: (method: string) => boolean = () => true,
+  config: Partial<ProjectConfig> = {},
+) {
+  const opened = await open({ config })
   const { registerConnector } = await import('../wallets/connectors.ts')
   const { establishSession } = await import('../host/sessions/session.ts')
   const asked = vi.fn(async (_topic: string, method: string): Promise<unknown> => {
@@ -114,6 +118,23 @@ test('a chain that the phone has granted is switched to with nothing on screen',
   const { request, frames } = await openPaired(() => false)
   await expect(request(...SWITCH)).resolves.toEqual({ ok: true, result: null })
   expect(frames).toEqual([])
+})
+
+test.each([
+  ['answers what it has granted', true, { ok: true, result: '0x7' }],
+  [
+    'cannot be asked for what it has not',
+    false,
+    { error: { code: 4901, data: { reason: 'CHAIN_NOT_SERVED' } } },
+  ],
+])('on a chain that no node of ours serves the phone %s', async (_, isGranted, answer) => {
+  const { request, asked } = await openPaired(() => isGranted, { allowUnsupportedChain: true })
+  const { sessionStore } = await import('../host/sessions/sessionStore.ts')
+  const { session } = sessionStore.getState()
+  if (session !== null)
+    sessionStore.setState({ status: 'connected', session: { ...session, chainId: 'eip155:5' } })
+  asked.mockResolvedValue('0x7')
+  await expect(request('eth_getBalance', [ALICE, 'latest'])).resolves.toMatchObject(answer)
 })
 
 test('reads never go to the phone', async () => {

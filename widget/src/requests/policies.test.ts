@@ -1,18 +1,26 @@
 import { expect, test } from 'vitest'
 import { RELAY_METHODS } from '../../protocol/relayMethods.ts'
+import { configStore } from '../host/configStore.ts'
+import { CONFIG } from '../host/testHost.ts'
 import { POLICIES } from './policies.ts'
-import { ROUTE_METHODS } from './routeMethods.ts'
+import { routeMethods } from './routeMethods.ts'
 
-test('the short path is open to methods that the SDK may relay, and to none that the widget keeps', () => {
-  for (const method of ROUTE_METHODS) expect(RELAY_METHODS, method).toContain(method)
-  for (const kept of [
-    'eth_requestAccounts',
-    'eth_accounts',
-    'wallet_revokePermissions',
-    'wallet_switchEthereumChain',
-  ])
-    expect(ROUTE_METHODS).not.toContain(kept)
-})
+test.each(['eip155:1', 'eip155:5'] as const)(
+  'on %s the short path is open to methods that the SDK may relay, and to none that the widget keeps',
+  (chainId) => {
+    configStore.setState({ config: { ...CONFIG, allowUnsupportedChain: true } })
+    const methods = routeMethods(chainId)
+    for (const method of methods) expect(RELAY_METHODS, method).toContain(method)
+    for (const kept of [
+      'eth_requestAccounts',
+      'eth_accounts',
+      'eth_chainId',
+      'wallet_revokePermissions',
+      'wallet_switchEthereumChain',
+    ])
+      expect(methods).not.toContain(kept)
+  },
+)
 
 test('what signs or spends needs a click', () => {
   for (const method of ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction', 'wallet_sendCalls'])

@@ -1,14 +1,29 @@
 import { rpc } from '../api/rpc.ts'
-import { defaultChain } from '../host/configStore.ts'
-import { sessionStore } from '../host/sessions/sessionStore.ts'
+import { defaultChain, isReadByWallet } from '../host/configStore.ts'
+import { type Session, sessionStore } from '../host/sessions/sessionStore.ts'
+import { isAskedElsewhere, requestWallet } from '../wallets/requestWallet.ts'
 import type { RequestContext } from './handlers.ts'
 
+/** Milliseconds in which a wallet reads, as a node has them. */
+const DEADLINE = 10_000
+
 /**
- * Asks a node of the active chain, or of the default one while nobody is connected.
+ * Asks a node of the active chain, or of the default one while nobody is connected; on a chain that is welcome without
+ * a node of ours, its wallet.
  *
- * @throws RpcError of `api/rpc.ts`
+ * @throws RpcError of `api/rpc.ts`, or of the wallet
  */
 export function read(method: string, params: unknown, { signal }: RequestContext): Promise<unknown> {
-  const chainId = sessionStore.getState().session?.chainId ?? defaultChain().id
-  return rpc(chainId, method, params ?? [], { signal })
+  const { session } = sessionStore.getState()
+  if (session !== null && readsByItself(session, method))
+    return requestWallet(session, method, params ?? [], { deadline: DEADLINE, signal })
+  return rpc(session?.chainId ?? defaultChain().id, method, params ?? [], { signal })
+}
+
+/** A paired wallet reads what it has granted, which is seldom anything. */
+function readsByItself(session: Session, method: string): boolean {
+  return (
+    isReadByWallet(session.chainId) &&
+    (session.connector === 'page' || isAskedElsewhere(session, method, undefined))
+  )
 }

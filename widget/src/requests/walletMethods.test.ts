@@ -2,6 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { ALICE, ORIGIN, refuse, WALLET, wallet } from '../host/testHost.ts'
 import { open, openConnected } from './testRequests.ts'
 
+/** A project in which any chain is welcome, be it listed or not. */
+const ANY_CHAIN = { allowUnsupportedChain: true }
 const REVOKED = [{ eth_accounts: {} }]
 
 test.each<[string, unknown, unknown]>([
@@ -48,17 +50,31 @@ test('a switch is followed by the state before it is answered', async () => {
   expect(walletCalls).toEqual([])
 })
 
-test('a chain is added as the page describes it', async () => {
+/** EIP-3085 of a chain, of which the project may list that id. */
+const describeChain = (chainId: string) => ({
+  chainId,
+  chainName: 'Five',
+  nativeCurrency: { name: 'Five', symbol: 'FIV', decimals: 18 },
+  rpcUrls: ['https://five.example'],
+  blockExplorerUrls: null,
+})
+
+test.each([
+  ['0x2105', {}],
+  ['0x5', ANY_CHAIN],
+])('%s is added as the page describes it where the project is %j', async (chainId, config) => {
+  const { request, walletCalls } = await openConnected({ config })
+  const params = [describeChain(chainId)]
+  await expect(request('wallet_addEthereumChain', params)).resolves.toEqual({ ok: true, result: null })
+  expect(walletCalls).toEqual([{ method: 'wallet_addEthereumChain', params }])
+})
+
+test('a chain that the project does not list cannot be added past it, and the wallet is not asked', async () => {
   const { request, walletCalls } = await openConnected()
-  const chain = {
-    chainId: '0x5',
-    chainName: 'Five',
-    nativeCurrency: { name: 'Five', symbol: 'FIV', decimals: 18 },
-    rpcUrls: ['https://five.example'],
-    blockExplorerUrls: null,
-  }
-  await expect(request('wallet_addEthereumChain', [chain])).resolves.toEqual({ ok: true, result: null })
-  expect(walletCalls).toEqual([{ method: 'wallet_addEthereumChain', params: [chain] }])
+  await expect(request('wallet_addEthereumChain', [describeChain('0x5')])).resolves.toMatchObject({
+    error: { code: 4902, data: { reason: 'CHAIN_NOT_IN_PROJECT' } },
+  })
+  expect(walletCalls).toEqual([])
 })
 
 test('permissions are those of the session, for this origin', async () => {
@@ -134,6 +150,47 @@ test('reads go to the active chain through hosting', async () => {
   const { request } = await openConnected()
   await expect(request('eth_blockNumber')).resolves.toEqual({ ok: true, result: '0x10' })
   expect(fetch.mock.calls[0]?.[0]).toBe('/v1/?chainId=eip155%3A1&projectId=demo')
+})
+
+test('on a chain that no node of ours serves, reads go to the wallet of the page, if any chain is welcome', async () => {
+  const options = { wallet: wallet({ eth_chainId: () => '0x5', eth_getBalance: () => '0x7' }) }
+  const { request, walletCalls } = await openConnected({ ...options, config: ANY_CHAIN })
+  await expect(request('eth_getBalance', [ALICE, 'latest'])).resolves.toEqual({ ok: true, result: '0x7' })
+  await request('eth_blockNumber')
+  expect(walletCalls).toEqual([
+    { method: 'eth_getBalance', params: [ALICE, 'latest'] },
+    { method: 'eth_blockNumber', params: [] },
+  ])
+  await expect(request('net_version')).resolves.toEqual({ ok: true, result: '5' })
+})
+
+test('on a chain that the project refuses, nobody reads', async () => {
+  const { request, walletCalls } = await openConnected({ wallet: wallet({ eth_chainId: () => '0x5' }) })
+  await expect(request('eth_blockNumber')).resolves.toMatchObject({
+    error: { code: 4901, data: { reason: 'CHAIN_NOT_SERVED' } },
+  })
+  expect(walletCalls).toEqual([])
+})
+
+test('the short path takes reads along on such a chain, and leaves those that need no wallet', async () => {
+  let chain = '0x5'
+  const { state, request } = await openConnected({
+    wallet: wallet({
+      eth_chainId: () => chain,
+      wallet_switchEthereumChain: () => {
+        chain = '0x1'
+        return null
+      },
+    }),
+    config: ANY_CHAIN,
+  })
+  const methods = () => state().route?.methods ?? []
+  await vi.waitFor(() => expect(methods()).toContain('eth_getBalance'))
+  expect(methods()).toContain('eth_sendTransaction')
+  expect(methods()).not.toContain('eth_chainId')
+  expect(methods()).not.toContain('net_version')
+  await request('wallet_switchEthereumChain', [{ chainId: '0x1' }])
+  await vi.waitFor(() => expect(methods()).not.toContain('eth_getBalance'))
 })
 
 test('of what a wallet can do, a page is told what a batch can carry from here', async () => {

@@ -39,9 +39,11 @@ export function useFreshAccount(session: AccountSession, isServed: boolean): voi
     ({ online, open, viewport }) => online && (open || viewport.display === 'inline'),
   )
   useEffect(() => {
+    if (isSeen) void loadIdentity(address)
+  }, [address, isSeen])
+  useEffect(() => {
     if (!isSeen || !isServed) return
     void loadTokens(query)
-    void loadIdentity(address)
     const leaving = new AbortController()
     const stop = watchAccount(chainId, address, () => {
       forgetBalances()
