@@ -175,3 +175,32 @@ test('what a wallet changes reaches the page once and in order, however often th
     { name: 'disconnect', data: { code: 4900 } },
   ])
 })
+
+test('a dapp that asks for permission again lets the wallet offer another account; a refusal keeps the old one', async ({
+  page,
+}) => {
+  const host = await HostPage.open(page)
+  await host.connect()
+  const [first] = (await host.state()).accounts
+  const ask = () => host.request('wallet_requestPermissions', [{ eth_accounts: {} }])
+
+  await page.evaluate(() => {
+    const wallet = window.host.wallets.Scripted
+    if (wallet)
+      wallet.answers.wallet_requestPermissions = { kind: 'throw', value: { code: 4001, message: 'No.' } }
+  })
+  expect(await ask()).toMatchObject({ ok: false, code: 4001 })
+  expect(await host.request('eth_accounts')).toEqual({ ok: true, result: [first] })
+
+  await page.evaluate((account) => {
+    const wallet = window.host.wallets.Scripted
+    wallet?.answer('wallet_requestPermissions', [])
+    wallet?.answer('eth_accounts', [account])
+  }, OTHER)
+  expect(await ask()).toMatchObject({
+    ok: true,
+    result: [{ caveats: [{ type: 'restrictReturnedAccounts', value: [OTHER] }] }],
+  })
+  expect((await host.events()).at(-1)).toEqual({ name: 'accountsChanged', data: [OTHER] })
+  expect((await host.state()).accounts).toEqual([OTHER])
+})

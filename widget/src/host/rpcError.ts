@@ -79,6 +79,18 @@ export function saysDeclined(error: unknown): boolean {
   return DECLINED_WORDS.test(String((error as { message?: unknown } | null | undefined)?.message))
 }
 
+/** Codes with which wallets say that they do not know a method. */
+const UNSUPPORTED_CODES: readonly unknown[] = [
+  RpcCode.unsupportedMethod,
+  RpcCode.methodNotFound,
+  RpcCode.methodNotSupported,
+]
+
+/** Whether a wallet's error says that it does not know what it was asked. */
+export function isUnsupported(error: unknown): boolean {
+  return UNSUPPORTED_CODES.includes((error as { code?: unknown } | null | undefined)?.code)
+}
+
 /**
  * 4900, reason WALLET_GONE: the wallet that holds the session cannot be reached from here.
  *

@@ -44,6 +44,7 @@ export const enApprove = {
   'approve.calls': 'Send several calls',
   'approve.asset': 'Add a token',
   'approve.chain': 'Switch network',
+  'approve.accounts': 'Choose accounts',
   'approve.gone': 'Nothing to approve',
   'approve.waiting': { one: '{count} more request', other: '{count} more requests' },
   'approve.solanaSign': 'Sign a transaction',

@@ -37,24 +37,43 @@ export function approveAndRelay(
 }
 
 /**
- * Sends the user to a paired wallet that decides about a network on its own device; a wallet of the page asks by
- * itself.
+ * Lets the wallet decide about a network.
  *
  * @param act - Asks the wallet.
  * @throws RpcError as {@link askApproval}
  */
-export async function askForChain(
+export function askForChain(
   method: string,
   params: { chainId: Hex },
   act: () => Promise<unknown>,
   context: RequestContext,
 ): Promise<void> {
-  const session = requireSession()
-  if (!isAskedElsewhere(session, method, [params])) return void (await act())
-  const { wallet, accounts } = session
   const chainId = chainIdFromHex(params.chainId)
-  const shown = { method, chainId, address: accounts[0], details: { type: 'chain' }, wallet } as const
-  await askApproval(shown, act, context, 'inWallet')
+  return askInWallet({ method, chainId, details: { type: 'chain' } }, [params], act, context)
+}
+
+/** Lets the wallet decide which accounts it shares; as {@link askForChain}. */
+export function askForAccounts(
+  method: string,
+  params: readonly unknown[],
+  act: () => Promise<unknown>,
+  context: RequestContext,
+): Promise<void> {
+  const { chainId } = requireSession()
+  return askInWallet({ method, chainId, details: { type: 'accounts' } }, params, act, context)
+}
+
+/** Sends the user to a paired wallet that decides on its own device; a wallet of the page asks by itself. */
+async function askInWallet(
+  shown: Pick<ApproveRequest, 'method' | 'chainId' | 'details'>,
+  params: readonly unknown[],
+  act: () => Promise<unknown>,
+  context: RequestContext,
+): Promise<void> {
+  const session = requireSession()
+  if (!isAskedElsewhere(session, shown.method, params)) return void (await act())
+  const { wallet, accounts } = session
+  await askApproval({ ...shown, address: accounts[0], wallet }, act, context, 'inWallet')
 }
 
 /**

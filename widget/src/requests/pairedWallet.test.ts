@@ -108,6 +108,30 @@ test('a phone that holds the Solana session too keeps it when its EVM permission
   expect(leave).not.toHaveBeenCalled()
 })
 
+const CHOOSE = ['wallet_requestPermissions', [{ eth_accounts: {} }]] as const
+const described = (...value: string[]) => [
+  expect.objectContaining({ caveats: [{ type: 'restrictReturnedAccounts', value }] }),
+]
+
+test('the phone that lets its user choose accounts is asked, with its user sent there, and tells which they are', async () => {
+  const { request, approval, asked } = await openPaired()
+  const { setSessionAccounts } = await import('../host/sessions/session.ts')
+  let answer: (result: unknown) => void = () => {}
+  asked.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+  const answered = request(...CHOOSE)
+  expect(await approval()).toMatchObject({ phase: 'inWallet', details: { type: 'accounts' } })
+  setSessionAccounts('topic', [BOB])
+  answer([])
+  await expect(answered).resolves.toEqual({ ok: true, result: described(BOB) })
+})
+
+test('of a phone that cannot be asked for other accounts the answer is what it shares', async () => {
+  const { request, asked, frames } = await openPaired(() => false)
+  asked.mockRejectedValueOnce(new RpcError({ code: 4200, message: 'Not granted.' }))
+  await expect(request(...CHOOSE)).resolves.toEqual({ ok: true, result: described(ALICE) })
+  expect(frames).toEqual([])
+})
+
 test('what the phone declines is 4001', async () => {
   const { request, asked } = await openPaired()
   asked.mockRejectedValueOnce(new RpcError({ code: 4001, message: 'No.' }))

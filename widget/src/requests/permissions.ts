@@ -1,21 +1,55 @@
 import { RpcCode } from '../../protocol/errors.ts'
 import { hostStore } from '../host/hostStore.ts'
-import { RpcError } from '../host/rpcError.ts'
-import { disconnect, revokeSession } from '../host/sessions/session.ts'
+import { isUnsupported, RpcError } from '../host/rpcError.ts'
+import { abortable } from '../host/sessions/attempt.ts'
+import { restored } from '../host/sessions/restored.ts'
+import { disconnect, requireSession, revokeSession, setSessionAccounts } from '../host/sessions/session.ts'
 import { type Session, sessionStore } from '../host/sessions/sessionStore.ts'
 import { solanaStore } from '../host/sessions/solana/solanaStore.ts'
+import { tellTabs } from '../host/sessions/tabs.ts'
+import { readAccounts } from '../host/sessions/walletSession.ts'
+import { requestWallet } from '../wallets/requestWallet.ts'
 import { requireConnection } from './accounts.ts'
-import type { SilentHandler } from './handlers.ts'
+import { askForAccounts } from './approve.ts'
+import type { RequestContext, SilentHandler } from './handlers.ts'
 import { anyObject, parseParam } from './params.ts'
 import type { SilentMethod } from './policies.ts'
+
+const REQUEST = 'wallet_requestPermissions'
+const ACCOUNTS = [{ eth_accounts: {} }]
 
 /** EIP-2255 `wallet_getPermissions`: what this origin may see, from the session. */
 const getPermissions: SilentHandler = () => describe(sessionStore.getState().session)
 
-/** EIP-2255 `wallet_requestPermissions`: `eth_accounts` is the one permission there is. */
+/**
+ * EIP-2255 `wallet_requestPermissions`: `eth_accounts` is the one permission there is. Whoever is connected is asked by
+ * their wallet which accounts it shares, as dapps mean it that offer to switch the account.
+ *
+ * @throws RpcError what the wallet answers; the session stays as it was then.
+ */
 const requestPermissions: SilentHandler = async (params, context) => {
-  requireEthAccounts('wallet_requestPermissions', params)
-  return describe(await requireConnection(context))
+  requireEthAccounts(REQUEST, params)
+  if (sessionStore.getState().session === null)
+    await abortable(restored('eip155', context.signal), context.closing)
+  const { session } = sessionStore.getState()
+  if (session === null) return describe(await requireConnection(context))
+  await chooseAccounts(session, context)
+  return describe(requireSession())
+}
+
+async function chooseAccounts(session: Session, context: RequestContext): Promise<void> {
+  const ask = () => requestWallet(session, REQUEST, ACCOUNTS, { signal: context.signal })
+  try {
+    await askForAccounts(REQUEST, ACCOUNTS, ask, context)
+  } catch (error) {
+    // What such a wallet shares, it shares already.
+    if (isUnsupported(error)) return
+    throw error
+  }
+  // A paired wallet tells of its accounts by itself, in the pairing's own words.
+  if (session.connector !== 'page') return
+  setSessionAccounts(session.walletId, await readAccounts(session))
+  tellTabs('connected')
 }
 
 /**
@@ -33,7 +67,7 @@ const revokePermissions: SilentHandler = async (params) => {
 
 export const permissions = {
   wallet_getPermissions: getPermissions,
-  wallet_requestPermissions: requestPermissions,
+  [REQUEST]: requestPermissions,
   wallet_revokePermissions: revokePermissions,
 } satisfies Partial<Record<SilentMethod, SilentHandler>>
 

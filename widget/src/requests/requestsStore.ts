@@ -29,6 +29,8 @@ export type ApproveDetails =
     }
   /** Another network: the facts beside it name it. */
   | { type: 'chain' }
+  /** Other accounts, which the wallet lets its user choose. */
+  | { type: 'accounts' }
   | ({ type: 'transaction'; terms: readonly TransactionTerm[]; accessList: AccessList | null } & Call)
   | { type: 'calls'; calls: readonly Call[] }
   | {

@@ -1,10 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { ALICE, ORIGIN, refuse, WALLET, wallet } from '../host/testHost.ts'
-import { open, openConnected } from './testRequests.ts'
+import { ALICE, wallet } from '../host/testHost.ts'
+import { openConnected } from './testRequests.ts'
 
 /** A project in which any chain is welcome, be it listed or not. */
 const ANY_CHAIN = { allowUnsupportedChain: true }
-const REVOKED = [{ eth_accounts: {} }]
 
 test.each<[string, unknown, unknown]>([
   ['wallet_getCallsStatus', { status: 200, x: 1 }, { status: 200, x: 1 }],
@@ -74,62 +73,6 @@ test('a chain that the project does not list cannot be added past it, and the wa
   await expect(request('wallet_addEthereumChain', [describeChain('0x5')])).resolves.toMatchObject({
     error: { code: 4902, data: { reason: 'CHAIN_NOT_IN_PROJECT' } },
   })
-  expect(walletCalls).toEqual([])
-})
-
-test('permissions are those of the session, for this origin', async () => {
-  const { request, connect } = await open()
-  await expect(request('wallet_getPermissions')).resolves.toEqual({ ok: true, result: [] })
-  await connect(WALLET.id)
-  const granted = [
-    {
-      invoker: ORIGIN,
-      parentCapability: 'eth_accounts',
-      caveats: [{ type: 'restrictReturnedAccounts', value: [ALICE] }],
-    },
-  ]
-  await expect(request('wallet_getPermissions')).resolves.toEqual({ ok: true, result: granted })
-  await expect(request('wallet_requestPermissions', [{ eth_accounts: {} }])).resolves.toEqual({
-    ok: true,
-    result: granted,
-  })
-})
-
-test('asking for permissions connects', async () => {
-  const { request, connect, requestsStore } = await open()
-  const pending = request('wallet_requestPermissions', [{ eth_accounts: {} }])
-  await vi.waitFor(() => expect(requestsStore.getState().current).toMatchObject({ kind: 'connect' }))
-  await connect(WALLET.id)
-  await expect(pending).resolves.toMatchObject({ ok: true, result: [{ parentCapability: 'eth_accounts' }] })
-})
-
-test('another permission is 4200', async () => {
-  const { request } = await open()
-  await expect(request('wallet_requestPermissions', [{ eth_accounts: {}, snap: {} }])).resolves.toMatchObject(
-    {
-      error: { code: 4200 },
-    },
-  )
-})
-
-test('revoking ends the session and asks the wallet of the page to forget this origin, too', async () => {
-  const { request, walletCalls, state } = await openConnected()
-  await expect(request('wallet_revokePermissions', REVOKED)).resolves.toEqual({ ok: true, result: null })
-  expect(state()).toMatchObject({ status: 'disconnected', accounts: [] })
-  expect(walletCalls).toEqual([{ method: 'wallet_revokePermissions', params: REVOKED }])
-})
-
-test('a wallet that cannot revoke is left all the same', async () => {
-  const { request, state } = await openConnected({
-    wallet: wallet({ wallet_revokePermissions: () => refuse(4200) }),
-  })
-  await expect(request('wallet_revokePermissions', REVOKED)).resolves.toEqual({ ok: true, result: null })
-  expect(state()).toMatchObject({ status: 'disconnected', accounts: [] })
-})
-
-test('revoking asks no wallet while nobody is connected', async () => {
-  const { request, walletCalls } = await open()
-  await expect(request('wallet_revokePermissions', REVOKED)).resolves.toEqual({ ok: true, result: null })
   expect(walletCalls).toEqual([])
 })
 

@@ -41,6 +41,7 @@ function Content({ details, chain }: { details: ApproveDetails; chain: ChainInfo
     case 'calls':
       return <CallList calls={details.calls} chain={chain} />
     case 'chain':
+    case 'accounts':
       return null
     case 'asset':
       return <AssetDetails details={details} />

@@ -75,15 +75,13 @@ export function createRestorer<Session>(family: SessionFamily<Session>) {
     },
 
     /**
-     * Follows a session that another tab of this origin began, be it in place of this one, or a wallet that came
-     * back.
+     * Follows a session that another tab of this origin began, be it in place of this one or with other accounts of
+     * its wallet, or a wallet that came back.
      */
     resumeRemembered(): void {
       const record = memory.read()
       if (record === null || record.wallet === null || attempts.isAttempting()) return
-      const { status, session } = store.getState()
-      const isElsewhere = session !== null && family.recordOf(session).wallet !== record.wallet
-      if (status === 'disconnected' || isElsewhere) void resume(record, 0)
+      if (store.getState().status !== 'restoring') void resume(record, 0)
     },
 
     /**

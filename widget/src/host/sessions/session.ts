@@ -91,6 +91,17 @@ export function requireSession(): Session {
   return session
 }
 
+/** Takes what a wallet shares by now, the active account first; without any it has ended its own session. */
+export function setSessionAccounts(
+  walletId: Session['walletId'],
+  [active, ...others]: readonly Session['accounts'][0][],
+): void {
+  const { session } = sessionStore.getState()
+  if (session === null || session.walletId !== walletId) return
+  if (active === undefined) forgetSession()
+  else sessionStore.setState({ status: 'connected', session: { ...session, accounts: [active, ...others] } })
+}
+
 /** The wallet may have been replaced while it answered: only its own session follows. */
 export function setSessionChain(walletId: Session['walletId'], chainId: ChainId): void {
   const { session } = sessionStore.getState()

@@ -4,7 +4,7 @@ import { RpcCode } from '../../../protocol/errors.ts'
 import { errorReason } from '../../api/errorReason.ts'
 import { requestWallet } from '../../wallets/requestWallet.ts'
 import { projectChain } from '../configStore.ts'
-import { asRejection, RpcError, saysDeclined } from '../rpcError.ts'
+import { asRejection, isUnsupported, RpcError, saysDeclined } from '../rpcError.ts'
 import { requireSession, setSessionChain } from './session.ts'
 import { type Session, sessionStore } from './sessionStore.ts'
 import { notThere, sessionChanged } from './switchFailure.ts'
@@ -12,13 +12,6 @@ import { readChainId } from './walletSession.ts'
 
 /** Answers with which wallets say that they do not know a chain (spec §8). */
 const ADD_CHAIN_CODES: readonly number[] = [RpcCode.unknownChain, 5000, RpcCode.internal]
-
-/** And with which they say that they cannot add one either. */
-const UNSUPPORTED_CODES: readonly number[] = [
-  RpcCode.unsupportedMethod,
-  RpcCode.methodNotFound,
-  RpcCode.methodNotSupported,
-]
 
 /** Milliseconds in which a wallet that agreed to switch tells of it: some name the old chain a moment longer. */
 const LAG = 1_000
@@ -84,7 +77,7 @@ async function bringToChain(session: Session, chainId: ChainId): Promise<void> {
     const chain = projectChain(chainId)
     if (chain === undefined || saysDeclined(error) || !isUnknownChain(error)) throw error
     await requestWallet(session, 'wallet_addEthereumChain', [addChainParams(chain)]).catch((refusal) => {
-      throw UNSUPPORTED_CODES.includes((refusal as RpcError).code) ? error : refusal
+      throw isUnsupported(refusal) ? error : refusal
     })
     await requestWallet(session, 'wallet_switchEthereumChain', target)
   }

@@ -2,7 +2,7 @@ import type { HostWalletEvent } from '../../../protocol/hostChannel.ts'
 import { findWallet, walletKey } from '../../wallets/walletsStore.ts'
 import { tellHost } from '../remote.ts'
 import { resumeRemembered } from './restore.ts'
-import { forgetSession, setSessionChain } from './session.ts'
+import { setSessionAccounts, setSessionChain } from './session.ts'
 import { evmRecord } from './sessionRecord.ts'
 import { sessionStore } from './sessionStore.ts'
 import { solanaPart } from './solana/solanaPart.ts'
@@ -39,12 +39,9 @@ async function follow({ walletId, event, data }: HostWalletEvent): Promise<void>
 }
 
 async function followAccounts(walletId: string, data: unknown): Promise<void> {
-  const [active, ...others] = await parseAccounts(data)
-  const { session } = sessionStore.getState()
-  // The user may have left while the accounts were checked.
-  if (session === null || !isSessionOf(walletId)) return
-  if (active === undefined) return forgetSession()
-  sessionStore.setState({ status: 'connected', session: { ...session, accounts: [active, ...others] } })
+  const accounts = await parseAccounts(data)
+  // The user may have left while they were checked.
+  if (isSessionOf(walletId)) setSessionAccounts(walletId, accounts)
 }
 
 /** A paired wallet speaks for itself: the page has no say in it, whatever name it learned. */

@@ -50,6 +50,12 @@ export async function readChainId(session: Session): Promise<ChainId> {
   return parseChain(await requestWallet(session, 'eth_chainId', undefined, { deadline: SILENT_DEADLINE }))
 }
 
+/** The accounts that the wallet of a session shares now, without asking its user. */
+export async function readAccounts(session: Session): Promise<readonly Address[]> {
+  const answer = await requestWallet(session, 'eth_accounts', undefined, { deadline: SILENT_DEADLINE })
+  return parseAccounts(answer)
+}
+
 /** EIP-55 addresses without duplicates. @throws RpcError -32603 when this is no list of addresses. */
 export async function parseAccounts(value: unknown): Promise<readonly Address[]> {
   if (!Array.isArray(value) || value.length > MAX_ACCOUNTS) throw malformed()
