@@ -17,6 +17,11 @@ export class RefusedError extends Error {
   }
 }
 
+/** Nothing is known of the chain's past, which is not nothing. */
+export function noHistory({ info }: { info: { name: string } }): RefusedError {
+  return new RefusedError({ field: 'chainId', description: `No history is kept for ${info.name}.` })
+}
+
 /** Whoever asks wants more at once than is left to their address. */
 export class TooMuchError extends Error {
   override readonly name = 'TooMuchError'

@@ -5,6 +5,7 @@ import type { Environment } from '../http/environment.ts'
 import { isHostedWithinRate } from '../http/rate.ts'
 import type { Question } from '../http/route.ts'
 import { RefusedError } from './failures.ts'
+import { FACTS } from './families/facts.ts'
 import { parseSubject, type Subject } from './subject.ts'
 
 const CurrencyParameter = z.enum(CURRENCIES)
@@ -31,7 +32,7 @@ export function subjectOf(text: string): Subject {
   if (subject === null)
     throw new RefusedError({
       field: 'address',
-      description: 'must be an EVM address of 40 hex characters or a Solana address in base58',
+      description: `must be ${FACTS.map(({ address }) => address.rule).join(' or ')}`,
     })
   return subject
 }
@@ -49,20 +50,20 @@ export function currencyOf(text: string | null): Currency {
  *
  * @throws {@link RefusedError} field `chainId`, also when the address is of another family.
  */
-export function chainOf({ url, project }: Question, family: Subject['family']): Chain {
+export function chainOf({ url, project }: Question, namespace: Subject['namespace']): Chain {
   const id = url.searchParams.get('chainId')
   const chain = project.chains.find(({ info }) => info.id === id)
   if (chain === undefined)
     throw new RefusedError({ field: 'chainId', description: 'The project does not list this chain.' })
-  if (!chain.info.id.startsWith(`${family}:`))
+  if (!chain.info.id.startsWith(`${namespace}:`))
     throw new RefusedError({ field: 'chainId', description: 'The address is of another chain family.' })
   return chain
 }
 
 /** The one chain that is asked for, or all of the project's that share the address's family. */
-export function chainsOf(question: Question, { family }: Subject): readonly Chain[] {
-  if (question.url.searchParams.has('chainId')) return [chainOf(question, family)]
-  const chains = question.project.chains.filter(({ info }) => info.id.startsWith(`${family}:`))
+export function chainsOf(question: Question, { namespace }: Subject): readonly Chain[] {
+  if (question.url.searchParams.has('chainId')) return [chainOf(question, namespace)]
+  const chains = question.project.chains.filter(({ info }) => info.id.startsWith(`${namespace}:`))
   if (chains.length === 0)
     throw new RefusedError({ field: 'chainId', description: 'The project lists no chain of this family.' })
   return chains

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseSubject, showAddress } from './subject.ts'
+import { factsOf } from './families/facts.ts'
+import { parseSubject } from './subject.ts'
 
 const hex = fc.stringMatching(/^[0-9a-fA-F]{40}$/)
 
@@ -8,7 +9,7 @@ test('40 hex characters are an EVM address, with or without 0x, in any case', ()
   fc.assert(
     fc.property(hex, fc.constantFrom('0x', ''), (digits, prefix) => {
       expect(parseSubject(prefix + digits)).toEqual({
-        family: 'eip155',
+        namespace: 'eip155',
         address: `0x${digits.toLowerCase()}`,
       })
     }),
@@ -17,7 +18,7 @@ test('40 hex characters are an EVM address, with or without 0x, in any case', ()
 
 test.each(['11111111111111111111111111111111', 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'])(
   '%s is a Solana address and keeps its letters',
-  (address) => expect(parseSubject(address)).toEqual({ family: 'solana', address }),
+  (address) => expect(parseSubject(address)).toEqual({ namespace: 'solana', address }),
 )
 
 test.each([
@@ -35,8 +36,8 @@ test.each([
 ])('%j is no address', (text) => expect(parseSubject(text)).toBeNull())
 
 test('an EVM address is shown with its checksum, another as it is', () => {
-  expect(showAddress('0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266')).toBe(
+  expect(factsOf('eip155:1')?.address.show('0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266')).toBe(
     '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
   )
-  expect(showAddress('So11111111111111111111111111111111111111112')).toMatch(/^So1/)
+  expect(factsOf('solana:local')?.address.show('So11111111111111111111111111111111111111112')).toMatch(/^So1/)
 })

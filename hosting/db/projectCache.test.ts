@@ -1,8 +1,5 @@
-import { createExecutionContext } from 'cloudflare:test'
-import { beforeAll, expect, test, vi } from 'vitest'
-import { startNode } from '../testing/chainNode.ts'
-import { migrate, seedProject, testEnv, WIDGET } from '../testing/fixture.ts'
-import { createWorker } from '../widget/src/createWorker.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { migrate, seedProject, testEnv } from '../testing/fixture.ts'
 import { cacheProjects } from './projectCache.ts'
 import { findProject, type ProjectResult } from './projects.ts'
 
@@ -106,20 +103,4 @@ test('an answer that comes late does not take the place of a newer one', async (
   answers[0]?.({ ok: false, fault: 'unknown' })
   expect(nameOf(await slow)).toBe('unknown')
   expect(nameOf(await find(testEnv.DB, 'raced'))).toBe('no_origins')
-})
-
-test('a second read of a chain does not ask the database', async () => {
-  await seedProject('reads')
-  startNode()
-  const worker = createWorker(cacheProjects())
-  const batch = vi.spyOn(testEnv.DB, 'batch')
-  const ask = () => {
-    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId' })
-    const url = `${WIDGET}/v1/?chainId=eip155:1&projectId=reads`
-    const request = new Request(url, { method: 'POST', body }) as Parameters<typeof worker.fetch>[0]
-    return worker.fetch(request, testEnv, createExecutionContext())
-  }
-  for (const _ of [1, 2, 3]) expect(await (await ask()).json()).toMatchObject({ result: '0x1' })
-  expect(batch).toHaveBeenCalledTimes(1)
-  vi.restoreAllMocks()
 })

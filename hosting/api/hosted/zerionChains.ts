@@ -1,20 +1,13 @@
-/** Zerion's names of chains by CAIP-2. Chains that are missing are read from their own nodes. */
-const CHAINS: Readonly<Record<string, string>> = {
-  'eip155:1': 'ethereum',
-  'eip155:10': 'optimism',
-  'eip155:56': 'binance-smart-chain',
-  'eip155:100': 'xdai',
-  'eip155:137': 'polygon',
-  'eip155:146': 'sonic',
-  'eip155:169': 'manta-pacific',
-  'eip155:1101': 'polygon-zkevm',
-  'eip155:8453': 'base',
-  'eip155:42161': 'arbitrum',
-  'eip155:43114': 'avalanche',
+import { parseChainId } from '../../../widget/protocol/caip.ts'
+import { factsOf } from '../families/facts.ts'
+
+/** Zerion's name of a chain; undefined for one that is read from its own node. */
+function nameOf(chain: string): string | undefined {
+  return factsOf(chain)?.services.zerion?.[parseChainId(chain).reference]
 }
 
 export function isZerionChain(chain: string): boolean {
-  return chain in CHAINS
+  return nameOf(chain) !== undefined
 }
 
 /**
@@ -26,7 +19,7 @@ export function contractOn(
   chain: string,
   implementations: readonly { chain_id: string; address: string | null }[],
 ): string | null | undefined {
-  return implementations.find(({ chain_id }) => chain_id === CHAINS[chain])?.address
+  return implementations.find(({ chain_id }) => chain_id === nameOf(chain))?.address
 }
 
 /** One page of an account's data on one chain. @throws Error for a chain that {@link isZerionChain} denies. */
@@ -34,7 +27,7 @@ export function zerionUrl(
   path: string,
   { chain, address, query }: { chain: string; address: string; query: Record<string, string> },
 ): string {
-  const name = CHAINS[chain]
+  const name = nameOf(chain)
   if (name === undefined) throw new Error(`Zerion does not know ${chain}`)
   const parameters = new URLSearchParams({ 'filter[chain_ids]': name, ...query })
   return `https://api.zerion.io/v1/wallets/${address}/${path}/?${parameters}`

@@ -1,13 +1,27 @@
 import { normalize } from 'viem/ens'
 import type { Identity } from '../../../widget/protocol/account.ts'
+import type { ChainId } from '../../../widget/protocol/caip.ts'
+import type { Environment } from '../../http/environment.ts'
 
 /**
  * Reads what an account calls itself.
  *
- * @param address - Of an EVM account, in small letters.
+ * @param address - As the family's `parse` writes it.
  * @throws UpstreamError when that cannot be read.
  */
 export type IdentityReader = (address: string) => Promise<Identity>
+
+/** A service of names, for one chain on which they are to be used. */
+export type NameSource = {
+  /** Where it stands. */
+  chainId: ChainId
+  /** Types of coin (SLIP-44) whose address of a name is meant, the first before the others. */
+  coinTypes: readonly bigint[]
+  /** @returns null when nobody has the name. @throws UpstreamError */
+  resolve(name: string, coinType: bigint): Promise<string | null>
+  /** By the services that the environment holds keys of, else from the chain. */
+  identity(env: Environment): IdentityReader
+}
 
 /** Characters of a picture's address. */
 const MOST_URL = 2048

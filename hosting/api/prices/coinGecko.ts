@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { NATIVE_ADDRESS } from '../../../widget/protocol/account.ts'
+import { parseChainId } from '../../../widget/protocol/caip.ts'
 import type { Chain } from '../../db/chains.ts'
 import type { Environment } from '../../http/environment.ts'
+import { factsOf } from '../families/facts.ts'
 import { fetchUpstream } from '../fetchUpstream.ts'
 import { split } from '../split.ts'
 import type { PricesWanted } from './port.ts'
@@ -11,29 +13,17 @@ const BASE = 'https://pro-api.coingecko.com/api/v3'
 /** Addresses of one request; more do not fit into a URL. */
 const ADDRESSES_EACH = 30
 
-/** The service's names of chains and of their own currencies. Chains that are missing are not priced by it. */
-const PLATFORMS: Readonly<Record<string, readonly [platform: string, coin: string]>> = {
-  'eip155:1': ['ethereum', 'ethereum'],
-  'eip155:10': ['optimistic-ethereum', 'ethereum'],
-  'eip155:56': ['binance-smart-chain', 'binancecoin'],
-  'eip155:100': ['xdai', 'xdai'],
-  'eip155:137': ['polygon-pos', 'polygon-ecosystem-token'],
-  'eip155:146': ['sonic', 'sonic-3'],
-  'eip155:169': ['manta-pacific', 'ethereum'],
-  'eip155:1101': ['polygon-zkevm', 'ethereum'],
-  'eip155:7700': ['canto', 'canto'],
-  'eip155:8453': ['base', 'ethereum'],
-  'eip155:42161': ['arbitrum-one', 'ethereum'],
-  'eip155:43114': ['avalanche', 'avalanche-2'],
-  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': ['solana', 'solana'],
+/** The service's names of a chain and of its own currency; undefined for one that is not priced by it. */
+function namesOf({ info }: Chain): readonly [platform: string, coin: string] | undefined {
+  return factsOf(info.id)?.services.coinGecko?.[parseChainId(info.id).reference]
 }
 
 /** `{ "0x…": { "usd": 1 } }`; a coin without a market has an empty object. */
 const AnswerSchema = z.record(z.string(), z.record(z.string(), z.number().nullable()))
 
 /** Whether there is a key, and the service knows the chain. */
-export function hasHostedPrices(env: Environment, { info }: Chain): boolean {
-  return Boolean(env.COINGECKO_API_KEY) && Object.hasOwn(PLATFORMS, info.id)
+export function hasHostedPrices(env: Environment, chain: Chain): boolean {
+  return Boolean(env.COINGECKO_API_KEY) && namesOf(chain) !== undefined
 }
 
 /**
@@ -45,7 +35,7 @@ export async function hostedPrices(
   env: Environment,
   { chain, addresses, currency }: PricesWanted,
 ): Promise<PriceBook | null> {
-  const [platform, coin] = PLATFORMS[chain.info.id] ?? []
+  const [platform, coin] = namesOf(chain) ?? []
   if (!env.COINGECKO_API_KEY || platform === undefined || coin === undefined) return null
   const headers = { 'x-cg-pro-api-key': env.COINGECKO_API_KEY }
   const ask = async (path: string, query: Record<string, string>) => {

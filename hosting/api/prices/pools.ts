@@ -1,7 +1,5 @@
-import { decodeFunctionResult, encodeFunctionData, erc20Abi, type Hex, parseAbi } from 'viem'
 import * as z from 'zod'
 import { CURRENCIES, type Currency } from '../../../widget/protocol/account.ts'
-import type { ContractCall } from '../families/eip155/multicall.ts'
 
 type PoolBase = {
   token: string
@@ -36,14 +34,6 @@ const PoolRowSchema = z.discriminatedUnion('kind', [
   z.object({ ...base, kind: z.literal('v3'), quote: z.string() }),
 ])
 
-const PAIR = parseAbi([
-  'function getReserves() view returns (uint112 reserve0, uint112 reserve1, uint32 blockTimestampLast)',
-])
-/** The first word of `slot0` is `sqrtPriceX96` on every fork; what follows differs. */
-const SLOT0 = parseAbi(['function slot0() view returns (uint160 sqrtPriceX96)'])
-/** `sqrtPriceX96` is a fixed-point number with 96 bits behind the point. */
-const Q96 = 2 ** 96
-
 export function selectPools(db: D1Database, chain: string): D1PreparedStatement {
   return db.prepare('SELECT * FROM price_pools WHERE chain = ?').bind(chain)
 }
@@ -64,56 +54,4 @@ export function readPools(rows: readonly unknown[]): Pool[] {
       },
     ]
   })
-}
-
-/** What is asked of the contracts, pool by pool. */
-export function poolCalls(pools: readonly Pool[]): ContractCall[] {
-  return pools.flatMap(callsOf)
-}
-
-function callsOf(pool: Pool): ContractCall[] {
-  const target = pool.pair
-  if (pool.kind === 'v2')
-    return [{ target, data: encodeFunctionData({ abi: PAIR, functionName: 'getReserves' }) }]
-  const args = [target as Hex] as const // Checked at the import.
-  return [
-    { target, data: encodeFunctionData({ abi: SLOT0, functionName: 'slot0' }) },
-    { target: pool.quote, data: encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args }) },
-  ]
-}
-
-/** @param answers - To {@link poolCalls}, in their order. @returns null for a pool that is not there or is empty. */
-export function readPoolStates(
-  pools: readonly Pool[],
-  answers: readonly (Hex | null)[],
-): (PoolState | null)[] {
-  let at = 0
-  return pools.map((pool) => {
-    const [first, second] = answers.slice(at, at + 2)
-    at += pool.kind === 'v2' ? 1 : 2
-    try {
-      return pool.kind === 'v2' ? readPair(pool, first) : readConcentrated(pool, first, second)
-    } catch {
-      return null
-    }
-  })
-}
-
-function readPair({ tokenIndex }: Pool, answer: Hex | null | undefined): PoolState | null {
-  if (!answer) return null
-  const [first, second] = decodeFunctionResult({ abi: PAIR, functionName: 'getReserves', data: answer })
-  const [token, quoteAmount] = tokenIndex === 0 ? [first, second] : [second, first]
-  return token === 0n ? null : { ratio: Number(quoteAmount) / Number(token), quoteAmount }
-}
-
-function readConcentrated(
-  { tokenIndex }: Pool,
-  slot0: Hex | null | undefined,
-  balance: Hex | null | undefined,
-): PoolState | null {
-  if (!slot0 || !balance) return null
-  const root = Number(decodeFunctionResult({ abi: SLOT0, functionName: 'slot0', data: slot0 })) / Q96
-  const quoteAmount = decodeFunctionResult({ abi: erc20Abi, functionName: 'balanceOf', data: balance })
-  if (root === 0) return null
-  return { ratio: tokenIndex === 0 ? root * root : 1 / (root * root), quoteAmount }
 }

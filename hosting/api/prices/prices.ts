@@ -5,18 +5,20 @@ import {
   type FungiblePrice,
   NATIVE_ADDRESS,
 } from '../../../widget/protocol/account.ts'
+import { parseChainId } from '../../../widget/protocol/caip.ts'
 import type { Chain } from '../../db/chains.ts'
 import type { Environment } from '../../http/environment.ts'
 import { jsonResponse } from '../../http/responses.ts'
 import type { BodyRule, Question } from '../../http/route.ts'
 import { throughCache } from '../cache.ts'
 import { RefusedError, UpstreamError } from '../failures.ts'
-import { readContracts } from '../families/eip155/multicall.ts'
+import { factsOf } from '../families/facts.ts'
+import { familyOf } from '../families/registry.ts'
 import { mayAskServices } from '../question.ts'
-import { parseSubject, showAddress } from '../subject.ts'
+import { parseSubject } from '../subject.ts'
 import { nativeToken, readTokens, selectTokens, type Token } from '../tokens.ts'
 import { keptPrices, PRICE_LIFETIME } from './keptPrices.ts'
-import { poolCalls, readPoolStates, readPools, selectPools } from './pools.ts'
+import { readPools, selectPools } from './pools.ts'
 import type { PricesTold, PricesWanted } from './port.ts'
 import { makePriceBook, type PriceBook } from './priceBook.ts'
 
@@ -64,7 +66,7 @@ export async function servePrices(question: Question<PriceBody>): Promise<Respon
 function readTokenId(id: string): { chainId: string; address: string } {
   const [namespace = '', reference = '', text = ''] = id.split(':')
   const subject = parseSubject(text)
-  if (subject?.family !== namespace)
+  if (subject?.namespace !== namespace)
     throw new RefusedError({ field: 'addresses', description: `${id} names no token of its chain family.` })
   return { chainId: `${namespace}:${reference}`, address: subject.address }
 }
@@ -83,7 +85,14 @@ async function readList(
 function toFungible({ info }: Chain, token: Token, book: PriceBook | undefined): FungiblePrice {
   const { address, name, symbol, iconUrl, decimals } = token
   const price = book?.prices.get(address) ?? null
-  return { address: `${info.id}:${showAddress(address)}`, name, symbol, iconUrl, decimals, price }
+  return {
+    address: `${info.id}:${factsOf(info.id)?.address.show(address) ?? address}`,
+    name,
+    symbol,
+    iconUrl,
+    decimals,
+    price,
+  }
 }
 
 function priceAll(question: Question, lists: readonly List[], currency: Currency): Promise<PricesTold[]> {
@@ -133,7 +142,6 @@ async function pricesFromPools(env: Environment, chain: Chain, currency: Currenc
   ])
   const pools = readPools(poolRows?.results ?? [])
   const tokens: Token[] = [nativeToken(chain.info), ...readTokens(tokenRows?.results ?? [])]
-  const isEvm = id.startsWith('eip155:')
-  const answers = isEvm ? await readContracts(chain, env, poolCalls(pools)) : []
-  return makePriceBook({ tokens, pools, states: readPoolStates(pools, answers) }, currency)
+  const states = await familyOf(parseChainId(id).namespace).readPools?.(chain, env, pools)
+  return makePriceBook({ tokens, pools, states: states ?? [] }, currency)
 }

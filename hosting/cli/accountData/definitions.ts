@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { CURRENCIES, NATIVE_ADDRESS } from '../../../widget/protocol/account.ts'
 import { displayText } from '../../../widget/protocol/displayText.ts'
+import { isServedChain } from '../../api/families/facts.ts'
 import { parseSubject } from '../../api/subject.ts'
 import { CliError } from '../cliError.ts'
 
@@ -12,11 +13,12 @@ const IN_DECIMAL = {
   abort: true,
 }
 const chainText = z.string().regex(/^(?!(?:eip155:)?0)/, IN_DECIMAL)
-const anyChain = chainText.regex(
-  /^(?:eip155:[1-9]\d{0,14}|solana:[-_a-zA-Z0-9]{1,32})$/,
+const anyChain = chainText.refine(
+  (id) => isServedChain(id),
   'must be a chain by its number, or by CAIP-2 such as eip155:1',
 )
-const evmChain = chainText.regex(/^eip155:[1-9]\d{0,14}$/, 'must be an EVM chain such as eip155:1')
+const chainWith = (use: 'pools' | 'names' | 'index') =>
+  chainText.refine((id) => isServedChain(id, use), 'must be an EVM chain such as eip155:1')
 const evmAddress = z
   .string()
   .regex(/^0x[0-9a-f]{40}$/i, 'must be an EVM address')
@@ -48,14 +50,14 @@ const TokenSchema = z
 /** As the database has it: in small letters on EVM chains. */
 function addressOn(chain: string, text: string, context: z.RefinementCtx): string {
   const subject = parseSubject(text)
-  if (subject !== null && chain.startsWith(`${subject.family}:`)) return subject.address
+  if (subject !== null && chain.startsWith(`${subject.namespace}:`)) return subject.address
   context.addIssue({ code: 'custom', path: ['address'], message: `is no address of ${chain}` })
   return z.NEVER
 }
 
 const PoolSchema = z
   .object({
-    chain: evmChain,
+    chain: chainWith('pools'),
     token: z.union([z.literal('native').transform(() => NATIVE_ADDRESS), evmAddress]),
     pair: evmAddress,
     kind: z.enum(['v2', 'v3']).default('v2'),
@@ -76,8 +78,8 @@ const PoolSchema = z
 const AccountDataSchema = z.object({
   tokens: z.array(TokenSchema).default([]),
   pools: z.array(PoolSchema).default([]),
-  names: z.array(z.object({ chain: evmChain, resolver: evmAddress })).default([]),
-  index: z.array(z.object({ chain: evmChain, from: z.int().min(0).default(0) })).default([]),
+  names: z.array(z.object({ chain: chainWith('names'), resolver: evmAddress })).default([]),
+  index: z.array(z.object({ chain: chainWith('index'), from: z.int().min(0).default(0) })).default([]),
 })
 export type AccountData = z.infer<typeof AccountDataSchema>
 

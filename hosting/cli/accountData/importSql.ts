@@ -1,3 +1,4 @@
+import { factsOf } from '../../api/families/facts.ts'
 import { literal } from '../sql.ts'
 import type { AccountData } from './definitions.ts'
 
@@ -18,7 +19,7 @@ export function accountDataSql({ tokens, pools, names, index }: AccountData): st
         token.iconUrl,
         true,
         token.spam,
-        token.chainId.startsWith('solana:') ? 'spl' : 'erc20',
+        factsOf(token.chainId)?.tokenStandard ?? null,
         token.peggedTo,
       ]),
     ),

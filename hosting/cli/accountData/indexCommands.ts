@@ -1,3 +1,4 @@
+import { isServedChain } from '../../api/families/facts.ts'
 import { CliError } from '../cliError.ts'
 import type { Database } from '../database.ts'
 import { literal } from '../sql.ts'
@@ -26,7 +27,8 @@ export async function enableIndex(
   chain: string | undefined,
   from = '0',
 ): Promise<string> {
-  if (!chain?.startsWith('eip155:')) throw new CliError('index enable needs an EVM chain, e.g. eip155:8453.')
+  if (chain === undefined || !isServedChain(chain, 'index'))
+    throw new CliError('index enable needs an EVM chain, e.g. eip155:8453.')
   if (!/^\d{1,15}$/.test(from)) throw new CliError('--from must be a block number.')
   const [known] = await database.run([`SELECT id FROM chains WHERE id = ${literal(chain)}`])
   if (!known?.[0])

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { parseCustomWallet, WalletRulesSchema } from '../../../widget/protocol/directory.ts'
+import { FACTS } from '../../api/families/facts.ts'
 import { FeaturesSchema } from '../../db/features.ts'
 import { ChainIdSchema, ProjectIdSchema, WebUrlSchema } from '../../db/identifiers.ts'
 import { CliError } from '../cliError.ts'
@@ -64,10 +65,11 @@ const KEYLESS = {
 
 const ChainDefinitionSchema = z
   .strictObject({
-    id: ChainIdSchema.regex(
-      /^(?!eip155:)|^eip155:[1-9]\d{0,14}$/,
-      'must have its number in decimal, e.g. eip155:8453 for 0x2105',
-    ),
+    id: ChainIdSchema.superRefine((id, context) => {
+      const facts = FACTS.find(({ namespace }) => id.startsWith(`${namespace}:`))
+      if (facts && !facts.reference.grammar.test(id.slice(facts.namespace.length + 1)))
+        context.addIssue({ code: 'custom', message: facts.reference.error })
+    }),
     name: z.string().trim().min(1).max(100),
     currency: z
       .strictObject({

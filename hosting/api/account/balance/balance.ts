@@ -1,12 +1,12 @@
 import type { BalanceEntry, Currency } from '../../../../widget/protocol/account.ts'
+import { parseChainId } from '../../../../widget/protocol/caip.ts'
 import type { Chain } from '../../../db/chains.ts'
 import { isBatchWithinRate } from '../../../http/rate.ts'
 import { jsonResponse } from '../../../http/responses.ts'
 import type { Question } from '../../../http/route.ts'
 import type { Cached } from '../../cache.ts'
 import { TooMuchError, UpstreamError } from '../../failures.ts'
-import { evmBalances } from '../../families/eip155/balances.ts'
-import { solanaBalances } from '../../families/solana/balances.ts'
+import { familyOf } from '../../families/registry.ts'
 import { zerionBalances } from '../../hosted/zerionBalances.ts'
 import { isZerionChain } from '../../hosted/zerionChains.ts'
 import { chainsOf, currencyOf, readingOf, subjectOf } from '../../question.ts'
@@ -92,5 +92,5 @@ function readChains(
 function readerFor(chain: Chain, question: Question): BalanceReader {
   const { env } = question
   if (isZerionChain(chain.info.id) && env.ZERION_API_KEY) return zerionBalances(env.ZERION_API_KEY)
-  return chain.info.id.startsWith('solana:') ? solanaBalances(question) : evmBalances(question)
+  return familyOf(parseChainId(chain.info.id).namespace).balances(question)
 }

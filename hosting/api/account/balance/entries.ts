@@ -1,8 +1,8 @@
 import { type BalanceEntry, NATIVE_ADDRESS } from '../../../../widget/protocol/account.ts'
 import type { ChainId } from '../../../../widget/protocol/caip.ts'
 import { fromBaseUnits } from '../../../../widget/protocol/decimal.ts'
+import { factsOf } from '../../families/facts.ts'
 import type { PriceBook } from '../../prices/priceBook.ts'
-import { showAddress } from '../../subject.ts'
 import type { Token } from '../../tokens.ts'
 import type { ChainBalances } from './port.ts'
 
@@ -25,7 +25,9 @@ function toEntry(chain: ChainId, { token, amount }: Holding, { prices }: PriceBo
     name: token.name,
     symbol: token.symbol,
     chainId: chain,
-    ...(token.address === NATIVE_ADDRESS ? {} : { address: `${chain}:${showAddress(token.address)}` }),
+    ...(token.address === NATIVE_ADDRESS
+      ? {}
+      : { address: `${chain}:${factsOf(chain)?.address.show(token.address) ?? token.address}` }),
     value: price === null ? null : price * Number(numeric),
     price,
     quantity: { decimals: String(token.decimals), numeric },

@@ -1,11 +1,11 @@
+import type { Namespace } from '../../../../widget/protocol/caip.ts'
 import type { Chain } from '../../../db/chains.ts'
 import type { Environment } from '../../../http/environment.ts'
 import { jsonResponse } from '../../../http/responses.ts'
 import type { Question } from '../../../http/route.ts'
 import { throughCache } from '../../cache.ts'
-import { UpstreamError } from '../../failures.ts'
-import { indexHistory } from '../../families/eip155/history/history.ts'
-import { solanaHistory } from '../../families/solana/history.ts'
+import { noHistory, UpstreamError } from '../../failures.ts'
+import { familyOf } from '../../families/registry.ts'
 import { isZerionChain } from '../../hosted/zerionChains.ts'
 import { zerionHistory } from '../../hosted/zerionHistory.ts'
 import { chainOf, currencyOf, mayAskServices, subjectOf } from '../../question.ts'
@@ -17,7 +17,7 @@ const LIFETIME = 15
 /** `GET /v1/account/{address}/history?chainId&cursor&currency` */
 export async function serveHistory(question: Question, account: string): Promise<Response> {
   const subject = subjectOf(account)
-  const chain = chainOf(question, subject.family)
+  const chain = chainOf(question, subject.namespace)
   const { searchParams } = question.url
   const asked = {
     chain,
@@ -25,7 +25,7 @@ export async function serveHistory(question: Question, account: string): Promise
     currency: currencyOf(searchParams.get('currency')),
     cursor: searchParams.get('cursor') || null,
   }
-  const { read, isLocal, isPaid } = readerFor(chain, question.env)
+  const { read, isLocal, isPaid } = readerFor(chain, subject.namespace, question.env)
   if (isLocal) return jsonResponse(await read(asked))
   const key = `history ${chain.info.id} ${asked.address} ${asked.currency} ${asked.cursor ?? ''}`
   const host = { origin: question.url.origin, context: question.context }
@@ -42,9 +42,11 @@ export async function serveHistory(question: Question, account: string): Promise
   return jsonResponse({ ...kept.answer, stale: kept.stale || kept.answer.stale })
 }
 
-function readerFor(chain: Chain, env: Environment) {
+/** The hosted service where there is a key for it and it knows the chain, else the family's own way. */
+function readerFor(chain: Chain, namespace: Namespace, env: Environment) {
   if (isZerionChain(chain.info.id) && env.ZERION_API_KEY)
     return { read: zerionHistory(env.ZERION_API_KEY), isLocal: false, isPaid: true }
-  if (chain.info.id.startsWith('solana:')) return { read: solanaHistory(env), isLocal: false, isPaid: false }
-  return { read: indexHistory(env), isLocal: true, isPaid: false }
+  const { history } = familyOf(namespace)
+  if (history === undefined) throw noHistory(chain)
+  return { read: history.read(env), isLocal: history.isLocal, isPaid: false }
 }

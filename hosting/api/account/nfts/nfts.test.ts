@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { askAccount } from '../../../testing/askAccount.ts'
 import { migrate, seedProject, testEnv } from '../../../testing/fixture.ts'
-import { selectMoves } from './nfts.ts'
+import { selectMoves } from '../../families/eip155/nfts.ts'
 
 const CHAIN = 'eip155:1'
 const STRANGERS = 10_000

@@ -7,10 +7,11 @@ import type { BalanceQuestion, BalanceReader } from '../../account/balance/port.
 import { callChain } from '../../chainCall.ts'
 import { UpstreamError } from '../../failures.ts'
 import { keptPrices } from '../../prices/keptPrices.ts'
-import { type Pool, poolCalls, readPoolStates, readPools, selectPools } from '../../prices/pools.ts'
+import { type Pool, readPools, selectPools } from '../../prices/pools.ts'
 import { makePriceBook, type PriceBook } from '../../prices/priceBook.ts'
 import { nativeToken, readTokens, selectTokensFor, type Token } from '../../tokens.ts'
 import { type ContractCall, isHex, MULTICALL3, readContracts } from './multicall.ts'
+import { poolCalls, statesOf } from './poolStates.ts'
 
 /** Balances from the chain's node alone: the account's ether, every listed token and every pool in one `eth_call`. */
 export function evmBalances(asked: Question): BalanceReader {
@@ -31,7 +32,7 @@ export function evmBalances(asked: Question): BalanceReader {
     const holdings = [{ token: nativeToken(chain.info), amount: ether }, ...held]
     const priced = [nativeToken(chain.info), ...tokens]
     const fromPools = (): PriceBook => {
-      const states = readPoolStates(pools, answers.slice(1 + tokens.length))
+      const states = statesOf(pools, answers.slice(1 + tokens.length))
       return makePriceBook({ tokens: priced, pools, states }, currency)
     }
     const addresses = holdings.map(({ token }) => token.address)
@@ -52,7 +53,7 @@ async function selectWhatToRead(
 }
 
 function etherCall(address: string): ContractCall {
-  const args = [address as Hex] as const // parseSubject made it.
+  const args = [address as Hex] as const // `parse` of the family made it.
   return {
     target: MULTICALL3,
     data: encodeFunctionData({ abi: multicall3Abi, functionName: 'getEthBalance', args }),
@@ -60,7 +61,7 @@ function etherCall(address: string): ContractCall {
 }
 
 function balanceCall(token: Token, address: string): ContractCall {
-  const args = [address as Hex] as const // parseSubject made it.
+  const args = [address as Hex] as const // `parse` of the family made it.
   return {
     target: token.address,
     data: encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args }),

@@ -2,8 +2,6 @@ import { decodeFunctionResult, encodeFunctionData, erc20Abi, type Hex, hexToStri
 import { displayText } from '../../../../widget/protocol/displayText.ts'
 import type { Chain } from '../../../db/chains.ts'
 import type { Environment } from '../../../http/environment.ts'
-import type { Block } from '../../../widget/src/indexer/readBlocks.ts'
-import { transfersOf } from '../../../widget/src/indexer/transfersOf.ts'
 import { UpstreamError } from '../../failures.ts'
 import { readContracts } from './multicall.ts'
 
@@ -16,18 +14,6 @@ const QUESTIONS = ['name', 'symbol', 'decimals'] as const
 
 /** Token contracts and their standards, e.g. `erc20`. */
 type Standards = ReadonlyMap<string, string>
-
-/** The contracts whose tokens move in blocks. */
-export function tokensIn(blocks: readonly Block[]): Standards {
-  const standards = new Map<string, string>()
-  for (const block of blocks)
-    block.transactions.forEach((transaction, index) => {
-      const receipt = block.receipts[index]
-      for (const { token, kind } of receipt ? transfersOf(transaction, receipt) : [])
-        if (token !== null) standards.set(token, kind)
-    })
-  return standards
-}
 
 /**
  * Writes down what token contracts that nobody knew call themselves, and their decimals. They stay off the operator's

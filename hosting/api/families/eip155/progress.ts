@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Backfill } from '../../../../widget/protocol/account.ts'
 import type { ChainInfo } from '../../../../widget/protocol/config.ts'
-import { RefusedError } from '../../failures.ts'
+import { noHistory } from '../../failures.ts'
 
 /** Seconds without a look at the chain after which the index is called behind. */
 const BEHIND = 300
@@ -24,13 +24,11 @@ export function selectProgress(db: D1Database, chain: string): D1PreparedStateme
 
 /**
  * @param now - Milliseconds since the epoch.
- * @throws {@link RefusedError} field `chainId` for a chain that is not indexed: nothing is known of it, which is not
- * nothing.
+ * @throws RefusedError field `chainId` for a chain that is not indexed.
  */
 export function readProgress(row: unknown, { info, now }: { info: ChainInfo; now: number }): Progress {
   const { data } = StateSchema.safeParse(row)
-  if (data === undefined)
-    throw new RefusedError({ field: 'chainId', description: `No history is kept for ${info.name}.` })
+  if (data === undefined) throw noHistory({ info })
   const { floor, oldest, next, head, synced_at: syncedAt } = data
   const stale = (syncedAt ?? 0) < now / 1000 - BEHIND || (next ?? 0) <= (head ?? 0)
   if (oldest === null || next === null) return { stale, backfill: { indexed: 0, wanted: 1 } }

@@ -1,10 +1,11 @@
-import { learnTokens, tokensIn } from '../../../api/families/eip155/learnTokens.ts'
+import { learnTokens } from '../../../api/families/eip155/learnTokens.ts'
 import type { Chain } from '../../../db/chains.ts'
 import type { Environment } from '../../../http/environment.ts'
 import { moveNext, moveOldest } from './chainState.ts'
 import { type Lease, takeLease } from './lease.ts'
 import { type Block, readBlocks, readHashes, readHead } from './readBlocks.ts'
 import { forgetOldHashes, insertBlocks, removeAbove, selectHashes } from './store.ts'
+import { tokensIn } from './transfersOf.ts'
 
 /** Blocks that are read and written together. */
 const STEP = 40

@@ -1,3 +1,4 @@
+import { factsOf } from '../../../api/families/facts.ts'
 import { parseChainRow } from '../../../db/chains.ts'
 import type { Environment } from '../../../http/environment.ts'
 import { selectIndexedChains } from './chainState.ts'
@@ -12,7 +13,7 @@ export async function runIndex(env: Environment): Promise<void> {
   const { results } = await env.DB.prepare(
     'SELECT * FROM chains WHERE enabled = 1 AND id IN (SELECT value FROM json_each(?))',
   )
-    .bind(JSON.stringify(ids.filter((id) => id.startsWith('eip155:'))))
+    .bind(JSON.stringify(ids.filter((id) => factsOf(id)?.has.index)))
     .all()
   const chains = results.flatMap((row) => parseChainRow(row) ?? [])
   await Promise.all(

@@ -88,3 +88,15 @@ function readArray(words: readonly string[], offset: string | undefined): string
 function wordsOf(data: string): string[] {
   return data.slice(2).match(/.{64}/g) ?? []
 }
+
+/** The contracts whose tokens move in blocks, and their standards, e.g. `erc20`. */
+export function tokensIn(blocks: readonly Block[]): ReadonlyMap<string, string> {
+  const standards = new Map<string, string>()
+  for (const block of blocks)
+    block.transactions.forEach((transaction, index) => {
+      const receipt = block.receipts[index]
+      for (const { token, kind } of receipt ? transfersOf(transaction, receipt) : [])
+        if (token !== null) standards.set(token, kind)
+    })
+  return standards
+}

@@ -6,8 +6,8 @@ import type { Environment } from '../../../../http/environment.ts'
 import { type HistoryReader, PAGE } from '../../../account/history/port.ts'
 import { quantityOf } from '../../../account/history/quantity.ts'
 import { isSpam } from '../../../account/history/spam.ts'
-import { showAddress } from '../../../subject.ts'
 import { readTokens, selectTokens, type Token } from '../../../tokens.ts'
+import { eip155Facts } from '../facts.ts'
 import { learnTokens } from '../learnTokens.ts'
 import { readProgress, selectProgress } from '../progress.ts'
 import { readCursor, writeCursor } from './cursor.ts'
@@ -44,6 +44,8 @@ export function indexHistory(env: Environment, now: () => number = Date.now): Hi
     }
   }
 }
+
+const showAddress = eip155Facts.address.show
 
 function placeOf({ block, position }: { block: number; position: number }): string {
   return `${block}.${position}`

@@ -1,6 +1,7 @@
 import { encodeAbiParameters } from 'viem'
 import { expect, test } from 'vitest'
-import { type Pool, poolCalls, readPoolStates, readPools } from './pools.ts'
+import { type Pool, readPools } from '../../prices/pools.ts'
+import { poolCalls, statesOf } from './poolStates.ts'
 
 const row = {
   token: '0xt',
@@ -26,13 +27,13 @@ const slot0 = encodeAbiParameters(
 
 test('a pool of concentrated liquidity tells its price in slot0, its depth is what it owns of the quote', () => {
   expect(poolCalls([concentrated]).map(({ target }) => target)).toEqual([row.pair, row.quote])
-  const [state] = readPoolStates([concentrated], [slot0, word(5_000_000n * 10n ** 6n)])
+  const [state] = statesOf([concentrated], [slot0, word(5_000_000n * 10n ** 6n)])
   expect((state?.ratio ?? 0) * 1e12).toBeCloseTo(2500, 3)
   expect(state?.quoteAmount).toBe(5_000_000n * 10n ** 6n)
 })
 
 test('the same pool prices its other side by the reciprocal', () => {
-  const [state] = readPoolStates([{ ...concentrated, tokenIndex: 0 }], [slot0, word(1n)])
+  const [state] = statesOf([{ ...concentrated, tokenIndex: 0 }], [slot0, word(1n)])
   expect(1 / (state?.ratio ?? 0) / 1e-12).toBeCloseTo(2500, 3)
 })
 
@@ -43,13 +44,7 @@ test('a pool that was never made, has no price yet or talks nonsense tells nothi
   )
   const pools = [concentrated, concentrated, concentrated, pair, pair]
   const answers = [null, word(1n), word(0n), word(1n), '0x01', word(1n), '0x', reserves] as const
-  expect(readPoolStates(pools, answers)).toEqual([
-    null,
-    null,
-    null,
-    null,
-    { ratio: 2500, quoteAmount: 25_000n },
-  ])
+  expect(statesOf(pools, answers)).toEqual([null, null, null, null, { ratio: 2500, quoteAmount: 25_000n }])
 })
 
 test('a row of the third version without its quote is dropped', () => {

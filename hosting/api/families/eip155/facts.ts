@@ -1,0 +1,62 @@
+import { getAddress, type Hex } from 'viem'
+import { chainIdToHex, parseChainId } from '../../../../widget/protocol/caip.ts'
+import { READ_METHODS } from '../../../../widget/protocol/readMethods.ts'
+import type { FamilyFacts } from '../familyFacts.ts'
+
+/** EVM chains. Addresses are kept in small letters with 0x. */
+export const eip155Facts: FamilyFacts = {
+  namespace: 'eip155',
+  reference: {
+    grammar: /^[1-9]\d{0,14}$/,
+    error: 'must have its number in decimal, e.g. eip155:8453 for 0x2105',
+  },
+  address: {
+    parse: (text) => {
+      const hex = /^(?:0x)?([0-9a-f]{40})$/i.exec(text)?.[1]
+      return hex === undefined ? null : `0x${hex.toLowerCase()}`
+    },
+    /** With the checksum of EIP-55. */
+    show: (address) => (/^0x[0-9a-f]{40}$/.test(address) ? getAddress(address as Hex) : address), // Just checked.
+    rule: 'an EVM address of 40 hex characters',
+  },
+  tokenStandard: 'erc20',
+  has: { pools: true, names: true, index: true },
+  rpc: {
+    methods: new Set(READ_METHODS),
+    writes: new Set(['eth_sendRawTransaction']),
+    answer: (method, chainId) => {
+      if (method === 'eth_chainId') return chainIdToHex(chainId)
+      if (method === 'net_version') return parseChainId(chainId).reference
+      return undefined
+    },
+  },
+  services: {
+    zerion: {
+      1: 'ethereum',
+      10: 'optimism',
+      56: 'binance-smart-chain',
+      100: 'xdai',
+      137: 'polygon',
+      146: 'sonic',
+      169: 'manta-pacific',
+      1101: 'polygon-zkevm',
+      8453: 'base',
+      42161: 'arbitrum',
+      43114: 'avalanche',
+    },
+    coinGecko: {
+      1: ['ethereum', 'ethereum'],
+      10: ['optimistic-ethereum', 'ethereum'],
+      56: ['binance-smart-chain', 'binancecoin'],
+      100: ['xdai', 'xdai'],
+      137: ['polygon-pos', 'polygon-ecosystem-token'],
+      146: ['sonic', 'sonic-3'],
+      169: ['manta-pacific', 'ethereum'],
+      1101: ['polygon-zkevm', 'ethereum'],
+      7700: ['canto', 'canto'],
+      8453: ['base', 'ethereum'],
+      42161: ['arbitrum-one', 'ethereum'],
+      43114: ['avalanche', 'avalanche-2'],
+    },
+  },
+}

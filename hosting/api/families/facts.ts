@@ -1,0 +1,21 @@
+import { parseChainId } from '../../../widget/protocol/caip.ts'
+import { eip155Facts } from './eip155/facts.ts'
+import type { FamilyFacts } from './familyFacts.ts'
+import { solanaFacts } from './solana/facts.ts'
+
+/** Every family that is served. An address is of the first that takes it. */
+export const FACTS: readonly FamilyFacts[] = [eip155Facts, solanaFacts]
+
+/** @param chainId - CAIP-2. @returns undefined for a family that is not served. */
+export function factsOf(chainId: string): FamilyFacts | undefined {
+  const { namespace } = parseChainId(chainId)
+  return FACTS.find((facts) => facts.namespace === namespace)
+}
+
+/** Whether a text is the CAIP-2 id of a chain as its family writes it. @param use - What its operator has tables of. */
+export function isServedChain(text: string, use?: keyof FamilyFacts['has']): boolean {
+  const [namespace, ...rest] = text.split(':')
+  const facts = FACTS.find((one) => one.namespace === namespace)
+  if (facts === undefined || (use !== undefined && !facts.has[use])) return false
+  return facts.reference.grammar.test(rest.join(':'))
+}

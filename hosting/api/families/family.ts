@@ -1,0 +1,27 @@
+import type { ChainId, Namespace } from '../../../widget/protocol/caip.ts'
+import type { Chain } from '../../db/chains.ts'
+import type { Environment } from '../../http/environment.ts'
+import type { Question } from '../../http/route.ts'
+import type { BalanceReader } from '../account/balance/port.ts'
+import type { HistoryReader } from '../account/history/port.ts'
+import type { NftReader } from '../account/nfts/port.ts'
+import type { NameSource } from '../names/port.ts'
+import type { Pool, PoolState } from '../prices/pools.ts'
+
+/** How the account API reads a chain family. What is absent is refused, or empty where that is the truth. */
+export type AccountFamily = {
+  namespace: Namespace
+  /** From the chain's own node. */
+  balances(question: Question): BalanceReader
+  /** `isLocal` where asking costs no more than reading what was kept of an earlier answer. */
+  history?: { isLocal: boolean; read(env: Environment): HistoryReader }
+  nfts?(question: Question): NftReader
+  /**
+   * Where names are asked that are to be used on a chain, or on the project's main chains when none is named.
+   *
+   * @returns null where nobody can have a name.
+   */
+  names?(question: Question, chainId: ChainId | null): Promise<NameSource | null>
+  /** What pools of a chain say; null for one that is not there or is empty. @throws UpstreamError */
+  readPools?(chain: Chain, env: Environment, pools: readonly Pool[]): Promise<(PoolState | null)[]>
+}

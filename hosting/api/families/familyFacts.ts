@@ -1,0 +1,33 @@
+import type { ChainId, Namespace } from '../../../widget/protocol/caip.ts'
+
+/** What is known of a chain family without asking anybody. */
+export type FamilyFacts = {
+  namespace: Namespace
+  /** How the second half of its CAIP-2 ids is written, and what is said of one that is not. */
+  reference: { grammar: RegExp; error: string }
+  address: {
+    /** As the database and nodes have it; null for what is no address of the family. */
+    parse(text: string): string | null
+    /** As people compare it. */
+    show(address: string): string
+    /** What an address must be, for a refusal. */
+    rule: string
+  }
+  /** What operators' token lists hold of it, in the words of `tokens.standard`. */
+  tokenStandard: string
+  /** Which tables of the operator its chains have a use for: of pools, of name services, of the index. */
+  has: Readonly<Record<'pools' | 'names' | 'index', boolean>>
+  /** Absent where nodes do not speak JSON-RPC. */
+  rpc?: {
+    methods: ReadonlySet<string>
+    /** Those that carry their own authority: each is its own call, however alike they look. */
+    writes: ReadonlySet<string>
+    /** What can be said of a chain without a node; undefined when one has to be asked. */
+    answer?(method: string, chainId: ChainId): string | undefined
+  }
+  /** The names that hosted services have for its chains, by CAIP-2 reference. A chain that is missing is not asked for. */
+  services: {
+    zerion?: Readonly<Record<string, string>>
+    coinGecko?: Readonly<Record<string, readonly [platform: string, coin: string]>>
+  }
+}

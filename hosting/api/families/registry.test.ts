@@ -1,0 +1,67 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { ask, migrate, seedProject, testEnv, WIDGET } from '../../testing/fixture.ts'
+import { FACTS, factsOf, isServedChain } from './facts.ts'
+import { FAMILIES } from './registry.ts'
+
+/** One address of each family, as its people write it. */
+const ADDRESSES: Readonly<Record<string, string>> = {
+  eip155: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+  solana: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
+}
+
+beforeAll(migrate)
+
+test('each family has its facts and its readers, in one order', () => {
+  expect(FAMILIES.map(({ namespace }) => namespace)).toEqual(FACTS.map(({ namespace }) => namespace))
+})
+
+describe.each(FACTS)('$namespace', ({ namespace, address, has }) => {
+  const shown = ADDRESSES[namespace] ?? ''
+
+  test('an address is shown as it was written', () => {
+    const parsed = address.parse(shown)
+    expect(parsed === null ? null : address.show(parsed)).toBe(shown)
+  })
+
+  test('an address belongs to this family alone', () => {
+    const others = FACTS.filter((facts) => facts.namespace !== namespace)
+    expect(others.map((facts) => facts.address.parse(shown))).toEqual(others.map(() => null))
+  })
+
+  test('what the operator has tables of is what its readers use', () => {
+    const family = FAMILIES.find((one) => one.namespace === namespace)
+    expect({ pools: family?.readPools !== undefined, names: family?.names !== undefined }).toEqual({
+      pools: has.pools,
+      names: has.names,
+    })
+  })
+
+  test('its chains in the registry are written as its facts say', async () => {
+    const { results } = await testEnv.DB.prepare('SELECT id FROM chains').all<{ id: string }>()
+    const own = results.map(({ id }) => id).filter((id) => factsOf(id)?.namespace === namespace)
+    expect(own.filter((id) => !isServedChain(id))).toEqual([])
+    expect(own).not.toEqual([])
+  })
+})
+
+const OTHER = 'bip122:000000000019d6689c085ae165831e93'
+
+test('a chain of a family that is not served is named to wallets, and nothing of it is read', async () => {
+  await testEnv.DB.prepare(
+    `INSERT INTO chains (id, name, currency_name, currency_symbol, currency_decimals, rpc_url, public_rpc_url)
+     VALUES (?, 'Bitcoin', 'Bitcoin', 'BTC', 8, 'https://node.example', 'https://node.example')`,
+  )
+    .bind(OTHER)
+    .run()
+  await seedProject('other', { chains: `["${OTHER}"]` })
+  const headers = { Origin: WIDGET }
+  const query = `chainId=${encodeURIComponent(OTHER)}&projectId=other`
+  const chains = await ask('/v1/supported-chains?projectId=other', { headers })
+  expect(await chains.json()).toEqual({ http: [OTHER], ws: [] })
+  for (const path of ['balance', 'history', 'nfts'])
+    expect((await ask(`/v1/account/${ADDRESSES.eip155}/${path}?${query}`, { headers })).status).toBe(400)
+  const name = await ask(`/v1/profile/account/alice.eth?${query}`, { headers })
+  expect(await name.json()).toEqual([])
+  const rpc = await ask(`/v1/?${query}`, { method: 'POST', headers, body: '{}' })
+  expect(await rpc.json()).toMatchObject({ reasons: [{ field: 'chainId' }] })
+})

@@ -1,0 +1,13 @@
+import { eip155 } from './eip155/family.ts'
+import type { AccountFamily } from './family.ts'
+import { solana } from './solana/family.ts'
+
+/** Every family whose accounts are read, in the order of `FACTS`. */
+export const FAMILIES: readonly AccountFamily[] = [eip155, solana]
+
+/** @throws Error for a family that is not served: the chains of the others are refused before. */
+export function familyOf(namespace: string): AccountFamily {
+  const family = FAMILIES.find((one) => one.namespace === namespace)
+  if (family === undefined) throw new Error(`No chain family ${namespace}`)
+  return family
+}

@@ -1,0 +1,21 @@
+import { isPublicKey } from '../../../../widget/protocol/base58.ts'
+import { SOLANA_READ_METHODS } from '../../../../widget/protocol/readMethods.ts'
+import type { FamilyFacts } from '../familyFacts.ts'
+
+/** Solana's clusters. Addresses are base58, in which every letter's size counts. */
+export const solanaFacts: FamilyFacts = {
+  namespace: 'solana',
+  reference: {
+    grammar: /^[-_a-zA-Z0-9]{1,32}$/,
+    error: 'must be a cluster by the start of its genesis hash',
+  },
+  address: {
+    parse: (text) => (isPublicKey(text) ? text : null),
+    show: (address) => address,
+    rule: 'a Solana address in base58',
+  },
+  tokenStandard: 'spl',
+  has: { pools: false, names: false, index: false },
+  rpc: { methods: new Set(SOLANA_READ_METHODS), writes: new Set(['sendTransaction']) },
+  services: { coinGecko: { '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': ['solana', 'solana'] } },
+}
