@@ -47,6 +47,9 @@ export const RULES: readonly Rule[] = [
   },
   ...widgetCore.slice(1).map((from) => ({ from, may: widgetCore })),
   { from: 'widget/', may: ['widget/'] },
+  { from: 'hosting/db/', may: ['widget/protocol/', 'hosting/testing/'] },
+  { from: 'hosting/http/', may: ['widget/protocol/', 'hosting/db/', 'hosting/testing/'] },
+  { from: 'hosting/api/', may: ['widget/protocol/', 'hosting/db/', 'hosting/http/', 'hosting/testing/'] },
   { from: 'hosting/', may: ['widget/protocol/'] },
   { from: 'e2e/', may: ['sdk/', 'widget/', 'hosting/'] },
 ]

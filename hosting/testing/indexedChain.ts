@@ -1,4 +1,5 @@
 import { type Chain, parseChainRow } from '../db/chains.ts'
+import { runIndex } from '../widget/src/indexer/scheduled.ts'
 import { testEnv } from './fixture.ts'
 
 const CHAIN = 'eip155:1'
@@ -30,4 +31,9 @@ export async function blocksOf(account: string): Promise<number[]> {
     .bind(account)
     .all<{ block: number }>()
   return results.map(({ block }) => block)
+}
+
+/** What the clock does once a minute. */
+export function followChains(): Promise<void> {
+  return runIndex(testEnv)
 }
