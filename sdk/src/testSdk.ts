@@ -1,13 +1,18 @@
 /** An SDK over a screen and a channel in the test's hand, in a page of its own; all of it ends with the test. */
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterEach, beforeEach, type Mock, vi } from 'vitest'
 import type { LaunchContext } from './launchContext.ts'
 import { createSdk } from './sdk.ts'
 import type { Sdk, SdkOptions } from './types.ts'
 
-export const screen = { load: vi.fn(), show: vi.fn(), hide: vi.fn(), destroy: vi.fn() }
+export const screen: Record<'load' | 'show' | 'hide' | 'destroy', Mock> = {
+  load: vi.fn(),
+  show: vi.fn(),
+  hide: vi.fn(),
+  destroy: vi.fn(),
+}
 vi.mock('./frame/screen.ts', () => ({ createScreen: () => screen }))
 
-export const channel = {
+export const channel: Record<'request' | 'configure' | 'disconnect' | 'destroy', Mock> = {
   request: vi.fn(),
   configure: vi.fn(),
   disconnect: vi.fn(async () => null),
@@ -65,7 +70,7 @@ export function renewSdk(options: Partial<SdkOptions> = {}): void {
 }
 
 /** Connected with a wallet of the page that takes signatures itself, the modal open. */
-export async function connectWallet() {
+export async function connectWallet(): Promise<{ request: Mock }> {
   const wallet = { request: vi.fn() }
   const detail = { info: { uuid: 'w' }, provider: wallet }
   window.dispatchEvent(Object.assign(new Event('eip6963:announceProvider'), { detail }))
