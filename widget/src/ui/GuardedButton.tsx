@@ -1,6 +1,6 @@
-import { type MouseEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef } from 'react'
 import { Button } from './Button.tsx'
-import { accepts } from './guard.ts'
+import { accepts, isPressKey, mayClick } from './guard.ts'
 import { useGuard } from './useGuard.ts'
 
 export type GuardedButtonProps = {
@@ -22,10 +22,15 @@ export function GuardedButton({ children, content, lockedReason, onApprove }: Gu
   const { state, live, send } = useGuard(ref, content)
   const locked = state.phase !== 'armed'
 
-  function click(event: MouseEvent) {
-    const byPointer = event.detail !== 0
-    const accepted = accepts(live.current, { isTrusted: event.nativeEvent.isTrusted, byPointer })
-    send({ type: 'released' })
+  function key(event: KeyboardEvent) {
+    if (!isPressKey(event.key)) return
+    if (event.type === 'keydown' && !event.repeat) send({ type: 'pressed', by: event.key })
+    if (!mayClick(live.current, event)) event.preventDefault()
+  }
+
+  function click({ nativeEvent }: MouseEvent) {
+    const accepted = accepts(live.current, nativeEvent)
+    send({ type: 'ended' })
     if (accepted) onApprove()
   }
 
@@ -37,9 +42,11 @@ export function GuardedButton({ children, content, lockedReason, onApprove }: Gu
         aria-disabled={locked}
         aria-describedby={locked ? reasonId : undefined}
         data-guard={state.phase}
-        onPointerDown={(event) => event.nativeEvent.isTrusted && send({ type: 'pressed' })}
-        onPointerLeave={() => send({ type: 'released' })}
-        onPointerCancel={() => send({ type: 'released' })}
+        onPointerDown={(event) => event.isTrusted && send({ type: 'pressed', by: event.pointerId })}
+        onPointerLeave={({ pointerId, buttons }) => send({ type: 'left', by: pointerId, buttons })}
+        onPointerCancel={() => send({ type: 'ended' })}
+        onKeyDown={key}
+        onKeyUp={key}
         onClick={click}
       >
         {children}

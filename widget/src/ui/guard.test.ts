@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { ARM_DELAY_MS, accepts, type GuardEvent, type GuardState, guard, HIDDEN } from './guard.ts'
+import { ARM_DELAY_MS, accepts, type GuardEvent, type GuardState, guard, HIDDEN, mayClick } from './guard.ts'
 
 const run = (...events: GuardEvent[]): GuardState => events.reduce(guard, HIDDEN)
 const shown: GuardEvent = { type: 'shown', at: 0 }
 const elapsed: GuardEvent = { type: 'elapsed', at: ARM_DELAY_MS }
-const byPointer = { isTrusted: true, byPointer: true }
-const byKey = { isTrusted: true, byPointer: false }
+const byPointer = { isTrusted: true, detail: 1 }
+const withoutPointer = { isTrusted: true, detail: 0 }
 
 test('arms only after the whole delay on screen', () => {
   expect(run(shown, { type: 'elapsed', at: ARM_DELAY_MS - 1 }).phase).toBe('arming')
@@ -34,26 +34,60 @@ test('a repeated report of being shown does not start the delay anew', () => {
   expect(run(shown, { type: 'shown', at: 400 }, elapsed).phase).toBe('armed')
 })
 
+const pressed: GuardEvent = { type: 'pressed', by: 7 }
+
 test('a pointer click counts only when it began on the armed button', () => {
   expect(accepts(run(shown, elapsed), byPointer)).toBe(false)
-  expect(accepts(run(shown, { type: 'pressed' }, elapsed), byPointer)).toBe(false)
-  expect(accepts(run(shown, elapsed, { type: 'pressed' }), byPointer)).toBe(true)
-  expect(accepts(run(shown, elapsed, { type: 'pressed' }, { type: 'released' }), byPointer)).toBe(false)
+  expect(accepts(run(shown, pressed, elapsed), byPointer)).toBe(false)
+  expect(accepts(run(shown, elapsed, pressed), byPointer)).toBe(true)
+  expect(accepts(run(shown, elapsed, pressed, { type: 'ended' }), byPointer)).toBe(false)
+  expect(accepts(run(shown, elapsed, { type: 'pressed', by: 'Enter' }), byPointer)).toBe(false)
 })
 
 test('a press does not outlive a disturbance between down and up', () => {
-  const state = run(
-    shown,
-    elapsed,
-    { type: 'pressed' },
-    { type: 'disturbed', at: 600 },
-    { type: 'elapsed', at: 1_200 },
-  )
+  const state = run(shown, elapsed, pressed, { type: 'disturbed', at: 600 }, { type: 'elapsed', at: 1_200 })
   expect(accepts(state, byPointer)).toBe(false)
 })
 
-test('keyboard clicks count when armed, scripted clicks never do', () => {
-  expect(accepts(run(shown, elapsed), byKey)).toBe(true)
-  expect(accepts(run(shown), byKey)).toBe(false)
-  expect(accepts(run(shown, elapsed, { type: 'pressed' }), { isTrusted: false, byPointer: true })).toBe(false)
+test('a finger leaves before its click, as it lifts, and keeps its press', () => {
+  expect(accepts(run(shown, elapsed, pressed, { type: 'left', by: 7, buttons: 0 }), byPointer)).toBe(true)
+})
+
+test('a pointer that is dragged off the button loses its press, whoever else leaves', () => {
+  const state = run(shown, elapsed, pressed)
+  expect(accepts(guard(state, { type: 'left', by: 7, buttons: 1 }), byPointer)).toBe(false)
+  expect(accepts(guard(state, { type: 'left', by: 1, buttons: 1 }), byPointer)).toBe(true)
+})
+
+test('the focus that a press brings leaves it, any other starts the delay anew', () => {
+  const focused: GuardEvent = { type: 'focused', at: 900 }
+  expect(accepts(run(shown, elapsed, pressed, focused), byPointer)).toBe(true)
+  expect(run(shown, elapsed, focused).phase).toBe('arming')
+})
+
+test('clicks of assistive technology count when armed, scripted clicks never do', () => {
+  expect(accepts(run(shown, elapsed), withoutPointer)).toBe(true)
+  expect(accepts(run(shown), withoutPointer)).toBe(false)
+  expect(accepts(run(shown, elapsed, pressed), { ...byPointer, isTrusted: false })).toBe(false)
+})
+
+const ENTER = { type: 'keydown', key: 'Enter' } as const
+const SPACE = { type: 'keyup', key: ' ' } as const
+
+test.each([ENTER, SPACE])('$key may click only if it went down on the armed button', (event) => {
+  const down: GuardEvent = { type: 'pressed', by: event.key }
+  expect(mayClick(run(shown, elapsed, down), event)).toBe(true)
+  expect(mayClick(run(shown, down, elapsed), event)).toBe(false)
+  expect(mayClick(run(shown, elapsed, down, { type: 'ended' }), event)).toBe(false)
+  expect(mayClick(run(shown, elapsed, pressed), event)).toBe(false)
+  const again: GuardEvent[] = [
+    { type: 'disturbed', at: 600 },
+    { type: 'elapsed', at: 1_200 },
+  ]
+  expect(mayClick(run(shown, elapsed, down, ...again), event)).toBe(false)
+})
+
+test('the way of a key that clicks nothing is nobody’s concern', () => {
+  expect(mayClick(HIDDEN, { type: 'keyup', key: 'Enter' })).toBe(true)
+  expect(mayClick(HIDDEN, { type: 'keydown', key: ' ' })).toBe(true)
 })

@@ -4,21 +4,29 @@
  */
 export const ARM_DELAY_MS = 500
 
+/** What holds the button down: a pointer, by its id, or a key, by its `KeyboardEvent.key`. */
+export type Press = number | 'Enter' | ' '
+
 export type GuardState =
   | { phase: 'hidden' }
   | { phase: 'arming'; since: number }
-  | { phase: 'armed'; pressed: boolean }
+  /** `press`: begun on the button while it was armed. */
+  | { phase: 'armed'; press: Press | null }
 
 export type GuardEvent =
   /** IntersectionObserver v2 saw the whole button, with nothing over it and no effect on it. */
   | { type: 'shown'; at: number }
   /** Covered, cropped, transparent, transformed or scrolled away. */
   | { type: 'obscured' }
-  /** What is to be approved changed, the button moved, or the window was focused, blurred or resized. */
+  /** What is to be approved changed, the button moved, or the window was blurred or resized. */
   | { type: 'disturbed'; at: number }
+  | { type: 'focused'; at: number }
   | { type: 'elapsed'; at: number }
-  | { type: 'pressed' }
-  | { type: 'released' }
+  | { type: 'pressed'; by: Press }
+  /** A pointer went off the button; with `buttons`, while it was down. */
+  | { type: 'left'; by: Press; buttons: number }
+  /** The press came to an end: its click was made, or the browser took it for a scroll. */
+  | { type: 'ended' }
 
 export const HIDDEN: GuardState = { phase: 'hidden' }
 
@@ -27,24 +35,51 @@ export function guard(state: GuardState, event: GuardEvent): GuardState {
     case 'obscured':
       return HIDDEN
     case 'shown':
-      return state.phase === 'hidden' ? { phase: 'arming', since: event.at } : state
+      return isSeen(state) ? state : { phase: 'arming', since: event.at }
     case 'disturbed':
-      return state.phase === 'hidden' ? state : { phase: 'arming', since: event.at }
+      return isSeen(state) ? { phase: 'arming', since: event.at } : state
+    case 'focused':
+      // A press on a window without the focus gives it to the window before its click.
+      return pressOf(state) === null ? guard(state, { type: 'disturbed', at: event.at }) : state
     case 'elapsed':
-      return state.phase === 'arming' && event.at - state.since >= ARM_DELAY_MS
-        ? { phase: 'armed', pressed: false }
-        : state
+      return state.phase === 'arming' && event.at - state.since >= ARM_DELAY_MS ? armed(null) : state
     case 'pressed':
-      return state.phase === 'armed' ? { phase: 'armed', pressed: true } : state
-    case 'released':
-      return state.phase === 'armed' ? { phase: 'armed', pressed: false } : state
+      return state.phase === 'armed' ? armed(event.by) : state
+    case 'left':
+      // A finger leaves when it lifts, before its click; a mouse that does so with its button down drags away.
+      return pressOf(state) === event.by && event.buttons !== 0 ? armed(null) : state
+    case 'ended':
+      return state.phase === 'armed' ? armed(null) : state
   }
 }
 
-/** A click as far as the guard cares. `byPointer` is false for Enter, Space and assistive technology. */
-export type GuardedClick = { isTrusted: boolean; byPointer: boolean }
+const armed = (press: Press | null): GuardState => ({ phase: 'armed', press })
+const isSeen = ({ phase }: GuardState) => phase === 'arming' || phase === 'armed'
+const pressOf = (state: GuardState) => (state.phase === 'armed' ? state.press : null)
 
-/** Whether a click counts: armed, made by a person, and begun on the button while it was armed already. */
-export function accepts(state: GuardState, { isTrusted, byPointer }: GuardedClick): boolean {
-  return state.phase === 'armed' && isTrusted && (state.pressed || !byPointer)
+/** A click as far as the guard cares. */
+export type GuardedClick = Pick<MouseEvent, 'isTrusted' | 'detail'>
+
+/**
+ * Whether a click counts: armed, made by a person, and begun on the button while it was armed already.
+ *
+ * Without `detail` it comes from a key or from assistive technology. The latter sends no key events, so there is no
+ * press to ask for; of the former only what {@link isPressKey} lets through becomes a click at all.
+ */
+export function accepts(state: GuardState, { isTrusted, detail }: GuardedClick): boolean {
+  return state.phase === 'armed' && isTrusted && (detail === 0 || typeof state.press === 'number')
+}
+
+/** The keys that click a button. */
+export function isPressKey(key: string): key is 'Enter' | ' ' {
+  return key === 'Enter' || key === ' '
+}
+
+/**
+ * Whether a key event may go on to click the button. Enter clicks on its way down and, held, again and again; Space on
+ * its way up. Either must have gone down on the button while that was armed.
+ */
+export function mayClick(state: GuardState, { type, key }: Pick<KeyboardEvent, 'type' | 'key'>): boolean {
+  const isClick = type === (key === 'Enter' ? 'keydown' : 'keyup')
+  return !isClick || pressOf(state) === key
 }

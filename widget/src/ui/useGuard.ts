@@ -34,14 +34,18 @@ export function useGuard(ref: RefObject<HTMLElement | null>, content: unknown) {
 
   useEffect(() => {
     const disturb = () => send(now('disturbed'))
+    const focus = () => send(now('focused'))
     const stopWatching = ref.current === null ? undefined : watch(ref.current, send)
     const stopPlace = ref.current === null ? undefined : watchPlace(ref.current, disturb)
-    for (const name of ['focus', 'blur', 'resize']) addEventListener(name, disturb)
+    const listening = new AbortController()
+    const { signal } = listening
+    addEventListener('focus', focus, { signal })
+    for (const name of ['blur', 'resize']) addEventListener(name, disturb, { signal })
     return () => {
       stopWatching?.()
       stopPlace?.()
       clearTimeout(timer.current)
-      for (const name of ['focus', 'blur', 'resize']) removeEventListener(name, disturb)
+      listening.abort()
     }
   }, [ref, send])
 
@@ -64,6 +68,8 @@ function watch(element: HTMLElement, send: (event: GuardEvent) => void): () => v
   return () => observer.disconnect()
 }
 
-function now<Type extends 'shown' | 'disturbed' | 'elapsed'>(type: Type): { type: Type; at: number } {
+type TimedEvent = Extract<GuardEvent, { at: number }>['type']
+
+function now<Type extends TimedEvent>(type: Type): { type: Type; at: number } {
   return { type, at: performance.now() }
 }

@@ -1,0 +1,123 @@
+import { expect, test as plain } from '@playwright/test'
+import { solanaAccount } from '../../hosting/dev/wallet/solana/account.ts'
+import { buildTransfer } from '../../hosting/dev/wallet/solana/transaction.ts'
+import { etherOf, freshAddress } from '../harness/chain.ts'
+import { test } from '../harness/test.ts'
+import { expectOpen, widgetFrame } from '../harness/widget.ts'
+import { HostPage } from '../robustness/support/hostPage.ts'
+import { ACCOUNT, connectRaw } from '../threats/raw/connected.ts'
+import { METAMASK_LIKE } from '../wallets/metamask/info.ts'
+
+const FINGER = { hasTouch: true } as const
+const PHONE = { ...FINGER, isMobile: true, viewport: { width: 390, height: 844 } } as const
+
+const TYPED = {
+  types: { EIP712Domain: [{ name: 'name', type: 'string' }], Mail: [{ name: 'text', type: 'string' }] },
+  primaryType: 'Mail',
+  domain: { name: 'Post' },
+  message: { text: 'Hello' },
+}
+
+/** Every request that is approved in the widget before a wallet of the page is asked. */
+const EVM: readonly (readonly [method: string, params: unknown])[] = [
+  ['personal_sign', ['0x48656c6c6f', ACCOUNT]],
+  ['eth_signTypedData_v4', [ACCOUNT, JSON.stringify(TYPED)]],
+  ['eth_sendTransaction', [{ from: ACCOUNT, to: ACCOUNT, value: '0x1' }]],
+  [
+    'wallet_sendCalls',
+    [
+      {
+        version: '2.0.0',
+        from: ACCOUNT,
+        chainId: '0x7a69',
+        atomicRequired: false,
+        calls: [{ to: ACCOUNT, value: '0x1' }],
+      },
+    ],
+  ],
+  ['wallet_watchAsset', { type: 'ERC20', options: { address: ACCOUNT, symbol: 'LTD', decimals: 6 } }],
+]
+
+plain.describe('with a finger', () => {
+  plain.use(FINGER)
+
+  for (const [method, params] of EVM)
+    plain(`one tap approves ${method}`, async ({ context }) => {
+      const { widget, send, relayed } = await connectRaw(context)
+      await send(method, params as unknown[])
+      const approve = widget.getByRole('button', { name: 'Approve' })
+      await expect(approve).not.toHaveAttribute('aria-disabled', 'true')
+      await approve.tap()
+      await expect.poll(relayed).toContain(method)
+    })
+
+  plain('the tap that gives the frame its focus approves as well', async ({ context }) => {
+    const { page, widget, send, relayed } = await connectRaw(context)
+    await send('personal_sign', ['0x48656c6c6f', ACCOUNT])
+    await page.locator('iframe').blur()
+    const approve = widget.getByRole('button', { name: 'Approve' })
+    await expect(approve).not.toHaveAttribute('aria-disabled', 'true')
+    await approve.tap()
+    await expect.poll(relayed).toContain('personal_sign')
+  })
+})
+
+plain.describe('on a phone', () => {
+  plain.use(PHONE)
+
+  plain('one tap approves each request for a Solana wallet', async ({ page }) => {
+    const host = await HostPage.open(page, { solanaWallets: ['Lumen'] })
+    const { publicKey } = await solanaAccount(0)
+    const transfer = { from: publicKey, to: publicKey, lamports: 1n, blockhash: new Uint8Array(32) }
+    const transaction = [...buildTransfer(transfer)]
+    const widget = widgetFrame(page)
+    const connecting = await page.evaluate(() =>
+      window.host.keep(() => window.host.sdk.provider('solana').connect()),
+    )
+    await expectOpen(page)
+    await widget.getByRole('button', { name: /Lumen/ }).tap()
+    expect(await host.settled(connecting)).toMatchObject({ ok: true })
+    await host.expectHidden()
+    for (const name of ['signMessage', 'signTransaction', 'signAndSendTransaction'] as const)
+      await plain.step(name, async () => {
+        const asked = await page.evaluate(
+          ([method, bytes]) =>
+            window.host.keep(() => window.host.sdk.provider('solana')[method](Uint8Array.from(bytes))),
+          [name, name === 'signMessage' ? [72, 105] : transaction] as const,
+        )
+        await expectOpen(page)
+        const approve = widget.getByRole('button', { name: 'Approve' })
+        await expect(approve).not.toHaveAttribute('aria-disabled', 'true')
+        await approve.tap()
+        // The wallet was asked: what it cannot do is no answer of the visitor's.
+        const outcome = await host.settled(asked)
+        expect(outcome.ok || outcome.code !== 4001).toBe(true)
+        await host.expectHidden()
+      })
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ ...PHONE, accountIndex: 3 })
+
+  test('one tap sends what was reviewed', async ({ openHost, page }) => {
+    await openHost('plain')
+    const widget = widgetFrame(page)
+    const to = freshAddress()
+    await page.getByRole('button', { name: 'Connect', exact: true }).tap()
+    await expectOpen(page)
+    await widget
+      .getByRole('button', { name: new RegExp(METAMASK_LIKE.name) })
+      .first()
+      .tap()
+    await page.getByRole('button', { name: 'Open account', exact: true }).tap()
+    await expectOpen(page)
+    await widget.getByRole('button', { name: 'Send', exact: true }).tap()
+    await widget.getByLabel('Amount', { exact: true }).fill('0.5')
+    await widget.getByLabel('To', { exact: true }).fill(to)
+    await widget.getByRole('button', { name: 'Review', exact: true }).tap()
+    await expect(widget.getByRole('heading', { level: 1, name: 'Review' })).toBeVisible()
+    await widget.getByRole('button', { name: 'Send', exact: true }).tap()
+    await expect.poll(() => etherOf(to)).toBe(5n * 10n ** 17n)
+  })
+})
