@@ -111,6 +111,11 @@ export const DEFENCES: readonly Defence[] = [
     find: 'entry.intersectionRatio >= RATIO && entry.isVisible !== false',
     replace: 'entry.intersectionRatio >= 0',
   }),
+  browser('T8 the approve button locks', 'the least size of a text that is read', {
+    file: 'widget/src/ui/useGuard.ts',
+    find: "if (tooSmall.matches) send({ type: 'shrunk' })\n    else send",
+    replace: 'send',
+  }),
   browser(
     'T8 a frame that loses',
     'the ear for focus, blur and resize',

@@ -34,6 +34,7 @@ export const enApprove = {
   'approve.reject': 'Reject',
   'approve.approve': 'Approve',
   'approve.covered': 'Approve is locked while something covers this window.',
+  'approve.tooSmall': 'This is too small to read. Zoom in to approve.',
   'approve.inWallet': 'Continue in {wallet}',
   'approve.inWalletText':
     'Check the request there once more, then confirm it. You may close this window: the site hears from the wallet.',

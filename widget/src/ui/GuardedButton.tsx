@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef } from 'react'
 import { Button } from './Button.tsx'
+import styles from './GuardedButton.module.css'
 import { accepts, isPressKey, mayClick } from './guard.ts'
 import { useGuard } from './useGuard.ts'
 
@@ -8,7 +9,7 @@ export type GuardedButtonProps = {
   /** Identity of what the button grants; a new one locks it again for a moment. */
   content: unknown
   /** Why it does not answer while it is locked. */
-  lockedReason: string
+  lockedReasons: { covered: string; tooSmall: string }
   onApprove: () => void
 }
 
@@ -16,11 +17,12 @@ export type GuardedButtonProps = {
  * A button that only a person who could see it can press (threat T8). It never moves, fades or scales: the observer
  * that watches it takes any such effect for a cover.
  */
-export function GuardedButton({ children, content, lockedReason, onApprove }: GuardedButtonProps) {
+export function GuardedButton({ children, content, lockedReasons, onApprove }: GuardedButtonProps) {
   const ref = useRef<HTMLButtonElement>(null)
   const reasonId = useId()
   const { state, live, send } = useGuard(ref, content)
   const locked = state.phase !== 'armed'
+  const isTooSmall = state.phase === 'tooSmall'
 
   function key(event: KeyboardEvent) {
     if (!isPressKey(event.key)) return
@@ -51,10 +53,10 @@ export function GuardedButton({ children, content, lockedReason, onApprove }: Gu
       >
         {children}
       </Button>
-      {/* Read as a description only: on its own it would say so of a button that is free. */}
-      <span id={reasonId} hidden>
-        {lockedReason}
-      </span>
+      {/* A cover hides it anyhow, and read on its own it would say so of a button that is free: a description only. */}
+      <p id={reasonId} className={styles.reason} hidden={!isTooSmall}>
+        {isTooSmall ? lockedReasons.tooSmall : lockedReasons.covered}
+      </p>
     </>
   )
 }

@@ -91,3 +91,11 @@ test('the way of a key that clicks nothing is nobody’s concern', () => {
   expect(mayClick(HIDDEN, { type: 'keyup', key: 'Enter' })).toBe(true)
   expect(mayClick(HIDDEN, { type: 'keydown', key: ' ' })).toBe(true)
 })
+
+test('what is too small to read is locked until it was seen for the whole delay at a better size', () => {
+  const shrunk = run(shown, elapsed, { type: 'shrunk' })
+  expect(shrunk.phase).toBe('tooSmall')
+  expect(guard(shrunk, { type: 'disturbed', at: 700 })).toBe(shrunk)
+  expect(guard(shrunk, { type: 'elapsed', at: 9_000 })).toBe(shrunk)
+  expect(guard(shrunk, { type: 'shown', at: 9_000 })).toEqual({ phase: 'arming', since: 9_000 })
+})

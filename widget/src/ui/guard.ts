@@ -9,6 +9,7 @@ export type Press = number | 'Enter' | ' '
 
 export type GuardState =
   | { phase: 'hidden' }
+  | { phase: 'tooSmall' }
   | { phase: 'arming'; since: number }
   /** `press`: begun on the button while it was armed. */
   | { phase: 'armed'; press: Press | null }
@@ -18,6 +19,8 @@ export type GuardEvent =
   | { type: 'shown'; at: number }
   /** Covered, cropped, transparent, transformed or scrolled away. */
   | { type: 'obscured' }
+  /** Drawn with too few pixels for its text to be read. */
+  | { type: 'shrunk' }
   /** What is to be approved changed, the button moved, or the window was blurred or resized. */
   | { type: 'disturbed'; at: number }
   | { type: 'focused'; at: number }
@@ -34,6 +37,8 @@ export function guard(state: GuardState, event: GuardEvent): GuardState {
   switch (event.type) {
     case 'obscured':
       return HIDDEN
+    case 'shrunk':
+      return { phase: 'tooSmall' }
     case 'shown':
       return isSeen(state) ? state : { phase: 'arming', since: event.at }
     case 'disturbed':

@@ -10,6 +10,12 @@ const RATIO = 0.99
 /** A timer may come a fraction early by the clock that the guard compares with. */
 const TIMER_SLACK_MS = 5
 const OBSERVER: VisibilityInit = { threshold: [0, 0.5, RATIO, 1], trackVisibility: true, delay: 100 }
+/**
+ * Fewer than eight pixels of the screen for a letter of 16: nobody reads that, and to the observer a page that draws the
+ * frame that small is as visible as any. A person gets there by zooming out further than 50% on a screen of one pixel a
+ * point, and not at all on a denser one.
+ */
+const TOO_SMALL = '(resolution < 0.5dppx)'
 
 /**
  * Drives the guard of {@link guard} for one element.
@@ -56,16 +62,27 @@ export function useGuard(ref: RefObject<HTMLElement | null>, content: unknown) {
 }
 
 /**
- * Reports whether the element is wholly on screen and, where the browser can tell, that nothing covers or alters it.
+ * Reports whether the element is wholly on screen, large enough to be read and, where the browser can tell, neither
+ * covered nor altered.
  */
 function watch(element: HTMLElement, send: (event: GuardEvent) => void): () => void {
+  const tooSmall = matchMedia(TOO_SMALL)
+  let isSeen = false
+  const report = () => {
+    if (tooSmall.matches) send({ type: 'shrunk' })
+    else send(isSeen ? now('shown') : { type: 'obscured' })
+  }
   const observer = new IntersectionObserver((entries) => {
     const entry: VisibilityEntry | undefined = entries.at(-1)
-    const seen = entry !== undefined && entry.intersectionRatio >= RATIO && entry.isVisible !== false
-    send(seen ? now('shown') : { type: 'obscured' })
+    isSeen = entry !== undefined && entry.intersectionRatio >= RATIO && entry.isVisible !== false
+    report()
   }, OBSERVER)
   observer.observe(element)
-  return () => observer.disconnect()
+  tooSmall.addEventListener('change', report)
+  return () => {
+    observer.disconnect()
+    tooSmall.removeEventListener('change', report)
+  }
 }
 
 type TimedEvent = Extract<GuardEvent, { at: number }>['type']

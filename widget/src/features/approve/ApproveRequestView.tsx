@@ -58,7 +58,11 @@ function Review({ request }: { request: ApproveRequest }) {
       {waiting > 0 && <p className={styles.waiting}>{t('approve.waiting', { count: waiting })}</p>}
       <div className={styles.actions}>
         <Button onClick={request.reject}>{t('approve.reject')}</Button>
-        <GuardedButton content={request.id} lockedReason={t('approve.covered')} onApprove={request.approve}>
+        <GuardedButton
+          content={request.id}
+          lockedReasons={{ covered: t('approve.covered'), tooSmall: t('approve.tooSmall') }}
+          onApprove={request.approve}
+        >
           {t('approve.approve')}
         </GuardedButton>
       </div>
