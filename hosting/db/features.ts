@@ -11,7 +11,9 @@ export const FEATURE_IDS = [
   'wallet_guide',
 ] as const
 
-/** Capabilities that this build has not: what an operator sets is kept and served, for the build that will have them. */
+export type FeatureId = (typeof FEATURE_IDS)[number]
+
+/** Capabilities that this build has not: what an operator sets is kept, for the build that will have them. */
 export const LATER_FEATURE_IDS = [
   'onramp',
   'swap',
@@ -30,6 +32,14 @@ const FeatureSchema = z.object({
 /** What an operator sets, as the operator's command takes it. */
 export const FeaturesSchema = z.partialRecord(z.enum([...FEATURE_IDS, ...LATER_FEATURE_IDS]), FeatureSchema)
 export type Features = z.infer<typeof FeaturesSchema>
+
+/** Capabilities that a project has only where its operator switches them on. */
+const OFF_BY_DEFAULT: readonly FeatureId[] = ['multi_wallet']
+
+/** Whether a project has a capability, by its operator's word or by default. */
+export function hasFeature(features: Features, id: FeatureId): boolean {
+  return features[id]?.isEnabled ?? !OFF_BY_DEFAULT.includes(id)
+}
 
 /**
  * What the column `projects.features` holds. A feature of a newer build, or one that was written badly, is left out

@@ -111,7 +111,9 @@ test('what was written under an older schema is there after every later migratio
   expect(await count('price_pools', { ...POOL, ...defaults })).toBe(1)
 
   const served = await ask('/appkit/v1/config?projectId=old')
-  expect(await served.json()).toEqual({ features: [{ id: 'send', isEnabled: false, config: null }] })
+  expect(await served.json()).toMatchObject({
+    features: expect.arrayContaining([{ id: 'send', isEnabled: false, config: null }]),
+  })
   const origins = await ask('/projects/v1/origins?projectId=old')
   expect(await origins.json()).toEqual({ allowedOrigins: ['https://old.example'] })
 })

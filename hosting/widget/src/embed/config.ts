@@ -1,5 +1,6 @@
 import type { ProjectConfig } from '../../../../widget/protocol/config.ts'
 import { isOriginAllowed } from '../../../../widget/protocol/origins.ts'
+import { FEATURE_IDS, hasFeature } from '../../../db/features.ts'
 import type { Project } from '../../../db/projects.ts'
 
 /**
@@ -13,8 +14,8 @@ export function originsFor(project: Project, caller: string | null): readonly st
   return own === undefined ? project.allowedOrigins : [own]
 }
 
-/** Capabilities of which a page hears only where they are switched off. */
-const ON_BY_DEFAULT = ['activity', 'send', 'receive', 'network_switch', 'wallet_guide'] as const
+/** Capabilities of which a page hears in another way than by `off`. */
+const TOLD_APART: readonly string[] = ['multi_wallet', 'walletconnect']
 
 export function projectConfig(
   project: Project,
@@ -22,7 +23,7 @@ export function projectConfig(
   build: string,
   walletConnect: ProjectConfig['walletConnect'],
 ): ProjectConfig {
-  const off = ON_BY_DEFAULT.filter((id) => project.features[id]?.isEnabled === false)
+  const off = FEATURE_IDS.filter((id) => !TOLD_APART.includes(id) && !hasFeature(project.features, id))
   return {
     projectId: project.id,
     name: project.name,
@@ -32,7 +33,7 @@ export function projectConfig(
     privacyUrl: project.privacyUrl,
     allowUnsupportedChain: project.allowUnsupportedChain,
     build,
-    ...(project.features.multi_wallet?.isEnabled ? { multiWallet: true } : {}),
+    ...(hasFeature(project.features, 'multi_wallet') ? { multiWallet: true } : {}),
     ...(off.length > 0 ? { off } : {}),
     ...(Object.keys(project.wallets).length > 0 ? { wallets: project.wallets } : {}),
     ...(walletConnect === undefined ? {} : { walletConnect }),

@@ -1,4 +1,5 @@
 import type { ProjectConfig } from '../../../../widget/protocol/config.ts'
+import { hasFeature } from '../../../db/features.ts'
 import type { Project } from '../../../db/projects.ts'
 import type { Environment } from '../../../http/environment.ts'
 
@@ -19,7 +20,7 @@ export function walletConnectOf(
   }: Pick<Environment, 'WALLETCONNECT_PROJECT' | 'WALLETCONNECT_RELAY'>,
   { features }: Pick<Project, 'features'>,
 ): ProjectConfig['walletConnect'] {
-  if (!projectId || features.walletconnect?.isEnabled === false) return undefined
+  if (!projectId || !hasFeature(features, 'walletconnect')) return undefined
   const relayUrl = named || PUBLIC_RELAY
   if (isRelay(URL.parse(relayUrl))) return { projectId, relayUrl }
   console.error('WALLETCONNECT_RELAY must be a wss:// address: no wallet is paired.')

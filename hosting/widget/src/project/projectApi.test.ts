@@ -4,20 +4,54 @@ import { ask, migrate, seedProject } from '../../../testing/fixture.ts'
 beforeAll(async () => {
   await migrate()
   await seedProject('demo', {
-    features: '{"swap":{"isEnabled":true,"config":["1inch"]},"payments":{"isEnabled":false,"config":null}}',
+    features:
+      '{"swap":{"isEnabled":true,"config":["1inch"]},"send":{"isEnabled":false,"config":null},"multi_wallet":{"isEnabled":true,"config":null}}',
   })
+  await seedProject('plain')
   await seedProject('empty', { allowed_origins: '[]' })
 })
 
+const OFF = { isEnabled: false, config: null }
+const ON = { isEnabled: true, config: null }
+/** What a project has whose operator has said nothing. */
+const DEFAULTS = {
+  multi_wallet: OFF,
+  activity: ON,
+  send: ON,
+  receive: ON,
+  network_switch: ON,
+  walletconnect: OFF,
+  wallet_guide: ON,
+  onramp: OFF,
+  swap: OFF,
+  social_login: OFF,
+  email_capture: OFF,
+  fund_from_exchange: OFF,
+  payments: OFF,
+}
+const listed = (features: object) => ({
+  features: Object.entries(features).map(([id, feature]) => ({ id, ...feature })),
+})
+
 test.each(['projectId', 'project'])('features of a project, asked by %s', async (parameter) => {
-  const response = await ask(`/appkit/v1/config?${parameter}=demo&st=appkit&sv=1`)
-  expect(await response.json()).toEqual({
-    features: [
-      { id: 'swap', isEnabled: true, config: ['1inch'] },
-      { id: 'payments', isEnabled: false, config: null },
-    ],
-  })
+  const response = await ask(`/appkit/v1/config?${parameter}=plain&st=appkit&sv=1`)
+  expect(await response.json()).toEqual(listed(DEFAULTS))
   expect(response.headers.has('Access-Control-Allow-Origin')).toBe(false)
+})
+
+test('a feature is as its operator set it, and off where this build has none', async () => {
+  const response = await ask('/appkit/v1/config?projectId=demo')
+  const swap = { isEnabled: false, config: ['1inch'] }
+  expect(await response.json()).toEqual(listed({ ...DEFAULTS, multi_wallet: ON, send: OFF, swap }))
+})
+
+test('pairing is on where the deployment can pair and the project does not forbid it', async () => {
+  const overrides = { WALLETCONNECT_PROJECT: 'relay-project' }
+  const paired = await ask('/appkit/v1/config?projectId=plain', {}, overrides)
+  expect(await paired.json()).toEqual(listed({ ...DEFAULTS, walletconnect: ON }))
+  await seedProject('unpaired', { features: '{"walletconnect":{"isEnabled":false,"config":null}}' })
+  const unpaired = await ask('/appkit/v1/config?projectId=unpaired', {}, overrides)
+  expect(await unpaired.json()).toEqual(listed(DEFAULTS))
 })
 
 test('a feature that this build does not know leaves the project and its other features be', async () => {
@@ -27,7 +61,7 @@ test('a feature that this build does not know leaves the project and its other f
       '{"staking":{"isEnabled":true,"config":null},"swap":{"isEnabled":"yes"},"activity":{"isEnabled":false,"config":null}}',
   })
   const response = await ask('/appkit/v1/config?projectId=newer')
-  expect(await response.json()).toEqual({ features: [{ id: 'activity', isEnabled: false, config: null }] })
+  expect(await response.json()).toEqual(listed({ ...DEFAULTS, activity: OFF }))
   expect(log.mock.calls.flat()).toEqual([
     "A project's feature is left out, this build cannot read it: staking",
     "A project's feature is left out, this build cannot read it: swap",

@@ -1,16 +1,30 @@
 import type { Admission } from '../../../../widget/protocol/admission.ts'
 import { isOriginAllowed } from '../../../../widget/protocol/origins.ts'
-import type { ProjectResult } from '../../../db/projects.ts'
+import { FEATURE_IDS, type FeatureId, hasFeature, LATER_FEATURE_IDS } from '../../../db/features.ts'
+import type { Project, ProjectResult } from '../../../db/projects.ts'
 import { callerOrigin } from '../../../http/caller.ts'
+import type { Environment } from '../../../http/environment.ts'
 import { jsonResponse, openResponse } from '../../../http/responses.ts'
 import type { Asked, Question } from '../../../http/route.ts'
 import { originsFor } from '../embed/config.ts'
+import { walletConnectOf } from '../embed/walletConnect.ts'
 
-/** `GET /appkit/v1/config`: which capabilities the operator has switched for a project. @see spec §7 */
-export function serveFeatures({ project }: Question): Response {
-  return jsonResponse({
-    features: Object.entries(project.features).map(([id, feature]) => ({ id, ...feature })),
-  })
+/**
+ * `GET /appkit/v1/config`: every capability, and whether a project has it: by its operator's word, else by default. The
+ * widget has its configuration in its HTML; this is for other clients of the same API.
+ */
+export function serveFeatures({ project, env }: Question): Response {
+  const { features } = project
+  const configOf = (id: keyof typeof features) => features[id]?.config ?? null
+  const own = FEATURE_IDS.map((id) => ({ id, isEnabled: isServed(id, project, env), config: configOf(id) }))
+  const later = LATER_FEATURE_IDS.map((id) => ({ id, isEnabled: false, config: configOf(id) }))
+  return jsonResponse({ features: [...own, ...later] })
+}
+
+function isServed(id: FeatureId, project: Project, env: Environment): boolean {
+  return id === 'walletconnect'
+    ? walletConnectOf(env, project) !== undefined
+    : hasFeature(project.features, id)
 }
 
 /** `GET /projects/v1/origins`: the list, or the caller's own entry of it when the caller is on it. @see spec §7 */
