@@ -1,4 +1,4 @@
-/** Bodies of the account API: balances, portfolio, NFTs, prices, identity, names. History is in `history.ts`. */
+/** Bodies of the account API: balances, NFTs, prices, identity, names. History is in `history.ts`. */
 import * as z from 'zod/mini'
 import type { ChainId } from './caip.ts'
 import { DECIMAL } from './decimal.ts'
@@ -85,17 +85,6 @@ export const BalanceResponseSchema = z.object({
   unavailable: z.optional(z.array(CaipChainIdSchema)),
   ...FRESHNESS,
 })
-
-/** `GET /v1/account/{address}/portfolio`: what the account holds, without amounts. */
-export const PortfolioEntrySchema = z.object({
-  /** CAIP-10 of the token, or CAIP-2 of the chain for its own currency. */
-  id: z.string().check(z.maxLength(200)),
-  name: NameSchema,
-  symbol: NameSchema,
-})
-export type PortfolioEntry = z.infer<typeof PortfolioEntrySchema>
-
-export const PortfolioResponseSchema = z.object({ data: z.array(z.unknown()), ...FRESHNESS })
 
 /** `GET /v1/account/{address}/nfts`: one entry a token id. */
 export const NftSchema = z.object({

@@ -22,7 +22,6 @@ afterEach(() => vi.restoreAllMocks())
 const PATHS = [
   `/v1/account/${ALICE}/balance`,
   `/v1/account/${ALICE}/history`,
-  `/v1/account/${ALICE}/portfolio`,
   `/v1/account/${ALICE}/nfts`,
   `/v1/identity/${ALICE}`,
   '/v1/profile/account/alice.eth',

@@ -31,9 +31,7 @@ const GUARDS: Readonly<Record<string, string>> = {
   '/v1/supported-chains': API,
   '/v1/account/:account/balance': API,
   '/v1/account/:account/history': API,
-  '/v1/account/:account/identity': API,
   '/v1/account/:account/nfts': API,
-  '/v1/account/:account/portfolio': API,
   '/v1/identity/:account': API,
   '/v1/profile/account/:name': API,
   '/v1/fungible/price': 'own pages > POST > address rate > body > project > project rate',
@@ -75,6 +73,8 @@ test.each([
   '/v1/sdk-1.css',
   '/v1/unknown',
   '/v1/account/x/constructor',
+  '/v1/account/x/portfolio',
+  '/v1/account/x/identity',
   '/v1/account/x/balance/',
 ])('%s is nothing, whatever the method', async (path) => {
   const statuses = ['GET', 'HEAD', 'POST', 'OPTIONS'].map(

@@ -1,7 +1,6 @@
 import { serveBalance } from '../../api/account/balance/balance.ts'
 import { serveHistory } from '../../api/account/history/history.ts'
 import { serveNfts } from '../../api/account/nfts/nfts.ts'
-import { servePortfolio } from '../../api/account/portfolio.ts'
 import { serveSupportedChains } from '../../api/account/supportedChains.ts'
 import { serveIdentity } from '../../api/names/identity.ts'
 import { serveName } from '../../api/names/names.ts'
@@ -59,7 +58,13 @@ const prices: Route<PriceBody> = {
 type ServeText = (question: Question, text: string) => Promise<Response>
 const ofAccount = (serve: ServeText) => (question: Question) => serve(question, question.params.account ?? '')
 
-/** Everything that the widget's Worker answers. What a route asks of its caller is `guardsOf`'s. */
+/**
+ * Everything that the widget's Worker answers. What a route asks of its caller is `guardsOf`'s.
+ *
+ * The widget itself asks for neither `/appkit/v1/config`, `/projects/v1/origins` and `/public/getCurrencyImage`, nor
+ * `/v1/supported-chains` and `/v1/fungible/price`: they belong to the API that this Worker stands for, so that an operator
+ * can put another client before it, and another implementation behind the widget.
+ */
 export const ROUTES: readonly Route[] = [
   { ...counted, path: '/embed/v1/', serve: (asked) => serveWidget(asked, 'frame') },
   { ...counted, path: '/popup/v1/', serve: (asked) => serveWidget(asked, 'popup') },
@@ -88,9 +93,7 @@ export const ROUTES: readonly Route[] = [
   { ...api, path: '/v1/supported-chains', serve: serveSupportedChains },
   { ...api, path: '/v1/account/:account/balance', serve: ofAccount(serveBalance) },
   { ...api, path: '/v1/account/:account/history', serve: ofAccount(serveHistory) },
-  { ...api, path: '/v1/account/:account/identity', serve: ofAccount(serveIdentity) },
   { ...api, path: '/v1/account/:account/nfts', serve: ofAccount(serveNfts) },
-  { ...api, path: '/v1/account/:account/portfolio', serve: ofAccount(servePortfolio) },
   { ...api, path: '/v1/identity/:account', serve: ofAccount(serveIdentity) },
   {
     ...api,

@@ -1,11 +1,6 @@
 import { encodeFunctionResult, type Hex, parseAbi } from 'viem'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import {
-  FungiblePriceSchema,
-  PortfolioEntrySchema,
-  PortfolioResponseSchema,
-  PriceResponseSchema,
-} from '../../../../widget/protocol/account.ts'
+import { FungiblePriceSchema, PriceResponseSchema } from '../../../../widget/protocol/account.ts'
 import { askAccount } from '../../../testing/askAccount.ts'
 import { type ChainNode, startNode } from '../../../testing/chainNode.ts'
 import { type Contract, contractNode, telling } from '../../../testing/contractNode.ts'
@@ -177,15 +172,6 @@ test('a currency without a rate is answered in dollars, and says so', async () =
   expect((await askAccount(freshPath('chainId=eip155:1&currency=jpy'))).body).toMatchObject({
     currency: 'usd',
   })
-})
-
-test('a portfolio is what the balance has some of', async () => {
-  const path = freshPath().replace('balance', 'portfolio')
-  const data = PortfolioResponseSchema.parse((await askAccount(path)).body).data.map((entry) =>
-    PortfolioEntrySchema.parse(entry),
-  )
-  expect(data[0]).toEqual({ id: 'eip155:1', name: 'Ether', symbol: 'ETH' })
-  expect(data).toHaveLength(TOKENS + 1)
 })
 
 test('prices: native by its pool, a pegged token by its peg, the others honestly none', async () => {

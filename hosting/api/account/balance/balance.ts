@@ -22,7 +22,7 @@ export async function serveBalance(question: Question, account: string): Promise
   return jsonResponse(await readAllBalances(question, account))
 }
 
-export type AllBalances = {
+type AllBalances = {
   balances: BalanceEntry[]
   currency: Currency
   unavailable: string[]
@@ -35,7 +35,7 @@ export type AllBalances = {
  *
  * @throws RefusedError; TooMuchError, for each chain has a node asked; UpstreamError when no chain can be read.
  */
-export async function readAllBalances(question: Question, account: string): Promise<AllBalances> {
+async function readAllBalances(question: Question, account: string): Promise<AllBalances> {
   const subject = subjectOf(account)
   const chains = chainsOf(question, subject)
   const currency = currencyOf(question.url.searchParams.get('currency'))
