@@ -80,7 +80,7 @@ export const enPairing = {
   'pairing.rateText': 'Wait a moment, then try again.',
   'pairing.failedText': 'The wallet ended the attempt. Try again, or use another wallet.',
   'pairing.unsettledText':
-    'The wallet agreed, but what it sent cannot be used. Try again, or use another wallet.',
+    'The wallet agreed, but no connection came of it. Try again, or use another wallet.',
   'pairing.reference': 'Error {code}',
   'pairing.newCode': 'Show a new code',
 } as const satisfies Readonly<Record<string, Message>>
