@@ -207,3 +207,13 @@ test('a project that nobody knows is refused with a hint', async ({ page }) => {
   await expect(page.locator('dialog')).toBeAttached()
   await expect(page.locator('dialog :visible:not([inert])')).toHaveCount(0)
 })
+
+test('a page that asks for networks of which the project has none is said so before anybody connects', async ({
+  page,
+}) => {
+  const host = await HostPage.open(page, { sdk: { chains: [57005] } })
+  await host.pressConnect()
+  const widget = widgetFrame(page)
+  await expect(widget.getByRole('heading', { name: 'Connect a wallet' })).toBeVisible()
+  await expect(widget.getByText('APKT001')).toBeVisible()
+})

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { configStore, setChainWish } from '../host/configStore.ts'
+import { hostStore } from '../host/hostStore.ts'
 import { CONFIG } from '../host/testHost.ts'
 import { alertsStore, dismissAlert } from './alerts.ts'
 import { followChainWish } from './followChainWish.ts'
@@ -7,6 +8,7 @@ import { followChainWish } from './followChainWish.ts'
 let stop = () => {}
 beforeEach(() => {
   configStore.setState({ config: CONFIG, wish: [] })
+  hostStore.setState({ open: true })
   dismissAlert()
   stop = followChainWish()
 })
@@ -27,6 +29,27 @@ test('one that named them before shows it, too', () => {
   setChainWish(['0xdead'])
   stop = followChainWish()
   expect(alert()).toBe('APKT001')
+})
+
+test('while nothing is on screen it waits, and is said each time the widget is opened', () => {
+  hostStore.setState({ open: false })
+  setChainWish(['0xdead'])
+  expect(alert()).toBeNull()
+  for (const _visit of [1, 2]) {
+    hostStore.setState({ open: true })
+    expect(alert()).toBe('APKT001')
+    dismissAlert()
+    hostStore.setState({ open: false })
+  }
+})
+
+test('an inline widget, which is never opened, says it', () => {
+  const { viewport } = hostStore.getState()
+  hostStore.setState({ open: false })
+  setChainWish(['0xdead'])
+  hostStore.setState({ viewport: { ...viewport, display: 'inline' } })
+  expect(alert()).toBe('APKT001')
+  hostStore.setState({ viewport })
 })
 
 test.each([[undefined], [['0x1', '0xdead']]])('%j shows nothing', (chains) => {

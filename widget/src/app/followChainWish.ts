@@ -1,17 +1,36 @@
 import { configStore, projectChain } from '../host/configStore.ts'
+import { hostStore } from '../host/hostStore.ts'
 import { showAlert } from './alerts.ts'
 
 /**
- * Tells the visitor of a page that asks for networks of which the project has none (spec §8, APKT001).
+ * Tells the visitor of a page that asks for networks of which the project has none (spec §8, APKT001), before they
+ * connect as well as after: each time the widget comes on screen, and when the page asks while it is there.
  *
  * @returns a function that ends it.
  */
 export function followChainWish(): () => void {
   const check = () => {
     const { wish } = configStore.getState()
-    if (wish.length > 0 && !wish.some(projectChain)) showAlert('APKT001')
+    if (isOnScreen() && wish.length > 0 && !wish.some(projectChain)) showAlert('APKT001')
   }
+  let wasOnScreen = isOnScreen()
+  const stops = [
+    hostStore.subscribe(() => {
+      const isNew = isOnScreen() && !wasOnScreen
+      wasOnScreen = isOnScreen()
+      if (isNew) check()
+    }),
+    // Other parts of the store are written without a change of the wish.
+    configStore.subscribe((now, before) => now.wish !== before.wish && check()),
+  ]
   check()
-  // Other parts of the store are written without a change of the wish.
-  return configStore.subscribe((now, before) => now.wish !== before.wish && check())
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/** An inline widget is never opened. */
+function isOnScreen(): boolean {
+  const { open, viewport } = hostStore.getState()
+  return open || viewport.display === 'inline'
 }

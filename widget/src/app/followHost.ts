@@ -4,6 +4,7 @@ import { hostStore } from '../host/hostStore.ts'
 import { onViewRequested } from '../host/window/frame.ts'
 import { type RequestsState, requestsStore } from '../requests/requestsStore.ts'
 import { dismissAlert } from './alerts.ts'
+import { followChainWish } from './followChainWish.ts'
 import { followSessions } from './followSessions.ts'
 import { goToStart, leave } from './navigation.ts'
 import { currentView, push, type RouterState, reset, router } from './router.ts'
@@ -34,6 +35,7 @@ export function followHost(): () => void {
     }),
     router.subscribe(followViews),
     requestsStore.subscribe(followRequests),
+    followChainWish(),
     ...followSessions(() => goToStart(wanted)),
   ]
   followRequests(requestsStore.getState(), { current: null, waiting: 0 })

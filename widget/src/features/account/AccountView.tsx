@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { parseChainId } from '../../../protocol/caip.ts'
-import { followChainWish } from '../../app/followChainWish.ts'
 import { goToStart } from '../../app/navigation.ts'
 import type { View } from '../../app/router.ts'
 import { push } from '../../app/router.ts'
@@ -22,7 +21,6 @@ import { Worth } from './Worth.tsx'
 export function AccountView({ view }: { view: View }) {
   const session = useActiveSession()
   const isNobody = session === null
-  useEffect(followChainWish, [])
   useEffect(() => {
     if (isNobody) goToStart()
   }, [isNobody])
