@@ -40,6 +40,23 @@ test.describe('a wallet that never answers', () => {
     expect((await host.state()).status).toBe('disconnected')
   })
 
+  test('is said to be silent after two minutes, with a way on; its late answer still connects', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    const host = await HostPage.open(page)
+    await hang(page, 'eth_requestAccounts')
+    const index = await host.pressConnect()
+    await chooseWallet(page, 'Scripted')
+    const widget = widgetFrame(page)
+    await expect(widget.getByText('Continue in Scripted')).toBeVisible()
+    await page.clock.fastForward(120_000)
+    await expect(widget.getByText('APKT004')).toBeVisible()
+    await expect(widget.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await release(page, [ACCOUNT])
+    expect(await host.settled(index)).toMatchObject({ ok: true })
+  })
+
   test('can be left for another one, whose session stands', async ({ page }) => {
     const host = await HostPage.open(page, { wallets: ['Scripted', 'Prompt'] })
     await hang(page, 'eth_requestAccounts')

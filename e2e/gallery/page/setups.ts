@@ -3,6 +3,7 @@ import { showAlert } from '../../../widget/src/app/alerts.ts'
 import { moreWalletsStore } from '../../../widget/src/app/moreWallets.ts'
 import { router } from '../../../widget/src/app/router.ts'
 import { showToast } from '../../../widget/src/app/toasts.ts'
+import type { Silence } from '../../../widget/src/app/watchSilence.ts'
 import { balanceKey, balanceStore } from '../../../widget/src/features/account/index.ts'
 import { type Attempt, attemptStore } from '../../../widget/src/features/connect/index.ts'
 import { switchStore } from '../../../widget/src/features/networks/index.ts'
@@ -58,18 +59,18 @@ function accountWith(wei: bigint): void {
   hold(wei)
 }
 
-function attempt(phase: Attempt['phase'], isSlow = false): void {
+function attempt(phase: Attempt['phase'], silence: Silence = 'none'): void {
   const { id, name, icon } = BIRCH
-  attemptStore.setState({ attempt: { walletId: id, name, icon, phase, isSlow } })
+  attemptStore.setState({ attempt: { walletId: id, name, icon, phase, silence } })
   router.setState({
     stack: [{ name: 'Connect' }, { name: 'ConnectingExternal', walletId: id }],
     direction: 'none',
   })
 }
 
-function switching(phase: 'waiting' | 'declined' | 'failed', isSlow = false): void {
+function switching(phase: 'waiting' | 'declined' | 'failed', silence: Silence = 'none'): void {
   connectWith()
-  switchStore.setState({ attempt: { chainId: 'eip155:8453', phase, isSlow } })
+  switchStore.setState({ attempt: { chainId: 'eip155:8453', phase, silence } })
   router.setState({
     stack: [{ name: 'Account' }, { name: 'Networks' }, { name: 'SwitchNetwork', chainId: 'eip155:8453' }],
     direction: 'none',
@@ -127,12 +128,17 @@ export const setups: Readonly<Record<StateId, () => void>> = {
     }),
   'connect-more-failed': () => moreWalletsStore.setState({ More: null }),
   'connect-alert': () => showAlert('APKT009'),
+  'connect-unknown-network': () => showAlert('APKT001'),
   restoring: () => {
     document.documentElement.dataset.start = 'blank'
     sessionStore.setState({ status: 'restoring', session: null })
   },
   'connecting-waiting': () => attempt('waiting'),
-  'connecting-slow': () => attempt('waiting', true),
+  'connecting-slow': () => attempt('waiting', 'slow'),
+  'connecting-silent': () => {
+    attempt('waiting', 'silent')
+    showAlert('APKT004')
+  },
   'connecting-declined': () => attempt('declined'),
   'connecting-pending': () => attempt('pending'),
   'connecting-gone': () => {
@@ -201,7 +207,11 @@ export const setups: Readonly<Record<StateId, () => void>> = {
     })
   },
   'switch-waiting': () => switching('waiting'),
-  'switch-slow': () => switching('waiting', true),
+  'switch-slow': () => switching('waiting', 'slow'),
+  'switch-silent': () => {
+    switching('waiting', 'silent')
+    showAlert('APKT004')
+  },
   'switch-declined': () => switching('declined'),
   'switch-failed': () => switching('failed'),
   'switch-active': () => {

@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import { en } from '../i18n/en.ts'
-import { enViews } from '../i18n/enViews.ts'
 import { alertCodeOf } from './alertCodes.ts'
 
 test.each([
@@ -14,8 +12,3 @@ test.each([
   [{ code: 4001, message: 'User rejected the request' }, null],
   [undefined, null],
 ])('%o is %s', (error, code) => expect(alertCodeOf(error)).toBe(code))
-
-test('every code of spec §8 has its sentence', () => {
-  for (let number = 1; number <= 10; number++)
-    expect({ ...en, ...enViews }).toHaveProperty([`alert.APKT${String(number).padStart(3, '0')}`])
-})

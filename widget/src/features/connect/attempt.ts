@@ -1,31 +1,28 @@
 import { createStore } from 'zustand/vanilla'
 import type { ChainId } from '../../../protocol/caip.ts'
 import { errorReason } from '../../api/errorReason.ts'
-import { showAlert } from '../../app/alerts.ts'
+import { reportFailure } from '../../app/reportFailure.ts'
 import { push } from '../../app/router.ts'
+import { type Silence, watchSilence } from '../../app/watchSilence.ts'
 import { connectWallet } from '../../host/sessions/connectWallet.ts'
 import { loadDispatch } from '../../requests/router.ts'
 import { findWallet, type PageWallet } from '../../wallets/walletsStore.ts'
 import { arrive } from './arrive.ts'
 import { type AttemptPhase, failureOf } from './failure.ts'
 
-/** When a wallet that has not answered gets a hint to open it. Milliseconds. */
-const SLOW_MS = 10_000
-
 export type Attempt = {
   walletId: string
   name: string
   icon: string | null
   phase: AttemptPhase
-  /** The wallet has been silent for {@link SLOW_MS}. */
-  isSlow: boolean
+  silence: Silence
 }
 
 /** The one connection that is being tried. */
 export const attemptStore = createStore<{ attempt: Attempt | null }>(() => ({ attempt: null }))
 
 let running: AbortController | undefined
-let slowTimer: ReturnType<typeof setTimeout> | undefined
+let endWatch = () => {}
 
 /** Shows the connecting view and asks the wallet. */
 export function beginAttempt(wallet: Pick<PageWallet, 'id' | 'name' | 'icon'>): void {
@@ -44,9 +41,9 @@ export async function askWallet({ id, name, icon }: Pick<PageWallet, 'id' | 'nam
   stop()
   const controller = new AbortController()
   running = controller
-  const attempt: Attempt = { walletId: id, name, icon, phase: 'waiting', isSlow: false }
+  const attempt: Attempt = { walletId: id, name, icon, phase: 'waiting', silence: 'none' }
   attemptStore.setState({ attempt })
-  slowTimer = setTimeout(() => attemptStore.setState({ attempt: { ...attempt, isSlow: true } }), SLOW_MS)
+  endWatch = watchSilence((silence) => attemptStore.setState({ attempt: { ...attempt, silence } }))
   try {
     const chainId = await connectAny(id, controller.signal)
     if (running !== controller) return
@@ -54,8 +51,8 @@ export async function askWallet({ id, name, icon }: Pick<PageWallet, 'id' | 'nam
     arrive(chainId)
   } catch (error) {
     if (running !== controller) return
-    if (errorReason(error) === 'TIMEOUT') showAlert('APKT004')
     settleAttempt({ ...attempt, phase: failureOf(error, findWallet(id) !== undefined) })
+    reportFailure(error, errorReason(error) === 'TIMEOUT' ? 'APKT004' : null)
   }
 }
 
@@ -70,11 +67,11 @@ async function connectAny(walletId: string, signal: AbortSignal): Promise<ChainI
 /** Ends the attempt with what is to be said of it. */
 export function settleAttempt(attempt: Attempt): void {
   stop()
-  attemptStore.setState({ attempt: { ...attempt, isSlow: false } })
+  attemptStore.setState({ attempt: { ...attempt, silence: 'none' } })
 }
 
 function stop(): void {
-  clearTimeout(slowTimer)
+  endWatch()
   running?.abort()
   running = undefined
 }

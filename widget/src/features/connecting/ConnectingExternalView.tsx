@@ -43,6 +43,7 @@ export const ConnectingExternalView: ViewComponent = ({ view, preload }) => {
   const wallet = attempt?.name ?? known?.name ?? t('connecting.unnamed')
   const phase = phaseOf(attempt, known !== undefined)
   const isWaiting = phase === 'waiting'
+  const isSilent = attempt?.silence === 'silent'
   const isHopeless = phase === 'gone' && known === undefined
   return (
     <StatusPanel
@@ -53,9 +54,9 @@ export const ConnectingExternalView: ViewComponent = ({ view, preload }) => {
       }
       title={t(TEXTS[phase].title, { wallet })}
       text={t(TEXTS[phase].text, { wallet })}
-      hint={attempt?.isSlow ? t('connecting.slow', { wallet }) : undefined}
+      hint={isWaiting && attempt?.silence !== 'none' ? t('connecting.slow', { wallet }) : undefined}
     >
-      {!isWaiting && !isHopeless && (
+      {(isSilent || (!isWaiting && !isHopeless)) && (
         <Button tone="primary" onClick={() => retryAttempt(walletId)}>
           {t('common.tryAgain')}
         </Button>

@@ -41,14 +41,14 @@ export function SwitchNetworkView({ view }: { view: View }) {
       }
       title={t(TEXTS[phase].title, params)}
       text={t(TEXTS[phase].text, params)}
-      hint={attempt?.isSlow ? t('switch.slow', params) : undefined}
+      hint={isWaiting && attempt?.silence !== 'none' ? t('switch.slow', params) : undefined}
     >
       {link !== undefined && (
         <Button tone="primary" onClick={() => openWalletApp(link)}>
           {t('pairing.open', params)}
         </Button>
       )}
-      {!isWaiting && (
+      {(!isWaiting || attempt?.silence === 'silent') && (
         <Button tone="primary" onClick={() => void askToSwitch(view.chainId)}>
           {t('common.tryAgain')}
         </Button>

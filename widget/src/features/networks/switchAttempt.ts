@@ -5,6 +5,7 @@ import { leave } from '../../app/navigation.ts'
 import { reportFailure } from '../../app/reportFailure.ts'
 import { drop, push } from '../../app/router.ts'
 import { showToast } from '../../app/toasts.ts'
+import { type Silence, watchSilence } from '../../app/watchSilence.ts'
 import { projectChain } from '../../host/configStore.ts'
 import { isDeclined } from '../../host/rpcError.ts'
 import type { AccountSession } from '../../host/sessions/activeSession.ts'
@@ -12,19 +13,16 @@ import { sessionStore } from '../../host/sessions/sessionStore.ts'
 import { solanaStore } from '../../host/sessions/solana/solanaStore.ts'
 import { switchNetwork } from '../../host/sessions/switchNetwork.ts'
 
-/** When a wallet that has not answered gets a hint to open it. Milliseconds. */
-const SLOW_MS = 10_000
-
 export type SwitchAttempt = {
   chainId: ChainId
   phase: 'waiting' | 'declined' | 'failed'
-  isSlow: boolean
+  silence: Silence
 }
 
 /** The one switch that is being tried. */
 export const switchStore = createStore<{ attempt: SwitchAttempt | null }>(() => ({ attempt: null }))
 
-let slowTimer: ReturnType<typeof setTimeout> | undefined
+let endWatch = () => {}
 
 /** Shows the switching view and asks the wallet. */
 export function beginSwitch(chainId: ChainId): void {
@@ -34,9 +32,10 @@ export function beginSwitch(chainId: ChainId): void {
 
 /** Asks again, or for the first time. An answer that comes after the user left is only followed by the session. */
 export async function askToSwitch(chainId: ChainId): Promise<void> {
-  const attempt: SwitchAttempt = { chainId, phase: 'waiting', isSlow: false }
+  const attempt: SwitchAttempt = { chainId, phase: 'waiting', silence: 'none' }
   put(attempt)
-  slowTimer = setTimeout(() => switchStore.setState({ attempt: { ...attempt, isSlow: true } }), SLOW_MS)
+  const end = watchSilence((silence) => switchStore.setState({ attempt: { ...attempt, silence } }))
+  endWatch = end
   const arrival = watchArrival(chainId)
   try {
     await Promise.race([switchNetwork(chainId), arrival.there])
@@ -51,11 +50,12 @@ export async function askToSwitch(chainId: ChainId): Promise<void> {
     drop('SwitchNetwork')
   } catch (error) {
     if (!isCurrent(chainId)) return
+    put({ ...attempt, phase: isDeclined(error) ? 'declined' : 'failed' })
     // Nobody but the wallet is asked here.
     reportFailure(error, errorReason(error) === 'TIMEOUT' ? 'APKT004' : null)
-    put({ ...attempt, phase: isDeclined(error) ? 'declined' : 'failed' })
   } finally {
     arrival.stop()
+    end()
   }
 }
 
@@ -78,12 +78,12 @@ function watchArrival(chainId: ChainId): { there: Promise<void>; stop: () => voi
 
 /** The user left. */
 export function cancelSwitch(): void {
-  clearTimeout(slowTimer)
+  endWatch()
   switchStore.setState({ attempt: null })
 }
 
 function put(attempt: SwitchAttempt): void {
-  clearTimeout(slowTimer)
+  endWatch()
   switchStore.setState({ attempt })
 }
 

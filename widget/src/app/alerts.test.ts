@@ -1,0 +1,67 @@
+/** Each alert of the catalogue, by what happens to a visitor: a sentence that nobody can come to see is none. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ALICE, openTestHost, type TestWallet, WALLET, wallet } from '../host/testHost.ts'
+import { en } from '../i18n/en.ts'
+import { enViews } from '../i18n/enViews.ts'
+import type { AlertCode } from './alerts.ts'
+
+let stop = () => {}
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const silent: TestWallet = () => new Promise(() => {})
+
+/** A connected visitor whose wallet is asked for another network and answers so. */
+async function switching(answer: TestWallet): Promise<void> {
+  await openTestHost({ wallet: wallet({ wallet_switchEthereumChain: answer }) })
+  await (await import('../host/sessions/session.ts')).connect(WALLET.id)
+  const { askToSwitch } = await import('../features/networks/switchAttempt.ts')
+  void askToSwitch('eip155:8453')
+}
+
+const refusing = (message: string) => () => switching(() => Promise.reject({ code: -32603, message }))
+
+/** A visitor whose widget asks hosting, which answers so. */
+async function asking(status: number, ask: 'loadMore' | 'loadBalance'): Promise<void> {
+  await openTestHost()
+  vi.stubGlobal('fetch', async () => Response.json({}, { status }))
+  const { loadMore } = await import('../features/directory/moreStore.ts')
+  const { loadBalance } = await import('../features/account/balanceStore.ts')
+  await (ask === 'loadMore' ? loadMore() : loadBalance('eip155:1', ALICE))
+}
+
+const SHOWN: Readonly<Record<AlertCode, () => Promise<void>>> = {
+  APKT001: async () => {
+    const { widget } = await openTestHost({ init: { chains: ['0xdead'] } })
+    stop = (await import('./followHost.ts')).followHost()
+    await widget.setOpen({ open: true, reason: 'host' })
+  },
+  APKT002: refusing('Unauthorized: origin not allowed'),
+  APKT003: () => asking(404, 'loadMore'),
+  APKT004: async () => {
+    await openTestHost({ wallet: wallet({ eth_requestAccounts: silent }) })
+    const { beginAttempt } = await import('../features/connect/index.ts')
+    beginAttempt(WALLET)
+    await vi.advanceTimersByTimeAsync(120_000)
+  },
+  APKT006: refusing('JWT validation error: JWT Token is not yet valid'),
+  APKT007: refusing('Unauthorized: invalid key'),
+  APKT009: () => asking(503, 'loadBalance'),
+  APKT010: () => asking(429, 'loadBalance'),
+}
+
+test.each(Object.entries(SHOWN))('%s is shown', async (code, happen) => {
+  await happen()
+  const { alertsStore } = await import('./alerts.ts')
+  await vi.waitFor(() => expect(alertsStore.getState().alert).toBe(code))
+})
+
+test('no other alert has a sentence', () => {
+  const keys = Object.keys({ ...en, ...enViews }).filter((key) => key.startsWith('alert.'))
+  expect(keys.sort()).toEqual(Object.keys(SHOWN).map((code) => `alert.${code}`))
+})

@@ -1,0 +1,33 @@
+import { alertsStore, dismissAlert, showAlert } from './alerts.ts'
+
+/** When a wallet that has not answered gets a hint to open it. Milliseconds. */
+const SLOW_MS = 10_000
+/** When it is said not to answer (spec §9, request timeout). Milliseconds. */
+const SILENT_MS = 120_000
+
+/**
+ * How long a wallet that somebody has to answer in has been silent. `silent` comes with the alert APKT004, and asking
+ * again is offered: the question stays open, for a wallet may still answer it.
+ */
+export type Silence = 'none' | 'slow' | 'silent'
+
+/**
+ * Watches a wallet that has been asked.
+ *
+ * @returns ends it, and takes the alert back.
+ */
+export function watchSilence(tell: (silence: Silence) => void): () => void {
+  let hasAlerted = false
+  const slow = setTimeout(() => tell('slow'), SLOW_MS)
+  const silent = setTimeout(() => {
+    tell('silent')
+    hasAlerted = true
+    showAlert('APKT004')
+  }, SILENT_MS)
+  return () => {
+    clearTimeout(slow)
+    clearTimeout(silent)
+    if (hasAlerted && alertsStore.getState().alert === 'APKT004') dismissAlert()
+    hasAlerted = false
+  }
+}
