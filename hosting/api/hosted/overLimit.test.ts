@@ -52,23 +52,19 @@ test('who asks for more than a person would is answered without the services tha
   expect(services.asked.filter(({ url }) => url.host !== 'ethereum.reth.rs')).toEqual([])
 })
 
+const balanceOf = (account: string) => `/v1/account/${account}/balance?chainId=eip155:1`
+
 test.each([
-  ['balance', KEYS, 'balance?chainId=eip155:1', { balances: [{ symbol: 'ETH' }, { symbol: 'BED' }] }],
-  [
-    'price of a balance',
-    { COINGECKO_API_KEY: 'CG-test' },
-    'balance?chainId=eip155:1',
-    { balances: [{ price: 3123.45 }] },
-  ],
-  ['name', KEYS, 'identity', { name: BLOCKCHAIN_API_IDENTITY.name }],
+  ['balance', KEYS, balanceOf, { balances: [{ symbol: 'ETH' }, { symbol: 'BED' }] }],
+  ['price of a balance', { COINGECKO_API_KEY: 'CG-test' }, balanceOf, { balances: [{ price: 3123.45 }] }],
+  ['name', KEYS, (account: string) => `/v1/identity/${account}`, { name: BLOCKCHAIN_API_IDENTITY.name }],
 ])(
   'the %s that an address is told over its limit is not what a service tells the others',
-  async (what, keys, path, hosted) => {
+  async (what, keys, pathOf, hosted) => {
     const account = `0x${what.length.toString(16).padStart(40, '7')}`
     const node = contractNode(new Map([['ether', telling(10n ** 18n)]]))
     services.answer = ({ host }, body) => ANSWERS[host] ?? node(JSON.parse(body))
-    const ask = (overrides: Record<string, unknown>) =>
-      askAccount(`/v1/account/${account}/${path}`, { overrides })
+    const ask = (overrides: Record<string, unknown>) => askAccount(pathOf(account), { overrides })
     const own = await ask({ ...keys, HOSTED_LIMITER: { limit: async () => ({ success: false }) } })
     expect(own.status).toBe(200)
     expect(own.body).not.toMatchObject(hosted)
