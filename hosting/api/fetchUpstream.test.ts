@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { passDeadlines, trickle } from '../testing/trickle.ts'
 import { UpstreamError } from './failures.ts'
 import { fetchUpstream } from './fetchUpstream.ts'
 
@@ -44,4 +45,12 @@ test('the key travels in a header alone, and follows no redirect', async () => {
   const [url, init] = vi.mocked(fetch).mock.calls[0] ?? []
   expect(url).toBe(URL_OF_SERVICE)
   expect(init).toMatchObject({ headers: { Authorization: 'Basic secret' }, redirect: 'manual' })
+})
+
+test('a service whose answer comes a byte at a time has failed', async () => {
+  vi.mocked(fetch).mockImplementation(async () => new Response(trickle()))
+  passDeadlines()
+  await expect(fetchUpstream(URL_OF_SERVICE, { headers })).rejects.toEqual(
+    new UpstreamError('data.example failed: TimeoutError'),
+  )
 })

@@ -1,5 +1,4 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { fetchUpstream } from '../api/fetchUpstream.ts'
 import { call, postRpc, RPC_PATH, startNode } from '../testing/chainNode.ts'
 import { ask, migrate, seedProject, WIDGET } from '../testing/fixture.ts'
 import { passDeadlines, trickle } from '../testing/trickle.ts'
@@ -60,12 +59,4 @@ test('a node whose answer comes a byte at a time is one that did not answer in t
     error: { code: -32603, data: { reason: 'TIMEOUT' } },
   })
   expect(lengths).toContain(9_000)
-})
-
-test('a hosted service whose answer comes a byte at a time has failed', async () => {
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(trickle()))
-  passDeadlines()
-  await expect(fetchUpstream('https://data.example/', { headers: {} })).rejects.toThrow(
-    'data.example failed: TimeoutError',
-  )
 })

@@ -20,8 +20,8 @@ const silent: TestWallet = () => new Promise(() => {})
 async function switching(answer: TestWallet): Promise<void> {
   await openTestHost({ wallet: wallet({ wallet_switchEthereumChain: answer }) })
   await (await import('../host/sessions/session.ts')).connect(WALLET.id)
-  const { askToSwitch } = await import('../features/networks/switchAttempt.ts')
-  void askToSwitch('eip155:8453')
+  const { beginSwitch } = await import('../features/networks/index.ts')
+  beginSwitch('eip155:8453')
 }
 
 const refusing = (message: string) => () => switching(() => Promise.reject({ code: -32603, message }))
@@ -30,8 +30,8 @@ const refusing = (message: string) => () => switching(() => Promise.reject({ cod
 async function asking(status: number, ask: 'loadMore' | 'loadBalance'): Promise<void> {
   await openTestHost()
   vi.stubGlobal('fetch', async () => Response.json({}, { status }))
-  const { loadMore } = await import('../features/directory/moreStore.ts')
-  const { loadBalance } = await import('../features/account/balanceStore.ts')
+  const { loadMore } = await import('../features/directory/index.ts')
+  const { loadBalance } = await import('../features/account/index.ts')
   await (ask === 'loadMore' ? loadMore() : loadBalance('eip155:1', ALICE))
 }
 

@@ -53,7 +53,7 @@ test('a wallet that does not answer a switch is said to be silent after 120 s; i
   const answers = { wallet_switchEthereumChain: switched.answer, eth_chainId: () => chain }
   const { state } = await openTestHost({ wallet: wallet(answers) })
   await (await import('../host/sessions/session.ts')).connect(WALLET.id)
-  const { beginSwitch, switchStore } = await import('../features/networks/switchAttempt.ts')
+  const { beginSwitch, switchStore } = await import('../features/networks/index.ts')
   beginSwitch('eip155:8453')
   await vi.waitFor(() => expect(switched.asked()).toBe(true))
   await pass(120_000)

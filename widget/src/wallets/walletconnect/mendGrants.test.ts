@@ -48,7 +48,7 @@ test.each([
 test('the client reads what is left', async () => {
   const decode = async (_topic: string, encoded: string) => JSON.parse(encoded)
   const crypto = { decode }
-  mendGrants(crypto as never)
+  mendGrants(crypto)
   const bad = settle({ eip155: { accounts: [GOOD, 'x'], ...abilities } })
   expect(await crypto.decode('topic', JSON.stringify(bad))).toMatchObject({
     params: { namespaces: { eip155: { accounts: [GOOD] } } },

@@ -1,6 +1,5 @@
-import type { PeerClient } from './client.ts'
-
-type Crypto = PeerClient['core']['crypto']
+/** The part of the client that reads what comes from a wallet. */
+type Reader<Args extends unknown[], Message> = { decode(...args: Args): Promise<Message> }
 type Namespace = { accounts: string[]; methods: string[]; events: string[] }
 
 /** What a wallet grants, and what it grants from then on. */
@@ -13,7 +12,7 @@ const ACCOUNT = /^[^:\s]+:[^:\s]+:[^:\s]+$/
  * Takes what is malformed out of a wallet's grant before the client reads it: over one bad account or namespace it
  * refuses the good ones beside it, too, and the visitor has no session.
  */
-export function mendGrants(crypto: Crypto): void {
+export function mendGrants<Args extends unknown[], Message>(crypto: Reader<Args, Message>): void {
   const decode = crypto.decode.bind(crypto)
   crypto.decode = async (...args) => mended(await decode(...args))
 }
