@@ -68,8 +68,9 @@ export type GuardedClick = Pick<MouseEvent, 'isTrusted' | 'detail'>
 /**
  * Whether a click counts: armed, made by a person, and begun on the button while it was armed already.
  *
- * Without `detail` it comes from a key or from assistive technology. The latter sends no key events, so there is no
- * press to ask for; of the former only what {@link isPressKey} lets through becomes a click at all.
+ * Without `detail` it comes from a key or from assistive technology; where that sends pointer events, as in Chromium, it
+ * presses like any pointer. It sends no key events, so there is no press to ask for; of a key's clicks, only what
+ * {@link mayClick} lets through comes to be one at all.
  */
 export function accepts(state: GuardState, { isTrusted, detail }: GuardedClick): boolean {
   return state.phase === 'armed' && isTrusted && (detail === 0 || typeof state.press === 'number')

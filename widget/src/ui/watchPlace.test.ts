@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCarried, type Spot } from './watchPlace.ts'
+import { isCarried, type Spot, tellsOfMouse } from './watchPlace.ts'
 
 const spot = (screenX: number, screenY: number, clientX: number, clientY: number): Spot => ({
   screenX,
@@ -26,3 +26,10 @@ test('a mouse that rests after a long way on a page of four times the size locks
   expect(isCarried(before, there)).toBe(true)
   expect(isCarried(there, there)).toBe(false)
 })
+
+test.each([
+  ['a mouse that moves', true, { pointerType: 'mouse', type: 'pointermove', pressure: 0 }],
+  ['a mouse that is pressed', true, { pointerType: 'mouse', type: 'pointerdown', pressure: 0.5 }],
+  ['a screen reader that presses', false, { pointerType: 'mouse', type: 'pointerdown', pressure: 0 }],
+  ['a finger', false, { pointerType: 'touch', type: 'pointerdown', pressure: 1 }],
+])('%s tells where a mouse is: %s', (_, expected, event) => expect(tellsOfMouse(event)).toBe(expected))

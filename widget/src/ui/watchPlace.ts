@@ -8,7 +8,8 @@ const ZOOM = 0.5
 
 /**
  * Whether the window moved under the mouse between two events: the page may carry the frame wherever it likes, and no
- * observer tells. Beyond the usual zoom a long way of the mouse is taken for it, too.
+ * observer tells. Chromium makes no click of a tap on a frame that moved in the half second before, but it does of a
+ * mouse's. Beyond the usual zoom a long way of the mouse is taken for it, too.
  */
 export function isCarried(before: Spot, now: Spot): boolean {
   const differs = (onScreen: number, inWindow: number) =>
@@ -17,6 +18,16 @@ export function isCarried(before: Spot, now: Spot): boolean {
     differs(now.screenX - before.screenX, now.clientX - before.clientX) ||
     differs(now.screenY - before.screenY, now.clientY - before.clientY)
   )
+}
+
+/**
+ * Whether an event tells where a mouse is. A screen reader presses in the name of a mouse, too, but out of nowhere and
+ * without pressure; a real one has 0.5 while it is down.
+ *
+ * @see https://www.w3.org/TR/pointerevents/#dom-pointerevent-pressure
+ */
+export function tellsOfMouse(event: Pick<PointerEvent, 'pointerType' | 'type' | 'pressure'>): boolean {
+  return event.pointerType === 'mouse' && !(event.type === 'pointerdown' && event.pressure === 0)
 }
 
 /**
@@ -42,7 +53,7 @@ export function watchPlace(element: HTMLElement, onMove: () => void): () => void
   }
   const follow = (event: PointerEvent) => {
     look()
-    if (event.pointerType !== 'mouse' || (spot && !isCarried(spot, event))) return
+    if (!tellsOfMouse(event) || (spot && !isCarried(spot, event))) return
     spot = event
     onMove()
   }
