@@ -3,18 +3,21 @@
  * A check that runs no tests of its own (types, lint …) counts as one.
  */
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { listSlowest, type Report, readPlaywright, readVitest, type Tally } from './reports.ts'
 
-type Tally = { passed: number; failed: number; skipped: number }
 type Step = {
   name: string
   command: string
   args: string[]
   env?: Record<string, string>
-  tally?: () => Tally
+  report?: () => Report
 }
+
+/** How many of the slowest test files are named. */
+const SLOWEST = 10
 
 const root = join(import.meta.dirname, '..')
 const reports = mkdtempSync(join(tmpdir(), 'latch-test-'))
@@ -49,7 +52,7 @@ const STEPS: readonly Step[] = [
     name: 'unit tests',
     command: 'vitest',
     args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
-    tally: readVitest,
+    report: () => readVitest(vitestReport, root),
   },
   {
     name: 'browser tests',
@@ -57,37 +60,24 @@ const STEPS: readonly Step[] = [
     args: ['test', '--reporter=list,json'],
     // WebKit has a command of its own, `npm run webkit`: a press by its driver may miss what moves.
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport, WEBKIT: '' },
-    tally: readPlaywright,
+    report: () => readPlaywright(playwrightReport, root),
   },
 ]
 
-function readVitest(): Tally {
-  const report = JSON.parse(readFileSync(vitestReport, 'utf8'))
-  return {
-    passed: report.numPassedTests,
-    // A file that does not load has no failed test, only a failed suite.
-    failed: report.numFailedTests || report.numFailedTestSuites,
-    skipped: report.numPendingTests + report.numTodoTests,
-  }
-}
-
-function readPlaywright(): Tally {
-  const { stats } = JSON.parse(readFileSync(playwrightReport, 'utf8'))
-  if (stats.flaky > 0) console.log(`  ${stats.flaky} passed only when tried again`)
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
-}
-
 /** A runner that died before it wrote its report, or failed with every test green, is one failure. */
-function count(step: Step, ok: boolean): Tally {
+function conclude(step: Step, ok: boolean): Report {
   try {
-    const tally = step.tally?.() ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 }
-    return ok || tally.failed > 0 ? tally : { ...tally, failed: 1 }
+    const report = step.report?.() ?? {
+      tally: { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 },
+      files: [],
+    }
+    return ok || report.tally.failed > 0 ? report : { ...report, tally: { ...report.tally, failed: 1 } }
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 }
+    return { tally: { passed: 0, failed: 1, skipped: 0 }, files: [] }
   }
 }
 
-function run(step: Step): Tally {
+function run(step: Step): Report {
   console.log(`\n— ${step.name}`)
   const started = performance.now()
   const { status } = spawnSync(step.command, step.args, {
@@ -95,20 +85,21 @@ function run(step: Step): Tally {
     stdio: 'inherit',
     env: { ...process.env, ...step.env },
   })
-  const tally = count(step, status === 0)
+  const report = conclude(step, status === 0)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  console.log(`  ${tally.failed === 0 ? 'passed' : 'FAILED'} in ${seconds} s`)
-  return tally
+  console.log(`  ${report.tally.failed === 0 ? 'passed' : 'FAILED'} in ${seconds} s`)
+  return report
 }
 
 const wanted = process.argv.slice(2)
 const steps = STEPS.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)))
-const tallies = steps.map((step) => ({ name: step.name, ...run(step) }))
+const outcomes = steps.map((step) => ({ name: step.name, ...run(step) }))
 rmSync(reports, { recursive: true, force: true })
 
-const sum = (key: keyof Tally) => tallies.reduce((total, tally) => total + tally[key], 0)
-for (const { name, failed } of tallies.filter((tally) => tally.failed > 0))
-  console.log(`failed: ${name} (${failed})`)
+const sum = (key: keyof Tally) => outcomes.reduce((total, { tally }) => total + tally[key], 0)
+const files = outcomes.flatMap((outcome) => outcome.files)
+if (files.length > 0) console.log(`\nSlowest test files\n${listSlowest(files, SLOWEST)}\n`)
+for (const { name, tally } of outcomes) if (tally.failed > 0) console.log(`failed: ${name} (${tally.failed})`)
 const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''
 console.log(`${sum('passed')} passed, ${sum('failed')} failed${skipped}`)
 process.exitCode = sum('failed') > 0 ? 1 : 0

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+
+export type Tally = { passed: number; failed: number; skipped: number }
+/** Test file, relative to the repository, and the milliseconds that its tests took. */
+export type FileTime = { file: string; time: number }
+/** What one runner says of its run. */
+export type Report = { tally: Tally; files: readonly FileTime[] }
+
+type VitestFile = { name: string; startTime: number; endTime: number }
+type PlaywrightSuite = {
+  file: string
+  specs: { tests: { results: { duration: number }[] }[] }[]
+  suites?: PlaywrightSuite[]
+}
+
+/** @param path - Of what vitest's json reporter wrote. */
+export function readVitest(path: string, root: string): Report {
+  const report = JSON.parse(readFileSync(path, 'utf8'))
+  return {
+    tally: {
+      passed: report.numPassedTests,
+      // A file that does not load has no failed test, only a failed suite.
+      failed: report.numFailedTests || report.numFailedTestSuites,
+      skipped: report.numPendingTests + report.numTodoTests,
+    },
+    files: report.testResults.map(({ name, startTime, endTime }: VitestFile) => ({
+      file: relative(root, name),
+      time: endTime - startTime,
+    })),
+  }
+}
+
+/** @param path - Of what Playwright's json reporter wrote. */
+export function readPlaywright(path: string, root: string): Report {
+  const { stats, suites, config } = JSON.parse(readFileSync(path, 'utf8'))
+  const times = new Map<string, number>()
+  // A file comes once for each browser.
+  for (const suite of suites as PlaywrightSuite[])
+    times.set(suite.file, (times.get(suite.file) ?? 0) + timeOf(suite))
+  return {
+    tally: { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped },
+    files: [...times].map(([file, time]) => ({ file: relative(root, join(config.rootDir, file)), time })),
+  }
+}
+
+function timeOf({ specs, suites = [] }: PlaywrightSuite): number {
+  const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results))
+  const own = results.reduce((sum, { duration }) => sum + duration, 0)
+  return suites.reduce((sum, suite) => sum + timeOf(suite), own)
+}
+
+/** The slowest files, one a line, slowest first. */
+export function listSlowest(files: readonly FileTime[], most: number): string {
+  return [...files]
+    .sort((one, other) => other.time - one.time)
+    .slice(0, most)
+    .map(({ file, time }) => `${(time / 1000).toFixed(1).padStart(7)} s  ${file}`)
+    .join('\n')
+}
