@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
-import { findFreePort, hasAnvil } from './hosting/widget/anvil.setup.ts'
+import { reservePort } from './hosting/dev/stack/ports.ts'
+import { hasAnvil } from './hosting/widget/anvil.setup.ts'
 
-process.env.ANVIL_PORT ??= String(await findFreePort())
+process.env.ANVIL_PORT ??= String(await reservePort())
 const anvilUrl = hasAnvil() ? `http://127.0.0.1:${process.env.ANVIL_PORT}` : ''
 /** What runs in the widget's Worker. */
 const WORKER = 'hosting/{widget,http,db,api}/**'

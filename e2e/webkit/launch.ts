@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { reservePort } from '../../hosting/dev/stack/ports.ts'
 import type { WebKit } from '../harness/webkit.ts'
 
 /** Milliseconds until the driver must listen. */
@@ -24,7 +24,7 @@ export async function launch({ driver, display }: WebKit): Promise<Launched> {
   const config = mkdtempSync(join(tmpdir(), 'latch-webkit-'))
   mkdirSync(join(config, 'gtk-3.0'))
   writeFileSync(join(config, 'gtk-3.0/gtk.css'), THEME)
-  const port = await freePort()
+  const port = await reservePort()
   const process = spawn(driver, [`--port=${port}`], {
     stdio: 'ignore',
     env: { ...environment(await readNumber(screen)), XDG_CONFIG_HOME: config },
@@ -64,16 +64,6 @@ function environment(display: number): NodeJS.ProcessEnv {
     // Its sandbox refuses root, which is whom a container runs as; the pages are ours.
     ...(isRoot ? { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' } : {}),
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No port is free.')
-  return address.port
 }
 
 async function untilListening(url: string): Promise<void> {

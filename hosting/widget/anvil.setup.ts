@@ -1,21 +1,8 @@
 import { spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { lookForAnvil } from '../dev/stack/programs.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-
-/** A port that nobody listens on now, for the chain of {@link startAnvil}. */
-export function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
-}
 
 /** Whether this machine has a chain for {@link startAnvil}; tests that need one are skipped where it has none. */
 export function hasAnvil(): boolean {

@@ -6,9 +6,9 @@ import type { SessionTypes } from '@walletconnect/types'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { relayUrl, startRelay } from '../../../hosting/dev/relay/start.ts'
+import { reservePort } from '../../../hosting/dev/stack/ports.ts'
 import type { Service } from '../../../hosting/dev/stack/processes.ts'
 import { type SolanaAccount, solanaAccount } from '../../../hosting/dev/wallet/solana/account.ts'
-import { findFreePort } from '../../../hosting/widget/anvil.setup.ts'
 import { configStore } from '../../../widget/src/host/configStore.ts'
 import { hostStore } from '../../../widget/src/host/hostStore.ts'
 import { disconnect } from '../../../widget/src/host/sessions/session.ts'
@@ -80,7 +80,7 @@ async function start(): Promise<void> {
   vi.stubGlobal('location', { origin: 'https://widget.example' })
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
   folder = await mkdtemp(join(tmpdir(), 'latch-pairing-'))
-  const port = await findFreePort()
+  const port = await reservePort()
   relayAddress = `http://127.0.0.1:${port}`
   relay = await startRelay({ port, persistTo: folder, logs: join(folder, 'logs') })
   stage.wallet = await HeadlessWallet.start(relayUrl(port))

@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { WalletKit } from '@reown/walletkit'
@@ -10,6 +9,7 @@ import { buildApprovedNamespaces } from '@walletconnect/utils'
 import { hexToString, stringToHex, verifyMessage } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { reservePort } from '../stack/ports.ts'
 import type { Service } from '../stack/processes.ts'
 import { relayUrl, startRelay } from './start.ts'
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   // Under this flag the clients send neither telemetry nor attestations: the test needs no network but its own relay.
   vi.stubEnv('IS_VITEST', 'true')
   folder = await mkdtemp(join(tmpdir(), 'latch-relay-'))
-  port = await freePort()
+  port = await reservePort()
   relay = await startRelay({ port, persistTo: folder, logs: join(folder, 'logs') })
 }, START_TIMEOUT)
 
@@ -104,16 +104,4 @@ async function startWallet() {
     await wallet.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', result } })
   })
   return wallet
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No free port')),
-      )
-    })
-  })
 }

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
-import { assertFree, layoutFrom, parseBase } from './ports.ts'
+import { assertFree, layoutFrom, parseBase, reservePort } from './ports.ts'
 
 let server: Server | undefined
 
@@ -36,6 +36,20 @@ test('a taken port is reported in one sentence that names it and the way out', a
   ).rejects.toThrow(
     `Port ${dapp} is in use: stop what listens there, or move everything, e.g. with LATCH_PORT=5200.`,
   )
+})
+
+test('a reserved port is free, and nobody else is given it', async () => {
+  const ports = await Promise.all(Array.from({ length: 50 }, reservePort))
+  expect(new Set(ports).size).toBe(50)
+  const held = createServer()
+  server = held
+  const [first = 0] = ports
+  await expect(
+    new Promise<void>((resolve, reject) => {
+      held.once('error', reject)
+      held.listen(first, '127.0.0.1', resolve)
+    }),
+  ).resolves.toBeUndefined()
 })
 
 test.each(['80', '99999', '4800.5', 'x'])('%s is no base', (text) => {

@@ -1,10 +1,15 @@
-import { createServer } from 'node:net'
+import { randomInt } from 'node:crypto'
+import { createServer, type Server } from 'node:net'
 
 /** Those above 1023 that browsers open no connection to. @see https://fetch.spec.whatwg.org/#port-blocking */
 const BLOCKED_PORTS = new Set([
   1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697,
   10080,
 ])
+
+/** Below the ports of outgoing connections, of which one might take a port before its server does. */
+const FIRST_RESERVED = 20_000
+const RESERVED_PAIRS = 6_000
 
 /** Where everything listens, all on the loopback address. */
 export type Layout = {
@@ -66,10 +71,38 @@ export async function assertFree(layout: Layout, variable?: string): Promise<voi
   throw new Error(`${named} in use: stop what listens there${remedy}.`)
 }
 
-function isFree(port: number): Promise<boolean> {
+/**
+ * A port of this process alone, for a server that is started later. The port below it is held until the process ends,
+ * and whoever reserves one passes such a pair by.
+ *
+ * @throws Error when no pair is free.
+ */
+export async function reservePort(): Promise<number> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const guard = FIRST_RESERVED + 2 * randomInt(RESERVED_PAIRS)
+    const held = await listen(guard)
+    if (held === null) continue
+    if (await isFree(guard + 1)) {
+      held.unref()
+      return guard + 1
+    }
+    held.close()
+  }
+  throw new Error('No port is free.')
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = await listen(port)
+  if (server === null) return false
+  await new Promise((resolve) => server.close(resolve))
+  return true
+}
+
+/** Resolves to null when the port is taken. */
+function listen(port: number): Promise<Server | null> {
   return new Promise((resolve) => {
     const server = createServer()
-    server.once('error', () => resolve(false))
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+    server.once('error', () => resolve(null))
+    server.listen(port, '127.0.0.1', () => resolve(server))
   })
 }
