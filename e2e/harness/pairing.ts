@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { localAccount } from '../../hosting/dev/wallet/chains.ts'
 import { DappPage } from '../journeys/dappPage.ts'
 import { PhonePage } from '../journeys/phonePage.ts'
@@ -7,6 +7,8 @@ import { RELAY } from './addresses.ts'
 import { letReactHearFill } from './firefox.ts'
 import { test as base } from './test.ts'
 import { chooseWallet, widgetFrame } from './widget.ts'
+
+const SOCKETS = RELAY.replace('http', 'ws')
 
 /** What can be done to the development relay. */
 export type RelayControl = {
@@ -17,16 +19,44 @@ export type RelayControl = {
   reset: object
 }
 
-export async function controlRelay<Action extends keyof RelayControl>(
-  action: Action,
-  body: RelayControl[Action],
-): Promise<void> {
-  const init = { method: 'POST', body: JSON.stringify(body) }
-  const { ok, status } = await fetch(`${RELAY}/dev/${action}`, init)
-  if (!ok) throw new Error(`The relay refused ${action}: ${status}`)
+/** A relay that no other test knows, in the one that runs. */
+export class OwnRelay {
+  readonly #name = crypto.randomUUID()
+
+  /** For a client without a page. */
+  get url(): string {
+    return `${SOCKETS}?relay=${this.#name}`
+  }
+
+  async control<Action extends keyof RelayControl>(
+    action: Action,
+    body: RelayControl[Action],
+  ): Promise<void> {
+    const init = { method: 'POST', body: JSON.stringify(body) }
+    const { ok, status } = await fetch(`${RELAY}/dev/${action}?relay=${this.#name}`, init)
+    if (!ok) throw new Error(`The relay refused ${action}: ${status}`)
+  }
+
+  /** Leads the sockets of a browser context here. */
+  async serve(context: BrowserContext): Promise<void> {
+    await context.addInitScript(
+      ([sockets, name]) => {
+        const Socket = window.WebSocket
+        window.WebSocket = class extends Socket {
+          constructor(address: string | URL, protocols?: string | string[]) {
+            const url = new URL(address)
+            if (url.href.startsWith(sockets)) url.searchParams.set('relay', name)
+            super(url, protocols)
+          }
+        }
+      },
+      [SOCKETS, this.#name] as const,
+    )
+  }
 }
 
 type Fixtures = {
+  relay: OwnRelay
   /** A phone of its own: another browser context, nothing shared with the dapp's. */
   phone: PhonePage
   /** The plain host's page, connected with the phone's first account. */
@@ -34,8 +64,15 @@ type Fixtures = {
 }
 
 export const test = base.extend<Fixtures>({
-  phone: async ({ browser }, use) => {
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern.
+  relay: async ({}, use) => use(new OwnRelay()),
+  context: async ({ context, relay }, use) => {
+    await relay.serve(context)
+    await use(context)
+  },
+  phone: async ({ browser, relay }, use) => {
     const context = await browser.newContext()
+    await relay.serve(context)
     await letReactHearFill(context)
     const phone = new PhonePage(await context.newPage())
     await phone.open()

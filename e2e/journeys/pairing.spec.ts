@@ -7,9 +7,6 @@ import { troubleJourneys } from './pairing/trouble.ts'
 import { unsettledJourneys } from './pairing/unsettled.ts'
 import { windowJourneys } from './pairing/window.ts'
 
-/** One relay serves all of them, and some take it away: they run one after the other, in one worker. */
-test.describe.configure({ mode: 'default' })
-
 test.describe('pairing', everydayJourneys)
 test.describe('pairing on a phone', phoneJourneys)
 test.describe('pairing of Solana', solanaJourneys)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { localAccount } from '../../../hosting/dev/wallet/chains.ts'
-import { controlRelay, expect, test } from '../../harness/pairing.ts'
+import { expect, type OwnRelay, test } from '../../harness/pairing.ts'
 import { expectOpen, widgetFrame } from '../../harness/widget.ts'
 import { DappPage } from '../dappPage.ts'
 import { opened, watchOpened } from '../openedWindows.ts'
@@ -11,10 +11,10 @@ const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36'
 
 /** What a phone does to a page whose visitor has gone to another app, and to its socket. */
-async function sleep(page: Page): Promise<void> {
+async function sleep(page: Page, relay: OwnRelay): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Page.setWebLifecycleState', { state: 'frozen' })
-  await controlRelay('kill', {})
+  await relay.control('kill', {})
 }
 
 async function wake(page: Page): Promise<void> {
@@ -28,6 +28,7 @@ export function phoneJourneys(): void {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, userAgent: ANDROID })
 
   test('a wallet of the list opens its app by the tap that asked; coming back finishes', async ({
+    relay,
     openHost,
     page,
     phone,
@@ -69,7 +70,7 @@ export function phoneJourneys(): void {
 
     await test.step('the page sleeps behind the app, loses its socket, and is connected when it wakes', async () => {
       const [link] = (await opened(page)).at(-1) ?? ['']
-      await sleep(page)
+      await sleep(page, relay)
       await phone.scan(new URL(link).searchParams.get('uri') ?? '')
       await phone.answerProposal('approve')
       await wake(page)

@@ -3,7 +3,7 @@ import { verifyTypedData } from 'viem/utils'
 import { localAccount } from '../../../hosting/dev/wallet/chains.ts'
 import { PHONE } from '../../harness/addresses.ts'
 import { collectErrors } from '../../harness/logs.ts'
-import { codeOn, controlRelay, expect, openCode, pairWith, test } from '../../harness/pairing.ts'
+import { codeOn, expect, openCode, pairWith, test } from '../../harness/pairing.ts'
 import { chooseWallet, expectClosed, press, widgetFrame } from '../../harness/widget.ts'
 import { TYPED_DATA } from '../../hosts/shared/requests.ts'
 import { HostPage } from '../../robustness/support/hostPage.ts'
@@ -14,11 +14,6 @@ const { address } = localAccount(0)
 
 /** Codes that run out, relays that go, wallets that are away. */
 export function troubleJourneys(): void {
-  test.afterEach(async () => {
-    await controlRelay('refuse', { with: null })
-    await controlRelay('delay', { ms: 0 })
-  })
-
   test('a code is followed by a fresh one before it dies, and the fresh one connects', async ({
     openHost,
     page,
@@ -36,31 +31,36 @@ export function troubleJourneys(): void {
   })
 
   test('while the relay is away no dead code is on screen, and it comes back by itself', async ({
+    relay,
     openHost,
     page,
     phone,
   }) => {
     const dapp = new DappPage(await openHost('plain'))
     await openCode(page)
-    await controlRelay('refuse', { with: 'down' })
-    await controlRelay('kill', {})
+    await relay.control('refuse', { with: 'down' })
+    await relay.control('kill', {})
     await expect(codeOn(page)).toBeHidden()
     await expect(widgetFrame(page).getByText('The connection was cut')).toBeVisible()
-    await controlRelay('refuse', { with: null })
+    await relay.control('refuse', { with: null })
     await phone.scan(await readLink(page, codeOn(page)))
     await phone.answerProposal('approve')
     await dapp.expectAccount(address)
   })
 
-  test('what the relay refuses is told apart, and another try goes through', async ({ openHost, page }) => {
-    await controlRelay('refuse', { with: 'project' })
+  test('what the relay refuses is told apart, and another try goes through', async ({
+    relay,
+    openHost,
+    page,
+  }) => {
+    await relay.control('refuse', { with: 'project' })
     await openHost('plain')
     await page.getByRole('button', { name: 'Connect', exact: true }).click()
     await chooseWallet(page, 'WalletConnect')
     const heading = (name: string) => widgetFrame(page).getByRole('heading', { name })
     const tryAgain = widgetFrame(page).getByRole('button', { name: 'Try again' })
     await expect(heading('This site is set up wrongly')).toBeVisible()
-    await controlRelay('refuse', { with: 'origin' })
+    await relay.control('refuse', { with: 'origin' })
     await press(page, tryAgain)
     await expect(heading('Not allowed from here')).toBeVisible()
     // The client goes on trying by itself: what it was refused before may come after the press, or the code before it.
@@ -69,10 +69,10 @@ export function troubleJourneys(): void {
         if (await tryAgain.isVisible()) await tryAgain.click({ timeout: 1_000 })
         await expect(outcome).toBeVisible({ timeout: 5_000 })
       }).toPass()
-    await controlRelay('refuse', { with: 'rate' })
+    await relay.control('refuse', { with: 'rate' })
     await tryUntil(heading('Too many requests'))
     await expect(widgetFrame(page).getByText('APKT010')).toBeVisible()
-    await controlRelay('refuse', { with: null })
+    await relay.control('refuse', { with: null })
     await tryUntil(codeOn(page))
     await readLink(page, codeOn(page))
   })
@@ -86,9 +86,9 @@ export function troubleJourneys(): void {
     await expect(widgetFrame(page).getByText('APKT006')).toBeVisible()
   })
 
-  test('a relay that is slow is said to be slow', async ({ openHost, page }) => {
+  test('a relay that is slow is said to be slow', async ({ relay, openHost, page }) => {
     await page.clock.install()
-    await controlRelay('delay', { ms: 60_000 })
+    await relay.control('delay', { ms: 60_000 })
     await openHost('plain')
     await page.getByRole('button', { name: 'Connect', exact: true }).click()
     await chooseWallet(page, 'WalletConnect')
@@ -97,10 +97,14 @@ export function troubleJourneys(): void {
     await expect(widgetFrame(page).getByText('This takes longer than usual')).toBeVisible()
   })
 
-  test('a relay that restarts in mid-request does not lose the request', async ({ phone, paired: dapp }) => {
+  test('a relay that restarts in mid-request does not lose the request', async ({
+    relay,
+    phone,
+    paired: dapp,
+  }) => {
     await dapp.press('Sign message')
     await phone.page.getByTestId('request').waitFor()
-    await controlRelay('kill', {})
+    await relay.control('kill', {})
     await expect(phone.page.getByTestId('phone')).toHaveAttribute('data-linked', 'true')
     await phone.answerRequest('approve')
     await dapp.result('done')

@@ -1,6 +1,5 @@
 import { localAccount } from '../../../hosting/dev/wallet/chains.ts'
-import { RELAY } from '../../harness/addresses.ts'
-import { codeOn, controlRelay, expect, openCode, test as pairing } from '../../harness/pairing.ts'
+import { codeOn, expect, openCode, test as pairing } from '../../harness/pairing.ts'
 import { chooseWallet, press, widgetFrame } from '../../harness/widget.ts'
 import { HeadlessWallet } from '../../wallets/walletkit/headlessWallet.ts'
 import { DappPage } from '../dappPage.ts'
@@ -11,9 +10,8 @@ const ABILITIES = { methods: ['personal_sign'], events: ['chainChanged'] }
 
 const test = pairing.extend<{ peer: HeadlessWallet }>({
   /** A wallet that grants whatever the test wants. */
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern.
-  peer: async ({}, use) => {
-    const wallet = await HeadlessWallet.start(RELAY.replace(/^http/, 'ws'))
+  peer: async ({ relay }, use) => {
+    const wallet = await HeadlessWallet.start(relay.url)
     await use(wallet)
     await wallet.stop()
   },
@@ -21,8 +19,6 @@ const test = pairing.extend<{ peer: HeadlessWallet }>({
 
 /** Pairings that come to nothing after the scan, or before there is a code. */
 export function unsettledJourneys(): void {
-  test.afterEach(() => controlRelay('deny', { methods: [] }))
-
   for (const [what, granted] of [
     ['nothing', {}],
     ['no valid account', { eip155: { accounts: ['garbage'], ...ABILITIES } }],
@@ -58,19 +54,20 @@ export function unsettledJourneys(): void {
   })
 
   test('a relay that refuses to listen for the session is said at once, and a new code connects once it serves', async ({
+    relay,
     openHost,
     page,
     phone,
   }) => {
     const dapp = new DappPage(await openHost('plain'))
     await phone.scan(await openCode(page))
-    await controlRelay('deny', { methods: ['irn_subscribe', 'irn_batchSubscribe'] })
+    await relay.control('deny', { methods: ['irn_subscribe', 'irn_batchSubscribe'] })
     await phone.answerProposal('approve')
     const frame = widgetFrame(page)
     await expect(
       frame.getByText('The relay that carries messages to wallets refused this one.'),
     ).toBeVisible()
-    await controlRelay('deny', { methods: [] })
+    await relay.control('deny', { methods: [] })
     await press(page, frame.getByRole('button', { name: 'Try again' }))
     await phone.scan(await readLink(page, codeOn(page)))
     await phone.answerProposal('approve')
@@ -78,17 +75,18 @@ export function unsettledJourneys(): void {
   })
 
   test('a relay that refuses to publish is said at once, and the code comes once it serves', async ({
+    relay,
     openHost,
     page,
   }) => {
-    await controlRelay('deny', { methods: ['wc_proposeSession', 'irn_publish'] })
+    await relay.control('deny', { methods: ['wc_proposeSession', 'irn_publish'] })
     await openHost('plain')
     await page.getByRole('button', { name: 'Connect', exact: true }).click()
     await chooseWallet(page, 'WalletConnect')
     await expect(
       widgetFrame(page).getByText('The relay that carries messages to wallets refused this one.'),
     ).toBeVisible()
-    await controlRelay('deny', { methods: [] })
+    await relay.control('deny', { methods: [] })
     await readLink(page, codeOn(page))
   })
 }

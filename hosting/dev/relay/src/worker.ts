@@ -9,8 +9,9 @@ const denySchema = z.object({ methods: z.array(z.string().max(64)).max(16) })
 
 export default {
   async fetch(request, env): Promise<Response> {
-    const relay = env.RELAY.getByName('relay')
-    const { pathname } = new URL(request.url)
+    const { pathname, searchParams } = new URL(request.url)
+    // Tests that run at the same time have relays of their own: what one does to its relay reaches no other.
+    const relay = env.RELAY.getByName(searchParams.get('relay') ?? 'relay')
     if (request.headers.get('upgrade') === 'websocket') return relay.fetch(request)
     if (pathname === '/hello') return new Response('ok')
     if (env.DEV_CONTROLS === 'on' && request.method === 'POST' && pathname.startsWith('/dev/'))
