@@ -7,7 +7,6 @@ import { KeyboardVisitor } from './visitor.ts'
 
 const [first, second] = CHAINS
 
-test.use({ accountIndex: 8 })
 // The wallet must be in the context before any page is.
 test.beforeEach(({ wallet: _ }) => {})
 

@@ -6,7 +6,7 @@ import { KeyboardVisitor } from './visitor.ts'
 
 const [first, second] = CHAINS
 
-test.use({ accountIndex: 8, viewport: { width: 390, height: 844 } })
+test.use({ viewport: { width: 390, height: 844 } })
 // The wallet must be in the context before any page is.
 test.beforeEach(({ wallet: _ }) => {})
 

@@ -1,4 +1,5 @@
-import type { SolanaAccount } from '../../hosting/dev/wallet/solana/account.ts'
+import { randomInt } from 'node:crypto'
+import { type SolanaAccount, solanaAccount } from '../../hosting/dev/wallet/solana/account.ts'
 import { SOLANA_TOKEN } from '../../hosting/dev/wallet/solana/chain.ts'
 import {
   buildTransfer,
@@ -9,6 +10,11 @@ import { solanaRpc } from '../../hosting/dev/wallet/solana/wallet.ts'
 import { fromBase58 } from '../../widget/protocol/base58.ts'
 import { toBase64 } from '../../widget/protocol/base64.ts'
 import { SOLANA_RPC } from './addresses.ts'
+
+/** An account that nobody has used, so that its balance is exactly what the test sent. */
+export function freshSolana(): Promise<SolanaAccount> {
+  return solanaAccount(randomInt(1_000_000, 2 ** 47))
+}
 
 /** In lamports. */
 export async function solOf(address: string): Promise<number> {

@@ -2,11 +2,12 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { HOSTS, type HostName } from '../hosts/hosts.ts'
 import { installWallet, type TestWallet } from '../wallets/metamask/install.ts'
 import { originOf } from './addresses.ts'
+import { OWN_ACCOUNT } from './chain.ts'
 import { letReactHearFill } from './firefox.ts'
 import { collectErrors, logRequests, type RequestLog } from './logs.ts'
 
 type Fixtures = {
-  /** Index of the development account that the wallet holds, so that tests on one chain do not meet. */
+  /** Index of the development account that the wallet holds, beside the next one. */
   accountIndex: number
   /** The MetaMask-like wallet of this browser context, in the top frame of the host pages only. */
   wallet: TestWallet
@@ -17,7 +18,7 @@ type Fixtures = {
 }
 
 export const test = base.extend<Fixtures>({
-  accountIndex: [4, { option: true }],
+  accountIndex: [OWN_ACCOUNT, { option: true }],
   context: async ({ context }, use) => {
     await letReactHearFill(context)
     await use(context)

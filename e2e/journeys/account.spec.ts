@@ -10,9 +10,10 @@ import {
   walletActions,
 } from 'viem'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
+import { localAccount } from '../../hosting/dev/wallet/chains.ts'
 import { CHAINS } from '../harness/addresses.ts'
 import { ATLAS, NETWORKS, TOKENS } from '../harness/atlas.ts'
-import { freshAddress } from '../harness/chain.ts'
+import { freshAddress, OWN_ACCOUNT } from '../harness/chain.ts'
 import { pointAt, press, widgetDocument, widgetFrame } from '../harness/widget.ts'
 import { HostPage } from '../robustness/support/hostPage.ts'
 
@@ -90,8 +91,7 @@ test('what comes to an account is shown by itself; a network of the project has 
   const widget = widgetFrame(page)
   await press(page, widget.getByRole('tab', { name: 'Activity' }))
   await expect(widget.getByText('No activity yet')).toBeVisible()
-  const [payer] = await first.getAddresses()
-  if (payer === undefined) throw new Error('The node has no account')
+  const payer = localAccount(OWN_ACCOUNT).address
   await first.sendTransaction({ account: payer, to: address, value: (ETHER * 5n) / 2n })
   await expect(widget.getByText('2.5', { exact: true })).toBeVisible()
   await expect(widget.getByRole('button', { name: /Received.*2\.5 ETH/ })).toBeVisible()

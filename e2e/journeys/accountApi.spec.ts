@@ -5,8 +5,8 @@ import { localAccount, NAMES } from '../../hosting/dev/wallet/chains.ts'
 import { solanaAccount } from '../../hosting/dev/wallet/solana/account.ts'
 import { SOLANA_CHAIN, SOLANA_TOKEN } from '../../hosting/dev/wallet/solana/chain.ts'
 import { CHAINS, WIDGET } from '../harness/addresses.ts'
-import { freshAddress } from '../harness/chain.ts'
-import { paySol } from '../harness/solana.ts'
+import { freshAddress, OWN_ACCOUNT } from '../harness/chain.ts'
+import { freshSolana, paySol } from '../harness/solana.ts'
 
 /** Not the chain that `account.spec.ts` makes change its mind, perhaps at the same time. */
 const CHAIN = CHAINS[0]
@@ -21,7 +21,7 @@ async function ask(request: APIRequestContext, path: string): Promise<Record<str
 
 async function pay(to: Address, value: bigint): Promise<string> {
   const client = createClient({ chain: CHAIN, transport: http() })
-  return sendTransaction(client, { account: localAccount(0).address, to, value })
+  return sendTransaction(client, { account: localAccount(OWN_ACCOUNT).address, to, value })
 }
 
 test('what an account gets is in its balance and, when the chain has it, in its history', async ({
@@ -55,7 +55,7 @@ test('an account has its name, and the name its account', async ({ request }) =>
 })
 
 test('a Solana account has its SOL, its token and what happened to both', async ({ request }) => {
-  const [payer, friend] = await Promise.all([solanaAccount(5), solanaAccount(1000 + Date.now())])
+  const [payer, friend] = await Promise.all([solanaAccount(5), freshSolana()])
   const signature = await paySol(payer, friend.publicKey, 250_000_000n)
   const about = (address: string, what: string) =>
     ask(request, `/v1/account/${address}/${what}?chainId=${SOLANA_CHAIN.id}`)

@@ -1,5 +1,6 @@
 import { localAccount } from '../../hosting/dev/wallet/chains.ts'
 import { WIDGET } from '../harness/addresses.ts'
+import { OWN_ACCOUNT } from '../harness/chain.ts'
 import { expectQuiet } from '../harness/logs.ts'
 import { expect, test } from '../harness/test.ts'
 import {
@@ -16,10 +17,7 @@ import {
 import { METAMASK_LIKE } from '../wallets/metamask/info.ts'
 import { DappPage } from './dappPage.ts'
 
-const ACCOUNT_INDEX = 7
-const { address } = localAccount(ACCOUNT_INDEX)
-
-test.use({ accountIndex: ACCOUNT_INDEX })
+const { address } = localAccount(OWN_ACCOUNT)
 
 test('a page that nobody touched asks the widget for its script and nothing else', async ({
   openHost,

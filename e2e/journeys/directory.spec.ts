@@ -8,8 +8,6 @@ import { METAMASK_LIKE } from '../wallets/metamask/info.ts'
 import { DappPage } from './dappPage.ts'
 import { opened, watchOpened } from './openedWindows.ts'
 
-test.use({ accountIndex: 6 })
-
 const search = (page: Page) => widgetFrame(page).getByRole('searchbox', { name: 'Search wallets' })
 const rows = (page: Page) => widgetFrame(page).getByRole('list', { name: 'Wallets' }).getByRole('listitem')
 const row = (page: Page, name: string) => rows(page).filter({ hasText: name })

@@ -1,6 +1,7 @@
 import { type Hex, verifyMessage } from 'viem'
 import { localAccount } from '../../hosting/dev/wallet/chains.ts'
 import { originOf, WIDGET } from '../harness/addresses.ts'
+import { OWN_ACCOUNT } from '../harness/chain.ts'
 import { expect, test } from '../harness/test.ts'
 import { chooseWallet, connectWith, expectClosed, expectOpen, widgetFrame } from '../harness/widget.ts'
 import { MESSAGE } from '../hosts/shared/requests.ts'
@@ -8,10 +9,7 @@ import { canHurry, hurry } from '../robustness/support/hurry.ts'
 import { METAMASK_LIKE } from '../wallets/metamask/info.ts'
 import { DappPage } from './dappPage.ts'
 
-const ACCOUNT_INDEX = 7
-const { address } = localAccount(ACCOUNT_INDEX)
-
-test.use({ accountIndex: ACCOUNT_INDEX })
+const { address } = localAccount(OWN_ACCOUNT)
 
 for (const policy of ['strict-csp', 'trusted-types'] as const)
   test(`a page under ${policy} connects and signs, and its console stays clean`, { tag: '@firefox' }, async ({

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { type Hex, verifyMessage, verifyTypedData } from 'viem'
 import { localAccount } from '../../hosting/dev/wallet/chains.ts'
 import { CHAINS } from '../harness/addresses.ts'
-import { etherOf, freshAddress, tokensOf } from '../harness/chain.ts'
+import { etherOf, freshAddress, OWN_ACCOUNT, tokensOf } from '../harness/chain.ts'
 import { expect, test } from '../harness/test.ts'
 import { connectWith, expectClosed, expectOpen, widgetFrame } from '../harness/widget.ts'
 import { ETHER, MESSAGE, TOKENS, TYPED_DATA } from '../hosts/shared/requests.ts'
@@ -10,29 +10,26 @@ import { METAMASK_LIKE } from '../wallets/metamask/info.ts'
 import { DappPage } from './dappPage.ts'
 
 /**
- * Each library has an account of its own, so that their transactions do not race for a nonce. What differs between
- * browsers lies below the libraries: what a session consists of with one of them is enough for a second browser.
+ * What differs between browsers lies below the libraries: what a session consists of with one of them is enough for a
+ * second browser.
  */
 const LIBRARIES = [
-  { library: 'viem', accountIndex: 4, firefox: ['@firefox'] },
-  { library: 'ethers', accountIndex: 5, firefox: [] },
-  { library: 'wagmi', accountIndex: 6, firefox: [] },
+  { library: 'viem', firefox: ['@firefox'] },
+  { library: 'ethers', firefox: [] },
+  { library: 'wagmi', firefox: [] },
 ] as const
+
+const { address } = localAccount(OWN_ACCOUNT)
 
 async function expectSignature(page: Page, address: Hex): Promise<void> {
   const signature = await new DappPage(page).succeed<Hex>('Sign message')
   expect(await verifyMessage({ address, message: MESSAGE, signature })).toBe(true)
 }
 
-for (const { library, accountIndex, firefox } of LIBRARIES) {
-  const { address } = localAccount(accountIndex)
+for (const { library, firefox } of LIBRARIES) {
   const tag = [...firefox]
 
   test.describe(library, () => {
-    test.use({ accountIndex })
-    // One account: its transactions go one after the other.
-    test.describe.configure({ mode: 'default' })
-
     test.beforeEach(async ({ openHost, page }) => {
       await openHost(library)
       await connectWith(page, METAMASK_LIKE.name)
@@ -87,7 +84,7 @@ for (const { library, accountIndex, firefox } of LIBRARIES) {
 
       await test.step('follows the wallet to another account and chain', async () => {
         wallet.selectAccount(1)
-        await dapp.expectAccount(localAccount(accountIndex + 1).address)
+        await dapp.expectAccount(localAccount(OWN_ACCOUNT + 1).address)
         wallet.selectChain(CHAINS[0].id)
         await dapp.expectChain(CHAINS[0].id)
       })

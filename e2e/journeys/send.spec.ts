@@ -1,17 +1,14 @@
 import type { Page } from '@playwright/test'
 import { localAccount, TOKEN } from '../../hosting/dev/wallet/chains.ts'
 import { formatBalance } from '../../widget/src/i18n/format.ts'
-import { etherOf, freshAddress, tokensOf, transactionOf } from '../harness/chain.ts'
+import { etherOf, freshAddress, OWN_ACCOUNT, tokensOf, transactionOf } from '../harness/chain.ts'
 import { expect, test } from '../harness/test.ts'
 import { connectWith, expectClosed, expectOpen, pointAt, press, widgetFrame } from '../harness/widget.ts'
 import { METAMASK_LIKE } from '../wallets/metamask/info.ts'
 import { DappPage } from './dappPage.ts'
 
-const ACCOUNT_INDEX = 2
-const { address } = localAccount(ACCOUNT_INDEX)
+const { address } = localAccount(OWN_ACCOUNT)
 const ETHER = 10n ** 18n
-
-test.use({ accountIndex: ACCOUNT_INDEX })
 
 /** An address as the review shortens it. */
 const ends = (whole: string) => new RegExp(`^${whole.slice(0, 4)}.*${whole.slice(-4)}$`)
@@ -38,7 +35,7 @@ async function write(page: Page, { amount, to }: { amount: string; to: string })
   await expect(widget.getByRole('heading', { level: 1, name: 'Review' })).toBeVisible()
 }
 
-/** Waits until Account shows what the chain has; other tests pay from the same account meanwhile. */
+/** Waits until Account shows what the chain has. */
 async function expectShown(page: Page, read: () => Promise<string>): Promise<void> {
   await expect(async () => {
     const shown = widgetFrame(page).getByText(await read(), { exact: true })
@@ -240,7 +237,7 @@ test('an account that is switched in the wallet under an open review pays nothin
   await expect(widget.getByText(ends(address))).toBeVisible()
   await expect(send).not.toHaveAttribute('aria-disabled')
 
-  const other = localAccount(ACCOUNT_INDEX + 1).address
+  const other = localAccount(OWN_ACCOUNT + 1).address
   wallet.selectAccount(1)
   await dapp.expectAccount(other)
   await expect(widget.getByText(`The account or network changed in ${METAMASK_LIKE.name}.`)).toBeVisible()

@@ -7,7 +7,7 @@ import { chooseWallet, expectClosed, pointAt, press, widgetFrame } from '../../h
 import { readLink } from '../readCode.ts'
 
 /** The demo's wallet that approves without asking, and the first account of the phone. */
-const [IN_PAGE, ON_PHONE] = [localAccount(2).address, localAccount(0).address]
+const [IN_PAGE, ON_PHONE] = [localAccount(20).address, localAccount(0).address]
 
 /** Opens the list of connected wallets by the chip of the account on screen. */
 async function openWallets(page: Page) {

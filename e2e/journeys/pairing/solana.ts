@@ -1,7 +1,6 @@
-import { solanaAccount } from '../../../hosting/dev/wallet/solana/account.ts'
 import { originOf } from '../../harness/addresses.ts'
 import { codeOn, expect, test } from '../../harness/pairing.ts'
-import { solOf } from '../../harness/solana.ts'
+import { freshSolana, solOf } from '../../harness/solana.ts'
 import { chooseWallet, expectClosed, widgetFrame } from '../../harness/widget.ts'
 import { readLink } from '../readCode.ts'
 
@@ -32,7 +31,7 @@ export function solanaJourneys(): void {
       expect(await phone.answerRequest('approve')).toBe('solana_signMessage')
       await expect(page.locator('#solana-message output')).toContainText(`Verified: signed by ${address}`)
 
-      const recipient = (await solanaAccount(1000 + Date.now())).address
+      const recipient = (await freshSolana()).address
       await page.getByLabel('Recipient').fill(recipient)
       await page.getByRole('button', { name: 'Send SOL' }).click()
       expect(await phone.answerRequest('approve')).toBe('solana_signAndSendTransaction')

@@ -12,12 +12,21 @@ import {
   publicActions,
 } from 'viem'
 import { packetToBytes } from 'viem/ens'
-import { DEPLOYER_INDEX, localAccount, NAMES, NAMES_ADDRESS, POOL_ADDRESS, TOKEN } from '../wallet/chains.ts'
+import {
+  DEPLOYER_INDEX,
+  FUNDED_ACCOUNTS,
+  localAccount,
+  NAMES,
+  NAMES_ADDRESS,
+  POOL_ADDRESS,
+  TOKEN,
+} from '../wallet/chains.ts'
 import { type Service, startService, untilReady } from './processes.ts'
 
 const CONTRACTS = join(import.meta.dirname, '../contracts')
 /** Native balance that anvil gives each of its accounts. */
 const ETHER_EACH = '10000'
+const FUNDS = ['--accounts', String(FUNDED_ACCOUNTS), '--balance', ETHER_EACH]
 const TOKENS_EACH = parseUnits('10000', TOKEN.decimals)
 
 type Artifact = { abi: Abi; bytecode: Hex }
@@ -38,7 +47,7 @@ export async function startChain(
   options: { root: string; logs: string; anvil: string },
 ): Promise<Service> {
   const args = ['--host', '127.0.0.1', '--port', String(port), '--chain-id', String(chain.id)]
-  const service = startService(`chain-${chain.id}`, [options.anvil, ...args, '--balance', ETHER_EACH], {
+  const service = startService(`chain-${chain.id}`, [options.anvil, ...args, ...FUNDS], {
     cwd: options.root,
     logs: options.logs,
   })
@@ -68,14 +77,15 @@ async function deployToken(chain: Chain): Promise<void> {
   const { contractAddress } = await client.waitForTransactionReceipt({ hash, pollingInterval: 50 })
   if (contractAddress?.toLowerCase() !== TOKEN.address.toLowerCase())
     throw new Error(`The test token is at ${contractAddress}, not at ${TOKEN.address}.`)
-  for (let index = 0; index < DEPLOYER_INDEX; index++)
-    await client.writeContract({
-      address: TOKEN.address,
-      abi,
-      functionName: 'mint',
-      args: [localAccount(index).address, TOKENS_EACH],
-      gas: 200_000n,
-    })
+  for (let index = 0; index < FUNDED_ACCOUNTS; index++)
+    if (index !== DEPLOYER_INDEX)
+      await client.writeContract({
+        address: TOKEN.address,
+        abi,
+        functionName: 'mint',
+        args: [localAccount(index).address, TOKENS_EACH],
+        gas: 200_000n,
+      })
 }
 
 /** Gives the names away and fills the pool. */

@@ -26,7 +26,10 @@ function localChain(id: number, name: string, url: string): Chain {
   })
 }
 
-/** Funded account `index` of a local chain, 0 to 9. */
+/** How many accounts of a local chain are funded. */
+export const FUNDED_ACCOUNTS = 30
+
+/** Account `index` of a local chain; the first {@link FUNDED_ACCOUNTS} are funded. */
 export function localAccount(index: number) {
   return mnemonicToAccount(MNEMONIC, { addressIndex: index })
 }

@@ -21,7 +21,8 @@ function startDemoWallet(): void {
     rdns: 'localhost.latch.demo',
   }
   const options: WalletOptions = {
-    accounts: accounts(0, 1),
+    // Not the phone's.
+    accounts: accounts(2, 3),
     chains: CHAINS,
     confirm: createPrompter(info),
     ...keepState('latch-demo-wallet'),
@@ -41,7 +42,7 @@ function startTestWallet(): void {
     () => announceAgain(),
   )
   const wallet: Wallet = createWallet({
-    accounts: accounts(2, 3),
+    accounts: accounts(20, 21),
     chains: CHAINS,
     confirm: (prompt) => behave(panel.behaviour(), prompt),
     ...keepState('latch-test-wallet'),
