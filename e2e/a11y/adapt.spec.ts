@@ -26,7 +26,7 @@ test('reduced motion: nothing moves', async ({ page, show }) => {
             .filter(({ playState }) => playState === 'running')
             .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : 'transition')),
         )
-    await expect.soft(async () => expect(await running()).toEqual([]), state).toPass({ timeout: 2_000 })
+    await expect.soft(async () => expect(await running()).toEqual([]), state).toPass({ timeout: 15_000 })
   }
 })
 
