@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { parseChainId } from '../../protocol/caip.ts'
+import { RpcCode } from '../../protocol/errors.ts'
 import { LIMITS } from '../../protocol/limits.ts'
 import { findJsonFault } from '../../protocol/plainJson.ts'
 import { toHex } from '../chains/hex.ts'
 import type { Hex } from '../chains/types.ts'
-import { invalidParams } from '../host/rpcError.ts'
+import { invalidParams, RpcError } from '../host/rpcError.ts'
 import type { Session } from '../host/sessions/sessionStore.ts'
 import type { ConfirmHandler } from './handlers.ts'
 import { address, anyObject, parseAs, parseParam, requireAccount } from './params.ts'
@@ -50,6 +51,13 @@ const signTypedData: ConfirmHandler = (params, session) => {
   const account = requireAccount(session, parseParam('eth_signTypedData_v4', address, params))
   const json = parseJson(parseParam('eth_signTypedData_v4', z.unknown(), params, 1))
   const typedData = parseAs(TypedDataSchema, json, 'eth_signTypedData_v4: params[1]')
+  // Of these wallets sign the domain, and no message at all (EIP-712's reference implementation).
+  if (typedData.primaryType === 'EIP712Domain')
+    throw new RpcError({
+      code: RpcCode.invalidParams,
+      message: 'eth_signTypedData_v4: primaryType must not be EIP712Domain, for no message would be signed.',
+      data: { reason: 'PRIMARY_TYPE_IS_DOMAIN' },
+    })
   if (!Object.hasOwn(typedData.types, typedData.primaryType))
     throw invalidParams(`eth_signTypedData_v4: types has no primaryType '${typedData.primaryType}'.`)
   const { types, domain, primaryType, message } = typedData

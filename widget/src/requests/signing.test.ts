@@ -60,6 +60,19 @@ test.each([[[137]], [['0x1']], [null], [{}]])(
   },
 )
 
+test('typed data whose primary type is its domain is refused: wallets sign the domain alone, not what is shown', async () => {
+  const { request, walletCalls } = await openConnected()
+  const data = { ...TYPED_DATA, primaryType: 'EIP712Domain', message: TYPED_DATA.domain }
+  await expect(request('eth_signTypedData_v4', [ALICE, data])).resolves.toMatchObject({
+    error: {
+      code: -32602,
+      message: expect.stringContaining('EIP712Domain'),
+      data: { reason: 'PRIMARY_TYPE_IS_DOMAIN' },
+    },
+  })
+  expect(walletCalls).toEqual([])
+})
+
 test('typed data that declares its chain as a list warns of another chain', async () => {
   const { request, approval } = await openConnected()
   const EIP712Domain = [{ name: 'chainId', type: 'uint256[]' }]
