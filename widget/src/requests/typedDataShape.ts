@@ -20,7 +20,8 @@ export function findStray(types: Types, type: string, value: unknown, path: stri
   if (value === null) return undefined
   if (typeof value !== 'object' || Array.isArray(value)) return path
   const given = new Map<string, unknown>(Object.entries(value))
-  const undeclared = [...given.keys()].find((name) => members.every((member) => member.name !== name))
+  const declared = new Set(members.map(({ name }) => name))
+  const undeclared = [...given.keys()].find((name) => !declared.has(name))
   if (undeclared !== undefined) return `${path}.${undeclared}`
   return firstOf(members, ({ name, type: declared }) => {
     const inner = `${path}.${name}`
