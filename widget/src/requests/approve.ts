@@ -6,16 +6,16 @@ import { familyOf, sessionOf } from '../host/sessions/activeSession.ts'
 import { requireSession } from '../host/sessions/session.ts'
 import type { Session } from '../host/sessions/sessionStore.ts'
 import { onViewRequested } from '../host/window/frame.ts'
+import type { ConnectorName } from '../wallets/connectors.ts'
 import { isAskedElsewhere, requestWallet } from '../wallets/requestWallet.ts'
 import { askUser } from './askUser.ts'
 import { followSession } from './followSession.ts'
 import type { Proposal, RequestContext } from './handlers.ts'
 import { beginInWallet, rejectRequest, settle } from './queue.ts'
-import type { ApproveRequest, ConnectNamespace } from './requestsStore.ts'
+import type { ApproveDetails, ApproveRequest, ConnectNamespace } from './requestsStore.ts'
 
 /**
- * Shows a proposal and relays it to the session's wallet once it is approved here; a paired wallet is asked at once,
- * for its own device shows the request again and asks.
+ * Shows a proposal and relays it to the session's wallet once it is approved here; see {@link reviewPlace} for a paired wallet.
  *
  * @throws RpcError as {@link askApproval}
  */
@@ -32,8 +32,17 @@ export function approveAndRelay(
     { method, chainId, address, details, wallet },
     () => requestWallet(session, method, params),
     context,
-    session.connector === 'walletconnect' ? 'inWallet' : 'here',
+    reviewPlace(session.connector, details),
   ).finally(stop)
+}
+
+/**
+ * A paired wallet shows what it is asked for in full, and is asked at once; it cannot know which page asks, so that a
+ * sign-in to another site is shown here first.
+ */
+export function reviewPlace(connector: ConnectorName, details: ApproveDetails): 'here' | 'inWallet' {
+  const isForeign = details.type === 'message' && details.signIn !== undefined
+  return connector === 'walletconnect' && !isForeign ? 'inWallet' : 'here'
 }
 
 /**

@@ -88,6 +88,28 @@ test.each([
   })
 })
 
+const SIGN_IN = 'wants you to sign in with your Ethereum account:'
+
+test('a sign-in to another site is shown here first: a phone cannot know which page asks', async () => {
+  const { request, approval, asked } = await openPaired()
+  const answered = request('personal_sign', [`bank.example ${SIGN_IN}\n${ALICE}`, ALICE])
+  const shown = await approval()
+  expect(shown).toMatchObject({
+    phase: 'review',
+    details: { signIn: { domain: 'bank.example', host: 'app.example' } },
+  })
+  expect(asked).not.toHaveBeenCalled()
+  shown.reject()
+  await expect(answered).resolves.toMatchObject({ error: { code: 4001 } })
+})
+
+test('a sign-in to the page itself goes to the phone at once', async () => {
+  const { request, asked } = await openPaired()
+  asked.mockResolvedValueOnce('0x51')
+  const answered = request('personal_sign', [`app.example ${SIGN_IN}\n${ALICE}`, ALICE])
+  await expect(answered).resolves.toEqual({ ok: true, result: '0x51' })
+})
+
 test('a phone whose permission is revoked is told that it is over', async () => {
   const { request, state, leave } = await openPaired()
   await expect(request('wallet_revokePermissions', [{ eth_accounts: {} }])).resolves.toEqual({

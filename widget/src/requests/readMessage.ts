@@ -1,13 +1,32 @@
 import type { Hex } from '../chains/types.ts'
+import { hostStore } from '../host/hostStore.ts'
+import type { ApproveDetails } from './requestsStore.ts'
+import { foreignSignIn } from './signIn.ts'
 
-/** The text of a message's bytes, unless they are none: then people are shown the hex and told so. */
-export function readMessage(data: Hex): { text: string; isHexOnly: boolean } {
+type MessageDetails = Extract<ApproveDetails, { type: 'message' }>
+
+/**
+ * The text of a message's bytes, unless they are none: then people are shown the hex and told so. A sign-in is looked
+ * for in either, for a single byte that is no text does not keep a site from taking it.
+ */
+export function readMessage(data: Hex): MessageDetails {
   const bytes = Uint8Array.from(data.slice(2).match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))
+  const signIn = foreignSignIn(new TextDecoder().decode(bytes), hostStore.getState().origin)
+  const read = readText(bytes)
+  return {
+    type: 'message',
+    text: read ?? data,
+    isHexOnly: read === null,
+    ...(signIn === null ? {} : { signIn }),
+  }
+}
+
+/** null for bytes that are no text. */
+function readText(bytes: Uint8Array): string | null {
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-    const isText = !/[^\P{Cc}\t\n\r]/u.test(text)
-    return isText ? { text, isHexOnly: false } : { text: data, isHexOnly: true }
+    return /[^\P{Cc}\t\n\r]/u.test(text) ? null : text
   } catch {
-    return { text: data, isHexOnly: true }
+    return null
   }
 }

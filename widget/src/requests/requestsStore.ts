@@ -3,6 +3,7 @@ import type { ChainId } from '../../protocol/caip.ts'
 import type { WalletSummary } from '../../protocol/hostChannel.ts'
 import type { DecodedTransaction } from '../chains/solana/types.ts'
 import type { Address, Hex } from '../chains/types.ts'
+import type { ForeignSignIn } from './signIn.ts'
 
 export type Call = { to: Address | null; valueWei: bigint; data: Hex }
 
@@ -17,8 +18,11 @@ export type AccessList = readonly { address: Address; storageKeys: readonly Hex[
 
 /** What an approval shows: taken from the very params that are relayed, never from a description by the page. */
 export type ApproveDetails =
-  /** `text` is the UTF-8 reading of the bytes, or their hex when they are no text (`isHexOnly`). */
-  | { type: 'message'; text: string; isHexOnly: boolean }
+  /**
+   * `text` is the UTF-8 reading of the bytes, or their hex when they are no text (`isHexOnly`); `signIn` is there where
+   * they sign in elsewhere than at the page.
+   */
+  | { type: 'message'; text: string; isHexOnly: boolean; signIn?: ForeignSignIn }
   | {
       type: 'typedData'
       domain: Record<string, unknown>

@@ -43,7 +43,7 @@ const personalSign: ConfirmHandler = (params, session) => {
   if (!ADDRESS.test(signer)) throw invalidParams('personal_sign: params[1] must be an address.')
   const account = requireAccount(session, signer)
   const data = HEX_BYTES.test(message) ? (message as Hex) : toHex(new TextEncoder().encode(message))
-  return { address: account, details: { type: 'message', ...readMessage(data) }, params: [data, account] }
+  return { address: account, details: readMessage(data), params: [data, account] }
 }
 
 /** EIP-712 `eth_signTypedData_v4`: [address, JSON text or object]. */

@@ -27,6 +27,18 @@ test.each<[string, string[], string, boolean]>([
 })
 
 test.each([
+  ['as text', 'bank.example wants you to sign in with your Ethereum account:\n'],
+  ['with a byte that is no text', 'bank.example wants you to sign in with your Ethereum account:\n\x01'],
+])('personal_sign says that a message signs in elsewhere: %s', async (_, message) => {
+  const { request, approval } = await openConnected()
+  const pending = request('personal_sign', [message, ALICE])
+  const shown = await approval()
+  expect(shown.details).toMatchObject({ signIn: { domain: 'bank.example', host: 'app.example' } })
+  shown.reject()
+  await pending
+})
+
+test.each([
   [1, undefined],
   ['0x1', undefined],
   [8453, 'chainMismatch'],

@@ -99,6 +99,23 @@ test.each(['is left', 'is switched'])(
   },
 )
 
+test('Sign-In With Solana for another site is told apart', async () => {
+  const { request, answer, state } = await openRestoring()
+  await answer()
+  await vi.waitFor(() => expect(state().solana?.status).toBe('connected'))
+  const text = `bank.example wants you to sign in with your Solana account:\n${ALICE}`
+  const { toBase58 } = await import('../../../protocol/base58.ts')
+  const params = { message: toBase58(new TextEncoder().encode(text)), pubkey: ALICE }
+  void request('solana_signMessage', params)
+  const { requestsStore } = await import('../requestsStore.ts')
+  await vi.waitFor(() =>
+    expect(requestsStore.getState().current).toMatchObject({
+      phase: 'review',
+      details: { text, signIn: { domain: 'bank.example', host: 'app.example' } },
+    }),
+  )
+})
+
 test('a message of more than 2 KB is -32602: base58 takes the square of it', async () => {
   const { request, answer, state } = await openRestoring()
   await answer()

@@ -9,7 +9,7 @@ import { loadSolana } from '../../chains/loadSolana.ts'
 import { invalidParams, malformed, RpcError, walletGone } from '../../host/rpcError.ts'
 import type { SolanaSession } from '../../host/sessions/solana/solanaStore.ts'
 import { callStandard } from '../../wallets/standardWallet.ts'
-import { askApproval } from '../approve.ts'
+import { askApproval, reviewPlace } from '../approve.ts'
 import { followSession } from '../followSession.ts'
 import type { RequestContext } from '../handlers.ts'
 import { holds, integer, parseAs, text } from '../params.ts'
@@ -74,7 +74,7 @@ const PROPOSE: Record<SolanaConfirmMethod, (params: unknown, session: SolanaSess
   },
 }
 
-/** Shows what is to be signed and hands it to the wallet once it is approved here; a paired wallet shows it itself. */
+/** Shows what is to be signed and hands it to the wallet once it is approved here; see {@link reviewPlace} for a paired one. */
 export async function confirmSolana(
   method: SolanaConfirmMethod,
   params: unknown,
@@ -86,7 +86,7 @@ export async function confirmSolana(
   const { ask, ...shown } = await PROPOSE[method](params, session)
   assertUnchanged(session, shown.address)
   const stop = followSession('solana')
-  const where = connector === 'walletconnect' ? 'inWallet' : 'here'
+  const where = reviewPlace(connector, shown.details)
   return askApproval({ method, chainId, wallet, ...shown }, ask, context, where).finally(stop)
 }
 
@@ -99,7 +99,7 @@ async function proposeMessage(params: unknown, session: SolanaSession): Promise<
     throw invalidParams('solana_signMessage: the message is a transaction. Ask for solana_signTransaction.')
   return {
     address,
-    details: { type: 'message', ...readMessage(toHex(bytes)) },
+    details: readMessage(toHex(bytes)),
     ask: async () => {
       const input = { address, message: toBase64(bytes) }
       const answer = await callStandard(session, 'solana:signMessage', input)
