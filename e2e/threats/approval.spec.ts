@@ -40,6 +40,24 @@ test('T1 a rejected request ends with 4001 and never reaches the wallet', async 
   expect(await relayed()).not.toContain('personal_sign')
 })
 
+test('T1 a sign-in to another site reaches the wallet only once its risk is accepted', async ({
+  context,
+}) => {
+  const { page, widget, send, answer, relayed } = await connectRaw(context)
+  await page.evaluate(() => {
+    window.raw.answers.personal_sign = '0x5167'
+  })
+  const signIn = `bank.example wants you to sign in with your Ethereum account:\n${ACCOUNT}\n`
+  const index = await send('personal_sign', [signIn, ACCOUNT])
+  await expect(widget.getByText(`signs you in to bank.example, but ${host} asks`)).toBeVisible()
+  await widget.getByRole('button', { name: 'Confirm above' }).click({ force: true })
+  await expect(widget.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+  expect(await relayed()).not.toContain('personal_sign')
+  await widget.getByLabel('I understand the risk').check()
+  await pressGuarded(widget.getByRole('button', { name: 'Approve' }))
+  await expect.poll(() => answer(index)).toEqual({ ok: true, result: '0x5167' })
+})
+
 test('T1 a page without a session gets 4100 for a signature and no account', async ({ context }) => {
   const page = await openRaw(context)
   const answers = await page.evaluate(

@@ -43,6 +43,11 @@ export const DEFENCES: readonly Defence[] = [
     replace:
       "const session = { walletId: 'raw-wallet', wallet: { name: '', icon: null, rdns: null }, accounts: ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'], chainId: 'eip155:31337' } as unknown as ReturnType<typeof requireSession>",
   }),
+  browser('T1 a sign-in to another site', 'the risk that is accepted first', {
+    file: 'widget/src/features/approve/ApproveRequestView.tsx',
+    find: '{isGrave && !isAccepted ? (',
+    replace: "{isGrave && request.id === '' ? (",
+  }),
   browser('T2 fifty', 'the bound of the queue', {
     file: 'widget/src/requests/queue.ts',
     find: 'entries.length > LIMITS.queuedInteractive',

@@ -20,6 +20,15 @@ type Shown = Partial<Pick<ApproveRequest, 'details' | 'phase'>> & { waiting?: nu
 const PARAGRAPH =
   'I am the owner of this account and agree that my vote is counted under the rules that were published before it began. '
 
+const SIGN_IN = `bank.example wants you to sign in with your Ethereum account:\n${ADDRESS}\n\nSee your accounts.\n\nURI: https://bank.example\nVersion: 1\nChain ID: 1\nNonce: 8f3a21c0\nIssued At: 2026-11-21T09:00:00Z`
+
+const word = (digits: string) => digits.padStart(64, '0')
+const WITHOUT_END = `095ea7b3${word(OTHER.slice(2))}${'f'.repeat(64)}c0ffee`
+const UNKNOWN = `12345678${word('5')}`
+/** A multicall of two calls, the first with three bytes too many. */
+const CARRYING =
+  `0xac9650d8${word('20')}${word('2')}${word('40')}${word('c0')}${word('47')}${WITHOUT_END.padEnd(192, '0')}${word('24')}${UNKNOWN.padEnd(128, '0')}` as const
+
 /** null: the request is gone. */
 export const approveSetups: Readonly<Record<ApproveState, Shown | null>> = {
   'approve-message': {
@@ -32,6 +41,22 @@ export const approveSetups: Readonly<Record<ApproveState, Shown | null>> = {
   'approve-long': { details: { type: 'message', text: PARAGRAPH.repeat(12), isHexOnly: false }, waiting: 2 },
   'approve-hex': {
     details: { type: 'message', text: `0x${'9f86d081884c7d65'.repeat(8)}`, isHexOnly: true },
+  },
+  'approve-sign-in': {
+    details: {
+      type: 'message',
+      text: SIGN_IN,
+      isHexOnly: false,
+      signIn: { domain: 'bank.example', host: 'harbour.example' },
+    },
+  },
+  'approve-sign-in-unclear': {
+    details: {
+      type: 'message',
+      text: `Welcome to bank.example, which ${SIGN_IN.slice('bank.example '.length)}`,
+      isHexOnly: false,
+      signIn: { domain: null, host: 'harbour.example' },
+    },
   },
   'approve-typed': {
     details: {
@@ -81,6 +106,53 @@ export const approveSetups: Readonly<Record<ApproveState, Shown | null>> = {
         { to: ADDRESS, valueWei: 10n ** 18n, data: '0x' },
         { to: null, valueWei: 0n, data: '0x6080604052' },
       ],
+    },
+  },
+  'approve-carried': {
+    details: {
+      type: 'transaction',
+      to: OTHER,
+      valueWei: 0n,
+      data: CARRYING,
+      terms: [],
+      accessList: null,
+    },
+  },
+  'approve-unreadable': {
+    details: {
+      type: 'transaction',
+      to: OTHER,
+      valueWei: 10n ** 17n,
+      data: `0x3593564c${'00'.repeat(95)}20`,
+      terms: [],
+      accessList: null,
+    },
+  },
+  'approve-permit': {
+    details: {
+      type: 'typedData',
+      primaryType: 'PermitSingle',
+      domain: { name: 'Permit2', chainId: 1, verifyingContract: OTHER },
+      message: {
+        details: { token: OTHER, amount: String(2n ** 160n - 1n), expiration: '1795219200', nonce: '0' },
+        spender: OTHER,
+        sigDeadline: '1795219200',
+      },
+    },
+  },
+  'approve-giveaway': {
+    details: {
+      type: 'typedData',
+      primaryType: 'OrderComponents',
+      domain: { name: 'Seaport', version: '1.6', chainId: 1, verifyingContract: OTHER },
+      message: {
+        offerer: ADDRESS,
+        offer: [
+          { itemType: 2, token: OTHER, identifierOrCriteria: '48211', startAmount: '1', endAmount: '1' },
+        ],
+        consideration: [],
+        counter: '0',
+      },
     },
   },
   'approve-asset': {

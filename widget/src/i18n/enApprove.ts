@@ -26,6 +26,7 @@ export const enApprove = {
   'approve.nonce': 'Nonce',
   'approve.gwei': '{amount} Gwei',
   'approve.accessList': 'Access list',
+  'approve.contract': 'Contract',
   'approve.token': 'Token',
   'approve.tokenId': 'Token ID',
   'approve.symbol': 'Symbol',
@@ -59,12 +60,33 @@ export const enApprove = {
   'approve.does.decreaseAllowance': 'Let somebody spend less',
   'approve.does.approveAll': 'Hand over a collection',
   'approve.does.revokeAll': 'Take a collection back',
+  'approve.does.takeOrder': 'Trade',
+  'approve.does.listOrder': 'Put up an offer',
+  'approve.does.cancelOrder': 'Take an offer back',
   'approve.recipient': 'Recipient',
   'approve.spender': 'Spender',
   'approve.quantity.amount': 'Base units of the token',
   'approve.quantity.amountOrId': 'Base units, or the ID of a token',
   'approve.quantity.id': 'Token ID',
   'approve.unlimited': 'Unlimited',
+  'approve.asGoodAsUnlimited': '{amount} (as good as unlimited)',
+  'approve.extraData': 'Extra data',
+  'approve.carried': 'Call inside: {index} of {count}',
+  'approve.unreadableWarning':
+    'Part of what this does cannot be shown here. Approve it only if you trust the site and asked it for this.',
+  'approve.oddCallWarning':
+    'This call is not written the way it should be. The contract may read it differently from what is shown.',
+  'approve.orderWarning':
+    'This is an offer: whoever accepts it gets what you offer, without asking you again.',
+  'approve.orderCallWarning':
+    'This is a trade whose terms are not shown here. It can move tokens and collectibles of yours.',
+  'approve.giveawayWarning': 'This offers tokens or collectibles of yours, and you get nothing for them.',
+  'approve.signInWarning':
+    'This message signs you in to {domain}, but {host} asks for it. Whoever gets the signature can act as you at {domain}.',
+  'approve.unclearSignInWarning':
+    'This message reads like a sign-in, but it does not say properly to which site. {host} may use it to act as you elsewhere.',
+  'approve.acceptRisk': 'I understand the risk and want to approve this.',
+  'approve.acceptFirst': 'Confirm above',
   'approve.unlimitedWarning':
     'Whoever is named as spender can take all you have of this token, now and later.',
   'approve.permitWarning':

@@ -1,10 +1,14 @@
 import { getAddress } from 'viem/utils'
 import type { Address, Hex } from '../types.ts'
+import { argumentAt, SELECTOR, WORD } from './calldata.ts'
 
 /** The number that Solidity's `type(uint256).max` gives: tokens take such an allowance for one without end. */
 export const UNLIMITED = 2n ** 256n - 1n
+/** More than any token has units of; Permit2 counts in 160 bits and some tokens in fewer, so that theirs ends above it. */
+const ENDLESS = 2n ** 128n
 
-type Word = 'owner' | 'recipient' | 'spender' | 'amount' | 'amountOrId' | 'id' | 'isAllowed'
+type Role = 'owner' | 'recipient' | 'spender' | 'token'
+type Word = Role | 'amount' | 'amountOrId' | 'id' | 'isAllowed' | 'other'
 
 export type CallName =
   | 'transfer'
@@ -14,61 +18,106 @@ export type CallName =
   | 'decreaseAllowance'
   | 'approveAll'
   | 'revokeAll'
+  | 'takeOrder'
+  | 'listOrder'
+  | 'cancelOrder'
 
-/** What a call does to the contract of a token or of a collection. */
+/** What a call does to a token, a collection or an order. */
 export type CallMeaning = {
   name: CallName
-  parties: readonly { role: 'owner' | 'recipient' | 'spender'; address: Address }[]
+  parties: readonly { role: Role; address: Address }[]
   /** Base units, or the ID of one token: some functions of EIP-20 and EIP-721 look alike. Null where none is named. */
   quantity: { role: 'amount' | 'amountOrId' | 'id'; value: bigint } | null
+  /** Bytes behind the arguments, which contracts do not look at; some pages write there whose visitor it is. */
+  extraBytes: number
+  /** An argument lacks bytes, or has some where encoders write none: contracts refuse that, or pay no heed. */
+  isOdd: boolean
 }
 
-/** By selector; words are the arguments in their order, each of them 32 bytes. @see EIP-20, EIP-721, EIP-1155 */
-const FUNCTIONS: Readonly<Record<string, { name: CallName; words: readonly Word[] }>> = {
+/** `hasTail`: behind the words are lists or bytes, of which nothing is shown. */
+type Known = { name: CallName; words: readonly Word[]; hasTail?: true }
+
+const ORDER = { words: [], hasTail: true } as const
+/**
+ * By selector; words are the arguments in their order, each of them 32 bytes.
+ *
+ * @see EIP-20, EIP-721, EIP-1155, EIP-2612, Permit2, Seaport 1.6
+ */
+const FUNCTIONS: Readonly<Record<string, Known>> = {
   '0xa9059cbb': { name: 'transfer', words: ['recipient', 'amount'] },
   '0x23b872dd': { name: 'transferFrom', words: ['owner', 'recipient', 'amountOrId'] },
   '0x42842e0e': { name: 'transferFrom', words: ['owner', 'recipient', 'id'] },
+  '0xb88d4fde': { name: 'transferFrom', words: ['owner', 'recipient', 'id'], hasTail: true },
+  '0xf242432a': { name: 'transferFrom', words: ['owner', 'recipient', 'id'], hasTail: true },
   '0x095ea7b3': { name: 'approve', words: ['spender', 'amountOrId'] },
   '0x39509351': { name: 'increaseAllowance', words: ['spender', 'amount'] },
   '0xa457c2d7': { name: 'decreaseAllowance', words: ['spender', 'amount'] },
   '0xa22cb465': { name: 'approveAll', words: ['spender', 'isAllowed'] },
+  '0xd505accf': {
+    name: 'approve',
+    words: ['owner', 'spender', 'amount', 'other', 'other', 'other', 'other'],
+  },
+  // Permit2: `approve` and `transferFrom`.
+  '0x87517c45': { name: 'approve', words: ['token', 'spender', 'amount', 'other'] },
+  '0x36c78516': { name: 'transferFrom', words: ['owner', 'recipient', 'amount', 'token'] },
+  // Seaport: `fulfill…`, `match…`, `validate`, `cancel`, `incrementCounter`.
+  '0xfb0f3ee1': { name: 'takeOrder', ...ORDER },
+  '0x00000000': { name: 'takeOrder', ...ORDER },
+  '0xb3a34c4c': { name: 'takeOrder', ...ORDER },
+  '0xe7acab24': { name: 'takeOrder', ...ORDER },
+  '0xed98a574': { name: 'takeOrder', ...ORDER },
+  '0x87201b41': { name: 'takeOrder', ...ORDER },
+  '0xa8174404': { name: 'takeOrder', ...ORDER },
+  '0xf2d12b12': { name: 'takeOrder', ...ORDER },
+  '0x88147732': { name: 'listOrder', ...ORDER },
+  '0xfd9f1e10': { name: 'cancelOrder', ...ORDER },
+  '0x5b34b966': { name: 'cancelOrder', words: [] },
 }
 
-/** Characters of `0x` and four bytes. */
-const SELECTOR = 10
-/** Hex digits of one argument. */
-const WORD = 64
-const ADDRESS = /^0{24}[0-9a-f]{40}$/
-const BOOLEAN = /^0{63}[01]$/
+const CLEAN_BOOLEAN = /^0{63}[01]$/
+const CLEAN_ADDRESS = /^0{24}/
 
 /**
- * Reads a call strictly: data that any byte more or less, or a dirty word, sets apart from what an encoder writes means
- * nothing here, since its contract may read it otherwise.
+ * Reads a call as contracts do, and not as encoders write: bytes behind the arguments are overlooked by all of them,
+ * bytes that are missing are zeros and bytes above an address or a truth nothing to the oldest. A warning that one byte
+ * more takes away would warn of nobody.
  *
  * @returns null for a function that is not known.
  */
 export function callMeaning(data: Hex): CallMeaning | null {
   const known = FUNCTIONS[data.slice(0, SELECTOR).toLowerCase()]
-  if (known === undefined || data.length !== SELECTOR + known.words.length * WORD) return null
-  const meaning = { name: known.name, parties: [] as CallMeaning['parties'][number][] }
+  if (known === undefined) return null
+  let { name } = known
+  const parties: CallMeaning['parties'][number][] = []
   let quantity: CallMeaning['quantity'] = null
+  let isOdd = data.length < SELECTOR + known.words.length * WORD
   for (const [index, role] of known.words.entries()) {
-    const start = SELECTOR + index * WORD
-    const word = data.slice(start, start + WORD).toLowerCase()
+    const word = argumentAt(data, index)
     if (role === 'isAllowed') {
-      if (!BOOLEAN.test(word)) return null
-      if (word.endsWith('0')) meaning.name = 'revokeAll'
-    } else if (role === 'owner' || role === 'recipient' || role === 'spender') {
-      if (!ADDRESS.test(word)) return null
-      meaning.parties.push({ role, address: getAddress(`0x${word.slice(-40)}`) })
-    } else quantity = { role, value: BigInt(`0x${word}`) }
+      isOdd ||= !CLEAN_BOOLEAN.test(word)
+      if (/^0*$/.test(word)) name = 'revokeAll'
+    } else if (role === 'amount' || role === 'amountOrId' || role === 'id')
+      quantity = { role, value: BigInt(`0x${word}`) }
+    else if (role !== 'other') {
+      isOdd ||= !CLEAN_ADDRESS.test(word)
+      parties.push({ role, address: getAddress(`0x${word.slice(-40)}`) })
+    }
   }
-  return { ...meaning, quantity }
+  return { name, parties, quantity, extraBytes: extraBytes(data, known), isOdd }
+}
+
+function extraBytes(data: Hex, { words, hasTail }: Known): number {
+  if (hasTail) return 0
+  return Math.max(0, Math.ceil((data.length - SELECTOR - words.length * WORD) / 2))
+}
+
+/** Whether so much is allowed that it is as good as all there is. */
+export function isEndless(value: bigint): boolean {
+  return value >= ENDLESS
 }
 
 /** Whether somebody else gets hold of whatever there is of the token, now and later. */
 export function isUnlimited({ name, quantity }: CallMeaning): boolean {
-  return (
-    name === 'approveAll' || (/^(approve|increaseAllowance)$/.test(name) && quantity?.value === UNLIMITED)
-  )
+  if (name === 'approveAll') return true
+  return /^(approve|increaseAllowance)$/.test(name) && quantity !== null && isEndless(quantity.value)
 }

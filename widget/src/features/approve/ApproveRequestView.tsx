@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useStore } from 'zustand'
 import { leave } from '../../app/navigation.ts'
 import { projectChain } from '../../host/configStore.ts'
@@ -8,6 +9,7 @@ import { useT } from '../../i18n/useT.ts'
 import { type ApproveRequest, requestsStore } from '../../requests/requestsStore.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Fact, Facts } from '../../ui/Facts.tsx'
 import { GuardedButton } from '../../ui/GuardedButton.tsx'
 import { INBOX } from '../../ui/icons.ts'
@@ -19,6 +21,8 @@ import { StatusPanel } from '../../ui/StatusPanel.tsx'
 import { WalletIcon } from '../../ui/WalletIcon.tsx'
 import styles from './ApproveRequestView.module.css'
 import { Details } from './Details.tsx'
+import { Warnings } from './Warnings.tsx'
+import { warningsOf } from './warnings.ts'
 
 /** What the page asks the wallet for, before the wallet sees it. */
 export function ApproveRequestView() {
@@ -37,6 +41,7 @@ function Review({ request }: { request: ApproveRequest }) {
   const waiting = useStore(requestsStore, (state) => state.waiting)
   const chain = projectChain(request.chainId)
   const network = chain?.name ?? request.chainId
+  const warnings = warningsOf(request.details)
   return (
     <div className={styles.view}>
       <SiteChip
@@ -44,6 +49,7 @@ function Review({ request }: { request: ApproveRequest }) {
         origin={origin}
         claim={title === '' ? undefined : t('connect.claim', { title })}
       />
+      <Warnings warnings={warnings} />
       <Details details={request.details} chain={chain} />
       <Facts look="dense">
         <Fact label={t('approve.account')}>
@@ -56,15 +62,37 @@ function Review({ request }: { request: ApproveRequest }) {
         </Fact>
       </Facts>
       {waiting > 0 && <p className={styles.waiting}>{t('approve.waiting', { count: waiting })}</p>}
+      <Decision request={request} isGrave={warnings.some(({ tone }) => tone === 'danger')} />
+    </div>
+  )
+}
+
+/** A grave warning is answered, not only shown: nothing is approved before. */
+function Decision({ request, isGrave }: { request: ApproveRequest; isGrave: boolean }) {
+  const t = useT()
+  const [isAccepted, setAccepted] = useState(false)
+  return (
+    <div className={styles.decision}>
+      {isGrave && (
+        <Checkbox checked={isAccepted} onChange={setAccepted}>
+          {t('approve.acceptRisk')}
+        </Checkbox>
+      )}
       <div className={styles.actions}>
         <Button onClick={request.reject}>{t('approve.reject')}</Button>
-        <GuardedButton
-          content={request.id}
-          lockedReasons={{ covered: t('approve.covered'), tooSmall: t('approve.tooSmall') }}
-          onApprove={request.approve}
-        >
-          {t('approve.approve')}
-        </GuardedButton>
+        {isGrave && !isAccepted ? (
+          <Button tone="primary" aria-disabled>
+            {t('approve.acceptFirst')}
+          </Button>
+        ) : (
+          <GuardedButton
+            content={request.id}
+            lockedReasons={{ covered: t('approve.covered'), tooSmall: t('approve.tooSmall') }}
+            onApprove={request.approve}
+          >
+            {t('approve.approve')}
+          </GuardedButton>
+        )}
       </div>
     </div>
   )

@@ -1,20 +1,21 @@
 import type { ChainInfo } from '../../../protocol/config.ts'
-import { callMeaning } from '../../chains/eip155/callMeaning.ts'
+import type { CallMeaning } from '../../chains/eip155/callMeaning.ts'
+import { type CallReading, leavesOf } from '../../chains/eip155/readCalls.ts'
 import { formatExact } from '../../i18n/format.ts'
 import { useLocale, useT } from '../../i18n/useT.ts'
-import type { Call } from '../../requests/requestsStore.ts'
 import { Fact, Facts } from '../../ui/Facts.tsx'
 import styles from './Details.module.css'
 import { MeaningFacts } from './MeaningFacts.tsx'
 
-/** One call in full: what it does as far as that is known, how much, to whom, and its data. */
-export function CallFacts({ call, chain }: { call: Call; chain: ChainInfo | undefined }) {
+export type CallFactsProps = { reading: CallReading; valueWei: bigint; chain: ChainInfo | undefined }
+
+/** One call in full: what it does as far as that is known, how much, to whom, its data, and the calls that it carries. */
+export function CallFacts({ reading, valueWei, chain }: CallFactsProps) {
   const t = useT()
   const locale = useLocale()
-  const { to, valueWei, data } = call
+  const { data, meaning } = reading
   const currency = chain?.nativeCurrency ?? { symbol: 'wei', decimals: 0 }
-  const meaning = to === null ? null : callMeaning(data)
-  const bytes = Math.ceil((data.length - 2) / 2)
+  const bytes = bytesOf(reading)
   return (
     <div className={styles.facts}>
       <Facts look="dense">
@@ -24,17 +25,12 @@ export function CallFacts({ call, chain }: { call: Call; chain: ChainInfo | unde
             {formatExact(valueWei, currency.decimals, locale)} <bdi>{currency.symbol}</bdi>
           </span>
         </Fact>
-        {to === null ? (
-          <Fact label={t('approve.to')}>{t('approve.create')}</Fact>
-        ) : (
-          <Fact label={t(meaning === null ? 'approve.to' : 'approve.token')} wide>
-            <bdi dir="ltr">{to}</bdi>
-          </Fact>
-        )}
+        <ContractFact reading={reading} />
         <Fact label={t('approve.data')}>
           {bytes > 0 ? t('approve.bytes', { count: bytes }) : t('approve.noData')}
         </Fact>
       </Facts>
+      {reading.inner.length > 0 && <CarriedCalls leaves={leavesOf(reading)} />}
       {bytes > 0 && (
         <p className={styles.data} dir="ltr">
           {data}
@@ -42,4 +38,49 @@ export function CallFacts({ call, chain }: { call: Call; chain: ChainInfo | unde
       )}
     </div>
   )
+}
+
+function ContractFact({ reading: { to, meaning } }: { reading: CallReading }) {
+  const t = useT()
+  if (to === null) return <Fact label={t('approve.to')}>{t('approve.create')}</Fact>
+  return (
+    <Fact label={t(contractLabel(meaning))} wide>
+      <bdi dir="ltr">{to}</bdi>
+    </Fact>
+  )
+}
+
+/** The calls that a contract is told to make in the place of this one. */
+function CarriedCalls({ leaves }: { leaves: readonly CallReading[] }) {
+  const t = useT()
+  return (
+    <ol className={styles.carried}>
+      {leaves.map((leaf, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they have an order and never change it.
+        <li key={index}>
+          <p className={styles.heading}>{t('approve.carried', { index: index + 1, count: leaves.length })}</p>
+          <Facts look="dense">
+            {leaf.meaning === null ? (
+              <Fact label={t('approve.data')}>
+                {bytesOf(leaf) > 0 ? t('approve.bytes', { count: bytesOf(leaf) }) : t('approve.noData')}
+              </Fact>
+            ) : (
+              <MeaningFacts meaning={leaf.meaning} />
+            )}
+            <ContractFact reading={leaf} />
+          </Facts>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function bytesOf({ data }: CallReading): number {
+  return Math.ceil((data.length - 2) / 2)
+}
+
+function contractLabel(meaning: CallMeaning | null): 'approve.to' | 'approve.contract' | 'approve.token' {
+  if (meaning === null) return 'approve.to'
+  const isToken = !meaning.name.endsWith('Order') && meaning.parties.every(({ role }) => role !== 'token')
+  return isToken ? 'approve.token' : 'approve.contract'
 }

@@ -1,9 +1,8 @@
 import type { ChainInfo } from '../../../protocol/config.ts'
+import { readCalls } from '../../chains/eip155/readCalls.ts'
 import { useT } from '../../i18n/useT.ts'
 import type { ApproveDetails } from '../../requests/requestsStore.ts'
-import { Banner } from '../../ui/Banner.tsx'
 import { Fact, Facts } from '../../ui/Facts.tsx'
-import { ALERT } from '../../ui/icons.ts'
 import { ReadArea } from '../../ui/ReadArea.tsx'
 import { visibleText } from '../../ui/visibleText.ts'
 import { CallFacts } from './CallFacts.tsx'
@@ -11,26 +10,11 @@ import { DataTree } from './DataTree.tsx'
 import styles from './Details.module.css'
 import { SolanaDetails } from './SolanaDetails.tsx'
 import { TermFacts } from './TermFacts.tsx'
-import { warningsOf } from './warnings.ts'
 
 type Of<Type extends ApproveDetails['type']> = Extract<ApproveDetails, { type: Type }>
 
 /** The content of a request in full: nothing of it is shortened, what cannot be seen is spelled out. */
 export function Details({ details, chain }: { details: ApproveDetails; chain: ChainInfo | undefined }) {
-  const t = useT()
-  return (
-    <>
-      {warningsOf(details).map((warning) => (
-        <Banner key={warning} tone="warning" icon={ALERT}>
-          {t(`approve.${warning}`)}
-        </Banner>
-      ))}
-      <Content details={details} chain={chain} />
-    </>
-  )
-}
-
-function Content({ details, chain }: { details: ApproveDetails; chain: ChainInfo | undefined }) {
   switch (details.type) {
     case 'message':
       return <MessageDetails details={details} />
@@ -84,10 +68,11 @@ function TransactionDetails({
   chain: ChainInfo | undefined
 }) {
   const t = useT()
-  const { terms, accessList } = details
+  const { terms, accessList, valueWei } = details
+  const [reading] = readCalls([details])
   return (
     <ReadArea label={t('approve.messageLabel')} moreLabel={t('approve.readOn')}>
-      <CallFacts call={details} chain={chain} />
+      {reading !== undefined && <CallFacts reading={reading} valueWei={valueWei} chain={chain} />}
       {terms.length > 0 && (
         <div className={styles.facts}>
           <TermFacts terms={terms} chain={chain} />
@@ -108,13 +93,13 @@ function CallList({ calls, chain }: { calls: Of<'calls'>['calls']; chain: ChainI
   return (
     <ReadArea label={t('approve.messageLabel')} moreLabel={t('approve.readOn')}>
       <ol className={styles.calls}>
-        {calls.map((call, index) => (
+        {readCalls(calls).map((reading, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a batch has an order and never changes it.
           <li key={index}>
             {calls.length > 1 && (
               <p className={styles.heading}>{t('approve.call', { index: index + 1, count: calls.length })}</p>
             )}
-            <CallFacts call={call} chain={chain} />
+            <CallFacts reading={reading} valueWei={calls[index]?.valueWei ?? 0n} chain={chain} />
           </li>
         ))}
       </ol>

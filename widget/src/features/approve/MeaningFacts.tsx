@@ -1,4 +1,4 @@
-import { type CallMeaning, UNLIMITED } from '../../chains/eip155/callMeaning.ts'
+import { type CallMeaning, isEndless, UNLIMITED } from '../../chains/eip155/callMeaning.ts'
 import { formatExact } from '../../i18n/format.ts'
 import { useLocale, useT } from '../../i18n/useT.ts'
 import { Fact } from '../../ui/Facts.tsx'
@@ -7,8 +7,13 @@ import { Fact } from '../../ui/Facts.tsx'
 export function MeaningFacts({ meaning }: { meaning: CallMeaning }) {
   const t = useT()
   const locale = useLocale()
-  const { name, parties, quantity } = meaning
-  const isEndless = quantity?.value === UNLIMITED && quantity.role !== 'id' && name !== 'transferFrom'
+  const { name, parties, quantity, extraBytes } = meaning
+  const isAllowance = /^(approve|increaseAllowance)$/.test(name)
+  const show = (value: bigint) => {
+    const amount = formatExact(value, 0, locale)
+    if (!isAllowance || !isEndless(value)) return amount
+    return value === UNLIMITED ? t('approve.unlimited') : t('approve.asGoodAsUnlimited', { amount })
+  }
   return (
     <>
       <Fact label={t('approve.action')}>{t(`approve.does.${name}`)}</Fact>
@@ -19,8 +24,11 @@ export function MeaningFacts({ meaning }: { meaning: CallMeaning }) {
       ))}
       {quantity !== null && (
         <Fact label={t(`approve.quantity.${quantity.role}`)} wide>
-          {isEndless ? t('approve.unlimited') : formatExact(quantity.value, 0, locale)}
+          {show(quantity.value)}
         </Fact>
+      )}
+      {extraBytes > 0 && (
+        <Fact label={t('approve.extraData')}>{t('approve.bytes', { count: extraBytes })}</Fact>
       )}
     </>
   )

@@ -1,19 +1,47 @@
+import { encodeFunctionData, type Hex, maxUint256, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
 import type { SolanaAction } from '../../chains/solana/types.ts'
 import type { ApproveDetails, Call } from '../../requests/requestsStore.ts'
 import { warningsOf } from './warnings.ts'
 
 const TOKEN = '0x1f9840a85d5aF5bf1D1762F925BADDdC4201F984'
+const ALICE = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+const MAX = String(maxUint256)
 const spender = TOKEN.slice(2).toLowerCase().padStart(64, '0')
 const call = (data: Call['data'], to: Call['to'] = TOKEN): Call => ({ to, valueWei: 0n, data })
 const UNLIMITED = call(`0x095ea7b3${spender}${'f'.repeat(64)}`)
 const LIMITED = call(`0x095ea7b3${spender}${'5'.padStart(64, '0')}`)
-const typedData = (primaryType: string, warning?: 'chainMismatch'): ApproveDetails => ({
+const typedData = (
+  primaryType: string,
+  message: Record<string, unknown> = {},
+  warning?: 'chainMismatch',
+): ApproveDetails => ({
   type: 'typedData',
   domain: {},
-  message: {},
+  message,
   primaryType,
   ...(warning ? { warning } : {}),
+})
+const multicall = (...calls: Hex[]) =>
+  call(
+    encodeFunctionData({
+      abi: parseAbi(['function multicall(bytes[])']),
+      functionName: 'multicall',
+      args: [calls],
+    }),
+  )
+const MOST = String(2n ** 160n - 1n)
+const item = { itemType: 2, token: TOKEN, identifierOrCriteria: '1', startAmount: '1', endAmount: '1' }
+const order = (recipient: string, amount = '1') => ({
+  offerer: ALICE,
+  offer: [item],
+  consideration: [{ ...item, startAmount: amount, endAmount: amount, recipient }],
+})
+const signIn = (domain: string | null): ApproveDetails => ({
+  type: 'message',
+  text: 'hi',
+  isHexOnly: false,
+  signIn: { domain, host: 'app.example' },
 })
 const solana = (action: SolanaAction): ApproveDetails => ({
   type: 'solanaSend',
@@ -32,16 +60,99 @@ test.each<[string, ApproveDetails, readonly string[]]>([
   ['a text', { type: 'message', text: 'hi', isHexOnly: false }, []],
   ['bytes', { type: 'message', text: '0x9f', isHexOnly: true }, ['hexWarning']],
   ['data', typedData('Mail'), []],
-  ['data for another network', typedData('Mail', 'chainMismatch'), ['chainMismatch']],
-  ['a permit', typedData('Permit'), ['permitWarning']],
-  ['a permit of Permit2', typedData('PermitBatchTransferFrom'), ['permitWarning']],
-  ['one for another network', typedData('PermitSingle', 'chainMismatch'), ['chainMismatch', 'permitWarning']],
+  ['data for another network', typedData('Mail', {}, 'chainMismatch'), ['chainMismatch']],
+  ['a permit', typedData('Permit', { value: '5' }), ['permitWarning']],
+  ['one without end', typedData('Permit', { value: MAX }), ['permitWarning', 'unlimitedWarning']],
+  [
+    'one without end in hex',
+    typedData('Permit', { value: `0x${'f'.repeat(64)}` }),
+    ['permitWarning', 'unlimitedWarning'],
+  ],
+  ['one of DAI', typedData('Permit', { allowed: true }), ['permitWarning', 'unlimitedWarning']],
+  ['one of DAI that takes it back', typedData('Permit', { allowed: false }), ['permitWarning']],
+  ['one of no number', typedData('Permit', { value: 'all' }), ['permitWarning']],
+  ['one of Permit2', typedData('PermitSingle', { details: { amount: '5' } }), ['permitWarning']],
+  [
+    'its most',
+    typedData('PermitSingle', { details: { amount: MOST } }),
+    ['permitWarning', 'unlimitedWarning'],
+  ],
+  [
+    'several of Permit2',
+    typedData('PermitBatch', { details: [{ amount: '5' }, { amount: MOST }] }),
+    ['permitWarning', 'unlimitedWarning'],
+  ],
+  [
+    'one that is spent once',
+    typedData('PermitTransferFrom', { permitted: { amount: MOST } }),
+    ['permitWarning'],
+  ],
+  [
+    'several that are',
+    typedData('PermitBatchTransferFrom', { permitted: [{ amount: '5' }] }),
+    ['permitWarning'],
+  ],
+  ['one with a witness', typedData('PermitWitnessTransferFrom'), ['permitWarning']],
+  [
+    'one for another network',
+    typedData('PermitSingle', {}, 'chainMismatch'),
+    ['chainMismatch', 'permitWarning'],
+  ],
+  ['an offer on Seaport', typedData('OrderComponents', order(ALICE)), ['orderWarning']],
+  ['one in other letters', typedData('OrderComponents', order(ALICE.toLowerCase())), ['orderWarning']],
+  ['one for nothing', typedData('OrderComponents', order(TOKEN)), ['giveawayWarning']],
+  ['one for none of it', typedData('OrderComponents', order(ALICE, '0')), ['giveawayWarning']],
+  ['several offers', typedData('BulkOrder', { tree: [[order(ALICE)], [order(ALICE)]] }), ['orderWarning']],
+  [
+    'several, one for nothing',
+    typedData('BulkOrder', { tree: [[order(ALICE)], [order(TOKEN)]] }),
+    ['giveawayWarning'],
+  ],
+  ['an offer of another market', typedData('Order', { maker: ALICE }), ['orderWarning']],
+  ['an account’s call', typedData('SafeTx', { to: TOKEN, data: UNLIMITED.data }), ['unlimitedWarning']],
+  ['one that is not known', typedData('ForwardRequest', { to: TOKEN, data: '0x12345678' }), []],
   ['a transfer by signature', typedData('TransferWithAuthorization'), ['moveWarning']],
   ['one that its recipient carries out', typedData('ReceiveWithAuthorization'), ['moveWarning']],
   ['an allowance', transaction(LIMITED), []],
+  [
+    'one of half of all numbers',
+    transaction(call(`0x095ea7b3${spender}8${'0'.repeat(63)}`)),
+    ['unlimitedWarning'],
+  ],
+  ['one without end and a byte', transaction(call(`${UNLIMITED.data}00`)), ['unlimitedWarning']],
+  [
+    'a collection and a byte',
+    transaction(call(`0xa22cb465${spender}${'1'.padStart(64, '0')}00`)),
+    ['unlimitedWarning'],
+  ],
+  [
+    'an allowance without end and without a byte',
+    transaction(call(UNLIMITED.data.slice(0, -2) as Hex)),
+    ['oddCallWarning', 'unlimitedWarning'],
+  ],
+  ['value alone', transaction(call('0x')), []],
+  ['what is not known', transaction(call('0x12345678')), ['unreadableWarning']],
+  ['less than a function', transaction(call('0x12')), ['unreadableWarning']],
+  ['a trade on Seaport', transaction(call('0xfb0f3ee1')), ['orderCallWarning']],
+  ['an offer on Seaport by a call', transaction(call('0x88147732')), ['orderWarning']],
+  ['an offer that is taken back', transaction(call('0xfd9f1e10')), []],
+  ['many calls in one', transaction(multicall(LIMITED.data, UNLIMITED.data)), ['unlimitedWarning']],
+  [
+    'many in one in one',
+    transaction(multicall(LIMITED.data, multicall('0x12345678', UNLIMITED.data).data)),
+    ['unreadableWarning', 'unlimitedWarning'],
+  ],
+  ['many harmless ones', transaction(multicall(LIMITED.data, LIMITED.data)), []],
   ['an allowance without end', transaction(UNLIMITED), ['unlimitedWarning']],
   ['the same bytes as the code of a new contract', transaction(call(UNLIMITED.data, null)), []],
   ['one in a batch', { type: 'calls', calls: [LIMITED, UNLIMITED] }, ['unlimitedWarning']],
+  [
+    'a byte behind one in a batch',
+    { type: 'calls', calls: [LIMITED, call(`${UNLIMITED.data}00`), call('0x12345678')] },
+    ['unreadableWarning', 'unlimitedWarning'],
+  ],
+  ['a sign-in elsewhere', signIn('bank.example'), ['signInWarning']],
+  ['a sign-in to who knows where', signIn(null), ['unclearSignInWarning']],
   ['a transfer of SOL', solana({ name: 'transfer', to: 'B', amount: 1n }), []],
   [
     'an allowance on Solana',
@@ -54,4 +165,19 @@ test.each<[string, ApproveDetails, readonly string[]]>([
     ['authorityWarning'],
   ],
   ['another network', { type: 'chain' }, []],
-])('%s', (_, details, warnings) => expect(warningsOf(details)).toEqual(warnings))
+])('%s', (_, details, warnings) => expect(warningsOf(details).map(({ risk }) => risk)).toEqual(warnings))
+
+test('what is grave is told apart, and names both sites', () => {
+  expect(warningsOf(signIn('bank.example'))).toEqual([
+    { risk: 'signInWarning', tone: 'danger', params: { domain: 'bank.example', host: 'app.example' } },
+  ])
+  expect(warningsOf(typedData('OrderComponents', order(TOKEN))).map(({ tone }) => tone)).toEqual(['danger'])
+})
+
+test('the largest batch and the largest offer are judged', () => {
+  const data = multicall(...Array<Hex>(100).fill(LIMITED.data)).data
+  const calls = Array<Call>(100).fill(call(data))
+  expect(warningsOf({ type: 'calls', calls }).map(({ risk }) => risk)).toEqual(['unreadableWarning'])
+  const tree = Array.from({ length: 3_000 }, () => [[order(ALICE)]])
+  expect(warningsOf(typedData('BulkOrder', { tree })).map(({ risk }) => risk)).toEqual(['orderWarning'])
+}, 2_000)

@@ -1,35 +1,57 @@
-import { callMeaning, isUnlimited } from '../../chains/eip155/callMeaning.ts'
+import { isUnlimited } from '../../chains/eip155/callMeaning.ts'
+import { type CallReading, leavesOf, readCalls } from '../../chains/eip155/readCalls.ts'
 import type { SolanaInstruction } from '../../chains/solana/types.ts'
+import type { Hex } from '../../chains/types.ts'
 import type { ApproveDetails, Call } from '../../requests/requestsStore.ts'
+import { signedCalls, typedRisks } from './typedRisks.ts'
 
-/** EIP-2612's `Permit` and the types of Permit2: what is signed is spent by somebody else, without a transaction. */
-const PERMIT = /^Permit/
-/** EIP-3009: what is signed is a transfer, and whoever has the signature can carry it out. */
-const MOVE = /^(Transfer|Receive)WithAuthorization$/
+/** From the least to the gravest. */
+const RISKS = [
+  'chainMismatch',
+  'hexWarning',
+  'unreadableWarning',
+  'oddCallWarning',
+  'orderCallWarning',
+  'orderWarning',
+  'permitWarning',
+  'authorityWarning',
+  'unlimitedWarning',
+  'moveWarning',
+  'giveawayWarning',
+  'unclearSignInWarning',
+  'signInWarning',
+] as const
+export type Risk = (typeof RISKS)[number]
 
-export type ApproveWarning =
-  | 'hexWarning'
-  | 'chainMismatch'
-  | 'permitWarning'
-  | 'moveWarning'
-  | 'unlimitedWarning'
-  | 'authorityWarning'
+/** They are answered, and not only shown: nothing is approved before. */
+const GRAVE: readonly Risk[] = ['giveawayWarning', 'unclearSignInWarning', 'signInWarning']
+
+export type Warning = { risk: Risk; tone: 'danger' | 'warning'; params: Readonly<Record<string, string>> }
 
 /** What a visitor should know before the details, worst last: it stands next to them. */
-export function warningsOf(details: ApproveDetails): readonly ApproveWarning[] {
+export function warningsOf(details: ApproveDetails): readonly Warning[] {
+  const risks = risksOf(details)
+  return RISKS.filter((risk) => risks.includes(risk)).map((risk) => ({
+    risk,
+    tone: GRAVE.includes(risk) ? 'danger' : 'warning',
+    params: paramsOf(details),
+  }))
+}
+
+function risksOf(details: ApproveDetails): readonly Risk[] {
   switch (details.type) {
     case 'message':
-      return details.isHexOnly ? ['hexWarning'] : []
+      return [...(details.isHexOnly ? (['hexWarning'] as const) : []), ...signInRisks(details)]
     case 'typedData':
       return [
         ...(details.warning === undefined ? [] : [details.warning]),
-        ...(PERMIT.test(details.primaryType) ? (['permitWarning'] as const) : []),
-        ...(MOVE.test(details.primaryType) ? (['moveWarning'] as const) : []),
+        ...typedRisks(details),
+        ...callRisks(signedCalls(details).map(callOfItself)).filter((risk) => risk !== 'unreadableWarning'),
       ]
     case 'transaction':
-      return givesAll(details) ? ['unlimitedWarning'] : []
+      return callRisks([details])
     case 'calls':
-      return details.calls.some(givesAll) ? ['unlimitedWarning'] : []
+      return callRisks(details.calls)
     case 'solanaSign':
     case 'solanaSend':
       return details.instructions.some(givesAuthority) ? ['authorityWarning'] : []
@@ -38,11 +60,38 @@ export function warningsOf(details: ApproveDetails): readonly ApproveWarning[] {
   }
 }
 
-function givesAuthority({ action }: SolanaInstruction): boolean {
-  return action.name === 'tokenApprove' || action.name === 'handOver'
+function signInRisks({ signIn }: Extract<ApproveDetails, { type: 'message' }>): readonly Risk[] {
+  if (signIn === undefined) return []
+  return [signIn.domain === null ? 'unclearSignInWarning' : 'signInWarning']
 }
 
-function givesAll({ to, data }: Call): boolean {
-  const meaning = to === null ? null : callMeaning(data)
-  return meaning !== null && isUnlimited(meaning)
+function paramsOf(details: ApproveDetails): Warning['params'] {
+  if (details.type !== 'message' || details.signIn === undefined) return {}
+  const { domain, host } = details.signIn
+  return { domain: domain ?? '', host }
+}
+
+/** Whom it goes to changes no warning. */
+function callOfItself(data: Hex): Pick<Call, 'to' | 'data'> {
+  return { to: '0x0000000000000000000000000000000000000000', data }
+}
+
+/** Of all calls, and of all that they carry. */
+function callRisks(calls: readonly Pick<Call, 'to' | 'data'>[]): readonly Risk[] {
+  return readCalls(calls).flatMap(leavesOf).flatMap(risksOfCall)
+}
+
+function risksOfCall({ isRead, meaning }: CallReading): readonly Risk[] {
+  if (!isRead) return ['unreadableWarning']
+  if (meaning === null) return []
+  const risks: Risk[] = []
+  if (meaning.isOdd) risks.push('oddCallWarning')
+  if (meaning.name === 'takeOrder') risks.push('orderCallWarning')
+  if (meaning.name === 'listOrder') risks.push('orderWarning')
+  if (isUnlimited(meaning)) risks.push('unlimitedWarning')
+  return risks
+}
+
+function givesAuthority({ action }: SolanaInstruction): boolean {
+  return action.name === 'tokenApprove' || action.name === 'handOver'
 }
