@@ -98,7 +98,7 @@ plain.describe('on a phone', () => {
 })
 
 test.describe('on a phone', () => {
-  test.use({ ...PHONE, accountIndex: 3 })
+  test.use(PHONE)
 
   test('one tap sends what was reviewed', async ({ openHost, page }) => {
     await openHost('plain')
