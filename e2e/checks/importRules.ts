@@ -13,8 +13,11 @@ const widgetCore = [
   'widget/src/api/',
   'widget/src/boot/',
   'widget/src/chains/',
+  'widget/src/core/',
+  'widget/src/families/',
   'widget/src/host/',
   'widget/src/requests/',
+  'widget/src/sessions/',
   'widget/src/wallets/',
 ]
 
@@ -55,7 +58,8 @@ export const RULES: readonly Rule[] = [
 ]
 
 /** Files in which React would be a leak of the view into the logic, and `fetch` a leak of the wire into the view. */
-export const REACT_FREE = /(Store|^widget\/src\/(api|boot|chains|host|requests|wallets)\/.*)\.ts$/
+export const REACT_FREE =
+  /(Store|^widget\/src\/(api|boot|chains|core|families|host|requests|sessions|wallets)\/.*)\.ts$/
 
 /** The zod of the browser is `zod/mini`; the classic entry point is four times its size. */
 export const BROWSER = ['sdk/src/', 'widget/src/', 'widget/protocol/']

@@ -74,7 +74,7 @@ test('a network chosen before anybody is connected is the one that the wallet is
   })
 })
 
-async function connectSolana(host: HostPage): Promise<void> {
+async function connect(host: HostPage): Promise<void> {
   const index = await host.page.evaluate(() =>
     window.host.keep(() => window.host.sdk.connect({ namespace: 'solana' })),
   )
@@ -87,7 +87,7 @@ test('a network of another family: back to where the choice was made, a wallet t
   page,
 }) => {
   const host = await HostPage.open(page, { solanaWallets: [SOLANA_WALLET] })
-  await connectSolana(host)
+  await connect(host)
 
   await test.step('back out of it, from each step', async () => {
     await chooseNetwork(page)
@@ -121,7 +121,7 @@ test('a network of another family: back to where the choice was made, a wallet t
   await test.step('a wallet that goes there ends on the account of the network that was chosen', async () => {
     await page.evaluate(() => window.host.sdk.disconnect())
     await host.expectHidden()
-    await connectSolana(host)
+    await connect(host)
     await obey(page)
     await chooseNetwork(page)
     await press(page, button(page, 'Choose a wallet'))

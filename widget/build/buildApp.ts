@@ -9,8 +9,8 @@ const root = join(import.meta.dirname, '..')
 const REQUEST_PARTS = [
   'requests/*',
   'api/{hosting,rpc,rpcBatch}.ts',
-  'host/sessions/{activeSession,leaveSession,switchChain}.ts',
-  'host/sessions/solana/{solanaStore,solanaSession}.ts',
+  'sessions/{otherSessions,switchNetwork}.ts',
+  'families/eip155/switchChain.ts',
   'wallets/standardWallet.ts',
 ]
 /** What comes right after the first view, and parts that several lazy views share: each file more is a request more. */

@@ -4,6 +4,7 @@
  * stripped. The SDK imports types only.
  */
 import * as z from 'zod/mini'
+import { NAMESPACES, type Namespace } from './caip.ts'
 import type { Envelope } from './envelope.ts'
 import { LIMITS } from './limits.ts'
 import { findJsonFault } from './plainJson.ts'
@@ -29,6 +30,8 @@ export const HostWalletSchema = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(LIMITS.walletNameLength)),
   icon: z.nullable(dataImage),
   rdns: z.nullable(z.string().check(z.maxLength(128))),
+  /** Chain families that it serves; where it is missing, `kind` tells. */
+  namespaces: z.optional(z.array(z.enum(NAMESPACES)).check(z.maxLength(NAMESPACES.length))),
 })
 export type HostWallet = z.infer<typeof HostWalletSchema>
 
@@ -104,16 +107,18 @@ export type ProviderState = {
    * note of it then. Only while disconnected; a widget that says nothing remembers nothing.
    */
   remembered?: boolean
-  /** Present where the project lists a Solana chain; an SDK without the capability `solana` overlooks it. */
-  solana?: SolanaState
+  /** Where the project lists a Solana chain, for an SDK without the capability `families`. */
+  solana?: FamilyState
+  /** The other families of the project in which somebody can be connected, for an SDK with that capability. */
+  families?: Readonly<Partial<Record<Namespace, FamilyState>>>
 }
 
-/** The Solana half of {@link ProviderState}. */
-export type SolanaState = {
+/** Where one chain family stands. */
+export type FamilyState = {
   status: ProviderState['status']
-  /** base58, the active one first; empty unless connected. */
+  /** In the family's spelling, the active one first; empty unless connected. */
   accounts: readonly string[]
-  /** CAIP-2. */
+  /** CAIP-2: the active chain, or the default one while disconnected. */
   chainId: string
   wallet: WalletSummary | null
   /** As in {@link ProviderState}. */

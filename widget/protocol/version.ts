@@ -1,3 +1,5 @@
+import type { Namespace } from './caip.ts'
+
 /** Marks every window message of the handshake, so that other scripts' messages are told apart at a glance. */
 export const NAMESPACE = 'latch'
 
@@ -13,10 +15,12 @@ export const PROTOCOL = { min: 1, max: 1 } as const
  * - `route`: the SDK can call a wallet of its page directly for the methods the widget names.
  * - `inline`: the SDK can show the frame inside a container of the page.
  * - `popup`: the SDK can move the widget into a window of its own.
+ * - `families`: chain families beside EVM travel by name (`ProviderState.families`, `RequestParams.namespace`,
+ *   `HostWallet.namespaces`).
  * - `solana`: the SDK finds and relays Wallet Standard wallets; said by the widget where the project lists a Solana
  *   chain.
  */
-export type Capability = 'route' | 'inline' | 'popup' | 'solana'
+export type Capability = 'route' | 'inline' | 'popup' | 'families' | Namespace
 
 /** EIP-6963 `rdns` under which Latch announces itself; discovery skips it, so that Latch never lists Latch. */
 export const LATCH_RDNS = 'app.latch'

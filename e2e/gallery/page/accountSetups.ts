@@ -13,7 +13,7 @@ import {
   tokensStore,
 } from '../../../widget/src/features/account/index.ts'
 import { configStore } from '../../../widget/src/host/configStore.ts'
-import { sessionStore } from '../../../widget/src/host/sessions/sessionStore.ts'
+import { setSession } from '../../../widget/src/sessions/sessionsStore.ts'
 import type { StateId } from '../states.ts'
 import { ADDRESS, BIRCH, CONFIG, OTHER } from './fixtures.ts'
 
@@ -88,9 +88,13 @@ export function hold(
 
 export function connectAccount(view: View = { name: 'Account' }): void {
   const wallet = BIRCH
-  sessionStore.setState({
-    status: 'connected',
-    session: { connector: 'page', walletId: wallet.id, wallet, accounts: [ADDRESS], chainId: CHAIN },
+  setSession({
+    namespace: 'eip155',
+    connector: 'page',
+    walletId: wallet.id,
+    wallet,
+    accounts: [ADDRESS],
+    chainId: CHAIN,
   })
   const account: View = { name: 'Account' }
   router.setState({ stack: view.name === 'Account' ? [view] : [account, view], direction: 'none' })

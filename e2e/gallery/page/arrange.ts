@@ -1,7 +1,8 @@
 import type { Display } from '../../../widget/protocol/hostChannel.ts'
+import { registerAllFamilies } from '../../../widget/src/families/registry.ts'
 import { configStore } from '../../../widget/src/host/configStore.ts'
 import { hostStore } from '../../../widget/src/host/hostStore.ts'
-import { sessionStore } from '../../../widget/src/host/sessions/sessionStore.ts'
+import { sessionsStore } from '../../../widget/src/sessions/sessionsStore.ts'
 import { walletsStore } from '../../../widget/src/wallets/walletsStore.ts'
 import { CONFIG, WALLETS } from './fixtures.ts'
 
@@ -22,6 +23,7 @@ export function arrange(display: Display, mode: 'light' | 'dark', accent: string
     open: true,
     channel: 'ready',
   })
-  sessionStore.setState({ status: 'disconnected', session: null })
+  registerAllFamilies()
+  sessionsStore.setState({ byFamily: {} })
   walletsStore.setState({ wallets: WALLETS, recent: [] })
 }

@@ -4,12 +4,13 @@ import { moreWalletsStore } from '../../../widget/src/app/moreWallets.ts'
 import { router } from '../../../widget/src/app/router.ts'
 import { showToast } from '../../../widget/src/app/toasts.ts'
 import type { Silence } from '../../../widget/src/app/watchSilence.ts'
+import type { EvmSession } from '../../../widget/src/families/eip155/session.ts'
 import { balanceKey, balanceStore } from '../../../widget/src/features/account/index.ts'
 import { type Attempt, attemptStore } from '../../../widget/src/features/connect/index.ts'
 import { switchStore } from '../../../widget/src/features/networks/index.ts'
 import { configStore } from '../../../widget/src/host/configStore.ts'
 import { hostStore } from '../../../widget/src/host/hostStore.ts'
-import { type Session, sessionStore } from '../../../widget/src/host/sessions/sessionStore.ts'
+import { setSession, setState } from '../../../widget/src/sessions/sessionsStore.ts'
 import { walletsStore } from '../../../widget/src/wallets/walletsStore.ts'
 import type { StateId } from '../states.ts'
 import { accountSetups } from './accountSetups.ts'
@@ -31,10 +32,11 @@ import {
 } from './fixtures.ts'
 import { pairingSetups } from './pairingSetups.ts'
 import { sendSetups } from './sendSetups.ts'
-import { connectSolana, solanaSetups } from './solanaSetups.ts'
+import { connect, solanaSetups } from './solanaSetups.ts'
 import { walletSetups } from './walletSetups.ts'
 
-const SESSION: Session = {
+const SESSION: EvmSession = {
+  namespace: 'eip155',
   connector: 'page',
   walletId: BIRCH.id,
   wallet: BIRCH,
@@ -42,8 +44,8 @@ const SESSION: Session = {
   chainId: 'eip155:1',
 }
 
-function connectWith(session: Partial<Session> = {}): void {
-  sessionStore.setState({ status: 'connected', session: { ...SESSION, ...session } })
+function connectWith(session: Partial<EvmSession> = {}): void {
+  setSession({ ...SESSION, ...session })
   router.setState({ stack: [{ name: 'Account' }], direction: 'none' })
 }
 
@@ -131,7 +133,7 @@ export const setups: Readonly<Record<StateId, () => void>> = {
   'connect-unknown-network': () => showAlert('APKT001'),
   restoring: () => {
     document.documentElement.dataset.start = 'blank'
-    sessionStore.setState({ status: 'restoring', session: null })
+    setState('eip155', { status: 'restoring', session: null })
   },
   'connecting-waiting': () => attempt('waiting'),
   'connecting-slow': () => attempt('waiting', 'slow'),
@@ -172,7 +174,7 @@ export const setups: Readonly<Record<StateId, () => void>> = {
     accountWith(0n)
     connectWith({ walletId: null })
   },
-  'account-error': () => connectWith({ chainId: 'bogus' as Session['chainId'] }),
+  'account-error': () => connectWith({ chainId: 'bogus' as EvmSession['chainId'] }),
   receive: () => {
     connectWith()
     router.setState({ stack: [{ name: 'Account' }, { name: 'WalletReceive' }], direction: 'none' })
@@ -199,12 +201,9 @@ export const setups: Readonly<Record<StateId, () => void>> = {
     networks()
     const solana = [SOLANA, SOLANA_DEVNET]
     configStore.setState({ config: { ...CONFIG, chains: [BITCOIN, ...CHAINS.slice(0, 4), ...solana] } })
-    connectSolana(HARBOR, [SOLANA.id])
+    connect(HARBOR, [SOLANA.id])
     const chains = ['eip155:1', 'eip155:8453'] as const
-    sessionStore.setState({
-      status: 'connected',
-      session: { ...SESSION, connector: 'walletconnect', chains },
-    })
+    setSession({ ...SESSION, connector: 'walletconnect', chains })
   },
   'switch-waiting': () => switching('waiting'),
   'switch-slow': () => switching('waiting', 'slow'),

@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '../../../widget/protocol/history.ts'
 import { router, type View } from '../../../widget/src/app/router.ts'
 import { remember } from '../../../widget/src/app/viewMemory.ts'
+import type { WalletSession } from '../../../widget/src/core/family.ts'
 import {
   balanceKey,
   balanceStore,
@@ -10,8 +11,7 @@ import {
 import { historyKey, historyStore } from '../../../widget/src/features/activity/index.ts'
 import { feesKey, feesStore, sendStore } from '../../../widget/src/features/send/index.ts'
 import { configStore } from '../../../widget/src/host/configStore.ts'
-import { activate } from '../../../widget/src/host/sessions/activeSession.ts'
-import { type SolanaSession, solanaStore } from '../../../widget/src/host/sessions/solana/solanaStore.ts'
+import { activate, setSession } from '../../../widget/src/sessions/sessionsStore.ts'
 import { type PageWallet, walletsStore } from '../../../widget/src/wallets/walletsStore.ts'
 import type { StateId } from '../states.ts'
 import { CHAINS, CONFIG, HARBOR, LUMEN, SOLANA, SOLANA_ADDRESS, SOLANA_OTHER, WALLETS } from './fixtures.ts'
@@ -26,8 +26,9 @@ export function twoFamilies(): void {
 }
 
 /** @param chains - What the wallet granted, where it cannot be asked for more. */
-export function connectSolana(wallet: PageWallet, chains?: SolanaSession['chains']): void {
-  const session: SolanaSession = {
+export function connect(wallet: PageWallet, chains?: WalletSession['chains']): void {
+  const session: WalletSession = {
+    namespace: 'solana',
     connector: 'page',
     walletId: wallet.id,
     wallet,
@@ -35,7 +36,7 @@ export function connectSolana(wallet: PageWallet, chains?: SolanaSession['chains
     chainId: SOLANA.id,
     ...(chains && { chains }),
   }
-  solanaStore.setState({ status: 'connected', session })
+  setSession(session)
 }
 
 function holdSolana(price: number | null = 182.5): void {
@@ -72,7 +73,7 @@ function holdSolana(price: number | null = 182.5): void {
 
 function showAccount(view: View = { name: 'Account' }): void {
   twoFamilies()
-  connectSolana(LUMEN)
+  connect(LUMEN)
   activate('solana')
   holdSolana()
   walletsStore.setState({ wallets: WALLETS })

@@ -1,10 +1,10 @@
 import type { View } from '../../../widget/src/app/router.ts'
-import { putKept } from '../../../widget/src/host/sessions/keptStore.ts'
+import { putOthers } from '../../../widget/src/sessions/othersStore.ts'
 import { walletKey, walletsStore } from '../../../widget/src/wallets/walletsStore.ts'
 import type { StateId } from '../states.ts'
 import { connectAccount, hold, TOKENS } from './accountSetups.ts'
 import { ADDRESS, HARBOR, LUMEN, OTHER, PAPER } from './fixtures.ts'
-import { connectSolana, twoFamilies } from './solanaSetups.ts'
+import { connect, twoFamilies } from './solanaSetups.ts'
 
 type WalletsState = Extract<StateId, `wallets${string}`>
 
@@ -16,10 +16,16 @@ export const walletSetups: Readonly<Record<WalletsState, () => void>> = {
     twoFamilies()
     connectAccount(PROFILE)
     hold(TOKENS)
-    connectSolana(LUMEN)
-    putKept([
-      { wallet: walletKey(HARBOR), connector: 'page', name: HARBOR.name, address: OTHER },
-      { wallet: 'topic', connector: 'walletconnect', name: 'Pocket', address: ADDRESS },
+    connect(LUMEN)
+    putOthers('eip155', [
+      {
+        namespace: 'eip155',
+        wallet: walletKey(HARBOR),
+        connector: 'page',
+        name: HARBOR.name,
+        address: OTHER,
+      },
+      { namespace: 'eip155', wallet: 'topic', connector: 'walletconnect', name: 'Pocket', address: ADDRESS },
     ])
     walletsStore.setState({ recent: ['me.rainbow', walletKey(PAPER)] })
   },

@@ -1,4 +1,5 @@
 /** The widget's end of a pairing against `@reown/walletkit`, over the development relay: no browser, no fake. */
+
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,13 +10,15 @@ import { relayUrl, startRelay } from '../../../hosting/dev/relay/start.ts'
 import { reservePort } from '../../../hosting/dev/stack/ports.ts'
 import type { Service } from '../../../hosting/dev/stack/processes.ts'
 import { type SolanaAccount, solanaAccount } from '../../../hosting/dev/wallet/solana/account.ts'
+import type { WalletSession } from '../../../widget/src/core/family.ts'
+import { registerAllFamilies } from '../../../widget/src/families/registry.ts'
 import { configStore } from '../../../widget/src/host/configStore.ts'
 import { hostStore } from '../../../widget/src/host/hostStore.ts'
-import { disconnect } from '../../../widget/src/host/sessions/session.ts'
-import { type Session, sessionStore } from '../../../widget/src/host/sessions/sessionStore.ts'
-import { disconnectSolana } from '../../../widget/src/host/sessions/solana/solanaSession.ts'
-import { solanaStore } from '../../../widget/src/host/sessions/solana/solanaStore.ts'
 import { CONFIG, ORIGIN } from '../../../widget/src/host/testHost.ts'
+import { adoptAll, disconnect } from '../../../widget/src/sessions/engine.ts'
+import { followConnectors } from '../../../widget/src/sessions/followConnectors.ts'
+import { endSession, sessionOf, stateOf } from '../../../widget/src/sessions/sessionsStore.ts'
+import { registerAllConnectors } from '../../../widget/src/wallets/registry.ts'
 import { requestWallet } from '../../../widget/src/wallets/requestWallet.ts'
 import {
   cancelPairing,
@@ -64,16 +67,19 @@ export function usePairing(): void {
   beforeAll(start, START_TIMEOUT)
   afterAll(stop)
   beforeEach(() => {
-    sessionStore.setState({ status: 'disconnected', session: null })
-    solanaStore.setState({ status: 'disconnected', session: null })
+    endSession('eip155')
+    endSession('solana')
   })
   afterEach(async () => {
     cancelPairing()
-    await Promise.all([disconnect(), disconnectSolana()])
+    await Promise.all([disconnect('eip155'), disconnect('solana')])
   })
 }
 
 async function start(): Promise<void> {
+  registerAllFamilies()
+  registerAllConnectors()
+  followConnectors()
   // Under this flag the clients send neither telemetry nor attestations: the test needs no network but its own relay.
   vi.stubEnv('IS_VITEST', 'true')
   // What the widget asks of its document.
@@ -120,7 +126,7 @@ export async function deny(...methods: string[]): Promise<void> {
 
 export const until = <Value>(look: () => Value) => vi.waitFor(look, { timeout: PATIENCE })
 
-export const session = () => sessionStore.getState().session
+export const session = () => sessionOf('eip155')
 
 /** What the wallet grants: Alice on the chains that are named. */
 export function grant(
@@ -146,7 +152,7 @@ export async function phase<Name extends PairingState['phase']>(name: Name) {
 }
 
 export function startCode(): void {
-  startPairing({ link: null, wanted: () => undefined, onConnected() {} })
+  startPairing({ link: null, wanted: () => undefined, onPaired: adoptAll })
 }
 
 /** Draws a code and lets the wallet scan it. */
@@ -160,10 +166,10 @@ export async function approve(namespaces: SessionTypes.Namespaces): Promise<void
   stage.topic = await stage.wallet.approve(await propose(), namespaces)
 }
 
-export async function pair(namespaces = grant()): Promise<Session> {
+export async function pair(namespaces = grant()): Promise<WalletSession> {
   await approve(namespaces)
   return until(() => {
-    const { session } = sessionStore.getState()
+    const { session } = stateOf('eip155')
     if (session?.walletId !== stage.topic) throw new Error('Not connected yet')
     return session
   })

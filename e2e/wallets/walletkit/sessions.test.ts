@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { disconnect } from '../../../widget/src/host/sessions/session.ts'
-import { sessionStore } from '../../../widget/src/host/sessions/sessionStore.ts'
-import { switchChain } from '../../../widget/src/host/sessions/switchChain.ts'
+import { switchChain } from '../../../widget/src/families/eip155/switchChain.ts'
 import { BOB } from '../../../widget/src/host/testHost.ts'
+import { disconnect } from '../../../widget/src/sessions/engine.ts'
+import { stateOf } from '../../../widget/src/sessions/sessionsStore.ts'
 import { loadClient } from '../../../widget/src/wallets/walletconnect/loadClient.ts'
 import { grant, pair, session, stage, until, usePairing } from './pairedWidget.ts'
 
@@ -71,11 +71,11 @@ test('the wallet ends the session, and the page knows', async () => {
     topic: stage.topic,
     reason: { code: 6000, message: 'User disconnected.' },
   })
-  await until(() => expect(sessionStore.getState().status).toBe('disconnected'))
+  await until(() => expect(stateOf('eip155').status).toBe('disconnected'))
 })
 
 test('the page ends the session, and the wallet knows', async () => {
   await pair()
-  await disconnect()
+  await disconnect('eip155')
   await until(() => expect(stage.wallet.sessions()).toEqual([]))
 })

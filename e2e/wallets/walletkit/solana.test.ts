@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { verifySolana } from '../../../hosting/dev/wallet/solana/account.ts'
 import { fromBase58, toBase58 } from '../../../widget/protocol/base58.ts'
 import { fromBase64, toBase64 } from '../../../widget/protocol/base64.ts'
-import { disconnect } from '../../../widget/src/host/sessions/session.ts'
-import { type SolanaSession, solanaStore } from '../../../widget/src/host/sessions/solana/solanaStore.ts'
+import type { WalletSession } from '../../../widget/src/core/family.ts'
+import { disconnect } from '../../../widget/src/sessions/engine.ts'
+import { sessionOf } from '../../../widget/src/sessions/sessionsStore.ts'
 import { callStandard } from '../../../widget/src/wallets/standardWallet.ts'
 import {
   approve,
@@ -19,9 +20,9 @@ import {
 
 usePairing()
 
-const solana = () => solanaStore.getState().session
+const solana = () => sessionOf('solana')
 
-async function pairSolana(): Promise<SolanaSession> {
+async function pairSolana(): Promise<WalletSession> {
   await approve(grantSolana())
   return until(() => {
     const session = solana()
@@ -57,7 +58,7 @@ test('what the wallet declines is 4001', async () => {
 
 test('a wallet that grants both families is one pairing, which the page ends for both', async () => {
   const { topic } = await pairBoth()
-  await disconnect()
+  await disconnect('eip155')
   expect([session(), solana()]).toEqual([null, null])
   await until(() => expect(stage.wallet.sessions()).not.toContain(topic))
 })

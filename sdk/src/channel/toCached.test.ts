@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ProviderState, SolanaState } from '../../../widget/protocol/hostChannel.ts'
+import type { FamilyState, ProviderState } from '../../../widget/protocol/hostChannel.ts'
 import { toCached } from './toCached.ts'
 
 const STATE: ProviderState = {
@@ -11,8 +11,8 @@ const STATE: ProviderState = {
   route: null,
 }
 const CHAIN = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
-const NOBODY: SolanaState = { status: 'disconnected', accounts: [], chainId: CHAIN, wallet: null }
-const ALICE: SolanaState = { ...NOBODY, status: 'connected', accounts: ['Alice'] }
+const NOBODY: FamilyState = { status: 'disconnected', accounts: [], chainId: CHAIN, wallet: null }
+const ALICE: FamilyState = { ...NOBODY, status: 'connected', accounts: ['Alice'] }
 
 test.each([
   ['0x1', '0x1'],

@@ -1,4 +1,4 @@
-import type { ProviderState, SolanaState } from '../../../widget/protocol/hostChannel.ts'
+import type { FamilyState, ProviderState } from '../../../widget/protocol/hostChannel.ts'
 import type { NumberedState } from './states.ts'
 
 /** Stands for the chain of a project that lists no EVM chain. */
@@ -10,7 +10,7 @@ const NO_CHAIN = '0x0'
  *
  * @param before - What the page knows of Solana.
  */
-export function toCached(state: ProviderState, before: SolanaState | undefined): NumberedState {
+export function toCached(state: ProviderState, before: FamilyState | undefined): NumberedState {
   const { accounts, chainId, solana, ...rest } = state
   const isKept = solana?.status === 'reconnecting' && before?.status === 'connected'
   return {
@@ -22,6 +22,6 @@ export function toCached(state: ProviderState, before: SolanaState | undefined):
   }
 }
 
-function pick({ status, accounts, chainId, wallet }: SolanaState): SolanaState {
+function pick({ status, accounts, chainId, wallet }: FamilyState): FamilyState {
   return { status, accounts, chainId, wallet }
 }

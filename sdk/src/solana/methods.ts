@@ -1,7 +1,7 @@
 import { fromBase58, toBase58 } from '../../../widget/protocol/base58.ts'
 import { fromBase64, toBase64 } from '../../../widget/protocol/base64.ts'
 import { RpcCode } from '../../../widget/protocol/errors.ts'
-import type { SolanaState } from '../../../widget/protocol/hostChannel.ts'
+import type { FamilyState } from '../../../widget/protocol/hostChannel.ts'
 import { LIMITS } from '../../../widget/protocol/limits.ts'
 import { refusal } from '../channel/refusal.ts'
 import type { SolanaProvider } from './types.ts'
@@ -18,7 +18,7 @@ type Account = { pubkey: string }
  */
 export function createSolanaMethods(context: {
   request: (method: string, params?: unknown) => Promise<unknown>
-  state: () => SolanaState | undefined
+  state: () => FamilyState | undefined
   show: () => void
 }): SolanaMethods {
   const { request, state, show } = context

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ProviderState, SolanaState } from '../../../widget/protocol/hostChannel.ts'
+import type { FamilyState, ProviderState } from '../../../widget/protocol/hostChannel.ts'
 import { createStates } from '../channel/states.ts'
 import { createEmitter } from '../emitter.ts'
 import type { Note } from '../note.ts'
@@ -12,8 +12,8 @@ beforeEach(() => void vi.stubGlobal('window', new EventTarget()))
 afterEach(() => void vi.unstubAllGlobals())
 
 const LUMEN = { name: 'Lumen', icon: null, rdns: null }
-const NOBODY: SolanaState = { status: 'disconnected', accounts: [], chainId: 'solana:x', wallet: null }
-const CONNECTED: SolanaState = { ...NOBODY, status: 'connected', accounts: [ADDRESS], wallet: LUMEN }
+const NOBODY: FamilyState = { status: 'disconnected', accounts: [], chainId: 'solana:x', wallet: null }
+const CONNECTED: FamilyState = { ...NOBODY, status: 'connected', accounts: [ADDRESS], wallet: LUMEN }
 
 /** A page with a note of its last visit, and a widget that tells of its states. */
 function setUp({ kept = null, isServed = true }: { kept?: string | null; isServed?: boolean } = {}) {
@@ -44,7 +44,7 @@ function setUp({ kept = null, isServed = true }: { kept?: string | null; isServe
     solana,
     request,
     note: () => note,
-    tell(told: SolanaState | undefined, evm: Partial<ProviderState> = {}) {
+    tell(told: FamilyState | undefined, evm: Partial<ProviderState> = {}) {
       const state: ProviderState = {
         seq: ++seq,
         status: 'disconnected',

@@ -1,10 +1,10 @@
 import type { Envelope } from '../../../widget/protocol/envelope.ts'
 import type {
+  FamilyState,
   HostRequestParams,
   HostWallet,
   HostWalletEvent,
   ProviderState,
-  SolanaState,
 } from '../../../widget/protocol/hostChannel.ts'
 import type { Note } from '../note.ts'
 import { describeStandardWallet } from './describeStandardWallet.ts'
@@ -45,7 +45,7 @@ export function createSolana(context: {
   const last = hint.read()
   /** Name of the Solana wallet whose session is there, or may come back. */
   let noted = last?.startsWith(PREFIX) ? last.slice(PREFIX.length) : undefined
-  let state: SolanaState | undefined
+  let state: FamilyState | undefined
   let standard: StandardWallets | undefined
   let takeBack = () => {}
   let latch: StandardLatch | undefined
@@ -58,7 +58,7 @@ export function createSolana(context: {
     takeBack = registerWallet(window, latch.wallet)
   }
   /** The page's own note is an EVM wallet's where there is one; what the widget has not told of yet stays as it was. */
-  const note = (told: SolanaState | undefined) => {
+  const note = (told: FamilyState | undefined) => {
     if (told?.status === 'connected') noted = told.wallet?.name
     else if (told?.status === 'disconnected' && !told.remembered) noted = undefined
     const kept = hint.read()

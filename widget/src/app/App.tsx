@@ -3,12 +3,10 @@ import { useStore } from 'zustand'
 import { isOn } from '../host/capabilities.ts'
 import { config } from '../host/configStore.ts'
 import { hostStore } from '../host/hostStore.ts'
-import { isRestoring } from '../host/sessions/activeSession.ts'
-import { sessionStore } from '../host/sessions/sessionStore.ts'
-import { solanaStore } from '../host/sessions/solana/solanaStore.ts'
 import { leaveModal } from '../host/window/frame.ts'
 import { useT } from '../i18n/useT.ts'
 import { requestsStore } from '../requests/requestsStore.ts'
+import { isRestoring, sessionsStore } from '../sessions/sessionsStore.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { SiteLine } from '../ui/SiteLine.tsx'
 import { BACK, CLOSE, HELP } from '../ui/shellIcons.ts'
@@ -36,8 +34,7 @@ export function App() {
   const { stack, direction } = useStore(router)
   const isInline = useStore(hostStore, ({ viewport }) => viewport.display === 'inline')
   const isRefused = useStore(hostStore, ({ channel }) => channel === 'denied')
-  useStore(sessionStore, isRestoring)
-  useStore(solanaStore, isRestoring)
+  useStore(sessionsStore, isRestoring)
   const hasNotices = useHasNotices()
   const view = currentView({ stack })
   const key = JSON.stringify(view)

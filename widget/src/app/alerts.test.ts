@@ -19,7 +19,7 @@ const silent: TestWallet = () => new Promise(() => {})
 /** A connected visitor whose wallet is asked for another network and answers so. */
 async function switching(answer: TestWallet): Promise<void> {
   await openTestHost({ wallet: wallet({ wallet_switchEthereumChain: answer }) })
-  await (await import('../host/sessions/session.ts')).connect(WALLET.id)
+  await (await import('../sessions/engine.ts')).connect('eip155', WALLET.id)
   const { beginSwitch } = await import('../features/networks/index.ts')
   beginSwitch('eip155:8453')
 }

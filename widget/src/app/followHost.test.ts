@@ -59,7 +59,7 @@ test('a step between views that send nothing tells nobody anything', async () =>
 
 test('switching from a network that the site does not use closes the modal', async () => {
   const { widget, names, isOpen } = await open({ wallet: obedient() })
-  await (await import('../host/sessions/session.ts')).connect(WALLET.id)
+  await (await import('../sessions/engine.ts')).connect('eip155', WALLET.id)
   await widget.setOpen({ open: true, reason: 'host' })
   expect(names()).toEqual(['UnsupportedChain'])
   const { beginSwitch } = await import('../features/networks/index.ts')
@@ -94,7 +94,7 @@ test('a view that the page opened before its visitor closed the modal is forgott
   await widget.setOpen({ open: true, view: 'WalletReceive', reason: 'host' })
   await widget.setOpen({ open: false, reason: 'host' })
   expect(isOpen()).toBe(false)
-  await (await import('../host/sessions/session.ts')).connect(WALLET.id)
+  await (await import('../sessions/engine.ts')).connect('eip155', WALLET.id)
   await vi.waitFor(() => expect(names()).toEqual(['Account']))
 })
 
@@ -122,8 +122,8 @@ test('a page that opens the modal once more starts it anew', async () => {
 async function openWithSend() {
   const viewport = { width: 360, height: 600, colorScheme: 'light', reducedMotion: false } as const
   const opened = await open({ init: { viewport: { ...viewport, display: 'inline' } } })
-  const session = await import('../host/sessions/session.ts')
-  await session.connect(WALLET.id)
+  const session = await import('../sessions/engine.ts')
+  await session.connect('eip155', WALLET.id)
   const answer = opened.request('latch_send', [{ to: ALICE, amount: '1' }])
   const { sendRequestStore } = await import('../requests/latchSend.ts')
   const wish = () => sendRequestStore.getState().wish
@@ -146,7 +146,7 @@ test('going on to another view ends a transfer that the page asked for, going on
 
 test('the end of its session ends a transfer that the page asked for', async () => {
   const { disconnect, answer, wish } = await openWithSend()
-  await disconnect()
+  await disconnect('eip155')
   await expect(answer).resolves.toEqual(LEFT)
   expect(wish()).toBeNull()
 })
@@ -188,7 +188,7 @@ async function openSilent(method: string) {
       return call.method === 'eth_chainId' && isMoved ? '0x2105' : friendly(call)
     },
   })
-  await (await import('../host/sessions/session.ts')).connect(WALLET.id)
+  await (await import('../sessions/engine.ts')).connect('eip155', WALLET.id)
   isSilent = true
   await opened.widget.setOpen({ open: true, reason: 'host' })
   const { requestsStore } = await import('../requests/requestsStore.ts')

@@ -45,19 +45,17 @@ async function open({ config, ...options }: TestHostOptions = {}) {
     ...options,
   })
   host = opened
-  const { solanaPart } = await import('../host/sessions/solana/solanaPart.ts')
   const { router, reset, push } = await import('./router.ts')
   const { hostStore } = await import('../host/hostStore.ts')
-  const { leaveSession } = await import('../host/sessions/leaveSession.ts')
+  const { disconnectActive } = await import('../sessions/otherSessions.ts')
   return {
     ...opened,
-    connectFox: async () => (await import('../host/sessions/session.ts')).connect(WALLET.id),
+    connectFox: async () => (await import('../sessions/engine.ts')).connect('eip155', WALLET.id),
     connectLumen: async () => {
-      await solanaPart.wake?.()
-      const { connectSolana } = await import('../host/sessions/solana/solanaSession.ts')
-      await connectSolana(LUMEN.id, new AbortController().signal)
+      const { connect } = await import('../sessions/engine.ts')
+      await connect('solana', LUMEN.id)
     },
-    leave: { eip155: () => leaveSession('eip155:1'), solana: () => leaveSession(MAINNET) },
+    leave: { eip155: () => disconnectActive('eip155'), solana: () => disconnectActive('solana') },
     show: async (...[first, ...rest]: [View, ...View[]]) => {
       await opened.widget.setOpen({ open: true, reason: 'host' })
       reset(first)
@@ -140,14 +138,6 @@ test('a wallet of one family that comes does not end the search for one of the o
   expect(names()).toEqual(['Account', 'Connect'])
   await connectLumen()
   expect(names()).toEqual(['Account'])
-})
-
-test('Solana that is looked up beside an EVM wallet moves no view', async () => {
-  const { connectFox, show, names } = await open()
-  await connectFox()
-  await show({ name: 'Account' }, { name: 'WalletSend' })
-  await (await import('../host/sessions/solana/solanaPart.ts')).solanaPart.wake?.()
-  expect(names()).toEqual(['Account', 'WalletSend'])
 })
 
 test.each([
@@ -244,7 +234,7 @@ test.each(VIEWS_ON_A_CHAIN.map((stack) => [stack.map(({ name }) => name), stack]
 test('whoever goes on with a wallet that is on a network the site does not use is told, and led back with the other', async () => {
   const bsc: TestWallet = (call) => (call.method === 'eth_chainId' ? '0x38' : both(call))
   const { connectFox, connectLumen, show, names } = await open({ wallet: bsc })
-  const { activate } = await import('../host/sessions/activeSession.ts')
+  const { activate } = await import('../sessions/sessionsStore.ts')
   await connectFox()
   await connectLumen()
   await show({ name: 'Account' }, { name: 'ProfileWallets' })

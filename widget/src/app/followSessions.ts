@@ -1,22 +1,20 @@
+import type { Namespace } from '../../protocol/caip.ts'
+import type { WalletSession } from '../core/family.ts'
+import { families } from '../core/family.ts'
 import { wantedFamily } from '../features/connect/index.ts'
-import { config, configStore } from '../host/configStore.ts'
+import { config, configStore, isChainSupported } from '../host/configStore.ts'
 import { hostStore } from '../host/hostStore.ts'
+import { loadOthers } from '../sessions/othersStore.ts'
 import {
-  type AccountSession,
   activeSession,
-  activeStore,
   isRestoring,
-  isServed,
-} from '../host/sessions/activeSession.ts'
-import { loadKept } from '../host/sessions/keptStore.ts'
-import { sessionStore } from '../host/sessions/sessionStore.ts'
-import { solanaStore } from '../host/sessions/solana/solanaStore.ts'
-import type { ConnectNamespace } from '../requests/requestsStore.ts'
+  type SessionState,
+  sessionsStore,
+  subscribeTo,
+} from '../sessions/sessionsStore.ts'
 import { finish, goToStart, leave } from './navigation.ts'
 import { currentView, drop, push, router, type View } from './router.ts'
 import { OF_SESSION } from './startView.ts'
-
-type State = { session: AccountSession | null }
 
 /** Names of the views that show the account on its network. */
 const ON_CHAIN = /^(Account|Networks|ProfileWallets|Transaction|Wallet)/
@@ -29,8 +27,8 @@ const ON_CHAIN = /^(Account|Networks|ProfileWallets|Transaction|Wallet)/
  */
 export function followSessions(onCome: () => void): (() => void)[] {
   const follow =
-    (family: ConnectNamespace) =>
-    ({ session }: State, before: State) => {
+    (family: Namespace) =>
+    ({ session }: SessionState, before: SessionState) => {
       const { name } = currentView(router.getState())
       const active = activeSession()
       if (session && !before.session) {
@@ -38,15 +36,14 @@ export function followSessions(onCome: () => void): (() => void)[] {
         if (name === 'Connect' && (wantedFamily() ?? family) === family) onCome()
       } else if (session) {
         if (session === active && session.chainId !== before.session?.chainId) followChain(session)
-      } else if (before.session && (!active || activeStore.getState().namespace === family)) followEnd(name)
+      } else if (before.session && (!active || sessionsStore.getState().active === family)) followEnd(name)
       else if (!active && !isRestoring() && OF_SESSION.test(name)) goToStart()
     }
   return [
-    sessionStore.subscribe(follow('eip155')),
-    solanaStore.subscribe(follow('solana')),
-    activeStore.subscribe(({ namespace }, before) => {
-      const active = activeSession()
-      if (active && namespace !== before.namespace) followChain(active)
+    ...families().map(({ namespace }) => subscribeTo(namespace, follow(namespace))),
+    sessionsStore.subscribe(({ active }, before) => {
+      const session = activeSession()
+      if (session && active !== before.active) followChain(session)
     }),
     configStore.subscribe(({ wish }, before) => {
       const active = activeSession()
@@ -65,7 +62,7 @@ function followEnd(name: View['name']): void {
 
 /** Networks were opened for it, and the list of wallets for those that are left, although both open without. */
 function wasOpenedFor(name: View['name']): boolean {
-  if (name === 'ProfileWallets') return activeSession() === null && loadKept().length === 0
+  if (name === 'ProfileWallets') return activeSession() === null && loadOthers().length === 0
   return name === 'Networks'
 }
 
@@ -73,8 +70,8 @@ function wasOpenedFor(name: View['name']): boolean {
  * Whoever is on a network that the site does not use is led to one that it does, and back to where they were (spec
  * §2, §4).
  */
-function followChain({ chainId }: AccountSession): void {
-  if (isServed(chainId)) {
+function followChain({ chainId }: WalletSession): void {
+  if (isChainSupported(chainId)) {
     drop('UnsupportedChain')
     leave('UnsupportedChain')
   } else if (ON_CHAIN.test(currentView(router.getState()).name)) push({ name: 'UnsupportedChain' })

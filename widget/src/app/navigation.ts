@@ -1,13 +1,14 @@
 import type { ViewName } from '../../protocol/hostChannel.ts'
+import { isChainSupported } from '../host/configStore.ts'
 import { hostStore } from '../host/hostStore.ts'
-import { activeSession, isServed } from '../host/sessions/activeSession.ts'
 import { closeModal, leaveModal } from '../host/window/frame.ts'
+import { activeSession } from '../sessions/sessionsStore.ts'
 import { back, currentView, reset, router } from './router.ts'
 import { startView } from './startView.ts'
 
 /** Shows the view that the modal starts with. */
 export function goToStart(wanted?: ViewName): void {
-  reset(startView(wanted, activeSession(), isServed))
+  reset(startView(wanted, activeSession(), isChainSupported))
 }
 
 /** One view back, or closed from the first. */

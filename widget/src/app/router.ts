@@ -1,12 +1,11 @@
 import { createStore } from 'zustand/vanilla'
-import type { ChainId } from '../../protocol/caip.ts'
+import type { ChainId, Namespace } from '../../protocol/caip.ts'
 import type { WalletEntry } from '../../protocol/directory.ts'
-import type { ConnectNamespace } from '../requests/requestsStore.ts'
 
 /** A screen of the modal with what it needs to know (spec §2). */
 export type View =
   /** `namespace`: only wallets of that family. `chainId`: a network of it that was chosen. */
-  | { name: 'Connect'; namespace?: ConnectNamespace; chainId?: ChainId }
+  | { name: 'Connect'; namespace?: Namespace; chainId?: ChainId }
   | { name: 'ConnectingExternal'; walletId: string }
   /** `wallet`: null for any. */
   | { name: 'ConnectingWalletConnect'; wallet: WalletEntry | null }

@@ -1,6 +1,6 @@
 import type { ChainId } from '../../protocol/caip.ts'
 import type { ViewName } from '../../protocol/hostChannel.ts'
-import type { AccountSession } from '../host/sessions/activeSession.ts'
+import type { WalletSession } from '../core/family.ts'
 import type { View } from './router.ts'
 
 /** Names of the views that mean nothing while nobody is connected. */
@@ -14,7 +14,7 @@ export const OF_SESSION = /^(Account|Switch|Unsupported|Transaction|Wallet)/
  */
 export function startView(
   wanted: ViewName | undefined,
-  session: Pick<AccountSession, 'chainId'> | null,
+  session: Pick<WalletSession, 'chainId'> | null,
   isServed: (chainId: ChainId) => boolean,
 ): View {
   if (session === null) return { name: wanted === undefined || OF_SESSION.test(wanted) ? 'Connect' : wanted }

@@ -52,7 +52,7 @@ test('a wallet that does not answer a switch is said to be silent after 120 s; i
   let chain = '0x1'
   const answers = { wallet_switchEthereumChain: switched.answer, eth_chainId: () => chain }
   const { state } = await openTestHost({ wallet: wallet(answers) })
-  await (await import('../host/sessions/session.ts')).connect(WALLET.id)
+  await (await import('../sessions/engine.ts')).connect('eip155', WALLET.id)
   const { beginSwitch, switchStore } = await import('../features/networks/index.ts')
   beginSwitch('eip155:8453')
   await vi.waitFor(() => expect(switched.asked()).toBe(true))

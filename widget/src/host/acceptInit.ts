@@ -1,21 +1,22 @@
+import type { Namespace } from '../../protocol/caip.ts'
 import { displayText } from '../../protocol/displayText.ts'
 import type { InitParams, InitResult } from '../../protocol/hostChannel.ts'
 import { LIMITS } from '../../protocol/limits.ts'
 import type { Capability } from '../../protocol/version.ts'
-import { startSolana } from '../requests/router.ts'
-import { config, setChainWish } from './configStore.ts'
+import { forgetOthers } from '../sessions/othersStore.ts'
+import { restore } from '../sessions/restore.ts'
+import { forgetRecords } from '../sessions/sessionRecord.ts'
+import { setPageWallets } from '../sessions/walletPresence.ts'
+import { listedFamilies, setChainWish } from './configStore.ts'
 import { hostStore } from './hostStore.ts'
 import { wasOpen } from './instanceMemory.ts'
 import { takeState } from './providerState.ts'
+import { rememberActive } from './rememberActive.ts'
 import { setHostCapabilities } from './remote.ts'
-import { restoreSession } from './sessions/restore.ts'
-import { forgetRecords } from './sessions/sessionRecord.ts'
-import { sessionStore } from './sessions/sessionStore.ts'
-import { setPageWallets } from './sessions/walletPresence.ts'
 
-const CAPABILITIES: readonly Capability[] = ['route', 'inline', 'popup']
+const CAPABILITIES: readonly Capability[] = ['route', 'inline', 'popup', 'families']
 
-/** Takes what the page says of itself and answers with where we stand; the last session starts to come back. */
+/** Takes what the page says of itself and answers with where we stand; the last sessions start to come back. */
 export function acceptInit(params: InitParams): InitResult {
   const isFirst = hostStore.getState().channel !== 'ready'
   const { host, theme, locale, chains, capabilities, viewport, wallets, hint, reconnect } = params
@@ -32,15 +33,29 @@ export function acceptInit(params: InitParams): InitResult {
     ...(isFirst && wasOpen() ? { open: true } : {}),
   })
   setPageWallets(wallets)
-  if (isFirst && reconnect === false) forgetRecords()
-  const solana = config().chains.find(({ id }) => id.startsWith('solana:'))
-  // First: where no EVM session comes back, it is known that a Solana one may.
-  if (isFirst && solana) startSolana(solana.id, hint ?? '')
-  if (isFirst && sessionStore.getState().status === 'restoring')
-    restoreSession(hint?.startsWith('solana:') ? null : (hint ?? null))
+  if (isFirst) restoreSessions(hint ?? null, reconnect !== false)
   return {
-    capabilities: solana ? [...CAPABILITIES, 'solana'] : CAPABILITIES,
+    // A family's own name is what SDKs of before `families` listen for.
+    capabilities: [...CAPABILITIES, ...listedFamilies().filter((namespace) => namespace !== 'eip155')],
     state: takeState(),
     visible: hostStore.getState().open,
   }
+}
+
+function restoreSessions(hint: string | null, mayReconnect: boolean): void {
+  if (!mayReconnect) {
+    forgetRecords()
+    forgetOthers()
+  }
+  const namespaces = listedFamilies()
+  if (namespaces.length > 1) rememberActive()
+  for (const namespace of namespaces) restore(namespace, hintFor(namespace, hint))
+}
+
+/** A hint names its family before the wallet's key, but for the first family, whose hints are older. */
+function hintFor(namespace: Namespace, hint: string | null): string | null {
+  const [, family, key] = /^([a-z0-9]{3,8}):(.*)$/s.exec(hint ?? '') ?? []
+  const isNamed = listedFamilies().some((each) => each !== 'eip155' && each === family)
+  if (namespace === 'eip155') return isNamed ? null : hint
+  return isNamed && family === namespace ? (key ?? null) : null
 }

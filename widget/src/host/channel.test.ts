@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Envelope } from '../../protocol/envelope.ts'
 import type { WidgetMethods } from '../../protocol/hostChannel.ts'
-import type { Session } from './sessions/sessionStore.ts'
+import type { EvmSession } from '../families/eip155/session.ts'
 import { ALICE, ORIGIN, openTestHost, type TestHost, type TestHostOptions, WALLET } from './testHost.ts'
 
 let host: TestHost
@@ -24,7 +24,7 @@ const malformed = async (methods: WidgetMethods, method: keyof WidgetMethods, pa
 test('init answers where we stand and what we can', async () => {
   const { init } = await open()
   expect(init).toEqual({
-    capabilities: ['route', 'inline', 'popup'],
+    capabilities: ['route', 'inline', 'popup', 'families'],
     state: {
       seq: 1,
       status: 'disconnected',
@@ -127,7 +127,7 @@ test('a flood of anything else is answered with -32005, much later', async () =>
 
 test('a page that reads too much still tells of its wallets, closes the modal and finds the widget alive', async () => {
   const { widget, request, state } = await open()
-  await (await import('./sessions/session.ts')).connect(WALLET.id)
+  await (await import('../sessions/engine.ts')).connect('eip155', WALLET.id)
   await widget.setOpen({ open: true, reason: 'host' })
   const { hostStore } = await import('./hostStore.ts')
   expect(hostStore.getState().open).toBe(true)
@@ -158,9 +158,14 @@ test.each(['constructor', 'toString', 'hasOwnProperty'])('%s is no method', asyn
 
 test('what breaks inside crosses as a reference without text or stack', async () => {
   const { request } = await open()
-  const { sessionStore } = await import('./sessions/sessionStore.ts')
-  const broken = { walletId: null, wallet: WALLET, chainId: 'eip155:1' } as unknown as Session
-  sessionStore.setState({ status: 'connected', session: broken })
+  const { setSession } = await import('../sessions/sessionsStore.ts')
+  const broken = {
+    namespace: 'eip155',
+    walletId: null,
+    wallet: WALLET,
+    chainId: 'eip155:1',
+  } as unknown as EvmSession
+  setSession(broken)
   const answer = await request('eth_coinbase')
   expect(answer).toEqual({
     ok: false,
@@ -225,8 +230,8 @@ test('the modal that was open stays open over a reload of the frame, not of the 
 test('an inline page that cannot route gets no route', async () => {
   const { request, widget } = await open({ init: { capabilities: [] } })
   const pending = request('eth_requestAccounts')
-  const { connect } = await import('./sessions/session.ts')
-  await vi.waitFor(() => connect(WALLET.id))
+  const { connect } = await import('../sessions/engine.ts')
+  await vi.waitFor(() => connect('eip155', WALLET.id))
   await pending
   expect(host.state()).toMatchObject({ accounts: [ALICE], route: null })
   await widget.disconnect({})
@@ -245,7 +250,7 @@ test('events of a wallet are no strikes, however they are made: the page does no
 
 test('a wallet that tells much keeps nobody from leaving it', async () => {
   const { widget, state } = await open()
-  await (await import('./sessions/session.ts')).connect(WALLET.id)
+  await (await import('../sessions/engine.ts')).connect('eip155', WALLET.id)
   const tell = (seq: number) =>
     widget.hostWalletEvent({ walletId: WALLET.id, seq, event: 'message', data: seq })
   const told = Array.from({ length: 500 }, (_, seq) => tell(seq))

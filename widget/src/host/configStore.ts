@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla'
-import { chainIdFromHex } from '../../protocol/caip.ts'
+import { chainIdFromHex, type Namespace } from '../../protocol/caip.ts'
 import type { ChainInfo, ProjectConfig } from '../../protocol/config.ts'
+import { families } from '../core/family.ts'
 
 export type ConfigState = {
   config: ProjectConfig | null
@@ -27,9 +28,9 @@ export function requestedChains(): readonly ChainInfo[] {
   return wished[0] ? [...wished, ...chains.filter(({ id }) => !id.startsWith('eip155:'))] : chains
 }
 
-/** Whether the project has an EVM chain. */
-export function listsEvm(): boolean {
-  return config().chains.some(({ id }) => id.startsWith('eip155:'))
+/** Whether the project has a chain of a family. */
+export function listsFamily(namespace: Namespace): boolean {
+  return config().chains.some(({ id }) => id.startsWith(`${namespace}:`))
 }
 
 /** A chain of the project's list; undefined when the project does not serve it. */
@@ -52,10 +53,15 @@ export function isReadByWallet(chainId: string): boolean {
   return config().allowUnsupportedChain && projectChain(chainId) === undefined
 }
 
-/** The chain reads go to while nobody is connected. */
-export function defaultChain(): ChainInfo {
+/** The chain families of the project in which somebody can be connected, in the order in which they are offered. */
+export function listedFamilies(): readonly Namespace[] {
+  return families().flatMap(({ namespace }) => (listsFamily(namespace) ? namespace : []))
+}
+
+/** The chain reads of a family go to while nobody is connected in it. */
+export function defaultChain(namespace: Namespace = 'eip155'): ChainInfo {
   const chains = requestedChains()
-  const chain = chains.find(({ id }) => id.startsWith('eip155:')) ?? chains[0]
+  const chain = chains.find(({ id }) => id.startsWith(`${namespace}:`)) ?? chains[0]
   if (chain === undefined) throw new Error('The project lists no chain.')
   return chain
 }

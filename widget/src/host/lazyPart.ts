@@ -1,6 +1,6 @@
 import { RpcCode } from '../../protocol/errors.ts'
+import { abortable } from '../core/abortable.ts'
 import { RpcError } from './rpcError.ts'
-import { abortable } from './sessions/attempt.ts'
 
 /** Milliseconds that a part may take to load; a network that stalls says nothing by itself. */
 const DEADLINE = 15_000

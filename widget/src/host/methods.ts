@@ -16,16 +16,17 @@ import {
   type WidgetMethods,
 } from '../../protocol/hostChannel.ts'
 import { LIMITS } from '../../protocol/limits.ts'
-import { cancelRequest, handleRequest, loadDispatch } from '../requests/router.ts'
+import { families } from '../core/family.ts'
+import { cancelRequest, handleRequest } from '../requests/router.ts'
+import { disconnect } from '../sessions/engine.ts'
+import { loadOtherSessions } from '../sessions/loadOtherSessions.ts'
+import { followWalletEvent } from '../sessions/walletEvents.ts'
+import { setPageWallets } from '../sessions/walletPresence.ts'
 import { acceptInit } from './acceptInit.ts'
 import { config, setChainWish } from './configStore.ts'
 import { hostStore } from './hostStore.ts'
 import { createRateLimit } from './rateLimit.ts'
 import { toPayload } from './rpcError.ts'
-import { disconnect } from './sessions/session.ts'
-import { solanaRecord } from './sessions/sessionRecord.ts'
-import { followWalletEvent } from './sessions/walletEvents.ts'
-import { setPageWallets } from './sessions/walletPresence.ts'
 import { closeModal, closing, hideModal, openModal } from './window/frame.ts'
 
 const NothingSchema = z.object({})
@@ -86,13 +87,13 @@ function configure({ theme, locale, chains }: ConfigureParams): void {
 
 /** The page means all of its visitor's wallets. */
 async function endSessions(): Promise<void> {
-  await Promise.all([disconnect(), loadDispatch().then(({ endOthers }) => endOthers(), forgetOthers)])
+  const ended = families().map(({ namespace }) => disconnect(namespace))
+  await Promise.all([...ended, loadOtherSessions().then(({ disconnectAll }) => disconnectAll(), unended)])
 }
 
-/** Whom the code that ends them does not load for must not come back, or the page hears that it may. */
-function forgetOthers(error: unknown): void {
+/** The page must not take wallets for left that are not, for want of the code that leaves them. */
+function unended(error: unknown): void {
   console.warn(error)
-  if (solanaRecord.read() !== null) solanaRecord.write({ wallet: null })
   if (config().multiWallet) throw error
 }
 

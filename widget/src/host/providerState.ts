@@ -1,11 +1,10 @@
-import { type ChainId, chainIdToHex } from '../../protocol/caip.ts'
-import type { ProviderState } from '../../protocol/hostChannel.ts'
+import { type ChainId, chainIdToHex, type Namespace } from '../../protocol/caip.ts'
+import type { FamilyState, ProviderState } from '../../protocol/hostChannel.ts'
 import { routeMethods } from '../requests/routeMethods.ts'
-import { configStore, defaultChain } from './configStore.ts'
+import { isRemembered } from '../sessions/sessionRecord.ts'
+import { sessionsStore, stateOf } from '../sessions/sessionsStore.ts'
+import { configStore, defaultChain, listedFamilies } from './configStore.ts'
 import { hostCan, tellHost } from './remote.ts'
-import { evmRecord } from './sessions/sessionRecord.ts'
-import { type Session, sessionStore } from './sessions/sessionStore.ts'
-import { solanaPart } from './sessions/solana/solanaPart.ts'
 
 let seq = 0
 /** JSON of the last state; null until the page has had its first one as the answer to `init`. */
@@ -29,46 +28,53 @@ export function streamState(): () => void {
     const next = { seq: ++seq, ...state }
     tellHost((host) => host.setState(next))
   }
-  const stops = [sessionStore.subscribe(push), configStore.subscribe(push)]
+  const stops = [sessionsStore.subscribe(push), configStore.subscribe(push)]
   return () => {
     for (const stop of stops) stop()
   }
 }
 
+/**
+ * Where we stand, by family, to an SDK that knows of families. SDKs of before read EVM at the top level and Solana
+ * beside it; this is the one place that knows so.
+ */
 function describe(): Omit<ProviderState, 'seq'> {
-  const { status, session } = sessionStore.getState()
-  if (session !== null) return { ...describeSession(session), ...solanaPart.state }
+  const { accounts, chainId, remembered = false, ...evm } = describeFamily('eip155')
+  const others = listedFamilies().filter((namespace) => namespace !== 'eip155')
+  const families = Object.fromEntries(others.map((namespace) => [namespace, describeFamily(namespace)]))
   return {
-    ...solanaPart.state,
+    ...evm,
+    ...(evm.status === 'connected' ? {} : { remembered }),
+    accounts: accounts as ProviderState['accounts'],
+    chainId: toHex(chainId),
+    route: describeRoute(),
+    ...(hostCan('families') ? { families } : families.solana && { solana: families.solana }),
+  }
+}
+
+function describeFamily(namespace: Namespace): FamilyState {
+  const { status, session } = stateOf(namespace)
+  if (session !== null) {
+    const { accounts, chainId, wallet } = session
+    return { status: 'connected', accounts, chainId, wallet }
+  }
+  return {
     status: status === 'restoring' ? 'reconnecting' : 'disconnected',
     accounts: [],
-    chainId: toHex(defaultChain().id),
+    chainId: defaultChain(namespace).id,
     wallet: null,
-    route: null,
-    remembered: (evmRecord.read()?.wallet ?? null) !== null,
+    ...(isRemembered(namespace) ? { remembered: true } : {}),
   }
 }
 
-/** A project may list no EVM chain at all. */
-function toHex(chainId: ChainId) {
-  return chainId.startsWith('eip155:') ? chainIdToHex(chainId) : '0x0'
+/** EIP-695 quantity. A project may list no EVM chain at all. */
+function toHex(chainId: string) {
+  return chainId.startsWith('eip155:') ? chainIdToHex(chainId as ChainId) : '0x0'
 }
 
-function describeSession({
-  connector,
-  walletId,
-  wallet,
-  accounts,
-  chainId,
-}: Session): Omit<ProviderState, 'seq'> {
-  return {
-    status: 'connected',
-    accounts,
-    chainId: chainIdToHex(chainId),
-    wallet,
-    route:
-      connector === 'page' && walletId !== null && hostCan('route')
-        ? { walletId, methods: routeMethods(chainId) }
-        : null,
-  }
+/** The short path to a wallet of the page, which EVM's methods may take. */
+function describeRoute(): ProviderState['route'] {
+  const { session } = stateOf('eip155')
+  if (session?.connector !== 'page' || session.walletId === null || !hostCan('route')) return null
+  return { walletId: session.walletId, methods: routeMethods(session.chainId) }
 }

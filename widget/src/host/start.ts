@@ -3,18 +3,18 @@ import { ProjectConfigSchema } from '../../protocol/config.ts'
 import { RpcCode } from '../../protocol/errors.ts'
 import type { Boot, BootChannel } from '../boot/handoff.ts'
 import { abortRequests } from '../requests/router.ts'
+import { endAttempts } from '../sessions/attempts.ts'
+import { followConnectors } from '../sessions/followConnectors.ts'
+import { awaitRestore, followDisconnect, resumeRemembered, watchLateWallets } from '../sessions/restore.ts'
+import { listenToTabs, stopListeningToTabs } from '../sessions/tabs.ts'
 import { loadRecents } from '../wallets/recents.ts'
-import { configStore } from './configStore.ts'
+import { configStore, listedFamilies } from './configStore.ts'
 import { hostStore } from './hostStore.ts'
 import { bindInstance, rememberOpen } from './instanceMemory.ts'
 import { createWidgetMethods } from './methods.ts'
 import { streamState } from './providerState.ts'
 import { bindHost } from './remote.ts'
 import { RpcError } from './rpcError.ts'
-import { evmAttempts } from './sessions/attempt.ts'
-import { followDisconnect, resumeRemembered, watchLateWallets } from './sessions/restore.ts'
-import { solanaPart } from './sessions/solana/solanaPart.ts'
-import { listenToTabs, stopListeningToTabs } from './sessions/tabs.ts'
 
 /**
  * Takes the channel over from the boot script. To be called once, before the first view is rendered.
@@ -24,6 +24,7 @@ import { listenToTabs, stopListeningToTabs } from './sessions/tabs.ts'
 export function startHost(boot: Boot): void {
   const config = z.parse(ProjectConfigSchema, boot.config)
   configStore.setState({ config })
+  for (const namespace of listedFamilies()) awaitRestore(namespace)
   watchOnline()
   boot.listen({
     bound: serve,
@@ -36,6 +37,7 @@ function serve(channel: BootChannel): void {
   loadRecents()
   bindInstance(channel.init.instance)
   bindHost(channel.host)
+  followConnectors()
   const stops = [
     streamState(),
     watchLateWallets(),
@@ -44,11 +46,9 @@ function serve(channel: BootChannel): void {
     }),
     stopListeningToTabs,
   ]
-  listenToTabs((type) => {
-    if (type === 'connected') resumeRemembered()
-    else if (type === 'disconnected') followDisconnect()
-    else solanaPart.followTab?.(type)
-  })
+  listenToTabs((namespace, event) =>
+    event === 'connected' ? resumeRemembered(namespace) : followDisconnect(namespace),
+  )
   const end = () => {
     for (const stop of stops.splice(0)) stop()
     closeChannel(channel)
@@ -58,7 +58,7 @@ function serve(channel: BootChannel): void {
 
 /** The answer to the call that ends the channel still has to leave, hence the task of its own. */
 function closeChannel(channel: BootChannel): void {
-  evmAttempts.end()
+  endAttempts()
   abortRequests(new RpcError({ code: RpcCode.disconnected, message: 'The channel to the page was closed.' }))
   hostStore.setState({ channel: 'lost', open: false })
   bindHost(null)

@@ -116,6 +116,10 @@ export type TestHostOptions = {
 export async function openTestHost(options: TestHostOptions = {}): Promise<TestHost> {
   stubBrowser(options)
   vi.resetModules()
+  const { registerAllFamilies } = await import('../families/registry.ts')
+  registerAllFamilies()
+  const { registerAllConnectors } = await import('../wallets/registry.ts')
+  registerAllConnectors()
   await options.begin?.()
   const { startHost } = await import('./start.ts')
   const { openChannel } = await import('../boot/openChannel.ts')

@@ -1,17 +1,16 @@
-import { sessionOf } from '../host/sessions/activeSession.ts'
-import { abortable } from '../host/sessions/attempt.ts'
-import { restored } from '../host/sessions/restored.ts'
-import { requireSession } from '../host/sessions/session.ts'
-import { type Session, sessionStore } from '../host/sessions/sessionStore.ts'
+import type { Namespace } from '../../protocol/caip.ts'
+import { abortable } from '../core/abortable.ts'
+import { type EvmSession, requireSession } from '../families/eip155/session.ts'
 import { hideUnopened } from '../host/window/frame.ts'
+import { restored } from '../sessions/restore.ts'
+import { sessionOf } from '../sessions/sessionsStore.ts'
 import { askUser } from './askUser.ts'
 import type { RequestContext, SilentHandler } from './handlers.ts'
 import type { SilentMethod } from './policies.ts'
-import type { ConnectNamespace } from './requestsStore.ts'
 
-const getAccounts: SilentHandler = () => sessionStore.getState().session?.accounts ?? []
+const getAccounts: SilentHandler = () => sessionOf('eip155')?.accounts ?? []
 
-const getCoinbase: SilentHandler = () => sessionStore.getState().session?.accounts[0] ?? null
+const getCoinbase: SilentHandler = () => sessionOf('eip155')?.accounts[0] ?? null
 
 /** EIP-1102: the accounts of the session, or of the one that the user now makes. */
 const requestAccounts: SilentHandler = async (_, context) => (await requireConnection(context)).accounts
@@ -24,7 +23,7 @@ const requestAccounts: SilentHandler = async (_, context) => (await requireConne
  * @throws RpcError 4001 when the user closes the modal, -32002 when too many requests wait.
  */
 export async function ensureConnected(
-  namespace: ConnectNamespace,
+  namespace: Namespace,
   { id, signal, closing }: RequestContext,
   wallet?: string,
 ): Promise<void> {
@@ -35,7 +34,7 @@ export async function ensureConnected(
 }
 
 /** The EVM session, or the one that the user now makes. @throws RpcError as {@link ensureConnected} */
-export async function requireConnection(context: RequestContext, wallet?: string): Promise<Session> {
+export async function requireConnection(context: RequestContext, wallet?: string): Promise<EvmSession> {
   await ensureConnected('eip155', context, wallet)
   return requireSession()
 }

@@ -211,7 +211,7 @@ test('whoever connects anew is not kept by a request of a wallet that has left m
   })
   const pending = request('personal_sign', [MESSAGE, ALICE])
   ;(await approval()).approve()
-  await disconnect()
+  await disconnect('eip155')
   void request('eth_requestAccounts')
   await expect(pending).resolves.toMatchObject({
     error: { code: 4900, data: { reason: 'WALLET_GONE', outcome: 'unknown' } },
@@ -226,7 +226,7 @@ test('a wallet that was left may still answer while nobody connects anew', async
   })
   const pending = request('eth_sendTransaction', [{ from: ALICE, to: BOB }])
   ;(await approval()).approve()
-  await disconnect()
+  await disconnect('eip155')
   answer(HASH)
   await expect(pending).resolves.toEqual({ ok: true, result: HASH })
 })

@@ -1,18 +1,18 @@
+import type { Namespace } from '../../protocol/caip.ts'
 import { chainIdFromHex } from '../../protocol/caip.ts'
 import { RpcCode } from '../../protocol/errors.ts'
 import type { Hex } from '../chains/types.ts'
+import { type ConnectorName, familyOf } from '../core/family.ts'
+import { type EvmSession, requireSession } from '../families/eip155/session.ts'
 import { RpcError, toPayload, userRejected, walletGone } from '../host/rpcError.ts'
-import { familyOf, sessionOf } from '../host/sessions/activeSession.ts'
-import { requireSession } from '../host/sessions/session.ts'
-import type { Session } from '../host/sessions/sessionStore.ts'
 import { onViewRequested } from '../host/window/frame.ts'
-import type { ConnectorName } from '../wallets/connectors.ts'
+import { sessionOf } from '../sessions/sessionsStore.ts'
 import { isAskedElsewhere, requestWallet } from '../wallets/requestWallet.ts'
 import { askUser } from './askUser.ts'
 import { followSession } from './followSession.ts'
 import type { Proposal, RequestContext } from './handlers.ts'
 import { beginInWallet, rejectRequest, settle } from './queue.ts'
-import type { ApproveDetails, ApproveRequest, ConnectNamespace } from './requestsStore.ts'
+import type { ApproveDetails, ApproveRequest } from './requestsStore.ts'
 
 /**
  * Shows a proposal and relays it to the session's wallet once it is approved here; see {@link reviewPlace} for a paired wallet.
@@ -22,7 +22,7 @@ import type { ApproveDetails, ApproveRequest, ConnectNamespace } from './request
 export function approveAndRelay(
   method: string,
   { address, details, params }: Proposal,
-  session: Session,
+  session: EvmSession,
   context: RequestContext,
 ): Promise<unknown> {
   if (session.walletId === null) throw walletGone()
@@ -122,7 +122,7 @@ export function askApproval(
  * that, for as long as a wallet likes. Until then the wallet may still answer. @returns a function that ends the
  * watch.
  */
-function yieldToConnect(id: string, family: ConnectNamespace | null): () => void {
+function yieldToConnect(id: string, family: Namespace | null): () => void {
   return onViewRequested((view) => {
     if (view === 'Connect' && family !== null && sessionOf(family) === null)
       rejectRequest(id, walletGone('The wallet was left while it was asked.', { outcome: 'unknown' }))

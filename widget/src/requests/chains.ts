@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { chainIdFromHex, chainIdToHex, parseChainId } from '../../protocol/caip.ts'
+import { requireSession } from '../families/eip155/session.ts'
+import { switchChain } from '../families/eip155/switchChain.ts'
 import { defaultChain, isWelcome } from '../host/configStore.ts'
-import { requireSession } from '../host/sessions/session.ts'
-import { sessionStore } from '../host/sessions/sessionStore.ts'
-import { switchChain } from '../host/sessions/switchChain.ts'
-import { notInProject } from '../host/sessions/switchFailure.ts'
 import { isWebUrl } from '../host/window/windowUrl.ts'
+import { sessionOf } from '../sessions/sessionsStore.ts'
+import { notInProject } from '../sessions/switchFailure.ts'
 import { requestWallet } from '../wallets/requestWallet.ts'
 import { askForChain } from './approve.ts'
 import type { SilentHandler } from './handlers.ts'
@@ -33,7 +33,7 @@ const AddChainSchema = z.object({
 })
 
 function activeChain() {
-  return sessionStore.getState().session?.chainId ?? defaultChain().id
+  return sessionOf('eip155')?.chainId ?? defaultChain().id
 }
 
 const getChainId: SilentHandler = () => chainIdToHex(activeChain())

@@ -1,4 +1,4 @@
-import { requireSession } from '../host/sessions/session.ts'
+import { requireSession } from '../families/eip155/session.ts'
 import { approveAndRelay } from './approve.ts'
 import { assets } from './assets.ts'
 import { calls } from './calls.ts'

@@ -3,8 +3,8 @@ import { LIMITS } from '../../protocol/limits.ts'
 import { loadPart } from '../host/lazyPart.ts'
 import { plainParams } from '../host/plainParams.ts'
 import { RpcError } from '../host/rpcError.ts'
-import { restored } from '../host/sessions/restored.ts'
 import { warnOfUnlistedChains } from '../host/unlistedChains.ts'
+import { restored } from '../sessions/restore.ts'
 import { accounts } from './accounts.ts'
 import { chains } from './chains.ts'
 import { confirm } from './confirm.ts'
@@ -36,11 +36,6 @@ const CONNECTING: readonly string[] = [...Object.keys(latchConnectMethod), 'wall
  * 'insufficient funds' for one, where EIP-1193's 4200 would take its place.
  */
 const ASKED_NEXT = 'wallet_sendTransaction'
-
-export { endOthers } from '../host/sessions/endOthers.ts'
-export { replaceSession } from '../host/sessions/keptSessions.ts'
-export { restoreSolana } from '../host/sessions/solana/restoreSolana.ts'
-export { connectSolana } from '../host/sessions/solana/solanaSession.ts'
 
 /**
  * Answers a request by the policy of its method, once the last session is back or known not to come. In a chunk of its

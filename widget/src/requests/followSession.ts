@@ -1,12 +1,9 @@
+import type { Namespace } from '../../protocol/caip.ts'
 import { RpcCode } from '../../protocol/errors.ts'
+import { familyOf, type WalletSession } from '../core/family.ts'
 import { RpcError } from '../host/rpcError.ts'
-import { type AccountSession, familyOf } from '../host/sessions/activeSession.ts'
-import { sessionStore } from '../host/sessions/sessionStore.ts'
-import { solanaStore } from '../host/sessions/solana/solanaStore.ts'
+import { subscribeTo } from '../sessions/sessionsStore.ts'
 import { rejectWhere } from './queue.ts'
-import type { ConnectNamespace } from './requestsStore.ts'
-
-const STORES = { eip155: sessionStore, solana: solanaStore } as const
 
 /**
  * Takes approvals of a family back whose account or chain is not the wallet's any more: what is relayed must be what
@@ -14,8 +11,8 @@ const STORES = { eip155: sessionStore, solana: solanaStore } as const
  *
  * @returns a function that ends it.
  */
-export function followSession(family: ConnectNamespace): () => void {
-  return STORES[family].subscribe(({ session }: { session: AccountSession | null }) => {
+export function followSession(family: Namespace): () => void {
+  return subscribeTo(family, ({ session }) => {
     rejectWhere(
       (request) =>
         request.kind === 'approve' &&
@@ -28,7 +25,7 @@ export function followSession(family: ConnectNamespace): () => void {
 }
 
 /** What was shown is not the session's any more: 4900 when that is over, else 4100; reason SESSION_CHANGED. */
-export function outdated(session: AccountSession | null): RpcError {
+export function outdated(session: WalletSession | null): RpcError {
   return new RpcError({
     code: session === null ? RpcCode.disconnected : RpcCode.unauthorized,
     message: 'The wallet changed its account or chain while the request was on screen. Ask again.',

@@ -1,5 +1,5 @@
 import type { Address } from '../chains/types.ts'
-import type { Session } from '../host/sessions/sessionStore.ts'
+import type { EvmSession } from '../families/eip155/session.ts'
 import type { ApproveDetails } from './requestsStore.ts'
 
 export type RequestContext = {
@@ -18,4 +18,4 @@ export type SilentHandler = (params: unknown, context: RequestContext) => unknow
 export type Proposal = { address: Address; details: ApproveDetails; params: unknown }
 
 /** Checks a request and says what it means. @throws RpcError -32602, 4100 */
-export type ConfirmHandler = (params: unknown, session: Session) => Proposal
+export type ConfirmHandler = (params: unknown, session: EvmSession) => Proposal

@@ -32,10 +32,11 @@ async function openFamilies(options: TestHostOptions = {}) {
     ...options,
   })
   await (await import('./router.ts')).loadDispatch()
-  const { connectSolana } = await import('../host/sessions/solana/solanaSession.ts')
+  const { connect } = await import('../sessions/engine.ts')
   return {
     ...host,
-    connectSolana: () => connectSolana(LUMEN.id, new AbortController().signal),
+    connectLumen: () => connect('solana', LUMEN.id),
+    connectFox: () => connect('eip155', WALLET.id),
     asked: () => vi.waitFor(() => expect(host.requestsStore.getState().current?.kind).toBe('connect')),
     family: () => host.requestsStore.getState().current?.namespace,
   }
@@ -44,28 +45,28 @@ async function openFamilies(options: TestHostOptions = {}) {
 const onlySolana = { config: { chains: [SOLANA] } }
 
 test('a page that names no family gets whichever its visitor chooses', async () => {
-  const { request, asked, family, connectSolana } = await openFamilies()
+  const { request, asked, family, connectLumen } = await openFamilies()
   const answered = request('latch_requestSession', [{}])
   await asked()
   expect(family()).toBeUndefined()
-  await connectSolana()
+  await connectLumen()
   await expect(answered).resolves.toEqual({ ok: true, result: SOLANA_SESSION })
 })
 
 test('one that names EVM waits for an EVM wallet', async () => {
-  const { request, asked, family, connect, connectSolana } = await openFamilies()
+  const { request, asked, family, connectFox, connectLumen } = await openFamilies()
   const answered = request('latch_requestSession', [{ namespace: 'eip155' }])
   await asked()
-  await connectSolana()
+  await connectLumen()
   expect(family()).toBe('eip155')
-  await connect(WALLET.id)
+  await connectFox()
   await expect(answered).resolves.toEqual({ ok: true, result: EVM_SESSION })
 })
 
 test('where somebody is connected in a family that is wanted, nobody is asked', async () => {
-  const { request, requestsStore, connect, connectSolana } = await openFamilies()
-  await connect(WALLET.id)
-  await connectSolana()
+  const { request, requestsStore, connectFox, connectLumen } = await openFamilies()
+  await connectFox()
+  await connectLumen()
   const sessionOf = (namespace?: string) => request('latch_requestSession', [{ namespace }])
   await expect(sessionOf('eip155')).resolves.toEqual({ ok: true, result: EVM_SESSION })
   // The one that was chosen last.
@@ -96,24 +97,25 @@ test('who connects before its code is there, which closes the modal, is answered
   const { connect } = await open()
   const { handleRequest } = await import('./router.ts')
   const { closeModal } = await import('../host/window/frame.ts')
-  await connect(WALLET.id)
+  await connect('eip155', WALLET.id)
   const answered = handleRequest({ id: 'early', method: 'latch_requestSession', params: [{}] })
   closeModal()
   await expect(answered).resolves.toEqual(EVM_SESSION)
 })
 
 test('a project without an EVM chain leads to Solana wallets', async () => {
-  const { request, asked, family, connectSolana } = await openFamilies(onlySolana)
+  const { request, asked, family, connectLumen } = await openFamilies(onlySolana)
   const answered = request('latch_requestSession', [{}])
   await asked()
   expect(family()).toBe('solana')
-  await connectSolana()
+  await connectLumen()
   await expect(answered).resolves.toEqual({ ok: true, result: SOLANA_SESSION })
 })
 
 test.each([
   ['latch_requestSession', [{ namespace: 'eip155' }], 4901],
-  ['latch_requestSession', [{ namespace: 'sui' }], -32_602],
+  ['latch_requestSession', [{ namespace: 'sui' }], 4901],
+  ['latch_requestSession', [{ namespace: 'unheard' }], -32_602],
   ['latch_connect', [{ wallet: 'org.fox' }], 4901],
   ['eth_requestAccounts', undefined, 4901],
   ['wallet_requestPermissions', [{ eth_accounts: {} }], 4901],

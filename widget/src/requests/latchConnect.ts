@@ -1,26 +1,23 @@
 import * as z from 'zod/mini'
-import { chainIdToHex } from '../../protocol/caip.ts'
+import type { Namespace } from '../../protocol/caip.ts'
+import { chainIdToHex, NAMESPACES } from '../../protocol/caip.ts'
 import { RpcCode } from '../../protocol/errors.ts'
-import { listsEvm } from '../host/configStore.ts'
+import { abortable } from '../core/abortable.ts'
+import { listedFamilies } from '../host/configStore.ts'
 import { RpcError } from '../host/rpcError.ts'
-import { activeStore, sessionOf } from '../host/sessions/activeSession.ts'
-import { abortable } from '../host/sessions/attempt.ts'
-import { restored } from '../host/sessions/restored.ts'
-import { solanaChains } from '../host/sessions/solana/solanaStore.ts'
 import { hideUnopened } from '../host/window/frame.ts'
+import { restored } from '../sessions/restore.ts'
+import { sessionOf, sessionsStore } from '../sessions/sessionsStore.ts'
 import { requireConnection } from './accounts.ts'
 import { askUser } from './askUser.ts'
 import type { RequestContext, SilentHandler } from './handlers.ts'
 import { parseParam, text } from './params.ts'
-import type { ConnectNamespace } from './requestsStore.ts'
-
-const FAMILIES = ['eip155', 'solana'] as const satisfies readonly ConnectNamespace[]
 
 const WalletName = text(128).check(z.minLength(1))
 const WishSchema = z.object({ wallet: WalletName })
 const SessionWishSchema = z.object({
   wallet: z.optional(WalletName),
-  namespace: z.optional(z.enum(FAMILIES, "must be 'eip155' or 'solana'")),
+  namespace: z.optional(z.enum(NAMESPACES, 'must name a chain family')),
 })
 
 /**
@@ -51,25 +48,21 @@ const requestSession: SilentHandler = async (params, context) => {
   }
 }
 
-function listedFamilies(): readonly ConnectNamespace[] {
-  return FAMILIES.filter((family) => (family === 'solana' ? solanaChains().length > 0 : listsEvm()))
-}
-
 /** The family whose account is shown, of those where somebody is connected; undefined where nobody is. */
-function connectedOf(families: readonly ConnectNamespace[]) {
+function connectedOf(families: readonly Namespace[]) {
   const connected = families.filter((family) => sessionOf(family) !== null)
-  const { namespace } = activeStore.getState()
+  const { active: namespace } = sessionsStore.getState()
   return connected.includes(namespace) ? namespace : connected[0]
 }
 
 /** Waits until it is known whether a session comes back. */
-async function knownOf(families: readonly ConnectNamespace[], { signal, closing }: RequestContext) {
+async function knownOf(families: readonly Namespace[], { signal, closing }: RequestContext) {
   const known = families.map((family) => restored(family, signal))
   await abortable(Promise.all(known), closing)
 }
 
 async function ask(
-  families: readonly ConnectNamespace[],
+  families: readonly Namespace[],
   wallet: string | undefined,
   { id, signal }: RequestContext,
 ) {
@@ -78,10 +71,10 @@ async function ask(
     throw new RpcError({ code: RpcCode.chainDisconnected, message: 'This project lists no such chain.' })
   const namespace = second === undefined ? first : undefined
   // What connecting settles the request with.
-  return (await askUser({ id, kind: 'connect', namespace, wallet }, signal)) as ConnectNamespace
+  return (await askUser({ id, kind: 'connect', namespace, wallet }, signal)) as Namespace
 }
 
-function describe(namespace: ConnectNamespace) {
+function describe(namespace: Namespace) {
   const session = sessionOf(namespace)
   if (session === null)
     throw new RpcError({ code: RpcCode.disconnected, message: 'The wallet was disconnected again.' })

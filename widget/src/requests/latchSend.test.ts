@@ -30,17 +30,15 @@ beforeEach(async () => {
 afterEach(() => host.close())
 
 async function connect(...families: ('eip155' | 'solana')[]) {
-  // Solana comes to life with it: what is connected before would be restored once more.
-  await (await import('./router.ts')).loadDispatch()
-  const { connectSolana } = await import('../host/sessions/solana/solanaSession.ts')
-  if (families.includes('eip155')) await (await import('../host/sessions/session.ts')).connect(WALLET.id)
-  if (families.includes('solana')) await connectSolana(LUMEN.id, new AbortController().signal)
+  const { connect } = await import('../sessions/engine.ts')
+  if (families.includes('eip155')) await connect('eip155', WALLET.id)
+  if (families.includes('solana')) await connect('solana', LUMEN.id)
 }
 
 /** What the form gets, and whose account it is for; the modal is closed again. */
 async function ask(transfer: object) {
   const { sendRequestStore } = await import('./latchSend.ts')
-  const { activeSession } = await import('../host/sessions/activeSession.ts')
+  const { activeSession } = await import('../sessions/sessionsStore.ts')
   const answer = host.request('latch_send', [transfer])
   const wish = await vi.waitFor(() => {
     const { wish } = sendRequestStore.getState()

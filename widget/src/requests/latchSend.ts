@@ -1,29 +1,23 @@
 import * as z from 'zod/mini'
 import { createStore } from 'zustand/vanilla'
 import { isPublicKey } from '../../protocol/base58.ts'
+import type { Namespace } from '../../protocol/caip.ts'
 import { type ChainId, chainIdFromHex, chainIdToHex } from '../../protocol/caip.ts'
 import { RpcCode } from '../../protocol/errors.ts'
+import { familyOf, type WalletSession } from '../core/family.ts'
 import { isOn } from '../host/capabilities.ts'
 import { projectChain } from '../host/configStore.ts'
 import { hostStore } from '../host/hostStore.ts'
 import { invalidParams, modalClosed, RpcError } from '../host/rpcError.ts'
-import {
-  type AccountSession,
-  activate,
-  activeSession,
-  familyOf,
-  sessionOf,
-} from '../host/sessions/activeSession.ts'
-import { requireSession } from '../host/sessions/session.ts'
-import { requireSolanaSession } from '../host/sessions/solana/solanaSession.ts'
-import { notInProject, notThere } from '../host/sessions/switchFailure.ts'
-import { switchNetwork } from '../host/sessions/switchNetwork.ts'
 import { openModal } from '../host/window/frame.ts'
+import { requireSession } from '../sessions/engine.ts'
+import { activate, activeSession, sessionOf } from '../sessions/sessionsStore.ts'
+import { notInProject, notThere } from '../sessions/switchFailure.ts'
+import { switchNetwork } from '../sessions/switchNetwork.ts'
 import { askForChain } from './approve.ts'
 import type { RequestContext, SilentHandler } from './handlers.ts'
 import { holds, parseParam, text } from './params.ts'
 import { openPendingSend } from './pendingSend.ts'
-import type { ConnectNamespace } from './requestsStore.ts'
 
 /** What a page would like its visitor to send; all of it can be changed in the form. */
 export type SendRequest = {
@@ -95,15 +89,15 @@ function bringTo(chainId: ChainId, context: RequestContext): Promise<void> {
 }
 
 /** A page that names a chain or a token means the wallet of its family; else the one whose account is shown. */
-function sessionFor(chainId: ChainId | undefined, asset: string | null): AccountSession {
+function sessionFor(chainId: ChainId | undefined, asset: string | null): WalletSession {
   const ofAsset = asset === null ? null : assetFamily(asset)
   const family = chainId === undefined ? ofAsset : familyOf(chainId)
   const session = family === null ? activeSession() : sessionOf(family)
-  return session ?? (family === 'solana' ? requireSolanaSession() : requireSession())
+  return session ?? requireSession(family ?? 'eip155')
 }
 
 /** ERC-20 contracts are 20 bytes in hex, mints are keys. null for what is neither. */
-function assetFamily(asset: string): ConnectNamespace | null {
+function assetFamily(asset: string): Namespace | null {
   if (/^0x[0-9a-f]{40}$/i.test(asset)) return 'eip155'
   return isPublicKey(asset) ? 'solana' : null
 }

@@ -26,8 +26,8 @@ async function openPaired(
 ) {
   const opened = await open({ config })
   const { registerConnector } = await import('../wallets/connectors.ts')
-  const { establishSession } = await import('../host/sessions/session.ts')
-  const asked = vi.fn(async (_topic: string, method: string): Promise<unknown> => {
+  const { establish } = await import('../sessions/engine.ts')
+  const asked = vi.fn(async (_topic: string, { method }: { method: string }): Promise<unknown> => {
     return method === 'eth_chainId' ? '0x2105' : null
   })
   const leave = vi.fn(async () => {})
@@ -36,7 +36,8 @@ async function openPaired(
     isElsewhere: (_topic, method) => isElsewhere(method),
     leave,
   })
-  establishSession({
+  establish({
+    namespace: 'eip155',
     connector: 'walletconnect',
     walletId: 'topic',
     wallet: { name: 'Pocket', icon: null, rdns: null },
@@ -117,15 +118,15 @@ test('a phone whose permission is revoked is told that it is over', async () => 
     result: null,
   })
   expect(state()).toMatchObject({ status: 'disconnected' })
-  expect(leave).toHaveBeenCalledExactlyOnceWith('topic')
+  expect(leave).toHaveBeenCalledExactlyOnceWith('topic', 'eip155')
 })
 
 test('a phone that holds the Solana session too keeps it when its EVM permission is revoked', async () => {
   const { request, leave } = await openPaired()
-  const { solanaStore } = await import('../host/sessions/solana/solanaStore.ts')
+  const { setSession } = await import('../sessions/sessionsStore.ts')
   const wallet = { name: 'Pocket', icon: null, rdns: null }
   const session = { wallet, accounts: ['a'], chainId: 'solana:x', walletId: 'topic' } as const
-  solanaStore.setState({ status: 'connected', session: { ...session, connector: 'walletconnect' } })
+  setSession({ ...session, namespace: 'solana', connector: 'walletconnect' })
   await request('wallet_revokePermissions', [{ eth_accounts: {} }])
   expect(leave).not.toHaveBeenCalled()
 })
@@ -137,12 +138,12 @@ const described = (...value: string[]) => [
 
 test('the phone that lets its user choose accounts is asked, with its user sent there, and tells which they are', async () => {
   const { request, approval, asked } = await openPaired()
-  const { setSessionAccounts } = await import('../host/sessions/session.ts')
+  const { takeAccounts } = await import('../sessions/engine.ts')
   let answer: (result: unknown) => void = () => {}
   asked.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
   const answered = request(...CHOOSE)
   expect(await approval()).toMatchObject({ phase: 'inWallet', details: { type: 'accounts' } })
-  setSessionAccounts('topic', [BOB])
+  takeAccounts({ namespace: 'eip155', walletId: 'topic' }, [BOB])
   answer([])
   await expect(answered).resolves.toEqual({ ok: true, result: described(BOB) })
 })
@@ -175,10 +176,9 @@ test.each([
   ],
 ])('on a chain that no node of ours serves the phone %s', async (_, isGranted, answer) => {
   const { request, asked } = await openPaired(() => isGranted, { allowUnsupportedChain: true })
-  const { sessionStore } = await import('../host/sessions/sessionStore.ts')
-  const { session } = sessionStore.getState()
-  if (session !== null)
-    sessionStore.setState({ status: 'connected', session: { ...session, chainId: 'eip155:5' } })
+  const { setSession, stateOf } = await import('../sessions/sessionsStore.ts')
+  const { session } = stateOf('eip155')
+  if (session !== null) setSession({ ...session, chainId: 'eip155:5' })
   asked.mockResolvedValue('0x7')
   await expect(request('eth_getBalance', [ALICE, 'latest'])).resolves.toMatchObject(answer)
 })

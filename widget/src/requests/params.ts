@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { chainIdFromHex } from '../../protocol/caip.ts'
 import { RpcCode } from '../../protocol/errors.ts'
 import type { Address, Hex } from '../chains/types.ts'
+import type { EvmSession } from '../families/eip155/session.ts'
 import { invalidParams, RpcError } from '../host/rpcError.ts'
-import type { Session } from '../host/sessions/sessionStore.ts'
 
 /** Text that matches, typed as what the pattern says: schemas of the same few kinds keep the schema library small. */
 const matching = <Text extends string>(pattern: RegExp, message: string) =>
@@ -73,7 +73,7 @@ export function parseAs<Schema extends z.ZodMiniType>(
  *
  * @throws RpcError 4100 when the session does not hold it: a page must not learn or use another account.
  */
-export function requireAccount(session: Session, named: string): Address {
+export function requireAccount(session: EvmSession, named: string): Address {
   const account = session.accounts.find((own) => own.toLowerCase() === named.toLowerCase())
   if (account !== undefined) return account
   throw new RpcError({
@@ -84,7 +84,7 @@ export function requireAccount(session: Session, named: string): Address {
 }
 
 /** @throws RpcError 4901 when the request is meant for a chain that the wallet is not on. */
-export function requireActiveChain(session: Session, chainId: string): void {
+export function requireActiveChain(session: EvmSession, chainId: string): void {
   if (chainIdFromHex(chainId) === session.chainId) return
   throw new RpcError({
     code: RpcCode.chainDisconnected,

@@ -27,7 +27,7 @@ function choosing(...chosen: string[]) {
 test('permissions are those of the session, for this origin', async () => {
   const { request, connect } = await open()
   await expect(request('wallet_getPermissions')).resolves.toEqual({ ok: true, result: [] })
-  await connect(WALLET.id)
+  await connect('eip155', WALLET.id)
   await expect(request('wallet_getPermissions')).resolves.toEqual({ ok: true, result: granted(ALICE) })
 })
 
@@ -35,7 +35,7 @@ test('asking for permissions connects, and asks the wallet once', async () => {
   const { request, connect, requestsStore, walletCalls } = await open()
   const pending = request('wallet_requestPermissions', ACCOUNTS)
   await vi.waitFor(() => expect(requestsStore.getState().current).toMatchObject({ kind: 'connect' }))
-  await connect(WALLET.id)
+  await connect('eip155', WALLET.id)
   await expect(pending).resolves.toEqual({ ok: true, result: granted(ALICE) })
   expect(walletCalls.map(({ method }) => method)).not.toContain('wallet_requestPermissions')
 })
@@ -99,9 +99,9 @@ test('a wallet that shares no account any more has ended the session', async () 
 test('another tab with the same wallet takes the other accounts, too', async () => {
   const shared = { storage: createStorage(), wallet: choosing(BOB), tabs: true }
   const first = await openTestHost(shared)
-  const { connect } = await import('../host/sessions/session.ts')
+  const { connect } = await import('../sessions/engine.ts')
   const second = await openTestHost({ ...shared, instance: 'page-2' })
-  await connect(WALLET.id)
+  await connect('eip155', WALLET.id)
   await vi.waitFor(() => expect(second.state()).toMatchObject({ accounts: [ALICE] }))
   await first.request('wallet_requestPermissions', ACCOUNTS)
   await vi.waitFor(() => expect(second.state()).toMatchObject({ accounts: [BOB] }))

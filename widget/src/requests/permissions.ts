@@ -1,13 +1,13 @@
 import { RpcCode } from '../../protocol/errors.ts'
+import { abortable } from '../core/abortable.ts'
+import { type EvmSession, evmSession, requireSession } from '../families/eip155/session.ts'
+import { readAccounts } from '../families/eip155/wallet.ts'
 import { hostStore } from '../host/hostStore.ts'
 import { isUnsupported, RpcError } from '../host/rpcError.ts'
-import { abortable } from '../host/sessions/attempt.ts'
-import { restored } from '../host/sessions/restored.ts'
-import { disconnect, requireSession, revokeSession, setSessionAccounts } from '../host/sessions/session.ts'
-import { type Session, sessionStore } from '../host/sessions/sessionStore.ts'
-import { solanaStore } from '../host/sessions/solana/solanaStore.ts'
-import { tellTabs } from '../host/sessions/tabs.ts'
-import { readAccounts } from '../host/sessions/walletSession.ts'
+import { disconnect, revoke, takeAccounts } from '../sessions/engine.ts'
+import { restored } from '../sessions/restore.ts'
+import { allSessions } from '../sessions/sessionsStore.ts'
+import { tellTabs } from '../sessions/tabs.ts'
 import { requestWallet } from '../wallets/requestWallet.ts'
 import { requireConnection } from './accounts.ts'
 import { askForAccounts } from './approve.ts'
@@ -19,7 +19,7 @@ const REQUEST = 'wallet_requestPermissions'
 const ACCOUNTS = [{ eth_accounts: {} }]
 
 /** EIP-2255 `wallet_getPermissions`: what this origin may see, from the session. */
-const getPermissions: SilentHandler = () => describe(sessionStore.getState().session)
+const getPermissions: SilentHandler = () => describe(evmSession())
 
 /**
  * EIP-2255 `wallet_requestPermissions`: `eth_accounts` is the one permission there is. Whoever is connected is asked by
@@ -29,15 +29,14 @@ const getPermissions: SilentHandler = () => describe(sessionStore.getState().ses
  */
 const requestPermissions: SilentHandler = async (params, context) => {
   requireEthAccounts(REQUEST, params)
-  if (sessionStore.getState().session === null)
-    await abortable(restored('eip155', context.signal), context.closing)
-  const { session } = sessionStore.getState()
+  if (evmSession() === null) await abortable(restored('eip155', context.signal), context.closing)
+  const session = evmSession()
   if (session === null) return describe(await requireConnection(context))
   await chooseAccounts(session, context)
   return describe(requireSession())
 }
 
-async function chooseAccounts(session: Session, context: RequestContext): Promise<void> {
+async function chooseAccounts(session: EvmSession, context: RequestContext): Promise<void> {
   const ask = () => requestWallet(session, REQUEST, ACCOUNTS, { signal: context.signal })
   try {
     await askForAccounts(REQUEST, ACCOUNTS, ask, context)
@@ -48,20 +47,21 @@ async function chooseAccounts(session: Session, context: RequestContext): Promis
   }
   // A paired wallet tells of its accounts by itself, in the pairing's own words.
   if (session.connector !== 'page') return
-  setSessionAccounts(session.walletId, await readAccounts(session))
-  tellTabs('connected')
+  takeAccounts(session, await readAccounts(session))
+  tellTabs('eip155', 'connected')
 }
 
 /**
  * Ends the session of this origin, and its wallet is to forget it, too: a page that also lists that wallet by itself
- * would find its visitor connected there. A paired one stays where the Solana session is the same pairing's.
+ * would find its visitor connected there. A paired one stays where another family's session is the same pairing's.
  */
 const revokePermissions: SilentHandler = async (params) => {
   requireEthAccounts('wallet_revokePermissions', params)
-  const { session } = sessionStore.getState()
+  const session = evmSession()
   if (session === null) return null
-  if (solanaStore.getState().session?.walletId === session.walletId) revokeSession()
-  else await disconnect()
+  const isShared = allSessions().some((other) => other !== session && other.walletId === session.walletId)
+  if (isShared) revoke('eip155')
+  else await disconnect('eip155')
   return null
 }
 
@@ -86,7 +86,7 @@ function requireEthAccounts(method: string, params: unknown): void {
     })
 }
 
-function describe(session: Session | null) {
+function describe(session: EvmSession | null) {
   if (session === null) return []
   return [
     {

@@ -1,7 +1,8 @@
+import type { Namespace } from '../../protocol/caip.ts'
 import { RpcCode } from '../../protocol/errors.ts'
 import { LIMITS } from '../../protocol/limits.ts'
 import { RpcError } from '../host/rpcError.ts'
-import { type ConnectNamespace, type InteractiveRequest, requestsStore } from './requestsStore.ts'
+import { type InteractiveRequest, requestsStore } from './requestsStore.ts'
 
 type Entry = {
   request: InteractiveRequest
@@ -63,7 +64,7 @@ export function rejectWhere(isEnded: (request: InteractiveRequest) => boolean, e
 }
 
 /** Answers every request that waited for somebody to connect a wallet of the family, with its name. */
-export function settleConnects(namespace: ConnectNamespace): void {
+export function settleConnects(namespace: Namespace): void {
   for (const entry of takeWhere(
     (request) => request.kind === 'connect' && (request.namespace ?? namespace) === namespace,
   ))

@@ -1,6 +1,6 @@
 import { rpc } from '../api/rpc.ts'
+import { type EvmSession, evmSession } from '../families/eip155/session.ts'
 import { defaultChain, isReadByWallet } from '../host/configStore.ts'
-import { type Session, sessionStore } from '../host/sessions/sessionStore.ts'
 import { isAskedElsewhere, requestWallet } from '../wallets/requestWallet.ts'
 import type { RequestContext } from './handlers.ts'
 
@@ -14,14 +14,14 @@ const DEADLINE = 10_000
  * @throws RpcError of `api/rpc.ts`, or of the wallet
  */
 export function read(method: string, params: unknown, { signal }: RequestContext): Promise<unknown> {
-  const { session } = sessionStore.getState()
+  const session = evmSession()
   if (session !== null && readsByItself(session, method))
     return requestWallet(session, method, params ?? [], { deadline: DEADLINE, signal })
   return rpc(session?.chainId ?? defaultChain().id, method, params ?? [], { signal })
 }
 
 /** A paired wallet reads what it has granted, which is seldom anything. */
-function readsByItself(session: Session, method: string): boolean {
+function readsByItself(session: EvmSession, method: string): boolean {
   return (
     isReadByWallet(session.chainId) &&
     (session.connector === 'page' || isAskedElsewhere(session, method, undefined))

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import type { ChainId } from '../../protocol/caip.ts'
+import type { ChainId, Namespace } from '../../protocol/caip.ts'
 import type { WalletSummary } from '../../protocol/hostChannel.ts'
 import type { DecodedTransaction } from '../chains/solana/types.ts'
 import type { Address, Hex } from '../chains/types.ts'
@@ -48,14 +48,11 @@ export type ApproveDetails =
     }
   | ({ type: 'solanaSign' | 'solanaSend' } & DecodedTransaction)
 
-/** Chain families in which somebody can be connected. */
-export type ConnectNamespace = 'eip155' | 'solana'
-
 type ConnectRequest = {
   id: string
   kind: 'connect'
   /** Undefined: whichever its visitor chooses. */
-  namespace: ConnectNamespace | undefined
+  namespace: Namespace | undefined
   /** The wallet that the page named: a directory id, an rdns, or `walletconnect` for any by a code. */
   wallet?: string | undefined
 }

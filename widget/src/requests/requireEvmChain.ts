@@ -1,8 +1,8 @@
 import { RpcCode } from '../../protocol/errors.ts'
-import { listsEvm } from '../host/configStore.ts'
+import { listsFamily } from '../host/configStore.ts'
 import { RpcError } from '../host/rpcError.ts'
-import { sessionStore } from '../host/sessions/sessionStore.ts'
 import { hideUnopened } from '../host/window/frame.ts'
+import { sessionOf } from '../sessions/sessionsStore.ts'
 
 /** What needs no EVM chain: it means any family, or says that nobody is connected. */
 const ANY_PROJECT: readonly string[] = [
@@ -21,7 +21,7 @@ const ANY_PROJECT: readonly string[] = [
  * @see EIP-1193
  */
 export function requireEvmChain(method: string): void {
-  if (listsEvm() || sessionStore.getState().session !== null || ANY_PROJECT.includes(method)) return
+  if (listsFamily('eip155') || sessionOf('eip155') !== null || ANY_PROJECT.includes(method)) return
   hideUnopened()
   throw new RpcError({
     code: RpcCode.chainDisconnected,

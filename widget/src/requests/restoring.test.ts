@@ -166,7 +166,7 @@ test('accounts that somebody shares before the code of a request comes answer it
   })
   const { request, connect, widget } = await open()
   const answered = request('wallet_requestPermissions', [{ eth_accounts: {} }])
-  await connect(WALLET.id)
+  await connect('eip155', WALLET.id)
   await widget.setOpen({ open: false, reason: 'host' })
   come()
   await expect(answered).resolves.toMatchObject({ ok: true })

@@ -1,15 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import {
-  CONFIG,
-  createStorage,
-  openTestHost,
-  type TestHost,
-  type TestHostOptions,
-  WALLET,
-} from '../host/testHost.ts'
+import { CONFIG, createStorage, openTestHost, type TestHost, type TestHostOptions } from '../host/testHost.ts'
 
 const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 const SOLANA = { ...CONFIG.chains[0], id: DEVNET } as (typeof CONFIG.chains)[number]
+
+const LUMEN = { id: 'sol-1', kind: 'wallet-standard', name: 'Lumen', icon: null, rdns: null } as const
 
 const hosts: TestHost[] = []
 
@@ -17,51 +12,33 @@ afterEach(() => {
   for (const host of hosts.splice(0)) host.close()
 })
 
-/** A project with Solana. @returns also whether the code of it has come. */
+/** A project with Solana. @returns also whether the code of it has been asked for. */
 async function open(options: TestHostOptions = {}) {
-  const host = await openTestHost({ config: { chains: [...CONFIG.chains, SOLANA] }, ...options })
+  const load = vi.fn(async (): Promise<never> => new Promise(() => {}))
+  const host = await openTestHost({
+    config: { chains: [...CONFIG.chains, SOLANA] },
+    ...options,
+    begin: async () => {
+      const { registerFamilies } = await import('../core/family.ts')
+      registerFamilies([{ namespace: 'solana', name: 'Solana', activeChain: 'request', load }])
+    },
+  })
   hosts.push(host)
-  const { solanaPart } = await import('../host/sessions/solana/solanaPart.ts')
-  return { ...host, isAwake: () => solanaPart.follow !== undefined, solanaPart }
+  return { ...host, load }
 }
 
 test('a page is told that nobody is connected before the code of Solana has come', async () => {
-  const { state, isAwake } = await open()
+  const { state, load } = await open()
   expect(state().solana).toEqual({ status: 'disconnected', accounts: [], chainId: DEVNET, wallet: null })
-  expect(isAwake()).toBe(false)
+  expect(load).not.toHaveBeenCalled()
 })
 
 test.each([
-  ['the page remembers one', { init: { hint: 'solana:Lumen' } }],
-  ['the last session was one', { storage: remembered() }],
+  ['the page remembers one', { init: { hint: 'solana:Lumen', wallets: [LUMEN] } }],
+  ['the last session was one', { storage: remembered(), wallets: [LUMEN] }],
 ])('the code of Solana comes at once where a session may come back: %s', async (_, options) => {
-  const { isAwake } = await open(options)
-  await vi.waitFor(() => expect(isAwake()).toBe(true))
-})
-
-test('the code of Solana comes with a session of another family, for both are shown side by side', async () => {
-  const { request, isAwake } = await open()
-  void request('eth_requestAccounts')
-  const { connect } = await import('../host/sessions/session.ts')
-  await connect(WALLET.id)
-  await vi.waitFor(() => expect(isAwake()).toBe(true))
-})
-
-test('the code of Solana comes with the first request, and the state of the page stays as it was told', async () => {
-  const { request, isAwake, state } = await open()
-  const told = state().solana
-  await request('eth_chainId')
-  expect(isAwake()).toBe(true)
-  expect(state().solana).toEqual(told)
-})
-
-test('a session of another tab wakes the code of Solana in this one', async () => {
-  const { isAwake } = await open({ tabs: true })
-  const other = new BroadcastChannel(`latch.session.${CONFIG.projectId}`)
-  const { hostStore } = await import('../host/hostStore.ts')
-  other.postMessage({ origin: hostStore.getState().origin, type: 'solana' })
-  await vi.waitFor(() => expect(isAwake()).toBe(true))
-  other.close()
+  const { load } = await open(options)
+  await vi.waitFor(() => expect(load).toHaveBeenCalled())
 })
 
 function remembered(): Storage {

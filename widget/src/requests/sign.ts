@@ -5,8 +5,8 @@ import { LIMITS } from '../../protocol/limits.ts'
 import { findJsonFault } from '../../protocol/plainJson.ts'
 import { toHex } from '../chains/hex.ts'
 import type { Hex } from '../chains/types.ts'
+import type { EvmSession } from '../families/eip155/session.ts'
 import { invalidParams, RpcError } from '../host/rpcError.ts'
-import type { Session } from '../host/sessions/sessionStore.ts'
 import type { ConfirmHandler } from './handlers.ts'
 import { address, anyObject, parseAs, parseParam, requireAccount } from './params.ts'
 import type { ConfirmMethod } from './policies.ts'
@@ -111,7 +111,7 @@ function countValues(value: unknown): number {
   return Object.values(value).reduce<number>((sum, inner) => sum + countValues(inner), 1)
 }
 
-function isOtherChain({ chainId }: TypedData['domain'], session: Session): boolean {
+function isOtherChain({ chainId }: TypedData['domain'], session: EvmSession): boolean {
   if (chainId === undefined) return false
   if (typeof chainId !== 'string' && typeof chainId !== 'number') return true
   try {

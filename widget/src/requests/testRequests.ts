@@ -25,7 +25,7 @@ afterEach(() => host?.close())
 export async function open(options?: TestHostOptions) {
   const opened = await openTestHost(options)
   host = opened
-  const { connect, disconnect } = await import('../host/sessions/session.ts')
+  const { connect, disconnect } = await import('../sessions/engine.ts')
   const { requestsStore } = await import('./requestsStore.ts')
   return { ...opened, connect, disconnect, requestsStore, approval: () => nextApproval(requestsStore) }
 }
@@ -33,7 +33,7 @@ export async function open(options?: TestHostOptions) {
 /** A page that is connected to {@link WALLET}, which has not been asked for anything since. */
 export async function openConnected(options?: TestHostOptions) {
   const opened = await open(options)
-  await opened.connect(WALLET.id)
+  await opened.connect('eip155', WALLET.id)
   opened.walletCalls.splice(0)
   return opened
 }

@@ -1,9 +1,10 @@
 /** What a page that uses viem makes of our answers: the codes that its ways on hang on. */
+
 import { type BaseError, createWalletClient, custom } from 'viem'
 import { mainnet } from 'viem/chains'
 import { expect, test } from 'vitest'
-import { sessionStore } from '../host/sessions/sessionStore.ts'
 import { ALICE, BOB, refuse, type TestHost, wallet } from '../host/testHost.ts'
+import { setSession } from '../sessions/sessionsStore.ts'
 import { peerConnector } from '../wallets/walletconnect/peerConnector.ts'
 import { grant, paired, TOPIC, testPeer } from '../wallets/walletconnect/testPeer.ts'
 import { openConnected } from './testRequests.ts'
@@ -46,9 +47,12 @@ test('what is wrong with a transaction is said in our own words', async () => {
 test('a batch that a paired wallet did not grant is sent call by call where the page allows it', async () => {
   const peer = testPeer()
   peer.sessions.set(TOPIC, grant([`eip155:1:${ALICE}`], ['eth_sendTransaction']))
-  sessionStore.setState({ status: 'connected', session: paired() })
+  setSession(paired())
   const { request } = peerConnector(peer.client)
-  const client = viemOver({ request: ({ method, params }) => request(TOPIC, method, params, undefined) })
+  const client = viemOver({
+    request: ({ method, params }) =>
+      request(TOPIC, { method, params, chainId: 'eip155:1', deadline: undefined }),
+  })
   const calls = [{ to: BOB, value: 1n }] as const
   await expect(client.sendCalls({ calls })).rejects.toMatchObject({ cause: { code: -32601 } })
   await client.sendCalls({ calls, experimental_fallback: true })

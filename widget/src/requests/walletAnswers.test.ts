@@ -42,12 +42,13 @@ describe.each(WRONG)('%s answered with %j is no success', (method, answer) => {
   })
 })
 
-async function openPaired(answer: (topic: string, method: string) => Promise<unknown>) {
+async function openPaired(answer: () => Promise<unknown>) {
   const opened = await open()
   const { registerConnector } = await import('../wallets/connectors.ts')
-  const { establishSession } = await import('../host/sessions/session.ts')
+  const { establish } = await import('../sessions/engine.ts')
   registerConnector('walletconnect', { request: answer, isElsewhere: () => true, leave: async () => {} })
-  establishSession({
+  establish({
+    namespace: 'eip155',
     connector: 'walletconnect',
     walletId: 'topic',
     wallet: { name: 'Pocket', icon: null, rdns: null },
@@ -88,7 +89,7 @@ test('the form that sends says of a hash that is none that it may have been sent
   const answer = vi.fn(async () => ({ hash: 1 }))
   await openPaired(answer)
   const { requestWallet } = await import('../wallets/requestWallet.ts')
-  const { requireSession } = await import('../host/sessions/session.ts')
+  const { requireSession } = await import('../families/eip155/session.ts')
   await expect(requestWallet(requireSession(), 'eth_sendTransaction', [])).rejects.toMatchObject({
     code: -32603,
     data: { reason: 'WALLET_MALFORMED' },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { LIMITS } from '../../protocol/limits.ts'
+import { requireSession } from '../families/eip155/session.ts'
 import { malformed } from '../host/rpcError.ts'
-import { requireSession } from '../host/sessions/session.ts'
 import { requestWallet } from '../wallets/requestWallet.ts'
 import type { SilentHandler } from './handlers.ts'
 import { address, chainIdHex, parseParam, requireAccount, text } from './params.ts'

@@ -1,37 +1,60 @@
+import type { ChainId, Namespace } from '../../protocol/caip.ts'
+import { type ConnectorName, loadFamily, type WalletSession } from '../core/family.ts'
 import { relay } from './relay.ts'
 
-/** Where a session's wallet lives: in the host page, or at the other end of a WalletConnect relay. */
-export type ConnectorName = 'page' | 'walletconnect'
+/** What a wallet is asked, on which chain of the session. */
+export type WalletRequest = {
+  method: string
+  params: unknown
+  /** Absent for a wallet that is not connected yet, which can be one of the page only. */
+  chainId?: ChainId | undefined
+  /** Milliseconds; undefined for what a person answers in the wallet. */
+  deadline: number | undefined
+}
 
-/** One way to reach wallets. `walletId` is the connector's own name for a wallet, as in `Session.walletId`. */
+/** One way to reach wallets. `walletId` is the connector's own name for a wallet, as in `WalletSession.walletId`. */
 export type Connector = {
-  /**
-   * @param deadline - Milliseconds; undefined for what a person answers in the wallet.
-   * @throws RpcError with an EIP-1193 code.
-   */
-  request(walletId: string, method: string, params: unknown, deadline: number | undefined): Promise<unknown>
+  /** @throws RpcError with an EIP-1193 code. */
+  request(walletId: string, request: WalletRequest): Promise<unknown>
   /** Whether a request is decided on another device, to which its user has to be sent. */
   isElsewhere(walletId: string, method: string, params: unknown): boolean
   /**
    * Tells the wallet that its session with this site is over. Never hangs; whether the wallet heard does not matter.
    */
-  leave(walletId: string): Promise<void>
+  leave(walletId: string, namespace: Namespace): Promise<void>
+  /**
+   * What a wallet that remembers its grants shares of a family now. Nobody is asked.
+   *
+   * @returns null when it grants nothing, or its session was ended.
+   */
+  read?(namespace: Namespace, walletId: string, preference: Preference): Promise<WalletSession | null>
 }
 
-/** How long a wallet may take over `wallet_revokePermissions` before the disconnect goes on without it. */
-const REVOKE_DEADLINE = 1_000
+/** Where the session of a family shall stand, as far as the wallet granted it: by preference, as somebody wrote it. */
+export type Preference = { chains?: readonly string[]; accounts?: readonly (string | undefined)[] }
+
+/** A connector whose wallets are not in the page, and remember what they granted. */
+export type RemoteConnector = Connector & Required<Pick<Connector, 'read'>>
+
+/** What a connector's wallets report by themselves. */
+export type WalletReport =
+  /** What it grants has changed; where a family is named, its active account or chain has. */
+  | {
+      type: 'change'
+      walletId: string
+      namespace?: Namespace
+      account?: string | undefined
+      chainId?: ChainId
+    }
+  /** Its sessions are over in every family; `byUser` when they were left from here, and must not come back. */
+  | { type: 'end'; walletId: string; byUser: boolean }
 
 const page: Connector = {
-  request: (walletId, method, params, deadline) =>
+  request: (walletId, { method, params, deadline }) =>
     relay(walletId, method, params, deadline === undefined ? {} : { deadline }),
   // It opens a window of its own.
   isElsewhere: () => false,
-  async leave(walletId) {
-    const accounts = [{ eth_accounts: {} }]
-    await relay(walletId, 'wallet_revokePermissions', accounts, { deadline: REVOKE_DEADLINE }).catch(
-      () => undefined,
-    )
-  },
+  leave: async (walletId, namespace) => (await loadFamily(namespace)).leave(walletId),
 }
 
 const connectors = new Map<ConnectorName, Connector>([['page', page]])
@@ -44,4 +67,42 @@ export function registerConnector(name: ConnectorName, connector: Connector): vo
 /** undefined while the connector is not loaded. */
 export function findConnector(name: ConnectorName): Connector | undefined {
   return connectors.get(name)
+}
+
+/**
+ * The connector of paired wallets, with its client.
+ *
+ * @throws RpcError -32603, reason WIDGET_UNAVAILABLE, when its code does not come; 4200 where wallets are not paired.
+ */
+export function loadPeers(): Promise<RemoteConnector> {
+  return openPeers()
+}
+
+let openPeers: () => Promise<RemoteConnector> = () =>
+  Promise.reject(new Error('No connector of paired wallets.'))
+
+export function registerPeers(open: typeof openPeers): void {
+  openPeers = open
+}
+
+type Listener = (report: WalletReport) => void | Promise<void>
+let listener: Listener = () => {}
+let inUse: (walletId: string) => boolean = () => true
+
+/**
+ * Whoever keeps the sessions hears of the wallets' reports, and says which wallets sessions are in use of.
+ */
+export function followReports(hear: Listener, isInUse: (walletId: string) => boolean): void {
+  listener = hear
+  inUse = isInUse
+}
+
+/** For connectors. Resolves when the sessions have followed. */
+export async function report(news: WalletReport): Promise<void> {
+  await listener(news)
+}
+
+/** Whether a session of any family is the wallet's, may come back by its record, or is kept beside the active one. */
+export function isInUse(walletId: string): boolean {
+  return inUse(walletId)
 }

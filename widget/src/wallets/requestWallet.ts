@@ -1,7 +1,7 @@
 import { isWalletAnswer } from '../../protocol/walletAnswers.ts'
+import { abortable } from '../core/abortable.ts'
+import type { WalletSession } from '../core/family.ts'
 import { malformed, walletGone } from '../host/rpcError.ts'
-import { abortable } from '../host/sessions/attempt.ts'
-import type { Session } from '../host/sessions/sessionStore.ts'
 import { type Connector, findConnector } from './connectors.ts'
 
 export type RequestWalletOptions = {
@@ -19,14 +19,14 @@ export type RequestWalletOptions = {
  * -32603, reason WALLET_MALFORMED, for an answer without its shape.
  */
 export async function requestWallet(
-  session: Session,
+  session: WalletSession,
   method: string,
   params?: unknown,
   { deadline, signal }: RequestWalletOptions = {},
 ): Promise<unknown> {
   const { walletId, connector } = reach(session)
   signal?.throwIfAborted()
-  const asked = connector.request(walletId, method, params, deadline)
+  const asked = connector.request(walletId, { method, params, deadline, chainId: session.chainId })
   const answer = await (signal === undefined ? asked : abortable(asked, signal))
   if (!isWalletAnswer(method, answer)) throw malformed()
   return answer
@@ -37,18 +37,18 @@ export async function requestWallet(
  *
  * @throws RpcError 4900, reason WALLET_GONE, while the wallet cannot be reached.
  */
-export function isAskedElsewhere(session: Session, method: string, params: unknown): boolean {
+export function isAskedElsewhere(session: WalletSession, method: string, params: unknown): boolean {
   const { walletId, connector } = reach(session)
   return connector.isElsewhere(walletId, method, params)
 }
 
 /** Tells the session's wallet that it is over. */
-export async function leaveWallet({ connector, walletId }: Session): Promise<void> {
-  if (walletId !== null) await findConnector(connector)?.leave(walletId)
+export async function leaveWallet({ connector, walletId, namespace }: WalletSession): Promise<void> {
+  if (walletId !== null) await findConnector(connector)?.leave(walletId, namespace)
 }
 
 /** @throws RpcError 4900, reason WALLET_GONE, while the wallet cannot be reached. */
-export function reach(session: Pick<Session, 'connector' | 'walletId'>): {
+export function reach(session: Pick<WalletSession, 'connector' | 'walletId'>): {
   walletId: string
   connector: Connector
 } {

@@ -1,14 +1,18 @@
 import * as z from 'zod/mini'
 import { isPublicKey } from '../../protocol/base58.ts'
 import { BASE64 } from '../../protocol/base64.ts'
+import type { ChainId } from '../../protocol/caip.ts'
 import { RpcCode } from '../../protocol/errors.ts'
 import type { StandardRelayMethod } from '../../protocol/relayMethods.ts'
+import type { ConnectorName } from '../core/family.ts'
 import { malformed, RpcError } from '../host/rpcError.ts'
-import type { ConnectorName } from './connectors.ts'
 import { reach } from './requestWallet.ts'
 
 /** Accounts of one wallet that are kept; a wallet that reports more is not asking for anything sensible. */
 const MAX_ACCOUNTS = 100
+
+/** A wallet answers a silent connect by itself. Milliseconds. */
+export const SILENT_DEADLINE = 5_000
 
 /** base64 of at most a relayed answer's bytes. */
 const bytes = z.string().check(z.maxLength(64 * 1024), z.regex(BASE64))
@@ -32,7 +36,7 @@ const ANSWERS = {
 type Answers = { [Method in StandardRelayMethod]: z.infer<(typeof ANSWERS)[Method]> }
 
 /** A wallet by its connector, which speaks Wallet Standard to the widget wherever the wallet lives. */
-export type StandardWallet = { connector: ConnectorName; walletId: string | null }
+export type StandardWallet = { connector: ConnectorName; walletId: string | null; chainId?: ChainId }
 
 /**
  * Calls a feature of a Solana wallet in Wallet Standard's words and checks the form of its answer.
@@ -48,7 +52,7 @@ export async function callStandard<Method extends StandardRelayMethod>(
   deadline?: number,
 ): Promise<Answers[Method]> {
   const { connector, walletId } = reach(wallet)
-  const answer = await connector.request(walletId, method, params, deadline)
+  const answer = await connector.request(walletId, { method, params, deadline, chainId: wallet.chainId })
   const parsed = z.safeParse(ANSWERS[method] as z.ZodMiniType, answer)
   if (parsed.success) return parsed.data as Answers[Method]
   throw malformed()

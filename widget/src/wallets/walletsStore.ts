@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla'
+import type { Namespace } from '../../protocol/caip.ts'
 import type { HostWallet } from '../../protocol/hostChannel.ts'
 
 /** A wallet that announced itself in the host page. Name, icon and rdns are its own claim. */
@@ -21,9 +22,14 @@ export function findWallet(id: string): PageWallet | undefined {
   return walletsStore.getState().wallets.find((wallet) => wallet.id === id)
 }
 
-/** An EVM wallet of the page; a Solana wallet may bear the same name. */
-export function findWalletByKey(key: string): PageWallet | undefined {
+/** A wallet of the page that serves a family; one of another family may bear the same name. */
+export function findWalletByKey(key: string, namespace: Namespace): PageWallet | undefined {
   return walletsStore
     .getState()
-    .wallets.find((wallet) => walletKey(wallet) === key && wallet.kind !== 'wallet-standard')
+    .wallets.find((wallet) => walletKey(wallet) === key && namespacesOf(wallet).includes(namespace))
+}
+
+/** The chain families that a wallet of the page serves. SDKs of before other families name the kind alone. */
+export function namespacesOf({ kind, namespaces }: HostWallet): readonly Namespace[] {
+  return namespaces ?? (kind === 'wallet-standard' ? ['solana'] : ['eip155'])
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { push } from '../../app/router.ts'
 import { showToast } from '../../app/toasts.ts'
+import type { WalletSession } from '../../core/family.ts'
 import { isOn } from '../../host/capabilities.ts'
 import { projectChain } from '../../host/configStore.ts'
-import type { AccountSession } from '../../host/sessions/activeSession.ts'
-import { leaveSession } from '../../host/sessions/leaveSession.ts'
 import { openWindow } from '../../host/window/openWindow.ts'
 import { useT } from '../../i18n/useT.ts'
+import { disconnectActive } from '../../sessions/otherSessions.ts'
 import { ActionTile } from '../../ui/ActionTile.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { ARROW_DOWN_LEFT, ARROW_UP_RIGHT, GLOBE, POWER } from '../../ui/icons.ts'
@@ -14,7 +14,7 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import styles from './AccountView.module.css'
 
 /** What can be done with the account. */
-export function AccountActions({ session }: { session: AccountSession }) {
+export function AccountActions({ session }: { session: WalletSession }) {
   const t = useT()
   const chain = projectChain(session.chainId)
   return (
@@ -53,13 +53,13 @@ async function openTab(url: string): Promise<void> {
   if (outcome === 'blocked') showToast({ variant: 'error', message: 'account.explorerBlocked' })
 }
 
-function DisconnectTile({ session }: { session: AccountSession }) {
+function DisconnectTile({ session }: { session: WalletSession }) {
   const t = useT()
   const [isLeaving, setLeaving] = useState(false)
   async function leave() {
     setLeaving(true)
     try {
-      await leaveSession(session.chainId)
+      await disconnectActive(session.namespace)
     } catch {
       showToast({ variant: 'error', message: 'account.disconnectFailed' })
     }

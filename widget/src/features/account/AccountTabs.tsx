@@ -1,8 +1,8 @@
 import type { ChainInfo } from '../../../protocol/config.ts'
 import type { View } from '../../app/router.ts'
 import { useViewState } from '../../app/viewMemory.ts'
+import type { WalletSession } from '../../core/family.ts'
 import { config } from '../../host/configStore.ts'
-import type { AccountSession } from '../../host/sessions/activeSession.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { ActivityList } from '../activity/index.ts'
@@ -10,7 +10,7 @@ import { NftGrid } from './NftGrid.tsx'
 import { TokenList } from './TokenList.tsx'
 import { shownTab, type Tab, tabsOf } from './tabs.ts'
 
-export type AccountTabsProps = { view: View; session: AccountSession; chain: ChainInfo }
+export type AccountTabsProps = { view: View; session: WalletSession; chain: ChainInfo }
 
 /** Tokens, NFTs and Activity of the account (spec §2); the chosen one outlives what is opened from it. */
 export function AccountTabs({ view, session, chain }: AccountTabsProps) {

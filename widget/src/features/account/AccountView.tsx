@@ -4,9 +4,9 @@ import { goToStart } from '../../app/navigation.ts'
 import type { View } from '../../app/router.ts'
 import { push } from '../../app/router.ts'
 import { useActiveSession } from '../../app/useActiveSession.ts'
+import type { WalletSession } from '../../core/family.ts'
 import { isOn } from '../../host/capabilities.ts'
 import { projectChain } from '../../host/configStore.ts'
-import type { AccountSession } from '../../host/sessions/activeSession.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Chevron } from '../../ui/Chevron.tsx'
 import { NetworkIcon } from '../../ui/NetworkIcon.tsx'
@@ -27,7 +27,7 @@ export function AccountView({ view }: { view: View }) {
   return session === null ? null : <Account view={view} session={session} />
 }
 
-function Account({ view, session }: { view: View; session: AccountSession }) {
+function Account({ view, session }: { view: View; session: WalletSession }) {
   const t = useT()
   const chain = projectChain(session.chainId)
   const wallet = session.wallet.name
@@ -54,7 +54,7 @@ function Account({ view, session }: { view: View; session: AccountSession }) {
   )
 }
 
-function NetworkChip({ session }: { session: AccountSession }) {
+function NetworkChip({ session }: { session: WalletSession }) {
   const t = useT()
   const chain = projectChain(session.chainId)
   const { reference } = parseChainId(session.chainId)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { showToast } from '../../app/toasts.ts'
-import type { AccountSession } from '../../host/sessions/activeSession.ts'
+import type { WalletSession } from '../../core/family.ts'
 import { truncateAddress } from '../../i18n/format.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -10,7 +10,7 @@ import styles from './Identity.module.css'
 import { useIdentity } from './useAccountData.ts'
 
 /** The account's picture and name, its wallet beside it; a press copies the address. */
-export function Identity({ session }: { session: AccountSession }) {
+export function Identity({ session }: { session: WalletSession }) {
   const t = useT()
   const [address] = session.accounts
   const identity = useIdentity(address)

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Nft } from '../../../protocol/account.ts'
 import type { ChainInfo } from '../../../protocol/config.ts'
+import type { WalletSession } from '../../core/family.ts'
 import { hostStore } from '../../host/hostStore.ts'
-import type { AccountSession } from '../../host/sessions/activeSession.ts'
 import { formatBalance } from '../../i18n/format.ts'
 import { formatShare } from '../../i18n/share.ts'
 import { useLocale, useT } from '../../i18n/useT.ts'
@@ -16,7 +16,7 @@ import styles from './NftGrid.module.css'
 import { loadMoreNfts, loadNfts, type Nfts, nftId, nftsKey, nftsStore } from './nftsStore.ts'
 
 /** The account's NFTs on its chain, as far as the index knows them. */
-export function NftGrid({ session, chain }: { session: AccountSession; chain: ChainInfo }) {
+export function NftGrid({ session, chain }: { session: WalletSession; chain: ChainInfo }) {
   const t = useT()
   const { chainId } = session
   const [address] = session.accounts

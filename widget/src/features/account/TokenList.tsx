@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import type { ChainInfo } from '../../../protocol/config.ts'
 import type { TokenBalance } from '../../api/account.ts'
 import { push } from '../../app/router.ts'
+import type { WalletSession } from '../../core/family.ts'
 import { isOn } from '../../host/capabilities.ts'
-import type { AccountSession } from '../../host/sessions/activeSession.ts'
 import { fiatOf } from '../../i18n/fiat.ts'
 import { formatBalance, formatMoney } from '../../i18n/format.ts'
 import { useLocale, useT } from '../../i18n/useT.ts'
@@ -19,7 +19,7 @@ import { loadTokens, type TokensQuery } from './tokensStore.ts'
 import { useTokens, useTokensQuery } from './useAccountData.ts'
 
 /** What the account has on its chain, the most valuable first. */
-export function TokenList({ session, chain }: { session: AccountSession; chain: ChainInfo }) {
+export function TokenList({ session, chain }: { session: WalletSession; chain: ChainInfo }) {
   const t = useT()
   const query = useTokensQuery(session)
   const tokens = useTokens(query)
@@ -94,7 +94,7 @@ function TokenLine({ token, chainIcon, currency }: TokenLineProps) {
 }
 
 /** In the place of tokens that nobody has read: that they are on their way, or why not, with a way to ask again. */
-export function UnreadTokens({ session }: { session: AccountSession }) {
+export function UnreadTokens({ session }: { session: WalletSession }) {
   const t = useT()
   const query = useTokensQuery(session)
   const phase = useTokens(query)?.phase

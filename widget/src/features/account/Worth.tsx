@@ -1,6 +1,6 @@
 import type { ChainInfo } from '../../../protocol/config.ts'
 import type { TokenBalance } from '../../api/account.ts'
-import type { AccountSession } from '../../host/sessions/activeSession.ts'
+import type { WalletSession } from '../../core/family.ts'
 import { formatMoney } from '../../i18n/format.ts'
 import { useLocale, useT } from '../../i18n/useT.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -11,7 +11,7 @@ import { useTokens, useTokensQuery } from './useAccountData.ts'
 import styles from './Worth.module.css'
 
 /** All tokens in the visitor's currency over the native balance; the native balance alone while nothing has a price. */
-export function Worth({ session, chain }: { session: AccountSession; chain: ChainInfo }) {
+export function Worth({ session, chain }: { session: WalletSession; chain: ChainInfo }) {
   const t = useT()
   const locale = useLocale()
   const tokens = useTokens(useTokensQuery(session))

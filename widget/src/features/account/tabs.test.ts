@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { registerAllFamilies } from '../../families/registry.ts'
 import { shownTab, tabsOf } from './tabs.ts'
+
+beforeEach(registerAllFamilies)
 
 test('an EVM account has tokens, NFTs and activity; no NFTs are known elsewhere', () => {
   expect(tabsOf('eip155:1', {})).toEqual(['tokens', 'nfts', 'activity'])

@@ -1,6 +1,6 @@
 import type { ChainId } from '../../../protocol/caip.ts'
 import type { ProjectConfig } from '../../../protocol/config.ts'
-import { familyOf } from '../../host/sessions/activeSession.ts'
+import { familyOf } from '../../core/family.ts'
 
 export type Tab = 'tokens' | 'nfts' | 'activity'
 

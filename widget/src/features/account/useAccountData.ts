@@ -3,8 +3,8 @@ import { useStore } from 'zustand'
 import type { Identity } from '../../../protocol/account.ts'
 import { forgetBalances } from '../../api/account.ts'
 import { forgetHistory } from '../../api/history.ts'
+import type { WalletSession } from '../../core/family.ts'
 import { hostStore } from '../../host/hostStore.ts'
-import type { AccountSession } from '../../host/sessions/activeSession.ts'
 import { currencyOf } from '../../i18n/fiat.ts'
 import { useLocale } from '../../i18n/useT.ts'
 import { catchUp } from '../activity/index.ts'
@@ -14,7 +14,7 @@ import { loadTokens, type Tokens, type TokensQuery, tokensKey, tokensStore } fro
 import { watchAccount } from './watchAccount.ts'
 
 /** What tokens are asked for: the visitor's own currency where prices come in it. */
-export function useTokensQuery({ chainId, accounts }: AccountSession): TokensQuery {
+export function useTokensQuery({ chainId, accounts }: WalletSession): TokensQuery {
   const currency = currencyOf(useLocale())
   const [address] = accounts
   return useMemo(() => ({ chainId, address, currency }), [chainId, address, currency])
@@ -30,7 +30,7 @@ export function useIdentity(address: string): Identity | undefined {
 }
 
 /** Reads what the account has while it is on screen, and again when a block brings a change. */
-export function useFreshAccount(session: AccountSession, isServed: boolean): void {
+export function useFreshAccount(session: WalletSession, isServed: boolean): void {
   const query = useTokensQuery(session)
   const [address] = session.accounts
   const { chainId } = session

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import type { Backfill } from '../../../protocol/account.ts'
 import { push } from '../../app/router.ts'
+import type { WalletSession } from '../../core/family.ts'
 import { projectChain } from '../../host/configStore.ts'
 import { hostStore } from '../../host/hostStore.ts'
-import type { AccountSession } from '../../host/sessions/activeSession.ts'
 import { groupByMonth } from '../../i18n/months.ts'
 import { formatShare } from '../../i18n/share.ts'
 import { useLocale, useT } from '../../i18n/useT.ts'
@@ -22,7 +22,7 @@ import { isBare, itemsOf } from './items.ts'
 import { pendingStore } from './pendingStore.ts'
 
 /** What happened to the account on its chain, by month; more of it is read when the end comes near. */
-export function ActivityList({ session }: { session: AccountSession }) {
+export function ActivityList({ session }: { session: WalletSession }) {
   const t = useT()
   const locale = useLocale()
   const { chainId } = session
@@ -74,7 +74,7 @@ export function ActivityList({ session }: { session: AccountSession }) {
  */
 const REFILL_MS = 30_000
 
-function useRefill({ chainId, accounts: [address] }: AccountSession, isFilling: boolean): void {
+function useRefill({ chainId, accounts: [address] }: WalletSession, isFilling: boolean): void {
   useEffect(() => {
     if (!isFilling) return
     const timer = setInterval(() => void reloadHistory({ chainId, address }), REFILL_MS)
@@ -121,7 +121,7 @@ function More({ failed, load }: { failed: boolean; load: () => void }) {
 
 type Phase = 'loading' | 'ready' | 'failed' | 'offline' | 'notServed'
 
-type NothingProps = { session: AccountSession; phase: Phase; backfill: Backfill | null }
+type NothingProps = { session: WalletSession; phase: Phase; backfill: Backfill | null }
 
 function Nothing({ session, phase, backfill }: NothingProps) {
   const t = useT()

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { registerAllFamilies } from '../../families/registry.ts'
 import { configStore } from '../../host/configStore.ts'
 import { ALICE, CONFIG } from '../../host/testHost.ts'
 import { type FollowOptions, followTransaction } from './followTransaction.ts'
+
+beforeEach(registerAllFamilies)
 
 type Answers = { receipt?: unknown; transaction?: unknown; count?: string } | 'down'
 const HASH = `0x${'ab'.repeat(32)}` as const

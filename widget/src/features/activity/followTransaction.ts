@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { ChainId } from '../../../protocol/caip.ts'
 import { rpc } from '../../api/rpc.ts'
 import { quantity } from '../../chains/eip155/quantity.ts'
-import { familyOf } from '../../host/sessions/activeSession.ts'
+import { familyOf } from '../../core/family.ts'
 import { lookSolana } from './lookSolana.ts'
 
 /** What became of a transaction. */

@@ -42,7 +42,7 @@ async function choose(chainId: ChainId, wallet = obedient()) {
   })
   await host.widget.setOpen({ open: true, reason: 'host' })
   const { push, reset, router } = await import('../../app/router.ts')
-  const { sessionOf } = await import('../../host/sessions/activeSession.ts')
+  const { sessionOf } = await import('../../sessions/sessionsStore.ts')
   const { beginAttempt } = await import('./index.ts')
   const namespace = chainId.startsWith('solana:') ? 'solana' : 'eip155'
   reset({ name: 'Account' })

@@ -1,7 +1,7 @@
 import type { ChainId } from '../../../protocol/caip.ts'
 import { finish, goToStart } from '../../app/navigation.ts'
 import { nearestConnect, push, reset } from '../../app/router.ts'
-import { isServed } from '../../host/sessions/activeSession.ts'
+import { isChainSupported } from '../../host/configStore.ts'
 import { requestsStore } from '../../requests/requestsStore.ts'
 
 /**
@@ -13,7 +13,7 @@ export function arrive(chainId: ChainId): void {
   const chosen = nearestConnect()?.chainId
   if (requestsStore.getState().current?.kind === 'approve') stayUnder()
   else if (chosen !== undefined && chosen !== chainId) goOn(chosen)
-  else if (isServed(chainId)) finish()
+  else if (isChainSupported(chainId)) finish()
   else reset({ name: 'UnsupportedChain' })
 }
 

@@ -1,17 +1,25 @@
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { alertsStore, dismissAlert } from '../../app/alerts.ts'
+import { registerAllFamilies } from '../../families/registry.ts'
+import { configStore } from '../../host/configStore.ts'
+import { CONFIG } from '../../host/testHost.ts'
 import { walletsStore } from '../../wallets/walletsStore.ts'
 import { attemptStore, beginAttempt } from './attempt.ts'
 
-const loadDispatch = vi.hoisted(() => vi.fn())
-vi.mock('../../requests/router.ts', () => ({ loadDispatch }))
+beforeEach(() => {
+  registerAllFamilies()
+  configStore.setState({ config: CONFIG })
+})
+
+const connect = vi.hoisted(() => vi.fn())
+vi.mock('../../sessions/engine.ts', () => ({ connect }))
 const finish = vi.hoisted(() => vi.fn())
 vi.mock('../../app/navigation.ts', () => ({ finish }))
 
 const wallet = { id: 'sol-1', kind: 'wallet-standard', name: 'Lumen', icon: null, rdns: null } as const
 
 test('a Solana wallet whose code does not load is not taken for connected', async () => {
-  loadDispatch.mockRejectedValue(new Error('offline'))
+  connect.mockRejectedValue(new Error('offline'))
   walletsStore.setState({ wallets: [wallet] })
   beginAttempt(wallet)
   await vi.waitFor(() => expect(attemptStore.getState().attempt?.phase).toBe('failed'))
@@ -23,7 +31,7 @@ test.each([
   ['answers with an error is no alert', 'WALLET_MALFORMED', null],
 ])('a wallet that %s', async (_, reason, alert) => {
   dismissAlert()
-  loadDispatch.mockRejectedValue(Object.assign(new Error('Failed'), { data: { reason } }))
+  connect.mockRejectedValue(Object.assign(new Error('Failed'), { data: { reason } }))
   walletsStore.setState({ wallets: [wallet] })
   beginAttempt(wallet)
   await vi.waitFor(() => expect(attemptStore.getState().attempt?.phase).toBe('failed'))

@@ -4,11 +4,12 @@ import { errorReason } from '../../api/errorReason.ts'
 import { reportFailure } from '../../app/reportFailure.ts'
 import { push } from '../../app/router.ts'
 import { type Silence, watchSilence } from '../../app/watchSilence.ts'
-import { connectWallet } from '../../host/sessions/connectWallet.ts'
-import { loadDispatch } from '../../requests/router.ts'
-import { findWallet, type PageWallet } from '../../wallets/walletsStore.ts'
+import { listedFamilies } from '../../host/configStore.ts'
+import { connect } from '../../sessions/engine.ts'
+import { findWallet, namespacesOf, type PageWallet } from '../../wallets/walletsStore.ts'
 import { arrive } from './arrive.ts'
 import { type AttemptPhase, failureOf } from './failure.ts'
+import { wantedFamily } from './useWantedFamily.ts'
 
 export type Attempt = {
   walletId: string
@@ -58,10 +59,10 @@ export async function askWallet({ id, name, icon }: Pick<PageWallet, 'id' | 'nam
 
 /** @returns where the wallet is. */
 async function connectAny(walletId: string, signal: AbortSignal): Promise<ChainId> {
-  if (findWallet(walletId)?.kind !== 'wallet-standard')
-    return (await connectWallet(walletId, { signal })).chainId
-  const { connectSolana } = await loadDispatch()
-  return (await connectSolana(walletId, signal)).chainId
+  const wallet = findWallet(walletId)
+  const listed = listedFamilies().filter((family) => wallet && namespacesOf(wallet).includes(family))
+  const namespace = listed.find((family) => family === wantedFamily()) ?? listed[0] ?? 'eip155'
+  return (await connect(namespace, walletId, { signal })).chainId
 }
 
 /** Ends the attempt with what is to be said of it. */

@@ -1,9 +1,12 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { reset } from '../../app/router.ts'
+import { registerAllFamilies } from '../../families/registry.ts'
 import { configStore } from '../../host/configStore.ts'
 import { CONFIG } from '../../host/testHost.ts'
 import { requestsStore } from '../../requests/requestsStore.ts'
 import { wantedFamily } from './useWantedFamily.ts'
+
+beforeEach(registerAllFamilies)
 
 const [EVM] = CONFIG.chains as [(typeof CONFIG.chains)[number]]
 const SOLANA = { ...EVM, id: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1' as const }

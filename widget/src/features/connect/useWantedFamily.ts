@@ -1,24 +1,26 @@
 import { useStore } from 'zustand'
+import type { Namespace } from '../../../protocol/caip.ts'
 import { nearestConnect, router } from '../../app/router.ts'
-import { listsEvm } from '../../host/configStore.ts'
-import { type ConnectNamespace, requestsStore } from '../../requests/requestsStore.ts'
-import type { PageWallet } from '../../wallets/walletsStore.ts'
+import { listedFamilies } from '../../host/configStore.ts'
+import { requestsStore } from '../../requests/requestsStore.ts'
+import { namespacesOf, type PageWallet } from '../../wallets/walletsStore.ts'
 
 /**
  * The family whose wallets are wanted: by the page that asks, by whoever led to the nearest Connect, or by a project
- * without an EVM chain. Undefined: any.
+ * without a chain of the first family. Undefined: any.
  */
-export function wantedFamily(): ConnectNamespace | undefined {
+export function wantedFamily(): Namespace | undefined {
   const asked = requestsStore.getState().current?.namespace ?? nearestConnect()?.namespace
-  return asked ?? (listsEvm() ? undefined : 'solana')
+  const [first] = listedFamilies()
+  return asked ?? (first === 'eip155' ? undefined : first)
 }
 
-export function useWantedFamily(): ConnectNamespace | undefined {
+export function useWantedFamily(): Namespace | undefined {
   useStore(requestsStore, wantedFamily)
   return useStore(router, wantedFamily)
 }
 
 /** Whether a wallet of the page is one of a family; each is one of any. */
-export function isOf(family: ConnectNamespace | undefined, { kind }: Pick<PageWallet, 'kind'>): boolean {
-  return !family || (kind === 'wallet-standard') === (family === 'solana')
+export function isOf(family: Namespace | undefined, wallet: PageWallet): boolean {
+  return !family || namespacesOf(wallet).includes(family)
 }

@@ -1,6 +1,6 @@
+import type { Namespace } from '../../../protocol/caip.ts'
 import { RDNS, type WalletEntry } from '../../../protocol/directory.ts'
 import { fetchWallets } from '../../api/directory.ts'
-import type { ConnectNamespace } from '../../requests/requestsStore.ts'
 import { type PageWallet, walletsStore } from '../../wallets/walletsStore.ts'
 import { isOf } from '../connect/index.ts'
 import { matchInstalled, type Row } from './rows.ts'
@@ -21,7 +21,7 @@ export type Leading = {
  * @param family - In which an account is wanted.
  * @throws RpcError of {@link fetchWallets}
  */
-export async function loadLeading(signal: AbortSignal, family?: ConnectNamespace): Promise<Leading> {
+export async function loadLeading(signal: AbortSignal, family?: Namespace): Promise<Leading> {
   const wallets = walletsStore.getState().wallets.filter((wallet) => isOf(family, wallet))
   const { featured, custom, exclude } = walletRules()
   // Announced names are the wallets' own claim, and the directory refuses a query with one that is none.

@@ -1,5 +1,5 @@
+import type { Namespace } from '../../../protocol/caip.ts'
 import type { WalletEntry } from '../../../protocol/directory.ts'
-import type { ConnectNamespace } from '../../requests/requestsStore.ts'
 import { entryIcon } from '../../wallets/entryIcon.ts'
 import type { PageWallet } from '../../wallets/walletsStore.ts'
 
@@ -12,7 +12,7 @@ export type ListQuery = {
   search: string
   isCertified: boolean
   /** In which an account is wanted; undefined: any. */
-  family: ConnectNamespace | undefined
+  family: Namespace | undefined
 }
 
 /** Entries of a page of all wallets, and of those that a search finds (spec §9). */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Namespace } from '../../../protocol/caip.ts'
 import {
   GET_WALLETS_LIMITS,
   parseCustomWallet,
@@ -6,10 +7,9 @@ import {
   WalletRulesSchema,
 } from '../../../protocol/directory.ts'
 import type { WalletsQuery } from '../../api/directory.ts'
+import { familyOf } from '../../core/family.ts'
 import { config } from '../../host/configStore.ts'
-import { familyOf } from '../../host/sessions/activeSession.ts'
 import { allowDeepLinks } from '../../host/window/deepLinks.ts'
-import type { ConnectNamespace } from '../../requests/requestsStore.ts'
 import { deviceOf } from '../../wallets/device.ts'
 
 export type WalletRules = {
@@ -34,7 +34,7 @@ export function walletRules(): WalletRules {
  * @param listed - Ids of wallets that stand on screen already.
  * @param family - The one in which an account is wanted.
  */
-export function directoryScope(listed: readonly string[] = [], family?: ConnectNamespace) {
+export function directoryScope(listed: readonly string[] = [], family?: Namespace) {
   const { include, exclude } = walletRules()
   const device = deviceOf(navigator)
   return {

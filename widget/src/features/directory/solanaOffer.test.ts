@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetWallets } from '../../api/directory.ts'
 import { entryOf } from '../../api/testEntry.ts'
 import { push, reset, router } from '../../app/router.ts'
+import { registerAllFamilies } from '../../families/registry.ts'
 import { configStore } from '../../host/configStore.ts'
 import { CONFIG } from '../../host/testHost.ts'
 import { walletsStore } from '../../wallets/walletsStore.ts'
@@ -9,6 +10,8 @@ import { attemptStore, cancelAttempt } from '../connect/index.ts'
 import { chooseRow } from './choose.ts'
 import { listStore, openList, resetList } from './listStore.ts'
 import { loadSolanaOffer, solanaOfferStore } from './solanaOffer.ts'
+
+beforeEach(registerAllFamilies)
 
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const BOTH = ['eip155:1', SOLANA]

@@ -1,12 +1,18 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { registerAllFamilies } from '../../families/registry.ts'
 import { isApproved } from './approved.ts'
 
 const [MAINNET, DEVNET] = [
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
 ] as const
-const nobody = { eip155: null, solana: null }
-const phone = { eip155: { chains: ['eip155:1', 'eip155:10'] }, solana: { chains: [MAINNET] } } as const
+const nobody = {}
+const phone = {
+  eip155: { session: { chains: ['eip155:1', 'eip155:10'] } },
+  solana: { session: { chains: [MAINNET] } },
+} as const
+
+beforeEach(registerAllFamilies)
 
 test.each([
   ['eip155:10', true],
@@ -18,13 +24,13 @@ test.each([
 )
 
 test('a network of another family is left to its own wallet', () => {
-  expect(isApproved({ ...phone, solana: null }, { id: DEVNET })).toBe(true)
-  expect(isApproved({ ...phone, eip155: null }, { id: 'eip155:137' })).toBe(true)
+  expect(isApproved({ ...phone, solana: { session: null } }, { id: DEVNET })).toBe(true)
+  expect(isApproved({ ...phone, eip155: { session: null } }, { id: 'eip155:137' })).toBe(true)
 })
 
 test('nobody, and a wallet that can be asked, leave every network open', () => {
   expect(isApproved(nobody, { id: 'eip155:137' })).toBe(true)
-  expect(isApproved({ ...nobody, eip155: {} }, { id: 'eip155:137' })).toBe(true)
+  expect(isApproved({ ...nobody, eip155: { session: {} } }, { id: 'eip155:137' })).toBe(true)
 })
 
 test('a network of a family in which nobody can be connected is nobody’s', () =>

@@ -1,9 +1,8 @@
+import type { Namespace } from '../../../protocol/caip.ts'
 import type { ChainInfo } from '../../../protocol/config.ts'
-import { familyOf } from '../../host/sessions/activeSession.ts'
-import type { Session } from '../../host/sessions/sessionStore.ts'
-import type { ConnectNamespace } from '../../requests/requestsStore.ts'
+import { familyOf, type WalletSession } from '../../core/family.ts'
 
-export type Sessions = Readonly<Record<ConnectNamespace, Pick<Session, 'chains'> | null>>
+export type Sessions = Readonly<Partial<Record<Namespace, { session: Pick<WalletSession, 'chains'> | null }>>>
 
 /**
  * Whether the wallet of a network's family uses it or can be asked for it. A family without a wallet leaves its
@@ -12,6 +11,6 @@ export type Sessions = Readonly<Record<ConnectNamespace, Pick<Session, 'chains'>
 export function isApproved(sessions: Sessions, { id }: Pick<ChainInfo, 'id'>): boolean {
   const family = familyOf(id)
   if (family === null) return false
-  const chains = sessions[family]?.chains
+  const chains = sessions[family]?.session?.chains
   return chains === undefined || chains.includes(id)
 }

@@ -10,10 +10,10 @@ const BITCOIN = { ...CONFIG.chains[0], id: 'bip122:000000000019d6689c085ae165831
 
 test('a network of a family in which nobody can be connected is nobody’s to be asked for', async () => {
   host = await openTestHost({ config: { chains: [...CONFIG.chains, BITCOIN] } })
-  await (await import('../../host/sessions/session.ts')).connect(WALLET.id)
+  await (await import('../../sessions/engine.ts')).connect('eip155', WALLET.id)
   const { currentView, reset, router } = await import('../../app/router.ts')
   const { chooseNetwork } = await import('./chooseNetwork.ts')
-  const { switchNetwork } = await import('../../host/sessions/switchNetwork.ts')
+  const { switchNetwork } = await import('../../sessions/switchNetwork.ts')
   const asked = host.walletCalls.length
   reset({ name: 'Networks' })
   chooseNetwork(BITCOIN)
@@ -38,7 +38,7 @@ async function openNetworks() {
   await host.widget.setOpen({ open: true, view: 'Networks', reason: 'host' })
   const { currentView, router } = await import('../../app/router.ts')
   const { chooseNetwork } = await import('./chooseNetwork.ts')
-  const { connect } = await import('../../host/sessions/session.ts')
+  const { connect } = await import('../../sessions/engine.ts')
   const choose = () => chooseNetwork(CONFIG.chains[1] as ChainInfo)
   return {
     stop,
@@ -46,9 +46,9 @@ async function openNetworks() {
     /** With the modal open, as whoever connects in this tab has it. */
     connect: async () => {
       await host.widget.setOpen({ open: true, view: 'Connect', reason: 'host' })
-      await connect(WALLET.id)
+      await connect('eip155', WALLET.id)
     },
-    connectElsewhere: () => connect(WALLET.id),
+    connectElsewhere: () => connect('eip155', WALLET.id),
     shown: () => currentView(router.getState()).name,
   }
 }
@@ -69,8 +69,8 @@ test('a choice is asked of one wallet: who comes after it is left where they are
   choose()
   await connect()
   await vi.waitFor(() => expect(host.state()).toMatchObject({ chainId: '0x2105' }))
-  const { disconnect } = await import('../../host/sessions/session.ts')
-  await disconnect()
+  const { disconnect } = await import('../../sessions/engine.ts')
+  await disconnect('eip155')
   const asked = host.walletCalls.length
   await connect()
   const methods = host.walletCalls.slice(asked).map(({ method }) => method)

@@ -1,7 +1,8 @@
 import type { ChainInfo } from '../../../protocol/config.ts'
 import { leave } from '../../app/navigation.ts'
 import { push } from '../../app/router.ts'
-import { activate, activeSession, familyOf, sessionOf } from '../../host/sessions/activeSession.ts'
+import { familyOf } from '../../core/family.ts'
+import { activate, activeSession, sessionOf } from '../../sessions/sessionsStore.ts'
 import { preferNetwork } from './preferNetwork.ts'
 import { beginSwitch } from './switchAttempt.ts'
 

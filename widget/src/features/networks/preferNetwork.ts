@@ -1,10 +1,9 @@
 import type { ChainId } from '../../../protocol/caip.ts'
+import { familyOf } from '../../core/family.ts'
 import { configStore, requestedChains } from '../../host/configStore.ts'
 import { hostStore } from '../../host/hostStore.ts'
-import { familyOf, sessionOf } from '../../host/sessions/activeSession.ts'
-import { sessionStore } from '../../host/sessions/sessionStore.ts'
-import { solanaStore } from '../../host/sessions/solana/solanaStore.ts'
-import { switchNetwork } from '../../host/sessions/switchNetwork.ts'
+import { sessionOf, subscribeTo } from '../../sessions/sessionsStore.ts'
+import { switchNetwork } from '../../sessions/switchNetwork.ts'
 
 let stop = () => {}
 
@@ -26,5 +25,5 @@ export function preferNetwork(id: ChainId): void {
     if (session.chainId !== id && hostStore.getState().open)
       switchNetwork(id).catch((error: unknown) => console.warn('Latch: the wallet stays where it is.', error))
   }
-  stop = family === 'solana' ? solanaStore.subscribe(follow) : sessionStore.subscribe(follow)
+  stop = subscribeTo(family, follow)
 }

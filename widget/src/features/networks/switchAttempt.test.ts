@@ -12,9 +12,9 @@ test.each([
   [-32603, 'Internal error', 'failed'],
 ] as const)('a wallet that answers a switch with %i %s has %s it', async (code, message, phase) => {
   host = await openTestHost({ wallet: wallet({ wallet_switchEthereumChain: () => refuse(code, message) }) })
-  const { connect } = await import('../../host/sessions/session.ts')
+  const { connect } = await import('../../sessions/engine.ts')
   const { askToSwitch, switchStore } = await import('./switchAttempt.ts')
-  await connect(WALLET.id)
+  await connect('eip155', WALLET.id)
   await askToSwitch('eip155:8453')
   expect(switchStore.getState().attempt?.phase).toBe(phase)
 })
@@ -23,10 +23,10 @@ test('a wallet that lets a switch time out is APKT004, one that answers with an 
   let reason: string | undefined = 'TIMEOUT'
   const answer = () => refuse(-32603, 'No answer.', reason === undefined ? undefined : { reason })
   host = await openTestHost({ wallet: wallet({ wallet_switchEthereumChain: answer }) })
-  const { connect } = await import('../../host/sessions/session.ts')
+  const { connect } = await import('../../sessions/engine.ts')
   const { alertsStore, dismissAlert } = await import('../../app/alerts.ts')
   const { askToSwitch, switchStore } = await import('./switchAttempt.ts')
-  await connect(WALLET.id)
+  await connect('eip155', WALLET.id)
   await askToSwitch('eip155:8453')
   expect(switchStore.getState().attempt?.phase).toBe('failed')
   expect(alertsStore.getState().alert).toBe('APKT004')
@@ -40,14 +40,14 @@ test('a wallet that is sent there by hand, its question still open, has switched
   host = await openTestHost({
     wallet: wallet({ wallet_switchEthereumChain: () => new Promise(() => {}) }),
   })
-  const { connect } = await import('../../host/sessions/session.ts')
+  const { connect } = await import('../../sessions/engine.ts')
   const { beginSwitch } = await import('./switchAttempt.ts')
   const { currentView, push, reset, router } = await import('../../app/router.ts')
   const { toastsStore } = await import('../../app/toasts.ts')
   const moved = (data: string, seq: number) =>
     host.widget.hostWalletEvent({ walletId: WALLET.id, event: 'chainChanged', data, seq })
   const shown = () => currentView(router.getState()).name
-  await connect(WALLET.id)
+  await connect('eip155', WALLET.id)
   reset({ name: 'Account' })
   push({ name: 'Networks' })
   beginSwitch('eip155:8453')

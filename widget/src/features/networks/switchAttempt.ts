@@ -8,10 +8,8 @@ import { showToast } from '../../app/toasts.ts'
 import { type Silence, watchSilence } from '../../app/watchSilence.ts'
 import { projectChain } from '../../host/configStore.ts'
 import { isDeclined } from '../../host/rpcError.ts'
-import type { AccountSession } from '../../host/sessions/activeSession.ts'
-import { sessionStore } from '../../host/sessions/sessionStore.ts'
-import { solanaStore } from '../../host/sessions/solana/solanaStore.ts'
-import { switchNetwork } from '../../host/sessions/switchNetwork.ts'
+import { allSessions, sessionsStore } from '../../sessions/sessionsStore.ts'
+import { switchNetwork } from '../../sessions/switchNetwork.ts'
 
 export type SwitchAttempt = {
   chainId: ChainId
@@ -61,19 +59,13 @@ export async function askToSwitch(chainId: ChainId): Promise<void> {
 
 /** Tells when the session comes to a chain, by whatever way: who switches by hand may leave the question open. */
 function watchArrival(chainId: ChainId): { there: Promise<void>; stop: () => void } {
-  let stops: (() => void)[] = []
+  let stop = () => {}
   const there = new Promise<void>((resolve) => {
-    const look = ({ session }: { session: Pick<AccountSession, 'chainId'> | null }) => {
-      if (session?.chainId === chainId) resolve()
-    }
-    stops = [sessionStore.subscribe(look), solanaStore.subscribe(look)]
+    stop = sessionsStore.subscribe(() => {
+      if (allSessions().some((session) => session.chainId === chainId)) resolve()
+    })
   })
-  return {
-    there,
-    stop: () => {
-      for (const stop of stops) stop()
-    },
-  }
+  return { there, stop: () => stop() }
 }
 
 /** The user left. */

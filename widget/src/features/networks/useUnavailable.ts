@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import type { ChainInfo } from '../../../protocol/config.ts'
+import { familyOf } from '../../core/family.ts'
 import { hostStore } from '../../host/hostStore.ts'
-import { familyOf } from '../../host/sessions/activeSession.ts'
 import { useT } from '../../i18n/useT.ts'
 import { isApproved } from './approved.ts'
 import { useSessions } from './useSessions.ts'
@@ -14,7 +14,7 @@ export function useUnavailable(): (chain: ChainInfo) => string | undefined {
   return (chain) => {
     const family = familyOf(chain.id)
     if (family === null) return t('networks.noFamily')
-    const session = sessions[family]
+    const session = sessions[family]?.session
     if (session?.walletId === null) return t('networks.walletAbsent')
     if (!online) return t('networks.offline')
     if (!isApproved(sessions, chain)) return t('networks.notApproved', { wallet: session?.wallet.name ?? '' })

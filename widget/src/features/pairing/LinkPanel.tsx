@@ -59,7 +59,7 @@ export function LinkPanel({ entry, platform }: { entry: WalletEntry | null; plat
 /** A wallet that is in the page needs no code. */
 export function InstalledPanel({ entry }: { entry: WalletEntry }) {
   const t = useT()
-  const installed = findWalletByKey(entry.rdns ?? '')
+  const installed = findWalletByKey(entry.rdns ?? '', 'eip155')
   return (
     <StatusPanel
       picture={<WalletIcon name={entry.name} src={installed?.icon ?? entryIcon(entry)} size="hero" />}

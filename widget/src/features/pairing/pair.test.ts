@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { push, reset } from '../../app/router.ts'
-import { sessionStore } from '../../host/sessions/sessionStore.ts'
-import { solanaStore } from '../../host/sessions/solana/solanaStore.ts'
 import { ALICE, BOB } from '../../host/testHost.ts'
 import { requestsStore } from '../../requests/requestsStore.ts'
+import { endSession, sessionOf, setSession } from '../../sessions/sessionsStore.ts'
 import { cancelPairing, pairingStore } from '../../wallets/walletconnect/pairing.ts'
 import type { PeerSession } from '../../wallets/walletconnect/peerGrant.ts'
 import {
@@ -34,8 +33,8 @@ beforeEach(() => {
     approve = resolve
   })
   peer.connect.mockResolvedValue({ uri: 'wc:0@2', approval: () => approval })
-  sessionStore.setState({ status: 'connected', session: paired({ walletId: 'evm' }) })
-  solanaStore.setState({ status: 'connected', session: pairedSolana({ walletId: 'sol' }) })
+  setSession(paired({ walletId: 'evm' }))
+  setSession(pairedSolana({ walletId: 'sol' }))
   requestsStore.setState({ current: null, waiting: 0 })
 })
 
@@ -49,22 +48,19 @@ function addByCode(namespace: 'eip155' | 'solana') {
   pair(null)
 }
 
-const held = () => [
-  sessionStore.getState().session?.walletId ?? null,
-  solanaStore.getState().session?.walletId ?? null,
-]
+const held = () => [sessionOf('eip155')?.walletId ?? null, sessionOf('solana')?.walletId ?? null]
 
 test('a phone that is added as a Solana wallet leaves the EVM wallet alone, whatever else it grants', async () => {
-  solanaStore.setState({ status: 'disconnected', session: null })
+  endSession('solana')
   addByCode('solana')
   approve(grant(BOTH))
   await vi.waitFor(() => expect(held()).toEqual(['evm', TOPIC]))
-  expect(sessionStore.getState().session?.accounts).toEqual([ALICE])
+  expect(sessionOf('eip155')?.accounts).toEqual([ALICE])
   expect(peer.disconnect).not.toHaveBeenCalledWith(expect.objectContaining({ topic: 'evm' }))
 })
 
 test('a phone that is added as an EVM wallet leaves the Solana wallet alone', async () => {
-  sessionStore.setState({ status: 'disconnected', session: null })
+  endSession('eip155')
   addByCode('eip155')
   approve(grant(BOTH))
   await vi.waitFor(() => expect(held()).toEqual([TOPIC, 'sol']))

@@ -1,4 +1,5 @@
 import type { WalletEntry } from '../../../protocol/directory.ts'
+import { adoptAll } from '../../sessions/engine.ts'
 import { mobileBases } from '../../wallets/walletconnect/links.ts'
 import { startPairing } from '../../wallets/walletconnect/pairing.ts'
 import { arrive, wantedFamily } from '../connect/index.ts'
@@ -8,6 +9,10 @@ export function pair(entry: WalletEntry | null): void {
   startPairing({
     link: (entry && mobileBases(entry)[0]) ?? null,
     wanted: wantedFamily,
-    onConnected: arrive,
+    onPaired: (sessions) => {
+      const adopted = adoptAll(sessions)
+      arrive(sessions[0].chainId)
+      return adopted
+    },
   })
 }

@@ -2,11 +2,10 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { useActiveSession } from '../../app/useActiveSession.ts'
 import { config } from '../../host/configStore.ts'
-import { checkPaired } from '../../host/sessions/keptSessions.ts'
-import { keptStore, loadKept } from '../../host/sessions/keptStore.ts'
-import { sessionStore } from '../../host/sessions/sessionStore.ts'
-import { solanaStore } from '../../host/sessions/solana/solanaStore.ts'
 import { useT } from '../../i18n/useT.ts'
+import { checkPaired } from '../../sessions/otherSessions.ts'
+import { loadOthers, othersStore } from '../../sessions/othersStore.ts'
+import { sessionsStore } from '../../sessions/sessionsStore.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { WALLET } from '../../ui/icons.ts'
@@ -15,7 +14,6 @@ import { SectionTitle } from '../../ui/SectionTitle.tsx'
 import { walletsStore } from '../../wallets/walletsStore.ts'
 import { loadMore, moreStore, nameOf } from '../directory/index.ts'
 import { AddWalletRow } from './AddWalletRow.tsx'
-import { additionTo } from './additionTo.ts'
 import { ConnectionRow } from './ConnectionRow.tsx'
 import { type ConnectionFacts, connectionsOf, familiesOf, leaveAll, recentOf } from './connections.ts'
 import styles from './ProfileWalletsView.module.css'
@@ -27,7 +25,7 @@ import { RecentRow } from './RecentRow.tsx'
 export function ProfileWalletsView() {
   const t = useT()
   useEffect(() => {
-    loadKept()
+    loadOthers()
     // Offline nothing is known of them; they stay.
     checkPaired().catch(console.warn)
     void loadMore()
@@ -35,9 +33,14 @@ export function ProfileWalletsView() {
   const facts = useFacts()
   const recent = useStore(walletsStore, (state) => state.recent)
   const { chains, multiWallet } = config()
-  const sections = familiesOf(chains).map((family) => {
+  const sections = familiesOf(chains).map(({ namespace: family, name }) => {
     const rows = connectionsOf(family, facts)
-    return { family, rows, addition: additionTo(family, rows, { multiWallet }) }
+    return {
+      family,
+      title: t('wallets.family', { family: name }),
+      rows,
+      canAdd: rows.length === 0 || multiWallet === true,
+    }
   })
   const connected = sections.flatMap(({ rows }) => rows)
   const entries = useStore(moreStore, (state) => state.recent)
@@ -48,18 +51,18 @@ export function ProfileWalletsView() {
       {connected.length === 0 && (
         <EmptyState icon={WALLET} title={t('wallets.none')} text={t('wallets.noneText')} />
       )}
-      {sections.map(({ family, rows, addition }) => (
+      {sections.map(({ family, title, rows, canAdd }) => (
         <section key={family}>
-          <SectionTitle>{t(`wallets.${family}`)}</SectionTitle>
-          <ul className={styles.list} aria-label={t(`wallets.${family}`)}>
+          <SectionTitle>{title}</SectionTitle>
+          <ul className={styles.list} aria-label={title}>
             {rows.map((connection) => (
               <li key={connection.key}>
                 <ConnectionRow connection={connection} />
               </li>
             ))}
-            {addition !== null && (
+            {canAdd && (
               <li className={styles.add}>
-                <AddWalletRow family={family} addition={addition} />
+                <AddWalletRow family={family} />
               </li>
             )}
           </ul>
@@ -88,9 +91,8 @@ export function ProfileWalletsView() {
 
 function useFacts(): ConnectionFacts {
   const active = useActiveSession()
-  const eip155 = useStore(sessionStore, (state) => state.session)
-  const solana = useStore(solanaStore, (state) => state.session)
-  const kept = useStore(keptStore, (state) => state.kept)
+  const sessions = useStore(sessionsStore, (state) => state.byFamily)
+  const others = useStore(othersStore, (state) => state.others)
   const wallets = useStore(walletsStore, (state) => state.wallets)
-  return { active, sessions: { eip155, solana }, kept, wallets }
+  return { active, sessions, others, wallets }
 }

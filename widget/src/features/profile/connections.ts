@@ -1,12 +1,15 @@
+import type { Namespace } from '../../../protocol/caip.ts'
 import type { ChainInfo } from '../../../protocol/config.ts'
 import type { WalletEntry } from '../../../protocol/directory.ts'
-import { type AccountSession, activate } from '../../host/sessions/activeSession.ts'
-import { endOthers } from '../../host/sessions/endOthers.ts'
-import { disconnectActive, disconnectKept, switchToKept } from '../../host/sessions/keptSessions.ts'
-import type { Kept } from '../../host/sessions/keptStore.ts'
-import { disconnect } from '../../host/sessions/session.ts'
-import { disconnectSolana } from '../../host/sessions/solana/solanaSession.ts'
-import type { ConnectNamespace } from '../../requests/requestsStore.ts'
+import { type FamilyFacts, familyOf, findFamily, type WalletSession } from '../../core/family.ts'
+import {
+  disconnectActive,
+  disconnectAll,
+  disconnectOther,
+  switchToOther,
+} from '../../sessions/otherSessions.ts'
+import type { OtherSession } from '../../sessions/othersStore.ts'
+import { activate, type SessionsState } from '../../sessions/sessionsStore.ts'
 import { type PageWallet, walletKey } from '../../wallets/walletsStore.ts'
 import type { Row } from '../directory/index.ts'
 
@@ -24,30 +27,28 @@ export type Connection = {
 }
 
 export type ConnectionFacts = {
-  sessions: Readonly<Record<ConnectNamespace, AccountSession | null>>
-  active: AccountSession | null
-  kept: readonly Kept[]
+  sessions: SessionsState['byFamily']
+  active: WalletSession | null
+  others: readonly OtherSession[]
   wallets: readonly PageWallet[]
 }
 
 /** The families of the project's chains that somebody can be connected in, in the project's order. */
-export function familiesOf(chains: readonly Pick<ChainInfo, 'id'>[]): readonly ConnectNamespace[] {
-  const all: readonly ConnectNamespace[] = ['eip155', 'solana']
-  const named = chains.map(({ id }) => id.split(':')[0])
-  return [...new Set(named)].flatMap((name) => all.find((family) => family === name) ?? [])
+export function familiesOf(chains: readonly Pick<ChainInfo, 'id'>[]): readonly FamilyFacts[] {
+  const named = new Set(chains.map(({ id }) => familyOf(id)))
+  return [...named].flatMap((namespace) => (namespace && findFamily(namespace)) ?? [])
 }
 
 /** Who is connected in a family: the session's wallet first, then those that are kept beside it. */
-export function connectionsOf(family: ConnectNamespace, facts: ConnectionFacts): readonly Connection[] {
-  const { sessions, active, kept, wallets } = facts
-  const session = sessions[family]
-  const own = session === null ? [] : [ofSession(family, session, session === active)]
-  if (family === 'solana') return own
+export function connectionsOf(family: Namespace, facts: ConnectionFacts): readonly Connection[] {
+  const { sessions, active, others, wallets } = facts
+  const session = sessions[family]?.session ?? null
+  const own = session === null ? [] : [ofSession(session, session === active)]
   // Another tab may have kept what is active in this one.
-  const isOwn = ({ wallet }: Kept) =>
+  const isOwn = ({ wallet }: OtherSession) =>
     session !== null && (wallet === walletKey(session.wallet) || wallet === session.walletId)
-  const beside = kept.filter((each) => !isOwn(each))
-  const others = beside.map((each): Connection => {
+  const beside = others.filter((each) => each.namespace === family && !isOwn(each))
+  const rest = beside.map((each): Connection => {
     const wallet = wallets.find((candidate) => walletKey(candidate) === each.wallet)
     return {
       key: each.wallet,
@@ -56,30 +57,30 @@ export function connectionsOf(family: ConnectNamespace, facts: ConnectionFacts):
       address: each.address,
       isActive: false,
       use: async () => {
-        await switchToKept(each)
-        activate('eip155')
+        await switchToOther(each)
+        activate(family)
       },
-      leave: () => disconnectKept(each),
+      leave: () => disconnectOther(each),
     }
   })
-  return [...own, ...others]
+  return [...own, ...rest]
 }
 
-function ofSession(family: ConnectNamespace, session: AccountSession, isActive: boolean): Connection {
+function ofSession(session: WalletSession, isActive: boolean): Connection {
   return {
     key: walletKey(session.wallet),
     name: session.wallet.name,
     icon: session.wallet.icon,
     address: session.accounts[0],
     isActive,
-    use: async () => activate(family),
-    leave: family === 'solana' ? disconnectSolana : disconnectActive,
+    use: async () => activate(session.namespace),
+    leave: () => disconnectActive(session.namespace),
   }
 }
 
 /** Every wallet of every family. */
 export async function leaveAll(): Promise<void> {
-  await Promise.all([disconnect(), endOthers()])
+  await disconnectAll()
 }
 
 export type RecentFacts = {

@@ -1,21 +1,20 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { registerAllFamilies } from '../../families/registry.ts'
 import { configStore } from '../../host/configStore.ts'
-import { sessionStore } from '../../host/sessions/sessionStore.ts'
 import { ALICE, CONFIG } from '../../host/testHost.ts'
+import { endSession, setSession } from '../../sessions/sessionsStore.ts'
 import { ReceiveView } from './ReceiveView.tsx'
 
-afterEach(() => sessionStore.setState({ status: 'disconnected', session: null }))
+beforeEach(registerAllFamilies)
+afterEach(() => endSession('eip155'))
 
 /** Buttons of the view on a network: without their texts, which are loaded later. */
 function buttonsOn(chainId: 'eip155:1' | 'eip155:5', off: string[] = []): number {
   configStore.setState({ config: { ...CONFIG, off } })
   const wallet = { name: 'Fox', icon: null, rdns: null }
-  sessionStore.setState({
-    status: 'connected',
-    session: { connector: 'page', walletId: 'w', wallet, accounts: [ALICE], chainId },
-  })
+  setSession({ namespace: 'eip155', connector: 'page', walletId: 'w', wallet, accounts: [ALICE], chainId })
   return renderToStaticMarkup(createElement(ReceiveView)).split('<button').length - 1
 }
 

@@ -3,13 +3,14 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ViewComponent } from '../../app/views.ts'
 import { configStore } from '../../host/configStore.ts'
-import { sessionStore } from '../../host/sessions/sessionStore.ts'
 import { ALICE, CONFIG } from '../../host/testHost.ts'
+import { endSession, setSession } from '../../sessions/sessionsStore.ts'
 import { SelectTokenView } from './form/SelectTokenView.tsx'
 import { SendView } from './form/SendView.tsx'
 import { PreviewView } from './review/PreviewView.tsx'
 
 const session = {
+  namespace: 'eip155',
   connector: 'page',
   walletId: 'w',
   wallet: { name: 'Fox', icon: null, rdns: null },
@@ -18,10 +19,10 @@ const session = {
 } as const
 
 beforeEach(() => configStore.setState({ config: CONFIG }))
-afterEach(() => sessionStore.setState({ status: 'disconnected', session: null }))
+afterEach(() => endSession('eip155'))
 
 test('the choice of a token is not complete while nobody has read the tokens', () => {
-  sessionStore.setState({ status: 'connected', session: { ...session, chainId: 'eip155:1' } })
+  setSession({ ...session, chainId: 'eip155:1' })
   const view = { name: 'WalletSendSelectToken' } as const
   const text = renderToStaticMarkup(createElement(SelectTokenView, { view }))
   expect(text).toContain('ETH')
@@ -33,7 +34,7 @@ test.each([
   ['the choice of a token', SelectTokenView],
   ['the review', PreviewView],
 ])('on a network that the project does not list %s says so, with a way on', (_, View: ViewComponent) => {
-  sessionStore.setState({ status: 'connected', session })
+  setSession(session)
   const text = renderToStaticMarkup(createElement(View, { view: { name: 'WalletSend' } }))
   // Without their texts, which are loaded later.
   expect(text).toContain('role="status"')
@@ -42,7 +43,7 @@ test.each([
 
 test('where the operator lets nobody switch, the way on is in the wallet', () => {
   configStore.setState({ config: { ...CONFIG, off: ['network_switch'] } })
-  sessionStore.setState({ status: 'connected', session })
+  setSession(session)
   const text = renderToStaticMarkup(createElement(SendView, { view: { name: 'WalletSend' } }))
   expect(text).toContain('role="status"')
   expect(text).not.toContain('<button')

@@ -3,15 +3,15 @@ import type { ChainInfo } from '../../../protocol/config.ts'
 import { goToStart } from '../../app/navigation.ts'
 import { push } from '../../app/router.ts'
 import { useActiveSession } from '../../app/useActiveSession.ts'
+import type { WalletSession } from '../../core/family.ts'
 import { isOn } from '../../host/capabilities.ts'
 import { projectChain } from '../../host/configStore.ts'
-import type { AccountSession } from '../../host/sessions/activeSession.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ALERT } from '../../ui/icons.ts'
 
-export type SendGateProps = { children: (session: AccountSession, chain: ChainInfo) => ReactNode }
+export type SendGateProps = { children: (session: WalletSession, chain: ChainInfo) => ReactNode }
 
 /**
  * Shows a view of the transfer to whoever can send: connected, on a network that the project lists, and where the

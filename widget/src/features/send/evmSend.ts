@@ -2,7 +2,7 @@ import { chainIdToHex } from '../../../protocol/caip.ts'
 import { rpc } from '../../api/rpc.ts'
 import { estimateFees } from '../../chains/eip155/fees.ts'
 import { type Transfer as EvmTransfer, transferCall } from '../../chains/eip155/transfer.ts'
-import { requireSession } from '../../host/sessions/session.ts'
+import { requireSession } from '../../families/eip155/session.ts'
 import { requestWallet } from '../../wallets/requestWallet.ts'
 import type { Order, SendFamily, Transfer } from './family.ts'
 

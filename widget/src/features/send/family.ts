@@ -1,6 +1,6 @@
 import type { ChainId } from '../../../protocol/caip.ts'
 import type { Fees, FeeTier } from '../../chains/eip155/fees.ts'
-import type { AccountSession } from '../../host/sessions/activeSession.ts'
+import type { WalletSession } from '../../core/family.ts'
 
 export type Transfer = {
   from: string
@@ -12,7 +12,7 @@ export type Transfer = {
 }
 
 /** A transfer as it was reviewed. */
-export type Order = { session: AccountSession; transfer: Transfer; gas: bigint; tier: FeeTier }
+export type Order = { session: WalletSession; transfer: Transfer; gas: bigint; tier: FeeTier }
 
 type Options = { signal?: AbortSignal }
 

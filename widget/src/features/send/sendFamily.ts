@@ -1,5 +1,5 @@
 import type { ChainId } from '../../../protocol/caip.ts'
-import { familyOf } from '../../host/sessions/activeSession.ts'
+import { familyOf } from '../../core/family.ts'
 import { evmSend } from './evmSend.ts'
 import type { SendFamily } from './family.ts'
 import { solanaSend } from './solanaSend.ts'

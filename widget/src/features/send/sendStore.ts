@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { Currency } from '../../../protocol/account.ts'
 import type { ChainId } from '../../../protocol/caip.ts'
 import type { Speed } from '../../chains/eip155/fees.ts'
-import type { AccountSession } from '../../host/sessions/activeSession.ts'
+import type { WalletSession } from '../../core/family.ts'
 import type { MessageKey } from '../../i18n/en.ts'
 import type { Fate } from '../activity/index.ts'
 import { NATIVE } from './form/assets.ts'
@@ -23,7 +23,7 @@ export type Asked = {
   name: string | null
   /** Where, and by whom: the page may go on to others. */
   chainId: ChainId
-  wallet: AccountSession['wallet']
+  wallet: WalletSession['wallet']
 }
 
 export type SendState = {

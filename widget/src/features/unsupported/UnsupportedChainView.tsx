@@ -4,8 +4,8 @@ import { networkName } from '../../app/networkName.ts'
 import { showToast } from '../../app/toasts.ts'
 import { useActiveSession } from '../../app/useActiveSession.ts'
 import { requestedChains } from '../../host/configStore.ts'
-import { leaveSession } from '../../host/sessions/leaveSession.ts'
 import { useT } from '../../i18n/useT.ts'
+import { disconnectActive } from '../../sessions/otherSessions.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ALERT } from '../../ui/icons.ts'
 import { Picture } from '../../ui/Picture.tsx'
@@ -18,19 +18,18 @@ export function UnsupportedChainView() {
   const session = useActiveSession()
   const [isLeaving, setLeaving] = useState(false)
   if (session === null) return null
-  const { chainId } = session
+  const { chainId, namespace } = session
 
   async function leave() {
     setLeaving(true)
     try {
-      await leaveSession(chainId)
+      await disconnectActive(namespace)
     } catch {
       showToast({ variant: 'error', message: 'account.disconnectFailed' })
     }
     setLeaving(false)
   }
 
-  const { namespace } = parseChainId(chainId)
   const network = networkName(chainId, t)
   const ofFamily = requestedChains().filter(({ id }) => parseChainId(id).namespace === namespace)
   return (

@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { type Session, sessionStore } from '../sessions/sessionStore.ts'
+import type { EvmSession } from '../../families/eip155/session.ts'
+import { registerAllFamilies } from '../../families/registry.ts'
+import { endSession, setSession } from '../../sessions/sessionsStore.ts'
 import { ALICE } from '../testHost.ts'
 import { isDeepLink } from './deepLinks.ts'
 import { openWalletApp, walletAppLink } from './walletApp.ts'
@@ -10,12 +12,20 @@ const LAPTOP = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0', maxT
 /** A session as it comes back after a reload: nobody has asked the directory for the scheme of its link. */
 function reloaded(link: string): void {
   const wallet = { name: 'Kraken', icon: null, rdns: null }
-  const session = { connector: 'walletconnect', wallet, chainId: 'eip155:1', accounts: [ALICE], link }
-  sessionStore.setState({ session: session as unknown as Session })
+  const session = {
+    namespace: 'eip155',
+    connector: 'walletconnect',
+    wallet,
+    chainId: 'eip155:1',
+    accounts: [ALICE],
+    link,
+  }
+  registerAllFamilies()
+  setSession(session as unknown as EvmSession)
 }
 
 afterEach(() => {
-  sessionStore.setState({ session: null })
+  endSession('eip155')
   vi.unstubAllGlobals()
 })
 

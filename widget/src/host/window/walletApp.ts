@@ -1,6 +1,7 @@
 import type { ChainId } from '../../../protocol/caip.ts'
+import { familyOf } from '../../core/family.ts'
+import { sessionOf } from '../../sessions/sessionsStore.ts'
 import { isHandheld } from '../../wallets/device.ts'
-import { familyOf, sessionOf } from '../sessions/activeSession.ts'
 import { allowDeepLinks } from './deepLinks.ts'
 import { openWindow } from './openWindow.ts'
 

@@ -87,11 +87,10 @@ test.each(['is left', 'is switched'])(
     await vi.waitFor(() => expect(state().solana?.status).toBe('connected'))
     const answered = request('solana_signMessage', { message: '2NEpo7TZRRrLZSi2U', pubkey: ALICE })
     await vi.waitFor(() => expect(asked).toHaveBeenCalled())
-    const { solanaStore } = await import('../../host/sessions/solana/solanaStore.ts')
-    const { session } = solanaStore.getState()
+    const { setSession, stateOf } = await import('../../sessions/sessionsStore.ts')
+    const { session } = stateOf('solana')
     if (how === 'is left') await request('solana_disconnect')
-    else if (session !== null)
-      solanaStore.setState({ status: 'connected', session: { ...session, chainId: MAINNET } })
+    else if (session !== null) setSession({ ...session, chainId: MAINNET })
     come()
     await expect(answered).resolves.toMatchObject({
       error: { code: how === 'is left' ? 4900 : 4100, data: { reason: 'SESSION_CHANGED' } },

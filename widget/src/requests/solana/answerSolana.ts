@@ -1,11 +1,8 @@
-import { restored } from '../../host/sessions/restored.ts'
-import { restoreSolana } from '../../host/sessions/solana/restoreSolana.ts'
-import {
-  disconnectSolana,
-  requireSolanaChain,
-  requireSolanaSession,
-} from '../../host/sessions/solana/solanaSession.ts'
-import { type SolanaSession, solanaStore } from '../../host/sessions/solana/solanaStore.ts'
+import type { WalletSession } from '../../core/family.ts'
+import { requireChain, requireSession } from '../../families/solana/session.ts'
+import { disconnect } from '../../sessions/engine.ts'
+import { restored } from '../../sessions/restore.ts'
+import { sessionOf } from '../../sessions/sessionsStore.ts'
 import { ensureConnected } from '../accounts.ts'
 import type { RequestContext } from '../handlers.ts'
 import { confirmSolana } from './confirmSolana.ts'
@@ -23,19 +20,17 @@ export async function answerSolana(
   params: unknown,
   context: RequestContext,
 ): Promise<unknown> {
-  requireSolanaChain()
-  // The part may not have come by itself; whoever asks has loaded it.
-  restoreSolana('')
+  requireChain()
   if (method === 'solana_requestAccounts') {
     await ensureConnected('solana', context)
-    return describe(requireSolanaSession())
+    return describe(requireSession())
   }
   await restored('solana', context.signal)
-  if (method === 'solana_disconnect') return disconnectSolana()
-  if (method === 'solana_getAccounts') return describe(solanaStore.getState().session)
-  return confirmSolana(method, params, requireSolanaSession(), context)
+  if (method === 'solana_disconnect') return disconnect('solana')
+  if (method === 'solana_getAccounts') return describe(sessionOf('solana'))
+  return confirmSolana(method, params, requireSession(), context)
 }
 
-function describe(session: SolanaSession | null) {
+function describe(session: WalletSession | null) {
   return (session?.accounts ?? []).map((pubkey) => ({ pubkey }))
 }

@@ -1,4 +1,5 @@
-import { type SolanaSession, solanaStore } from '../../host/sessions/solana/solanaStore.ts'
+import type { WalletSession } from '../../core/family.ts'
+import { sessionOf } from '../../sessions/sessionsStore.ts'
 import { outdated } from '../followSession.ts'
 
 /**
@@ -7,8 +8,8 @@ import { outdated } from '../followSession.ts'
  * @param address - Of the account that acts.
  * @throws RpcError 4900 when it is over, 4100 when its wallet, chain or account is another; reason SESSION_CHANGED.
  */
-export function assertUnchanged({ walletId, chainId }: SolanaSession, address: string): void {
-  const { session } = solanaStore.getState()
+export function assertUnchanged({ walletId, chainId }: WalletSession, address: string): void {
+  const session = sessionOf('solana')
   if (session?.walletId !== walletId || session.chainId !== chainId || !session.accounts.includes(address))
     throw outdated(session)
 }

@@ -6,8 +6,8 @@ import { LIMITS } from '../../../protocol/limits.ts'
 import { standardChainOf } from '../../../protocol/solanaChains.ts'
 import { toHex } from '../../chains/hex.ts'
 import { loadSolana } from '../../chains/loadSolana.ts'
+import type { WalletSession } from '../../core/family.ts'
 import { invalidParams, malformed, RpcError, walletGone } from '../../host/rpcError.ts'
-import type { SolanaSession } from '../../host/sessions/solana/solanaStore.ts'
 import { callStandard } from '../../wallets/standardWallet.ts'
 import { askApproval, reviewPlace } from '../approve.ts'
 import { followSession } from '../followSession.ts'
@@ -44,7 +44,7 @@ const TransactionSchema = z.object({
 /** What is shown, for which account, and what is asked of the wallet once it is approved. */
 type Proposal = { address: string; details: ApproveDetails; ask: () => Promise<unknown> }
 
-const PROPOSE: Record<SolanaConfirmMethod, (params: unknown, session: SolanaSession) => Promise<Proposal>> = {
+const PROPOSE: Record<SolanaConfirmMethod, (params: unknown, session: WalletSession) => Promise<Proposal>> = {
   solana_signMessage: proposeMessage,
   solana_signTransaction: async (params, session) => {
     const { input, address, decoded } = await readTransaction('solana_signTransaction', params, session)
@@ -78,7 +78,7 @@ const PROPOSE: Record<SolanaConfirmMethod, (params: unknown, session: SolanaSess
 export async function confirmSolana(
   method: SolanaConfirmMethod,
   params: unknown,
-  session: SolanaSession,
+  session: WalletSession,
   context: RequestContext,
 ): Promise<unknown> {
   const { connector, walletId, wallet, chainId } = session
@@ -90,7 +90,7 @@ export async function confirmSolana(
   return askApproval({ method, chainId, wallet, ...shown }, ask, context, where).finally(stop)
 }
 
-async function proposeMessage(params: unknown, session: SolanaSession): Promise<Proposal> {
+async function proposeMessage(params: unknown, session: WalletSession): Promise<Proposal> {
   const { message, pubkey } = parseAs(MessageSchema, params, 'solana_signMessage: params')
   const address = requireAccount(session, pubkey)
   const bytes = readBase58(message)
@@ -111,7 +111,7 @@ async function proposeMessage(params: unknown, session: SolanaSession): Promise<
   }
 }
 
-async function readTransaction(method: string, params: unknown, session: SolanaSession) {
+async function readTransaction(method: string, params: unknown, session: WalletSession) {
   const { transaction, sendOptions } = parseAs(TransactionSchema, params, `${method}: params`)
   const solana = await loadSolana()
   const decoded = solana.decodeTransaction(fromBase64(transaction))
@@ -144,7 +144,7 @@ function readBase58(message: string): Uint8Array {
   }
 }
 
-function requireAccount(session: SolanaSession, pubkey: string): string {
+function requireAccount(session: WalletSession, pubkey: string): string {
   if (session.accounts.includes(pubkey)) return pubkey
   throw wrongAccount(pubkey)
 }

@@ -39,8 +39,8 @@ async function ask(feature: string, answer: unknown) {
     wallet: ({ method }) =>
       method === feature ? answer : { accounts: [{ address: ALICE, chains: ['solana:devnet'] }] },
   })
-  const { connectSolana } = await import('../../host/sessions/solana/solanaSession.ts')
-  await connectSolana(LUMEN.id, new AbortController().signal)
+  const { connect } = await import('../../sessions/engine.ts')
+  await connect('solana', LUMEN.id)
   const pending = request(feature.replace(':', '_'), PARAMS[feature])
   ;(await approval()).approve()
   return pending

@@ -2,13 +2,18 @@ import { PublicKey, SystemProgram, TransactionMessage, VersionedTransaction } fr
 import { beforeEach, expect, test } from 'vitest'
 import { toBase58 } from '../../../protocol/base58.ts'
 import { fromBase64, toBase64 } from '../../../protocol/base64.ts'
-import { solanaStore } from '../../host/sessions/solana/solanaStore.ts'
+import { setSession } from '../../sessions/sessionsStore.ts'
 import { callStandard } from '../standardWallet.ts'
 import { followPeer } from './followPeer.ts'
-import { toSolanaSession } from './peerSession.ts'
+import { toSession } from './peerSession.ts'
 import { grant, pairedSolana, SOL_ALICE, SOL_CHAIN, TOPIC, testPeer } from './testPeer.ts'
 
-const WALLET = { connector: 'walletconnect', walletId: TOPIC } as const
+const WALLET = {
+  namespace: 'solana',
+  connector: 'walletconnect',
+  walletId: TOPIC,
+  chainId: SOL_CHAIN,
+} as const
 const METHODS = ['solana_signMessage', 'solana_signTransaction', 'solana_signAndSendTransaction']
 const SIGNATURE = Uint8Array.from({ length: 64 }, (_, index) => index + 1)
 const BOB = '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV'
@@ -36,7 +41,7 @@ beforeEach(() => {
   peer = testPeer()
   followPeer(peer.client)
   peer.sessions.set(TOPIC, grant([`${SOL_CHAIN}:${SOL_ALICE}`], METHODS))
-  solanaStore.setState({ status: 'connected', session: pairedSolana() })
+  setSession(pairedSolana())
 })
 
 test('a message goes out in base58, and its signature comes back beside the bytes', async () => {
@@ -96,7 +101,9 @@ test.each([null, {}, { signature: 42 }, { signature: '0OIl' }, { signature: '111
 test('a wallet that knows the chain by its former id is asked under that', async () => {
   const former = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
   peer.sessions.set(TOPIC, grant([`${former}:${SOL_ALICE}`], METHODS))
-  expect(toSolanaSession(grant([`${former}:${SOL_ALICE}`]))).toMatchObject({ chainId: SOL_CHAIN })
+  expect(await toSession(grant([`${former}:${SOL_ALICE}`]), 'solana', {})).toMatchObject({
+    chainId: SOL_CHAIN,
+  })
   peer.request.mockResolvedValue({ signature: toBase58(SIGNATURE) })
   await callStandard(WALLET, 'solana:signMessage', { address: SOL_ALICE, message: '' })
   expect(called()).toMatchObject({ chainId: former })

@@ -1,10 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { endOthers } from '../../host/sessions/endOthers.ts'
-import { disconnect } from '../../host/sessions/session.ts'
-import { evmRecord, solanaRecord } from '../../host/sessions/sessionRecord.ts'
-import { sessionStore } from '../../host/sessions/sessionStore.ts'
-import { solanaStore } from '../../host/sessions/solana/solanaStore.ts'
 import { ALICE } from '../../host/testHost.ts'
+import { disconnectAll } from '../../sessions/otherSessions.ts'
+import { writeRecord } from '../../sessions/sessionRecord.ts'
+import { endSession, setSession, setState } from '../../sessions/sessionsStore.ts'
 import { endStored } from './endStored.ts'
 import { PeerStorage } from './storage.ts'
 import { grant, paired, TOPIC, testPeer } from './testPeer.ts'
@@ -27,8 +25,8 @@ beforeEach(() => {
   peer = testPeer()
   load.client.mockReset()
   load.client.mockResolvedValue(peer.client)
-  sessionStore.setState({ status: 'restoring', session: null })
-  solanaStore.setState({ status: 'disconnected', session: null })
+  setState('eip155', { status: 'restoring', session: null })
+  endSession('solana')
 })
 
 /** What an earlier visit left. */
@@ -39,7 +37,7 @@ async function store(): Promise<void> {
 
 test('whoever leaves while a pairing is being restored leaves it in the wallet too', async () => {
   await store()
-  await Promise.all([disconnect(), endOthers()])
+  await disconnectAll()
   await vi.waitFor(() =>
     expect(peer.disconnect).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ topic: TOPIC })),
   )
@@ -47,25 +45,25 @@ test('whoever leaves while a pairing is being restored leaves it in the wallet t
 
 test('a pairing that is in use goes on', async () => {
   await store()
-  sessionStore.setState({ status: 'connected', session: paired() })
+  setSession(paired())
   await endStored()
   expect(peer.disconnect).not.toHaveBeenCalled()
 })
 
-test.each([
-  ['EVM', evmRecord],
-  ['Solana', solanaRecord],
-])('a pairing that the record of %s promises to bring back goes on', async (_, record) => {
-  await store()
-  sessionStore.setState({ status: 'disconnected', session: null })
-  record.write({ wallet: TOPIC, connector: 'walletconnect' })
-  await endStored()
-  expect(peer.disconnect).not.toHaveBeenCalled()
-})
+test.each(['eip155', 'solana'] as const)(
+  'a pairing that the record of %s promises to bring back goes on',
+  async (namespace) => {
+    await store()
+    endSession('eip155')
+    writeRecord(namespace, { wallet: TOPIC, connector: 'walletconnect' })
+    await endStored()
+    expect(peer.disconnect).not.toHaveBeenCalled()
+  },
+)
 
 test('a pairing whose place another wallet has taken on record is ended', async () => {
   await store()
-  evmRecord.write({ wallet: 'org.fox', connector: 'page' })
+  writeRecord('eip155', { wallet: 'org.fox', connector: 'page' })
   await endStored()
   expect(peer.disconnect).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ topic: TOPIC }))
 })
@@ -74,11 +72,11 @@ test('what another tab has just paired is not ended by a client that starts late
   await store()
   let start: (client: unknown) => void = () => {}
   load.client.mockReturnValue(new Promise((resolve) => (start = resolve)))
-  const ended = Promise.all([disconnect(), endOthers()])
+  const ended = disconnectAll()
   await vi.waitFor(() => expect(load.client).toHaveBeenCalled())
   // The other tab writes both before it tells of it.
   peer.sessions.set('topic-2', grant([`eip155:1:${ALICE}`], undefined, 'topic-2'))
-  evmRecord.write({ wallet: 'topic-2', connector: 'walletconnect' })
+  writeRecord('eip155', { wallet: 'topic-2', connector: 'walletconnect' })
   start(peer.client)
   await ended
   await vi.waitFor(() =>

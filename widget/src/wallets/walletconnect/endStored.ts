@@ -1,7 +1,7 @@
 import { readStored } from './findStoredPeer.ts'
 import { loadClient } from './loadClient.ts'
 import type { PeerSession } from './peerGrant.ts'
-import { endUnused } from './peers.ts'
+import { endUnused } from './peerLife.ts'
 
 /**
  * Tells the paired wallets of which nothing but their records is known that they are left: whoever leaves while they

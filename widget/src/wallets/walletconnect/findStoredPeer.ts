@@ -1,6 +1,6 @@
 import type { PeerClient } from './client.ts'
 import type { PeerSession } from './peerGrant.ts'
-import { findPeer } from './peers.ts'
+import { findPeer } from './peerLife.ts'
 import { PeerStorage } from './storage.ts'
 
 /**

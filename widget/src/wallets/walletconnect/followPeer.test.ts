@@ -1,16 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { disconnect } from '../../host/sessions/session.ts'
-import { evmRecord, solanaRecord } from '../../host/sessions/sessionRecord.ts'
-import { sessionStore } from '../../host/sessions/sessionStore.ts'
-import { disconnectSolana } from '../../host/sessions/solana/solanaSession.ts'
-import { solanaStore } from '../../host/sessions/solana/solanaStore.ts'
 import { ALICE, BOB } from '../../host/testHost.ts'
+import { disconnect } from '../../sessions/engine.ts'
+import { readRecord } from '../../sessions/sessionRecord.ts'
+import { endSession, sessionOf, setSession, stateOf } from '../../sessions/sessionsStore.ts'
 import { followPeer } from './followPeer.ts'
 import { grant, paired, pairedSolana, SOL_ALICE, SOL_CHAIN, TOPIC, testPeer } from './testPeer.ts'
 
 let peer: ReturnType<typeof testPeer>
-const session = () => sessionStore.getState().session
-const solana = () => solanaStore.getState().session
+const session = () => sessionOf('eip155')
+const solana = () => sessionOf('solana')
 const CAROL = '0x6B175474E89094C44Da98b954EedeAC495271d0F'
 const SOL_BOB = '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV'
 
@@ -30,8 +28,8 @@ beforeEach(() => {
   peer = testPeer()
   followPeer(peer.client)
   peer.sessions.set(TOPIC, grant([`eip155:1:${ALICE}`, `eip155:1:${BOB}`, `eip155:8453:${ALICE}`]))
-  sessionStore.setState({ status: 'connected', session: paired({ accounts: [ALICE, BOB] }) })
-  solanaStore.setState({ status: 'disconnected', session: null })
+  setSession(paired({ accounts: [ALICE, BOB] }))
+  endSession('solana')
 })
 
 test.each([[[BOB]], [[`eip155:1:${BOB}`]], [[BOB.toLowerCase()]]])(
@@ -44,7 +42,7 @@ test.each([[[BOB]], [[`eip155:1:${BOB}`]], [[BOB.toLowerCase()]]])(
 
 test('the account that the wallet names is on record for the next visit', async () => {
   report('accountsChanged', [BOB])
-  await vi.waitFor(() => expect(evmRecord.read()).toMatchObject({ wallet: TOPIC, account: BOB }))
+  await vi.waitFor(() => expect(readRecord('eip155')).toMatchObject({ wallet: TOPIC, account: BOB }))
 })
 
 test.each([8453, '0x2105', 'eip155:8453'])('the chain may be written %s', async (data) => {
@@ -126,14 +124,14 @@ test('a grant without an EVM account ends the session', async () => {
 })
 
 test('the link that the session was made with stays', async () => {
-  sessionStore.setState({ status: 'connected', session: paired({ link: 'rainbow://' }) })
+  setSession(paired({ link: 'rainbow://' }))
   report('chainChanged', 8453)
   await vi.waitFor(() => expect(session()).toMatchObject({ chainId: 'eip155:8453', link: 'rainbow://' }))
 })
 
 test.each(['session_delete', 'session_expire'])('%s ends the session', (name) => {
   peer.emit(name, { topic: TOPIC })
-  expect(sessionStore.getState().status).toBe('disconnected')
+  expect(stateOf('eip155').status).toBe('disconnected')
 })
 
 test('of two sessions in one client, only the own one is followed', async () => {
@@ -158,15 +156,15 @@ describe('a pairing of two families', () => {
 
   beforeEach(() => {
     peer.sessions.set(TOPIC, grant(accounts))
-    sessionStore.setState({ status: 'connected', session: paired() })
-    solanaStore.setState({ status: 'connected', session: pairedSolana({ accounts: [SOL_ALICE, SOL_BOB] }) })
+    setSession(paired())
+    setSession(pairedSolana({ accounts: [SOL_ALICE, SOL_BOB] }))
   })
 
   test('the Solana account that the wallet names becomes the first, and EVM stays', async () => {
     report('accountsChanged', [SOL_BOB], SOL_CHAIN)
     await vi.waitFor(() => expect(solana()?.accounts).toEqual([SOL_BOB, SOL_ALICE]))
     expect(session()).toEqual(paired())
-    expect(solanaRecord.read()).toMatchObject({ wallet: TOPIC, account: SOL_BOB })
+    expect(readRecord('solana')).toMatchObject({ wallet: TOPIC, account: SOL_BOB })
   })
 
   test('the account of one family leaves those of the other in their order', async () => {
@@ -203,9 +201,9 @@ describe('a pairing of two families', () => {
 
   test.each([
     ['EVM', disconnect],
-    ['Solana', disconnectSolana],
+    ['Solana', disconnect],
   ])('leaving %s ends both, and tells the wallet once', async (_, leave) => {
-    await leave()
+    await leave('eip155')
     expect([session(), solana()]).toEqual([null, null])
     expect(peer.disconnect).toHaveBeenCalledOnce()
   })

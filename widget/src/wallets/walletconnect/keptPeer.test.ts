@@ -1,15 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { configStore } from '../../host/configStore.ts'
+import { ALICE, BOB, CONFIG } from '../../host/testHost.ts'
+import { adoptAll } from '../../sessions/engine.ts'
 import {
   checkPaired,
   disconnectActive,
-  disconnectKept,
-  switchToKept,
-} from '../../host/sessions/keptSessions.ts'
-import { type Kept, keptStore, putKept } from '../../host/sessions/keptStore.ts'
-import { sessionStore } from '../../host/sessions/sessionStore.ts'
-import { solanaStore } from '../../host/sessions/solana/solanaStore.ts'
-import { ALICE, BOB, CONFIG } from '../../host/testHost.ts'
+  disconnectOther,
+  switchToOther,
+} from '../../sessions/otherSessions.ts'
+import { type OtherSession, othersStore, putOthers } from '../../sessions/othersStore.ts'
+import { endSession, sessionOf, setSession } from '../../sessions/sessionsStore.ts'
 import { followPeer } from './followPeer.ts'
 import { cancelPairing, startPairing } from './pairing.ts'
 import type { PeerSession } from './peerGrant.ts'
@@ -21,11 +21,12 @@ vi.mock('./loadClient.ts', () => ({ loadClient: async () => loaded.client }))
 const SECOND = 'topic-2'
 
 let peer: ReturnType<typeof testPeer>
-const session = () => sessionStore.getState().session
-const kept = () => keptStore.getState().kept
+const session = () => sessionOf('eip155')
+const kept = () => othersStore.getState().others
 
 /** Another paired wallet that is kept beside the active one. */
-const KEPT: Kept = {
+const KEPT: OtherSession = {
+  namespace: 'eip155',
   wallet: SECOND,
   connector: 'walletconnect',
   name: 'Pocket',
@@ -41,22 +42,32 @@ beforeEach(() => {
   configStore.setState({ config: { ...CONFIG, multiWallet: true } })
   peer.sessions.set(TOPIC, grant([`eip155:1:${ALICE}`]))
   peer.sessions.set(SECOND, grant([`eip155:1:${BOB}`, `eip155:8453:${BOB}`], undefined, SECOND))
-  sessionStore.setState({ status: 'connected', session: paired() })
-  solanaStore.setState({ status: 'disconnected', session: null })
-  putKept([KEPT])
+  setSession(paired())
+  endSession('solana')
+  putOthers('eip155', [KEPT])
 })
 
 /** Somebody scans a code of the view. */
 async function pair(granted: PeerSession): Promise<void> {
   peer.sessions.set(granted.topic, granted)
   peer.connect.mockResolvedValue({ uri: 'wc:1@2', approval: async () => granted })
-  await new Promise((onConnected) => startPairing({ link: null, wanted: () => undefined, onConnected }))
+  await new Promise<void>((resolve) =>
+    startPairing({
+      link: null,
+      wanted: () => undefined,
+      onPaired: async (sessions) => {
+        await adoptAll(sessions)
+        resolve()
+      },
+    }),
+  )
   cancelPairing()
 }
 
 test('a kept paired wallet comes back on its chain and with its link; the one before is kept', async () => {
-  await switchToKept(KEPT)
+  await switchToOther(KEPT)
   expect(session()).toMatchObject({
+    namespace: 'eip155',
     connector: 'walletconnect',
     walletId: SECOND,
     accounts: [BOB],
@@ -69,7 +80,7 @@ test('a kept paired wallet comes back on its chain and with its link; the one be
 
 test('a kept paired wallet comes back with the account that was active', async () => {
   peer.sessions.set(SECOND, grant([`eip155:8453:${ALICE}`, `eip155:8453:${BOB}`], undefined, SECOND))
-  await switchToKept(KEPT)
+  await switchToOther(KEPT)
   expect(session()?.accounts).toEqual([BOB, ALICE])
 })
 
@@ -90,26 +101,26 @@ test('without the flag the paired wallet before is told that it is over', async 
 
 test('without the flag a pairing that still is the Solana session’s goes on', async () => {
   configStore.setState({ config: CONFIG })
-  solanaStore.setState({ status: 'connected', session: pairedSolana() })
+  setSession(pairedSolana())
   await pair(grant([`eip155:1:${BOB}`], undefined, 'topic-3'))
   await vi.waitFor(() => expect([...peer.sessions.keys()]).toEqual([TOPIC, 'topic-3']))
 })
 
 test('leaving a kept paired wallet ends what it granted of Solana too', async () => {
-  solanaStore.setState({ status: 'connected', session: pairedSolana({ walletId: SECOND }) })
-  await disconnectKept(KEPT)
-  expect(solanaStore.getState().session).toBeNull()
+  setSession(pairedSolana({ walletId: SECOND }))
+  await disconnectOther(KEPT)
+  expect(sessionOf('solana')).toBeNull()
 })
 
 test('leaving a kept paired wallet tells it so, and leaves the active one alone', async () => {
-  await disconnectKept(KEPT)
+  await disconnectOther(KEPT)
   expect(peer.disconnect).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ topic: SECOND }))
   expect(kept()).toEqual([])
   expect(session()?.walletId).toBe(TOPIC)
 })
 
 test('leaving the active one brings the kept one to its place', async () => {
-  await disconnectActive()
+  await disconnectActive('eip155')
   expect(session()?.walletId).toBe(SECOND)
   expect(peer.disconnect).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ topic: TOPIC }))
   expect(kept()).toEqual([])
@@ -140,7 +151,7 @@ test('a kept wallet that ended its session while nobody listened is found out', 
 
 test('switching to one that ended its session says so and changes nothing else', async () => {
   peer.sessions.delete(SECOND)
-  await expect(switchToKept(KEPT)).rejects.toMatchObject({ code: 4900 })
+  await expect(switchToOther(KEPT)).rejects.toMatchObject({ code: 4900 })
   expect(kept()).toEqual([])
   expect(session()?.walletId).toBe(TOPIC)
 })

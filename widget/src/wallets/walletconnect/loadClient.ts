@@ -1,7 +1,7 @@
 import { RpcCode } from '../../../protocol/errors.ts'
+import { abortable } from '../../core/abortable.ts'
 import { config } from '../../host/configStore.ts'
 import { RpcError } from '../../host/rpcError.ts'
-import { abortable } from '../../host/sessions/attempt.ts'
 import type { PeerClient } from './client.ts'
 import { followPeer } from './followPeer.ts'
 import { watchRelay } from './relayLink.ts'

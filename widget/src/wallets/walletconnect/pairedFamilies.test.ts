@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { activeSession, familyOf } from '../../host/sessions/activeSession.ts'
-import { sessionStore } from '../../host/sessions/sessionStore.ts'
-import { solanaStore } from '../../host/sessions/solana/solanaStore.ts'
+import { familyOf } from '../../core/family.ts'
 import { ALICE } from '../../host/testHost.ts'
-import { enqueue } from '../../requests/queue.ts'
+import { enqueue, settleConnects } from '../../requests/queue.ts'
+import { onSessions } from '../../sessions/engine.ts'
+import { activeSession, sessionOf, setSession } from '../../sessions/sessionsStore.ts'
 import { pairingWorld, phase, settle, start } from './testPairing.ts'
 import { grant, pairedSolana, SOL_ALICE, SOL_CHAIN, TOPIC } from './testPeer.ts'
 
@@ -20,13 +20,14 @@ test('a wallet that grants Solana alone gives a Solana session and no other', as
   await settle()
   world.codes[0]?.approve(grant([`${SOL_CHAIN}:${SOL_ALICE}`]))
   await vi.waitFor(() => expect(world.connected).toEqual([SOL_CHAIN]))
-  expect(solanaStore.getState().session).toMatchObject({
+  expect(sessionOf('solana')).toMatchObject({
+    namespace: 'solana',
     connector: 'walletconnect',
     walletId: TOPIC,
     accounts: [SOL_ALICE],
     chainId: SOL_CHAIN,
   })
-  expect(sessionStore.getState().session).toBe(null)
+  expect(sessionOf('eip155')).toBe(null)
   expect(activeSession()?.accounts).toEqual([SOL_ALICE])
 })
 
@@ -35,8 +36,8 @@ test('a wallet that grants both families gives both sessions, of one pairing', a
   await settle()
   world.codes[0]?.approve(grant([`eip155:1:${ALICE}`, `${SOL_CHAIN}:${SOL_ALICE}`]))
   await vi.waitFor(() => expect(world.connected).toEqual(['eip155:1']))
-  expect(sessionStore.getState().session?.walletId).toBe(TOPIC)
-  expect(solanaStore.getState().session?.walletId).toBe(TOPIC)
+  expect(sessionOf('eip155')?.walletId).toBe(TOPIC)
+  expect(sessionOf('solana')?.walletId).toBe(TOPIC)
 })
 
 test.each([
@@ -44,6 +45,7 @@ test.each([
   ['solana', 'solana'],
 ] as const)('a page that wants %s is told %s by a wallet that grants both', async (family, told) => {
   world.wanted = family
+  onSessions({ came: settleConnects })
   const answer = enqueue({ id: 'any', kind: 'connect', namespace: family })
   start(world)
   await settle()
@@ -64,11 +66,11 @@ test.each([
   world.codes[0]?.approve(grant(accounts))
   await vi.waitFor(() => expect(phase()).toEqual({ phase: 'failed', failure }))
   expect(world.peer.disconnect).toHaveBeenCalledWith(expect.objectContaining({ topic: TOPIC }))
-  expect([sessionStore.getState().session, solanaStore.getState().session]).toEqual([null, null])
+  expect([sessionOf('eip155'), sessionOf('solana')]).toEqual([null, null])
 })
 
 test('a Solana wallet that was paired stays when an EVM wallet is paired beside it', async () => {
-  solanaStore.setState({ status: 'connected', session: pairedSolana({ walletId: 'sol' }) })
+  setSession(pairedSolana({ walletId: 'sol' }))
   world.peer.sessions.set('sol', grant([`${SOL_CHAIN}:${SOL_ALICE}`], [], 'sol'))
   start(world)
   await settle()
@@ -80,12 +82,12 @@ test('a Solana wallet that was paired stays when an EVM wallet is paired beside 
 })
 
 test('a Solana wallet stays when one that grants both families is paired beside it', async () => {
-  solanaStore.setState({ status: 'connected', session: pairedSolana({ walletId: 'sol' }) })
+  setSession(pairedSolana({ walletId: 'sol' }))
   world.peer.sessions.set('sol', grant([`${SOL_CHAIN}:${SOL_ALICE}`], [], 'sol'))
   start(world)
   await settle()
   world.codes[0]?.approve(grant([`eip155:1:${ALICE}`, `${SOL_CHAIN}:${SOL_ALICE}`]))
   await vi.waitFor(() => expect(world.connected).toEqual(['eip155:1']))
-  expect(sessionStore.getState().session?.walletId).toBe(TOPIC)
-  expect(solanaStore.getState().session?.walletId).toBe('sol')
+  expect(sessionOf('eip155')?.walletId).toBe(TOPIC)
+  expect(sessionOf('solana')?.walletId).toBe('sol')
 })

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { hostStore } from '../../host/hostStore.ts'
-import { sessionStore } from '../../host/sessions/sessionStore.ts'
 import { ALICE } from '../../host/testHost.ts'
+import { sessionOf } from '../../sessions/sessionsStore.ts'
 import { cancelPairing, pairingStore } from './pairing.ts'
 import { relayStore } from './relayLink.ts'
 import { pairingWorld, phase, settle, start } from './testPairing.ts'
@@ -22,7 +22,8 @@ test('a wallet that takes the code is connected', async () => {
   expect(phase()).toMatchObject({ phase: 'ready', uri: 'wc:0@2' })
   world.codes[0]?.approve(grant([`eip155:8453:${ALICE}`]))
   await vi.waitFor(() => expect(world.connected).toHaveLength(1))
-  expect(sessionStore.getState().session).toMatchObject({
+  expect(sessionOf('eip155')).toMatchObject({
+    namespace: 'eip155',
     connector: 'walletconnect',
     walletId: TOPIC,
     chainId: 'eip155:8453',
@@ -94,7 +95,7 @@ test('a wallet that agrees after the user left is let go', async () => {
   world.codes[0]?.approve(grant([`eip155:1:${ALICE}`]))
   await settle()
   expect(world.peer.disconnect).toHaveBeenCalled()
-  expect(sessionStore.getState().session).toBe(null)
+  expect(sessionOf('eip155')).toBe(null)
 })
 
 test('of two wallets that agree, the first stays', async () => {
@@ -104,7 +105,7 @@ test('of two wallets that agree, the first stays', async () => {
   world.codes[1]?.approve(grant([`eip155:1:${ALICE}`], [], 'topic-2'))
   await vi.waitFor(() => expect(world.connected).toHaveLength(1))
   expect(world.peer.disconnect).toHaveBeenCalledWith(expect.objectContaining({ topic: 'topic-2' }))
-  expect(sessionStore.getState().session?.walletId).toBe(TOPIC)
+  expect(sessionOf('eip155')?.walletId).toBe(TOPIC)
 })
 
 test('a wallet that agrees after another one was connected and the view has gone is let go', async () => {
@@ -116,7 +117,7 @@ test('a wallet that agrees after another one was connected and the view has gone
   world.codes[0]?.approve(grant([`eip155:1:${ALICE}`], [], 'topic-2'))
   await settle()
   expect(world.peer.disconnect).toHaveBeenCalledWith(expect.objectContaining({ topic: 'topic-2' }))
-  expect(sessionStore.getState().session?.walletId).toBe(TOPIC)
+  expect(sessionOf('eip155')?.walletId).toBe(TOPIC)
   expect(world.connected).toHaveLength(1)
 })
 

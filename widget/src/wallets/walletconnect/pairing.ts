@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import type { ChainId } from '../../../protocol/caip.ts'
+import type { Namespace } from '../../../protocol/caip.ts'
 import { config, requestedChains } from '../../host/configStore.ts'
 import { hostStore } from '../../host/hostStore.ts'
 import type { PeerClient } from './client.ts'
@@ -7,9 +7,9 @@ import { followProposals, type ProposalListener } from './followProposals.ts'
 import { loadClient } from './loadClient.ts'
 import { proposeNamespaces } from './namespaces.ts'
 import { type PairingFailure, pairingFailureOf } from './pairingFailure.ts'
-import type { PeerFamily, PeerSession } from './peerGrant.ts'
-import { endPeer, endUnused } from './peers.ts'
-import { readPeer } from './readPeer.ts'
+import type { PeerSession } from './peerGrant.ts'
+import { endPeer, endUnused } from './peerLife.ts'
+import { type PairedSessions, readPeer } from './readPeer.ts'
 import { relayStore } from './relayLink.ts'
 
 /**
@@ -55,14 +55,10 @@ type Run = PairingOptions & {
 }
 
 export type PairingOptions = {
-  /**
-   * Called once, after the sessions have been made.
-   *
-   * @param chainId - The active one of the first family that was granted.
-   */
-  onConnected: (chainId: ChainId) => void
+  /** Called once, with what the wallet has granted. Resolves when it is known which pairings are in use from here on. */
+  onPaired: (sessions: PairedSessions) => Promise<void>
   /** The family of which the page waits for an account, asked when a wallet has agreed; undefined: any. */
-  wanted: () => PeerFamily | undefined
+  wanted: () => Namespace | undefined
   /** Where the directory reaches the app of the wallet that was chosen. */
   link: string | null
 }
@@ -202,8 +198,7 @@ async function settle(run: Run, client: PeerClient, peer: PeerSession): Promise<
     return endPeer(client, peer.topic)
   }
   end()
-  const chainId = outcome()
-  run.onConnected(chainId)
+  await run.onPaired(outcome)
   endUnused(client)
 }
 

@@ -23,7 +23,7 @@ export function statedCapabilities(
   const byAccount = readProperties(readProperties(peer.sessionProperties).capabilities)
   const listed = { ...byAccount, ...ofAddress(byAccount, account) }
   const wanted = asked?.map((hex) => BigInt(hex))
-  const chains = grantedChains(peer).filter(
+  const chains = grantedChains(peer, 'eip155').filter(
     (chain) => wanted === undefined || wanted.includes(BigInt(chainIdToHex(chain))),
   )
   const answer = chains.map((chain) => [chainIdToHex(chain), capabilitiesOn(peer, chain, account, listed)])

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { sessionStore } from '../../host/sessions/sessionStore.ts'
 import { ALICE, BOB } from '../../host/testHost.ts'
+import { sessionOf, setSession } from '../../sessions/sessionsStore.ts'
 import { followPeer } from './followPeer.ts'
 import { peerConnector } from './peerConnector.ts'
 import { toSession } from './peerSession.ts'
@@ -8,13 +8,19 @@ import { grant, paired, TOPIC, testPeer } from './testPeer.ts'
 
 let peer: ReturnType<typeof testPeer>
 const ask = (method: string, params?: unknown, deadline?: number) =>
-  peerConnector(peer.client).request(TOPIC, method, params, deadline)
+  peerConnector(peer.client).request(TOPIC, {
+    method,
+    params,
+    chainId: sessionOf('eip155')?.chainId,
+    deadline,
+  })
 
 beforeEach(() => {
   vi.useRealTimers()
   peer = testPeer()
   peer.sessions.set(TOPIC, grant([`eip155:1:${ALICE}`, `eip155:8453:${BOB}`]))
-  sessionStore.setState({ status: 'connected', session: paired() })
+  setSession(paired())
+  followPeer(peer.client)
 })
 
 test('a request names its chain and lives for five minutes', async () => {
@@ -110,7 +116,7 @@ test('a request that the wallet leaves unanswered for its five minutes is a TIME
 test('a granted chain is switched to without a question, with the accounts granted on it', async () => {
   await ask('wallet_switchEthereumChain', [{ chainId: '0x2105' }])
   expect(peer.request).not.toHaveBeenCalled()
-  expect(sessionStore.getState().session).toMatchObject({ chainId: 'eip155:8453', accounts: [BOB] })
+  expect(sessionOf('eip155')).toMatchObject({ chainId: 'eip155:8453', accounts: [BOB] })
 })
 
 test('a chain that is missing is asked for, and the session moves once it is granted', async () => {
@@ -120,7 +126,7 @@ test('a chain that is missing is asked for, and the session moves once it is gra
   })
   await ask('wallet_switchEthereumChain', [{ chainId: '0xa' }])
   expect(peer.request).toHaveBeenCalledOnce()
-  expect(sessionStore.getState().session?.chainId).toBe('eip155:10')
+  expect(sessionOf('eip155')?.chainId).toBe('eip155:10')
 })
 
 test('a grant that follows its answer is waited for', async () => {
@@ -130,7 +136,7 @@ test('a grant that follows its answer is waited for', async () => {
   peer.sessions.set(TOPIC, grant([`eip155:1:${ALICE}`, `eip155:10:${ALICE}`]))
   await vi.waitFor(async () => {
     peer.emit('session_update', { topic: TOPIC })
-    expect(sessionStore.getState().session?.chainId).toBe('eip155:10')
+    expect(sessionOf('eip155')?.chainId).toBe('eip155:10')
   })
   await switched
 })
@@ -143,15 +149,15 @@ test('a chain that the wallet agrees to and never grants is 4901, and the sessio
   })
   await vi.advanceTimersByTimeAsync(5_000)
   await answer
-  expect(sessionStore.getState().session?.chainId).toBe('eip155:1')
+  expect(sessionOf('eip155')?.chainId).toBe('eip155:1')
 })
 
 test('a wallet that cannot be asked for more says so in its session', async () => {
   const granted = [`eip155:1:${ALICE}`, `eip155:10:${ALICE}`]
-  expect(await toSession(grant(granted, ['personal_sign']), [])).toMatchObject({
+  expect(await toSession(grant(granted, ['personal_sign']), 'eip155', {})).toMatchObject({
     chains: ['eip155:1', 'eip155:10'],
   })
-  expect(await toSession(grant(granted), [])).not.toHaveProperty('chains')
+  expect(await toSession(grant(granted), 'eip155', {})).not.toHaveProperty('chains')
 })
 
 test('a wallet that cannot switch at all is 4902 at once', async () => {
@@ -171,7 +177,7 @@ test.each([
 test('leaving tells the wallet, and does not hang where it is away', async () => {
   vi.useFakeTimers()
   peer.disconnect.mockReturnValue(new Promise(() => {}))
-  const left = peerConnector(peer.client).leave(TOPIC)
+  const left = peerConnector(peer.client).leave(TOPIC, 'eip155')
   await vi.advanceTimersByTimeAsync(3_000)
   await left
   expect(peer.disconnect).toHaveBeenCalledWith({
@@ -182,7 +188,7 @@ test('leaving tells the wallet, and does not hang where it is away', async () =>
 
 test('who is left twice at once is told once', async () => {
   const { leave } = peerConnector(peer.client)
-  await Promise.all([leave(TOPIC), leave(TOPIC)])
+  await Promise.all([leave(TOPIC, 'eip155'), leave(TOPIC, 'eip155')])
   expect(peer.disconnect).toHaveBeenCalledOnce()
 })
 
@@ -209,7 +215,7 @@ test('what the phone was asked ends when it is left', async () => {
     data: { outcome: 'unknown' },
   })
   await vi.waitFor(() => expect(peer.request).toHaveBeenCalled())
-  await peerConnector(peer.client).leave(TOPIC)
+  await peerConnector(peer.client).leave(TOPIC, 'eip155')
   await asked
 })
 
@@ -245,7 +251,7 @@ test('a phone that agreed to switch and grants nothing is not asked to add the c
   )
   followPeer(peer.client)
   peer.request.mockResolvedValue(null)
-  const { switchChain } = await import('../../host/sessions/switchChain.ts')
+  const { switchChain } = await import('../../families/eip155/switchChain.ts')
   const answer = expect(switchChain('eip155:8453')).rejects.toMatchObject({ code: 4901 })
   await vi.advanceTimersByTimeAsync(5_000)
   await answer

@@ -1,21 +1,20 @@
 import { type ChainId, chainIdFromHex, chainIdToHex } from '../../../protocol/caip.ts'
 import { RpcCode } from '../../../protocol/errors.ts'
 import { standardChainOf } from '../../../protocol/solanaChains.ts'
+import { abortable } from '../../core/abortable.ts'
+import { familyOf } from '../../core/family.ts'
 import { RpcError } from '../../host/rpcError.ts'
-import { familyOf } from '../../host/sessions/activeSession.ts'
-import { abortable } from '../../host/sessions/attempt.ts'
-import { type Session, sessionStore } from '../../host/sessions/sessionStore.ts'
-import { solanaStore } from '../../host/sessions/solana/solanaStore.ts'
-import { notThere } from '../../host/sessions/switchFailure.ts'
-import type { Connector } from '../connectors.ts'
+import { notThere } from '../../sessions/switchFailure.ts'
+import { type RemoteConnector, report } from '../connectors.ts'
 import { otherChain } from '../standardWallet.ts'
 import { askSolana, isSolanaFeature } from './askSolana.ts'
 import type { PeerClient } from './client.ts'
+import { findStoredPeer } from './findStoredPeer.ts'
 import { statedCapabilities } from './peerCapabilities.ts'
 import { toPeerError } from './peerError.ts'
 import { grantedChains, grantedId, grantsMethod, type PeerSession } from './peerGrant.ts'
+import { endPeer, findPeer, lifeOf, peerGone } from './peerLife.ts'
 import { toSession } from './peerSession.ts'
-import { endPeer, findPeer, lifeOf, peerGone, revokePeer } from './peers.ts'
 import { reopen } from './relayLink.ts'
 import { withDeadline } from './withDeadline.ts'
 
@@ -33,21 +32,20 @@ const told = new WeakMap<PeerSession, Map<string, unknown>>()
  * Requests to a paired wallet: EVM's as they are, Solana's in Wallet Standard's words. `walletId` is the topic of its
  * session.
  */
-export function peerConnector(client: PeerClient): Connector {
+export function peerConnector(client: PeerClient): RemoteConnector {
   return {
-    async request(topic, method, params, deadline) {
+    async request(topic, { method, params, chainId, deadline }) {
       const peer = findPeer(client, topic)
-      if (peer === undefined) throw peerGone()
+      if (peer === undefined || chainId === undefined) throw peerGone()
       if (isSolanaFeature(method)) {
-        const chainId = activeChain(solanaStore.getState().session, topic)
         assertChain(params, chainId)
         const askPeer = (name: string, input: unknown) =>
           ask(client, peer, chainId, { method: name, params: input })
         return withDeadline(askSolana(askPeer, method, params), deadline)
       }
-      const chainId = activeChain(sessionStore.getState().session, topic)
       if (method === 'eth_chainId') return chainIdToHex(chainId)
-      if (method === 'wallet_switchEthereumChain') return switchPeer(client, peer, targetOf(params))
+      if (method === 'wallet_switchEthereumChain')
+        return switchPeer(client, peer, { from: chainId, to: targetOf(params) })
       if (method === 'wallet_getCapabilities')
         return withDeadline(capabilities(client, peer, chainId, params), CAPABILITIES_DEADLINE)
       return withDeadline(ask(client, peer, chainId, { method, params }), deadline)
@@ -55,10 +53,16 @@ export function peerConnector(client: PeerClient): Connector {
     isElsewhere(topic, method, params) {
       const peer = findPeer(client, topic)
       if (peer === undefined || !grantsMethod(peer, 'eip155', method)) return false
-      return method !== 'wallet_switchEthereumChain' || !grantedChains(peer).includes(targetOf(params))
+      return (
+        method !== 'wallet_switchEthereumChain' || !grantedChains(peer, 'eip155').includes(targetOf(params))
+      )
+    },
+    async read(namespace, topic, preference) {
+      const peer = await findStoredPeer(client, topic)
+      return peer === undefined ? null : toSession(peer, namespace, preference)
     },
     async leave(topic) {
-      revokePeer(topic)
+      await report({ type: 'end', walletId: topic, byUser: true })
       await endPeer(client, topic)
     },
   }
@@ -113,22 +117,22 @@ async function capabilities(
  * @throws RpcError 4902 when the wallet cannot be asked for it, 4901 when it agrees and does not grant it, 4001 when
  * its user declines.
  */
-async function switchPeer(client: PeerClient, peer: PeerSession, chainId: ChainId): Promise<null> {
-  if (!grantedChains(peer).includes(chainId)) {
-    if (!grantsMethod(peer, 'eip155', 'wallet_switchEthereumChain')) throw unknownChain(chainId)
-    const params = [{ chainId: chainIdToHex(chainId) }]
-    await ask(client, peer, activeChain(sessionStore.getState().session, peer.topic), {
-      method: 'wallet_switchEthereumChain',
-      params,
-    })
-    await granted(client, peer.topic, chainId)
+async function switchPeer(
+  client: PeerClient,
+  peer: PeerSession,
+  { from, to }: { from: ChainId; to: ChainId },
+): Promise<null> {
+  const { topic } = peer
+  if (!grantedChains(peer, 'eip155').includes(to)) {
+    if (!grantsMethod(peer, 'eip155', 'wallet_switchEthereumChain')) throw unknownChain(to)
+    const params = [{ chainId: chainIdToHex(to) }]
+    await ask(client, peer, from, { method: 'wallet_switchEthereumChain', params })
+    await granted(client, topic, to)
   }
-  const { session } = sessionStore.getState()
-  const now = findPeer(client, peer.topic)
-  const next = now && (await toSession(now, [chainId], [session?.accounts[0]]))
-  if (next?.chainId !== chainId) throw unknownChain(chainId)
-  if (sessionStore.getState().session?.walletId === peer.topic)
-    sessionStore.setState({ status: 'connected', session: { ...session, ...next } })
+  const now = findPeer(client, topic)
+  const next = now && (await toSession(now, 'eip155', { chains: [to] }))
+  if (next?.chainId !== to) throw unknownChain(to)
+  await report({ type: 'change', walletId: topic, namespace: 'eip155', chainId: to })
   return null
 }
 
@@ -136,7 +140,7 @@ async function switchPeer(client: PeerClient, peer: PeerSession, chainId: ChainI
 async function granted(client: PeerClient, topic: string, chainId: ChainId): Promise<void> {
   const isGranted = () => {
     const peer = findPeer(client, topic)
-    return peer !== undefined && grantedChains(peer).includes(chainId)
+    return peer !== undefined && grantedChains(peer, 'eip155').includes(chainId)
   }
   if (isGranted()) return
   let look = () => {}
@@ -154,12 +158,6 @@ async function granted(client: PeerClient, topic: string, chainId: ChainId): Pro
   } finally {
     client.off('session_update', look)
   }
-}
-
-/** @throws RpcError 4900 once the session of the family is another wallet's. */
-function activeChain(session: Pick<Session, 'walletId' | 'chainId'> | null, topic: string): ChainId {
-  if (session?.walletId !== topic) throw peerGone()
-  return session.chainId
 }
 
 /**

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, vi } from 'vitest'
-import { sessionStore } from '../../host/sessions/sessionStore.ts'
-import { solanaStore } from '../../host/sessions/solana/solanaStore.ts'
+import type { Namespace } from '../../../protocol/caip.ts'
+import { adoptAll } from '../../sessions/engine.ts'
+import { sessionsStore } from '../../sessions/sessionsStore.ts'
 import { cancelPairing, pairingStore, startPairing } from './pairing.ts'
-import type { PeerFamily, PeerSession } from './peerGrant.ts'
+import type { PeerSession } from './peerGrant.ts'
 import { relayStore } from './relayLink.ts'
 import { testPeer } from './testPeer.ts'
 
@@ -16,7 +17,7 @@ type PairingWorld = {
   /** Chains of the wallets that were connected. */
   connected: string[]
   /** Family that the page wants. */
-  wanted: PeerFamily | undefined
+  wanted: Namespace | undefined
   /** What loading the protocol's code fails with; null where it arrives. */
   loadFailure: unknown
 }
@@ -29,8 +30,7 @@ export function pairingWorld(): PairingWorld {
     const peer = testPeer()
     Object.assign(world, { peer, codes: [], connected: [], wanted: undefined, loadFailure: null })
     relayStore.setState({ failure: null })
-    sessionStore.setState({ status: 'disconnected', session: null })
-    solanaStore.setState({ status: 'disconnected', session: null })
+    sessionsStore.setState({ byFamily: {} })
     peer.connect.mockImplementation(async () => {
       const uri = `wc:${world.codes.length}@2`
       const approval = new Promise<PeerSession>((approve, refuse) =>
@@ -52,7 +52,11 @@ export function start(world: PairingWorld): void {
   startPairing({
     link: null,
     wanted: () => world.wanted,
-    onConnected: (chainId) => world.connected.push(chainId),
+    onPaired: (sessions) => {
+      const adopted = adoptAll(sessions)
+      world.connected.push(sessions[0].chainId)
+      return adopted
+    },
   })
 }
 

@@ -1,12 +1,16 @@
 /**
  * A client of the pairing protocol for tests: sessions in a map, events by hand. It stands where the network begins.
  */
+
 import { vi } from 'vitest'
+import type { WalletSession } from '../../core/family.ts'
+import type { EvmSession } from '../../families/eip155/session.ts'
+import { registerAllFamilies } from '../../families/registry.ts'
 import { configStore } from '../../host/configStore.ts'
 import { hostStore } from '../../host/hostStore.ts'
-import type { Session } from '../../host/sessions/sessionStore.ts'
-import type { SolanaSession } from '../../host/sessions/solana/solanaStore.ts'
 import { ALICE, CONFIG, ORIGIN } from '../../host/testHost.ts'
+import { followConnectors } from '../../sessions/followConnectors.ts'
+import { registerAllConnectors } from '../registry.ts'
 import type { PeerClient } from './client.ts'
 import type { PeerSession } from './peerGrant.ts'
 
@@ -35,8 +39,9 @@ export function grant(
   } as unknown as PeerSession
 }
 
-export function paired(session: Partial<Session> = {}): Session {
+export function paired(session: Partial<EvmSession> = {}): EvmSession {
   return {
+    namespace: 'eip155',
     connector: 'walletconnect',
     walletId: TOPIC,
     wallet: { name: 'Pocket', icon: null, rdns: null },
@@ -50,14 +55,25 @@ export function paired(session: Partial<Session> = {}): Session {
 export const SOL_CHAIN = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 export const SOL_ALICE = '722RdWmHC5TGXBjTejzNjbc8xEiduVDLqZvoUGz6Xzbp'
 
-export function pairedSolana(session: Partial<SolanaSession> = {}): SolanaSession {
+export function pairedSolana(session: Partial<WalletSession> = {}): WalletSession {
   const { connector, walletId, wallet } = paired()
-  return { connector, walletId, wallet, accounts: [SOL_ALICE], chainId: SOL_CHAIN, ...session }
+  return {
+    namespace: 'solana',
+    connector,
+    walletId,
+    wallet,
+    accounts: [SOL_ALICE],
+    chainId: SOL_CHAIN,
+    ...session,
+  }
 }
 
 type Listener = (event: unknown) => void
 
 export function testPeer() {
+  registerAllFamilies()
+  registerAllConnectors()
+  followConnectors()
   const sessions = new Map<string, PeerSession>()
   const listeners = new Map<string, Set<Listener>>()
   /** What was done to take up a session of another tab: the arguments, by what they are about. */

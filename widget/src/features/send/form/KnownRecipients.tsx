@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 import type { ChainId } from '../../../../protocol/caip.ts'
-import { familyOf } from '../../../host/sessions/activeSession.ts'
+import { familyOf } from '../../../core/family.ts'
 import { truncateAddress } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/useT.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'

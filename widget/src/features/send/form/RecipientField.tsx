@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react'
-import { familyOf } from '../../../host/sessions/activeSession.ts'
+import { familyOf } from '../../../core/family.ts'
 import { truncateAddress } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/useT.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'

@@ -3,8 +3,8 @@ import type { ChainInfo } from '../../../../protocol/config.ts'
 import { goBack } from '../../../app/navigation.ts'
 import { push, type View } from '../../../app/router.ts'
 import { useViewState } from '../../../app/viewMemory.ts'
+import type { WalletSession } from '../../../core/family.ts'
 import { isOn } from '../../../host/capabilities.ts'
-import type { AccountSession } from '../../../host/sessions/activeSession.ts'
 import { fiatOf } from '../../../i18n/fiat.ts'
 import { formatBalance, formatMoney } from '../../../i18n/format.ts'
 import { useLocale, useT } from '../../../i18n/useT.ts'
@@ -30,7 +30,7 @@ export function SelectTokenView({ view }: { view: View }) {
   )
 }
 
-function TokenPicker({ view, session, chain }: { view: View; session: AccountSession; chain: ChainInfo }) {
+function TokenPicker({ view, session, chain }: { view: View; session: WalletSession; chain: ChainInfo }) {
   const t = useT()
   const [query, setQuery] = useViewState(view, 'query', '')
   const { assets, currency, listing } = useAssets(session, chain)

@@ -2,12 +2,12 @@ import { type KeyboardEvent, useEffect, useId } from 'react'
 import { useStore } from 'zustand'
 import type { ChainInfo } from '../../../../protocol/config.ts'
 import { push } from '../../../app/router.ts'
+import type { WalletSession } from '../../../core/family.ts'
 import { isOn } from '../../../host/capabilities.ts'
 import { hostStore } from '../../../host/hostStore.ts'
-import type { AccountSession } from '../../../host/sessions/activeSession.ts'
-import { loadKept } from '../../../host/sessions/keptStore.ts'
 import { useT } from '../../../i18n/useT.ts'
 import { sendRequestStore } from '../../../requests/latchSend.ts'
+import { loadOthers } from '../../../sessions/othersStore.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -34,7 +34,7 @@ export function SendView() {
   return <SendGate>{(session, chain) => <SendForm session={session} chain={chain} />}</SendGate>
 }
 
-function SendForm({ session, chain }: { session: AccountSession; chain: ChainInfo }) {
+function SendForm({ session, chain }: { session: WalletSession; chain: ChainInfo }) {
   const t = useT()
   const draft = useDraft(session, chain)
   const online = useStore(hostStore, (state) => state.online)
@@ -44,7 +44,7 @@ function SendForm({ session, chain }: { session: AccountSession; chain: ChainInf
   const field = fieldOf(obstacle)
   const wish = useStore(sendRequestStore, (state) => state.wish)
   useEffect(loadRecipients, [])
-  useEffect(() => void loadKept(), [])
+  useEffect(() => void loadOthers(), [])
   useEffect(beginAnew, [])
   useEffect(() => {
     if (wish !== null && !isByHand(sendStore.getState())) takeWish(wish)

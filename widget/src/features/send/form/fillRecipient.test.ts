@@ -1,11 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { ChainInfo } from '../../../../protocol/config.ts'
+import { registerAllFamilies } from '../../../families/registry.ts'
 import { BOB, CONFIG } from '../../../host/testHost.ts'
 import { resetSend, sendStore } from '../sendStore.ts'
 import { assetsOf } from './assets.ts'
 import { fillRecipient } from './fillRecipient.ts'
 import { parseRecipient } from './recipient.ts'
 import { resolve } from './resolveStore.ts'
+
+beforeEach(registerAllFamilies)
 
 const ETHEREUM = CONFIG.chains[0] as ChainInfo
 const SOLANA: ChainInfo = {

@@ -1,6 +1,6 @@
 import type { ChainInfo } from '../../../../protocol/config.ts'
 import { fromBaseUnits } from '../../../../protocol/decimal.ts'
-import { familyOf } from '../../../host/sessions/activeSession.ts'
+import { familyOf } from '../../../core/family.ts'
 import { type SendState, sendStore } from '../sendStore.ts'
 import { type Asset, NATIVE } from './assets.ts'
 import { type PaymentRequest, parsePaymentUri } from './paymentUri.ts'

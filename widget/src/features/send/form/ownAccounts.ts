@@ -1,9 +1,8 @@
-import { sessionOf } from '../../../host/sessions/activeSession.ts'
-import { keptStore } from '../../../host/sessions/keptStore.ts'
+import { othersStore } from '../../../sessions/othersStore.ts'
+import { allSessions } from '../../../sessions/sessionsStore.ts'
 
-/** Every account of the connected wallets, of both families and of those that are kept beside the active one. */
+/** Every account of the connected wallets, of all families and of those that are kept beside the active one. */
 export function ownAccounts(): readonly string[] {
-  const sessions = [sessionOf('eip155'), sessionOf('solana')]
-  const kept = keptStore.getState().kept.map(({ address }) => address)
-  return [...sessions.flatMap((session) => session?.accounts ?? []), ...kept]
+  const others = othersStore.getState().others.map(({ address }) => address)
+  return [...allSessions().flatMap(({ accounts }) => accounts), ...others]
 }

@@ -5,7 +5,7 @@ import type { ChainId } from '../../../../protocol/caip.ts'
 import { fetchAddressOfName, type NameRecord } from '../../../api/account.ts'
 import { errorReason } from '../../../api/errorReason.ts'
 import { parseAddress } from '../../../chains/eip155/address.ts'
-import { familyOf } from '../../../host/sessions/activeSession.ts'
+import { familyOf } from '../../../core/family.ts'
 import { isTooLong, parseRecipient, type Recipient, withoutGaps } from './recipient.ts'
 import { parseSolanaUri } from './solanaUri.ts'
 

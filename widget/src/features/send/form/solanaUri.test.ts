@@ -1,11 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { ChainInfo } from '../../../../protocol/config.ts'
+import { registerAllFamilies } from '../../../families/registry.ts'
 import { CONFIG } from '../../../host/testHost.ts'
 import { resetSend, sendStore } from '../sendStore.ts'
 import { type Asset, assetsOf } from './assets.ts'
 import { fillRecipient } from './fillRecipient.ts'
 import { resolve } from './resolveStore.ts'
 import { parseSolanaUri } from './solanaUri.ts'
+
+beforeEach(registerAllFamilies)
 
 const SHOP = 'mvines9iiHiQTysrwkJjGf2gb9Ex9jXJX8ns3qwf2kN'
 const MINT = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'

@@ -2,8 +2,8 @@ import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
 import type { Currency } from '../../../../protocol/account.ts'
 import type { ChainInfo } from '../../../../protocol/config.ts'
+import type { WalletSession } from '../../../core/family.ts'
 import { hostStore } from '../../../host/hostStore.ts'
-import type { AccountSession } from '../../../host/sessions/activeSession.ts'
 import {
   balanceKey,
   balanceStore,
@@ -24,7 +24,7 @@ export type Assets = {
 }
 
 /** What can be sent, kept fresh while it is on screen. */
-export function useAssets(session: AccountSession, chain: ChainInfo): Assets {
+export function useAssets(session: WalletSession, chain: ChainInfo): Assets {
   const query = useTokensQuery(session)
   const tokens = useTokens(query)
   const { chainId } = session

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
+import type { WalletSession } from '../../../core/family.ts'
 import { hostStore } from '../../../host/hostStore.ts'
-import type { AccountSession } from '../../../host/sessions/activeSession.ts'
 import { historyKey } from '../../activity/index.ts'
 import { type Counterparts, NO_COUNTERPARTS } from './counterparts.ts'
 import { counterpartsStore, loadCounterparts } from './counterpartsStore.ts'
 
 /** With whom the account had to do lately, read anew when a view comes on screen. */
-export function useCounterparts({ chainId, accounts: [address] }: AccountSession): Counterparts {
+export function useCounterparts({ chainId, accounts: [address] }: WalletSession): Counterparts {
   const key = historyKey({ chainId, address })
   const known = useStore(counterpartsStore, ({ found }) => found[key])
   const online = useStore(hostStore, (state) => state.online)

@@ -4,8 +4,8 @@ import type { Currency } from '../../../../protocol/account.ts'
 import type { ChainInfo } from '../../../../protocol/config.ts'
 import { fromBaseUnits } from '../../../../protocol/decimal.ts'
 import type { Fees, FeeTier } from '../../../chains/eip155/fees.ts'
+import { familyOf, type WalletSession } from '../../../core/family.ts'
 import { hostStore } from '../../../host/hostStore.ts'
-import { type AccountSession, familyOf } from '../../../host/sessions/activeSession.ts'
 import type { FeesFate } from '../review/feesStore.ts'
 import { type FeesFound, useFees } from '../review/useFees.ts'
 import { type Warning, warningsFor } from '../review/warnings.ts'
@@ -22,7 +22,7 @@ import { maxOf, type Obstacle, obstacleOf } from './validate.ts'
 
 /** The transfer as it stands: what was written, and what follows from it. */
 export type Draft = {
-  session: AccountSession
+  session: WalletSession
   chain: ChainInfo
   state: SendState
   assets: readonly Asset[]
@@ -51,7 +51,7 @@ const RETRY_MS = 5_000
 
 const NOTHING_TYPED: Typed = { amount: null, isUnpriced: false }
 
-export function useDraft(session: AccountSession, chain: ChainInfo): Draft {
+export function useDraft(session: WalletSession, chain: ChainInfo): Draft {
   const state = useStore(sendStore)
   const { assets, currency, isUnread, listing } = useAssets(session, chain)
   const native = assets[0] as Asset
@@ -98,7 +98,7 @@ export function useDraft(session: AccountSession, chain: ChainInfo): Draft {
 }
 
 type Addressed = {
-  session: AccountSession
+  session: WalletSession
   recipient: Resolved
   assets: readonly Asset[]
   isContract: FeesFound['isContract']
@@ -122,7 +122,7 @@ function useWarnings({ session, recipient, assets, isContract }: Addressed): rea
   })
 }
 
-function useRecipient(text: string, { chainId }: AccountSession): Resolved {
+function useRecipient(text: string, { chainId }: WalletSession): Resolved {
   const names = useStore(resolveStore, (state) => state.names)
   const online = useStore(hostStore, (state) => state.online)
   const found = resolve(text, chainId, names)

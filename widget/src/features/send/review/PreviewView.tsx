@@ -1,8 +1,8 @@
 import { useStore } from 'zustand'
 import type { ChainInfo } from '../../../../protocol/config.ts'
 import { goBack } from '../../../app/navigation.ts'
+import type { WalletSession } from '../../../core/family.ts'
 import { hostStore } from '../../../host/hostStore.ts'
-import type { AccountSession } from '../../../host/sessions/activeSession.ts'
 import type { MessageKey } from '../../../i18n/en.ts'
 import { fiatOf } from '../../../i18n/fiat.ts'
 import { formatExact, formatMoney, truncateAddress } from '../../../i18n/format.ts'
@@ -36,7 +36,7 @@ export function PreviewView() {
   return <SendGate>{(session, chain) => <Preview session={session} chain={chain} />}</SendGate>
 }
 
-function Preview({ session, chain }: { session: AccountSession; chain: ChainInfo }) {
+function Preview({ session, chain }: { session: WalletSession; chain: ChainInfo }) {
   const draft = useDraft(session, chain)
   const locale = useLocale()
   const { amount, asset, recipient } = draft

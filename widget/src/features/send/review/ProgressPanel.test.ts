@@ -1,13 +1,17 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { registerAllFamilies } from '../../../families/registry.ts'
 import { configStore } from '../../../host/configStore.ts'
-import { sessionStore } from '../../../host/sessions/sessionStore.ts'
 import { ALICE, BOB, CONFIG } from '../../../host/testHost.ts'
+import { endSession, setSession } from '../../../sessions/sessionsStore.ts'
 import { ProgressPanel, type ProgressPanelProps } from './ProgressPanel.tsx'
+
+beforeEach(registerAllFamilies)
 
 const HASH = `0x${'ab'.repeat(32)}`
 const session = {
+  namespace: 'eip155',
   connector: 'walletconnect',
   walletId: 'topic',
   wallet: { name: 'Pocket', icon: null, rdns: null },
@@ -25,10 +29,10 @@ const asked = {
 
 beforeEach(() => {
   configStore.setState({ config: CONFIG })
-  sessionStore.setState({ status: 'connected', session })
+  setSession(session)
 })
 afterEach(() => {
-  sessionStore.setState({ status: 'disconnected', session: null })
+  endSession('eip155')
   vi.unstubAllGlobals()
 })
 
@@ -68,6 +72,6 @@ test('a transfer stays one of the network that it was sent on, wherever the wall
   configStore.setState({
     config: { ...CONFIG, chains: [{ ...first, explorerUrl: 'https://scan.example' }, second] },
   })
-  sessionStore.setState({ status: 'connected', session: { ...session, chainId: 'eip155:8453' } })
+  setSession({ ...session, chainId: 'eip155:8453' })
   expect(show({ step: 'sent', hash: HASH }).split('<button')).toHaveLength(3)
 })

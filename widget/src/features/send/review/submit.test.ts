@@ -1,14 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { push, reset, router } from '../../../app/router.ts'
+import { registerAllFamilies } from '../../../families/registry.ts'
 import { configStore } from '../../../host/configStore.ts'
 import { RpcError } from '../../../host/rpcError.ts'
-import { sessionStore } from '../../../host/sessions/sessionStore.ts'
 import { ALICE, BOB, CONFIG } from '../../../host/testHost.ts'
 import { closeModal } from '../../../host/window/frame.ts'
 import { latchSendMethod } from '../../../requests/latchSend.ts'
+import { setSession } from '../../../sessions/sessionsStore.ts'
 import type { SendFamily } from '../family.ts'
 import { resetSend, sendStore } from '../sendStore.ts'
 import { giveUp, submit } from './submit.ts'
+
+beforeEach(registerAllFamilies)
 
 const family = vi.hoisted(() => ({ prepare: vi.fn<SendFamily['prepare']>() }))
 vi.mock('../sendFamily.ts', () => ({ sendFamily: () => family }))
@@ -16,6 +19,7 @@ const track = vi.hoisted(() => vi.fn<() => Promise<string | null>>())
 vi.mock('../../activity/index.ts', () => ({ track }))
 
 const session = {
+  namespace: 'eip155',
   connector: 'page',
   walletId: 'w',
   wallet: { name: 'Fox', icon: null, rdns: null },
@@ -31,7 +35,7 @@ const notice = () => sendStore.getState().notice
 
 beforeEach(() => {
   configStore.setState({ config: CONFIG })
-  sessionStore.setState({ status: 'connected', session })
+  setSession(session)
   resetSend()
   ask.mockReset()
   track.mockResolvedValue('failed')
@@ -69,7 +73,7 @@ test('what is asked for keeps its network and wallet, whatever the page goes on 
 test('an account that changes before the wallet was asked is not the one that pays', async () => {
   const end = slowPreparation()
   const sending = submit(approved)
-  sessionStore.setState({ status: 'connected', session: { ...session, accounts: [BOB] } })
+  setSession({ ...session, accounts: [BOB] })
   end()
   await sending
   expect(ask).not.toHaveBeenCalled()

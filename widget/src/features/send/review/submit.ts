@@ -4,11 +4,12 @@ import { forgetHistory } from '../../../api/history.ts'
 import { currentView, drop, reset, router } from '../../../app/router.ts'
 import { showToast } from '../../../app/toasts.ts'
 import type { FeeTier } from '../../../chains/eip155/fees.ts'
+import type { WalletSession } from '../../../core/family.ts'
 import { asRejection, isDeclined, RpcError, toPayload } from '../../../host/rpcError.ts'
-import { type AccountSession, activeSession } from '../../../host/sessions/activeSession.ts'
 import { closing } from '../../../host/window/frame.ts'
 import type { MessageKey } from '../../../i18n/en.ts'
 import { currentSend, type PendingSend } from '../../../requests/pendingSend.ts'
+import { activeSession } from '../../../sessions/sessionsStore.ts'
 import { track, type Watched } from '../../activity/index.ts'
 import type { Asset } from '../form/assets.ts'
 import { rememberRecipient } from '../form/recipientsStore.ts'
@@ -16,7 +17,7 @@ import { sendFamily } from '../sendFamily.ts'
 import { nextAttempt, type Progress, resetSend, sendStore } from '../sendStore.ts'
 
 export type Approved = {
-  session: AccountSession
+  session: WalletSession
   asset: Asset
   /** Base units. */
   amount: bigint
@@ -127,7 +128,7 @@ function backToAccount(): void {
 }
 
 /** The wallet has meanwhile another account or network than the review showed. */
-function hasMoved({ chainId, accounts }: AccountSession): boolean {
+function hasMoved({ chainId, accounts }: WalletSession): boolean {
   const session = activeSession()
   return session?.chainId !== chainId || session.accounts[0] !== accounts[0]
 }

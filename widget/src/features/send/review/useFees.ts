@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import type { Fees } from '../../../chains/eip155/fees.ts'
+import type { WalletSession } from '../../../core/family.ts'
 import { hostStore } from '../../../host/hostStore.ts'
-import type { AccountSession } from '../../../host/sessions/activeSession.ts'
 import type { MessageKey } from '../../../i18n/en.ts'
 import type { Code } from '../family.ts'
 import type { Asset } from '../form/assets.ts'
@@ -14,7 +14,7 @@ import { contractKey, type FeesFate, fateOf, feesKey, feesStore, loadCode, loadF
 const FEES_EVERY_MS = 12_000
 
 export type FeesOf = {
-  session: AccountSession
+  session: WalletSession
   asset: Asset | undefined
   /** Base units; null when nothing that makes sense is typed. */
   typed: bigint | null

@@ -1,0 +1,122 @@
+import type { ChainId, Namespace } from '../../protocol/caip.ts'
+import type { HostWallet, WalletSummary } from '../../protocol/hostChannel.ts'
+
+/** One way to reach wallets: in the host page, or at the other end of a WalletConnect relay. */
+export type ConnectorName = 'page' | 'walletconnect'
+
+/** What a wallet shares with this site in one chain family. */
+export type Grant = {
+  /** As the family spells them; the active one first. */
+  accounts: readonly [string, ...string[]]
+  /** The active chain, whether or not the project lists it. */
+  chainId: ChainId
+  /** All chains that are granted, where the wallet cannot be asked for more. */
+  chains?: readonly ChainId[]
+}
+
+/** What is connected: one wallet, in one chain family. */
+export type WalletSession<Account extends string = string> = Omit<Grant, 'accounts'> & {
+  namespace: Namespace
+  connector: ConnectorName
+  /**
+   * The connector's name for the wallet: `id` of a wallet in `walletsStore`, or the topic of a WalletConnect session.
+   * null while the wallet that holds the session cannot be reached.
+   */
+  walletId: string | null
+  wallet: WalletSummary
+  accounts: readonly [Account, ...Account[]]
+  /** Opens the wallet's app where it is on this device: a universal link, or one of the app's own scheme. */
+  link?: string
+}
+
+/** What the widget's shell has to know of a family before its code has come. */
+export type FamilyFacts = {
+  namespace: Namespace
+  /** Before 'wallets' or 'account', e.g. `Solana`. */
+  name: string
+  /**
+   * `wallet`: the wallet has one active chain and tells of its changes. `request`: each request names its chain, and
+   * the active one is ours to remember.
+   */
+  activeChain: 'wallet' | 'request'
+}
+
+/** How the sessions of a chain family are made and followed. */
+export type Family = {
+  /**
+   * Asks a wallet of the page what it shares.
+   *
+   * @param how - `silent`: its user is not asked. `chainId`: where the last session stood.
+   * @returns null when it shares nothing.
+   * @throws RpcError of the wallet; -32603, reason WALLET_MALFORMED, when its answers cannot be read.
+   */
+  grant(wallet: HostWallet, how: { silent: boolean; chainId: ChainId | undefined }): Promise<Grant | null>
+  /** Tells a wallet of the page that its session is over. Never hangs; whether it heard does not matter. */
+  leave(walletId: string): Promise<void>
+  /**
+   * Accounts of an `accountsChanged` event.
+   *
+   * @throws RpcError when they cannot be read.
+   */
+  readAccounts(data: unknown, session: WalletSession): Promise<readonly string[]>
+  /** Chain of a `chainChanged` event; absent where wallets have no active chain. @throws RpcError */
+  readChain?(data: unknown): ChainId
+  /** Whether a `disconnect` event of the wallet ends the session. */
+  endsWith(data: unknown): boolean
+  /** Asks a wallet that registered again who is there: nobody heard of its changes meanwhile. */
+  refresh?(session: WalletSession): Promise<readonly string[]>
+  /** What a paired wallet grants of this family. */
+  peer: {
+    /** Asks the wallet for another chain; null where each request names its own. */
+    switchMethod: string | null
+    /** The family's spelling of an address; null when the text is none. */
+    parseAddress(text: string): Promise<string | null>
+  }
+  /**
+   * Brings the wallet of the session to a chain.
+   *
+   * @throws RpcError 4902, 4001, 4901 and 4900 with a reason, and what the wallet answers.
+   */
+  switchTo(chainId: ChainId): Promise<void>
+}
+
+/** A family in the registry: its facts at once, its code when it is first needed. */
+export type FamilyEntry = FamilyFacts & { load(): Promise<Family> }
+
+const registry = new Map<string, FamilyEntry>()
+
+/** Fills the registry; the order is the one in which families are offered. */
+export function registerFamilies(entries: readonly FamilyEntry[]): void {
+  for (const entry of entries) registry.set(entry.namespace, entry)
+}
+
+/** undefined for a family in which nobody can be connected. */
+export function findFamily(namespace: string): FamilyEntry | undefined {
+  return registry.get(namespace)
+}
+
+/** All that are registered, in their order. */
+export function families(): readonly FamilyEntry[] {
+  return [...registry.values()]
+}
+
+/**
+ * The code of a family.
+ *
+ * @throws RpcError -32603, reason WIDGET_UNAVAILABLE, when it does not come.
+ * @throws Error for a family that is not registered.
+ */
+export async function loadFamily(namespace: string): Promise<Family> {
+  const entry = registry.get(namespace)
+  if (entry === undefined) throw new Error(`The chain family '${namespace}' is not registered.`)
+  return entry.load()
+}
+
+/**
+ * The family of a chain; null for one in which nobody can be connected here: such chains are only offered to paired
+ * wallets.
+ */
+export function familyOf(chainId: ChainId): Namespace | null {
+  const [namespace = ''] = chainId.split(':')
+  return registry.get(namespace)?.namespace ?? null
+}

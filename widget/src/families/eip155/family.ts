@@ -1,0 +1,34 @@
+import type { Family } from '../../core/family.ts'
+import { lazyPart } from '../../host/lazyPart.ts'
+import { relay } from '../../wallets/relay.ts'
+import { grant, parseAccounts, parseChain } from './wallet.ts'
+
+/** MetaMask's code for a connection that it is about to restore by itself. */
+const RECONNECTING = 1013
+
+/** How long a wallet may take over `wallet_revokePermissions` before the disconnect goes on without it. */
+const REVOKE_DEADLINE = 1_000
+
+const loadSwitch = lazyPart(() => import('./switchChain.ts'))
+
+export const eip155: Family = {
+  grant,
+  async leave(walletId) {
+    const accounts = [{ eth_accounts: {} }]
+    await relay(walletId, 'wallet_revokePermissions', accounts, { deadline: REVOKE_DEADLINE }).catch(
+      () => undefined,
+    )
+  },
+  readAccounts: parseAccounts,
+  readChain: parseChain,
+  endsWith: (data) => (data as { code?: unknown } | null | undefined)?.code !== RECONNECTING,
+  peer: {
+    switchMethod: 'wallet_switchEthereumChain',
+    parseAddress: (text) =>
+      parseAccounts([text]).then(
+        ([address]) => address ?? null,
+        () => null,
+      ),
+  },
+  switchTo: async (chainId) => (await loadSwitch()).switchChain(chainId),
+}

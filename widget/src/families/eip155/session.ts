@@ -1,0 +1,17 @@
+import type { Address } from '../../chains/types.ts'
+import type { WalletSession } from '../../core/family.ts'
+import { requireSession as requireSessionOf } from '../../sessions/engine.ts'
+import { sessionOf } from '../../sessions/sessionsStore.ts'
+
+/** A session with a wallet on EIP-155 chains, its accounts spelled by EIP-55. */
+export type EvmSession = WalletSession<Address>
+
+/** null while no EVM wallet is connected. */
+export function evmSession(): EvmSession | null {
+  return sessionOf('eip155') as EvmSession | null
+}
+
+/** @throws RpcError 4100 while no EVM wallet is connected. */
+export function requireSession(): EvmSession {
+  return requireSessionOf('eip155') as EvmSession
+}

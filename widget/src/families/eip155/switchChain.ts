@@ -1,0 +1,109 @@
+import { type ChainId, chainIdToHex } from '../../../protocol/caip.ts'
+import type { ChainInfo } from '../../../protocol/config.ts'
+import { RpcCode } from '../../../protocol/errors.ts'
+import { errorReason } from '../../api/errorReason.ts'
+import { projectChain } from '../../host/configStore.ts'
+import { asRejection, isUnsupported, RpcError, saysDeclined } from '../../host/rpcError.ts'
+import { changeSession } from '../../sessions/engine.ts'
+import { sessionOf, subscribeTo } from '../../sessions/sessionsStore.ts'
+import { notThere, sessionChanged } from '../../sessions/switchFailure.ts'
+import { requestWallet } from '../../wallets/requestWallet.ts'
+import { type EvmSession, requireSession } from './session.ts'
+import { readChainId } from './wallet.ts'
+
+/** Answers with which wallets say that they do not know a chain (spec §8). */
+const ADD_CHAIN_CODES: readonly number[] = [RpcCode.unknownChain, 5000, RpcCode.internal]
+
+/** Milliseconds in which a wallet that agreed to switch tells of it: some name the old chain a moment longer. */
+const LAG = 1_000
+
+/**
+ * Brings the wallet to a chain; one that the wallet does not know is added first from the project's list.
+ *
+ * @throws RpcError 4100 without a session, 4902 for a chain that neither side knows, 4001 when the user declines in
+ * words, 4901, reason WRONG_CHAIN, when the wallet agreed and stayed where it was, 4900, reason SESSION_CHANGED, when
+ * another wallet has taken the session meanwhile, and what the wallet answers.
+ * @see EIP-3326: success means that the wallet is on the chain
+ */
+export async function switchChain(chainId: ChainId): Promise<void> {
+  const session = requireSession()
+  await bringToChain(session, chainId).catch(asRefusal)
+  const { walletId } = session
+  // Trust a chainChanged event over the value read afterwards: some wallets still answer with the old chain.
+  if (!isOn(chainId)) {
+    const read = await readChainId(session)
+    if (!isOn(chainId)) changeSession(session, { chainId: read })
+  }
+  await movedTo(walletId, chainId)
+  if (isOther(walletId)) throw sessionChanged()
+  if (!isOn(chainId)) throw notThere(chainId)
+}
+
+/** Waits, if need be, for the wallet's own word that it has moved. */
+function movedTo(walletId: EvmSession['walletId'], chainId: ChainId): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (isOther(walletId) || isOn(chainId)) end()
+    }
+    const end = () => {
+      clearTimeout(timer)
+      stop()
+      resolve()
+    }
+    const timer = setTimeout(end, LAG)
+    const stop = subscribeTo('eip155', look)
+    look()
+  })
+}
+
+/** Whether the session is another wallet's by now, or over. */
+function isOther(walletId: EvmSession['walletId']): boolean {
+  return sessionOf('eip155')?.walletId !== walletId
+}
+
+function isOn(chainId: ChainId): boolean {
+  return sessionOf('eip155')?.chainId === chainId
+}
+
+/**
+ * Asks a wallet to switch; when it does not know the chain and the project lists it, the chain is added first.
+ *
+ * @throws RpcError of the wallet; 4902 when the project does not list the chain either.
+ */
+async function bringToChain(session: EvmSession, chainId: ChainId): Promise<void> {
+  const target = [{ chainId: chainIdToHex(chainId) }]
+  try {
+    await requestWallet(session, 'wallet_switchEthereumChain', target)
+  } catch (error) {
+    const chain = projectChain(chainId)
+    if (chain === undefined || saysDeclined(error) || !isUnknownChain(error)) throw error
+    await requestWallet(session, 'wallet_addEthereumChain', [addChainParams(chain)]).catch((refusal) => {
+      throw isUnsupported(refusal) ? error : refusal
+    })
+    await requestWallet(session, 'wallet_switchEthereumChain', target)
+  }
+}
+
+/** Some wallets wrap their user's 'no' in a code of another meaning; the page hears 4001 (spec §8). */
+function asRefusal(error: unknown): never {
+  throw saysDeclined(error) ? asRejection(error as RpcError) : error
+}
+
+/** -32603 is how some wallets wrap the 4902; a wallet that did not answer at all is told apart by its reason. */
+function isUnknownChain(error: unknown): boolean {
+  const isCode = error instanceof RpcError && ADD_CHAIN_CODES.includes(error.code)
+  return isCode && errorReason(error) === undefined
+}
+
+/** EIP-3085 params of a chain of the project's list. */
+function addChainParams({ id, name, nativeCurrency, rpcUrl, explorerUrl, iconUrl }: ChainInfo) {
+  return {
+    chainId: chainIdToHex(id),
+    chainName: name,
+    nativeCurrency,
+    rpcUrls: [rpcUrl],
+    ...(explorerUrl === null ? {} : { blockExplorerUrls: [explorerUrl] }),
+    // Ours are served beside the widget: to a wallet their address is no address without the origin.
+    ...(iconUrl === null ? {} : { iconUrls: [new URL(iconUrl, location.origin).href] }),
+  }
+}

@@ -1,0 +1,71 @@
+import type { ChainId } from '../../../protocol/caip.ts'
+import { chainIdFromHex } from '../../../protocol/caip.ts'
+import { loadEip155 } from '../../chains/load.ts'
+import type { Address } from '../../chains/types.ts'
+import type { Grant } from '../../core/family.ts'
+import { malformed } from '../../host/rpcError.ts'
+import { lastAccounts } from '../../sessions/lastEvents.ts'
+import { relay } from '../../wallets/relay.ts'
+import { requestWallet } from '../../wallets/requestWallet.ts'
+import type { PageWallet } from '../../wallets/walletsStore.ts'
+import type { EvmSession } from './session.ts'
+
+/** Accounts of one wallet that are kept; a wallet that reports more is not asking for anything sensible. */
+const MAX_ACCOUNTS = 100
+
+/** `eth_chainId` and `eth_accounts` are answered by the wallet itself, without its user. */
+const SILENT_DEADLINE = 5_000
+
+/**
+ * Asks a wallet of the page who it is connected as. Nothing is stored.
+ *
+ * @param how - `silent`: `eth_accounts`, which never asks the wallet's user, in place of `eth_requestAccounts`.
+ * @returns null when the wallet names no account.
+ * @throws RpcError of the wallet, or -32603 when its answers have no valid shape.
+ */
+export async function grant(
+  { id }: PageWallet,
+  { silent }: { silent: boolean },
+): Promise<(Grant & { accounts: readonly [Address, ...Address[]] }) | null> {
+  const answer = silent
+    ? await relay(id, 'eth_accounts', undefined, { deadline: SILENT_DEADLINE })
+    : await relay(id, 'eth_requestAccounts')
+  lastAccounts.delete(id)
+  const accounts = await parseAccounts(answer)
+  if (accounts.length === 0) return null
+  const chainId = parseChain(await relay(id, 'eth_chainId', undefined, { deadline: SILENT_DEADLINE }))
+  // It may have gone to another account meanwhile, of which no session could hear.
+  const [active, ...others] = await parseAccounts(lastAccounts.get(id)).catch(() => accounts)
+  return active === undefined ? null : { accounts: [active, ...others], chainId }
+}
+
+/** The chain that the wallet of a session is on. */
+export async function readChainId(session: EvmSession): Promise<ChainId> {
+  return parseChain(await requestWallet(session, 'eth_chainId', undefined, { deadline: SILENT_DEADLINE }))
+}
+
+/** The accounts that the wallet of a session shares now, without asking its user. */
+export async function readAccounts(session: EvmSession): Promise<readonly Address[]> {
+  const answer = await requestWallet(session, 'eth_accounts', undefined, { deadline: SILENT_DEADLINE })
+  return parseAccounts(answer)
+}
+
+/** EIP-55 addresses without duplicates. @throws RpcError -32603 when this is no list of addresses. */
+export async function parseAccounts(value: unknown): Promise<readonly Address[]> {
+  if (!Array.isArray(value) || value.length > MAX_ACCOUNTS) throw malformed()
+  const { parseAddress } = await loadEip155()
+  try {
+    return [...new Set(value.map((account) => parseAddress(String(account))))]
+  } catch {
+    throw malformed()
+  }
+}
+
+/** @throws RpcError -32603 when this is no EIP-695 quantity. */
+export function parseChain(value: unknown): ChainId {
+  try {
+    return chainIdFromHex(String(value))
+  } catch {
+    throw malformed()
+  }
+}

@@ -1,0 +1,21 @@
+import { type FamilyEntry, registerFamilies } from '../core/family.ts'
+import { lazyPart } from '../host/lazyPart.ts'
+import { eip155 } from './eip155/family.ts'
+
+/**
+ * The chain families in which somebody can be connected, in the order in which they are offered. The first one comes
+ * with the first view, for most projects connect by it; each other one when it is first needed.
+ */
+const FAMILIES: readonly FamilyEntry[] = [
+  { namespace: 'eip155', name: 'EVM', activeChain: 'wallet', load: async () => eip155 },
+  {
+    namespace: 'solana',
+    name: 'Solana',
+    activeChain: 'request',
+    load: lazyPart(async () => (await import('./solana/family.ts')).solana),
+  },
+]
+
+export function registerAllFamilies(): void {
+  registerFamilies(FAMILIES)
+}

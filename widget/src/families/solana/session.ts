@@ -1,0 +1,28 @@
+import type { ChainInfo } from '../../../protocol/config.ts'
+import { RpcCode } from '../../../protocol/errors.ts'
+import type { WalletSession } from '../../core/family.ts'
+import { config } from '../../host/configStore.ts'
+import { RpcError } from '../../host/rpcError.ts'
+import { sessionOf } from '../../sessions/sessionsStore.ts'
+
+/** The Solana chains of the project, in its order. */
+export function solanaChains(): readonly ChainInfo[] {
+  return config().chains.filter(({ id }) => id.startsWith('solana:'))
+}
+
+/** @throws RpcError 4100 while no Solana wallet is connected. */
+export function requireSession(): WalletSession {
+  const session = sessionOf('solana')
+  if (session !== null) return session
+  throw new RpcError({
+    code: RpcCode.unauthorized,
+    message: 'No Solana wallet is connected. Call solana_requestAccounts first.',
+  })
+}
+
+/** @throws RpcError 4901 for a project without a Solana chain. */
+export function requireChain(): ChainInfo {
+  const [chain] = solanaChains()
+  if (chain !== undefined) return chain
+  throw new RpcError({ code: RpcCode.chainDisconnected, message: 'This project lists no Solana chain.' })
+}

@@ -1,0 +1,40 @@
+import type { ChainId } from '../../../protocol/caip.ts'
+import { standardChainOf } from '../../../protocol/solanaChains.ts'
+import type { WalletSession } from '../../core/family.ts'
+import { noAccount } from '../../host/rpcError.ts'
+import { openPeer } from '../../sessions/engine.ts'
+import { recordOf, writeRecord } from '../../sessions/sessionRecord.ts'
+import { sessionOf, setSession } from '../../sessions/sessionsStore.ts'
+import { sessionChanged } from '../../sessions/switchFailure.ts'
+import { callStandard, otherChain, readAddresses, SILENT_DEADLINE } from '../../wallets/standardWallet.ts'
+import { requireSession } from './session.ts'
+
+/**
+ * Goes to another of the project's Solana chains. The wallet is told the chain with each request; all that is asked
+ * of it now, and nobody else, is whether it shares an account there.
+ *
+ * @throws RpcError 4100, reason WRONG_CHAIN, when it does not; 4900, reason SESSION_CHANGED, when its session is
+ * over, or another wallet's, by the time that it answers.
+ */
+export async function switchChain(chainId: ChainId): Promise<void> {
+  const session = requireSession()
+  const next = await onChain(session, chainId)
+  if (next.chainId !== chainId) throw otherChain()
+  // The user may have left, or chosen another wallet, meanwhile.
+  if (sessionOf('solana')?.walletId !== session.walletId) throw sessionChanged()
+  writeRecord('solana', recordOf(next))
+  setSession(next)
+}
+
+async function onChain(session: WalletSession, chainId: ChainId): Promise<WalletSession> {
+  if (session.connector !== 'page') {
+    return (await openPeer('solana', { ...recordOf(session), chainId })) ?? session
+  }
+  const { accounts } = await callStandard(session, 'standard:connect', { silent: true }, SILENT_DEADLINE)
+  const shared = readAddresses(accounts, standardChainOf(chainId))
+  // Its owner may have gone to another account meanwhile.
+  const first = sessionOf('solana')?.accounts[0]
+  const [active, ...others] = new Set([...shared.filter((address) => address === first), ...shared])
+  if (active === undefined) throw noAccount()
+  return { ...session, chainId, accounts: [active, ...others] }
+}

@@ -1,3 +1,0 @@
-import { createAttempts } from '../attempt.ts'
-
-export const solanaAttempts = createAttempts()

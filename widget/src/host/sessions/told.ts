@@ -1,9 +1,0 @@
-/** What each wallet of the page told of unasked, by its id there: the number of its last event, and its last accounts. */
-export const lastSeq = new Map<string, number>()
-export const toldAccounts = new Map<string, unknown>()
-
-/** Forgets the wallets that are on the page's list no more, for a page may name new ones again and again. */
-export function forgetAllBut(listed: ReadonlyMap<string, unknown>): void {
-  for (const told of [lastSeq, toldAccounts])
-    for (const id of told.keys()) if (!listed.has(id)) told.delete(id)
-}

@@ -1,0 +1,49 @@
+import type { Namespace } from '../../protocol/caip.ts'
+import { abortable } from '../core/abortable.ts'
+import { userRejected } from '../host/rpcError.ts'
+
+/** The one attempt of a family that may become its session. */
+const running = new Map<Namespace, AbortController>()
+
+/**
+ * Runs an attempt to reach a wallet of a family and ends the one before, however late a wallet answers that.
+ *
+ * @param outer - Ends it, too; who has left before the wallet was asked is not shown its window any more.
+ * @throws RpcError 4001 when the attempt was ended, and what `run` throws.
+ */
+export async function attempt<Value>(
+  namespace: Namespace,
+  run: () => Promise<Value>,
+  outer?: AbortSignal,
+): Promise<Value> {
+  endAttempt(namespace, 'Another wallet was chosen.', 'SUPERSEDED')
+  const own = new AbortController()
+  running.set(namespace, own)
+  const cancel = () => own.abort(userRejected('The connection was cancelled.'))
+  if (outer?.aborted) cancel()
+  outer?.addEventListener('abort', cancel, { once: true })
+  try {
+    own.signal.throwIfAborted()
+    return await abortable(run(), own.signal)
+  } finally {
+    outer?.removeEventListener('abort', cancel)
+    if (running.get(namespace) === own) running.delete(namespace)
+  }
+}
+
+export function endAttempt(
+  namespace: Namespace,
+  message = 'The connection was cancelled.',
+  reason?: string,
+): void {
+  running.get(namespace)?.abort(userRejected(message, reason))
+  running.delete(namespace)
+}
+
+export function endAttempts(): void {
+  for (const namespace of [...running.keys()]) endAttempt(namespace)
+}
+
+export function isAttempting(namespace: Namespace): boolean {
+  return running.has(namespace)
+}

@@ -1,0 +1,195 @@
+import type { Namespace } from '../../protocol/caip.ts'
+import { RpcCode } from '../../protocol/errors.ts'
+import { loadFamily, type WalletSession } from '../core/family.ts'
+import { noAccount, RpcError, walletGone } from '../host/rpcError.ts'
+import { loadPeers } from '../wallets/connectors.ts'
+import { rememberRecent } from '../wallets/recents.ts'
+import { leaveWallet } from '../wallets/requestWallet.ts'
+import { findWallet, type PageWallet, walletKey } from '../wallets/walletsStore.ts'
+import { attempt, endAttempt, isAttempting } from './attempts.ts'
+import {
+  forgetRecord,
+  isRemembered,
+  readRecord,
+  recordOf,
+  type SessionRecord,
+  writeRecord,
+} from './sessionRecord.ts'
+import { activate, endSession, sessionOf, setSession } from './sessionsStore.ts'
+import { tellTabs } from './tabs.ts'
+
+/** Wallets that are being left: until then they would answer for the session that ends. */
+const leaving = new Map<Namespace, Promise<unknown>>()
+
+type Listeners = {
+  /** A session comes; told before the store and its views hear of it. */
+  came(namespace: Namespace): void
+  /** Another wallet has taken a session's place. Never rejects. */
+  replaced(before: WalletSession): Promise<void>
+}
+const listeners: Listeners = { came: () => {}, replaced: async () => {} }
+
+/** Lets others act on what becomes of sessions; a second call takes the place of what it names. */
+export function onSessions(own: Partial<Listeners>): void {
+  Object.assign(listeners, own)
+}
+
+/**
+ * Asks a wallet of the page for its accounts and makes it the session of a family. A later call, or the signal, ends
+ * this one: a wallet that answers after that is not heard. A wallet whose place it takes is kept beside it, or ends,
+ * as the project has it.
+ *
+ * @throws RpcError 4001 when the user declined, cancelled or chose another wallet; -32002 when the wallet already
+ * shows a prompt; 4100, reason NO_ACCOUNT, when it shares no account; 4900 when it is not in the page.
+ */
+export async function connect(
+  namespace: Namespace,
+  walletId: string,
+  options: { signal?: AbortSignal } = {},
+): Promise<WalletSession> {
+  const wallet = findWallet(walletId)
+  if (wallet === undefined) throw walletGone()
+  const ask = async () => {
+    await leaving.get(namespace)
+    return openPage(namespace, wallet, { silent: false })
+  }
+  const session = await attempt(namespace, ask, options.signal)
+  if (session === null) throw noAccount()
+  void adopt(session)
+  activate(namespace)
+  return session
+}
+
+/**
+ * Asks a wallet of the page who it is connected as. Nothing is stored.
+ *
+ * @returns null when it shares nothing.
+ */
+export async function openPage(
+  namespace: Namespace,
+  wallet: PageWallet,
+  { silent }: { silent: boolean },
+): Promise<WalletSession | null> {
+  const family = await loadFamily(namespace)
+  const { id, name, icon, rdns } = wallet
+  const last = readRecord(namespace)?.chainId as WalletSession['chainId'] | undefined
+  const grant = await family.grant(wallet, { silent, chainId: last })
+  return grant && { namespace, connector: 'page', walletId: id, wallet: { name, icon, rdns }, ...grant }
+}
+
+/**
+ * The session of a paired wallet, as its record left it. Nobody is asked, and the relay need not answer.
+ *
+ * @returns null when either side has ended it.
+ */
+export async function openPeer(
+  namespace: Namespace,
+  { wallet, chainId = '', account, link }: SessionRecord,
+): Promise<WalletSession | null> {
+  const peers = await loadPeers()
+  const session =
+    wallet === null ? null : await peers.read(namespace, wallet, { chains: [chainId], accounts: [account] })
+  return session === null || link === undefined ? session : { ...session, link }
+}
+
+/**
+ * Makes a session that was just granted the current one, in place of the one before, of which it is known what becomes
+ * once the promise resolves.
+ */
+export async function adopt(session: WalletSession): Promise<void> {
+  const before = sessionOf(session.namespace)
+  establish(session)
+  tellTabs(session.namespace, 'connected')
+  if (before !== null && recordOf(before).wallet !== recordOf(session).wallet)
+    await listeners.replaced(before)
+}
+
+/**
+ * Makes what a wallet granted of several families the sessions there. What was asked for takes another wallet's
+ * place; what comes along does not.
+ */
+export async function adoptAll([first, ...others]: readonly [
+  WalletSession,
+  ...WalletSession[],
+]): Promise<void> {
+  const adopted = adopt(first)
+  for (const session of others) if (sessionOf(session.namespace) === null) void adopt(session)
+  activate(first.namespace)
+  await adopted
+}
+
+/** Makes a session the current one and remembers it for this origin. */
+export function establish(session: WalletSession): void {
+  writeRecord(session.namespace, recordOf(session))
+  rememberRecent(walletKey(session.wallet))
+  // Before the views hear of it: one that closes the modal must not reject what has just been granted.
+  listeners.came(session.namespace)
+  setSession(session)
+}
+
+/**
+ * Ends the session of a family because its user or its page asked for it, and keeps it ended after a reload; one that
+ * is still coming, or that could come back, is over with it. The wallet's own permission is taken back as far as the
+ * wallet lets us.
+ */
+export async function disconnect(namespace: Namespace): Promise<void> {
+  const session = sessionOf(namespace)
+  if (session === null && !isAttempting(namespace) && !isRemembered(namespace)) return
+  revoke(namespace)
+  if (session !== null) await leave(session)
+}
+
+/** Ends the session of a family for this page and keeps it ended; the wallet is not told. */
+export function revoke(namespace: Namespace): void {
+  endAttempt(namespace)
+  // Before the store: the state that the page is told says whether the session is remembered.
+  writeRecord(namespace, { wallet: null })
+  endSession(namespace)
+  tellTabs(namespace, 'disconnected')
+}
+
+/** Follows a wallet that ended the session itself. */
+export function forget(namespace: Namespace): void {
+  const session = sessionOf(namespace)
+  if (session !== null) forgetRecord(namespace, recordOf(session).wallet)
+  endSession(namespace)
+}
+
+/** Tells a session's wallet that it is over; who connects in the family meanwhile waits for it. */
+export async function leave(session: WalletSession): Promise<void> {
+  const left = leaveWallet(session).catch(() => undefined)
+  leaving.set(session.namespace, left)
+  await left
+}
+
+/** @throws RpcError 4100 while nobody is connected in the family. */
+export function requireSession(namespace: Namespace): WalletSession {
+  const session = sessionOf(namespace)
+  if (session !== null) return session
+  throw new RpcError({
+    code: RpcCode.unauthorized,
+    message: 'Nobody is connected. Call eth_requestAccounts first.',
+  })
+}
+
+/**
+ * Follows a wallet to other accounts, or to none any more. The user may have left it while they were read: only its
+ * own session follows.
+ */
+export function takeAccounts(
+  { namespace, walletId }: Pick<WalletSession, 'namespace' | 'walletId'>,
+  [active, ...others]: readonly string[],
+): void {
+  if (walletId === null || sessionOf(namespace)?.walletId !== walletId) return
+  if (active === undefined) forget(namespace)
+  else changeSession({ namespace, walletId }, { accounts: [active, ...others] })
+}
+
+/** The wallet may have been replaced while it answered: only its own session changes. */
+export function changeSession(
+  { namespace, walletId }: Pick<WalletSession, 'namespace' | 'walletId'>,
+  change: Partial<Pick<WalletSession, 'accounts' | 'chainId'>>,
+): void {
+  const session = sessionOf(namespace)
+  if (session?.walletId === walletId) setSession({ ...session, ...change })
+}

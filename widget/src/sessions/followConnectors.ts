@@ -1,0 +1,112 @@
+import type { ChainId, Namespace } from '../../protocol/caip.ts'
+import { families, type WalletSession } from '../core/family.ts'
+import { findConnector, followReports, type WalletReport } from '../wallets/connectors.ts'
+import { forget, leave, onSessions, revoke } from './engine.ts'
+import { loadOtherSessions } from './loadOtherSessions.ts'
+import { dropOther, isOther } from './othersStore.ts'
+import { readRecord, recordOf, writeRecord } from './sessionRecord.ts'
+import { allSessions, isConnected, sessionOf, setSession, subscribeTo } from './sessionsStore.ts'
+import { warn } from './walletEvents.ts'
+
+/** Where a wallet has gone, in one family. */
+type Move = { account?: string | undefined; chainId?: ChainId }
+
+/** Moves that went beyond the grant, by family and wallet: some wallets tell of one first and grant it next. */
+const unmet = new Map<string, Move>()
+const keyOf = (namespace: Namespace, walletId: string | null) => `${namespace} ${walletId}`
+
+let following: Promise<void> = Promise.resolve()
+let stops: readonly (() => void)[] = []
+
+/** Lets the sessions follow what wallets outside of the page report. A second call takes the first one's place. */
+export function followConnectors(): void {
+  for (const stop of stops) stop()
+  stops = families().map(({ namespace }) =>
+    subscribeTo(namespace, ({ session }, { session: before }) => rememberMove(session, before)),
+  )
+  followReports(follow, isInUse)
+  onSessions({
+    replaced: async (before) =>
+      loadOtherSessions().then(({ replaceSession }) => replaceSession(before), console.warn),
+  })
+}
+
+function follow(report: WalletReport): Promise<void> | void {
+  if (report.type === 'end') return end(report)
+  following = following.then(() => apply(report)).catch(warn)
+  return following
+}
+
+/** The tabs share the records: one may have paired what this document's sessions do not know of yet. */
+function isInUse(walletId: string): boolean {
+  const isOnRecord = families().some(({ namespace }) => readRecord(namespace)?.wallet === walletId)
+  return isConnected(walletId) || isOther(walletId) || isOnRecord
+}
+
+/** A wallet knows one connection only: with it go the sessions of every family that it granted. */
+function end({ walletId, byUser }: { walletId: string; byUser: boolean }): void {
+  for (const session of allSessions())
+    if (session.walletId === walletId) (byUser ? revoke : forget)(session.namespace)
+  dropOther(walletId)
+}
+
+/** A wallet that has gone to another chain or account comes back there after a reload. */
+function rememberMove(session: WalletSession | null, before: WalletSession | null): void {
+  if (session === null || session.connector === 'page' || session.walletId !== before?.walletId) return
+  const isElsewhere = session.chainId !== before.chainId
+  if (!isElsewhere && session.accounts[0] === before.accounts[0]) return
+  writeRecord(session.namespace, recordOf(session))
+  if (isElsewhere) unmet.delete(keyOf(session.namespace, session.walletId))
+}
+
+/** Takes the grant as it now stands; a wallet of which nothing is left is left itself. */
+async function apply(change: WalletReport & { type: 'change' }): Promise<void> {
+  const own = allSessions().filter(({ walletId }) => walletId === change.walletId)
+  for (const session of own) {
+    const { namespace } = session
+    if (change.namespace === undefined) await applyTo(session, takeUnmet(namespace, change.walletId))
+    else if (change.namespace === namespace) {
+      await applyTo(session, change)
+      keepUnmet(namespace, change)
+    }
+  }
+  const [last] = own
+  if (last !== undefined && !isInUse(change.walletId)) await leave(last)
+}
+
+/** A move that the next update does not grant either is given up. */
+function takeUnmet(namespace: Namespace, walletId: string): Move {
+  const move = unmet.get(keyOf(namespace, walletId)) ?? {}
+  unmet.delete(keyOf(namespace, walletId))
+  return move
+}
+
+function keepUnmet(namespace: Namespace, { walletId, ...change }: Move & { walletId: string }): void {
+  const session = sessionOf(namespace)
+  if (session?.walletId !== walletId) return
+  const { account = session.accounts[0], chainId = session.chainId } = change
+  const isMet = session.chainId === chainId && session.accounts[0].toLowerCase() === account.toLowerCase()
+  if (isMet) return
+  const move: Move = { ...unmet.get(keyOf(namespace, walletId)) }
+  if (change.account !== undefined) move.account = change.account
+  if (change.chainId !== undefined) move.chainId = change.chainId
+  unmet.set(keyOf(namespace, walletId), move)
+}
+
+/** Where the active chain is gone from the grant, one that is there becomes active. */
+async function applyTo(session: WalletSession, { chainId, account }: Move): Promise<void> {
+  const { namespace, walletId, link } = session
+  if (walletId === null) return
+  const connector = findConnector(session.connector)
+  if (connector?.read === undefined) return
+  const next = await connector.read(namespace, walletId, {
+    chains: [...(chainId === undefined ? [] : [chainId]), session.chainId],
+    accounts: [account, session.accounts[0]],
+  })
+  // The user may have left, or chosen another wallet, meanwhile.
+  if (sessionOf(namespace)?.walletId !== walletId) return
+  if (next === null) return forget(namespace)
+  // The link that the session was made with counts for as long as it lasts.
+  const followed = link === undefined ? next : { ...next, link }
+  if (JSON.stringify(followed) !== JSON.stringify(session)) setSession(followed)
+}

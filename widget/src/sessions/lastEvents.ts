@@ -1,0 +1,9 @@
+/** What each wallet of the page said unasked, by its id there: the number of its last event, and its last accounts. */
+export const lastSeq = new Map<string, number>()
+export const lastAccounts = new Map<string, unknown>()
+
+/** Forgets the wallets that are on the page's list no more, for a page may name new ones again and again. */
+export function forgetAllBut(listed: ReadonlyMap<string, unknown>): void {
+  for (const memory of [lastSeq, lastAccounts])
+    for (const id of memory.keys()) if (!listed.has(id)) memory.delete(id)
+}

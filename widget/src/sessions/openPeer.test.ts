@@ -1,0 +1,33 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ALICE, BOB } from '../host/testHost.ts'
+import { grant, SOL_ALICE, SOL_CHAIN, TOPIC, testPeer } from '../wallets/walletconnect/testPeer.ts'
+import { openPeer } from './engine.ts'
+
+const loaded = vi.hoisted(() => ({ client: null as unknown }))
+vi.mock('../wallets/walletconnect/loadClient.ts', () => ({ loadClient: async () => loaded.client }))
+
+const SOL_BOB = '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV'
+const RECORD = { wallet: TOPIC, connector: 'walletconnect' } as const
+
+beforeEach(() => {
+  const peer = testPeer()
+  loaded.client = peer.client
+  const solana = [SOL_ALICE, SOL_BOB].map((address) => `${SOL_CHAIN}:${address}`)
+  peer.sessions.set(TOPIC, grant([`eip155:1:${ALICE}`, `eip155:1:${BOB}`, ...solana]))
+})
+
+test('a paired session comes back with the account that was active', async () => {
+  expect(await openPeer('eip155', { ...RECORD, account: BOB })).toMatchObject({ accounts: [BOB, ALICE] })
+  expect(await openPeer('solana', { ...RECORD, account: SOL_BOB })).toMatchObject({
+    accounts: [SOL_BOB, SOL_ALICE],
+  })
+})
+
+test.each([undefined, '0x0000000000000000000000000000000000000001'])(
+  "a record that names %s brings the wallet's own first account back",
+  async (account) => {
+    const record = { ...RECORD, ...(account === undefined ? {} : { account }) }
+    expect(await openPeer('eip155', record)).toMatchObject({ accounts: [ALICE, BOB] })
+    expect(await openPeer('solana', record)).toMatchObject({ accounts: [SOL_ALICE, SOL_BOB] })
+  },
+)

@@ -1,0 +1,143 @@
+import type { Namespace } from '../../protocol/caip.ts'
+import { families, type WalletSession } from '../core/family.ts'
+import { config } from '../host/configStore.ts'
+import { loadPart } from '../host/lazyPart.ts'
+import { walletGone } from '../host/rpcError.ts'
+import { findConnector, loadPeers } from '../wallets/connectors.ts'
+import { findWalletByKey } from '../wallets/walletsStore.ts'
+import { attempt, isAttempting } from './attempts.ts'
+import { connect, disconnect, establish, leave, openPage, openPeer } from './engine.ts'
+import { dropOther, isOther, loadOthers, type OtherSession, putOthers } from './othersStore.ts'
+import { readRecord, recordOf } from './sessionRecord.ts'
+import { isConnected, sessionOf } from './sessionsStore.ts'
+import { tellTabs } from './tabs.ts'
+
+/** Wallets of a family that are kept beside the active one. */
+const MAX_OTHERS = 8
+
+/**
+ * What becomes of a session whose place another wallet has taken: it is kept where the project allows several
+ * wallets, else it ends (spec §6 multiWallet).
+ */
+export function replaceSession(before: WalletSession): void {
+  const own = recordOf(before).wallet
+  if (own === null || own === readRecord(before.namespace)?.wallet) return
+  if (config().multiWallet) keep(before, own)
+  // A pairing may still be another family's.
+  else if (!isConnected(own) && !isOther(own)) void leave(before)
+}
+
+/**
+ * Makes another connected wallet the active one of its family; the one that was active is kept. A wallet of the page
+ * that has forgotten this site is asked; a paired one that ended its session is kept no longer.
+ *
+ * @throws RpcError 4900 when the wallet cannot be reached, 4001 when its user declined or chose another one meanwhile.
+ */
+export async function switchToOther(other: OtherSession): Promise<void> {
+  const before = sessionOf(other.namespace)
+  const session = await attempt(other.namespace, () => resume(other))
+  if (session === null) return askAgain(other)
+  resumeAs(session)
+  if (before !== null) replaceSession(before)
+}
+
+/** Ends another wallet's session; its permission is taken back as far as it lets us. */
+export async function disconnectOther({ namespace, connector, wallet: key }: OtherSession): Promise<void> {
+  dropOther(key, namespace)
+  if (connector === 'page') {
+    const wallet = findWalletByKey(key, namespace)
+    if (wallet !== undefined) await findConnector(connector)?.leave(wallet.id, namespace)
+    return
+  }
+  await (await loadPeers()).leave(key, namespace)
+}
+
+/** What one of them refuses keeps no other from being left. */
+async function disconnectAllOthers(): Promise<void> {
+  await Promise.allSettled(loadOthers().map(disconnectOther))
+}
+
+/**
+ * Ends the active session of a family. The last other one that still can takes its place; the page sees one change of
+ * accounts.
+ */
+export async function disconnectActive(namespace: Namespace): Promise<void> {
+  const before = sessionOf(namespace)
+  // Another tab may have kept what is active here, or it was kept and connected anew.
+  if (before !== null) dropOther(recordOf(before).wallet ?? '', namespace)
+  const isReplaced = () => sessionOf(namespace)?.walletId !== before?.walletId
+  for (const next of loadOthers(namespace)) {
+    const session = await attempt(namespace, () => resume(next)).catch(() => null)
+    // Somebody chose another wallet meanwhile, or the session has ended by itself: nothing is left to end.
+    if (isAttempting(namespace) || isReplaced()) return
+    if (session === null) continue
+    resumeAs(session)
+    if (before !== null) await leave(before)
+    return
+  }
+  await disconnect(namespace)
+}
+
+/**
+ * Ends what is connected in every family, and in the background pairings that no session has come of.
+ */
+export async function disconnectAll(): Promise<void> {
+  // First of all sessions: none of the others shall take their place.
+  const others = disconnectAllOthers()
+  await Promise.all([...families().map(({ namespace }) => disconnect(namespace)), others])
+  // Whoever leaves does not wait for the client of paired wallets to start.
+  loadPart(() => import('../wallets/walletconnect/endStored.ts'))
+    .then(({ endStored }) => endStored())
+    .catch(console.warn)
+}
+
+/** Forgets the paired wallets that have ended their sessions since; their end is heard of once their client runs. */
+export async function checkPaired(): Promise<void> {
+  const paired = loadOthers().filter(({ connector }) => connector === 'walletconnect')
+  if (paired.length === 0) return
+  for (const { namespace, ...record } of paired)
+    if ((await openPeer(namespace, record)) === null) dropOther(record.wallet, namespace)
+}
+
+/** Nobody is asked. @returns null when the wallet does not know this site any more. */
+async function resume(other: OtherSession): Promise<WalletSession | null> {
+  if (other.connector === 'walletconnect')
+    return openPeer(other.namespace, { ...other, account: other.address })
+  const wallet = findWalletByKey(other.wallet, other.namespace)
+  if (wallet === undefined) throw walletGone()
+  return openPage(other.namespace, wallet, { silent: true })
+}
+
+/** @throws RpcError as {@link switchToOther} */
+async function askAgain({ namespace, connector, wallet: key }: OtherSession): Promise<void> {
+  if (connector === 'page') {
+    await connect(namespace, findWalletByKey(key, namespace)?.id ?? '')
+    return
+  }
+  dropOther(key, namespace)
+  throw walletGone('The wallet ended the session. Connect again.')
+}
+
+function resumeAs(session: WalletSession): void {
+  dropOther(recordOf(session).wallet ?? '', session.namespace)
+  establish(session)
+  tellTabs(session.namespace, 'connected')
+}
+
+function keep(before: WalletSession, wallet: string): void {
+  const { namespace, connector } = before
+  const { chainId, link } = recordOf(before)
+  const own: OtherSession = {
+    namespace,
+    wallet,
+    connector,
+    name: before.wallet.name,
+    address: before.accounts[0],
+    ...(chainId === undefined ? {} : { chainId }),
+    ...(link === undefined ? {} : { link }),
+  }
+  const active = readRecord(namespace)?.wallet
+  const others = loadOthers(namespace).filter((each) => each.wallet !== wallet && each.wallet !== active)
+  putOthers(namespace, [own, ...others.slice(0, MAX_OTHERS - 1)])
+  for (const lost of others.slice(MAX_OTHERS - 1)) void disconnectOther(lost).catch(() => undefined)
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { createStore } from 'zustand/vanilla'
+import type { Namespace } from '../../protocol/caip.ts'
+import { families } from '../core/family.ts'
+import { config } from '../host/configStore.ts'
+import { siteKey } from '../host/siteKey.ts'
+import { readItem, removeItem, writeItem } from '../host/storage.ts'
+
+const StoredSchema = z.object({
+  /** Key of a wallet of the page, or the topic of a paired one. */
+  wallet: z.string().check(z.maxLength(128)),
+  /** Records of before paired ones were kept too do without it. */
+  connector: z._default(z.enum(['page', 'walletconnect']), 'page'),
+  name: z.string().check(z.maxLength(128)),
+  address: z.string().check(z.maxLength(128)),
+  /** The active chain of a paired wallet, and what opens its app. */
+  chainId: z.optional(z.string().check(z.maxLength(64))),
+  link: z.optional(z.string().check(z.maxLength(2048))),
+})
+
+/** A wallet that stays connected while another one is active, as far as it takes to bring its session back. */
+export type OtherSession = z.infer<typeof StoredSchema> & { namespace: Namespace }
+
+/**
+ * For projects that allow several wallets of a family at once (spec §6 multiWallet); by family, the last active one
+ * first.
+ */
+export const othersStore = createStore<{ others: readonly OtherSession[] }>(() => ({ others: [] }))
+
+/** The first family's list was named before there was another one. */
+const keyOf = (namespace: Namespace) => siteKey(namespace === 'eip155' ? 'kept' : `kept.${namespace}`)
+
+/** Reads who else is connected, in one family or all; another tab of this site may have changed it meanwhile. */
+export function loadOthers(namespace?: Namespace): readonly OtherSession[] {
+  const others = config().multiWallet ? families().flatMap((family) => readStored(family.namespace)) : []
+  othersStore.setState({ others })
+  return namespace === undefined ? others : others.filter((other) => other.namespace === namespace)
+}
+
+/** Replaces the list of one family. */
+export function putOthers(namespace: Namespace, others: readonly OtherSession[]): void {
+  writeItem(keyOf(namespace), JSON.stringify(others))
+  loadOthers()
+}
+
+/** @param wallet - As in {@link OtherSession}. */
+export function isOther(wallet: string): boolean {
+  return loadOthers().some((each) => each.wallet === wallet)
+}
+
+/** Takes a wallet out of the lists, of one family or of all. @param wallet - As in {@link OtherSession}. */
+export function dropOther(wallet: string, namespace?: Namespace): void {
+  for (const family of new Set(
+    loadOthers(namespace).flatMap((each) => (each.wallet === wallet ? each.namespace : [])),
+  ))
+    putOthers(
+      family,
+      loadOthers(family).filter((each) => each.wallet !== wallet),
+    )
+}
+
+export function forgetOthers(): void {
+  for (const { namespace } of families()) removeItem(keyOf(namespace))
+}
+
+function readStored(namespace: Namespace): readonly OtherSession[] {
+  try {
+    const stored = z.safeParse(z.array(StoredSchema), JSON.parse(readItem(keyOf(namespace)) ?? '[]'))
+    return (stored.data ?? []).map((each) => ({ ...each, namespace }))
+  } catch {
+    return []
+  }
+}

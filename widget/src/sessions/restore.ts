@@ -1,0 +1,127 @@
+import type { Namespace } from '../../protocol/caip.ts'
+import { abortable } from '../core/abortable.ts'
+import { families, type WalletSession } from '../core/family.ts'
+import { findWalletByKey, walletsStore } from '../wallets/walletsStore.ts'
+import { attempt, endAttempt, isAttempting } from './attempts.ts'
+import { establish, openPage, openPeer } from './engine.ts'
+import { forgetRecord, readRecord, type SessionRecord, writeRecord } from './sessionRecord.ts'
+import { endSession, sessionsStore, setState, stateOf } from './sessionsStore.ts'
+import { waitForWallet } from './walletPresence.ts'
+
+/** How long a wallet may take to show itself before the page is told that nobody is connected. Milliseconds. */
+const LATE_WALLET = 3_000
+
+/** Keys of wallets that were connected and have not shown themselves since. */
+const missed = new Map<Namespace, string | null>()
+
+/** From the start until storage and the page have been asked. */
+export function awaitRestore(namespace: Namespace): void {
+  setState(namespace, { status: 'restoring', session: null })
+}
+
+/**
+ * Brings the last session of a family back, without asking anybody. Without one it is 'disconnected' before this
+ * returns.
+ *
+ * @param hint - The page's own memory, for browsers that refuse ours; a stored disconnect overrules it.
+ */
+export function restore(namespace: Namespace, hint: string | null): void {
+  const record = readRecord(namespace) ?? { wallet: hint }
+  if (record.wallet === null) {
+    endRestore(namespace)
+    return
+  }
+  // A hint is on record from here on: its wallet may fail, and only who ends the session ends the memory of it.
+  writeRecord(namespace, record)
+  if (stateOf(namespace).status === 'disconnected') awaitRestore(namespace)
+  void resume(namespace, record)
+}
+
+/**
+ * Follows a session that another tab of this origin began, be it in place of this one or with other accounts of its
+ * wallet, or a wallet that came back.
+ */
+export function resumeRemembered(namespace: Namespace): void {
+  const record = readRecord(namespace)
+  if (record === null || record.wallet === null || isAttempting(namespace)) return
+  if (stateOf(namespace).status !== 'restoring') void resume(namespace, record, 0)
+}
+
+/**
+ * A wallet that shows itself after all brings its session back, unless that was ended or replaced meanwhile.
+ *
+ * @returns a function that ends it.
+ */
+export function watchLateWallets(): () => void {
+  return walletsStore.subscribe(() => {
+    for (const { namespace } of families()) {
+      const late = missed.get(namespace) ?? null
+      const record = readRecord(namespace)
+      const isIdle = stateOf(namespace).status === 'disconnected' && !isAttempting(namespace)
+      if (late !== null && record !== null && late === record.wallet && isIdle)
+        if (findWalletByKey(late, namespace) !== undefined) void resume(namespace, record, 0)
+    }
+  })
+}
+
+/** Follows a disconnect of another tab: what is coming back here is over with it. */
+export function followDisconnect(namespace: Namespace): void {
+  missed.delete(namespace)
+  if (stateOf(namespace).status === 'restoring') endAttempt(namespace)
+  endSession(namespace)
+}
+
+/**
+ * Waits until it is known whether the last session of a family comes back; at once where it is.
+ *
+ * @throws the signal's reason
+ */
+export function restored(namespace: Namespace, signal: AbortSignal): Promise<void> {
+  return abortable(
+    new Promise((resolve) => {
+      const check = () => {
+        if (stateOf(namespace).status === 'restoring') return
+        stop()
+        resolve()
+      }
+      const stop = sessionsStore.subscribe(check)
+      check()
+    }),
+    signal,
+  )
+}
+
+/** A paired wallet is not in the page: its session comes from storage. Nobody is asked. */
+async function reopen(
+  namespace: Namespace,
+  record: SessionRecord,
+  deadline: number,
+): Promise<WalletSession | 'missing' | null> {
+  if (record.connector === 'walletconnect') {
+    return openPeer(namespace, record)
+  }
+  const wallet = await waitForWallet(() => findWalletByKey(String(record.wallet), namespace), deadline)
+  return wallet === null ? 'missing' : openPage(namespace, wallet, { silent: true })
+}
+
+/** Somebody who chooses a wallet meanwhile ends it, and another tab that has ended the session, or chosen a wallet. */
+async function resume(namespace: Namespace, record: SessionRecord, deadline = LATE_WALLET): Promise<void> {
+  missed.delete(namespace)
+  // A wallet that fails or is silent stays remembered for the next visit.
+  const found = await attempt(namespace, () => reopen(namespace, record, deadline)).catch(
+    () => 'failed' as const,
+  )
+  const latest = readRecord(namespace) ?? record
+  if (isAttempting(namespace)) return endRestore(namespace)
+  if (latest.wallet !== record.wallet)
+    return latest.wallet === null ? endRestore(namespace) : resume(namespace, latest, deadline)
+  if (found === 'missing') missed.set(namespace, record.wallet)
+  else if (found !== 'failed' && found !== null) return establish(found)
+  // What another tab has begun is not ours to forget: this document's client, or its wallet, may not know of it yet.
+  else if (found === null && stateOf(namespace).status === 'restoring') forgetRecord(namespace, record.wallet)
+  endRestore(namespace)
+}
+
+function endRestore(namespace: Namespace): void {
+  if (stateOf(namespace).status === 'restoring') endSession(namespace)
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import type { Namespace } from '../../protocol/caip.ts'
+import { families, findFamily, type WalletSession } from '../core/family.ts'
+import { siteKey } from '../host/siteKey.ts'
+import { readItem, removeItem, writeItem } from '../host/storage.ts'
+import { walletKey } from '../wallets/walletsStore.ts'
+
+const SessionRecordSchema = z.object({
+  /**
+   * `walletKey`, or the topic of a paired wallet. null after a disconnect: a page's hint does not bring that session
+   * back.
+   */
+  wallet: z.nullable(z.string().check(z.maxLength(128))),
+  /** Records written before wallets could be paired lack it: those wallets are the page's. */
+  connector: z.optional(z.enum(['page', 'walletconnect'])),
+  /** The active chain, where the wallet keeps none itself. */
+  chainId: z.optional(z.string().check(z.maxLength(64))),
+  /** The active account of a paired wallet, which says once only which it is. */
+  account: z.optional(z.string().check(z.maxLength(64))),
+  link: z.optional(z.string().check(z.maxLength(2048))),
+})
+/** What brings the session of one chain family back after a reload. */
+export type SessionRecord = z.infer<typeof SessionRecordSchema>
+
+/** The first family's record was named before there was another one. */
+const keyOf = (namespace: Namespace) => siteKey(namespace === 'eip155' ? 'session' : namespace)
+
+/** null when nothing, or nothing readable, is stored. */
+export function readRecord(namespace: Namespace): SessionRecord | null {
+  try {
+    return z.safeParse(SessionRecordSchema, JSON.parse(readItem(keyOf(namespace)) ?? 'null')).data ?? null
+  } catch {
+    return null
+  }
+}
+
+export function writeRecord(namespace: Namespace, record: SessionRecord): void {
+  writeItem(keyOf(namespace), JSON.stringify(record))
+}
+
+/** Another tab may have chosen another wallet meanwhile: the record is that one's then, and stays. */
+export function forgetRecord(namespace: Namespace, wallet: SessionRecord['wallet']): void {
+  if (readRecord(namespace)?.wallet === wallet) removeItem(keyOf(namespace))
+}
+
+/** Forgets what was connected before in every family. */
+export function forgetRecords(): void {
+  for (const { namespace } of families()) removeItem(keyOf(namespace))
+}
+
+/** Whether a session that is not there may still come back, now or at the next visit. */
+export function isRemembered(namespace: Namespace): boolean {
+  return (readRecord(namespace)?.wallet ?? null) !== null
+}
+
+/** What brings a session back after a reload. */
+export function recordOf(session: WalletSession): SessionRecord {
+  const { namespace, connector, walletId, wallet, chainId, accounts, link } = session
+  const chain = findFamily(namespace)?.activeChain === 'request' ? { chainId } : {}
+  return connector === 'page'
+    ? { wallet: walletKey(wallet), connector, ...chain }
+    : { wallet: walletId, connector, chainId, account: accounts[0], ...(link === undefined ? {} : { link }) }
+}

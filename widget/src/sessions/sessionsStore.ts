@@ -1,0 +1,78 @@
+import { createStore } from 'zustand/vanilla'
+import type { Namespace } from '../../protocol/caip.ts'
+import { families, type WalletSession } from '../core/family.ts'
+
+export type SessionState =
+  | { status: 'restoring' | 'disconnected'; session: null }
+  | { status: 'connected'; session: WalletSession }
+
+export type SessionsState = {
+  /** By family; a family that is missing is disconnected. */
+  byFamily: Readonly<Partial<Record<Namespace, SessionState>>>
+  /** The family whose account the views show; while nobody is connected in it, another one's. */
+  active: Namespace
+}
+
+const DISCONNECTED: SessionState = { status: 'disconnected', session: null }
+
+/** The sessions of this host origin with this project: at most one a chain family. */
+export const sessionsStore = createStore<SessionsState>(() => ({ byFamily: {}, active: 'eip155' }))
+
+export function stateOf(namespace: Namespace): SessionState {
+  return sessionsStore.getState().byFamily[namespace] ?? DISCONNECTED
+}
+
+export function sessionOf(namespace: Namespace): WalletSession | null {
+  return stateOf(namespace).session
+}
+
+export function setState(namespace: Namespace, state: SessionState): void {
+  const { byFamily } = sessionsStore.getState()
+  sessionsStore.setState({ byFamily: { ...byFamily, [namespace]: state } })
+}
+
+/** Makes a session the one of its family. */
+export function setSession(session: WalletSession): void {
+  setState(session.namespace, { status: 'connected', session })
+}
+
+export function endSession(namespace: Namespace): void {
+  setState(namespace, DISCONNECTED)
+}
+
+/** The sessions there are, in the order of the families. */
+export function allSessions(): readonly WalletSession[] {
+  return families().flatMap(({ namespace }) => sessionOf(namespace) ?? [])
+}
+
+/** The one of the active family, else of another one; null while nobody is connected. */
+export function activeSession(): WalletSession | null {
+  return sessionOf(sessionsStore.getState().active) ?? allSessions()[0] ?? null
+}
+
+export function activate(namespace: Namespace): void {
+  sessionsStore.setState({ active: namespace })
+}
+
+/** Whether the session of some family may still come back. */
+export function isRestoring(): boolean {
+  return Object.values(sessionsStore.getState().byFamily).some(({ status }) => status === 'restoring')
+}
+
+/** Whether some session is this wallet's, by its connector's name for it. */
+export function isConnected(walletId: string): boolean {
+  return allSessions().some((session) => session.walletId === walletId)
+}
+
+/**
+ * Tells of each change of one family's session. @returns a function that ends it.
+ */
+export function subscribeTo(
+  namespace: Namespace,
+  listener: (now: SessionState, before: SessionState) => void,
+): () => void {
+  return sessionsStore.subscribe(({ byFamily }, { byFamily: before }) => {
+    if (byFamily[namespace] !== before[namespace])
+      listener(byFamily[namespace] ?? DISCONNECTED, before[namespace] ?? DISCONNECTED)
+  })
+}

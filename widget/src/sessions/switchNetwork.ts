@@ -1,0 +1,19 @@
+import type { ChainId } from '../../protocol/caip.ts'
+import { RpcCode } from '../../protocol/errors.ts'
+import { familyOf, loadFamily } from '../core/family.ts'
+import { RpcError } from '../host/rpcError.ts'
+
+/**
+ * Brings the wallet of a chain's family to it.
+ *
+ * @throws RpcError 4902 for a family in which nobody can be connected; else as `Family.switchTo`.
+ */
+export async function switchNetwork(chainId: ChainId): Promise<void> {
+  const namespace = familyOf(chainId)
+  if (namespace === null)
+    throw new RpcError({
+      code: RpcCode.unknownChain,
+      message: `No wallet can be connected on ${chainId} here.`,
+    })
+  await (await loadFamily(namespace)).switchTo(chainId)
+}

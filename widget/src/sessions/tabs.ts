@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import type { Namespace } from '../../protocol/caip.ts'
+import { families } from '../core/family.ts'
+import { config } from '../host/configStore.ts'
+import { hostStore } from '../host/hostStore.ts'
+
+const TabMessageSchema = z.object({ origin: z.string(), type: z.string() })
+
+type SessionEvent = 'connected' | 'disconnected'
+
+/**
+ * How tabs name an event: `solana`, `solanaDisconnected`. The first family's words are older than the second family,
+ * and a tab that an earlier build serves knows no others.
+ */
+function wordFor(namespace: Namespace, event: SessionEvent): string {
+  if (namespace === 'eip155') return event
+  return event === 'connected' ? namespace : `${namespace}Disconnected`
+}
+
+let channel: BroadcastChannel | null = null
+
+/** Hears of sessions that other tabs of this host origin began or ended. Silent where the browser refuses it. */
+export function listenToTabs(listener: (namespace: Namespace, event: SessionEvent) => void): void {
+  try {
+    channel = new BroadcastChannel(`latch.session.${config().projectId}`)
+  } catch {
+    return
+  }
+  channel.onmessage = ({ data }) => {
+    const message = z.safeParse(TabMessageSchema, data)
+    if (!message.success || message.data.origin !== hostStore.getState().origin) return
+    for (const { namespace } of families())
+      for (const event of ['connected', 'disconnected'] as const)
+        if (wordFor(namespace, event) === message.data.type) listener(namespace, event)
+  }
+}
+
+export function tellTabs(namespace: Namespace, event: SessionEvent): void {
+  const { origin } = hostStore.getState()
+  const tell = () => channel?.postMessage({ origin, type: wordFor(namespace, event) })
+  // In Firefox another process sees what this task wrote to storage only once the task is over. Nobody reads storage to
+  // follow an end, so that may be told at once.
+  if (event === 'disconnected') tell()
+  else setTimeout(tell)
+}
+
+export function stopListeningToTabs(): void {
+  channel?.close()
+  channel = null
+}

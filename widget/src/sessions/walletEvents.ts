@@ -1,0 +1,61 @@
+import type { Namespace } from '../../protocol/caip.ts'
+import type { HostWalletEvent } from '../../protocol/hostChannel.ts'
+import { findFamily, loadFamily, type WalletSession } from '../core/family.ts'
+import { tellHost } from '../host/remote.ts'
+import { findWallet, namespacesOf, walletKey } from '../wallets/walletsStore.ts'
+import { changeSession, takeAccounts } from './engine.ts'
+import { lastAccounts, lastSeq } from './lastEvents.ts'
+import { resumeRemembered } from './restore.ts'
+import { readRecord } from './sessionRecord.ts'
+import { endSession, sessionOf } from './sessionsStore.ts'
+
+let messages = 0
+let following: Promise<unknown> = Promise.resolve()
+
+/**
+ * Follows an event of a wallet in the page. Events are taken in the order of their `seq`, one after the other; one that
+ * is older than the last is a repetition. Malformed data changes nothing.
+ */
+export function followWalletEvent(event: HostWalletEvent): void {
+  const wallet = findWallet(event.walletId)
+  // What a page makes up is not kept.
+  if (wallet === undefined) return
+  if (event.seq <= (lastSeq.get(event.walletId) ?? -1)) return
+  lastSeq.set(event.walletId, event.seq)
+  if (event.event === 'accountsChanged') lastAccounts.set(event.walletId, event.data)
+  for (const namespace of namespacesOf(wallet))
+    if (findFamily(namespace) !== undefined)
+      following = following.then(() => follow(namespace, event)).catch(warn)
+}
+
+async function follow(namespace: Namespace, { walletId, event, data }: HostWalletEvent): Promise<void> {
+  if (event === 'connect') return resumeIfRemembered(namespace, walletId)
+  const session = pageSession(namespace, walletId)
+  if (session === null) return
+  const family = await loadFamily(namespace)
+  if (event === 'accountsChanged') {
+    const accounts = await family.readAccounts(data, session)
+    return takeAccounts(session, accounts)
+  }
+  if (event === 'chainChanged') {
+    if (family.readChain !== undefined) changeSession(session, { chainId: family.readChain(data) })
+    return
+  }
+  if (event === 'message') return tellHost((host) => host.emit({ seq: messages++, event, data }))
+  if (family.endsWith(data)) endSession(namespace)
+}
+
+/** A paired wallet speaks for itself: the page has no say in it, whatever name it learned. */
+function pageSession(namespace: Namespace, walletId: string): WalletSession | null {
+  const session = sessionOf(namespace)
+  return session?.connector === 'page' && session.walletId === walletId ? session : null
+}
+
+function resumeIfRemembered(namespace: Namespace, walletId: string): void {
+  const wallet = findWallet(walletId)
+  if (wallet !== undefined && readRecord(namespace)?.wallet === walletKey(wallet)) resumeRemembered(namespace)
+}
+
+export function warn(error: unknown): void {
+  console.warn('Latch: an event of a wallet was dropped.', error instanceof Error ? error.message : error)
+}

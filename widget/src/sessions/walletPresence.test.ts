@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { HostWallet } from '../../protocol/hostChannel.ts'
+import { walletsStore } from '../wallets/walletsStore.ts'
+import { setPageWallets } from './walletPresence.ts'
+
+const icon = (content: string) => `data:image/svg+xml,${encodeURIComponent(`<svg>${content}</svg>`)}`
+const wallet = (id: string, icon: string | null): HostWallet => ({
+  id,
+  kind: 'eip6963',
+  name: id,
+  icon,
+  rdns: null,
+})
+const drawn = () => walletsStore.getState().wallets.map((listed) => listed.icon !== null)
+
+test('a wallet whose icon would hold up the browser is listed without it', () => {
+  setPageWallets([
+    wallet('bomb', icon('<use href="#a"/>'.repeat(30))),
+    wallet('fox', icon('<path d="M0 0"/>')),
+  ])
+  expect(drawn()).toEqual([false, true])
+})
+
+test('icons that are too much together are drawn as far as they go', () => {
+  const heavy = icon('<use href="#a"/>'.repeat(12))
+  setPageWallets([
+    ...['a', 'b', 'c'].map((id) => wallet(id, heavy)),
+    wallet('light', icon('<path d="M0 0"/>')),
+  ])
+  expect(drawn()).toEqual([true, true, false, true])
+})
+
+test('icons that are announced again and again are drawn as far as they go, and what stands stays', () => {
+  setPageWallets([wallet('fox', icon('<path d="M0 0"/>'))])
+  const stands = wallet('fox', icon('<path d="M0 0"/>'))
+  const heavy = icon('<use href="#a"/>'.repeat(12))
+  const lists = Array.from({ length: 50 }, (_, index) => [stands, wallet(`other-${index}`, heavy)])
+  const shown = lists.map((list) => {
+    setPageWallets(list)
+    return drawn()
+  })
+  expect(shown.at(-1)).toEqual([true, false])
+})
