@@ -56,9 +56,10 @@ async function arm(context: BrowserContext, approve: Locator): Promise<void> {
 }
 
 for (const [name, hold] of Object.entries(HOLDS))
-  test(`T8 ${name} that was down before the button was armed does not approve, and may once it was let go`, async ({
-    context,
-  }) => {
+  test(`T8 ${name} that was down before the button was armed does not approve, and may once it was let go`, {
+    // Taps of Playwright do not reach a frame there.
+    tag: name === 'a finger' ? [] : ['@firefox'],
+  }, async ({ context }) => {
     const { connected, approve } = await stopWhileArming(context)
     const { down, up } = await hold(connected.page, approve)
     await down()
