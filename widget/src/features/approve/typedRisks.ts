@@ -1,7 +1,7 @@
 import { isEndless } from '../../chains/eip155/callMeaning.ts'
 import type { Hex } from '../../chains/types.ts'
 import type { ApproveDetails } from '../../requests/requestsStore.ts'
-import type { Risk } from './warnings.ts'
+import type { Risk } from './risks.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 type TypedData = Pick<Extract<ApproveDetails, { type: 'typedData' }>, 'primaryType' | 'message'>

@@ -3,25 +3,8 @@ import { type CallReading, leavesOf, readCalls } from '../../chains/eip155/readC
 import type { SolanaInstruction } from '../../chains/solana/types.ts'
 import type { Hex } from '../../chains/types.ts'
 import type { ApproveDetails, Call } from '../../requests/requestsStore.ts'
+import { RISKS, type Risk } from './risks.ts'
 import { signedCalls, typedRisks } from './typedRisks.ts'
-
-/** From the least to the gravest. */
-const RISKS = [
-  'chainMismatch',
-  'hexWarning',
-  'unreadableWarning',
-  'oddCallWarning',
-  'orderCallWarning',
-  'orderWarning',
-  'permitWarning',
-  'authorityWarning',
-  'unlimitedWarning',
-  'moveWarning',
-  'giveawayWarning',
-  'unclearSignInWarning',
-  'signInWarning',
-] as const
-export type Risk = (typeof RISKS)[number]
 
 /** They are answered, and not only shown: nothing is approved before. */
 const GRAVE: readonly Risk[] = ['giveawayWarning', 'unclearSignInWarning', 'signInWarning']
