@@ -136,6 +136,8 @@ export const RequestParamsSchema = z.object({
   /** UUID given by the SDK; names the request in `cancel`. */
   id,
   method: z.string().check(z.minLength(1), z.maxLength(64)),
+  /** The chain family whose provider was asked; where it is missing, the method tells. */
+  namespace: z.optional(z.enum(NAMESPACES)),
   /** A list or an object (EIP-1193); looked at by the method's own schema. */
   params: z.optional(z.unknown()),
 })
