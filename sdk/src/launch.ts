@@ -89,8 +89,9 @@ export function createLauncher(context: LaunchContext): Launcher {
     show()
   }
   const dismiss: Launcher['dismiss'] = (reason) => {
-    hide()
+    // First: what the page asks when it hears of the closing is none of what that rejects.
     if (loading) later((ready) => ready.dismissed(reason))
+    hide()
   }
   const screen: Screen = createScreen({
     ...context,

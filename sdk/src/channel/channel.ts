@@ -6,6 +6,7 @@ import type { SolanaMethods } from '../solana/methods.ts'
 import { createSolana } from '../solana/solana.ts'
 import { createRelay } from '../wallets/relay.ts'
 import { createDebt } from './debt.ts'
+import { createDismissals } from './dismissals.ts'
 import { createFailures } from './failures.ts'
 import { answerHello } from './handshake.ts'
 import { createLink, type Link } from './link.ts'
@@ -48,12 +49,17 @@ export function createChannel(context: ChannelContext): Channel {
     watch.take(toCached(state, store.get().solana))
     solana.apply(state)
   }
-  const closeFromInside = () => {
+  const place = (visible: boolean) => {
+    if (dismissals.isUnheard()) return
+    if (visible) return show()
+    // By our answer the widget tells what the page asked before it heard of the closing from what it asks now.
+    link.answerFirst()
     hide()
     // The painted page is closed before its app could have heard of what waits.
     if (!link.ready()) link.abandonAwaited(failures.closed())
   }
   const failures = createFailures(context, () => link)
+  const dismissals = createDismissals(() => link, failures.closed)
   const debt = createDebt(context.owed)
   const states = createStates(store, context.hint)
   const watch = createWalletWatch(store, states, () => link)
@@ -70,7 +76,7 @@ export function createChannel(context: ChannelContext): Channel {
   })
   const relay = createRelay(discovery.provider, watch.hear)
   const link: Link = createLink({
-    methods: serveWidget({ ...context, hide: closeFromInside }, { follow, solana, relay, states }),
+    methods: serveWidget(context, { follow, place, solana, relay, states }),
     isWatched: () => store.isOpen() || store.get().status === 'reconnecting',
     onInit: debt.pay,
     onReady,
@@ -111,10 +117,7 @@ export function createChannel(context: ChannelContext): Channel {
     solana: solana.methods,
     tellWallets: notices.wallets,
     configure: notices.configure,
-    dismissed: (reason) => {
-      link.notify('setOpen', { open: false, reason })
-      if (!link.ready()) link.abandonAwaited(failures.closed())
-    },
+    dismissed: dismissals.tell,
     failed: failures.fail,
     destroy: () => {
       letGo?.()

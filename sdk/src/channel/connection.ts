@@ -19,6 +19,8 @@ export type Connection = {
     params: Params<Method>,
     deadline?: number,
   ): Promise<Result<Method>>
+  /** What is called from here on goes out behind the answer to the message that is being heard. */
+  answerFirst(): void
   destroy(): void
 }
 
@@ -39,10 +41,11 @@ export function openConnection(port: MessagePort, methods: HostMethods): Connect
     // Without a prototype: penpal's lookup would otherwise answer `constructor` and `toString`.
     methods: Object.assign(Object.create(null), methods),
   })
+  let way = promise
   const call = async <Method extends WidgetMethod>(method: Method, params: Params<Method>) => {
     try {
       // Inside `async`, since penpal throws synchronously once destroyed.
-      const remote = (await promise) as unknown as WidgetMethods
+      const remote = (await way) as unknown as WidgetMethods
       return (await remote[method](params as never)) as Envelope<Result<Method>>
     } catch (error) {
       const { code } = error as { code: string }
@@ -55,6 +58,9 @@ export function openConnection(port: MessagePort, methods: HostMethods): Connect
       const envelope = await withDeadline(call(method, params), deadline)
       if (envelope?.ok) return envelope.result
       throw envelope?.error ?? refusal(RpcCode.internal, 'Internal error')
+    },
+    answerFirst: () => {
+      way = new Promise((resolve) => setTimeout(() => resolve(promise)))
     },
     destroy,
   }

@@ -38,8 +38,13 @@ export type Link = {
   accept(port: MessagePort, init: InitParams): Promise<void>
   /** Waits for the widget if it must. */
   call<Method extends WidgetMethod>(call: Call<Method>): Promise<Result<Method>>
-  /** Tells the widget if it is there; its silence is nobody's loss. */
-  notify<Method extends WidgetMethod>(method: Method, params: Parameters<WidgetMethods[Method]>[0]): void
+  /** Tells the widget if it is there; its silence is nobody's loss. Resolves once it has heard, or never will. */
+  notify<Method extends WidgetMethod>(
+    method: Method,
+    params: Parameters<WidgetMethods[Method]>[0],
+  ): Promise<void>
+  /** See {@link Connection.answerFirst}. */
+  answerFirst(): void
   /** Rejects all that waits. */
   abandon(error: RpcErrorPayload): void
   /** Rejects what a person may have to answer; the rest needs nobody, and may still find a widget. */
@@ -169,14 +174,15 @@ export function createLink(options: {
       if (ready && !isForNext) send(entry)
     })
 
-  const notify: Link['notify'] = (method, params) => {
-    if (ready) connection?.call(method, params, TIMEOUTS.read).catch(() => {})
+  const notify: Link['notify'] = async (method, params) => {
+    if (ready) await connection?.call(method, params, TIMEOUTS.read).catch(() => {})
   }
 
   return {
     accept,
     call: call as Link['call'],
     notify,
+    answerFirst: () => connection?.answerFirst(),
     abandon: (error) => rejectAll(pending, error),
     abandonAwaited: (error) => rejectAll(awaited(), error),
     abandonLost: (error) => {

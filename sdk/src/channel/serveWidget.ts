@@ -7,6 +7,8 @@ import type { States } from './states.ts'
 
 type Served = {
   follow: (state: ProviderState) => void
+  /** The widget wants to be on screen, or off it. */
+  place: (visible: boolean) => void
   solana: Solana
   relay: Relay
   states: Pick<States, 'isNews'>
@@ -14,8 +16,8 @@ type Served = {
 
 /** What the page serves to the widget. */
 export function serveWidget(
-  { emitter, screen, show, hide }: ChannelContext,
-  { follow, solana, relay, states }: Served,
+  { emitter, screen }: ChannelContext,
+  { follow, place, solana, relay, states }: Served,
 ): HostMethods {
   return guardMethods({
     setState: follow,
@@ -25,8 +27,7 @@ export function serveWidget(
     },
     setFrame: ({ visible, height }) => {
       if (height) screen.resize(height)
-      if (visible) show()
-      else if (visible === false) hide()
+      if (typeof visible === 'boolean') place(visible)
     },
     hostRequest: (params) => solana.relay(params) ?? relay.call(params),
     openWindow,

@@ -74,6 +74,8 @@ export async function openTestPage({
   note = null,
   owes = null,
   options = {},
+  show = () => {},
+  hide = () => {},
 }: {
   /** To events of wallets, and to pings. */
   answer?: () => Promise<unknown>
@@ -85,6 +87,9 @@ export async function openTestPage({
   /** The disconnect that could not be told in time. */
   owes?: string | null
   options?: Partial<SdkOptions>
+  /** The modal comes and goes. */
+  show?: () => void
+  hide?: () => void
 } = {}) {
   const wallet = createWallet()
   const emitter = createEmitter()
@@ -134,8 +139,8 @@ export async function openTestPage({
     screen,
     solana: { face: { publicKey: null } },
     signal: new AbortController().signal,
-    show: () => {},
-    hide: () => {},
+    show,
+    hide,
   } as never)
   ends.push(channel.destroy)
   const host = await boot()

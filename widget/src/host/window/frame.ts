@@ -2,7 +2,7 @@ import type { SetFrameParams, ViewName } from '../../../protocol/hostChannel.ts'
 import { LIMITS } from '../../../protocol/limits.ts'
 import { rejectUnapproved } from '../../requests/queue.ts'
 import { hostStore } from '../hostStore.ts'
-import { callHost, tellHost } from '../remote.ts'
+import { callHost } from '../remote.ts'
 import { modalClosed } from '../rpcError.ts'
 
 /** Aborts once the modal is left: what has not come to ask yet ends with it, too. */
@@ -26,10 +26,14 @@ export function showModal(): void {
   setVisible(true)
 }
 
-/** Takes the modal off the screen; what is on its way to it still comes. */
-export function hideModal(): void {
+/**
+ * Takes the modal off the screen; what is on its way to it still comes.
+ *
+ * @returns resolves once the page has heard of it.
+ */
+export function hideModal(): Promise<void> {
   hostStore.setState({ open: false })
-  setVisible(false)
+  return setVisible(false)
 }
 
 /**
@@ -47,20 +51,19 @@ export function closeModal(): void {
  * the first wish is on its way does not want to see the modal again.
  */
 export function leaveModal(): void {
-  end()
   const left = closing
-  const forget = () => {
-    if (closing === left) closing = new AbortController()
-  }
   // Calls and answers keep their order: what comes before this answer was sent before the page heard.
-  callHost((host) => host.ping({})).then(forget, forget)
+  end().then(() => {
+    if (closing === left) closing = new AbortController()
+  })
 }
 
-function end(): void {
-  hideModal()
+function end(): Promise<void> {
+  const hidden = hideModal()
   const error = modalClosed()
   closing.abort(error)
   rejectUnapproved(error)
+  return hidden
 }
 
 /** Takes away what the page put on screen for a request that nobody had to be asked for; a modal that is open stays. */
@@ -86,14 +89,15 @@ export function setFrameHeight(height: number): void {
   else queueMicrotask(flush)
 }
 
-function setVisible(visible: boolean): void {
+function setVisible(visible: boolean): Promise<void> {
   pending = { ...pending, visible }
-  flush()
+  return flush()
 }
 
-function flush(): void {
+/** Whether the page heard is the heartbeat's concern. */
+async function flush(): Promise<void> {
   if (pending === null) return
   const params = pending
   pending = null
-  tellHost((host) => host.setFrame(params))
+  await callHost((host) => host.setFrame(params)).catch(() => undefined)
 }

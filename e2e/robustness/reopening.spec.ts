@@ -1,0 +1,69 @@
+import { expect, type Page, test } from '@playwright/test'
+import { chooseWallet, expectOpen, widgetFrame } from '../harness/widget.ts'
+import { ACCOUNT } from './support/account.ts'
+import { HostPage } from './support/hostPage.ts'
+
+const CLOSINGS: Record<string, (page: Page) => Promise<void>> = {
+  'the X of the widget': (page) => widgetFrame(page).getByRole('button', { name: 'Close' }).click(),
+  'a click beside it': (page) => page.mouse.click(5, 5),
+  'Escape in the widget': (page) => page.keyboard.press('Escape'),
+  'the page itself': (page) => page.evaluate(() => window.host.sdk.close()),
+}
+
+/** Keeps whether the modal was open, from here on. */
+async function watchOpen(page: Page): Promise<() => Promise<boolean[]>> {
+  await page.evaluate(() => {
+    const seen: boolean[] = []
+    Object.assign(window, { seen })
+    window.host.sdk.subscribe(({ open }) => {
+      if (seen.at(-1) !== open) seen.push(open)
+    })
+  })
+  return () => page.evaluate(() => Reflect.get(window, 'seen') as boolean[])
+}
+
+async function openConnect(page: Page): Promise<HostPage> {
+  const host = await HostPage.open(page)
+  await host.pressConnect()
+  await expectOpen(page)
+  await expect(widgetFrame(page).getByRole('heading', { level: 1 })).toBeFocused()
+  return host
+}
+
+for (const [by, close] of Object.entries(CLOSINGS)) {
+  test(`a page that opens the modal again while it hears of the closing gets it: closed by ${by}`, async ({
+    page,
+  }) => {
+    const host = await openConnect(page)
+    const opened = await watchOpen(page)
+    await page.evaluate(() => {
+      const { sdk, keep } = window.host
+      const stop = sdk.subscribe(({ open }) => {
+        if (open) return
+        stop()
+        keep(() => sdk.open({ view: 'WhatIsAWallet' }))
+      })
+    })
+    await close(page)
+    expect(await host.settled(0)).toMatchObject({ ok: false, code: 4001 })
+    expect(await host.settled(1)).toMatchObject({ ok: true })
+    await expect(widgetFrame(page).getByRole('heading', { name: 'What is a wallet?' })).toBeVisible()
+    await expectOpen(page)
+    expect(await opened()).toEqual([false, true])
+  })
+
+  test(`a page that connects again once it is told of the closing may: closed by ${by}`, async ({ page }) => {
+    const host = await HostPage.open(page)
+    await page.evaluate(() => {
+      const { sdk, keep } = window.host
+      keep(() => sdk.connect().catch(() => sdk.connect()))
+    })
+    await expectOpen(page)
+    await expect(widgetFrame(page).getByRole('heading', { level: 1 })).toBeFocused()
+    const opened = await watchOpen(page)
+    await close(page)
+    await expect.poll(opened).toEqual([false, true])
+    await chooseWallet(page, 'Scripted')
+    expect(await host.settled(0)).toMatchObject({ ok: true, result: { accounts: [ACCOUNT] } })
+  })
+}
