@@ -10,12 +10,17 @@ import { writeDeclarations } from './declarations.ts'
 
 const ENTRIES = ['index', 'wagmi'] as const
 
-/** Penpal stays a dependency: a package user's audit and update tools then see it. */
+/**
+ * Penpal stays a dependency: a package user's audit and update tools then see it. viem is the page's own, whose error
+ * classes are what it compares with.
+ */
+const EXTERNAL = ['penpal', 'viem']
+
 async function buildPackage(): Promise<void> {
   const files = await bundle({
     entries: Object.fromEntries(ENTRIES.map((entry) => [entry, join(SDK, `src/${entry}.ts`)])),
     minify: false,
-    external: (id) => id === 'penpal',
+    external: (id) => EXTERNAL.includes(id),
     origin: process.env.LATCH_ORIGIN ?? '',
   })
   for (const [file, code] of files) {

@@ -40,10 +40,6 @@ test('tells wagmi of changes, and of a loss once', () => {
   ])
 })
 
-test('refuses a chain that wagmi does not know with 4902', async () => {
-  await expect(setUp().connector.switchChain?.({ chainId: 5 })).rejects.toMatchObject({ code: 4902 })
-})
-
 test('wagmi ends with the SDK even where the widget could not be told', async () => {
   const { config, connector, sdk } = setUpWagmi()
   await connect(config, { connector })

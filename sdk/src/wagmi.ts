@@ -6,6 +6,7 @@ import type { Hex } from './hex.ts'
 import type { Eip1193Provider } from './rpcSchema/index.ts'
 import { createSdk } from './sdk.ts'
 import type { Sdk, SdkOptions } from './types.ts'
+import { chainNotConfigured, toSwitchError, toViemError } from './wagmiErrors.ts'
 
 /** How long wagmi is left alone with what it is busy with, in ms. */
 const BUSY = 500
@@ -14,7 +15,8 @@ const BUSY = 500
 export type LatchConnectorOptions = Omit<SdkOptions, 'chains' | 'announce'>
 
 /**
- * A connector for wagmi's `createConfig({ connectors: [latch({ projectId })] })`.
+ * A connector for `createConfig({ connectors: [latch({ projectId })] })` of wagmi 2 and 3. It rejects with viem's errors,
+ * whose `cause` is what the SDK rejects with.
  *
  * @see wagmi's `createConnector`
  */
@@ -25,6 +27,12 @@ export function latch(options: LatchConnectorOptions): CreateConnectorFn<Eip1193
       sdk ??= createSdk({ ...options, chains: config.chains.map(({ id }) => id), announce: false })
       return sdk
     }
+    const request = ((args: never) =>
+      getSdk()
+        .request(args)
+        .catch((error) => {
+          throw toViemError(error)
+        })) as Eip1193Provider['request']
     const { awaitSession, followSession, ...heard } = createListeners(getSdk, config.emitter)
     return {
       id: LATCH_RDNS,
@@ -36,7 +44,7 @@ export function latch(options: LatchConnectorOptions): CreateConnectorFn<Eip1193
       async connect({ chainId, isReconnecting, withCapabilities } = {}) {
         let accounts: readonly Hex[] = isReconnecting
           ? await this.getAccounts()
-          : await getSdk().request({ method: 'eth_requestAccounts' })
+          : await request({ method: 'eth_requestAccounts' })
         if (accounts.length === 0) throw nobody()
         followSession()
         if (chainId && chainId !== (await this.getChainId())) {
@@ -58,25 +66,19 @@ export function latch(options: LatchConnectorOptions): CreateConnectorFn<Eip1193
         } catch (error) {
           // The SDK let go of the session, whether or not the widget heard of it; wagmi would keep what fails to end.
           config.emitter.emit('disconnect')
-          throw error
+          throw toViemError(error)
         }
       },
-      getAccounts: () => getSdk().request({ method: 'eth_accounts' }),
-      getChainId: async () => Number(await getSdk().request({ method: 'eth_chainId' })),
+      getAccounts: () => request({ method: 'eth_accounts' }),
+      getChainId: async () => Number(await request({ method: 'eth_chainId' })),
       getProvider: async () => getSdk().provider('eip155'),
-      isAuthorized: async () => (await getSdk().request({ method: 'eth_accounts' })).length > 0,
+      isAuthorized: async () => (await request({ method: 'eth_accounts' }).catch(() => [])).length > 0,
       async switchChain({ chainId, addEthereumChainParameter }) {
         const chain = config.chains.find(({ id }) => id === chainId)
-        if (!chain) throw rpcError(RpcCode.unknownChain, `Chain ${chainId} is not in wagmi's configuration`)
-        const hex: Hex = `0x${chainId.toString(16)}`
-        try {
-          await getSdk().request({ method: 'wallet_switchEthereumChain', params: [{ chainId: hex }] })
-        } catch (error) {
-          if (!isUnknownToWallet(error)) throw error
-          const added = { ...describeChain(chain), ...addEthereumChainParameter, chainId: hex }
-          await getSdk().request({ method: 'wallet_addEthereumChain', params: [added as never] })
-          await getSdk().request({ method: 'wallet_switchEthereumChain', params: [{ chainId: hex }] })
-        }
+        if (!chain) throw chainNotConfigured()
+        await switchTo(getSdk(), { ...describeChain(chain), ...addEthereumChainParameter }).catch((error) => {
+          throw toSwitchError(error)
+        })
         config.emitter.emit('change', { chainId })
         return chain
       },
@@ -131,7 +133,19 @@ function createListeners(getSdk: () => Sdk, emitter: Config['emitter']) {
 }
 
 function nobody(): Error {
-  return rpcError(RpcCode.unauthorized, 'Nobody is connected')
+  return toViemError(rpcError(RpcCode.unauthorized, 'Nobody is connected'))
+}
+
+/** @param chain - Added to the wallet that does not know it. */
+async function switchTo({ request }: Sdk, chain: { chainId: Hex }): Promise<void> {
+  const ask = () => request({ method: 'wallet_switchEthereumChain', params: [{ chainId: chain.chainId }] })
+  try {
+    await ask()
+  } catch (error) {
+    if (!isUnknownToWallet(error)) throw error
+    await request({ method: 'wallet_addEthereumChain', params: [chain as never] })
+    await ask()
+  }
 }
 
 /** Whether adding the chain is the way on: what the project's list refuses, it refuses again. */
@@ -141,8 +155,9 @@ function isUnknownToWallet(error: unknown): boolean {
 }
 
 /** EIP-3085 from what wagmi knows of a chain. */
-function describeChain({ name, nativeCurrency, rpcUrls, blockExplorers }: Chain) {
+function describeChain({ id, name, nativeCurrency, rpcUrls, blockExplorers }: Chain) {
   return {
+    chainId: `0x${id.toString(16)}` as Hex,
     chainName: name,
     nativeCurrency,
     rpcUrls: rpcUrls.default.http,

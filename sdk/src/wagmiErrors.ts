@@ -1,0 +1,50 @@
+import {
+  BaseError,
+  ChainDisconnectedError,
+  ProviderDisconnectedError,
+  ResourceUnavailableRpcError,
+  RpcError,
+  SwitchChainError,
+  UnauthorizedProviderError,
+  UnsupportedProviderMethodError,
+  UserRejectedRequestError,
+} from 'viem'
+import { asRpcError, type ProviderRpcError } from './errors.ts'
+
+/** Each carries its code. */
+const CLASSES = [
+  UserRejectedRequestError,
+  ResourceUnavailableRpcError,
+  UnauthorizedProviderError,
+  UnsupportedProviderMethodError,
+  ProviderDisconnectedError,
+  ChainDisconnectedError,
+]
+
+/** As wagmi's own of that name; the package that it is in may be out of a connector's reach. */
+class ChainNotConfiguredError extends BaseError {
+  override name = 'ChainNotConfiguredError'
+}
+
+/**
+ * What wagmi's users expect of a connector: viem's error of the code, with a `shortMessage`. What the SDK rejected with
+ * is its `cause`.
+ */
+export function toViemError(thrown: unknown): Error {
+  if (thrown instanceof BaseError) return thrown
+  const cause = asRpcError(thrown) as ProviderRpcError
+  const { code, message } = cause
+  const Known = CLASSES.find((known) => known.code === code)
+  return Known ? new Known(cause) : new RpcError(cause, { code, shortMessage: message })
+}
+
+/** The same where a wallet was to change its chain. */
+export function toSwitchError(thrown: unknown): Error {
+  const error = toViemError(thrown)
+  return error instanceof UserRejectedRequestError ? error : new SwitchChainError(asRpcError(thrown))
+}
+
+/** For a chain that wagmi's configuration lacks. */
+export function chainNotConfigured(): Error {
+  return new SwitchChainError(new ChainNotConfiguredError('Chain not configured.'))
+}
