@@ -8,8 +8,8 @@ import { createSdk } from './sdk.ts'
 import type { Sdk, SdkOptions } from './types.ts'
 import { chainNotConfigured, toSwitchError, toViemError } from './wagmiErrors.ts'
 
-/** How long wagmi is left alone with what it is busy with, in ms. */
-const BUSY = 500
+/** How soon wagmi is told again of what it was too busy to hear, in ms: a frame, so that nobody sees the difference. */
+const FRAME = 16
 
 /** {@link SdkOptions} but for what wagmi decides: its chains are the page's chains, and it lists Latch by itself. */
 export type LatchConnectorOptions = Omit<SdkOptions, 'chains' | 'announce'>
@@ -111,7 +111,7 @@ function createListeners(getSdk: () => Sdk, emitter: Config['emitter']) {
     followSession()
     emitter.emit('connect', { accounts, chainId: Number(chainId) })
     // wagmi hears the changes of a session that it took; it takes none while it connects or restores another one.
-    if (emitter.listenerCount('change') === 0) retry = setTimeout(onConnect, BUSY)
+    if (emitter.listenerCount('change') === 0) retry = setTimeout(onConnect, FRAME)
   }
   const followSession = () => {
     clearTimeout(retry)

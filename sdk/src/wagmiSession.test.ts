@@ -1,4 +1,4 @@
-import { type Connector, connect, disconnect } from '@wagmi/core'
+import { type Connector, type CreateConnectorFn, connect, disconnect } from '@wagmi/core'
 import { expect, test, vi } from 'vitest'
 import { rpcError } from './errors.ts'
 import type { Hex } from './hex.ts'
@@ -92,7 +92,7 @@ test('who leaves while wagmi waits for its chain is not connected, and may come 
   expect(config.state.status).toBe('connected')
 })
 
-test('a session that arrives while wagmi is busy with another connector is one of wagmi once it is done', async () => {
+test('a session that arrives while wagmi is busy with another connector is its current one before the next frame once it is done', async () => {
   vi.useFakeTimers()
   const { config, connector, arrive, leave } = setUpWagmi()
   let close = () => {}
@@ -108,8 +108,8 @@ test('a session that arrives while wagmi is busy with another connector is one o
   expect(config.state.status).toBe('connecting')
   close()
   await connecting
-  vi.advanceTimersByTime(1000)
-  expect(config.state.status).toBe('connected')
+  vi.advanceTimersByTime(16)
+  expect(config.state).toMatchObject({ status: 'connected', current: connector.uid })
   expect(config.state.connections.get(connector.uid)).toMatchObject({ accounts: [ALICE], chainId: second.id })
   expect(vi.getTimerCount()).toBe(0)
   vi.useRealTimers()
@@ -124,6 +124,44 @@ test('one that is over by then is none of wagmi', async () => {
   config.setState((state) => ({ ...state, status: 'disconnected' }))
   vi.advanceTimersByTime(1000)
   expect(config.state.status).toBe('disconnected')
+  expect(vi.getTimerCount()).toBe(0)
+  vi.useRealTimers()
+})
+
+/** Another connector, in whose window the visitor is. */
+const otherOf = (connecting: Promise<unknown>) =>
+  (() => ({
+    id: 'other',
+    name: 'Other',
+    type: 'other',
+    connect: () => connecting,
+  })) as never as CreateConnectorFn
+const BOBS = { accounts: [BOB], chainId: chain.id }
+
+test('a session that arrives beside the one of another connector is the current one at once', async () => {
+  const { config, connector, arrive } = setUpWagmi()
+  await connect(config, { connector: otherOf(Promise.resolve(BOBS)) })
+  expect(config.state.connections.size).toBe(1)
+  arrive()
+  expect(config.state.current).toBe(connector.uid)
+})
+
+test('so is one that arrives while the visitor chooses in the other, as soon as that is done, and once', async () => {
+  vi.useFakeTimers()
+  const { config, connector, arrive } = setUpWagmi()
+  let choose = (_: unknown) => {}
+  const chosen = new Promise((resolve) => {
+    choose = resolve
+  })
+  const connecting = connect(config, { connector: otherOf(chosen) })
+  arrive()
+  choose(BOBS)
+  await connecting
+  vi.advanceTimersByTime(16)
+  expect(config.state.current).toBe(connector.uid)
+  config.setState((state) => ({ ...state, current: 'other' }))
+  vi.advanceTimersByTime(1000)
+  expect(config.state.current).toBe('other')
   expect(vi.getTimerCount()).toBe(0)
   vi.useRealTimers()
 })
