@@ -31,6 +31,12 @@ const SDK_PACKAGES = [
 ]
 
 export const RULES: readonly Rule[] = [
+  // An entry of its own, whose pages have viem.
+  {
+    from: 'sdk/src/wagmi',
+    may: ['sdk/src/', 'widget/protocol/'],
+    packages: [...SDK_PACKAGES, 'viem', 'wagmi-core-2'],
+  },
   { from: 'sdk/src/', may: ['widget/protocol/'], packages: SDK_PACKAGES },
   { from: 'sdk/', may: ['sdk/src/', 'widget/build/inlineConstants.ts'] },
   { from: 'widget/protocol/', may: [], packages: ['zod/mini', 'vitest', 'fast-check'] },

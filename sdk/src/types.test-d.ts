@@ -1,6 +1,5 @@
 /** Compiled, never run: proves what the types promise. */
 
-import type { CreateConnectorFn } from 'wagmi-core-2'
 import type {
   Theme as WireTheme,
   ViewName as WireViewName,
@@ -10,7 +9,6 @@ import type { Hex } from './hex.ts'
 import type { CallsStatus } from './rpcSchema/eip5792.ts'
 import type { Eip1193Provider } from './rpcSchema/index.ts'
 import type { Sdk, Theme, ViewName, WalletSummary } from './types.ts'
-import type { latch } from './wagmi.ts'
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
 const holds = <_Claim extends true>() => {}
@@ -83,8 +81,3 @@ type EthersProvider = {
 const provider: Eip1193Provider = sdk
 provider satisfies ViemProvider
 provider satisfies EthersProvider
-
-/** wagmi 3 has its word in `wagmi.ts`. */
-type Wagmi2 = ReturnType<CreateConnectorFn<Eip1193Provider>>
-declare const connector: ReturnType<ReturnType<typeof latch>>
-connector satisfies Wagmi2
