@@ -5,6 +5,9 @@ import { join } from 'node:path'
 /** Time that a process group gets between SIGTERM and SIGKILL, in milliseconds. */
 const GRACE = 3_000
 
+/** Time that one look at a starting program may take, in milliseconds. */
+const PROBE_TIMEOUT = 5_000
+
 export type Service = { name: string; logFile: string; stop(): Promise<void>; exited: Promise<number | null> }
 
 type StartOptions = { logs: string; env?: Record<string, string>; cwd: string }
@@ -91,12 +94,18 @@ export async function untilReady(
   throw new Error(`${service.name} did not start; ${service.logFile} ends with:\n${tail}`)
 }
 
+/** A program that is still starting may take a request and never answer it: another one then may. */
 async function succeeds(probe: () => Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), PROBE_TIMEOUT)
+  })
   try {
-    await probe()
-    return true
+    return await Promise.race([probe().then(() => true), late])
   } catch {
     return false
+  } finally {
+    clearTimeout(timer)
   }
 }
 
