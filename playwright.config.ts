@@ -11,6 +11,8 @@ import { webkitProjects } from './e2e/harness/webkit.ts'
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
+  // Installed on demand, and run by `npm run clients`.
+  testIgnore: '**/e2e/clients/**',
   globalSetup: './e2e/harness/globalSetup.ts',
   outputDir: 'test-results',
   timeout: 60_000,
@@ -32,7 +34,7 @@ export default defineConfig({
   projects: [
     {
       name: 'chromium',
-      testIgnore: '**/e2e/webkit/**',
+      testIgnore: ['**/e2e/webkit/**', '**/e2e/clients/**'],
       use: { browserName: 'chromium', launchOptions: productionLaunch() },
     },
     {

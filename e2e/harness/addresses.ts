@@ -18,7 +18,9 @@ export const RELAY = `http://127.0.0.1:${layout.relay}`
 
 export const PHONE = `http://phone.localhost:${layout.phone}`
 
-export const SOLANA_RPC = `http://127.0.0.1:${layout.solana[0]}`
+export const SOLANA_PORT = layout.solana[0]
+
+export const SOLANA_RPC = `http://127.0.0.1:${SOLANA_PORT}`
 
 export const RPC_PORTS = layout.chains
 

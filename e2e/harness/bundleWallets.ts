@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
-import { RPC_PORTS } from './addresses.ts'
+import { RPC_PORTS, SOLANA_PORT } from './addresses.ts'
 import { BUILT, E2E, EXTENSION } from './paths.ts'
 
 const WALLETS = join(E2E, 'wallets')
@@ -9,6 +9,11 @@ const WALLETS = join(E2E, 'wallets')
 /** Bundles the script that puts the MetaMask-like wallet into a page. */
 export function bundleInpage(): Promise<void> {
   return bundleScript({ entry: 'metamask/injected.ts', outDir: join(BUILT, 'wallet'), file: 'inpage.js' })
+}
+
+/** Bundles the script that puts the demo Solana wallet into a page. */
+export function bundleSolanaWallet(): Promise<void> {
+  return bundleScript({ entry: 'solana/injected.ts', outDir: join(BUILT, 'wallet'), file: 'solana.js' })
 }
 
 /** Bundles the unpacked extension: the same wallet behind a real extension's ports. */
@@ -26,7 +31,11 @@ async function bundleScript({ entry, outDir, file }: Script): Promise<void> {
     configFile: false,
     logLevel: 'error',
     root: E2E,
-    define: { __RPC_PORTS__: JSON.stringify(RPC_PORTS), global: 'globalThis' },
+    define: {
+      __RPC_PORTS__: JSON.stringify(RPC_PORTS),
+      __SOLANA_PORT__: String(SOLANA_PORT),
+      global: 'globalThis',
+    },
     // readable-stream, on which MetaMask's provider stands, was written for Node.
     resolve: { alias: { buffer: join(WALLETS, 'metamask/bufferShim.ts') } },
     build: {

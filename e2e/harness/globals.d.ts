@@ -1,6 +1,7 @@
 /** Written in by the bundler. */
 declare const __WIDGET__: string
 declare const __RPC_PORTS__: readonly [number, number]
+declare const __SOLANA_PORT__: number
 
 /** `/v1/sdk.js` of the widget's origin; its types are the package's. */
 declare module 'latch-cdn' {

@@ -27,6 +27,8 @@ export type StackOptions = {
   sites?: Readonly<Record<string, Site>>
   /** Host names of `sites` whose origin the demo project does not list. */
   unlisted?: readonly string[]
+  /** Further origins that the demo project lists, of pages that something else serves. */
+  origins?: readonly string[]
   /** Told what is being done, one line each. */
   onProgress?: (step: string) => void
 }
@@ -88,7 +90,7 @@ async function bringUp(
   layout: Layout,
   running: Running,
 ): Promise<void> {
-  const { sites: more = {}, unlisted = [], onProgress = () => {} } = options
+  const { sites: more = {}, unlisted = [], origins: elsewhere = [], onProgress = () => {} } = options
   const folder = join(ROOT, options.folder)
   const logs = join(folder, 'logs')
   const chains = localChains(layout.chains)
@@ -104,6 +106,7 @@ async function bringUp(
   const origins = Object.keys(sites)
     .filter((host) => !unlisted.includes(host))
     .map((host) => `http://${host}:${layout.dapp}`)
+    .concat(elsewhere)
   onProgress('starting the chains, the widget, the relay and the phone')
   const keep = async (starting: Promise<Service>) => void running.services.push(await starting)
   await all([

@@ -1,0 +1,56 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'vite'
+import type { Site } from '../../hosting/dev/stack/sites.ts'
+import { CHAINS, SOLANA_RPC, WIDGET } from '../harness/addresses.ts'
+import { BUILT } from '../harness/paths.ts'
+import { CLIENTS, type ClientName } from './clients.ts'
+import { folderOf } from './install.ts'
+
+/** @returns the site of a client's page; null for one that serves itself. */
+export async function buildClient(name: ClientName): Promise<Site | null> {
+  const client = CLIENTS[name]
+  const directory = join(BUILT, 'clients', name)
+  if (client.kind === 'bundled') await bundlePage(name, directory)
+  if (client.kind === 'shipped') addLatch(join(folderOf(name), 'node_modules', client.directory), directory)
+  return client.kind === 'next' ? null : { directory }
+}
+
+async function bundlePage(name: ClientName, directory: string): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    root: join(folderOf(name), 'page'),
+    define: {
+      __WIDGET__: JSON.stringify(WIDGET),
+      __CHAINS__: JSON.stringify(CHAINS),
+      __SOLANA_RPC__: JSON.stringify(SOLANA_RPC),
+      'process.env.NODE_ENV': '"production"',
+      global: 'globalThis',
+    },
+    build: {
+      outDir: directory,
+      emptyOutDir: true,
+      target: 'es2023',
+      modulePreload: false,
+      minify: false,
+      chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
+      rolldownOptions: {
+        // The evergreen script of the widget's origin, as a page that pasted the two lines loads it.
+        external: ['latch-cdn'],
+        output: { paths: { 'latch-cdn': `${WIDGET}/v1/sdk.js` } },
+      },
+    },
+  })
+}
+
+/** Copies a site that came built, with Latch at the end of its page's body. */
+function addLatch(from: string, directory: string): void {
+  cpSync(from, directory, { recursive: true })
+  const file = join(directory, 'index.html')
+  const script = `<script type="module">
+      import { createSdk } from '${WIDGET}/v1/sdk.js'
+      window.latch = createSdk({ projectId: 'demo' })
+    </script>`
+  writeFileSync(file, readFileSync(file, 'utf8').replace('</body>', `${script}\n  </body>`))
+}

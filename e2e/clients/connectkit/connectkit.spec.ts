@@ -1,0 +1,34 @@
+import { localAccount } from '../../../hosting/dev/wallet/chains.ts'
+import { chooseWallet, expectClosed } from '../../harness/widget.ts'
+import { METAMASK_LIKE } from '../../wallets/metamask/info.ts'
+import { expect, test } from '../test.ts'
+
+test('ConnectKit lists Latch, is connected through it after a reload, and leaves the wallet underneath on Disconnect', async ({
+  accountIndex,
+  openClient,
+  wallet,
+}) => {
+  const page = await openClient('connectkit')
+  const account = page.locator('#account')
+  const { address } = localAccount(accountIndex)
+  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(Latch ?)+$/ })
+    .click()
+  await chooseWallet(page, METAMASK_LIKE.name)
+  await expect(account).toHaveText(address)
+  await expect(page.locator('#connector')).toHaveText('Latch')
+  await expectClosed(page)
+
+  await page.reload()
+  await expect(account).toHaveText(address)
+
+  await page.getByRole('button', { name: /0x|•/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
+  await expect(account).toHaveText('nobody')
+  await expect.poll(() => wallet.state().permitted).toBe(false)
+  await page.reload()
+  await expect(page.locator('#status')).toHaveText('disconnected')
+  expect(wallet.state().permitted).toBe(false)
+})

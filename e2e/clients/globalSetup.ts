@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import { buildIfStale } from '../../hosting/dev/stack/build.ts'
+import type { Site } from '../../hosting/dev/stack/sites.ts'
+import { startStack } from '../../hosting/dev/stack/stack.ts'
+import { BASE, FOLDER, PORT_VARIABLE } from '../harness/addresses.ts'
+import { bundleInpage, bundleSolanaWallet } from '../harness/bundleWallets.ts'
+import { buildClient } from './buildClients.ts'
+import { CLIENTS, originOfClient, wantedClients } from './clients.ts'
+import { installClient, installSdk } from './install.ts'
+import { startNext } from './next.ts'
+
+/** Installs what is missing, builds the clients' pages, and runs the stack with them for as long as the tests last. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const names = wantedClients()
+  await buildIfStale(join(import.meta.dirname, '../..'))
+  for (const name of names) await installClient(name)
+  await installSdk(names)
+  await Promise.all([bundleInpage(), bundleSolanaWallet()])
+  const sites: Record<string, Site> = {}
+  for (const name of names) {
+    const site = await buildClient(name)
+    if (site) sites[`${name}.localhost`] = site
+  }
+  const stack = await startStack({
+    base: BASE,
+    variable: PORT_VARIABLE,
+    folder: FOLDER,
+    sites,
+    origins: names.filter((name) => CLIENTS[name].kind === 'next').map(originOfClient),
+  })
+  const services: { stop(): Promise<void> }[] = [stack]
+  const stop = async () => void (await Promise.all(services.map((service) => service.stop())))
+  try {
+    if (names.includes('next')) services.push(await startNext())
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return stop
+}

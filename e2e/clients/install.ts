@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runToEnd } from '../../hosting/dev/stack/processes.ts'
+import type { ClientName } from './clients.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+/** Kept between runs; ignored by git. */
+const INSTALLED = join(ROOT, '.latch/clients')
+const MANIFEST = ['package.json', 'package-lock.json', '.npmrc'] as const
+/** Names the manifest that `node_modules` was installed from, within it, so that both go together. */
+const MARK = 'node_modules/.latch-manifest'
+
+/** Where a client is installed and its page is copied to, so that the page finds the client's packages and no others. */
+export function folderOf(name: ClientName): string {
+  return join(INSTALLED, name)
+}
+
+/**
+ * Installs a client from its lock file unless that is installed, and copies its page beside it.
+ *
+ * @throws Error with what npm printed.
+ */
+export async function installClient(name: ClientName): Promise<void> {
+  const source = join(import.meta.dirname, name)
+  const folder = folderOf(name)
+  mkdirSync(folder, { recursive: true })
+  for (const file of MANIFEST) cpSync(join(source, file), join(folder, file))
+  const wanted = hashOf(source)
+  const mark = join(folder, MARK)
+  if (!existsSync(mark) || readFileSync(mark, 'utf8') !== wanted) {
+    console.log(`installing ${name}`)
+    await runToEnd(['npm', 'ci', '--ignore-scripts'], { cwd: folder })
+    writeFileSync(mark, wanted)
+  }
+  copyPage(join(source, 'page'), join(folder, 'page'))
+  cpSync(join(import.meta.dirname, 'shared'), join(INSTALLED, 'shared'), { recursive: true })
+}
+
+function hashOf(source: string): string {
+  const hash = createHash('sha256')
+  for (const file of MANIFEST) hash.update(readFileSync(join(source, file)))
+  return hash.digest('hex')
+}
+
+/** What an earlier version of the page had goes, what its build keeps stays. */
+function copyPage(from: string, to: string): void {
+  if (!existsSync(from)) return
+  const kept = new Set(['.next'])
+  if (existsSync(to))
+    for (const entry of readdirSync(to).filter((entry) => !kept.has(entry)))
+      rmSync(join(to, entry), { recursive: true })
+  cpSync(from, to, { recursive: true })
+}
+
+/** Packs the SDK as `npm pack -w sdk` does for a dapp, and unpacks it where the client's page finds `@latch/sdk`. */
+export async function installSdk(names: readonly ClientName[]): Promise<void> {
+  const packed = join(INSTALLED, 'packed')
+  rmSync(packed, { recursive: true, force: true })
+  mkdirSync(packed, { recursive: true })
+  await runToEnd(['npm', 'pack', '-w', 'sdk', '--pack-destination', packed], { cwd: ROOT })
+  const [file = ''] = readdirSync(packed)
+  for (const name of names) {
+    const target = join(folderOf(name), 'node_modules/@latch/sdk')
+    rmSync(target, { recursive: true, force: true })
+    mkdirSync(target, { recursive: true })
+    await runToEnd(['tar', '-xzf', join(packed, file), '-C', target, '--strip-components', '1'], {
+      cwd: ROOT,
+    })
+  }
+}

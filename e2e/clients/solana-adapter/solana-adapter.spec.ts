@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { solanaAccount, verifySolana } from '../../../hosting/dev/wallet/solana/account.ts'
+import { SOLANA_INPAGE } from '../../harness/paths.ts'
+import { approveInModal, chooseOnlyWallet, expectClosed } from '../../harness/widget.ts'
+import { expect, test } from '../test.ts'
+
+const RELOADS = 20
+
+test.beforeEach(({ context }) =>
+  context.addInitScript({ content: `if (window === top) {\n${readFileSync(SOLANA_INPAGE, 'utf8')}\n}` }),
+)
+
+const approve = (page: Page) =>
+  page.locator('dialog.wallet-prompt').getByRole('button', { name: 'Approve' }).click()
+
+test(`Solana’s wallet adapter connects through Latch, signs, and is connected after each of ${RELOADS} reloads`, async ({
+  openClient,
+}) => {
+  const page = await openClient('solana-adapter')
+  const account = page.locator('#account')
+  const { address, publicKey } = await solanaAccount(0)
+  await page.getByRole('button', { name: 'Select Wallet' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: 'Latch icon Latch Detected', exact: true })
+    .click()
+  await chooseOnlyWallet(page, 'Latch Solana Wallet')
+  await approve(page)
+  await expect(account).toHaveText(address)
+  await expectClosed(page)
+
+  await page.getByRole('button', { name: 'Sign message' }).click()
+  await approveInModal(page)
+  await approve(page)
+  await expect(page.locator('#signature')).toHaveText(/^\[\d/)
+  const signature = Uint8Array.from(JSON.parse((await page.locator('#signature').textContent()) ?? ''))
+  const message = new TextEncoder().encode('Hello from the wallet adapter')
+  expect(await verifySolana(publicKey, signature, message)).toBe(true)
+
+  for (let reload = 1; reload <= RELOADS; reload++)
+    await test.step(`reload ${reload}`, async () => {
+      await page.reload()
+      await expect(account).toHaveText(address)
+      await expect(page.locator('#wallet')).toHaveText('Latch')
+    })
+})

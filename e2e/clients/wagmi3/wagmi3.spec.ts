@@ -1,0 +1,29 @@
+import { localAccount } from '../../../hosting/dev/wallet/chains.ts'
+import { chooseWallet, expectClosed } from '../../harness/widget.ts'
+import { METAMASK_LIKE } from '../../wallets/metamask/info.ts'
+import { expect, test } from '../test.ts'
+
+test('is connected through Latch by wagmi’s own connector after a reload, and by nobody once it disconnected', async ({
+  accountIndex,
+  openClient,
+  wallet,
+}) => {
+  const page = await openClient('wagmi3')
+  const account = page.locator('#account')
+  const { address } = localAccount(accountIndex)
+  await page.getByRole('button', { name: 'Latch', exact: true }).click()
+  await chooseWallet(page, METAMASK_LIKE.name)
+  await expect(account).toHaveText(address)
+  await expect(page.locator('#connector')).toHaveText('Latch')
+  await expectClosed(page)
+
+  await page.reload()
+  await expect(account).toHaveText(address)
+
+  await page.getByRole('button', { name: 'Disconnect' }).click()
+  await expect(account).toHaveText('nobody')
+  await expect.poll(() => wallet.state().permitted).toBe(false)
+  await page.reload()
+  await expect(page.locator('#status')).toHaveText('disconnected')
+  expect(wallet.state().permitted).toBe(false)
+})

@@ -1,0 +1,3 @@
+import { testPlainJourney } from '../plainJourney.ts'
+
+testPlainJourney('web3js')
