@@ -21,6 +21,7 @@ const TABLE = {
   web3js: { kind: 'bundled' },
   ethers5: { kind: 'bundled' },
   next: { kind: 'next' },
+  'metamask-test-dapp': { kind: 'shipped', directory: '@metamask/test-dapp/dist' },
 } as const satisfies Record<string, Client>
 
 export type ClientName = keyof typeof TABLE
