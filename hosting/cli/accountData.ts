@@ -39,7 +39,7 @@ Options
 
 Of several pools of a token the deepest prices it. "kind" is "v2" or "v3"; "quote" is the other side's contract, needed
 for v3; with "quoteToken": "native" that contract is the chain's own currency, wrapped.
-An index of a busy chain fills a database: prefer a hosted data service there (README, 'For operators').`
+An index of a busy chain fills a database: prefer a hosted data service there (docs/account-api.md).`
 
 const OPTIONS = {
   from: { type: 'string' },
