@@ -27,40 +27,49 @@ export type ViewName =
   | 'GetWallet'
 
 export type SdkOptions = {
+  /** The project. It has to list this page's origin and, where the page stands in another one, that one's too. */
   projectId: string
-  /** Origin of the widget, e.g. `https://wallet.example`. Known by itself when the SDK was loaded from `/v1/sdk.js`. */
+  /** Origin of the widget, e.g. `https://wallet.example`. The SDK of `/v1/sdk.js` knows it; the package has to be told. */
   origin?: string
   /**
-   * EIP-155 chains of this page, its default one first, as numbers or hex; the project's list is the outer bound, and
-   * its chains of other families stay.
+   * EVM chains of this page as numbers or hex, its default one first. The project's list is the outer bound, and its
+   * chains of other families stay.
    */
   chains?: readonly (number | Hex)[]
   /**
-   * How the page describes itself; shown as unverified, next to its origin, here and in wallets that are paired. What
-   * is left out is read from the document: its title, its icon, `<meta name="description">`.
+   * How the page describes itself. What is left out is read from the document: its title, its icon,
+   * `<meta name="description">`. Shown as unverified, next to the origin, here and in paired wallets.
    */
   metadata?: { title?: string; description?: string; icon?: string }
+  /**
+   * `mode` is `light`, `dark` or `auto`; `accent` a colour as `#rgb` or `#rrggbb`; `radius` that of the card's corners, 0
+   * to 40 px.
+   */
   theme?: Theme
-  /** BCP 47 tag, e.g. `pt-BR`: how numbers and dates are written; the texts are English until there are others. */
+  /** BCP 47 tag, e.g. `pt-BR`: how numbers and dates are written. The texts are English until there are others. */
   locale?: string
+  /** `inline` shows the widget in the element `container`, in place of a modal. */
   display?: 'modal' | 'inline'
   /** Element that holds the frame when `display` is `inline`. */
   container?: HTMLElement
   /**
-   * When the hidden frame is made: `intent` (default) when the visitor reaches for a button, `idle` once the page
-   * rests, `eager` at once, `never` on the first request.
+   * When the hidden frame is made. `intent` (default): a pointer over or the focus on `[data-latch-connect]`, or a press
+   * on any button or link. `idle`: once the page rests. `eager`: at once. `never`: at the first request.
    */
   preload?: 'never' | 'intent' | 'idle' | 'eager'
   /**
-   * Whether the session of an earlier visit comes back when the page is loaded; `false` begins with nobody connected,
-   * and forgets that session for the page's other tabs too, once they are reloaded. Default true.
+   * Whether the session of an earlier visit comes back when the page is loaded. Default true. `false` begins with nobody
+   * connected, also in other tabs that still have the session once they are reloaded; the wallet stands first in the list
+   * as ever. No wallet is told: one of the page keeps its permission, a paired one hears of the end when another takes
+   * its place.
    */
   reconnect?: boolean
-  /** Whether wallets that announce themselves by EIP-6963 are listed, or `window.ethereum` alone. Default true. */
+  /** Whether wallets that announce themselves by EIP-6963 are listed. Default true; `false` lists `window.ethereum` alone. */
   eip6963?: boolean
   /**
-   * Whether to offer Latch to the page's other scripts, by EIP-6963 and, once the widget has told that the project
-   * lists a Solana chain, by Wallet Standard; off where a connector lists it already. Default true.
+   * Whether to offer Latch to the page's other scripts, so that a dapp that lists wallets finds it without a line of code:
+   * by EIP-6963 and, once the widget has told that the project lists a Solana chain, by Wallet Standard. Default true;
+   * switch it off where a connector lists Latch already.
    */
   announce?: boolean
 }

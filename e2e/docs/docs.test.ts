@@ -1,0 +1,53 @@
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { REASONS, SHOWN } from './errorNotes.ts'
+import { brokenLinks } from './links.ts'
+import { readPages, renderPages } from './pages.ts'
+import { checkSnippets, snippetsOf } from './snippets.ts'
+import { optionNames, reasonsOf } from './tables.ts'
+
+const root = join(import.meta.dirname, '../..')
+const pages = readPages(root)
+
+describe('the documentation', () => {
+  test('every reason that the source names is explained, and no other', () => {
+    expect([...Object.keys(REASONS), ...Object.keys(SHOWN)].sort()).toEqual(reasonsOf(root))
+  })
+
+  test('the tables made from the source are those of the source: run `npm run docs`', () => {
+    const written = renderPages(root).map(({ path }) => pages.find((page) => page.path === path)?.text)
+    expect(written).toEqual(renderPages(root).map(({ text }) => text))
+  })
+
+  test('every option of createSdk has a section', () => {
+    const options = pages.find(({ path }) => path === 'docs/options.md')?.text ?? ''
+    expect([...options.matchAll(/^## (\w+)$/gm)].map(([, name]) => name)).toEqual(optionNames(root))
+  })
+
+  test('every link leads to a file and a heading that are there', () => {
+    expect(pages.flatMap((page) => brokenLinks(root, page, pages))).toEqual([])
+  })
+
+  test('every page is linked from another one', () => {
+    const linked = pages.map(({ text }) => text).join('\n')
+    const lonely = pages.filter(
+      ({ path }) => path.startsWith('docs/') && !linked.includes(path.split('/').at(-1) ?? path),
+    )
+    expect(lonely.map(({ path }) => path)).toEqual([])
+  })
+
+  test('the README is at most 90 lines', () => {
+    const readme = pages.find(({ path }) => path === 'README.md')?.text ?? ''
+    expect(readme.split('\n').length - 1).toBeLessThanOrEqual(90)
+  })
+
+  test('every snippet type-checks', () => {
+    expect(pages.flatMap(snippetsOf).length).toBeGreaterThan(20)
+    expect(checkSnippets(root, pages)).toBe('')
+  }, 60_000)
+
+  test('a snippet with a mistake is found', () => {
+    const text = '```ts\nsdk.connect({ namespaces: [] })\n```\n'
+    expect(checkSnippets(root, [{ path: 'wrong.md', text }])).toContain("'namespaces' does not exist")
+  }, 60_000)
+})

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { errorTables, optionSections } from './tables.ts'
+
+type Page = { path: string; text: string }
+
+/** Every page that is read on its own, by its path from the root. */
+export function readPages(root: string): Page[] {
+  const docs = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+  return ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...docs.map((name) => `docs/${name}`)]
+    .filter((path) => path.endsWith('.md'))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+}
+
+/** The pages with generated parts, as they should be. */
+export function renderPages(root: string): Page[] {
+  const blocks: Record<string, string> = { ...errorTables(), options: optionSections(root) }
+  return readPages(root)
+    .filter(({ path }) => ['docs/errors.md', 'docs/options.md'].includes(path))
+    .map(({ path, text }) => ({ path, text: fill(text, blocks) }))
+}
+
+/** @throws Error for a block that nobody makes. */
+function fill(text: string, blocks: Readonly<Record<string, string>>): string {
+  return text.replaceAll(/(<!-- generated: (\w+) -->\n)[\s\S]*?(<!-- end -->)/g, (_all, start, name, end) => {
+    const block = blocks[name]
+    if (block === undefined) throw new Error(`No generated block is called ${name}`)
+    return `${start}\n${block}\n\n${end}`
+  })
+}

@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+type Page = { path: string; text: string }
+
+/** A fence may be indented; `sh` and the like are not code of ours. */
+const FENCE = /^```(ts|tsx|html)\n([\s\S]*?)^```$/gm
+const MODULE = /<script type="module">\n([\s\S]*?)<\/script>/
+
+/** What a snippet may take for granted. */
+const GIVEN = `declare const sdk: import('@latch/sdk').Sdk
+declare const projectId: string
+declare const origin: string
+declare module 'https://WIDGET/v1/sdk.js' {
+  export * from '@latch/sdk'
+}
+`
+
+/** Code fences of a page as modules, named after the page and their order. */
+export function snippetsOf({ path, text }: Page): { name: string; code: string }[] {
+  return [...text.matchAll(FENCE)].map(([, language, body = ''], index) => {
+    const isHtml = language === 'html'
+    const code = isHtml ? (MODULE.exec(body)?.[1] ?? '') : body
+    const name = `${path.replaceAll('/', '-').replace(/\.md$/, '')}-${index + 1}.${isHtml ? 'js' : language}`
+    return { name, code: `${code}\nexport {}\n` }
+  })
+}
+
+/** What the compiler says of the snippets of all pages; empty when nothing. */
+export function checkSnippets(root: string, pages: readonly Page[]): string {
+  const folder = join(root, '.latch/docs')
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  for (const { name, code } of pages.flatMap(snippetsOf)) writeFileSync(join(folder, name), code)
+  writeFileSync(join(folder, 'given.d.ts'), GIVEN)
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(CONFIG))
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(root, 'node_modules/typescript/bin/tsc'), '-p', folder],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  )
+  return `${stdout}${stderr}`
+}
+
+const CONFIG = {
+  extends: '../../tsconfig.json',
+  compilerOptions: {
+    lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+    allowJs: true,
+    paths: {
+      '@latch/sdk': ['../../sdk/src/index.ts'],
+      '@latch/sdk/wagmi': ['../../sdk/src/wagmi.ts'],
+    },
+  },
+  include: ['.'],
+}

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { hintFor } from '../../sdk/src/fallback/hints.ts'
+import { type FailureReason, RpcCode } from '../../widget/protocol/errors.ts'
+import { enViews } from '../../widget/src/i18n/enViews.ts'
+import { sourceFiles } from '../checks/imports.ts'
+import { ALERTS, CODES, FAILURES, NOT_REASONS, REASONS, SHOWN } from './errorNotes.ts'
+
+/** A reason in the source: in capitals, in quotes. */
+const REASON = /'([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|TIMEOUT|REVERTED)'/g
+
+/** Where errors that a page or the modal sees are made. */
+const MAKERS = /^(sdk\/src|widget\/src|widget\/protocol|hosting\/api\/rpc)\/(?!.*(\.test|\/test[A-Z]))/
+
+/** Every reason that the source names. */
+export function reasonsOf(root: string): string[] {
+  const found = sourceFiles(root)
+    .filter((file) => MAKERS.test(file))
+    .flatMap((file) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(REASON)].map(([, name = '']) => name),
+    )
+  return [...new Set(found)].filter((name) => !NOT_REASONS.has(name)).sort()
+}
+
+/** The blocks of `docs/errors.md`, by name. */
+export function errorTables(): Record<string, string> {
+  const entries = Object.entries as <Value>(record: Readonly<Record<string, Value>>) => [string, Value][]
+  return {
+    codes: table(
+      ['Code', 'What it means', 'What to do'],
+      entries(CODES).map(([name, { means, act }]) => [
+        `\`${RpcCode[name as keyof typeof RpcCode]}\``,
+        means,
+        act,
+      ]),
+    ),
+    reasons: table(
+      ['Reason', 'Code', 'What it means', 'What to do'],
+      entries(REASONS).map(([name, { code, means, act }]) => [`\`${name}\``, code, means, act]),
+    ),
+    failures: table(
+      ['Reason', 'What it means', 'Hint that comes with it'],
+      entries(FAILURES).map(([name, means]) => [
+        `\`${name}\``,
+        means,
+        hintFor(name as FailureReason, 'https://WIDGET'),
+      ]),
+    ),
+    alerts: table(
+      ['Code', 'What the user reads', 'Who does what'],
+      entries(ALERTS).map(([code, act]) => [code, enViews[`alert.${code as keyof typeof ALERTS}`], act]),
+    ),
+    shown: table(
+      ['Reason', 'What happened'],
+      entries(SHOWN).map(([name, means]) => [`\`${name}\``, means]),
+    ),
+  }
+}
+
+/** Options of `createSdk` as the doc comments of their type have them: a heading each. */
+export function optionSections(root: string): string {
+  const source = readFileSync(join(root, 'sdk/src/types.ts'), 'utf8')
+  const body = /export type SdkOptions = \{\n([\s\S]*?)\n\}\n/.exec(source)?.[1] ?? ''
+  const option = / {2}\/\*\*([\s\S]*?)\*\/\n {2}(\w+)(\??): (.+)/g
+  const sections = [...body.matchAll(option)].map(([, comment = '', name, optional, type]) => {
+    const says = comment.replaceAll(/\s*\n\s*\*\s?/g, ' ').trim()
+    return `## ${name}\n\n\`${type}\`${optional === '?' ? '' : ', required'}\n\n${says}`
+  })
+  return sections.join('\n\n')
+}
+
+/** Names of all options, documented or not. */
+export function optionNames(root: string): string[] {
+  const source = readFileSync(join(root, 'sdk/src/types.ts'), 'utf8')
+  const body = /export type SdkOptions = \{\n([\s\S]*?)\n\}\n/.exec(source)?.[1] ?? ''
+  return [...body.matchAll(/^ {2}(\w+)\??:/gm)].map(([, name = '']) => name)
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  return [line(head), `|${'---|'.repeat(head.length)}`, ...rows.map(line)].join('\n')
+}
