@@ -1,0 +1,268 @@
+/** What every chain family owes the rest of the widget, over the port of a page and with wallets of that page. */
+import { expect, test, vi } from 'vitest'
+import { type ChainId, chainIdFromHex, type Namespace } from '../../protocol/caip.ts'
+import type { ProjectConfig } from '../../protocol/config.ts'
+import type { FamilyState, ProviderState } from '../../protocol/hostChannel.ts'
+import { CONFIG, createStorage, openTestHost, type TestHostOptions } from '../host/testHost.ts'
+import { eip155Fixture } from './eip155/testWallet.ts'
+import type { FamilyFixture, WalletSide } from './familyFixture.ts'
+import { registerAllFamilies } from './registry.ts'
+import { solanaFixture } from './solana/testWallet.ts'
+import { testFixture } from './testFamily/testWallet.ts'
+
+const FIXTURES = [eip155Fixture, solanaFixture, testFixture].map(
+  (fixture) => [fixture.namespace, fixture] as const,
+)
+/** Requests are answered by the product's families only as yet. */
+const ANSWERING = FIXTURES.filter(([, { register }]) => register === undefined)
+
+/** Where a family stands, as its page reads it. */
+function standing(state: ProviderState, namespace: Namespace): FamilyState | undefined {
+  if (namespace !== 'eip155') return state.families?.[namespace]
+  return { ...state, chainId: chainIdFromHex(state.chainId) }
+}
+
+/** A page of a project that lists the family's chains alone, with two wallets of it. */
+async function open(fixture: FamilyFixture, options: TestHostOptions = {}) {
+  const { namespace, chains, wallets, accounts, register } = fixture
+  const sides = new Map<string, WalletSide>(
+    wallets.map(({ id }, index) => [id, { accounts: [accounts[index * 2] ?? ''], chainId: chains[0] }]),
+  )
+  const host = await openTestHost({
+    wallets: [...wallets],
+    wallet: ({ walletId, ...asked }) => fixture.answer(asked, sides.get(walletId) as WalletSide),
+    init: { capabilities: ['route', 'families'] },
+    ...(register === undefined ? {} : { begin: register }),
+    ...options,
+    config: { chains: chains.map(chainInfo), ...options.config },
+  })
+  const { connect } = await import('../sessions/engine.ts')
+  return {
+    ...host,
+    standing: () => standing(host.state(), namespace),
+    /** As somebody who chooses a wallet in the modal. */
+    choose: (index: 0 | 1) => connect(namespace, wallets[index].id),
+    ask: (method: string, params: unknown) =>
+      host.widget.request({ id: crypto.randomUUID(), method, params, namespace }),
+    side: (index: 0 | 1) => sides.get(wallets[index].id) as WalletSide,
+  }
+}
+
+function chainInfo(id: ChainId): ProjectConfig['chains'][number] {
+  return { ...(CONFIG.chains[0] as ProjectConfig['chains'][number]), id }
+}
+
+/** The approval that is on screen, once there is one. */
+async function approve(): Promise<void> {
+  const { requestsStore } = await import('../requests/requestsStore.ts')
+  const shown = await vi.waitFor(() => {
+    const { current } = requestsStore.getState()
+    if (current?.kind !== 'approve') throw new Error('Nothing is to be approved.')
+    return current
+  })
+  shown.approve()
+}
+
+test('the suite runs over every family that is registered', async () => {
+  registerAllFamilies()
+  const { families } = await import('../core/family.ts')
+  const covered = FIXTURES.map(([namespace]) => namespace)
+  expect(covered).toEqual(expect.arrayContaining(families().map(({ namespace }) => namespace)))
+})
+
+test.each(FIXTURES)('%s: connecting answers the page and tells it who is there', async (_, fixture) => {
+  const { namespace, accounts, chains, wallets } = fixture
+  const { request, choose, standing } = await open(fixture)
+  expect(standing()).toMatchObject({ status: 'disconnected', accounts: [], chainId: chains[0] })
+  const answered = request('latch_requestSession', [{ namespace }])
+  await choose(0)
+  expect(await answered).toMatchObject({ ok: true, result: { namespace, accounts: [accounts[0]] } })
+  await vi.waitFor(() =>
+    expect(standing()).toMatchObject({
+      status: 'connected',
+      accounts: [accounts[0]],
+      chainId: chains[0],
+      wallet: { name: wallets[0].name },
+    }),
+  )
+})
+
+test.each(ANSWERING)(
+  '%s: what is signed was shown before, and is the wallet’s answer',
+  async (_, fixture) => {
+    const { ask, choose, walletCalls } = await open(fixture)
+    await choose(0)
+    const asked = walletCalls.length
+    const { method, params, result } = fixture.sign
+    const answered = ask(method, params)
+    await approve()
+    expect(await answered).toEqual({ ok: true, result })
+    expect(walletCalls).toHaveLength(asked + 1)
+  },
+)
+
+test.each(ANSWERING)('%s: what is sent was shown before, and is the wallet’s answer', async (_, fixture) => {
+  const { ask, choose, walletCalls } = await open(fixture)
+  await choose(0)
+  const asked = walletCalls.length
+  const { method, params, result } = fixture.send
+  const answered = ask(method, params)
+  await approve()
+  expect(await answered).toEqual({ ok: true, result })
+  expect(walletCalls).toHaveLength(asked + 1)
+})
+
+test.each(ANSWERING)('%s: nothing is signed or sent while nobody is connected', async (_, fixture) => {
+  const { ask, walletCalls } = await open(fixture)
+  for (const { method, params } of [fixture.sign, fixture.send])
+    expect(await ask(method, params)).toMatchObject({ ok: false, error: { code: 4100 } })
+  expect(walletCalls).toEqual([])
+})
+
+test.each(ANSWERING)('%s: an approval ends with the account that it was asked for', async (_, fixture) => {
+  const { ask, choose, widget } = await open(fixture)
+  await choose(0)
+  const answered = ask(fixture.sign.method, fixture.sign.params)
+  const { requestsStore } = await import('../requests/requestsStore.ts')
+  await vi.waitFor(() => expect(requestsStore.getState().current?.kind).toBe('approve'))
+  const data = fixture.accountsData([fixture.accounts[1]], fixture.chains[0])
+  await widget.hostWalletEvent({ walletId: fixture.wallets[0].id, seq: 1, event: 'accountsChanged', data })
+  expect(await answered).toMatchObject({ error: { code: 4100, data: { reason: 'SESSION_CHANGED' } } })
+})
+
+test.each(FIXTURES)('%s: a method that it does not know is refused', async (_, fixture) => {
+  const { ask } = await open(fixture)
+  expect(await ask('wallet_ofNobody', [])).toMatchObject({ ok: false, error: { code: 4200 } })
+})
+
+test.each(FIXTURES)('%s: a session comes back after a reload, and nobody is asked', async (_, fixture) => {
+  const storage = createStorage()
+  const first = await open(fixture, { storage })
+  await first.choose(0)
+  expect(first.walletCalls.some(fixture.isPrompt)).toBe(true)
+  first.close()
+  const { init, standing: now, walletCalls } = await open(fixture, { storage })
+  expect(standing(init.state, fixture.namespace)).toMatchObject({ status: 'reconnecting', accounts: [] })
+  await vi.waitFor(() =>
+    expect(now()).toMatchObject({ status: 'connected', accounts: [fixture.accounts[0]] }),
+  )
+  expect(walletCalls.filter(fixture.isPrompt)).toEqual([])
+})
+
+test.each(FIXTURES)(
+  '%s: a wallet that does not know the site any more does not come back',
+  async (_, fixture) => {
+    const storage = createStorage()
+    const first = await open(fixture, { storage })
+    await first.choose(0)
+    first.close()
+    const { wallets } = fixture
+    const second = await open(fixture, { storage, wallets: [] })
+    Object.assign(second.side(0), { accounts: [] })
+    await second.widget.hostWallets({ wallets: [...wallets] })
+    await vi.waitFor(() => expect(second.standing()).toMatchObject({ status: 'disconnected' }))
+    expect(second.standing()?.remembered).not.toBe(true)
+  },
+)
+
+test.each(FIXTURES)(
+  '%s: the wallet goes to another chain, and is there after a reload',
+  async (_, fixture) => {
+    const storage = createStorage()
+    const first = await open(fixture, { storage })
+    await first.choose(0)
+    const { switchNetwork } = await import('../sessions/switchNetwork.ts')
+    await switchNetwork(fixture.chains[1])
+    await vi.waitFor(() => expect(first.standing()).toMatchObject({ chainId: fixture.chains[1] }))
+    const side = first.side(0)
+    first.close()
+    const second = await open(fixture, { storage, wallets: [] })
+    Object.assign(second.side(0), side)
+    await second.widget.hostWallets({ wallets: [...fixture.wallets] })
+    await vi.waitFor(() => expect(second.standing()).toMatchObject({ chainId: fixture.chains[1] }))
+  },
+)
+
+test.each(FIXTURES)('%s: several wallets stay connected, one of them active', async (_, fixture) => {
+  const { accounts, namespace, wallets } = fixture
+  const { choose, standing } = await open(fixture, { config: { multiWallet: true } })
+  await choose(0)
+  await choose(1)
+  const { loadOthers } = await import('../sessions/othersStore.ts')
+  const { disconnectActive, switchToOther } = await import('../sessions/otherSessions.ts')
+  const names = () => loadOthers(namespace).map(({ name }) => name)
+  await vi.waitFor(() => expect(names()).toEqual([wallets[0].name]))
+  const [other] = loadOthers(namespace)
+  if (other !== undefined) await switchToOther(other)
+  await vi.waitFor(() => expect(standing()).toMatchObject({ accounts: [accounts[0]] }))
+  expect(names()).toEqual([wallets[1].name])
+  await disconnectActive(namespace)
+  await vi.waitFor(() => expect(standing()).toMatchObject({ accounts: [accounts[2]] }))
+  expect(names()).toEqual([])
+})
+
+test.each(FIXTURES)('%s: a wallet whose place another takes is left', async (_, fixture) => {
+  const { choose, walletCalls, standing } = await open(fixture)
+  await choose(0)
+  await choose(1)
+  await vi.waitFor(() => expect(walletCalls.some(fixture.isFarewell)).toBe(true))
+  await vi.waitFor(() => expect(standing()).toMatchObject({ accounts: [fixture.accounts[2]] }))
+})
+
+test.each(FIXTURES)(
+  '%s: who leaves stays away after a reload, and the wallet hears it',
+  async (_, fixture) => {
+    const storage = createStorage()
+    const first = await open(fixture, { storage })
+    await first.choose(0)
+    await first.widget.disconnect({})
+    await vi.waitFor(() => expect(first.standing()).toMatchObject({ status: 'disconnected', accounts: [] }))
+    await vi.waitFor(() => expect(first.walletCalls.some(fixture.isFarewell)).toBe(true))
+    first.close()
+    const { init } = await open(fixture, { storage })
+    expect(standing(init.state, fixture.namespace)).toMatchObject({ status: 'disconnected' })
+  },
+)
+
+test.each(FIXTURES)('%s: the session follows the accounts of its wallet, to none', async (_, fixture) => {
+  const { accounts, chains, wallets, accountsData } = fixture
+  const { choose, widget, standing } = await open(fixture)
+  await choose(0)
+  let seq = 0
+  const tell = (walletId: string, shared: readonly string[]) =>
+    widget.hostWalletEvent({
+      walletId,
+      seq: ++seq,
+      event: 'accountsChanged',
+      data: accountsData(shared, chains[0]),
+    })
+  await tell(wallets[1].id, [accounts[2]])
+  await tell(wallets[0].id, [accounts[1], accounts[0]])
+  await vi.waitFor(() => expect(standing()).toMatchObject({ accounts: [accounts[1], accounts[0]] }))
+  await tell(wallets[0].id, [])
+  await vi.waitFor(() => expect(standing()).toMatchObject({ status: 'disconnected', accounts: [] }))
+})
+
+test.each(FIXTURES)('%s: accounts that cannot be read change nothing', async (_, fixture) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { choose, widget, messages, standing } = await open(fixture)
+  await choose(0)
+  const [{ id: walletId }] = fixture.wallets
+  for (const [index, data] of ['<b>', [1], { accounts: true }].entries())
+    await widget.hostWalletEvent({ walletId, seq: index + 1, event: 'accountsChanged', data })
+  await widget.hostWalletEvent({ walletId, seq: 9, event: 'message', data: 'after' })
+  await vi.waitFor(() => expect(messages).toEqual(['after']))
+  expect(standing()).toMatchObject({ status: 'connected', accounts: [fixture.accounts[0]] })
+})
+
+test.each(FIXTURES)('%s: the tabs of a site agree on who is connected', async (_, fixture) => {
+  const storage = createStorage()
+  const first = await open(fixture, { storage, tabs: true })
+  const second = await open(fixture, { storage, tabs: true })
+  await first.choose(0)
+  await vi.waitFor(() =>
+    expect(second.standing()).toMatchObject({ status: 'connected', accounts: [fixture.accounts[0]] }),
+  )
+  await second.widget.disconnect({})
+  await vi.waitFor(() => expect(first.standing()).toMatchObject({ status: 'disconnected' }))
+})

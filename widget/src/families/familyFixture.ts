@@ -1,0 +1,32 @@
+import type { ChainId, Namespace } from '../../protocol/caip.ts'
+import type { HostWallet } from '../../protocol/hostChannel.ts'
+
+/** What a wallet of a test shares of one family, as the family spells it. */
+export type WalletSide = { accounts: readonly string[]; chainId: ChainId }
+
+type Asked = { method: string; params: unknown }
+
+/** A request of a page that is shown here, and what becomes of it. */
+type Shown = { method: string; params: unknown; result: unknown }
+
+/** What the contract suite needs of a chain family. */
+export type FamilyFixture = {
+  namespace: Namespace
+  /** Its line in the registry, where the product has none; asked in each document, whose modules are its own. */
+  register?(): Promise<void>
+  /** CAIP-2; wallets begin on the first. */
+  chains: readonly [ChainId, ChainId]
+  wallets: readonly [HostWallet, HostWallet]
+  /** The first two are the first wallet's, of which it shares one; the last is the other wallet's. */
+  accounts: readonly [string, string, string]
+  /** Answers as a wallet of the page does; a switch moves its side. */
+  answer(asked: Asked, side: WalletSide): unknown
+  /** Whether the wallet would put the question to its user. */
+  isPrompt(asked: Asked): boolean
+  /** Whether the wallet is told that the session is over. */
+  isFarewell(asked: Asked): boolean
+  /** Data of `accountsChanged`. */
+  accountsData(accounts: readonly string[], chainId: ChainId): unknown
+  sign: Shown
+  send: Shown
+}

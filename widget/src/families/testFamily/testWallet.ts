@@ -1,0 +1,33 @@
+import type { HostWallet } from '../../../protocol/hostChannel.ts'
+import type { FamilyFixture } from '../familyFixture.ts'
+
+const PINE: HostWallet = {
+  id: 'test-1',
+  kind: 'wallet-standard',
+  name: 'Pine',
+  icon: null,
+  rdns: null,
+  namespaces: ['stacks'],
+}
+
+export const testFixture: FamilyFixture = {
+  namespace: 'stacks',
+  async register() {
+    const { registerFamilies } = await import('../../core/family.ts')
+    const load = async () => (await import('./family.ts')).testFamily
+    registerFamilies([{ namespace: 'stacks', name: 'Made-up', activeChain: 'request', load }])
+  },
+  chains: ['stacks:1', 'stacks:2147483648'],
+  wallets: [PINE, { ...PINE, id: 'test-2', name: 'Cedar' }],
+  accounts: ['SALICE', 'SBOB', 'SCAROL'],
+  answer: ({ method, params }, { accounts }) => {
+    if (method === 'test_accounts') return accounts
+    const { text } = (params ?? {}) as { text?: string }
+    return method === 'test_sign' ? `signed ${text}` : method === 'test_send' ? `sent ${text}` : null
+  },
+  isPrompt: ({ method, params }) => method === 'test_accounts' && !(params as { silent: boolean }).silent,
+  isFarewell: ({ method }) => method === 'test_leave',
+  accountsData: (accounts) => accounts,
+  sign: { method: 'test_sign', params: { text: 'Hello' }, result: 'signed Hello' },
+  send: { method: 'test_send', params: { text: '1 coin' }, result: 'sent 1 coin' },
+}
