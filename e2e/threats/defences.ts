@@ -214,12 +214,12 @@ export const DEFENCES: readonly Defence[] = [
     },
   ),
   browser('T12 a request for an account', 'the account must be the session’s', {
-    file: 'widget/src/requests/params.ts',
+    file: 'widget/src/families/eip155/requests/params.ts',
     find: 'if (account !== undefined) return account\n',
     replace: 'return account ?? (named as Address)\n',
   }),
   browser('T12 the page cannot make', 'accounts are the one permission that is spoken of', {
-    file: 'widget/src/requests/permissions.ts',
+    file: 'widget/src/families/eip155/requests/permissions.ts',
     find: "name !== 'eth_accounts'",
     replace: "name === ''",
   }),

@@ -8,6 +8,7 @@ const root = join(import.meta.dirname, '..')
 /** What answers a request: the first one comes with the click that opens the modal. */
 const REQUEST_PARTS = [
   'requests/*',
+  'families/eip155/requests/*',
   'api/{hosting,rpc,rpcBatch}.ts',
   'sessions/{otherSessions,switchNetwork}.ts',
   'families/eip155/switchChain.ts',

@@ -1,6 +1,6 @@
 import { type ChainId, chainIdToHex, type Namespace } from '../../protocol/caip.ts'
 import type { FamilyState, ProviderState } from '../../protocol/hostChannel.ts'
-import { routeMethods } from '../requests/routeMethods.ts'
+import { routeMethods } from '../families/eip155/requests/routeMethods.ts'
 import { isRemembered } from '../sessions/sessionRecord.ts'
 import { sessionsStore, stateOf } from '../sessions/sessionsStore.ts'
 import { configStore, defaultChain, listedFamilies } from './configStore.ts'

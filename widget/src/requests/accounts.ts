@@ -6,7 +6,7 @@ import { restored } from '../sessions/restore.ts'
 import { sessionOf } from '../sessions/sessionsStore.ts'
 import { askUser } from './askUser.ts'
 import type { RequestContext, SilentHandler } from './handlers.ts'
-import type { SilentMethod } from './policies.ts'
+import type { SilentMethod } from '../families/eip155/requests/policies.ts'
 
 const getAccounts: SilentHandler = () => sessionOf('eip155')?.accounts ?? []
 

@@ -1,11 +1,11 @@
 import { requireSession } from '../families/eip155/session.ts'
 import { approveAndRelay } from './approve.ts'
-import { assets } from './assets.ts'
-import { calls } from './calls.ts'
+import { assets } from '../families/eip155/requests/assets.ts'
+import { calls } from '../families/eip155/requests/calls.ts'
 import type { ConfirmHandler, RequestContext } from './handlers.ts'
-import type { ConfirmMethod } from './policies.ts'
-import { send } from './send.ts'
-import { sign } from './sign.ts'
+import type { ConfirmMethod } from '../families/eip155/requests/policies.ts'
+import { send } from '../families/eip155/requests/send.ts'
+import { sign } from '../families/eip155/requests/sign.ts'
 
 const CONFIRM: Record<ConfirmMethod, ConfirmHandler> = { ...sign, ...send, ...assets, ...calls }
 

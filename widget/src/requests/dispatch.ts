@@ -6,18 +6,18 @@ import { RpcError } from '../host/rpcError.ts'
 import { warnOfUnlistedChains } from '../host/unlistedChains.ts'
 import { restored } from '../sessions/restore.ts'
 import { accounts } from './accounts.ts'
-import { chains } from './chains.ts'
+import { chains } from '../families/eip155/requests/chains.ts'
 import { confirm } from './confirm.ts'
 import type { RequestContext, SilentHandler } from './handlers.ts'
 import { latchConnectMethod } from './latchConnect.ts'
 import { latchSendMethod } from './latchSend.ts'
 import { nameMethod } from './nameMethod.ts'
-import { permissions } from './permissions.ts'
-import { type ConfirmMethod, POLICIES, type SilentMethod } from './policies.ts'
-import { read } from './reads.ts'
-import { requireEvmChain } from './requireEvmChain.ts'
-import { isSolanaMethod } from './solana/policies.ts'
-import { walletState } from './walletState.ts'
+import { permissions } from '../families/eip155/requests/permissions.ts'
+import { type ConfirmMethod, POLICIES, type SilentMethod } from '../families/eip155/requests/policies.ts'
+import { read } from '../families/eip155/requests/reads.ts'
+import { requireEvmChain } from '../families/eip155/requests/requireEvmChain.ts'
+import { isSolanaMethod } from '../families/solana/requests/policies.ts'
+import { walletState } from '../families/eip155/requests/walletState.ts'
 
 const SILENT: Record<SilentMethod, SilentHandler> = {
   ...accounts,
@@ -57,7 +57,7 @@ async function answer(method: string, params: unknown, context: RequestContext):
   const limit = method === 'wallet_sendCalls' ? LIMITS.sendCallsParamsLength : LIMITS.paramsLength
   const plain = plainParams(params, limit)
   if (isSolanaMethod(method))
-    return (await loadPart(() => import('./solana/answerSolana.ts'))).answerSolana(method, plain, context)
+    return (await loadPart(() => import('../families/solana/requests/requests.ts'))).answerSolana(method, plain, context)
   // What the session decides, its accounts and the chain that is read, is not known before. Who wants to connect waits
   // for it as long as the modal is there.
   if (!CONNECTING.includes(method)) await restored('eip155', context.signal)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { chainIdToHex } from '../../protocol/caip.ts'
-import { invalidParams } from '../host/rpcError.ts'
-import type { ConfirmHandler } from './handlers.ts'
+import { chainIdToHex } from '../../../../protocol/caip.ts'
+import { invalidParams } from '../../../host/rpcError.ts'
+import type { ConfirmHandler } from '../../../requests/handlers.ts'
 import {
   address,
   bytes,
@@ -10,9 +10,9 @@ import {
   quantity,
   requireAccount,
   requireActiveChain,
-} from './params.ts'
+} from '../../../requests/params.ts'
 import type { ConfirmMethod } from './policies.ts'
-import type { TransactionTerm } from './requestsStore.ts'
+import type { TransactionTerm } from '../../../requests/requestsStore.ts'
 
 /** They change what a transaction does (EIP-7702, EIP-4844): stripping them would approve something else. */
 const NOT_SHOWN = ['authorizationList', 'blobs', 'blobVersionedHashes'] as const

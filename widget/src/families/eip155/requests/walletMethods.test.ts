@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { ALICE, wallet } from '../host/testHost.ts'
-import { openConnected } from './testRequests.ts'
+import { ALICE, wallet } from '../../../host/testHost.ts'
+import { openConnected } from '../../../requests/testRequests.ts'
 
 /** A project in which any chain is welcome, be it listed or not. */
 const ANY_CHAIN = { allowUnsupportedChain: true }

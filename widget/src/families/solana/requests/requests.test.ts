@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { CONFIG, createStorage, openTestHost, type TestHost } from '../../host/testHost.ts'
+import { CONFIG, createStorage, openTestHost, type TestHost } from '../../../host/testHost.ts'
 
 const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 const MAINNET = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
@@ -24,8 +24,8 @@ async function openRestoring() {
   })
   hosts.push(host)
   // Else it is the code that the first request waits for.
-  await (await import('../router.ts')).loadDispatch()
-  await import('./answerSolana.ts')
+  await (await import('../../../requests/router.ts')).loadDispatch()
+  await import('./requests.ts')
   return { ...host, answer: () => host.widget.hostWallets({ wallets: [LUMEN] }) }
 }
 
@@ -71,8 +71,8 @@ test.each(['is left', 'is switched'])(
     let come = () => {}
     const coming = new Promise<void>((resolve) => (come = resolve))
     const asked = vi.fn()
-    vi.doMock('../../chains/loadSolana.ts', async (original) => {
-      const { loadSolana } = await original<typeof import('../../chains/loadSolana.ts')>()
+    vi.doMock('../../../chains/loadSolana.ts', async (original) => {
+      const { loadSolana } = await original<typeof import('../../../chains/loadSolana.ts')>()
       return {
         loadSolana: async () => {
           asked()
@@ -82,12 +82,12 @@ test.each(['is left', 'is switched'])(
       }
     })
     const { request, answer, state } = await openRestoring()
-    vi.doUnmock('../../chains/loadSolana.ts')
+    vi.doUnmock('../../../chains/loadSolana.ts')
     await answer()
     await vi.waitFor(() => expect(state().solana?.status).toBe('connected'))
     const answered = request('solana_signMessage', { message: '2NEpo7TZRRrLZSi2U', pubkey: ALICE })
     await vi.waitFor(() => expect(asked).toHaveBeenCalled())
-    const { setSession, stateOf } = await import('../../sessions/sessionsStore.ts')
+    const { setSession, stateOf } = await import('../../../sessions/sessionsStore.ts')
     const { session } = stateOf('solana')
     if (how === 'is left') await request('solana_disconnect')
     else if (session !== null) setSession({ ...session, chainId: MAINNET })
@@ -103,10 +103,10 @@ test('Sign-In With Solana for another site is told apart', async () => {
   await answer()
   await vi.waitFor(() => expect(state().solana?.status).toBe('connected'))
   const text = `bank.example wants you to sign in with your Solana account:\n${ALICE}`
-  const { toBase58 } = await import('../../../protocol/base58.ts')
+  const { toBase58 } = await import('../../../../protocol/base58.ts')
   const params = { message: toBase58(new TextEncoder().encode(text)), pubkey: ALICE }
   void request('solana_signMessage', params)
-  const { requestsStore } = await import('../requestsStore.ts')
+  const { requestsStore } = await import('../../../requests/requestsStore.ts')
   await vi.waitFor(() =>
     expect(requestsStore.getState().current).toMatchObject({
       phase: 'review',
@@ -139,7 +139,7 @@ test.each(['', 'A', 'AAAAA', 'AA=', 'AAAA=', 'AA=A', 'A-_A'])(
 test('a modal that is closed while the code of solana_requestAccounts comes stays closed', async () => {
   let come = () => {}
   const coming = new Promise<void>((resolve) => (come = resolve))
-  vi.doMock('./answerSolana.ts', async (original) => {
+  vi.doMock('./requests.ts', async (original) => {
     await coming
     return original()
   })
@@ -149,5 +149,5 @@ test('a modal that is closed while the code of solana_requestAccounts comes stay
   come()
   await expect(answered).resolves.toMatchObject({ error: { code: 4001 } })
   expect(frames.some(({ visible }) => visible)).toBe(false)
-  vi.doUnmock('./answerSolana.ts')
+  vi.doUnmock('./requests.ts')
 })

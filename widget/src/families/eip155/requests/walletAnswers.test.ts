@@ -1,7 +1,7 @@
 /** Wallets whose answers are none: a page must not take them for what it asked for. */
 import { describe, expect, test, vi } from 'vitest'
-import { ALICE, BOB, refuse, type TestWallet, wallet } from '../host/testHost.ts'
-import { MESSAGE, open, openConnected, TYPED_DATA } from './testRequests.ts'
+import { ALICE, BOB, refuse, type TestWallet, wallet } from '../../../host/testHost.ts'
+import { MESSAGE, open, openConnected, TYPED_DATA } from '../../../requests/testRequests.ts'
 
 const BATCH = { version: '2.0.0', chainId: '0x1', calls: [{ to: BOB }] }
 const CALLS: Readonly<Record<string, unknown>> = {
@@ -44,8 +44,8 @@ describe.each(WRONG)('%s answered with %j is no success', (method, answer) => {
 
 async function openPaired(answer: () => Promise<unknown>) {
   const opened = await open()
-  const { registerConnector } = await import('../wallets/connectors.ts')
-  const { establish } = await import('../sessions/engine.ts')
+  const { registerConnector } = await import('../../../wallets/connectors.ts')
+  const { establish } = await import('../../../sessions/engine.ts')
   registerConnector('walletconnect', { request: answer, isElsewhere: () => true, leave: async () => {} })
   establish({
     namespace: 'eip155',
@@ -88,8 +88,8 @@ test.each<[string, TestWallet, object]>([
 test('the form that sends says of a hash that is none that it may have been sent', async () => {
   const answer = vi.fn(async () => ({ hash: 1 }))
   await openPaired(answer)
-  const { requestWallet } = await import('../wallets/requestWallet.ts')
-  const { requireSession } = await import('../families/eip155/session.ts')
+  const { requestWallet } = await import('../../../wallets/requestWallet.ts')
+  const { requireSession } = await import('../session.ts')
   await expect(requestWallet(requireSession(), 'eth_sendTransaction', [])).rejects.toMatchObject({
     code: -32603,
     data: { reason: 'WALLET_MALFORMED' },

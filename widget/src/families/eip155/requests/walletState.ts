@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { LIMITS } from '../../protocol/limits.ts'
-import { requireSession } from '../families/eip155/session.ts'
-import { malformed } from '../host/rpcError.ts'
-import { requestWallet } from '../wallets/requestWallet.ts'
-import type { SilentHandler } from './handlers.ts'
-import { address, chainIdHex, parseParam, requireAccount, text } from './params.ts'
+import { LIMITS } from '../../../../protocol/limits.ts'
+import { requireSession } from '../session.ts'
+import { malformed } from '../../../host/rpcError.ts'
+import { requestWallet } from '../../../wallets/requestWallet.ts'
+import type { SilentHandler } from '../../../requests/handlers.ts'
+import { address, chainIdHex, parseParam, requireAccount, text } from '../../../requests/params.ts'
 import type { SilentMethod } from './policies.ts'
 
 /** Milliseconds in which a wallet answers what it shows nobody. */

@@ -1,6 +1,6 @@
-import type { WalletSession } from '../../core/family.ts'
-import { sessionOf } from '../../sessions/sessionsStore.ts'
-import { outdated } from '../followSession.ts'
+import type { WalletSession } from '../../../core/family.ts'
+import { sessionOf } from '../../../sessions/sessionsStore.ts'
+import { outdated } from '../../../requests/followSession.ts'
 
 /**
  * What is shown must still be the session's: it may have changed while the request was read.

@@ -1,10 +1,10 @@
 /** Solana wallets of the page whose answers are none. */
 import { PublicKey, SystemProgram, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
 import { expect, test } from 'vitest'
-import { toBase58 } from '../../../protocol/base58.ts'
-import { toBase64 } from '../../../protocol/base64.ts'
-import { CONFIG } from '../../host/testHost.ts'
-import { open } from '../testRequests.ts'
+import { toBase58 } from '../../../../protocol/base58.ts'
+import { toBase64 } from '../../../../protocol/base64.ts'
+import { CONFIG } from '../../../host/testHost.ts'
+import { open } from '../../../requests/testRequests.ts'
 
 const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 const ALICE = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
@@ -39,7 +39,7 @@ async function ask(feature: string, answer: unknown) {
     wallet: ({ method }) =>
       method === feature ? answer : { accounts: [{ address: ALICE, chains: ['solana:devnet'] }] },
   })
-  const { connect } = await import('../../sessions/engine.ts')
+  const { connect } = await import('../../../sessions/engine.ts')
   await connect('solana', LUMEN.id)
   const pending = request(feature.replace(':', '_'), PARAMS[feature])
   ;(await approval()).approve()

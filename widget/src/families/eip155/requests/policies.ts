@@ -1,4 +1,4 @@
-import { READ_METHODS } from '../../protocol/readMethods.ts'
+import { READ_METHODS } from '../../../../protocol/readMethods.ts'
 
 /**
  * What a request may do, by method. One without a policy gets 4200.

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { chainIdFromHex } from '../../protocol/caip.ts'
-import { RpcCode } from '../../protocol/errors.ts'
-import { LIMITS } from '../../protocol/limits.ts'
-import { isWelcome } from '../host/configStore.ts'
-import { invalidParams, RpcError } from '../host/rpcError.ts'
-import type { ConfirmHandler } from './handlers.ts'
+import { chainIdFromHex } from '../../../../protocol/caip.ts'
+import { RpcCode } from '../../../../protocol/errors.ts'
+import { LIMITS } from '../../../../protocol/limits.ts'
+import { isWelcome } from '../../../host/configStore.ts'
+import { invalidParams, RpcError } from '../../../host/rpcError.ts'
+import type { ConfirmHandler } from '../../../requests/handlers.ts'
 import {
   address,
   anyObject,
@@ -15,7 +15,7 @@ import {
   requireAccount,
   requireActiveChain,
   text,
-} from './params.ts'
+} from '../../../requests/params.ts'
 import type { ConfirmMethod } from './policies.ts'
 
 /** Calls of a batch that are shown; wallets themselves take fewer. */
