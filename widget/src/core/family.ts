@@ -1,5 +1,6 @@
 import type { ChainId, Namespace } from '../../protocol/caip.ts'
 import type { HostWallet, WalletSummary } from '../../protocol/hostChannel.ts'
+import type { ApproveDetails } from '../requests/requestsStore.ts'
 
 /** One way to reach wallets: in the host page, or at the other end of a WalletConnect relay. */
 export type ConnectorName = 'page' | 'walletconnect'
@@ -39,6 +40,8 @@ export type FamilyFacts = {
    * the active one is ours to remember.
    */
   activeChain: 'wallet' | 'request'
+  /** The method by which a page asks for accounts, and for a session where there is none. */
+  connectMethod: string
 }
 
 /** How the sessions of a chain family are made and followed. */
@@ -61,6 +64,8 @@ export type Family = {
   readAccounts(data: unknown, session: WalletSession): Promise<readonly string[]>
   /** Chain of a `chainChanged` event; absent where wallets have no active chain. @throws RpcError */
   readChain?(data: unknown): ChainId
+  /** What the family's `connectMethod` answers. */
+  describeAccounts(accounts: readonly string[]): unknown
   /** Whether a `disconnect` event of the wallet ends the session. */
   endsWith(data: unknown): boolean
   /** Asks a wallet that registered again who is there: nobody heard of its changes meanwhile. */
@@ -73,15 +78,65 @@ export type Family = {
     parseAddress(text: string): Promise<string | null>
   }
   /**
-   * Brings the wallet of the session to a chain.
+   * Brings the wallet of the session to a chain; where wallets have no active one, it is remembered, too.
    *
    * @throws RpcError 4902, 4001, 4901 and 4900 with a reason, and what the wallet answers.
    */
   switchTo(chainId: ChainId): Promise<void>
 }
 
+/** What a request is answered with and ended by. */
+export type RequestContext = {
+  /** The SDK's name for the request. */
+  id: string
+  /** Aborts when the page cancels. */
+  signal: AbortSignal
+  /** Aborts when the modal closes, from the moment that the request came: nobody wants to be asked then. */
+  closing: AbortSignal
+}
+
+/** Answers a request. @throws RpcError */
+export type SilentHandler = (params: unknown, context: RequestContext) => unknown
+
+/** What is shown, for which account of the session, and what exactly is asked of the wallet once it is approved. */
+export type Proposal = { address: string; details: ApproveDetails; ask(): Promise<unknown> }
+
+/**
+ * What a request may do, by method. One without a policy gets 4200.
+ *
+ * - `silent`: answered by a handler of ours, without a click on what is asked. Connecting and sending open their own
+ *   views, and a wallet may ask in its own window.
+ * - `confirm`: shown here. A wallet of the page is asked only after a click on our own Approve, a paired one at once,
+ *   for it shows the request on its own device.
+ * - `read`: answered by a node of the active chain.
+ */
+export type Policy = 'silent' | 'confirm' | 'read'
+
+/** How the requests of a chain family are answered. */
+export type FamilyRequests = {
+  policies: ReadonlyMap<string, Policy>
+  /** By method. */
+  silent: Readonly<Record<string, SilentHandler>>
+  /** Checks a request of the policy `confirm` and says what it means. @throws RpcError -32602, 4100 */
+  propose(method: string, params: unknown, session: WalletSession): Proposal | Promise<Proposal>
+  /** Absent where no method has the policy `read`. @throws RpcError of the node, or of the wallet */
+  read?(method: string, params: unknown, context: RequestContext): Promise<unknown>
+  /** @throws RpcError 4901 for what nothing in this project could answer. */
+  requireServed(method: string): void
+  /** Methods that wait by themselves for a session that is coming back. */
+  waiting: readonly string[]
+  /** JSON characters of params, for methods that may have more than others. */
+  paramsLength?: Readonly<Record<string, number>>
+  /** Methods without a policy of which the page hears that they do not exist: -32601 in place of 4200. */
+  absent?: readonly string[]
+}
+
 /** A family in the registry: its facts at once, its code when it is first needed. */
-export type FamilyEntry = FamilyFacts & { load(): Promise<Family> }
+export type FamilyEntry = FamilyFacts & {
+  load(): Promise<Family>
+  /** @throws RpcError -32603, reason WIDGET_UNAVAILABLE, when the code does not come. */
+  loadRequests(): Promise<FamilyRequests>
+}
 
 const registry = new Map<string, FamilyEntry>()
 

@@ -13,9 +13,6 @@ import { testFixture } from './testFamily/testWallet.ts'
 const FIXTURES = [eip155Fixture, solanaFixture, testFixture].map(
   (fixture) => [fixture.namespace, fixture] as const,
 )
-/** Requests are answered by the product's families only as yet. */
-const ANSWERING = FIXTURES.filter(([, { register }]) => register === undefined)
-
 /** Where a family stands, as its page reads it. */
 function standing(state: ProviderState, namespace: Namespace): FamilyState | undefined {
   if (namespace !== 'eip155') return state.families?.[namespace]
@@ -87,21 +84,18 @@ test.each(FIXTURES)('%s: connecting answers the page and tells it who is there',
   )
 })
 
-test.each(ANSWERING)(
-  '%s: what is signed was shown before, and is the wallet’s answer',
-  async (_, fixture) => {
-    const { ask, choose, walletCalls } = await open(fixture)
-    await choose(0)
-    const asked = walletCalls.length
-    const { method, params, result } = fixture.sign
-    const answered = ask(method, params)
-    await approve()
-    expect(await answered).toEqual({ ok: true, result })
-    expect(walletCalls).toHaveLength(asked + 1)
-  },
-)
+test.each(FIXTURES)('%s: what is signed was shown before, and is the wallet’s answer', async (_, fixture) => {
+  const { ask, choose, walletCalls } = await open(fixture)
+  await choose(0)
+  const asked = walletCalls.length
+  const { method, params, result } = fixture.sign
+  const answered = ask(method, params)
+  await approve()
+  expect(await answered).toEqual({ ok: true, result })
+  expect(walletCalls).toHaveLength(asked + 1)
+})
 
-test.each(ANSWERING)('%s: what is sent was shown before, and is the wallet’s answer', async (_, fixture) => {
+test.each(FIXTURES)('%s: what is sent was shown before, and is the wallet’s answer', async (_, fixture) => {
   const { ask, choose, walletCalls } = await open(fixture)
   await choose(0)
   const asked = walletCalls.length
@@ -112,14 +106,14 @@ test.each(ANSWERING)('%s: what is sent was shown before, and is the wallet’s a
   expect(walletCalls).toHaveLength(asked + 1)
 })
 
-test.each(ANSWERING)('%s: nothing is signed or sent while nobody is connected', async (_, fixture) => {
+test.each(FIXTURES)('%s: nothing is signed or sent while nobody is connected', async (_, fixture) => {
   const { ask, walletCalls } = await open(fixture)
   for (const { method, params } of [fixture.sign, fixture.send])
     expect(await ask(method, params)).toMatchObject({ ok: false, error: { code: 4100 } })
   expect(walletCalls).toEqual([])
 })
 
-test.each(ANSWERING)('%s: an approval ends with the account that it was asked for', async (_, fixture) => {
+test.each(FIXTURES)('%s: an approval ends with the account that it was asked for', async (_, fixture) => {
   const { ask, choose, widget } = await open(fixture)
   await choose(0)
   const answered = ask(fixture.sign.method, fixture.sign.params)

@@ -7,12 +7,21 @@ import { eip155 } from './eip155/family.ts'
  * with the first view, for most projects connect by it; each other one when it is first needed.
  */
 const FAMILIES: readonly FamilyEntry[] = [
-  { namespace: 'eip155', name: 'EVM', activeChain: 'wallet', load: async () => eip155 },
+  {
+    namespace: 'eip155',
+    name: 'EVM',
+    activeChain: 'wallet',
+    connectMethod: 'eth_requestAccounts',
+    load: async () => eip155,
+    loadRequests: lazyPart(async () => (await import('./eip155/requests/requests.ts')).eip155Requests),
+  },
   {
     namespace: 'solana',
     name: 'Solana',
     activeChain: 'request',
+    connectMethod: 'solana_requestAccounts',
     load: lazyPart(async () => (await import('./solana/family.ts')).solana),
+    loadRequests: lazyPart(async () => (await import('./solana/requests/requests.ts')).solanaRequests),
   },
 ]
 

@@ -1,40 +1,13 @@
 import type { Namespace } from '../../protocol/caip.ts'
-import { chainIdFromHex } from '../../protocol/caip.ts'
 import { RpcCode } from '../../protocol/errors.ts'
-import type { Hex } from '../chains/types.ts'
-import { type ConnectorName, familyOf } from '../core/family.ts'
-import { type EvmSession, requireSession } from '../families/eip155/session.ts'
+import { type ConnectorName, familyOf, type RequestContext, type WalletSession } from '../core/family.ts'
 import { RpcError, toPayload, userRejected, walletGone } from '../host/rpcError.ts'
 import { onViewRequested } from '../host/window/frame.ts'
 import { sessionOf } from '../sessions/sessionsStore.ts'
-import { isAskedElsewhere, requestWallet } from '../wallets/requestWallet.ts'
+import { isAskedElsewhere } from '../wallets/requestWallet.ts'
 import { askUser } from './askUser.ts'
-import { followSession } from './followSession.ts'
-import type { Proposal, RequestContext } from './handlers.ts'
 import { beginInWallet, rejectRequest, settle } from './queue.ts'
 import type { ApproveDetails, ApproveRequest } from './requestsStore.ts'
-
-/**
- * Shows a proposal and relays it to the session's wallet once it is approved here; see {@link reviewPlace} for a paired wallet.
- *
- * @throws RpcError as {@link askApproval}
- */
-export function approveAndRelay(
-  method: string,
-  { address, details, params }: Proposal,
-  session: EvmSession,
-  context: RequestContext,
-): Promise<unknown> {
-  if (session.walletId === null) throw walletGone()
-  const { chainId, wallet } = session
-  const stop = followSession('eip155')
-  return askApproval(
-    { method, chainId, address, details, wallet },
-    () => requestWallet(session, method, params),
-    context,
-    reviewPlace(session.connector, details),
-  ).finally(stop)
-}
 
 /**
  * A paired wallet shows what it is asked for in full, and is asked at once; it cannot know which page asks, so that a
@@ -46,40 +19,18 @@ export function reviewPlace(connector: ConnectorName, details: ApproveDetails): 
 }
 
 /**
- * Lets the wallet decide about a network.
+ * Sends the user to a paired wallet that decides on its own device; a wallet of the page asks by itself.
  *
  * @param act - Asks the wallet.
  * @throws RpcError as {@link askApproval}
  */
-export function askForChain(
-  method: string,
-  params: { chainId: Hex },
-  act: () => Promise<unknown>,
-  context: RequestContext,
-): Promise<void> {
-  const chainId = chainIdFromHex(params.chainId)
-  return askInWallet({ method, chainId, details: { type: 'chain' } }, [params], act, context)
-}
-
-/** Lets the wallet decide which accounts it shares; as {@link askForChain}. */
-export function askForAccounts(
-  method: string,
-  params: readonly unknown[],
-  act: () => Promise<unknown>,
-  context: RequestContext,
-): Promise<void> {
-  const { chainId } = requireSession()
-  return askInWallet({ method, chainId, details: { type: 'accounts' } }, params, act, context)
-}
-
-/** Sends the user to a paired wallet that decides on its own device; a wallet of the page asks by itself. */
-async function askInWallet(
+export async function askInWallet(
+  session: WalletSession,
   shown: Pick<ApproveRequest, 'method' | 'chainId' | 'details'>,
   params: readonly unknown[],
   act: () => Promise<unknown>,
   context: RequestContext,
 ): Promise<void> {
-  const session = requireSession()
   if (!isAskedElsewhere(session, shown.method, params)) return void (await act())
   const { wallet, accounts } = session
   await askApproval({ ...shown, address: accounts[0], wallet }, act, context, 'inWallet')

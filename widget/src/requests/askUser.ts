@@ -2,7 +2,7 @@ import { isChainSupported } from '../host/configStore.ts'
 import { hostStore } from '../host/hostStore.ts'
 import type { RpcError } from '../host/rpcError.ts'
 import { hideModal, openModal, showModal } from '../host/window/frame.ts'
-import { sessionOf } from '../sessions/sessionsStore.ts'
+import { allSessions } from '../sessions/sessionsStore.ts'
 import { enqueue, hasInteractiveRequests, rejectRequest } from './queue.ts'
 import type { InteractiveRequest } from './requestsStore.ts'
 
@@ -51,6 +51,5 @@ function leave({ kind }: InteractiveRequest): void {
 
 /** Then the modal has something left to say to whoever has just connected. */
 function isOnUnsupportedChain(): boolean {
-  const session = sessionOf('eip155')
-  return session !== null && !isChainSupported(session.chainId)
+  return allSessions().some(({ chainId }) => !isChainSupported(chainId))
 }

@@ -1,24 +1,28 @@
-import { requireSession } from '../families/eip155/session.ts'
-import { approveAndRelay } from './approve.ts'
-import { assets } from '../families/eip155/requests/assets.ts'
-import { calls } from '../families/eip155/requests/calls.ts'
-import type { ConfirmHandler, RequestContext } from './handlers.ts'
-import type { ConfirmMethod } from '../families/eip155/requests/policies.ts'
-import { send } from '../families/eip155/requests/send.ts'
-import { sign } from '../families/eip155/requests/sign.ts'
-
-const CONFIRM: Record<ConfirmMethod, ConfirmHandler> = { ...sign, ...send, ...assets, ...calls }
+import type { Namespace } from '../../protocol/caip.ts'
+import type { FamilyRequests, RequestContext } from '../core/family.ts'
+import { walletGone } from '../host/rpcError.ts'
+import { requireSession } from '../sessions/engine.ts'
+import { askApproval, reviewPlace } from './approve.ts'
+import { assertUnchanged, followSession } from './followSession.ts'
 
 /**
- * Answers a method that is shown here before the wallet is asked, or while it is.
+ * Answers a method that is shown here before the wallet is asked, or while it is; see {@link reviewPlace} for a paired
+ * wallet.
  *
  * @throws RpcError 4100 while nobody is connected or for another account, and what the user and the wallet answer.
  */
 export async function confirm(
-  method: ConfirmMethod,
-  params: unknown,
+  namespace: Namespace,
+  requests: FamilyRequests,
+  { method, params }: { method: string; params: unknown },
   context: RequestContext,
 ): Promise<unknown> {
-  const session = requireSession()
-  return approveAndRelay(method, CONFIRM[method](params, session), session, context)
+  const session = requireSession(namespace)
+  const { ask, ...shown } = await requests.propose(method, params, session)
+  if (session.walletId === null) throw walletGone()
+  assertUnchanged(session, shown.address)
+  const { chainId, connector, wallet } = session
+  const stop = followSession(namespace)
+  const where = reviewPlace(connector, shown.details)
+  return askApproval({ method, chainId, wallet, ...shown }, ask, context, where).finally(stop)
 }

@@ -1,79 +1,71 @@
+import type { Namespace } from '../../protocol/caip.ts'
 import { RpcCode } from '../../protocol/errors.ts'
 import { LIMITS } from '../../protocol/limits.ts'
-import { loadPart } from '../host/lazyPart.ts'
+import { findFamily, type RequestContext, type SilentHandler } from '../core/family.ts'
+import { listedFamilies } from '../host/configStore.ts'
 import { plainParams } from '../host/plainParams.ts'
 import { RpcError } from '../host/rpcError.ts'
 import { warnOfUnlistedChains } from '../host/unlistedChains.ts'
 import { restored } from '../sessions/restore.ts'
-import { accounts } from './accounts.ts'
-import { chains } from '../families/eip155/requests/chains.ts'
 import { confirm } from './confirm.ts'
-import type { RequestContext, SilentHandler } from './handlers.ts'
-import { latchConnectMethod } from './latchConnect.ts'
 import { latchSendMethod } from './latchSend.ts'
 import { nameMethod } from './nameMethod.ts'
-import { permissions } from '../families/eip155/requests/permissions.ts'
-import { type ConfirmMethod, POLICIES, type SilentMethod } from '../families/eip155/requests/policies.ts'
-import { read } from '../families/eip155/requests/reads.ts'
-import { requireEvmChain } from '../families/eip155/requests/requireEvmChain.ts'
-import { isSolanaMethod } from '../families/solana/requests/policies.ts'
-import { walletState } from '../families/eip155/requests/walletState.ts'
+import { requestSessionMethod } from './requestSession.ts'
 
-const SILENT: Record<SilentMethod, SilentHandler> = {
-  ...accounts,
-  ...chains,
-  ...latchConnectMethod,
-  ...permissions,
-  ...walletState,
-  ...latchSendMethod,
-}
+/** The SDK's own words, which mean whichever family is connected. */
+const OWN: ReadonlyMap<string, SilentHandler> = new Map(
+  Object.entries<SilentHandler>({ ...requestSessionMethod, ...latchSendMethod }),
+)
 
-/** They wait by themselves. */
-const CONNECTING: readonly string[] = [...Object.keys(latchConnectMethod), 'wallet_requestPermissions']
+/** What the page asks, and of which family. */
+type Asked = { namespace: Namespace; method: string; params: unknown }
 
 /**
- * What viem asks after any `eth_sendTransaction` that a wallet refused: only -32601 brings it back to that refusal,
- * 'insufficient funds' for one, where EIP-1193's 4200 would take its place.
- */
-const ASKED_NEXT = 'wallet_sendTransaction'
-
-/**
- * Answers a request by the policy of its method, once the last session is back or known not to come. In a chunk of its
- * own: the first view needs none of it.
+ * Answers a request by the policy that its family has for the method, once the last session is back or known not to
+ * come. In a chunk of its own: the first view needs none of it.
  *
- * @throws RpcError 4200 for a method without a policy (-32601 for {@link ASKED_NEXT}), -32602 for params beyond the
- * limits or against the method's EIP; each names the method.
+ * @throws RpcError 4200 for a method without a policy (-32601 where the family says so), -32602 for params beyond the
+ * limits or against the method's specification; each names the method.
  */
-export async function dispatch(method: string, params: unknown, context: RequestContext): Promise<unknown> {
+export async function dispatch(asked: Asked, context: RequestContext): Promise<unknown> {
+  warnOfUnlistedChains()
+  const own = OWN.get(asked.method)
   try {
-    return await answer(method, params, context)
+    return await (own === undefined ? answer(asked, context) : answerOwn(own, asked, context))
   } catch (error) {
-    throw nameMethod(method, error)
+    throw nameMethod(asked.method, error)
   }
 }
 
-async function answer(method: string, params: unknown, context: RequestContext): Promise<unknown> {
-  warnOfUnlistedChains()
-  const limit = method === 'wallet_sendCalls' ? LIMITS.sendCallsParamsLength : LIMITS.paramsLength
+async function answerOwn(handle: SilentHandler, { method, params }: Asked, context: RequestContext) {
+  const plain = plainParams(params, LIMITS.paramsLength)
+  // Who wants to connect waits for the session as long as the modal is there.
+  if (!Object.hasOwn(requestSessionMethod, method))
+    await Promise.all(listedFamilies().map((namespace) => restored(namespace, context.signal)))
+  return handle(plain, context)
+}
+
+async function answer({ namespace, method, params }: Asked, context: RequestContext): Promise<unknown> {
+  const requests = await findFamily(namespace)?.loadRequests()
+  if (requests === undefined) throw unsupported(method)
+  const limit = requests.paramsLength?.[method] ?? LIMITS.paramsLength
   const plain = plainParams(params, limit)
-  if (isSolanaMethod(method))
-    return (await loadPart(() => import('../families/solana/requests/requests.ts'))).answerSolana(method, plain, context)
-  // What the session decides, its accounts and the chain that is read, is not known before. Who wants to connect waits
-  // for it as long as the modal is there.
-  if (!CONNECTING.includes(method)) await restored('eip155', context.signal)
-  if (POLICIES.has(method)) requireEvmChain(method)
-  switch (POLICIES.get(method)) {
-    case 'silent':
-      return SILENT[method as SilentMethod](plain, context)
-    case 'confirm':
-      return confirm(method as ConfirmMethod, plain, context)
-    case 'read':
-      return read(method, plain, context)
-    default:
-      throw new RpcError({
-        code: method === ASKED_NEXT ? RpcCode.methodNotFound : RpcCode.unsupportedMethod,
-        // Geth's words, by which ethers knows that it has to poll where there are no filters.
-        message: `The method ${method} does not exist / is not available.`,
-      })
-  }
+  // What the session decides, its accounts and the chain that is read, is not known before.
+  if (!requests.waiting.includes(method)) await restored(namespace, context.signal)
+  const policy = requests.policies.get(method)
+  if (policy === undefined) throw unsupported(method, requests.absent)
+  requests.requireServed(method)
+  if (policy === 'confirm') return confirm(namespace, requests, { method, params: plain }, context)
+  const handle = policy === 'silent' ? requests.silent[method] : undefined
+  if (handle !== undefined) return handle(plain, context)
+  if (requests.read === undefined) throw unsupported(method)
+  return requests.read(method, plain, context)
+}
+
+function unsupported(method: string, absent: readonly string[] = []): RpcError {
+  return new RpcError({
+    code: absent.includes(method) ? RpcCode.methodNotFound : RpcCode.unsupportedMethod,
+    // Geth's words, by which ethers knows that it has to poll where there are no filters.
+    message: `The method ${method} does not exist / is not available.`,
+  })
 }

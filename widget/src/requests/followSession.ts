@@ -2,7 +2,7 @@ import type { Namespace } from '../../protocol/caip.ts'
 import { RpcCode } from '../../protocol/errors.ts'
 import { familyOf, type WalletSession } from '../core/family.ts'
 import { RpcError } from '../host/rpcError.ts'
-import { subscribeTo } from '../sessions/sessionsStore.ts'
+import { sessionOf, subscribeTo } from '../sessions/sessionsStore.ts'
 import { rejectWhere } from './queue.ts'
 
 /**
@@ -24,8 +24,20 @@ export function followSession(family: Namespace): () => void {
   })
 }
 
+/**
+ * What is shown must still be the session's: it may have changed while the request was read.
+ *
+ * @param address - Of the account that acts.
+ * @throws RpcError 4900 when it is over, 4100 when its wallet, chain or account is another; reason SESSION_CHANGED.
+ */
+export function assertUnchanged({ namespace, walletId, chainId }: WalletSession, address: string): void {
+  const session = sessionOf(namespace)
+  if (session?.walletId !== walletId || session.chainId !== chainId || !session.accounts.includes(address))
+    throw outdated(session)
+}
+
 /** What was shown is not the session's any more: 4900 when that is over, else 4100; reason SESSION_CHANGED. */
-export function outdated(session: WalletSession | null): RpcError {
+function outdated(session: WalletSession | null): RpcError {
   return new RpcError({
     code: session === null ? RpcCode.disconnected : RpcCode.unauthorized,
     message: 'The wallet changed its account or chain while the request was on screen. Ask again.',

@@ -1,21 +1,6 @@
 import * as z from 'zod/mini'
-import { chainIdFromHex } from '../../protocol/caip.ts'
-import { RpcCode } from '../../protocol/errors.ts'
-import type { Address, Hex } from '../chains/types.ts'
-import type { EvmSession } from '../families/eip155/session.ts'
-import { invalidParams, RpcError } from '../host/rpcError.ts'
+import { invalidParams } from '../host/rpcError.ts'
 
-/** Text that matches, typed as what the pattern says: schemas of the same few kinds keep the schema library small. */
-const matching = <Text extends string>(pattern: RegExp, message: string) =>
-  z.string(message).check(z.regex(pattern, message)) as unknown as z.ZodMiniType<Text, string>
-
-/** 20 bytes; the checksum is the wallet's to judge. */
-export const address = matching<Address>(/^0x[0-9a-fA-F]{40}$/, 'must be an address')
-/** EIP-1474 quantity of up to 32 bytes; leading zeros are forgiven, as wallets do. */
-export const quantity = matching<Hex>(/^0x[0-9a-fA-F]{1,64}$/, 'must be a hex quantity')
-export const bytes = matching<Hex>(/^0x([0-9a-fA-F]{2})*$/, 'must be hex bytes')
-/** EIP-695 quantity. */
-export const chainIdHex = matching<Hex>(/^0x[0-9a-fA-F]{1,16}$/, 'must be a hex chain id')
 export const text = (maxLength: number) =>
   z.string('must be a string').check(z.maxLength(maxLength, `must have at most ${maxLength} characters`))
 /** From 0 to `max`. */
@@ -27,6 +12,9 @@ export const integer = (max: number) =>
       z.maximum(max, `must be at most ${max}`),
       holds(Number.isInteger, 'must be an integer'),
     )
+/** A directory id, an rdns, or a connector's name. */
+export const walletName = text(128).check(z.minLength(1))
+export const walletWish = z.object({ wallet: walletName })
 /** Fields by any name. */
 export const anyObject = z.looseObject({}, 'must be an object')
 
@@ -66,29 +54,4 @@ export function parseAs<Schema extends z.ZodMiniType>(
   const { path = [], message = '' } = parsed.error.issues[0] ?? {}
   const field = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('')
   throw invalidParams(`${what}${field} ${message.startsWith('must') ? message : 'is missing or malformed'}.`)
-}
-
-/**
- * The session's own spelling of an address that a request names.
- *
- * @throws RpcError 4100 when the session does not hold it: a page must not learn or use another account.
- */
-export function requireAccount(session: EvmSession, named: string): Address {
-  const account = session.accounts.find((own) => own.toLowerCase() === named.toLowerCase())
-  if (account !== undefined) return account
-  throw new RpcError({
-    code: RpcCode.unauthorized,
-    message: `The account ${named} is not connected to this site. Choose it in the wallet, then try again.`,
-    data: { reason: 'WRONG_ACCOUNT', account: named },
-  })
-}
-
-/** @throws RpcError 4901 when the request is meant for a chain that the wallet is not on. */
-export function requireActiveChain(session: EvmSession, chainId: string): void {
-  if (chainIdFromHex(chainId) === session.chainId) return
-  throw new RpcError({
-    code: RpcCode.chainDisconnected,
-    message: `The request is for chain ${Number(chainId)}, but the wallet is on ${session.chainId}. Switch first.`,
-    data: { reason: 'WRONG_CHAIN', chainId },
-  })
 }

@@ -20,7 +20,16 @@ async function open(options: TestHostOptions = {}) {
     ...options,
     begin: async () => {
       const { registerFamilies } = await import('../core/family.ts')
-      registerFamilies([{ namespace: 'solana', name: 'Solana', activeChain: 'request', load }])
+      registerFamilies([
+        {
+          namespace: 'solana',
+          name: 'Solana',
+          activeChain: 'request',
+          connectMethod: 'solana_requestAccounts',
+          load,
+          loadRequests: load,
+        },
+      ])
     },
   })
   hosts.push(host)

@@ -1,13 +1,14 @@
+import type { Namespace } from '../../protocol/caip.ts'
 import { RpcCode } from '../../protocol/errors.ts'
 import type { RequestParams } from '../../protocol/hostChannel.ts'
 import { abortable } from '../core/abortable.ts'
+import { families, findFamily, type RequestContext } from '../core/family.ts'
 import { listsFamily } from '../host/configStore.ts'
 import { lazyPart } from '../host/lazyPart.ts'
 import { aborted, RpcError } from '../host/rpcError.ts'
 import { closing } from '../host/window/frame.ts'
 import { onSessions } from '../sessions/engine.ts'
-import { accounts } from './accounts.ts'
-import type { RequestContext } from './handlers.ts'
+import { requestAccounts } from './ensureConnected.ts'
 import { settleConnects } from './queue.ts'
 
 const inFlight = new Map<string, AbortController>()
@@ -18,19 +19,20 @@ export const loadDispatch = lazyPart(() => import('./dispatch.ts'))
 onSessions({ came: settleConnects })
 
 /**
- * Answers an EIP-1193 request of the page by the policy of its method.
+ * Answers an EIP-1193 request of the page by the policy that its family has for the method.
  *
  * @throws RpcError 4200 for a method without a policy, -32602 for params beyond the limits or against the method's EIP,
  * -32600 for an id that is in use, -32603 when the code of all methods does not load.
  */
-export async function handleRequest({ id, method, params }: RequestParams): Promise<unknown> {
+export async function handleRequest({ id, method, params, namespace }: RequestParams): Promise<unknown> {
   if (inFlight.has(id))
     throw new RpcError({ code: RpcCode.invalidRequest, message: 'A request with this id is pending.' })
   const controller = new AbortController()
   inFlight.set(id, controller)
+  const context = { id, signal: controller.signal, closing: closing.signal }
   try {
     return await abortable(
-      answer(method, params, { id, signal: controller.signal, closing: closing.signal }),
+      answer({ namespace: namespace ?? namespaceOf(method), method, params }, context),
       controller.signal,
     )
   } finally {
@@ -50,10 +52,26 @@ export function abortRequests(error: RpcError): void {
   for (const controller of inFlight.values()) controller.abort(error)
 }
 
+/**
+ * The family of a method whose request names none: its prefix, else the first. SDKs of before name families in their
+ * methods alone, `solana_signMessage` for one.
+ */
+function namespaceOf(method: string): Namespace {
+  const [prefix = ''] = method.split('_')
+  const [first] = families()
+  const family = findFamily(prefix) ?? first
+  if (family === undefined) throw new Error('No chain family is registered.')
+  return family.namespace
+}
+
 /** Connecting is what the first view is for: it must not wait for the chunk of all other methods. */
-async function answer(method: string, params: unknown, context: RequestContext): Promise<unknown> {
-  if (method === 'eth_requestAccounts' && listsFamily('eip155'))
-    return accounts.eth_requestAccounts(params, context)
+async function answer(
+  asked: { namespace: Namespace; method: string; params: unknown },
+  context: RequestContext,
+): Promise<unknown> {
+  const { namespace, method } = asked
+  if (method === findFamily(namespace)?.connectMethod && listsFamily(namespace))
+    return requestAccounts(namespace, context)
   const { dispatch } = await loadDispatch()
-  return dispatch(method, params, context)
+  return dispatch(asked, context)
 }

@@ -1,6 +1,6 @@
 import type { Namespace } from '../../protocol/caip.ts'
 import { RpcCode } from '../../protocol/errors.ts'
-import { loadFamily, type WalletSession } from '../core/family.ts'
+import { findFamily, loadFamily, type WalletSession } from '../core/family.ts'
 import { noAccount, RpcError, walletGone } from '../host/rpcError.ts'
 import { loadPeers } from '../wallets/connectors.ts'
 import { rememberRecent } from '../wallets/recents.ts'
@@ -168,7 +168,7 @@ export function requireSession(namespace: Namespace): WalletSession {
   if (session !== null) return session
   throw new RpcError({
     code: RpcCode.unauthorized,
-    message: 'Nobody is connected. Call eth_requestAccounts first.',
+    message: `Nobody is connected. Call ${findFamily(namespace)?.connectMethod} first.`,
   })
 }
 

@@ -21,6 +21,7 @@ export const eip155: Family = {
   },
   readAccounts: parseAccounts,
   readChain: parseChain,
+  describeAccounts: (accounts) => accounts,
   endsWith: (data) => (data as { code?: unknown } | null | undefined)?.code !== RECONNECTING,
   peer: {
     switchMethod: 'wallet_switchEthereumChain',

@@ -4,7 +4,7 @@ import type { HostWallet } from '../../../protocol/hostChannel.ts'
 import { standardChainOf } from '../../../protocol/solanaChains.ts'
 import type { Family, Grant } from '../../core/family.ts'
 import { callStandard, readAddresses, SILENT_DEADLINE } from '../../wallets/standardWallet.ts'
-import { requireChain, solanaChains } from './session.ts'
+import { describeAccounts, requireChain, solanaChains } from './session.ts'
 import { switchChain } from './switchChain.ts'
 
 /** How long a wallet may take over `standard:disconnect` before we go on without it. Milliseconds. */
@@ -17,6 +17,7 @@ export const solana: Family = {
     await callStandard(wallet, 'standard:disconnect', {}, LEAVE_DEADLINE).catch(() => undefined)
   },
   readAccounts: async (data, { chainId }) => readAddresses(data, standardChainOf(chainId)),
+  describeAccounts,
   // Wallet Standard has no such event: a wallet that ends a session shares no account any more.
   endsWith: () => false,
   async refresh({ connector, walletId, chainId }) {

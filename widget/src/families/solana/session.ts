@@ -3,7 +3,7 @@ import { RpcCode } from '../../../protocol/errors.ts'
 import type { WalletSession } from '../../core/family.ts'
 import { config } from '../../host/configStore.ts'
 import { RpcError } from '../../host/rpcError.ts'
-import { sessionOf } from '../../sessions/sessionsStore.ts'
+import { requireSession as requireSessionOf } from '../../sessions/engine.ts'
 
 /** The Solana chains of the project, in its order. */
 export function solanaChains(): readonly ChainInfo[] {
@@ -12,12 +12,12 @@ export function solanaChains(): readonly ChainInfo[] {
 
 /** @throws RpcError 4100 while no Solana wallet is connected. */
 export function requireSession(): WalletSession {
-  const session = sessionOf('solana')
-  if (session !== null) return session
-  throw new RpcError({
-    code: RpcCode.unauthorized,
-    message: 'No Solana wallet is connected. Call solana_requestAccounts first.',
-  })
+  return requireSessionOf('solana')
+}
+
+/** As WalletConnect's `solana_getAccounts` has them. */
+export function describeAccounts(accounts: readonly string[]): readonly { pubkey: string }[] {
+  return accounts.map((pubkey) => ({ pubkey }))
 }
 
 /** @throws RpcError 4901 for a project without a Solana chain. */

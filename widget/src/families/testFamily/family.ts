@@ -22,6 +22,7 @@ export const testFamily: Family = {
     await relay(walletId, 'test_leave').catch(() => undefined)
   },
   readAccounts: async (data) => parse(data),
+  describeAccounts: (accounts) => accounts,
   endsWith: () => true,
   peer: { switchMethod: null, parseAddress: async (text) => (/^S[A-Z]+$/.test(text) ? text : null) },
   async switchTo(chainId: ChainId) {

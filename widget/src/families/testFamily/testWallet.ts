@@ -14,8 +14,16 @@ export const testFixture: FamilyFixture = {
   namespace: 'stacks',
   async register() {
     const { registerFamilies } = await import('../../core/family.ts')
-    const load = async () => (await import('./family.ts')).testFamily
-    registerFamilies([{ namespace: 'stacks', name: 'Made-up', activeChain: 'request', load }])
+    registerFamilies([
+      {
+        namespace: 'stacks',
+        name: 'Made-up',
+        activeChain: 'request',
+        connectMethod: 'test_connect',
+        load: async () => (await import('./family.ts')).testFamily,
+        loadRequests: async () => (await import('./requests.ts')).testRequests,
+      },
+    ])
   },
   chains: ['stacks:1', 'stacks:2147483648'],
   wallets: [PINE, { ...PINE, id: 'test-2', name: 'Cedar' }],

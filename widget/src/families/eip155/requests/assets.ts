@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import type { ConfirmHandler } from '../../../requests/handlers.ts'
-import { address, integer, parseAs, text } from '../../../requests/params.ts'
+import { integer, parseAs, text } from '../../../requests/params.ts'
+import type { ConfirmHandler } from './handlers.ts'
+import { address } from './params.ts'
 import type { ConfirmMethod } from './policies.ts'
 
 const AssetSchema = z.object({

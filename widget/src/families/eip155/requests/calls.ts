@@ -4,18 +4,9 @@ import { RpcCode } from '../../../../protocol/errors.ts'
 import { LIMITS } from '../../../../protocol/limits.ts'
 import { isWelcome } from '../../../host/configStore.ts'
 import { invalidParams, RpcError } from '../../../host/rpcError.ts'
-import type { ConfirmHandler } from '../../../requests/handlers.ts'
-import {
-  address,
-  anyObject,
-  bytes,
-  chainIdHex,
-  parseParam,
-  quantity,
-  requireAccount,
-  requireActiveChain,
-  text,
-} from '../../../requests/params.ts'
+import { anyObject, parseParam, text } from '../../../requests/params.ts'
+import type { ConfirmHandler } from './handlers.ts'
+import { address, bytes, chainIdHex, quantity, requireAccount, requireActiveChain } from './params.ts'
 import type { ConfirmMethod } from './policies.ts'
 
 /** Calls of a batch that are shown; wallets themselves take fewer. */

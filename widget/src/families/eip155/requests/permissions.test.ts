@@ -1,5 +1,14 @@
 import { expect, test, vi } from 'vitest'
-import { ALICE, BOB, createStorage, ORIGIN, openTestHost, refuse, WALLET, wallet } from '../../../host/testHost.ts'
+import {
+  ALICE,
+  BOB,
+  createStorage,
+  ORIGIN,
+  openTestHost,
+  refuse,
+  WALLET,
+  wallet,
+} from '../../../host/testHost.ts'
 import { open, openConnected } from '../../../requests/testRequests.ts'
 
 const ACCOUNTS = [{ eth_accounts: {} }]

@@ -1,15 +1,5 @@
 import { READ_METHODS } from '../../../../protocol/readMethods.ts'
-
-/**
- * What a request may do, by method. One without a policy gets 4200.
- *
- * - `silent`: answered by a handler of ours, without a click on what is asked. Connecting and sending open their own
- *   views, and a wallet may ask in its own window.
- * - `confirm`: shown here. A wallet of the page is asked only after a click on our own Approve, a paired one at once,
- *   for it shows the request on its own device.
- * - `read`: answered by a node of the active chain.
- */
-export type Policy = 'silent' | 'confirm' | 'read'
+import type { Policy } from '../../../core/family.ts'
 
 const OWN_METHODS = {
   eth_accounts: 'silent',
@@ -19,8 +9,6 @@ const OWN_METHODS = {
   eth_sendTransaction: 'confirm',
   eth_signTypedData_v4: 'confirm',
   latch_connect: 'silent',
-  latch_requestSession: 'silent',
-  latch_send: 'silent',
   net_version: 'silent',
   personal_sign: 'confirm',
   wallet_addEthereumChain: 'silent',

@@ -1,8 +1,8 @@
 import { rpc } from '../../../api/rpc.ts'
-import { type EvmSession, evmSession } from '../session.ts'
+import type { RequestContext } from '../../../core/family.ts'
 import { defaultChain, isReadByWallet } from '../../../host/configStore.ts'
 import { isAskedElsewhere, requestWallet } from '../../../wallets/requestWallet.ts'
-import type { RequestContext } from '../../../requests/handlers.ts'
+import { type EvmSession, evmSession } from '../session.ts'
 
 /** Milliseconds in which a wallet reads, as a node has them. */
 const DEADLINE = 10_000

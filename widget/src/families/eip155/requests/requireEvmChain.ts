@@ -8,8 +8,6 @@ import { sessionOf } from '../../../sessions/sessionsStore.ts'
 const ANY_PROJECT: readonly string[] = [
   'eth_accounts',
   'eth_coinbase',
-  'latch_requestSession',
-  'latch_send',
   'wallet_getPermissions',
   'wallet_revokePermissions',
 ]

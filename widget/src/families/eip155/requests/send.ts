@@ -1,18 +1,11 @@
 import * as z from 'zod/mini'
 import { chainIdToHex } from '../../../../protocol/caip.ts'
 import { invalidParams } from '../../../host/rpcError.ts'
-import type { ConfirmHandler } from '../../../requests/handlers.ts'
-import {
-  address,
-  bytes,
-  chainIdHex,
-  parseParam,
-  quantity,
-  requireAccount,
-  requireActiveChain,
-} from '../../../requests/params.ts'
-import type { ConfirmMethod } from './policies.ts'
+import { parseParam } from '../../../requests/params.ts'
 import type { TransactionTerm } from '../../../requests/requestsStore.ts'
+import type { ConfirmHandler } from './handlers.ts'
+import { address, bytes, chainIdHex, quantity, requireAccount, requireActiveChain } from './params.ts'
+import type { ConfirmMethod } from './policies.ts'
 
 /** They change what a transaction does (EIP-7702, EIP-4844): stripping them would approve something else. */
 const NOT_SHOWN = ['authorizationList', 'blobs', 'blobVersionedHashes'] as const

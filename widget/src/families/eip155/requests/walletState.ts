@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { LIMITS } from '../../../../protocol/limits.ts'
-import { requireSession } from '../session.ts'
+import type { SilentHandler } from '../../../core/family.ts'
 import { malformed } from '../../../host/rpcError.ts'
+import { parseParam, text } from '../../../requests/params.ts'
 import { requestWallet } from '../../../wallets/requestWallet.ts'
-import type { SilentHandler } from '../../../requests/handlers.ts'
-import { address, chainIdHex, parseParam, requireAccount, text } from '../../../requests/params.ts'
+import { requireSession } from '../session.ts'
+import { address, chainIdHex, requireAccount } from './params.ts'
 import type { SilentMethod } from './policies.ts'
 
 /** Milliseconds in which a wallet answers what it shows nobody. */

@@ -1,7 +1,6 @@
-/**
- * WalletConnect's Solana methods that are served, and `solana_disconnect`, which is the SDK's own; see
- * `requests/policies.ts` for the words. Any other one is refused.
- */
+import type { Policy } from '../../../core/family.ts'
+
+/** WalletConnect's Solana methods that are served, and `solana_disconnect`, which is the SDK's own. */
 export const SOLANA_POLICIES = {
   solana_disconnect: 'silent',
   solana_getAccounts: 'silent',
@@ -9,12 +8,9 @@ export const SOLANA_POLICIES = {
   solana_signMessage: 'confirm',
   solana_signTransaction: 'confirm',
   solana_signAndSendTransaction: 'confirm',
-} as const
-export type SolanaMethod = keyof typeof SOLANA_POLICIES
-export type SolanaConfirmMethod = {
-  [Method in SolanaMethod]: (typeof SOLANA_POLICIES)[Method] extends 'confirm' ? Method : never
-}[SolanaMethod]
-
-export function isSolanaMethod(method: string): method is SolanaMethod {
-  return Object.hasOwn(SOLANA_POLICIES, method)
-}
+} as const satisfies Record<string, Policy>
+type MethodsOf<Wanted extends Policy> = {
+  [Method in keyof typeof SOLANA_POLICIES]: (typeof SOLANA_POLICIES)[Method] extends Wanted ? Method : never
+}[keyof typeof SOLANA_POLICIES]
+export type SolanaSilentMethod = MethodsOf<'silent'>
+export type SolanaConfirmMethod = MethodsOf<'confirm'>

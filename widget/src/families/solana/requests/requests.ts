@@ -1,36 +1,22 @@
-import type { WalletSession } from '../../../core/family.ts'
-import { requireChain, requireSession } from '../session.ts'
+import type { FamilyRequests, SilentHandler } from '../../../core/family.ts'
+import { requestAccounts } from '../../../requests/ensureConnected.ts'
 import { disconnect } from '../../../sessions/engine.ts'
-import { restored } from '../../../sessions/restore.ts'
 import { sessionOf } from '../../../sessions/sessionsStore.ts'
-import { ensureConnected } from '../../../requests/accounts.ts'
-import type { RequestContext } from '../../../requests/handlers.ts'
-import { confirmSolana } from './confirmSolana.ts'
-import type { SolanaMethod } from './policies.ts'
+import { describeAccounts, requireChain } from '../session.ts'
+import { SOLANA_POLICIES, type SolanaConfirmMethod, type SolanaSilentMethod } from './policies.ts'
+import { PROPOSE } from './propose.ts'
 
-/**
- * Answers a `solana_…` method with the session of the Solana wallet.
- *
- * @throws RpcError 4100 while nobody is connected, 4901 in a project without a Solana chain, -32602 for bad params, and
- * what the user and the wallet answer.
- * @see WalletConnect's Solana RPC reference
- */
-export async function answerSolana(
-  method: SolanaMethod,
-  params: unknown,
-  context: RequestContext,
-): Promise<unknown> {
-  requireChain()
-  if (method === 'solana_requestAccounts') {
-    await ensureConnected('solana', context)
-    return describe(requireSession())
-  }
-  await restored('solana', context.signal)
-  if (method === 'solana_disconnect') return disconnect('solana')
-  if (method === 'solana_getAccounts') return describe(sessionOf('solana'))
-  return confirmSolana(method, params, requireSession(), context)
+const SILENT: Record<SolanaSilentMethod, SilentHandler> = {
+  solana_disconnect: () => disconnect('solana'),
+  solana_getAccounts: () => describeAccounts(sessionOf('solana')?.accounts ?? []),
+  solana_requestAccounts: (_, context) => requestAccounts('solana', context),
 }
 
-function describe(session: WalletSession | null) {
-  return (session?.accounts ?? []).map((pubkey) => ({ pubkey }))
+/** @see WalletConnect's Solana RPC reference */
+export const solanaRequests: FamilyRequests = {
+  policies: new Map(Object.entries(SOLANA_POLICIES)),
+  silent: SILENT,
+  propose: (method, params, session) => PROPOSE[method as SolanaConfirmMethod](params, session),
+  requireServed: () => void requireChain(),
+  waiting: ['solana_requestAccounts'],
 }

@@ -6,16 +6,11 @@ import { LIMITS } from '../../../../protocol/limits.ts'
 import { standardChainOf } from '../../../../protocol/solanaChains.ts'
 import { toHex } from '../../../chains/hex.ts'
 import { loadSolana } from '../../../chains/loadSolana.ts'
-import type { WalletSession } from '../../../core/family.ts'
-import { invalidParams, malformed, RpcError, walletGone } from '../../../host/rpcError.ts'
-import { callStandard } from '../../../wallets/standardWallet.ts'
-import { askApproval, reviewPlace } from '../../../requests/approve.ts'
-import { followSession } from '../../../requests/followSession.ts'
-import type { RequestContext } from '../../../requests/handlers.ts'
+import type { Proposal, WalletSession } from '../../../core/family.ts'
+import { invalidParams, malformed, RpcError } from '../../../host/rpcError.ts'
 import { holds, integer, parseAs, text } from '../../../requests/params.ts'
 import { readMessage } from '../../../requests/readMessage.ts'
-import type { ApproveDetails } from '../../../requests/requestsStore.ts'
-import { assertUnchanged } from './assertUnchanged.ts'
+import { callStandard } from '../../../wallets/standardWallet.ts'
 import type { SolanaConfirmMethod } from './policies.ts'
 
 /** A packet of Solana's network. Bytes. */
@@ -41,10 +36,11 @@ const TransactionSchema = z.object({
   ),
 })
 
-/** What is shown, for which account, and what is asked of the wallet once it is approved. */
-type Proposal = { address: string; details: ApproveDetails; ask: () => Promise<unknown> }
-
-const PROPOSE: Record<SolanaConfirmMethod, (params: unknown, session: WalletSession) => Promise<Proposal>> = {
+/** Checks what is to be signed and says what it means. */
+export const PROPOSE: Record<
+  SolanaConfirmMethod,
+  (params: unknown, session: WalletSession) => Promise<Proposal>
+> = {
   solana_signMessage: proposeMessage,
   solana_signTransaction: async (params, session) => {
     const { input, address, decoded } = await readTransaction('solana_signTransaction', params, session)
@@ -72,22 +68,6 @@ const PROPOSE: Record<SolanaConfirmMethod, (params: unknown, session: WalletSess
       },
     }
   },
-}
-
-/** Shows what is to be signed and hands it to the wallet once it is approved here; see {@link reviewPlace} for a paired one. */
-export async function confirmSolana(
-  method: SolanaConfirmMethod,
-  params: unknown,
-  session: WalletSession,
-  context: RequestContext,
-): Promise<unknown> {
-  const { connector, walletId, wallet, chainId } = session
-  if (walletId === null) throw walletGone()
-  const { ask, ...shown } = await PROPOSE[method](params, session)
-  assertUnchanged(session, shown.address)
-  const stop = followSession('solana')
-  const where = reviewPlace(connector, shown.details)
-  return askApproval({ method, chainId, wallet, ...shown }, ask, context, where).finally(stop)
 }
 
 async function proposeMessage(params: unknown, session: WalletSession): Promise<Proposal> {

@@ -3,38 +3,24 @@ import type { Namespace } from '../../protocol/caip.ts'
 import { chainIdToHex, NAMESPACES } from '../../protocol/caip.ts'
 import { RpcCode } from '../../protocol/errors.ts'
 import { abortable } from '../core/abortable.ts'
+import type { RequestContext, SilentHandler } from '../core/family.ts'
 import { listedFamilies } from '../host/configStore.ts'
 import { RpcError } from '../host/rpcError.ts'
 import { hideUnopened } from '../host/window/frame.ts'
 import { restored } from '../sessions/restore.ts'
 import { sessionOf, sessionsStore } from '../sessions/sessionsStore.ts'
-import { requireConnection } from './accounts.ts'
 import { askUser } from './askUser.ts'
-import type { RequestContext, SilentHandler } from './handlers.ts'
-import { parseParam, text } from './params.ts'
+import { parseParam, walletName } from './params.ts'
 
-const WalletName = text(128).check(z.minLength(1))
-const WishSchema = z.object({ wallet: WalletName })
 const SessionWishSchema = z.object({
-  wallet: z.optional(WalletName),
+  wallet: z.optional(walletName),
   namespace: z.optional(z.enum(NAMESPACES, 'must name a chain family')),
 })
 
 /**
- * `connect({ wallet })` of SDK 0.1.0: the accounts, from a modal that opens at that wallet's screen. The directory's
- * views know which wallet that is.
- *
- * @throws RpcError 4001 when the user closes the modal; -32602 when no wallet is known by that name.
- */
-const latchConnect: SilentHandler = async (params, context) => {
-  const { wallet } = parseParam('latch_connect', WishSchema, params)
-  return (await requireConnection(context, wallet)).accounts
-}
-
-/**
  * The SDK's `connect()`: the session of the family that the page names, or of whichever its visitor chooses.
  *
- * @throws RpcError as {@link latchConnect}, and 4901 for a family of which the project lists no chain.
+ * @throws RpcError 4001 when the user closes the modal; -32602 when no wallet is known by that name; 4901 for a family of which the project lists no chain.
  */
 const requestSession: SilentHandler = async (params, context) => {
   try {
@@ -82,7 +68,6 @@ function describe(namespace: Namespace) {
   return { namespace, accounts, chainId: namespace === 'eip155' ? chainIdToHex(chainId) : chainId, wallet }
 }
 
-export const latchConnectMethod = {
-  latch_connect: latchConnect,
+export const requestSessionMethod = {
   latch_requestSession: requestSession,
 } as const

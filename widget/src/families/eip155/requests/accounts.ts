@@ -1,0 +1,34 @@
+import type { RequestContext, SilentHandler } from '../../../core/family.ts'
+import { ensureConnected, requestAccounts } from '../../../requests/ensureConnected.ts'
+import { parseParam, walletWish } from '../../../requests/params.ts'
+import { type EvmSession, evmSession, requireSession } from '../session.ts'
+import type { SilentMethod } from './policies.ts'
+
+const getAccounts: SilentHandler = () => evmSession()?.accounts ?? []
+
+const getCoinbase: SilentHandler = () => evmSession()?.accounts[0] ?? null
+
+/**
+ * `connect({ wallet })` of SDK 0.1.0: the accounts, from a modal that opens at that wallet's screen. The directory's
+ * views know which wallet that is.
+ *
+ * @throws RpcError 4001 when the user closes the modal; -32602 when no wallet is known by that name.
+ */
+const latchConnect: SilentHandler = async (params, context) => {
+  const { wallet } = parseParam('latch_connect', walletWish, params)
+  return (await requireConnection(context, wallet)).accounts
+}
+
+/** The session, or the one that the user now makes. @throws RpcError as {@link ensureConnected} */
+export async function requireConnection(context: RequestContext, wallet?: string): Promise<EvmSession> {
+  await ensureConnected('eip155', context, wallet)
+  return requireSession()
+}
+
+export const accounts = {
+  eth_accounts: getAccounts,
+  eth_coinbase: getCoinbase,
+  /** EIP-1102. */
+  eth_requestAccounts: (_: unknown, context: RequestContext) => requestAccounts('eip155', context),
+  latch_connect: latchConnect,
+} satisfies Partial<Record<SilentMethod, SilentHandler>>

@@ -1,0 +1,44 @@
+import { LIMITS } from '../../../../protocol/limits.ts'
+import type { FamilyRequests, SilentHandler } from '../../../core/family.ts'
+import { requestWallet } from '../../../wallets/requestWallet.ts'
+import type { EvmSession } from '../session.ts'
+import { accounts } from './accounts.ts'
+import { assets } from './assets.ts'
+import { calls } from './calls.ts'
+import { chains } from './chains.ts'
+import type { ConfirmHandler } from './handlers.ts'
+import { permissions } from './permissions.ts'
+import { type ConfirmMethod, POLICIES, type SilentMethod } from './policies.ts'
+import { read } from './reads.ts'
+import { requireEvmChain } from './requireEvmChain.ts'
+import { send } from './send.ts'
+import { sign } from './sign.ts'
+import { walletState } from './walletState.ts'
+
+const SILENT: Record<SilentMethod, SilentHandler> = {
+  ...accounts,
+  ...chains,
+  ...permissions,
+  ...walletState,
+}
+
+const CONFIRM: Record<ConfirmMethod, ConfirmHandler> = { ...sign, ...send, ...assets, ...calls }
+
+/** In a chunk of its own: the first view needs none of it. */
+export const eip155Requests: FamilyRequests = {
+  policies: POLICIES,
+  silent: SILENT,
+  propose(method, params, session) {
+    const { params: relayed, ...shown } = CONFIRM[method as ConfirmMethod](params, session as EvmSession)
+    return { ...shown, ask: () => requestWallet(session, method, relayed) }
+  },
+  read,
+  requireServed: requireEvmChain,
+  waiting: ['latch_connect', 'wallet_requestPermissions'],
+  paramsLength: { wallet_sendCalls: LIMITS.sendCallsParamsLength },
+  /**
+   * What viem asks after any `eth_sendTransaction` that a wallet refused: only -32601 brings it back to that refusal,
+   * 'insufficient funds' for one, where EIP-1193's 4200 would take its place.
+   */
+  absent: ['wallet_sendTransaction'],
+}

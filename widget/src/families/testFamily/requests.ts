@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import type { FamilyRequests } from '../../core/family.ts'
+import { parseAs, text } from '../../requests/params.ts'
+import { relay } from '../../wallets/relay.ts'
+
+const TextSchema = z.object({ text: text(64) })
+
+export const testRequests: FamilyRequests = {
+  policies: new Map([
+    ['test_sign', 'confirm'],
+    ['test_send', 'confirm'],
+  ]),
+  silent: {},
+  propose(method, params, { accounts, walletId }) {
+    const { text } = parseAs(TextSchema, params, `${method}: params`)
+    return {
+      address: accounts[0],
+      details: { type: 'message', text, isHexOnly: false },
+      ask: () => relay(walletId ?? '', method, { text }),
+    }
+  },
+  requireServed: () => {},
+  waiting: [],
+}
