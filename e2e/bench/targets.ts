@@ -1,4 +1,4 @@
-/** What Latch promises; where each number comes from is in issue 2 and the measured floors of its rivals. */
+/** What Latch promises; each number comes from measured floors of its rivals. */
 export const TARGETS = {
   /** Bytes of `sdk.js`, minified and brotli 11. */
   sdkBytes: 7 * 1024,

@@ -9,7 +9,7 @@ const AT = 'X-Cached-At'
 export type CacheOptions = {
   /** Names the question; equal questions have equal keys. */
   key: string
-  /** Seconds that an answer is fresh (spec §9). */
+  /** Seconds that an answer is fresh. */
   lifetime: number
   /** `anew` passes what is kept: the caller knows that something changed. */
   read: 'kept' | 'anew'

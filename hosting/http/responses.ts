@@ -19,7 +19,7 @@ export function openResponse(body: unknown): Response {
   return response
 }
 
-/** The shape of every refusal over HTTP. @see spec §7 */
+/** The shape of every refusal over HTTP. @see docs/behaviour.md#http */
 export function failedResponse(status: number, ...reasons: readonly Reason[]): Response {
   return jsonResponse({ status: 'FAILED', reasons }, status)
 }

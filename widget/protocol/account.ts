@@ -154,7 +154,7 @@ export const SupportedChainsResponseSchema = z.object({
   ws: z.array(CaipChainIdSchema),
 })
 
-/** Every refusal of the API (spec §9). */
+/** Every refusal of the API. */
 export const FailureSchema = z.object({
   status: z.enum(['FAILED']),
   reasons: z.array(z.object({ field: z.string(), description: z.string() })),

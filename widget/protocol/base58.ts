@@ -33,7 +33,7 @@ export function fromBase58(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from([...new Array<number>(zeros).fill(0), ...bytes.reverse()])
 }
 
-/** Whether this is a Solana key: 32 bytes, which take 44 characters at most (spec §5). */
+/** Whether this is a Solana key: 32 bytes, which take 44 characters at most. */
 export function isPublicKey(text: string): boolean {
   try {
     return text.length <= 44 && fromBase58(text).length === 32

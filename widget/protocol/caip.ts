@@ -1,13 +1,13 @@
 /** CAIP-2 chain id, e.g. `eip155:1`. */
 export type ChainId = `${string}:${string}`
 
-/** Chain families that Latch knows (spec §1). */
+/** Chain families that Latch knows, also those that are only named to paired wallets. */
 export const NAMESPACES = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos', 'sui', 'stacks'] as const
 export type Namespace = (typeof NAMESPACES)[number]
 
 /**
  * @throws Error 'Invalid CAIP-2 network id: {value}' unless there are exactly two parts of CAIP-2's grammar.
- * @see CAIP-2, spec §5
+ * @see CAIP-2
  */
 export function parseChainId(value: string): { namespace: string; reference: string } {
   const match = /^([-a-z0-9]{3,8}):([-_a-zA-Z0-9]{1,32})$/.exec(value)
@@ -17,7 +17,7 @@ export function parseChainId(value: string): { namespace: string; reference: str
 
 /**
  * @throws Error 'Invalid CAIP-10 address: {value}' unless there are exactly three non-empty parts of a known namespace.
- * @see CAIP-10, spec §5
+ * @see CAIP-10
  */
 export function parseAccountId(value: string): { namespace: Namespace; reference: string; address: string } {
   const [namespace, reference, address, ...rest] = value.split(':')

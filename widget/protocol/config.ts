@@ -30,11 +30,11 @@ export const ProjectConfigSchema = z.object({
   chains: z.array(ChainInfoSchema),
   termsUrl: z.nullable(z.string()),
   privacyUrl: z.nullable(z.string()),
-  /** Whether chains outside the list are left alone instead of leading to UnsupportedChain (spec §2). */
+  /** Whether chains outside the list are left alone instead of leading to UnsupportedChain. */
   allowUnsupportedChain: z.boolean(),
   /** `WalletRulesSchema` of `directory.ts`; read where it is needed, after the first view. */
   wallets: z.optional(z.unknown()),
-  /** Whether wallets of one family may be connected beside each other (spec §6); absent means no. */
+  /** Whether wallets of one family may be connected beside each other; absent means no. */
   multiWallet: z.optional(z.boolean()),
   /** What is switched off: `activity`, `send`, `receive`, `network_switch`, `wallet_guide`. Absent means nothing. */
   off: z.optional(z.array(z.string())),

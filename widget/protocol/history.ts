@@ -50,8 +50,8 @@ export const HistoryEntrySchema = z.object({
   id: text(200),
   metadata: z.object({
     /**
-     * 'send', 'receive', 'mint', 'burn', 'approve', 'execute', 'deploy', 'trade' …; spec §5 says which add to a
-     * balance.
+     * 'send', 'receive', 'mint', 'burn', 'approve', 'execute', 'deploy', 'trade' …; which of them add to a balance
+     * is in docs/behaviour.md#activity.
      */
     operationType: text(64),
     hash: text(128),

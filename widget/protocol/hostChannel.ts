@@ -152,7 +152,7 @@ export const ConfigureParamsSchema = z.object({
 })
 export type ConfigureParams = z.infer<typeof ConfigureParamsSchema>
 
-/** Views that a host may open by name (spec §2); unknown names open the start view. */
+/** Views that a host may open by name; unknown names open the start view, so that newer pages are not refused. */
 export const ViewNameSchema = z.enum([
   'Connect',
   'Account',

@@ -8,7 +8,7 @@
  * Host names are lower-case ASCII (punycode); the port must match exactly; an empty list denies everyone. IPv6 literals
  * are left out because CSP's grammar has none.
  *
- * @see spec §5 'Origin allow-lists'
+ * @see docs/behaviour.md#http
  */
 export type OriginPattern = {
   scheme: 'http' | 'https'

@@ -6,7 +6,7 @@
  * viem's `getBlockReceipts`: one that is missing fails there for every visitor of a paired wallet. What a call may cost
  * is bounded where it is served: by calls, by bytes and by time.
  *
- * @see EIP-1474, spec §6
+ * @see EIP-1474
  */
 export const READ_METHODS: readonly string[] = [
   'eth_blobBaseFee',

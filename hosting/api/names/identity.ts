@@ -5,7 +5,7 @@ import { familyOf } from '../families/registry.ts'
 import { readingOf, subjectOf } from '../question.ts'
 import { throughServices } from '../throughServices.ts'
 
-/** Seconds (spec §9 'identity'). */
+/** Seconds: names change rarely. */
 const LIFETIME = 300
 const NOBODY: Identity = { name: null, avatar: null, resolvedAt: null }
 

@@ -8,7 +8,7 @@ import { FAMILIES } from '../families/registry.ts'
 import { readingOf } from '../question.ts'
 import type { NameSource } from './port.ts'
 
-/** Seconds (spec §9 'ens name'). */
+/** Seconds: names change rarely. */
 const LIFETIME = 300
 
 /**

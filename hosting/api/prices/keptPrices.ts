@@ -3,7 +3,7 @@ import { findKept, keep, keptUrl, STALE_SECONDS } from '../cache.ts'
 import { hasHostedPrices, hostedPrices } from './coinGecko.ts'
 import type { PricesTold, PricesWanted } from './port.ts'
 
-/** Seconds (spec §9 'token price'). */
+/** Seconds. @see docs/behaviour.md#numbers */
 export const PRICE_LIFETIME = 15
 /** Tokens of one chain and currency whose prices are kept: those that were asked for last. */
 const MOST_KEPT = 500

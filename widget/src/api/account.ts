@@ -20,7 +20,7 @@ import { config } from '../host/configStore.ts'
 import { createAnswerCache, type ReadOptions } from './answerCache.ts'
 import { askHosting, readEntries } from './hosting.ts'
 
-/** Milliseconds (spec §9 'Cache lifetimes'). */
+/** Milliseconds. @see docs/behaviour.md#numbers */
 const LIFETIME = {
   balance: 30_000,
   portfolio: 30_000,

@@ -5,7 +5,7 @@ const CAPACITY = 200
 
 /** How a caller wants an answer. */
 export type ReadOptions = {
-  /** Milliseconds that a kept answer may be old; by default the lifetime of spec §9. 0 asks hosting anew. */
+  /** Milliseconds that a kept answer may be old; by default the lifetime of its kind. 0 asks hosting anew. */
   maxAge?: number
   /** Ends this caller's wait; others who wait for the same answer go on. */
   signal?: AbortSignal | undefined

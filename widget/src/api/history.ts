@@ -5,7 +5,7 @@ import { queryOf } from './account.ts'
 import { createAnswerCache, type ReadOptions } from './answerCache.ts'
 import { askHosting, readEntries } from './hosting.ts'
 
-/** Milliseconds (spec §9 'Cache lifetimes'). */
+/** Milliseconds: about a block. */
 const LIFETIME = 15_000
 
 export type HistoryPage = {

@@ -5,7 +5,7 @@ import styles from './LegalFooter.module.css'
 export type LegalFooterProps = { termsUrl: string | null; privacyUrl: string | null }
 
 /**
- * The site's own terms, where the project names them (spec §2). Its links are plain ones: WebKit blocks a window that
+ * The site's own terms, where the project names them. Its links are plain ones: WebKit blocks a window that
  * is opened once code for it has come. The sentence is one message and its list is the language's own, so that both
  * can be said as its grammar wants them.
  */

@@ -9,7 +9,7 @@ import { Picture } from '../ui/Picture.tsx'
 import { StatusPanel } from '../ui/StatusPanel.tsx'
 import { useViewTitle } from './viewTitle.ts'
 
-/** What happened, and the code under which the catalogue of errors has it (spec §8). */
+/** What happened, and the code by which docs/errors.md has it. */
 const TEXTS: Readonly<Record<DeniedReason, { title: MessageKey; text: MessageKey; code?: string }>> = {
   origin: { title: 'refused.origin', text: 'refused.originText', code: 'APKT002' },
   project: { title: 'refused.project', text: 'refused.projectText', code: 'APKT007' },

@@ -1,7 +1,7 @@
 import { RpcCode } from '../../protocol/errors.ts'
 import type { AlertCode } from './alerts.ts'
 
-/** The provider's own sentences that stand for a code (spec §8). */
+/** The provider's own sentences that stand for a code. */
 const BY_MESSAGE: readonly (readonly [text: string, code: AlertCode])[] = [
   ['Unauthorized: origin not allowed', 'APKT002'],
   ['JWT validation error: JWT Token is not yet valid', 'APKT006'],

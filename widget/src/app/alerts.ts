@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { MessageKey } from '../i18n/en.ts'
 
-/** Codes of spec §8; each has its sentence in the catalogue under `alert.{code}`. */
+/** Codes of docs/errors.md, 'Alerts in the modal'; each has its sentence in the catalogue under `alert.{code}`. */
 export type AlertCode = MessageKey extends infer Key
   ? Key extends `alert.${infer Code}`
     ? Code

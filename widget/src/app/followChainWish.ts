@@ -3,7 +3,7 @@ import { hostStore } from '../host/hostStore.ts'
 import { showAlert } from './alerts.ts'
 
 /**
- * Tells the visitor of a page that asks for networks of which the project has none (spec §8, APKT001), before they
+ * Tells the visitor of a page that asks for networks of which the project has none (APKT001), before they
  * connect as well as after: each time the widget comes on screen, and when the page asks while it is there.
  *
  * @returns a function that ends it.

@@ -53,7 +53,7 @@ export function followSessions(onCome: () => void): (() => void)[] {
   ]
 }
 
-/** Whose account was on screen is gone: so is the modal, unless another wallet takes its place (spec §4). */
+/** Whose account was on screen is gone: so is the modal, unless another wallet takes its place. */
 function followEnd(name: View['name']): void {
   if (!OF_SESSION.test(name) && !wasOpenedFor(name)) return
   if (hostStore.getState().open && !(activeSession() && config().multiWallet)) finish()

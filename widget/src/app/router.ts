@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { ChainId, Namespace } from '../../protocol/caip.ts'
 import type { WalletEntry } from '../../protocol/directory.ts'
 
-/** A screen of the modal with what it needs to know (spec §2). */
+/** A screen of the modal with what it needs to know. @see docs/behaviour.md#views */
 export type View =
   /** `namespace`: only wallets of that family. `chainId`: a network of it that was chosen. */
   | { name: 'Connect'; namespace?: Namespace; chainId?: ChainId }
@@ -81,7 +81,7 @@ export function whenLeft(view: View, end: () => void): void {
 }
 
 /**
- * Goes one view back. Back to Connect while a wallet is connected shows Account (spec §2), unless one of another
+ * Goes one view back. Back to Connect while a wallet is connected shows Account, unless one of another
  * family is being added there.
  *
  * @returns false on the first view, where back means to close the modal.

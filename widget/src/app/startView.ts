@@ -7,7 +7,7 @@ import type { View } from './router.ts'
 export const OF_SESSION = /^(Account|Switch|Unsupported|Transaction|Wallet)/
 
 /**
- * The first view when the modal opens (spec §2): the one asked for; Account if connected; otherwise Connect.
+ * The first view when the modal opens: the one asked for; Account if connected; otherwise Connect.
  *
  * @param wanted - The view that the page named, if any.
  * @param isServed - Whether the site works with a network.

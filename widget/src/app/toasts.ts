@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { MessageKey } from '../i18n/en.ts'
 import type { TextParams } from '../i18n/translate.ts'
 
-/** How long a toast stays, and the gap before the next one when one is open already (spec §4, §9). Milliseconds. */
+/** How long a toast stays, and the gap by which the next one is told apart from it. Milliseconds. */
 export const TOAST_MS = 2_500
 export const TOAST_GAP_MS = 150
 

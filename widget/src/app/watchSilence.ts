@@ -2,7 +2,7 @@ import { alertsStore, dismissAlert, showAlert } from './alerts.ts'
 
 /** When a wallet that has not answered gets a hint to open it. Milliseconds. */
 const SLOW_MS = 10_000
-/** When it is said not to answer (spec §9, request timeout). Milliseconds. */
+/** When it is said not to answer: longer than people take to find their wallet. Milliseconds. */
 const SILENT_MS = 120_000
 
 /**

@@ -38,12 +38,12 @@ export function projectChain(chainId: string): ChainInfo | undefined {
   return config().chains.find((chain) => chain.id === chainId)
 }
 
-/** Whether the site works with a chain: on its list, or any chain is welcome (spec §2). */
+/** Whether the site works with a chain: on its list, or any chain is welcome. @see docs/behaviour.md#networks */
 export function isChainSupported(chainId: string): boolean {
   return config().allowUnsupportedChain || requestedChains().some(({ id }) => id === chainId)
 }
 
-/** Whether a wallet may be brought to a chain: the project lists it, or any chain is welcome (spec §2). */
+/** Whether a wallet may be brought to a chain: the project lists it, or any chain is welcome. */
 export function isWelcome(chainId: string): boolean {
   return config().allowUnsupportedChain || projectChain(chainId) !== undefined
 }

@@ -53,7 +53,7 @@ export function asRejection(error: RpcErrorPayload): RpcError {
   return error.code === RpcCode.userRejected ? new RpcError(error) : userRejected(error.message)
 }
 
-/** 4001: the visitor left before any wallet was asked (spec §4 'Send'). The SDK says it in the same words. */
+/** 4001: the visitor left before any wallet was asked. The SDK says it in the same words. */
 export function modalClosed(): RpcError {
   return userRejected('Modal closed.')
 }
@@ -63,7 +63,7 @@ export function aborted(): RpcError {
   return userRejected('The request was aborted.', 'HOST_ABORTED')
 }
 
-/** Codes and words with which wallets say that their user declined (spec §8). */
+/** Codes and words with which wallets say that their user declined. @see docs/behaviour.md#declining */
 const DECLINED_CODES: readonly unknown[] = [RpcCode.userRejected, 5000, 5002]
 const DECLINED_WORDS = /user rejected|connection request reset/i
 

@@ -4,7 +4,7 @@ let warned: readonly string[] | undefined
 
 /**
  * Names the networks that the page asks for and the project does not have to the page's author, once for each wish
- * (spec §8, APKT001).
+ * (APKT001).
  */
 export function warnOfUnlistedChains(): void {
   const { wish } = configStore.getState()

@@ -1,6 +1,6 @@
 import type { MessageKey } from './en.ts'
 
-/** Units of an age, the longest that fits counts: seconds in each, and its short label (spec §9). */
+/** Units of an age, the longest that fits counts: seconds in each, and its short label. */
 const UNITS = [
   [31_536_000, 'age.yr'],
   [2_592_000, 'age.mo'],

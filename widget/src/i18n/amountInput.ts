@@ -20,7 +20,7 @@ const ABBREVIATION = /\p{L}+\./gu
 const ZEROS = [0x0660, 0x06f0, 0x0966, 0x09e6, 0xff10]
 
 /**
- * What a person typed or pasted as an amount, as plain decimal text: ASCII digits and at most one dot (spec §5).
+ * What a person typed or pasted as an amount, as plain decimal text: ASCII digits and at most one dot.
  *
  * A comma is a dot. Where both stand, or one repeats in groups of three, as in `1,234.56` or `1.234.567`, the last
  * kind is the decimal separator and the others only group. Digits past the limits are cut. What is half typed stays:

@@ -1,9 +1,9 @@
 import { fromBaseUnits } from '../../protocol/decimal.ts'
 import { FIAT_DECIMALS } from './fiat.ts'
 
-/** Decimals of a balance on screen (spec §9); more are cut, never rounded up. */
+/** Decimals of a balance on screen; more are cut, never rounded up: nobody shall see more than they have. */
 const BALANCE_DECIMALS = 3
-/** Characters kept of an address (spec §9). */
+/** Characters kept of an address: people compare both ends. */
 const ADDRESS_START = 4
 const ADDRESS_END = 6
 
@@ -70,7 +70,7 @@ export function formatPaid(value: bigint, decimals: number, locale = 'en'): stri
 }
 
 /**
- * An amount of money with the decimals of its currency (spec §9), e.g. `$12.30`; less than its smallest coin reads
+ * An amount of money with the decimals of its currency, e.g. `$12.30`; less than its smallest coin reads
  * `<$0.01`.
  *
  * @param value - With {@link FIAT_DECIMALS} decimals.

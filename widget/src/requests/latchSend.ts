@@ -52,8 +52,8 @@ export const sendRequestStore = createStore<{ wish: SendRequest | null }>(() => 
  *
  * @throws RpcError 4200 where the operator has switched sending off; 4100 while nobody is connected in the family of
  * the chain or the token; 4902 for a chain that the project does not list; -32602 for a token of another family; 4901
- * when the wallet does not go to the chain; 4001, 'Modal closed', when the visitor leaves before the wallet was asked
- * (spec §4 'Send'); from then on what the wallet answers, with `data.outcome: 'unknown'` where it may have sent it.
+ * when the wallet does not go to the chain; 4001, 'Modal closed', when the visitor leaves before the wallet was asked;
+ * from then on what the wallet answers, with `data.outcome: 'unknown'` where it may have sent it.
  */
 const latchSend: SilentHandler = async (params, context) => {
   // Its code and the session were waited for.

@@ -17,7 +17,7 @@ const MAX_OTHERS = 8
 
 /**
  * What becomes of a session whose place another wallet has taken: it is kept where the project allows several
- * wallets, else it ends (spec §6 multiWallet).
+ * wallets, else it ends (`multi_wallet`).
  */
 export function replaceSession(before: WalletSession): void {
   const own = recordOf(before).wallet

@@ -22,7 +22,7 @@ const StoredSchema = z.object({
 export type OtherSession = z.infer<typeof StoredSchema> & { namespace: Namespace }
 
 /**
- * For projects that allow several wallets of a family at once (spec §6 multiWallet); by family, the last active one
+ * For projects that allow several wallets of a family at once (`multi_wallet`); by family, the last active one
  * first.
  */
 export const othersStore = createStore<{ others: readonly OtherSession[] }>(() => ({ others: [] }))

@@ -14,7 +14,7 @@ import type { Subject } from '../../subject.ts'
 import { throughServices } from '../../throughServices.ts'
 import type { BalanceReader, ChainBalances } from './port.ts'
 
-/** Seconds (spec §9 'native balance', 'portfolio'). */
+/** Seconds. @see docs/behaviour.md#numbers */
 const LIFETIME = 30
 
 /** `GET /v1/account/{address}/balance?chainId&currency&forceUpdate` */

@@ -11,7 +11,7 @@ import { zerionHistory } from '../../hosted/zerionHistory.ts'
 import { chainOf, currencyOf, mayAskServices, subjectOf } from '../../question.ts'
 import type { HistoryAnswer } from './port.ts'
 
-/** Seconds (spec §9 'transaction history'), for what comes from elsewhere; our own index is always asked. */
+/** Seconds, about a block, for what comes from elsewhere; our own index is always asked. */
 const LIFETIME = 15
 
 /** `GET /v1/account/{address}/history?chainId&cursor&currency` */

@@ -98,7 +98,7 @@ async function knownTokens(
   return new Map(readTokens(results).map((token) => [token.address, token]))
 }
 
-/** A mint says nothing of its name; who shows it writes '-' (spec §5). */
+/** A mint says nothing of its name; who shows it writes '-'. */
 function unknownToken(mint: string): Omit<Token, 'decimals'> {
   return {
     address: mint,

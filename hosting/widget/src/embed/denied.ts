@@ -3,7 +3,7 @@ import type { ProjectFault } from '../../../db/projects.ts'
 
 type Explanation = {
   status: 403 | 404
-  /** Of the error catalogue (spec §8), by which one looks it up; null for what that does not know. */
+  /** By which docs/errors.md has it; null for what that does not have. */
   code: 'APKT002' | 'APKT007' | 'APKT008' | null
   title: string
   why: string

@@ -11,7 +11,7 @@ import { scriptSafeJson } from './config.ts'
 
 /** Milliseconds for which an isolate takes the list as it was. */
 const FRESH = 60_000
-/** Pictures that travel with the list: as many wallets as the first view shows (spec §9). */
+/** Pictures that travel with the list: as many wallets as the first view shows. */
 const PICTURES = 4
 /** Bytes of a picture that travels with the list; a larger one is asked for by itself. */
 const PICTURE = 2_048

@@ -27,7 +27,11 @@ function isServed(id: FeatureId, project: Project, env: Environment): boolean {
     : hasFeature(project.features, id)
 }
 
-/** `GET /projects/v1/origins`: the list, or the caller's own entry of it when the caller is on it. @see spec §7 */
+/**
+ * `GET /projects/v1/origins`: the list, or the caller's own entry of it when the caller is on it.
+ *
+ * @see docs/behaviour.md#http
+ */
 export function serveOrigins({ request, project }: Question): Response {
   return jsonResponse({ allowedOrigins: originsFor(project, callerOrigin(request)) })
 }

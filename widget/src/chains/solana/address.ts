@@ -1,7 +1,7 @@
 import { PublicKey } from '@solana/web3.js'
 import { invalidParams } from '../../host/rpcError.ts'
 
-/** 32 bytes in base58 (spec §5: 32 to 44 characters). @throws RpcError -32602 */
+/** 32 bytes in base58, which are 32 to 44 characters. @throws RpcError -32602 */
 export function parseAddress(text: string): string {
   try {
     return new PublicKey(text).toBase58()

@@ -71,7 +71,7 @@ test.each([
   [5000, 'User rejected.', 'User rejected the request: User rejected.'],
   [-32603, 'Connection request reset', 'User rejected the request: Connection request reset'],
 ])(
-  'a switch that is declined with %i and the words of spec §8 adds nothing and is a 4001',
+  'a switch that is declined with %i and the words of a user who declined adds nothing and is a 4001',
   async (code, words, message) => {
     const { switchChain, walletCalls } = await openConnected({
       wallet: wallet({ wallet_switchEthereumChain: () => refuse(code, words) }),

@@ -11,7 +11,7 @@ import { requestWallet } from '../../wallets/requestWallet.ts'
 import { type EvmSession, requireSession } from './session.ts'
 import { readChainId } from './wallet.ts'
 
-/** Answers with which wallets say that they do not know a chain (spec §8). */
+/** Answers with which wallets say that they do not know a chain. @see docs/behaviour.md#networks */
 const ADD_CHAIN_CODES: readonly number[] = [RpcCode.unknownChain, 5000, RpcCode.internal]
 
 /** Milliseconds in which a wallet that agreed to switch tells of it: some name the old chain a moment longer. */
@@ -84,7 +84,7 @@ async function bringToChain(session: EvmSession, chainId: ChainId): Promise<void
   }
 }
 
-/** Some wallets wrap their user's 'no' in a code of another meaning; the page hears 4001 (spec §8). */
+/** Some wallets say by a code of another meaning that their user declined. @see docs/behaviour.md#declining */
 function asRefusal(error: unknown): never {
   throw saysDeclined(error) ? asRejection(error as RpcError) : error
 }

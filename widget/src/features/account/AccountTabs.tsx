@@ -12,7 +12,7 @@ import { shownTab, type Tab, tabsOf } from './tabs.ts'
 
 export type AccountTabsProps = { view: View; session: WalletSession; chain: ChainInfo }
 
-/** Tokens, NFTs and Activity of the account (spec §2); the chosen one outlives what is opened from it. */
+/** Tokens, NFTs and Activity of the account; the chosen one outlives what is opened from it. */
 export function AccountTabs({ view, session, chain }: AccountTabsProps) {
   const t = useT()
   const tabs = tabsOf(chain.id, config())

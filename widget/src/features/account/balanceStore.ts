@@ -4,7 +4,7 @@ import { reportFailure } from '../../app/reportFailure.ts'
 import { loadReads } from '../../chains/loadReads.ts'
 import { hostStore } from '../../host/hostStore.ts'
 
-/** Lifetime of a native balance (spec §9). Milliseconds. */
+/** Lifetime of a native balance; transactions are watched apart. Milliseconds. */
 const FRESH_MS = 30_000
 
 export type Balance =

@@ -7,7 +7,7 @@ import { showToast } from '../../app/toasts.ts'
 import { hostStore } from '../../host/hostStore.ts'
 import { fiatOf } from '../../i18n/fiat.ts'
 
-/** How long nobody asks again after a failure (spec §9). Milliseconds. */
+/** How long nobody asks again after a failure: the service is down for all at once. Milliseconds. */
 export const RETRY_LOCK_MS = 30_000
 
 export type Tokens = {
@@ -66,7 +66,7 @@ export async function loadTokens(
   }
 }
 
-/** A token without decimals is no money (spec §5). */
+/** A token without decimals is not money: it is nearly always an NFT or a ticket. */
 function isShown({ decimals }: TokenBalance): boolean {
   return decimals > 0
 }

@@ -4,7 +4,7 @@ import { truncateAddress } from '../../i18n/format.ts'
 import { type Movement, movementsOf } from './movements.ts'
 import { NOBODY, partiesOf } from './parties.ts'
 
-/** Operation types by what they do to the balance (spec §5). */
+/** Operation types by what they do to the balance. @see docs/behaviour.md#activity */
 const INCREASING: readonly string[] = ['receive', 'deposit', 'borrow', 'claim', 'mint']
 const REDUCING: readonly string[] = ['send', 'withdraw', 'repay', 'burn']
 
@@ -31,7 +31,7 @@ export type Description = {
   counterpart: { label: MessageKey; address: string } | null
 }
 
-/** What one transaction was for the account whose history it is in (spec §5 'Transaction display'). */
+/** What one transaction was for the account whose history it is in. */
 export function describe(entry: HistoryEntry, locale: string): Description {
   const { operationType, status } = entry.metadata
   const movements = movementsOf(entry, locale)

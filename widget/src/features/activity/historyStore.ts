@@ -37,7 +37,7 @@ export function historyKey({ chainId, address }: HistoryOf): string {
   return `${chainId}:${address}`
 }
 
-/** Reads the first page, which may be 15 s old (spec §9), unless hosting keeps none. */
+/** Reads the first page, which may be 15 s old, unless hosting keeps none. */
 export function loadHistory(of: HistoryOf): Promise<void> {
   return historyOf(of).phase === 'notServed' ? Promise.resolve() : once(of, () => readFirst(of))
 }
@@ -90,7 +90,7 @@ async function readNext(of: HistoryOf): Promise<void> {
   }
 }
 
-/** What was read stays; where nothing was, the view says what happened (spec §8). */
+/** What was read stays; where nothing was, the view says what happened. */
 function fail(of: HistoryOf, error: unknown): void {
   const reason = errorReason(error)
   const phase =

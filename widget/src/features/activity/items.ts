@@ -11,7 +11,7 @@ export type ActivityItem =
   | { kind: 'sent'; id: string; at: number; transaction: PendingTransaction }
 
 /**
- * What is listed for an account on a chain, newest first: no spam, nothing of other chains (spec §5), nothing twice.
+ * What is listed for an account on a chain, newest first: no spam, nothing of other chains, nothing twice.
  */
 export function itemsOf(
   entries: readonly HistoryEntry[],

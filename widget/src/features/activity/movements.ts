@@ -4,7 +4,7 @@ import { formatBalance, formatPaid } from '../../i18n/format.ts'
 
 /** Decimals that sums are made with: more than any token has. */
 const SUM_DECIMALS = 36
-/** Stands for a token that says neither its name nor its symbol (spec §5). */
+/** Stands for a token that says neither its name nor its symbol. */
 const NAMELESS = '-'
 
 /** What stands before an amount that moved. */
@@ -23,12 +23,12 @@ export type Movement = {
   isNft: boolean
 }
 
-/** Whether nothing in a transaction was worth sending: all of its transfers are flagged (spec §5). */
+/** Whether nothing in a transaction was worth sending: all of its transfers are flagged. */
 export function isSpam({ transfers }: HistoryEntry): boolean {
   return transfers.length > 0 && transfers.every(isSpamTransfer)
 }
 
-/** Transfers as they are shown: those of one token and direction are one sum, three decimals of it (spec §5, §9). */
+/** Transfers as they are shown: those of one token and direction are one sum, three decimals of it. */
 export function movementsOf({ transfers }: HistoryEntry, locale: string): readonly Movement[] {
   const sums = new Map<string, { first: Transfer; units: bigint | null }>()
   for (const transfer of transfers.filter((each) => !isSpamTransfer(each))) {

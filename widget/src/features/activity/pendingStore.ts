@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { ChainId } from '../../../protocol/caip.ts'
 import { type Fate, followTransaction, type Watched } from './followTransaction.ts'
 
-/** Transactions that are kept in mind at once (spec §9 'pending transactions limit'). */
+/** Transactions that are followed at once. */
 const LIMIT = 99
 
 /** A transaction that was sent from here, until the index has it. */

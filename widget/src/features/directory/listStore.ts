@@ -7,7 +7,7 @@ import { loadLeading } from './leading.ts'
 import { answers, type ListQuery, normaliseSearch, pageSize, type Row } from './rows.ts'
 import { directoryScope } from './rules.ts'
 
-/** How long the text must rest before it is asked for (spec §9). Milliseconds. */
+/** How long the text must rest before it is asked for: one request a word. Milliseconds. */
 const REST_MS = 300
 
 type Page = readonly WalletEntry[] | 'loading' | 'failed'

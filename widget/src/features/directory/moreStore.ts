@@ -8,7 +8,7 @@ import { loadLeading } from './leading.ts'
 import type { Offer } from './offeredWallets.ts'
 import { directoryScope, walletRules } from './rules.ts'
 
-/** Wallets that the first view shows at least, those of the page included (spec §9). */
+/** Wallets that the first view shows at least, those of the page included. */
 export const LEAST_SHOWN = 4
 
 export type MoreState = Offer & {

@@ -12,7 +12,7 @@ export type Offer = {
 
 /**
  * What the first view offers below the wallets of the page: none twice, none that is in the page. Recommended ones fill
- * up what the others leave of `least` (spec §9).
+ * up what the others leave of `least`.
  *
  * @param least - Wallets that the view shows at least, those of the page included.
  */

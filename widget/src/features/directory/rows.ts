@@ -15,7 +15,7 @@ export type ListQuery = {
   family: Namespace | undefined
 }
 
-/** Entries of a page of all wallets, and of those that a search finds (spec §9). */
+/** Entries of a page of all wallets, and of those that a search finds. */
 const PAGE_SIZE = 40
 const SEARCH_PAGE_SIZE = 100
 

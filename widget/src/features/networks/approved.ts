@@ -6,7 +6,7 @@ export type Sessions = Readonly<Partial<Record<Namespace, { session: Pick<Wallet
 
 /**
  * Whether the wallet of a network's family uses it or can be asked for it. A family without a wallet leaves its
- * networks open, one in which nobody can be connected leaves none (spec §2 Networks, §3 Network state).
+ * networks open, one in which nobody can be connected leaves none.
  */
 export function isApproved(sessions: Sessions, { id }: Pick<ChainInfo, 'id'>): boolean {
   const family = familyOf(id)

@@ -4,7 +4,7 @@ export type NetworkSections = { main: readonly ChainInfo[]; test: readonly Chain
 
 /**
  * Networks with real money apart from those for trying things out, each as the site orders them, those that cannot be
- * chosen last (spec §2 Networks). A site of nothing but test networks has one list.
+ * chosen last. A site of nothing but test networks has one list.
  */
 export function networkSections(
   chains: readonly ChainInfo[],

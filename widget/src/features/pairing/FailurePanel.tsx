@@ -11,7 +11,7 @@ import { pairingStore } from '../../wallets/walletconnect/pairing.ts'
 import type { PairingFailure } from '../../wallets/walletconnect/pairingFailure.ts'
 import { pair } from './pair.ts'
 
-/** What happened, and the code under which the catalogue of errors has it (spec §8). */
+/** What happened, and the code of the protocol or of docs/errors.md for it. */
 const TEXTS: Readonly<Record<PairingFailure, { title: MessageKey; text: MessageKey; code?: string }>> = {
   declined: { title: 'connecting.declined', text: 'pairing.declinedText' },
   expired: { title: 'pairing.expired', text: 'pairing.expiredText' },

@@ -20,7 +20,7 @@ import styles from './ProfileWalletsView.module.css'
 import { RecentRow } from './RecentRow.tsx'
 
 /**
- * Every connected wallet by chain family: switched between, left one by one or all, and another one added (spec §2).
+ * Every connected wallet by chain family: switched between, left one by one or all, and another one added.
  */
 export function ProfileWalletsView() {
   const t = useT()

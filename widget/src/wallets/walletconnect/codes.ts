@@ -7,7 +7,7 @@ export type PairingCode = {
   code: number
 }
 
-/** Errors of the pairing protocol (spec §8) and what a page is told instead. */
+/** Errors of the pairing protocol and what a page is told instead. @see docs/behaviour.md#pairing-protocol-codes */
 export const PAIRING_CODES: Readonly<Record<number, PairingCode>> = {
   1001: { text: 'Invalid method', code: RpcCode.unsupportedMethod },
   1002: { text: 'Invalid event', code: RpcCode.internal },
@@ -32,7 +32,7 @@ export const PAIRING_CODES: Readonly<Record<number, PairingCode>> = {
   10001: { text: 'Unsupported wc_ method', code: RpcCode.unsupportedMethod },
 }
 
-/** Failures of the protocol's implementation, 1 to 9 (spec §8). They are thrown as bare sentences. */
+/** Failures of the protocol's implementation, 1 to 9. They are thrown as bare sentences. */
 export const INTERNAL_CODES: Readonly<Record<number, PairingCode>> = {
   1: { text: 'Not initialized', code: RpcCode.disconnected },
   2: { text: 'No matching key', code: RpcCode.disconnected },

@@ -25,7 +25,7 @@ export type PairingFailure =
   | 'expired'
   | 'failed'
 
-/** Codes of the protocol with which a wallet says that it has not what the site needs (spec §8). */
+/** Codes of the protocol with which a wallet says that it lacks what the site needs. */
 const UNSUPPORTED: readonly unknown[] = [5100, 5101, 5102, 5103, 5104]
 
 export function pairingFailureOf(error: unknown): PairingFailure {

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { PeerClient } from './client.ts'
 import { withDeadline } from './withDeadline.ts'
 
-/** Why the relay does not serve us, as far as somebody can do something about it (spec §8). */
+/** Why the relay does not serve us, as far as somebody can do something about it. */
 export type RelayFailure = 'clock' | 'project' | 'origin' | 'rate' | 'unreachable'
 
 export type RelayState = {
@@ -17,7 +17,7 @@ type Relayer = PeerClient['core']['relayer']
 /** What the close event of a WebSocket tells. */
 type Closing = { code?: number; reason?: string }
 
-/** The relay's sentences (spec §8). */
+/** The relay tells by sentences alone why it refuses. */
 const REASONS: readonly [RegExp, RelayFailure][] = [
   [/origin not allowed/i, 'origin'],
   [/not yet valid|token (is|has) expired/i, 'clock'],

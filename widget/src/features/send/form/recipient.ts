@@ -1,7 +1,7 @@
 /** What somebody typed as the recipient. */
 export type Recipient =
   | { kind: 'none' }
-  /** 40 hex digits with `0x` added where it was missing (spec §5); its checksum is still to be read. */
+  /** 40 hex digits with `0x` added where it was missing; its checksum is still to be read. */
   | { kind: 'address'; text: `0x${string}` }
   | { kind: 'name'; text: string }
   /** A payment request that cannot be filled in here: for another chain, or a token that is not held. */

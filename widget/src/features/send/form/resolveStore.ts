@@ -21,7 +21,7 @@ export const resolveStore = createStore<{ names: Readonly<Record<string, Lookup>
 
 const keyOf = (chainId: ChainId, name: string) => `${chainId} ${name.toLowerCase()}`
 
-/** How long an answer stands (spec §9 'ens name'). Milliseconds. */
+/** How long an answer stands: names change rarely. Milliseconds. */
 export const NAME_LIFETIME_MS = 300_000
 
 /** When a name was answered for last, by its key. Milliseconds since the epoch. */
@@ -67,7 +67,7 @@ export function resolve(text: string, chainId: ChainId, names: Readonly<Record<s
   return found === 'failed' ? { status: 'unresolved' } : checked(found.address, found.name)
 }
 
-/** 32 bytes in base58 (spec §5); names of that chain are not looked up. A link that stands here was not met. */
+/** 32 bytes in base58; names of that chain are not looked up. A link that stands here was not met. */
 function solanaRecipient(text: string): Resolved {
   const address = withoutGaps(text)
   if (address === '') return { status: 'none' }

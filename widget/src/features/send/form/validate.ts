@@ -26,7 +26,7 @@ export type DraftFacts = {
 /** What keeps a transfer from being reviewed: the text of the button. null when nothing does. */
 export type Obstacle = { message: MessageKey; isShortOfFunds: boolean } | null
 
-/** The first that is missing, in the order in which people fill the form (spec §5 'Send'). */
+/** The first that is missing, in the order in which people fill the form. */
 export function obstacleOf(facts: DraftFacts): Obstacle {
   const { amount, amountText, asset, balance, fee, isUnpriced, native, recipient, refusal } = facts
   if (asset !== 'there') return stop(NO_ASSET[asset])

@@ -118,7 +118,7 @@ function progressOf(hash: string, seen: Watched): Progress {
 }
 
 /**
- * A successful send returns to Account (spec §2); somebody who has been led to something else is left there, and
+ * A successful send returns to Account; somebody who has been led to something else is left there, and
  * finds nothing of it on the way back.
  */
 function backToAccount(): void {
