@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { sourceFiles } from '../checks/imports.ts'
 import { REASONS, SHOWN } from './errorNotes.ts'
 import { brokenLinks } from './links.ts'
 import { readPages, renderPages } from './pages.ts'
@@ -26,6 +28,19 @@ describe('the documentation', () => {
 
   test('every link leads to a file and a heading that are there', () => {
     expect(pages.flatMap((page) => brokenLinks(root, page, pages))).toEqual([])
+  })
+
+  test('every comment that points into the docs names a page and a heading that are there', () => {
+    const pointers = sourceFiles(root).flatMap((file) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(/docs\/[\w/-]+\.md(?:#[\w-]+)?/g)].map(
+        ([target]) => ({
+          path: file,
+          text: `](/${target})`,
+        }),
+      ),
+    )
+    expect(pointers.length).toBeGreaterThan(0)
+    expect(pointers.flatMap((pointer) => brokenLinks(root, pointer, pages))).toEqual([])
   })
 
   test('every page is linked from another one', () => {

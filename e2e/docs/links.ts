@@ -6,7 +6,7 @@ type Page = { path: string; text: string }
 const FENCE = /^```[\s\S]*?^```$/gm
 const LINK = /\]\(([^)\s]+)\)/g
 
-/** Links of a page that lead nowhere: to a file that is not there, or to a heading that its page does not have. */
+/** Links of a text that lead nowhere: to a file that is not there, or to a heading that its page does not have. */
 export function brokenLinks(root: string, page: Page, pages: readonly Page[]): string[] {
   const targets = [...page.text.replaceAll(FENCE, '').matchAll(LINK)].map(([, target = '']) => target)
   return targets
@@ -17,7 +17,8 @@ export function brokenLinks(root: string, page: Page, pages: readonly Page[]): s
 
 function leads(root: string, page: Page, target: string, pages: readonly Page[]): boolean {
   const [file = '', anchor] = target.split('#')
-  const path = file === '' ? page.path : normalize(join(dirname(page.path), file))
+  const path =
+    file === '' ? page.path : normalize(file.startsWith('/') ? file.slice(1) : join(dirname(page.path), file))
   if (!existsSync(join(root, path))) return false
   return (
     anchor === undefined || anchorsOf(pages.find((one) => one.path === path)?.text ?? '').includes(anchor)
