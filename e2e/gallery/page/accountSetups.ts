@@ -5,6 +5,7 @@ import { remember } from '../../../widget/src/app/viewMemory.ts'
 import {
   balanceKey,
   balanceStore,
+  identityKey,
   identityStore,
   nftsKey,
   nftsStore,
@@ -137,7 +138,9 @@ export const accountSetups: Readonly<Record<AccountState, () => void>> = {
   'account-named': () => {
     account(TOKENS)
     identityStore.setState({
-      identities: { [ADDRESS]: { name: 'marina.eth', avatar: null, resolvedAt: null } },
+      identities: {
+        [identityKey('eip155', ADDRESS)]: { name: 'marina.eth', avatar: null, resolvedAt: null },
+      },
     })
   },
   'account-many': () =>

@@ -17,6 +17,7 @@ import {
 import type { ChainId } from '../../protocol/caip.ts'
 import { toBaseUnits } from '../../protocol/decimal.ts'
 import { config } from '../host/configStore.ts'
+import { onAccountsLeft } from '../sessions/accountData.ts'
 import { createAnswerCache, type ReadOptions } from './answerCache.ts'
 import { askHosting, readEntries } from './hosting.ts'
 
@@ -191,3 +192,8 @@ export function forgetBalances(): void {
   balanceCache.clear()
   nftCache.clear()
 }
+
+onAccountsLeft(() => {
+  forgetBalances()
+  identityCache.clear()
+})

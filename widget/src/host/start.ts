@@ -3,6 +3,7 @@ import { ProjectConfigSchema } from '../../protocol/config.ts'
 import { RpcCode } from '../../protocol/errors.ts'
 import type { Boot, BootChannel } from '../boot/handoff.ts'
 import { abortRequests } from '../requests/router.ts'
+import { forgetLeftAccounts } from '../sessions/accountData.ts'
 import { endAttempts } from '../sessions/attempts.ts'
 import { followConnectors } from '../sessions/followConnectors.ts'
 import { awaitRestore, followDisconnect, resumeRemembered, watchLateWallets } from '../sessions/restore.ts'
@@ -41,6 +42,7 @@ function serve(channel: BootChannel): void {
   const stops = [
     streamState(),
     watchLateWallets(),
+    forgetLeftAccounts(),
     hostStore.subscribe(({ open }, before) => {
       if (open !== before.open) rememberOpen(open)
     }),

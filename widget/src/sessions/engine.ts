@@ -15,7 +15,7 @@ import {
   type SessionRecord,
   writeRecord,
 } from './sessionRecord.ts'
-import { activate, endSession, sessionOf, setSession } from './sessionsStore.ts'
+import { activate, endSession, leaveSession, sessionOf, setSession } from './sessionsStore.ts'
 import { tellTabs } from './tabs.ts'
 
 /** Wallets that are being left: until then they would answer for the session that ends. */
@@ -144,7 +144,7 @@ export function revoke(namespace: Namespace): void {
   endAttempt(namespace)
   // Before the store: the state that the page is told says whether the session is remembered.
   writeRecord(namespace, { wallet: null })
-  endSession(namespace)
+  leaveSession(namespace)
   tellTabs(namespace, 'disconnected')
 }
 

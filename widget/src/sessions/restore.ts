@@ -5,7 +5,7 @@ import { findWalletByKey, walletsStore } from '../wallets/walletsStore.ts'
 import { attempt, endAttempt, isAttempting } from './attempts.ts'
 import { establish, openPage, openPeer } from './engine.ts'
 import { forgetRecord, readRecord, type SessionRecord, writeRecord } from './sessionRecord.ts'
-import { endSession, sessionsStore, setState, stateOf } from './sessionsStore.ts'
+import { endSession, leaveSession, sessionsStore, setState, stateOf } from './sessionsStore.ts'
 import { waitForWallet } from './walletPresence.ts'
 
 /** How long a wallet may take to show itself before the page is told that nobody is connected. Milliseconds. */
@@ -68,7 +68,7 @@ export function watchLateWallets(): () => void {
 export function followDisconnect(namespace: Namespace): void {
   missed.delete(namespace)
   if (stateOf(namespace).status === 'restoring') endAttempt(namespace)
-  endSession(namespace)
+  leaveSession(namespace)
 }
 
 /**

@@ -3,7 +3,9 @@ import type { Namespace } from '../../protocol/caip.ts'
 import { families, type WalletSession } from '../core/family.ts'
 
 export type SessionState =
-  | { status: 'restoring' | 'disconnected'; session: null }
+  | { status: 'restoring'; session: null }
+  /** `isLeft`: its user or its page ended it. */
+  | { status: 'disconnected'; session: null; isLeft?: true }
   | { status: 'connected'; session: WalletSession }
 
 export type SessionsState = {
@@ -14,6 +16,7 @@ export type SessionsState = {
 }
 
 const DISCONNECTED: SessionState = { status: 'disconnected', session: null }
+const LEFT: SessionState = { ...DISCONNECTED, isLeft: true }
 
 /** The sessions of this host origin with this project: at most one a chain family. */
 export const sessionsStore = createStore<SessionsState>(() => ({ byFamily: {}, active: 'eip155' }))
@@ -36,8 +39,14 @@ export function setSession(session: WalletSession): void {
   setState(session.namespace, { status: 'connected', session })
 }
 
+/** Ends a session because its wallet is gone: its accounts may come back. */
 export function endSession(namespace: Namespace): void {
   setState(namespace, DISCONNECTED)
+}
+
+/** Ends a session because its user or its page asked for it. */
+export function leaveSession(namespace: Namespace): void {
+  setState(namespace, LEFT)
 }
 
 /** The sessions there are, in the order of the families. */
@@ -74,5 +83,13 @@ export function subscribeTo(
   return sessionsStore.subscribe(({ byFamily }, { byFamily: before }) => {
     if (byFamily[namespace] !== before[namespace])
       listener(byFamily[namespace] ?? DISCONNECTED, before[namespace] ?? DISCONNECTED)
+  })
+}
+
+/** Tells of each family that its user or its page leaves. @returns a function that ends it. */
+export function subscribeToLeaving(listener: (namespace: Namespace) => void): () => void {
+  return sessionsStore.subscribe(({ byFamily }, { byFamily: before }) => {
+    for (const { namespace } of families())
+      if (byFamily[namespace] === LEFT && before[namespace] !== LEFT) listener(namespace)
   })
 }

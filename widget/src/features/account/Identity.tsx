@@ -13,7 +13,7 @@ import { useIdentity } from './useAccountData.ts'
 export function Identity({ session }: { session: WalletSession }) {
   const t = useT()
   const [address] = session.accounts
-  const identity = useIdentity(address)
+  const identity = useIdentity(session)
   const short = <bdi dir="ltr">{truncateAddress(address)}</bdi>
   return (
     <>

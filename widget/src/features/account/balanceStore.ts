@@ -3,6 +3,7 @@ import type { ChainId } from '../../../protocol/caip.ts'
 import { reportFailure } from '../../app/reportFailure.ts'
 import { loadReads } from '../../chains/loadReads.ts'
 import { hostStore } from '../../host/hostStore.ts'
+import { deleteFamily, onAccountsLeft, watchLeave, withoutFamily } from '../../sessions/accountData.ts'
 
 /** Lifetime of a native balance; transactions are watched apart. Milliseconds. */
 const FRESH_MS = 30_000
@@ -20,6 +21,11 @@ export const balanceStore = createStore<{ balances: Readonly<Record<string, Bala
 }))
 
 const running = new Map<string, Promise<void>>()
+
+onAccountsLeft((namespace) => {
+  deleteFamily(running, namespace)
+  balanceStore.setState(({ balances }) => ({ balances: withoutFamily(balances, namespace) }))
+})
 
 export function balanceKey(chainId: ChainId, address: string): string {
   return `${chainId}:${address}`
@@ -41,21 +47,28 @@ export function loadBalance(
   const current = running.get(key)
   // What is being read may be from before the change.
   if (current !== undefined && maxAge > 0) return current
+  const isLeft = watchLeave(chainId)
   const reading = Promise.resolve(current)
-    .then(() => read(key, chainId, address, now))
+    .then(() => (isLeft() ? undefined : read(key, chainId, address, { now, isLeft })))
     .finally(() => running.get(key) === reading && running.delete(key))
   running.set(key, reading)
   return reading
 }
 
-async function read(key: string, chainId: ChainId, address: string, now: () => number): Promise<void> {
+async function read(
+  key: string,
+  chainId: ChainId,
+  address: string,
+  { now, isLeft }: { now: () => number; isLeft: () => boolean },
+): Promise<void> {
   if (balanceStore.getState().balances[key]?.status !== 'ready') put(key, { status: 'loading' })
   try {
     const { balance } = await loadReads(chainId)
-    put(key, { status: 'ready', value: await balance(chainId, address), at: now() })
+    const value = await balance(chainId, address)
+    if (!isLeft()) put(key, { status: 'ready', value, at: now() })
   } catch (error) {
     reportFailure(error)
-    put(key, { status: hostStore.getState().online ? 'failed' : 'offline' })
+    if (!isLeft()) put(key, { status: hostStore.getState().online ? 'failed' : 'offline' })
   }
 }
 

@@ -1,6 +1,6 @@
 export { AccountView } from './AccountView.tsx'
 export { type Balance, balanceKey, balanceStore, loadBalance } from './balanceStore.ts'
-export { identityStore } from './identityStore.ts'
+export { identityKey, identityStore } from './identityStore.ts'
 export { inOrder } from './inOrder.ts'
 export { nftsKey, nftsStore } from './nftsStore.ts'
 export { UnreadTokens } from './TokenList.tsx'

@@ -6,6 +6,7 @@ import { errorReason } from '../../api/errorReason.ts'
 import { onlyOnce } from '../../api/onlyOnce.ts'
 import { showToast } from '../../app/toasts.ts'
 import { hostStore } from '../../host/hostStore.ts'
+import { onAccountsLeft, watchLeave, withoutFamily } from '../../sessions/accountData.ts'
 
 export type Nfts = {
   nfts: readonly Nft[]
@@ -22,6 +23,10 @@ export type NftsOf = { chainId: ChainId; address: string }
 export const nftsStore = createStore<{ collections: Readonly<Record<string, Nfts>> }>(() => ({
   collections: {},
 }))
+
+onAccountsLeft((namespace) =>
+  nftsStore.setState(({ collections }) => ({ collections: withoutFamily(collections, namespace) })),
+)
 
 const EMPTY: Nfts = { nfts: [], next: null, backfill: null, phase: 'loading' }
 
@@ -45,11 +50,14 @@ export function loadMoreNfts(of: NftsOf): Promise<void> {
 }
 
 async function read(of: NftsOf, known: Nfts): Promise<void> {
+  const isLeft = watchLeave(of.chainId)
   try {
     const page = await fetchNfts({ ...of, cursor: known.next })
+    if (isLeft()) return
     const nfts = onlyOnce([...known.nfts, ...page.nfts.filter(({ isSpam }) => !isSpam)], nftId)
     put(of, { nfts, next: page.next, backfill: page.backfill, phase: 'ready' })
   } catch (error) {
+    if (isLeft()) return
     const reason = errorReason(error)
     const phase =
       reason === 'CHAIN_NOT_SERVED' ? 'notServed' : hostStore.getState().online ? 'failed' : 'offline'

@@ -6,6 +6,7 @@ import { reportFailure } from '../../app/reportFailure.ts'
 import { showToast } from '../../app/toasts.ts'
 import { hostStore } from '../../host/hostStore.ts'
 import { fiatOf } from '../../i18n/fiat.ts'
+import { deleteFamily, onAccountsLeft, withoutFamily } from '../../sessions/accountData.ts'
 
 /** How long nobody asks again after a failure: the service is down for all at once. Milliseconds. */
 export const RETRY_LOCK_MS = 30_000
@@ -25,6 +26,11 @@ export const tokensStore = createStore<{ tokens: Readonly<Record<string, Tokens>
 
 /** The last question for each key: the answer to an earlier one may be from before a change, and come after its own. */
 const asked = new Map<string, symbol>()
+
+onAccountsLeft((namespace) => {
+  deleteFamily(asked, namespace)
+  tokensStore.setState(({ tokens }) => ({ tokens: withoutFamily(tokens, namespace) }))
+})
 
 const NOTHING: Tokens = { data: null, phase: 'loading', lockedUntil: 0 }
 

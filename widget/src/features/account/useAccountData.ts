@@ -9,7 +9,7 @@ import { currencyOf } from '../../i18n/fiat.ts'
 import { useLocale } from '../../i18n/useT.ts'
 import { catchUp } from '../activity/index.ts'
 import { loadBalance } from './balanceStore.ts'
-import { identityStore, loadIdentity } from './identityStore.ts'
+import { identityKey, identityStore, loadIdentity } from './identityStore.ts'
 import { loadTokens, type Tokens, type TokensQuery, tokensKey, tokensStore } from './tokensStore.ts'
 import { watchAccount } from './watchAccount.ts'
 
@@ -25,22 +25,22 @@ export function useTokens(query: TokensQuery): Tokens | undefined {
   return useStore(tokensStore, ({ tokens }) => tokens[tokensKey(query)])
 }
 
-export function useIdentity(address: string): Identity | undefined {
-  return useStore(identityStore, ({ identities }) => identities[address])
+export function useIdentity({ namespace, accounts }: WalletSession): Identity | undefined {
+  return useStore(identityStore, ({ identities }) => identities[identityKey(namespace, accounts[0])])
 }
 
 /** Reads what the account has while it is on screen, and again when a block brings a change. */
 export function useFreshAccount(session: WalletSession, isServed: boolean): void {
   const query = useTokensQuery(session)
   const [address] = session.accounts
-  const { chainId } = session
+  const { chainId, namespace } = session
   const isSeen = useStore(
     hostStore,
     ({ online, open, viewport }) => online && (open || viewport.display === 'inline'),
   )
   useEffect(() => {
-    if (isSeen) void loadIdentity(address)
-  }, [address, isSeen])
+    if (isSeen) void loadIdentity(namespace, address)
+  }, [namespace, address, isSeen])
   useEffect(() => {
     if (!isSeen || !isServed) return
     void loadTokens(query)

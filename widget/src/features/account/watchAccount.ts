@@ -1,5 +1,6 @@
 import type { ChainId } from '../../../protocol/caip.ts'
 import { loadReads } from '../../chains/loadReads.ts'
+import { deleteFamily, onAccountsLeft } from '../../sessions/accountData.ts'
 import { balanceKey } from './balanceStore.ts'
 
 /** How often an account on screen is looked at. Milliseconds; one small request each. */
@@ -7,6 +8,8 @@ const EVERY_MS = 4_000
 
 /** What was last seen of each account: what happens until the next view watches it is a change, too. */
 const sights = new Map<string, unknown>()
+
+onAccountsLeft((namespace) => deleteFamily(sights, namespace))
 
 /**
  * Tells when a block brought the account a change, also since an earlier watch, and when a chain that did not answer

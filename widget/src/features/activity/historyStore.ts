@@ -8,6 +8,7 @@ import { onlyOnce } from '../../api/onlyOnce.ts'
 import { reportFailure } from '../../app/reportFailure.ts'
 import { showToast } from '../../app/toasts.ts'
 import { hostStore } from '../../host/hostStore.ts'
+import { deleteFamily, onAccountsLeft, watchLeave, withoutFamily } from '../../sessions/accountData.ts'
 import { joinPages } from './joinPages.ts'
 
 export type History = {
@@ -32,6 +33,11 @@ export const historyStore = createStore<{ histories: Readonly<Record<string, His
 const EMPTY: History = { entries: [], next: null, stale: false, backfill: null, phase: 'loading' }
 
 const running = new Map<string, Promise<void>>()
+
+onAccountsLeft((namespace) => {
+  deleteFamily(running, namespace)
+  historyStore.setState(({ histories }) => ({ histories: withoutFamily(histories, namespace) }))
+})
 
 export function historyKey({ chainId, address }: HistoryOf): string {
   return `${chainId}:${address}`
@@ -58,26 +64,32 @@ export function historyOf(of: HistoryOf): History {
 
 function once(of: HistoryOf, run: () => Promise<void>): Promise<void> {
   const key = historyKey(of)
-  const current = running.get(key) ?? run().finally(() => running.delete(key))
-  running.set(key, current)
-  return current
+  const current = running.get(key)
+  if (current !== undefined) return current
+  const reading = run().finally(() => running.get(key) === reading && running.delete(key))
+  running.set(key, reading)
+  return reading
 }
 
 async function readFirst(of: HistoryOf, maxAge?: number): Promise<void> {
+  const isLeft = watchLeave(of.chainId)
   if (historyOf(of).phase !== 'ready') put(of, { phase: 'loading' })
   try {
     const page = await fetchHistory({ ...of, ...(maxAge === undefined ? {} : { maxAge }) })
+    if (isLeft()) return
     const { stale, backfill } = page
     put(of, { ...joinPages(page, historyOf(of)), stale, backfill, phase: 'ready' })
   } catch (error) {
-    fail(of, error)
+    if (!isLeft()) fail(of, error)
   }
 }
 
 async function readNext(of: HistoryOf): Promise<void> {
+  const isLeft = watchLeave(of.chainId)
   const { entries, next } = historyOf(of)
   try {
     const page = await fetchHistory({ ...of, cursor: next })
+    if (isLeft()) return
     put(of, {
       entries: onlyOnce([...entries, ...page.entries], ({ id }) => id),
       next: page.next,
@@ -86,7 +98,7 @@ async function readNext(of: HistoryOf): Promise<void> {
       phase: 'ready',
     })
   } catch (error) {
-    fail(of, error)
+    if (!isLeft()) fail(of, error)
   }
 }
 

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { ChainId } from '../../../protocol/caip.ts'
+import { onAccountsLeft } from '../../sessions/accountData.ts'
 import { type Fate, followTransaction, type Watched } from './followTransaction.ts'
 
 /** Transactions that are followed at once. */
@@ -23,6 +24,12 @@ export type PendingTransaction = {
 export const pendingStore = createStore<{ transactions: readonly PendingTransaction[] }>(() => ({
   transactions: [],
 }))
+
+onAccountsLeft((namespace) =>
+  pendingStore.setState(({ transactions }) => ({
+    transactions: transactions.filter(({ chainId }) => !chainId.startsWith(`${namespace}:`)),
+  })),
+)
 
 /**
  * Shows a transaction until its fate is known. It is followed as long as this document lives, whatever view is on

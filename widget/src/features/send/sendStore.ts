@@ -4,6 +4,8 @@ import type { ChainId } from '../../../protocol/caip.ts'
 import type { Speed } from '../../chains/eip155/fees.ts'
 import type { WalletSession } from '../../core/family.ts'
 import type { MessageKey } from '../../i18n/en.ts'
+import { onAccountsLeft } from '../../sessions/accountData.ts'
+import { activeSession } from '../../sessions/sessionsStore.ts'
 import type { Fate } from '../activity/index.ts'
 import { NATIVE } from './form/assets.ts'
 import type { Reviewed } from './review/reviewed.ts'
@@ -80,6 +82,11 @@ export function amountKey({ assetId, amountText, unit, isMax }: SendState): stri
 
 /** The transfer that is being written. It outlives its views, so that going back loses nothing. */
 export const sendStore = createStore<SendState>(() => EMPTY)
+
+// What another visitor would find written, and no other account is there to send it.
+onAccountsLeft(() => {
+  if (activeSession() === null && sendStore.getState().progress === null) resetSend()
+})
 
 /** Begins anew, with what is known already. */
 export function resetSend(known: Partial<SendState> = {}): void {

@@ -43,7 +43,7 @@ function SendForm({ session, chain }: { session: WalletSession; chain: ChainInfo
   const buttonId = useId()
   const field = fieldOf(obstacle)
   const wish = useStore(sendRequestStore, (state) => state.wish)
-  useEffect(loadRecipients, [])
+  useEffect(() => loadRecipients(session.namespace), [session.namespace])
   useEffect(() => void loadOthers(), [])
   useEffect(beginAnew, [])
   useEffect(() => {

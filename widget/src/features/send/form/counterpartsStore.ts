@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { ChainId } from '../../../../protocol/caip.ts'
 import { fetchHistory } from '../../../api/history.ts'
+import { onAccountsLeft, watchLeave, withoutFamily } from '../../../sessions/accountData.ts'
 import { historyKey } from '../../activity/index.ts'
 import { type Counterparts, counterpartsOf } from './counterparts.ts'
 
@@ -9,13 +10,18 @@ export const counterpartsStore = createStore<{ found: Readonly<Record<string, Co
   found: {},
 }))
 
+onAccountsLeft((namespace) =>
+  counterpartsStore.setState(({ found }) => ({ found: withoutFamily(found, namespace) })),
+)
+
 /**
  * Reads the page of an account's history that Activity begins with. Where it cannot be read what is known stands, and
  * so do the other warnings.
  */
 export async function loadCounterparts(account: { chainId: ChainId; address: string }): Promise<void> {
+  const isLeft = watchLeave(account.chainId)
   const page = await fetchHistory(account).catch(() => null)
-  if (page === null) return
+  if (page === null || isLeft()) return
   const read = counterpartsOf(page.entries, account.address)
   counterpartsStore.setState(({ found }) => ({ found: { ...found, [historyKey(account)]: read } }))
 }

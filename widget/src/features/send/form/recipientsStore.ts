@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { createStore } from 'zustand/vanilla'
-import { siteKey } from '../../../host/siteKey.ts'
+import type { ChainId, Namespace } from '../../../../protocol/caip.ts'
 import { readItem, writeItem } from '../../../host/storage.ts'
+import { accountItem, onAccountsLeft, sharedItem } from '../../../sessions/accountData.ts'
 
-/** Recipients that are kept. */
+/** Recipients of a family that are kept. */
 const MAX_KEPT = 8
 
 const RecipientSchema = z.object({
@@ -15,28 +16,47 @@ const RecipientSchema = z.object({
 })
 export type KnownRecipient = z.infer<typeof RecipientSchema>
 
-/** To whom was sent from this origin's pages, the last first. */
+/** To whom was sent from this origin's pages, by family the last first. */
 export const recipientsStore = createStore<{ recipients: readonly KnownRecipient[] }>(() => ({
   recipients: [],
 }))
 
-/** Other origins of a project may be other people's. */
-const storageKey = () => siteKey('recipients')
+onAccountsLeft((namespace) => put(namespace, []))
 
-export function loadRecipients(): void {
+/** Reads the recipients of one family; other origins of a project may be other people's, and have their own. */
+export function loadRecipients(namespace: Namespace): void {
+  put(namespace, readStored(namespace))
+}
+
+export function rememberRecipient(recipient: KnownRecipient & { chainId: ChainId }): void {
+  const namespace = familyOfRecipient(recipient)
+  const isSame = ({ address, chainId }: KnownRecipient) =>
+    address.toLowerCase() === recipient.address.toLowerCase() && chainId === recipient.chainId
+  const others = readStored(namespace).filter((other) => !isSame(other))
+  const recipients = [recipient, ...others].slice(0, MAX_KEPT)
+  put(namespace, recipients)
+  writeItem(accountItem('recipients', namespace), JSON.stringify(recipients))
+}
+
+function put(namespace: Namespace, own: readonly KnownRecipient[]): void {
+  const { recipients } = recipientsStore.getState()
+  const others = recipients.filter((recipient) => familyOfRecipient(recipient) !== namespace)
+  recipientsStore.setState({ recipients: [...own, ...others] })
+}
+
+/** Lists were shared by all families once; a family's own list takes over what it finds there. */
+function readStored(namespace: Namespace): readonly KnownRecipient[] {
+  const text = readItem(accountItem('recipients', namespace)) ?? readItem(sharedItem('recipients'))
   try {
-    const stored = z.safeParse(z.array(RecipientSchema), JSON.parse(readItem(storageKey()) ?? '[]'))
-    if (stored.success) recipientsStore.setState({ recipients: stored.data.slice(0, MAX_KEPT) })
+    const stored = z.safeParse(z.array(RecipientSchema), JSON.parse(text ?? '[]')).data ?? []
+    return stored.filter((recipient) => familyOfRecipient(recipient) === namespace).slice(0, MAX_KEPT)
   } catch {
     // Unreadable text is as good as none, and the next transfer overwrites it.
+    return []
   }
 }
 
-export function rememberRecipient(recipient: KnownRecipient): void {
-  const isSame = ({ address, chainId }: KnownRecipient) =>
-    address.toLowerCase() === recipient.address.toLowerCase() && chainId === recipient.chainId
-  const others = recipientsStore.getState().recipients.filter((other) => !isSame(other))
-  const recipients = [recipient, ...others].slice(0, MAX_KEPT)
-  recipientsStore.setState({ recipients })
-  writeItem(storageKey(), JSON.stringify(recipients))
+function familyOfRecipient({ address, chainId }: KnownRecipient): Namespace {
+  const [namespace] = (chainId ?? (address.startsWith('0x') ? 'eip155:' : 'solana:')).split(':')
+  return namespace as Namespace
 }
