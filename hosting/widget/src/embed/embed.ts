@@ -1,6 +1,9 @@
 import type { ProjectConfig } from '../../../../widget/protocol/config.ts'
 import { CONFIG_ELEMENT_ID, FIRST_WALLETS_ELEMENT_ID } from '../../../../widget/protocol/configElement.ts'
+import type { WalletPlatform } from '../../../../widget/protocol/directory.ts'
+import type { Project } from '../../../db/projects.ts'
 import { callerOrigin } from '../../../http/caller.ts'
+import type { Environment } from '../../../http/environment.ts'
 import type { Asked } from '../../../http/route.ts'
 import { originsFor, projectConfig, scriptSafeJson } from './config.ts'
 import { deniedResponse } from './denied.ts'
@@ -21,12 +24,16 @@ export async function serveWidget(
 ): Promise<Response> {
   const projectId = searchParams.get('project')
   const query = readShellQuery(searchParams)
+  const platform = platformOf(request.headers.get('User-Agent'))
+  const reading = findProject(projectId)
   const [found, shell, html, wallets] = await Promise.all([
-    findProject(projectId),
+    reading,
     loadShell(env.ASSETS),
     loadHtml(env.ASSETS),
     // Who is about to be connected again sees no wallets.
-    query.start === 'blank' ? '' : firstWallets(env, platformOf(request.headers.get('User-Agent'))),
+    query.start === 'blank'
+      ? ''
+      : reading.then((answer) => (answer.ok ? walletsFor(answer.project, env, platform) : '')),
   ])
   if (!found.ok) return deniedResponse(found.fault, projectId ?? '')
   const { allowedOrigins } = found.project
@@ -34,8 +41,17 @@ export async function serveWidget(
   const walletConnect = walletConnectOf(env, found.project)
   const config = projectConfig(found.project, own, shell.build, walletConnect)
   const headers = shellHeaders(shell, { kind, allowedOrigins, query, relayUrl: walletConnect?.relayUrl })
-  const hasRules = Object.keys(found.project.wallets).length > 0
-  return new Response(personalise(html, query, config, hasRules ? '' : wallets).body, { headers })
+  return new Response(personalise(html, query, config, wallets).body, { headers })
+}
+
+/** A project with rules of its own about wallets has the widget ask by itself. */
+async function walletsFor(
+  { wallets, chains }: Project,
+  env: Environment,
+  platform: WalletPlatform | null,
+): Promise<string> {
+  if (Object.keys(wallets).length > 0) return ''
+  return firstWallets(env, { platform, chains: chains.map(({ info }) => info.id) })
 }
 
 /** @param wallets - JSON; may be empty. */

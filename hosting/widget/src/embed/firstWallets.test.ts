@@ -15,6 +15,8 @@ const ASSETS = assetsOf({
   [`/directory/wallets/${painted}.webp`]: 'webp',
   [`/directory/wallets/${large}.webp`]: 'x'.repeat(3_000),
 })
+const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const DESKTOP = { platform: null, chains: ['eip155:1'] } as const
 /** Each test's own time, so that none reads what another left. */
 let minutes = 0
 const later = () => ++minutes * 60_000
@@ -25,7 +27,7 @@ async function elementOf(path: string, init?: RequestInit): Promise<string | und
 
 test('the first wallets come as the directory would answer, with their pictures where those are small', async () => {
   await fillDirectory(shippedWallets)
-  const text = await firstWallets({ DB, ASSETS }, null, later())
+  const text = await firstWallets({ DB, ASSETS }, DESKTOP, later())
   const { data, count, platform, images } = FirstWalletsSchema.parse(JSON.parse(text))
   expect({ data, count, platform }).toEqual({ data: first, count: shippedWallets.length, platform: null })
   expect(images.map(({ id }) => id)).toEqual([drawn, painted])
@@ -37,7 +39,9 @@ test('a phone gets wallets that it can open, and the list is kept for a minute o
   await fillDirectory(shippedWallets)
   const now = later()
   const names = async (at: number) =>
-    JSON.parse((await firstWallets({ DB, ASSETS }, 'ios', at)) || 'null')?.data.map(({ id }: never) => id)
+    JSON.parse((await firstWallets({ DB, ASSETS }, { ...DESKTOP, platform: 'ios' }, at)) || 'null')?.data.map(
+      ({ id }: never) => id,
+    )
   const before = await names(now)
   expect(before).toHaveLength(FIRST_WALLETS)
   await fillDirectory(shippedWallets.filter(({ id }) => id !== before[0]))
@@ -50,15 +54,15 @@ test('a directory that is empty or fails leaves the document without a list, and
   const shown = vi.spyOn(console, 'error').mockImplementation(() => {})
   await fillDirectory([])
   const now = later()
-  expect(await firstWallets({ DB, ASSETS }, null, now)).toBe('')
+  expect(await firstWallets({ DB, ASSETS }, DESKTOP, now)).toBe('')
   const broken = {
     prepare: () => {
       throw new Error('down')
     },
   } as unknown as D1Database
-  expect(await firstWallets({ DB: broken, ASSETS }, null, now)).toBe('')
+  expect(await firstWallets({ DB: broken, ASSETS }, DESKTOP, now)).toBe('')
   await fillDirectory(shippedWallets)
-  expect(await firstWallets({ DB, ASSETS }, null, now)).not.toBe('')
+  expect(await firstWallets({ DB, ASSETS }, DESKTOP, now)).not.toBe('')
   shown.mockRestore()
 })
 
@@ -72,8 +76,8 @@ test('a visitor who leaves while the directory is read keeps nobody after them w
     prepare: () => ({ bind: () => ({ all: abandoned }) }),
     batch: abandoned,
   } as unknown as D1Database
-  void firstWallets({ DB: silent, ASSETS }, null, now)
-  expect(await firstWallets({ DB, ASSETS }, null, now)).not.toBe('')
+  void firstWallets({ DB: silent, ASSETS }, DESKTOP, now)
+  expect(await firstWallets({ DB, ASSETS }, DESKTOP, now)).not.toBe('')
 })
 
 test('a visitor who leaves while a picture is read keeps nobody after them waiting', async () => {
@@ -86,10 +90,10 @@ test('a visitor who leaves while a picture is read keeps nobody after them waiti
     return abandoned()
   }
   const silent = { fetch: fetchNothing } as unknown as Fetcher
-  void firstWallets({ DB, ASSETS: silent }, null, now)
+  void firstWallets({ DB, ASSETS: silent }, DESKTOP, now)
   await asked.promise
   const drawnNow = assetsOf({ '/directory/wallets/left-0.svg': SVG })
-  const { images } = JSON.parse(await firstWallets({ DB, ASSETS: drawnNow }, null, now))
+  const { images } = JSON.parse(await firstWallets({ DB, ASSETS: drawnNow }, DESKTOP, now))
   expect(images.map(({ id }: { id: string }) => id)).toEqual(['left-0'])
 })
 
@@ -100,6 +104,28 @@ test.each([
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', 'ios'],
 ])('%s is %s', (userAgent, platform) => {
   expect(platformOf(userAgent)).toBe(platform)
+})
+
+test('a project is offered no wallet of families that it has no chain of, and the number says so', async () => {
+  await migrate()
+  const [evm, solana, both, unknown] = [['eip155:10'], [SOLANA], [SOLANA, 'eip155:1'], null].map(
+    (chains, place): Record<string, unknown> => ({ ...first[place], chains }),
+  )
+  await fillDirectory([evm, solana, both, unknown].map((entry) => ({ ...entry })))
+  await seedProject('solo', { chains: JSON.stringify([SOLANA]) })
+  const now = later()
+  const summarise = (text = '') => {
+    const { data, count } = JSON.parse(text)
+    return { ids: data.map(({ id }: { id: string }) => id), count }
+  }
+  const read = async (...own: string[]) =>
+    summarise(await firstWallets({ DB, ASSETS }, { platform: null, chains: own }, now))
+  const ofEvm = { ids: [evm, both, unknown].map((entry) => entry?.id), count: 3 }
+  expect(await read('eip155:1')).toEqual(ofEvm)
+  expect(await read(SOLANA, 'eip155:1')).toMatchObject({ count: 4 })
+  expect(await read('eip155:8453')).toEqual(ofEvm)
+  const ofSolana = { ids: [solana, both, unknown].map((entry) => entry?.id), count: 3 }
+  expect(summarise(await elementOf('/embed/v1/?project=solo'))).toEqual(ofSolana)
 })
 
 test('the document carries them unless a session comes back or the project has rules of its own', async () => {

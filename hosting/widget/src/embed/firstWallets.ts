@@ -20,8 +20,11 @@ const KEPT = 64
 
 type Platform = WalletPlatform | null
 
+/** What one list is good for: one kind of device, and projects whose chains are of the same families. */
+type Scope = { platform: Platform; chains: readonly string[] }
+
 // Answers, never the asking: a request's I/O ends with its visitor, without a word to whoever else waits for it.
-const lists = new Map<Platform, { text: string; at: number }>()
+const lists = new Map<string, { text: string; at: number }>()
 const pictures = new Map<string, string | null>()
 
 /** As the widget tells them apart; where it sees more than this header says, it asks by itself. */
@@ -36,14 +39,15 @@ export function platformOf(userAgent: string | null): Platform {
  */
 export async function firstWallets(
   env: Pick<Environment, 'DB' | 'ASSETS'>,
-  platform: Platform,
+  scope: Scope,
   now = Date.now(),
 ): Promise<string> {
-  const known = lists.get(platform)
+  const key = keyOf(scope)
+  const known = lists.get(key)
   if (known !== undefined && now - known.at < FRESH) return known.text
   try {
-    const text = await readList(env, platform)
-    if (text !== '') lists.set(platform, { text, at: now })
+    const text = await readList(env, scope)
+    if (text !== '') lists.set(key, { text, at: now })
     return text
   } catch (error) {
     console.error('The first wallets of the directory are not known', error)
@@ -51,7 +55,16 @@ export async function firstWallets(
   }
 }
 
-async function readList(env: Pick<Environment, 'DB' | 'ASSETS'>, platform: Platform): Promise<string> {
+/** `findWallets` compares chains by family, so that one list serves all projects of these. */
+function keyOf({ platform, chains }: Scope): string {
+  const families = new Set(chains.map((chain) => chain.split(':')[0]))
+  return [platform, ...[...families].sort()].join(' ')
+}
+
+async function readList(
+  env: Pick<Environment, 'DB' | 'ASSETS'>,
+  { platform, chains }: Scope,
+): Promise<string> {
   const { entries, count } = await findWallets(env.DB, {
     page: 1,
     entries: FIRST_WALLETS,
@@ -59,7 +72,7 @@ async function readList(env: Pick<Environment, 'DB' | 'ASSETS'>, platform: Platf
     badgeType: null,
     include: null,
     exclude: null,
-    chains: null,
+    chains: [...chains],
     names: null,
     rdns: null,
     platform,
