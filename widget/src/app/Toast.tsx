@@ -5,7 +5,6 @@ import { useT } from '../i18n/useT.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { CHECK, CLOSE } from '../ui/icons.ts'
 import { LiveRegion } from '../ui/LiveRegion.tsx'
-import { Spinner } from '../ui/Spinner.tsx'
 import styles from './Toast.module.css'
 import { hideToast, toastsStore } from './toasts.ts'
 
@@ -21,11 +20,7 @@ export function Toast() {
       {toast && (
         <div key={toast.key} className={styles.toast} data-variant={toast.variant} aria-hidden="true">
           <span className={styles.mark}>
-            {toast.variant === 'loading' ? (
-              <Spinner size={16} />
-            ) : (
-              <Icon path={toast.variant === 'success' ? CHECK : CLOSE} size={14} />
-            )}
+            <Icon path={toast.variant === 'success' ? CHECK : CLOSE} size={14} />
           </span>
           {text}
         </div>

@@ -34,14 +34,6 @@ test('of several in the gap only the last is shown', () => {
   expect(shown()).toBe('account.disconnectFailed')
 })
 
-test('a loading toast stays until it is hidden', () => {
-  showToast({ variant: 'loading', message: 'account.disconnecting' })
-  vi.advanceTimersByTime(60_000)
-  expect(shown()).toBe('account.disconnecting')
-  hideToast()
-  expect(shown()).toBeUndefined()
-})
-
 test('the same toast twice is two appearances', () => {
   showToast({ variant: 'success', message: 'account.copied' })
   const first = toastsStore.getState().toast?.key

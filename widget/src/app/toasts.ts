@@ -7,7 +7,7 @@ export const TOAST_MS = 2_500
 export const TOAST_GAP_MS = 150
 
 export type Toast = {
-  variant: 'success' | 'error' | 'loading'
+  variant: 'success' | 'error'
   message: MessageKey
   params?: TextParams
 }
@@ -20,7 +20,7 @@ export const toastsStore = createStore<ToastsState>(() => ({ toast: null }))
 let appearances = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Shows a toast; an open one hides first and the new one follows after {@link TOAST_GAP_MS}. A loading one stays. */
+/** Shows a toast; an open one hides first and the new one follows after {@link TOAST_GAP_MS}. */
 export function showToast(toast: Toast): void {
   clearTimeout(timer)
   const isFree = toastsStore.getState().toast === null
@@ -36,5 +36,5 @@ export function hideToast(): void {
 
 function appear(toast: Toast): void {
   toastsStore.setState({ toast: { ...toast, key: ++appearances } })
-  if (toast.variant !== 'loading') timer = setTimeout(hideToast, TOAST_MS)
+  timer = setTimeout(hideToast, TOAST_MS)
 }

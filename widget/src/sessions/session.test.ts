@@ -263,3 +263,12 @@ test('what a wallet told is forgotten when it leaves the page', async () => {
   await widget.hostWallets({ wallets: [{ ...WALLET, id: 'another' }] })
   expect([...lastSeq.keys(), ...lastAccounts.keys()]).toEqual([])
 })
+
+test('the session of a wallet that announces itself under a second id goes over to that one', async () => {
+  const { connect, widget, state } = await open()
+  await connect('eip155', WALLET.id)
+  await widget.hostWallets({ wallets: [WALLET, { ...WALLET, id: 'wallet-again' }] })
+  await vi.waitFor(() =>
+    expect(state()).toMatchObject({ accounts: [ALICE], route: { walletId: 'wallet-again' } }),
+  )
+})

@@ -41,3 +41,13 @@ test('icons that are announced again and again are drawn as far as they go, and 
   })
   expect(shown.at(-1)).toEqual([true, false])
 })
+
+test('a wallet that announces itself under two ids is one row, in its place, by the later of them', () => {
+  const fox = (id: string, kind: HostWallet['kind'] = 'eip6963') => ({
+    ...wallet(id, null),
+    kind,
+    rdns: 'org.fox',
+  })
+  setPageWallets([fox('fox-1'), wallet('owl', null), fox('fox-2'), fox('fox-solana', 'wallet-standard')])
+  expect(walletsStore.getState().wallets.map(({ id }) => id)).toEqual(['fox-2', 'owl', 'fox-solana'])
+})

@@ -5,7 +5,13 @@ import { LIMITS } from '../../protocol/limits.ts'
 import { LATCH_RDNS } from '../../protocol/version.ts'
 import { loadFamily, type WalletSession } from '../core/family.ts'
 import { createRateLimit } from '../host/rateLimit.ts'
-import { findWalletByKey, type PageWallet, walletKey, walletsStore } from '../wallets/walletsStore.ts'
+import {
+  findWalletByKey,
+  namespacesOf,
+  type PageWallet,
+  walletKey,
+  walletsStore,
+} from '../wallets/walletsStore.ts'
 import { takeAccounts } from './engine.ts'
 import { forgetAllBut } from './lastEvents.ts'
 import { allSessions, setSession } from './sessionsStore.ts'
@@ -16,23 +22,36 @@ const ICONS_COST = 2 * 1024 * 1024
 const mayDraw = createRateLimit({ burst: ICONS_COST, perSecond: ICONS_COST / 20 })
 
 /**
- * Takes the page's full list of wallets. Of two with one id the first counts, and Latch itself is never listed. The
- * session keeps its wallet by key, for ids change when a wallet announces itself again. What is too much to draw is
- * left out: the frames of all pages, in all tabs, may share one process.
+ * Takes the page's full list of wallets. Of two with one id the first counts, of two ids with one rdns the later one,
+ * which is what a wallet is called that announces itself anew; Latch itself is never listed. The session keeps its
+ * wallet by key and goes over to the id that stays. What is too much to draw is left out: the frames of all pages, in
+ * all tabs, may share one process.
  */
 export function setPageWallets(announced: readonly HostWallet[]): void {
   const byId = new Map<string, PageWallet>()
   const before = new Map(walletsStore.getState().wallets.map(({ id, icon }) => [id, icon]))
-  for (const wallet of announced) {
-    const name = displayText(wallet.name, LIMITS.walletNameLength)
-    if (name === '' || wallet.rdns === LATCH_RDNS || byId.has(wallet.id)) continue
-    const { id, icon } = wallet
+  for (const wallet of oneByRdns(announced)) {
+    const { id, icon, name } = wallet
     const isDrawn = icon === null || icon === before.get(id) || mayDraw(iconCost(icon))
     byId.set(id, { ...wallet, name, icon: isDrawn ? icon : null })
   }
   walletsStore.setState({ wallets: [...byId.values()] })
   forgetAllBut(byId)
   relinkSessions()
+}
+
+/** The wallets that are listed, each in its first place. A wallet of two families may announce itself in both. */
+function oneByRdns(announced: readonly HostWallet[]): readonly HostWallet[] {
+  const ids = new Set<string>()
+  const rows = new Map<string, HostWallet>()
+  for (const wallet of announced) {
+    const { id, rdns } = wallet
+    const name = displayText(wallet.name, LIMITS.walletNameLength)
+    if (name === '' || rdns === LATCH_RDNS || ids.has(id)) continue
+    ids.add(id)
+    rows.set(rdns === null ? `id ${id}` : `${rdns} ${namespacesOf(wallet)}`, { ...wallet, name })
+  }
+  return [...rows.values()]
 }
 
 function relinkSessions(): void {
