@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { ConnectKitButton, ConnectKitProvider } from 'connectkit'
 import { createSdk } from 'latch-cdn'
 import { createRoot } from 'react-dom/client'
-import { createConfig, http, useAccount, WagmiProvider } from 'wagmi'
+import { createConfig, http, useAccount, useConnections, WagmiProvider } from 'wagmi'
 
 createSdk({ projectId: 'demo' })
 
@@ -13,12 +13,13 @@ const config = createConfig({
 })
 
 function Session() {
-  const { address, connector, status } = useAccount()
+  const { address, status } = useAccount()
+  const connections = useConnections()
   return (
     <>
       <p id="status">{status}</p>
       <p id="account">{status === 'connected' ? address : 'nobody'}</p>
-      <p id="connector">{connector?.name ?? 'none'}</p>
+      <p id="connections">{connections.map(({ connector }) => connector.name).join(', ')}</p>
     </>
   )
 }

@@ -6,6 +6,7 @@ import {
   http,
   useConnect,
   useConnection,
+  useConnections,
   useConnectors,
   useDisconnect,
   WagmiProvider,
@@ -21,7 +22,8 @@ const config = createConfig({
 })
 
 function Session() {
-  const { address, connector, status } = useConnection()
+  const { address, status } = useConnection()
+  const connections = useConnections()
   const connectors = useConnectors()
   const { mutate: connect } = useConnect()
   const { mutate: disconnect } = useDisconnect()
@@ -37,7 +39,7 @@ function Session() {
       </button>
       <p id="status">{status}</p>
       <p id="account">{status === 'connected' ? address : 'nobody'}</p>
-      <p id="connector">{connector?.name ?? 'none'}</p>
+      <p id="connections">{connections.map(({ connector }) => connector.name).join(', ')}</p>
     </>
   )
 }
