@@ -1,5 +1,4 @@
 export { ProviderRpcError, WalletUnavailableError } from './errors.ts'
-export type { Hex } from './hex.ts'
 export type {
   Eip1193Provider,
   ProviderEvents,
@@ -8,9 +7,10 @@ export type {
   RequestResult,
   RpcMethod,
   RpcSchema,
-} from './rpcSchema/index.ts'
+} from './families/eip155/rpcSchema/index.ts'
+export type { SolanaEvents, SolanaProvider, SolanaSendOptions } from './families/solana/types.ts'
+export type { Hex } from './hex.ts'
 export { createSdk } from './sdk.ts'
-export type { SolanaEvents, SolanaProvider, SolanaSendOptions } from './solana/types.ts'
 export type {
   ConnectOptions,
   Namespace,

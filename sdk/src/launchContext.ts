@@ -1,10 +1,10 @@
 import type { Emitter } from './emitter.ts'
+import type { Discovery } from './families/eip155/discovery.ts'
+import type { SolanaPage } from './families/solana/face.ts'
 import type { Screen } from './frame/screen.ts'
 import type { Note } from './note.ts'
-import type { SolanaPage } from './solana/face.ts'
 import type { Store } from './store.ts'
 import type { SdkOptions } from './types.ts'
-import type { Discovery } from './wallets/discovery.ts'
 
 /** What one SDK instance is made of, for the code that starts the widget and speaks to it. */
 export type LaunchContext = {

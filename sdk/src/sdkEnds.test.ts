@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { Eip1193Provider } from './rpcSchema/index.ts'
+import type { Eip1193Provider } from './families/eip155/rpcSchema/index.ts'
 import {
   ACCOUNT,
   channel,

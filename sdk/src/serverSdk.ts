@@ -1,8 +1,8 @@
 import { RpcCode } from '../../widget/protocol/errors.ts'
 import type { Emitter } from './emitter.ts'
 import { rpcError } from './errors.ts'
-import type { Eip1193Provider } from './rpcSchema/index.ts'
-import type { SolanaProvider } from './solana/types.ts'
+import type { Eip1193Provider } from './families/eip155/rpcSchema/index.ts'
+import type { SolanaProvider } from './families/solana/types.ts'
 import { SERVER_STATE } from './state.ts'
 import type { Sdk } from './types.ts'
 

@@ -5,9 +5,9 @@ import type {
   ViewName as WireViewName,
   WalletSummary as WireWallet,
 } from '../../widget/protocol/hostChannel.ts'
+import type { CallsStatus } from './families/eip155/rpcSchema/eip5792.ts'
+import type { Eip1193Provider } from './families/eip155/rpcSchema/index.ts'
 import type { Hex } from './hex.ts'
-import type { CallsStatus } from './rpcSchema/eip5792.ts'
-import type { Eip1193Provider } from './rpcSchema/index.ts'
 import type { Sdk, Theme, ViewName, WalletSummary } from './types.ts'
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false

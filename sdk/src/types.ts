@@ -2,9 +2,10 @@
  * The public types. They repeat the channel's so that a package user needs no schema library; `types.test-d.ts`
  * proves them equal.
  */
+
+import type { Eip1193Provider } from './families/eip155/rpcSchema/index.ts'
+import type { SolanaProvider } from './families/solana/types.ts'
 import type { Hex } from './hex.ts'
-import type { Eip1193Provider } from './rpcSchema/index.ts'
-import type { SolanaProvider } from './solana/types.ts'
 
 export type Theme = {
   mode?: 'light' | 'dark' | 'auto' | undefined

@@ -1,13 +1,13 @@
 import type { ConfigureParams, InitParams, Theme } from '../../../widget/protocol/hostChannel.ts'
 import { LIMITS } from '../../../widget/protocol/limits.ts'
 import type { Capability } from '../../../widget/protocol/version.ts'
-import { toHexChains } from '../chains.ts'
+import { isText } from '../families/claims.ts'
+import { toHexChains } from '../families/eip155/chains.ts'
+import { listWallets } from '../families/eip155/listWallets.ts'
 import type { Screen } from '../frame/screen.ts'
 import { describeHost, measureViewport } from '../hostPage.ts'
 import type { LaunchContext } from '../launchContext.ts'
 import type { SdkOptions } from '../types.ts'
-import { isText } from '../wallets/claims.ts'
-import { listWallets } from '../wallets/listWallets.ts'
 
 const CAPABILITIES: readonly Capability[] = ['route', 'inline', 'popup', 'solana']
 const MODE = /^(light|dark|auto)$/

@@ -1,10 +1,10 @@
 import type { Preview } from '../../../widget/protocol/handshake.ts'
 import { LIMITS } from '../../../widget/protocol/limits.ts'
 import { NAMESPACE } from '../../../widget/protocol/version.ts'
+import { listWallets } from '../families/eip155/listWallets.ts'
+import type { Solana } from '../families/solana/solana.ts'
 import { measureViewport, watchViewport } from '../hostPage.ts'
 import type { ChannelContext } from '../launchContext.ts'
-import type { Solana } from '../solana/solana.ts'
-import { listWallets } from '../wallets/listWallets.ts'
 import { describeInit, describeWish } from './describeInit.ts'
 import type { Link } from './link.ts'
 

@@ -1,8 +1,8 @@
 import type { HostMethods, ProviderState } from '../../../widget/protocol/hostChannel.ts'
+import type { Relay } from '../families/eip155/relay.ts'
+import type { Solana } from '../families/solana/solana.ts'
 import { guardMethods, openWindow } from '../hostMethods.ts'
 import type { ChannelContext } from '../launchContext.ts'
-import type { Solana } from '../solana/solana.ts'
-import type { Relay } from '../wallets/relay.ts'
 import type { States } from './states.ts'
 
 type Served = {

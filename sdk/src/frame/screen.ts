@@ -1,7 +1,7 @@
 import type { FailureReason } from '../../../widget/protocol/errors.ts'
 import type { Display } from '../../../widget/protocol/hostChannel.ts'
+import type { Discovery } from '../families/eip155/discovery.ts'
 import type { SdkOptions } from '../types.ts'
-import type { Discovery } from '../wallets/discovery.ts'
 import { createDialog, DRAWER } from './dialog.ts'
 import { prefers } from './dom.ts'
 import { createInline } from './inline.ts'

@@ -1,7 +1,7 @@
 import type { Display } from '../../../widget/protocol/hostChannel.ts'
+import type { Announcement } from '../families/eip155/discovery.ts'
 import type { SdkOptions } from '../types.ts'
 import { SDK_VERSION } from '../version.ts'
-import type { Announcement } from '../wallets/discovery.ts'
 
 /**
  * Characters behind the `#`: browsers cut addresses at a few megabytes, and the wallets are named again on the

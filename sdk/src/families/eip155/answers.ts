@@ -1,0 +1,57 @@
+import { throwIfAborted } from '../../abortable.ts'
+import type { Launcher } from '../../launch.ts'
+import type { Store } from '../../store.ts'
+import type { Discovery } from './discovery.ts'
+import type { Answers, LooseRequest } from './provider.ts'
+
+type AnswerContext = {
+  store: Store
+  discovery: Discovery
+  launcher: Launcher
+  /** Of the instance: one that is destroyed knows nothing by itself. */
+  life: AbortSignal
+  /** Whether no session of any family is there, or may come back. */
+  isNobody: () => boolean
+}
+
+/** What the SDK knows by itself, and the way to the widget for the rest. */
+export function createAnswers(context: AnswerContext): Answers {
+  const { store, discovery, launcher, life, isNobody } = context
+  const relay: LooseRequest = (args, options) =>
+    launcher.ask((channel) => channel.request({ ...args, ...options }), options?.signal)
+  const accounts = () => [...store.get().accounts]
+  const answers = new Map<string, LooseRequest>(
+    Object.entries({
+      eth_accounts: async (args) => {
+        await store.settled()
+        return life.aborted ? relay(args) : accounts()
+      },
+      eth_chainId: async (args, options) => {
+        await store.settled()
+        return store.get().chainId ?? relay(args, options)
+      },
+      eth_requestAccounts: async ({ method }, options) => {
+        await store.settled()
+        // Who wished for it may have taken it back meanwhile.
+        throwIfAborted(options?.signal)
+        if (store.get().status === 'connected') return accounts()
+        launcher.show(options?.signal)
+        return relay({ method }, options)
+      },
+      latch_requestSession: async (args, options) => {
+        await store.left()
+        throwIfAborted(options?.signal)
+        if (isNobody()) launcher.show(options?.signal)
+        return relay(args, options)
+      },
+    } satisfies Record<string, LooseRequest>),
+  )
+  return {
+    shortPath: (method) => {
+      const { route } = store.get()
+      return route?.methods.includes(method) ? discovery.provider(route.walletId) : undefined
+    },
+    answer: (args, options) => (life.aborted ? undefined : answers.get(args.method)?.(args, options)),
+    relay,
+  }
+}

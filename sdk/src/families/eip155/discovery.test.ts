@@ -1,0 +1,133 @@
+import { expect, test, vi } from 'vitest'
+import { createEmitter } from '../../emitter.ts'
+import { discoverWallets } from './discovery.ts'
+import { listWallets } from './listWallets.ts'
+import { createProvider } from './provider.ts'
+
+const provider = { request: async () => null }
+const info = { uuid: 'u1', name: 'Demo', icon: 'data:image/png;base64,AA', rdns: 'demo.wallet' }
+const announce = (page: EventTarget, detail: unknown) =>
+  page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+
+function setUp(ethereum?: unknown) {
+  const page = Object.assign(new EventTarget(), ethereum ? { ethereum } : {})
+  const onFound = vi.fn()
+  return { page, onFound, discovery: discoverWallets(page, onFound, new AbortController().signal) }
+}
+
+test('asks the page, and hears those who answer, come late or announce again', () => {
+  const page = new EventTarget()
+  page.addEventListener('eip6963:requestProvider', () => announce(page, { info, provider }))
+  const onFound = vi.fn()
+  const discovery = discoverWallets(page, onFound, new AbortController().signal)
+  announce(page, { info: { ...info, uuid: 'u2' }, provider })
+  announce(page, { info, provider })
+  expect(listWallets(discovery).map(({ id }) => id)).toEqual(['u1', 'u2'])
+  expect(onFound).toHaveBeenCalledTimes(2)
+})
+
+test('a page that lists no announced wallets asks for none, and offers the one of window.ethereum alone', () => {
+  const page = Object.assign(new EventTarget(), { ethereum: provider })
+  const asked = vi.fn()
+  page.addEventListener('eip6963:requestProvider', asked)
+  const discovery = discoverWallets(page, vi.fn(), new AbortController().signal, false)
+  announce(page, { info, provider })
+  expect(asked).not.toHaveBeenCalled()
+  expect(listWallets(discovery).map(({ kind }) => kind)).toEqual(['legacy'])
+})
+
+test('who uses a uuid first keeps it', () => {
+  const { page, discovery } = setUp()
+  announce(page, { info, provider })
+  announce(page, { info: { ...info, name: 'Impostor' }, provider: { request: async () => 'theirs' } })
+  expect(discovery.provider('u1')).toBe(provider)
+  expect(listWallets(discovery)[0]?.name).toBe('Demo')
+})
+
+test('Latch does not list Latch', () => {
+  const { page, discovery } = setUp()
+  announce(page, { info: { ...info, rdns: 'app.latch' }, provider })
+  expect(listWallets(discovery)).toEqual([])
+  // A page may hand it on under a name of its own, or as its only wallet.
+  const latch = createProvider({} as never, createEmitter())
+  announce(page, { info, provider: latch })
+  expect(listWallets(discovery)).toEqual([])
+  expect(listWallets(setUp(latch).discovery)).toEqual([])
+  expect(listWallets(setUp({ ...latch }).discovery)).toEqual([])
+})
+
+test.each([
+  [undefined],
+  [null],
+  [{}],
+  [{ info: null, provider }],
+  [{ info: { ...info, uuid: 7 }, provider }],
+  [{ info, provider: {} }],
+  [{ info, provider: null }],
+])('what is no wallet is left out: %j', (detail) => {
+  const { page, discovery } = setUp()
+  announce(page, detail)
+  expect(listWallets(discovery)).toEqual([])
+})
+
+test('a getter that throws harms nobody', () => {
+  const { page, discovery } = setUp()
+  announce(page, {
+    info: {
+      ...info,
+      get name() {
+        throw new Error('theirs')
+      },
+    },
+    provider,
+  })
+  expect(listWallets(discovery)).toEqual([])
+})
+
+test.each([
+  ['https://evil.example/track.png'],
+  ['javascript:alert(1)'],
+  ['data:text/html,<script>'],
+  [`data:image/png;base64,${'A'.repeat(64 * 1024)}`],
+  [7],
+])('a hostile icon is left out: %.40s', (icon) => {
+  const { page, discovery } = setUp()
+  announce(page, { info: { ...info, icon }, provider })
+  expect(listWallets(discovery)).toMatchObject([{ name: 'Demo', icon: null }])
+})
+
+test.each([
+  ['Meta\u202eksaM', 'MetaksaM'],
+  ['A\u0000B\u200bC\nD', 'ABCD'],
+  ['x'.repeat(1_000_000), 'x'.repeat(64)],
+  ['<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
+  ['\u200b', 'Wallet'],
+  [undefined, 'Wallet'],
+])('a name is text without tricks: %.20j', (name, clean) => {
+  const { page, discovery } = setUp()
+  announce(page, { info: { ...info, name }, provider })
+  expect(listWallets(discovery)[0]?.name).toBe(clean)
+})
+
+test('no more than 64 wallets', () => {
+  const { page, discovery } = setUp(provider)
+  discovery.provider('legacy')
+  for (let count = 0; count < 100; count++) announce(page, { info: { ...info, uuid: `u${count}` }, provider })
+  expect(listWallets(discovery)).toHaveLength(64)
+})
+
+test('window.ethereum is listed only where no wallet announced itself', () => {
+  const { page, discovery } = setUp(provider)
+  expect(listWallets(discovery)).toEqual([
+    { id: 'legacy', kind: 'legacy', name: 'Browser wallet', icon: null, rdns: null },
+  ])
+  announce(page, { info, provider })
+  expect(listWallets(discovery).map(({ id }) => id)).toEqual(['u1'])
+})
+
+test('window.ethereum stays listed once it was asked for something: its session would be taken for gone', () => {
+  const { page, discovery } = setUp(provider)
+  expect(discovery.provider('legacy')).toBe(provider)
+  announce(page, { info, provider })
+  expect(listWallets(discovery).map(({ id }) => id)).toEqual(['u1', 'legacy'])
+})

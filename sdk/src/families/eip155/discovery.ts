@@ -1,0 +1,83 @@
+import { LIMITS } from '../../../../widget/protocol/limits.ts'
+import { LATCH_RDNS } from '../../../../widget/protocol/version.ts'
+
+/** What of EIP-1193 we rely on in a wallet of the page; the rest of it may be missing or misbehave. */
+export type WalletProvider = {
+  request(args: { method: string; params?: unknown }): unknown
+  on?(name: string, listener: (data: unknown) => void): unknown
+  removeListener?(name: string, listener: (data: unknown) => void): unknown
+  /** The mark of our own, as wallets have one each: the page may hand Latch on as its wallet. */
+  isLatch?: boolean
+}
+
+/** An EIP-6963 announcement as it came; any script of the page may have made it. */
+export type Announcement = { info: Record<string, unknown>; provider: WalletProvider }
+
+export type Discovery = {
+  /** Unchecked, in the order of arrival; see `listWallets`. */
+  announcements(): Announcement[]
+  provider(id: string): WalletProvider | undefined
+}
+
+export const LEGACY_ID = 'legacy'
+
+/**
+ * Collects the wallets of the page by EIP-6963; `window.ethereum` only where none announced itself before it was
+ * asked for something: whoever is connected with it stays so. The first to use a uuid keeps it: a later one cannot
+ * take a wallet's place under a visitor's hands.
+ *
+ * @param page - The window, or anything that carries the events and perhaps an `ethereum`.
+ * @param signal - Stops listening.
+ * @param isAnnounced - Whether wallets may announce themselves; `false` leaves `window.ethereum`.
+ */
+export function discoverWallets(
+  page: EventTarget & { ethereum?: unknown },
+  onFound: () => void,
+  signal: AbortSignal,
+  isAnnounced?: boolean,
+): Discovery {
+  const found = new Map<unknown, Announcement>()
+  const hear = (event: Event) => {
+    try {
+      const { info, provider } = (event as CustomEvent).detail
+      const { uuid, rdns } = info
+      if (rdns === LATCH_RDNS || isLatch(provider) || found.has(uuid) || found.size >= LIMITS.wallets) return
+      found.set(uuid, { info, provider })
+      onFound()
+    } catch {
+      // No announcement at all.
+    }
+  }
+  let legacyAsked = false
+  const legacy = () => {
+    const provider = page.ethereum as WalletProvider | undefined
+    return provider && !isLatch(provider) ? provider : undefined
+  }
+  if (isAnnounced !== false) {
+    page.addEventListener('eip6963:announceProvider', hear, { signal })
+    page.dispatchEvent(new Event('eip6963:requestProvider'))
+  }
+  return {
+    announcements: () => {
+      const list = [...found.values()]
+      const provider = legacy()
+      if (provider && (legacyAsked || !list.length))
+        list.push({ info: { uuid: LEGACY_ID, name: 'Browser wallet' }, provider })
+      return list
+    },
+    provider: (id) => {
+      if (id !== LEGACY_ID) return found.get(id)?.provider
+      legacyAsked = true
+      return legacy()
+    },
+  }
+}
+
+function isLatch(provider: WalletProvider): boolean {
+  try {
+    return provider.isLatch === true
+  } catch {
+    // Getters of a page's object may do anything.
+    return false
+  }
+}

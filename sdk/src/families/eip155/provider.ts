@@ -1,0 +1,76 @@
+import { RpcCode } from '../../../../widget/protocol/errors.ts'
+import { isWalletAnswer } from '../../../../widget/protocol/walletAnswers.ts'
+import { abortable, throwIfAborted } from '../../abortable.ts'
+import type { Emitter } from '../../emitter.ts'
+import { ProviderRpcError, rethrow, rpcError } from '../../errors.ts'
+import type { WalletProvider } from './discovery.ts'
+import type { Eip1193Provider, RequestOptions } from './rpcSchema/index.ts'
+
+type LooseArguments = { method: string; params?: unknown }
+
+export type LooseRequest = (args: LooseArguments, options?: RequestOptions) => Promise<unknown>
+
+/** The ways to an answer. */
+export type Answers = {
+  /** The wallet of the page that takes this method itself. */
+  shortPath(method: string): WalletProvider | undefined
+  /** What need not cross the frame. `undefined`: this one must. */
+  answer(...asked: Parameters<LooseRequest>): Promise<unknown> | undefined
+  /** Asks the widget, and tells it when the request is taken back. Rejects with what may reach the page. */
+  relay: LooseRequest
+}
+
+/** The EIP-1193 face of the SDK: checks the arguments, picks the way, and rejects instead of throwing. */
+export function createProvider(
+  answers: Answers,
+  emitter: Emitter,
+): Eip1193Provider & Pick<WalletProvider, 'isLatch'> {
+  const choose: LooseRequest = async (args, options) => {
+    const { method, params } = checkArguments(args)
+    const signal = options?.signal
+    throwIfAborted(signal)
+    const wallet = answers.shortPath(method)
+    if (wallet) {
+      const asked = wallet.request(params === undefined ? { method } : { method, params })
+      return abortable(checkAnswer(method, asked), signal, 'unknown')
+    }
+    const asked = [{ method, params }, { signal }] as const
+    return abortable(answers.answer(...asked) ?? answers.relay(...asked), signal)
+  }
+  const request: LooseRequest = (args, options) => choose(args, options).catch(rethrow)
+  return {
+    request: request as Eip1193Provider['request'],
+    on: emitter.on,
+    removeListener: emitter.removeListener,
+    isLatch: true,
+  }
+}
+
+/**
+ * @throws ProviderRpcError -32603, reason WALLET_MALFORMED: what the wallet gave back is no proof that it did what it
+ * was asked, nor that it did not.
+ */
+async function checkAnswer(method: string, asked: unknown): Promise<unknown> {
+  const answer = await asked
+  if (isWalletAnswer(method, answer)) return answer
+  throw new ProviderRpcError({
+    code: RpcCode.internal,
+    message: 'The wallet sent an answer that cannot be read.',
+    data: { reason: 'WALLET_MALFORMED', outcome: 'unknown' },
+  })
+}
+
+/**
+ * @throws ProviderRpcError -32602 for no object, -32600 for no method, -32602 for params that are neither list nor
+ * object.
+ */
+function checkArguments(args: LooseArguments): LooseArguments {
+  if (typeof args !== 'object' || args === null || Array.isArray(args))
+    throw rpcError(RpcCode.invalidParams, 'Invalid arguments')
+  const { method, params } = args
+  if (typeof method !== 'string' || !method || method.length > 64)
+    throw rpcError(RpcCode.invalidRequest, 'Invalid method')
+  if (params !== undefined && (typeof params !== 'object' || params === null))
+    throw rpcError(RpcCode.invalidParams, 'Invalid params')
+  return args
+}

@@ -1,0 +1,85 @@
+import { type Envelope, fail, ok, toRpcError } from '../../../../widget/protocol/envelope.ts'
+import { RpcCode } from '../../../../widget/protocol/errors.ts'
+import type { HostRequestParams, HostWalletEvent } from '../../../../widget/protocol/hostChannel.ts'
+import { LIMITS } from '../../../../widget/protocol/limits.ts'
+import { RELAY_METHODS } from '../../../../widget/protocol/relayMethods.ts'
+import { readWalletError } from '../../../../widget/protocol/walletError.ts'
+import { jsonCopy, toJson } from '../../normalise.ts'
+import type { WalletProvider } from './discovery.ts'
+
+const EVENTS = ['accountsChanged', 'chainChanged', 'disconnect', 'connect', 'message'] as const
+
+type Listener = [event: (typeof EVENTS)[number], hear: (data: unknown) => void]
+type Followed = { provider: WalletProvider; listeners: Listener[] }
+
+export type Relay = {
+  call(params: HostRequestParams): Promise<Envelope>
+  /** Leaves the wallets as they were found: nobody listens to them any more. */
+  stop(): void
+}
+
+/**
+ * Calls wallets of the page on the widget's behalf and passes their events on, from the first call to a wallet onwards:
+ * a wallet that nobody chose is not touched. One wallet may go by several ids, as `window.ethereum` and by its
+ * announcement; the widget knows it by the id that it asked for.
+ */
+export function createRelay(
+  find: (walletId: string) => WalletProvider | undefined,
+  onEvent: (event: HostWalletEvent) => void,
+): Relay {
+  const followed = new Map<string, Followed>()
+  // One count for all of them: it goes on where another wallet takes an id over.
+  let seq = 0
+
+  const follow = (walletId: string, provider: WalletProvider) => {
+    const known = followed.get(walletId)
+    if (known?.provider === provider) return
+    if (known) unfollow(known)
+    const listeners = EVENTS.map(
+      (event): Listener => [event, (data) => onEvent({ walletId, seq: seq++, event, data: plain(data) })],
+    )
+    followed.set(walletId, { provider, listeners })
+    for (const listener of listeners) provider.on?.(...listener)
+  }
+
+  return {
+    call: async ({ walletId, method, params }) => {
+      if (!RELAY_METHODS.includes(method)) return fail(RpcCode.unsupportedMethod, `${method} is not relayed`)
+      const provider = find(walletId)
+      if (!provider) return fail(RpcCode.disconnected, 'The wallet is gone', { reason: 'WALLET_GONE' })
+      try {
+        follow(walletId, provider)
+        return ok(jsonCopy(await provider.request(params === undefined ? { method } : { method, params })))
+      } catch (error) {
+        return { ok: false, error: toRpcError(readWalletError(error)) }
+      }
+    },
+    stop: () => {
+      for (const wallet of followed.values()) unfollow(wallet)
+      followed.clear()
+    },
+  }
+}
+
+function unfollow({ provider, listeners }: Followed): void {
+  for (const listener of listeners) {
+    try {
+      provider.removeListener?.(...listener)
+    } catch {
+      // A wallet that does not let go is its own affair.
+    }
+  }
+}
+
+/**
+ * Events carry whatever a wallet made up; an Error would lose its code on the way, too much would be taken for an
+ * attack.
+ */
+function plain(data: unknown): unknown {
+  try {
+    const text = toJson(data instanceof Error ? toRpcError(data) : data) ?? 'null'
+    return text.length > LIMITS.stringLength ? null : JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,60 @@
+import { fromBase58, toBase58 } from '../../../../widget/protocol/base58.ts'
+import { fromBase64, toBase64 } from '../../../../widget/protocol/base64.ts'
+import { RpcCode } from '../../../../widget/protocol/errors.ts'
+import type { FamilyState } from '../../../../widget/protocol/hostChannel.ts'
+import { LIMITS } from '../../../../widget/protocol/limits.ts'
+import { refusal } from '../../channel/refusal.ts'
+import type { SolanaProvider } from './types.ts'
+
+export type SolanaMethods = Omit<SolanaProvider, 'publicKey' | 'on' | 'removeListener'>
+
+type Account = { pubkey: string }
+
+/**
+ * The provider's methods in WalletConnect's words, in which they cross the frame.
+ *
+ * @param request - To the widget. @throws RpcErrorPayload
+ * @param state - The last that the widget sent.
+ */
+export function createSolanaMethods(context: {
+  request: (method: string, params?: unknown) => Promise<unknown>
+  state: () => FamilyState | undefined
+  show: () => void
+}): SolanaMethods {
+  const { request, state, show } = context
+  const signer = () => state()?.accounts[0] ?? ''
+  const requestAccounts = (): Promise<unknown> => {
+    if (state()?.status !== 'connected') show()
+    return request('solana_requestAccounts')
+  }
+  return {
+    connect: async () => {
+      const [account] = (await requestAccounts()) as Account[]
+      return { publicKey: account?.pubkey ?? '' }
+    },
+    disconnect: async () => {
+      await request('solana_disconnect')
+    },
+    signMessage: async (message) => {
+      // base58 takes the square of it: a page must not freeze before it is refused.
+      if (message.length > LIMITS.solanaMessageBytes)
+        throw refusal(RpcCode.invalidParams, 'solana_signMessage: the message is too long')
+      const params = { message: toBase58(message), pubkey: signer() }
+      const answer = (await request('solana_signMessage', params)) as Record<
+        'signature' | 'signedMessage',
+        string
+      >
+      return { signature: fromBase58(answer.signature), signedMessage: fromBase58(answer.signedMessage) }
+    },
+    signTransaction: async (transaction) => {
+      const answer = await request('solana_signTransaction', { transaction: toBase64(transaction) })
+      return fromBase64((answer as { transaction: string }).transaction)
+    },
+    signAndSendTransaction: async (transaction, sendOptions) => {
+      const params = { transaction: toBase64(transaction), ...(sendOptions ? { sendOptions } : {}) }
+      return (await request('solana_signAndSendTransaction', params)) as { signature: string }
+    },
+    request: ({ method, params }) =>
+      method === 'solana_requestAccounts' ? requestAccounts() : request(method, params),
+  }
+}

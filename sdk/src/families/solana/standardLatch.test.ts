@@ -1,0 +1,161 @@
+import { expect, test, vi } from 'vitest'
+import { toBase58 } from '../../../../widget/protocol/base58.ts'
+import { createSolanaPage } from './face.ts'
+import type { SolanaMethods } from './methods.ts'
+import { createStandardLatch, registerWallet } from './standardLatch.ts'
+import { ADDRESS } from './testWallet.ts'
+
+type Features = Record<string, Record<string, (...args: never[]) => Promise<never>>>
+
+const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
+const MAINNET = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const OTHER = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU'
+
+function setUp() {
+  const methods = {
+    connect: vi.fn(async () => {
+      page.face.publicKey = ADDRESS
+      return { publicKey: ADDRESS }
+    }),
+    request: vi.fn<SolanaMethods['request']>(async () => []),
+    signMessage: vi.fn(async (message: Uint8Array) => ({
+      signedMessage: message,
+      signature: Uint8Array.from([1]),
+    })),
+    signTransaction: vi.fn(async (transaction: Uint8Array) => transaction),
+    signAndSendTransaction: vi.fn(async () => ({ signature: toBase58(Uint8Array.from([9, 9])) })),
+  }
+  const page = createSolanaPage((question) => question({ solana: methods } as never))
+  let chainId = DEVNET
+  const latch = createStandardLatch(page.face, () => chainId)
+  const become = (publicKey: string | null, chain = chainId) => {
+    chainId = chain
+    page.face.publicKey = publicKey
+    latch.update()
+  }
+  const { wallet } = latch
+  return { page, wallet, become, methods, features: wallet.features as unknown as Features }
+}
+
+test('is a wallet of the cluster that CAIP-2 names, and connects only when it may ask', async () => {
+  const { wallet, features, methods } = setUp()
+  expect(wallet).toMatchObject({ name: 'Latch', version: '1.0.0', chains: ['solana:devnet'], accounts: [] })
+  await features['standard:connect']?.connect?.({ silent: true } as never)
+  expect(methods.connect).not.toHaveBeenCalled()
+  await features['standard:connect']?.connect?.()
+  expect(wallet.accounts.map(({ address, publicKey }) => [address, publicKey.length])).toEqual([
+    [ADDRESS, 32],
+  ])
+})
+
+test('a silent connect asks nobody and answers once it is known whether the last session comes back', async () => {
+  const { become, features, methods } = setUp()
+  methods.request.mockImplementation(async () => {
+    await null
+    become(ADDRESS)
+    return [{ pubkey: ADDRESS }]
+  })
+  const answer = await features['standard:connect']?.connect?.({ silent: true } as never)
+  expect(answer).toMatchObject({ accounts: [{ address: ADDRESS }] })
+  expect(methods.request).toHaveBeenCalledExactlyOnceWith({ method: 'solana_getAccounts' })
+  expect(methods.connect).not.toHaveBeenCalled()
+})
+
+test('a silent connect names no account where the widget cannot say who is there', async () => {
+  const { features, methods } = setUp()
+  methods.request.mockRejectedValue({ code: 4900, message: 'gone' })
+  const answer = await features['standard:connect']?.connect?.({ silent: true } as never)
+  expect(answer).toEqual({ accounts: [] })
+})
+
+test('tells of accounts that come and go, and of the cluster that they are on', () => {
+  const { become, features, wallet } = setUp()
+  const heard = vi.fn()
+  features['standard:events']?.on?.('change' as never, heard as never)
+  become(ADDRESS)
+  become(ADDRESS)
+  become(ADDRESS, MAINNET)
+  become(null)
+  expect(heard.mock.calls.map(([{ accounts, chains }]) => [accounts.length, ...chains])).toEqual([
+    [1, 'solana:devnet'],
+    [1, 'solana:mainnet'],
+    [0, 'solana:mainnet'],
+  ])
+  become(ADDRESS)
+  expect(wallet.accounts).toMatchObject([{ address: ADDRESS, chains: ['solana:mainnet'] }])
+})
+
+test('signs bytes and gives bytes, one input after the other', async () => {
+  const { features, become } = setUp()
+  become(ADDRESS)
+  const inputs = [{ message: Uint8Array.from([5]) }, { message: Uint8Array.from([6]) }]
+  expect(await features['solana:signMessage']?.signMessage?.(...(inputs as never[]))).toMatchObject([
+    { signedMessage: Uint8Array.from([5]) },
+    { signedMessage: Uint8Array.from([6]) },
+  ])
+  const sent = await features['solana:signAndSendTransaction']?.signAndSendTransaction?.({} as never)
+  expect(sent).toEqual([{ signature: Uint8Array.from([9, 9]) }])
+})
+
+test.each(['signMessage', 'signTransaction', 'signAndSendTransaction'] as const)(
+  '%s for an account that is not the active one any more is 4100, and nobody is asked',
+  async (name) => {
+    const { features, become, methods, wallet } = setUp()
+    become(ADDRESS)
+    const [account] = wallet.accounts
+    become(OTHER)
+    const input = { account, message: Uint8Array.from([5]), transaction: Uint8Array.from([5]) }
+    await expect(features[`solana:${name}`]?.[name]?.(input as never)).rejects.toMatchObject({
+      code: 4100,
+      data: { reason: 'WRONG_ACCOUNT' },
+    })
+    expect(methods[name]).not.toHaveBeenCalled()
+  },
+)
+
+test.each(['signTransaction', 'signAndSendTransaction'] as const)(
+  '%s for another cluster than that of the session is 4100, and nobody is asked',
+  async (name) => {
+    const { features, become, methods, wallet } = setUp()
+    become(ADDRESS, MAINNET)
+    const [account] = wallet.accounts
+    const input = { account, transaction: Uint8Array.from([5]) }
+    await expect(
+      features[`solana:${name}`]?.[name]?.({ ...input, chain: 'solana:devnet' } as never),
+    ).rejects.toMatchObject({ code: 4100, data: { reason: 'WRONG_CHAIN' } })
+    expect(methods[name]).not.toHaveBeenCalled()
+    await features[`solana:${name}`]?.[name]?.({ ...input, chain: 'solana:mainnet' } as never)
+    expect(methods[name]).toHaveBeenCalledOnce()
+  },
+)
+
+test('registers with apps that are there and with those that come, until it takes itself back', () => {
+  const page = new EventTarget()
+  const unregister = vi.fn()
+  const registered = vi.fn(() => unregister)
+  page.addEventListener('wallet-standard:register-wallet', (event) =>
+    (event as CustomEvent).detail({ register: registered }),
+  )
+  const takeBack = registerWallet(page, setUp().wallet)
+  const askAgain = () =>
+    page.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: { register: registered } }))
+  askAgain()
+  takeBack()
+  askAgain()
+  expect(registered).toHaveBeenCalledTimes(2)
+  expect(unregister).toHaveBeenCalled()
+})
+
+test('an app that gives no way out, or one that throws, does not keep the others', () => {
+  const page = new EventTarget()
+  const unregister = vi.fn()
+  const throwing = () => {
+    throw new Error('gone')
+  }
+  page.addEventListener('wallet-standard:register-wallet', (event) => {
+    for (const end of [undefined, throwing, unregister])
+      (event as CustomEvent).detail({ register: () => end })
+  })
+  registerWallet(page, setUp().wallet)()
+  expect(unregister).toHaveBeenCalled()
+})

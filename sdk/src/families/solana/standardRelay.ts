@@ -1,0 +1,150 @@
+import type {
+  SolanaSignAndSendTransactionFeature,
+  SolanaSignAndSendTransactionOptions,
+  SolanaSignMessageFeature,
+  SolanaSignTransactionFeature,
+} from '@solana/wallet-standard-features'
+import type { IdentifierString, Wallet, WalletAccount } from '@wallet-standard/base'
+import { fromBase64, toBase64 } from '../../../../widget/protocol/base64.ts'
+import { type Envelope, fail, ok, toRpcError } from '../../../../widget/protocol/envelope.ts'
+import { RpcCode, type RpcErrorPayload, rejectionMessage } from '../../../../widget/protocol/errors.ts'
+import type { HostRequestParams, HostWalletEvent } from '../../../../widget/protocol/hostChannel.ts'
+import { STANDARD_RELAY_METHODS, type StandardRelayMethod } from '../../../../widget/protocol/relayMethods.ts'
+import { readWalletError } from '../../../../widget/protocol/walletError.ts'
+import { refusal } from '../../channel/refusal.ts'
+
+/** Bytes travel as base64: the port's JSON knows no buffers. */
+type Params = {
+  /** Asks nobody: a wallet that does not trust the page yet names no account. */
+  silent?: boolean
+  /** base58 of an account that the wallet shares. */
+  address: string
+  message: string
+  transaction: string
+  chain: IdentifierString
+  options?: SolanaSignAndSendTransactionOptions
+}
+
+/** What a wallet may have; the page's object may lack any of it, and the call then fails as a call. */
+type Features = SolanaSignMessageFeature &
+  SolanaSignTransactionFeature &
+  SolanaSignAndSendTransactionFeature & {
+    'standard:connect': {
+      connect(input?: { silent?: boolean }): Promise<{ accounts: readonly WalletAccount[] }>
+    }
+    'standard:disconnect': { disconnect(): Promise<void> } | undefined
+    'standard:events':
+      | { on(event: 'change', listener: (change: { accounts?: readonly WalletAccount[] }) => void): unknown }
+      | undefined
+  }
+
+const CALLS: Record<StandardRelayMethod, (wallet: Wallet, params: Params) => Promise<unknown>> = {
+  'standard:connect': async (wallet, { silent }) => {
+    const { accounts } = await featuresOf(wallet)['standard:connect'].connect(silent ? { silent } : undefined)
+    return { accounts: accounts.map(describeAccount) }
+  },
+  'standard:disconnect': async (wallet) => {
+    await featuresOf(wallet)['standard:disconnect']?.disconnect()
+    return null
+  },
+  'solana:signMessage': async (wallet, { address, message }) => {
+    const input = { account: findAccount(wallet, address), message: fromBase64(message) }
+    const [output] = await featuresOf(wallet)['solana:signMessage'].signMessage(input)
+    return output && { signedMessage: toBase64(output.signedMessage), signature: toBase64(output.signature) }
+  },
+  'solana:signTransaction': async (wallet, params) => {
+    const [output] = await featuresOf(wallet)['solana:signTransaction'].signTransaction(
+      readInput(wallet, params),
+    )
+    return output && { signedTransaction: toBase64(output.signedTransaction) }
+  },
+  'solana:signAndSendTransaction': async (wallet, { options = {}, ...params }) => {
+    const input = { ...readInput(wallet, params), options }
+    const [output] = await featuresOf(wallet)['solana:signAndSendTransaction'].signAndSendTransaction(input)
+    return output && { signature: toBase64(output.signature) }
+  },
+}
+
+type Followed = { wallet: Wallet; leave: unknown }
+
+export type StandardRelay = {
+  call(wallet: Wallet, params: HostRequestParams): Promise<Envelope>
+  /** Leaves the wallets as they were found: nobody listens to them any more. */
+  stop(): void
+}
+
+/**
+ * Calls Wallet Standard wallets of the page on the widget's behalf. Their changes are passed on from the first call
+ * on: a wallet that nobody chose is not touched. One that registers again has another id; the widget knows it by the
+ * id that it asked for.
+ */
+export function createStandardRelay(onEvent: (event: HostWalletEvent) => void): StandardRelay {
+  const followed = new Map<string, Followed>()
+  // One count for all of them: it goes on where another wallet takes an id over.
+  let seq = 0
+  const follow = (walletId: string, wallet: Wallet) => {
+    const known = followed.get(walletId)
+    if (known?.wallet === wallet) return
+    if (known) unfollow(known)
+    const leave = featuresOf(wallet)['standard:events']?.on('change', ({ accounts }) => {
+      if (!accounts) return
+      onEvent({ walletId, seq: seq++, event: 'accountsChanged', data: accounts.map(describeAccount) })
+    })
+    followed.set(walletId, { wallet, leave })
+  }
+  return {
+    call: async (wallet, { walletId, method, params }) => {
+      if (!isRelayed(method)) return fail(RpcCode.unsupportedMethod, `${method} is not relayed`)
+      try {
+        follow(walletId, wallet)
+        return ok(await CALLS[method](wallet, (params ?? {}) as Params))
+      } catch (error) {
+        return { ok: false, error: readError(error) }
+      }
+    },
+    stop: () => {
+      for (const one of followed.values()) unfollow(one)
+      followed.clear()
+    },
+  }
+}
+
+function unfollow({ leave }: Followed): void {
+  try {
+    if (typeof leave === 'function') leave()
+  } catch {
+    // A wallet that does not let go is its own affair.
+  }
+}
+
+/** Wallet Standard has no error codes: most wallets say in words that their owner declined. */
+function readError(error: unknown): RpcErrorPayload {
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }
+  if (!Number.isInteger(code) && /reject|declin|denied|cancel/i.test(String(message)))
+    return refusal(RpcCode.userRejected, rejectionMessage('Declined in the wallet.'))
+  return toRpcError(readWalletError(error))
+}
+
+function isRelayed(method: string): method is StandardRelayMethod {
+  return STANDARD_RELAY_METHODS.includes(method as StandardRelayMethod)
+}
+
+function featuresOf(wallet: Wallet): Features {
+  return wallet.features as unknown as Features
+}
+
+function readInput(wallet: Wallet, { address, transaction, chain }: Omit<Params, 'options'>) {
+  return { account: findAccount(wallet, address), transaction: fromBase64(transaction), chain }
+}
+
+/** Claims of the page's wallet; the widget checks them. */
+function describeAccount({ address, chains, features }: WalletAccount) {
+  return { address: String(address), chains: chains.map(String), features: features.map(String) }
+}
+
+/** @throws RpcErrorPayload 4100 when the wallet does not share the account, or not any more. */
+function findAccount({ accounts }: Wallet, address: string): WalletAccount {
+  const account = accounts.find((candidate) => candidate.address === address)
+  if (!account) throw refusal(RpcCode.unauthorized, 'The wallet does not share this account', 'WRONG_ACCOUNT')
+  return account
+}

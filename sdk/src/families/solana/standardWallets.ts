@@ -1,0 +1,61 @@
+import type { Wallet, WindowAppReadyEventAPI } from '@wallet-standard/base'
+import { LIMITS } from '../../../../widget/protocol/limits.ts'
+import { LATCH_FEATURE } from './standardLatch.ts'
+
+/** The wallets of the page that registered by Wallet Standard, unchecked; see `describeStandardWallet`. */
+export type StandardWallets = {
+  /** In the order of arrival, each under an id that it keeps for the life of the page. */
+  entries(): [id: string, wallet: Wallet][]
+  find(id: string): Wallet | undefined
+  stop(): void
+}
+
+/**
+ * Collects wallets by Wallet Standard's two events: those that are there answer `app-ready`, later ones announce
+ * themselves by `register-wallet`. Latch itself is left out.
+ *
+ * @param onChange - A wallet came or took itself back.
+ */
+export function discoverStandardWallets(page: EventTarget, onChange: () => void): StandardWallets {
+  const found = new Map<string, Wallet>()
+  let count = 0
+  const add = (wallet: Wallet) => {
+    if (found.size >= LIMITS.wallets || [...found.values()].includes(wallet) || isLatch(wallet)) return
+    const id = `standard-${++count}`
+    found.set(id, wallet)
+    onChange()
+    return id
+  }
+  const api: WindowAppReadyEventAPI = {
+    register: (...wallets: Wallet[]) => {
+      const ids = wallets.map(add)
+      return () => {
+        const removed = ids.filter((id) => id !== undefined && found.delete(id))
+        if (removed.length > 0) onChange()
+      }
+    },
+  }
+  const hear = (event: Event) => {
+    try {
+      ;(event as CustomEvent<(api: WindowAppReadyEventAPI) => void>).detail(api)
+    } catch {
+      // No registration at all.
+    }
+  }
+  page.addEventListener('wallet-standard:register-wallet', hear)
+  page.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: api }))
+  return {
+    entries: () => [...found],
+    find: (id) => found.get(id),
+    stop: () => page.removeEventListener('wallet-standard:register-wallet', hear),
+  }
+}
+
+function isLatch(wallet: Wallet): boolean {
+  try {
+    return LATCH_FEATURE in wallet.features
+  } catch {
+    // Getters of a page's object may do anything; such a wallet is sorted out where it is described.
+    return false
+  }
+}
