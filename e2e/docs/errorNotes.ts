@@ -166,6 +166,11 @@ export const REASONS: Readonly<Record<string, ReasonNote>> = {
     means: 'The frame was reloaded while the request was open.',
     act: "Ask again; with `outcome: 'unknown'` [look first](#outcome-unknown).",
   },
+  WIDGET_TOO_OLD: {
+    code: '4200',
+    means: 'This SDK is newer than the deployed widget, which does not know the method.',
+    act: 'Deploy the widget of this version, or use the SDK that the widget serves.',
+  },
   WIDGET_UNAVAILABLE: {
     code: '-32603',
     means: 'A part of the widget did not load.',

@@ -13,6 +13,7 @@ export type { Hex } from './hex.ts'
 export { createSdk } from './sdk.ts'
 export type {
   ConnectOptions,
+  FamilySdkState,
   Namespace,
   Sdk,
   SdkOptions,

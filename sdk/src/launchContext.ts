@@ -1,6 +1,6 @@
 import type { Emitter } from './emitter.ts'
 import type { Discovery } from './families/eip155/discovery.ts'
-import type { SolanaPage } from './families/solana/face.ts'
+import type { Faces } from './families/faces.ts'
 import type { Screen } from './frame/screen.ts'
 import type { Note } from './note.ts'
 import type { Store } from './store.ts'
@@ -23,7 +23,8 @@ export type LaunchContext = {
   hint: Note
   /** That a disconnect has not reached the widget yet. */
   owed: Note
-  solana: SolanaPage
+  /** The providers beside the EIP-1193 one. */
+  faces: Faces
   /** The instance is no more: ends its listeners. */
   signal: AbortSignal
 }

@@ -1,5 +1,16 @@
 import { expect, test, vi } from 'vitest'
-import { ACCOUNT, channel, connectWallet, context, makeSdk, notes, renewSdk, screen, sdk } from './testSdk.ts'
+import {
+  ACCOUNT,
+  channel,
+  connected,
+  connectWallet,
+  context,
+  makeSdk,
+  notes,
+  renewSdk,
+  screen,
+  sdk,
+} from './testSdk.ts'
 
 test('reconnect: false forgets the note of the last visit: nobody is waited for, and no frame is made', async () => {
   notes.set('latch.demo', 'demo.wallet')
@@ -54,7 +65,7 @@ test('connect opens the modal for nobody, and asks for the family that the page 
 test('connect leaves it to the widget whether a Solana session is what the page wants', async () => {
   await sdk.connect()
   screen.show.mockClear()
-  context.solana.face.publicKey = '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin'
+  Object.assign(context.faces.solana ?? {}, { account: '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin' })
   await sdk.connect()
   expect(screen.show).not.toHaveBeenCalled()
 })
@@ -128,7 +139,7 @@ test('the state tells the Solana session beside the one of EVM', async () => {
     chainId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
     wallet: { name: 'Lumen', icon: null, rdns: null },
   } as const
-  context.store.put({ ...context.store.get(), solana })
+  context.store.put({ ...context.store.get(), families: { solana } })
   expect(listener).toHaveBeenCalledExactlyOnceWith(sdk.getState())
   expect(sdk.getState()).toMatchObject({ status: 'connected', accounts: [ACCOUNT], solana })
 })
@@ -141,4 +152,18 @@ test('listeners are added and removed in a chain, as with EventEmitter of Node',
   expect(evm.on('chainChanged', heard).removeListener('chainChanged', heard)).toBe(evm)
   const solana = sdk.provider('solana')
   expect(solana.on('connect', heard).removeListener('connect', heard)).toBe(solana)
+})
+
+test('the state tells every family of the project by its name, once the widget has named them', async () => {
+  await connectWallet()
+  expect(sdk.getState().families).toBeUndefined()
+  const solana = { status: 'disconnected', accounts: [], chainId: 'solana:x', wallet: null } as const
+  context.store.put({ ...context.store.get(), families: { solana } })
+  const { wallet } = connected
+  expect(sdk.getState().families).toEqual({
+    eip155: { status: 'connected', accounts: [ACCOUNT], chainId: 'eip155:1', wallet },
+    solana,
+  })
+  context.store.put({ ...context.store.get(), chainId: undefined, families: { solana } })
+  expect(sdk.getState().families).toEqual({ solana })
 })

@@ -6,7 +6,7 @@ import { createAnswers } from './families/eip155/answers.ts'
 import { toHexChains } from './families/eip155/chains.ts'
 import { discoverWallets } from './families/eip155/discovery.ts'
 import { createProvider, type LooseRequest } from './families/eip155/provider.ts'
-import { createSolanaPage } from './families/solana/face.ts'
+import { createFaces } from './families/faces.ts'
 import { createLauncher } from './launch.ts'
 import { createNote } from './note.ts'
 import { defaultOrigin } from './origin.ts'
@@ -65,7 +65,7 @@ function buildSdk(given: SdkOptions, origin: string, key: string): Sdk {
   const { signal } = life
   const tellWallets = () => launcher.tell((channel) => channel.tellWallets())
   const discovery = discoverWallets(window, tellWallets, signal, options.eip6963)
-  const solana = createSolanaPage((question) => launcher.ask(question))
+  const faces = createFaces((question) => launcher.ask(question))
   const launcher = createLauncher({
     origin,
     instance,
@@ -75,10 +75,11 @@ function buildSdk(given: SdkOptions, origin: string, key: string): Sdk {
     discovery,
     hint,
     owed,
-    solana,
+    faces,
     signal,
   })
-  const isNobody = () => store.get().status === 'disconnected' && solana.face.publicKey === null
+  const isNobody = () =>
+    store.get().status === 'disconnected' && Object.values(faces).every(({ account }) => account === null)
   const answers = createAnswers({ store, discovery, launcher, life: signal, isNobody })
   const provider = createProvider(answers, emitter)
   schedulePreload(hint.read() === null ? options.preload : 'eager', launcher.start, signal)
@@ -113,9 +114,9 @@ function buildSdk(given: SdkOptions, origin: string, key: string): Sdk {
     getServerState: () => SERVER_STATE,
     subscribe: store.subscribe,
     provider: (namespace: string) => {
-      if (namespace === 'eip155') return provider as never
-      if (namespace === 'solana') return solana.face as never
-      throw rpcError(RpcCode.unsupportedMethod, `No ${namespace} provider`)
+      const face = namespace === 'eip155' ? provider : faces[namespace]?.face
+      if (!face) throw rpcError(RpcCode.unsupportedMethod, `No ${namespace} provider`)
+      return face as never
     },
     destroy: () => {
       life.abort()

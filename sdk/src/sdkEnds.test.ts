@@ -74,7 +74,7 @@ test('a Solana session is ended also where the page may keep no note of it', asy
   await sdk.connect()
   await sdk.disconnect()
   expect(channel.disconnect).not.toHaveBeenCalled()
-  context.solana.face.publicKey = '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin'
+  Object.assign(context.faces.solana ?? {}, { account: '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin' })
   await sdk.disconnect()
   expect(channel.disconnect).toHaveBeenCalledOnce()
 })

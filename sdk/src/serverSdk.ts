@@ -2,7 +2,7 @@ import { RpcCode } from '../../widget/protocol/errors.ts'
 import type { Emitter } from './emitter.ts'
 import { rpcError } from './errors.ts'
 import type { Eip1193Provider } from './families/eip155/rpcSchema/index.ts'
-import type { SolanaProvider } from './families/solana/types.ts'
+import { createFaces } from './families/faces.ts'
 import { SERVER_STATE } from './state.ts'
 import type { Sdk } from './types.ts'
 
@@ -25,28 +25,24 @@ export function createServerSdk(): Sdk {
     ...listening,
     request: request as Eip1193Provider['request'],
   }
-  const solana: SolanaProvider = {
-    ...listening,
-    publicKey: null,
-    connect: absent,
-    disconnect: async () => {},
-    signMessage: absent,
-    signTransaction: absent,
-    signAndSendTransaction: absent,
-    request: absent,
-  }
+  const leave = { disconnect: async () => {} }
+  const others = Object.entries(createFaces(absent)).map(([namespace, { face }]) => [
+    namespace,
+    { ...face, ...listening, ...leave },
+  ])
+  const providers: Record<string, object> = Object.fromEntries(others)
   return {
     ...provider,
     open: absent,
     close: nothing,
     connect: absent,
     send: absent,
-    disconnect: async () => {},
+    ...leave,
     configure: nothing,
     getState: getServerState,
     getServerState,
     subscribe: () => nothing,
-    provider: (namespace: string) => (namespace === 'solana' ? solana : provider) as never,
+    provider: (namespace: string) => (providers[namespace] ?? provider) as never,
     destroy: nothing,
   }
 }

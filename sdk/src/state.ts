@@ -1,13 +1,18 @@
+import type { Namespace } from '../../widget/protocol/caip.ts'
 import { RpcCode } from '../../widget/protocol/errors.ts'
-import type { ProviderState } from '../../widget/protocol/hostChannel.ts'
+import type { FamilyState, ProviderState } from '../../widget/protocol/hostChannel.ts'
 import type { ProviderEvent } from './emitter.ts'
 import { rpcError } from './errors.ts'
 import type { SdkState } from './types.ts'
 
 /** A state of the widget, or the SDK's own guess before there is one: then the chain may be unknown. */
-export type CachedState = Omit<ProviderState, 'chainId' | 'seq'> & {
+export type CachedState = Omit<ProviderState, 'chainId' | 'seq' | 'solana' | 'families'> & {
   chainId: ProviderState['chainId'] | undefined
+  /** Beside that of the top level; undefined until a widget has told which ones there are. */
+  families?: FamilyStates
 }
+
+export type FamilyStates = Readonly<Partial<Record<Namespace, FamilyState>>>
 
 export const DISCONNECTED = {
   status: 'disconnected',
@@ -18,10 +23,24 @@ export const DISCONNECTED = {
 
 /** What the page is shown of a state. */
 export function toSnapshot(
-  { status, accounts, chainId, wallet, solana }: CachedState,
+  { status, accounts, chainId, wallet, families }: CachedState,
   open: boolean,
 ): SdkState {
-  return Object.freeze({ status, accounts: Object.freeze(accounts), chainId, wallet, open, solana })
+  Object.freeze(accounts)
+  return Object.freeze({
+    status,
+    accounts,
+    chainId,
+    wallet,
+    open,
+    solana: families?.solana,
+    families:
+      families &&
+      Object.freeze({
+        ...(chainId && { eip155: { status, accounts, chainId: `eip155:${BigInt(chainId)}`, wallet } }),
+        ...families,
+      }),
+  })
 }
 
 /** What a server sees, which knows no visitor. */

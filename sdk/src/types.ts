@@ -77,14 +77,17 @@ export type SdkOptions = {
 
 export type WalletSummary = { name: string; icon: string | null; rdns: string | null }
 
-export type SolanaSdkState = {
+/** Where one chain family stands. */
+export type FamilySdkState = {
   status: 'disconnected' | 'reconnecting' | 'connected'
-  /** base58, the active one first. */
+  /** In the family's spelling, such as base58, the active one first. */
   accounts: readonly string[]
   /** CAIP-2; the default chain's while nobody is connected. */
   chainId: string
   wallet: WalletSummary | null
 }
+
+export type SolanaSdkState = FamilySdkState
 
 /** `status`, `accounts`, `chainId` and `wallet` are those of EVM. */
 export type SdkState = {
@@ -97,6 +100,11 @@ export type SdkState = {
   wallet: WalletSummary | null
   /** The Solana half; undefined where the project lists no Solana chain, and until that is known. */
   solana?: SolanaSdkState | undefined
+  /**
+   * Every family that the project lists, by namespace, EVM's under `eip155` among them; undefined until it is known
+   * which ones those are.
+   */
+  families?: Readonly<Partial<Record<Namespace, FamilySdkState>>> | undefined
   /** Whether the modal is on screen. */
   open: boolean
 }
@@ -133,6 +141,8 @@ type Sessions = {
     wallet: WalletSummary
   }
 }
+
+type Providers = { eip155: Eip1193Provider; solana: SolanaProvider }
 
 /** Who is connected; `namespace` tells the families apart. */
 export type Session<Family extends Namespace = Namespace> = Sessions[Family]
@@ -205,8 +215,7 @@ export type Sdk = Eip1193Provider & {
    * @param namespace - CAIP-2 namespace of the chain family.
    * @throws ProviderRpcError 4200 for a family without a provider.
    */
-  provider(namespace: 'eip155'): Eip1193Provider
-  provider(namespace: 'solana'): SolanaProvider
+  provider<Family extends Namespace>(namespace: Family): Providers[Family]
   /**
    * Lets go of the frame, when no other part of the page uses the same project. Requests reject with 4900 from then
    * on, and nobody is connected through it; the session itself is there for the next instance. Listeners and

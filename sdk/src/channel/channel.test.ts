@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ok } from '../../../widget/protocol/envelope.ts'
+import { createFaces } from '../families/faces.ts'
 import { type Channel, createChannel } from './channel.ts'
 import { closePage, connected, nobody, openTestPage, stubPage } from './testPage.ts'
 
@@ -10,7 +11,7 @@ const page = {
   store: { isOpen: () => false, giveUp: () => {}, get: () => ({ status: 'disconnected' }) },
   discovery: { announcements: () => [], provider: () => undefined },
   hint: { read: () => null },
-  solana: { face: { publicKey: null } },
+  faces: createFaces(async () => null),
   signal: new AbortController().signal,
   show: vi.fn(),
   hide: vi.fn(),
@@ -161,7 +162,9 @@ test('callers of eth_requestAccounts share one request, which the last of them t
   const left = leaving.map(({ signal }) =>
     expect(request({ method: 'eth_requestAccounts' }, { signal })).rejects.toMatchObject({ code: 4001 }),
   )
-  await vi.waitFor(() => expect(asked).toEqual([{ id: 'page-1:1', method: 'eth_requestAccounts' }]))
+  await vi.waitFor(() =>
+    expect(asked).toEqual([{ id: 'page-1:1', namespace: 'eip155', method: 'eth_requestAccounts' }]),
+  )
   leaving[0]?.abort()
   leaving[1]?.abort()
   await Promise.all(left)

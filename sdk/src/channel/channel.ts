@@ -1,13 +1,11 @@
 import { type FailureReason, RpcCode } from '../../../widget/protocol/errors.ts'
 import type { InitResult, ProviderState, SetOpenParams } from '../../../widget/protocol/hostChannel.ts'
-import { createRelay } from '../families/eip155/relay.ts'
-import type { SolanaMethods } from '../families/solana/methods.ts'
-import { createSolana } from '../families/solana/solana.ts'
 import { keepAlive } from '../frame/keepAlive.ts'
 import type { ChannelContext } from '../launchContext.ts'
 import { createDebt } from './debt.ts'
 import { createDismissals } from './dismissals.ts'
 import { createFailures } from './failures.ts'
+import { createFamilies, type Families } from './families.ts'
 import { answerHello } from './handshake.ts'
 import { createLink, type Link } from './link.ts'
 import { createNotices } from './notices.ts'
@@ -16,14 +14,14 @@ import { createRequests, type Requests } from './requests.ts'
 import { serveWidget } from './serveWidget.ts'
 import { settling } from './settle.ts'
 import { createStates } from './states.ts'
-import { toCached } from './toCached.ts'
+import { familiesOf, toCached } from './toCached.ts'
 import { createWalletWatch } from './walletWatch.ts'
 
 /** What is said between the page and the widget, and what becomes of it when the widget fails. */
 export type Channel = Requests & {
   /** What the widget said in its window, before there is a port. */
   hear(data: unknown, window: Window): void
-  solana: SolanaMethods
+  providers: Families['providers']
   tellWallets(): void
   /** The page changed its options. */
   configure(): void
@@ -34,11 +32,13 @@ export type Channel = Requests & {
 }
 
 export function createChannel(context: ChannelContext): Channel {
-  const { origin, instance, store, discovery, screen, show, hide } = context
+  const { origin, instance, store, screen, show, hide } = context
+  let isOlder = false
   const onReady = (result: InitResult) => {
     failures.forget()
     screen.settle()
-    if (result.capabilities.includes('solana')) solana.wake()
+    isOlder = !result.capabilities.includes('families')
+    families.wake(result.capabilities)
     follow(result.state)
     notices.catchUp()
     if (result.visible) show()
@@ -46,8 +46,8 @@ export function createChannel(context: ChannelContext): Channel {
   }
   const follow = (state: ProviderState) => {
     if (debt.holds(state)) return
-    watch.take(toCached(state, store.get().solana))
-    solana.apply(state)
+    watch.take(toCached(state, store.get().families))
+    families.apply(familiesOf(state))
   }
   const place = (visible: boolean) => {
     if (dismissals.isUnheard()) return
@@ -63,20 +63,24 @@ export function createChannel(context: ChannelContext): Channel {
   const debt = createDebt(context.owed)
   const states = createStates(store, context.hint)
   const watch = createWalletWatch(store, states, () => link)
-  const asked = createRequests({ instance, owed: context.owed, link: () => link, failures, watch })
+  const asked = createRequests({
+    instance,
+    owed: context.owed,
+    link: () => link,
+    isOlder: () => isOlder,
+    failures,
+    watch,
+  })
   const requests = { ...asked, request: settling(context.owed, asked.request) }
-  const solana = createSolana({
-    page: context.solana,
-    hint: context.hint,
+  const families = createFamilies({
+    ...context,
     announced: context.options.announce !== false,
-    request: (method, params) => requests.request({ method, params }),
-    show,
+    request: requests.request,
     onWallets: () => notices.wallets(),
     onWalletEvent: watch.hear,
   })
-  const relay = createRelay(discovery.provider, watch.hear)
   const link: Link = createLink({
-    methods: serveWidget(context, { follow, place, solana, relay, states }),
+    methods: serveWidget(context, { follow, place, families, states }),
     isWatched: () => store.isOpen() || store.get().status === 'reconnecting',
     onInit: debt.pay,
     onReady,
@@ -94,7 +98,7 @@ export function createChannel(context: ChannelContext): Channel {
   const notices = createNotices(
     context,
     () => link,
-    () => solana,
+    () => families,
   )
   const accept = (port: MessagePort) => {
     hold()
@@ -114,7 +118,7 @@ export function createChannel(context: ChannelContext): Channel {
     hear: (data, window) =>
       answerHello({ data, window, origin, instance, onPort: accept, onRefusal: failures.fail }),
     ...requests,
-    solana: solana.methods,
+    providers: families.providers,
     tellWallets: notices.wallets,
     configure: notices.configure,
     dismissed: dismissals.tell,
@@ -122,8 +126,7 @@ export function createChannel(context: ChannelContext): Channel {
     destroy: () => {
       letGo?.()
       notices.stop()
-      solana.sleep()
-      relay.stop()
+      families.sleep()
       link.notify('dispose', {})
       link.disconnect()
       link.abandon(refusal(RpcCode.disconnected, 'SDK destroyed'))

@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fail } from '../../../widget/protocol/envelope.ts'
+import type { SolanaMethods } from '../families/solana/methods.ts'
+import type { Channel } from './channel.ts'
 import { closePage, openTestPage, stubPage } from './testPage.ts'
 
 beforeEach(stubPage)
 afterEach(closePage)
+
+const solanaOf = ({ providers }: Channel) => providers.solana as SolanaMethods
 
 /** A widget that does not take a request. */
 const refusing = (code: number) => ({ request: async () => fail(code, 'No.') })
@@ -18,7 +22,7 @@ test('a disconnect that the widget was not told of is told first, and nobody is 
 
 test('a Solana wallet that could not be left is left in the next widget, and that alone', async () => {
   const { channel, owes, boot, told } = await openTestPage({ serve: refusing(-32603) })
-  await expect(channel.solana.disconnect()).rejects.toMatchObject({ code: -32603 })
+  await expect(solanaOf(channel).disconnect()).rejects.toMatchObject({ code: -32603 })
   const debt = owes()
   expect(debt).not.toBeNull()
   await boot()
@@ -30,20 +34,20 @@ test('a Solana wallet that could not be left is left in the next widget, and tha
 
 test('a Solana wallet that was left owes nothing', async () => {
   const { channel, owes, told } = await openTestPage()
-  await channel.solana.disconnect()
+  await solanaOf(channel).disconnect()
   expect([told, owes()]).toEqual([['solana_disconnect'], null])
 })
 
 test('leaving a Solana wallet does not pay for a disconnect of all wallets', async () => {
   const serve = { disconnect: async () => fail(-32603, 'No.') }
   const { channel, owes } = await openTestPage({ owes: '', serve })
-  await channel.solana.disconnect()
+  await solanaOf(channel).disconnect()
   expect(owes()).toBe('')
 })
 
 test('a project that lists no Solana chain any more is owed nothing', async () => {
   const { channel, owes } = await openTestPage({ serve: refusing(-32603) })
-  await expect(channel.solana.disconnect()).rejects.toMatchObject({ code: -32603 })
+  await expect(solanaOf(channel).disconnect()).rejects.toMatchObject({ code: -32603 })
   const next = await openTestPage({ owes: owes(), serve: refusing(4901) })
   expect(next.owes()).toBeNull()
 })
@@ -52,7 +56,7 @@ test('a Solana wallet is left without a word to the visitor where the widget is 
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { channel, owes, loseWidget, boot, told } = await openTestPage()
   await loseWidget()
-  const left = channel.solana.disconnect()
+  const left = solanaOf(channel).disconnect()
   expect(owes()).not.toBeNull()
   await boot()
   await left

@@ -1,6 +1,8 @@
 import { RpcCode, type RpcErrorPayload } from '../../../widget/protocol/errors.ts'
 import type { InitResult, ProviderState } from '../../../widget/protocol/hostChannel.ts'
 import { TIMEOUTS } from '../../../widget/protocol/limits.ts'
+import type { PageFamily } from '../families/pageFamily.ts'
+import { FAMILIES } from '../families/registry.ts'
 import type { Note } from '../note.ts'
 import type { Connection } from './connection.ts'
 
@@ -12,8 +14,10 @@ export type Debt = {
   holds(state: ProviderState): boolean
 }
 
-/** What the note says where the Solana session alone is to end; with any other text, all of them are. */
-export const SOLANA_ALONE = 'solana'
+/** The family whose session alone is to end: the note names it. With any other text, all of them are. */
+export function owedAlone(text: string | null): PageFamily | undefined {
+  return FAMILIES.find(({ namespace, leave }) => leave && namespace === text)
+}
 
 export function createDebt(owed: Note): Debt {
   let held: ProviderState | undefined
@@ -22,7 +26,7 @@ export function createDebt(owed: Note): Debt {
       const what = owed.read()
       if (what === null) return result
       held = result.state
-      await tell(connection, what === SOLANA_ALONE).then(
+      await tell(connection, owedAlone(what)).then(
         () => owed.write(null),
         // Of a widget that cannot do it now the next one hears; in a project without such a chain none ever can.
         ({ code }: RpcErrorPayload) => code === RpcCode.chainDisconnected && owed.write(null),
@@ -38,8 +42,12 @@ export function createDebt(owed: Note): Debt {
   }
 }
 
-function tell(connection: Connection, isSolanaAlone: boolean): Promise<unknown> {
-  return isSolanaAlone
-    ? connection.call('request', { id: 'owed', method: 'solana_disconnect' }, TIMEOUTS.read)
+function tell(connection: Connection, alone: PageFamily | undefined): Promise<unknown> {
+  return alone?.leave
+    ? connection.call(
+        'request',
+        { id: 'owed', namespace: alone.namespace, method: alone.leave },
+        TIMEOUTS.read,
+      )
     : connection.call('disconnect', {}, TIMEOUTS.read)
 }

@@ -85,3 +85,7 @@ test('what is out of range in it is left out with a warning', () => {
   expect(theme).toMatchObject({ mode: 'dark', accent: undefined })
   expect(console.warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('theme.accent'))
 })
+
+test('a widget of before families is told of Solana by its own name, a newer one of families', () => {
+  expect(describeWith({}).capabilities).toEqual(['route', 'inline', 'popup', 'families', 'solana'])
+})

@@ -1,15 +1,22 @@
-import type { ConfigureParams, InitParams, Theme } from '../../../widget/protocol/hostChannel.ts'
+import type { ConfigureParams, HostWallet, InitParams, Theme } from '../../../widget/protocol/hostChannel.ts'
 import { LIMITS } from '../../../widget/protocol/limits.ts'
 import type { Capability } from '../../../widget/protocol/version.ts'
 import { isText } from '../families/claims.ts'
 import { toHexChains } from '../families/eip155/chains.ts'
-import { listWallets } from '../families/eip155/listWallets.ts'
+import { FAMILIES, TOP } from '../families/registry.ts'
 import type { Screen } from '../frame/screen.ts'
 import { describeHost, measureViewport } from '../hostPage.ts'
 import type { LaunchContext } from '../launchContext.ts'
 import type { SdkOptions } from '../types.ts'
 
-const CAPABILITIES: readonly Capability[] = ['route', 'inline', 'popup', 'solana']
+/** A family's own name is what widgets of before `families` listen for. */
+const CAPABILITIES: readonly Capability[] = [
+  'route',
+  'inline',
+  'popup',
+  'families',
+  ...FAMILIES.filter((family) => family !== TOP).map(({ namespace }) => namespace),
+]
 const MODE = /^(light|dark|auto)$/
 const ACCENT = /^#([\da-f]{3}|[\da-f]{6})$/i
 const CHAIN = /^0x[\da-f]{1,16}$/
@@ -25,6 +32,8 @@ type WidgetDocument = {
   screen: Screen
   /** Whether the widget has not been there yet: what the page has connected since comes back with a new document. */
   isFirst: boolean
+  /** Of the page, as far as they are known. */
+  wallets: HostWallet[]
 }
 
 /**
@@ -33,11 +42,11 @@ type WidgetDocument = {
  */
 export function describeInit({
   options,
-  discovery,
   hint,
   screen,
   isFirst,
-}: Pick<LaunchContext, 'options' | 'discovery' | 'hint'> & WidgetDocument): InitParams {
+  wallets,
+}: Pick<LaunchContext, 'options' | 'hint'> & WidgetDocument): InitParams {
   const { keep, warn } = createKeep()
   for (const name of ['title', 'description'] as const)
     keep(`metadata.${name}`, options.metadata?.[name], (text) => typeof text === 'string')
@@ -46,7 +55,7 @@ export function describeInit({
     ...readWish(options, keep),
     capabilities: [...CAPABILITIES],
     viewport: measureViewport(screen.display()),
-    wallets: listWallets(discovery),
+    wallets,
     ...(isFirst && options.reconnect === false ? { hint: null, reconnect: false } : { hint: hint.read() }),
   }
   warn()

@@ -11,8 +11,11 @@ const state = {
   route: { walletId: 'u1', methods: ['personal_sign'] },
 }
 
+const family = { status: 'disconnected', accounts: [], chainId: 'solana:x', wallet: null }
+
 test.each<[keyof HostMethods, unknown]>([
   ['setState', state],
+  ['setState', { ...state, families: { solana: family } }],
   ['setState', { ...state, wallet: null, route: null, later: 'field' }],
   ['setFrame', { visible: true }],
   ['setFrame', { height: 300 }],
@@ -35,6 +38,8 @@ test.each<[keyof HostMethods, unknown, string]>([
   ['setState', { ...state, accounts: ['0x00'] }, 'accounts'],
   ['setState', { ...state, chainId: '2105' }, 'chainId'],
   ['setState', { ...state, wallet: { name: 1 } }, 'wallet'],
+  ['setState', { ...state, families: 'all' }, 'families'],
+  ['setState', { ...state, families: { solana: { ...family, accounts: [1] } } }, 'families'],
   ['setState', { ...state, route: { walletId: 'u1', methods: 'all' } }, 'route'],
   ['setFrame', { visible: 'yes' }, 'visible'],
   ['setFrame', { visible: true, height: 4097 }, 'height'],

@@ -20,12 +20,22 @@ const shaped =
   (fields: Fields): Check =>
   (value) =>
     !badField(fields, value)
+const valuesOf =
+  (check: Check): Check =>
+  (value) =>
+    typeof value === 'object' && Object.values(value as object).every(check)
 const isSize: Check = (value) => typeof value === 'number' && value >= 0 && value <= LIMITS.frameEdge
 const isCount: Check = (value) => Number.isInteger(value) && (value as number) >= 0
 const isBoolean: Check = (value) => typeof value === 'boolean'
 const isText = matches(/^/)
 const isStatus = matches(/^(dis|re)?connect(ed|ing)$/)
 const isWallet = shaped({ name: isText, icon: optional(isText), rdns: optional(isText) })
+const isFamily = shaped({
+  status: isStatus,
+  accounts: listOf(isText),
+  chainId: isText,
+  wallet: optional(isWallet),
+})
 
 /**
  * A URL that leaves this page: what could run in it, read from the device or set the browser itself stays out. Which
@@ -44,9 +54,8 @@ const FIELDS: Record<keyof HostMethods, Fields> = {
     chainId: matches(/^0x[\da-f]{1,16}$/i),
     wallet: optional(isWallet),
     route: optional(shaped({ walletId: isText, methods: listOf(isText) })),
-    solana: optional(
-      shaped({ status: isStatus, accounts: listOf(isText), chainId: isText, wallet: optional(isWallet) }),
-    ),
+    solana: optional(isFamily),
+    families: optional(valuesOf(isFamily)),
   },
   emit: { seq: isCount, event: matches(/^message$/) },
   setFrame: { visible: optional(isBoolean), height: optional(isSize) },

@@ -1,11 +1,10 @@
 import type { Preview } from '../../../widget/protocol/handshake.ts'
 import { LIMITS } from '../../../widget/protocol/limits.ts'
 import { NAMESPACE } from '../../../widget/protocol/version.ts'
-import { listWallets } from '../families/eip155/listWallets.ts'
-import type { Solana } from '../families/solana/solana.ts'
 import { measureViewport, watchViewport } from '../hostPage.ts'
 import type { ChannelContext } from '../launchContext.ts'
 import { describeInit, describeWish } from './describeInit.ts'
+import type { Families } from './families.ts'
 import type { Link } from './link.ts'
 
 /** What the page tells the widget of itself: all of it to each new document, and what changes by then or later. */
@@ -20,8 +19,12 @@ export type Notices = {
   stop(): void
 }
 
-export function createNotices(context: ChannelContext, link: () => Link, solana: () => Solana): Notices {
-  const { options, discovery, screen } = context
+export function createNotices(
+  context: ChannelContext,
+  link: () => Link,
+  families: () => Pick<Families, 'early' | 'wallets'>,
+): Notices {
+  const { options, screen } = context
   /** Whether no document of the widget has been there yet. */
   let isFirst = true
   /**
@@ -30,9 +33,7 @@ export function createNotices(context: ChannelContext, link: () => Link, solana:
    */
   let isConfigured = true
   const wallets = () =>
-    link().notify('hostWallets', {
-      wallets: [...listWallets(discovery), ...solana().wallets()].slice(0, LIMITS.wallets),
-    })
+    link().notify('hostWallets', { wallets: families().wallets().slice(0, LIMITS.wallets) })
   const configure = () => {
     screen.inPage()?.draw()
     isConfigured = link().ready()
@@ -40,10 +41,11 @@ export function createNotices(context: ChannelContext, link: () => Link, solana:
   }
   return {
     introduce: (port) => {
-      const preview: Preview = { ns: NAMESPACE, t: 'preview', wallets: listWallets(discovery) }
+      const wallets = families().early()
+      const preview: Preview = { ns: NAMESPACE, t: 'preview', wallets }
       port.postMessage(preview)
       isConfigured = true
-      link().accept(port, describeInit({ ...context, isFirst }))
+      link().accept(port, describeInit({ ...context, isFirst, wallets }))
     },
     catchUp: () => {
       isFirst = false

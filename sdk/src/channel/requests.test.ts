@@ -4,19 +4,23 @@ import { createRequests } from './requests.ts'
 const context = {
   instance: 'page-1',
   owed: { read: () => null, write: () => {} },
+  isOlder: () => false,
   failures: { check: () => {} },
   watch: { check: () => {} },
 }
 
 test.each([
-  ['eth_accounts', true],
-  ['solana_getAccounts', true],
-  ['solana_requestAccounts', false],
-])('%s asks nobody, and so outlives a reload and has a deadline: %s', async (method, replay) => {
-  const call = vi.fn(async (_: { replay?: boolean }) => null)
-  await createRequests({ ...context, link: () => ({ call }) as never }).request({ method })
-  expect(call.mock.calls.map(([asked]) => asked.replay)).toEqual([replay])
-})
+  ['eip155', 'eth_accounts', true],
+  ['solana', 'solana_getAccounts', true],
+  ['solana', 'solana_requestAccounts', false],
+] as const)(
+  '%s %s asks nobody, and so outlives a reload and has a deadline: %s',
+  async (namespace, method, replay) => {
+    const call = vi.fn(async (_: { replay?: boolean }) => null)
+    await createRequests({ ...context, link: () => ({ call }) as never }).request({ namespace, method })
+    expect(call.mock.calls.map(([asked]) => asked.replay)).toEqual([replay])
+  },
+)
 
 test('open as the handler of a press names no view: the event has one of its own, which is a window', async () => {
   const call = vi.fn(async (_: { params: { view?: string } }) => null)
@@ -25,3 +29,42 @@ test('open as the handler of a press names no view: the event has one of its own
   await requests.open('Account')
   expect(call.mock.calls.map(([{ params }]) => params.view)).toEqual([undefined, 'Account'])
 })
+
+test.each([
+  ['the EIP-1193 provider', { method: 'personal_sign' }, { namespace: 'eip155' }],
+  ['the Solana provider', { namespace: 'solana', method: 'solana_signMessage' }, { namespace: 'solana' }],
+] as const)('%s names its family with what it asks', async (_, request, named) => {
+  const call = vi.fn(async (_: { params: object }) => null)
+  await createRequests({ ...context, link: () => ({ call }) as never }).request(request)
+  expect(call.mock.calls[0]?.[0].params).toMatchObject(named)
+})
+
+test("a method of Latch's own is of no one family", async () => {
+  const call = vi.fn(async (_: { params: object }) => null)
+  await createRequests({ ...context, link: () => ({ call }) as never }).request({ method: 'latch_send' })
+  expect(call.mock.calls[0]?.[0].params).not.toHaveProperty('namespace')
+})
+
+const UNKNOWN = { code: 4200, message: 'The method x does not exist / is not available.' }
+
+test.each([
+  ['a family', true, { namespace: 'solana', method: 'solana_x' }, UNKNOWN, 'WIDGET_TOO_OLD'],
+  ['Latch', true, { method: 'latch_x' }, UNKNOWN, 'WIDGET_TOO_OLD'],
+  ['EVM, which any widget serves', true, { method: 'eth_sign' }, UNKNOWN, undefined],
+  ['Latch, switched off', true, { method: 'latch_x' }, { code: 4200, message: 'Not here.' }, undefined],
+  [
+    'a family, of a widget that knows families',
+    false,
+    { namespace: 'solana', method: 'solana_x' },
+    UNKNOWN,
+    undefined,
+  ],
+] as const)(
+  'what an older widget does not know is told apart from what none serves: a method of %s',
+  async (_, isOlder, request, error, reason) => {
+    const link = () => ({ call: async () => Promise.reject(error) }) as never
+    const asked = createRequests({ ...context, isOlder: () => isOlder, link }).request(request)
+    const expected = reason ? { code: 4200, data: { reason } } : error
+    await expect(asked).rejects.toEqual(expect.objectContaining(expected))
+  },
+)

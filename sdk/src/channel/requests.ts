@@ -1,16 +1,26 @@
+import type { Namespace } from '../../../widget/protocol/caip.ts'
+import { RpcCode, type RpcErrorPayload } from '../../../widget/protocol/errors.ts'
 import type { ViewName } from '../../../widget/protocol/hostChannel.ts'
+import type { PageFamily } from '../families/pageFamily.ts'
+import { FAMILIES, familyOf, TOP } from '../families/registry.ts'
 import { normaliseParams } from '../normalise.ts'
 import type { Note } from '../note.ts'
-import { SOLANA_ALONE } from './debt.ts'
 import type { Failures } from './failures.ts'
 import type { Link } from './link.ts'
+import { refusal } from './refusal.ts'
 import { shareFlight } from './shareFlight.ts'
 import type { WalletWatch } from './walletWatch.ts'
 
-/** Methods that change nothing and ask nobody: asked again after a reload, and held to a deadline. */
-const READS = /^(eth_(?!send|sign|request)|net_|web3_|wallet_get|solana_get)/
+/** Methods of Latch itself, which are of no one family. */
+const OWN = /^latch_/
 
-type Request = { method: string; params?: unknown; signal?: AbortSignal | undefined }
+export type Request = {
+  /** The family whose provider was asked; without it, that of the top level. */
+  namespace?: Namespace
+  method: string
+  params?: unknown
+  signal?: AbortSignal | undefined
+}
 
 /** What the page asks the widget for. */
 export type Requests = {
@@ -24,36 +34,46 @@ export function createRequests(context: {
   instance: string
   owed: Note
   link: () => Link
+  /** Whether the widget is of before the capability `families`. */
+  isOlder: () => boolean
   failures: Pick<Failures, 'check'>
   watch: Pick<WalletWatch, 'check'>
 }): Requests {
-  const { instance, owed, link, failures, watch } = context
+  const { instance, owed, link, isOlder, failures, watch } = context
   let asked = 0
-  const ask = async ({ method, params, signal }: Request, replay = READS.test(method)) => {
+  const ask = async (request: Request, mayRepeat = false) => {
+    const { namespace = TOP.namespace, method, params, signal } = request
+    const replay = mayRepeat || familyOf(namespace)?.reads.test(method) === true
     // A read comes to the widget behind the wallet's news, and is answered with it in mind.
     if (!replay) watch.check(method)
     failures.check(replay)
     const id = `${instance}:${++asked}`
     const plain = normaliseParams(method, params)
-    return link().call({
+    const named = OWN.test(method) ? { id, method } : { id, namespace, method }
+    const answer = link().call({
       method: 'request',
-      params: plain ? { id, method, params: plain } : { id, method },
+      params: plain ? { ...named, params: plain } : named,
       replay,
       signal,
+    })
+    return answer.catch((error: RpcErrorPayload) => {
+      const isNewer = OWN.test(method) || namespace !== TOP.namespace
+      throw isOlder() && isNewer && isUnknownMethod(error) ? tooOld(method) : error
     })
   }
   const requestAccounts = shareFlight((signal) => ask({ method: 'eth_requestAccounts', signal }))
   /** Nobody is asked for it; what this widget cannot be told, the next one is. */
-  const leaveSolana = async () => {
-    if (owed.read() === null) owed.write(SOLANA_ALONE)
-    const answer = await ask({ method: 'solana_disconnect' }, true)
-    if (owed.read() === SOLANA_ALONE) owed.write(null)
+  const leave = async (family: PageFamily, request: Request) => {
+    if (owed.read() === null) owed.write(family.namespace)
+    const answer = await ask({ ...request, namespace: family.namespace }, true)
+    if (owed.read() === family.namespace) owed.write(null)
     return answer
   }
   return {
     request: async (request) => {
       if (request.method === 'eth_requestAccounts') return requestAccounts(request.signal)
-      return request.method === 'solana_disconnect' ? leaveSolana() : ask(request)
+      const left = FAMILIES.find((family) => family.leave === request.method)
+      return left ? leave(left, request) : ask(request)
     },
     open: async (view) => {
       failures.check(false)
@@ -67,4 +87,14 @@ export function createRequests(context: {
       owed.write(null)
     },
   }
+}
+
+/** Widgets of before `families` give no reason, but these words alone mean that they do not know the method. */
+function isUnknownMethod({ code, message }: RpcErrorPayload): boolean {
+  return code === RpcCode.unsupportedMethod && /does not exist/.test(message)
+}
+
+function tooOld(method: string): RpcErrorPayload {
+  const message = `${method}: the deployed widget is older than this SDK and does not know it`
+  return refusal(RpcCode.unsupportedMethod, message, 'WIDGET_TOO_OLD')
 }

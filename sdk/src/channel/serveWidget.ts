@@ -1,23 +1,21 @@
 import type { HostMethods, ProviderState } from '../../../widget/protocol/hostChannel.ts'
-import type { Relay } from '../families/eip155/relay.ts'
-import type { Solana } from '../families/solana/solana.ts'
 import { guardMethods, openWindow } from '../hostMethods.ts'
 import type { ChannelContext } from '../launchContext.ts'
+import type { Families } from './families.ts'
 import type { States } from './states.ts'
 
 type Served = {
   follow: (state: ProviderState) => void
   /** The widget wants to be on screen, or off it. */
   place: (visible: boolean) => void
-  solana: Solana
-  relay: Relay
+  families: Pick<Families, 'relay'>
   states: Pick<States, 'isNews'>
 }
 
 /** What the page serves to the widget. */
 export function serveWidget(
   { emitter, screen }: ChannelContext,
-  { follow, place, solana, relay, states }: Served,
+  { follow, place, families, states }: Served,
 ): HostMethods {
   return guardMethods({
     setState: follow,
@@ -29,7 +27,7 @@ export function serveWidget(
       if (height) screen.resize(height)
       if (typeof visible === 'boolean') place(visible)
     },
-    hostRequest: (params) => solana.relay(params) ?? relay.call(params),
+    hostRequest: families.relay,
     openWindow,
     ping: () => {},
   })

@@ -1,29 +1,26 @@
+import { FAMILIES } from '../families/registry.ts'
 import type { Note } from '../note.ts'
-import { SOLANA_ALONE } from './debt.ts'
-import type { Requests } from './requests.ts'
-
-/** Methods that are answered once somebody is connected. */
-const CONNECTS = [
-  'eth_requestAccounts',
-  'wallet_requestPermissions',
-  'latch_requestSession',
-  'solana_requestAccounts',
-]
+import { owedAlone } from './debt.ts'
+import type { Request, Requests } from './requests.ts'
 
 /**
- * Who connects anew has settled the disconnect that was owed: the next widget must not end that session. What is owed
- * to Solana alone, only Solana settles.
+ * A new connection cancels the disconnect that was owed: the next widget must not end that session. What is owed to one
+ * family alone, only that family cancels.
  */
 export function settling(owed: Note, request: Requests['request']): Requests['request'] {
   return async (asked) => {
     const answer = await request(asked)
-    if (CONNECTS.includes(asked.method) && (owed.read() !== SOLANA_ALONE || isOfSolana(asked.method, answer)))
+    const connected = connectedBy(asked, answer)
+    if (connected !== undefined && (owedAlone(owed.read())?.namespace ?? connected) === connected)
       owed.write(null)
     return answer
   }
 }
 
-function isOfSolana(method: string, answer: unknown): boolean {
-  if (method !== 'latch_requestSession') return method === 'solana_requestAccounts'
-  return (answer as { namespace?: unknown } | null)?.namespace === 'solana'
+/** @returns the namespace in which somebody is connected by now; undefined where the request connects nobody. */
+function connectedBy({ method, namespace }: Request, answer: unknown): unknown {
+  if (method === 'latch_requestSession') return (answer as { namespace?: unknown } | null)?.namespace ?? ''
+  return FAMILIES.find(
+    (family) => family.connects.includes(method) && (namespace ?? family.namespace) === family.namespace,
+  )?.namespace
 }

@@ -5,6 +5,7 @@ import type { HostMethods, ProviderState, WidgetMethods } from '../../../widget/
 import { createEmitter } from '../emitter.ts'
 import { createAnswers } from '../families/eip155/answers.ts'
 import { createProvider, type LooseRequest } from '../families/eip155/provider.ts'
+import { createFaces } from '../families/faces.ts'
 import { createStore } from '../store.ts'
 import type { SdkOptions } from '../types.ts'
 import { createChannel } from './channel.ts'
@@ -137,7 +138,7 @@ export async function openTestPage({
     hint,
     owed,
     screen,
-    solana: { face: { publicKey: null } },
+    faces: createFaces(async () => null),
     signal: new AbortController().signal,
     show,
     hide,

@@ -18,20 +18,29 @@ test.each([
   ['0x1', '0x1'],
   ['0x0', undefined],
 ] as const)('the chain %s of a state is kept as %s', (chainId, kept) => {
-  expect(toCached({ ...STATE, chainId }, undefined)).toEqual({ ...STATE, chainId: kept })
+  expect(toCached({ ...STATE, chainId }, undefined)).toEqual({ ...STATE, chainId: kept, families: {} })
 })
 
 test('the note whether a Solana session may come back is none of the page', () => {
-  expect(toCached({ ...STATE, solana: { ...NOBODY, remembered: true } }, ALICE).solana).toEqual(NOBODY)
+  expect(
+    toCached({ ...STATE, solana: { ...NOBODY, remembered: true } }, { solana: ALICE }).families?.solana,
+  ).toEqual(NOBODY)
 })
 
 test('a Solana session that a reloaded widget restores is no loss to the page', () => {
   const restoring = { ...STATE, solana: { ...NOBODY, status: 'reconnecting' } } as const
-  expect(toCached(restoring, ALICE).solana).toBe(ALICE)
-  expect(toCached(restoring, undefined).solana?.status).toBe('reconnecting')
+  expect(toCached(restoring, { solana: ALICE }).families?.solana).toBe(ALICE)
+  expect(toCached(restoring, undefined).families?.solana?.status).toBe('reconnecting')
 })
 
 test('the accounts that the page is shown cannot be put in another order by it', () => {
   const { accounts } = toCached({ ...STATE, accounts: ['0xa', '0xb'] }, undefined)
   expect(() => (accounts as string[]).reverse()).toThrow(TypeError)
+})
+
+test('a widget that knows families tells of them by name, an older one of Solana alone, and the page keeps both alike', () => {
+  const newer = toCached({ ...STATE, families: { solana: ALICE } })
+  const older = toCached({ ...STATE, solana: ALICE })
+  expect(newer).toEqual(older)
+  expect(newer.families).toEqual({ solana: ALICE })
 })

@@ -1,27 +1,38 @@
+import type { Namespace } from '../../../widget/protocol/caip.ts'
 import type { FamilyState, ProviderState } from '../../../widget/protocol/hostChannel.ts'
+import type { FamilyStates } from '../state.ts'
 import type { NumberedState } from './states.ts'
 
 /** Stands for the chain of a project that lists no EVM chain. */
 const NO_CHAIN = '0x0'
 
+/** The families beside that of the top level. A widget of before the capability `families` tells of Solana alone. */
+export function familiesOf({ families, solana }: ProviderState): FamilyStates {
+  return families ?? (solana ? { solana } : {})
+}
+
 /**
  * The widget's state as the page keeps it: a chain that is none is not known, and a widget that was reloaded restores a
- * Solana session that the page already knows.
+ * session that the page already knows.
  *
- * @param before - What the page knows of Solana.
+ * @param before - What the page knows of the families beside that of the top level.
  */
-export function toCached(state: ProviderState, before: FamilyState | undefined): NumberedState {
-  const { accounts, chainId, solana, ...rest } = state
-  const isKept = solana?.status === 'reconnecting' && before?.status === 'connected'
+export function toCached(state: ProviderState, before: FamilyStates = {}): NumberedState {
+  const { accounts, chainId, solana, families, ...rest } = state
+  const told = Object.entries(familiesOf(state)).map(([namespace, family]) => {
+    const known = before[namespace as Namespace]
+    const isKept = family.status === 'reconnecting' && known?.status === 'connected'
+    return [namespace, isKept ? known : pick(family)]
+  })
   return {
     ...rest,
     // The first account is the active one: the page that is shown the list must not be able to turn it.
     accounts: Object.freeze(accounts),
     chainId: chainId === NO_CHAIN ? undefined : chainId,
-    ...(solana && { solana: isKept ? before : pick(solana) }),
+    families: Object.fromEntries(told),
   }
 }
 
 function pick({ status, accounts, chainId, wallet }: FamilyState): FamilyState {
-  return { status, accounts, chainId, wallet }
+  return { status, accounts: Object.freeze(accounts), chainId, wallet }
 }

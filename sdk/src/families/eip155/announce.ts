@@ -1,9 +1,7 @@
 import { LATCH_RDNS } from '../../../../widget/protocol/version.ts'
 import { createEmitter, type Emitter, type ProviderEvent } from '../../emitter.ts'
+import { ICON } from '../../icon.ts'
 import type { Eip1193Provider } from './rpcSchema/index.ts'
-
-export const ICON =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'%3E%3Crect width='8' height='8' rx='2' fill='%231a6aff'/%3E%3Cpath d='M2.75 2v3h2.5' fill='none' stroke='%23fff'/%3E%3C/svg%3E"
 
 /** What a page has listed, which cannot be taken back. */
 type Listed = {

@@ -119,7 +119,14 @@ test('no more than 64 wallets', () => {
 test('window.ethereum is listed only where no wallet announced itself', () => {
   const { page, discovery } = setUp(provider)
   expect(listWallets(discovery)).toEqual([
-    { id: 'legacy', kind: 'legacy', name: 'Browser wallet', icon: null, rdns: null },
+    {
+      id: 'legacy',
+      kind: 'legacy',
+      name: 'Browser wallet',
+      icon: null,
+      rdns: null,
+      namespaces: ['eip155'],
+    },
   ])
   announce(page, { info, provider })
   expect(listWallets(discovery).map(({ id }) => id)).toEqual(['u1'])

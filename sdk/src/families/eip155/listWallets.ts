@@ -20,6 +20,7 @@ function readAnnouncement({ info, provider }: Announcement): HostWallet | null {
       name: cleanName(name),
       icon: readIcon(icon),
       rdns: isText(rdns, 128) ? rdns : null,
+      namespaces: ['eip155'],
     }
   } catch {
     // Getters of a page's object may do anything.

@@ -5,18 +5,13 @@ import { LIMITS } from '../../../../widget/protocol/limits.ts'
 import { RELAY_METHODS } from '../../../../widget/protocol/relayMethods.ts'
 import { readWalletError } from '../../../../widget/protocol/walletError.ts'
 import { jsonCopy, toJson } from '../../normalise.ts'
+import type { PageRelay } from '../pageFamily.ts'
 import type { WalletProvider } from './discovery.ts'
 
 const EVENTS = ['accountsChanged', 'chainChanged', 'disconnect', 'connect', 'message'] as const
 
 type Listener = [event: (typeof EVENTS)[number], hear: (data: unknown) => void]
 type Followed = { provider: WalletProvider; listeners: Listener[] }
-
-export type Relay = {
-  call(params: HostRequestParams): Promise<Envelope>
-  /** Leaves the wallets as they were found: nobody listens to them any more. */
-  stop(): void
-}
 
 /**
  * Calls wallets of the page on the widget's behalf and passes their events on, from the first call to a wallet onwards:
@@ -26,7 +21,7 @@ export type Relay = {
 export function createRelay(
   find: (walletId: string) => WalletProvider | undefined,
   onEvent: (event: HostWalletEvent) => void,
-): Relay {
+): PageRelay {
   const followed = new Map<string, Followed>()
   // One count for all of them: it goes on where another wallet takes an id over.
   let seq = 0
@@ -42,17 +37,23 @@ export function createRelay(
     for (const listener of listeners) provider.on?.(...listener)
   }
 
+  const call = async (
+    provider: WalletProvider,
+    { walletId, method, params }: HostRequestParams,
+  ): Promise<Envelope> => {
+    if (!RELAY_METHODS.includes(method)) return fail(RpcCode.unsupportedMethod, `${method} is not relayed`)
+    try {
+      follow(walletId, provider)
+      return ok(jsonCopy(await provider.request(params === undefined ? { method } : { method, params })))
+    } catch (error) {
+      return { ok: false, error: toRpcError(readWalletError(error)) }
+    }
+  }
+
   return {
-    call: async ({ walletId, method, params }) => {
-      if (!RELAY_METHODS.includes(method)) return fail(RpcCode.unsupportedMethod, `${method} is not relayed`)
-      const provider = find(walletId)
-      if (!provider) return fail(RpcCode.disconnected, 'The wallet is gone', { reason: 'WALLET_GONE' })
-      try {
-        follow(walletId, provider)
-        return ok(jsonCopy(await provider.request(params === undefined ? { method } : { method, params })))
-      } catch (error) {
-        return { ok: false, error: toRpcError(readWalletError(error)) }
-      }
+    call: (params) => {
+      const provider = find(params.walletId)
+      return provider && call(provider, params)
     },
     stop: () => {
       for (const wallet of followed.values()) unfollow(wallet)

@@ -23,6 +23,7 @@ export function describeStandardWallet(id: string, wallet: Wallet): HostWallet |
       name: cleanName(wallet.name),
       icon: readIcon(wallet.icon),
       rdns: null,
+      namespaces: ['solana'],
     }
   } catch {
     // Getters of a page's object may do anything.

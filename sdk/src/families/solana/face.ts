@@ -1,4 +1,5 @@
-import { createEmitter, type Emitter } from '../../emitter.ts'
+import { createEmitter } from '../../emitter.ts'
+import type { AskFamily, PageFace } from '../pageFamily.ts'
 import type { SolanaMethods } from './methods.ts'
 import type { SolanaProvider } from './types.ts'
 
@@ -11,21 +12,19 @@ const METHODS = [
   'request',
 ] as const satisfies (keyof SolanaMethods)[]
 
-/** The provider as the page holds it, and what tells the page of a change. */
-export type SolanaPage = {
+export type SolanaFace = PageFace & {
   face: { -readonly [Member in keyof SolanaProvider]: SolanaProvider[Member] }
-  emit: Emitter['emit']
 }
 
 /** What the provider does comes with the channel, which also keeps `publicKey`: until then nobody is connected. */
-export function createSolanaPage(
-  ask: (question: (channel: { solana: SolanaMethods }) => Promise<unknown>) => Promise<unknown>,
-): SolanaPage {
+export function createSolanaFace(ask: AskFamily): SolanaFace {
   const { emit, ...events } = createEmitter()
   // The methods follow in the next line.
-  const face = { publicKey: null, ...events } as unknown as SolanaPage['face']
+  const face = { publicKey: null, ...events } as unknown as SolanaFace['face']
   for (const name of METHODS)
     face[name] = (...args: never) =>
-      ask(({ solana }) => (solana[name] as (...args: never) => Promise<never>)(...args)) as never
-  return { face, emit }
+      ask(({ providers }) =>
+        ((providers.solana as SolanaMethods)[name] as (...args: never) => Promise<never>)(...args),
+      ) as never
+  return { face, emit, account: null }
 }

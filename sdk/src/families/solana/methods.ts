@@ -1,27 +1,17 @@
 import { fromBase58, toBase58 } from '../../../../widget/protocol/base58.ts'
 import { fromBase64, toBase64 } from '../../../../widget/protocol/base64.ts'
 import { RpcCode } from '../../../../widget/protocol/errors.ts'
-import type { FamilyState } from '../../../../widget/protocol/hostChannel.ts'
 import { LIMITS } from '../../../../widget/protocol/limits.ts'
 import { refusal } from '../../channel/refusal.ts'
+import type { MethodsContext } from '../pageFamily.ts'
 import type { SolanaProvider } from './types.ts'
 
 export type SolanaMethods = Omit<SolanaProvider, 'publicKey' | 'on' | 'removeListener'>
 
 type Account = { pubkey: string }
 
-/**
- * The provider's methods in WalletConnect's words, in which they cross the frame.
- *
- * @param request - To the widget. @throws RpcErrorPayload
- * @param state - The last that the widget sent.
- */
-export function createSolanaMethods(context: {
-  request: (method: string, params?: unknown) => Promise<unknown>
-  state: () => FamilyState | undefined
-  show: () => void
-}): SolanaMethods {
-  const { request, state, show } = context
+/** The provider's methods in WalletConnect's words, in which they cross the frame. */
+export function createSolanaMethods({ request, state, show }: MethodsContext): SolanaMethods {
   const signer = () => state()?.accounts[0] ?? ''
   const requestAccounts = (): Promise<unknown> => {
     if (state()?.status !== 'connected') show()

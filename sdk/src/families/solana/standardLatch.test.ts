@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { toBase58 } from '../../../../widget/protocol/base58.ts'
-import { createSolanaPage } from './face.ts'
+import { createSolanaFace } from './face.ts'
 import type { SolanaMethods } from './methods.ts'
 import { createStandardLatch, registerWallet } from './standardLatch.ts'
 import { ADDRESS } from './testWallet.ts'
@@ -25,7 +25,7 @@ function setUp() {
     signTransaction: vi.fn(async (transaction: Uint8Array) => transaction),
     signAndSendTransaction: vi.fn(async () => ({ signature: toBase58(Uint8Array.from([9, 9])) })),
   }
-  const page = createSolanaPage((question) => question({ solana: methods } as never))
+  const page = createSolanaFace((question) => question({ providers: { solana: methods } } as never))
   let chainId = DEVNET
   const latch = createStandardLatch(page.face, () => chainId)
   const become = (publicKey: string | null, chain = chainId) => {

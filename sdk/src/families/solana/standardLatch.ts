@@ -5,7 +5,7 @@ import { RpcCode } from '../../../../widget/protocol/errors.ts'
 import { standardChainOf } from '../../../../widget/protocol/solanaChains.ts'
 import { refusal } from '../../channel/refusal.ts'
 import { tellAll } from '../../emitter.ts'
-import { ICON } from '../eip155/announce.ts'
+import { ICON } from '../../icon.ts'
 import type { SolanaProvider } from './types.ts'
 
 /** Marks Latch among wallets, as others mark themselves with a feature of their own name. */

@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { FamilyState, ProviderState } from '../../../../widget/protocol/hostChannel.ts'
-import { createStates } from '../../channel/states.ts'
-import { createEmitter } from '../../emitter.ts'
-import type { Note } from '../../note.ts'
-import { createStore } from '../../store.ts'
-import { createSolanaPage } from './face.ts'
-import { createSolana } from './solana.ts'
-import { ADDRESS } from './testWallet.ts'
+import type { FamilyState, ProviderState } from '../../../widget/protocol/hostChannel.ts'
+import { createEmitter } from '../emitter.ts'
+import { createSolanaFace } from '../families/solana/face.ts'
+import type { SolanaMethods } from '../families/solana/methods.ts'
+import { ADDRESS, register, testWallet } from '../families/solana/testWallet.ts'
+import type { Note } from '../note.ts'
+import { createStore } from '../store.ts'
+import { createFamilies } from './families.ts'
+import { createStates } from './states.ts'
+import { familiesOf, toCached } from './toCached.ts'
 
 beforeEach(() => void vi.stubGlobal('window', new EventTarget()))
 afterEach(() => void vi.unstubAllGlobals())
@@ -26,10 +28,11 @@ function setUp({ kept = null, isServed = true }: { kept?: string | null; isServe
   }
   const store = createStore({ emitter: createEmitter(), hint, chainId: undefined })
   const states = createStates(store, hint)
-  const page = createSolanaPage(async () => null)
+  const page = createSolanaFace(async () => null)
   const request = vi.fn(async () => ({ signature: '1', signedMessage: '1' }))
-  const solana = createSolana({
-    page,
+  const families = createFamilies({
+    discovery: { announcements: () => [], provider: () => undefined },
+    faces: { solana: page },
     hint,
     announced: false,
     request,
@@ -37,11 +40,12 @@ function setUp({ kept = null, isServed = true }: { kept?: string | null; isServe
     onWallets: () => {},
     onWalletEvent: () => {},
   })
-  if (isServed) solana.wake()
+  if (isServed) families.wake(['solana'])
   let seq = 0
   return {
     page,
-    solana,
+    families,
+    solana: families.providers.solana as SolanaMethods,
     request,
     note: () => note,
     tell(told: FamilyState | undefined, evm: Partial<ProviderState> = {}) {
@@ -55,8 +59,8 @@ function setUp({ kept = null, isServed = true }: { kept?: string | null; isServe
         ...evm,
         ...(told ? { solana: told } : {}),
       }
-      states.take(state)
-      solana.apply(state)
+      states.take(toCached(state))
+      families.apply(familiesOf(state))
     },
   }
 }
@@ -91,12 +95,12 @@ test('a project that lists no Solana chain any more leaves no note', () => {
 })
 
 test('nobody is connected through an instance that is no more', () => {
-  const { page, solana, tell } = setUp()
+  const { page, families, tell } = setUp()
   const heard = vi.fn()
   page.face.on('disconnect', heard)
   tell(CONNECTED)
   expect(page.face.publicKey).toBe(ADDRESS)
-  solana.sleep()
+  families.sleep()
   expect(page.face.publicKey).toBeNull()
   expect(heard).toHaveBeenCalledOnce()
 })
@@ -105,6 +109,29 @@ test('a message is signed with the account that the page knows while the widget 
   const { tell, solana, request } = setUp()
   tell(CONNECTED)
   tell({ ...NOBODY, status: 'reconnecting' })
-  await solana.methods.signMessage(Uint8Array.of(1))
-  expect(request).toHaveBeenCalledWith('solana_signMessage', expect.objectContaining({ pubkey: ADDRESS }))
+  await solana.signMessage(Uint8Array.of(1))
+  expect(request).toHaveBeenCalledWith(
+    expect.objectContaining({
+      method: 'solana_signMessage',
+      params: expect.objectContaining({ pubkey: ADDRESS }),
+    }),
+  )
+})
+
+test('wallets are found and called once the widget has named their family', async () => {
+  const { families } = setUp({ isServed: false })
+  expect(families.wallets()).toEqual([])
+  families.wake(['route', 'families', 'solana'])
+  register(window, testWallet())
+  const [found] = families.wallets()
+  expect(found).toMatchObject({ kind: 'wallet-standard', namespaces: ['solana'] })
+  const called = { walletId: found?.id ?? '', method: 'standard:connect' }
+  expect(await families.relay(called)).toMatchObject({ ok: true })
+  families.sleep()
+})
+
+test('a wallet that no family knows is gone', async () => {
+  expect(await setUp().families.relay({ walletId: 'other', method: 'eth_accounts' })).toMatchObject({
+    error: { code: 4900, data: { reason: 'WALLET_GONE' } },
+  })
 })

@@ -1,0 +1,14 @@
+import type { Namespace } from '../../../widget/protocol/caip.ts'
+import { eip155 } from './eip155/family.ts'
+import type { PageFamily } from './pageFamily.ts'
+import { solana } from './solana/family.ts'
+
+/** The family of the EIP-1193 provider at the top level, which every widget serves. */
+export const TOP: PageFamily = eip155
+
+/** Every family of the page; `faces.ts` has what a page holds of them from the start. */
+export const FAMILIES: readonly PageFamily[] = [eip155, solana]
+
+export function familyOf(namespace: Namespace | undefined): PageFamily | undefined {
+  return FAMILIES.find((family) => family.namespace === namespace)
+}

@@ -1,0 +1,49 @@
+import type { Wallet } from '@wallet-standard/base'
+import type { PageFamily } from '../pageFamily.ts'
+import { describeStandardWallet } from './describeStandardWallet.ts'
+import type { SolanaFace } from './face.ts'
+import { createSolanaMethods } from './methods.ts'
+import { createStandardLatch, registerWallet } from './standardLatch.ts'
+import { createStandardRelay } from './standardRelay.ts'
+import { discoverStandardWallets } from './standardWallets.ts'
+import type { SolanaProvider } from './types.ts'
+
+/** Solana's wallets come by Wallet Standard, and so does Latch to other scripts. */
+export const solana: PageFamily = {
+  namespace: 'solana',
+  connects: ['solana_requestAccounts'],
+  leave: 'solana_disconnect',
+  reads: /^solana_get/,
+  discover: (_, onChange) => {
+    const found = discoverStandardWallets(window, onChange)
+    return {
+      list: () => found.entries().flatMap(([id, wallet]) => describeStandardWallet(id, wallet) ?? []),
+      find: found.find,
+      stop: found.stop,
+    }
+  },
+  relay: (wallets, onEvent) => {
+    const relay = createStandardRelay(onEvent)
+    return {
+      call: (params) => {
+        const wallet = wallets.find(params.walletId) as Wallet | undefined
+        return wallet && relay.call(wallet, params)
+      },
+      stop: relay.stop,
+    }
+  },
+  methods: createSolanaMethods,
+  tell: (page, before, after) => {
+    const { face, emit } = page as SolanaFace
+    face.publicKey = after
+    // The emitter carries names and values of any family.
+    const say = emit as unknown as (event: { name: string; value: unknown }) => void
+    if (before === null) say({ name: 'connect', value: { publicKey: after } })
+    else say({ name: 'accountChanged', value: after })
+    if (after === null) say({ name: 'disconnect', value: undefined })
+  },
+  announce: (face, chainId) => {
+    const latch = createStandardLatch(face as SolanaProvider, chainId)
+    return { update: latch.update, stop: registerWallet(window, latch.wallet) }
+  },
+}
