@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { sourceFiles } from '../checks/imports.ts'
 import { REASONS, SHOWN } from './errorNotes.ts'
-import { brokenLinks } from './links.ts'
+import { brokenLinks, missingPaths } from './links.ts'
 import { readPages, renderPages } from './pages.ts'
 import { checkSnippets, snippetsOf } from './snippets.ts'
 import { optionNames, reasonsOf } from './tables.ts'
@@ -28,6 +28,10 @@ describe('the documentation', () => {
 
   test('every link leads to a file and a heading that are there', () => {
     expect(pages.flatMap((page) => brokenLinks(root, page, pages))).toEqual([])
+  })
+
+  test('every path that a page names is there', () => {
+    expect(pages.flatMap((page) => missingPaths(root, page))).toEqual([])
   })
 
   test('every comment that points into the docs names a page and a heading that are there', () => {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
 type Page = { path: string; text: string }
@@ -33,4 +33,15 @@ export function anchorsOf(text: string): string[] {
       .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
       .replaceAll(' ', '-'),
   )
+}
+
+/** A path from the root in backticks; `<name>` stands for any. */
+const PATH = /`((?:sdk|widget|hosting|e2e)\/[\w./{},<>-]+)`/g
+
+/** Files and folders that a page names and that are not there. */
+export function missingPaths(root: string, { path, text }: Page): string[] {
+  const named = [...text.matchAll(PATH)].map(([, name = '']) => name.replace(/\/$/, ''))
+  return named
+    .filter((name) => globSync(name.replaceAll(/<\w+>/g, '*'), { cwd: root }).length === 0)
+    .map((name) => `${path}: ${name}`)
 }
