@@ -32,8 +32,13 @@ test('open as the handler of a press names no view: the event has one of its own
 
 test.each([
   ['the EIP-1193 provider', { method: 'personal_sign' }, { namespace: 'eip155' }],
+  [
+    'the EIP-1193 provider, asked for a method of Solana,',
+    { method: 'solana_signMessage' },
+    { namespace: 'solana' },
+  ],
   ['the Solana provider', { namespace: 'solana', method: 'solana_signMessage' }, { namespace: 'solana' }],
-] as const)('%s names its family with what it asks', async (_, request, named) => {
+] as const)('%s names the family with what it asks', async (_, request, named) => {
   const call = vi.fn(async (_: { params: object }) => null)
   await createRequests({ ...context, link: () => ({ call }) as never }).request(request)
   expect(call.mock.calls[0]?.[0].params).toMatchObject(named)

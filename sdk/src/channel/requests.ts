@@ -15,7 +15,7 @@ import type { WalletWatch } from './walletWatch.ts'
 const OWN = /^latch_/
 
 export type Request = {
-  /** The family whose provider was asked; without it, that of the top level. */
+  /** The family whose provider was asked; see {@link familyOfMethod} for what comes without it. */
   namespace?: Namespace
   method: string
   params?: unknown
@@ -42,8 +42,9 @@ export function createRequests(context: {
   const { instance, owed, link, isOlder, failures, watch } = context
   let asked = 0
   const ask = async (request: Request, mayRepeat = false) => {
-    const { namespace = TOP.namespace, method, params, signal } = request
-    const replay = mayRepeat || familyOf(namespace)?.reads.test(method) === true
+    const { method, params, signal } = request
+    const { namespace, reads } = familyOf(request.namespace) ?? familyOfMethod(method)
+    const replay = mayRepeat || reads.test(method)
     // A read comes to the widget behind the wallet's news, and is answered with it in mind.
     if (!replay) watch.check(method)
     failures.check(replay)
@@ -87,6 +88,12 @@ export function createRequests(context: {
       owed.write(null)
     },
   }
+}
+
+/** The EIP-1193 provider takes methods of another family, too, where they begin with its name. */
+function familyOfMethod(method: string): PageFamily {
+  const [prefix] = method.split('_')
+  return FAMILIES.find(({ namespace }) => namespace === prefix) ?? TOP
 }
 
 /** Widgets of before `families` give no reason, but these words alone mean that they do not know the method. */
