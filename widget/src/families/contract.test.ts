@@ -84,6 +84,23 @@ test.each(FIXTURES)('%s: connecting answers the page and tells it who is there',
   )
 })
 
+test.each(FIXTURES)(
+  '%s: its own method connects, too, and answers at once from then on',
+  async (_, fixture) => {
+    const { ask, choose } = await open(fixture)
+    const { findFamily } = await import('../core/family.ts')
+    const { connectMethod = '' } = findFamily(fixture.namespace) ?? {}
+    const answered = ask(connectMethod, undefined)
+    const { requestsStore } = await import('../requests/requestsStore.ts')
+    await vi.waitFor(() => expect(requestsStore.getState().current?.kind).toBe('connect'))
+    await choose(0)
+    const answer = await answered
+    expect(answer).toMatchObject({ ok: true })
+    expect(JSON.stringify(answer)).toContain(fixture.accounts[0])
+    expect(await ask(connectMethod, undefined)).toEqual(answer)
+  },
+)
+
 test.each(FIXTURES)('%s: what is signed was shown before, and is the wallet’s answer', async (_, fixture) => {
   const { ask, choose, walletCalls } = await open(fixture)
   await choose(0)

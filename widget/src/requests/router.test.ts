@@ -55,3 +55,22 @@ function remembered(): Storage {
   storage.setItem(`latch.solana.${CONFIG.projectId}.https://app.example`, '{"wallet":"Lumen"}')
   return storage
 }
+
+test.each([
+  // Nobody can be connected in it.
+  ['sui', 'eth_accounts'],
+  // Another family's word.
+  ['solana', 'eth_accounts'],
+  ['eip155', 'solana_getAccounts'],
+] as const)('a request for %s by the name of %s is refused', async (namespace, method) => {
+  const { widget } = await openTestHost({ config: { chains: [...CONFIG.chains, SOLANA] } })
+  expect(await widget.request({ id: 'r1', method, namespace })).toMatchObject({ error: { code: 4200 } })
+})
+
+test.each([
+  ['eth_accounts', []],
+  ['solana_getAccounts', []],
+])('%s of an SDK that names no family is its own family’s', async (method, result) => {
+  const { request } = await openTestHost({ config: { chains: [...CONFIG.chains, SOLANA] } })
+  expect(await request(method)).toEqual({ ok: true, result })
+})
