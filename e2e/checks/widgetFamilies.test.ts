@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { sourceFiles } from './imports.ts'
+
+const root = join(import.meta.dirname, '../..')
+const FAMILY = /eip155|solana/i
+
+/**
+ * What may name a family outside of the families' folders, by the reason why it still does. The list is to get shorter:
+ * what compares with a namespace wants a member of `Family` in its place.
+ */
+const NAMING: Readonly<Record<string, readonly string[]>> = {
+  'the wire as earlier SDKs know it: EVM at the top level, Solana beside it': [
+    'host/acceptInit.ts',
+    'host/providerState.ts',
+    'requests/requestSession.ts',
+  ],
+  'keys of storage and words of tabs as earlier builds have them': [
+    'sessions/othersStore.ts',
+    'sessions/sessionRecord.ts',
+    'sessions/tabs.ts',
+  ],
+  'the family that is shown and asked while nobody is connected': [
+    'features/connect/attempt.ts',
+    'features/connect/useWantedFamily.ts',
+    'sessions/sessionsStore.ts',
+  ],
+  'a page narrows the chains of EVM alone': ['host/configStore.ts'],
+  'loaders of what reads a chain, one a family': [
+    'chains/load.ts',
+    'chains/loadReads.ts',
+    'chains/loadSolana.ts',
+  ],
+  'wallets of Wallet Standard speak in features of their family': ['wallets/standardWallet.ts'],
+  'older SDKs name the kind of a wallet in place of its families': ['wallets/walletsStore.ts'],
+  'the pairing protocol has other methods, accounts and events for each family': [
+    'features/pairing/FailurePanel.tsx',
+    'i18n/enPairing.ts',
+    'wallets/walletconnect/askSolana.ts',
+    'wallets/walletconnect/pairingFailure.ts',
+    'wallets/walletconnect/followPeer.ts',
+    'wallets/walletconnect/namespaces.ts',
+    'wallets/walletconnect/peerCapabilities.ts',
+    'wallets/walletconnect/peerConnector.ts',
+    'wallets/walletconnect/readPeer.ts',
+  ],
+  'what an approval shows is of one family': [
+    'features/approve/CallFacts.tsx',
+    'features/approve/Details.tsx',
+    'features/approve/MeaningFacts.tsx',
+    'features/approve/SolanaDetails.tsx',
+    'features/approve/mostFee.ts',
+    'features/approve/typedRisks.ts',
+    'features/approve/warnings.ts',
+    'i18n/enApprove.ts',
+    'requests/requestsStore.ts',
+  ],
+  'the form that sends knows recipients, fees and tokens by family': [
+    'features/activity/followTransaction.ts',
+    'features/activity/lookSolana.ts',
+    'features/send/evmSend.ts',
+    'features/send/family.ts',
+    'features/send/form/KnownRecipients.tsx',
+    'features/send/form/RecipientField.tsx',
+    'features/send/form/fillRecipient.ts',
+    'features/send/form/recipient.ts',
+    'features/send/form/recipientsStore.ts',
+    'features/send/form/resolveStore.ts',
+    'features/send/form/solanaUri.ts',
+    'features/send/form/useDraft.ts',
+    'features/send/review/FeePicker.tsx',
+    'features/send/review/feesStore.ts',
+    'features/send/review/submit.ts',
+    'features/send/review/useFees.ts',
+    'features/send/sendFamily.ts',
+    'features/send/sendStore.ts',
+    'features/send/solanaSend.ts',
+    'requests/latchSend.ts',
+  ],
+  'collectibles are read on EVM only': ['features/account/tabs.ts'],
+  'the directory lists wallets of EVM, and those of Solana beside them': [
+    'features/directory/MoreWalletsList.tsx',
+    'features/directory/SolanaWallets.tsx',
+    'features/directory/choose.ts',
+    'features/directory/showNamedWallet.ts',
+    'features/directory/solanaOffer.ts',
+    'features/pairing/LinkPanel.tsx',
+  ],
+}
+
+/** A family's own: its two folders. */
+const OWN = /^widget\/src\/(families\/|chains\/(eip155|solana)\/)/
+/** An example in a comment binds nothing to a family. */
+const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
+const TEST = /\.test\.tsx?$|\/test[A-Z]\w*\.tsx?$/
+
+test('nothing in the widget names a chain family but its folders and what is listed here', () => {
+  const naming = sourceFiles(root)
+    .filter((file) => file.startsWith('widget/src/') && !OWN.test(file) && !TEST.test(file))
+    .filter((file) => FAMILY.test(readFileSync(join(root, file), 'utf8').replace(COMMENT, '')))
+    .map((file) => file.replace('widget/src/', ''))
+  expect(naming.toSorted()).toEqual(Object.values(NAMING).flat().toSorted())
+})
