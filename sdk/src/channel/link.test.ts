@@ -30,11 +30,22 @@ test('what waits is sent even where getting ready failed, and the failure is not
   expect(await answer).toBe('answer to eth_a')
 })
 
-test('no more than 64 requests wait for a widget', async () => {
+test('no more than 64 requests that a person may be asked wait for a widget, whatever is read', async () => {
   const { link } = openLink()
+  ask(link, 'eth_read', { replay: true }).catch(() => {})
   for (let count = 0; count < LIMITS.queuedRequests; count++) ask(link, `eth_${count}`).catch(() => {})
   await expect(ask(link, 'eth_last')).rejects.toMatchObject({ code: -32005 })
   link.abandon({ code: 4900, message: 'over' })
+})
+
+test('a page may read much while its widget loads, but not without end', async () => {
+  const { link } = openLink()
+  const answers = Array.from({ length: LIMITS.pendingReads }, (_, index) =>
+    ask(link, `eth_${index}`, { replay: true }),
+  )
+  await expect(ask(link, 'eth_last', { replay: true })).rejects.toMatchObject({ code: -32005 })
+  link.accept(bootWidget().port)
+  expect(await Promise.all(answers)).toHaveLength(LIMITS.pendingReads)
 })
 
 test('codes, texts and data of the widget arrive as they are', async () => {

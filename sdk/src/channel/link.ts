@@ -140,6 +140,9 @@ export function createLink(options: {
     }
   }
 
+  const isFull = ({ replay }: Call) =>
+    replay ? pending.size >= LIMITS.pendingReads : awaited().length >= LIMITS.queuedRequests
+
   /** A wish of the page that a person would have answered is no more. */
   const takeBack = ({ replay }: Call) => {
     if (!replay && !ready && awaited().length === 0) options.onIdle()
@@ -151,7 +154,7 @@ export function createLink(options: {
         takeBack(call)
         return reject(abortError())
       }
-      if (!ready && pending.size >= LIMITS.queuedRequests)
+      if (!ready && isFull(call))
         return reject(refusal(RpcCode.limitExceeded, 'Too many requests wait for the wallet'))
       const leave = () => {
         pending.delete(entry)
