@@ -18,6 +18,17 @@ const ACCEPT = 'widget/src/boot/acceptHost.ts'
 const METHODS = 'widget/src/host/methods.ts'
 const CHANNEL = 'widget/protocol/hostChannel.ts'
 
+const PLACES = {
+  file: 'widget/src/requests/readPlaces.ts',
+  find: 'if (pending.count >= LIMITS.pendingReads || pending.length + length > LIMITS.pendingReadsLength)',
+  replace: 'if (pending.count < 0 || pending.length + length < 0)',
+}
+const READ_RATE = {
+  file: METHODS,
+  find: 'isRead(params) ? read() : request()',
+  replace: 'isRead(params) || request()',
+}
+
 const browser = (tests: string, name: string, ...edits: Edit[]): Defence => ({
   name,
   tests,
@@ -265,8 +276,16 @@ export const DEFENCES: readonly Defence[] = [
   }),
   browser('T18 a flood', 'the token bucket', {
     file: METHODS,
-    find: 'if (!isWithinRate(name))',
-    replace: 'if (isWithinRate(name) === null)',
+    find: 'if (!isWithinRate(name, raw))',
+    replace: 'if (isWithinRate(name, raw) === null)',
+  }),
+  unit('T18 a flood of reads', 'the bounds of what a page reads', PLACES, READ_RATE),
+  unit('T18 reads with long params', 'the memory that reads may take', PLACES),
+  unit('T18 reads that end at once', 'the rate of reads', READ_RATE),
+  unit('T18 a flood of what may ask', 'the rate of what is no read', {
+    file: METHODS,
+    find: 'isRead(params) ? read() : request()',
+    replace: 'isRead(params) || request() ? read() : read()',
   }),
   browser('T18 params beyond', 'the limits of params', {
     file: 'widget/src/requests/dispatch.ts',

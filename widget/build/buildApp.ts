@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..')
 const REQUEST_PARTS = [
   'requests/*',
   'families/eip155/requests/*',
-  'api/{hosting,rpc,rpcBatch}.ts',
+  'api/{hosting,pageReads,rpc,rpcBatch,rpcCall}.ts',
   'sessions/{otherSessions,switchNetwork}.ts',
   'families/eip155/switchChain.ts',
   'wallets/standardWallet.ts',

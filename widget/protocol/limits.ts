@@ -39,13 +39,20 @@ export const LIMITS = {
   chains: 100,
   /** Corner radius of the card in CSS pixels. */
   cornerRadius: 40,
-  /** Requests that wait in the SDK until the frame answers. */
+  /** Requests that wait in the SDK until the frame answers; reads have {@link pendingReads}. */
   queuedRequests: 64,
+  /** Reads that wait for a chain's node or are with it; the next gets -32005. */
+  pendingReads: 2_000,
+  /** JSON text of the params of all those reads. */
+  pendingReadsLength: 8 * 1024 * 1024,
   /** Interactive requests that wait behind the one on screen; the next gets -32002. */
   queuedInteractive: 8,
   /** Token bucket per channel for requests; an empty bucket answers -32005. */
   ratePerSecond: 50,
   rateBurst: 100,
+  /** The same for reads, which nobody is asked about: a page draws a whole list at once. */
+  readsPerSecond: 200,
+  readsBurst: 2_000,
   /** The same for all else but pings: what the page tells of its wallets, its window and its wishes. */
   noticesPerSecond: 200,
   noticesBurst: 400,
@@ -66,6 +73,8 @@ export const TIMEOUTS = {
   /** Until the widget's origin has said why there is no frame. */
   diagnosis: 10_000,
   read: 30_000,
+  /** Until a read that still waits for its turn gets -32005; then hosting has 10 s, which {@link read} covers. */
+  queuedRead: 20_000,
   heartbeatEvery: 10_000,
   heartbeatAnswer: 5_000,
   heartbeatMisses: 2,

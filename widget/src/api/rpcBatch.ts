@@ -4,6 +4,8 @@ import { RpcCode } from '../../protocol/errors.ts'
 import { config } from '../host/configStore.ts'
 import { RpcError } from '../host/rpcError.ts'
 
+/** Calls of one HTTP request; hosting refuses longer batches. */
+export const MAX_BATCH = 100
 /** Milliseconds that hosting has for a batch. */
 const DEADLINE = 10_000
 
@@ -84,6 +86,7 @@ function fromStatus(status: number): RpcError {
     return new RpcError({
       code: RpcCode.limitExceeded,
       message: 'Too many requests to the network. Try again in a moment.',
+      data: { reason: 'RATE_LIMITED' },
     })
   if (status >= 500) return unavailable({ status })
   return new RpcError({

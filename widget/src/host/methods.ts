@@ -16,6 +16,7 @@ import {
   type WidgetMethods,
 } from '../../protocol/hostChannel.ts'
 import { LIMITS } from '../../protocol/limits.ts'
+import { READ_METHODS } from '../../protocol/readMethods.ts'
 import { families } from '../core/family.ts'
 import { cancelRequest, handleRequest } from '../requests/router.ts'
 import { disconnect } from '../sessions/engine.ts'
@@ -101,7 +102,8 @@ function createGuard(onStruckOut: () => void): Guard {
   const isWithinRate = createRates()
   let strikes = 0
   return (name, schema, handle) => async (raw) => {
-    if (!isWithinRate(name)) return fail(RpcCode.limitExceeded, 'Too many calls. Slow down and try again.')
+    if (!isWithinRate(name, raw))
+      return fail(RpcCode.limitExceeded, 'Too many calls. Slow down and try again.')
     const parsed = z.safeParse(schema, raw)
     if (!parsed.success) {
       // Pages pass on what their wallets say as it is.
@@ -122,14 +124,28 @@ function createGuard(onStruckOut: () => void): Guard {
 
 /**
  * A page, or a wallet, that asks or tells much still ends the session and closes the modal, and knows the widget
- * alive.
+ * alive. Reads, of which a page needs many at once, do not take the place of what a person is asked.
  */
-function createRates(): (name: keyof WidgetMethods) => boolean {
+function createRates(): (name: keyof WidgetMethods, params: unknown) => boolean {
   const request = createRateLimit({ perSecond: LIMITS.ratePerSecond, burst: LIMITS.rateBurst })
+  const read = createRateLimit({ perSecond: LIMITS.readsPerSecond, burst: LIMITS.readsBurst })
   const bounds = { perSecond: LIMITS.noticesPerSecond, burst: LIMITS.noticesBurst }
   const [notice, event] = [createRateLimit(bounds), createRateLimit(bounds)]
-  return (name) =>
-    name === 'ping' || (name === 'request' ? request() : name === 'hostWalletEvent' ? event() : notice())
+  return (name, params) => {
+    if (name === 'ping') return true
+    if (name === 'request') return isRead(params) ? read() : request()
+    return name === 'hostWalletEvent' ? event() : notice()
+  }
+}
+
+/** @param params - As they came, not parsed yet: what is too much is not worth it. */
+function isRead(params: unknown): boolean {
+  return (
+    typeof params === 'object' &&
+    params !== null &&
+    'method' in params &&
+    READ_METHODS.includes(params.method as string)
+  )
 }
 
 /** What has no code is our own fault: its text stays in our console, under a reference that crosses. */

@@ -1,7 +1,7 @@
 import type { Namespace } from '../../protocol/caip.ts'
 import { RpcCode } from '../../protocol/errors.ts'
 import { LIMITS } from '../../protocol/limits.ts'
-import { findFamily, type RequestContext, type SilentHandler } from '../core/family.ts'
+import { type FamilyRequests, findFamily, type RequestContext, type SilentHandler } from '../core/family.ts'
 import { listedFamilies } from '../host/configStore.ts'
 import { plainParams } from '../host/plainParams.ts'
 import { RpcError } from '../host/rpcError.ts'
@@ -10,6 +10,7 @@ import { restored } from '../sessions/restore.ts'
 import { confirm } from './confirm.ts'
 import { latchSendMethod } from './latchSend.ts'
 import { nameMethod } from './nameMethod.ts'
+import { withPlace } from './readPlaces.ts'
 import { requestSessionMethod } from './requestSession.ts'
 
 /** The SDK's own words, which mean whichever family is connected. */
@@ -50,16 +51,25 @@ async function answer({ namespace, method, params }: Asked, context: RequestCont
   if (requests === undefined) throw unsupported(method)
   const limit = requests.paramsLength?.[method] ?? LIMITS.paramsLength
   const plain = plainParams(params, limit)
+  const answered = () => answerPlain(requests, { namespace, method, params: plain }, context)
+  return requests.policies.get(method) === 'read' ? withPlace(plain, answered) : answered()
+}
+
+async function answerPlain(
+  requests: FamilyRequests,
+  { namespace, method, params }: Asked,
+  context: RequestContext,
+): Promise<unknown> {
   // What the session decides, its accounts and the chain that is read, is not known before.
   if (!requests.waiting.includes(method)) await restored(namespace, context.signal)
   const policy = requests.policies.get(method)
   if (policy === undefined) throw unsupported(method, requests.absent)
   requests.requireServed(method)
-  if (policy === 'confirm') return confirm(namespace, requests, { method, params: plain }, context)
+  if (policy === 'confirm') return confirm(namespace, requests, { method, params }, context)
   const handle = policy === 'silent' ? requests.silent[method] : undefined
-  if (handle !== undefined) return handle(plain, context)
+  if (handle !== undefined) return handle(params, context)
   if (requests.read === undefined) throw unsupported(method)
-  return requests.read(method, plain, context)
+  return requests.read(method, params, context)
 }
 
 function unsupported(method: string, absent: readonly string[] = []): RpcError {

@@ -1,23 +1,32 @@
-import { rpc } from '../../../api/rpc.ts'
+import { RpcCode } from '../../../../protocol/errors.ts'
+import { LIMITS } from '../../../../protocol/limits.ts'
+import { readForPage } from '../../../api/pageReads.ts'
 import type { RequestContext } from '../../../core/family.ts'
 import { defaultChain, isReadByWallet } from '../../../host/configStore.ts'
+import { createRateLimit } from '../../../host/rateLimit.ts'
+import { RpcError } from '../../../host/rpcError.ts'
 import { isAskedElsewhere, requestWallet } from '../../../wallets/requestWallet.ts'
 import { type EvmSession, evmSession } from '../session.ts'
 
 /** Milliseconds in which a wallet reads, as a node has them. */
 const DEADLINE = 10_000
 
+/** A wallet, perhaps on a phone, is not asked faster than for anything else. */
+const mayAskWallet = createRateLimit({ perSecond: LIMITS.ratePerSecond, burst: LIMITS.rateBurst })
+
 /**
  * Asks a node of the active chain, or of the default one while nobody is connected; on a chain that is welcome without
  * a node of ours, its wallet.
  *
- * @throws RpcError of `api/rpc.ts`, or of the wallet
+ * @throws RpcError of `api/pageReads.ts`, or of the wallet; -32005 when the wallet is asked too much
  */
-export function read(method: string, params: unknown, { signal }: RequestContext): Promise<unknown> {
+export async function read(method: string, params: unknown, { signal }: RequestContext): Promise<unknown> {
   const session = evmSession()
-  if (session !== null && readsByItself(session, method))
-    return requestWallet(session, method, params ?? [], { deadline: DEADLINE, signal })
-  return rpc(session?.chainId ?? defaultChain().id, method, params ?? [], { signal })
+  if (session === null || !readsByItself(session, method))
+    return readForPage(session?.chainId ?? defaultChain().id, method, params ?? [], { signal })
+  if (!mayAskWallet())
+    throw new RpcError({ code: RpcCode.limitExceeded, message: 'Too many reads of the wallet. Slow down.' })
+  return requestWallet(session, method, params ?? [], { deadline: DEADLINE, signal })
 }
 
 /** A paired wallet reads what it has granted, which is seldom anything. */

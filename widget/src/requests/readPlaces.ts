@@ -1,0 +1,28 @@
+import { RpcCode } from '../../protocol/errors.ts'
+import { LIMITS } from '../../protocol/limits.ts'
+import { RpcError } from '../host/rpcError.ts'
+
+/** Reads that wait or are under way, and the JSON text of their params. */
+const pending = { count: 0, length: 0 }
+
+/**
+ * Has a read answered while there is room for it: a page cannot fill this document's memory with what waits.
+ *
+ * @throws RpcError -32005
+ */
+export async function withPlace<Answer>(params: unknown, answer: () => Promise<Answer>): Promise<Answer> {
+  const length = JSON.stringify(params ?? []).length
+  if (pending.count >= LIMITS.pendingReads || pending.length + length > LIMITS.pendingReadsLength)
+    throw new RpcError({
+      code: RpcCode.limitExceeded,
+      message: `Too many reads wait for the network: ${LIMITS.pendingReads} at most.`,
+    })
+  pending.count += 1
+  pending.length += length
+  try {
+    return await answer()
+  } finally {
+    pending.count -= 1
+    pending.length -= length
+  }
+}
