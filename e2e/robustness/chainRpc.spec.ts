@@ -59,7 +59,6 @@ const FAILURES = [
     (route: Route) => route.fulfill({ json: [] }),
     { code: -32603, data: { reason: 'RPC_MALFORMED' } },
   ],
-  ['the rate limit is reached', (route: Route) => route.fulfill({ status: 429, json: {} }), { code: -32005 }],
 ] as const
 
 test('a read rejects with a code and a reason while the way to the network fails, and the next one works', async ({
