@@ -2,8 +2,8 @@ import type { ChainInfo } from '../../../protocol/config.ts'
 import { leave } from '../../app/navigation.ts'
 import { push } from '../../app/router.ts'
 import { familyOf } from '../../core/family.ts'
+import { preferNetwork } from '../../sessions/preferNetwork.ts'
 import { activate, activeSession, sessionOf } from '../../sessions/sessionsStore.ts'
-import { preferNetwork } from './preferNetwork.ts'
 import { beginSwitch } from './switchAttempt.ts'
 
 /**

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { chainIdFromHex, chainIdToHex, parseChainId } from '../../../../protocol/caip.ts'
 import type { SilentHandler } from '../../../core/family.ts'
-import { defaultChain, isWelcome } from '../../../host/configStore.ts'
+import { defaultChain, isWelcome, projectChain } from '../../../host/configStore.ts'
 import { isWebUrl } from '../../../host/window/windowUrl.ts'
 import { holds, integer, parseParam, text } from '../../../requests/params.ts'
+import { preferNetwork } from '../../../sessions/preferNetwork.ts'
 import { sessionOf } from '../../../sessions/sessionsStore.ts'
 import { notInProject } from '../../../sessions/switchFailure.ts'
 import { requestWallet } from '../../../wallets/requestWallet.ts'
@@ -42,11 +43,19 @@ const getChainId: SilentHandler = () => chainIdToHex(activeChain())
 /** The decimal that `net_version` has always been. */
 const getNetVersion: SilentHandler = () => parseChainId(activeChain()).reference
 
-/** EIP-3326: null, or 4902 for a chain that the project neither lists nor lets pass. */
+/**
+ * EIP-3326: null, or 4902 for a chain that the project neither lists nor lets pass. Before anybody is connected, reads
+ * go to a listed chain from then on, and the next wallet is asked for it.
+ */
 const switchEthereumChain: SilentHandler = async (params, context) => {
-  const session = requireSession()
   const { chainId: hex } = parseParam('wallet_switchEthereumChain', SwitchChainSchema, params)
   const chainId = chainIdFromHex(hex)
+  const session = sessionOf('eip155')
+  if (session === null) {
+    if (projectChain(chainId) === undefined) throw notInProject(chainId)
+    preferNetwork(chainId)
+    return null
+  }
   if (!isWelcome(chainId)) throw notInProject(chainId)
   if (session.chainId !== chainId)
     await askForChain('wallet_switchEthereumChain', { chainId: hex }, () => switchChain(chainId), context)

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { ALICE, wallet } from '../../../host/testHost.ts'
-import { openConnected } from '../../../requests/testRequests.ts'
+import { ALICE, WALLET, wallet } from '../../../host/testHost.ts'
+import { open, openConnected } from '../../../requests/testRequests.ts'
 
 /** A project in which any chain is welcome, be it listed or not. */
 const ANY_CHAIN = { allowUnsupportedChain: true }
@@ -167,4 +167,32 @@ test('an id of calls may have the 4096 bytes of its EIP', async () => {
   await expect(request('wallet_getCallsStatus', [`${id}ab`])).resolves.toMatchObject({
     error: { code: -32602 },
   })
+})
+
+test('a switch before connecting moves reads and the page there, and asks the next wallet for it', async () => {
+  const { request, state, connect, walletCalls, widget } = await open()
+  await expect(request('wallet_switchEthereumChain', [{ chainId: '0x2105' }])).resolves.toEqual({
+    ok: true,
+    result: null,
+  })
+  await vi.waitFor(() => expect(state()).toMatchObject({ status: 'disconnected', chainId: '0x2105' }))
+  await expect(request('eth_chainId')).resolves.toEqual({ ok: true, result: '0x2105' })
+  expect(walletCalls).toEqual([])
+  await widget.setOpen({ open: true, reason: 'host' })
+  await connect('eip155', WALLET.id)
+  const asked = { method: 'wallet_switchEthereumChain', params: [{ chainId: '0x2105' }] }
+  await vi.waitFor(() => expect(walletCalls).toContainEqual(asked))
+})
+
+test('what only a wallet can do is refused before connecting, with the way on', async () => {
+  const { request, state } = await open({ config: ANY_CHAIN })
+  const before = state()
+  await expect(request('wallet_switchEthereumChain', [{ chainId: '0xdead' }])).resolves.toMatchObject({
+    error: { code: 4902, data: { reason: 'CHAIN_NOT_IN_PROJECT' } },
+  })
+  for (const method of ['wallet_addEthereumChain', 'wallet_watchAsset'])
+    await expect(request(method, [])).resolves.toMatchObject({
+      error: { code: 4100, message: expect.stringContaining('eth_requestAccounts') },
+    })
+  expect(state()).toEqual(before)
 })

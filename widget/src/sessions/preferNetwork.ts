@@ -1,9 +1,9 @@
-import type { ChainId } from '../../../protocol/caip.ts'
-import { familyOf } from '../../core/family.ts'
-import { configStore, requestedChains } from '../../host/configStore.ts'
-import { hostStore } from '../../host/hostStore.ts'
-import { sessionOf, subscribeTo } from '../../sessions/sessionsStore.ts'
-import { switchNetwork } from '../../sessions/switchNetwork.ts'
+import type { ChainId } from '../../protocol/caip.ts'
+import { familyOf } from '../core/family.ts'
+import { configStore, requestedChains } from '../host/configStore.ts'
+import { hostStore } from '../host/hostStore.ts'
+import { sessionOf, subscribeTo } from './sessionsStore.ts'
+import { switchNetwork } from './switchNetwork.ts'
 
 let stop = () => {}
 
