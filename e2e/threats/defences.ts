@@ -260,12 +260,12 @@ export const DEFENCES: readonly Defence[] = [
     replace: 'z.optional(z.string())',
   }),
   unit('T17', 'the widget’s list of schemes', {
-    file: 'widget/src/host/window/windowUrl.ts',
+    file: 'widget/src/core/windowUrl.ts',
     find: 'if (!isAllowed)',
     replace: 'if (isAllowed === null)',
   }),
   unit('T17', 'the schemes that no list may name', {
-    file: 'widget/src/host/window/deepLinks.ts',
+    file: 'widget/src/core/deepLinks.ts',
     find: 'if (!NEVER_A_WALLET.test(protocol))',
     replace: 'if (protocol !== null)',
   }),

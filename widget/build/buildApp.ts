@@ -12,7 +12,7 @@ const REQUEST_PARTS = [
   'api/{hosting,pageReads,rpc,rpcBatch,rpcCall}.ts',
   'sessions/{otherSessions,switchNetwork}.ts',
   'families/eip155/switchChain.ts',
-  'wallets/standardWallet.ts',
+  'connectors/standardWallet.ts',
 ]
 /** What comes right after the first view, and parts that several lazy views share: each file more is a request more. */
 const SHARED_PARTS = [
@@ -23,7 +23,7 @@ const SHARED_PARTS = [
   'app/{toasts,useActiveSession,viewMemory}.ts',
   'i18n/en?*.ts',
   'i18n/{fiat,format,units}.ts',
-  'host/window/walletApp.ts',
+  'window/walletApp.ts',
   'features/connecting/*',
 ]
 /** Lists of the directory and what they are drawn with: for whom the first few wallets were not enough. */
@@ -38,14 +38,14 @@ const READ_PARTS = [
 const ACCOUNT_PARTS = ['features/{account,activity}/*']
 
 /** Pairing without the client of its protocol: one file, whether a session comes back or a code is asked for. */
-const PAIRING_PARTS = ['wallets/walletconnect/!(client|preparePairing).ts']
+const PAIRING_PARTS = ['connectors/walletconnect/!(client|preparePairing).ts']
 
 const ENTRY = join(root, 'src/main.tsx')
 /**
  * The first view's second part: what it offers besides the wallets of the page, its texts, and what its links open
  * with.
  */
-const MORE = filesOf(['features/directory/index.ts', 'i18n/enMore.ts', 'host/window/openWindow.ts'])
+const MORE = filesOf(['features/directory/index.ts', 'i18n/enMore.ts', 'window/openWindow.ts'])
 
 export type App = {
   /** Path below `dist` to content; without what is inlined into the HTML. */

@@ -8,9 +8,9 @@ import { followHost } from './app/followHost.ts'
 import { replayClick } from './app/replayClick.ts'
 import type { Boot } from './boot/handoff.ts'
 import { takeBoot } from './boot/takeover.ts'
+import { registerAllConnectors } from './connectors/registry.ts'
 import { registerAllFamilies } from './families/registry.ts'
 import { startHost } from './host/start.ts'
-import { registerAllConnectors } from './wallets/registry.ts'
 
 /** Takes over from the prerendered page: same markup, now alive. Nothing of it ends before the document does. */
 function start(boot: Boot): void {

@@ -2,6 +2,7 @@ import type { Nft } from '../../../widget/protocol/account.ts'
 import type { TokenBalance } from '../../../widget/src/api/account.ts'
 import { router, type View } from '../../../widget/src/app/router.ts'
 import { remember } from '../../../widget/src/app/viewMemory.ts'
+import { configStore } from '../../../widget/src/core/configStore.ts'
 import {
   balanceKey,
   balanceStore,
@@ -13,7 +14,6 @@ import {
   tokensKey,
   tokensStore,
 } from '../../../widget/src/features/account/index.ts'
-import { configStore } from '../../../widget/src/host/configStore.ts'
 import { setSession } from '../../../widget/src/sessions/sessionsStore.ts'
 import type { StateId } from '../states.ts'
 import { ADDRESS, BIRCH, CONFIG, OTHER } from './fixtures.ts'

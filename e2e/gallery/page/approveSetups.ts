@@ -1,5 +1,5 @@
 import { router } from '../../../widget/src/app/router.ts'
-import { configStore } from '../../../widget/src/host/configStore.ts'
+import { configStore } from '../../../widget/src/core/configStore.ts'
 import { type ApproveRequest, requestsStore } from '../../../widget/src/requests/requestsStore.ts'
 import type { StateId } from '../states.ts'
 import {

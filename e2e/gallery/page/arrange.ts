@@ -1,9 +1,9 @@
 import type { Display } from '../../../widget/protocol/hostChannel.ts'
+import { walletsStore } from '../../../widget/src/connectors/walletsStore.ts'
+import { configStore } from '../../../widget/src/core/configStore.ts'
+import { hostStore } from '../../../widget/src/core/hostStore.ts'
 import { registerAllFamilies } from '../../../widget/src/families/registry.ts'
-import { configStore } from '../../../widget/src/host/configStore.ts'
-import { hostStore } from '../../../widget/src/host/hostStore.ts'
 import { sessionsStore } from '../../../widget/src/sessions/sessionsStore.ts'
-import { walletsStore } from '../../../widget/src/wallets/walletsStore.ts'
 import { CONFIG, WALLETS } from './fixtures.ts'
 
 /** What all states have in common: a page that has introduced itself, four wallets, nobody connected. */

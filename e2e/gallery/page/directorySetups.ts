@@ -1,7 +1,7 @@
 import { router, type View } from '../../../widget/src/app/router.ts'
+import { walletsStore } from '../../../widget/src/connectors/walletsStore.ts'
+import { hostStore } from '../../../widget/src/core/hostStore.ts'
 import { listStore } from '../../../widget/src/features/directory/index.ts'
-import { hostStore } from '../../../widget/src/host/hostStore.ts'
-import { walletsStore } from '../../../widget/src/wallets/walletsStore.ts'
 import { RAINBOW } from './fixtures.ts'
 
 function goTo(view: View): void {

@@ -1,10 +1,10 @@
 import type { WalletEntry } from '../../../widget/protocol/directory.ts'
 import { entryOf } from '../../../widget/src/api/testEntry.ts'
 import { router } from '../../../widget/src/app/router.ts'
-import { configStore } from '../../../widget/src/host/configStore.ts'
-import { type PairingState, pairingStore } from '../../../widget/src/wallets/walletconnect/pairing.ts'
-import type { PairingFailure } from '../../../widget/src/wallets/walletconnect/pairingFailure.ts'
-import { relayStore } from '../../../widget/src/wallets/walletconnect/relayLink.ts'
+import { type PairingState, pairingStore } from '../../../widget/src/connectors/walletconnect/pairing.ts'
+import type { PairingFailure } from '../../../widget/src/connectors/walletconnect/pairingFailure.ts'
+import { relayStore } from '../../../widget/src/connectors/walletconnect/relayLink.ts'
+import { configStore } from '../../../widget/src/core/configStore.ts'
 import { CHAINS, CONFIG, SOLANA } from './fixtures.ts'
 
 const URI = `wc:${'7f6e504bfad60b485450578e05678441'.repeat(2)}@2?expiryTimestamp=1795273200&relay-protocol=irn&symKey=${'587d5484ce2a2a6ee3ba1962fdd7e8588e06200c46823bd18fbd67def96ad303'}`

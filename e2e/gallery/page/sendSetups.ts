@@ -1,6 +1,6 @@
 import { router, type View } from '../../../widget/src/app/router.ts'
+import { hostStore } from '../../../widget/src/core/hostStore.ts'
 import { feesKey, feesStore, recipientsStore, sendStore } from '../../../widget/src/features/send/index.ts'
-import { hostStore } from '../../../widget/src/host/hostStore.ts'
 import type { StateId } from '../states.ts'
 import { connectAccount, hold, TOKENS } from './accountSetups.ts'
 import { ADDRESS, BIRCH, OTHER } from './fixtures.ts'

@@ -1,6 +1,6 @@
 import type { View } from '../../../widget/src/app/router.ts'
+import { walletKey, walletsStore } from '../../../widget/src/connectors/walletsStore.ts'
 import { putOthers } from '../../../widget/src/sessions/othersStore.ts'
-import { walletKey, walletsStore } from '../../../widget/src/wallets/walletsStore.ts'
 import type { StateId } from '../states.ts'
 import { connectAccount, hold, TOKENS } from './accountSetups.ts'
 import { ADDRESS, HARBOR, LUMEN, OTHER, PAPER } from './fixtures.ts'

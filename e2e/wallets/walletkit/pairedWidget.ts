@@ -10,22 +10,22 @@ import { relayUrl, startRelay } from '../../../hosting/dev/relay/start.ts'
 import { reservePort } from '../../../hosting/dev/stack/ports.ts'
 import type { Service } from '../../../hosting/dev/stack/processes.ts'
 import { type SolanaAccount, solanaAccount } from '../../../hosting/dev/wallet/solana/account.ts'
-import type { WalletSession } from '../../../widget/src/core/family.ts'
-import { registerAllFamilies } from '../../../widget/src/families/registry.ts'
-import { configStore } from '../../../widget/src/host/configStore.ts'
-import { hostStore } from '../../../widget/src/host/hostStore.ts'
-import { CONFIG, ORIGIN } from '../../../widget/src/host/testHost.ts'
-import { adoptAll, disconnect } from '../../../widget/src/sessions/engine.ts'
-import { followConnectors } from '../../../widget/src/sessions/followConnectors.ts'
-import { endSession, sessionOf, stateOf } from '../../../widget/src/sessions/sessionsStore.ts'
-import { registerAllConnectors } from '../../../widget/src/wallets/registry.ts'
-import { requestWallet } from '../../../widget/src/wallets/requestWallet.ts'
+import { registerAllConnectors } from '../../../widget/src/connectors/registry.ts'
+import { requestWallet } from '../../../widget/src/connectors/requestWallet.ts'
 import {
   cancelPairing,
   type PairingState,
   pairingStore,
   startPairing,
-} from '../../../widget/src/wallets/walletconnect/pairing.ts'
+} from '../../../widget/src/connectors/walletconnect/pairing.ts'
+import { configStore } from '../../../widget/src/core/configStore.ts'
+import type { WalletSession } from '../../../widget/src/core/family.ts'
+import { hostStore } from '../../../widget/src/core/hostStore.ts'
+import { registerAllFamilies } from '../../../widget/src/families/registry.ts'
+import { CONFIG, ORIGIN } from '../../../widget/src/host/testHost.ts'
+import { adoptAll, disconnect } from '../../../widget/src/sessions/engine.ts'
+import { followConnectors } from '../../../widget/src/sessions/followConnectors.ts'
+import { endSession, sessionOf, stateOf } from '../../../widget/src/sessions/sessionsStore.ts'
 import { HeadlessWallet, type WalletCall } from './headlessWallet.ts'
 
 const START_TIMEOUT = 60_000

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { loadClient } from '../../../widget/src/connectors/walletconnect/loadClient.ts'
 import { switchChain } from '../../../widget/src/families/eip155/switchChain.ts'
 import { BOB } from '../../../widget/src/host/testHost.ts'
 import { disconnect } from '../../../widget/src/sessions/engine.ts'
 import { stateOf } from '../../../widget/src/sessions/sessionsStore.ts'
-import { loadClient } from '../../../widget/src/wallets/walletconnect/loadClient.ts'
 import { grant, pair, session, stage, until, usePairing } from './pairedWidget.ts'
 
 usePairing()

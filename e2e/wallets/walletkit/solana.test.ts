@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { verifySolana } from '../../../hosting/dev/wallet/solana/account.ts'
 import { fromBase58, toBase58 } from '../../../widget/protocol/base58.ts'
 import { fromBase64, toBase64 } from '../../../widget/protocol/base64.ts'
+import { callStandard } from '../../../widget/src/connectors/standardWallet.ts'
 import type { WalletSession } from '../../../widget/src/core/family.ts'
 import { disconnect } from '../../../widget/src/sessions/engine.ts'
 import { sessionOf } from '../../../widget/src/sessions/sessionsStore.ts'
-import { callStandard } from '../../../widget/src/wallets/standardWallet.ts'
 import {
   approve,
   grant,

@@ -16,8 +16,8 @@ import {
 } from '../../protocol/account.ts'
 import type { ChainId } from '../../protocol/caip.ts'
 import { toBaseUnits } from '../../protocol/decimal.ts'
-import { config } from '../host/configStore.ts'
-import { onAccountsLeft } from '../sessions/accountData.ts'
+import { onAccountsLeft } from '../core/accountData.ts'
+import { config } from '../core/configStore.ts'
 import { createAnswerCache, type ReadOptions } from './answerCache.ts'
 import { askHosting, readEntries } from './hosting.ts'
 

@@ -1,4 +1,4 @@
-import { aborted } from '../host/rpcError.ts'
+import { aborted } from '../core/rpcError.ts'
 
 /** Answers that are kept at most; the oldest go first. */
 const CAPACITY = 200

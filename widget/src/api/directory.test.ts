@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { configStore } from '../host/configStore.ts'
+import { configStore } from '../core/configStore.ts'
 import { CONFIG } from '../host/testHost.ts'
 import { fetchWallets, forgetWallets } from './directory.ts'
 import { entryOf } from './testEntry.ts'

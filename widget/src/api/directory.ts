@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { type WalletEntry, WalletEntrySchema, type WalletPlatform } from '../../protocol/directory.ts'
 import { RpcCode } from '../../protocol/errors.ts'
-import { config } from '../host/configStore.ts'
-import { aborted, RpcError } from '../host/rpcError.ts'
-import { allowDeepLinks } from '../host/window/deepLinks.ts'
+import { config } from '../core/configStore.ts'
+import { allowDeepLinks } from '../core/deepLinks.ts'
+import { aborted, RpcError } from '../core/rpcError.ts'
 
 /** Milliseconds that hosting has for a page. */
 const DEADLINE = 10_000

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { FailureSchema } from '../../protocol/account.ts'
 import { RpcCode } from '../../protocol/errors.ts'
-import { RpcError } from '../host/rpcError.ts'
+import { RpcError } from '../core/rpcError.ts'
 
 /** Milliseconds that hosting has for an answer; a second more than hosting gives its upstreams. */
 const DEADLINE = 10_000

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { ChainId } from '../../protocol/caip.ts'
 import { RpcCode } from '../../protocol/errors.ts'
-import { config } from '../host/configStore.ts'
-import { RpcError } from '../host/rpcError.ts'
+import { config } from '../core/configStore.ts'
+import { RpcError } from '../core/rpcError.ts'
 
 /** Calls of one HTTP request; hosting refuses longer batches. */
 export const MAX_BATCH = 100

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { hostStore } from '../host/hostStore.ts'
+import { hostStore } from '../core/hostStore.ts'
 import { useT } from '../i18n/useT.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { ALERT, OFFLINE } from '../ui/icons.ts'

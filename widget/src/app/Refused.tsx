@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 import type { DeniedReason } from '../../protocol/handshake.ts'
-import { hostStore } from '../host/hostStore.ts'
+import { hostStore } from '../core/hostStore.ts'
 import type { MessageKey } from '../i18n/en.ts'
 import { useT } from '../i18n/useT.ts'
 import { Button } from '../ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import { hostStore } from '../host/hostStore.ts'
+import { hostStore } from '../core/hostStore.ts'
 import { useT } from '../i18n/useT.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { CHECK, CLOSE } from '../ui/icons.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
+import { hostStore } from '../core/hostStore.ts'
 import { ConnectView } from '../features/connect/index.ts'
-import { hostStore } from '../host/hostStore.ts'
 import { followMoreWallets, loadMoreWallets, moreWalletsStore } from './moreWallets.ts'
 import type { View } from './router.ts'
 import { ViewSkeleton } from './ViewSkeleton.tsx'

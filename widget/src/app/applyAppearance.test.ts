@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { hostStore } from '../host/hostStore.ts'
+import { hostStore } from '../core/hostStore.ts'
 import { localeStore, setLocale } from '../i18n/translate.ts'
 import { applyAppearance } from './applyAppearance.ts'
 

@@ -1,4 +1,4 @@
-import { type HostState, hostStore } from '../host/hostStore.ts'
+import { type HostState, hostStore } from '../core/hostStore.ts'
 import { localeStore, setLocale } from '../i18n/translate.ts'
 import { accentColors } from '../ui/accent.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { configStore, setChainWish } from '../host/configStore.ts'
-import { hostStore } from '../host/hostStore.ts'
+import { configStore, setChainWish } from '../core/configStore.ts'
+import { hostStore } from '../core/hostStore.ts'
 import { CONFIG } from '../host/testHost.ts'
 import { alertsStore, dismissAlert } from './alerts.ts'
 import { followChainWish } from './followChainWish.ts'

@@ -1,5 +1,5 @@
-import { configStore, projectChain } from '../host/configStore.ts'
-import { hostStore } from '../host/hostStore.ts'
+import { configStore, projectChain } from '../core/configStore.ts'
+import { hostStore } from '../core/hostStore.ts'
 import { showAlert } from './alerts.ts'
 
 /**

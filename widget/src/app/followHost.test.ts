@@ -26,7 +26,7 @@ async function open(options?: TestHostOptions) {
   const { followHost } = await import('./followHost.ts')
   stop = followHost()
   const { router } = await import('./router.ts')
-  const { hostStore } = await import('../host/hostStore.ts')
+  const { hostStore } = await import('../core/hostStore.ts')
   const names = () => router.getState().stack.map(({ name }) => name)
   return { ...opened, names, isOpen: () => hostStore.getState().open }
 }
@@ -47,7 +47,7 @@ test('a step between views that send nothing tells nobody anything', async () =>
   const { widget } = await open()
   await widget.setOpen({ open: true, reason: 'host' })
   const { push } = await import('./router.ts')
-  const { hostStore } = await import('../host/hostStore.ts')
+  const { hostStore } = await import('../core/hostStore.ts')
   const told = vi.fn()
   const unsubscribe = hostStore.subscribe(told)
   push({ name: 'WhatIsAWallet' })

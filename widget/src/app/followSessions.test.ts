@@ -46,7 +46,7 @@ async function open({ config, ...options }: TestHostOptions = {}) {
   })
   host = opened
   const { router, reset, push } = await import('./router.ts')
-  const { hostStore } = await import('../host/hostStore.ts')
+  const { hostStore } = await import('../core/hostStore.ts')
   const { disconnectActive } = await import('../sessions/otherSessions.ts')
   return {
     ...opened,

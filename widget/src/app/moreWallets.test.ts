@@ -33,7 +33,7 @@ afterEach(() => {
 const more = () => part.moreWalletsStore.getState().More
 
 async function followIntoFailure() {
-  const { hostStore } = await import('../host/hostStore.ts')
+  const { hostStore } = await import('../core/hostStore.ts')
   hostStore.setState({ open: false, online: true })
   stop = part.followMoreWallets()
   expect(more()).toBeUndefined()

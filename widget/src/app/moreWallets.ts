@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { createStore } from 'zustand/vanilla'
-import { hostStore } from '../host/hostStore.ts'
-import { lazyPart } from '../host/lazyPart.ts'
+import { hostStore } from '../core/hostStore.ts'
+import { lazyPart } from '../core/lazyPart.ts'
 import { loadMoreTexts } from '../i18n/translate.ts'
 
 export type MoreWalletsState = {

@@ -1,8 +1,8 @@
 import type { ViewName } from '../../protocol/hostChannel.ts'
-import { isChainSupported } from '../host/configStore.ts'
-import { hostStore } from '../host/hostStore.ts'
-import { closeModal, leaveModal } from '../host/window/frame.ts'
+import { isChainSupported } from '../core/configStore.ts'
+import { hostStore } from '../core/hostStore.ts'
 import { activeSession } from '../sessions/sessionsStore.ts'
+import { closeModal, leaveModal } from '../window/frame.ts'
 import { back, currentView, reset, router } from './router.ts'
 import { startView } from './startView.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { configStore } from '../host/configStore.ts'
+import { configStore } from '../core/configStore.ts'
 import { CONFIG } from '../host/testHost.ts'
 import { loadViewTexts, translate } from '../i18n/translate.ts'
 import { networkName } from './networkName.ts'

@@ -1,5 +1,5 @@
 import { type ChainId, parseChainId } from '../../protocol/caip.ts'
-import { projectChain } from '../host/configStore.ts'
+import { projectChain } from '../core/configStore.ts'
 import type { Translate } from '../i18n/translate.ts'
 
 /** A network by its name; one that the project does not have, by its number. */

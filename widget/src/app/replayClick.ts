@@ -1,5 +1,5 @@
+import { findWallet, walletsStore } from '../connectors/walletsStore.ts'
 import { beginAttempt } from '../features/connect/index.ts'
-import { findWallet, walletsStore } from '../wallets/walletsStore.ts'
 
 /**
  * Does what a click on a painted row asked for, as soon as the page has named that wallet to the app as well.

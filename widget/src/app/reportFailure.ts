@@ -1,4 +1,4 @@
-import { hostStore } from '../host/hostStore.ts'
+import { hostStore } from '../core/hostStore.ts'
 import { alertCodeOf } from './alertCodes.ts'
 import { type AlertCode, alertsStore, showAlert } from './alerts.ts'
 

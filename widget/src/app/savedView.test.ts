@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { configStore } from '../host/configStore.ts'
-import { hostStore } from '../host/hostStore.ts'
+import { configStore } from '../core/configStore.ts'
+import { hostStore } from '../core/hostStore.ts'
 import { bindInstance } from '../host/instanceMemory.ts'
 import { reset, router } from './router.ts'
 import { parseSaved, restoreViews, saveViews } from './savedView.ts'

@@ -1,6 +1,6 @@
-import { hostStore } from '../host/hostStore.ts'
+import { hostStore } from '../core/hostStore.ts'
+import { siteKey } from '../core/siteKey.ts'
 import { boundInstance } from '../host/instanceMemory.ts'
-import { siteKey } from '../host/siteKey.ts'
 import { finish } from './navigation.ts'
 import { currentView, type RouterState, router, type View } from './router.ts'
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
-import { hostStore } from '../host/hostStore.ts'
-import { leaveModal } from '../host/window/frame.ts'
+import { hostStore } from '../core/hostStore.ts'
+import { leaveModal } from '../window/frame.ts'
 
 const FOCUSABLE = 'button:not([tabindex="-1"]), a[href], input, textarea, [tabindex="0"]'
 

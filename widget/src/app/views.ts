@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { loadPart } from '../host/lazyPart.ts'
+import { loadPart } from '../core/lazyPart.ts'
 import { loadNotices } from './LazyNotices.tsx'
 import type { View } from './router.ts'
 

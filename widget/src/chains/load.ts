@@ -1,4 +1,4 @@
-import { lazyPart } from '../host/lazyPart.ts'
+import { lazyPart } from '../core/lazyPart.ts'
 import type { ChainFamily } from './family.ts'
 import type { Address } from './types.ts'
 

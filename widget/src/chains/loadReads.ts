@@ -1,5 +1,5 @@
 import type { ChainId } from '../../protocol/caip.ts'
-import { lazyPart } from '../host/lazyPart.ts'
+import { lazyPart } from '../core/lazyPart.ts'
 
 type Options = { signal?: AbortSignal }
 

@@ -1,4 +1,4 @@
-import { lazyPart } from '../host/lazyPart.ts'
+import { lazyPart } from '../core/lazyPart.ts'
 
 /**
  * The Solana family with its library, which only approvals and sending need.

@@ -1,5 +1,5 @@
 import { type FamilyEntry, registerFamilies } from '../core/family.ts'
-import { lazyPart } from '../host/lazyPart.ts'
+import { lazyPart } from '../core/lazyPart.ts'
 import { eip155 } from './eip155/family.ts'
 
 /**

@@ -50,7 +50,7 @@ test('a wish that names no chain of the project leaves its list', async () => {
 
 test("the page's words are shown without their tricks, the origin is the browser's", async () => {
   await open({ init: { host: { title: '\u202eevil\u0000', description: '\u202eworse', icon: null } } })
-  const { hostStore } = await import('./hostStore.ts')
+  const { hostStore } = await import('../core/hostStore.ts')
   expect(hostStore.getState()).toMatchObject({
     title: 'evil',
     description: 'worse',
@@ -91,7 +91,7 @@ test('an unknown field is stripped, an unknown view opens the start view', async
 test('the tenth malformed message closes the channel', async () => {
   const { widget } = await open()
   for (let strike = 0; strike < 10; strike++) await malformed(widget, 'cancel', { id: 5 }).catch(() => {})
-  const { hostStore } = await import('./hostStore.ts')
+  const { hostStore } = await import('../core/hostStore.ts')
   expect(hostStore.getState().channel).toBe('lost')
   await vi.waitFor(() =>
     expect(malformed(widget, 'ping', {})).rejects.toMatchObject({ code: 'CONNECTION_DESTROYED' }),
@@ -129,7 +129,7 @@ test('a page that asks too much still tells of its wallets, closes the modal and
   const { widget, request, state } = await open()
   await (await import('../sessions/engine.ts')).connect('eip155', WALLET.id)
   await widget.setOpen({ open: true, reason: 'host' })
-  const { hostStore } = await import('./hostStore.ts')
+  const { hostStore } = await import('../core/hostStore.ts')
   expect(hostStore.getState().open).toBe(true)
   const asked = Array.from({ length: 150 }, () => request('eth_accounts'))
   const event = { walletId: WALLET.id, seq: 0, event: 'chainChanged', data: '0x2105' } as const
@@ -244,7 +244,7 @@ test('events of a wallet are no strikes, however they are made: the page does no
     await expect(
       widget.hostWalletEvent({ walletId: WALLET.id, seq, event: 'message', data: deep }),
     ).resolves.toMatchObject({ error: { code: -32602 } })
-  const { hostStore } = await import('./hostStore.ts')
+  const { hostStore } = await import('../core/hostStore.ts')
   expect(hostStore.getState().channel).toBe('ready')
 })
 

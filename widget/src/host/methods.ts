@@ -17,18 +17,18 @@ import {
 } from '../../protocol/hostChannel.ts'
 import { LIMITS } from '../../protocol/limits.ts'
 import { READ_METHODS } from '../../protocol/readMethods.ts'
+import { config, setChainWish } from '../core/configStore.ts'
 import { families } from '../core/family.ts'
+import { hostStore } from '../core/hostStore.ts'
+import { createRateLimit } from '../core/rateLimit.ts'
+import { toPayload } from '../core/rpcError.ts'
 import { cancelRequest, handleRequest } from '../requests/router.ts'
 import { disconnect } from '../sessions/engine.ts'
 import { loadOtherSessions } from '../sessions/loadOtherSessions.ts'
 import { followWalletEvent } from '../sessions/walletEvents.ts'
 import { setPageWallets } from '../sessions/walletPresence.ts'
+import { closeModal, closing, hideModal, openModal } from '../window/frame.ts'
 import { acceptInit } from './acceptInit.ts'
-import { config, setChainWish } from './configStore.ts'
-import { hostStore } from './hostStore.ts'
-import { createRateLimit } from './rateLimit.ts'
-import { toPayload } from './rpcError.ts'
-import { closeModal, closing, hideModal, openModal } from './window/frame.ts'
 
 const NothingSchema = z.object({})
 

@@ -1,10 +1,10 @@
 import { type ChainId, chainIdToHex, type Namespace } from '../../protocol/caip.ts'
 import type { FamilyState, ProviderState } from '../../protocol/hostChannel.ts'
+import { configStore, defaultChain, listedFamilies } from '../core/configStore.ts'
+import { hostCan, tellHost } from '../core/remote.ts'
 import { routeMethods } from '../families/eip155/requests/routeMethods.ts'
 import { isRemembered } from '../sessions/sessionRecord.ts'
 import { sessionsStore, stateOf } from '../sessions/sessionsStore.ts'
-import { configStore, defaultChain, listedFamilies } from './configStore.ts'
-import { hostCan, tellHost } from './remote.ts'
 
 let seq = 0
 /** JSON of the last state; null until the page has had its first one as the answer to `init`. */

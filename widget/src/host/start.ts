@@ -2,20 +2,21 @@ import * as z from 'zod/mini'
 import { ProjectConfigSchema } from '../../protocol/config.ts'
 import { RpcCode } from '../../protocol/errors.ts'
 import type { Boot, BootChannel } from '../boot/handoff.ts'
+import { loadRecents } from '../connectors/recents.ts'
+import { forgetAccounts } from '../core/accountData.ts'
+import { configStore, listedFamilies } from '../core/configStore.ts'
+import { hostStore } from '../core/hostStore.ts'
+import { bindHost } from '../core/remote.ts'
+import { RpcError } from '../core/rpcError.ts'
 import { abortRequests } from '../requests/router.ts'
-import { forgetLeftAccounts } from '../sessions/accountData.ts'
 import { endAttempts } from '../sessions/attempts.ts'
 import { followConnectors } from '../sessions/followConnectors.ts'
 import { awaitRestore, followDisconnect, resumeRemembered, watchLateWallets } from '../sessions/restore.ts'
+import { subscribeToLeaving } from '../sessions/sessionsStore.ts'
 import { listenToTabs, stopListeningToTabs } from '../sessions/tabs.ts'
-import { loadRecents } from '../wallets/recents.ts'
-import { configStore, listedFamilies } from './configStore.ts'
-import { hostStore } from './hostStore.ts'
 import { bindInstance, rememberOpen } from './instanceMemory.ts'
 import { createWidgetMethods } from './methods.ts'
 import { streamState } from './providerState.ts'
-import { bindHost } from './remote.ts'
-import { RpcError } from './rpcError.ts'
 
 /**
  * Takes the channel over from the boot script. To be called once, before the first view is rendered.
@@ -42,7 +43,7 @@ function serve(channel: BootChannel): void {
   const stops = [
     streamState(),
     watchLateWallets(),
-    forgetLeftAccounts(),
+    subscribeToLeaving(forgetAccounts),
     hostStore.subscribe(({ open }, before) => {
       if (open !== before.open) rememberOpen(open)
     }),

@@ -118,7 +118,7 @@ export async function openTestHost(options: TestHostOptions = {}): Promise<TestH
   vi.resetModules()
   const { registerAllFamilies } = await import('../families/registry.ts')
   registerAllFamilies()
-  const { registerAllConnectors } = await import('../wallets/registry.ts')
+  const { registerAllConnectors } = await import('../connectors/registry.ts')
   registerAllConnectors()
   await options.begin?.()
   const { startHost } = await import('./start.ts')

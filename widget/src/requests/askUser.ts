@@ -1,8 +1,8 @@
-import { isChainSupported } from '../host/configStore.ts'
-import { hostStore } from '../host/hostStore.ts'
-import type { RpcError } from '../host/rpcError.ts'
-import { hideModal, openModal, showModal } from '../host/window/frame.ts'
+import { isChainSupported } from '../core/configStore.ts'
+import { hostStore } from '../core/hostStore.ts'
+import type { RpcError } from '../core/rpcError.ts'
 import { allSessions } from '../sessions/sessionsStore.ts'
+import { hideModal, openModal, showModal } from '../window/frame.ts'
 import { enqueue, hasInteractiveRequests, rejectRequest } from './queue.ts'
 import type { InteractiveRequest } from './requestsStore.ts'
 

@@ -1,6 +1,6 @@
 import type { Namespace } from '../../protocol/caip.ts'
 import type { FamilyRequests, RequestContext } from '../core/family.ts'
-import { walletGone } from '../host/rpcError.ts'
+import { walletGone } from '../core/rpcError.ts'
 import { requireSession } from '../sessions/engine.ts'
 import { askApproval, reviewPlace } from './approve.ts'
 import { assertUnchanged, followSession } from './followSession.ts'

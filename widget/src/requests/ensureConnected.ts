@@ -1,10 +1,10 @@
 import type { Namespace } from '../../protocol/caip.ts'
 import { abortable } from '../core/abortable.ts'
 import { loadFamily, type RequestContext } from '../core/family.ts'
-import { hideUnopened } from '../host/window/frame.ts'
 import { requireSession } from '../sessions/engine.ts'
 import { restored } from '../sessions/restore.ts'
 import { sessionOf } from '../sessions/sessionsStore.ts'
+import { hideUnopened } from '../window/frame.ts'
 import { askUser } from './askUser.ts'
 
 /**

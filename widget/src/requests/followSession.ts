@@ -1,7 +1,7 @@
 import type { Namespace } from '../../protocol/caip.ts'
 import { RpcCode } from '../../protocol/errors.ts'
 import { familyOf, type WalletSession } from '../core/family.ts'
-import { RpcError } from '../host/rpcError.ts'
+import { RpcError } from '../core/rpcError.ts'
 import { sessionOf, subscribeTo } from '../sessions/sessionsStore.ts'
 import { rejectWhere } from './queue.ts'
 

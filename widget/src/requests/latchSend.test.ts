@@ -148,7 +148,7 @@ test('a modal that is closed while the wallet is asked to switch stays closed, a
 
 test('an operator who switches sending off has no form that a page could open', async () => {
   await connect('eip155')
-  const { configStore } = await import('../host/configStore.ts')
+  const { configStore } = await import('../core/configStore.ts')
   configStore.setState({ config: { ...CONFIG, off: ['send'] } })
   const answer = await host.request('latch_send', [{ to: BOB, amount: '1' }])
   expect(answer).toMatchObject({ ok: false, error: { code: 4200 } })

@@ -1,5 +1,5 @@
 import { RpcCode } from '../../protocol/errors.ts'
-import { RpcError } from '../host/rpcError.ts'
+import { RpcError } from '../core/rpcError.ts'
 
 /** They say of the request as such that it is refused, be it here, in the wallet or at the node. */
 const OF_THE_REQUEST: readonly number[] = [

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import type { ProjectConfig } from '../../protocol/config.ts'
 import { READ_METHODS } from '../../protocol/readMethods.ts'
-import { RpcError } from '../host/rpcError.ts'
+import { RpcError } from '../core/rpcError.ts'
 import { ALICE, BOB } from '../host/testHost.ts'
 import { open } from './testRequests.ts'
 
@@ -25,7 +25,7 @@ async function openPaired(
   config: Partial<ProjectConfig> = {},
 ) {
   const opened = await open({ config })
-  const { registerConnector } = await import('../wallets/connectors.ts')
+  const { registerConnector } = await import('../connectors/connectors.ts')
   const { establish } = await import('../sessions/engine.ts')
   const asked = vi.fn(async (_topic: string, { method }: { method: string }): Promise<unknown> => {
     return method === 'eth_chainId' ? '0x2105' : null

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { invalidParams } from '../host/rpcError.ts'
+import { invalidParams } from '../core/rpcError.ts'
 
 export const text = (maxLength: number) =>
   z.string('must be a string').check(z.maxLength(maxLength, `must have at most ${maxLength} characters`))

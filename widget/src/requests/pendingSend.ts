@@ -1,4 +1,4 @@
-import { type RpcError, userRejected } from '../host/rpcError.ts'
+import { type RpcError, userRejected } from '../core/rpcError.ts'
 
 /** A transfer that a page asked for: it owes the page a hash, or why there is none. */
 export type PendingSend = {

@@ -1,7 +1,7 @@
 import type { Namespace } from '../../protocol/caip.ts'
 import { RpcCode } from '../../protocol/errors.ts'
 import { LIMITS } from '../../protocol/limits.ts'
-import { RpcError } from '../host/rpcError.ts'
+import { RpcError } from '../core/rpcError.ts'
 import { type InteractiveRequest, requestsStore } from './requestsStore.ts'
 
 type Entry = {

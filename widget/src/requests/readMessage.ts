@@ -1,5 +1,5 @@
 import type { Hex } from '../chains/types.ts'
-import { hostStore } from '../host/hostStore.ts'
+import { hostStore } from '../core/hostStore.ts'
 import type { ApproveDetails } from './requestsStore.ts'
 import { foreignSignIn } from './signIn.ts'
 

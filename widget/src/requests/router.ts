@@ -2,14 +2,14 @@ import type { Namespace } from '../../protocol/caip.ts'
 import { RpcCode } from '../../protocol/errors.ts'
 import type { RequestParams } from '../../protocol/hostChannel.ts'
 import { abortable } from '../core/abortable.ts'
+import { listsFamily } from '../core/configStore.ts'
 import { families, findFamily, type RequestContext } from '../core/family.ts'
-import { listsFamily } from '../host/configStore.ts'
-import { lazyPart } from '../host/lazyPart.ts'
-import { aborted, RpcError } from '../host/rpcError.ts'
-import { closing } from '../host/window/frame.ts'
+import { lazyPart } from '../core/lazyPart.ts'
+import { aborted, RpcError } from '../core/rpcError.ts'
 import { onSessions } from '../sessions/engine.ts'
+import { closing, onModalClosed } from '../window/frame.ts'
 import { requestAccounts } from './ensureConnected.ts'
-import { settleConnects } from './queue.ts'
+import { rejectUnapproved, settleConnects } from './queue.ts'
 
 const inFlight = new Map<string, AbortController>()
 
@@ -17,6 +17,7 @@ const inFlight = new Map<string, AbortController>()
 export const loadDispatch = lazyPart(() => import('./dispatch.ts'))
 
 onSessions({ came: settleConnects })
+onModalClosed(rejectUnapproved)
 
 /**
  * Answers an EIP-1193 request of the page by the policy that its family has for the method.

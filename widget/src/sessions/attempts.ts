@@ -1,6 +1,6 @@
 import type { Namespace } from '../../protocol/caip.ts'
 import { abortable } from '../core/abortable.ts'
-import { userRejected } from '../host/rpcError.ts'
+import { userRejected } from '../core/rpcError.ts'
 
 /** The one attempt of a family that may become its session. */
 const running = new Map<Namespace, AbortController>()

@@ -1,11 +1,11 @@
 import type { Namespace } from '../../protocol/caip.ts'
 import { RpcCode } from '../../protocol/errors.ts'
+import { loadPeers } from '../connectors/connectors.ts'
+import { rememberRecent } from '../connectors/recents.ts'
+import { leaveWallet } from '../connectors/requestWallet.ts'
+import { findWallet, type PageWallet, walletKey } from '../connectors/walletsStore.ts'
 import { findFamily, loadFamily, type WalletSession } from '../core/family.ts'
-import { noAccount, RpcError, walletGone } from '../host/rpcError.ts'
-import { loadPeers } from '../wallets/connectors.ts'
-import { rememberRecent } from '../wallets/recents.ts'
-import { leaveWallet } from '../wallets/requestWallet.ts'
-import { findWallet, type PageWallet, walletKey } from '../wallets/walletsStore.ts'
+import { noAccount, RpcError, walletGone } from '../core/rpcError.ts'
 import { attempt, endAttempt, isAttempting } from './attempts.ts'
 import {
   forgetRecord,

@@ -1,6 +1,6 @@
 import type { ChainId, Namespace } from '../../protocol/caip.ts'
+import { findConnector, followReports, type WalletReport } from '../connectors/connectors.ts'
 import { families, type WalletSession } from '../core/family.ts'
-import { findConnector, followReports, type WalletReport } from '../wallets/connectors.ts'
 import { forget, leave, onSessions, revoke } from './engine.ts'
 import { loadOtherSessions } from './loadOtherSessions.ts'
 import { dropOther, isOther } from './othersStore.ts'

@@ -1,10 +1,10 @@
 import type { Namespace } from '../../protocol/caip.ts'
+import { findConnector, loadPeers } from '../connectors/connectors.ts'
+import { findWalletByKey } from '../connectors/walletsStore.ts'
+import { config } from '../core/configStore.ts'
 import { families, type WalletSession } from '../core/family.ts'
-import { config } from '../host/configStore.ts'
-import { loadPart } from '../host/lazyPart.ts'
-import { walletGone } from '../host/rpcError.ts'
-import { findConnector, loadPeers } from '../wallets/connectors.ts'
-import { findWalletByKey } from '../wallets/walletsStore.ts'
+import { loadPart } from '../core/lazyPart.ts'
+import { walletGone } from '../core/rpcError.ts'
 import { attempt, isAttempting } from './attempts.ts'
 import { connect, disconnect, establish, leave, openPage, openPeer } from './engine.ts'
 import { dropOther, isOther, loadOthers, type OtherSession, putOthers } from './othersStore.ts'
@@ -86,7 +86,7 @@ export async function disconnectAll(): Promise<void> {
   const others = disconnectAllOthers()
   await Promise.all([...families().map(({ namespace }) => disconnect(namespace)), others])
   // Whoever leaves does not wait for the client of paired wallets to start.
-  loadPart(() => import('../wallets/walletconnect/endStored.ts'))
+  loadPart(() => import('../connectors/walletconnect/endStored.ts'))
     .then(({ endStored }) => endStored())
     .catch(console.warn)
 }

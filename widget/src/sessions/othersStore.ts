@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { createStore } from 'zustand/vanilla'
 import type { Namespace } from '../../protocol/caip.ts'
+import { config } from '../core/configStore.ts'
 import { families } from '../core/family.ts'
-import { config } from '../host/configStore.ts'
-import { siteKey } from '../host/siteKey.ts'
-import { readItem, removeItem, writeItem } from '../host/storage.ts'
+import { siteKey } from '../core/siteKey.ts'
+import { readItem, removeItem, writeItem } from '../core/storage.ts'
 
 const StoredSchema = z.object({
   /** Key of a wallet of the page, or the topic of a paired one. */

@@ -1,7 +1,7 @@
 import type { Namespace } from '../../protocol/caip.ts'
+import { findWalletByKey, walletsStore } from '../connectors/walletsStore.ts'
 import { abortable } from '../core/abortable.ts'
 import { families, type WalletSession } from '../core/family.ts'
-import { findWalletByKey, walletsStore } from '../wallets/walletsStore.ts'
 import { attempt, endAttempt, isAttempting } from './attempts.ts'
 import { establish, openPage, openPeer } from './engine.ts'
 import { forgetRecord, readRecord, type SessionRecord, writeRecord } from './sessionRecord.ts'

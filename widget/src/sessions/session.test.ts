@@ -187,7 +187,7 @@ test('two wallets used last are remembered, the newest first', async () => {
   for (const id of ids) await connect('eip155', id)
   host.close()
   await open({ storage, wallets })
-  const { walletsStore } = await import('../wallets/walletsStore.ts')
+  const { walletsStore } = await import('../connectors/walletsStore.ts')
   expect(walletsStore.getState().recent).toEqual(['org.c', 'org.b'])
 })
 

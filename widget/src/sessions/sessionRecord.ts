@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { Namespace } from '../../protocol/caip.ts'
+import { walletKey } from '../connectors/walletsStore.ts'
 import { families, findFamily, type WalletSession } from '../core/family.ts'
-import { siteKey } from '../host/siteKey.ts'
-import { readItem, removeItem, writeItem } from '../host/storage.ts'
-import { walletKey } from '../wallets/walletsStore.ts'
+import { siteKey } from '../core/siteKey.ts'
+import { readItem, removeItem, writeItem } from '../core/storage.ts'
 
 const SessionRecordSchema = z.object({
   /**

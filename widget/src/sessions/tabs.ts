@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { Namespace } from '../../protocol/caip.ts'
+import { config } from '../core/configStore.ts'
 import { families } from '../core/family.ts'
-import { config } from '../host/configStore.ts'
-import { hostStore } from '../host/hostStore.ts'
+import { hostStore } from '../core/hostStore.ts'
 
 const TabMessageSchema = z.object({ origin: z.string(), type: z.string() })
 

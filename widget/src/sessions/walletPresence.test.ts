@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { HostWallet } from '../../protocol/hostChannel.ts'
-import { walletsStore } from '../wallets/walletsStore.ts'
+import { walletsStore } from '../connectors/walletsStore.ts'
 import { setPageWallets } from './walletPresence.ts'
 
 const icon = (content: string) => `data:image/svg+xml,${encodeURIComponent(`<svg>${content}</svg>`)}`

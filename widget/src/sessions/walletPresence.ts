@@ -3,15 +3,15 @@ import type { HostWallet } from '../../protocol/hostChannel.ts'
 import { iconCost } from '../../protocol/iconCost.ts'
 import { LIMITS } from '../../protocol/limits.ts'
 import { LATCH_RDNS } from '../../protocol/version.ts'
-import { loadFamily, type WalletSession } from '../core/family.ts'
-import { createRateLimit } from '../host/rateLimit.ts'
 import {
   findWalletByKey,
   namespacesOf,
   type PageWallet,
   walletKey,
   walletsStore,
-} from '../wallets/walletsStore.ts'
+} from '../connectors/walletsStore.ts'
+import { loadFamily, type WalletSession } from '../core/family.ts'
+import { createRateLimit } from '../core/rateLimit.ts'
 import { takeAccounts } from './engine.ts'
 import { forgetAllBut } from './lastEvents.ts'
 import { allSessions, setSession } from './sessionsStore.ts'

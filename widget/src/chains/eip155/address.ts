@@ -1,5 +1,5 @@
 import { getAddress, isAddress } from 'viem/utils'
-import { invalidParams } from '../../host/rpcError.ts'
+import { invalidParams } from '../../core/rpcError.ts'
 import type { Address } from '../types.ts'
 
 /** EIP-55 spelling. @throws RpcError -32602 unless the text is 20 bytes of hex. */

@@ -1,7 +1,7 @@
 import type { ChainId } from '../../../protocol/caip.ts'
 import { RpcCode } from '../../../protocol/errors.ts'
 import { rpc } from '../../api/rpc.ts'
-import { RpcError } from '../../host/rpcError.ts'
+import { RpcError } from '../../core/rpcError.ts'
 import type { Address } from '../types.ts'
 
 /**

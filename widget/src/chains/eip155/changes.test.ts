@@ -1,6 +1,6 @@
 import { toEventSelector } from 'viem'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { configStore } from '../../host/configStore.ts'
+import { configStore } from '../../core/configStore.ts'
 import { ALICE, CONFIG } from '../../host/testHost.ts'
 import { hasChanged, lookAt } from './changes.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { configStore } from '../../host/configStore.ts'
+import { configStore } from '../../core/configStore.ts'
 import { ALICE, CONFIG } from '../../host/testHost.ts'
 import { estimateFees } from './fees.ts'
 

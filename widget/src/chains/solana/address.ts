@@ -1,5 +1,5 @@
 import { PublicKey } from '@solana/web3.js'
-import { invalidParams } from '../../host/rpcError.ts'
+import { invalidParams } from '../../core/rpcError.ts'
 
 /** 32 bytes in base58, which are 32 to 44 characters. @throws RpcError -32602 */
 export function parseAddress(text: string): string {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { ChainId } from '../../../protocol/caip.ts'
 import { RpcCode } from '../../../protocol/errors.ts'
 import { rpc } from '../../api/rpc.ts'
-import { RpcError } from '../../host/rpcError.ts'
+import { RpcError } from '../../core/rpcError.ts'
 
 const BalanceSchema = z.object({ value: z.number().check(z.minimum(0)) })
 

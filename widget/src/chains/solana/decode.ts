@@ -1,5 +1,5 @@
 import { VersionedMessage, VersionedTransaction } from '@solana/web3.js'
-import { invalidParams } from '../../host/rpcError.ts'
+import { invalidParams } from '../../core/rpcError.ts'
 import { toHex } from '../hex.ts'
 import { readAction } from './actions.ts'
 import type { DecodedTransaction } from './types.ts'

@@ -1,4 +1,4 @@
-import { RpcError } from '../../host/rpcError.ts'
+import { RpcError } from '../../core/rpcError.ts'
 
 /** EIP-1474 execution error: the chain itself would refuse. */
 const REVERTED = 3

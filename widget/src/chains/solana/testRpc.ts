@@ -2,7 +2,7 @@
 import { vi } from 'vitest'
 import { toBase64 } from '../../../protocol/base64.ts'
 import type { ChainInfo } from '../../../protocol/config.ts'
-import { configStore } from '../../host/configStore.ts'
+import { configStore } from '../../core/configStore.ts'
 import { CONFIG } from '../../host/testHost.ts'
 import { PROGRAMS } from './programs.ts'
 

@@ -1,6 +1,6 @@
+import { relay } from '../../connectors/relay.ts'
 import type { Family } from '../../core/family.ts'
-import { lazyPart } from '../../host/lazyPart.ts'
-import { relay } from '../../wallets/relay.ts'
+import { lazyPart } from '../../core/lazyPart.ts'
 import { grant, parseAccounts, parseChain } from './wallet.ts'
 
 /** MetaMask's code for a connection that it is about to restore by itself. */

@@ -1,8 +1,8 @@
 import type { ChainInfo } from '../../../protocol/config.ts'
 import { RpcCode } from '../../../protocol/errors.ts'
+import { config } from '../../core/configStore.ts'
 import type { WalletSession } from '../../core/family.ts'
-import { config } from '../../host/configStore.ts'
-import { RpcError } from '../../host/rpcError.ts'
+import { RpcError } from '../../core/rpcError.ts'
 import { requireSession as requireSessionOf } from '../../sessions/engine.ts'
 
 /** The Solana chains of the project, in its order. */

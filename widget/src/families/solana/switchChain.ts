@@ -1,12 +1,12 @@
 import type { ChainId } from '../../../protocol/caip.ts'
 import { standardChainOf } from '../../../protocol/solanaChains.ts'
+import { callStandard, otherChain, readAddresses, SILENT_DEADLINE } from '../../connectors/standardWallet.ts'
 import type { WalletSession } from '../../core/family.ts'
-import { noAccount } from '../../host/rpcError.ts'
+import { noAccount } from '../../core/rpcError.ts'
+import { sessionChanged } from '../../core/switchFailure.ts'
 import { openPeer } from '../../sessions/engine.ts'
 import { recordOf, writeRecord } from '../../sessions/sessionRecord.ts'
 import { sessionOf, setSession } from '../../sessions/sessionsStore.ts'
-import { sessionChanged } from '../../sessions/switchFailure.ts'
-import { callStandard, otherChain, readAddresses, SILENT_DEADLINE } from '../../wallets/standardWallet.ts'
 import { requireSession } from './session.ts'
 
 /**

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import type { ChainId } from '../../../protocol/caip.ts'
+import { relay } from '../../connectors/relay.ts'
+import { defaultChain } from '../../core/configStore.ts'
 import type { Family } from '../../core/family.ts'
-import { defaultChain } from '../../host/configStore.ts'
-import { malformed } from '../../host/rpcError.ts'
+import { malformed } from '../../core/rpcError.ts'
 import { requireSession } from '../../sessions/engine.ts'
 import { recordOf, writeRecord } from '../../sessions/sessionRecord.ts'
 import { setSession } from '../../sessions/sessionsStore.ts'
-import { relay } from '../../wallets/relay.ts'
 
 const NAMESPACE = 'stacks'
 const AccountsSchema = z.array(z.string().check(z.regex(/^S[A-Z]+$/)))

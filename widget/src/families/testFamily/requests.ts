@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { relay } from '../../connectors/relay.ts'
 import type { FamilyRequests } from '../../core/family.ts'
 import { parseAs, text } from '../../requests/params.ts'
-import { relay } from '../../wallets/relay.ts'
 
 const TextSchema = z.object({ text: text(64) })
 

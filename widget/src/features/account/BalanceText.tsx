@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import type { ChainInfo } from '../../../protocol/config.ts'
-import { hostStore } from '../../host/hostStore.ts'
+import { hostStore } from '../../core/hostStore.ts'
 import { formatBalance } from '../../i18n/format.ts'
 import { useLocale, useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { configStore } from '../../host/configStore.ts'
+import { configStore } from '../../core/configStore.ts'
 import { ALICE, CONFIG } from '../../host/testHost.ts'
 import { balanceKey, balanceStore, loadBalance } from './balanceStore.ts'
 

@@ -2,8 +2,8 @@ import { createStore } from 'zustand/vanilla'
 import type { ChainId } from '../../../protocol/caip.ts'
 import { reportFailure } from '../../app/reportFailure.ts'
 import { loadReads } from '../../chains/loadReads.ts'
-import { hostStore } from '../../host/hostStore.ts'
-import { deleteFamily, onAccountsLeft, watchLeave, withoutFamily } from '../../sessions/accountData.ts'
+import { deleteFamily, onAccountsLeft, watchLeave, withoutFamily } from '../../core/accountData.ts'
+import { hostStore } from '../../core/hostStore.ts'
 
 /** Lifetime of a native balance; transactions are watched apart. Milliseconds. */
 const FRESH_MS = 30_000

@@ -1,8 +1,8 @@
 import { createStore } from 'zustand/vanilla'
 import type { Identity } from '../../../protocol/account.ts'
 import { fetchIdentity } from '../../api/account.ts'
+import { onAccountsLeft, watchLeave, withoutFamily } from '../../core/accountData.ts'
 import type { WalletSession } from '../../core/family.ts'
-import { onAccountsLeft, watchLeave, withoutFamily } from '../../sessions/accountData.ts'
 
 /** Names and pictures by {@link identityKey}; absent until known. */
 export const identityStore = createStore<{ identities: Readonly<Record<string, Identity>> }>(() => ({

@@ -5,8 +5,8 @@ import { fetchNfts } from '../../api/account.ts'
 import { errorReason } from '../../api/errorReason.ts'
 import { onlyOnce } from '../../api/onlyOnce.ts'
 import { showToast } from '../../app/toasts.ts'
-import { hostStore } from '../../host/hostStore.ts'
-import { onAccountsLeft, watchLeave, withoutFamily } from '../../sessions/accountData.ts'
+import { onAccountsLeft, watchLeave, withoutFamily } from '../../core/accountData.ts'
+import { hostStore } from '../../core/hostStore.ts'
 
 export type Nfts = {
   nfts: readonly Nft[]

@@ -4,9 +4,9 @@ import type { ChainId } from '../../../protocol/caip.ts'
 import { type Balances, fetchBalances, type TokenBalance } from '../../api/account.ts'
 import { reportFailure } from '../../app/reportFailure.ts'
 import { showToast } from '../../app/toasts.ts'
-import { hostStore } from '../../host/hostStore.ts'
+import { deleteFamily, onAccountsLeft, withoutFamily } from '../../core/accountData.ts'
+import { hostStore } from '../../core/hostStore.ts'
 import { fiatOf } from '../../i18n/fiat.ts'
-import { deleteFamily, onAccountsLeft, withoutFamily } from '../../sessions/accountData.ts'
 
 /** How long nobody asks again after a failure: the service is down for all at once. Milliseconds. */
 export const RETRY_LOCK_MS = 30_000

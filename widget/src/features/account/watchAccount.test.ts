@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { loadReads } from '../../chains/loadReads.ts'
-import { configStore } from '../../host/configStore.ts'
+import { configStore } from '../../core/configStore.ts'
 import { ALICE, BOB, CONFIG } from '../../host/testHost.ts'
 import { watchAccount } from './watchAccount.ts'
 

@@ -1,6 +1,6 @@
 import type { ChainId } from '../../../protocol/caip.ts'
 import { loadReads } from '../../chains/loadReads.ts'
-import { deleteFamily, onAccountsLeft } from '../../sessions/accountData.ts'
+import { deleteFamily, onAccountsLeft } from '../../core/accountData.ts'
 import { balanceKey } from './balanceStore.ts'
 
 /** How often an account on screen is looked at. Milliseconds; one small request each. */

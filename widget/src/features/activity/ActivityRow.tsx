@@ -1,4 +1,4 @@
-import { projectChain } from '../../host/configStore.ts'
+import { projectChain } from '../../core/configStore.ts'
 import { ageOf } from '../../i18n/age.ts'
 import { truncateAddress } from '../../i18n/format.ts'
 import { useLocale, useT } from '../../i18n/useT.ts'

@@ -1,6 +1,6 @@
 import type { ChainInfo } from '../../../protocol/config.ts'
 import { showToast } from '../../app/toasts.ts'
-import { openWindow } from '../../host/window/openWindow.ts'
+import { openWindow } from '../../window/openWindow.ts'
 
 /** A transaction's page on the chain's explorer (EIP-3091); null where the chain has none. */
 export function transactionUrl(chain: ChainInfo | undefined, hash: string): string | null {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { configStore } from '../../core/configStore.ts'
 import { registerAllFamilies } from '../../families/registry.ts'
-import { configStore } from '../../host/configStore.ts'
 import { ALICE, CONFIG } from '../../host/testHost.ts'
 import { type FollowOptions, followTransaction } from './followTransaction.ts'
 

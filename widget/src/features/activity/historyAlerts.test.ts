@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { alertsStore, dismissAlert } from '../../app/alerts.ts'
-import { configStore } from '../../host/configStore.ts'
-import { hostStore } from '../../host/hostStore.ts'
+import { configStore } from '../../core/configStore.ts'
+import { hostStore } from '../../core/hostStore.ts'
 import { ALICE, CONFIG } from '../../host/testHost.ts'
 import { historyStore, loadHistory } from './historyStore.ts'
 

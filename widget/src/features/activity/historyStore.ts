@@ -7,8 +7,8 @@ import { fetchHistory } from '../../api/history.ts'
 import { onlyOnce } from '../../api/onlyOnce.ts'
 import { reportFailure } from '../../app/reportFailure.ts'
 import { showToast } from '../../app/toasts.ts'
-import { hostStore } from '../../host/hostStore.ts'
-import { deleteFamily, onAccountsLeft, watchLeave, withoutFamily } from '../../sessions/accountData.ts'
+import { deleteFamily, onAccountsLeft, watchLeave, withoutFamily } from '../../core/accountData.ts'
+import { hostStore } from '../../core/hostStore.ts'
 import { joinPages } from './joinPages.ts'
 
 export type History = {

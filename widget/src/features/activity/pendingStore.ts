@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { ChainId } from '../../../protocol/caip.ts'
-import { onAccountsLeft } from '../../sessions/accountData.ts'
+import { onAccountsLeft } from '../../core/accountData.ts'
 import { type Fate, followTransaction, type Watched } from './followTransaction.ts'
 
 /** Transactions that are followed at once. */

@@ -51,7 +51,7 @@ async function choose(chainId: ChainId, wallet = obedient()) {
   return {
     chain: () => sessionOf(namespace)?.chainId,
     names: () => router.getState().stack.map(({ name }) => name),
-    isOpen: async () => (await import('../../host/hostStore.ts')).hostStore.getState().open,
+    isOpen: async () => (await import('../../core/hostStore.ts')).hostStore.getState().open,
     phase: async () => (await import('../networks/index.ts')).switchStore.getState().attempt?.phase,
     toast: async () => (await import('../../app/toasts.ts')).toastsStore.getState().toast?.message,
   }

@@ -1,7 +1,7 @@
 import type { ChainId } from '../../../protocol/caip.ts'
 import { finish, goToStart } from '../../app/navigation.ts'
 import { nearestConnect, push, reset } from '../../app/router.ts'
-import { isChainSupported } from '../../host/configStore.ts'
+import { isChainSupported } from '../../core/configStore.ts'
 import { requestsStore } from '../../requests/requestsStore.ts'
 
 /**

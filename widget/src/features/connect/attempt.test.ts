@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { alertsStore, dismissAlert } from '../../app/alerts.ts'
+import { walletsStore } from '../../connectors/walletsStore.ts'
+import { configStore } from '../../core/configStore.ts'
 import { registerAllFamilies } from '../../families/registry.ts'
-import { configStore } from '../../host/configStore.ts'
 import { CONFIG } from '../../host/testHost.ts'
-import { walletsStore } from '../../wallets/walletsStore.ts'
 import { attemptStore, beginAttempt } from './attempt.ts'
 
 beforeEach(() => {

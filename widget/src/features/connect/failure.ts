@@ -1,5 +1,5 @@
 import { RpcCode } from '../../../protocol/errors.ts'
-import { isDeclined } from '../../host/rpcError.ts'
+import { isDeclined } from '../../core/rpcError.ts'
 
 export type AttemptPhase =
   | 'waiting'

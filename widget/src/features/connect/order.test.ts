@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PageWallet } from '../../wallets/walletsStore.ts'
+import type { PageWallet } from '../../connectors/walletsStore.ts'
 import { orderWallets } from './order.ts'
 
 const wallet = (name: string, rdns: string | null = null): PageWallet => ({

@@ -1,4 +1,4 @@
-import { type PageWallet, walletKey } from '../../wallets/walletsStore.ts'
+import { type PageWallet, walletKey } from '../../connectors/walletsStore.ts'
 
 export type ListedWallet = PageWallet & { isRecent: boolean }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { reset } from '../../app/router.ts'
+import { configStore } from '../../core/configStore.ts'
 import { registerAllFamilies } from '../../families/registry.ts'
-import { configStore } from '../../host/configStore.ts'
 import { CONFIG } from '../../host/testHost.ts'
 import { requestsStore } from '../../requests/requestsStore.ts'
 import { wantedFamily } from './useWantedFamily.ts'

@@ -1,9 +1,9 @@
 import { useStore } from 'zustand'
 import type { Namespace } from '../../../protocol/caip.ts'
 import { nearestConnect, router } from '../../app/router.ts'
-import { listedFamilies } from '../../host/configStore.ts'
+import { namespacesOf, type PageWallet } from '../../connectors/walletsStore.ts'
+import { listedFamilies } from '../../core/configStore.ts'
 import { requestsStore } from '../../requests/requestsStore.ts'
-import { namespacesOf, type PageWallet } from '../../wallets/walletsStore.ts'
 
 /**
  * The family whose wallets are wanted: by the page that asks, by whoever led to the nearest Connect, or by a project

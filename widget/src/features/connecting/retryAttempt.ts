@@ -1,4 +1,4 @@
-import { findWallet } from '../../wallets/walletsStore.ts'
+import { findWallet } from '../../connectors/walletsStore.ts'
 import { askWallet, attemptStore, settleAttempt } from '../connect/index.ts'
 
 /** Asks the same wallet again; one that left the page stays gone until it is back. */

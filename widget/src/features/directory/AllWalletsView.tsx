@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react'
 import { useStore } from 'zustand'
-import { hostStore } from '../../host/hostStore.ts'
+import { hostStore } from '../../core/hostStore.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
 import { OFFLINE, SEARCH, WALLET } from '../../ui/icons.ts'

@@ -1,5 +1,5 @@
 import { push } from '../../app/router.ts'
-import { isOn } from '../../host/capabilities.ts'
+import { isOn } from '../../core/capabilities.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
 import { WALLET } from '../../ui/icons.ts'

@@ -1,8 +1,8 @@
 import type { WalletEntry } from '../../../protocol/directory.ts'
 import { push } from '../../app/router.ts'
-import { configStore } from '../../host/configStore.ts'
-import { preparePairing } from '../../wallets/walletconnect/preparePairing.ts'
-import { walletsStore } from '../../wallets/walletsStore.ts'
+import { preparePairing } from '../../connectors/walletconnect/preparePairing.ts'
+import { walletsStore } from '../../connectors/walletsStore.ts'
+import { configStore } from '../../core/configStore.ts'
 import { beginAttempt, isOf, wantedFamily } from '../connect/index.ts'
 import type { Row } from './rows.ts'
 

@@ -1,5 +1,5 @@
-import { hostStore } from '../../host/hostStore.ts'
-import { walletsStore } from '../../wallets/walletsStore.ts'
+import { walletsStore } from '../../connectors/walletsStore.ts'
+import { hostStore } from '../../core/hostStore.ts'
 import { listStore, resetList, retryList } from './listStore.ts'
 import { loadMore, moreStore } from './moreStore.ts'
 

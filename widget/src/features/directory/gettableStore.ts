@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { WalletEntry } from '../../../protocol/directory.ts'
 import { fetchWallets } from '../../api/directory.ts'
 import { reportFailure } from '../../app/reportFailure.ts'
-import { browserOf, deviceOf } from '../../wallets/device.ts'
+import { browserOf, deviceOf } from '../../connectors/device.ts'
 import { canGet } from './appStores.ts'
 import { directoryScope } from './rules.ts'
 

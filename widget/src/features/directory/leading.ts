@@ -1,7 +1,7 @@
 import type { Namespace } from '../../../protocol/caip.ts'
 import { RDNS, type WalletEntry } from '../../../protocol/directory.ts'
 import { fetchWallets } from '../../api/directory.ts'
-import { type PageWallet, walletsStore } from '../../wallets/walletsStore.ts'
+import { type PageWallet, walletsStore } from '../../connectors/walletsStore.ts'
 import { isOf } from '../connect/index.ts'
 import { matchInstalled, type Row } from './rows.ts'
 import { walletRules } from './rules.ts'

@@ -3,7 +3,7 @@ import { FIRST_WALLETS, RDNS, type WalletEntry } from '../../../protocol/directo
 import { fetchWallets } from '../../api/directory.ts'
 import { firstWallets } from '../../api/firstWallets.ts'
 import { reportFailure } from '../../app/reportFailure.ts'
-import { walletKey, walletsStore } from '../../wallets/walletsStore.ts'
+import { walletKey, walletsStore } from '../../connectors/walletsStore.ts'
 import { loadLeading } from './leading.ts'
 import type { Offer } from './offeredWallets.ts'
 import { directoryScope, walletRules } from './rules.ts'

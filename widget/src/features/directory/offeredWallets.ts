@@ -1,5 +1,5 @@
 import type { WalletEntry } from '../../../protocol/directory.ts'
-import type { PageWallet } from '../../wallets/walletsStore.ts'
+import type { PageWallet } from '../../connectors/walletsStore.ts'
 
 export type Offer = {
   /** Used last, newest first. */

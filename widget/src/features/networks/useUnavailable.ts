@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import type { ChainInfo } from '../../../protocol/config.ts'
 import { familyOf } from '../../core/family.ts'
-import { hostStore } from '../../host/hostStore.ts'
+import { hostStore } from '../../core/hostStore.ts'
 import { useT } from '../../i18n/useT.ts'
 import { isApproved } from './approved.ts'
 import { useSessions } from './useSessions.ts'

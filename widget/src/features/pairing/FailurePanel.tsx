@@ -1,14 +1,14 @@
 import { useStore } from 'zustand'
 import type { WalletEntry } from '../../../protocol/directory.ts'
 import { goBack } from '../../app/navigation.ts'
+import { pairingStore } from '../../connectors/walletconnect/pairing.ts'
+import type { PairingFailure } from '../../connectors/walletconnect/pairingFailure.ts'
 import type { MessageKey } from '../../i18n/en.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ALERT, OFFLINE } from '../../ui/icons.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { StatusPanel } from '../../ui/StatusPanel.tsx'
-import { pairingStore } from '../../wallets/walletconnect/pairing.ts'
-import type { PairingFailure } from '../../wallets/walletconnect/pairingFailure.ts'
 import { pair } from './pair.ts'
 
 /** What happened, and the code of the protocol or of docs/errors.md for it. */

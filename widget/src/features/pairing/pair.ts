@@ -1,7 +1,7 @@
 import type { WalletEntry } from '../../../protocol/directory.ts'
+import { mobileBases } from '../../connectors/walletconnect/links.ts'
+import { startPairing } from '../../connectors/walletconnect/pairing.ts'
 import { adoptAll } from '../../sessions/engine.ts'
-import { mobileBases } from '../../wallets/walletconnect/links.ts'
-import { startPairing } from '../../wallets/walletconnect/pairing.ts'
 import { arrive, wantedFamily } from '../connect/index.ts'
 
 /** Draws a code, and leads on once a wallet has taken it. @param entry - The wallet that was chosen; null for any. */

@@ -1,11 +1,11 @@
 import { showToast } from '../../app/toasts.ts'
+import { forgetRecent } from '../../connectors/recents.ts'
+import { walletKey } from '../../connectors/walletsStore.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { BIN } from '../../ui/icons.ts'
 import { WalletIcon } from '../../ui/WalletIcon.tsx'
-import { forgetRecent } from '../../wallets/recents.ts'
-import { walletKey } from '../../wallets/walletsStore.ts'
 import { chooseRow, iconOf, nameOf, type Row } from '../directory/index.ts'
 import styles from './ProfileWalletsView.module.css'
 

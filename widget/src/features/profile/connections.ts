@@ -1,6 +1,7 @@
 import type { Namespace } from '../../../protocol/caip.ts'
 import type { ChainInfo } from '../../../protocol/config.ts'
 import type { WalletEntry } from '../../../protocol/directory.ts'
+import { type PageWallet, walletKey } from '../../connectors/walletsStore.ts'
 import { type FamilyFacts, familyOf, findFamily, type WalletSession } from '../../core/family.ts'
 import {
   disconnectActive,
@@ -10,7 +11,6 @@ import {
 } from '../../sessions/otherSessions.ts'
 import type { OtherSession } from '../../sessions/othersStore.ts'
 import { activate, type SessionsState } from '../../sessions/sessionsStore.ts'
-import { type PageWallet, walletKey } from '../../wallets/walletsStore.ts'
 import type { Row } from '../directory/index.ts'
 
 /** A connected wallet as a row shows it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { configStore } from '../../host/configStore.ts'
+import { configStore } from '../../core/configStore.ts'
 import { CONFIG } from '../../host/testHost.ts'
 import { en } from '../../i18n/en.ts'
 import { enViews } from '../../i18n/enViews.ts'

@@ -1,6 +1,6 @@
 import type { ChainId } from '../../../protocol/caip.ts'
-import { isOn } from '../../host/capabilities.ts'
-import { projectChain } from '../../host/configStore.ts'
+import { isOn } from '../../core/capabilities.ts'
+import { projectChain } from '../../core/configStore.ts'
 import type { MessageKey } from '../../i18n/en.ts'
 
 /** What is said beside an address: which assets a network has is known of those only that the project lists. */

@@ -2,8 +2,8 @@ import { chainIdToHex } from '../../../protocol/caip.ts'
 import { rpc } from '../../api/rpc.ts'
 import { estimateFees } from '../../chains/eip155/fees.ts'
 import { type Transfer as EvmTransfer, transferCall } from '../../chains/eip155/transfer.ts'
+import { requestWallet } from '../../connectors/requestWallet.ts'
 import { requireSession } from '../../families/eip155/session.ts'
-import { requestWallet } from '../../wallets/requestWallet.ts'
 import type { Order, SendFamily, Transfer } from './family.ts'
 
 /** Code of an account that lets a contract speak for it (EIP-7702): its owner holds the key as before. */

@@ -3,7 +3,7 @@ import { fromBase64 } from '../../../protocol/base64.ts'
 import { standardChainOf } from '../../../protocol/solanaChains.ts'
 import { loadSolana } from '../../chains/loadSolana.ts'
 import { PER_SIGNATURE, USUAL_RESERVE } from '../../chains/solana/reserve.ts'
-import { callStandard } from '../../wallets/standardWallet.ts'
+import { callStandard } from '../../connectors/standardWallet.ts'
 import type { SendFamily } from './family.ts'
 
 export const solanaSend: SendFamily = {

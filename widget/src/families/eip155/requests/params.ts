@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { chainIdFromHex } from '../../../../protocol/caip.ts'
 import { RpcCode } from '../../../../protocol/errors.ts'
 import type { Address, Hex } from '../../../chains/types.ts'
-import { RpcError } from '../../../host/rpcError.ts'
+import { RpcError } from '../../../core/rpcError.ts'
 import type { EvmSession } from '../session.ts'
 
 /** Text that matches, typed as what the pattern says: schemas of the same few kinds keep the schema library small. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { RELAY_METHODS } from '../../../../protocol/relayMethods.ts'
-import { configStore } from '../../../host/configStore.ts'
+import { configStore } from '../../../core/configStore.ts'
 import { CONFIG } from '../../../host/testHost.ts'
 import { POLICIES } from './policies.ts'
 import { routeMethods } from './routeMethods.ts'

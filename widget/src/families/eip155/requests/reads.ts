@@ -1,11 +1,11 @@
 import { RpcCode } from '../../../../protocol/errors.ts'
 import { LIMITS } from '../../../../protocol/limits.ts'
 import { readForPage } from '../../../api/pageReads.ts'
+import { isAskedElsewhere, requestWallet } from '../../../connectors/requestWallet.ts'
+import { defaultChain, isReadByWallet } from '../../../core/configStore.ts'
 import type { RequestContext } from '../../../core/family.ts'
-import { defaultChain, isReadByWallet } from '../../../host/configStore.ts'
-import { createRateLimit } from '../../../host/rateLimit.ts'
-import { RpcError } from '../../../host/rpcError.ts'
-import { isAskedElsewhere, requestWallet } from '../../../wallets/requestWallet.ts'
+import { createRateLimit } from '../../../core/rateLimit.ts'
+import { RpcError } from '../../../core/rpcError.ts'
 import { type EvmSession, evmSession } from '../session.ts'
 
 /** Milliseconds in which a wallet reads, as a node has them. */

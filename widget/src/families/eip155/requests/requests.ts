@@ -1,6 +1,6 @@
 import { LIMITS } from '../../../../protocol/limits.ts'
+import { requestWallet } from '../../../connectors/requestWallet.ts'
 import type { FamilyRequests, SilentHandler } from '../../../core/family.ts'
-import { requestWallet } from '../../../wallets/requestWallet.ts'
 import type { EvmSession } from '../session.ts'
 import { accounts } from './accounts.ts'
 import { assets } from './assets.ts'

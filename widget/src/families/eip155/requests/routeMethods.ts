@@ -1,5 +1,5 @@
 import type { ChainId } from '../../../../protocol/caip.ts'
-import { isReadByWallet } from '../../../host/configStore.ts'
+import { isReadByWallet } from '../../../core/configStore.ts'
 import { POLICIES } from './policies.ts'
 
 /** They may go straight to a wallet of the page: that wallet shows them itself. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { chainIdToHex } from '../../../../protocol/caip.ts'
-import { invalidParams } from '../../../host/rpcError.ts'
+import { invalidParams } from '../../../core/rpcError.ts'
 import { parseParam } from '../../../requests/params.ts'
 import type { TransactionTerm } from '../../../requests/requestsStore.ts'
 import type { ConfirmHandler } from './handlers.ts'

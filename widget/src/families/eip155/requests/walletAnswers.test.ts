@@ -44,7 +44,7 @@ describe.each(WRONG)('%s answered with %j is no success', (method, answer) => {
 
 async function openPaired(answer: () => Promise<unknown>) {
   const opened = await open()
-  const { registerConnector } = await import('../../../wallets/connectors.ts')
+  const { registerConnector } = await import('../../../connectors/connectors.ts')
   const { establish } = await import('../../../sessions/engine.ts')
   registerConnector('walletconnect', { request: answer, isElsewhere: () => true, leave: async () => {} })
   establish({
@@ -88,7 +88,7 @@ test.each<[string, TestWallet, object]>([
 test('the form that sends says of a hash that is none that it may have been sent', async () => {
   const answer = vi.fn(async () => ({ hash: 1 }))
   await openPaired(answer)
-  const { requestWallet } = await import('../../../wallets/requestWallet.ts')
+  const { requestWallet } = await import('../../../connectors/requestWallet.ts')
   const { requireSession } = await import('../session.ts')
   await expect(requestWallet(requireSession(), 'eth_sendTransaction', [])).rejects.toMatchObject({
     code: -32603,

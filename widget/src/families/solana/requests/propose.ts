@@ -6,11 +6,11 @@ import { LIMITS } from '../../../../protocol/limits.ts'
 import { standardChainOf } from '../../../../protocol/solanaChains.ts'
 import { toHex } from '../../../chains/hex.ts'
 import { loadSolana } from '../../../chains/loadSolana.ts'
+import { callStandard } from '../../../connectors/standardWallet.ts'
 import type { Proposal, WalletSession } from '../../../core/family.ts'
-import { invalidParams, malformed, RpcError } from '../../../host/rpcError.ts'
+import { invalidParams, malformed, RpcError } from '../../../core/rpcError.ts'
 import { holds, integer, parseAs, text } from '../../../requests/params.ts'
 import { readMessage } from '../../../requests/readMessage.ts'
-import { callStandard } from '../../../wallets/standardWallet.ts'
 import type { SolanaConfirmMethod } from './policies.ts'
 
 /** A packet of Solana's network. Bytes. */

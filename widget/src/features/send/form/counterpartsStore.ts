@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { ChainId } from '../../../../protocol/caip.ts'
 import { fetchHistory } from '../../../api/history.ts'
-import { onAccountsLeft, watchLeave, withoutFamily } from '../../../sessions/accountData.ts'
+import { onAccountsLeft, watchLeave, withoutFamily } from '../../../core/accountData.ts'
 import { historyKey } from '../../activity/index.ts'
 import { type Counterparts, counterpartsOf } from './counterparts.ts'
 

@@ -1,4 +1,4 @@
-import { userRejected } from '../../../host/rpcError.ts'
+import { userRejected } from '../../../core/rpcError.ts'
 import { type SendRequest, sendRequestStore } from '../../../requests/latchSend.ts'
 import { currentSend } from '../../../requests/pendingSend.ts'
 import { resetSend, type SendState } from '../sendStore.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { configStore } from '../../../host/configStore.ts'
-import { hostStore } from '../../../host/hostStore.ts'
+import { configStore } from '../../../core/configStore.ts'
+import { hostStore } from '../../../core/hostStore.ts'
 import { ALICE, CONFIG } from '../../../host/testHost.ts'
 import { loadRecipients, recipientsStore, rememberRecipient } from './recipientsStore.ts'
 

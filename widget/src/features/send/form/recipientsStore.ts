@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { createStore } from 'zustand/vanilla'
 import type { ChainId, Namespace } from '../../../../protocol/caip.ts'
-import { readItem, writeItem } from '../../../host/storage.ts'
-import { accountItem, onAccountsLeft, sharedItem } from '../../../sessions/accountData.ts'
+import { accountItem, onAccountsLeft, sharedItem } from '../../../core/accountData.ts'
+import { readItem, writeItem } from '../../../core/storage.ts'
 
 /** Recipients of a family that are kept. */
 const MAX_KEPT = 8

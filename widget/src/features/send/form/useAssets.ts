@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import type { Currency } from '../../../../protocol/account.ts'
 import type { ChainInfo } from '../../../../protocol/config.ts'
 import type { WalletSession } from '../../../core/family.ts'
-import { hostStore } from '../../../host/hostStore.ts'
+import { hostStore } from '../../../core/hostStore.ts'
 import {
   balanceKey,
   balanceStore,

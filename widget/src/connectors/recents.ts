@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { siteKey } from '../core/siteKey.ts'
+import { readItem, writeItem } from '../core/storage.ts'
+import { walletsStore } from './walletsStore.ts'
+
+/** Spec §2: recent wallets, up to two. */
+const MAX_RECENT = 2
+const RecentsSchema = z.array(z.string())
+
+const storageKey = () => siteKey('recent')
+
+/** Reads the wallets that were used last on this site; to be called once its origin is known. */
+export function loadRecents(): void {
+  try {
+    const stored = z.safeParse(RecentsSchema, JSON.parse(readItem(storageKey()) ?? '[]'))
+    if (stored.success) walletsStore.setState({ recent: stored.data.slice(0, MAX_RECENT) })
+  } catch {
+    // Unreadable text is as good as none, and the next connect overwrites it.
+  }
+}
+
+export function rememberRecent(key: string): void {
+  const others = walletsStore.getState().recent.filter((other) => other !== key)
+  put([key, ...others].slice(0, MAX_RECENT))
+}
+
+/** Takes a wallet out of those used last. @param key - `walletKey` of it. */
+export function forgetRecent(key: string): void {
+  put(walletsStore.getState().recent.filter((other) => other !== key))
+}
+
+function put(recent: readonly string[]): void {
+  walletsStore.setState({ recent })
+  writeItem(storageKey(), JSON.stringify(recent))
+}

@@ -1,0 +1,49 @@
+import { RpcCode } from '../../protocol/errors.ts'
+import { callHost } from '../core/remote.ts'
+import { RpcError, walletGone } from '../core/rpcError.ts'
+import { findWallet, walletsStore } from './walletsStore.ts'
+
+export type RelayOptions = {
+  /** Milliseconds after which -32603, reason TIMEOUT. Absent for what a person answers in the wallet. */
+  deadline?: number
+}
+
+/**
+ * Calls a wallet of the page. What it answers is the page's word: check it before use.
+ *
+ * @throws RpcError of the wallet; 4900, reason WALLET_GONE, when the wallet is not in the page, or leaves it
+ * meanwhile and may yet do it (outcome 'unknown').
+ */
+export async function relay(
+  walletId: string,
+  method: string,
+  params?: unknown,
+  { deadline }: RelayOptions = {},
+): Promise<unknown> {
+  if (findWallet(walletId) === undefined) throw walletGone()
+  const cleanUp: (() => void)[] = []
+  const gone = new Promise<never>((_, reject) => {
+    cleanUp.push(
+      walletsStore.subscribe(() => {
+        if (findWallet(walletId) === undefined) reject(walletGone(undefined, { outcome: 'unknown' }))
+      }),
+    )
+    if (deadline === undefined) return
+    const timer = setTimeout(() => reject(walletSilent()), deadline)
+    cleanUp.push(() => clearTimeout(timer))
+  })
+  try {
+    const answer = callHost((host) => host.hostRequest({ walletId, method, params }))
+    return await Promise.race([answer, gone])
+  } finally {
+    for (const clean of cleanUp) clean()
+  }
+}
+
+function walletSilent(): RpcError {
+  return new RpcError({
+    code: RpcCode.internal,
+    message: 'The wallet does not answer. Open it to see why.',
+    data: { reason: 'TIMEOUT' },
+  })
+}

@@ -1,0 +1,58 @@
+import { isWalletAnswer } from '../../protocol/walletAnswers.ts'
+import { abortable } from '../core/abortable.ts'
+import type { WalletSession } from '../core/family.ts'
+import { malformed, walletGone } from '../core/rpcError.ts'
+import { type Connector, findConnector } from './connectors.ts'
+
+export type RequestWalletOptions = {
+  /** Milliseconds after which -32603, reason TIMEOUT. Absent for what a person answers in the wallet. */
+  deadline?: number
+  /** Its reason becomes the rejection. What the wallet shows already stays there: no wallet protocol takes it back. */
+  signal?: AbortSignal
+}
+
+/**
+ * Asks the session's wallet, wherever it lives, on the session's active chain. The shape of what it answers is
+ * checked, what it says is the wallet's word.
+ *
+ * @throws RpcError with the wallet's own or an EIP-1193 code; 4900, reason WALLET_GONE, while it cannot be reached;
+ * -32603, reason WALLET_MALFORMED, for an answer without its shape.
+ */
+export async function requestWallet(
+  session: WalletSession,
+  method: string,
+  params?: unknown,
+  { deadline, signal }: RequestWalletOptions = {},
+): Promise<unknown> {
+  const { walletId, connector } = reach(session)
+  signal?.throwIfAborted()
+  const asked = connector.request(walletId, { method, params, deadline, chainId: session.chainId })
+  const answer = await (signal === undefined ? asked : abortable(asked, signal))
+  if (!isWalletAnswer(method, answer)) throw malformed()
+  return answer
+}
+
+/**
+ * Whether the request would be decided on another device. A chain that a paired wallet has granted is switched to here.
+ *
+ * @throws RpcError 4900, reason WALLET_GONE, while the wallet cannot be reached.
+ */
+export function isAskedElsewhere(session: WalletSession, method: string, params: unknown): boolean {
+  const { walletId, connector } = reach(session)
+  return connector.isElsewhere(walletId, method, params)
+}
+
+/** Tells the session's wallet that it is over. */
+export async function leaveWallet({ connector, walletId, namespace }: WalletSession): Promise<void> {
+  if (walletId !== null) await findConnector(connector)?.leave(walletId, namespace)
+}
+
+/** @throws RpcError 4900, reason WALLET_GONE, while the wallet cannot be reached. */
+export function reach(session: Pick<WalletSession, 'connector' | 'walletId'>): {
+  walletId: string
+  connector: Connector
+} {
+  const connector = findConnector(session.connector)
+  if (session.walletId === null || connector === undefined) throw walletGone()
+  return { walletId: session.walletId, connector }
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { fromBase58, isSignature, toBase58 } from '../../../protocol/base58.ts'
+import { BASE64, fromBase64, toBase64 } from '../../../protocol/base64.ts'
+import type { StandardRelayMethod } from '../../../protocol/relayMethods.ts'
+import { loadSolana } from '../../chains/loadSolana.ts'
+import { malformed } from '../../core/rpcError.ts'
+
+/** Asks the paired wallet on the Solana session's chain. */
+type AskPeer = (method: string, params: unknown) => Promise<unknown>
+
+const base58 = z.string().check(z.refine(isSignature))
+const base64 = z.string().check(z.minLength(1), z.maxLength(4096), z.regex(BASE64))
+const SignedSchema = z.object({ signature: base58 })
+/** Wallets of before versioned transactions answer without the bytes. */
+const SignedTransactionSchema = z.object({ signature: base58, transaction: z.optional(base64) })
+
+type MessageInput = { address: string; message: string }
+type TransactionInput = { address: string; transaction: string; options?: object }
+
+/** Features that a paired wallet is asked for. */
+type SolanaFeature = Exclude<StandardRelayMethod, `standard:${string}`>
+
+const ASK: Readonly<Record<SolanaFeature, (ask: AskPeer, input: never) => Promise<unknown>>> = {
+  'solana:signMessage': async (ask, { address, message }: MessageInput) => {
+    const params = { message: toBase58(fromBase64(message)), pubkey: address }
+    const { signature } = read(SignedSchema, await ask('solana_signMessage', params))
+    return { signature: reencode(signature), signedMessage: message }
+  },
+  'solana:signTransaction': async (ask, { address, transaction }: TransactionInput) => {
+    const answer = await ask('solana_signTransaction', { transaction, pubkey: address })
+    const signed = read(SignedTransactionSchema, answer)
+    return {
+      signedTransaction: signed.transaction ?? (await putSignature(transaction, address, signed.signature)),
+    }
+  },
+  'solana:signAndSendTransaction': async (ask, { address, transaction, options }: TransactionInput) => {
+    const params = { transaction, pubkey: address, sendOptions: options ?? {} }
+    const { signature } = read(SignedSchema, await ask('solana_signAndSendTransaction', params))
+    return { signature: reencode(signature) }
+  },
+}
+
+export function isSolanaFeature(method: string): method is SolanaFeature {
+  return Object.hasOwn(ASK, method)
+}
+
+/**
+ * Wallet Standard's words to a paired wallet, which speaks WalletConnect's: base58 there, base64 here.
+ *
+ * @throws RpcError of the wallet; -32603, reason WALLET_MALFORMED, for an answer without its shape.
+ * @see WalletConnect's Solana RPC reference
+ */
+export function askSolana(ask: AskPeer, feature: SolanaFeature, input: unknown): Promise<unknown> {
+  return ASK[feature](ask, input as never)
+}
+
+/** The bytes with a signature in its signer's place. */
+async function putSignature(transaction: string, address: string, signature: string): Promise<string> {
+  const bytes = fromBase64(transaction)
+  const { signers } = (await loadSolana()).decodeTransaction(bytes)
+  // Fewer than 128 signatures fit into a packet, so their count is one byte.
+  bytes.set(fromBase58(signature), 1 + signers.indexOf(address) * 64)
+  return toBase64(bytes)
+}
+
+function reencode(signature: string): string {
+  return toBase64(fromBase58(signature))
+}
+
+function read<Schema extends z.ZodMiniType>(schema: Schema, answer: unknown): z.output<Schema> {
+  const parsed = z.safeParse(schema, answer)
+  if (parsed.success) return parsed.data
+  throw malformed()
+}

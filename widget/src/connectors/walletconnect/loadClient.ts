@@ -1,0 +1,63 @@
+import { RpcCode } from '../../../protocol/errors.ts'
+import { abortable } from '../../core/abortable.ts'
+import { config } from '../../core/configStore.ts'
+import { RpcError } from '../../core/rpcError.ts'
+import type { PeerClient } from './client.ts'
+import { followPeer } from './followPeer.ts'
+import { watchRelay } from './relayLink.ts'
+import { PeerStorage } from './storage.ts'
+
+/** Milliseconds that the code of the client may take to arrive; a network that stalls says nothing by itself. */
+const LOAD_DEADLINE = 20_000
+/**
+ * Milliseconds that it is waited for in all: before it serves, it takes leave at the relay of sessions that have
+ * expired.
+ */
+const START_DEADLINE = 25_000
+
+let loading: Promise<PeerClient> | null = null
+
+/**
+ * The one client of this document, fetched and started when it is first wanted. A failed attempt is not remembered;
+ * one that takes long goes on, for a second client beside it would answer for the same sessions, and who asks later
+ * may have it.
+ *
+ * @throws RpcError -32603, reason WIDGET_UNAVAILABLE, when its code does not arrive or it does not start in time;
+ * 4200 where the operator pairs no wallets.
+ */
+export function loadClient(): Promise<PeerClient> {
+  loading ??= start().catch((error: unknown) => {
+    loading = null
+    throw error
+  })
+  const deadline = AbortSignal.timeout(START_DEADLINE)
+  return abortable(loading, deadline).catch((error: unknown) => {
+    throw error === deadline.reason ? unavailable() : error
+  })
+}
+
+async function start(): Promise<PeerClient> {
+  const { walletConnect } = config()
+  if (walletConnect === undefined)
+    throw new RpcError({
+      code: RpcCode.unsupportedMethod,
+      message: 'Wallets are not paired here.',
+    })
+  const { createClient } = await abortable(import('./client.ts'), AbortSignal.timeout(LOAD_DEADLINE)).catch(
+    () => {
+      throw unavailable()
+    },
+  )
+  const client = await createClient({ ...walletConnect, storage: new PeerStorage() })
+  watchRelay(client.core.relayer)
+  followPeer(client)
+  return client
+}
+
+function unavailable(): RpcError {
+  return new RpcError({
+    code: RpcCode.internal,
+    message: 'A part of the wallet window could not be loaded. Check the connection and try again.',
+    data: { reason: 'WIDGET_UNAVAILABLE' },
+  })
+}

@@ -1,0 +1,219 @@
+import { createStore } from 'zustand/vanilla'
+import type { Namespace } from '../../../protocol/caip.ts'
+import { config, requestedChains } from '../../core/configStore.ts'
+import { hostStore } from '../../core/hostStore.ts'
+import type { PeerClient } from './client.ts'
+import { followProposals, type ProposalListener } from './followProposals.ts'
+import { loadClient } from './loadClient.ts'
+import { proposeNamespaces } from './namespaces.ts'
+import { type PairingFailure, pairingFailureOf } from './pairingFailure.ts'
+import type { PeerSession } from './peerGrant.ts'
+import { endPeer, endUnused } from './peerLife.ts'
+import { type PairedSessions, readPeer } from './readPeer.ts'
+import { relayStore } from './relayLink.ts'
+
+/**
+ * Spec §9: a pairing code lives for four minutes. The proposal behind it lives for five, so that a late scan still
+ * counts.
+ */
+const CODE_LIFE_MS = 240_000
+/** How long before its end a code is followed by a fresh one: a relay round trip with a margin. */
+const REDRAW_MS = 20_000
+/** How often the clock is looked at. */
+const LOOK_MS = 1_000
+/** When somebody who still sees no code is told why. */
+const SLOW_MS = 6_000
+/** How long a wallet that has agreed is waited for: it sends what it grants together with its yes. */
+const SETTLE_MS = 15_000
+
+export type PairingState =
+  | { phase: 'idle' }
+  /** `isSlow`: for {@link SLOW_MS} now. */
+  | { phase: 'drawing'; isSlow: boolean }
+  /** `expiresAt`: milliseconds since the epoch. A code that is past it is never in the store. */
+  | { phase: 'ready'; uri: string; expiresAt: number }
+  /** A wallet agreed; its session is being set up. */
+  | { phase: 'settling' }
+  | { phase: 'failed'; failure: PairingFailure }
+
+export const pairingStore = createStore<PairingState>(() => ({ phase: 'idle' }))
+
+/**
+ * One stay at the pairing view: its codes, their timers, and whether somebody still waits for a wallet (then `signal`
+ * is not aborted).
+ */
+type Run = PairingOptions & {
+  signal: AbortSignal
+  end: () => void
+  cleanUp: (() => void)[]
+  /** Pairings of the codes that were drawn. */
+  topics: Set<string>
+  /** Whether the proposals of the client are followed. */
+  isFollowing: boolean
+  /** Whether a wallet's session is being read: of two that agree, the first stays. */
+  isTaken: boolean
+}
+
+export type PairingOptions = {
+  /** Called once, with what the wallet has granted. Resolves when it is known which pairings are in use from here on. */
+  onPaired: (sessions: PairedSessions) => Promise<void>
+  /** The family of which the page waits for an account, asked when a wallet has agreed; undefined: any. */
+  wanted: () => Namespace | undefined
+  /** Where the directory reaches the app of the wallet that was chosen. */
+  link: string | null
+}
+
+let running: Run | null = null
+
+/** Draws codes until a wallet has taken one; ends the attempt before. */
+export function startPairing(options: PairingOptions): void {
+  cancelPairing()
+  const controller = new AbortController()
+  const run: Run = {
+    ...options,
+    signal: controller.signal,
+    end: () => controller.abort(),
+    cleanUp: [],
+    topics: new Set(),
+    isFollowing: false,
+    isTaken: false,
+  }
+  running = run
+  run.cleanUp.push(
+    relayStore.subscribe(({ failure }) => {
+      if (failure !== null && pairingStore.getState().phase === 'drawing') fail(run, failure)
+    }),
+    hostStore.subscribe(({ online }, before) => {
+      if (online && !before.online && pairingStore.getState().phase === 'failed') void draw(run)
+    }),
+  )
+  void draw(run)
+}
+
+/** The user left: a wallet that takes one of the codes after that is told that nobody waits. */
+export function cancelPairing(): void {
+  end()
+  pairingStore.setState({ phase: 'idle' }, true)
+}
+
+/** Nobody waits any more, neither for a code nor for a wallet that takes one of those that were drawn. */
+function end(): void {
+  running?.end()
+  for (const clean of running?.cleanUp.splice(0) ?? []) clean()
+  running = null
+}
+
+async function draw(run: Run): Promise<void> {
+  if (pairingStore.getState().phase !== 'ready') waitForCode(run)
+  try {
+    const client = await loadClient()
+    if (run.signal.aborted) return
+    follow(run, client)
+    const { uri, approval } = await client.connect({ optionalNamespaces: proposal() })
+    approval().then(
+      (peer) => settle(run, client, peer),
+      (error: unknown) => refused(run, error),
+    )
+    if (uri !== undefined) show(run, uri)
+  } catch (error) {
+    // What the relay refused has been said, and the client gives up a minute later.
+    if (pairingStore.getState().phase === 'drawing')
+      fail(run, relayStore.getState().failure ?? pairingFailureOf(error))
+  }
+}
+
+/** The page's chains first: a wallet that takes the first one stands where the page wants it. */
+function proposal() {
+  return proposeNamespaces([...requestedChains(), ...config().chains].map(({ id }) => id))
+}
+
+function waitForCode(run: Run): void {
+  pairingStore.setState({ phase: 'drawing', isSlow: false }, true)
+  after(run, SLOW_MS, () => {
+    if (pairingStore.getState().phase === 'drawing')
+      pairingStore.setState({ phase: 'drawing', isSlow: true }, true)
+  })
+}
+
+function show(run: Run, uri: string): void {
+  if (run.signal.aborted) return
+  run.topics.add(/^wc:([^@]*)/.exec(uri)?.[1] ?? '')
+  if (pairingStore.getState().phase === 'settling') return
+  const expiresAt = Date.now() + CODE_LIFE_MS
+  pairingStore.setState({ phase: 'ready', uri, expiresAt }, true)
+  watchCode(run, uri, expiresAt)
+}
+
+/** Looks at the clock rather than count: timers stand still while a computer sleeps, codes grow old. */
+function watchCode(run: Run, uri: string, expiresAt: number): void {
+  let isFollowed = false
+  const timer = setInterval(() => {
+    const state = pairingStore.getState()
+    if (state.phase !== 'ready' || state.uri !== uri) return clearInterval(timer)
+    const left = expiresAt - Date.now()
+    if (left > REDRAW_MS || (isFollowed && left > 0)) return
+    if (isFollowed) return fail(run, relayStore.getState().failure ?? 'expired')
+    isFollowed = true
+    if (left <= 0) pairingStore.setState({ phase: 'drawing', isSlow: false }, true)
+    void draw(run)
+  }, LOOK_MS)
+  run.cleanUp.push(() => clearInterval(timer))
+}
+
+function follow(run: Run, client: PeerClient): void {
+  if (run.isFollowing) return
+  run.isFollowing = true
+  run.cleanUp.push(followProposals(client, listenerOf(run)))
+}
+
+/** What can go wrong before there is a session to settle. */
+function listenerOf(run: Run): ProposalListener {
+  const isAwaited = () => pairingStore.getState().phase === 'settling' && !run.isTaken
+  return {
+    agreed(pairingTopic) {
+      if (!run.topics.has(pairingTopic) || run.isTaken) return
+      pairingStore.setState({ phase: 'settling' }, true)
+      after(run, SETTLE_MS, () => isAwaited() && fail(run, 'unsettled'))
+    },
+    grantRefused(isEmpty) {
+      if (isAwaited()) fail(run, isEmpty ? 'unsupported' : 'unsettled')
+    },
+    relayRefused({ method, failure }) {
+      const isUnheard = method === 'wc_proposeSession' && pairingStore.getState().phase === 'drawing'
+      if (isUnheard || (method === 'irn_subscribe' && isAwaited())) fail(run, failure)
+    },
+  }
+}
+
+async function settle(run: Run, client: PeerClient, peer: PeerSession): Promise<void> {
+  if (run.signal.aborted || run.isTaken) return endPeer(client, peer.topic)
+  run.isTaken = true
+  pairingStore.setState({ phase: 'settling' }, true)
+  const outcome = await readPeer(peer, { link: run.link, wanted: run.wanted() }).catch(
+    () => 'failed' as const,
+  )
+  if (run.signal.aborted || typeof outcome === 'string') {
+    run.isTaken = false
+    if (typeof outcome === 'string') fail(run, outcome)
+    return endPeer(client, peer.topic)
+  }
+  end()
+  await run.onPaired(outcome)
+  endUnused(client)
+}
+
+/** A code that nobody took in time says nothing about the one on screen. */
+function refused(run: Run, error: unknown): void {
+  if (/expired/i.test(String((error as { message?: unknown } | null)?.message))) return
+  if (!run.isTaken) fail(run, pairingFailureOf(error))
+}
+
+function fail(run: Run, failure: PairingFailure): void {
+  if (run.signal.aborted) return
+  pairingStore.setState({ phase: 'failed', failure }, true)
+}
+
+function after(run: Run, delay: number, act: () => void): void {
+  const timer = setTimeout(act, delay)
+  run.cleanUp.push(() => clearTimeout(timer))
+}

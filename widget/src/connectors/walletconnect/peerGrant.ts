@@ -1,0 +1,62 @@
+import { type ChainId, type Namespace, parseChainId } from '../../../protocol/caip.ts'
+import { displayText } from '../../../protocol/displayText.ts'
+import { LIMITS } from '../../../protocol/limits.ts'
+import { isDeepLink } from '../../core/deepLinks.ts'
+import { familyOf, type WalletSession } from '../../core/family.ts'
+import type { PeerClient } from './client.ts'
+import { idsOf } from './namespaces.ts'
+
+/** A session of the pairing protocol: what one wallet granted. */
+export type PeerSession = ReturnType<PeerClient['session']['get']>
+
+type GrantedAccount = { chainId: ChainId; address: string }
+
+/** CAIP-10. The address itself is checked by the family, where a session is made of it. */
+const ACCOUNT = /^([-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}):([-.%a-zA-Z0-9]{1,128})$/
+
+/** Accounts of a family, in the wallet's order; malformed ones are left out. */
+export function grantedAccounts(peer: PeerSession, family: Namespace): readonly GrantedAccount[] {
+  return namespacesOf(peer, family).flatMap(({ accounts }) =>
+    accounts.flatMap((account) => {
+      const [, chainId = '', address = ''] = ACCOUNT.exec(account) ?? []
+      return address === '' || !chainId.startsWith(`${family}:`)
+        ? []
+        : [{ chainId: chainId as ChainId, address }]
+    }),
+  )
+}
+
+/** Chains of a family that the wallet granted, in its order. */
+export function grantedChains(peer: PeerSession, family: Namespace): ChainId[] {
+  return [...new Set(grantedAccounts(peer, family).map(({ chainId }) => chainId))]
+}
+
+/** The id under which the wallet granted a chain, for that is how it wants to be asked. */
+export function grantedId(peer: PeerSession, chainId: ChainId): ChainId {
+  const family = familyOf(chainId)
+  const granted = new Set(family === null ? [] : grantedChains(peer, family))
+  return idsOf(chainId).find((id) => granted.has(id)) ?? chainId
+}
+
+export function grantsMethod(peer: PeerSession, family: Namespace, method: string): boolean {
+  return namespacesOf(peer, family).some(({ methods }) => methods.includes(method))
+}
+
+/** Name of the wallet's own claim. Its picture is not loaded: that would tell its server who visits which site when. */
+export function peerWallet({ peer }: PeerSession): WalletSession['wallet'] {
+  const name = displayText(peer.metadata.name, LIMITS.walletNameLength)
+  return { name: name || 'WalletConnect', icon: null, rdns: null }
+}
+
+/** Where the wallet itself says that it is reached; of a scheme that no known wallet has, nothing would be opened. */
+export function peerLink({ peer }: PeerSession): Pick<WalletSession, 'link'> {
+  const link = peer.metadata.redirect?.universal || peer.metadata.redirect?.native
+  return link && isDeepLink(link) ? { link } : {}
+}
+
+/** Namespaces come by family (`eip155`) or by chain (`eip155:1`). */
+function namespacesOf({ namespaces }: PeerSession, family: Namespace) {
+  return Object.entries(namespaces)
+    .filter(([key]) => key === family || (key.includes(':') && parseChainId(key).namespace === family))
+    .map(([, namespace]) => namespace)
+}

@@ -1,0 +1,68 @@
+import { type RpcError, walletGone } from '../../core/rpcError.ts'
+import { isInUse, report } from '../connectors.ts'
+import type { PeerClient } from './client.ts'
+import type { PeerSession } from './peerGrant.ts'
+import { withDeadline } from './withDeadline.ts'
+
+/** Milliseconds that telling a wallet of the end may take. */
+const END_DEADLINE = 3_000
+
+/** undefined once either side has ended the session. */
+export function findPeer(client: PeerClient, topic: string): PeerSession | undefined {
+  return client.session.keys.includes(topic) ? client.session.get(topic) : undefined
+}
+
+/** Ends that are on their way: a wallet that is told twice is left with an error of its own. */
+const ending = new Map<string, Promise<void>>()
+
+const ENDED = 'The wallet ended the session. Connect again.'
+
+/**
+ * 4900, reason WALLET_GONE: the pairing is over.
+ *
+ * @param detail - `outcome: 'unknown'` where its wallet has been asked.
+ */
+export function peerGone(detail?: { outcome: 'unknown' }): RpcError {
+  return walletGone(ENDED, detail)
+}
+
+/** What ends with a pairing, by topic. */
+const lives = new Map<string, AbortController>()
+
+/** Aborts when the pairing ends on either side: from then on its wallet answers nothing that it was asked. */
+export function lifeOf(topic: string): AbortSignal {
+  const life = lives.get(topic) ?? new AbortController()
+  lives.set(topic, life)
+  return life.signal
+}
+
+function endLife(topic: string): void {
+  lives.get(topic)?.abort(peerGone({ outcome: 'unknown' }))
+  lives.delete(topic)
+}
+
+/** Ends a pairing on the wire. Never hangs; whether the wallet heard does not matter. */
+export function endPeer(client: PeerClient, topic: string): Promise<void> {
+  endLife(topic)
+  const end = ending.get(topic) ?? tellEnd(client, topic).finally(() => ending.delete(topic))
+  ending.set(topic, end)
+  return end
+}
+
+async function tellEnd(client: PeerClient, topic: string): Promise<void> {
+  const reason = { code: 6000, message: 'User disconnected.' }
+  await withDeadline(client.disconnect({ topic, reason }), END_DEADLINE).catch(() => undefined)
+}
+
+/**
+ * Ends what nobody uses any more: what earlier visits left at this client, or a wallet that another one has replaced.
+ */
+export function endUnused(client: PeerClient): void {
+  for (const topic of client.session.keys) if (!isInUse(topic)) void endPeer(client, topic)
+}
+
+/** The wallet ended the pairing. */
+export function forgetPeer(topic: string): void {
+  endLife(topic)
+  void report({ type: 'end', walletId: topic, byUser: false })
+}

@@ -1,0 +1,60 @@
+import type { Namespace } from '../../protocol/caip.ts'
+import { siteKey } from './siteKey.ts'
+import { removeItem } from './storage.ts'
+
+/** What is stored of the accounts of a family, each by {@link accountItem}. */
+const STORED = ['recipients'] as const
+
+/** How often the accounts of each family have been left. */
+const leaves = new Map<Namespace, number>()
+const holders = new Set<(namespace: Namespace) => void>()
+
+/** Key of what is stored of a family's accounts; it goes when they are left, whether or not its code is there. */
+export function accountItem(name: (typeof STORED)[number], namespace: Namespace): string {
+  return siteKey(`${name}.${namespace}`)
+}
+
+/** Key under which an item was stored before each family had its own. */
+export function sharedItem(name: (typeof STORED)[number]): string {
+  return siteKey(name)
+}
+
+/** Lets a store drop what it holds of the accounts of a family once they are left. */
+export function onAccountsLeft(forget: (namespace: Namespace) => void): void {
+  holders.add(forget)
+}
+
+/** Forgets the accounts of a family, because its user or its page has ended the session. */
+export function forgetAccounts(namespace: Namespace): void {
+  leaves.set(namespace, (leaves.get(namespace) ?? 0) + 1)
+  for (const name of STORED) {
+    removeItem(accountItem(name, namespace))
+    removeItem(sharedItem(name))
+  }
+  for (const forget of holders) forget(namespace)
+}
+
+/**
+ * Watches for a leave while something is read, so that the answer is not kept after it.
+ *
+ * @param id - CAIP-2 or CAIP-10.
+ * @returns a function that tells whether the family of the id has been left since.
+ */
+export function watchLeave(id: string): () => boolean {
+  const [namespace = ''] = id.split(':')
+  const before = leaves.get(namespace as Namespace)
+  return () => leaves.get(namespace as Namespace) !== before
+}
+
+/** The entries whose key, which begins with a CAIP-2 id, is of another family. */
+export function withoutFamily<Value>(
+  entries: Readonly<Record<string, Value>>,
+  namespace: Namespace,
+): Readonly<Record<string, Value>> {
+  return Object.fromEntries(Object.entries(entries).filter(([key]) => !key.startsWith(`${namespace}:`)))
+}
+
+/** Drops the keys that begin with a CAIP-2 id of the family. */
+export function deleteFamily(map: Map<string, unknown>, namespace: Namespace): void {
+  for (const key of map.keys()) if (key.startsWith(`${namespace}:`)) map.delete(key)
+}

@@ -1,0 +1,72 @@
+import { createStore } from 'zustand/vanilla'
+import { chainIdFromHex, type Namespace } from '../../protocol/caip.ts'
+import type { ChainInfo, ProjectConfig } from '../../protocol/config.ts'
+import { families } from './family.ts'
+
+export type ConfigState = {
+  config: ProjectConfig | null
+  /** Chains that the page asked for, CAIP-2 in its order; empty means all of the project's. */
+  wish: readonly string[]
+}
+
+export const configStore = createStore<ConfigState>(() => ({ config: null, wish: [] }))
+
+/** The project as hosting embedded it. @throws Error before the widget has started. */
+export function config(): ProjectConfig {
+  const { config } = configStore.getState()
+  if (config === null) throw new Error('The project configuration is not loaded yet.')
+  return config
+}
+
+/**
+ * The project's chains, those of EVM narrowed and ordered by the page's wish, which names no others. A wish that names
+ * none of them is ignored, so the list is never empty.
+ */
+export function requestedChains(): readonly ChainInfo[] {
+  const { chains } = config()
+  const wished = configStore.getState().wish.flatMap((id) => chains.find((chain) => chain.id === id) ?? [])
+  return wished[0] ? [...wished, ...chains.filter(({ id }) => !id.startsWith('eip155:'))] : chains
+}
+
+/** Whether the project has a chain of a family. */
+export function listsFamily(namespace: Namespace): boolean {
+  return config().chains.some(({ id }) => id.startsWith(`${namespace}:`))
+}
+
+/** A chain of the project's list; undefined when the project does not serve it. */
+export function projectChain(chainId: string): ChainInfo | undefined {
+  return config().chains.find((chain) => chain.id === chainId)
+}
+
+/** Whether the site works with a chain: on its list, or any chain is welcome. @see docs/behaviour.md#networks */
+export function isChainSupported(chainId: string): boolean {
+  return config().allowUnsupportedChain || requestedChains().some(({ id }) => id === chainId)
+}
+
+/** Whether a wallet may be brought to a chain: the project lists it, or any chain is welcome. */
+export function isWelcome(chainId: string): boolean {
+  return config().allowUnsupportedChain || projectChain(chainId) !== undefined
+}
+
+/** Whether a chain is welcome without a node of ours that serves it: only its wallet can read there. */
+export function isReadByWallet(chainId: string): boolean {
+  return config().allowUnsupportedChain && projectChain(chainId) === undefined
+}
+
+/** The chain families of the project in which somebody can be connected, in the order in which they are offered. */
+export function listedFamilies(): readonly Namespace[] {
+  return families().flatMap(({ namespace }) => (listsFamily(namespace) ? namespace : []))
+}
+
+/** The chain reads of a family go to while nobody is connected in it. */
+export function defaultChain(namespace: Namespace = 'eip155'): ChainInfo {
+  const chains = requestedChains()
+  const chain = chains.find(({ id }) => id.startsWith(`${namespace}:`)) ?? chains[0]
+  if (chain === undefined) throw new Error('The project lists no chain.')
+  return chain
+}
+
+/** @param chains - EIP-695 quantities in the page's order, already validated. */
+export function setChainWish(chains: readonly string[] | undefined): void {
+  configStore.setState({ wish: [...new Set((chains ?? []).map(chainIdFromHex))] })
+}

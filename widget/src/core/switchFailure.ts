@@ -1,0 +1,30 @@
+import type { ChainId } from '../../protocol/caip.ts'
+import { RpcCode } from '../../protocol/errors.ts'
+import { RpcError } from './rpcError.ts'
+
+/** 4901, reason WRONG_CHAIN: the wallet agreed to switch and is on another chain all the same. */
+export function notThere(chainId: ChainId): RpcError {
+  return new RpcError({
+    code: RpcCode.chainDisconnected,
+    message: `The wallet did not go to ${chainId}. Choose the network in the wallet, then try again.`,
+    data: { reason: 'WRONG_CHAIN', chainId },
+  })
+}
+
+/** 4902, reason CHAIN_NOT_IN_PROJECT, which tells it from the wallet's own 4902, where adding the chain is the way on. */
+export function notInProject(chainId: ChainId): RpcError {
+  return new RpcError({
+    code: RpcCode.unknownChain,
+    message: `The chain ${chainId} is not among this project's chains.`,
+    data: { reason: 'CHAIN_NOT_IN_PROJECT' },
+  })
+}
+
+/** 4900: the session is another wallet's, or over, by the time that its wallet answers. */
+export function sessionChanged(): RpcError {
+  return new RpcError({
+    code: RpcCode.disconnected,
+    message: 'The wallet changed while the network was being switched. Try again.',
+    data: { reason: 'SESSION_CHANGED' },
+  })
+}

@@ -1,9 +1,0 @@
-import { lazyPart } from '../host/lazyPart.ts'
-import { registerPeers } from './connectors.ts'
-
-const importPeers = lazyPart(() => import('./walletconnect/peers.ts'))
-
-/** Makes the connectors known whose code comes when it is first needed. */
-export function registerAllConnectors(): void {
-  registerPeers(async () => (await importPeers()).openPeers())
-}

@@ -1,0 +1,31 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { openTestHost, type TestHost } from '../host/testHost.ts'
+
+let host: TestHost | undefined
+
+afterEach(() => host?.close())
+
+test('a height measured before anybody opened the modal says nothing of visibility', async () => {
+  host = await openTestHost()
+  const { frames } = host
+  const { setFrameHeight } = await import('./frame.ts')
+  setFrameHeight(420.4)
+  await vi.waitFor(() => expect(frames).toEqual([{ height: 421 }]))
+})
+
+test('what the page wished for before it heard that its visitor left the modal ends with it; later wishes open it again', async () => {
+  host = await openTestHost()
+  const { request, widget, frames } = host
+  const { leaveModal } = await import('./frame.ts')
+  const { hostStore } = await import('../core/hostStore.ts')
+  const wished = request('eth_requestAccounts')
+  void widget.setOpen({ open: true, reason: 'host' })
+  leaveModal()
+  expect(await wished).toMatchObject({ ok: false, error: { code: 4001 } })
+  await widget.ping({})
+  expect(hostStore.getState().open).toBe(false)
+  expect(frames.some(({ visible }) => visible)).toBe(false)
+
+  void request('eth_requestAccounts')
+  await vi.waitFor(() => expect(frames.at(-1)).toMatchObject({ visible: true }))
+})

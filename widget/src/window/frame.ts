@@ -1,0 +1,108 @@
+import type { SetFrameParams, ViewName } from '../../protocol/hostChannel.ts'
+import { LIMITS } from '../../protocol/limits.ts'
+import { hostStore } from '../core/hostStore.ts'
+import { callHost } from '../core/remote.ts'
+import { modalClosed, type RpcError } from '../core/rpcError.ts'
+
+/** Aborts once the modal is left: what has not come to ask yet ends with it, too. */
+export let closing = new AbortController()
+
+type ViewListener = (view: ViewName | undefined) => void
+
+const viewListeners = new Set<ViewListener>()
+const closeListeners = new Set<(error: RpcError) => void>()
+let pending: SetFrameParams | null = null
+
+/** Tells why what is still asked in the modal ends, each time that it is left. */
+export function onModalClosed(listener: (error: RpcError) => void): void {
+  closeListeners.add(listener)
+}
+
+/** Puts the modal on screen at a view; undefined is the start view. */
+export function openModal(view?: ViewName): void {
+  // Before it counts as open: what was chosen in it until then is its visitor's.
+  for (const listener of viewListeners) listener(view)
+  showModal()
+}
+
+/** Puts the modal on screen as it is: a request that waits for the user brings its own view. */
+export function showModal(): void {
+  hostStore.setState({ open: true })
+  setVisible(true)
+}
+
+/**
+ * Takes the modal off the screen; what is on its way to it still comes.
+ *
+ * @returns resolves once the page has heard of it.
+ */
+export function hideModal(): Promise<void> {
+  hostStore.setState({ open: false })
+  return setVisible(false)
+}
+
+/**
+ * The modal is left. What is still asked here rejects with 4001; an approval that a wallet has been asked for stays
+ * pending, gets the wallet's own answer, and is shown again when the modal is opened meanwhile. The page can take it
+ * back at any time (`cancel`), its visitor on that screen.
+ */
+export function closeModal(): void {
+  end()
+  closing = new AbortController()
+}
+
+/**
+ * As {@link closeModal}, by its visitor. What the page wished for before it heard of that ends, too: who closes while
+ * the first wish is on its way does not want to see the modal again.
+ */
+export function leaveModal(): void {
+  const left = closing
+  // Calls and answers keep their order: what comes before this answer was sent before the page heard.
+  end().then(() => {
+    if (closing === left) closing = new AbortController()
+  })
+}
+
+function end(): Promise<void> {
+  const hidden = hideModal()
+  const error = modalClosed()
+  closing.abort(error)
+  for (const listener of closeListeners) listener(error)
+  return hidden
+}
+
+/** Takes away what the page put on screen for a request that nobody had to be asked for; a modal that is open stays. */
+export function hideUnopened(): void {
+  const { open, viewport } = hostStore.getState()
+  if (!open && viewport.display !== 'inline') setVisible(false)
+}
+
+/** Told of each {@link openModal}. @returns a function that ends it. */
+export function onViewRequested(listener: ViewListener): () => void {
+  viewListeners.add(listener)
+  return () => viewListeners.delete(listener)
+}
+
+/** @param height - CSS pixels of the content. Sent once per animation frame. */
+export function setFrameHeight(height: number): void {
+  const bounded = Math.min(LIMITS.frameEdge, Math.max(0, Math.ceil(height)))
+  const scheduled = pending !== null
+  pending = { ...pending, height: bounded }
+  if (scheduled) return
+  // A frame that is not on screen gets no animation frames.
+  if (hostStore.getState().open) requestAnimationFrame(flush)
+  else queueMicrotask(flush)
+}
+
+function setVisible(visible: boolean): Promise<void> {
+  pending = { ...pending, visible }
+  return flush()
+}
+
+/** Whether the page heard is the heartbeat's concern. */
+async function flush(): Promise<void> {
+  if (pending === null) return
+  const params = pending
+  pending = null
+  await callHost((host) => host.setFrame(params)).catch(() => undefined)
+}

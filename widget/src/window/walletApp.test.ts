@@ -1,0 +1,49 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { isDeepLink } from '../core/deepLinks.ts'
+import type { EvmSession } from '../families/eip155/session.ts'
+import { registerAllFamilies } from '../families/registry.ts'
+import { ALICE } from '../host/testHost.ts'
+import { endSession, setSession } from '../sessions/sessionsStore.ts'
+import { openWalletApp, walletAppLink } from './walletApp.ts'
+
+const ANDROID = { userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/140.0 Mobile', maxTouchPoints: 5 }
+const LAPTOP = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0', maxTouchPoints: 0 }
+
+/** A session as it comes back after a reload: nobody has asked the directory for the scheme of its link. */
+function reloaded(link: string): void {
+  const wallet = { name: 'Kraken', icon: null, rdns: null }
+  const session = {
+    namespace: 'eip155',
+    connector: 'walletconnect',
+    wallet,
+    chainId: 'eip155:1',
+    accounts: [ALICE],
+    link,
+  }
+  registerAllFamilies()
+  setSession(session as unknown as EvmSession)
+}
+
+afterEach(() => {
+  endSession('eip155')
+  vi.unstubAllGlobals()
+})
+
+test('the app of a session that was restored can be opened', () => {
+  vi.stubGlobal('navigator', ANDROID)
+  reloaded('krakenwallet://')
+  expect(isDeepLink('krakenwallet://')).toBe(false)
+  openWalletApp(walletAppLink('eip155:1') ?? '')
+  expect(isDeepLink('krakenwallet://')).toBe(true)
+})
+
+test('a link that a browser would execute is opened for nobody', () => {
+  openWalletApp('javascript:alert(1)')
+  expect(isDeepLink('javascript:alert(1)')).toBe(false)
+})
+
+test('a computer has no app of a phone', () => {
+  vi.stubGlobal('navigator', LAPTOP)
+  reloaded('krakenwallet://')
+  expect(walletAppLink('eip155:1')).toBeUndefined()
+})
