@@ -4,6 +4,7 @@ import type { InitParams, InitResult } from '../../protocol/hostChannel.ts'
 import { LIMITS } from '../../protocol/limits.ts'
 import type { Capability } from '../../protocol/version.ts'
 import { listedFamilies, setChainWish } from '../core/configStore.ts'
+import { findFamily } from '../core/family.ts'
 import { hostStore } from '../core/hostStore.ts'
 import { setHostCapabilities } from '../core/remote.ts'
 import { forgetOthers } from '../sessions/othersStore.ts'
@@ -52,10 +53,13 @@ function restoreSessions(hint: string | null, mayReconnect: boolean): void {
   for (const namespace of namespaces) restore(namespace, hintFor(namespace, hint))
 }
 
-/** A hint names its family before the wallet's key, but for the first family, whose hints are older. */
+/**
+ * A hint names its family before the wallet's key, listed or not, but for the first family, whose hints are older: a
+ * wallet of that one may have any name.
+ */
 function hintFor(namespace: Namespace, hint: string | null): string | null {
-  const [, family, key] = /^([a-z0-9]{3,8}):(.*)$/s.exec(hint ?? '') ?? []
-  const isNamed = listedFamilies().some((each) => each !== 'eip155' && each === family)
-  if (namespace === 'eip155') return isNamed ? null : hint
-  return isNamed && family === namespace ? (key ?? null) : null
+  const [, name = '', key = ''] = /^([a-z0-9]{3,8}):(.*)$/s.exec(hint ?? '') ?? []
+  const family = findFamily(name)?.namespace ?? 'eip155'
+  if (family !== namespace) return null
+  return family === 'eip155' ? hint : key
 }

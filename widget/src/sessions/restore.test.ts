@@ -74,6 +74,11 @@ test('a wallet that fails keeps the session for the next visit', async () => {
   expect((await open({ storage })).init.state.status).toBe('reconnecting')
 })
 
+test('a hint of a family that the project lists no longer is no wallet of another family', async () => {
+  const { init } = await open({ storage: createStorage(), init: { hint: 'solana:Lumen' } })
+  expect(init.state).toMatchObject({ status: 'disconnected', remembered: false })
+})
+
 test('a hint whose wallet fails is remembered where storage is refused, until the page disconnects', async () => {
   const { state, widget } = await open({
     storage: createRefusedStorage(),
