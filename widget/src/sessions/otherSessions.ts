@@ -82,9 +82,8 @@ export async function disconnectActive(namespace: Namespace): Promise<void> {
  * Ends what is connected in every family, and in the background pairings that no session has come of.
  */
 export async function disconnectAll(): Promise<void> {
-  // First of all sessions: none of the others shall take their place.
-  const others = disconnectAllOthers()
-  await Promise.all([...families().map(({ namespace }) => disconnect(namespace)), others])
+  const ended = families().map(({ namespace }) => disconnect(namespace))
+  await Promise.all([...ended, disconnectAllOthers()])
   // Whoever leaves does not wait for the client of paired wallets to start.
   loadPart(() => import('../connectors/walletconnect/endStored.ts'))
     .then(({ endStored }) => endStored())

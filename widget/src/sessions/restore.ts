@@ -97,9 +97,7 @@ async function reopen(
   record: SessionRecord,
   deadline: number,
 ): Promise<WalletSession | 'missing' | null> {
-  if (record.connector === 'walletconnect') {
-    return openPeer(namespace, record)
-  }
+  if (record.connector === 'walletconnect') return openPeer(namespace, record)
   const wallet = await waitForWallet(() => findWalletByKey(String(record.wallet), namespace), deadline)
   return wallet === null ? 'missing' : openPage(namespace, wallet, { silent: true })
 }
