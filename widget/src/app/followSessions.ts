@@ -1,7 +1,6 @@
 import type { Namespace } from '../../protocol/caip.ts'
 import { config, configStore, isChainSupported } from '../core/configStore.ts'
-import type { WalletSession } from '../core/family.ts'
-import { families } from '../core/family.ts'
+import { families, type WalletSession } from '../core/family.ts'
 import { hostStore } from '../core/hostStore.ts'
 import { wantedFamily } from '../features/connect/index.ts'
 import { loadOthers } from '../sessions/othersStore.ts'

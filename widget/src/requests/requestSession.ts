@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import type { Namespace } from '../../protocol/caip.ts'
-import { chainIdToHex, NAMESPACES } from '../../protocol/caip.ts'
+import { chainIdToHex, NAMESPACES, type Namespace } from '../../protocol/caip.ts'
 import { RpcCode } from '../../protocol/errors.ts'
 import { abortable } from '../core/abortable.ts'
 import { listedFamilies } from '../core/configStore.ts'

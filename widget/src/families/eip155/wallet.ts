@@ -1,5 +1,4 @@
-import type { ChainId } from '../../../protocol/caip.ts'
-import { chainIdFromHex } from '../../../protocol/caip.ts'
+import { type ChainId, chainIdFromHex } from '../../../protocol/caip.ts'
 import { loadEip155 } from '../../chains/load.ts'
 import type { Address } from '../../chains/types.ts'
 import { relay } from '../../connectors/relay.ts'
