@@ -38,7 +38,11 @@ export const ProjectConfigSchema = z.object({
   multiWallet: z.optional(z.boolean()),
   /** What is switched off: `activity`, `send`, `receive`, `network_switch`, `wallet_guide`. Absent means nothing. */
   off: z.optional(z.array(z.string())),
+  /** `SwapRoutersSchema` of `swap.ts`; absent where swaps are off. Read where it is needed. */
+  swap: z.optional(z.unknown()),
   build: z.string(),
+  /** Origin of the secure frame; absent where the operator runs none, or the project does without e-mail wallets. */
+  secureOrigin: z.optional(z.string()),
   /** Absent where the operator pairs no wallets. */
   walletConnect: z.optional(
     z.object({
@@ -46,6 +50,15 @@ export const ProjectConfigSchema = z.object({
       projectId: z.string(),
       /** `wss://` address of the relay. */
       relayUrl: z.string(),
+    }),
+  ),
+  /** Signing in with a wallet; absent where the operator did not switch it on. */
+  siwx: z.optional(
+    z.object({
+      /** Whether a wallet is connected only for who signs in with it. */
+      required: z.boolean(),
+      /** For the first message, so that nobody waits for one. */
+      nonce: z.string(),
     }),
   ),
 })

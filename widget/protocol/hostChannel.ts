@@ -48,6 +48,21 @@ export const ViewportSchema = z.object({
 })
 export type Viewport = z.infer<typeof ViewportSchema>
 
+/** How the page wants its visitors to sign in with their wallets, once they are connected. */
+export const SignInPageWishSchema = z.object({
+  /** Whether a wallet that does not sign is left again. */
+  required: z.optional(z.boolean()),
+  statement: z.optional(z.string().check(z.maxLength(LIMITS.statementLength))),
+  resources: z.optional(
+    z.array(z.string().check(z.maxLength(LIMITS.statementLength))).check(z.maxLength(LIMITS.signInResources)),
+  ),
+  /** Seconds for which a signature lets its account in. */
+  expiresIn: z.optional(z.number().check(z.minimum(60), z.maximum(LIMITS.signInSeconds))),
+  /** Whether the page has a server of its own that gives the nonce and looks at the signature. */
+  hasServer: z.optional(z.boolean()),
+})
+export type SignInPageWish = z.infer<typeof SignInPageWishSchema>
+
 export const InitParamsSchema = z.object({
   host: z.object({
     /** Document title: unverified, shown next to the origin, never instead of it. */
@@ -72,6 +87,7 @@ export const InitParamsSchema = z.object({
   hint: z.optional(z.nullable(z.string().check(z.maxLength(LIMITS.hintLength)))),
   /** `false`: what was connected before this page was loaded stays behind. Said until the widget has heard it. */
   reconnect: z.optional(z.boolean()),
+  signIn: z.optional(SignInPageWishSchema),
 })
 export type InitParams = z.infer<typeof InitParamsSchema>
 
@@ -107,6 +123,8 @@ export type ProviderState = {
    * note of it then. Only while disconnected; a widget that says nothing remembers nothing.
    */
   remembered?: boolean
+  /** Whether the active account has signed in on its chain. */
+  signedIn?: boolean
   /** Where the project lists a Solana chain, for an SDK without the capability `families`. */
   solana?: FamilyState
   /** The other families of the project in which somebody can be connected, for an SDK with that capability. */
@@ -123,6 +141,8 @@ export type FamilyState = {
   wallet: WalletSummary | null
   /** As in {@link ProviderState}. */
   remembered?: boolean
+  /** As in {@link ProviderState}. */
+  signedIn?: boolean
 }
 
 export type InitResult = {
@@ -160,6 +180,7 @@ export const ViewNameSchema = z.enum([
   'WhatIsAWallet',
   'WalletReceive',
   'WalletSend',
+  'Swap',
   'ProfileWallets',
   'AllWallets',
   'GetWallet',
@@ -170,6 +191,8 @@ export const SetOpenParamsSchema = z.object({
   open: z.boolean(),
   /** A {@link ViewName}; any other value stands for the start view. */
   view: z.optional(z.unknown()),
+  /** With the view `Swap`: a {@link SwapWishSchema} of `swap.ts`, read where it is needed. */
+  swap: z.optional(z.unknown()),
   reason: z.enum(['host', 'backdrop', 'escape', 'pagehide']),
 })
 export type SetOpenParams = z.infer<typeof SetOpenParamsSchema>
@@ -233,6 +256,15 @@ export type OpenWindowParams = {
   height?: number
 }
 
+/** What the page's own server does for a sign-in. */
+export type SignInStepParams =
+  /** Resolves to a nonce. */
+  | { step: 'nonce'; address: string; chainId: string }
+  /** Resolves where the server lets the account in. */
+  | { step: 'verify'; address: string; chainId: string; message: string; signature: string }
+  /** The account has signed out. */
+  | { step: 'logout' }
+
 /** What the SDK serves to the widget. */
 export type HostMethods = {
   setState(params: ProviderState): Promise<Envelope<null>>
@@ -241,5 +273,7 @@ export type HostMethods = {
   /** Calls a wallet of the page; only methods of `relayMethods.ts` pass. */
   hostRequest(params: HostRequestParams): Promise<Envelope>
   openWindow(params: OpenWindowParams): Promise<Envelope<'opened' | 'blocked'>>
+  /** Only where the page's wish said `hasServer`. */
+  signIn(params: SignInStepParams): Promise<Envelope<string | null>>
   ping(params: Record<string, never>): Promise<Envelope<null>>
 }

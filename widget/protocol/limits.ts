@@ -35,6 +35,12 @@ export const LIMITS = {
   descriptionLength: 256,
   /** Characters of the page's wish for a language, a BCP 47 tag. */
   localeLength: 35,
+  /** Characters of what a sign-in message says to its reader, and of each resource that it names. */
+  statementLength: 500,
+  /** Seconds for which somebody may stay signed in. */
+  signInSeconds: 30 * 24 * 60 * 60,
+  /** Resources that a sign-in message may name. */
+  signInResources: 10,
   /** Chains that a page may wish for. */
   chains: 100,
   /** Corner radius of the card in CSS pixels. */

@@ -1,0 +1,69 @@
+/** A made-up contract, a library and its reader, over real ports that end with the test. */
+import { afterEach, vi } from 'vitest'
+import * as z from 'zod/mini'
+import type { Contract, Handlers } from '../protocol/contract.ts'
+import { parseWith } from '../protocol/schemaParse.ts'
+import { type Connection, openConnection } from './connection.ts'
+import { createLink, type Link } from './link.ts'
+
+const NOTES = { perSecond: 1, burst: 3 }
+const nothing = parseWith(z.object({}))
+const method = { deadline: null, rate: null, replay: false }
+
+export const LIBRARY = {
+  lend: { ...method, params: parseWith(z.object({ title: z.string() })), result: parseWith(z.string()) },
+  count: { ...method, params: nothing, result: parseWith(z.number()), deadline: 50, replay: true },
+  note: { ...method, params: nothing, result: parseWith(z.null()), rate: NOTES },
+  scold: { ...method, params: nothing, result: parseWith(z.null()), rate: NOTES },
+  ping: { ...method, params: nothing, result: parseWith(z.null()), deadline: 20 },
+} as const satisfies Contract
+export const READER = {
+  remind: { ...method, params: parseWith(z.object({ title: z.string() })), result: parseWith(z.boolean()) },
+} as const satisfies Contract
+
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})
+
+const NOTHING: Handlers<typeof LIBRARY> = {
+  lend: ({ title }) => `lent ${title}`,
+  count: () => 3,
+  note: () => null,
+  scold: () => null,
+  ping: () => null,
+}
+
+/** A frame's document that serves the library. */
+export function openLibrary(handlers: Partial<Handlers<typeof LIBRARY>> = {}) {
+  const { port1, port2 } = new MessageChannel()
+  const [onStruckOut, onFault] = [vi.fn(), vi.fn()]
+  const connection: Connection<typeof READER> = openConnection(port2, {
+    asked: READER,
+    served: LIBRARY,
+    handlers: { ...NOTHING, ...handlers },
+    strikes: 2,
+    onStruckOut,
+    onFault,
+  })
+  ends.push(connection.close)
+  return { port: port1, connection, onStruckOut, onFault }
+}
+
+export function openReader() {
+  const [onAborted, onSilence] = [vi.fn(), vi.fn()]
+  const link: Link<typeof LIBRARY> = createLink({
+    asked: LIBRARY,
+    served: READER,
+    handlers: { remind: ({ title }) => title !== '' },
+    strikes: 2,
+    onStruckOut: vi.fn(),
+    onFault: vi.fn(),
+    queued: 2,
+    heartbeat: { every: 10, misses: 2, method: 'ping', isWatched: () => false },
+    onAborted,
+    onSilence,
+  })
+  ends.push(link.disconnect)
+  return { link, onAborted, onSilence }
+}

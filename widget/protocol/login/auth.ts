@@ -1,0 +1,221 @@
+/**
+ * Bodies of `auth`: who somebody is, from which device, and one factor of each keyslot.
+ *
+ * Every request but the two of a mail's link carries `Origin: <secure>` and a DPoP proof (RFC 9449: ES256 over `htm`,
+ * `htu` without query, `iat`, `jti` of at least 16 characters, `nonce`, and `ath` where there is an access token).
+ * 'Access' below says `Authorization: DPoP <access token>`. Answers of 204 have no body.
+ */
+import * as z from 'zod/mini'
+import {
+  Bytes32Schema,
+  EmailSchema,
+  EvmAddressSchema,
+  IdSchema,
+  MatchSchema,
+  OriginSchema,
+  ProjectIdSchema,
+  RefreshTokenSchema,
+  SecondsSchema,
+  SolanaAddressSchema,
+  TimeSchema,
+  TokenSchema,
+} from './fields.ts'
+import { RecoverySlotSchema } from './slot.ts'
+
+/** `POST /v1/email/start`. 429 `cooldown`, `limited`; 403 `project`; 503 `unavailable`. */
+export const EmailStartSchema = z.object({
+  email: EmailSchema,
+  project: ProjectIdSchema,
+  /** The page above the widget. */
+  host: OriginSchema,
+  /** What this device holds: where it is good for this address, no mail is sent. */
+  refresh: z.optional(RefreshTokenSchema),
+})
+export type EmailStart = z.infer<typeof EmailStartSchema>
+
+/**
+ * The same for every address, whether or not anybody has it.
+ *
+ * `VERIFY_OTP`: a code was mailed; send it to vault's `/v1/otp/verify`. `CONNECT`: the refresh token is good; refresh.
+ */
+export const EmailStartedSchema = z.object({
+  action: z.enum(['VERIFY_OTP', 'CONNECT']),
+  attemptId: IdSchema,
+  /** Until another mail may be asked for. */
+  resendAfter: SecondsSchema,
+  /** Until the code is over. */
+  expiresIn: SecondsSchema,
+})
+export type EmailStarted = z.infer<typeof EmailStartedSchema>
+
+/** `POST /v1/session`. 401 `assertion_invalid`, `assertion_used`, `attempt`; 403 `restricted`. */
+export const SessionRequestSchema = z.object({
+  /** Of vault's `/v1/otp/verify`. */
+  assertion: TokenSchema,
+})
+
+/** `POST /v1/session/resume`, each second while a device waits. 401 `attempt`: it is over, log in anew. */
+export const ResumeSchema = z.object({ attemptId: IdSchema })
+
+/** `POST /v1/session/refresh`. 401 `expired`, `reused`; 409 `superseded`: another tab was faster, use what it got. */
+export const RefreshSchema = z.object({ refresh: RefreshTokenSchema })
+
+/** What auth keeps of a wallet: no key, and a slot that takes both services to open. */
+export const WalletSchema = z.object({ wid: IdSchema, slot: RecoverySlotSchema })
+export type Wallet = z.infer<typeof WalletSchema>
+
+/** A session begins or goes on. The access token's claims: {@link AccessClaimsSchema}. */
+export const SessionSchema = z.object({
+  action: z.literal('CONNECT'),
+  access: TokenSchema,
+  /** Of the access token. */
+  expiresIn: SecondsSchema,
+  /** For one use; the next answer has the next one. */
+  refresh: RefreshTokenSchema,
+  uid: IdSchema,
+  did: IdSchema,
+  email: EmailSchema,
+  /** Null before the first wallet was registered. */
+  wallet: z.nullable(WalletSchema),
+})
+export type Session = z.infer<typeof SessionSchema>
+
+/** Somebody with a wallet comes from a new device: a link was mailed, and who follows it types `match`. */
+export const VerifyDeviceSchema = z.object({
+  action: z.literal('VERIFY_DEVICE'),
+  attemptId: IdSchema,
+  match: MatchSchema,
+  /** Until the link is over. */
+  expiresIn: SecondsSchema,
+})
+export type VerifyDevice = z.infer<typeof VerifyDeviceSchema>
+
+/** Answer of `/v1/session`, `/v1/session/resume`; that of `/v1/session/refresh` is always a session. */
+export const SessionAnswerSchema = z.discriminatedUnion('action', [SessionSchema, VerifyDeviceSchema])
+export type SessionAnswer = z.infer<typeof SessionAnswerSchema>
+
+/** What an access token (`at+jwt`, EdDSA, five minutes) says that a client needs. */
+export const AccessClaimsSchema = z.object({
+  /** AAD of the factors that auth releases, and the nonce of {@link ownershipMessage}. */
+  jti: IdSchema,
+  sub: IdSchema,
+  did: IdSchema,
+  /** Unix seconds. */
+  exp: z.number(),
+  auth_time: z.number(),
+})
+export type AccessClaims = z.infer<typeof AccessClaimsSchema>
+
+/** `POST /v1/session/end` → 204. Ends the token's session, or with `all` every session of its user. */
+export const SessionEndSchema = z.object({ refresh: RefreshTokenSchema, all: z.optional(z.boolean()) })
+
+/**
+ * `POST /v1/factor`, access. Makes the factor where there is none yet.
+ *
+ * 403 `device_revoked`; for `recovery` also `not_yours`, and `fresh_login` where the login is older than ten minutes.
+ */
+export const FactorRequestSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('device'), hpke: Bytes32Schema }),
+  z.object({ kind: z.literal('recovery'), wid: IdSchema, hpke: Bytes32Schema }),
+])
+
+/**
+ * 32 bytes, sealed by HPKE (RFC 9180: base mode, DHKEM X25519 HKDF-SHA256, HKDF-SHA256, AES-256-GCM) to the key `hpke`
+ * of the request. From auth `info` is `aw1/fa|device|<did>` or `aw1/fa|recovery|<wid>`, the AAD the access token's `jti`;
+ * from vault `aw1/fv|recovery|<wid>` and the attempt's id.
+ */
+export const SealedFactorSchema = z.object({
+  enc: Bytes32Schema,
+  /** 32 bytes and the tag of 16. */
+  ct: z.string().check(z.regex(/^[\w-]{64}$/)),
+  epoch: z.number().check(z.minimum(1)),
+})
+export type SealedFactor = z.infer<typeof SealedFactorSchema>
+
+/** What both keys of a new wallet sign, so that nobody registers addresses of somebody else. @param jti - Of the access token. */
+export function ownershipMessage({
+  jti,
+  uid,
+  wid,
+  evm,
+  sol,
+}: Record<'jti' | 'uid' | 'wid' | 'evm' | 'sol', string>): string {
+  return `aw1/own|${jti}|${uid}|${wid}|${evm}|${sol}`
+}
+
+/**
+ * `POST /v1/wallet`, access → 204. Ends every other device of the user: none of them was vouched for.
+ *
+ * 409 `exists`: this user has a wallet. 403 `proof_invalid`, `not_yours`.
+ */
+export const WalletRegistrationSchema = z.object({
+  ...WalletSchema.shape,
+  /** Over {@link ownershipMessage} of the access token that goes with this request. */
+  proofs: z.object({
+    /** EIP-191 (`personal_sign`) of the message's text: r, s, v. */
+    evm: z.string().check(z.regex(/^0x[0-9a-f]{130}$/)),
+    /** Ed25519 of the message's UTF-8. */
+    sol: z.string().check(z.regex(/^[\w-]{86}$/)),
+  }),
+})
+export type WalletRegistration = z.infer<typeof WalletRegistrationSchema>
+
+/** `GET /v1/wallet`, access. */
+export const WalletAnswerSchema = z.object({ wallet: z.nullable(WalletSchema) })
+
+/** `GET /v1/user`, access. */
+export const UserSchema = z.object({
+  uid: IdSchema,
+  email: EmailSchema,
+  accounts: z.nullable(z.object({ eip155: EvmAddressSchema, solana: SolanaAddressSchema })),
+  /** Pages that may see the accounts. */
+  consents: z.array(OriginSchema),
+})
+export type LoginUser = z.infer<typeof UserSchema>
+
+/** `POST /v1/consent`, access → 204: a page may see the accounts, or no longer. 409 `full`: it would be the 501st. */
+export const ConsentSchema = z.object({
+  origin: OriginSchema,
+  project: ProjectIdSchema,
+  isGranted: z.boolean(),
+})
+
+/** `GET /v1/devices`, access. */
+export const DevicesSchema = z.object({
+  devices: z.array(
+    z.object({
+      did: IdSchema,
+      /** The page on which it logged in. */
+      host: OriginSchema,
+      /** E.g. 'Chrome on Windows'; empty when its browser does not tell. */
+      browser: z.string().check(z.maxLength(80)),
+      /** ISO 3166; null when unknown. */
+      country: z.nullable(z.string().check(z.maxLength(2))),
+      created: TimeSchema,
+      last: TimeSchema,
+      isThis: z.boolean(),
+    }),
+  ),
+})
+
+/** `POST /v1/device/revoke`, access → 204. Its slot is dead from here on. 404 `not_found`. */
+export const DeviceRevokeSchema = z.object({ did: IdSchema })
+
+/**
+ * `POST /v1/device/ask`: a new device asks for a session by word of one that is logged in, no mail. It gets it from
+ * `/v1/session/resume`, which answers 202 with no body until then.
+ */
+export const DeviceAskSchema = z.object({ project: ProjectIdSchema, host: OriginSchema })
+export const DeviceAskedSchema = z.object({ attemptId: IdSchema, expiresIn: SecondsSchema })
+
+/**
+ * `POST /v1/device/vouch`, access → 204: the device that speaks lets another one in.
+ *
+ * `jkt` has to come from the other device by a way that no stranger can use (its opener, same origin): whoever vouches
+ * for an attempt out of an address lets in whoever made that address. 401 `attempt`.
+ */
+export const DeviceVouchSchema = z.object({
+  attemptId: IdSchema,
+  /** Thumbprint (RFC 7638) of the other device's DPoP key. */
+  jkt: Bytes32Schema,
+})

@@ -1,0 +1,45 @@
+/** What the bodies of the two login services are made of. Bytes are base64url without padding (RFC 4648 §5). */
+import * as z from 'zod/mini'
+import { isPublicKey } from '../base58.ts'
+
+/** 128 random bits: a user, device, wallet, attempt or mailbox. */
+export const IdSchema = z.string().check(z.regex(/^[\w-]{21}[AQgw]$/))
+
+/** 32 bytes: a public key, a thumbprint, a digest. */
+export const Bytes32Schema = z.string().check(z.regex(/^[\w-]{42}[AEIMQUYcgkosw048]$/))
+
+/** A JWS in its compact form (RFC 7515 §7.1). */
+export const TokenSchema = z.string().check(z.maxLength(4096), z.regex(/^[\w-]+\.[\w-]+\.[\w-]+$/))
+
+/** A refresh token: its session's id, a dot, 256 random bits. */
+export const RefreshTokenSchema = z.string().check(z.regex(/^[\w-]{22}\.[\w-]{43}$/))
+
+/** As it was typed, without blanks around it. The services ask no more of an address than that mail can be sent to it. */
+export const EmailSchema = z
+  .string()
+  .check(z.maxLength(254), z.regex(/^[^\s@"'`<>(),:;\\[\]]{1,64}@[^\s@"'`<>(),:;\\[\]/?#%]+$/u))
+
+/** Six digits, as they stand in the mail. */
+export const CodeSchema = z.string().check(z.regex(/^\d{6}$/))
+
+/** The two digits that the frame shows and the approving page asks for. */
+export const MatchSchema = z.string().check(z.regex(/^\d{2}$/))
+
+/** A page's origin as browsers serialise it. */
+export const OriginSchema = z.string().check(z.maxLength(255), z.regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/))
+
+export const ProjectIdSchema = z.string().check(z.regex(/^[\w-]{1,64}$/))
+
+/** EIP-55 or small letters. */
+export const EvmAddressSchema = z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/))
+
+/** Base58 of an Ed25519 public key. */
+export const SolanaAddressSchema = z
+  .string()
+  .check(z.refine(isPublicKey, { message: 'is no public key of Solana' }))
+
+/** Unix time in milliseconds. */
+export const TimeSchema = z.number().check(z.minimum(0))
+
+/** Seconds. */
+export const SecondsSchema = z.number().check(z.minimum(0), z.maximum(7 * 86_400))

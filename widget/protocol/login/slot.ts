@@ -1,0 +1,39 @@
+/**
+ * The keyslot, version 1: the wallet's entropy under a key that takes a client's factor or factors of both services to
+ * make.
+ *
+ * ```
+ * A   = SHA-256(JSON.stringify([v, typ, wid, sid, epoch, evm, sol])), as base64url; also the AAD
+ * Kc  = HKDF-SHA256(client factor, salt, "aw1/c|" + A)        32 zero bytes where the slot has no client factor
+ * Ks  = HKDF-SHA256(Fa || Fv,      salt, "aw1/s|" + A)        Fa alone for a device slot
+ * KEK = HKDF-SHA256(Kc || Ks,      salt, "aw1/kek|" + A)
+ * ct  = AES-256-GCM(KEK, iv, entropy, A)
+ * ```
+ */
+import * as z from 'zod/mini'
+import { Bytes32Schema, EvmAddressSchema, IdSchema, SolanaAddressSchema } from './fields.ts'
+
+const slot = <Type extends string>(typ: Type) =>
+  z.object({
+    v: z.literal(1),
+    typ: z.literal(typ),
+    wid: IdSchema,
+    /** Of a device slot the device's id, of a recovery slot the wallet's. */
+    sid: IdSchema,
+    epoch: z.number().check(z.minimum(1), z.maximum(1_000_000)),
+    evm: EvmAddressSchema,
+    sol: SolanaAddressSchema,
+    salt: Bytes32Schema,
+    /** 12 bytes. */
+    iv: z.string().check(z.regex(/^[\w-]{16}$/)),
+    /** 32 bytes of entropy and the tag of 16. */
+    ct: z.string().check(z.regex(/^[\w-]{64}$/)),
+  })
+
+/** Lies in one browser partition; opened by its device key and auth's factor. */
+export const DeviceSlotSchema = slot('device')
+export type DeviceSlot = z.infer<typeof DeviceSlotSchema>
+
+/** Lies with auth; opened by a factor of each service. */
+export const RecoverySlotSchema = slot('recovery')
+export type RecoverySlot = z.infer<typeof RecoverySlotSchema>

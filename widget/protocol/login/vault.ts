@@ -1,0 +1,37 @@
+/**
+ * Bodies of `vault`: it mails and checks the code by itself, and holds the other factor of the recovery slot. Headers as
+ * in `auth.ts`.
+ */
+import * as z from 'zod/mini'
+import { Bytes32Schema, CodeSchema, IdSchema, SecondsSchema, TokenSchema } from './fields.ts'
+
+/**
+ * `POST /v1/otp/verify`. 401 `wrong_code` with `left`, `wrong_key` (another device asked for this code), `used`,
+ * `expired`; 429 `locked`: five were wrong, begin anew.
+ */
+export const OtpVerifySchema = z.object({ attemptId: IdSchema, code: CodeSchema })
+
+/** For auth's `/v1/session`, within two minutes, once. */
+export const OtpVerifiedSchema = z.object({ assertion: TokenSchema })
+
+/**
+ * `POST /v1/otp/resend`: a new code for the attempt, good for as long as the first was; the one before is over. The tries
+ * stay counted. 429 `cooldown`, `limited`, `locked`; 401 `wrong_key`, `used`, `expired`; 503 `unavailable`.
+ */
+export const OtpResendSchema = z.object({ attemptId: IdSchema })
+export const OtpResentSchema = z.object({ resendAfter: SecondsSchema, expiresIn: SecondsSchema })
+
+/**
+ * `POST /v1/factor/create`, `/v1/factor/release`, access. Both ask for a code that this device proved within ten minutes.
+ * Answer: `SealedFactorSchema` of `auth.ts`.
+ *
+ * 403 `proof_required`, `frozen`; `create`: 409 `exists`, there is a wallet, whatever auth says; `release`: 403
+ * `not_yours`, 429 `limited`.
+ */
+export const FactorExchangeSchema = z.object({ wid: IdSchema, attemptId: IdSchema, hpke: Bytes32Schema })
+
+/**
+ * `POST /v1/factor/confirm`, access → 204, after auth took the wallet: from here on `create` refuses another. Before,
+ * a sign-up that broke off may begin anew. 403 `proof_required`, `not_yours`; 409 `exists`.
+ */
+export const FactorConfirmSchema = z.object({ wid: IdSchema, attemptId: IdSchema })

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+import type { Parse } from './contract.ts'
+
+/** A schema as a contract wants it. Unknown fields are left out. */
+export function parseWith<Value>(schema: z.ZodMiniType<Value>): Parse<Value> {
+  return (value) => {
+    const parsed = z.safeParse(schema, value)
+    if (parsed.success) return { ok: true, value: parsed.data }
+    return { ok: false, field: parsed.error.issues[0]?.path.join('.') || 'value' }
+  }
+}

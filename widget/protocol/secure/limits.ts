@@ -1,0 +1,39 @@
+/** Bounds of the channel between widget and secure frame. Times are milliseconds. */
+export const SECURE_LIMITS = {
+  /** JSON text of one request's params. */
+  paramsLength: 256 * 1024,
+  /** JSON text of one request's result: a signed transaction. */
+  resultLength: 128 * 1024,
+  /** Calls that wait in the widget until the frame is there. */
+  queuedCalls: 16,
+  /** Approvals that wait in the frame behind the one on screen; the next gets -32002. */
+  queuedRequests: 5,
+  /** Malformed messages after which a side closes the port. */
+  strikes: 10,
+  /** Characters of an e-mail address (RFC 5321). */
+  emailLength: 254,
+  /** Chains that the widget may name. */
+  chains: 100,
+  /** CSS pixels that the frame may ask for. */
+  stageHeight: 4096,
+  ratePerSecond: 50,
+  rateBurst: 100,
+} as const
+
+/** Deadlines of the channel, and of what is drawn in the frame. */
+export const SECURE_TIMEOUTS = {
+  /** From the insertion of the frame to its port. */
+  load: 20_000,
+  /** A person's answer to an approval, then 4001. */
+  request: 120_000,
+  signOut: 3_000,
+  /** Before the frame shows that an action is not allowed. */
+  notAllowed: 300,
+  /** From the moment in which an approval can be seen to the one in which its button answers. */
+  arm: 500,
+  /** Between two codes to one address. */
+  resend: 30_000,
+  ping: 5_000,
+  pingEvery: 10_000,
+  pingMisses: 2,
+} as const

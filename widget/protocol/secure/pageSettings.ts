@@ -1,0 +1,26 @@
+/** What hosting writes into the HTML of the secure frame and of its window, as JSON: no script stands in either. */
+import * as z from 'zod/mini'
+import { ChainInfoSchema } from '../config.ts'
+
+/** `id` of the `<script type="application/json">` that carries {@link SecureSettings}; it is empty in the build. */
+export const SECURE_SETTINGS_ELEMENT_ID = 'latch-secure'
+
+export const SecureSettingsSchema = z.object({
+  /** Origin of the widget: the only one that the frame speaks to. */
+  widget: z.string(),
+  /** Origins of the two login services. */
+  auth: z.string(),
+  vault: z.string(),
+  /** Whose pages the frame stands in; null in the window, which takes up a request of any project. */
+  project: z.nullable(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      /** Origin patterns, see `origins.ts`: the pages that may stand around the frame. */
+      allowedOrigins: z.array(z.string()),
+      /** As the operator has them, whatever the widget says of networks. */
+      chains: z.array(ChainInfoSchema),
+    }),
+  ),
+})
+export type SecureSettings = z.infer<typeof SecureSettingsSchema>

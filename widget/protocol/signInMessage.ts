@@ -1,0 +1,115 @@
+/** The text by which an account signs in (CAIP-122: EIP-4361, and Sign-In With Solana). Draws in no schema. */
+
+/** Families whose accounts sign in, and the word by which the message tells them. */
+const WORDS = { eip155: 'Ethereum', solana: 'Solana' } as const
+export type SignInNamespace = keyof typeof WORDS
+
+export type SignInFields = {
+  namespace: SignInNamespace
+  /** Host of the page, with its port where it is not the scheme's own. */
+  domain: string
+  address: string
+  statement?: string | undefined
+  uri: string
+  /** As the family writes it: decimal for EVM, Wallet Standard's identifier for Solana. */
+  chainId: string
+  nonce: string
+  /** RFC 3339, as the others. */
+  issuedAt: string
+  expirationTime?: string | undefined
+  notBefore?: string | undefined
+  requestId?: string | undefined
+  resources?: readonly string[] | undefined
+}
+
+/** One line that shows all that it holds: no control characters, no format characters, no other separators. */
+export const SIGN_IN_LINE = /^[^\p{C}\p{Zl}\p{Zp}]+$/u
+/** EIP-4361: letters and digits, eight at least. */
+export const SIGN_IN_NONCE = /^[a-zA-Z0-9]{8,128}$/
+
+/** Characters of the whole: what Solana wallets show as a sign-in. */
+const MOST = 2_048
+
+export function isSignInNamespace(namespace: string): namespace is SignInNamespace {
+  return Object.hasOwn(WORDS, namespace)
+}
+
+/** The message of these fields, which {@link parseSignInMessage} reads back. */
+export function createSignInMessage(fields: SignInFields): string {
+  const { namespace, domain, address, statement, resources } = fields
+  const said = [
+    ['URI', fields.uri],
+    ['Version', '1'],
+    ['Chain ID', fields.chainId],
+    ['Nonce', fields.nonce],
+    ['Issued At', fields.issuedAt],
+    ['Expiration Time', fields.expirationTime],
+    ['Not Before', fields.notBefore],
+    ['Request ID', fields.requestId],
+  ].flatMap(([name, value]) => (value === undefined ? [] : `${name}: ${value}`))
+  // Without a statement EIP-4361 keeps its empty line, and Sign-In With Solana does not.
+  const above = statement === undefined ? (namespace === 'eip155' ? [''] : []) : [statement, '']
+  return [
+    `${domain} wants you to sign in with your ${WORDS[namespace]} account:`,
+    address,
+    '',
+    ...above,
+    ...said,
+    ...(resources === undefined ? [] : ['Resources:', ...resources.map((each) => `- ${each}`)]),
+  ].join('\n')
+}
+
+const HEAD = /^(\S{1,255}) wants you to sign in with your (Ethereum|Solana) account:$/
+const NAMES: Readonly<Record<string, keyof SignInFields>> = {
+  URI: 'uri',
+  'Chain ID': 'chainId',
+  Nonce: 'nonce',
+  'Issued At': 'issuedAt',
+  'Expiration Time': 'expirationTime',
+  'Not Before': 'notBefore',
+  'Request ID': 'requestId',
+}
+
+/**
+ * Reads a message. Only what {@link createSignInMessage} would write of the same fields is one: a text that could be
+ * read in two ways, as with a line break in its statement, is none.
+ *
+ * @returns null for anything else.
+ */
+export function parseSignInMessage(text: string): SignInFields | null {
+  if (text.length > MOST) return null
+  const lines = text.split('\n')
+  const [, domain = '', word = ''] = HEAD.exec(lines[0] ?? '') ?? []
+  const namespace = WORDS.eip155 === word ? 'eip155' : 'solana'
+  const start = lines.findIndex((line, index) => index > 2 && line.startsWith('URI: '))
+  if (word === '' || start < 0) return null
+  const list = lines.indexOf('Resources:', start)
+  const read: Partial<Record<keyof SignInFields, string>> = {}
+  for (const line of lines.slice(start, list < 0 ? undefined : list)) {
+    const [, name = '', value = ''] = /^([A-Z][A-Za-z ]+): (.+)$/.exec(line) ?? []
+    const field = Object.hasOwn(NAMES, name) ? NAMES[name] : undefined
+    if (field !== undefined) read[field] = value
+  }
+  const { uri, chainId, nonce, issuedAt, expirationTime, notBefore, requestId } = read
+  if (uri === undefined || chainId === undefined || nonce === undefined || issuedAt === undefined) return null
+  const fields: SignInFields = {
+    namespace,
+    domain,
+    address: lines[1] ?? '',
+    statement: lines[3] === '' || start === 3 ? undefined : lines[3],
+    uri,
+    chainId,
+    nonce,
+    issuedAt,
+    expirationTime,
+    notBefore,
+    requestId,
+    resources: list < 0 ? undefined : lines.slice(list + 1).map((line) => line.slice(2)),
+  }
+  return isWhole(fields) && createSignInMessage(fields) === text ? fields : null
+}
+
+function isWhole({ statement, nonce, resources = [], ...others }: SignInFields): boolean {
+  const texts = [statement, ...resources, ...Object.values(others)].filter((text) => text !== undefined)
+  return SIGN_IN_NONCE.test(nonce) && texts.every((text) => SIGN_IN_LINE.test(text))
+}

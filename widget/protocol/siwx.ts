@@ -1,0 +1,54 @@
+/** Signing in with a wallet over HTTP: what the widget asks the Worker for. */
+import * as z from 'zod/mini'
+import { LIMITS } from './limits.ts'
+
+const ProjectSchema = z.string().check(z.minLength(1), z.maxLength(64))
+const SecretSchema = z.string().check(z.regex(/^[\w-]{43}$/))
+
+/** Seconds for which a token says who is there; the widget asks for the next one. */
+export const TOKEN_LIFETIME = 300
+/** Milliseconds for which a nonce may be signed: smart accounts take their time. */
+export const NONCE_LIFETIME = 30 * 60_000
+/** Milliseconds after which an account has to sign again, where neither the page nor its message says. */
+export const SESSION_LIFETIME = 7 * 24 * 60 * 60_000
+/** The longest that a page may wish for. */
+export const MOST_SESSION_LIFETIME = LIMITS.signInSeconds * 1000
+
+/** `POST /siwx/v1/nonce`. */
+export const NonceBodySchema = z.object({ projectId: ProjectSchema })
+export const NonceAnswerSchema = z.object({ nonce: z.string().check(z.regex(/^[0-9a-f]{64}$/)) })
+export type NonceAnswer = z.infer<typeof NonceAnswerSchema>
+
+/** `POST /siwx/v1/session`: a message that an account has signed, for a session. */
+export const SessionBodySchema = z.object({
+  projectId: ProjectSchema,
+  /** Of the page, as the browser reported it to the widget. */
+  origin: z.string().check(z.maxLength(255)),
+  message: z.string().check(z.maxLength(2_048)),
+  /** Hex of an EVM account, base58 of Solana's. Those of smart accounts carry what makes the account. */
+  signature: z.string().check(z.minLength(2), z.maxLength(32 * 1024)),
+})
+export type SessionBody = z.infer<typeof SessionBodySchema>
+
+/** `POST /siwx/v1/token`, `POST /siwx/v1/revoke`. */
+export const SecretBodySchema = z.object({ secret: SecretSchema })
+
+export const TokenAnswerSchema = z.object({
+  /** ES256 JWT of {@link TokenClaims}. */
+  token: z.string().check(z.maxLength(4_096)),
+  /** Milliseconds until it is old; a device's clock may be anything. */
+  lifetime: z.number(),
+})
+export type TokenAnswer = z.infer<typeof TokenAnswerSchema>
+
+export const SessionAnswerSchema = z.extend(TokenAnswerSchema, {
+  /** Gets the next token, and ends the session. Never leaves the widget. */
+  secret: SecretSchema,
+  /** Milliseconds since 1970: the account has to sign again then. */
+  expiresAt: z.number(),
+})
+export type SessionAnswer = z.infer<typeof SessionAnswerSchema>
+
+/** `POST /siwx/v1/introspect`: whether the session of a token is still there. For servers, with any token. */
+export const IntrospectBodySchema = z.object({ token: z.string().check(z.maxLength(4_096)) })
+export type IntrospectAnswer = { active: boolean }

@@ -1,0 +1,122 @@
+/** Bodies of `/v1/convert/…`, and the functions of the router that swaps call. Amounts are base units as decimal text. */
+import * as z from 'zod/mini'
+import { CaipAccountIdSchema, shownText } from './account.ts'
+
+const UnitsSchema = z.string().check(z.regex(/^\d{1,78}$/))
+const HexSchema = z.string().check(z.regex(/^0x([0-9a-f]{2})*$/i))
+const AddressSchema = z.string().check(z.regex(/^0x[0-9a-f]{40}$/i))
+const BpsSchema = z.number().check(z.minimum(-10_000), z.maximum(10_000))
+
+/** Contracts of a chain that a swap may name, by CAIP-2 id. A chain that is missing has no swaps. */
+export const SwapRoutersSchema = z.record(
+  z.string(),
+  z.object({
+    /** What is called, and what may be approved for the amount that is sold. */
+    router: AddressSchema,
+    /** The chain's own currency as a token. */
+    wrapped: AddressSchema,
+  }),
+)
+export type SwapRouters = z.infer<typeof SwapRoutersSchema>
+
+const wish = z.optional(z.string().check(z.maxLength(80)))
+
+/** What a page would like its visitor to swap; all of it can be changed in the form. */
+export const SwapWishSchema = z.object({
+  /** Plain decimal text, in tokens. */
+  amount: wish,
+  /** Contracts, or symbols of the operator's list. */
+  fromToken: wish,
+  toToken: wish,
+})
+
+/** `GET /v1/convert/tokens`. Entries are parsed one by one with {@link SwapTokenSchema}. */
+export const SwapTokensSchema = z.object({ tokens: z.array(z.unknown()) })
+
+export const SwapTokenSchema = z.object({
+  name: shownText(128),
+  symbol: shownText(128),
+  /** CAIP-10; the chain's own currency is 0xeee…e (ERC-7528). */
+  address: CaipAccountIdSchema,
+  decimals: z.number().check(z.minimum(0), z.maximum(255)),
+  logoUri: z.catch(
+    z.nullish(z.string().check(z.maxLength(2048), z.regex(/^(https:\/\/|\/)[^\s"'<>\\]*$/))),
+    null,
+  ),
+  /** Whether an operator's list vouches for it. Absent says yes. */
+  listed: z.optional(z.boolean()),
+})
+export type SwapTokenEntry = z.infer<typeof SwapTokenSchema>
+
+export const SwapQuoteSchema = z.object({
+  id: z.nullable(z.string()),
+  fromAmount: UnitsSchema,
+  fromAccount: CaipAccountIdSchema,
+  toAmount: UnitsSchema,
+  toAccount: CaipAccountIdSchema,
+  /** What comes out at least at the slippage that was asked for. */
+  minimumAmount: z.optional(UnitsSchema),
+  /** By how much less is worth what comes out, at market prices; null where one of the two has no price. */
+  priceImpactBps: z.optional(z.nullable(BpsSchema)),
+  /** Gas of the swap alone, as it is likely. */
+  gas: z.optional(UnitsSchema),
+  /** Who has to be approved for the amount; null where nothing has to be. */
+  spender: z.optional(z.nullable(AddressSchema)),
+  /** Milliseconds since the epoch. */
+  validUntil: z.optional(z.number()),
+  /** What pools keep of it, in the order of the route; a hundredth of a basis point is lost. */
+  fees: z.optional(z.array(z.object({ kind: z.string(), bps: z.number() }))),
+  route: z.optional(
+    z.array(z.object({ from: CaipAccountIdSchema, to: CaipAccountIdSchema, pool: z.string() })),
+  ),
+  venue: z.optional(z.string()),
+})
+export type SwapQuoteEntry = z.infer<typeof SwapQuoteSchema>
+
+/** `GET /v1/convert/quotes`: the best first. */
+export const SwapQuotesSchema = z.object({ quotes: z.array(SwapQuoteSchema) })
+
+/** `GET /v1/convert/allowance`. */
+export const SwapAllowanceSchema = z.object({ allowance: UnitsSchema })
+
+/** `GET /v1/convert/gas-price`: wei. */
+export const SwapGasPriceSchema = z.object({ standard: UnitsSchema, fast: UnitsSchema, instant: UnitsSchema })
+export type SwapGasPrice = z.infer<typeof SwapGasPriceSchema>
+
+/** `GET /v1/convert/build-approve`: addresses are CAIP-10. */
+export const SwapApprovalSchema = z.object({
+  tx: z.object({
+    from: z.optional(CaipAccountIdSchema),
+    to: CaipAccountIdSchema,
+    data: HexSchema,
+    value: UnitsSchema,
+  }),
+})
+
+/** `POST /v1/convert/build-transaction`: addresses are CAIP-10, `amount` is what comes out. */
+export const SwapTransactionSchema = z.object({
+  tx: z.object({
+    from: CaipAccountIdSchema,
+    to: CaipAccountIdSchema,
+    data: HexSchema,
+    amount: UnitsSchema,
+    /** Wei that go along; other builders leave it out, who sells the own currency then sets it. */
+    value: z.optional(UnitsSchema),
+  }),
+})
+
+/** What is called of Uniswap's SwapRouter02, as `parseAbi` takes it. */
+export const SWAP_ROUTER_ABI = [
+  'struct Single { address tokenIn; address tokenOut; uint24 fee; address recipient; uint256 amountIn; uint256 amountOutMinimum; uint160 sqrtPriceLimitX96; }',
+  'function multicall(uint256 deadline, bytes[] data) payable returns (bytes[])',
+  'function exactInputSingle(Single params) payable returns (uint256)',
+  'function swapExactTokensForTokens(uint256 amountIn, uint256 amountOutMin, address[] path, address to) payable returns (uint256)',
+  'function unwrapWETH9(uint256 amountMinimum, address recipient) payable',
+] as const
+
+/** Whom SwapRouter02 takes for itself as a recipient. */
+export const ROUTER_ITSELF = '0x0000000000000000000000000000000000000002'
+/** An amount of SwapRouter02: whatever it holds itself, left there by the call before. */
+export const ALL_OF_IT = 0n
+/** keccak-256 of the code of a pair of Uniswap V2, from which its address follows (EIP-1014). */
+export const PAIR_CODE_HASH = '0x96e8ac4277198ff8b6f785478aa9a39f403cb768dd02cbee326c3e7da348845f'
