@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { UNLIMITED } from './callMeaning.ts'
+import { decodeTypedData } from './decodeTypedData.ts'
+import { typedDataWarnings } from './warnings.ts'
+
+const ALICE = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+const BOB = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const TOKEN = '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984'
+const NOW = 1_800_000_000
+const domain = { verifyingContract: TOKEN.toLowerCase() }
+const decode = (primaryType: string, message: Record<string, unknown>) =>
+  decodeTypedData({ domain, primaryType, message })
+const namesOf = (primaryType: string, message: Record<string, unknown>) =>
+  typedDataWarnings(decode(primaryType, message), NOW)
+
+test('a permit names who may take how much of which token', () => {
+  expect(decode('Permit', { owner: ALICE, spender: BOB, value: '5', deadline: NOW })).toMatchObject({
+    kind: 'permit',
+    spender: BOB,
+    tokens: [{ token: TOKEN, amount: 5n }],
+    validUntil: BigInt(NOW),
+  })
+})
+
+test("DAI's permit is for all of it, or takes it back", () => {
+  expect(decode('Permit', { spender: BOB, allowed: true })).toMatchObject({
+    tokens: [{ token: TOKEN, amount: null }],
+  })
+  expect(decode('Permit', { spender: BOB, allowed: false })).toMatchObject({
+    tokens: [{ token: TOKEN, amount: 0n }],
+  })
+})
+
+test("Permit2's permits name each of their tokens", () => {
+  const details = [ALICE, BOB].map((token, index) => ({
+    token,
+    amount: String(index),
+    expiration: NOW + index,
+  }))
+  expect(decode('PermitBatch', { details, spender: BOB, sigDeadline: '9' })).toMatchObject({
+    spender: BOB,
+    tokens: [
+      { token: ALICE, amount: 0n },
+      { token: BOB, amount: 1n },
+    ],
+    validUntil: BigInt(NOW + 1),
+  })
+  expect(
+    decode('PermitTransferFrom', { permitted: { token: BOB, amount: 7 }, spender: ALICE }),
+  ).toMatchObject({
+    tokens: [{ token: BOB, amount: 7n }],
+    isUnlimited: false,
+  })
+})
+
+test('a signature that is valid for more than a year is warned of', () => {
+  expect(namesOf('Permit', { value: '5', deadline: NOW + 31_536_000 })).toEqual(['permit'])
+  expect(namesOf('Permit', { value: '5', deadline: NOW + 31_536_001 })).toEqual(['permit', 'longValid'])
+  expect(namesOf('Permit', { value: '5', deadline: String(UNLIMITED) })).toEqual(['permit', 'longValid'])
+})
+
+test('a transfer by signature names what goes to whom', () => {
+  expect(decode('TransferWithAuthorization', { from: ALICE, to: BOB, value: '5' })).toMatchObject({
+    kind: 'move',
+    token: TOKEN,
+    to: BOB,
+    amount: 5n,
+  })
+})
+
+test("a Safe's call that runs foreign code is warned of", () => {
+  expect(namesOf('SafeTx', { to: TOKEN, data: '0x', operation: 1 })).toEqual(['delegateCall'])
+  expect(namesOf('SafeTx', { to: TOKEN, data: '0x', operation: 0 })).toEqual([])
+})
+
+test('who may act as the account is warned of', () => {
+  expect(namesOf('Delegation', { delegate: BOB, authority: '0x' })).toEqual(['delegateCall'])
+})
+
+test('a number of a million digits is not read', () => {
+  expect(decode('Permit', { value: '9'.repeat(1_000_000) })).toMatchObject({ tokens: [{ amount: 0n }] })
+})
+
+const key = fc.constantFrom(
+  'value',
+  'details',
+  'permitted',
+  'offer',
+  'consideration',
+  'tree',
+  'data',
+  'to',
+  'deadline',
+  'spender',
+  'operation',
+  'amount',
+  'token',
+  'offerer',
+)
+const { value } = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 4 },
+    fc.string(),
+    fc.bigInt().map(String),
+    fc.double(),
+    fc.constantFrom(null, true, undefined, '0x', TOKEN, '0xa9059cbb'),
+    fc.array(tie('value'), { maxLength: 4 }),
+    fc.dictionary(key, tie('value'), { maxKeys: 6 }),
+  ),
+}))
+
+test('nothing makes the reader throw', () => {
+  const types = fc.constantFrom(
+    'Permit',
+    'PermitBatch',
+    'OrderComponents',
+    'BulkOrder',
+    'SafeTx',
+    'TransferWithAuthorization',
+    'Mail',
+  )
+  fc.assert(
+    fc.property(
+      types,
+      fc.dictionary(key, value),
+      fc.dictionary(fc.string(), value),
+      (primaryType, message, part) => {
+        const meaning = decodeTypedData({ domain: part, primaryType, message })
+        expect(Array.isArray(typedDataWarnings(meaning, NOW))).toBe(true)
+      },
+    ),
+  )
+})

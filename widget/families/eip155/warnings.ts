@@ -1,0 +1,70 @@
+import type { WarningName } from '../warnings.ts'
+import { isUnlimited } from './callMeaning.ts'
+import { type DecodedCall, decodeCalls, leavesOf } from './decodeCall.ts'
+import type { TypedMeaning } from './decodeTypedData.ts'
+import { looksLikeKnown } from './lookAlike.ts'
+
+type Context = {
+  /** Addresses that the account had to do with, and its own: a recipient that is only like them is a trap. */
+  known?: readonly string[]
+}
+
+/** Of all calls, and of all that they carry, in no order. */
+export function callWarnings(
+  calls: readonly DecodedCall[],
+  { known = [] }: Context = {},
+): readonly WarningName[] {
+  const all = calls.flatMap(withCarried)
+  const isImitated = all.some((call) => recipientsOf(call).some((address) => looksLikeKnown(address, known)))
+  return [
+    ...calls.flatMap(leavesOf).flatMap(warningsOf),
+    ...(all.some(({ isDelegate }) => isDelegate) ? (['delegateCall'] as const) : []),
+    ...(isImitated ? (['lookAlike'] as const) : []),
+  ]
+}
+
+function withCarried(call: DecodedCall): readonly DecodedCall[] {
+  return [call, ...call.inner.flatMap(withCarried)]
+}
+
+function recipientsOf({ to, data, meaning }: DecodedCall) {
+  if (meaning === null) return to === null || data !== '0x' ? [] : [to]
+  return meaning.parties.flatMap(({ role, address }) =>
+    role === 'recipient' || role === 'spender' ? [address] : [],
+  )
+}
+
+function warningsOf({ isRead, meaning }: DecodedCall): readonly WarningName[] {
+  if (!isRead) return ['unreadable']
+  if (meaning === null) return []
+  const names: WarningName[] = []
+  if (meaning.isOdd) names.push('odd')
+  if (meaning.name === 'takeOrder' || meaning.name === 'swap') names.push('orderCall')
+  if (meaning.name === 'listOrder') names.push('order')
+  if (meaning.name === 'delegate') names.push('delegate')
+  if (/^(giveControl|upgrade)$/.test(meaning.name)) names.push('control')
+  if (isUnlimited(meaning)) names.push('unlimited')
+  return names
+}
+
+/** Seconds of a year. */
+const YEAR = 31_536_000n
+
+/**
+ * Of a signature of typed data, in no order.
+ *
+ * @param now - Seconds since 1970.
+ */
+export function typedDataWarnings(meaning: TypedMeaning, now: number): readonly WarningName[] {
+  const names: WarningName[] = []
+  if (meaning.kind === 'permit') {
+    names.push('permit')
+    if (meaning.isUnlimited) names.push('unlimited')
+  }
+  if (meaning.kind === 'move') names.push('move')
+  if (meaning.kind === 'order') names.push(meaning.isGiveaway ? 'giveaway' : 'order')
+  if (meaning.kind === 'delegation') names.push('delegateCall')
+  if (meaning.validUntil !== null && meaning.validUntil > BigInt(now) + YEAR) names.push('longValid')
+  const signed = callWarnings(decodeCalls(meaning.calls)).filter((name) => name !== 'unreadable')
+  return [...names, ...signed, ...(meaning.isDelegate ? (['delegateCall'] as const) : [])]
+}

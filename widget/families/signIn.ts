@@ -1,0 +1,75 @@
+/** A message that signs its reader in elsewhere than at the page that asks for it. */
+export type ForeignSignIn = {
+  /** Host of the site; null where the message does not name one as EIP-4361 wants it. */
+  domain: string | null
+  /** Of the page that asks. */
+  host: string
+}
+
+/** Digits that stand for letters. */
+const DIGITS: Readonly<Record<string, string>> = { o: '0', i: '1', s: '5', a: '4', t: '7', g: '9' }
+/** In the place of a letter of another script, which may look like any of ours. */
+const FOREIGN = '*'
+/** Shares no character with a word, so that each text is read once. */
+const GAP = '[^a-z\\d*]+'
+
+const like = (word: string) =>
+  [...word].map((letter) => `[${letter}${DIGITS[letter] ?? ''}${FOREIGN}]`).join('')
+/**
+ * EIP-4361's own words, which Sign-In With Solana has too; also as people read them, for whom it does not matter what
+ * stands between two words or from which alphabet a letter is.
+ */
+const PHRASE = new RegExp(
+  `${['wants', 'you', 'to', 'sign', 'in', 'with', 'your'].map(like).join(GAP)}${GAP}[^\\n]{0,32}?${like('account')}`,
+  'gi',
+)
+/** `[ scheme "://" ] domain`: an authority without a user, for `evil.example@` goes elsewhere than it reads. */
+const PLACE = /^(?:([a-z][a-z\d+.-]*):\/\/)?([^\s/?#@\\]+)$/i
+
+/**
+ * Looks for a sign-in anywhere in a message, in whatever disguise, and compares the site that it names with the page.
+ *
+ * @param origin - Of the page, as the browser reports it.
+ * @returns null for a message that is none, or one for this very page.
+ * @see EIP-4361
+ */
+export function foreignSignIn(text: string, origin: string): ForeignSignIn | null {
+  const plain = asRead(text)
+  const { host } = new URL(origin)
+  for (const { index } of inLetters(plain).matchAll(PHRASE)) {
+    const line = plain.slice(plain.lastIndexOf('\n', index) + 1, index).trim()
+    const domain = siteOf(line, origin)
+    if (domain !== host) return { domain, host }
+  }
+  return null
+}
+
+/** What somebody sees of a text: without what takes no room, and with one kind of line break. */
+function asRead(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
+    .replace(/[\p{Cf}\p{M}]/gu, '')
+    .replace(/[\u115f\u1160]/g, ' ')
+}
+
+/** The same text, unit by unit, in the letters of {@link PHRASE}. */
+function inLetters(plain: string): string {
+  return plain
+    .replace(/(?![\0-\x7f])[\p{L}\p{N}]/gu, (letter) => FOREIGN.repeat(letter.length))
+    .replace(/[^\0-\x7f]/g, ' ')
+}
+
+/** The host that a first line names; its scheme is the page's where it names none. */
+function siteOf(line: string, origin: string): string | null {
+  const [, scheme, authority] = PLACE.exec(line) ?? []
+  if (authority === undefined) return null
+  const { protocol } = new URL(origin)
+  const address = `${scheme === undefined ? protocol : `${scheme}:`}//${authority}`
+  if (!URL.canParse(address)) return null
+  const site = new URL(address)
+  // Another scheme at the same host is another site.
+  if (scheme !== undefined && site.origin !== origin)
+    return site.host === new URL(origin).host ? address : site.host
+  return site.host
+}

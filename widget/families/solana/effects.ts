@@ -1,0 +1,106 @@
+import { toBase58 } from '../../protocol/base58.ts'
+import { PROGRAMS } from './programs.ts'
+
+/** An account as nodes tell it. */
+export type Account = { lamports: bigint; owner: string; data: Uint8Array }
+/** An account before and after a transaction; null where there is none. */
+export type AccountChange = { address: string; before: Account | null; after: Account | null }
+
+/** What becomes of an account's belongings. Negative amounts went away. */
+export type SolanaEffects = {
+  /** What the owner's own account has more, the network's fee included where it pays that. */
+  lamports: bigint
+  /** By mint, without those that come to nothing. */
+  tokens: ReadonlyMap<string, bigint>
+  /** What others may take from token accounts from now on. */
+  delegates: readonly { mint: string; spender: string; amount: bigint }[]
+  /** Whether somebody else rules the owner's own account, or one of its token accounts. */
+  changesOwner: boolean
+}
+
+type TokenAccount = {
+  mint: string
+  owner: string
+  amount: bigint
+  delegate: string | null
+  delegated: bigint
+  closeAuthority: string | null
+}
+
+/** spl-token's `Account`; Token-2022 writes its extensions behind it, after a byte that says of what kind it is. */
+const SIZE = 165
+const IS_ACCOUNT = 2
+const AT = { mint: 0, owner: 32, amount: 64, delegate: 72, delegated: 121, closeAuthority: 129 } as const
+
+/** Compares what an owner has before and after a transaction. Accounts of no known kind are overlooked. */
+export function compareAccounts(changes: readonly AccountChange[], owner: string): SolanaEffects {
+  const own = changes.find(({ address }) => address === owner)
+  const tokens = new Map<string, bigint>()
+  const delegates: SolanaEffects['delegates'][number][] = []
+  let changesOwner = ruler(own?.before) !== ruler(own?.after)
+  for (const { before, after } of changes) {
+    const [was, is] = [readTokenAccount(before), readTokenAccount(after)]
+    if (was?.owner === owner) add(tokens, was.mint, -was.amount)
+    if (is?.owner === owner) add(tokens, is.mint, is.amount)
+    if (was?.owner === owner && is !== null && is.owner !== owner) changesOwner = true
+    if (is?.owner !== owner) continue
+    const isNewCloser = is.closeAuthority !== null && is.closeAuthority !== was?.closeAuthority
+    if (isNewCloser && is.closeAuthority !== owner) changesOwner = true
+    const isMore = is.delegate !== was?.delegate || is.delegated > (was?.delegated ?? 0n)
+    if (is.delegate !== null && is.delegate !== owner && is.delegated > 0n && isMore)
+      delegates.push({ mint: is.mint, spender: is.delegate, amount: is.delegated })
+  }
+  return {
+    lamports: (own?.after?.lamports ?? 0n) - (own?.before?.lamports ?? 0n),
+    tokens: new Map([...tokens].filter(([, amount]) => amount !== 0n)),
+    delegates,
+    changesOwner,
+  }
+}
+
+/** An account that is not there belongs to the system program as soon as it is. */
+function ruler(account: Account | null | undefined): string {
+  return account?.owner ?? PROGRAMS.system
+}
+
+function add(sums: Map<string, bigint>, mint: string, amount: bigint): void {
+  sums.set(mint, (sums.get(mint) ?? 0n) + amount)
+}
+
+/** null for what is no token account. */
+function readTokenAccount(account: Account | null): TokenAccount | null {
+  if (account === null || account.data.length < SIZE) return null
+  const { data, owner: program } = account
+  const isToken = program === PROGRAMS.token && data.length === SIZE
+  const isToken2022 = program === PROGRAMS.token2022 && (data.length === SIZE || data[SIZE] === IS_ACCOUNT)
+  if (!isToken && !isToken2022) return null
+  const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
+  const key = (at: number) => toBase58(data.slice(at, at + 32))
+  const optional = (at: number) => (view.getUint32(at, true) === 0 ? null : key(at + 4))
+  return {
+    mint: key(AT.mint),
+    owner: key(AT.owner),
+    amount: view.getBigUint64(AT.amount, true),
+    delegate: optional(AT.delegate),
+    delegated: view.getBigUint64(AT.delegated, true),
+    closeAuthority: optional(AT.closeAuthority),
+  }
+}
+
+/** Where a mint of either token program keeps its decimals. */
+const DECIMALS_AT = 44
+
+/** null for what is no mint. */
+export function readDecimals({ owner, data }: Account): number | null {
+  return owner === PROGRAMS.token || owner === PROGRAMS.token2022 ? (data[DECIMALS_AT] ?? null) : null
+}
+
+const KEY = 32
+/** Of a lookup table: what stands before its keys. */
+const TABLE_HEAD = 56
+
+/** The keys that a lookup table holds, by their places. */
+export function readTable({ data }: Account, places: readonly number[]): readonly string[] | null {
+  const keys = places.map((place) => data.slice(TABLE_HEAD + place * KEY, TABLE_HEAD + (place + 1) * KEY))
+  return keys.every(({ length }) => length === KEY) ? keys.map(toBase58) : null
+}

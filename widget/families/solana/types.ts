@@ -1,0 +1,57 @@
+/** What an instruction does, as far as its program is one that we know. Amounts are base units, keys base58. */
+export type SolanaAction =
+  | { name: 'transfer'; to: string; amount: bigint }
+  /** `to` is the token account that gets the amount; `mint` and `decimals` are null where the bytes do not say. */
+  | { name: 'tokenTransfer'; to: string; mint: string | null; amount: bigint; decimals: number | null }
+  /** `to` may spend as much; null where only a lookup table on chain names it. `mint` and `decimals` as above. */
+  | {
+      name: 'tokenApprove'
+      to: string | null
+      mint: string | null
+      amount: bigint
+      decimals: number | null
+    }
+  /** Nobody may spend of the token account any more. */
+  | { name: 'tokenRevoke'; account: string | null }
+  /** `account` is the token account whose tokens end. `mint` and `decimals` as above. */
+  | {
+      name: 'tokenBurn'
+      account: string | null
+      mint: string | null
+      amount: bigint
+      decimals: number | null
+    }
+  /** The token account ends, and its rent goes to `to`. */
+  | { name: 'closeAccount'; account: string | null; to: string | null }
+  /** Its own SOL become tokens of a wrapped account. */
+  | { name: 'wrap'; account: string | null }
+  /** A new account, whose rent is paid from the first one; `owner` is the program that rules it. */
+  | { name: 'createAccount'; account: string | null; owner: string; amount: bigint }
+  /** The transaction stays valid for as long as nobody advances the nonce: it may be sent much later. */
+  | { name: 'advanceNonce'; account: string | null }
+  /** null for bytes that are no text. */
+  | { name: 'memo'; text: string | null }
+  /** Who rules the account changes; `to` is null where nobody does any more. */
+  | { name: 'handOver'; account: string | null; to: string | null }
+  | { name: 'createTokenAccount'; owner: string; mint: string }
+  | { name: 'computeLimit'; units: bigint }
+  /** Millionths of a lamport per compute unit. */
+  | { name: 'computePrice'; price: bigint }
+  | { name: 'unknown' }
+
+export type SolanaInstruction = {
+  program: string
+  action: SolanaAction
+  /** base58; `null` for an account that only a lookup table on chain knows. */
+  accounts: readonly (string | null)[]
+  /** Hex. */
+  data: `0x${string}`
+}
+
+/** A transaction read from the very bytes that are signed. */
+export type DecodedTransaction = {
+  /** Pays the fee and signs first. */
+  feePayer: string
+  signers: readonly string[]
+  instructions: readonly SolanaInstruction[]
+}

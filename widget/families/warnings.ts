@@ -1,0 +1,73 @@
+/** What somebody should know before they approve, from the least to the gravest. */
+export const WARNINGS = [
+  /** The data names another network than the active one. */
+  'chainMismatch',
+  /** The message is not text. */
+  'hex',
+  /** Part of what it does is not known. */
+  'unreadable',
+  /** It calls a program that is not known (Solana). */
+  'unknownProgram',
+  /** A call is not written as encoders write it. */
+  'odd',
+  /** A trade by a call, whose terms are not read. */
+  'orderCall',
+  /** An offer: whoever accepts it gets what is offered. */
+  'order',
+  /** Who votes with the tokens changes. */
+  'delegate',
+  /** It stays valid for more than a year. */
+  'longValid',
+  /** It stays valid until somebody sends it (Solana's durable nonce). */
+  'durableNonce',
+  /** A spender by a signature, without a transaction. */
+  'permit',
+  /** Somebody else gets control of an account, or of tokens in it (Solana). */
+  'authority',
+  /** Who rules a contract changes, or its code. */
+  'control',
+  /** A spender without a bound. */
+  'unlimited',
+  /** A contract acts as the account itself. */
+  'delegateCall',
+  /** The signature is a transfer. */
+  'move',
+  /** An address that is like a known one, and is not it. */
+  'lookAlike',
+  /** 32 bytes that are not text: the hash of anything at all. */
+  'hash',
+  /** An offer for nothing. */
+  'giveaway',
+  /** A sign-in, and not properly to which site. */
+  'unclearSignIn',
+  /** A sign-in elsewhere than at the page. */
+  'signIn',
+] as const
+export type WarningName = (typeof WARNINGS)[number]
+
+/** They are answered, and not only shown: nothing is approved before. */
+const GRAVE: readonly WarningName[] = ['lookAlike', 'hash', 'giveaway', 'unclearSignIn', 'signIn']
+
+export type Warning = { name: WarningName; isGrave: boolean }
+
+/** Each warning once, worst last: it stands next to what is approved. */
+export function asWarnings(names: readonly WarningName[]): readonly Warning[] {
+  return WARNINGS.filter((name) => names.includes(name)).map((name) => ({
+    name,
+    isGrave: GRAVE.includes(name),
+  }))
+}
+
+/** Bytes of a hash. */
+const HASH = 32
+
+/**
+ * Of a message to be signed.
+ *
+ * @param size - In bytes.
+ * @param isText - Whether they are readable.
+ */
+export function messageWarnings({ size, isText }: { size: number; isText: boolean }): readonly WarningName[] {
+  if (isText) return []
+  return [size === HASH ? 'hash' : 'hex']
+}
