@@ -1,0 +1,15 @@
+import type { SwapGasPrice } from '../../../widget/protocol/swap.ts'
+import { jsonResponse } from '../../http/responses.ts'
+import type { Question } from '../../http/route.ts'
+import { marketOf } from './order.ts'
+
+/** `GET /v1/convert/gas-price`: wei of a unit of gas at most, at three speeds. */
+export async function serveSwapGasPrice({ url, project, env }: Question): Promise<Response> {
+  const { chain, family } = marketOf(project, url.searchParams.get('chainId'))
+  const { standard, fast, instant } = await family.gasPrice(env, chain)
+  return jsonResponse({
+    standard: String(standard),
+    fast: String(fast),
+    instant: String(instant),
+  } satisfies SwapGasPrice)
+}

@@ -1,0 +1,107 @@
+import type { Chain } from '../../db/chains.ts'
+import { hasFeature } from '../../db/features.ts'
+import type { Project } from '../../db/projects.ts'
+import type { Question } from '../../http/route.ts'
+import { RefusedError } from '../failures.ts'
+import { factsOf } from '../families/facts.ts'
+import { familyOf } from '../families/registry.ts'
+import { parseSubject } from '../subject.ts'
+import type { SwapBuilder, SwapFamily, SwapOrder } from './port.ts'
+
+/** A chain on which a project swaps, and who makes its swaps. */
+export type SwapMarket = { chain: Chain; family: SwapFamily; builder: SwapBuilder }
+
+/** Most slippage that is taken, in basis points: half of it all. */
+const MOST_SLIPPAGE = 5000
+/** Of the specification: 1 %. */
+const SLIPPAGE = 100
+
+/**
+ * The market that a CAIP-2 id names.
+ *
+ * @throws {@link RefusedError} where the project has no swaps, does not list the chain, or nobody swaps on it.
+ */
+export function marketOf(project: Project, chainId: string | null): SwapMarket {
+  if (!hasFeature(project.features, 'swap')) throw refused('projectId', 'This project has no swaps.')
+  const chain = project.chains.find(({ info }) => info.id === chainId)
+  if (chain === undefined) throw refused('chainId', 'The project does not list this chain.')
+  const family = familyOf(chain.info.id.split(':')[0] ?? '').swap
+  const builder = family && chooseBuilder(family, chain, project)
+  if (family === undefined || builder === undefined)
+    throw refused('chainId', 'Network not supported for swaps')
+  return { chain, family, builder }
+}
+
+/** The one that the project names first; of those that this build lacks nothing is said. */
+function chooseBuilder({ builders }: SwapFamily, chain: Chain, { features }: Project) {
+  const named = features.swap?.config ?? []
+  const serving = builders.filter((builder) => builder.serves(chain))
+  return serving.find(({ id }) => named.includes(id)) ?? serving[0]
+}
+
+/** What the query or a body of `/v1/convert/…` says of a swap; tokens are CAIP-10. */
+type Wanted = { from: string | null; to: string | null; amount: string | null }
+
+/** @throws {@link RefusedError} that names the field. */
+export function readOrder(project: Project, { from, to, amount }: Wanted): SwapMarket & { order: SwapOrder } {
+  const [sell, buy] = [parseAccountId('from', from), parseAccountId('to', to)]
+  if (buy.chainId !== sell.chainId) throw refused('to', 'must be on the chain of `from`')
+  const market = marketOf(project, sell.chainId)
+  const { chain } = market
+  return {
+    ...market,
+    order: { chain, sell: sell.address, buy: buy.address, amount: readUnits('amount', amount) },
+  }
+}
+
+/** An account or a token of a chain. @throws {@link RefusedError} */
+export function parseAccountId(field: string, text: string | null): { chainId: string; address: string } {
+  const [, chainId = '', namespace = '', account = ''] =
+    /^(([-a-z0-9]{3,8}):[-_a-zA-Z0-9]{1,32}):([-.%a-zA-Z0-9]{1,128})$/.exec(text ?? '') ?? []
+  const subject = parseSubject(account)
+  if (subject?.namespace !== namespace || factsOf(chainId) === undefined)
+    throw refused(field, 'must be the CAIP-10 id of an address of its chain')
+  return { chainId, address: subject.address }
+}
+
+/** @throws {@link RefusedError} */
+export function readUnits(field: string, text: string | null): bigint {
+  if (text === null || !/^[1-9]\d{0,77}$/.test(text))
+    throw refused(field, 'Invalid decimal number: it must be base units, more than 0')
+  return BigInt(text)
+}
+
+/** Basis points. @param percent - Of clients that know whole percents only. @throws {@link RefusedError} */
+export function readSlippage(bps: number | null, percent: number | null): number {
+  const slippage = bps ?? (percent === null ? SLIPPAGE : percent * 100)
+  if (!Number.isInteger(slippage) || slippage < 1 || slippage > MOST_SLIPPAGE)
+    throw refused('slippage', 'must be 0.01 to 50 percent')
+  return slippage
+}
+
+/** What has to come out of so much, rounded up: nobody gets less than the slippage says. */
+export function leastOf(amount: bigint, slippageBps: number): bigint {
+  return (amount * BigInt(10_000 - slippageBps) + 9_999n) / 10_000n
+}
+
+/** CAIP-10 of a token as people compare it. */
+export function accountId({ info }: Chain, address: string): string {
+  return `${info.id}:${factsOf(info.id)?.address.show(address) ?? address}`
+}
+
+/** In the words of the API that this one stands for. */
+export function insufficientLiquidity(): RefusedError {
+  return refused('', 'Conversion parameter error: insufficient liquidity')
+}
+
+export function refused(field: string, description: string): RefusedError {
+  return new RefusedError({ field, description })
+}
+
+/** A number of the query; null where there is none. @throws {@link RefusedError} */
+export function numberOf({ url }: Pick<Question, 'url'>, field: string): number | null {
+  const text = url.searchParams.get(field)
+  if (text === null) return null
+  if (!/^\d{1,5}(\.\d{1,2})?$/.test(text)) throw refused(field, 'must be a number')
+  return Number(text)
+}

@@ -1,0 +1,86 @@
+import { NATIVE_ADDRESS } from '../../../widget/protocol/account.ts'
+import type { SwapQuoteEntry } from '../../../widget/protocol/swap.ts'
+import { jsonResponse } from '../../http/responses.ts'
+import type { Question } from '../../http/route.ts'
+import { UpstreamError } from '../failures.ts'
+import { readPrices } from '../prices/prices.ts'
+import {
+  accountId,
+  insufficientLiquidity,
+  leastOf,
+  numberOf,
+  readOrder,
+  readSlippage,
+  type SwapMarket,
+} from './order.ts'
+import type { SwapOffer, SwapOrder } from './port.ts'
+
+/** Milliseconds that an offer is worth being shown. */
+const LIFETIME = 30_000
+
+/** `GET /v1/convert/quotes`: what so much of one token is exchanged for now. */
+export async function serveSwapQuotes(question: Question): Promise<Response> {
+  const { searchParams } = question.url
+  const market = readOrder(question.project, {
+    from: searchParams.get('from'),
+    to: searchParams.get('to'),
+    amount: searchParams.get('amount'),
+  })
+  const slippageBps = readSlippage(numberOf(question, 'slippageBps'), numberOf(question, 'slippage'))
+  const { order, builder } = market
+  const offer = await builder.offer(question.env, order)
+  if (offer === null || offer.amountOut === 0n) throw insufficientLiquidity()
+  const priceImpactBps = await impactOf(question, order, offer)
+  return jsonResponse({ quotes: [describe(market, order, { offer, slippageBps, priceImpactBps })] })
+}
+
+type Told = { offer: SwapOffer; slippageBps: number; priceImpactBps: number | null }
+
+function describe(
+  { chain, builder }: SwapMarket,
+  { sell, buy, amount }: SwapOrder,
+  { offer, slippageBps, priceImpactBps }: Told,
+): SwapQuoteEntry {
+  return {
+    id: null,
+    fromAmount: String(amount),
+    fromAccount: accountId(chain, sell),
+    toAmount: String(offer.amountOut),
+    toAccount: accountId(chain, buy),
+    minimumAmount: String(leastOf(offer.amountOut, slippageBps)),
+    priceImpactBps,
+    gas: String(offer.gas),
+    spender: sell === NATIVE_ADDRESS ? null : builder.spender(chain),
+    validUntil: Date.now() + LIFETIME,
+    fees: offer.legs.map(({ feeBps }) => ({ kind: 'pool', bps: feeBps })),
+    route: offer.legs.map(({ from, to, pool }) => ({
+      from: accountId(chain, from),
+      to: accountId(chain, to),
+      pool,
+    })),
+    venue: builder.id,
+  }
+}
+
+/** What is lost at market prices; null where nobody knows one of the two. */
+async function impactOf(
+  question: Question,
+  { chain, sell, buy, amount }: SwapOrder,
+  { amountOut }: SwapOffer,
+): Promise<number | null> {
+  const ids = [accountId(chain, sell), accountId(chain, buy)] as const
+  const fungibles = await readPrices(question, ids, 'usd').then(
+    (told) => told.fungibles,
+    (error: unknown) => {
+      if (error instanceof UpstreamError) return []
+      throw error
+    },
+  )
+  const worth = (id: string, units: bigint) => {
+    const token = fungibles.find(({ address }) => address === id)
+    return token?.price ? (Number(units) / 10 ** token.decimals) * token.price : null
+  }
+  const [paid, got] = [worth(ids[0], amount), worth(ids[1], amountOut)]
+  if (paid === null || got === null) return null
+  return Math.max(-10_000, Math.min(10_000, Math.round(((paid - got) / paid) * 10_000)))
+}

@@ -1,0 +1,47 @@
+import type { SwapTokenEntry } from '../../../widget/protocol/swap.ts'
+import { jsonResponse } from '../../http/responses.ts'
+import type { Question } from '../../http/route.ts'
+import { nativeToken, readTokens, selectTokens, type Token } from '../tokens.ts'
+import { accountId, marketOf, parseAccountId, refused, type SwapMarket } from './order.ts'
+
+/** Tokens of an answer. */
+const MOST = 1000
+
+/**
+ * `GET /v1/convert/tokens`: what can be bought on a chain by the operator's list, the chain's own currency first. With
+ * `address`, a CAIP-10 id or a bare address, just that token, also where no list has it: then its contract tells.
+ */
+export async function serveSwapTokens(question: Question): Promise<Response> {
+  const { url, project, env } = question
+  const market = marketOf(project, url.searchParams.get('chainId'))
+  const { chain } = market
+  const address = url.searchParams.get('address')
+  if (address !== null) return jsonResponse({ tokens: await findToken(question, market, address) })
+  const { results } = await env.DB.prepare(
+    `SELECT * FROM tokens WHERE chain = ? AND listed = 1 AND spam = 0 ORDER BY symbol LIMIT ${MOST}`,
+  )
+    .bind(chain.info.id)
+    .all()
+  const tokens = [nativeToken(chain.info), ...readTokens(results)]
+  return jsonResponse({ tokens: tokens.map((token) => describe(market, token)) })
+}
+
+async function findToken({ env }: Question, market: SwapMarket, text: string): Promise<SwapTokenEntry[]> {
+  const { chain, family } = market
+  const { chainId, address } = parseAccountId(
+    'address',
+    text.includes(':') ? text : `${chain.info.id}:${text}`,
+  )
+  if (chainId !== chain.info.id) throw refused('address', 'must be on the chain of `chainId`')
+  const { results } = await selectTokens(env.DB, chainId, [address]).all()
+  const [known] = readTokens(results)
+  if (known !== undefined) return known.spam ? [] : [describe(market, known)]
+  const told = await family.describe(env, chain, address)
+  if (told === null) return []
+  return [describe(market, { ...told, address, iconUrl: null, listed: false, spam: false, peggedTo: null })]
+}
+
+function describe({ chain }: SwapMarket, token: Token): SwapTokenEntry {
+  const { address, name, symbol, decimals, iconUrl, listed } = token
+  return { address: accountId(chain, address), name, symbol, decimals, logoUri: iconUrl, listed }
+}

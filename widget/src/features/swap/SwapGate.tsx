@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect } from 'react'
+import type { ChainInfo } from '../../../protocol/config.ts'
+import { goToStart } from '../../app/navigation.ts'
+import { push } from '../../app/router.ts'
+import { useActiveSession } from '../../app/useActiveSession.ts'
+import { isOn } from '../../core/capabilities.ts'
+import { config, projectChain } from '../../core/configStore.ts'
+import type { WalletSession } from '../../core/family.ts'
+import { useT } from '../../i18n/useT.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ALERT } from '../../ui/icons.ts'
+import { swapVenue } from './venue.ts'
+
+export type SwapGateProps = { children: (session: WalletSession, chain: ChainInfo) => ReactNode }
+
+/** Shows a view of the swap to whoever can swap: connected, where the operator lets it, on a network with a venue. */
+export function SwapGate({ children }: SwapGateProps) {
+  const t = useT()
+  const session = useActiveSession()
+  const isNobody = session === null
+  useEffect(() => {
+    if (isNobody) goToStart()
+  }, [isNobody])
+  if (session === null) return null
+  if (config().swap === undefined)
+    return <EmptyState icon={ALERT} title={t('swap.off')} text={t('swap.offText')} />
+  const chain = projectChain(session.chainId)
+  if (chain !== undefined && swapVenue(session.chainId) !== undefined) return children(session, chain)
+  return (
+    <EmptyState icon={ALERT} title={t('swap.unsupported')} text={t('swap.unsupportedText')}>
+      {isOn('network_switch') && (
+        <Button tone="quiet" onClick={() => push({ name: 'Networks' })}>
+          {t('title.Networks')}
+        </Button>
+      )}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,32 @@
+import { createStore } from 'zustand/vanilla'
+import type { ChainId } from '../../../protocol/caip.ts'
+import { fetchGasPrice, fetchSwapAllowance } from '../../api/swap.ts'
+
+/** Wei of a unit of gas. */
+export type GasPrice = { likely: bigint; most: bigint }
+
+/** What swaps cost besides what is sold. */
+export const costStore = createStore<{
+  gas: Readonly<Partial<Record<ChainId, GasPrice>>>
+  /** Base units that may be taken already, by {@link allowanceKey}. */
+  allowances: Readonly<Record<string, bigint>>
+}>(() => ({ gas: {}, allowances: {} }))
+
+/** A chain that does not answer leaves what is known. */
+export async function loadGasPrice(chainId: ChainId): Promise<void> {
+  const price = await fetchGasPrice(chainId).catch(() => null)
+  if (price !== null) costStore.setState(({ gas }) => ({ gas: { ...gas, [chainId]: price } }))
+}
+
+/** @returns null where nobody knows. */
+export async function loadAllowance(chainId: ChainId, token: string, owner: string): Promise<bigint | null> {
+  const allowance = await fetchSwapAllowance(chainId, token, owner).catch(() => null)
+  if (allowance === null) return null
+  const key = allowanceKey(chainId, token, owner)
+  costStore.setState(({ allowances }) => ({ allowances: { ...allowances, [key]: allowance } }))
+  return allowance
+}
+
+export function allowanceKey(chainId: ChainId, token: string, owner: string): string {
+  return `${chainId} ${token} ${owner}`.toLowerCase()
+}

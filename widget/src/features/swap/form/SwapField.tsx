@@ -1,0 +1,133 @@
+import { push } from '../../../app/router.ts'
+import { isAmbiguous, sanitiseAmount } from '../../../i18n/amountInput.ts'
+import { fiatOf } from '../../../i18n/fiat.ts'
+import { formatBalance, formatMoney, formatTraded, showDecimal } from '../../../i18n/format.ts'
+import { useLocale, useT } from '../../../i18n/useT.ts'
+import { Chevron } from '../../../ui/Chevron.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { TokenIcon } from '../../../ui/TokenIcon.tsx'
+import { type Side, swapStore } from '../swapStore.ts'
+import type { SwapAsset } from '../tokensStore.ts'
+import type { Draft } from '../useDraft.ts'
+import styles from './SwapField.module.css'
+
+export type PayFieldProps = {
+  draft: Draft
+  /** Id of what says what is wrong with it. */
+  describedBy: string | undefined
+}
+
+/** How much of what is paid. */
+export function PayField({ draft, describedBy }: PayFieldProps) {
+  const t = useT()
+  const locale = useLocale()
+  const { amountText, obstacle, sell } = draft
+  const decimals = sell?.decimals ?? 18
+  const isOver = obstacle?.message === 'send.insufficient'
+  const take = (text: string) => {
+    const typed = isAmbiguous(text, locale) ? null : sanitiseAmount(text, decimals)
+    if (typed !== null) swapStore.setState({ amountText: typed, isMax: false, notice: null })
+  }
+  return (
+    <div className={styles.card}>
+      <span className={styles.label}>{t('swap.pay')}</span>
+      <div className={styles.line}>
+        <input
+          className={styles.amount}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0"
+          aria-label={t('swap.pay')}
+          aria-invalid={isOver || undefined}
+          aria-describedby={describedBy}
+          value={showDecimal(amountText, locale)}
+          onChange={({ target: { value } }) => take(value)}
+        />
+        <TokenButton side="sell" draft={draft} asset={sell} />
+      </div>
+      <div className={styles.line}>
+        <Worth draft={draft} asset={sell} amount={draft.amount} />
+        {sell && sell.balance !== null && (
+          <span className={styles.balance}>
+            {t('send.balance', { amount: formatBalance(sell.balance, decimals, locale) })}
+            <button
+              type="button"
+              className={styles.max}
+              onClick={() => swapStore.setState({ isMax: true, notice: null })}
+            >
+              {t('send.max')}
+            </button>
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What comes out of it, once there is a price. */
+export function GetField({ draft }: { draft: Draft }) {
+  const t = useT()
+  const locale = useLocale()
+  const { buy, fate, order, quote } = draft
+  return (
+    <div className={styles.card}>
+      <span className={styles.label}>{t('swap.get')}</span>
+      <div className={styles.line}>
+        <output className={styles.amount} aria-label={t('swap.get')}>
+          {quote && buy ? (
+            <bdi>{formatTraded(quote.toAmount, buy.decimals, locale)}</bdi>
+          ) : order !== null && fate === 'loading' ? (
+            <Skeleton shape="title" />
+          ) : (
+            <span className={styles.nothing}>0</span>
+          )}
+        </output>
+        <TokenButton side="buy" draft={draft} asset={buy} />
+      </div>
+      <div className={styles.line}>
+        <Worth draft={draft} asset={buy} amount={quote?.toAmount ?? null} />
+        {buy && buy.balance !== null && (
+          <span className={styles.balance}>
+            {t('send.balance', { amount: formatBalance(buy.balance, buy.decimals, locale) })}
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type WorthProps = { draft: Draft; asset: SwapAsset | undefined; amount: bigint | null }
+
+function Worth({ draft, asset, amount }: WorthProps) {
+  const locale = useLocale()
+  if (!asset || asset.price === null) return <span />
+  return (
+    <bdi className={styles.worth}>
+      {formatMoney(fiatOf(amount ?? 0n, asset.decimals, asset.price), draft.currency, locale)}
+    </bdi>
+  )
+}
+
+type TokenButtonProps = { side: Side; draft: Draft; asset: SwapAsset | undefined }
+
+/** Which token; a press leads to the others. */
+function TokenButton({ side, draft, asset }: TokenButtonProps) {
+  const t = useT()
+  const label = side === 'sell' ? 'swap.sellToken' : 'swap.buyToken'
+  return (
+    <button type="button" className={styles.token} onClick={() => push({ name: 'SwapSelectToken', side })}>
+      {/* No label attribute: the initial of a token without a picture would be missing in it. */}
+      <span className={styles.name}>
+        {asset ? t(label, { symbol: asset.symbol }) : t('swap.chooseToken')}
+      </span>
+      {asset && (
+        <TokenIcon symbol={asset.symbol} id={asset.token ?? draft.chain.id} src={asset.iconUrl} size={24} />
+      )}
+      <bdi className={styles.symbol} aria-hidden="true">
+        {asset?.symbol ?? t('swap.chooseToken')}
+      </bdi>
+      <Chevron size={16} />
+    </button>
+  )
+}

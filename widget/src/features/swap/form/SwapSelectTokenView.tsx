@@ -1,0 +1,143 @@
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import type { ChainInfo } from '../../../../protocol/config.ts'
+import { goBack } from '../../../app/navigation.ts'
+import type { View } from '../../../app/router.ts'
+import { useViewState } from '../../../app/viewMemory.ts'
+import type { WalletSession } from '../../../core/family.ts'
+import { hostStore } from '../../../core/hostStore.ts'
+import { fiatOf } from '../../../i18n/fiat.ts'
+import { formatBalance, formatMoney, truncateAddress } from '../../../i18n/format.ts'
+import { useLocale, useT } from '../../../i18n/useT.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ALERT, SEARCH } from '../../../ui/icons.ts'
+import { ListRow } from '../../../ui/ListRow.tsx'
+import { LiveRegion } from '../../../ui/LiveRegion.tsx'
+import { RowList } from '../../../ui/RowList.tsx'
+import { SearchInput } from '../../../ui/SearchInput.tsx'
+import { TokenIcon } from '../../../ui/TokenIcon.tsx'
+import { searchAssets } from '../../send/index.ts'
+import { SwapGate } from '../SwapGate.tsx'
+import { chooseToken, type Side, swapStore } from '../swapStore.ts'
+import { findSwapToken, type SwapAsset } from '../tokensStore.ts'
+import { useSwapAssets } from '../useDraft.ts'
+import styles from './SwapView.module.css'
+
+/** What can be paid with, or bought, on this network. */
+export function SwapSelectTokenView({ view }: { view: View }) {
+  const side = view.name === 'SwapSelectToken' ? view.side : 'buy'
+  return (
+    <SwapGate>
+      {(session, chain) => <TokenPicker view={view} side={side} session={session} chain={chain} />}
+    </SwapGate>
+  )
+}
+
+type PickerProps = { view: View; side: Side; session: WalletSession; chain: ChainInfo }
+
+function TokenPicker({ view, side, session, chain }: PickerProps) {
+  const t = useT()
+  const [query, setQuery] = useViewState(view, 'query', '')
+  const { assets, currency, listing } = useSwapAssets(session, chain)
+  // Nobody pays with what they do not have.
+  const offered = side === 'sell' ? assets.filter(({ balance }) => balance !== 0n) : assets
+  const found = searchAssets(offered, query) as readonly SwapAsset[]
+  const isLooking = useLookUp(query, side === 'buy' && found.length === 0, chain)
+  const choose = ({ id }: SwapAsset) => {
+    chooseToken(side, id)
+    goBack()
+  }
+  const isEmpty = found.length === 0 && listing !== 'loading' && !isLooking
+  return (
+    <div className={styles.view}>
+      <SearchInput
+        label={t('swap.search')}
+        clearLabel={t('networks.clear')}
+        value={query}
+        onChange={setQuery}
+      />
+      <LiveRegion>{query === '' ? '' : t('send.foundTokens', { count: found.length })}</LiveRegion>
+      {isLooking && <p className={styles.hint}>{t('swap.lookingUp')}</p>}
+      {listing === 'failed' && (
+        <Banner tone="plain" icon={ALERT}>
+          {t('swap.listFailed')}
+        </Banner>
+      )}
+      {isEmpty && (
+        <EmptyState
+          icon={SEARCH}
+          title={t('swap.noToken')}
+          text={t('swap.noTokenText', { network: chain.name })}
+        />
+      )}
+      {found.length > 0 && (
+        <RowList label={t('account.tokens')}>
+          {found.map((asset) => (
+            <li key={asset.id}>
+              <AssetRow
+                asset={asset}
+                chain={chain}
+                side={side}
+                currency={currency}
+                onChoose={() => choose(asset)}
+              />
+            </li>
+          ))}
+        </RowList>
+      )}
+    </div>
+  )
+}
+
+/** Asks the contract whose address was pasted, where no list has it. @returns whether it is being asked. */
+function useLookUp(query: string, isWanted: boolean, { id }: ChainInfo): boolean {
+  const address = query.trim()
+  const online = useStore(hostStore, (state) => state.online)
+  const [asked, setAsked] = useState<string | null>(null)
+  const isAddress = isWanted && online && /^0x[0-9a-f]{40}$/i.test(address)
+  useEffect(() => {
+    if (!isAddress) return
+    let isCurrent = true
+    const end = () => isCurrent && setAsked(address)
+    findSwapToken(id, address).then(end, end)
+    return () => {
+      isCurrent = false
+    }
+  }, [id, address, isAddress])
+  return isAddress && asked !== address
+}
+
+type AssetRowProps = {
+  asset: SwapAsset
+  chain: ChainInfo
+  side: Side
+  currency: string
+  onChoose: () => void
+}
+
+function AssetRow({ asset, chain, side, currency, onChoose }: AssetRowProps) {
+  const locale = useLocale()
+  const chosen = useStore(swapStore, ({ sellId, buyId }) => (side === 'sell' ? sellId : buyId))
+  const { balance, decimals, iconUrl, id, isListed, name, price, symbol, token } = asset
+  return (
+    <ListRow
+      leading={<TokenIcon symbol={symbol} id={token ?? chain.id} src={iconUrl} />}
+      title={<bdi>{name}</bdi>}
+      detail={
+        <bdi>
+          {balance ? `${formatBalance(balance, decimals, locale)} ` : ''}
+          {symbol}
+          {!isListed && token !== null ? ` · ${truncateAddress(token)}` : ''}
+        </bdi>
+      }
+      trailing={
+        price !== null && balance ? (
+          <span>{formatMoney(fiatOf(balance, decimals, price), currency, locale)}</span>
+        ) : undefined
+      }
+      aria-current={id === chosen}
+      onClick={onChoose}
+    />
+  )
+}

@@ -1,0 +1,7 @@
+export { allowanceKey, costStore } from './costStore.ts'
+export { SwapSelectTokenView } from './form/SwapSelectTokenView.tsx'
+export { SwapView } from './form/SwapView.tsx'
+export { quoteKey, quoteStore } from './quoteStore.ts'
+export { SwapPreviewView } from './review/SwapPreviewView.tsx'
+export { swapStore } from './swapStore.ts'
+export { swapTokensStore } from './tokensStore.ts'

@@ -1,0 +1,43 @@
+import type { MessageKey } from '../../i18n/en.ts'
+import type { QuoteFate } from './quoteStore.ts'
+
+export type SwapFacts = {
+  hasBuy: boolean
+  amountText: string
+  /** Base units; null when the text is no amount. */
+  amount: bigint | null
+  /** null while nobody knows it. */
+  balance: bigint | null
+  quote: QuoteFate
+  /** Base units of the chain's own currency: what the fee may take at most, what is there, and what the sale takes. */
+  fee: bigint | null
+  native: { balance: bigint | null; spent: bigint }
+}
+
+/** What keeps a swap from being reviewed: the text of the button. null when nothing does. */
+export type Obstacle = { message: MessageKey; isShortOfFunds: boolean } | null
+
+/** The first that is missing, in the order in which people fill the form. */
+export function obstacleOf(facts: SwapFacts): Obstacle {
+  const { hasBuy, amountText, amount, balance, quote, fee, native } = facts
+  if (!hasBuy) return stop('swap.chooseToken')
+  if (amountText === '') return stop('send.addAmount')
+  if (amount === null || amount === 0n) return stop('send.wrongAmount')
+  if (balance === null) return stop('send.readingBalance')
+  if (amount > balance) return { message: 'send.insufficient', isShortOfFunds: true }
+  if (quote !== 'ready') return stop(QUOTES[quote])
+  if (fee === null || native.balance === null) return stop('send.estimating')
+  if (native.spent + fee > native.balance) return { message: 'send.noFee', isShortOfFunds: true }
+  return null
+}
+
+const QUOTES = {
+  loading: 'swap.quoting',
+  noRoute: 'swap.noRoute',
+  unsupported: 'swap.unsupported',
+  failed: 'swap.quoteFailed',
+} as const satisfies Record<Exclude<QuoteFate, 'ready'>, MessageKey>
+
+function stop(message: MessageKey): Obstacle {
+  return { message, isShortOfFunds: false }
+}

@@ -1,0 +1,208 @@
+import { useStore } from 'zustand'
+import type { ChainInfo } from '../../../../protocol/config.ts'
+import { goBack } from '../../../app/navigation.ts'
+import type { WalletSession } from '../../../core/family.ts'
+import { hostStore } from '../../../core/hostStore.ts'
+import type { MessageKey } from '../../../i18n/en.ts'
+import { formatExact, formatTraded } from '../../../i18n/format.ts'
+import { useLocale, useT } from '../../../i18n/useT.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Fact, Facts } from '../../../ui/Facts.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { ALERT, ARROW_DOWN } from '../../../ui/icons.ts'
+import { NetworkIcon } from '../../../ui/NetworkIcon.tsx'
+import { TokenIcon } from '../../../ui/TokenIcon.tsx'
+import { PageChip } from '../../send/index.ts'
+import type { Agreed } from '../check.ts'
+import { SwapGate } from '../SwapGate.tsx'
+import { SwapTerms } from '../SwapTerms.tsx'
+import { impactOf } from '../slippage.ts'
+import { type Reviewed, swapStore } from '../swapStore.ts'
+import type { SwapAsset } from '../tokensStore.ts'
+import { type Draft, useDraft } from '../useDraft.ts'
+import { swapVenue } from '../venue.ts'
+import { lockPrice } from './openReview.ts'
+import styles from './SwapPreviewView.module.css'
+import { SwapProgress } from './SwapProgress.tsx'
+import { SwapWarnings } from './SwapWarnings.tsx'
+import type { Verdict } from './simulation.ts'
+import { submit } from './submit.ts'
+import { useVerdict } from './useVerdict.ts'
+
+/** The swap as it will be asked for, then how it goes. What is shown here is what the wallet gets. */
+export function SwapPreviewView() {
+  const { asked, progress } = useStore(swapStore)
+  // What is asked for stays what it is, wherever the wallet goes meanwhile.
+  if (progress !== null && asked !== null) return <SwapProgress progress={progress} asked={asked} />
+  return <SwapGate>{(session, chain) => <Preview session={session} chain={chain} />}</SwapGate>
+}
+
+function Preview({ session, chain }: { session: WalletSession; chain: ChainInfo }) {
+  const draft = useDraft(session, chain)
+  const { buy, sell, state } = draft
+  const { reviewed } = state
+  const venue = swapVenue(chain.id)
+  const isOf = reviewed?.order.chainId === session.chainId && reviewed.from === session.accounts[0]
+  if (!reviewed || !isOf || !buy || !sell || venue === undefined) return <NotReady />
+  const { order, from: taker, quote } = reviewed
+  const agreed = { order, taker, minimum: quote.minimum, ...venue }
+  return <Review draft={draft} reviewed={reviewed} agreed={agreed} sell={sell} buy={buy} />
+}
+
+type ReviewProps = { draft: Draft; reviewed: Reviewed; agreed: Agreed; sell: SwapAsset; buy: SwapAsset }
+
+function Review({ draft, reviewed, agreed, sell, buy }: ReviewProps) {
+  const t = useT()
+  const locale = useLocale()
+  const online = useStore(hostStore, (state) => state.online)
+  const { chain, needsApproval, obstacle, session, state } = draft
+  const { order, quote } = reviewed
+  const verdict = useVerdict(reviewed, agreed, needsApproval)
+  const paid = `${formatExact(order.amount, sell.decimals, locale)} ${sell.symbol}`
+  const show = (amount: bigint) => `${formatTraded(amount, buy.decimals, locale)} ${buy.symbol}`
+  const stop = stopOf({ draft, reviewed, verdict })
+  const canSwap = online && stop === null && needsApproval !== undefined
+  const asked = {
+    chainId: chain.id,
+    wallet: session.wallet,
+    paid,
+    least: show(quote.minimum),
+    needsApproval: needsApproval === true,
+  }
+  const swap = () => {
+    if (canSwap) void submit({ session, reviewed, agreed, asked, iconUrl: sell.iconUrl, show })
+  }
+  const hasMoved = stop === 'swap.moved'
+  const label = stop ?? obstacle?.message ?? 'swap.confirm'
+  return (
+    <div className={styles.view}>
+      {state.isWished && <PageChip />}
+      <Sides sell={sell} buy={buy} paid={paid} got={show(quote.toAmount)} draft={draft} />
+      <SwapTerms draft={{ ...draft, order }} quote={quote} />
+      <Facts look="card">
+        <Fact label={t('account.network')}>
+          <NetworkIcon name={chain.name} id={chain.id} src={chain.iconUrl} size={20} />
+          <bdi>{chain.name}</bdi>
+        </Fact>
+        <Fact label={t('swap.simulated')}>
+          <VerdictText verdict={verdict} show={show} />
+        </Fact>
+        {buy.token !== null && (
+          <Fact label={t('swap.contract', { symbol: buy.symbol })} wide>
+            <bdi dir="ltr" className={styles.address}>
+              {buy.token}
+            </bdi>
+          </Fact>
+        )}
+      </Facts>
+      <SwapWarnings quote={quote} buy={buy} verdict={verdict} show={show} acceptedBps={state.acceptedBps} />
+      {needsApproval && (
+        <Banner tone="plain" icon={ALERT}>
+          {t('swap.approvalFirst', { wallet: session.wallet.name, amount: paid })}
+        </Banner>
+      )}
+      <Trouble draft={draft} stop={stop} />
+      <div className={styles.actions}>
+        <Button onClick={goBack}>{t('common.back')}</Button>
+        {hasMoved ? (
+          <Button tone="primary" onClick={() => lockPrice(draft)}>
+            {t('common.tryAgain')}
+          </Button>
+        ) : (
+          <Button tone="primary" aria-disabled={!canSwap || undefined} onClick={swap}>
+            {t(online ? (SHORT[label] ?? label) : 'networks.offline', {
+              symbol: chain.nativeCurrency.symbol,
+            })}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What is said whole above the button stands on it in short. */
+const SHORT: Readonly<Partial<Record<MessageKey, MessageKey>>> = {
+  'swap.wouldFail': 'swap.confirm',
+  'swap.takesMore': 'swap.confirm',
+  'swap.breach': 'swap.confirm',
+}
+
+type StopFacts = { draft: Draft; reviewed: Reviewed; verdict: Verdict }
+
+/** Why what is reviewed cannot be asked for; null when it can. */
+function stopOf({ draft, reviewed, verdict }: StopFacts): MessageKey | null {
+  const { obstacle, quote, state } = draft
+  if (verdict.kind === 'breach') return 'swap.breach'
+  if (verdict.kind === 'takesMore') return 'swap.takesMore'
+  // A price that is just being read again is no obstacle: the one that was reviewed is enforced.
+  if (obstacle !== null && obstacle.message !== 'swap.quoting') return obstacle.message
+  if (quote !== null && quote.toAmount < reviewed.quote.minimum) return 'swap.moved'
+  if (verdict.kind === 'fails') return 'swap.wouldFail'
+  if (verdict.kind === 'loading') return 'swap.simulating'
+  const { impactBps } = reviewed.quote
+  const mustAccept = impactOf(impactBps) === 'confirm' && state.acceptedBps !== impactBps
+  return mustAccept ? 'send.acceptFirst' : null
+}
+
+const WHOLE: readonly MessageKey[] = ['swap.breach', 'swap.takesMore', 'swap.wouldFail', 'swap.moved']
+
+/** What keeps it from being asked for, where the button has no room for it; else what came of the last try. */
+function Trouble({ draft: { session, state }, stop }: { draft: Draft; stop: MessageKey | null }) {
+  const t = useT()
+  const message = stop !== null && WHOLE.includes(stop) ? stop : state.notice
+  if (message === null) return null
+  return (
+    <Banner tone="danger" icon={ALERT}>
+      {t(message, { wallet: session.wallet.name })}
+    </Banner>
+  )
+}
+
+type SidesProps = { sell: SwapAsset; buy: SwapAsset; paid: string; got: string; draft: Draft }
+
+/** What goes, what comes. */
+function Sides({ sell, buy, paid, got, draft: { chain } }: SidesProps) {
+  const t = useT()
+  const side = (asset: SwapAsset, label: MessageKey, amount: string) => (
+    <div className={styles.side}>
+      <TokenIcon symbol={asset.symbol} id={asset.token ?? chain.id} src={asset.iconUrl} size={40} />
+      <p className={styles.words}>
+        <span className={styles.label}>{t(label)}</span>
+        <bdi className={styles.amount}>{amount}</bdi>
+      </p>
+    </div>
+  )
+  return (
+    <div className={styles.sides}>
+      {side(sell, 'swap.pay', paid)}
+      <span className={styles.arrow} aria-hidden="true">
+        <Icon path={ARROW_DOWN} size={16} />
+      </span>
+      {side(buy, 'swap.get', got)}
+    </div>
+  )
+}
+
+type Shown = { verdict: Verdict; show: (amount: bigint) => string }
+
+function VerdictText({ verdict, show }: Shown) {
+  const t = useT()
+  if (verdict.kind === 'loading') return t('swap.simulating')
+  if (verdict.kind === 'unknown') return t('swap.simulatedUnknown')
+  if (verdict.kind === 'done') return <bdi>{t('swap.simulatedText', { amount: show(verdict.received) })}</bdi>
+  return t('swap.reverted')
+}
+
+/** After a reload of the frame nothing is left to review. */
+function NotReady() {
+  const t = useT()
+  return (
+    <div className={styles.view}>
+      <Banner tone="plain" icon={ALERT}>
+        {t('swap.nothing')}
+      </Banner>
+      <Button onClick={goBack}>{t('common.back')}</Button>
+    </div>
+  )
+}

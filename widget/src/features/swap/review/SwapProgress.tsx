@@ -1,0 +1,132 @@
+import type { ChainId } from '../../../../protocol/caip.ts'
+import { reset } from '../../../app/router.ts'
+import { useViewTitle } from '../../../app/viewTitle.ts'
+import { projectChain } from '../../../core/configStore.ts'
+import type { MessageKey } from '../../../i18n/en.ts'
+import { useT } from '../../../i18n/useT.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Fact, Facts } from '../../../ui/Facts.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { EXTERNAL } from '../../../ui/icons.ts'
+import { Ring } from '../../../ui/Ring.tsx'
+import { StatusPanel } from '../../../ui/StatusPanel.tsx'
+import { WalletIcon } from '../../../ui/WalletIcon.tsx'
+import { openWalletApp, walletAppLink } from '../../../window/walletApp.ts'
+import { openExplorer, transactionUrl } from '../../activity/index.ts'
+import { type Asked, type Progress, resetSwap } from '../swapStore.ts'
+import { giveUp } from './submit.ts'
+
+type Texts = { title: MessageKey; text: MessageKey; ring: 'waiting' | 'failed' | 'done' }
+
+const STEPS: Readonly<Record<Exclude<Progress['step'], 'ended' | 'done'>, Texts>> = {
+  preparing: { title: 'swap.preparing', text: 'swap.preparingText', ring: 'waiting' },
+  approval: { title: 'swap.approveInWallet', text: 'swap.approveInWalletText', ring: 'waiting' },
+  approving: { title: 'swap.approving', text: 'swap.approvingText', ring: 'waiting' },
+  wallet: { title: 'swap.inWallet', text: 'swap.inWalletText', ring: 'waiting' },
+  sent: { title: 'swap.underWay', text: 'swap.underWayText', ring: 'waiting' },
+}
+
+function textsOf(progress: Progress, { needsApproval }: Asked): Texts {
+  if (progress.step === 'done')
+    return {
+      title: progress.received === null ? 'swap.doneUnknown' : 'swap.done',
+      text: 'swap.doneText',
+      ring: 'done',
+    }
+  if (progress.step === 'ended') return endOf(progress)
+  const texts = STEPS[progress.step]
+  return progress.step === 'wallet' && needsApproval ? { ...texts, text: 'swap.inWalletSecond' } : texts
+}
+
+function endOf({ fate, isApproval }: Extract<Progress, { step: 'ended' }>): Texts {
+  if (fate === 'failed' && isApproval)
+    return { title: 'swap.approvalReverted', text: 'swap.approvalRevertedText', ring: 'failed' }
+  if (fate === 'failed') return { title: 'swap.reverted', text: 'swap.revertedText', ring: 'failed' }
+  if (fate === 'replaced') return { title: 'send.replaced', text: 'send.replacedText', ring: 'failed' }
+  if (fate === 'dropped') return { title: 'send.dropped', text: 'send.droppedText', ring: 'waiting' }
+  return { title: 'send.unknown', text: 'send.unknownText', ring: 'waiting' }
+}
+
+export type SwapProgressProps = { progress: Progress; asked: Asked }
+
+/** From the wallet's first question to what came out. */
+export function SwapProgress({ progress, asked }: SwapProgressProps) {
+  const t = useT()
+  const { chainId, least, paid, wallet } = asked
+  useViewTitle(progress.step === 'done' ? 'swap.headDone' : 'swap.headSwapping')
+  const { title, text, ring } = textsOf(progress, asked)
+  const amount = progress.step === 'done' ? (progress.received ?? paid) : paid
+  const network = projectChain(chainId)?.name ?? chainId
+  return (
+    <StatusPanel
+      picture={
+        <Ring state={ring} shape="square">
+          <WalletIcon name={wallet.name} src={wallet.icon} size="hero" />
+        </Ring>
+      }
+      title={t(title, { wallet: wallet.name, network, amount })}
+      text={t(text, { wallet: wallet.name, network, amount: paid })}
+    >
+      {progress.step !== 'done' && (
+        <Facts look="card">
+          <Fact label={t('swap.pay')}>
+            <bdi>{paid}</bdi>
+          </Fact>
+          <Fact label={t('swap.least')}>
+            <bdi>{least}</bdi>
+          </Fact>
+        </Facts>
+      )}
+      <Actions progress={progress} asked={asked} />
+    </StatusPanel>
+  )
+}
+
+function Actions({ progress, asked: { chainId, wallet } }: SwapProgressProps) {
+  if (progress.step === 'done' || progress.step === 'ended' || progress.step === 'sent')
+    return <AfterWallet hash={progress.hash} chainId={chainId} isOver={progress.step === 'done'} />
+  const isAsked = progress.step === 'wallet' || progress.step === 'approval'
+  return <AtWallet wallet={wallet.name} link={isAsked ? walletAppLink(chainId) : undefined} />
+}
+
+/** While the wallet is asked; an app on this phone is a press away. */
+function AtWallet({ wallet, link }: { wallet: string; link: string | undefined }) {
+  const t = useT()
+  return (
+    <>
+      {link !== undefined && (
+        <Button tone="primary" onClick={() => openWalletApp(link)}>
+          {t('pairing.open', { wallet })}
+        </Button>
+      )}
+      <Button onClick={giveUp}>{t('send.stopWaiting')}</Button>
+    </>
+  )
+}
+
+type AfterWalletProps = { hash: string; chainId: ChainId; isOver: boolean }
+
+function AfterWallet({ hash, chainId, isOver }: AfterWalletProps) {
+  const t = useT()
+  const url = transactionUrl(projectChain(chainId), hash)
+  return (
+    <>
+      <Button tone="primary" onClick={() => leave('Account')}>
+        {t('send.toAccount')}
+      </Button>
+      {isOver && <Button onClick={() => leave('Swap')}>{t('swap.again')}</Button>}
+      {url !== null && (
+        <Button onClick={() => void openExplorer(url)}>
+          {t('account.explorer')}
+          <Icon path={EXTERNAL} size={18} />
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The transaction goes on without anybody watching; Activity shows how. */
+function leave(name: 'Account' | 'Swap'): void {
+  resetSwap()
+  reset({ name })
+}

@@ -1,0 +1,27 @@
+/** What is taken where nobody chooses: half of one percent, and never more than one. Basis points. */
+export const AUTOMATIC_BPS = 50
+/** Of what somebody chooses. */
+const LEAST_BPS = 1
+const MOST_BPS = 5000
+/** Above it somebody in front of the swap can take a good part of it. */
+export const RISKY_BPS = 500
+
+/** Basis points of a percentage as it is typed; null for what is none between 0.01 and 50. */
+export function parseSlippage(text: string): number | null {
+  const match = /^(\d{1,2})(?:\.(\d{0,2}))?$/.exec(text)
+  if (match === null) return null
+  const bps = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+  return bps >= LEAST_BPS && bps <= MOST_BPS ? bps : null
+}
+
+/** Thresholds of what a swap loses at market prices, as those who trade know them from other exchanges. */
+export type Impact = 'unknown' | 'none' | 'notice' | 'warning' | 'danger' | 'confirm'
+
+/** @param bps - null where nobody knows. */
+export function impactOf(bps: number | null): Impact {
+  if (bps === null) return 'unknown'
+  if (bps >= 1000) return 'confirm'
+  if (bps >= 500) return 'danger'
+  if (bps >= 300) return 'warning'
+  return bps >= 100 ? 'notice' : 'none'
+}

@@ -1,0 +1,125 @@
+import { createStore } from 'zustand/vanilla'
+import type { ChainId } from '../../../protocol/caip.ts'
+import type { SwapOrder, SwapQuote } from '../../api/swap.ts'
+import { onAccountsLeft } from '../../core/accountData.ts'
+import type { WalletSession } from '../../core/family.ts'
+import type { MessageKey } from '../../i18n/en.ts'
+import { activeSession } from '../../sessions/sessionsStore.ts'
+import type { Fate } from '../activity/index.ts'
+import { NATIVE } from '../send/index.ts'
+
+/** How far a swap has come that was approved in the review. */
+export type Progress =
+  /** The wallet has not been asked yet: what it is asked for is made and checked. */
+  | { step: 'preparing' }
+  /** The wallet is asked to let the amount be taken, then the network. */
+  | { step: 'approval' }
+  | { step: 'approving'; hash: string }
+  | { step: 'wallet' }
+  | { step: 'sent'; hash: string }
+  | { step: 'done'; hash: string; received: string | null }
+  | { step: 'ended'; hash: string; fate: Exclude<Fate, 'confirmed'> | 'unknown'; isApproval: boolean }
+
+/** What is asked for, as the review showed it. */
+export type Asked = {
+  chainId: ChainId
+  wallet: WalletSession['wallet']
+  paid: string
+  least: string
+  needsApproval: boolean
+}
+
+/** What must be the same from the moment a review opens until the wallet is asked. */
+export type Reviewed = { order: SwapOrder; from: string; quote: SwapQuote; slippageBps: number }
+
+export type SwapState = {
+  /** Names what is on screen: what came of an earlier try must not change it. */
+  attempt: number
+  /** `native`, or a contract in small letters. */
+  sellId: string
+  /** Likewise; null while none is chosen. */
+  buyId: string | null
+  /** Plain decimal text, in tokens. */
+  amountText: string
+  /** Whether the amount follows what the fee leaves. */
+  isMax: boolean
+  /** Basis points; null leaves it to us. */
+  slippageBps: number | null
+  /** Whether a page filled the form in. */
+  isWished: boolean
+  /** Why the last try came to nothing. */
+  notice: MessageKey | null
+  reviewed: Reviewed | null
+  /** The part of the loss, in basis points, that was accepted in the review. */
+  acceptedBps: number | null
+  progress: Progress | null
+  asked: Asked | null
+}
+
+const EMPTY: SwapState = {
+  attempt: 0,
+  sellId: NATIVE,
+  buyId: null,
+  amountText: '',
+  isMax: false,
+  slippageBps: null,
+  isWished: false,
+  notice: null,
+  reviewed: null,
+  acceptedBps: null,
+  progress: null,
+  asked: null,
+}
+
+/** The swap that is being written. It outlives its views, so that going back loses nothing. */
+export const swapStore = createStore<SwapState>(() => EMPTY)
+
+// What another visitor would find written, and no other account is there to swap it.
+onAccountsLeft(() => {
+  if (activeSession() === null && swapStore.getState().progress === null) resetSwap()
+})
+
+/** Begins anew, with what is known already; the slippage that was chosen stays. */
+export function resetSwap(known: Partial<SwapState> = {}): void {
+  const next = ({ attempt, slippageBps }: SwapState) => ({
+    ...EMPTY,
+    slippageBps,
+    ...known,
+    attempt: attempt + 1,
+  })
+  swapStore.setState(next, true)
+}
+
+/** A try begins, or is given up. @returns its name. */
+export function nextAttempt(): number {
+  swapStore.setState(({ attempt }) => ({ attempt: attempt + 1 }))
+  return swapStore.getState().attempt
+}
+
+export function isCurrent(attempt: number): boolean {
+  return swapStore.getState().attempt === attempt
+}
+
+export type Side = 'sell' | 'buy'
+
+/** A token that stands on the other side already changes places with it. */
+export function chooseToken(side: Side, id: string): void {
+  const { sellId, buyId } = swapStore.getState()
+  if (id === (side === 'sell' ? buyId : sellId)) turn()
+  else swapStore.setState(side === 'sell' ? { sellId: id, amountText: '', isMax: false } : { buyId: id })
+}
+
+/** What is sold is bought, and the other way round; an amount of the one is none of the other. */
+export function turn(): void {
+  const { sellId, buyId } = swapStore.getState()
+  if (buyId !== null) swapStore.setState({ sellId: buyId, buyId: sellId, amountText: '', isMax: false })
+}
+
+let lastChain: ChainId | null = null
+
+/** Contracts are of one chain. */
+export function followChain(chainId: ChainId): void {
+  if (lastChain !== null && lastChain !== chainId)
+    swapStore.setState({ sellId: NATIVE, buyId: null, amountText: '', isMax: false })
+  lastChain = chainId
+}

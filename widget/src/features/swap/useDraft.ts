@@ -1,0 +1,195 @@
+import { useEffect, useMemo } from 'react'
+import { useStore } from 'zustand'
+import type { Currency } from '../../../protocol/account.ts'
+import type { ChainInfo } from '../../../protocol/config.ts'
+import { fromBaseUnits } from '../../../protocol/decimal.ts'
+import type { SwapOrder, SwapQuote } from '../../api/swap.ts'
+import type { WalletSession } from '../../core/family.ts'
+import { hostStore } from '../../core/hostStore.ts'
+import { parseUnits } from '../../i18n/units.ts'
+import { type Asset, NATIVE, useAssets } from '../send/index.ts'
+import { allowanceKey, costStore, type GasPrice, loadAllowance, loadGasPrice } from './costStore.ts'
+import { type Obstacle, obstacleOf } from './obstacle.ts'
+import { loadQuote, type QuoteFate, quoteFate, quoteKey, quoteStore } from './quoteStore.ts'
+import { AUTOMATIC_BPS } from './slippage.ts'
+import { followChain, type SwapState, swapStore } from './swapStore.ts'
+import { loadSwapTokens, type SwapAsset, swapAssets, swapTokensStore, type TokenList } from './tokensStore.ts'
+
+/** The swap as it stands: what was written, and what follows from it. */
+export type Draft = {
+  session: WalletSession
+  chain: ChainInfo
+  state: SwapState
+  assets: readonly SwapAsset[]
+  /** How far what can be bought is read. */
+  listing: TokenList['status']
+  currency: Currency
+  native: Asset
+  sell: SwapAsset | undefined
+  buy: SwapAsset | undefined
+  /** Base units of what is sold; null when the text is none. */
+  amount: bigint | null
+  /** Text of the field, which is computed for the maximum. */
+  amountText: string
+  slippageBps: number
+  /** What a price is asked for; null while something is missing. */
+  order: SwapOrder | null
+  quote: SwapQuote | null
+  fate: QuoteFate
+  /** Of the network, with the approval that may come first. Base units of the own currency. */
+  fee: GasPrice | null
+  /** Whether the wallet has to allow the amount first; undefined until known. */
+  needsApproval: boolean | undefined
+  obstacle: Obstacle
+}
+
+/** Quiet time after which a typed amount is asked about, and how often a price that is looked at is read again. ms */
+const TYPING_MS = 350
+const EVERY_MS = 10_000
+/** Gas of an approval, and of a swap before one is quoted. */
+const APPROVAL_GAS = 60_000n
+const SWAP_GAS = 350_000n
+
+export function useDraft(session: WalletSession, chain: ChainInfo): Draft {
+  const state = useStore(swapStore)
+  const { assets, listing, currency } = useSwapAssets(session, chain)
+  const native = assets[0] as SwapAsset // The chain's own currency is always there.
+  const sell = assets.find(({ id }) => id === state.sellId)
+  const buy = assets.find(({ id }) => id === state.buyId)
+  const slippageBps = state.slippageBps ?? AUTOMATIC_BPS
+  const gas = useGasPrice(chain)
+  const amount = amountOf(state, sell, gas)
+  const isMax = state.isMax && amount !== null
+  const amountText = isMax && sell ? fromBaseUnits(amount, sell.decimals) : state.amountText
+  const order = useOrder(chain, { sell, buy, amount })
+  const { quote, fate } = useQuote(order, slippageBps)
+  const needsApproval = useApproval(session, sell, amount)
+  const units = (quote?.gas ?? SWAP_GAS) + (needsApproval === false ? 0n : APPROVAL_GAS)
+  const fee = gas && { likely: gas.likely * units, most: gas.most * units }
+  const obstacle = obstacleOf({
+    hasBuy: buy !== undefined && sell !== undefined,
+    amountText,
+    amount,
+    balance: sell?.balance ?? null,
+    quote: fate,
+    fee: fee && needsApproval !== undefined ? fee.most : null,
+    native: { balance: native.balance, spent: sell?.id === NATIVE ? (amount ?? 0n) : 0n },
+  })
+  return {
+    session,
+    chain,
+    state,
+    assets,
+    listing,
+    currency,
+    native,
+    sell,
+    buy,
+    amount,
+    amountText,
+    slippageBps,
+    order,
+    quote,
+    fate,
+    fee,
+    needsApproval,
+    obstacle,
+  }
+}
+
+/** What can be sold and bought here. */
+export function useSwapAssets(session: WalletSession, chain: ChainInfo) {
+  const held = useAssets(session, chain)
+  const list = useStore(swapTokensStore, ({ lists }) => lists[chain.id])
+  const online = useStore(hostStore, (state) => state.online)
+  useEffect(() => followChain(chain.id), [chain.id])
+  useEffect(() => {
+    if (online) void loadSwapTokens(chain.id)
+  }, [chain.id, online])
+  const isWhole = held.listing === 'ready'
+  const assets = useMemo(
+    () => swapAssets(held.assets, list?.tokens ?? [], isWhole),
+    [held.assets, list, isWhole],
+  )
+  return { assets, currency: held.currency, listing: list?.status ?? 'loading' }
+}
+
+/** The most is all of a token, and of the own currency what a swap leaves of it. */
+function amountOf(state: SwapState, sell: SwapAsset | undefined, gas: GasPrice | null): bigint | null {
+  if (sell === undefined) return null
+  if (!state.isMax) return parseUnits(state.amountText, sell.decimals)
+  if (sell.balance === null) return null
+  const left = sell.balance - (sell.id === NATIVE ? (gas?.most ?? 0n) * SWAP_GAS : 0n)
+  return left > 0n ? left : 0n
+}
+
+type Sides = { sell: SwapAsset | undefined; buy: SwapAsset | undefined; amount: bigint | null }
+
+function useOrder(chain: ChainInfo, { sell, buy, amount }: Sides): SwapOrder | null {
+  const [from, to] = [sell?.token, buy?.token]
+  return useMemo(
+    () =>
+      from === undefined || to === undefined || amount === null || amount === 0n
+        ? null
+        : { chainId: chain.id, sell: from, buy: to, amount },
+    [chain.id, from, to, amount],
+  )
+}
+
+/** The price of the order, read while it is looked at. */
+function useQuote(order: SwapOrder | null, slippageBps: number) {
+  const state = useStore(quoteStore)
+  const isSeen = useIsSeen()
+  const key = order && quoteKey(order, slippageBps)
+  useEffect(() => {
+    if (!isSeen || order === null) return
+    const load = () => void (document.visibilityState === 'visible' && loadQuote(order, slippageBps))
+    const first = setTimeout(load, TYPING_MS)
+    const timer = setInterval(load, EVERY_MS)
+    return () => {
+      clearTimeout(first)
+      clearInterval(timer)
+    }
+  }, [order, slippageBps, isSeen])
+  return {
+    quote: state.known !== null && state.known.key === key ? state.known.quote : null,
+    fate: quoteFate(state, key),
+  }
+}
+
+function useGasPrice({ id }: ChainInfo): GasPrice | null {
+  const isSeen = useIsSeen()
+  useEffect(() => {
+    if (!isSeen) return
+    void loadGasPrice(id)
+    const timer = setInterval(() => void loadGasPrice(id), EVERY_MS)
+    return () => clearInterval(timer)
+  }, [id, isSeen])
+  return useStore(costStore, ({ gas }) => gas[id]) ?? null
+}
+
+function useApproval(
+  { chainId, accounts }: WalletSession,
+  sell: SwapAsset | undefined,
+  amount: bigint | null,
+): boolean | undefined {
+  const [owner] = accounts
+  const token = sell?.token ?? null
+  const isSeen = useIsSeen()
+  useEffect(() => {
+    if (isSeen && token !== null) void loadAllowance(chainId, token, owner)
+  }, [chainId, token, owner, isSeen])
+  const allowance = useStore(costStore, ({ allowances }) =>
+    token === null ? undefined : allowances[allowanceKey(chainId, token, owner)],
+  )
+  if (token === null) return false
+  return allowance === undefined ? undefined : allowance < (amount ?? 0n)
+}
+
+/** Nothing is asked for while nobody looks. */
+function useIsSeen(): boolean {
+  return useStore(
+    hostStore,
+    ({ online, open, viewport }) => online && (open || viewport.display === 'inline'),
+  )
+}
