@@ -1,0 +1,109 @@
+import { randomText } from '../../login/digests.ts'
+import type { Client } from './client.ts'
+import type { AuthEnvironment } from './environment.ts'
+
+/** Milliseconds: as long as vault keeps its half, and as a mailed link is good. */
+const ATTEMPT_LIFETIME = 3_600_000
+/** Seconds. */
+export const LINK_LIFETIME = 900
+
+/**
+ * How a login goes, from state to state by event; what is not here cannot happen.
+ *
+ * By mail: `mailed`, the code was proved to vault, then `proven`. From a device that the user's wallet does not know, on to
+ * `linked`, a link was mailed, and `approved`, somebody followed it and typed the number; three wrong numbers spoil it,
+ * and a mail that could not be sent takes it back. By
+ * word of another device: `asked`, `approved`. At the end a session, once.
+ */
+const TRANSITIONS = {
+  prove: { from: ['mailed'], to: 'proven' },
+  link: { from: ['proven'], to: 'linked' },
+  unlink: { from: ['linked'], to: 'proven' },
+  approve: { from: ['linked'], to: 'approved' },
+  spoil: { from: ['linked'], to: 'spoilt' },
+  vouch: { from: ['asked'], to: 'approved' },
+  finish: { from: ['proven', 'approved'], to: 'finished' },
+} as const
+type Event = keyof typeof TRANSITIONS
+export type AttemptState = 'mailed' | 'asked' | (typeof TRANSITIONS)[Event]['to']
+
+export type Attempt = {
+  id: string
+  state: AttemptState
+  jkt: string
+  project: string
+  host: string
+  browser: string
+  country: string | null
+  subject: string | null
+  email_sealed: string | null
+  uid: string | null
+  match: string | null
+  approved_by: string | null
+  auth_time: number | null
+  created: number
+  expires: number
+}
+
+type Begun = Pick<Attempt, 'jkt' | 'project' | 'host'> & {
+  client: Client
+  subject?: string
+  emailSealed?: string
+}
+
+export function newAttemptId(): string {
+  return randomText(16)
+}
+
+/** @param lifetime - Milliseconds. */
+export async function beginAttempt(
+  env: AuthEnvironment,
+  id: string,
+  state: 'mailed' | 'asked',
+  { jkt, project, host, client, subject, emailSealed }: Begun,
+  lifetime = ATTEMPT_LIFETIME,
+): Promise<void> {
+  const now = Date.now()
+  await env.DB.prepare(
+    `INSERT INTO attempt (id, state, jkt, project, host, browser, country, subject, email_sealed, created, expires)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  )
+    .bind(
+      ...[id, state, jkt, project, host, client.browser, client.country],
+      ...[subject ?? null, emailSealed ?? null, now, now + lifetime],
+    )
+    .run()
+}
+
+/** The attempt of an id that this device began and that is not over. */
+export function findAttempt(env: AuthEnvironment, id: string, jkt: string): Promise<Attempt | null> {
+  return env.DB.prepare('SELECT * FROM attempt WHERE id = ? AND jkt = ? AND expires > ?')
+    .bind(id, jkt, Date.now())
+    .first<Attempt>()
+}
+
+type Changes = Partial<
+  Pick<Attempt, 'uid' | 'match' | 'approved_by' | 'auth_time' | 'expires'> & { link_hash: string }
+>
+
+/**
+ * Lets an event happen to an attempt.
+ *
+ * @returns false where its state does not have that event, e.g. because somebody else was faster.
+ */
+export async function advance(
+  env: AuthEnvironment,
+  id: string,
+  event: Event,
+  changes: Changes = {},
+): Promise<boolean> {
+  const { from, to } = TRANSITIONS[event]
+  const columns = Object.keys(changes)
+  const { meta } = await env.DB.prepare(
+    `UPDATE attempt SET state = ?${columns.map((column) => `, ${column} = ?`).join('')}
+     WHERE id = ? AND state IN (${from.map(() => '?').join(', ')}) AND expires > ?`,
+  )
+    .bind(to, ...Object.values(changes), id, ...from, Date.now())
+    .run()
+  return meta.changes > 0
+}

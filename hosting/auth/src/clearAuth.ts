@@ -1,0 +1,28 @@
+import { reseal } from '../../login/reseal.ts'
+import { readSettings } from '../../login/settings.ts'
+import type { AuthEnvironment } from './environment.ts'
+
+const DAY = 86_400_000
+/** How long what is over stays, for whoever has to find out what happened. */
+const ATTEMPTS = DAY
+const SESSIONS = 30 * DAY
+const EVENTS = 400 * DAY
+/** A sign-up that broke off; its owner begins with a wallet of another id. */
+const UNREGISTERED = 30 * DAY
+
+/** What is over goes, and rows of an older key are sealed anew. */
+export async function clearAuth(env: AuthEnvironment): Promise<void> {
+  const now = Date.now()
+  await env.DB.batch([
+    env.DB.prepare('DELETE FROM attempt WHERE expires < ?').bind(now - ATTEMPTS),
+    env.DB.prepare('DELETE FROM session WHERE expires < ?1 OR revoked < ?1').bind(now - SESSIONS),
+    env.DB.prepare('DELETE FROM event WHERE at < ?').bind(now - EVENTS),
+    env.DB.prepare(
+      `DELETE FROM factor WHERE name GLOB 'recovery|*' AND created < ?
+       AND NOT EXISTS (SELECT 1 FROM wallet WHERE 'recovery|' || wid = factor.name)`,
+    ).bind(now - UNREGISTERED),
+  ])
+  const { keyring } = readSettings(env, 'auth')
+  await reseal(env.DB, keyring, { table: 'factor', key: 'name', column: 'sealed' })
+  await reseal(env.DB, keyring, { table: 'identity', key: 'subject', column: 'email_sealed' })
+}

@@ -1,0 +1,48 @@
+import { openResponse } from '../../http/responses.ts'
+import type { Route } from '../../login/http/route.ts'
+import { createRouter } from '../../login/http/router.ts'
+import { clearAuth } from './clearAuth.ts'
+import { DEVICE_ROUTES } from './devices.ts'
+import type { AuthEnvironment } from './environment.ts'
+import { FACTOR_ROUTES } from './factors.ts'
+import { LINK_ROUTES } from './link.ts'
+import { LOGIN_ROUTES } from './login.ts'
+import { MAILBOX_ROUTES } from './mailbox.ts'
+import { SESSION_ROUTES } from './sessionRoutes.ts'
+import { checkSession } from './sessions.ts'
+import { START_ROUTES } from './start.ts'
+import { USER_ROUTES } from './users.ts'
+import { VOUCH_ROUTES } from './vouch.ts'
+import { WALLET_ROUTES } from './wallets.ts'
+
+/** Public by nature; those who rely on the keys pin them all the same. */
+const KEY_ROUTE: Route<AuthEnvironment> = {
+  method: 'GET',
+  path: '/.well-known/jwks.json',
+  body: null,
+  caller: 'anybody',
+  serve: ({ settings }) => openResponse(settings.authKeySet),
+}
+
+const router = createRouter(
+  [
+    ...START_ROUTES,
+    ...LOGIN_ROUTES,
+    ...SESSION_ROUTES,
+    ...LINK_ROUTES,
+    ...VOUCH_ROUTES,
+    ...DEVICE_ROUTES,
+    ...FACTOR_ROUTES,
+    ...WALLET_ROUTES,
+    ...USER_ROUTES,
+    ...MAILBOX_ROUTES,
+    KEY_ROUTE,
+  ],
+  { service: 'auth', checkAccess: checkSession },
+)
+
+/** The service that knows who somebody is and on which devices, and holds one factor of each slot. */
+export const auth = {
+  fetch: (request, env, context) => router.fetch(request, env, context),
+  scheduled: (_, env) => clearAuth(env),
+} satisfies ExportedHandler<AuthEnvironment>

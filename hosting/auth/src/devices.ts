@@ -1,0 +1,80 @@
+import type * as z from 'zod/mini'
+import { DeviceRevokeSchema, type DevicesSchema } from '../../../widget/protocol/login/auth.ts'
+import { emptyResponse, jsonResponse } from '../../http/responses.ts'
+import { clientAddress } from '../../login/clientAddress.ts'
+import { randomText } from '../../login/digests.ts'
+import { Refusal } from '../../login/http/refusal.ts'
+import { fromUser, type Route, readByUser } from '../../login/http/route.ts'
+import type { Attempt } from './attempts.ts'
+import type { AuthEnvironment } from './environment.ts'
+import { recordEvent } from './identities.ts'
+import { endSessions } from './sessions.ts'
+
+/** A user with more than these is shown the newest. */
+const MOST = 200
+
+type DeviceRow = {
+  did: string
+  host: string
+  browser: string
+  country: string | null
+  created: number
+  last: number
+}
+
+/** `/v1/devices`, `/v1/device/revoke` */
+export const DEVICE_ROUTES: readonly Route<AuthEnvironment>[] = [
+  readByUser('/v1/devices', async ({ env, access }) => {
+    const { results } = await env.DB.prepare(
+      `SELECT did, host, browser, country, created, last FROM device
+       WHERE uid = ? AND revoked IS NULL ORDER BY last DESC LIMIT ${MOST}`,
+    )
+      .bind(access.sub)
+      .all<DeviceRow>()
+    const devices = results.map((row) => ({ ...row, isThis: row.did === access.did }))
+    return jsonResponse({ devices } satisfies z.infer<typeof DevicesSchema>)
+  }),
+  fromUser(
+    '/v1/device/revoke',
+    DeviceRevokeSchema,
+    async ({ env, settings, request, access, body: { did } }) => {
+      const { meta } = await env.DB.prepare(
+        'UPDATE device SET revoked = ? WHERE did = ? AND uid = ? AND revoked IS NULL',
+      )
+        .bind(Date.now(), did, access.sub)
+        .run()
+      if (meta.changes === 0) throw new Refusal(404, 'not_found')
+      const line = clientAddress(request, settings)
+      await env.DB.batch([
+        endSessions(env, 'did', did),
+        // Without it the slot in that browser opens no more.
+        env.DB.prepare('DELETE FROM factor WHERE name = ?').bind(`device|${did}`),
+        recordEvent(env, { uid: access.sub, kind: 'device.revoked', did, line }),
+      ])
+      return emptyResponse()
+    },
+  ),
+]
+
+/** The device of a key that this user let in, and did not remove. */
+export function findDevice(env: AuthEnvironment, uid: string, jkt: string): Promise<string | null> {
+  return env.DB.prepare('SELECT did FROM device WHERE uid = ? AND jkt = ? AND revoked IS NULL')
+    .bind(uid, jkt)
+    .first<string>('did')
+}
+
+/** The attempt's device as one of the user's; nothing changes where it is one. */
+export async function addDevice(env: AuthEnvironment, attempt: Attempt, uid: string): Promise<string> {
+  const { jkt, host, browser, country, approved_by } = attempt
+  const now = Date.now()
+  await env.DB.prepare(
+    `INSERT INTO device (did, uid, jkt, host, browser, country, approved_by, created, last)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT (uid, jkt) WHERE revoked IS NULL DO UPDATE SET last = excluded.last`,
+  )
+    .bind(...[randomText(16), uid, jkt, host, browser, country, approved_by ?? 'first', now, now])
+    .run()
+  const did = await findDevice(env, uid, jkt)
+  if (did === null) throw new Error('A device that was just written is not there')
+  return did
+}

@@ -1,0 +1,56 @@
+import type * as z from 'zod/mini'
+import { FactorRequestSchema, type SealedFactor } from '../../../widget/protocol/login/auth.ts'
+import { jsonResponse } from '../../http/responses.ts'
+import { sealTo } from '../../login/hpke.ts'
+import { Refusal } from '../../login/http/refusal.ts'
+import { type Authorised, fromUser, type Route } from '../../login/http/route.ts'
+import { seal, unseal } from '../../login/keyring.ts'
+import { placeOf } from '../../login/reseal.ts'
+import type { AuthEnvironment } from './environment.ts'
+
+const FACTOR_LENGTH = 32
+/** Seconds: a recovery slot is opened right after a login, and by no session that was left open. */
+const FRESH = 600
+
+type FactorRow = { uid: string; epoch: number; sealed: string }
+type Asked = Authorised<AuthEnvironment, z.infer<typeof FactorRequestSchema>>
+
+/** `/v1/factor`: this service's half of what opens a slot, sealed to a key that the client made for this answer. */
+export const FACTOR_ROUTES: readonly Route<AuthEnvironment>[] = [
+  fromUser('/v1/factor', FactorRequestSchema, async (asked) => {
+    const { settings, access, body } = asked
+    if (body.kind === 'recovery') requireFreshLogin(access.auth_time)
+    const name = body.kind === 'device' ? `device|${access.did}` : `recovery|${body.wid}`
+    const row = await findOrMakeFactor(asked, name)
+    if (row.uid !== access.sub) throw new Refusal(403, 'not_yours')
+    const factor = await unseal(
+      settings.keyring,
+      placeOf({ table: 'factor', column: 'sealed' }, name),
+      row.sealed,
+    )
+    const sealed = await sealTo(body.hpke, { info: `aw1/fa|${name}`, aad: access.jti }, factor)
+    return jsonResponse({ ...sealed, epoch: row.epoch } satisfies SealedFactor)
+  }),
+]
+
+async function findOrMakeFactor({ env, settings, access }: Asked, name: string): Promise<FactorRow> {
+  const select = env.DB.prepare('SELECT uid, epoch, sealed FROM factor WHERE name = ?').bind(name)
+  const known = await select.first<FactorRow>()
+  if (known !== null) return known
+  const place = placeOf({ table: 'factor', column: 'sealed' }, name)
+  const sealed = await seal(settings.keyring, place, crypto.getRandomValues(new Uint8Array(FACTOR_LENGTH)))
+  // A device that was removed between the guard and here gets no new factor.
+  await env.DB.prepare(
+    `INSERT INTO factor (name, uid, sealed, created) SELECT ?, ?, ?, ?
+     FROM device WHERE did = ? AND revoked IS NULL ON CONFLICT DO NOTHING`,
+  )
+    .bind(name, access.sub, sealed, Date.now(), access.did)
+    .run()
+  const made = await select.first<FactorRow>()
+  if (made === null) throw new Refusal(403, 'device_revoked')
+  return made
+}
+
+function requireFreshLogin(authTime: number): void {
+  if (Date.now() / 1000 - authTime > FRESH) throw new Refusal(403, 'fresh_login')
+}

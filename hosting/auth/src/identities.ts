@@ -1,0 +1,77 @@
+import { macText, randomText } from '../../login/digests.ts'
+import { Refusal } from '../../login/http/refusal.ts'
+import { sealText, unsealText } from '../../login/keyring.ts'
+import { placeOf } from '../../login/reseal.ts'
+import type { Settings } from '../../login/settings.ts'
+import type { AuthEnvironment } from './environment.ts'
+
+const EMAIL_PLACE = { table: 'identity', column: 'email_sealed' }
+
+/** How an address is looked up; vault has another name for the same one. @param email - Normalised. */
+export function subjectOf({ pepper }: Settings, email: string): Promise<string> {
+  return macText(pepper, `subject|email|${email}`)
+}
+
+/** For rows that say whose an attempt or an identity is: the place is the same, so that one can become the other. */
+export function sealEmail({ keyring }: Settings, subject: string, email: string): Promise<string> {
+  return sealText(keyring, placeOf(EMAIL_PLACE, subject), email)
+}
+
+/** Address of an attempt or an identity. */
+export function openEmail({ keyring }: Settings, subject: string, sealed: string): Promise<string> {
+  return unsealText(keyring, placeOf(EMAIL_PLACE, subject), sealed)
+}
+
+/** The user of a proved address, who is made at the first time. @throws {@link Refusal} 403 `restricted`. */
+export async function findOrMakeUser(
+  env: AuthEnvironment,
+  subject: string,
+  emailSealed: string,
+): Promise<string> {
+  const known = await userOf(env, subject)
+  if (known) return known
+  const uid = randomText(16)
+  const now = Date.now()
+  // Of two at once the second finds the first one's, and its own user stays without an identity.
+  await env.DB.batch([
+    env.DB.prepare('INSERT INTO user (uid, created) VALUES (?, ?)').bind(uid, now),
+    env.DB.prepare(
+      `INSERT INTO identity (subject, provider, uid, email_sealed, created) VALUES (?, 'email', ?, ?, ?)
+       ON CONFLICT DO NOTHING`,
+    ).bind(subject, uid, emailSealed, now),
+    env.DB.prepare(
+      'DELETE FROM user WHERE uid = ?1 AND NOT EXISTS (SELECT 1 FROM identity WHERE uid = ?1)',
+    ).bind(uid),
+  ])
+  const made = await userOf(env, subject)
+  if (made === null) throw new Error('An identity that was just written is not there')
+  return made
+}
+
+async function userOf(env: AuthEnvironment, subject: string): Promise<string | null> {
+  const row = await env.DB.prepare(
+    'SELECT uid, frozen_until FROM identity JOIN user USING (uid) WHERE subject = ?',
+  )
+    .bind(subject)
+    .first<{ uid: string; frozen_until: number | null }>()
+  if ((row?.frozen_until ?? 0) > Date.now()) throw new Refusal(403, 'restricted')
+  return row?.uid ?? null
+}
+
+export async function emailOf(env: AuthEnvironment, settings: Settings, uid: string): Promise<string> {
+  const row = await env.DB.prepare('SELECT subject, email_sealed FROM identity WHERE uid = ?')
+    .bind(uid)
+    .first<{ subject: string; email_sealed: string }>()
+  if (row === null) throw new Error('A user without an identity')
+  return openEmail(settings, row.subject, row.email_sealed)
+}
+
+/** @param kind - E.g. `login`, `device.link`; free of anything secret. */
+export function recordEvent(
+  env: AuthEnvironment,
+  { uid, kind, did, line }: { uid: string; kind: string; did?: string; line?: string },
+): D1PreparedStatement {
+  return env.DB.prepare('INSERT INTO event (uid, at, kind, did, line) VALUES (?, ?, ?, ?, ?)').bind(
+    ...[uid, Date.now(), kind, did ?? null, line ?? null],
+  )
+}

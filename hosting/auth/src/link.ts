@@ -1,0 +1,61 @@
+import { digest } from '../../login/digests.ts'
+import { readWithin } from '../../login/http/guards.ts'
+import type { Asked, Route } from '../../login/http/route.ts'
+import { type Attempt, advance } from './attempts.ts'
+import type { AuthEnvironment } from './environment.ts'
+import { linkApprovedPage, linkOverPage, linkPage, linkWrongPage } from './linkPage.ts'
+
+const TRIES = 3
+const MOST = 1024
+
+/**
+ * The page of a mailed link. Opening it approves nothing: mail scanners open links, too. The form says yes, with the
+ * number that the login shows, so that nobody approves somebody else's.
+ */
+export const LINK_ROUTES: readonly Route<AuthEnvironment>[] = [
+  {
+    method: 'GET',
+    path: '/device/:token',
+    body: null,
+    caller: 'anybody',
+    serve: async ({ env, params }) => {
+      const token = params.token ?? ''
+      const attempt = await findLinked(env, token)
+      return attempt === null ? linkOverPage() : linkPage(attempt, token)
+    },
+  },
+  { method: 'POST', path: '/v1/device/approve', body: null, caller: 'anybody', serve: approve },
+]
+
+async function approve({ env, request, settings }: Asked<AuthEnvironment>): Promise<Response> {
+  // The page's own form: a page elsewhere that got hold of the link sends nobody's click here.
+  if (request.headers.get('Origin') !== settings.origins.auth) return linkOverPage()
+  const form = new URLSearchParams(await readWithin(request, MOST))
+  const token = form.get('token') ?? ''
+  const attempt = await findLinked(env, token)
+  if (attempt === null) return linkOverPage()
+  const tries = await takeTry(env, attempt.id)
+  if (tries === null) return linkOverPage()
+  if (form.get('match')?.trim() === attempt.match)
+    return (await advance(env, attempt.id, 'approve', { approved_by: 'link' }))
+      ? linkApprovedPage(attempt)
+      : linkOverPage()
+  if (tries < TRIES) return linkWrongPage(attempt, token)
+  await advance(env, attempt.id, 'spoil')
+  return linkOverPage()
+}
+
+async function findLinked(env: AuthEnvironment, token: string): Promise<Attempt | null> {
+  return env.DB.prepare("SELECT * FROM attempt WHERE link_hash = ? AND state = 'linked' AND expires > ?")
+    .bind(await digest(token), Date.now())
+    .first<Attempt>()
+}
+
+/** Counts before anything is compared: of many at once three are looked at. @returns the number of this try. */
+function takeTry(env: AuthEnvironment, id: string): Promise<number | null> {
+  return env.DB.prepare(
+    'UPDATE attempt SET link_tries = link_tries + 1 WHERE id = ? AND link_tries < ? RETURNING link_tries',
+  )
+    .bind(id, TRIES)
+    .first<number>('link_tries')
+}

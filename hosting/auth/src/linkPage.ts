@@ -1,0 +1,73 @@
+import { escapeHtml } from '../../login/mailer/html.ts'
+import type { Attempt } from './attempts.ts'
+
+const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
+body{margin:0;display:grid;place-items:center;min-height:100vh}
+main{box-sizing:border-box;max-inline-size:28rem;padding:1.5rem;inline-size:100%}
+input,button{box-sizing:border-box;font:inherit;inline-size:100%;min-block-size:2.75rem;padding:.5rem .75rem;margin-block-start:.5rem}
+input{letter-spacing:.25em;text-align:center}
+dt{font-weight:600}dd{margin:0 0 .5rem}`
+
+/** The number is asked for, not shown: whoever reads the mail alone does not know it. */
+export function linkPage(attempt: Attempt, token: string): Promise<Response> {
+  return page('Is this you?', `${describe(attempt)}${form(token)}`)
+}
+
+export function linkWrongPage(attempt: Attempt, token: string): Promise<Response> {
+  const note = '<p role="alert">That is another number. Look again where you are logging in.</p>'
+  return page('Is this you?', `${note}${describe(attempt)}${form(token)}`, 400)
+}
+
+export function linkApprovedPage({ host }: Attempt): Promise<Response> {
+  return page(
+    'Your device is in',
+    `<p>Go on at ${escapeHtml(new URL(host).host)}. You can close this page.</p>`,
+  )
+}
+
+/** One page for a link that was used, is over, was spoilt or never was. */
+export function linkOverPage(): Promise<Response> {
+  return page('This link is over', '<p>Log in again to get a new one. You can close this page.</p>', 400)
+}
+
+function describe({ host, browser, country, created }: Attempt): string {
+  const facts = [
+    ['Site', new URL(host).host],
+    ['Browser', browser || 'unknown'],
+    ['Country', country ?? 'unknown'],
+    ['Asked at', new Date(created).toUTCString()],
+  ]
+  const list = facts.map(([name = '', fact = '']) => `<dt>${name}</dt><dd>${escapeHtml(fact)}</dd>`)
+  return `<p>Somebody logs in to your e-mail wallet on a new device.</p><dl>${list.join('')}</dl>`
+}
+
+function form(token: string): string {
+  return `<form method="post" action="/v1/device/approve">
+<input type="hidden" name="token" value="${escapeHtml(token)}">
+<label>The two digits that the login shows
+<input name="match" inputmode="numeric" pattern="[0-9]{2}" maxlength="2" required autocomplete="off"></label>
+<button>Yes, let this device in</button></form>
+<p>If this is not you, close this page and tell nobody of the link.</p>`
+}
+
+async function page(title: string, body: string, status = 200): Promise<Response> {
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>
+<meta name="viewport" content="width=device-width"><style>${STYLE}</style></head>
+<body><main><h1>${title}</h1>${body}</main></body></html>`
+  return new Response(html, { status, headers: { ...HEADERS, 'Content-Security-Policy': await policy() } })
+}
+
+const HEADERS = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  // The link is in the address: no other site is told. The form's own request still says where it comes from.
+  'Referrer-Policy': 'same-origin',
+}
+
+async function policy(): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(STYLE))
+  const style = `'sha256-${new Uint8Array(hash).toBase64()}'`
+  return `default-src 'none'; style-src ${style}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+}

@@ -1,0 +1,98 @@
+import {
+  ResumeSchema,
+  type SessionAnswer,
+  SessionRequestSchema,
+  type VerifyDevice,
+} from '../../../widget/protocol/login/auth.ts'
+import { jsonResponse } from '../../http/responses.ts'
+import { clientAddress } from '../../login/clientAddress.ts'
+import { digest, randomDigits, randomText } from '../../login/digests.ts'
+import { Refusal } from '../../login/http/refusal.ts'
+import { fromFrame, type Proven, type Route } from '../../login/http/route.ts'
+import { sendMail } from '../../login/mailer/mailer.ts'
+import { readKeySet } from '../../login/settings.ts'
+import { verifyAssertion } from '../../login/tokens.ts'
+import { type Attempt, advance, findAttempt, LINK_LIFETIME } from './attempts.ts'
+import { addDevice, findDevice } from './devices.ts'
+import type { AuthEnvironment } from './environment.ts'
+import { findOrMakeUser, openEmail, recordEvent } from './identities.ts'
+import { linkMail } from './linkMail.ts'
+import { beginSession } from './sessions.ts'
+
+const MATCH_DIGITS = 2
+
+/** From a proof of the code to a session. */
+export const LOGIN_ROUTES: readonly Route<AuthEnvironment>[] = [
+  fromFrame('/v1/session', SessionRequestSchema, async (asked) => {
+    const { env, settings, jkt, body } = asked
+    const keys = readKeySet('VAULT_KEYS', env.VAULT_KEYS)
+    const { att, cnf } = await verifyAssertion(settings, keys, body.assertion)
+    if (cnf.jkt !== jkt) throw new Refusal(401, 'dpop_key')
+    const attempt = await findAttempt(env, att, jkt)
+    if (attempt === null || attempt.subject === null || attempt.email_sealed === null)
+      throw new Refusal(401, 'attempt')
+    const uid = await findOrMakeUser(env, attempt.subject, attempt.email_sealed)
+    const proof = { uid, auth_time: Date.now() }
+    if (!(await advance(env, att, 'prove', proof))) throw new Refusal(401, 'assertion_used')
+    return proceed(asked, { ...attempt, ...proof, state: 'proven' })
+  }),
+  fromFrame('/v1/session/resume', ResumeSchema, async (asked) => {
+    const attempt = await findAttempt(asked.env, asked.body.attemptId, asked.jkt)
+    if (attempt === null) throw new Refusal(401, 'attempt')
+    return proceed(asked, attempt)
+  }),
+]
+
+type Asked = Pick<Proven<AuthEnvironment, unknown>, 'env' | 'settings' | 'request'>
+
+/** What a login comes to from the state that it is in. */
+async function proceed(asked: Asked, attempt: Attempt): Promise<Response> {
+  if (attempt.state === 'asked') return new Response(null, { status: 202 })
+  if (attempt.state === 'linked') return jsonResponse(waiting(attempt))
+  if (attempt.state === 'approved') return finish(asked, attempt)
+  if (attempt.state !== 'proven' || attempt.uid === null) throw new Refusal(401, 'attempt')
+  const isKnown = (await findDevice(asked.env, attempt.uid, attempt.jkt)) !== null
+  if (isKnown || !(await hasWallet(asked.env, attempt.uid))) return finish(asked, attempt)
+  return askForDevice(asked, attempt)
+}
+
+/** There is nothing to steal before there is a wallet. */
+async function hasWallet(env: AuthEnvironment, uid: string): Promise<boolean> {
+  return (await env.DB.prepare('SELECT 1 FROM wallet WHERE uid = ?').bind(uid).first()) !== null
+}
+
+/** The second proof, which vault has no part in: a link that this service mails. */
+async function askForDevice({ env, settings }: Asked, attempt: Attempt): Promise<Response> {
+  const token = randomText(32)
+  const match = randomDigits(MATCH_DIGITS)
+  const expires = Date.now() + LINK_LIFETIME * 1000
+  const changes = { match, link_hash: await digest(token), expires }
+  if (!(await advance(env, attempt.id, 'link', changes))) throw new Refusal(401, 'attempt')
+  const email = await openEmail(settings, attempt.subject ?? '', attempt.email_sealed ?? '')
+  try {
+    await sendMail(env, linkMail(email, attempt, `${settings.origins.auth}/device/${token}`))
+  } catch (error) {
+    // The client asks again by `resume`, which mails another link.
+    await advance(env, attempt.id, 'unlink')
+    throw error
+  }
+  return jsonResponse(waiting({ ...attempt, ...changes }))
+}
+
+function waiting({ id, match, expires }: Attempt): VerifyDevice {
+  const expiresIn = Math.max(0, Math.ceil((expires - Date.now()) / 1000))
+  return { action: 'VERIFY_DEVICE', attemptId: id, match: match ?? '', expiresIn }
+}
+
+/** A session, once an attempt; a device that is new to the user is theirs from here on. */
+async function finish({ env, settings, request }: Asked, attempt: Attempt): Promise<Response> {
+  const { uid, jkt, host, project, auth_time, approved_by } = attempt
+  if (uid === null || auth_time === null) throw new Refusal(401, 'attempt')
+  if (!(await advance(env, attempt.id, 'finish'))) throw new Refusal(401, 'attempt')
+  const did = await addDevice(env, attempt, uid)
+  const amr = approved_by === null ? 'otp' : approved_by === 'link' ? 'otp link' : 'device'
+  const session = await beginSession(env, settings, { uid, did, jkt, auth_time, amr, origin: host, project })
+  const line = clientAddress(request, settings)
+  await recordEvent(env, { uid, kind: 'login', did, line }).run()
+  return jsonResponse(session satisfies SessionAnswer)
+}

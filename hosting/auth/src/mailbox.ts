@@ -1,0 +1,57 @@
+import type * as z from 'zod/mini'
+import { IdSchema } from '../../../widget/protocol/login/fields.ts'
+import {
+  type MailboxAnswerSchema,
+  MailboxMessageSchema,
+  MailboxSideSchema,
+} from '../../../widget/protocol/login/mailbox.ts'
+import { emptyResponse, jsonResponse } from '../../http/responses.ts'
+import { clientAddress } from '../../login/clientAddress.ts'
+import { Refusal } from '../../login/http/refusal.ts'
+import type { Asked, Proven, Route } from '../../login/http/route.ts'
+import { countOrRefuse } from '../../login/limits.ts'
+import { type AuthEnvironment, limitsOf } from './environment.ts'
+import type { Side } from './mailboxObject.ts'
+
+const PATH = '/v1/mailbox/:id/:side'
+/** Bytes: the longest message, and the JSON around it. */
+const MOST = 90 * 1024
+/** Milliseconds that a question waits for a message. */
+const PATIENCE = 20_000
+
+/** `/v1/mailbox/<id>/<side>` */
+export const MAILBOX_ROUTES: readonly Route<AuthEnvironment>[] = [
+  {
+    method: 'PUT',
+    path: PATH,
+    body: { schema: MailboxMessageSchema, most: MOST },
+    caller: 'frame',
+    serve: put,
+  },
+  { method: 'GET', path: PATH, body: null, caller: 'frame', serve: get },
+]
+
+async function put(asked: Proven<AuthEnvironment, z.infer<typeof MailboxMessageSchema>>): Promise<Response> {
+  const { env, settings, request, jkt, body } = asked
+  const { id, side } = readParams(asked)
+  await countOrRefuse(env, `mailbox|${clientAddress(request, settings)}`, limitsOf(env).mailbox)
+  const put = await env.MAILBOXES.getByName(id).put(side, jkt, body.data)
+  if (put !== 'ok') throw new Refusal(put === 'full' ? 409 : 403, put)
+  return emptyResponse()
+}
+
+async function get(asked: Asked<AuthEnvironment>): Promise<Response> {
+  const { id, side } = readParams(asked)
+  const after = Number(asked.url.searchParams.get('after') ?? 0)
+  if (!Number.isInteger(after) || after < 0 || after > 1000) throw new Refusal(400, 'invalid')
+  const data = await asked.env.MAILBOXES.getByName(id).next(side, after, PATIENCE)
+  if (data === null) return emptyResponse()
+  return jsonResponse({ sequence: after + 1, data } satisfies z.infer<typeof MailboxAnswerSchema>)
+}
+
+function readParams({ params }: Asked<AuthEnvironment>): { id: string; side: Side } {
+  const id = IdSchema.safeParse(params.id)
+  const side = MailboxSideSchema.safeParse(params.side)
+  if (!id.success || !side.success) throw new Refusal(404, 'not_found')
+  return { id: id.data, side: side.data }
+}

@@ -1,0 +1,17 @@
+import { RefreshSchema, SessionEndSchema } from '../../../widget/protocol/login/auth.ts'
+import { emptyResponse, jsonResponse } from '../../http/responses.ts'
+import { fromFrame, type Route } from '../../login/http/route.ts'
+import type { AuthEnvironment } from './environment.ts'
+import { endSessions, readRefresh, refreshSession } from './sessions.ts'
+
+/** `/v1/session/refresh`, `/v1/session/end` */
+export const SESSION_ROUTES: readonly Route<AuthEnvironment>[] = [
+  fromFrame('/v1/session/refresh', RefreshSchema, async ({ env, settings, jkt, body: { refresh } }) =>
+    jsonResponse(await refreshSession(env, settings, jkt, refresh)),
+  ),
+  fromFrame('/v1/session/end', SessionEndSchema, async ({ env, jkt, body: { refresh, all } }) => {
+    const { row } = await readRefresh(env, jkt, refresh)
+    await endSessions(env, all ? 'uid' : 'sid', all ? row.uid : row.sid).run()
+    return emptyResponse()
+  }),
+]

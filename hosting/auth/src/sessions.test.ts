@@ -1,0 +1,190 @@
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { randomText } from '../../login/digests.ts'
+import { logIn, makeDevice } from '../../login/testing/device.ts'
+import {
+  AUTH,
+  newAddress,
+  type Services,
+  startMailbox,
+  startServices,
+  stopClock,
+} from '../../login/testing/fixture.ts'
+import { makeRecipient, signUp, takeAuthFactor } from '../../login/testing/wallet.ts'
+
+const DAY = 86_400
+const clock = stopClock()
+let services: Services
+let mailbox: ReturnType<typeof startMailbox>
+beforeAll(async () => {
+  services = await startServices()
+})
+beforeEach(() => {
+  mailbox = startMailbox()
+})
+afterEach(() => vi.restoreAllMocks())
+
+async function begin() {
+  const email = newAddress()
+  const device = await makeDevice(services)
+  const login = await logIn(device, mailbox, email)
+  return { email, device, login, session: login.session }
+}
+
+test('each refresh gives the next token, and keeps who it is for', async () => {
+  const { device, session } = await begin()
+  const { body: second } = await device.refresh(session.refresh)
+  expect(second).toMatchObject({
+    action: 'CONNECT',
+    uid: session.uid,
+    did: session.did,
+    email: session.email,
+  })
+  expect(second.refresh).not.toBe(session.refresh)
+  expect((await device.refresh(second.refresh)).status).toBe(200)
+})
+
+test('a refresh token that comes again ends the session, whoever has the newest', async () => {
+  const { device, session } = await begin()
+  const { body: second } = await device.refresh(session.refresh)
+  clock.pass(11)
+  expect((await device.refresh(session.refresh)).body.error).toBe('reused')
+  expect((await device.refresh(second.refresh)).body.error).toBe('expired')
+  expect((await device.read('/v1/user', second.access)).body.error).toBe('session_ended')
+})
+
+test('an older one than the last ends it at once', async () => {
+  const { device, session } = await begin()
+  const { body: second } = await device.refresh(session.refresh)
+  const { body: third } = await device.refresh(second.refresh)
+  expect((await device.refresh(session.refresh)).body.error).toBe('reused')
+  expect((await device.refresh(third.refresh)).body.error).toBe('expired')
+})
+
+test('of many tabs that refresh at once one gets the next token, and the session goes on', async () => {
+  const { device, session } = await begin()
+  const answers = await Promise.all(Array.from({ length: 8 }, () => device.refresh(session.refresh)))
+  const [winner, ...others] = answers.filter(({ status }) => status === 200)
+  expect(others).toEqual([])
+  expect(answers.filter(({ body }) => body.error === 'superseded')).toHaveLength(7)
+  expect((await device.refresh(winner?.body.refresh ?? '')).status).toBe(200)
+})
+
+test('a copied refresh token is of no use with another key, and ends nobody’s session', async () => {
+  const { device, session } = await begin()
+  const thief = await makeDevice(services)
+  expect((await thief.refresh(session.refresh)).body.error).toBe('expired')
+  const made = `${session.refresh.split('.')[0]}.${randomText(32)}`
+  expect((await thief.refresh(made)).body.error).toBe('expired')
+  expect((await device.refresh(session.refresh)).status).toBe(200)
+})
+
+test('a session ends after seven days without use, and after thirty in any case', async () => {
+  const { device, session } = await begin()
+  const idle = await begin()
+  let { refresh } = session
+  for (let day = 6; day <= 30; day += 6) {
+    clock.pass(6 * DAY)
+    const { body } = await device.refresh(refresh)
+    expect(body.action, `day ${day}`).toBe('CONNECT')
+    refresh = body.refresh
+  }
+  clock.pass(1)
+  expect((await device.refresh(refresh)).body.error).toBe('expired')
+  expect((await idle.device.refresh(idle.session.refresh)).body.error).toBe('expired')
+})
+
+test('signing out ends a session at once, for its access token, too', async () => {
+  const { device, session } = await begin()
+  expect((await device.send(`${AUTH}/v1/session/end`, { refresh: session.refresh })).status).toBe(204)
+  expect((await device.read('/v1/user', session.access)).body.error).toBe('session_ended')
+  expect((await device.refresh(session.refresh)).body.error).toBe('expired')
+})
+
+test('signing out everywhere ends the sessions of all devices, and those of nobody else', async () => {
+  const first = await begin()
+  const other = await begin()
+  clock.pass(31)
+  const device = await makeDevice(services)
+  const second = await logIn(device, mailbox, first.email)
+  await device.send(`${AUTH}/v1/session/end`, { refresh: second.session.refresh, all: true })
+  expect((await first.device.refresh(first.session.refresh)).body.error).toBe('expired')
+  expect((await other.device.refresh(other.session.refresh)).status).toBe(200)
+})
+
+test('devices are listed, and one that is removed is out at once with its factor', async () => {
+  const { email, device, login, session } = await begin()
+  clock.pass(31)
+  const phone = await makeDevice(services)
+  const onPhone = await logIn(phone, mailbox, email)
+  const before = await takeAuthFactor(phone, onPhone.session, null)
+  const listed = await device.read<{ devices: { did: string; isThis: boolean }[] }>(
+    '/v1/devices',
+    session.access,
+  )
+  expect(listed.body.devices).toEqual([
+    expect.objectContaining({ did: onPhone.session.did, browser: 'Chrome on Windows', isThis: false }),
+    expect.objectContaining({ did: login.session.did, host: 'https://shop.example', isThis: true }),
+  ])
+  const revoke = (did: string) => device.send(`${AUTH}/v1/device/revoke`, { did }, { token: session.access })
+  expect((await revoke(onPhone.session.did)).status).toBe(204)
+  expect((await revoke(onPhone.session.did)).status).toBe(404)
+  expect((await takeAuthFactor(phone, onPhone.session, null)).body.error).toBe('device_revoked')
+  expect((await phone.refresh(onPhone.session.refresh)).body.error).toBe('expired')
+  clock.pass(31)
+  const again = await logIn(phone, mailbox, email)
+  expect(again.session.did).not.toBe(onPhone.session.did)
+  const after = await takeAuthFactor(phone, again.session, null)
+  expect(after.factor).not.toBe(before.factor)
+})
+
+test('nobody removes a device of somebody else', async () => {
+  const [one, other] = [await begin(), await begin()]
+  const revoke = { did: other.session.did }
+  expect(
+    (await one.device.send(`${AUTH}/v1/device/revoke`, revoke, { token: one.session.access })).status,
+  ).toBe(404)
+  expect((await other.device.read('/v1/user', other.session.access)).status).toBe(200)
+})
+
+test('somebody who is frozen gets nothing, and no new session', async () => {
+  const { email, device, session } = await begin()
+  await services.auth.DB.prepare('UPDATE user SET frozen_until = ? WHERE uid = ?')
+    .bind(Date.now() + DAY * 1000, session.uid)
+    .run()
+  expect((await device.read('/v1/user', session.access)).body.error).toBe('restricted')
+  clock.pass(31)
+  const { attemptId } = (await device.start(email)).body
+  const { assertion } = (await device.verify(attemptId, mailbox.codeFor(email))).body
+  expect((await device.session(assertion)).body.error).toBe('restricted')
+})
+
+test('pages that may see the accounts are the person’s to name and to strike out', async () => {
+  const { device, login, session } = await begin()
+  const wallet = await signUp(device, login)
+  const consent = (origin: string, isGranted: boolean) =>
+    device.send(
+      `${AUTH}/v1/consent`,
+      { origin, project: services.project, isGranted },
+      { token: session.access },
+    )
+  const read = async () => (await device.read<{ consents: string[] }>('/v1/user', session.access)).body
+  expect(await read()).toMatchObject({ accounts: { eip155: wallet.evm, solana: wallet.sol }, consents: [] })
+  expect((await consent('https://shop.example', true)).status).toBe(204)
+  expect((await consent('https://shop.example', true)).status).toBe(204)
+  expect((await consent('https://other.example', true)).status).toBe(204)
+  expect((await read()).consents).toHaveLength(2)
+  await consent('https://other.example', false)
+  expect((await read()).consents).toEqual(['https://shop.example'])
+  expect((await consent('javascript:alert(1)', true)).status).toBe(400)
+})
+
+test('a factor leaves only sealed to a key that the client made', async () => {
+  const { device, session } = await begin()
+  const { hpke } = await makeRecipient()
+  const ask = (key: string) =>
+    device.send<{ ct: string }>(`${AUTH}/v1/factor`, { kind: 'device', hpke: key }, { token: session.access })
+  const answers = [await ask(hpke), await ask(hpke)]
+  expect(answers[0]?.body.ct).not.toBe(answers[1]?.body.ct)
+  // A point of small order would make the same secret for everybody.
+  expect(await ask('A'.repeat(43))).toEqual({ status: 400, body: { error: 'invalid' } })
+})

@@ -1,0 +1,153 @@
+import type { Session } from '../../../widget/protocol/login/auth.ts'
+import { digest, randomText } from '../../login/digests.ts'
+import { Refusal } from '../../login/http/refusal.ts'
+import type { Settings } from '../../login/settings.ts'
+import { ACCESS_LIFETIME, type AccessToken, signAccessToken } from '../../login/tokens.ts'
+import type { AuthEnvironment } from './environment.ts'
+import { emailOf } from './identities.ts'
+import { findWallet } from './wallets.ts'
+
+const DAY = 86_400_000
+const IDLE_LIFETIME = 7 * DAY
+const LIFETIME = 30 * DAY
+/** Milliseconds in which a token that was used already is another tab's, not a thief's: it gets nothing either way. */
+const RACE = 10_000
+
+type SessionRow = {
+  sid: string
+  uid: string
+  did: string
+  jkt: string
+  refresh_hash: string
+  former_hash: string | null
+  rotated: number
+  auth_time: number
+  amr: string
+  origin: string
+  expires: number
+  revoked: number | null
+}
+
+type Begun = Pick<SessionRow, 'uid' | 'did' | 'jkt' | 'auth_time' | 'amr' | 'origin'> & { project: string }
+
+/** A new session of a device, and its first tokens. */
+export async function beginSession(env: AuthEnvironment, settings: Settings, begun: Begun): Promise<Session> {
+  const now = Date.now()
+  const { uid, did, jkt, auth_time, amr, origin, project } = begun
+  const sid = randomText(16)
+  const secret = randomText(32)
+  await env.DB.prepare(
+    `INSERT INTO session
+     (sid, uid, did, jkt, refresh_hash, rotated, auth_time, amr, origin, project, created, expires)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  )
+    .bind(
+      ...[sid, uid, did, jkt, await digest(secret), now, auth_time],
+      ...[amr, origin, project, now, now + LIFETIME],
+    )
+    .run()
+  return answerSession(env, settings, { sid, uid, did, jkt, auth_time, amr, origin }, secret)
+}
+
+/**
+ * Takes a refresh token and gives the next one. A token that comes a second time was copied: the session ends.
+ *
+ * @throws {@link Refusal} 401 `expired`, `reused`; 409 `superseded` for the slower of two tabs.
+ */
+export async function refreshSession(
+  env: AuthEnvironment,
+  settings: Settings,
+  jkt: string,
+  refresh: string,
+): Promise<Session> {
+  const { row, hash } = await readRefresh(env, jkt, refresh)
+  const now = Date.now()
+  if (hash !== row.refresh_hash) {
+    if (hash === row.former_hash && now - row.rotated < RACE) throw new Refusal(409, 'superseded')
+    await endSession(env, row.sid)
+    throw new Refusal(401, 'reused')
+  }
+  const secret = randomText(32)
+  const [rotated] = await env.DB.batch([
+    env.DB.prepare(
+      `UPDATE session SET refresh_hash = ?, former_hash = ?, rotated = ?
+       WHERE sid = ? AND refresh_hash = ? AND revoked IS NULL`,
+    ).bind(await digest(secret), hash, now, row.sid, hash),
+    env.DB.prepare('UPDATE device SET last = ? WHERE did = ?').bind(now, row.did),
+  ])
+  if (rotated?.meta.changes !== 1) throw new Refusal(409, 'superseded')
+  return answerSession(env, settings, row, secret)
+}
+
+/** The session of a refresh token that would be taken; null for any other. */
+export async function peekSession(
+  env: AuthEnvironment,
+  jkt: string,
+  refresh: string,
+): Promise<{ uid: string } | null> {
+  try {
+    const { row, hash } = await readRefresh(env, jkt, refresh)
+    return hash === row.refresh_hash ? row : null
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+}
+
+/** A session that goes on, by a token that is or was its own. @throws {@link Refusal} 401 `expired`. */
+export async function readRefresh(
+  env: AuthEnvironment,
+  jkt: string,
+  refresh: string,
+): Promise<{ row: SessionRow; hash: string }> {
+  const [sid = '', secret = ''] = refresh.split('.')
+  const row = await env.DB.prepare('SELECT * FROM session WHERE sid = ?').bind(sid).first<SessionRow>()
+  const now = Date.now()
+  // Another device's key is answered like no session: a copied token is no means to end somebody's.
+  const isOver = row === null || row.jkt !== jkt || row.revoked !== null
+  if (isOver || now > row.expires || now > row.rotated + IDLE_LIFETIME) throw new Refusal(401, 'expired')
+  return { row, hash: await digest(secret) }
+}
+
+export async function endSession(env: AuthEnvironment, sid: string): Promise<void> {
+  await endSessions(env, 'sid', sid).run()
+}
+
+/** @param column - Whose sessions: one's own, a device's, a user's. */
+export function endSessions(
+  env: AuthEnvironment,
+  column: 'sid' | 'did' | 'uid',
+  value: string,
+): D1PreparedStatement {
+  return env.DB.prepare(`UPDATE session SET revoked = ? WHERE ${column} = ? AND revoked IS NULL`).bind(
+    Date.now(),
+    value,
+  )
+}
+
+/** An access token outlives its session by minutes; here it does not. @throws {@link Refusal} */
+export async function checkSession(env: AuthEnvironment, { sid }: AccessToken): Promise<void> {
+  const row = await env.DB.prepare(
+    `SELECT session.revoked AS ended, device.revoked AS removed, frozen_until
+     FROM session JOIN device USING (did) JOIN user ON user.uid = session.uid WHERE sid = ?`,
+  )
+    .bind(sid)
+    .first<{ ended: number | null; removed: number | null; frozen_until: number | null }>()
+  if (row?.removed) throw new Refusal(403, 'device_revoked')
+  if (row === null || row.ended !== null) throw new Refusal(401, 'session_ended')
+  if ((row.frozen_until ?? 0) > Date.now()) throw new Refusal(403, 'restricted')
+}
+
+async function answerSession(
+  env: AuthEnvironment,
+  settings: Settings,
+  { sid, uid, did, jkt, auth_time, amr, origin }: Omit<Begun, 'project'> & { sid: string },
+  secret: string,
+): Promise<Session> {
+  const [email, wallet] = await Promise.all([emailOf(env, settings, uid), findWallet(env, uid)])
+  const claims = { sub: uid, did, sid, cnf: { jkt }, origin, amr: amr.split(' ') }
+  const seconds = Math.floor(auth_time / 1000)
+  const access = await signAccessToken(settings, { ...claims, auth_time: seconds })
+  const refresh = `${sid}.${secret}`
+  return { action: 'CONNECT', access, expiresIn: ACCESS_LIFETIME, refresh, uid, did, email, wallet }
+}

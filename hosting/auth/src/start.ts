@@ -1,0 +1,110 @@
+import { type EmailStart, type EmailStarted, EmailStartSchema } from '../../../widget/protocol/login/auth.ts'
+import { isOriginAllowed } from '../../../widget/protocol/origins.ts'
+import { hasFeature } from '../../db/features.ts'
+import { cacheProjects } from '../../db/projectCache.ts'
+import { retryReads } from '../../db/retryReads.ts'
+import { jsonResponse } from '../../http/responses.ts'
+import { clientAddress } from '../../login/clientAddress.ts'
+import { normaliseEmail } from '../../login/email.ts'
+import { Refusal } from '../../login/http/refusal.ts'
+import { fromFrame, type Proven, type Route } from '../../login/http/route.ts'
+import { countOrRefuse } from '../../login/limits.ts'
+import type { Settings } from '../../login/settings.ts'
+import { signOtpRequest } from '../../login/tokens.ts'
+import { beginAttempt, newAttemptId } from './attempts.ts'
+import { readClient } from './client.ts'
+import {
+  type AuthEnvironment,
+  limitsOf,
+  type OtpStarted,
+  OtpStartedSchema,
+  type StartOtp,
+} from './environment.ts'
+import { sealEmail, subjectOf } from './identities.ts'
+import { peekSession } from './sessions.ts'
+
+/** Seconds; vault's own, which a client cannot ask for before it has an attempt. */
+const RESEND_AFTER = 30
+const CODE_LIFETIME = 600
+
+const findProject = cacheProjects()
+
+/** `/v1/email/start` */
+export const START_ROUTES: readonly Route<AuthEnvironment>[] = [
+  fromFrame('/v1/email/start', EmailStartSchema, startByEmail),
+]
+
+/**
+ * Begins a login: the same work and the same answer for any address. Whether somebody has it shows to whoever proves the
+ * code alone.
+ */
+async function startByEmail(asked: Proven<AuthEnvironment, EmailStart>): Promise<Response> {
+  const { env, settings, request, jkt, body } = asked
+  const { project, host } = body
+  const email = normaliseEmail(body.email)
+  const subject = await subjectOf(settings, email)
+  await requireProject(env, project, host)
+  const attemptId = newAttemptId()
+  const started = { attemptId, resendAfter: RESEND_AFTER, expiresIn: CODE_LIFETIME }
+  if (body.refresh !== undefined && (await isSessionOf(env, jkt, body.refresh, subject)))
+    return jsonResponse({ action: 'CONNECT', ...started } satisfies EmailStarted)
+  await countOrRefuse(env, `address|${clientAddress(request, settings)}`, limitsOf(env).address)
+  await countOrRefuse(env, `project|${project}`, limitsOf(env).project)
+  await mailCode(env, settings, { attemptId, email, jkt, host })
+  const emailSealed = await sealEmail(settings, subject, email)
+  const client = readClient(request, settings)
+  await beginAttempt(env, attemptId, 'mailed', { jkt, project, host, client, subject, emailSealed })
+  return jsonResponse({ action: 'VERIFY_OTP', ...started } satisfies EmailStarted)
+}
+
+/** @throws {@link Refusal} 403 where the operator gave the project no such login, or not for this page. */
+export async function requireProject(env: AuthEnvironment, project: string, host: string): Promise<void> {
+  const found = await findProject(retryReads(env.PROJECTS), project)
+  const isServed = found.ok && hasFeature(found.project.features, 'email')
+  if (!isServed || !isOriginAllowed(host, found.project.allowedOrigins)) throw new Refusal(403, 'project')
+}
+
+/** Asks vault, which alone knows the code. @throws {@link Refusal} */
+async function mailCode(env: AuthEnvironment, settings: Settings, asked: StartOtp): Promise<void> {
+  const started = await askVault(env, settings, asked).catch((error: unknown) => {
+    console.error('vault did not answer', error)
+    throw new Refusal(503, 'unavailable')
+  })
+  if (started.ok) return
+  const { error, retryAfter } = started
+  if (retryAfter !== undefined) throw new Refusal(429, error, { retryAfter })
+  throw error === 'invalid' ? new Refusal(400, error) : new Refusal(503, error)
+}
+
+async function isSessionOf(
+  env: AuthEnvironment,
+  jkt: string,
+  refresh: string,
+  subject: string,
+): Promise<boolean> {
+  const session = await peekSession(env, jkt, refresh)
+  if (session === null) return false
+  const row = await env.DB.prepare('SELECT 1 FROM identity WHERE uid = ? AND subject = ?')
+    .bind(session.uid, subject)
+    .first()
+  return row !== null
+}
+
+/** Milliseconds: whoever logs in waits for the mail, too. */
+const VAULT_DEADLINE = 12_000
+
+async function askVault(
+  { VAULT }: AuthEnvironment,
+  settings: Settings,
+  asked: StartOtp,
+): Promise<OtpStarted> {
+  if (VAULT !== undefined) return VAULT.startOtp(asked)
+  const response = await fetch(`${settings.origins.vault}/v1/otp/start`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ request: await signOtpRequest(settings, asked) }),
+    signal: AbortSignal.timeout(VAULT_DEADLINE),
+  })
+  if (!response.ok) throw new Error(`vault answered ${response.status}`)
+  return OtpStartedSchema.parse(await response.json())
+}

@@ -1,0 +1,46 @@
+import type * as z from 'zod/mini'
+import {
+  type DeviceAskedSchema,
+  DeviceAskSchema,
+  DeviceVouchSchema,
+} from '../../../widget/protocol/login/auth.ts'
+import { emptyResponse, jsonResponse } from '../../http/responses.ts'
+import { clientAddress } from '../../login/clientAddress.ts'
+import { Refusal } from '../../login/http/refusal.ts'
+import { fromFrame, fromUser, type Route } from '../../login/http/route.ts'
+import { countOrRefuse } from '../../login/limits.ts'
+import { advance, beginAttempt, findAttempt, newAttemptId } from './attempts.ts'
+import { readClient } from './client.ts'
+import { type AuthEnvironment, limitsOf } from './environment.ts'
+import { recordEvent } from './identities.ts'
+import { requireProject } from './start.ts'
+
+/** Seconds. */
+const LIFETIME = 600
+
+/**
+ * `/v1/device/ask`, `/v1/device/vouch`: to a browser the frame on another site is another device. The window of the
+ * secure origin, which has a session of its own, lets it in without a mail.
+ */
+export const VOUCH_ROUTES: readonly Route<AuthEnvironment>[] = [
+  fromFrame('/v1/device/ask', DeviceAskSchema, async ({ env, settings, request, jkt, body }) => {
+    const { project, host } = body
+    await requireProject(env, project, host)
+    await countOrRefuse(env, `address|${clientAddress(request, settings)}`, limitsOf(env).address)
+    const attemptId = newAttemptId()
+    const client = readClient(request, settings)
+    await beginAttempt(env, attemptId, 'asked', { jkt, project, host, client }, LIFETIME * 1000)
+    return jsonResponse({ attemptId, expiresIn: LIFETIME } satisfies z.infer<typeof DeviceAskedSchema>)
+  }),
+  fromUser('/v1/device/vouch', DeviceVouchSchema, async ({ env, settings, request, access, body }) => {
+    const { attemptId, jkt } = body
+    // The key is the voucher's own knowledge: an attempt that somebody else began does not have it.
+    if ((await findAttempt(env, attemptId, jkt)) === null) throw new Refusal(401, 'attempt')
+    const { sub: uid, did, auth_time } = access
+    const changes = { uid, approved_by: did, auth_time: auth_time * 1000 }
+    if (!(await advance(env, attemptId, 'vouch', changes))) throw new Refusal(401, 'attempt')
+    const line = clientAddress(request, settings)
+    await recordEvent(env, { uid, kind: 'device.vouched', did, line }).run()
+    return emptyResponse()
+  }),
+]

@@ -1,0 +1,39 @@
+import { toBase64Url } from '../../widget/protocol/base64Url.ts'
+
+const utf8 = new TextEncoder()
+
+/** HMAC-SHA256 of a text, whose first word says what it is for. */
+export async function mac(pepper: Uint8Array<ArrayBuffer>, text: string): Promise<Uint8Array<ArrayBuffer>> {
+  const key = await crypto.subtle.importKey('raw', pepper, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+  return new Uint8Array(await crypto.subtle.sign('HMAC', key, utf8.encode(text)))
+}
+
+export async function macText(pepper: Uint8Array<ArrayBuffer>, text: string): Promise<string> {
+  return toBase64Url(await mac(pepper, text))
+}
+
+/** SHA-256, base64url. */
+export async function digest(text: string): Promise<string> {
+  return toBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', utf8.encode(text))))
+}
+
+/** Whether two digests are the same, in a time that does not tell where they differ. */
+export function isSameDigest(one: Uint8Array, other: Uint8Array): boolean {
+  return one.byteLength === other.byteLength && crypto.subtle.timingSafeEqual(one, other)
+}
+
+/** @param bytes - 16 for an id, 32 for a secret. */
+export function randomText(bytes: 16 | 32): string {
+  return toBase64Url(crypto.getRandomValues(new Uint8Array(bytes)))
+}
+
+/** A number of so many decimal digits, each as likely as any other. */
+export function randomDigits(count: number): string {
+  const numbers = 10 ** count
+  const most = Math.floor(2 ** 32 / numbers) * numbers
+  for (;;) {
+    const [drawn = most] = crypto.getRandomValues(new Uint32Array(1))
+    // The remainder of 2^32 would make the small numbers likelier.
+    if (drawn < most) return String(drawn % numbers).padStart(count, '0')
+  }
+}

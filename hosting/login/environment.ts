@@ -1,0 +1,33 @@
+import type { Counter } from './counter.ts'
+import type { Replays } from './replays.ts'
+
+/** What either login service runs with: bindings, variables and secrets. `settings.ts` reads the latter. */
+export type LoginEnvironment = {
+  /** Its own database; the other service has another. */
+  DB: D1Database
+  COUNTERS: DurableObjectNamespace<Counter>
+  REPLAYS: DurableObjectNamespace<Replays>
+  /** Requests of one address, whatever it asks; absent means no limit. */
+  ADDRESS_LIMITER?: RateLimit
+  /** Cloudflare's mail, where no other way is named below. */
+  EMAIL?: SendEmail
+  AUTH_ORIGIN: string
+  VAULT_ORIGIN: string
+  SECURE_ORIGIN: string
+  /** Public keys of auth as a JWK set (RFC 7517 §5), as JSON or its text. */
+  AUTH_KEYS: unknown
+  /** Version of the key that new rows are sealed with, e.g. `K1`; the secret `KEK_K1` holds it. */
+  KEK_CURRENT: string
+  /** 32 bytes, base64url: what looks an address up without telling it. */
+  PEPPER: string
+  /** Private JWK of this service, Ed25519, with a `kid`. */
+  SIGNING_KEY: string
+  MAIL_FROM: string
+  /** Mail goes by Resend. */
+  RESEND_API_KEY?: string
+  /** Mail goes into the local stack's mailbox. */
+  MAILBOX_URL?: string
+  LIMITS?: unknown
+  /** `on` in the local stack alone. */
+  DEV?: string
+}

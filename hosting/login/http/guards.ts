@@ -1,0 +1,113 @@
+import type { MiddlewareHandler } from 'hono'
+import { parseJson, readText } from '../../http/readText.ts'
+import { clientAddress } from '../clientAddress.ts'
+import { checkProof, currentNonce } from '../dpop.ts'
+import type { LoginEnvironment } from '../environment.ts'
+import type { Settings } from '../settings.ts'
+import { type AccessToken, verifyAccessToken } from '../tokens.ts'
+import { Refusal } from './refusal.ts'
+import type { Route } from './route.ts'
+
+/** What hono carries from guard to guard. */
+export type Served = {
+  Bindings: LoginEnvironment
+  Variables: { settings: Settings; jkt: string; access: AccessToken; body: unknown }
+}
+
+type Guard = MiddlewareHandler<Served>
+
+/** What a service does beyond the token itself, e.g. look whether its session goes on. @throws {@link Refusal} */
+export type CheckAccess = (env: LoginEnvironment, access: AccessToken) => Promise<void>
+
+/** Milliseconds for the body of a request. */
+const DEADLINE = 10_000
+const ALLOWED = {
+  'Access-Control-Allow-Methods': 'GET, POST, PUT',
+  'Access-Control-Allow-Headers': 'authorization, content-type, dpop',
+  'Access-Control-Max-Age': '7200',
+}
+const EXPOSED = { 'Access-Control-Expose-Headers': 'Date, DPoP-Nonce, Retry-After' }
+
+/** The secure frame may read every answer, and no other page any. Each answer has the nonce of the next proof. */
+export const answerFrame: Guard = async (context, next) => {
+  const { settings } = context.var
+  const isFrame = context.req.raw.headers.get('Origin') === settings.origins.secure
+  if (context.req.raw.method === 'OPTIONS') {
+    context.res = isFrame ? new Response(null, { status: 204, headers: ALLOWED }) : forbidden()
+  } else {
+    await next()
+    // A response that came from elsewhere has headers that cannot be added to.
+    context.res = new Response(context.res.body, context.res)
+    context.res.headers.set('DPoP-Nonce', await currentNonce(settings))
+  }
+  if (!isFrame) return
+  for (const [name, value] of Object.entries(EXPOSED)) context.res.headers.set(name, value)
+  context.res.headers.set('Access-Control-Allow-Origin', settings.origins.secure)
+  context.res.headers.append('Vary', 'Origin')
+}
+
+/** What stands before a route: what costs nothing comes first. */
+export function guardsOf(route: Route<LoginEnvironment>, checkAccess: CheckAccess): Guard[] {
+  return [
+    ...(route.caller === 'anybody' ? [] : [refuseForeignPages]),
+    countAddress,
+    ...(route.body === null ? [] : [readBody(route.body)]),
+    ...(route.caller === 'frame' ? [requireProof] : []),
+    ...(route.caller === 'user' ? [requireAccess(checkAccess)] : []),
+  ]
+}
+
+const refuseForeignPages: Guard = async ({ req, var: { settings } }, next) => {
+  if (req.raw.headers.get('Origin') !== settings.origins.secure) throw new Refusal(403, 'origin')
+  return next()
+}
+
+const countAddress: Guard = async ({ req, env, var: { settings } }, next) => {
+  const within = await env.ADDRESS_LIMITER?.limit({ key: clientAddress(req.raw, settings) })
+  if (within?.success === false) throw new Refusal(429, 'limited', { retryAfter: 10 })
+  return next()
+}
+
+function readBody({ schema, most }: NonNullable<Route<LoginEnvironment>['body']>): Guard {
+  return async (context, next) => {
+    const text = await readWithin(context.req.raw, most)
+    const parsed = schema.safeParse(parseJson(text))
+    if (!parsed.success) throw new Refusal(400, 'invalid')
+    context.set('body', parsed.data)
+    return next()
+  }
+}
+
+/** The text that a request carries. @throws {@link Refusal} 408, 413. */
+export async function readWithin(request: Request, most: number): Promise<string> {
+  const deadline = AbortSignal.timeout(DEADLINE)
+  const text = await readText(request, most, deadline).catch((error: unknown) => {
+    throw deadline.aborted ? new Refusal(408, 'slow') : error
+  })
+  if (text === null) throw new Refusal(413, 'too_large')
+  return text
+}
+
+const requireProof: Guard = async (context, next) => {
+  context.set('jkt', await checkProof(context.req.raw, context.env, context.var.settings))
+  return next()
+}
+
+function requireAccess(checkAccess: CheckAccess): Guard {
+  return async (context, next) => {
+    const { req, env, var: variables } = context
+    const [, text] = /^DPoP (\S{1,4096})$/.exec(req.raw.headers.get('Authorization') ?? '') ?? []
+    if (text === undefined) throw new Refusal(401, 'token_missing')
+    const access = await verifyAccessToken(variables.settings, text)
+    const { jkt } = access.cnf
+    await checkProof(req.raw, env, variables.settings, { token: { text, jkt } })
+    await checkAccess(env, access)
+    context.set('jkt', jkt)
+    context.set('access', access)
+    return next()
+  }
+}
+
+function forbidden(): Response {
+  return new Response(null, { status: 403 })
+}

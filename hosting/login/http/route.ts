@@ -1,0 +1,66 @@
+import type * as z from 'zod/mini'
+import type { LoginEnvironment } from '../environment.ts'
+import type { Settings } from '../settings.ts'
+import type { AccessToken } from '../tokens.ts'
+
+/** A request that came through the guards of its route. */
+export type Asked<Env extends LoginEnvironment> = {
+  request: Request
+  url: URL
+  env: Env
+  settings: Settings
+  /** What stands for the `:names` of the route's path. */
+  params: Readonly<Record<string, string>>
+}
+
+/** From the secure frame, with the thumbprint of the key that its DPoP proof was made with. */
+export type Proven<Env extends LoginEnvironment, Body> = Asked<Env> & { jkt: string; body: Body }
+
+/** Of somebody who is logged in. */
+export type Authorised<Env extends LoginEnvironment, Body> = Proven<Env, Body> & { access: AccessToken }
+
+/** JSON that a request carries. */
+type BodyRule = { schema: z.ZodMiniType /** Bytes. */; most: number }
+
+/** A path, who may ask for it, and what answers. */
+export type Route<Env extends LoginEnvironment> = {
+  method: 'GET' | 'POST' | 'PUT'
+  /** In the grammar of hono. */
+  path: string
+  body: BodyRule | null
+} & (
+  | { caller: 'anybody'; serve(asked: Asked<Env>): Response | Promise<Response> }
+  | { caller: 'frame'; serve(asked: Proven<Env, unknown>): Response | Promise<Response> }
+  | { caller: 'user'; serve(asked: Authorised<Env, unknown>): Response | Promise<Response> }
+)
+
+/** Enough for every body but a mailbox's. */
+const MOST = 8 * 1024
+
+type Serves<Asking> = (asked: Asking) => Response | Promise<Response>
+
+/** `POST` of the secure frame, with a proof and no token. */
+export function fromFrame<Env extends LoginEnvironment, Schema extends z.ZodMiniType>(
+  path: string,
+  schema: Schema,
+  serve: Serves<Proven<Env, z.infer<Schema>>>,
+): Route<Env> {
+  return { method: 'POST', path, body: { schema, most: MOST }, caller: 'frame', serve }
+}
+
+/** `POST` of somebody who is logged in. */
+export function fromUser<Env extends LoginEnvironment, Schema extends z.ZodMiniType>(
+  path: string,
+  schema: Schema,
+  serve: Serves<Authorised<Env, z.infer<Schema>>>,
+): Route<Env> {
+  return { method: 'POST', path, body: { schema, most: MOST }, caller: 'user', serve }
+}
+
+/** `GET` of somebody who is logged in. */
+export function readByUser<Env extends LoginEnvironment>(
+  path: string,
+  serve: Serves<Authorised<Env, unknown>>,
+): Route<Env> {
+  return { method: 'GET', path, body: null, caller: 'user', serve }
+}

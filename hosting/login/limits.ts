@@ -1,0 +1,62 @@
+import * as z from 'zod'
+import type { Rule, Taken } from './counter.ts'
+import type { LoginEnvironment } from './environment.ts'
+import { Refusal } from './http/refusal.ts'
+
+export const RulesSchema = z
+  .array(
+    z.strictObject({
+      most: z.int().positive(),
+      seconds: z
+        .int()
+        .positive()
+        .max(30 * 86_400),
+    }),
+  )
+  .max(8)
+
+const read = new WeakMap<object, unknown>()
+
+/** The variable `LIMITS` of a service: what it leaves out is as here. @throws Error where it does not parse. */
+export function readLimits<Name extends string>(
+  env: LoginEnvironment,
+  defaults: Readonly<Record<Name, readonly Rule[]>>,
+): Readonly<Record<Name, readonly Rule[]>> {
+  const known = read.get(env)
+  if (known) return known as Record<Name, readonly Rule[]> // One service an environment.
+  const given = typeof env.LIMITS === 'string' ? JSON.parse(env.LIMITS) : (env.LIMITS ?? {})
+  const schema = z.partialRecord(z.enum(Object.keys(defaults)), RulesSchema)
+  const limits = { ...defaults, ...schema.parse(given) }
+  read.set(env, limits)
+  return limits
+}
+
+/** Counts one, e.g. under `project|demo`. */
+export function count(env: LoginEnvironment, what: string, rules: readonly Rule[]): Promise<Taken> {
+  return env.COUNTERS.getByName(what).take(rules, Date.now())
+}
+
+/** Whether {@link count} would count it. */
+export function look(env: LoginEnvironment, what: string, rules: readonly Rule[]): Promise<Taken> {
+  return env.COUNTERS.getByName(what).look(rules, Date.now())
+}
+
+/** A rule of one is the pause between two; whoever breaks another has asked too much. */
+export function overLimit({ broken, retryAfter }: Extract<Taken, { isFree: false }>): {
+  error: 'cooldown' | 'limited'
+  retryAfter: number
+} {
+  return { error: broken.most === 1 ? 'cooldown' : 'limited', retryAfter }
+}
+
+/** @throws {@link Refusal} 429 where a rule is broken. */
+export async function countOrRefuse(
+  env: LoginEnvironment,
+  what: string,
+  rules: readonly Rule[],
+): Promise<void> {
+  const taken = await count(env, what, rules)
+  if (taken.isFree) return
+  const { error, retryAfter } = overLimit(taken)
+  throw new Refusal(429, error, { retryAfter })
+}

@@ -1,0 +1,26 @@
+import type { LoginEnvironment } from '../environment.ts'
+import { Refusal } from '../http/refusal.ts'
+import { sendByCloudflare } from './cloudflare.ts'
+import type { Mail, Send } from './mail.ts'
+import { sendToMailbox } from './mailbox.ts'
+import { sendByResend } from './resend.ts'
+
+/**
+ * Sends a mail by the provider that the operator configured.
+ *
+ * @throws {@link Refusal} 503 whatever went wrong: what a provider thinks of an address is not for who asks.
+ */
+export async function sendMail(env: LoginEnvironment, mail: Mail): Promise<void> {
+  try {
+    await providerOf(env)(env, mail)
+  } catch (error) {
+    // A provider's words may hold the address.
+    console.error('A mail was not sent', String(error).replaceAll(mail.to, '(address)'))
+    throw new Refusal(503, 'unavailable')
+  }
+}
+
+function providerOf({ MAILBOX_URL, RESEND_API_KEY }: LoginEnvironment): Send {
+  if (MAILBOX_URL) return sendToMailbox
+  return RESEND_API_KEY ? sendByResend : sendByCloudflare
+}

@@ -1,0 +1,95 @@
+import type { Environment } from '../../../widget/secure/src/worker/environment.ts'
+import { createMemoryLocks } from '../../../widget/secure/src/worker/locks.ts'
+import type { FromWorker, Operation, Params, Result } from '../../../widget/secure/src/worker/messages.ts'
+import { serve } from '../../../widget/secure/src/worker/serve.ts'
+import { createMemoryStorage } from '../../../widget/secure/src/worker/storage.ts'
+import { randomText } from '../digests.ts'
+import { AUTH, ask, SECURE, type Services, VAULT } from './fixture.ts'
+
+type Failed = Extract<FromWorker, { ok: false }>['error']
+
+let partitions = 0
+
+/**
+ * A browser partition with the real key worker in each of its tabs, and the real services behind its network.
+ *
+ * `meanwhile` runs whenever a worker waits.
+ */
+export function makePartition(services: Services) {
+  partitions += 1
+  const address = `198.51.100.${partitions}`
+  const world = {
+    storage: createMemoryStorage(),
+    exclusively: createMemoryLocks(),
+    meanwhile: async (): Promise<void> => {},
+    /** What the network does to a request; undefined lets it through. */
+    intercept: (_: URL): Promise<Response> | undefined => undefined,
+    /** Each request, as service and path. */
+    asked: [] as string[],
+  }
+  const tabs = new Set<{ sessionChanged(): void }>()
+
+  const fetchThrough: Environment['fetch'] = async (asked, init) => {
+    const url = new URL(asked)
+    world.asked.push(`${url.origin === AUTH ? 'auth' : 'vault'} ${url.pathname}`)
+    const { method, headers, body } = init
+    const request = new Request(url, {
+      method,
+      headers: { ...headers, Origin: SECURE, 'CF-Connecting-IP': address },
+      body,
+    })
+    return world.intercept(url) ?? ask(services, request)
+  }
+
+  async function openTab() {
+    const posted: FromWorker[] = []
+    const waiting = new Map<string, (answer: Exclude<FromWorker, { event: string }>) => void>()
+    const worker = serve(
+      {
+        storage: world.storage,
+        exclusively: (name, task) => world.exclusively(name, task),
+        fetch: fetchThrough,
+        now: () => Date.now(),
+        sleep: () => world.meanwhile(),
+        after: () => () => {},
+        announce: () => {
+          for (const tab of tabs) if (tab !== worker) tab.sessionChanged()
+        },
+      },
+      (message) => {
+        posted.push(message)
+        if ('id' in message) waiting.get(message.id)?.(message)
+      },
+    )
+    tabs.add(worker)
+
+    const begin = <Op extends Operation>(op: Op, params: Params<Op>) => {
+      const id = randomText(16)
+      const answer = new Promise<Exclude<FromWorker, { event: string }>>((resolve) =>
+        waiting.set(id, resolve),
+      )
+      worker.receive({ id, op, params })
+      return { answer, cancel: () => worker.receive({ id, cancel: true }) }
+    }
+    const call = async <Op extends Operation>(op: Op, params: Params<Op>): Promise<Result<Op>> => {
+      const answer = await begin(op, params).answer
+      if (!answer.ok) throw answer.error
+      return answer.result as Result<Op>
+    }
+    await call('start', { auth: AUTH, vault: VAULT })
+    return { call, begin, posted, close: () => tabs.delete(worker) }
+  }
+  return { world, openTab }
+}
+
+export type Tab = Awaited<ReturnType<ReturnType<typeof makePartition>['openTab']>>
+
+/** How an operation fails; fails itself when it does not. */
+export async function failureOf(operation: Promise<unknown>): Promise<Failed> {
+  const outcome = await operation.then(
+    () => null,
+    (error: Failed) => error,
+  )
+  if (outcome === null) throw new Error('It did not fail')
+  return outcome
+}

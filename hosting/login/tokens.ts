@@ -1,0 +1,112 @@
+import { importJWK, type JWTPayload, type JWTVerifyGetKey, jwtVerify, SignJWT } from 'jose'
+import * as z from 'zod'
+import { randomText } from './digests.ts'
+import { Refusal } from './http/refusal.ts'
+import type { Settings } from './settings.ts'
+
+/** Seconds. */
+export const ACCESS_LIFETIME = 300
+const ASSERTION_LIFETIME = 120
+
+const AccessTokenSchema = z.object({
+  jti: z.string(),
+  /** The user. */
+  sub: z.string(),
+  did: z.string(),
+  sid: z.string(),
+  cnf: z.object({ jkt: z.string() }),
+  /** The page on which the session began. */
+  origin: z.string(),
+  /** Unix seconds of the login, however often it was refreshed since. */
+  auth_time: z.number(),
+  amr: z.array(z.string()),
+})
+/** What an access token (RFC 9068) of auth says. */
+export type AccessToken = z.infer<typeof AccessTokenSchema>
+
+const AssertionSchema = z.object({ att: z.string(), cnf: z.object({ jkt: z.string() }) })
+/** What vault says to auth: the device of `cnf` proved the code of attempt `att`. */
+export type Assertion = z.infer<typeof AssertionSchema>
+
+/** A token of auth for all three services behind the secure frame. */
+export function signAccessToken(settings: Settings, claims: Omit<AccessToken, 'jti'>): Promise<string> {
+  const { auth, vault, secure } = settings.origins
+  return sign(settings, { ...claims, aud: [auth, vault, secure] }, 'at+jwt', ACCESS_LIFETIME)
+}
+
+/** @throws {@link Refusal} 401 `token_invalid`. */
+export async function verifyAccessToken(
+  { authKeys, origins, service }: Settings,
+  token: string,
+): Promise<AccessToken> {
+  const claims = await verify(token, authKeys, {
+    typ: 'at+jwt',
+    issuer: origins.auth,
+    audience: origins[service],
+  })
+  const parsed = AccessTokenSchema.safeParse(claims)
+  if (!parsed.success) throw new Refusal(401, 'token_invalid')
+  return parsed.data
+}
+
+export function signAssertion(settings: Settings, claims: Assertion & { sub: string }): Promise<string> {
+  return sign(settings, { ...claims, aud: settings.origins.auth }, 'factor+jwt', ASSERTION_LIFETIME)
+}
+
+/** @param vaultKeys - As auth's operator pinned them. @throws {@link Refusal} 401 `assertion_invalid`. */
+export async function verifyAssertion(
+  { origins }: Settings,
+  vaultKeys: JWTVerifyGetKey,
+  assertion: string,
+): Promise<Assertion> {
+  const expected = { typ: 'factor+jwt', issuer: origins.vault, audience: origins.auth }
+  const parsed = AssertionSchema.safeParse(await verify(assertion, vaultKeys, expected))
+  if (!parsed.success) throw new Refusal(401, 'assertion_invalid')
+  return parsed.data
+}
+
+/** Auth's question for a code, for a vault that no service binding reaches. */
+export function signOtpRequest(settings: Settings, asked: object): Promise<string> {
+  return sign(settings, { asked, aud: settings.origins.vault }, 'otp-request+jwt', ASSERTION_LIFETIME)
+}
+
+const OtpRequestSchema = z.object({ jti: z.string(), asked: z.unknown() })
+
+/** @throws {@link Refusal} 401 `token_invalid` for what auth did not sign. */
+export async function verifyOtpRequest(
+  { authKeys, origins }: Settings,
+  request: string,
+): Promise<z.infer<typeof OtpRequestSchema>> {
+  const expected = { typ: 'otp-request+jwt', issuer: origins.auth, audience: origins.vault }
+  const parsed = OtpRequestSchema.safeParse(await verify(request, authKeys, expected))
+  if (!parsed.success) throw new Refusal(401, 'token_invalid')
+  return parsed.data
+}
+
+async function sign(
+  { signingKey: { jwk, kid }, origins, service }: Settings,
+  claims: JWTPayload,
+  typ: string,
+  lifetime: number,
+): Promise<string> {
+  const now = Math.floor(Date.now() / 1000)
+  return new SignJWT({ ...claims })
+    .setProtectedHeader({ alg: 'EdDSA', typ, kid })
+    .setIssuer(origins[service])
+    .setIssuedAt(now)
+    .setExpirationTime(now + lifetime)
+    .setJti(randomText(16))
+    .sign(await importJWK(jwk, 'EdDSA'))
+}
+
+type Expected = { typ: string; issuer: string; audience: string }
+
+/** @returns undefined for what is no such token. */
+async function verify(token: string, keys: JWTVerifyGetKey, expected: Expected): Promise<unknown> {
+  try {
+    const requiredClaims = ['exp', 'iat', 'jti']
+    return (await jwtVerify(token, keys, { ...expected, algorithms: ['EdDSA'], requiredClaims })).payload
+  } catch {
+    return undefined
+  }
+}

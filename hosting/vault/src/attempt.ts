@@ -1,0 +1,96 @@
+import { DurableObject } from 'cloudflare:workers'
+import { isSameDigest } from '../../login/digests.ts'
+
+/** Seconds that a code is good for, and that its proof is. */
+export const CODE_LIFETIME = 600
+const PROOF_LIFETIME = 600
+/** Milliseconds after which nothing is left of an attempt, however often its code was renewed. */
+const ATTEMPT_LIFETIME = 3_600_000
+const TRIES = 5
+
+/** A code was mailed, or this device proved it. */
+type State = { step: 'mailed'; mac: Uint8Array; expires: number } | { step: 'proven'; at: number }
+
+type Record = {
+  /** Thumbprint of the key that asked for the code: nobody else can use it. */
+  jkt: string
+  subject: string
+  /** What the next mail of this attempt needs, sealed. */
+  mail: string
+  tries: number
+  over: number
+  state: State
+}
+
+export type AttemptError = 'expired' | 'wrong_key' | 'used' | 'locked' | 'wrong_code'
+export type Failed = { ok: false; error: AttemptError; left?: number }
+
+/** One login: its code, of which it knows an HMAC, and the tries. All times are Unix milliseconds. */
+export class Attempt extends DurableObject {
+  async start(begun: Pick<Record, 'jkt' | 'subject' | 'mail'>, mac: Uint8Array, now: number): Promise<void> {
+    const over = now + ATTEMPT_LIFETIME
+    this.#write({ ...begun, tries: 0, over, state: mailed(mac, now) })
+    await this.ctx.storage.setAlarm(over)
+  }
+
+  /** Uses up one of the tries. */
+  async check(jkt: string, mac: Uint8Array, now: number): Promise<{ ok: true; subject: string } | Failed> {
+    const open = this.#open(jkt, now)
+    if (!open.ok) return open
+    const { record } = open
+    if (record.state.step !== 'mailed' || now > record.state.expires) return { ok: false, error: 'expired' }
+    record.tries += 1
+    const isRight = isSameDigest(record.state.mac, mac)
+    if (isRight) record.state = { step: 'proven', at: now }
+    this.#write(record)
+    if (isRight) return { ok: true, subject: record.subject }
+    return { ok: false, error: 'wrong_code', left: TRIES - record.tries }
+  }
+
+  /** Who another code would go to, for the device that asked for the first. */
+  async recipient(jkt: string, now: number): Promise<{ ok: true; subject: string; mail: string } | Failed> {
+    const open = this.#open(jkt, now)
+    return open.ok ? { ok: true, subject: open.record.subject, mail: open.record.mail } : open
+  }
+
+  /** Another code takes the place of the last; the tries stay counted. */
+  async renew(jkt: string, mac: Uint8Array, now: number): Promise<{ ok: true } | Failed> {
+    const open = this.#open(jkt, now)
+    if (!open.ok) return open
+    this.#write({ ...open.record, state: mailed(mac, now) })
+    return { ok: true }
+  }
+
+  /** Whose address this device proved a short while ago. */
+  async proven(jkt: string, now: number): Promise<string | null> {
+    const record = this.#read()
+    if (record?.jkt !== jkt || record.state.step !== 'proven') return null
+    return now <= record.state.at + PROOF_LIFETIME * 1000 ? record.subject : null
+  }
+
+  override async alarm(): Promise<void> {
+    await this.ctx.storage.deleteAll()
+  }
+
+  #open(jkt: string, now: number): { ok: true; record: Record } | Failed {
+    const record = this.#read()
+    if (record === undefined || now > record.over) return { ok: false, error: 'expired' }
+    // Before anything is counted: a stranger who knows the attempt's id takes no try from its owner.
+    if (record.jkt !== jkt) return { ok: false, error: 'wrong_key' }
+    if (record.state.step === 'proven') return { ok: false, error: 'used' }
+    if (record.tries >= TRIES) return { ok: false, error: 'locked' }
+    return { ok: true, record }
+  }
+
+  #read(): Record | undefined {
+    return this.ctx.storage.kv.get<Record>('attempt')
+  }
+
+  #write(record: Record): void {
+    this.ctx.storage.kv.put('attempt', record)
+  }
+}
+
+function mailed(mac: Uint8Array, now: number): State {
+  return { step: 'mailed', mac, expires: now + CODE_LIFETIME * 1000 }
+}

@@ -1,0 +1,24 @@
+import { reseal } from '../../login/reseal.ts'
+import { readSettings } from '../../login/settings.ts'
+import type { VaultEnvironment } from './environment.ts'
+
+const DAY = 86_400_000
+const UNCONFIRMED = 30 * DAY
+const FORGOTTEN = 400 * DAY
+
+/**
+ * What is over goes, and rows of an older key are sealed anew. A factor that was never confirmed stays for as long as its
+ * owner has no other wallet: it may be the only one of a sign-up that broke off at its last step.
+ */
+export async function clearVault(env: VaultEnvironment): Promise<void> {
+  const now = Date.now()
+  await env.DB.batch([
+    env.DB.prepare(
+      `DELETE FROM factor WHERE confirmed IS NULL AND created < ?
+       AND subject IN (SELECT subject FROM factor WHERE confirmed IS NOT NULL)`,
+    ).bind(now - UNCONFIRMED),
+    env.DB.prepare('DELETE FROM known_device WHERE last < ?').bind(now - FORGOTTEN),
+    env.DB.prepare('DELETE FROM release WHERE at < ?').bind(now - FORGOTTEN),
+  ])
+  await reseal(env.DB, readSettings(env, 'vault').keyring, { table: 'factor', key: 'wid', column: 'sealed' })
+}

@@ -1,0 +1,105 @@
+import * as z from 'zod'
+import { Bytes32Schema, EmailSchema, IdSchema, OriginSchema } from '../../../widget/protocol/login/fields.ts'
+import { mac, macText, randomDigits } from '../../login/digests.ts'
+import { normaliseEmail } from '../../login/email.ts'
+import { Refusal } from '../../login/http/refusal.ts'
+import { sealText, unsealText } from '../../login/keyring.ts'
+import { count, look, overLimit } from '../../login/limits.ts'
+import { sendMail } from '../../login/mailer/mailer.ts'
+import { readSettings } from '../../login/settings.ts'
+import { codeMail } from './codeMail.ts'
+import { limitsOf, type VaultEnvironment } from './environment.ts'
+
+const DIGITS = 6
+
+const StartSchema = z.object({
+  attemptId: z.string().refine((text) => IdSchema.safeParse(text).success),
+  email: z.string().refine((text) => EmailSchema.safeParse(text).success),
+  jkt: z.string().refine((text) => Bytes32Schema.safeParse(text).success),
+  host: z.string().refine((text) => OriginSchema.safeParse(text).success),
+})
+export type StartOtp = z.infer<typeof StartSchema>
+
+export type OtpStarted =
+  | { ok: true }
+  | { ok: false; error: 'cooldown' | 'limited' | 'unavailable' | 'invalid'; retryAfter?: number | undefined }
+
+const MailSchema = z.object({ email: z.string(), host: z.string() })
+
+/** Begins an attempt: counts, remembers an HMAC of a new code, mails the code. For auth alone.
+ *
+ * @param asked - {@link StartOtp}. */
+export async function startOtp(env: VaultEnvironment, asked: unknown): Promise<OtpStarted> {
+  const parsed = StartSchema.safeParse(asked)
+  if (!parsed.success) return { ok: false, error: 'invalid' }
+  const { attemptId, jkt, host } = parsed.data
+  const { pepper, keyring } = readSettings(env, 'vault')
+  const email = normaliseEmail(parsed.data.email)
+  const subject = await macText(pepper, `subject|email|${email}`)
+  const over = await countMail(env, subject, jkt)
+  if (over) return { ok: false, ...over }
+  const code = randomDigits(DIGITS)
+  const mail = await sealText(keyring, `attempt|${attemptId}`, JSON.stringify({ email, host }))
+  const sealed = await macOfCode(pepper, attemptId, jkt, code)
+  await env.ATTEMPTS.getByName(attemptId).start({ jkt, subject, mail }, sealed, Date.now())
+  return mailCode(env, email, host, code)
+}
+
+/** Another code for an attempt. @throws {@link Refusal} */
+export async function resendOtp(env: VaultEnvironment, attemptId: string, jkt: string): Promise<void> {
+  const { pepper, keyring } = readSettings(env, 'vault')
+  const attempt = env.ATTEMPTS.getByName(attemptId)
+  const recipient = await attempt.recipient(jkt, Date.now())
+  if (!recipient.ok) throw new Refusal(recipient.error === 'locked' ? 429 : 401, recipient.error)
+  const over = await countMail(env, recipient.subject, jkt)
+  if (over) throw new Refusal(429, over.error, { retryAfter: over.retryAfter })
+  const code = randomDigits(DIGITS)
+  const renewed = await attempt.renew(jkt, await macOfCode(pepper, attemptId, jkt, code), Date.now())
+  if (!renewed.ok) throw new Refusal(401, renewed.error)
+  const { email, host } = MailSchema.parse(
+    JSON.parse(await unsealText(keyring, `attempt|${attemptId}`, recipient.mail)),
+  )
+  const sent = await mailCode(env, email, host, code)
+  if (!sent.ok) throw new Refusal(503, 'unavailable')
+}
+
+/** The attempt and the device are in it: a code is of no use with others. */
+export function macOfCode(
+  pepper: Uint8Array<ArrayBuffer>,
+  attemptId: string,
+  jkt: string,
+  code: string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  return mac(pepper, `otp|${attemptId}|${jkt}|${code}`)
+}
+
+/** What one of the two counts refuses does not count for the other. */
+async function countMail(env: VaultEnvironment, subject: string, jkt: string) {
+  const limits = limitsOf(env)
+  const device = await look(env, `device|${jkt}`, limits.device)
+  if (!device.isFree) return overLimit(device)
+  const known = await env.DB.prepare('SELECT 1 FROM known_device WHERE subject = ? AND jkt = ?')
+    .bind(subject, jkt)
+    .first()
+  const address = await (known
+    ? count(env, `known|${subject}|${jkt}`, limits.known)
+    : count(env, `address|${subject}`, limits.address))
+  if (!address.isFree) return overLimit(address)
+  const taken = await count(env, `device|${jkt}`, limits.device)
+  return taken.isFree ? null : overLimit(taken)
+}
+
+async function mailCode(
+  env: VaultEnvironment,
+  email: string,
+  host: string,
+  code: string,
+): Promise<OtpStarted> {
+  try {
+    await sendMail(env, codeMail(email, host, code))
+    return { ok: true }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { ok: false, error: 'unavailable' }
+  }
+}

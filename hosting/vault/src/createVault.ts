@@ -1,0 +1,17 @@
+import { createRouter } from '../../login/http/router.ts'
+import { clearVault } from './clearVault.ts'
+import type { VaultEnvironment } from './environment.ts'
+import { FACTOR_ROUTES } from './factors.ts'
+import { OTP_ROUTES } from './otp.ts'
+
+const router = createRouter([...OTP_ROUTES, ...FACTOR_ROUTES], {
+  service: 'vault',
+  // It knows no sessions: a token lives five minutes, and opens nothing here without a code.
+  checkAccess: async () => undefined,
+})
+
+/** The service that mails and checks the code, and holds one factor of each wallet. */
+export const vault = {
+  fetch: (request, env, context) => router.fetch(request, env, context),
+  scheduled: (_, env) => clearVault(env),
+} satisfies ExportedHandler<VaultEnvironment>

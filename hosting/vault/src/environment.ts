@@ -1,0 +1,36 @@
+import type { LoginEnvironment } from '../../login/environment.ts'
+import { readLimits } from '../../login/limits.ts'
+import type { Attempt } from './attempt.ts'
+
+/** The bindings of `wrangler.vault.jsonc`. */
+export type VaultEnvironment = LoginEnvironment & { ATTEMPTS: DurableObjectNamespace<Attempt> }
+
+const HOUR = 3600
+const DAY = 86_400
+/** What `LIMITS` may set otherwise. A rule of one is the pause between two mails. */
+const LIMITS = {
+  /** Mails to one address that devices ask for which never proved a code of it. */
+  address: [
+    { most: 1, seconds: 30 },
+    { most: 5, seconds: HOUR },
+    { most: 20, seconds: DAY },
+  ],
+  /** Mails to one address that one device asks for which did: no stranger uses them up. */
+  known: [
+    { most: 1, seconds: 30 },
+    { most: 10, seconds: HOUR },
+    { most: 40, seconds: DAY },
+  ],
+  /** Mails that one device asks for, whatever the address. */
+  device: [
+    { most: 1, seconds: 30 },
+    { most: 40, seconds: DAY },
+  ],
+  /** Factors made and released for one address. */
+  create: [{ most: 10, seconds: DAY }],
+  release: [{ most: 10, seconds: DAY }],
+}
+
+export function limitsOf(env: VaultEnvironment) {
+  return readLimits(env, LIMITS)
+}

@@ -1,0 +1,17 @@
+import { WorkerEntrypoint } from 'cloudflare:workers'
+import { type OtpStarted, type StartOtp, startOtp } from './codes.ts'
+import { vault } from './createVault.ts'
+import type { VaultEnvironment } from './environment.ts'
+
+export { Counter } from '../../login/counter.ts'
+export { Replays } from '../../login/replays.ts'
+export { Attempt } from './attempt.ts'
+
+/** What auth may ask: reachable by its service binding alone. */
+export class Rpc extends WorkerEntrypoint<VaultEnvironment> {
+  startOtp(asked: StartOtp): Promise<OtpStarted> {
+    return startOtp(this.env, asked)
+  }
+}
+
+export default vault
