@@ -1,0 +1,14 @@
+import { failureResponse } from '../../api/failures.ts'
+import type { FindProject } from '../../db/projects.ts'
+import { retryReads } from '../../db/retryReads.ts'
+import { createRouter } from '../../http/router.ts'
+import type { SecureEnvironment } from './environment.ts'
+import { ROUTES } from './routes.ts'
+
+/** The secure frame's Worker over one way to find projects. The widget's Worker writes to the database meanwhile. */
+export function createWorker(findProject: FindProject) {
+  const router = createRouter(ROUTES, { findProject, answerError: failureResponse })
+  return {
+    fetch: (request, env, context) => router.fetch(request, { ...env, DB: retryReads(env.DB) }, context),
+  } satisfies ExportedHandler<SecureEnvironment>
+}

@@ -1,0 +1,11 @@
+import type { Environment } from '../../http/environment.ts'
+
+/** What the secure frame's Worker runs with: the bindings and variables of `wrangler.secure.jsonc`. */
+export type SecureEnvironment = Environment & {
+  /** Origin of the widget, the only page that the frame speaks to. */
+  WIDGET_ORIGIN: string
+  /** Origin of the service that keeps identities, devices and sessions. */
+  AUTH_ORIGIN: string
+  /** Origin of the service that checks codes and keeps the second factor. */
+  VAULT_ORIGIN: string
+}

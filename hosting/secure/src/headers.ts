@@ -1,0 +1,74 @@
+import { frameAncestors } from '../../../widget/protocol/projectOrigins.ts'
+import type { Neighbours } from './neighbours.ts'
+
+/** What a page around the frame may delegate to it: its own passkeys, and nothing else. */
+const PERMISSIONS_POLICY = [
+  'publickey-credentials-get=(self)',
+  'publickey-credentials-create=(self)',
+  ...[
+    'camera',
+    'clipboard-read',
+    'display-capture',
+    'geolocation',
+    'hid',
+    'microphone',
+    'payment',
+    'serial',
+    'usb',
+  ].map((feature) => `${feature}=()`),
+].join(', ')
+
+/** Pages that are isolated take the frame in only if it, and its worker, ask the same of what they load. */
+export const ISOLATION = { 'Cross-Origin-Embedder-Policy': 'require-corp' } as const
+
+function contentSecurityPolicy({ auth, vault }: Neighbours, ancestors: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "worker-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    `connect-src 'self' ${auth} ${vault}`,
+    `frame-ancestors ${ancestors}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types worker-url',
+  ].join('; ')
+}
+
+function pageHeaders(policy: string): Record<string, string> {
+  return {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': policy,
+    'Permissions-Policy': PERMISSIONS_POLICY,
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+    'Origin-Agent-Cluster': '?1',
+    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+    ...ISOLATION,
+  }
+}
+
+/**
+ * Headers of the frame. Browsers ask `frame-ancestors` of every page around: a site that is not on the project's list
+ * gets the frame by no way, not even through the widget.
+ */
+export function frameHeaders(
+  neighbours: Neighbours,
+  allowedOrigins: readonly string[],
+): Record<string, string> {
+  const policy = contentSecurityPolicy(neighbours, frameAncestors([neighbours.widget, ...allowedOrigins]))
+  return { ...pageHeaders(policy), 'Cross-Origin-Resource-Policy': 'cross-origin' }
+}
+
+/** Headers of the window. It keeps its opener, the frame, wherever the page around that one lets it. */
+export function windowHeaders(neighbours: Neighbours): Record<string, string> {
+  return {
+    ...pageHeaders(contentSecurityPolicy(neighbours, "'none'")),
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Cross-Origin-Opener-Policy': 'unsafe-none',
+  }
+}

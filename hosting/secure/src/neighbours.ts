@@ -1,0 +1,14 @@
+import { isOrigin } from '../../http/origin.ts'
+import type { SecureEnvironment } from './environment.ts'
+
+/** The neighbours of the secure frame, as serialised origins. */
+export type Neighbours = { widget: string; auth: string; vault: string }
+
+/** Where the widget and the login services are. @throws Error that names the variable that holds no origin. */
+export function neighboursOf(env: SecureEnvironment): Neighbours {
+  const read = (name: 'WIDGET_ORIGIN' | 'AUTH_ORIGIN' | 'VAULT_ORIGIN') => {
+    if (isOrigin(env[name])) return env[name]
+    throw new Error(`${name} must be an https origin, e.g. https://widget.example`)
+  }
+  return { widget: read('WIDGET_ORIGIN'), auth: read('AUTH_ORIGIN'), vault: read('VAULT_ORIGIN') }
+}

@@ -1,0 +1,113 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import { SecureSettingsSchema } from '../../../widget/protocol/secure/pageSettings.ts'
+import { askSecure } from '../../testing/askSecure.ts'
+import { migrate, policyOf, seedProject } from '../../testing/fixture.ts'
+
+const ON = '{"email":{"isEnabled":true,"config":null}}'
+
+beforeAll(async () => {
+  await migrate()
+  await seedProject('demo', { features: ON })
+})
+
+async function settingsOf(response: Response) {
+  const json = /id="latch-secure">(.*?)<\/script>/s.exec(await response.text())?.[1] ?? ''
+  return SecureSettingsSchema.parse(JSON.parse(json))
+}
+
+test('the frame is for the widget in a page that the project lists, and talks to its own services alone', async () => {
+  const response = await askSecure('/embed?projectId=demo')
+  expect(response.status).toBe(200)
+  expect(policyOf(response)).toEqual({
+    'default-src': "'none'",
+    'script-src': "'self'",
+    'worker-src': "'self'",
+    'style-src': "'self'",
+    'img-src': "'self' data:",
+    'connect-src': "'self' https://auth.example https://vault.example",
+    'frame-ancestors': 'https://widget.example https://app.example https://*.app.example',
+    'base-uri': "'none'",
+    'form-action': "'none'",
+    'object-src': "'none'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'worker-url',
+  })
+})
+
+test('neither page is kept, sniffed, named to others or left its neighbours’ process', async () => {
+  for (const path of ['/embed?projectId=demo', '/window']) {
+    const { headers } = await askSecure(path)
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'origin-agent-cluster': '?1',
+      'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+    })
+    expect(headers.get('Permissions-Policy')).toContain('publickey-credentials-get=(self)')
+    expect(headers.get('Permissions-Policy')).toContain('camera=()')
+  }
+})
+
+test('an isolated page may hold the frame, and its worker starts there', async () => {
+  const frame = await askSecure('/embed?projectId=demo')
+  expect(frame.headers.get('Cross-Origin-Embedder-Policy')).toBe('require-corp')
+  expect(frame.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin')
+  const script = await askSecure('/assets/frame-abc.js')
+  expect(script.headers.get('Cross-Origin-Embedder-Policy')).toBe('require-corp')
+})
+
+test('the window stands in no page and keeps its opener', async () => {
+  const response = await askSecure('/window')
+  expect(policyOf(response)['frame-ancestors']).toBe("'none'")
+  expect(response.headers.get('Cross-Origin-Opener-Policy')).toBe('unsafe-none')
+  expect(await settingsOf(response)).toEqual({
+    widget: 'https://widget.example',
+    auth: 'https://auth.example',
+    vault: 'https://vault.example',
+    project: null,
+  })
+})
+
+test('the frame learns of its project from its own server', async () => {
+  await seedProject('named', { features: ON, name: '</script><b>x' })
+  const { project } = await settingsOf(await askSecure('/embed?projectId=named'))
+  expect(project).toMatchObject({
+    id: 'named',
+    name: '</script><b>x',
+    allowedOrigins: ['https://app.example', 'https://*.app.example'],
+    chains: [{ id: 'eip155:8453' }, { id: 'eip155:1' }],
+  })
+})
+
+test.each([
+  ['no project', '/embed', 404],
+  ['an unknown project', '/embed?projectId=nobody', 404],
+  ['a project without origins', '/embed?projectId=nowhere', 403],
+  ['a project that has not switched e-mail on', '/embed?projectId=plain', 403],
+])('%s gets no frame, and no page may hold the refusal', async (_, path, status) => {
+  await seedProject('nowhere', { features: ON, allowed_origins: '[]' })
+  await seedProject('plain')
+  const response = await askSecure(path)
+  expect(response.status).toBe(status)
+  expect(policyOf(response)['frame-ancestors']).toBe("'none'")
+  expect(await response.text()).not.toContain('latch-secure')
+})
+
+test.each(['', 'http://auth.example', 'https://auth.example/', "https://auth.example 'unsafe-eval'"])(
+  'an address that is no origin (%j) is an incident, not a header',
+  async (origin) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const response = await askSecure('/embed?projectId=demo', {}, { AUTH_ORIGIN: origin })
+    expect(response.status).toBe(500)
+    vi.restoreAllMocks()
+  },
+)
+
+test('files of the build are kept for good and belong to this origin; nothing else is served', async () => {
+  const { headers } = await askSecure('/assets/frame-abc.js')
+  expect(headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+  expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin')
+  for (const path of ['/assets/gone.js', '/embed.html', '/window.html', '/', '/v1/sdk.js'])
+    expect((await askSecure(path)).status).toBe(404)
+})

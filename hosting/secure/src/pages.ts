@@ -1,0 +1,70 @@
+import {
+  SECURE_SETTINGS_ELEMENT_ID,
+  type SecureSettings,
+} from '../../../widget/protocol/secure/pageSettings.ts'
+import { hasFeature } from '../../db/features.ts'
+import type { Project } from '../../db/projects.ts'
+import { deniedResponse } from '../../http/deniedPage.ts'
+import { notFoundResponse } from '../../http/responses.ts'
+import type { Asked } from '../../http/route.ts'
+import { scriptSafeJson } from '../../http/scriptSafeJson.ts'
+import type { SecureEnvironment } from './environment.ts'
+import { frameHeaders, ISOLATION, windowHeaders } from './headers.ts'
+import { neighboursOf } from './neighbours.ts'
+
+type AskedHere = Asked<unknown, SecureEnvironment>
+
+/** `GET /embed?projectId=…`: the frame's HTML, for the widget inside a page that the project lists. */
+export async function serveFrame({ url, env, findProject }: AskedHere): Promise<Response> {
+  const id = url.searchParams.get('projectId')
+  const found = await findProject(id)
+  if (!found.ok) return deniedResponse(found.fault, id ?? '')
+  const { project } = found
+  if (!hasFeature(project.features, 'email')) return deniedResponse('no_email', project.id)
+  const neighbours = neighboursOf(env)
+  const settings = { ...neighbours, project: settingsOf(project) }
+  return writeSettings(await load(env, 'embed'), settings, frameHeaders(neighbours, project.allowedOrigins))
+}
+
+/** `GET /window`: what a frame opens for one request, which only its fragment names. */
+export async function serveWindow({ env }: AskedHere): Promise<Response> {
+  const neighbours = neighboursOf(env)
+  return writeSettings(await load(env, 'window'), { ...neighbours, project: null }, windowHeaders(neighbours))
+}
+
+/** `GET /assets/*`: the hashed files of this build. Same origin only. */
+export async function serveAsset({ request, env }: AskedHere): Promise<Response> {
+  const found = await env.ASSETS.fetch(request)
+  if (!found.ok && found.status !== 304) return notFoundResponse()
+  const response = new Response(found.body, found)
+  const headers = {
+    ...ISOLATION,
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'X-Content-Type-Options': 'nosniff',
+  }
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+  return response
+}
+
+function settingsOf({ id, name, allowedOrigins, chains }: Project): SecureSettings['project'] {
+  return { id, name, allowedOrigins: [...allowedOrigins], chains: chains.map(({ info }) => info) }
+}
+
+/** @throws Error when the deployment does not carry the page. */
+async function load({ ASSETS }: SecureEnvironment, page: 'embed' | 'window'): Promise<Response> {
+  const response = await ASSETS.fetch(`https://assets.invalid/${page}.html`)
+  if (!response.ok) throw new Error(`${page}.html: ${response.status}. Was the secure frame built?`)
+  return response
+}
+
+function writeSettings(page: Response, settings: SecureSettings, headers: Record<string, string>): Response {
+  const filled = new HTMLRewriter()
+    .on(`script#${SECURE_SETTINGS_ELEMENT_ID}`, {
+      element(element) {
+        element.setInnerContent(scriptSafeJson(settings), { html: true })
+      },
+    })
+    .transform(page)
+  return new Response(filled.body, { headers })
+}

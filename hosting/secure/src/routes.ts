@@ -1,0 +1,45 @@
+import { CENTS_BODY, type CentsBody, serveCents } from '../../api/prices/cents.ts'
+import { serveRpcOf } from '../../api/rpc/proxy.ts'
+import { SIMULATE_BODY, type SimulateBody } from '../../api/simulate/body.ts'
+import { serveSimulation } from '../../api/simulate/simulate.ts'
+import { emptyResponse } from '../../http/responses.ts'
+import type { Question, Route } from '../../http/route.ts'
+import type { SecureEnvironment } from './environment.ts'
+import { serveAsset, serveFrame, serveWindow } from './pages.ts'
+
+const page = { methods: 'GET, HEAD', counts: 'requests' } as const
+const api = {
+  methods: 'POST',
+  ownPagesMay: 'ask this host',
+  counts: 'requests',
+  project: { idOf: ({ url }: { url: URL }) => url.searchParams.get('projectId'), isCounted: true },
+} as const
+
+const price: Route<CentsBody, SecureEnvironment> = {
+  ...api,
+  path: '/v1/price',
+  body: CENTS_BODY,
+  serve: serveCents,
+}
+
+const simulation: Route<SimulateBody, SecureEnvironment> = {
+  ...api,
+  path: '/v1/simulate/:chain',
+  body: SIMULATE_BODY,
+  serve: serveSimulation,
+}
+
+/** Everything that the secure frame's Worker answers. */
+export const ROUTES: readonly Route<unknown, SecureEnvironment>[] = [
+  { ...page, path: '/embed', serve: serveFrame },
+  { ...page, path: '/window', serve: serveWindow },
+  { methods: 'GET, HEAD', counts: 'nothing', path: '/assets/:file{.*}', serve: serveAsset },
+  { methods: 'GET, HEAD', counts: 'nothing', path: '/health', serve: emptyResponse },
+  {
+    ...api,
+    path: '/v1/rpc/:chain',
+    serve: (question: Question) => serveRpcOf(question, question.params.chain ?? ''),
+  },
+  price,
+  simulation,
+]

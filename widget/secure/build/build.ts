@@ -1,0 +1,46 @@
+/** `npm run build -w @latch/secure`: `dist/{embed,window}.html` and `dist/assets/`, each file named by its content. */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { bundle } from './bundle.ts'
+import { pageHtml } from './pageHtml.ts'
+import { requireChosen } from './requireChosen.ts'
+
+/** Gzip bytes of all that a visitor who signs in by e-mail loads: the frame's page, its scripts and its key worker. */
+const BUDGET = 98 * 1024
+/** The same of the window, which has no worker. */
+const WINDOW_BUDGET = 42 * 1024
+
+const dist = join(import.meta.dirname, '../dist')
+rmSync(dist, { recursive: true, force: true })
+mkdirSync(join(dist, 'assets'), { recursive: true })
+
+type File = { name: string; content: string }
+
+const { frame, window, worker, styles } = await bundle()
+requireChosen({ frame, window, worker })
+const embed = { name: 'embed.html', content: pageHtml('embed', { entry: frame, styles, worker }) }
+const popup = { name: 'window.html', content: pageHtml('window', { entry: window, styles, worker: null }) }
+for (const { name, content } of [
+  embed,
+  popup,
+  styles,
+  ...frame.scripts,
+  ...window.scripts,
+  ...worker.scripts,
+])
+  writeFileSync(join(dist, name), content)
+
+report('frame', BUDGET, [embed, styles, ...frame.scripts, ...worker.scripts])
+report('window', WINDOW_BUDGET, [popup, styles, ...window.scripts])
+
+function report(what: string, budget: number, parts: readonly File[]): void {
+  let total = 0
+  for (const [name, content] of new Map(parts.map((part) => [part.name, part.content]))) {
+    const size = gzipSync(content, { level: 9 }).length
+    total += size
+    console.log(`${String(size).padStart(7)} B gzip  ${name}`)
+  }
+  console.log(`${String(total).padStart(7)} B gzip  secure ${what}`)
+  if (total > budget) throw new Error(`The secure ${what} has ${total} bytes (gzip), ${budget} are allowed`)
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { build, type Plugin, type Rolldown } from 'vite'
+import { inlineConstants } from '../../build/inlineConstants.ts'
+
+export type Asset = {
+  /** Path below `dist`. */
+  name: string
+  content: string
+  /** For `integrity`. */
+  integrity: string
+}
+
+/** An entry: its script first, then those that it imports, which other entries may share. */
+export type Entry = {
+  scripts: readonly [Asset, ...Asset[]]
+  /** Files that they are made of. */
+  modules: readonly string[]
+}
+export type Bundle = Record<'frame' | 'window' | 'worker', Entry> & { styles: Asset }
+
+const root = join(import.meta.dirname, '..')
+
+/**
+ * Builds the two pages and the key worker together: what they share is loaded once. Each loads its own modules and no
+ * other's.
+ */
+export async function bundle(): Promise<Bundle> {
+  const output = await runBuild()
+  const chunks = new Map(
+    output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
+  )
+  const styles = output.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'))
+  if (styles?.type !== 'asset') throw new Error('The build made no stylesheet.')
+  const entryOf = (name: string): Entry => {
+    const entry = [...chunks.values()].find((chunk) => chunk.isEntry && chunk.name === name)
+    if (entry === undefined) throw new Error(`The build made no ${name}.`)
+    if (entry.dynamicImports.length > 0) throw new Error(`${name} loads something later, without integrity.`)
+    const imports = [...importsOf(entry, chunks)]
+    return {
+      scripts: [
+        assetOf(entry.fileName, entry.code),
+        ...imports.map((chunk) => assetOf(chunk.fileName, chunk.code)),
+      ],
+      modules: [entry, ...imports].flatMap((chunk) => chunk.moduleIds),
+    }
+  }
+  return {
+    frame: entryOf('frame'),
+    window: entryOf('window'),
+    worker: entryOf('worker'),
+    styles: assetOf(styles.fileName, String(styles.source)),
+  }
+}
+
+/** A library asks Node for its crypto where the browser's is missing; it never is in a secure context. */
+function browsersOwnCrypto(): Plugin {
+  return {
+    name: 'latch-browsers-own-crypto',
+    enforce: 'pre',
+    transform: (code, id) =>
+      id.includes('@hpke/') ? code.replaceAll('import("crypto")', 'Promise.reject()') : null,
+  }
+}
+
+async function runBuild(): Promise<Rolldown.RolldownOutput['output']> {
+  const result = await build({
+    configFile: false,
+    root,
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: [inlineConstants(), browsersOwnCrypto()],
+    build: {
+      write: false,
+      minify: 'terser',
+      terserOptions: { ecma: 2020, module: true, compress: { passes: 3, pure_getters: true } },
+      target: ['chrome123', 'firefox124', 'safari17.5'],
+      modulePreload: { polyfill: false },
+      assetsInlineLimit: 0,
+      cssCodeSplit: false,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: {
+          frame: join(root, 'src/frame/frame.ts'),
+          window: join(root, 'src/window/window.ts'),
+          worker: join(root, 'src/worker/worker.ts'),
+        },
+        output: {
+          format: 'es',
+          entryFileNames: 'assets/[name]-[hash].js',
+          chunkFileNames: 'assets/[name]-[hash].js',
+          assetFileNames: 'assets/[name]-[hash][extname]',
+        },
+      },
+    },
+  })
+  if (!('output' in result)) throw new Error('One build was asked for, several came.')
+  return result.output
+}
+
+function importsOf(
+  chunk: Rolldown.OutputChunk,
+  chunks: ReadonlyMap<string, Rolldown.OutputChunk>,
+  found = new Set<Rolldown.OutputChunk>(),
+): Set<Rolldown.OutputChunk> {
+  for (const name of chunk.imports) {
+    const next = chunks.get(name)
+    if (next === undefined || found.has(next)) continue
+    found.add(next)
+    importsOf(next, chunks, found)
+  }
+  return found
+}
+
+function assetOf(name: string, content: string): Asset {
+  return { name, content, integrity: `sha384-${createHash('sha384').update(content).digest('base64')}` }
+}

@@ -1,0 +1,35 @@
+import { SECURE_SETTINGS_ELEMENT_ID } from '../../protocol/secure/pageSettings.ts'
+import type { Asset, Entry } from './bundle.ts'
+
+/**
+ * A page of the secure origin, without any script or style of its own. Hosting writes the settings into their element. The
+ * worker's address is in the page, as nothing but the build knows it.
+ */
+export function pageHtml(
+  page: 'embed' | 'window',
+  { entry, styles, worker }: { entry: Entry; styles: Asset; worker: Entry | null },
+): string {
+  const [script, ...imports] = entry.scripts
+  const address = worker === null ? '' : ` data-worker="/${worker.scripts[0].name}"`
+  return [
+    '<!doctype html>',
+    `<html lang="en" dir="ltr" data-theme="auto" data-page="${page}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    '<meta name="robots" content="noindex">',
+    '<title>Latch</title>',
+    `<link rel="stylesheet" href="/${styles.name}" integrity="${styles.integrity}">`,
+    // The integrity of a module that a script imports is that of its preload.
+    ...imports.map(
+      ({ name, integrity }) => `<link rel="modulepreload" href="/${name}" integrity="${integrity}">`,
+    ),
+    `<script type="application/json" id="${SECURE_SETTINGS_ELEMENT_ID}"></script>`,
+    `<script type="module" src="/${script.name}" integrity="${script.integrity}"${address}></script>`,
+    '</head>',
+    '<body></body>',
+    '</html>',
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,29 @@
+import type { Bundle, Entry } from './bundle.ts'
+
+/** Whose code may run beside the keys, and in the two pages. */
+const BESIDE_KEYS = ['@hpke/common', '@hpke/core', '@noble/curves', '@noble/hashes', '@scure/bip39', 'zod']
+const IN_PAGES = [...BESIDE_KEYS, '@scure/base', 'penpal']
+/** What would run text as code, or load some. */
+const EVALUATES =
+  /\beval\s*\(|\bFunction\s*\(|\bimportScripts\b|\bimport\s*\(|\b(?:setTimeout|setInterval)\(\s*["'`]/
+const PACKAGE = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/
+/** The pages' own code, which has no business in the worker. */
+const PAGES = /\/widget\/secure\/src\/(?!worker\/)/
+
+/** @throws Error where something else than was chosen runs in an entry, or text would become code. */
+export function requireChosen({ frame, window, worker }: Pick<Bundle, 'frame' | 'window' | 'worker'>): void {
+  requirePackages(worker, BESIDE_KEYS)
+  for (const page of [frame, window]) requirePackages(page, IN_PAGES)
+  const stray = worker.modules.find((module) => PAGES.test(module))
+  if (stray !== undefined) throw new Error(`The key worker would run ${stray}.`)
+  for (const { name, content } of [frame, window, worker].flatMap(({ scripts }) => scripts)) {
+    const found = EVALUATES.exec(content)?.[0]
+    if (found !== undefined) throw new Error(`${name} would run text as code: ${found}`)
+  }
+}
+
+function requirePackages({ scripts: [{ name }], modules }: Entry, allowed: readonly string[]): void {
+  const foreign = modules.flatMap((module) => PACKAGE.exec(module)?.[1] ?? [])
+  const first = foreign.find((each) => !allowed.includes(each))
+  if (first !== undefined) throw new Error(`${name} would run ${first}, which nobody chose for it.`)
+}

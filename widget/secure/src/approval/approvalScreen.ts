@@ -1,0 +1,161 @@
+import { t } from '../texts/texts.ts'
+import { button, freshId, isolated, make, sentence } from '../ui/dom.ts'
+import { guardedButton } from '../ui/guardedButton.ts'
+import { heading, notice, type Screen } from '../ui/screen.ts'
+import type { Ask } from './ask.ts'
+import type { Block, Fact, Phrase, Reading } from './reading.ts'
+
+export type ApprovalOptions = {
+  ask: Ask
+  reading: Reading
+  /** Requests that wait behind this one. */
+  waiting: number
+  /** Above the decision, e.g. how to know this window. */
+  note: string | null
+  onApprove(): void
+  onReject(): void
+  announce(text: string): void
+}
+
+/** Who asks, for what, what comes of it and what it costs; and a button that answers to who could read it. */
+export function approvalScreen(options: ApprovalOptions): Screen {
+  const { reading, waiting, note, onReject, onApprove, announce } = options
+  const isGrave = reading.warnings.some((warning) => warning.isGrave)
+  const approve = guardedButton(
+    t('ask.approve'),
+    () => gate.isOpen() && onApprove(),
+    () => announce(t('ask.armed')),
+  )
+  const gate = isGrave ? typedWord() : { elements: [], isOpen: () => true }
+  const element = make(
+    'div',
+    { class: 'screen' },
+    heading(t(reading.title.key, reading.title.params)),
+    whoOf(options.ask),
+    ...reading.warnings.map(({ key, params, isGrave }) =>
+      notice(t(key, params), isGrave ? 'danger' : 'warning'),
+    ),
+    ...reading.blocks.map(drawBlock),
+    waiting === 0 ? null : make('p', { class: 'hint' }, t('ask.waiting', { count: waiting })),
+    make(
+      'div',
+      { class: 'decision' },
+      note === null ? null : make('p', { class: 'hint' }, note),
+      ...gate.elements,
+      make(
+        'div',
+        { class: 'actions' },
+        button(t('common.reject'), 'secondary', onReject),
+        ...approve.elements,
+      ),
+    ),
+  )
+  let stop = () => {}
+  // The button is watched once it is in the document.
+  queueMicrotask(() => {
+    stop = approve.watch()
+  })
+  return { element, stop: () => stop(), close: onReject }
+}
+
+/** What is asked is too much for the frame: the press opens the window. */
+export function handOverScreen({
+  ask,
+  title,
+  place,
+  onOpen,
+  onReject,
+}: {
+  ask: Ask
+  title: Phrase
+  place: string
+  onOpen(): void
+  onReject(): void
+}): Screen {
+  return {
+    element: make(
+      'div',
+      { class: 'screen' },
+      heading(t(title.key, title.params)),
+      whoOf(ask),
+      sentence(t('ask.whyWindow'), { place }),
+      make(
+        'div',
+        { class: 'actions' },
+        button(t('common.reject'), 'secondary', onReject),
+        button(t('ask.continue'), 'primary', onOpen),
+      ),
+    ),
+    close: onReject,
+  }
+}
+
+function whoOf({ host, project, account, chain }: Ask): HTMLElement {
+  return factList([
+    [t('ask.site'), isolated(host.replace(/^https:\/\//, ''), 'origin')],
+    [t('ask.project'), isolated(project.name)],
+    [t('ask.account'), isolated(account, 'mono')],
+    [t('ask.network'), isolated(chain.name)],
+  ])
+}
+
+function drawBlock(block: Block): HTMLElement {
+  if (block.type === 'facts')
+    return factList(block.facts.map(({ label, value }) => [t(label.key, label.params), shownValue(value)]))
+  const labelId = freshId()
+  return make(
+    'section',
+    { class: 'reading', 'aria-labelledby': labelId },
+    make('h2', { id: labelId, class: 'label' }, t(block.label.key, block.label.params)),
+    // With the focus it scrolls by keys.
+    make(
+      'div',
+      {
+        class: block.isCode ? 'paper mono' : 'paper',
+        tabindex: '0',
+        role: 'group',
+        'aria-labelledby': labelId,
+        dir: 'auto',
+      },
+      block.text,
+    ),
+  )
+}
+
+function shownValue(value: Fact['value']): Node {
+  if ('key' in value) return document.createTextNode(t(value.key, value.params))
+  return isolated(value.text, value.isCode ? 'mono' : undefined)
+}
+
+function factList(facts: readonly (readonly [string, Node])[]): HTMLElement {
+  const rows = facts.map(([label, value]) =>
+    make('div', { class: 'fact' }, make('dt', {}, label), make('dd', {}, value)),
+  )
+  return make('dl', { class: 'facts' }, ...rows)
+}
+
+/** A word that has to be typed: nobody does that in passing. */
+function typedWord() {
+  const [fieldId, errorId] = [freshId(), freshId()]
+  const word = t('ask.word')
+  const field = make('input', {
+    id: fieldId,
+    class: 'word',
+    type: 'text',
+    autocomplete: 'off',
+    autocapitalize: 'characters',
+    spellcheck: 'false',
+    'aria-describedby': errorId,
+  })
+  const error = make('p', { id: errorId, class: 'error', role: 'alert' })
+  const same = () => field.value.trim().toLocaleUpperCase() === word.toLocaleUpperCase()
+  return {
+    elements: [make('label', { for: fieldId, class: 'label' }, t('ask.typeWord', { word })), field, error],
+    isOpen: () => {
+      if (same()) return true
+      error.textContent = t('ask.typeWord', { word })
+      field.focus()
+      return false
+    },
+  }
+}

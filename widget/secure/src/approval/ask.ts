@@ -1,0 +1,21 @@
+import type { SecureNamespace } from '../../../protocol/secure/secureChannel.ts'
+import type { Chain } from '../core/settings.ts'
+import type { Params } from '../worker/messages.ts'
+
+/** One thing to be signed, as the key worker takes it. What is shown is read from this and from nothing else. */
+export type ToSign = Params<'sign'>
+
+/** What a person is asked: all that frame and window need to show it alike. Plain JSON. */
+export type Ask = {
+  namespace: SecureNamespace
+  method: string
+  /** Origin of the page. */
+  host: string
+  project: { id: string; name: string }
+  account: string
+  chain: Chain
+  /** One for each signature that is wanted; approved together. */
+  toSign: readonly ToSign[]
+  /** Whether what is signed is sent to the network from here. */
+  isSent: boolean
+}

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+import { fromBaseUnits } from '../../../protocol/decimal.ts'
+import { type Effect, type SimulateRequest, SimulateResponseSchema } from '../../../protocol/simulate.ts'
+import type { Backend } from '../core/node.ts'
+import { type Asset, amountText, nameOf } from './assets.ts'
+import type { Block, Fact, Phrase, Warning } from './reading.ts'
+
+/** What a transaction does, as far as our own node and prices can tell. */
+export type Effects = {
+  blocks: readonly Block[]
+  warnings: readonly Warning[]
+  /** US cents that leave; null where nobody can say. */
+  cents: number | null
+  /** The tokens that were to be named. */
+  assets: readonly Asset[]
+}
+
+type Done = Extract<Effect, { status: 'done' }>
+type Change = Done['leaves'][number]
+
+const PricesSchema = z.object({
+  prices: z.array(
+    z.object({
+      address: z.string(),
+      decimals: z.number(),
+      cents: z.nullable(z.number().check(z.minimum(0))),
+    }),
+  ),
+})
+
+/** Tries a transaction out, and prices what leaves. What cannot be tried out or priced is told as such. */
+export async function effectsOf(chain: string, request: SimulateRequest, backend: Backend): Promise<Effects> {
+  const { effect, tokens: assets } = await simulate(chain, request, backend)
+  const nothing = { blocks: [], cents: null, assets }
+  if (effect.status === 'unknown') return { ...nothing, warnings: [{ key: 'warn.unsimulated' }] }
+  if (effect.status === 'fails') return { ...nothing, warnings: [{ key: 'warn.fails', isGrave: true }] }
+  const warnings: Warning[] = []
+  if (effect.mayBeTaken.length > 0) warnings.push({ key: 'warn.spender' })
+  if (effect.mayBeTaken.some(({ amount }) => amount === null)) warnings.push({ key: 'warn.unlimited' })
+  if (effect.changesOwner) warnings.push({ key: 'warn.authority' })
+  const cents = await worthOf(chain, effect.leaves, backend)
+  if (cents === null) warnings.push({ key: 'warn.unpriced' })
+  return { blocks: blocksOf(effect), warnings, cents, assets }
+}
+
+/** What tokens are, without a transaction. Those that nobody knows are left out. */
+export async function namesOf(
+  chain: string,
+  { from, tokens }: { from: string; tokens: readonly string[] },
+  backend: Backend,
+): Promise<readonly Asset[]> {
+  if (tokens.length === 0) return []
+  return (await simulate(chain, { from, calls: [], tokens }, backend)).tokens
+}
+
+type Answer = z.infer<typeof SimulateResponseSchema>
+const UNKNOWN: Answer = { effect: { status: 'unknown', reason: 'UNAVAILABLE' }, tokens: [] }
+
+async function simulate(chain: string, request: SimulateRequest, backend: Backend): Promise<Answer> {
+  const answer = await backend.post(`/v1/simulate/${chain}`, request).catch(() => null)
+  const parsed = z.safeParse(SimulateResponseSchema, answer)
+  return parsed.success ? parsed.data : UNKNOWN
+}
+
+function blocksOf({ leaves, comes, mayBeTaken }: Done): readonly Block[] {
+  const facts: Fact[] = [
+    ...leaves.map((change) => ({
+      label: { key: 'ask.leaves' } as const,
+      value: { text: amountText(change) },
+    })),
+    ...comes.map((change) => ({ label: { key: 'ask.comes' } as const, value: { text: amountText(change) } })),
+    ...mayBeTaken.flatMap(({ asset, spender, amount }) => [
+      {
+        label: { key: 'ask.mayTake' } as const,
+        value: amount === null ? anythingOf(asset) : { text: amountText({ asset, amount }) },
+      },
+      { label: { key: 'role.spender' } as const, value: { text: spender, isCode: true } },
+    ]),
+  ]
+  return facts.length === 0 ? [] : [{ type: 'facts', facts }]
+}
+
+function anythingOf(asset: Asset): Phrase {
+  return { key: 'ask.anything', params: { name: nameOf(asset) } }
+}
+
+/** US cents, rounded up; null where something has no price. */
+async function worthOf(chain: string, leaves: readonly Change[], backend: Backend): Promise<number | null> {
+  if (leaves.length === 0) return 0
+  const ids = leaves.map(({ asset }) =>
+    asset.standard === 'erc721' || asset.standard === 'erc1155' ? null : asset,
+  )
+  if (ids.includes(null)) return null
+  const addresses = leaves.map(({ asset }) => `${chain}:${asset.address ?? 'native'}`)
+  const answer = await backend.post('/v1/price', { addresses }).catch(() => null)
+  const parsed = z.safeParse(PricesSchema, answer)
+  if (!parsed.success) return null
+  return sumOf(leaves, parsed.data.prices)
+}
+
+type Priced = z.infer<typeof PricesSchema>['prices']
+
+/** Exported for its test: money is worth one. */
+export function sumOf(leaves: readonly Change[], prices: Priced): number | null {
+  let sum = 0
+  for (const { asset, amount } of leaves) {
+    const price = prices.find(({ address }) => isSame(address, asset.address))
+    if (price === undefined || price.cents === null || asset.decimals !== price.decimals) return null
+    sum += Number(fromBaseUnits(amount, price.decimals)) * price.cents
+  }
+  return Number.isFinite(sum) ? Math.ceil(sum) : null
+}
+
+function isSame(priced: string, address: string | null): boolean {
+  const last = priced.split(':').at(-1) ?? ''
+  return last.toLowerCase() === (address ?? 'native').toLowerCase()
+}
+
+/** A network fee in US cents; null where the currency has no price. */
+export async function feeCents(
+  chain: string,
+  fee: bigint,
+  decimals: number,
+  backend: Backend,
+): Promise<number | null> {
+  const asset = { standard: 'native', address: null, decimals } as Asset
+  return worthOf(chain, [{ asset, amount: fee }], backend)
+}

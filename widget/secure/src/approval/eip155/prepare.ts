@@ -1,0 +1,100 @@
+import { parseChainId } from '../../../../protocol/caip.ts'
+import type { SecureRequest } from '../../../../protocol/secure/secureChannel.ts'
+import { failed, notAllowed } from '../../core/failures.ts'
+import type { Backend } from '../../core/node.ts'
+import type { ToSign } from '../ask.ts'
+import { gasOf, HISTORY_PARAMS, type Price, priceOf, readQuantity } from './fees.ts'
+import { readMessageParams, readTransactionParams, readTypedDataParams, type WantedCall } from './params.ts'
+
+type Prepared = { toSign: readonly ToSign[]; isSent: boolean }
+
+/** Makes of a request what can be signed. @throws 4200 for what is not served, -32602, 4100. */
+export async function prepareEvm(
+  { method, params, chainId }: SecureRequest,
+  account: string,
+  backend: Backend,
+): Promise<Prepared> {
+  const reference = BigInt(parseChainId(chainId).reference)
+  const namespace = 'eip155'
+  switch (method) {
+    case 'personal_sign': {
+      const payload = { address: account, message: readMessageParams(params, account) }
+      return { toSign: [{ namespace, kind: 'message', payload }], isSent: false }
+    }
+    case 'eth_signTypedData_v4': {
+      const typedData = readTypedDataParams(params, account)
+      const payload = { address: account, chainId: quantity(reference), typedData }
+      return { toSign: [{ namespace, kind: 'typedData', payload }], isSent: false }
+    }
+    case 'eth_sendTransaction': {
+      const call = readTransactionParams(params, account, reference)
+      const payload = await complete(call, account, chainId, backend)
+      return { toSign: [{ namespace, kind: 'transaction', payload }], isSent: true }
+    }
+    default:
+      throw notAllowed()
+  }
+}
+
+type Payload = Extract<ToSign, { namespace: 'eip155'; kind: 'transaction' }>['payload']
+
+/** Gas where a node cannot tell, as the call fails: people may want to send it all the same. */
+const GAS_OF_FAILURE = 500_000n
+
+async function complete(
+  call: WantedCall,
+  account: string,
+  chain: string,
+  backend: Backend,
+): Promise<Payload> {
+  const { to, value, data } = call
+  const tried = {
+    from: account,
+    value: quantity(value),
+    ...(to === null ? {} : { to }),
+    ...(data === '0x' ? {} : { data }),
+  }
+  const [nonce, estimated, price] = await Promise.all([
+    backend.rpc(chain, 'eth_getTransactionCount', [account, 'pending']),
+    // Tried out again, and told, where it is shown.
+    backend.rpc(chain, 'eth_estimateGas', [tried]).then(readQuantity, (error) => {
+      if (error.data?.reason === 'NODE_UNREACHABLE') throw error
+      return GAS_OF_FAILURE
+    }),
+    priceNow(chain, backend),
+  ])
+  return {
+    from: account,
+    chainId: quantity(BigInt(parseChainId(chain).reference)),
+    nonce: quantity(readQuantity(nonce)),
+    gas: quantity(gasOf(estimated, call.gas)),
+    to,
+    value: quantity(value),
+    data,
+    ...(price.type === '0x0'
+      ? { type: price.type, gasPrice: quantity(price.gasPrice) }
+      : {
+          type: price.type,
+          maxFeePerGas: quantity(price.maxFeePerGas),
+          maxPriorityFeePerGas: quantity(price.maxPriorityFeePerGas),
+        }),
+  }
+}
+
+async function priceNow(chain: string, backend: Backend): Promise<Price> {
+  const history = await backend.rpc(chain, 'eth_feeHistory', HISTORY_PARAMS).catch(() => null)
+  return (
+    priceOf(history) ?? { type: '0x0', gasPrice: readQuantity(await backend.rpc(chain, 'eth_gasPrice', [])) }
+  )
+}
+
+function quantity(value: bigint): string {
+  return `0x${value.toString(16)}`
+}
+
+/** Sends what was signed. @returns what the page gets. @throws the node's error. */
+export async function sendEvm(chain: string, transaction: string, backend: Backend): Promise<unknown> {
+  const hash = await backend.rpc(chain, 'eth_sendRawTransaction', [transaction])
+  if (typeof hash === 'string') return hash
+  throw failed('The network sent what cannot be read.', 'NODE_MALFORMED')
+}

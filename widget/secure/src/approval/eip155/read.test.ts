@@ -1,0 +1,154 @@
+import { expect, test, vi } from 'vitest'
+import type { Ask, ToSign } from '../ask.ts'
+import { readEvm } from './read.ts'
+
+const ME = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const TOKEN = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+const CHAIN = {
+  id: 'eip155:1',
+  name: 'Ethereum',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrl: '',
+  explorerUrl: null,
+  iconUrl: null,
+  testnet: false,
+}
+const word = (value: string | bigint) =>
+  (typeof value === 'bigint' ? value.toString(16) : value.slice(2).toLowerCase()).padStart(64, '0')
+const usdc = {
+  standard: 'erc20',
+  address: TOKEN,
+  tokenId: null,
+  name: 'USD Coin',
+  symbol: 'USDC',
+  decimals: 6,
+  iconUrl: null,
+  isListed: true,
+}
+const coin = { ...usdc, standard: 'native', address: null, symbol: 'ETH', decimals: 18 }
+const done = { status: 'done', leaves: [], comes: [], mayBeTaken: [], changesOwner: false, gasUsed: null }
+
+function ask(toSign: ToSign): Ask {
+  return {
+    namespace: 'eip155',
+    method: '',
+    host: 'https://app.example',
+    project: { id: 'demo', name: 'Demo' },
+    account: ME,
+    chain: CHAIN as unknown as Ask['chain'],
+    toSign: [toSign],
+    isSent: true,
+  }
+}
+
+function transaction(change: { to?: string | null; value?: string; data?: string }): Ask {
+  const payload = {
+    from: ME,
+    chainId: '0x1',
+    type: '0x2',
+    nonce: '0x0',
+    gas: '0x5208',
+    to: OTHER,
+    value: '0x0',
+    data: '0x',
+    maxFeePerGas: '0x3b9aca00',
+    maxPriorityFeePerGas: '0x1',
+    ...change,
+  } as const
+  return ask({ namespace: 'eip155', kind: 'transaction', payload } as ToSign)
+}
+
+/** Ether at 2,000 dollars, USD Coin at one. */
+function backend(effect: unknown, tokens: unknown[] = []) {
+  return {
+    rpc: vi.fn(),
+    post: vi.fn(async (path: string, body: unknown) => {
+      if (path !== '/v1/price') return { effect, tokens }
+      const { addresses } = body as { addresses: string[] }
+      return {
+        prices: addresses.map((address) =>
+          address.endsWith(':native')
+            ? { address, decimals: 18, cents: 200_000 }
+            : { address, decimals: 6, cents: 100 },
+        ),
+      }
+    }),
+  }
+}
+
+test('ether that leaves is worth what it costs, with the fee', async () => {
+  const effect = { ...done, leaves: [{ asset: coin, amount: '10000000000000000' }] }
+  const reading = await readEvm(transaction({ value: '0x2386f26fc10000' }), backend(effect))
+  // 20 dollars, and a fee of 4.2 cents of which the rest of the cent is rounded up.
+  expect(reading).toMatchObject({ warnings: [], spends: 2_005 })
+})
+
+test('a token is shown in its own units, priced, and plain', async () => {
+  const data = `0xa9059cbb${word(OTHER)}${word(1_500_000n)}`
+  const effect = { ...done, leaves: [{ asset: usdc, amount: '1500000' }] }
+  const reading = await readEvm(transaction({ to: TOKEN, data }), backend(effect, [usdc]))
+  expect(reading).toMatchObject({ warnings: [], spends: 155 })
+  expect(JSON.stringify(reading.blocks)).toContain('1.5 USDC')
+  expect(JSON.stringify(reading.blocks)).not.toContain('1500000')
+})
+
+test('a spender is warned of and has no price, also where nothing leaves now', async () => {
+  const data = `0x095ea7b3${word(OTHER)}${word(2n ** 256n - 1n)}`
+  const effect = { ...done, mayBeTaken: [{ asset: usdc, spender: OTHER, amount: null }] }
+  const { warnings } = await readEvm(transaction({ to: TOKEN, data }), backend(effect, [usdc]))
+  expect(warnings.map(({ key }) => key)).toEqual(['warn.unlimited', 'warn.spender'])
+})
+
+test.each([
+  ['that fails', { status: 'fails', reason: 'REVERTED', message: null, index: 0 }, 'warn.fails'],
+  ['that nobody could try', { status: 'unknown', reason: 'UNSUPPORTED' }, 'warn.unsimulated'],
+])('a call %s is told as such and has no price', async (_, effect, key) => {
+  const reading = await readEvm(transaction({ value: '0x1' }), backend(effect))
+  expect(reading).toMatchObject({ spends: null, warnings: [{ key }] })
+})
+
+test('a call that is not known shows its bytes', async () => {
+  const reading = await readEvm(transaction({ data: '0xdeadbeef' }), backend(done))
+  expect(reading.warnings.map(({ key }) => key)).toContain('warn.unreadable')
+  expect(reading.blocks).toContainEqual(expect.objectContaining({ type: 'text', text: '0xdeadbeef' }))
+})
+
+test('what has no price cannot be within a limit', async () => {
+  const asset = { ...usdc, standard: 'erc721', tokenId: '7' }
+  const reading = await readEvm(transaction({}), backend({ ...done, leaves: [{ asset, amount: '1' }] }))
+  expect(reading).toMatchObject({ spends: null, warnings: [{ key: 'warn.unpriced' }] })
+})
+
+test('a permit names who may take what, and never has a price', async () => {
+  const typedData = JSON.stringify({
+    types: {
+      EIP712Domain: [
+        { name: 'name', type: 'string' },
+        { name: 'chainId', type: 'uint256' },
+        { name: 'verifyingContract', type: 'address' },
+      ],
+      Permit: [
+        { name: 'owner', type: 'address' },
+        { name: 'spender', type: 'address' },
+        { name: 'value', type: 'uint256' },
+        { name: 'nonce', type: 'uint256' },
+        { name: 'deadline', type: 'uint256' },
+      ],
+    },
+    primaryType: 'Permit',
+    domain: { name: 'USD Coin', chainId: 5, verifyingContract: TOKEN },
+    message: { owner: ME, spender: OTHER, value: '2500000', nonce: 0, deadline: 1 },
+  })
+  const payload = { address: ME, chainId: '0x1', typedData }
+  const asked = ask({ namespace: 'eip155', kind: 'typedData', payload })
+  const reading = await readEvm(asked, backend(done, [usdc]))
+  expect(reading.spends).toBeNull()
+  expect(reading.warnings.map(({ key }) => key)).toEqual([
+    'warn.typedData',
+    'warn.chainMismatch',
+    'warn.permit',
+  ])
+  expect(JSON.stringify(reading.blocks)).toContain('2.5 USDC')
+  expect(JSON.stringify(reading.blocks)).toContain(OTHER)
+})

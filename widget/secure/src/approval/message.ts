@@ -1,0 +1,23 @@
+import { toHex } from '../../../families/hex.ts'
+import { messageText } from '../../../families/messageText.ts'
+import { foreignSignIn } from '../../../families/signIn.ts'
+import { messageWarnings } from '../../../families/warnings.ts'
+import { type Block, namedWarnings, type Reading } from './reading.ts'
+
+/** What a message says, and whether it is one that should not be signed in passing. */
+export function readMessage(bytes: Uint8Array, host: string): Reading {
+  const text = messageText(bytes)
+  const names = [...messageWarnings({ size: bytes.length, isText: text !== null })]
+  // Also in bytes that are no text: a single one of them does not keep a site from taking it.
+  const signIn = foreignSignIn(new TextDecoder().decode(bytes), host)
+  if (signIn !== null) names.push(signIn.domain === null ? 'unclearSignIn' : 'signIn')
+  const told = { domain: signIn?.domain ?? '', host: signIn?.host ?? '' }
+  const warnings = namedWarnings(names, told)
+  return { title: { key: 'ask.message' }, blocks: [blockOf(bytes, text)], warnings, spends: 0 }
+}
+
+function blockOf(bytes: Uint8Array, text: string | null): Block {
+  const label = { key: 'ask.messageLabel' } as const
+  if (bytes.length === 0) return { type: 'facts', facts: [{ label, value: { key: 'ask.empty' } }] }
+  return { type: 'text', label, text: text ?? toHex(bytes), isCode: text === null }
+}

@@ -1,0 +1,58 @@
+import { asWarnings, type WarningName } from '../../../families/warnings.ts'
+import type { TextParams } from '../../../src/i18n/translator.ts'
+import type { TextKey } from '../texts/en.ts'
+
+export type Phrase = { key: TextKey; params?: TextParams }
+/** A line of an approval. A phrase is in the catalogue, a text is the request's own. */
+export type Fact = { label: Phrase; value: Phrase | { text: string; isCode?: boolean } }
+/** The request's own words, and what is no word. */
+export const text = (value: string): Fact['value'] => ({ text: value })
+export const code = (value: string): Fact['value'] => ({ text: value, isCode: true })
+export type Block =
+  | { type: 'facts'; heading?: Phrase; facts: readonly Fact[] }
+  /** To be read to its end. */
+  | { type: 'text'; label: Phrase; text: string; isCode: boolean }
+
+export type Warning = Phrase & {
+  /** The person has to type a word first. */
+  isGrave?: true
+}
+
+/**
+ * What a request means. `spends`: US cents that leave the account, the fee included; 0 for what moves nothing; null where
+ * nobody can say, or where something may be taken later.
+ */
+export type Reading = {
+  title: Phrase
+  blocks: readonly Block[]
+  warnings: readonly Warning[]
+  spends: number | null
+}
+
+export type Place = 'frame' | 'window'
+
+/**
+ * Where a person may approve: in the frame only what is read to its end, moves nothing or is worth no more than this
+ * site may spend today. A page can hide the frame in ways that nothing inside of it sees; it cannot hide a window.
+ *
+ * @param left - US cents that this site may spend today.
+ * @param seesCovers - Whether the browser tells of what covers the frame.
+ */
+export function placeOf({ warnings, spends }: Reading, left: number, seesCovers: boolean): Place {
+  const isPlain = seesCovers && warnings.length === 0 && spends !== null
+  return isPlain && spends <= left ? 'frame' : 'window'
+}
+
+/** Warnings in words, each once. @param params - What their texts name. */
+export function namedWarnings(names: readonly WarningName[], params: TextParams = {}): readonly Warning[] {
+  return asWarnings(names).map(({ name, isGrave }) => ({
+    key: `warn.${name}`,
+    params,
+    ...(isGrave ? { isGrave } : {}),
+  }))
+}
+
+/** A call and what came of it may both tell of the same. */
+export function once(warnings: readonly Warning[]): readonly Warning[] {
+  return warnings.filter(({ key }, index) => warnings.findIndex((other) => other.key === key) === index)
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { isTransactionMessage, readTransaction } from '../../../../families/solana/message.ts'
+import { fromBase58 } from '../../../../protocol/base58.ts'
+import { fromBase64, toBase64 } from '../../../../protocol/base64.ts'
+import { LIMITS } from '../../../../protocol/limits.ts'
+import type { SecureRequest } from '../../../../protocol/secure/secureChannel.ts'
+import { failed, invalidParams, notAllowed, wrongAccount } from '../../core/failures.ts'
+import type { Backend } from '../../core/node.ts'
+import type { ToSign } from '../ask.ts'
+
+/** Transactions of one `solana_signAllTransactions`: more than that nobody reads. */
+const MOST_TRANSACTIONS = 10
+/** Characters of a whole transaction in base64. */
+const TRANSACTION = 1_644
+
+const MessageSchema = z.object({
+  message: z.string().check(z.maxLength(Math.ceil(LIMITS.solanaMessageBytes * 1.4))),
+  pubkey: z.string().check(z.maxLength(44)),
+})
+const transaction = z.string().check(z.maxLength(TRANSACTION))
+const TransactionSchema = z.object({ transaction })
+const TransactionsSchema = z.object({
+  transactions: z.array(transaction).check(z.minLength(1), z.maxLength(MOST_TRANSACTIONS)),
+})
+
+type Prepared = { toSign: readonly ToSign[]; isSent: boolean }
+
+/** Makes of a request what can be signed. @throws 4200 for what is not served, -32602, 4100. */
+export function prepareSolana({ method, params }: SecureRequest, account: string): Prepared {
+  switch (method) {
+    case 'solana_signMessage':
+      return { toSign: [messageOf(parse(method, MessageSchema, params), account)], isSent: false }
+    case 'solana_signTransaction':
+    case 'solana_signAndSendTransaction': {
+      const { transaction } = parse(method, TransactionSchema, params)
+      return {
+        toSign: [transactionOf(transaction, account)],
+        isSent: method === 'solana_signAndSendTransaction',
+      }
+    }
+    case 'solana_signAllTransactions': {
+      const { transactions } = parse(method, TransactionsSchema, params)
+      return { toSign: transactions.map((each) => transactionOf(each, account)), isSent: false }
+    }
+    default:
+      throw notAllowed()
+  }
+}
+
+function messageOf({ message, pubkey }: z.infer<typeof MessageSchema>, account: string): ToSign {
+  if (pubkey !== account) throw wrongAccount(pubkey)
+  const bytes = attempt(() => fromBase58(message), 'params.message must be base58.')
+  if (isTransactionMessage(bytes))
+    throw invalidParams('solana_signMessage: the message is a transaction. Ask for solana_signTransaction.')
+  return { namespace: 'solana', kind: 'message', payload: { address: account, message: toBase64(bytes) } }
+}
+
+function transactionOf(text: string, account: string): ToSign {
+  const { message } = attempt(() => readTransaction(fromBase64(text)), 'That is no transaction.')
+  const signers = message.keys.slice(0, message.signers)
+  if (!signers.includes(account)) throw wrongAccount(signers[0] ?? '')
+  return { namespace: 'solana', kind: 'transaction', payload: { address: account, transaction: text } }
+}
+
+function attempt<Value>(read: () => Value, otherwise: string): Value {
+  try {
+    return read()
+  } catch {
+    throw invalidParams(otherwise)
+  }
+}
+
+function parse<Value>(method: string, schema: z.ZodMiniType<Value>, params: unknown): Value {
+  const parsed = z.safeParse(schema, params)
+  if (parsed.success) return parsed.data
+  throw invalidParams(`${method}: params.${parsed.error.issues[0]?.path.join('.') ?? ''} is malformed.`)
+}
+
+/** Sends what was signed. @returns its signature. @throws the node's error. */
+export async function sendSolana(chain: string, signed: string, backend: Backend): Promise<string> {
+  const options = { encoding: 'base64', preflightCommitment: 'confirmed' }
+  const signature = await backend.rpc(chain, 'sendTransaction', [signed, options])
+  if (typeof signature === 'string') return signature
+  throw failed('The network sent what cannot be read.', 'NODE_MALFORMED')
+}

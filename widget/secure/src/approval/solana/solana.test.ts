@@ -1,0 +1,128 @@
+import { expect, test, vi } from 'vitest'
+import { toBase58 } from '../../../../protocol/base58.ts'
+import { toBase64 } from '../../../../protocol/base64.ts'
+import type { Ask } from '../ask.ts'
+import { mostFee } from './fee.ts'
+import { prepareSolana } from './prepare.ts'
+import { readSolana } from './read.ts'
+
+const key = (fill: number) => toBase58(new Uint8Array(32).fill(fill))
+const [ME, OTHER] = [key(7), key(8)]
+const CHAIN = {
+  id: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+  name: 'Devnet',
+  nativeCurrency: { name: 'SOL', symbol: 'SOL', decimals: 9 },
+  rpcUrl: '',
+  explorerUrl: null,
+  iconUrl: null,
+  testnet: true,
+} as const
+
+/** One signer that sends lamports to another. */
+function transfer(lamports: bigint): string {
+  const data = new Uint8Array(12)
+  data[0] = 2
+  new DataView(data.buffer).setBigUint64(4, lamports, true)
+  const bytes = [
+    ...[1, ...new Array(64).fill(0)],
+    ...[1, 0, 1, 3, ...new Array(32).fill(7), ...new Array(32).fill(8), ...new Array(32).fill(0)],
+    ...new Array(32).fill(9),
+    ...[1, 2, 2, 0, 1, 12, ...data],
+  ]
+  return toBase64(Uint8Array.from(bytes))
+}
+
+const request = (method: string, params: unknown) =>
+  ({ id: 'x'.repeat(16), namespace: 'solana', chainId: CHAIN.id, method, params }) as const
+const ask = (change: Pick<Ask, 'toSign' | 'isSent'>): Ask => ({
+  namespace: 'solana',
+  method: '',
+  host: 'https://app.example',
+  project: { id: 'demo', name: 'Demo' },
+  account: ME,
+  chain: CHAIN as unknown as Ask['chain'],
+  ...change,
+})
+
+function backend(effect: unknown) {
+  const post = vi.fn(async (path: string) =>
+    path === '/v1/price'
+      ? { prices: [{ address: `${CHAIN.id}:native`, symbol: 'SOL', decimals: 9, cents: 10_000 }] }
+      : { effect, tokens: [] },
+  )
+  return { post, rpc: vi.fn() }
+}
+
+test('a transfer of lamports is read, tried out and priced with its fee', async () => {
+  const prepared = prepareSolana(
+    request('solana_signAndSendTransaction', { transaction: transfer(10_000_000n) }),
+    ME,
+  )
+  const asset = {
+    standard: 'native',
+    address: null,
+    tokenId: null,
+    name: 'SOL',
+    symbol: 'SOL',
+    decimals: 9,
+    iconUrl: null,
+    isListed: true,
+  }
+  const effect = {
+    status: 'done',
+    leaves: [{ asset, amount: '10000000' }],
+    comes: [],
+    mayBeTaken: [],
+    changesOwner: false,
+    gasUsed: '150',
+  }
+  const reading = await readSolana(ask(prepared), backend(effect))
+  expect(reading).toMatchObject({ title: { key: 'ask.solanaSend' }, warnings: [], spends: 101 })
+  expect(JSON.stringify(reading.blocks)).toContain('0.01 SOL')
+  expect(JSON.stringify(reading.blocks)).toContain(OTHER)
+})
+
+test('what cannot be tried out has no price', async () => {
+  const prepared = prepareSolana(request('solana_signTransaction', { transaction: transfer(1n) }), ME)
+  const reading = await readSolana(ask(prepared), backend({ status: 'unknown', reason: 'UNAVAILABLE' }))
+  expect(reading).toMatchObject({ warnings: [{ key: 'warn.unsimulated' }], spends: null })
+})
+
+test('several transactions are one approval that lists each', async () => {
+  const transactions = [transfer(1n), transfer(2n)]
+  const prepared = prepareSolana(request('solana_signAllTransactions', { transactions }), ME)
+  expect(prepared).toMatchObject({ isSent: false, toSign: [{}, {}] })
+  const reading = await readSolana(ask(prepared), backend({ status: 'unknown', reason: 'UNAVAILABLE' }))
+  expect(reading.title).toEqual({ key: 'ask.solanaSign', params: { count: 2 } })
+  expect(reading.blocks.filter((block) => JSON.stringify(block).includes('sol.transfer'))).toHaveLength(2)
+})
+
+test('a transaction that passes for a message is refused', () => {
+  const [, ...rest] = Array.from(atob(transfer(1n)), (character) => character.charCodeAt(0))
+  const message = toBase58(Uint8Array.from(rest.slice(64)))
+  expect(() => prepareSolana(request('solana_signMessage', { message, pubkey: ME }), ME)).toThrow(
+    expect.objectContaining({ code: -32602 }),
+  )
+})
+
+test.each([
+  ['another signer', 'solana_signTransaction', { transaction: transfer(1n) }, OTHER, 4100],
+  [
+    'another account',
+    'solana_signMessage',
+    { message: toBase58(Uint8Array.of(104)), pubkey: OTHER },
+    ME,
+    4100,
+  ],
+  ['bytes that are none', 'solana_signTransaction', { transaction: 'AAAA' }, ME, -32602],
+  ['a method that is not served', 'solana_getAccounts', {}, ME, 4200],
+])('%s is refused', (_, method, params, account, code) => {
+  expect(() => prepareSolana(request(method, params), account)).toThrow(expect.objectContaining({ code }))
+})
+
+test('the fee counts signatures and what is paid for priority', () => {
+  const action = (name: string, value: object) => ({ action: { name, ...value } }) as never
+  const instructions = [action('computePrice', { price: 1_000n }), action('computeLimit', { units: 50_001n })]
+  expect(mostFee({ feePayer: ME, signers: [ME, OTHER], instructions })).toBe(10_051n)
+  expect(mostFee({ feePayer: ME, signers: [ME], instructions: [] })).toBe(5_000n)
+})

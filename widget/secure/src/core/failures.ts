@@ -1,0 +1,45 @@
+import { ChannelError } from '../../../channel/channelError.ts'
+import { RpcCode, rejectionMessage } from '../../../protocol/errors.ts'
+
+/** 4001: the person said no, or went away. @param cause - A sentence. */
+export function rejected(cause?: string, reason?: string): ChannelError {
+  return new ChannelError({
+    code: RpcCode.userRejected,
+    message: rejectionMessage(cause),
+    ...(reason === undefined ? {} : { data: { reason } }),
+  })
+}
+
+/** 4200, in the words that clients know. */
+export function notAllowed(): ChannelError {
+  return new ChannelError({
+    code: RpcCode.unsupportedMethod,
+    message: 'Requested RPC call is not allowed',
+    data: { reason: 'METHOD_NOT_ALLOWED' },
+  })
+}
+
+/** -32602. The sentence names the field. */
+export function invalidParams(message: string): ChannelError {
+  return new ChannelError({ code: RpcCode.invalidParams, message })
+}
+
+/** 4100: another account than that of this wallet. */
+export function wrongAccount(account: string): ChannelError {
+  return new ChannelError({
+    code: RpcCode.unauthorized,
+    message: `The account ${account} is not that of this wallet.`,
+    data: { reason: 'WRONG_ACCOUNT', account },
+  })
+}
+
+/** -32603 with a reason. */
+export function failed(message: string, reason: string): ChannelError {
+  return new ChannelError({ code: RpcCode.internal, message, data: { reason } })
+}
+
+/** `data.reason` of an error that crossed some border. */
+export function reasonOf(error: unknown): string | undefined {
+  const data = (error as { data?: { reason?: unknown } } | null)?.data
+  return typeof data?.reason === 'string' ? data.reason : undefined
+}

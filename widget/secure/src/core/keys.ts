@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { ChannelError } from '../../../channel/channelError.ts'
+import {
+  type FromWorker,
+  FromWorkerSchema,
+  type Operation,
+  type Params,
+  type Result,
+  type ToWorker,
+} from '../worker/messages.ts'
+import { failed } from './failures.ts'
+
+/** The key worker as this thread knows it: it may ask, and never holds what it asks about. */
+export type Keys = {
+  /** @param signal - Takes the question back. @throws {@link ChannelError} with the worker's code and reason. */
+  ask<Op extends Operation>(op: Op, params: Params<Op>, signal?: AbortSignal): Promise<Result<Op>>
+  /** Somebody signed in or out elsewhere. */
+  onUserChanged(listener: () => void): void
+}
+
+type Waiting = { resolve(value: unknown): void; reject(error: unknown): void }
+type Port = Pick<Worker, 'postMessage' | 'addEventListener'>
+
+export function createKeys(worker: Port): Keys {
+  const waiting = new Map<string, Waiting>()
+  const listeners = new Set<() => void>()
+  const hear = (message: FromWorker) => {
+    if ('event' in message) {
+      for (const listener of listeners) listener()
+      return
+    }
+    const asked = waiting.get(message.id)
+    waiting.delete(message.id)
+    if (message.ok) asked?.resolve(message.result)
+    else asked?.reject(new ChannelError(message.error))
+  }
+  worker.addEventListener('message', (event) => {
+    const parsed = z.safeParse(FromWorkerSchema, (event as MessageEvent).data)
+    if (parsed.success) hear(parsed.data)
+  })
+  worker.addEventListener('error', () => {
+    for (const asked of waiting.values())
+      asked.reject(failed('The key worker has failed.', 'FRAME_UNAVAILABLE'))
+    waiting.clear()
+  })
+  const ask = (op: Operation, params: unknown, signal?: AbortSignal) =>
+    new Promise((resolve, reject) => {
+      if (signal?.aborted) return reject(signal.reason)
+      const id = crypto.randomUUID()
+      const takeBack = () => {
+        if (!waiting.delete(id)) return
+        const cancel: ToWorker = { id, cancel: true }
+        worker.postMessage(cancel)
+        reject(signal?.reason)
+      }
+      signal?.addEventListener('abort', takeBack, { once: true })
+      waiting.set(id, { resolve, reject })
+      worker.postMessage({ id, op, params } as ToWorker)
+    })
+  return { ask: ask as Keys['ask'], onUserChanged: (listener) => listeners.add(listener) }
+}
+
+/** Starts the worker at the address that the build wrote into the page; the page's policy knows this one way only. */
+export function startKeyWorker(page: Document): Worker {
+  const address = page.querySelector<HTMLScriptElement>('script[data-worker]')?.dataset.worker ?? ''
+  const policies = (globalThis as { trustedTypes?: TrustedTypePolicyFactory }).trustedTypes
+  const url =
+    policies?.createPolicy('worker-url', { createScriptURL: () => address }).createScriptURL('') ?? address
+  return new Worker(url as string, { type: 'module', name: 'keys' })
+}
+
+/** Trusted Types, absent from lib.dom. @see https://w3c.github.io/trusted-types/ */
+type TrustedTypePolicyFactory = {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(text: string): string },
+  ): { createScriptURL(text: string): string }
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { ChannelError } from '../../../channel/channelError.ts'
+import { failed } from './failures.ts'
+
+const DEADLINE_MS = 15_000
+const AnswerSchema = z.object({
+  result: z.optional(z.unknown()),
+  error: z.optional(z.object({ code: z.number(), message: z.string(), data: z.optional(z.unknown()) })),
+})
+
+/** What this page may ask its own Worker; nobody outside names a node. */
+export type Backend = {
+  /** @throws {@link ChannelError} with the node's code, or -32603 NODE_UNREACHABLE. */
+  rpc(chain: string, method: string, params: readonly unknown[]): Promise<unknown>
+  /** @throws {@link ChannelError} -32603 NODE_UNREACHABLE */
+  post(path: string, body: unknown): Promise<unknown>
+}
+
+export function createBackend(projectId: string, fetchHere: typeof fetch = fetch): Backend {
+  const post = async (path: string, body: unknown) => {
+    try {
+      const response = await fetchHere(`${path}?projectId=${encodeURIComponent(projectId)}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+        credentials: 'omit',
+        signal: AbortSignal.timeout(DEADLINE_MS),
+      })
+      if (!response.ok) throw new Error(`${path}: ${response.status}`)
+      return await response.json()
+    } catch (error) {
+      console.warn('Latch: no answer.', error)
+      throw failed('The network cannot be reached.', 'NODE_UNREACHABLE')
+    }
+  }
+  return {
+    post,
+    rpc: async (chain, method, params) => {
+      const answer = z.safeParse(
+        AnswerSchema,
+        await post(`/v1/rpc/${chain}`, { jsonrpc: '2.0', id: 1, method, params }),
+      )
+      if (!answer.success) throw failed('The network sent what cannot be read.', 'NODE_MALFORMED')
+      if (answer.data.error !== undefined) throw new ChannelError(answer.data.error)
+      return answer.data.result
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import {
+  SECURE_SETTINGS_ELEMENT_ID,
+  type SecureSettings,
+  SecureSettingsSchema,
+} from '../../../protocol/secure/pageSettings.ts'
+
+/** What hosting wrote into this page. @throws Error where it wrote nothing, or something else. */
+export function readSettings(page: Document): SecureSettings {
+  const text = page.getElementById(SECURE_SETTINGS_ELEMENT_ID)?.textContent ?? ''
+  return z.parse(SecureSettingsSchema, JSON.parse(text))
+}
+
+export type Project = NonNullable<SecureSettings['project']>
+export type Chain = Project['chains'][number]

@@ -1,0 +1,113 @@
+import { ChannelError } from '../../../channel/channelError.ts'
+import { RpcCode } from '../../../protocol/errors.ts'
+import { SECURE_LIMITS } from '../../../protocol/secure/limits.ts'
+import type { SecureHandlers, User } from '../../../protocol/secure/secureChannel.ts'
+import { reasonOf, rejected } from '../core/failures.ts'
+import type { Keys } from '../core/keys.ts'
+import type { Backend } from '../core/node.ts'
+import type { Project } from '../core/settings.ts'
+import { login } from '../login/login.ts'
+import type { TextKey } from '../texts/en.ts'
+import { t } from '../texts/texts.ts'
+import { canSeeCovers } from '../ui/guardedButton.ts'
+import { createStage } from '../ui/screen.ts'
+import { confirmInWindow } from './confirmInWindow.ts'
+import { createRequests } from './requests.ts'
+import type { Told } from './told.ts'
+
+type FrameOptions = {
+  auth: string
+  project: Project
+  keys: Keys
+  backend: Backend
+  place: string
+  told: Told
+  /** Origin of the page; null where nobody knows. */
+  host(): string | null
+}
+
+/** What the frame does for the widget. One thing is on screen at a time: a login, or the first of the requests. */
+export function createFrame(options: FrameOptions): Omit<SecureHandlers, 'configure' | 'ping'> {
+  const { auth, project, keys, backend, place, told, host } = options
+  const logins = new Map<string, AbortController>()
+  let label: TextKey = 'frame.approval'
+  const stage = createStage({
+    root: document.body,
+    onHeight: (height) =>
+      told.stage({
+        height: Math.min(height, SECURE_LIMITS.stageHeight),
+        isOpen: height > 0,
+        label: t(label),
+      }),
+  })
+  const user = async (): Promise<User | null> => (await keys.ask('user', {})).user
+  const requests = createRequests({
+    project,
+    keys,
+    backend,
+    stage,
+    host,
+    user,
+    seesCovers: canSeeCovers(),
+    confirmInWindow: (ask, title, signal, onCancel) =>
+      confirmInWindow(ask, title, signal, { auth, stage, place, onCancel }),
+    onProgress: told.progress,
+  })
+  const logIn: SecureHandlers['login'] = async ({ id, email }) => {
+    const origin = host()
+    if (origin === null || logins.size > 0) throw unavailable()
+    const controller = new AbortController()
+    logins.set(id, controller)
+    label = 'frame.login'
+    try {
+      const owner = await login({
+        email,
+        project: project.id,
+        host: origin,
+        place,
+        keys,
+        stage,
+        onProgress: (step) => told.progress(id, step),
+        onCancel: () => controller.abort(rejected()),
+        signal: controller.signal,
+      })
+      return { user: owner }
+    } catch (error) {
+      if (reasonOf(error) !== 'DEVICE_EXPIRED') throw error
+      throw rejected('The device was not confirmed in time.', 'DEVICE_EXPIRED')
+    } finally {
+      logins.delete(id)
+      label = 'frame.approval'
+      stage.clear()
+    }
+  }
+  keys.onUserChanged(() => user().then(told.user, () => {}))
+  return {
+    restore: () => keys.ask('restore', {}),
+    login: logIn,
+    request: (request) => requests.handle(request),
+    cancel: ({ id }) => {
+      const controller = logins.get(id)
+      controller?.abort(takenBack())
+      return controller !== undefined || requests.cancel(id, takenBack())
+    },
+    signOut: async () => {
+      await keys.ask('signOut', {})
+      return null
+    },
+    // The operator's own list is in the page; nothing that is shown here is the widget's word.
+    sync: () => null,
+  }
+}
+
+function takenBack(): ChannelError {
+  return rejected('The request was aborted.', 'HOST_ABORTED')
+}
+
+function unavailable(): ChannelError {
+  return new ChannelError({
+    code: RpcCode.internal,
+    message: 'Signing in by e-mail is not available here.',
+    data: { reason: 'LOGIN_UNAVAILABLE' },
+  })
+}

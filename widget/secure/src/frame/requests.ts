@@ -1,0 +1,235 @@
+import { ChannelError } from '../../../channel/channelError.ts'
+import { RpcCode } from '../../../protocol/errors.ts'
+import { SECURE_LIMITS, SECURE_TIMEOUTS } from '../../../protocol/secure/limits.ts'
+import type { Progress, SecureRequest, User } from '../../../protocol/secure/secureChannel.ts'
+import { approvalScreen } from '../approval/approvalScreen.ts'
+import type { Ask } from '../approval/ask.ts'
+import { APPROVALS, type ApprovalFamily } from '../approval/families.ts'
+import { type Phrase, type Place, placeOf, type Reading } from '../approval/reading.ts'
+import { notAllowed, reasonOf, rejected } from '../core/failures.ts'
+import type { Keys } from '../core/keys.ts'
+import type { Backend } from '../core/node.ts'
+import { pressed } from '../core/pressed.ts'
+import { createQueue } from '../core/queue.ts'
+import type { Project } from '../core/settings.ts'
+import { failureScreen, waitScreen } from '../login/screens.ts'
+import { t } from '../texts/texts.ts'
+import type { Stage } from '../ui/screen.ts'
+
+export type RequestsOptions = {
+  project: Project
+  keys: Keys
+  backend: Backend
+  stage: Stage
+  /** Origin of the page above the widget; null where nobody knows. */
+  host(): string | null
+  user(): Promise<User | null>
+  /** Whether the browser tells of what covers the frame. */
+  seesCovers: boolean
+  /** Asks in a window. Resolves once it was approved there. */
+  confirmInWindow(ask: Ask, title: Phrase, signal: AbortSignal, onCancel: () => void): Promise<void>
+  onProgress(id: string, step: Progress['step']): void
+}
+
+/** Requests of the widget, one at a time: prepared, shown, signed, sent. */
+export type Requests = {
+  handle(request: SecureRequest): Promise<unknown>
+  /** @returns whether it was pending. */
+  cancel(id: string, reason: Error): boolean
+}
+
+export function createRequests(options: RequestsOptions): Requests {
+  const pending = new Map<string, AbortController>()
+  const queue = createQueue({ waiting: SECURE_LIMITS.queuedRequests, full: tooMany })
+  const cancel = (id: string, reason: Error) => {
+    const controller = pending.get(id)
+    controller?.abort(reason)
+    return controller !== undefined
+  }
+  const handle = async (request: SecureRequest) => {
+    const { id } = request
+    const controller = new AbortController()
+    pending.set(id, controller)
+    const { signal } = controller
+    try {
+      return await queue.run(async () => {
+        const clock = setTimeout(() => cancel(id, timedOut()), SECURE_TIMEOUTS.request)
+        try {
+          return await ask(
+            { ...options, waiting: () => pending.size - 1, reject: () => cancel(id, rejected()) },
+            request,
+            signal,
+          )
+        } finally {
+          clearTimeout(clock)
+        }
+      }, signal)
+    } finally {
+      pending.delete(id)
+    }
+  }
+  return { handle, cancel }
+}
+
+type Context = RequestsOptions & {
+  /** Requests behind the one on screen. */
+  waiting(): number
+  /** The person says no to the one on screen. */
+  reject(): void
+}
+
+async function ask(context: Context, request: SecureRequest, signal: AbortSignal): Promise<unknown> {
+  const { stage, backend, onProgress } = context
+  const family = APPROVALS[request.namespace]
+  if (family === undefined || !family.methods.includes(request.method)) {
+    showNotAllowed(stage, request.method)
+    throw notAllowed()
+  }
+  try {
+    onProgress(request.id, 'approve')
+    stage.show(waitScreen(t('preparing.title'), context.reject))
+    const asked = await prepare(context, family, request)
+    signal.throwIfAborted()
+    const reading = await family.read(asked, backend)
+    const signed = await decide(context, { asked, reading, id: request.id }, signal)
+    return await family.answer(asked, signed, backend)
+  } finally {
+    stage.clear()
+  }
+}
+
+async function prepare(
+  { project, backend, host, user }: Context,
+  family: ApprovalFamily,
+  request: SecureRequest,
+): Promise<Ask> {
+  const [origin, owner] = [host(), await user()]
+  if (owner === null) throw signedOut()
+  if (origin === null) throw unknownSite()
+  const chain = project.chains.find(({ id }) => id === request.chainId)
+  if (chain === undefined) throw unknownChain(request.chainId)
+  const account = family.accountOf(owner)
+  const { namespace, method } = request
+  return {
+    namespace,
+    method,
+    host: origin,
+    project: { id: project.id, name: project.name },
+    account,
+    chain,
+    ...(await family.prepare(request, account, backend)),
+  }
+}
+
+type Decision = { asked: Ask; reading: Reading; id: string }
+
+/** Asks where it may be asked, and signs. */
+async function decide(context: Context, decision: Decision, signal: AbortSignal) {
+  const { keys, seesCovers, onProgress } = context
+  const { asked, reading, id } = decision
+  const { cents: left } = await keys.ask('limitLeft', { host: asked.host }, signal)
+  const place = placeOf(reading, left, seesCovers)
+  await confirm(context, decision, place, signal)
+  onProgress(id, 'signing')
+  try {
+    return await sign(context, asked, place === 'frame' ? reading.spends : null, signal)
+  } catch (error) {
+    // Another tab was faster with what this site may spend.
+    if (reasonOf(error) !== 'LIMIT_EXCEEDED') throw error
+    await confirm(context, decision, 'window', signal)
+    return sign(context, asked, null, signal)
+  }
+}
+
+async function confirm(
+  context: Context,
+  decision: Decision,
+  place: Place,
+  signal: AbortSignal,
+): Promise<void> {
+  const { stage, onProgress, confirmInWindow } = context
+  const { asked, reading, id } = decision
+  if (place === 'window') {
+    onProgress(id, 'window')
+    return confirmInWindow(asked, reading.title, signal, context.reject)
+  }
+  await pressed(signal, (onApprove, onReject) =>
+    stage.show(
+      approvalScreen({
+        ask: asked,
+        reading,
+        waiting: context.waiting(),
+        note: null,
+        onApprove,
+        onReject,
+        announce: stage.announce,
+      }),
+    ),
+  )
+}
+
+/** One after the other; each counts what it spends. @param cents - null: a person said so in the window. */
+async function sign(
+  { stage, keys }: Context,
+  { toSign, host }: Ask,
+  cents: number | null,
+  signal: AbortSignal,
+) {
+  stage.show(waitScreen(t('ask.signing'), null))
+  const signed = []
+  for (const [index, one] of toSign.entries()) {
+    const spends = one.kind === 'transaction' && cents !== null
+    const params = spends ? { ...one, spend: { host, cents: index === 0 ? cents : 0 } } : one
+    signed.push(await keys.ask('sign', params, signal))
+  }
+  return signed
+}
+
+/** Told a moment later: what a page asks on the way to something else is not worth a flash. */
+function showNotAllowed(stage: Stage, method: string): void {
+  setTimeout(() => {
+    if (!stage.isEmpty()) return
+    stage.show(
+      failureScreen({
+        title: t('denied.title'),
+        text: t('denied.text', { method }),
+        onRetry: null,
+        onClose: stage.clear,
+      }),
+    )
+  }, SECURE_TIMEOUTS.notAllowed)
+}
+
+function tooMany(): ChannelError {
+  return new ChannelError({
+    code: RpcCode.resourceUnavailable,
+    message: `Too many requests wait: ${SECURE_LIMITS.queuedRequests} at most.`,
+  })
+}
+
+function timedOut(): ChannelError {
+  return rejected('Nobody answered in time.', 'REQUEST_TIMEOUT')
+}
+
+function signedOut(): ChannelError {
+  return new ChannelError({
+    code: RpcCode.unauthorized,
+    message: 'Nobody is signed in.',
+    data: { reason: 'SESSION_ENDED' },
+  })
+}
+
+function unknownSite(): ChannelError {
+  return new ChannelError({
+    code: RpcCode.unauthorized,
+    message: 'The site cannot be told.',
+    data: { reason: 'UNKNOWN_SITE' },
+  })
+}
+
+function unknownChain(id: string): ChannelError {
+  return new ChannelError({
+    code: RpcCode.unknownChain,
+    message: `The project does not list the network ${id}.`,
+  })
+}

@@ -1,0 +1,125 @@
+import { t } from '../texts/texts.ts'
+import { button, freshId, make, sentence } from '../ui/dom.ts'
+import { busy, heading, type Screen } from '../ui/screen.ts'
+import { CODE_LENGTH, codeOf, timeLeft } from './code.ts'
+
+export type CodeScreen = Screen & {
+  /** The code is on its way, or it came back. */
+  setBusy(isBusy: boolean): void
+  /** Says why the code was not taken, and makes room for another. */
+  fail(text: string): void
+  /** A code was mailed: both clocks begin again. Seconds. */
+  restart(times: { expiresAfter: number; resendAfter: number }): void
+}
+
+type CodeScreenOptions = {
+  email: string
+  /** Where codes are typed, and nowhere else: the host of this page. */
+  place: string
+  onCode(code: string): void
+  onResend(): void
+  onCancel(): void
+  announce(text: string): void
+}
+
+/** Where the mailed code is typed. Its time is told as it runs out, and a new code renews it. */
+export function codeScreen({
+  email,
+  place,
+  onCode,
+  onResend,
+  onCancel,
+  announce,
+}: CodeScreenOptions): CodeScreen {
+  const [fieldId, errorId, timeId] = [freshId(), freshId(), freshId()]
+  const error = make('p', { id: errorId, class: 'error', role: 'alert' })
+  const time = make('p', { id: timeId, class: 'hint' })
+  const field = make('input', {
+    id: fieldId,
+    class: 'code',
+    type: 'text',
+    inputmode: 'numeric',
+    autocomplete: 'one-time-code',
+    // A pasted code may have spaces.
+    maxlength: 64,
+    dir: 'ltr',
+    spellcheck: 'false',
+    'aria-describedby': `${errorId} ${timeId}`,
+  })
+  const resend = button('', 'quiet', onResend)
+  const checking = busy(t('code.checking'))
+  checking.hidden = true
+  field.addEventListener('input', () => {
+    field.value = codeOf(field.value)
+    if (field.value.length < CODE_LENGTH) return
+    error.textContent = ''
+    onCode(field.value)
+  })
+  const clocks = startClocks({ time, resend, announce })
+  const element = make(
+    'form',
+    { class: 'screen', autocomplete: 'on' },
+    heading(t('code.title')),
+    sentence(t('code.text'), { email, place }),
+    make('label', { for: fieldId, class: 'label' }, t('code.label')),
+    field,
+    error,
+    checking,
+    time,
+    make('div', { class: 'row' }, resend, button(t('common.cancel'), 'quiet', onCancel)),
+  )
+  element.addEventListener('submit', (event) => event.preventDefault())
+  return {
+    element,
+    focus: field,
+    stop: clocks.stop,
+    close: onCancel,
+    restart: (times) => {
+      error.textContent = ''
+      field.value = ''
+      clocks.restart(times)
+    },
+    setBusy: (isBusy) => {
+      checking.hidden = !isBusy
+      field.readOnly = isBusy
+    },
+    fail: (why) => {
+      field.value = ''
+      field.setAttribute('aria-invalid', 'true')
+      error.textContent = why
+      field.focus({ preventScroll: true })
+    },
+  }
+}
+
+type ClockOptions = { time: HTMLElement; resend: HTMLButtonElement; announce(text: string): void }
+
+/** How long the code is good for, and how long until another may be asked for. */
+function startClocks({ time, resend, announce }: ClockOptions) {
+  let [endsAt, resendAt] = [0, 0]
+  const tick = () => {
+    const now = Date.now()
+    const left = timeLeft(endsAt - now)
+    const told =
+      left.kind === 'minutes'
+        ? t('code.remaining', { count: left.count })
+        : t(left.kind === 'ending' ? 'code.ending' : 'code.expired')
+    if (time.textContent !== told) {
+      time.textContent = told
+      // Each minute would be too much to listen to.
+      if (left.kind !== 'minutes') announce(told)
+    }
+    const wait = Math.ceil((resendAt - now) / 1_000)
+    resend.setAttribute('aria-disabled', String(wait > 0))
+    resend.textContent = wait > 0 ? t('code.resendIn', { count: wait }) : t('code.resend')
+  }
+  const timer = setInterval(tick, 1_000)
+  return {
+    restart: ({ expiresAfter, resendAfter }: { expiresAfter: number; resendAfter: number }) => {
+      endsAt = Date.now() + expiresAfter * 1_000
+      resendAt = Date.now() + resendAfter * 1_000
+      tick()
+    },
+    stop: () => clearInterval(timer),
+  }
+}

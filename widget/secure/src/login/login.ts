@@ -1,0 +1,140 @@
+import type { Progress, User } from '../../../protocol/secure/secureChannel.ts'
+import { reasonOf } from '../core/failures.ts'
+import type { Keys } from '../core/keys.ts'
+import type { TextKey } from '../texts/en.ts'
+import { t } from '../texts/texts.ts'
+import type { Stage } from '../ui/screen.ts'
+import type { StartedLogin } from '../worker/messages.ts'
+import { type CodeScreen, codeScreen } from './codeScreen.ts'
+import { deviceScreen, failureScreen, waitScreen } from './screens.ts'
+
+export type LoginOptions = {
+  email: string
+  project: string
+  host: string
+  /** The host of this page, where codes are typed. */
+  place: string
+  keys: Keys
+  stage: Stage
+  onProgress(step: Progress['step']): void
+  /** The person goes away. */
+  onCancel(): void
+  /** Aborted with what the login then rejects with. */
+  signal: AbortSignal
+}
+
+type Mailed = Extract<StartedLogin, { action: 'VERIFY_OTP' }>
+
+/**
+ * A login from the address to the open wallet. What the widget can help, such as another address, it rejects with;
+ * what the person can help is asked for here.
+ */
+export async function login(options: LoginOptions): Promise<User> {
+  const { email, project, host, keys, stage, onProgress, onCancel, signal } = options
+  onProgress('sending')
+  stage.show(waitScreen(t('sending.title'), onCancel))
+  const started = await keys.ask('startLogin', { email, project, host }, signal)
+  if (started.action === 'CONNECT') return started.user
+  onProgress('code')
+  const outcome = await enterCode(options, started)
+  if (outcome.step === 'done') return outcome.user
+  onProgress('device')
+  stage.show(deviceScreen({ email, match: outcome.match, onCancel }))
+  const { user } = await untilTried(options, () =>
+    keys.ask('awaitDevice', { attemptId: outcome.attemptId }, signal),
+  )
+  return user
+}
+
+type Outcome = Awaited<ReturnType<typeof submit>>
+
+function submit({ keys, signal }: LoginOptions, attemptId: string, code: string) {
+  return keys.ask('submitCode', { attemptId, code }, signal)
+}
+
+/** Ends with the first code that is right. */
+function enterCode(options: LoginOptions, mailed: Mailed): Promise<Outcome> {
+  const { email, place, keys, stage, onProgress, onCancel, signal } = options
+  const { attemptId } = mailed
+  return new Promise<Outcome>((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+    const onCode = async (code: string) => {
+      screen.setBusy(true)
+      onProgress('opening')
+      try {
+        resolve(await submit(options, attemptId, code))
+      } catch (error) {
+        onProgress('code')
+        if (!showFailure(screen, error)) reject(error)
+      } finally {
+        screen.setBusy(false)
+      }
+    }
+    const onResend = async () => {
+      try {
+        const { resendAfter } = await keys.ask('resendCode', { attemptId }, signal)
+        screen.restart({ expiresAfter: mailed.expiresAfter, resendAfter })
+        stage.announce(t('code.resent'))
+      } catch (error) {
+        if (!showFailure(screen, error)) reject(error)
+      }
+    }
+    const screen: CodeScreen = codeScreen({
+      email,
+      place,
+      onCode,
+      onResend,
+      onCancel,
+      announce: stage.announce,
+    })
+    stage.show(screen)
+    screen.restart(mailed)
+  })
+}
+
+/** What the person can do something about. */
+const CODE_FAILURES: Readonly<Record<string, TextKey>> = {
+  CODE_WRONG: 'code.wrong',
+  CODE_LOCKED: 'code.locked',
+  CODE_EXPIRED: 'code.expired',
+  LOGIN_COOLDOWN: 'code.resendIn',
+  LOGIN_LIMITED: 'login.limited',
+  LOGIN_UNAVAILABLE: 'login.unavailable',
+}
+
+/** @returns whether there is still something to be done here. */
+function showFailure(screen: CodeScreen, error: unknown): boolean {
+  const text = CODE_FAILURES[reasonOf(error) ?? '']
+  if (text === undefined) return false
+  const { left, retryAfter } = ((error as { data?: unknown }).data ?? {}) as Record<
+    string,
+    number | undefined
+  >
+  screen.fail(t(text, { count: left ?? retryAfter ?? 0 }))
+  return true
+}
+
+/** Tries again as often as the person wants, where a service was away. */
+async function untilTried<Value>(
+  { stage, onCancel, signal }: LoginOptions,
+  attempt: () => Promise<Value>,
+): Promise<Value> {
+  for (;;) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (reasonOf(error) !== 'LOGIN_UNAVAILABLE') throw error
+      await new Promise<void>((resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+        stage.show(
+          failureScreen({
+            title: t('login.failed'),
+            text: t('login.unavailable'),
+            onRetry: resolve,
+            onClose: onCancel,
+          }),
+        )
+      })
+    }
+  }
+}

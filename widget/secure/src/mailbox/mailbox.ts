@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { MailboxAnswerSchema } from '../../../protocol/login/mailbox.ts'
+import { failed } from '../core/failures.ts'
+import { createProver, type Prover } from './proof.ts'
+import { type Box, type Side, seal, unseal } from './seal.ts'
+
+/** One page's end of a mailbox. */
+export type Mailbox = {
+  put(message: unknown): Promise<void>
+  /** The next message of the other side; waits for it. @throws the signal's reason; -32603 MAILBOX_UNAVAILABLE. */
+  next(signal: AbortSignal): Promise<unknown>
+  /** What can still be sent while the page is being closed; it has to be made anew each half minute. */
+  lastWord(message: unknown): Promise<() => void>
+}
+
+/** Tries to reach the service, one after the other. Milliseconds before each. */
+const PAUSES = [500, 1_500, 3_000] as const
+
+/** @param auth - Origin of the service that keeps it; all it sees is sealed. */
+export async function createMailbox(auth: string, box: Box, side: Side): Promise<Mailbox> {
+  const prove = await createProver()
+  const other: Side = side === 'frame' ? 'window' : 'frame'
+  const address = (of: Side) => `${auth}/v1/mailbox/${box.id}/${of}`
+  const ask = createAsker(prove)
+  let [sent, read, sequence] = [0, 0, 0]
+  return {
+    put: async (message) => {
+      sent += 1
+      const data = await seal(box, side, sent, message)
+      await retried(() => ask('PUT', address(side), '', { data }))
+    },
+    next: async (signal) => {
+      for (;;) {
+        const response = await retried(
+          () => ask('GET', address(other), `?after=${sequence}`, undefined, signal),
+          signal,
+        )
+        if (response.status !== 200) continue
+        const answer = z.parse(MailboxAnswerSchema, await response.json())
+        sequence = answer.sequence
+        read += 1
+        return unseal(box, other, read, answer.data)
+      }
+    },
+    lastWord: async (message) => {
+      const data = await seal(box, side, sent + 1, message)
+      const send = await ask.prepared('PUT', address(side), { data })
+      return () => {
+        sent += 1
+        send()
+      }
+    },
+  }
+}
+
+function createAsker(prove: Prover) {
+  let nonce: string | undefined
+  const options = async (method: string, url: string, body?: unknown): Promise<RequestInit> => ({
+    method,
+    headers: {
+      DPoP: await prove({ method, url, nonce }),
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    },
+    credentials: 'omit',
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const once = async (method: string, url: string, query: string, body?: unknown, signal?: AbortSignal) => {
+    const response = await fetch(url + query, {
+      ...(await options(method, url, body)),
+      signal: signal ?? null,
+    })
+    nonce = response.headers.get('DPoP-Nonce') ?? nonce
+    return response
+  }
+  const ask = async (method: string, url: string, query: string, body?: unknown, signal?: AbortSignal) => {
+    const first = await once(method, url, query, body, signal)
+    // The first proof has no nonce yet, and a nonce gets old.
+    const response = first.status === 401 ? await once(method, url, query, body, signal) : first
+    if (!response.ok) throw failed(`The mailbox answered ${response.status}.`, 'MAILBOX_UNAVAILABLE')
+    return response
+  }
+  return Object.assign(ask, {
+    prepared: async (method: string, url: string, body: unknown) => {
+      const ready = await options(method, url, body)
+      return () => {
+        fetch(url, { ...ready, keepalive: true }).catch(() => {})
+      }
+    },
+  })
+}
+
+/** Tries again where the service was away for a moment. */
+async function retried<Value>(attempt: () => Promise<Value>, signal?: AbortSignal): Promise<Value> {
+  for (const pause of PAUSES) {
+    try {
+      return await attempt()
+    } catch {
+      signal?.throwIfAborted()
+      await new Promise((resolve) => setTimeout(resolve, pause))
+    }
+  }
+  try {
+    return await attempt()
+  } catch (error) {
+    signal?.throwIfAborted()
+    console.warn('Latch: the mailbox is away.', error)
+    throw failed('The window cannot be reached.', 'MAILBOX_UNAVAILABLE')
+  }
+}

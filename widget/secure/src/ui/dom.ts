@@ -1,0 +1,50 @@
+type Child = Node | string | null
+
+/** Attributes by name; `false` and null leave one out. */
+type Attributes = Readonly<Record<string, string | number | boolean | null>>
+
+/** An element with text and children; no text of anybody becomes markup. */
+export function make<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  attributes: Attributes = {},
+  ...children: readonly Child[]
+): HTMLElementTagNameMap[Tag] {
+  const element = document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes))
+    if (value !== null && value !== false) element.setAttribute(name, value === true ? '' : String(value))
+  element.append(...children.filter((child) => child !== null))
+  return element
+}
+
+/** A button that does something. */
+export function button(
+  label: string,
+  tone: 'primary' | 'secondary' | 'quiet',
+  onClick: () => void,
+): HTMLButtonElement {
+  const element = make('button', { type: 'button', class: `button ${tone}` }, label)
+  element.addEventListener('click', () => {
+    if (element.getAttribute('aria-disabled') !== 'true') onClick()
+  })
+  return element
+}
+
+/** A stranger's text, or an address: its direction is its own. */
+export function isolated(text: string, className?: string): HTMLElement {
+  return make('bdi', { class: className ?? null }, text)
+}
+
+/** A sentence of the catalogue, not filled in yet, whose words keep their own direction. */
+export function sentence(text: string, words: Readonly<Record<string, string>>): HTMLElement {
+  const parts = text
+    .split(/\{(\w+)\}/)
+    .map((part, index) => (index % 2 === 1 ? isolated(words[part] ?? '') : part))
+  return make('p', { class: 'text' }, ...parts)
+}
+
+let count = 0
+/** An id for `aria-*`. */
+export function freshId(): string {
+  count += 1
+  return `n${count}`
+}

@@ -1,0 +1,73 @@
+import { make } from './dom.ts'
+
+/** What one moment of a login or a request looks like. */
+export type Screen = {
+  element: HTMLElement
+  /** Gets the focus; the heading where nothing else does. */
+  focus?: HTMLElement
+  /** What runs while it is shown. */
+  stop?: () => void
+  /** What Escape does; absent where nothing can be taken back. */
+  close?: () => void
+}
+
+/** Where screens are shown, one at a time. */
+export type Stage = {
+  show(screen: Screen): void
+  isEmpty(): boolean
+  clear(): void
+  /** Says something to a screen reader, politely. */
+  announce(text: string): void
+}
+
+export type StageOptions = {
+  root: HTMLElement
+  /** CSS pixels of what is shown; 0 while nothing is. */
+  onHeight(height: number): void
+}
+
+export function createStage({ root, onHeight }: StageOptions): Stage {
+  const live = make('p', { class: 'unseen', role: 'status' })
+  const place = make('main', { class: 'place' })
+  root.append(place, live)
+  let shown: Screen | undefined
+  new ResizeObserver(() => onHeight(shown === undefined ? 0 : Math.ceil(place.scrollHeight))).observe(place)
+  addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') shown?.close?.()
+  })
+  const replace = (screen: Screen | undefined) => {
+    shown?.stop?.()
+    shown = screen
+    place.replaceChildren(...(screen === undefined ? [] : [screen.element]))
+    live.textContent = ''
+    onHeight(screen === undefined ? 0 : Math.ceil(place.scrollHeight))
+  }
+  return {
+    show: (screen) => {
+      replace(screen)
+      const target = screen.focus ?? screen.element.querySelector<HTMLElement>('h1')
+      target?.focus({ preventScroll: true })
+    },
+    isEmpty: () => shown === undefined,
+    clear: () => replace(undefined),
+    announce: (text) => {
+      // The same words twice are not read twice.
+      live.textContent = live.textContent === text ? `${text}\u00a0` : text
+    },
+  }
+}
+
+/** The heading of a screen, which is read when the screen comes. */
+export function heading(text: string): HTMLElement {
+  return make('h1', { tabindex: '-1' }, text)
+}
+
+/** Something is under way. */
+export function busy(text: string): HTMLElement {
+  return make('p', { class: 'busy' }, make('span', { class: 'spinner', 'aria-hidden': 'true' }), text)
+}
+
+/** A sentence that matters. */
+export function notice(text: string, tone: 'warning' | 'danger'): HTMLElement {
+  return make('p', { class: `notice ${tone}`, role: tone === 'danger' ? 'alert' : null }, text)
+}

@@ -1,0 +1,135 @@
+import type * as z from 'zod/mini'
+import { type Failure, FailureSchema } from '../../../protocol/login/failure.ts'
+import type { DeviceKey } from './deviceKey.ts'
+import type { Environment } from './environment.ts'
+import { cancelled, failure, type KeyWorkerError } from './failures.ts'
+
+/** Milliseconds for one request. */
+const DEADLINE = 15_000
+/** Milliseconds by which a proof's time may be off before the service's own clock is taken. */
+const SKEW = 20_000
+
+export type Service = 'auth' | 'vault'
+
+export type Ask = {
+  service: Service
+  path: string
+  body: unknown
+  /** An access token; none before there is a session. */
+  access?: string | undefined
+  signal: AbortSignal
+}
+
+/** A service said no. What it means depends on what was asked. */
+export class Refused extends Error {
+  override readonly name = 'Refused'
+  readonly status: number
+  readonly failure: Failure
+
+  constructor(status: number, body: Failure) {
+    super(body.error)
+    this.status = status
+    this.failure = body
+  }
+
+  is(...errors: readonly string[]): boolean {
+    return errors.includes(this.failure.error)
+  }
+}
+
+/** HTTP client of the two login services: every request proves the device's key, and every request ends. */
+export type Client = {
+  /** @throws {@link Refused}; KeyWorkerError `LOGIN_UNAVAILABLE`, 4001 when the signal aborts. */
+  ask<Schema extends z.ZodMiniType>(request: Ask, schema: Schema): Promise<z.output<Schema>>
+  /** For what is answered without a body; says whether it is done: 202 asks to come again. As {@link Client.ask} */
+  tell(request: Ask): Promise<void>
+}
+
+export function createClient(
+  origins: Record<Service, string>,
+  device: DeviceKey,
+  environment: Environment,
+): Client {
+  const nonces = new Map<Service, string>()
+  /** Milliseconds that the services' clock is ahead. */
+  let ahead = 0
+
+  const send = async ({ service, path, body, access, signal }: Ask): Promise<Response> => {
+    const url = origins[service] + path
+    const proof = await device.prove({
+      htm: 'POST',
+      htu: url,
+      iat: Math.floor((environment.now() + ahead) / 1000),
+      nonce: nonces.get(service),
+      access,
+    })
+    const response = await environment.fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        dpop: proof,
+        ...(access === undefined ? {} : { authorization: `DPoP ${access}` }),
+      },
+      body: JSON.stringify(body),
+      credentials: 'omit',
+      redirect: 'error',
+      referrerPolicy: 'no-referrer',
+      signal,
+    })
+    const nonce = response.headers.get('DPoP-Nonce')
+    if (nonce !== null) nonces.set(service, nonce)
+    return response
+  }
+
+  /** Whether the answer tells of a clock that is another than ours. */
+  const learnTime = (response: Response): boolean => {
+    const date = Date.parse(response.headers.get('Date') ?? '')
+    const offset = date - environment.now()
+    if (Number.isNaN(date) || Math.abs(offset - ahead) < SKEW) return false
+    ahead = offset
+    return true
+  }
+
+  /** A first proof has no nonce yet, and a visitor's clock may be wrong: both are learnt from the refusal. */
+  const sendTwice = async (request: Ask): Promise<Response> => {
+    const response = await send(request)
+    if (response.ok) return response
+    const refused = await readRefusal(response)
+    const isWorthwhile = refused.is('use_dpop_nonce') || (refused.is('dpop_invalid') && learnTime(response))
+    if (!isWorthwhile) throw refused
+    const again = await send(request)
+    if (!again.ok) throw await readRefusal(again)
+    return again
+  }
+
+  const call = async <Result>(
+    request: Ask,
+    read: (response: Response) => Promise<Result>,
+  ): Promise<Result> => {
+    const deadline = AbortSignal.any([request.signal, AbortSignal.timeout(DEADLINE)])
+    try {
+      return await read(await sendTwice({ ...request, signal: deadline }))
+    } catch (error) {
+      if (request.signal.aborted) throw endOf(request.signal)
+      if (error instanceof Refused && error.status < 500) throw error
+      throw failure('LOGIN_UNAVAILABLE')
+    }
+  }
+
+  return {
+    ask: (request, schema) => call(request, async (response) => schema.parse(await response.json())),
+    tell: (request) => call(request, async () => {}),
+  }
+}
+
+/** Why an operation's signal has aborted: the frame took it back, or its time was over. */
+export function endOf({ reason }: AbortSignal): KeyWorkerError {
+  return (reason as { name?: unknown } | null)?.name === 'TimeoutError'
+    ? failure('LOGIN_UNAVAILABLE')
+    : cancelled()
+}
+
+async function readRefusal(response: Response): Promise<Refused> {
+  const body = FailureSchema.safeParse(await response.json().catch(() => null))
+  return new Refused(response.status, body.success ? body.data : { error: 'unknown' })
+}

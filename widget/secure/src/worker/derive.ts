@@ -1,0 +1,69 @@
+import { ed25519 } from '@noble/curves/ed25519.js'
+import { secp256k1 } from '@noble/curves/secp256k1.js'
+import { addressOfPublicKey } from '../../../families/eip155/address.ts'
+import { toBase58 } from '../../../protocol/base58.ts'
+import { deriveEd25519, deriveSecp256k1, hard } from './hdKeys.ts'
+import { toMnemonic } from './mnemonic.ts'
+
+/** Bytes: 24 words of BIP-39. */
+export const ENTROPY_BYTES = 32
+/** m/44'/60'/0'/0/0 */
+const EOA_PATH = [hard(44), hard(60), hard(0), 0, 0]
+/**
+ * m/44'/60'/1'/0/0. A smart account's owner has an account of its own: no message that a page gets signed by the EOA's
+ * key can be taken for an order of the smart account.
+ */
+const OWNER_PATH = [hard(44), hard(60), hard(1), 0, 0]
+/** m/44'/501'/0'/0' */
+const SOLANA_PATH = [hard(44), hard(501), hard(0), hard(0)]
+
+type Key<Address> = { privateKey: Uint8Array; address: Address }
+/** What a wallet signs with. The smart account's owner is not among them: nothing a page asks for gets near its key. */
+export type WalletKeys = { eip155: Key<`0x${string}`>; solana: Key<string> }
+
+/** @param entropy - 32 bytes; the caller wipes them. */
+export async function deriveKeys(entropy: Uint8Array): Promise<WalletKeys> {
+  const seed = await toSeed(entropy)
+  try {
+    const evm = deriveSecp256k1(seed, EOA_PATH)
+    const sol = deriveEd25519(seed, SOLANA_PATH)
+    return {
+      eip155: { privateKey: evm, address: addressOfEvm(evm) },
+      solana: { privateKey: sol, address: toBase58(ed25519.getPublicKey(sol)) },
+    }
+  } finally {
+    seed.fill(0)
+  }
+}
+
+/** Address of the key that will own the smart account. */
+export async function deriveOwnerAddress(entropy: Uint8Array): Promise<`0x${string}`> {
+  const seed = await toSeed(entropy)
+  const key = deriveSecp256k1(seed, OWNER_PATH)
+  try {
+    return addressOfEvm(key)
+  } finally {
+    seed.fill(0)
+    key.fill(0)
+  }
+}
+
+export function wipeKeys(keys: WalletKeys): void {
+  keys.eip155.privateKey.fill(0)
+  keys.solana.privateKey.fill(0)
+}
+
+/** BIP-39 without a passphrase, by the browser's own PBKDF2: 2048 rounds in script take ten times as long. */
+async function toSeed(entropy: Uint8Array): Promise<Uint8Array> {
+  const utf8 = new TextEncoder()
+  const words = utf8.encode(toMnemonic(entropy))
+  const key = await crypto.subtle.importKey('raw', words, 'PBKDF2', false, ['deriveBits'])
+  words.fill(0)
+  const salt = utf8.encode('mnemonic')
+  const bits = { name: 'PBKDF2', hash: 'SHA-512', iterations: 2048, salt }
+  return new Uint8Array(await crypto.subtle.deriveBits(bits, key, 512))
+}
+
+function addressOfEvm(privateKey: Uint8Array): `0x${string}` {
+  return addressOfPublicKey(secp256k1.getPublicKey(privateKey, false))
+}

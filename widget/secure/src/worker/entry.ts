@@ -1,0 +1,76 @@
+import { DeviceAskedSchema, SessionAnswerSchema } from '../../../protocol/login/auth.ts'
+import type { Client } from './client.ts'
+import type { DeviceKey } from './deviceKey.ts'
+import { createFactorKey, type FactorKey, sealTo } from './factorKey.ts'
+import { failure } from './failures.ts'
+import { type createLogin, explained } from './login.ts'
+import type { Params, Result } from './messages.ts'
+import type { Sessions } from './session.ts'
+import type { Wallets } from './wallet.ts'
+
+type Parts = {
+  client: Client
+  sessions: Sessions
+  device: DeviceKey
+  wallets: Wallets
+  login: Pick<ReturnType<typeof createLogin>, 'user'>
+}
+
+/**
+ * One device lets another in. To a browser the frame on a second site is a new device, and so is the window: the one that
+ * is signed in vouches for the other with the service, and hands the wallet over, sealed to a key that no server has seen.
+ */
+export function createEntry({ client, sessions, device, wallets, login }: Parts) {
+  const asked = new Map<string, FactorKey>()
+
+  return {
+    ask: ({ project, host }: Params<'askEntry'>, signal: AbortSignal): Promise<Result<'askEntry'>> =>
+      explained(async () => {
+        const request = { service: 'auth', path: '/v1/device/ask', body: { project, host }, signal } as const
+        const { attemptId, expiresIn } = await client.ask(request, DeviceAskedSchema)
+        const key = await createFactorKey()
+        asked.set(attemptId, key)
+        return { attemptId, jkt: device.jkt, sealTo: key.publicKey, expiresAfter: expiresIn }
+      }),
+
+    vouch: (entry: Params<'vouch'>, signal: AbortSignal): Promise<Result<'vouch'>> =>
+      explained(async () => {
+        const { attemptId, jkt, sealTo: publicKey } = entry
+        const session = await sessions.stored()
+        const slot = session === null ? null : await wallets.findDeviceSlot(session.did)
+        if (slot === null) throw failure('SESSION_ENDED')
+        const seal = (entropy: Uint8Array<ArrayBuffer>) => sealTo(publicKey, entropy, infoOf(attemptId), jkt)
+        const sealed = await wallets.share(slot, seal, signal)
+        await sessions.withAccess(signal, ({ token: access }) =>
+          client.tell({
+            service: 'auth',
+            path: '/v1/device/vouch',
+            body: { attemptId, jkt },
+            access,
+            signal,
+          }),
+        )
+        return sealed
+      }),
+
+    enter: ({ attemptId, sealed }: Params<'enter'>, signal: AbortSignal): Promise<Result<'enter'>> =>
+      explained(async () => {
+        const key = asked.get(attemptId)
+        if (key === undefined) throw failure('DEVICE_EXPIRED')
+        const entropy = await key.open(sealed, infoOf(attemptId), device.jkt)
+        const request = { service: 'auth', path: '/v1/session/resume', body: { attemptId }, signal } as const
+        const session = await client.ask(request, SessionAnswerSchema)
+        if (session.action !== 'CONNECT' || session.wallet === null) throw failure('WALLET_MISMATCH')
+        asked.delete(attemptId)
+        await sessions.begin(session)
+        await wallets.adopt(session.uid, session.wallet, entropy, signal)
+        const user = await login.user()
+        if (user === null) throw failure('SESSION_ENDED')
+        return { user }
+      }),
+  }
+}
+
+function infoOf(attemptId: string): string {
+  return `aw1/entry|${attemptId}`
+}

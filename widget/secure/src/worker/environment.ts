@@ -1,0 +1,28 @@
+import type { Storage } from './storage.ts'
+
+/** One request, without cookies, caches of who asked, or detours. */
+export type AskInit = {
+  method: 'POST'
+  headers: Record<string, string>
+  body: string
+  credentials: 'omit'
+  redirect: 'error'
+  referrerPolicy: 'no-referrer'
+  signal: AbortSignal
+}
+
+/** What the worker needs of the browser. */
+export type Environment = {
+  storage: Storage
+  fetch(url: string, init: AskInit): Promise<Response>
+  /** Unix milliseconds. */
+  now(): number
+  /** Runs tasks of one name one after another, over all tabs of this site. */
+  exclusively<Result>(name: string, task: () => Promise<Result>, signal?: AbortSignal): Promise<Result>
+  /** Resolves when the time is over or the signal has aborted, whichever is first. */
+  sleep(milliseconds: number, signal: AbortSignal): Promise<void>
+  /** @returns takes it back. */
+  after(milliseconds: number, act: () => void): () => void
+  /** Tells the other tabs of this site that somebody signed in or out. */
+  announce(): void
+}

@@ -1,0 +1,76 @@
+import { secp256k1 } from '@noble/curves/secp256k1.js'
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha512 } from '@noble/hashes/sha2.js'
+
+/** A step that cannot be taken from the public key; written with an apostrophe. */
+const HARDENED = 0x80000000
+const KEY = 32
+
+/** Gives each node the data of its next one. */
+type Curve = {
+  /** Of the seed's HMAC. */
+  master: string
+  /** What goes into the HMAC before the step's index. */
+  before(key: Uint8Array, index: number): Uint8Array
+  /** The next key. */
+  next(key: Uint8Array, left: Uint8Array): Uint8Array
+}
+
+const { Fn } = secp256k1.Point
+
+/** BIP-32. A step whose key is out of range (one of 2^127) throws: the standard's next index would be another path. */
+const SECP256K1: Curve = {
+  master: 'Bitcoin seed',
+  before: (key, index) => (index >= HARDENED ? hardened(key) : secp256k1.getPublicKey(key, true)),
+  next: (key, left) => Fn.toBytes(Fn.add(Fn.fromBytes(left), Fn.fromBytes(key))),
+}
+
+/** SLIP-0010: hardened steps only. */
+const ED25519: Curve = {
+  master: 'ed25519 seed',
+  before: hardened,
+  next: (_, left) => left.slice(),
+}
+
+/**
+ * Private key at a path of secp256k1, e.g. `44' 60' 0' 0 0`.
+ *
+ * @param path - Indices; hardened ones from {@link HARDENED} on, see {@link hard}.
+ */
+export function deriveSecp256k1(seed: Uint8Array, path: readonly number[]): Uint8Array {
+  return derive(SECP256K1, seed, path)
+}
+
+/** As {@link deriveSecp256k1}, of Ed25519. */
+export function deriveEd25519(seed: Uint8Array, path: readonly number[]): Uint8Array {
+  return derive(ED25519, seed, path)
+}
+
+/** The hardened step of an index. */
+export function hard(index: number): number {
+  return HARDENED + index
+}
+
+function derive({ master, before, next }: Curve, seed: Uint8Array, path: readonly number[]): Uint8Array {
+  let node = hmac(sha512, new TextEncoder().encode(master), seed)
+  let key: Uint8Array = node.slice(0, KEY)
+  for (const index of path) {
+    const start = before(key, index)
+    const data = new Uint8Array(start.length + 4)
+    data.set(start)
+    new DataView(data.buffer).setUint32(start.length, index)
+    const step = hmac(sha512, node.subarray(KEY), data)
+    const following = next(key, step.subarray(0, KEY))
+    for (const secret of [node, key, start, data]) secret.fill(0)
+    node = step
+    key = following
+  }
+  node.fill(0)
+  return key
+}
+
+function hardened(key: Uint8Array): Uint8Array {
+  const padded = new Uint8Array(1 + KEY)
+  padded.set(key, 1)
+  return padded
+}

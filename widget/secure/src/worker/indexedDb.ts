@@ -1,0 +1,45 @@
+import type { Storage } from './storage.ts'
+
+const NAME = 'latch-keys'
+const STORE = 'values'
+
+/**
+ * One store of this origin's partition. Opened for each call: a connection that stays would block an upgrade.
+ *
+ * @param factory - Looked up late: where storage is denied, the look itself may throw.
+ */
+export function createIndexedDbStorage(factory: () => IDBFactory): Storage {
+  const run = async (
+    mode: IDBTransactionMode,
+    act: (store: IDBObjectStore) => IDBRequest,
+  ): Promise<unknown> => {
+    const database = await open(factory())
+    try {
+      return await new Promise((resolve, reject) => {
+        const transaction = database.transaction(STORE, mode)
+        const request = act(transaction.objectStore(STORE))
+        transaction.oncomplete = () => resolve(request.result)
+        transaction.onabort = () => reject(transaction.error)
+        transaction.onerror = () => reject(transaction.error)
+      })
+    } finally {
+      database.close()
+    }
+  }
+  return {
+    get: (name) => run('readonly', (store) => store.get(name)),
+    put: async (name, value) => void (await run('readwrite', (store) => store.put(value, name))),
+    remove: async (name) => void (await run('readwrite', (store) => store.delete(name))),
+    clear: async () => void (await run('readwrite', (store) => store.clear())),
+  }
+}
+
+function open(factory: IDBFactory): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = factory.open(NAME, 1)
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE)
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+    request.onblocked = () => reject(new Error('The database is held by another version.'))
+  })
+}

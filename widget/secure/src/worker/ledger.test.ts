@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { createLedger, DEFAULT_LIMIT } from './ledger.ts'
+import { createTestEnvironment } from './testEnvironment.ts'
+
+const host = 'https://shop.example'
+const exceeded = (left: number) => expect.objectContaining({ data: { reason: 'LIMIT_EXCEEDED', left } })
+const DAY = 24 * 60 * 60_000
+
+function open() {
+  const world = createTestEnvironment()
+  return { ...world, ledger: createLedger(world.environment) }
+}
+
+test('a site spends up to its limit and no further', async () => {
+  const { ledger } = open()
+  await ledger.spend({ host, cents: 4000 })
+  await expect(ledger.spend({ host, cents: 1001 })).rejects.toEqual(exceeded(1000))
+  await ledger.spend({ host, cents: 1000 })
+  expect(await ledger.left(host)).toEqual({ cents: 0, limit: DEFAULT_LIMIT })
+})
+
+test('another site has a limit of its own', async () => {
+  const { ledger } = open()
+  await ledger.spend({ host, cents: DEFAULT_LIMIT })
+  expect(await ledger.left('https://other.example')).toEqual({ cents: DEFAULT_LIMIT, limit: DEFAULT_LIMIT })
+})
+
+test('a day begins anew at midnight in UTC, and never by setting the clock back', async () => {
+  const { ledger, passSilently } = open()
+  await ledger.spend({ host, cents: DEFAULT_LIMIT })
+  passSilently(-DAY)
+  expect((await ledger.left(host)).cents).toBe(0)
+  passSilently(DAY + 13 * 60 * 60_000)
+  expect((await ledger.left(host)).cents).toBe(0)
+  passSilently(60 * 60_000)
+  expect((await ledger.left(host)).cents).toBe(DEFAULT_LIMIT)
+})
+
+test('two tabs that spend at once share one limit', async () => {
+  const { environment } = createTestEnvironment()
+  const [one, two] = [createLedger(environment), createLedger(environment)]
+  const outcomes = await Promise.allSettled([
+    one.spend({ host, cents: 3000 }),
+    two.spend({ host, cents: 3000 }),
+  ])
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
+})
+
+test('what was not signed is given back', async () => {
+  const { ledger } = open()
+  await ledger.spend({ host, cents: 3000 })
+  await ledger.refund({ host, cents: 3000 })
+  expect((await ledger.left(host)).cents).toBe(DEFAULT_LIMIT)
+})
+
+test('a limit that was changed stays so the next day', async () => {
+  const { ledger, passSilently } = open()
+  expect(await ledger.setLimit(host, 100)).toEqual({ cents: 100, limit: 100 })
+  passSilently(DAY)
+  await expect(ledger.spend({ host, cents: 101 })).rejects.toEqual(exceeded(100))
+})

@@ -1,0 +1,12 @@
+/** Runs tasks of one name one after another, within one page. */
+export function createMemoryLocks(): <Result>(name: string, task: () => Promise<Result>) => Promise<Result> {
+  const last = new Map<string, Promise<unknown>>()
+  return (name, task) => {
+    const turn = (last.get(name) ?? Promise.resolve()).then(task, task)
+    last.set(
+      name,
+      turn.catch(() => {}),
+    )
+    return turn
+  }
+}

@@ -1,0 +1,170 @@
+/**
+ * What the frame and its key worker say to each other. The frame asks with `{ id, op, params }` and may take a question
+ * back with `{ id, cancel: true }`; the worker answers each id once, with an envelope, and tells of changes unasked with
+ * `{ event }`. Everything is plain JSON. Entropy, keys, factors and tokens have no message: there is no way to ask for them.
+ */
+import * as z from 'zod/mini'
+import { LIMITS } from '../../../protocol/limits.ts'
+import {
+  type RawTransaction,
+  type Signature,
+  type SignedSolanaTransaction,
+  SignSchema,
+} from './signMessages.ts'
+
+/** The person who is signed in, and their accounts. */
+export type User = {
+  email: string
+  accounts: { eip155: `0x${string}`; solana: string }
+}
+
+const BASE64URL_16 = /^[A-Za-z0-9_-]{16,64}$/
+const id = z.string().check(z.regex(BASE64URL_16))
+const url = z.string().check(z.maxLength(2048), z.regex(/^https?:\/\/[^/?#\s]+$/))
+const attemptId = z.string().check(z.minLength(1), z.maxLength(128))
+const nothing = z.strictObject({})
+const cents = z.int().check(z.gte(0), z.lte(100_000_000))
+
+const base64Url = (length: number) => z.string().check(z.regex(new RegExp(`^[\\w-]{${length}}$`)))
+/** Who asks to be let in. */
+export const EntrySchema = z.strictObject({
+  attemptId,
+  /** Thumbprint of its device key. */
+  jkt: base64Url(43),
+  /** X25519, for this entry only. */
+  sealTo: base64Url(43),
+})
+/** HPKE ciphertext of the wallet. */
+export const SealedWalletSchema = z.strictObject({ enc: base64Url(43), ct: base64Url(64) })
+
+/** Each operation with what it takes. Objects are strict: what is not known is refused, not passed over. */
+export const OPERATIONS = {
+  /** First of all, and once: where the two services are. */
+  start: z.strictObject({ auth: url, vault: url }),
+  /** Takes up the session that this browser partition holds, without mail and without a code. */
+  restore: nothing,
+  /** Asks for a code by mail. Where a live session of the same address is held, nothing is mailed and the login is done. */
+  startLogin: z.strictObject({
+    email: z.string().check(z.maxLength(320)),
+    project: z.string().check(z.minLength(1), z.maxLength(64)),
+    host: url,
+  }),
+  submitCode: z.strictObject({ attemptId, code: z.string().check(z.regex(/^\d{6}$/)) }),
+  resendCode: z.strictObject({ attemptId }),
+  /** Waits until the link in the mail has been confirmed; ends when it has, when it has run out, or when cancelled. */
+  awaitDevice: z.strictObject({ attemptId }),
+  /** On a device that nobody knows yet: asks to be let in by one that is signed in, without a mail. */
+  askEntry: z.strictObject({ project: z.string().check(z.minLength(1), z.maxLength(64)), host: url }),
+  /**
+   * On a device that is signed in: lets the other one in, and seals the wallet to it. The three have to come from the other
+   * window itself, by postMessage of the same origin: never from an address or from a server.
+   */
+  vouch: EntrySchema,
+  /** Goes on with {@link askEntry}. */
+  enter: z.strictObject({ attemptId, sealed: SealedWalletSchema }),
+  /** Ends the session. This browser stays a known device; takes three seconds at most. */
+  signOut: nothing,
+  /** Ends the session and removes the device's keys and slot: the next login here is one on a new device. */
+  forgetDevice: nothing,
+  user: nothing,
+  /** Builds what is to be signed from the payload, unlocking first where the keys are not in memory. */
+  sign: SignSchema,
+  /** What may still be spent today in the frame for this site, in US cents. */
+  limitLeft: z.strictObject({ host: url }),
+  /** Only upon an answer of the window. */
+  setLimit: z.strictObject({ host: url, cents }),
+  /** Wipes the keys from memory; the next signature unlocks again. For `pagehide`, which a worker does not see. */
+  lock: nothing,
+} as const
+
+export type Operation = keyof typeof OPERATIONS
+export type Params<Op extends Operation> = z.infer<(typeof OPERATIONS)[Op]>
+
+/** A login that waits for the code from the mail, or one that was not needed. Times are seconds. */
+export type StartedLogin =
+  | { action: 'VERIFY_OTP'; attemptId: string; resendAfter: number; expiresAfter: number }
+  | { action: 'CONNECT'; user: User }
+
+/** A right code ends the login, unless the person has a wallet that this browser has never opened. */
+export type CodeOutcome =
+  | { step: 'done'; user: User }
+  /** `match` is the number that the page behind the mailed link shows, too. */
+  | { step: 'device'; attemptId: string; match: string; expiresAfter: number }
+
+export type LimitLeft = { cents: number; limit: number }
+
+type Results = {
+  start: Record<string, never>
+  restore: { user: User | null }
+  startLogin: StartedLogin
+  submitCode: CodeOutcome
+  resendCode: { resendAfter: number; expiresAfter: number }
+  awaitDevice: { user: User }
+  askEntry: z.infer<typeof EntrySchema> & { expiresAfter: number }
+  vouch: z.infer<typeof SealedWalletSchema>
+  enter: { user: User }
+  signOut: Record<string, never>
+  forgetDevice: Record<string, never>
+  user: { user: User | null }
+  sign: Signature | RawTransaction | SignedSolanaTransaction
+  limitLeft: LimitLeft
+  setLimit: LimitLeft
+  lock: Record<string, never>
+}
+export type Result<Op extends Operation> = Results[Op]
+
+/** `data.reason` of the worker's errors. Each message is fit to be shown to a developer, none carries a secret. */
+export const REASONS = [
+  'EMAIL_INVALID',
+  /** `data.retryAfter` in seconds. */
+  'LOGIN_COOLDOWN',
+  /** `data.retryAfter` in seconds. */
+  'LOGIN_LIMITED',
+  'LOGIN_UNAVAILABLE',
+  /** The project does not offer the login, or not on this site. */
+  'LOGIN_NOT_ALLOWED',
+  /** `data.left`: tries that are left. */
+  'CODE_WRONG',
+  'CODE_LOCKED',
+  /** Also: used before. Another one has to be asked for. */
+  'CODE_EXPIRED',
+  /** The link was not confirmed in time. */
+  'DEVICE_EXPIRED',
+  /** The session has ended, here or elsewhere: sign in again. */
+  'SESSION_ENDED',
+  /** The wallet that was opened is not the one that the account has. Nothing was signed. */
+  'WALLET_MISMATCH',
+  /** The site and day's limit; `data.left` in cents. The window is the way on. */
+  'LIMIT_EXCEEDED',
+  /** Not an account of this wallet, not this network, or data that cannot be signed as what it says it is. */
+  'NOT_SIGNABLE',
+] as const
+export type Reason = (typeof REASONS)[number]
+
+export const AskSchema = z.strictObject({
+  id,
+  op: z.enum(Object.keys(OPERATIONS) as [Operation, ...Operation[]]),
+  params: z.unknown(),
+})
+export const CancelSchema = z.strictObject({ id, cancel: z.literal(true) })
+
+/** What the worker receives. */
+export const ToWorkerSchema = z.union([AskSchema, CancelSchema])
+export type ToWorker =
+  | { [Op in Operation]: { id: string; op: Op; params: Params<Op> } }[Operation]
+  | z.infer<typeof CancelSchema>
+
+const ErrorSchema = z.object({
+  code: z.int(),
+  message: z.string().check(z.maxLength(LIMITS.errorMessageLength)),
+  data: z.optional(z.unknown()),
+})
+
+/** What the frame receives: an answer, or an event. */
+export const FromWorkerSchema = z.union([
+  z.object({ id, ok: z.literal(true), result: z.unknown() }),
+  z.object({ id, ok: z.literal(false), error: ErrorSchema }),
+  /** Signed out or signed in by another tab, revoked, or expired. */
+  z.object({ event: z.literal('userChanged') }),
+])
+export type FromWorker = z.infer<typeof FromWorkerSchema>

@@ -1,0 +1,21 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { wordlist } from '@scure/bip39/wordlists/english.js'
+
+/** Bits that one word stands for. */
+const WORD_BITS = 11
+
+/**
+ * The words of BIP-39. By hand, for the library's own codecs are a tenth of what a visitor may be made to load.
+ *
+ * @param entropy - 16 to 32 bytes, a multiple of four.
+ */
+export function toMnemonic(entropy: Uint8Array): string {
+  const checksumBits = entropy.length / 4
+  const [digest = 0] = sha256(entropy)
+  const bits = [...entropy, digest].map((byte) => byte.toString(2).padStart(8, '0')).join('')
+  const words = (entropy.length * 8 + checksumBits) / WORD_BITS
+  return Array.from({ length: words }, (_, at) => {
+    const place = Number.parseInt(bits.slice(at * WORD_BITS, (at + 1) * WORD_BITS), 2)
+    return wordlist[place]
+  }).join(' ')
+}

@@ -1,0 +1,76 @@
+import { RpcCode } from '../../../protocol/errors.ts'
+import { endOf } from './client.ts'
+import type { Environment } from './environment.ts'
+import { cancelled, failure, KeyWorkerError, toPayload } from './failures.ts'
+import { type FromWorker, OPERATIONS, type Operation, type Params, ToWorkerSchema } from './messages.ts'
+import { createOperations, type Operations } from './operations.ts'
+
+/** Milliseconds after which an operation ends in any case; a link in a mail is waited for as long as it is good. */
+const LIMIT = 60_000
+const LIMITS_OF: Partial<Record<Operation, number>> = { awaitDevice: 30 * 60_000 }
+/** Questions that may be open at once. */
+const MOST = 32
+
+export type KeyWorker = {
+  /** Takes what came from the frame; what does not parse is dropped. */
+  receive(message: unknown): void
+  /** Another tab signed in or out. */
+  sessionChanged(): void
+}
+
+/** Answers each question once. @param post - To the frame. */
+export function serve(environment: Environment, post: (message: FromWorker) => void): KeyWorker {
+  const open = new Map<string, AbortController>()
+  let operations: Promise<Operations> | null = null
+
+  const act = async (op: Operation, given: unknown, signal: AbortSignal): Promise<unknown> => {
+    const parsed = OPERATIONS[op].safeParse(given)
+    // What is at fault is not told: the text of a schema's complaint may quote what it looked at.
+    if (!parsed.success) throw new KeyWorkerError(RpcCode.invalidParams, `${op}: the params do not parse.`)
+    if (op === 'start') {
+      if (operations !== null) throw new KeyWorkerError(RpcCode.invalidRequest, 'It has started.')
+      operations = createOperations(parsed.data as Params<'start'>, environment)
+      await operations
+      return {}
+    }
+    if (operations === null) throw new KeyWorkerError(RpcCode.invalidRequest, 'It has not started.')
+    const run = (await operations)[op] as (params: unknown, signal: AbortSignal) => Promise<unknown>
+    return Promise.race([run(parsed.data, signal), untilAborted(signal)])
+  }
+
+  const ask = async (id: string, op: Operation, params: unknown): Promise<void> => {
+    const control = new AbortController()
+    open.set(id, control)
+    const signal = AbortSignal.any([control.signal, AbortSignal.timeout(LIMITS_OF[op] ?? LIMIT)])
+    try {
+      post({ id, ok: true, result: await act(op, params, signal) })
+    } catch (error) {
+      post({ id, ok: false, error: toPayload(error) })
+    } finally {
+      open.delete(id)
+    }
+  }
+
+  return {
+    receive(message) {
+      const { data } = ToWorkerSchema.safeParse(message)
+      if (data === undefined) return
+      if ('cancel' in data) return open.get(data.id)?.abort(cancelled())
+      if (open.has(data.id)) return
+      if (open.size >= MOST)
+        return post({ id: data.id, ok: false, error: toPayload(failure('LOGIN_LIMITED')) })
+      void ask(data.id, data.op, data.params)
+    },
+    sessionChanged() {
+      void operations?.then((all) => all.sessionChanged())
+      post({ event: 'userChanged' })
+    },
+  }
+}
+
+function untilAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal.aborted) reject(endOf(signal))
+    signal.addEventListener('abort', () => reject(endOf(signal)), { once: true })
+  })
+}

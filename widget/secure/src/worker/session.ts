@@ -1,0 +1,137 @@
+import * as z from 'zod/mini'
+import { fromBase64Url } from '../../../protocol/base64Url.ts'
+import { AccessClaimsSchema, type Session, SessionSchema } from '../../../protocol/login/auth.ts'
+import { EmailSchema, IdSchema, RefreshTokenSchema } from '../../../protocol/login/fields.ts'
+import { type Client, endOf, Refused } from './client.ts'
+import type { Environment } from './environment.ts'
+import { failure } from './failures.ts'
+
+/** What lies in this partition of a session. The token is worth nothing without the device's key. */
+const StoredSchema = z.object({
+  refresh: RefreshTokenSchema,
+  uid: IdSchema,
+  did: IdSchema,
+  email: EmailSchema,
+  /** Null until its wallet was opened here for the first time. */
+  wid: z.nullable(IdSchema),
+})
+export type StoredSession = z.infer<typeof StoredSchema>
+
+/** An access token, and what it is bound to. */
+export type Access = { token: string; jti: string; did: string; uid: string }
+
+/** Milliseconds before its end at which an access token is no longer begun with. */
+const MARGIN = 30_000
+/** Milliseconds for another tab to write down what it was given. */
+const SUPERSEDED_PAUSE = 400
+const SUPERSEDED_TRIES = 5
+const ENDED = ['expired', 'reused', 'session_ended', 'token_missing', 'dpop_key']
+
+export type Sessions = ReturnType<typeof createSessions>
+
+/** The session of this partition: the refresh token lies in storage, the access token in memory only. */
+export function createSessions(client: Client, { storage, exclusively, now, sleep, announce }: Environment) {
+  let held: { access: Access; until: number; sid: string } | null = null
+
+  const stored = async (): Promise<StoredSession | null> => {
+    const { data } = StoredSchema.safeParse(await storage.get('session'))
+    return data ?? null
+  }
+
+  const take = async (session: Session, wid: string | null): Promise<Access> => {
+    const { refresh, uid, did, email, access: token, expiresIn } = session
+    await storage.put('session', { refresh, uid, did, email, wid } satisfies StoredSession)
+    const access = { token, jti: readJti(token), did, uid }
+    held = { access, until: now() + expiresIn * 1000 - MARGIN, sid: sidOf(refresh) }
+    return access
+  }
+
+  const end = async (): Promise<void> => {
+    held = null
+    await storage.remove('session')
+    announce()
+  }
+
+  /** Waits its turn among the tabs, then goes by the token that the last of them was given. */
+  const refresh = (signal: AbortSignal): Promise<Session> =>
+    exclusively('session', () => refreshInTurn(signal, 1), signal)
+
+  const refreshInTurn = async (signal: AbortSignal, turn: number): Promise<Session> => {
+    const session = await stored()
+    if (session === null) throw failure('SESSION_ENDED')
+    const request = { path: '/v1/session/refresh', body: { refresh: session.refresh }, signal }
+    try {
+      const next = await client.ask({ service: 'auth', ...request }, SessionSchema)
+      await take(next, session.wid)
+      return next
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      if (error.is('superseded') && turn < SUPERSEDED_TRIES) {
+        await sleep(SUPERSEDED_PAUSE, signal)
+        if (signal.aborted) throw endOf(signal)
+        return refreshInTurn(signal, turn + 1)
+      }
+      if (error.status === 429) throw failure('LOGIN_UNAVAILABLE')
+      await end()
+      throw failure('SESSION_ENDED')
+    }
+  }
+
+  const access = async (signal: AbortSignal): Promise<Access> => {
+    const session = await stored()
+    if (session === null) throw failure('SESSION_ENDED')
+    if (held !== null && held.sid === sidOf(session.refresh) && held.until > now()) return held.access
+    await refresh(signal)
+    if (held === null) throw failure('SESSION_ENDED')
+    return held.access
+  }
+
+  return {
+    stored,
+    end,
+    refresh,
+    /** A login begins a session, or a refresh goes on with it. */
+    async begin(session: Session): Promise<void> {
+      await take(session, null)
+    },
+    /** From here on the session can be restored: this browser has the wallet's slot. */
+    async settle(wid: string): Promise<void> {
+      const session = await stored()
+      if (session !== null) await storage.put('session', { ...session, wid } satisfies StoredSession)
+      announce()
+    },
+    /**
+     * Runs a task with an access token, once more with a fresh one where that was refused.
+     *
+     * @throws KeyWorkerError `SESSION_ENDED`
+     */
+    async withAccess<Result>(
+      signal: AbortSignal,
+      task: (access: Access) => Promise<Result>,
+    ): Promise<Result> {
+      try {
+        return await task(await access(signal))
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error
+        if (error.is('token_invalid')) {
+          held = null
+          return task(await access(signal))
+        }
+        if (!error.is(...ENDED)) throw error
+        await end()
+        throw failure('SESSION_ENDED')
+      }
+    },
+  }
+}
+
+/** The part of a refresh token that stays when it rotates. */
+function sidOf(refresh: string): string {
+  return refresh.slice(0, refresh.indexOf('.'))
+}
+
+/** The worker trusts the token no further than this: factors that it opens are sealed with the id as their AAD. */
+function readJti(token: string): string {
+  const [, claims = ''] = token.split('.')
+  return AccessClaimsSchema.parse(JSON.parse(new TextDecoder().decode(fromBase64Url(claims)))).jti
+}

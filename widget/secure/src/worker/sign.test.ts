@@ -1,0 +1,180 @@
+import { ed25519 } from '@noble/curves/ed25519.js'
+import { Keypair, SystemProgram, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
+import { recoverMessageAddress, recoverTransactionAddress, recoverTypedDataAddress } from 'viem'
+import { describe, expect, test } from 'vitest'
+import { fromBase58 } from '../../../protocol/base58.ts'
+import { fromBase64, toBase64 } from '../../../protocol/base64.ts'
+import { deriveKeys } from './derive.ts'
+import { type SignRequest, sign } from './sign.ts'
+import { SignSchema } from './signMessages.ts'
+
+const keys = await deriveKeys(new Uint8Array(32).fill(3))
+const [evm, sol] = [keys.eip155.address, keys.solana.address]
+const unsignable = expect.objectContaining({ name: 'UnsignableError' })
+const stranger = `0x${'12'.repeat(20)}`
+
+/** As it comes from the frame: through the schema. */
+function ask(request: SignRequest) {
+  return sign(SignSchema.parse(request), keys) as Record<'signature' | 'transaction', `0x${string}`>
+}
+
+const message = (payload: object = {}) =>
+  ({
+    namespace: 'eip155',
+    kind: 'message',
+    payload: { address: evm, message: '0x6869', ...payload },
+  }) as SignRequest
+const order = {
+  types: { Order: [{ name: 'amount', type: 'uint256' }] },
+  primaryType: 'Order',
+  domain: { name: 'Shop', chainId: 1 },
+  message: { amount: '5' },
+}
+const typed = (data: object, chainId = '0x1') =>
+  ({
+    namespace: 'eip155',
+    kind: 'typedData',
+    payload: { address: evm, chainId, typedData: JSON.stringify({ ...order, ...data }) },
+  }) as SignRequest
+const transaction = (change: object = {}) =>
+  ({
+    namespace: 'eip155',
+    kind: 'transaction',
+    payload: {
+      ...{ from: evm, chainId: '0x7a69', type: '0x2', nonce: '0x1', gas: '0x5208', to: stranger },
+      ...{ value: '0x1', data: '0x', maxFeePerGas: '0x2', maxPriorityFeePerGas: '0x1', ...change },
+    },
+  }) as SignRequest
+
+describe('EVM signatures', () => {
+  test('of messages are by the account', async () => {
+    const { signature } = ask(message())
+    expect(await recoverMessageAddress({ message: 'hi', signature })).toBe(evm)
+  })
+
+  test('of typed data are by the account', async () => {
+    const { signature } = ask(typed({}))
+    const data = { ...order, message: { amount: 5n } } as const
+    expect(await recoverTypedDataAddress({ ...data, primaryType: 'Order', signature })).toBe(evm)
+  })
+
+  test.each([
+    {},
+    { type: '0x0', gasPrice: '0x1', maxFeePerGas: undefined, maxPriorityFeePerGas: undefined },
+    { type: '0x1', gasPrice: '0x1', maxFeePerGas: undefined, maxPriorityFeePerGas: undefined },
+  ])('of transactions are by the account: %j', async (change) => {
+    const { transaction: raw } = ask(transaction(change))
+    expect(await recoverTransactionAddress({ serializedTransaction: raw as `0x02${string}` })).toBe(evm)
+  })
+
+  test.each([
+    ['a message of another account', message({ address: stranger })],
+    ['typed data for another network', typed({}, '0x2')],
+    ['typed data whose network is no number', typed({ domain: { name: 'Shop', chainId: {} } })],
+    ['a transaction from another account', transaction({ from: stranger })],
+  ])('are not given for %s', (_, request) => {
+    expect(() => ask(request)).toThrow(unsignable)
+  })
+
+  test.each(['authorizationList', 'blobs', 'maxFeePerBlobGas', 'yParity'])(
+    'are not given for a transaction with %s',
+    (field) => {
+      expect(SignSchema.safeParse(transaction({ [field]: '0x1' })).success).toBe(false)
+    },
+  )
+
+  test('are not given for a code delegation, nor for a hash', () => {
+    expect(SignSchema.safeParse(transaction({ type: '0x4' })).success).toBe(false)
+    const hash = {
+      namespace: 'eip155',
+      kind: 'hash',
+      payload: { address: evm, hash: `0x${'00'.repeat(32)}` },
+    }
+    expect(SignSchema.safeParse(hash).success).toBe(false)
+  })
+})
+
+describe('orders to a smart account', () => {
+  const contract = [{ name: 'verifyingContract', type: 'address' }]
+  const taker = (verifyingContract: string) => ({ domain: { verifyingContract, chainId: 1 } })
+
+  test.each([
+    ['the delegation manager', taker('0xdb9B1e94B5b69Df7e401DDbedE43491141047dB3')],
+    ['it, spelt otherwise', taker('0xDB9B1E94B5B69DF7E401DDBEDE43491141047DB3')],
+    ['the entry point', taker('0x0000000071727De22E5E9d8BAf0edAc6f37da032')],
+    ['the account itself', taker(evm)],
+    ['a delegation manager somewhere else', { domain: { name: 'DelegationManager', chainId: 1 } }],
+    [
+      'a user operation',
+      { types: { PackedUserOperation: order.types.Order }, primaryType: 'PackedUserOperation' },
+    ],
+    [
+      'a delegation',
+      {
+        types: { Delegation: [{ name: 'caveats', type: 'uint256' }] },
+        primaryType: 'Delegation',
+        message: { caveats: 1 },
+      },
+    ],
+  ])('are not signed as typed data: %s', (_, data) => {
+    expect(() => ask(typed(data))).toThrow(unsignable)
+  })
+
+  test('are not what a vote or a token’s permit is', () => {
+    const vote = {
+      types: { Delegation: [{ name: 'delegatee', type: 'address' }] },
+      primaryType: 'Delegation',
+    }
+    expect(ask(typed({ ...vote, message: { delegatee: stranger } })).signature).toMatch(/^0x/)
+    const permit = { types: { ...order.types, EIP712Domain: contract } }
+    expect(ask(typed({ ...permit, domain: { verifyingContract: stranger } })).signature).toMatch(/^0x/)
+  })
+})
+
+describe('Solana signatures', () => {
+  const other = Keypair.generate()
+  const draft = (payer = keys.solana.address) =>
+    new VersionedTransaction(
+      new TransactionMessage({
+        payerKey: new (other.publicKey.constructor as new (key: string) => typeof other.publicKey)(payer),
+        recentBlockhash: other.publicKey.toBase58(),
+        instructions: [
+          SystemProgram.transfer({ fromPubkey: other.publicKey, toPubkey: other.publicKey, lamports: 1 }),
+        ],
+      }).compileToV0Message(),
+    )
+  const ofBytes = (kind: 'message' | 'transaction', bytes: Uint8Array) =>
+    ({ namespace: 'solana', kind, payload: { address: sol, [kind]: toBase64(bytes) } }) as SignRequest
+
+  test('of messages are by the account', () => {
+    const bytes = new TextEncoder().encode('Sign in to example')
+    const { signature } = ask(ofBytes('message', bytes))
+    expect(ed25519.verify(fromBase58(signature), bytes, fromBase58(sol))).toBe(true)
+  })
+
+  test('of transactions stand in their place', () => {
+    const theirs = draft()
+    theirs.sign([other])
+    const { transaction: signed, signature } = ask(ofBytes('transaction', theirs.serialize()))
+    const read = VersionedTransaction.deserialize(fromBase64(signed))
+    expect(read.signatures[0]).toEqual(fromBase58(signature))
+    expect(read.signatures[1]).toEqual(theirs.signatures[1])
+    expect(ed25519.verify(fromBase58(signature), read.message.serialize(), fromBase58(sol))).toBe(true)
+  })
+
+  test('are not given for a transaction that comes as a message', () => {
+    expect(() => ask(ofBytes('message', draft().message.serialize()))).toThrow(unsignable)
+  })
+
+  test('are not given for a transaction of somebody else', () => {
+    expect(() => ask(ofBytes('transaction', draft(other.publicKey.toBase58()).serialize()))).toThrow(
+      unsignable,
+    )
+  })
+
+  test('are not given in the name of another account', () => {
+    const request = ofBytes('message', new Uint8Array(4)) as Extract<SignRequest, { namespace: 'solana' }>
+    request.payload.address = other.publicKey.toBase58()
+    expect(() => ask(request)).toThrow(unsignable)
+  })
+})

@@ -1,0 +1,56 @@
+/** Named values of this browser partition. What can be cloned can be kept, keys that nobody can read among it. */
+export type Storage = {
+  get(name: string): Promise<unknown>
+  put(name: string, value: unknown): Promise<void>
+  remove(name: string): Promise<void>
+  clear(): Promise<void>
+}
+
+/** For as long as the page lives. */
+export function createMemoryStorage(): Storage {
+  const values = new Map<string, unknown>()
+  return {
+    get: async (name) => values.get(name),
+    put: async (name, value) => void values.set(name, value),
+    remove: async (name) => void values.delete(name),
+    clear: async () => values.clear(),
+  }
+}
+
+/**
+ * Storage that may stop to work, or never did: 'block third-party data' makes each call throw. From the first failure on
+ * only memory counts, which has all that was put since the page was opened: the login then holds for this page.
+ */
+export function withMemoryBehind(lasting: Storage): Storage {
+  const memory = createMemoryStorage()
+  let isBroken = false
+  const attempt = async <Result>(act: () => Promise<Result>, otherwise: () => Promise<Result>) => {
+    if (isBroken) return otherwise()
+    try {
+      return await act()
+    } catch {
+      isBroken = true
+      return otherwise()
+    }
+  }
+  const nothing = async () => {}
+  return {
+    get: (name) =>
+      attempt(
+        () => lasting.get(name),
+        () => memory.get(name),
+      ),
+    async put(name, value) {
+      await memory.put(name, value)
+      await attempt(() => lasting.put(name, value), nothing)
+    },
+    async remove(name) {
+      await memory.remove(name)
+      await attempt(() => lasting.remove(name), nothing)
+    },
+    async clear() {
+      await memory.clear()
+      await attempt(() => lasting.clear(), nothing)
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import type { Environment } from './environment.ts'
+import { createMemoryLocks } from './locks.ts'
+import { createMemoryStorage } from './storage.ts'
+
+/** A browser partition without a browser: time moves when a test says so. */
+export function createTestEnvironment(given: Partial<Environment> = {}) {
+  const clock = { now: Date.parse('2026-05-04T10:00:00Z') }
+  const timers = new Set<{ at: number; act: () => void }>()
+  const announced: string[] = []
+  const environment: Environment = {
+    storage: createMemoryStorage(),
+    fetch: () => Promise.reject(new TypeError('There is no network here')),
+    now: () => clock.now,
+    exclusively: createMemoryLocks(),
+    sleep: async () => {},
+    after(milliseconds, act) {
+      const timer = { at: clock.now + milliseconds, act }
+      timers.add(timer)
+      return () => void timers.delete(timer)
+    },
+    announce: () => void announced.push('session'),
+    ...given,
+  }
+  return {
+    environment,
+    announced,
+    /** As in a page in the background: time passes, and no timer fires. */
+    passSilently: (milliseconds: number) => {
+      clock.now += milliseconds
+    },
+    pass(milliseconds: number) {
+      clock.now += milliseconds
+      for (const timer of [...timers]) {
+        if (timer.at > clock.now) continue
+        timers.delete(timer)
+        timer.act()
+      }
+    },
+  }
+}

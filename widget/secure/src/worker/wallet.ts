@@ -1,0 +1,228 @@
+import { ed25519 } from '@noble/curves/ed25519.js'
+import { toBase64Url } from '../../../protocol/base64Url.ts'
+import {
+  ownershipMessage,
+  type SealedFactor,
+  SealedFactorSchema,
+  type Wallet,
+  type WalletRegistration,
+} from '../../../protocol/login/auth.ts'
+import { DeviceSlotSchema } from '../../../protocol/login/slot.ts'
+import { type Ask, type Client, Refused } from './client.ts'
+import { deriveKeys, ENTROPY_BYTES, type WalletKeys, wipeKeys } from './derive.ts'
+import type { DeviceKey } from './deviceKey.ts'
+import type { Environment } from './environment.ts'
+import { createFactorKey } from './factorKey.ts'
+import { failure } from './failures.ts'
+import type { Keyring } from './keyring.ts'
+import { type DeviceSlot, openSlot, sealSlot } from './keyslot.ts'
+import type { Access, Sessions } from './session.ts'
+import { signPersonalMessage } from './sign.ts'
+
+type Parts = {
+  client: Client
+  sessions: Sessions
+  device: DeviceKey
+  keyring: Keyring
+  environment: Environment
+}
+type Entropy = Uint8Array<ArrayBuffer>
+type Fetched = { bytes: Entropy; epoch: number }
+
+export type Wallets = ReturnType<typeof createWallets>
+
+/** Makes a wallet, and opens it by the slot of this device or by the one that takes both services. */
+export function createWallets({ client, sessions, device, keyring, environment }: Parts) {
+  const { storage } = environment
+
+  const fetchFactor = async (request: Ask, info: string, aad: string): Promise<Fetched> => {
+    const key = await createFactorKey()
+    const body = { ...(request.body as object), hpke: key.publicKey }
+    const sealed: SealedFactor = await client.ask({ ...request, body }, SealedFactorSchema)
+    return { bytes: await key.open(sealed, info, aad), epoch: sealed.epoch }
+  }
+
+  const ofAuth = (body: { kind: 'device' } | { kind: 'recovery'; wid: string }, signal: AbortSignal) =>
+    sessions.withAccess(signal, ({ token, jti, did }) => {
+      const slot = body.kind === 'device' ? `device|${did}` : `recovery|${body.wid}`
+      const request = { service: 'auth', path: '/v1/factor', body, access: token, signal } as const
+      return fetchFactor(request, `aw1/fa|${slot}`, jti)
+    })
+
+  const ofVault = (how: 'create' | 'release', wid: string, attemptId: string, signal: AbortSignal) =>
+    sessions.withAccess(signal, ({ token }) => {
+      const body = { wid, attemptId }
+      const request = { service: 'vault', path: `/v1/factor/${how}`, body, access: token, signal } as const
+      return fetchFactor(request, `aw1/fv|recovery|${wid}`, attemptId)
+    })
+
+  const addDeviceSlot = async (wid: string, keys: WalletKeys, entropy: Entropy, signal: AbortSignal) => {
+    const { did } = await sessions.withAccess(signal, async (access) => access)
+    const { bytes, epoch } = await ofAuth({ kind: 'device' }, signal)
+    const header = { typ: 'device', wid, sid: did, epoch, ...addressesOf(keys) } as const
+    await storage.put(
+      slotName(did),
+      await sealSlot(header, { client: device.factor, server: [bytes] }, entropy),
+    )
+    await sessions.settle(wid)
+  }
+
+  const findDeviceSlot = async (did: string): Promise<DeviceSlot | null> => {
+    const { data } = DeviceSlotSchema.safeParse(await storage.get(slotName(did)))
+    return data !== undefined && data.sid === did ? data : null
+  }
+
+  /** What a failure means; a device that was removed has nothing left to open. */
+  const explain = async (error: unknown): Promise<unknown> => {
+    if (!(error instanceof Refused)) return error
+    if (!error.is('device_revoked')) return meaningOf(error)
+    const session = await sessions.stored()
+    if (session !== null) await storage.remove(slotName(session.did))
+    await sessions.end()
+    return failure('SESSION_ENDED')
+  }
+
+  return {
+    findDeviceSlot,
+
+    /**
+     * A first login. The vault refuses a second wallet, so that nobody who is told that there is none can be made to
+     * begin a new one.
+     *
+     * @param attemptId - Of the code that the vault has checked.
+     */
+    async create(uid: string, attemptId: string, signal: AbortSignal): Promise<void> {
+      const wid = toBase64Url(crypto.getRandomValues(new Uint8Array(16)))
+      const entropy = crypto.getRandomValues(new Uint8Array(ENTROPY_BYTES))
+      const keys = await deriveKeys(entropy)
+      try {
+        const fromVault = await ofVault('create', wid, attemptId, signal)
+        const fromAuth = await ofAuth({ kind: 'recovery', wid }, signal)
+        const epoch = agree(fromAuth, fromVault)
+        const header = { typ: 'recovery', wid, sid: wid, epoch, ...addressesOf(keys) } as const
+        const server = [fromAuth.bytes, fromVault.bytes]
+        const slot = await sealSlot(header, { client: null, server }, entropy)
+        await sessions.withAccess(signal, (access) => {
+          const body = { wid, slot, proofs: prove(access, wid, keys) } satisfies WalletRegistration
+          return client.tell({ service: 'auth', path: '/v1/wallet', body, access: access.token, signal })
+        })
+        await sessions.withAccess(signal, ({ token: access }) =>
+          client.tell({
+            service: 'vault',
+            path: '/v1/factor/confirm',
+            body: { wid, attemptId },
+            access,
+            signal,
+          }),
+        )
+        await addDeviceSlot(wid, keys, entropy, signal)
+        keyring.open(keys, { uid })
+      } catch (error) {
+        wipeKeys(keys)
+        throw await explain(error)
+      } finally {
+        entropy.fill(0)
+      }
+    },
+
+    /** A new device: a factor of each service. @param attemptId - As {@link create} */
+    async recover(uid: string, { wid, slot }: Wallet, attemptId: string, signal: AbortSignal): Promise<void> {
+      try {
+        if (slot.wid !== wid || slot.sid !== wid) throw failure('WALLET_MISMATCH')
+        const fromVault = await ofVault('release', wid, attemptId, signal)
+        const fromAuth = await ofAuth({ kind: 'recovery', wid }, signal)
+        if (agree(fromAuth, fromVault) !== slot.epoch) throw failure('WALLET_MISMATCH')
+        const server = [fromAuth.bytes, fromVault.bytes]
+        await openSlot(slot, { client: null, server }, async (keys, entropy) => {
+          await addDeviceSlot(wid, keys, entropy, signal)
+          keyring.open(keys, { uid })
+        })
+      } catch (error) {
+        throw await explain(error)
+      }
+    },
+
+    /** A device that was let in by another of the same person, which gave it the wallet. */
+    async adopt(uid: string, { wid, slot }: Wallet, entropy: Entropy, signal: AbortSignal): Promise<void> {
+      const keys = await deriveKeys(entropy)
+      try {
+        if (keys.eip155.address !== slot.evm || keys.solana.address !== slot.sol)
+          throw failure('WALLET_MISMATCH')
+        await addDeviceSlot(wid, keys, entropy, signal)
+        keyring.open(keys, { uid })
+      } catch (error) {
+        wipeKeys(keys)
+        throw await explain(error)
+      } finally {
+        entropy.fill(0)
+      }
+    },
+
+    /** Opens this device's slot for what it holds. @param use - Gets the entropy, which is wiped when it returns. */
+    async share<Result>(
+      slot: DeviceSlot,
+      use: (entropy: Entropy) => Promise<Result>,
+      signal: AbortSignal,
+    ): Promise<Result> {
+      try {
+        const { bytes } = await ofAuth({ kind: 'device' }, signal)
+        return await openSlot(slot, { client: device.factor, server: [bytes] }, async (keys, entropy) => {
+          wipeKeys(keys)
+          return use(entropy)
+        })
+      } catch (error) {
+        throw await explain(error)
+      }
+    },
+
+    /** A known device: one request, and the vault may be down. */
+    async openHere(uid: string, slot: DeviceSlot, signal: AbortSignal): Promise<WalletKeys> {
+      try {
+        const { bytes, epoch } = await ofAuth({ kind: 'device' }, signal)
+        if (epoch !== slot.epoch) throw failure('WALLET_MISMATCH')
+        return await openSlot(slot, { client: device.factor, server: [bytes] }, async (keys) => {
+          keyring.open(keys, { uid })
+          return keys
+        })
+      } catch (error) {
+        throw await explain(error)
+      }
+    },
+
+    async dropDeviceSlot(did: string): Promise<void> {
+      await storage.remove(slotName(did))
+    },
+  }
+}
+
+function slotName(did: string): string {
+  return `slot|${did}`
+}
+
+function addressesOf({ eip155, solana }: WalletKeys) {
+  return { evm: eip155.address, sol: solana.address }
+}
+
+/** Both factors are of one making, or one of the services gave out an old one. */
+function agree(fromAuth: Fetched, fromVault: Fetched): number {
+  if (fromAuth.epoch !== fromVault.epoch) throw failure('WALLET_MISMATCH')
+  return fromAuth.epoch
+}
+
+/** Each new key says itself whose it is: nobody can register addresses of somebody else. */
+function prove({ jti, uid }: Access, wid: string, keys: WalletKeys): WalletRegistration['proofs'] {
+  const text = new TextEncoder().encode(ownershipMessage({ jti, uid, wid, ...addressesOf(keys) }))
+  return {
+    evm: signPersonalMessage(keys, text),
+    sol: toBase64Url(ed25519.sign(text, keys.solana.privateKey)),
+  }
+}
+
+function meaningOf(error: Refused): Error {
+  // The code was proved too long ago.
+  if (error.is('proof_required', 'fresh_login')) return failure('CODE_EXPIRED')
+  if (error.is('exists', 'not_yours', 'proof_invalid')) return failure('WALLET_MISMATCH')
+  const { retryAfter } = error.failure
+  if (error.status === 429) return failure('LOGIN_LIMITED', retryAfter === undefined ? {} : { retryAfter })
+  return failure(error.status === 403 ? 'LOGIN_NOT_ALLOWED' : 'LOGIN_UNAVAILABLE')
+}
