@@ -10,12 +10,31 @@ export type WalletRequest = {
   chainId?: ChainId | undefined
   /** Milliseconds; undefined for what a person answers in the wallet. */
   deadline: number | undefined
+  /**
+   * Aborts when nobody waits any more. A wallet that can take a question back then does, and says what became of it;
+   * others pay no heed.
+   */
+  takeBack?: AbortSignal | undefined
 }
 
 /** One way to reach wallets. `walletId` is the connector's own name for a wallet, as in `WalletSession.walletId`. */
 export type Connector = {
   /** @throws RpcError with an EIP-1193 code. */
   request(walletId: string, request: WalletRequest): Promise<unknown>
+  /**
+   * Lets somebody in by an e-mail address, where wallets are reached so.
+   *
+   * @returns the sessions that come of it, the wanted family's first.
+   * @throws RpcError 4001 when it is closed.
+   */
+  login?(
+    email: string,
+    how: { wanted: Namespace | undefined; takeBack: AbortSignal },
+  ): Promise<readonly WalletSession[]>
+  /** Its wallet's sessions have ended elsewhere: who comes next may be somebody else. */
+  forget?(): void
+  /** Refuses what the wallet would never do, before anybody is asked. @throws RpcError 4200 */
+  assertServes?(method: string): void
   /** Whether a request is decided on another device, to which its user has to be sent. */
   isElsewhere(walletId: string, method: string, params: unknown): boolean
   /**
@@ -69,20 +88,24 @@ export function findConnector(name: ConnectorName): Connector | undefined {
   return connectors.get(name)
 }
 
+/** A connector of wallets that are not in the page. */
+export type RemoteName = Exclude<ConnectorName, 'page'>
+
+const remotes = new Map<RemoteName, () => Promise<RemoteConnector>>()
+
 /**
- * The connector of paired wallets, with its client.
+ * A connector whose code comes when it is first needed, with its client.
  *
- * @throws RpcError -32603, reason WIDGET_UNAVAILABLE, when its code does not come; 4200 where wallets are not paired.
+ * @throws RpcError -32603, reason WIDGET_UNAVAILABLE, when it does not come; 4200 where such wallets are switched off.
  */
-export function loadPeers(): Promise<RemoteConnector> {
-  return openPeers()
+export async function loadRemote(name: RemoteName): Promise<RemoteConnector> {
+  const open = remotes.get(name)
+  if (open === undefined) throw new Error(`The connector '${name}' is not registered.`)
+  return open()
 }
 
-let openPeers: () => Promise<RemoteConnector> = () =>
-  Promise.reject(new Error('No connector of paired wallets.'))
-
-export function registerPeers(open: typeof openPeers): void {
-  openPeers = open
+export function registerRemote(name: RemoteName, open: () => Promise<RemoteConnector>): void {
+  remotes.set(name, open)
 }
 
 type Listener = (report: WalletReport) => void | Promise<void>

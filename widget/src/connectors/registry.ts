@@ -1,9 +1,9 @@
 import { lazyPart } from '../core/lazyPart.ts'
-import { registerPeers } from './connectors.ts'
+import { registerRemote } from './connectors.ts'
 
 const importPeers = lazyPart(() => import('./walletconnect/peers.ts'))
 
 /** Makes the connectors known whose code comes when it is first needed. */
 export function registerAllConnectors(): void {
-  registerPeers(async () => (await importPeers()).openPeers())
+  registerRemote('walletconnect', async () => (await importPeers()).openPeers())
 }

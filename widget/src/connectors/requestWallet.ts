@@ -9,6 +9,8 @@ export type RequestWalletOptions = {
   deadline?: number
   /** Its reason becomes the rejection. What the wallet shows already stays there: no wallet protocol takes it back. */
   signal?: AbortSignal
+  /** As in `WalletRequest`. */
+  takeBack?: AbortSignal
 }
 
 /**
@@ -22,11 +24,12 @@ export async function requestWallet(
   session: WalletSession,
   method: string,
   params?: unknown,
-  { deadline, signal }: RequestWalletOptions = {},
+  { deadline, signal, takeBack }: RequestWalletOptions = {},
 ): Promise<unknown> {
   const { walletId, connector } = reach(session)
   signal?.throwIfAborted()
-  const asked = connector.request(walletId, { method, params, deadline, chainId: session.chainId })
+  const { chainId } = session
+  const asked = connector.request(walletId, { method, params, deadline, takeBack, chainId })
   const answer = await (signal === undefined ? asked : abortable(asked, signal))
   if (!isWalletAnswer(method, answer)) throw malformed()
   return answer

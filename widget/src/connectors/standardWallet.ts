@@ -41,7 +41,8 @@ export type StandardWallet = { connector: ConnectorName; walletId: string | null
 /**
  * Calls a feature of a Solana wallet in Wallet Standard's words and checks the form of its answer.
  *
- * @param deadline - Milliseconds; absent for what a person answers in the wallet.
+ * @param how - `deadline`: milliseconds; absent for what a person answers in the wallet. `takeBack`: as in
+ * `WalletRequest`.
  * @throws RpcError of the wallet; 4900, reason WALLET_GONE, while it cannot be reached; -32603, reason
  * WALLET_MALFORMED, for an answer without its shape.
  */
@@ -49,10 +50,11 @@ export async function callStandard<Method extends StandardRelayMethod>(
   wallet: StandardWallet,
   method: Method,
   params: object = {},
-  deadline?: number,
+  { deadline, takeBack }: { deadline?: number; takeBack?: AbortSignal } = {},
 ): Promise<Answers[Method]> {
   const { connector, walletId } = reach(wallet)
-  const answer = await connector.request(walletId, { method, params, deadline, chainId: wallet.chainId })
+  const { chainId } = wallet
+  const answer = await connector.request(walletId, { method, params, deadline, takeBack, chainId })
   const parsed = z.safeParse(ANSWERS[method] as z.ZodMiniType, answer)
   if (parsed.success) return parsed.data as Answers[Method]
   throw malformed()

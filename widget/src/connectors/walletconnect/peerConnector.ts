@@ -1,13 +1,11 @@
 import { type ChainId, chainIdFromHex, chainIdToHex } from '../../../protocol/caip.ts'
 import { RpcCode } from '../../../protocol/errors.ts'
-import { standardChainOf } from '../../../protocol/solanaChains.ts'
 import { abortable } from '../../core/abortable.ts'
 import { familyOf } from '../../core/family.ts'
 import { RpcError } from '../../core/rpcError.ts'
 import { notThere } from '../../core/switchFailure.ts'
+import { askSolana, assertChain, isSolanaFeature } from '../askSolana.ts'
 import { type RemoteConnector, report } from '../connectors.ts'
-import { otherChain } from '../standardWallet.ts'
-import { askSolana, isSolanaFeature } from './askSolana.ts'
 import type { PeerClient } from './client.ts'
 import { findStoredPeer } from './findStoredPeer.ts'
 import { statedCapabilities } from './peerCapabilities.ts'
@@ -158,15 +156,6 @@ async function granted(client: PeerClient, topic: string, chainId: ChainId): Pro
   } finally {
     client.off('session_update', look)
   }
-}
-
-/**
- * @throws RpcError 4100: the session was switched since a transaction was made, which would be sent to the other
- * cluster.
- */
-function assertChain(params: unknown, chainId: ChainId): void {
-  const { chain } = (params ?? {}) as { chain?: unknown }
-  if (chain !== undefined && chain !== standardChainOf(chainId)) throw otherChain()
 }
 
 function targetOf(params: unknown): ChainId {

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
-import { fromBase58, isSignature, toBase58 } from '../../../protocol/base58.ts'
-import { BASE64, fromBase64, toBase64 } from '../../../protocol/base64.ts'
-import type { StandardRelayMethod } from '../../../protocol/relayMethods.ts'
-import { loadSolana } from '../../chains/loadSolana.ts'
-import { malformed } from '../../core/rpcError.ts'
+import { fromBase58, isSignature, toBase58 } from '../../protocol/base58.ts'
+import { BASE64, fromBase64, toBase64 } from '../../protocol/base64.ts'
+import type { ChainId } from '../../protocol/caip.ts'
+import type { StandardRelayMethod } from '../../protocol/relayMethods.ts'
+import { standardChainOf } from '../../protocol/solanaChains.ts'
+import { loadSolana } from '../chains/loadSolana.ts'
+import { malformed } from '../core/rpcError.ts'
+import { otherChain } from './standardWallet.ts'
 
-/** Asks the paired wallet on the Solana session's chain. */
+/** Asks the wallet on the Solana session's chain. */
 type AskPeer = (method: string, params: unknown) => Promise<unknown>
 
 const base58 = z.string().check(z.refine(isSignature))
@@ -17,7 +20,7 @@ const SignedTransactionSchema = z.object({ signature: base58, transaction: z.opt
 type MessageInput = { address: string; message: string }
 type TransactionInput = { address: string; transaction: string; options?: object }
 
-/** Features that a paired wallet is asked for. */
+/** Features that a wallet is asked for which is not in the page. */
 type SolanaFeature = Exclude<StandardRelayMethod, `standard:${string}`>
 
 const ASK: Readonly<Record<SolanaFeature, (ask: AskPeer, input: never) => Promise<unknown>>> = {
@@ -45,7 +48,8 @@ export function isSolanaFeature(method: string): method is SolanaFeature {
 }
 
 /**
- * Wallet Standard's words to a paired wallet, which speaks WalletConnect's: base58 there, base64 here.
+ * Wallet Standard's words to a wallet that speaks WalletConnect's, as paired ones and the secure frame do: base58 there,
+ * base64 here.
  *
  * @throws RpcError of the wallet; -32603, reason WALLET_MALFORMED, for an answer without its shape.
  * @see WalletConnect's Solana RPC reference
@@ -61,6 +65,15 @@ async function putSignature(transaction: string, address: string, signature: str
   // Fewer than 128 signatures fit into a packet, so their count is one byte.
   bytes.set(fromBase58(signature), 1 + signers.indexOf(address) * 64)
   return toBase64(bytes)
+}
+
+/**
+ * @throws RpcError 4100: the session was switched since a transaction was made, which would be sent to the other
+ * cluster.
+ */
+export function assertChain(params: unknown, chainId: ChainId): void {
+  const { chain } = (params ?? {}) as { chain?: unknown }
+  if (chain !== undefined && chain !== standardChainOf(chainId)) throw otherChain()
 }
 
 function reencode(signature: string): string {

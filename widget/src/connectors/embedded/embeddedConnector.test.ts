@@ -1,0 +1,155 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { eip155Fixture } from '../../families/eip155/testWallet.ts'
+import { ANNA, openEmbeddedHost, RAW } from '../../families/testEmbedded.ts'
+import { ALICE } from '../../host/testHost.ts'
+
+const { sign } = eip155Fixture
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('nothing of the frame is made for somebody who never used it', async () => {
+  const { frame, ask } = await openEmbeddedHost()
+  await ask('eip155', 'eth_accounts')
+  expect(frame.urls).toEqual([])
+})
+
+test('the frame is told which project it serves, how chains are named, and no address of a node', async () => {
+  const { frame, logIn } = await openEmbeddedHost()
+  await logIn()
+  expect(frame.urls).toEqual([
+    'https://secure.example/embed?projectId=demo&widget=https%3A%2F%2Fwidget.example',
+  ])
+  const sync = frame.calls.find(({ name }) => name === 'sync')
+  expect(sync?.params).toMatchObject({ chains: [{ id: 'eip155:1', name: 'Chain 1' }, {}, {}, {}] })
+  expect(JSON.stringify(sync)).not.toContain('rpc.example')
+})
+
+test.each([
+  ['wallet_sendCalls', [{ version: '2.0.0', chainId: '0x1', calls: [{ to: ALICE }] }]],
+  ['wallet_getCallsStatus', ['0x1']],
+  ['wallet_showCallsStatus', ['0x1']],
+])('%s is 4200, and nobody is asked', async (method, params) => {
+  const { ask, frame, frames, logIn } = await openEmbeddedHost()
+  await logIn()
+  expect(await ask('eip155', method, params)).toMatchObject({
+    ok: false,
+    error: { code: 4200, message: `Requested RPC call is not allowed: ${method}` },
+  })
+  expect(frame.calls.some(({ name }) => name === 'request')).toBe(false)
+  expect(frames.some(({ visible }) => visible)).toBe(false)
+})
+
+test('chains that the project lists are added and switched to without a question, others are 4902', async () => {
+  const { ask, frame, frames, logIn, standing } = await openEmbeddedHost()
+  await logIn()
+  const add = (chainId: string) => {
+    const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+    const rpcUrls = ['https://node.example']
+    return ask('eip155', 'wallet_addEthereumChain', [{ chainId, chainName: 'A', nativeCurrency, rpcUrls }])
+  }
+  const switchTo = (chainId: string) => ask('eip155', 'wallet_switchEthereumChain', [{ chainId }])
+  expect(await add('0x2105')).toEqual({ ok: true, result: null })
+  expect(standing('eip155')).toMatchObject({ chainId: 'eip155:1' })
+  expect(await switchTo('0x2105')).toEqual({ ok: true, result: null })
+  expect(await ask('eip155', 'eth_chainId')).toEqual({ ok: true, result: '0x2105' })
+  for (const answer of [await add('0x5'), await switchTo('0x5')])
+    expect(answer).toMatchObject({ error: { code: 4902, data: { reason: 'CHAIN_NOT_IN_PROJECT' } } })
+  expect(frame.calls.some(({ name }) => name === 'request')).toBe(false)
+  expect(frames.some(({ visible }) => visible)).toBe(false)
+})
+
+test('permissions and capabilities are answered here', async () => {
+  const { ask, logIn } = await openEmbeddedHost()
+  await logIn()
+  expect(await ask('eip155', 'wallet_requestPermissions', [{ eth_accounts: {} }])).toMatchObject({
+    ok: true,
+    result: [{ parentCapability: 'eth_accounts', caveats: [{ value: [ALICE] }] }],
+  })
+  expect(await ask('eip155', 'wallet_getCapabilities', [ALICE])).toEqual({ ok: true, result: {} })
+})
+
+test('a frame that does not come in twenty seconds is a failure of its own, and the next try makes another', async () => {
+  vi.useFakeTimers()
+  const { frame } = await openEmbeddedHost({ frame: { comes: false } })
+  const { loginByEmail } = await import('../../sessions/loginByEmail.ts')
+  const logIn = () => loginByEmail(ANNA.email, { wanted: undefined, signal: new AbortController().signal })
+  const failed = logIn().catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(19_900)
+  expect(frame.urls).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(200)
+  expect(await failed).toMatchObject({ code: -32603, data: { reason: 'FRAME_UNAVAILABLE' } })
+  logIn().catch(() => undefined)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(frame.urls).toHaveLength(2)
+})
+
+test('a frame that says nothing for two minutes is given up, a person may take their time', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const steps: { tell(step: 'code' | 'opening'): Promise<null> }[] = []
+  const host = await openEmbeddedHost({
+    frame: {
+      handlers: {
+        login: ({ id }) => {
+          steps.push({ tell: (step) => host.frame.connection().call('progress', { id, step }) })
+          return new Promise(() => {})
+        },
+      },
+    },
+  })
+  const { loginByEmail } = await import('../../sessions/loginByEmail.ts')
+  const { signal } = new AbortController()
+  const ended = vi.fn()
+  const login = loginByEmail(ANNA.email, { wanted: undefined, signal }).catch(ended)
+  await vi.advanceTimersByTimeAsync(10)
+  while (steps.length === 0) await vi.advanceTimersByTimeAsync(1)
+  await steps[0]?.tell('code')
+  await vi.advanceTimersByTimeAsync(300_000)
+  expect(ended).not.toHaveBeenCalled()
+  await steps[0]?.tell('opening')
+  await vi.advanceTimersByTimeAsync(120_000)
+  await login
+  expect(ended.mock.calls[0]?.[0]).toMatchObject({ code: -32603, data: { reason: 'TIMEOUT' } })
+})
+
+test('what a frame was asked when it was loaded anew may have been done; the next is asked of who was there', async () => {
+  const { ask, frame, logIn } = await openEmbeddedHost()
+  await logIn()
+  const lost = ask('eip155', sign.method, sign.params)
+  await frame.shown()
+  frame.reload()
+  expect(await lost).toMatchObject({ error: { code: 4900, data: { outcome: 'unknown' } } })
+  const answered = ask('eip155', sign.method, sign.params)
+  ;(await frame.shown()).answer(RAW.personal_sign)
+  expect(await answered).toMatchObject({ ok: true })
+  expect(frame.calls.map(({ name }) => name).slice(-2)).toEqual(['restore', 'request'])
+})
+
+test('a frame whose session was ended elsewhere ends it here, too', async () => {
+  const { frame, logIn, standing } = await openEmbeddedHost()
+  await logIn()
+  await frame.connection().call('userChanged', { user: null })
+  for (const namespace of ['eip155', 'solana'] as const)
+    await vi.waitFor(() => expect(standing(namespace)).toMatchObject({ status: 'disconnected' }))
+})
+
+test('a sign-out that is not answered ends after three seconds', async () => {
+  const { frame, logIn, widget } = await openEmbeddedHost({
+    frame: { handlers: { signOut: () => new Promise(() => {}) } },
+  })
+  await logIn()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const left = widget.disconnect({})
+  await vi.waitFor(() => expect(frame.calls.at(-1)?.name).toBe('signOut'))
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(await left).toMatchObject({ ok: true })
+})
+
+test('a project without the switch makes no frame, whatever was stored', async () => {
+  const { frame } = await openEmbeddedHost({ config: { secureOrigin: undefined } })
+  const { loadRemote } = await import('../connectors.ts')
+  const connector = await loadRemote('embedded')
+  await expect(connector.read('eip155', 'embedded', {})).rejects.toMatchObject({ code: 4200 })
+  expect(frame.urls).toEqual([])
+})

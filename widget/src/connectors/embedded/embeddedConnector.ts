@@ -1,0 +1,133 @@
+import { type ChainId, chainIdFromHex, chainIdToHex } from '../../../protocol/caip.ts'
+import { SECURE_TIMEOUTS } from '../../../protocol/secure/limits.ts'
+import type { WidgetHandlers } from '../../../protocol/secure/secureChannel.ts'
+import { abortable } from '../../core/abortable.ts'
+import { projectChain } from '../../core/configStore.ts'
+import { familyOf } from '../../core/family.ts'
+import { walletGone } from '../../core/rpcError.ts'
+import { notInProject } from '../../core/switchFailure.ts'
+import { askSolana, assertChain, isSolanaFeature } from '../askSolana.ts'
+import { type RemoteConnector, registerConnector, report, type WalletRequest } from '../connectors.ts'
+import { EMBEDDED_ID, isServed, toSession, toSessions } from './embeddedSession.ts'
+import { notAllowed } from './frameFailure.ts'
+import { frameStore, noteRefusal } from './frameStore.ts'
+import { keepUser, type OpenUser } from './openUser.ts'
+import { ask, followProgress, takeBackAll } from './questions.ts'
+import { createSecureFrame, type SecureFrame, type SecureFrameOptions } from './secureFrame.ts'
+
+/** What the frame signs, after a person has approved it there. */
+const SIGNED: readonly string[] = [
+  'personal_sign',
+  'eth_signTypedData_v4',
+  'eth_sendTransaction',
+  'solana_signMessage',
+  'solana_signTransaction',
+  'solana_signAndSendTransaction',
+]
+
+/** What the widget answers by itself: nothing of it needs a key. */
+const OWN: Readonly<Record<string, (params: unknown, chainId: ChainId) => unknown>> = {
+  eth_chainId: (_, chainId) => chainIdToHex(chainId),
+  wallet_switchEthereumChain: async (params) => {
+    const chainId = requireListed(params)
+    await report({ type: 'change', walletId: EMBEDDED_ID, namespace: 'eip155', chainId })
+    return null
+  },
+  // It is there already, by the nodes of the project.
+  wallet_addEthereumChain: (params) => {
+    requireListed(params)
+    return null
+  },
+  wallet_watchAsset: () => true,
+  // EIP-5792: what is not named is not supported.
+  wallet_getCapabilities: () => ({}),
+}
+
+/** The wallet in the secure frame. Its sessions of all families are one login. */
+export function createEmbedded(dom: Omit<SecureFrameOptions, 'handlers' | 'onGone'>): RemoteConnector {
+  const user: OpenUser = keepUser(() => frame.open())
+  const frame = createSecureFrame({ ...dom, onGone: user.forget, handlers: hear(user) })
+  const connector: RemoteConnector = {
+    request: (_, asked) => request(frame, user, asked),
+    assertServes,
+    isElsewhere: () => false,
+    async read(namespace, _, preference) {
+      const known = await user.restore()
+      return known === null ? null : toSession(known, namespace, preference)
+    },
+    async leave() {
+      user.forget()
+      takeBackAll()
+      await report({ type: 'end', walletId: EMBEDDED_ID, byUser: true })
+      const left = frame.open().then((link) => link.call('signOut', {}))
+      await abortable(left, AbortSignal.timeout(SECURE_TIMEOUTS.signOut)).catch(() => undefined)
+    },
+    forget: user.forget,
+    async login(email, { wanted, takeBack }) {
+      const answer = await ask(frame, 'login', { email }, takeBack)
+      user.set(answer.user)
+      return toSessions(answer.user, wanted)
+    },
+  }
+  registerConnector('embedded', connector)
+  return connector
+}
+
+/** What the frame tells unasked. */
+function hear(user: OpenUser): WidgetHandlers {
+  return {
+    setStage: (stage) => {
+      frameStore.setState({ stage })
+      return null
+    },
+    progress: (progress) => {
+      followProgress(progress)
+      return null
+    },
+    userChanged: async ({ user: next }) => {
+      await user.follow(next)
+      return null
+    },
+  }
+}
+
+async function request(
+  frame: SecureFrame,
+  user: OpenUser,
+  { method, params, chainId, takeBack }: WalletRequest,
+): Promise<unknown> {
+  const namespace = chainId === undefined ? null : familyOf(chainId)
+  if (chainId === undefined || !isServed(namespace)) throw walletGone()
+  const own = Object.hasOwn(OWN, method) ? OWN[method] : undefined
+  if (own !== undefined) return own(params, chainId)
+  const isSolana = isSolanaFeature(method)
+  if (isSolana) assertChain(params, chainId)
+  else assertServes(method)
+  // A frame that came anew has forgotten whose it is.
+  const known = user.restore()
+  if ((await (takeBack ? abortable(known, takeBack) : known)) === null) throw await signedOut()
+  const sign = (name: string, input: unknown) =>
+    ask(frame, 'request', { namespace, chainId, method: name, params: input }, takeBack)
+  return isSolana ? askSolana(sign, method, params) : sign(method, params)
+}
+
+/** @throws RpcError 4200 */
+function assertServes(method: string): void {
+  if (SIGNED.includes(method) || Object.hasOwn(OWN, method)) return
+  noteRefusal()
+  throw notAllowed(method)
+}
+
+/** The chain that a request names. @throws RpcError 4902 for one that the project does not list. */
+function requireListed(params: unknown): ChainId {
+  const [target] = Array.isArray(params) ? params : []
+  const chainId = chainIdFromHex(String((target as { chainId?: unknown } | undefined)?.chainId))
+  if (projectChain(chainId) === undefined) throw notInProject(chainId)
+  return chainId
+}
+
+/** Somebody has signed out in another tab. */
+async function signedOut() {
+  await report({ type: 'end', walletId: EMBEDDED_ID, byUser: false })
+  return walletGone('You are signed out. Connect by e-mail again.')
+}

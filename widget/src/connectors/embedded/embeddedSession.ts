@@ -1,0 +1,55 @@
+import type { ChainId, Namespace } from '../../../protocol/caip.ts'
+import type { WalletSummary } from '../../../protocol/hostChannel.ts'
+import type { SecureNamespace, User } from '../../../protocol/secure/secureChannel.ts'
+import { config, requestedChains } from '../../core/configStore.ts'
+import { families, loadFamily, type WalletSession } from '../../core/family.ts'
+import type { Preference } from '../connectors.ts'
+
+/** The connector's name for its wallet: there is one. */
+export const EMBEDDED_ID = 'embedded'
+
+/** As the page hears it. The address of its owner is not the page's to know. */
+const WALLET: WalletSummary = { name: 'E-mail wallet', icon: null, rdns: null }
+
+const SERVED: Readonly<Record<SecureNamespace, true>> = { eip155: true, solana: true }
+
+/** Whether the wallet has accounts of a family. */
+export function isServed(namespace: Namespace | null): namespace is SecureNamespace {
+  return namespace !== null && Object.hasOwn(SERVED, namespace)
+}
+
+/**
+ * The wallet as the session of a family, on the chain that is preferred where the project lists it.
+ *
+ * @returns null for a family without accounts, or of which the project lists no chain.
+ */
+export async function toSession(
+  { accounts }: User,
+  namespace: Namespace,
+  { chains: wanted = [] }: Preference,
+): Promise<WalletSession | null> {
+  if (!isServed(namespace)) return null
+  const isOwn = (id: ChainId) => id.startsWith(`${namespace}:`)
+  const listed = config().chains.flatMap(({ id }) => (isOwn(id) ? id : []))
+  const asked = requestedChains().flatMap(({ id }) => (isOwn(id) ? id : []))
+  const chainId = [...wanted, ...asked].find((id): id is ChainId => listed.includes(id as ChainId))
+  const address = await (await loadFamily(namespace)).peer.parseAddress(accounts[namespace])
+  if (chainId === undefined || address === null) return null
+  return {
+    namespace,
+    connector: 'embedded',
+    walletId: EMBEDDED_ID,
+    wallet: WALLET,
+    accounts: [address],
+    chainId,
+    chains: listed,
+  }
+}
+
+/** The sessions of a login, the wanted family's first. @param wanted - Undefined: any. */
+export async function toSessions(user: User, wanted: Namespace | undefined): Promise<WalletSession[]> {
+  const read = await Promise.all(families().map(({ namespace }) => toSession(user, namespace, {})))
+  const sessions = read.filter((session) => session !== null)
+  const first = sessions.filter(({ namespace }) => namespace === wanted)
+  return [...first, ...sessions.filter((session) => !first.includes(session))]
+}

@@ -1,0 +1,36 @@
+import { RpcCode } from '../../../protocol/errors.ts'
+import { RpcError } from '../../core/rpcError.ts'
+
+/** -32603, reason FRAME_UNAVAILABLE: the secure frame did not come, or is gone. */
+export function frameUnavailable(): RpcError {
+  return new RpcError({
+    code: RpcCode.internal,
+    message: 'The e-mail wallet could not be loaded. Check the connection and try again.',
+    data: { reason: 'FRAME_UNAVAILABLE' },
+  })
+}
+
+/** 4200: this project has no e-mail wallets. */
+export function switchedOff(): RpcError {
+  return new RpcError({
+    code: RpcCode.unsupportedMethod,
+    message: 'This project does without e-mail wallets.',
+  })
+}
+
+/** 4200: neither the widget nor the frame ever does that. */
+export function notAllowed(method: string): RpcError {
+  return new RpcError({
+    code: RpcCode.unsupportedMethod,
+    message: `Requested RPC call is not allowed: ${method}`,
+  })
+}
+
+/** -32603, reason TIMEOUT: the frame has said nothing for too long. */
+export function frameSilent(): RpcError {
+  return new RpcError({
+    code: RpcCode.internal,
+    message: 'The e-mail wallet does not answer. Try again.',
+    data: { reason: 'TIMEOUT' },
+  })
+}

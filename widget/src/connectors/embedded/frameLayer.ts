@@ -1,0 +1,122 @@
+import { hostStore } from '../../core/hostStore.ts'
+import { frameStore } from './frameStore.ts'
+import type { InsertedFrame } from './secureFrame.ts'
+
+/** What the browser lets the frame do. Forms are left out: nothing in it is ever sent by a navigation. */
+const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox'
+
+/** In the card, beside the views, for a frame that is moved in the document loads anew. */
+type Layer = { box: HTMLElement; iframe: HTMLIFrameElement; end(): void }
+
+let layer: Layer | null = null
+/** The place in the view on screen that the frame takes. */
+let slot: HTMLElement | null = null
+
+/** Puts a frame into the card. It is out of sight until it has something to show and a view has a slot for it. */
+export function insertFrame(url: string, hear: (event: MessageEvent) => void): InsertedFrame {
+  layer?.end()
+  const iframe = document.createElement('iframe')
+  const { origin } = new URL(url)
+  iframe.allow = ['get', 'create'].map((what) => `publickey-credentials-${what} ${origin}`).join('; ')
+  iframe.setAttribute('sandbox', SANDBOX)
+  iframe.referrerPolicy = 'no-referrer'
+  iframe.src = url
+  assign(iframe, { display: 'block', 'inline-size': '100%', 'block-size': '100%', border: '0' })
+  const box = document.createElement('span')
+  assign(box, { display: 'block', position: 'absolute', visibility: 'hidden' })
+  box.append(iframe, focusGuard(iframe))
+  scroller().append(box)
+  window.addEventListener('message', hear)
+  const stops = [frameStore.subscribe(place), hostStore.subscribe(place), followLayout()]
+  const own: Layer = {
+    box,
+    iframe,
+    end() {
+      window.removeEventListener('message', hear)
+      for (const stop of stops) stop()
+      box.remove()
+      if (layer === own) layer = null
+    },
+  }
+  layer = own
+  place()
+  return { peer: () => iframe.contentWindow, remove: own.end }
+}
+
+/** Lets the frame take an element's place. @returns a function that ends it. */
+export function holdSlot(element: HTMLElement): () => void {
+  slot = element
+  const size = new ResizeObserver(place)
+  size.observe(element)
+  place()
+  return () => {
+    size.disconnect()
+    if (slot !== element) return
+    slot = null
+    place()
+  }
+}
+
+/** The content of the card, which is what scrolls: the frame scrolls with it. */
+function scroller(): HTMLElement {
+  return document.querySelector<HTMLElement>('[data-latch-scroll]') ?? document.body
+}
+
+/** A view comes in with a motion, and what stands above the slot may change. */
+function followLayout(): () => void {
+  const content = scroller()
+  const size = new ResizeObserver(place)
+  for (const part of content.children) if (part.tagName === 'DIV') size.observe(part)
+  content.addEventListener('animationend', place)
+  return () => {
+    size.disconnect()
+    content.removeEventListener('animationend', place)
+  }
+}
+
+function place(): void {
+  if (layer === null) return
+  const { stage } = frameStore.getState()
+  const { box, iframe } = layer
+  const wasShown = box.style.visibility === 'visible'
+  const isShown = stage.isOpen && slot !== null
+  if (iframe.title !== stage.label) iframe.title = stage.label
+  if (slot === null || !isShown) {
+    assign(box, { visibility: 'hidden', top: '0', left: '0', width: '100%', height: '0' })
+    return
+  }
+  const [from, to] = [scroller(), slot].map((element) => element.getBoundingClientRect()) as [
+    DOMRect,
+    DOMRect,
+  ]
+  const { scrollTop, scrollLeft } = scroller()
+  assign(box, {
+    visibility: 'visible',
+    top: `${to.top - from.top + scrollTop}px`,
+    left: `${to.left - from.left + scrollLeft}px`,
+    width: `${to.width}px`,
+    height: `${stage.height}px`,
+  })
+  // Whoever reads on from the view's title comes to what the frame asks.
+  if (!wasShown && document.hasFocus()) iframe.focus()
+}
+
+/**
+ * The stop behind the frame: Tab leaves the frame to it, and nothing behind the modal may be reached. From there it goes
+ * round to the first control; backwards from that one it leads into the frame.
+ */
+function focusGuard(iframe: HTMLIFrameElement): HTMLElement {
+  const guard = document.createElement('span')
+  guard.tabIndex = 0
+  guard.addEventListener('focus', ({ relatedTarget }) => {
+    const isFromView = relatedTarget instanceof HTMLElement && relatedTarget !== iframe
+    const first = document.querySelector<HTMLElement>('[data-latch-card] button:not([tabindex="-1"])')
+    if (isFromView || first === null) iframe.focus()
+    else first.focus()
+  })
+  return guard
+}
+
+function assign(element: HTMLElement, styles: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(styles)) element.style.setProperty(name, value)
+}

@@ -1,0 +1,39 @@
+import { createStore } from 'zustand/vanilla'
+import type { Progress, Stage } from '../../../protocol/secure/secureChannel.ts'
+
+/** What the frame is asked, and how far it is with it. */
+export type Question = {
+  id: string
+  kind: 'login' | 'request'
+  /** null until the frame has said something of it. */
+  step: Progress['step'] | null
+}
+
+export type FrameState = {
+  /** `none`: there is no frame, for nobody needs it, or it is gone. */
+  phase: 'none' | 'loading' | 'ready'
+  stage: Stage
+  /** In the order in which they were asked. */
+  questions: readonly Question[]
+  /** How many requests were refused that this wallet never does. */
+  refusals: number
+}
+
+const CLOSED: Stage = { height: 0, isOpen: false, label: '' }
+
+/** The secure frame as the views see it. */
+export const frameStore = createStore<FrameState>(() => ({
+  phase: 'none',
+  stage: CLOSED,
+  questions: [],
+  refusals: 0,
+}))
+
+export function noteRefusal(): void {
+  frameStore.setState(({ refusals }) => ({ refusals: refusals + 1 }))
+}
+
+/** A document that has just come, or is gone, shows nothing. */
+export function beginPhase(phase: FrameState['phase']): void {
+  frameStore.setState({ phase, stage: CLOSED })
+}

@@ -1,0 +1,56 @@
+import type { User } from '../../../protocol/secure/secureChannel.ts'
+import { report } from '../connectors.ts'
+import { EMBEDDED_ID } from './embeddedSession.ts'
+import type { SecureFrame } from './secureFrame.ts'
+
+/** Whose wallet the frame has open, as far as it has said. */
+export type OpenUser = {
+  get(): User | null
+  set(user: User): void
+  /** The next who wants to know asks the frame. */
+  forget(): void
+  /** Asks the frame where nobody knows; it asks nobody for a mail or a code. @throws as {@link SecureFrame.open} */
+  restore(): Promise<User | null>
+  /** The frame's own word that somebody else is there, or nobody. */
+  follow(next: User | null): Promise<void>
+}
+
+export function keepUser(open: SecureFrame['open']): OpenUser {
+  let user: User | null = null
+  let restoring: Promise<User | null> | null = null
+  const ask = async () => {
+    const link = await open()
+    const answer = await link.call('restore', {})
+    // Somebody may have come in meanwhile.
+    user ??= answer.user
+    return user
+  }
+  const forget = () => {
+    user = null
+    restoring = null
+  }
+  return {
+    get: () => user,
+    set(next) {
+      user = next
+    },
+    forget,
+    async restore() {
+      if (user !== null) return user
+      const asking = restoring ?? ask()
+      restoring = asking
+      try {
+        return await asking
+      } finally {
+        if (restoring === asking) restoring = null
+      }
+    },
+    async follow(next) {
+      const before = user
+      user = next
+      if (next === null) await report({ type: 'end', walletId: EMBEDDED_ID, byUser: false })
+      else if (before !== null && JSON.stringify(before.accounts) !== JSON.stringify(next.accounts))
+        await report({ type: 'change', walletId: EMBEDDED_ID })
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import type { Link } from '../../../channel/link.ts'
+import type { ParamsOf, ResultOf } from '../../../protocol/contract.ts'
+import { RpcCode } from '../../../protocol/errors.ts'
+import { SECURE_TIMEOUTS } from '../../../protocol/secure/limits.ts'
+import type { Progress, SecureMethods } from '../../../protocol/secure/secureChannel.ts'
+import { abortable } from '../../core/abortable.ts'
+import { RpcError, toPayload, userRejected } from '../../core/rpcError.ts'
+import { frameSilent } from './frameFailure.ts'
+import { frameStore, type Question } from './frameStore.ts'
+import type { SecureFrame } from './secureFrame.ts'
+
+type Kind = Question['kind']
+type Asked<Name extends Kind> = Omit<ParamsOf<SecureMethods[Name]>, 'id'>
+
+/** Steps in which a person has the word, for whom the frame itself has a clock. */
+const OF_A_PERSON: readonly (Progress['step'] | null)[] = ['code', 'device', 'approve', 'window']
+
+/** Own ends of the questions that are open, by id. */
+const open = new Map<string, AbortController>()
+
+/**
+ * Asks the frame what a person decides in it.
+ *
+ * @param takeBack - Aborts when nobody waits any more. The frame then says what became of the question: it may have been
+ * decided meanwhile.
+ * @throws RpcError of the frame; the reason of `takeBack`; -32603, reason TIMEOUT, where neither frame nor person has said
+ * anything for two minutes.
+ */
+export async function ask<Name extends Kind>(
+  frame: SecureFrame,
+  kind: Name,
+  params: Asked<Name>,
+  takeBack?: AbortSignal,
+): Promise<ResultOf<SecureMethods[Name]>> {
+  const id = crypto.randomUUID()
+  const own = new AbortController()
+  const end = () => own.abort(takeBack?.reason)
+  if (takeBack?.aborted) end()
+  takeBack?.addEventListener('abort', end, { once: true })
+  open.set(id, own)
+  put([...frameStore.getState().questions, { id, kind, step: null }])
+  try {
+    const link = await abortable(frame.open(), own.signal)
+    own.signal.throwIfAborted()
+    const answer = link.call(kind, { ...params, id } as ParamsOf<SecureMethods[Name]>)
+    return await Promise.race([answer, whenTakenBack(link, id, own.signal), whenSilent(link, id, own.signal)])
+  } catch (error) {
+    throw error instanceof RpcError ? error : new RpcError(toPayload(error))
+  } finally {
+    takeBack?.removeEventListener('abort', end)
+    open.delete(id)
+    put(frameStore.getState().questions.filter((question) => question.id !== id))
+  }
+}
+
+/** Takes back all that a person is asked in the frame: who closes it has declined. */
+export function takeBackAll(reason: RpcError = userRejected()): void {
+  for (const own of open.values()) own.abort(reason)
+}
+
+/** Follows how far the frame is. */
+export function followProgress({ id, step }: Progress): void {
+  put(frameStore.getState().questions.map((each) => (each.id === id ? { ...each, step } : each)))
+}
+
+function put(questions: readonly Question[]): void {
+  frameStore.setState({ questions })
+}
+
+/** Rejects once the frame has let go of the question; what it has decided already, it answers. */
+function whenTakenBack(link: Link<SecureMethods>, id: string, signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const cancel = () =>
+      link.call('cancel', { id }).then(
+        (wasPending) => wasPending && reject(signal.reason),
+        () => reject(unknownOutcome(signal.reason)),
+      )
+    signal.addEventListener('abort', cancel, { once: true })
+  })
+}
+
+function whenSilent(link: Link<SecureMethods>, id: string, signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let last: Question | undefined
+    const rearm = () => {
+      const question = frameStore.getState().questions.find((each) => each.id === id)
+      if (question === last) return
+      last = question
+      clearTimeout(timer)
+      if (question === undefined) return stop()
+      if (!OF_A_PERSON.includes(question.step)) timer = setTimeout(giveUp, SECURE_TIMEOUTS.request)
+    }
+    const giveUp = () => {
+      if (!signal.aborted) link.call('cancel', { id }).catch(() => undefined)
+      reject(frameSilent())
+    }
+    const stop = frameStore.subscribe(rearm)
+    rearm()
+  })
+}
+
+/** 4001 of a frame that does not say whether it has decided already. */
+function unknownOutcome(reason: unknown): RpcError {
+  const { message } = toPayload(reason)
+  return new RpcError({ code: RpcCode.userRejected, message, data: { outcome: 'unknown' } })
+}

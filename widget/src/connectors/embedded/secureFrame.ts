@@ -1,0 +1,156 @@
+import { answerHello, type Peer } from '../../../channel/handshake.ts'
+import { createLink, type Link } from '../../../channel/link.ts'
+import { SECURE_LIMITS, SECURE_TIMEOUTS } from '../../../protocol/secure/limits.ts'
+import {
+  SECURE_METHODS,
+  SECURE_NAMESPACE,
+  type SecureAppearance,
+  type SecureChains,
+  type SecureMethods,
+  WIDGET_METHODS,
+  type WidgetHandlers,
+} from '../../../protocol/secure/secureChannel.ts'
+import { config } from '../../core/configStore.ts'
+import { hostStore } from '../../core/hostStore.ts'
+import { frameUnavailable, switchedOff } from './frameFailure.ts'
+import { beginPhase, frameStore } from './frameStore.ts'
+
+/** From the frame's word that it is there until it is asked. Milliseconds. */
+const READY_DELAY = 500
+
+/** A frame in the document. */
+export type InsertedFrame = { peer(): Peer | null; remove(): void }
+
+export type SecureFrameOptions = {
+  /** Puts a frame into the document and lets `hear` have the window's messages. */
+  insert(url: string, hear: (event: MessageEvent) => void): InsertedFrame
+  appearance(): SecureAppearance
+  /** Calls back when the appearance may have changed. @returns a function that ends it. */
+  followAppearance(listener: () => void): () => void
+  /** In place of half a second, until a frame that has come is asked. Milliseconds. */
+  readyDelay?: number
+  handlers: WidgetHandlers
+  /** The document that was asked is gone. What comes next knows nothing of it. */
+  onGone(): void
+}
+
+export type SecureFrame = {
+  /**
+   * The frame's methods; makes the frame where there is none.
+   *
+   * @throws RpcError -32603, reason FRAME_UNAVAILABLE, when it does not come in twenty seconds, or nobody is online;
+   * 4200 where the project has none.
+   */
+  open(): Promise<Link<SecureMethods>>
+}
+
+/** The frame that holds the keys: made when it is first needed, made anew when it is gone. */
+export function createSecureFrame(options: SecureFrameOptions): SecureFrame {
+  let opening: Promise<Link<SecureMethods>> | null = null
+  const forget = () => {
+    opening = null
+  }
+  const open = () => {
+    // It may fail at once, before there is anything to forget.
+    opening ??= load(options, forget).catch((error: unknown) => {
+      forget()
+      throw error
+    })
+    return opening
+  }
+  return { open }
+}
+
+/** @param onEnd - The frame did not come, or is gone. */
+async function load(options: SecureFrameOptions, onEnd: () => void): Promise<Link<SecureMethods>> {
+  const stops: (() => void)[] = []
+  let isOver = false
+  const end = () => {
+    if (isOver) return
+    isOver = true
+    for (const stop of stops) stop()
+    link.abandon(frameUnavailable())
+    link.disconnect()
+    beginPhase('none')
+    onEnd()
+    options.onGone()
+  }
+  const link = linkTo(options, end)
+  const tell = () => {
+    link.call('configure', options.appearance()).catch(() => undefined)
+  }
+  try {
+    const origin = requireOrigin()
+    beginPhase('loading')
+    await new Promise<void>((resolve, reject) => {
+      const onPort = (port: MessagePort) => {
+        // A second document is one that was reloaded.
+        if (link.isOpen()) {
+          options.onGone()
+          beginPhase('ready')
+        }
+        link.accept(port)
+        tell()
+        link.call('sync', { chains: chainNames() }).catch(() => undefined)
+        resolve()
+      }
+      const hear = answerHello({ ns: SECURE_NAMESPACE, peer: () => frame.peer(), origin, onPort })
+      const frame = options.insert(frameUrl(origin), hear)
+      const timer = setTimeout(() => reject(frameUnavailable()), SECURE_TIMEOUTS.load)
+      stops.push(frame.remove, () => clearTimeout(timer), options.followAppearance(tell))
+    })
+    await new Promise((resolve) => setTimeout(resolve, options.readyDelay ?? READY_DELAY))
+    if (isOver) throw frameUnavailable()
+    beginPhase('ready')
+    return link
+  } catch (error) {
+    end()
+    throw error
+  }
+}
+
+function linkTo({ handlers }: SecureFrameOptions, end: () => void): Link<SecureMethods> {
+  return createLink({
+    asked: SECURE_METHODS,
+    served: WIDGET_METHODS,
+    handlers,
+    strikes: SECURE_LIMITS.strikes,
+    onStruckOut: end,
+    onFault: (reference, error) => console.error(`Latch: internal error ${reference}`, error),
+    queued: SECURE_LIMITS.queuedCalls,
+    heartbeat: {
+      every: SECURE_TIMEOUTS.pingEvery,
+      misses: SECURE_TIMEOUTS.pingMisses,
+      method: 'ping',
+      isWatched: () => frameStore.getState().stage.isOpen,
+    },
+    onAborted: () => {},
+    onSilence: end,
+  })
+}
+
+/** @throws RpcError as {@link SecureFrame.open} */
+function requireOrigin(): string {
+  const { secureOrigin } = config()
+  if (secureOrigin === undefined) throw switchedOff()
+  if (!hostStore.getState().online) throw frameUnavailable()
+  return secureOrigin
+}
+
+function frameUrl(origin: string): string {
+  const url = new URL('/embed', origin)
+  url.searchParams.set('projectId', config().projectId)
+  url.searchParams.set('widget', location.origin)
+  return url.href
+}
+
+/** How chains are named; the frame knows their nodes by itself. */
+function chainNames(): SecureChains {
+  return config()
+    .chains.slice(0, SECURE_LIMITS.chains)
+    .map(({ id, name, nativeCurrency: { symbol, decimals } }) => ({
+      id,
+      name,
+      nativeCurrency: { symbol, decimals },
+    }))
+}

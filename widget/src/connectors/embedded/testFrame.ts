@@ -1,0 +1,174 @@
+/** A secure frame for tests: it speaks the real contract over a real port, and a test decides what its person does. */
+import { onTestFinished, vi } from 'vitest'
+import { type Connection, openConnection } from '../../../channel/connection.ts'
+import { acceptPort, type Peer, sayHello } from '../../../channel/handshake.ts'
+import {
+  SECURE_METHODS,
+  SECURE_NAMESPACE,
+  type SecureHandlers,
+  type User,
+  WIDGET_METHODS,
+} from '../../../protocol/secure/secureChannel.ts'
+import type { SecureFrameOptions } from './secureFrame.ts'
+
+export const SECURE_ORIGIN = 'https://secure.example'
+const WIDGET_ORIGIN = 'https://widget.example'
+
+/** What the frames of one browser and site keep: their documents in all tabs share it. */
+export type Partition = { user: User | null }
+
+/** A login or a request that is on the frame's screen. */
+type Shown = {
+  name: 'login' | 'request'
+  params: unknown
+  answer(result: unknown): void
+  refuse(code: number): void
+}
+
+export type TestFrame = {
+  dom: Omit<SecureFrameOptions, 'handlers' | 'onGone'>
+  /** Addresses of the frames that were made. */
+  urls: string[]
+  /** What they were asked, `ping` aside. */
+  calls: { name: string; params: unknown }[]
+  shown(): Promise<Shown>
+  /** The end of the last document's port. */
+  connection(): Connection<typeof WIDGET_METHODS>
+  /** The document is loaded once more, in the same place. */
+  reload(): void
+}
+
+export type TestFrameOptions = {
+  partition: Partition
+  /** Whether the document says hello at all. */
+  comes?: boolean
+  handlers?: Partial<SecureHandlers>
+}
+
+export function scriptFrame({ partition, comes = true, handlers }: TestFrameOptions): TestFrame {
+  const urls: string[] = []
+  const calls: TestFrame['calls'] = []
+  const screen = new Map<string, Shown>()
+  let last: Connection<typeof WIDGET_METHODS> | undefined
+  let start = () => {}
+  const connection = () => {
+    if (last === undefined) throw new Error('There is no document.')
+    return last
+  }
+  const show = (name: Shown['name'], params: { id: string }) =>
+    new Promise<never>((resolve, reject) => {
+      const { id } = params
+      const stage = (isOpen: boolean) => ({ height: isOpen ? 320 : 0, isOpen, label: isOpen ? name : '' })
+      const end = (settle: () => void) => {
+        screen.delete(id)
+        void connection().call('setStage', stage(false))
+        settle()
+      }
+      screen.set(id, {
+        name,
+        params,
+        answer: (result) => end(() => resolve(result as never)),
+        refuse: (code) => end(() => reject({ code, message: 'No.' })),
+      })
+      void connection().call('setStage', stage(true))
+      void connection().call('progress', { id, step: name === 'login' ? 'code' : 'approve' })
+    })
+  const served: SecureHandlers = {
+    configure: () => null,
+    sync: () => null,
+    ping: () => null,
+    restore: () => ({ user: partition.user }),
+    login: async (params) => {
+      const answer: { user: User } = await show('login', params)
+      partition.user = answer.user
+      return answer
+    },
+    request: (params) => show('request', params),
+    cancel: ({ id }) => {
+      const asked = screen.get(id)
+      asked?.refuse(4001)
+      return asked !== undefined
+    },
+    signOut: () => {
+      partition.user = null
+      return null
+    },
+    ...handlers,
+  }
+  const insert: TestFrame['dom']['insert'] = (url, hear) => {
+    urls.push(url)
+    let accept: (event: MessageEvent) => void = () => {}
+    const parent: Peer = {
+      postMessage: (data) => queueMicrotask(() => hear(message(data, frame, SECURE_ORIGIN))),
+    }
+    const frame: Peer = {
+      postMessage: (data, _, ports) =>
+        queueMicrotask(() => accept(message(data, parent, WIDGET_ORIGIN, ports))),
+    }
+    start = () => {
+      const nonce = crypto.randomUUID()
+      const onPort = (port: MessagePort) => {
+        last?.close()
+        last = serveOn(port, noted(served, calls))
+      }
+      accept = acceptPort({ ns: SECURE_NAMESPACE, nonce, peer: parent, origin: WIDGET_ORIGIN, onPort })
+      sayHello({ ns: SECURE_NAMESPACE, nonce, peer: parent, origin: WIDGET_ORIGIN })
+    }
+    if (comes) start()
+    return { peer: () => frame, remove: () => last?.close() }
+  }
+  onTestFinished(() => last?.close())
+  return {
+    dom: { insert, appearance: () => ({}), followAppearance: () => () => {}, readyDelay: 0 },
+    urls,
+    calls,
+    connection,
+    shown: () =>
+      vi.waitFor(
+        () => {
+          const [first] = screen.values()
+          if (first === undefined) throw new Error('Nothing is on the screen of the frame.')
+          return first
+        },
+        { timeout: 3_000 },
+      ),
+    reload: () => {
+      screen.clear()
+      start()
+    },
+  }
+}
+
+function message(data: unknown, source: Peer, origin: string, ports: readonly unknown[] = []): MessageEvent {
+  return { data, source, origin, ports } as unknown as MessageEvent
+}
+
+/** The same handlers, with a note of each call. */
+function noted(served: SecureHandlers, calls: TestFrame['calls']): SecureHandlers {
+  const handlers = Object.entries(served).map(([name, handle]) => [
+    name,
+    (params: unknown) => {
+      if (name !== 'ping') calls.push({ name, params })
+      return (handle as (params: unknown) => unknown)(params)
+    },
+  ])
+  return Object.fromEntries(handlers) as SecureHandlers
+}
+
+function serveOn(port: MessagePort, handlers: SecureHandlers): Connection<typeof WIDGET_METHODS> {
+  const { call, close } = openConnection(port, {
+    asked: WIDGET_METHODS,
+    served: SECURE_METHODS,
+    handlers,
+    strikes: 100,
+    onStruckOut: () => {},
+    onFault: (_, error) => console.error(error),
+  })
+  // What a test leaves open ends with its frame.
+  const told: typeof call = (...params) => {
+    const answer = call(...params)
+    answer.catch(() => undefined)
+    return answer
+  }
+  return { call: told, close }
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { SECURE_LIMITS } from '../../../protocol/secure/limits.ts'
+import { siteKey } from '../../core/siteKey.ts'
+import { readItem, removeItem, writeItem } from '../../core/storage.ts'
+
+/** Addresses that are offered again. */
+const MAX_RECENT = 3
+/** A login may be asked for once in this time. Milliseconds. */
+const COOLDOWN = 30_000
+/** What comes later than that was not written by us. Milliseconds. */
+const LONGEST_COOLDOWN = 24 * 60 * 60_000
+
+const email = z.string().check(z.maxLength(SECURE_LIMITS.emailLength))
+const RecentSchema = z.array(email)
+
+/** Something before and after one `@`, and a dot in what is after it. Whether somebody reads it, only a mail can tell. */
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+export function isEmail(text: string): boolean {
+  return text.length <= SECURE_LIMITS.emailLength && EMAIL.test(text)
+}
+
+/** Addresses with which somebody came in on this site, the last first. */
+export function recentEmails(): readonly string[] {
+  try {
+    const stored = z.safeParse(RecentSchema, JSON.parse(readItem(siteKey('emails')) ?? '[]'))
+    return (stored.data ?? []).slice(0, MAX_RECENT)
+  } catch {
+    return []
+  }
+}
+
+export function rememberEmail(address: string): void {
+  putEmails([address, ...without(address)].slice(0, MAX_RECENT))
+}
+
+export function forgetEmail(address: string): void {
+  putEmails(without(address))
+}
+
+/** From now on no login is asked for. @param time - Milliseconds. */
+export function beginCooldown(now: number, time = COOLDOWN): void {
+  writeItem(siteKey('emailUntil'), String(now + time))
+}
+
+export function endCooldown(): void {
+  removeItem(siteKey('emailUntil'))
+}
+
+/** Whole seconds until a login may be asked for; 0 where it may. */
+export function secondsLeft(now: number): number {
+  const left = Number(readItem(siteKey('emailUntil')) ?? 0) - now
+  return left > 0 && left < LONGEST_COOLDOWN ? Math.ceil(left / 1_000) : 0
+}
+
+function without(address: string): readonly string[] {
+  return recentEmails().filter((each) => each.toLowerCase() !== address.toLowerCase())
+}
+
+function putEmails(emails: readonly string[]): void {
+  writeItem(siteKey('emails'), JSON.stringify(emails))
+}

@@ -1,0 +1,44 @@
+import { createStore } from 'zustand/vanilla'
+import { push } from '../../app/router.ts'
+import { forgetEmail, isEmail, recentEmails, secondsLeft } from './emails.ts'
+
+export type EntryState = {
+  /** As it is typed; outlives whatever is shown over the field. */
+  text: string
+  /** Why what was asked for is not done. */
+  trouble: 'invalid' | 'cooldown' | null
+  /** Seconds until a login may be asked for. */
+  left: number
+  recent: readonly string[]
+}
+
+/** The field for an e-mail address. */
+export const entryStore = createStore<EntryState>(() => ({ text: '', trouble: null, left: 0, recent: [] }))
+
+export function loadRecent(): void {
+  entryStore.setState({ recent: recentEmails() })
+}
+
+export function typeEmail(text: string): void {
+  entryStore.setState({ text, trouble: null })
+}
+
+/** Leads on to the login where there can be one. */
+export function submitEmail(text: string): void {
+  const email = text.trim()
+  const left = secondsLeft(Date.now())
+  const trouble = !isEmail(email) ? 'invalid' : left > 0 ? 'cooldown' : null
+  entryStore.setState({ trouble, left })
+  if (trouble === null) push({ name: 'EmailLogin', email })
+}
+
+export function dropRecent(email: string): void {
+  forgetEmail(email)
+  loadRecent()
+}
+
+/** Looks at the clock until a login may be asked for. */
+export function tick(): void {
+  const left = secondsLeft(Date.now())
+  entryStore.setState(left === 0 ? { left, trouble: null } : { left })
+}

@@ -1,0 +1,3 @@
+export { EmailEntry, type EmailEntryProps } from './EmailEntry.tsx'
+export { beginCooldown, endCooldown, recentEmails, rememberEmail, secondsLeft } from './emails.ts'
+export { entryStore } from './entryStore.ts'

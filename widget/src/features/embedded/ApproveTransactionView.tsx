@@ -1,0 +1,67 @@
+import { useStore } from 'zustand'
+import { leave } from '../../app/navigation.ts'
+import { frameStore } from '../../connectors/embedded/frameStore.ts'
+import { takeBackAll } from '../../connectors/embedded/questions.ts'
+import { useT } from '../../i18n/useT.ts'
+import { isInFrame, requestsStore } from '../../requests/requestsStore.ts'
+import { Button } from '../../ui/Button.tsx'
+import { INBOX, KEY } from '../../ui/icons.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import { Ring } from '../../ui/Ring.tsx'
+import { StatusPanel } from '../../ui/StatusPanel.tsx'
+import { FrameSlot } from './FrameSlot.tsx'
+
+/** What is asked of the e-mail wallet, as the frame that holds its keys shows it. */
+export function ApproveTransactionView() {
+  const isShown = useStore(frameStore, ({ stage }) => stage.isOpen)
+  const isAsked = useIsAsked()
+  return (
+    <>
+      {!isShown && (isAsked ? <Opening /> : <Gone />)}
+      <FrameSlot />
+    </>
+  )
+}
+
+/** Whether the frame is asked something, or about to be. */
+function useIsAsked(): boolean {
+  const isOfPage = useStore(requestsStore, ({ current }) => isInFrame(current))
+  return useStore(frameStore, ({ questions }) => questions.length > 0) || isOfPage
+}
+
+/** The frame is not there yet to be closed in. */
+function cancel(): void {
+  const { current } = requestsStore.getState()
+  if (isInFrame(current)) current.reject()
+  takeBackAll()
+}
+
+function Opening() {
+  const t = useT()
+  return (
+    <StatusPanel
+      picture={
+        <Ring state="waiting" shape="square">
+          <Picture icon={KEY} />
+        </Ring>
+      }
+      title={t('email.opening')}
+      text={t('email.approveText')}
+    >
+      <Button onClick={cancel}>{t('common.cancel')}</Button>
+    </StatusPanel>
+  )
+}
+
+function Gone() {
+  const t = useT()
+  return (
+    <StatusPanel
+      picture={<Picture icon={INBOX} />}
+      title={t('approve.goneTitle')}
+      text={t('approve.goneText')}
+    >
+      <Button onClick={() => leave('ApproveTransaction')}>{t('common.close')}</Button>
+    </StatusPanel>
+  )
+}

@@ -1,0 +1,86 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { eip155Fixture } from '../../families/eip155/testWallet.ts'
+import { openEmbeddedHost, RAW } from '../../families/testEmbedded.ts'
+
+const { sign, send } = eip155Fixture
+
+/** Somebody who is connected by e-mail. */
+async function open() {
+  const host = await openEmbeddedHost()
+  onTestFinished((await import('../../app/followHost.ts')).followHost())
+  ;(await import('./followFrame.ts')).followFrame()
+  await host.logIn()
+  const { router, push, reset } = await import('../../app/router.ts')
+  return { ...host, push, reset, names: () => router.getState().stack.map(({ name }) => name) }
+}
+
+/** As the account's own form does it. */
+async function askBySend() {
+  const { requestWallet } = await import('../../connectors/requestWallet.ts')
+  const { requireSession } = await import('../../families/eip155/session.ts')
+  return requestWallet(requireSession(), send.method, send.params)
+}
+
+test('what a page asks comes over what is on screen, and goes with its answer', async () => {
+  const { ask, frame, names, reset } = await open()
+  const { openModal } = await import('../../window/frame.ts')
+  openModal()
+  reset({ name: 'Account' })
+  const answered = ask('eip155', sign.method, sign.params)
+  const shown = await frame.shown()
+  expect(names()).toEqual(['Account', 'ApproveTransaction'])
+  shown.answer(RAW.personal_sign)
+  expect(await answered).toMatchObject({ ok: true })
+  await vi.waitFor(() => expect(names()).toEqual(['Account']))
+})
+
+test('a modal that was closed opens for it, and closes with it', async () => {
+  const { ask, frame, frames, names } = await open()
+  const answered = ask('eip155', sign.method, sign.params)
+  const shown = await frame.shown()
+  expect(names()).toEqual(['ApproveTransaction'])
+  expect(frames.at(-1)).toMatchObject({ visible: true })
+  shown.refuse(4001)
+  expect(await answered).toMatchObject({ error: { code: 4001 } })
+  await vi.waitFor(() => expect(frames.at(-1)).toMatchObject({ visible: false }))
+})
+
+test("the account's own send is shown over its review, and what a page asks meanwhile comes after it", async () => {
+  const { ask, frame, names, reset, push } = await open()
+  const { openModal } = await import('../../window/frame.ts')
+  openModal()
+  reset({ name: 'Account' })
+  push({ name: 'WalletSendPreview' })
+  const sent = askBySend()
+  const first = await frame.shown()
+  expect(first.params).toMatchObject({ method: 'eth_sendTransaction', chainId: 'eip155:1' })
+  expect(names()).toEqual(['Account', 'WalletSendPreview', 'ApproveTransaction'])
+  const signed = ask('eip155', sign.method, sign.params)
+  await vi.waitFor(() => expect(frame.calls.filter(({ name }) => name === 'request')).toHaveLength(2))
+  first.answer(RAW.eth_sendTransaction)
+  expect(await sent).toBe(RAW.eth_sendTransaction)
+  expect(names().at(-1)).toBe('ApproveTransaction')
+  ;(await frame.shown()).answer(RAW.personal_sign)
+  expect(await signed).toMatchObject({ ok: true })
+  await vi.waitFor(() => expect(names()).toEqual(['Account', 'WalletSendPreview']))
+})
+
+test('closing the modal takes an own send back from the frame', async () => {
+  const { frame, widget } = await open()
+  const { openModal } = await import('../../window/frame.ts')
+  openModal()
+  const sent = askBySend().catch((error: unknown) => error)
+  await frame.shown()
+  await widget.setOpen({ open: false, reason: 'escape' })
+  expect(await sent).toMatchObject({ code: 4001 })
+  expect(frame.calls.at(-1)?.name).toBe('cancel')
+})
+
+test('what this wallet never does is refused, and told to who looks at the modal', async () => {
+  const { ask } = await open()
+  const { openModal } = await import('../../window/frame.ts')
+  const { toastsStore } = await import('../../app/toasts.ts')
+  openModal()
+  expect(await ask('eip155', 'wallet_getCallsStatus', ['0x1'])).toMatchObject({ error: { code: 4200 } })
+  await vi.waitFor(() => expect(toastsStore.getState().toast).toMatchObject({ message: 'email.notAllowed' }))
+})

@@ -1,0 +1,38 @@
+import { SECURE_TIMEOUTS } from '../../../protocol/secure/limits.ts'
+import { leave } from '../../app/navigation.ts'
+import { push } from '../../app/router.ts'
+import { showToast } from '../../app/toasts.ts'
+import { type FrameState, frameStore } from '../../connectors/embedded/frameStore.ts'
+import { takeBackAll } from '../../connectors/embedded/questions.ts'
+import { hostStore } from '../../core/hostStore.ts'
+import { isInFrame, requestsStore } from '../../requests/requestsStore.ts'
+import { onModalClosed } from '../../window/frame.ts'
+
+let isFollowing = false
+
+/** Lets the views follow what the frame is asked from here; what a page asks has the view of requests. */
+export function followFrame(): void {
+  if (isFollowing) return
+  isFollowing = true
+  frameStore.subscribe(follow)
+  // It is gone with the modal, and who closes it has declined.
+  onModalClosed((error) => takeBackAll(error))
+}
+
+function follow(now: FrameState, before: FrameState): void {
+  if (now.refusals !== before.refusals) setTimeout(tellOfRefusal, SECURE_TIMEOUTS.notAllowed)
+  if (now.questions === before.questions) return
+  const [asks, asked] = [asksHere(now), asksHere(before)]
+  if (asks && !asked && hostStore.getState().open) push({ name: 'ApproveTransaction' })
+  // What a page asks goes with its request.
+  if (asked && !asks && !isInFrame(requestsStore.getState().current)) leave('ApproveTransaction')
+}
+
+/** The page has its answer; whoever looks at the modal is to know why nothing comes of what they pressed. */
+function tellOfRefusal(): void {
+  if (hostStore.getState().open) showToast({ variant: 'error', message: 'email.notAllowed' })
+}
+
+function asksHere({ questions }: FrameState): boolean {
+  return questions.some(({ kind }) => kind === 'request')
+}

@@ -1,0 +1,97 @@
+import { createStore } from 'zustand/vanilla'
+import { RpcCode } from '../../../protocol/errors.ts'
+import { errorReason } from '../../api/errorReason.ts'
+import type { AlertCode } from '../../app/alerts.ts'
+import { goBack } from '../../app/navigation.ts'
+import { reportFailure } from '../../app/reportFailure.ts'
+import { currentView, router } from '../../app/router.ts'
+import { hostStore } from '../../core/hostStore.ts'
+import { isDeclined } from '../../core/rpcError.ts'
+import { loginByEmail } from '../../sessions/loginByEmail.ts'
+import { arrive, wantedFamily } from '../connect/index.ts'
+import { beginCooldown, endCooldown, rememberEmail } from '../email/index.ts'
+
+export type LoginFailure =
+  | 'offline'
+  | 'unavailable'
+  | 'service'
+  | 'invalid'
+  | 'cooldown'
+  | 'limited'
+  | 'unverified'
+  | 'noAccount'
+  | 'failed'
+
+export type Login = { email: string } & ({ phase: 'running' } | { phase: 'failed'; failure: LoginFailure })
+
+/** The one login that is being tried. */
+export const loginStore = createStore<{ login: Login | null }>(() => ({ login: null }))
+
+const FAILURES: Readonly<Record<string, LoginFailure>> = {
+  FRAME_UNAVAILABLE: 'unavailable',
+  WIDGET_UNAVAILABLE: 'unavailable',
+  LOGIN_UNAVAILABLE: 'service',
+  EMAIL_INVALID: 'invalid',
+  LOGIN_COOLDOWN: 'cooldown',
+  LOGIN_LIMITED: 'limited',
+  ORIGIN_NOT_ALLOWED: 'unverified',
+  NO_ACCOUNT: 'noAccount',
+}
+const ALERTS: Readonly<Partial<Record<LoginFailure, AlertCode>>> = {
+  unavailable: 'APKT003',
+  unverified: 'APKT005',
+}
+
+let running: AbortController | undefined
+
+/** Asks the frame to let somebody in, in place of the login before. */
+export async function beginLogin(email: string): Promise<void> {
+  const controller = new AbortController()
+  running?.abort()
+  running = controller
+  loginStore.setState({ login: { email, phase: 'running' } })
+  beginCooldown(Date.now())
+  try {
+    const { signal } = controller
+    const session = await loginByEmail(email, { wanted: wantedFamily(), signal })
+    rememberEmail(email)
+    endCooldown()
+    if (running !== controller) return
+    cancelLogin()
+    arrive(session.chainId)
+  } catch (error) {
+    if (running === controller) fail(email, error)
+  }
+}
+
+/** The user left: a frame that lets somebody in after that is not heard. */
+export function cancelLogin(): void {
+  running?.abort()
+  running = undefined
+  loginStore.setState({ login: null })
+}
+
+function fail(email: string, error: unknown): void {
+  const failure = failureOf(error)
+  if (failure === null) {
+    cancelLogin()
+    // Closed in the frame.
+    if (currentView(router.getState()).name === 'EmailLogin') goBack()
+    return
+  }
+  // No mail was sent.
+  if (failure === 'unavailable' || failure === 'offline' || failure === 'invalid') endCooldown()
+  const { retryAfter } = ((error as { data?: unknown }).data ?? {}) as { retryAfter?: unknown }
+  if (failure === 'cooldown' && typeof retryAfter === 'number') beginCooldown(Date.now(), retryAfter * 1_000)
+  loginStore.setState({ login: { email, phase: 'failed', failure } })
+  reportFailure(error, errorReason(error) === 'TIMEOUT' ? 'APKT004' : (ALERTS[failure] ?? null))
+}
+
+/** Why nobody was let in; null for somebody who changed their mind. */
+function failureOf(error: unknown): LoginFailure | null {
+  if (isDeclined(error)) return null
+  if (!hostStore.getState().online) return 'offline'
+  const known = FAILURES[String(errorReason(error))]
+  if (known !== undefined) return known
+  return (error as { code?: unknown }).code === RpcCode.limitExceeded ? 'limited' : 'failed'
+}

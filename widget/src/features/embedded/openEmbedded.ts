@@ -1,0 +1,52 @@
+import { LIMITS } from '../../../protocol/limits.ts'
+import type { SecureAppearance } from '../../../protocol/secure/secureChannel.ts'
+import type { RemoteConnector } from '../../connectors/connectors.ts'
+import { createEmbedded } from '../../connectors/embedded/embeddedConnector.ts'
+import { insertFrame } from '../../connectors/embedded/frameLayer.ts'
+import { hostStore } from '../../core/hostStore.ts'
+import { localeStore } from '../../i18n/translate.ts'
+import { followFrame } from './followFrame.ts'
+
+let opened: RemoteConnector | null = null
+
+/** The connector of e-mail wallets in this document, whose frame looks like the rest of the card. */
+export function openEmbedded(): RemoteConnector {
+  opened ??= createEmbedded({ insert: insertFrame, appearance, followAppearance })
+  followFrame()
+  return opened
+}
+
+function appearance(): SecureAppearance {
+  const { origin, theme } = hostStore.getState()
+  const { accent, radius } = theme
+  const { theme: mode } = document.documentElement.dataset
+  return {
+    theme: {
+      ...(accent === undefined ? {} : { accent: sixDigits(accent) }),
+      ...(radius === undefined ? {} : { radius: Math.min(radius, LIMITS.cornerRadius) }),
+    },
+    mode: mode === 'light' || mode === 'dark' ? mode : 'auto',
+    locale: localeStore.getState().locale,
+    // For browsers that do not tell the frame where it stands.
+    host: origin,
+  }
+}
+
+function followAppearance(listener: () => void): () => void {
+  const stops = [
+    hostStore.subscribe(({ theme }, before) => {
+      if (theme !== before.theme) listener()
+    }),
+    localeStore.subscribe(({ locale }, before) => {
+      if (locale !== before.locale) listener()
+    }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/** `#rgb` as `#rrggbb`. */
+function sixDigits(color: string): string {
+  return color.length === 4 ? color.replace(/[0-9a-f]/gi, '$&$&') : color
+}
