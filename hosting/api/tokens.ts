@@ -74,3 +74,12 @@ export function selectTokens(
     .prepare('SELECT * FROM tokens WHERE chain = ? AND address IN (SELECT value FROM json_each(?))')
     .bind(chain, JSON.stringify(addresses))
 }
+
+/** What an operator's list has of a chain. */
+export function selectListedTokens(db: D1Database, chain: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT * FROM tokens INDEXED BY tokens_listed WHERE chain = ? AND listed = 1 LIMIT ${MOST_TOKENS}`,
+    )
+    .bind(chain)
+}

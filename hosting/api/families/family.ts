@@ -7,6 +7,9 @@ import type { HistoryReader } from '../account/history/port.ts'
 import type { NftReader } from '../account/nfts/port.ts'
 import type { NameSource } from '../names/port.ts'
 import type { Pool, PoolState } from '../prices/pools.ts'
+import type { Simulator } from '../simulate/port.ts'
+import type { SwapFamily } from '../swap/port.ts'
+import type { FamilySignIn } from './signIn.ts'
 
 /** How the account API reads a chain family. What is absent is refused, or empty where that is the truth. */
 export type AccountFamily = {
@@ -24,4 +27,9 @@ export type AccountFamily = {
   names?(question: Question, chainId: ChainId | null): Promise<NameSource | null>
   /** What pools of a chain say; null for one that is not there or is empty. @throws UpstreamError */
   readPools?(chain: Chain, env: Environment, pools: readonly Pool[]): Promise<(PoolState | null)[]>
+  signIn?: FamilySignIn
+  /** What a transaction would do; absent where nobody can say. */
+  simulate?: Simulator
+  /** How coins are swapped on its chains. */
+  swap?: SwapFamily
 }

@@ -15,8 +15,8 @@ export type FamilyFacts = {
   }
   /** What operators' token lists hold of it, in the words of `tokens.standard`. */
   tokenStandard: string
-  /** Which tables of the operator its chains have a use for: of pools, of name services, of the index. */
-  has: Readonly<Record<'pools' | 'names' | 'index', boolean>>
+  /** Which tables of the operator its chains have a use for: of pools, of name services, of the index, of swap venues. */
+  has: Readonly<Record<'pools' | 'names' | 'index' | 'swaps', boolean>>
   /** Absent where nodes do not speak JSON-RPC. */
   rpc?: {
     methods: ReadonlySet<string>

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { askAccount } from '../../testing/askAccount.ts'
+import { postSecure } from '../../testing/askSecure.ts'
 import { type ChainNode, startNode } from '../../testing/chainNode.ts'
 import { contractNode, telling } from '../../testing/contractNode.ts'
 import { migrate, seedProject, testEnv } from '../../testing/fixture.ts'
@@ -118,4 +119,41 @@ test('prices of pools are kept for the chain: its pools are read once for whatev
     })
   for (const numbers of [[1], [1, 2], [3]]) expect((await ask(...numbers)).status).toBe(200)
   expect(node.requests).toHaveLength(1)
+})
+
+test('the secure frame is told in cents, and a price that is only remembered is none', async () => {
+  const body = { addresses: [`${CHAIN}:${address(1)}`, `${CHAIN}:${address(3)}`] }
+  const centsOf = async () => {
+    const answer = await postSecure('/v1/price?projectId=demo', body, {}, overrides)
+    return { status: answer.status, ...((await answer.json()) as { prices: unknown[] }) }
+  }
+  expect(await centsOf()).toEqual({
+    status: 200,
+    prices: [
+      { address: `${CHAIN}:${address(1)}`, symbol: 'T1', decimals: 6, cents: 100 },
+      { address: `${CHAIN}:${address(3)}`, symbol: 'T3', decimals: 6, cents: 100 },
+    ],
+  })
+  isDown = true
+  node.answer = () => new Response('', { status: 502 })
+  vi.setSystemTime(Date.now() + 3_600_000)
+  expect(await centsOf()).toMatchObject({ prices: [{ cents: null }, { cents: null }] })
+})
+
+test('the secure frame asks for a coin by one name on every chain', async () => {
+  const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+  await seedProject('both', { chains: JSON.stringify([CHAIN, solana]) })
+  const addresses = [`${CHAIN}:native`, `${solana}:native`]
+  const answer = await postSecure('/v1/price?projectId=both', { addresses }, {}, overrides)
+  const { prices } = (await answer.json()) as { prices: { address: string; symbol: string }[] }
+  expect(prices.map(({ address, symbol }) => [address, symbol])).toEqual([
+    [`${CHAIN}:native`, 'AVAX'],
+    [`${solana}:native`, 'SOL'],
+  ])
+})
+
+test('the secure frame hears why it gets no price', async () => {
+  const refused = await postSecure('/v1/price?projectId=demo', { addresses: ['eip155:5:native'] })
+  expect(refused.status).toBe(400)
+  expect(await refused.json()).toMatchObject({ reasons: [{ field: 'addresses' }] })
 })

@@ -37,12 +37,29 @@ const PriceBodySchema = z.object({
     .max(MOST_TOKENS, `may name ${MOST_TOKENS} tokens at most`),
 })
 export type PriceBody = z.infer<typeof PriceBodySchema>
-export const PRICE_BODY: BodyRule<PriceBody> = { schema: PriceBodySchema, most: 64 * 1024 }
+export const PRICE_BODY = { schema: PriceBodySchema, most: 64 * 1024 } satisfies BodyRule<PriceBody>
 
 /** `POST /v1/fungible/price`: a token without a market has `price: null`, one that nobody lists is left out. */
 export async function servePrices(question: Question<PriceBody>): Promise<Response> {
-  const { body } = question
-  const wanted = Map.groupBy(body.addresses.map(readTokenId), ({ chainId }) => chainId)
+  const { addresses, currency } = question.body
+  const { at, ...told } = await readPrices(question, addresses, currency)
+  return jsonResponse({ ...told, asOf: new Date(at).toISOString() })
+}
+
+type Priced = { fungibles: FungiblePrice[]; currency: Currency; stale: boolean; at: number }
+
+/**
+ * Prices of tokens in one currency: in the one that is wanted, else all in US dollars.
+ *
+ * @param ids - CAIP-10.
+ * @throws RefusedError for a chain that the project does not list, and for what names no token of its chain.
+ */
+export async function readPrices(
+  question: Question,
+  ids: readonly string[],
+  wantedCurrency: Currency,
+): Promise<Priced> {
+  const wanted = Map.groupBy(ids.map(readTokenId), ({ chainId }) => chainId)
   const chains = [...wanted].map(([chainId, ids]) => {
     const chain = question.project.chains.find(({ info }) => info.id === chainId)
     if (chain === undefined)
@@ -50,21 +67,23 @@ export async function servePrices(question: Question<PriceBody>): Promise<Respon
     return { chain, addresses: ids.map(({ address }) => address) }
   })
   const lists = await Promise.all(chains.map((asked) => readList(question.env, asked)))
-  const first = await priceAll(question, lists, body.currency)
-  const agree = first.every(({ book }) => book.currency === body.currency)
+  const first = await priceAll(question, lists, wantedCurrency)
+  const agree = first.every(({ book }) => book.currency === wantedCurrency)
   const priced = agree ? first : await priceAll(question, lists, 'usd')
-  return jsonResponse({
+  return {
     fungibles: lists.flatMap(({ chain, tokens }, index) =>
       tokens.map((token) => toFungible(chain, token, priced[index]?.book)),
     ),
-    currency: agree ? body.currency : 'usd',
+    currency: agree ? wantedCurrency : 'usd',
     stale: priced.some(({ stale }) => stale),
-    asOf: new Date(Math.min(...priced.map(({ at }) => at))).toISOString(),
-  })
+    at: Math.min(...priced.map(({ at }) => at)),
+  }
 }
 
+/** CAIP-10; in place of a token the word `native` stands for the chain's own coin, whatever its family. */
 function readTokenId(id: string): { chainId: string; address: string } {
   const [namespace = '', reference = '', text = ''] = id.split(':')
+  if (text === 'native') return { chainId: `${namespace}:${reference}`, address: NATIVE_ADDRESS }
   const subject = parseSubject(text)
   if (subject?.namespace !== namespace)
     throw new RefusedError({ field: 'addresses', description: `${id} names no token of its chain family.` })

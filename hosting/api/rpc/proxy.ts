@@ -16,8 +16,16 @@ const MAX_BATCH = 100
 const MAX_BODY = 1024 * 1024
 
 /** `POST /v1/?chainId=…&projectId=…`: JSON-RPC 2.0, single or batch. */
-export async function serveRpc({ request, url, env, project }: Question): Promise<Response> {
-  const chain = chainOf(project, url.searchParams.get('chainId'))
+export function serveRpc(question: Question): Promise<Response> {
+  return serveRpcOf(question, question.url.searchParams.get('chainId'))
+}
+
+/** The same for a chain that the path names. @param chainId - CAIP-2. */
+export async function serveRpcOf(
+  { request, env, project }: Question,
+  chainId: string | null,
+): Promise<Response> {
+  const chain = chainOf(project, chainId)
   if (chain === undefined)
     return failedResponse(400, { field: 'chainId', description: 'The project does not list this chain.' })
   const text = await readRequest(request, MAX_BODY)

@@ -20,7 +20,7 @@ export const eip155Facts: FamilyFacts = {
     rule: 'an EVM address of 40 hex characters',
   },
   tokenStandard: 'erc20',
-  has: { pools: true, names: true, index: true },
+  has: { pools: true, names: true, index: true, swaps: true },
   rpc: {
     methods: new Set(READ_METHODS),
     writes: new Set(['eth_sendRawTransaction']),

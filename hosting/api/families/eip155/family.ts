@@ -4,6 +4,9 @@ import { indexHistory } from './history/history.ts'
 import { findEnsNames } from './names/ensNames.ts'
 import { indexNfts } from './nfts.ts'
 import { readPoolStates } from './poolStates.ts'
+import { eip155SignIn } from './signIn.ts'
+import { simulateEvm } from './simulate/simulate.ts'
+import { evmSwap } from './swap/swap.ts'
 
 export const eip155: AccountFamily = {
   namespace: 'eip155',
@@ -12,4 +15,7 @@ export const eip155: AccountFamily = {
   nfts: indexNfts,
   names: findEnsNames,
   readPools: readPoolStates,
+  signIn: eip155SignIn,
+  simulate: simulateEvm,
+  swap: evmSwap,
 }

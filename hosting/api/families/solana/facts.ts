@@ -15,7 +15,7 @@ export const solanaFacts: FamilyFacts = {
     rule: 'a Solana address in base58',
   },
   tokenStandard: 'spl',
-  has: { pools: false, names: false, index: false },
+  has: { pools: false, names: false, index: false, swaps: false },
   rpc: { methods: new Set(SOLANA_READ_METHODS), writes: new Set(['sendTransaction']) },
   services: { coinGecko: { '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': ['solana', 'solana'] } },
 }

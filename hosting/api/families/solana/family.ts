@@ -1,9 +1,13 @@
 import type { AccountFamily } from '../family.ts'
 import { solanaBalances } from './balances.ts'
 import { solanaHistory } from './history.ts'
+import { solanaSignIn } from './signIn.ts'
+import { simulateSolana } from './simulate/simulate.ts'
 
 export const solana: AccountFamily = {
   namespace: 'solana',
   balances: solanaBalances,
   history: { isLocal: false, read: solanaHistory },
+  signIn: solanaSignIn,
+  simulate: simulateSolana,
 }

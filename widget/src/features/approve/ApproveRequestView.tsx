@@ -19,8 +19,10 @@ import { SiteChip } from '../../ui/SiteChip.tsx'
 import { StatusPanel } from '../../ui/StatusPanel.tsx'
 import { WalletIcon } from '../../ui/WalletIcon.tsx'
 import { openWalletApp, walletAppLink } from '../../window/walletApp.ts'
+import { type EffectState, useEffectOf, WhatHappens } from '../effect/index.ts'
 import styles from './ApproveRequestView.module.css'
 import { Details } from './Details.tsx'
+import { effectQuestion } from './effectQuestion.ts'
 import { Warnings } from './Warnings.tsx'
 import { warningsOf } from './warnings.ts'
 
@@ -41,7 +43,8 @@ function Review({ request }: { request: ApproveRequest }) {
   const waiting = useStore(requestsStore, (state) => state.waiting)
   const chain = projectChain(request.chainId)
   const network = chain?.name ?? request.chainId
-  const warnings = warningsOf(request.details)
+  const warnings = warningsOf(request.details, { known: [request.address] })
+  const effect = useRequestEffect(request)
   return (
     <div className={styles.view}>
       <SiteChip
@@ -50,6 +53,7 @@ function Review({ request }: { request: ApproveRequest }) {
         claim={title === '' ? undefined : t('connect.claim', { title })}
       />
       <Warnings warnings={warnings} />
+      {effect !== null && <WhatHappens state={effect} />}
       <Details details={request.details} chain={chain} />
       <Facts look="dense">
         <Fact label={t('approve.account')}>
@@ -62,31 +66,47 @@ function Review({ request }: { request: ApproveRequest }) {
         </Fact>
       </Facts>
       {waiting > 0 && <p className={styles.waiting}>{t('approve.waiting', { count: waiting })}</p>}
-      <Decision request={request} isGrave={warnings.some(({ tone }) => tone === 'danger')} />
+      <Decision request={request} isGrave={warnings.some((warning) => warning.isGrave)} effect={effect} />
     </div>
   )
 }
 
-/** A grave warning is answered, not only shown: nothing is approved before. */
-function Decision({ request, isGrave }: { request: ApproveRequest; isGrave: boolean }) {
+function useRequestEffect(request: ApproveRequest): EffectState | null {
+  const question = effectQuestion(request)
+  return useEffectOf(question && request.id, question)
+}
+
+type DecisionProps = { request: ApproveRequest; isGrave: boolean; effect: EffectState | null }
+
+/** A grave warning, and that it would fail, are answered and not only shown: nothing is approved before. */
+function Decision({ request, isGrave, effect }: DecisionProps) {
   const t = useT()
-  const [isAccepted, setAccepted] = useState(false)
+  const [isRiskAccepted, acceptRisk] = useState(false)
+  const [isFailureAccepted, acceptFailure] = useState(false)
+  const fails = effect?.status === 'fails'
+  const isAccepted = (isRiskAccepted || !isGrave) && (isFailureAccepted || !fails)
   return (
     <div className={styles.decision}>
       {isGrave && (
-        <Checkbox checked={isAccepted} onChange={setAccepted}>
+        <Checkbox checked={isRiskAccepted} onChange={acceptRisk}>
           {t('approve.acceptRisk')}
+        </Checkbox>
+      )}
+      {fails && (
+        <Checkbox checked={isFailureAccepted} onChange={acceptFailure}>
+          {t('effect.acceptFailure')}
         </Checkbox>
       )}
       <div className={styles.actions}>
         <Button onClick={request.reject}>{t('approve.reject')}</Button>
-        {isGrave && !isAccepted ? (
+        {!isAccepted ? (
           <Button tone="primary" aria-disabled>
             {t('approve.acceptFirst')}
           </Button>
         ) : (
           <GuardedButton
-            content={request.id}
+            // What is approved is what was shown: another outcome is another content.
+            content={contentOf(request, effect)}
             lockedReasons={{ covered: t('approve.covered'), tooSmall: t('approve.tooSmall') }}
             onApprove={request.approve}
           >
@@ -98,10 +118,19 @@ function Decision({ request, isGrave }: { request: ApproveRequest; isGrave: bool
   )
 }
 
+/** The gas of a trade changes from block to block, and nothing that is decided with it. */
+function contentOf({ id }: ApproveRequest, effect: EffectState | null): string {
+  return `${id} ${JSON.stringify(effect, (name, value) => {
+    if (name === 'gasUsed') return undefined
+    return typeof value === 'bigint' ? `${value}` : value
+  })}`
+}
+
 function InWallet({ request }: { request: ApproveRequest }) {
   const t = useT()
   const { name: wallet, icon } = request.wallet
   const link = walletAppLink(request.chainId)
+  const effect = useRequestEffect(request)
   return (
     <StatusPanel
       picture={
@@ -112,6 +141,7 @@ function InWallet({ request }: { request: ApproveRequest }) {
       title={t('approve.inWallet', { wallet })}
       text={t('approve.inWalletText')}
     >
+      {effect !== null && <WhatHappens state={effect} />}
       {link !== undefined && (
         <Button tone="primary" onClick={() => openWalletApp(link)}>
           {t('pairing.open', { wallet })}

@@ -1,13 +1,13 @@
+import type { CallMeaning } from '../../../families/eip155/callMeaning.ts'
+import { type DecodedCall, leavesOf } from '../../../families/eip155/decodeCall.ts'
 import type { ChainInfo } from '../../../protocol/config.ts'
-import type { CallMeaning } from '../../chains/eip155/callMeaning.ts'
-import { type CallReading, leavesOf } from '../../chains/eip155/readCalls.ts'
 import { formatExact } from '../../i18n/format.ts'
 import { useLocale, useT } from '../../i18n/useT.ts'
 import { Fact, Facts } from '../../ui/Facts.tsx'
 import styles from './Details.module.css'
 import { MeaningFacts } from './MeaningFacts.tsx'
 
-export type CallFactsProps = { reading: CallReading; valueWei: bigint; chain: ChainInfo | undefined }
+export type CallFactsProps = { reading: DecodedCall; valueWei: bigint; chain: ChainInfo | undefined }
 
 /** One call in full: what it does as far as that is known, how much, to whom, its data, and the calls that it carries. */
 export function CallFacts({ reading, valueWei, chain }: CallFactsProps) {
@@ -19,7 +19,7 @@ export function CallFacts({ reading, valueWei, chain }: CallFactsProps) {
   return (
     <div className={styles.facts}>
       <Facts look="dense">
-        {meaning !== null && <MeaningFacts meaning={meaning} />}
+        {meaning !== null && <MeaningFacts call={reading} meaning={meaning} chain={chain} />}
         <Fact label={t('approve.amount')}>
           <span className={styles.amount}>
             {formatExact(valueWei, currency.decimals, locale)} <bdi>{currency.symbol}</bdi>
@@ -30,7 +30,7 @@ export function CallFacts({ reading, valueWei, chain }: CallFactsProps) {
           {bytes > 0 ? t('approve.bytes', { count: bytes }) : t('approve.noData')}
         </Fact>
       </Facts>
-      {reading.inner.length > 0 && <CarriedCalls leaves={leavesOf(reading)} />}
+      {reading.inner.length > 0 && <CarriedCalls leaves={leavesOf(reading)} chain={chain} />}
       {bytes > 0 && (
         <p className={styles.data} dir="ltr">
           {data}
@@ -40,7 +40,7 @@ export function CallFacts({ reading, valueWei, chain }: CallFactsProps) {
   )
 }
 
-function ContractFact({ reading: { to, meaning } }: { reading: CallReading }) {
+function ContractFact({ reading: { to, meaning } }: { reading: DecodedCall }) {
   const t = useT()
   if (to === null) return <Fact label={t('approve.to')}>{t('approve.create')}</Fact>
   return (
@@ -51,7 +51,7 @@ function ContractFact({ reading: { to, meaning } }: { reading: CallReading }) {
 }
 
 /** The calls that a contract is told to make in the place of this one. */
-function CarriedCalls({ leaves }: { leaves: readonly CallReading[] }) {
+function CarriedCalls({ leaves, chain }: { leaves: readonly DecodedCall[]; chain: ChainInfo | undefined }) {
   const t = useT()
   return (
     <ol className={styles.carried}>
@@ -65,7 +65,7 @@ function CarriedCalls({ leaves }: { leaves: readonly CallReading[] }) {
                 {bytesOf(leaf) > 0 ? t('approve.bytes', { count: bytesOf(leaf) }) : t('approve.noData')}
               </Fact>
             ) : (
-              <MeaningFacts meaning={leaf.meaning} />
+              <MeaningFacts call={leaf} meaning={leaf.meaning} chain={chain} />
             )}
             <ContractFact reading={leaf} />
           </Facts>
@@ -75,12 +75,16 @@ function CarriedCalls({ leaves }: { leaves: readonly CallReading[] }) {
   )
 }
 
-function bytesOf({ data }: CallReading): number {
+function bytesOf({ data }: DecodedCall): number {
   return Math.ceil((data.length - 2) / 2)
 }
 
+/** What only contracts of tokens and collections are told. */
+const OF_TOKENS =
+  /^(transfer|transferFrom|approve|(in|de)creaseAllowance|approveAll|revokeAll|(un)?wrap|delegate)$/
+
 function contractLabel(meaning: CallMeaning | null): 'approve.to' | 'approve.contract' | 'approve.token' {
   if (meaning === null) return 'approve.to'
-  const isToken = !meaning.name.endsWith('Order') && meaning.parties.every(({ role }) => role !== 'token')
+  const isToken = OF_TOKENS.test(meaning.name) && meaning.parties.every(({ role }) => role !== 'token')
   return isToken ? 'approve.token' : 'approve.contract'
 }

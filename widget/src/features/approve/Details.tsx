@@ -1,5 +1,5 @@
+import { decodeCalls } from '../../../families/eip155/decodeCall.ts'
 import type { ChainInfo } from '../../../protocol/config.ts'
-import { readCalls } from '../../chains/eip155/readCalls.ts'
 import { useT } from '../../i18n/useT.ts'
 import type { ApproveDetails } from '../../requests/requestsStore.ts'
 import { Fact, Facts } from '../../ui/Facts.tsx'
@@ -69,7 +69,7 @@ function TransactionDetails({
 }) {
   const t = useT()
   const { terms, accessList, valueWei } = details
-  const [reading] = readCalls([details])
+  const [reading] = decodeCalls([details])
   return (
     <ReadArea label={t('approve.messageLabel')} moreLabel={t('approve.readOn')}>
       {reading !== undefined && <CallFacts reading={reading} valueWei={valueWei} chain={chain} />}
@@ -93,7 +93,7 @@ function CallList({ calls, chain }: { calls: Of<'calls'>['calls']; chain: ChainI
   return (
     <ReadArea label={t('approve.messageLabel')} moreLabel={t('approve.readOn')}>
       <ol className={styles.calls}>
-        {readCalls(calls).map((reading, index) => (
+        {decodeCalls(calls).map((reading, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a batch has an order and never changes it.
           <li key={index}>
             {calls.length > 1 && (

@@ -1,19 +1,19 @@
-import { type CallMeaning, isEndless, UNLIMITED } from '../../chains/eip155/callMeaning.ts'
+import { isEndless, UNLIMITED } from '../../../families/eip155/callMeaning.ts'
+import { type DecodedCall, tokenOf } from '../../../families/eip155/decodeCall.ts'
+import type { ChainInfo } from '../../../protocol/config.ts'
 import { formatExact } from '../../i18n/format.ts'
 import { useLocale, useT } from '../../i18n/useT.ts'
 import { Fact } from '../../ui/Facts.tsx'
+import { visibleText } from '../../ui/visibleText.ts'
+import { useTokenName } from '../effect/index.ts'
 
-/** What a token's contract is told to do, read from the very data that is sent. */
-export function MeaningFacts({ meaning }: { meaning: CallMeaning }) {
+type Meaning = NonNullable<DecodedCall['meaning']>
+type MeaningFactsProps = { call: DecodedCall; meaning: Meaning; chain: ChainInfo | undefined }
+
+/** What a contract is told to do, read from the very data that is sent. */
+export function MeaningFacts({ call, meaning, chain }: MeaningFactsProps) {
   const t = useT()
-  const locale = useLocale()
-  const { name, parties, quantity, extraBytes } = meaning
-  const isAllowance = /^(approve|increaseAllowance)$/.test(name)
-  const show = (value: bigint) => {
-    const amount = formatExact(value, 0, locale)
-    if (!isAllowance || !isEndless(value)) return amount
-    return value === UNLIMITED ? t('approve.unlimited') : t('approve.asGoodAsUnlimited', { amount })
-  }
+  const { name, parties, extraBytes } = meaning
   return (
     <>
       <Fact label={t('approve.action')}>{t(`approve.does.${name}`)}</Fact>
@@ -22,14 +22,32 @@ export function MeaningFacts({ meaning }: { meaning: CallMeaning }) {
           <bdi dir="ltr">{address}</bdi>
         </Fact>
       ))}
-      {quantity !== null && (
-        <Fact label={t(`approve.quantity.${quantity.role}`)} wide>
-          {show(quantity.value)}
-        </Fact>
-      )}
+      <QuantityFact call={call} meaning={meaning} chain={chain} />
       {extraBytes > 0 && (
         <Fact label={t('approve.extraData')}>{t('approve.bytes', { count: extraBytes })}</Fact>
       )}
     </>
+  )
+}
+
+/** As people write it once the token has said its decimals; in base units before, and where it has none. */
+function QuantityFact({ call, meaning: { name, quantity }, chain }: MeaningFactsProps) {
+  const t = useT()
+  const locale = useLocale()
+  const token = useTokenName(chain?.id, tokenOf(call))
+  if (quantity === null) return null
+  const { role, value } = quantity
+  const decimals = token?.decimals ?? null
+  const amount = formatExact(value, decimals ?? 0, locale)
+  const isAllowance = /^(approve|increaseAllowance)$/.test(name)
+  const text = () => {
+    if (!isAllowance || !isEndless(value)) return amount
+    return value === UNLIMITED ? t('approve.unlimited') : t('approve.asGoodAsUnlimited', { amount })
+  }
+  return (
+    <Fact label={t(decimals === null ? `approve.quantity.${role}` : 'approve.amount')} wide>
+      {text()}
+      {decimals !== null && token?.symbol && <bdi> {visibleText(token.symbol)}</bdi>}
+    </Fact>
   )
 }

@@ -1,10 +1,11 @@
+import type { SolanaAction, SolanaInstruction } from '../../../families/solana/types.ts'
 import type { ChainInfo } from '../../../protocol/config.ts'
-import type { SolanaAction, SolanaInstruction } from '../../chains/solana/types.ts'
 import { formatExact } from '../../i18n/format.ts'
 import { useLocale, useT } from '../../i18n/useT.ts'
 import type { ApproveDetails } from '../../requests/requestsStore.ts'
 import { Fact, Facts } from '../../ui/Facts.tsx'
 import { ReadArea } from '../../ui/ReadArea.tsx'
+import { visibleText } from '../../ui/visibleText.ts'
 import styles from './Details.module.css'
 import { mostSolanaFee } from './mostFee.ts'
 
@@ -130,6 +131,42 @@ function ActionFacts({ action, chain }: { action: SolanaAction; chain: ChainInfo
           <Address label={t('approve.newAuthority')} address={action.to ?? t('approve.nobody')} />
         </>
       )
+    case 'tokenBurn':
+      return (
+        <>
+          <Amount
+            value={formatExact(action.amount, action.decimals ?? 0, locale)}
+            unit={t(action.decimals === null ? 'approve.baseUnits' : 'approve.tokens')}
+          />
+          {action.mint !== null && <Address label={t('approve.token')} address={action.mint} />}
+          <Address label={t('approve.account')} address={action.account ?? t('approve.lookup')} />
+        </>
+      )
+    case 'closeAccount':
+      return (
+        <>
+          <Address label={t('approve.account')} address={action.account ?? t('approve.lookup')} />
+          <Address label={t('approve.rentTo')} address={action.to ?? t('approve.lookup')} />
+        </>
+      )
+    case 'createAccount':
+      return (
+        <>
+          <Amount value={formatExact(action.amount, decimals, locale)} unit={symbol} />
+          <Address label={t('approve.account')} address={action.account ?? t('approve.lookup')} />
+          <Address label={t('approve.ruledBy')} address={action.owner} />
+        </>
+      )
+    case 'memo':
+      return (
+        <Fact label={t('approve.memo')} wide>
+          <bdi>{visibleText(action.text ?? t('approve.noText'))}</bdi>
+        </Fact>
+      )
+    case 'tokenRevoke':
+    case 'wrap':
+    case 'advanceNonce':
+      return <Address label={t('approve.account')} address={action.account ?? t('approve.lookup')} />
     case 'createTokenAccount':
       return (
         <>

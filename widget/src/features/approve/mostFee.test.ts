@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SolanaAction } from '../../chains/solana/types.ts'
+import type { SolanaAction } from '../../../families/solana/types.ts'
 import type { TransactionTerm } from '../../requests/requestsStore.ts'
 import { mostFee, mostSolanaFee } from './mostFee.ts'
 

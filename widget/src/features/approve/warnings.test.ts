@@ -1,6 +1,6 @@
 import { encodeFunctionData, type Hex, maxUint256, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
-import type { SolanaAction } from '../../chains/solana/types.ts'
+import type { SolanaAction } from '../../../families/solana/types.ts'
 import type { ApproveDetails, Call } from '../../requests/requestsStore.ts'
 import { warningsOf } from './warnings.ts'
 
@@ -45,6 +45,7 @@ const signIn = (domain: string | null): ApproveDetails => ({
 })
 const solana = (action: SolanaAction): ApproveDetails => ({
   type: 'solanaSend',
+  transaction: '',
   feePayer: 'A',
   signers: ['A'],
   instructions: [{ program: 'P', accounts: [], data: '0x', action }],
@@ -58,126 +59,98 @@ const transaction = (sent: Call): ApproveDetails => ({
 
 test.each<[string, ApproveDetails, readonly string[]]>([
   ['a text', { type: 'message', text: 'hi', isHexOnly: false }, []],
-  ['bytes', { type: 'message', text: '0x9f', isHexOnly: true }, ['hexWarning']],
+  ['bytes', { type: 'message', text: '0x9f', isHexOnly: true }, ['hex']],
   ['data', typedData('Mail'), []],
   ['data for another network', typedData('Mail', {}, 'chainMismatch'), ['chainMismatch']],
-  ['a permit', typedData('Permit', { value: '5' }), ['permitWarning']],
-  ['one without end', typedData('Permit', { value: MAX }), ['permitWarning', 'unlimitedWarning']],
-  [
-    'one without end in hex',
-    typedData('Permit', { value: `0x${'f'.repeat(64)}` }),
-    ['permitWarning', 'unlimitedWarning'],
-  ],
-  ['one of DAI', typedData('Permit', { allowed: true }), ['permitWarning', 'unlimitedWarning']],
-  ['one of DAI that takes it back', typedData('Permit', { allowed: false }), ['permitWarning']],
-  ['one of no number', typedData('Permit', { value: 'all' }), ['permitWarning']],
-  ['one of Permit2', typedData('PermitSingle', { details: { amount: '5' } }), ['permitWarning']],
-  [
-    'its most',
-    typedData('PermitSingle', { details: { amount: MOST } }),
-    ['permitWarning', 'unlimitedWarning'],
-  ],
+  ['a permit', typedData('Permit', { value: '5' }), ['permit']],
+  ['one without end', typedData('Permit', { value: MAX }), ['permit', 'unlimited']],
+  ['one without end in hex', typedData('Permit', { value: `0x${'f'.repeat(64)}` }), ['permit', 'unlimited']],
+  ['one of DAI', typedData('Permit', { allowed: true }), ['permit', 'unlimited']],
+  ['one of DAI that takes it back', typedData('Permit', { allowed: false }), ['permit']],
+  ['one of no number', typedData('Permit', { value: 'all' }), ['permit']],
+  ['one of Permit2', typedData('PermitSingle', { details: { amount: '5' } }), ['permit']],
+  ['its most', typedData('PermitSingle', { details: { amount: MOST } }), ['permit', 'unlimited']],
   [
     'several of Permit2',
     typedData('PermitBatch', { details: [{ amount: '5' }, { amount: MOST }] }),
-    ['permitWarning', 'unlimitedWarning'],
+    ['permit', 'unlimited'],
   ],
-  [
-    'one that is spent once',
-    typedData('PermitTransferFrom', { permitted: { amount: MOST } }),
-    ['permitWarning'],
-  ],
-  [
-    'several that are',
-    typedData('PermitBatchTransferFrom', { permitted: [{ amount: '5' }] }),
-    ['permitWarning'],
-  ],
-  ['one with a witness', typedData('PermitWitnessTransferFrom'), ['permitWarning']],
-  [
-    'one for another network',
-    typedData('PermitSingle', {}, 'chainMismatch'),
-    ['chainMismatch', 'permitWarning'],
-  ],
-  ['an offer on Seaport', typedData('OrderComponents', order(ALICE)), ['orderWarning']],
-  ['one in other letters', typedData('OrderComponents', order(ALICE.toLowerCase())), ['orderWarning']],
-  ['one for nothing', typedData('OrderComponents', order(TOKEN)), ['giveawayWarning']],
-  ['one for none of it', typedData('OrderComponents', order(ALICE, '0')), ['giveawayWarning']],
-  ['several offers', typedData('BulkOrder', { tree: [[order(ALICE)], [order(ALICE)]] }), ['orderWarning']],
+  ['one that is spent once', typedData('PermitTransferFrom', { permitted: { amount: MOST } }), ['permit']],
+  ['several that are', typedData('PermitBatchTransferFrom', { permitted: [{ amount: '5' }] }), ['permit']],
+  ['one with a witness', typedData('PermitWitnessTransferFrom'), ['permit']],
+  ['one for another network', typedData('PermitSingle', {}, 'chainMismatch'), ['chainMismatch', 'permit']],
+  ['an offer on Seaport', typedData('OrderComponents', order(ALICE)), ['order']],
+  ['one in other letters', typedData('OrderComponents', order(ALICE.toLowerCase())), ['order']],
+  ['one for nothing', typedData('OrderComponents', order(TOKEN)), ['giveaway']],
+  ['one for none of it', typedData('OrderComponents', order(ALICE, '0')), ['giveaway']],
+  ['several offers', typedData('BulkOrder', { tree: [[order(ALICE)], [order(ALICE)]] }), ['order']],
   [
     'several, one for nothing',
     typedData('BulkOrder', { tree: [[order(ALICE)], [order(TOKEN)]] }),
-    ['giveawayWarning'],
+    ['giveaway'],
   ],
-  ['an offer of another market', typedData('Order', { maker: ALICE }), ['orderWarning']],
-  ['an account’s call', typedData('SafeTx', { to: TOKEN, data: UNLIMITED.data }), ['unlimitedWarning']],
+  ['an offer of another market', typedData('Order', { maker: ALICE }), ['order']],
+  ['an account’s call', typedData('SafeTx', { to: TOKEN, data: UNLIMITED.data }), ['unlimited']],
   ['one that is not known', typedData('ForwardRequest', { to: TOKEN, data: '0x12345678' }), []],
-  ['a transfer by signature', typedData('TransferWithAuthorization'), ['moveWarning']],
-  ['one that its recipient carries out', typedData('ReceiveWithAuthorization'), ['moveWarning']],
+  ['a transfer by signature', typedData('TransferWithAuthorization'), ['move']],
+  ['one that its recipient carries out', typedData('ReceiveWithAuthorization'), ['move']],
   ['an allowance', transaction(LIMITED), []],
-  [
-    'one of half of all numbers',
-    transaction(call(`0x095ea7b3${spender}8${'0'.repeat(63)}`)),
-    ['unlimitedWarning'],
-  ],
-  ['one without end and a byte', transaction(call(`${UNLIMITED.data}00`)), ['unlimitedWarning']],
+  ['one of half of all numbers', transaction(call(`0x095ea7b3${spender}8${'0'.repeat(63)}`)), ['unlimited']],
+  ['one without end and a byte', transaction(call(`${UNLIMITED.data}00`)), ['unlimited']],
   [
     'a collection and a byte',
     transaction(call(`0xa22cb465${spender}${'1'.padStart(64, '0')}00`)),
-    ['unlimitedWarning'],
+    ['unlimited'],
   ],
   [
     'an allowance without end and without a byte',
     transaction(call(UNLIMITED.data.slice(0, -2) as Hex)),
-    ['oddCallWarning', 'unlimitedWarning'],
+    ['odd', 'unlimited'],
   ],
   ['value alone', transaction(call('0x')), []],
-  ['what is not known', transaction(call('0x12345678')), ['unreadableWarning']],
-  ['less than a function', transaction(call('0x12')), ['unreadableWarning']],
-  ['a trade on Seaport', transaction(call('0xfb0f3ee1')), ['orderCallWarning']],
-  ['an offer on Seaport by a call', transaction(call('0x88147732')), ['orderWarning']],
+  ['what is not known', transaction(call('0x12345678')), ['unreadable']],
+  ['less than a function', transaction(call('0x12')), ['unreadable']],
+  ['a trade on Seaport', transaction(call('0xfb0f3ee1')), ['orderCall']],
+  ['an offer on Seaport by a call', transaction(call('0x88147732')), ['order']],
   ['an offer that is taken back', transaction(call('0xfd9f1e10')), []],
-  ['many calls in one', transaction(multicall(LIMITED.data, UNLIMITED.data)), ['unlimitedWarning']],
+  ['many calls in one', transaction(multicall(LIMITED.data, UNLIMITED.data)), ['unlimited']],
   [
     'many in one in one',
     transaction(multicall(LIMITED.data, multicall('0x12345678', UNLIMITED.data).data)),
-    ['unreadableWarning', 'unlimitedWarning'],
+    ['unreadable', 'unlimited'],
   ],
   ['many harmless ones', transaction(multicall(LIMITED.data, LIMITED.data)), []],
-  ['an allowance without end', transaction(UNLIMITED), ['unlimitedWarning']],
+  ['an allowance without end', transaction(UNLIMITED), ['unlimited']],
   ['the same bytes as the code of a new contract', transaction(call(UNLIMITED.data, null)), []],
-  ['one in a batch', { type: 'calls', calls: [LIMITED, UNLIMITED] }, ['unlimitedWarning']],
+  ['one in a batch', { type: 'calls', calls: [LIMITED, UNLIMITED] }, ['unlimited']],
   [
     'a byte behind one in a batch',
     { type: 'calls', calls: [LIMITED, call(`${UNLIMITED.data}00`), call('0x12345678')] },
-    ['unreadableWarning', 'unlimitedWarning'],
+    ['unreadable', 'unlimited'],
   ],
-  ['a sign-in elsewhere', signIn('bank.example'), ['signInWarning']],
-  ['a sign-in to who knows where', signIn(null), ['unclearSignInWarning']],
+  ['a sign-in elsewhere', signIn('bank.example'), ['signIn']],
+  ['a sign-in to who knows where', signIn(null), ['unclearSignIn']],
   ['a transfer of SOL', solana({ name: 'transfer', to: 'B', amount: 1n }), []],
   [
     'an allowance on Solana',
     solana({ name: 'tokenApprove', to: 'B', mint: null, amount: 1n, decimals: null }),
-    ['authorityWarning'],
+    ['authority'],
   ],
-  [
-    'an account that changes hands',
-    solana({ name: 'handOver', account: 'A', to: 'B' }),
-    ['authorityWarning'],
-  ],
+  ['an account that changes hands', solana({ name: 'handOver', account: 'A', to: 'B' }), ['authority']],
   ['another network', { type: 'chain' }, []],
-])('%s', (_, details, warnings) => expect(warningsOf(details).map(({ risk }) => risk)).toEqual(warnings))
+])('%s', (_, details, warnings) => expect(warningsOf(details).map(({ name }) => name)).toEqual(warnings))
 
 test('what is grave is told apart, and names both sites', () => {
   expect(warningsOf(signIn('bank.example'))).toEqual([
-    { risk: 'signInWarning', tone: 'danger', params: { domain: 'bank.example', host: 'app.example' } },
+    { name: 'signIn', isGrave: true, params: { domain: 'bank.example', host: 'app.example' } },
   ])
-  expect(warningsOf(typedData('OrderComponents', order(TOKEN))).map(({ tone }) => tone)).toEqual(['danger'])
+  expect(warningsOf(typedData('OrderComponents', order(TOKEN))).map(({ isGrave }) => isGrave)).toEqual([true])
 })
 
 test('the largest batch and the largest offer are judged', () => {
   const data = multicall(...Array<Hex>(100).fill(LIMITED.data)).data
   const calls = Array<Call>(100).fill(call(data))
-  expect(warningsOf({ type: 'calls', calls }).map(({ risk }) => risk)).toEqual(['unreadableWarning'])
+  expect(warningsOf({ type: 'calls', calls }).map(({ name }) => name)).toEqual(['unreadable'])
   const tree = Array.from({ length: 3_000 }, () => [[order(ALICE)]])
-  expect(warningsOf(typedData('BulkOrder', { tree })).map(({ risk }) => risk)).toEqual(['orderWarning'])
+  expect(warningsOf(typedData('BulkOrder', { tree })).map(({ name }) => name)).toEqual(['order'])
 }, 2_000)

@@ -1,0 +1,91 @@
+import type { SimulateResponse } from '../../../widget/protocol/simulate.ts'
+import type { Chain } from '../../db/chains.ts'
+import type { Environment } from '../../http/environment.ts'
+import { withoutImitations } from '../account/balance/imitations.ts'
+import { factsOf } from '../families/facts.ts'
+import { readTokens, selectListedTokens, selectTokens, type Token } from '../tokens.ts'
+
+export type AssetBody = SimulateResponse['tokens'][number]
+
+/** What a contract or mint says of itself; empty and null where it says nothing. */
+export type Said = { address: string; name: string; symbol: string; decimals: number | null }
+
+/** A token's name and decimals, as far as they can be relied on. */
+export type Named = Pick<AssetBody, 'name' | 'symbol' | 'decimals' | 'iconUrl' | 'isListed'>
+
+const NAMELESS: Named = { name: null, symbol: null, decimals: null, iconUrl: null, isListed: false }
+
+/** The tokens that the operator's list vouches for, by address. */
+export async function selectVouched(
+  env: Environment,
+  { info }: Chain,
+  addresses: readonly string[],
+): Promise<ReadonlyMap<string, Token>> {
+  if (addresses.length === 0) return new Map()
+  const { results } = await selectTokens(env.DB, info.id, addresses).all()
+  const listed = readTokens(results).filter((token) => token.listed)
+  return new Map(listed.map((token) => [token.address, token]))
+}
+
+/**
+ * Names tokens: by the operator's list, else by their own words unless those are bait or a listed token's. What a list
+ * says of decimals yields to the chain.
+ */
+export async function nameTokens(
+  env: Environment,
+  { info }: Chain,
+  { vouched, said }: { vouched: ReadonlyMap<string, Token>; said: readonly Said[] },
+): Promise<(address: string) => Named> {
+  const own = said.filter(({ address }) => !vouched.has(address))
+  const honest = new Set(await honestOf(env, info, own))
+  const names = new Map<string, Named>()
+  for (const { address, name, symbol, decimals } of own) {
+    const isHonest = honest.has(address)
+    const word = (text: string) => (isHonest && text !== '' ? text : null)
+    names.set(address, { ...NAMELESS, name: word(name), symbol: word(symbol), decimals })
+  }
+  const decimalsOf = new Map(said.map(({ address, decimals }) => [address, decimals]))
+  for (const [address, { name, symbol, decimals, iconUrl }] of vouched)
+    names.set(address, {
+      name,
+      symbol,
+      decimals: decimalsOf.get(address) ?? decimals,
+      iconUrl,
+      isListed: true,
+    })
+  return (address) => names.get(address) ?? NAMELESS
+}
+
+/** Of the unlisted ones those that pass for nobody else. */
+async function honestOf(env: Environment, info: Chain['info'], said: readonly Said[]): Promise<string[]> {
+  if (said.length === 0) return []
+  const { results } = await selectListedTokens(env.DB, info.id).all()
+  const unlisted = said.map(({ address, name, symbol }): Token => {
+    return { address, name, symbol, decimals: 0, iconUrl: null, listed: false, spam: false, peggedTo: null }
+  })
+  const kept = withoutImitations([...readTokens(results), ...unlisted], info)
+  return kept.flatMap(({ address, listed }) => (listed ? [] : [address]))
+}
+
+/** The chain's own currency. */
+export function nativeAsset({ info }: Chain): AssetBody {
+  const { name, symbol, decimals } = info.nativeCurrency
+  const iconUrl = info.iconUrl
+  return { standard: 'native', address: null, tokenId: null, name, symbol, decimals, iconUrl, isListed: true }
+}
+
+/** @param address - As the database has it. */
+export function tokenAsset(
+  { info }: Chain,
+  { standard, address, tokenId }: Pick<AssetBody, 'standard' | 'tokenId'> & { address: string },
+  named: Named,
+): AssetBody {
+  const isCounted = tokenId !== null || standard === 'erc721' || standard === 'erc1155'
+  return {
+    standard,
+    tokenId,
+    ...named,
+    address: factsOf(info.id)?.address.show(address) ?? address,
+    decimals: isCounted ? 0 : named.decimals,
+  }
+}

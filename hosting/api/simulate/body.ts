@@ -1,0 +1,23 @@
+import * as z from 'zod'
+import { MOST_CALLS, MOST_TOKENS } from '../../../widget/protocol/simulate.ts'
+import type { BodyRule } from '../../http/route.ts'
+
+const address = z.string().min(1).max(64)
+const SimulateBodySchema = z.object({
+  from: address,
+  tokens: z.array(address).max(MOST_TOKENS, `may name ${MOST_TOKENS} tokens at most`).default([]),
+  calls: z
+    .array(
+      z.object({
+        to: address.nullable(),
+        value: z.string().regex(/^(\d{1,78}|0x[0-9a-fA-F]{1,64})$/, 'must be base units'),
+        data: z.string().regex(/^0x([0-9a-fA-F]{2})*$/, 'must be hex bytes'),
+      }),
+    )
+    .max(MOST_CALLS, `may hold ${MOST_CALLS} calls at most`)
+    .optional(),
+  transaction: z.base64('must be base64').max(2048).optional(),
+})
+export type SimulateBody = z.infer<typeof SimulateBodySchema>
+/** As much as one `wallet_sendCalls` may carry. */
+export const SIMULATE_BODY: BodyRule<SimulateBody> = { schema: SimulateBodySchema, most: 1024 * 1024 }

@@ -1,0 +1,15 @@
+import type { SimulateResponse } from '../../../widget/protocol/simulate.ts'
+import type { Chain } from '../../db/chains.ts'
+import type { Environment } from '../../http/environment.ts'
+import type { SimulateBody } from './body.ts'
+
+/**
+ * Says what a transaction would do.
+ *
+ * @throws RefusedError for a question that its family cannot read.
+ */
+export type Simulator = (question: {
+  chain: Chain
+  env: Environment
+  body: SimulateBody
+}) => Promise<SimulateResponse>

@@ -1,0 +1,33 @@
+import { parseChainId } from '../../../widget/protocol/caip.ts'
+import type { SimulateResponse } from '../../../widget/protocol/simulate.ts'
+import { isBatchWithinRate } from '../../http/rate.ts'
+import { jsonResponse } from '../../http/responses.ts'
+import type { Question } from '../../http/route.ts'
+import { RefusedError, TooMuchError } from '../failures.ts'
+import { factsOf } from '../families/facts.ts'
+import { familyOf } from '../families/registry.ts'
+import type { SimulateBody } from './body.ts'
+
+/** Reads that a simulation counts as: a node runs a whole transaction, and twice. */
+const WEIGHT = 30
+
+const NOBODY_KNOWS: SimulateResponse = { effect: { status: 'unknown', reason: 'UNSUPPORTED' }, tokens: [] }
+
+/**
+ * `POST /v1/simulate/{chain}`: what a transaction would do to an account, by the project's node.
+ *
+ * @throws RefusedError; TooMuchError, for each costs a node more than a read.
+ */
+export async function serveSimulation(question: Question<SimulateBody>): Promise<Response> {
+  const { request, env, project, params, body } = question
+  const chain = project.chains.find(({ info }) => info.id === params.chain)
+  const facts = chain && factsOf(chain.info.id)
+  if (chain === undefined || facts === undefined)
+    throw new RefusedError({ field: 'chainId', description: 'The project does not list this chain.' })
+  const from = facts.address.parse(body.from)
+  if (from === null) throw new RefusedError({ field: 'from', description: `must be ${facts.address.rule}` })
+  if (!(await isBatchWithinRate(request, env, project.id, WEIGHT))) throw new TooMuchError()
+  const { simulate } = familyOf(parseChainId(chain.info.id).namespace)
+  const asked = { chain, env, body: { ...body, from } }
+  return jsonResponse(simulate ? await simulate(asked) : NOBODY_KNOWS)
+}

@@ -1,0 +1,48 @@
+import { beforeAll, expect, test } from 'vitest'
+import { migrate, seedProject, testEnv } from '../testing/fixture.ts'
+import { findProject } from './projects.ts'
+import { retryReads } from './retryReads.ts'
+
+beforeAll(async () => {
+  await migrate()
+  await seedProject('demo')
+})
+
+/** A database whose first reads fail. */
+function failing(message: string, times: number) {
+  let left = times
+  let asked = 0
+  const fail = () => {
+    asked += 1
+    left -= 1
+    if (left >= 0) throw new Error(message)
+  }
+  const db = {
+    prepare: (query: string) => testEnv.DB.prepare(query),
+    async batch(statements: D1PreparedStatement[]) {
+      fail()
+      return testEnv.DB.batch(statements)
+    },
+  } as unknown as D1Database // The reader calls nothing else.
+  return { db: retryReads(db), asked: () => asked }
+}
+
+test('a database that is busy for a moment is asked again', async () => {
+  const { db } = failing('D1_ERROR: Failed to get session commit token: internal error; reference = x', 3)
+  expect((await findProject(db, 'demo')).ok).toBe(true)
+})
+
+test('one that stays busy is given up, and a wrong question is asked once', async () => {
+  const busy = failing('D1_ERROR: internal error', 9)
+  await expect(findProject(busy.db, 'demo')).rejects.toThrow('internal error')
+  expect(busy.asked()).toBe(4)
+  const wrong = failing('D1_ERROR: no such table: projects', 9)
+  await expect(findProject(wrong.db, 'demo')).rejects.toThrow('no such table')
+  expect(wrong.asked()).toBe(1)
+})
+
+test('what is read is what the database holds', async () => {
+  const db = retryReads(testEnv.DB)
+  expect(await db.prepare('SELECT id FROM projects WHERE id = ?').bind('demo').first('id')).toBe('demo')
+  expect((await db.prepare('SELECT id FROM projects').all()).results).toEqual([{ id: 'demo' }])
+})

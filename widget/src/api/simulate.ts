@@ -1,0 +1,13 @@
+import type { ChainId } from '../../protocol/caip.ts'
+import { type SimulateRequest, SimulateResponseSchema } from '../../protocol/simulate.ts'
+import { queryOf } from './account.ts'
+import { askHosting } from './hosting.ts'
+
+/**
+ * What a transaction would do, by the project's node; with the names of the tokens that were asked for.
+ *
+ * @throws RpcError of {@link askHosting}.
+ */
+export function simulate(chainId: ChainId, request: SimulateRequest) {
+  return askHosting(SimulateResponseSchema, `/v1/simulate/${chainId}?${queryOf({})}`, request)
+}

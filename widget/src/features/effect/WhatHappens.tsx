@@ -1,0 +1,142 @@
+import { isEndless, UNLIMITED } from '../../../families/eip155/callMeaning.ts'
+import type { Asset, Effect } from '../../../protocol/simulate.ts'
+import type { MessageKey } from '../../i18n/en.ts'
+import { formatExact, truncateAddress } from '../../i18n/format.ts'
+import { useLocale, useT } from '../../i18n/useT.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Fact, Facts } from '../../ui/Facts.tsx'
+import { ALERT } from '../../ui/icons.ts'
+import { SectionTitle } from '../../ui/SectionTitle.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { visibleText } from '../../ui/visibleText.ts'
+import type { EffectState } from './effectStore.ts'
+import styles from './WhatHappens.module.css'
+
+/** What a request would do to the account: what leaves, what comes, and what somebody may take later. */
+export function WhatHappens({ state }: { state: EffectState }) {
+  const t = useT()
+  return (
+    <section className={styles.section}>
+      <SectionTitle>{t('effect.title')}</SectionTitle>
+      <Outcome state={state} />
+    </section>
+  )
+}
+
+function Outcome({ state }: { state: EffectState }) {
+  const t = useT()
+  switch (state.status) {
+    case 'loading':
+      return (
+        <p className={styles.quiet}>
+          <Skeleton shape="line" />
+          <span>{t('effect.loading')}</span>
+        </p>
+      )
+    case 'unknown':
+      return <p className={styles.quiet}>{t(UNKNOWN[state.reason])}</p>
+    case 'fails':
+      return <Failure effect={state} />
+    case 'done':
+      return <Changes effect={state} />
+  }
+}
+
+const UNKNOWN = {
+  UNSUPPORTED: 'effect.unsupported',
+  UNAVAILABLE: 'effect.unavailable',
+} as const satisfies Record<string, MessageKey>
+
+function Failure({ effect: { reason, message } }: { effect: Extract<Effect, { status: 'fails' }> }) {
+  const t = useT()
+  return (
+    <>
+      <Banner tone="danger" icon={ALERT}>
+        {t(reason === 'FUNDS' ? 'effect.failsFunds' : 'effect.fails')}
+      </Banner>
+      {message !== null && (
+        <Facts look="dense">
+          <Fact label={t('effect.contractSays')} wide>
+            <bdi>{visibleText(message)}</bdi>
+          </Fact>
+        </Facts>
+      )}
+    </>
+  )
+}
+
+function Changes({ effect }: { effect: Extract<Effect, { status: 'done' }> }) {
+  const t = useT()
+  const { leaves, comes, mayBeTaken, changesOwner } = effect
+  if (leaves.length + comes.length + mayBeTaken.length === 0 && !changesOwner)
+    return <p className={styles.quiet}>{t('effect.nothing')}</p>
+  return (
+    <>
+      {changesOwner && (
+        <Banner tone="danger" icon={ALERT}>
+          {t('effect.changesOwner')}
+        </Banner>
+      )}
+      <Facts look="card">
+        {leaves.map(({ asset, amount }, index) => (
+          <Fact key={keyOf(asset, index)} label={t('effect.leaves')}>
+            <Amount asset={asset} amount={amount} sign="−" />
+          </Fact>
+        ))}
+        {comes.map(({ asset, amount }, index) => (
+          <Fact key={keyOf(asset, index)} label={t('effect.comes')}>
+            <Amount asset={asset} amount={amount} sign="+" />
+          </Fact>
+        ))}
+        {mayBeTaken.map(({ asset, spender, amount }, index) => (
+          <Fact key={keyOf(asset, index)} label={t('effect.mayBeTaken')} wide>
+            <Amount asset={asset} amount={amount} sign="" />
+            <p className={styles.spender}>
+              {t('effect.by')} <bdi dir="ltr">{spender}</bdi>
+            </p>
+          </Fact>
+        ))}
+      </Facts>
+    </>
+  )
+}
+
+function keyOf({ address, tokenId }: Asset, index: number): string {
+  return `${address} ${tokenId} ${index}`
+}
+
+type AmountProps = { asset: Asset; amount: bigint | null; sign: '−' | '+' | '' }
+
+function Amount({ asset, amount, sign }: AmountProps) {
+  const t = useT()
+  const locale = useLocale()
+  const { decimals, tokenId, isListed } = asset
+  const isOne = tokenId !== null && amount === 1n
+  const endless = amount === null || (sign === '' && isEndless(amount))
+  const text = () => {
+    if (amount === null) return t('effect.all')
+    if (endless) return t(amount === UNLIMITED ? 'approve.unlimited' : 'effect.endless')
+    return `${sign}${formatExact(amount, decimals ?? 0, locale)}`
+  }
+  return (
+    <span className={styles.amount}>
+      {!isOne && <bdi dir="ltr">{text()}</bdi>}
+      {isOne && sign}
+      {decimals === null && !endless && <> {t('effect.baseUnits')}</>} <AssetName asset={asset} />
+      {!isListed && <span className={styles.remark}> {t('effect.unlisted')}</span>}
+    </span>
+  )
+}
+
+/** A token without a name that can be relied on is shown by its contract. */
+function AssetName({ asset: { symbol, name, address, tokenId } }: { asset: Asset }) {
+  const label = tokenId === null ? (symbol ?? name) : (name ?? symbol)
+  return (
+    <>
+      <bdi dir={label === null ? 'ltr' : 'auto'}>
+        {label === null ? truncateAddress(address ?? '') : visibleText(label)}
+      </bdi>
+      {tokenId !== null && <bdi dir="ltr"> #{tokenId}</bdi>}
+    </>
+  )
+}

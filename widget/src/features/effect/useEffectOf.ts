@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import type { ChainId } from '../../../protocol/caip.ts'
+import type { Asset } from '../../../protocol/simulate.ts'
+import { type EffectQuestion, type EffectState, effectStore, loadEffect, tokenKey } from './effectStore.ts'
+
+/** How often it is asked anew while it is on screen: a trade's terms change. Milliseconds. */
+const EVERY = 30_000
+
+/**
+ * What a request would do, asked while it is on screen.
+ *
+ * @param key - Names the request; null where there is nothing to ask.
+ */
+export function useEffectOf(key: string | null, question: EffectQuestion | null): EffectState | null {
+  const known = useStore(effectStore, (state) => (key === null ? undefined : state.known[key]))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the question, which is made anew each time.
+  useEffect(() => {
+    if (key === null || question === null) return
+    const controller = new AbortController()
+    const load = () => void loadEffect(key, question, controller.signal)
+    const found = effectStore.getState().known[key]
+    if (found === undefined || found.status === 'loading') load()
+    const timer = setInterval(load, EVERY)
+    return () => {
+      clearInterval(timer)
+      controller.abort()
+    }
+  }, [key])
+  return key === null ? null : (known ?? { status: 'loading' })
+}
+
+/** How a token is called and counted, once a request that names it was asked about; undefined before. */
+export function useTokenName(chainId: ChainId | undefined, address: string | null): Asset | undefined {
+  return useStore(effectStore, ({ tokens }) =>
+    chainId === undefined || address === null ? undefined : tokens[tokenKey(chainId, address)],
+  )
+}

@@ -1,0 +1,23 @@
+import type { Message } from './message.ts'
+
+/** English of what a request would do. */
+export const enEffect = {
+  'effect.title': 'What happens',
+  'effect.loading': 'Trying it out …',
+  'effect.unsupported': 'This could not be tried out: the network’s node cannot simulate it.',
+  'effect.unavailable': 'This could not be tried out now.',
+  'effect.fails': 'This would fail, and the network fee would be lost.',
+  'effect.failsFunds': 'This would fail: the account does not have enough.',
+  'effect.contractSays': 'The contract says',
+  'effect.nothing': 'Nothing leaves the account, and nothing comes, but for the network fee.',
+  'effect.leaves': 'Leaves',
+  'effect.comes': 'Comes',
+  'effect.mayBeTaken': 'May be taken later',
+  'effect.by': 'by',
+  'effect.all': 'All of',
+  'effect.endless': 'As good as unlimited',
+  'effect.baseUnits': 'base units of',
+  'effect.unlisted': '(not on the list)',
+  'effect.changesOwner': 'Somebody else gets control of the account, or of tokens in it.',
+  'effect.acceptFailure': 'I want to send it although it would fail.',
+} as const satisfies Readonly<Record<string, Message>>
