@@ -1,7 +1,7 @@
+import { createRateLimit } from '../../channel/rateLimit.ts'
 import type { ChainId } from '../../protocol/caip.ts'
 import { RpcCode } from '../../protocol/errors.ts'
 import { TIMEOUTS } from '../../protocol/limits.ts'
-import { createRateLimit } from '../core/rateLimit.ts'
 import { RpcError } from '../core/rpcError.ts'
 import { errorReason } from './errorReason.ts'
 import { type BatchCall, MAX_BATCH, sendBatch } from './rpcBatch.ts'

@@ -6,14 +6,18 @@ import { RpcError, toPayload, userRejected, walletGone } from '../core/rpcError.
 import { sessionOf } from '../sessions/sessionsStore.ts'
 import { onViewRequested } from '../window/frame.ts'
 import { askUser } from './askUser.ts'
-import { beginInWallet, rejectRequest, settle } from './queue.ts'
+import { beginInWallet, isPending, rejectRequest, settle } from './queue.ts'
 import type { ApproveDetails, ApproveRequest } from './requestsStore.ts'
+
+/** Where a request is shown before it is decided. */
+type Place = 'here' | 'inWallet' | 'inFrame'
 
 /**
  * A paired wallet shows what it is asked for in full, and is asked at once; it cannot know which page asks, so that a
- * sign-in to another site is shown here first.
+ * sign-in to another site is shown here first. The secure frame knows the page and draws all that it signs.
  */
-export function reviewPlace(connector: ConnectorName, details: ApproveDetails): 'here' | 'inWallet' {
+export function reviewPlace(connector: ConnectorName, details: ApproveDetails): Place {
+  if (connector === 'embedded') return details.type === 'asset' ? 'here' : 'inFrame'
   const isForeign = details.type === 'message' && details.signIn !== undefined
   return connector === 'walletconnect' && !isForeign ? 'inWallet' : 'here'
 }
@@ -40,31 +44,39 @@ export async function askInWallet(
  * Shows what is to be approved, and does it once it is.
  *
  * @param act - Asks the wallet, in which the user confirms once more.
- * @param where - `inWallet` for a wallet that shows the request in full on a device of its own: it is asked at once.
+ * @param where - `inWallet` for a wallet that shows the request in full on a device of its own, `inFrame` for the secure
+ * frame: either is asked at once.
  * @throws RpcError 4001 when it is rejected here or in the wallet (with reason LEFT_IN_WALLET when the user stopped
  * waiting for a wallet that may still do it), and what else the wallet answers; with `data.outcome` 'unknown' where
  * nobody knows whether it has done it.
  */
 export function askApproval(
   shown: Pick<ApproveRequest, 'method' | 'chainId' | 'address' | 'details' | 'wallet'>,
-  act: () => Promise<unknown>,
+  act: (takeBack: AbortSignal) => Promise<unknown>,
   { id, signal }: RequestContext,
-  where: 'here' | 'inWallet',
+  where: Place,
 ): Promise<unknown> {
+  const takeBack = new AbortController()
+  signal.addEventListener('abort', () => takeBack.abort(signal.reason), { once: true })
   let isAsked = false
-  const approve = () => {
-    if (!beginInWallet(id)) return
+  const ask = () => {
     isAsked = true
-    act().then(
+    act(takeBack.signal).then(
       (result) => settle(id, result),
       (error: unknown) => rejectRequest(id, failureOf(error)),
     )
   }
-  const reject = () => {
-    rejectRequest(id, isAsked ? leftInWallet() : userRejected())
+  const approve = () => {
+    if (beginInWallet(id)) ask()
   }
-  const answer = askUser({ id, kind: 'approve', ...shown, phase: 'review', approve, reject }, signal)
+  const reject = () => {
+    if (where === 'inFrame') takeBack.abort(userRejected())
+    else rejectRequest(id, isAsked ? leftInWallet() : userRejected())
+  }
+  const phase = where === 'inFrame' ? where : 'review'
+  const answer = askUser({ id, kind: 'approve', ...shown, phase, approve, reject }, signal)
   if (where === 'inWallet') approve()
+  if (where === 'inFrame' && isPending(id)) ask()
   return answer.finally(yieldToConnect(id, familyOf(shown.chainId)))
 }
 

@@ -1,4 +1,5 @@
 import type { Namespace } from '../../protocol/caip.ts'
+import { findConnector } from '../connectors/connectors.ts'
 import type { FamilyRequests, RequestContext } from '../core/family.ts'
 import { walletGone } from '../core/rpcError.ts'
 import { requireSession } from '../sessions/engine.ts'
@@ -6,8 +7,8 @@ import { askApproval, reviewPlace } from './approve.ts'
 import { assertUnchanged, followSession } from './followSession.ts'
 
 /**
- * Answers a method that is shown here before the wallet is asked, or while it is; see {@link reviewPlace} for a paired
- * wallet.
+ * Answers a method that is shown here before the wallet is asked, or while it is; see {@link reviewPlace} for wallets
+ * that are not in the page.
  *
  * @throws RpcError 4100 while nobody is connected or for another account, and what the user and the wallet answer.
  */
@@ -18,6 +19,7 @@ export async function confirm(
   context: RequestContext,
 ): Promise<unknown> {
   const session = requireSession(namespace)
+  findConnector(session.connector)?.assertServes?.(method)
   const { ask, ...shown } = await requests.propose(method, params, session)
   if (session.walletId === null) throw walletGone()
   assertUnchanged(session, shown.address)

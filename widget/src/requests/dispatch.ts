@@ -9,13 +9,14 @@ import { warnOfUnlistedChains } from '../core/unlistedChains.ts'
 import { restored } from '../sessions/restore.ts'
 import { confirm } from './confirm.ts'
 import { latchSendMethod } from './latchSend.ts'
+import { latchSignInMethods } from './latchSignIn.ts'
 import { nameMethod } from './nameMethod.ts'
 import { withPlace } from './readPlaces.ts'
 import { requestSessionMethod } from './requestSession.ts'
 
 /** The SDK's own words, which mean whichever family is connected. */
 const OWN: ReadonlyMap<string, SilentHandler> = new Map(
-  Object.entries<SilentHandler>({ ...requestSessionMethod, ...latchSendMethod }),
+  Object.entries<SilentHandler>({ ...requestSessionMethod, ...latchSendMethod, ...latchSignInMethods }),
 )
 
 /** What the page asks, and of which family. */

@@ -4,15 +4,18 @@ import { loadFamily, type RequestContext } from '../core/family.ts'
 import { requireSession } from '../sessions/engine.ts'
 import { restored } from '../sessions/restore.ts'
 import { sessionOf } from '../sessions/sessionsStore.ts'
+import { isSignInRequired } from '../sessions/signIns.ts'
 import { hideUnopened } from '../window/frame.ts'
 import { askUser } from './askUser.ts'
+import { loadSignIn } from './loadSignIn.ts'
 
 /**
  * Asks the user for a session of a family when there is none. One that is being restored is waited for first, as long
  * as the modal is there.
  *
  * @param wallet - Whose screen the user shall see first.
- * @throws RpcError 4001 when the user closes the modal, -32002 when too many requests wait.
+ * @throws RpcError 4001 when the user closes the modal, or does not sign in where they must; -32002 when too many
+ * requests wait.
  */
 export async function ensureConnected(
   namespace: Namespace,
@@ -23,6 +26,14 @@ export async function ensureConnected(
   if (isMissing()) await abortable(restored(namespace, signal), closing)
   if (isMissing()) await askUser({ id, kind: 'connect', namespace, wallet }, signal)
   else hideUnopened()
+  await signedIn(namespace, signal)
+}
+
+/** Where only those are let in who sign, waits for it. @throws RpcError 4001 when the user does not. */
+export async function signedIn(namespace: Namespace, signal: AbortSignal): Promise<void> {
+  if (!isSignInRequired()) return
+  const { letIn } = await loadSignIn()
+  await abortable(letIn(namespace), signal)
 }
 
 /** The accounts of a family's session, or of the one that the user now makes. @throws as {@link ensureConnected} */

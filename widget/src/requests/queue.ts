@@ -2,7 +2,7 @@ import type { Namespace } from '../../protocol/caip.ts'
 import { RpcCode } from '../../protocol/errors.ts'
 import { LIMITS } from '../../protocol/limits.ts'
 import { RpcError } from '../core/rpcError.ts'
-import { type InteractiveRequest, requestsStore } from './requestsStore.ts'
+import { type InteractiveRequest, isInFrame, requestsStore, type SignInRequest } from './requestsStore.ts'
 
 type Entry = {
   request: InteractiveRequest
@@ -53,10 +53,12 @@ export function rejectRequest(id: string, error: RpcError): boolean {
 
 /**
  * Ends what is still asked here: the modal was closed. What a wallet has been asked stays, for the wallet may yet
- * sign or send it; a page that was told 4001 would take it for undone and ask again.
+ * sign or send it; a page that was told 4001 would take it for undone and ask again. The secure frame is gone with the
+ * modal, and lets go of what it asks.
  */
 export function rejectUnapproved(error: RpcError): void {
-  rejectWhere((request) => request.kind === 'connect' || request.phase === 'review', error)
+  for (const { request } of entries) if (isInFrame(request)) request.reject()
+  rejectWhere((request) => request.kind !== 'approve' || request.phase === 'review', error)
 }
 
 export function rejectWhere(isEnded: (request: InteractiveRequest) => boolean, error: RpcError): void {
@@ -82,6 +84,32 @@ export function beginInWallet(id: string): boolean {
   publish(
     entries.map((entry) =>
       entry.request === approved ? { ...entry, request: { ...approved, phase: 'inWallet' } } : entry,
+    ),
+  )
+  return true
+}
+
+/** Whether a request is on screen, or waits for it. */
+export function isPending(id: string): boolean {
+  return entries.some(({ request }) => request.id === id)
+}
+
+/**
+ * Says where a sign-in has got to.
+ *
+ * @param from - The phase in which it has to be; null for any.
+ * @returns false when it is not there, or not any more.
+ */
+export function advanceSignIn(
+  id: string,
+  from: SignInRequest['phase'] | null,
+  change: Partial<Pick<SignInRequest, 'phase' | 'failure'>>,
+): boolean {
+  const found = entries.find(({ request }) => request.id === id)?.request
+  if (found?.kind !== 'signIn' || (from !== null && found.phase !== from)) return false
+  publish(
+    entries.map((entry) =>
+      entry.request === found ? { ...entry, request: { ...found, ...change } } : entry,
     ),
   )
   return true

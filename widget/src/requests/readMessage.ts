@@ -1,7 +1,8 @@
+import { messageText } from '../../families/messageText.ts'
+import { foreignSignIn } from '../../families/signIn.ts'
 import type { Hex } from '../chains/types.ts'
 import { hostStore } from '../core/hostStore.ts'
 import type { ApproveDetails } from './requestsStore.ts'
-import { foreignSignIn } from './signIn.ts'
 
 type MessageDetails = Extract<ApproveDetails, { type: 'message' }>
 
@@ -12,21 +13,11 @@ type MessageDetails = Extract<ApproveDetails, { type: 'message' }>
 export function readMessage(data: Hex): MessageDetails {
   const bytes = Uint8Array.from(data.slice(2).match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))
   const signIn = foreignSignIn(new TextDecoder().decode(bytes), hostStore.getState().origin)
-  const read = readText(bytes)
+  const read = messageText(bytes)
   return {
     type: 'message',
     text: read ?? data,
     isHexOnly: read === null,
     ...(signIn === null ? {} : { signIn }),
-  }
-}
-
-/** null for bytes that are no text. */
-function readText(bytes: Uint8Array): string | null {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-    return /[^\P{Cc}\t\n\r]/u.test(text) ? null : text
-  } catch {
-    return null
   }
 }

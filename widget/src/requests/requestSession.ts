@@ -9,6 +9,7 @@ import { restored } from '../sessions/restore.ts'
 import { sessionOf, sessionsStore } from '../sessions/sessionsStore.ts'
 import { hideUnopened } from '../window/frame.ts'
 import { askUser } from './askUser.ts'
+import { signedIn } from './ensureConnected.ts'
 import { parseParam, walletName } from './params.ts'
 
 const SessionWishSchema = z.object({
@@ -27,7 +28,9 @@ const requestSession: SilentHandler = async (params, context) => {
     const families = listedFamilies().filter((family) => family === (namespace ?? family))
     // Who has connected meanwhile has closed the modal, too.
     if (!connectedOf(families)) await knownOf(families, context)
-    return describe(connectedOf(families) ?? (await ask(families, wallet, context)))
+    const connected = connectedOf(families) ?? (await ask(families, wallet, context))
+    await signedIn(connected, context.signal)
+    return describe(connected)
   } finally {
     hideUnopened()
   }

@@ -1,9 +1,9 @@
 import { createStore } from 'zustand/vanilla'
+import type { ForeignSignIn } from '../../families/signIn.ts'
+import type { DecodedTransaction } from '../../families/solana/types.ts'
 import type { ChainId, Namespace } from '../../protocol/caip.ts'
 import type { WalletSummary } from '../../protocol/hostChannel.ts'
-import type { DecodedTransaction } from '../chains/solana/types.ts'
 import type { Address, Hex } from '../chains/types.ts'
-import type { ForeignSignIn } from './signIn.ts'
 
 export type Call = { to: Address | null; valueWei: bigint; data: Hex }
 
@@ -46,7 +46,8 @@ export type ApproveDetails =
       /** Of ERC-721 and ERC-1155, as the page wrote it. */
       tokenId: string | null
     }
-  | ({ type: 'solanaSign' | 'solanaSend' } & DecodedTransaction)
+  /** `transaction` is what was read, in base64. */
+  | ({ type: 'solanaSign' | 'solanaSend'; transaction: string } & DecodedTransaction)
 
 type ConnectRequest = {
   id: string
@@ -69,14 +70,40 @@ export type ApproveRequest = {
   /** Who is asked once it is approved. */
   wallet: WalletSummary
   details: ApproveDetails
-  /** `inWallet`: approved here, the wallet now asks in its own window. */
-  phase: 'review' | 'inWallet'
+  /** `inWallet`: approved here, the wallet now asks in its own window. `inFrame`: the secure frame asks. */
+  phase: 'review' | 'inWallet' | 'inFrame'
   approve(): void
-  /** Rejects with 4001; in the wallet, with the reason LEFT_IN_WALLET. */
+  /** Rejects with 4001; in the wallet, with the reason LEFT_IN_WALLET; in the frame, once that has let go of it. */
   reject(): void
 }
 
-export type InteractiveRequest = ConnectRequest | ApproveRequest
+/** Why a sign-in did not come to its end: it can be tried again. */
+export type SignInFailure = 'declined' | 'refused' | 'clock' | 'unavailable' | 'failed'
+
+export type SignInRequest = {
+  id: string
+  kind: 'signIn'
+  namespace: Namespace
+  /** Of the message. */
+  chainId: ChainId
+  address: string
+  wallet: WalletSummary
+  /** Whether who does not sign is not connected any more. */
+  isRequired: boolean
+  /** `inWallet`: the wallet asks by itself. `checking`: signed, and somebody looks at it. */
+  phase: 'review' | 'inWallet' | 'checking'
+  failure: SignInFailure | null
+  approve(): void
+  /** Rejects with 4001, or with what failed last. */
+  reject(): void
+}
+
+export type InteractiveRequest = ConnectRequest | ApproveRequest | SignInRequest
+
+/** Whether a request is shown by the secure frame. */
+export function isInFrame(request: InteractiveRequest | null): request is ApproveRequest {
+  return request?.kind === 'approve' && request.phase === 'inFrame'
+}
 
 export type RequestsState = {
   /** The one on screen. */

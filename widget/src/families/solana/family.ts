@@ -14,7 +14,7 @@ export const solana: Family = {
   grant,
   async leave(walletId) {
     const wallet = { connector: 'page', walletId } as const
-    await callStandard(wallet, 'standard:disconnect', {}, LEAVE_DEADLINE).catch(() => undefined)
+    await callStandard(wallet, 'standard:disconnect', {}, { deadline: LEAVE_DEADLINE }).catch(() => undefined)
   },
   readAccounts: async (data, { chainId }) => readAddresses(data, standardChainOf(chainId)),
   describeAccounts,
@@ -25,7 +25,7 @@ export const solana: Family = {
       { connector, walletId },
       'standard:connect',
       { silent: true },
-      SILENT_DEADLINE,
+      { deadline: SILENT_DEADLINE },
     )
     return readAddresses(accounts, standardChainOf(chainId))
   },
@@ -43,7 +43,7 @@ async function grant(
 ): Promise<Grant | null> {
   const wallet = { connector: 'page', walletId: id } as const
   const { accounts } = await (silent
-    ? callStandard(wallet, 'standard:connect', { silent }, SILENT_DEADLINE)
+    ? callStandard(wallet, 'standard:connect', { silent }, { deadline: SILENT_DEADLINE })
     : callStandard(wallet, 'standard:connect', {}))
   const isShared = (chain: ChainId) => accounts.some(({ chains }) => chains.includes(standardChainOf(chain)))
   const chainId = wantedChains(last).find(isShared) ?? requireChain().id

@@ -4,7 +4,7 @@ import { callStandard, otherChain, readAddresses, SILENT_DEADLINE } from '../../
 import type { WalletSession } from '../../core/family.ts'
 import { noAccount } from '../../core/rpcError.ts'
 import { sessionChanged } from '../../core/switchFailure.ts'
-import { openPeer } from '../../sessions/engine.ts'
+import { openRemote } from '../../sessions/engine.ts'
 import { recordOf, writeRecord } from '../../sessions/sessionRecord.ts'
 import { sessionOf, setSession } from '../../sessions/sessionsStore.ts'
 import { requireSession } from './session.ts'
@@ -27,10 +27,15 @@ export async function switchChain(chainId: ChainId): Promise<void> {
 }
 
 async function onChain(session: WalletSession, chainId: ChainId): Promise<WalletSession> {
-  if (session.connector !== 'page') {
-    return (await openPeer('solana', { ...recordOf(session), chainId })) ?? session
-  }
-  const { accounts } = await callStandard(session, 'standard:connect', { silent: true }, SILENT_DEADLINE)
+  const { connector } = session
+  if (connector !== 'page')
+    return (await openRemote('solana', { ...recordOf(session), connector, chainId })) ?? session
+  const { accounts } = await callStandard(
+    session,
+    'standard:connect',
+    { silent: true },
+    { deadline: SILENT_DEADLINE },
+  )
   const shared = readAddresses(accounts, standardChainOf(chainId))
   // Its owner may have gone to another account meanwhile.
   const first = sessionOf('solana')?.accounts[0]

@@ -12,6 +12,8 @@ const OWN_METHODS = {
   net_version: 'silent',
   personal_sign: 'confirm',
   wallet_addEthereumChain: 'silent',
+  wallet_connect: 'silent',
+  wallet_disconnect: 'silent',
   wallet_getCallsStatus: 'silent',
   wallet_getCapabilities: 'silent',
   wallet_getPermissions: 'silent',

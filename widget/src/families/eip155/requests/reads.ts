@@ -1,10 +1,10 @@
+import { createRateLimit } from '../../../../channel/rateLimit.ts'
 import { RpcCode } from '../../../../protocol/errors.ts'
 import { LIMITS } from '../../../../protocol/limits.ts'
 import { readForPage } from '../../../api/pageReads.ts'
 import { isAskedElsewhere, requestWallet } from '../../../connectors/requestWallet.ts'
 import { defaultChain, isReadByWallet } from '../../../core/configStore.ts'
 import type { RequestContext } from '../../../core/family.ts'
-import { createRateLimit } from '../../../core/rateLimit.ts'
 import { RpcError } from '../../../core/rpcError.ts'
 import { type EvmSession, evmSession } from '../session.ts'
 

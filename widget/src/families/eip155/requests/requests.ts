@@ -6,6 +6,7 @@ import { accounts } from './accounts.ts'
 import { assets } from './assets.ts'
 import { calls } from './calls.ts'
 import { chains } from './chains.ts'
+import { connectMethods } from './connect.ts'
 import type { ConfirmHandler } from './handlers.ts'
 import { permissions } from './permissions.ts'
 import { type ConfirmMethod, POLICIES, type SilentMethod } from './policies.ts'
@@ -13,11 +14,13 @@ import { read } from './reads.ts'
 import { requireEvmChain } from './requireEvmChain.ts'
 import { send } from './send.ts'
 import { sign } from './sign.ts'
+import { signIn } from './signIn.ts'
 import { walletState } from './walletState.ts'
 
 const SILENT: Record<SilentMethod, SilentHandler> = {
   ...accounts,
   ...chains,
+  ...connectMethods,
   ...permissions,
   ...walletState,
 }
@@ -30,11 +33,12 @@ export const eip155Requests: FamilyRequests = {
   silent: SILENT,
   propose(method, params, session) {
     const { params: relayed, ...shown } = CONFIRM[method as ConfirmMethod](params, session as EvmSession)
-    return { ...shown, ask: () => requestWallet(session, method, relayed) }
+    return { ...shown, ask: (takeBack) => requestWallet(session, method, relayed, { takeBack }) }
   },
   read,
   requireServed: requireEvmChain,
-  waiting: ['latch_connect', 'wallet_requestPermissions'],
+  signIn,
+  waiting: ['latch_connect', 'wallet_connect', 'wallet_requestPermissions'],
   paramsLength: { wallet_sendCalls: LIMITS.sendCallsParamsLength },
   /**
    * What viem asks after any `eth_sendTransaction` that a wallet refused: only -32601 brings it back to that refusal,

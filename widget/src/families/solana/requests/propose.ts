@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { toHex } from '../../../../families/hex.ts'
 import { fromBase58, toBase58 } from '../../../../protocol/base58.ts'
 import { BASE64, fromBase64, toBase64 } from '../../../../protocol/base64.ts'
 import { RpcCode } from '../../../../protocol/errors.ts'
 import { LIMITS } from '../../../../protocol/limits.ts'
 import { standardChainOf } from '../../../../protocol/solanaChains.ts'
-import { toHex } from '../../../chains/hex.ts'
 import { loadSolana } from '../../../chains/loadSolana.ts'
 import { callStandard } from '../../../connectors/standardWallet.ts'
 import type { Proposal, WalletSession } from '../../../core/family.ts'
@@ -46,9 +46,11 @@ export const PROPOSE: Record<
     const { input, address, decoded } = await readTransaction('solana_signTransaction', params, session)
     return {
       address,
-      details: { type: 'solanaSign', ...decoded },
-      ask: async () => {
-        const { signedTransaction } = await callStandard(session, 'solana:signTransaction', input)
+      details: { type: 'solanaSign', transaction: input.transaction, ...decoded },
+      ask: async (takeBack) => {
+        const { signedTransaction } = await callStandard(session, 'solana:signTransaction', input, {
+          takeBack,
+        })
         return describeSigned(signedTransaction, decoded.signers.indexOf(address))
       },
     }
@@ -61,9 +63,10 @@ export const PROPOSE: Record<
     )
     return {
       address,
-      details: { type: 'solanaSend', ...decoded },
-      ask: async () => {
-        const answer = await callStandard(session, 'solana:signAndSendTransaction', { ...input, options })
+      details: { type: 'solanaSend', transaction: input.transaction, ...decoded },
+      ask: async (takeBack) => {
+        const asked = { ...input, options }
+        const answer = await callStandard(session, 'solana:signAndSendTransaction', asked, { takeBack })
         return { signature: toBase58(fromBase64(answer.signature)) }
       },
     }
@@ -80,9 +83,9 @@ async function proposeMessage(params: unknown, session: WalletSession): Promise<
   return {
     address,
     details: readMessage(toHex(bytes)),
-    ask: async () => {
+    ask: async (takeBack) => {
       const input = { address, message: toBase64(bytes) }
-      const answer = await callStandard(session, 'solana:signMessage', input)
+      const answer = await callStandard(session, 'solana:signMessage', input, { takeBack })
       const [signature = '', signedMessage = ''] = [answer.signature, answer.signedMessage].map((part) =>
         toBase58(fromBase64(part)),
       )

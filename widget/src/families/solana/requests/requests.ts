@@ -5,6 +5,7 @@ import { sessionOf } from '../../../sessions/sessionsStore.ts'
 import { describeAccounts, requireChain } from '../session.ts'
 import { SOLANA_POLICIES, type SolanaConfirmMethod, type SolanaSilentMethod } from './policies.ts'
 import { PROPOSE } from './propose.ts'
+import { signIn } from './signIn.ts'
 
 const SILENT: Record<SolanaSilentMethod, SilentHandler> = {
   solana_disconnect: () => disconnect('solana'),
@@ -19,4 +20,5 @@ export const solanaRequests: FamilyRequests = {
   propose: (method, params, session) => PROPOSE[method as SolanaConfirmMethod](params, session),
   requireServed: () => void requireChain(),
   waiting: ['solana_requestAccounts'],
+  signIn,
 }

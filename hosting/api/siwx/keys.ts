@@ -1,0 +1,62 @@
+import { importJWK, type JWK } from 'jose'
+import * as z from 'zod'
+import { hasFeature } from '../../db/features.ts'
+import type { Project } from '../../db/projects.ts'
+import type { Environment } from '../../http/environment.ts'
+
+/** A private key of P-256 as `npm run siwx-key` prints it. */
+const KeySchema = z.object({
+  kty: z.literal('EC'),
+  crv: z.literal('P-256'),
+  kid: z.string().min(1).max(64),
+  x: z.string(),
+  y: z.string(),
+  d: z.string(),
+})
+type Key = z.infer<typeof KeySchema>
+/** The first one signs. What another one has signed is still taken, so that keys can be changed under way. */
+const KeysSchema = z.array(KeySchema).min(1).max(4)
+
+let last: { text: string; keys: readonly Key[] } | undefined
+
+/**
+ * The operator's keys; empty where none is bound, or none that can be read: then nobody signs in here.
+ */
+export function keysOf({ SIWX_KEYS: text }: Pick<Environment, 'SIWX_KEYS'>): readonly Key[] {
+  if (text === undefined || text === '') return []
+  if (last?.text !== text) last = { text, keys: readKeys(text) }
+  return last.keys
+}
+
+function readKeys(text: string): readonly Key[] {
+  try {
+    return KeysSchema.parse(JSON.parse(text))
+  } catch {
+    // Without the cause: it may quote the key.
+    console.error('SIWX_KEYS cannot be read; signing in with a wallet is off')
+    return []
+  }
+}
+
+/** Whether somebody can sign in at a project: its operator switched it on, and a key is there to vouch with. */
+export function canSignIn(
+  env: Pick<Environment, 'SIWX_KEYS'>,
+  { id, features }: Pick<Project, 'id' | 'features'>,
+): boolean {
+  if (!hasFeature(features, 'siwx')) return false
+  const hasKey = keysOf(env).length > 0
+  if (!hasKey) console.error(`Project ${id} has siwx on, and there is no key: bind SIWX_KEYS`)
+  return hasKey
+}
+
+/** The key that signs tokens. @throws Error where there is none. */
+export async function signingKey(env: Environment): Promise<{ kid: string; key: CryptoKey }> {
+  const [first] = keysOf(env)
+  if (first === undefined) throw new Error('No key to sign with')
+  return { kid: first.kid, key: (await importJWK(first, 'ES256')) as CryptoKey } // Asymmetric JWKs become a CryptoKey.
+}
+
+/** What anybody may know of the keys. */
+export function publicKeys(env: Environment): readonly JWK[] {
+  return keysOf(env).map(({ kty, crv, kid, x, y }) => ({ kty, crv, kid, x, y, alg: 'ES256', use: 'sig' }))
+}

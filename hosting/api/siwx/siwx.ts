@@ -1,0 +1,101 @@
+import { isOriginAllowed } from '../../../widget/protocol/origins.ts'
+import {
+  type IntrospectAnswer,
+  IntrospectBodySchema,
+  type NonceAnswer,
+  NonceBodySchema,
+  SecretBodySchema,
+  type SessionAnswer,
+  SessionBodySchema,
+  TOKEN_LIFETIME,
+  type TokenAnswer,
+} from '../../../widget/protocol/siwx.ts'
+import { emptyResponse, jsonResponse, openResponse } from '../../http/responses.ts'
+import type { Asked, BodyRule, Question } from '../../http/route.ts'
+import { RefusedError } from '../failures.ts'
+import { canSignIn, publicKeys } from './keys.ts'
+import { createNonce } from './nonces.ts'
+import { createSession, findSession, isSessionLive, revokeSession, type SignInSession } from './sessions.ts'
+import { createToken, readToken } from './tokens.ts'
+import { verifySignIn } from './verifySignIn.ts'
+
+/** Bytes of JSON around texts of their own limits. */
+const MOST = 64 * 1024
+const bodyOf = <Body>(schema: BodyRule<Body>['schema']): BodyRule<Body> => ({ schema, most: MOST })
+
+export const NONCE_BODY = bodyOf(NonceBodySchema)
+export const SESSION_BODY = bodyOf(SessionBodySchema)
+export const SECRET_BODY = bodyOf(SecretBodySchema)
+export const INTROSPECT_BODY = bodyOf(IntrospectBodySchema)
+
+type Body<Rule> = Rule extends BodyRule<infer Value> ? Value : never
+
+/** `POST /siwx/v1/nonce`, for who waited longer than the first one lasts. */
+export async function serveNonce({ env, project }: Question): Promise<Response> {
+  requireOn(canSignIn(env, project))
+  return jsonResponse({ nonce: await createNonce(env, project.id) } satisfies NonceAnswer)
+}
+
+/** `POST /siwx/v1/session` */
+export async function serveSession({
+  env,
+  url,
+  project,
+  body,
+}: Question<Body<typeof SESSION_BODY>>): Promise<Response> {
+  requireOn(canSignIn(env, project))
+  const { chain, address, expiresAt } = await verifySignIn(body, project, env)
+  const made = { project: project.id, origin: body.origin, chain, address }
+  const { session, secret } = await createSession(env.DB, made, expiresAt)
+  const token = await createToken(env, url.origin, session)
+  return jsonResponse({ token, lifetime: TOKEN_LIFETIME * 1000, secret, expiresAt } satisfies SessionAnswer)
+}
+
+/**
+ * `POST /siwx/v1/token`: the next token of a session, as long as its project still lets its page in.
+ */
+export async function serveToken(asked: Asked<Body<typeof SECRET_BODY>>): Promise<Response> {
+  const { env, url, body } = asked
+  const session = await findSession(env.DB, body.secret)
+  if (session === null || !(await isServed(asked, session))) throw over()
+  const token = await createToken(env, url.origin, session)
+  return jsonResponse({ token, lifetime: TOKEN_LIFETIME * 1000 } satisfies TokenAnswer)
+}
+
+async function isServed({ env, findProject }: Asked, { project, origin }: SignInSession): Promise<boolean> {
+  const found = await findProject(project)
+  return found.ok && canSignIn(env, found.project) && isOriginAllowed(origin, found.project.allowedOrigins)
+}
+
+/** `POST /siwx/v1/revoke`: the session is over, for whoever asks online at once, for the others with its token. */
+export async function serveRevoke({ env, body }: Asked<Body<typeof SECRET_BODY>>): Promise<Response> {
+  await revokeSession(env.DB, body.secret)
+  return emptyResponse()
+}
+
+/** `POST /siwx/v1/introspect`, for servers of dapps. */
+export async function serveIntrospect({
+  env,
+  url,
+  body,
+}: Asked<Body<typeof INTROSPECT_BODY>>): Promise<Response> {
+  const id = await readToken(env, url.origin, body.token)
+  return jsonResponse({
+    active: id !== null && (await isSessionLive(env.DB, id)),
+  } satisfies IntrospectAnswer)
+}
+
+/** `GET /.well-known/jwks.json` */
+export function serveKeys({ env }: Asked): Response {
+  const response = openResponse({ keys: publicKeys(env) })
+  response.headers.set('Cache-Control', 'public, max-age=300')
+  return response
+}
+
+function requireOn(isOn: boolean): void {
+  if (!isOn) throw new RefusedError({ field: 'siwx', description: 'Nobody signs in at this project.' })
+}
+
+function over(): RefusedError {
+  return new RefusedError({ field: 'session', description: 'The session is over. Sign in again.' })
+}

@@ -1,0 +1,95 @@
+import { isOriginAllowed } from '../../../widget/protocol/origins.ts'
+import {
+  isSignInNamespace,
+  parseSignInMessage,
+  type SignInFields,
+} from '../../../widget/protocol/signInMessage.ts'
+import { MOST_SESSION_LIFETIME, SESSION_LIFETIME, type SessionBody } from '../../../widget/protocol/siwx.ts'
+import type { Chain } from '../../db/chains.ts'
+import type { Project } from '../../db/projects.ts'
+import type { Environment } from '../../http/environment.ts'
+import { RefusedError } from '../failures.ts'
+import { FAMILIES } from '../families/registry.ts'
+import type { FamilySignIn } from '../families/signIn.ts'
+import { isOurNonce, takeNonce } from './nonces.ts'
+
+/** Milliseconds by which a device's clock may differ from ours. */
+const SKEW = 10 * 60_000
+
+export type Verified = { chain: string; address: string; expiresAt: number }
+
+/**
+ * Holds a signed message to the page, the project and the clock, and its signature to the account. Its nonce is used up
+ * with that.
+ *
+ * @throws RefusedError that names the field of the message.
+ * @throws UpstreamError where a chain's node has to say and does not: the same message may be tried again.
+ */
+export async function verifySignIn(
+  { origin, message, signature }: Pick<SessionBody, 'origin' | 'message' | 'signature'>,
+  project: Project,
+  env: Environment,
+): Promise<Verified> {
+  const fields = parseSignInMessage(message)
+  if (fields === null) throw refused('message', 'This is not a sign-in message of CAIP-122.')
+  requirePlace(fields, origin, project)
+  const { chain, signIn } = requireChain(fields, project)
+  const expiresAt = requireTime(fields, Date.now())
+  if (!(await isOurNonce(env, project.id, fields.nonce)))
+    throw refused('nonce', 'The nonce is not one of this project, or it is old.')
+  const { address } = fields
+  if (!signIn.isAddress(address))
+    throw refused('address', 'The account is not written as its family writes it.')
+  if (!(await signIn.isSigned({ chain, address, message, signature }, env)))
+    throw refused('signature', 'The account did not sign this message.')
+  // Last: nobody uses up a nonce but who has signed it, and what a node could not say can be asked again.
+  if (!(await takeNonce(env.DB, fields.nonce))) throw refused('nonce', 'The message was used before.')
+  return { chain: chain.info.id, address, expiresAt }
+}
+
+/** The domain is the page's as the browser told the widget, never what the message says of itself. */
+function requirePlace({ domain, uri }: SignInFields, origin: string, { allowedOrigins }: Project): void {
+  if (!isOriginAllowed(origin, allowedOrigins))
+    throw refused('origin', 'The project does not list this origin.')
+  if (domain !== new URL(origin).host) throw refused('domain', 'The message is for another site.')
+  if (URL.parse(uri)?.origin !== origin)
+    throw refused('uri', 'The message is for an address of another site.')
+}
+
+function requireChain(
+  { namespace, chainId }: SignInFields,
+  { chains }: Project,
+): { chain: Chain; signIn: FamilySignIn } {
+  const family = FAMILIES.find((one) => isSignInNamespace(one.namespace) && one.namespace === namespace)
+  const chain = chains.find(
+    (one) => one.info.id.startsWith(`${namespace}:`) && family?.signIn?.chainIdOf(one) === chainId,
+  )
+  if (family?.signIn === undefined || chain === undefined)
+    throw refused('chainId', 'The project does not list the chain of the message.')
+  return { chain, signIn: family.signIn }
+}
+
+/** @returns when the account has to sign again. */
+function requireTime({ issuedAt, notBefore, expirationTime }: SignInFields, now: number): number {
+  const issued = timeOf(issuedAt, 'issuedAt')
+  if (Math.abs(now - issued) > SKEW)
+    throw refused('issuedAt', 'The message was not made now. Is the clock of the device right?')
+  if (notBefore !== undefined && timeOf(notBefore, 'notBefore') > now)
+    throw refused('notBefore', 'The message is not valid yet.')
+  if (expirationTime === undefined) return now + SESSION_LIFETIME
+  const expires = timeOf(expirationTime, 'expirationTime')
+  if (expires <= now) throw refused('expirationTime', 'The message has expired.')
+  return Math.min(expires, now + MOST_SESSION_LIFETIME)
+}
+
+const RFC_3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/
+
+function timeOf(text: string, field: string): number {
+  const time = RFC_3339.test(text) ? Date.parse(text) : Number.NaN
+  if (Number.isNaN(time)) throw refused(field, 'This is not a time of RFC 3339.')
+  return time
+}
+
+function refused(field: string, description: string): RefusedError {
+  return new RefusedError({ field, description })
+}

@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createVerifier, type SessionError } from './server.ts'
+
+const ISSUER = 'https://wallet.example'
+const SITE = 'https://app.example'
+const SUBJECT = 'did:pkh:eip155:1:0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' } as const
+
+type Key = { kid: string; pair: CryptoKeyPair }
+const createKey = async (kid: string): Promise<Key> => ({
+  kid,
+  pair: await crypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']),
+})
+const encode = (bytes: Uint8Array) =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+const part = (value: unknown) => encode(new TextEncoder().encode(JSON.stringify(value)))
+
+/** A token as the Worker makes it. */
+async function tokenOf({ kid, pair }: Key, claims: object = {}, header: object = {}): Promise<string> {
+  const now = Math.floor(Date.now() / 1000)
+  const head = part({ alg: 'ES256', kid, typ: 'latch+jwt', ...header })
+  const body = part({
+    iss: ISSUER,
+    aud: 'demo',
+    sub: SUBJECT,
+    sid: 's1',
+    origin: SITE,
+    address: SUBJECT.slice(-42),
+    chainId: 'eip155:1',
+    iat: now,
+    exp: now + 300,
+    ...claims,
+  })
+  const signed = new TextEncoder().encode(`${head}.${body}`)
+  const signature = await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, pair.privateKey, signed)
+  return `${head}.${body}.${encode(new Uint8Array(signature))}`
+}
+
+let keys: Key[]
+/** What the issuer answers, by path. */
+let answers: Record<string, () => Response | Promise<Response>>
+const asked = vi.fn(async (url: string, _init?: RequestInit) => (answers[new URL(url).pathname] ?? missing)())
+const missing = () => new Response(null, { status: 404 })
+
+beforeEach(async () => {
+  keys = [await createKey('k1')]
+  answers = {
+    '/.well-known/jwks.json': async () => {
+      const known = keys.map(async ({ kid, pair }) => ({
+        ...(await crypto.subtle.exportKey('jwk', pair.publicKey)),
+        kid,
+      }))
+      return Response.json({ keys: await Promise.all(known) })
+    },
+    '/siwx/v1/introspect': () => Response.json({ active: true }),
+  }
+  vi.stubGlobal('fetch', asked)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  asked.mockClear()
+})
+
+const verifier = (options: object = {}) =>
+  createVerifier({ issuer: ISSUER, projectId: 'demo', origins: [SITE], ...options })
+const reasonOf = (refused: Promise<unknown>) =>
+  refused.then(
+    () => null,
+    (error: SessionError) => error.reason,
+  )
+const first = () => keys[0] as Key
+
+test('says who is there, offline, and asks for the keys once', async () => {
+  const { verifySession } = verifier({ issuer: `${ISSUER}/` })
+  const session = await verifySession(await tokenOf(first()))
+  expect(session).toMatchObject({ user: SUBJECT, session: 's1', origin: SITE, chainId: 'eip155:1' })
+  expect(session.expiresAt).toBeGreaterThan(Date.now())
+  await Promise.all([1, 2, 3].map(async () => verifySession(await tokenOf(first()))))
+  expect(asked).toHaveBeenCalledTimes(1)
+})
+
+test.each<[string, object, object, string]>([
+  ['another project', { aud: 'other' }, {}, 'project'],
+  ['another page of the project', { origin: 'https://admin.example' }, {}, 'origin'],
+  ['another issuer', { iss: 'https://evil.example' }, {}, 'invalid'],
+  ['yesterday', { exp: 1_000 }, {}, 'expired'],
+  ['no end', { exp: undefined }, {}, 'invalid'],
+  ['nobody', { sub: undefined }, {}, 'invalid'],
+  ['another kind', {}, { typ: 'JWT' }, 'invalid'],
+  ['a key that nobody knows', {}, { kid: 'k9' }, 'invalid'],
+  ['another algorithm', {}, { alg: 'HS256' }, 'invalid'],
+  ['no algorithm', {}, { alg: 'none' }, 'invalid'],
+  ['something that must be understood', {}, { crit: ['exp'] }, 'invalid'],
+])('a token of %s lets nobody in', async (_, claims, header, reason) => {
+  expect(await reasonOf(verifier().verifySession(await tokenOf(first(), claims, header)))).toBe(reason)
+})
+
+test('what is signed by a stranger, or changed, or no token at all, lets nobody in', async () => {
+  const stranger = await createKey('k1')
+  const token = await tokenOf(first())
+  const [head = '', body = '', mark = ''] = token.split('.')
+  const { verifySession } = verifier()
+  for (const text of [
+    await tokenOf(stranger),
+    `${head}.${part({ iss: ISSUER })}.${mark}`,
+    `${part({ alg: 'none', typ: 'latch+jwt', kid: 'k1' })}.${body}.`,
+    `${head}.${body}.AAAA`,
+    `${token}.x`,
+    'x',
+    '',
+    undefined,
+    'x.'.repeat(5_000),
+  ])
+    expect(await reasonOf(verifySession(text as string))).toBe('invalid')
+})
+
+test('a key that comes later is found, and a made-up one does not have the issuer asked without end', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const { verifySession } = verifier()
+  await verifySession(await tokenOf(first()))
+  const next = await createKey('k2')
+  keys.unshift(next)
+  vi.setSystemTime(Date.now() + 11_000)
+  expect(await verifySession(await tokenOf(next))).toMatchObject({ user: SUBJECT })
+  for (let attempt = 0; attempt < 5; attempt++)
+    await reasonOf(verifySession(await tokenOf(next, {}, { kid: `made up ${attempt}` })))
+  expect(asked).toHaveBeenCalledTimes(2)
+})
+
+test('who has signed out is refused at once online, and offline until the token is old', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const { verifySession } = verifier()
+  const token = await tokenOf(first())
+  expect(await verifySession(token, { online: true })).toMatchObject({ user: SUBJECT })
+  answers['/siwx/v1/introspect'] = () => Response.json({ active: false })
+  expect(await reasonOf(verifySession(token, { online: true }))).toBe('revoked')
+  expect(await reasonOf(verifySession(token))).toBeNull()
+  vi.setSystemTime(Date.now() + 331_000)
+  expect(await reasonOf(verifySession(token))).toBe('expired')
+})
+
+test.each([
+  ['/.well-known/jwks.json', missing],
+  ['/.well-known/jwks.json', () => new Response('<html>')],
+  ['/.well-known/jwks.json', () => Response.json({})],
+  ['/siwx/v1/introspect', missing],
+  ['/siwx/v1/introspect', () => Promise.reject(new TypeError('offline'))],
+])('an issuer that does not answer lets nobody in, and is asked again: %s', async (path, answer) => {
+  const { verifySession } = verifier()
+  const token = await tokenOf(first())
+  const right = answers[path]
+  answers[path] = answer
+  expect(await reasonOf(verifySession(token, { online: true }))).toBe('unavailable')
+  if (right !== undefined) answers[path] = right
+  expect(await reasonOf(verifySession(token, { online: true }))).toBeNull()
+})
+
+test('an issuer or an origin that is none is a mistake in the program', () => {
+  expect(() => verifier({ issuer: 'wallet.example' })).toThrow(TypeError)
+  expect(() => verifier({ origins: ['app'] })).toThrow(TypeError)
+})
+
+test('a server behind a proxy asks by its own fetch', async () => {
+  const own = vi.fn(async (input: string | URL | Request) => asked(String(input)))
+  expect(await verifier({ fetch: own }).verifySession(await tokenOf(first()))).toMatchObject({
+    user: SUBJECT,
+  })
+  expect(own).toHaveBeenCalledWith(
+    `${ISSUER}/.well-known/jwks.json`,
+    expect.objectContaining({ redirect: 'error' }),
+  )
+})

@@ -1,0 +1,45 @@
+import {
+  NonceAnswerSchema,
+  type SessionAnswer,
+  SessionAnswerSchema,
+  type SessionBody,
+  type TokenAnswer,
+  TokenAnswerSchema,
+} from '../../protocol/siwx.ts'
+import { config } from '../core/configStore.ts'
+import { askHosting } from './hosting.ts'
+
+/** Milliseconds for which the nonce in our own page is used: less than it lasts, for somebody has to sign it yet. */
+const FIRST_NONCE = 20 * 60_000
+
+let isFirstUsed = false
+
+/** A nonce for one message: the one that came with this page, else a new one. @throws RpcError of {@link askHosting} */
+export async function takeNonce(): Promise<string> {
+  const { siwx, projectId } = config()
+  const isFresh = !isFirstUsed && performance.now() < FIRST_NONCE
+  isFirstUsed = true
+  if (siwx !== undefined && isFresh) return siwx.nonce
+  return (await askHosting(NonceAnswerSchema, '/siwx/v1/nonce', { projectId })).nonce
+}
+
+/** A session for a signed message. @throws RpcError of {@link askHosting}, with what is wrong in `data.reasons`. */
+export function openSignInSession(body: Omit<SessionBody, 'projectId'>): Promise<SessionAnswer> {
+  return askHosting(SessionAnswerSchema, '/siwx/v1/session', { ...body, projectId: config().projectId })
+}
+
+/** The next token of a session. @throws RpcError of {@link askHosting}: API_REFUSED where it is over. */
+export function fetchToken(secret: string): Promise<TokenAnswer> {
+  return askHosting(TokenAnswerSchema, '/siwx/v1/token', { secret })
+}
+
+/** Ends a session, also from a page that is about to go. Whether it is heard nobody waits for: it ends by itself. */
+export function revokeSignInSession(secret: string): void {
+  void fetch('/siwx/v1/revoke', {
+    method: 'POST',
+    credentials: 'omit',
+    keepalive: true,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ secret }),
+  }).catch(() => undefined)
+}

@@ -1,0 +1,149 @@
+/** What swaps are asked of hosting. What it builds is a stranger's: `features/swap` checks it before a wallet is asked. */
+import { NATIVE_ADDRESS } from '../../protocol/account.ts'
+import type { ChainId } from '../../protocol/caip.ts'
+import {
+  SwapAllowanceSchema,
+  SwapApprovalSchema,
+  SwapGasPriceSchema,
+  type SwapQuoteEntry,
+  SwapQuotesSchema,
+  SwapTokenSchema,
+  SwapTokensSchema,
+  SwapTransactionSchema,
+} from '../../protocol/swap.ts'
+import { config } from '../core/configStore.ts'
+import { queryOf } from './account.ts'
+import { askHosting, readEntries } from './hosting.ts'
+
+/** Something that can be bought. */
+export type SwapToken = {
+  /** null for the chain's own currency. */
+  token: string | null
+  name: string
+  symbol: string
+  decimals: number
+  iconUrl: string | null
+  /** Whether the operator's list vouches for it. */
+  isListed: boolean
+}
+
+/** A sum of one token for another, on one chain. Contracts, null for the chain's own currency; base units. */
+export type SwapOrder = {
+  chainId: ChainId
+  sell: string | null
+  buy: string | null
+  amount: bigint
+}
+
+/** What a swap would bring at this moment. Base units. */
+export type SwapQuote = {
+  toAmount: bigint
+  minimum: bigint
+  /** Basis points that are lost at market prices; null where nobody knows. */
+  impactBps: number | null
+  gas: bigint
+  /** Who would have to be allowed to take the amount. */
+  spender: string | null
+  /** What the pools on the way keep, in basis points. */
+  feesBps: readonly number[]
+  /** The pools on the way, as people call them. */
+  pools: readonly string[]
+}
+
+/** A transaction that hosting built. */
+export type BuiltCall = { to: string; data: string; value: bigint }
+
+/** @throws RpcError of {@link askHosting} */
+export async function fetchSwapTokens(chainId: ChainId, address?: string): Promise<SwapToken[]> {
+  const query = queryOf({ chainId, ...(address === undefined ? {} : { address }) })
+  const { tokens } = await askHosting(SwapTokensSchema, `/v1/convert/tokens?${query}`)
+  return readEntries(SwapTokenSchema, tokens, 'a token')
+    .filter((entry) => entry.address.startsWith(`${chainId}:`))
+    .map(({ address, logoUri, listed, name, symbol, decimals }) => {
+      const contract = addressOf(address)
+      const token = contract.toLowerCase() === NATIVE_ADDRESS ? null : contract
+      return { token, name, symbol, decimals, iconUrl: logoUri ?? null, isListed: listed !== false }
+    })
+}
+
+/** The best offer. @throws RpcError of {@link askHosting} */
+export async function fetchSwapQuote(order: SwapOrder, slippageBps: number): Promise<SwapQuote> {
+  const query = queryOf({ ...sidesOf(order), amount: String(order.amount), slippageBps: String(slippageBps) })
+  const { quotes } = await askHosting(SwapQuotesSchema, `/v1/convert/quotes?${query}`)
+  const [best] = quotes
+  if (best === undefined) throw new Error('No quote')
+  return readQuote(best, slippageBps)
+}
+
+/** Builders without our additions leave out what is not of their API. */
+function readQuote(quote: SwapQuoteEntry, slippageBps: number): SwapQuote {
+  const toAmount = BigInt(quote.toAmount)
+  const least = (toAmount * BigInt(10_000 - slippageBps) + 9_999n) / 10_000n
+  return {
+    toAmount,
+    // Never less than the slippage allows, whatever the builder says.
+    minimum: least,
+    impactBps: quote.priceImpactBps ?? null,
+    gas: BigInt(quote.gas ?? 400_000),
+    spender: quote.spender ?? null,
+    feesBps: (quote.fees ?? []).map(({ bps }) => bps),
+    pools: (quote.route ?? []).map(({ pool }) => pool),
+  }
+}
+
+/** Base units that the swap may take already. @throws RpcError of {@link askHosting} */
+export async function fetchSwapAllowance(chainId: ChainId, token: string, owner: string): Promise<bigint> {
+  const query = queryOf({ tokenAddress: `${chainId}:${token}`, userAddress: `${chainId}:${owner}` })
+  const { allowance } = await askHosting(SwapAllowanceSchema, `/v1/convert/allowance?${query}`)
+  return BigInt(allowance)
+}
+
+/** Wei of a unit of gas: likely, and at most. @throws RpcError of {@link askHosting} */
+export async function fetchGasPrice(chainId: ChainId): Promise<{ likely: bigint; most: bigint }> {
+  const { standard, instant } = await askHosting(
+    SwapGasPriceSchema,
+    `/v1/convert/gas-price?${queryOf({ chainId })}`,
+  )
+  return { likely: BigInt(standard), most: BigInt(instant) }
+}
+
+/** @throws RpcError of {@link askHosting} */
+export async function buildApproval(order: SwapOrder): Promise<BuiltCall> {
+  const query = queryOf({ ...sidesOf(order), amount: String(order.amount) })
+  const { tx } = await askHosting(SwapApprovalSchema, `/v1/convert/build-approve?${query}`)
+  return { to: addressOf(tx.to), data: tx.data, value: BigInt(tx.value) }
+}
+
+export type BuildSwap = {
+  taker: string
+  /** Base units that have to come out. */
+  minimum: bigint
+  slippageBps: number
+  /** Whether the builder leaves untried what it made: nothing is approved yet. */
+  isUntried?: boolean
+}
+
+/** @throws RpcError of {@link askHosting} */
+export async function buildSwap(
+  order: SwapOrder,
+  { taker, minimum, slippageBps, isUntried = false }: BuildSwap,
+): Promise<BuiltCall> {
+  const { tx } = await askHosting(SwapTransactionSchema, '/v1/convert/build-transaction', {
+    projectId: config().projectId,
+    ...sidesOf(order),
+    amount: String(order.amount),
+    userAddress: `${order.chainId}:${taker}`,
+    minimumAmount: String(minimum),
+    // Others know whole percents only.
+    eip155: { slippage: Math.max(1, Math.round(slippageBps / 100)), slippageBps },
+    disableEstimate: isUntried,
+  })
+  const sold = order.sell === null ? order.amount : 0n
+  return { to: addressOf(tx.to), data: tx.data, value: tx.value === undefined ? sold : BigInt(tx.value) }
+}
+
+function sidesOf({ chainId, sell, buy }: SwapOrder) {
+  return { from: `${chainId}:${sell ?? NATIVE_ADDRESS}`, to: `${chainId}:${buy ?? NATIVE_ADDRESS}` }
+}
+
+const addressOf = (id: string) => id.split(':')[2] ?? ''

@@ -1,0 +1,14 @@
+import { toHex } from '../../../../families/hex.ts'
+import { parseChainId } from '../../../../protocol/caip.ts'
+import { requestWallet } from '../../../connectors/requestWallet.ts'
+import type { FamilySignIn } from '../../../core/family.ts'
+
+/** EIP-4361, signed as any other text (EIP-191). */
+export const signIn: FamilySignIn = {
+  chainIdOf: (chainId) => parseChainId(chainId).reference,
+  sign: async (session, message) => {
+    const params = [toHex(new TextEncoder().encode(message)), session.accounts[0]]
+    // Its shape was looked at.
+    return (await requestWallet(session, 'personal_sign', params)) as string
+  },
+}

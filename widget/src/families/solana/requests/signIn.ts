@@ -1,0 +1,15 @@
+import { toBase58 } from '../../../../protocol/base58.ts'
+import { fromBase64, toBase64 } from '../../../../protocol/base64.ts'
+import { standardChainOf } from '../../../../protocol/solanaChains.ts'
+import { callStandard } from '../../../connectors/standardWallet.ts'
+import type { FamilySignIn } from '../../../core/family.ts'
+
+/** Sign-In With Solana: its text as a message, which wallets recognise. */
+export const signIn: FamilySignIn = {
+  chainIdOf: standardChainOf,
+  sign: async (session, message) => {
+    const input = { address: session.accounts[0], message: toBase64(new TextEncoder().encode(message)) }
+    const { signature } = await callStandard(session, 'solana:signMessage', input)
+    return toBase58(fromBase64(signature))
+  },
+}

@@ -1,0 +1,131 @@
+import { useStore } from 'zustand'
+import { leave } from '../../app/navigation.ts'
+import { projectChain } from '../../core/configStore.ts'
+import { hostStore } from '../../core/hostStore.ts'
+import { truncateAddress } from '../../i18n/format.ts'
+import { useT } from '../../i18n/useT.ts'
+import { requestsStore, type SignInRequest } from '../../requests/requestsStore.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Fact, Facts } from '../../ui/Facts.tsx'
+import { GuardedButton } from '../../ui/GuardedButton.tsx'
+import { ALERT, INBOX } from '../../ui/icons.ts'
+import { LiveText } from '../../ui/LiveText.tsx'
+import { NetworkIcon } from '../../ui/NetworkIcon.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { Ring } from '../../ui/Ring.tsx'
+import { SiteChip } from '../../ui/SiteChip.tsx'
+import { StatusPanel } from '../../ui/StatusPanel.tsx'
+import { WalletIcon } from '../../ui/WalletIcon.tsx'
+import { openWalletApp, walletAppLink } from '../../window/walletApp.ts'
+import styles from './SignMessageView.module.css'
+
+/** Signs in with the wallet that is connected, by a message that it signs. */
+export function SignMessageView() {
+  const current = useStore(requestsStore, (state) => state.current)
+  if (current?.kind !== 'signIn') return <Withdrawn />
+  if (current.phase === 'inWallet') return <InWallet request={current} />
+  return current.phase === 'checking' ? <Checking request={current} /> : <Review request={current} />
+}
+
+function Review({ request }: { request: SignInRequest }) {
+  const t = useT()
+  const { origin, title } = useStore(hostStore)
+  const { wallet, chainId, address, failure, isRequired } = request
+  const chain = projectChain(chainId)
+  const network = chain?.name ?? chainId
+  return (
+    <div className={styles.view}>
+      <SiteChip
+        label={t('signIn.site')}
+        origin={origin}
+        claim={title === '' ? undefined : t('connect.claim', { title })}
+      />
+      <p className={styles.text}>{t('signIn.text', { wallet: wallet.name })}</p>
+      <Facts look="dense">
+        <Fact label={t('approve.account')}>
+          <Avatar address={address} size={20} />
+          <bdi dir="ltr">{truncateAddress(address)}</bdi>
+        </Fact>
+        <Fact label={t('approve.network')}>
+          <NetworkIcon name={network} id={chainId} src={chain?.iconUrl ?? null} size={20} />
+          <bdi>{network}</bdi>
+        </Fact>
+      </Facts>
+      <LiveText>
+        {failure !== null && (
+          <Banner tone="warning" icon={ALERT}>
+            {t(`signIn.${failure}`, { wallet: wallet.name })}
+          </Banner>
+        )}
+      </LiveText>
+      {isRequired && <p className={styles.text}>{t('signIn.required')}</p>}
+      <div className={styles.actions}>
+        <Button onClick={request.reject}>{t(isRequired ? 'signIn.cancelRequired' : 'signIn.cancel')}</Button>
+        <GuardedButton
+          content={request.id}
+          lockedReasons={{ covered: t('approve.covered'), tooSmall: t('approve.tooSmall') }}
+          onApprove={request.approve}
+        >
+          {t(failure === null ? 'signIn.sign' : 'common.tryAgain')}
+        </GuardedButton>
+      </div>
+    </div>
+  )
+}
+
+function InWallet({ request }: { request: SignInRequest }) {
+  const t = useT()
+  const { name: wallet } = request.wallet
+  const link = walletAppLink(request.chainId)
+  return (
+    <StatusPanel
+      picture={<WaitingRing request={request} />}
+      title={t('signIn.inWallet', { wallet })}
+      text={t('signIn.inWalletText', { wallet })}
+    >
+      {link !== undefined && (
+        <Button tone="primary" onClick={() => openWalletApp(link)}>
+          {t('pairing.open', { wallet })}
+        </Button>
+      )}
+      <Button onClick={request.reject}>{t('common.cancel')}</Button>
+    </StatusPanel>
+  )
+}
+
+function Checking({ request }: { request: SignInRequest }) {
+  const t = useT()
+  return (
+    <StatusPanel
+      picture={<WaitingRing request={request} />}
+      title={t('signIn.checking')}
+      text={t('signIn.checkingText')}
+    >
+      <Button onClick={request.reject}>{t('common.cancel')}</Button>
+    </StatusPanel>
+  )
+}
+
+function WaitingRing({ request }: { request: SignInRequest }) {
+  return (
+    <Ring state="waiting" shape="square">
+      <WalletIcon name={request.wallet.name} src={request.wallet.icon} size="hero" />
+    </Ring>
+  )
+}
+
+/** What asked for it is over: the page took it back, or the wallet went to another account. */
+function Withdrawn() {
+  const t = useT()
+  return (
+    <StatusPanel
+      picture={<Picture icon={INBOX} />}
+      title={t('approve.goneTitle')}
+      text={t('approve.goneText')}
+    >
+      <Button onClick={() => leave('SIWXSignMessage')}>{t('common.close')}</Button>
+    </StatusPanel>
+  )
+}

@@ -1,0 +1,1 @@
+export { SignMessageView } from './SignMessageView.tsx'

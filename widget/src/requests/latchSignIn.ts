@@ -1,0 +1,188 @@
+import * as z from 'zod/mini'
+import { type ChainId, chainIdFromHex, NAMESPACES, type Namespace } from '../../protocol/caip.ts'
+import { RpcCode } from '../../protocol/errors.ts'
+import { LIMITS } from '../../protocol/limits.ts'
+import { config, listedFamilies, projectChain } from '../core/configStore.ts'
+import { familyOf, type RequestContext, type SilentHandler, type WalletSession } from '../core/family.ts'
+import { RpcError } from '../core/rpcError.ts'
+import { notInProject } from '../core/switchFailure.ts'
+import { disconnect } from '../sessions/engine.ts'
+import { activeSession, sessionOf } from '../sessions/sessionsStore.ts'
+import {
+  accountOf,
+  findSignIn,
+  isSignInRequired,
+  loadSignIns,
+  type SignIn,
+  signInsOf,
+} from '../sessions/signIns.ts'
+import { hideUnopened } from '../window/frame.ts'
+import { holds, parseParam, text } from './params.ts'
+import { requestSessionMethod } from './requestSession.ts'
+import { askSignIn, signInOf } from './siwx/askSignIn.ts'
+import { claimSignIn, followSignIns } from './siwx/follow.ts'
+import { composeMessage, type SignInTerms } from './siwx/message.ts'
+import { endSignIns, tokenOf } from './siwx/tokens.ts'
+
+const namespace = z.optional(z.enum(NAMESPACES, 'must name a chain family'))
+const line = z.optional(text(LIMITS.statementLength))
+const time = z.optional(text(40))
+const TermsSchema = z.object({
+  namespace,
+  nonce: z.optional(text(128).check(z.regex(/^[a-zA-Z0-9]{8,}$/, 'must have 8 letters or digits at least'))),
+  chainId: z.optional(
+    text(64).check(
+      holds(
+        (value) => /^(0x[0-9a-f]{1,16}|[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32})$/i.test(value),
+        'must name a chain',
+      ),
+    ),
+  ),
+  statement: line,
+  requestId: line,
+  notBefore: time,
+  expirationTime: time,
+  resources: z.optional(z.array(text(LIMITS.statementLength)).check(z.maxLength(LIMITS.signInResources))),
+})
+const WhoSchema = z.object({ namespace })
+
+/**
+ * The SDK's `signIn()`: who has signed in already, else who does now, connecting first where nobody is.
+ *
+ * @throws RpcError 4200 where the project signs nobody in; -32602 for terms that no message can hold; 4902 for a chain
+ * that the project does not list; 4001 when the user does not sign.
+ */
+const latchSignIn: SilentHandler = async (params, context) => {
+  const { namespace, chainId, ...said } = parseParam('latch_signIn', TermsSchema, params ?? [{}])
+  return signInWith(namespace, { ...said, chainId: namedChain(chainId) }, context)
+}
+
+/** @param namespace - Undefined: of whichever family. @throws RpcError as {@link latchSignIn} */
+export async function signInWith(
+  namespace: Namespace | undefined,
+  terms: SignInTerms,
+  context: RequestContext,
+): Promise<SignInAnswer> {
+  requireOn()
+  followSignIns()
+  loadSignIns()
+  const family =
+    namespace ?? (terms.chainId === undefined ? undefined : (familyOf(terms.chainId) ?? undefined))
+  const id = `${context.id}:signIn`
+  const claim = { namespace: family, terms, context: { ...context, id } }
+  let session = connectedIn(family)
+  if (session !== null) await requireTerms(session, terms)
+  else {
+    const release = claimSignIn(claim)
+    try {
+      const found = await requestSessionMethod.latch_requestSession([{ namespace: family }], context)
+      session = sessionOf((found as { namespace: Namespace }).namespace)
+    } finally {
+      release()
+    }
+  }
+  const begun = (claim as { begun?: Promise<SignIn> }).begun
+  if (begun !== undefined) return answerWith(session, await begun)
+  if (session === null)
+    throw new RpcError({ code: RpcCode.disconnected, message: 'The wallet was disconnected again.' })
+  const known = terms.nonce === undefined ? await current(session, terms.chainId) : null
+  if (known !== null) hideUnopened()
+  return known ?? answerWith(session, await askSignIn(session, terms, claim.context))
+}
+
+/** The SDK's `getSignIn()`: who has signed in, with a token that is fresh; null where nobody has. Asks nobody. */
+const latchGetSignIn: SilentHandler = async (params) => {
+  const { namespace } = parseParam('latch_getSignIn', WhoSchema, params ?? [{}])
+  if (config().siwx === undefined) return null
+  loadSignIns()
+  const session = connectedIn(namespace)
+  return session === null ? null : current(session, undefined)
+}
+
+/** The SDK's `signOut()`. Who must sign in is not connected any more, either. */
+const latchSignOut: SilentHandler = async (params) => {
+  const { namespace } = parseParam('latch_signOut', WhoSchema, params ?? [{}])
+  loadSignIns()
+  const families = namespace === undefined ? listedFamilies() : [namespace]
+  for (const session of families.flatMap((family) => sessionOf(family) ?? [])) {
+    endSignIns(signInsOf(session))
+    if (isSignInRequired()) await disconnect(session.namespace)
+  }
+  return null
+}
+
+export const latchSignInMethods = {
+  latch_signIn: latchSignIn,
+  latch_getSignIn: latchGetSignIn,
+  latch_signOut: latchSignOut,
+} as const
+
+/** What the page gets of a sign-in. */
+export type SignInAnswer = {
+  namespace: Namespace
+  address: string
+  /** CAIP-2. */
+  chainId: string
+  message: string
+  signature: string
+  /** Absent where the page's own server has looked at the signature, or will. */
+  token?: string
+  /** Milliseconds since 1970. */
+  expiresAt: number
+}
+
+/** @returns null where the account has to sign. */
+async function current(session: WalletSession, chainId: ChainId | undefined): Promise<SignInAnswer | null> {
+  const signIn = findSignIn(accountOf(session, chainId))
+  if (signIn === undefined) return null
+  const token = await tokenOf(signIn)
+  return token === null ? null : describe(session, signIn, token)
+}
+
+async function answerWith(session: WalletSession | null, signIn: SignIn): Promise<SignInAnswer> {
+  const owner = session ?? activeSession()
+  if (owner === null)
+    throw new RpcError({ code: RpcCode.disconnected, message: 'The wallet was disconnected again.' })
+  return describe(owner, signIn, (await tokenOf(signIn)) ?? undefined)
+}
+
+function describe({ namespace }: WalletSession, signIn: SignIn, token: string | undefined): SignInAnswer {
+  const { account, message, signature, expiresAt } = signIn
+  const end = account.lastIndexOf(':')
+  const [chainId, address] = [account.slice(0, end), account.slice(end + 1)]
+  return {
+    namespace,
+    address,
+    chainId,
+    message,
+    signature,
+    ...(token === undefined ? {} : { token }),
+    expiresAt,
+  }
+}
+
+function connectedIn(namespace: Namespace | undefined): WalletSession | null {
+  return namespace === undefined ? activeSession() : sessionOf(namespace)
+}
+
+/** @throws RpcError 4902 for a chain that the project does not list. */
+export function namedChain(text: string | undefined): ChainId | undefined {
+  if (text === undefined) return undefined
+  const chainId = text.startsWith('0x') ? chainIdFromHex(text) : (text as ChainId) // Its grammar was looked at.
+  if (projectChain(chainId) === undefined) throw notInProject(chainId)
+  return chainId
+}
+
+/** Before anybody is asked. @throws RpcError -32602 for terms that no message can hold. */
+async function requireTerms(session: WalletSession, terms: SignInTerms): Promise<void> {
+  composeMessage(session, await signInOf(session.namespace), { ...terms, nonce: terms.nonce ?? '00000000' })
+}
+
+function requireOn(): void {
+  if (config().siwx !== undefined) return
+  throw new RpcError({
+    code: RpcCode.unsupportedMethod,
+    message: 'This project signs nobody in. Its operator can switch it on.',
+    data: { reason: 'SIGN_IN_OFF' },
+  })
+}

@@ -1,0 +1,4 @@
+import { lazyPart } from '../core/lazyPart.ts'
+
+/** Signing in with a wallet: most projects have none of it. */
+export const loadSignIn = lazyPart(() => import('./siwx/follow.ts'))

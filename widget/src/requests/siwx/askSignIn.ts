@@ -1,0 +1,109 @@
+import type { Namespace } from '../../../protocol/caip.ts'
+import { RpcCode } from '../../../protocol/errors.ts'
+import { type FamilySignIn, findFamily, type RequestContext, type WalletSession } from '../../core/family.ts'
+import { RpcError, toPayload, userRejected } from '../../core/rpcError.ts'
+import { subscribeTo } from '../../sessions/sessionsStore.ts'
+import { accountOf, changeSignIns, isSignInRequired, type SignIn } from '../../sessions/signIns.ts'
+import { askUser } from '../askUser.ts'
+import { advanceSignIn, rejectRequest, settle } from '../queue.ts'
+import { isAway, signInFailure } from './failure.ts'
+import { type Composed, composeMessage, type SignInTerms } from './message.ts'
+import { type Verifier, verifierFor } from './verifier.ts'
+
+/** What is signed, and not looked at yet. */
+type Signed = Composed & { signature: string }
+
+/** @throws RpcError 4200 for a family whose accounts do not sign in. */
+export async function signInOf(namespace: Namespace): Promise<FamilySignIn> {
+  const signIn = (await findFamily(namespace)?.loadRequests())?.signIn
+  if (signIn !== undefined) return signIn
+  throw new RpcError({ code: RpcCode.unsupportedMethod, message: `Nobody signs in with ${namespace}.` })
+}
+
+/**
+ * Asks the user to sign in with the wallet of a session. The wallet is asked only once they press.
+ *
+ * @throws RpcError 4001 when they do not; 4100 or 4900, reason SESSION_CHANGED, when the wallet goes to another account or
+ * chain meanwhile; after a failure that they leave at that, what failed.
+ */
+export async function askSignIn(
+  session: WalletSession,
+  terms: SignInTerms,
+  { id, signal }: Pick<RequestContext, 'id' | 'signal'>,
+): Promise<SignIn> {
+  const { namespace, wallet, chainId: active } = session
+  const family = signInOf(namespace)
+  const chainId = terms.chainId ?? active
+  const [address] = session.accounts
+  const attempt = createAttempt({ ...session, chainId }, family, terms)
+  let failed: RpcError | undefined
+  const approve = () => {
+    if (!advanceSignIn(id, 'review', { phase: 'inWallet', failure: null })) return
+    attempt(() => advanceSignIn(id, 'inWallet', { phase: 'checking' })).then(
+      (signIn) => settle(id, signIn),
+      (error: unknown) => {
+        failed = error instanceof RpcError ? error : new RpcError(toPayload(error))
+        console.warn('Latch: signing in failed:', failed.message)
+        const failure = signInFailure(failed)
+        if (failure === 'declined') failed = undefined
+        advanceSignIn(id, null, { phase: 'review', failure })
+      },
+    )
+  }
+  const reject = () => void rejectRequest(id, failed ?? userRejected())
+  const stop = endWithSession(id, session, terms)
+  const shown = { namespace, chainId, address, wallet, isRequired: isSignInRequired() }
+  const request = { id, kind: 'signIn', ...shown, phase: 'review', failure: null, approve, reject } as const
+  const signIn = (await askUser(request, signal).finally(stop)) as SignIn
+  changeSignIns((others) => [signIn, ...others.filter(({ account }) => account !== signIn.account)])
+  return signIn
+}
+
+/**
+ * Goes from the nonce to the session, as often as somebody tries; what was signed and nobody looked at is not signed
+ * again.
+ */
+function createAttempt(session: WalletSession, family: Promise<FamilySignIn>, terms: SignInTerms) {
+  const verifier: Verifier = verifierFor(terms.nonce)
+  const account = { address: session.accounts[0], chainId: session.chainId }
+  // Early, so that the wallet is asked in the very moment of the press.
+  let nonce: Promise<string> | undefined = verifier.nonce(account)
+  nonce.catch(() => undefined)
+  family.catch(() => undefined)
+  let signed: Signed | undefined
+  const sign = async (): Promise<Signed> => {
+    const taken = await (nonce ?? verifier.nonce(account)).finally(() => (nonce = undefined))
+    const signIn = await family
+    const composed = composeMessage(session, signIn, { ...terms, nonce: taken })
+    return { ...composed, signature: await signIn.sign(session, composed.message) }
+  }
+  return async (onSigned: () => void): Promise<SignIn> => {
+    signed ??= await sign()
+    onSigned()
+    const { message, signature, expiresAt } = signed
+    try {
+      const verified = await verifier.verify(account, { message, signature })
+      return { account: accountOf(session), message, signature, expiresAt, ...verified }
+    } catch (error) {
+      if (!(error instanceof RpcError && isAway(error))) signed = undefined
+      throw error
+    }
+  }
+}
+
+/** What was shown must still be the session's. @returns a function that ends the watch. */
+function endWithSession(id: string, { namespace, accounts, chainId }: WalletSession, terms: SignInTerms) {
+  return subscribeTo(namespace, ({ session }) => {
+    const isSame =
+      session?.accounts[0] === accounts[0] && (terms.chainId !== undefined || session.chainId === chainId)
+    if (isSame) return
+    rejectRequest(
+      id,
+      new RpcError({
+        code: session === null ? RpcCode.disconnected : RpcCode.unauthorized,
+        message: 'The wallet changed its account or chain while it was asked to sign in. Ask again.',
+        data: { reason: 'SESSION_CHANGED' },
+      }),
+    )
+  })
+}

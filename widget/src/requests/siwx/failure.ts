@@ -1,0 +1,27 @@
+import { RpcCode } from '../../../protocol/errors.ts'
+import { isDeclined, type RpcError } from '../../core/rpcError.ts'
+import type { SignInFailure } from '../requestsStore.ts'
+
+type Detail = { reason?: unknown; reasons?: readonly { field?: unknown }[] } | null | undefined
+
+/** What there is to say of a sign-in that did not come to its end. */
+export function signInFailure(error: RpcError): SignInFailure {
+  if (isDeclined(error)) return 'declined'
+  const { reason, reasons = [] } = (error.data as Detail) ?? {}
+  if (reasons.some(({ field }) => field === 'issuedAt')) return 'clock'
+  if (reason === 'API_REFUSED' || error.code === RpcCode.unauthorized) return 'refused'
+  return isAway(error) ? 'unavailable' : 'failed'
+}
+
+const AWAY: readonly unknown[] = [
+  'API_UNREACHABLE',
+  'API_UNAVAILABLE',
+  'API_MALFORMED',
+  'RATE_LIMITED',
+  'SIGN_IN_UNAVAILABLE',
+]
+
+/** Whether nobody has looked at the signature yet: then it need not be made again. */
+export function isAway({ data }: RpcError): boolean {
+  return AWAY.includes((data as Detail)?.reason)
+}

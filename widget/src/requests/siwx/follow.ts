@@ -1,0 +1,124 @@
+import type { ChainId, Namespace } from '../../../protocol/caip.ts'
+import { projectChain } from '../../core/configStore.ts'
+import { families, type RequestContext, type WalletSession } from '../../core/family.ts'
+import { hostStore } from '../../core/hostStore.ts'
+import { disconnect } from '../../sessions/engine.ts'
+import { allSessions, type SessionState, sessionOf, subscribeTo } from '../../sessions/sessionsStore.ts'
+import {
+  accountOf,
+  findSignIn,
+  isLetIn,
+  isSignInRequired,
+  isSignInWanted,
+  loadSignIns,
+  type SignIn,
+  signInsOf,
+} from '../../sessions/signIns.ts'
+import { switchNetwork } from '../../sessions/switchNetwork.ts'
+import { askSignIn } from './askSignIn.ts'
+import type { SignInTerms } from './message.ts'
+import { endSignIns } from './tokens.ts'
+
+/** A page that asks for a sign-in, and first has to have somebody connect. */
+export type Claim = {
+  /** Undefined: of whichever family. */
+  namespace: Namespace | undefined
+  terms: SignInTerms
+  context: Pick<RequestContext, 'id' | 'signal'>
+  /** Set as soon as there is a session to sign in with. */
+  begun?: Promise<SignIn>
+}
+
+let claim: Claim | null = null
+/** What is being asked by itself, by family. */
+const asking = new Map<Namespace, { account: string; done: Promise<SignIn> }>()
+let isFollowing = false
+
+/** Lets signing in follow the sessions. A second call does nothing. */
+export function followSignIns(): void {
+  if (isFollowing) return
+  isFollowing = true
+  for (const { namespace } of families()) subscribeTo(namespace, follow)
+  window.addEventListener('storage', loadSignIns)
+  for (const session of allSessions()) meet(session, !hostStore.getState().open)
+}
+
+/** The next session is this page's to sign in with. @returns a function that gives it up. */
+export function claimSignIn(next: Claim): () => void {
+  claim = next
+  return () => {
+    if (claim === next) claim = null
+  }
+}
+
+/**
+ * Waits for who must sign in before the page hears of them.
+ *
+ * @throws RpcError as {@link askSignIn}
+ */
+export async function letIn(namespace: Namespace): Promise<void> {
+  followSignIns()
+  const session = sessionOf(namespace)
+  if (session === null || isLetIn(session)) return
+  await (asking.get(namespace)?.done ?? claim?.begun ?? ask(session))
+}
+
+function follow(state: SessionState, before: SessionState): void {
+  const { session } = state
+  if (session !== null) meet(session, before.status === 'restoring', before.session)
+  else if (before.session !== null && 'isLeft' in state) endSignIns(signInsOf(before.session))
+}
+
+/**
+ * Asks where the sign-in of just this account is missing.
+ *
+ * @param isRestored - Nobody is there to be asked: who did not sign in last time begins anew.
+ */
+function meet(session: WalletSession, isRestored: boolean, before: WalletSession | null = null): void {
+  const { namespace, chainId } = session
+  const account = accountOf(session)
+  if (claim !== null && (claim.namespace ?? namespace) === namespace) {
+    claim.begun ??= askSignIn(session, claim.terms, claim.context)
+    // Who claimed it hears of it.
+    claim.begun.catch(() => undefined)
+    return
+  }
+  if (!isSignInWanted() || findSignIn(account) !== undefined || asking.get(namespace)?.account === account)
+    return
+  if (isRestored) {
+    if (!isLetIn(session)) void disconnect(namespace)
+    return
+  }
+  // In another tab somebody has connected, who is asked there; or the site has to lead them to a chain of its own first.
+  if ((before === null && !hostStore.getState().open) || projectChain(chainId) === undefined) return
+  ask(session).catch(() => undefined)
+}
+
+function ask(session: WalletSession): Promise<SignIn> {
+  const { namespace } = session
+  const account = accountOf(session)
+  const never = new AbortController()
+  const done = askSignIn(session, {}, { id: crypto.randomUUID(), signal: never.signal })
+  asking.set(namespace, { account, done })
+  done
+    .catch(() => giveUp(session))
+    .finally(() => {
+      if (asking.get(namespace)?.done === done) asking.delete(namespace)
+    })
+  return done
+}
+
+/** Who must sign in and does not goes back to where they did, or is not connected any more. */
+async function giveUp(session: WalletSession): Promise<void> {
+  const { namespace } = session
+  const now = sessionOf(namespace)
+  if (now === null || accountOf(now) !== accountOf(session) || !isSignInRequired()) return
+  const [last] = signInsOf(session)
+  if (last === undefined) return disconnect(namespace)
+  await switchNetwork(chainOf(last)).catch(() => disconnect(namespace))
+}
+
+/** CAIP-10 is the chain, a colon, and the address. */
+function chainOf({ account }: SignIn): ChainId {
+  return account.slice(0, account.lastIndexOf(':')) as ChainId
+}

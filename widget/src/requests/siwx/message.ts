@@ -1,0 +1,62 @@
+import type { ChainId } from '../../../protocol/caip.ts'
+import {
+  createSignInMessage,
+  isSignInNamespace,
+  parseSignInMessage,
+  type SignInFields,
+} from '../../../protocol/signInMessage.ts'
+import { SESSION_LIFETIME } from '../../../protocol/siwx.ts'
+import type { FamilySignIn, WalletSession } from '../../core/family.ts'
+import { hostStore } from '../../core/hostStore.ts'
+import { invalidParams } from '../../core/rpcError.ts'
+import { signInsStore } from '../../sessions/signIns.ts'
+
+/** What a page may say of a message. Site, account and times of making are ours. */
+export type SignInTerms = {
+  [Field in 'statement' | 'resources' | 'requestId' | 'notBefore' | 'expirationTime']?: SignInFields[Field]
+} & {
+  /** Of a page that looks at the signature by itself. */
+  nonce?: string | undefined
+  /** Another than the wallet's active one. */
+  chainId?: ChainId | undefined
+}
+
+export type Composed = { message: string; expiresAt: number }
+
+/**
+ * The message that an account is asked to sign: for the page as the browser reported it, whatever that says of itself.
+ *
+ * @throws RpcError -32602 for terms that would be read in another way than they were written.
+ */
+export function composeMessage(
+  { namespace, accounts, chainId: active }: WalletSession,
+  { chainIdOf }: FamilySignIn,
+  { chainId = active, ...terms }: SignInTerms & { nonce: string },
+): Composed {
+  if (!isSignInNamespace(namespace)) throw new Error(`Nobody of ${namespace} signs in.`)
+  const { origin } = hostStore.getState()
+  const { wish } = signInsStore.getState()
+  const now = Date.now()
+  const lifetime = wish?.expiresIn === undefined ? SESSION_LIFETIME : wish.expiresIn * 1000
+  const expirationTime = terms.expirationTime ?? new Date(now + lifetime).toISOString()
+  const message = createSignInMessage({
+    namespace,
+    domain: new URL(origin).host,
+    address: accounts[0],
+    statement: terms.statement ?? wish?.statement,
+    uri: origin,
+    chainId: chainIdOf(chainId),
+    nonce: terms.nonce,
+    issuedAt: new Date(now).toISOString(),
+    expirationTime,
+    notBefore: terms.notBefore,
+    requestId: terms.requestId,
+    resources: terms.resources ?? wish?.resources,
+  })
+  const expiresAt = Date.parse(expirationTime)
+  if (parseSignInMessage(message) === null || Number.isNaN(expiresAt))
+    throw invalidParams(
+      'The sign-in message cannot be written: a nonce has 8 letters or digits at least, each text one line.',
+    )
+  return { message, expiresAt }
+}

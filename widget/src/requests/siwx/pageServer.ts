@@ -1,0 +1,22 @@
+import { callHost, hostCan } from '../../core/remote.ts'
+import { signInsStore } from '../../sessions/signIns.ts'
+
+export type Account = { address: string; chainId: string }
+export type Signed = { message: string; signature: string }
+
+/** Whether the page has a server of its own that gives nonces and looks at signatures. */
+export function hasServer(): boolean {
+  return signInsStore.getState().wish?.hasServer === true && hostCan('signIn')
+}
+
+/** The page's server, which the page asks with its own cookies. @throws RpcError where it lets nobody in. */
+export const pageServer = {
+  nonce: async (account: Account): Promise<string> =>
+    (await callHost((host) => host.signIn({ step: 'nonce', ...account }))) ?? '',
+  verify: async (account: Account, signed: Signed) => {
+    await callHost((host) => host.signIn({ step: 'verify', ...account, ...signed }))
+    return { secret: null }
+  },
+  /** Whether it was heard nobody waits for. */
+  logout: (): void => void callHost((host) => host.signIn({ step: 'logout' })).catch(console.warn),
+}

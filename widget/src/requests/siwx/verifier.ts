@@ -1,0 +1,28 @@
+import { openSignInSession, takeNonce } from '../../api/siwx.ts'
+import { hostStore } from '../../core/hostStore.ts'
+import type { SignIn } from '../../sessions/signIns.ts'
+import { type Account, hasServer, pageServer, type Signed } from './pageServer.ts'
+import { rememberToken } from './tokens.ts'
+
+/** Who gives the nonce of a message, and looks at its signature. */
+export type Verifier = {
+  nonce(account: Account): Promise<string>
+  /** @returns what of the session is not known from the message. @throws RpcError where nobody is let in. */
+  verify(account: Account, signed: Signed): Promise<Pick<SignIn, 'secret'> & { expiresAt?: number }>
+}
+
+const hosting: Verifier = {
+  nonce: takeNonce,
+  verify: async (_, signed) => {
+    const { origin } = hostStore.getState()
+    const { secret, expiresAt, token, lifetime } = await openSignInSession({ origin, ...signed })
+    rememberToken(secret, { token, lifetime })
+    return { secret, expiresAt }
+  },
+}
+
+/** @param nonce - Of a page that looks at the signature by itself, once it has it. */
+export function verifierFor(nonce: string | undefined): Verifier {
+  if (nonce !== undefined) return { nonce: async () => nonce, verify: async () => ({ secret: null }) }
+  return hasServer() ? pageServer : hosting
+}
