@@ -1,5 +1,5 @@
 /**
- * Builds `dist/`: the package (`index.js`, `wagmi.js`, declarations) and `dist/cdn/`, what hosting serves under
+ * Builds `dist/`: the package (`index.js`, `server.js`, `wagmi.js`, declarations) and `dist/cdn/`, what hosting serves under
  * `/v1/`.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { bundle, SDK } from './bundle.ts'
 import { buildCdn } from './cdn.ts'
 import { writeDeclarations } from './declarations.ts'
 
-const ENTRIES = ['index', 'wagmi'] as const
+const ENTRIES = ['index', 'server', 'wagmi'] as const
 
 /**
  * Penpal stays a dependency: a package user's audit and update tools then see it. viem is the page's own, whose error

@@ -167,3 +167,15 @@ test('the state tells every family of the project by its name, once the widget h
   context.store.put({ ...context.store.get(), chainId: undefined, families: { solana } })
   expect(sdk.getState().families).toEqual({ solana })
 })
+
+test('who nobody knows is asked to connect for a sign-in, and is not asked for what is known', async () => {
+  channel.request.mockResolvedValue({ namespace: 'eip155', address: ACCOUNT })
+  await expect(sdk.getSignIn()).resolves.toBeNull()
+  await sdk.signOut()
+  expect(channel.request).not.toHaveBeenCalled()
+  await expect(sdk.signIn({ statement: 'Hi' })).resolves.toMatchObject({ address: ACCOUNT })
+  expect(screen.show).toHaveBeenCalled()
+  expect(channel.request).toHaveBeenCalledWith(
+    expect.objectContaining({ method: 'latch_signIn', params: [{ statement: 'Hi' }] }),
+  )
+})

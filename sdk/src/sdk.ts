@@ -81,22 +81,30 @@ function buildSdk(given: SdkOptions, origin: string, key: string): Sdk {
   const isNobody = () =>
     store.get().status === 'disconnected' && Object.values(faces).every(({ account }) => account === null)
   const answers = createAnswers({ store, discovery, launcher, life: signal, isNobody })
-  const provider = createProvider(answers, emitter)
+  const provider = createProvider(answers, emitter, discovery.echo)
   schedulePreload(hint.read() === null ? options.preload : 'eager', launcher.start, signal)
   if (options.announce !== false) announceLatch(window, key, instance, provider, signal)
   const request = provider.request as LooseRequest
   const send: Sdk['send'] = (transfer = {}) => request({ method: 'latch_send', params: [transfer] }) as never
+  /** What is of no one family goes by a method of its own. */
+  const asking =
+    (method: string) =>
+    async ({ signal, ...asked }: { signal?: AbortSignal; namespace?: unknown } = {}) =>
+      request({ method, params: [asked] }, { signal }) as never
   return {
     ...provider,
     send,
-    open: (async ({ view, ...transfer }: { view?: ViewName } = {}) => {
-      if (view === 'WalletSend') return send(transfer)
+    open: (async ({ view, ...wish }: { view?: ViewName } = {}) => {
+      if (view === 'WalletSend') return send(wish)
       if (isNobody()) launcher.show()
-      await launcher.ask((channel) => channel.open(view))
+      await launcher.ask((channel) => channel.open(view, wish))
     }) as Sdk['open'],
     close: () => launcher.dismiss('host'),
     connect: async ({ signal, namespace, wallet } = {}) =>
       request({ method: 'latch_requestSession', params: [{ namespace, wallet }] }, { signal }) as never,
+    signIn: asking('latch_signIn'),
+    getSignIn: asking('latch_getSignIn'),
+    signOut: asking('latch_signOut'),
     disconnect: async () => {
       if (isNobody() && hint.read() === null) return
       owed.write('')

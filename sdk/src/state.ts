@@ -23,7 +23,7 @@ export const DISCONNECTED = {
 
 /** What the page is shown of a state. */
 export function toSnapshot(
-  { status, accounts, chainId, wallet, families }: CachedState,
+  { status, accounts, chainId, wallet, signedIn, families }: CachedState,
   open: boolean,
 ): SdkState {
   Object.freeze(accounts)
@@ -32,12 +32,15 @@ export function toSnapshot(
     accounts,
     chainId,
     wallet,
+    signedIn,
     open,
     solana: families?.solana,
     families:
       families &&
       Object.freeze({
-        ...(chainId && { eip155: { status, accounts, chainId: `eip155:${BigInt(chainId)}`, wallet } }),
+        ...(chainId && {
+          eip155: { status, accounts, chainId: `eip155:${BigInt(chainId)}`, wallet, signedIn },
+        }),
         ...families,
       }),
   })

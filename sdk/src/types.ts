@@ -23,6 +23,7 @@ export type ViewName =
   | 'WhatIsAWallet'
   | 'WalletReceive'
   | 'WalletSend'
+  | 'Swap'
   | 'ProfileWallets'
   | 'AllWallets'
   | 'GetWallet'
@@ -73,6 +74,66 @@ export type SdkOptions = {
    * switch it off where a connector lists Latch already.
    */
   announce?: boolean
+  /**
+   * Has who connects sign in with the wallet in the same go: a message of this page that the wallet signs. `{}` is enough;
+   * `authUrl` names your own server, `required` leaves a wallet that does not sign. Needs the project's switch `siwx`. See
+   * [sign-in.md](sign-in.md).
+   */
+  signIn?: SignInOptions
+}
+
+export type SignInOptions = {
+  /**
+   * Your own server, which gives the nonce and looks at the signature: `<authUrl>/nonce`, `/verify` and `/logout` are asked
+   * by POST with this page's cookies, as better-auth's plugin `siwe` has them, or the three that are named. Without it the
+   * deployment vouches with a token.
+   */
+  authUrl?: string | { nonce: string; verify: string; logout?: string }
+  /** Leaves a wallet that does not sign. */
+  required?: boolean
+  /** One line that the wallet shows in the message; 500 characters at most. */
+  statement?: string
+  /** Addresses that the message names, ten at most. */
+  resources?: readonly string[]
+  /** Seconds until the account has to sign again: 60 to 2,592,000 (30 days); seven days without it. */
+  expiresIn?: number
+}
+
+/** What a page may say of one sign-in; what it leaves out is that of {@link SignInOptions}. */
+export type SignInTerms = {
+  /** Family whose account signs; without it, that of who is connected, or of whichever the visitor chooses. */
+  namespace?: Namespace
+  /**
+   * Your own, 8 to 128 letters and digits: the message is always signed anew then, and you look at the signature
+   * yourself.
+   */
+  nonce?: string
+  /** Chain that the message names, as an EIP-695 quantity or CAIP-2 id; the wallet's active one without it. */
+  chainId?: string
+  statement?: string
+  resources?: readonly string[]
+  requestId?: string
+  /** RFC 3339, as `expirationTime`. */
+  notBefore?: string
+  expirationTime?: string
+  /** Takes the wish back: the modal goes, and the promise rejects with 4001. */
+  signal?: AbortSignal
+}
+
+/** Who has signed in. */
+export type SignedIn = {
+  namespace: Namespace
+  /** In the family's spelling. */
+  address: string
+  /** CAIP-2. */
+  chainId: string
+  /** CAIP-122, and its signature: hex, on Solana base58. */
+  message: string
+  signature: string
+  /** Says so to your server for five minutes, see `@latch/sdk/server`; absent with a server or nonce of your own. */
+  token?: string
+  /** Milliseconds since 1970, when the account has to sign again. */
+  expiresAt: number
 }
 
 export type WalletSummary = { name: string; icon: string | null; rdns: string | null }
@@ -85,6 +146,8 @@ export type FamilySdkState = {
   /** CAIP-2; the default chain's while nobody is connected. */
   chainId: string
   wallet: WalletSummary | null
+  /** Whether the active account has signed in on its chain. */
+  signedIn?: boolean | undefined
 }
 
 export type SolanaSdkState = FamilySdkState
@@ -98,6 +161,8 @@ export type SdkState = {
   /** EIP-695 quantity; undefined until known. */
   chainId: Hex | undefined
   wallet: WalletSummary | null
+  /** Whether the active account has signed in on its chain. */
+  signedIn?: boolean | undefined
   /** The Solana half; undefined where the project lists no Solana chain, and until that is known. */
   solana?: SolanaSdkState | undefined
   /**
@@ -162,6 +227,15 @@ export type Transfer = {
   chainId?: string
 }
 
+/** A swap as far as the page knows it. */
+export type SwapWish = {
+  /** In tokens of `fromToken`, as plain decimal text such as `0.25`. */
+  amount?: string
+  /** ERC-20 contract, or the symbol of a token that the operator lists; the chain's own currency has its symbol, too. */
+  fromToken?: string
+  toToken?: string
+}
+
 /** What {@link createSdk} gives. Every member is safe to call unbound. */
 export type Sdk = Eip1193Provider & {
   /**
@@ -169,6 +243,8 @@ export type Sdk = Eip1193Provider & {
    * @throws WalletUnavailableError when the widget cannot be shown.
    */
   open(options?: { view?: Exclude<ViewName, 'WalletSend'> }): Promise<void>
+  /** Shows the form of a swap, filled in with what is known. */
+  open(options: { view: 'Swap' } & SwapWish): Promise<void>
   /** The same as {@link Sdk.send}. */
   open(options: { view: 'WalletSend' } & Transfer): Promise<string>
   /**
@@ -183,6 +259,16 @@ export type Sdk = Eip1193Provider & {
    * that name; 4901 for a family of which the project lists no chain; 4200 when the deployed widget is older.
    */
   connect<Family extends Namespace = Namespace>(options?: ConnectOptions<Family>): Promise<Session<Family>>
+  /**
+   * Signs in with the wallet, connecting first where nobody is; answers with who has signed in already, without asking.
+   * @throws ProviderRpcError 4001 when the visitor does not sign; 4200, reason SIGN_IN_OFF, where the project signs nobody
+   * in; 4902 for a chain that the project does not list; -32602 for terms that no message can hold.
+   */
+  signIn(terms?: SignInTerms): Promise<SignedIn>
+  /** Who has signed in, with a fresh token; null where nobody has. Asks nobody. */
+  getSignIn(who?: { namespace?: Namespace }): Promise<SignedIn | null>
+  /** Signs out; the wallet stays connected, unless signing in is required. */
+  signOut(who?: { namespace?: Namespace }): Promise<void>
   /**
    * Lets the visitor send something; what is given is filled in and theirs to change.
    * @returns the transaction's hash, or its signature on Solana, as soon as it is sent.

@@ -87,5 +87,29 @@ test('what is out of range in it is left out with a warning', () => {
 })
 
 test('a widget of before families is told of Solana by its own name, a newer one of families', () => {
-  expect(describeWith({}).capabilities).toEqual(['route', 'inline', 'popup', 'families', 'solana'])
+  expect(describeWith({}).capabilities).toEqual(['route', 'inline', 'popup', 'families', 'signIn', 'solana'])
+})
+
+test('how the page wants its visitors to sign in is passed on, without the address of its server', () => {
+  const signIn = { authUrl: '/auth', statement: 'Hi', resources: ['https://a.example'], expiresIn: 3_600 }
+  expect(describeWith({ signIn }).signIn).toEqual({
+    hasServer: true,
+    required: undefined,
+    statement: 'Hi',
+    resources: ['https://a.example'],
+    expiresIn: 3_600,
+  })
+  expect(describeWith({}).signIn).toBeUndefined()
+  expect(describeWith({ signIn: {} }).signIn).toMatchObject({ hasServer: false })
+  expect(console.warn).not.toHaveBeenCalled()
+})
+
+test.each([
+  { statement: 'x'.repeat(501) },
+  { expiresIn: 5 },
+  { expiresIn: Number.NaN },
+  { resources: Array(11).fill('x') },
+])('a wish to sign in that the widget would not take is left out: %#', (signIn) => {
+  expect(describeWith({ signIn }).signIn).toBeUndefined()
+  expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('signIn'))
 })

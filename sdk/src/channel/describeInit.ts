@@ -1,4 +1,10 @@
-import type { ConfigureParams, HostWallet, InitParams, Theme } from '../../../widget/protocol/hostChannel.ts'
+import type {
+  ConfigureParams,
+  HostWallet,
+  InitParams,
+  SignInPageWish,
+  Theme,
+} from '../../../widget/protocol/hostChannel.ts'
 import { LIMITS } from '../../../widget/protocol/limits.ts'
 import type { Capability } from '../../../widget/protocol/version.ts'
 import { isText } from '../families/claims.ts'
@@ -15,6 +21,7 @@ const CAPABILITIES: readonly Capability[] = [
   'inline',
   'popup',
   'families',
+  'signIn',
   ...FAMILIES.filter((family) => family !== TOP).map(({ namespace }) => namespace),
 ]
 const MODE = /^(light|dark|auto)$/
@@ -53,6 +60,7 @@ export function describeInit({
   const init: InitParams = {
     host: describeHost(options),
     ...readWish(options, keep),
+    signIn: keep('signIn', describeSignIn(options), isSignInWish),
     capabilities: [...CAPABILITIES],
     viewport: measureViewport(screen.display()),
     wallets,
@@ -91,6 +99,24 @@ function readWish({ theme, locale, chains }: SdkOptions, keep: Keep): ConfigureP
     locale: keep('locale', locale, (tag) => isText(tag, LIMITS.localeLength)),
     chains: describeChains(chains, keep),
   }
+}
+
+function describeSignIn({ signIn }: SdkOptions): InitParams['signIn'] {
+  if (!signIn) return undefined
+  const { authUrl, required, statement, resources, expiresIn } = signIn
+  return { hasServer: !!authUrl, required, statement, resources: resources && [...resources], expiresIn }
+}
+
+function isSignInWish({ required = false, statement = '', resources = [], expiresIn = 60 }: SignInPageWish) {
+  const most = LIMITS.statementLength
+  return (
+    typeof required === 'boolean' &&
+    isText(statement, most) &&
+    resources.length <= LIMITS.signInResources &&
+    resources.every((each) => isText(each, most)) &&
+    expiresIn >= 60 &&
+    expiresIn <= LIMITS.signInSeconds
+  )
 }
 
 function describeTheme(theme: SdkOptions['theme'], keep: Keep): Theme | undefined {

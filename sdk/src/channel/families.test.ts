@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FamilyState, ProviderState } from '../../../widget/protocol/hostChannel.ts'
 import { createEmitter } from '../emitter.ts'
+import { createEcho } from '../families/eip155/ownFace.ts'
 import { createSolanaFace } from '../families/solana/face.ts'
 import type { SolanaMethods } from '../families/solana/methods.ts'
 import { ADDRESS, register, testWallet } from '../families/solana/testWallet.ts'
@@ -31,7 +32,7 @@ function setUp({ kept = null, isServed = true }: { kept?: string | null; isServe
   const page = createSolanaFace(async () => null)
   const request = vi.fn(async () => ({ signature: '1', signedMessage: '1' }))
   const families = createFamilies({
-    discovery: { announcements: () => [], provider: () => undefined },
+    discovery: { announcements: () => [], provider: () => undefined, echo: createEcho() },
     faces: { solana: page },
     hint,
     announced: false,

@@ -41,7 +41,7 @@ export function createFamilies(context: FamilyContext): Families {
   return {
     providers: Object.fromEntries(running.map(({ namespace, methods }) => [namespace, methods])),
     wake: (capabilities) => {
-      for (const { namespace, wake } of running) if (capabilities.includes(namespace)) wake()
+      for (const { namespace, wake } of running) if (capabilities.includes(namespace)) wake(capabilities)
     },
     apply: (states) => {
       for (const { namespace, apply } of running) if (namespace !== TOP.namespace) apply(states?.[namespace])
@@ -64,7 +64,7 @@ export function createFamilies(context: FamilyContext): Families {
 type Running = {
   namespace: Namespace
   methods: object
-  wake(): void
+  wake(capabilities?: readonly string[]): void
   apply(told: FamilyState | undefined): void
   wallets(): HostWallet[]
   relay: PageRelay['call']
@@ -80,16 +80,18 @@ function runFamily(family: PageFamily, context: FamilyContext): Running {
   let wallets: PageWallets | undefined
   let relay: PageRelay | undefined
   let latch: Announcement | undefined
+  let canSignIn = false
   /** Its chain comes with the first state, which may be later than the name of the capability. */
   const announce = () => {
     if (!context.announced || latch || !wallets || !state || !page) return
     const first = state.chainId
-    latch = family.announce?.(page.face, () => state?.chainId ?? first)
+    latch = family.announce?.(page.face, () => state?.chainId ?? first, canSignIn)
   }
-  const wake = () => {
+  const wake: Running['wake'] = (capabilities) => {
+    canSignIn = !!capabilities?.includes('signIn')
     if (!wallets) {
       wallets = family.discover(context.discovery, context.onWallets)
-      relay = family.relay(wallets, context.onWalletEvent)
+      relay = family.relay(wallets, context.onWalletEvent, context.discovery)
     }
     announce()
   }

@@ -66,6 +66,7 @@ const FIELDS: Record<keyof HostMethods, Fields> = {
     width: optional(isSize),
     height: optional(isSize),
   },
+  signIn: { step: matches(/^(nonce|verify|logout)$/) },
   ping: {},
 }
 

@@ -26,7 +26,8 @@ export type Request = {
 export type Requests = {
   /** @throws RpcErrorPayload */
   request(request: Request): Promise<unknown>
-  open(view: ViewName | undefined): Promise<unknown>
+  /** @param wish - What the view is filled in with. */
+  open(view: ViewName | undefined, wish?: object): Promise<unknown>
   disconnect(): Promise<void>
 }
 
@@ -76,11 +77,14 @@ export function createRequests(context: {
       const left = FAMILIES.find((family) => family.leave === request.method)
       return left ? leave(left, request) : ask(request)
     },
-    open: async (view) => {
+    open: async (view, wish) => {
       failures.check(false)
       // As the handler of a press it gets an event, whose `view` is a window.
       const named = typeof view === 'string' ? view : undefined
-      return link().call({ method: 'setOpen', params: { open: true, view: named, reason: 'host' } })
+      return link().call({
+        method: 'setOpen',
+        params: { open: true, view: named, ...(named === 'Swap' && { swap: wish }), reason: 'host' },
+      })
     },
     disconnect: async () => {
       failures.check(true)

@@ -2,6 +2,7 @@ import type { HostMethods, ProviderState } from '../../../widget/protocol/hostCh
 import { guardMethods, openWindow } from '../hostMethods.ts'
 import type { ChannelContext } from '../launchContext.ts'
 import type { Families } from './families.ts'
+import { askAuthServer } from './signIn.ts'
 import type { States } from './states.ts'
 
 type Served = {
@@ -14,7 +15,7 @@ type Served = {
 
 /** What the page serves to the widget. */
 export function serveWidget(
-  { emitter, screen }: ChannelContext,
+  { emitter, options, screen }: ChannelContext,
   { follow, place, families, states }: Served,
 ): HostMethods {
   return guardMethods({
@@ -29,6 +30,7 @@ export function serveWidget(
     },
     hostRequest: families.relay,
     openWindow,
+    signIn: (asked) => askAuthServer(options, asked),
     ping: () => {},
   })
 }

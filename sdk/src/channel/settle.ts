@@ -19,7 +19,8 @@ export function settling(owed: Note, request: Requests['request']): Requests['re
 
 /** @returns the namespace in which somebody is connected by now; undefined where the request connects nobody. */
 function connectedBy({ method, namespace }: Request, answer: unknown): unknown {
-  if (method === 'latch_requestSession') return (answer as { namespace?: unknown } | null)?.namespace ?? ''
+  if (/^latch_(requestSession|signIn)$/.test(method))
+    return (answer as { namespace?: unknown } | null)?.namespace ?? ''
   return FAMILIES.find(
     (family) => family.connects.includes(method) && (namespace ?? family.namespace) === family.namespace,
   )?.namespace

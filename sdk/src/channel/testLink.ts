@@ -19,6 +19,7 @@ const host: HostMethods = {
   setFrame: async () => ok(null),
   hostRequest: async () => ok(null),
   openWindow: async () => ok('opened'),
+  signIn: async () => ({ ok: true, result: null }),
   ping: async () => ok(null),
 }
 const ends: (() => void)[] = []

@@ -4,6 +4,7 @@ import { ok } from '../../../widget/protocol/envelope.ts'
 import type { HostMethods, ProviderState, WidgetMethods } from '../../../widget/protocol/hostChannel.ts'
 import { createEmitter } from '../emitter.ts'
 import { createAnswers } from '../families/eip155/answers.ts'
+import { createEcho } from '../families/eip155/ownFace.ts'
 import { createProvider, type LooseRequest } from '../families/eip155/provider.ts'
 import { createFaces } from '../families/faces.ts'
 import { createStore } from '../store.ts'
@@ -127,7 +128,8 @@ export async function openTestPage({
     display: () => 'modal',
     load: () => {},
   }
-  const discovery = { announcements: () => [], provider: () => wallet }
+  const echo = createEcho()
+  const discovery = { announcements: () => [], provider: () => wallet, echo }
   const channel = createChannel({
     origin: 'https://widget.example',
     instance: 'page-1',
@@ -188,7 +190,7 @@ export async function openTestPage({
   const begun = events.splice(0)
   const launcher = { show() {}, ask: (question: (to: typeof channel) => unknown) => question(channel) }
   const answers = createAnswers({ store, discovery, launcher, life: new AbortController().signal } as never)
-  const request = createProvider(answers, emitter).request as LooseRequest
+  const request = createProvider(answers, emitter, echo).request as LooseRequest
   const send = () => request({ method: 'eth_sendTransaction', params: [{}] })
   /** As when the widget's window is closed, or its frame is found dead. */
   const loseWidget = () => channel.failed('unresponsive')

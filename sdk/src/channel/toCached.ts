@@ -33,6 +33,6 @@ export function toCached(state: ProviderState, before: FamilyStates = {}): Numbe
   }
 }
 
-function pick({ status, accounts, chainId, wallet }: FamilyState): FamilyState {
-  return { status, accounts: Object.freeze(accounts), chainId, wallet }
+function pick({ status, accounts, chainId, wallet, signedIn }: FamilyState): FamilyState {
+  return { status, accounts: Object.freeze(accounts), chainId, wallet, ...(signedIn && { signedIn }) }
 }

@@ -23,14 +23,18 @@ export type PageFamily = {
   reads: RegExp
   /** Collects the wallets of the page. @param early - Those that are collected from the page's start. */
   discover(early: Discovery, onChange: () => void): PageWallets
-  /** Calls those wallets on the widget's behalf, and passes their events on from the first call on. */
-  relay(wallets: PageWallets, onEvent: (event: HostWalletEvent) => void): PageRelay
+  /**
+   * Calls those wallets on the widget's behalf, and passes their events on from the first call on.
+   *
+   * @param early - As in {@link PageFamily.discover}.
+   */
+  relay(wallets: PageWallets, onEvent: (event: HostWalletEvent) => void, early: Discovery): PageRelay
   /** What the provider's methods do, where they come later than the provider; see {@link PageFace}. */
   methods?(context: MethodsContext): object
   /** Tells the page that another account is the active one; null: nobody is connected any more. */
   tell?(page: PageFace, before: string | null, after: string | null): void
   /** Offers Latch to the page's other scripts, where that can wait for the widget. */
-  announce?(face: object, chainId: () => string): Announcement
+  announce?(face: object, chainId: () => string, canSignIn: boolean): Announcement
 }
 
 export type PageWallets = {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createEcho } from '../families/eip155/ownFace.ts'
 import { createScreen } from './screen.ts'
 import type { Surface } from './surface.ts'
 
@@ -36,7 +37,7 @@ function setUp(signal = new AbortController().signal) {
     signal,
     origin: ORIGIN,
     options: { projectId: 'demo' },
-    discovery: { announcements: () => [], provider: () => undefined },
+    discovery: { announcements: () => [], provider: () => undefined, echo: createEcho() },
     isRestoring: () => false,
     isOpen: () => true,
     onMessage: () => {},

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createEmitter } from '../../emitter.ts'
 import { createAnswers } from './answers.ts'
+import { createEcho } from './ownFace.ts'
 import { createProvider } from './provider.ts'
 
 /** A page whose session is being restored until the test says how it went. */
@@ -19,7 +20,7 @@ function setUp() {
     launcher,
     life: life.signal,
   } as never)
-  const { request } = createProvider(answers, createEmitter())
+  const { request } = createProvider(answers, createEmitter(), createEcho())
   return {
     launcher,
     life,

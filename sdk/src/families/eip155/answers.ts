@@ -20,6 +20,13 @@ export function createAnswers(context: AnswerContext): Answers {
   const relay: LooseRequest = (args, options) =>
     launcher.ask((channel) => channel.request({ ...args, ...options }), options?.signal)
   const accounts = () => [...store.get().accounts]
+  const connect: LooseRequest = async (args, options) => {
+    await store.left()
+    throwIfAborted(options?.signal)
+    if (isNobody()) launcher.show(options?.signal)
+    return relay(args, options)
+  }
+  const ifAny: LooseRequest = async (args) => (isNobody() ? null : relay(args))
   const answers = new Map<string, LooseRequest>(
     Object.entries({
       eth_accounts: async (args) => {
@@ -38,12 +45,11 @@ export function createAnswers(context: AnswerContext): Answers {
         launcher.show(options?.signal)
         return relay({ method }, options)
       },
-      latch_requestSession: async (args, options) => {
-        await store.left()
-        throwIfAborted(options?.signal)
-        if (isNobody()) launcher.show(options?.signal)
-        return relay(args, options)
-      },
+      latch_requestSession: connect,
+      latch_signIn: connect,
+      wallet_connect: connect,
+      latch_getSignIn: ifAny,
+      latch_signOut: ifAny,
     } satisfies Record<string, LooseRequest>),
   )
   return {

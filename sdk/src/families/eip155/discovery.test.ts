@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createEmitter } from '../../emitter.ts'
 import { discoverWallets } from './discovery.ts'
 import { listWallets } from './listWallets.ts'
+import { createEcho } from './ownFace.ts'
 import { createProvider } from './provider.ts'
 
 const provider = { request: async () => null }
@@ -49,11 +50,14 @@ test('Latch does not list Latch', () => {
   announce(page, { info: { ...info, rdns: 'app.latch' }, provider })
   expect(listWallets(discovery)).toEqual([])
   // A page may hand it on under a name of its own, or as its only wallet.
-  const latch = createProvider({} as never, createEmitter())
+  const latch = createProvider({} as never, createEmitter(), createEcho())
   announce(page, { info, provider: latch })
   expect(listWallets(discovery)).toEqual([])
   expect(listWallets(setUp(latch).discovery)).toEqual([])
   expect(listWallets(setUp({ ...latch }).discovery)).toEqual([])
+  // A wrapper need not carry the mark.
+  expect(listWallets(setUp({ request: latch.request }).discovery)).toEqual([])
+  expect(listWallets(setUp(Object.create(latch, { isLatch: { value: undefined } })).discovery)).toEqual([])
 })
 
 test.each([

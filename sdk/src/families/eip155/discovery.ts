@@ -1,14 +1,7 @@
 import { LIMITS } from '../../../../widget/protocol/limits.ts'
 import { LATCH_RDNS } from '../../../../widget/protocol/version.ts'
-
-/** What of EIP-1193 we rely on in a wallet of the page; the rest of it may be missing or misbehave. */
-export type WalletProvider = {
-  request(args: { method: string; params?: unknown }): unknown
-  on?(name: string, listener: (data: unknown) => void): unknown
-  removeListener?(name: string, listener: (data: unknown) => void): unknown
-  /** The mark of our own, as wallets have one each: the page may hand Latch on as its wallet. */
-  isLatch?: boolean
-}
+import { createEcho, type Echo, isOwn } from './ownFace.ts'
+import type { WalletProvider } from './walletProvider.ts'
 
 /** An EIP-6963 announcement as it came; any script of the page may have made it. */
 export type Announcement = { info: Record<string, unknown>; provider: WalletProvider }
@@ -17,6 +10,8 @@ export type Discovery = {
   /** Unchecked, in the order of arrival; see `listWallets`. */
   announcements(): Announcement[]
   provider(id: string): WalletProvider | undefined
+  /** What they are asked through on the widget's behalf. */
+  echo: Echo
 }
 
 export const LEGACY_ID = 'legacy'
@@ -41,7 +36,7 @@ export function discoverWallets(
     try {
       const { info, provider } = (event as CustomEvent).detail
       const { uuid, rdns } = info
-      if (rdns === LATCH_RDNS || isLatch(provider) || found.has(uuid) || found.size >= LIMITS.wallets) return
+      if (rdns === LATCH_RDNS || isOwn(provider) || found.has(uuid) || found.size >= LIMITS.wallets) return
       found.set(uuid, { info, provider })
       onFound()
     } catch {
@@ -51,13 +46,14 @@ export function discoverWallets(
   let legacyAsked = false
   const legacy = () => {
     const provider = page.ethereum as WalletProvider | undefined
-    return provider && !isLatch(provider) ? provider : undefined
+    return provider && !isOwn(provider) ? provider : undefined
   }
   if (isAnnounced !== false) {
     page.addEventListener('eip6963:announceProvider', hear, { signal })
     page.dispatchEvent(new Event('eip6963:requestProvider'))
   }
   return {
+    echo: createEcho(),
     announcements: () => {
       const list = [...found.values()]
       const provider = legacy()
@@ -70,14 +66,5 @@ export function discoverWallets(
       legacyAsked = true
       return legacy()
     },
-  }
-}
-
-function isLatch(provider: WalletProvider): boolean {
-  try {
-    return provider.isLatch === true
-  } catch {
-    // Getters of a page's object may do anything.
-    return false
   }
 }

@@ -1,5 +1,4 @@
 import type { PageFamily } from '../pageFamily.ts'
-import type { WalletProvider } from './discovery.ts'
 import { listWallets } from './listWallets.ts'
 import { createRelay } from './relay.ts'
 
@@ -9,8 +8,8 @@ import { createRelay } from './relay.ts'
  */
 export const eip155: PageFamily = {
   namespace: 'eip155',
-  connects: ['eth_requestAccounts', 'wallet_requestPermissions'],
+  connects: ['eth_requestAccounts', 'wallet_connect', 'wallet_requestPermissions'],
   reads: /^(eth_(?!send|sign|request)|net_|web3_|wallet_get)/,
   discover: (early) => ({ list: () => listWallets(early), find: early.provider, stop: () => {} }),
-  relay: ({ find }, onEvent) => createRelay(find as (id: string) => WalletProvider | undefined, onEvent),
+  relay: (_, onEvent, { provider, echo }) => createRelay(provider, onEvent, echo),
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createEmitter } from '../../emitter.ts'
-import type { WalletProvider } from './discovery.ts'
+import { createEcho } from './ownFace.ts'
 import { type Answers, createProvider, type LooseRequest } from './provider.ts'
+import type { WalletProvider } from './walletProvider.ts'
 
 function setUp({ wallet, answer }: { wallet?: WalletProvider; answer?: Answers['answer'] } = {}) {
   const relay = vi.fn<LooseRequest>(async () => 'relayed')
@@ -10,8 +11,9 @@ function setUp({ wallet, answer }: { wallet?: WalletProvider; answer?: Answers['
     answer: answer ?? (() => undefined),
     relay,
   }
-  const provider = createProvider(answers, createEmitter())
-  return { relay, request: provider.request as LooseRequest }
+  const echo = createEcho()
+  const provider = createProvider(answers, createEmitter(), echo)
+  return { relay, echo, request: provider.request as LooseRequest }
 }
 const sign = { method: 'personal_sign', params: ['0x00', '0x01'] }
 
@@ -133,4 +135,38 @@ test('aborting rejects although the way to the widget has not come yet', async (
   const answer = request({ method: 'eth_blockNumber' }, { signal: controller.signal })
   controller.abort()
   await expect(answer).rejects.toMatchObject({ code: 4001, data: { reason: 'HOST_ABORTED' } })
+})
+
+describe('a request that we sent to a wallet and that comes back by it ends', () => {
+  const accounts = { method: 'eth_requestAccounts', params: [] }
+  test.each<[string, (to: LooseRequest) => LooseRequest]>([
+    [
+      'at once',
+      (to) =>
+        ({ method }) =>
+          to({ method }),
+    ],
+    [
+      'later as it was',
+      (to) => async (args) => {
+        await Promise.resolve()
+        return to(args)
+      },
+    ],
+    [
+      'later with its params',
+      (to) =>
+        async ({ method, params }) => {
+          await Promise.resolve()
+          return to({ method, params })
+        },
+    ],
+  ])('%s', async (_, wrap) => {
+    const { echo, request, relay } = setUp()
+    const wrapped = { request: wrap(request) as WalletProvider['request'] }
+    const error = { code: -32603, data: { reason: 'WALLET_IS_LATCH' } }
+    await expect(echo.ask(wrapped, { ...accounts })).rejects.toMatchObject(error)
+    expect(relay).not.toHaveBeenCalled()
+    await expect(request({ ...accounts, params: [] })).resolves.toBe('relayed')
+  })
 })

@@ -3,8 +3,9 @@ import { isWalletAnswer } from '../../../../widget/protocol/walletAnswers.ts'
 import { abortable, throwIfAborted } from '../../abortable.ts'
 import type { Emitter } from '../../emitter.ts'
 import { ProviderRpcError, rethrow, rpcError } from '../../errors.ts'
-import type { WalletProvider } from './discovery.ts'
+import { type Echo, markOwn } from './ownFace.ts'
 import type { Eip1193Provider, RequestOptions } from './rpcSchema/index.ts'
+import type { WalletProvider } from './walletProvider.ts'
 
 type LooseArguments = { method: string; params?: unknown }
 
@@ -24,9 +25,11 @@ export type Answers = {
 export function createProvider(
   answers: Answers,
   emitter: Emitter,
+  echo: Pick<Echo, 'has'>,
 ): Eip1193Provider & Pick<WalletProvider, 'isLatch'> {
   const choose: LooseRequest = async (args, options) => {
     const { method, params } = checkArguments(args)
+    if (echo.has(args)) throw rpcError(RpcCode.internal, 'The wallet leads back to Latch', 'WALLET_IS_LATCH')
     const signal = options?.signal
     throwIfAborted(signal)
     const wallet = answers.shortPath(method)
@@ -38,12 +41,12 @@ export function createProvider(
     return abortable(answers.answer(...asked) ?? answers.relay(...asked), signal)
   }
   const request: LooseRequest = (args, options) => choose(args, options).catch(rethrow)
-  return {
+  return markOwn({
     request: request as Eip1193Provider['request'],
     on: emitter.on,
     removeListener: emitter.removeListener,
     isLatch: true,
-  }
+  })
 }
 
 /**

@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import type { HostWalletEvent } from '../../../../widget/protocol/hostChannel.ts'
 import { READ_METHODS } from '../../../../widget/protocol/readMethods.ts'
-import type { WalletProvider } from './discovery.ts'
+import { createEcho } from './ownFace.ts'
 import { createRelay } from './relay.ts'
+import type { WalletProvider } from './walletProvider.ts'
 
 function setUp(request: WalletProvider['request']) {
   const listeners = new Map<string, (data: unknown) => void>()
@@ -14,6 +15,7 @@ function setUp(request: WalletProvider['request']) {
   const relay = createRelay(
     (id) => (id === 'u1' ? provider : undefined),
     (event) => events.push(event),
+    createEcho(),
   )
   const call = (method: string, params?: unknown) => relay.call({ walletId: 'u1', method, params })
   return { provider, listeners, events, relay, call }
@@ -111,6 +113,7 @@ function setUpPage(wallets: Record<string, WalletProvider>) {
   const relay = createRelay(
     (id) => wallets[id],
     (event) => events.push(event),
+    createEcho(),
   )
   const call = (walletId: string) => relay.call({ walletId, method: 'eth_accounts' })
   return { events, relay, call }

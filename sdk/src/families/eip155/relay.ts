@@ -6,7 +6,8 @@ import { RELAY_METHODS } from '../../../../widget/protocol/relayMethods.ts'
 import { readWalletError } from '../../../../widget/protocol/walletError.ts'
 import { jsonCopy, toJson } from '../../normalise.ts'
 import type { PageRelay } from '../pageFamily.ts'
-import type { WalletProvider } from './discovery.ts'
+import type { Echo } from './ownFace.ts'
+import type { WalletProvider } from './walletProvider.ts'
 
 const EVENTS = ['accountsChanged', 'chainChanged', 'disconnect', 'connect', 'message'] as const
 
@@ -21,6 +22,7 @@ type Followed = { provider: WalletProvider; listeners: Listener[] }
 export function createRelay(
   find: (walletId: string) => WalletProvider | undefined,
   onEvent: (event: HostWalletEvent) => void,
+  echo: Pick<Echo, 'ask'>,
 ): PageRelay {
   const followed = new Map<string, Followed>()
   // One count for all of them: it goes on where another wallet takes an id over.
@@ -44,7 +46,7 @@ export function createRelay(
     if (!RELAY_METHODS.includes(method)) return fail(RpcCode.unsupportedMethod, `${method} is not relayed`)
     try {
       follow(walletId, provider)
-      return ok(jsonCopy(await provider.request(params === undefined ? { method } : { method, params })))
+      return ok(jsonCopy(await echo.ask(provider, params === undefined ? { method } : { method, params })))
     } catch (error) {
       return { ok: false, error: toRpcError(readWalletError(error)) }
     }

@@ -42,8 +42,8 @@ export const solana: PageFamily = {
     else say({ name: 'accountChanged', value: after })
     if (after === null) say({ name: 'disconnect', value: undefined })
   },
-  announce: (face, chainId) => {
-    const latch = createStandardLatch(face as SolanaProvider, chainId)
+  announce: (face, chainId, canSignIn) => {
+    const latch = createStandardLatch(face as SolanaProvider, chainId, canSignIn)
     return { update: latch.update, stop: registerWallet(window, latch.wallet) }
   },
 }

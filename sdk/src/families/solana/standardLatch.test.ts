@@ -11,7 +11,7 @@ const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 const MAINNET = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const OTHER = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU'
 
-function setUp() {
+function setUp(canSignIn = false) {
   const methods = {
     connect: vi.fn(async () => {
       page.face.publicKey = ADDRESS
@@ -27,7 +27,7 @@ function setUp() {
   }
   const page = createSolanaFace((question) => question({ providers: { solana: methods } } as never))
   let chainId = DEVNET
-  const latch = createStandardLatch(page.face, () => chainId)
+  const latch = createStandardLatch(page.face, () => chainId, canSignIn)
   const become = (publicKey: string | null, chain = chainId) => {
     chainId = chain
     page.face.publicKey = publicKey
@@ -158,4 +158,42 @@ test('an app that gives no way out, or one that throws, does not keep the others
   })
   registerWallet(page, setUp().wallet)()
   expect(unregister).toHaveBeenCalled()
+})
+
+test('signs in where the project does, with a nonce of the app or one that nobody used', async () => {
+  vi.stubGlobal('location', { host: 'app.example' })
+  const { become, features, methods, wallet } = setUp(true)
+  become(ADDRESS)
+  methods.request.mockResolvedValue({
+    address: ADDRESS,
+    message: 'Hi',
+    signature: toBase58(Uint8Array.from([7])),
+  })
+  const outputs = (await features['solana:signIn']?.signIn?.({
+    nonce: 'appsOwn1',
+    statement: 'S',
+  } as never)) as unknown
+  expect(outputs).toEqual([
+    {
+      account: wallet.accounts[0],
+      address: ADDRESS,
+      signedMessage: new TextEncoder().encode('Hi'),
+      signature: Uint8Array.from([7]),
+    },
+  ])
+  await features['solana:signIn']?.signIn?.()
+  expect(methods.request.mock.calls.map(([{ method, params }]) => [method, params])).toEqual([
+    ['latch_signIn', [expect.objectContaining({ namespace: 'solana', nonce: 'appsOwn1', statement: 'S' })]],
+    ['latch_signIn', [expect.objectContaining({ nonce: expect.stringMatching(/^[0-9a-f]{32}$/) })]],
+  ])
+  await expect(
+    features['solana:signIn']?.signIn?.({ domain: 'evil.example' } as never),
+  ).rejects.toMatchObject({
+    code: -32602,
+  })
+  vi.unstubAllGlobals()
+})
+
+test('does not offer to sign in where the project does not', () => {
+  expect(setUp().features).not.toHaveProperty('solana:signIn')
 })

@@ -1,4 +1,4 @@
-import type { SolanaFeatures } from '@solana/wallet-standard-features'
+import type { SolanaFeatures, SolanaSignInInput } from '@solana/wallet-standard-features'
 import type { IdentifierString, Wallet, WalletAccount, WindowAppReadyEventAPI } from '@wallet-standard/base'
 import { fromBase58 } from '../../../../widget/protocol/base58.ts'
 import { RpcCode } from '../../../../widget/protocol/errors.ts'
@@ -6,6 +6,7 @@ import { standardChainOf } from '../../../../widget/protocol/solanaChains.ts'
 import { refusal } from '../../channel/refusal.ts'
 import { tellAll } from '../../emitter.ts'
 import { ICON } from '../../icon.ts'
+import { uuid } from '../../uuid.ts'
 import type { SolanaProvider } from './types.ts'
 
 /** Marks Latch among wallets, as others mark themselves with a feature of their own name. */
@@ -28,8 +29,13 @@ export type StandardLatch = {
  * Latch as a Wallet Standard wallet with the active account, on the cluster on which it is.
  *
  * @param chainId - CAIP-2 of it; while nobody is connected, of the one on which somebody would be.
+ * @param canSignIn - Whether the project signs in with wallets.
  */
-export function createStandardLatch(provider: SolanaProvider, chainId: () => string): StandardLatch {
+export function createStandardLatch(
+  provider: SolanaProvider,
+  chainId: () => string,
+  canSignIn: boolean,
+): StandardLatch {
   const readChains = () => [standardChainOf(chainId())] as const
   let chains = readChains()
   let accounts = readAccounts(provider.publicKey, chains)
@@ -63,6 +69,19 @@ export function createStandardLatch(provider: SolanaProvider, chainId: () => str
       },
     },
     ...signingFeatures(provider, (input) => assertCurrent(input, accounts)),
+    ...(canSignIn && {
+      'solana:signIn': {
+        version: '1.0.0',
+        signIn: (...inputs: (SolanaSignInInput | undefined)[]) =>
+          inOrder(inputs.length ? inputs : [{}], async (input = {}) => {
+            const signed = await signIn(provider, input)
+            update()
+            const [account] = accounts
+            if (account?.address !== signed.address) throw wrongAccount()
+            return { account, ...signed }
+          }),
+      },
+    }),
   }
   const wallet: Wallet = {
     version: '1.0.0',
@@ -84,10 +103,25 @@ type Asked = { account?: WalletAccount; chain?: string }
 
 /** @throws RpcErrorPayload 4100: what is signed would be another account's, or be sent to another cluster. */
 function assertCurrent({ account, chain }: Asked, [own]: readonly WalletAccount[]): void {
-  if (account && account.address !== own?.address)
-    throw refusal(RpcCode.unauthorized, 'Latch is not connected with this account any more', 'WRONG_ACCOUNT')
+  if (account && account.address !== own?.address) throw wrongAccount()
   if (chain && own && !own.chains.includes(chain as IdentifierString))
     throw refusal(RpcCode.unauthorized, `Latch is connected on ${own.chains}, not on ${chain}`, 'WRONG_CHAIN')
+}
+
+function wrongAccount() {
+  return refusal(RpcCode.unauthorized, 'Latch is not connected with this account any more', 'WRONG_ACCOUNT')
+}
+
+/** Sign-In With Solana. The app looks at the signature itself: its nonce, or one that nobody has used, is signed anew. */
+async function signIn(provider: SolanaProvider, input: SolanaSignInInput) {
+  const { domain = location.host, nonce = uuid().replaceAll('-', ''), ...asked } = input
+  if (domain !== location.host)
+    throw refusal(RpcCode.invalidParams, 'solana:signIn: the domain must be this page’s own')
+  const { statement, resources, requestId, notBefore, expirationTime } = asked
+  const terms = { namespace: 'solana', nonce, statement, resources, requestId, notBefore, expirationTime }
+  const answer = await provider.request({ method: 'latch_signIn', params: [terms] })
+  const { address, message, signature } = answer as Record<'address' | 'message' | 'signature', string>
+  return { address, signedMessage: new TextEncoder().encode(message), signature: fromBase58(signature) }
 }
 
 type Signing = Extract<SolanaFeatures, Record<(typeof SIGNING)[number], unknown>>

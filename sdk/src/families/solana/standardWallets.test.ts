@@ -38,7 +38,7 @@ test('a wallet that takes itself back is gone, and its id is not given again', (
 
 test('Latch does not find Latch, and a registration that throws breaks nothing', () => {
   const { page, wallets } = setUp()
-  registerWallet(page, createStandardLatch(provider, () => 'solana:localnet').wallet)
+  registerWallet(page, createStandardLatch(provider, () => 'solana:localnet', false).wallet)
   page.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: 'nothing' }))
   expect(wallets.entries()).toEqual([])
 })

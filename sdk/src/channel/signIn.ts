@@ -1,0 +1,36 @@
+import { type Envelope, fail, ok } from '../../../widget/protocol/envelope.ts'
+import { RpcCode } from '../../../widget/protocol/errors.ts'
+import type { SignInStepParams } from '../../../widget/protocol/hostChannel.ts'
+import { TIMEOUTS } from '../../../widget/protocol/limits.ts'
+import type { SdkOptions } from '../types.ts'
+
+/**
+ * Asks the page's own server what the widget wants of it, with the page's cookies. Its paths and bodies are those of
+ * better-auth's plugin `siwe`.
+ */
+export async function askAuthServer(
+  { signIn }: Pick<SdkOptions, 'signIn'>,
+  asked: SignInStepParams,
+): Promise<Envelope<string | null>> {
+  const { step } = asked
+  const { authUrl } = signIn ?? {}
+  const url = typeof authUrl === 'string' ? `${authUrl}/${step}` : authUrl?.[step]
+  if (!url) return ok(null)
+  const { message, signature } = asked as Partial<Record<'message' | 'signature', string>>
+  const response = await fetch(url, {
+    method: 'POST',
+    credentials: 'include',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ message, signature }),
+    signal: AbortSignal.timeout(TIMEOUTS.read),
+  }).catch(() => null)
+  if (response && response.status >= 400 && response.status < 500)
+    return fail(RpcCode.unauthorized, 'The server of this page lets nobody in', { reason: 'SIGN_IN_REFUSED' })
+  const answer = response?.ok && (await response.json().catch(() => null))
+  const nonce = answer?.nonce ?? answer
+  if (!response?.ok || (step === 'nonce' && typeof nonce !== 'string'))
+    return fail(RpcCode.internal, 'The server of this page does not answer', {
+      reason: 'SIGN_IN_UNAVAILABLE',
+    })
+  return ok(step === 'nonce' ? nonce : null)
+}

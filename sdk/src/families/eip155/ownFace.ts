@@ -1,0 +1,52 @@
+import type { WalletProvider } from './walletProvider.ts'
+
+type Asked = { method: string; params?: unknown }
+
+/** Recognises requests that we sent to a wallet of the page and that come back, for it wraps our own provider. */
+export type Echo = {
+  /** Asks a wallet of the page. */
+  ask(wallet: WalletProvider, args: Asked): unknown
+  /** Whether a request is one that {@link Echo.ask} has sent. */
+  has(args: Asked): boolean
+}
+
+/** The `request` of our providers, which wrappers hand on without the mark. */
+const own = new WeakSet<object>()
+
+/** @returns the provider, whose `request` {@link isOwn} knows from now on. */
+export function markOwn<Own extends { request: object }>(provider: Own): Own {
+  own.add(provider.request)
+  return provider
+}
+
+/** Whether a wallet is Latch by its mark, or borrows the `request` of ours. */
+export function isOwn(provider: WalletProvider): boolean {
+  try {
+    return provider.isLatch === true || own.has(provider.request)
+  } catch {
+    // Getters of a page's object may do anything.
+    return false
+  }
+}
+
+/**
+ * A wrapper may pass the arguments on as they are, at any time, or make new ones: those are known while it is asked,
+ * for many pass on at once what they are asked.
+ */
+export function createEcho(): Echo {
+  const sent = new WeakSet<object>()
+  let asking: string | undefined
+  return {
+    ask: (wallet, args) => {
+      sent.add(args)
+      if (args.params) sent.add(args.params as object)
+      asking = args.method
+      try {
+        return wallet.request(args)
+      } finally {
+        asking = undefined
+      }
+    },
+    has: (args) => asking === args.method || sent.has(args) || sent.has(args.params as object),
+  }
+}
