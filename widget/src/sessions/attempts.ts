@@ -8,12 +8,13 @@ const running = new Map<Namespace, AbortController>()
 /**
  * Runs an attempt to reach a wallet of a family and ends the one before, however late a wallet answers that.
  *
+ * @param run - Its signal aborts when the attempt is ended.
  * @param outer - Ends it, too; who has left before the wallet was asked is not shown its window any more.
  * @throws RpcError 4001 when the attempt was ended, and what `run` throws.
  */
 export async function attempt<Value>(
   namespace: Namespace,
-  run: () => Promise<Value>,
+  run: (signal: AbortSignal) => Promise<Value>,
   outer?: AbortSignal,
 ): Promise<Value> {
   endAttempt(namespace, 'Another wallet was chosen.', 'SUPERSEDED')
@@ -24,7 +25,7 @@ export async function attempt<Value>(
   outer?.addEventListener('abort', cancel, { once: true })
   try {
     own.signal.throwIfAborted()
-    return await abortable(run(), own.signal)
+    return await abortable(run(own.signal), own.signal)
   } finally {
     outer?.removeEventListener('abort', cancel)
     if (running.get(namespace) === own) running.delete(namespace)

@@ -1,12 +1,13 @@
 import type { Namespace } from '../../protocol/caip.ts'
 import { RpcCode } from '../../protocol/errors.ts'
-import { loadPeers } from '../connectors/connectors.ts'
+import { loadRemote, type RemoteName } from '../connectors/connectors.ts'
 import { rememberRecent } from '../connectors/recents.ts'
 import { leaveWallet } from '../connectors/requestWallet.ts'
 import { findWallet, type PageWallet, walletKey } from '../connectors/walletsStore.ts'
 import { findFamily, loadFamily, type WalletSession } from '../core/family.ts'
 import { noAccount, RpcError, walletGone } from '../core/rpcError.ts'
 import { attempt, endAttempt, isAttempting } from './attempts.ts'
+import { choiceOf, inChosenOrder } from './chosenAccount.ts'
 import {
   forgetRecord,
   isRemembered,
@@ -74,21 +75,23 @@ export async function openPage(
   const { id, name, icon, rdns } = wallet
   const last = readRecord(namespace)?.chainId as WalletSession['chainId'] | undefined
   const grant = await family.grant(wallet, { silent, chainId: last })
-  return grant && { namespace, connector: 'page', walletId: id, wallet: { name, icon, rdns }, ...grant }
+  if (grant === null) return null
+  const accounts = inChosenOrder(namespace, wallet, grant.accounts)
+  return { namespace, connector: 'page', walletId: id, wallet: { name, icon, rdns }, ...grant, accounts }
 }
 
 /**
- * The session of a paired wallet, as its record left it. Nobody is asked, and the relay need not answer.
+ * The session of a wallet that is not in the page, as its record left it. Nobody is asked.
  *
  * @returns null when either side has ended it.
  */
-export async function openPeer(
+export async function openRemote(
   namespace: Namespace,
-  { wallet, chainId = '', account, link }: SessionRecord,
+  { wallet, connector, chainId = '', account, link }: SessionRecord & { connector: RemoteName },
 ): Promise<WalletSession | null> {
-  const peers = await loadPeers()
+  const remote = await loadRemote(connector)
   const session =
-    wallet === null ? null : await peers.read(namespace, wallet, { chains: [chainId], accounts: [account] })
+    wallet === null ? null : await remote.read(namespace, wallet, { chains: [chainId], accounts: [account] })
   return session === null || link === undefined ? session : { ...session, link }
 }
 
@@ -120,8 +123,9 @@ export async function adoptAll([first, ...others]: readonly [
 
 /** Makes a session the current one and remembers it for this origin. */
 export function establish(session: WalletSession): void {
-  writeRecord(session.namespace, recordOf(session))
-  rememberRecent(walletKey(session.wallet))
+  writeRecord(session.namespace, { ...recordOf(session), ...choiceOf(session) })
+  // Whoever used an e-mail address is offered the address itself.
+  if (session.connector !== 'embedded') rememberRecent(walletKey(session.wallet))
   // Before the views hear of it: one that closes the modal must not reject what has just been granted.
   listeners.came(session.namespace)
   setSession(session)
@@ -180,9 +184,19 @@ export function takeAccounts(
   { namespace, walletId }: Pick<WalletSession, 'namespace' | 'walletId'>,
   [active, ...others]: readonly string[],
 ): void {
-  if (walletId === null || sessionOf(namespace)?.walletId !== walletId) return
-  if (active === undefined) forget(namespace)
-  else changeSession({ namespace, walletId }, { accounts: [active, ...others] })
+  const session = sessionOf(namespace)
+  if (walletId === null || session?.walletId !== walletId) return
+  if (active === undefined) {
+    forget(namespace)
+    return
+  }
+  const accounts = [active, ...others] as const
+  changeSession(
+    { namespace, walletId },
+    {
+      accounts: session.connector === 'page' ? inChosenOrder(namespace, session.wallet, accounts) : accounts,
+    },
+  )
 }
 
 /** The wallet may have been replaced while it answered: only its own session changes. */

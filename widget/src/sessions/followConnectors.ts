@@ -22,7 +22,10 @@ let stops: readonly (() => void)[] = []
 export function followConnectors(): void {
   for (const stop of stops) stop()
   stops = families().map(({ namespace }) =>
-    subscribeTo(namespace, ({ session }, { session: before }) => rememberMove(session, before)),
+    subscribeTo(namespace, ({ session }, { session: before }) => {
+      rememberMove(session, before)
+      forgetEnded(before)
+    }),
   )
   followReports(follow, isInUse)
   onSessions({
@@ -57,6 +60,12 @@ function rememberMove(session: WalletSession | null, before: WalletSession | nul
   if (!isElsewhere && session.accounts[0] === before.accounts[0]) return
   writeRecord(session.namespace, recordOf(session))
   if (isElsewhere) unmet.delete(keyOf(session.namespace, session.walletId))
+}
+
+/** A wallet of which no session is left, whoever ended it. */
+function forgetEnded(before: WalletSession | null): void {
+  if (before !== null && before.walletId !== null && !isConnected(before.walletId))
+    findConnector(before.connector)?.forget?.()
 }
 
 /** Takes the grant as it now stands; a wallet of which nothing is left is left itself. */

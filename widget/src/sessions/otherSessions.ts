@@ -1,12 +1,12 @@
 import type { Namespace } from '../../protocol/caip.ts'
-import { findConnector, loadPeers } from '../connectors/connectors.ts'
+import { findConnector, loadRemote } from '../connectors/connectors.ts'
 import { findWalletByKey } from '../connectors/walletsStore.ts'
 import { config } from '../core/configStore.ts'
 import { families, type WalletSession } from '../core/family.ts'
 import { loadPart } from '../core/lazyPart.ts'
 import { walletGone } from '../core/rpcError.ts'
 import { attempt, isAttempting } from './attempts.ts'
-import { connect, disconnect, establish, leave, openPage, openPeer } from './engine.ts'
+import { connect, disconnect, establish, leave, openPage, openRemote } from './engine.ts'
 import { dropOther, isOther, loadOthers, type OtherSession, putOthers } from './othersStore.ts'
 import { readRecord, recordOf } from './sessionRecord.ts'
 import { isConnected, sessionOf } from './sessionsStore.ts'
@@ -49,7 +49,7 @@ export async function disconnectOther({ namespace, connector, wallet: key }: Oth
     if (wallet !== undefined) await findConnector(connector)?.leave(wallet.id, namespace)
     return
   }
-  await (await loadPeers()).leave(key, namespace)
+  await (await loadRemote(connector)).leave(key, namespace)
 }
 
 /** What one of them refuses keeps no other from being left. */
@@ -95,13 +95,15 @@ export async function checkPaired(): Promise<void> {
   const paired = loadOthers().filter(({ connector }) => connector === 'walletconnect')
   if (paired.length === 0) return
   for (const { namespace, ...record } of paired)
-    if ((await openPeer(namespace, record)) === null) dropOther(record.wallet, namespace)
+    if ((await openRemote(namespace, { ...record, connector: 'walletconnect' })) === null)
+      dropOther(record.wallet, namespace)
 }
 
 /** Nobody is asked. @returns null when the wallet does not know this site any more. */
 async function resume(other: OtherSession): Promise<WalletSession | null> {
-  if (other.connector === 'walletconnect')
-    return openPeer(other.namespace, { ...other, account: other.address })
+  const { connector } = other
+  if (connector !== 'page')
+    return openRemote(other.namespace, { ...other, connector, account: other.address })
   const wallet = findWalletByKey(other.wallet, other.namespace)
   if (wallet === undefined) throw walletGone()
   return openPage(other.namespace, wallet, { silent: true })

@@ -2,18 +2,18 @@ import * as z from 'zod/mini'
 import { createStore } from 'zustand/vanilla'
 import type { Namespace } from '../../protocol/caip.ts'
 import { config } from '../core/configStore.ts'
-import { families } from '../core/family.ts'
+import { CONNECTORS, families } from '../core/family.ts'
 import { siteKey } from '../core/siteKey.ts'
 import { readItem, removeItem, writeItem } from '../core/storage.ts'
 
 const StoredSchema = z.object({
-  /** Key of a wallet of the page, or the topic of a paired one. */
+  /** Key of a wallet of the page, the topic of a paired one, or `embedded`. */
   wallet: z.string().check(z.maxLength(128)),
   /** Records of before paired ones were kept too do without it. */
-  connector: z._default(z.enum(['page', 'walletconnect']), 'page'),
+  connector: z._default(z.enum(CONNECTORS), 'page'),
   name: z.string().check(z.maxLength(128)),
   address: z.string().check(z.maxLength(128)),
-  /** The active chain of a paired wallet, and what opens its app. */
+  /** The active chain of a wallet that is not in the page, and what opens its app. */
   chainId: z.optional(z.string().check(z.maxLength(64))),
   link: z.optional(z.string().check(z.maxLength(2048))),
 })

@@ -3,7 +3,7 @@ import { findWalletByKey, walletsStore } from '../connectors/walletsStore.ts'
 import { abortable } from '../core/abortable.ts'
 import { families, type WalletSession } from '../core/family.ts'
 import { attempt, endAttempt, isAttempting } from './attempts.ts'
-import { establish, openPage, openPeer } from './engine.ts'
+import { establish, openPage, openRemote } from './engine.ts'
 import { forgetRecord, readRecord, type SessionRecord, writeRecord } from './sessionRecord.ts'
 import { endSession, leaveSession, sessionsStore, setState, stateOf } from './sessionsStore.ts'
 import { waitForWallet } from './walletPresence.ts'
@@ -91,13 +91,14 @@ export function restored(namespace: Namespace, signal: AbortSignal): Promise<voi
   )
 }
 
-/** A paired wallet is not in the page: its session comes from storage. Nobody is asked. */
+/** Of a wallet that is not in the page its connector knows. Nobody is asked. */
 async function reopen(
   namespace: Namespace,
   record: SessionRecord,
   deadline: number,
 ): Promise<WalletSession | 'missing' | null> {
-  if (record.connector === 'walletconnect') return openPeer(namespace, record)
+  const { connector = 'page' } = record
+  if (connector !== 'page') return openRemote(namespace, { ...record, connector })
   const wallet = await waitForWallet(() => findWalletByKey(String(record.wallet), namespace), deadline)
   return wallet === null ? 'missing' : openPage(namespace, wallet, { silent: true })
 }

@@ -1,22 +1,24 @@
 import * as z from 'zod/mini'
 import type { Namespace } from '../../protocol/caip.ts'
 import { walletKey } from '../connectors/walletsStore.ts'
-import { families, findFamily, type WalletSession } from '../core/family.ts'
+import { CONNECTORS, families, findFamily, type WalletSession } from '../core/family.ts'
 import { siteKey } from '../core/siteKey.ts'
 import { readItem, removeItem, writeItem } from '../core/storage.ts'
 
 const SessionRecordSchema = z.object({
   /**
-   * `walletKey`, or the topic of a paired wallet. null after a disconnect: a page's hint does not bring that session
+   * `walletKey`, the topic of a paired wallet, or `embedded`. null after a disconnect: a page's hint does not bring that session
    * back.
    */
   wallet: z.nullable(z.string().check(z.maxLength(128))),
   /** Records written before wallets could be paired lack it: those wallets are the page's. */
-  connector: z.optional(z.enum(['page', 'walletconnect'])),
+  connector: z.optional(z.enum(CONNECTORS)),
   /** The active chain, where the wallet keeps none itself. */
   chainId: z.optional(z.string().check(z.maxLength(64))),
-  /** The active account of a paired wallet, which says once only which it is. */
+  /** The active account of a wallet that is not in the page, which says once only which it is; else one chosen here. */
   account: z.optional(z.string().check(z.maxLength(64))),
+  /** Where `account` was chosen here: the account that the wallet itself had first then. */
+  insteadOf: z.optional(z.string().check(z.maxLength(64))),
   link: z.optional(z.string().check(z.maxLength(2048))),
 })
 /** What brings the session of one chain family back after a reload. */

@@ -1,3 +1,4 @@
+import { createRateLimit } from '../../channel/rateLimit.ts'
 import { displayText } from '../../protocol/displayText.ts'
 import type { HostWallet } from '../../protocol/hostChannel.ts'
 import { iconCost } from '../../protocol/iconCost.ts'
@@ -11,7 +12,6 @@ import {
   walletsStore,
 } from '../connectors/walletsStore.ts'
 import { loadFamily, type WalletSession } from '../core/family.ts'
-import { createRateLimit } from '../core/rateLimit.ts'
 import { takeAccounts } from './engine.ts'
 import { forgetAllBut } from './lastEvents.ts'
 import { allSessions, setSession } from './sessionsStore.ts'

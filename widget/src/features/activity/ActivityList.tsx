@@ -19,7 +19,7 @@ import styles from './ActivityList.module.css'
 import { ActivityRow } from './ActivityRow.tsx'
 import { historyKey, historyStore, loadHistory, loadMore, reloadHistory } from './historyStore.ts'
 import { isBare, itemsOf } from './items.ts'
-import { pendingStore } from './pendingStore.ts'
+import { loadSent, pendingStore } from './pendingStore.ts'
 
 /** What happened to the account on its chain, by month; more of it is read when the end comes near. */
 export function ActivityList({ session }: { session: WalletSession }) {
@@ -31,8 +31,9 @@ export function ActivityList({ session }: { session: WalletSession }) {
   const transactions = useStore(pendingStore, (state) => state.transactions)
   const history = useStore(historyStore, ({ histories }) => histories[historyKey({ chainId, address })])
   useEffect(() => {
+    loadSent(session.namespace)
     if (online) void loadHistory({ chainId, address })
-  }, [chainId, address, online])
+  }, [session.namespace, chainId, address, online])
 
   const backfill = history?.backfill ?? null
   useRefill(session, backfill !== null && online)

@@ -1,5 +1,5 @@
 import type { MessageKey } from '../../i18n/en.ts'
-import type { PendingTransaction } from './pendingStore.ts'
+import type { PendingTransaction } from './sentStorage.ts'
 
 const TITLES: Readonly<Record<PendingTransaction['fate'], MessageKey>> = {
   pending: 'activity.sending',

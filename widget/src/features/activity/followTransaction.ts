@@ -26,7 +26,13 @@ const TransactionSchema = z.nullable(
   }),
 )
 
-type Followed = { chainId: ChainId; hash: string; from: string }
+type Followed = {
+  chainId: ChainId
+  hash: string
+  from: string
+  /** Decimal; absent until a node has shown the transaction. */
+  nonce?: string | undefined
+}
 type Looks = { nonce: bigint | null; replaced: number; missing: number }
 
 /** What is known of a transaction while it is followed: the network may forget one and show it again. */
@@ -37,6 +43,8 @@ export type FollowOptions = {
   signal?: AbortSignal
   /** Told of every turn, first of one away from `pending`. */
   onWatch?: (seen: Watched) => void
+  /** Told of the nonce when a node first shows it: later ones may not, and then it tells what took its place. */
+  onNonce?: (nonce: bigint) => void
 }
 
 /**
@@ -48,14 +56,15 @@ export type FollowOptions = {
  */
 export async function followTransaction(
   transaction: Followed,
-  { every = EVERY_MS, signal, onWatch }: FollowOptions = {},
+  { every = EVERY_MS, signal, onWatch, onNonce }: FollowOptions = {},
 ): Promise<Fate | null> {
   let watched: Watched = 'pending'
-  let looks: Looks = { nonce: null, replaced: 0, missing: 0 }
+  let looks: Looks = { nonce: nonceOf(transaction), replaced: 0, missing: 0 }
   for (let count = 0; count < MAX_LOOKS && !signal?.aborted; count++) {
     // A chain that does not answer says nothing about the transaction.
     const seen = await lookAny(transaction, looks).catch(() => looks)
     if (typeof seen === 'string') return seen
+    if (seen.nonce !== null && looks.nonce === null) onNonce?.(seen.nonce)
     looks = seen
     if (watched !== watchedBy(looks)) {
       watched = watchedBy(looks)
@@ -64,6 +73,10 @@ export async function followTransaction(
     await new Promise((done) => setTimeout(done, every))
   }
   return watched === 'dropped' && !signal?.aborted ? 'dropped' : null
+}
+
+function nonceOf({ nonce }: Followed): bigint | null {
+  return nonce === undefined ? null : BigInt(nonce)
 }
 
 /** One that was never there is not gone. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { HistoryEntry } from '../../../protocol/history.ts'
 import { isBare, itemsOf } from './items.ts'
 import { joinPages } from './joinPages.ts'
-import type { PendingTransaction } from './pendingStore.ts'
+import type { PendingTransaction } from './sentStorage.ts'
 
 const ADDRESS = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const OF = { chainId: 'eip155:1', address: ADDRESS } as const

@@ -3,7 +3,7 @@ import type { HistoryEntry } from '../../../protocol/history.ts'
 import { onlyOnce } from '../../api/onlyOnce.ts'
 import type { History } from './historyStore.ts'
 import { isSpam } from './movements.ts'
-import type { PendingTransaction } from './pendingStore.ts'
+import type { PendingTransaction } from './sentStorage.ts'
 
 /** One line of the list: from the index, or sent from here and not in the index yet. */
 export type ActivityItem =

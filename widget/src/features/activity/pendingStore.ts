@@ -1,26 +1,13 @@
 import { createStore } from 'zustand/vanilla'
-import type { ChainId } from '../../../protocol/caip.ts'
-import { onAccountsLeft } from '../../core/accountData.ts'
+import type { Namespace } from '../../../protocol/caip.ts'
+import { onAccountsLeft, watchLeave } from '../../core/accountData.ts'
 import { type Fate, followTransaction, type Watched } from './followTransaction.ts'
+import { type PendingTransaction, readSent, writeSent } from './sentStorage.ts'
 
 /** Transactions that are followed at once. */
 const LIMIT = 99
 
-/** A transaction that was sent from here, until the index has it. */
-export type PendingTransaction = {
-  chainId: ChainId
-  hash: string
-  from: string
-  to: string
-  /** Milliseconds since the epoch. */
-  at: number
-  /** What was sent, as it is shown. */
-  amount: string
-  iconUrl: string | null
-  fate: Fate | 'pending'
-}
-
-/** The newest first. */
+/** What was sent from here, by this document or before a reload: the newest first. */
 export const pendingStore = createStore<{ transactions: readonly PendingTransaction[] }>(() => ({
   transactions: [],
 }))
@@ -33,30 +20,63 @@ onAccountsLeft((namespace) =>
 
 /**
  * Shows a transaction until its fate is known. It is followed as long as this document lives, whatever view is on
- * screen.
+ * screen, and once more after a reload: see {@link loadSent}.
  *
  * @param onWatch - Told when the network has forgotten it, and when it is there again.
  * @returns its fate; null when it is still open after the watch has ended.
  */
 export async function track(
-  transaction: Omit<PendingTransaction, 'fate'>,
+  transaction: Omit<PendingTransaction, 'fate' | 'nonce'>,
   onWatch?: (seen: Watched) => void,
 ): Promise<Fate | null> {
-  const { transactions } = pendingStore.getState()
   const entry: PendingTransaction = { ...transaction, fate: 'pending' }
-  pendingStore.setState({ transactions: [entry, ...transactions].slice(0, LIMIT) })
-  const fate = await followTransaction(transaction, {
+  add([entry])
+  writeSent(entry)
+  return follow(entry, onWatch)
+}
+
+/** Shows what was sent from this site before the document was loaded, and follows what was open then. */
+export function loadSent(namespace: Namespace): void {
+  const known = new Set(pendingStore.getState().transactions.map(({ hash }) => hash))
+  const stored = readSent(namespace).filter(({ hash }) => !known.has(hash))
+  if (stored.length === 0) return
+  add(stored)
+  for (const entry of stored) if (isOpen(entry)) void follow(entry)
+}
+
+function isOpen({ fate }: PendingTransaction): boolean {
+  return fate === 'pending' || fate === 'dropped'
+}
+
+async function follow(entry: PendingTransaction, onWatch?: (seen: Watched) => void): Promise<Fate | null> {
+  const isLeft = watchLeave(entry.chainId)
+  const note = (news: Pick<PendingTransaction, 'fate'> | Pick<PendingTransaction, 'nonce'>) => {
+    if (!isLeft()) put(entry.hash, news)
+  }
+  const fate = await followTransaction(entry, {
     onWatch: (seen) => {
-      put(transaction.hash, seen)
+      note({ fate: seen })
       onWatch?.(seen)
     },
+    onNonce: (nonce) => note({ nonce: String(nonce) }),
   })
-  if (fate !== null) put(transaction.hash, fate)
+  if (fate !== null) note({ fate })
   return fate
 }
 
-function put(hash: string, fate: PendingTransaction['fate']): void {
+function add(entries: readonly PendingTransaction[]): void {
   pendingStore.setState(({ transactions }) => ({
-    transactions: transactions.map((each) => (each.hash === hash ? { ...each, fate } : each)),
+    transactions: [...entries, ...transactions].sort((one, other) => other.at - one.at).slice(0, LIMIT),
+  }))
+}
+
+function put(hash: string, news: Partial<PendingTransaction>): void {
+  pendingStore.setState(({ transactions }) => ({
+    transactions: transactions.map((each) => {
+      if (each.hash !== hash) return each
+      const changed = { ...each, ...news }
+      writeSent(changed)
+      return changed
+    }),
   }))
 }

@@ -45,8 +45,35 @@ export function ConnectionRow({ connection }: { connection: Connection }) {
           onClick={running === null ? () => void run('leave') : undefined}
         />
       </div>
+      {connection.furtherAccounts.length > 0 && <FurtherAccounts connection={connection} />}
       {isRefused && <CopyField label={t('common.byHand')} text={address} />}
     </>
+  )
+}
+
+/** What else the wallet shares with this site. */
+function FurtherAccounts({ connection: { name, furtherAccounts } }: { connection: Connection }) {
+  const t = useT()
+  return (
+    <ul className={styles.accounts} aria-label={t('wallets.accounts', { wallet: name })}>
+      {furtherAccounts.map(({ address, use }) => (
+        <li key={address} className={styles.account}>
+          <bdi dir="ltr" className={styles.address}>
+            {truncateAddress(address)}
+          </bdi>
+          <Button
+            tone="quiet"
+            aria-label={t('wallets.useAccount', { account: truncateAddress(address) })}
+            onClick={() => {
+              use()
+              showToast({ variant: 'success', message: 'wallets.accountUsed' })
+            }}
+          >
+            {t('wallets.use')}
+          </Button>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -9,6 +9,7 @@ const connection = (key: string, name: string): Connection => ({
   name,
   icon: null,
   address: '',
+  furtherAccounts: [],
   isActive: false,
   use: async () => undefined,
   leave: async () => undefined,

@@ -3,6 +3,7 @@ import type { ChainInfo } from '../../../protocol/config.ts'
 import type { WalletEntry } from '../../../protocol/directory.ts'
 import { type PageWallet, walletKey } from '../../connectors/walletsStore.ts'
 import { type FamilyFacts, familyOf, findFamily, type WalletSession } from '../../core/family.ts'
+import { chooseAccount } from '../../sessions/chosenAccount.ts'
 import {
   disconnectActive,
   disconnectAll,
@@ -13,12 +14,16 @@ import type { OtherSession } from '../../sessions/othersStore.ts'
 import { activate, type SessionsState } from '../../sessions/sessionsStore.ts'
 import type { Row } from '../directory/index.ts'
 
+export type FurtherAccount = { address: string; use(): void }
+
 /** A connected wallet as a row shows it. */
 export type Connection = {
   key: string
   name: string
   icon: string | null
   address: string
+  /** What else the wallet shares; one of them becomes the account when it is used. */
+  furtherAccounts: readonly FurtherAccount[]
   /** Whose account the views show. */
   isActive: boolean
   /** Shows its account from here on. Rejects with the wallet's RpcError. */
@@ -55,6 +60,7 @@ export function connectionsOf(family: Namespace, facts: ConnectionFacts): readon
       name: each.name,
       icon: wallet?.icon ?? null,
       address: each.address,
+      furtherAccounts: [],
       isActive: false,
       use: async () => {
         await switchToOther(each)
@@ -72,6 +78,13 @@ function ofSession(session: WalletSession, isActive: boolean): Connection {
     name: session.wallet.name,
     icon: session.wallet.icon,
     address: session.accounts[0],
+    furtherAccounts: session.accounts.slice(1).map((address) => ({
+      address,
+      use: () => {
+        chooseAccount(session.namespace, address)
+        activate(session.namespace)
+      },
+    })),
     isActive,
     use: async () => activate(session.namespace),
     leave: () => disconnectActive(session.namespace),

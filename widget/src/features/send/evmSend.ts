@@ -20,6 +20,10 @@ export const evmSend: SendFamily = {
     const code = await rpc(chainId, 'eth_getCode', [address, 'latest'], options).catch(() => null)
     return typeof code === 'string' ? code !== '0x' && !DELEGATED.test(code) : null
   },
+  simulation: async (_, transfer) => {
+    const { to, value, data } = callOf(transfer)
+    return { from: transfer.from, calls: [{ to, value: quantity(value), data }] }
+  },
   prepare: async (order) => {
     const transaction = transactionOf(order)
     // Its shape is checked there.

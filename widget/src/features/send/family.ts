@@ -1,4 +1,5 @@
 import type { ChainId } from '../../../protocol/caip.ts'
+import type { SimulateRequest } from '../../../protocol/simulate.ts'
 import type { Fees, FeeTier } from '../../chains/eip155/fees.ts'
 import type { WalletSession } from '../../core/family.ts'
 
@@ -36,6 +37,8 @@ export type SendFamily = {
   estimate(chainId: ChainId, transfer: Transfer, options: Options): Promise<Fees>
   /** Whether a program is at an address, to which people send by mistake; null when nobody knows. Never throws. */
   hasCode(chainId: ChainId, address: string, options: Options): Promise<Code | null>
+  /** What is asked of a node to see what the transfer would do. @throws RpcError of `api/rpc.ts`. */
+  simulation(chainId: ChainId, transfer: Transfer): Promise<SimulateRequest>
   /**
    * Makes what the wallet is asked for; as long as that takes, nothing can have been sent.
    *

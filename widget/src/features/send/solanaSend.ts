@@ -23,6 +23,10 @@ export const solanaSend: SendFamily = {
       return null
     }
   },
+  simulation: async (chainId, transfer) => {
+    const solana = await loadSolana()
+    return { from: transfer.from, transaction: await solana.writeTransfer(chainId, transfer, null) }
+  },
   prepare: async ({ session, transfer, gas, tier }) => {
     const { chainId } = session
     const solana = await loadSolana()

@@ -1,10 +1,9 @@
-import { isAddress } from 'viem/utils'
 import { createStore } from 'zustand/vanilla'
+import { isAddress, toChecksum } from '../../../../families/eip155/address.ts'
 import { isPublicKey } from '../../../../protocol/base58.ts'
 import type { ChainId } from '../../../../protocol/caip.ts'
 import { fetchAddressOfName, type NameRecord } from '../../../api/account.ts'
 import { errorReason } from '../../../api/errorReason.ts'
-import { parseAddress } from '../../../chains/eip155/address.ts'
 import { familyOf } from '../../../core/family.ts'
 import { isTooLong, parseRecipient, type Recipient, withoutGaps } from './recipient.ts'
 import { parseSolanaUri } from './solanaUri.ts'
@@ -80,10 +79,9 @@ function solanaRecipient(text: string): Resolved {
 function checked(text: string, name: string | null): Resolved {
   const hex = text.slice(2)
   const isPlain = hex === hex.toLowerCase() || hex === hex.toUpperCase()
-  if (!isPlain && !isAddress(text)) return { status: 'mistyped' }
-  return isAddress(text, { strict: false })
-    ? { status: 'ready', address: parseAddress(text), name }
-    : { status: 'invalid' }
+  const address = isAddress(text) ? toChecksum(text) : null
+  if (!isPlain && address !== text) return { status: 'mistyped' }
+  return address === null ? { status: 'invalid' } : { status: 'ready', address, name }
 }
 
 function put(key: string, lookup: Lookup): void {

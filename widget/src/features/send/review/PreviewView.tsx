@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useStore } from 'zustand'
 import type { ChainInfo } from '../../../../protocol/config.ts'
 import { goBack } from '../../../app/navigation.ts'
@@ -14,10 +15,12 @@ import { Fact, Facts } from '../../../ui/Facts.tsx'
 import { ALERT } from '../../../ui/icons.ts'
 import { NetworkIcon } from '../../../ui/NetworkIcon.tsx'
 import { TokenIcon } from '../../../ui/TokenIcon.tsx'
+import { useEffectOf, WhatHappens } from '../../effect/index.ts'
 import { type Draft, useDraft } from '../form/useDraft.ts'
 import { NO_RECIPIENT } from '../form/validate.ts'
 import { PageChip } from '../PageChip.tsx'
 import { SendGate } from '../SendGate.tsx'
+import { sendFamily } from '../sendFamily.ts'
 import { sendStore } from '../sendStore.ts'
 import { feeText } from './feeText.ts'
 import styles from './PreviewView.module.css'
@@ -60,20 +63,27 @@ function Review({ draft, transfer }: { draft: Draft; transfer: Shown }) {
   const change = changeSince(state.reviewed, now)
   const risk = riskOf(transfer.to, warnings)
   const isAccepted = risk === null || risk === state.acceptedRisk
-  const isReady = online && change === null && obstacle === null && isAccepted
+  const trial = useTrial(transfer)
+  const isReady = online && change === null && obstacle === null && isAccepted && trial.isAccepted
   const canSend = isReady && fees !== null && tier !== null
   const send = () => {
     if (canSend) void submit({ ...transfer, gas: fees.gas, tier })
   }
   const again = state.notice === null ? 'send.confirm' : 'common.tryAgain'
-  const action = obstacle?.message ?? (isAccepted ? again : 'send.acceptFirst')
+  const action = obstacle?.message ?? (isAccepted && trial.isAccepted ? again : 'send.acceptFirst')
   return (
     <div className={styles.view}>
       {state.wished !== null && <PageChip />}
       <Hero draft={draft} transfer={transfer} />
       <TransferFacts draft={draft} transfer={transfer} />
+      {trial.effect !== null && <WhatHappens state={trial.effect} />}
       <RecipientWarnings warnings={warnings} />
       {risk !== null && <RiskConsent risk={risk} isAccepted={isAccepted} />}
+      {trial.fails && (
+        <Checkbox checked={trial.isAccepted} onChange={trial.accept}>
+          {t('effect.acceptFailure')}
+        </Checkbox>
+      )}
       <Notice draft={draft} change={change} now={now} />
       <div className={styles.actions}>
         <Button onClick={goBack}>{t('common.back')}</Button>
@@ -83,6 +93,21 @@ function Review({ draft, transfer }: { draft: Draft; transfer: Shown }) {
       </div>
     </div>
   )
+}
+
+/** What the transfer would do; that it would fail is answered, not only shown. */
+function useTrial({ session, amount, asset, to }: Shown) {
+  const { chainId, accounts } = session
+  const transfer = { from: accounts[0], to, amount, token: asset.token }
+  const key = `send ${chainId} ${Object.values(transfer).join(' ')}`
+  const effect = useEffectOf(key, {
+    chainId,
+    request: () => sendFamily(chainId).simulation(chainId, transfer),
+  })
+  const [accepted, setAccepted] = useState<string | null>(null)
+  const fails = effect?.status === 'fails'
+  const accept = (isOn: boolean) => setAccepted(isOn ? key : null)
+  return { effect, fails, isAccepted: !fails || accepted === key, accept }
 }
 
 /** A grave warning is answered, not only shown: nothing is sent before. */

@@ -1,11 +1,10 @@
-import { RpcCode } from '../../../../protocol/errors.ts'
 import { forgetBalances } from '../../../api/account.ts'
 import { forgetHistory } from '../../../api/history.ts'
 import { currentView, drop, reset, router } from '../../../app/router.ts'
 import { showToast } from '../../../app/toasts.ts'
 import type { FeeTier } from '../../../chains/eip155/fees.ts'
 import type { WalletSession } from '../../../core/family.ts'
-import { asRejection, isDeclined, RpcError, toPayload } from '../../../core/rpcError.ts'
+import { asRejection, RpcError, toPayload } from '../../../core/rpcError.ts'
 import type { MessageKey } from '../../../i18n/en.ts'
 import { currentSend, type PendingSend } from '../../../requests/pendingSend.ts'
 import { activeSession } from '../../../sessions/sessionsStore.ts'
@@ -15,6 +14,7 @@ import type { Asset } from '../form/assets.ts'
 import { rememberRecipient } from '../form/recipientsStore.ts'
 import { sendFamily } from '../sendFamily.ts'
 import { nextAttempt, type Progress, resetSend, sendStore } from '../sendStore.ts'
+import { walletNotice } from './walletNotice.ts'
 
 export type Approved = {
   session: WalletSession
@@ -61,7 +61,7 @@ async function askWallet(approved: Approved, ask: () => Promise<string>, { attem
     hash = await ask()
   } catch (error) {
     pending?.fail(toldOf(error))
-    if (isCurrent(attempt)) fail(noticeOf(error))
+    if (isCurrent(attempt)) fail(walletNotice(error))
     return
   }
   pending?.fulfil(hash)
@@ -133,38 +133,14 @@ function hasMoved({ chainId, accounts }: WalletSession): boolean {
   return session?.chainId !== chainId || session.accounts[0] !== accounts[0]
 }
 
-/** Codes with which a wallet refuses before it does anything. */
-const REFUSED: readonly unknown[] = [
-  RpcCode.unauthorized,
-  RpcCode.unsupportedMethod,
-  RpcCode.chainDisconnected,
-  RpcCode.unknownChain,
-  RpcCode.invalidRequest,
-  RpcCode.methodNotFound,
-  RpcCode.invalidParams,
-  RpcCode.methodNotSupported,
-]
-
 /** What the page is told of a wallet that did not send. */
 function toldOf(error: unknown): RpcError {
   const told = toPayload(error)
-  const notice = noticeOf(error)
+  const notice = walletNotice(error)
   if (notice === 'send.declined') return asRejection(told)
   if (notice !== 'send.unsure') return new RpcError(told)
   const data = typeof told.data === 'object' ? told.data : {}
   return new RpcError({ ...told, data: { ...data, outcome: 'unknown' } })
-}
-
-/**
- * A wallet that was silent, or that fails with any other code, may have sent it: who tries again might send it twice.
- */
-function noticeOf(error: unknown): MessageKey {
-  if (isDeclined(error)) return 'send.declined'
-  const { code, data } = (error ?? {}) as { code?: unknown; data?: { outcome?: unknown } | null }
-  if (data?.outcome === 'unknown') return 'send.unsure'
-  if (code === RpcCode.resourceUnavailable) return 'send.walletBusy'
-  if (code === RpcCode.disconnected) return 'send.walletGone'
-  return REFUSED.includes(code) ? 'send.failed' : 'send.unsure'
 }
 
 /** @param notice - null for what nobody has to be told. */

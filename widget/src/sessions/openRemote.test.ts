@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { grant, SOL_ALICE, SOL_CHAIN, TOPIC, testPeer } from '../connectors/walletconnect/testPeer.ts'
 import { ALICE, BOB } from '../host/testHost.ts'
-import { openPeer } from './engine.ts'
+import { openRemote } from './engine.ts'
 
 const loaded = vi.hoisted(() => ({ client: null as unknown }))
 vi.mock('../connectors/walletconnect/loadClient.ts', () => ({ loadClient: async () => loaded.client }))
@@ -17,8 +17,8 @@ beforeEach(() => {
 })
 
 test('a paired session comes back with the account that was active', async () => {
-  expect(await openPeer('eip155', { ...RECORD, account: BOB })).toMatchObject({ accounts: [BOB, ALICE] })
-  expect(await openPeer('solana', { ...RECORD, account: SOL_BOB })).toMatchObject({
+  expect(await openRemote('eip155', { ...RECORD, account: BOB })).toMatchObject({ accounts: [BOB, ALICE] })
+  expect(await openRemote('solana', { ...RECORD, account: SOL_BOB })).toMatchObject({
     accounts: [SOL_BOB, SOL_ALICE],
   })
 })
@@ -27,7 +27,7 @@ test.each([undefined, '0x0000000000000000000000000000000000000001'])(
   "a record that names %s brings the wallet's own first account back",
   async (account) => {
     const record = { ...RECORD, ...(account === undefined ? {} : { account }) }
-    expect(await openPeer('eip155', record)).toMatchObject({ accounts: [ALICE, BOB] })
-    expect(await openPeer('solana', record)).toMatchObject({ accounts: [SOL_ALICE, SOL_BOB] })
+    expect(await openRemote('eip155', record)).toMatchObject({ accounts: [ALICE, BOB] })
+    expect(await openRemote('solana', record)).toMatchObject({ accounts: [SOL_ALICE, SOL_BOB] })
   },
 )

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ALICE, CONFIG } from '../../host/testHost.ts'
+
+const HASH = `0x${'ab'.repeat(32)}`
+const SENT = {
+  chainId: 'eip155:1',
+  hash: HASH,
+  from: ALICE,
+  to: ALICE,
+  at: Date.now(),
+  amount: '1 ETH',
+  iconUrl: null,
+} as const
+
+const stored = new Map<string, string>()
+let chain: Record<string, unknown>
+
+beforeEach(() => {
+  stored.clear()
+  chain = { eth_getTransactionByHash: { nonce: '0x5' }, eth_getTransactionCount: '0x5' }
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  })
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    const calls = JSON.parse(body) as { id: number; method: string }[]
+    return Response.json(
+      calls.map(({ id, method }) => ({ jsonrpc: '2.0', id, result: chain[method] ?? null })),
+    )
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** A document of one site: all modules anew. */
+async function load() {
+  vi.resetModules()
+  const { registerAllFamilies } = await import('../../families/registry.ts')
+  registerAllFamilies()
+  const { configStore } = await import('../../core/configStore.ts')
+  configStore.setState({ config: CONFIG, wish: [] })
+  const { hostStore } = await import('../../core/hostStore.ts')
+  hostStore.setState({ origin: 'https://dapp.example' })
+  const { forgetAccounts } = await import('../../core/accountData.ts')
+  const { loadSent, pendingStore, track } = await import('./pendingStore.ts')
+  const fates = () => pendingStore.getState().transactions.map(({ hash, fate }) => [hash, fate])
+  return { forgetAccounts, loadSent, track, fates }
+}
+
+/** Lets looks go by until something holds. */
+const eventually = (check: () => void) =>
+  vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(2_500)
+    check()
+  })
+
+test('what was sent before a reload is shown after it, and followed to its end', async () => {
+  const before = await load()
+  void before.track(SENT)
+  expect(before.fates()).toEqual([[HASH, 'pending']])
+  const after = await load()
+  expect(after.fates()).toEqual([])
+  after.loadSent('eip155')
+  expect(after.fates()).toEqual([[HASH, 'pending']])
+  chain = { eth_getTransactionReceipt: { status: '0x1' } }
+  await eventually(() => expect(after.fates()).toEqual([[HASH, 'confirmed']]))
+  const last = await load()
+  last.loadSent('eip155')
+  expect(last.fates()).toEqual([[HASH, 'confirmed']])
+})
+
+test('one whose nonce was used by another meanwhile was replaced, though no node shows it any more', async () => {
+  const before = await load()
+  void before.track(SENT)
+  await eventually(() => expect([...stored.values()].join()).toContain('"nonce":"5"'))
+  chain = { eth_getTransactionCount: '0x6' }
+  const after = await load()
+  after.loadSent('eip155')
+  await eventually(() => expect(after.fates()).toEqual([[HASH, 'replaced']]))
+})
+
+test('leaving the account forgets what it sent, and what is told of it later is not kept', async () => {
+  const page = await load()
+  void page.track(SENT)
+  page.forgetAccounts('eip155')
+  chain = { eth_getTransactionReceipt: { status: '0x1' } }
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect([page.fates(), [...stored.values()]]).toEqual([[], []])
+})
+
+test.each(['{', '{}', '[1]', JSON.stringify([{ ...SENT, fate: 'pending', at: 0 }])])(
+  'what cannot be read, or is older than a week, is left out: %s',
+  async (text) => {
+    const page = await load()
+    stored.set('latch.sent.eip155.demo.https://dapp.example', text)
+    page.loadSent('eip155')
+    expect(page.fates()).toEqual([])
+  },
+)

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { CaipChainIdSchema } from '../../../protocol/account.ts'
+import type { Namespace } from '../../../protocol/caip.ts'
+import { accountItem } from '../../core/accountData.ts'
+import { readItem, writeItem } from '../../core/storage.ts'
+
+/** What is kept of a family, the newest first: an explorer has the rest. */
+const MAX_KEPT = 20
+/** Milliseconds: a week. */
+const MAX_AGE = 7 * 86_400_000
+
+const text = (length: number) => z.string().check(z.maxLength(length))
+const SentSchema = z.object({
+  chainId: CaipChainIdSchema,
+  hash: text(100),
+  from: text(100),
+  to: text(100),
+  at: z.number(),
+  amount: text(200),
+  iconUrl: z.nullable(text(2048)),
+  fate: z.enum(['pending', 'confirmed', 'failed', 'replaced', 'dropped']),
+  nonce: z.optional(z.string().check(z.regex(/^\d{1,20}$/))),
+})
+
+/**
+ * A transaction that was sent from here, until the index has it. It is stored for this site, for on a chain without an
+ * index nothing else would tell of it after a reload.
+ */
+export type PendingTransaction = z.infer<typeof SentSchema>
+
+/** What was sent from this site in one family; what cannot be read, or is too old, is left out. */
+export function readSent(namespace: Namespace): readonly PendingTransaction[] {
+  try {
+    const stored = JSON.parse(readItem(accountItem('sent', namespace)) ?? '[]')
+    if (!Array.isArray(stored)) return []
+    return stored
+      .flatMap((entry) => z.safeParse(SentSchema, entry).data ?? [])
+      .filter(({ chainId, at }) => chainId.startsWith(`${namespace}:`) && at > Date.now() - MAX_AGE)
+      .slice(0, MAX_KEPT)
+  } catch {
+    // Unreadable text is as good as none, and the next transaction overwrites it.
+    return []
+  }
+}
+
+/** Puts a transaction among those stored, which another tab may have changed meanwhile. */
+export function writeSent(transaction: PendingTransaction): void {
+  const [namespace] = transaction.chainId.split(':') as [Namespace]
+  const others = readSent(namespace).filter(({ hash }) => hash !== transaction.hash)
+  const newest = [transaction, ...others].sort((one, other) => other.at - one.at).slice(0, MAX_KEPT)
+  writeItem(accountItem('sent', namespace), JSON.stringify(newest))
+}

@@ -1,0 +1,28 @@
+import { RpcCode } from '../../../../protocol/errors.ts'
+import { isDeclined } from '../../../core/rpcError.ts'
+import type { MessageKey } from '../../../i18n/en.ts'
+
+/** Codes with which a wallet refuses before it does anything. */
+const REFUSED: readonly unknown[] = [
+  RpcCode.unauthorized,
+  RpcCode.unsupportedMethod,
+  RpcCode.chainDisconnected,
+  RpcCode.unknownChain,
+  RpcCode.invalidRequest,
+  RpcCode.methodNotFound,
+  RpcCode.invalidParams,
+  RpcCode.methodNotSupported,
+]
+
+/**
+ * What is said of a wallet that was asked to send and failed. One that was silent, or that fails with any other code,
+ * may have sent it: who tries again might send it twice.
+ */
+export function walletNotice(error: unknown): MessageKey {
+  if (isDeclined(error)) return 'send.declined'
+  const { code, data } = (error ?? {}) as { code?: unknown; data?: { outcome?: unknown } | null }
+  if (data?.outcome === 'unknown') return 'send.unsure'
+  if (code === RpcCode.resourceUnavailable) return 'send.walletBusy'
+  if (code === RpcCode.disconnected) return 'send.walletGone'
+  return REFUSED.includes(code) ? 'send.failed' : 'send.unsure'
+}

@@ -1,0 +1,56 @@
+import type { Namespace } from '../../protocol/caip.ts'
+import { walletKey } from '../connectors/walletsStore.ts'
+import type { Grant, WalletSession } from '../core/family.ts'
+import { readRecord, recordOf, type SessionRecord, writeRecord } from './sessionRecord.ts'
+import { sessionOf, setSession } from './sessionsStore.ts'
+import { tellTabs } from './tabs.ts'
+
+type Choice = { account: string; insteadOf: string }
+
+/**
+ * Makes another account that the wallet shares the active one, here and in other tabs; the wallet is not asked. The
+ * choice outlives a reload, and ends when the wallet makes another of its accounts its first.
+ */
+export function chooseAccount(namespace: Namespace, account: string): void {
+  const session = sessionOf(namespace)
+  if (session === null || !session.accounts.includes(account) || session.accounts[0] === account) return
+  const insteadOf = choiceOf(session)?.insteadOf ?? session.accounts[0]
+  const changed: WalletSession = { ...session, accounts: inFront(account, session.accounts) }
+  const isChoice = session.connector === 'page' && account !== insteadOf
+  writeRecord(namespace, { ...recordOf(changed), ...(isChoice ? { account, insteadOf } : {}) })
+  setSession(changed)
+  tellTabs(namespace, 'connected')
+}
+
+/** What of a session's record its user chose; empty where nothing was. */
+export function choiceOf(session: WalletSession): Choice | null {
+  if (session.connector !== 'page') return null
+  const choice = storedChoice(session.namespace, session.wallet)
+  return choice?.account === session.accounts[0] ? choice : null
+}
+
+/** The accounts of a wallet of the page, the chosen one first; a choice that does not hold any more is forgotten. */
+export function inChosenOrder(
+  namespace: Namespace,
+  wallet: Parameters<typeof walletKey>[0],
+  accounts: Grant['accounts'],
+): Grant['accounts'] {
+  const choice = storedChoice(namespace, wallet)
+  if (choice === null) return accounts
+  if (choice.insteadOf === accounts[0] && accounts.includes(choice.account))
+    return inFront(choice.account, accounts)
+  const { account: _, insteadOf: __, ...record } = readRecord(namespace) ?? { wallet: null }
+  writeRecord(namespace, record)
+  return accounts
+}
+
+function storedChoice(namespace: Namespace, wallet: Parameters<typeof walletKey>[0]): Choice | null {
+  const record: SessionRecord | null = readRecord(namespace)
+  const { account, insteadOf } = record ?? {}
+  if (record?.wallet !== walletKey(wallet) || account === undefined || insteadOf === undefined) return null
+  return { account, insteadOf }
+}
+
+function inFront(account: string, accounts: Grant['accounts']): [string, ...string[]] {
+  return [account, ...accounts.filter((other) => other !== account)]
+}

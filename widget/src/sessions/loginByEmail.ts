@@ -1,0 +1,34 @@
+import type { Namespace } from '../../protocol/caip.ts'
+import { loadRemote } from '../connectors/connectors.ts'
+import { listedFamilies } from '../core/configStore.ts'
+import type { WalletSession } from '../core/family.ts'
+import { noAccount } from '../core/rpcError.ts'
+import { attempt } from './attempts.ts'
+import { adoptAll } from './engine.ts'
+
+type LoginOptions = {
+  /** The family without which the page has no use for the wallet; undefined: any. */
+  wanted: Namespace | undefined
+  signal: AbortSignal
+}
+
+/**
+ * Lets somebody in by an e-mail address and makes the accounts that come of it the sessions of their families.
+ *
+ * @returns the session that was wanted.
+ * @throws RpcError 4001 when it was ended here or in the frame, or another wallet was chosen; 4100, reason NO_ACCOUNT,
+ * where the project lists no chain that it has an account on; else as the frame has it.
+ */
+export async function loginByEmail(email: string, { wanted, signal }: LoginOptions): Promise<WalletSession> {
+  const connector = await loadRemote('embedded')
+  const namespace = wanted ?? listedFamilies()[0] ?? 'eip155'
+  const granted = await attempt(
+    namespace,
+    async (takeBack) => connector.login?.(email, { wanted, takeBack }) ?? [],
+    signal,
+  )
+  const [first, ...others] = granted
+  if (first === undefined) throw noAccount()
+  void adoptAll([first, ...others])
+  return first
+}

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { createStore } from 'zustand/vanilla'
+import type { SignInPageWish } from '../../protocol/hostChannel.ts'
+import { config } from '../core/configStore.ts'
+import type { WalletSession } from '../core/family.ts'
+import { siteKey } from '../core/siteKey.ts'
+import { readItem, writeItem } from '../core/storage.ts'
+
+const SignInSchema = z.object({
+  /** CAIP-10. */
+  account: z.string(),
+  message: z.string(),
+  signature: z.string(),
+  /** Gets tokens of our hosting; null where the page's own server looked at the signature. */
+  secret: z.nullable(z.string()),
+  /** Milliseconds since 1970. */
+  expiresAt: z.number(),
+})
+/** An account that has signed in at this page, on one chain. */
+export type SignIn = z.infer<typeof SignInSchema>
+
+export type SignInsState = {
+  signIns: readonly SignIn[]
+  /** What the page wants of it; null where it does not have its visitors asked by themselves. */
+  wish: SignInPageWish | null
+}
+
+export const signInsStore = createStore<SignInsState>(() => ({ signIns: [], wish: null }))
+
+const keyOf = () => siteKey('siwx')
+
+/** Reads who has signed in; another tab of this site may have changed it meanwhile. */
+export function loadSignIns(): void {
+  signInsStore.setState({ signIns: readStored() })
+}
+
+function readStored(): readonly SignIn[] {
+  try {
+    return z.safeParse(z.array(SignInSchema), JSON.parse(readItem(keyOf()) ?? '[]')).data ?? []
+  } catch {
+    return []
+  }
+}
+
+/** Changes who has signed in, for all tabs of this site. */
+export function changeSignIns(change: (signIns: readonly SignIn[]) => readonly SignIn[]): void {
+  const signIns = change(readStored().filter(isValid))
+  writeItem(keyOf(), JSON.stringify(signIns))
+  signInsStore.setState({ signIns })
+}
+
+function isValid({ expiresAt }: SignIn): boolean {
+  return expiresAt > Date.now()
+}
+
+/** The account that a session acts for, by CAIP-10. @param chainId - Another than the active one. */
+export function accountOf({ accounts, chainId: active }: WalletSession, chainId = active): string {
+  return `${chainId}:${accounts[0]}`
+}
+
+/** undefined for an account that has to sign. */
+export function findSignIn(account: string): SignIn | undefined {
+  return signInsStore.getState().signIns.find((each) => each.account === account && isValid(each))
+}
+
+/** Whether the active account has signed in on its chain. */
+export function isSignedIn(session: WalletSession): boolean {
+  return signInsStore.getState().signIns.some((each) => each.account === accountOf(session) && isValid(each))
+}
+
+/** Those of an account, whatever the chain; the last one first. */
+export function signInsOf({ namespace, accounts }: WalletSession): readonly SignIn[] {
+  return signInsStore
+    .getState()
+    .signIns.filter(
+      (each) =>
+        each.account.startsWith(`${namespace}:`) && each.account.endsWith(`:${accounts[0]}`) && isValid(each),
+    )
+}
+
+/** Whether a wallet is connected only for who signs in with it, by the operator's word or by the page's. */
+export function isSignInRequired(): boolean {
+  const { siwx } = config()
+  return siwx !== undefined && (siwx.required || signInsStore.getState().wish?.required === true)
+}
+
+/** Whether who connects is asked to sign in. */
+export function isSignInWanted(): boolean {
+  return isSignInRequired() || (config().siwx !== undefined && signInsStore.getState().wish !== null)
+}
+
+/** Whether the page may know of a session. */
+export function isLetIn(session: WalletSession): boolean {
+  return !isSignInRequired() || signInsOf(session).length > 0
+}
