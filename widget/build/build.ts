@@ -1,4 +1,4 @@
-/** `npm run build -w widget`: `dist/embed.html` with first paint, styles and boot script inside, and `dist/assets/`. */
+/** `npm run build -w @latch/widget`: `dist/embed.html` with first paint, styles and boot script inside, and `dist/assets/`. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'

@@ -32,7 +32,8 @@ const DIRECTORY_PARTS = ['features/directory/*View.*']
 const READ_PARTS = [
   'chains/loadReads.ts',
   'chains/eip155/{balance,changes,reads}.ts',
-  'chains/solana/{balance,changes,programs,reads}.ts',
+  'chains/solana/{balance,changes,reads}.ts',
+  '../families/solana/programs.ts',
 ]
 /** What the Account view shows whole: one file for both. */
 const ACCOUNT_PARTS = ['features/{account,activity}/*']

@@ -13,7 +13,7 @@ export function inlineConstants(): Plugin {
     name: 'latch-inline-constants',
     enforce: 'pre',
     async transform(code, id) {
-      if (!/\/(sdk\/src|widget\/(src|protocol))\/.*\.tsx?$/.test(id)) return null
+      if (!/\/(sdk\/src|widget\/(src|protocol|channel|secure\/src))\/.*\.tsx?$/.test(id)) return null
       const tables: Record<string, Record<string, number>> = {}
       for (const [, , source] of code.matchAll(IMPORT)) {
         const url = new URL(source ?? '', pathToFileURL(id))

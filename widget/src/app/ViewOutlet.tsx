@@ -19,8 +19,8 @@ function reach() {
 
 function Connect() {
   useEffect(followMoreWallets, [])
-  const { More } = useStore(moreWalletsStore)
-  return <ConnectView More={More} onRetry={loadMoreWallets} onReach={reach} />
+  const parts = useStore(moreWalletsStore)
+  return <ConnectView {...parts} onRetry={loadMoreWallets} onReach={reach} />
 }
 
 type LazyViewProps = { name: LazyViewName; view: View }

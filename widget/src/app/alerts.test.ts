@@ -1,5 +1,6 @@
 /** Each alert of the catalogue, by what happens to a visitor: a sentence that nobody can come to see is none. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openEmbeddedHost } from '../families/testEmbedded.ts'
 import { ALICE, openTestHost, type TestWallet, WALLET, wallet } from '../host/testHost.ts'
 import { en } from '../i18n/en.ts'
 import { enViews } from '../i18n/enViews.ts'
@@ -48,6 +49,18 @@ const SHOWN: Readonly<Record<AlertCode, () => Promise<void>>> = {
     const { beginAttempt } = await import('../features/connect/index.ts')
     beginAttempt(WALLET)
     await vi.advanceTimersByTimeAsync(120_000)
+  },
+  APKT005: async () => {
+    const { frame } = await openEmbeddedHost({
+      frame: {
+        handlers: {
+          login: () => Promise.reject({ code: 4100, message: 'No.', data: { reason: 'ORIGIN_NOT_ALLOWED' } }),
+        },
+      },
+    })
+    const { beginLogin } = await import('../features/embedded/index.ts')
+    void beginLogin('anna@mail.example')
+    while (!frame.calls.some(({ name }) => name === 'login')) await vi.advanceTimersByTimeAsync(1)
   },
   APKT006: refusing('JWT validation error: JWT Token is not yet valid'),
   APKT007: refusing('Unauthorized: invalid key'),

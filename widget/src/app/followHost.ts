@@ -7,6 +7,7 @@ import { dismissAlert } from './alerts.ts'
 import { followChainWish } from './followChainWish.ts'
 import { followSessions } from './followSessions.ts'
 import { goToStart, leave } from './navigation.ts'
+import { viewOfRequest } from './requestView.ts'
 import { currentView, push, type RouterState, reset, router } from './router.ts'
 import { restoreViews, saveViews } from './savedView.ts'
 
@@ -79,13 +80,16 @@ function followViews(now: RouterState, before: RouterState): void {
 
 /** What waits for an answer, here or in the wallet, comes before whatever the page opens. */
 function showApproval(): void {
-  if (requestsStore.getState().current?.kind === 'approve') push({ name: 'ApproveRequest' })
+  const view = viewOfRequest(requestsStore.getState().current)
+  if (view !== null) push(view)
 }
 
-/** An approval comes over whatever is on screen and goes when its request is settled. */
+/** What is asked comes over whatever is on screen and goes when its request is settled. */
 function followRequests({ current }: RequestsState, before: RequestsState): void {
-  if (current?.kind === 'approve') {
-    if (hostStore.getState().open && before.current === null) push({ name: 'ApproveRequest' })
-    else if (currentView(router.getState()).name !== 'ApproveRequest') reset({ name: 'ApproveRequest' })
-  } else if (before.current?.kind === 'approve') leave('ApproveRequest')
+  const view = viewOfRequest(current)
+  const left = viewOfRequest(before.current)
+  if (view !== null) {
+    if (hostStore.getState().open && before.current === null) push(view)
+    else if (currentView(router.getState()).name !== view.name) reset(view)
+  } else if (left !== null) leave(left.name)
 }

@@ -16,7 +16,7 @@ import { currentView, drop, push, router, type View } from './router.ts'
 import { OF_SESSION } from './startView.ts'
 
 /** Names of the views that show the account on its network. */
-const ON_CHAIN = /^(Account|Networks|ProfileWallets|Transaction|Wallet)/
+const ON_CHAIN = /^(Account|Networks|ProfileWallets|Swap|Transaction|Wallet)/
 
 /**
  * Lets the views follow the sessions of all families.

@@ -8,6 +8,7 @@ import type { ViewComponent } from './views.ts'
 export const MORE_LOADERS = {
   ConnectingWalletConnect: async () =>
     (await import('../features/pairing/index.ts')).ConnectingWalletConnectView,
+  SIWXSignMessage: async () => (await import('../features/siwx/index.ts')).SignMessageView,
   ProfileWallets: async () => (await import('../features/profile/index.ts')).ProfileWalletsView,
   Networks: async () => (await import('../features/networks/index.ts')).NetworksView,
   SwitchNetwork: async () => (await import('../features/networks/index.ts')).SwitchNetworkView,
@@ -17,9 +18,14 @@ export const MORE_LOADERS = {
   WalletSend: async () => (await import('../features/send/index.ts')).SendView,
   WalletSendPreview: async () => (await import('../features/send/index.ts')).PreviewView,
   WalletSendSelectToken: async () => (await import('../features/send/index.ts')).SelectTokenView,
+  Swap: async () => (await import('../features/swap/index.ts')).SwapView,
+  SwapPreview: async () => (await import('../features/swap/index.ts')).SwapPreviewView,
+  SwapSelectToken: async () => (await import('../features/swap/index.ts')).SwapSelectTokenView,
   AllWallets: async () => (await import('../features/directory/AllWalletsView.tsx')).AllWalletsView,
   GetWallet: async () => (await import('../features/directory/GetWalletView.tsx')).GetWalletView,
   Downloads: async () => (await import('../features/directory/DownloadsView.tsx')).DownloadsView,
   UnsupportedChain: async () => (await import('../features/unsupported/index.ts')).UnsupportedChainView,
+  EmailLogin: async () => (await import('../features/embedded/index.ts')).EmailLoginView,
+  ApproveTransaction: async () => (await import('../features/embedded/index.ts')).ApproveTransactionView,
   WhatIsAWallet: async () => (await import('../features/about/index.ts')).WhatIsAWalletView,
 } satisfies Partial<Record<View['name'], () => Promise<ViewComponent>>>

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CONFIG } from '../host/testHost.ts'
 import type * as MoreWallets from './moreWallets.ts'
 
 /** The network as far as the part is concerned: whether it lets the code through. */
@@ -21,6 +22,8 @@ beforeEach(async () => {
     },
   }))
   vi.doMock('../features/directory/index.ts', () => ({ MoreWalletsList }))
+  const { configStore } = await import('../core/configStore.ts')
+  configStore.setState({ config: CONFIG })
   part = await import('./moreWallets.ts')
 })
 

@@ -1,18 +1,28 @@
 import type { ComponentType } from 'react'
 import { createStore } from 'zustand/vanilla'
+import { config } from '../core/configStore.ts'
 import { hostStore } from '../core/hostStore.ts'
 import { lazyPart } from '../core/lazyPart.ts'
+import type { EmailEntryProps } from '../features/email/index.ts'
 import { loadMoreTexts } from '../i18n/translate.ts'
 
 export type MoreWalletsState = {
   /** Undefined while it is on its way, null where it did not load. */
   More: ComponentType | null | undefined
+  /** The way in by e-mail, where the project has one. */
+  Email: ComponentType<EmailEntryProps> | null
 }
 
 /** The first view's second part, which the document fetches beside the first. */
-export const moreWalletsStore = createStore<MoreWalletsState>(() => ({ More: undefined }))
+export const moreWalletsStore = createStore<MoreWalletsState>(() => ({ More: undefined, Email: null }))
 
-const loadParts = lazyPart(() => Promise.all([import('../features/directory/index.ts'), loadMoreTexts()]))
+const loadParts = lazyPart(() =>
+  Promise.all([
+    import('../features/directory/index.ts'),
+    config().secureOrigin === undefined ? null : import('../features/email/index.ts'),
+    loadMoreTexts(),
+  ]),
+)
 
 /** Fetches the part unless it is there, also after a failure. Never rejects. */
 export async function loadMoreWallets(): Promise<void> {
@@ -20,7 +30,11 @@ export async function loadMoreWallets(): Promise<void> {
   if (More) return
   moreWalletsStore.setState({ More: undefined })
   const parts = await loadParts().catch(() => null)
-  moreWalletsStore.setState({ More: parts === null ? null : parts[0].MoreWalletsList })
+  const [directory, email] = parts ?? []
+  moreWalletsStore.setState({
+    More: directory?.MoreWalletsList ?? null,
+    Email: email?.EmailEntry ?? null,
+  })
 }
 
 /**

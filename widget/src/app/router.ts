@@ -21,11 +21,19 @@ export type View =
   | { name: 'WalletSend' }
   | { name: 'WalletSendSelectToken' }
   | { name: 'WalletSendPreview' }
+  | { name: 'Swap' }
+  | { name: 'SwapSelectToken'; side: 'sell' | 'buy' }
+  | { name: 'SwapPreview' }
   | { name: 'WhatIsAWallet' }
   | { name: 'AllWallets' }
   | { name: 'GetWallet' }
   | { name: 'Downloads'; wallet: WalletEntry }
+  /** A login that the secure frame asks for. */
+  | { name: 'EmailLogin'; email: string }
   | { name: 'ApproveRequest' }
+  /** A request that the secure frame shows. */
+  | { name: 'ApproveTransaction' }
+  | { name: 'SIWXSignMessage' }
 
 export type RouterState = {
   /** The view on screen is the last. Never empty. */

@@ -16,6 +16,7 @@ const RESTORABLE: readonly View['name'][] = [
   'UnsupportedChain',
   'WalletReceive',
   'WalletSend',
+  'Swap',
   'WhatIsAWallet',
   'AllWallets',
   'GetWallet',
@@ -70,7 +71,7 @@ export function parseSaved(text: string | null, instance: string): readonly View
     const saved = JSON.parse(text ?? 'null') as Partial<Saved> | null
     if (!Array.isArray(saved?.stack) || saved.instance !== instance) return null
     const views = saved.stack.filter((view) => RESTORABLE.includes(view?.name))
-    return views[0] || saved.stack[0]?.name === 'ApproveRequest' ? views : null
+    return views[0] || saved.stack[0]?.name.startsWith('Approve') ? views : null
   } catch {
     return null
   }

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { MessageKey } from '../i18n/en.ts'
-import type { TextParams } from '../i18n/translate.ts'
+import type { TextParams } from '../i18n/translator.ts'
 
 /** How long a toast stays, and the gap by which the next one is told apart from it. Milliseconds. */
 export const TOAST_MS = 2_500

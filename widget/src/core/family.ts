@@ -2,8 +2,12 @@ import type { ChainId, Namespace } from '../../protocol/caip.ts'
 import type { HostWallet, WalletSummary } from '../../protocol/hostChannel.ts'
 import type { ApproveDetails } from '../requests/requestsStore.ts'
 
-/** One way to reach wallets: in the host page, or at the other end of a WalletConnect relay. */
-export type ConnectorName = 'page' | 'walletconnect'
+/**
+ * The ways to reach wallets: in the host page, at the other end of a WalletConnect relay, or in the secure frame, where an
+ * e-mail address is one.
+ */
+export const CONNECTORS = ['page', 'walletconnect', 'embedded'] as const
+export type ConnectorName = (typeof CONNECTORS)[number]
 
 /** What a wallet shares with this site in one chain family. */
 export type Grant = {
@@ -20,7 +24,8 @@ export type WalletSession<Account extends string = string> = Omit<Grant, 'accoun
   namespace: Namespace
   connector: ConnectorName
   /**
-   * The connector's name for the wallet: `id` of a wallet in `walletsStore`, or the topic of a WalletConnect session.
+   * The connector's name for the wallet: `id` of a wallet in `walletsStore`, the topic of a WalletConnect session, or
+   * `embedded`, of which there is one.
    * null while the wallet that holds the session cannot be reached.
    */
   walletId: string | null
@@ -99,18 +104,30 @@ export type RequestContext = {
 export type SilentHandler = (params: unknown, context: RequestContext) => unknown
 
 /** What is shown, for which account of the session, and what exactly is asked of the wallet once it is approved. */
-export type Proposal = { address: string; details: ApproveDetails; ask(): Promise<unknown> }
+export type Proposal = {
+  address: string
+  details: ApproveDetails
+  /** @param takeBack - As in `WalletRequest`. */
+  ask(takeBack: AbortSignal): Promise<unknown>
+}
 
 /**
  * What a request may do, by method. One without a policy gets 4200.
  *
  * - `silent`: answered by a handler of ours, without a click on what is asked. Connecting and sending open their own
  *   views, and a wallet may ask in its own window.
- * - `confirm`: shown here. A wallet of the page is asked only after a click on our own Approve, a paired one at once,
- *   for it shows the request on its own device.
+ * - `confirm`: shown here. A wallet of the page is asked only after a click on our own Approve, a paired one and the
+ *   secure frame at once, for they show the request in full themselves.
  * - `read`: answered by a node of the active chain.
  */
 export type Policy = 'silent' | 'confirm' | 'read'
+
+export type FamilySignIn = {
+  /** A chain as messages of the family name it. */
+  chainIdOf(chainId: ChainId): string
+  /** Has the wallet sign. @throws RpcError of the wallet */
+  sign(session: WalletSession, message: string): Promise<string>
+}
 
 /** How the requests of a chain family are answered. */
 export type FamilyRequests = {
@@ -127,6 +144,8 @@ export type FamilyRequests = {
   waiting: readonly string[]
   /** JSON characters of params, for methods that may have more than others. */
   paramsLength?: Readonly<Record<string, number>>
+  /** How an account signs in with a message (CAIP-122); absent where the family’s accounts do not. */
+  signIn?: FamilySignIn
   /** Methods without a policy of which the page hears that they do not exist: -32601 in place of 4200. */
   absent?: readonly string[]
 }

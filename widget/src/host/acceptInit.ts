@@ -3,13 +3,15 @@ import { displayText } from '../../protocol/displayText.ts'
 import type { InitParams, InitResult } from '../../protocol/hostChannel.ts'
 import { LIMITS } from '../../protocol/limits.ts'
 import type { Capability } from '../../protocol/version.ts'
-import { listedFamilies, setChainWish } from '../core/configStore.ts'
+import { config, listedFamilies, setChainWish } from '../core/configStore.ts'
 import { findFamily } from '../core/family.ts'
 import { hostStore } from '../core/hostStore.ts'
 import { setHostCapabilities } from '../core/remote.ts'
+import { loadSignIn } from '../requests/loadSignIn.ts'
 import { forgetOthers } from '../sessions/othersStore.ts'
 import { restore } from '../sessions/restore.ts'
 import { forgetRecords } from '../sessions/sessionRecord.ts'
+import { isSignInWanted, loadSignIns, signInsStore } from '../sessions/signIns.ts'
 import { setPageWallets } from '../sessions/walletPresence.ts'
 import { wasOpen } from './instanceMemory.ts'
 import { takeState } from './providerState.ts'
@@ -20,7 +22,7 @@ const CAPABILITIES: readonly Capability[] = ['route', 'inline', 'popup', 'famili
 /** Takes what the page says of itself and answers with where we stand; the last sessions start to come back. */
 export function acceptInit(params: InitParams): InitResult {
   const isFirst = hostStore.getState().channel !== 'ready'
-  const { host, theme, locale, chains, capabilities, viewport, wallets, hint, reconnect } = params
+  const { host, theme, locale, chains, capabilities, viewport, wallets, hint, reconnect, signIn } = params
   setHostCapabilities(capabilities)
   setChainWish(chains)
   hostStore.setState({
@@ -33,14 +35,27 @@ export function acceptInit(params: InitParams): InitResult {
     channel: 'ready',
     ...(isFirst && wasOpen() ? { open: true } : {}),
   })
+  startSignIn(signIn ?? null)
   setPageWallets(wallets)
   if (isFirst) restoreSessions(hint ?? null, reconnect !== false)
   return {
     // A family's own name is what SDKs of before `families` listen for.
-    capabilities: [...CAPABILITIES, ...listedFamilies().filter((namespace) => namespace !== 'eip155')],
+    capabilities: [
+      ...CAPABILITIES,
+      ...(config().siwx === undefined ? [] : ['signIn']),
+      ...listedFamilies().filter((namespace) => namespace !== 'eip155'),
+    ],
     state: takeState(),
     visible: hostStore.getState().open,
   }
+}
+
+/** Who has signed in counts from the first state on; the rest is there before somebody has connected. */
+function startSignIn(wish: InitParams['signIn'] | null): void {
+  if (config().siwx === undefined) return
+  loadSignIns()
+  signInsStore.setState({ wish: wish ?? null })
+  if (isSignInWanted()) loadSignIn().then(({ followSignIns }) => followSignIns(), console.warn)
 }
 
 function restoreSessions(hint: string | null, mayReconnect: boolean): void {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { createRateLimit } from '../../channel/rateLimit.ts'
 import { type Envelope, fail, ok } from '../../protocol/envelope.ts'
 import { RpcCode } from '../../protocol/errors.ts'
 import {
@@ -20,7 +21,6 @@ import { READ_METHODS } from '../../protocol/readMethods.ts'
 import { config, setChainWish } from '../core/configStore.ts'
 import { families } from '../core/family.ts'
 import { hostStore } from '../core/hostStore.ts'
-import { createRateLimit } from '../core/rateLimit.ts'
 import { toPayload } from '../core/rpcError.ts'
 import { cancelRequest, handleRequest } from '../requests/router.ts'
 import { disconnect } from '../sessions/engine.ts'
@@ -73,11 +73,14 @@ export function createWidgetMethods({ onStruckOut, onDispose }: ServeOptions): W
   return Object.assign(Object.create(null), methods)
 }
 
-function setOpen({ open, view }: SetOpenParams): void {
+function setOpen({ open, view, swap }: SetOpenParams): void {
   if (!open) closeModal()
   // The page has not heard yet that its visitor left; it may have shown what it asks for by itself.
   else if (closing.signal.aborted) hideModal()
-  else openModal(z.safeParse(ViewNameSchema, view).data)
+  else {
+    hostStore.setState({ swapWish: swap })
+    openModal(z.safeParse(ViewNameSchema, view).data)
+  }
 }
 
 function configure({ theme, locale, chains }: ConfigureParams): void {

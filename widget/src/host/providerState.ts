@@ -5,6 +5,7 @@ import { hostCan, tellHost } from '../core/remote.ts'
 import { routeMethods } from '../families/eip155/requests/routeMethods.ts'
 import { isRemembered } from '../sessions/sessionRecord.ts'
 import { sessionsStore, stateOf } from '../sessions/sessionsStore.ts'
+import { isLetIn, isSignedIn, signInsStore } from '../sessions/signIns.ts'
 
 let seq = 0
 /** JSON of the last state; null until the page has had its first one as the answer to `init`. */
@@ -28,7 +29,7 @@ export function streamState(): () => void {
     const next = { seq: ++seq, ...state }
     tellHost((host) => host.setState(next))
   }
-  const stops = [sessionsStore.subscribe(push), configStore.subscribe(push)]
+  const stops = [sessionsStore.subscribe(push), configStore.subscribe(push), signInsStore.subscribe(push)]
   return () => {
     for (const stop of stops) stop()
   }
@@ -54,9 +55,15 @@ function describe(): Omit<ProviderState, 'seq'> {
 
 function describeFamily(namespace: Namespace): FamilyState {
   const { status, session } = stateOf(namespace)
-  if (session !== null) {
+  if (session !== null && isLetIn(session)) {
     const { accounts, chainId, wallet } = session
-    return { status: 'connected', accounts, chainId, wallet }
+    return {
+      status: 'connected',
+      accounts,
+      chainId,
+      wallet,
+      ...(isSignedIn(session) ? { signedIn: true } : {}),
+    }
   }
   return {
     status: status === 'restoring' ? 'reconnecting' : 'disconnected',
@@ -76,5 +83,6 @@ function toHex(chainId: string) {
 function describeRoute(): ProviderState['route'] {
   const { session } = stateOf('eip155')
   if (session?.connector !== 'page' || session.walletId === null || !hostCan('route')) return null
+  if (!isLetIn(session)) return null
   return { walletId: session.walletId, methods: routeMethods(session.chainId) }
 }

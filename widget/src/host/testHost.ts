@@ -11,6 +11,7 @@ import type {
   InitResult,
   ProviderState,
   SetFrameParams,
+  SignInStepParams,
   WidgetMethods,
 } from '../../protocol/hostChannel.ts'
 
@@ -103,6 +104,8 @@ export type TestHostOptions = {
   config?: Partial<ProjectConfig>
   storage?: Storage
   sessionStorage?: Storage
+  /** The page's own server for signing in. */
+  signIn?: (step: SignInStepParams) => Envelope<string | null>
   /** Whether the document hears of other tabs. */
   tabs?: boolean
   /** What else lives in the document, and begins before the channel is taken over. */
@@ -171,6 +174,7 @@ async function connectPage(port: MessagePort, options: TestHostOptions): Promise
     emit: ({ data }) => note(messages, data),
     hostRequest: (request) => answerAsWallet(request, walletCalls, options.wallet ?? friendly),
     openWindow: async () => ({ ok: true, result: 'opened' }),
+    signIn: async (step) => options.signIn?.(step) ?? { ok: true, result: null },
     ping: async () => ({ ok: true, result: null }),
   }
   const { promise, destroy } = connect<WidgetMethods>({ messenger: new PortMessenger({ port }), methods })

@@ -6,8 +6,8 @@ export const enApprove = {
   'approve.account': 'Account',
   'approve.network': 'Network',
   'approve.messageLabel': 'Message',
-  'approve.hexWarning': 'This message is not readable text. Sign it only if you know what it is.',
-  'approve.chainMismatch': 'This data names another network than the one your wallet is on.',
+  'approve.warning.hex': 'This message is not readable text. Sign it only if you know what it is.',
+  'approve.warning.chainMismatch': 'This data names another network than the one your wallet is on.',
   'approve.empty': 'The message is empty.',
   'approve.domain': 'Domain',
   'approve.type': 'Type',
@@ -63,6 +63,16 @@ export const enApprove = {
   'approve.does.takeOrder': 'Trade',
   'approve.does.listOrder': 'Put up an offer',
   'approve.does.cancelOrder': 'Take an offer back',
+  'approve.does.wrap': 'Wrap',
+  'approve.does.unwrap': 'Unwrap',
+  'approve.does.swap': 'Swap',
+  'approve.does.giveControl': 'Change who is in control',
+  'approve.does.upgrade': 'Replace the code of a contract',
+  'approve.does.delegate': 'Let somebody vote',
+  'approve.does.approveSeveral': 'Let somebody spend several tokens',
+  'approve.newOwner': 'Who gets control',
+  'approve.implementation': 'New code',
+  'approve.delegate': 'Who votes',
   'approve.recipient': 'Recipient',
   'approve.spender': 'Spender',
   'approve.quantity.amount': 'Base units of the token',
@@ -72,26 +82,39 @@ export const enApprove = {
   'approve.asGoodAsUnlimited': '{amount} (as good as unlimited)',
   'approve.extraData': 'Extra data',
   'approve.carried': 'Call inside: {index} of {count}',
-  'approve.unreadableWarning':
+  'approve.warning.unreadable':
     'Part of what this does cannot be shown here. Approve it only if you trust the site and asked it for this.',
-  'approve.oddCallWarning':
+  'approve.warning.odd':
     'This call is not written the way it should be. The contract may read it differently from what is shown.',
-  'approve.orderWarning':
+  'approve.warning.order':
     'This is an offer: whoever accepts it gets what you offer, without asking you again.',
-  'approve.orderCallWarning':
+  'approve.warning.orderCall':
     'This is a trade whose terms are not shown here. It can move tokens and collectibles of yours.',
-  'approve.giveawayWarning': 'This offers tokens or collectibles of yours, and you get nothing for them.',
-  'approve.signInWarning':
+  'approve.warning.giveaway': 'This offers tokens or collectibles of yours, and you get nothing for them.',
+  'approve.warning.signIn':
     'This message signs you in to {domain}, but {host} asks for it. Whoever gets the signature can act as you at {domain}.',
-  'approve.unclearSignInWarning':
+  'approve.warning.unclearSignIn':
     'This message reads like a sign-in, but it does not say properly to which site. {host} may use it to act as you elsewhere.',
+  'approve.warning.unknownProgram':
+    'This calls a program that is not known here. Approve it only if you trust the site and asked it for this.',
+  'approve.warning.delegate': 'This changes who votes with tokens of yours.',
+  'approve.warning.longValid': 'This signature stays valid for more than a year.',
+  'approve.warning.durableNonce':
+    'Once it is signed, this transaction stays valid: it may be sent much later, when it does something else.',
+  'approve.warning.control': 'This changes who controls a contract or an account, or the code that it runs.',
+  'approve.warning.delegateCall':
+    'This lets other code act as your account. It can take everything that the account has.',
+  'approve.warning.lookAlike':
+    'An address in this request looks like one that you know, but is another. Compare every character.',
+  'approve.warning.hash':
+    'This may be the hash of something that you cannot see here. Whoever gets the signature may use it for that.',
   'approve.acceptRisk': 'I understand the risk and want to approve this.',
   'approve.acceptFirst': 'Confirm above',
-  'approve.unlimitedWarning':
+  'approve.warning.unlimited':
     'Whoever is named as spender can take all you have of this token, now and later.',
-  'approve.permitWarning':
+  'approve.warning.permit':
     'This signature can let the spender take your tokens, without a transaction of yours.',
-  'approve.moveWarning':
+  'approve.warning.move':
     'This signature is a transfer: it moves tokens of yours at once, without a transaction of yours.',
   'approve.solana.transfer': 'Send SOL',
   'approve.solana.tokenTransfer': 'Send a token',
@@ -99,7 +122,18 @@ export const enApprove = {
   'approve.solana.handOver': 'Hand over an account',
   'approve.newAuthority': 'New authority',
   'approve.nobody': 'Nobody',
-  'approve.authorityWarning': 'This gives somebody else control of an account of yours, or of tokens in it.',
+  'approve.warning.authority': 'This gives somebody else control of an account of yours, or of tokens in it.',
+  'approve.solana.tokenRevoke': 'Take an allowance back',
+  'approve.solana.tokenBurn': 'Destroy tokens',
+  'approve.solana.closeAccount': 'Close a token account',
+  'approve.solana.wrap': 'Wrap SOL',
+  'approve.solana.createAccount': 'Open an account',
+  'approve.solana.advanceNonce': 'Use up a nonce',
+  'approve.solana.memo': 'Leave a note',
+  'approve.memo': 'Note',
+  'approve.noText': 'Not readable text',
+  'approve.rentTo': 'Its rent goes to',
+  'approve.ruledBy': 'Ruled by',
   'approve.solana.createTokenAccount': 'Open a token account',
   'approve.solana.computeLimit': 'Limit the work',
   'approve.solana.computePrice': 'Pay for priority',

@@ -1,15 +1,23 @@
 import { enActivity } from './enActivity.ts'
 import { enApprove } from './enApprove.ts'
+import { enEffect } from './enEffect.ts'
+import { enEmail } from './enEmail.ts'
 import { enPairing } from './enPairing.ts'
 import { enSend } from './enSend.ts'
+import { enSignIn } from './enSignIn.ts'
+import { enSwap } from './enSwap.ts'
 import type { Message } from './message.ts'
 
 /** English of the views that are loaded when they are needed. */
 export const enViews = {
   ...enActivity,
   ...enApprove,
+  ...enEmail,
+  ...enEffect,
   ...enPairing,
   ...enSend,
+  ...enSwap,
+  ...enSignIn,
   'connect.claim': 'Calls itself “{title}”',
   'common.copied': 'Copied',
   'common.copyFailed': 'Could not copy. The text is selected: copy it by hand.',
@@ -23,7 +31,7 @@ export const enViews = {
   'refused.protocol': 'This site is out of date',
   'refused.protocolText': 'Reload its page. If that does not help, its operator has to update it.',
   'alert.APKT001': 'Network not found. The site asked for a network that this project does not have.',
-  'alert.APKT003': 'The list of wallets could not be loaded.',
+  'alert.APKT003': 'Wallets could not be loaded. Check your connection.',
   'alert.APKT004': 'The wallet did not answer in time.',
   'alert.APKT006': 'The session has expired. Check your system’s date and time.',
   'alert.APKT007': 'The project ID is not valid.',
@@ -62,6 +70,10 @@ export const enViews = {
   'wallets.active': 'Active',
   'wallets.switch': 'Switch',
   'wallets.connect': 'Connect',
+  'wallets.accounts': 'Other accounts of {wallet}',
+  'wallets.use': 'Use',
+  'wallets.useAccount': 'Use account {account}',
+  'wallets.accountUsed': 'Account switched',
   'wallets.copy': 'Copy address of {wallet}',
   'wallets.leave': 'Disconnect {wallet}',
   'wallets.leaveAll': 'Disconnect all',

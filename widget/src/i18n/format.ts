@@ -57,6 +57,26 @@ export function formatSignificant(
 }
 
 /**
+ * What an exchange gives, cut to six digits that count and two decimals at least: nobody is shown more than there is.
+ * Written like {@link formatExact}.
+ */
+export function formatTraded(value: bigint, decimals: number, locale = 'en'): string {
+  const format = new Intl.NumberFormat(locale, {
+    ...UNMISTAKABLE,
+    maximumSignificantDigits: 6,
+    maximumFractionDigits: 2,
+    roundingPriority: 'morePrecision',
+    roundingMode: 'floor',
+  })
+  return format.format(fromBaseUnits(value, decimals) as `${number}`)
+}
+
+/** A share, e.g. `0.3%` of 30 basis points. */
+export function formatBps(bps: number, locale = 'en'): string {
+  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(bps / 10_000)
+}
+
+/**
  * A fee that was paid, to three digits that count and to three decimals: `0.000213`, `1,234,567`. It is read and not
  * approved, so it has the groups of a balance.
  */

@@ -1,10 +1,14 @@
 import { pseudoText } from '../../protocol/pseudoText.ts'
-import type { Catalogue } from './en.ts'
 import type { Message } from './message.ts'
 
 /** The catalogue in the right-to-left pseudo language `ar-XB`. */
-export function pseudoRtl(source: Catalogue): Catalogue {
-  const entries = Object.entries(source).map(([key, message]) => [key, mirror(message)])
+export function pseudoRtl<Key extends string>(
+  source: Readonly<Partial<Record<Key, Message>>>,
+): Readonly<Partial<Record<Key, Message>>> {
+  const entries = Object.entries<Message | undefined>(source).map(([key, message = '']) => [
+    key,
+    mirror(message),
+  ])
   return Object.fromEntries(entries)
 }
 

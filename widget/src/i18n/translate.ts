@@ -2,8 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import { type Language, languageFor } from '../../protocol/language.ts'
 import { PSEUDO_LOCALE } from '../../protocol/pseudoLocale.ts'
 import { type Catalogue, en, type MessageKey } from './en.ts'
-
-export type TextParams = Readonly<Record<string, string | number>>
+import { type TextParams, translator } from './translator.ts'
 
 /** Formats the message `key` in a locale. `count` chooses the plural form. */
 export type Translate = (key: MessageKey, params?: TextParams) => string
@@ -55,18 +54,6 @@ async function apply(locale: string): Promise<void> {
 function localeState(locale: string, catalogue: Catalogue): LocaleState {
   const language = languageFor(locale)
   return { locale, ...language, t: translator(locale, language.lang, catalogue) }
-}
-
-function translator(locale: string, lang: string, catalogue: Catalogue): Translate {
-  const plurals = new Intl.PluralRules(lang)
-  const numbers = new Intl.NumberFormat(locale)
-  const show = (value: string | number) => (typeof value === 'number' ? numbers.format(value) : value)
-  return (key, params = {}) => {
-    const message = catalogue[key] ?? ''
-    const text =
-      typeof message === 'string' ? message : (message[plurals.select(Number(params.count))] ?? message.other)
-    return text.replace(/\{(\w+)\}/g, (whole, name: string) => show(params[name] ?? whole))
-  }
 }
 
 /** Without extensions: in an interface of one language they would only let the page choose foreign digits. */

@@ -27,11 +27,11 @@ export function GuardedButton({ children, content, lockedReasons, onApprove }: G
   function key(event: KeyboardEvent) {
     if (!isPressKey(event.key)) return
     if (event.type === 'keydown' && !event.repeat) send({ type: 'pressed', by: event.key })
-    if (!mayClick(live.current, event)) event.preventDefault()
+    if (!mayClick(live(), event)) event.preventDefault()
   }
 
   function click({ nativeEvent }: MouseEvent) {
-    const accepted = accepts(live.current, nativeEvent)
+    const accepted = accepts(live(), nativeEvent)
     send({ type: 'ended' })
     if (accepted) onApprove()
   }

@@ -1,92 +1,31 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { ARM_DELAY_MS, type GuardEvent, type GuardState, guard, HIDDEN } from './guard.ts'
-import { watchPlace } from './watchPlace.ts'
-
-/** IntersectionObserver v2, absent from lib.dom. @see https://w3c.github.io/IntersectionObserver/v2/ */
-type VisibilityEntry = IntersectionObserverEntry & { isVisible?: boolean }
-type VisibilityInit = IntersectionObserverInit & { trackVisibility: true; delay: number }
-
-const RATIO = 0.99
-/** A timer may come a fraction early by the clock that the guard compares with. */
-const TIMER_SLACK_MS = 5
-const OBSERVER: VisibilityInit = { threshold: [0, 0.5, RATIO, 1], trackVisibility: true, delay: 100 }
-/**
- * Fewer than eight pixels of the screen for a letter of 16: nobody reads that, and to the observer a page that draws the
- * frame that small is as visible as any. A person gets there by zooming out further than 50% on a screen of one pixel a
- * point, and not at all on a denser one.
- */
-const TOO_SMALL = '(resolution < 0.5dppx)'
+import { driveGuard, type GuardDriver } from './driveGuard.ts'
+import { type GuardEvent, type GuardState, HIDDEN } from './guard.ts'
 
 /**
- * Drives the guard of {@link guard} for one element.
+ * Drives the guard of {@link driveGuard} for one element.
  *
  * @param content - Identity of what is to be approved; a new one starts the delay again.
  * @returns The state to show, and the live machine for event handlers, which must not act on a stale render.
  */
 export function useGuard(ref: RefObject<HTMLElement | null>, content: unknown) {
-  const live = useRef<GuardState>(HIDDEN)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const driver = useRef<GuardDriver>(undefined)
   const [state, setState] = useState<GuardState>(HIDDEN)
 
-  const send = useCallback((event: GuardEvent) => {
-    const next = guard(live.current, event)
-    if (next === live.current) return
-    live.current = next
-    clearTimeout(timer.current)
-    if (next.phase === 'arming')
-      timer.current = setTimeout(() => send(now('elapsed')), ARM_DELAY_MS + TIMER_SLACK_MS)
-    setState(next)
-  }, [])
-
   useEffect(() => {
-    const disturb = () => send(now('disturbed'))
-    const focus = () => send(now('focused'))
-    const stopWatching = ref.current === null ? undefined : watch(ref.current, send)
-    const stopPlace = ref.current === null ? undefined : watchPlace(ref.current, disturb)
-    const listening = new AbortController()
-    const { signal } = listening
-    addEventListener('focus', focus, { signal })
-    for (const name of ['blur', 'resize']) addEventListener(name, disturb, { signal })
+    if (ref.current === null) return undefined
+    const driving = driveGuard(ref.current, setState)
+    driver.current = driving
     return () => {
-      stopWatching?.()
-      stopPlace?.()
-      clearTimeout(timer.current)
-      listening.abort()
+      driving.stop()
+      driver.current = undefined
     }
-  }, [ref, send])
+  }, [ref])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new content is the event itself.
-  useEffect(() => send(now('disturbed')), [content, send])
+  useEffect(() => driver.current?.disturb(), [content])
 
+  const live = useCallback(() => driver.current?.state() ?? HIDDEN, [])
+  const send = useCallback((event: GuardEvent) => driver.current?.send(event), [])
   return { state, live, send }
-}
-
-/**
- * Reports whether the element is wholly on screen, large enough to be read and, where the browser can tell, neither
- * covered nor altered.
- */
-function watch(element: HTMLElement, send: (event: GuardEvent) => void): () => void {
-  const tooSmall = matchMedia(TOO_SMALL)
-  let isSeen = false
-  const report = () => {
-    if (tooSmall.matches) send({ type: 'shrunk' })
-    else send(isSeen ? now('shown') : { type: 'obscured' })
-  }
-  const observer = new IntersectionObserver((entries) => {
-    const entry: VisibilityEntry | undefined = entries.at(-1)
-    isSeen = entry !== undefined && entry.intersectionRatio >= RATIO && entry.isVisible !== false
-    report()
-  }, OBSERVER)
-  observer.observe(element)
-  tooSmall.addEventListener('change', report)
-  return () => {
-    observer.disconnect()
-    tooSmall.removeEventListener('change', report)
-  }
-}
-
-type TimedEvent = Extract<GuardEvent, { at: number }>['type']
-
-function now<Type extends TimedEvent>(type: Type): { type: Type; at: number } {
-  return { type, at: performance.now() }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { PROGRAMS } from '../../../families/solana/programs.ts'
 import type { ChainId } from '../../../protocol/caip.ts'
 import { rpc } from '../../api/rpc.ts'
-import { PROGRAMS } from './programs.ts'
 
 /** Where a token account keeps its amount (spl-token's `Account`): only those bytes are asked for. */
 const AMOUNT = { offset: 64, length: 8 }

@@ -1,8 +1,6 @@
-import { VersionedMessage, VersionedTransaction } from '@solana/web3.js'
+import { decodeTransaction as decode } from '../../../families/solana/decodeTransaction.ts'
+import type { DecodedTransaction } from '../../../families/solana/types.ts'
 import { invalidParams } from '../../core/rpcError.ts'
-import { toHex } from '../hex.ts'
-import { readAction } from './actions.ts'
-import type { DecodedTransaction } from './types.ts'
 
 /**
  * Reads a legacy or versioned transaction.
@@ -11,35 +9,7 @@ import type { DecodedTransaction } from './types.ts'
  * @throws RpcError -32602 when the bytes are no transaction.
  */
 export function decodeTransaction(bytes: Uint8Array): DecodedTransaction {
-  const { message } = parse(bytes)
-  const keys = message.staticAccountKeys.map((key) => key.toBase58())
-  const [feePayer = ''] = keys
-  const instructions = message.compiledInstructions.map(({ programIdIndex, accountKeyIndexes, data }) => {
-    const program = keys[programIdIndex]
-    if (program === undefined) throw invalidParams('The transaction names a program that it does not list.')
-    const accounts = accountKeyIndexes.map((index) => keys[index] ?? null)
-    return { program, accounts, data: toHex(data), action: readAction(program, accounts, data) }
-  })
-  return { feePayer, signers: keys.slice(0, message.header.numRequiredSignatures), instructions }
-}
-
-/**
- * Whether bytes that are to be signed as a message would be valid as a transaction's: such a signature could be sent.
- */
-export function isTransactionMessage(bytes: Uint8Array): boolean {
-  try {
-    const message = VersionedMessage.deserialize(bytes)
-    const again = message.serialize()
-    return again.length === bytes.length && again.every((byte, index) => byte === bytes[index])
-  } catch {
-    return false
-  }
-}
-
-function parse(bytes: Uint8Array): VersionedTransaction {
-  try {
-    return VersionedTransaction.deserialize(bytes)
-  } catch {
-    throw invalidParams('The bytes are no Solana transaction.')
-  }
+  const decoded = decode(bytes)
+  if (decoded === null) throw invalidParams('The bytes are no Solana transaction.')
+  return decoded
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
+import { PROGRAMS } from '../../../families/solana/programs.ts'
 import { fromBase64 } from '../../../protocol/base64.ts'
 import { decodeTransaction } from './decode.ts'
 import { estimateTransfer } from './fees.ts'
-import { PROGRAMS } from './programs.ts'
 import { ALICE, type Answers, account, BOB, CHAIN, MINT, mint, rentOf, serveSolana } from './testRpc.ts'
 
 afterEach(() => vi.unstubAllGlobals())

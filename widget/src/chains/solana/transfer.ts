@@ -7,11 +7,11 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js'
 import * as z from 'zod/mini'
+import { PROGRAMS } from '../../../families/solana/programs.ts'
 import { toBase64 } from '../../../protocol/base64.ts'
 import type { ChainId } from '../../../protocol/caip.ts'
 import { rpc } from '../../api/rpc.ts'
 import { readMint } from './mint.ts'
-import { PROGRAMS } from './programs.ts'
 import { readHolder, readOwner } from './recipient.ts'
 import { refuseTransfer } from './refusal.ts'
 
@@ -106,11 +106,16 @@ export async function buildTransaction(
   return toBase64(new VersionedTransaction(message.compileToLegacyMessage()).serialize())
 }
 
-/** The transaction that moves an amount, ready to be signed; base64. @throws as {@link planTransfer} */
+/**
+ * The transaction that moves an amount, ready to be signed; base64.
+ *
+ * @param budget - As of {@link buildTransaction}.
+ * @throws as {@link planTransfer}
+ */
 export async function writeTransfer(
   chainId: ChainId,
   transfer: SolanaTransfer,
-  budget: { units: bigint; microLamports: bigint },
+  budget: { units: bigint; microLamports: bigint } | null,
 ): Promise<string> {
   return buildTransaction(chainId, transfer.from, await planTransfer(chainId, transfer), budget)
 }

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { push } from '../../app/router.ts'
 import { showToast } from '../../app/toasts.ts'
 import { isOn } from '../../core/capabilities.ts'
-import { projectChain } from '../../core/configStore.ts'
+import { config, projectChain } from '../../core/configStore.ts'
 import type { WalletSession } from '../../core/family.ts'
 import { useT } from '../../i18n/useT.ts'
 import { disconnectActive } from '../../sessions/otherSessions.ts'
 import { ActionTile } from '../../ui/ActionTile.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { ARROW_DOWN_LEFT, ARROW_UP_RIGHT, GLOBE, POWER } from '../../ui/icons.ts'
+import { ARROW_DOWN_LEFT, ARROW_UP_RIGHT, GLOBE, POWER, SWITCH } from '../../ui/icons.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { openWindow } from '../../window/openWindow.ts'
 import styles from './AccountView.module.css'
@@ -19,6 +19,13 @@ export function AccountActions({ session }: { session: WalletSession }) {
   const chain = projectChain(session.chainId)
   return (
     <div className={styles.actions}>
+      {chain && config().swap !== undefined && (
+        <ActionTile
+          icon={<Icon path={SWITCH} size={22} />}
+          label={t('account.swap')}
+          onClick={() => push({ name: 'Swap' })}
+        />
+      )}
       {chain && isOn('send') && (
         <ActionTile
           icon={<Icon path={ARROW_UP_RIGHT} size={22} />}

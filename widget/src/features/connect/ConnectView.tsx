@@ -14,6 +14,8 @@ import { WalletSkeletons, walletListClass, walletRoomClass } from './WalletSkele
 export type ConnectViewProps = {
   /** The directory's part; undefined while it is on its way, null where it did not load. */
   More: ComponentType | null | undefined
+  /** The way in by e-mail, which stands before the wallets where none is installed; null where there is none. */
+  Email?: ComponentType<{ isFirst: boolean }> | null
   /** Asks for it again. */
   onRetry: () => void
   /** Somebody reaches for a row, by mouse, finger or keyboard. */
@@ -21,7 +23,7 @@ export type ConnectViewProps = {
 }
 
 /** The wallets of the page, whenever they announce themselves, then more of them; choosing one asks it. */
-export function ConnectView({ More, onRetry, onReach }: ConnectViewProps) {
+export function ConnectView({ More, Email = null, onRetry, onReach }: ConnectViewProps) {
   const t = useT()
   const { wallets: all, recent } = useStore(walletsStore)
   const wanted = useWantedFamily()
@@ -32,9 +34,11 @@ export function ConnectView({ More, onRetry, onReach }: ConnectViewProps) {
   // The boundary has words for it, and a way to try again.
   if (isMoreMissing && wallets.length === 0) throw new Error('The directory did not load.')
   const isLooking = channel === 'connecting' && wallets.length === 0
-  return (
+  const isFirst = wallets.length === 0
+  const email = isReady && Email !== null && <Email key="email" isFirst={isFirst} />
+  const list = (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only looks on; the rows are the controls.
-    <div className={walletRoomClass} onPointerOver={onReach} onFocus={onReach}>
+    <div key="wallets" className={walletRoomClass} onPointerOver={onReach} onFocus={onReach}>
       <LiveRegion>
         {t(isLooking ? 'connect.looking' : isMoreMissing ? 'connect.moreFailed' : 'connect.found', {
           count: wallets.length,
@@ -62,4 +66,5 @@ export function ConnectView({ More, onRetry, onReach }: ConnectViewProps) {
       {isMoreMissing && <MoreFailed onRetry={onRetry} />}
     </div>
   )
+  return isFirst ? [email, list] : [list, email]
 }

@@ -11,8 +11,11 @@ import { requestsStore } from '../../requests/requestsStore.ts'
  */
 export function arrive(chainId: ChainId): void {
   const chosen = nearestConnect()?.chainId
-  if (requestsStore.getState().current?.kind === 'approve') stayUnder()
+  const asked = requestsStore.getState().current
+  if (asked?.kind === 'approve') stayUnder()
   else if (chosen !== undefined && chosen !== chainId) goOn(chosen)
+  // Whoever has signed in is done, and so is who does not.
+  else if (asked?.kind === 'signIn') reset({ name: 'SIWXSignMessage' })
   else if (isChainSupported(chainId)) finish()
   else reset({ name: 'UnsupportedChain' })
 }

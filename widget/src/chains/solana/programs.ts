@@ -1,8 +1,0 @@
-/** Programs whose instructions are put into words; all others are shown as they are. */
-export const PROGRAMS = {
-  system: '11111111111111111111111111111111',
-  token: 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
-  token2022: 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
-  associatedToken: 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL',
-  computeBudget: 'ComputeBudget111111111111111111111111111111',
-} as const
