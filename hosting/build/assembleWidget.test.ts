@@ -31,7 +31,7 @@ test('puts both builds where the Worker serves them, and drops what stood there 
 
 test('says which build is missing', () => {
   rmSync(join(root, 'sdk/sdk.js'))
-  expect(() => assembleWidget(folders())).toThrow('npm run build -w sdk')
+  expect(() => assembleWidget(folders())).toThrow('npm run build -w @latch/sdk')
 })
 
 test('refuses a page without a place for the configuration', () => {

@@ -19,8 +19,8 @@ type Folders = {
  * @throws Error that says which build is missing or cannot be served.
  */
 export function assembleWidget({ widget, sdk, out }: Folders): { build: string } {
-  const html = readBuilt(join(widget, 'embed.html'), 'npm run build -w widget')
-  readBuilt(join(sdk, 'sdk.js'), 'npm run build -w sdk')
+  const html = readBuilt(join(widget, 'embed.html'), 'npm run build -w @latch/widget')
+  readBuilt(join(sdk, 'sdk.js'), 'npm run build -w @latch/sdk')
   if (!new RegExp(`<script\\b[^>]*\\bid="?${CONFIG_ELEMENT_ID}\\b`).test(html))
     throw new Error(
       `embed.html lacks the script element #${CONFIG_ELEMENT_ID} for the project's configuration.`,

@@ -17,7 +17,7 @@ const HELP = `Fills what the account API answers from. Chains are CAIP-2 ids, e.
 
   npm run account-data -- seed                             the tokens and pools that ship with Latch;
                                                            rows of the same tokens and pools are replaced
-  npm run account-data -- import <file.json>               tokens, pools, names, index; created or replaced.
+  npm run account-data -- import <file.json>               tokens, pools, venues, names, index; created or replaced.
                                                            A token list (tokenlists.org) is such a file.
                                                            --fresh-index also empties the index of its chains
   npm run account-data -- index                            how far each index has come
@@ -29,6 +29,8 @@ const HELP = `Fills what the account API answers from. Chains are CAIP-2 ids, e.
                "logoURI": "https://…", "peggedTo": "usd", "spam": false}],
    "pools":  [{"chain": "eip155:1", "token": "native", "pair": "0x…", "kind": "v3", "tokenIndex": 1, "quote": "0x…",
                "quoteDecimals": 6, "quoteCurrency": "usd", "minLiquidity": 10000}],
+   "venues": [{"chain": "eip155:1", "v3Factory": "0x…", "quoter": "0x…", "router": "0x…", "v2Factory": "0x…",
+               "wrapped": "0x…", "hubs": ["0x…"]}],
    "names":  [{"chain": "eip155:1", "resolver": "0x…"}],
    "index":  [{"chain": "eip155:1", "from": 0}]}
 
@@ -38,7 +40,8 @@ Options
   --persist-to FOLDER  another local database
 
 Of several pools of a token the deepest prices it. "kind" is "v2" or "v3"; "quote" is the other side's contract, needed
-for v3; with "quoteToken": "native" that contract is the chain's own currency, wrapped.
+for v3; with "quoteToken": "native" that contract is the chain's own currency, wrapped. A venue is where a chain's coins
+are swapped: Uniswap's factories, QuoterV2, SwapRouter02, and tokens over which a swap may go.
 An index of a busy chain fills a database: prefer a hosted data service there (docs/account-api.md).`
 
 const OPTIONS = {
@@ -74,9 +77,9 @@ function importFile(target: Target, file: string | undefined, besides: Besides):
 
 async function save(target: Target, data: AccountData, besides: Besides): Promise<void> {
   await runSqlFile(target, accountDataSql(data) + besides(data))
-  const { tokens, pools, names, index } = data
+  const { tokens, pools, venues, names, index } = data
   console.log(
-    `Saved ${tokens.length} tokens, ${pools.length} pools, ${names.length} name services, ${index.length} indexed chains.`,
+    `Saved ${tokens.length} tokens, ${pools.length} pools, ${venues.length} swap venues, ${names.length} name services, ${index.length} indexed chains.`,
   )
 }
 

@@ -3,7 +3,14 @@ import { join } from 'node:path'
 
 export const ROOT = join(import.meta.dirname, '../..')
 const WRANGLER = join(ROOT, 'node_modules/wrangler/bin/wrangler.js')
-export const CONFIG = join(ROOT, 'hosting/wrangler.widget.jsonc')
+
+/** Everything that can be deployed, in the order in which it has to be: each after what it is bound to. */
+export const WORKERS = ['vault', 'auth', 'secure', 'widget'] as const
+export type WorkerName = (typeof WORKERS)[number]
+
+export function configOf(worker: WorkerName): string {
+  return join(ROOT, `hosting/wrangler.${worker}.jsonc`)
+}
 
 /** Keeps wrangler from asking questions, calling home and writing logs. */
 const QUIET = {
@@ -16,34 +23,46 @@ const QUIET = {
 
 export type WranglerResult = { status: number; stdout: string; stderr: string }
 
-function launch(args: readonly string[], stdout: 'pipe' | 'inherit') {
-  return spawn(process.execPath, [WRANGLER, ...args, '--config', CONFIG], {
+/** Runs wrangler and returns what it printed. @param input - What it reads; nobody else on the machine sees that. */
+export type Wrangler = (args: readonly string[], input?: string) => Promise<WranglerResult>
+
+function launch(
+  [config, args]: readonly [config: string, args: readonly string[]],
+  stdin: 'pipe' | 'ignore',
+  stdout: 'pipe' | 'inherit',
+) {
+  return spawn(process.execPath, [WRANGLER, ...args, '--config', config], {
     cwd: ROOT,
     env: { ...process.env, ...QUIET },
-    stdio: ['ignore', stdout, stdout],
+    stdio: [stdin, stdout, stdout],
   })
 }
 
-/** Runs wrangler on the widget's configuration and returns what it printed. */
-export function captureWrangler(args: readonly string[]): Promise<WranglerResult> {
-  return new Promise((resolve, reject) => {
-    const child = launch(args, 'pipe')
-    const output = { stdout: '', stderr: '' }
-    child.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
-      output.stdout += chunk
+/** Wrangler on one configuration. */
+export function wranglerFor(config: string): Wrangler {
+  return (args, input) =>
+    new Promise((resolve, reject) => {
+      const child = launch([config, args], input === undefined ? 'ignore' : 'pipe', 'pipe')
+      const output = { stdout: '', stderr: '' }
+      child.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
+        output.stdout += chunk
+      })
+      child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
+        output.stderr += chunk
+      })
+      child.on('error', reject)
+      child.on('close', (status) => resolve({ status: status ?? 1, ...output }))
+      child.stdin?.end(input)
     })
-    child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
-      output.stderr += chunk
-    })
-    child.on('error', reject)
-    child.on('close', (status) => resolve({ status: status ?? 1, ...output }))
-  })
 }
 
-/** Runs wrangler on the widget's configuration in the caller's terminal. Resolves to its exit code. */
-export function runWrangler(args: readonly string[]): Promise<number> {
+/** Wrangler on the widget's configuration, which names the database that the operator's commands edit. */
+export const captureWrangler = wranglerFor(configOf('widget'))
+
+/** Runs wrangler in the caller's terminal. Resolves to its exit code. */
+export function runWrangler(config: string, args: readonly string[]): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = launch(args, 'inherit')
+    const child = launch([config, args], 'ignore', 'inherit')
     child.on('error', reject)
     child.on('close', (status) => resolve(status ?? 1))
   })

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { ChainInfo } from '../../widget/protocol/config.ts'
 import { ChainIdSchema, WebUrlSchema } from './identifiers.ts'
+import { readSwapVenue, SWAP_VENUE_COLUMN, type SwapVenue } from './swapVenues.ts'
 
 const ChainRowSchema = z.object({
   id: ChainIdSchema,
@@ -13,6 +14,8 @@ const ChainRowSchema = z.object({
   explorer_url: WebUrlSchema.nullable(),
   icon_url: z.string().nullable(),
   testnet: z.int(),
+  /** Only where it is asked for. */
+  swap_venue: z.string().nullish(),
 })
 
 export type Chain = {
@@ -20,13 +23,16 @@ export type Chain = {
   info: ChainInfo
   /** Where the proxy sends reads; may hold placeholders. Never served. */
   upstreamUrl: string
+  /** Absent where nothing can be swapped. */
+  swapVenue?: SwapVenue
 }
 
 /** The enabled chains of a project, in any order. */
 export function selectChainsOf(db: D1Database, projectId: string): D1PreparedStatement {
   return db
     .prepare(
-      'SELECT * FROM chains WHERE enabled = 1 AND id IN (SELECT value FROM json_each((SELECT chains FROM projects WHERE id = ?)))',
+      `SELECT *, ${SWAP_VENUE_COLUMN} AS swap_venue FROM chains
+       WHERE enabled = 1 AND id IN (SELECT value FROM json_each((SELECT chains FROM projects WHERE id = ?)))`,
     )
     .bind(projectId)
 }
@@ -42,8 +48,10 @@ export function parseChainRow(row: unknown): Chain | null {
     return null
   }
   const chain = parsed.data
+  const swapVenue = readSwapVenue(chain.id, chain.swap_venue ?? null)
   return {
     upstreamUrl: chain.rpc_url,
+    ...(swapVenue === undefined ? {} : { swapVenue }),
     info: {
       id: chain.id as ChainInfo['id'], // ChainIdSchema checked CAIP-2's grammar.
       name: chain.name,

@@ -9,6 +9,9 @@ export const FEATURE_IDS = [
   'network_switch',
   'walletconnect',
   'wallet_guide',
+  'email',
+  'siwx',
+  'swap',
 ] as const
 
 export type FeatureId = (typeof FEATURE_IDS)[number]
@@ -16,7 +19,6 @@ export type FeatureId = (typeof FEATURE_IDS)[number]
 /** Capabilities that this build has not: what an operator sets is kept, for the build that will have them. */
 export const LATER_FEATURE_IDS = [
   'onramp',
-  'swap',
   'social_login',
   'email_capture',
   'fund_from_exchange',
@@ -34,7 +36,7 @@ export const FeaturesSchema = z.partialRecord(z.enum([...FEATURE_IDS, ...LATER_F
 export type Features = z.infer<typeof FeaturesSchema>
 
 /** Capabilities that a project has only where its operator switches them on. */
-const OFF_BY_DEFAULT: readonly FeatureId[] = ['multi_wallet']
+const OFF_BY_DEFAULT: readonly FeatureId[] = ['multi_wallet', 'email', 'siwx', 'swap']
 
 /** Whether a project has a capability, by its operator's word or by default. */
 export function hasFeature(features: Features, id: FeatureId): boolean {

@@ -66,6 +66,31 @@ const WRITTEN: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
     index_transfers: { ...TRANSFER, sender: '0xs', recipient: '0xr', amount: '1' },
     index_accounts: { chain: CHAIN, account: '0xs', block: 7, position: 0 },
   },
+  '0010_siwx.sql': {
+    siwx_nonces: { nonce: 'n', expires_at: 1 },
+    siwx_sessions: {
+      id: 's',
+      secret_hash: 'h',
+      project: 'old',
+      origin: 'https://old.example',
+      chain: CHAIN,
+      address: '0xs',
+      created_at: 1,
+      expires_at: 2,
+      revoked_at: null,
+    },
+  },
+  '0011_swap_venues.sql': {
+    swap_venues: {
+      chain: CHAIN,
+      v3_factory: '0xf',
+      quoter: '0xq',
+      router: '0xr',
+      v2_factory: null,
+      wrapped: '0xw',
+      hubs: '["0xh"]',
+    },
+  },
 }
 
 function write([table, row]: [string, Row]): D1PreparedStatement {

@@ -6,10 +6,12 @@ import { TOKEN } from './wallet/chains.ts'
 
 const VARIABLE = 'LATCH_PORT'
 
-function describe({ dapp, widget, rpc, solanaRpc, relay, phone }: Stack): string {
+function describe({ dapp, widget, rpc, solanaRpc, relay, phone, secure, mailbox }: Stack): string {
   const rows = [
     ['Demo dapp', dapp, 'start here'],
     ['Widget', widget, 'serves the SDK and the modal'],
+    ['Secure frame', secure, 'keys of wallets by e-mail'],
+    ['Mailbox', mailbox, 'every code and link that is mailed'],
     ['Latch Local', rpc[0], 'chain 31337 (anvil)'],
     ['Latch Local Two', rpc[1], 'chain 31338 (anvil)'],
     solanaRpc === null
@@ -30,7 +32,8 @@ ${table.join('\n')}
   Try: open the demo dapp, press Connect wallet, pick 'Latch Demo Wallet' and approve. Then sign a
   message, send ETH or LTD, switch the network and reload. 'Latch Test Wallet' declines, delays or
   falls silent when its panel says so; 'Latch Solana Wallet' is for the Solana part of the page. A wallet extension of
-  yours shows up beside them. To pair the phone wallet: Connect wallet, WalletConnect, copy the link, paste it there.
+  yours shows up beside them. To connect by e-mail, type any address: its code is in
+  the mailbox. To pair the phone wallet: Connect wallet, WalletConnect, copy the link, paste it there.
 
   Ctrl+C stops everything.
 `

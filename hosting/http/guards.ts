@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import * as z from 'zod'
 import type { Project } from '../db/projects.ts'
 import { isForeignPage } from './caller.ts'
 import type { Environment } from './environment.ts'
@@ -51,7 +52,7 @@ function readBody<Body>({ schema, most }: BodyRule<Body>): Guard {
   return async (context, next) => {
     const text = await readRequest(context.req.raw, most)
     if (text instanceof Response) return text
-    const parsed = schema.safeParse(parseJson(text))
+    const parsed = z.safeParse(schema, parseJson(text))
     if (!parsed.success)
       return failedResponse(
         400,

@@ -48,13 +48,16 @@ export function rateLimitedResponse(): Response {
 }
 
 /** An IPv6 line has 2^64 addresses of its own (RFC 6177), so it is counted by their common half. */
-function addressOf(request: Request): string {
-  const address = request.headers.get('CF-Connecting-IP') ?? 'unknown'
+export function lineOf(address: string): string {
   const written = address.includes(':') ? URL.parse(`http://[${address}]`)?.hostname.slice(1, -1) : undefined
   if (written === undefined || written.startsWith('::ffff:')) return address
   const [head = [], tail] = written.split('::').map((part) => part.split(':').filter(Boolean))
   const zeros = Array(tail === undefined ? 0 : 8 - head.length - tail.length).fill('0')
   return `${[...head, ...zeros, ...(tail ?? [])].slice(0, 4).join(':')}::/64`
+}
+
+function addressOf(request: Request): string {
+  return lineOf(request.headers.get('CF-Connecting-IP') ?? 'unknown')
 }
 
 async function within(limiter: RateLimit, key: string): Promise<boolean> {

@@ -3,10 +3,10 @@ import type { FindProject, Project } from '../db/projects.ts'
 import type { Environment } from './environment.ts'
 
 /** A request that came through the guards of its route. */
-export type Asked<Body = unknown> = {
+export type Asked<Body = unknown, Env extends Environment = Environment> = {
   request: Request
   url: URL
-  env: Environment
+  env: Env
   context: Pick<ExecutionContext, 'waitUntil'>
   /** What stands for the `:names` of the route's path, decoded. */
   params: Readonly<Record<string, string>>
@@ -16,11 +16,13 @@ export type Asked<Body = unknown> = {
 }
 
 /** A request of a project that is served. */
-export type Question<Body = unknown> = Asked<Body> & { project: Project }
+export type Question<Body = unknown, Env extends Environment = Environment> = Asked<Body, Env> & {
+  project: Project
+}
 
 /** JSON that a request carries. */
 export type BodyRule<Body> = {
-  schema: z.ZodType<Body>
+  schema: z.core.$ZodType<Body>
   /** Bytes. */
   most: number
 }
@@ -51,8 +53,8 @@ type Guarded<Body> = {
 }
 
 /** A path, who may ask for it, and what answers. */
-export type Route<Body = unknown> = Guarded<Body> &
+export type Route<Body = unknown, Env extends Environment = Environment> = Guarded<Body> &
   (
-    | { project?: undefined; serve(asked: Asked<Body>): Response | Promise<Response> }
-    | { project: ProjectRule<Body>; serve(question: Question<Body>): Response | Promise<Response> }
+    | { project?: undefined; serve(asked: Asked<Body, Env>): Response | Promise<Response> }
+    | { project: ProjectRule<Body>; serve(question: Question<Body, Env>): Response | Promise<Response> }
   )

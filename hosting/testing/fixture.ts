@@ -1,8 +1,8 @@
 import { applyD1Migrations, createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { findProject } from '../db/projects.ts'
-import type { Environment } from '../http/environment.ts'
 import { createWorker } from '../widget/src/createWorker.ts'
+import type { WidgetEnvironment } from '../widget/src/environment.ts'
 
 export const WIDGET = 'https://widget.example'
 export const SCRIPT_HASH = `'sha256-${'A'.repeat(43)}='`
@@ -41,7 +41,9 @@ const assets = {
   },
 } as unknown as Fetcher // The Worker calls nothing else of the binding.
 
-const bindings = env as unknown as Environment & { TEST_MIGRATIONS: Parameters<typeof applyD1Migrations>[1] }
+const bindings = env as unknown as WidgetEnvironment & {
+  TEST_MIGRATIONS: Parameters<typeof applyD1Migrations>[1]
+}
 
 /** All of `hosting/migrations`, in their order. */
 export const MIGRATIONS = bindings.TEST_MIGRATIONS
@@ -49,7 +51,7 @@ export const MIGRATIONS = bindings.TEST_MIGRATIONS
 /** The limiters of a run count all its files as one address; a test of a limit brings its own. */
 const unlimited: RateLimit = { limit: async () => ({ success: true }) }
 
-export const testEnv: Environment = {
+export const testEnv: WidgetEnvironment = {
   ...bindings,
   ASSETS: assets,
   ADDRESS_LIMITER: unlimited,

@@ -1,18 +1,40 @@
 import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startChain } from '../dev/stack/chains.ts'
 import { lookForAnvil } from '../dev/stack/programs.ts'
+import { localChains } from '../dev/wallet/chains.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** Whether this machine has a chain for {@link startAnvil}; tests that need one are skipped where it has none. */
+/** Whether this machine has chains for {@link startChains}; tests that need one are skipped where it has none. */
 export function hasAnvil(): boolean {
   return lookForAnvil(ROOT) !== undefined
 }
 
-/** The chain that tests of the index change their mind about; `ANVIL_PORT` says where. */
-export default async function startAnvil(): Promise<() => void> {
+/**
+ * The chain that tests of the index change their mind about (`ANVIL_PORT` says where), and one as `npm start` has it,
+ * on which coins are swapped (`EXCHANGE_PORT`).
+ */
+export default async function startChains(): Promise<() => Promise<void>> {
   const anvil = lookForAnvil(ROOT)
-  if (anvil === undefined) return () => {}
+  if (anvil === undefined) return async () => {}
+  const port = Number(process.env.EXCHANGE_PORT)
+  const [, chain] = localChains([port, port])
+  const logs = mkdtempSync(join(tmpdir(), 'latch-anvil-'))
+  const [stop, exchange] = await Promise.all([
+    startAnvil(anvil),
+    startChain(chain, port, { root: ROOT, logs, anvil }),
+  ])
+  return async () => {
+    stop()
+    await exchange.stop()
+    rmSync(logs, { recursive: true, force: true })
+  }
+}
+
+async function startAnvil(anvil: string): Promise<() => void> {
   const port = process.env.ANVIL_PORT ?? ''
   const child = spawn(anvil, ['--host', '127.0.0.1', '--port', port, '--silent'], {
     stdio: 'ignore',

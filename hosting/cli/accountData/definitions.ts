@@ -17,7 +17,7 @@ const anyChain = chainText.refine(
   (id) => isServedChain(id),
   'must be a chain by its number, or by CAIP-2 such as eip155:1',
 )
-const chainWith = (use: 'pools' | 'names' | 'index') =>
+const chainWith = (use: 'pools' | 'names' | 'index' | 'swaps') =>
   chainText.refine((id) => isServedChain(id, use), 'must be an EVM chain such as eip155:1')
 const evmAddress = z
   .string()
@@ -75,9 +75,20 @@ const PoolSchema = z
     error: 'must be the contract of the other side',
   })
 
+const VenueSchema = z.object({
+  chain: chainWith('swaps'),
+  v3Factory: evmAddress,
+  quoter: evmAddress,
+  router: evmAddress,
+  v2Factory: evmAddress.nullable().default(null),
+  wrapped: evmAddress,
+  hubs: z.array(evmAddress).max(8).default([]),
+})
+
 const AccountDataSchema = z.object({
   tokens: z.array(TokenSchema).default([]),
   pools: z.array(PoolSchema).default([]),
+  venues: z.array(VenueSchema).default([]),
   names: z.array(z.object({ chain: chainWith('names'), resolver: evmAddress })).default([]),
   index: z.array(z.object({ chain: chainWith('index'), from: z.int().min(0).default(0) })).default([]),
 })

@@ -6,7 +6,7 @@ import type { AccountData } from './definitions.ts'
 const ROWS_EACH = 100
 
 /** Statements that create or replace every given row. */
-export function accountDataSql({ tokens, pools, names, index }: AccountData): string {
+export function accountDataSql({ tokens, pools, venues, names, index }: AccountData): string {
   const statements = [
     ...inserts(
       'tokens (chain, address, name, symbol, decimals, icon_url, listed, spam, standard, pegged_to)',
@@ -36,6 +36,18 @@ export function accountDataSql({ tokens, pools, names, index }: AccountData): st
         pool.quoteCurrency,
         pool.quoteToken === 'native',
         pool.minLiquidity,
+      ]),
+    ),
+    ...inserts(
+      'swap_venues (chain, v3_factory, quoter, router, v2_factory, wrapped, hubs)',
+      venues.map((venue) => [
+        venue.chain,
+        venue.v3Factory,
+        venue.quoter,
+        venue.router,
+        venue.v2Factory,
+        venue.wrapped,
+        JSON.stringify(venue.hubs),
       ]),
     ),
     ...inserts(

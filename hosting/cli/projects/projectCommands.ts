@@ -4,7 +4,7 @@ import { requireWord } from '../commandLine.ts'
 import { targetArguments } from '../database.ts'
 import { literal } from '../sql.ts'
 import { runSqlFile } from '../sqlFile.ts'
-import { runWrangler } from '../wrangler.ts'
+import { configOf, runWrangler } from '../wrangler.ts'
 import type { Command } from './command.ts'
 import { parseImport, parseProject, saveChain, saveProject } from './definitions.ts'
 import { keepChanges } from './keepChanges.ts'
@@ -76,7 +76,13 @@ export async function readJson(path: string): Promise<unknown> {
 }
 
 export const migrate: Command = async (_database, _input, target) => {
-  const status = await runWrangler(['d1', 'migrations', 'apply', 'DB', ...targetArguments(target)])
+  const status = await runWrangler(configOf('widget'), [
+    'd1',
+    'migrations',
+    'apply',
+    'DB',
+    ...targetArguments(target),
+  ])
   if (status !== 0) throw new CliError('The migrations were not applied; see above.')
   return { text: 'The schema is up to date.', data: { migrated: true } }
 }

@@ -1,6 +1,8 @@
 import type { Chain } from 'viem'
-import { NAMES_ADDRESS, POOL_ADDRESS, TOKEN } from '../wallet/chains.ts'
+import { EXCHANGE, GOLD, NAMES_ADDRESS, POOL_ADDRESS, pairOf, TAXED, TOKEN } from '../wallet/chains.ts'
 import { SOLANA_CHAIN, SOLANA_TOKEN } from '../wallet/solana/chain.ts'
+
+const WRAPPED = { address: EXCHANGE.wrapped, name: 'Wrapped Ether', symbol: 'WETH', decimals: 18 }
 
 /** What `npm run account-data -- import` takes: the test tokens, a pool and the names of the local chains. */
 export function accountData([first, ...others]: readonly Chain[]) {
@@ -9,17 +11,35 @@ export function accountData([first, ...others]: readonly Chain[]) {
   const solanaToken = { address: mint, symbol, decimals }
   return {
     tokens: [
-      ...chains.map(({ id }) => ({ chainId: id, ...TOKEN, peggedTo: 'usd' })),
+      ...chains.flatMap(({ id }) => [
+        { chainId: id, ...TOKEN, peggedTo: 'usd' },
+        { chainId: id, ...WRAPPED },
+        { chainId: id, ...GOLD },
+        { chainId: id, ...TAXED },
+      ]),
       { ...solanaToken, chainId: SOLANA_CHAIN.id, name: TOKEN.name, peggedTo: 'usd' },
     ],
-    pools: chains.map(({ id }) => ({
-      chain: `eip155:${id}`,
-      token: 'native',
-      pair: POOL_ADDRESS,
-      tokenIndex: 0,
-      quoteDecimals: TOKEN.decimals,
-    })),
+    pools: chains.flatMap(({ id }) => poolsOf(`eip155:${id}`)),
+    venues: chains.map(({ id }) => ({ chain: `eip155:${id}`, ...EXCHANGE, hubs: [TOKEN.address] })),
     names: first === undefined ? [] : [{ chain: `eip155:${first.id}`, resolver: NAMES_ADDRESS }],
     index: chains.map(({ id }) => ({ chain: `eip155:${id}`, from: 0 })),
   }
+}
+
+/** Of Ether and gold: the first stands still, whoever swaps beside it; the second follows its market. */
+function poolsOf(chain: string) {
+  const pair = pairOf(GOLD.address)
+  const isFirst = GOLD.address.toLowerCase() < EXCHANGE.wrapped.toLowerCase()
+  return [
+    { chain, token: 'native', pair: POOL_ADDRESS, tokenIndex: 0, quoteDecimals: TOKEN.decimals },
+    {
+      chain,
+      token: GOLD.address,
+      pair,
+      tokenIndex: isFirst ? 0 : 1,
+      quote: EXCHANGE.wrapped,
+      quoteToken: 'native',
+      quoteDecimals: 18,
+    },
+  ]
 }

@@ -21,6 +21,7 @@ import {
   POOL_ADDRESS,
   TOKEN,
 } from '../wallet/chains.ts'
+import { openExchange } from './exchange.ts'
 import { type Service, startService, untilReady } from './processes.ts'
 
 const CONTRACTS = join(import.meta.dirname, '../contracts')
@@ -62,6 +63,7 @@ export async function startChain(
     const { runtimeBytecode: pool } = readArtifact<Stub>('LatchTestPool')
     await client.setCode({ address: POOL_ADDRESS, bytecode: pool })
     await fillStubs(chain)
+    await openExchange(chain)
     return service
   } catch (error) {
     await service.stop()

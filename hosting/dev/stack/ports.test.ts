@@ -22,6 +22,10 @@ test('one base moves every port', () => {
   expect(layoutFrom(5200)).toEqual({
     dapp: 5200,
     widget: 5201,
+    secure: 5202,
+    auth: 5203,
+    vault: 5204,
+    mailbox: 5205,
     chains: [5210, 5211],
     solana: [5212, 5213],
     relay: 5220,
@@ -31,9 +35,8 @@ test('one base moves every port', () => {
 
 test('a taken port is reported in one sentence that names it and the way out', async () => {
   const dapp = await takePort()
-  await expect(
-    assertFree({ dapp, widget: 0, chains: [0, 0], solana: [0, 0], relay: 0, phone: 0 }, 'LATCH_PORT'),
-  ).rejects.toThrow(
+  const others = { widget: 0, secure: 0, auth: 0, vault: 0, mailbox: 0, relay: 0, phone: 0 }
+  await expect(assertFree({ dapp, ...others, chains: [0, 0], solana: [0, 0] }, 'LATCH_PORT')).rejects.toThrow(
     `Port ${dapp} is in use: stop what listens there, or move everything, e.g. with LATCH_PORT=5200.`,
   )
 })

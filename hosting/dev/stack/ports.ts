@@ -15,6 +15,13 @@ const RESERVED_PAIRS = 6_000
 export type Layout = {
   dapp: number
   widget: number
+  /** Secure frame, on a site of its own. */
+  secure: number
+  /** The two services that log people in by e-mail. */
+  auth: number
+  vault: number
+  /** Page that shows the mails of those. */
+  mailbox: number
   chains: readonly [number, number]
   /** Solana node: JSON-RPC and WebSocket. */
   solana: readonly [rpc: number, ws: number]
@@ -31,6 +38,10 @@ export function layoutFrom(base: number): Layout {
   return {
     dapp: base,
     widget: base + 1,
+    secure: base + 2,
+    auth: base + 3,
+    vault: base + 4,
+    mailbox: base + 5,
     chains: [base + 10, base + 11],
     solana: [base + 12, base + 13],
     relay: base + 20,

@@ -8,6 +8,8 @@ export type Site = {
   directory: string
   /** Sent with every HTML page, e.g. a Content-Security-Policy. */
   headers?: Readonly<Record<string, string>>
+  /** What is behind the files: answers for a path and the bearer's token; null for a path that it does not know. */
+  answer?: (path: string, token: string) => Promise<{ status: number; body: unknown } | null>
 }
 
 const TYPES: Record<string, string> = {
@@ -41,6 +43,13 @@ async function answer(
   if (!site) {
     response.writeHead(404, { 'content-type': 'text/plain' })
     response.end(`No site '${hostname}' here. There are: ${Object.keys(sites).join(', ')}\n`)
+    return
+  }
+  const [, token = ''] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? []
+  const answered = await site.answer?.(pathname, token)
+  if (answered) {
+    response.writeHead(answered.status, { 'content-type': TYPES['.json'], 'cache-control': 'no-store' })
+    response.end(JSON.stringify(answered.body))
     return
   }
   const path = pathname.endsWith('/') ? `${pathname}index.html` : pathname

@@ -1,4 +1,7 @@
 import { join } from 'node:path'
+import { LOGIN_SERVICES } from '../../cli/keys/make.ts'
+import { createDemoServer } from '../demo/server.ts'
+import { startMailbox } from '../mailbox/start.ts'
 import { startPhone } from '../phone/start.ts'
 import { relayUrl, startRelay } from '../relay/start.ts'
 import { hasSolanaNode, startSolana } from '../solana/start.ts'
@@ -8,11 +11,12 @@ import { buildIfStale, buildPhoneIfStale } from './build.ts'
 import { buildDemo } from './buildDemo.ts'
 import { startChain } from './chains.ts'
 import { followChains } from './followChains.ts'
+import { loginOrigins, startLoginService, startSecure } from './login.ts'
 import { assertFree, type Layout, layoutFrom } from './ports.ts'
 import type { Service } from './processes.ts'
 import { findAnvil } from './programs.ts'
 import { type Site, serveSites } from './sites.ts'
-import { startWorker } from './worker.ts'
+import { seedDatabase, startWidget, type WidgetOptions } from './worker.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
@@ -27,6 +31,8 @@ export type StackOptions = {
   sites?: Readonly<Record<string, Site>>
   /** Host names of `sites` whose origin the demo project does not list. */
   unlisted?: readonly string[]
+  /** Host names of `sites` that have a project of their own, with login by e-mail. */
+  mailed?: readonly string[]
   /** Further origins that the demo project lists, of pages that something else serves. */
   origins?: readonly string[]
   /** Told what is being done, one line each. */
@@ -41,6 +47,10 @@ export type Stack = {
   solanaRpc: string | null
   relay: string
   phone: string
+  /** Site of the frame that holds the keys of wallets by e-mail. */
+  secure: string
+  /** Page of the mails that the login services send. */
+  mailbox: string
   /** Resolves with the service that ended by itself; never resolves while all is well. */
   failed: Promise<Service>
   stop(): Promise<void>
@@ -68,6 +78,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       solanaRpc: hasSolanaNode() ? solanaRpc(layout) : null,
       relay: relayUrl(layout.relay),
       phone: `http://phone.localhost:${layout.phone}`,
+      secure: loginOrigins(layout).SECURE_ORIGIN,
+      mailbox: `http://mailbox.localhost:${layout.mailbox}`,
       failed: Promise.race(running.services.map((service) => service.exited.then(() => service))),
       stop: () => stopAll(running),
     }
@@ -90,7 +102,8 @@ async function bringUp(
   layout: Layout,
   running: Running,
 ): Promise<void> {
-  const { sites: more = {}, unlisted = [], origins: elsewhere = [], onProgress = () => {} } = options
+  const { sites: more = {}, mailed = [], origins: elsewhere = [], onProgress = () => {} } = options
+  const unlisted = [...(options.unlisted ?? []), ...mailed]
   const folder = join(ROOT, options.folder)
   const logs = join(folder, 'logs')
   const chains = localChains(layout.chains)
@@ -102,10 +115,12 @@ async function bringUp(
     rpcPorts: layout.chains,
     solanaPort: layout.solana[0],
   }
-  const sites = { 'dapp.localhost': { directory: await buildDemo(demo) }, ...more }
+  const originOf = (host: string) => `http://${host}:${layout.dapp}`
+  const answer = createDemoServer(demo.widget, originOf('dapp.localhost'))
+  const sites = { 'dapp.localhost': { directory: await buildDemo(demo), answer }, ...more }
   const origins = Object.keys(sites)
     .filter((host) => !unlisted.includes(host))
-    .map((host) => `http://${host}:${layout.dapp}`)
+    .map(originOf)
     .concat(elsewhere)
   onProgress('starting the chains, the widget, the relay and the phone')
   const keep = async (starting: Promise<Service>) => void running.services.push(await starting)
@@ -115,7 +130,18 @@ async function bringUp(
     ),
     ...(hasSolanaNode() ? [keep(startSolana({ root: ROOT, logs, ports: layout.solana }))] : []),
     keep(startRelay({ port: layout.relay, persistTo: join(folder, 'relay'), logs })),
-    keep(startWorker({ ...workerOptions(folder, layout), root: ROOT, logs, chains, origins })),
+    serveWorkers(
+      {
+        ...widgetOptions(folder, layout),
+        root: ROOT,
+        logs,
+        chains,
+        origins,
+        mailedOrigins: mailed.map(originOf),
+      },
+      layout,
+      running,
+    ),
     servePhone(folder, layout).then((phone) => running.sites.push(phone)),
   ])
   running.sites.push({ stop: followChains(chains, layout.widget) })
@@ -128,13 +154,26 @@ async function bringUp(
   })
 }
 
-function workerOptions(folder: string, layout: Layout) {
+function widgetOptions(folder: string, layout: Layout) {
   return {
     state: join(folder, 'state'),
     port: layout.widget,
     relayUrl: relayUrl(layout.relay),
     solanaRpc: solanaRpc(layout),
+    secureOrigin: loginOrigins(layout).SECURE_ORIGIN,
   }
+}
+
+/** The widget and what stands behind a login by e-mail. One database is the widget's and the secure frame's. */
+async function serveWorkers(options: WidgetOptions, layout: Layout, running: Running): Promise<void> {
+  const keep = async (starting: Promise<Service>) => void running.services.push(await starting)
+  running.sites.push(await startMailbox(layout.mailbox))
+  await seedDatabase(options)
+  await all([
+    keep(startWidget(options)),
+    keep(startSecure(options, layout)),
+    ...LOGIN_SERVICES.map((name) => keep(startLoginService(options, layout, name))),
+  ])
 }
 
 async function servePhone(folder: string, layout: Layout) {

@@ -1,63 +1,50 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { request } from 'node:http'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Chain } from 'viem'
+import { newSignInKeys } from '../../cli/signInKeys.ts'
+import type { FeatureId } from '../../db/features.ts'
 import { SOLANA_CHAIN } from '../wallet/solana/chain.ts'
 import { accountData } from './accountData.ts'
 import { fillDirectory } from './directory.ts'
-import { runToEnd, type Service, startService, untilReady } from './processes.ts'
+import { runToEnd, type Service } from './processes.ts'
 import { QUIET } from './quiet.ts'
 import { seedProjects } from './seedProjects.ts'
+import { serveWorker, type WorkerHome } from './wranglerDev.ts'
 
-export type WorkerOptions = {
-  root: string
-  logs: string
-  /** Folder of the local D1 and R2. */
-  state: string
+export type WidgetOptions = WorkerHome & {
   port: number
   chains: readonly Chain[]
   solanaRpc: string
   /** Origins that may embed the demo project. */
   origins: readonly string[]
+  /** Origins of a project for login by e-mail; without any the demo project has it. */
+  mailedOrigins: readonly string[]
   /** Address of the WalletConnect relay. */
   relayUrl: string
+  secureOrigin: string
 }
 
-/** Migrates and seeds the local database, then serves the widget's Worker. */
-export async function startWorker(options: WorkerOptions): Promise<Service> {
-  await seed(options)
-  const wrangler = join(options.root, 'node_modules/wrangler/bin/wrangler.js')
-  const service = startService(
-    'widget',
-    [
-      process.execPath,
-      wrangler,
-      'dev',
-      '--config',
-      join(options.root, 'hosting/wrangler.widget.jsonc'),
-      '--ip',
-      '127.0.0.1',
-      '--port',
-      String(options.port),
-      '--inspector-port',
-      '0',
-      '--persist-to',
-      options.state,
-      '--show-interactive-dev-session=false',
-      ...['--var', 'WALLETCONNECT_PROJECT:demo', '--var', `WALLETCONNECT_RELAY:${options.relayUrl}`],
-    ],
-    { cwd: options.root, logs: options.logs, env: QUIET },
-  )
-  try {
-    await untilReady(service, () => probe(options.port), 60_000)
-    return service
-  } catch (error) {
-    await service.stop()
-    throw error
+/** Serves the widget's Worker, from a database that is migrated and seeded. */
+export function startWidget(options: WidgetOptions): Promise<Service> {
+  const { port, relayUrl, secureOrigin } = options
+  const vars = {
+    WALLETCONNECT_PROJECT: 'demo',
+    WALLETCONNECT_RELAY: relayUrl,
+    SIWX_KEYS: signInKeys(options.state),
+    SECURE_ORIGIN: secureOrigin,
   }
+  return serveWorker(options, { name: 'widget', port, vars })
 }
 
-async function seed(options: WorkerOptions): Promise<void> {
+/** A key of this machine's own, which goes with the sessions in the database beside it. */
+function signInKeys(state: string): string {
+  const file = join(state, 'siwx-keys.json')
+  if (!existsSync(file)) writeFileSync(file, newSignInKeys(null), { mode: 0o600 })
+  return readFileSync(file, 'utf8')
+}
+
+/** Migrates and fills the local database of projects. */
+export async function seedDatabase(options: WidgetOptions): Promise<void> {
   const { root, state } = options
   mkdirSync(state, { recursive: true })
   const projects = [process.execPath, join(root, 'hosting/cli/projects.ts')]
@@ -77,9 +64,14 @@ async function seed(options: WorkerOptions): Promise<void> {
 /** A test network has the picture of the main one, as those of the registry do. */
 const CHAIN_IMAGES = '/public/getAssetImage'
 
+function switchedOn(...features: readonly FeatureId[]) {
+  return Object.fromEntries(features.map((id) => [id, { isEnabled: true, config: null }]))
+}
+
 /** What `npm run projects -- import` takes. */
-function definitions({ chains, solanaRpc, origins }: WorkerOptions) {
+function definitions({ chains, solanaRpc, origins, mailedOrigins }: WidgetOptions) {
   const { id, name, nativeCurrency } = SOLANA_CHAIN
+  const listed = [...chains.map((chain) => `eip155:${chain.id}`), id]
   return {
     chains: [
       ...chains.map((chain) => ({
@@ -103,24 +95,26 @@ function definitions({ chains, solanaRpc, origins }: WorkerOptions) {
       {
         id: 'demo',
         name: 'Latch demo',
-        features: { multi_wallet: { isEnabled: true, config: null } },
+        features: switchedOn(
+          'multi_wallet',
+          'siwx',
+          'swap',
+          ...(mailedOrigins.length === 0 ? (['email'] as const) : []),
+        ),
         origins,
-        chains: [...chains.map((chain) => `eip155:${chain.id}`), id],
+        chains: listed,
       },
+      ...(mailedOrigins.length === 0
+        ? []
+        : [
+            {
+              id: 'mailed',
+              name: 'Latch by e-mail',
+              features: switchedOn('email'),
+              origins: mailedOrigins,
+              chains: listed,
+            },
+          ]),
     ],
   }
-}
-
-/** Node resolves no `*.localhost` name, so the name goes into the Host header. @throws unless the answer is 200. */
-function probe(port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const headers = { host: `widget.localhost:${port}` }
-    request({ host: '127.0.0.1', port, path: '/v1/sdk.js', headers }, (response) => {
-      response.resume()
-      if (response.statusCode === 200) resolve()
-      else reject(new Error(`HTTP ${response.statusCode}`))
-    })
-      .on('error', reject)
-      .end()
-  })
 }

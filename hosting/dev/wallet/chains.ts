@@ -1,6 +1,7 @@
 /** The two local chains and what is deployed on them; shared by the stack, the demo dapp, its wallets and the tests. */
-import { type Address, type Chain, defineChain, getContractAddress } from 'viem'
+import { type Address, type Chain, defineChain, encodePacked, getContractAddress, keccak256 } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
+import { PAIR_CODE_HASH } from '../../../widget/protocol/swap.ts'
 
 /** Anvil's published development phrase: worthless everywhere, the same on every machine. */
 const MNEMONIC = 'test test test test test test test test test test test junk'
@@ -49,6 +50,41 @@ export const NAMES_ADDRESS: Address = '0x00000000000000000000000000000000001a7c0
 
 /** A pool that prices Ether in the test token, likewise. */
 export const POOL_ADDRESS: Address = '0x00000000000000000000000000000000001a7c02'
+
+/** Nobody's: puts Uniswap on each local chain, without a key and before all others, so that it lies at the same addresses. */
+export const MARKET_MAKER: Address = '0x00000000000000000000000000000000001a7c03'
+
+const madeBy = (nonce: bigint) => getContractAddress({ from: MARKET_MAKER, nonce })
+
+/** What stands of Uniswap on the local chains, in the order in which it is deployed. */
+export const EXCHANGE = {
+  wrapped: madeBy(0n),
+  v2Factory: madeBy(1n),
+  v3Factory: madeBy(2n),
+  positions: madeBy(3n),
+  quoter: madeBy(4n),
+  router: madeBy(5n),
+} as const satisfies Record<string, Address>
+
+/** Has a pool of Uniswap V2 against wrapped Ether and none against the test dollar. Anybody may mint it. */
+export const GOLD = { address: madeBy(6n), name: 'Latch Test Gold', symbol: 'LTG', decimals: 18 } as const
+
+/** Likewise, and burns 5 % of whatever is transferred. */
+export const TAXED = { address: madeBy(7n), name: 'Latch Test Tax', symbol: 'LTX', decimals: 18 } as const
+
+/** The V2 pair of a token and wrapped Ether. @see EIP-1014 */
+export function pairOf(token: Address): Address {
+  const [first, second] =
+    token.toLowerCase() < EXCHANGE.wrapped.toLowerCase()
+      ? [token, EXCHANGE.wrapped]
+      : [EXCHANGE.wrapped, token]
+  return getContractAddress({
+    opcode: 'CREATE2',
+    from: EXCHANGE.v2Factory,
+    salt: keccak256(encodePacked(['address', 'address'], [first, second])),
+    bytecodeHash: PAIR_CODE_HASH,
+  })
+}
 
 /** Who has a name: the deployer, and somebody who has nothing else. No demo wallet begins with either. */
 export const NAMES = [

@@ -1,7 +1,8 @@
 import { failureResponse } from '../../api/failures.ts'
+import { forgetExpired } from '../../api/siwx/sessions.ts'
 import type { FindProject } from '../../db/projects.ts'
-import type { Environment } from '../../http/environment.ts'
 import { createRouter } from '../../http/router.ts'
+import type { WidgetEnvironment } from './environment.ts'
 import { runIndex } from './indexer/scheduled.ts'
 import { ROUTES } from './routes.ts'
 
@@ -13,7 +14,7 @@ export function createWorker(findProject: FindProject) {
       return router.fetch(request, env, context)
     },
     async scheduled(_event, env) {
-      await runIndex(env)
+      await Promise.all([runIndex(env), forgetExpired(env.DB)])
     },
-  } satisfies ExportedHandler<Environment>
+  } satisfies ExportedHandler<WidgetEnvironment>
 }

@@ -32,9 +32,22 @@ const GUARDS: Readonly<Record<string, string>> = {
   '/v1/account/:account/balance': API,
   '/v1/account/:account/history': API,
   '/v1/account/:account/nfts': API,
+  '/v1/convert/allowance': API,
+  '/v1/convert/build-approve': API,
+  '/v1/convert/build-transaction': 'own pages > POST > address rate > body > project > project rate',
+  '/v1/convert/gas-price': API,
+  '/v1/convert/quotes': API,
+  '/v1/convert/tokens': API,
   '/v1/identity/:account': API,
   '/v1/profile/account/:name': API,
+  '/v1/simulate/:chain': 'own pages > POST > address rate > body > project > project rate',
   '/v1/fungible/price': 'own pages > POST > address rate > body > project > project rate',
+  '/siwx/v1/nonce': 'own pages > POST > address rate > body > project > project rate',
+  '/siwx/v1/session': 'own pages > POST > address rate > body > project > project rate',
+  '/siwx/v1/token': 'own pages > POST > address rate > body',
+  '/siwx/v1/revoke': 'own pages > POST > address rate > body',
+  '/siwx/v1/introspect': 'POST > address rate > body',
+  '/.well-known/jwks.json': COUNTED,
 }
 
 test('each route has the guards that are meant for it, in their order', () => {

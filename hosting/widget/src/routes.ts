@@ -6,14 +6,19 @@ import { serveIdentity } from '../../api/names/identity.ts'
 import { serveName } from '../../api/names/names.ts'
 import { PRICE_BODY, type PriceBody, servePrices } from '../../api/prices/prices.ts'
 import { serveRpc } from '../../api/rpc/proxy.ts'
+import { SIMULATE_BODY, type SimulateBody } from '../../api/simulate/body.ts'
+import { serveSimulation } from '../../api/simulate/simulate.ts'
 import { emptyResponse } from '../../http/responses.ts'
 import type { ProjectRule, Question, Route } from '../../http/route.ts'
 import { IMAGE_FOLDERS, serveImage } from './directory/images.ts'
 import { serveWallets } from './directory/wallets.ts'
 import { serveWidget } from './embed/embed.ts'
+import type { WidgetEnvironment } from './environment.ts'
 import { serveFavicon } from './files/favicon.ts'
 import { serveAsset, serveHashedSdk, serveSdkFile } from './files/files.ts'
 import { serveAdmission, serveFeatures, serveOrigins } from './project/projectApi.ts'
+import { SIGN_IN_ROUTES } from './signInRoutes.ts'
+import { SWAP_ROUTES } from './swapRoutes.ts'
 
 const BY_QUERY: ProjectRule<unknown> = {
   idOf: ({ url }) => url.searchParams.get('projectId'),
@@ -43,7 +48,7 @@ const api = {
   project: BY_QUERY,
 } as const
 
-const prices: Route<PriceBody> = {
+const prices: Route<PriceBody, WidgetEnvironment> = {
   ...api,
   path: '/v1/fungible/price',
   methods: 'POST',
@@ -53,6 +58,14 @@ const prices: Route<PriceBody> = {
     isCounted: true,
   },
   serve: servePrices,
+}
+
+const simulation: Route<SimulateBody> = {
+  ...api,
+  path: '/v1/simulate/:chain',
+  methods: 'POST',
+  body: SIMULATE_BODY,
+  serve: serveSimulation,
 }
 
 type ServeText = (question: Question, text: string) => Promise<Response>
@@ -65,7 +78,7 @@ const ofAccount = (serve: ServeText) => (question: Question) => serve(question, 
  * `/v1/supported-chains` and `/v1/fungible/price`: they belong to the API that this Worker stands for, so that an operator
  * can put another client before it, and another implementation behind the widget.
  */
-export const ROUTES: readonly Route[] = [
+export const ROUTES: readonly Route<unknown, WidgetEnvironment>[] = [
   { ...counted, path: '/embed/v1/', serve: (asked) => serveWidget(asked, 'frame') },
   { ...counted, path: '/popup/v1/', serve: (asked) => serveWidget(asked, 'popup') },
   { ...file, path: '/assets/:file{.*}', serve: serveAsset },
@@ -81,7 +94,7 @@ export const ROUTES: readonly Route[] = [
 
   { ...file, path: '/getWallets', serve: serveWallets },
   ...[...IMAGE_FOLDERS].map(
-    ([prefix, folder]): Route => ({
+    ([prefix, folder]): Route<unknown, WidgetEnvironment> => ({
       ...free,
       path: `${prefix}:id{.*}`,
       serve: (asked) => serveImage(asked, prefix, folder),
@@ -101,4 +114,7 @@ export const ROUTES: readonly Route[] = [
     serve: (question: Question) => serveName(question, question.params.name ?? ''),
   },
   prices,
+  ...SIGN_IN_ROUTES,
+  simulation,
+  ...SWAP_ROUTES,
 ]

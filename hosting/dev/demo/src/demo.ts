@@ -6,11 +6,13 @@ import { startSolanaForms } from './forms/solana.ts'
 import { startTypedDataForm } from './forms/typedData.ts'
 import type { Latch } from './latch.ts'
 import { startSessionCard } from './session.ts'
+import { startSignIn } from './signIn.ts'
 
 /** Brings the page to life on an SDK instance. */
 export function startDemo(sdk: Latch): void {
   startEventLog(sdk)
   const { refreshBalances } = startSessionCard(sdk)
+  startSignIn(sdk)
   startMessageForm(sdk)
   startTypedDataForm(sdk)
   startEtherForm(sdk, refreshBalances)

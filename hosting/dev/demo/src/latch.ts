@@ -7,6 +7,7 @@ export type LatchSession<Account = string, Chain = string | undefined> = {
   accounts: readonly Account[]
   chainId: Chain
   wallet: { name: string; icon: string | null } | null
+  signedIn?: boolean | undefined
 }
 
 /** The EVM session, with the Solana one beside it once it is known that the project lists such a chain. */
@@ -26,6 +27,9 @@ export type LatchSolana = {
 export type Latch = EIP1193Provider & {
   open(options?: { view?: 'Account' }): Promise<void>
   connect(): Promise<unknown>
+  signIn(): Promise<{ token?: string }>
+  getSignIn(): Promise<{ token?: string } | null>
+  signOut(): Promise<void>
   send(transfer: { to?: string; amount?: string; asset?: string; chainId?: string }): Promise<string>
   disconnect(): Promise<void>
   getState(): LatchState

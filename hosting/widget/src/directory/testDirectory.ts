@@ -7,10 +7,10 @@ import {
   waitOnExecutionContext,
 } from 'cloudflare:test'
 import shipped from '../../../data/wallets/wallets.json'
-import type { Environment } from '../../../http/environment.ts'
 import { worker } from '../../../testing/fixture.ts'
+import type { WidgetEnvironment } from '../environment.ts'
 
-const bindings = env as unknown as Environment & { TEST_MIGRATIONS: D1Migration[] }
+const bindings = env as unknown as WidgetEnvironment & { TEST_MIGRATIONS: D1Migration[] }
 
 export const shippedWallets: readonly Record<string, unknown>[] = shipped
 

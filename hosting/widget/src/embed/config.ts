@@ -1,5 +1,6 @@
 import type { ProjectConfig } from '../../../../widget/protocol/config.ts'
 import { isOriginAllowed } from '../../../../widget/protocol/origins.ts'
+import type { SwapRouters } from '../../../../widget/protocol/swap.ts'
 import { FEATURE_IDS, hasFeature } from '../../../db/features.ts'
 import type { Project } from '../../../db/projects.ts'
 
@@ -15,13 +16,15 @@ export function originsFor(project: Project, caller: string | null): readonly st
 }
 
 /** Capabilities of which a page hears in another way than by `off`. */
-const TOLD_APART: readonly string[] = ['multi_wallet', 'walletconnect']
+const TOLD_APART: readonly string[] = ['multi_wallet', 'walletconnect', 'email', 'siwx', 'swap']
+
+/** What the deployment brings to a project. */
+type Deployed = { build: string } & Pick<ProjectConfig, 'walletConnect' | 'secureOrigin' | 'siwx'>
 
 export function projectConfig(
   project: Project,
   allowedOrigins: readonly string[],
-  build: string,
-  walletConnect: ProjectConfig['walletConnect'],
+  { build, walletConnect, secureOrigin, siwx }: Deployed,
 ): ProjectConfig {
   const off = FEATURE_IDS.filter((id) => !TOLD_APART.includes(id) && !hasFeature(project.features, id))
   return {
@@ -34,16 +37,19 @@ export function projectConfig(
     allowUnsupportedChain: project.allowUnsupportedChain,
     build,
     ...(hasFeature(project.features, 'multi_wallet') ? { multiWallet: true } : {}),
+    ...(hasFeature(project.features, 'swap') ? { swap: swapRouters(project) } : {}),
     ...(off.length > 0 ? { off } : {}),
     ...(Object.keys(project.wallets).length > 0 ? { wallets: project.wallets } : {}),
     ...(walletConnect === undefined ? {} : { walletConnect }),
+    ...(secureOrigin === undefined ? {} : { secureOrigin }),
+    ...(siwx === undefined ? {} : { siwx }),
   }
 }
 
-/** JSON that cannot end the script element it stands in, nor a line where older parsers saw one end. */
-export function scriptSafeJson(value: unknown): string {
-  return JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029')
+/** What the widget holds a swap against that was made for it. */
+function swapRouters({ chains }: Project): SwapRouters {
+  const served = chains.flatMap(({ info, swapVenue }) =>
+    swapVenue ? [[info.id, { router: swapVenue.router, wrapped: swapVenue.wrapped }] as const] : [],
+  )
+  return Object.fromEntries(served)
 }

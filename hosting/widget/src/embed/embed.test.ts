@@ -45,6 +45,33 @@ test('pairing is configured by the operator, and the policy lets the widget talk
   })
 })
 
+test('the frame that logs in by e-mail is named and may be held only where deployment and project have it', async () => {
+  await seedProject('mailed', { features: '{"email":{"isEnabled":true,"config":null}}' })
+  const vars = { SECURE_ORIGIN: 'https://secure.example' }
+  const mailed = await ask('/embed/v1/?project=mailed', {}, vars)
+  expect(policyOf(mailed)['frame-src']).toBe('https://secure.example')
+  expect(await configOf(mailed)).toMatchObject({ secureOrigin: 'https://secure.example' })
+  for (const without of [
+    await ask('/embed/v1/?project=mailed'),
+    await ask('/embed/v1/?project=demo', {}, vars),
+  ]) {
+    expect(policyOf(without)['frame-src']).toBe("'none'")
+    expect(await configOf(without)).not.toHaveProperty('secureOrigin')
+  }
+})
+
+test.each(['http://secure.example', 'https://secure.example/', "https://secure.example 'self'"])(
+  'a frame at %j is none, and the log says so',
+  async (origin) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    await seedProject('mailed', { features: '{"email":{"isEnabled":true,"config":null}}' })
+    const response = await ask('/embed/v1/?project=mailed', {}, { SECURE_ORIGIN: origin })
+    expect(policyOf(response)['frame-src']).toBe("'none'")
+    expect(log.mock.calls.flat().join()).toContain('SECURE_ORIGIN')
+    log.mockRestore()
+  },
+)
+
 test("a project's word on wallets reaches the widget, and is absent where there is none", async () => {
   await seedProject('choosy', { wallets: '{"exclude":["io.metamask"]}' })
   const config = await configOf(await ask('/embed/v1/?project=choosy'))

@@ -3,14 +3,17 @@ import { CONFIG_ELEMENT_ID, FIRST_WALLETS_ELEMENT_ID } from '../../../../widget/
 import type { WalletPlatform } from '../../../../widget/protocol/directory.ts'
 import type { Project } from '../../../db/projects.ts'
 import { callerOrigin } from '../../../http/caller.ts'
-import type { Environment } from '../../../http/environment.ts'
+import { deniedResponse } from '../../../http/deniedPage.ts'
 import type { Asked } from '../../../http/route.ts'
-import { originsFor, projectConfig, scriptSafeJson } from './config.ts'
-import { deniedResponse } from './denied.ts'
+import { scriptSafeJson } from '../../../http/scriptSafeJson.ts'
+import type { WidgetEnvironment } from '../environment.ts'
+import { originsFor, projectConfig } from './config.ts'
 import { firstWallets, platformOf } from './firstWallets.ts'
 import { type Embedding, shellHeaders } from './headers.ts'
 import { readShellQuery, type ShellQuery } from './query.ts'
+import { secureOriginOf } from './secureOrigin.ts'
 import { loadHtml, loadShell } from './shell.ts'
+import { siwxOf } from './siwx.ts'
 import { walletConnectOf } from './walletConnect.ts'
 
 /**
@@ -19,7 +22,7 @@ import { walletConnectOf } from './walletConnect.ts'
  * the whole of it, for browsers ask it about every page around, too.
  */
 export async function serveWidget(
-  { request, url: { searchParams }, env, findProject }: Asked,
+  { request, url: { searchParams }, env, findProject }: Asked<unknown, WidgetEnvironment>,
   kind: Embedding['kind'],
 ): Promise<Response> {
   const projectId = searchParams.get('project')
@@ -39,15 +42,18 @@ export async function serveWidget(
   const { allowedOrigins } = found.project
   const own = originsFor(found.project, callerOrigin(request))
   const walletConnect = walletConnectOf(env, found.project)
-  const config = projectConfig(found.project, own, shell.build, walletConnect)
-  const headers = shellHeaders(shell, { kind, allowedOrigins, query, relayUrl: walletConnect?.relayUrl })
+  const secureOrigin = secureOriginOf(env, found.project)
+  const deployed = { build: shell.build, walletConnect, secureOrigin, siwx: await siwxOf(env, found.project) }
+  const config = projectConfig(found.project, own, deployed)
+  const relayUrl = walletConnect?.relayUrl
+  const headers = shellHeaders(shell, { kind, allowedOrigins, query, relayUrl, secureOrigin })
   return new Response(personalise(html, query, config, wallets).body, { headers })
 }
 
 /** A project with rules of its own about wallets has the widget ask by itself. */
 async function walletsFor(
   { wallets, chains }: Project,
-  env: Environment,
+  env: WidgetEnvironment,
   platform: WalletPlatform | null,
 ): Promise<string> {
   if (Object.keys(wallets).length > 0) return ''

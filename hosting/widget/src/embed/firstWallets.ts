@@ -5,9 +5,9 @@ import {
   type WalletPlatform,
 } from '../../../../widget/protocol/directory.ts'
 import type { Environment } from '../../../http/environment.ts'
+import { scriptSafeJson } from '../../../http/scriptSafeJson.ts'
 import { findWallets } from '../directory/findWallets.ts'
 import { findImage, IMAGE_FOLDERS } from '../directory/images.ts'
-import { scriptSafeJson } from './config.ts'
 
 /** Milliseconds for which an isolate takes the list as it was. */
 const FRESH = 60_000

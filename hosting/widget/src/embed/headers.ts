@@ -19,9 +19,14 @@ export type Embedding = {
   query: ShellQuery
   /** Address of the WalletConnect relay, the one server besides ours that the widget may talk to. */
   relayUrl?: string | undefined
+  /** Origin of the one frame that the widget may hold. */
+  secureOrigin?: string | undefined
 }
 
-function contentSecurityPolicy(shell: Shell, { kind, allowedOrigins, relayUrl }: Embedding): string {
+function contentSecurityPolicy(
+  shell: Shell,
+  { kind, allowedOrigins, relayUrl, secureOrigin }: Embedding,
+): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...shell.scriptHashes].join(' '),
@@ -29,7 +34,7 @@ function contentSecurityPolicy(shell: Shell, { kind, allowedOrigins, relayUrl }:
     "img-src 'self' data: https:",
     "font-src 'self'",
     ["connect-src 'self'", ...(relayUrl === undefined ? [] : [new URL(relayUrl).origin])].join(' '),
-    "frame-src 'none'",
+    `frame-src ${secureOrigin ?? "'none'"}`,
     `frame-ancestors ${kind === 'popup' ? "'none'" : frameAncestors(allowedOrigins)}`,
     "base-uri 'none'",
     "form-action 'none'",

@@ -1,7 +1,7 @@
 import type { ProjectConfig } from '../../../../widget/protocol/config.ts'
 import { hasFeature } from '../../../db/features.ts'
 import type { Project } from '../../../db/projects.ts'
-import type { Environment } from '../../../http/environment.ts'
+import type { WidgetEnvironment } from '../environment.ts'
 
 /** WalletConnect's own relay. */
 const PUBLIC_RELAY = 'wss://relay.walletconnect.org'
@@ -17,7 +17,7 @@ export function walletConnectOf(
   {
     WALLETCONNECT_PROJECT: projectId,
     WALLETCONNECT_RELAY: named,
-  }: Pick<Environment, 'WALLETCONNECT_PROJECT' | 'WALLETCONNECT_RELAY'>,
+  }: Pick<WidgetEnvironment, 'WALLETCONNECT_PROJECT' | 'WALLETCONNECT_RELAY'>,
   { features }: Pick<Project, 'features'>,
 ): ProjectConfig['walletConnect'] {
   if (!projectId || !hasFeature(features, 'walletconnect')) return undefined

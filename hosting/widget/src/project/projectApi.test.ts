@@ -5,7 +5,7 @@ beforeAll(async () => {
   await migrate()
   await seedProject('demo', {
     features:
-      '{"swap":{"isEnabled":true,"config":["1inch"]},"send":{"isEnabled":false,"config":null},"multi_wallet":{"isEnabled":true,"config":null}}',
+      '{"onramp":{"isEnabled":true,"config":["meld"]},"send":{"isEnabled":false,"config":null},"multi_wallet":{"isEnabled":true,"config":null}}',
   })
   await seedProject('plain')
   await seedProject('empty', { allowed_origins: '[]' })
@@ -22,8 +22,10 @@ const DEFAULTS = {
   network_switch: ON,
   walletconnect: OFF,
   wallet_guide: ON,
-  onramp: OFF,
+  email: OFF,
+  siwx: OFF,
   swap: OFF,
+  onramp: OFF,
   social_login: OFF,
   email_capture: OFF,
   fund_from_exchange: OFF,
@@ -41,8 +43,22 @@ test.each(['projectId', 'project'])('features of a project, asked by %s', async 
 
 test('a feature is as its operator set it, and off where this build has none', async () => {
   const response = await ask('/appkit/v1/config?projectId=demo')
-  const swap = { isEnabled: false, config: ['1inch'] }
-  expect(await response.json()).toEqual(listed({ ...DEFAULTS, multi_wallet: ON, send: OFF, swap }))
+  const onramp = { isEnabled: false, config: ['meld'] }
+  expect(await response.json()).toEqual(listed({ ...DEFAULTS, multi_wallet: ON, send: OFF, onramp }))
+})
+
+test('login by e-mail is on where the deployment has the frame for it and the project wants it', async () => {
+  await seedProject('mailed', { features: '{"email":{"isEnabled":true,"config":null}}' })
+  const overrides = { SECURE_ORIGIN: 'https://secure.example' }
+  const on = { ...DEFAULTS, email: ON }
+  for (const [project, vars, features] of [
+    ['mailed', overrides, on],
+    ['mailed', {}, DEFAULTS],
+    ['plain', overrides, DEFAULTS],
+  ] as const)
+    expect(await (await ask(`/appkit/v1/config?projectId=${project}`, {}, vars)).json()).toEqual(
+      listed(features),
+    )
 })
 
 test('pairing is on where the deployment can pair and the project does not forbid it', async () => {

@@ -1,19 +1,21 @@
 import type { Admission } from '../../../../widget/protocol/admission.ts'
 import { isOriginAllowed } from '../../../../widget/protocol/origins.ts'
+import { canSignIn } from '../../../api/siwx/keys.ts'
 import { FEATURE_IDS, type FeatureId, hasFeature, LATER_FEATURE_IDS } from '../../../db/features.ts'
 import type { Project, ProjectResult } from '../../../db/projects.ts'
 import { callerOrigin } from '../../../http/caller.ts'
-import type { Environment } from '../../../http/environment.ts'
 import { jsonResponse, openResponse } from '../../../http/responses.ts'
 import type { Asked, Question } from '../../../http/route.ts'
 import { originsFor } from '../embed/config.ts'
+import { secureOriginOf } from '../embed/secureOrigin.ts'
 import { walletConnectOf } from '../embed/walletConnect.ts'
+import type { WidgetEnvironment } from '../environment.ts'
 
 /**
  * `GET /appkit/v1/config`: every capability, and whether a project has it: by its operator's word, else by default. The
  * widget has its configuration in its HTML; this is for other clients of the same API.
  */
-export function serveFeatures({ project, env }: Question): Response {
+export function serveFeatures({ project, env }: Question<unknown, WidgetEnvironment>): Response {
   const { features } = project
   const configOf = (id: keyof typeof features) => features[id]?.config ?? null
   const own = FEATURE_IDS.map((id) => ({ id, isEnabled: isServed(id, project, env), config: configOf(id) }))
@@ -21,10 +23,10 @@ export function serveFeatures({ project, env }: Question): Response {
   return jsonResponse({ features: [...own, ...later] })
 }
 
-function isServed(id: FeatureId, project: Project, env: Environment): boolean {
-  return id === 'walletconnect'
-    ? walletConnectOf(env, project) !== undefined
-    : hasFeature(project.features, id)
+function isServed(id: FeatureId, project: Project, env: WidgetEnvironment): boolean {
+  if (id === 'walletconnect') return walletConnectOf(env, project) !== undefined
+  if (id === 'email') return secureOriginOf(env, project) !== undefined
+  return id === 'siwx' ? canSignIn(env, project) : hasFeature(project.features, id)
 }
 
 /**

@@ -1,5 +1,8 @@
-import { ProjectIdSchema } from '../../../db/identifiers.ts'
-import type { ProjectFault } from '../../../db/projects.ts'
+import { ProjectIdSchema } from '../db/identifiers.ts'
+import type { ProjectFault } from '../db/projects.ts'
+
+/** Why a page that has a project's id in its address is not served. */
+export type Denial = ProjectFault | 'no_email'
 
 type Explanation = {
   status: 403 | 404
@@ -18,7 +21,7 @@ const STYLE =
  * What a developer who opens the address in a tab has to know and to run. People paste commands: only an id of the
  * grammar may stand in one.
  */
-function explain(fault: ProjectFault, id: string): Explanation {
+function explain(fault: Denial, id: string): Explanation {
   const name = ProjectIdSchema.safeParse(id).success ? id : 'YOUR_PROJECT'
   const addOrigin = `npm run projects -- origins ${name} add https://your-site.example`
   switch (fault) {
@@ -54,6 +57,14 @@ function explain(fault: ProjectFault, id: string): Explanation {
         why: 'A value in its row is malformed, so everyone is denied. Look at it, then set it anew:',
         command: `npm run projects -- show ${name}`,
       }
+    case 'no_email':
+      return {
+        status: 403,
+        code: null,
+        title: `Project “${name}” has no login by e-mail`,
+        why: 'It has one only where its operator switches it on:',
+        command: `npm run projects -- features ${name} set email=on`,
+      }
     case 'no_chains':
       return {
         status: 403,
@@ -75,7 +86,7 @@ async function styleHash(): Promise<string> {
 }
 
 /** A page instead of the widget: readable in a tab, blocked in every frame. */
-export async function deniedResponse(fault: ProjectFault, projectId: string): Promise<Response> {
+export async function deniedResponse(fault: Denial, projectId: string): Promise<Response> {
   const { status, code, title, why, command } = explain(fault, projectId)
   const heading = escapeHtml(code === null ? title : `${title} (${code})`)
   const html = `<!doctype html>

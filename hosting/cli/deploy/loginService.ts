@@ -1,0 +1,52 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { SECRETS } from '../../login/secrets.ts'
+import { CliError } from '../cliError.ts'
+import type { LoginService } from '../keys/make.ts'
+import { listSecrets } from '../keys/remote.ts'
+import { configOf, ROOT, wranglerFor } from '../wrangler.ts'
+import { bundle, environmentArguments, readConfig, requireVars, type Step, wrangler } from './step.ts'
+
+/** One of the two services that log people in. No deployment touches its keys. */
+export function loginService(service: LoginService): Step {
+  return {
+    async check(environment) {
+      requireVars(service, environment)
+      const { vars } = readConfig(service, environment)
+      const secrets = await listSecrets({ service, environment, wrangler: wranglerFor(configOf(service)) })
+      checkKeys(service, { vars: Object.keys(vars), secrets })
+    },
+    async rehearse(environment) {
+      for (const file of readdirSync(join(ROOT, `hosting/${service}/migrations`)).sort())
+        console.log(`would migrate the database of ${service} by ${file}, unless it was`)
+      await bundle(service, environment)
+    },
+    async deploy(environment) {
+      const named = environmentArguments(environment)
+      await wrangler(service, 'd1', 'migrations', 'apply', 'DB', '--remote', ...named)
+      await wrangler(service, 'deploy', ...named)
+    },
+  }
+}
+
+/**
+ * Whether a service has its keys, and would keep them: a variable takes the place of a secret of its name.
+ *
+ * @throws {@link CliError} when it has not, or would not.
+ */
+export function checkKeys(
+  service: LoginService,
+  { vars, secrets }: Readonly<Record<'vars' | 'secrets', readonly string[]>>,
+): void {
+  const names = SECRETS[service].map(({ name }) => name)
+  const shadowing = vars.filter((name) => names.includes(name) || /^KEK_(?!CURRENT$)/.test(name))
+  if (shadowing.length > 0)
+    throw new CliError(
+      `hosting/wrangler.${service}.jsonc has ${shadowing.join(', ')} among its "vars", which would replace the secret of that name. Take it out.`,
+    )
+  const missing = names.filter((name) => !secrets.includes(name))
+  if (missing.length > 0)
+    throw new CliError(
+      `${service} has no ${missing.join(', ')} yet. Run \`npm run keys -- ${service}\` first.`,
+    )
+}

@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { CliError } from '../cliError.ts'
+import { ROOT } from '../wrangler.ts'
+import { bundle, environmentArguments, requireVars, type Step, wrangler } from './step.ts'
+
+/** The secure frame's Worker. Its database is the widget's, and migrated with that. */
+export const secure: Step = {
+  async check(environment) {
+    requireVars('secure', environment)
+  },
+  async rehearse(environment) {
+    if (!existsSync(join(ROOT, 'widget/secure/dist/embed.html')))
+      throw new CliError('There is no build of the secure frame. Run `npm run build` first.')
+    await bundle('secure', environment)
+  },
+  deploy: (environment) => wrangler('secure', 'deploy', ...environmentArguments(environment)),
+}

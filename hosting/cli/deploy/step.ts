@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { unstable_readConfig } from 'wrangler'
+import { CliError } from '../cliError.ts'
+import { configOf, runWrangler, type WorkerName } from '../wrangler.ts'
+
+/** How one Worker is deployed. */
+export type Step = {
+  /** What has to be as it should before anything is deployed. @throws {@link CliError} */
+  check?(environment: string | null): Promise<void>
+  /** Says what {@link Step.deploy} would do, and bundles the Worker. Needs no network. */
+  rehearse(environment: string | null): Promise<void>
+  deploy(environment: string | null): Promise<void>
+}
+
+/** What a Worker's configuration says of an environment, of the default one when null. */
+export function readConfig(worker: WorkerName, environment: string | null) {
+  return unstable_readConfig({ config: configOf(worker), ...(environment ? { env: environment } : {}) })
+}
+
+/** Runs wrangler on a Worker's configuration. @throws {@link CliError} when it fails. */
+export async function wrangler(worker: WorkerName, ...args: readonly string[]): Promise<void> {
+  if ((await runWrangler(configOf(worker), args)) !== 0)
+    throw new CliError(`Stopped: wrangler ${args[0]} failed for ${worker}; see above.`)
+}
+
+export function environmentArguments(environment: string | null): string[] {
+  return environment === null ? [] : ['--env', environment]
+}
+
+/** Bundles a Worker as a deployment would, and throws the bundle away. */
+export async function bundle(worker: WorkerName, environment: string | null): Promise<void> {
+  const out = mkdtempSync(join(tmpdir(), 'latch-deploy-'))
+  try {
+    await wrangler(worker, 'deploy', '--dry-run', '--outdir', out, ...environmentArguments(environment))
+  } finally {
+    rmSync(out, { recursive: true, force: true })
+  }
+}
+
+/** @throws {@link CliError} that names the variables of a configuration that are still empty. */
+export function requireVars(worker: WorkerName, environment: string | null): void {
+  const empty = Object.entries(readConfig(worker, environment).vars).flatMap(([name, value]) =>
+    value === '' ? [name] : [],
+  )
+  if (empty.length > 0)
+    throw new CliError(`hosting/wrangler.${worker}.jsonc has no ${empty.join(', ')} yet: fill its "vars".`)
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod'
+
+/** Mails that are kept; the oldest go. */
+const MOST = 500
+/** Whoever has an address here gets no mail: the server says 503, as a provider does that is down. */
+const REFUSED = /@refused\.example$/
+
+export const MailSchema = z.object({
+  to: z.string().min(3).max(320),
+  from: z.string().max(320),
+  subject: z.string().max(1_000),
+  text: z.string().max(100_000),
+  html: z.string().max(200_000).optional(),
+})
+export type Mail = z.infer<typeof MailSchema>
+
+/** A mail as its reader has it. */
+export type Message = Omit<Mail, 'html'> & {
+  id: string
+  /** When it came, as ISO 8601. */
+  at: string
+  /** The newest one-time code in it. */
+  code: string | null
+  links: string[]
+}
+
+export type Messages = {
+  /** @returns null where mail for that address is refused. */
+  take(mail: Mail): Message | null
+  /** Newest first. */
+  list(to: string | null): Message[]
+}
+
+export function createMessages(now = () => new Date()): Messages {
+  const kept: Message[] = []
+  return {
+    take({ to, from, subject, text }) {
+      if (REFUSED.test(to)) return null
+      const words = `${subject}\n${text}`
+      const message: Message = {
+        id: randomUUID(),
+        at: now().toISOString(),
+        ...{ to, from, subject, text },
+        code: /(?<![\d#/])\d{3} ?\d{3}(?!\d)/.exec(words)?.[0].replace(' ', '') ?? null,
+        links: words.match(/https?:\/\/[^\s<>"]+/g) ?? [],
+      }
+      kept.unshift(message)
+      kept.splice(MOST)
+      return message
+    },
+    list: (to) => kept.filter((message) => to === null || message.to === to),
+  }
+}

@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import { keyFile, makeLocalKeys } from '../../cli/keys/local.ts'
+import type { Layout } from './ports.ts'
+import { runToEnd, type Service } from './processes.ts'
+import { QUIET } from './quiet.ts'
+import { serveWorker, type WorkerHome } from './wranglerDev.ts'
+
+/** Everybody on this machine has one address; those of an e-mail address stay as they are deployed. */
+const AMPLE = [{ most: 100_000, seconds: 3600 }]
+const LIMITS = { auth: { address: AMPLE, project: AMPLE, mailbox: AMPLE }, vault: {} }
+
+/** Origins of everything that takes part in a login by e-mail. */
+export function loginOrigins({ widget, secure, auth, vault }: Layout) {
+  return {
+    WIDGET_ORIGIN: `http://widget.localhost:${widget}`,
+    SECURE_ORIGIN: `http://secure.localhost:${secure}`,
+    AUTH_ORIGIN: `http://auth.localhost:${auth}`,
+    VAULT_ORIGIN: `http://vault.localhost:${vault}`,
+  }
+}
+
+/** Serves the secure frame. It reads the widget's database, which is migrated and seeded before. */
+export function startSecure(home: WorkerHome, layout: Layout): Promise<Service> {
+  const { WIDGET_ORIGIN, AUTH_ORIGIN, VAULT_ORIGIN } = loginOrigins(layout)
+  const vars = { WIDGET_ORIGIN, AUTH_ORIGIN, VAULT_ORIGIN }
+  return serveWorker(home, { name: 'secure', port: layout.secure, vars })
+}
+
+/** Makes the keys of a login service where there are none, migrates its database and serves it. */
+export async function startLoginService(
+  home: WorkerHome,
+  layout: Layout,
+  name: 'auth' | 'vault',
+): Promise<Service> {
+  makeLocalKeys(home.state)
+  await migrate(home, name)
+  const { SECURE_ORIGIN, AUTH_ORIGIN, VAULT_ORIGIN } = loginOrigins(layout)
+  return serveWorker(home, {
+    name,
+    port: layout[name],
+    vars: {
+      ...{ SECURE_ORIGIN, AUTH_ORIGIN, VAULT_ORIGIN },
+      MAIL_FROM: `${name}@latch.example`,
+      MAILBOX_URL: `http://127.0.0.1:${layout.mailbox}`,
+      DEV: 'on',
+      LIMITS: JSON.stringify(LIMITS[name]),
+    },
+    envFile: keyFile(home.state, name),
+  })
+}
+
+function migrate({ root, state }: WorkerHome, name: string): Promise<void> {
+  const wrangler = join(root, 'node_modules/wrangler/bin/wrangler.js')
+  const config = join(root, `hosting/wrangler.${name}.jsonc`)
+  return runToEnd(
+    [
+      process.execPath,
+      wrangler,
+      ...['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state, '-c', config],
+    ],
+    { cwd: root, env: QUIET },
+  )
+}

@@ -1,0 +1,18 @@
+import type { ProjectConfig } from '../../../../widget/protocol/config.ts'
+import { canSignIn } from '../../../api/siwx/keys.ts'
+import { createNonce } from '../../../api/siwx/nonces.ts'
+import type { Project } from '../../../db/projects.ts'
+import type { Environment } from '../../../http/environment.ts'
+
+/** What the operator writes after `siwx=` for a project that lets nobody in who does not sign. */
+const REQUIRED = 'required'
+
+/** What the widget needs to let somebody sign in; undefined where it does not. */
+export async function siwxOf(
+  env: Pick<Environment, 'SIWX_KEYS'>,
+  project: Pick<Project, 'id' | 'features'>,
+): Promise<ProjectConfig['siwx']> {
+  if (!canSignIn(env, project)) return undefined
+  const required = project.features.siwx?.config?.includes(REQUIRED) === true
+  return { required, nonce: await createNonce(env, project.id) }
+}

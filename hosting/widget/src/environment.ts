@@ -1,0 +1,13 @@
+import type { Environment } from '../../http/environment.ts'
+
+/** What the widget's Worker runs with: the bindings and variables of `wrangler.widget.jsonc`. */
+export type WidgetEnvironment = Environment & {
+  /** Hashed files of every build that was ever deployed, under their paths without the leading slash. */
+  ARCHIVE: R2Bucket
+  /** The operator's WalletConnect project; without one no wallet is paired. */
+  WALLETCONNECT_PROJECT?: string
+  /** `wss://` address of the relay; absent means WalletConnect's own. */
+  WALLETCONNECT_RELAY?: string
+  /** Origin of the secure frame; without one nobody logs in by e-mail. */
+  SECURE_ORIGIN?: string
+}
