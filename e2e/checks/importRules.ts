@@ -25,7 +25,7 @@ const FLOORS = [
 ].map((floor) => `widget/src/${floor}/`)
 
 /** Below all floors. */
-const GROUND = ['widget/protocol/', 'widget/src/boot/']
+const GROUND = ['widget/protocol/', 'widget/channel/', 'widget/families/', 'widget/src/boot/']
 const widgetCore = [...GROUND, ...FLOORS]
 
 const SDK_PACKAGES = [
@@ -35,6 +35,23 @@ const SDK_PACKAGES = [
   '@wallet-standard/base',
   '@solana/wallet-standard-features',
   'vitest',
+]
+
+/** The thread that holds keys runs nothing else; `widget/secure/build/requireChosen.ts` says the same of what is built of it. */
+const KEY_WORKER_PACKAGES = [
+  '@hpke/core',
+  '@noble/curves/ed25519.js',
+  '@noble/curves/secp256k1.js',
+  '@noble/hashes/hmac.js',
+  '@noble/hashes/sha2.js',
+  '@noble/hashes/sha3.js',
+  '@noble/hashes/utils.js',
+  '@scure/bip32',
+  '@scure/bip39',
+  '@scure/bip39/wordlists/english.js',
+  'zod/mini',
+  'vitest',
+  'fast-check',
 ]
 
 export const RULES: readonly Rule[] = [
@@ -47,6 +64,33 @@ export const RULES: readonly Rule[] = [
   { from: 'sdk/src/', may: ['widget/protocol/'], packages: SDK_PACKAGES },
   { from: 'sdk/', may: ['sdk/src/', 'widget/build/inlineConstants.ts'] },
   { from: 'widget/protocol/', may: [], packages: ['zod/mini', 'vitest', 'fast-check'] },
+  // What may be signed is read alike in the widget, in the secure frame and in its key worker: no store, no view, no
+  // library of a chain.
+  {
+    from: 'widget/families/',
+    may: ['widget/protocol/'],
+    packages: ['@noble/hashes/sha3.js', '@noble/hashes/utils.js'],
+  },
+  {
+    from: 'widget/secure/src/worker/',
+    may: ['widget/protocol/', 'widget/families/'],
+    packages: KEY_WORKER_PACKAGES,
+  },
+  // The frame and its window: what is drawn there is read from what the key worker takes.
+  {
+    from: 'widget/secure/src/',
+    may: [
+      'widget/protocol/',
+      'widget/channel/',
+      'widget/families/',
+      'widget/src/i18n/',
+      'widget/src/ui/accent.ts',
+      'widget/src/ui/driveGuard.ts',
+      'widget/src/ui/guard.ts',
+    ],
+    packages: ['zod/mini', 'vitest', 'fast-check'],
+  },
+  { from: 'widget/channel/', may: ['widget/protocol/'], packages: ['penpal', 'zod/mini', 'vitest'] },
   { from: 'widget/src/boot/', may: ['widget/protocol/'], packages: ['penpal', 'vitest'] },
   {
     from: 'widget/src/ui/',
@@ -65,7 +109,27 @@ export const RULES: readonly Rule[] = [
   { from: 'widget/', may: ['widget/'] },
   { from: 'hosting/db/', may: ['widget/protocol/', 'hosting/testing/'] },
   { from: 'hosting/http/', may: ['widget/protocol/', 'hosting/db/', 'hosting/testing/'] },
-  { from: 'hosting/api/', may: ['widget/protocol/', 'hosting/db/', 'hosting/http/', 'hosting/testing/'] },
+  {
+    from: 'hosting/api/',
+    may: ['widget/protocol/', 'widget/families/', 'hosting/db/', 'hosting/http/', 'hosting/testing/'],
+  },
+  // Two services of separate people: what they share knows neither of them, and neither knows the other.
+  {
+    from: 'hosting/login/testing/',
+    // The client, too: what the two ends agree on is seen where both are.
+    may: [
+      'widget/protocol/',
+      'widget/secure/src/worker/',
+      'hosting/login/',
+      'hosting/auth/',
+      'hosting/vault/',
+    ],
+  },
+  { from: 'hosting/login/', may: ['widget/protocol/', 'hosting/http/'] },
+  { from: 'hosting/auth/', may: ['widget/protocol/', 'hosting/login/', 'hosting/http/', 'hosting/db/'] },
+  { from: 'hosting/vault/', may: ['widget/protocol/', 'hosting/login/', 'hosting/http/'] },
+  // A dapp's server, which uses the SDK as such servers do.
+  { from: 'hosting/dev/demo/', may: ['widget/protocol/', 'hosting/', 'sdk/src/server.ts'] },
   { from: 'hosting/', may: ['widget/protocol/'] },
   { from: 'e2e/', may: ['sdk/', 'widget/', 'hosting/'] },
 ]
@@ -78,6 +142,13 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
     "the form's network is asked for in the words of EVM; no other family has wallets to ask",
 }
 
+/** The pure families and the key worker are held to what everybody else signs and decodes with. */
+export const PURE_TEST_RULE: Rule = {
+  from: 'widget/families/',
+  may: ['widget/protocol/', 'widget/secure/src/worker/'],
+}
+export const PURE_TEST = /^widget\/(families|secure\/src\/worker)\/.*\.test\.ts$/
+
 /** Tests set up whole worlds: those of a floor may know all of them. */
 export const TEST_RULE: Rule = { from: 'widget/src/', may: widgetCore }
 export const FLOOR_TEST =
@@ -88,4 +159,11 @@ export const REACT_FREE =
   /(Store|^widget\/src\/(api|boot|chains|connectors|core|families|host|requests|sessions|window)\/.*)\.ts$/
 
 /** The zod of the browser is `zod/mini`; the classic entry point is four times its size. */
-export const BROWSER = ['sdk/src/', 'widget/src/', 'widget/protocol/']
+export const BROWSER = [
+  'sdk/src/',
+  'widget/src/',
+  'widget/protocol/',
+  'widget/channel/',
+  'widget/families/',
+  'widget/secure/src/',
+]

@@ -1,6 +1,16 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { BROWSER, EXCEPTIONS, FLOOR_TEST, REACT_FREE, RULES, TEST_RULE } from './importRules.ts'
+import {
+  BROWSER,
+  EXCEPTIONS,
+  FLOOR_TEST,
+  PURE_TEST,
+  PURE_TEST_RULE,
+  REACT_FREE,
+  RULES,
+  type Rule,
+  TEST_RULE,
+} from './importRules.ts'
 import { circlesOf, type Import, importsOf, sourceFiles } from './imports.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -9,8 +19,14 @@ const imports = files.flatMap((file) => importsOf(root, file))
 const folders = /^(sdk|widget|hosting|e2e)\//
 const inside = imports.filter(({ to }) => folders.test(to))
 
+function ruleOf(file: string): Rule | undefined {
+  if (FLOOR_TEST.test(file)) return TEST_RULE
+  if (PURE_TEST.test(file)) return PURE_TEST_RULE
+  return RULES.find((candidate) => file.startsWith(candidate.from))
+}
+
 function isForbidden({ from, to }: Import): boolean {
-  const rule = FLOOR_TEST.test(from) ? TEST_RULE : RULES.find((candidate) => from.startsWith(candidate.from))
+  const rule = ruleOf(from)
   if (!rule) return true
   if (folders.test(to)) return ![rule.from, ...rule.may].some((prefix) => to.startsWith(prefix))
   return rule.packages !== undefined && !to.startsWith('node:') && !rule.packages.includes(to)

@@ -104,6 +104,11 @@ export const REASONS: Readonly<Record<string, ReasonNote>> = {
     means: 'Your page’s title, icon or options could not be read.',
     act: 'The message says what threw; correct the option.',
   },
+  FRAME_UNAVAILABLE: {
+    code: '-32603',
+    means: 'The secure frame, where an e-mail wallet asks its user, did not load or is gone.',
+    act: "Try again; with `outcome: 'unknown'` [look first](#outcome-unknown).",
+  },
   HOST_ABORTED: { code: '4001', means: 'Your own `signal` was aborted.', act: 'Nothing.' },
   LEFT_IN_WALLET: {
     code: '4001',
@@ -146,6 +151,21 @@ export const REASONS: Readonly<Record<string, ReasonNote>> = {
     means: 'The wallet changed its account or chain, or the session ended, while the request was open.',
     act: 'Read the new state and ask again.',
   },
+  SIGN_IN_OFF: {
+    code: '4200',
+    means: 'The project signs nobody in with a wallet.',
+    act: 'Have the operator switch `siwx` on, see [operators.md](operators.md#features).',
+  },
+  SIGN_IN_REFUSED: {
+    code: '4100',
+    means: 'Your own server (`signIn.authUrl`) did not take the signature.',
+    act: 'Look at its log: domain, nonce and time of the message are what it checks.',
+  },
+  SIGN_IN_UNAVAILABLE: {
+    code: '-32603',
+    means: 'Your own server (`signIn.authUrl`) did not answer, or gave no nonce.',
+    act: 'Try again; see that it answers to your page’s origin.',
+  },
   TIMEOUT: {
     code: '-32603',
     means: 'No answer in time: of a node, of the widget, or of a paired wallet after five minutes.',
@@ -155,6 +175,11 @@ export const REASONS: Readonly<Record<string, ReasonNote>> = {
     code: '4900',
     means: 'The wallet that holds the session has left the page.',
     act: 'Let the user switch it on, and reload.',
+  },
+  WALLET_IS_LATCH: {
+    code: '-32603',
+    means: 'The wallet that was chosen passes requests on to Latch itself.',
+    act: 'Offer no object as a wallet that wraps the provider of Latch.',
   },
   WALLET_MALFORMED: {
     code: '-32603',
@@ -221,8 +246,9 @@ export const NOT_REASONS: ReadonlySet<string> = new Set([
 export const ALERTS: Readonly<Record<AlertCode, string>> = {
   APKT001: 'Author: ask for chains that the project lists. Operator: list them.',
   APKT002: 'Operator: add the origin to the project.',
-  APKT003: 'Operator: see whether the directory answers (`/getWallets`).',
+  APKT003: 'Operator: see whether the directory (`/getWallets`) and the secure frame answer.',
   APKT004: 'User: open the wallet and look there.',
+  APKT005: 'Operator: add the origin to the project.',
   APKT006: 'User: set the device’s clock.',
   APKT007: 'Author: check `projectId`. Operator: check `WALLETCONNECT_PROJECT`.',
   APKT009: 'Operator: read the Worker’s log.',

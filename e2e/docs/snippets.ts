@@ -53,6 +53,7 @@ const CONFIG = {
     allowJs: true,
     paths: {
       '@latch/sdk': ['../../sdk/src/index.ts'],
+      '@latch/sdk/server': ['../../sdk/src/server.ts'],
       '@latch/sdk/wagmi': ['../../sdk/src/wagmi.ts'],
     },
   },

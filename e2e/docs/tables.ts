@@ -9,8 +9,9 @@ import { ALERTS, CODES, FAILURES, NOT_REASONS, REASONS, SHOWN } from './errorNot
 /** A reason in the source: in capitals, in quotes. */
 const REASON = /'([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|TIMEOUT|REVERTED)'/g
 
-/** Where errors that a page or the modal sees are made. */
-const MAKERS = /^(sdk\/src|widget\/src|widget\/protocol|hosting\/api\/rpc)\/(?!.*(\.test|\/test[A-Z]))/
+/** Where errors that a page or the modal sees are made; what the login services say is the secure frame's alone. */
+const MAKERS =
+  /^(sdk\/src|widget\/src|widget\/protocol|hosting\/api\/rpc)\/(?!login\/|.*(\.test|\/test[A-Z]))/
 
 /** Every reason that the source names. */
 export function reasonsOf(root: string): string[] {

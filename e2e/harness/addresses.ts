@@ -13,6 +13,16 @@ const layout = layoutFrom(BASE)
 
 export const WIDGET = `http://widget.localhost:${layout.widget}`
 
+/** Site of the frame that holds the keys of wallets by e-mail. */
+export const SECURE = `http://secure.localhost:${layout.secure}`
+
+/** The services that log people in. */
+export const AUTH = `http://auth.localhost:${layout.auth}`
+export const VAULT = `http://vault.localhost:${layout.vault}`
+
+/** By its address: Node resolves no `*.localhost` name. */
+export const MAILBOX = `http://127.0.0.1:${layout.mailbox}`
+
 /** Of the WalletConnect relay; `POST /dev/…` makes it fail. */
 export const RELAY = `http://127.0.0.1:${layout.relay}`
 

@@ -1,23 +1,29 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, parse } from 'node:path'
 import { build } from 'vite'
 import type { Site } from '../../hosting/dev/stack/sites.ts'
-import { HOSTS, type Host } from '../hosts/hosts.ts'
+import { HOSTS } from '../hosts/hosts.ts'
 import { RPC_PORTS, WIDGET } from './addresses.ts'
 import { BUILT, E2E } from './paths.ts'
 
-/** Bundles every host page once. @returns the sites by host name. */
+/** Bundles every host page once; pages of one entry share it. @returns the sites by host name. */
 export async function buildHosts(): Promise<Record<string, Site>> {
-  const sites = await Promise.all(
-    Object.entries(HOSTS).map(
-      async ([name, host]) => [`${name}.localhost`, await buildHost(name, host)] as const,
-    ),
+  const entries = [...new Set(Object.values(HOSTS).map(({ entry }) => entry))]
+  await Promise.all(entries.map(buildEntry))
+  return Object.fromEntries(
+    Object.entries(HOSTS).map(([name, { entry, headers }]) => [
+      `${name}.localhost`,
+      { directory: directoryOf(entry), ...(headers ? { headers } : {}) },
+    ]),
   )
-  return Object.fromEntries(sites)
 }
 
-async function buildHost(name: string, host: Host): Promise<Site> {
-  const directory = join(BUILT, 'hosts', name)
+function directoryOf(entry: string): string {
+  return join(BUILT, 'hosts', parse(entry).name)
+}
+
+async function buildEntry(entry: string): Promise<void> {
+  const directory = directoryOf(entry)
   await build({
     configFile: false,
     logLevel: 'error',
@@ -34,7 +40,7 @@ async function buildHost(name: string, host: Host): Promise<Site> {
       modulePreload: false,
       minify: false,
       rolldownOptions: {
-        input: { host: join(E2E, 'hosts', host.entry) },
+        input: { host: join(E2E, 'hosts', entry) },
         // The evergreen script of the widget's origin, as a page that pasted the two lines loads it.
         external: ['latch-cdn'],
         output: {
@@ -46,16 +52,15 @@ async function buildHost(name: string, host: Host): Promise<Site> {
     },
   })
   await mkdir(directory, { recursive: true })
-  await writeFile(join(directory, 'index.html'), page(name))
-  return host.headers ? { directory, headers: host.headers } : { directory }
+  await writeFile(join(directory, 'index.html'), page(entry))
 }
 
 /** No inline script or style, so that the strictest policy can be put on it. */
-function page(name: string): string {
+function page(entry: string): string {
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Host page: ${name}</title><link rel="icon" href="data:,"></head>
+<title>Host page: ${parse(entry).name}</title><link rel="icon" href="data:,"></head>
 <body><script type="module" src="/host.js"></script></body>
 </html>
 `

@@ -1,7 +1,18 @@
-import { type Address, createClient, erc20Abi, type Hash, http, type Transaction } from 'viem'
+import {
+  type Address,
+  createClient,
+  createTestClient,
+  createWalletClient,
+  erc20Abi,
+  type Hash,
+  http,
+  parseEther,
+  parseUnits,
+  type Transaction,
+} from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
-import { getBalance, getTransaction, readContract } from 'viem/actions'
-import { TOKEN } from '../../hosting/dev/wallet/chains.ts'
+import { getBalance, getTransaction, readContract, setBalance, waitForTransactionReceipt } from 'viem/actions'
+import { localAccount, TOKEN } from '../../hosting/dev/wallet/chains.ts'
 import { CHAINS } from './addresses.ts'
 
 /**
@@ -11,10 +22,25 @@ import { CHAINS } from './addresses.ts'
 export const OWN_ACCOUNT = 10 + 2 * Number(process.env.TEST_PARALLEL_INDEX ?? 0)
 
 const client = createClient({ chain: CHAINS[0], transport: http() })
+const anvil = createTestClient({ chain: CHAINS[0], mode: 'anvil', transport: http() })
 
 /** An address that nobody has used, so that its balance is exactly what the test sent. */
 export function freshAddress(): Address {
   return privateKeyToAddress(generatePrivateKey())
+}
+
+/** Gives an account Ether and test tokens of the first chain, out of nothing and out of the worker's own. */
+export async function fund(address: Address): Promise<void> {
+  await setBalance(anvil, { address, value: parseEther('10') })
+  const account = localAccount(OWN_ACCOUNT)
+  const wallet = createWalletClient({ account, chain: CHAINS[0], transport: http() })
+  const hash = await wallet.writeContract({
+    address: TOKEN.address,
+    abi: erc20Abi,
+    functionName: 'transfer',
+    args: [address, parseUnits('100', TOKEN.decimals)],
+  })
+  await waitForTransactionReceipt(client, { hash, pollingInterval: 50 })
 }
 
 /** In wei. */

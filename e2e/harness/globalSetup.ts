@@ -26,6 +26,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     folder: FOLDER,
     sites,
     unlisted,
+    mailed: Object.keys(sites).filter((host) => host.startsWith('mail-')),
   })
   await deployAtlas()
   return () => stack.stop()

@@ -4,9 +4,10 @@ import type { Hex } from 'viem'
 import { FIRST, SECOND } from './shared/chains.ts'
 import { type Dapp, mountDapp } from './shared/dapp.ts'
 import { follow } from './shared/follow.ts'
+import { PROJECT } from './shared/project.ts'
 import { ETHER, MESSAGE, TYPED_DATA, tokenTransfer } from './shared/requests.ts'
 
-const sdk = createSdk({ projectId: 'demo', chains: [FIRST.id, SECOND.id] })
+const sdk = createSdk({ projectId: PROJECT, chains: [FIRST.id, SECOND.id] })
 const provider = new BrowserProvider(sdk.provider('eip155') as never, 'any')
 const { domain, types, message } = TYPED_DATA
 

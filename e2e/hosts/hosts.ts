@@ -8,7 +8,23 @@ export type Host = {
   listed?: boolean
 }
 
+const isolated = {
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-embedder-policy': 'require-corp',
+}
+
 const csp = (...directives: readonly string[]) => ({ 'content-security-policy': directives.join('; ') })
+
+/** What README promises to be enough. */
+const STRICT = csp(
+  "default-src 'none'",
+  `script-src 'self' ${WIDGET}`,
+  "style-src 'self'",
+  'img-src data:',
+  `frame-src ${WIDGET}`,
+  "base-uri 'none'",
+  "form-action 'none'",
+)
 
 /** Every host page: one site each, `http://<name>.localhost`. */
 const TABLE = {
@@ -16,18 +32,9 @@ const TABLE = {
   viem: { entry: 'viem.ts' },
   ethers: { entry: 'ethers.ts' },
   wagmi: { entry: 'wagmi.ts' },
-  /** What README promises to be enough. */
   'strict-csp': {
     entry: 'plain.ts',
-    headers: csp(
-      "default-src 'none'",
-      `script-src 'self' ${WIDGET}`,
-      "style-src 'self'",
-      'img-src data:',
-      `frame-src ${WIDGET}`,
-      "base-uri 'none'",
-      "form-action 'none'",
-    ),
+    headers: STRICT,
   },
   'trusted-types': {
     entry: 'plain.ts',
@@ -49,6 +56,15 @@ const TABLE = {
   /** Speaks the channel by hand: what a hostile page can do, first on the list, then not. */
   raw: { entry: 'raw.ts' },
   evil: { entry: 'raw.ts', listed: false },
+  /** Those that begin with `mail-` are of a project whose visitors may log in by e-mail. */
+  'mail-plain': { entry: 'plain.ts' },
+  'mail-other': { entry: 'plain.ts' },
+  'mail-viem': { entry: 'viem.ts' },
+  'mail-ethers': { entry: 'ethers.ts' },
+  'mail-wagmi': { entry: 'wagmi.ts' },
+  'mail-strict-csp': { entry: 'plain.ts', headers: STRICT },
+  /** Nothing that this page opens has an opener. */
+  'mail-isolated': { entry: 'plain.ts', headers: isolated },
 } as const satisfies Record<string, Host>
 
 export type HostName = keyof typeof TABLE

@@ -3,9 +3,10 @@ import { FIRST, SECOND } from './shared/chains.ts'
 import { mountDapp } from './shared/dapp.ts'
 import { follow } from './shared/follow.ts'
 import { plainDapp } from './shared/plainDapp.ts'
+import { PROJECT } from './shared/project.ts'
 
 const sdk = createSdk({
-  projectId: 'demo',
+  projectId: PROJECT,
   chains: [FIRST.id, SECOND.id],
   metadata: { description: 'A dapp without a library.' },
 })

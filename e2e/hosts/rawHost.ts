@@ -55,6 +55,7 @@ const hostMethods: HostMethods = {
     return ok('opened')
   },
   emit: async () => ok(null),
+  signIn: async () => ok(null),
   ping: async () => ok(null),
   hostRequest: async (params) => {
     seen.relayed.push(params)

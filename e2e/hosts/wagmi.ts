@@ -14,11 +14,12 @@ import { http } from 'viem'
 import { latch } from '../../sdk/src/wagmi.ts'
 import { FIRST, SECOND } from './shared/chains.ts'
 import { type Dapp, mountDapp } from './shared/dapp.ts'
+import { PROJECT } from './shared/project.ts'
 import { ETHER, MESSAGE, TYPED_DATA, tokenTransfer } from './shared/requests.ts'
 
 const config = createConfig({
   chains: [FIRST, SECOND],
-  connectors: [latch({ projectId: 'demo', origin: __WIDGET__ })],
+  connectors: [latch({ projectId: PROJECT, origin: __WIDGET__ })],
   transports: { [FIRST.id]: http(), [SECOND.id]: http() },
   multiInjectedProviderDiscovery: false,
 })

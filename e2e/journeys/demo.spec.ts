@@ -3,7 +3,14 @@ import { localAccount } from '../../hosting/dev/wallet/chains.ts'
 import { solanaAccount } from '../../hosting/dev/wallet/solana/account.ts'
 import { originOf } from '../harness/addresses.ts'
 import { collectErrors } from '../harness/logs.ts'
-import { chooseWallet, expectClosed, expectOpen, pointAt, widgetFrame } from '../harness/widget.ts'
+import {
+  chooseWallet,
+  expectClosed,
+  expectOpen,
+  pointAt,
+  pressGuarded,
+  widgetFrame,
+} from '../harness/widget.ts'
 
 /** The page that `npm start` sends a newcomer to, with nothing but what is in it. */
 const test = base.extend<{ errors: readonly string[] }>({
@@ -165,4 +172,38 @@ test('a press before the page’s own script has come does not load the page ane
   await page.getByRole('button', { name: 'Connect Solana' }).click()
   await expectOpen(page)
   expect(new URL(page.url()).search).toBe('?again')
+})
+
+test('a newcomer signs in, is let in by the dapp’s server after a reload too, and not after signing out', async ({
+  page,
+  errors,
+}) => {
+  const server = page.locator('#user')
+  const signIn = widgetFrame(page).getByRole('button', { name: 'Sign in', exact: true })
+  await page.getByRole('button', { name: 'Sign in with a wallet' }).click()
+  await chooseWallet(page, 'Latch Demo Wallet')
+  await answerPrompt(page, 'Approve')
+  await expect(signIn).toBeVisible()
+  await pointAt(page, signIn)
+  await pressGuarded(signIn)
+  const prompt = page.getByRole('dialog', { name: 'Sign this message?' })
+  await expect(prompt).toContainText('wants you to sign in with your Ethereum account')
+  await answerPrompt(page, 'Approve')
+  await expectClosed(page)
+  await expect(server).toHaveText(`lets in did:pkh:eip155:31337:${localAccount(2).address}`)
+
+  await page.reload()
+  await expect(server).toContainText('lets in did:pkh:eip155:31337')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(server).toHaveText('lets nobody in')
+  await expect(page.locator('#status')).toHaveText('Connected')
+  expect(errors).toEqual([])
+})
+
+test('a token of nobody lets nobody in', async ({ page }) => {
+  const answer = await page.evaluate(async () => {
+    const response = await fetch('/api/me', { headers: { authorization: 'Bearer x.y.z' } })
+    return [response.status, await response.json()]
+  })
+  expect(answer).toEqual([401, { reason: 'invalid' }])
 })

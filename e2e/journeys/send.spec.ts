@@ -49,7 +49,9 @@ test('ether is sent, confirmed and shown in Activity', async ({ openHost, page, 
   const to = freshAddress()
   await press(page, widget.getByRole('button', { name: 'Send', exact: true }))
   await write(page, { amount: '1,25', to })
-  await expect(widget.getByText('1.25 ETH')).toBeVisible()
+  await expect(widget.getByText('1.25 ETH', { exact: true })).toBeVisible()
+  // By a simulation on the chain's own node.
+  await expect(widget.getByText('−1.25 ETH', { exact: true })).toBeVisible()
   await expect(widget.getByText(to)).toBeVisible()
   await press(page, widget.getByRole('button', { name: 'Send', exact: true }))
   await expect(widget.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
@@ -74,6 +76,7 @@ test('a token is found by its name and sent', async ({ openHost, page }) => {
   await press(page, widget.getByRole('button', { name: /Latch Test Dollar/ }))
   await write(page, { amount: '12.5', to: to.slice(2) })
   await expect(widget.getByText(TOKEN.address)).toBeVisible()
+  await expect(widget.getByText('−12.5 LTD', { exact: true })).toBeVisible()
   await press(page, widget.getByRole('button', { name: 'Send', exact: true }))
   await expect(widget.getByRole('status').filter({ hasText: 'Sent 12.5 LTD' })).toBeAttached()
   await expect.poll(() => tokensOf(to)).toBe(12_500_000n)

@@ -49,7 +49,8 @@ test('a visitor connects a Solana wallet, signs a text and sends SOL', async ({ 
   const recipient = (await freshSolana()).address
   await page.getByLabel('Recipient').fill(recipient)
   await page.getByRole('button', { name: 'Send SOL' }).click()
-  await expect(widgetFrame(page).getByText('0.5 SOL')).toBeVisible()
+  await expect(widgetFrame(page).getByText('0.5 SOL', { exact: true })).toBeVisible()
+  await expect(widgetFrame(page).getByText('−0.5 SOL', { exact: true })).toBeVisible()
   await expect(widgetFrame(page).getByText(recipient)).toBeVisible()
   await approveInModal(page)
   await answerPrompt(page, 'Approve')

@@ -67,8 +67,8 @@ plain.describe('on a phone', () => {
 
   plain('one tap approves each request for a Solana wallet', async ({ page }) => {
     const host = await HostPage.open(page, { solanaWallets: ['Lumen'] })
-    const { publicKey } = await solanaAccount(0)
-    const transfer = { from: publicKey, to: publicKey, lamports: 1n, blockhash: new Uint8Array(32) }
+    const [{ publicKey: from }, { publicKey: to }] = [await solanaAccount(0), await solanaAccount(1)]
+    const transfer = { from, to, lamports: 1n, blockhash: new Uint8Array(32) }
     const transaction = [...buildTransfer(transfer)]
     const widget = widgetFrame(page)
     const connecting = await page.evaluate(() =>

@@ -1,3 +1,5 @@
+import { KEY_WORKER_DEFENCES } from './keyWorkerDefences.ts'
+
 /**
  * What stands between each threat row and its harm, as the edit that takes it away. `prove.ts` makes the edit in a
  * copy of the repository and expects the row's tests to fail there.
@@ -10,8 +12,8 @@ export type Defence = {
   edits: readonly Edit[]
   /** Part of the titles that must fail: one of them at least. */
   tests: string
-  /** `unit` where a browser adds nothing. */
-  runner: 'browser' | 'unit'
+  /** `unit` where a browser adds nothing, `login` for the two login services in workerd. */
+  runner: 'browser' | 'unit' | 'login'
 }
 
 const ACCEPT = 'widget/src/boot/acceptHost.ts'
@@ -65,8 +67,8 @@ export const DEFENCES: readonly Defence[] = [
   ),
   browser('T1 a sign-in to another site', 'the risk that is accepted first', {
     file: 'widget/src/features/approve/ApproveRequestView.tsx',
-    find: '{isGrave && !isAccepted ? (',
-    replace: "{isGrave && request.id === '' ? (",
+    find: '{!isAccepted ? (',
+    replace: "{request.id === '' ? (",
   }),
   browser('T2 fifty', 'the bound of the queue', {
     file: 'widget/src/requests/queue.ts',
@@ -132,12 +134,12 @@ export const DEFENCES: readonly Defence[] = [
     },
   ),
   browser('T8 the approve button locks', 'the observer’s word on visibility', {
-    file: 'widget/src/ui/useGuard.ts',
+    file: 'widget/src/ui/driveGuard.ts',
     find: 'entry.intersectionRatio >= RATIO && entry.isVisible !== false',
     replace: 'entry.intersectionRatio >= 0',
   }),
   browser('T8 the approve button locks', 'the least size of a text that is read', {
-    file: 'widget/src/ui/useGuard.ts',
+    file: 'widget/src/ui/driveGuard.ts',
     find: "if (tooSmall.matches) send({ type: 'shrunk' })\n    else send",
     replace: 'send',
   }),
@@ -145,12 +147,12 @@ export const DEFENCES: readonly Defence[] = [
     'T8 a frame that loses',
     'the ear for focus, blur and resize',
     {
-      file: 'widget/src/ui/useGuard.ts',
+      file: 'widget/src/ui/driveGuard.ts',
       find: "for (const name of ['blur', 'resize']) addEventListener(name, disturb, { signal })",
       replace: '',
     },
     {
-      file: 'widget/src/ui/useGuard.ts',
+      file: 'widget/src/ui/driveGuard.ts',
       find: "addEventListener('focus', focus, { signal })",
       replace: 'void [focus, signal]',
     },
@@ -167,7 +169,7 @@ export const DEFENCES: readonly Defence[] = [
   }),
   browser('T8 Enter that was down', 'that a key goes down on the armed button', {
     file: 'widget/src/ui/GuardedButton.tsx',
-    find: 'if (!mayClick(live.current, event)) event.preventDefault()',
+    find: 'if (!mayClick(live(), event)) event.preventDefault()',
     replace: 'void mayClick',
   }),
   browser('T8 a press that is dragged', 'the end of a press that leaves the button', {
@@ -224,13 +226,13 @@ export const DEFENCES: readonly Defence[] = [
     'the shape of what a wallet answers',
     {
       file: 'widget/src/chains/eip155/address.ts',
-      find: 'if (!isAddress(text, { strict: false })) throw',
+      find: 'if (!isAddress(text)) throw',
       replace: 'if (text === "") throw',
     },
     {
       file: 'widget/src/chains/eip155/address.ts',
-      find: 'return getAddress(text)',
-      replace: 'return (isAddress(text) ? getAddress(text) : text) as Address',
+      find: 'return toChecksum(text)',
+      replace: 'return (isAddress(text) ? toChecksum(text) : text) as Address',
     },
   ),
   browser('T12 a request for an account', 'the account must be the session’s', {
@@ -297,4 +299,5 @@ export const DEFENCES: readonly Defence[] = [
     find: "return init.protocol < PROTOCOL.min || init.protocol > PROTOCOL.max ? 'protocol' : null",
     replace: 'return init ? null : null',
   }),
+  ...KEY_WORKER_DEFENCES.map(({ name, tests, ...edit }) => unit(tests, name, edit)),
 ]

@@ -1,13 +1,14 @@
 /**
  * Shows that each threat test guards something: takes one defence away in a copy of the repository, and expects the
  * tests of its row to fail there. Not part of `npm test`, for it builds once a defence; `npm run threats -- T6`
- * proves one row.
+ * proves one row, `npm run threats -- login` those of the login services.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DEFENCES, type Defence, type Edit } from './defences.ts'
+import { LOGIN_DEFENCES } from './loginDefences.ts'
 
 const root = join(import.meta.dirname, '../..')
 const copy = join(mkdtempSync(join(tmpdir(), 'latch-threats-')), 'latch')
@@ -42,8 +43,8 @@ function run(command: string, args: readonly string[]): boolean {
  */
 function failures(runner: Defence['runner'], titles: readonly string[]): number {
   const pattern = titles.map((title) => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
-  if (runner === 'unit') {
-    run('vitest', ['run', '--project', 'unit', '-t', pattern, '--reporter=json', `--outputFile=${report}`])
+  if (runner !== 'browser') {
+    run('vitest', ['run', '--project', runner, '-t', pattern, '--reporter=json', `--outputFile=${report}`])
     return JSON.parse(readFileSync(report, 'utf8')).numFailedTests
   }
   if (!run('npm', ['run', '--silent', 'build'])) throw new Error('The copy does not build.')
@@ -53,16 +54,21 @@ function failures(runner: Defence['runner'], titles: readonly string[]): number 
   return stats.unexpected
 }
 
+/** Where the types of a file are checked. */
+function projectOf(file: string): string {
+  return /^hosting\/(login|auth|vault)\//.test(file) ? 'hosting/login' : (file.split('/')[0] ?? '')
+}
+
 /** An edit that has come to name what is not there any more fails its test by that alone. */
 function checkTypes({ edits }: Defence): void {
-  const folders = new Set(edits.map(({ file }) => file.split('/')[0] ?? ''))
+  const folders = new Set(edits.map(({ file }) => projectOf(file)))
   for (const folder of folders)
     if (!run('tsc', ['-p', folder])) throw new Error(`The edit has a type error in ${folder}.`)
 }
 
 /** @throws Error when a test fails already in the copy as it is, which would then prove any defence. */
 function checkIntact(chosen: readonly Defence[]): void {
-  for (const runner of ['unit', 'browser'] as const) {
+  for (const runner of ['unit', 'login', 'browser'] as const) {
     const titles = chosen.filter((defence) => defence.runner === runner).map(({ tests }) => tests)
     if (titles.length === 0) continue
     const failed = failures(runner, titles)
@@ -107,11 +113,14 @@ const HEAVIER: readonly Edit[] = [
 const wanted = process.argv.slice(2)
 git('worktree', 'add', '--detach', copy, 'HEAD')
 try {
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+  // Some packages are a workspace's own: another one has another version of them.
+  for (const modules of ['node_modules', 'hosting/node_modules', 'widget/node_modules'])
+    symlinkSync(join(root, modules), join(copy, modules))
   for (const edit of HEAVIER) apply(edit)
-  const chosen = DEFENCES.filter(
-    ({ tests }) => wanted.length === 0 || wanted.includes(tests.split(' ')[0] ?? ''),
-  )
+  const chosen = [...DEFENCES, ...LOGIN_DEFENCES].filter(({ tests, runner }) => {
+    const row = runner === 'login' ? runner : tests.split(' ')[0]
+    return wanted.length === 0 || wanted.includes(row ?? '')
+  })
   checkIntact(chosen)
   const proved = chosen.filter(prove).length
   console.log(`${proved} proved, ${chosen.length - proved} not`)

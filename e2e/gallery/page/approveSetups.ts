@@ -1,5 +1,6 @@
 import { router } from '../../../widget/src/app/router.ts'
 import { configStore } from '../../../widget/src/core/configStore.ts'
+import { type EffectState, effectStore } from '../../../widget/src/features/effect/index.ts'
 import { type ApproveRequest, requestsStore } from '../../../widget/src/requests/requestsStore.ts'
 import type { StateId } from '../states.ts'
 import {
@@ -15,7 +16,7 @@ import {
 } from './fixtures.ts'
 
 type ApproveState = Extract<StateId, `approve-${string}`>
-type Shown = Partial<Pick<ApproveRequest, 'details' | 'phase'>> & { waiting?: number }
+type Shown = Partial<Pick<ApproveRequest, 'details' | 'phase'>> & { waiting?: number; effect?: EffectState }
 
 const PARAGRAPH =
   'I am the owner of this account and agree that my vote is counted under the rules that were published before it began. '
@@ -28,6 +29,58 @@ const UNKNOWN = `12345678${word('5')}`
 /** A multicall of two calls, the first with three bytes too many. */
 const CARRYING =
   `0xac9650d8${word('20')}${word('2')}${word('40')}${word('c0')}${word('47')}${WITHOUT_END.padEnd(192, '0')}${word('24')}${UNKNOWN.padEnd(128, '0')}` as const
+
+const SWAP: ApproveRequest['details'] = {
+  type: 'transaction',
+  to: OTHER,
+  valueWei: 250_000_000_000_000_000n,
+  data: '0x3593564c',
+  terms: [],
+  accessList: null,
+}
+const asset = { address: OTHER, tokenId: null, decimals: 6, iconUrl: null, isListed: true } as const
+const ETHER = {
+  ...asset,
+  standard: 'native',
+  address: null,
+  name: 'Ether',
+  symbol: 'ETH',
+  decimals: 18,
+} as const
+const DOLLAR = { ...asset, standard: 'erc20', name: 'Harbour Dollar', symbol: 'HUSD' } as const
+const STRANGER = {
+  ...asset,
+  standard: 'erc20',
+  name: null,
+  symbol: null,
+  decimals: null,
+  isListed: false,
+} as const
+const BOAT = {
+  ...asset,
+  standard: 'erc721',
+  name: 'Harbour Boats',
+  symbol: 'BOAT',
+  tokenId: '48211',
+  decimals: 0,
+} as const
+const EFFECT: EffectState = {
+  status: 'done',
+  leaves: [
+    { asset: ETHER, amount: 250_000_000_000_000_000n },
+    { asset: BOAT, amount: 1n },
+  ],
+  comes: [
+    { asset: DOLLAR, amount: 812_340_000n },
+    { asset: STRANGER, amount: 1_000_000n },
+  ],
+  mayBeTaken: [
+    { asset: DOLLAR, spender: OTHER, amount: 2n ** 256n - 1n },
+    { asset: { ...BOAT, tokenId: null }, spender: ADDRESS, amount: null },
+  ],
+  changesOwner: false,
+  gasUsed: 150_000n,
+}
 
 /** null: the request is gone. */
 export const approveSetups: Readonly<Record<ApproveState, Shown | null>> = {
@@ -171,6 +224,7 @@ export const approveSetups: Readonly<Record<ApproveState, Shown | null>> = {
   'approve-solana': {
     details: {
       type: 'solanaSend',
+      transaction: '',
       feePayer: SOLANA_ADDRESS,
       signers: [SOLANA_ADDRESS],
       instructions: [
@@ -195,6 +249,14 @@ export const approveSetups: Readonly<Record<ApproveState, Shown | null>> = {
       ],
     },
   },
+  'approve-effect': { details: SWAP, effect: EFFECT },
+  'approve-effect-loading': { details: SWAP, effect: { status: 'loading' } },
+  'approve-effect-unknown': { details: SWAP, effect: { status: 'unknown', reason: 'UNSUPPORTED' } },
+  'approve-effect-fails': {
+    details: SWAP,
+    effect: { status: 'fails', reason: 'REVERTED', message: 'Too little received', index: 0 },
+  },
+  'approve-wallet-effect': { details: SWAP, effect: EFFECT, phase: 'inWallet' },
   'approve-wallet': { phase: 'inWallet' },
   'approve-gone': null,
 }
@@ -204,6 +266,7 @@ export function approve(shown: Shown | null): void {
   if (shown === null) return
   const details = shown.details ?? { type: 'message', text: '', isHexOnly: false }
   configStore.setState({ config: { ...CONFIG, chains: [...CHAINS, SOLANA] } })
+  effectStore.setState({ known: shown.effect === undefined ? {} : { gallery: shown.effect }, tokens: {} })
   requestsStore.setState({
     waiting: shown.waiting ?? 0,
     current: {

@@ -17,6 +17,7 @@ import { accountSetups } from './accountSetups.ts'
 import { activitySetups } from './activitySetups.ts'
 import { approve, approveSetups } from './approveSetups.ts'
 import { directorySetups } from './directorySetups.ts'
+import { emailSetups } from './emailSetups.ts'
 import {
   ADDRESS,
   BIRCH,
@@ -32,7 +33,9 @@ import {
 } from './fixtures.ts'
 import { pairingSetups } from './pairingSetups.ts'
 import { sendSetups } from './sendSetups.ts'
+import { signInSetups } from './signInSetups.ts'
 import { connect, solanaSetups } from './solanaSetups.ts'
+import { swapSetups } from './swapSetups.ts'
 import { walletSetups } from './walletSetups.ts'
 
 const SESSION: EvmSession = {
@@ -151,11 +154,14 @@ export const setups: Readonly<Record<StateId, () => void>> = {
   'connecting-failed': () => attempt('failed'),
   'connecting-interrupted': () => attempt('interrupted'),
   ...pairingSetups,
+  ...emailSetups,
   about: () =>
     router.setState({ stack: [{ name: 'Connect' }, { name: 'WhatIsAWallet' }], direction: 'none' }),
   ...accountSetups,
   ...activitySetups,
   ...sendSetups,
+  ...signInSetups,
+  ...swapSetups,
   ...directorySetups,
   ...solanaSetups,
   ...walletSetups,

@@ -1,9 +1,10 @@
 import type { View } from '../../../widget/src/app/router.ts'
 import { walletKey, walletsStore } from '../../../widget/src/connectors/walletsStore.ts'
+import { changeSession } from '../../../widget/src/sessions/engine.ts'
 import { putOthers } from '../../../widget/src/sessions/othersStore.ts'
 import type { StateId } from '../states.ts'
 import { connectAccount, hold, TOKENS } from './accountSetups.ts'
-import { ADDRESS, HARBOR, LUMEN, OTHER, PAPER } from './fixtures.ts'
+import { ADDRESS, BIRCH, HARBOR, LUMEN, OTHER, PAPER } from './fixtures.ts'
 import { connect, twoFamilies } from './solanaSetups.ts'
 
 type WalletsState = Extract<StateId, `wallets${string}`>
@@ -31,6 +32,7 @@ export const walletSetups: Readonly<Record<WalletsState, () => void>> = {
   },
   'wallets-one': () => {
     connectAccount(PROFILE)
+    changeSession({ namespace: 'eip155', walletId: BIRCH.id }, { accounts: [ADDRESS, OTHER] })
     hold(TOKENS)
   },
 }

@@ -13,6 +13,7 @@ export type Dapp = {
   /** Latch's own: absent where a page goes through a library. */
   openAccount?(): Promise<unknown>
   sendWithForm?(to: Address): Promise<unknown>
+  swapWithForm?(): Promise<unknown>
 }
 
 /** What the page knows of its session. */
@@ -68,12 +69,13 @@ export function mountDapp(dapp: Dapp): {
 type MakeButton = (label: string, action: () => Promise<unknown>) => HTMLButtonElement
 
 function own(
-  { openAccount, sendWithForm }: Dapp,
+  { openAccount, sendWithForm, swapWithForm }: Dapp,
   button: MakeButton,
   to: () => Address,
 ): HTMLButtonElement[] {
   return [
     ...(openAccount ? [button('Open account', openAccount)] : []),
+    ...(swapWithForm ? [button('Open swap', swapWithForm)] : []),
     ...(sendWithForm ? [button('Send with form', () => sendWithForm(to()))] : []),
   ]
 }

@@ -1,0 +1,60 @@
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import type { Address } from 'viem'
+import { SECURE } from '../harness/addresses.ts'
+import { codeFor, freshEmail, mailsTo } from '../harness/mailbox.ts'
+import { expectClosed, expectOpen, press, pressGuarded, widgetFrame } from '../harness/widget.ts'
+
+/** The frame inside the widget that asks for codes and approvals. */
+export function secureFrame(page: Page): FrameLocator {
+  return widgetFrame(page).frameLocator(`iframe[src^="${SECURE}/"]`)
+}
+
+/** Opens the modal and types an address, as far as the frame's own question. */
+export async function typeEmail(page: Page, email: string): Promise<void> {
+  await page.getByRole('button', { name: 'Connect', exact: true }).click()
+  await expectOpen(page)
+  const field = widgetFrame(page).getByRole('textbox', { name: 'E-mail address' })
+  // Nothing is typed into a frame of another site before a press has led there.
+  await field.click()
+  await field.fill(email)
+  await press(page, widgetFrame(page).getByRole('button', { name: 'Continue with this e-mail address' }))
+}
+
+export function codeField(page: Page): Locator {
+  return secureFrame(page).getByLabel('Code of six digits')
+}
+
+/** Types the code that was mailed. @param before - Mails that somebody had before they asked for it. */
+export async function typeCode(page: Page, email: string, before = 0): Promise<void> {
+  await codeField(page).waitFor()
+  await codeField(page).fill(await codeFor(email, before))
+}
+
+/** Signs somebody up, or in on a device that they used before. @returns the account that the page gets. */
+export async function signIn(page: Page, email = freshEmail()): Promise<Address> {
+  const before = (await mailsTo(email)).length
+  await typeEmail(page, email)
+  await typeCode(page, email, before)
+  await expectClosed(page)
+  const account = page.locator('#account')
+  await expect(account).toHaveText(/^0x[0-9a-fA-F]{40}$/)
+  return (await account.innerText()) as Address
+}
+
+/** Approves what the frame shows, as somebody who has read it. */
+export async function approveInFrame(page: Page): Promise<void> {
+  await pressGuarded(secureFrame(page).getByRole('button', { name: 'Approve' }))
+}
+
+/** Presses on to the window that asks what the frame may not. */
+export async function openWindow(page: Page): Promise<Page> {
+  const go = secureFrame(page).getByRole('button', { name: 'Continue in a window' })
+  await go.hover()
+  const [opened] = await Promise.all([page.context().waitForEvent('page'), go.click()])
+  return opened
+}
+
+/** Approves in the window, which then closes by itself. */
+export async function approveInWindow(opened: Page): Promise<void> {
+  await pressGuarded(opened.getByRole('button', { name: 'Approve' }))
+}

@@ -1,0 +1,66 @@
+import { router, type View } from '../../../widget/src/app/router.ts'
+import { frameStore } from '../../../widget/src/connectors/embedded/frameStore.ts'
+import { walletsStore } from '../../../widget/src/connectors/walletsStore.ts'
+import { configStore } from '../../../widget/src/core/configStore.ts'
+import { siteKey } from '../../../widget/src/core/siteKey.ts'
+import { removeItem } from '../../../widget/src/core/storage.ts'
+import { entryStore, rememberEmail } from '../../../widget/src/features/email/index.ts'
+import { type LoginFailure, loginStore } from '../../../widget/src/features/embedded/index.ts'
+import type { StateId } from '../states.ts'
+import { CONFIG } from './fixtures.ts'
+
+type EmailState = Extract<StateId, `email-${string}`>
+
+const EMAIL = 'anna.lindqvist@harbour-mail.example'
+const LOGIN: View = { name: 'EmailLogin', email: EMAIL }
+
+/** A project that lets people in by e-mail. */
+function offered(): void {
+  removeItem(siteKey('emails'))
+  configStore.setState({ config: { ...CONFIG, secureOrigin: 'https://secure.example' } })
+}
+
+const failed = (failure: LoginFailure) => () => {
+  loginStore.setState({ login: { email: EMAIL, phase: 'failed', failure } })
+  router.setState({ stack: [{ name: 'Connect' }, LOGIN], direction: 'none' })
+}
+
+/** Connecting by e-mail, as far as the widget draws it; what the secure frame draws is in a gallery of its own. */
+export const emailSetups: Readonly<Record<EmailState, () => void>> = {
+  'email-entry': offered,
+  'email-first': () => {
+    offered()
+    walletsStore.setState({ wallets: [] })
+  },
+  'email-recent': () => {
+    offered()
+    for (const email of [EMAIL, 'bo@example.com', 'someone.with.a.long.name@department.university.example'])
+      rememberEmail(email)
+  },
+  'email-invalid': () => {
+    offered()
+    entryStore.setState({ text: 'anna@harbour', trouble: 'invalid' })
+  },
+  'email-wait': () => {
+    offered()
+    entryStore.setState({ text: EMAIL, trouble: 'cooldown', left: 24 })
+  },
+  'email-opening': () => {
+    loginStore.setState({ login: { email: EMAIL, phase: 'running' } })
+    router.setState({ stack: [{ name: 'Connect' }, LOGIN], direction: 'none' })
+  },
+  'email-offline': failed('offline'),
+  'email-unavailable': failed('unavailable'),
+  'email-service': failed('service'),
+  'email-refused': failed('invalid'),
+  'email-cooldown': failed('cooldown'),
+  'email-limited': failed('limited'),
+  'email-unverified': failed('unverified'),
+  'email-no-account': failed('noAccount'),
+  'email-failed': failed('failed'),
+  'email-approve': () => {
+    frameStore.setState({ questions: [{ id: 'gallery', kind: 'request', step: null }] })
+    router.setState({ stack: [{ name: 'ApproveTransaction' }], direction: 'none' })
+  },
+  'email-approve-gone': () => router.setState({ stack: [{ name: 'ApproveTransaction' }], direction: 'none' }),
+}

@@ -1,0 +1,254 @@
+import type { Page, Route } from '@playwright/test'
+import {
+  type Address,
+  createTestClient,
+  erc20Abi,
+  type Hex,
+  http,
+  parseAbi,
+  parseEther,
+  publicActions,
+  walletActions,
+} from 'viem'
+import token from '../../hosting/dev/contracts/LatchTestToken.json' with { type: 'json' }
+import { EXCHANGE, GOLD, localAccount, TOKEN } from '../../hosting/dev/wallet/chains.ts'
+import { CHAINS, WIDGET } from '../harness/addresses.ts'
+import { freshAddress, OWN_ACCOUNT, tokensOf } from '../harness/chain.ts'
+import { expect, test } from '../harness/test.ts'
+import { connectWith, expectClosed, expectOpen, press, widgetFrame } from '../harness/widget.ts'
+import { METAMASK_LIKE } from '../wallets/metamask/info.ts'
+import { DappPage } from './dappPage.ts'
+
+const { address } = localAccount(OWN_ACCOUNT)
+const chain = createTestClient({ chain: CHAINS[0], mode: 'anvil', transport: http() })
+  .extend(publicActions)
+  .extend(walletActions)
+
+const read = (functionName: 'balanceOf' | 'allowance', contract: Address, ...args: Address[]) =>
+  chain.readContract({ address: contract, abi: erc20Abi, functionName, args: args as never })
+const goldOf = (owner: Address) => read('balanceOf', GOLD.address, owner)
+
+/** Connects and opens the form as the page wishes it, or by its tile on Account. */
+async function openSwap(page: Page, by: 'Open account' | 'Open swap' = 'Open swap') {
+  const dapp = new DappPage(page)
+  await connectWith(page, METAMASK_LIKE.name)
+  await dapp.expectAccount(address)
+  await expectClosed(page)
+  await dapp.press(by)
+  await expectOpen(page)
+  const widget = widgetFrame(page)
+  const title = by === 'Open account' ? 'Account' : 'Swap'
+  // A press leads the keyboard into the frame.
+  await press(page, widget.getByRole('heading', { level: 1, name: title }))
+  if (by === 'Open account') await press(page, widget.getByRole('button', { name: 'Swap', exact: true }))
+  return widget
+}
+
+type Widget = ReturnType<typeof widgetFrame>
+
+async function choose(page: Page, widget: Widget, from: RegExp, to: string): Promise<void> {
+  await press(page, widget.getByRole('button', { name: from }).first())
+  await press(page, widget.getByRole('button', { name: new RegExp(to) }).first())
+}
+
+async function review(page: Page, widget: Widget): Promise<void> {
+  await press(page, widget.getByRole('button', { name: 'Review', exact: true }))
+  await expect(widget.getByRole('heading', { level: 1, name: 'Review' })).toBeVisible()
+}
+
+const swapButton = (widget: Widget) => widget.getByRole('button', { name: 'Swap', exact: true })
+const sent = (methods: readonly string[]) => methods.filter((method) => method === 'eth_sendTransaction')
+
+test('a page fills the form in, and what is got is what the chain says', async ({
+  openHost,
+  page,
+  wallet,
+}) => {
+  await openHost('plain')
+  const widget = await openSwap(page)
+  await expect(widget.getByLabel('You pay', { exact: true })).toHaveValue('0.5')
+  await expect(widget.getByRole('button', { name: 'Get: LTD. Choose another' })).toBeVisible()
+  await expect(widget.getByText('Price impact')).toBeVisible()
+  await review(page, widget)
+  await expect(widget.getByText(/You would get/)).toBeVisible()
+  const before = await tokensOf(address)
+  await press(page, swapButton(widget))
+  await expect(widget.getByRole('heading', { name: /^You got / })).toBeVisible()
+  const got = Number((await tokensOf(address)) - before) / 1e6
+  const told = await widget.getByRole('heading', { name: /^You got / }).innerText()
+  // Cut to what fits, and never more than there is.
+  const shown = Number(told.replace(/^You got | LTD$/g, ''))
+  expect(shown).toBeLessThanOrEqual(got)
+  expect(shown).toBeGreaterThan(got - 0.02)
+  expect(sent(wallet.methods)).toHaveLength(1)
+  await press(page, widget.getByRole('button', { name: 'Back to account' }))
+  await press(page, widget.getByRole('tab', { name: 'Activity' }))
+  await expect(widget.getByRole('button', { name: /0\.5 ETH/ }).first()).toBeVisible()
+})
+
+test('a token is allowed for exactly the amount, then swapped over a hub', async ({
+  openHost,
+  page,
+  wallet,
+}) => {
+  await openHost('plain')
+  const widget = await openSwap(page, 'Open account')
+  await choose(page, widget, /Pay with: ETH/, 'Latch Test Dollar')
+  await choose(page, widget, /^Choose a token$/, 'Latch Test Gold')
+  await widget.getByLabel('You pay', { exact: true }).fill('250')
+  await expect(widget.getByText('Uniswap V3 · Uniswap V2')).toBeVisible()
+  await review(page, widget)
+  await expect(widget.getByText(/exactly 250 LTD/)).toBeVisible()
+  const [dollars, gold] = [await tokensOf(address), await goldOf(address)]
+  await press(page, swapButton(widget))
+  await expect(widget.getByRole('heading', { name: /^You got .* LTG$/ })).toBeVisible()
+  expect(dollars - (await tokensOf(address))).toBe(250_000_000n)
+  expect((await goldOf(address)) - gold).toBeGreaterThan(parseEther('100'))
+  expect(sent(wallet.methods)).toHaveLength(2)
+})
+
+test('a price that moves under the review is told before the wallet is asked, and declining loses nothing', async ({
+  openHost,
+  page,
+  wallet,
+}) => {
+  await openHost('plain')
+  const widget = await openSwap(page)
+  await press(page, widget.getByRole('button', { name: /^Slippage/ }))
+  await widget.getByLabel('Own, in percent').fill('6')
+  await expect(widget.getByText(/others can trade in front of you/)).toBeVisible()
+  await widget.getByLabel('Own, in percent').fill('0.01')
+  await review(page, widget)
+  await expect(widget.getByText(/You would get/)).toBeVisible()
+  await sellInFront('20')
+  await expect(widget.getByText(/The price has moved/)).toBeVisible({ timeout: 20_000 })
+  expect(sent(wallet.methods)).toHaveLength(0)
+  await press(page, widget.getByRole('button', { name: 'Try again' }))
+  wallet.decide('reject')
+  await press(page, swapButton(widget))
+  await expect(widget.getByText(/You declined in/)).toBeVisible()
+  await press(page, widget.getByRole('button', { name: 'Back', exact: true }).first())
+  await expect(widget.getByLabel('You pay', { exact: true })).toHaveValue('0.5')
+})
+
+test('what nobody trades, and more than there is, are told on the button', async ({ openHost, page }) => {
+  const lonely = await deployToken()
+  await openHost('plain')
+  const widget = await openSwap(page)
+  await widget.getByLabel('You pay', { exact: true }).fill('999999')
+  await expect(widget.getByRole('button', { name: 'Insufficient funds' })).toBeVisible()
+  await expect(widget.getByRole('button', { name: 'Add funds' })).toBeVisible()
+  await widget.getByLabel('You pay', { exact: true }).fill('1')
+  await press(page, widget.getByRole('button', { name: /Get: LTD/ }))
+  await widget.getByRole('searchbox').fill(lonely)
+  await press(page, widget.getByRole('button', { name: /Lonely/ }))
+  await expect(widget.getByRole('button', { name: 'Insufficient liquidity' })).toBeVisible()
+})
+
+test.describe('a service that builds something else', () => {
+  const rival = freshAddress()
+  const swapped = (one: string, other: string) => (text: string) =>
+    text.replaceAll(one.slice(2).toLowerCase(), other.slice(2).toLowerCase())
+
+  for (const [name, path, change] of [
+    ['pays somebody else', 'build-transaction', swapped(address, rival)],
+    ['names another contract', 'build-transaction', swapped(EXCHANGE.router, rival)],
+  ] as const)
+    test(`that ${name} is stopped before the wallet is asked`, async ({ openHost, page, wallet }) => {
+      await page.route(`${WIDGET}/v1/convert/${path}**`, (route) => tamper(route, change))
+      await openHost('plain')
+      const widget = await openSwap(page)
+      await review(page, widget)
+      await expect(widget.getByText(/not what you agreed to, so your wallet was not asked/)).toBeVisible()
+      await expect(swapButton(widget)).toHaveAttribute('aria-disabled', 'true')
+      expect(sent(wallet.methods)).toHaveLength(0)
+    })
+
+  test('only once everything was tried out is stopped all the same', async ({ openHost, page, wallet }) => {
+    const isTried = (route: Route) => route.request().postDataJSON().disableEstimate === true
+    await page.route(`${WIDGET}/v1/convert/build-transaction**`, (route) =>
+      isTried(route) ? route.fallback() : tamper(route, swapped(address, rival)),
+    )
+    await openHost('plain')
+    const widget = await openSwap(page)
+    await review(page, widget)
+    await expect(widget.getByText(/You would get/)).toBeVisible()
+    await press(page, swapButton(widget))
+    await expect(widget.getByText(/not what you agreed to, so your wallet was not asked/)).toBeVisible()
+    expect(sent(wallet.methods)).toHaveLength(0)
+  })
+
+  test('that lets somebody else take the token is stopped before the wallet is asked', async ({
+    openHost,
+    page,
+    wallet,
+  }) => {
+    const change = swapped(EXCHANGE.router, rival)
+    await page.route(`${WIDGET}/v1/convert/build-approve**`, (route) => tamper(route, change))
+    await openHost('plain')
+    const widget = await openSwap(page)
+    await press(page, widget.getByRole('button', { name: 'Swap the other way round' }))
+    await widget.getByLabel('You pay', { exact: true }).fill('10')
+    await review(page, widget)
+    await expect(widget.getByText(/not what you agreed to/)).toBeVisible()
+    expect(sent(wallet.methods)).toHaveLength(0)
+  })
+})
+
+async function tamper(route: Route, change: (text: string) => string): Promise<void> {
+  const { hostname, port, pathname, search } = new URL(route.request().url())
+  const headers = { ...route.request().headers(), host: `${hostname}:${port}` }
+  // Node resolves no `*.localhost` name.
+  const response = await route.fetch({ url: `http://127.0.0.1:${port}${pathname}${search}`, headers })
+  const body = (await response.json()) as { tx: { to: string; data: string } }
+  const tx = { ...body.tx, to: change(body.tx.to.toLowerCase()), data: change(body.tx.data) }
+  await route.fulfill({ response, json: { ...body, tx } })
+}
+
+/** Somebody else sells Ether to the deepest pool. */
+async function sellInFront(amount: string): Promise<void> {
+  const rival = freshAddress()
+  const value = parseEther(amount)
+  await chain.setBalance({ address: rival, value: value * 2n })
+  await chain.impersonateAccount({ address: rival })
+  for (const fee of [500, 3000]) {
+    const hash = await chain.writeContract({
+      account: rival,
+      address: EXCHANGE.router,
+      abi: parseAbi([
+        'struct Single { address tokenIn; address tokenOut; uint24 fee; address recipient; uint256 amountIn; uint256 amountOutMinimum; uint160 sqrtPriceLimitX96; }',
+        'function exactInputSingle(Single params) payable returns (uint256)',
+      ]),
+      functionName: 'exactInputSingle',
+      args: [
+        {
+          tokenIn: EXCHANGE.wrapped,
+          tokenOut: TOKEN.address,
+          fee,
+          recipient: rival,
+          amountIn: value / 2n,
+          amountOutMinimum: 0n,
+          sqrtPriceLimitX96: 0n,
+        },
+      ],
+      value: value / 2n,
+    })
+    await chain.waitForTransactionReceipt({ hash, pollingInterval: 50 })
+  }
+}
+
+/** A token that has no pool. */
+async function deployToken(): Promise<Address> {
+  const maker = freshAddress()
+  await chain.setBalance({ address: maker, value: parseEther('1') })
+  await chain.impersonateAccount({ address: maker })
+  const { abi, bytecode } = token as unknown as { abi: typeof erc20Abi; bytecode: Hex }
+  const hash = await chain.deployContract({
+    account: maker,
+    abi,
+    bytecode,
+    args: ['Lonely', 'LON', 0n] as never,
+  })
+  const { contractAddress } = await chain.waitForTransactionReceipt({ hash, pollingInterval: 50 })
+  return contractAddress as Address
+}

@@ -1,0 +1,79 @@
+/** What the key worker of the secure frame refuses, whoever asks: the edit that takes each refusal away. */
+const WORKER = 'widget/secure/src/worker'
+const EVM = 'widget/families/eip155'
+
+/** One edit and the tests that fail with it, by a part of their title. */
+type OneEdit = { tests: string; name: string; file: string; find: string; replace: string }
+
+export const KEY_WORKER_DEFENCES: readonly OneEdit[] = [
+  {
+    tests: 'are not signed as typed data',
+    name: 'the contracts that take typed data for an order',
+    file: `${EVM}/foreignOrders.ts`,
+    find: 'if (isTaker || isNamedSo',
+    replace: 'if (isNamedSo',
+  },
+  {
+    tests: 'whose primary type is the domain',
+    name: 'the refusal to sign a domain',
+    file: `${EVM}/typedData.ts`,
+    find: 'if (primaryType === DOMAIN_TYPE)',
+    replace: 'if (primaryType === null)',
+  },
+  {
+    tests: 'are not given for typed data for another network',
+    name: 'the look at the domain’s network',
+    file: `${WORKER}/sign.ts`,
+    find: 'if (named !== undefined && !isSameNumber(named, chainId))',
+    replace: 'if (named === null && !isSameNumber(named, chainId))',
+  },
+  {
+    tests: 'are not given for a transaction from another account',
+    name: 'the look at whose request it is',
+    file: `${WORKER}/sign.ts`,
+    find: 'if (!isOwn)',
+    replace: 'if (isOwn === null)',
+  },
+  {
+    tests: 'are not given for a transaction that comes as a message',
+    name: 'the guard of messages that are transactions',
+    file: `${WORKER}/sign.ts`,
+    find: 'if (Solana.isTransactionMessage(bytes))',
+    replace: 'if (bytes.length < 0)',
+  },
+  {
+    tests: 'does not open',
+    name: 'the binding of a slot to its header',
+    file: `${WORKER}/keyslot.ts`,
+    find: 'JSON.stringify([1, typ, wid, sid, epoch, evm, sol])',
+    replace: 'JSON.stringify([1])',
+  },
+  {
+    tests: 'that names a wallet it does not hold',
+    name: 'the look at what was opened',
+    file: `${WORKER}/keyslot.ts`,
+    find: 'if (keys.eip155.address !== slot.evm || keys.solana.address !== slot.sol) {',
+    replace: 'if (keys === null) {',
+  },
+  {
+    tests: 'two tabs that spend at once',
+    name: 'the lock of the spending book',
+    file: `${WORKER}/ledger.ts`,
+    find: "exclusively('ledger', async () => {",
+    replace: 'Promise.resolve().then(async () => {',
+  },
+  {
+    tests: 'never by setting the clock back',
+    name: 'the day that does not come back',
+    file: `${WORKER}/ledger.ts`,
+    find: 'return { day: today() > day ? today() : day, spent: today() > day ? 0 : spent, limit }',
+    replace: 'return { day: today(), spent: today() !== day ? 0 : spent, limit }',
+  },
+  {
+    tests: 'keys are not given out late',
+    name: 'the look at the time when keys are asked for',
+    file: `${WORKER}/keyring.ts`,
+    find: 'if (held.uid !== uid || now() >= held.until) lock()',
+    replace: 'if (held.uid !== uid) lock()',
+  },
+]

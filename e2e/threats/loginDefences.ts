@@ -1,0 +1,111 @@
+import type { Defence, Edit } from './defences.ts'
+
+/** What stands between the two login services and whoever attacks them. @param tests - Part of a title. */
+const login = (tests: string, name: string, ...edits: Edit[]): Defence => ({
+  name,
+  tests,
+  edits,
+  runner: 'login',
+})
+
+const DPOP = 'hosting/login/dpop.ts'
+const ATTEMPT = 'hosting/vault/src/attempt.ts'
+const SESSIONS = 'hosting/auth/src/sessions.ts'
+const WALLETS = 'hosting/auth/src/wallets.ts'
+
+export const LOGIN_DEFENCES: readonly Defence[] = [
+  login('a page of another site is refused', 'the secure frame’s origin', {
+    file: 'hosting/login/http/guards.ts',
+    find: "if (req.raw.headers.get('Origin') !== settings.origins.secure)",
+    replace: "if (req.raw.headers.get('Origin') === '')",
+  }),
+  login('a proof is good for one request', 'the memory of proofs', {
+    file: DPOP,
+    find: 'if (!(await env.REPLAYS.getByName(jkt).use(parsed.data.jti, Date.now())))',
+    replace: "if (parsed.data.jti === '')",
+  }),
+  login('a proof needs a nonce', 'the nonce in a proof', {
+    file: DPOP,
+    find: 'if (!(await isGoodNonce(settings, parsed.data.nonce)))',
+    replace: "if (parsed.data.nonce === '')",
+  }),
+  login('a copied access token', 'the key that a token is bound to', {
+    file: DPOP,
+    find: 'token.jkt !== jkt)',
+    replace: "token.jkt === '')",
+  }),
+  login(
+    'a code that was handed on',
+    'the device that a code is bound to',
+    {
+      file: ATTEMPT,
+      find: "if (record.jkt !== jkt) return { ok: false, error: 'wrong_key' }",
+      replace: '',
+    },
+    {
+      file: 'hosting/vault/src/codes.ts',
+      find: 'jkt}|$',
+      replace: "''}|$",
+    },
+  ),
+  login('five wrong codes lock', 'the count of tries', {
+    file: ATTEMPT,
+    find: 'if (record.tries >= TRIES)',
+    replace: 'if (record.tries < 0)',
+  }),
+  login('strangers use up an address', 'a known device’s own limit', {
+    file: 'hosting/vault/src/codes.ts',
+    find: 'await (known\n',
+    replace: 'await (known && !known\n',
+  }),
+  login('who has all of auth gets no factor', 'the code that vault checks by itself', {
+    file: ATTEMPT,
+    find: "if (record?.jkt !== jkt || record.state.step !== 'proven') return null",
+    replace: "if (record?.state.step !== 'proven') return null",
+  }),
+  login('auth cannot make somebody a second wallet', 'vault’s own memory of a wallet', {
+    file: 'hosting/vault/src/factors.ts',
+    find: "if (await confirmedWallet(env, subject)) throw new Refusal(409, 'exists')",
+    replace: '',
+  }),
+  login('who has all of vault gets no session', 'the link of a new device', {
+    file: 'hosting/auth/src/login.ts',
+    find: 'if (isKnown || !(await hasWallet(asked.env, attempt.uid)))',
+    replace: 'if (isKnown || attempt.uid)',
+  }),
+  login('three other numbers spoil', 'the number that the link asks for', {
+    file: 'hosting/auth/src/link.ts',
+    find: "if (form.get('match')?.trim() === attempt.match)",
+    replace: "if (form.has('match'))",
+  }),
+  login('who logged in before there was a wallet', 'the end of devices that nobody vouched for', {
+    file: WALLETS,
+    find: '    ...endOtherDevices(env, access),\n',
+    replace: '',
+  }),
+  login('a wallet is not registered by a proof', 'the proof of both keys', {
+    file: WALLETS,
+    find: "if (!(await ownsBoth(access, body))) throw new Refusal(403, 'proof_invalid')",
+    replace: '',
+  }),
+  login('a refresh token that comes again', 'the end of a session whose token was copied', {
+    file: SESSIONS,
+    find: '    await endSession(env, row.sid)\n',
+    replace: '',
+  }),
+  login('of many tabs that refresh at once', 'one winner of a refresh', {
+    file: SESSIONS,
+    find: 'WHERE sid = ? AND refresh_hash = ? AND',
+    replace: 'WHERE sid = ? AND (1 OR refresh_hash = ?) AND',
+  }),
+  login('a recovery factor is nobody else', 'a login of the last minutes', {
+    file: 'hosting/auth/src/factors.ts',
+    find: "if (body.kind === 'recovery') requireFreshLogin(access.auth_time)",
+    replace: '',
+  }),
+  login('a factor that is moved', 'the place in a seal', {
+    file: 'hosting/login/reseal.ts',
+    find: 'key}|$',
+    replace: 'key.length}|$',
+  }),
+]
