@@ -5,14 +5,17 @@ import { reservePort } from './hosting/dev/stack/ports.ts'
 import { hasAnvil } from './hosting/widget/anvil.setup.ts'
 
 process.env.ANVIL_PORT ??= String(await reservePort())
-const anvilUrl = hasAnvil() ? `http://127.0.0.1:${process.env.ANVIL_PORT}` : ''
-/** What runs in the widget's Worker. */
-const WORKER = 'hosting/{widget,http,db,api}/**'
+process.env.EXCHANGE_PORT ??= String(await reservePort())
+const urlOf = (port: string | undefined) => (hasAnvil() ? `http://127.0.0.1:${port}` : '')
+/** What runs in the Workers that serve projects. */
+const WORKER = 'hosting/{widget,secure,http,db,api}/**'
+/** What runs in the two login services. */
+const LOGIN = 'hosting/{login,auth,vault}/**'
 const workerConfig = './hosting/wrangler.widget.jsonc'
 
 /**
- * `unit` runs in Node beside the sources, `worker` runs hosting inside workerd with a migrated D1 and a chain of its
- * own, `relay` the development relay inside workerd.
+ * `unit` runs in Node beside the sources, `worker` runs hosting inside workerd with a migrated D1 and chains of its
+ * own, `login` both login services, `relay` the development relay.
  */
 export default defineConfig(async () => ({
   test: {
@@ -33,12 +36,27 @@ export default defineConfig(async () => ({
           // Longer than a test waits for one thing, so that what it waited for is what fails.
           testTimeout: 20_000,
           include: ['{sdk,widget,hosting,e2e}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', WORKER, 'hosting/dev/relay/src/**'],
+          exclude: ['**/node_modules/**', WORKER, LOGIN, 'hosting/dev/relay/src/**'],
         },
       },
       {
         plugins: [cloudflareTest({ wrangler: { configPath: './hosting/wrangler.relay.jsonc' } })],
         test: { name: 'relay', include: ['hosting/dev/relay/src/**/*.test.ts'] },
+      },
+      {
+        plugins: [
+          cloudflareTest({
+            wrangler: { configPath: './hosting/login/testing/wrangler.jsonc' },
+            miniflare: {
+              bindings: {
+                AUTH_MIGRATIONS: await readD1Migrations('./hosting/auth/migrations'),
+                VAULT_MIGRATIONS: await readD1Migrations('./hosting/vault/migrations'),
+                WIDGET_MIGRATIONS: await readD1Migrations('./hosting/migrations'),
+              },
+            },
+          }),
+        ],
+        test: { name: 'login', isolate: false, testTimeout: 20_000, include: [`${LOGIN}/*.test.ts`] },
       },
       ...(existsSync(workerConfig)
         ? [
@@ -49,7 +67,8 @@ export default defineConfig(async () => ({
                   miniflare: {
                     bindings: {
                       TEST_MIGRATIONS: await readD1Migrations('./hosting/migrations'),
-                      ANVIL_URL: anvilUrl,
+                      ANVIL_URL: urlOf(process.env.ANVIL_PORT),
+                      EXCHANGE_URL: urlOf(process.env.EXCHANGE_PORT),
                     },
                   },
                 }),
