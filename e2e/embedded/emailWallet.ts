@@ -2,7 +2,15 @@ import { expect, type FrameLocator, type Locator, type Page } from '@playwright/
 import type { Address } from 'viem'
 import { SECURE } from '../harness/addresses.ts'
 import { codeFor, freshEmail, mailsTo } from '../harness/mailbox.ts'
-import { expectClosed, expectOpen, press, pressGuarded, widgetFrame } from '../harness/widget.ts'
+import {
+  expectClosed,
+  pointAt,
+  press,
+  pressGuarded,
+  pressShown,
+  typeIn,
+  widgetFrame,
+} from '../harness/widget.ts'
 
 /** The frame inside the widget that asks for codes and approvals. */
 export function secureFrame(page: Page): FrameLocator {
@@ -12,11 +20,10 @@ export function secureFrame(page: Page): FrameLocator {
 /** Opens the modal and types an address, as far as the frame's own question. */
 export async function typeEmail(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
-  await expectOpen(page)
   const field = widgetFrame(page).getByRole('textbox', { name: 'E-mail address' })
   // Nothing is typed into a frame of another site before a press has led there.
-  await field.click()
-  await field.fill(email)
+  await pressShown(page, field)
+  await typeIn(field, email)
   await press(page, widgetFrame(page).getByRole('button', { name: 'Continue with this e-mail address' }))
 }
 
@@ -27,7 +34,7 @@ export function codeField(page: Page): Locator {
 /** Types the code that was mailed. @param before - Mails that somebody had before they asked for it. */
 export async function typeCode(page: Page, email: string, before = 0): Promise<void> {
   await codeField(page).waitFor()
-  await codeField(page).fill(await codeFor(email, before))
+  await typeIn(codeField(page), await codeFor(email, before))
 }
 
 /** Signs somebody up, or in on a device that they used before. @returns the account that the page gets. */
@@ -43,14 +50,15 @@ export async function signIn(page: Page, email = freshEmail()): Promise<Address>
 
 /** Approves what the frame shows, as somebody who has read it. */
 export async function approveInFrame(page: Page): Promise<void> {
-  await pressGuarded(secureFrame(page).getByRole('button', { name: 'Approve' }))
+  const approve = secureFrame(page).getByRole('button', { name: 'Approve' })
+  await pointAt(page, approve)
+  await pressGuarded(approve)
 }
 
 /** Presses on to the window that asks what the frame may not. */
 export async function openWindow(page: Page): Promise<Page> {
   const go = secureFrame(page).getByRole('button', { name: 'Continue in a window' })
-  await go.hover()
-  const [opened] = await Promise.all([page.context().waitForEvent('page'), go.click()])
+  const [opened] = await Promise.all([page.context().waitForEvent('page'), pressShown(page, go)])
   return opened
 }
 

@@ -4,7 +4,7 @@ import { AUTH, VAULT } from '../harness/addresses.ts'
 import { etherOf, freshAddress, fund, tokensOf } from '../harness/chain.ts'
 import { freshEmail, mailsTo } from '../harness/mailbox.ts'
 import { expect, test } from '../harness/test.ts'
-import { expectClosed } from '../harness/widget.ts'
+import { expectClosed, pressShown } from '../harness/widget.ts'
 import { ETHER, MESSAGE, TOKENS, TYPED_DATA } from '../hosts/shared/requests.ts'
 import { DappPage } from '../journeys/dappPage.ts'
 import { approveInFrame, approveInWindow, openWindow, secureFrame, signIn } from './emailWallet.ts'
@@ -86,9 +86,9 @@ test('a no in the frame is a no to the page, also where a window would have aske
   await signIn(page)
   const dapp = new DappPage(page)
   await dapp.press('Sign message')
-  await secureFrame(page).getByRole('button', { name: 'Reject' }).click()
+  await pressShown(page, secureFrame(page).getByRole('button', { name: 'Reject' }))
   expect(JSON.parse(await dapp.result('failed'))).toMatchObject({ code: 4001 })
   await dapp.press('Sign typed data')
-  await secureFrame(page).getByRole('button', { name: 'Reject' }).click()
+  await pressShown(page, secureFrame(page).getByRole('button', { name: 'Reject' }))
   expect(JSON.parse(await dapp.result('failed'))).toMatchObject({ code: 4001 })
 })

@@ -28,7 +28,7 @@ export async function expectClosed(page: Page): Promise<void> {
   await expect(shownFrame(page)).toBeHidden()
 }
 
-/** How long a mouse move may take to arrive in the frame on a busy machine. Milliseconds. */
+/** How long a move or a press of the mouse may take to arrive in the frame on a busy machine. Milliseconds. */
 const ARRIVAL = 1_000
 
 /**
@@ -39,11 +39,17 @@ const ARRIVAL = 1_000
 export async function pointAt(page: Page, target: Locator): Promise<void> {
   await page.bringToFront()
   await expect(async () => {
-    const seen = seesMouse(widgetDocument(page))
+    const seen = seesMouse(await frameOf(target))
     await page.mouse.move(1, 1)
     await target.hover()
     expect(await seen).toBe(true)
   }).toPass()
+}
+
+/** The document that an element is in: the widget's, the secure frame's in it, or that of a window. */
+async function frameOf(target: Locator): Promise<Frame> {
+  const element = await target.elementHandle()
+  return (await element?.ownerFrame()) ?? target.page().mainFrame()
 }
 
 function seesMouse(frame: Frame): Promise<boolean> {
@@ -64,7 +70,36 @@ function seesMouse(frame: Frame): Promise<boolean> {
 export async function press(page: Page, target: Locator): Promise<void> {
   await target.waitFor()
   await expectRest(page)
-  await target.click()
+  await clickUntilSeen(target)
+}
+
+/** Presses something in a frame that was just shown. */
+export async function pressShown(page: Page, target: Locator): Promise<void> {
+  await expectOpen(page)
+  await target.waitFor()
+  await pointAt(page, target)
+  await clickUntilSeen(target)
+}
+
+/** Clicks again where the frame moved away from under the mouse on a busy machine: the driver calls such a click done. */
+async function clickUntilSeen(target: Locator): Promise<void> {
+  await expect(async () => {
+    const seen = await watchPress(await frameOf(target))
+    await target.click()
+    expect(await seen()).toBe(true)
+  }).toPass()
+}
+
+/** Answers whether a press has reached the document since the call. One whose document went with its press has been seen. */
+async function watchPress(frame: Frame): Promise<() => Promise<boolean>> {
+  const watch = await frame.evaluateHandle(() => ({
+    press: new Promise((resolve) => {
+      addEventListener('pointerdown', resolve, { capture: true, once: true })
+    }),
+  }))
+  const seen = () => watch.evaluate(({ press }) => press.then(() => true)).catch(() => true)
+  const missed = () => new Promise<boolean>((resolve) => setTimeout(resolve, ARRIVAL, false))
+  return () => Promise.race([seen(), missed()])
 }
 
 async function expectRest(page: Page): Promise<void> {
@@ -82,6 +117,18 @@ async function expectRest(page: Page): Promise<void> {
   }).toPass({ intervals: [100] })
 }
 
+/**
+ * Types into a field of a frame: on a busy machine what is typed goes to the page while the focus is still on its way into
+ * the frame. A field that is gone has been answered.
+ */
+export async function typeIn(field: Locator, text: string): Promise<void> {
+  await expect(async () => {
+    await field.fill(text)
+    const left = await field.evaluateAll((fields) => fields.map((element) => Reflect.get(element, 'value')))
+    expect(left).not.toEqual([''])
+  }).toPass()
+}
+
 /** The row of a wallet in the Connect view. */
 export function walletRow(page: Page, name: string): Locator {
   return widgetFrame(page)
@@ -91,11 +138,7 @@ export function walletRow(page: Page, name: string): Locator {
 
 /** Presses the row of a wallet in the Connect view. */
 export async function chooseWallet(page: Page, name: string): Promise<void> {
-  await expectOpen(page)
-  const row = walletRow(page, name)
-  await row.waitFor()
-  await pointAt(page, row)
-  await row.click()
+  await pressShown(page, walletRow(page, name))
 }
 
 /** As {@link chooseWallet} from a list so short that the card shrinks under the mouse once it is known. */
@@ -121,5 +164,5 @@ export async function approveInModal(page: Page): Promise<void> {
 export async function pressGuarded(button: Locator): Promise<void> {
   await button.hover()
   await expect(button).not.toHaveAttribute('aria-disabled', 'true')
-  await button.click()
+  await clickUntilSeen(button)
 }

@@ -14,7 +14,7 @@ import { localAccount } from '../../hosting/dev/wallet/chains.ts'
 import { CHAINS } from '../harness/addresses.ts'
 import { ATLAS, NETWORKS, TOKENS } from '../harness/atlas.ts'
 import { freshAddress, OWN_ACCOUNT } from '../harness/chain.ts'
-import { pointAt, press, widgetDocument, widgetFrame } from '../harness/widget.ts'
+import { pointAt, press, typeIn, widgetDocument, widgetFrame } from '../harness/widget.ts'
 import { HostPage } from '../robustness/support/hostPage.ts'
 
 const ETHER = 10n ** 18n
@@ -99,7 +99,7 @@ test('what comes to an account is shown by itself; a network of the project has 
   await teach(page, '0x11171')
   await press(page, widget.getByRole('button', { name: CHAINS[0].name }))
   await expect(widget.getByRole('list', { name: /etworks/ }).getByRole('listitem')).toHaveCount(NETWORKS)
-  await widget.getByRole('searchbox', { name: 'Search networks' }).fill('atlas')
+  await typeIn(widget.getByRole('searchbox', { name: 'Search networks' }), 'atlas')
   await press(page, widget.getByRole('button', { name: ATLAS.name }))
   await expect
     .poll(() => page.evaluate(() => Reflect.get(window, 'added')))
@@ -143,8 +143,8 @@ async function sign(from: PrivateKeyAccount, nonce: number, gwei: bigint): Promi
 async function send(page: Page): Promise<void> {
   const widget = widgetFrame(page)
   await press(page, widget.getByRole('button', { name: 'Send', exact: true }))
-  await widget.getByLabel('Amount', { exact: true }).fill('0.1')
-  await widget.getByLabel('To', { exact: true }).fill(freshAddress())
+  await typeIn(widget.getByLabel('Amount', { exact: true }), '0.1')
+  await typeIn(widget.getByLabel('To', { exact: true }), freshAddress())
   await press(page, widget.getByRole('button', { name: 'Review', exact: true }))
   await press(page, widget.getByRole('button', { name: 'Send', exact: true }))
   await press(page, widget.getByRole('button', { name: 'Back to account' }))

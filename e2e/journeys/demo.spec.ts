@@ -9,6 +9,7 @@ import {
   expectOpen,
   pointAt,
   pressGuarded,
+  pressShown,
   widgetFrame,
 } from '../harness/widget.ts'
 
@@ -82,10 +83,8 @@ test('a newcomer who takes Latch Solana Wallet first is connected and sees that 
   }
   const account = page.getByRole('button', { name: 'Open account' })
   await account.click()
-  await expectOpen(page)
   const close = widgetFrame(page).getByRole('button', { name: 'Close' })
-  await pointAt(page, close)
-  await close.click()
+  await pressShown(page, close)
   await page.getByRole('button', { name: 'Disconnect' }).click()
   await expect(page.locator('#status')).toHaveText('Not connected')
   await expect(page.getByRole('button', { name: 'Connect wallet' })).toBeFocused()
@@ -138,8 +137,7 @@ test('Latch Test Wallet declines, switches account, vanishes and comes back as i
   await chooseWallet(page, 'Latch Test Wallet')
   await expect(widgetFrame(page).getByText('Request declined')).toBeVisible()
   const close = widgetFrame(page).getByRole('button', { name: 'Close' })
-  await pointAt(page, close)
-  await close.click()
+  await pressShown(page, close)
   await expectClosed(page)
 
   await page.getByLabel('approve', { exact: true }).check()

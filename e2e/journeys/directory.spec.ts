@@ -1,8 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { WIDGET } from '../harness/addresses.ts'
 import { OWN_WALLET } from '../harness/atlas.ts'
 import { expect, test } from '../harness/test.ts'
-import { expectClosed, expectOpen, pointAt, widgetFrame } from '../harness/widget.ts'
+import { expectClosed, pointAt, pressShown, typeIn, widgetFrame } from '../harness/widget.ts'
 import { HostPage } from '../robustness/support/hostPage.ts'
 import { METAMASK_LIKE } from '../wallets/metamask/info.ts'
 import { DappPage } from './dappPage.ts'
@@ -13,12 +13,6 @@ const rows = (page: Page) => widgetFrame(page).getByRole('list', { name: 'Wallet
 const row = (page: Page, name: string) => rows(page).filter({ hasText: name })
 
 const allWallets = (page: Page) => widgetFrame(page).getByRole('button', { name: /^All wallets/ })
-
-async function press(page: Page, target: Locator): Promise<void> {
-  await expectOpen(page)
-  await pointAt(page, target)
-  await target.click()
-}
 
 /** Numbers that the rows on screen tell a screen reader. */
 async function positions(page: Page): Promise<number[]> {
@@ -55,7 +49,7 @@ test('from the first view through the whole list to a wallet of the page', async
   })
 
   await test.step('all stand in one list, those of the page first, and it scrolls to the last', async () => {
-    await press(page, allWallets(page))
+    await pressShown(page, allWallets(page))
     await expect(rows(page).first()).toContainText(METAMASK_LIKE.name)
     await expect(rows(page).first()).toContainText('Installed')
     const total = Number(await rows(page).first().getAttribute('aria-setsize'))
@@ -78,20 +72,20 @@ test('from the first view through the whole list to a wallet of the page', async
     await expect(row(page, 'Rainbow')).toBeVisible()
     const searched = requests.to(WIDGET).filter((url) => url.includes('search='))
     expect(searched.map((url) => new URL(url).searchParams.get('search'))).toEqual(['rainbow'])
-    await press(page, widgetFrame(page).getByRole('button', { name: 'Back' }))
-    await press(page, allWallets(page))
+    await pressShown(page, widgetFrame(page).getByRole('button', { name: 'Back' }))
+    await pressShown(page, allWallets(page))
     await expect(search(page)).toHaveValue('rainbow')
   })
 
   await test.step('nothing found says so and leads back to all', async () => {
-    await search(page).fill('no such wallet')
+    await typeIn(search(page), 'no such wallet')
     await expect(widgetFrame(page).getByText('No wallet matches “no such wallet”')).toBeVisible()
-    await press(page, widgetFrame(page).getByRole('button', { name: 'Clear search' }).last())
+    await pressShown(page, widgetFrame(page).getByRole('button', { name: 'Clear search' }).last())
     await expect(search(page)).toHaveValue('')
   })
 
   await test.step('an installed wallet is asked from the list', async () => {
-    await press(page, row(page, METAMASK_LIKE.name).getByRole('button'))
+    await pressShown(page, row(page, METAMASK_LIKE.name).getByRole('button'))
     await expectClosed(page)
     await dapp.result('done')
   })
@@ -104,11 +98,11 @@ test('a list that does not load says so and loads when it is asked again', async
     isBroken ? route.fulfill({ status: 503, body: '{}' }) : route.continue(),
   )
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
-  await press(page, allWallets(page))
+  await pressShown(page, allWallets(page))
   await expect(widgetFrame(page).getByText('The list did not load')).toBeVisible()
   await expect(widgetFrame(page).getByText('APKT003')).toBeVisible()
   isBroken = false
-  await press(page, widgetFrame(page).getByRole('button', { name: 'Try again' }))
+  await pressShown(page, widgetFrame(page).getByRole('button', { name: 'Try again' }))
   await expect(row(page, METAMASK_LIKE.name)).toBeVisible()
 })
 
@@ -128,7 +122,7 @@ test('a project features wallets, leaves some out and adds its own', async ({ pa
     'src',
     OWN_WALLET.image_url,
   )
-  await press(page, allWallets(page))
+  await pressShown(page, allWallets(page))
   await expect(rows(page).first()).toContainText('Installed')
   expect((await rows(page).allInnerTexts()).slice(0, 4).map((text) => text.split('\n')[0])).toEqual([
     'Scripted',
@@ -136,10 +130,10 @@ test('a project features wallets, leaves some out and adds its own', async ({ pa
     OWN_WALLET.name,
     'Trust Wallet',
   ])
-  await search(page).fill('metamask')
+  await typeIn(search(page), 'metamask')
   await expect(widgetFrame(page).getByText('No wallet matches “metamask”')).toBeVisible()
-  await search(page).fill('vault')
-  await press(page, row(page, OWN_WALLET.name).getByRole('button'))
+  await typeIn(search(page), 'vault')
+  await pressShown(page, row(page, OWN_WALLET.name).getByRole('button'))
   await expect(widgetFrame(page).getByText(`Scan with ${OWN_WALLET.name}`)).toBeVisible()
 })
 
@@ -147,13 +141,13 @@ test('somebody without a wallet is led to the stores of one', async ({ openHost,
   await watchOpened(page)
   await openHost('plain')
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
-  await press(page, widgetFrame(page).getByRole('button', { name: 'What is a wallet?' }))
-  await press(page, widgetFrame(page).getByRole('button', { name: 'Get a wallet' }))
+  await pressShown(page, widgetFrame(page).getByRole('button', { name: 'What is a wallet?' }))
+  await pressShown(page, widgetFrame(page).getByRole('button', { name: 'Get a wallet' }))
   const wallet = widgetFrame(page).getByRole('list', { name: 'Get a wallet' }).getByRole('button').first()
   const name = (await wallet.innerText()).trim()
-  await press(page, wallet)
+  await pressShown(page, wallet)
   await expect(widgetFrame(page).getByRole('heading', { name: `Get ${name}` })).toBeVisible()
   await expect(widgetFrame(page).getByRole('img', { name: /^Code that leads to/ })).toBeVisible()
-  await press(page, widgetFrame(page).getByRole('button', { name: 'Chrome Web Store' }))
+  await pressShown(page, widgetFrame(page).getByRole('button', { name: 'Chrome Web Store' }))
   await expect.poll(() => opened(page)).toEqual([[expect.stringMatching(/^https:\/\/chrome/), '_blank']])
 })

@@ -1,7 +1,7 @@
 import { localAccount, NAMES } from '../../hosting/dev/wallet/chains.ts'
 import { etherOf } from '../harness/chain.ts'
 import { expect, test } from '../harness/test.ts'
-import { connectWith, expectClosed, expectOpen, press, widgetFrame } from '../harness/widget.ts'
+import { connectWith, expectClosed, expectOpen, press, typeIn, widgetFrame } from '../harness/widget.ts'
 import { METAMASK_LIKE } from '../wallets/metamask/info.ts'
 import { DappPage } from './dappPage.ts'
 
@@ -22,13 +22,13 @@ test('an account goes by its name, and ether goes to a name as somebody writes i
   const widget = widgetFrame(page)
   await expect(widget.getByText(ALICE.name, { exact: true })).toBeVisible()
   await press(page, widget.getByRole('button', { name: 'Send', exact: true }))
-  await widget.getByLabel('Amount', { exact: true }).fill('0.5')
-  await widget.getByLabel('To', { exact: true }).fill('nobody.latch.eth')
+  await typeIn(widget.getByLabel('Amount', { exact: true }), '0.5')
+  await typeIn(widget.getByLabel('To', { exact: true }), 'nobody.latch.eth')
   await expect(widget.getByRole('button', { name: 'Nobody has this name' })).toBeVisible()
   await test.step('a name that could not be looked up is looked up once the connection is back', async () => {
     const names = '**/v1/profile/account/**'
     await page.route(names, (route) => route.abort())
-    await widget.getByLabel('To', { exact: true }).fill(' Bob.Latch.ETH ')
+    await typeIn(widget.getByLabel('To', { exact: true }), ' Bob.Latch.ETH ')
     await expect(widget.getByRole('button', { name: 'The name could not be looked up' })).toBeVisible()
     await page.unroute(names)
     await page.context().setOffline(true)

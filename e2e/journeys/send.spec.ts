@@ -3,7 +3,15 @@ import { localAccount, TOKEN } from '../../hosting/dev/wallet/chains.ts'
 import { formatBalance } from '../../widget/src/i18n/format.ts'
 import { etherOf, freshAddress, OWN_ACCOUNT, tokensOf, transactionOf } from '../harness/chain.ts'
 import { expect, test } from '../harness/test.ts'
-import { connectWith, expectClosed, expectOpen, pointAt, press, widgetFrame } from '../harness/widget.ts'
+import {
+  connectWith,
+  expectClosed,
+  expectOpen,
+  pointAt,
+  press,
+  typeIn,
+  widgetFrame,
+} from '../harness/widget.ts'
 import { METAMASK_LIKE } from '../wallets/metamask/info.ts'
 import { DappPage } from './dappPage.ts'
 
@@ -29,8 +37,8 @@ async function openAccount(page: Page): Promise<ReturnType<typeof widgetFrame>> 
 /** From Account to the review. */
 async function write(page: Page, { amount, to }: { amount: string; to: string }) {
   const widget = widgetFrame(page)
-  await widget.getByLabel('Amount', { exact: true }).fill(amount)
-  await widget.getByLabel('To', { exact: true }).fill(to)
+  await typeIn(widget.getByLabel('Amount', { exact: true }), amount)
+  await typeIn(widget.getByLabel('To', { exact: true }), to)
   await press(page, widget.getByRole('button', { name: 'Review', exact: true }))
   await expect(widget.getByRole('heading', { level: 1, name: 'Review' })).toBeVisible()
 }
@@ -72,7 +80,7 @@ test('a token is found by its name and sent', async ({ openHost, page }) => {
   const to = freshAddress()
   await press(page, widget.getByRole('button', { name: 'Send', exact: true }))
   await press(page, widget.getByRole('button', { name: /Token: ETH/ }))
-  await widget.getByRole('searchbox', { name: 'Search tokens' }).fill('dollar')
+  await typeIn(widget.getByRole('searchbox', { name: 'Search tokens' }), 'dollar')
   await press(page, widget.getByRole('button', { name: /Latch Test Dollar/ }))
   await write(page, { amount: '12.5', to: to.slice(2) })
   await expect(widget.getByText(TOKEN.address)).toBeVisible()
@@ -121,27 +129,28 @@ test('the maximum leaves exactly what the fee may take, and more is refused with
   const widget = await openAccount(page)
   await press(page, widget.getByRole('button', { name: 'Send', exact: true }))
   await expect(widget.getByRole('button', { name: 'Enter an amount' })).toBeVisible()
-  await widget.getByLabel('Amount', { exact: true }).fill('1,234')
+  await typeIn(widget.getByLabel('Amount', { exact: true }), '1,234')
   await expect(widget.getByText('Type 1234 for the one, 1.2340 for the other')).toBeVisible()
-  await widget.getByLabel('Amount', { exact: true }).fill('999999')
+  await typeIn(widget.getByLabel('Amount', { exact: true }), '999999')
   await expect(widget.getByText('Type 1234 for the one')).toHaveCount(0)
   await expect(widget.getByRole('button', { name: 'Insufficient funds' })).toBeVisible()
   await expect(widget.getByLabel('Amount', { exact: true })).toHaveAccessibleDescription('Insufficient funds')
   await expect(widget.getByRole('button', { name: 'Add funds' })).toBeVisible()
-  await widget.getByLabel('To', { exact: true }).fill('0x1234')
+  await typeIn(widget.getByLabel('To', { exact: true }), '0x1234')
   await expect(widget.getByLabel('To', { exact: true })).toHaveAccessibleDescription('Invalid address')
   await expect(widget.getByRole('button', { name: 'Insufficient funds' })).toBeVisible()
   await widget.getByLabel('To', { exact: true }).fill('')
   await press(page, widget.getByRole('button', { name: 'Max' }))
   await expect(widget.getByRole('button', { name: 'Add an address' })).toBeVisible()
-  await widget.getByLabel('To', { exact: true }).fill('0x1234')
+  await typeIn(widget.getByLabel('To', { exact: true }), '0x1234')
   await expect(widget.getByRole('button', { name: 'Invalid address' })).toBeVisible()
   await expect(widget.getByLabel('To', { exact: true })).toHaveAccessibleDescription('Invalid address')
   await widget.getByLabel('To', { exact: true }).press('Enter')
   await expect(widget.getByLabel('To', { exact: true })).toHaveValue('0x1234')
-  await widget
-    .getByLabel('To', { exact: true })
-    .fill(`${address.slice(0, 6)}${'0'.repeat(32)}${address.slice(-4)}`.toLowerCase())
+  await typeIn(
+    widget.getByLabel('To', { exact: true }),
+    `${address.slice(0, 6)}${'0'.repeat(32)}${address.slice(-4)}`.toLowerCase(),
+  )
   await expect(widget.getByText(/looks like your own/)).toBeVisible()
   await test.step('a grave warning is accepted before anything is sent, in each review anew', async () => {
     const accept = widget.getByRole('checkbox', { name: /understand the risk/ })
@@ -161,7 +170,7 @@ test('the maximum leaves exactly what the fee may take, and more is refused with
   })
   const to = freshAddress()
   const note = 'a note of the shop '.repeat(20)
-  await widget.getByLabel('To', { exact: true }).fill(`ethereum:${to}@31337?label=${note}&value=2.5e17`)
+  await typeIn(widget.getByLabel('To', { exact: true }), `ethereum:${to}@31337?label=${note}&value=2.5e17`)
   await expect(widget.getByLabel('To', { exact: true })).toHaveValue(to)
   await expect(widget.getByLabel('Amount', { exact: true })).toHaveValue('0.25')
   await expect(widget.getByRole('button', { name: 'Review', exact: true })).toBeEnabled()
@@ -198,7 +207,7 @@ test("the SDK's send fills the form in and resolves with the hash", { tag: '@fir
   await expect(widget.getByText('Requested by')).toBeVisible()
   await test.step('what its visitor writes is not overwritten', async () => {
     const again = () => page.getByRole('button', { name: 'Send with form' }).dispatchEvent('click')
-    await amount.fill('0.5')
+    await typeIn(amount, '0.5')
     await again()
     await press(page, widget.getByRole('button', { name: 'The one I wrote' }))
     await expect(amount).toHaveValue('0.5')

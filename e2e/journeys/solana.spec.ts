@@ -3,7 +3,15 @@ import { solanaAccount } from '../../hosting/dev/wallet/solana/account.ts'
 import { originOf } from '../harness/addresses.ts'
 import { collectErrors } from '../harness/logs.ts'
 import { freshSolana, paySol, solOf, tokenAccountOf, tokensOfSolana } from '../harness/solana.ts'
-import { approveInModal, chooseWallet, expectClosed, pointAt, press, widgetFrame } from '../harness/widget.ts'
+import {
+  approveInModal,
+  chooseWallet,
+  expectClosed,
+  pointAt,
+  press,
+  typeIn,
+  widgetFrame,
+} from '../harness/widget.ts'
 
 const WALLET = 'Latch Solana Wallet'
 
@@ -115,8 +123,8 @@ test('SOL goes out from the Account and a token by the page’s wish; Activity t
   await page.getByRole('button', { name: 'Show Solana account' }).click()
   const widget = widgetFrame(page)
   await press(page, widget.getByRole('button', { name: 'Send', exact: true }))
-  await widget.getByLabel('Amount', { exact: true }).fill('0.25')
-  await widget.getByLabel('To', { exact: true }).fill(recipient)
+  await typeIn(widget.getByLabel('Amount', { exact: true }), '0.25')
+  await typeIn(widget.getByLabel('To', { exact: true }), recipient)
   await sendHere(page)
   await expect(widget.getByRole('status').filter({ hasText: 'Sent 0.25 SOL' })).toBeAttached()
   await expect.poll(() => solOf(recipient)).toBe(250_000_000)
@@ -144,7 +152,7 @@ test('SOL goes out from the Account and a token by the page’s wish; Activity t
   await expect(
     widget.getByRole('button', { name: 'A token’s address, not a wallet’s', disabled: true }),
   ).toBeVisible()
-  await to.fill(recipient)
+  await typeIn(to, recipient)
   await sendHere(page)
   await expect(outcome).toContainText('Sent')
   await expect(widget.getByRole('status').filter({ hasText: 'Sent 12.5 LTD' })).toBeAttached()

@@ -15,7 +15,7 @@ import { EXCHANGE, GOLD, localAccount, TOKEN } from '../../hosting/dev/wallet/ch
 import { CHAINS, WIDGET } from '../harness/addresses.ts'
 import { freshAddress, OWN_ACCOUNT, tokensOf } from '../harness/chain.ts'
 import { expect, test } from '../harness/test.ts'
-import { connectWith, expectClosed, expectOpen, press, widgetFrame } from '../harness/widget.ts'
+import { connectWith, expectClosed, expectOpen, press, typeIn, widgetFrame } from '../harness/widget.ts'
 import { METAMASK_LIKE } from '../wallets/metamask/info.ts'
 import { DappPage } from './dappPage.ts'
 
@@ -95,7 +95,7 @@ test('a token is allowed for exactly the amount, then swapped over a hub', async
   const widget = await openSwap(page, 'Open account')
   await choose(page, widget, /Pay with: ETH/, 'Latch Test Dollar')
   await choose(page, widget, /^Choose a token$/, 'Latch Test Gold')
-  await widget.getByLabel('You pay', { exact: true }).fill('250')
+  await typeIn(widget.getByLabel('You pay', { exact: true }), '250')
   await expect(widget.getByText('Uniswap V3 · Uniswap V2')).toBeVisible()
   await review(page, widget)
   await expect(widget.getByText(/exactly 250 LTD/)).toBeVisible()
@@ -115,9 +115,9 @@ test('a price that moves under the review is told before the wallet is asked, an
   await openHost('plain')
   const widget = await openSwap(page)
   await press(page, widget.getByRole('button', { name: /^Slippage/ }))
-  await widget.getByLabel('Own, in percent').fill('6')
+  await typeIn(widget.getByLabel('Own, in percent'), '6')
   await expect(widget.getByText(/others can trade in front of you/)).toBeVisible()
-  await widget.getByLabel('Own, in percent').fill('0.01')
+  await typeIn(widget.getByLabel('Own, in percent'), '0.01')
   await review(page, widget)
   await expect(widget.getByText(/You would get/)).toBeVisible()
   await sellInFront('20')
@@ -135,12 +135,12 @@ test('what nobody trades, and more than there is, are told on the button', async
   const lonely = await deployToken()
   await openHost('plain')
   const widget = await openSwap(page)
-  await widget.getByLabel('You pay', { exact: true }).fill('999999')
+  await typeIn(widget.getByLabel('You pay', { exact: true }), '999999')
   await expect(widget.getByRole('button', { name: 'Insufficient funds' })).toBeVisible()
   await expect(widget.getByRole('button', { name: 'Add funds' })).toBeVisible()
-  await widget.getByLabel('You pay', { exact: true }).fill('1')
+  await typeIn(widget.getByLabel('You pay', { exact: true }), '1')
   await press(page, widget.getByRole('button', { name: /Get: LTD/ }))
-  await widget.getByRole('searchbox').fill(lonely)
+  await typeIn(widget.getByRole('searchbox'), lonely)
   await press(page, widget.getByRole('button', { name: /Lonely/ }))
   await expect(widget.getByRole('button', { name: 'Insufficient liquidity' })).toBeVisible()
 })
@@ -188,7 +188,7 @@ test.describe('a service that builds something else', () => {
     await openHost('plain')
     const widget = await openSwap(page)
     await press(page, widget.getByRole('button', { name: 'Swap the other way round' }))
-    await widget.getByLabel('You pay', { exact: true }).fill('10')
+    await typeIn(widget.getByLabel('You pay', { exact: true }), '10')
     await review(page, widget)
     await expect(widget.getByText(/not what you agreed to/)).toBeVisible()
     expect(sent(wallet.methods)).toHaveLength(0)

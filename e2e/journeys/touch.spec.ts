@@ -3,7 +3,7 @@ import { solanaAccount } from '../../hosting/dev/wallet/solana/account.ts'
 import { buildTransfer } from '../../hosting/dev/wallet/solana/transaction.ts'
 import { etherOf, freshAddress } from '../harness/chain.ts'
 import { test } from '../harness/test.ts'
-import { expectOpen, widgetFrame } from '../harness/widget.ts'
+import { expectOpen, typeIn, widgetFrame } from '../harness/widget.ts'
 import { HostPage } from '../robustness/support/hostPage.ts'
 import { ACCOUNT, connectRaw } from '../threats/raw/connected.ts'
 import { METAMASK_LIKE } from '../wallets/metamask/info.ts'
@@ -113,8 +113,8 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Open account', exact: true }).tap()
     await expectOpen(page)
     await widget.getByRole('button', { name: 'Send', exact: true }).tap()
-    await widget.getByLabel('Amount', { exact: true }).fill('0.5')
-    await widget.getByLabel('To', { exact: true }).fill(to)
+    await typeIn(widget.getByLabel('Amount', { exact: true }), '0.5')
+    await typeIn(widget.getByLabel('To', { exact: true }), to)
     await widget.getByRole('button', { name: 'Review', exact: true }).tap()
     await expect(widget.getByRole('heading', { level: 1, name: 'Review' })).toBeVisible()
     await widget.getByRole('button', { name: 'Send', exact: true }).tap()

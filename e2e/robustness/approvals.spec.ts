@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { pressGuarded } from '../harness/widget.ts'
+import { press, pressGuarded } from '../harness/widget.ts'
 import { ACCOUNT, connectRaw } from '../threats/raw/connected.ts'
 
 test('a modal closed while the wallet asks: shown again when opened, and the page gets the wallet’s answer', async ({
@@ -17,7 +17,7 @@ test('a modal closed while the wallet asks: shown again when opened, and the pag
   await expect.poll(relayed).toContain('personal_sign')
   await expect(widget.getByText('Continue in Raw Wallet')).toBeVisible()
 
-  await widget.getByRole('button', { name: 'Close' }).click()
+  await press(page, widget.getByRole('button', { name: 'Close' }))
   await expect.poll(() => answer(behind)).toMatchObject({ ok: false, error: { code: 4001 } })
   // What followed may be the height of the view that waits out of sight.
   expect(await page.evaluate(() => Object.assign({}, ...window.raw.seen.frames))).toMatchObject({

@@ -1,6 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { WIDGET } from '../harness/addresses.ts'
-import { widgetFrame } from '../harness/widget.ts'
+import { press, widgetFrame } from '../harness/widget.ts'
 import { HostPage } from './support/hostPage.ts'
 
 /** Stands between the widget and its JSON-RPC proxy. */
@@ -24,7 +24,7 @@ async function hold(page: Page): Promise<() => Promise<void>> {
 /** Presses the button while nothing is answered: the account looks for a lost network by itself too. */
 async function tryAgain(page: Page, release: () => Promise<void>): Promise<void> {
   const widget = widgetFrame(page)
-  await widget.getByRole('button', { name: 'Try again' }).first().click()
+  await press(page, widget.getByRole('button', { name: 'Try again' }).first())
   await expect(widget.getByText('Loading balance').first()).toBeAttached()
   await release()
   await expect(widget.getByText('Balance unavailable', { exact: true })).toBeHidden()

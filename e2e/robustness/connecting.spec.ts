@@ -1,6 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { WIDGET } from '../harness/addresses.ts'
-import { chooseWallet, expectOpen, press, widgetFrame } from '../harness/widget.ts'
+import { chooseWallet, expectOpen, press, pressShown, widgetFrame } from '../harness/widget.ts'
 import { ACCOUNT } from './support/account.ts'
 import { HostPage } from './support/hostPage.ts'
 import { canHurry, hurry } from './support/hurry.ts'
@@ -31,7 +31,7 @@ test('closing the modal rejects every caller with 4001, and the next call opens 
     Array.from({ length: 5 }, () => window.host.send({ method: 'eth_requestAccounts' })),
   )
   await expectOpen(page)
-  await widgetFrame(page).getByRole('button', { name: 'Close' }).click()
+  await press(page, widgetFrame(page).getByRole('button', { name: 'Close' }))
   for (const index of indices) expect(await host.settled(index)).toMatchObject({ ok: false, code: 4001 })
   await host.connect()
 })
@@ -71,7 +71,7 @@ test('a caller that aborts leaves alone; the modal goes with the last one', asyn
 })
 
 for (const [name, close] of [
-  ['Close', (page: Page) => widgetFrame(page).getByRole('button', { name: 'Close' }).click()],
+  ['Close', (page: Page) => pressShown(page, widgetFrame(page).getByRole('button', { name: 'Close' }))],
   ['Escape', (page: Page) => widgetFrame(page).getByRole('button', { name: 'Close' }).press('Escape')],
 ] as const)
   test(`${name} works on the painted page, before the app is there`, async ({ page }) => {
@@ -118,8 +118,9 @@ test('what is painted stays in its place when the app comes', async ({ page }) =
   const host = await HostPage.open(page)
   await host.pressConnect()
   const row = widgetFrame(page).getByRole('button', { name: /Scripted/ })
-  await expect(row).toBeVisible()
-  const painted = await row.boundingBox()
+  let painted: Awaited<ReturnType<typeof row.boundingBox>> = null
+  // The row is painted anew when the page's wallets are heard of.
+  await expect.poll(async () => (painted = await row.boundingBox())).not.toBeNull()
   for (const route of held) await route.continue()
   await expect(widgetFrame(page).getByRole('button', { name: /All wallets/ })).toBeVisible()
   expect(await row.boundingBox()).toEqual(painted)

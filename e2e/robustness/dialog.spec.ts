@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { chooseWallet, expectOpen, widgetDocument, widgetFrame } from '../harness/widget.ts'
+import { chooseWallet, expectOpen, press, widgetDocument, widgetFrame } from '../harness/widget.ts'
 import { ACCOUNT } from './support/account.ts'
 import { HostPage } from './support/hostPage.ts'
 
@@ -87,7 +87,7 @@ test('the focus goes back to the opener, and scrolling and the page’s own styl
   await page.keyboard.press('Enter')
   await expectOpen(page)
   expect(await overflow()).toEqual(['hidden', 'hidden'])
-  await widgetFrame(page).getByRole('button', { name: 'Close' }).click()
+  await press(page, widgetFrame(page).getByRole('button', { name: 'Close' }))
   await host.expectHidden()
   await expect(host.connectButton).toBeFocused()
   expect(await overflow()).toEqual(before)
@@ -114,7 +114,7 @@ test('a page that locked its scrolling itself stays locked', async ({ page }) =>
   })
   await host.pressConnect()
   await expectOpen(page)
-  await widgetFrame(page).getByRole('button', { name: 'Close' }).click()
+  await press(page, widgetFrame(page).getByRole('button', { name: 'Close' }))
   await host.expectHidden()
   expect(await page.evaluate(() => document.body.style.overflow)).toBe('hidden')
 })
@@ -124,7 +124,7 @@ test('an opener that is gone by then is no error', async ({ page }) => {
   page.on('pageerror', (error) => errors.push(error))
   const host = await openConnect(page)
   await page.evaluate(() => document.querySelector('#connect')?.remove())
-  await widgetFrame(page).getByRole('button', { name: 'Close' }).click()
+  await press(page, widgetFrame(page).getByRole('button', { name: 'Close' }))
   await host.expectHidden()
   expect(errors).toEqual([])
 })

@@ -115,7 +115,7 @@ test('a connect that the reload interrupted rejects, and the modal offers to ask
   })
   const index = await host.pressConnect()
   const widget = widgetFrame(page)
-  await widget.getByRole('button', { name: /Scripted/ }).click()
+  await press(page, widget.getByRole('button', { name: /Scripted/ }))
   await expect(widget.getByText('Continue in Scripted')).toBeVisible()
   await host.reloadFrame()
   expect(await host.settled(index)).toMatchObject({

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { widgetDocument, widgetFrame } from '../harness/widget.ts'
+import { press, widgetDocument, widgetFrame } from '../harness/widget.ts'
 import { ACCOUNT } from './support/account.ts'
 import { HostPage } from './support/hostPage.ts'
 
@@ -53,7 +53,7 @@ test('inline display grows with its content, leaves the page its focus, hides wi
   await setVisibility('hidden')
   await expect(frame).toBeHidden()
   await setVisibility('')
-  await widget.getByRole('button', { name: /Scripted/ }).click()
+  await press(page, widget.getByRole('button', { name: /Scripted/ }))
   await expect.poll(async () => (await host.state()).accounts).toEqual([ACCOUNT])
   await expect(widget.getByRole('heading', { name: 'Account' })).toBeVisible()
   await expectFocusStays(page, async () => {

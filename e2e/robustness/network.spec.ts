@@ -44,7 +44,7 @@ test('a balance that could not be read offline is read when the browser is back'
   context,
 }) => {
   const host = await openAccount(page)
-  await widgetFrame(page).getByRole('button', { name: 'Close' }).click()
+  await press(page, widgetFrame(page).getByRole('button', { name: 'Close' }))
   await context.setOffline(true)
   await page.evaluate(() => window.host.wallets.Scripted?.emit('chainChanged', '0x7a6a'))
   await expect.poll(async () => (await host.state()).chainId).toBe('0x7a6a')

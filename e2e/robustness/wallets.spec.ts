@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { chooseWallet, widgetFrame } from '../harness/widget.ts'
+import { chooseWallet, press, widgetFrame } from '../harness/widget.ts'
 import { ACCOUNT } from './support/account.ts'
 import { HostPage } from './support/hostPage.ts'
 import { emit, hang, release } from './support/walletCommands.ts'
@@ -13,7 +13,7 @@ test.describe('a wallet that never answers', () => {
     const index = await host.pressConnect()
     await chooseWallet(page, 'Scripted')
     await expect(widgetFrame(page).getByText('Continue in Scripted')).toBeVisible()
-    await widgetFrame(page).getByRole('button', { name: 'Close' }).click()
+    await press(page, widgetFrame(page).getByRole('button', { name: 'Close' }))
     expect(await host.settled(index)).toMatchObject({ ok: false, code: 4001 })
     await release(page, [ACCOUNT])
     // A whole round through the widget: had it heard the answer, the state would have come before this one.
@@ -66,7 +66,7 @@ test.describe('a wallet that never answers', () => {
     )
     const index = await host.pressConnect()
     await chooseWallet(page, 'Scripted')
-    await widgetFrame(page).getByRole('button', { name: 'Cancel' }).click()
+    await press(page, widgetFrame(page).getByRole('button', { name: 'Cancel' }))
     await chooseWallet(page, 'Prompt')
     expect(await host.settled(index)).toEqual({ ok: true, result: [OTHER] })
     await release(page, [ACCOUNT])
@@ -100,7 +100,7 @@ test.describe('a wallet that never answers', () => {
     await expect(widget.getByText('Approve in Scripted')).toBeVisible()
     await widget.getByRole('button', { name: 'Back' }).press('Enter')
     await expect(widget.getByRole('heading', { name: 'Choose a network' })).toBeVisible()
-    await widget.getByRole('button', { name: 'Close' }).click()
+    await press(page, widget.getByRole('button', { name: 'Close' }))
     await host.expectHidden()
     expect((await host.state()).status).toBe('connected')
   })
@@ -121,7 +121,7 @@ test.describe('a wallet that disappears', () => {
     await chooseWallet(page, 'Scripted')
     const widget = widgetFrame(page)
     await expect(widget.getByText('Scripted is not there any more')).toBeVisible()
-    await widget.getByRole('button', { name: 'Choose another wallet' }).click()
+    await press(page, widget.getByRole('button', { name: 'Choose another wallet' }))
     await chooseWallet(page, 'Prompt')
     expect(await host.settled(index)).toEqual({ ok: true, result: [ACCOUNT] })
   })

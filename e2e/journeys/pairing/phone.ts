@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { localAccount } from '../../../hosting/dev/wallet/chains.ts'
 import { expect, type OwnRelay, test } from '../../harness/pairing.ts'
-import { expectOpen, widgetFrame } from '../../harness/widget.ts'
+import { expectOpen, typeIn, widgetFrame } from '../../harness/widget.ts'
 import { DappPage } from '../dappPage.ts'
 import { opened, watchOpened } from '../openedWindows.ts'
 
@@ -38,7 +38,7 @@ export function phoneJourneys(): void {
     const dapp = new DappPage(await openHost('plain'))
     const frame = widgetFrame(page)
     const choose = async (name: string) => {
-      await frame.getByRole('searchbox', { name: 'Search wallets' }).fill(name)
+      await typeIn(frame.getByRole('searchbox', { name: 'Search wallets' }), name)
       await frame.getByRole('list', { name: 'Wallets' }).getByRole('button', { name }).tap()
       await frame.getByRole('button', { name: `Open ${name}` }).tap()
     }
