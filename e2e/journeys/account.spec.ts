@@ -18,6 +18,9 @@ import { pointAt, press, typeIn, widgetDocument, widgetFrame } from '../harness/
 import { HostPage } from '../robustness/support/hostPage.ts'
 
 const ETHER = 10n ** 18n
+
+/** The index follows the chain behind all that the other journeys do, and the list looks after it ever more rarely. */
+const INDEXED = { timeout: 40_000 }
 const nodeOf = (chain: Chain) =>
   createTestClient({ chain, mode: 'anvil', transport: http() }).extend(publicActions).extend(walletActions)
 const [first, second] = [nodeOf(CHAINS[0]), nodeOf(CHAINS[1])]
@@ -83,6 +86,7 @@ test('what comes to an account is shown by itself; a network of the project has 
   page,
   context,
 }) => {
+  test.slow()
   const address = freshAddress()
   await second.setBalance({ address, value: 7n * ETHER })
   // Only what a block has is there after a reorganisation.
@@ -94,7 +98,7 @@ test('what comes to an account is shown by itself; a network of the project has 
   const payer = localAccount(OWN_ACCOUNT).address
   await first.sendTransaction({ account: payer, to: address, value: (ETHER * 5n) / 2n })
   await expect(widget.getByText('2.5', { exact: true })).toBeVisible()
-  await expect(widget.getByRole('button', { name: /Received.*2\.5 ETH/ })).toBeVisible()
+  await expect(widget.getByRole('button', { name: /Received.*2\.5 ETH/ })).toBeVisible(INDEXED)
 
   await teach(page, '0x11171')
   await press(page, widget.getByRole('button', { name: CHAINS[0].name }))
@@ -110,7 +114,7 @@ test('what comes to an account is shown by itself; a network of the project has 
   await expect(widget.getByText('No activity yet')).toBeVisible()
   const hash = await second.sendTransaction({ account: payer, to: address, value: ETHER / 2n })
   await expect(widget.getByText('7.5', { exact: true })).toBeVisible()
-  await expect(widget.getByRole('button', { name: /Received.*0\.5 ATL/ })).toBeVisible()
+  await expect(widget.getByRole('button', { name: /Received.*0\.5 ATL/ })).toBeVisible(INDEXED)
 
   await context.route(`${ATLAS.explorerUrl}/**`, (route) => route.fulfill({ body: 'Explorer' }))
   const opened = context.waitForEvent('page')
@@ -119,7 +123,7 @@ test('what comes to an account is shown by itself; a network of the project has 
   await page.bringToFront()
   await takeBack(hash)
   await expect(widget.getByText('7', { exact: true })).toBeVisible()
-  await expect(widget.getByText('No activity yet')).toBeVisible()
+  await expect(widget.getByText('No activity yet')).toBeVisible(INDEXED)
   await press(page, widget.getByRole('tab', { name: 'Tokens' }))
   await expect(widget.getByRole('list', { name: 'Tokens' }).getByRole('listitem')).toHaveCount(TOKENS + 1)
 })
