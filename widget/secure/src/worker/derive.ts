@@ -17,7 +17,8 @@ const OWNER_PATH = [hard(44), hard(60), hard(1), 0, 0]
 /** m/44'/501'/0'/0' */
 const SOLANA_PATH = [hard(44), hard(501), hard(0), hard(0)]
 
-type Key<Address> = { privateKey: Uint8Array; address: Address }
+/** The private key is wiped when its wallet closes. */
+export type Key<Address = string> = { privateKey: Uint8Array; address: Address }
 /** What a wallet signs with. The smart account's owner is not among them: nothing a page asks for gets near its key. */
 export type WalletKeys = { eip155: Key<`0x${string}`>; solana: Key<string> }
 

@@ -5,12 +5,7 @@
  */
 import * as z from 'zod/mini'
 import { LIMITS } from '../../../protocol/limits.ts'
-import {
-  type RawTransaction,
-  type Signature,
-  type SignedSolanaTransaction,
-  SignSchema,
-} from './signMessages.ts'
+import { type Signed, SignSchema } from './signMessages.ts'
 
 /** The person who is signed in, and their accounts. */
 export type User = {
@@ -106,7 +101,7 @@ type Results = {
   signOut: Record<string, never>
   forgetDevice: Record<string, never>
   user: { user: User | null }
-  sign: Signature | RawTransaction | SignedSolanaTransaction
+  sign: Signed
   limitLeft: LimitLeft
   setLimit: LimitLeft
   lock: Record<string, never>

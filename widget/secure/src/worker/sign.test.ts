@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { fromBase58 } from '../../../protocol/base58.ts'
 import { fromBase64, toBase64 } from '../../../protocol/base64.ts'
 import { deriveKeys } from './derive.ts'
-import { type SignRequest, sign } from './sign.ts'
-import { SignSchema } from './signMessages.ts'
+import { sign } from './sign.ts'
+import { type SignRequest, SignSchema } from './signMessages.ts'
 
 const keys = await deriveKeys(new Uint8Array(32).fill(3))
 const [evm, sol] = [keys.eip155.address, keys.solana.address]

@@ -97,9 +97,14 @@ export const SignSchema = z.union([
   SolanaTransaction,
 ])
 
+export type SignRequest = z.infer<typeof SignSchema>
+
 /** Of a message or of typed data: 65 bytes in hex on EVM, base58 on Solana. */
 export type Signature = { signature: string }
 /** Ready for `eth_sendRawTransaction`. */
 export type RawTransaction = { transaction: `0x${string}`; hash: `0x${string}` }
 /** Base64, with the account's signature in its place; the signature in base58. */
 export type SignedSolanaTransaction = { transaction: string; signature: string }
+
+/** What the worker answers to a request to sign. */
+export type Signed = Signature | RawTransaction | SignedSolanaTransaction

@@ -11,13 +11,13 @@ import { DeviceSlotSchema } from '../../../protocol/login/slot.ts'
 import { type Ask, type Client, Refused } from './client.ts'
 import { deriveKeys, ENTROPY_BYTES, type WalletKeys, wipeKeys } from './derive.ts'
 import type { DeviceKey } from './deviceKey.ts'
+import { signPersonalMessage } from './eip155/sign.ts'
 import type { Environment } from './environment.ts'
 import { createFactorKey } from './factorKey.ts'
 import { failure } from './failures.ts'
 import type { Keyring } from './keyring.ts'
 import { type DeviceSlot, openSlot, sealSlot } from './keyslot.ts'
 import type { Access, Sessions } from './session.ts'
-import { signPersonalMessage } from './sign.ts'
 
 type Parts = {
   client: Client
@@ -213,7 +213,7 @@ function agree(fromAuth: Fetched, fromVault: Fetched): number {
 function prove({ jti, uid }: Access, wid: string, keys: WalletKeys): WalletRegistration['proofs'] {
   const text = new TextEncoder().encode(ownershipMessage({ jti, uid, wid, ...addressesOf(keys) }))
   return {
-    evm: signPersonalMessage(keys, text),
+    evm: signPersonalMessage(keys.eip155, text),
     sol: toBase64Url(ed25519.sign(text, keys.solana.privateKey)),
   }
 }

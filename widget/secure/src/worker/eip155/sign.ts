@@ -1,0 +1,66 @@
+import { secp256k1 } from '@noble/curves/secp256k1.js'
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
+import { isSameAddress } from '../../../../families/eip155/address.ts'
+import { refuseForeignOrders } from '../../../../families/eip155/foreignOrders.ts'
+import { hashPersonalMessage } from '../../../../families/eip155/personalMessage.ts'
+import { hashUnsigned, readTransaction, serializeSigned } from '../../../../families/eip155/transaction.ts'
+import { hashTypedData, readTypedData } from '../../../../families/eip155/typedData.ts'
+import { UnsignableError } from '../../../../families/unsignable.ts'
+import type { Key } from '../derive.ts'
+import type { RawTransaction, Signature, SignRequest } from '../signMessages.ts'
+
+type EvmRequest = Extract<SignRequest, { namespace: 'eip155' }>
+type EvmKey = Key<`0x${string}`>
+type Payload<Kind> = Extract<EvmRequest, { kind: Kind }>['payload']
+
+/** `personal_sign`, `eth_signTypedData_v4` and transactions of EIP-2718, all from their parts. */
+export function signEvm(request: EvmRequest, key: EvmKey): Signature | RawTransaction {
+  requireOwn(request.kind === 'transaction' ? request.payload.from : request.payload.address, key)
+  if (request.kind === 'message')
+    return { signature: signPersonalMessage(key, hexToBytes(request.payload.message.slice(2))) }
+  if (request.kind === 'typedData') return { signature: signTypedData(request.payload, key) }
+  return signTransaction(request.payload, key)
+}
+
+/** `personal_sign`: r, s, v in hex. */
+export function signPersonalMessage(key: EvmKey, message: Uint8Array): `0x${string}` {
+  return signHash(hashPersonalMessage(message), key)
+}
+
+function signTypedData({ typedData, chainId }: Payload<'typedData'>, key: EvmKey): `0x${string}` {
+  const data = readTypedData(typedData)
+  const { chainId: named } = data.domain
+  if (named !== undefined && !isSameNumber(named, chainId))
+    throw new UnsignableError('The typed data is for another network.')
+  refuseForeignOrders(data, key.address)
+  return signHash(hashTypedData(data), key)
+}
+
+function signTransaction(payload: Payload<'transaction'>, key: EvmKey): RawTransaction {
+  const transaction = readTransaction(payload)
+  const [yParity = 0, ...rest] = signWithRecovery(hashUnsigned(transaction), key)
+  const [r, s] = [rest.slice(0, 32), rest.slice(32)].map((part) =>
+    BigInt(`0x${bytesToHex(Uint8Array.from(part))}`),
+  )
+  return serializeSigned(transaction, { r: r ?? 0n, s: s ?? 0n, yParity: yParity === 0 ? 0 : 1 })
+}
+
+function signHash(hash: Uint8Array, key: EvmKey): `0x${string}` {
+  const [recovery = 0, ...rest] = signWithRecovery(hash, key)
+  return `0x${bytesToHex(Uint8Array.from([...rest, 27 + recovery]))}`
+}
+
+/** Recovery bit, r, s; s in the lower half (EIP-2). */
+function signWithRecovery(hash: Uint8Array, { privateKey }: EvmKey): Uint8Array {
+  return secp256k1.sign(hash, privateKey, { prehash: false, format: 'recovered' })
+}
+
+function requireOwn(address: string, key: EvmKey): void {
+  if (!isSameAddress(address, key.address)) throw new UnsignableError('This is not an account of the wallet.')
+}
+
+function isSameNumber(value: unknown, quantity: string): boolean {
+  const isNumber =
+    typeof value === 'string' ? /^(?:\d+|0x[0-9a-f]+)$/i.test(value) : Number.isSafeInteger(value)
+  return isNumber && BigInt(value as string | number) === BigInt(quantity)
+}

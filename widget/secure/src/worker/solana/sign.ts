@@ -1,0 +1,31 @@
+import { ed25519 } from '@noble/curves/ed25519.js'
+import { isTransactionMessage, readTransaction, withSignature } from '../../../../families/solana/message.ts'
+import { UnsignableError } from '../../../../families/unsignable.ts'
+import { toBase58 } from '../../../../protocol/base58.ts'
+import { fromBase64, toBase64 } from '../../../../protocol/base64.ts'
+import type { Key } from '../derive.ts'
+import type { Signature, SignedSolanaTransaction, SignRequest } from '../signMessages.ts'
+
+type SolanaRequest = Extract<SignRequest, { namespace: 'solana' }>
+
+/** `solana_signMessage` and whole transactions of which the account is a signer. */
+export function signSolana(request: SolanaRequest, key: Key): Signature | SignedSolanaTransaction {
+  if (request.payload.address !== key.address)
+    throw new UnsignableError('This is not an account of the wallet.')
+  return request.kind === 'message'
+    ? { signature: signMessage(fromBase64(request.payload.message), key) }
+    : signTransaction(fromBase64(request.payload.transaction), key)
+}
+
+function signMessage(message: Uint8Array, { privateKey }: Key): string {
+  if (isTransactionMessage(message)) throw new UnsignableError('The message is a transaction.')
+  return toBase58(ed25519.sign(message, privateKey))
+}
+
+function signTransaction(transaction: Uint8Array, { address, privateKey }: Key): SignedSolanaTransaction {
+  const read = readTransaction(transaction)
+  const place = read.message.keys.slice(0, read.message.signers).indexOf(address)
+  if (place < 0) throw new UnsignableError('The transaction is not one that this account signs.')
+  const signature = ed25519.sign(read.messageBytes, privateKey)
+  return { transaction: toBase64(withSignature(read, place, signature)), signature: toBase58(signature) }
+}
