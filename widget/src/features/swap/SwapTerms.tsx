@@ -7,49 +7,79 @@ import type { Draft } from './useDraft.ts'
 
 export type SwapTermsProps = { draft: Draft; quote: SwapQuote }
 
-/** Rate, least, loss and fees of a swap: all of it before anybody is asked for anything. */
+/** What decides whether somebody goes on to the review: rate, least, loss and fee. */
+export function SwapSummary(terms: SwapTermsProps) {
+  return (
+    <Facts look="card">
+      <PriceFacts {...terms} />
+      <ImpactFact {...terms} />
+      <FeeFact {...terms} />
+    </Facts>
+  )
+}
+
+/** All terms of a swap, before the wallet is asked for anything. */
 export function SwapTerms({ draft, quote }: SwapTermsProps) {
   const t = useT()
   const locale = useLocale()
-  const { buy, fee, order, sell, slippageBps } = draft
-  if (!buy || !sell || order === null) return null
-  const { impactBps, feesBps, minimum, pools, toAmount } = quote
-  const rate = (toAmount * 10n ** BigInt(sell.decimals)) / order.amount
+  const { feesBps, pools } = quote
   return (
     <Facts look="card">
+      <PriceFacts draft={draft} quote={quote} />
+      <Fact label={t('swap.slippage')}>{formatBps(draft.slippageBps, locale)}</Fact>
+      <ImpactFact draft={draft} quote={quote} />
+      {feesBps.length > 0 && (
+        <Fact label={t('swap.poolFees')}>{feesBps.map((bps) => formatBps(bps, locale)).join(' + ')}</Fact>
+      )}
+      {pools.length > 1 && <Fact label={t('swap.route')}>{pools.join(' · ')}</Fact>}
+      <FeeFact draft={draft} quote={quote} />
+      {draft.fee !== null && (
+        <Fact label={t('swap.feeAtMost')}>
+          <bdi>{feeText(draft.fee.most, draft, locale, 'ceil')}</bdi>
+        </Fact>
+      )}
+    </Facts>
+  )
+}
+
+function PriceFacts({ draft: { buy, order, sell }, quote: { minimum, toAmount } }: SwapTermsProps) {
+  const t = useT()
+  const locale = useLocale()
+  if (!buy || !sell || order === null) return null
+  const rate = (toAmount * 10n ** BigInt(sell.decimals)) / order.amount
+  const amount = formatTraded(rate, buy.decimals, locale)
+  return (
+    <>
       <Fact label={t('swap.rate')}>
-        <bdi>
-          {t('swap.rateText', {
-            sell: sell.symbol,
-            amount: formatTraded(rate, buy.decimals, locale),
-            buy: buy.symbol,
-          })}
-        </bdi>
+        <bdi>{t('swap.rateText', { sell: sell.symbol, amount, buy: buy.symbol })}</bdi>
       </Fact>
       <Fact label={t('swap.least')}>
         <bdi>
           {formatTraded(minimum, buy.decimals, locale)} {buy.symbol}
         </bdi>
       </Fact>
-      <Fact label={t('swap.slippage')}>{formatBps(slippageBps, locale)}</Fact>
-      <Fact label={t('swap.impact')}>
-        {impactBps === null ? t('swap.impactUnknown') : formatBps(Math.max(0, impactBps), locale)}
-      </Fact>
-      {feesBps.length > 0 && (
-        <Fact label={t('swap.poolFees')}>{feesBps.map((bps) => formatBps(bps, locale)).join(' + ')}</Fact>
-      )}
-      {pools.length > 1 && <Fact label={t('swap.route')}>{pools.join(' · ')}</Fact>}
-      {fee !== null && (
-        <>
-          <Fact label={t('swap.fee')}>
-            <bdi>{feeText(fee.likely, draft, locale)}</bdi>
-          </Fact>
-          <Fact label={t('swap.feeAtMost')}>
-            <bdi>{feeText(fee.most, draft, locale, 'ceil')}</bdi>
-          </Fact>
-        </>
-      )}
-    </Facts>
+    </>
+  )
+}
+
+function ImpactFact({ quote: { impactBps } }: SwapTermsProps) {
+  const t = useT()
+  const locale = useLocale()
+  return (
+    <Fact label={t('swap.impact')}>
+      {impactBps === null ? t('swap.impactUnknown') : formatBps(Math.max(0, impactBps), locale)}
+    </Fact>
+  )
+}
+
+function FeeFact({ draft }: SwapTermsProps) {
+  const t = useT()
+  const locale = useLocale()
+  if (draft.fee === null) return null
+  return (
+    <Fact label={t('swap.fee')}>
+      <bdi>{feeText(draft.fee.likely, draft, locale)}</bdi>
+    </Fact>
   )
 }
 

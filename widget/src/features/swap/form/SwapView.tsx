@@ -15,7 +15,7 @@ import { PageChip } from '../../send/index.ts'
 import { openReview } from '../review/openReview.ts'
 import { giveUp } from '../review/submit.ts'
 import { SwapGate } from '../SwapGate.tsx'
-import { SwapTerms } from '../SwapTerms.tsx'
+import { SwapSummary } from '../SwapTerms.tsx'
 import { resetSwap, swapStore, turn } from '../swapStore.ts'
 import { type Draft, useDraft } from '../useDraft.ts'
 import { SlippageSetting } from './SlippageSetting.tsx'
@@ -48,7 +48,7 @@ function SwapForm({ session, chain }: { session: WalletSession; chain: ChainInfo
         <IconButton className={styles.turn} icon={SWITCH} label={t('swap.turn')} onClick={turn} />
         <GetField draft={draft} />
       </div>
-      {draft.quote !== null && <SwapTerms draft={draft} quote={draft.quote} />}
+      {draft.quote !== null && <SwapSummary draft={draft} quote={draft.quote} />}
       {obstacle?.message === 'swap.noRoute' && (
         <Banner tone="plain" icon={ALERT}>
           {t('swap.noRouteText')}
