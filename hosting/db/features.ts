@@ -10,6 +10,7 @@ export const FEATURE_IDS = [
   'walletconnect',
   'wallet_guide',
   'email',
+  'social_login',
   'siwx',
   'swap',
 ] as const
@@ -17,13 +18,7 @@ export const FEATURE_IDS = [
 export type FeatureId = (typeof FEATURE_IDS)[number]
 
 /** Capabilities that this build has not: what an operator sets is kept, for the build that will have them. */
-export const LATER_FEATURE_IDS = [
-  'onramp',
-  'social_login',
-  'email_capture',
-  'fund_from_exchange',
-  'payments',
-] as const
+export const LATER_FEATURE_IDS = ['onramp', 'email_capture', 'fund_from_exchange', 'payments'] as const
 
 const FeatureSchema = z.object({
   isEnabled: z.boolean(),
@@ -36,7 +31,7 @@ export const FeaturesSchema = z.partialRecord(z.enum([...FEATURE_IDS, ...LATER_F
 export type Features = z.infer<typeof FeaturesSchema>
 
 /** Capabilities that a project has only where its operator switches them on. */
-const OFF_BY_DEFAULT: readonly FeatureId[] = ['multi_wallet', 'email', 'siwx', 'swap']
+const OFF_BY_DEFAULT: readonly FeatureId[] = ['multi_wallet', 'email', 'social_login', 'siwx', 'swap']
 
 /** Whether a project has a capability, by its operator's word or by default. */
 export function hasFeature(features: Features, id: FeatureId): boolean {

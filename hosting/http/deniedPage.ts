@@ -61,9 +61,9 @@ function explain(fault: Denial, id: string): Explanation {
       return {
         status: 403,
         code: null,
-        title: `Project “${name}” has no login by e-mail`,
-        why: 'It has one only where its operator switches it on:',
-        command: `npm run projects -- features ${name} set email=on`,
+        title: `Project “${name}” has no wallets of its own`,
+        why: 'It has them only where its operator switches on login by e-mail, or by accounts elsewhere:',
+        command: `npm run projects -- features ${name} set email=on\nnpm run projects -- features ${name} set social_login=on`,
       }
     case 'no_chains':
       return {

@@ -38,7 +38,7 @@ type Guarded<Body> = {
   /** In the grammar of hono. */
   path: string
   /** What the path answers to, as the header `Allow` says it. */
-  methods: 'GET' | 'GET, HEAD' | 'POST'
+  methods: 'GET' | 'GET, HEAD' | 'GET, POST' | 'POST'
   /**
    * What nobody but the widget's own pages may do here, for the refusal: there are no CORS headers, and a page of another
    * origin is refused even where the browser asks no permission. Left out where any page may ask.

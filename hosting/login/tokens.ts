@@ -28,6 +28,10 @@ const AssertionSchema = z.object({ att: z.string(), cnf: z.object({ jkt: z.strin
 /** What vault says to auth: the device of `cnf` proved the code of attempt `att`. */
 export type Assertion = z.infer<typeof AssertionSchema>
 
+const SocialAssertionSchema = z.object({ ...AssertionSchema.shape, proof: z.string() })
+/** The same of an account elsewhere; `proof` is the digest of what its provider gave for the code. */
+export type SocialAssertion = z.infer<typeof SocialAssertionSchema>
+
 /** A token of auth for all three services behind the secure frame. */
 export function signAccessToken(settings: Settings, claims: Omit<AccessToken, 'jti'>): Promise<string> {
   const { auth, vault, secure } = settings.origins
@@ -61,6 +65,25 @@ export async function verifyAssertion(
 ): Promise<Assertion> {
   const expected = { typ: 'factor+jwt', issuer: origins.vault, audience: origins.auth }
   const parsed = AssertionSchema.safeParse(await verify(assertion, vaultKeys, expected))
+  if (!parsed.success) throw new Refusal(401, 'assertion_invalid')
+  return parsed.data
+}
+
+export function signSocialAssertion(
+  settings: Settings,
+  claims: SocialAssertion & { sub: string },
+): Promise<string> {
+  return sign(settings, { ...claims, aud: settings.origins.auth }, 'social+jwt', ASSERTION_LIFETIME)
+}
+
+/** As {@link verifyAssertion}; neither kind is taken for the other. @throws {@link Refusal} 401 `assertion_invalid`. */
+export async function verifySocialAssertion(
+  { origins }: Settings,
+  vaultKeys: JWTVerifyGetKey,
+  assertion: string,
+): Promise<SocialAssertion> {
+  const expected = { typ: 'social+jwt', issuer: origins.vault, audience: origins.auth }
+  const parsed = SocialAssertionSchema.safeParse(await verify(assertion, vaultKeys, expected))
   if (!parsed.success) throw new Refusal(401, 'assertion_invalid')
   return parsed.data
 }

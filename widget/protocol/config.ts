@@ -43,6 +43,8 @@ export const ProjectConfigSchema = z.object({
   build: z.string(),
   /** Origin of the secure frame; absent where the operator runs none, or the project does without e-mail wallets. */
   secureOrigin: z.optional(z.string()),
+  /** `z.array(SocialSchema)` of `login/social.ts`, in the operator's order; absent where nobody logs in elsewhere. */
+  socials: z.optional(z.unknown()),
   /** Absent where the operator pairs no wallets. */
   walletConnect: z.optional(
     z.object({

@@ -10,13 +10,13 @@ export const LINK_LIFETIME = 900
 /**
  * How a login goes, from state to state by event; what is not here cannot happen.
  *
- * By mail: `mailed`, the code was proved to vault, then `proven`. From a device that the user's wallet does not know, on to
+ * By mail: `mailed`, the code was proved to vault, then `proven`. By an account of theirs: `elsewhere`, then `proven`. From a device that the user's wallet does not know, on to
  * `linked`, a link was mailed, and `approved`, somebody followed it and typed the number; three wrong numbers spoil it,
  * and a mail that could not be sent takes it back. By
  * word of another device: `asked`, `approved`. At the end a session, once.
  */
 const TRANSITIONS = {
-  prove: { from: ['mailed'], to: 'proven' },
+  prove: { from: ['mailed', 'elsewhere'], to: 'proven' },
   link: { from: ['proven'], to: 'linked' },
   unlink: { from: ['linked'], to: 'proven' },
   approve: { from: ['linked'], to: 'approved' },
@@ -25,7 +25,7 @@ const TRANSITIONS = {
   finish: { from: ['proven', 'approved'], to: 'finished' },
 } as const
 type Event = keyof typeof TRANSITIONS
-export type AttemptState = 'mailed' | 'asked' | (typeof TRANSITIONS)[Event]['to']
+export type AttemptState = 'mailed' | 'elsewhere' | 'asked' | (typeof TRANSITIONS)[Event]['to']
 
 export type Attempt = {
   id: string
@@ -33,6 +33,8 @@ export type Attempt = {
   jkt: string
   project: string
   host: string
+  /** Of the account that it goes by; null for an address. */
+  provider: string | null
   browser: string
   country: string | null
   subject: string | null
@@ -49,6 +51,7 @@ type Begun = Pick<Attempt, 'jkt' | 'project' | 'host'> & {
   client: Client
   subject?: string
   emailSealed?: string
+  provider?: string
 }
 
 export function newAttemptId(): string {
@@ -59,18 +62,18 @@ export function newAttemptId(): string {
 export async function beginAttempt(
   env: AuthEnvironment,
   id: string,
-  state: 'mailed' | 'asked',
-  { jkt, project, host, client, subject, emailSealed }: Begun,
+  state: 'mailed' | 'elsewhere' | 'asked',
+  { jkt, project, host, client, subject, emailSealed, provider }: Begun,
   lifetime = ATTEMPT_LIFETIME,
 ): Promise<void> {
   const now = Date.now()
   await env.DB.prepare(
-    `INSERT INTO attempt (id, state, jkt, project, host, browser, country, subject, email_sealed, created, expires)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO attempt (id, state, jkt, project, host, browser, country, subject, email_sealed, provider,
+      created, expires) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   )
     .bind(
       ...[id, state, jkt, project, host, client.browser, client.country],
-      ...[subject ?? null, emailSealed ?? null, now, now + lifetime],
+      ...[subject ?? null, emailSealed ?? null, provider ?? null, now, now + lifetime],
     )
     .run()
 }
@@ -83,7 +86,9 @@ export function findAttempt(env: AuthEnvironment, id: string, jkt: string): Prom
 }
 
 type Changes = Partial<
-  Pick<Attempt, 'uid' | 'match' | 'approved_by' | 'auth_time' | 'expires'> & { link_hash: string }
+  Pick<Attempt, 'uid' | 'match' | 'approved_by' | 'auth_time' | 'expires' | 'subject' | 'email_sealed'> & {
+    link_hash: string
+  }
 >
 
 /**

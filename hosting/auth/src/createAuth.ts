@@ -10,6 +10,7 @@ import { LOGIN_ROUTES } from './login.ts'
 import { MAILBOX_ROUTES } from './mailbox.ts'
 import { SESSION_ROUTES } from './sessionRoutes.ts'
 import { checkSession } from './sessions.ts'
+import { SOCIAL_ROUTES } from './social.ts'
 import { START_ROUTES } from './start.ts'
 import { USER_ROUTES } from './users.ts'
 import { VOUCH_ROUTES } from './vouch.ts'
@@ -27,6 +28,7 @@ const KEY_ROUTE: Route<AuthEnvironment> = {
 const router = createRouter(
   [
     ...START_ROUTES,
+    ...SOCIAL_ROUTES,
     ...LOGIN_ROUTES,
     ...SESSION_ROUTES,
     ...LINK_ROUTES,

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { LoginEnvironment } from '../../login/environment.ts'
 import { readLimits } from '../../login/limits.ts'
+import type { SocialEnvironment } from '../../login/social/settings.ts'
 import type { Mailbox } from './mailboxObject.ts'
 
 /** What auth asks of vault. */
@@ -20,15 +21,16 @@ export type OtpStarted = z.infer<typeof OtpStartedSchema>
 export type VaultBinding = { startOtp(asked: StartOtp): Promise<OtpStarted> }
 
 /** The bindings of `wrangler.auth.jsonc`. */
-export type AuthEnvironment = LoginEnvironment & {
-  /** Absent where vault runs in another account: then it is asked over HTTPS, by signed questions. */
-  VAULT?: VaultBinding
-  /** The widget's database, which is only read: whether a project has this login, and for which pages. */
-  PROJECTS: D1Database
-  /** Public keys of vault, as `AUTH_KEYS`. */
-  VAULT_KEYS: unknown
-  MAILBOXES: DurableObjectNamespace<Mailbox>
-}
+export type AuthEnvironment = LoginEnvironment &
+  SocialEnvironment & {
+    /** Absent where vault runs in another account: then it is asked over HTTPS, by signed questions. */
+    VAULT?: VaultBinding
+    /** The widget's database, which is only read: whether a project has this login, and for which pages. */
+    PROJECTS: D1Database
+    /** Public keys of vault, as `AUTH_KEYS`. */
+    VAULT_KEYS: unknown
+    MAILBOXES: DurableObjectNamespace<Mailbox>
+  }
 
 const HOUR = 3600
 /** What `LIMITS` may set otherwise; the mails themselves vault limits. */

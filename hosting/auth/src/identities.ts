@@ -17,16 +17,25 @@ export function sealEmail({ keyring }: Settings, subject: string, email: string)
   return sealText(keyring, placeOf(EMAIL_PLACE, subject), email)
 }
 
-/** Address of an attempt or an identity. */
-export function openEmail({ keyring }: Settings, subject: string, sealed: string): Promise<string> {
-  return unsealText(keyring, placeOf(EMAIL_PLACE, subject), sealed)
+/** Address of an attempt or an identity; null for an account that told none. */
+export async function openEmail(
+  { keyring }: Settings,
+  subject: string,
+  sealed: string,
+): Promise<string | null> {
+  return (await unsealText(keyring, placeOf(EMAIL_PLACE, subject), sealed)) || null
 }
 
-/** The user of a proved address, who is made at the first time. @throws {@link Refusal} 403 `restricted`. */
+type Proved = {
+  subject: string
+  emailSealed: string /** `email`, or where the account is. */
+  provider: string
+}
+
+/** The user of a proved address or account, who is made at the first time. @throws {@link Refusal} 403 `restricted`. */
 export async function findOrMakeUser(
   env: AuthEnvironment,
-  subject: string,
-  emailSealed: string,
+  { subject, emailSealed, provider }: Proved,
 ): Promise<string> {
   const known = await userOf(env, subject)
   if (known) return known
@@ -36,9 +45,9 @@ export async function findOrMakeUser(
   await env.DB.batch([
     env.DB.prepare('INSERT INTO user (uid, created) VALUES (?, ?)').bind(uid, now),
     env.DB.prepare(
-      `INSERT INTO identity (subject, provider, uid, email_sealed, created) VALUES (?, 'email', ?, ?, ?)
+      `INSERT INTO identity (subject, provider, uid, email_sealed, created) VALUES (?, ?, ?, ?, ?)
        ON CONFLICT DO NOTHING`,
-    ).bind(subject, uid, emailSealed, now),
+    ).bind(subject, provider, uid, emailSealed, now),
     env.DB.prepare(
       'DELETE FROM user WHERE uid = ?1 AND NOT EXISTS (SELECT 1 FROM identity WHERE uid = ?1)',
     ).bind(uid),
@@ -58,7 +67,7 @@ async function userOf(env: AuthEnvironment, subject: string): Promise<string | n
   return row?.uid ?? null
 }
 
-export async function emailOf(env: AuthEnvironment, settings: Settings, uid: string): Promise<string> {
+export async function emailOf(env: AuthEnvironment, settings: Settings, uid: string): Promise<string | null> {
   const row = await env.DB.prepare('SELECT subject, email_sealed FROM identity WHERE uid = ?')
     .bind(uid)
     .first<{ subject: string; email_sealed: string }>()

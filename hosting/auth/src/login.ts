@@ -31,7 +31,8 @@ export const LOGIN_ROUTES: readonly Route<AuthEnvironment>[] = [
     const attempt = await findAttempt(env, att, jkt)
     if (attempt === null || attempt.subject === null || attempt.email_sealed === null)
       throw new Refusal(401, 'attempt')
-    const uid = await findOrMakeUser(env, attempt.subject, attempt.email_sealed)
+    const { subject, email_sealed: emailSealed } = attempt
+    const uid = await findOrMakeUser(env, { subject, emailSealed, provider: 'email' })
     const proof = { uid, auth_time: Date.now() }
     if (!(await advance(env, att, 'prove', proof))) throw new Refusal(401, 'assertion_used')
     return proceed(asked, { ...attempt, ...proof, state: 'proven' })
@@ -46,13 +47,14 @@ export const LOGIN_ROUTES: readonly Route<AuthEnvironment>[] = [
 type Asked = Pick<Proven<AuthEnvironment, unknown>, 'env' | 'settings' | 'request'>
 
 /** What a login comes to from the state that it is in. */
-async function proceed(asked: Asked, attempt: Attempt): Promise<Response> {
+export async function proceed(asked: Asked, attempt: Attempt): Promise<Response> {
   if (attempt.state === 'asked') return new Response(null, { status: 202 })
   if (attempt.state === 'linked') return jsonResponse(waiting(attempt))
   if (attempt.state === 'approved') return finish(asked, attempt)
   if (attempt.state !== 'proven' || attempt.uid === null) throw new Refusal(401, 'attempt')
   const isKnown = (await findDevice(asked.env, attempt.uid, attempt.jkt)) !== null
-  if (isKnown || !(await hasWallet(asked.env, attempt.uid))) return finish(asked, attempt)
+  const isVouched = attempt.approved_by !== null
+  if (isKnown || isVouched || !(await hasWallet(asked.env, attempt.uid))) return finish(asked, attempt)
   return askForDevice(asked, attempt)
 }
 
@@ -63,12 +65,13 @@ async function hasWallet(env: AuthEnvironment, uid: string): Promise<boolean> {
 
 /** The second proof, which vault has no part in: a link that this service mails. */
 async function askForDevice({ env, settings }: Asked, attempt: Attempt): Promise<Response> {
+  const email = await openEmail(settings, attempt.subject ?? '', attempt.email_sealed ?? '')
+  if (email === null) throw new Refusal(403, 'no_second_proof')
   const token = randomText(32)
   const match = randomDigits(MATCH_DIGITS)
   const expires = Date.now() + LINK_LIFETIME * 1000
   const changes = { match, link_hash: await digest(token), expires }
   if (!(await advance(env, attempt.id, 'link', changes))) throw new Refusal(401, 'attempt')
-  const email = await openEmail(settings, attempt.subject ?? '', attempt.email_sealed ?? '')
   try {
     await sendMail(env, linkMail(email, attempt, `${settings.origins.auth}/device/${token}`))
   } catch (error) {
@@ -86,13 +89,20 @@ function waiting({ id, match, expires }: Attempt): VerifyDevice {
 
 /** A session, once an attempt; a device that is new to the user is theirs from here on. */
 async function finish({ env, settings, request }: Asked, attempt: Attempt): Promise<Response> {
-  const { uid, jkt, host, project, auth_time, approved_by } = attempt
+  const { uid, jkt, host, project, auth_time } = attempt
   if (uid === null || auth_time === null) throw new Refusal(401, 'attempt')
   if (!(await advance(env, attempt.id, 'finish'))) throw new Refusal(401, 'attempt')
   const did = await addDevice(env, attempt, uid)
-  const amr = approved_by === null ? 'otp' : approved_by === 'link' ? 'otp link' : 'device'
+  const amr = methodsOf(attempt)
   const session = await beginSession(env, settings, { uid, did, jkt, auth_time, amr, origin: host, project })
   const line = clientAddress(request, settings)
   await recordEvent(env, { uid, kind: 'login', did, line }).run()
   return jsonResponse(session satisfies SessionAnswer)
+}
+
+/** How somebody proved who they are, as `amr` of their tokens says it. */
+function methodsOf({ provider, approved_by }: Attempt): string {
+  const first = provider ?? 'otp'
+  if (approved_by === null || approved_by === provider) return first
+  return approved_by === 'link' ? `${first} link` : 'device'
 }

@@ -2,6 +2,7 @@ import { type EmailStart, type EmailStarted, EmailStartSchema } from '../../../w
 import { isOriginAllowed } from '../../../widget/protocol/origins.ts'
 import { hasFeature } from '../../db/features.ts'
 import { cacheProjects } from '../../db/projectCache.ts'
+import type { Project } from '../../db/projects.ts'
 import { retryReads } from '../../db/retryReads.ts'
 import { jsonResponse } from '../../http/responses.ts'
 import { clientAddress } from '../../login/clientAddress.ts'
@@ -43,7 +44,7 @@ async function startByEmail(asked: Proven<AuthEnvironment, EmailStart>): Promise
   const { project, host } = body
   const email = normaliseEmail(body.email)
   const subject = await subjectOf(settings, email)
-  await requireProject(env, project, host)
+  await requireProject(env, { id: project, host, feature: 'email' })
   const attemptId = newAttemptId()
   const started = { attemptId, resendAfter: RESEND_AFTER, expiresIn: CODE_LIFETIME }
   if (body.refresh !== undefined && (await isSessionOf(env, jkt, body.refresh, subject)))
@@ -57,11 +58,14 @@ async function startByEmail(asked: Proven<AuthEnvironment, EmailStart>): Promise
   return jsonResponse({ action: 'VERIFY_OTP', ...started } satisfies EmailStarted)
 }
 
+type Wanted = { id: string; host: string; feature: 'email' | 'social_login' }
+
 /** @throws {@link Refusal} 403 where the operator gave the project no such login, or not for this page. */
-export async function requireProject(env: AuthEnvironment, project: string, host: string): Promise<void> {
-  const found = await findProject(retryReads(env.PROJECTS), project)
-  const isServed = found.ok && hasFeature(found.project.features, 'email')
+export async function requireProject(env: AuthEnvironment, { id, host, feature }: Wanted): Promise<Project> {
+  const found = await findProject(retryReads(env.PROJECTS), id)
+  const isServed = found.ok && hasFeature(found.project.features, feature)
   if (!isServed || !isOriginAllowed(host, found.project.allowedOrigins)) throw new Refusal(403, 'project')
+  return found.project
 }
 
 /** Asks vault, which alone knows the code. @throws {@link Refusal} */

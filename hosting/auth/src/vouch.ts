@@ -25,7 +25,7 @@ const LIFETIME = 600
 export const VOUCH_ROUTES: readonly Route<AuthEnvironment>[] = [
   fromFrame('/v1/device/ask', DeviceAskSchema, async ({ env, settings, request, jkt, body }) => {
     const { project, host } = body
-    await requireProject(env, project, host)
+    await requireProject(env, { id: project, host, feature: 'email' })
     await countOrRefuse(env, `address|${clientAddress(request, settings)}`, limitsOf(env).address)
     const attemptId = newAttemptId()
     const client = readClient(request, settings)

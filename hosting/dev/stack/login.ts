@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { keyFile, makeLocalKeys } from '../../cli/keys/local.ts'
+import { localSocials } from '../identity/clients.ts'
+import { identityUrl } from '../identity/start.ts'
 import type { Layout } from './ports.ts'
 import { runToEnd, type Service } from './processes.ts'
 import { QUIET } from './quiet.ts'
@@ -9,7 +11,7 @@ import { serveWorker, type WorkerHome } from './wranglerDev.ts'
 const AMPLE = [{ most: 100_000, seconds: 3600 }]
 const LIMITS = { auth: { address: AMPLE, project: AMPLE, mailbox: AMPLE }, vault: {} }
 
-/** Origins of everything that takes part in a login by e-mail. */
+/** Origins of everything that takes part in a login. */
 export function loginOrigins({ widget, secure, auth, vault }: Layout) {
   return {
     WIDGET_ORIGIN: `http://widget.localhost:${widget}`,
@@ -22,7 +24,8 @@ export function loginOrigins({ widget, secure, auth, vault }: Layout) {
 /** Serves the secure frame. It reads the widget's database, which is migrated and seeded before. */
 export function startSecure(home: WorkerHome, layout: Layout): Promise<Service> {
   const { WIDGET_ORIGIN, AUTH_ORIGIN, VAULT_ORIGIN } = loginOrigins(layout)
-  const vars = { WIDGET_ORIGIN, AUTH_ORIGIN, VAULT_ORIGIN }
+  const { SOCIALS } = localSocials(identityUrl(layout.identity))
+  const vars = { WIDGET_ORIGIN, AUTH_ORIGIN, VAULT_ORIGIN, SOCIALS }
   return serveWorker(home, { name: 'secure', port: layout.secure, vars })
 }
 
@@ -35,6 +38,7 @@ export async function startLoginService(
   makeLocalKeys(home.state)
   await migrate(home, name)
   const { SECURE_ORIGIN, AUTH_ORIGIN, VAULT_ORIGIN } = loginOrigins(layout)
+  const { SOCIALS, secrets } = localSocials(identityUrl(layout.identity))
   return serveWorker(home, {
     name,
     port: layout[name],
@@ -43,6 +47,8 @@ export async function startLoginService(
       MAIL_FROM: `${name}@latch.example`,
       MAILBOX_URL: `http://127.0.0.1:${layout.mailbox}`,
       DEV: 'on',
+      SOCIALS,
+      ...(name === 'vault' ? secrets : {}),
       LIMITS: JSON.stringify(LIMITS[name]),
     },
     envFile: keyFile(home.state, name),

@@ -26,6 +26,7 @@ test('one base moves every port', () => {
     auth: 5203,
     vault: 5204,
     mailbox: 5205,
+    identity: 5206,
     chains: [5210, 5211],
     solana: [5212, 5213],
     relay: 5220,
@@ -35,7 +36,7 @@ test('one base moves every port', () => {
 
 test('a taken port is reported in one sentence that names it and the way out', async () => {
   const dapp = await takePort()
-  const others = { widget: 0, secure: 0, auth: 0, vault: 0, mailbox: 0, relay: 0, phone: 0 }
+  const others = { widget: 0, secure: 0, auth: 0, vault: 0, mailbox: 0, identity: 0, relay: 0, phone: 0 }
   await expect(assertFree({ dapp, ...others, chains: [0, 0], solana: [0, 0] }, 'LATCH_PORT')).rejects.toThrow(
     `Port ${dapp} is in use: stop what listens there, or move everything, e.g. with LATCH_PORT=5200.`,
   )

@@ -22,6 +22,8 @@ export type Layout = {
   vault: number
   /** Page that shows the mails of those. */
   mailbox: number
+  /** Stands in for the providers that people log in with. */
+  identity: number
   chains: readonly [number, number]
   /** Solana node: JSON-RPC and WebSocket. */
   solana: readonly [rpc: number, ws: number]
@@ -42,6 +44,7 @@ export function layoutFrom(base: number): Layout {
     auth: base + 3,
     vault: base + 4,
     mailbox: base + 5,
+    identity: base + 6,
     chains: [base + 10, base + 11],
     solana: [base + 12, base + 13],
     relay: base + 20,

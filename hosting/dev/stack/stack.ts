@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { LOGIN_SERVICES } from '../../cli/keys/make.ts'
 import { createDemoServer } from '../demo/server.ts'
+import { localSocials } from '../identity/clients.ts'
+import { identityUrl, startIdentity } from '../identity/start.ts'
 import { startMailbox } from '../mailbox/start.ts'
 import { startPhone } from '../phone/start.ts'
 import { relayUrl, startRelay } from '../relay/start.ts'
@@ -51,6 +53,8 @@ export type Stack = {
   secure: string
   /** Page of the mails that the login services send. */
   mailbox: string
+  /** Stands in for the providers that people log in with. */
+  identity: string
   /** Resolves with the service that ended by itself; never resolves while all is well. */
   failed: Promise<Service>
   stop(): Promise<void>
@@ -80,6 +84,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       phone: `http://phone.localhost:${layout.phone}`,
       secure: loginOrigins(layout).SECURE_ORIGIN,
       mailbox: `http://mailbox.localhost:${layout.mailbox}`,
+      identity: identityUrl(layout.identity),
       failed: Promise.race(running.services.map((service) => service.exited.then(() => service))),
       stop: () => stopAll(running),
     }
@@ -161,6 +166,7 @@ function widgetOptions(folder: string, layout: Layout) {
     relayUrl: relayUrl(layout.relay),
     solanaRpc: solanaRpc(layout),
     secureOrigin: loginOrigins(layout).SECURE_ORIGIN,
+    socials: localSocials(identityUrl(layout.identity)).SOCIALS,
   }
 }
 
@@ -168,6 +174,8 @@ function widgetOptions(folder: string, layout: Layout) {
 async function serveWorkers(options: WidgetOptions, layout: Layout, running: Running): Promise<void> {
   const keep = async (starting: Promise<Service>) => void running.services.push(await starting)
   running.sites.push(await startMailbox(layout.mailbox))
+  const { SECURE_ORIGIN: secureOrigin } = loginOrigins(layout)
+  running.sites.push(await startIdentity({ port: layout.identity, secureOrigin }))
   await seedDatabase(options)
   await all([
     keep(startWidget(options)),

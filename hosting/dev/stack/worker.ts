@@ -22,16 +22,19 @@ export type WidgetOptions = WorkerHome & {
   /** Address of the WalletConnect relay. */
   relayUrl: string
   secureOrigin: string
+  /** The variable `SOCIALS`. */
+  socials: string
 }
 
 /** Serves the widget's Worker, from a database that is migrated and seeded. */
 export function startWidget(options: WidgetOptions): Promise<Service> {
-  const { port, relayUrl, secureOrigin } = options
+  const { port, relayUrl, secureOrigin, socials } = options
   const vars = {
     WALLETCONNECT_PROJECT: 'demo',
     WALLETCONNECT_RELAY: relayUrl,
     SIWX_KEYS: signInKeys(options.state),
     SECURE_ORIGIN: secureOrigin,
+    SOCIALS: socials,
   }
   return serveWorker(options, { name: 'widget', port, vars })
 }
@@ -99,7 +102,7 @@ function definitions({ chains, solanaRpc, origins, mailedOrigins }: WidgetOption
           'multi_wallet',
           'siwx',
           'swap',
-          ...(mailedOrigins.length === 0 ? (['email'] as const) : []),
+          ...(mailedOrigins.length === 0 ? (['email', 'social_login'] as const) : []),
         ),
         origins,
         chains: listed,
@@ -110,7 +113,7 @@ function definitions({ chains, solanaRpc, origins, mailedOrigins }: WidgetOption
             {
               id: 'mailed',
               name: 'Latch by e-mail',
-              features: switchedOn('email'),
+              features: switchedOn('email', 'social_login'),
               origins: mailedOrigins,
               chains: listed,
             },

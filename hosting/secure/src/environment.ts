@@ -1,11 +1,13 @@
 import type { Environment } from '../../http/environment.ts'
+import type { SocialEnvironment } from '../../login/social/settings.ts'
 
 /** What the secure frame's Worker runs with: the bindings and variables of `wrangler.secure.jsonc`. */
-export type SecureEnvironment = Environment & {
-  /** Origin of the widget, the only page that the frame speaks to. */
-  WIDGET_ORIGIN: string
-  /** Origin of the service that keeps identities, devices and sessions. */
-  AUTH_ORIGIN: string
-  /** Origin of the service that checks codes and keeps the second factor. */
-  VAULT_ORIGIN: string
-}
+export type SecureEnvironment = Environment &
+  SocialEnvironment & {
+    /** Origin of the widget, the only page that the frame speaks to. */
+    WIDGET_ORIGIN: string
+    /** Origin of the service that keeps identities, devices and sessions. */
+    AUTH_ORIGIN: string
+    /** Origin of the service that checks codes and keeps the second factor. */
+    VAULT_ORIGIN: string
+  }

@@ -11,6 +11,7 @@ import { scriptSafeJson } from '../../http/scriptSafeJson.ts'
 import type { SecureEnvironment } from './environment.ts'
 import { frameHeaders, ISOLATION, windowHeaders } from './headers.ts'
 import { neighboursOf } from './neighbours.ts'
+import { socialsOf } from './socials.ts'
 
 type AskedHere = Asked<unknown, SecureEnvironment>
 
@@ -20,9 +21,11 @@ export async function serveFrame({ url, env, findProject }: AskedHere): Promise<
   const found = await findProject(id)
   if (!found.ok) return deniedResponse(found.fault, id ?? '')
   const { project } = found
-  if (!hasFeature(project.features, 'email')) return deniedResponse('no_email', project.id)
+  const { features } = project
+  if (!hasFeature(features, 'email') && !hasFeature(features, 'social_login'))
+    return deniedResponse('no_email', project.id)
   const neighbours = neighboursOf(env)
-  const settings = { ...neighbours, project: settingsOf(project) }
+  const settings = { ...neighbours, project: settingsOf(env, project) }
   return writeSettings(await load(env, 'embed'), settings, frameHeaders(neighbours, project.allowedOrigins))
 }
 
@@ -30,6 +33,15 @@ export async function serveFrame({ url, env, findProject }: AskedHere): Promise<
 export async function serveWindow({ env }: AskedHere): Promise<Response> {
   const neighbours = neighboursOf(env)
   return writeSettings(await load(env, 'window'), { ...neighbours, project: null }, windowHeaders(neighbours))
+}
+
+/**
+ * `GET /social`: what the widget opens for somebody who logs in elsewhere; `GET /social/callback/<provider>`: where they
+ * come back to. Both are one page, which knows by its tab whether it is the one that went there.
+ */
+export async function serveSocial({ env }: AskedHere): Promise<Response> {
+  const neighbours = neighboursOf(env)
+  return writeSettings(await load(env, 'social'), { ...neighbours, project: null }, windowHeaders(neighbours))
 }
 
 /** `GET /assets/*`: the hashed files of this build. Same origin only. */
@@ -47,12 +59,16 @@ export async function serveAsset({ request, env }: AskedHere): Promise<Response>
   return response
 }
 
-function settingsOf({ id, name, allowedOrigins, chains }: Project): SecureSettings['project'] {
-  return { id, name, allowedOrigins: [...allowedOrigins], chains: chains.map(({ info }) => info) }
+function settingsOf(
+  env: SecureEnvironment,
+  { id, name, allowedOrigins, chains, features }: Project,
+): SecureSettings['project'] {
+  const infos = chains.map(({ info }) => info)
+  return { id, name, allowedOrigins: [...allowedOrigins], chains: infos, socials: socialsOf(env, features) }
 }
 
 /** @throws Error when the deployment does not carry the page. */
-async function load({ ASSETS }: SecureEnvironment, page: 'embed' | 'window'): Promise<Response> {
+async function load({ ASSETS }: SecureEnvironment, page: 'embed' | 'window' | 'social'): Promise<Response> {
   const response = await ASSETS.fetch(`https://assets.invalid/${page}.html`)
   if (!response.ok) throw new Error(`${page}.html: ${response.status}. Was the secure frame built?`)
   return response

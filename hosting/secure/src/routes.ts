@@ -4,8 +4,9 @@ import { SIMULATE_BODY, type SimulateBody } from '../../api/simulate/body.ts'
 import { serveSimulation } from '../../api/simulate/simulate.ts'
 import { emptyResponse } from '../../http/responses.ts'
 import type { Question, Route } from '../../http/route.ts'
+import { serveCallback } from './callback.ts'
 import type { SecureEnvironment } from './environment.ts'
-import { serveAsset, serveFrame, serveWindow } from './pages.ts'
+import { serveAsset, serveFrame, serveSocial, serveWindow } from './pages.ts'
 
 const page = { methods: 'GET, HEAD', counts: 'requests' } as const
 const api = {
@@ -33,6 +34,8 @@ const simulation: Route<SimulateBody, SecureEnvironment> = {
 export const ROUTES: readonly Route<unknown, SecureEnvironment>[] = [
   { ...page, path: '/embed', serve: serveFrame },
   { ...page, path: '/window', serve: serveWindow },
+  { ...page, path: '/social', serve: serveSocial },
+  { methods: 'GET, POST', counts: 'requests', path: '/social/callback/:provider', serve: serveCallback },
   { methods: 'GET, HEAD', counts: 'nothing', path: '/assets/:file{.*}', serve: serveAsset },
   { methods: 'GET, HEAD', counts: 'nothing', path: '/health', serve: emptyResponse },
   {

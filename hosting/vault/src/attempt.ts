@@ -61,7 +61,20 @@ export class Attempt extends DurableObject {
     return { ok: true }
   }
 
-  /** Whose address this device proved a short while ago. */
+  /**
+   * This device proved an account elsewhere, for which no code was mailed.
+   *
+   * @returns false where the attempt is taken already.
+   */
+  async prove({ jkt, subject }: Pick<Record, 'jkt' | 'subject'>, now: number): Promise<boolean> {
+    if (this.#read() !== undefined) return false
+    const over = now + ATTEMPT_LIFETIME
+    this.#write({ jkt, subject, mail: '', tries: 0, over, state: { step: 'proven', at: now } })
+    await this.ctx.storage.setAlarm(over)
+    return true
+  }
+
+  /** Whose address or account this device proved a short while ago. */
   async proven(jkt: string, now: number): Promise<string | null> {
     const record = this.#read()
     if (record?.jkt !== jkt || record.state.step !== 'proven') return null

@@ -3,8 +3,9 @@ import { clearVault } from './clearVault.ts'
 import type { VaultEnvironment } from './environment.ts'
 import { FACTOR_ROUTES } from './factors.ts'
 import { OTP_ROUTES } from './otp.ts'
+import { SOCIAL_ROUTES } from './social.ts'
 
-const router = createRouter([...OTP_ROUTES, ...FACTOR_ROUTES], {
+const router = createRouter([...OTP_ROUTES, ...SOCIAL_ROUTES, ...FACTOR_ROUTES], {
   service: 'vault',
   // It knows no sessions: a token lives five minutes, and opens nothing here without a code.
   checkAccess: async () => undefined,

@@ -1,9 +1,15 @@
 import type { LoginEnvironment } from '../../login/environment.ts'
 import { readLimits } from '../../login/limits.ts'
+import type { SocialEnvironment } from '../../login/social/settings.ts'
 import type { Attempt } from './attempt.ts'
 
 /** The bindings of `wrangler.vault.jsonc`. */
-export type VaultEnvironment = LoginEnvironment & { ATTEMPTS: DurableObjectNamespace<Attempt> }
+export type VaultEnvironment = LoginEnvironment &
+  SocialEnvironment & {
+    ATTEMPTS: DurableObjectNamespace<Attempt>
+    /** What a provider gave with the client id; of Apple, JSON of `teamId`, `keyId` and `privateKey` (PKCS 8). */
+    [secret: `SOCIAL_SECRET_${string}`]: string | undefined
+  }
 
 const HOUR = 3600
 const DAY = 86_400
@@ -26,6 +32,8 @@ const LIMITS = {
     { most: 1, seconds: 30 },
     { most: 40, seconds: DAY },
   ],
+  /** Codes of login providers that one device has redeemed. */
+  social: [{ most: 60, seconds: HOUR }],
   /** Factors made and released for one address. */
   create: [{ most: 10, seconds: DAY }],
   release: [{ most: 10, seconds: DAY }],

@@ -1,13 +1,15 @@
 import type { Environment } from '../../http/environment.ts'
+import type { SocialEnvironment } from '../../login/social/settings.ts'
 
 /** What the widget's Worker runs with: the bindings and variables of `wrangler.widget.jsonc`. */
-export type WidgetEnvironment = Environment & {
-  /** Hashed files of every build that was ever deployed, under their paths without the leading slash. */
-  ARCHIVE: R2Bucket
-  /** The operator's WalletConnect project; without one no wallet is paired. */
-  WALLETCONNECT_PROJECT?: string
-  /** `wss://` address of the relay; absent means WalletConnect's own. */
-  WALLETCONNECT_RELAY?: string
-  /** Origin of the secure frame; without one nobody logs in by e-mail. */
-  SECURE_ORIGIN?: string
-}
+export type WidgetEnvironment = Environment &
+  SocialEnvironment & {
+    /** Hashed files of every build that was ever deployed, under their paths without the leading slash. */
+    ARCHIVE: R2Bucket
+    /** The operator's WalletConnect project; without one no wallet is paired. */
+    WALLETCONNECT_PROJECT?: string
+    /** `wss://` address of the relay; absent means WalletConnect's own. */
+    WALLETCONNECT_RELAY?: string
+    /** Origin of the secure frame; without one nobody logs in, by e-mail or elsewhere. */
+    SECURE_ORIGIN?: string
+  }

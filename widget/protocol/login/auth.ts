@@ -74,7 +74,8 @@ export const SessionSchema = z.object({
   refresh: RefreshTokenSchema,
   uid: IdSchema,
   did: IdSchema,
-  email: EmailSchema,
+  /** Null for an account elsewhere that told none. */
+  email: z.nullable(EmailSchema),
   /** Null before the first wallet was registered. */
   wallet: z.nullable(WalletSchema),
 })
@@ -166,7 +167,8 @@ export const WalletAnswerSchema = z.object({ wallet: z.nullable(WalletSchema) })
 /** `GET /v1/user`, access. */
 export const UserSchema = z.object({
   uid: IdSchema,
-  email: EmailSchema,
+  /** Null for an account elsewhere that told none. */
+  email: z.nullable(EmailSchema),
   accounts: z.nullable(z.object({ eip155: EvmAddressSchema, solana: SolanaAddressSchema })),
   /** Pages that may see the accounts. */
   consents: z.array(OriginSchema),

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini'
 import type { Contract, Handlers, Method, Parse, RateClass } from '../contract.ts'
+import { SocialSchema } from '../login/social.ts'
 import { findJsonFault } from '../plainJson.ts'
 import { parseWith } from '../schemaParse.ts'
 import { SECURE_LIMITS, SECURE_TIMEOUTS } from './limits.ts'
@@ -20,7 +21,8 @@ const namespace = z.enum(['eip155', 'solana'])
 export type SecureNamespace = z.infer<typeof namespace>
 
 const UserSchema = z.object({
-  email,
+  /** Null for an account elsewhere that told none. */
+  email: z.nullable(email),
   accounts: z.object({
     /** EIP-55. */
     eip155: z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/)),
@@ -61,6 +63,13 @@ const RequestSchema = z.object({
 })
 export type SecureRequest = z.infer<typeof RequestSchema>
 
+const SocialLoginSchema = z.object({
+  id,
+  provider: SocialSchema,
+  /** Of the window's address: where it and the frame leave each other messages. */
+  fragment: z.string().check(z.regex(/^#[\w-]{22}\.[\w-]{43}$/)),
+})
+
 const SyncSchema = z.object({
   chains: z
     .array(
@@ -90,6 +99,8 @@ export type Stage = z.infer<typeof StageSchema>
 
 export const PROGRESS_STEPS = [
   'sending',
+  'provider',
+  'number',
   'code',
   'device',
   'opening',
@@ -143,6 +154,8 @@ export const SECURE_METHODS = {
   },
   /** The frame draws all that it takes. Rejects with 4001 when it is closed. */
   login: question(parseWith(z.object({ id, email })), parseWith(z.object({ user: UserSchema }))),
+  /** The same by an account elsewhere, in the window at `/social` that the widget has opened. */
+  social: question(parseWith(SocialLoginSchema), parseWith(z.object({ user: UserSchema }))),
   request: question(parseWith(RequestSchema), parseWith(jsonWithin(SECURE_LIMITS.resultLength))),
   /** Resolves to whether the login or request was still pending; it rejects with 4001. */
   cancel: { ...order(parseWith(z.object({ id }))), result: parseWith(z.boolean()) },

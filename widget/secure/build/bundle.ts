@@ -17,12 +17,12 @@ export type Entry = {
   /** Files that they are made of. */
   modules: readonly string[]
 }
-export type Bundle = Record<'frame' | 'window' | 'worker', Entry> & { styles: Asset }
+export type Bundle = Record<'frame' | 'window' | 'social' | 'worker', Entry> & { styles: Asset }
 
 const root = join(import.meta.dirname, '..')
 
 /**
- * Builds the two pages and the key worker together: what they share is loaded once. Each loads its own modules and no
+ * Builds the three pages and the key worker together: what they share is loaded once. Each loads its own modules and no
  * other's.
  */
 export async function bundle(): Promise<Bundle> {
@@ -48,6 +48,7 @@ export async function bundle(): Promise<Bundle> {
   return {
     frame: entryOf('frame'),
     window: entryOf('window'),
+    social: entryOf('social'),
     worker: entryOf('worker'),
     styles: assetOf(styles.fileName, String(styles.source)),
   }
@@ -83,6 +84,7 @@ async function runBuild(): Promise<Rolldown.RolldownOutput['output']> {
         input: {
           frame: join(root, 'src/frame/frame.ts'),
           window: join(root, 'src/window/window.ts'),
+          social: join(root, 'src/social/page.ts'),
           worker: join(root, 'src/worker/worker.ts'),
         },
         output: {

@@ -6,7 +6,7 @@ import type { Asset, Entry } from './bundle.ts'
  * worker's address is in the page, as nothing but the build knows it.
  */
 export function pageHtml(
-  page: 'embed' | 'window',
+  page: 'embed' | 'window' | 'social',
   { entry, styles, worker }: { entry: Entry; styles: Asset; worker: Entry | null },
 ): string {
   const [script, ...imports] = entry.scripts

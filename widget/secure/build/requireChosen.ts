@@ -1,6 +1,6 @@
 import type { Bundle, Entry } from './bundle.ts'
 
-/** Whose code may run beside the keys, and in the two pages. */
+/** Whose code may run beside the keys, and in the pages. */
 const BESIDE_KEYS = ['@hpke/common', '@hpke/core', '@noble/curves', '@noble/hashes', '@scure/bip39', 'zod']
 const IN_PAGES = [...BESIDE_KEYS, '@scure/base', 'penpal']
 /** What would run text as code, or load some. */
@@ -11,12 +11,12 @@ const PACKAGE = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/
 const PAGES = /\/widget\/secure\/src\/(?!worker\/)/
 
 /** @throws Error where something else than was chosen runs in an entry, or text would become code. */
-export function requireChosen({ frame, window, worker }: Pick<Bundle, 'frame' | 'window' | 'worker'>): void {
+export function requireChosen({ frame, window, social, worker }: Omit<Bundle, 'styles'>): void {
   requirePackages(worker, BESIDE_KEYS)
-  for (const page of [frame, window]) requirePackages(page, IN_PAGES)
+  for (const page of [frame, window, social]) requirePackages(page, IN_PAGES)
   const stray = worker.modules.find((module) => PAGES.test(module))
   if (stray !== undefined) throw new Error(`The key worker would run ${stray}.`)
-  for (const { name, content } of [frame, window, worker].flatMap(({ scripts }) => scripts)) {
+  for (const { name, content } of [frame, window, social, worker].flatMap(({ scripts }) => scripts)) {
     const found = EVALUATES.exec(content)?.[0]
     if (found !== undefined) throw new Error(`${name} would run text as code: ${found}`)
   }

@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { ChainId, Namespace } from '../../protocol/caip.ts'
 import type { WalletEntry } from '../../protocol/directory.ts'
+import type { Social } from '../../protocol/login/social.ts'
 
 /** A screen of the modal with what it needs to know. @see docs/behaviour.md#views */
 export type View =
@@ -30,6 +31,9 @@ export type View =
   | { name: 'Downloads'; wallet: WalletEntry }
   /** A login that the secure frame asks for. */
   | { name: 'EmailLogin'; email: string }
+  | { name: 'ConnectSocials' }
+  /** A login elsewhere, in a window that was opened for it. */
+  | { name: 'ConnectingSocial'; provider: Social }
   | { name: 'ApproveRequest' }
   /** A request that the secure frame shows. */
   | { name: 'ApproveTransaction' }

@@ -1,6 +1,10 @@
 import type { ChainId, Namespace } from '../../protocol/caip.ts'
+import type { Social } from '../../protocol/login/social.ts'
 import { type ConnectorName, loadFamily, type WalletSession } from '../core/family.ts'
 import { relay } from './relay.ts'
+
+/** What somebody logs in by: `fragment` is of the window that was opened for it, see `secureChannel.ts`. */
+export type LoginBy = { email: string } | { provider: Social; fragment: string }
 
 /** What a wallet is asked, on which chain of the session. */
 export type WalletRequest = {
@@ -22,13 +26,13 @@ export type Connector = {
   /** @throws RpcError with an EIP-1193 code. */
   request(walletId: string, request: WalletRequest): Promise<unknown>
   /**
-   * Lets somebody in by an e-mail address, where wallets are reached so.
+   * Lets somebody in by an e-mail address or an account elsewhere, where wallets are reached so.
    *
    * @returns the sessions that come of it, the wanted family's first.
    * @throws RpcError 4001 when it is closed.
    */
   login?(
-    email: string,
+    by: LoginBy,
     how: { wanted: Namespace | undefined; takeBack: AbortSignal },
   ): Promise<readonly WalletSession[]>
   /** Its wallet's sessions have ended elsewhere: who comes next may be somebody else. */

@@ -14,10 +14,10 @@ import { CONFIG, openTestHost, type TestHostOptions } from '../host/testHost.ts'
 import { eip155Fixture } from './eip155/testWallet.ts'
 import { solanaFixture } from './solana/testWallet.ts'
 
-export const ANNA: User = {
+export const ANNA = {
   email: 'anna@mail.example',
   accounts: { eip155: eip155Fixture.accounts[0] as never, solana: solanaFixture.accounts[0] },
-}
+} satisfies User
 const CHAINS = [...eip155Fixture.chains, ...solanaFixture.chains]
 /** As the frame answers the fixtures' requests: Solana's in the words of the pairing protocol. */
 export const RAW: Readonly<Record<string, unknown>> = {

@@ -1,5 +1,5 @@
 import type { Namespace } from '../../protocol/caip.ts'
-import { loadRemote } from '../connectors/connectors.ts'
+import { type LoginBy, loadRemote } from '../connectors/connectors.ts'
 import { listedFamilies } from '../core/configStore.ts'
 import type { WalletSession } from '../core/family.ts'
 import { noAccount } from '../core/rpcError.ts'
@@ -12,19 +12,24 @@ type LoginOptions = {
   signal: AbortSignal
 }
 
+/** As {@link logIn}, by an e-mail address. */
+export function loginByEmail(email: string, options: LoginOptions): Promise<WalletSession> {
+  return logIn({ email }, options)
+}
+
 /**
- * Lets somebody in by an e-mail address and makes the accounts that come of it the sessions of their families.
+ * Lets somebody in and makes the accounts that come of it the sessions of their families.
  *
  * @returns the session that was wanted.
  * @throws RpcError 4001 when it was ended here or in the frame, or another wallet was chosen; 4100, reason NO_ACCOUNT,
  * where the project lists no chain that it has an account on; else as the frame has it.
  */
-export async function loginByEmail(email: string, { wanted, signal }: LoginOptions): Promise<WalletSession> {
+export async function logIn(by: LoginBy, { wanted, signal }: LoginOptions): Promise<WalletSession> {
   const connector = await loadRemote('embedded')
   const namespace = wanted ?? listedFamilies()[0] ?? 'eip155'
   const granted = await attempt(
     namespace,
-    async (takeBack) => connector.login?.(email, { wanted, takeBack }) ?? [],
+    async (takeBack) => connector.login?.(by, { wanted, takeBack }) ?? [],
     signal,
   )
   const [first, ...others] = granted

@@ -1,7 +1,8 @@
 import type { ProjectConfig } from '../../../../widget/protocol/config.ts'
+import type { Social } from '../../../../widget/protocol/login/social.ts'
 import { isOriginAllowed } from '../../../../widget/protocol/origins.ts'
 import type { SwapRouters } from '../../../../widget/protocol/swap.ts'
-import { FEATURE_IDS, hasFeature } from '../../../db/features.ts'
+import { FEATURE_IDS, type FeatureId, hasFeature } from '../../../db/features.ts'
 import type { Project } from '../../../db/projects.ts'
 
 /**
@@ -16,17 +17,29 @@ export function originsFor(project: Project, caller: string | null): readonly st
 }
 
 /** Capabilities of which a page hears in another way than by `off`. */
-const TOLD_APART: readonly string[] = ['multi_wallet', 'walletconnect', 'email', 'siwx', 'swap']
+const TOLD_APART: readonly string[] = [
+  'multi_wallet',
+  'walletconnect',
+  'email',
+  'social_login',
+  'siwx',
+  'swap',
+]
 
 /** What the deployment brings to a project. */
-type Deployed = { build: string } & Pick<ProjectConfig, 'walletConnect' | 'secureOrigin' | 'siwx'>
+type Deployed = { build: string } & Pick<ProjectConfig, 'walletConnect' | 'secureOrigin' | 'siwx'> & {
+    /** Where people may log in; empty where they may not. */
+    socials: readonly Social[]
+  }
 
 export function projectConfig(
   project: Project,
   allowedOrigins: readonly string[],
-  { build, walletConnect, secureOrigin, siwx }: Deployed,
+  { build, walletConnect, secureOrigin, socials, siwx }: Deployed,
 ): ProjectConfig {
-  const off = FEATURE_IDS.filter((id) => !TOLD_APART.includes(id) && !hasFeature(project.features, id))
+  // Without a frame there is neither, and no word is needed.
+  const tellsApart = (id: FeatureId) => TOLD_APART.includes(id) && !(id === 'email' && socials.length > 0)
+  const off = FEATURE_IDS.filter((id) => !tellsApart(id) && !hasFeature(project.features, id))
   return {
     projectId: project.id,
     name: project.name,
@@ -42,6 +55,7 @@ export function projectConfig(
     ...(Object.keys(project.wallets).length > 0 ? { wallets: project.wallets } : {}),
     ...(walletConnect === undefined ? {} : { walletConnect }),
     ...(secureOrigin === undefined ? {} : { secureOrigin }),
+    ...(socials.length === 0 ? {} : { socials }),
     ...(siwx === undefined ? {} : { siwx }),
   }
 }

@@ -11,7 +11,7 @@ import { originsFor, projectConfig } from './config.ts'
 import { firstWallets, platformOf } from './firstWallets.ts'
 import { type Embedding, shellHeaders } from './headers.ts'
 import { readShellQuery, type ShellQuery } from './query.ts'
-import { secureOriginOf } from './secureOrigin.ts'
+import { secureOriginOf, socialsOf } from './secureOrigin.ts'
 import { loadHtml, loadShell } from './shell.ts'
 import { siwxOf } from './siwx.ts'
 import { walletConnectOf } from './walletConnect.ts'
@@ -43,7 +43,9 @@ export async function serveWidget(
   const own = originsFor(found.project, callerOrigin(request))
   const walletConnect = walletConnectOf(env, found.project)
   const secureOrigin = secureOriginOf(env, found.project)
-  const deployed = { build: shell.build, walletConnect, secureOrigin, siwx: await siwxOf(env, found.project) }
+  const socials = socialsOf(env, found.project)
+  const siwx = await siwxOf(env, found.project)
+  const deployed = { build: shell.build, walletConnect, secureOrigin, socials, siwx }
   const config = projectConfig(found.project, own, deployed)
   const relayUrl = walletConnect?.relayUrl
   const headers = shellHeaders(shell, { kind, allowedOrigins, query, relayUrl, secureOrigin })

@@ -1,10 +1,12 @@
+import type { Social } from '../../../../widget/protocol/login/social.ts'
 import { hasFeature } from '../../../db/features.ts'
 import type { Project } from '../../../db/projects.ts'
 import { isOrigin } from '../../../http/origin.ts'
+import { offeredSocials } from '../../../login/social/settings.ts'
 import type { WidgetEnvironment } from '../environment.ts'
 
 /**
- * Where the frame that logs in by e-mail is.
+ * Where the frame is that people log in with, by e-mail or by an account elsewhere.
  *
  * @returns undefined where the deployment has none or the project's operator has not switched it on, and for what is no
  * origin; the log tells of that one.
@@ -13,8 +15,15 @@ export function secureOriginOf(
   { SECURE_ORIGIN: origin }: Pick<WidgetEnvironment, 'SECURE_ORIGIN'>,
   { features }: Pick<Project, 'features'>,
 ): string | undefined {
-  if (!origin || !hasFeature(features, 'email')) return undefined
+  const isUsed = hasFeature(features, 'email') || hasFeature(features, 'social_login')
+  if (!origin || !isUsed) return undefined
   if (isOrigin(origin)) return origin
-  console.error('SECURE_ORIGIN must be an https origin: nobody logs in by e-mail.')
+  console.error('SECURE_ORIGIN must be an https origin: nobody logs in.')
   return undefined
+}
+
+/** Where people may log in to a project, in its operator's order; none without the frame. */
+export function socialsOf(env: WidgetEnvironment, project: Pick<Project, 'features'>): readonly Social[] {
+  const isServed = hasFeature(project.features, 'social_login') && secureOriginOf(env, project) !== undefined
+  return isServed ? offeredSocials(env, project.features.social_login?.config ?? null) : []
 }

@@ -7,7 +7,7 @@ import { callerOrigin } from '../../../http/caller.ts'
 import { jsonResponse, openResponse } from '../../../http/responses.ts'
 import type { Asked, Question } from '../../../http/route.ts'
 import { originsFor } from '../embed/config.ts'
-import { secureOriginOf } from '../embed/secureOrigin.ts'
+import { secureOriginOf, socialsOf } from '../embed/secureOrigin.ts'
 import { walletConnectOf } from '../embed/walletConnect.ts'
 import type { WidgetEnvironment } from '../environment.ts'
 
@@ -25,7 +25,8 @@ export function serveFeatures({ project, env }: Question<unknown, WidgetEnvironm
 
 function isServed(id: FeatureId, project: Project, env: WidgetEnvironment): boolean {
   if (id === 'walletconnect') return walletConnectOf(env, project) !== undefined
-  if (id === 'email') return secureOriginOf(env, project) !== undefined
+  if (id === 'email') return hasFeature(project.features, id) && secureOriginOf(env, project) !== undefined
+  if (id === 'social_login') return socialsOf(env, project).length > 0
   return id === 'siwx' ? canSignIn(env, project) : hasFeature(project.features, id)
 }
 

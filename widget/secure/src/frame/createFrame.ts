@@ -6,7 +6,8 @@ import { reasonOf, rejected } from '../core/failures.ts'
 import type { Keys } from '../core/keys.ts'
 import type { Backend } from '../core/node.ts'
 import type { Project } from '../core/settings.ts'
-import { login } from '../login/login.ts'
+import { type LoginOptions, login } from '../login/login.ts'
+import { socialLogin } from '../social/socialLogin.ts'
 import type { TextKey } from '../texts/en.ts'
 import { t } from '../texts/texts.ts'
 import { canSeeCovers } from '../ui/guardedButton.ts'
@@ -25,6 +26,9 @@ type FrameOptions = {
   /** Origin of the page; null where nobody knows. */
   host(): string | null
 }
+
+/** What every login goes with. */
+type Common = Omit<LoginOptions, 'email' | 'project' | 'place'>
 
 /** What the frame does for the widget. One thing is on screen at a time: a login, or the first of the requests. */
 export function createFrame(options: FrameOptions): Omit<SecureHandlers, 'configure' | 'ping'> {
@@ -53,18 +57,15 @@ export function createFrame(options: FrameOptions): Omit<SecureHandlers, 'config
       confirmInWindow(ask, title, signal, { auth, stage, place, onCancel }),
     onProgress: told.progress,
   })
-  const logIn: SecureHandlers['login'] = async ({ id, email }) => {
+  const letIn = async (id: string, by: (common: Common) => Promise<User>) => {
     const origin = host()
     if (origin === null || logins.size > 0) throw unavailable()
     const controller = new AbortController()
     logins.set(id, controller)
     label = 'frame.login'
     try {
-      const owner = await login({
-        email,
-        project: project.id,
+      const owner = await by({
         host: origin,
-        place,
         keys,
         stage,
         onProgress: (step) => told.progress(id, step),
@@ -84,7 +85,9 @@ export function createFrame(options: FrameOptions): Omit<SecureHandlers, 'config
   keys.onUserChanged(() => user().then(told.user, () => {}))
   return {
     restore: () => keys.ask('restore', {}),
-    login: logIn,
+    login: ({ id, email }) => letIn(id, (common) => login({ ...common, email, place, project: project.id })),
+    social: ({ id, provider, fragment }) =>
+      letIn(id, (common) => socialLogin({ ...common, provider, fragment, project, auth })),
     request: (request) => requests.handle(request),
     cancel: ({ id }) => {
       const controller = logins.get(id)

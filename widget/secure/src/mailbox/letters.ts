@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ChainInfoSchema } from '../../../protocol/config.ts'
 import { SignSchema } from '../worker/signMessages.ts'
+import { AppearanceSchema } from './appearance.ts'
 
 const AskSchema = z.object({
   namespace: z.enum(['eip155', 'solana']),
@@ -12,7 +13,6 @@ const AskSchema = z.object({
   toSign: z.array(SignSchema).check(z.minLength(1)),
   isSent: z.boolean(),
 })
-const AppearanceSchema = z.object({ locale: z.string(), theme: z.string() })
 
 /** What the frame tells its window. */
 export const FrameLetterSchema = z.discriminatedUnion('type', [

@@ -8,6 +8,11 @@ const MEANINGS: Record<Reason, { code: number; message: string }> = {
   LOGIN_LIMITED: { code: RpcCode.limitExceeded, message: 'Too many logins were asked for.' },
   LOGIN_UNAVAILABLE: { code: RpcCode.internal, message: 'The login services cannot be reached.' },
   LOGIN_NOT_ALLOWED: { code: RpcCode.unauthorized, message: 'This login is not offered here.' },
+  SOCIAL_REFUSED: { code: RpcCode.unauthorized, message: 'The login provider did not vouch for this login.' },
+  SOCIAL_UNPROVEN: {
+    code: RpcCode.unauthorized,
+    message: 'This account has no e-mail address to confirm a new device with.',
+  },
   CODE_WRONG: { code: RpcCode.invalidParams, message: 'The code is wrong.' },
   CODE_LOCKED: { code: RpcCode.limitExceeded, message: 'The code was wrong too often.' },
   CODE_EXPIRED: { code: RpcCode.invalidParams, message: 'The code is no longer good.' },

@@ -100,6 +100,9 @@ export function createLogin({ client, sessions, wallets, environment }: Parts) {
   }
 
   return {
+    /** Goes on with what auth answered to a proof. @param codeAttempt - That vault has the proof of. */
+    answer,
+
     async start(params: Params<'startLogin'>, signal: AbortSignal): Promise<StartedLogin> {
       if (!EmailSchema.safeParse(params.email).success) throw failure('EMAIL_INVALID')
       const session = await sessions.stored()
@@ -168,6 +171,8 @@ export async function explained<Result>(task: () => Promise<Result>): Promise<Re
     const wait = retryAfter === undefined ? {} : { retryAfter }
     if (error.is('wrong_code')) throw failure('CODE_WRONG', left === undefined ? {} : { left })
     if (error.is('locked')) throw failure('CODE_LOCKED')
+    if (error.is('provider_refused')) throw failure('SOCIAL_REFUSED')
+    if (error.is('no_second_proof')) throw failure('SOCIAL_UNPROVEN')
     if (error.is('cooldown')) throw failure('LOGIN_COOLDOWN', wait)
     if (error.status === 429) throw failure('LOGIN_LIMITED', wait)
     if (error.is('wrong_key', 'used', 'expired', 'attempt', 'assertion_invalid', 'assertion_used'))

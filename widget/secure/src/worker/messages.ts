@@ -5,11 +5,13 @@
  */
 import * as z from 'zod/mini'
 import { LIMITS } from '../../../protocol/limits.ts'
+import { SocialSchema } from '../../../protocol/login/social.ts'
 import { type Signed, SignSchema } from './signMessages.ts'
 
 /** The person who is signed in, and their accounts. */
 export type User = {
-  email: string
+  /** Null for an account elsewhere that told none. */
+  email: string | null
   accounts: { eip155: `0x${string}`; solana: string }
 }
 
@@ -44,6 +46,14 @@ export const OPERATIONS = {
     project: z.string().check(z.minLength(1), z.maxLength(64)),
     host: url,
   }),
+  /** Begins a login by an account elsewhere: what its provider has to be asked with. */
+  startSocial: z.strictObject({
+    provider: SocialSchema,
+    project: z.string().check(z.minLength(1), z.maxLength(64)),
+    host: url,
+  }),
+  /** Goes on with {@link startSocial} by the code that the provider gave. */
+  proveSocial: z.strictObject({ attemptId, code: z.string().check(z.minLength(1), z.maxLength(2048)) }),
   submitCode: z.strictObject({ attemptId, code: z.string().check(z.regex(/^\d{6}$/)) }),
   resendCode: z.strictObject({ attemptId }),
   /** Waits until the link in the mail has been confirmed; ends when it has, when it has run out, or when cancelled. */
@@ -80,6 +90,9 @@ export type StartedLogin =
   | { action: 'VERIFY_OTP'; attemptId: string; resendAfter: number; expiresAfter: number }
   | { action: 'CONNECT'; user: User }
 
+/** What the provider is asked with. `state` comes back from it, the challenge is of a verifier that stays here. */
+export type StartedSocial = { attemptId: string; state: string; nonce: string; challenge: string }
+
 /** A right code ends the login, unless the person has a wallet that this browser has never opened. */
 export type CodeOutcome =
   | { step: 'done'; user: User }
@@ -92,6 +105,8 @@ type Results = {
   start: Record<string, never>
   restore: { user: User | null }
   startLogin: StartedLogin
+  startSocial: StartedSocial
+  proveSocial: CodeOutcome
   submitCode: CodeOutcome
   resendCode: { resendAfter: number; expiresAfter: number }
   awaitDevice: { user: User }
@@ -118,6 +133,10 @@ export const REASONS = [
   'LOGIN_UNAVAILABLE',
   /** The project does not offer the login, or not on this site. */
   'LOGIN_NOT_ALLOWED',
+  /** The provider did not stand by what it gave: begin anew. */
+  'SOCIAL_REFUSED',
+  /** An account without an address, on a device that its wallet does not know. */
+  'SOCIAL_UNPROVEN',
   /** `data.left`: tries that are left. */
   'CODE_WRONG',
   'CODE_LOCKED',

@@ -10,6 +10,7 @@ import { createLogin } from './login.ts'
 import type { Operation, Params, Result, User } from './messages.ts'
 import { createSessions } from './session.ts'
 import { sign } from './sign.ts'
+import { createSocial } from './social.ts'
 import { createWallets } from './wallet.ts'
 
 /** Milliseconds after which the services may say what they like: the person is signed out here. */
@@ -34,6 +35,7 @@ export async function createOperations(
   const wallets = createWallets({ client, sessions, device, keyring, environment })
   const login = createLogin({ client, sessions, wallets, environment })
   const entry = createEntry({ client, sessions, device, wallets, login })
+  const social = createSocial({ client, device, answer: login.answer })
   const ledger = createLedger(environment)
 
   const unlock = async (signal: AbortSignal): Promise<WalletKeys> => {
@@ -86,6 +88,8 @@ export async function createOperations(
       }
     },
     startLogin: login.start,
+    startSocial: social.start,
+    proveSocial: social.prove,
     submitCode: login.submitCode,
     resendCode: login.resendCode,
     awaitDevice: login.awaitDevice,

@@ -11,7 +11,7 @@ const StoredSchema = z.object({
   refresh: RefreshTokenSchema,
   uid: IdSchema,
   did: IdSchema,
-  email: EmailSchema,
+  email: z.nullable(EmailSchema),
   /** Null until its wallet was opened here for the first time. */
   wid: z.nullable(IdSchema),
 })

@@ -63,8 +63,10 @@ export function createEmbedded(dom: Omit<SecureFrameOptions, 'handlers' | 'onGon
       await abortable(left, AbortSignal.timeout(SECURE_TIMEOUTS.signOut)).catch(() => undefined)
     },
     forget: user.forget,
-    async login(email, { wanted, takeBack }) {
-      const answer = await ask(frame, 'login', { email }, takeBack)
+    async login(by, { wanted, takeBack }) {
+      const answer = await ('email' in by
+        ? ask(frame, 'login', by, takeBack)
+        : ask(frame, 'social', by, takeBack))
       user.set(answer.user)
       return toSessions(answer.user, wanted)
     },

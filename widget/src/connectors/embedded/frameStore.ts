@@ -4,7 +4,7 @@ import type { Progress, Stage } from '../../../protocol/secure/secureChannel.ts'
 /** What the frame is asked, and how far it is with it. */
 export type Question = {
   id: string
-  kind: 'login' | 'request'
+  kind: 'login' | 'social' | 'request'
   /** null until the frame has said something of it. */
   step: Progress['step'] | null
 }

@@ -13,7 +13,14 @@ type Kind = Question['kind']
 type Asked<Name extends Kind> = Omit<ParamsOf<SecureMethods[Name]>, 'id'>
 
 /** Steps in which a person has the word, for whom the frame itself has a clock. */
-const OF_A_PERSON: readonly (Progress['step'] | null)[] = ['code', 'device', 'approve', 'window']
+const OF_A_PERSON: readonly (Progress['step'] | null)[] = [
+  'provider',
+  'number',
+  'code',
+  'device',
+  'approve',
+  'window',
+]
 
 /** Own ends of the questions that are open, by id. */
 const open = new Map<string, AbortController>()

@@ -19,7 +19,7 @@ export type Partition = { user: User | null }
 
 /** A login or a request that is on the frame's screen. */
 type Shown = {
-  name: 'login' | 'request'
+  name: 'login' | 'social' | 'request'
   params: unknown
   answer(result: unknown): void
   refuse(code: number): void
@@ -83,6 +83,7 @@ export function scriptFrame({ partition, comes = true, handlers }: TestFrameOpti
       partition.user = answer.user
       return answer
     },
+    social: (params) => show('social', params),
     request: (params) => show('request', params),
     cancel: ({ id }) => {
       const asked = screen.get(id)

@@ -1,5 +1,6 @@
 import { useEffect, useId } from 'react'
 import { useStore } from 'zustand'
+import { isOn } from '../../core/capabilities.ts'
 import { useT } from '../../i18n/useT.ts'
 import { sessionsStore } from '../../sessions/sessionsStore.ts'
 import { cx } from '../../ui/cx.ts'
@@ -7,6 +8,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { ALERT, CLOSE, FORWARD, MAIL } from '../../ui/icons.ts'
 import { useWantedFamily } from '../connect/index.ts'
+import { SocialEntry } from '../social/index.ts'
 import styles from './EmailEntry.module.css'
 import {
   dropRecent,
@@ -23,7 +25,7 @@ export type EmailEntryProps = {
   isFirst: boolean
 }
 
-/** The way in by an e-mail address, beside the wallets. */
+/** The ways in without a wallet, beside the wallets: by an e-mail address, and by an account elsewhere. */
 export function EmailEntry({ isFirst }: EmailEntryProps) {
   const t = useT()
   const wanted = useWantedFamily()
@@ -40,7 +42,8 @@ export function EmailEntry({ isFirst }: EmailEntryProps) {
   return (
     <div className={cx(styles.entry, isFirst ? styles.first : styles.last)}>
       {!isFirst && line}
-      <EmailForm />
+      {isOn('email') && <EmailForm />}
+      <SocialEntry />
       {isFirst && line}
     </div>
   )

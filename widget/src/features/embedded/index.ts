@@ -1,4 +1,5 @@
 export { ApproveTransactionView } from './ApproveTransactionView.tsx'
+export { ConnectingSocialView } from './ConnectingSocialView.tsx'
 export { EmailLoginView } from './EmailLoginView.tsx'
 export { beginLogin, type LoginFailure, loginStore } from './login.ts'
 export { openEmbedded } from './openEmbedded.ts'

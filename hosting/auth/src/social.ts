@@ -1,0 +1,85 @@
+import type * as z from 'zod/mini'
+import {
+  type Social,
+  SocialSessionSchema,
+  type SocialStart,
+  type SocialStartedSchema,
+  SocialStartSchema,
+} from '../../../widget/protocol/login/social.ts'
+import { jsonResponse } from '../../http/responses.ts'
+import { clientAddress } from '../../login/clientAddress.ts'
+import { digest, macText } from '../../login/digests.ts'
+import { Refusal } from '../../login/http/refusal.ts'
+import { fromFrame, type Proven, type Route } from '../../login/http/route.ts'
+import { countOrRefuse } from '../../login/limits.ts'
+import { readKeySet, type Settings } from '../../login/settings.ts'
+import { readAccount } from '../../login/social/account.ts'
+import { offeredSocials, readSocials, type SocialSettings } from '../../login/social/settings.ts'
+import { verifySocialAssertion } from '../../login/tokens.ts'
+import { type Attempt, advance, beginAttempt, findAttempt, newAttemptId } from './attempts.ts'
+import { readClient } from './client.ts'
+import { type AuthEnvironment, limitsOf } from './environment.ts'
+import { findOrMakeUser, sealEmail } from './identities.ts'
+import { proceed } from './login.ts'
+import { requireProject } from './start.ts'
+
+/** Seconds for what somebody does at the provider. */
+const LIFETIME = 900
+
+/** `/v1/social/start`, `/v1/social/session`: a login by an account that somebody has elsewhere. */
+export const SOCIAL_ROUTES: readonly Route<AuthEnvironment>[] = [
+  fromFrame('/v1/social/start', SocialStartSchema, start),
+  fromFrame('/v1/social/session', SocialSessionSchema, beginByAccount),
+]
+
+async function start(asked: Proven<AuthEnvironment, SocialStart>): Promise<Response> {
+  const { env, settings, request, jkt, body } = asked
+  const { provider, project, host } = body
+  const { features } = await requireProject(env, { id: project, host, feature: 'social_login' })
+  if (!offeredSocials(env, features.social_login?.config ?? null).includes(provider))
+    throw new Refusal(403, 'project')
+  await countOrRefuse(env, `address|${clientAddress(request, settings)}`, limitsOf(env).address)
+  await countOrRefuse(env, `project|${project}`, limitsOf(env).project)
+  const attemptId = newAttemptId()
+  const begun = { jkt, project, host, client: readClient(request, settings), provider }
+  await beginAttempt(env, attemptId, 'elsewhere', begun, LIFETIME * 1000)
+  return jsonResponse({ attemptId, expiresIn: LIFETIME } satisfies z.infer<typeof SocialStartedSchema>)
+}
+
+/**
+ * Looks at the account by itself. Vault has said that it redeemed this very proof for this attempt; but whose it is,
+ * nobody is believed.
+ */
+async function beginByAccount(
+  asked: Proven<AuthEnvironment, z.infer<typeof SocialSessionSchema>>,
+): Promise<Response> {
+  const { env, settings, jkt, body } = asked
+  const keys = readKeySet('VAULT_KEYS', env.VAULT_KEYS)
+  const { att, cnf, proof } = await verifySocialAssertion(settings, keys, body.assertion)
+  if (cnf.jkt !== jkt) throw new Refusal(401, 'dpop_key')
+  // Else a token that somebody gave to another application could take its place.
+  if (proof !== (await digest(body.proof))) throw new Refusal(401, 'assertion_invalid')
+  const attempt = await findAttempt(env, att, jkt)
+  const social = attempt === null ? undefined : socialOf(env, attempt)
+  if (attempt === null || social === undefined) throw new Refusal(401, 'attempt')
+  const changes = await identify({ env, settings }, attempt, social, body.proof)
+  if (!(await advance(env, att, 'prove', changes))) throw new Refusal(401, 'assertion_used')
+  return proceed(asked, { ...attempt, ...changes, state: 'proven' })
+}
+
+function socialOf(env: AuthEnvironment, { provider }: Attempt): SocialSettings | undefined {
+  return provider === null ? undefined : readSocials(env)[provider as Social]
+}
+
+type Here = { env: AuthEnvironment; settings: Settings }
+
+async function identify({ env, settings }: Here, attempt: Attempt, social: SocialSettings, proof: string) {
+  const { id: attemptId, jkt } = attempt
+  const account = await readAccount(social, proof, { attemptId, jkt })
+  const subject = await macText(settings.pepper, `subject|${social.provider}|${account.id}`)
+  const email_sealed = await sealEmail(settings, subject, account.email ?? '')
+  const uid = await findOrMakeUser(env, { subject, emailSealed: email_sealed, provider: social.provider })
+  // A token that names this device's key is a second proof, which vault could not have made: no mail is needed.
+  const approved_by = social.issuer === null ? null : social.provider
+  return { uid, auth_time: Date.now(), subject, email_sealed, approved_by }
+}

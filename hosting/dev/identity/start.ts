@@ -1,0 +1,89 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { exportJWK, generateKeyPair } from 'jose'
+import Provider from 'oidc-provider'
+import { localClients, PROFILES } from './clients.ts'
+
+export type RunningIdentity = { stop(): void }
+
+/**
+ * Stands in for each provider that people log in with: the OpenID provider `oidc-provider`, with its own pages, on which
+ * any name is an account; one with an @ in it has that address, any other has none.
+ *
+ * @throws when the port is taken.
+ */
+export async function startIdentity({
+  port,
+  secureOrigin,
+}: {
+  port: number
+  secureOrigin: string
+}): Promise<RunningIdentity> {
+  const provider = await createProvider(identityUrl(port), secureOrigin)
+  const serve = provider.callback()
+  const server = createServer((request, response) => {
+    answerProfile(provider, request, response)
+      .then((isAnswered) => (isAnswered ? undefined : serve(request, response)))
+      .catch((error: unknown) => response.writeHead(500).end(String(error)))
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', () => resolve())
+  })
+  return {
+    stop() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+/** By its address: a Worker resolves no `*.localhost` name. */
+export function identityUrl(port: number): string {
+  return `http://127.0.0.1:${port}`
+}
+
+async function createProvider(issuer: string, secureOrigin: string): Promise<Provider> {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true })
+  const provider = new Provider(issuer, {
+    clients: localClients(secureOrigin),
+    jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: 'local' }] },
+    cookies: { keys: ['local-stack'] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    scopes: ['openid', 'offline_access', 'email', 'profile'],
+    // In the ID token, as Google and Apple have them.
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    findAccount: (_: unknown, accountId: string) => ({
+      accountId,
+      claims: () => ({ sub: accountId, name: accountId, ...addressOf(accountId) }),
+    }),
+  })
+  provider.use(async (context, next) => {
+    // Which account it is to be, its login page asks.
+    if (context.path === '/auth' && context.query.prompt === 'select_account')
+      context.query = { ...context.query, prompt: 'login' }
+    await next()
+  })
+  return provider
+}
+
+/** Accounts of the providers that have no ID tokens. @returns false for any other path. */
+async function answerProfile(
+  provider: Provider,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  const { pathname } = new URL(request.url ?? '/', 'http://identity.localhost')
+  const profile = PROFILES[pathname]
+  if (profile === undefined) return false
+  const [, token = ''] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? []
+  const { accountId } = (await provider.AccessToken.find(token)) ?? {}
+  const body = accountId === undefined ? {} : profile(accountId, addressOf(accountId).email)
+  response.writeHead(accountId === undefined ? 401 : 200, { 'content-type': 'application/json' })
+  response.end(JSON.stringify(body))
+  return true
+}
+
+function addressOf(account: string): { email?: string; email_verified?: boolean } {
+  return account.includes('@') ? { email: account, email_verified: true } : {}
+}

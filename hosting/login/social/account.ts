@@ -1,0 +1,123 @@
+import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import * as z from 'zod'
+import { EmailSchema } from '../../../widget/protocol/login/fields.ts'
+import { type Social, socialNonce } from '../../../widget/protocol/login/social.ts'
+import { normaliseEmail } from '../email.ts'
+import { Refusal } from '../http/refusal.ts'
+import { askProvider, PROVIDER_DEADLINE } from './redeem.ts'
+import type { SocialSettings } from './settings.ts'
+
+/** Whose account a proof is of. */
+export type SocialAccount = {
+  /** The provider's own name for it, which never changes hands. */
+  id: string
+  /** An address that the provider has seen answered; null where it tells none. */
+  email: string | null
+}
+
+/** Seconds by which clocks may differ. */
+const CLOCK_TOLERANCE = 30
+/** An ID token is looked at right after it was made. */
+const TOKEN_AGE = '10 minutes'
+
+type Bound = { attemptId: string; jkt: string }
+
+/**
+ * Reads whose account a proof is of, at the provider.
+ *
+ * @param bound - The attempt and the device that the proof has to be of, where its kind can say so.
+ * @throws {@link Refusal} 401 `provider_refused`, 503 `provider_unavailable`.
+ */
+export function readAccount(social: SocialSettings, proof: string, bound: Bound): Promise<SocialAccount> {
+  const { issuer } = social
+  return issuer === null ? readProfile(social, proof) : readIdToken({ ...social, issuer }, proof, bound)
+}
+
+const ClaimsSchema = z.object({
+  sub: z.string().min(1).max(255),
+  nonce: z.string(),
+  email: z.string().optional(),
+  // Apple writes it as a text.
+  email_verified: z.union([z.boolean(), z.stringbool()]).optional(),
+})
+
+async function readIdToken(
+  { issuer, clientId, endpoints }: SocialSettings & { issuer: string },
+  token: string,
+  { attemptId, jkt }: Bound,
+): Promise<SocialAccount> {
+  const claims = ClaimsSchema.safeParse(
+    await verifyIdToken(token, { issuer, clientId, keys: endpoints.keys }),
+  )
+  if (!claims.success) throw new Refusal(401, 'provider_refused')
+  const { sub, nonce, email, email_verified } = claims.data
+  if (nonce !== (await socialNonce(attemptId, jkt))) throw new Refusal(401, 'provider_refused')
+  return { id: sub, email: email_verified === true ? readEmail(email) : null }
+}
+
+async function verifyIdToken(
+  token: string,
+  { issuer, clientId, keys }: { issuer: string; clientId: string; keys: string },
+): Promise<unknown> {
+  try {
+    const { payload } = await jwtVerify(token, keysAt(keys), {
+      issuer,
+      audience: clientId,
+      algorithms: ['RS256'],
+      maxTokenAge: TOKEN_AGE,
+      clockTolerance: CLOCK_TOLERANCE,
+      requiredClaims: ['sub', 'exp', 'iat', 'nonce'],
+    })
+    // Of several, none is known to be meant (OpenID Connect Core §3.1.3.7).
+    return Array.isArray(payload.aud) && payload.aud.length > 1 ? undefined : payload
+  } catch (error) {
+    if (isAway(error)) throw new Refusal(503, 'provider_unavailable')
+    return undefined
+  }
+}
+
+/** The keys could not be fetched; anything else is the token's fault. */
+function isAway(error: unknown): boolean {
+  const { code } = (error ?? {}) as { code?: unknown }
+  return code === 'ERR_JWKS_TIMEOUT' || code === 'ERR_JOSE_GENERIC' || error instanceof TypeError
+}
+
+const keySets = new Map<string, JWTVerifyGetKey>()
+
+function keysAt(url: string): JWTVerifyGetKey {
+  const known = keySets.get(url) ?? createRemoteJWKSet(new URL(url), { timeoutDuration: PROVIDER_DEADLINE })
+  keySets.set(url, known)
+  return known
+}
+
+async function readProfile({ provider, endpoints }: SocialSettings, token: string): Promise<SocialAccount> {
+  const headers = { Authorization: `Bearer ${token}`, Accept: 'application/json', 'User-Agent': 'latch' }
+  const profile = PROFILES[provider]?.safeParse(await askProvider(endpoints.account, { headers }))
+  if (profile?.data === undefined) throw new Refusal(401, 'provider_refused')
+  if (endpoints.emails === undefined) return profile.data
+  const emails = EmailsSchema.safeParse(await askProvider(endpoints.emails, { headers }))
+  const own = emails.data?.find(({ primary, verified }) => primary && verified)
+  return { ...profile.data, email: readEmail(own?.email) }
+}
+
+const EmailsSchema = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }))
+const text = z.string().min(1).max(255)
+
+/** How each provider without ID tokens tells of an account. */
+const PROFILES: Readonly<Partial<Record<Social, z.ZodType<SocialAccount>>>> = {
+  github: z.object({ id: z.int() }).transform(({ id }) => ({ id: String(id), email: null })),
+  discord: z
+    .object({ id: text, email: z.string().nullish(), verified: z.boolean().nullish() })
+    .transform(({ id, email, verified }) => ({ id, email: verified === true ? readEmail(email) : null })),
+  x: z
+    .object({ data: z.object({ id: text, confirmed_email: z.string().nullish() }) })
+    .transform(({ data }) => ({ id: data.id, email: readEmail(data.confirmed_email) })),
+  facebook: z
+    .object({ id: text, email: z.string().nullish() })
+    .transform(({ id, email }) => ({ id, email: readEmail(email) })),
+}
+
+function readEmail(email: string | null | undefined): string | null {
+  const parsed = EmailSchema.safeParse(email?.trim())
+  return parsed.success ? normaliseEmail(parsed.data) : null
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod'
+import { SocialSchema } from '../../../widget/protocol/login/social.ts'
+import { readText } from '../../http/readText.ts'
+import { notFoundResponse } from '../../http/responses.ts'
+import type { Asked } from '../../http/route.ts'
+import type { SecureEnvironment } from './environment.ts'
+import { serveSocial } from './pages.ts'
+
+/** Bytes of what a provider sends by a form, and milliseconds for it. */
+const MOST = 16 * 1024
+const DEADLINE = 10_000
+/** What of it the page has a use for. */
+const TAKEN = ['code', 'state', 'error', 'iss'] as const
+
+/**
+ * `GET`, or `POST` of a form (OAuth 2.0 Form Post Response Mode), which leads to the `GET`: a page of any origin may send
+ * one, and the page looks in its own tab for who went to the provider, not at who sent it back.
+ */
+export async function serveCallback(asked: Asked<unknown, SecureEnvironment>): Promise<Response> {
+  const { request, params } = asked
+  const provider = z.safeParse(SocialSchema, params.provider)
+  if (!provider.success) return notFoundResponse()
+  if (request.method === 'GET') return serveSocial(asked)
+  const form = new URLSearchParams((await readText(request, MOST, AbortSignal.timeout(DEADLINE))) ?? '')
+  const kept = TAKEN.flatMap((name) => (form.get(name) === null ? [] : [[name, form.get(name) ?? '']]))
+  const location = `/social/callback/${provider.data}?${new URLSearchParams(kept)}`
+  return new Response(null, {
+    status: 303,
+    headers: { Location: location, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' },
+  })
+}

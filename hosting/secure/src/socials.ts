@@ -1,0 +1,17 @@
+import type { SecureSettings } from '../../../widget/protocol/secure/pageSettings.ts'
+import { type Features, hasFeature } from '../../db/features.ts'
+import { offeredSocials, readSocials } from '../../login/social/settings.ts'
+import type { SecureEnvironment } from './environment.ts'
+
+type Socials = NonNullable<SecureSettings['project']>['socials']
+
+/** With which accounts people may log in to a project, as the deployment is known at their providers. */
+export function socialsOf(env: SecureEnvironment, features: Features): Socials {
+  if (!hasFeature(features, 'social_login')) return []
+  const settings = readSocials(env)
+  return offeredSocials(env, features.social_login?.config ?? null).flatMap((provider) => {
+    const { clientId, authorize } = settings[provider] ?? {}
+    if (clientId === undefined) return []
+    return [{ provider, clientId, ...(authorize === undefined ? {} : { endpoint: authorize }) }]
+  })
+}

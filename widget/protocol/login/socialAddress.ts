@@ -1,0 +1,90 @@
+/** What each provider is asked with; `hosting/login/social/providers.ts` has what it is asked for afterwards. */
+import type { Social } from './social.ts'
+
+type AuthorizeFacts = {
+  /** Authorisation endpoint (RFC 6749 §3.1). */
+  endpoint: string
+  scope: string
+  /** Further parameters, as the provider documents them. */
+  more?: Readonly<Record<string, string>>
+  /** Whether its answer has an ID token that repeats the nonce. */
+  hasNonce: boolean
+}
+
+/**
+ * As of 2026: developers.google.com/identity/openid-connect, docs.x.com/fundamentals/authentication/oauth-2-0,
+ * discord.com/developers/docs/topics/oauth2, docs.github.com/apps/oauth-apps, developer.apple.com/sign-in-with-apple
+ * (which sends by a form whoever asks for a name or an address), developers.facebook.com/docs/facebook-login.
+ */
+export const AUTHORIZE: Readonly<Record<Social, AuthorizeFacts>> = {
+  google: {
+    endpoint: 'https://accounts.google.com/o/oauth2/v2/auth',
+    scope: 'openid email profile',
+    more: { prompt: 'select_account' },
+    hasNonce: true,
+  },
+  x: {
+    endpoint: 'https://x.com/i/oauth2/authorize',
+    scope: 'users.read tweet.read users.email',
+    hasNonce: false,
+  },
+  discord: {
+    endpoint: 'https://discord.com/oauth2/authorize',
+    scope: 'identify email',
+    more: { prompt: 'consent' },
+    hasNonce: false,
+  },
+  github: {
+    endpoint: 'https://github.com/login/oauth/authorize',
+    scope: 'read:user user:email',
+    more: { prompt: 'select_account' },
+    hasNonce: false,
+  },
+  apple: {
+    endpoint: 'https://appleid.apple.com/auth/authorize',
+    scope: 'name email',
+    more: { response_mode: 'form_post' },
+    hasNonce: true,
+  },
+  facebook: {
+    endpoint: 'https://www.facebook.com/v23.0/dialog/oauth',
+    scope: 'email public_profile',
+    hasNonce: false,
+  },
+}
+
+/** Where a provider sends people back to: one address each, and no other is registered there. */
+export function callbackOf(secureOrigin: string, provider: Social): string {
+  return `${secureOrigin}/social/callback/${provider}`
+}
+
+type Asked = {
+  provider: Social
+  clientId: string
+  /** In place of the provider's own. */
+  endpoint: string | undefined
+  redirectUri: string
+  state: string
+  nonce: string
+  /** S256 (RFC 7636 §4.2). */
+  challenge: string
+}
+
+/** The address at which somebody lets us in (RFC 6749 §4.1.1). */
+export function authorizeUrl({ provider, clientId, endpoint, redirectUri, ...asked }: Asked): string {
+  const facts = AUTHORIZE[provider]
+  const url = new URL(endpoint ?? facts.endpoint)
+  const params = {
+    response_type: 'code',
+    client_id: clientId,
+    redirect_uri: redirectUri,
+    scope: facts.scope,
+    state: asked.state,
+    code_challenge: asked.challenge,
+    code_challenge_method: 'S256',
+    ...(facts.hasNonce ? { nonce: asked.nonce } : {}),
+    ...facts.more,
+  }
+  for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value)
+  return url.href
+}

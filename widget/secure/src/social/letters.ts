@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { AppearanceSchema } from '../mailbox/appearance.ts'
+
+/** What the frame tells the window that the widget has opened, in the box of its address. */
+export const ToWindowSchema = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('go'),
+    /** Where the provider lets people in. */
+    url: z.string(),
+    state: z.string(),
+    /** The page on which somebody logs in. */
+    host: z.string(),
+    provider: z.string(),
+    /** The box in which the window answers once it is back. */
+    back: z.string(),
+    appearance: AppearanceSchema,
+  }),
+  /** What somebody typed into the frame, as the window shows it. */
+  z.object({ type: z.literal('number'), number: z.string() }),
+  z.object({ type: z.literal('over') }),
+])
+export type ToWindow = z.infer<typeof ToWindowSchema>
+
+/** What the window tells the frame before it leaves for the provider. */
+export const FromWindowSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('here') }),
+  /** It cannot see who opened it: it goes on once the number that it shows is typed into the frame. */
+  z.object({ type: z.literal('ask') }),
+  z.object({ type: z.literal('wrong'), left: z.number() }),
+  z.object({ type: z.literal('left') }),
+])
+export type FromWindow = z.infer<typeof FromWindowSchema>
+
+/** What it tells once it is back. */
+export const BackSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('code'), code: z.string() }),
+  /** `error` of RFC 6749 §4.1.2.1. */
+  z.object({ type: z.literal('refused'), error: z.string() }),
+])
+export type Back = z.infer<typeof BackSchema>
+
+/** Asked of every frame beside this window's opener, and answered by the one that waits for this window. */
+export const OPENER_QUESTION = 'latch.social.mine'
+export const OPENER_ANSWER = 'latch.social.yours'

@@ -1,0 +1,47 @@
+import { OPENER_ANSWER, OPENER_QUESTION } from './letters.ts'
+
+/** Milliseconds for a frame of this browser to answer. */
+const PATIENCE = 3_000
+
+/**
+ * Whether the frame that waits for this window is in this very browser, beside what opened it. An address that somebody
+ * was sent by a stranger opens a window that no frame here waits for.
+ *
+ * @param id - Of the window's box.
+ */
+export function isOpenedHere(id: string): Promise<boolean> {
+  const { opener } = window as { opener: Window | null }
+  if (opener === null || opener === window) return Promise.resolve(false)
+  return new Promise((resolve) => {
+    const hear = ({ origin, data }: MessageEvent) => {
+      if (origin === location.origin && data?.type === OPENER_ANSWER && data.id === id) end(true)
+    }
+    const timer = setTimeout(() => end(false), PATIENCE)
+    const end = (isHere: boolean) => {
+      clearTimeout(timer)
+      removeEventListener('message', hear)
+      resolve(isHere)
+    }
+    addEventListener('message', hear)
+    try {
+      for (let index = 0; index < opener.length; index++)
+        (opener[index] as Window | undefined)?.postMessage({ type: OPENER_QUESTION, id }, location.origin)
+    } catch {
+      // It was closed meanwhile.
+    }
+  })
+}
+
+/** Answers the window of a box for as long as it is waited for. @returns the end. */
+export function answerWindow(id: string): () => void {
+  const hear = ({ origin, data, source }: MessageEvent) => {
+    if (data?.type !== OPENER_QUESTION) return
+    if (origin !== location.origin) {
+      console.warn(`Latch: Untrusted Origin ${origin}`)
+      return
+    }
+    if (data.id === id) (source as Window | null)?.postMessage({ type: OPENER_ANSWER, id }, location.origin)
+  }
+  addEventListener('message', hear)
+  return () => removeEventListener('message', hear)
+}

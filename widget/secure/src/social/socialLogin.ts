@@ -1,0 +1,127 @@
+import * as z from 'zod/mini'
+import type { Social } from '../../../protocol/login/social.ts'
+import { authorizeUrl, callbackOf } from '../../../protocol/login/socialAddress.ts'
+import type { Progress, User } from '../../../protocol/secure/secureChannel.ts'
+import { failed, rejected } from '../core/failures.ts'
+import type { Keys } from '../core/keys.ts'
+import type { Project } from '../core/settings.ts'
+import { deviceScreen, waitScreen } from '../login/screens.ts'
+import { createMailbox, type Mailbox } from '../mailbox/mailbox.ts'
+import { makeBox, openBox } from '../mailbox/seal.ts'
+import { locale, t } from '../texts/texts.ts'
+import type { Stage } from '../ui/screen.ts'
+import type { CodeOutcome } from '../worker/messages.ts'
+import { type Back, BackSchema, FromWindowSchema, type ToWindow } from './letters.ts'
+import { answerWindow } from './opener.ts'
+import { numberField } from './screens.ts'
+
+export type SocialLoginOptions = {
+  provider: Social
+  /** Of the address of the window that the widget has opened. */
+  fragment: string
+  project: Project
+  host: string
+  auth: string
+  keys: Keys
+  stage: Stage
+  onProgress(step: Progress['step']): void
+  /** The person goes away. */
+  onCancel(): void
+  /** Aborted with what the login then rejects with. */
+  signal: AbortSignal
+}
+
+/** A login by an account elsewhere, from the window that was opened for it to the open wallet. */
+export async function socialLogin(options: SocialLoginOptions): Promise<User> {
+  const { keys, stage, onProgress, onCancel, signal } = options
+  onProgress('sending')
+  const { attemptId, back } = await askProvider(options)
+  if (back.type === 'refused') throw refused(back.error)
+  onProgress('opening')
+  stage.show(waitScreen(t('social.finishing'), null))
+  const outcome: CodeOutcome = await keys.ask('proveSocial', { attemptId, code: back.code }, signal)
+  if (outcome.step === 'done') return outcome.user
+  onProgress('device')
+  stage.show(deviceScreen({ email: t('social.mail'), match: outcome.match, onCancel }))
+  return (await keys.ask('awaitDevice', { attemptId: outcome.attemptId }, signal)).user
+}
+
+/** Sends the window to the provider and waits for what it brings back. */
+async function askProvider(options: SocialLoginOptions): Promise<{ attemptId: string; back: Back }> {
+  const { provider, fragment, project, host, auth, keys, signal } = options
+  const social = project.socials.find((each) => each.provider === provider)
+  const box = await openBox(fragment)
+  if (social === undefined || box === null) throw notOffered()
+  const stop = answerWindow(box.id)
+  const window = await createMailbox(auth, box, 'frame')
+  const over = new AbortController()
+  try {
+    const started = await keys.ask('startSocial', { provider, project: project.id, host }, signal)
+    const { attemptId, ...asked } = started
+    const answerBox = await makeBox()
+    const { clientId, endpoint } = social
+    const redirectUri = callbackOf(location.origin, provider)
+    const url = authorizeUrl({ provider, clientId, endpoint, redirectUri, ...asked })
+    const theme = document.documentElement.dataset.theme ?? 'auto'
+    const appearance = { locale: locale(), theme }
+    const { state } = asked
+    await say(window, { type: 'go', url, state, host, provider, back: answerBox.fragment, appearance })
+    const ended = AbortSignal.any([signal, over.signal])
+    const followed = followWindow(window, options, ended)
+    // Nobody may be listening yet.
+    followed.catch(() => {})
+    const answers = await createMailbox(auth, answerBox, 'frame')
+    const back = z.parse(BackSchema, await Promise.race([answers.next(ended), followed]))
+    return { attemptId, back }
+  } catch (error) {
+    // The window is told that nobody waits any more.
+    say(window, { type: 'over' }).catch(() => {})
+    throw error
+  } finally {
+    stop()
+    over.abort()
+  }
+}
+
+/** Hears the window until it leaves, and asks for its number where it cannot see us. Never resolves; rejects as it ends. */
+async function followWindow(
+  window: Mailbox,
+  { stage, onProgress, onCancel }: SocialLoginOptions,
+  signal: AbortSignal,
+): Promise<never> {
+  const field = numberField({
+    onNumber: (number) => void say(window, { type: 'number', number }).catch(() => {}),
+    onCancel,
+  })
+  for (;;) {
+    const letter = z.parse(FromWindowSchema, await window.next(signal))
+    if (letter.type === 'here') {
+      onProgress('provider')
+    } else if (letter.type === 'ask') {
+      onProgress('number')
+      stage.show(field)
+    } else if (letter.type === 'wrong') {
+      if (letter.left === 0) throw refused('number')
+      field.fail(letter.left)
+    } else {
+      onProgress('provider')
+      stage.clear()
+    }
+  }
+}
+
+function say(mailbox: Mailbox, letter: ToWindow): Promise<void> {
+  return mailbox.put(letter)
+}
+
+/** @param error - Of RFC 6749 §4.1.2.1; Apple and Facebook have words of their own for a no. */
+function refused(error: string) {
+  const isNo = ['access_denied', 'user_cancelled_authorize', 'number'].includes(error)
+  return isNo
+    ? rejected('The login was declined.', 'SOCIAL_DENIED')
+    : failed('The login provider did not let anybody in.', 'SOCIAL_REFUSED')
+}
+
+function notOffered() {
+  return failed('This login is not offered here.', 'LOGIN_NOT_ALLOWED')
+}

@@ -1,0 +1,25 @@
+import type { Social } from '../../../protocol/login/social.ts'
+import { useT } from '../../i18n/useT.ts'
+import { ListRow } from '../../ui/ListRow.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import { walletTileClass } from '../connect/index.ts'
+import { BRANDS } from './brands.ts'
+import { SocialMark } from './SocialMark.tsx'
+import { beginSocial } from './socialLogin.ts'
+
+/** The way in by an account at one provider. */
+export function SocialRow({ provider, isRecent }: { provider: Social; isRecent: boolean }) {
+  const t = useT()
+  return (
+    <ListRow
+      leading={
+        <span className={walletTileClass}>
+          <SocialMark provider={provider} />
+        </span>
+      }
+      title={t('social.with', { name: BRANDS[provider].name })}
+      trailing={isRecent && <Tag tone="accent">{t('social.recent')}</Tag>}
+      onClick={() => beginSocial(provider)}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { toBase64Url } from '../../../protocol/base64Url.ts'
+import type { Social } from '../../../protocol/login/social.ts'
+import { config } from '../../core/configStore.ts'
+
+/** Specification, §7. CSS pixels. */
+const SIZE = { width: 600, height: 800 } as const
+
+/** A window of the secure origin, where a login elsewhere goes on. */
+export type LoginWindow = {
+  /** Of its address: by it the frame and the window find each other, and no server sees it. */
+  fragment: string
+  /** null where the browser has blocked it, and where the page's COOP lets us have no hold of it. */
+  handle: Window | null
+}
+
+/** Opens it in the click that asked for it: call it before anything is awaited. */
+export function openLoginWindow(): LoginWindow {
+  const fragment = `#${randomText(16)}.${randomText(32)}`
+  return { fragment, handle: openAt(fragment) }
+}
+
+/** Opens another one at the same address, for one that was blocked. */
+export function openAt(fragment: string): Window | null {
+  const { width, height } = SIZE
+  const left = Math.round(Math.max(0, screenX + (outerWidth - width) / 2))
+  const top = Math.round(Math.max(0, screenY + (outerHeight - height) / 2))
+  const features = `popup,width=${width},height=${height},left=${left},top=${top}`
+  return open(`${config().secureOrigin}/social${fragment}`, '_blank', features)
+}
+
+/** A login with its window, as the view is asked to begin it. */
+export type SocialWish = { provider: Social } & LoginWindow
+
+function randomText(length: number): string {
+  return toBase64Url(crypto.getRandomValues(new Uint8Array(length)))
+}

@@ -1,0 +1,156 @@
+import { createStore } from 'zustand/vanilla'
+import { RpcCode } from '../../../protocol/errors.ts'
+import type { Social } from '../../../protocol/login/social.ts'
+import { errorReason } from '../../api/errorReason.ts'
+import { goBack } from '../../app/navigation.ts'
+import { reportFailure } from '../../app/reportFailure.ts'
+import { currentView, push, router } from '../../app/router.ts'
+import { type FrameState, frameStore } from '../../connectors/embedded/frameStore.ts'
+import { hostStore } from '../../core/hostStore.ts'
+import { isDeclined } from '../../core/rpcError.ts'
+import { logIn } from '../../sessions/loginByEmail.ts'
+import { arrive, wantedFamily } from '../connect/index.ts'
+import { type LoginWindow, openAt, openLoginWindow } from './popup.ts'
+import { rememberSocial } from './socials.ts'
+
+export type SocialFailure =
+  | 'offline'
+  | 'unavailable'
+  | 'start'
+  | 'limited'
+  | 'unverified'
+  | 'noAccount'
+  | 'unproven'
+  | 'denied'
+  | 'failed'
+
+export type SocialLogin = { provider: Social } & (
+  | { phase: 'running'; window: 'open' | 'blocked' | 'closed' }
+  | { phase: 'failed'; failure: SocialFailure }
+)
+
+/** The one login elsewhere that is being tried. */
+export const socialStore = createStore<{ login: SocialLogin | null }>(() => ({ login: null }))
+
+/** How often the window is looked after (specification, §7). Milliseconds. */
+const POLL = 1_000
+/** How long a window that nobody has hold of may say nothing before it counts as blocked. Milliseconds. */
+const PATIENCE = 5_000
+/** How long the word of a window may be on its way that has closed. Milliseconds. */
+const LAST_WORD = 3_000
+
+const FAILURES: Readonly<Record<string, SocialFailure>> = {
+  FRAME_UNAVAILABLE: 'unavailable',
+  WIDGET_UNAVAILABLE: 'unavailable',
+  LOGIN_UNAVAILABLE: 'start',
+  LOGIN_NOT_ALLOWED: 'start',
+  LOGIN_LIMITED: 'limited',
+  ORIGIN_NOT_ALLOWED: 'unverified',
+  NO_ACCOUNT: 'noAccount',
+  SOCIAL_UNPROVEN: 'unproven',
+  SOCIAL_DENIED: 'denied',
+}
+
+/** Steps in which the window has the word. */
+const OF_WINDOW: readonly (string | null)[] = [null, 'sending', 'provider']
+
+let running: { end: AbortController; window: LoginWindow } | undefined
+
+/** Opens the window in the click, and goes on to the view that waits for it. */
+export function beginSocial(provider: Social): void {
+  running?.end.abort()
+  const window = openLoginWindow()
+  const end = new AbortController()
+  running = { end, window }
+  socialStore.setState({ login: { provider, phase: 'running', window: 'open' } })
+  push({ name: 'ConnectingSocial', provider })
+  watchWindow(provider, end.signal)
+  void run(provider, end)
+}
+
+/** In the click of somebody whose browser has opened none. */
+export function reopenWindow(): void {
+  if (running === undefined) return
+  running.window.handle = openAt(running.window.fragment)
+  setWindow('open')
+}
+
+/** The user left: a frame that lets somebody in after that is not heard. */
+export function cancelSocial(): void {
+  running?.end.abort()
+  running?.window.handle?.close()
+  running = undefined
+  socialStore.setState({ login: null })
+}
+
+async function run(provider: Social, end: AbortController): Promise<void> {
+  const { signal } = end
+  const fragment = running?.window.fragment ?? ''
+  try {
+    const session = await logIn({ provider, fragment }, { wanted: wantedFamily(), signal })
+    rememberSocial(provider)
+    if (running?.end !== end) return
+    cancelSocial()
+    arrive(session.chainId)
+  } catch (error) {
+    if (running?.end === end) fail(provider, error)
+  } finally {
+    end.abort()
+  }
+}
+
+function fail(provider: Social, error: unknown): void {
+  const failure = failureOf(error)
+  running?.window.handle?.close()
+  if (failure === null) {
+    cancelSocial()
+    // Closed in the frame.
+    if (currentView(router.getState()).name === 'ConnectingSocial') goBack()
+    return
+  }
+  running = undefined
+  socialStore.setState({ login: { provider, phase: 'failed', failure } })
+  if (failure !== 'denied') reportFailure(error, null)
+}
+
+/** Why nobody was let in; null for somebody who changed their mind. */
+function failureOf(error: unknown): SocialFailure | null {
+  const known = FAILURES[String(errorReason(error))]
+  if (known !== undefined) return known
+  if (isDeclined(error)) return null
+  if (!hostStore.getState().online) return 'offline'
+  return (error as { code?: unknown }).code === RpcCode.limitExceeded ? 'limited' : 'failed'
+}
+
+/**
+ * Tells of a window that did not open or was closed. The login goes on for as long as its view is there: a provider's own
+ * page may cut its window from us, which looks from here as if it had been closed.
+ */
+function watchWindow(provider: Social, signal: AbortSignal): void {
+  let closedSince: number | null = null
+  const begun = Date.now()
+  const look = () => {
+    const { login } = socialStore.getState()
+    const handle = running?.window.handle ?? null
+    if (login?.phase !== 'running' || login.provider !== provider) return
+    if (!OF_WINDOW.includes(stepOf(frameStore.getState()))) return setWindow('open')
+    const isUnheard = stepOf(frameStore.getState()) !== 'provider'
+    if (handle === null) return isUnheard && Date.now() - begun > PATIENCE ? setWindow('blocked') : undefined
+    closedSince = handle.closed ? (closedSince ?? Date.now()) : null
+    if (closedSince === null) setWindow('open')
+    else if (Date.now() - closedSince > LAST_WORD) setWindow('closed')
+  }
+  const timer = setInterval(look, POLL)
+  signal.addEventListener('abort', () => clearInterval(timer))
+}
+
+function setWindow(window: 'open' | 'blocked' | 'closed'): void {
+  const { login } = socialStore.getState()
+  if (login?.phase === 'running' && login.window !== window)
+    socialStore.setState({ login: { ...login, window } })
+}
+
+/** How far the frame is with the login; null until it has said something. */
+export function stepOf({ questions }: Pick<FrameState, 'questions'>): string | null {
+  return questions.find(({ kind }) => kind === 'social')?.step ?? null
+}
