@@ -151,6 +151,28 @@ describe('a device that is let in by another', () => {
     )
   })
 
+  test('lets nobody in once the one that let it in has signed out, or one that it let in', async () => {
+    const { tab, partition } = await signUp()
+    const elsewhere = [makePartition(services), makePartition(services), makePartition(services)] as const
+    // Signing out waits for the service.
+    for (const { world } of [partition, ...elsewhere]) world.meanwhile = () => new Promise(() => {})
+    const window = await elsewhere[0].openTab()
+    const other = await elsewhere[1].openTab()
+    const next = await elsewhere[2].openTab()
+    const letIn = async (voucher: Tab, newcomer: Tab) => {
+      const { expiresAfter: _, ...entry } = await newcomer.call('askEntry', site())
+      const sealed = await voucher.call('vouch', entry)
+      await newcomer.call('enter', { attemptId: entry.attemptId, sealed })
+    }
+    await letIn(tab, window)
+    await letIn(window, other)
+    await other.call('signOut', {})
+    expect(await failureOf(letIn(window, next))).toEqual(reason('SESSION_ENDED'))
+    await letIn(tab, window)
+    await tab.call('signOut', {})
+    expect(await failureOf(letIn(window, next))).toEqual(reason('SESSION_ENDED'))
+  })
+
   test('opens nothing that was sealed to another', async () => {
     const { tab } = await signUp()
     const [one, two] = [await makePartition(services).openTab(), await makePartition(services).openTab()]

@@ -8,7 +8,7 @@ import { fromUser, type Route, readByUser } from '../../login/http/route.ts'
 import type { Attempt } from './attempts.ts'
 import type { AuthEnvironment } from './environment.ts'
 import { recordEvent } from './identities.ts'
-import { endSessions } from './sessions.ts'
+import { endSessions, endVouchers } from './sessions.ts'
 
 /** A user with more than these is shown the newest. */
 const MOST = 200
@@ -47,6 +47,7 @@ export const DEVICE_ROUTES: readonly Route<AuthEnvironment>[] = [
       const line = clientAddress(request, settings)
       await env.DB.batch([
         endSessions(env, 'did', did),
+        endVouchers(env, did),
         // Without it the slot in that browser opens no more.
         env.DB.prepare('DELETE FROM factor WHERE name = ?').bind(`device|${did}`),
         recordEvent(env, { uid: access.sub, kind: 'device.revoked', did, line }),

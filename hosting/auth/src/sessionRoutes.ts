@@ -2,7 +2,7 @@ import { RefreshSchema, SessionEndSchema } from '../../../widget/protocol/login/
 import { emptyResponse, jsonResponse } from '../../http/responses.ts'
 import { fromFrame, type Route } from '../../login/http/route.ts'
 import type { AuthEnvironment } from './environment.ts'
-import { endSessions, readRefresh, refreshSession } from './sessions.ts'
+import { endSessions, endVouchers, readRefresh, refreshSession } from './sessions.ts'
 
 /** `/v1/session/refresh`, `/v1/session/end` */
 export const SESSION_ROUTES: readonly Route<AuthEnvironment>[] = [
@@ -11,7 +11,10 @@ export const SESSION_ROUTES: readonly Route<AuthEnvironment>[] = [
   ),
   fromFrame('/v1/session/end', SessionEndSchema, async ({ env, jkt, body: { refresh, all } }) => {
     const { row } = await readRefresh(env, jkt, refresh)
-    await endSessions(env, all ? 'uid' : 'sid', all ? row.uid : row.sid).run()
+    await env.DB.batch([
+      endSessions(env, all ? 'uid' : 'sid', all ? row.uid : row.sid),
+      endVouchers(env, row.did),
+    ])
     return emptyResponse()
   }),
 ]

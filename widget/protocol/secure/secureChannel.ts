@@ -152,8 +152,14 @@ export const SECURE_METHODS = {
     rate: CALLS,
     replay: true,
   },
-  /** The frame draws all that it takes. Rejects with 4001 when it is closed. */
-  login: question(parseWith(z.object({ id, email })), parseWith(z.object({ user: UserSchema }))),
+  /**
+   * The frame draws all that it takes. Rejects with 4001 when it is closed. Without an address somebody is let in by the
+   * wallet that a window of this browser has open, and no mail is sent.
+   */
+  login: question(
+    parseWith(z.object({ id, email: z.optional(email) })),
+    parseWith(z.object({ user: UserSchema })),
+  ),
   /** The same by an account elsewhere, in the window at `/social` that the widget has opened. */
   social: question(parseWith(SocialLoginSchema), parseWith(z.object({ user: UserSchema }))),
   request: question(parseWith(RequestSchema), parseWith(jsonWithin(SECURE_LIMITS.resultLength))),

@@ -30,7 +30,8 @@ export type View =
   | { name: 'GetWallet' }
   | { name: 'Downloads'; wallet: WalletEntry }
   /** A login that the secure frame asks for. */
-  | { name: 'EmailLogin'; email: string }
+  /** Without an address: by the wallet that this browser has open on another site. */
+  | { name: 'EmailLogin'; email: string | null }
   | { name: 'ConnectSocials' }
   /** A login elsewhere, in a window that was opened for it. */
   | { name: 'ConnectingSocial'; provider: Social }

@@ -3,8 +3,11 @@ import type { Social } from '../../protocol/login/social.ts'
 import { type ConnectorName, loadFamily, type WalletSession } from '../core/family.ts'
 import { relay } from './relay.ts'
 
-/** What somebody logs in by: `fragment` is of the window that was opened for it, see `secureChannel.ts`. */
-export type LoginBy = { email: string } | { provider: Social; fragment: string }
+/**
+ * What somebody logs in by: `fragment` is of the window that was opened for it, see `secureChannel.ts`; no address says by
+ * the wallet that this browser has open on another site.
+ */
+export type LoginBy = { email: string | null } | { provider: Social; fragment: string }
 
 /** What a wallet is asked, on which chain of the session. */
 export type WalletRequest = {

@@ -5,6 +5,7 @@ export const enEmail = {
   'title.EmailLogin': 'Connect by e-mail',
   'title.ApproveTransaction': 'E-mail wallet',
   'email.opening': 'Opening your e-mail wallet',
+  'email.elsewhereText': 'A window asks you whether this site may use it.',
   'email.approveText': 'It shows what this site asks for. Nothing is signed before you approve it there.',
   'email.notAllowed': 'Your e-mail wallet does not do what this site asks for.',
   'email.other': 'Back to the start',

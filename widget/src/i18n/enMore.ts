@@ -17,6 +17,7 @@ export const enMore = {
     one: 'Wait {count} second, then try again.',
     other: 'Wait {count} seconds, then try again.',
   },
+  'email.elsewhere': 'Used on another site? Continue without a mail',
   'email.recent': 'E-mail addresses used here',
   'email.forget': 'Remove {email} from this list',
   'directory.all': 'All wallets',

@@ -1,5 +1,6 @@
 import { t } from '../texts/texts.ts'
 import { button, freshId, isolated, make, sentence } from '../ui/dom.ts'
+import { factList } from '../ui/factList.ts'
 import { guardedButton } from '../ui/guardedButton.ts'
 import { heading, notice, type Screen } from '../ui/screen.ts'
 import type { Ask } from './ask.ts'
@@ -125,13 +126,6 @@ function drawBlock(block: Block): HTMLElement {
 function shownValue(value: Fact['value']): Node {
   if ('key' in value) return document.createTextNode(t(value.key, value.params))
   return isolated(value.text, value.isCode ? 'mono' : undefined)
-}
-
-function factList(facts: readonly (readonly [string, Node])[]): HTMLElement {
-  const rows = facts.map(([label, value]) =>
-    make('div', { class: 'fact' }, make('dt', {}, label), make('dd', {}, value)),
-  )
-  return make('dl', { class: 'facts' }, ...rows)
 }
 
 /** A word that has to be typed: nobody does that in passing. */

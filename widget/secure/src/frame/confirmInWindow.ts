@@ -3,21 +3,17 @@ import { handOverScreen } from '../approval/approvalScreen.ts'
 import type { Ask } from '../approval/ask.ts'
 import type { Phrase } from '../approval/reading.ts'
 import { rejected } from '../core/failures.ts'
+import type { Keys } from '../core/keys.ts'
 import { pressed } from '../core/pressed.ts'
-import { type FrameLetter, WindowLetterSchema } from '../mailbox/letters.ts'
+import { type FrameLetter, type WindowLetter, WindowLetterSchema } from '../mailbox/letters.ts'
 import { createMailbox, type Mailbox } from '../mailbox/mailbox.ts'
 import { makeBox } from '../mailbox/seal.ts'
 import { locale } from '../texts/texts.ts'
 import type { Stage } from '../ui/screen.ts'
+import { openWindow, whenClosed } from './openWindow.ts'
 import { windowScreen } from './windowScreen.ts'
 
-const SIZE = { width: 460, height: 720 } as const
-/** How often a window that was opened from here is looked after. Milliseconds. */
-const CLOSED_POLL = 500
-/** How long a closed window's last word may be on its way. Milliseconds. */
-const LAST_WORD = 3_000
-
-type Options = { auth: string; stage: Stage; place: string; onCancel(): void }
+type Options = { auth: string; keys: Keys; stage: Stage; place: string; onCancel(): void }
 
 /**
  * Asks in a window of this origin, which has an address that people can see and no page around it. It gets the request
@@ -29,7 +25,7 @@ export async function confirmInWindow(
   ask: Ask,
   title: Phrase,
   signal: AbortSignal,
-  { auth, stage, place, onCancel }: Options,
+  { auth, keys, stage, place, onCancel }: Options,
 ): Promise<void> {
   const box = await makeBox()
   const address = `/window${box.fragment}`
@@ -48,7 +44,7 @@ export async function confirmInWindow(
   })
   stage.show(windowScreen({ place, address, opened, onCancel }))
   try {
-    await answerOf(mailbox, opened, signal)
+    await answerOf(mailbox, opened, signal, (entry) => letIn(keys, mailbox, entry))
   } catch (error) {
     // The window is told that there is nothing more to be said.
     mailbox.put({ type: 'over' } satisfies FrameLetter).catch(() => {})
@@ -56,46 +52,40 @@ export async function confirmInWindow(
   }
 }
 
-async function answerOf(mailbox: Mailbox, opened: Window | null, signal: AbortSignal): Promise<void> {
+type Entry = Extract<WindowLetter, { type: 'entry' }>['entry']
+
+/** The window was opened from here, and the key of its letters stands in its address alone: it is nobody else's. */
+async function letIn(keys: Keys, mailbox: Mailbox, entry: Entry): Promise<void> {
+  try {
+    const sealed = await keys.ask('vouch', entry)
+    await mailbox.put({ type: 'sealed', sealed } satisfies FrameLetter)
+  } catch (error) {
+    // It can do without: what it shows is signed here.
+    console.warn('Latch: the window was not let in.', error)
+  }
+}
+
+async function answerOf(
+  mailbox: Mailbox,
+  opened: Window | null,
+  signal: AbortSignal,
+  onEntry: (entry: Entry) => void,
+): Promise<void> {
   const over = new AbortController()
   const ended = AbortSignal.any([signal, over.signal])
-  const answered = readAnswer(() => mailbox.next(ended))
+  const answered = readAnswer(() => mailbox.next(ended), onEntry)
   try {
-    await Promise.race([answered, closing(opened, ended, answered)])
+    await Promise.race([answered, whenClosed(opened, ended, answered)])
   } finally {
     over.abort()
   }
 }
 
-async function readAnswer(next: () => Promise<unknown>): Promise<void> {
+async function readAnswer(next: () => Promise<unknown>, onEntry: (entry: Entry) => void): Promise<void> {
   for (;;) {
     const letter = z.parse(WindowLetterSchema, await next())
     if (letter.type === 'approved') return
     if (letter.type === 'rejected') throw rejected()
+    if (letter.type === 'entry') onEntry(letter.entry)
   }
-}
-
-/** Rejects once a window that we have hold of is gone; it may have answered just before. */
-async function closing(opened: Window | null, ended: AbortSignal, answered: Promise<void>): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    const timer = setInterval(() => {
-      if (opened?.closed) resolve()
-    }, CLOSED_POLL)
-    ended.addEventListener('abort', () => {
-      clearInterval(timer)
-      reject(ended.reason)
-    })
-  })
-  const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(rejected('The window was closed.', 'WINDOW_CLOSED')), LAST_WORD)
-  })
-  await Promise.race([answered, late])
-}
-
-/** null where the browser blocks it, and where the page's COOP lets us have no hold of it. */
-function openWindow(address: string, name: string): Window | null {
-  const { width, height } = SIZE
-  const left = Math.round(Math.max(0, screenX + (outerWidth - width) / 2))
-  const top = Math.round(Math.max(0, screenY + (outerHeight - height) / 2))
-  return open(address, `latch-${name}`, `popup,width=${width},height=${height},left=${left},top=${top}`)
 }

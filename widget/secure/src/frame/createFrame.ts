@@ -13,6 +13,7 @@ import { t } from '../texts/texts.ts'
 import { canSeeCovers } from '../ui/guardedButton.ts'
 import { createStage } from '../ui/screen.ts'
 import { confirmInWindow } from './confirmInWindow.ts'
+import { enterByWindow } from './enterByWindow.ts'
 import { createRequests } from './requests.ts'
 import type { Told } from './told.ts'
 
@@ -54,7 +55,7 @@ export function createFrame(options: FrameOptions): Omit<SecureHandlers, 'config
     user,
     seesCovers: canSeeCovers(),
     confirmInWindow: (ask, title, signal, onCancel) =>
-      confirmInWindow(ask, title, signal, { auth, stage, place, onCancel }),
+      confirmInWindow(ask, title, signal, { auth, keys, stage, place, onCancel }),
     onProgress: told.progress,
   })
   const letIn = async (id: string, by: (common: Common) => Promise<User>) => {
@@ -85,7 +86,12 @@ export function createFrame(options: FrameOptions): Omit<SecureHandlers, 'config
   keys.onUserChanged(() => user().then(told.user, () => {}))
   return {
     restore: () => keys.ask('restore', {}),
-    login: ({ id, email }) => letIn(id, (common) => login({ ...common, email, place, project: project.id })),
+    login: ({ id, email }) =>
+      letIn(id, (common) =>
+        email === undefined
+          ? enterByWindow({ ...common, project, place })
+          : login({ ...common, email, place, project: project.id }),
+      ),
     social: ({ id, provider, fragment }) =>
       letIn(id, (common) => socialLogin({ ...common, provider, fragment, project, auth })),
     request: (request) => requests.handle(request),

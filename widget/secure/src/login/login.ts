@@ -54,8 +54,8 @@ function submit({ keys, signal }: LoginOptions, attemptId: string, code: string)
 
 /** Ends with the first code that is right. */
 function enterCode(options: LoginOptions, mailed: Mailed): Promise<Outcome> {
-  const { email, place, keys, stage, onProgress, onCancel, signal } = options
-  const { attemptId } = mailed
+  const { email, place, stage, onProgress, onCancel, signal } = options
+  let { attemptId } = mailed
   return new Promise<Outcome>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
     const onCode = async (code: string) => {
@@ -72,8 +72,10 @@ function enterCode(options: LoginOptions, mailed: Mailed): Promise<Outcome> {
     }
     const onResend = async () => {
       try {
-        const { resendAfter } = await keys.ask('resendCode', { attemptId }, signal)
-        screen.restart({ expiresAfter: mailed.expiresAfter, resendAfter })
+        const sent = await mailAgain(options, attemptId)
+        if (sent.action === 'CONNECT') return resolve({ step: 'done', user: sent.user })
+        attemptId = sent.attemptId
+        screen.restart(sent)
         stage.announce(t('code.resent'))
       } catch (error) {
         if (!showFailure(screen, error)) reject(error)
@@ -90,6 +92,20 @@ function enterCode(options: LoginOptions, mailed: Mailed): Promise<Outcome> {
     stage.show(screen)
     screen.restart(mailed)
   })
+}
+
+/** Another code. An attempt that is over, by time or by wrong codes, gets none: a new one takes its place. */
+async function mailAgain(
+  { email, project, host, keys, signal }: LoginOptions,
+  attemptId: string,
+): Promise<StartedLogin> {
+  try {
+    const sent = await keys.ask('resendCode', { attemptId }, signal)
+    return { action: 'VERIFY_OTP', attemptId, ...sent }
+  } catch (error) {
+    if (!['CODE_LOCKED', 'CODE_EXPIRED'].includes(reasonOf(error) ?? '')) throw error
+    return keys.ask('startLogin', { email, project, host }, signal)
+  }
 }
 
 /** What the person can do something about. */

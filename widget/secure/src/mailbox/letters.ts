@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ChainInfoSchema } from '../../../protocol/config.ts'
+import { EntrySchema, SealedWalletSchema } from '../worker/messages.ts'
 import { SignSchema } from '../worker/signMessages.ts'
 import { AppearanceSchema } from './appearance.ts'
 
@@ -19,13 +20,38 @@ export const FrameLetterSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ask'), ask: AskSchema, appearance: AppearanceSchema }),
   /** The request ended otherwise. */
   z.object({ type: z.literal('over') }),
+  /** The window is let in: see {@link WindowLetterSchema} `entry`. */
+  z.object({ type: z.literal('sealed'), sealed: SealedWalletSchema }),
 ])
 export type FrameLetter = z.infer<typeof FrameLetterSchema>
 
 /** What the window tells its frame. */
 export const WindowLetterSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('here') }),
+  /** It asks for the wallet, to be the one that lets in the frames on other sites. */
+  z.object({ type: z.literal('entry'), entry: EntrySchema }),
   z.object({ type: z.literal('approved') }),
   z.object({ type: z.literal('rejected') }),
 ])
 export type WindowLetter = z.infer<typeof WindowLetterSchema>
+
+/** What a frame that asks to be let in says to the window that it opened, by postMessage within the origin. */
+export const EntryWordSchema = z.object({
+  type: z.literal('entry'),
+  entry: EntrySchema,
+  /** Origin of the page. */
+  host: z.string(),
+  project: z.string(),
+  appearance: AppearanceSchema,
+})
+export type EntryWord = z.infer<typeof EntryWordSchema>
+
+/** What that window says to the frame. */
+export const EntryAnswerSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('here') }),
+  /** Nobody is signed in in the window. */
+  z.object({ type: z.literal('nobody') }),
+  z.object({ type: z.literal('rejected') }),
+  z.object({ type: z.literal('sealed'), sealed: SealedWalletSchema }),
+])
+export type EntryAnswer = z.infer<typeof EntryAnswerSchema>

@@ -23,11 +23,17 @@ export async function createMailbox(auth: string, box: Box, side: Side): Promise
   const address = (of: Side) => `${auth}/v1/mailbox/${box.id}/${of}`
   const ask = createAsker(prove)
   let [sent, read, sequence] = [0, 0, 0]
+  /** The service numbers messages as they come: none may overtake another. */
+  let before: Promise<unknown> = Promise.resolve()
   return {
-    put: async (message) => {
-      sent += 1
-      const data = await seal(box, side, sent, message)
-      await retried(() => ask('PUT', address(side), '', { data }))
+    put: (message) => {
+      const put = before.then(async () => {
+        sent += 1
+        const data = await seal(box, side, sent, message)
+        await retried(() => ask('PUT', address(side), '', { data }))
+      })
+      before = put.catch(() => {})
+      return put
     },
     next: async (signal) => {
       for (;;) {

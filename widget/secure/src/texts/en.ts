@@ -56,6 +56,22 @@ export const en = {
   'social.goneText': 'The login was ended, or it began in another browser. Close this window and begin anew.',
   'social.denied': 'You are not logged in',
   'social.deniedText': 'The login was declined. You can close this window.',
+  'entry.title': 'Use your wallet here, too',
+  'entry.text':
+    'A window of {place} asks whether this site may use the wallet that you have in this browser. It takes one press there, and no mail.',
+  'entry.question': 'Use your wallet on this site?',
+  'entry.owner': 'Wallet of',
+  'entry.meaning':
+    'The site gets to know your addresses and can ask you to sign. Nothing is signed without your approval.',
+  'entry.warning': 'Continue only if you have just come from this site and want to connect there.',
+  'entry.allow': 'Use it there',
+  'entry.opening': 'Opening your wallet',
+  'entry.nobody': 'No wallet is open in this browser',
+  'entry.nobodyText':
+    'Only a site on which you have confirmed something in a window can help here. Go back and type your e-mail address.',
+  'entry.blocked': 'The window did not open',
+  'entry.blockedText':
+    'The browser blocked it, or this site keeps its windows apart. Try again, or go back and type your e-mail address.',
   'denied.title': 'Action not allowed',
   'denied.text': '{method} cannot be used with this wallet. Nothing was signed or sent.',
   'preparing.title': 'Reading the request',

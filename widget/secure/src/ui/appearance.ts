@@ -19,3 +19,9 @@ export function applyAppearance(root: HTMLElement, { theme, mode, locale }: Secu
     root.dir = dir
   }
 }
+
+/** What the frame tells its window of the same. */
+export function applyTheme({ locale, theme }: { locale: string; theme: string }): void {
+  const mode = theme === 'dark' || theme === 'light' ? theme : 'auto'
+  applyAppearance(document.documentElement, { locale, mode })
+}

@@ -6,6 +6,7 @@ import { heading, type Screen } from '../ui/screen.ts'
 const ENDS = {
   approved: ['window.done', 'window.doneText'],
   rejected: ['window.rejected', 'window.rejectedText'],
+  nobody: ['entry.nobody', 'entry.nobodyText'],
   gone: ['window.gone', 'window.goneText'],
 } as const satisfies Record<string, readonly [TextKey, TextKey]>
 

@@ -9,34 +9,35 @@ import { FrameLetterSchema, type WindowLetter } from '../mailbox/letters.ts'
 import { createMailbox, type Mailbox } from '../mailbox/mailbox.ts'
 import { openBox } from '../mailbox/seal.ts'
 import { t } from '../texts/texts.ts'
-import { applyAppearance } from '../ui/appearance.ts'
+import { applyTheme } from '../ui/appearance.ts'
 import { createStage, type Stage } from '../ui/screen.ts'
 import '../ui/secure.css'
+import { beginEntry, type Entering } from './becomeDevice.ts'
 import { endScreen } from './endScreen.ts'
+import { ENTER, letIn } from './letIn.ts'
 
 /** How often the word is made anew that is sent when the window is closed: its proof is good for a minute. */
 const RENEW_MS = 30_000
 
 async function start(): Promise<void> {
-  const { auth } = readSettings(document)
+  const settings = readSettings(document)
   const stage = createStage({ root: document.body, onHeight: () => {} })
+  if (location.hash === ENTER) return letIn(settings, stage)
   const box = await openBox(location.hash)
   // The key is of no use to whoever reads the history.
   history.replaceState(null, '', location.pathname)
   if (box === null) return stage.show(endScreen('gone'))
   stage.show(waitScreen(t('preparing.title'), null))
-  const mailbox = await createMailbox(auth, box, 'window')
+  const mailbox = await createMailbox(settings.auth, box, 'window')
   const over = new AbortController()
   try {
     const letter = z.parse(FrameLetterSchema, await mailbox.next(AbortSignal.timeout(20_000)))
     if (letter.type !== 'ask') return stage.show(endScreen('gone'))
-    const { locale, theme } = letter.appearance
-    applyAppearance(document.documentElement, {
-      locale,
-      mode: theme === 'dark' || theme === 'light' ? theme : 'auto',
-    })
-    await say(mailbox, 'here')
-    await decide(letter.ask as Ask, mailbox, stage, over)
+    applyTheme(letter.appearance)
+    await say(mailbox, { type: 'here' })
+    const ask = letter.ask as Ask
+    const entering = await beginEntry(settings, ask, mailbox)
+    await decide(ask, { mailbox, stage, entering, over })
   } catch (error) {
     console.warn('Latch: there is nothing to confirm.', error)
     stage.show(endScreen('gone'))
@@ -45,17 +46,19 @@ async function start(): Promise<void> {
   }
 }
 
-function say(mailbox: Mailbox, type: WindowLetter['type']): Promise<void> {
-  return mailbox.put({ type } satisfies WindowLetter)
+function say(mailbox: Mailbox, letter: WindowLetter): Promise<void> {
+  return mailbox.put(letter)
 }
 
+type Context = { mailbox: Mailbox; stage: Stage; entering: Entering | null; over: AbortController }
+
 /** Shows what is asked and tells the frame what the person says, also by closing the window. */
-async function decide(ask: Ask, mailbox: Mailbox, stage: Stage, over: AbortController): Promise<void> {
+async function decide(ask: Ask, { mailbox, stage, entering, over }: Context): Promise<void> {
   const stopLast = keepLastWord(mailbox)
   const family = APPROVALS[ask.namespace]
   if (family === undefined) throw new Error(`Nothing of ${ask.namespace} is served.`)
   const reading = await family.read(ask, createBackend(ask.project.id))
-  const gone = frameGone(mailbox, over.signal)
+  const gone = frameGone(mailbox, entering, over.signal)
   const decided = new Promise<'approved' | 'rejected'>((resolve) => {
     stage.show(
       approvalScreen({
@@ -73,17 +76,19 @@ async function decide(ask: Ask, mailbox: Mailbox, stage: Stage, over: AbortContr
   stopLast()
   if (outcome === 'gone') return stage.show(endScreen('gone'))
   stage.show(waitScreen(t('ask.signing'), null))
-  await say(mailbox, outcome)
+  await say(mailbox, { type: outcome })
   stage.show(endScreen(outcome))
+  if (outcome === 'approved') await entering?.settled()
   // Only what a script opened may be closed by one; the sentence is for the others.
   window.close()
 }
 
 /** Resolves when the frame takes the request back. */
-async function frameGone(mailbox: Mailbox, signal: AbortSignal): Promise<'gone'> {
+async function frameGone(mailbox: Mailbox, entering: Entering | null, signal: AbortSignal): Promise<'gone'> {
   for (;;) {
     const letter = z.safeParse(FrameLetterSchema, await mailbox.next(signal))
-    if (letter.success && letter.data.type === 'over') return 'gone'
+    if (letter.data?.type === 'over') return 'gone'
+    if (letter.data?.type === 'sealed') entering?.enter(letter.data.sealed)
   }
 }
 

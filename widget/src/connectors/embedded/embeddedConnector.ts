@@ -65,7 +65,7 @@ export function createEmbedded(dom: Omit<SecureFrameOptions, 'handlers' | 'onGon
     forget: user.forget,
     async login(by, { wanted, takeBack }) {
       const answer = await ('email' in by
-        ? ask(frame, 'login', by, takeBack)
+        ? ask(frame, 'login', by.email === null ? {} : { email: by.email }, takeBack)
         : ask(frame, 'social', by, takeBack))
       user.set(answer.user)
       return toSessions(answer.user, wanted)

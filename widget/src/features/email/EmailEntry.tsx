@@ -13,6 +13,7 @@ import styles from './EmailEntry.module.css'
 import {
   dropRecent,
   type EntryState,
+  enterFromElsewhere,
   entryStore,
   loadRecent,
   submitEmail,
@@ -67,6 +68,7 @@ function EmailForm() {
       />
       <TroubleLine id={troubleId} trouble={trouble} left={left} />
       <RecentEmails emails={recent} />
+      {recent.length === 0 && <Elsewhere />}
     </>
   )
 }
@@ -124,6 +126,16 @@ function TroubleLine({ id, trouble, left }: { id: string; trouble: EntryState['t
         </>
       )}
     </p>
+  )
+}
+
+/** For those who have a wallet already, and are new to this site only. */
+function Elsewhere() {
+  const t = useT()
+  return (
+    <button type="button" className={styles.elsewhere} onClick={enterFromElsewhere}>
+      {t('email.elsewhere')}
+    </button>
   )
 }
 

@@ -32,6 +32,11 @@ export function submitEmail(text: string): void {
   if (trouble === null) push({ name: 'EmailLogin', email })
 }
 
+/** Leads on to a login by the wallet that this browser has open on another site, for which nothing is mailed. */
+export function enterFromElsewhere(): void {
+  push({ name: 'EmailLogin', email: null })
+}
+
 export function dropRecent(email: string): void {
   forgetEmail(email)
   loadRecent()

@@ -29,7 +29,7 @@ const HOPELESS: readonly LoginFailure[] = ['invalid', 'unverified', 'noAccount']
 
 /** Lets somebody in by their address: the frame asks for the code, and for what else it takes. */
 export function EmailLoginView({ view }: { view: View }) {
-  const email = view.name === 'EmailLogin' ? view.email : ''
+  const email = view.name === 'EmailLogin' ? view.email : null
   const login = useStore(loginStore, (state) => state.login)
   useEffect(() => {
     if (loginStore.getState().login === null) void beginLogin(email)
@@ -38,7 +38,7 @@ export function EmailLoginView({ view }: { view: View }) {
   return login?.phase === 'failed' ? <Failed login={login} /> : <Running email={email} />
 }
 
-function Running({ email }: { email: string }) {
+function Running({ email }: { email: string | null }) {
   const t = useT()
   const isShown = useStore(frameStore, ({ stage }) => stage.isOpen)
   return (
@@ -51,7 +51,7 @@ function Running({ email }: { email: string }) {
             </Ring>
           }
           title={t('email.opening')}
-          text={<bdi dir="ltr">{email}</bdi>}
+          text={email === null ? t('email.elsewhereText') : <bdi dir="ltr">{email}</bdi>}
         >
           <Button onClick={goBack}>{t('common.cancel')}</Button>
         </StatusPanel>
@@ -74,7 +74,7 @@ function Failed({ login }: { login: Extract<Login, { phase: 'failed' }> }) {
         </Ring>
       }
       title={t(title)}
-      text={t(text, { email })}
+      text={t(text, { email: email ?? '' })}
     >
       {!isHopeless && (
         <Button tone="primary" onClick={() => void beginLogin(email)}>

@@ -22,7 +22,10 @@ export type LoginFailure =
   | 'noAccount'
   | 'failed'
 
-export type Login = { email: string } & ({ phase: 'running' } | { phase: 'failed'; failure: LoginFailure })
+/** null: by the wallet that this browser has open on another site. */
+type Address = string | null
+
+export type Login = { email: Address } & ({ phase: 'running' } | { phase: 'failed'; failure: LoginFailure })
 
 /** The one login that is being tried. */
 export const loginStore = createStore<{ login: Login | null }>(() => ({ login: null }))
@@ -45,16 +48,16 @@ const ALERTS: Readonly<Partial<Record<LoginFailure, AlertCode>>> = {
 let running: AbortController | undefined
 
 /** Asks the frame to let somebody in, in place of the login before. */
-export async function beginLogin(email: string): Promise<void> {
+export async function beginLogin(email: Address): Promise<void> {
   const controller = new AbortController()
   running?.abort()
   running = controller
   loginStore.setState({ login: { email, phase: 'running' } })
-  beginCooldown(Date.now())
+  if (email !== null) beginCooldown(Date.now())
   try {
     const { signal } = controller
     const session = await loginByEmail(email, { wanted: wantedFamily(), signal })
-    rememberEmail(email)
+    if (email !== null) rememberEmail(email)
     endCooldown()
     if (running !== controller) return
     cancelLogin()
@@ -71,7 +74,7 @@ export function cancelLogin(): void {
   loginStore.setState({ login: null })
 }
 
-function fail(email: string, error: unknown): void {
+function fail(email: Address, error: unknown): void {
   const failure = failureOf(error)
   if (failure === null) {
     cancelLogin()

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { verifyMessage } from 'viem'
+import { originOf } from '../harness/addresses.ts'
+import { freshEmail, mailsTo } from '../harness/mailbox.ts'
+import { expect, test } from '../harness/test.ts'
+import { expectClosed, expectOpen, press, pressGuarded, widgetFrame } from '../harness/widget.ts'
+import type { HostName } from '../hosts/hosts.ts'
+import { MESSAGE } from '../hosts/shared/requests.ts'
+import { DappPage } from '../journeys/dappPage.ts'
+import { approveInFrame, approveInWindow, openWindow, secureFrame, signIn } from './emailWallet.ts'
+
+/** Opens another site of the same browser, as far as the frame's question for the window. */
+async function askOn(page: Page, name: HostName): Promise<void> {
+  await page.goto(`${originOf(name)}/`)
+  await page.getByRole('button', { name: 'Connect', exact: true }).click()
+  await expectOpen(page)
+  await press(page, widgetFrame(page).getByRole('button', { name: 'Used on another site?' }))
+}
+
+/** Confirms something in a window, which from then on has the wallet, too. */
+async function confirmInWindow(page: Page): Promise<void> {
+  const dapp = new DappPage(page)
+  await dapp.press('Sign typed data')
+  const opened = await openWindow(page)
+  const closed = opened.waitForEvent('close')
+  await approveInWindow(opened)
+  await dapp.result('done')
+  await closed
+}
+
+test('a second site has the wallet by one press in the window, and no second mail', async ({
+  openHost,
+  page,
+}) => {
+  const email = freshEmail()
+  await openHost('mail-plain')
+  const address = await signIn(page, email)
+  await confirmInWindow(page)
+
+  const other = await page.context().newPage()
+  const dapp = new DappPage(other)
+  await askOn(other, 'mail-other')
+  const opened = await openWindow(other)
+  await expect(opened.getByText(new URL(originOf('mail-other')).host)).toBeVisible()
+  await expect(opened.getByText(email)).toBeVisible()
+  await pressGuarded(opened.getByRole('button', { name: 'Use it there' }))
+  await expectClosed(other)
+  await dapp.expectAccount(address)
+
+  await dapp.press('Sign message')
+  await approveInFrame(other)
+  const signature = JSON.parse(await dapp.result('done'))
+  expect(await verifyMessage({ address, message: MESSAGE, signature })).toBe(true)
+  await other.reload()
+  await dapp.expectAccount(address)
+  expect(await mailsTo(email)).toHaveLength(1)
+})
+
+test('a no in the window, a closed one and one that knows nobody let nobody in', async ({
+  openHost,
+  page,
+}) => {
+  await openHost('mail-plain')
+  await signIn(page)
+
+  const other = await page.context().newPage()
+  await askOn(other, 'mail-other')
+  const empty = await openWindow(other)
+  await expect(empty.getByRole('heading', { name: 'No wallet is open in this browser' })).toBeVisible()
+  await expect(
+    secureFrame(other).getByRole('heading', { name: 'No wallet is open in this browser' }),
+  ).toBeVisible()
+  await empty.close()
+
+  await page.bringToFront()
+  await confirmInWindow(page)
+  await other.bringToFront()
+  await press(other, secureFrame(other).getByRole('button', { name: 'Try again' }))
+  const refused = await openWindow(other)
+  await refused.getByRole('button', { name: 'Reject' }).click()
+  await expect(widgetFrame(other).getByRole('heading', { name: 'Connect a wallet' })).toBeVisible()
+
+  await press(other, widgetFrame(other).getByRole('button', { name: 'Used on another site?' }))
+  const closed = await openWindow(other)
+  await closed.getByRole('button', { name: 'Use it there' }).waitFor()
+  await closed.close()
+  await expect(widgetFrame(other).getByRole('heading', { name: 'Connect a wallet' })).toBeVisible()
+  await new DappPage(other).expectAccount('nobody')
+})
+
+test('who signs out of one site is asked on the next', async ({ openHost, page }) => {
+  await openHost('mail-plain')
+  await signIn(page)
+  await confirmInWindow(page)
+  await new DappPage(page).succeed('Disconnect')
+
+  const other = await page.context().newPage()
+  await askOn(other, 'mail-other')
+  const opened = await openWindow(other)
+  await expect(opened.getByRole('heading', { name: 'No wallet is open in this browser' })).toBeVisible()
+})
+
+test('a page that keeps its windows apart says so, and leaves the mail as the way in', async ({ page }) => {
+  await askOn(page, 'mail-isolated')
+  const go = secureFrame(page).getByRole('button', { name: 'Continue in a window' })
+  await go.hover()
+  await go.click()
+  await expect(secureFrame(page).getByRole('heading', { name: 'The window did not open' })).toBeVisible()
+  await press(page, secureFrame(page).getByRole('button', { name: 'Close' }))
+  await expect(widgetFrame(page).getByRole('textbox', { name: 'E-mail address' })).toBeVisible()
+})

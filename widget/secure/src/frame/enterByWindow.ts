@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import type { Progress, User } from '../../../protocol/secure/secureChannel.ts'
+import { failed, reasonOf, rejected } from '../core/failures.ts'
+import type { Keys } from '../core/keys.ts'
+import { pressed } from '../core/pressed.ts'
+import type { Project } from '../core/settings.ts'
+import { askEntryScreen } from '../login/entryScreens.ts'
+import { failureScreen, waitScreen } from '../login/screens.ts'
+import { EntryAnswerSchema, type EntryWord } from '../mailbox/letters.ts'
+import type { TextKey } from '../texts/en.ts'
+import { locale, t } from '../texts/texts.ts'
+import type { Stage } from '../ui/screen.ts'
+import type { Result } from '../worker/messages.ts'
+import { openWindow, whenClosed } from './openWindow.ts'
+import { windowScreen } from './windowScreen.ts'
+
+export type EntryOptions = {
+  project: Pick<Project, 'id' | 'name'>
+  /** Origin of the page. */
+  host: string
+  /** The host of this page. */
+  place: string
+  keys: Keys
+  stage: Stage
+  onProgress(step: Progress['step']): void
+  onCancel(): void
+  /** Aborted with what this then rejects with. */
+  signal: AbortSignal
+}
+
+const ADDRESS = '/window#enter'
+/** What another try, or another way, may help. */
+const TROUBLES: Readonly<Record<string, readonly [TextKey, TextKey]>> = {
+  WINDOW_BLOCKED: ['entry.blocked', 'entry.blockedText'],
+  NOBODY_THERE: ['entry.nobody', 'entry.nobodyText'],
+  LOGIN_UNAVAILABLE: ['login.failed', 'login.unavailable'],
+  LOGIN_LIMITED: ['login.failed', 'login.limited'],
+  SESSION_ENDED: ['entry.nobody', 'entry.nobodyText'],
+}
+
+/**
+ * Lets somebody in by the wallet that a window of this origin has open, which all sites of this browser share. Window and
+ * frame speak by postMessage within the origin alone: whoever could hand the window another device's key would get the wallet.
+ *
+ * @throws 4001 where the window says no or is closed.
+ */
+export async function enterByWindow(options: EntryOptions): Promise<User> {
+  const { stage, onProgress, onCancel, signal } = options
+  onProgress('window')
+  for (;;) {
+    try {
+      return await enterOnce(options)
+    } catch (error) {
+      const trouble = TROUBLES[reasonOf(error) ?? '']
+      if (trouble === undefined) throw error
+      const [title, text] = trouble
+      await pressed(signal, (onRetry) =>
+        stage.show(failureScreen({ title: t(title), text: t(text), onRetry, onClose: onCancel })),
+      )
+    }
+  }
+}
+
+async function enterOnce(options: EntryOptions): Promise<User> {
+  const { project, host, place, keys, stage, onProgress, onCancel, signal } = options
+  stage.show(waitScreen(t('entry.opening'), onCancel))
+  const { expiresAfter: _, ...entry } = await keys.ask('askEntry', { project: project.id, host }, signal)
+  let opened: Window | null = null
+  await pressed(signal, (onYes) => {
+    const onOpen = () => {
+      opened = openWindow(ADDRESS, entry.attemptId)
+      onYes()
+    }
+    stage.show(askEntryScreen({ place, onOpen, onCancel }))
+  })
+  if (opened === null) throw failed('The window did not open.', 'WINDOW_BLOCKED')
+  stage.show(windowScreen({ place, address: ADDRESS, opened, onCancel }))
+  const theme = document.documentElement.dataset.theme ?? 'auto'
+  const appearance = { locale: locale(), theme }
+  const word: EntryWord = { type: 'entry', entry, host, project: project.name, appearance }
+  const sealed = await sealedBy(opened, word, signal)
+  onProgress('opening')
+  stage.show(waitScreen(t('entry.opening'), null))
+  return (await keys.ask('enter', { attemptId: entry.attemptId, sealed }, signal)).user
+}
+
+async function sealedBy(opened: Window, word: EntryWord, signal: AbortSignal): Promise<Result<'vouch'>> {
+  const over = new AbortController()
+  const ended = AbortSignal.any([signal, over.signal])
+  const answered = new Promise<Result<'vouch'>>((resolve, reject) => {
+    const hear = ({ source, origin, data }: MessageEvent) => {
+      if (source !== opened || origin !== location.origin) return
+      const answer = z.safeParse(EntryAnswerSchema, data).data
+      if (answer?.type === 'here') opened.postMessage(word, location.origin)
+      if (answer?.type === 'sealed') resolve(answer.sealed)
+      if (answer?.type === 'rejected') reject(rejected())
+      if (answer?.type === 'nobody') reject(failed('Nobody is signed in in the window.', 'NOBODY_THERE'))
+    }
+    addEventListener('message', hear, { signal: ended })
+  })
+  try {
+    return await Promise.race([answered, whenClosed(opened, ended, answered)])
+  } finally {
+    over.abort()
+  }
+}

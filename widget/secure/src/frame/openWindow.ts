@@ -1,0 +1,40 @@
+import { rejected } from '../core/failures.ts'
+
+const SIZE = { width: 460, height: 720 } as const
+/** How often a window that was opened from here is looked after. Milliseconds. */
+const CLOSED_POLL = 500
+/** How long a closed window's last word may be on its way. Milliseconds. */
+const LAST_WORD = 3_000
+
+/** null where the browser blocks it, and where the page's COOP lets us have no hold of it. */
+export function openWindow(address: string, name: string): Window | null {
+  const { width, height } = SIZE
+  const left = Math.round(Math.max(0, screenX + (outerWidth - width) / 2))
+  const top = Math.round(Math.max(0, screenY + (outerHeight - height) / 2))
+  return open(address, `latch-${name}`, `popup,width=${width},height=${height},left=${left},top=${top}`)
+}
+
+/**
+ * Rejects once a window that we have hold of is gone; it may have answered just before.
+ *
+ * @throws 4001, reason WINDOW_CLOSED; the reason of `ended`.
+ */
+export async function whenClosed<Answer>(
+  opened: Window | null,
+  ended: AbortSignal,
+  answered: Promise<Answer>,
+): Promise<Answer> {
+  await new Promise<void>((resolve, reject) => {
+    const timer = setInterval(() => {
+      if (opened?.closed) resolve()
+    }, CLOSED_POLL)
+    ended.addEventListener('abort', () => {
+      clearInterval(timer)
+      reject(ended.reason)
+    })
+  })
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(rejected('The window was closed.', 'WINDOW_CLOSED')), LAST_WORD)
+  })
+  return Promise.race([answered, late])
+}

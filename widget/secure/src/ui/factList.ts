@@ -1,0 +1,9 @@
+import { make } from './dom.ts'
+
+/** What is so, by its name. */
+export function factList(facts: readonly (readonly [string, Node])[]): HTMLElement {
+  const rows = facts.map(([label, value]) =>
+    make('div', { class: 'fact' }, make('dt', {}, label), make('dd', {}, value)),
+  )
+  return make('dl', { class: 'facts' }, ...rows)
+}

@@ -1,0 +1,54 @@
+import type { Ask } from '../approval/ask.ts'
+import type { readSettings } from '../core/settings.ts'
+import type { WindowLetter } from '../mailbox/letters.ts'
+import type { Mailbox } from '../mailbox/mailbox.ts'
+import type { Params } from '../worker/messages.ts'
+import { openWindowKeys } from './windowKeys.ts'
+
+/** How long an answered window waits for the wallet before it closes. Milliseconds. */
+const PATIENCE = 5_000
+
+/** The window on its way to a slot of its own. */
+export type Entering = {
+  /** What the frame has sealed to it. */
+  enter(sealed: Params<'enter'>['sealed']): void
+  /** Resolves once it is in, or does without. */
+  settled(): Promise<void>
+}
+
+/**
+ * Asks the frame for the wallet where this window does not have it: from then on it can let in the frames on other sites.
+ * It is a convenience, so what fails here is passed over.
+ *
+ * @returns null where there is nothing to wait for.
+ */
+export async function beginEntry(
+  settings: ReturnType<typeof readSettings>,
+  { account, project, host }: Pick<Ask, 'account' | 'project' | 'host'>,
+  mailbox: Mailbox,
+): Promise<Entering | null> {
+  try {
+    const keys = await openWindowKeys(settings)
+    const { user } = await keys.ask('restore', {})
+    if (user !== null && Object.values(user.accounts).includes(account)) return null
+    const { expiresAfter: _, ...entry } = await keys.ask('askEntry', { project: project.id, host })
+    await mailbox.put({ type: 'entry', entry } satisfies WindowLetter)
+    let settle = () => {}
+    const entered = new Promise<void>((resolve) => {
+      settle = resolve
+    })
+    return {
+      enter: (sealed) => {
+        keys.ask('enter', { attemptId: entry.attemptId, sealed }).catch(doWithout).finally(settle)
+      },
+      settled: () => Promise.race([entered, new Promise<void>((resolve) => setTimeout(resolve, PATIENCE))]),
+    }
+  } catch (error) {
+    doWithout(error)
+    return null
+  }
+}
+
+function doWithout(error: unknown): void {
+  console.warn('Latch: this window does without a wallet.', error)
+}
