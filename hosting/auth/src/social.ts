@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import {
   type Social,
-  SocialSessionSchema,
+  SocialProvenSchema,
   type SocialStart,
   type SocialStartedSchema,
   SocialStartSchema,
@@ -29,7 +29,7 @@ const LIFETIME = 900
 /** `/v1/social/start`, `/v1/social/session`: a login by an account that somebody has elsewhere. */
 export const SOCIAL_ROUTES: readonly Route<AuthEnvironment>[] = [
   fromFrame('/v1/social/start', SocialStartSchema, start),
-  fromFrame('/v1/social/session', SocialSessionSchema, beginByAccount),
+  fromFrame('/v1/social/session', SocialProvenSchema, beginByAccount),
 ]
 
 async function start(asked: Proven<AuthEnvironment, SocialStart>): Promise<Response> {
@@ -51,7 +51,7 @@ async function start(asked: Proven<AuthEnvironment, SocialStart>): Promise<Respo
  * nobody is believed.
  */
 async function beginByAccount(
-  asked: Proven<AuthEnvironment, z.infer<typeof SocialSessionSchema>>,
+  asked: Proven<AuthEnvironment, z.infer<typeof SocialProvenSchema>>,
 ): Promise<Response> {
   const { env, settings, jkt, body } = asked
   const keys = readKeySet('VAULT_KEYS', env.VAULT_KEYS)

@@ -36,14 +36,13 @@ export const SocialProveSchema = z.object({
   verifier: z.string().check(z.regex(/^[\w-]{43}$/)),
 })
 export type SocialProve = z.infer<typeof SocialProveSchema>
-export const SocialProvenSchema = z.object({ assertion: TokenSchema, proof: ProofSchema })
 
 /**
- * `POST /v1/social/session` of auth → `SessionAnswerSchema`. 401 `assertion_invalid`, `assertion_used`, `attempt`,
- * `provider_refused`; 403 `restricted`, `no_second_proof`: somebody without an address comes from a new device; 503
- * `provider_unavailable`.
+ * What the vault proves, and what auth then takes at `POST /v1/social/session` → `SessionAnswerSchema`. 401
+ * `assertion_invalid`, `assertion_used`, `attempt`, `provider_refused`; 403 `restricted`, `no_second_proof`: somebody
+ * without an address comes from a new device; 503 `provider_unavailable`.
  */
-export const SocialSessionSchema = SocialProvenSchema
+export const SocialProvenSchema = z.object({ assertion: TokenSchema, proof: ProofSchema })
 
 /**
  * The `nonce` of an ID token: a token that says it is of this attempt and of this device's key. Whoever takes it to

@@ -1,5 +1,4 @@
 import { toBase64Url } from '../../../protocol/base64Url.ts'
-import type { Social } from '../../../protocol/login/social.ts'
 import { config } from '../../core/configStore.ts'
 
 /** Specification, §7. CSS pixels. */
@@ -27,9 +26,6 @@ export function openAt(fragment: string): Window | null {
   const features = `popup,width=${width},height=${height},left=${left},top=${top}`
   return open(`${config().secureOrigin}/social${fragment}`, '_blank', features)
 }
-
-/** A login with its window, as the view is asked to begin it. */
-export type SocialWish = { provider: Social } & LoginWindow
 
 function randomText(length: number): string {
   return toBase64Url(crypto.getRandomValues(new Uint8Array(length)))
