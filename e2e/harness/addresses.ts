@@ -13,6 +13,9 @@ const layout = layoutFrom(BASE)
 
 export const WIDGET = `http://widget.localhost:${layout.widget}`
 
+/** Of the same Worker for Node, which resolves no `*.localhost` name. */
+export const WIDGET_ADDRESS = `http://127.0.0.1:${layout.widget}`
+
 /** Site of the frame that holds the keys of wallets by e-mail. */
 export const SECURE = `http://secure.localhost:${layout.secure}`
 
@@ -22,6 +25,9 @@ export const VAULT = `http://vault.localhost:${layout.vault}`
 
 /** By its address: Node resolves no `*.localhost` name. */
 export const MAILBOX = `http://127.0.0.1:${layout.mailbox}`
+
+/** As visitors come to the sandbox sellers. */
+export const ONRAMP = `http://onramp.localhost:${layout.onramp}`
 
 /** Of the WalletConnect relay; `POST /dev/…` makes it fail. */
 export const RELAY = `http://127.0.0.1:${layout.relay}`

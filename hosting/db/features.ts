@@ -13,12 +13,14 @@ export const FEATURE_IDS = [
   'social_login',
   'siwx',
   'swap',
+  'onramp',
+  'fund_from_exchange',
 ] as const
 
 export type FeatureId = (typeof FEATURE_IDS)[number]
 
 /** Capabilities that this build has not: what an operator sets is kept, for the build that will have them. */
-export const LATER_FEATURE_IDS = ['onramp', 'email_capture', 'fund_from_exchange', 'payments'] as const
+export const LATER_FEATURE_IDS = ['email_capture', 'payments'] as const
 
 const FeatureSchema = z.object({
   isEnabled: z.boolean(),
@@ -31,7 +33,15 @@ export const FeaturesSchema = z.partialRecord(z.enum([...FEATURE_IDS, ...LATER_F
 export type Features = z.infer<typeof FeaturesSchema>
 
 /** Capabilities that a project has only where its operator switches them on. */
-const OFF_BY_DEFAULT: readonly FeatureId[] = ['multi_wallet', 'email', 'social_login', 'siwx', 'swap']
+const OFF_BY_DEFAULT: readonly FeatureId[] = [
+  'multi_wallet',
+  'email',
+  'social_login',
+  'siwx',
+  'swap',
+  'onramp',
+  'fund_from_exchange',
+]
 
 /** Whether a project has a capability, by its operator's word or by default. */
 export function hasFeature(features: Features, id: FeatureId): boolean {

@@ -91,6 +91,28 @@ const WRITTEN: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
       hubs: '["0xh"]',
     },
   },
+  '0012_funding.sql': {
+    funding_orders: {
+      id: 'o',
+      project: 'old',
+      kind: 'onramp',
+      provider: 'p',
+      chain: CHAIN,
+      token: '0xt',
+      recipient: '0xs',
+      minimum: '1',
+      quoted: '2',
+      paid: '100',
+      currency: 'USD',
+      state: 'delivered',
+      rank: 4,
+      reason: null,
+      hash: '0xh',
+      received: '2',
+      created_at: 1,
+      checked_at: 2,
+    },
+  },
 }
 
 function write([table, row]: [string, Row]): D1PreparedStatement {

@@ -6,13 +6,27 @@ import { TOKEN } from './wallet/chains.ts'
 
 const VARIABLE = 'LATCH_PORT'
 
-function describe({ dapp, widget, rpc, solanaRpc, relay, phone, secure, mailbox, identity }: Stack): string {
+function describe({
+  dapp,
+  widget,
+  rpc,
+  solanaRpc,
+  relay,
+  phone,
+  secure,
+  mailbox,
+  identity,
+  onramp,
+  exchange,
+}: Stack): string {
   const rows = [
     ['Demo dapp', dapp, 'start here'],
     ['Widget', widget, 'serves the SDK and the modal'],
     ['Secure frame', secure, 'keys of wallets by e-mail'],
     ['Mailbox', mailbox, 'every code and link that is mailed'],
     ['Identity', identity, 'Google, X, Discord, GitHub, Apple and Facebook: any name logs in'],
+    ['Sandbox seller', onramp, 'sells coins of the local chains for no money'],
+    ['Sandbox exchange', exchange, 'sends coins of the local chains'],
     ['Latch Local', rpc[0], 'chain 31337 (anvil)'],
     ['Latch Local Two', rpc[1], 'chain 31338 (anvil)'],
     solanaRpc === null

@@ -19,4 +19,12 @@ export type Environment = {
   COINGECKO_API_KEY?: string
   /** Private keys by which those who signed in with a wallet are vouched for, as JSON; absent means that nobody signs in. */
   SIWX_KEYS?: string
+  /** Keys of an account at MoonPay; without all three nobody buys there. */
+  MOONPAY_API_KEY?: string
+  MOONPAY_SECRET_KEY?: string
+  MOONPAY_WEBHOOK_KEY?: string
+  /** `SandboxSchema` of `api/onramp/providers.ts` as JSON: sellers that speak MoonPay's protocol on this machine. */
+  ONRAMP_SANDBOX?: string
+  /** `SandboxSchema` of `api/exchange/exchanges.ts` as JSON, likewise. */
+  EXCHANGE_SANDBOX?: string
 }

@@ -14,6 +14,7 @@ export { createSdk } from './sdk.ts'
 export type {
   ConnectOptions,
   FamilySdkState,
+  FundWish,
   Namespace,
   Sdk,
   SdkOptions,

@@ -24,6 +24,8 @@ export type ViewName =
   | 'WalletReceive'
   | 'WalletSend'
   | 'Swap'
+  | 'OnRampProviders'
+  | 'FundWallet'
   | 'ProfileWallets'
   | 'AllWallets'
   | 'GetWallet'
@@ -236,6 +238,14 @@ export type SwapWish = {
   toToken?: string
 }
 
+/** What the page's visitor lacks, as far as the page knows it. */
+export type FundWish = {
+  /** CAIP-19, or the symbol of a coin on the active network. */
+  asset?: string
+  /** Whole coins as plain decimal text such as `0.25`. */
+  amount?: string
+}
+
 /** What {@link createSdk} gives. Every member is safe to call unbound. */
 export type Sdk = Eip1193Provider & {
   /**
@@ -245,6 +255,8 @@ export type Sdk = Eip1193Provider & {
   open(options?: { view?: Exclude<ViewName, 'WalletSend'> }): Promise<void>
   /** Shows the form of a swap, filled in with what is known. */
   open(options: { view: 'Swap' } & SwapWish): Promise<void>
+  /** Shows the ways in which coins come into the account: buying, a deposit from an exchange, receiving, swapping. */
+  open(options: { view: 'FundWallet' } & FundWish): Promise<void>
   /** The same as {@link Sdk.send}. */
   open(options: { view: 'WalletSend' } & Transfer): Promise<string>
   /**

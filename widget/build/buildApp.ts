@@ -17,7 +17,7 @@ const REQUEST_PARTS = [
 /** What comes right after the first view, and parts that several lazy views share: each file more is a request more. */
 const SHARED_PARTS = [
   'ui/{ActionTile,Avatar,Banner,Chevron,EmptyState,NetworkIcon,Ring,RowList,RowSkeletons,SearchInput}.*',
-  'ui/{SectionTitle,Tabs,TokenIcon}.*',
+  'ui/{GuardedButton,SectionTitle,SiteChip,Tabs,TokenIcon}.*',
   'ui/{hue,writeClipboard}.ts',
   'app/{Notices,Toast}.*',
   'app/{toasts,useActiveSession,viewMemory}.ts',
@@ -35,8 +35,14 @@ const READ_PARTS = [
   'chains/solana/{balance,changes,reads}.ts',
   '../families/solana/programs.ts',
 ]
-/** What the Account view shows whole: one file for both. */
-const ACCOUNT_PARTS = ['features/{account,activity}/*']
+/** What the Account view shows whole: one file for all of it. */
+const ACCOUNT_PARTS = [
+  'features/{account,activity,orders}/*',
+  'core/fundingWays.ts',
+  'api/funding.ts',
+  'window/payWindow.ts',
+  '../protocol/funding.ts',
+]
 
 /** Pairing without the client of its protocol: one file, whether a session comes back or a code is asked for. */
 const PAIRING_PARTS = ['connectors/walletconnect/!(client|preparePairing).ts']

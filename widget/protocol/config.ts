@@ -40,6 +40,8 @@ export const ProjectConfigSchema = z.object({
   off: z.optional(z.array(z.string())),
   /** `SwapRoutersSchema` of `swap.ts`; absent where swaps are off. Read where it is needed. */
   swap: z.optional(z.unknown()),
+  /** `FundingWaysSchema` of `funding.ts`; absent where coins can neither be bought nor brought from an exchange. */
+  funding: z.optional(z.unknown()),
   build: z.string(),
   /** Origin of the secure frame; absent where the operator runs none, or the project does without e-mail wallets. */
   secureOrigin: z.optional(z.string()),

@@ -181,6 +181,8 @@ export const ViewNameSchema = z.enum([
   'WalletReceive',
   'WalletSend',
   'Swap',
+  'OnRampProviders',
+  'FundWallet',
   'ProfileWallets',
   'AllWallets',
   'GetWallet',
@@ -191,7 +193,7 @@ export const SetOpenParamsSchema = z.object({
   open: z.boolean(),
   /** A {@link ViewName}; any other value stands for the start view. */
   view: z.optional(z.unknown()),
-  /** With the view `Swap`: a {@link SwapWishSchema} of `swap.ts`, read where it is needed. */
+  /** With the view `Swap` a `SwapWishSchema` of `swap.ts`, with `FundWallet` a `FundWishSchema` of `funding.ts`. Read there. */
   swap: z.optional(z.unknown()),
   reason: z.enum(['host', 'backdrop', 'escape', 'pagehide']),
 })

@@ -31,6 +31,7 @@ import {
   SOLANA_DEVNET,
   WALLETS,
 } from './fixtures.ts'
+import { fundingSetups } from './fundingSetups.ts'
 import { pairingSetups } from './pairingSetups.ts'
 import { sendSetups } from './sendSetups.ts'
 import { signInSetups } from './signInSetups.ts'
@@ -162,6 +163,7 @@ export const setups: Readonly<Record<StateId, () => void>> = {
   ...sendSetups,
   ...signInSetups,
   ...swapSetups,
+  ...fundingSetups,
   ...directorySetups,
   ...solanaSetups,
   ...walletSetups,

@@ -14,6 +14,7 @@ export type Dapp = {
   openAccount?(): Promise<unknown>
   sendWithForm?(to: Address): Promise<unknown>
   swapWithForm?(): Promise<unknown>
+  addFunds?(): Promise<unknown>
 }
 
 /** What the page knows of its session. */
@@ -69,13 +70,14 @@ export function mountDapp(dapp: Dapp): {
 type MakeButton = (label: string, action: () => Promise<unknown>) => HTMLButtonElement
 
 function own(
-  { openAccount, sendWithForm, swapWithForm }: Dapp,
+  { openAccount, sendWithForm, swapWithForm, addFunds }: Dapp,
   button: MakeButton,
   to: () => Address,
 ): HTMLButtonElement[] {
   return [
     ...(openAccount ? [button('Open account', openAccount)] : []),
     ...(swapWithForm ? [button('Open swap', swapWithForm)] : []),
+    ...(addFunds ? [button('Add funds', addFunds)] : []),
     ...(sendWithForm ? [button('Send with form', () => sendWithForm(to()))] : []),
   ]
 }

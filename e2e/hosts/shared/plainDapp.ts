@@ -52,6 +52,7 @@ export function plainDapp(sdk: Sdk): Dapp {
       }),
     disconnect: () => sdk.disconnect(),
     openAccount: () => sdk.open({ view: 'Account' }),
+    addFunds: () => sdk.open({ view: 'FundWallet', asset: 'LTD', amount: '12.345678' }),
     swapWithForm: () => sdk.open({ view: 'Swap', amount: '0.5', fromToken: 'ETH', toToken: 'LTD' }),
     sendWithForm: (to) => sdk.send({ amount: '0.25', ...(to ? { to } : {}) }),
   }

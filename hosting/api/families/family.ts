@@ -5,6 +5,7 @@ import type { Question } from '../../http/route.ts'
 import type { BalanceReader } from '../account/balance/port.ts'
 import type { HistoryReader } from '../account/history/port.ts'
 import type { NftReader } from '../account/nfts/port.ts'
+import type { ReadReceipt } from '../funding/port.ts'
 import type { NameSource } from '../names/port.ts'
 import type { Pool, PoolState } from '../prices/pools.ts'
 import type { Simulator } from '../simulate/port.ts'
@@ -32,4 +33,6 @@ export type AccountFamily = {
   simulate?: Simulator
   /** How coins are swapped on its chains. */
   swap?: SwapFamily
+  /** What a transaction brought to an account; absent where coins that were bought could not be told to have come. */
+  receipt?: ReadReceipt
 }

@@ -15,6 +15,8 @@ export type FamilyFacts = {
   }
   /** What operators' token lists hold of it, in the words of `tokens.standard`. */
   tokenStandard: string
+  /** How CAIP-19 writes its assets: the namespace of tokens, and the chain's own coin. */
+  assets: { token: string; coin: string }
   /** Which tables of the operator its chains have a use for: of pools, of name services, of the index, of swap venues. */
   has: Readonly<Record<'pools' | 'names' | 'index' | 'swaps', boolean>>
   /** Absent where nodes do not speak JSON-RPC. */
@@ -27,6 +29,8 @@ export type FamilyFacts = {
   }
   /** The names that hosted services have for its chains, by CAIP-2 reference. A chain that is missing is not asked for. */
   services: {
+    /** Those that MoonPay does not know by the reference itself. */
+    moonPay?: Readonly<Record<string, string>>
     zerion?: Readonly<Record<string, string>>
     coinGecko?: Readonly<Record<string, readonly [platform: string, coin: string]>>
   }

@@ -10,13 +10,13 @@ async function features(...words: string[]): Promise<string> {
 }
 
 test('a feature that no build has yet is kept, and said to do nothing', async () => {
-  expect(await features('set', 'send=off', 'onramp=on')).toBe(
-    'send=off\nonramp=on (kept; this build has none)',
+  expect(await features('set', 'send=off', 'payments=on')).toBe(
+    'send=off\npayments=on (kept; this build has none)',
   )
 })
 
 test('who misspells one is told those that work', async () => {
   const told = features('set', 'sned=off')
   await expect(told).rejects.toThrow('activity, send, receive')
-  await expect(told).rejects.toThrow('Kept for later builds: onramp, email_capture')
+  await expect(told).rejects.toThrow('Kept for later builds: email_capture')
 })

@@ -13,8 +13,8 @@ Projects
                                             e.g. eip155:8453; the default one stands first
   features <id> [set <feature>=on|off…]     activity, send, receive, network_switch, walletconnect
                                             and wallet_guide are on until they are off,
-                                            multi_wallet, email, siwx and swap are off until they are
-                                            on;
+                                            multi_wallet, email, siwx, swap, onramp and
+                                            fund_from_exchange are off until they are on;
                                             siwx=required lets nobody in who does not sign
   wallets <id> [set featured=<id,id…>|include=<id,…>|exclude=<id,…>|custom=<file.json>…]
                                             ids of the directory; nothing after = takes the rule away;

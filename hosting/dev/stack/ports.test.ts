@@ -27,6 +27,8 @@ test('one base moves every port', () => {
     vault: 5204,
     mailbox: 5205,
     identity: 5206,
+    onramp: 5207,
+    exchange: 5208,
     chains: [5210, 5211],
     solana: [5212, 5213],
     relay: 5220,
@@ -36,7 +38,18 @@ test('one base moves every port', () => {
 
 test('a taken port is reported in one sentence that names it and the way out', async () => {
   const dapp = await takePort()
-  const others = { widget: 0, secure: 0, auth: 0, vault: 0, mailbox: 0, identity: 0, relay: 0, phone: 0 }
+  const others = {
+    widget: 0,
+    secure: 0,
+    auth: 0,
+    vault: 0,
+    mailbox: 0,
+    identity: 0,
+    onramp: 0,
+    exchange: 0,
+    relay: 0,
+    phone: 0,
+  }
   await expect(assertFree({ dapp, ...others, chains: [0, 0], solana: [0, 0] }, 'LATCH_PORT')).rejects.toThrow(
     `Port ${dapp} is in use: stop what listens there, or move everything, e.g. with LATCH_PORT=5200.`,
   )

@@ -24,6 +24,9 @@ export type Layout = {
   mailbox: number
   /** Stands in for the providers that people log in with. */
   identity: number
+  /** Sandbox sellers of coins, and the sandbox exchange. */
+  onramp: number
+  exchange: number
   chains: readonly [number, number]
   /** Solana node: JSON-RPC and WebSocket. */
   solana: readonly [rpc: number, ws: number]
@@ -45,6 +48,8 @@ export function layoutFrom(base: number): Layout {
     vault: base + 4,
     mailbox: base + 5,
     identity: base + 6,
+    onramp: base + 7,
+    exchange: base + 8,
     chains: [base + 10, base + 11],
     solana: [base + 12, base + 13],
     relay: base + 20,

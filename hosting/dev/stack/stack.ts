@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { LOGIN_SERVICES } from '../../cli/keys/make.ts'
 import { createDemoServer } from '../demo/server.ts'
+import { exchangeSettings, startExchange } from '../funding/exchange.ts'
+import { onrampSettings, startOnramp } from '../funding/onramp.ts'
 import { localSocials } from '../identity/clients.ts'
 import { identityUrl, startIdentity } from '../identity/start.ts'
 import { startMailbox } from '../mailbox/start.ts'
@@ -55,6 +57,9 @@ export type Stack = {
   mailbox: string
   /** Stands in for the providers that people log in with. */
   identity: string
+  /** Sandbox sellers of coins, and the sandbox exchange. */
+  onramp: string
+  exchange: string
   /** Resolves with the service that ended by itself; never resolves while all is well. */
   failed: Promise<Service>
   stop(): Promise<void>
@@ -85,6 +90,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       secure: loginOrigins(layout).SECURE_ORIGIN,
       mailbox: `http://mailbox.localhost:${layout.mailbox}`,
       identity: identityUrl(layout.identity),
+      onramp: `http://onramp.localhost:${layout.onramp}`,
+      exchange: `http://exchange.localhost:${layout.exchange}`,
       failed: Promise.race(running.services.map((service) => service.exited.then(() => service))),
       stop: () => stopAll(running),
     }
@@ -148,6 +155,10 @@ async function bringUp(
       running,
     ),
     servePhone(folder, layout).then((phone) => running.sites.push(phone)),
+    startOnramp({ port: layout.onramp, chains, widgetPort: layout.widget }).then((site) =>
+      running.sites.push(site),
+    ),
+    startExchange({ port: layout.exchange, chains }).then((site) => running.sites.push(site)),
   ])
   running.sites.push({ stop: followChains(chains, layout.widget) })
   const server = await serveSites(layout.dapp, sites)
@@ -167,6 +178,8 @@ function widgetOptions(folder: string, layout: Layout) {
     solanaRpc: solanaRpc(layout),
     secureOrigin: loginOrigins(layout).SECURE_ORIGIN,
     socials: localSocials(identityUrl(layout.identity)).SOCIALS,
+    onramp: onrampSettings(layout.onramp),
+    exchange: exchangeSettings(layout.exchange),
   }
 }
 

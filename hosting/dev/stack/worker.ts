@@ -24,17 +24,22 @@ export type WidgetOptions = WorkerHome & {
   secureOrigin: string
   /** The variable `SOCIALS`. */
   socials: string
+  /** The variables `ONRAMP_SANDBOX` and `EXCHANGE_SANDBOX`. */
+  onramp: string
+  exchange: string
 }
 
 /** Serves the widget's Worker, from a database that is migrated and seeded. */
 export function startWidget(options: WidgetOptions): Promise<Service> {
-  const { port, relayUrl, secureOrigin, socials } = options
+  const { port, relayUrl, secureOrigin, socials, onramp, exchange } = options
   const vars = {
     WALLETCONNECT_PROJECT: 'demo',
     WALLETCONNECT_RELAY: relayUrl,
     SIWX_KEYS: signInKeys(options.state),
     SECURE_ORIGIN: secureOrigin,
     SOCIALS: socials,
+    ONRAMP_SANDBOX: onramp,
+    EXCHANGE_SANDBOX: exchange,
   }
   return serveWorker(options, { name: 'widget', port, vars })
 }
@@ -102,6 +107,8 @@ function definitions({ chains, solanaRpc, origins, mailedOrigins }: WidgetOption
           'multi_wallet',
           'siwx',
           'swap',
+          'onramp',
+          'fund_from_exchange',
           ...(mailedOrigins.length === 0 ? (['email', 'social_login'] as const) : []),
         ),
         origins,

@@ -1,4 +1,5 @@
 import { failureResponse } from '../../api/failures.ts'
+import { forgetOrders } from '../../api/funding/orders.ts'
 import { forgetExpired } from '../../api/siwx/sessions.ts'
 import type { FindProject } from '../../db/projects.ts'
 import { createRouter } from '../../http/router.ts'
@@ -14,7 +15,7 @@ export function createWorker(findProject: FindProject) {
       return router.fetch(request, env, context)
     },
     async scheduled(_event, env) {
-      await Promise.all([runIndex(env), forgetExpired(env.DB)])
+      await Promise.all([runIndex(env), forgetExpired(env.DB), forgetOrders(env.DB)])
     },
   } satisfies ExportedHandler<WidgetEnvironment>
 }

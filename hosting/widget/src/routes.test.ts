@@ -48,6 +48,16 @@ const GUARDS: Readonly<Record<string, string>> = {
   '/siwx/v1/revoke': 'own pages > POST > address rate > body',
   '/siwx/v1/introspect': 'POST > address rate > body',
   '/.well-known/jwks.json': COUNTED,
+  '/v1/onramp/buy/options': API,
+  '/v1/onramp/options': API,
+  '/v1/onramp/multi/quotes': 'own pages > POST > address rate > body > project > project rate',
+  '/v1/onramp/widget': 'own pages > POST > address rate > body > project > project rate',
+  '/v1/onramp/webhook/:provider': 'POST > address rate',
+  '/onramp/go': API,
+  '/exchange/go': API,
+  '/v1/exchange/options': API,
+  '/onramp/return': COUNTED,
+  '/v1/orders/:id': API,
 }
 
 test('each route has the guards that are meant for it, in their order', () => {

@@ -16,6 +16,7 @@ import { serveWidget } from './embed/embed.ts'
 import type { WidgetEnvironment } from './environment.ts'
 import { serveFavicon } from './files/favicon.ts'
 import { serveAsset, serveHashedSdk, serveSdkFile } from './files/files.ts'
+import { FUNDING_ROUTES } from './fundingRoutes.ts'
 import { serveAdmission, serveFeatures, serveOrigins } from './project/projectApi.ts'
 import { SIGN_IN_ROUTES } from './signInRoutes.ts'
 import { SWAP_ROUTES } from './swapRoutes.ts'
@@ -117,4 +118,5 @@ export const ROUTES: readonly Route<unknown, WidgetEnvironment>[] = [
   ...SIGN_IN_ROUTES,
   simulation,
   ...SWAP_ROUTES,
+  ...FUNDING_ROUTES,
 ]

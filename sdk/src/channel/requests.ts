@@ -83,7 +83,12 @@ export function createRequests(context: {
       const named = typeof view === 'string' ? view : undefined
       return link().call({
         method: 'setOpen',
-        params: { open: true, view: named, ...(named === 'Swap' && { swap: wish }), reason: 'host' },
+        params: {
+          open: true,
+          view: named,
+          ...(/Swap|Fund/.test(`${named}`) && { swap: wish }),
+          reason: 'host',
+        },
       })
     },
     disconnect: async () => {

@@ -25,6 +25,13 @@ export type View =
   | { name: 'Swap' }
   | { name: 'SwapSelectToken'; side: 'sell' | 'buy' }
   | { name: 'SwapPreview' }
+  | { name: 'OnRampProviders' }
+  | { name: 'OnRampTokenSelect' }
+  | { name: 'OnRampFiatSelect' }
+  | { name: 'BuyInProgress'; orderId: string }
+  | { name: 'FundWallet' }
+  | { name: 'PayWithExchange' }
+  | { name: 'PayWithExchangeSelectAsset' }
   | { name: 'WhatIsAWallet' }
   | { name: 'AllWallets' }
   | { name: 'GetWallet' }

@@ -17,6 +17,8 @@ const RESTORABLE: readonly View['name'][] = [
   'WalletReceive',
   'WalletSend',
   'Swap',
+  'OnRampProviders',
+  'BuyInProgress',
   'WhatIsAWallet',
   'AllWallets',
   'GetWallet',

@@ -11,7 +11,7 @@ test('Connect while nobody is connected, Account otherwise', () => {
   expect(startView(undefined, somebody, everywhere)).toEqual({ name: 'Account' })
 })
 
-const OF_SESSION = ['Account', 'Swap', 'WalletReceive', 'WalletSend']
+const OF_SESSION = ['Account', 'Swap', 'OnRampProviders', 'FundWallet', 'WalletReceive', 'WalletSend']
 
 test.each(ViewNameSchema.options)(
   '%s is opened by name, and those of a session only while there is one',

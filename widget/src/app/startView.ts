@@ -4,7 +4,7 @@ import type { WalletSession } from '../core/family.ts'
 import type { View } from './router.ts'
 
 /** Names of the views that mean nothing while nobody is connected. */
-export const OF_SESSION = /^(Account|Sw|Unsupported|Transaction|Wallet)/
+export const OF_SESSION = /^(Ac|Bu|Fu|On|Pa|Sw|Tr|Un|Wal)/
 
 /**
  * The first view when the modal opens: the one asked for; Account if connected; otherwise Connect.

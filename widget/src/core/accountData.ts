@@ -3,7 +3,7 @@ import { siteKey } from './siteKey.ts'
 import { removeItem } from './storage.ts'
 
 /** What is stored of the accounts of a family, each by {@link accountItem}. */
-const STORED = ['recipients', 'sent'] as const
+const STORED = ['recipients', 'sent', 'orders'] as const
 
 /** How often the accounts of each family have been left. */
 const leaves = new Map<Namespace, number>()

@@ -19,7 +19,7 @@ export type HostState = {
   open: boolean
   /** Whether the views of a transfer are on screen, or behind what is. */
   sending: boolean
-  /** What the page would like to be swapped; the form takes it out. */
+  /** What the page would like to be swapped, or its visitor to have; the view that it named takes it out. */
   swapWish?: unknown
   online: boolean
   /** `denied`: this page may not use the project, for {@link refusal}. `lost`: the port was closed and no request arrives any more. */

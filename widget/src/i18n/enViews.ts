@@ -2,6 +2,7 @@ import { enActivity } from './enActivity.ts'
 import { enApprove } from './enApprove.ts'
 import { enEffect } from './enEffect.ts'
 import { enEmail } from './enEmail.ts'
+import { enFunding } from './enFunding.ts'
 import { enPairing } from './enPairing.ts'
 import { enSend } from './enSend.ts'
 import { enSignIn } from './enSignIn.ts'
@@ -17,6 +18,7 @@ export const enViews = {
   ...enPairing,
   ...enSend,
   ...enSwap,
+  ...enFunding,
   ...enSignIn,
   'connect.claim': 'Calls itself “{title}”',
   'common.copied': 'Copied',

@@ -20,6 +20,7 @@ export const eip155Facts: FamilyFacts = {
     rule: 'an EVM address of 40 hex characters',
   },
   tokenStandard: 'erc20',
+  assets: { token: 'erc20', coin: 'slip44:60' },
   has: { pools: true, names: true, index: true, swaps: true },
   rpc: {
     methods: new Set(READ_METHODS),

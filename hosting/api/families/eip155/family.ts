@@ -4,6 +4,7 @@ import { indexHistory } from './history/history.ts'
 import { findEnsNames } from './names/ensNames.ts'
 import { indexNfts } from './nfts.ts'
 import { readPoolStates } from './poolStates.ts'
+import { readEvmReceipt } from './receipt.ts'
 import { eip155SignIn } from './signIn.ts'
 import { simulateEvm } from './simulate/simulate.ts'
 import { evmSwap } from './swap/swap.ts'
@@ -18,4 +19,5 @@ export const eip155: AccountFamily = {
   signIn: eip155SignIn,
   simulate: simulateEvm,
   swap: evmSwap,
+  receipt: readEvmReceipt,
 }

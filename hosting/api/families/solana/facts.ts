@@ -15,7 +15,11 @@ export const solanaFacts: FamilyFacts = {
     rule: 'a Solana address in base58',
   },
   tokenStandard: 'spl',
+  assets: { token: 'token', coin: 'slip44:501' },
   has: { pools: false, names: false, index: false, swaps: false },
   rpc: { methods: new Set(SOLANA_READ_METHODS), writes: new Set(['sendTransaction']) },
-  services: { coinGecko: { '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': ['solana', 'solana'] } },
+  services: {
+    coinGecko: { '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': ['solana', 'solana'] },
+    moonPay: { '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana' },
+  },
 }

@@ -24,10 +24,15 @@ const TOLD_APART: readonly string[] = [
   'social_login',
   'siwx',
   'swap',
+  'onramp',
+  'fund_from_exchange',
 ]
 
 /** What the deployment brings to a project. */
-type Deployed = { build: string } & Pick<ProjectConfig, 'walletConnect' | 'secureOrigin' | 'siwx'> & {
+type Deployed = { build: string } & Pick<
+  ProjectConfig,
+  'walletConnect' | 'secureOrigin' | 'siwx' | 'funding'
+> & {
     /** Where people may log in; empty where they may not. */
     socials: readonly Social[]
   }
@@ -35,7 +40,7 @@ type Deployed = { build: string } & Pick<ProjectConfig, 'walletConnect' | 'secur
 export function projectConfig(
   project: Project,
   allowedOrigins: readonly string[],
-  { build, walletConnect, secureOrigin, socials, siwx }: Deployed,
+  { build, walletConnect, secureOrigin, socials, siwx, funding }: Deployed,
 ): ProjectConfig {
   // Without a frame there is neither, and no word is needed.
   const tellsApart = (id: FeatureId) => TOLD_APART.includes(id) && !(id === 'email' && socials.length > 0)
@@ -57,6 +62,7 @@ export function projectConfig(
     ...(secureOrigin === undefined ? {} : { secureOrigin }),
     ...(socials.length === 0 ? {} : { socials }),
     ...(siwx === undefined ? {} : { siwx }),
+    ...(funding === undefined ? {} : { funding }),
   }
 }
 

@@ -27,8 +27,8 @@ const DEFAULTS = {
   siwx: OFF,
   swap: OFF,
   onramp: OFF,
-  email_capture: OFF,
   fund_from_exchange: OFF,
+  email_capture: OFF,
   payments: OFF,
 }
 const listed = (features: object) => ({

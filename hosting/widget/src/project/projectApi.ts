@@ -1,5 +1,6 @@
 import type { Admission } from '../../../../widget/protocol/admission.ts'
 import { isOriginAllowed } from '../../../../widget/protocol/origins.ts'
+import { fundingOf } from '../../../api/funding/ways.ts'
 import { canSignIn } from '../../../api/siwx/keys.ts'
 import { FEATURE_IDS, type FeatureId, hasFeature, LATER_FEATURE_IDS } from '../../../db/features.ts'
 import type { Project, ProjectResult } from '../../../db/projects.ts'
@@ -27,6 +28,8 @@ function isServed(id: FeatureId, project: Project, env: WidgetEnvironment): bool
   if (id === 'walletconnect') return walletConnectOf(env, project) !== undefined
   if (id === 'email') return hasFeature(project.features, id) && secureOriginOf(env, project) !== undefined
   if (id === 'social_login') return socialsOf(env, project).length > 0
+  if (id === 'onramp') return fundingOf(env, project)?.onramp ?? false
+  if (id === 'fund_from_exchange') return fundingOf(env, project)?.exchange ?? false
   return id === 'siwx' ? canSignIn(env, project) : hasFeature(project.features, id)
 }
 

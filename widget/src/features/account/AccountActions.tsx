@@ -4,21 +4,29 @@ import { showToast } from '../../app/toasts.ts'
 import { isOn } from '../../core/capabilities.ts'
 import { config, projectChain } from '../../core/configStore.ts'
 import type { WalletSession } from '../../core/family.ts'
+import { fundingWays } from '../../core/fundingWays.ts'
 import { useT } from '../../i18n/useT.ts'
 import { disconnectActive } from '../../sessions/otherSessions.ts'
 import { ActionTile } from '../../ui/ActionTile.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { ARROW_DOWN_LEFT, ARROW_UP_RIGHT, GLOBE, POWER, SWITCH } from '../../ui/icons.ts'
+import { ARROW_DOWN_LEFT, ARROW_UP_RIGHT, GLOBE, PLUS, POWER, SWITCH } from '../../ui/icons.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { openWindow } from '../../window/openWindow.ts'
 import styles from './AccountView.module.css'
 
-/** What can be done with the account. */
+/** What can be done with the account, in the order of the specification (§9). */
 export function AccountActions({ session }: { session: WalletSession }) {
   const t = useT()
   const chain = projectChain(session.chainId)
   return (
     <div className={styles.actions}>
+      {chain && fundingWays().onramp && (
+        <ActionTile
+          icon={<Icon path={PLUS} size={22} />}
+          label={t('account.buy')}
+          onClick={() => push({ name: 'OnRampProviders' })}
+        />
+      )}
       {chain && config().swap !== undefined && (
         <ActionTile
           icon={<Icon path={SWITCH} size={22} />}
@@ -26,18 +34,18 @@ export function AccountActions({ session }: { session: WalletSession }) {
           onClick={() => push({ name: 'Swap' })}
         />
       )}
-      {chain && isOn('send') && (
-        <ActionTile
-          icon={<Icon path={ARROW_UP_RIGHT} size={22} />}
-          label={t('account.send')}
-          onClick={() => push({ name: 'WalletSend' })}
-        />
-      )}
       {isOn('receive') && (
         <ActionTile
           icon={<Icon path={ARROW_DOWN_LEFT} size={22} />}
           label={t('account.receive')}
           onClick={() => push({ name: 'WalletReceive' })}
+        />
+      )}
+      {chain && isOn('send') && (
+        <ActionTile
+          icon={<Icon path={ARROW_UP_RIGHT} size={22} />}
+          label={t('account.send')}
+          onClick={() => push({ name: 'WalletSend' })}
         />
       )}
       {chain?.explorerUrl && (

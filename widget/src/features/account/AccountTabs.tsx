@@ -3,9 +3,11 @@ import type { View } from '../../app/router.ts'
 import { useViewState } from '../../app/viewMemory.ts'
 import { config } from '../../core/configStore.ts'
 import type { WalletSession } from '../../core/family.ts'
+import { fundingWays } from '../../core/fundingWays.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { ActivityList } from '../activity/index.ts'
+import { OrderRows } from '../orders/index.ts'
 import { NftGrid } from './NftGrid.tsx'
 import { TokenList } from './TokenList.tsx'
 import { shownTab, type Tab, tabsOf } from './tabs.ts'
@@ -18,6 +20,7 @@ export function AccountTabs({ view, session, chain }: AccountTabsProps) {
   const tabs = tabsOf(chain.id, config())
   const [wanted, setTab] = useViewState<Tab>(view, 'tab', 'tokens')
   const tab = shownTab(wanted, tabs)
+  const { onramp, exchange } = fundingWays()
   return (
     <Tabs
       label={t('account.tabs')}
@@ -27,7 +30,12 @@ export function AccountTabs({ view, session, chain }: AccountTabsProps) {
     >
       {tab === 'tokens' && <TokenList session={session} chain={chain} />}
       {tab === 'nfts' && <NftGrid session={session} chain={chain} />}
-      {tab === 'activity' && <ActivityList session={session} />}
+      {tab === 'activity' && (
+        <>
+          {(onramp || exchange) && <OrderRows session={session} />}
+          <ActivityList session={session} />
+        </>
+      )}
     </Tabs>
   )
 }

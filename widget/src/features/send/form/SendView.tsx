@@ -90,7 +90,7 @@ function SendForm({ session, chain }: { session: WalletSession; chain: ChainInfo
           : t('networks.offline')}
       </Button>
       {obstacle?.isShortOfFunds && isOn('receive') && (
-        <Button onClick={() => push({ name: 'WalletReceive' })}>{t('send.addFunds')}</Button>
+        <Button onClick={() => push({ name: 'FundWallet' })}>{t('send.addFunds')}</Button>
       )}
     </div>
   )

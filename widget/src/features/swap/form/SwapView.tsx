@@ -62,7 +62,7 @@ function SwapForm({ session, chain }: { session: WalletSession; chain: ChainInfo
           : t('networks.offline')}
       </Button>
       {obstacle?.isShortOfFunds && isOn('receive') && (
-        <Button onClick={() => push({ name: 'WalletReceive' })}>{t('send.addFunds')}</Button>
+        <Button onClick={() => push({ name: 'FundWallet' })}>{t('send.addFunds')}</Button>
       )}
     </div>
   )

@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test'
+import { expect } from './test.ts'
+
+/** The window that `act` opens, as soon as its page is there. */
+export async function windowOf(page: Page, act: () => Promise<void>): Promise<Page> {
+  const opening = page.context().waitForEvent('page')
+  await act()
+  const opened = await opening
+  await opened.waitForLoadState()
+  return opened
+}
+
+/** Pays in the sandbox seller's window, by a card that decides how it goes, and is led back to the widget's own page. */
+export async function payWith(checkout: Page, card: string): Promise<void> {
+  await expect(checkout.getByRole('heading', { name: 'Sandbox checkout' })).toBeVisible()
+  await checkout.getByLabel('Card number').fill(card)
+  await checkout.getByRole('button', { name: 'Pay' }).click()
+  await expect(checkout.getByRole('heading', { name: 'You can close this window' })).toBeVisible()
+}

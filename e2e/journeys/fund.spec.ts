@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { localAccount } from '../../hosting/dev/wallet/chains.ts'
+import { etherOf, OWN_ACCOUNT, tokensOf } from '../harness/chain.ts'
+import { windowOf } from '../harness/funding.ts'
+import { expect, test } from '../harness/test.ts'
+import { connectWith, expectClosed, expectOpen, press, widgetFrame } from '../harness/widget.ts'
+import { METAMASK_LIKE } from '../wallets/metamask/info.ts'
+import { DappPage } from './dappPage.ts'
+
+const { address } = localAccount(OWN_ACCOUNT)
+
+/** As the page wishes it: so many coins of the network's test dollar. */
+async function openFund(page: Page) {
+  const dapp = new DappPage(page)
+  await connectWith(page, METAMASK_LIKE.name)
+  await dapp.expectAccount(address)
+  await expectClosed(page)
+  await dapp.press('Add funds')
+  await expectOpen(page)
+  const widget = widgetFrame(page)
+  await press(page, widget.getByRole('heading', { level: 1, name: 'Add funds' }))
+  return widget
+}
+
+/** Leads to the exchange's window. */
+async function deposit(page: Page): Promise<Page> {
+  const exchange = widgetFrame(page).getByRole('button', { name: /Sandbox Exchange/ })
+  return windowOf(page, () => press(page, exchange))
+}
+
+test('a page asks for coins, and each way leads there; a deposit arrives to the last digit', async ({
+  openHost,
+  page,
+}) => {
+  await openHost('plain')
+  const widget = await openFund(page)
+  for (const way of ['Buy', 'From an exchange', 'Receive', 'Swap'])
+    await expect(widget.getByRole('button', { name: new RegExp(`^${way}`) })).toBeVisible()
+  await press(page, widget.getByRole('button', { name: /^From an exchange/ }))
+  await expect(widget.getByLabel('You deposit', { exact: true })).toHaveValue('12.345678')
+  const before = await tokensOf(address)
+  const exchange = await deposit(page)
+  await expect(exchange.getByText('12.345678 LTD')).toBeVisible()
+  await exchange.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(exchange.getByRole('heading', { name: 'Withdrawn' })).toBeVisible()
+  await expect(widget.getByRole('heading', { name: '12.345678 LTD arrived' })).toBeVisible()
+  expect((await tokensOf(address)) - before).toBe(12_345_678n)
+})
+
+test('a withdrawal that the exchange refuses ends the order', async ({ openHost, page }) => {
+  await openHost('plain')
+  const widget = await openFund(page)
+  await press(page, widget.getByRole('button', { name: /^From an exchange/ }))
+  const exchange = await deposit(page)
+  await exchange.getByRole('button', { name: 'Refuse' }).click()
+  await expect(widget.getByRole('heading', { name: 'The order failed' })).toBeVisible()
+})
+
+test('the chain’s own coin is deposited, too', async ({ openHost, page }) => {
+  await openHost('plain')
+  const widget = await openFund(page)
+  await press(page, widget.getByRole('button', { name: /^From an exchange/ }))
+  await press(page, widget.getByRole('button', { name: /^Deposit LTD/ }))
+  await press(page, widget.getByRole('button', { name: /^Ether/ }))
+  await widget.getByLabel('You deposit', { exact: true }).fill('0.25')
+  const before = await etherOf(address)
+  const exchange = await deposit(page)
+  await exchange.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(widget.getByRole('heading', { name: '0.25 ETH arrived' })).toBeVisible()
+  expect((await etherOf(address)) - before).toBe(250_000_000_000_000_000n)
+})
+
+test('a swap of more than there is leads to the ways to add funds', async ({ openHost, page }) => {
+  await openHost('plain')
+  const dapp = new DappPage(page)
+  await connectWith(page, METAMASK_LIKE.name)
+  await dapp.expectAccount(address)
+  await expectClosed(page)
+  await dapp.press('Open swap')
+  await expectOpen(page)
+  const widget = widgetFrame(page)
+  await press(page, widget.getByRole('heading', { level: 1, name: 'Swap' }))
+  await widget.getByLabel('You pay', { exact: true }).fill('999999')
+  await press(page, widget.getByRole('button', { name: 'Add funds' }))
+  await expect(widget.getByRole('heading', { level: 1, name: 'Add funds' })).toBeVisible()
+})

@@ -1,0 +1,32 @@
+import * as z from 'zod'
+import { hasFeature } from '../../db/features.ts'
+import type { Project } from '../../db/projects.ts'
+import type { Environment } from '../../http/environment.ts'
+import { parseJson } from '../../http/readText.ts'
+import type { Exchange } from './port.ts'
+import { sandboxExchange } from './sandbox.ts'
+
+const SandboxSchema = z.array(
+  z.object({
+    id: z.string().regex(/^[a-z0-9-]{1,64}$/),
+    name: z.string().min(1).max(64),
+    /** Where it answers this Worker, and where people come to. */
+    api: z.url(),
+    site: z.url(),
+    /** Both sides have it: what people are sent with is signed by it. */
+    secret: z.string().min(1).max(200),
+  }),
+)
+
+/** Every exchange that the operator has an account at. */
+export function boundExchanges(env: Environment): Exchange[] {
+  const { data = [] } = SandboxSchema.safeParse(parseJson(env.EXCHANGE_SANDBOX ?? '[]'))
+  return data.map(sandboxExchange)
+}
+
+/** Those that a project offers: the ones that its switch names, or all. None where it is off. */
+export function exchangesOf(env: Environment, { features }: Project): Exchange[] {
+  if (!hasFeature(features, 'fund_from_exchange')) return []
+  const named = features.fund_from_exchange?.config ?? null
+  return boundExchanges(env).filter(({ id }) => named === null || named.includes(id))
+}

@@ -1,0 +1,22 @@
+import type { Project } from '../../db/projects.ts'
+import type { Environment } from '../../http/environment.ts'
+import type { FundingAsset, ProviderWord } from '../funding/port.ts'
+
+/** Where an exchange is asked from. */
+export type ExchangeQuestion = { env: Environment; project: Project }
+
+/** What is to be withdrawn, to the last digit. */
+export type Withdrawal = { asset: FundingAsset; amount: string; recipient: string; orderId: string }
+
+/** Where people have coins already, and send them from to their own address. */
+export type Exchange = {
+  /** As `config` of the switch names it. */
+  id: string
+  name: string
+  /** What it sends on the project's chains. @throws UpstreamError */
+  assets(question: ExchangeQuestion): Promise<readonly FundingAsset[]>
+  /** Address of its page where the withdrawal is confirmed. */
+  payUrl(withdrawal: Withdrawal): Promise<string>
+  /** What it says now of an order; null where nobody has opened its page. @throws UpstreamError */
+  ask(orderId: string): Promise<ProviderWord | null>
+}

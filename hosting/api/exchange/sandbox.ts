@@ -1,0 +1,64 @@
+import * as z from 'zod'
+import { UpstreamError } from '../failures.ts'
+import { fetchUpstream } from '../fetchUpstream.ts'
+import { assetIdOf, parseAssetId, showAddress } from '../funding/asset.ts'
+import { findAssets } from '../funding/findAssets.ts'
+import type { FundingAsset, ProviderWord } from '../funding/port.ts'
+import { hmacBase64 } from '../onramp/signatures.ts'
+import type { Exchange, ExchangeQuestion, Withdrawal } from './port.ts'
+
+type Account = { id: string; name: string; api: string; site: string; secret: string }
+
+/** CAIP-19. */
+const AssetsSchema = z.object({ assets: z.array(z.string().max(200)).max(1000) })
+const StatusSchema = z.object({
+  status: z.enum(['unknown', 'in_progress', 'success', 'failed']),
+  txid: z.string().max(128).nullable(),
+})
+
+/** The exchange of this machine: signed addresses of its page, a status that is asked for, coins of the local chains. */
+export function sandboxExchange(account: Account): Exchange {
+  const { id, name } = account
+  return {
+    ...{ id, name },
+    assets: (question) => listAssets(account, question),
+    payUrl: (withdrawal) => payUrl(account, withdrawal),
+    ask: (orderId) => ask(account, orderId),
+  }
+}
+
+async function listAssets(
+  { id, api }: Account,
+  question: ExchangeQuestion,
+): Promise<readonly FundingAsset[]> {
+  const { data } = AssetsSchema.safeParse(await fetchUpstream(`${api}/api/assets`, { headers: {} }))
+  if (data === undefined) throw new UpstreamError(`${id} gave a list that cannot be read`)
+  const ofProject = data.assets.filter((asset) =>
+    question.project.chains.some(({ info }) => asset.startsWith(`${info.id}/`)),
+  )
+  return findAssets(
+    question,
+    ofProject.map((asset) => parseAssetId(question.project, 'asset', asset)),
+  )
+}
+
+async function payUrl({ site, secret }: Account, { asset, amount, recipient, orderId }: Withdrawal) {
+  const url = new URL(site)
+  url.search = new URLSearchParams({
+    asset: assetIdOf(asset.chain, asset.token),
+    amount,
+    recipient: `${asset.chain.info.id}:${showAddress(asset.chain, recipient)}`,
+    sessionId: orderId,
+  }).toString()
+  return `${url.href}&signature=${encodeURIComponent(await hmacBase64(secret, url.search))}`
+}
+
+async function ask({ id, api }: Account, orderId: string): Promise<ProviderWord | null> {
+  const { data } = StatusSchema.safeParse(
+    await fetchUpstream(`${api}/api/status?${new URLSearchParams({ sessionId: orderId })}`, { headers: {} }),
+  )
+  if (data === undefined) throw new UpstreamError(`${id} told a status that cannot be read`)
+  if (data.status === 'unknown') return null
+  if (data.status === 'failed') return { state: 'failed', reason: 'refused' }
+  return data.status === 'success' ? { state: 'sent', hash: data.txid } : { state: 'pending' }
+}

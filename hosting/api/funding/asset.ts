@@ -1,0 +1,46 @@
+import { NATIVE_ADDRESS } from '../../../widget/protocol/account.ts'
+import type { Chain } from '../../db/chains.ts'
+import type { Project } from '../../db/projects.ts'
+import { RefusedError } from '../failures.ts'
+import { factsOf } from '../families/facts.ts'
+
+/** CAIP-19 of a coin. @param token - As the database has it. */
+export function assetIdOf({ info }: Chain, token: string): string {
+  const facts = factsOf(info.id)
+  if (facts === undefined || token === NATIVE_ADDRESS)
+    return `${info.id}/${facts?.assets.coin ?? 'slip44:60'}`
+  return `${info.id}/${facts.assets.token}:${facts.address.show(token)}`
+}
+
+/**
+ * The coin that a CAIP-19 id names on a chain of the project.
+ *
+ * @throws {@link RefusedError} that names the field.
+ */
+export function parseAssetId(project: Project, field: string, id: string): { chain: Chain; token: string } {
+  const [chainId = '', asset = ''] = id.split('/')
+  const chain = project.chains.find(({ info }) => info.id === chainId)
+  const facts = chain && factsOf(chainId)
+  if (chain === undefined || facts === undefined)
+    throw new RefusedError({ field, description: 'The project does not list this chain.' })
+  if (asset === facts.assets.coin) return { chain, token: NATIVE_ADDRESS }
+  const [namespace, reference = ''] = asset.split(':')
+  const token = namespace === facts.assets.token ? facts.address.parse(reference) : null
+  if (token === null)
+    throw new RefusedError({ field, description: `${id} names no asset of its chain family (CAIP-19).` })
+  return { chain, token }
+}
+
+/** An address as people compare it. */
+export function showAddress({ info }: Chain, address: string): string {
+  return factsOf(info.id)?.address.show(address) ?? address
+}
+
+/** An address of a chain as its family has it. @throws {@link RefusedError} */
+export function parseRecipient({ info }: Chain, field: string, text: string): string {
+  const facts = factsOf(info.id)
+  const address = facts?.address.parse(text) ?? null
+  if (address === null)
+    throw new RefusedError({ field, description: `must be ${facts?.address.rule ?? 'an address'}` })
+  return address
+}

@@ -1,0 +1,38 @@
+import { NATIVE_ADDRESS } from '../../../widget/protocol/account.ts'
+import { parseChainId } from '../../../widget/protocol/caip.ts'
+import type { Chain } from '../../db/chains.ts'
+import type { Environment } from '../../http/environment.ts'
+import { familyOf } from '../families/registry.ts'
+import { nativeToken, readTokens, selectTokens } from '../tokens.ts'
+import type { FundingAsset } from './port.ts'
+
+type Named = { chain: Chain; token: string }
+
+/**
+ * What an operator's list vouches for, of coins that a provider names, on chains of which it can be told that coins have
+ * come; the others are left out.
+ */
+export async function findAssets<Entry extends Named>(
+  { env }: { env: Environment },
+  named: readonly Entry[],
+): Promise<(Entry & FundingAsset)[]> {
+  const told = named.filter(
+    ({ chain }) => familyOf(parseChainId(chain.info.id).namespace).receipt !== undefined,
+  )
+  const chains = Map.groupBy(told, ({ chain }) => chain)
+  const found = [...chains].map(([chain, entries]) => findOn(env.DB, chain, entries))
+  return (await Promise.all(found)).flat()
+}
+
+async function findOn<Entry extends Named>(db: D1Database, chain: Chain, entries: readonly Entry[]) {
+  const addresses = entries.map(({ token }) => token).filter((token) => token !== NATIVE_ADDRESS)
+  const { results } = await selectTokens(db, chain.info.id, addresses).all()
+  const listed = readTokens(results).filter(({ listed, spam }) => listed && !spam)
+  const known = [nativeToken(chain.info), ...listed]
+  return entries.flatMap((entry) => {
+    const token = known.find(({ address }) => address === entry.token)
+    if (token === undefined) return []
+    const { symbol, name, decimals, iconUrl } = token
+    return [{ ...entry, symbol, name, decimals, iconUrl }]
+  })
+}

@@ -1,0 +1,128 @@
+import * as z from 'zod'
+import { FUNDING_STATES, type FundingState } from '../../../widget/protocol/funding.ts'
+import type { FundingOrder } from './port.ts'
+
+/** Later states win, and nothing goes back: webhooks come late, doubled and in any order. */
+const RANK: Readonly<Record<FundingState, number>> = {
+  created: 0,
+  pending: 1,
+  paid: 2,
+  failed: 3,
+  delivered: 4,
+}
+
+/** Milliseconds for which an order is kept: a provider may take days, and its customer some more. */
+const KEPT_FOR = 90 * 86_400_000
+
+const units = z.string().transform(BigInt)
+const RowSchema = z.object({
+  id: z.string(),
+  project: z.string(),
+  kind: z.enum(['onramp', 'exchange']),
+  provider: z.string(),
+  chain: z.string(),
+  token: z.string(),
+  recipient: z.string(),
+  minimum: units,
+  quoted: units,
+  paid: z.string().nullable(),
+  currency: z.string().nullable(),
+  state: z.enum(FUNDING_STATES),
+  reason: z.string().nullable(),
+  hash: z.string().nullable(),
+  received: units.nullable(),
+  created_at: z.number(),
+})
+
+export type NewOrder = Omit<FundingOrder, 'id' | 'state' | 'reason' | 'hash' | 'received' | 'createdAt'>
+
+/** The id of an order: 128 random bits in hex, a secret of who ordered. */
+export const ORDER_ID = /^[0-9a-f]{32}$/
+
+export function randomOrderId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/**
+ * Keeps an order under an id that its client chose; one that is there already stays as it is.
+ *
+ * @returns null where that is another one.
+ */
+export async function keepOrder(db: D1Database, id: string, order: NewOrder): Promise<FundingOrder | null> {
+  const { project, kind, provider, chain, token, recipient, minimum, quoted, paid } = order
+  await db
+    .prepare(
+      `INSERT OR IGNORE INTO funding_orders (id, project, kind, provider, chain, token, recipient, minimum, quoted, paid, currency, created_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    )
+    .bind(
+      ...[id, project, kind, provider, chain, token, recipient, String(minimum), String(quoted)],
+      ...[paid?.amount ?? null, paid?.currency ?? null, Date.now()],
+    )
+    .run()
+  const kept = await findOrder(db, id, project)
+  const isSame = SAME.every((field) => kept?.[field] === order[field])
+  return isSame ? kept : null
+}
+
+const SAME = ['kind', 'provider', 'chain', 'token', 'recipient'] as const
+
+/** null for one that is not there, or of another project. */
+export async function findOrder(db: D1Database, id: string, project?: string): Promise<FundingOrder | null> {
+  const row = await db.prepare('SELECT * FROM funding_orders WHERE id = ?').bind(id).first()
+  if (row === null) return null
+  const { paid, currency, created_at: createdAt, ...order } = RowSchema.parse(row)
+  if (project !== undefined && order.project !== project) return null
+  return { ...order, createdAt, paid: paid === null ? null : { amount: paid, currency: currency ?? '' } }
+}
+
+export type Advance = {
+  state: FundingState
+  reason?: string | null
+  hash?: string | null
+  received?: bigint | null
+}
+
+/**
+ * Moves an order on; one that has come as far already stays.
+ *
+ * @returns false where its transaction pays for another order.
+ */
+export async function advanceOrder(
+  db: D1Database,
+  id: string,
+  { state, reason = null, hash = null, received = null }: Advance,
+): Promise<boolean> {
+  try {
+    await db
+      .prepare(
+        `UPDATE funding_orders SET state = ?2, rank = ?3, reason = ?4, hash = coalesce(?5, hash), received = ?6
+         WHERE id = ?1 AND rank < ?3`,
+      )
+      .bind(id, state, RANK[state], reason, hash, received === null ? null : String(received))
+      .run()
+    return true
+  } catch (error) {
+    if (String(error).includes('UNIQUE constraint failed')) return false
+    throw error
+  }
+}
+
+/** Whether it is this caller's turn to ask the provider: nobody was since `gap` milliseconds. */
+export async function takeTurn(db: D1Database, id: string, gap: number): Promise<boolean> {
+  const now = Date.now()
+  const { meta } = await db
+    .prepare('UPDATE funding_orders SET checked_at = ? WHERE id = ? AND checked_at <= ?')
+    .bind(now, id, now - gap)
+    .run()
+  return meta.changes > 0
+}
+
+/** What the clock starts: orders that nobody asks for any more. */
+export async function forgetOrders(db: D1Database): Promise<void> {
+  await db
+    .prepare('DELETE FROM funding_orders WHERE created_at < ?')
+    .bind(Date.now() - KEPT_FOR)
+    .run()
+}

@@ -1,0 +1,51 @@
+import type { FundingState } from '../../../widget/protocol/funding.ts'
+import type { Chain } from '../../db/chains.ts'
+import type { Environment } from '../../http/environment.ts'
+
+/** A coin on a chain. `token` is as the database has it, `NATIVE_ADDRESS` for the chain's own coin. */
+export type FundingAsset = {
+  chain: Chain
+  token: string
+  symbol: string
+  name: string
+  decimals: number
+  iconUrl: string | null
+}
+
+/** What somebody ordered. Amounts are base units. */
+export type FundingOrder = {
+  id: string
+  project: string
+  kind: 'onramp' | 'exchange'
+  provider: string
+  /** CAIP-2. */
+  chain: string
+  token: string
+  recipient: string
+  /** Less than this is not what was ordered. */
+  minimum: bigint
+  quoted: bigint
+  /** Decimal text; null where no money is paid. */
+  paid: { amount: string; currency: string } | null
+  state: FundingState
+  reason: string | null
+  hash: string | null
+  received: bigint | null
+  createdAt: number
+}
+
+/** What a provider says of an order. Its word never makes it delivered: `settle.ts` asks the chain. */
+export type ProviderWord =
+  | { state: 'pending' }
+  | { state: 'failed'; reason: string | null }
+  | { state: 'sent'; hash: string | null }
+
+/** Whose coins, and by which transaction they are said to have come. */
+export type ReceiptQuestion = { token: string; recipient: string; hash: string }
+
+/**
+ * Base units that a transaction brought to an account; null while the chain does not have it, or it failed.
+ *
+ * @throws UpstreamError when the node does not answer.
+ */
+export type ReadReceipt = (env: Environment, chain: Chain, asked: ReceiptQuestion) => Promise<bigint | null>

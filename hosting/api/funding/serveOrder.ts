@@ -1,0 +1,70 @@
+import type { ChainId } from '../../../widget/protocol/caip.ts'
+import { fromBaseUnits } from '../../../widget/protocol/decimal.ts'
+import { displayText } from '../../../widget/protocol/displayText.ts'
+import type { FundingOrderEntry } from '../../../widget/protocol/funding.ts'
+import { failedResponse, jsonResponse } from '../../http/responses.ts'
+import type { Question } from '../../http/route.ts'
+import { boundExchanges } from '../exchange/exchanges.ts'
+import { UpstreamError } from '../failures.ts'
+import { boundProviders } from '../onramp/providers.ts'
+import { assetIdOf } from './asset.ts'
+import { findAssets } from './findAssets.ts'
+import { findOrder, takeTurn } from './orders.ts'
+import type { FundingOrder } from './port.ts'
+import { proveDelivery, settleOrder } from './settle.ts'
+
+/** Milliseconds between two questions to a provider about one order, however many ask us. */
+const GAP = 2_000
+
+const unknown = () => failedResponse(404, { field: 'id', description: 'There is no such order.' })
+
+/** `GET /v1/orders/{id}`: how far an order has come. Its id is a secret of who ordered. */
+export async function serveOrder(question: Question): Promise<Response> {
+  const { env, project, params } = question
+  const id = params.id ?? ''
+  const before = /^[0-9a-f]{32}$/.test(id) ? await findOrder(env.DB, id, project.id) : null
+  if (before === null) return unknown()
+  const after = await refreshOrder(question, before)
+  const [asset] = await assetOf(question, after)
+  if (asset === undefined) return unknown()
+  const text = (units: bigint) => fromBaseUnits(units, asset.decimals)
+  const { kind, provider, recipient, paid, state, reason, hash, received, createdAt } = after
+  return jsonResponse({
+    ...{ id, kind, provider, recipient, paid, state, hash, createdAt },
+    providerName: sellerOf(question, after)?.name ?? provider,
+    reason: reason === null ? null : displayText(reason, 200),
+    chainId: after.chain as ChainId,
+    asset: assetIdOf(asset.chain, asset.token),
+    symbol: asset.symbol,
+    quoted: text(after.quoted),
+    received: received === null ? null : text(received),
+  } satisfies FundingOrderEntry)
+}
+
+type Asking = Pick<Question, 'env' | 'project'>
+
+function sellerOf({ env }: Asking, { kind, provider }: FundingOrder) {
+  const sellers = kind === 'onramp' ? boundProviders(env) : boundExchanges(env)
+  return sellers.find(({ id }) => id === provider)
+}
+
+function assetOf(asking: Asking, { chain: chainId, token }: FundingOrder) {
+  const chain = asking.project.chains.find(({ info }) => info.id === chainId)
+  return findAssets(asking, chain === undefined ? [] : [{ chain, token }])
+}
+
+/** Asks the chain for coins that are said to be sent, and else the provider, each not too often. */
+export async function refreshOrder(asking: Asking, order: FundingOrder): Promise<FundingOrder> {
+  const { env } = asking
+  if (order.state === 'delivered' || !(await takeTurn(env.DB, order.id, GAP))) return order
+  try {
+    const word = await sellerOf(asking, order)?.ask(order.id)
+    if (word) await settleOrder(asking, order, word)
+    if (order.state === 'paid' && order.hash !== null) await proveDelivery(asking, order, order.hash)
+  } catch (error) {
+    // What was known stays true; the next question tries again.
+    if (!(error instanceof UpstreamError)) throw error
+    console.error(`Order of ${order.provider} not refreshed:`, error.message)
+  }
+  return (await findOrder(env.DB, order.id, order.project)) ?? order
+}

@@ -1,0 +1,12 @@
+import type { FundingWays } from '../../../widget/protocol/funding.ts'
+import type { Project } from '../../db/projects.ts'
+import type { Environment } from '../../http/environment.ts'
+import { exchangesOf } from '../exchange/exchanges.ts'
+import { providersOf } from '../onramp/providers.ts'
+
+/** How coins come into an account of a project; undefined where in neither way. */
+export function fundingOf(env: Environment, project: Project): FundingWays | undefined {
+  const onramp = providersOf(env, project).length > 0
+  const exchange = exchangesOf(env, project).length > 0
+  return onramp || exchange ? { onramp, exchange } : undefined
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod'
+import { jsonResponse } from '../../http/responses.ts'
+import type { BodyRule, Question } from '../../http/route.ts'
+import { RefusedError } from '../failures.ts'
+import { parseRecipient } from '../funding/asset.ts'
+import { goTo } from '../funding/go.ts'
+import { keepOrder, ORDER_ID, randomOrderId } from '../funding/orders.ts'
+import { countryOf } from './options.ts'
+import { requireProviders } from './providers.ts'
+import { PURCHASE_FIELDS, readPurchase } from './quotes.ts'
+
+const CheckoutBodySchema = z.object({
+  ...PURCHASE_FIELDS,
+  serviceProvider: z.string().max(64),
+  paymentMethodType: z.enum(['card', 'bank_account']),
+  walletAddress: z.string().max(128),
+  /** Chosen by the client, so that it knows its order before it is answered. */
+  orderId: z.string().regex(ORDER_ID).optional(),
+})
+export type CheckoutBody = z.infer<typeof CheckoutBodySchema>
+export const CHECKOUT_BODY: BodyRule<CheckoutBody> = { schema: CheckoutBodySchema, most: 8 * 1024 }
+
+/** Percent of what was quoted that has to come: the price moves until somebody has paid. */
+const LEAST = 90n
+
+/** `POST /v1/onramp/widget`: an order, and the seller's page where it is paid for. */
+export async function serveOnrampCheckout(question: Question<CheckoutBody>): Promise<Response> {
+  return jsonResponse(await openCheckout(question))
+}
+
+/**
+ * `GET /onramp/go`: the same for a window that is opened in the very press that asks for it, and led on from here. So
+ * nothing has to be awaited before it opens, and no page holds on to it.
+ */
+export function serveOnrampGo(question: Question): Promise<Response> {
+  return goTo(async () => {
+    const asked = Object.fromEntries(question.url.searchParams)
+    const { data: body } = CheckoutBodySchema.safeParse(asked)
+    if (body === undefined) throw new RefusedError({ field: 'query', description: 'cannot be read' })
+    return (await openCheckout({ ...question, body })).widgetUrl
+  })
+}
+
+async function openCheckout(question: Question<CheckoutBody>) {
+  const { body, project, env, url } = question
+  const provider = requireProviders(env, project).find(({ id }) => id === body.serviceProvider)
+  if (provider === undefined || !provider.isServed(body.countryCode ?? countryOf(question)))
+    throw new RefusedError({ field: 'serviceProvider', description: 'This seller is not offered here.' })
+  const purchase = await readPurchase(question, provider, body.paymentMethodType)
+  const offer = purchase && (await provider.offer(question, purchase))
+  if (purchase === null || offer === null)
+    throw new RefusedError({ field: 'sourceAmount', description: 'This seller does not sell so much of it.' })
+  const { asset, amount, currency } = purchase
+  const recipient = parseRecipient(asset.chain, 'walletAddress', body.walletAddress)
+  const order = await keepOrder(env.DB, body.orderId ?? randomOrderId(), {
+    project: project.id,
+    kind: 'onramp',
+    provider: provider.id,
+    chain: asset.chain.info.id,
+    token: asset.token,
+    recipient,
+    minimum: (offer.amount * LEAST) / 100n,
+    quoted: offer.amount,
+    paid: { amount, currency },
+  })
+  if (order === null) throw new RefusedError({ field: 'orderId', description: 'is of another order' })
+  const returnUrl = `${url.origin}/onramp/return`
+  const widgetUrl = await provider.checkout(question, {
+    ...purchase,
+    orderId: order.id,
+    recipient,
+    returnUrl,
+  })
+  return { widgetUrl, orderId: order.id }
+}

@@ -1,0 +1,159 @@
+import * as z from 'zod'
+import { toBaseUnits } from '../../../widget/protocol/decimal.ts'
+import { parseJson } from '../../http/readText.ts'
+import { UpstreamError } from '../failures.ts'
+import { fetchUpstream } from '../fetchUpstream.ts'
+import { showAddress } from '../funding/asset.ts'
+import type { ProviderWord } from '../funding/port.ts'
+import { listCoins, type MoonPayAccount, type MoonPayCoin } from './moonpayCoins.ts'
+import type {
+  Checkout,
+  OnrampProvider,
+  OnrampQuestion,
+  PaymentMethod,
+  ProviderEvent,
+  Purchase,
+} from './port.ts'
+import { hmacBase64, isHmacHex } from './signatures.ts'
+
+/** Seconds that a webhook may be old. */
+const MOST_AGE = 300
+/** Countries that it does not serve. */
+const UNSERVED: readonly string[] = ['CN', 'HK', 'MO', 'CU', 'IR', 'KP', 'SY']
+const METHODS: Readonly<Record<PaymentMethod, string>> = {
+  card: 'credit_debit_card',
+  bank_account: 'sepa_bank_transfer',
+}
+/** Of the specification, in each currency alike. */
+const LIMITS: Readonly<Record<PaymentMethod, { min: string; max: string }>> = {
+  card: { min: '10.00', max: '7500.00' },
+  bank_account: { min: '10.00', max: '25000.00' },
+}
+const CURRENCIES: readonly string[] = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'JPY']
+/** Digits of the coins that a quote is told with: its JSON holds a floating number. */
+const QUOTE_DIGITS = 9
+
+const fee = z.number().min(0)
+const QuoteSchema = z.object({
+  quoteCurrencyAmount: z.number().positive(),
+  feeAmount: fee,
+  extraFeeAmount: fee.default(0),
+  networkFeeAmount: fee,
+})
+const TransactionSchema = z.object({
+  id: z.string().max(128),
+  status: z.string().max(64),
+  externalTransactionId: z.string().max(64).nullable(),
+  cryptoTransactionId: z.string().max(128).nullable(),
+  failureReason: z.string().max(200).nullish(),
+})
+type Transaction = z.infer<typeof TransactionSchema>
+
+/**
+ * MoonPay, and whoever speaks as it does: quotes by a public key, a checkout whose query is signed, webhooks with a
+ * signature over time and body.
+ */
+export function moonPay(account: MoonPayAccount): OnrampProvider {
+  const { id, name, methods } = account
+  const currencies = CURRENCIES.map((currency) => ({
+    id: currency,
+    payment_method_limits: methods.map((method) => ({ id: method, ...LIMITS[method] })),
+  }))
+  return {
+    ...{ id, name, methods, currencies },
+    isServed: (country) => country === null || !UNSERVED.includes(country),
+    assets: (question) => listCoins(account, question),
+    offer: (question, purchase) => offer(account, question, purchase),
+    checkout: (question, checkout) => checkoutUrl(account, question, checkout),
+    readEvent: (headers, text) => readEvent(account, headers, text),
+    ask: (orderId) => ask(account, orderId),
+  }
+}
+
+async function coinOf(account: MoonPayAccount, question: OnrampQuestion, { asset }: Purchase) {
+  const coins = await listCoins(account, question)
+  return coins.find(({ chain, token }) => chain.info.id === asset.chain.info.id && token === asset.token)
+}
+
+async function offer(account: MoonPayAccount, question: OnrampQuestion, purchase: Purchase) {
+  const coin = await coinOf(account, question, purchase)
+  if (coin === undefined) return null
+  const query = new URLSearchParams({
+    apiKey: account.key,
+    baseCurrencyCode: purchase.currency.toLowerCase(),
+    baseCurrencyAmount: purchase.amount,
+    paymentMethod: METHODS[purchase.method],
+    areFeesIncluded: 'true',
+  })
+  const told = await fetchUpstream(`${account.api}/v3/currencies/${coin.code}/buy_quote?${query}`, {
+    headers: {},
+  })
+  const { data } = QuoteSchema.safeParse(told)
+  if (data === undefined) throw new UpstreamError(`${account.id} gave a quote that cannot be read`)
+  const { quoteCurrencyAmount, feeAmount, extraFeeAmount, networkFeeAmount } = data
+  const transactionFee = feeAmount + extraFeeAmount
+  const text = quoteCurrencyAmount.toFixed(Math.min(coin.decimals, QUOTE_DIGITS))
+  return {
+    amount: toBaseUnits(text, coin.decimals),
+    networkFee: networkFeeAmount.toFixed(2),
+    transactionFee: transactionFee.toFixed(2),
+    totalFee: (transactionFee + networkFeeAmount).toFixed(2),
+  }
+}
+
+/** The signature is over the query as it is sent, its question mark included, and comes last. */
+async function checkoutUrl(
+  account: MoonPayAccount,
+  question: OnrampQuestion,
+  checkout: Checkout,
+): Promise<string> {
+  const coin = (await coinOf(account, question, checkout)) as MoonPayCoin // It was quoted by the same list.
+  const url = new URL(account.checkout)
+  url.search = new URLSearchParams({
+    apiKey: account.key,
+    currencyCode: coin.code,
+    walletAddress: showAddress(checkout.asset.chain, checkout.recipient),
+    baseCurrencyCode: checkout.currency.toLowerCase(),
+    baseCurrencyAmount: checkout.amount,
+    paymentMethod: METHODS[checkout.method],
+    areFeesIncluded: 'true',
+    externalTransactionId: checkout.orderId,
+    redirectURL: checkout.returnUrl,
+  }).toString()
+  const signature = await hmacBase64(account.secret, url.search)
+  return `${url.href}&signature=${encodeURIComponent(signature)}`
+}
+
+async function readEvent(
+  { webhookKey }: MoonPayAccount,
+  headers: Headers,
+  text: string,
+): Promise<ProviderEvent | null> {
+  const [, time = '', signature = ''] =
+    /^t=(\d{1,12}),s=([0-9a-f]{64})$/.exec(headers.get('Moonpay-Signature-V2') ?? '') ?? []
+  if (Math.abs(Date.now() / 1000 - Number(time)) > MOST_AGE) return null
+  if (!(await isHmacHex(webhookKey, `${time}.${text}`, signature))) return null
+  const { data } = z.object({ data: TransactionSchema }).safeParse(parseJson(text))
+  const orderId = data?.data.externalTransactionId
+  return data === undefined || !orderId ? null : { orderId, word: wordOf(data.data) }
+}
+
+function wordOf({ status, failureReason, cryptoTransactionId }: Transaction): ProviderWord {
+  if (status === 'failed') return { state: 'failed', reason: failureReason ?? null }
+  if (status === 'completed') return { state: 'sent', hash: cryptoTransactionId }
+  return { state: 'pending' }
+}
+
+/** The newest of its transactions tells; it has none before somebody has paid. */
+async function ask({ api, key, id }: MoonPayAccount, orderId: string): Promise<ProviderWord | null> {
+  const told = await fetchUpstream(
+    `${api}/v1/transactions/ext/${orderId}?${new URLSearchParams({ apiKey: key })}`,
+    {
+      headers: {},
+    },
+  )
+  const { data } = z.array(TransactionSchema).safeParse(told)
+  if (data === undefined) throw new UpstreamError(`${id} told of a transaction what cannot be read`)
+  const [newest] = data
+  return newest === undefined ? null : wordOf(newest)
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod'
+import { NATIVE_ADDRESS } from '../../../widget/protocol/account.ts'
+import type { Chain } from '../../db/chains.ts'
+import { UpstreamError } from '../failures.ts'
+import { factsOf } from '../families/facts.ts'
+import { fetchUpstream } from '../fetchUpstream.ts'
+import { findAssets } from '../funding/findAssets.ts'
+import type { FundingAsset } from '../funding/port.ts'
+import type { OnrampQuestion, PaymentMethod } from './port.ts'
+
+/** An account at a seller who speaks MoonPay's protocol. */
+export type MoonPayAccount = {
+  id: string
+  name: string
+  /** Where its API answers this Worker. */
+  api: string
+  /** Where its checkout is for people. */
+  checkout: string
+  key: string
+  secret: string
+  webhookKey: string
+  methods: readonly PaymentMethod[]
+}
+
+/** Milliseconds for which a seller's list is good. */
+const LIFETIME = 600_000
+
+const CurrencySchema = z.object({
+  type: z.literal('crypto'),
+  code: z.string().regex(/^[a-z0-9_]{1,32}$/i),
+  isSuspended: z.boolean().default(false),
+  metadata: z.object({
+    contractAddress: z.string().max(128).nullable(),
+    /** EIP-155 number. */
+    chainId: z.string().max(32).nullable(),
+    networkCode: z.string().max(64).nullable(),
+  }),
+})
+type Listed = z.infer<typeof CurrencySchema>
+
+/** A coin with the word that the seller has for it. */
+export type MoonPayCoin = FundingAsset & { code: string }
+
+const lists = new Map<string, { until: number; listed: readonly Listed[] }>()
+
+/** What a seller has on the project's chains, of what an operator's list vouches for. @throws UpstreamError */
+export async function listCoins(account: MoonPayAccount, question: OnrampQuestion): Promise<MoonPayCoin[]> {
+  const listed = await readList(account)
+  const named = question.project.chains.flatMap((chain) => coinsOn(chain, listed))
+  return findAssets(question, named)
+}
+
+async function readList({ id, api, key }: MoonPayAccount): Promise<readonly Listed[]> {
+  const known = lists.get(api)
+  if (known !== undefined && known.until > Date.now()) return known.listed
+  const told = await fetchUpstream(`${api}/v3/currencies?${new URLSearchParams({ apiKey: key })}`, {
+    headers: {},
+  })
+  if (!Array.isArray(told)) throw new UpstreamError(`${id} gave a list that cannot be read`)
+  const listed = told.flatMap((entry) => CurrencySchema.safeParse(entry).data ?? [])
+  lists.set(api, { until: Date.now() + LIFETIME, listed })
+  return listed
+}
+
+function coinsOn(chain: Chain, listed: readonly Listed[]) {
+  const facts = factsOf(chain.info.id)
+  const reference = chain.info.id.split(':')[1] ?? ''
+  const word = facts?.services.moonPay?.[reference]
+  return listed
+    .filter(({ isSuspended, metadata: { chainId, networkCode } }) => {
+      return !isSuspended && (chainId === reference || (word !== undefined && networkCode === word))
+    })
+    .map(({ code, metadata: { contractAddress } }) => ({
+      chain,
+      code,
+      token: tokenOf(contractAddress, facts),
+    }))
+}
+
+/** No contract, or that of nobody, is the chain's own coin. */
+function tokenOf(contract: string | null, facts: ReturnType<typeof factsOf>): string {
+  if (contract === null || /^0x0*$/.test(contract)) return NATIVE_ADDRESS
+  return facts?.address.parse(contract) ?? contract
+}

@@ -1,0 +1,49 @@
+import type { PaymentCurrency } from '../../../widget/protocol/funding.ts'
+import type { Project } from '../../db/projects.ts'
+import type { Environment } from '../../http/environment.ts'
+import type { FundingAsset, ProviderWord } from '../funding/port.ts'
+
+/** Where a seller is asked from. */
+export type OnrampQuestion = { env: Environment; project: Project }
+
+/** How somebody pays: the ids of the specification's limits. */
+export type PaymentMethod = 'card' | 'bank_account'
+
+/** So much money for one coin. `amount` is decimal text. */
+export type Purchase = { asset: FundingAsset; amount: string; currency: string; method: PaymentMethod }
+
+/** What a provider would give. `amount` in base units, fees as decimal text in the purchase's currency. */
+export type Offer = {
+  amount: bigint
+  networkFee: string
+  transactionFee: string
+  totalFee: string
+}
+
+/** What its checkout is opened with. */
+export type Checkout = Purchase & { orderId: string; recipient: string; returnUrl: string }
+
+/** What a provider tells by itself. */
+export type ProviderEvent = { orderId: string; word: ProviderWord }
+
+/** Who sells coins for money. Whatever it says of an order is its word: the chain says when coins have come. */
+export type OnrampProvider = {
+  /** As `config` of the switch names it. */
+  id: string
+  /** As people know it. */
+  name: string
+  currencies: readonly PaymentCurrency[]
+  methods: readonly PaymentMethod[]
+  /** @param country - ISO 3166; null where it is not known. */
+  isServed(country: string | null): boolean
+  /** What it sells on the project's chains. @throws UpstreamError */
+  assets(question: OnrampQuestion): Promise<readonly FundingAsset[]>
+  /** null where it sells none of it for so much. @throws UpstreamError */
+  offer(question: OnrampQuestion, purchase: Purchase): Promise<Offer | null>
+  /** Address of its checkout, which nobody can change unseen. */
+  checkout(question: OnrampQuestion, checkout: Checkout): Promise<string>
+  /** null for what is not from it, was changed, or is old. */
+  readEvent(headers: Headers, text: string): Promise<ProviderEvent | null>
+  /** What it says now of an order; null where it knows none. @throws UpstreamError */
+  ask(orderId: string): Promise<ProviderWord | null>
+}

@@ -1,0 +1,27 @@
+import { readRequest } from '../../http/readRequest.ts'
+import { failedResponse, jsonResponse, notFoundResponse } from '../../http/responses.ts'
+import type { Asked } from '../../http/route.ts'
+import { findOrder } from '../funding/orders.ts'
+import { settleOrder } from '../funding/settle.ts'
+import { boundProviders } from './providers.ts'
+
+/** Bytes of a webhook. */
+const MOST = 64 * 1024
+
+/**
+ * `POST /v1/onramp/webhook/{provider}`: what a seller tells of an order by itself. What it tells of
+ * an order that is not here is taken without a word: it would only come again. What it has told before changes nothing.
+ */
+export async function serveOnrampWebhook({ request, env, params, findProject }: Asked): Promise<Response> {
+  const provider = boundProviders(env).find(({ id }) => id === params.provider)
+  if (provider === undefined) return notFoundResponse()
+  const text = await readRequest(request, MOST)
+  if (text instanceof Response) return text
+  const event = await provider.readEvent(request.headers, text)
+  if (event === null) return failedResponse(400, { field: 'signature', description: 'is not of this seller' })
+  const order = await findOrder(env.DB, event.orderId)
+  if (order === null || order.provider !== provider.id) return jsonResponse({})
+  const found = await findProject(order.project)
+  if (found.ok) await settleOrder({ env, project: found.project }, order, event.word)
+  return jsonResponse({})
+}

@@ -1,0 +1,108 @@
+/** What buying coins, and bringing them from an exchange, asks of hosting. */
+import * as z from 'zod/mini'
+import { CaipChainIdSchema } from '../../protocol/account.ts'
+import type { ChainId } from '../../protocol/caip.ts'
+import {
+  ExchangeOptionsSchema,
+  type FundingOrderEntry,
+  FundingOrderSchema,
+  OnrampOptionsSchema,
+  type OnrampQuote,
+  OnrampQuoteSchema,
+  OnrampQuotesSchema,
+  type PaymentCurrency,
+  type PurchaseCurrency,
+  PurchaseCurrencySchema,
+} from '../../protocol/funding.ts'
+import { config } from '../core/configStore.ts'
+import { queryOf } from './account.ts'
+import { askHosting, readEntries } from './hosting.ts'
+
+/** A coin that can be bought or deposited on one network. */
+export type FundCoin = {
+  /** CAIP-19. */
+  id: string
+  chainId: ChainId
+  networkName: string
+  name: string
+  symbol: string
+  decimals: number
+  iconUrl: string | null
+}
+
+export type OnrampOptions = {
+  /** ISO 3166; null where nobody knows. */
+  country: string | null
+  currencies: readonly PaymentCurrency[]
+  coins: readonly FundCoin[]
+}
+
+/** @throws RpcError of {@link askHosting} */
+export async function fetchOnrampOptions(): Promise<OnrampOptions> {
+  const { country, paymentCurrencies, purchaseCurrencies } = await askHosting(
+    OnrampOptionsSchema,
+    `/v1/onramp/buy/options?${queryOf({})}`,
+  )
+  return { country, currencies: paymentCurrencies, coins: readCoins(purchaseCurrencies) }
+}
+
+function readCoins(entries: readonly unknown[]): FundCoin[] {
+  return readEntries(PurchaseCurrencySchema, entries, 'a coin').flatMap(coinOf)
+}
+
+function coinOf({ id, name, symbol, iconUrl, networks: [network] }: PurchaseCurrency): FundCoin[] {
+  const chainId = z.safeParse(CaipChainIdSchema, id.split('/')[0]).data
+  if (network === undefined || chainId === undefined) return []
+  const { decimals } = network
+  return [{ id, chainId, networkName: network.name, name, symbol, decimals, iconUrl: iconUrl ?? null }]
+}
+
+/** So much money for a coin. */
+export type Purchase = { asset: string; amount: string; currency: string }
+
+/** What each seller gives, the most first. @throws RpcError of {@link askHosting} */
+export async function fetchOnrampQuotes({ asset, amount, currency }: Purchase): Promise<OnrampQuote[]> {
+  const quotes = await askHosting(OnrampQuotesSchema, '/v1/onramp/multi/quotes', {
+    projectId: config().projectId,
+    destinationCurrencyCode: asset,
+    sourceAmount: amount,
+    sourceCurrencyCode: currency,
+  })
+  return readEntries(OnrampQuoteSchema, quotes, 'a quote')
+}
+
+/** Address that leads a window on to the seller's checkout. */
+export function checkoutAddress(quote: OnrampQuote, walletAddress: string, orderId: string): string {
+  const { serviceProvider, paymentMethodType, sourceAmount, sourceCurrencyCode, destinationCurrencyCode } =
+    quote
+  return addressOf('/onramp/go', {
+    ...{ serviceProvider, paymentMethodType, sourceAmount, sourceCurrencyCode, destinationCurrencyCode },
+    ...{ walletAddress, orderId },
+  })
+}
+
+/** An exchange and what it sends. */
+export type FundExchange = { id: string; name: string; coins: readonly FundCoin[] }
+
+/** @throws RpcError of {@link askHosting} */
+export async function fetchExchanges(): Promise<FundExchange[]> {
+  const { exchanges } = await askHosting(ExchangeOptionsSchema, `/v1/exchange/options?${queryOf({})}`)
+  return exchanges.map(({ id, name, assets }) => ({ id, name, coins: readCoins(assets) }))
+}
+
+/** A withdrawal from an exchange: whole coins as decimal text. */
+export type Withdrawal = { exchangeId: string; asset: string; amount: string }
+
+/** Address that leads a window on to the exchange's page. */
+export function withdrawalAddress(withdrawal: Withdrawal, walletAddress: string, orderId: string): string {
+  return addressOf('/exchange/go', { ...withdrawal, walletAddress, orderId })
+}
+
+function addressOf(path: string, params: Readonly<Record<string, string>>): string {
+  return new URL(`${path}?${queryOf(params)}`, location.href).href
+}
+
+/** How far an order is. @throws RpcError of {@link askHosting}: API_REFUSED while nobody has opened its page. */
+export function fetchOrder(id: string): Promise<FundingOrderEntry> {
+  return askHosting(FundingOrderSchema, `/v1/orders/${id}?${queryOf({})}`)
+}

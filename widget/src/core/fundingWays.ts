@@ -1,0 +1,10 @@
+import * as z from 'zod/mini'
+import { type FundingWays, FundingWaysSchema } from '../../protocol/funding.ts'
+import { config } from './configStore.ts'
+
+const NONE: FundingWays = { onramp: false, exchange: false }
+
+/** How coins come into an account here; in no way where the operator switched none on. */
+export function fundingWays(): FundingWays {
+  return z.safeParse(FundingWaysSchema, config().funding).data ?? NONE
+}

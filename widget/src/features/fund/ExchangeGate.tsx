@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect } from 'react'
+import { useStore } from 'zustand'
+import type { ChainInfo } from '../../../protocol/config.ts'
+import { goToStart } from '../../app/navigation.ts'
+import { useActiveSession } from '../../app/useActiveSession.ts'
+import { projectChain } from '../../core/configStore.ts'
+import type { WalletSession } from '../../core/family.ts'
+import { fundingWays } from '../../core/fundingWays.ts'
+import { hostStore } from '../../core/hostStore.ts'
+import { useT } from '../../i18n/useT.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ALERT, INBOX, OFFLINE } from '../../ui/icons.ts'
+import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
+import { depositsOn, exchangeStore, loadExchanges } from './exchangeStore.ts'
+import styles from './Fund.module.css'
+
+export type ExchangeGateProps = { children: (session: WalletSession, chain: ChainInfo) => ReactNode }
+
+/** Shows a view of a deposit to whoever can make one: connected, where the operator lets it, on a network that is sent to. */
+export function ExchangeGate({ children }: ExchangeGateProps) {
+  const t = useT()
+  const session = useActiveSession()
+  const isNobody = session === null
+  useEffect(() => {
+    if (isNobody) goToStart()
+  }, [isNobody])
+  if (session === null) return null
+  const chain = projectChain(session.chainId)
+  if (!fundingWays().exchange || chain === undefined)
+    return <EmptyState icon={ALERT} title={t('exchange.off')} text={t('fund.noneText')} />
+  return (
+    <div className={styles.view}>
+      <Offered chain={chain}>{children(session, chain)}</Offered>
+    </div>
+  )
+}
+
+function Offered({ chain, children }: { chain: ChainInfo; children: ReactNode }) {
+  const t = useT()
+  const online = useStore(hostStore, (state) => state.online)
+  const state = useStore(exchangeStore)
+  useEffect(() => {
+    if (online) void loadExchanges()
+  }, [online])
+  const { status } = state.exchanges
+  if (status !== 'ready' && !online) return <EmptyState icon={OFFLINE} title={t('networks.offline')} />
+  if (status === 'loading') return <RowSkeletons count={3} label={t('exchange.loading')} />
+  if (status === 'failed')
+    return (
+      <EmptyState icon={ALERT} title={t('exchange.unread')}>
+        <Button tone="quiet" onClick={() => void loadExchanges()}>
+          {t('common.tryAgain')}
+        </Button>
+      </EmptyState>
+    )
+  if (depositsOn(state, chain.id).length === 0)
+    return <EmptyState icon={INBOX} title={t('exchange.nothing')} text={t('fund.noneText')} />
+  return children
+}

@@ -1,0 +1,40 @@
+import { useStore } from 'zustand'
+import type { ChainInfo } from '../../../protocol/config.ts'
+import { goBack } from '../../app/navigation.ts'
+import { useT } from '../../i18n/useT.ts'
+import { ListRow } from '../../ui/ListRow.tsx'
+import { RowList } from '../../ui/RowList.tsx'
+import { TokenIcon } from '../../ui/TokenIcon.tsx'
+import { ExchangeGate } from './ExchangeGate.tsx'
+import { chosenDeposit, depositsOn, exchangeStore } from './exchangeStore.ts'
+
+/** What exchanges send to the active network. */
+export function PayWithExchangeSelectAssetView() {
+  return <ExchangeGate>{(_, chain) => <DepositPicker chain={chain} />}</ExchangeGate>
+}
+
+function DepositPicker({ chain }: { chain: ChainInfo }) {
+  const t = useT()
+  const state = useStore(exchangeStore)
+  const chosen = chosenDeposit(state, chain.id)
+  const choose = (coinId: string) => {
+    // An amount of one coin is none of another.
+    exchangeStore.setState(coinId === chosen?.id ? { coinId } : { coinId, amountText: '' })
+    goBack()
+  }
+  return (
+    <RowList label={t('title.PayWithExchangeSelectAsset')}>
+      {depositsOn(state, chain.id).map(({ id, symbol, name, iconUrl, networkName }) => (
+        <li key={id}>
+          <ListRow
+            leading={<TokenIcon symbol={symbol} id={id} src={iconUrl} size={40} />}
+            title={name}
+            detail={`${symbol} · ${networkName}`}
+            aria-current={id === chosen?.id || undefined}
+            onClick={() => choose(id)}
+          />
+        </li>
+      ))}
+    </RowList>
+  )
+}

@@ -1,0 +1,125 @@
+import { useId } from 'react'
+import { useStore } from 'zustand'
+import type { ChainInfo } from '../../../protocol/config.ts'
+import { type FundCoin, type FundExchange, withdrawalAddress } from '../../api/funding.ts'
+import { push } from '../../app/router.ts'
+import type { WalletSession } from '../../core/family.ts'
+import { hostStore } from '../../core/hostStore.ts'
+import { isAmbiguous, sanitiseAmount } from '../../i18n/amountInput.ts'
+import { showDecimal } from '../../i18n/format.ts'
+import { parseUnits } from '../../i18n/units.ts'
+import { useLocale, useT } from '../../i18n/useT.ts'
+import { AmountCard, AmountInput, AmountUnit } from '../../ui/AmountCard.tsx'
+import { Banner } from '../../ui/Banner.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { EXTERNAL, OFFLINE } from '../../ui/icons.ts'
+import { ListRow } from '../../ui/ListRow.tsx'
+import { RowList } from '../../ui/RowList.tsx'
+import { TokenIcon } from '../../ui/TokenIcon.tsx'
+import { openPayWindow } from '../../window/payWindow.ts'
+import { newOrderId, placeOrder } from '../orders/index.ts'
+import { ExchangeGate } from './ExchangeGate.tsx'
+import { chosenDeposit, exchangeStore } from './exchangeStore.ts'
+import styles from './Fund.module.css'
+
+/** How much of which coin comes from which exchange. */
+export function PayWithExchangeView() {
+  return <ExchangeGate>{(session, chain) => <DepositForm session={session} chain={chain} />}</ExchangeGate>
+}
+
+function DepositForm({ session, chain }: { session: WalletSession; chain: ChainInfo }) {
+  const t = useT()
+  const state = useStore(exchangeStore)
+  const online = useStore(hostStore, ({ online }) => online)
+  const hintId = useId()
+  const coin = chosenDeposit(state, chain.id)
+  if (coin === undefined) return null
+  const hasAmount = (parseUnits(state.amountText, coin.decimals) ?? 0n) > 0n
+  return (
+    <>
+      <DepositField coin={coin} hintId={hintId} />
+      {!hasAmount && (
+        <p id={hintId} className={styles.hint}>
+          {t('exchange.addAmount')}
+        </p>
+      )}
+      {!online && (
+        <Banner tone="plain" icon={OFFLINE}>
+          {t('networks.offline')}
+        </Banner>
+      )}
+      <RowList label={t('exchange.list')}>
+        {state.exchanges.list.map((exchange) => (
+          <li key={exchange.id}>
+            <ExchangeRow
+              exchange={exchange}
+              coin={coin}
+              onChoose={hasAmount && online ? () => deposit(exchange, coin, session) : undefined}
+            />
+          </li>
+        ))}
+      </RowList>
+    </>
+  )
+}
+
+function DepositField({ coin, hintId }: { coin: FundCoin; hintId: string }) {
+  const t = useT()
+  const locale = useLocale()
+  const amountText = useStore(exchangeStore, (state) => state.amountText)
+  const take = (text: string) => {
+    const typed = isAmbiguous(text, locale) ? null : sanitiseAmount(text, coin.decimals)
+    if (typed !== null) exchangeStore.setState({ amountText: typed })
+  }
+  const { id, symbol, networkName: network, iconUrl } = coin
+  return (
+    <AmountCard
+      label={t('exchange.amount')}
+      unit={
+        <AmountUnit
+          label={t('exchange.coin', { symbol, network })}
+          symbol={symbol}
+          picture={<TokenIcon symbol={symbol} id={id} src={iconUrl} size={24} />}
+          onClick={() => push({ name: 'PayWithExchangeSelectAsset' })}
+        />
+      }
+    >
+      <AmountInput
+        label={t('exchange.amount')}
+        describedBy={hintId}
+        value={showDecimal(amountText, locale)}
+        onChange={take}
+      />
+    </AmountCard>
+  )
+}
+
+type ExchangeRowProps = { exchange: FundExchange; coin: FundCoin; onChoose: (() => void) | undefined }
+
+function ExchangeRow({ exchange, coin, onChoose }: ExchangeRowProps) {
+  const t = useT()
+  const isSent = exchange.coins.some(({ id }) => id === coin.id)
+  const params = { symbol: coin.symbol, network: coin.networkName }
+  return (
+    <ListRow
+      leading={<TokenIcon symbol={exchange.name} id={exchange.id} src={null} size={40} />}
+      title={exchange.name}
+      detail={t(isSent ? 'exchange.sends' : 'exchange.notIt', params)}
+      trailing={<Icon path={EXTERNAL} size={18} />}
+      unavailable={!isSent || onChoose === undefined}
+      onClick={onChoose}
+    />
+  )
+}
+
+/** The window opens in the press itself; its page makes the order of this id. */
+function deposit(exchange: FundExchange, coin: FundCoin, { accounts: [account] }: WalletSession): void {
+  const amount = exchangeStore.getState().amountText.replace(/\.$/, '')
+  const id = newOrderId()
+  const address = withdrawalAddress({ exchangeId: exchange.id, asset: coin.id, amount }, account, id)
+  openPayWindow(address, 'exchange')
+  const { chainId, symbol } = coin
+  const provider = exchange.name
+  placeOrder({ id, chainId, account, address, size: 'exchange', amount, symbol, provider, at: Date.now() })
+  push({ name: 'BuyInProgress', orderId: id })
+}

@@ -1,0 +1,47 @@
+import { createStore } from 'zustand/vanilla'
+import { type FundCoin, type FundExchange, fetchExchanges } from '../../api/funding.ts'
+
+export type ExchangeState = {
+  exchanges: { status: 'loading' | 'ready' | 'failed'; list: readonly FundExchange[] }
+  /** Plain decimal text, in coins. */
+  amountText: string
+  /** CAIP-19; null leaves it to us. */
+  coinId: string | null
+}
+
+/** The deposit that is being written; it outlives its views. */
+export const exchangeStore = createStore<ExchangeState>(() => ({
+  exchanges: { status: 'loading', list: [] },
+  amountText: '',
+  coinId: null,
+}))
+
+let isAsked = false
+
+/** Reads the exchanges; what is known stays. */
+export async function loadExchanges(): Promise<void> {
+  if (isAsked || exchangeStore.getState().exchanges.status === 'ready') return
+  isAsked = true
+  exchangeStore.setState({ exchanges: { status: 'loading', list: [] } })
+  try {
+    exchangeStore.setState({ exchanges: { status: 'ready', list: await fetchExchanges() } })
+  } catch {
+    exchangeStore.setState({ exchanges: { status: 'failed', list: [] } })
+  } finally {
+    isAsked = false
+  }
+}
+
+/** What any of them sends to a network. */
+export function depositsOn({ exchanges }: ExchangeState, chainId: string): readonly FundCoin[] {
+  const coins = exchanges.list
+    .flatMap((exchange) => exchange.coins)
+    .filter((coin) => coin.chainId === chainId)
+  return [...new Map(coins.map((coin) => [coin.id, coin])).values()]
+}
+
+/** The one that was chosen, where it is sent to the network; else the first. */
+export function chosenDeposit(state: ExchangeState, chainId: string): FundCoin | undefined {
+  const coins = depositsOn(state, chainId)
+  return coins.find(({ id }) => id === state.coinId) ?? coins[0]
+}

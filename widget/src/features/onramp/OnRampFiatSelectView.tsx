@@ -1,0 +1,57 @@
+import { useStore } from 'zustand'
+import type { PaymentCurrency } from '../../../protocol/funding.ts'
+import { goBack } from '../../app/navigation.ts'
+import { showDecimal } from '../../i18n/format.ts'
+import { useLocale, useT } from '../../i18n/useT.ts'
+import { ListRow } from '../../ui/ListRow.tsx'
+import { RowList } from '../../ui/RowList.tsx'
+import { CurrencyPicture } from './CurrencyPicture.tsx'
+import { OnRampGate } from './OnRampGate.tsx'
+import { onrampStore } from './onrampStore.ts'
+
+/** Which money is paid with. */
+export function OnRampFiatSelectView() {
+  return <OnRampGate>{() => <CurrencyPicker />}</OnRampGate>
+}
+
+function CurrencyPicker() {
+  const t = useT()
+  const { options, currency: chosen } = useStore(onrampStore)
+  const choose = (currency: string) => {
+    onrampStore.setState({ currency })
+    goBack()
+  }
+  return (
+    <RowList label={t('title.OnRampFiatSelect')}>
+      {(options.known?.currencies ?? []).map((currency) => (
+        <li key={currency.id}>
+          <CurrencyRow
+            currency={currency}
+            isChosen={currency.id === chosen}
+            onChoose={() => choose(currency.id)}
+          />
+        </li>
+      ))}
+    </RowList>
+  )
+}
+
+type CurrencyRowProps = { currency: PaymentCurrency; isChosen: boolean; onChoose: () => void }
+
+function CurrencyRow({ currency, isChosen, onChoose }: CurrencyRowProps) {
+  const t = useT()
+  const locale = useLocale()
+  const limits = currency.payment_method_limits
+  const [min, max] = [Math.min(...limits.map(({ min }) => +min)), Math.max(...limits.map(({ max }) => +max))]
+  const name = new Intl.DisplayNames(locale, { type: 'currency' }).of(currency.id) ?? currency.id
+  const shown = (value: number) => `${showDecimal(String(value), locale)} ${currency.id}`
+  return (
+    <ListRow
+      leading={<CurrencyPicture currency={currency.id} size={40} />}
+      title={name}
+      detail={t('onramp.limits', { min: shown(min), max: shown(max) })}
+      aria-current={isChosen || undefined}
+      onClick={onChoose}
+    />
+  )
+}

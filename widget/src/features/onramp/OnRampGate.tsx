@@ -1,0 +1,70 @@
+import { type ReactNode, useEffect } from 'react'
+import { useStore } from 'zustand'
+import type { ChainInfo } from '../../../protocol/config.ts'
+import { LegalFooter } from '../../app/LegalFooter.tsx'
+import { goToStart } from '../../app/navigation.ts'
+import { useActiveSession } from '../../app/useActiveSession.ts'
+import { config, projectChain } from '../../core/configStore.ts'
+import type { WalletSession } from '../../core/family.ts'
+import { fundingWays } from '../../core/fundingWays.ts'
+import { hostStore } from '../../core/hostStore.ts'
+import { useT } from '../../i18n/useT.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ALERT, INBOX, OFFLINE } from '../../ui/icons.ts'
+import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
+import styles from './OnRamp.module.css'
+import { coinsOn, loadOptions, onrampStore } from './onrampStore.ts'
+
+export type OnRampGateProps = { children: (session: WalletSession, chain: ChainInfo) => ReactNode }
+
+/** Shows a view of buying to whoever can buy: connected, where the operator lets it, on a network for which coins are sold. */
+export function OnRampGate({ children }: OnRampGateProps) {
+  const t = useT()
+  const session = useActiveSession()
+  const isNobody = session === null
+  const isOffered = fundingWays().onramp
+  useEffect(() => {
+    if (isNobody) goToStart()
+  }, [isNobody])
+  if (session === null) return null
+  const chain = projectChain(session.chainId)
+  if (!isOffered || chain === undefined)
+    return <EmptyState icon={ALERT} title={t('onramp.off')} text={t('onramp.offText')} />
+  return (
+    <div className={styles.view}>
+      <Offered chain={chain}>{children(session, chain)}</Offered>
+      <Legal />
+    </div>
+  )
+}
+
+function Offered({ chain, children }: { chain: ChainInfo; children: ReactNode }) {
+  const t = useT()
+  const online = useStore(hostStore, (state) => state.online)
+  const state = useStore(onrampStore)
+  useEffect(() => {
+    if (online) void loadOptions()
+  }, [online])
+  const { status, known } = state.options
+  if (known === null && !online) return <EmptyState icon={OFFLINE} title={t('networks.offline')} />
+  if (status === 'loading') return <RowSkeletons count={3} label={t('onramp.loading')} />
+  if (status === 'failed')
+    return (
+      <EmptyState icon={ALERT} title={t('onramp.unread')}>
+        <Button tone="quiet" onClick={() => void loadOptions()}>
+          {t('common.tryAgain')}
+        </Button>
+      </EmptyState>
+    )
+  if (coinsOn(state, chain.id).length === 0)
+    return <EmptyState icon={INBOX} title={t('onramp.nothing')} text={t('onramp.nothingText')} />
+  return children
+}
+
+function Legal() {
+  const { termsUrl, privacyUrl } = config()
+  return termsUrl === null && privacyUrl === null ? null : (
+    <LegalFooter termsUrl={termsUrl} privacyUrl={privacyUrl} />
+  )
+}

@@ -1,0 +1,117 @@
+import { useEffect, useId } from 'react'
+import { useStore } from 'zustand'
+import type { ChainInfo } from '../../../protocol/config.ts'
+import type { FundCoin, Purchase } from '../../api/funding.ts'
+import { push } from '../../app/router.ts'
+import type { WalletSession } from '../../core/family.ts'
+import { hostStore } from '../../core/hostStore.ts'
+import { isAmbiguous, sanitiseAmount } from '../../i18n/amountInput.ts'
+import { showDecimal } from '../../i18n/format.ts'
+import { useLocale, useT } from '../../i18n/useT.ts'
+import { AmountCard, AmountInput, AmountUnit } from '../../ui/AmountCard.tsx'
+import { TokenIcon } from '../../ui/TokenIcon.tsx'
+import { CurrencyPicture } from './CurrencyPicture.tsx'
+import styles from './OnRamp.module.css'
+import { OnRampGate } from './OnRampGate.tsx'
+import { chosenCoin, loadQuotes, onrampStore } from './onrampStore.ts'
+import { QuoteList } from './QuoteList.tsx'
+
+/** Digits behind the point of money. */
+const MONEY_DIGITS = 2
+/** Quiet time after which a typed amount is asked about, and how often prices that are looked at are read again. ms */
+const TYPING_MS = 350
+const EVERY_MS = 20_000
+
+/** How much money is spent for which coin, and what each seller gives for it. */
+export function OnRampProvidersView() {
+  return <OnRampGate>{(session, chain) => <PurchaseForm session={session} chain={chain} />}</OnRampGate>
+}
+
+function PurchaseForm({ session, chain }: { session: WalletSession; chain: ChainInfo }) {
+  const t = useT()
+  const state = useStore(onrampStore)
+  const hintId = useId()
+  const coin = chosenCoin(state, chain.id)
+  const purchase = coin && purchaseOf(coin, state)
+  useQuotes(purchase ?? null)
+  if (coin === undefined) return null
+  return (
+    <>
+      <SpendField hintId={hintId} />
+      <AmountCard label={t('onramp.get')} unit={<CoinUnit coin={coin} />}>
+        <span />
+      </AmountCard>
+      <QuoteList session={session} coin={coin} purchase={purchase ?? null} hintId={hintId} />
+      <p className={styles.hint}>{t('onramp.duties')}</p>
+    </>
+  )
+}
+
+type Written = { amountText: string; currency: string }
+
+/** null while no amount is written. */
+function purchaseOf({ id }: FundCoin, { amountText, currency }: Written): Purchase | null {
+  const amount = sanitiseAmount(amountText, MONEY_DIGITS)?.replace(/\.$/, '') ?? ''
+  return Number(amount) > 0 ? { asset: id, amount, currency } : null
+}
+
+function SpendField({ hintId }: { hintId: string }) {
+  const t = useT()
+  const locale = useLocale()
+  const { amountText, currency } = useStore(onrampStore)
+  const take = (text: string) => {
+    const typed = isAmbiguous(text, locale) ? null : sanitiseAmount(text, MONEY_DIGITS)
+    if (typed !== null) onrampStore.setState({ amountText: typed })
+  }
+  return (
+    <AmountCard
+      label={t('onramp.spend')}
+      unit={
+        <AmountUnit
+          label={t('onramp.currency', { currency })}
+          symbol={currency}
+          picture={<CurrencyPicture currency={currency} size={24} />}
+          onClick={() => push({ name: 'OnRampFiatSelect' })}
+        />
+      }
+    >
+      <AmountInput
+        label={t('onramp.spend')}
+        describedBy={hintId}
+        value={showDecimal(amountText, locale)}
+        onChange={take}
+      />
+    </AmountCard>
+  )
+}
+
+function CoinUnit({ coin: { id, symbol, networkName, iconUrl } }: { coin: FundCoin }) {
+  const t = useT()
+  return (
+    <AmountUnit
+      label={t('onramp.coin', { symbol, network: networkName })}
+      symbol={symbol}
+      picture={<TokenIcon symbol={symbol} id={id} src={iconUrl} size={24} />}
+      onClick={() => push({ name: 'OnRampTokenSelect' })}
+    />
+  )
+}
+
+/** Asks the sellers once typing pauses, and again while their answers are looked at. */
+function useQuotes(purchase: Purchase | null): void {
+  const isSeen = useStore(
+    hostStore,
+    ({ online, open, viewport }) => online && (open || viewport.display === 'inline'),
+  )
+  const { asset, amount, currency } = purchase ?? {}
+  useEffect(() => {
+    if (!isSeen || asset === undefined || amount === undefined || currency === undefined) return
+    const ask = () => void loadQuotes({ asset, amount, currency })
+    const first = setTimeout(ask, TYPING_MS)
+    const again = setInterval(ask, EVERY_MS)
+    return () => {
+      clearTimeout(first)
+      clearInterval(again)
+    }
+  }, [isSeen, asset, amount, currency])
+}

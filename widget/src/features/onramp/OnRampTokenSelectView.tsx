@@ -1,0 +1,58 @@
+import { useStore } from 'zustand'
+import type { ChainInfo } from '../../../protocol/config.ts'
+import { goBack } from '../../app/navigation.ts'
+import type { View } from '../../app/router.ts'
+import { useViewState } from '../../app/viewMemory.ts'
+import { useT } from '../../i18n/useT.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { SEARCH } from '../../ui/icons.ts'
+import { ListRow } from '../../ui/ListRow.tsx'
+import { RowList } from '../../ui/RowList.tsx'
+import { SearchInput } from '../../ui/SearchInput.tsx'
+import { TokenIcon } from '../../ui/TokenIcon.tsx'
+import { OnRampGate } from './OnRampGate.tsx'
+import { chosenCoin, coinsOn, onrampStore } from './onrampStore.ts'
+
+/** What is sold for the active network. */
+export function OnRampTokenSelectView({ view }: { view: View }) {
+  return <OnRampGate>{(_, chain) => <CoinPicker view={view} chain={chain} />}</OnRampGate>
+}
+
+function CoinPicker({ view, chain }: { view: View; chain: ChainInfo }) {
+  const t = useT()
+  const [query, setQuery] = useViewState(view, 'query', '')
+  const state = useStore(onrampStore)
+  const word = query.trim().toLowerCase()
+  const chosen = chosenCoin(state, chain.id)
+  const found = coinsOn(state, chain.id).filter(({ name, symbol }) =>
+    `${name} ${symbol}`.toLowerCase().includes(word),
+  )
+  const choose = (coinId: string) => {
+    onrampStore.setState({ coinId })
+    goBack()
+  }
+  return (
+    <>
+      <SearchInput
+        label={t('onramp.search')}
+        clearLabel={t('networks.clear')}
+        value={query}
+        onChange={setQuery}
+      />
+      {found.length === 0 && <EmptyState icon={SEARCH} title={t('onramp.noneFound')} />}
+      <RowList label={t('title.OnRampTokenSelect')}>
+        {found.map(({ id, symbol, name, iconUrl, networkName }) => (
+          <li key={id}>
+            <ListRow
+              leading={<TokenIcon symbol={symbol} id={id} src={iconUrl} size={40} />}
+              title={name}
+              detail={`${symbol} · ${networkName}`}
+              aria-current={id === chosen?.id || undefined}
+              onClick={() => choose(id)}
+            />
+          </li>
+        ))}
+      </RowList>
+    </>
+  )
+}

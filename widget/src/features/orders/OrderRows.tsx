@@ -1,0 +1,58 @@
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { push } from '../../app/router.ts'
+import type { WalletSession } from '../../core/family.ts'
+import { showDecimal } from '../../i18n/format.ts'
+import { useLocale, useT } from '../../i18n/useT.ts'
+import { Chevron } from '../../ui/Chevron.tsx'
+import { ListRow } from '../../ui/ListRow.tsx'
+import { RowList } from '../../ui/RowList.tsx'
+import { SectionTitle } from '../../ui/SectionTitle.tsx'
+import { TokenIcon } from '../../ui/TokenIcon.tsx'
+import type { PlacedOrder } from './orderStorage.ts'
+import { loadOrders, ordersOf, ordersStore } from './ordersStore.ts'
+import { useFreshOrders } from './useOrders.ts'
+import { wordsOf } from './words.ts'
+
+/** Orders of the account that are under way or ended lately; nothing where there are none. */
+export function OrderRows({ session }: { session: WalletSession }) {
+  const t = useT()
+  useEffect(() => loadOrders(session.namespace), [session.namespace])
+  const placed = useStore(ordersStore, (state) => state.placed)
+  const news = useStore(ordersStore, (state) => state.news)
+  const orders = ordersOf(placed, session)
+  useFreshOrders(orders)
+  // What nobody paid for and nobody opened is not worth a line.
+  const shown = orders.filter(({ id }) => (news[id]?.told?.state ?? 'created') !== 'created')
+  if (shown.length === 0) return null
+  return (
+    <section>
+      <SectionTitle>{t('order.list')}</SectionTitle>
+      <RowList label={t('order.list')}>
+        {shown.map((order) => (
+          <li key={order.id}>
+            <OrderRow order={order} />
+          </li>
+        ))}
+      </RowList>
+    </section>
+  )
+}
+
+function OrderRow({ order }: { order: PlacedOrder }) {
+  const t = useT()
+  const locale = useLocale()
+  const news = useStore(ordersStore, (state) => state.news[order.id])
+  const told = news?.told
+  const amount = `${showDecimal(told?.received ?? told?.quoted ?? order.amount, locale)} ${order.symbol}`
+  const params = { provider: order.provider, amount, network: order.chainId }
+  return (
+    <ListRow
+      leading={<TokenIcon symbol={order.symbol} id={told?.asset ?? order.id} src={null} size={40} />}
+      title={amount}
+      detail={t(wordsOf(news, order.size).title, params)}
+      trailing={<Chevron size={16} />}
+      onClick={() => push({ name: 'BuyInProgress', orderId: order.id })}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import type { Namespace } from '../../../protocol/caip.ts'
+import { accountItem } from '../../core/accountData.ts'
+import { readItem, writeItem } from '../../core/storage.ts'
+
+/** The newest that are kept, and for how long. Milliseconds: a month, as long as a bank may take. */
+const MAX_KEPT = 20
+const MAX_AGE = 30 * 86_400_000
+
+const text = (length: number) => z.string().check(z.maxLength(length))
+const OrderSchema = z.object({
+  id: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
+  chainId: text(64),
+  account: text(128),
+  /** Opens its page again. */
+  address: text(2048),
+  size: z.enum(['seller', 'exchange']),
+  /** Shown until hosting tells more: what is bought, and from whom. */
+  amount: text(64),
+  symbol: text(32),
+  provider: text(64),
+  at: z.number(),
+})
+
+/** An order that was placed from here. How far it is, hosting knows. */
+export type PlacedOrder = z.infer<typeof OrderSchema>
+
+/** What was ordered from this site for accounts of one family, the newest first. */
+export function readOrders(namespace: Namespace): readonly PlacedOrder[] {
+  try {
+    const stored = JSON.parse(readItem(accountItem('orders', namespace)) ?? '[]')
+    if (!Array.isArray(stored)) return []
+    return stored
+      .flatMap((entry) => z.safeParse(OrderSchema, entry).data ?? [])
+      .filter(({ at }) => at > Date.now() - MAX_AGE)
+      .slice(0, MAX_KEPT)
+  } catch {
+    // Unreadable text is as good as none, and the next order overwrites it.
+    return []
+  }
+}
+
+export function writeOrder(order: PlacedOrder): void {
+  const [namespace] = order.chainId.split(':') as [Namespace]
+  const others = readOrders(namespace).filter(({ id }) => id !== order.id)
+  writeItem(accountItem('orders', namespace), JSON.stringify([order, ...others].slice(0, MAX_KEPT)))
+}

@@ -1,0 +1,82 @@
+import { createStore } from 'zustand/vanilla'
+import type { Namespace } from '../../../protocol/caip.ts'
+import type { FundingOrderEntry } from '../../../protocol/funding.ts'
+import { errorReason } from '../../api/errorReason.ts'
+import { fetchOrder } from '../../api/funding.ts'
+import { onAccountsLeft, watchLeave } from '../../core/accountData.ts'
+import type { WalletSession } from '../../core/family.ts'
+import { type PlacedOrder, readOrders, writeOrder } from './orderStorage.ts'
+
+/**
+ * What is known of an order. `unopened`: nobody has opened its page; `unread`: it could not be asked for, and `told`
+ * stands as it was.
+ */
+export type OrderNews = {
+  told: FundingOrderEntry | null
+  status: 'loading' | 'unopened' | 'ready' | 'unread'
+}
+
+export type OrdersState = {
+  /** The newest first. */
+  placed: readonly PlacedOrder[]
+  news: Readonly<Record<string, OrderNews>>
+}
+
+export const ordersStore = createStore<OrdersState>(() => ({ placed: [], news: {} }))
+
+onAccountsLeft((namespace) =>
+  ordersStore.setState(({ placed }) => ({
+    placed: placed.filter(({ chainId }) => !chainId.startsWith(`${namespace}:`)),
+  })),
+)
+
+/** The id of an order to be placed: 128 random bits, a secret of this widget. */
+export function newOrderId(): string {
+  return crypto.randomUUID().replaceAll('-', '')
+}
+
+/** Keeps an order whose page is being opened; it outlives the modal and a reload. */
+export function placeOrder(order: PlacedOrder): void {
+  writeOrder(order)
+  add([order])
+}
+
+/** Takes up what was ordered before this document was loaded. */
+export function loadOrders(namespace: Namespace): void {
+  const known = new Set(ordersStore.getState().placed.map(({ id }) => id))
+  add(readOrders(namespace).filter(({ id }) => !known.has(id)))
+}
+
+function add(orders: readonly PlacedOrder[]): void {
+  if (orders.length === 0) return
+  ordersStore.setState(({ placed }) => ({
+    placed: [...orders, ...placed].sort((one, other) => other.at - one.at),
+  }))
+}
+
+/** Asks how far an order is. What was known stays where nobody answers. */
+export async function refreshOrder({ id, chainId }: PlacedOrder): Promise<void> {
+  const isLeft = watchLeave(chainId)
+  try {
+    const told = await fetchOrder(id)
+    if (!isLeft()) put(id, { told, status: 'ready' })
+  } catch (error) {
+    if (isLeft()) return
+    const told = ordersStore.getState().news[id]?.told ?? null
+    const isUnopened = told === null && errorReason(error) === 'API_REFUSED'
+    put(id, { told, status: isUnopened ? 'unopened' : 'unread' })
+  }
+}
+
+function put(id: string, news: OrderNews): void {
+  ordersStore.setState((state) => ({ news: { ...state.news, [id]: news } }))
+}
+
+export function isOver({ told }: Pick<OrderNews, 'told'>): boolean {
+  return told?.state === 'delivered' || told?.state === 'failed'
+}
+
+/** Orders for an account on its network, the newest first. */
+export function ordersOf(placed: readonly PlacedOrder[], { chainId, accounts }: WalletSession) {
+  return placed.filter((order) => order.chainId === chainId && order.account === accounts[0])
+}

@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { hostStore } from '../../core/hostStore.ts'
+import type { PlacedOrder } from './orderStorage.ts'
+import { isOver, ordersStore, refreshOrder } from './ordersStore.ts'
+
+/** Milliseconds between two looks at an order that is watched. */
+const EVERY_MS = 2_500
+
+/** Watches an order for as long as it is on screen and not over. */
+export function useWatchedOrder(order: PlacedOrder | undefined): void {
+  const isSeen = useStore(
+    hostStore,
+    ({ online, open, viewport }) => online && (open || viewport.display === 'inline'),
+  )
+  const isDone = useStore(ordersStore, ({ news }) => {
+    const known = order && news[order.id]
+    return known?.told?.state === 'delivered'
+  })
+  useEffect(() => {
+    if (order === undefined || !isSeen || isDone) return
+    let isWatched = true
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = async () => {
+      await refreshOrder(order)
+      if (isWatched) timer = setTimeout(look, EVERY_MS)
+    }
+    void look()
+    return () => {
+      isWatched = false
+      clearTimeout(timer)
+    }
+  }, [order, isSeen, isDone])
+}
+
+/** Asks once about each that is not over: a list is no watch. */
+export function useFreshOrders(orders: readonly PlacedOrder[]): void {
+  const online = useStore(hostStore, (state) => state.online)
+  const ids = orders.map(({ id }) => id).join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids say which orders these are.
+  useEffect(() => {
+    if (!online) return
+    const { news } = ordersStore.getState()
+    for (const order of orders) if (!isOver({ told: news[order.id]?.told ?? null })) void refreshOrder(order)
+  }, [ids, online])
+}
