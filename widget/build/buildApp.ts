@@ -159,6 +159,8 @@ async function runBuild(plugin: Plugin): Promise<Rolldown.RolldownOutput['output
       rolldownOptions: {
         input: ENTRY,
         output: {
+          // In 32 bits each: the first load names all files, and what is random does not compress.
+          hashCharacters: 'hex',
           entryFileNames: 'assets/[name]-[hash].js',
           chunkFileNames: 'assets/[name]-[hash].js',
           assetFileNames: 'assets/[name]-[hash][extname]',
