@@ -70,8 +70,8 @@ export const LOGIN_DEFENCES: readonly Defence[] = [
   }),
   login('who has all of vault gets no session', 'the link of a new device', {
     file: 'hosting/auth/src/login.ts',
-    find: 'if (isKnown || !(await hasWallet(asked.env, attempt.uid)))',
-    replace: 'if (isKnown || attempt.uid)',
+    find: 'if (isKnown || isVouched || !(await hasWallet(asked.env, attempt.uid)))',
+    replace: 'if (isKnown || isVouched || attempt.uid)',
   }),
   login('three other numbers spoil', 'the number that the link asks for', {
     file: 'hosting/auth/src/link.ts',
