@@ -1,10 +1,11 @@
 import type { ViewName } from '../../protocol/hostChannel.ts'
+import { configStore, projectChain } from '../core/configStore.ts'
 import { hostStore } from '../core/hostStore.ts'
+import { lazyPart } from '../core/lazyPart.ts'
 import { cancelAttempt } from '../features/connect/index.ts'
 import { type RequestsState, requestsStore } from '../requests/requestsStore.ts'
 import { onViewRequested } from '../window/frame.ts'
 import { dismissAlert } from './alerts.ts'
-import { followChainWish } from './followChainWish.ts'
 import { followSessions } from './followSessions.ts'
 import { goToStart, leave } from './navigation.ts'
 import { viewOfRequest } from './requestView.ts'
@@ -20,8 +21,16 @@ let isLeaving = false
 /** What the page opened, but for connecting; it may need a session that is still on its way. */
 let wanted: ViewName | undefined
 
+const importChainWish = lazyPart(() => import('./followChainWish.ts'))
+
 /** Lets the views follow what happens outside of them. @returns a function that ends it. */
 export function followHost(): () => void {
+  let stopWish: (() => void) | undefined
+  const checkWish = () => {
+    const { wish } = configStore.getState()
+    if (wish.length > 0 && !wish.some(projectChain))
+      importChainWish().then(({ followChainWish }) => (stopWish ??= followChainWish()), console.warn)
+  }
   const stops = [
     onViewRequested((view) => {
       if (!isLeaving && isChoosing(view)) return
@@ -36,12 +45,14 @@ export function followHost(): () => void {
     }),
     router.subscribe(followViews),
     requestsStore.subscribe(followRequests),
-    followChainWish(),
+    configStore.subscribe(checkWish),
     ...followSessions(() => goToStart(wanted)),
   ]
   followRequests(requestsStore.getState(), { current: null, waiting: 0 })
+  checkWish()
   stops.push(saveViews())
   return () => {
+    stopWish?.()
     for (const stop of stops) stop()
   }
 }

@@ -35,5 +35,5 @@ test.each([
   walletsStore.setState({ wallets: [wallet] })
   beginAttempt(wallet)
   await vi.waitFor(() => expect(attemptStore.getState().attempt?.phase).toBe('failed'))
-  expect(alertsStore.getState().alert).toBe(alert)
+  await vi.waitFor(() => expect(alertsStore.getState().alert).toBe(alert))
 })

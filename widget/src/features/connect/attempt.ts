@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { ChainId } from '../../../protocol/caip.ts'
 import { errorReason } from '../../api/errorReason.ts'
-import { reportFailure } from '../../app/reportFailure.ts'
+import { reportLater } from '../../app/reportLater.ts'
 import { push } from '../../app/router.ts'
 import { type Silence, watchSilence } from '../../app/watchSilence.ts'
 import { findWallet, namespacesOf, type PageWallet } from '../../connectors/walletsStore.ts'
@@ -53,7 +53,7 @@ export async function askWallet({ id, name, icon }: Pick<PageWallet, 'id' | 'nam
   } catch (error) {
     if (running !== controller) return
     settleAttempt({ ...attempt, phase: failureOf(error, findWallet(id) !== undefined) })
-    reportFailure(error, errorReason(error) === 'TIMEOUT' ? 'APKT004' : null)
+    void reportLater(error, errorReason(error) === 'TIMEOUT' ? 'APKT004' : null)
   }
 }
 

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import { FIRST_WALLETS, RDNS, type WalletEntry } from '../../../protocol/directory.ts'
 import { fetchWallets } from '../../api/directory.ts'
 import { firstWallets } from '../../api/firstWallets.ts'
-import { reportFailure } from '../../app/reportFailure.ts'
+import { reportLater } from '../../app/reportLater.ts'
 import { walletKey, walletsStore } from '../../connectors/walletsStore.ts'
 import { loadLeading } from './leading.ts'
 import type { Offer } from './offeredWallets.ts'
@@ -35,8 +35,8 @@ export async function loadMore(): Promise<void> {
   } catch (error) {
     // What is there stays good; nobody misses what was to be added to it.
     if (running !== controller || moreStore.getState().status === 'ready') return
-    reportFailure(error, 'APKT003')
     moreStore.setState({ status: 'failed' })
+    await reportLater(error, 'APKT003')
   }
 }
 

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import { GET_WALLETS_LIMITS, type WalletEntry } from '../../../protocol/directory.ts'
 import { fetchWallets } from '../../api/directory.ts'
-import { reportFailure } from '../../app/reportFailure.ts'
+import { reportLater } from '../../app/reportLater.ts'
 import { directoryScope, walletRules } from './rules.ts'
 
 export type SolanaOffer = {
@@ -38,7 +38,7 @@ export async function loadSolanaOffer(): Promise<void> {
       count: custom.length + count,
     })
   } catch (error) {
-    reportFailure(error, 'APKT003')
+    void reportLater(error, 'APKT003')
     solanaOfferStore.setState({ status: 'failed' })
   }
 }

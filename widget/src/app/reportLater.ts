@@ -1,0 +1,9 @@
+import { lazyPart } from '../core/lazyPart.ts'
+import type { AlertCode } from './alerts.ts'
+
+const importReport = lazyPart(() => import('./reportFailure.ts'))
+
+/** `reportFailure` for the first view, which comes without it. Never rejects. */
+export async function reportLater(error: unknown, otherwise: AlertCode | null): Promise<void> {
+  await importReport().then(({ reportFailure }) => reportFailure(error, otherwise), console.warn)
+}
