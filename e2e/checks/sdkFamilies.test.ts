@@ -18,6 +18,7 @@ const NAMING: Readonly<Record<string, string>> = {
   'sdk/src/families/pageFamily.ts': 'what EVM has found by the time that the channel comes',
   'sdk/src/families/registry.ts': 'the registry',
   'sdk/src/frame/screen.ts': 'rows of EVM’s wallets are painted before the channel is there',
+  'sdk/src/events.ts': 'public types',
   'sdk/src/frame/url.ts': 'the same',
   'sdk/src/index.ts': 'public types',
   'sdk/src/launchContext.ts': TOP,

@@ -1,4 +1,5 @@
 import type { FailureReason, RpcCode } from '../../widget/protocol/errors.ts'
+import { EVENT_SCHEMAS } from '../../widget/protocol/events.ts'
 import type { AlertCode } from '../../widget/src/app/alerts.ts'
 
 /** What an author does about something, beside what it means. */
@@ -236,6 +237,7 @@ export const SHOWN: Readonly<Record<string, string>> = {
 
 /** Texts of the same spelling that are no reasons: penpal's error codes, and one between two files of the SDK. */
 export const NOT_REASONS: ReadonlySet<string> = new Set([
+  ...Object.keys(EVENT_SCHEMAS),
   'CHANNEL_CLOSED',
   'CONNECTION_DESTROYED',
   'METHOD_NOT_FOUND',

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { errorTables, optionSections } from './tables.ts'
+import { errorTables, eventTable, optionSections } from './tables.ts'
 
 type Page = { path: string; text: string }
 
@@ -14,9 +14,13 @@ export function readPages(root: string): Page[] {
 
 /** The pages with generated parts, as they should be. */
 export function renderPages(root: string): Page[] {
-  const blocks: Record<string, string> = { ...errorTables(), options: optionSections(root) }
+  const blocks: Record<string, string> = {
+    ...errorTables(),
+    options: optionSections(root),
+    events: eventTable(root),
+  }
   return readPages(root)
-    .filter(({ path }) => ['docs/errors.md', 'docs/options.md'].includes(path))
+    .filter(({ path }) => ['docs/errors.md', 'docs/options.md', 'docs/analytics.md'].includes(path))
     .map(({ path, text }) => ({ path, text: fill(text, blocks) }))
 }
 

@@ -70,6 +70,18 @@ export function optionSections(root: string): string {
   return sections.join('\n\n')
 }
 
+/** What `sdk.on('event')` tells, as the doc comments of its type have it. */
+export function eventTable(root: string): string {
+  const source = readFileSync(join(root, 'sdk/src/events.ts'), 'utf8')
+  const event = / {2}\/\*\* (.+) \*\/\n {2}(\w+): \{ (.+) \}/g
+  const rows = [...source.matchAll(event)].map(([, says = '', name, properties = '']) => [
+    `\`${name}\``,
+    says,
+    `\`${properties.replaceAll('|', '\\|')}\``,
+  ])
+  return table(['Event', 'What it means', 'Properties'], rows)
+}
+
 /** Names of all options, documented or not. */
 export function optionNames(root: string): string[] {
   const source = readFileSync(join(root, 'sdk/src/types.ts'), 'utf8')

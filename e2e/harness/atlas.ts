@@ -1,7 +1,8 @@
 /**
  * More projects of the browser tests. `atlas`: fifty networks, one of them its own, and more tokens on that than
  * anybody reads. `choosy`: has its say on wallets. `lookout`: neither sends nor receives. `solo`: Solana alone.
- * `anchored`: receives, but switches no network. `roamer`: lists one network and welcomes any.
+ * `anchored`: receives, but switches no network. `roamer`: lists one network and welcomes any. `counted`: counts events,
+ * automated browsers' too.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -76,6 +77,13 @@ const ROAMER = {
   chains: OWN.slice(0, 1).map(({ id }) => id),
   allowUnsupportedChain: true,
 }
+const COUNTED = {
+  id: 'counted',
+  name: 'Counted',
+  origins: [originOf('robust')],
+  chains: OWN.map(({ id }) => id),
+  features: { analytics: { isEnabled: true, config: ['tests'] } },
+}
 const SOLO = { id: 'solo', name: 'Solo', origins: [originOf('robust')], chains: [SOLANA.id] }
 
 /** Code that answers every call with 42,000,000: a token of which everybody has 42. */
@@ -127,7 +135,7 @@ export async function seedAtlas(): Promise<void> {
     definitions,
     JSON.stringify({
       chains: [...OWN, ...others, ATLAS, SOLANA],
-      projects: [project, choosy, LOOKOUT, ANCHORED, ROAMER, SOLO],
+      projects: [project, choosy, LOOKOUT, ANCHORED, ROAMER, SOLO, COUNTED],
     }),
   )
   const data = join(state, 'atlas-data.json')

@@ -1,4 +1,5 @@
 export { ProviderRpcError, WalletUnavailableError } from './errors.ts'
+export type { LatchEvent, LatchEvents } from './events.ts'
 export type {
   Eip1193Provider,
   ProviderEvents,

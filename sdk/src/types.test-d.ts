@@ -1,10 +1,12 @@
 /** Compiled, never run: proves what the types promise. */
 
+import type { LatchEvents as WireEvents } from '../../widget/protocol/events.ts'
 import type {
   Theme as WireTheme,
   ViewName as WireViewName,
   WalletSummary as WireWallet,
 } from '../../widget/protocol/hostChannel.ts'
+import type { LatchEvent, LatchEvents } from './events.ts'
 import type { CallsStatus } from './families/eip155/rpcSchema/eip5792.ts'
 import type { Eip1193Provider } from './families/eip155/rpcSchema/index.ts'
 import type { Hex } from './hex.ts'
@@ -18,6 +20,7 @@ declare const sdk: Sdk
 declare function ask<Method extends string>(method: Method): Awaited<ReturnType<typeof sdk.request<Method>>>
 
 holds<Equal<Theme, WireTheme>>()
+holds<LatchEvents extends WireEvents ? true : false>()
 holds<Equal<ViewName, WireViewName>>()
 holds<Equal<WalletSummary, WireWallet>>()
 
@@ -57,6 +60,7 @@ holds<Equal<ReturnType<typeof solana.signTransaction>, Promise<Uint8Array>>>()
 
 sdk.on('chainChanged', (chainId) => holds<Equal<typeof chainId, Hex>>())
 sdk.on('accountsChanged', (accounts) => holds<Equal<typeof accounts, Hex[]>>())
+sdk.on('event', (event) => holds<Equal<typeof event, LatchEvent>>())
 sdk.on('disconnect', (error) => holds<Equal<typeof error.code, number>>())
 const chained = sdk.on('connect', () => {}).removeListener('connect', () => {})
 holds<Equal<typeof chained, Sdk>>()

@@ -82,6 +82,11 @@ export type SdkOptions = {
    * [sign-in.md](sign-in.md).
    */
   signIn?: SignInOptions
+  /**
+   * `granted` once your visitors have agreed to be counted; until then, and with `denied` again, no event leaves the page.
+   * Needs the project's switch `analytics`. See [analytics.md](analytics.md).
+   */
+  analytics?: 'granted' | 'denied'
 }
 
 export type SignInOptions = {
@@ -299,7 +304,9 @@ export type Sdk = Eip1193Provider & {
    * warning.
    * @throws SyntaxError for a chain that is no number.
    */
-  configure(options: { [Name in 'theme' | 'locale' | 'chains']?: SdkOptions[Name] | undefined }): void
+  configure(
+    options: { [Name in 'theme' | 'locale' | 'chains' | 'analytics']?: SdkOptions[Name] | undefined },
+  ): void
   /** A frozen snapshot; the same object until something changes. */
   getState(): SdkState
   /**

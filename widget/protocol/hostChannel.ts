@@ -48,21 +48,6 @@ export const ViewportSchema = z.object({
 })
 export type Viewport = z.infer<typeof ViewportSchema>
 
-/** How the page wants its visitors to sign in with their wallets, once they are connected. */
-export const SignInPageWishSchema = z.object({
-  /** Whether a wallet that does not sign is left again. */
-  required: z.optional(z.boolean()),
-  statement: z.optional(z.string().check(z.maxLength(LIMITS.statementLength))),
-  resources: z.optional(
-    z.array(z.string().check(z.maxLength(LIMITS.statementLength))).check(z.maxLength(LIMITS.signInResources)),
-  ),
-  /** Seconds for which a signature lets its account in. */
-  expiresIn: z.optional(z.number().check(z.minimum(60), z.maximum(LIMITS.signInSeconds))),
-  /** Whether the page has a server of its own that gives the nonce and looks at the signature. */
-  hasServer: z.optional(z.boolean()),
-})
-export type SignInPageWish = z.infer<typeof SignInPageWishSchema>
-
 export const InitParamsSchema = z.object({
   host: z.object({
     /** Document title: unverified, shown next to the origin, never instead of it. */
@@ -76,6 +61,8 @@ export const InitParamsSchema = z.object({
   locale: z.optional(z.string().check(z.maxLength(LIMITS.localeLength))),
   /** Chains that the dapp wants, in its order, as EIP-155 hex; the project's list is the outer bound. */
   chains: z.optional(z.array(hex).check(z.maxLength(LIMITS.chains))),
+  /** `granted`: the page's visitors have agreed to be counted. */
+  analytics: z.optional(z.unknown()),
   capabilities: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(64)),
   viewport: ViewportSchema,
   wallets: z.array(HostWalletSchema).check(z.maxLength(LIMITS.wallets)),
@@ -87,7 +74,8 @@ export const InitParamsSchema = z.object({
   hint: z.optional(z.nullable(z.string().check(z.maxLength(LIMITS.hintLength)))),
   /** `false`: what was connected before this page was loaded stays behind. Said until the widget has heard it. */
   reconnect: z.optional(z.boolean()),
-  signIn: z.optional(SignInPageWishSchema),
+  /** A `SignInPageWishSchema` of `siwx.ts`, read where somebody signs in. */
+  signIn: z.optional(z.unknown()),
 })
 export type InitParams = z.infer<typeof InitParamsSchema>
 
@@ -169,6 +157,7 @@ export const ConfigureParamsSchema = z.object({
   theme: z.optional(ThemeSchema),
   locale: z.optional(z.string().check(z.maxLength(LIMITS.localeLength))),
   chains: z.optional(z.array(hex).check(z.maxLength(LIMITS.chains))),
+  analytics: z.optional(z.unknown()),
 })
 export type ConfigureParams = z.infer<typeof ConfigureParamsSchema>
 
@@ -195,9 +184,11 @@ export const SetOpenParamsSchema = z.object({
   view: z.optional(z.unknown()),
   /** With the view `Swap` a `SwapWishSchema` of `swap.ts`, with `FundWallet` a `FundWishSchema` of `funding.ts`. Read there. */
   swap: z.optional(z.unknown()),
-  reason: z.enum(['host', 'backdrop', 'escape', 'pagehide']),
 })
-export type SetOpenParams = z.infer<typeof SetOpenParamsSchema>
+export type SetOpenParams = z.infer<typeof SetOpenParamsSchema> & {
+  /** For whoever reads along; the widget does the same for each. */
+  reason: 'host' | 'backdrop' | 'escape' | 'pagehide'
+}
 
 export const HostWalletsParamsSchema = z.object({
   wallets: z.array(HostWalletSchema).check(z.maxLength(LIMITS.wallets)),
@@ -238,8 +229,11 @@ export type WidgetMethods = {
   dispose(params: Record<string, never>): Promise<Envelope<null>>
 }
 
-/** EIP-1193 `message` event on its way to the host; state changes travel as {@link ProviderState} instead. */
-export type EmitParams = { seq: number; event: 'message'; data: unknown }
+/**
+ * What travels to the host beside the state, which is {@link ProviderState}: an EIP-1193 `message`, or `event` with a
+ * `LatchEvent` of `events.ts` for an SDK with the capability `events`. `seq` counts the messages.
+ */
+export type EmitParams = { seq: number; event: 'message' | 'event'; data: unknown }
 
 export type SetFrameParams = {
   /** Absent means unchanged: a widget that measures itself while hidden must not undo an opening that is on its way. */

@@ -1,4 +1,4 @@
-/** Signing in with a wallet over HTTP: what the widget asks the Worker for. */
+/** Signing in with a wallet: what the page wishes for, and over HTTP what the widget asks the Worker for. */
 import * as z from 'zod/mini'
 import { LIMITS } from './limits.ts'
 
@@ -13,6 +13,21 @@ export const NONCE_LIFETIME = 30 * 60_000
 export const SESSION_LIFETIME = 7 * 24 * 60 * 60_000
 /** The longest that a page may wish for. */
 export const MOST_SESSION_LIFETIME = LIMITS.signInSeconds * 1000
+
+/** How the page wants its visitors to sign in with their wallets, once they are connected. */
+export const SignInPageWishSchema = z.object({
+  /** Whether a wallet that does not sign is left again. */
+  required: z.optional(z.boolean()),
+  statement: z.optional(z.string().check(z.maxLength(LIMITS.statementLength))),
+  resources: z.optional(
+    z.array(z.string().check(z.maxLength(LIMITS.statementLength))).check(z.maxLength(LIMITS.signInResources)),
+  ),
+  /** Seconds for which a signature lets its account in. */
+  expiresIn: z.optional(z.number().check(z.minimum(60), z.maximum(LIMITS.signInSeconds))),
+  /** Whether the page has a server of its own that gives the nonce and looks at the signature. */
+  hasServer: z.optional(z.boolean()),
+})
+export type SignInPageWish = z.infer<typeof SignInPageWishSchema>
 
 /** `POST /siwx/v1/nonce`. */
 export const NonceBodySchema = z.object({ projectId: ProjectSchema })

@@ -20,8 +20,9 @@ export const PROTOCOL = { min: 1, max: 1 } as const
  * - `solana`: the SDK finds and relays Wallet Standard wallets; said by the widget where the project lists a Solana
  *   chain.
  * - `signIn`: the widget signs in with wallets (`latch_signIn`, `InitParams.signIn`); said where the project does.
+ * - `events`: the SDK hands the page's listeners what happens in the modal (`EmitParams`, `event`).
  */
-export type Capability = 'route' | 'inline' | 'popup' | 'families' | 'signIn' | Namespace
+export type Capability = 'route' | 'inline' | 'popup' | 'families' | 'signIn' | 'events' | Namespace
 
 /** EIP-6963 `rdns` under which Latch announces itself; discovery skips it, so that Latch never lists Latch. */
 export const LATCH_RDNS = 'app.latch'

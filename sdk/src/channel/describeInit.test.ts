@@ -87,7 +87,15 @@ test('what is out of range in it is left out with a warning', () => {
 })
 
 test('a widget of before families is told of Solana by its own name, a newer one of families', () => {
-  expect(describeWith({}).capabilities).toEqual(['route', 'inline', 'popup', 'families', 'signIn', 'solana'])
+  expect(describeWith({}).capabilities).toEqual([
+    'route',
+    'inline',
+    'popup',
+    'families',
+    'signIn',
+    'events',
+    'solana',
+  ])
 })
 
 test('how the page wants its visitors to sign in is passed on, without the address of its server', () => {

@@ -1,11 +1,6 @@
-import type {
-  ConfigureParams,
-  HostWallet,
-  InitParams,
-  SignInPageWish,
-  Theme,
-} from '../../../widget/protocol/hostChannel.ts'
+import type { ConfigureParams, HostWallet, InitParams, Theme } from '../../../widget/protocol/hostChannel.ts'
 import { LIMITS } from '../../../widget/protocol/limits.ts'
+import type { SignInPageWish } from '../../../widget/protocol/siwx.ts'
 import type { Capability } from '../../../widget/protocol/version.ts'
 import { isText } from '../families/claims.ts'
 import { toHexChains } from '../families/eip155/chains.ts'
@@ -22,6 +17,7 @@ const CAPABILITIES: readonly Capability[] = [
   'popup',
   'families',
   'signIn',
+  'events',
   ...FAMILIES.filter((family) => family !== TOP).map(({ namespace }) => namespace),
 ]
 const MODE = /^(light|dark|auto)$/
@@ -61,6 +57,7 @@ export function describeInit({
     host: describeHost(options),
     ...readWish(options, keep),
     signIn: keep('signIn', describeSignIn(options), isSignInWish),
+    analytics: options.analytics,
     capabilities: [...CAPABILITIES],
     viewport: measureViewport(screen.display()),
     wallets,
@@ -75,7 +72,7 @@ export function describeWish(options: SdkOptions): Required<ConfigureParams> {
   const { keep, warn } = createKeep()
   const { theme, locale = navigator.language, chains = [] } = readWish(options, keep)
   warn()
-  return { theme: { ...theme, mode: theme?.mode ?? 'auto' }, locale, chains }
+  return { theme: { ...theme, mode: theme?.mode ?? 'auto' }, locale, chains, analytics: options.analytics }
 }
 
 function createKeep(): { keep: Keep; warn: () => void } {
@@ -101,7 +98,7 @@ function readWish({ theme, locale, chains }: SdkOptions, keep: Keep): ConfigureP
   }
 }
 
-function describeSignIn({ signIn }: SdkOptions): InitParams['signIn'] {
+function describeSignIn({ signIn }: SdkOptions): SignInPageWish | undefined {
   if (!signIn) return undefined
   const { authUrl, required, statement, resources, expiresIn } = signIn
   return { hasServer: !!authUrl, required, statement, resources: resources && [...resources], expiresIn }

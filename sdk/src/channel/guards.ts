@@ -57,7 +57,7 @@ const FIELDS: Record<keyof HostMethods, Fields> = {
     solana: optional(isFamily),
     families: optional(valuesOf(isFamily)),
   },
-  emit: { seq: isCount, event: matches(/^message$/) },
+  emit: { seq: isCount, event: matches(/^(message|event)$/) },
   setFrame: { visible: optional(isBoolean), height: optional(isSize) },
   hostRequest: { walletId: isText, method: isText },
   openWindow: {

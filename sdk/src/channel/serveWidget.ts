@@ -1,4 +1,5 @@
 import type { HostMethods, ProviderState } from '../../../widget/protocol/hostChannel.ts'
+import type { LatchEvent } from '../events.ts'
 import { guardMethods, openWindow } from '../hostMethods.ts'
 import type { ChannelContext } from '../launchContext.ts'
 import type { Families } from './families.ts'
@@ -20,7 +21,8 @@ export function serveWidget(
 ): HostMethods {
   return guardMethods({
     setState: follow,
-    emit: ({ seq, data }) => {
+    emit: ({ seq, event, data }) => {
+      if (event === 'event') return emitter.emit({ name: event, value: data as LatchEvent })
       if (!states.isNews(seq)) return
       emitter.emit({ name: 'message', value: data as { type: string; data: unknown } })
     },

@@ -13,6 +13,7 @@ import { restore } from '../sessions/restore.ts'
 import { forgetRecords } from '../sessions/sessionRecord.ts'
 import { isSignInWanted, loadSignIns, signInsStore } from '../sessions/signIns.ts'
 import { setPageWallets } from '../sessions/walletPresence.ts'
+import { setConsent } from './consent.ts'
 import { wasOpen } from './instanceMemory.ts'
 import { takeState } from './providerState.ts'
 import { rememberActive } from './rememberActive.ts'
@@ -22,9 +23,11 @@ const CAPABILITIES: readonly Capability[] = ['route', 'inline', 'popup', 'famili
 /** Takes what the page says of itself and answers with where we stand; the last sessions start to come back. */
 export function acceptInit(params: InitParams): InitResult {
   const isFirst = hostStore.getState().channel !== 'ready'
-  const { host, theme, locale, chains, capabilities, viewport, wallets, hint, reconnect, signIn } = params
+  const { host, theme, locale, chains, capabilities, viewport, wallets, hint, reconnect, signIn, analytics } =
+    params
   setHostCapabilities(capabilities)
   setChainWish(chains)
+  setConsent(analytics)
   hostStore.setState({
     title: displayText(host.title, LIMITS.titleLength),
     description: displayText(host.description ?? '', LIMITS.descriptionLength),
@@ -51,10 +54,10 @@ export function acceptInit(params: InitParams): InitResult {
 }
 
 /** Who has signed in counts from the first state on; the rest is there before somebody has connected. */
-function startSignIn(wish: InitParams['signIn'] | null): void {
+function startSignIn(wish: unknown): void {
   if (config().siwx === undefined) return
   loadSignIns()
-  signInsStore.setState({ wish: wish ?? null })
+  signInsStore.setState({ wish })
   if (isSignInWanted()) loadSignIn().then(({ followSignIns }) => followSignIns(), console.warn)
 }
 

@@ -29,6 +29,7 @@ import { followWalletEvent } from '../sessions/walletEvents.ts'
 import { setPageWallets } from '../sessions/walletPresence.ts'
 import { closeModal, closing, hideModal, openModal } from '../window/frame.ts'
 import { acceptInit } from './acceptInit.ts'
+import { setConsent } from './consent.ts'
 
 const NothingSchema = z.object({})
 
@@ -73,7 +74,7 @@ export function createWidgetMethods({ onStruckOut, onDispose }: ServeOptions): W
   return Object.assign(Object.create(null), methods)
 }
 
-function setOpen({ open, view, swap }: SetOpenParams): void {
+function setOpen({ open, view, swap }: Omit<SetOpenParams, 'reason'>): void {
   if (!open) closeModal()
   // The page has not heard yet that its visitor left; it may have shown what it asks for by itself.
   else if (closing.signal.aborted) hideModal()
@@ -83,7 +84,8 @@ function setOpen({ open, view, swap }: SetOpenParams): void {
   }
 }
 
-function configure({ theme, locale, chains }: ConfigureParams): void {
+function configure({ theme, locale, chains, analytics }: ConfigureParams): void {
+  setConsent(analytics)
   if (theme !== undefined) hostStore.setState({ theme })
   if (locale !== undefined) hostStore.setState({ locale })
   if (chains !== undefined) setChainWish(chains)

@@ -8,11 +8,12 @@ import { configStore, listedFamilies } from '../core/configStore.ts'
 import { hostStore } from '../core/hostStore.ts'
 import { bindHost } from '../core/remote.ts'
 import { RpcError } from '../core/rpcError.ts'
+import { track } from '../core/track.ts'
 import { abortRequests } from '../requests/router.ts'
 import { endAttempts } from '../sessions/attempts.ts'
 import { followConnectors } from '../sessions/followConnectors.ts'
 import { awaitRestore, followDisconnect, resumeRemembered, watchLateWallets } from '../sessions/restore.ts'
-import { subscribeToLeaving } from '../sessions/sessionsStore.ts'
+import { activeSession, subscribeToLeaving } from '../sessions/sessionsStore.ts'
 import { listenToTabs, stopListeningToTabs } from '../sessions/tabs.ts'
 import { bindInstance, rememberOpen } from './instanceMemory.ts'
 import { createWidgetMethods } from './methods.ts'
@@ -45,7 +46,9 @@ function serve(channel: BootChannel): void {
     watchLateWallets(),
     subscribeToLeaving(forgetAccounts),
     hostStore.subscribe(({ open }, before) => {
-      if (open !== before.open) rememberOpen(open)
+      if (open === before.open) return
+      rememberOpen(open)
+      track(open ? 'MODAL_OPEN' : 'MODAL_CLOSE', { connected: activeSession() !== null })
     }),
     stopListeningToTabs,
   ]

@@ -6,6 +6,7 @@ import { leaveWallet } from '../connectors/requestWallet.ts'
 import { findWallet, type PageWallet, walletKey } from '../connectors/walletsStore.ts'
 import { findFamily, loadFamily, type WalletSession } from '../core/family.ts'
 import { noAccount, RpcError, walletGone } from '../core/rpcError.ts'
+import { track } from '../core/track.ts'
 import { attempt, endAttempt, isAttempting } from './attempts.ts'
 import { choiceOf, inChosenOrder } from './chosenAccount.ts'
 import {
@@ -102,7 +103,9 @@ export async function openRemote(
 export async function adopt(session: WalletSession): Promise<void> {
   const before = sessionOf(session.namespace)
   establish(session)
-  tellTabs(session.namespace, 'connected')
+  const { namespace, connector: method, chainId: network } = session
+  track('CONNECT_SUCCESS', { method, namespace, network })
+  tellTabs(namespace, 'connected')
   if (before !== null && recordOf(before).wallet !== recordOf(session).wallet)
     await listeners.replaced(before)
 }
@@ -205,5 +208,8 @@ export function changeSession(
   change: Partial<Pick<WalletSession, 'accounts' | 'chainId'>>,
 ): void {
   const session = sessionOf(namespace)
-  if (session?.walletId === walletId) setSession({ ...session, ...change })
+  if (session?.walletId !== walletId) return
+  const changed = { ...session, ...change }
+  setSession(changed)
+  if (changed.chainId !== session.chainId) track('SWITCH_NETWORK', { network: changed.chainId })
 }

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { createStore } from 'zustand/vanilla'
-import type { SignInPageWish } from '../../protocol/hostChannel.ts'
 import { config } from '../core/configStore.ts'
 import type { WalletSession } from '../core/family.ts'
 import { siteKey } from '../core/siteKey.ts'
@@ -21,8 +20,8 @@ export type SignIn = z.infer<typeof SignInSchema>
 
 export type SignInsState = {
   signIns: readonly SignIn[]
-  /** What the page wants of it; null where it does not have its visitors asked by themselves. */
-  wish: SignInPageWish | null
+  /** A `SignInPageWish`, as the page said it; null where it does not have its visitors asked by themselves. */
+  wish: unknown
 }
 
 export const signInsStore = createStore<SignInsState>(() => ({ signIns: [], wish: null }))
@@ -78,10 +77,14 @@ export function signInsOf({ namespace, accounts }: WalletSession): readonly Sign
     )
 }
 
+function isRequiredByPage(wish: unknown): boolean {
+  return (wish as { required?: unknown } | null)?.required === true
+}
+
 /** Whether a wallet is connected only for who signs in with it, by the operator's word or by the page's. */
 export function isSignInRequired(): boolean {
   const { siwx } = config()
-  return siwx !== undefined && (siwx.required || signInsStore.getState().wish?.required === true)
+  return siwx !== undefined && (siwx.required || isRequiredByPage(signInsStore.getState().wish))
 }
 
 /** Whether who connects is asked to sign in. */

@@ -9,6 +9,7 @@ import { reportFailure } from '../../app/reportFailure.ts'
 import { showToast } from '../../app/toasts.ts'
 import { deleteFamily, onAccountsLeft, watchLeave, withoutFamily } from '../../core/accountData.ts'
 import { hostStore } from '../../core/hostStore.ts'
+import { track } from '../../core/track.ts'
 import { joinPages } from './joinPages.ts'
 
 export type History = {
@@ -109,7 +110,9 @@ function fail(of: HistoryOf, error: unknown): void {
     reason === 'CHAIN_NOT_SERVED' ? 'notServed' : hostStore.getState().online ? 'failed' : 'offline'
   put(of, { phase })
   reportFailure(error)
-  if (phase === 'failed') showToast({ variant: 'error', message: 'activity.failed' })
+  if (phase !== 'failed') return
+  showToast({ variant: 'error', message: 'activity.failed' })
+  track('ERROR_FETCH_TRANSACTIONS', { network: of.chainId })
 }
 
 function put(of: HistoryOf, change: Partial<History>): void {

@@ -2,6 +2,7 @@ import type { Namespace } from '../../../protocol/caip.ts'
 import { RpcCode } from '../../../protocol/errors.ts'
 import { type FamilySignIn, findFamily, type RequestContext, type WalletSession } from '../../core/family.ts'
 import { RpcError, toPayload, userRejected } from '../../core/rpcError.ts'
+import { track } from '../../core/track.ts'
 import { subscribeTo } from '../../sessions/sessionsStore.ts'
 import { accountOf, changeSignIns, isSignInRequired, type SignIn } from '../../sessions/signIns.ts'
 import { askUser } from '../askUser.ts'
@@ -56,6 +57,7 @@ export async function askSignIn(
   const request = { id, kind: 'signIn', ...shown, phase: 'review', failure: null, approve, reject } as const
   const signIn = (await askUser(request, signal).finally(stop)) as SignIn
   changeSignIns((others) => [signIn, ...others.filter(({ account }) => account !== signIn.account)])
+  track('SIWX_AUTH_SUCCESS', { network: chainId })
   return signIn
 }
 

@@ -9,7 +9,7 @@ import { SESSION_LIFETIME } from '../../../protocol/siwx.ts'
 import type { FamilySignIn, WalletSession } from '../../core/family.ts'
 import { hostStore } from '../../core/hostStore.ts'
 import { invalidParams } from '../../core/rpcError.ts'
-import { signInsStore } from '../../sessions/signIns.ts'
+import { pageWish } from './pageWish.ts'
 
 /** What a page may say of a message. Site, account and times of making are ours. */
 export type SignInTerms = {
@@ -35,15 +35,15 @@ export function composeMessage(
 ): Composed {
   if (!isSignInNamespace(namespace)) throw new Error(`Nobody of ${namespace} signs in.`)
   const { origin } = hostStore.getState()
-  const { wish } = signInsStore.getState()
+  const wish = pageWish()
   const now = Date.now()
-  const lifetime = wish?.expiresIn === undefined ? SESSION_LIFETIME : wish.expiresIn * 1000
+  const lifetime = wish.expiresIn === undefined ? SESSION_LIFETIME : wish.expiresIn * 1000
   const expirationTime = terms.expirationTime ?? new Date(now + lifetime).toISOString()
   const message = createSignInMessage({
     namespace,
     domain: new URL(origin).host,
     address: accounts[0],
-    statement: terms.statement ?? wish?.statement,
+    statement: terms.statement ?? wish.statement,
     uri: origin,
     chainId: chainIdOf(chainId),
     nonce: terms.nonce,
@@ -51,7 +51,7 @@ export function composeMessage(
     expirationTime,
     notBefore: terms.notBefore,
     requestId: terms.requestId,
-    resources: terms.resources ?? wish?.resources,
+    resources: terms.resources ?? wish.resources,
   })
   const expiresAt = Date.parse(expirationTime)
   if (parseSignInMessage(message) === null || Number.isNaN(expiresAt))

@@ -1,12 +1,12 @@
 import { callHost, hostCan } from '../../core/remote.ts'
-import { signInsStore } from '../../sessions/signIns.ts'
+import { pageWish } from './pageWish.ts'
 
 export type Account = { address: string; chainId: string }
 export type Signed = { message: string; signature: string }
 
 /** Whether the page has a server of its own that gives nonces and looks at signatures. */
 export function hasServer(): boolean {
-  return signInsStore.getState().wish?.hasServer === true && hostCan('signIn')
+  return pageWish().hasServer === true && hostCan('signIn')
 }
 
 /** The page's server, which the page asks with its own cookies. @throws RpcError where it lets nobody in. */

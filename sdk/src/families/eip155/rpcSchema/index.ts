@@ -1,4 +1,5 @@
 import type { ProviderRpcError } from '../../../errors.ts'
+import type { LatchEvent } from '../../../events.ts'
 import type { Hex } from '../../../hex.ts'
 import type { Eip747 } from './eip747.ts'
 import type { Eip1474 } from './eip1474.ts'
@@ -31,13 +32,14 @@ export type RequestOptions = {
   signal?: AbortSignal | undefined
 }
 
-/** EIP-1193. */
+/** EIP-1193, and what happens in the modal. */
 export type ProviderEvents = {
   connect: { chainId: Hex }
   disconnect: ProviderRpcError
   chainChanged: Hex
   accountsChanged: Hex[]
   message: { type: string; data: unknown }
+  event: LatchEvent
 }
 
 export type Eip1193Provider = {

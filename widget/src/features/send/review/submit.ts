@@ -5,6 +5,7 @@ import { showToast } from '../../../app/toasts.ts'
 import type { FeeTier } from '../../../chains/eip155/fees.ts'
 import type { WalletSession } from '../../../core/family.ts'
 import { asRejection, RpcError, toPayload } from '../../../core/rpcError.ts'
+import { track as trackEvent } from '../../../core/track.ts'
 import type { MessageKey } from '../../../i18n/en.ts'
 import { currentSend, type PendingSend } from '../../../requests/pendingSend.ts'
 import { activeSession } from '../../../sessions/sessionsStore.ts'
@@ -65,6 +66,7 @@ async function askWallet(approved: Approved, ask: () => Promise<string>, { attem
     return
   }
   pending?.fulfil(hash)
+  trackEvent('SEND_SUCCESS', { network: approved.session.chainId })
   rememberRecipient({ address: approved.to, name: approved.name, chainId: approved.session.chainId })
   if (isCurrent(attempt)) sendStore.setState({ progress: { step: 'sent', hash } })
   await follow(approved, hash, attempt)

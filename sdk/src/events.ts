@@ -1,0 +1,24 @@
+/** As `Namespace`, which needs these events itself. */
+type Family = 'eip155' | 'solana'
+
+/** What happens in the modal, by name; told to this page alone unless it grants the option `analytics`. */
+export type LatchEvents = {
+  /** The modal comes on screen; `connected`: with somebody connected. */
+  MODAL_OPEN: { connected: boolean }
+  /** The modal is gone from the screen. */
+  MODAL_CLOSE: { connected: boolean }
+  /** A wallet has been connected, or took another's place; not one that came back by itself. */
+  CONNECT_SUCCESS: { method: 'page' | 'walletconnect' | 'embedded'; namespace: Family; network: string }
+  /** The session is on another network (CAIP-2), by whoever's wish. */
+  SWITCH_NETWORK: { network: string }
+  /** An account has signed in with its wallet. */
+  SIWX_AUTH_SUCCESS: { network: string }
+  /** What was entered in the modal's form has been sent. */
+  SEND_SUCCESS: { network: string }
+  /** The account's transactions could not be read. */
+  ERROR_FETCH_TRANSACTIONS: { network: string }
+}
+
+export type LatchEvent = {
+  [Name in keyof LatchEvents]: { event: Name; properties: LatchEvents[Name] }
+}[keyof LatchEvents]

@@ -1,0 +1,29 @@
+/**
+ * What happens in the modal, by the names of the specification: one schema an event, with properties that are numbered
+ * off. No address, no text of a person or a page, no amount can be part of one.
+ */
+import * as z from 'zod/mini'
+import { NAMESPACES } from './caip.ts'
+
+/** CAIP-2. */
+const network = z.string().check(z.maxLength(41), z.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/))
+/** Where the session's wallet lives: in the page, behind a pairing, or in the secure frame. */
+const method = z.enum(['page', 'walletconnect', 'embedded'])
+const namespace = z.enum(NAMESPACES)
+
+export const EVENT_SCHEMAS = {
+  MODAL_OPEN: z.object({ connected: z.boolean() }),
+  MODAL_CLOSE: z.object({ connected: z.boolean() }),
+  CONNECT_SUCCESS: z.object({ method, namespace, network }),
+  SWITCH_NETWORK: z.object({ network }),
+  SIWX_AUTH_SUCCESS: z.object({ network }),
+  SEND_SUCCESS: z.object({ network }),
+  ERROR_FETCH_TRANSACTIONS: z.object({ network }),
+} as const
+
+/** Name -> its properties. */
+export type LatchEvents = { [Name in keyof typeof EVENT_SCHEMAS]: z.infer<(typeof EVENT_SCHEMAS)[Name]> }
+export type LatchEventName = keyof LatchEvents
+export type LatchEvent = {
+  [Name in LatchEventName]: { event: Name; properties: LatchEvents[Name] }
+}[LatchEventName]

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { LatchEvent } from '../../protocol/events.ts'
+import { configStore } from '../core/configStore.ts'
+import { hostStore } from '../core/hostStore.ts'
+import { track } from '../core/track.ts'
+import { CONFIG } from '../host/testHost.ts'
+import { record } from './recorder.ts'
+
+const OPEN: LatchEvent = { event: 'MODAL_OPEN', properties: { connected: false } }
+const asked = vi.fn<typeof fetch>()
+const batches = () =>
+  asked.mock.calls.flatMap(([url, init]) =>
+    String(url).startsWith('/batch') ? [JSON.parse(String(init?.body))] : [],
+  )
+
+let isDown = false
+beforeEach(() => {
+  vi.useFakeTimers()
+  isDown = false
+  configStore.setState({ config: CONFIG })
+  hostStore.setState({ origin: 'https://app.example:8443' })
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }))
+  vi.stubGlobal('addEventListener', () => {})
+  vi.stubGlobal('navigator', { doNotTrack: null, webdriver: false })
+  vi.stubGlobal('fetch', asked)
+  asked.mockImplementation(async (url) => {
+    if (!String(url).startsWith('/batch'))
+      return Response.json({ isAnalyticsEnabled: true, countsAutomated: false })
+    return new Response(null, { status: isDown ? 503 : 204 })
+  })
+})
+afterEach(async () => {
+  await record(null)
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  asked.mockReset()
+})
+
+test('what happens is sent after ten seconds, with what came before the recorder', async () => {
+  await record([OPEN])
+  track('SWITCH_NETWORK', { network: 'eip155:1' })
+  expect(batches()).toEqual([])
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(batches()).toEqual([
+    [
+      expect.objectContaining({ domain: 'app.example:8443', props: expect.objectContaining(OPEN) }),
+      expect.objectContaining({ props: expect.objectContaining({ event: 'SWITCH_NETWORK' }) }),
+    ],
+  ])
+})
+
+test('it is sent as soon as nobody looks', async () => {
+  await record([OPEN])
+  Object.assign(document, { hidden: true })
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(batches()).toHaveLength(1)
+})
+
+test('what nobody took is sent again just as it was', async () => {
+  await record([OPEN])
+  isDown = true
+  await vi.advanceTimersByTimeAsync(10_000)
+  isDown = false
+  track('MODAL_CLOSE', { connected: false })
+  await vi.advanceTimersByTimeAsync(20_000)
+  const [first, again, next] = batches()
+  expect(again).toEqual(first)
+  expect(next).toHaveLength(1)
+})
+
+test('no more than five errors a minute are told', async () => {
+  await record([])
+  for (let count = 0; count < 9; count++) track('ERROR_FETCH_TRANSACTIONS', { network: 'eip155:1' })
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(batches().flat()).toHaveLength(5)
+})
+
+test.each([
+  ['asks for privacy', { globalPrivacyControl: true, doNotTrack: null, webdriver: false }, 0],
+  ['asks not to be tracked', { doNotTrack: '1', webdriver: false }, 0],
+  ['is driven by a program', { doNotTrack: null, webdriver: true }, 1],
+])('a browser that %s is not counted', async (_, navigator, requests) => {
+  vi.stubGlobal('navigator', navigator)
+  await record([OPEN])
+  track('MODAL_CLOSE', { connected: false })
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(asked).toHaveBeenCalledTimes(requests)
+})
+
+test('who takes the consent back is not counted with what waits', async () => {
+  await record([OPEN])
+  await record(null)
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(batches()).toEqual([])
+})
