@@ -6,6 +6,7 @@ import { openDatabase } from './database.ts'
 import { editChains } from './projects/chainCommands.ts'
 import type { Command } from './projects/command.ts'
 import { editFeatures } from './projects/featureCommands.ts'
+import { showFunnel } from './projects/funnelCommand.ts'
 import { HELP } from './projects/help.ts'
 import { editNetworks, editOrigins } from './projects/listCommands.ts'
 import {
@@ -30,6 +31,7 @@ const COMMANDS = new Map<string, readonly [command: Command, most: number]>([
   ['wallets', [editWalletRules, Number.POSITIVE_INFINITY]],
   ['import', [importFile, 1]],
   ['chains', [editChains, 2]],
+  ['funnel', [showFunnel, 1]],
   ['migrate', [migrate, 0]],
 ])
 

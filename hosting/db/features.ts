@@ -15,6 +15,7 @@ export const FEATURE_IDS = [
   'swap',
   'onramp',
   'fund_from_exchange',
+  'analytics',
 ] as const
 
 export type FeatureId = (typeof FEATURE_IDS)[number]
@@ -41,6 +42,7 @@ const OFF_BY_DEFAULT: readonly FeatureId[] = [
   'swap',
   'onramp',
   'fund_from_exchange',
+  'analytics',
 ]
 
 /** Whether a project has a capability, by its operator's word or by default. */

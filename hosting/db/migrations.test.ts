@@ -113,6 +113,10 @@ const WRITTEN: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
       checked_at: 2,
     },
   },
+  '0013_analytics.sql': {
+    event_counts: { project: 'old', day: '2026-01-31', event: 'MODAL_OPEN', dimension: '', n: 3 },
+    event_batches: { id: 'b', expires_at: 1 },
+  },
 }
 
 function write([table, row]: [string, Row]): D1PreparedStatement {

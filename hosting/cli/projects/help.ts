@@ -13,12 +13,15 @@ Projects
                                             e.g. eip155:8453; the default one stands first
   features <id> [set <feature>=on|off…]     activity, send, receive, network_switch, walletconnect
                                             and wallet_guide are on until they are off,
-                                            multi_wallet, email, siwx, swap, onramp and
-                                            fund_from_exchange are off until they are on;
+                                            multi_wallet, email, siwx, swap, onramp, fund_from_exchange
+                                            and analytics are off until they are on; analytics=tests
+                                            counts automated browsers;
                                             siwx=required lets nobody in who does not sign
   wallets <id> [set featured=<id,id…>|include=<id,…>|exclude=<id,…>|custom=<file.json>…]
                                             ids of the directory; nothing after = takes the rule away;
                                             the file holds [{"id": …, "name": …, "mobile_link": …}, …]
+  funnel <id>                               how many visits came how far, of those who agreed to be
+                                            counted
   import <file.json>                        {"chains": […], "projects": […]}, created or replaced
          [--after <file.json>]              only where it differs from that earlier import; what was
                                             changed by hand since then stays

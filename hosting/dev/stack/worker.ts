@@ -109,6 +109,7 @@ function definitions({ chains, solanaRpc, origins, mailedOrigins }: WidgetOption
           'swap',
           'onramp',
           'fund_from_exchange',
+          'analytics',
           ...(mailedOrigins.length === 0 ? (['email', 'social_login'] as const) : []),
         ),
         origins,

@@ -1,3 +1,4 @@
+import { forgetCounts } from '../../api/analytics/counts.ts'
 import { failureResponse } from '../../api/failures.ts'
 import { forgetOrders } from '../../api/funding/orders.ts'
 import { forgetExpired } from '../../api/siwx/sessions.ts'
@@ -15,7 +16,8 @@ export function createWorker(findProject: FindProject) {
       return router.fetch(request, env, context)
     },
     async scheduled(_event, env) {
-      await Promise.all([runIndex(env), forgetExpired(env.DB), forgetOrders(env.DB)])
+      const { DB } = env
+      await Promise.all([runIndex(env), forgetExpired(DB), forgetOrders(DB), forgetCounts(DB)])
     },
   } satisfies ExportedHandler<WidgetEnvironment>
 }

@@ -40,6 +40,8 @@ const GUARDS: Readonly<Record<string, string>> = {
   '/v1/convert/tokens': API,
   '/v1/identity/:account': API,
   '/v1/profile/account/:name': API,
+  '/getAnalyticsConfig': 'own pages > GET > address rate > project > project rate',
+  '/batch': 'own pages > POST > address rate > body > project > project rate',
   '/v1/simulate/:chain': 'own pages > POST > address rate > body > project > project rate',
   '/v1/fungible/price': 'own pages > POST > address rate > body > project > project rate',
   '/siwx/v1/nonce': 'own pages > POST > address rate > body > project > project rate',

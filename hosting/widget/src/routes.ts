@@ -10,6 +10,7 @@ import { SIMULATE_BODY, type SimulateBody } from '../../api/simulate/body.ts'
 import { serveSimulation } from '../../api/simulate/simulate.ts'
 import { emptyResponse } from '../../http/responses.ts'
 import type { ProjectRule, Question, Route } from '../../http/route.ts'
+import { ANALYTICS_ROUTES } from './analyticsRoutes.ts'
 import { IMAGE_FOLDERS, serveImage } from './directory/images.ts'
 import { serveWallets } from './directory/wallets.ts'
 import { serveWidget } from './embed/embed.ts'
@@ -119,4 +120,5 @@ export const ROUTES: readonly Route<unknown, WidgetEnvironment>[] = [
   simulation,
   ...SWAP_ROUTES,
   ...FUNDING_ROUTES,
+  ...ANALYTICS_ROUTES,
 ]

@@ -26,6 +26,7 @@ const TOLD_APART: readonly string[] = [
   'swap',
   'onramp',
   'fund_from_exchange',
+  'analytics',
 ]
 
 /** What the deployment brings to a project. */

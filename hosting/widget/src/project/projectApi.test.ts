@@ -26,6 +26,7 @@ const DEFAULTS = {
   social_login: OFF,
   siwx: OFF,
   swap: OFF,
+  analytics: OFF,
   onramp: OFF,
   fund_from_exchange: OFF,
   email_capture: OFF,

@@ -1,0 +1,96 @@
+import { beforeEach, expect, test } from 'vitest'
+import { BATCH_LIMITS, type PendingEvent } from '../../../widget/protocol/analytics.ts'
+import { ask, migrate, seedProject, testEnv } from '../../testing/fixture.ts'
+import { forgetCounts } from './counts.ts'
+
+beforeEach(async () => {
+  await migrate()
+  await seedProject('demo', { features: '{"analytics":{"isEnabled":true,"config":null}}' })
+  await seedProject('tests', { features: '{"analytics":{"isEnabled":true,"config":["tests"]}}' })
+  await seedProject('off', { features: '{}' })
+})
+
+const event = (props: Partial<PendingEvent['props']> = {}) => ({
+  eventId: crypto.randomUUID(),
+  url: 'https://app.example',
+  domain: 'app.example',
+  timestamp: 1,
+  props: { type: 'track', event: 'MODAL_OPEN', properties: { connected: false }, isFirst: true, ...props },
+})
+const send = (batch: unknown, { project = 'demo', headers = {} } = {}) =>
+  ask(`/batch?projectId=${project}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(batch),
+  })
+const configOf = async (project: string, headers = {}) =>
+  (await ask(`/getAnalyticsConfig?projectId=${project}`, { headers })).json()
+async function counts(): Promise<Record<string, number>> {
+  const { results } = await testEnv.DB.prepare('SELECT * FROM event_counts').all()
+  return Object.fromEntries(
+    results.map(({ project, event, dimension, n }) => [`${project} ${event} ${dimension}`.trim(), Number(n)]),
+  )
+}
+
+test('events become numbers, by what they say and by visits', async () => {
+  expect((await send([event(), event({ isFirst: false })])).status).toBe(204)
+  expect(await counts()).toEqual({
+    'demo MODAL_OPEN': 2,
+    'demo MODAL_OPEN visits': 1,
+    'demo MODAL_OPEN connected=false': 2,
+  })
+})
+
+test('of 10,000 events that come at once none is lost, also where each batch comes twice', async () => {
+  const batches = Array.from({ length: 100 }, () => Array.from({ length: 100 }, () => event()))
+  const answers = await Promise.all([...batches, ...batches].map((batch) => send(batch)))
+  expect(answers.every(({ status }) => status === 204)).toBe(true)
+  expect(await counts()).toMatchObject({ 'demo MODAL_OPEN': 10_000, 'demo MODAL_OPEN visits': 10_000 })
+})
+
+test.each([
+  ['the project does not count', { project: 'off', headers: {} }],
+  ['the browser asks for privacy', { project: 'demo', headers: { 'Sec-GPC': '1' } }],
+  ['the browser asks not to be tracked', { project: 'demo', headers: { DNT: '1' } }],
+])('where %s nothing is counted, and the widget hears of it', async (_, asked) => {
+  expect(await configOf(asked.project, asked.headers)).toMatchObject({ isAnalyticsEnabled: false })
+  expect((await send([event()], asked)).status).toBe(204)
+  expect(await counts()).toEqual({})
+})
+
+test('automated browsers are counted where the operator says so', async () => {
+  expect(await configOf('demo')).toEqual({ isAnalyticsEnabled: true, countsAutomated: false })
+  expect(await configOf('tests')).toEqual({ isAnalyticsEnabled: true, countsAutomated: true })
+})
+
+test.each([
+  ['an unknown name', [event({ event: 'HELLO' as never })]],
+  [
+    'a property that is not numbered off',
+    [event({ event: 'SWITCH_NETWORK', properties: { network: '0xme' } })],
+  ],
+  ['none', []],
+  ['more than a batch', Array.from({ length: BATCH_LIMITS.events + 1 }, () => event())],
+])('%s is refused', async (_, batch) => {
+  expect((await send(batch)).status).toBe(400)
+  expect(await counts()).toEqual({})
+})
+
+test('what an event does not have is not kept', async () => {
+  const properties = { connected: true, address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266' }
+  await send([event({ properties, isFirst: false })])
+  expect(JSON.stringify(await counts())).not.toContain('0xf39')
+})
+
+test('another site may not report', async () => {
+  expect((await send([event()], { headers: { Origin: 'https://evil.example' } })).status).toBe(403)
+})
+
+test('counts are forgotten after 25 months', async () => {
+  await testEnv.DB.prepare(
+    `INSERT INTO event_counts VALUES ('demo', date('now', '-26 months'), 'MODAL_OPEN', '', 1)`,
+  ).run()
+  await send([event()])
+  await forgetCounts(testEnv.DB)
+  expect(await counts()).toMatchObject({ 'demo MODAL_OPEN': 1 })
+})

@@ -1,0 +1,30 @@
+import { requireWord } from '../commandLine.ts'
+import { literal } from '../sql.ts'
+import type { Command } from './command.ts'
+import { requireProject } from './records.ts'
+
+/** The way of a visit, in its order. */
+const STEPS = ['MODAL_OPEN', 'CONNECT_SUCCESS', 'SIWX_AUTH_SUCCESS', 'SEND_SUCCESS'] as const
+/** Days that are summed up. */
+const DAYS = 30
+/** Fewer visits than that are not told apart: they could be somebody. */
+const LEAST = 5
+
+/** `funnel <id>`: how many visits came how far in the last thirty days. */
+export const showFunnel: Command = async (database, { words }) => {
+  const id = requireWord(words, 0, 'the project')
+  await requireProject(database, id)
+  const [rows = []] = await database.run([
+    `SELECT event, sum(n) AS n FROM event_counts WHERE project = ${literal(id)} AND dimension = 'visits'
+     AND day > date('now', '-${DAYS} days') GROUP BY event`,
+  ])
+  const visits = new Map(rows.map(({ event, n }) => [event, Number(n)]))
+  const steps = STEPS.map((event) => ({ event, visits: told(visits.get(event) ?? 0) }))
+  const lines = steps.map(({ event, visits }) => `${event.padEnd(18)} ${visits ?? `fewer than ${LEAST}`}`)
+  return { text: [`Visits of the last ${DAYS} days`, ...lines].join('\n'), data: { days: DAYS, steps } }
+}
+
+/** @returns null where there are so few that they could be somebody. */
+function told(visits: number): number | null {
+  return visits > 0 && visits < LEAST ? null : visits
+}

@@ -1,0 +1,21 @@
+import type { PendingEvent } from '../../../widget/protocol/analytics.ts'
+import { BATCH_BODY, serveAnalyticsConfig, serveBatch } from '../../api/analytics/analytics.ts'
+import type { ProjectRule, Route } from '../../http/route.ts'
+
+const project: ProjectRule<unknown> = {
+  idOf: ({ url }) => url.searchParams.get('projectId'),
+  isCounted: true,
+}
+const own = { ownPagesMay: 'report what happens in it', counts: 'requests', project } as const
+
+const config: Route = { ...own, path: '/getAnalyticsConfig', methods: 'GET', serve: serveAnalyticsConfig }
+const batch: Route<PendingEvent[]> = {
+  ...own,
+  path: '/batch',
+  methods: 'POST',
+  body: BATCH_BODY,
+  serve: serveBatch,
+}
+
+/** Counting what happens, where visitors have agreed. */
+export const ANALYTICS_ROUTES: readonly Route[] = [config, batch]
