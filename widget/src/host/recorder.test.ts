@@ -3,8 +3,8 @@ import type { LatchEvent } from '../../protocol/events.ts'
 import { configStore } from '../core/configStore.ts'
 import { hostStore } from '../core/hostStore.ts'
 import { track } from '../core/track.ts'
-import { CONFIG } from '../host/testHost.ts'
 import { record } from './recorder.ts'
+import { CONFIG } from './testHost.ts'
 
 const OPEN: LatchEvent = { event: 'MODAL_OPEN', properties: { connected: false } }
 const asked = vi.fn<typeof fetch>()
@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   isDown = false
   configStore.setState({ config: CONFIG })
-  hostStore.setState({ origin: 'https://app.example:8443' })
+  hostStore.setState({ origin: 'https://app.example:8443', open: true })
   vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }))
   vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('navigator', { doNotTrack: null, webdriver: false })
@@ -30,14 +30,14 @@ beforeEach(() => {
   })
 })
 afterEach(async () => {
-  await record(null)
+  await record(false)
   vi.unstubAllGlobals()
   vi.useRealTimers()
   asked.mockReset()
 })
 
-test('what happens is sent after ten seconds, with what came before the recorder', async () => {
-  await record([OPEN])
+test('what happens is sent after ten seconds, and a modal that is on screen by then counts as opened', async () => {
+  await record(true)
   track('SWITCH_NETWORK', { network: 'eip155:1' })
   expect(batches()).toEqual([])
   await vi.advanceTimersByTimeAsync(10_000)
@@ -50,14 +50,14 @@ test('what happens is sent after ten seconds, with what came before the recorder
 })
 
 test('it is sent as soon as nobody looks', async () => {
-  await record([OPEN])
+  await record(true)
   Object.assign(document, { hidden: true })
   document.dispatchEvent(new Event('visibilitychange'))
   expect(batches()).toHaveLength(1)
 })
 
 test('what nobody took is sent again just as it was', async () => {
-  await record([OPEN])
+  await record(true)
   isDown = true
   await vi.advanceTimersByTimeAsync(10_000)
   isDown = false
@@ -69,7 +69,8 @@ test('what nobody took is sent again just as it was', async () => {
 })
 
 test('no more than five errors a minute are told', async () => {
-  await record([])
+  hostStore.setState({ open: false })
+  await record(true)
   for (let count = 0; count < 9; count++) track('ERROR_FETCH_TRANSACTIONS', { network: 'eip155:1' })
   await vi.advanceTimersByTimeAsync(10_000)
   expect(batches().flat()).toHaveLength(5)
@@ -81,15 +82,15 @@ test.each([
   ['is driven by a program', { doNotTrack: null, webdriver: true }, 1],
 ])('a browser that %s is not counted', async (_, navigator, requests) => {
   vi.stubGlobal('navigator', navigator)
-  await record([OPEN])
+  await record(true)
   track('MODAL_CLOSE', { connected: false })
   await vi.advanceTimersByTimeAsync(20_000)
   expect(asked).toHaveBeenCalledTimes(requests)
 })
 
 test('who takes the consent back is not counted with what waits', async () => {
-  await record([OPEN])
-  await record(null)
+  await record(true)
+  await record(false)
   await vi.advanceTimersByTimeAsync(20_000)
   expect(batches()).toEqual([])
 })

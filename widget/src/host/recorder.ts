@@ -1,10 +1,11 @@
 import { createRateLimit } from '../../channel/rateLimit.ts'
 import { AnalyticsConfigSchema, BATCH_LIMITS, type PendingEvent } from '../../protocol/analytics.ts'
 import type { LatchEvent } from '../../protocol/events.ts'
+import { askHosting } from '../api/hosting.ts'
 import { config } from '../core/configStore.ts'
 import { hostStore } from '../core/hostStore.ts'
 import { recordWith } from '../core/track.ts'
-import { askHosting } from './hosting.ts'
+import { activeSession } from '../sessions/sessionsStore.ts'
 
 /** What the visitors' browser says of them, whatever the page says. */
 type Signals = { globalPrivacyControl?: boolean; doNotTrack: string | null }
@@ -25,11 +26,11 @@ let timer: ReturnType<typeof setInterval> | undefined
 let consent = new AbortController()
 
 /**
- * Begins to count, or ends it and forgets what waits.
+ * Begins to count, or ends it and forgets what waits. A modal that is on screen by then counts as opened.
  *
- * @param early - What happened since the visitors agreed; null where they do not agree any more.
+ * @param isGranted - Whether the visitors have agreed.
  */
-export async function record(early: readonly LatchEvent[] | null): Promise<void> {
+export async function record(isGranted: boolean): Promise<void> {
   consent.abort()
   consent = new AbortController()
   clearInterval(timer)
@@ -37,18 +38,15 @@ export async function record(early: readonly LatchEvent[] | null): Promise<void>
   unsent = null
   bytes = 0
   const { signal } = consent
-  if (early === null) return
-  if (wantsPrivacy(navigator as unknown as Signals) || !(await isCounted())) return stop(signal)
+  recordWith(null)
+  if (!isGranted || wantsPrivacy(navigator as unknown as Signals) || !(await isCounted())) return
   if (signal.aborted) return
   recordWith(take)
-  for (const event of early) take(event)
+  if (hostStore.getState().open)
+    take({ event: 'MODAL_OPEN', properties: { connected: activeSession() !== null } })
   timer = setInterval(flush, BATCH_LIMITS.milliseconds)
   addEventListener('pagehide', flush, { signal })
   document.addEventListener('visibilitychange', () => document.hidden && flush(), { signal })
-}
-
-function stop(signal: AbortSignal): void {
-  if (!signal.aborted) recordWith(null)
 }
 
 /** Whether the browser asks that nobody follows its visitor. @see https://w3c.github.io/gpc/ */
