@@ -26,9 +26,9 @@ const DEFAULTS = {
   social_login: OFF,
   siwx: OFF,
   swap: OFF,
-  analytics: OFF,
   onramp: OFF,
   fund_from_exchange: OFF,
+  analytics: OFF,
   email_capture: OFF,
   payments: OFF,
 }
