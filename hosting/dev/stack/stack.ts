@@ -190,9 +190,13 @@ async function serveWorkers(options: WidgetOptions, layout: Layout, running: Run
   const { SECURE_ORIGIN: secureOrigin } = loginOrigins(layout)
   running.sites.push(await startIdentity({ port: layout.identity, secureOrigin }))
   await seedDatabase(options)
+  // One after the other: who opens the database while another does may find it busy, and ends.
+  const serveWidgetAndSecure = async () => {
+    await keep(startWidget(options))
+    await keep(startSecure(options, layout))
+  }
   await all([
-    keep(startWidget(options)),
-    keep(startSecure(options, layout)),
+    serveWidgetAndSecure(),
     ...LOGIN_SERVICES.map((name) => keep(startLoginService(options, layout, name))),
   ])
 }
