@@ -3,7 +3,7 @@ import { verifyMessage } from 'viem'
 import { originOf } from '../harness/addresses.ts'
 import { freshEmail, mailsTo } from '../harness/mailbox.ts'
 import { expect, test } from '../harness/test.ts'
-import { expectClosed, expectOpen, press, pressGuarded, widgetFrame } from '../harness/widget.ts'
+import { expectClosed, expectOpen, press, pressGuarded, pressShown, widgetFrame } from '../harness/widget.ts'
 import type { HostName } from '../hosts/hosts.ts'
 import { MESSAGE } from '../hosts/shared/requests.ts'
 import { DappPage } from '../journeys/dappPage.ts'
@@ -103,8 +103,7 @@ test('who signs out of one site is asked on the next', async ({ openHost, page }
 test('a page that keeps its windows apart says so, and leaves the mail as the way in', async ({ page }) => {
   await askOn(page, 'mail-isolated')
   const go = secureFrame(page).getByRole('button', { name: 'Continue in a window' })
-  await go.hover()
-  await go.click()
+  await pressShown(page, go)
   await expect(secureFrame(page).getByRole('heading', { name: 'The window did not open' })).toBeVisible()
   await press(page, secureFrame(page).getByRole('button', { name: 'Close' }))
   await expect(widgetFrame(page).getByRole('textbox', { name: 'E-mail address' })).toBeVisible()

@@ -1,0 +1,167 @@
+import type { Frame, Page } from '@playwright/test'
+import { type Address, verifyMessage, verifyTypedData } from 'viem'
+import { AUTH, originOf, SECURE, VAULT } from '../harness/addresses.ts'
+import { codeFor, freshEmail, mailsTo } from '../harness/mailbox.ts'
+import { expect, test } from '../harness/test.ts'
+import { expectClosed, pressGuarded, pressShown, widgetFrame } from '../harness/widget.ts'
+import { MESSAGE, TYPED_DATA } from '../hosts/shared/requests.ts'
+import { DappPage } from '../journeys/dappPage.ts'
+import {
+  approveInFrame,
+  approveInWindow,
+  codeField,
+  openWindow,
+  secureFrame,
+  signIn,
+  typeCode,
+  typeEmail,
+} from './emailWallet.ts'
+
+/** The frame's own document. @throws when the page has none. */
+function secureDocument(page: Page): Frame {
+  const frame = page.frames().find((candidate) => candidate.url().startsWith(`${SECURE}/`))
+  if (frame === undefined) throw new Error('The page holds no secure frame')
+  return frame
+}
+
+async function expectTypedData(page: Page, address: Address): Promise<void> {
+  const signature = JSON.parse(await new DappPage(page).result('done'))
+  expect(await verifyTypedData({ address, signature, ...TYPED_DATA })).toBe(true)
+}
+
+async function signMessage(page: Page, address: Address): Promise<void> {
+  const dapp = new DappPage(page)
+  await dapp.press('Sign message')
+  await approveInFrame(page)
+  const signature = JSON.parse(await dapp.result('done'))
+  expect(await verifyMessage({ address, message: MESSAGE, signature })).toBe(true)
+}
+
+test('five wrong codes lock the login, the right one is refused after them, and a new code opens it', async ({
+  openHost,
+  page,
+}) => {
+  test.slow()
+  const email = freshEmail()
+  await openHost('mail-plain')
+  await typeEmail(page, email)
+  await codeField(page).waitFor()
+  const right = await codeFor(email)
+  const wrong = String((Number(right) + 1) % 1_000_000).padStart(6, '0')
+  for (const left of ['4 tries are', '3 tries are', '2 tries are', '1 try is', '0 tries are']) {
+    await pressShown(page, codeField(page))
+    await codeField(page).fill(wrong)
+    await expect(secureFrame(page).getByText(`That is not the code. ${left} left.`)).toBeVisible()
+  }
+  await pressShown(page, codeField(page))
+  await codeField(page).fill(right)
+  await expect(secureFrame(page).getByText('Too many tries. Ask for a new code.')).toBeVisible()
+
+  const again = secureFrame(page).getByRole('button', { name: 'Send a new code' })
+  await again.waitFor({ timeout: 45_000 })
+  await pressShown(page, again)
+  await expect.poll(() => mailsTo(email).then(({ length }) => length)).toBe(2)
+  await typeCode(page, email, 1)
+  await expectClosed(page)
+  await expect(page.locator('#account')).toHaveText(/^0x/)
+})
+
+test('where the service that lets people in is away, the card says that nobody can come in now', async ({
+  openHost,
+  page,
+}) => {
+  await openHost('mail-plain')
+  await page.context().route(`${AUTH}/**`, (route) => route.abort())
+  await typeEmail(page, freshEmail())
+  await expect(
+    widgetFrame(page).getByRole('heading', { name: 'Connecting by e-mail does not work now' }),
+  ).toBeVisible()
+})
+
+test('where the service that checks codes is away, the code is kept asking for, and taken once it is back', async ({
+  openHost,
+  page,
+}) => {
+  test.slow()
+  const email = freshEmail()
+  await openHost('mail-plain')
+  await page.context().route(`${VAULT}/**`, (route) => route.abort())
+  await typeEmail(page, email)
+  await typeCode(page, email)
+  await expect(secureFrame(page).getByText('Signing in by e-mail is not available right now.')).toBeVisible()
+  await page.context().unroute(`${VAULT}/**`)
+  await typeCode(page, email)
+  await expectClosed(page)
+  await expect(page.locator('#account')).toHaveText(/^0x/)
+})
+
+test('a window that is closed is a no to the page', async ({ openHost, page }) => {
+  await openHost('mail-plain')
+  await signIn(page)
+  const dapp = new DappPage(page)
+  await dapp.press('Sign typed data')
+  const opened = await openWindow(page)
+  await opened.getByRole('button', { name: 'Approve' }).waitFor()
+  await opened.close()
+  expect(JSON.parse(await dapp.result('failed'))).toMatchObject({ code: 4001 })
+})
+
+test('where the browser blocks the window, a link leads to it', async ({ openHost, page }) => {
+  await openHost('mail-plain')
+  const address = await signIn(page)
+  await secureDocument(page).evaluate(() => {
+    window.open = () => null
+  })
+  await new DappPage(page).press('Sign typed data')
+  const go = secureFrame(page).getByRole('button', { name: 'Continue in a window' })
+  await pressShown(page, go)
+  const link = secureFrame(page).getByRole('link', { name: 'Open the window' })
+  const [opened] = await Promise.all([page.context().waitForEvent('page'), pressShown(page, link)])
+  await approveInWindow(opened)
+  await expectTypedData(page, address)
+})
+
+test('two windows at once each answer their own page', async ({ openHost, page }) => {
+  await openHost('mail-plain')
+  const address = await signIn(page)
+  const second = await page.context().newPage()
+  await second.goto(`${originOf('mail-plain')}/`)
+  await new DappPage(second).expectAccount(address)
+  await new DappPage(second).press('Sign typed data')
+  const ofSecond = await openWindow(second)
+  await ofSecond.getByRole('button', { name: 'Approve' }).waitFor()
+  await page.bringToFront()
+  await new DappPage(page).press('Sign typed data')
+  const ofFirst = await openWindow(page)
+  await ofFirst.getByRole('button', { name: 'Reject' }).click()
+  expect(JSON.parse(await new DappPage(page).result('failed'))).toMatchObject({ code: 4001 })
+  await ofSecond.bringToFront()
+  await pressGuarded(ofSecond.getByRole('button', { name: 'Approve' }))
+  await expectTypedData(second, address)
+})
+
+for (const name of ['mail-strict-csp', 'mail-isolated'] as const)
+  test(`on ${name} somebody signs up, signs in the frame and in the window`, async ({ openHost, page }) => {
+    await openHost(name)
+    const address = await signIn(page)
+    await signMessage(page, address)
+    await new DappPage(page).press('Sign typed data')
+    await approveInWindow(await openWindow(page))
+    await expectTypedData(page, address)
+  })
+
+test('a frame that dies in the middle of an approval fails the request, and the next one is signed', async ({
+  openHost,
+  page,
+}) => {
+  await openHost('mail-plain')
+  const address = await signIn(page)
+  const dapp = new DappPage(page)
+  await dapp.press('Sign message')
+  await secureFrame(page).getByRole('button', { name: 'Approve' }).waitFor()
+  await secureDocument(page).evaluate(() => location.reload())
+  expect(JSON.parse(await dapp.result('failed'))).toMatchObject({
+    data: { reason: 'FRAME_RELOADED', outcome: 'unknown' },
+  })
+  await signMessage(page, address)
+})
