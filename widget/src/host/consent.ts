@@ -8,5 +8,6 @@ let last: unknown
 export function setConsent(wish: unknown): void {
   if (wish === last) return
   last = wish
-  importRecorder().then(({ record }) => record(last === 'granted'), console.warn)
+  // By the time that it is there the page may have said something else.
+  importRecorder().then(({ record }) => wish === last && record(wish === 'granted'), console.warn)
 }
