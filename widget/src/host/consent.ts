@@ -8,6 +8,5 @@ let last: unknown
 export function setConsent(wish: unknown): void {
   if (wish === last) return
   last = wish
-  // By the time that it is there the page may have said something else.
-  importRecorder().then(({ record }) => wish === last && record(wish === 'granted'), console.warn)
+  importRecorder().then(({ record }) => record(wish === 'granted'), console.warn)
 }

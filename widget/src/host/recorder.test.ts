@@ -94,3 +94,8 @@ test('who takes the consent back is not counted with what waits', async () => {
   await vi.advanceTimersByTimeAsync(20_000)
   expect(batches()).toEqual([])
 })
+
+test('a consent that is taken back while this code was on its way asks nobody', async () => {
+  await Promise.all([record(true), record(false)])
+  expect(asked).not.toHaveBeenCalled()
+})

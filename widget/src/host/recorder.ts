@@ -39,6 +39,9 @@ export async function record(isGranted: boolean): Promise<void> {
   bytes = 0
   const { signal } = consent
   recordWith(null)
+  // What the page took back while this code was on its way is said right after.
+  await Promise.resolve()
+  if (signal.aborted) return
   if (!isGranted || wantsPrivacy(navigator as unknown as Signals) || !(await isCounted())) return
   if (signal.aborted) return
   recordWith(take)
