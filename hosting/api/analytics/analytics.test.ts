@@ -41,12 +41,19 @@ test('events become numbers, by what they say and by visits', async () => {
   })
 })
 
-test('of 10,000 events that come at once none is lost, also where each batch comes twice', async () => {
-  const batches = Array.from({ length: 100 }, () => Array.from({ length: 100 }, () => event()))
-  const answers = await Promise.all([...batches, ...batches].map((batch) => send(batch)))
-  expect(answers.every(({ status }) => status === 204)).toBe(true)
-  expect(await counts()).toMatchObject({ 'demo MODAL_OPEN': 10_000, 'demo MODAL_OPEN visits': 10_000 })
-})
+/** Two hundred requests on a machine that does other things as well. Milliseconds. */
+const PATIENCE = 60_000
+
+test(
+  'of 10,000 events that come at once none is lost, also where each batch comes twice',
+  async () => {
+    const batches = Array.from({ length: 100 }, () => Array.from({ length: 100 }, () => event()))
+    const answers = await Promise.all([...batches, ...batches].map((batch) => send(batch)))
+    expect(answers.every(({ status }) => status === 204)).toBe(true)
+    expect(await counts()).toMatchObject({ 'demo MODAL_OPEN': 10_000, 'demo MODAL_OPEN visits': 10_000 })
+  },
+  PATIENCE,
+)
 
 test.each([
   ['the project does not count', { project: 'off', headers: {} }],
