@@ -29,12 +29,15 @@ export function pressProvider(page: Page, name: string): Promise<void> {
   return press(page, widgetFrame(page).getByRole('button', { name: `Continue with ${name}` }))
 }
 
-/** Logs in on the pages of the local provider, and lets it tell. */
+/** Logs in on the pages of the local provider, and lets it tell, which it asks once an account. */
 export async function logInThere(opened: Page, account: string): Promise<void> {
   await opened.getByPlaceholder('Enter any login').fill(account)
   await opened.getByPlaceholder('and password').fill('any')
   await opened.getByRole('button', { name: 'Sign-in' }).click()
-  await opened.getByRole('button', { name: 'Continue' }).click()
+  const consent = opened.getByRole('button', { name: 'Continue' }).click()
+  await consent.catch((error) => {
+    if (!opened.isClosed()) throw error
+  })
 }
 
 /** The account that the page has got. */

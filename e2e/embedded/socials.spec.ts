@@ -1,10 +1,18 @@
 import { verifyMessage } from 'viem'
+import { mailsTo } from '../harness/mailbox.ts'
 import { expect, test } from '../harness/test.ts'
-import { expectClosed } from '../harness/widget.ts'
+import { expectClosed, press, pressShown, widgetFrame } from '../harness/widget.ts'
 import { MESSAGE } from '../hosts/shared/requests.ts'
 import { DappPage } from '../journeys/dappPage.ts'
-import { approveInFrame } from './emailWallet.ts'
-import { chooseProvider, connectedAccount, freshAccount, logInThere } from './socialWallet.ts'
+import { approveInFrame, secureFrame } from './emailWallet.ts'
+import {
+  chooseProvider,
+  connectedAccount,
+  freshAccount,
+  logInThere,
+  openList,
+  pressProvider,
+} from './socialWallet.ts'
 
 test('somebody signs up with Google, signs in the frame, and is there after a reload', async ({
   openHost,
@@ -22,4 +30,111 @@ test('somebody signs up with Google, signs in the frame, and is there after a re
   await page.reload()
   await dapp.expectAccount(address)
   await expectClosed(page)
+})
+
+for (const name of ['X', 'Discord', 'GitHub', 'Apple', 'Facebook'])
+  test(`somebody logs in with ${name}`, async ({ openHost, page }) => {
+    await openHost('mail-plain')
+    const opened = await chooseProvider(page, name)
+    await logInThere(opened, freshAccount())
+    await connectedAccount(page)
+  })
+
+test('Google opens the same wallet on another site, without a mail', async ({ openHost, page }) => {
+  const account = freshAccount()
+  await openHost('mail-plain')
+  await logInThere(await chooseProvider(page, 'Google'), account)
+  const address = await connectedAccount(page)
+  await openHost('mail-other')
+  await logInThere(await chooseProvider(page, 'Google'), account)
+  expect(await connectedAccount(page)).toBe(address)
+  expect(await mailsTo(account)).toEqual([])
+})
+
+test('GitHub asks by a mail on another site, for nothing in its token names the device', async ({
+  openHost,
+  page,
+}) => {
+  const account = freshAccount()
+  await openHost('mail-plain')
+  await logInThere(await chooseProvider(page, 'GitHub'), account)
+  await connectedAccount(page)
+  await openHost('mail-other')
+  await logInThere(await chooseProvider(page, 'GitHub'), account)
+  await expect(secureFrame(page).getByRole('heading', { name: 'Confirm this device' })).toBeVisible()
+  await expect.poll(async () => (await mailsTo(account)).length).toBe(1)
+})
+
+test('who declines at the provider is told so, and may try again', async ({ openHost, page }) => {
+  await openHost('mail-plain')
+  const opened = await chooseProvider(page, 'Google')
+  await opened.getByRole('link', { name: 'Cancel' }).click()
+  await expect(widgetFrame(page).getByRole('heading', { name: 'Connection rejected' })).toBeVisible()
+  const again = page.context().waitForEvent('page')
+  await press(page, widgetFrame(page).getByRole('button', { name: 'Try again' }))
+  await logInThere(await again, freshAccount())
+  await connectedAccount(page)
+})
+
+test('a window that is closed is told of', async ({ openHost, page }) => {
+  await openHost('mail-plain')
+  const opened = await chooseProvider(page, 'Google')
+  await opened.getByPlaceholder('Enter any login').waitFor()
+  await opened.close()
+  await expect(widgetFrame(page).getByRole('heading', { name: 'Popup closed' })).toBeVisible()
+})
+
+test('a window that was blocked opens by a press', async ({ openHost, page }) => {
+  await page.addInitScript(() => {
+    const { open } = window
+    let blocks = 1
+    window.open = (...how) => (blocks-- > 0 ? null : open.apply(window, how))
+  })
+  await openHost('mail-plain')
+  await openList(page, 'Google')
+  await pressProvider(page, 'Google')
+  await expect(widgetFrame(page).getByRole('heading', { name: 'The window was blocked' })).toBeVisible()
+  const opening = page.context().waitForEvent('page')
+  await press(page, widgetFrame(page).getByRole('button', { name: 'Open the window' }))
+  await logInThere(await opening, freshAccount())
+  await connectedAccount(page)
+})
+
+test('on an isolated page the window shows a number, which is typed into the frame', async ({
+  openHost,
+  page,
+}) => {
+  await openHost('mail-isolated')
+  const opened = await chooseProvider(page, 'Google')
+  const number = await opened.locator('output').innerText()
+  const field = secureFrame(page).getByLabel('Number of six digits')
+  await pressShown(page, field)
+  await field.fill(number === '000000' ? '111111' : '000000')
+  await expect(secureFrame(page).getByRole('alert')).toContainText('2 tries are left')
+  await field.fill(number)
+  await logInThere(opened, freshAccount())
+  await connectedAccount(page)
+})
+
+test('the address of somebody else’s login lets nobody in by a press alone', async ({
+  openHost,
+  page,
+  browser,
+}) => {
+  await openHost('mail-plain')
+  await page.addInitScript(() => {
+    window.open = (url) => {
+      document.documentElement.dataset.opened = String(url)
+      return null
+    }
+  })
+  await page.reload()
+  await openList(page, 'Google')
+  await pressProvider(page, 'Google')
+  const address = await widgetFrame(page).locator('html').getAttribute('data-opened')
+  const victim = await browser.newContext()
+  const sent = await victim.newPage()
+  await sent.goto(address ?? '')
+  await expect(sent.getByRole('heading', { name: 'Type this number where you began' })).toBeVisible()
+  await victim.close()
 })

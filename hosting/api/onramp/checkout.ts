@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { OnrampCheckoutSchema } from '../../../widget/protocol/funding.ts'
 import { jsonResponse } from '../../http/responses.ts'
 import type { BodyRule, Question } from '../../http/route.ts'
 import { RefusedError } from '../failures.ts'
@@ -41,7 +42,7 @@ export function serveOnrampGo(question: Question): Promise<Response> {
   })
 }
 
-async function openCheckout(question: Question<CheckoutBody>) {
+async function openCheckout(question: Question<CheckoutBody>): Promise<z.infer<typeof OnrampCheckoutSchema>> {
   const { body, project, env, url } = question
   const provider = requireProviders(env, project).find(({ id }) => id === body.serviceProvider)
   if (provider === undefined || !provider.isServed(body.countryCode ?? countryOf(question)))

@@ -59,7 +59,7 @@ const ACCOUNTS: Readonly<Partial<Record<Social, (issuer: string) => Accounts>>> 
   facebook: (issuer) => ({ account: `${issuer}/facebook/account` }),
 }
 
-function clientIdOf(provider: Social): string {
+export function clientIdOf(provider: Social): string {
   return `latch-${provider}`
 }
 

@@ -1,7 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { exportJWK, generateKeyPair } from 'jose'
 import Provider from 'oidc-provider'
-import { localClients, PROFILES } from './clients.ts'
+import { AUTHORIZE } from '../../../widget/protocol/login/socialAddress.ts'
+import { clientIdOf, localClients, PROFILES } from './clients.ts'
+
+/** What each of them is asked for. */
+const SCOPES = Object.values(AUTHORIZE).flatMap(({ scope }) => scope.split(' '))
 
 export type RunningIdentity = { stop(): void }
 
@@ -49,7 +53,7 @@ async function createProvider(issuer: string, secureOrigin: string): Promise<Pro
     jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: 'local' }] },
     cookies: { keys: ['local-stack'] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    scopes: ['openid', 'offline_access', 'email', 'profile'],
+    scopes: ['openid', 'offline_access', 'email', 'profile', ...SCOPES],
     // In the ID token, as Google and Apple have them.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
@@ -62,6 +66,9 @@ async function createProvider(issuer: string, secureOrigin: string): Promise<Pro
     // Which account it is to be, its login page asks.
     if (context.path === '/auth' && context.query.prompt === 'select_account')
       context.query = { ...context.query, prompt: 'login' }
+    // Apple has an ID token for everybody who asks.
+    if (context.path === '/auth' && context.query.client_id === clientIdOf('apple'))
+      context.query = { ...context.query, scope: `openid ${context.query.scope}` }
     await next()
   })
   return provider
