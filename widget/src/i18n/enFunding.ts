@@ -27,7 +27,6 @@ export const enFunding = {
   'onramp.noQuote': 'No seller takes that',
   'onramp.noQuoteText': 'They take {min} to {max} {currency}. Try another amount or another coin.',
   'onramp.quotesFailed': 'The sellers could not be asked',
-  'onramp.gives': '{amount} {symbol}',
   'onramp.card': 'Card',
   'onramp.bank_account': 'Bank transfer',
   'onramp.fee': '{method}, {fee} {currency} in fees',

@@ -115,7 +115,9 @@ function QuoteRow({ quote, coin, isBest, session }: QuoteRowProps) {
       }
       detail={
         <>
-          <bdi>{t('onramp.gives', { amount, symbol: coin.symbol })}</bdi>
+          <bdi>
+            {amount} {coin.symbol}
+          </bdi>
           <br />
           {t('onramp.fee', {
             method: method === undefined ? paymentMethodType : t(method),
