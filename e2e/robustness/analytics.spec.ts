@@ -1,6 +1,12 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { FOLDER } from '../harness/addresses.ts'
+import { E2E } from '../harness/paths.ts'
 import { expect, test } from '../harness/test.ts'
 import { HostPage } from './support/hostPage.ts'
+
+const ROOT = join(E2E, '..')
 
 /** Requests of the page and its frames that count somebody. */
 function watchCounting(page: Page): string[] {
@@ -10,6 +16,14 @@ function watchCounting(page: Page): string[] {
     if (/analytics|batch/i.test(pathname)) seen.push(`${request.method()} ${pathname}`)
   })
   return seen
+}
+
+/** Names of what the widget keeps in the browser, cookies among them. */
+async function stored(host: HostPage): Promise<readonly string[]> {
+  const frame = await host.frame()
+  const kept = await frame.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  const cookies = await host.page.context().cookies()
+  return [...kept, ...cookies.map(({ name }) => name)].sort()
 }
 
 const heard = (page: Page) =>
@@ -23,7 +37,7 @@ async function listen(page: Page): Promise<void> {
   })
 }
 
-test('the page hears what happens; nothing is asked or sent for it until its visitor has agreed', async ({
+test('the page hears what happens; nothing is asked, sent or kept for it until its visitor has agreed', async ({
   page,
 }) => {
   const counting = watchCounting(page)
@@ -32,6 +46,27 @@ test('the page hears what happens; nothing is asked or sent for it until its vis
   await host.connect()
   await expect.poll(() => heard(page)).toEqual(['MODAL_OPEN', 'CONNECT_SUCCESS', 'MODAL_CLOSE'])
   expect(counting).toEqual([])
+  const before = await stored(host)
+
+  const sent = page.waitForResponse((response) => new URL(response.url()).pathname === '/batch', {
+    timeout: 25_000,
+  })
+  await page.evaluate(() => window.host.sdk.configure({ analytics: 'granted' }))
+  await expect.poll(() => counting).toEqual(['GET /getAnalyticsConfig'])
+  await page.evaluate(() => window.host.sdk.open())
+  await expect.poll(() => heard(page)).toHaveLength(4)
+  const response = await sent
+  expect(response.status()).toBe(204)
+  expect(response.request().postDataJSON()).toEqual([
+    expect.objectContaining({
+      url: new URL(page.url()).origin,
+      props: { type: 'track', event: 'MODAL_OPEN', properties: { connected: true }, isFirst: true },
+    }),
+  ])
+  expect(await stored(host).then((names) => names.filter((name) => !/views|instance/.test(name)))).toEqual(
+    before,
+  )
+  expect(visitsOf('MODAL_OPEN')).not.toBe(0)
 })
 
 test('Global Privacy Control wins over what the page grants', async ({ page }) => {
@@ -43,3 +78,12 @@ test('Global Privacy Control wins over what the page grants', async ({ page }) =
   await expect.poll(() => heard(page)).toHaveLength(3)
   expect(counting).toEqual([])
 })
+
+/** What the operator's command says, of the database that the Worker counts in; null for so few that they are not told. */
+function visitsOf(step: string): number | null {
+  const command = ['hosting/cli/projects.ts', 'funnel', 'counted', '--json']
+  const state = join(ROOT, FOLDER, 'state')
+  const output = execFileSync(process.execPath, [...command, '--persist-to', state], { cwd: ROOT })
+  const { steps } = JSON.parse(String(output)) as { steps: { event: string; visits: number | null }[] }
+  return steps.find(({ event }) => event === step)?.visits ?? null
+}
