@@ -35,6 +35,7 @@ import { fundingSetups } from './fundingSetups.ts'
 import { pairingSetups } from './pairingSetups.ts'
 import { sendSetups } from './sendSetups.ts'
 import { signInSetups } from './signInSetups.ts'
+import { socialSetups } from './socialSetups.ts'
 import { connect, solanaSetups } from './solanaSetups.ts'
 import { swapSetups } from './swapSetups.ts'
 import { walletSetups } from './walletSetups.ts'
@@ -156,6 +157,7 @@ export const setups: Readonly<Record<StateId, () => void>> = {
   'connecting-interrupted': () => attempt('interrupted'),
   ...pairingSetups,
   ...emailSetups,
+  ...socialSetups,
   about: () =>
     router.setState({ stack: [{ name: 'Connect' }, { name: 'WhatIsAWallet' }], direction: 'none' }),
   ...accountSetups,
