@@ -96,8 +96,8 @@ test('a token is allowed for exactly the amount, then swapped over a hub', async
   await choose(page, widget, /Pay with: ETH/, 'Latch Test Dollar')
   await choose(page, widget, /^Choose a token$/, 'Latch Test Gold')
   await typeIn(widget.getByLabel('You pay', { exact: true }), '250')
-  await expect(widget.getByText('Uniswap V3 · Uniswap V2')).toBeVisible()
   await review(page, widget)
+  await expect(widget.getByText('Uniswap V3 · Uniswap V2')).toBeVisible()
   await expect(widget.getByText(/exactly 250 LTD/)).toBeVisible()
   const [dollars, gold] = [await tokensOf(address), await goldOf(address)]
   await press(page, swapButton(widget))
