@@ -21,7 +21,7 @@ const { address } = localAccount(0)
 
 /** A phone that is at hand and a relay that works. */
 export function everydayJourneys(): void {
-  test('a phone that scans the code connects, signs, sends, rejects and switches', async ({
+  test('a phone that scans the code connects, signs, sends, swaps, rejects and switches', async ({
     openHost,
     page,
     phone,
@@ -54,6 +54,19 @@ export function everydayJourneys(): void {
     expect(await phone.answerRequest('approve')).toBe('eth_sendTransaction')
     await dapp.result('done')
     await expect.poll(() => etherOf(recipient)).toBe(ETHER)
+
+    await test.step('swaps, asked on the phone', async () => {
+      await dapp.press('Open swap')
+      const widget = widgetFrame(page)
+      await expect(widget.getByLabel('You pay', { exact: true })).toHaveValue('0.5')
+      await press(page, widget.getByRole('button', { name: 'Review', exact: true }))
+      await expect(widget.getByText(/You would get/)).toBeVisible()
+      await press(page, widget.getByRole('button', { name: 'Swap', exact: true }))
+      expect(await phone.answerRequest('approve')).toBe('eth_sendTransaction')
+      await expect(widget.getByRole('heading', { name: /^You got / })).toBeVisible()
+      await press(page, widget.getByRole('button', { name: 'Close', exact: true }))
+      await expectClosed(page)
+    })
 
     await dapp.press('Sign message')
     await phone.answerRequest('reject')

@@ -121,7 +121,7 @@ function definitions({ chains, solanaRpc, origins, mailedOrigins }: WidgetOption
             {
               id: 'mailed',
               name: 'Latch by e-mail',
-              features: switchedOn('email', 'social_login'),
+              features: switchedOn('email', 'social_login', 'swap'),
               origins: mailedOrigins,
               chains: listed,
             },
