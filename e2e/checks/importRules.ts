@@ -123,6 +123,7 @@ export const RULES: readonly Rule[] = [
       'hosting/login/',
       'hosting/auth/',
       'hosting/vault/',
+      'hosting/cli/',
     ],
   },
   { from: 'hosting/login/', may: ['widget/protocol/', 'hosting/http/'] },

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { CliError } from './cliError.ts'
-import { captureWrangler, ROOT } from './wrangler.ts'
+import { captureWrangler, ROOT, type Wrangler } from './wrangler.ts'
 
 /** Which database: the deployed one, or the local one of `npm start`. */
 export type Target = { kind: 'local'; persistTo: string } | { kind: 'remote'; environment: string | null }
@@ -19,11 +19,14 @@ export function targetArguments(target: Target): string[] {
   return target.environment === null ? ['--remote'] : ['--remote', '--env', target.environment]
 }
 
-/** @throws {@link CliError} with wrangler's own sentence, or with the way to a missing schema. */
-export function openDatabase(target: Target): Database {
+/**
+ * @param wrangler - On the configuration that names the database; without it the widget's.
+ * @throws {@link CliError} with wrangler's own sentence, or with the way to a missing schema.
+ */
+export function openDatabase(target: Target, wrangler: Wrangler = captureWrangler): Database {
   return {
     async run(statements) {
-      const { status, stdout, stderr } = await captureWrangler([
+      const { status, stdout, stderr } = await wrangler([
         'd1',
         'execute',
         'DB',

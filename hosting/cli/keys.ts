@@ -1,10 +1,12 @@
 /** `npm run keys`: the keys of the login services. Exit code 1 on any refusal. */
 import { parseArgs } from 'node:util'
+import * as z from 'zod'
+import { keepIn, readCopy } from './backup/files.ts'
 import { CliError } from './cliError.ts'
 import { LOCAL_STATE } from './database.ts'
 import { makeLocalKeys } from './keys/local.ts'
 import { LOGIN_SERVICES, type LoginService } from './keys/make.ts'
-import { makeRemoteKeys } from './keys/remote.ts'
+import { type KeyTarget, makeRemoteKeys, restoreKeys } from './keys/remote.ts'
 import { configOf, wranglerFor } from './wrangler.ts'
 
 const HELP = `Makes the keys of a service that logs people in by e-mail: what seals its rows, what hides addresses, what signs.
@@ -12,8 +14,12 @@ const HELP = `Makes the keys of a service that logs people in by e-mail: what se
   npm run keys -- auth           as secrets of the deployed Worker; prints its public key
   npm run keys -- vault          the same for the other one: its people run this, with their own account
   npm run keys -- --local        those of \`npm start\`, which makes them by itself
+  npm run keys -- auth --from <copy> --key <key file>
+                                 gives a fresh Worker the keys of a copy
 
 Options
+  --copy FILE            keeps a copy of them, sealed to the public key of --to (\`npm run backup -- make-key\`)
+  --to KEY
   --env NAME             an environment of hosting/wrangler.<service>.jsonc
   --persist-to FOLDER    another local state, with --local
 
@@ -22,6 +28,10 @@ KEK_K1 or PEPPER loses every wallet that is opened by a code.`
 
 const OPTIONS = {
   local: { type: 'boolean' },
+  copy: { type: 'string' },
+  to: { type: 'string' },
+  from: { type: 'string' },
+  key: { type: 'string' },
   env: { type: 'string' },
   'persist-to': { type: 'string' },
   help: { type: 'boolean', short: 'h' },
@@ -41,6 +51,15 @@ function serviceOf(words: readonly string[]): LoginService {
   throw new CliError(`Name one service, ${LOGIN_SERVICES.join(' or ')}, or --local.`)
 }
 
+const SecretsSchema = z.record(z.string(), z.string())
+
+async function takeKeys(target: KeyTarget, file: string, keyFile: string | undefined): Promise<void> {
+  if (keyFile === undefined) throw new CliError('--from needs --key, the file of the private key.')
+  const { made, content } = await readCopy({ file, keyFile }, { service: target.service, holds: 'keys' })
+  await restoreKeys(target, SecretsSchema.parse(content))
+  console.log(`${target.service} has the keys of ${made}.`)
+}
+
 async function main(): Promise<void> {
   const { values, positionals } = readArguments()
   if (values.help) return console.log(HELP)
@@ -50,7 +69,12 @@ async function main(): Promise<void> {
   }
   const service = serviceOf(positionals)
   const target = { service, environment: values.env ?? null, wrangler: wranglerFor(configOf(service)) }
-  const published = await makeRemoteKeys(target)
+  if (values.from !== undefined) return takeKeys(target, values.from, values.key)
+  if ((values.copy === undefined) !== (values.to === undefined))
+    throw new CliError('--copy and --to go together: a file, and the public key that opens it.')
+  const { copy, to } = values
+  const kept = copy === undefined || to === undefined ? undefined : keepIn(copy, { service, to })
+  const published = await makeRemoteKeys(target, kept)
   const lines = published.map(
     ({ name, value, to }) => `In the "vars" of ${to.join(' and ')}:\n  "${name}": ${value}`,
   )

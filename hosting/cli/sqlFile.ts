@@ -3,19 +3,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CliError } from './cliError.ts'
 import { type Target, targetArguments } from './database.ts'
-import { captureWrangler } from './wrangler.ts'
+import { captureWrangler, type Wrangler } from './wrangler.ts'
 
 /**
  * Runs statements that are too many for a command line. D1 runs the file as one transaction.
  *
+ * @param wrangler - On the configuration that names the database; without it the widget's.
  * @throws {@link CliError} with wrangler's own sentence, or with the way to a missing schema.
  */
-export async function runSqlFile(target: Target, sql: string): Promise<void> {
+export async function runSqlFile(
+  target: Target,
+  sql: string,
+  wrangler: Wrangler = captureWrangler,
+): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'latch-sql-'))
   try {
     const file = join(folder, 'statements.sql')
     await writeFile(file, sql)
-    const { status, stdout, stderr } = await captureWrangler([
+    const { status, stdout, stderr } = await wrangler([
       'd1',
       'execute',
       'DB',

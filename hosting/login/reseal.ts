@@ -1,17 +1,11 @@
 import { type Keyring, seal, unseal } from './keyring.ts'
+import type { SealedColumn } from './sealedColumns.ts'
 
 /** Rows a run: the clock comes back for the others. */
 const ROWS = 500
 
-type Sealed = {
-  table: string
-  /** The column that names the row, in its place too. */
-  key: string
-  column: string
-}
-
 /** Where a sealed value lies; the same words go into its seal. */
-export function placeOf({ table, column }: Pick<Sealed, 'table' | 'column'>, key: string): string {
+export function placeOf({ table, column }: Pick<SealedColumn, 'table' | 'column'>, key: string): string {
   return `${table}|${key}|${column}`
 }
 
@@ -19,7 +13,7 @@ export function placeOf({ table, column }: Pick<Sealed, 'table' | 'column'>, key
  * Seals rows of an older key anew with the current one, so that the older secret can be removed. A row that was written
  * meanwhile is left as it is.
  */
-export async function reseal(db: D1Database, keyring: Keyring, sealed: Sealed): Promise<number> {
+export async function reseal(db: D1Database, keyring: Keyring, sealed: SealedColumn): Promise<number> {
   const { table, key, column } = sealed
   const { results } = await db
     .prepare(

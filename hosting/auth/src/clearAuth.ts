@@ -1,4 +1,5 @@
 import { reseal } from '../../login/reseal.ts'
+import { SEALED_COLUMNS } from '../../login/sealedColumns.ts'
 import { readSettings } from '../../login/settings.ts'
 import type { AuthEnvironment } from './environment.ts'
 
@@ -23,6 +24,5 @@ export async function clearAuth(env: AuthEnvironment): Promise<void> {
     ).bind(now - UNREGISTERED),
   ])
   const { keyring } = readSettings(env, 'auth')
-  await reseal(env.DB, keyring, { table: 'factor', key: 'name', column: 'sealed' })
-  await reseal(env.DB, keyring, { table: 'identity', key: 'subject', column: 'email_sealed' })
+  for (const column of SEALED_COLUMNS.auth) await reseal(env.DB, keyring, column)
 }

@@ -7,6 +7,10 @@ import { listSecrets } from '../keys/remote.ts'
 import { configOf, ROOT, wranglerFor } from '../wrangler.ts'
 import { bundle, environmentArguments, readConfig, requireVars, type Step, wrangler } from './step.ts'
 
+/** Of the keys that rows are sealed with; later ones are made by `npm run rotate-keys`. */
+const FIRST_KEY = 'KEK_K1'
+const KEY_NAME = /^KEK_K\d{1,4}$/
+
 /** One of the two services that log people in. No deployment touches its keys. */
 export function loginService(service: LoginService): Step {
   return {
@@ -14,7 +18,7 @@ export function loginService(service: LoginService): Step {
       requireVars(service, environment)
       const { vars } = readConfig(service, environment)
       const secrets = await listSecrets({ service, environment, wrangler: wranglerFor(configOf(service)) })
-      checkKeys(service, { vars: Object.keys(vars), secrets })
+      checkKeys(service, { vars: Object.keys(vars), secrets, current: String(vars.KEK_CURRENT) })
     },
     async rehearse(environment) {
       for (const file of readdirSync(join(ROOT, `hosting/${service}/migrations`)).sort())
@@ -36,15 +40,19 @@ export function loginService(service: LoginService): Step {
  */
 export function checkKeys(
   service: LoginService,
-  { vars, secrets }: Readonly<Record<'vars' | 'secrets', readonly string[]>>,
+  { vars, secrets, current }: Readonly<Record<'vars' | 'secrets', readonly string[]>> & { current: string },
 ): void {
-  const names = SECRETS[service].map(({ name }) => name)
-  const shadowing = vars.filter((name) => names.includes(name) || /^KEK_(?!CURRENT$)/.test(name))
+  const names = SECRETS[service].map(({ name }) => (name === FIRST_KEY ? `KEK_${current}` : name))
+  const shadowing = vars.filter((name) => names.includes(name) || KEY_NAME.test(name))
   if (shadowing.length > 0)
     throw new CliError(
       `hosting/wrangler.${service}.jsonc has ${shadowing.join(', ')} among its "vars", which would replace the secret of that name. Take it out.`,
     )
   const missing = names.filter((name) => !secrets.includes(name))
+  if (missing.includes(`KEK_${current}`) && secrets.some((name) => KEY_NAME.test(name)))
+    throw new CliError(
+      `KEK_CURRENT of ${service} is ${current}, and there is no secret KEK_${current}. \`npm run rotate-keys -- ${service}\` makes the next one.`,
+    )
   if (missing.length > 0)
     throw new CliError(
       `${service} has no ${missing.join(', ')} yet. Run \`npm run keys -- ${service}\` first.`,

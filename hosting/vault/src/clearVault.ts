@@ -1,4 +1,5 @@
 import { reseal } from '../../login/reseal.ts'
+import { SEALED_COLUMNS } from '../../login/sealedColumns.ts'
 import { readSettings } from '../../login/settings.ts'
 import type { VaultEnvironment } from './environment.ts'
 
@@ -20,5 +21,6 @@ export async function clearVault(env: VaultEnvironment): Promise<void> {
     env.DB.prepare('DELETE FROM known_device WHERE last < ?').bind(now - FORGOTTEN),
     env.DB.prepare('DELETE FROM release WHERE at < ?').bind(now - FORGOTTEN),
   ])
-  await reseal(env.DB, readSettings(env, 'vault').keyring, { table: 'factor', key: 'wid', column: 'sealed' })
+  const { keyring } = readSettings(env, 'vault')
+  for (const column of SEALED_COLUMNS.vault) await reseal(env.DB, keyring, column)
 }

@@ -1,0 +1,58 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { CliError } from '../cliError.ts'
+import { openDatabase, type Target } from '../database.ts'
+import { LOGIN_SERVICES, type LoginService } from '../keys/make.ts'
+import { configOf, wranglerFor } from '../wrangler.ts'
+
+const OPTIONS = {
+  to: { type: 'string' },
+  key: { type: 'string' },
+  copy: { type: 'string' },
+  finish: { type: 'boolean' },
+  remote: { type: 'boolean' },
+  env: { type: 'string' },
+  'persist-to': { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const satisfies ParseArgsConfig['options']
+
+type Options = ReturnType<typeof parseArgs<{ options: typeof OPTIONS; allowPositionals: true }>>['values']
+
+/** What `backup`, `restore` and `rotate-keys` are asked. @throws {@link CliError} on an unknown option. */
+export function readWords(): { words: readonly string[]; options: Options } {
+  try {
+    const { positionals, values } = parseArgs({ options: OPTIONS, allowPositionals: true })
+    return { words: positionals, options: values }
+  } catch (error) {
+    throw new CliError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** @throws {@link CliError} where the first word is no login service. */
+export function readService(words: readonly string[]): LoginService {
+  const service = LOGIN_SERVICES.find((name) => name === words[0])
+  if (service === undefined) throw new CliError(`Name one service, ${LOGIN_SERVICES.join(' or ')}.`)
+  return service
+}
+
+/** @throws {@link CliError} where it is missing. */
+export function requireValue(value: string | undefined, what: string): string {
+  if (value === undefined) throw new CliError(`Missing ${what}. \`--help\` shows how.`)
+  return value
+}
+
+/** The database of a login service, and wrangler on its configuration. */
+export function openService(service: LoginService, target: Target) {
+  const wrangler = wranglerFor(configOf(service))
+  return { wrangler, database: openDatabase(target, wrangler) }
+}
+
+/** Runs a command; a refusal is a sentence and exit code 1. */
+export async function runCommand(main: () => Promise<void>): Promise<void> {
+  try {
+    await main()
+  } catch (error) {
+    if (!(error instanceof CliError)) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import { SEALED_COLUMNS } from '../../login/sealedColumns.ts'
+import { CliError } from '../cliError.ts'
+import type { Database } from '../database.ts'
+import { type KeepCopy, type KeyTarget, listSecrets, writeSecrets } from './remote.ts'
+
+const NAME = /^KEK_(K\d{1,4})$/
+
+/**
+ * Makes the next key that seals rows, as a secret beside the others. Nothing is sealed with it before it is current.
+ *
+ * @param current - What `KEK_CURRENT` of the configuration says.
+ * @returns its version, e.g. `K2`.
+ * @throws {@link CliError} where the current key is not there, or the next one is already.
+ */
+export async function makeNextKey(target: KeyTarget, current: string, keepCopy: KeepCopy): Promise<string> {
+  const { service } = target
+  const versions = versionsOf(await listSecrets(target))
+  if (!versions.includes(current))
+    throw new CliError(
+      `KEK_CURRENT of ${service} is ${current}, and there is no secret KEK_${current}. Nothing was changed.`,
+    )
+  const newest = Math.max(...versions.map(numberOf))
+  if (newest > numberOf(current))
+    throw new CliError(
+      `${service} has KEK_K${newest} already. Set KEK_CURRENT to K${newest} in hosting/wrangler.${service}.jsonc and deploy.`,
+    )
+  const version = `K${newest + 1}`
+  const secrets = { [`KEK_${version}`]: randomBytes(32).toString('base64url') }
+  await keepCopy(secrets)
+  await writeSecrets(target, secrets)
+  return version
+}
+
+/** How many rows of a service are sealed with each key. */
+export async function countByKey(
+  database: Database,
+  service: KeyTarget['service'],
+): Promise<Readonly<Record<string, number>>> {
+  const found = await database.run(
+    SEALED_COLUMNS[service].map(
+      ({ table, column }) =>
+        `SELECT substr(${column}, 1, instr(${column}, '.') - 1) AS version, count(*) AS count FROM ${table} GROUP BY 1`,
+    ),
+  )
+  const counts: Record<string, number> = {}
+  for (const { version, count } of found.flat())
+    counts[String(version)] = (counts[String(version)] ?? 0) + Number(count)
+  return counts
+}
+
+/**
+ * Takes out the keys that are older than the current one.
+ *
+ * @returns the versions that are gone.
+ * @throws {@link CliError} where a row still needs one of them, or the current one is not there.
+ */
+export async function removeOldKeys(
+  target: KeyTarget,
+  current: string,
+  database: Database,
+): Promise<readonly string[]> {
+  const { service, environment, wrangler } = target
+  const versions = versionsOf(await listSecrets(target))
+  if (!versions.includes(current))
+    throw new CliError(`${service} has no secret KEK_${current}, its current one. Nothing was removed.`)
+  const old = versions.filter((version) => numberOf(version) < numberOf(current))
+  const counts = await countByKey(database, service)
+  const needed = old.filter((version) => (counts[version] ?? 0) > 0)
+  if (needed.length > 0)
+    throw new CliError(
+      `${needed.map((version) => `${counts[version]} rows are sealed with KEK_${version}`).join(', ')}. The clock of ${service} seals 500 anew every ten minutes once KEK_CURRENT is deployed. Nothing was removed.`,
+    )
+  const named = environment === null ? [] : ['--env', environment]
+  for (const version of old) {
+    const { status, stdout, stderr } = await wrangler(['secret', 'delete', `KEK_${version}`, ...named])
+    if (status !== 0) throw new CliError(`KEK_${version} could not be removed: ${(stderr || stdout).trim()}`)
+  }
+  return old
+}
+
+function versionsOf(secrets: readonly string[]): string[] {
+  return secrets.flatMap((name) => NAME.exec(name)?.[1] ?? [])
+}
+
+function numberOf(version: string): number {
+  return Number(version.slice(1))
+}
