@@ -86,7 +86,6 @@ const NAMING: Readonly<Record<string, readonly string[]>> = {
     'requests/latchSend.ts',
   ],
   'swaps are transactions of EVM': ['api/swap.ts', 'features/swap/review/submit.ts'],
-  'collectibles are read on EVM only': ['features/account/tabs.ts'],
   'the directory lists wallets of EVM, and those of Solana beside them': [
     'features/directory/MoreWalletsList.tsx',
     'features/directory/SolanaWallets.tsx',

@@ -14,8 +14,9 @@ const ChainRowSchema = z.object({
   explorer_url: WebUrlSchema.nullable(),
   icon_url: z.string().nullable(),
   testnet: z.int(),
-  /** Only where it is asked for. */
+  /** This and the next only where they are asked for. */
   swap_venue: z.string().nullish(),
+  is_indexed: z.int().nullish(),
 })
 
 export type Chain = {
@@ -25,13 +26,17 @@ export type Chain = {
   upstreamUrl: string
   /** Absent where nothing can be swapped. */
   swapVenue?: SwapVenue
+  /** Whether our own index follows the chain; absent where that was not asked. */
+  isIndexed?: boolean
 }
 
 /** The enabled chains of a project, in any order. */
 export function selectChainsOf(db: D1Database, projectId: string): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT *, ${SWAP_VENUE_COLUMN} AS swap_venue FROM chains
+      `SELECT *, ${SWAP_VENUE_COLUMN} AS swap_venue,
+         EXISTS (SELECT 1 FROM index_chains WHERE chain = chains.id AND enabled = 1) AS is_indexed
+       FROM chains
        WHERE enabled = 1 AND id IN (SELECT value FROM json_each((SELECT chains FROM projects WHERE id = ?)))`,
     )
     .bind(projectId)
@@ -52,6 +57,7 @@ export function parseChainRow(row: unknown): Chain | null {
   return {
     upstreamUrl: chain.rpc_url,
     ...(swapVenue === undefined ? {} : { swapVenue }),
+    ...(typeof chain.is_indexed === 'number' ? { isIndexed: chain.is_indexed === 1 } : {}),
     info: {
       id: chain.id as ChainInfo['id'], // ChainIdSchema checked CAIP-2's grammar.
       name: chain.name,

@@ -4,6 +4,7 @@ import * as z from 'zod'
 export const FEATURE_IDS = [
   'multi_wallet',
   'activity',
+  'nfts',
   'send',
   'receive',
   'network_switch',

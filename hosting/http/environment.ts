@@ -13,6 +13,10 @@ export type Environment = {
   HOSTED_LIMITER?: RateLimit
   /** Key of a hosted data service: balances and history of the chains it knows come from there. */
   ZERION_API_KEY?: string
+  /** JSON of chains (CAIP-2), each with the address of a Blockscout or 'etherscan': their history comes from there. */
+  EXPLORERS?: string
+  /** Key of Etherscan's API, for the chains that `EXPLORERS` names it for. */
+  ETHERSCAN_API_KEY?: string
   /** Project id of WalletConnect's Blockchain API: Ethereum's names of accounts come from there. */
   BLOCKCHAIN_API_PROJECT?: string
   /** Pro key of a hosted price service: prices come from there instead of from pools. */

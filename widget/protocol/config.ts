@@ -42,6 +42,8 @@ export const ProjectConfigSchema = z.object({
   swap: z.optional(z.unknown()),
   /** `FundingWaysSchema` of `funding.ts`; absent where coins can neither be bought nor brought from an exchange. */
   funding: z.optional(z.unknown()),
+  /** CAIP-2 ids of chains whose NFTs can be listed; absent for none. Read where it is needed. */
+  nfts: z.optional(z.unknown()),
   build: z.string(),
   /** Origin of the secure frame; absent where the operator runs none, or the project does without e-mail wallets. */
   secureOrigin: z.optional(z.string()),

@@ -67,6 +67,7 @@ export const CONFIG: ProjectConfig = {
   termsUrl: null,
   privacyUrl: null,
   allowUnsupportedChain: false,
+  nfts: CHAINS.map(({ id }) => id),
   build: 'gallery',
 }
 

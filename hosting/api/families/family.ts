@@ -3,8 +3,8 @@ import type { Chain } from '../../db/chains.ts'
 import type { Environment } from '../../http/environment.ts'
 import type { Question } from '../../http/route.ts'
 import type { BalanceReader } from '../account/balance/port.ts'
-import type { HistoryReader } from '../account/history/port.ts'
-import type { NftReader } from '../account/nfts/port.ts'
+import type { HistorySource } from '../account/history/port.ts'
+import type { NftSource } from '../account/nfts/port.ts'
 import type { ReadReceipt } from '../funding/port.ts'
 import type { NameSource } from '../names/port.ts'
 import type { Pool, PoolState } from '../prices/pools.ts'
@@ -17,9 +17,11 @@ export type AccountFamily = {
   namespace: Namespace
   /** From the chain's own node. */
   balances(question: Question): BalanceReader
-  /** `isLocal` where asking costs no more than reading what was kept of an earlier answer. */
-  history?: { isLocal: boolean; read(env: Environment): HistoryReader }
-  nfts?(question: Question): NftReader
+  /** Without a hosted service that knows many chains. */
+  history?(env: Environment, chain: Chain): HistorySource
+  nfts?(question: Question, chain: Chain): NftSource
+  /** Whether `nfts` would find anything out on a chain. */
+  knowsNfts?(env: Environment, chain: Chain): boolean
   /**
    * Where names are asked that are to be used on a chain, or on the project's main chains when none is named.
    *

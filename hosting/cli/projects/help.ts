@@ -11,7 +11,7 @@ Projects
   origins <id> [add|remove <pattern>…]      e.g. https://app.example, https://*.app.example
   networks <id> [add|remove|default <caip2>…]
                                             e.g. eip155:8453; the default one stands first
-  features <id> [set <feature>=on|off…]     activity, send, receive, network_switch, walletconnect
+  features <id> [set <feature>=on|off…]     activity, nfts, send, receive, network_switch, walletconnect
                                             and wallet_guide are on until they are off,
                                             multi_wallet, email, siwx, swap, onramp, fund_from_exchange
                                             and analytics are off until they are on; analytics=tests

@@ -9,7 +9,7 @@ import { familyOf } from '../../families/registry.ts'
 import { isZerionChain } from '../../hosted/zerionChains.ts'
 import { zerionHistory } from '../../hosted/zerionHistory.ts'
 import { chainOf, currencyOf, mayAskServices, subjectOf } from '../../question.ts'
-import type { HistoryAnswer } from './port.ts'
+import type { HistoryAnswer, HistorySource } from './port.ts'
 
 /** Seconds, about a block, for what comes from elsewhere; our own index is always asked. */
 const LIFETIME = 15
@@ -25,8 +25,8 @@ export async function serveHistory(question: Question, account: string): Promise
     currency: currencyOf(searchParams.get('currency')),
     cursor: searchParams.get('cursor') || null,
   }
-  const { read, isLocal, isPaid } = readerFor(chain, subject.namespace, question.env)
-  if (isLocal) return jsonResponse(await read(asked))
+  const { read, from } = sourceOf(chain, subject.namespace, question.env)
+  if (from === 'index') return jsonResponse(await read(asked))
   const key = `history ${chain.info.id} ${asked.address} ${asked.currency} ${asked.cursor ?? ''}`
   const host = { origin: question.url.origin, context: question.context }
   const kept = await throughCache<HistoryAnswer>(
@@ -34,7 +34,7 @@ export async function serveHistory(question: Question, account: string): Promise
     host,
     async () => {
       // Another reader's cursors are not this one's: who may not have the service asked waits.
-      if (isPaid && !(await mayAskServices(question)))
+      if (from === 'service' && !(await mayAskServices(question)))
         throw new UpstreamError('An address has the history service asked too often')
       return read(asked)
     },
@@ -43,10 +43,10 @@ export async function serveHistory(question: Question, account: string): Promise
 }
 
 /** The hosted service where there is a key for it and it knows the chain, else the family's own way. */
-function readerFor(chain: Chain, namespace: Namespace, env: Environment) {
+function sourceOf(chain: Chain, namespace: Namespace, env: Environment): HistorySource {
   if (isZerionChain(chain.info.id) && env.ZERION_API_KEY)
-    return { read: zerionHistory(env.ZERION_API_KEY), isLocal: false, isPaid: true }
+    return { read: zerionHistory(env.ZERION_API_KEY), from: 'service' }
   const { history } = familyOf(namespace)
   if (history === undefined) throw noHistory(chain)
-  return { read: history.read(env), isLocal: history.isLocal, isPaid: false }
+  return history(env, chain)
 }

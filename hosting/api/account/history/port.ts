@@ -28,5 +28,15 @@ export type HistoryAnswer = {
  */
 export type HistoryReader = (question: HistoryQuestion) => Promise<HistoryAnswer>
 
+/** Where a chain's history is read. */
+export type HistorySource = {
+  read: HistoryReader
+  /**
+   * Our own index is asked each time; what a node or a service says is kept for a moment, and an address may have a
+   * service asked only so often.
+   */
+  from: 'index' | 'node' | 'service'
+}
+
 /** Entries of one page. */
 export const PAGE = 50

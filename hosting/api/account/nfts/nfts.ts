@@ -1,24 +1,35 @@
 import { jsonResponse } from '../../../http/responses.ts'
 import type { Question } from '../../../http/route.ts'
-import { noHistory, RefusedError } from '../../failures.ts'
+import { throughCache } from '../../cache.ts'
+import { noHistory, UpstreamError } from '../../failures.ts'
 import { familyOf } from '../../families/registry.ts'
-import { chainOf, subjectOf } from '../../question.ts'
-import { NFT_PAGE } from './port.ts'
+import { chainOf, mayAskServices, subjectOf } from '../../question.ts'
+import type { NftAnswer } from './port.ts'
+
+/** Seconds for which a service's answer is kept. */
+const LIFETIME = 15
 
 /** `GET /v1/account/{address}/nfts?chainId&cursor` */
 export async function serveNfts(question: Question, account: string): Promise<Response> {
   const { namespace, address } = subjectOf(account)
   const chain = chainOf(question, namespace)
-  const after = cursorOf(question.url.searchParams.get('cursor'))
+  const cursor = question.url.searchParams.get('cursor') || null
   const { nfts } = familyOf(namespace)
   if (nfts === undefined) throw noHistory(chain)
-  const { data, hasMore, progress } = await nfts(question)({ chain, address, after })
-  return jsonResponse({ data, next: hasMore ? String(after + NFT_PAGE) : null, ...progress })
-}
-
-function cursorOf(text: string | null): number {
-  if (text === null || text === '') return 0
-  if (!/^\d{1,6}$/.test(text))
-    throw new RefusedError({ field: 'cursor', description: 'must be the `next` of an earlier page' })
-  return Number(text)
+  const { read, from } = nfts(question, chain)
+  const asked = { chain, address, cursor }
+  if (from === 'index') {
+    const { progress, ...page } = await read(asked)
+    return jsonResponse({ ...page, ...progress })
+  }
+  const { answer, stale } = await throughCache<NftAnswer>(
+    { key: `nfts ${chain.info.id} ${address} ${cursor ?? ''}`, lifetime: LIFETIME, read: 'kept' },
+    { origin: question.url.origin, context: question.context },
+    async () => {
+      if (!(await mayAskServices(question)))
+        throw new UpstreamError('An address has a service asked for NFTs too often')
+      return read(asked)
+    },
+  )
+  return jsonResponse({ data: answer.data, next: answer.next, stale: stale || answer.progress.stale })
 }

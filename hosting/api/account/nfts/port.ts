@@ -1,21 +1,17 @@
 import type { Backfill, Nft } from '../../../../widget/protocol/account.ts'
 import type { Chain } from '../../../db/chains.ts'
 
-/** Entries of one page. */
-export const NFT_PAGE = 50
-
 export type NftQuestion = {
   chain: Chain
   /** As the family's `parse` writes it. */
   address: string
-  /** How many entries earlier pages had. */
-  after: number
+  /** As an earlier page gave it; null for the first page. */
+  cursor: string | null
 }
 
 export type NftAnswer = {
-  /** {@link NFT_PAGE} at most. */
   data: Nft[]
-  hasMore: boolean
+  next: string | null
   /** What an index that is behind or not whole yet says of itself. */
   progress: { stale: boolean; backfill?: Backfill }
 }
@@ -23,6 +19,9 @@ export type NftAnswer = {
 /**
  * Reads one page of the NFTs that an account has on one chain.
  *
- * @throws RefusedError field `chainId` where nothing is known of them; UpstreamError.
+ * @throws RefusedError field `cursor`, or field `chainId` where nothing is known of them; UpstreamError.
  */
 export type NftReader = (question: NftQuestion) => Promise<NftAnswer>
+
+/** Where a chain's NFTs are read: our own index keeps what it read itself, a service is asked only so often. */
+export type NftSource = { read: NftReader; from: 'index' | 'service' }

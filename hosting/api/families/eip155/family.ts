@@ -1,8 +1,8 @@
 import type { AccountFamily } from '../family.ts'
 import { evmBalances } from './balances.ts'
-import { indexHistory } from './history/history.ts'
+import { evmHistory } from './history/source.ts'
 import { findEnsNames } from './names/ensNames.ts'
-import { indexNfts } from './nfts.ts'
+import { evmNfts, knowsEvmNfts } from './nfts.ts'
 import { readPoolStates } from './poolStates.ts'
 import { readEvmReceipt } from './receipt.ts'
 import { eip155SignIn } from './signIn.ts'
@@ -12,8 +12,9 @@ import { evmSwap } from './swap/swap.ts'
 export const eip155: AccountFamily = {
   namespace: 'eip155',
   balances: evmBalances,
-  history: { isLocal: true, read: indexHistory },
-  nfts: indexNfts,
+  history: evmHistory,
+  nfts: evmNfts,
+  knowsNfts: knowsEvmNfts,
   names: findEnsNames,
   readPools: readPoolStates,
   signIn: eip155SignIn,

@@ -1,14 +1,21 @@
 import * as z from 'zod'
 import type { Nft } from '../../../../widget/protocol/account.ts'
 import type { ChainId } from '../../../../widget/protocol/caip.ts'
+import type { Chain } from '../../../db/chains.ts'
+import type { Environment } from '../../../http/environment.ts'
 import type { Question } from '../../../http/route.ts'
 import { isSpam } from '../../account/history/spam.ts'
-import { NFT_PAGE, type NftReader } from '../../account/nfts/port.ts'
+import type { NftReader, NftSource } from '../../account/nfts/port.ts'
 import { throughCache } from '../../cache.ts'
+import { RefusedError } from '../../failures.ts'
 import { readTokens, selectTokens, type Token } from '../../tokens.ts'
+import { explorerOf } from './explorer/explorers.ts'
+import { explorerNfts } from './explorer/nfts.ts'
 import { eip155Facts } from './facts.ts'
 import { readProgress, selectProgress } from './progress.ts'
 
+/** Entries of one page. */
+const NFT_PAGE = 50
 /** Transfers of NFTs that are added up for one account. */
 const MOST_TRANSFERS = 5_000
 /** Seconds; every page of the account is cut from the same list meanwhile. */
@@ -25,9 +32,29 @@ const RowSchema = z.object({
 })
 type Row = z.infer<typeof RowSchema>
 
+/** The explorer that the operator named for the chain, where it knows NFTs, else our own index. */
+export function evmNfts(question: Question, { info }: Chain): NftSource {
+  const api = explorerOf(question.env, info.id)?.blockscout ?? null
+  if (api === null) return { read: indexNfts(question), from: 'index' }
+  return { read: explorerNfts(api), from: 'service' }
+}
+
+export function knowsEvmNfts(env: Environment, { info, isIndexed }: Chain): boolean {
+  return isIndexed === true || (explorerOf(env, info.id)?.blockscout ?? null) !== null
+}
+
+/** How many entries earlier pages had. @throws RefusedError field `cursor`. */
+function readCursor(text: string | null): number {
+  if (text === null) return 0
+  if (!/^\d{1,6}$/.test(text))
+    throw new RefusedError({ field: 'cursor', description: 'must be the `next` of an earlier page' })
+  return Number(text)
+}
+
 /** What the index of transfers says that an account still has. A chain without one is refused by name. */
-export function indexNfts({ env: { DB }, url, context }: Question): NftReader {
-  return async ({ chain: { info }, address, after }) => {
+function indexNfts({ env: { DB }, url, context }: Question): NftReader {
+  return async ({ chain: { info }, address, cursor }) => {
+    const after = readCursor(cursor)
     const known = readProgress(await selectProgress(DB, info.id).first(), { info, now: Date.now() })
     const { answer: owned } = await throughCache<Held[]>(
       { key: `nfts ${info.id} ${address}`, lifetime: LIFETIME, read: 'kept' },
@@ -40,7 +67,7 @@ export function indexNfts({ env: { DB }, url, context }: Question): NftReader {
     const collections = new Map(readTokens(results).map((token) => [token.address, token]))
     return {
       data: page.map((held) => toNft(info.id, address, held, collections.get(held.row.token) ?? null)),
-      hasMore: owned.length > after + NFT_PAGE,
+      next: owned.length > after + NFT_PAGE ? String(after + NFT_PAGE) : null,
       progress: known,
     }
   }

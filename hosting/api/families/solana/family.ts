@@ -7,7 +7,7 @@ import { simulateSolana } from './simulate/simulate.ts'
 export const solana: AccountFamily = {
   namespace: 'solana',
   balances: solanaBalances,
-  history: { isLocal: false, read: solanaHistory },
+  history: (env) => ({ read: solanaHistory(env), from: 'node' }),
   signIn: solanaSignIn,
   simulate: simulateSolana,
 }

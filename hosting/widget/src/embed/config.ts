@@ -18,6 +18,7 @@ export function originsFor(project: Project, caller: string | null): readonly st
 
 /** Capabilities of which a page hears in another way than by `off`. */
 const TOLD_APART: readonly string[] = [
+  'nfts',
   'multi_wallet',
   'walletconnect',
   'email',
@@ -32,7 +33,7 @@ const TOLD_APART: readonly string[] = [
 /** What the deployment brings to a project. */
 type Deployed = { build: string } & Pick<
   ProjectConfig,
-  'walletConnect' | 'secureOrigin' | 'siwx' | 'funding'
+  'walletConnect' | 'secureOrigin' | 'siwx' | 'funding' | 'nfts'
 > & {
     /** Where people may log in; empty where they may not. */
     socials: readonly Social[]
@@ -41,7 +42,7 @@ type Deployed = { build: string } & Pick<
 export function projectConfig(
   project: Project,
   allowedOrigins: readonly string[],
-  { build, walletConnect, secureOrigin, socials, siwx, funding }: Deployed,
+  { build, walletConnect, secureOrigin, socials, siwx, funding, nfts }: Deployed,
 ): ProjectConfig {
   // Without a frame there is neither, and no word is needed.
   const tellsApart = (id: FeatureId) => TOLD_APART.includes(id) && !(id === 'email' && socials.length > 0)
@@ -64,6 +65,7 @@ export function projectConfig(
     ...(socials.length === 0 ? {} : { socials }),
     ...(siwx === undefined ? {} : { siwx }),
     ...(funding === undefined ? {} : { funding }),
+    ...(nfts === undefined ? {} : { nfts }),
   }
 }
 

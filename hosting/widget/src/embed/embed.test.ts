@@ -88,6 +88,20 @@ test.each(['activity', 'send', 'receive', 'network_switch', 'wallet_guide'])(
   },
 )
 
+test('a page learns of which chains NFTs can be listed, unless the operator shows none', async () => {
+  const EXPLORERS = '{"eip155:8453":"https://scout.example"}'
+  const asked = async (project: string, vars: Record<string, string> = {}) =>
+    configOf(await ask(`/embed/v1/?project=${project}`, {}, vars))
+  await seedProject('unseen')
+  expect(await asked('unseen')).not.toHaveProperty('nfts')
+  await testEnv.DB.prepare("INSERT INTO index_chains (chain) VALUES ('eip155:1')").run()
+  await seedProject('seen')
+  expect(await asked('seen', { EXPLORERS })).toMatchObject({ nfts: ['eip155:8453', 'eip155:1'] })
+  await seedProject('no-nfts', { features: '{"nfts":{"isEnabled":false,"config":null}}' })
+  expect(await asked('no-nfts', { EXPLORERS })).not.toHaveProperty('nfts')
+  await testEnv.DB.prepare('DELETE FROM index_chains').run()
+})
+
 test('the first paint is without what the operator has switched off', async () => {
   await seedProject('unguided', { features: '{"wallet_guide":{"isEnabled":false,"config":null}}' })
   const htmlOf = async (project: string) => (await ask(`/embed/v1/?project=${project}`)).text()

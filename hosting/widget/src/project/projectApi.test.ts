@@ -17,6 +17,7 @@ const ON = { isEnabled: true, config: null }
 const DEFAULTS = {
   multi_wallet: OFF,
   activity: ON,
+  nfts: ON,
   send: ON,
   receive: ON,
   network_switch: ON,

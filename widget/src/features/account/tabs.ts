@@ -1,13 +1,19 @@
 import type { ChainId } from '../../../protocol/caip.ts'
 import type { ProjectConfig } from '../../../protocol/config.ts'
-import { familyOf } from '../../core/family.ts'
 
 export type Tab = 'tokens' | 'nfts' | 'activity'
 
-/** Tabs of an account on a chain. The index knows NFTs of EVM chains; Activity is the operator's to switch off. */
-export function tabsOf(chainId: ChainId, { off = [] }: Pick<ProjectConfig, 'off'>): readonly Tab[] {
-  const nfts: readonly Tab[] = familyOf(chainId) === 'eip155' ? ['nfts'] : []
-  return ['tokens', ...nfts, ...(off.includes('activity') ? [] : (['activity'] as const))]
+/** Tabs of an account on a chain: NFTs where they can be listed, Activity unless the operator switched it off. */
+export function tabsOf(
+  chainId: ChainId,
+  { nfts, off = [] }: Pick<ProjectConfig, 'nfts' | 'off'>,
+): readonly Tab[] {
+  const hasNfts = Array.isArray(nfts) && nfts.includes(chainId)
+  return [
+    'tokens',
+    ...(hasNfts ? (['nfts'] as const) : []),
+    ...(off.includes('activity') ? [] : (['activity'] as const)),
+  ]
 }
 
 /** The tab that was chosen, unless there is no such tab here. */

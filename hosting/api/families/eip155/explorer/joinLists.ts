@@ -1,0 +1,118 @@
+import type { TransferRow } from '../history/rows.ts'
+import { LIST_ROWS, type ListedInternal, type ListedToken, type ListedTransaction } from './lists.ts'
+
+export type Lists = {
+  transactions: readonly ListedTransaction[]
+  internals: readonly ListedInternal[]
+  /** By kind of list; an explorer may have an NFT in more than one. */
+  tokens: readonly (readonly ListedToken[])[]
+}
+
+/** A transaction and what it moved to or from the account. */
+export type Told = {
+  /** Small letters. */
+  hash: string
+  block: number
+  position: number
+  /** Seconds since the epoch. */
+  time: number
+  /** In wei; null when no list says so. */
+  fee: string | null
+  /** As the list of the account's own transactions has it, from it or to it. */
+  own: ListedTransaction | null
+  transfers: TransferRow[]
+}
+
+/**
+ * One page of whole blocks out of lists that each end somewhere else: below the highest end some list may miss what
+ * another has.
+ *
+ * @returns the newest first; `next` is the block from which to ask on, null at the end; `isCut` where a block has more
+ * than one list holds, so that something is missing.
+ */
+export function joinLists(lists: Lists, page: number): { told: Told[]; next: number | null; isCut: boolean } {
+  const all = [lists.transactions, lists.internals, ...lists.tokens]
+  const blocks = all.flat().map(({ blockNumber }) => blockNumber)
+  if (blocks.length === 0) return { told: [], next: null, isCut: false }
+  const highest = Math.max(...blocks)
+  const ends = all.flatMap((list) =>
+    list.length < LIST_ROWS ? [] : [Math.min(...list.map(({ blockNumber }) => blockNumber)) + 1],
+  )
+  const whole = Math.max(0, ...ends)
+  const isCut = whole > highest
+  const floor = Math.min(whole, highest)
+  const told = group(lists).filter(({ block }) => block >= floor)
+  const last = told[page - 1]?.block ?? told.at(-1)?.block ?? floor
+  const shown = told.filter(({ block }) => block >= last)
+  const isMore = floor > 0 || shown.length < told.length || blocks.some((block) => block < last)
+  return { told: shown, next: isMore && last > 0 ? last - 1 : null, isCut }
+}
+
+function group({ transactions, internals, tokens }: Lists): Told[] {
+  const found = new Map<string, Told>()
+  const at = (row: { hash: string; blockNumber: number; timeStamp: number; transactionIndex?: number }) => {
+    const hash = row.hash.toLowerCase()
+    const { blockNumber: block, timeStamp: time, transactionIndex: position = 0 } = row
+    const known = found.get(hash) ?? { hash, block, position, time, fee: null, own: null, transfers: [] }
+    found.set(hash, known)
+    return known
+  }
+  for (const row of transactions) {
+    const told = at(row)
+    told.own = row
+    told.fee = feeOf(row)
+    if (row.isError !== '1') told.transfers.push(...nativeOf(row, told))
+  }
+  for (const row of internals) if (row.isError !== '1') at(row).transfers.push(...nativeOf(row, at(row)))
+  for (const row of once(tokens)) {
+    const told = at(row)
+    told.fee ??= feeOf(row)
+    told.transfers.push(...tokenOf(row, told))
+  }
+  return [...found.values()].sort((one, other) => other.block - one.block || other.position - one.position)
+}
+
+/** What an earlier list has already, as some explorers tell NFTs among the tokens, too, is left out. */
+function once(lists: readonly (readonly ListedToken[])[]): ListedToken[] {
+  const keyOf = ({ hash, contractAddress, tokenID, from, to }: ListedToken) =>
+    [hash, contractAddress, tokenID, from, to].join(' ').toLowerCase()
+  const seen = new Set<string>()
+  return lists.flatMap((list) => {
+    const fresh = list.filter((row) => !seen.has(keyOf(row)))
+    for (const row of fresh) seen.add(keyOf(row))
+    return fresh
+  })
+}
+
+function feeOf({ gasUsed, gasPrice }: { gasUsed?: string | undefined; gasPrice?: string | undefined }) {
+  return gasUsed === undefined || gasPrice === undefined ? null : `${BigInt(gasUsed) * BigInt(gasPrice)}`
+}
+
+function nativeOf(
+  { from, to, value }: { from: string; to: string | null; value: string },
+  { block, position }: Told,
+): TransferRow[] {
+  if (to === null || BigInt(value) === 0n) return []
+  return [
+    {
+      block,
+      position,
+      kind: 'native',
+      token: null,
+      token_id: null,
+      sender: from,
+      recipient: to,
+      amount: value,
+    },
+  ]
+}
+
+function tokenOf(row: ListedToken, { block, position }: Told): TransferRow[] {
+  const { contractAddress: token, from: sender, to: recipient, tokenID, tokenValue, value } = row
+  if (recipient === null) return []
+  const moved = { block, position, token, sender, recipient }
+  if (tokenID === undefined)
+    return value === undefined ? [] : [{ ...moved, kind: 'erc20', token_id: null, amount: value }]
+  const kind = tokenValue === undefined ? 'erc721' : 'erc1155'
+  return [{ ...moved, kind, token_id: tokenID, amount: tokenValue ?? '1' }]
+}

@@ -1,0 +1,13 @@
+import type { Chain } from '../../../../db/chains.ts'
+import type { Environment } from '../../../../http/environment.ts'
+import type { HistorySource } from '../../../account/history/port.ts'
+import { explorerOf } from '../explorer/explorers.ts'
+import { explorerHistory } from '../explorer/history.ts'
+import { indexHistory } from './history.ts'
+
+/** The explorer that the operator named for the chain, else our own index. */
+export function evmHistory(env: Environment, { info }: Chain): HistorySource {
+  const explorer = explorerOf(env, info.id)
+  if (explorer === null) return { read: indexHistory(env), from: 'index' }
+  return { read: explorerHistory(env, explorer), from: 'service' }
+}
