@@ -22,7 +22,7 @@ export async function reseal(db: D1Database, keyring: Keyring, sealed: SealedCol
     .bind(`${keyring.current}.*`)
     .all<{ key: string; value: string }>()
   for (const row of results) {
-    const place = placeOf(sealed, row.key)
+    const place = placeOf(sealed.place ?? sealed, row.key)
     try {
       const bytes = await unseal(keyring, place, row.value)
       await db

@@ -4,13 +4,19 @@ export type SealedColumn = {
   /** The column that names the row, in its place too. */
   key: string
   column: string
+  /** Whose place its seal has, where rows go from one table to another. */
+  place?: { table: string; column: string }
 }
+
+const EMAIL = { table: 'identity', column: 'email_sealed' }
 
 /** What the clock seals anew after the key was changed, and what a key is still needed for. */
 export const SEALED_COLUMNS = {
   auth: [
     { table: 'factor', key: 'name', column: 'sealed' },
     { table: 'identity', key: 'subject', column: 'email_sealed' },
+    { table: 'email_change', key: 'former', column: 'former_sealed', place: EMAIL },
+    { table: 'email_change', key: 'next', column: 'next_sealed', place: EMAIL },
   ],
   vault: [{ table: 'factor', key: 'wid', column: 'sealed' }],
 } as const satisfies Readonly<Record<'auth' | 'vault', readonly SealedColumn[]>>

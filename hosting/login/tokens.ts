@@ -88,20 +88,55 @@ export async function verifySocialAssertion(
   return parsed.data
 }
 
-/** Auth's question for a code, for a vault that no service binding reaches. */
-export function signOtpRequest(settings: Settings, asked: object): Promise<string> {
-  return sign(settings, { asked, aud: settings.origins.vault }, 'otp-request+jwt', ASSERTION_LIFETIME)
+const ChangeAssertionSchema = z.object({ ...AssertionSchema.shape, from: z.string(), to: z.string() })
+/** What vault says of a change of address: digests of both, whose codes the device of `cnf` proved. */
+export type ChangeAssertion = z.infer<typeof ChangeAssertionSchema>
+
+export function signChangeAssertion(
+  settings: Settings,
+  claims: ChangeAssertion & { sub: string },
+): Promise<string> {
+  return sign(settings, { ...claims, aud: settings.origins.auth }, 'email-change+jwt', ASSERTION_LIFETIME)
 }
 
-const OtpRequestSchema = z.object({ jti: z.string(), asked: z.unknown() })
+/** As {@link verifyAssertion}. @throws {@link Refusal} 401 `assertion_invalid`. */
+export async function verifyChangeAssertion(
+  { origins }: Settings,
+  vaultKeys: JWTVerifyGetKey,
+  assertion: string,
+): Promise<ChangeAssertion> {
+  const expected = { typ: 'email-change+jwt', issuer: origins.vault, audience: origins.auth }
+  const parsed = ChangeAssertionSchema.safeParse(await verify(assertion, vaultKeys, expected))
+  if (!parsed.success) throw new Refusal(401, 'assertion_invalid')
+  return parsed.data
+}
+
+/** Seconds: what changes who opens a wallet is asked right after a login, and by no session that was left open. */
+const FRESH = 600
+
+/** @param within - Seconds. @throws {@link Refusal} 403 `fresh_login`. */
+export function requireFreshLogin({ auth_time }: Pick<AccessToken, 'auth_time'>, within = FRESH): void {
+  if (Date.now() / 1000 - auth_time > within) throw new Refusal(403, 'fresh_login')
+}
+
+/** What auth asks of vault, each kind signed as itself. */
+export type VaultQuestion = 'otp-request' | 'change-finish' | 'change-undo'
+
+/** Auth's question, for a vault that no service binding reaches. */
+export function signQuestion(settings: Settings, kind: VaultQuestion, asked: object): Promise<string> {
+  return sign(settings, { asked, aud: settings.origins.vault }, `${kind}+jwt`, ASSERTION_LIFETIME)
+}
+
+const QuestionSchema = z.object({ jti: z.string(), asked: z.unknown() })
 
 /** @throws {@link Refusal} 401 `token_invalid` for what auth did not sign. */
-export async function verifyOtpRequest(
+export async function verifyQuestion(
   { authKeys, origins }: Settings,
+  kind: VaultQuestion,
   request: string,
-): Promise<z.infer<typeof OtpRequestSchema>> {
-  const expected = { typ: 'otp-request+jwt', issuer: origins.auth, audience: origins.vault }
-  const parsed = OtpRequestSchema.safeParse(await verify(request, authKeys, expected))
+): Promise<z.infer<typeof QuestionSchema>> {
+  const expected = { typ: `${kind}+jwt`, issuer: origins.auth, audience: origins.vault }
+  const parsed = QuestionSchema.safeParse(await verify(request, authKeys, expected))
   if (!parsed.success) throw new Refusal(401, 'token_invalid')
   return parsed.data
 }

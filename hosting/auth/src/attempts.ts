@@ -11,7 +11,7 @@ export const LINK_LIFETIME = 900
  * How a login goes, from state to state by event; what is not here cannot happen.
  *
  * By mail: `mailed`, the code was proved to vault, then `proven`. By an account of theirs: `elsewhere`, then `proven`. From a device that the user's wallet does not know, on to
- * `linked`, a link was mailed, and `approved`, somebody followed it and typed the number; three wrong numbers spoil it,
+ * `linked`, a link was mailed, and `approved`, somebody followed it and typed the number, or typed it on a device of theirs; three wrong numbers spoil it,
  * and a mail that could not be sent takes it back. By
  * word of another device: `asked`, `approved`. At the end a session, once.
  */

@@ -1,12 +1,15 @@
 import { reseal } from '../../login/reseal.ts'
 import { SEALED_COLUMNS } from '../../login/sealedColumns.ts'
 import { readSettings } from '../../login/settings.ts'
+import { completeChanges } from './emailChange.ts'
 import type { AuthEnvironment } from './environment.ts'
 
 const DAY = 86_400_000
 /** How long what is over stays, for whoever has to find out what happened. */
 const ATTEMPTS = DAY
 const SESSIONS = 30 * DAY
+/** Longer than one can be taken back. */
+const CHANGES = 4 * DAY
 const EVENTS = 400 * DAY
 /** A sign-up that broke off; its owner begins with a wallet of another id. */
 const UNREGISTERED = 30 * DAY
@@ -14,9 +17,11 @@ const UNREGISTERED = 30 * DAY
 /** What is over goes, and rows of an older key are sealed anew. */
 export async function clearAuth(env: AuthEnvironment): Promise<void> {
   const now = Date.now()
+  await completeChanges(env)
   await env.DB.batch([
     env.DB.prepare('DELETE FROM attempt WHERE expires < ?').bind(now - ATTEMPTS),
     env.DB.prepare('DELETE FROM session WHERE expires < ?1 OR revoked < ?1').bind(now - SESSIONS),
+    env.DB.prepare('DELETE FROM email_change WHERE created < ?').bind(now - CHANGES),
     env.DB.prepare('DELETE FROM event WHERE at < ?').bind(now - EVENTS),
     env.DB.prepare(
       `DELETE FROM factor WHERE name GLOB 'recovery|*' AND created < ?

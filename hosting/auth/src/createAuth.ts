@@ -3,6 +3,8 @@ import type { Route } from '../../login/http/route.ts'
 import { createRouter } from '../../login/http/router.ts'
 import { clearAuth } from './clearAuth.ts'
 import { DEVICE_ROUTES } from './devices.ts'
+import { EMAIL_CHANGE_ROUTES } from './emailChange.ts'
+import { EMAIL_UNDO_ROUTES } from './emailUndo.ts'
 import type { AuthEnvironment } from './environment.ts'
 import { FACTOR_ROUTES } from './factors.ts'
 import { LINK_ROUTES } from './link.ts'
@@ -38,6 +40,8 @@ const router = createRouter(
     ...WALLET_ROUTES,
     ...USER_ROUTES,
     ...MAILBOX_ROUTES,
+    ...EMAIL_CHANGE_ROUTES,
+    ...EMAIL_UNDO_ROUTES,
     KEY_ROUTE,
   ],
   { service: 'auth', checkAccess: checkSession },

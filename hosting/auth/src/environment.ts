@@ -1,24 +1,17 @@
-import * as z from 'zod'
 import type { LoginEnvironment } from '../../login/environment.ts'
 import { readLimits } from '../../login/limits.ts'
 import type { SocialEnvironment } from '../../login/social/settings.ts'
 import type { Mailbox } from './mailboxObject.ts'
 
 /** What auth asks of vault. */
-export type StartOtp = { attemptId: string; email: string; jkt: string; host: string }
+type StartOtp = { attemptId: string; email: string; jkt: string; host: string }
 
-export const OtpStartedSchema = z.discriminatedUnion('ok', [
-  z.object({ ok: z.literal(true) }),
-  z.object({
-    ok: z.literal(false),
-    error: z.enum(['cooldown', 'limited', 'unavailable', 'invalid']),
-    retryAfter: z.number().optional(),
-  }),
-])
-export type OtpStarted = z.infer<typeof OtpStartedSchema>
-
-/** Vault's entrypoint `Rpc`, by service binding. */
-export type VaultBinding = { startOtp(asked: StartOtp): Promise<OtpStarted> }
+/** Vault's entrypoint `Rpc`, by service binding; `askVault.ts` checks what it answers. */
+export type VaultBinding = {
+  startOtp(asked: StartOtp): Promise<unknown>
+  finishChange(asked: { id: string }): Promise<unknown>
+  undoChange(asked: { id: string; secret: string }): Promise<unknown>
+}
 
 /** The bindings of `wrangler.auth.jsonc`. */
 export type AuthEnvironment = LoginEnvironment &
@@ -39,6 +32,8 @@ const LIMITS = {
   address: [{ most: 20, seconds: HOUR }],
   /** Logins that one project's visitors begin. */
   project: [{ most: 200, seconds: HOUR }],
+  /** Numbers that one person types to let a new device in. */
+  admit: [{ most: 5, seconds: HOUR }],
   /** Messages into mailboxes of one client address. */
   mailbox: [{ most: 240, seconds: HOUR }],
 }

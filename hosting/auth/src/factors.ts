@@ -6,11 +6,10 @@ import { Refusal } from '../../login/http/refusal.ts'
 import { type Authorised, fromUser, type Route } from '../../login/http/route.ts'
 import { seal, unseal } from '../../login/keyring.ts'
 import { placeOf } from '../../login/reseal.ts'
+import { requireFreshLogin } from '../../login/tokens.ts'
 import type { AuthEnvironment } from './environment.ts'
 
 const FACTOR_LENGTH = 32
-/** Seconds: a recovery slot is opened right after a login, and by no session that was left open. */
-const FRESH = 600
 
 type FactorRow = { uid: string; epoch: number; sealed: string }
 type Asked = Authorised<AuthEnvironment, z.infer<typeof FactorRequestSchema>>
@@ -19,7 +18,7 @@ type Asked = Authorised<AuthEnvironment, z.infer<typeof FactorRequestSchema>>
 export const FACTOR_ROUTES: readonly Route<AuthEnvironment>[] = [
   fromUser('/v1/factor', FactorRequestSchema, async (asked) => {
     const { settings, access, body } = asked
-    if (body.kind === 'recovery') requireFreshLogin(access.auth_time)
+    if (body.kind === 'recovery') requireFreshLogin(access)
     const name = body.kind === 'device' ? `device|${access.did}` : `recovery|${body.wid}`
     const row = await findOrMakeFactor(asked, name)
     if (row.uid !== access.sub) throw new Refusal(403, 'not_yours')
@@ -49,8 +48,4 @@ async function findOrMakeFactor({ env, settings, access }: Asked, name: string):
   const made = await select.first<FactorRow>()
   if (made === null) throw new Refusal(403, 'device_revoked')
   return made
-}
-
-function requireFreshLogin(authTime: number): void {
-  if (Date.now() / 1000 - authTime > FRESH) throw new Refusal(403, 'fresh_login')
 }

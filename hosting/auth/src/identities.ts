@@ -5,14 +5,15 @@ import { placeOf } from '../../login/reseal.ts'
 import type { Settings } from '../../login/settings.ts'
 import type { AuthEnvironment } from './environment.ts'
 
-const EMAIL_PLACE = { table: 'identity', column: 'email_sealed' }
+/** Of every sealed address, in whatever table: one can become the other. */
+export const EMAIL_PLACE = { table: 'identity', column: 'email_sealed' }
 
 /** How an address is looked up; vault has another name for the same one. @param email - Normalised. */
 export function subjectOf({ pepper }: Settings, email: string): Promise<string> {
   return macText(pepper, `subject|email|${email}`)
 }
 
-/** For rows that say whose an attempt or an identity is: the place is the same, so that one can become the other. */
+/** For an attempt, an identity, a change of one. */
 export function sealEmail({ keyring }: Settings, subject: string, email: string): Promise<string> {
   return sealText(keyring, placeOf(EMAIL_PLACE, subject), email)
 }

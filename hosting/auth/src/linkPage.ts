@@ -50,7 +50,8 @@ function form(token: string): string {
 <p>If this is not you, close this page and tell nobody of the link.</p>`
 }
 
-async function page(title: string, body: string, status = 200): Promise<Response> {
+/** A page of this service: no script, no frame around it. */
+export async function page(title: string, body: string, status = 200): Promise<Response> {
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width"><style>${STYLE}</style></head>
 <body><main><h1>${title}</h1>${body}</main></body></html>`

@@ -63,23 +63,32 @@ async function hasWallet(env: AuthEnvironment, uid: string): Promise<boolean> {
   return (await env.DB.prepare('SELECT 1 FROM wallet WHERE uid = ?').bind(uid).first()) !== null
 }
 
-/** The second proof, which vault has no part in: a link that this service mails. */
+/** The second proof, which vault has no part in: a link that this service mails, or a device of theirs. */
 async function askForDevice({ env, settings }: Asked, attempt: Attempt): Promise<Response> {
   const email = await openEmail(settings, attempt.subject ?? '', attempt.email_sealed ?? '')
   if (email === null) throw new Refusal(403, 'no_second_proof')
+  const isMailed = (await linkAfter(env, attempt.uid)) <= Date.now()
   const token = randomText(32)
   const match = randomDigits(MATCH_DIGITS)
   const expires = Date.now() + LINK_LIFETIME * 1000
   const changes = { match, link_hash: await digest(token), expires }
   if (!(await advance(env, attempt.id, 'link', changes))) throw new Refusal(401, 'attempt')
   try {
-    await sendMail(env, linkMail(email, attempt, `${settings.origins.auth}/device/${token}`))
+    if (isMailed) await sendMail(env, linkMail(email, attempt, `${settings.origins.auth}/device/${token}`))
   } catch (error) {
     // The client asks again by `resume`, which mails another link.
     await advance(env, attempt.id, 'unlink')
     throw error
   }
   return jsonResponse(waiting({ ...attempt, ...changes }))
+}
+
+/** Unix milliseconds before which a mailbox lets nobody in: after a change of address, and after one was taken back. */
+async function linkAfter(env: AuthEnvironment, uid: string | null): Promise<number> {
+  const after = await env.DB.prepare('SELECT link_after FROM user WHERE uid = ?')
+    .bind(uid)
+    .first<number | null>('link_after')
+  return after ?? 0
 }
 
 function waiting({ id, match, expires }: Attempt): VerifyDevice {

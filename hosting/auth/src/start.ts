@@ -11,16 +11,10 @@ import { Refusal } from '../../login/http/refusal.ts'
 import { fromFrame, type Proven, type Route } from '../../login/http/route.ts'
 import { countOrRefuse } from '../../login/limits.ts'
 import type { Settings } from '../../login/settings.ts'
-import { signOtpRequest } from '../../login/tokens.ts'
+import { askVault } from './askVault.ts'
 import { beginAttempt, newAttemptId } from './attempts.ts'
 import { readClient } from './client.ts'
-import {
-  type AuthEnvironment,
-  limitsOf,
-  type OtpStarted,
-  OtpStartedSchema,
-  type StartOtp,
-} from './environment.ts'
+import { type AuthEnvironment, limitsOf } from './environment.ts'
 import { sealEmail, subjectOf } from './identities.ts'
 import { peekSession } from './sessions.ts'
 
@@ -69,11 +63,12 @@ export async function requireProject(env: AuthEnvironment, { id, host, feature }
 }
 
 /** Asks vault, which alone knows the code. @throws {@link Refusal} */
-async function mailCode(env: AuthEnvironment, settings: Settings, asked: StartOtp): Promise<void> {
-  const started = await askVault(env, settings, asked).catch((error: unknown) => {
-    console.error('vault did not answer', error)
-    throw new Refusal(503, 'unavailable')
-  })
+async function mailCode(
+  env: AuthEnvironment,
+  settings: Settings,
+  asked: Parameters<typeof askVault<'startOtp'>>[3],
+): Promise<void> {
+  const started = await askVault(env, settings, 'startOtp', asked)
   if (started.ok) return
   const { error, retryAfter } = started
   if (retryAfter !== undefined) throw new Refusal(429, error, { retryAfter })
@@ -92,23 +87,4 @@ async function isSessionOf(
     .bind(session.uid, subject)
     .first()
   return row !== null
-}
-
-/** Milliseconds: whoever logs in waits for the mail, too. */
-const VAULT_DEADLINE = 12_000
-
-async function askVault(
-  { VAULT }: AuthEnvironment,
-  settings: Settings,
-  asked: StartOtp,
-): Promise<OtpStarted> {
-  if (VAULT !== undefined) return VAULT.startOtp(asked)
-  const response = await fetch(`${settings.origins.vault}/v1/otp/start`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ request: await signOtpRequest(settings, asked) }),
-    signal: AbortSignal.timeout(VAULT_DEADLINE),
-  })
-  if (!response.ok) throw new Error(`vault answered ${response.status}`)
-  return OtpStartedSchema.parse(await response.json())
 }

@@ -4,6 +4,7 @@ import {
   DeviceAskSchema,
   DeviceVouchSchema,
 } from '../../../widget/protocol/login/auth.ts'
+import { DeviceAdmitSchema } from '../../../widget/protocol/login/email.ts'
 import { emptyResponse, jsonResponse } from '../../http/responses.ts'
 import { clientAddress } from '../../login/clientAddress.ts'
 import { Refusal } from '../../login/http/refusal.ts'
@@ -19,8 +20,9 @@ import { requireProject } from './start.ts'
 const LIFETIME = 600
 
 /**
- * `/v1/device/ask`, `/v1/device/vouch`: to a browser the frame on another site is another device. The window of the
- * secure origin, which has a session of its own, lets it in without a mail.
+ * `/v1/device/ask`, `/v1/device/vouch`, `/v1/device/admit`: to a browser the frame on another site is another device. The window of the
+ * secure origin, which has a session of its own, lets it in without a mail. Elsewhere a device of theirs does by the number
+ * that the new one shows.
  */
 export const VOUCH_ROUTES: readonly Route<AuthEnvironment>[] = [
   fromFrame('/v1/device/ask', DeviceAskSchema, async ({ env, settings, request, jkt, body }) => {
@@ -41,6 +43,20 @@ export const VOUCH_ROUTES: readonly Route<AuthEnvironment>[] = [
     if (!(await advance(env, attemptId, 'vouch', changes))) throw new Refusal(401, 'attempt')
     const line = clientAddress(request, settings)
     await recordEvent(env, { uid, kind: 'device.vouched', did, line }).run()
+    return emptyResponse()
+  }),
+  fromUser('/v1/device/admit', DeviceAdmitSchema, async ({ env, settings, request, access, body }) => {
+    const { sub: uid, did } = access
+    await countOrRefuse(env, `admit|${uid}`, limitsOf(env).admit)
+    const id = await env.DB.prepare(
+      "SELECT id FROM attempt WHERE uid = ? AND match = ? AND state = 'linked' AND expires > ?",
+    )
+      .bind(uid, body.match, Date.now())
+      .first<string>('id')
+    const isAdmitted = id !== null && (await advance(env, id, 'approve', { approved_by: 'device' }))
+    if (!isAdmitted) throw new Refusal(401, 'wrong_match')
+    const line = clientAddress(request, settings)
+    await recordEvent(env, { uid, kind: 'device.admitted', did, line }).run()
     return emptyResponse()
   }),
 ]

@@ -5,10 +5,9 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { makeCopyKeys, openCopy, sealCopy } from '../../cli/backup/copy.ts'
 import { type Rows, readRows, requireEmpty, restoreStatements } from '../../cli/backup/rows.ts'
 import { BACKED_UP, LEFT_OUT } from '../../cli/backup/tables.ts'
-import { startOtp } from '../../vault/src/codes.ts'
 import { readSettings } from '../settings.ts'
 import { logIn, logInByLink, makeDevice } from './device.ts'
-import { newAddress, type Services, startMailbox, startServices, stopClock } from './fixture.ts'
+import { bindVault, newAddress, type Services, startMailbox, startServices, stopClock } from './fixture.ts'
 import { signUp, takeAuthFactor, takeVaultFactor } from './wallet.ts'
 
 const SERVICES = ['auth', 'vault'] as const
@@ -58,7 +57,7 @@ test('both databases, restored into fresh Workers from sealed files, open a wall
     vault: { ...services.vault, DB: fresh.vault },
   }
   clock.pass(31)
-  restored.auth.VAULT = { startOtp: (asked) => startOtp(restored.vault, asked) }
+  restored.auth.VAULT = bindVault(restored.vault)
   const known = await makeDevice(restored, { keys: device })
   const again = await logIn(known, mailbox, email)
   expect(again.session.wallet).toMatchObject({ wid: wallet.wid, slot: wallet.slot })

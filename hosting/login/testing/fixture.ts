@@ -4,6 +4,7 @@ import { exportJWK, generateKeyPair } from 'jose'
 import { vi } from 'vitest'
 import { auth } from '../../auth/src/createAuth.ts'
 import type { AuthEnvironment } from '../../auth/src/environment.ts'
+import { finishChange, undoChange } from '../../vault/src/changes.ts'
 import { startOtp } from '../../vault/src/codes.ts'
 import { vault } from '../../vault/src/createVault.ts'
 import type { VaultEnvironment } from '../../vault/src/environment.ts'
@@ -61,9 +62,18 @@ export async function startServices(): Promise<Services> {
     MAILBOXES: bindings.MAILBOXES,
     PROJECTS: bindings.PROJECTS,
     VAULT_KEYS: { keys: [vaultKey.publicJwk] },
-    VAULT: { startOtp: (asked) => startOtp(vaultEnvironment, asked) },
+    VAULT: bindVault(vaultEnvironment),
   }
   return { auth: authEnvironment, vault: vaultEnvironment, project }
+}
+
+/** As vault's entrypoint `Rpc` answers. */
+export function bindVault(environment: VaultEnvironment): NonNullable<AuthEnvironment['VAULT']> {
+  return {
+    startOtp: (asked) => startOtp(environment, asked),
+    finishChange: (asked) => finishChange(environment, asked),
+    undoChange: (asked) => undoChange(environment, asked),
+  }
 }
 
 function secrets(signingKey: object) {

@@ -81,6 +81,11 @@ export class Attempt extends DurableObject {
     return now <= record.state.at + PROOF_LIFETIME * 1000 ? record.subject : null
   }
 
+  /** Where the code went that this device proved a short while ago, sealed; null as {@link proven}. */
+  async provenMail(jkt: string, now: number): Promise<string | null> {
+    return (await this.proven(jkt, now)) === null ? null : (this.#read()?.mail ?? null)
+  }
+
   override async alarm(): Promise<void> {
     await this.ctx.storage.deleteAll()
   }

@@ -5,6 +5,8 @@ import type { VaultEnvironment } from './environment.ts'
 
 const DAY = 86_400_000
 const UNCONFIRMED = 30 * DAY
+/** Longer than one can be taken back. */
+const CHANGES = 4 * DAY
 const FORGOTTEN = 400 * DAY
 
 /**
@@ -18,6 +20,8 @@ export async function clearVault(env: VaultEnvironment): Promise<void> {
       `DELETE FROM factor WHERE confirmed IS NULL AND created < ?
        AND subject IN (SELECT subject FROM factor WHERE confirmed IS NOT NULL)`,
     ).bind(now - UNCONFIRMED),
+    env.DB.prepare('DELETE FROM email_change WHERE created < ?').bind(now - CHANGES),
+    env.DB.prepare('DELETE FROM subject WHERE frozen_until < ?').bind(now),
     env.DB.prepare('DELETE FROM known_device WHERE last < ?').bind(now - FORGOTTEN),
     env.DB.prepare('DELETE FROM release WHERE at < ?').bind(now - FORGOTTEN),
   ])

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Bytes32Schema, EmailSchema, IdSchema, OriginSchema } from '../../../widget/protocol/login/fields.ts'
+import type { Taken } from '../../login/counter.ts'
 import { mac, macText, randomDigits } from '../../login/digests.ts'
 import { normaliseEmail } from '../../login/email.ts'
 import { Refusal } from '../../login/http/refusal.ts'
@@ -10,7 +11,7 @@ import { readSettings } from '../../login/settings.ts'
 import { codeMail } from './codeMail.ts'
 import { limitsOf, type VaultEnvironment } from './environment.ts'
 
-const DIGITS = 6
+export const DIGITS = 6
 
 const StartSchema = z.object({
   attemptId: z.string().refine((text) => IdSchema.safeParse(text).success),
@@ -78,15 +79,21 @@ async function countMail(env: VaultEnvironment, subject: string, jkt: string) {
   const limits = limitsOf(env)
   const device = await look(env, `device|${jkt}`, limits.device)
   if (!device.isFree) return overLimit(device)
-  const known = await env.DB.prepare('SELECT 1 FROM known_device WHERE subject = ? AND jkt = ?')
-    .bind(subject, jkt)
-    .first()
-  const address = await (known
-    ? count(env, `known|${subject}|${jkt}`, limits.known)
-    : count(env, `address|${subject}`, limits.address))
+  const address = await countAddress(env, subject, jkt)
   if (!address.isFree) return overLimit(address)
   const taken = await count(env, `device|${jkt}`, limits.device)
   return taken.isFree ? null : overLimit(taken)
+}
+
+/** One more code to an address. */
+export async function countAddress(env: VaultEnvironment, subject: string, jkt: string): Promise<Taken> {
+  const limits = limitsOf(env)
+  const known = await env.DB.prepare('SELECT 1 FROM known_device WHERE subject = ? AND jkt = ?')
+    .bind(subject, jkt)
+    .first()
+  return known
+    ? count(env, `known|${subject}|${jkt}`, limits.known)
+    : count(env, `address|${subject}`, limits.address)
 }
 
 async function mailCode(

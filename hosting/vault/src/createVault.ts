@@ -1,15 +1,20 @@
 import { createRouter } from '../../login/http/router.ts'
 import { clearVault } from './clearVault.ts'
+import { EMAIL_CHANGE_ROUTES } from './emailChange.ts'
 import type { VaultEnvironment } from './environment.ts'
 import { FACTOR_ROUTES } from './factors.ts'
 import { OTP_ROUTES } from './otp.ts'
+import { QUESTION_ROUTES } from './questions.ts'
 import { SOCIAL_ROUTES } from './social.ts'
 
-const router = createRouter([...OTP_ROUTES, ...SOCIAL_ROUTES, ...FACTOR_ROUTES], {
-  service: 'vault',
-  // It knows no sessions: a token lives five minutes, and opens nothing here without a code.
-  checkAccess: async () => undefined,
-})
+const router = createRouter(
+  [...OTP_ROUTES, ...SOCIAL_ROUTES, ...FACTOR_ROUTES, ...EMAIL_CHANGE_ROUTES, ...QUESTION_ROUTES],
+  {
+    service: 'vault',
+    // It knows no sessions: a token lives five minutes, and opens nothing here without a code.
+    checkAccess: async () => undefined,
+  },
+)
 
 /** The service that mails and checks the code, and holds one factor of each wallet. */
 export const vault = {

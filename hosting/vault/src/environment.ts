@@ -34,6 +34,11 @@ const LIMITS = {
   ],
   /** Codes of login providers that one device has redeemed. */
   social: [{ most: 60, seconds: HOUR }],
+  /** Changes of an address that one device begins. */
+  change: [
+    { most: 5, seconds: HOUR },
+    { most: 10, seconds: DAY },
+  ],
   /** Factors made and released for one address. */
   create: [{ most: 10, seconds: DAY }],
   release: [{ most: 10, seconds: DAY }],

@@ -79,7 +79,8 @@ function confirmation(env: VaultEnvironment, wid: string, subject: string): D1Pr
   ).bind(Date.now(), wid, subject)
 }
 
-function confirmedWallet(env: VaultEnvironment, subject: string): Promise<string | null> {
+/** The wallet that an address or account opens. */
+export function confirmedWallet(env: VaultEnvironment, subject: string): Promise<string | null> {
   return env.DB.prepare('SELECT wid FROM factor WHERE subject = ? AND confirmed IS NOT NULL')
     .bind(subject)
     .first<string>('wid')

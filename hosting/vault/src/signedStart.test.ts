@@ -11,7 +11,7 @@ import {
   startServices,
   VAULT,
 } from '../../login/testing/fixture.ts'
-import { signOtpRequest } from '../../login/tokens.ts'
+import { signQuestion } from '../../login/tokens.ts'
 
 let services: Services
 let mailbox: ReturnType<typeof startMailbox>
@@ -47,11 +47,12 @@ test('a vault of another account is asked by signed questions', async () => {
 test('a question is taken once, and from auth alone', async () => {
   const asked = { attemptId: randomText(16), email: newAddress(), jkt: randomText(32), host: HOST }
   const settings = readSettings(services.auth, 'auth')
-  const request = await signOtpRequest(settings, asked)
+  const request = await signQuestion(settings, 'otp-request', asked)
   expect(await (await start(request)).json()).toEqual({ ok: true })
   expect((await start(request)).status).toBe(401)
-  const forged = await signOtpRequest(
+  const forged = await signQuestion(
     { ...settings, signingKey: readSettings(services.vault, 'vault').signingKey },
+    'otp-request',
     asked,
   )
   expect((await start(forged)).status).toBe(401)

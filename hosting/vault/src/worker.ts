@@ -1,4 +1,5 @@
 import { WorkerEntrypoint } from 'cloudflare:workers'
+import { type ChangeAnswer, type FinishChange, finishChange, type UndoChange, undoChange } from './changes.ts'
 import { type OtpStarted, type StartOtp, startOtp } from './codes.ts'
 import { vault } from './createVault.ts'
 import type { VaultEnvironment } from './environment.ts'
@@ -11,6 +12,14 @@ export { Attempt } from './attempt.ts'
 export class Rpc extends WorkerEntrypoint<VaultEnvironment> {
   startOtp(asked: StartOtp): Promise<OtpStarted> {
     return startOtp(this.env, asked)
+  }
+
+  finishChange(asked: FinishChange): Promise<ChangeAnswer> {
+    return finishChange(this.env, asked)
+  }
+
+  undoChange(asked: UndoChange): Promise<ChangeAnswer> {
+    return undoChange(this.env, asked)
   }
 }
 

@@ -1,0 +1,63 @@
+import * as z from 'zod'
+import { Refusal } from '../../login/http/refusal.ts'
+import type { Settings } from '../../login/settings.ts'
+import { signQuestion, type VaultQuestion } from '../../login/tokens.ts'
+import type { AuthEnvironment, VaultBinding } from './environment.ts'
+
+/** Milliseconds: whoever logs in waits for the mail, too. */
+const VAULT_DEADLINE = 12_000
+
+const Answered = z.object({ ok: z.literal(true) })
+const OtpStartedSchema = z.discriminatedUnion('ok', [
+  Answered,
+  z.object({
+    ok: z.literal(false),
+    error: z.enum(['cooldown', 'limited', 'unavailable', 'invalid']),
+    retryAfter: z.number().optional(),
+  }),
+])
+const ChangeAnswerSchema = z.discriminatedUnion('ok', [
+  Answered,
+  z.object({ ok: z.literal(false), error: z.enum(['taken', 'undone', 'over', 'invalid']) }),
+])
+
+/** What each question is called where no binding reaches vault, and what may come back. */
+const QUESTIONS = {
+  startOtp: { kind: 'otp-request', path: '/v1/otp/start', answer: OtpStartedSchema },
+  finishChange: { kind: 'change-finish', path: '/v1/email/change/finish', answer: ChangeAnswerSchema },
+  undoChange: { kind: 'change-undo', path: '/v1/email/change/undo', answer: ChangeAnswerSchema },
+} as const satisfies Record<keyof VaultBinding, { kind: VaultQuestion; path: string; answer: z.ZodType }>
+type Questions = typeof QUESTIONS
+
+/** @throws {@link Refusal} 503 where vault does not answer, or not as it should. */
+export async function askVault<Name extends keyof Questions>(
+  env: AuthEnvironment,
+  settings: Settings,
+  name: Name,
+  asked: Parameters<VaultBinding[Name]>[0],
+): Promise<z.infer<Questions[Name]['answer']>> {
+  try {
+    const answer = await (env.VAULT === undefined
+      ? askOverHttps(settings, QUESTIONS[name], asked)
+      : (env.VAULT[name] as (asked: unknown) => Promise<unknown>)(asked))
+    return QUESTIONS[name].answer.parse(answer) as z.infer<Questions[Name]['answer']>
+  } catch (error) {
+    console.error('vault did not answer', error)
+    throw new Refusal(503, 'unavailable')
+  }
+}
+
+async function askOverHttps(
+  settings: Settings,
+  { kind, path }: { kind: VaultQuestion; path: string },
+  asked: object,
+): Promise<unknown> {
+  const response = await fetch(settings.origins.vault + path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ request: await signQuestion(settings, kind, asked) }),
+    signal: AbortSignal.timeout(VAULT_DEADLINE),
+  })
+  if (!response.ok) throw new Error(`vault answered ${response.status}`)
+  return response.json()
+}

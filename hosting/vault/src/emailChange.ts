@@ -1,0 +1,141 @@
+import * as z from 'zod/mini'
+import {
+  type EmailChangeCode,
+  EmailChangeCodeSchema,
+  type EmailChangeProvenSchema,
+  type EmailChangeStartedSchema,
+  EmailChangeStartSchema,
+} from '../../../widget/protocol/login/email.ts'
+import { jsonResponse } from '../../http/responses.ts'
+import { digest, macText, randomDigits, randomText } from '../../login/digests.ts'
+import { normaliseEmail } from '../../login/email.ts'
+import { Refusal } from '../../login/http/refusal.ts'
+import { type Authorised, fromUser, type Route } from '../../login/http/route.ts'
+import { sealText, unsealText } from '../../login/keyring.ts'
+import { countOrRefuse, overLimit } from '../../login/limits.ts'
+import type { Mail } from '../../login/mailer/mail.ts'
+import { sendMail } from '../../login/mailer/mailer.ts'
+import { requireFreshLogin, signChangeAssertion } from '../../login/tokens.ts'
+import { type AttemptError, CODE_LIFETIME } from './attempt.ts'
+import { primaryMail, secondaryMail, undoMail } from './changeMail.ts'
+import { isProposed, proposeChange, undoableUntil } from './changes.ts'
+import { countAddress, DIGITS, macOfCode } from './codes.ts'
+import { limitsOf, type VaultEnvironment } from './environment.ts'
+import { confirmedWallet } from './factors.ts'
+
+/** `/v1/email/change/…`: a code of the present address, then one of the new. */
+export const EMAIL_CHANGE_ROUTES: readonly Route<VaultEnvironment>[] = [
+  fromUser('/v1/email/change/start', EmailChangeStartSchema, start),
+  fromUser('/v1/email/change/primary', EmailChangeCodeSchema, provePresent),
+  fromUser('/v1/email/change/secondary', EmailChangeCodeSchema, proveNew),
+]
+
+type Asked<Body> = Authorised<VaultEnvironment, Body>
+type Step = 'primary' | 'secondary'
+
+const EmailsSchema = z.object({ email: z.string(), newEmail: z.string() })
+type Emails = z.infer<typeof EmailsSchema>
+
+/** No id of a login's attempt has this form: a code for one is of no use for the other. */
+const attemptOf = (changeId: string, step: Step) => `change|${changeId}|${step}`
+
+async function start(asked: Asked<Emails>): Promise<Response> {
+  const { env, access, jkt, body } = asked
+  requireFreshLogin(access)
+  const emails = { email: normaliseEmail(body.email), newEmail: normaliseEmail(body.newEmail) }
+  if (emails.email === emails.newEmail) throw new Refusal(400, 'invalid')
+  await countOrRefuse(env, `change|${jkt}`, limitsOf(env).change)
+  const changeId = randomText(16)
+  await mailCode(asked, { changeId, step: 'primary', emails })
+  return started(changeId)
+}
+
+async function provePresent(asked: Asked<EmailChangeCode>): Promise<Response> {
+  const { changeId } = asked.body
+  const proved = await checkCode(asked, 'primary')
+  const until = await undoableUntil(asked.env, proved.subject)
+  // Whoever made the last change cannot put a second one between the former address and its wallet.
+  if (until !== null)
+    throw new Refusal(403, 'too_soon', { retryAfter: Math.ceil((until - Date.now()) / 1000) })
+  await mailCode(asked, { changeId, step: 'secondary', emails: proved.emails })
+  return started(changeId)
+}
+
+async function proveNew(asked: Asked<EmailChangeCode>): Promise<Response> {
+  const { env, settings, jkt, body } = asked
+  const former = await env.ATTEMPTS.getByName(attemptOf(body.changeId, 'primary')).proven(jkt, Date.now())
+  if (former === null) throw new Refusal(401, 'proof_required')
+  const { subject: next, emails } = await checkCode(asked, 'secondary')
+  await propose(asked, { former, next, emails })
+  const assertion = await signChangeAssertion(settings, {
+    ...{ sub: former, att: body.changeId, cnf: { jkt } },
+    ...{ from: await digest(emails.email), to: await digest(emails.newEmail) },
+  })
+  return jsonResponse({ assertion } satisfies z.infer<typeof EmailChangeProvenSchema>)
+}
+
+/** The former address is told first: no change is made of which it knows nothing. */
+async function propose(
+  { env, settings, body: { changeId } }: Asked<EmailChangeCode>,
+  { former, next, emails }: { former: string; next: string; emails: Emails },
+): Promise<void> {
+  if (await isProposed(env, changeId)) return
+  if ((await confirmedWallet(env, next)) !== null) throw new Refusal(409, 'taken')
+  const wid = await confirmedWallet(env, former)
+  if (wid === null) throw new Refusal(404, 'not_found')
+  const secret = randomText(32)
+  await sendMail(env, undoMail(emails.email, `${settings.origins.auth}/email/undo/${changeId}/${secret}`))
+  await proposeChange(env, { id: changeId, wid, former, next, undoHash: await digest(secret) })
+}
+
+/** Counts, remembers an HMAC of a new code, mails the code. */
+async function mailCode(
+  { env, settings, jkt }: Asked<unknown>,
+  { changeId, step, emails }: { changeId: string; step: Step; emails: Emails },
+): Promise<void> {
+  const { pepper, keyring } = settings
+  const to = step === 'primary' ? emails.email : emails.newEmail
+  const subject = await macText(pepper, `subject|email|${to}`)
+  const taken = await countAddress(env, subject, jkt)
+  if (!taken.isFree) {
+    const { error, retryAfter } = overLimit(taken)
+    throw new Refusal(429, error, { retryAfter })
+  }
+  const name = attemptOf(changeId, step)
+  const code = randomDigits(DIGITS)
+  const mail = await sealText(keyring, `attempt|${name}`, JSON.stringify(emails))
+  const sealed = await macOfCode(pepper, name, jkt, code)
+  await env.ATTEMPTS.getByName(name).start({ jkt, subject, mail }, sealed, Date.now())
+  await sendMail(env, MAILS[step](to, code))
+}
+
+const MAILS: Readonly<Record<Step, (to: string, code: string) => Mail>> = {
+  primary: primaryMail,
+  secondary: secondaryMail,
+}
+
+/** A code that this device proved a short while ago is not asked for again: its answer may have been lost. */
+async function checkCode(
+  { env, settings, jkt, body: { changeId, code } }: Asked<EmailChangeCode>,
+  step: Step,
+): Promise<{ subject: string; emails: Emails }> {
+  const name = attemptOf(changeId, step)
+  const attempt = env.ATTEMPTS.getByName(name)
+  const now = Date.now()
+  const checked = await attempt.check(jkt, await macOfCode(settings.pepper, name, jkt, code), now)
+  if (!checked.ok && checked.error !== 'used') throw refuse(checked)
+  const [subject, mail] = await Promise.all([attempt.proven(jkt, now), attempt.provenMail(jkt, now)])
+  if (subject === null || mail === null) throw new Refusal(401, 'expired')
+  const emails = EmailsSchema.parse(JSON.parse(await unsealText(settings.keyring, `attempt|${name}`, mail)))
+  return { subject, emails }
+}
+
+function refuse({ error, left }: { error: AttemptError; left?: number }): Refusal {
+  return new Refusal(error === 'locked' ? 429 : 401, error, left === undefined ? {} : { left })
+}
+
+function started(changeId: string): Response {
+  return jsonResponse({ changeId, expiresIn: CODE_LIFETIME } satisfies z.infer<
+    typeof EmailChangeStartedSchema
+  >)
+}

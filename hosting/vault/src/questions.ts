@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { TokenSchema } from '../../../widget/protocol/login/fields.ts'
+import { parseJson } from '../../http/readText.ts'
+import { jsonResponse } from '../../http/responses.ts'
+import { readWithin } from '../../login/http/guards.ts'
+import { Refusal } from '../../login/http/refusal.ts'
+import type { Route } from '../../login/http/route.ts'
+import { type VaultQuestion, verifyQuestion } from '../../login/tokens.ts'
+import { finishChange, undoChange } from './changes.ts'
+import { startOtp } from './codes.ts'
+import type { VaultEnvironment } from './environment.ts'
+
+/** One question of auth is a few hundred bytes. */
+const MOST = 4096
+const RequestSchema = z.object({ request: TokenSchema })
+
+/** For an auth of another account, which no service binding reaches: signed, and taken once. */
+export const QUESTION_ROUTES: readonly Route<VaultEnvironment>[] = [
+  fromAuth('/v1/otp/start', 'otp-request', startOtp),
+  fromAuth('/v1/email/change/finish', 'change-finish', finishChange),
+  fromAuth('/v1/email/change/undo', 'change-undo', undoChange),
+]
+
+function fromAuth(
+  path: string,
+  kind: VaultQuestion,
+  answer: (env: VaultEnvironment, asked: unknown) => Promise<unknown>,
+): Route<VaultEnvironment> {
+  return {
+    method: 'POST',
+    path,
+    body: null,
+    caller: 'anybody',
+    serve: async ({ env, settings, request }) => {
+      const parsed = RequestSchema.safeParse(parseJson(await readWithin(request, MOST)))
+      if (!parsed.success) throw new Refusal(400, 'invalid')
+      const { jti, asked } = await verifyQuestion(settings, kind, parsed.data.request)
+      if (!(await env.REPLAYS.getByName('auth').use(jti, Date.now()))) throw new Refusal(401, 'token_invalid')
+      return jsonResponse(await answer(env, asked))
+    },
+  }
+}

@@ -1,0 +1,47 @@
+/**
+ * Another address for a wallet. Both mailboxes prove a code to vault, which alone knows whose wallet it is; then auth lets
+ * the login follow. Keys stay as they are. Headers as in `auth.ts`.
+ */
+import * as z from 'zod/mini'
+import { CodeSchema, EmailSchema, IdSchema, MatchSchema, SecondsSchema, TokenSchema } from './fields.ts'
+
+/**
+ * `POST /v1/email/change/start` of vault, access: mails a code to the present address. The same answer whether or not a
+ * wallet has it, and whether or not the new one is taken.
+ *
+ * 403 `fresh_login`: the login is older than ten minutes. 429 `cooldown`, `limited`; 503 `unavailable`.
+ */
+export const EmailChangeStartSchema = z.object({ email: EmailSchema, newEmail: EmailSchema })
+export const EmailChangeStartedSchema = z.object({ changeId: IdSchema, expiresIn: SecondsSchema })
+
+/**
+ * `POST /v1/email/change/primary` of vault, access: the code of the present address. Mails one to the new address, with
+ * the same answer as `start`'s.
+ *
+ * `POST /v1/email/change/secondary` of vault, access: the code of the new one. May be asked again for ten minutes. Refusals
+ * of `/v1/otp/verify`; `secondary` also 401 `proof_required`, 409 `taken`, 404 `not_found`: the address opens no wallet.
+ */
+export const EmailChangeCodeSchema = z.object({ changeId: IdSchema, code: CodeSchema })
+export type EmailChangeCode = z.infer<typeof EmailChangeCodeSchema>
+
+/** For auth's `/v1/email/change`, within two minutes. */
+export const EmailChangeProvenSchema = z.object({ assertion: TokenSchema })
+
+/**
+ * `POST /v1/email/change` of auth, access → 204: from here on the new address logs in, and the old one does not. May be
+ * asked again; what broke off in the middle is brought to its end by the clock.
+ *
+ * 401 `assertion_invalid`; 403 `not_yours`, `fresh_login`; 409 `taken`, `undone`; 503 `unavailable`.
+ */
+export const EmailChangeSchema = z.object({
+  email: EmailSchema,
+  newEmail: EmailSchema,
+  assertion: TokenSchema,
+})
+export type EmailChange = z.infer<typeof EmailChangeSchema>
+
+/**
+ * `POST /v1/device/admit` of auth, access → 204: a device of theirs lets a new one in, by the number that the new one
+ * shows. 401 `wrong_match`; 429 `limited`.
+ */
+export const DeviceAdmitSchema = z.object({ match: MatchSchema })
