@@ -120,7 +120,13 @@ export function requireFreshLogin({ auth_time }: Pick<AccessToken, 'auth_time'>,
 }
 
 /** What auth asks of vault, each kind signed as itself. */
-export type VaultQuestion = 'otp-request' | 'change-finish' | 'change-undo'
+export type VaultQuestion =
+  | 'otp-request'
+  | 'change-finish'
+  | 'change-undo'
+  | 'destroy-schedule'
+  | 'destroy-cancel'
+  | 'destroy'
 
 /** Auth's question, for a vault that no service binding reaches. */
 export function signQuestion(settings: Settings, kind: VaultQuestion, asked: object): Promise<string> {

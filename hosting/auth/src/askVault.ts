@@ -20,12 +20,23 @@ const ChangeAnswerSchema = z.discriminatedUnion('ok', [
   Answered,
   z.object({ ok: z.literal(false), error: z.enum(['taken', 'undone', 'over', 'invalid']) }),
 ])
+const DestroyAnswerSchema = z.discriminatedUnion('ok', [
+  Answered,
+  z.object({ ok: z.literal(false), error: z.enum(['proof_required', 'early', 'invalid']) }),
+])
 
 /** What each question is called where no binding reaches vault, and what may come back. */
 const QUESTIONS = {
   startOtp: { kind: 'otp-request', path: '/v1/otp/start', answer: OtpStartedSchema },
   finishChange: { kind: 'change-finish', path: '/v1/email/change/finish', answer: ChangeAnswerSchema },
   undoChange: { kind: 'change-undo', path: '/v1/email/change/undo', answer: ChangeAnswerSchema },
+  scheduleDestroy: {
+    kind: 'destroy-schedule',
+    path: '/v1/wallet/destroy/schedule',
+    answer: DestroyAnswerSchema,
+  },
+  cancelDestroy: { kind: 'destroy-cancel', path: '/v1/wallet/destroy/cancel', answer: DestroyAnswerSchema },
+  destroyWallet: { kind: 'destroy', path: '/v1/wallet/destroy', answer: DestroyAnswerSchema },
 } as const satisfies Record<keyof VaultBinding, { kind: VaultQuestion; path: string; answer: z.ZodType }>
 type Questions = typeof QUESTIONS
 

@@ -1,6 +1,7 @@
 import { reseal } from '../../login/reseal.ts'
 import { SEALED_COLUMNS } from '../../login/sealedColumns.ts'
 import { readSettings } from '../../login/settings.ts'
+import { deleteDue } from './deletions.ts'
 import { completeChanges } from './emailChange.ts'
 import type { AuthEnvironment } from './environment.ts'
 
@@ -18,6 +19,7 @@ const UNREGISTERED = 30 * DAY
 export async function clearAuth(env: AuthEnvironment): Promise<void> {
   const now = Date.now()
   await completeChanges(env)
+  await deleteDue(env)
   await env.DB.batch([
     env.DB.prepare('DELETE FROM attempt WHERE expires < ?').bind(now - ATTEMPTS),
     env.DB.prepare('DELETE FROM session WHERE expires < ?1 OR revoked < ?1').bind(now - SESSIONS),

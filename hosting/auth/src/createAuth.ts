@@ -2,6 +2,7 @@ import { openResponse } from '../../http/responses.ts'
 import type { Route } from '../../login/http/route.ts'
 import { createRouter } from '../../login/http/router.ts'
 import { clearAuth } from './clearAuth.ts'
+import { DELETION_ROUTES } from './deletion.ts'
 import { DEVICE_ROUTES } from './devices.ts'
 import { EMAIL_CHANGE_ROUTES } from './emailChange.ts'
 import { EMAIL_UNDO_ROUTES } from './emailUndo.ts'
@@ -42,6 +43,7 @@ const router = createRouter(
     ...MAILBOX_ROUTES,
     ...EMAIL_CHANGE_ROUTES,
     ...EMAIL_UNDO_ROUTES,
+    ...DELETION_ROUTES,
     KEY_ROUTE,
   ],
   { service: 'auth', checkAccess: checkSession },

@@ -11,6 +11,9 @@ export type VaultBinding = {
   startOtp(asked: StartOtp): Promise<unknown>
   finishChange(asked: { id: string }): Promise<unknown>
   undoChange(asked: { id: string; secret: string }): Promise<unknown>
+  scheduleDestroy(asked: { wid: string; attemptId: string; jkt: string }): Promise<unknown>
+  cancelDestroy(asked: { wid: string }): Promise<unknown>
+  destroyWallet(asked: { wid: string }): Promise<unknown>
 }
 
 /** The bindings of `wrangler.auth.jsonc`. */

@@ -13,6 +13,7 @@ import { sendMail } from '../../login/mailer/mailer.ts'
 import { readKeySet } from '../../login/settings.ts'
 import { verifyAssertion } from '../../login/tokens.ts'
 import { type Attempt, advance, findAttempt, LINK_LIFETIME } from './attempts.ts'
+import { keepAccount } from './deletions.ts'
 import { addDevice, findDevice } from './devices.ts'
 import type { AuthEnvironment } from './environment.ts'
 import { findOrMakeUser, openEmail, recordEvent } from './identities.ts'
@@ -101,6 +102,7 @@ async function finish({ env, settings, request }: Asked, attempt: Attempt): Prom
   const { uid, jkt, host, project, auth_time } = attempt
   if (uid === null || auth_time === null) throw new Refusal(401, 'attempt')
   if (!(await advance(env, attempt.id, 'finish'))) throw new Refusal(401, 'attempt')
+  await keepAccount(env, settings, uid)
   const did = await addDevice(env, attempt, uid)
   const amr = methodsOf(attempt)
   const session = await beginSession(env, settings, { uid, did, jkt, auth_time, amr, origin: host, project })

@@ -7,6 +7,7 @@ import type { AuthEnvironment } from '../../auth/src/environment.ts'
 import { finishChange, undoChange } from '../../vault/src/changes.ts'
 import { startOtp } from '../../vault/src/codes.ts'
 import { vault } from '../../vault/src/createVault.ts'
+import { cancelDestroy, destroyWallet, scheduleDestroy } from '../../vault/src/deletions.ts'
 import type { VaultEnvironment } from '../../vault/src/environment.ts'
 import { randomText } from '../digests.ts'
 
@@ -73,6 +74,9 @@ export function bindVault(environment: VaultEnvironment): NonNullable<AuthEnviro
     startOtp: (asked) => startOtp(environment, asked),
     finishChange: (asked) => finishChange(environment, asked),
     undoChange: (asked) => undoChange(environment, asked),
+    scheduleDestroy: (asked) => scheduleDestroy(environment, asked),
+    cancelDestroy: (asked) => cancelDestroy(environment, asked),
+    destroyWallet: (asked) => destroyWallet(environment, asked),
   }
 }
 

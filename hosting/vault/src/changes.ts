@@ -63,6 +63,8 @@ export async function undoChange(env: VaultEnvironment, asked: unknown): Promise
   await env.DB.batch([
     moveWallet(env, { wid, from: next, to: former }, { id, state: 'done' }),
     advance(env, id, 'undone', { wid, subject: former }),
+    // Whoever took the address may have asked for the wallet's end, too.
+    env.DB.prepare('UPDATE factor SET destroy_from = NULL WHERE wid = ? AND subject = ?').bind(wid, former),
     freeze(env, former, { id, state: 'undone', until: Date.now() + UNDO_LIFETIME }),
   ])
   return (await findChange(env, id))?.state === 'undone' ? { ok: true } : { ok: false, error: 'taken' }

@@ -8,6 +8,7 @@ import type { Route } from '../../login/http/route.ts'
 import { type VaultQuestion, verifyQuestion } from '../../login/tokens.ts'
 import { finishChange, undoChange } from './changes.ts'
 import { startOtp } from './codes.ts'
+import { cancelDestroy, destroyWallet, scheduleDestroy } from './deletions.ts'
 import type { VaultEnvironment } from './environment.ts'
 
 /** One question of auth is a few hundred bytes. */
@@ -19,6 +20,9 @@ export const QUESTION_ROUTES: readonly Route<VaultEnvironment>[] = [
   fromAuth('/v1/otp/start', 'otp-request', startOtp),
   fromAuth('/v1/email/change/finish', 'change-finish', finishChange),
   fromAuth('/v1/email/change/undo', 'change-undo', undoChange),
+  fromAuth('/v1/wallet/destroy/schedule', 'destroy-schedule', scheduleDestroy),
+  fromAuth('/v1/wallet/destroy/cancel', 'destroy-cancel', cancelDestroy),
+  fromAuth('/v1/wallet/destroy', 'destroy', destroyWallet),
 ]
 
 function fromAuth(

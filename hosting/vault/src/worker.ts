@@ -2,6 +2,14 @@ import { WorkerEntrypoint } from 'cloudflare:workers'
 import { type ChangeAnswer, type FinishChange, finishChange, type UndoChange, undoChange } from './changes.ts'
 import { type OtpStarted, type StartOtp, startOtp } from './codes.ts'
 import { vault } from './createVault.ts'
+import {
+  cancelDestroy,
+  type DestroyAnswer,
+  destroyWallet,
+  type ScheduleDestroy,
+  scheduleDestroy,
+  type WalletAsked,
+} from './deletions.ts'
 import type { VaultEnvironment } from './environment.ts'
 
 export { Counter } from '../../login/counter.ts'
@@ -16,6 +24,18 @@ export class Rpc extends WorkerEntrypoint<VaultEnvironment> {
 
   finishChange(asked: FinishChange): Promise<ChangeAnswer> {
     return finishChange(this.env, asked)
+  }
+
+  scheduleDestroy(asked: ScheduleDestroy): Promise<DestroyAnswer> {
+    return scheduleDestroy(this.env, asked)
+  }
+
+  cancelDestroy(asked: WalletAsked): Promise<DestroyAnswer> {
+    return cancelDestroy(this.env, asked)
+  }
+
+  destroyWallet(asked: WalletAsked): Promise<DestroyAnswer> {
+    return destroyWallet(this.env, asked)
   }
 
   undoChange(asked: UndoChange): Promise<ChangeAnswer> {

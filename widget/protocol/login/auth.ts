@@ -221,3 +221,16 @@ export const DeviceVouchSchema = z.object({
   /** Thumbprint (RFC 7638) of the other device's DPoP key. */
   jkt: Bytes32Schema,
 })
+
+/**
+ * `POST /v1/account/delete`, access, with a code or account that this device proved within ten minutes: every session ends
+ * at once, this one too. In 72 hours the wallet is destroyed, unless somebody logs in or follows the mailed link before.
+ *
+ * 403 `fresh_login`, `proof_required`; 503 `unavailable`: nothing has changed.
+ */
+export const AccountDeleteSchema = z.object({
+  /** Of the login. */
+  attemptId: IdSchema,
+})
+/** `at`: when it is deleted. */
+export const AccountDeletedSchema = z.object({ at: TimeSchema })

@@ -1,0 +1,86 @@
+import type * as z from 'zod/mini'
+import { type AccountDeletedSchema, AccountDeleteSchema } from '../../../widget/protocol/login/auth.ts'
+import { jsonResponse } from '../../http/responses.ts'
+import { clientAddress } from '../../login/clientAddress.ts'
+import { digest, randomText } from '../../login/digests.ts'
+import { readWithin } from '../../login/http/guards.ts'
+import { Refusal } from '../../login/http/refusal.ts'
+import { type Asked, type Authorised, fromUser, type Route } from '../../login/http/route.ts'
+import { sendMail } from '../../login/mailer/mailer.ts'
+import { requireFreshLogin } from '../../login/tokens.ts'
+import { askVault } from './askVault.ts'
+import { deletionMail } from './deletionMail.ts'
+import { keepAccount } from './deletions.ts'
+import type { AuthEnvironment } from './environment.ts'
+import { emailOf, recordEvent } from './identities.ts'
+import { keepOverPage, keepPage, keptPage } from './keepPage.ts'
+import { endSessions } from './sessions.ts'
+
+const DELAY = 72 * 3_600_000
+const MOST = 1024
+
+/** `/v1/account/delete`, and the page of the link that takes it back. Opening that changes nothing; its button does. */
+export const DELETION_ROUTES: readonly Route<AuthEnvironment>[] = [
+  fromUser('/v1/account/delete', AccountDeleteSchema, deleteAccount),
+  {
+    method: 'GET',
+    path: '/account/keep/:token',
+    body: null,
+    caller: 'anybody',
+    serve: async ({ env, params: { token = '' } }) =>
+      (await findLeaving(env, token)) === null ? keepOverPage() : keepPage(token),
+  },
+  { method: 'POST', path: '/v1/account/keep', body: null, caller: 'anybody', serve: keep },
+]
+
+async function deleteAccount(
+  asked: Authorised<AuthEnvironment, z.infer<typeof AccountDeleteSchema>>,
+): Promise<Response> {
+  const { env, settings, request, access, jkt, body } = asked
+  requireFreshLogin(access)
+  const { sub: uid, did } = access
+  await scheduleInVault(asked, { attemptId: body.attemptId, jkt })
+  const at = Date.now() + DELAY
+  const token = randomText(32)
+  const email = await emailOf(env, settings, uid)
+  // Before anything ends: nothing is deleted of which its owner could not be told.
+  if (email !== null)
+    await sendMail(env, deletionMail(email, `${settings.origins.auth}/account/keep/${token}`, at))
+  const line = clientAddress(request, settings)
+  await env.DB.batch([
+    env.DB.prepare('UPDATE user SET delete_at = ?, keep_hash = ? WHERE uid = ?').bind(
+      ...[at, await digest(token), uid],
+    ),
+    endSessions(env, 'uid', uid),
+    env.DB.prepare('DELETE FROM attempt WHERE uid = ?').bind(uid),
+    recordEvent(env, { uid, kind: 'account.delete_asked', did, line }),
+  ])
+  return jsonResponse({ at } satisfies z.infer<typeof AccountDeletedSchema>)
+}
+
+/** Vault destroys nothing by this service's word alone: it asks for the code that it checked itself. */
+async function scheduleInVault(
+  { env, settings, access }: Authorised<AuthEnvironment, unknown>,
+  proof: { attemptId: string; jkt: string },
+): Promise<void> {
+  const wid = await env.DB.prepare('SELECT wid FROM wallet WHERE uid = ?')
+    .bind(access.sub)
+    .first<string>('wid')
+  if (wid === null) return
+  const answer = await askVault(env, settings, 'scheduleDestroy', { wid, ...proof })
+  if (!answer.ok) throw new Refusal(403, 'proof_required')
+}
+
+async function keep({ env, settings, request }: Asked<AuthEnvironment>): Promise<Response> {
+  // The page's own form: a page elsewhere that got hold of the link sends nobody's click here.
+  if (request.headers.get('Origin') !== settings.origins.auth) return keepOverPage()
+  const form = new URLSearchParams(await readWithin(request, MOST))
+  const uid = await findLeaving(env, form.get('token') ?? '')
+  return uid !== null && (await keepAccount(env, settings, uid)) ? keptPage() : keepOverPage()
+}
+
+async function findLeaving(env: AuthEnvironment, token: string): Promise<string | null> {
+  return env.DB.prepare('SELECT uid FROM user WHERE keep_hash = ? AND delete_at > ?')
+    .bind(await digest(token), Date.now())
+    .first<string>('uid')
+}

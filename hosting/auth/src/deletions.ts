@@ -1,0 +1,77 @@
+import { Refusal } from '../../login/http/refusal.ts'
+import { sendMail } from '../../login/mailer/mailer.ts'
+import { readSettings, type Settings } from '../../login/settings.ts'
+import { askVault } from './askVault.ts'
+import { deletedMail, keptMail } from './deletionMail.ts'
+import type { AuthEnvironment } from './environment.ts'
+import { emailOf, recordEvent } from './identities.ts'
+
+/** Accounts a run: the clock comes back for the others. */
+const MOST = 50
+/** Later than anybody: nobody logs in to what is being destroyed. */
+const FOR_EVER = 8.64e15
+
+/** An account that was to be deleted stays. @returns whether one was. */
+export async function keepAccount(env: AuthEnvironment, settings: Settings, uid: string): Promise<boolean> {
+  const { meta } = await env.DB.prepare(
+    `UPDATE user SET delete_at = NULL, keep_hash = NULL
+     WHERE uid = ? AND delete_at IS NOT NULL AND frozen_until IS NOT ${FOR_EVER}`,
+  )
+    .bind(uid)
+    .run()
+  if (meta.changes === 0) return false
+  await recordEvent(env, { uid, kind: 'account.kept' }).run()
+  const wid = await widOf(env, uid)
+  // Without this service's question vault destroys nothing, so neither of the two is waited for twice.
+  if (wid !== null) await askVault(env, settings, 'cancelDestroy', { wid }).catch(ignoreRefusal)
+  await tell(env, settings, uid, keptMail)
+  return true
+}
+
+/** By the clock: destroys what somebody wanted destroyed 72 hours ago. What breaks off is done again. */
+export async function deleteDue(env: AuthEnvironment): Promise<void> {
+  const settings = readSettings(env, 'auth')
+  const now = Date.now()
+  const { results } = await env.DB.prepare(
+    `UPDATE user SET frozen_until = ${FOR_EVER} WHERE uid IN
+       (SELECT uid FROM user WHERE delete_at <= ? ORDER BY delete_at LIMIT ${MOST}) RETURNING uid`,
+  )
+    .bind(now)
+    .all<{ uid: string }>()
+  for (const { uid } of results) await destroy(env, settings, uid).catch(ignoreRefusal)
+}
+
+async function destroy(env: AuthEnvironment, settings: Settings, uid: string): Promise<void> {
+  const wid = await widOf(env, uid)
+  const answer = wid === null ? { ok: true } : await askVault(env, settings, 'destroyWallet', { wid })
+  if (!answer.ok) return console.error('vault does not destroy a wallet whose time has come')
+  await tell(env, settings, uid, deletedMail)
+  const of = (table: string) => env.DB.prepare(`DELETE FROM ${table} WHERE uid = ?`).bind(uid)
+  await env.DB.batch([
+    env.DB.prepare('DELETE FROM slot WHERE wid IN (SELECT wid FROM wallet WHERE uid = ?)').bind(uid),
+    ...['wallet', 'factor', 'consent', 'session', 'device', 'attempt', 'email_change', 'identity'].map(of),
+    // What stays says that there was somebody, and not who or where.
+    env.DB.prepare('UPDATE event SET did = NULL, line = NULL WHERE uid = ?').bind(uid),
+    recordEvent(env, { uid, kind: 'account.deleted' }),
+    of('user'),
+  ])
+}
+
+function widOf(env: AuthEnvironment, uid: string): Promise<string | null> {
+  return env.DB.prepare('SELECT wid FROM wallet WHERE uid = ?').bind(uid).first<string>('wid')
+}
+
+/** A mail that cannot be sent stops nothing. */
+async function tell(
+  env: AuthEnvironment,
+  settings: Settings,
+  uid: string,
+  mail: typeof keptMail,
+): Promise<void> {
+  const email = await emailOf(env, settings, uid)
+  if (email !== null) await sendMail(env, mail(email)).catch(ignoreRefusal)
+}
+
+function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof Refusal)) throw error
+}

@@ -1,0 +1,26 @@
+import { escapeHtml } from '../../login/mailer/html.ts'
+import { page } from './linkPage.ts'
+
+export function keepPage(token: string): Promise<Response> {
+  return page(
+    'Keep your wallet?',
+    `<p>Your e-mail wallet is about to be deleted. Press the button and it stays.</p>
+<form method="post" action="/v1/account/keep">
+<input type="hidden" name="token" value="${escapeHtml(token)}">
+<button>Keep my wallet</button></form>
+<p>If you want it deleted, close this page. Nothing has changed.</p>`,
+  )
+}
+
+export function keptPage(): Promise<Response> {
+  return page('Your wallet stays', '<p>Log in as before. You can close this page.</p>')
+}
+
+/** One page for a link that is over, was used, or never was. */
+export function keepOverPage(): Promise<Response> {
+  return page(
+    'This link is over',
+    '<p>The wallet stays already, or it is deleted. You can close this page.</p>',
+    400,
+  )
+}

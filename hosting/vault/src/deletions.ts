@@ -1,0 +1,61 @@
+import * as z from 'zod'
+import { Bytes32Schema, IdSchema } from '../../../widget/protocol/login/fields.ts'
+import type { VaultEnvironment } from './environment.ts'
+
+const HOUR = 3_600_000
+/** Milliseconds between a proof and what it lets auth destroy, and for which it may then. */
+const DELAY = 72 * HOUR
+const WINDOW = 7 * 24 * HOUR
+
+const id = z.string().refine((text) => IdSchema.safeParse(text).success)
+const jkt = z.string().refine((text) => Bytes32Schema.safeParse(text).success)
+const WalletSchema = z.object({ wid: id })
+const ScheduleSchema = z.object({ wid: id, attemptId: id, jkt })
+export type WalletAsked = z.infer<typeof WalletSchema>
+export type ScheduleDestroy = z.infer<typeof ScheduleSchema>
+
+/** `early`: nobody proved a code for it, or too lately. */
+export type DestroyAnswer = { ok: true } | { ok: false; error: 'proof_required' | 'early' | 'invalid' }
+
+/** Lets auth have a wallet destroyed in 72 hours. For auth alone; the proof is its user's. */
+export async function scheduleDestroy(env: VaultEnvironment, asked: unknown): Promise<DestroyAnswer> {
+  const parsed = ScheduleSchema.safeParse(asked)
+  if (!parsed.success) return { ok: false, error: 'invalid' }
+  const { wid, attemptId, jkt } = parsed.data
+  const now = Date.now()
+  const subject = await env.ATTEMPTS.getByName(attemptId).proven(jkt, now)
+  if (subject === null) return { ok: false, error: 'proof_required' }
+  const { meta } = await env.DB.prepare('UPDATE factor SET destroy_from = ? WHERE wid = ? AND subject = ?')
+    .bind(now + DELAY, wid, subject)
+    .run()
+  return meta.changes > 0 ? { ok: true } : { ok: false, error: 'proof_required' }
+}
+
+/** The wallet stays after all. */
+export async function cancelDestroy(env: VaultEnvironment, asked: unknown): Promise<DestroyAnswer> {
+  const parsed = WalletSchema.safeParse(asked)
+  if (!parsed.success) return { ok: false, error: 'invalid' }
+  await env.DB.prepare('UPDATE factor SET destroy_from = NULL WHERE wid = ?').bind(parsed.data.wid).run()
+  return { ok: true }
+}
+
+/** Destroys what this service has of a wallet, and what it knows of its owner. May be asked again. */
+export async function destroyWallet(env: VaultEnvironment, asked: unknown): Promise<DestroyAnswer> {
+  const parsed = WalletSchema.safeParse(asked)
+  if (!parsed.success) return { ok: false, error: 'invalid' }
+  const { wid } = parsed.data
+  const row = await env.DB.prepare('SELECT subject, destroy_from FROM factor WHERE wid = ?')
+    .bind(wid)
+    .first<{ subject: string; destroy_from: number | null }>()
+  if (row === null) return { ok: true }
+  const { subject, destroy_from: from } = row
+  const now = Date.now()
+  if (from === null || now < from || now > from + WINDOW) return { ok: false, error: 'early' }
+  await env.DB.batch([
+    env.DB.prepare('DELETE FROM factor WHERE subject = ?').bind(subject),
+    env.DB.prepare('DELETE FROM known_device WHERE subject = ?').bind(subject),
+    env.DB.prepare('DELETE FROM release WHERE wid = ?').bind(wid),
+    env.DB.prepare('DELETE FROM email_change WHERE wid = ?').bind(wid),
+  ])
+  return { ok: true }
+}
