@@ -28,6 +28,8 @@ export type LoginEnvironment = {
   /** Mail goes into the local stack's mailbox. */
   MAILBOX_URL?: string
   LIMITS?: unknown
+  /** Days by name, as JSON or its text. */
+  RETENTION?: unknown
   /** `on` in the local stack alone. */
   DEV?: string
 }

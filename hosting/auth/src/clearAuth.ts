@@ -1,4 +1,5 @@
 import { reseal } from '../../login/reseal.ts'
+import { readRetention } from '../../login/retention.ts'
 import { SEALED_COLUMNS } from '../../login/sealedColumns.ts'
 import { readSettings } from '../../login/settings.ts'
 import { deleteDue } from './deletions.ts'
@@ -6,25 +7,31 @@ import { completeChanges } from './emailChange.ts'
 import type { AuthEnvironment } from './environment.ts'
 
 const DAY = 86_400_000
-/** How long what is over stays, for whoever has to find out what happened. */
-const ATTEMPTS = DAY
-const SESSIONS = 30 * DAY
+/** Days that what is over stays, for whoever has to find out what happened; `RETENTION` may set them otherwise. */
+const RETENTION = {
+  attempts: 1,
+  sessions: 30,
+  events: 400,
+  /** Client addresses in events, which stay without them. */
+  lines: 30,
+}
 /** Longer than one can be taken back. */
 const CHANGES = 4 * DAY
-const EVENTS = 400 * DAY
 /** A sign-up that broke off; its owner begins with a wallet of another id. */
 const UNREGISTERED = 30 * DAY
 
 /** What is over goes, and rows of an older key are sealed anew. */
 export async function clearAuth(env: AuthEnvironment): Promise<void> {
   const now = Date.now()
+  const kept = readRetention(env, RETENTION)
   await completeChanges(env)
   await deleteDue(env)
   await env.DB.batch([
-    env.DB.prepare('DELETE FROM attempt WHERE expires < ?').bind(now - ATTEMPTS),
-    env.DB.prepare('DELETE FROM session WHERE expires < ?1 OR revoked < ?1').bind(now - SESSIONS),
+    env.DB.prepare('DELETE FROM attempt WHERE expires < ?').bind(now - kept.attempts),
+    env.DB.prepare('DELETE FROM session WHERE expires < ?1 OR revoked < ?1').bind(now - kept.sessions),
     env.DB.prepare('DELETE FROM email_change WHERE created < ?').bind(now - CHANGES),
-    env.DB.prepare('DELETE FROM event WHERE at < ?').bind(now - EVENTS),
+    env.DB.prepare('DELETE FROM event WHERE at < ?').bind(now - kept.events),
+    env.DB.prepare('UPDATE event SET line = NULL WHERE line IS NOT NULL AND at < ?').bind(now - kept.lines),
     env.DB.prepare(
       `DELETE FROM factor WHERE name GLOB 'recovery|*' AND created < ?
        AND NOT EXISTS (SELECT 1 FROM wallet WHERE 'recovery|' || wid = factor.name)`,

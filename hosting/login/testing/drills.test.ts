@@ -243,6 +243,34 @@ test('what is over is cleared, and no factor that a wallet may need', async () =
   expect(await count(services.auth.DB, sessions, login.session.uid)).toBe(0)
 })
 
+test('retention is by configuration, and the audit’s client addresses go before its events', async () => {
+  const { session, wallet, device, login } = await own()
+  await takeVaultFactor(device, login, wallet.wid, 'release')
+  const lines = (sql: string, db: D1Database, value: string) =>
+    db.prepare(sql).bind(value).all<{ line: string | null }>()
+  const inAuth = async () =>
+    (await lines('SELECT line FROM event WHERE uid = ?', services.auth.DB, session.uid)).results
+  const inVault = async () =>
+    (await lines('SELECT line FROM release WHERE wid = ?', services.vault.DB, wallet.wid)).results
+  expect((await inAuth()).every(({ line }) => line !== null)).toBe(true)
+  clock.pass(8 * DAY)
+  const short: Services = {
+    ...services,
+    auth: { ...services.auth, RETENTION: '{"lines":7,"events":20}' },
+    vault: { ...services.vault, RETENTION: { lines: 7, releases: 20 } },
+  }
+  await clearAuth(short.auth)
+  await clearVault(short.vault)
+  expect(await inAuth()).toEqual([{ line: null }, { line: null }])
+  expect(await inVault()).toEqual([{ line: '' }])
+  clock.pass(13 * DAY)
+  await clearAuth(short.auth)
+  await clearVault(short.vault)
+  expect(await inAuth()).toEqual([])
+  expect(await inVault()).toEqual([])
+  await expect(clearAuth({ ...services.auth, RETENTION: '{"event":1}' })).rejects.toThrow('event')
+})
+
 test('a sealing key is changed while wallets are used, and the old one is needed no more after the clock’s run', async () => {
   const { device, login, session, wallet } = await own()
   const rotated = { KEK_CURRENT: 'K2', KEK_K2: randomText(32) }
