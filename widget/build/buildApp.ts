@@ -159,11 +159,11 @@ async function runBuild(plugin: Plugin): Promise<Rolldown.RolldownOutput['output
       rolldownOptions: {
         input: ENTRY,
         output: {
-          // In 32 bits each: the first load names all files, and what is random does not compress.
+          // In 28 bits each: the first load names all files, and what is random does not compress.
           hashCharacters: 'hex',
-          entryFileNames: 'assets/[name]-[hash].js',
-          chunkFileNames: 'assets/[name]-[hash].js',
-          assetFileNames: 'assets/[name]-[hash][extname]',
+          entryFileNames: 'assets/[name]-[hash:7].js',
+          chunkFileNames: 'assets/[name]-[hash:7].js',
+          assetFileNames: 'assets/[name]-[hash:7][extname]',
           codeSplitting: {
             groups: [
               { name: reachedFrom([ENTRY], 'first'), debugName: 'first load' },
