@@ -9,7 +9,7 @@ import { serveWorker, type WorkerHome } from './wranglerDev.ts'
 
 /** Everybody on this machine has one address; those of an e-mail address stay as they are deployed. */
 const AMPLE = [{ most: 100_000, seconds: 3600 }]
-const LIMITS = { auth: { address: AMPLE, project: AMPLE, mailbox: AMPLE }, vault: {} }
+const AUTH_LIMITS = { address: AMPLE, project: AMPLE, mailbox: AMPLE }
 
 /** Origins of everything that takes part in a login. */
 export function loginOrigins({ widget, secure, auth, vault }: Layout) {
@@ -29,11 +29,20 @@ export function startSecure(home: WorkerHome, layout: Layout): Promise<Service> 
   return serveWorker(home, { name: 'secure', port: layout.secure, vars })
 }
 
+/** @param mailPause - Seconds between two mails; undefined: as it is deployed. */
+function limitsOf(name: 'auth' | 'vault', mailPause: number | undefined) {
+  if (name === 'auth') return AUTH_LIMITS
+  if (mailPause === undefined) return {}
+  const mails = [{ most: 1, seconds: mailPause }, ...AMPLE]
+  return { address: mails, known: mails, device: mails }
+}
+
 /** Makes the keys of a login service where there are none, migrates its database and serves it. */
 export async function startLoginService(
   home: WorkerHome,
   layout: Layout,
   name: 'auth' | 'vault',
+  mailPause?: number,
 ): Promise<Service> {
   makeLocalKeys(home.state)
   await migrate(home, name)
@@ -49,7 +58,7 @@ export async function startLoginService(
       DEV: 'on',
       SOCIALS,
       ...(name === 'vault' ? secrets : {}),
-      LIMITS: JSON.stringify(LIMITS[name]),
+      LIMITS: JSON.stringify(limitsOf(name, mailPause)),
     },
     envFile: keyFile(home.state, name),
   })

@@ -37,6 +37,8 @@ export type StackOptions = {
   unlisted?: readonly string[]
   /** Host names of `sites` that have a project of their own, with login by e-mail. */
   mailed?: readonly string[]
+  /** Seconds between two mails to one address, in place of those of a deployment. */
+  mailPause?: number
   /** Further origins that the demo project lists, of pages that something else serves. */
   origins?: readonly string[]
   /** Told what is being done, one line each. */
@@ -153,6 +155,7 @@ async function bringUp(
       },
       layout,
       running,
+      options.mailPause,
     ),
     servePhone(folder, layout).then((phone) => running.sites.push(phone)),
     startOnramp({ port: layout.onramp, chains, widgetPort: layout.widget }).then((site) =>
@@ -184,7 +187,12 @@ function widgetOptions(folder: string, layout: Layout) {
 }
 
 /** The widget and what stands behind a login by e-mail. One database is the widget's and the secure frame's. */
-async function serveWorkers(options: WidgetOptions, layout: Layout, running: Running): Promise<void> {
+async function serveWorkers(
+  options: WidgetOptions,
+  layout: Layout,
+  running: Running,
+  mailPause: number | undefined,
+): Promise<void> {
   const keep = async (starting: Promise<Service>) => void running.services.push(await starting)
   running.sites.push(await startMailbox(layout.mailbox))
   const { SECURE_ORIGIN: secureOrigin } = loginOrigins(layout)
@@ -197,7 +205,7 @@ async function serveWorkers(options: WidgetOptions, layout: Layout, running: Run
   }
   await all([
     serveWidgetAndSecure(),
-    ...LOGIN_SERVICES.map((name) => keep(startLoginService(options, layout, name))),
+    ...LOGIN_SERVICES.map((name) => keep(startLoginService(options, layout, name, mailPause))),
   ])
 }
 
