@@ -72,6 +72,7 @@ export const STATES = [
   { id: 'email-failed' },
   { id: 'email-approve' },
   { id: 'email-approve-gone' },
+  { id: 'email-account' },
   { id: 'social-entry' },
   { id: 'social-list' },
   { id: 'social-window' },

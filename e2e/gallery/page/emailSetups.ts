@@ -1,4 +1,5 @@
 import { router, type View } from '../../../widget/src/app/router.ts'
+import { EMBEDDED_ID } from '../../../widget/src/connectors/embedded/embeddedSession.ts'
 import { frameStore } from '../../../widget/src/connectors/embedded/frameStore.ts'
 import { walletsStore } from '../../../widget/src/connectors/walletsStore.ts'
 import { configStore } from '../../../widget/src/core/configStore.ts'
@@ -6,8 +7,10 @@ import { siteKey } from '../../../widget/src/core/siteKey.ts'
 import { removeItem } from '../../../widget/src/core/storage.ts'
 import { entryStore, rememberEmail } from '../../../widget/src/features/email/index.ts'
 import { type LoginFailure, loginStore } from '../../../widget/src/features/embedded/index.ts'
+import { setSession } from '../../../widget/src/sessions/sessionsStore.ts'
 import type { StateId } from '../states.ts'
-import { CONFIG } from './fixtures.ts'
+import { CHAIN } from './accountSetups.ts'
+import { ADDRESS, CONFIG } from './fixtures.ts'
 
 type EmailState = Extract<StateId, `email-${string}`>
 
@@ -61,6 +64,18 @@ export const emailSetups: Readonly<Record<EmailState, () => void>> = {
   'email-approve': () => {
     frameStore.setState({ questions: [{ id: 'gallery', kind: 'request', step: null }] })
     router.setState({ stack: [{ name: 'ApproveTransaction' }], direction: 'none' })
+  },
+  'email-account': () => {
+    offered()
+    setSession({
+      namespace: 'eip155',
+      connector: 'embedded',
+      walletId: EMBEDDED_ID,
+      wallet: { name: 'E-mail wallet', icon: null, rdns: null },
+      accounts: [ADDRESS],
+      chainId: CHAIN,
+    })
+    router.setState({ stack: [{ name: 'Account' }], direction: 'none' })
   },
   'email-approve-gone': () => router.setState({ stack: [{ name: 'ApproveTransaction' }], direction: 'none' }),
 }

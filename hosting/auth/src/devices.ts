@@ -1,5 +1,9 @@
 import type * as z from 'zod/mini'
-import { DeviceRevokeSchema, type DevicesSchema } from '../../../widget/protocol/login/auth.ts'
+import {
+  DeviceRevokeSchema,
+  DevicesRevokeSchema,
+  type DevicesSchema,
+} from '../../../widget/protocol/login/auth.ts'
 import { emptyResponse, jsonResponse } from '../../http/responses.ts'
 import { clientAddress } from '../../login/clientAddress.ts'
 import { randomText } from '../../login/digests.ts'
@@ -9,6 +13,7 @@ import type { Attempt } from './attempts.ts'
 import type { AuthEnvironment } from './environment.ts'
 import { recordEvent } from './identities.ts'
 import { endSessions, endVouchers } from './sessions.ts'
+import { endOtherDevices } from './wallets.ts'
 
 /** A user with more than these is shown the newest. */
 const MOST = 200
@@ -22,7 +27,7 @@ type DeviceRow = {
   last: number
 }
 
-/** `/v1/devices`, `/v1/device/revoke` */
+/** `/v1/devices`, `/v1/device/revoke`, `/v1/device/revoke-others` */
 export const DEVICE_ROUTES: readonly Route<AuthEnvironment>[] = [
   readByUser('/v1/devices', async ({ env, access }) => {
     const { results } = await env.DB.prepare(
@@ -47,7 +52,7 @@ export const DEVICE_ROUTES: readonly Route<AuthEnvironment>[] = [
       const line = clientAddress(request, settings)
       await env.DB.batch([
         endSessions(env, 'did', did),
-        endVouchers(env, did),
+        endVouchers(env, did, access.did),
         // Without it the slot in that browser opens no more.
         env.DB.prepare('DELETE FROM factor WHERE name = ?').bind(`device|${did}`),
         recordEvent(env, { uid: access.sub, kind: 'device.revoked', did, line }),
@@ -55,6 +60,14 @@ export const DEVICE_ROUTES: readonly Route<AuthEnvironment>[] = [
       return emptyResponse()
     },
   ),
+  fromUser('/v1/device/revoke-others', DevicesRevokeSchema, async ({ env, settings, request, access }) => {
+    const line = clientAddress(request, settings)
+    await env.DB.batch([
+      ...endOtherDevices(env, access),
+      recordEvent(env, { uid: access.sub, kind: 'device.others_revoked', did: access.did, line }),
+    ])
+    return emptyResponse()
+  }),
 ]
 
 /** The device of a key that this user let in, and did not remove. */

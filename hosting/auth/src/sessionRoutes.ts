@@ -1,10 +1,10 @@
-import { RefreshSchema, SessionEndSchema } from '../../../widget/protocol/login/auth.ts'
+import { RefreshSchema, SessionCheckSchema, SessionEndSchema } from '../../../widget/protocol/login/auth.ts'
 import { emptyResponse, jsonResponse } from '../../http/responses.ts'
-import { fromFrame, type Route } from '../../login/http/route.ts'
+import { fromFrame, fromUser, type Route } from '../../login/http/route.ts'
 import type { AuthEnvironment } from './environment.ts'
 import { endSessions, endVouchers, readRefresh, refreshSession } from './sessions.ts'
 
-/** `/v1/session/refresh`, `/v1/session/end` */
+/** `/v1/session/refresh`, `/v1/session/end`, `/v1/session/check` */
 export const SESSION_ROUTES: readonly Route<AuthEnvironment>[] = [
   fromFrame('/v1/session/refresh', RefreshSchema, async ({ env, settings, jkt, body: { refresh } }) =>
     jsonResponse(await refreshSession(env, settings, jkt, refresh)),
@@ -17,4 +17,6 @@ export const SESSION_ROUTES: readonly Route<AuthEnvironment>[] = [
     ])
     return emptyResponse()
   }),
+  // What there is to check is looked at before any request of a user is answered.
+  fromUser('/v1/session/check', SessionCheckSchema, () => emptyResponse()),
 ]

@@ -128,13 +128,15 @@ export function endSessions(
 /**
  * Ends the sessions of the device that let this one in, and of those that this one let in: who signs out of a site leaves
  * no window behind that lets the next visitor in without a mail.
+ *
+ * @param spared - A device that goes on whatever it let in, e.g. the one that removes another.
  */
-export function endVouchers(env: AuthEnvironment, did: string): D1PreparedStatement {
+export function endVouchers(env: AuthEnvironment, did: string, spared = did): D1PreparedStatement {
   return env.DB.prepare(
-    `UPDATE session SET revoked = ?1 WHERE revoked IS NULL AND did IN (
+    `UPDATE session SET revoked = ?1 WHERE revoked IS NULL AND did <> ?3 AND did IN (
        SELECT did FROM device WHERE approved_by = ?2
        UNION SELECT approved_by FROM device WHERE did = ?2)`,
-  ).bind(Date.now(), did)
+  ).bind(Date.now(), did, spared)
 }
 
 /** An access token outlives its session by minutes; here it does not. @throws {@link Refusal} */

@@ -38,7 +38,9 @@ async function startByEmail(asked: Proven<AuthEnvironment, EmailStart>): Promise
   const { project, host } = body
   const email = normaliseEmail(body.email)
   const subject = await subjectOf(settings, email)
-  await requireProject(env, { id: project, host, feature: 'email' })
+  // The secure origin's own page is where people look after their wallet, whatever project led them there.
+  const page = host === settings.origins.secure ? null : host
+  await requireProject(env, { id: project, host: page, feature: 'email' })
   const attemptId = newAttemptId()
   const started = { attemptId, resendAfter: RESEND_AFTER, expiresIn: CODE_LIFETIME }
   if (body.refresh !== undefined && (await isSessionOf(env, jkt, body.refresh, subject)))
@@ -52,13 +54,18 @@ async function startByEmail(asked: Proven<AuthEnvironment, EmailStart>): Promise
   return jsonResponse({ action: 'VERIFY_OTP', ...started } satisfies EmailStarted)
 }
 
-type Wanted = { id: string; host: string; feature: 'email' | 'social_login' }
+type Wanted = {
+  id: string /** null: no page of the project. */
+  host: string | null
+  feature: 'email' | 'social_login'
+}
 
 /** @throws {@link Refusal} 403 where the operator gave the project no such login, or not for this page. */
 export async function requireProject(env: AuthEnvironment, { id, host, feature }: Wanted): Promise<Project> {
   const found = await findProject(retryReads(env.PROJECTS), id)
   const isServed = found.ok && hasFeature(found.project.features, feature)
-  if (!isServed || !isOriginAllowed(host, found.project.allowedOrigins)) throw new Refusal(403, 'project')
+  const isPlace = found.ok && (host === null || isOriginAllowed(host, found.project.allowedOrigins))
+  if (!isServed || !isPlace) throw new Refusal(403, 'project')
   return found.project
 }
 

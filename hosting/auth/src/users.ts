@@ -16,17 +16,19 @@ export const USER_ROUTES: readonly Route<AuthEnvironment>[] = [
 
 async function serveUser({ env, settings, access }: Authorised<AuthEnvironment, unknown>): Promise<Response> {
   const uid = access.sub
-  const [email, wallet, consents] = await Promise.all([
+  const [email, row, consents] = await Promise.all([
     emailOf(env, settings, uid),
-    env.DB.prepare('SELECT evm AS eip155, sol AS solana FROM wallet WHERE uid = ?')
+    env.DB.prepare('SELECT evm, sol, exported FROM wallet WHERE uid = ?')
       .bind(uid)
-      .first<{ eip155: string; solana: string }>(),
+      .first<{ evm: string; sol: string; exported: number | null }>(),
     env.DB.prepare('SELECT origin FROM consent WHERE uid = ? ORDER BY last DESC')
       .bind(uid)
       .all<{ origin: string }>(),
   ])
   const origins = consents.results.map(({ origin }) => origin)
-  return jsonResponse({ uid, email, accounts: wallet, consents: origins } satisfies LoginUser)
+  const accounts = row && { eip155: row.evm, solana: row.sol }
+  const exported = row?.exported ?? null
+  return jsonResponse({ uid, email, accounts, consents: origins, exported } satisfies LoginUser)
 }
 
 async function setConsent({

@@ -53,6 +53,7 @@ async function registerWallet({
   if (!(await writeWallet(env, access, body))) throw new Refusal(409, 'exists')
   const line = clientAddress(request, settings)
   await env.DB.batch([
+    // Whoever logged in before there was a wallet was asked for no link: nobody vouched for those devices.
     ...endOtherDevices(env, access),
     recordEvent(env, { uid: access.sub, kind: 'wallet.registered', did: access.did, line }),
   ])
@@ -78,8 +79,11 @@ async function writeWallet(
   return written?.meta.changes === 1
 }
 
-/** Whoever logged in before there was a wallet was asked for no link: nobody vouched for those devices. */
-function endOtherDevices(env: AuthEnvironment, { sub, did }: AccessToken): D1PreparedStatement[] {
+/** Removes every device of a user but the one that asks: its slots open no more, its sessions are over. */
+export function endOtherDevices(
+  env: AuthEnvironment,
+  { sub, did }: Pick<AccessToken, 'sub' | 'did'>,
+): D1PreparedStatement[] {
   const now = Date.now()
   return [
     env.DB.prepare('UPDATE session SET revoked = ? WHERE uid = ? AND did <> ? AND revoked IS NULL').bind(

@@ -1,7 +1,10 @@
+import type { AccountCalls } from '../../../widget/secure/src/worker/account/messages.ts'
+import { ACCOUNT } from '../../../widget/secure/src/worker/account/operations.ts'
 import type { Environment } from '../../../widget/secure/src/worker/environment.ts'
 import { createMemoryLocks } from '../../../widget/secure/src/worker/locks.ts'
-import type { FromWorker, Operation, Params, Result } from '../../../widget/secure/src/worker/messages.ts'
-import { serve } from '../../../widget/secure/src/worker/serve.ts'
+import type { Calls, FromWorker, KeyCalls } from '../../../widget/secure/src/worker/messages.ts'
+import { KEYS } from '../../../widget/secure/src/worker/operations.ts'
+import { type Offer, serve } from '../../../widget/secure/src/worker/serve.ts'
 import { createMemoryStorage } from '../../../widget/secure/src/worker/storage.ts'
 import { randomText } from '../digests.ts'
 import { AUTH, ask, SECURE, type Services, VAULT } from './fixture.ts'
@@ -32,7 +35,7 @@ export function makePartition(services: Services) {
   const fetchThrough: Environment['fetch'] = async (asked, init) => {
     const url = new URL(asked)
     world.asked.push(`${url.origin === AUTH ? 'auth' : 'vault'} ${url.pathname}`)
-    const { method, headers, body } = init
+    const { method, headers, body = null } = init
     const request = new Request(url, {
       method,
       headers: { ...headers, Origin: SECURE, 'CF-Connecting-IP': address },
@@ -41,10 +44,11 @@ export function makePartition(services: Services) {
     return world.intercept(url) ?? ask(services, request)
   }
 
-  async function openTab() {
+  async function open<Asked extends Calls>(offer: Offer) {
     const posted: FromWorker[] = []
     const waiting = new Map<string, (answer: Exclude<FromWorker, { event: string }>) => void>()
     const worker = serve(
+      offer,
       {
         storage: world.storage,
         exclusively: (name, task) => world.exclusively(name, task),
@@ -63,7 +67,7 @@ export function makePartition(services: Services) {
     )
     tabs.add(worker)
 
-    const begin = <Op extends Operation>(op: Op, params: Params<Op>) => {
+    const begin = <Op extends keyof Asked & string>(op: Op, params: Asked[Op]['params']) => {
       const id = randomText(16)
       const answer = new Promise<Exclude<FromWorker, { event: string }>>((resolve) =>
         waiting.set(id, resolve),
@@ -71,15 +75,32 @@ export function makePartition(services: Services) {
       worker.receive({ id, op, params })
       return { answer, cancel: () => worker.receive({ id, cancel: true }) }
     }
-    const call = async <Op extends Operation>(op: Op, params: Params<Op>): Promise<Result<Op>> => {
+    const call = async <Op extends keyof Asked & string>(
+      op: Op,
+      params: Asked[Op]['params'],
+    ): Promise<Asked[Op]['result']> => {
       const answer = await begin(op, params).answer
       if (!answer.ok) throw answer.error
-      return answer.result as Result<Op>
+      return answer.result as Asked[Op]['result']
     }
     await call('start', { auth: AUTH, vault: VAULT })
     return { call, begin, posted, close: () => tabs.delete(worker) }
   }
-  return { world, openTab }
+  return {
+    world,
+    openTab: () => open<KeyCalls>(KEYS),
+    /** A tab with the Security page. */
+    openSecurity: () => open<AccountCalls>(ACCOUNT),
+  }
+}
+
+type LoginCalls = Pick<KeyCalls, 'startLogin' | 'submitCode' | 'awaitDevice'>
+/** A tab in which somebody can log in, whatever else it does. */
+export type LoginTab = {
+  call<Op extends keyof LoginCalls>(
+    op: Op,
+    params: LoginCalls[Op]['params'],
+  ): Promise<LoginCalls[Op]['result']>
 }
 
 export type Tab = Awaited<ReturnType<ReturnType<typeof makePartition>['openTab']>>

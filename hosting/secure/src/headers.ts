@@ -72,3 +72,8 @@ export function windowHeaders(neighbours: Neighbours): Record<string, string> {
     'Cross-Origin-Opener-Policy': 'unsafe-none',
   }
 }
+
+/** Headers of a tab that nobody opens for an answer: whoever did open it has no hold of it. */
+export function tabHeaders(neighbours: Neighbours): Record<string, string> {
+  return { ...windowHeaders(neighbours), 'Cross-Origin-Opener-Policy': 'same-origin' }
+}

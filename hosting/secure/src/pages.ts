@@ -9,24 +9,18 @@ import { notFoundResponse } from '../../http/responses.ts'
 import type { Asked } from '../../http/route.ts'
 import { scriptSafeJson } from '../../http/scriptSafeJson.ts'
 import type { SecureEnvironment } from './environment.ts'
-import { frameHeaders, ISOLATION, windowHeaders } from './headers.ts'
-import { neighboursOf } from './neighbours.ts'
+import { frameHeaders, ISOLATION, tabHeaders, windowHeaders } from './headers.ts'
+import { type Neighbours, neighboursOf } from './neighbours.ts'
 import { socialsOf } from './socials.ts'
 
+type Page = 'embed' | 'window' | 'social' | 'security'
 type AskedHere = Asked<unknown, SecureEnvironment>
 
 /** `GET /embed?projectId=…`: the frame's HTML, for the widget inside a page that the project lists. */
-export async function serveFrame({ url, env, findProject }: AskedHere): Promise<Response> {
-  const id = url.searchParams.get('projectId')
-  const found = await findProject(id)
-  if (!found.ok) return deniedResponse(found.fault, id ?? '')
-  const { project } = found
-  const { features } = project
-  if (!hasFeature(features, 'email') && !hasFeature(features, 'social_login'))
-    return deniedResponse('no_email', project.id)
-  const neighbours = neighboursOf(env)
-  const settings = { ...neighbours, project: settingsOf(env, project) }
-  return writeSettings(await load(env, 'embed'), settings, frameHeaders(neighbours, project.allowedOrigins))
+export function serveFrame(asked: AskedHere): Promise<Response> {
+  return serveProject(asked, 'embed', (neighbours, { allowedOrigins }) =>
+    frameHeaders(neighbours, allowedOrigins),
+  )
 }
 
 /** `GET /window`: what a frame opens for one request, which only its fragment names. */
@@ -44,6 +38,11 @@ export async function serveSocial({ env }: AskedHere): Promise<Response> {
   return writeSettings(await load(env, 'social'), { ...neighbours, project: null }, windowHeaders(neighbours))
 }
 
+/** `GET /security?projectId=…`: a tab of its own in which people look after their wallet. */
+export function serveSecurity(asked: AskedHere): Promise<Response> {
+  return serveProject(asked, 'security', tabHeaders)
+}
+
 /** `GET /assets/*`: the hashed files of this build. Same origin only. */
 export async function serveAsset({ request, env }: AskedHere): Promise<Response> {
   const found = await env.ASSETS.fetch(request)
@@ -59,6 +58,24 @@ export async function serveAsset({ request, env }: AskedHere): Promise<Response>
   return response
 }
 
+/** A page that knows its project, where that lets people log in. */
+async function serveProject(
+  { url, env, findProject }: AskedHere,
+  page: 'embed' | 'security',
+  headersOf: (neighbours: Neighbours, project: Project) => Record<string, string>,
+): Promise<Response> {
+  const id = url.searchParams.get('projectId')
+  const found = await findProject(id)
+  if (!found.ok) return deniedResponse(found.fault, id ?? '')
+  const { project } = found
+  const { features } = project
+  if (!hasFeature(features, 'email') && !hasFeature(features, 'social_login'))
+    return deniedResponse('no_email', project.id)
+  const neighbours = neighboursOf(env)
+  const settings = { ...neighbours, project: settingsOf(env, project) }
+  return writeSettings(await load(env, page), settings, headersOf(neighbours, project))
+}
+
 function settingsOf(
   env: SecureEnvironment,
   { id, name, allowedOrigins, chains, features }: Project,
@@ -68,7 +85,7 @@ function settingsOf(
 }
 
 /** @throws Error when the deployment does not carry the page. */
-async function load({ ASSETS }: SecureEnvironment, page: 'embed' | 'window' | 'social'): Promise<Response> {
+async function load({ ASSETS }: SecureEnvironment, page: Page): Promise<Response> {
   const response = await ASSETS.fetch(`https://assets.invalid/${page}.html`)
   if (!response.ok) throw new Error(`${page}.html: ${response.status}. Was the secure frame built?`)
   return response

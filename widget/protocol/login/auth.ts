@@ -172,6 +172,8 @@ export const UserSchema = z.object({
   accounts: z.nullable(z.object({ eip155: EvmAddressSchema, solana: SolanaAddressSchema })),
   /** Pages that may see the accounts. */
   consents: z.array(OriginSchema),
+  /** When the recovery phrase was shown for the last time: somebody may have the keys elsewhere. Null: never. */
+  exported: z.nullable(TimeSchema),
 })
 export type LoginUser = z.infer<typeof UserSchema>
 
@@ -202,6 +204,12 @@ export const DevicesSchema = z.object({
 
 /** `POST /v1/device/revoke`, access → 204. Its slot is dead from here on. 404 `not_found`. */
 export const DeviceRevokeSchema = z.object({ did: IdSchema })
+
+/** `POST /v1/device/revoke-others`, access → 204: all but the one that asks. */
+export const DevicesRevokeSchema = z.object({})
+
+/** `POST /v1/session/check`, access → 204: the session goes on, and its device was not removed. */
+export const SessionCheckSchema = z.object({})
 
 /**
  * `POST /v1/device/ask`: a new device asks for a session by word of one that is logged in, no mail. It gets it from

@@ -17,16 +17,20 @@ export type Entry = {
   /** Files that they are made of. */
   modules: readonly string[]
 }
-export type Bundle = Record<'frame' | 'window' | 'social' | 'worker', Entry> & { styles: Asset }
+/** What was built together, and the stylesheet of its pages. */
+export type Bundle<Name extends string> = { entries: Record<Name, Entry>; styles: Asset }
 
 const root = join(import.meta.dirname, '..')
 
 /**
- * Builds the three pages and the key worker together: what they share is loaded once. Each loads its own modules and no
- * other's.
+ * Builds pages and workers together: what they share is loaded once. Each loads its own modules and no other's.
+ *
+ * @param sources - The script that each begins with, below `widget/secure`.
  */
-export async function bundle(): Promise<Bundle> {
-  const output = await runBuild()
+export async function bundle<Name extends string>(
+  sources: Readonly<Record<Name, string>>,
+): Promise<Bundle<Name>> {
+  const output = await runBuild(sources)
   const chunks = new Map(
     output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
   )
@@ -45,11 +49,9 @@ export async function bundle(): Promise<Bundle> {
       modules: [entry, ...imports].flatMap((chunk) => chunk.moduleIds),
     }
   }
+  const entries = Object.fromEntries(Object.keys(sources).map((name) => [name, entryOf(name)]))
   return {
-    frame: entryOf('frame'),
-    window: entryOf('window'),
-    social: entryOf('social'),
-    worker: entryOf('worker'),
+    entries: entries as Record<Name, Entry>,
     styles: assetOf(styles.fileName, String(styles.source)),
   }
 }
@@ -64,7 +66,9 @@ function browsersOwnCrypto(): Plugin {
   }
 }
 
-async function runBuild(): Promise<Rolldown.RolldownOutput['output']> {
+async function runBuild(
+  sources: Readonly<Record<string, string>>,
+): Promise<Rolldown.RolldownOutput['output']> {
   const result = await build({
     configFile: false,
     root,
@@ -81,12 +85,9 @@ async function runBuild(): Promise<Rolldown.RolldownOutput['output']> {
       cssCodeSplit: false,
       reportCompressedSize: false,
       rolldownOptions: {
-        input: {
-          frame: join(root, 'src/frame/frame.ts'),
-          window: join(root, 'src/window/window.ts'),
-          social: join(root, 'src/social/page.ts'),
-          worker: join(root, 'src/worker/worker.ts'),
-        },
+        input: Object.fromEntries(
+          Object.entries(sources).map(([name, source]) => [name, join(root, source)]),
+        ),
         output: {
           format: 'es',
           entryFileNames: 'assets/[name]-[hash].js',

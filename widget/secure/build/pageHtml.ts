@@ -1,12 +1,14 @@
 import { SECURE_SETTINGS_ELEMENT_ID } from '../../protocol/secure/pageSettings.ts'
 import type { Asset, Entry } from './bundle.ts'
 
+export type PageName = 'embed' | 'window' | 'social' | 'security'
+
 /**
  * A page of the secure origin, without any script or style of its own. Hosting writes the settings into their element. The
  * worker's address is in the page, as nothing but the build knows it.
  */
 export function pageHtml(
-  page: 'embed' | 'window' | 'social',
+  page: PageName,
   { entry, styles, worker }: { entry: Entry; styles: Asset; worker: Entry | null },
 ): string {
   const [script, ...imports] = entry.scripts

@@ -1,4 +1,4 @@
-import type { Bundle, Entry } from './bundle.ts'
+import type { Entry } from './bundle.ts'
 
 /** Whose code may run beside the keys, and in the pages. */
 const BESIDE_KEYS = ['@hpke/common', '@hpke/core', '@noble/curves', '@noble/hashes', '@scure/bip39', 'zod']
@@ -7,16 +7,25 @@ const IN_PAGES = [...BESIDE_KEYS, '@scure/base', 'penpal']
 const EVALUATES =
   /\beval\s*\(|\bFunction\s*\(|\bimportScripts\b|\bimport\s*\(|\b(?:setTimeout|setInterval)\(\s*["'`]/
 const PACKAGE = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/
-/** The pages' own code, which has no business in the worker. */
+/** The pages' own code, which has no business in a worker. */
 const PAGES = /\/widget\/secure\/src\/(?!worker\/)/
 
-/** @throws Error where something else than was chosen runs in an entry, or text would become code. */
-export function requireChosen({ frame, window, social, worker }: Omit<Bundle, 'styles'>): void {
+/** @throws Error where something else than was chosen runs in a page, or text would become code. */
+export function requireChosenInPage(page: Entry): void {
+  requirePackages(page, IN_PAGES)
+  requireNoEvaluation(page)
+}
+
+/** As {@link requireChosenInPage}, of a worker. */
+export function requireChosenInWorker(worker: Entry): void {
   requirePackages(worker, BESIDE_KEYS)
-  for (const page of [frame, window, social]) requirePackages(page, IN_PAGES)
+  requireNoEvaluation(worker)
   const stray = worker.modules.find((module) => PAGES.test(module))
-  if (stray !== undefined) throw new Error(`The key worker would run ${stray}.`)
-  for (const { name, content } of [frame, window, social, worker].flatMap(({ scripts }) => scripts)) {
+  if (stray !== undefined) throw new Error(`${worker.scripts[0].name} would run ${stray}.`)
+}
+
+function requireNoEvaluation({ scripts }: Entry): void {
+  for (const { name, content } of scripts) {
     const found = EVALUATES.exec(content)?.[0]
     if (found !== undefined) throw new Error(`${name} would run text as code: ${found}`)
   }

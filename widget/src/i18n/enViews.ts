@@ -88,6 +88,8 @@ export const enViews = {
   'wallets.switched': 'Wallet switched',
   'wallets.switchFailed': 'Could not switch. Unlock the wallet and try again.',
   'wallets.left': 'Wallet disconnected',
+  'account.security': 'Security',
+  'account.securityText': 'Your devices, on a page of {place}',
   'account.send': 'Send',
   'account.receive': 'Receive',
   'account.explorerShort': 'Explorer',

@@ -1,19 +1,22 @@
 import * as z from 'zod/mini'
 import { ChannelError } from '../../../channel/channelError.ts'
 import {
+  type Calls,
   type FromWorker,
   FromWorkerSchema,
-  type Operation,
-  type Params,
-  type Result,
+  type KeyCalls,
   type ToWorker,
 } from '../worker/messages.ts'
 import { failed } from './failures.ts'
 
-/** The key worker as this thread knows it: it may ask, and never holds what it asks about. */
-export type Keys = {
+/** A worker with keys as this thread knows it: it may ask, and never holds what it asks about. */
+export type Keys<Asked extends Calls = KeyCalls> = {
   /** @param signal - Takes the question back. @throws {@link ChannelError} with the worker's code and reason. */
-  ask<Op extends Operation>(op: Op, params: Params<Op>, signal?: AbortSignal): Promise<Result<Op>>
+  ask<Op extends keyof Asked>(
+    op: Op,
+    params: Asked[Op]['params'],
+    signal?: AbortSignal,
+  ): Promise<Asked[Op]['result']>
   /** Somebody signed in or out elsewhere. */
   onUserChanged(listener: () => void): void
 }
@@ -21,7 +24,7 @@ export type Keys = {
 type Waiting = { resolve(value: unknown): void; reject(error: unknown): void }
 type Port = Pick<Worker, 'postMessage' | 'addEventListener'>
 
-export function createKeys(worker: Port): Keys {
+export function createKeys<Asked extends Calls = KeyCalls>(worker: Port): Keys<Asked> {
   const waiting = new Map<string, Waiting>()
   const listeners = new Set<() => void>()
   const hear = (message: FromWorker) => {
@@ -43,7 +46,7 @@ export function createKeys(worker: Port): Keys {
       asked.reject(failed('The key worker has failed.', 'FRAME_UNAVAILABLE'))
     waiting.clear()
   })
-  const ask = (op: Operation, params: unknown, signal?: AbortSignal) =>
+  const ask = (op: string, params: unknown, signal?: AbortSignal) =>
     new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason)
       const id = crypto.randomUUID()
@@ -55,9 +58,9 @@ export function createKeys(worker: Port): Keys {
       }
       signal?.addEventListener('abort', takeBack, { once: true })
       waiting.set(id, { resolve, reject })
-      worker.postMessage({ id, op, params } as ToWorker)
+      worker.postMessage({ id, op, params } satisfies ToWorker)
     })
-  return { ask: ask as Keys['ask'], onUserChanged: (listener) => listeners.add(listener) }
+  return { ask: ask as Keys<Asked>['ask'], onUserChanged: (listener) => listeners.add(listener) }
 }
 
 /** Starts the worker at the address that the build wrote into the page; the page's policy knows this one way only. */

@@ -29,7 +29,7 @@ type FrameOptions = {
 }
 
 /** What every login goes with. */
-type Common = Omit<LoginOptions, 'email' | 'project' | 'place'>
+type Common = Omit<LoginOptions, 'email' | 'project' | 'place' | 'keys'> & { keys: Keys }
 
 /** What the frame does for the widget. One thing is on screen at a time: a login, or the first of the requests. */
 export function createFrame(options: FrameOptions): Omit<SecureHandlers, 'configure' | 'ping'> {
@@ -57,6 +57,7 @@ export function createFrame(options: FrameOptions): Omit<SecureHandlers, 'config
     confirmInWindow: (ask, title, signal, onCancel) =>
       confirmInWindow(ask, title, signal, { auth, keys, stage, place, onCancel }),
     onProgress: told.progress,
+    onSignedOut: () => told.user(null),
   })
   const letIn = async (id: string, by: (common: Common) => Promise<User>) => {
     const origin = host()

@@ -29,6 +29,8 @@ export type RequestsOptions = {
   /** Asks in a window. Resolves once it was approved there. */
   confirmInWindow(ask: Ask, title: Phrase, signal: AbortSignal, onCancel: () => void): Promise<void>
   onProgress(id: string, step: Progress['step']): void
+  /** The session is over, e.g. because this device was removed. */
+  onSignedOut(): void
 }
 
 /** Requests of the widget, one at a time: prepared, shown, signed, sent. */
@@ -93,9 +95,21 @@ async function ask(context: Context, request: SecureRequest, signal: AbortSignal
     const reading = await family.read(asked, backend)
     const signed = await decide(context, { asked, reading, id: request.id }, signal)
     return await family.answer(asked, signed, backend)
+  } catch (error) {
+    if (reasonOf(error) === 'SESSION_ENDED') await tellSignedOut(context, signal)
+    throw error
   } finally {
     stage.clear()
   }
+}
+
+/** The page learns of it when the person has. */
+async function tellSignedOut({ stage, onSignedOut }: Context, signal: AbortSignal): Promise<void> {
+  const closed = pressed(signal, (onClose) =>
+    stage.show(failureScreen({ title: t('ended.title'), text: t('ended.text'), onRetry: null, onClose })),
+  )
+  await closed.catch(() => {})
+  onSignedOut()
 }
 
 async function prepare(

@@ -4,9 +4,11 @@ import type { Keys } from '../core/keys.ts'
 import type { TextKey } from '../texts/en.ts'
 import { t } from '../texts/texts.ts'
 import type { Stage } from '../ui/screen.ts'
-import type { StartedLogin } from '../worker/messages.ts'
+import type { KeyCalls, StartedLogin } from '../worker/messages.ts'
 import { type CodeScreen, codeScreen } from './codeScreen.ts'
 import { deviceScreen, failureScreen, waitScreen } from './screens.ts'
+
+type LoginCalls = Pick<KeyCalls, 'startLogin' | 'submitCode' | 'resendCode' | 'awaitDevice'>
 
 export type LoginOptions = {
   email: string
@@ -14,7 +16,7 @@ export type LoginOptions = {
   host: string
   /** The host of this page, where codes are typed. */
   place: string
-  keys: Keys
+  keys: Pick<Keys<LoginCalls>, 'ask'>
   stage: Stage
   onProgress(step: Progress['step']): void
   /** The person goes away. */

@@ -72,6 +72,8 @@ export const en = {
   'entry.blocked': 'The window did not open',
   'entry.blockedText':
     'The browser blocked it, or this site keeps its windows apart. Try again, or go back and type your e-mail address.',
+  'ended.title': 'You are signed out',
+  'ended.text': 'The login is over, or this device was removed. Connect by e-mail again.',
   'denied.title': 'Action not allowed',
   'denied.text': '{method} cannot be used with this wallet. Nothing was signed or sent.',
   'preparing.title': 'Reading the request',

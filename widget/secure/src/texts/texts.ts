@@ -1,21 +1,22 @@
 import { languageFor } from '../../../protocol/language.ts'
 import { PSEUDO_LOCALE } from '../../../protocol/pseudoLocale.ts'
+import type { Message } from '../../../src/i18n/message.ts'
 import { pseudoRtl } from '../../../src/i18n/pseudo.ts'
 import { type TextParams, translator } from '../../../src/i18n/translator.ts'
 import { en, type TextKey } from './en.ts'
 
-type Speech = {
+type Speech<Key> = {
   locale: string
   lang: string
   dir: 'ltr' | 'rtl'
-  t: (key: TextKey, params?: TextParams) => string
+  t: (key: Key, params?: TextParams) => string
 }
 
-let speech = speechFor('en')
+let speech: Speech<TextKey> = speechOf('en', en)
 
 /** @param tag - BCP 47 as the page wishes it; what is none means English. */
-export function setLocale(tag: string): Speech {
-  speech = speechFor(canonical(tag))
+export function setLocale(tag: string): Speech<TextKey> {
+  speech = speechOf(canonical(tag), en)
   return speech
 }
 
@@ -24,15 +25,20 @@ export function t(key: TextKey, params?: TextParams): string {
   return speech.t(key, params)
 }
 
+/** Texts that one page has beside the common ones, in the language of the moment. */
+export function speaker<Key extends string>(texts: Readonly<Record<Key, Message>>): Speech<Key>['t'] {
+  return (key, params) => speechOf(speech.locale, texts).t(key, params)
+}
+
 /** BCP 47 for Intl. */
 export function locale(): string {
   return speech.locale
 }
 
-function speechFor(tag: string): Speech {
+function speechOf<Key extends string>(tag: string, texts: Readonly<Record<Key, Message>>): Speech<Key> {
   const { lang, dir } = languageFor(tag)
-  const catalogue = lang === PSEUDO_LOCALE ? pseudoRtl<TextKey>(en) : en
-  return { locale: tag, lang, dir, t: translator<TextKey>(tag, lang, catalogue) }
+  const catalogue = lang === PSEUDO_LOCALE ? pseudoRtl<Key>(texts) : texts
+  return { locale: tag, lang, dir, t: translator<Key>(tag, lang, catalogue) }
 }
 
 /** Without extensions, which would only choose foreign digits. */

@@ -14,7 +14,8 @@ export type Service = 'auth' | 'vault'
 export type Ask = {
   service: Service
   path: string
-  body: unknown
+  /** Absent where something is read. */
+  body?: unknown
   /** An access token; none before there is a session. */
   access?: string | undefined
   signal: AbortSignal
@@ -56,21 +57,22 @@ export function createClient(
 
   const send = async ({ service, path, body, access, signal }: Ask): Promise<Response> => {
     const url = origins[service] + path
+    const method = body === undefined ? 'GET' : 'POST'
     const proof = await device.prove({
-      htm: 'POST',
+      htm: method,
       htu: url,
       iat: Math.floor((environment.now() + ahead) / 1000),
       nonce: nonces.get(service),
       access,
     })
     const response = await environment.fetch(url, {
-      method: 'POST',
+      method,
       headers: {
         'content-type': 'application/json',
         dpop: proof,
         ...(access === undefined ? {} : { authorization: `DPoP ${access}` }),
       },
-      body: JSON.stringify(body),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       credentials: 'omit',
       redirect: 'error',
       referrerPolicy: 'no-referrer',

@@ -2,9 +2,9 @@ import type { Storage } from './storage.ts'
 
 /** One request, without cookies, caches of who asked, or detours. */
 export type AskInit = {
-  method: 'POST'
+  method: 'GET' | 'POST'
   headers: Record<string, string>
-  body: string
+  body?: string
   credentials: 'omit'
   redirect: 'error'
   referrerPolicy: 'no-referrer'

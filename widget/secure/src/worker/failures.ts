@@ -17,6 +17,7 @@ const MEANINGS: Record<Reason, { code: number; message: string }> = {
   CODE_LOCKED: { code: RpcCode.limitExceeded, message: 'The code was wrong too often.' },
   CODE_EXPIRED: { code: RpcCode.invalidParams, message: 'The code is no longer good.' },
   DEVICE_EXPIRED: { code: RpcCode.unauthorized, message: 'The link was not confirmed in time.' },
+  NO_WALLET: { code: RpcCode.unauthorized, message: 'There is no wallet of this address.' },
   SESSION_ENDED: { code: RpcCode.unauthorized, message: 'The session has ended. Sign in again.' },
   WALLET_MISMATCH: { code: RpcCode.internal, message: 'What was opened is not the wallet of this account.' },
   LIMIT_EXCEEDED: { code: RpcCode.limitExceeded, message: 'This is more than the site may spend today.' },

@@ -104,10 +104,16 @@ export function createLogin({ client, sessions, wallets, environment }: Parts) {
     answer,
 
     async start(params: Params<'startLogin'>, signal: AbortSignal): Promise<StartedLogin> {
-      if (!EmailSchema.safeParse(params.email).success) throw failure('EMAIL_INVALID')
+      requireEmail(params)
       const session = await sessions.stored()
       const refresh = session?.wid === null ? undefined : session?.refresh
       return explained(() => startWith(params, refresh, signal))
+    },
+
+    /** As `start`; a code is asked for whatever session there is. */
+    async startAnew(params: Params<'startLogin'>, signal: AbortSignal): Promise<StartedLogin> {
+      requireEmail(params)
+      return explained(() => startWith(params, undefined, signal))
     },
 
     submitCode: ({ attemptId, code }: Params<'submitCode'>, signal: AbortSignal): Promise<CodeOutcome> =>
@@ -153,6 +159,10 @@ export function createLogin({ client, sessions, wallets, environment }: Parts) {
       return requireUser(session).catch(() => null)
     },
   }
+}
+
+function requireEmail({ email }: Params<'startLogin'>): void {
+  if (!EmailSchema.safeParse(email).success) throw failure('EMAIL_INVALID')
 }
 
 /** A look that failed on its way is followed by the next one; what the service says counts. */

@@ -123,6 +123,11 @@ type Results = {
 }
 export type Result<Op extends Operation> = Results[Op]
 
+/** What a worker is asked, and what comes of it, by the operation's name. */
+export type Calls = Readonly<Record<string, { params: unknown; result: unknown }>>
+/** The key worker's. */
+export type KeyCalls = { [Op in Operation]: { params: Params<Op>; result: Result<Op> } }
+
 /** `data.reason` of the worker's errors. Each message is fit to be shown to a developer, none carries a secret. */
 export const REASONS = [
   'EMAIL_INVALID',
@@ -144,6 +149,8 @@ export const REASONS = [
   'CODE_EXPIRED',
   /** The link was not confirmed in time. */
   'DEVICE_EXPIRED',
+  /** Nobody has a wallet by this address, and here none is made. */
+  'NO_WALLET',
   /** The session has ended, here or elsewhere: sign in again. */
   'SESSION_ENDED',
   /** The wallet that was opened is not the one that the account has. Nothing was signed. */
@@ -155,18 +162,12 @@ export const REASONS = [
 ] as const
 export type Reason = (typeof REASONS)[number]
 
-export const AskSchema = z.strictObject({
-  id,
-  op: z.enum(Object.keys(OPERATIONS) as [Operation, ...Operation[]]),
-  params: z.unknown(),
-})
+export const AskSchema = z.strictObject({ id, op: z.string(), params: z.unknown() })
 export const CancelSchema = z.strictObject({ id, cancel: z.literal(true) })
 
 /** What the worker receives. */
 export const ToWorkerSchema = z.union([AskSchema, CancelSchema])
-export type ToWorker =
-  | { [Op in Operation]: { id: string; op: Op; params: Params<Op> } }[Operation]
-  | z.infer<typeof CancelSchema>
+export type ToWorker = z.infer<typeof ToWorkerSchema>
 
 const ErrorSchema = z.object({
   code: z.int(),

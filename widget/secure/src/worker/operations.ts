@@ -1,20 +1,17 @@
-import { createClient, endOf } from './client.ts'
+import { endOf } from './client.ts'
+import { createDeparture } from './departure.ts'
 import type { WalletKeys } from './derive.ts'
-import { loadDeviceKey } from './deviceKey.ts'
 import { createEntry } from './entry.ts'
 import type { Environment } from './environment.ts'
-import { failure, isFailure } from './failures.ts'
-import { createKeyring } from './keyring.ts'
+import { failure } from './failures.ts'
 import { createLedger } from './ledger.ts'
 import { createLogin } from './login.ts'
-import type { Operation, Params, Result, User } from './messages.ts'
-import { createSessions } from './session.ts'
+import { OPERATIONS, type Operation, type Params, type Result, type User } from './messages.ts'
+import { createParts } from './parts.ts'
+import { createRestore } from './restore.ts'
+import type { Offer } from './serve.ts'
 import { sign } from './sign.ts'
 import { createSocial } from './social.ts'
-import { createWallets } from './wallet.ts'
-
-/** Milliseconds after which the services may say what they like: the person is signed out here. */
-const SIGN_OUT_LIMIT = 3000
 
 export type Operations = {
   [Op in Exclude<Operation, 'start'>]: (params: Params<Op>, signal: AbortSignal) => Promise<Result<Op>>
@@ -23,20 +20,24 @@ export type Operations = {
   sessionChanged(): void
 }
 
+/** All that the frame and its window may ask for. */
+export const KEYS = { params: OPERATIONS, create: createOperations } satisfies Offer
+
 /** All that the frame may ask for, over one set of keys. */
-export async function createOperations(
-  origins: Params<'start'>,
-  environment: Environment,
-): Promise<Operations> {
-  const device = await loadDeviceKey(environment)
-  const client = createClient(origins, device, environment)
-  const sessions = createSessions(client, environment)
-  const keyring = createKeyring(environment)
-  const wallets = createWallets({ client, sessions, device, keyring, environment })
-  const login = createLogin({ client, sessions, wallets, environment })
+async function createOperations(origins: Params<'start'>, environment: Environment): Promise<Operations> {
+  const parts = await createParts(origins, environment)
+  const { client, sessions, device, wallets, keyring } = parts
+  const login = createLogin(parts)
   const entry = createEntry({ client, sessions, device, wallets, login })
   const social = createSocial({ client, device, answer: login.answer })
   const ledger = createLedger(environment)
+
+  /** Keys that are in memory are used only while the device may be: one that was removed is told so. */
+  const reuse = async (uid: string, signal: AbortSignal): Promise<WalletKeys | null> => {
+    if (keyring.keysOf(uid) === null) return null
+    await wallets.check(signal)
+    return keyring.keysOf(uid)
+  }
 
   const unlock = async (signal: AbortSignal): Promise<WalletKeys> => {
     const session = await sessions.stored()
@@ -45,48 +46,11 @@ export async function createOperations(
       keyring.lock()
       throw failure('SESSION_ENDED')
     }
-    return keyring.keysOf(session.uid) ?? wallets.openHere(session.uid, slot, signal)
+    return (await reuse(session.uid, signal)) ?? wallets.openHere(session.uid, slot, signal)
   }
-
-  /** Ends the session here at once, and with the service as far as three seconds reach. */
-  const endSession = async (finish: (limit: AbortSignal) => Promise<unknown>): Promise<void> => {
-    keyring.lock()
-    const limit = AbortSignal.timeout(SIGN_OUT_LIMIT)
-    await Promise.race([finish(limit).catch(() => {}), environment.sleep(SIGN_OUT_LIMIT, limit)])
-    await sessions.end()
-  }
-
-  const tellEnd = (limit: AbortSignal) =>
-    sessions.withAccess(limit, async ({ token: access }) => {
-      const session = await sessions.stored()
-      if (session === null) return
-      const { refresh } = session
-      await client.tell({
-        service: 'auth',
-        path: '/v1/session/end',
-        body: { refresh },
-        access,
-        signal: limit,
-      })
-    })
-
-  const tellRevoked = (limit: AbortSignal) =>
-    sessions.withAccess(limit, ({ token: access, did }) =>
-      client.tell({ service: 'auth', path: '/v1/device/revoke', body: { did }, access, signal: limit }),
-    )
 
   return {
-    async restore(_, signal) {
-      const user = await login.user()
-      if (user === null) return { user }
-      try {
-        await sessions.refresh(signal)
-        return { user }
-      } catch (error) {
-        if (!isFailure(error, 'SESSION_ENDED')) throw error
-        return { user: null }
-      }
-    },
+    restore: createRestore(sessions, login),
     startLogin: login.start,
     startSocial: social.start,
     proveSocial: social.prove,
@@ -111,15 +75,7 @@ export async function createOperations(
       }
     },
 
-    async signOut() {
-      await endSession(tellEnd)
-      return {}
-    },
-    async forgetDevice() {
-      await endSession(tellRevoked)
-      await environment.storage.clear()
-      return {}
-    },
+    ...createDeparture(parts),
     limitLeft: ({ host }) => ledger.left(host),
     setLimit: ({ host, cents }) => ledger.setLimit(host, cents),
     async lock() {

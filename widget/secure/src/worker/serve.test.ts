@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FromWorker } from './messages.ts'
+import { KEYS } from './operations.ts'
 import { serve } from './serve.ts'
 import { createTestEnvironment } from './testEnvironment.ts'
 
@@ -11,10 +12,14 @@ const login = { email: 'a@b.example', project: 'demo', host: 'https://shop.examp
 async function open(fetch?: () => Promise<Response>) {
   const posts: FromWorker[] = []
   const arrivals: (() => void)[] = []
-  const worker = serve(createTestEnvironment(fetch === undefined ? {} : { fetch }).environment, (message) => {
-    posts.push(message)
-    arrivals.shift()?.()
-  })
+  const worker = serve(
+    KEYS,
+    createTestEnvironment(fetch === undefined ? {} : { fetch }).environment,
+    (message) => {
+      posts.push(message)
+      arrivals.shift()?.()
+    },
+  )
   const arrival = async (count: number) => {
     while (posts.length < count) await new Promise<void>((resolve) => arrivals.push(resolve))
     return posts[count - 1]

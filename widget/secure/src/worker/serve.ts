@@ -1,15 +1,23 @@
+import type * as z from 'zod/mini'
 import { RpcCode } from '../../../protocol/errors.ts'
 import { endOf } from './client.ts'
 import type { Environment } from './environment.ts'
 import { cancelled, failure, KeyWorkerError, toPayload } from './failures.ts'
-import { type FromWorker, OPERATIONS, type Operation, type Params, ToWorkerSchema } from './messages.ts'
-import { createOperations, type Operations } from './operations.ts'
+import { type FromWorker, type Params, ToWorkerSchema } from './messages.ts'
 
 /** Milliseconds after which an operation ends in any case; a link in a mail is waited for as long as it is good. */
 const LIMIT = 60_000
-const LIMITS_OF: Partial<Record<Operation, number>> = { awaitDevice: 30 * 60_000 }
+const LIMITS_OF: Readonly<Record<string, number>> = { awaitDevice: 30 * 60_000 }
 /** Questions that may be open at once. */
 const MOST = 32
+
+type Run = (params: unknown, signal: AbortSignal) => Promise<unknown>
+
+/** What one kind of worker does for its page: each operation with what it takes, and what makes them once it starts. */
+export type Offer = {
+  params: Readonly<Record<string, z.ZodMiniType>> & { start: z.ZodMiniType<Params<'start'>> }
+  create(origins: Params<'start'>, environment: Environment): Promise<{ sessionChanged(): void }>
+}
 
 export type KeyWorker = {
   /** Takes what came from the frame; what does not parse is dropped. */
@@ -19,26 +27,30 @@ export type KeyWorker = {
 }
 
 /** Answers each question once. @param post - To the frame. */
-export function serve(environment: Environment, post: (message: FromWorker) => void): KeyWorker {
+export function serve(
+  { params: schemas, create }: Offer,
+  environment: Environment,
+  post: (message: FromWorker) => void,
+): KeyWorker {
   const open = new Map<string, AbortController>()
-  let operations: Promise<Operations> | null = null
+  let operations: ReturnType<Offer['create']> | null = null
 
-  const act = async (op: Operation, given: unknown, signal: AbortSignal): Promise<unknown> => {
-    const parsed = OPERATIONS[op].safeParse(given)
+  const act = async (op: string, given: unknown, signal: AbortSignal): Promise<unknown> => {
+    const parsed = schemas[op]?.safeParse(given)
     // What is at fault is not told: the text of a schema's complaint may quote what it looked at.
-    if (!parsed.success) throw new KeyWorkerError(RpcCode.invalidParams, `${op}: the params do not parse.`)
+    if (!parsed?.success) throw new KeyWorkerError(RpcCode.invalidParams, `${op}: the params do not parse.`)
     if (op === 'start') {
       if (operations !== null) throw new KeyWorkerError(RpcCode.invalidRequest, 'It has started.')
-      operations = createOperations(parsed.data as Params<'start'>, environment)
+      operations = create(parsed.data as Params<'start'>, environment)
       await operations
       return {}
     }
     if (operations === null) throw new KeyWorkerError(RpcCode.invalidRequest, 'It has not started.')
-    const run = (await operations)[op] as (params: unknown, signal: AbortSignal) => Promise<unknown>
-    return Promise.race([run(parsed.data, signal), untilAborted(signal)])
+    const all = (await operations) as unknown as Readonly<Record<string, Run>>
+    return Promise.race([all[op]?.(parsed.data, signal), untilAborted(signal)])
   }
 
-  const ask = async (id: string, op: Operation, params: unknown): Promise<void> => {
+  const ask = async (id: string, op: string, params: unknown): Promise<void> => {
     const control = new AbortController()
     open.set(id, control)
     const signal = AbortSignal.any([control.signal, AbortSignal.timeout(LIMITS_OF[op] ?? LIMIT)])
@@ -56,7 +68,7 @@ export function serve(environment: Environment, post: (message: FromWorker) => v
       const { data } = ToWorkerSchema.safeParse(message)
       if (data === undefined) return
       if ('cancel' in data) return open.get(data.id)?.abort(cancelled())
-      if (open.has(data.id)) return
+      if (open.has(data.id) || !Object.hasOwn(schemas, data.op)) return
       if (open.size >= MOST)
         return post({ id: data.id, ok: false, error: toPayload(failure('LOGIN_LIMITED')) })
       void ask(data.id, data.op, data.params)

@@ -79,6 +79,7 @@ export function createWallets({ client, sessions, device, keyring, environment }
     const session = await sessions.stored()
     if (session !== null) await storage.remove(slotName(session.did))
     await sessions.end()
+    keyring.lock()
     return failure('SESSION_ENDED')
   }
 
@@ -184,6 +185,17 @@ export function createWallets({ client, sessions, device, keyring, environment }
           keyring.open(keys, { uid })
           return keys
         })
+      } catch (error) {
+        throw await explain(error)
+      }
+    },
+
+    /** Asks whether this device may still be used. @throws KeyWorkerError `SESSION_ENDED` */
+    async check(signal: AbortSignal): Promise<void> {
+      try {
+        await sessions.withAccess(signal, ({ token: access }) =>
+          client.tell({ service: 'auth', path: '/v1/session/check', body: {}, access, signal }),
+        )
       } catch (error) {
         throw await explain(error)
       }

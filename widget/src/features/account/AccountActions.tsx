@@ -11,8 +11,8 @@ import { ActionTile } from '../../ui/ActionTile.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { ARROW_DOWN_LEFT, ARROW_UP_RIGHT, GLOBE, PLUS, POWER, SWITCH } from '../../ui/icons.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
-import { openWindow } from '../../window/openWindow.ts'
 import styles from './AccountView.module.css'
+import { openTab } from './openTab.ts'
 
 /** What can be done with the account, in the order of the specification (§9). */
 export function AccountActions({ session }: { session: WalletSession }) {
@@ -61,11 +61,6 @@ export function AccountActions({ session }: { session: WalletSession }) {
       <DisconnectTile session={session} />
     </div>
   )
-}
-
-async function openTab(url: string): Promise<void> {
-  const outcome = await openWindow(url, 'tab').catch(() => 'blocked' as const)
-  if (outcome === 'blocked') showToast({ variant: 'error', message: 'account.explorerBlocked' })
 }
 
 function DisconnectTile({ session }: { session: WalletSession }) {

@@ -14,6 +14,7 @@ import { AccountActions } from './AccountActions.tsx'
 import { AccountTabs } from './AccountTabs.tsx'
 import styles from './AccountView.module.css'
 import { Identity } from './Identity.tsx'
+import { SecurityRow } from './SecurityRow.tsx'
 import { useFreshAccount } from './useAccountData.ts'
 import { Worth } from './Worth.tsx'
 
@@ -45,6 +46,7 @@ function Account({ view, session }: { view: View; session: WalletSession }) {
         <NetworkChip session={session} />
       </div>
       <AccountActions session={session} />
+      <SecurityRow session={session} />
       {chain && (
         <div className={styles.tabs}>
           <AccountTabs view={view} session={session} chain={chain} />

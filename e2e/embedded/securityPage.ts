@@ -1,0 +1,39 @@
+import { expect, type Page } from '@playwright/test'
+import { codeFor, mailsTo } from '../harness/mailbox.ts'
+import { expectClosed, expectOpen, press, widgetFrame } from '../harness/widget.ts'
+import { DappPage } from '../journeys/dappPage.ts'
+
+/** Opens the Security page from the account and signs in there, by the code and the link of a new device. */
+export async function openSecurity(page: Page, email: string): Promise<Page> {
+  await new DappPage(page).press('Open account')
+  await expectOpen(page)
+  const row = widgetFrame(page).getByRole('button', { name: /^Security/ })
+  const [opened] = await Promise.all([page.context().waitForEvent('page'), press(page, row)])
+  await press(page, widgetFrame(page).getByRole('button', { name: 'Close' }))
+  await expectClosed(page)
+  const before = (await mailsTo(email)).length
+  await opened.getByLabel('E-mail address').fill(email)
+  await opened.getByRole('button', { name: 'Send a code' }).click()
+  await typeCode(opened, email, before)
+  await followLink(opened, email)
+  await expect(opened.getByRole('heading', { name: 'Security of your wallet' })).toBeVisible()
+  return opened
+}
+
+async function typeCode(security: Page, email: string, before: number): Promise<void> {
+  await security.getByLabel('Code of six digits').fill(await codeFor(email, before))
+}
+
+/** Opens the link of the newest mail and types the number that the page shows. */
+async function followLink(security: Page, email: string): Promise<void> {
+  const number = await security.locator('output').innerText()
+  const [mail] = await mailsTo(email)
+  const link = mail?.links.find((one) => one.includes('/device/'))
+  if (link === undefined) throw new Error('No link was mailed')
+  const tab = await security.context().newPage()
+  await tab.goto(link)
+  await tab.getByLabel('The two digits that the login shows').fill(number)
+  await tab.getByRole('button', { name: 'Yes, let this device in' }).click()
+  await expect(tab.getByRole('heading', { name: 'Your device is in' })).toBeVisible()
+  await tab.close()
+}

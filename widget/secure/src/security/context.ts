@@ -1,0 +1,61 @@
+import type { User } from '../../../protocol/secure/secureChannel.ts'
+import { reasonOf } from '../core/failures.ts'
+import type { Keys } from '../core/keys.ts'
+import { failureScreen, waitScreen } from '../login/screens.ts'
+import type { Stage } from '../ui/screen.ts'
+import type { Account, AccountCalls } from '../worker/account/messages.ts'
+import { st } from './texts.ts'
+
+/** What each screen of the Security page has at hand. */
+export type Page = {
+  keys: Keys<AccountCalls>
+  stage: Stage
+  /** Of the address; whose login is used here. */
+  project: string
+  /** The host of this page. */
+  place: string
+  /** Begins anew: whoever is signed in sees the overview, everybody else is asked who they are. */
+  open(note?: string): void
+}
+
+/** The page of somebody who is signed in. */
+export type Context = Page & { user: User; account: Account }
+
+type Work<Value> = {
+  /** Names what is under way. */
+  title: string
+  run(): Promise<Value>
+  /** Where somebody goes who gives up. */
+  onClose(): void
+}
+
+/**
+ * Shows that something is under way and does it, as often as the person wants. Whose session is over is asked who they are.
+ *
+ * @returns null where it did not come to an end.
+ */
+export async function perform<Value>(
+  { stage, open }: Pick<Page, 'stage' | 'open'>,
+  { title, run, onClose }: Work<Value>,
+): Promise<Value | null> {
+  stage.show(waitScreen(title, null))
+  try {
+    return await run()
+  } catch (error) {
+    const reason = reasonOf(error)
+    if (reason === 'SESSION_ENDED') {
+      open(st('signIn.ended'))
+      return null
+    }
+    console.warn('Latch: this did not work.', error)
+    return new Promise((resolve) => {
+      const text = st(reason === 'LOGIN_UNAVAILABLE' ? 'page.offline' : 'page.refused')
+      const onRetry = () => resolve(perform({ stage, open }, { title, run, onClose }))
+      const close = () => {
+        onClose()
+        resolve(null)
+      }
+      stage.show(failureScreen({ title: st('page.failed'), text, onRetry, onClose: close }))
+    })
+  }
+}

@@ -1,0 +1,57 @@
+import { type Context, perform } from '../context.ts'
+import type { Section } from '../section.ts'
+import { st } from '../texts.ts'
+import { devicesScreen, type Removal, removalScreen } from './screens.ts'
+
+/** Where the wallet can be opened, and how that ends. */
+export const DEVICES: Section = {
+  title: () => st('devices.title'),
+  hint: ({ account }) => st('devices.hint', { count: account.devices.length }),
+  open: (context) => showDevices(context),
+}
+
+function showDevices(context: Context, note?: string): void {
+  const { stage, place, account, open } = context
+  stage.show(
+    devicesScreen({
+      devices: account.devices,
+      place,
+      onRemove: (removal) => ask(context, removal),
+      onBack: () => open(),
+    }),
+  )
+  if (note !== undefined) stage.announce(note)
+}
+
+function ask(context: Context, removal: Removal): void {
+  const { stage, account, place } = context
+  const device = removal === 'others' ? null : account.devices.find(({ did }) => did === removal.did)
+  stage.show(
+    removalScreen({
+      device: device ?? null,
+      place,
+      onKeep: () => showDevices(context),
+      onRemove: () => void remove(context, removal, device?.isThis === true),
+    }),
+  )
+}
+
+async function remove(context: Context, removal: Removal, isThis: boolean): Promise<void> {
+  const { keys } = context
+  const onClose = () => showDevices(context)
+  const title = st('devices.removing')
+  if (isThis) {
+    const done = await perform(context, { title, run: () => keys.ask('forgetDevice', {}), onClose })
+    // The keys of the device are gone: whoever comes next in this page has others.
+    if (done !== null) location.reload()
+    return
+  }
+  const run = async () => {
+    if (removal === 'others') await keys.ask('revokeOthers', {})
+    else await keys.ask('revokeDevice', removal)
+    return keys.ask('account', {})
+  }
+  const account = await perform(context, { title, run, onClose })
+  if (account === null) return
+  showDevices({ ...context, account }, st(removal === 'others' ? 'devices.othersRemoved' : 'devices.removed'))
+}

@@ -1,0 +1,125 @@
+import { locale } from '../../texts/texts.ts'
+import { button, isolated, make } from '../../ui/dom.ts'
+import { factList } from '../../ui/factList.ts'
+import { heading, notice, type Screen } from '../../ui/screen.ts'
+import type { Device } from '../../worker/account/messages.ts'
+import { st } from '../texts.ts'
+
+/** What is removed: one of the devices, or all but this one. */
+export type Removal = { did: string } | 'others'
+
+type DevicesScreenOptions = {
+  devices: readonly Device[]
+  /** The host of this page. */
+  place: string
+  onRemove(removal: Removal): void
+  onBack(): void
+}
+
+/** Each browser's partition that can open the wallet; this one first. */
+export function devicesScreen({ devices, place, onRemove, onBack }: DevicesScreenOptions): Screen {
+  const own = devices.filter(({ isThis }) => isThis)
+  const others = devices.filter(({ isThis }) => !isThis)
+  return {
+    element: make(
+      'div',
+      { class: 'screen' },
+      heading(st('devices.title')),
+      make('p', { class: 'text' }, st('devices.text')),
+      make(
+        'ul',
+        { class: 'list' },
+        ...[...own, ...others].map((device) =>
+          make(
+            'li',
+            { class: 'reading card' },
+            ...cardOf(device, place, () => onRemove({ did: device.did })),
+          ),
+        ),
+      ),
+      others.length > 1 ? button(st('devices.removeOthers'), 'secondary', () => onRemove('others')) : null,
+      button(st('page.back'), 'quiet', onBack),
+    ),
+    close: onBack,
+  }
+}
+
+function cardOf(device: Device, place: string, onRemove: () => void): HTMLElement[] {
+  const remove = button(st('devices.remove'), 'quiet', onRemove)
+  const names = { name: nameOf(device), site: hostOf(device.host) }
+  remove.setAttribute('aria-label', st('devices.removeNamed', names))
+  const mark = device.isThis ? [make('span', { class: 'hint' }, st('devices.this'))] : []
+  return [
+    make('div', { class: 'fact' }, make('h2', {}, isolated(nameOf(device))), ...mark),
+    factsOf(device, place),
+    remove,
+  ]
+}
+
+function factsOf(device: Device, place: string): HTMLElement {
+  const { host, country, created, last } = device
+  const site = hostOf(host) === place ? st('devices.here', { place }) : hostOf(host)
+  return factList([
+    [st('devices.site'), isolated(site, 'origin')],
+    ...(country === null ? [] : [[st('devices.country'), isolated(countryOf(country))] as const]),
+    [st('devices.created'), isolated(dateOf(created))],
+    [st('devices.last'), isolated(dateOf(last))],
+  ])
+}
+
+type RemovalScreenOptions = {
+  /** null: all but this one. */
+  device: Device | null
+  place: string
+  onKeep(): void
+  onRemove(): void
+}
+
+/** Asks again, with what it comes to. */
+export function removalScreen({ device, place, onKeep, onRemove }: RemovalScreenOptions): Screen {
+  const [title, meaning] =
+    device === null
+      ? (['devices.questionOthers', 'devices.meaningOthers'] as const)
+      : device.isThis
+        ? (['devices.questionThis', 'devices.meaningThis'] as const)
+        : (['devices.question', 'devices.meaning'] as const)
+  return {
+    element: make(
+      'div',
+      { class: 'screen' },
+      heading(st(title)),
+      device && make('p', { class: 'text' }, isolated(nameOf(device))),
+      device && factsOf(device, place),
+      notice(st(meaning), 'warning'),
+      make(
+        'div',
+        { class: 'actions' },
+        button(st('devices.keep'), 'secondary', onKeep),
+        button(st('devices.remove'), 'primary', onRemove),
+      ),
+    ),
+    close: onKeep,
+  }
+}
+
+function nameOf({ browser }: Device): string {
+  return browser === '' ? st('devices.unknown') : browser
+}
+
+function hostOf(origin: string): string {
+  return new URL(origin).host
+}
+
+/** @param time - Unix milliseconds. */
+function dateOf(time: number): string {
+  return new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(time)
+}
+
+/** @param code - ISO 3166. */
+function countryOf(code: string): string {
+  try {
+    return new Intl.DisplayNames(locale(), { type: 'region' }).of(code) ?? code
+  } catch {
+    return code
+  }
+}

@@ -1,0 +1,49 @@
+import { button, isolated, make } from '../ui/dom.ts'
+import { factList } from '../ui/factList.ts'
+import { heading, type Screen } from '../ui/screen.ts'
+import { type Context, perform } from './context.ts'
+import type { Section } from './section.ts'
+import { SECTIONS } from './sections.ts'
+import { st } from './texts.ts'
+
+/** Whose wallet it is, and what there is to look after. */
+export function overviewScreen(context: Context): Screen {
+  const { email, accounts } = context.user
+  return {
+    element: make(
+      'div',
+      { class: 'screen' },
+      heading(st('title')),
+      factList([
+        ...(email === null ? [] : [[st('overview.owner'), isolated(email)] as const]),
+        [st('overview.evm'), isolated(accounts.eip155, 'mono')],
+        [st('overview.solana'), isolated(accounts.solana, 'mono')],
+      ]),
+      make(
+        'ul',
+        { class: 'list', 'aria-label': st('overview.sections') },
+        ...SECTIONS.map((section) => make('li', {}, rowOf(section, context))),
+      ),
+      button(st('overview.signOut'), 'quiet', () => signOut(context)),
+      make('p', { class: 'hint' }, st('page.check', { place: context.place })),
+    ),
+  }
+}
+
+function rowOf(section: Section, context: Context): HTMLElement {
+  const row = make(
+    'button',
+    { type: 'button', class: 'button secondary line' },
+    make('span', {}, section.title()),
+    make('span', { class: 'hint' }, section.hint(context)),
+  )
+  row.addEventListener('click', () => section.open(context))
+  return row
+}
+
+async function signOut(context: Context): Promise<void> {
+  const { keys, open } = context
+  const run = () => keys.ask('signOut', {})
+  const done = await perform(context, { title: st('overview.signingOut'), run, onClose: () => open() })
+  if (done !== null) open(st('signIn.ended'))
+}

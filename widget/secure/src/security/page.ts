@@ -1,0 +1,52 @@
+import { createKeys, startKeyWorker } from '../core/keys.ts'
+import { readSettings } from '../core/settings.ts'
+import { applyTheme } from '../ui/appearance.ts'
+import { createStage } from '../ui/screen.ts'
+import './security.css'
+import type { AccountCalls } from '../worker/account/messages.ts'
+import { type Page, perform } from './context.ts'
+import { overviewScreen } from './overview.ts'
+import { signIn } from './signIn.ts'
+import { st } from './texts.ts'
+
+/** The Security page: a tab of its own, in which people look after their wallet. */
+async function start(): Promise<void> {
+  const { auth, vault, project } = readSettings(document)
+  if (project === null) throw new Error('This page is of no project.')
+  const wishes = new URLSearchParams(location.search)
+  applyTheme({
+    locale: wishes.get('locale') ?? navigator.language,
+    theme: wishes.get('theme') ?? 'auto',
+  })
+  document.title = st('title')
+  const keys = createKeys<AccountCalls>(startKeyWorker(document))
+  await keys.ask('start', { auth, vault })
+  const page: Page = {
+    keys,
+    stage: createStage({ root: document.body, onHeight: () => {} }),
+    project: project.id,
+    place: location.host,
+    open: (note) => void open(page, note),
+  }
+  // Somebody signed in or out in another tab.
+  keys.onUserChanged(() => page.open())
+  page.open()
+}
+
+let openings = 0
+
+async function open(page: Page, note?: string): Promise<void> {
+  openings += 1
+  const turn = openings
+  const { keys, stage } = page
+  const work = { title: st('page.opening'), onClose: () => page.open(note) }
+  const restored = await perform(page, { ...work, run: () => keys.ask('restore', {}) })
+  if (restored === null || turn !== openings) return
+  const user = restored.user ?? (await signIn(page, note))
+  if (turn !== openings) return
+  const account = await perform(page, { ...work, run: () => keys.ask('account', {}) })
+  if (account === null || turn !== openings) return
+  stage.show(overviewScreen({ ...page, user, account }))
+}
+
+start().catch((error) => console.error('Latch: the Security page failed.', error))

@@ -1,0 +1,5 @@
+import { DEVICES } from './devices/devices.ts'
+import type { Section } from './section.ts'
+
+/** In the order of the overview. */
+export const SECTIONS: readonly Section[] = [DEVICES]

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import type { DevicesSchema } from '../../../../protocol/login/auth.ts'
+import { IdSchema } from '../../../../protocol/login/fields.ts'
+import { type KeyCalls, OPERATIONS } from '../messages.ts'
+
+const nothing = z.strictObject({})
+const { start, restore, startLogin, submitCode, resendCode, awaitDevice, signOut, forgetDevice } = OPERATIONS
+
+/** What the worker of the Security page does; it signs nothing. */
+export const ACCOUNT_OPERATIONS = {
+  start,
+  restore,
+  /** Asks for a code whatever session there is; whoever has no wallet gets none here. */
+  startLogin,
+  submitCode,
+  resendCode,
+  awaitDevice,
+  signOut,
+  forgetDevice,
+  /** What the services know of the account. */
+  account: nothing,
+  revokeDevice: z.strictObject({ did: IdSchema }),
+  revokeOthers: nothing,
+} as const
+
+/** A browser's partition that the account's wallet was opened in. */
+export type Device = z.infer<typeof DevicesSchema>['devices'][number]
+
+export type Account = {
+  devices: readonly Device[]
+  /** Unix milliseconds at which the recovery phrase was last shown; null: never. */
+  exported: number | null
+}
+
+type Nothing = Record<string, never>
+type Taken = 'start' | 'restore' | 'startLogin' | 'submitCode' | 'resendCode' | 'awaitDevice'
+export type AccountCalls = Pick<KeyCalls, Taken | 'signOut' | 'forgetDevice'> & {
+  account: { params: Nothing; result: Account }
+  revokeDevice: { params: { did: string }; result: Nothing }
+  revokeOthers: { params: Nothing; result: Nothing }
+}

@@ -1,0 +1,61 @@
+import type { Environment } from './environment.ts'
+import { createIndexedDbStorage } from './indexedDb.ts'
+import { createMemoryLocks } from './locks.ts'
+import { type Offer, serve } from './serve.ts'
+import { withMemoryBehind } from './storage.ts'
+
+/** Runs a dedicated worker of the secure origin: the only threads that see entropy, factors, tokens and private keys. */
+export function run(offer: Offer): void {
+  const scope = globalThis as unknown as DedicatedWorkerGlobalScope
+  const others = openChannel()
+  const environment = createBrowserEnvironment(() => others?.postMessage('session'))
+  const worker = serve(offer, environment, (message) => scope.postMessage(message))
+  scope.addEventListener('message', ({ data }) => worker.receive(data))
+  others?.addEventListener('message', () => worker.sessionChanged())
+}
+
+function createBrowserEnvironment(announce: () => void): Environment {
+  const inThisTab = createMemoryLocks()
+  return {
+    storage: withMemoryBehind(createIndexedDbStorage(() => indexedDB)),
+    fetch: (url, init) => fetch(url, init),
+    now: () => Date.now(),
+    async exclusively(name, task, signal) {
+      const granted = { isGranted: false }
+      try {
+        return await navigator.locks.request(name, signal === undefined ? {} : { signal }, () => {
+          granted.isGranted = true
+          return task()
+        })
+      } catch (error) {
+        // Where storage is denied, so are locks; then there is nothing that tabs would share.
+        if (granted.isGranted || signal?.aborted) throw error
+        return inThisTab(name, task)
+      }
+    },
+    sleep: (milliseconds, signal) =>
+      new Promise((resolve) => {
+        const timer = setTimeout(resolve, milliseconds)
+        const stop = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+        if (signal.aborted) stop()
+        else signal.addEventListener('abort', stop, { once: true })
+      }),
+    after(milliseconds, act) {
+      const timer = setTimeout(act, milliseconds)
+      return () => clearTimeout(timer)
+    },
+    announce,
+  }
+}
+
+/** Null where storage is denied: then no tab shares anything with another. */
+function openChannel(): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel('latch-session')
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,32 @@
+import { config } from '../../core/configStore.ts'
+import type { WalletSession } from '../../core/family.ts'
+import { localeStore } from '../../i18n/translate.ts'
+import { useT } from '../../i18n/useT.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { EXTERNAL, SHIELD } from '../../ui/icons.ts'
+import { ListRow } from '../../ui/ListRow.tsx'
+import styles from './AccountView.module.css'
+import { openTab } from './openTab.ts'
+
+/** The way to the page on which somebody looks after their e-mail wallet; it belongs to the secure origin. */
+export function SecurityRow({ session }: { session: WalletSession }) {
+  const t = useT()
+  const { secureOrigin } = config()
+  if (session.connector !== 'embedded' || secureOrigin === undefined) return null
+  return (
+    <ListRow
+      leading={<Icon path={SHIELD} size={22} />}
+      className={styles.security}
+      title={t('account.security')}
+      detail={t('account.securityText', { place: new URL(secureOrigin).host })}
+      trailing={<Icon path={EXTERNAL} size={18} />}
+      onClick={() => void openTab(securityUrl(secureOrigin))}
+    />
+  )
+}
+
+function securityUrl(origin: string): string {
+  const { theme = 'auto' } = document.documentElement.dataset
+  const { locale } = localeStore.getState()
+  return `${origin}/security?${new URLSearchParams({ projectId: config().projectId, locale, theme })}`
+}

@@ -1,0 +1,8 @@
+import { showToast } from '../../app/toasts.ts'
+import { openWindow } from '../../window/openWindow.ts'
+
+/** Opens a page in a tab of its own, in the click that asked for it. */
+export async function openTab(url: string): Promise<void> {
+  const outcome = await openWindow(url, 'tab').catch(() => 'blocked' as const)
+  if (outcome === 'blocked') showToast({ variant: 'error', message: 'account.explorerBlocked' })
+}
