@@ -6,6 +6,7 @@ import { type Dapp, mountDapp } from './shared/dapp.ts'
 import { follow } from './shared/follow.ts'
 import { PROJECT } from './shared/project.ts'
 import { ETHER, MESSAGE, TYPED_DATA, tokenTransfer } from './shared/requests.ts'
+import { signInMessage } from './shared/signInMessage.ts'
 
 const sdk = createSdk({ projectId: PROJECT, chains: [FIRST.id, SECOND.id] })
 const provider = new BrowserProvider(sdk.provider('eip155') as never, 'any')
@@ -29,6 +30,11 @@ const dapp: Dapp = {
   switchChain: () =>
     provider.send('wallet_switchEthereumChain', [{ chainId: `0x${SECOND.id.toString(16)}` }]),
   disconnect: () => sdk.disconnect(),
+  signIn: async () => {
+    const signer = await provider.getSigner()
+    const message = signInMessage(signer.address as Hex)
+    return { message, signature: await signer.signMessage(message) }
+  },
 }
 
 follow(sdk, mountDapp(dapp))

@@ -16,6 +16,7 @@ import { FIRST, SECOND } from './shared/chains.ts'
 import { type Dapp, mountDapp } from './shared/dapp.ts'
 import { PROJECT } from './shared/project.ts'
 import { ETHER, MESSAGE, TYPED_DATA, tokenTransfer } from './shared/requests.ts'
+import { signInMessage } from './shared/signInMessage.ts'
 
 const config = createConfig({
   chains: [FIRST, SECOND],
@@ -36,6 +37,12 @@ const dapp: Dapp = {
   sendToken: (to) => sendTransaction(config, tokenTransfer(to)),
   switchChain: async () => (await switchChain(config, { chainId: SECOND.id })).id,
   disconnect: () => disconnect(config),
+  signIn: async () => {
+    const { address } = getConnection(config)
+    if (!address) throw new Error('Nobody is connected')
+    const message = signInMessage(address)
+    return { message, signature: await signMessage(config, { message }) }
+  },
 }
 
 const page = mountDapp(dapp)

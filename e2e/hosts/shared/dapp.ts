@@ -10,6 +10,8 @@ export type Dapp = {
   sendToken(to: Address): Promise<Hex>
   switchChain(): Promise<unknown>
   disconnect(): Promise<unknown>
+  /** By Latch's own, or by a message (EIP-4361) that the page writes and its library has signed. */
+  signIn(): Promise<unknown>
   /** Latch's own: absent where a page goes through a library. */
   openAccount?(): Promise<unknown>
   sendWithForm?(to: Address): Promise<unknown>
@@ -45,6 +47,7 @@ export function mountDapp(dapp: Dapp): {
     button('Send token', () => dapp.sendToken(to())),
     button('Switch chain', dapp.switchChain),
     button('Disconnect', dapp.disconnect),
+    button('Sign in', dapp.signIn),
     ...own(dapp, button, to),
     result,
     account,

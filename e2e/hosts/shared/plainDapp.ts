@@ -51,6 +51,7 @@ export function plainDapp(sdk: Sdk): Dapp {
         params: [{ chainId: `0x${SECOND.id.toString(16)}` }],
       }),
     disconnect: () => sdk.disconnect(),
+    signIn: () => sdk.signIn(),
     openAccount: () => sdk.open({ view: 'Account' }),
     addFunds: () => sdk.open({ view: 'FundWallet', asset: 'LTD', amount: '12.345678' }),
     swapWithForm: () => sdk.open({ view: 'Swap', amount: '0.5', fromToken: 'ETH', toToken: 'LTD' }),

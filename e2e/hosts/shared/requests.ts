@@ -4,6 +4,9 @@ import { TOKEN } from '../../../hosting/dev/wallet/chains.ts'
 
 export const MESSAGE = 'Hello from a host page ✓'
 
+/** Of a server that the page has. */
+export const NONCE = 'pageNonce12345678'
+
 export const TYPED_DATA = {
   domain: { name: 'Latch tests', version: '1', chainId: 31_337 },
   types: {

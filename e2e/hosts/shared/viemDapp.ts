@@ -3,6 +3,7 @@ import type { Sdk } from '../../../sdk/src/types.ts'
 import { FIRST, SECOND } from './chains.ts'
 import type { Dapp } from './dapp.ts'
 import { ETHER, MESSAGE, TYPED_DATA, tokenTransfer } from './requests.ts'
+import { signInMessage } from './signInMessage.ts'
 
 /** A dapp on viem's wallet client. */
 export function viemDapp(sdk: Sdk): Dapp {
@@ -20,5 +21,9 @@ export function viemDapp(sdk: Sdk): Dapp {
     sendToken: async (to) => client.sendTransaction({ account: await account(), ...tokenTransfer(to) }),
     switchChain: () => client.switchChain({ id: SECOND.id }),
     disconnect: () => sdk.disconnect(),
+    signIn: async () => {
+      const message = signInMessage(await account())
+      return { message, signature: await client.signMessage({ account: await account(), message }) }
+    },
   }
 }

@@ -1,5 +1,5 @@
-import { request } from 'node:http'
 import { createVerifier, SessionError } from '../../../sdk/src/server.ts'
+import { fetchLocal } from '../fetchLocal.ts'
 
 /**
  * The demo dapp's own server, as small as it can be: `GET /api/me` lets in whoever has signed in on the page.
@@ -25,17 +25,3 @@ export function createDemoServer(widget: string, origin: string) {
     }
   }
 }
-
-/** Node resolves no `*.localhost` name, so the name goes into the Host header. */
-const fetchLocal: typeof fetch = (input, init) =>
-  new Promise((resolve, reject) => {
-    const { host, port, pathname } = new URL(String(input))
-    const headers = { ...Object.fromEntries(new Headers(init?.headers)), host }
-    const asked = request({ host: '127.0.0.1', port, path: pathname, method: init?.method ?? 'GET', headers })
-    asked.on('error', reject)
-    asked.on('response', async (answer) => {
-      const parts: Buffer[] = await answer.toArray()
-      resolve(new Response(Buffer.concat(parts), { status: answer.statusCode ?? 500 }))
-    })
-    asked.end(init?.body)
-  })

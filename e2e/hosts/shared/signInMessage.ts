@@ -1,0 +1,18 @@
+import type { Address } from 'viem'
+import { createSiweMessage } from 'viem/siwe'
+import { FIRST } from './chains.ts'
+import { NONCE } from './requests.ts'
+
+/** A message (EIP-4361) that a page writes by itself, as dapps with a server of their own do. */
+export function signInMessage(address: Address): string {
+  return createSiweMessage({
+    address,
+    chainId: FIRST.id,
+    domain: location.host,
+    uri: location.origin,
+    nonce: NONCE,
+    version: '1',
+    statement: 'Welcome aboard.',
+    issuedAt: new Date(),
+  })
+}

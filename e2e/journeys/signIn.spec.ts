@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { createPublicClient, type Hex, http } from 'viem'
+import { parseSiweMessage } from 'viem/siwe'
+import { fetchLocal } from '../../hosting/dev/fetchLocal.ts'
+import { localAccount } from '../../hosting/dev/wallet/chains.ts'
+import { solanaAccount } from '../../hosting/dev/wallet/solana/account.ts'
+import { createVerifier, type SessionError } from '../../sdk/src/server.ts'
+import type { SignedIn } from '../../sdk/src/types.ts'
+import { CHAINS, originOf, WIDGET } from '../harness/addresses.ts'
+import { OWN_ACCOUNT } from '../harness/chain.ts'
+import { test as pairedTest } from '../harness/pairing.ts'
+import { expect, test } from '../harness/test.ts'
+import {
+  chooseWallet,
+  connectWith,
+  expectClosed,
+  expectOpen,
+  pointAt,
+  press,
+  pressGuarded,
+  widgetFrame,
+} from '../harness/widget.ts'
+import { NONCE } from '../hosts/shared/requests.ts'
+import { HostPage } from '../robustness/support/hostPage.ts'
+import { METAMASK_LIKE } from '../wallets/metamask/info.ts'
+import { DappPage } from './dappPage.ts'
+
+const { address } = localAccount(OWN_ACCOUNT)
+const chain = createPublicClient({ chain: CHAINS[0], transport: http() })
+
+/** What a dapp's server does with tokens of this page. */
+function serverOf(site: string, projectId = 'demo') {
+  return createVerifier({ issuer: WIDGET, projectId, origins: [originOf(site)], fetch: fetchLocal })
+}
+
+/** Why a server lets nobody in. */
+const reasonOf = (asked: Promise<unknown>) =>
+  asked.then(
+    () => 'let in',
+    (error: SessionError) => error.reason,
+  )
+
+/** Presses the button of the view, as somebody who has read it. */
+async function signInInModal(page: Page): Promise<void> {
+  const button = widgetFrame(page).getByRole('button', { name: 'Sign in', exact: true })
+  await pointAt(page, button)
+  await pressGuarded(button)
+}
+
+for (const library of ['viem', 'ethers', 'wagmi'] as const)
+  test(`a page with ${library} signs in by a message of its own, without a question of ours`, async ({
+    openHost,
+    page,
+  }) => {
+    const dapp = new DappPage(await openHost(library))
+    await connectWith(page, METAMASK_LIKE.name)
+    await dapp.expectAccount(address)
+    await expectClosed(page)
+    const { message, signature } = await dapp.succeed<{ message: string; signature: Hex }>('Sign in')
+    const { host } = new URL(originOf(library))
+    expect(parseSiweMessage(message)).toMatchObject({ domain: host, nonce: NONCE })
+    expect(await chain.verifySiweMessage({ address, domain: host, nonce: NONCE, message, signature })).toBe(
+      true,
+    )
+  })
+
+test('a server lets in who signed in, and no stranger, and nobody who has left', async ({
+  openHost,
+  page,
+  wallet,
+}) => {
+  const dapp = new DappPage(await openHost('plain'))
+  await connectWith(page, METAMASK_LIKE.name)
+  await dapp.expectAccount(address)
+  await expectClosed(page)
+  await dapp.press('Sign in')
+  await expectOpen(page)
+  await signInInModal(page)
+  const { token = '' } = JSON.parse(await dapp.result('done')) as SignedIn
+  const { verifySession } = serverOf('plain')
+  expect(await verifySession(token)).toMatchObject({ user: `did:pkh:eip155:31337:${address}` })
+  expect(await verifySession(token, { online: true })).toMatchObject({ address })
+  expect(await reasonOf(serverOf('viem').verifySession(token))).toBe('origin')
+  expect(await reasonOf(serverOf('plain', 'mailed').verifySession(token))).toBe('project')
+  await expectClosed(page)
+  // Who has signed in is not asked again.
+  expect((await dapp.succeed<SignedIn>('Sign in')).address).toBe(address)
+  expect(wallet.methods.filter((method) => method === 'personal_sign')).toHaveLength(1)
+  await dapp.succeed('Disconnect')
+  await expect.poll(() => reasonOf(verifySession(token, { online: true }))).toBe('revoked')
+  expect(await reasonOf(verifySession(token))).toBe('let in')
+})
+
+test('a no to the message is a no to the page, and the next try signs in', async ({
+  openHost,
+  page,
+  wallet,
+}) => {
+  const dapp = new DappPage(await openHost('plain'))
+  await connectWith(page, METAMASK_LIKE.name)
+  await dapp.expectAccount(address)
+  await expectClosed(page)
+  wallet.decide('reject')
+  await dapp.press('Sign in')
+  await expectOpen(page)
+  await signInInModal(page)
+  await expect(widgetFrame(page).getByText(/You declined the message/)).toBeVisible()
+  await press(page, widgetFrame(page).getByRole('button', { name: 'Not now' }))
+  expect(JSON.parse(await dapp.result('failed'))).toMatchObject({ code: 4001 })
+  await dapp.expectAccount(address)
+  wallet.decide('approve')
+  await dapp.press('Sign in')
+  await expectOpen(page)
+  await signInInModal(page)
+  expect(JSON.parse(await dapp.result('done'))).toMatchObject({ address, chainId: 'eip155:31337' })
+})
+
+test('where a page lets nobody in without it, who does not sign is not connected', async ({ page }) => {
+  const host = await HostPage.open(page, { sdk: { signIn: { required: true } } })
+  const asked = await host.pressConnect()
+  await chooseWallet(page, 'Scripted')
+  await press(page, widgetFrame(page).getByRole('button', { name: 'Disconnect' }))
+  expect(await host.settled(asked)).toMatchObject({ ok: false, code: 4001 })
+  expect(await host.request('eth_accounts')).toMatchObject({ ok: true, result: [] })
+})
+
+test('a Solana account signs in by the message of its own chain', async ({ page }) => {
+  const { address: account } = await solanaAccount(0)
+  const host = await HostPage.open(page, { wallets: [], solanaWallets: ['Sunny'] })
+  const asked = await page.evaluate(() =>
+    window.host.keep(() => window.host.sdk.signIn({ namespace: 'solana' })),
+  )
+  await chooseWallet(page, 'Sunny')
+  await signInInModal(page)
+  const outcome = await host.settled(asked)
+  expect(outcome).toMatchObject({ ok: true, result: { namespace: 'solana', address: account } })
+  const { message, token = '' } = (outcome as { result: SignedIn }).result
+  expect(message).toContain('wants you to sign in with your Solana account')
+  expect(await serverOf('robust').verifySession(token)).toMatchObject({ address: account })
+})
+
+pairedTest('a paired phone signs in, asked there', async ({ page, paired, phone }) => {
+  await paired.press('Sign in')
+  await expectOpen(page)
+  await signInInModal(page)
+  expect(await phone.answerRequest('approve')).toBe('personal_sign')
+  const { token = '' } = JSON.parse(await paired.result('done')) as SignedIn
+  expect(await serverOf('plain').verifySession(token)).toMatchObject({ address: localAccount(0).address })
+})
