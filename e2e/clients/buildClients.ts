@@ -4,16 +4,16 @@ import { build } from 'vite'
 import type { Site } from '../../hosting/dev/stack/sites.ts'
 import { CHAINS, SOLANA_RPC, WIDGET } from '../harness/addresses.ts'
 import { BUILT } from '../harness/paths.ts'
-import { CLIENTS, type ClientName } from './clients.ts'
+import { CLIENTS, type ClientName, isServed } from './clients.ts'
 import { folderOf } from './install.ts'
 
 /** @returns the site of a client's page; null for one that serves itself. */
 export async function buildClient(name: ClientName): Promise<Site | null> {
   const client = CLIENTS[name]
   const directory = join(BUILT, 'clients', name)
-  if (client.kind === 'bundled') await bundlePage(name, directory)
+  if (client.kind === 'bundled' || client.kind === 'served') await bundlePage(name, directory)
   if (client.kind === 'shipped') addLatch(join(folderOf(name), 'node_modules', client.directory), directory)
-  return client.kind === 'next' ? null : { directory }
+  return isServed(name) ? null : { directory }
 }
 
 async function bundlePage(name: ClientName, directory: string): Promise<void> {

@@ -6,6 +6,8 @@ export type Client =
   | { kind: 'bundled' }
   /** `page/` is an app of Next.js, built and started by the Next.js of the folder. */
   | { kind: 'next' }
+  /** As `bundled`, but `page/server.mjs` serves it, beside an API of its own. */
+  | { kind: 'served' }
   /** A site that the package ships built; it gets a script element for Latch. */
   | { kind: 'shipped'; directory: string }
 
@@ -21,6 +23,7 @@ const TABLE = {
   web3js: { kind: 'bundled' },
   ethers5: { kind: 'bundled' },
   next: { kind: 'next' },
+  'better-auth': { kind: 'served' },
   'metamask-test-dapp': { kind: 'shipped', directory: '@metamask/test-dapp/dist' },
 } as const satisfies Record<string, Client>
 
@@ -42,9 +45,17 @@ export function wantedClients(): readonly ClientName[] {
   return named.length === 0 ? CLIENT_NAMES : (named as ClientName[])
 }
 
-/** Next.js serves its pages itself, beside the stack's ports. */
+/** These serve their pages themselves, beside the stack's ports. */
 export const NEXT_PORT = BASE + 30
+export const BETTER_AUTH_PORT = BASE + 31
+
+/** Whether a client's page has a server of its own. */
+export function isServed(name: ClientName): boolean {
+  return ['next', 'served'].includes(CLIENTS[name].kind)
+}
 
 export function originOfClient(name: ClientName): string {
-  return CLIENTS[name].kind === 'next' ? `http://${name}.localhost:${NEXT_PORT}` : originOf(name)
+  if (!isServed(name)) return originOf(name)
+  const port = CLIENTS[name].kind === 'next' ? NEXT_PORT : BETTER_AUTH_PORT
+  return `http://${name}.localhost:${port}`
 }

@@ -4,8 +4,9 @@ import type { Site } from '../../hosting/dev/stack/sites.ts'
 import { startStack } from '../../hosting/dev/stack/stack.ts'
 import { BASE, FOLDER, PORT_VARIABLE } from '../harness/addresses.ts'
 import { bundleInpage, bundleSolanaWallet } from '../harness/bundleWallets.ts'
+import { startBetterAuth } from './betterAuth.ts'
 import { buildClient } from './buildClients.ts'
-import { CLIENTS, originOfClient, wantedClients } from './clients.ts'
+import { isServed, originOfClient, wantedClients } from './clients.ts'
 import { installClient, installSdk } from './install.ts'
 import { startNext } from './next.ts'
 
@@ -26,12 +27,13 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     variable: PORT_VARIABLE,
     folder: FOLDER,
     sites,
-    origins: names.filter((name) => CLIENTS[name].kind === 'next').map(originOfClient),
+    origins: names.filter(isServed).map(originOfClient),
   })
   const services: { stop(): Promise<void> }[] = [stack]
   const stop = async () => void (await Promise.all(services.map((service) => service.stop())))
   try {
     if (names.includes('next')) services.push(await startNext())
+    if (names.includes('better-auth')) services.push(await startBetterAuth())
   } catch (error) {
     await stop()
     throw error

@@ -284,7 +284,10 @@ export type Sdk = Eip1193Provider & {
   signIn(terms?: SignInTerms): Promise<SignedIn>
   /** Who has signed in, with a fresh token; null where nobody has. Asks nobody. */
   getSignIn(who?: { namespace?: Namespace }): Promise<SignedIn | null>
-  /** Signs out; the wallet stays connected, unless signing in is required. */
+  /**
+   * Signs out, and resolves once your server or the deployment has heard of it; the wallet stays connected, unless signing
+   * in is required.
+   */
   signOut(who?: { namespace?: Namespace }): Promise<void>
   /**
    * Lets the visitor send something; what is given is filled in and theirs to change.

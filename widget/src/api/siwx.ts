@@ -1,3 +1,4 @@
+import { TIMEOUTS } from '../../protocol/limits.ts'
 import {
   NonceAnswerSchema,
   type SessionAnswer,
@@ -33,13 +34,14 @@ export function fetchToken(secret: string): Promise<TokenAnswer> {
   return askHosting(TokenAnswerSchema, '/siwx/v1/token', { secret })
 }
 
-/** Ends a session, also from a page that is about to go. Whether it is heard nobody waits for: it ends by itself. */
-export function revokeSignInSession(secret: string): void {
-  void fetch('/siwx/v1/revoke', {
+/** Ends a session, also from a page that is about to go. Never rejects: unheard, it ends by itself. */
+export async function revokeSignInSession(secret: string): Promise<void> {
+  await fetch('/siwx/v1/revoke', {
     method: 'POST',
     credentials: 'omit',
     keepalive: true,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ secret }),
+    signal: AbortSignal.timeout(TIMEOUTS.read),
   }).catch(() => undefined)
 }

@@ -105,7 +105,7 @@ export type TestHostOptions = {
   storage?: Storage
   sessionStorage?: Storage
   /** The page's own server for signing in. */
-  signIn?: (step: SignInStepParams) => Envelope<string | null>
+  signIn?: (step: SignInStepParams) => Envelope<string | null> | Promise<Envelope<string | null>>
   /** Whether the document hears of other tabs. */
   tabs?: boolean
   /** What else lives in the document, and begins before the channel is taken over. */

@@ -105,7 +105,7 @@ const latchSignOut: SilentHandler = async (params) => {
   loadSignIns()
   const families = namespace === undefined ? listedFamilies() : [namespace]
   for (const session of families.flatMap((family) => sessionOf(family) ?? [])) {
-    endSignIns(signInsOf(session))
+    await endSignIns(signInsOf(session))
     if (isSignInRequired()) await disconnect(session.namespace)
   }
   return null

@@ -66,7 +66,7 @@ export async function letIn(namespace: Namespace): Promise<void> {
 function follow(state: SessionState, before: SessionState): void {
   const { session } = state
   if (session !== null) meet(session, before.status === 'restoring', before.session)
-  else if (before.session !== null && 'isLeft' in state) endSignIns(signInsOf(before.session))
+  else if (before.session !== null && 'isLeft' in state) void endSignIns(signInsOf(before.session))
 }
 
 /**

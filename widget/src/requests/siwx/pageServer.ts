@@ -17,6 +17,8 @@ export const pageServer = {
     await callHost((host) => host.signIn({ step: 'verify', ...account, ...signed }))
     return { secret: null }
   },
-  /** Whether it was heard nobody waits for. */
-  logout: (): void => void callHost((host) => host.signIn({ step: 'logout' })).catch(console.warn),
+  /** Resolves once the server has heard, or does not answer. */
+  logout: async (): Promise<void> => {
+    await callHost((host) => host.signIn({ step: 'logout' })).catch(console.warn)
+  },
 }

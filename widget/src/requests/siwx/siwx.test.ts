@@ -258,6 +258,27 @@ test('the page’s own server gives the nonce, looks at the signature and hears 
   expect(hosting.asked).toEqual([])
 })
 
+test('signing out is over once the page’s server has heard of it', async () => {
+  let hear = () => {}
+  const heard = new Promise<void>((resolve) => (hear = resolve))
+  const signIn = async ({ step }: SignInStepParams) => {
+    if (step === 'logout') await heard
+    return { ok: true, result: step === 'nonce' ? 'fromTheServer1' : null } as const
+  }
+  const capabilities = ['route', 'signIn']
+  const page = await openSignIn({ signIn, init: { capabilities, signIn: { hasServer: true } } })
+  await page.join()
+  ;(await page.asking()).approve()
+  await vi.waitFor(() => expect(page.state().signedIn).toBe(true))
+  let isOver = false
+  const out = page.request('latch_signOut', [{}]).then(() => (isOver = true))
+  await vi.waitFor(() => expect(page.state().signedIn).toBeUndefined())
+  expect(isOver).toBe(false)
+  hear()
+  await out
+  expect(page.state()).toMatchObject({ status: 'connected' })
+})
+
 test('a server that lets nobody in is no sign-in', async () => {
   const signIn = (step: SignInStepParams) =>
     step.step === 'nonce'

@@ -37,15 +37,12 @@ export async function tokenOf({ secret, account }: SignIn): Promise<string | nul
   }
 }
 
-/** Ends sessions, here and where they are vouched for. */
-export function endSignIns(ended: readonly SignIn[]): void {
+/** Ends sessions, here at once, and where they are vouched for, which has heard of it or does not answer at the end. */
+export async function endSignIns(ended: readonly SignIn[]): Promise<void> {
   if (ended.length === 0) return
   const accounts = ended.map(({ account }) => account)
   changeSignIns((signIns) => signIns.filter(({ account }) => !accounts.includes(account)))
-  for (const { secret } of ended) {
-    if (secret === null) continue
-    tokens.delete(secret)
-    revokeSignInSession(secret)
-  }
-  if (hasServer()) pageServer.logout()
+  const secrets = ended.flatMap(({ secret }) => secret ?? [])
+  for (const secret of secrets) tokens.delete(secret)
+  await Promise.all([...secrets.map(revokeSignInSession), ...(hasServer() ? [pageServer.logout()] : [])])
 }
