@@ -21,7 +21,7 @@ const SHARED_PARTS = [
   'ui/{hue,writeClipboard}.ts',
   'app/{Notices,Toast}.*',
   'app/{toasts,useActiveSession,viewMemory}.ts',
-  'i18n/en?*.ts',
+  'i18n/en{Activity,Approve,Effect,Email,Funding,Pairing,Send,SignIn,Swap,Views}.ts',
   'i18n/{fiat,format,units}.ts',
   'window/walletApp.ts',
   'features/connecting/*',

@@ -1,3 +1,4 @@
+import { loadMoreWallets } from './moreWallets.ts'
 import type { View } from './router.ts'
 import type { ViewComponent } from './views.ts'
 
@@ -33,7 +34,11 @@ export const MORE_LOADERS = {
   GetWallet: async () => (await import('../features/directory/GetWalletView.tsx')).GetWalletView,
   Downloads: async () => (await import('../features/directory/DownloadsView.tsx')).DownloadsView,
   UnsupportedChain: async () => (await import('../features/unsupported/index.ts')).UnsupportedChainView,
-  ConnectSocials: async () => (await import('../features/social/index.ts')).ConnectSocialsView,
+  ConnectSocials: async () => {
+    // Its rows are in the words of the first view.
+    const [social] = await Promise.all([import('../features/social/index.ts'), loadMoreWallets()])
+    return social.ConnectSocialsView
+  },
   ConnectingSocial: async () => (await import('../features/embedded/index.ts')).ConnectingSocialView,
   EmailLogin: async () => (await import('../features/embedded/index.ts')).EmailLoginView,
   ApproveTransaction: async () => (await import('../features/embedded/index.ts')).ApproveTransactionView,

@@ -4,7 +4,7 @@ import { config } from '../core/configStore.ts'
 import { hostStore } from '../core/hostStore.ts'
 import { lazyPart } from '../core/lazyPart.ts'
 import type { EmailEntryProps } from '../features/email/index.ts'
-import { loadMoreTexts } from '../i18n/translate.ts'
+import { addTexts, loadMoreTexts } from '../i18n/translate.ts'
 
 export type MoreWalletsState = {
   /** Undefined while it is on its way, null where it did not load. */
@@ -19,10 +19,16 @@ export const moreWalletsStore = createStore<MoreWalletsState>(() => ({ More: und
 const loadParts = lazyPart(() =>
   Promise.all([
     import('../features/directory/index.ts'),
-    config().secureOrigin === undefined ? null : import('../features/email/index.ts'),
+    config().secureOrigin === undefined ? null : loadEmail(),
     loadMoreTexts(),
   ]),
 )
+
+async function loadEmail() {
+  const email = await import('../features/email/index.ts')
+  await addTexts(email.enEntry)
+  return email
+}
 
 /** Fetches the part unless it is there, also after a failure. Never rejects. */
 export async function loadMoreWallets(): Promise<void> {

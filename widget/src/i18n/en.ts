@@ -1,3 +1,4 @@
+import type { enEntry } from './enEntry.ts'
 import type { enMore } from './enMore.ts'
 import type { enViews } from './enViews.ts'
 import type { Message } from './message.ts'
@@ -25,5 +26,5 @@ export const en = {
   'connect.found': { one: '{count} wallet found', other: '{count} wallets found' },
 } as const satisfies Readonly<Record<string, Message>>
 
-export type MessageKey = keyof typeof en | keyof typeof enMore | keyof typeof enViews
+export type MessageKey = keyof typeof en | keyof typeof enMore | keyof typeof enEntry | keyof typeof enViews
 export type Catalogue = Readonly<Partial<Record<MessageKey, Message>>>

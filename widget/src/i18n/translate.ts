@@ -31,16 +31,17 @@ export async function setLocale(tag: string): Promise<void> {
 
 /** Adds the texts of the first view's second part. */
 export async function loadMoreTexts(): Promise<void> {
-  await add((await import('./enMore.ts')).enMore)
+  await addTexts((await import('./enMore.ts')).enMore)
 }
 
 /** Adds the texts of the views that are loaded when they are needed. */
 export async function loadViewTexts(): Promise<void> {
   const [{ enMore }, { enViews }] = await Promise.all([import('./enMore.ts'), import('./enViews.ts')])
-  await add({ ...enMore, ...enViews })
+  await addTexts({ ...enMore, ...enViews })
 }
 
-async function add(texts: Catalogue): Promise<void> {
+/** Adds what a part that is loaded brings along. */
+export async function addTexts(texts: Catalogue): Promise<void> {
   if (Object.keys(texts).every((key) => key in source)) return
   source = { ...source, ...texts }
   await apply(localeStore.getState().locale)

@@ -1,0 +1,19 @@
+import type { Message } from './message.ts'
+
+/** English of the ways in without a wallet: only where the project has them. */
+export const enEntry = {
+  'social.with': 'Continue with {name}',
+  'social.more': 'More accounts',
+  'social.recent': 'Used last',
+  'email.or': 'or',
+  'email.address': 'E-mail address',
+  'email.go': 'Continue with this e-mail address',
+  'email.invalid': 'This is not an e-mail address. Look for a typing mistake.',
+  'email.cooldown': {
+    one: 'Wait {count} second, then try again.',
+    other: 'Wait {count} seconds, then try again.',
+  },
+  'email.elsewhere': 'Used on another site? Continue without a mail',
+  'email.recent': 'E-mail addresses used here',
+  'email.forget': 'Remove {email} from this list',
+} as const satisfies Readonly<Record<string, Message>>
