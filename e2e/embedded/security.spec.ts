@@ -1,10 +1,11 @@
+import { mnemonicToAccount } from 'viem/accounts'
 import { SECURE } from '../harness/addresses.ts'
-import { freshEmail } from '../harness/mailbox.ts'
+import { freshEmail, mailsTo } from '../harness/mailbox.ts'
 import { expect, test } from '../harness/test.ts'
 import { press } from '../harness/widget.ts'
 import { DappPage } from '../journeys/dappPage.ts'
 import { approveInFrame, secureFrame, signIn } from './emailWallet.ts'
-import { openSecurity } from './securityPage.ts'
+import { openSecurity, proveCode } from './securityPage.ts'
 
 test('a device that is removed is told so at its next request, and signs nothing', async ({
   openHost,
@@ -32,4 +33,36 @@ test('a device that is removed is told so at its next request, and signs nothing
   await press(page, secureFrame(page).getByRole('button', { name: 'Close' }))
   expect(JSON.parse(await dapp.result('failed'))).toMatchObject({ code: 4100 })
   await dapp.expectAccount('nobody')
+})
+
+test('the recovery phrase is shown after a fresh code and ten seconds, and opens the very account', async ({
+  openHost,
+  page,
+}) => {
+  const email = freshEmail()
+  await openHost('mail-plain')
+  const address = await signIn(page, email)
+  const security = await openSecurity(page, email)
+  await security.clock.install()
+  await expect(security.getByRole('button', { name: /^Recovery phrase Never shown/ })).toBeVisible()
+  await security.getByRole('button', { name: /^Recovery phrase/ }).click()
+  await proveCode(security, email, () => security.getByRole('button', { name: 'Send a code' }).click())
+
+  const hold = security.getByRole('button', { name: 'Hold to show the words' })
+  await hold.hover()
+  await security.mouse.down()
+  await security.clock.runFor(9_000)
+  await security.mouse.up()
+  await expect(hold).toBeVisible()
+  await security.mouse.down()
+  await security.clock.runFor(10_000)
+  await security.mouse.up()
+  const words = security.getByRole('list', { name: 'Recovery phrase of 24 words' }).getByRole('listitem')
+  await expect(words).toHaveCount(24)
+  expect(mnemonicToAccount((await words.allInnerTexts()).join(' ')).address).toBe(address)
+  expect((await mailsTo(email))[0]?.subject).toBe('The recovery phrase of your wallet is being shown')
+
+  await security.getByRole('button', { name: 'Hide the words' }).click()
+  await expect(security.getByRole('button', { name: /^Recovery phrase Shown on/ })).toBeVisible()
+  await expect(words).toHaveCount(0)
 })

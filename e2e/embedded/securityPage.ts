@@ -11,16 +11,17 @@ export async function openSecurity(page: Page, email: string): Promise<Page> {
   const [opened] = await Promise.all([page.context().waitForEvent('page'), press(page, row)])
   await press(page, widgetFrame(page).getByRole('button', { name: 'Close' }))
   await expectClosed(page)
-  const before = (await mailsTo(email)).length
   await opened.getByLabel('E-mail address').fill(email)
-  await opened.getByRole('button', { name: 'Send a code' }).click()
-  await typeCode(opened, email, before)
+  await proveCode(opened, email, () => opened.getByRole('button', { name: 'Send a code' }).click())
   await followLink(opened, email)
   await expect(opened.getByRole('heading', { name: 'Security of your wallet' })).toBeVisible()
   return opened
 }
 
-async function typeCode(security: Page, email: string, before: number): Promise<void> {
+/** Types the code that is mailed for what somebody asks. */
+export async function proveCode(security: Page, email: string, ask: () => Promise<void>): Promise<void> {
+  const before = (await mailsTo(email)).length
+  await ask()
   await security.getByLabel('Code of six digits').fill(await codeFor(email, before))
 }
 

@@ -88,6 +88,21 @@ export const LOGIN_DEFENCES: readonly Defence[] = [
     find: "if (!(await ownsBoth(access, body))) throw new Refusal(403, 'proof_invalid')",
     replace: '',
   }),
+  login('a device that is removed signs nothing', 'the look whether keys in memory may still sign', {
+    file: 'widget/secure/src/worker/operations.ts',
+    find: '    await wallets.check(signal)\n',
+    replace: '',
+  }),
+  login('no phrase is told five minutes after', 'the fresh code of an export', {
+    file: 'hosting/auth/src/exports.ts',
+    find: 'requireFreshLogin(access, FRESH)',
+    replace: '',
+  }),
+  login('the word of another device is no code', 'the code of an export', {
+    file: 'hosting/auth/src/exports.ts',
+    find: "if (!access.amr.includes(BY_CODE)) throw new Refusal(403, 'fresh_login')",
+    replace: '',
+  }),
   login('a refresh token that comes again', 'the end of a session whose token was copied', {
     file: SESSIONS,
     find: '    await endSession(env, row.sid)\n',

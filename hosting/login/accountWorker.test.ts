@@ -1,3 +1,4 @@
+import { mnemonicToAccount } from 'viem/accounts'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { approve } from './testing/device.ts'
 import {
@@ -42,9 +43,18 @@ async function signUp() {
 }
 
 /** The Security page of the same person, in the secure origin's own partition. */
-async function lookAfter({ mailbox, email }: { mailbox: Mailbox; email: string }) {
+async function lookAfter(owner: { mailbox: Mailbox; email: string }) {
   const own: Partition = makePartition(services)
   const page = await own.openSecurity()
+  return { own, page, user: await logInByLink(own, page, owner) }
+}
+
+/** On a device that the wallet does not know. */
+async function logInByLink(
+  own: Partition,
+  page: LoginTab,
+  { mailbox, email }: { mailbox: Mailbox; email: string },
+) {
   const outcome = await proveCode(page, mailbox, email, SECURE)
   if (outcome.step !== 'device') throw new Error('No link was asked for')
   own.world.meanwhile = async () => {
@@ -52,7 +62,7 @@ async function lookAfter({ mailbox, email }: { mailbox: Mailbox; email: string }
   }
   const { user } = await page.call('awaitDevice', { attemptId: outcome.attemptId })
   own.world.meanwhile = async () => {}
-  return { own, page, user }
+  return user
 }
 
 const message = (address: `0x${string}`) =>
@@ -155,4 +165,63 @@ test('nothing of it signs or tells a key', async () => {
     void calls.begin(op, {}).answer.then(answered)
   await page.call('account', {})
   expect(answered).not.toHaveBeenCalled()
+})
+
+/** The page of the export, right after its code. */
+async function openExport(owner: { mailbox: Mailbox; email: string }) {
+  const own = makePartition(services)
+  const page = await own.openExport()
+  await logInByLink(own, page, owner)
+  return { own, page }
+}
+
+test('the recovery phrase is that of the very accounts; its owner is told, and so is the account for ever', async () => {
+  const owner = await signUp()
+  const { page } = await openExport(owner)
+  const { phrase } = await page.call('exportPhrase', {})
+  expect(phrase.split(' ')).toHaveLength(24)
+  expect(mnemonicToAccount(phrase).address).toBe(owner.user.accounts.eip155)
+  expect(owner.mailbox.last(owner.email)?.subject).toContain('recovery phrase')
+  const security = await lookAfter(owner)
+  expect((await security.page.call('account', {})).exported).toBe(Date.now() - 31_000)
+})
+
+test('no phrase is told five minutes after the code, until there is a fresh one', async () => {
+  const owner = await signUp()
+  const { page } = await openExport(owner)
+  clock.pass(301)
+  const mails = owner.mailbox.mails.length
+  expect(await failureOf(page.call('exportPhrase', {}))).toEqual(reason('CODE_EXPIRED'))
+  expect(owner.mailbox.mails).toHaveLength(mails)
+  await proveCode(page, owner.mailbox, owner.email, SECURE)
+  expect((await page.call('exportPhrase', {})).phrase).toMatch(/^\w+( \w+){23}$/)
+})
+
+test('the word of another device is no code', async () => {
+  const owner = await signUp()
+  const own = makePartition(services)
+  const page = await own.openTab()
+  const { expiresAfter: _, ...entry } = await page.call('askEntry', { project: services.project, host: HOST })
+  const sealed = await owner.frame.call('vouch', entry)
+  await page.call('enter', { attemptId: entry.attemptId, sealed })
+  expect(await failureOf((await own.openExport()).call('exportPhrase', {}))).toEqual(reason('CODE_EXPIRED'))
+})
+
+test('no phrase is told whose owner cannot be', async () => {
+  const owner = await signUp()
+  const { page } = await openExport(owner)
+  vi.spyOn(console, 'error').mockReturnValue()
+  owner.mailbox.setDown(true)
+  expect(await failureOf(page.call('exportPhrase', {}))).toEqual(reason('LOGIN_UNAVAILABLE'))
+  owner.mailbox.setDown(false)
+  const security = await lookAfter(owner)
+  expect((await security.page.call('account', {})).exported).toBeNull()
+})
+
+test('a device that was removed is told no phrase', async () => {
+  const owner = await signUp()
+  const { page } = await openExport(owner)
+  const security = await lookAfter(owner)
+  await security.page.call('revokeOthers', {})
+  expect(await failureOf(page.call('exportPhrase', {}))).toEqual(reason('SESSION_ENDED'))
 })

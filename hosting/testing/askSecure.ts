@@ -17,6 +17,10 @@ const FILES: Record<string, [type: string, text: string]> = {
     'text/html',
     '<!doctype html><title>S</title><script type="application/json" id="latch-secure"></script>',
   ],
+  '/export.html': [
+    'text/html',
+    '<!doctype html><title>E</title><script type="application/json" id="latch-secure"></script>',
+  ],
   '/assets/frame-abc.js': ['text/javascript', 'frame()'],
 }
 

@@ -7,6 +7,7 @@ import { DEVICE_ROUTES } from './devices.ts'
 import { EMAIL_CHANGE_ROUTES } from './emailChange.ts'
 import { EMAIL_UNDO_ROUTES } from './emailUndo.ts'
 import type { AuthEnvironment } from './environment.ts'
+import { EXPORT_ROUTES } from './exports.ts'
 import { FACTOR_ROUTES } from './factors.ts'
 import { LINK_ROUTES } from './link.ts'
 import { LOGIN_ROUTES } from './login.ts'
@@ -44,6 +45,7 @@ const router = createRouter(
     ...EMAIL_CHANGE_ROUTES,
     ...EMAIL_UNDO_ROUTES,
     ...DELETION_ROUTES,
+    ...EXPORT_ROUTES,
     KEY_ROUTE,
   ],
   { service: 'auth', checkAccess: checkSession },

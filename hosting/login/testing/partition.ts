@@ -1,6 +1,8 @@
 import type { AccountCalls } from '../../../widget/secure/src/worker/account/messages.ts'
 import { ACCOUNT } from '../../../widget/secure/src/worker/account/operations.ts'
 import type { Environment } from '../../../widget/secure/src/worker/environment.ts'
+import type { ExportCalls } from '../../../widget/secure/src/worker/export/messages.ts'
+import { EXPORT } from '../../../widget/secure/src/worker/export/operations.ts'
 import { createMemoryLocks } from '../../../widget/secure/src/worker/locks.ts'
 import type { Calls, FromWorker, KeyCalls } from '../../../widget/secure/src/worker/messages.ts'
 import { KEYS } from '../../../widget/secure/src/worker/operations.ts'
@@ -91,6 +93,8 @@ export function makePartition(services: Services) {
     openTab: () => open<KeyCalls>(KEYS),
     /** A tab with the Security page. */
     openSecurity: () => open<AccountCalls>(ACCOUNT),
+    /** A tab with the page that shows the recovery phrase. */
+    openExport: () => open<ExportCalls>(EXPORT),
   }
 }
 

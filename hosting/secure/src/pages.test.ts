@@ -35,7 +35,12 @@ test('the frame is for the widget in a page that the project lists, and talks to
 })
 
 test('no page is kept, sniffed, named to others or left its neighbours’ process', async () => {
-  for (const path of ['/embed?projectId=demo', '/window', '/security?projectId=demo']) {
+  for (const path of [
+    '/embed?projectId=demo',
+    '/window',
+    '/security?projectId=demo',
+    '/export?projectId=demo',
+  ]) {
     const { headers } = await askSecure(path)
     expect(Object.fromEntries(headers)).toMatchObject({
       'cache-control': 'no-store',
@@ -69,16 +74,19 @@ test('the window stands in no page and keeps its opener', async () => {
   })
 })
 
-test('the Security page stands in no page, and nobody who opened it has hold of it', async () => {
-  const response = await askSecure('/security?projectId=demo')
-  expect(policyOf(response)).toMatchObject({
-    'frame-ancestors': "'none'",
-    'connect-src': "'self' https://auth.example https://vault.example",
-    'require-trusted-types-for': "'script'",
-  })
-  expect(response.headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin')
-  expect((await settingsOf(response)).project).toMatchObject({ id: 'demo' })
-})
+test.each(['security', 'export'])(
+  '%s stands in no page, and nobody who opened it has hold of it',
+  async (name) => {
+    const response = await askSecure(`/${name}?projectId=demo`)
+    expect(policyOf(response)).toMatchObject({
+      'frame-ancestors': "'none'",
+      'connect-src': "'self' https://auth.example https://vault.example",
+      'require-trusted-types-for': "'script'",
+    })
+    expect(response.headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin')
+    expect((await settingsOf(response)).project).toMatchObject({ id: 'demo' })
+  },
+)
 
 test('the frame learns of its project from its own server', async () => {
   await seedProject('named', { features: ON, name: '</script><b>x' })
@@ -120,6 +128,14 @@ test('files of the build are kept for good and belong to this origin; nothing el
   const { headers } = await askSecure('/assets/frame-abc.js')
   expect(headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
   expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin')
-  for (const path of ['/assets/gone.js', '/embed.html', '/window.html', '/security.html', '/', '/v1/sdk.js'])
+  for (const path of [
+    '/assets/gone.js',
+    '/embed.html',
+    '/window.html',
+    '/security.html',
+    '/export.html',
+    '/',
+    '/v1/sdk.js',
+  ])
     expect((await askSecure(path)).status).toBe(404)
 })

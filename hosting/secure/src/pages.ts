@@ -13,7 +13,7 @@ import { frameHeaders, ISOLATION, tabHeaders, windowHeaders } from './headers.ts
 import { type Neighbours, neighboursOf } from './neighbours.ts'
 import { socialsOf } from './socials.ts'
 
-type Page = 'embed' | 'window' | 'social' | 'security'
+type Page = 'embed' | 'window' | 'social' | 'security' | 'export'
 type AskedHere = Asked<unknown, SecureEnvironment>
 
 /** `GET /embed?projectId=…`: the frame's HTML, for the widget inside a page that the project lists. */
@@ -58,10 +58,15 @@ export async function serveAsset({ request, env }: AskedHere): Promise<Response>
   return response
 }
 
+/** `GET /export?projectId=…`: where the recovery phrase is shown, in a document with a worker of its own. */
+export function serveExport(asked: AskedHere): Promise<Response> {
+  return serveProject(asked, 'export', tabHeaders)
+}
+
 /** A page that knows its project, where that lets people log in. */
 async function serveProject(
   { url, env, findProject }: AskedHere,
-  page: 'embed' | 'security',
+  page: 'embed' | 'security' | 'export',
   headersOf: (neighbours: Neighbours, project: Project) => Record<string, string>,
 ): Promise<Response> {
   const id = url.searchParams.get('projectId')

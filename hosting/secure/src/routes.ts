@@ -6,7 +6,7 @@ import { emptyResponse } from '../../http/responses.ts'
 import type { Question, Route } from '../../http/route.ts'
 import { serveCallback } from './callback.ts'
 import type { SecureEnvironment } from './environment.ts'
-import { serveAsset, serveFrame, serveSecurity, serveSocial, serveWindow } from './pages.ts'
+import { serveAsset, serveExport, serveFrame, serveSecurity, serveSocial, serveWindow } from './pages.ts'
 
 const page = { methods: 'GET, HEAD', counts: 'requests' } as const
 const api = {
@@ -36,6 +36,7 @@ export const ROUTES: readonly Route<unknown, SecureEnvironment>[] = [
   { ...page, path: '/window', serve: serveWindow },
   { ...page, path: '/social', serve: serveSocial },
   { ...page, path: '/security', serve: serveSecurity },
+  { ...page, path: '/export', serve: serveExport },
   { methods: 'GET, POST', counts: 'requests', path: '/social/callback/:provider', serve: serveCallback },
   { methods: 'GET, HEAD', counts: 'nothing', path: '/assets/:file{.*}', serve: serveAsset },
   { methods: 'GET, HEAD', counts: 'nothing', path: '/health', serve: emptyResponse },

@@ -212,6 +212,14 @@ export const DevicesRevokeSchema = z.object({})
 export const SessionCheckSchema = z.object({})
 
 /**
+ * `POST /v1/export`, access of a login by a mailed code, five minutes old at most → 204. Asked before the recovery phrase is
+ * shown: the owner is mailed about it, and the account says for ever after that its keys may be elsewhere.
+ *
+ * 403 `fresh_login`; 404 `not_found`: there is no wallet; 503 `unavailable`: the owner could not be told, so nothing is shown.
+ */
+export const ExportSchema = z.object({})
+
+/**
  * `POST /v1/device/ask`: a new device asks for a session by word of one that is logged in, no mail. It gets it from
  * `/v1/session/resume`, which answers 202 with no body until then.
  */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { type Asset, bundle, type Entry } from './bundle.ts'
 import { type PageName, pageHtml } from './pageHtml.ts'
-import { requireChosenInPage, requireChosenInWorker } from './requireChosen.ts'
+import { requireChosenInPage, requireChosenInWorker, requireNoExport } from './requireChosen.ts'
 
 /** Gzip bytes of all that a visitor who signs in by e-mail loads: the frame's page, its scripts and its key worker. */
 const FRAME_BUDGET = 98 * 1024
@@ -14,6 +14,8 @@ const WINDOW_BUDGET = 92 * 1024
 const SOCIAL_BUDGET = 24 * 1024
 /** The same of the Security page. */
 const SECURITY_BUDGET = 72 * 1024
+/** The same of the page that shows the recovery phrase. */
+const EXPORT_BUDGET = 72 * 1024
 
 const dist = join(import.meta.dirname, '../dist')
 rmSync(dist, { recursive: true, force: true })
@@ -41,6 +43,17 @@ write({
   worker: security.entries.worker,
   styles: security.styles,
   budget: SECURITY_BUDGET,
+})
+
+// What tells a phrase is in this build alone.
+const exporting = await bundle({ page: 'src/export/page.ts', worker: 'src/worker/export/worker.ts' })
+for (const entry of [...Object.values(entries), ...Object.values(security.entries)]) requireNoExport(entry)
+write({
+  name: 'export',
+  entry: exporting.entries.page,
+  worker: exporting.entries.worker,
+  styles: exporting.styles,
+  budget: EXPORT_BUDGET,
 })
 
 function write(page: Page): void {

@@ -7,6 +7,8 @@ const IN_PAGES = [...BESIDE_KEYS, '@scure/base', 'penpal']
 const EVALUATES =
   /\beval\s*\(|\bFunction\s*\(|\bimportScripts\b|\bimport\s*\(|\b(?:setTimeout|setInterval)\(\s*["'`]/
 const PACKAGE = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/
+/** What tells a recovery phrase, and what shows it. */
+const EXPORTS = /\/widget\/secure\/src\/(?:worker\/)?export\//
 /** The pages' own code, which has no business in a worker. */
 const PAGES = /\/widget\/secure\/src\/(?!worker\/)/
 
@@ -22,6 +24,12 @@ export function requireChosenInWorker(worker: Entry): void {
   requireNoEvaluation(worker)
   const stray = worker.modules.find((module) => PAGES.test(module))
   if (stray !== undefined) throw new Error(`${worker.scripts[0].name} would run ${stray}.`)
+}
+
+/** @throws Error where an entry could tell a recovery phrase. */
+export function requireNoExport({ scripts: [{ name }], modules }: Entry): void {
+  const stray = modules.find((module) => EXPORTS.test(module))
+  if (stray !== undefined) throw new Error(`${name} would run ${stray}.`)
 }
 
 function requireNoEvaluation({ scripts }: Entry): void {

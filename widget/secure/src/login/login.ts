@@ -8,7 +8,11 @@ import type { KeyCalls, StartedLogin } from '../worker/messages.ts'
 import { type CodeScreen, codeScreen } from './codeScreen.ts'
 import { deviceScreen, failureScreen, waitScreen } from './screens.ts'
 
-type LoginCalls = Pick<KeyCalls, 'startLogin' | 'submitCode' | 'resendCode' | 'awaitDevice'>
+/** A worker that somebody can log in with. */
+export type LoginKeys = Pick<
+  Keys<Pick<KeyCalls, 'startLogin' | 'submitCode' | 'resendCode' | 'awaitDevice'>>,
+  'ask'
+>
 
 export type LoginOptions = {
   email: string
@@ -16,7 +20,7 @@ export type LoginOptions = {
   host: string
   /** The host of this page, where codes are typed. */
   place: string
-  keys: Pick<Keys<LoginCalls>, 'ask'>
+  keys: LoginKeys
   stage: Stage
   onProgress(step: Progress['step']): void
   /** The person goes away. */

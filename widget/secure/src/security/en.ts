@@ -60,6 +60,9 @@ export const en = {
   'devices.meaningThis':
     'This page forgets your wallet and signs you out. To come back you need a code and a link from your mailbox.',
   'devices.keep': 'Keep',
+  'phrase.title': 'Recovery phrase',
+  'phrase.never': 'Never shown to anybody',
+  'phrase.shown': 'Shown on {date}: your keys may be elsewhere, too',
 } as const satisfies Readonly<Record<string, Message>>
 
 export type SecurityKey = keyof typeof en

@@ -1,5 +1,6 @@
 import { DEVICES } from './devices/devices.ts'
+import { PHRASE } from './phrase.ts'
 import type { Section } from './section.ts'
 
 /** In the order of the overview. */
-export const SECTIONS: readonly Section[] = [DEVICES]
+export const SECTIONS: readonly Section[] = [DEVICES, PHRASE]

@@ -1,11 +1,18 @@
 import type { User } from '../../../protocol/secure/secureChannel.ts'
 import { reasonOf, rejected } from '../core/failures.ts'
-import { login } from '../login/login.ts'
+import { type LoginKeys, login } from '../login/login.ts'
 import { freshId, make } from '../ui/dom.ts'
-import { heading, type Screen } from '../ui/screen.ts'
-import type { Page } from './context.ts'
+import { heading, type Screen, type Stage } from '../ui/screen.ts'
 import type { SecurityKey } from './en.ts'
 import { st } from './texts.ts'
+
+type SignIn = {
+  keys: LoginKeys
+  stage: Stage
+  project: string
+  /** The host of this page. */
+  place: string
+}
 
 const FAILURES: Readonly<Record<string, SecurityKey>> = {
   EMAIL_INVALID: 'signIn.invalid',
@@ -22,7 +29,7 @@ const FAILURES: Readonly<Record<string, SecurityKey>> = {
  *
  * @param note - Why they are asked.
  */
-export async function signIn(page: Page, note = ''): Promise<User> {
+export async function signIn(page: SignIn, note = ''): Promise<User> {
   let [email, why] = ['', note]
   for (;;) {
     email = await askEmail(page, email, why)
@@ -35,7 +42,7 @@ export async function signIn(page: Page, note = ''): Promise<User> {
 }
 
 /** A login by a code that is asked for now, whatever session there is. @throws 4001 where the person goes away. */
-export function logIn({ keys, stage, project, place }: Omit<Page, 'open'>, email: string): Promise<User> {
+export function logIn({ keys, stage, project, place }: SignIn, email: string): Promise<User> {
   const over = new AbortController()
   return login({
     email,
@@ -50,7 +57,8 @@ export function logIn({ keys, stage, project, place }: Omit<Page, 'open'>, email
   })
 }
 
-function isGivenUp(error: unknown): boolean {
+/** Whether the person went away by themselves. */
+export function isGivenUp(error: unknown): boolean {
   return (error as { code?: unknown } | null)?.code === rejected().code && reasonOf(error) === undefined
 }
 
@@ -60,7 +68,7 @@ export function sentenceOf(error: unknown): string {
   return st(FAILURES[reasonOf(error) ?? ''] ?? 'signIn.failed', { count: retryAfter ?? 0 })
 }
 
-function askEmail({ stage, place }: Page, email: string, why: string): Promise<string> {
+function askEmail({ stage, place }: SignIn, email: string, why: string): Promise<string> {
   return new Promise((resolve) => stage.show(emailScreen({ email, why, place, onEmail: resolve })))
 }
 

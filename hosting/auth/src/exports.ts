@@ -1,0 +1,35 @@
+import { ExportSchema } from '../../../widget/protocol/login/auth.ts'
+import { emptyResponse } from '../../http/responses.ts'
+import { clientAddress } from '../../login/clientAddress.ts'
+import { Refusal } from '../../login/http/refusal.ts'
+import { fromUser, type Route } from '../../login/http/route.ts'
+import { sendMail } from '../../login/mailer/mailer.ts'
+import { requireFreshLogin } from '../../login/tokens.ts'
+import { readClient } from './client.ts'
+import type { AuthEnvironment } from './environment.ts'
+import { exportMail } from './exportMail.ts'
+import { emailOf, recordEvent } from './identities.ts'
+
+/** Seconds since the code. */
+const FRESH = 300
+/** As `amr` says it: neither an account elsewhere nor the word of another device is a code. */
+const BY_CODE = 'otp'
+
+/** `/v1/export` */
+export const EXPORT_ROUTES: readonly Route<AuthEnvironment>[] = [
+  fromUser('/v1/export', ExportSchema, async ({ env, settings, request, access }) => {
+    requireFreshLogin(access, FRESH)
+    if (!access.amr.includes(BY_CODE)) throw new Refusal(403, 'fresh_login')
+    const { sub: uid, did } = access
+    const wid = await env.DB.prepare('SELECT wid FROM wallet WHERE uid = ?').bind(uid).first<string>('wid')
+    if (wid === null) throw new Refusal(404, 'not_found')
+    const email = await emailOf(env, settings, uid)
+    // Before anything is shown: nobody has the phrase of whom its owner was not told.
+    if (email !== null) await sendMail(env, exportMail(email, readClient(request, settings)))
+    await env.DB.batch([
+      env.DB.prepare('UPDATE wallet SET exported = ? WHERE wid = ?').bind(Date.now(), wid),
+      recordEvent(env, { uid, kind: 'wallet.exported', did, line: clientAddress(request, settings) }),
+    ])
+    return emptyResponse()
+  }),
+]

@@ -1,0 +1,35 @@
+import type { Message } from '../../../src/i18n/message.ts'
+
+/** English of the page that shows the recovery phrase. */
+export const en = {
+  title: 'Recovery phrase',
+  'phrase.what':
+    'These 24 words are your wallet. With them you can open it in other wallet apps, also when this service is gone.',
+  'phrase.danger':
+    'Whoever sees the words can take everything you own, now and later. Nobody of this service asks for them. Does somebody ask you to open this page? Then close it.',
+  'phrase.forEver':
+    'It cannot be undone: we note that the words were shown, and tell you by mail. The accounts stay the same for ever.',
+  'phrase.email': 'First a fresh code goes to {email}.',
+  'phrase.noEmail':
+    'Your wallet has no e-mail address that a code could go to. Its recovery phrase cannot be shown here.',
+  'phrase.go': 'Send a code',
+  'phrase.back': 'Back to Security',
+  'hold.title': 'Are you alone with this screen?',
+  'hold.text': 'Look behind you, and end calls and screen sharing. Then hold the button for ten seconds.',
+  'hold.button': 'Hold to show the words',
+  'hold.left': { one: 'Keep holding: {count} second', other: 'Keep holding: {count} seconds' },
+  'hold.released': 'Released too early. Hold the button for ten seconds.',
+  'hold.opening': 'Opening your wallet',
+  'hold.expired': 'The code was too long ago. Begin again with a fresh one.',
+  'hold.failed': 'The words could not be shown, and nobody has seen them. Begin again.',
+  'words.title': 'Your recovery phrase',
+  'words.text': 'Write the words down in this order, on paper. Keep it where only you find it.',
+  'words.label': 'Recovery phrase of 24 words',
+  'words.copy': 'Copy the words',
+  'words.copyWarning': 'Other programs can read what you copy. Paper is safer.',
+  'words.copied': 'Copied. Other programs can read it until you copy something else.',
+  'words.copyFailed': 'Your browser did not copy them. Write them down.',
+  'words.done': 'Hide the words',
+} as const satisfies Readonly<Record<string, Message>>
+
+export type ExportKey = keyof typeof en

@@ -1,0 +1,79 @@
+import type { User } from '../../../protocol/secure/secureChannel.ts'
+import { reasonOf } from '../core/failures.ts'
+import { createKeys, type Keys, startKeyWorker } from '../core/keys.ts'
+import { readSettings } from '../core/settings.ts'
+import { waitScreen } from '../login/screens.ts'
+import { perform } from '../security/context.ts'
+import { isGivenUp, logIn, sentenceOf, signIn } from '../security/signIn.ts'
+import { applyTheme } from '../ui/appearance.ts'
+import { createStage, type Stage } from '../ui/screen.ts'
+import type { ExportCalls } from '../worker/export/messages.ts'
+import './export.css'
+import { beginScreen, holdScreen, wordsScreen } from './screens.ts'
+import { xt } from './texts.ts'
+
+type Page = { keys: Keys<ExportCalls>; stage: Stage; project: string; place: string }
+
+/** Shows the recovery phrase, after a fresh code and ten seconds. */
+async function start(): Promise<void> {
+  const { auth, vault, project } = readSettings(document)
+  if (project === null) throw new Error('This page is of no project.')
+  const wishes = new URLSearchParams(location.search)
+  applyTheme({ locale: wishes.get('locale') ?? navigator.language, theme: wishes.get('theme') ?? 'auto' })
+  document.title = xt('title')
+  const keys = createKeys<ExportCalls>(startKeyWorker(document))
+  await keys.ask('start', { auth, vault })
+  const stage = createStage({ root: document.body, onHeight: () => {} })
+  const page: Page = { keys, stage, project: project.id, place: location.host }
+  // What the browser keeps of a page that was left would show the words again.
+  addEventListener('pagehide', stage.clear)
+  await open(page)
+}
+
+async function open(page: Page): Promise<void> {
+  const { keys } = page
+  const work = { title: xt('hold.opening'), run: () => keys.ask('restore', {}), onClose: goBack }
+  const restored = await perform({ stage: page.stage, open: () => void open(page) }, work)
+  if (restored === null) return
+  // Whoever has just typed a code is asked for no second one.
+  if (restored.user === null) return show(page, await signIn(page))
+  begin(page, restored.user)
+}
+
+function begin(page: Page, user: User, why = ''): void {
+  const { email } = user
+  const onCode = () => void prove(page, user)
+  page.stage.show(beginScreen({ email, why, onCode, onBack: goBack }))
+}
+
+async function prove(page: Page, user: User): Promise<void> {
+  if (user.email === null) return
+  try {
+    show(page, await logIn(page, user.email))
+  } catch (error) {
+    begin(page, user, isGivenUp(error) ? '' : sentenceOf(error))
+  }
+}
+
+function show(page: Page, user: User): void {
+  const { stage, keys } = page
+  const onHeld = async () => {
+    stage.show(waitScreen(xt('hold.opening'), null))
+    try {
+      const { phrase } = await keys.ask('exportPhrase', {})
+      stage.show(wordsScreen({ phrase, onDone: goBack, announce: stage.announce }))
+    } catch (error) {
+      console.warn('Latch: no phrase is shown.', error)
+      const isLate = reasonOf(error) === 'CODE_EXPIRED'
+      begin(page, user, xt(isLate ? 'hold.expired' : 'hold.failed'))
+    }
+  }
+  stage.show(holdScreen({ onHeld: () => void onHeld(), onBack: goBack, announce: stage.announce }))
+}
+
+/** Another document: nothing of the words stays behind. */
+function goBack(): void {
+  location.replace(`/security${location.search}`)
+}
+
+start().catch((error) => console.error('Latch: the export failed.', error))
