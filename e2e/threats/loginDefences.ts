@@ -55,8 +55,8 @@ export const LOGIN_DEFENCES: readonly Defence[] = [
   }),
   login('strangers use up an address', 'a known device’s own limit', {
     file: 'hosting/vault/src/codes.ts',
-    find: 'await (known\n',
-    replace: 'await (known && !known\n',
+    find: 'return known\n',
+    replace: 'return known && !known\n',
   }),
   login('who has all of auth gets no factor', 'the code that vault checks by itself', {
     file: ATTEMPT,
@@ -115,7 +115,7 @@ export const LOGIN_DEFENCES: readonly Defence[] = [
   }),
   login('a recovery factor is nobody else', 'a login of the last minutes', {
     file: 'hosting/auth/src/factors.ts',
-    find: "if (body.kind === 'recovery') requireFreshLogin(access.auth_time)",
+    find: "if (body.kind === 'recovery') requireFreshLogin(access)",
     replace: '',
   }),
   login('a factor that is moved', 'the place in a seal', {
