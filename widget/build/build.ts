@@ -13,6 +13,9 @@ const BUDGET = 96_000
 const REQUESTS = 2
 /** The same with what the first view offers besides the wallets of the page, which comes right after it. */
 const VIEW_BUDGET = 103_000
+/** As `buildApp.ts` names the files. */
+const HASH_DIGITS = 7
+const HASH = /-([0-9a-f]{7})\./g
 
 const dist = join(import.meta.dirname, '../dist')
 rmSync(dist, { recursive: true, force: true })
@@ -23,7 +26,6 @@ const html = pageHtml({ ...app, shell, greet: await buildInline('greet'), boot: 
 for (const [name, content] of app.files) writeFileSync(join(dist, name), content)
 writeFileSync(join(dist, 'embed.html'), html)
 
-const brotli = (content: string | Uint8Array) => brotliCompressSync(content).length
 const first = app.scripts.map((name) => [name, brotli(app.files.get(name) ?? '')] as const)
 const sizes = [['embed.html', brotli(html)] as const, ...first]
 for (const [name, size] of sizes) console.log(`${String(size).padStart(7)} B brotli  ${name}`)
@@ -37,3 +39,13 @@ if (sizes.length > REQUESTS)
   throw new Error(`The first load takes ${sizes.length} requests, ${REQUESTS} are allowed`)
 if (total + more > VIEW_BUDGET)
   throw new Error(`The first view has ${total + more} bytes (brotli), ${VIEW_BUDGET} are allowed`)
+
+/**
+ * Bytes after brotli, whatever digits chance has put into the names of files: by them alone the same code was 99 bytes apart
+ * between two builds. Each name counts with half a byte a digit, which is what it holds.
+ */
+function brotli(content: string | Uint8Array): number {
+  const text = String(content)
+  const digits = new Set([...text.matchAll(HASH)].map(([, hash]) => hash)).size * HASH_DIGITS
+  return brotliCompressSync(text.replace(HASH, `-${'0'.repeat(HASH_DIGITS)}.`)).length + Math.ceil(digits / 2)
+}
