@@ -30,3 +30,16 @@ export async function axeViolations(page: Page, rules: readonly string[]): Promi
     )
   }, rules)
 }
+
+/** The same of a whole page, whose own rules let no script be made of a text. */
+export async function axeViolationsOf(page: Page, rules: readonly string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE)
+  return page.evaluate(async (runOnly) => {
+    const results = await (window as AxeWindow).axe?.run(document, {
+      runOnly: [...runOnly],
+      resultTypes: ['violations'],
+    })
+    if (!results) throw new Error('axe is not in the page.')
+    return results.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+  }, rules)
+}

@@ -5,7 +5,7 @@ import { expect, test } from '../harness/test.ts'
 import { press } from '../harness/widget.ts'
 import { DappPage } from '../journeys/dappPage.ts'
 import { approveInFrame, secureFrame, signIn } from './emailWallet.ts'
-import { openSecurity, proveCode } from './securityPage.ts'
+import { expectWellMade, openSecurity, proveCode } from './securityPage.ts'
 
 test('a device that is removed is told so at its next request, and signs nothing', async ({
   openHost,
@@ -18,10 +18,13 @@ test('a device that is removed is told so at its next request, and signs nothing
   const security = await openSecurity(page, email)
   expect(new URL(security.url()).origin).toBe(SECURE)
   await expect(security.getByText(address)).toBeVisible()
+  await expectWellMade(security)
 
   await security.getByRole('button', { name: /^Devices/ }).click()
   await expect(security.getByRole('listitem')).toHaveCount(2)
+  await expectWellMade(security)
   await security.getByRole('button', { name: /used on mail-plain/ }).click()
+  await expectWellMade(security)
   await security.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(security.getByRole('listitem')).toHaveCount(1)
   await expect(security.getByText('This one')).toBeVisible()
@@ -46,6 +49,8 @@ test('the recovery phrase is shown after a fresh code and ten seconds, and opens
   await security.clock.install()
   await expect(security.getByRole('button', { name: /^Recovery phrase Never shown/ })).toBeVisible()
   await security.getByRole('button', { name: /^Recovery phrase/ }).click()
+  await security.getByRole('button', { name: 'Send a code' }).waitFor()
+  await expectWellMade(security)
   await proveCode(security, email, () => security.getByRole('button', { name: 'Send a code' }).click())
 
   const hold = security.getByRole('button', { name: 'Hold to show the words' })
@@ -59,10 +64,45 @@ test('the recovery phrase is shown after a fresh code and ten seconds, and opens
   await security.mouse.up()
   const words = security.getByRole('list', { name: 'Recovery phrase of 24 words' }).getByRole('listitem')
   await expect(words).toHaveCount(24)
+  await expectWellMade(security)
   expect(mnemonicToAccount((await words.allInnerTexts()).join(' ')).address).toBe(address)
   expect((await mailsTo(email))[0]?.subject).toBe('The recovery phrase of your wallet is being shown')
 
   await security.getByRole('button', { name: 'Hide the words' }).click()
   await expect(security.getByRole('button', { name: /^Recovery phrase Shown on/ })).toBeVisible()
   await expect(words).toHaveCount(0)
+})
+
+test('the Security page asks a stranger for an address, by keyboard and in a language from right to left', async ({
+  page,
+}) => {
+  await page.goto(`${SECURE}/security?projectId=mailed&locale=ar-XB`)
+  const field = page.getByRole('textbox')
+  await expect(field).toBeFocused()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expectWellMade(page)
+  await page.goto(`${SECURE}/security?projectId=mailed&locale=en`)
+  await expect(field).toBeFocused()
+  await page.keyboard.type('nobody')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText(
+    'This is not an e-mail address. Look for a typing mistake.',
+  )
+  await expect(field).toBeFocused()
+  await page.context().setOffline(true)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(freshEmail())
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText('Codes cannot be sent right now. Try again in a minute.')
+})
+
+test('no page can hold the Security page or the one with the phrase', async ({ openHost, page }) => {
+  await openHost('mail-plain')
+  for (const name of ['security', 'export']) {
+    const blocked = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'))
+    await page.evaluate((url) => {
+      document.body.append(Object.assign(document.createElement('iframe'), { src: url }))
+    }, `${SECURE}/${name}?projectId=mailed`)
+    await blocked
+  }
 })

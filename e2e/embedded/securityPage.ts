@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test'
+import { axeViolationsOf } from '../a11y/axe.ts'
 import { codeFor, mailsTo } from '../harness/mailbox.ts'
 import { expectClosed, expectOpen, press, widgetFrame } from '../harness/widget.ts'
 import { DappPage } from '../journeys/dappPage.ts'
+
+const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** Opens the Security page from the account and signs in there, by the code and the link of a new device. */
 export async function openSecurity(page: Page, email: string): Promise<Page> {
@@ -37,4 +40,22 @@ async function followLink(security: Page, email: string): Promise<void> {
   await tab.getByRole('button', { name: 'Yes, let this device in' }).click()
   await expect(tab.getByRole('heading', { name: 'Your device is in' })).toBeVisible()
   await tab.close()
+}
+
+/** As it looks by day and by night, on a desktop and on the narrowest phone: axe finds nothing, and nothing sticks out. */
+export async function expectWellMade(security: Page): Promise<void> {
+  const { width, height } = security.viewportSize() ?? { width: 1280, height: 720 }
+  for (const [colorScheme, size] of [
+    ['light', { width, height }],
+    ['dark', { width: 320, height: 640 }],
+  ] as const) {
+    await security.emulateMedia({ colorScheme })
+    await security.setViewportSize(size)
+    expect(await axeViolationsOf(security, LEVELS)).toEqual([])
+    expect(await security.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      size.width,
+    )
+  }
+  await security.emulateMedia({ colorScheme: null })
+  await security.setViewportSize({ width, height })
 }
