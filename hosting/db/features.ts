@@ -17,12 +17,13 @@ export const FEATURE_IDS = [
   'onramp',
   'fund_from_exchange',
   'analytics',
+  'email_capture',
 ] as const
 
 export type FeatureId = (typeof FEATURE_IDS)[number]
 
 /** Capabilities that this build has not: what an operator sets is kept, for the build that will have them. */
-export const LATER_FEATURE_IDS = ['email_capture', 'payments'] as const
+export const LATER_FEATURE_IDS = ['payments'] as const
 
 const FeatureSchema = z.object({
   isEnabled: z.boolean(),
@@ -44,6 +45,7 @@ const OFF_BY_DEFAULT: readonly FeatureId[] = [
   'onramp',
   'fund_from_exchange',
   'analytics',
+  'email_capture',
 ]
 
 /** Whether a project has a capability, by its operator's word or by default. */

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { parseOriginPattern } from '../../widget/protocol/projectOrigins.ts'
+import { type CaptureSettings, CaptureSettingsSchema } from './captureSettings.ts'
 import { type Chain, parseChainRow, selectChainsOf } from './chains.ts'
 import { type Features, readFeatures } from './features.ts'
 import { ChainIdSchema, ProjectIdSchema, WebUrlSchema } from './identifiers.ts'
@@ -15,6 +16,8 @@ export type Project = {
   termsUrl: string | null
   privacyUrl: string | null
   allowUnsupportedChain: boolean
+  /** What it says to those whose e-mail address it asks for. */
+  emailCapture: CaptureSettings
   /** `WalletRulesSchema` of the protocol; empty where the operator set none. */
   wallets: Readonly<Record<string, unknown>>
 }
@@ -46,6 +49,7 @@ const ProjectRowSchema = z.object({
   terms_url: WebUrlSchema.nullable(),
   privacy_url: WebUrlSchema.nullable(),
   allow_unsupported_chain: z.int(),
+  email_capture: jsonColumn(CaptureSettingsSchema),
   /** Looked at rule by rule where they are applied: a wallet that is described badly does not deny the project. */
   wallets: jsonColumn(z.record(z.string(), z.unknown())),
 })
@@ -90,6 +94,7 @@ function readProject(id: string, row: unknown, chainRows: readonly unknown[]): P
     termsUrl: data.terms_url,
     privacyUrl: data.privacy_url,
     allowUnsupportedChain: data.allow_unsupported_chain === 1,
+    emailCapture: data.email_capture,
     wallets: data.wallets,
   }
   return { ok: true, project }

@@ -23,6 +23,15 @@ export type Environment = {
   COINGECKO_API_KEY?: string
   /** Private keys by which those who signed in with a wallet are vouched for, as JSON; absent means that nobody signs in. */
   SIWX_KEYS?: string
+  /** 32 bytes, base64url: what e-mail addresses that visitors share are sealed and found with; absent: none are asked for. */
+  CAPTURE_KEY?: string
+  /** `LimitsSchema` of `api/capture/limits.ts` as JSON, for more or fewer mails than by default. */
+  CAPTURE_LIMITS?: string
+  /** Sender of mails; they go by Resend, into the local stack's mailbox, or else by Cloudflare's binding. */
+  MAIL_FROM?: string
+  RESEND_API_KEY?: string
+  MAILBOX_URL?: string
+  EMAIL?: SendEmail
   /** Keys of an account at MoonPay; without all three nobody buys there. */
   MOONPAY_API_KEY?: string
   MOONPAY_SECRET_KEY?: string

@@ -89,7 +89,10 @@ export function ask(
 }
 
 type ProjectColumns = Partial<
-  Record<'name' | 'allowed_origins' | 'features' | 'chains' | 'terms_url' | 'wallets', string> &
+  Record<
+    'name' | 'allowed_origins' | 'features' | 'chains' | 'terms_url' | 'wallets' | 'email_capture',
+    string
+  > &
     Record<'allow_unsupported_chain', number>
 >
 

@@ -44,6 +44,8 @@ export const ProjectConfigSchema = z.object({
   funding: z.optional(z.unknown()),
   /** CAIP-2 ids of chains whose NFTs can be listed; absent for none. Read where it is needed. */
   nfts: z.optional(z.unknown()),
+  /** `EmailCaptureSchema` of `capture.ts`; absent where no address is asked for. Read where it is needed. */
+  emailCapture: z.optional(z.unknown()),
   build: z.string(),
   /** Origin of the secure frame; absent where the operator runs none, or the project does without e-mail wallets. */
   secureOrigin: z.optional(z.string()),

@@ -1,6 +1,12 @@
-import type { LoginEnvironment } from '../environment.ts'
-
 export type Mail = { to: string; subject: string; text: string; html: string }
 
+/** How mail leaves; see `LoginEnvironment`. */
+export type MailEnvironment = {
+  MAIL_FROM: string
+  MAILBOX_URL?: string
+  RESEND_API_KEY?: string
+  EMAIL?: SendEmail
+}
+
 /** Hands one mail on. Rejects where the provider did not take it. */
-export type Send = (env: LoginEnvironment, mail: Mail) => Promise<void>
+export type Send = (env: MailEnvironment, mail: Mail) => Promise<void>

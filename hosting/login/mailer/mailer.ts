@@ -1,7 +1,6 @@
-import type { LoginEnvironment } from '../environment.ts'
 import { Refusal } from '../http/refusal.ts'
 import { sendByCloudflare } from './cloudflare.ts'
-import type { Mail, Send } from './mail.ts'
+import type { Mail, MailEnvironment, Send } from './mail.ts'
 import { sendToMailbox } from './mailbox.ts'
 import { sendByResend } from './resend.ts'
 
@@ -10,7 +9,7 @@ import { sendByResend } from './resend.ts'
  *
  * @throws {@link Refusal} 503 whatever went wrong: what a provider thinks of an address is not for who asks.
  */
-export async function sendMail(env: LoginEnvironment, mail: Mail): Promise<void> {
+export async function sendMail(env: MailEnvironment, mail: Mail): Promise<void> {
   try {
     await providerOf(env)(env, mail)
   } catch (error) {
@@ -20,7 +19,7 @@ export async function sendMail(env: LoginEnvironment, mail: Mail): Promise<void>
   }
 }
 
-function providerOf({ MAILBOX_URL, RESEND_API_KEY }: LoginEnvironment): Send {
+function providerOf({ MAILBOX_URL, RESEND_API_KEY }: MailEnvironment): Send {
   if (MAILBOX_URL) return sendToMailbox
   return RESEND_API_KEY ? sendByResend : sendByCloudflare
 }

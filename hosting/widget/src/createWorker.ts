@@ -1,4 +1,7 @@
 import { forgetCounts } from '../../api/analytics/counts.ts'
+import { forgetCodes } from '../../api/capture/codes.ts'
+import { forgetEmails } from '../../api/capture/emails.ts'
+import { forgetHits } from '../../api/capture/limits.ts'
 import { failureResponse } from '../../api/failures.ts'
 import { forgetOrders } from '../../api/funding/orders.ts'
 import { forgetExpired } from '../../api/siwx/sessions.ts'
@@ -7,6 +10,9 @@ import { createRouter } from '../../http/router.ts'
 import type { WidgetEnvironment } from './environment.ts'
 import { runIndex } from './indexer/scheduled.ts'
 import { ROUTES } from './routes.ts'
+
+/** What ends by its time. */
+const FORGETTING = [forgetExpired, forgetOrders, forgetCounts, forgetCodes, forgetHits, forgetEmails]
 
 /** The widget's Worker over one way to find projects. */
 export function createWorker(findProject: FindProject) {
@@ -17,7 +23,7 @@ export function createWorker(findProject: FindProject) {
     },
     async scheduled(_event, env) {
       const { DB } = env
-      await Promise.all([runIndex(env), forgetExpired(DB), forgetOrders(DB), forgetCounts(DB)])
+      await Promise.all([runIndex(env), ...FORGETTING.map((forget) => forget(DB))])
     },
   } satisfies ExportedHandler<WidgetEnvironment>
 }

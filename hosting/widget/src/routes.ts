@@ -11,6 +11,7 @@ import { serveSimulation } from '../../api/simulate/simulate.ts'
 import { emptyResponse } from '../../http/responses.ts'
 import type { ProjectRule, Question, Route } from '../../http/route.ts'
 import { ANALYTICS_ROUTES } from './analyticsRoutes.ts'
+import { CAPTURE_ROUTES } from './captureRoutes.ts'
 import { IMAGE_FOLDERS, serveImage } from './directory/images.ts'
 import { serveWallets } from './directory/wallets.ts'
 import { serveWidget } from './embed/embed.ts'
@@ -121,4 +122,5 @@ export const ROUTES: readonly Route<unknown, WidgetEnvironment>[] = [
   ...SWAP_ROUTES,
   ...FUNDING_ROUTES,
   ...ANALYTICS_ROUTES,
+  ...CAPTURE_ROUTES,
 ]

@@ -28,12 +28,13 @@ const TOLD_APART: readonly string[] = [
   'onramp',
   'fund_from_exchange',
   'analytics',
+  'email_capture',
 ]
 
 /** What the deployment brings to a project. */
 type Deployed = { build: string } & Pick<
   ProjectConfig,
-  'walletConnect' | 'secureOrigin' | 'siwx' | 'funding' | 'nfts'
+  'walletConnect' | 'secureOrigin' | 'siwx' | 'funding' | 'nfts' | 'emailCapture'
 > & {
     /** Where people may log in; empty where they may not. */
     socials: readonly Social[]
@@ -42,7 +43,7 @@ type Deployed = { build: string } & Pick<
 export function projectConfig(
   project: Project,
   allowedOrigins: readonly string[],
-  { build, walletConnect, secureOrigin, socials, siwx, funding, nfts }: Deployed,
+  { build, walletConnect, secureOrigin, socials, siwx, funding, nfts, emailCapture }: Deployed,
 ): ProjectConfig {
   // Without a frame there is neither, and no word is needed.
   const tellsApart = (id: FeatureId) => TOLD_APART.includes(id) && !(id === 'email' && socials.length > 0)
@@ -65,7 +66,7 @@ export function projectConfig(
     ...(socials.length === 0 ? {} : { socials }),
     ...(siwx === undefined ? {} : { siwx }),
     ...(funding === undefined ? {} : { funding }),
-    ...(nfts === undefined ? {} : { nfts }),
+    ...(nfts === undefined ? {} : { nfts, emailCapture }),
   }
 }
 

@@ -2,6 +2,7 @@ import type { ProjectConfig } from '../../../../widget/protocol/config.ts'
 import { CONFIG_ELEMENT_ID, FIRST_WALLETS_ELEMENT_ID } from '../../../../widget/protocol/configElement.ts'
 import type { WalletPlatform } from '../../../../widget/protocol/directory.ts'
 import { nftChainsOf } from '../../../api/account/nfts/chains.ts'
+import { captureOf } from '../../../api/capture/terms.ts'
 import { fundingOf } from '../../../api/funding/ways.ts'
 import type { Project } from '../../../db/projects.ts'
 import { callerOrigin } from '../../../http/caller.ts'
@@ -46,10 +47,19 @@ export async function serveWidget(
   const walletConnect = walletConnectOf(env, found.project)
   const secureOrigin = secureOriginOf(env, found.project)
   const socials = socialsOf(env, found.project)
-  const siwx = await siwxOf(env, found.project)
+  const [siwx, emailCapture] = await Promise.all([siwxOf(env, found.project), captureOf(env, found.project)])
   const funding = fundingOf(env, found.project)
   const nfts = nftChainsOf(env, found.project)
-  const deployed = { build: shell.build, walletConnect, secureOrigin, socials, siwx, funding, nfts }
+  const deployed = {
+    build: shell.build,
+    walletConnect,
+    secureOrigin,
+    socials,
+    siwx,
+    funding,
+    nfts,
+    emailCapture,
+  }
   const config = projectConfig(found.project, own, deployed)
   const relayUrl = walletConnect?.relayUrl
   const headers = shellHeaders(shell, { kind, allowedOrigins, query, relayUrl, secureOrigin })

@@ -1,5 +1,6 @@
 import type { Admission } from '../../../../widget/protocol/admission.ts'
 import { isOriginAllowed } from '../../../../widget/protocol/origins.ts'
+import { canCapture } from '../../../api/capture/terms.ts'
 import { fundingOf } from '../../../api/funding/ways.ts'
 import { canSignIn } from '../../../api/siwx/keys.ts'
 import { FEATURE_IDS, type FeatureId, hasFeature, LATER_FEATURE_IDS } from '../../../db/features.ts'
@@ -30,6 +31,7 @@ function isServed(id: FeatureId, project: Project, env: WidgetEnvironment): bool
   if (id === 'social_login') return socialsOf(env, project).length > 0
   if (id === 'onramp') return fundingOf(env, project)?.onramp ?? false
   if (id === 'fund_from_exchange') return fundingOf(env, project)?.exchange ?? false
+  if (id === 'email_capture') return canCapture(env, project)
   return id === 'siwx' ? canSignIn(env, project) : hasFeature(project.features, id)
 }
 

@@ -1,0 +1,33 @@
+import { macText } from '../../login/digests.ts'
+import { normaliseEmail } from '../../login/email.ts'
+import { sealText, unsealText } from '../../login/keyring.ts'
+import type { CaptureKeys } from './keys.ts'
+
+/** What an address is found by in one project: two projects have nothing to compare. */
+export function hashEmail({ pepper }: CaptureKeys, project: string, email: string): Promise<string> {
+  return macText(pepper, `email|${project}|${normaliseEmail(email)}`)
+}
+
+/** @param hash - Of {@link hashEmail}: what is moved to another row does not open there. */
+export function sealEmail(
+  { keyring }: CaptureKeys,
+  project: string,
+  hash: string,
+  email: string,
+): Promise<string> {
+  return sealText(keyring, placeOf(project, hash), email)
+}
+
+/** @throws Error for what another key has sealed, or was moved. */
+export function unsealEmail(
+  { keyring }: CaptureKeys,
+  project: string,
+  hash: string,
+  sealed: string,
+): Promise<string> {
+  return unsealText(keyring, placeOf(project, hash), sealed)
+}
+
+function placeOf(project: string, hash: string): string {
+  return `captured_emails|${project}|${hash}|email`
+}

@@ -1,0 +1,139 @@
+import {
+  type CaptureCodeAnswer,
+  type CaptureCodeBody,
+  CaptureCodeBodySchema,
+  type CaptureVerifyBody,
+  CaptureVerifyBodySchema,
+  CODE_COOLDOWN,
+  CODE_LIFETIME,
+} from '../../../widget/protocol/capture.ts'
+import { isOriginAllowed } from '../../../widget/protocol/origins.ts'
+import type { Project } from '../../db/projects.ts'
+import type { Environment } from '../../http/environment.ts'
+import { lineOf } from '../../http/rate.ts'
+import { failedResponse, jsonResponse } from '../../http/responses.ts'
+import type { BodyRule, Question } from '../../http/route.ts'
+import { macText } from '../../login/digests.ts'
+import { normaliseEmail } from '../../login/email.ts'
+import { sendMail } from '../../login/mailer/mailer.ts'
+import { RefusedError, UpstreamError } from '../failures.ts'
+import { findSession } from '../siwx/sessions.ts'
+import { hashEmail, sealEmail } from './addresses.ts'
+import { codeMail } from './codeMail.ts'
+import { type CodeFault, createCode, takeCode } from './codes.ts'
+import { keepEmail } from './emails.ts'
+import { type CaptureKeys, captureKeys } from './keys.ts'
+import { countMail, type OverLimit } from './limits.ts'
+import { removalUrl } from './removal.ts'
+import { canCapture, consentOf, lifetimeOf } from './terms.ts'
+
+const MOST = 4 * 1024
+export const CODE_BODY: BodyRule<CaptureCodeBody> = { schema: CaptureCodeBodySchema, most: MOST }
+export const VERIFY_BODY: BodyRule<CaptureVerifyBody> = { schema: CaptureVerifyBodySchema, most: MOST }
+
+/** `POST /capture/v1/code`. The answer is the same for addresses that are known and those that are not. */
+export async function serveCode(question: Question<CaptureCodeBody>): Promise<Response> {
+  const { request, url, env, project, body } = question
+  const keys = await keysFor(question)
+  const consent = await consentOf(project)
+  if (body.consent !== consent.version) throw changed()
+  const email = normaliseEmail(body.email)
+  const over = await countMail(env.DB, env.CAPTURE_LIMITS, await countedOf(keys, request, project, email))
+  if (over !== null) return overLimitResponse(over)
+  const hash = await hashEmail(keys, project.id, email)
+  const { id, code } = await createCode(env.DB, keys, { project: project.id, hash }, consent.version)
+  const removal = await removalUrl(keys, { worker: url.origin, project: project.id, hash })
+  const told = { project: project.name, origin: body.origin, consent: consent.text, removal }
+  await mail(env, { to: email, code, ...told })
+  return jsonResponse({
+    id,
+    expiresAfter: CODE_LIFETIME,
+    resendAfter: CODE_COOLDOWN,
+  } satisfies CaptureCodeAnswer)
+}
+
+/** `POST /capture/v1/verify`: with the code, and not before, the address is kept. */
+export async function serveVerification(question: Question<CaptureVerifyBody>): Promise<Response> {
+  const { env, project, body } = question
+  const keys = await keysFor(question)
+  const email = normaliseEmail(body.email)
+  const hash = await hashEmail(keys, project.id, email)
+  const taken = await takeCode(env.DB, keys, { project: project.id, hash }, body.id, body.code)
+  if (!taken.ok) throw notTaken(taken)
+  const consent = await consentOf(project)
+  if (taken.ticked.version !== consent.version) throw changed()
+  await keepEmail(
+    env.DB,
+    {
+      ...{ project: project.id, hash, origin: body.origin },
+      email: await sealEmail(keys, project.id, hash, email),
+      account: await accountOf(env, project, body),
+      consent: { ...consent, at: taken.ticked.at },
+    },
+    lifetimeOf(project.emailCapture),
+  )
+  return jsonResponse({ verified: true })
+}
+
+/** @throws {@link RefusedError} where the project asks for no addresses, or not on that page. */
+async function keysFor({ env, project, body }: Question<{ origin: string }>): Promise<CaptureKeys> {
+  const keys = canCapture(env, project) ? await captureKeys(env.CAPTURE_KEY) : null
+  if (keys === null)
+    throw new RefusedError({ field: 'email_capture', description: 'This project asks for no addresses.' })
+  if (!isOriginAllowed(body.origin, project.allowedOrigins))
+    throw new RefusedError({ field: 'origin', description: 'The project does not list this page.' })
+  return keys
+}
+
+/**
+ * The account that has signed in at this very project and page. What a browser says of its accounts besides is no proof,
+ * so an address without a session belongs to no account.
+ */
+async function accountOf(
+  { DB }: Environment,
+  { id }: Project,
+  { session: secret, origin }: CaptureVerifyBody,
+): Promise<string | null> {
+  const session = secret === undefined ? null : await findSession(DB, secret)
+  if (session === null || session.project !== id || session.origin !== origin) return null
+  return `${session.chain}:${session.address}`
+}
+
+async function countedOf({ pepper }: CaptureKeys, request: Request, { id }: Project, email: string) {
+  const line = lineOf(request.headers.get('CF-Connecting-IP') ?? 'unknown')
+  const [ofEmail, ofLine, ofProject] = await Promise.all(
+    [`mails|email|${email}`, `mails|line|${line}`, `mails|project|${id}`].map((text) =>
+      macText(pepper, text),
+    ),
+  )
+  return { email: ofEmail ?? '', line: ofLine ?? '', project: ofProject ?? '' }
+}
+
+/** What a provider thinks of an address is not for who asks. */
+async function mail(env: Environment, words: Parameters<typeof codeMail>[0]): Promise<void> {
+  const { MAIL_FROM = '', ...bindings } = env
+  await sendMail({ ...bindings, MAIL_FROM }, codeMail(words)).catch(() => {
+    throw new UpstreamError('The mailer')
+  })
+}
+
+function overLimitResponse({ isCooldown, retryAfter }: OverLimit): Response {
+  const response = failedResponse(429, {
+    field: isCooldown ? 'cooldown' : 'limited',
+    description: isCooldown ? 'A code was just sent.' : 'Too many codes were asked for.',
+  })
+  response.headers.set('Retry-After', String(retryAfter))
+  return response
+}
+
+function notTaken(fault: CodeFault): RefusedError {
+  const description =
+    fault.fault === 'code'
+      ? `This is not the code. Tries left: ${fault.left}.`
+      : 'This code is not good any more. Ask for another one.'
+  return new RefusedError({ field: fault.fault, description })
+}
+
+function changed(): RefusedError {
+  return new RefusedError({ field: 'consent', description: 'The words of the consent have changed.' })
+}

@@ -1,0 +1,43 @@
+import type { EmailCapture } from '../../../widget/protocol/capture.ts'
+
+/** An address whose reader agreed, and proved it by a code. */
+export type CapturedEmail = {
+  project: string
+  hash: string
+  /** CAIP-10 of a wallet that has signed in; null where none has. */
+  account: string | null
+  /** Sealed. */
+  email: string
+  origin: string
+  consent: EmailCapture['consent'] & { at: number }
+}
+
+/** Keeps an address; who gave it before has agreed anew. @param lifetime - Milliseconds. */
+export async function keepEmail(db: D1Database, captured: CapturedEmail, lifetime: number): Promise<void> {
+  const { project, hash, account, email, origin, consent } = captured
+  const now = Date.now()
+  await db
+    .prepare(
+      `INSERT OR REPLACE INTO captured_emails (project, email_hash, account, email, origin, consent_version,
+         consent_text, consent_at, verified_at, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    )
+    .bind(
+      ...[project, hash, account ?? '', email, origin],
+      ...[consent.version, consent.text, consent.at, now, now + lifetime],
+    )
+    .run()
+}
+
+/** Erases an address with all that was kept of it, whatever accounts it was given with. */
+export async function eraseEmail(db: D1Database, project: string, hash: string): Promise<void> {
+  await db.batch(
+    ['captured_emails', 'capture_codes'].map((table) =>
+      db.prepare(`DELETE FROM ${table} WHERE project = ? AND email_hash = ?`).bind(project, hash),
+    ),
+  )
+}
+
+/** What the clock starts: addresses whose time is over. */
+export async function forgetEmails(db: D1Database): Promise<void> {
+  await db.prepare('DELETE FROM captured_emails WHERE expires_at < ?').bind(Date.now()).run()
+}

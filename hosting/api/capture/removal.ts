@@ -1,0 +1,94 @@
+import { fromBase64Url } from '../../../widget/protocol/base64Url.ts'
+import { isForeignPage } from '../../http/caller.ts'
+import { failedResponse } from '../../http/responses.ts'
+import type { Question } from '../../http/route.ts'
+import { digest, isSameDigest, macText } from '../../login/digests.ts'
+import { escapeHtml } from '../../login/mailer/html.ts'
+import { eraseEmail } from './emails.ts'
+import { type CaptureKeys, captureKeys } from './keys.ts'
+
+export const REMOVAL_PATH = '/capture/v1/remove'
+
+/** Where the reader of a mail has their address erased. It names no address, and is good for this one only. */
+export async function removalUrl(
+  { pepper }: CaptureKeys,
+  { worker, project, hash }: { worker: string; project: string; hash: string },
+): Promise<string> {
+  const url = new URL(REMOVAL_PATH, worker)
+  url.searchParams.set('projectId', project)
+  url.searchParams.set('address', hash)
+  url.searchParams.set('mark', await markOf(pepper, project, hash))
+  return url.href
+}
+
+/**
+ * `GET /capture/v1/remove` asks, `POST` erases: programs that look into mails follow links, and press no button. Erasing
+ * does not tell whether there was anything.
+ */
+export async function serveRemoval({ request, url, env, project }: Question): Promise<Response> {
+  const keys = await captureKeys(env.CAPTURE_KEY)
+  const hash = url.searchParams.get('address') ?? ''
+  if (keys === null || !(await isOurs(keys, project.id, hash, url.searchParams.get('mark') ?? '')))
+    return page(
+      404,
+      'This link does not work',
+      'Copy the whole link out of the mail, or open the newest mail.',
+    )
+  const name = escapeHtml(project.name)
+  if (request.method !== 'POST')
+    return page(
+      200,
+      `Erase your e-mail address at ${name}?`,
+      `${name} then has neither your address nor your consent any more.`,
+      '<form method="post"><button>Erase my address</button></form>',
+    )
+  if (isForeignPage(request))
+    return failedResponse(403, { field: 'origin', description: 'Only the page of the link may erase.' })
+  await eraseEmail(env.DB, project.id, hash)
+  return page(200, 'Your address is erased', `Nothing of it is kept for ${name} here.`)
+}
+
+async function isOurs(
+  { pepper }: CaptureKeys,
+  project: string,
+  hash: string,
+  mark: string,
+): Promise<boolean> {
+  if (!/^[\w-]{43}$/.test(hash) || !/^[\w-]{43}$/.test(mark)) return false
+  return isSameDigest(fromBase64Url(mark), fromBase64Url(await markOf(pepper, project, hash)))
+}
+
+function markOf(pepper: CaptureKeys['pepper'], project: string, hash: string): Promise<string> {
+  return macText(pepper, `remove|${project}|${hash}`)
+}
+
+const STYLE =
+  'body{font:16px/1.5 system-ui,sans-serif;max-width:34rem;margin:15vh auto;padding:0 1.5rem;color-scheme:light dark}' +
+  'button{font:inherit;padding:.6rem 1.2rem}'
+
+/** @param more - HTML; the others are, too. */
+async function page(status: 200 | 404, title: string, text: string, more = ''): Promise<Response> {
+  const html = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style>${STYLE}</style>
+<h1>${title}</h1>
+<p>${text}</p>
+${more}
+</html>
+`
+  const style = (await digest(STYLE)).replaceAll('-', '+').replaceAll('_', '/')
+  return new Response(html, {
+    status,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${style}='; frame-ancestors 'none'; base-uri 'none'; form-action 'self'`,
+      'Referrer-Policy': 'no-referrer',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}

@@ -1,0 +1,52 @@
+import type { EmailCapture } from '../../../widget/protocol/capture.ts'
+import type { CaptureSettings } from '../../db/captureSettings.ts'
+import { hasFeature } from '../../db/features.ts'
+import type { Project } from '../../db/projects.ts'
+import type { Environment } from '../../http/environment.ts'
+import { digest } from '../../login/digests.ts'
+import { isCaptureKey } from './keys.ts'
+
+/** What the operator writes after `email_capture=` for a project that connects nobody without an address. */
+const REQUIRED = 'required'
+/** Months that an address is kept, where the operator says nothing. */
+const MONTHS = 24
+/** A month as the Gregorian calendar has it on average. Milliseconds. */
+export const MONTH = 2_629_746_000
+
+type CaptureEnvironment = Pick<
+  Environment,
+  'CAPTURE_KEY' | 'MAIL_FROM' | 'MAILBOX_URL' | 'RESEND_API_KEY' | 'EMAIL'
+>
+type Captured = Pick<Project, 'id' | 'name' | 'features' | 'emailCapture'>
+
+/** Whether a project asks for addresses: its operator switched it on, and there is a key, and a way to send mail. */
+export function canCapture(env: CaptureEnvironment, { id, features }: Captured): boolean {
+  if (!hasFeature(features, 'email_capture')) return false
+  const sends = Boolean(env.MAIL_FROM && (env.MAILBOX_URL || env.RESEND_API_KEY || env.EMAIL))
+  const isReady = isCaptureKey(env.CAPTURE_KEY) && sends
+  if (!isReady) console.error(`Project ${id} has email_capture on: bind CAPTURE_KEY, MAIL_FROM and a mailer`)
+  return isReady
+}
+
+/** What the widget has to know; undefined where no address is asked for. */
+export async function captureOf(
+  env: CaptureEnvironment,
+  project: Captured,
+): Promise<EmailCapture | undefined> {
+  if (!canCapture(env, project)) return undefined
+  const required = project.features.email_capture?.config?.includes(REQUIRED) === true
+  return { required, consent: await consentOf(project) }
+}
+
+/** The words that are ticked, and their version: a digest, so that no other words ever have it. */
+export async function consentOf({ name, emailCapture }: Captured): Promise<EmailCapture['consent']> {
+  const text =
+    emailCapture.consent ??
+    `${name} may use my e-mail address to write to me. I can take this back at any time.`
+  return { version: (await digest(text)).slice(0, 16), text }
+}
+
+/** Milliseconds that an address is kept. */
+export function lifetimeOf({ months }: CaptureSettings): number {
+  return (months ?? MONTHS) * MONTH
+}

@@ -1,0 +1,33 @@
+import type { CaptureCodeBody, CaptureVerifyBody } from '../../../widget/protocol/capture.ts'
+import { CODE_BODY, serveCode, serveVerification, VERIFY_BODY } from '../../api/capture/capture.ts'
+import { REMOVAL_PATH, serveRemoval } from '../../api/capture/removal.ts'
+import type { ProjectRule, Route } from '../../http/route.ts'
+
+const own = { methods: 'POST', ownPagesMay: 'ask for an e-mail address', counts: 'requests' } as const
+const project: ProjectRule<{ projectId: string }> = { idOf: ({ body }) => body.projectId, isCounted: true }
+
+const code: Route<CaptureCodeBody> = {
+  ...own,
+  path: '/capture/v1/code',
+  body: CODE_BODY,
+  project,
+  serve: serveCode,
+}
+const verify: Route<CaptureVerifyBody> = {
+  ...own,
+  path: '/capture/v1/verify',
+  body: VERIFY_BODY,
+  project,
+  serve: serveVerification,
+}
+/** A link in a mail leads here. */
+const removal: Route = {
+  path: REMOVAL_PATH,
+  methods: 'GET, POST',
+  counts: 'requests',
+  project: { idOf: ({ url }) => url.searchParams.get('projectId'), isCounted: true },
+  serve: serveRemoval,
+}
+
+/** E-mail addresses that visitors share with a site. */
+export const CAPTURE_ROUTES: readonly Route[] = [code, verify, removal]
