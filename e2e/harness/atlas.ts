@@ -2,7 +2,7 @@
  * More projects of the browser tests. `atlas`: fifty networks, one of them its own, and more tokens on that than
  * anybody reads. `choosy`: has its say on wallets. `lookout`: neither sends nor receives. `solo`: Solana alone.
  * `anchored`: receives, but switches no network. `roamer`: lists one network and welcomes any. `counted`: counts events,
- * automated browsers' too.
+ * automated browsers' too. `shared` and the others of its name: ask for e-mail addresses.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -84,6 +84,21 @@ const COUNTED = {
   chains: OWN.map(({ id }) => id),
   features: { analytics: { isEnabled: true, config: ['tests'] } },
 }
+/** Each for one test: a database is read by a command, which sees what all have written. */
+const SHARED = (
+  [
+    ['shared', null],
+    ['shared-skipped', null],
+    ['shared-wrong', null],
+    ['shared-required', ['required']],
+  ] as const
+).map(([id, config]) => ({
+  id,
+  name: 'Harbour Market',
+  origins: [originOf('robust')],
+  chains: OWN.map((chain) => chain.id),
+  features: { email_capture: { isEnabled: true, config } },
+}))
 const SOLO = { id: 'solo', name: 'Solo', origins: [originOf('robust')], chains: [SOLANA.id] }
 
 /** Code that answers every call with 42,000,000: a token of which everybody has 42. */
@@ -135,7 +150,7 @@ export async function seedAtlas(): Promise<void> {
     definitions,
     JSON.stringify({
       chains: [...OWN, ...others, ATLAS, SOLANA],
-      projects: [project, choosy, LOOKOUT, ANCHORED, ROAMER, SOLO, COUNTED],
+      projects: [project, choosy, LOOKOUT, ANCHORED, ROAMER, SOLO, COUNTED, ...SHARED],
     }),
   )
   const data = join(state, 'atlas-data.json')

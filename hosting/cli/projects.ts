@@ -5,6 +5,7 @@ import { parseCommandLine, targetOf } from './commandLine.ts'
 import { openDatabase } from './database.ts'
 import { editChains } from './projects/chainCommands.ts'
 import type { Command } from './projects/command.ts'
+import { editEmails } from './projects/emailsCommand.ts'
 import { editFeatures } from './projects/featureCommands.ts'
 import { showFunnel } from './projects/funnelCommand.ts'
 import { HELP } from './projects/help.ts'
@@ -32,6 +33,7 @@ const COMMANDS = new Map<string, readonly [command: Command, most: number]>([
   ['import', [importFile, 1]],
   ['chains', [editChains, 2]],
   ['funnel', [showFunnel, 1]],
+  ['emails', [editEmails, Number.POSITIVE_INFINITY]],
   ['migrate', [migrate, 0]],
 ])
 

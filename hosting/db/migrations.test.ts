@@ -117,6 +117,31 @@ const WRITTEN: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
     event_counts: { project: 'old', day: '2026-01-31', event: 'MODAL_OPEN', dimension: '', n: 3 },
     event_batches: { id: 'b', expires_at: 1 },
   },
+  '0014_email_capture.sql': {
+    capture_codes: {
+      id: 'c',
+      project: 'old',
+      email_hash: 'h',
+      code_hash: 'd',
+      tries: 1,
+      consent_version: 'v',
+      consent_at: 1,
+      expires_at: 2,
+    },
+    capture_hits: { what: 'h', at: 1 },
+    captured_emails: {
+      project: 'old',
+      email_hash: 'h',
+      account: '',
+      email: 'K1.i.s',
+      origin: 'https://old.example',
+      consent_version: 'v',
+      consent_text: 'Write to me.',
+      consent_at: 1,
+      verified_at: 2,
+      expires_at: 3,
+    },
+  },
 }
 
 function write([table, row]: [string, Row]): D1PreparedStatement {

@@ -60,6 +60,7 @@ async function main(): Promise<number> {
     base: parseBase(VARIABLE, 4800),
     variable: VARIABLE,
     folder: '.latch',
+    features: ['email_capture'],
     onProgress: (step) => console.log(`Latch: ${step} …`),
   })
   const stack = await Promise.race([stopping, starting])

@@ -17,11 +17,6 @@ export async function digest(text: string): Promise<string> {
   return toBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', utf8.encode(text))))
 }
 
-/** Whether two digests are the same, in a time that does not tell where they differ. */
-export function isSameDigest(one: Uint8Array, other: Uint8Array): boolean {
-  return one.byteLength === other.byteLength && crypto.subtle.timingSafeEqual(one, other)
-}
-
 /** @param bytes - 16 for an id, 32 for a secret. */
 export function randomText(bytes: 16 | 32): string {
   return toBase64Url(crypto.getRandomValues(new Uint8Array(bytes)))

@@ -46,7 +46,7 @@ export async function unsealText(keyring: Keyring, place: string, sealed: string
   return new TextDecoder().decode(await unseal(keyring, place, sealed))
 }
 
-function importKey({ keys }: Keyring, version: string): Promise<CryptoKey> {
+async function importKey({ keys }: Keyring, version: string) {
   const raw = Object.hasOwn(keys, version) ? keys[version] : undefined
   if (raw === undefined) throw new Error(`No key KEK_${version} to open a row with`)
   return crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt', 'decrypt'])

@@ -16,12 +16,13 @@ const REQUEST_PARTS = [
 ]
 /** What comes right after the first view, and parts that several lazy views share: each file more is a request more. */
 const SHARED_PARTS = [
-  'ui/{ActionTile,Avatar,Banner,Chevron,EmptyState,NetworkIcon,Ring,RowList,RowSkeletons,SearchInput}.*',
+  'ui/{ActionTile,Avatar,Banner,Checkbox,Chevron,EmptyState,NetworkIcon,Ring,RowList,RowSkeletons,SearchInput}.*',
   'ui/{GuardedButton,SectionTitle,SiteChip,Tabs,TokenIcon}.*',
   'ui/{hue,writeClipboard}.ts',
   'app/{Notices,Toast}.*',
   'app/{toasts,useActiveSession,viewMemory}.ts',
-  'i18n/en{Activity,Approve,Effect,Email,Funding,Pairing,Send,SignIn,Swap,Views}.ts',
+  'i18n/en{Activity,Approve,Capture,Effect,Email,Funding,Pairing,Send,SignIn,Swap,Views}.ts',
+  '../protocol/login/fields.ts',
   'i18n/{fiat,format,units}.ts',
   'window/walletApp.ts',
   'features/connecting/*',

@@ -16,6 +16,7 @@ function signIn(shown: Partial<SignInRequest>): void {
       ...session,
       id: 'gallery',
       kind: 'signIn',
+      view: 'SIWXSignMessage',
       address: ADDRESS,
       isRequired: false,
       phase: 'review',

@@ -7,8 +7,8 @@ import { unsealEmail } from './addresses.ts'
 import { forgetCodes } from './codes.ts'
 import { forgetEmails } from './emails.ts'
 import { captureKeys } from './keys.ts'
+import { MONTH } from './lifetime.ts'
 import { forgetHits } from './limits.ts'
-import { MONTH } from './terms.ts'
 
 const CAPTURE_KEY = 'Q'.repeat(43)
 const BOUND = { CAPTURE_KEY, MAIL_FROM: 'hi@latch.example', MAILBOX_URL: 'http://mailbox.example' }

@@ -23,9 +23,10 @@ import { codeMail } from './codeMail.ts'
 import { type CodeFault, createCode, takeCode } from './codes.ts'
 import { keepEmail } from './emails.ts'
 import { type CaptureKeys, captureKeys } from './keys.ts'
+import { lifetimeOf } from './lifetime.ts'
 import { countMail, type OverLimit } from './limits.ts'
 import { removalUrl } from './removal.ts'
-import { canCapture, consentOf, lifetimeOf } from './terms.ts'
+import { canCapture, consentOf } from './terms.ts'
 
 const MOST = 4 * 1024
 export const CODE_BODY: BodyRule<CaptureCodeBody> = { schema: CaptureCodeBodySchema, most: MOST }

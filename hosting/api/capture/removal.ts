@@ -2,8 +2,9 @@ import { fromBase64Url } from '../../../widget/protocol/base64Url.ts'
 import { isForeignPage } from '../../http/caller.ts'
 import { failedResponse } from '../../http/responses.ts'
 import type { Question } from '../../http/route.ts'
-import { digest, isSameDigest, macText } from '../../login/digests.ts'
+import { digest, macText } from '../../login/digests.ts'
 import { escapeHtml } from '../../login/mailer/html.ts'
+import { isSameDigest } from '../../login/sameDigest.ts'
 import { eraseEmail } from './emails.ts'
 import { type CaptureKeys, captureKeys } from './keys.ts'
 
@@ -87,7 +88,8 @@ ${more}
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',
       'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${style}='; frame-ancestors 'none'; base-uri 'none'; form-action 'self'`,
-      'Referrer-Policy': 'no-referrer',
+      // With less the browser would not say where the button was pressed.
+      'Referrer-Policy': 'same-origin',
       'X-Content-Type-Options': 'nosniff',
     },
   })

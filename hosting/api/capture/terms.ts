@@ -1,5 +1,4 @@
 import type { EmailCapture } from '../../../widget/protocol/capture.ts'
-import type { CaptureSettings } from '../../db/captureSettings.ts'
 import { hasFeature } from '../../db/features.ts'
 import type { Project } from '../../db/projects.ts'
 import type { Environment } from '../../http/environment.ts'
@@ -8,11 +7,6 @@ import { isCaptureKey } from './keys.ts'
 
 /** What the operator writes after `email_capture=` for a project that connects nobody without an address. */
 const REQUIRED = 'required'
-/** Months that an address is kept, where the operator says nothing. */
-const MONTHS = 24
-/** A month as the Gregorian calendar has it on average. Milliseconds. */
-export const MONTH = 2_629_746_000
-
 type CaptureEnvironment = Pick<
   Environment,
   'CAPTURE_KEY' | 'MAIL_FROM' | 'MAILBOX_URL' | 'RESEND_API_KEY' | 'EMAIL'
@@ -44,9 +38,4 @@ export async function consentOf({ name, emailCapture }: Captured): Promise<Email
     emailCapture.consent ??
     `${name} may use my e-mail address to write to me. I can take this back at any time.`
   return { version: (await digest(text)).slice(0, 16), text }
-}
-
-/** Milliseconds that an address is kept. */
-export function lifetimeOf({ months }: CaptureSettings): number {
-  return (months ?? MONTHS) * MONTH
 }

@@ -13,15 +13,21 @@ Projects
                                             e.g. eip155:8453; the default one stands first
   features <id> [set <feature>=on|off…]     activity, nfts, send, receive, network_switch, walletconnect
                                             and wallet_guide are on until they are off,
-                                            multi_wallet, email, siwx, swap, onramp, fund_from_exchange
-                                            and analytics are off until they are on; analytics=tests
+                                            multi_wallet, email, siwx, swap, onramp, fund_from_exchange,
+                                            analytics and email_capture are off until they are on; analytics=tests
                                             counts automated browsers;
-                                            siwx=required lets nobody in who does not sign
+                                            siwx=required lets nobody in who does not sign, and
+                                            email_capture=required nobody without an e-mail address
   wallets <id> [set featured=<id,id…>|include=<id,…>|exclude=<id,…>|custom=<file.json>…]
                                             ids of the directory; nothing after = takes the rule away;
                                             the file holds [{"id": …, "name": …, "mobile_link": …}, …]
   funnel <id>                               how many visits came how far, of those who agreed to be
                                             counted
+  emails <id>                               the addresses that visitors have shared, as CSV
+  emails <id> erase <address>
+  emails <id> set [consent=<text>] [months=<number>]
+                                            what visitors tick, and how long an address is kept;
+                                            nothing after = goes back to the default
   import <file.json>                        {"chains": […], "projects": […]}, created or replaced
          [--after <file.json>]              only where it differs from that earlier import; what was
                                             changed by hand since then stays

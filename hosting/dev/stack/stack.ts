@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { LOGIN_SERVICES } from '../../cli/keys/make.ts'
+import type { FeatureId } from '../../db/features.ts'
 import { createDemoServer } from '../demo/server.ts'
 import { exchangeSettings, startExchange } from '../funding/exchange.ts'
 import { onrampSettings, startOnramp } from '../funding/onramp.ts'
@@ -41,6 +42,8 @@ export type StackOptions = {
   mailPause?: number
   /** Further origins that the demo project lists, of pages that something else serves. */
   origins?: readonly string[]
+  /** Further switches of the demo project. */
+  features?: readonly FeatureId[]
   /** Told what is being done, one line each. */
   onProgress?: (step: string) => void
 }
@@ -116,7 +119,13 @@ async function bringUp(
   layout: Layout,
   running: Running,
 ): Promise<void> {
-  const { sites: more = {}, mailed = [], origins: elsewhere = [], onProgress = () => {} } = options
+  const {
+    sites: more = {},
+    mailed = [],
+    origins: elsewhere = [],
+    features = [],
+    onProgress = () => {},
+  } = options
   const unlisted = [...(options.unlisted ?? []), ...mailed]
   const folder = join(ROOT, options.folder)
   const logs = join(folder, 'logs')
@@ -152,6 +161,7 @@ async function bringUp(
         chains,
         origins,
         mailedOrigins: mailed.map(originOf),
+        features,
       },
       layout,
       running,
@@ -173,6 +183,10 @@ async function bringUp(
   })
 }
 
+function mailboxUrl({ mailbox }: Layout): string {
+  return `http://127.0.0.1:${mailbox}`
+}
+
 function widgetOptions(folder: string, layout: Layout) {
   return {
     state: join(folder, 'state'),
@@ -183,6 +197,7 @@ function widgetOptions(folder: string, layout: Layout) {
     socials: localSocials(identityUrl(layout.identity)).SOCIALS,
     onramp: onrampSettings(layout.onramp),
     exchange: exchangeSettings(layout.exchange),
+    mailboxUrl: mailboxUrl(layout),
   }
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Chain } from 'viem'
+import { localCaptureKey } from '../../cli/captureKey.ts'
 import { newSignInKeys } from '../../cli/signInKeys.ts'
 import type { FeatureId } from '../../db/features.ts'
 import { SOLANA_CHAIN } from '../wallet/solana/chain.ts'
@@ -27,11 +28,14 @@ export type WidgetOptions = WorkerHome & {
   /** The variables `ONRAMP_SANDBOX` and `EXCHANGE_SANDBOX`. */
   onramp: string
   exchange: string
+  mailboxUrl: string
+  /** Switches that the demo project has for people, and no browser test expects. */
+  features: readonly FeatureId[]
 }
 
 /** Serves the widget's Worker, from a database that is migrated and seeded. */
 export function startWidget(options: WidgetOptions): Promise<Service> {
-  const { port, relayUrl, secureOrigin, socials, onramp, exchange } = options
+  const { port, relayUrl, secureOrigin, socials, onramp, exchange, mailboxUrl } = options
   const vars = {
     WALLETCONNECT_PROJECT: 'demo',
     WALLETCONNECT_RELAY: relayUrl,
@@ -40,9 +44,16 @@ export function startWidget(options: WidgetOptions): Promise<Service> {
     SOCIALS: socials,
     ONRAMP_SANDBOX: onramp,
     EXCHANGE_SANDBOX: exchange,
+    CAPTURE_KEY: localCaptureKey(options.state),
+    CAPTURE_LIMITS: JSON.stringify({ line: AMPLE, project: AMPLE }),
+    MAIL_FROM: 'hello@latch.example',
+    MAILBOX_URL: mailboxUrl,
   }
   return serveWorker(options, { name: 'widget', port, vars })
 }
+
+/** Everybody on this machine has one address; those of an e-mail address stay as they are deployed. */
+const AMPLE = [{ most: 100_000, seconds: 3600 }]
 
 /** A key of this machine's own, which goes with the sessions in the database beside it. */
 function signInKeys(state: string): string {
@@ -77,7 +88,7 @@ function switchedOn(...features: readonly FeatureId[]) {
 }
 
 /** What `npm run projects -- import` takes. */
-function definitions({ chains, solanaRpc, origins, mailedOrigins }: WidgetOptions) {
+function definitions({ chains, solanaRpc, origins, mailedOrigins, features }: WidgetOptions) {
   const { id, name, nativeCurrency } = SOLANA_CHAIN
   const listed = [...chains.map((chain) => `eip155:${chain.id}`), id]
   return {
@@ -110,6 +121,7 @@ function definitions({ chains, solanaRpc, origins, mailedOrigins }: WidgetOption
           'onramp',
           'fund_from_exchange',
           'analytics',
+          ...features,
           ...(mailedOrigins.length === 0 ? (['email', 'social_login'] as const) : []),
         ),
         origins,

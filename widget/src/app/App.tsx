@@ -75,7 +75,7 @@ function AppHeader({ view, depth, closable, blank }: AppHeaderProps) {
     view.name === 'ConnectingExternal' ? wallets.find(({ id }) => id === view.walletId)?.name : undefined,
   )
   const { title } = useStore(viewTitleStore)
-  const canGoBack = depth > 1 && !/^(Approve|SIWX)/.test(view.name)
+  const canGoBack = depth > 1 && !/^(App|Data|SI)/.test(view.name)
   const help = view.name === 'Connect' && title === null && !blank && isOn('wallet_guide') && (
     <IconButton icon={HELP} label={t('common.help')} onClick={() => push({ name: 'WhatIsAWallet' })} />
   )

@@ -10,6 +10,8 @@ export const MORE_LOADERS = {
   ConnectingWalletConnect: async () =>
     (await import('../features/pairing/index.ts')).ConnectingWalletConnectView,
   SIWXSignMessage: async () => (await import('../features/siwx/index.ts')).SignMessageView,
+  DataCapture: async () => (await import('../features/capture/index.ts')).DataCaptureView,
+  DataCaptureOtpConfirm: async () => (await import('../features/capture/index.ts')).ConfirmEmailView,
   ProfileWallets: async () => (await import('../features/profile/index.ts')).ProfileWalletsView,
   Networks: async () => (await import('../features/networks/index.ts')).NetworksView,
   SwitchNetwork: async () => (await import('../features/networks/index.ts')).SwitchNetworkView,

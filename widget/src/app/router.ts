@@ -46,6 +46,9 @@ export type View =
   /** A request that the secure frame shows. */
   | { name: 'ApproveTransaction' }
   | { name: 'SIWXSignMessage' }
+  | { name: 'DataCapture' }
+  /** The code that was mailed. */
+  | { name: 'DataCaptureOtpConfirm' }
 
 export type RouterState = {
   /** The view on screen is the last. Never empty. */

@@ -55,10 +55,13 @@ export function acceptInit(params: InitParams): InitResult {
 
 /** Who has signed in counts from the first state on; the rest is there before somebody has connected. */
 function startSignIn(wish: unknown): void {
-  if (config().siwx === undefined) return
-  loadSignIns()
-  signInsStore.setState({ wish })
-  if (isSignInWanted()) loadSignIn().then(({ followSignIns }) => followSignIns(), console.warn)
+  const { siwx, emailCapture } = config()
+  if (siwx) {
+    loadSignIns()
+    signInsStore.setState({ wish })
+  }
+  if (emailCapture || isSignInWanted())
+    loadSignIn().then(({ followSignIns }) => followSignIns(), console.warn)
 }
 
 function restoreSessions(hint: string | null, mayReconnect: boolean): void {

@@ -1,5 +1,6 @@
 import { enActivity } from './enActivity.ts'
 import { enApprove } from './enApprove.ts'
+import { enCapture } from './enCapture.ts'
 import { enEffect } from './enEffect.ts'
 import { enEmail } from './enEmail.ts'
 import { enFunding } from './enFunding.ts'
@@ -20,6 +21,7 @@ export const enViews = {
   ...enSwap,
   ...enFunding,
   ...enSignIn,
+  ...enCapture,
   'connect.claim': 'Calls itself “{title}”',
   'common.copied': 'Copied',
   'common.copyFailed': 'Could not copy. The text is selected: copy it by hand.',

@@ -2,7 +2,13 @@ import type { Namespace } from '../../protocol/caip.ts'
 import { RpcCode } from '../../protocol/errors.ts'
 import { LIMITS } from '../../protocol/limits.ts'
 import { RpcError } from '../core/rpcError.ts'
-import { type InteractiveRequest, isInFrame, requestsStore, type SignInRequest } from './requestsStore.ts'
+import {
+  type CaptureRequest,
+  type InteractiveRequest,
+  isInFrame,
+  requestsStore,
+  type SignInRequest,
+} from './requestsStore.ts'
 
 type Entry = {
   request: InteractiveRequest
@@ -113,6 +119,17 @@ export function advanceSignIn(
     ),
   )
   return true
+}
+
+/** Shows the next step of asking for an e-mail address. */
+export function showCapture(id: string, view: CaptureRequest['view']): void {
+  publish(
+    entries.map((entry) =>
+      entry.request.id === id && entry.request.kind === 'capture'
+        ? { ...entry, request: { ...entry.request, view } }
+        : entry,
+    ),
+  )
 }
 
 export function hasInteractiveRequests(): boolean {

@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { ForeignSignIn } from '../../families/signIn.ts'
 import type { DecodedTransaction } from '../../families/solana/types.ts'
 import type { ChainId, Namespace } from '../../protocol/caip.ts'
+import type { EmailCapture } from '../../protocol/capture.ts'
 import type { WalletSummary } from '../../protocol/hostChannel.ts'
 import type { Address, Hex } from '../chains/types.ts'
 
@@ -83,6 +84,7 @@ export type SignInFailure = 'declined' | 'refused' | 'clock' | 'unavailable' | '
 export type SignInRequest = {
   id: string
   kind: 'signIn'
+  view: 'SIWXSignMessage'
   namespace: Namespace
   /** Of the message. */
   chainId: ChainId
@@ -98,7 +100,27 @@ export type SignInRequest = {
   reject(): void
 }
 
-export type InteractiveRequest = ConnectRequest | ApproveRequest | SignInRequest
+/** Who has connected is asked for an e-mail address. */
+export type CaptureRequest = {
+  id: string
+  kind: 'capture'
+  /** The address first, then the code that was mailed to it. */
+  view: 'DataCapture' | 'DataCaptureOtpConfirm'
+  namespace: Namespace
+  address: string
+  /** Whether who shares none is not connected any more. */
+  isRequired: boolean
+  consent: EmailCapture['consent']
+  /** Secret of the session by which this account has signed in, if it has by now. */
+  session(): string | undefined
+  show(view: CaptureRequest['view']): void
+  /** Ends it, for this account here for good. */
+  finish(answer: 'given' | 'skipped'): void
+  /** Rejects with 4001. */
+  reject(): void
+}
+
+export type InteractiveRequest = ConnectRequest | ApproveRequest | SignInRequest | CaptureRequest
 
 /** Whether a request is shown by the secure frame. */
 export function isInFrame(request: InteractiveRequest | null): request is ApproveRequest {

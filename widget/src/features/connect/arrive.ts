@@ -14,8 +14,8 @@ export function arrive(chainId: ChainId): void {
   const asked = requestsStore.getState().current
   if (asked?.kind === 'approve') stayUnder()
   else if (chosen !== undefined && chosen !== chainId) goOn(chosen)
-  // Whoever has signed in is done, and so is who does not.
-  else if (asked?.kind === 'signIn') reset({ name: 'SIWXSignMessage' })
+  // Whoever has answered is done, and so is who does not.
+  else if (asked && asked.kind !== 'connect') reset({ name: asked.view })
   else if (isChainSupported(chainId)) finish()
   else reset({ name: 'UnsupportedChain' })
 }

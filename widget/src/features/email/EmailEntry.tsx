@@ -6,10 +6,11 @@ import { sessionsStore } from '../../sessions/sessionsStore.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { ALERT, CLOSE, FORWARD, MAIL } from '../../ui/icons.ts'
+import { ALERT, FORWARD } from '../../ui/icons.ts'
 import { useWantedFamily } from '../connect/index.ts'
 import { SocialEntry } from '../social/index.ts'
 import styles from './EmailEntry.module.css'
+import { EmailField, RecentEmails } from './EmailField.tsx'
 import {
   dropRecent,
   type EntryState,
@@ -51,6 +52,7 @@ export function EmailEntry({ isFirst }: EmailEntryProps) {
 }
 
 function EmailForm() {
+  const t = useT()
   const { text, trouble, left, recent } = useStore(entryStore)
   const troubleId = useId()
   useEffect(loadRecent, [])
@@ -65,45 +67,15 @@ function EmailForm() {
         text={text}
         describedBy={trouble === null ? undefined : troubleId}
         isInvalid={trouble === 'invalid'}
-      />
+        onType={typeEmail}
+        onSubmit={submitEmail}
+      >
+        <IconButton icon={FORWARD} label={t('email.go')} data-mirror="" onClick={() => submitEmail(text)} />
+      </EmailField>
       <TroubleLine id={troubleId} trouble={trouble} left={left} />
-      <RecentEmails emails={recent} />
+      <RecentEmails emails={recent} onChoose={submitEmail} onForget={dropRecent} />
       {recent.length === 0 && <Elsewhere />}
     </>
-  )
-}
-
-type EmailFieldProps = {
-  text: string
-  describedBy: string | undefined
-  isInvalid: boolean
-}
-
-function EmailField({ text, describedBy, isInvalid }: EmailFieldProps) {
-  const t = useT()
-  const submit = () => submitEmail(text)
-  return (
-    <div className={styles.field}>
-      <Icon path={MAIL} size={20} />
-      <input
-        type="email"
-        className={styles.input}
-        aria-label={t('email.address')}
-        placeholder={t('email.address')}
-        aria-invalid={isInvalid || undefined}
-        aria-describedby={describedBy}
-        autoComplete="email"
-        autoCapitalize="off"
-        spellCheck={false}
-        dir="ltr"
-        enterKeyHint="go"
-        maxLength={254}
-        value={text}
-        onChange={(event) => typeEmail(event.target.value)}
-        onKeyDown={({ key }) => key === 'Enter' && submit()}
-      />
-      <IconButton icon={FORWARD} label={t('email.go')} data-mirror="" onClick={submit} />
-    </div>
   )
 }
 
@@ -136,22 +108,5 @@ function Elsewhere() {
     <button type="button" className={styles.elsewhere} onClick={enterFromElsewhere}>
       {t('email.elsewhere')}
     </button>
-  )
-}
-
-function RecentEmails({ emails }: { emails: readonly string[] }) {
-  const t = useT()
-  if (emails.length === 0) return null
-  return (
-    <ul className={styles.recent} aria-label={t('email.recent')}>
-      {emails.map((email) => (
-        <li key={email} className={styles.chip}>
-          <button type="button" className={styles.choose} dir="ltr" onClick={() => submitEmail(email)}>
-            {email}
-          </button>
-          <IconButton icon={CLOSE} label={t('email.forget', { email })} onClick={() => dropRecent(email)} />
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -54,7 +54,17 @@ export async function askSignIn(
   const reject = () => void rejectRequest(id, failed ?? userRejected())
   const stop = endWithSession(id, session, terms)
   const shown = { namespace, chainId, address, wallet, isRequired: isSignInRequired() }
-  const request = { id, kind: 'signIn', ...shown, phase: 'review', failure: null, approve, reject } as const
+  const view = 'SIWXSignMessage'
+  const request = {
+    id,
+    kind: 'signIn',
+    view,
+    ...shown,
+    phase: 'review',
+    failure: null,
+    approve,
+    reject,
+  } as const
   const signIn = (await askUser(request, signal).finally(stop)) as SignIn
   changeSignIns((others) => [signIn, ...others.filter(({ account }) => account !== signIn.account)])
   track('SIWX_AUTH_SUCCESS', { network: chainId })

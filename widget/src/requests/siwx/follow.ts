@@ -1,5 +1,5 @@
 import type { ChainId, Namespace } from '../../../protocol/caip.ts'
-import { projectChain } from '../../core/configStore.ts'
+import { config, projectChain } from '../../core/configStore.ts'
 import { families, type RequestContext, type WalletSession } from '../../core/family.ts'
 import { hostStore } from '../../core/hostStore.ts'
 import { disconnect } from '../../sessions/engine.ts'
@@ -41,6 +41,9 @@ export function followSignIns(): void {
   for (const { namespace } of families()) subscribeTo(namespace, follow)
   window.addEventListener('storage', loadSignIns)
   for (const session of allSessions()) meet(session, !hostStore.getState().open)
+  // After signing in, which is what binds an address to an account.
+  if (config().emailCapture !== undefined)
+    import('../capture/follow.ts').then(({ followCaptures }) => followCaptures(), console.warn)
 }
 
 /** The next session is this page's to sign in with. @returns a function that gives it up. */

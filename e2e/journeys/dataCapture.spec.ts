@@ -1,0 +1,116 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import { FOLDER } from '../harness/addresses.ts'
+import { codeFor, freshEmail, mailsTo } from '../harness/mailbox.ts'
+import { E2E } from '../harness/paths.ts'
+import { expect, test } from '../harness/test.ts'
+import { chooseWallet, press, typeIn, widgetFrame } from '../harness/widget.ts'
+import { HostPage } from '../robustness/support/hostPage.ts'
+
+const ROOT = join(E2E, '..')
+
+/** A page of a project that asks for addresses, on which somebody has just connected. */
+async function connect(page: Page, projectId: string): Promise<HostPage> {
+  const host = await HostPage.open(page, { sdk: { projectId } })
+  await host.pressConnect()
+  await chooseWallet(page, 'Scripted')
+  await expect(heading(page, 'Your e-mail address')).toBeVisible()
+  return host
+}
+
+const heading = (page: Page, name: string) => widgetFrame(page).getByRole('heading', { level: 1, name })
+const button = (page: Page, name: string) => widgetFrame(page).getByRole('button', { name, exact: true })
+const consent = (page: Page) => widgetFrame(page).getByRole('checkbox')
+const codeField = (page: Page): Locator => widgetFrame(page).getByLabel('Code of six digits')
+
+/** Types an address, ticks the consent, and goes on to the code. */
+async function share(page: Page, email: string): Promise<void> {
+  await typeIn(widgetFrame(page).getByRole('textbox', { name: 'E-mail address' }), email)
+  await press(page, consent(page))
+  await press(page, button(page, 'Continue'))
+  await expect(heading(page, 'Confirm your e-mail address')).toBeVisible()
+}
+
+/** What the operator's command says. */
+function command(...words: string[]): string {
+  const state = join(ROOT, FOLDER, 'state')
+  return String(
+    execFileSync(process.execPath, ['hosting/cli/projects.ts', 'emails', ...words, '--persist-to', state], {
+      cwd: ROOT,
+    }),
+  )
+}
+
+test('who has connected shares an address by the code that is mailed to it, and is not asked again', async ({
+  page,
+}) => {
+  const host = await connect(page, 'shared')
+  const email = freshEmail()
+  await typeIn(widgetFrame(page).getByRole('textbox', { name: 'E-mail address' }), email)
+  await expect(consent(page)).not.toBeChecked()
+  await press(page, button(page, 'Continue'))
+  await expect(widgetFrame(page).getByRole('alert')).toHaveText('Tick the box to share your address.')
+  expect(await mailsTo(email)).toEqual([])
+  await share(page, email)
+  await typeIn(codeField(page), await codeFor(email))
+  await host.expectHidden()
+  expect((await host.state()).accounts).toHaveLength(1)
+  const row = command('shared')
+    .split('\r\n')
+    .find((line) => line.includes(email))
+  expect(row).toContain('Harbour Market may use my e-mail address to write to me.')
+
+  await page.evaluate(() => window.host.sdk.disconnect())
+  await host.connect()
+  expect(await mailsTo(email)).toHaveLength(1)
+})
+
+test('the address can be erased by the link in the mail', async ({ page, context }) => {
+  const host = await connect(page, 'shared')
+  const email = freshEmail()
+  await share(page, email)
+  await typeIn(codeField(page), await codeFor(email))
+  await host.expectHidden()
+  const [mail] = await mailsTo(email)
+  const removal = await context.newPage()
+  await removal.goto(mail?.links[0] ?? '')
+  await removal.getByRole('button', { name: 'Erase my address' }).click()
+  await expect(removal.getByRole('heading', { name: 'Your address is erased' })).toBeVisible()
+  expect(command('shared')).not.toContain(email)
+})
+
+test('who skips is connected, and not asked again', async ({ page }) => {
+  const host = await connect(page, 'shared-skipped')
+  await press(page, button(page, 'Skip'))
+  await host.expectHidden()
+  expect((await host.state()).accounts).toHaveLength(1)
+  await page.evaluate(() => window.host.sdk.disconnect())
+  await host.connect()
+})
+
+test('where an address is required, who closes is not connected any more', async ({ page }) => {
+  const host = await connect(page, 'shared-required')
+  await expect(button(page, 'Skip')).toHaveCount(0)
+  await press(page, button(page, 'Close'))
+  await host.expectHidden()
+  await expect.poll(async () => (await host.state()).accounts).toEqual([])
+  expect((await host.events()).map(({ name }) => name)).toContain('disconnect')
+})
+
+test('a wrong code is told, and the right one is still taken', async ({ page }) => {
+  const host = await connect(page, 'shared-wrong')
+  const email = freshEmail()
+  await share(page, email)
+  const code = await codeFor(email)
+  const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+  await typeIn(codeField(page), wrong.slice(0, 5))
+  await codeField(page).press('End')
+  await codeField(page).pressSequentially(wrong.slice(5))
+  await expect(widgetFrame(page).getByRole('alert')).toHaveText(
+    'This is not the code. Look at the newest mail.',
+  )
+  await typeIn(codeField(page), `${code.slice(0, 3)} ${code.slice(3)}`)
+  await host.expectHidden()
+  expect((await host.state()).accounts).toHaveLength(1)
+})

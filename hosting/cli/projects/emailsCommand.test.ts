@@ -1,0 +1,99 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { hashEmail, sealEmail } from '../../api/capture/addresses.ts'
+import { captureKeys } from '../../api/capture/keys.ts'
+import { MONTH } from '../../api/capture/lifetime.ts'
+import { localCaptureKey } from '../captureKey.ts'
+import { parseCommandLine, targetOf } from '../commandLine.ts'
+import type { Row } from '../database.ts'
+import { editEmails } from './emailsCommand.ts'
+
+const state = mkdtempSync(join(tmpdir(), 'latch-capture-'))
+
+async function rowOf(email: string, account = ''): Promise<Row> {
+  const keys = await captureKeys(localCaptureKey(state))
+  if (keys === null) throw new Error('No keys')
+  const hash = await hashEmail(keys, 'demo', email)
+  return {
+    email_hash: hash,
+    account,
+    email: await sealEmail(keys, 'demo', hash, email),
+    origin: 'https://app.example',
+    consent_version: 'v'.repeat(16),
+    consent_text: 'Write to me, "Demo".',
+    consent_at: 1_000,
+    verified_at: 2_000,
+    expires_at: 3_000,
+  }
+}
+
+/** `emails demo …` over these rows. Resolves to what it says, and what it asked of the database. */
+async function emails(words: string[], rows: Row[] = [], column = '{}') {
+  const asked: string[] = []
+  const run = async (statements: readonly string[]) => {
+    asked.push(...statements)
+    if (statements[0]?.includes('FROM projects')) return [[{ id: 'demo', email_capture: column }]]
+    return statements.map((statement) => (/SELECT|RETURNING/.test(statement) ? rows : []))
+  }
+  const target = targetOf({ 'persist-to': state })
+  const output = await editEmails(
+    { run },
+    { words: ['demo', ...words], options: parseCommandLine([]).options },
+    target,
+  )
+  return { ...output, asked }
+}
+
+test('the addresses come as CSV, opened, and no cell of it is a formula', async () => {
+  const { text, data } = await emails(
+    [],
+    [await rowOf('anna@mail.example', 'eip155:1:0x1'), await rowOf('=1+1@x.example')],
+  )
+  expect(text.split('\r\n')).toEqual([
+    'email,account,origin,consentVersion,consentText,consentAt,verifiedAt,keptUntil',
+    `"anna@mail.example","eip155:1:0x1","https://app.example","${'v'.repeat(16)}","Write to me, ""Demo"".","1970-01-01T00:00:01.000Z","1970-01-01T00:00:02.000Z","1970-01-01T00:00:03.000Z"`,
+    expect.stringContaining(`"'=1+1@x.example","",`),
+  ])
+  expect(data).toMatchObject([{ email: 'anna@mail.example' }, { email: '=1+1@x.example', account: null }])
+})
+
+test('an address is erased however it is spelled, and the statement does not name it', async () => {
+  const [row] = [await rowOf('anna@mail.example')]
+  const { text, asked } = await emails(['erase', 'Anna@MAIL.example'], [row])
+  expect(text).toBe('Erased this address (1 row(s)).')
+  expect(asked.join()).toContain(String(row?.email_hash))
+  expect(asked.join()).not.toContain('mail.example')
+  expect((await emails(['erase', 'bo@mail.example'])).text).toBe('Nothing was kept of this address.')
+})
+
+test('another time of keeping holds for what was kept before, and nothing after = takes a setting back', async () => {
+  const { data, asked } = await emails(['set', 'months=6', 'consent=Write to me, please.'])
+  expect(data).toEqual({ months: 6, consent: 'Write to me, please.' })
+  expect(asked.join()).toContain(`verified_at + ${6 * MONTH}`)
+  const stored = { months: 6, consent: 'Write to me, please.' }
+  const back = await emails(['set', 'consent='], [], stored as never)
+  expect(back.data).toEqual({ months: 6 })
+})
+
+test.each([
+  ['set'],
+  ['set', 'months=0'],
+  ['set', 'months=x'],
+  ['set', 'consent=no'],
+  ['set', 'weeks=2'],
+  ['show'],
+  ['erase'],
+])('emails demo %s %s is refused', async (...words) => {
+  await expect(emails(words.filter((word) => typeof word === 'string'))).rejects.toThrow()
+})
+
+test('a database whose key is not here says so', async () => {
+  const elsewhere = mkdtempSync(join(tmpdir(), 'latch-capture-'))
+  const run = async () => [[{ id: 'demo', email_capture: '{}' }]]
+  const input = { words: ['demo'], options: parseCommandLine([]).options }
+  await expect(editEmails({ run }, input, targetOf({ 'persist-to': elsewhere }))).rejects.toThrow(
+    'CAPTURE_KEY',
+  )
+})

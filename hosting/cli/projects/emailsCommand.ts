@@ -1,0 +1,108 @@
+import { hashEmail, unsealEmail } from '../../api/capture/addresses.ts'
+import type { CaptureKeys } from '../../api/capture/keys.ts'
+import { lifetimeOf } from '../../api/capture/lifetime.ts'
+import { type CaptureSettings, CaptureSettingsSchema } from '../../db/captureSettings.ts'
+import { requireCaptureKeys } from '../captureKey.ts'
+import { CliError } from '../cliError.ts'
+import { requireWord } from '../commandLine.ts'
+import type { Database, Row } from '../database.ts'
+import { jsonLiteral, literal } from '../sql.ts'
+import type { Command } from './command.ts'
+import { csvOf } from './csv.ts'
+import { requireProject } from './records.ts'
+
+/** Rows that one call of wrangler brings. */
+const PAGE = 2_000
+
+const COLUMNS = [
+  ...['email', 'account', 'origin', 'consentVersion', 'consentText', 'consentAt', 'verifiedAt', 'keptUntil'],
+] as const
+
+/** `emails <id> [erase <address>|set consent=…|months=…]`: what visitors have shared. */
+export const editEmails: Command = async (database, { words }, target) => {
+  const id = requireWord(words, 0, 'the project')
+  const { email_capture: column } = await requireProject(database, id)
+  if (words[1] === 'set') return set(database, id, column, words.slice(2))
+  if (words[1] === 'erase')
+    return erase(database, await requireCaptureKeys(target), id, requireWord(words, 2, 'the e-mail address'))
+  if (words[1] !== undefined) throw new CliError(`'${words[1]}' is neither erase nor set.`)
+  const emails = await list(database, await requireCaptureKeys(target), id)
+  return { text: csvOf(COLUMNS, emails), data: emails }
+}
+
+async function list(database: Database, keys: CaptureKeys, project: string) {
+  const rows: Row[] = []
+  for (;;) {
+    const last = rows.at(-1)
+    const after = last
+      ? `AND (email_hash, account) > (${literal(String(last.email_hash))}, ${literal(String(last.account))})`
+      : ''
+    const [page = []] = await database.run([
+      `SELECT * FROM captured_emails WHERE project = ${literal(project)} ${after}
+       ORDER BY email_hash, account LIMIT ${PAGE}`,
+    ])
+    rows.push(...page)
+    if (page.length < PAGE) break
+  }
+  const opened = await Promise.all(rows.map((row) => open(keys, project, row)))
+  return opened.sort((one, other) => String(one.verifiedAt).localeCompare(String(other.verifiedAt)))
+}
+
+async function open(keys: CaptureKeys, project: string, row: Row) {
+  const email = await unsealEmail(keys, project, String(row.email_hash), String(row.email)).catch(() => {
+    throw new CliError('The key is not the one that the addresses were sealed with.')
+  })
+  return {
+    email,
+    account: row.account === '' ? null : String(row.account),
+    origin: String(row.origin),
+    consentVersion: String(row.consent_version),
+    consentText: String(row.consent_text),
+    consentAt: timeOf(row.consent_at),
+    verifiedAt: timeOf(row.verified_at),
+    keptUntil: timeOf(row.expires_at),
+  }
+}
+
+const timeOf = (milliseconds: Row[string] | undefined) => new Date(Number(milliseconds)).toISOString()
+
+/** What is pending goes, too. Says how many rows there were. */
+async function erase(database: Database, keys: CaptureKeys, project: string, email: string) {
+  const where = `WHERE project = ${literal(project)} AND email_hash = ${literal(await hashEmail(keys, project, email))}`
+  const [, erased = []] = await database.run([
+    `DELETE FROM capture_codes ${where}`,
+    `DELETE FROM captured_emails ${where} RETURNING account`,
+  ])
+  const count = erased.length
+  return {
+    text: count === 0 ? 'Nothing was kept of this address.' : `Erased this address (${count} row(s)).`,
+    data: { erased: count },
+  }
+}
+
+/** Another time holds for what was kept before, too. */
+async function set(database: Database, id: string, column: unknown, settings: readonly string[]) {
+  requireWord(settings, 0, 'a setting, e.g. months=12')
+  const stored = CaptureSettingsSchema.safeParse(column).data ?? {}
+  const next = settings.reduce(apply, stored)
+  await database.run([
+    `UPDATE projects SET email_capture = ${jsonLiteral(next)}, updated_at = strftime('%Y-%m-%dT%H:%M:%fZ') WHERE id = ${literal(id)}`,
+    `UPDATE captured_emails SET expires_at = verified_at + ${lifetimeOf(next)} WHERE project = ${literal(id)}`,
+  ])
+  return { text: JSON.stringify(next, null, 2), data: next }
+}
+
+/** Nothing after = goes back to the default. */
+function apply(settings: CaptureSettings, text: string): CaptureSettings {
+  const [name = '', value] = text.split(/=(.*)/s)
+  if (value === undefined || (name !== 'consent' && name !== 'months'))
+    throw new CliError(`'${text}' is no setting; write consent="…" or months=12.`)
+  const { [name]: _, ...others } = settings
+  if (value === '') return others
+  const parsed = CaptureSettingsSchema.safeParse({
+    ...others,
+    [name]: name === 'months' ? Number(value) : value,
+  })
+  if (!parsed.success) throw new CliError(`${name}: ${parsed.error.issues[0]?.message}`)
+  return parsed.data
+}

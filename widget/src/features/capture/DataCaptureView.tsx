@@ -1,0 +1,75 @@
+import { useId, useLayoutEffect } from 'react'
+import { useStore } from 'zustand'
+import { config } from '../../core/configStore.ts'
+import { hostStore } from '../../core/hostStore.ts'
+import { useT } from '../../i18n/useT.ts'
+import type { CaptureRequest } from '../../requests/requestsStore.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { SiteChip } from '../../ui/SiteChip.tsx'
+import { EmailField, RecentEmails } from '../email/index.ts'
+import styles from './Capture.module.css'
+import {
+  captureStore,
+  dropRecentAddress,
+  enterCapture,
+  shareEmail,
+  tick,
+  typeAddress,
+} from './captureStore.ts'
+import { FailureLine } from './FailureLine.tsx'
+import { useCapture } from './useCapture.ts'
+import { Withdrawn } from './Withdrawn.tsx'
+
+/** Asks who has connected for an e-mail address, and whether it may be used. */
+export function DataCaptureView() {
+  const request = useCapture()
+  return request === null ? <Withdrawn /> : <Ask key={request.id} request={request} />
+}
+
+function Ask({ request }: { request: CaptureRequest }) {
+  const t = useT()
+  const { origin, title } = useStore(hostStore)
+  const { email, isTicked, busy, failure, recent } = useStore(captureStore)
+  const failureId = useId()
+  useLayoutEffect(() => enterCapture(request), [request])
+  const { privacyUrl } = config()
+  const share = () => void shareEmail(request)
+  return (
+    <div className={styles.view}>
+      <SiteChip
+        label={t('capture.site')}
+        origin={origin}
+        claim={title === '' ? undefined : t('connect.claim', { title })}
+      />
+      <p className={styles.text}>{t(request.isRequired ? 'capture.required' : 'capture.optional')}</p>
+      <EmailField
+        text={email}
+        describedBy={failure === null ? undefined : failureId}
+        isInvalid={failure === 'invalid'}
+        onType={typeAddress}
+        onSubmit={share}
+      />
+      <RecentEmails emails={recent} onChoose={typeAddress} onForget={dropRecentAddress} />
+      <Checkbox checked={isTicked} onChange={tick}>
+        <span dir="auto">{request.consent.text}</span>
+      </Checkbox>
+      {privacyUrl !== null && (
+        <a className={styles.link} href={privacyUrl} target="_blank" rel="noopener noreferrer">
+          {t('capture.privacy')}
+        </a>
+      )}
+      <FailureLine id={failureId} failure={failure} />
+      <div className={styles.actions}>
+        {request.isRequired ? (
+          <Button onClick={request.reject}>{t('signIn.cancelRequired')}</Button>
+        ) : (
+          <Button onClick={() => request.finish('skipped')}>{t('capture.skip')}</Button>
+        )}
+        <Button tone="primary" busy={busy === 'mailing'} onClick={share}>
+          {t('capture.continue')}
+        </Button>
+      </div>
+    </div>
+  )
+}

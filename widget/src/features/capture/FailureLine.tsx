@@ -1,0 +1,28 @@
+import { useT } from '../../i18n/useT.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { ALERT } from '../../ui/icons.ts'
+import styles from './Capture.module.css'
+import type { CaptureState } from './captureStore.ts'
+
+export type FailureLineProps = { id: string; failure: CaptureState['failure'] }
+
+/** What is wrong, and what can be done. */
+export function FailureLine({ id, failure }: FailureLineProps) {
+  const t = useT()
+  return (
+    <p id={id} className={styles.failure} role="alert">
+      {failure !== null && (
+        <>
+          <Icon path={ALERT} size={16} />
+          {failure === 'invalid' ? (
+            <span>
+              {t('email.invalid')} <span className={styles.number}>APKTW002</span>
+            </span>
+          ) : (
+            t(`capture.${failure}`)
+          )}
+        </>
+      )}
+    </p>
+  )
+}

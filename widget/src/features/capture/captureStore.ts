@@ -1,0 +1,132 @@
+import { createStore } from 'zustand/vanilla'
+import { mailCaptureCode, verifyCaptureCode } from '../../api/capture.ts'
+import type { RpcError } from '../../core/rpcError.ts'
+import type { CaptureRequest } from '../../requests/requestsStore.ts'
+import { forgetEmail, isEmail, recentEmails, rememberEmail } from '../email/index.ts'
+import { type CaptureFailure, captureFailure } from './failure.ts'
+
+const CODE_LENGTH = 6
+
+export type CaptureState = {
+  /** The request that all of this is of. */
+  id: string
+  email: string
+  isTicked: boolean
+  code: string
+  /** What is on its way to the Worker. */
+  busy: 'mailing' | 'checking' | null
+  failure: 'invalid' | 'unticked' | CaptureFailure | null
+  /** The last code that was mailed, and when it is over or another one may be asked for. Milliseconds since 1970. */
+  mailed: { id: string; endsAt: number; resendAt: number } | null
+  recent: readonly string[]
+}
+
+const BLANK: Omit<CaptureState, 'id' | 'recent'> = {
+  email: '',
+  isTicked: false,
+  code: '',
+  busy: null,
+  failure: null,
+  mailed: null,
+}
+
+/** Sharing an e-mail address. */
+export const captureStore = createStore<CaptureState>(() => ({ ...BLANK, id: '', recent: [] }))
+
+/** Begins with a request that is new; one that comes back goes on where it was. */
+export function enterCapture({ id }: CaptureRequest): void {
+  if (captureStore.getState().id !== id) captureStore.setState({ ...BLANK, id, recent: recentEmails() })
+}
+
+export function typeAddress(email: string): void {
+  captureStore.setState({ email, failure: null })
+}
+
+export function tick(isTicked: boolean): void {
+  captureStore.setState({ isTicked, failure: null })
+}
+
+export function dropRecentAddress(email: string): void {
+  forgetEmail(email)
+  captureStore.setState({ recent: recentEmails() })
+}
+
+/** Has a code mailed to who has ticked the consent, and leads on to where it is typed. */
+export async function shareEmail(request: CaptureRequest): Promise<void> {
+  const { busy, isTicked, email: text } = captureStore.getState()
+  const email = text.trim()
+  const failure = !isEmail(email) ? 'invalid' : !isTicked ? 'unticked' : null
+  captureStore.setState({ failure, email })
+  if (failure === null && busy === null && (await mail(request, email))) request.show('DataCaptureOtpConfirm')
+}
+
+/** Another code to the same address. */
+export async function resendCode(request: CaptureRequest): Promise<void> {
+  const { busy, email, mailed } = captureStore.getState()
+  if (busy !== null || (mailed !== null && Date.now() < mailed.resendAt)) return
+  await mail(request, email)
+}
+
+async function mail(request: CaptureRequest, email: string): Promise<boolean> {
+  const isDone = await run(request, 'mailing', async () => {
+    const { id, expiresAfter, resendAfter } = await mailCaptureCode({
+      email,
+      consent: request.consent.version,
+    })
+    const now = Date.now()
+    const mailed = { id, endsAt: now + expiresAfter * 1000, resendAt: now + resendAfter * 1000 }
+    if (isOf(request)) captureStore.setState({ mailed, code: '' })
+  })
+  return isDone && isOf(request)
+}
+
+/** Takes digits as they are typed or pasted; the last one sends them. */
+export async function typeCode(request: CaptureRequest, text: string): Promise<void> {
+  const { busy, mailed, email } = captureStore.getState()
+  if (busy !== null || mailed === null) return
+  const code = digitsOf(text)
+  captureStore.setState({ code, failure: null })
+  if (code.length < CODE_LENGTH) return
+  const session = request.session()
+  const asked = { id: mailed.id, email, code, ...(session === undefined ? {} : { session }) }
+  const isTaken = await run(request, 'checking', () => verifyCaptureCode(asked))
+  if (!isTaken) {
+    if (isOf(request)) captureStore.setState({ code: '' })
+    return
+  }
+  rememberEmail(email)
+  request.finish('given')
+}
+
+/** Back to the address, which may have been another one. */
+export function changeAddress(request: CaptureRequest): void {
+  captureStore.setState({ failure: null, code: '' })
+  request.show('DataCapture')
+}
+
+/** @returns whether it went well; what did not is shown. */
+async function run(
+  request: CaptureRequest,
+  busy: CaptureState['busy'],
+  work: () => Promise<void>,
+): Promise<boolean> {
+  captureStore.setState({ busy, failure: null })
+  try {
+    await work()
+    return true
+  } catch (error) {
+    if (isOf(request)) captureStore.setState({ failure: captureFailure(error as RpcError) })
+    return false
+  } finally {
+    if (isOf(request)) captureStore.setState({ busy: null })
+  }
+}
+
+/** The next visitor may be asked by the time an answer comes. */
+function isOf({ id }: CaptureRequest): boolean {
+  return captureStore.getState().id === id
+}
+
+function digitsOf(text: string): string {
+  return text.normalize('NFKC').replace(/\D/g, '').slice(0, CODE_LENGTH)
+}

@@ -1,0 +1,37 @@
+import type { HostingFailure } from '../../api/hosting.ts'
+import type { RpcError } from '../../core/rpcError.ts'
+
+/** Why an address was not shared. `wrong`: there are tries left; `expired`, `tries`: another code is needed. */
+export type CaptureFailure =
+  | 'wrong'
+  | 'expired'
+  | 'tries'
+  | 'cooldown'
+  | 'limited'
+  | 'changed'
+  | 'refused'
+  | 'offline'
+  | 'service'
+
+type Detail = { reason?: HostingFailure; reasons?: readonly { field?: unknown }[] } | null | undefined
+
+const BY_FIELD: Readonly<Record<string, CaptureFailure>> = {
+  code: 'wrong',
+  expired: 'expired',
+  tries: 'tries',
+  cooldown: 'cooldown',
+  limited: 'limited',
+  consent: 'changed',
+  email: 'refused',
+}
+
+/** What there is to say of an answer of the Worker's. */
+export function captureFailure({ data }: RpcError): CaptureFailure {
+  const { reason, reasons = [] } = (data as Detail) ?? {}
+  for (const { field } of reasons) {
+    const known = BY_FIELD[String(field)]
+    if (known !== undefined) return known
+  }
+  if (reason === 'API_UNREACHABLE' || reason === 'TIMEOUT') return 'offline'
+  return reason === 'RATE_LIMITED' ? 'limited' : 'service'
+}

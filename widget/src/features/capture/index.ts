@@ -1,0 +1,3 @@
+export { ConfirmEmailView } from './ConfirmEmailView.tsx'
+export { type CaptureState, captureStore } from './captureStore.ts'
+export { DataCaptureView } from './DataCaptureView.tsx'

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { useT } from '../../i18n/useT.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { CLOSE, MAIL } from '../../ui/icons.ts'
+import styles from './EmailEntry.module.css'
+
+export type EmailFieldProps = {
+  text: string
+  /** Id of the element that says what is wrong. */
+  describedBy: string | undefined
+  isInvalid: boolean
+  onType(text: string): void
+  /** Enter was pressed. */
+  onSubmit(text: string): void
+  /** Stands at the end of the field. */
+  children?: ReactNode
+}
+
+/** Where an e-mail address is typed. */
+export function EmailField({ text, describedBy, isInvalid, onType, onSubmit, children }: EmailFieldProps) {
+  const t = useT()
+  return (
+    <div className={styles.field}>
+      <Icon path={MAIL} size={20} />
+      <input
+        type="email"
+        className={styles.input}
+        aria-label={t('email.address')}
+        placeholder={t('email.address')}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={describedBy}
+        autoComplete="email"
+        autoCapitalize="off"
+        spellCheck={false}
+        dir="ltr"
+        enterKeyHint="go"
+        maxLength={254}
+        value={text}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={({ key }) => key === 'Enter' && onSubmit(text)}
+      />
+      {children}
+    </div>
+  )
+}
+
+export type RecentEmailsProps = {
+  emails: readonly string[]
+  onChoose(email: string): void
+  onForget(email: string): void
+}
+
+/** Addresses that were used on this site. */
+export function RecentEmails({ emails, onChoose, onForget }: RecentEmailsProps) {
+  const t = useT()
+  if (emails.length === 0) return null
+  return (
+    <ul className={styles.recent} aria-label={t('email.recent')}>
+      {emails.map((email) => (
+        <li key={email} className={styles.chip}>
+          <button type="button" className={styles.choose} dir="ltr" onClick={() => onChoose(email)}>
+            {email}
+          </button>
+          <IconButton icon={CLOSE} label={t('email.forget', { email })} onClick={() => onForget(email)} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import type { WalletSession } from '../../core/family.ts'
+import { siteKey } from '../../core/siteKey.ts'
+import { readItem, writeItem } from '../../core/storage.ts'
+
+/** Accounts that are remembered; the oldest go. */
+const MOST = 50
+
+const AnswersSchema = z.array(
+  z.object({
+    /** CAIP-2 namespace, a colon, and the address. */
+    account: z.string(),
+    answer: z.enum(['given', 'skipped']),
+  }),
+)
+type Answers = z.infer<typeof AnswersSchema>
+
+const keyOf = () => siteKey('captured')
+
+/** The account of a session, whatever its chain. */
+export function accountKey({ namespace, accounts }: Pick<WalletSession, 'namespace' | 'accounts'>): string {
+  return `${namespace}:${accounts[0]}`
+}
+
+/** Whether an account has answered here. @param isRequired - Then who skipped before has not. */
+export function hasAnswered(account: string, isRequired: boolean): boolean {
+  return readAnswers().some((each) => each.account === account && (each.answer === 'given' || !isRequired))
+}
+
+export function rememberAnswer(account: string, answer: Answers[number]['answer']): void {
+  const others = readAnswers().filter((each) => each.account !== account)
+  writeItem(keyOf(), JSON.stringify([{ account, answer }, ...others].slice(0, MOST)))
+}
+
+function readAnswers(): Answers {
+  try {
+    return z.safeParse(AnswersSchema, JSON.parse(readItem(keyOf()) ?? '[]')).data ?? []
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { type EmailCapture, EmailCaptureSchema } from '../../../protocol/capture.ts'
+import { config, projectChain } from '../../core/configStore.ts'
+import { families, type WalletSession } from '../../core/family.ts'
+import { hostStore } from '../../core/hostStore.ts'
+import { disconnect } from '../../sessions/engine.ts'
+import { allSessions, type SessionState, sessionOf, subscribeTo } from '../../sessions/sessionsStore.ts'
+import { accountKey, hasAnswered } from './answers.ts'
+import { askCapture } from './askCapture.ts'
+
+/** Accounts that are being asked. */
+const asking = new Set<string>()
+let isFollowing = false
+
+/** Lets asking for an e-mail address follow the sessions. A second call does nothing. */
+export function followCaptures(): void {
+  const capture = z.safeParse(EmailCaptureSchema, config().emailCapture).data
+  if (isFollowing || capture === undefined) return
+  isFollowing = true
+  const follow = ({ session }: SessionState, { status, session: before }: SessionState) => {
+    if (session !== null) meet(capture, session, status === 'restoring', before)
+  }
+  for (const { namespace } of families()) subscribeTo(namespace, follow)
+  for (const session of allSessions()) meet(capture, session, !hostStore.getState().open, null)
+}
+
+/**
+ * Asks an account that has not answered. Whoever has just connected is there to be asked; where an address is required
+ * so is everybody else, and a session that comes back without one is over.
+ */
+function meet(
+  capture: EmailCapture,
+  session: WalletSession,
+  isRestored: boolean,
+  before: WalletSession | null,
+): void {
+  const account = accountKey(session)
+  if (asking.has(account) || hasAnswered(account, capture.required)) return
+  if (isRestored) {
+    if (capture.required) void disconnect(session.namespace)
+    return
+  }
+  // In another tab somebody has connected, who is asked there; or the site has to lead them to a chain of its own first.
+  if ((before === null && !hostStore.getState().open) || projectChain(session.chainId) === undefined) return
+  const isNew = before === null || projectChain(before.chainId) === undefined
+  if (isNew || capture.required) ask(capture, session, account)
+}
+
+function ask(capture: EmailCapture, session: WalletSession, account: string): void {
+  const { namespace } = session
+  asking.add(account)
+  askCapture(session, capture)
+    .catch(() => {
+      const now = sessionOf(namespace)
+      if (capture.required && now !== null && accountKey(now) === account) return disconnect(namespace)
+    })
+    .finally(() => asking.delete(account))
+}
