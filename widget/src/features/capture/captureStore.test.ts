@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openTestHost, type TestHost } from '../../host/testHost.ts'
+import type { CaptureRequest } from '../../requests/requestsStore.ts'
+
+const CONSENT = { version: 'v'.repeat(16), text: 'Write to me.' }
+const ID = `${'A'.repeat(21)}A`
+
+let host: TestHost
+let answers: Response[]
+let sent: { path: string; body: Record<string, unknown> }[]
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
+  host = await openTestHost()
+  answers = []
+  sent = []
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+    sent.push({ path, body: JSON.parse(String(init?.body)) })
+    return answers.shift() ?? Promise.reject(new TypeError('offline'))
+  })
+})
+afterEach(() => {
+  host.close()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const refusal = (field: string, status = 400) =>
+  Response.json({ status: 'FAILED', reasons: [{ field, description: 'No.' }] }, { status })
+const mailed = () => Response.json({ id: ID, expiresAfter: 600, resendAfter: 30 })
+
+async function ask(session?: string) {
+  const store = await import('./captureStore.ts')
+  const shown: string[] = []
+  const request: CaptureRequest = {
+    ...{ id: 'r', kind: 'capture', view: 'DataCapture', namespace: 'eip155', address: '0x1' },
+    ...{ isRequired: false, consent: CONSENT, session: () => session },
+    show: (view) => void shown.push(view),
+    finish: (answer) => void shown.push(answer),
+    reject: () => {},
+  }
+  store.enterCapture(request)
+  return { ...store, request, shown, state: () => store.captureStore.getState() }
+}
+
+test('nothing is sent of what is no address, nor without the tick', async () => {
+  const { typeAddress, shareEmail, request, state } = await ask()
+  expect(state().isTicked).toBe(false)
+  typeAddress('anna')
+  await shareEmail(request)
+  expect(state().failure).toBe('invalid')
+  typeAddress('anna@mail.example')
+  await shareEmail(request)
+  expect(state().failure).toBe('unticked')
+  expect(sent).toEqual([])
+})
+
+test('with the tick a code is mailed, and with the code the address is shared', async () => {
+  const { typeAddress, tick, shareEmail, typeCode, request, shown } = await ask('s'.repeat(43))
+  answers = [mailed(), Response.json({ verified: true })]
+  typeAddress(' anna@mail.example ')
+  tick(true)
+  await shareEmail(request)
+  expect(shown).toEqual(['DataCaptureOtpConfirm'])
+  await typeCode(request, '12345')
+  expect(sent).toHaveLength(1)
+  await typeCode(request, 'Code: 123 456')
+  expect(shown).toEqual(['DataCaptureOtpConfirm', 'given'])
+  const here = { projectId: 'demo', origin: 'https://app.example', email: 'anna@mail.example' }
+  expect(sent).toEqual([
+    { path: '/capture/v1/code', body: { ...here, consent: CONSENT.version } },
+    { path: '/capture/v1/verify', body: { ...here, id: ID, code: '123456', session: 's'.repeat(43) } },
+  ])
+  const { recentEmails } = await import('../email/index.ts')
+  expect(recentEmails()).toEqual(['anna@mail.example'])
+})
+
+test.each([
+  ['code', 400, 'wrong'],
+  ['expired', 400, 'expired'],
+  ['tries', 400, 'tries'],
+  ['consent', 400, 'changed'],
+  ['upstream', 503, 'service'],
+  ['rate_limited', 429, 'limited'],
+])(
+  'a code that is refused for %s (%i) says so, and leaves room for another',
+  async (field, status, failure) => {
+    const { typeAddress, tick, shareEmail, typeCode, request, state, shown } = await ask()
+    answers = [mailed(), refusal(field, status)]
+    typeAddress('anna@mail.example')
+    tick(true)
+    await shareEmail(request)
+    await typeCode(request, '123456')
+    expect(state()).toMatchObject({ failure, code: '', busy: null })
+    expect(shown).not.toContain('given')
+  },
+)
+
+test.each([
+  [() => refusal('cooldown', 429), 'cooldown'],
+  [() => refusal('limited', 429), 'limited'],
+  [() => refusal('email'), 'refused'],
+  [() => undefined, 'offline'],
+])('an address that gets no code stays where it is', async (answer, failure) => {
+  const { typeAddress, tick, shareEmail, request, state, shown } = await ask()
+  answers = [answer()].filter((one) => one !== undefined)
+  typeAddress('anna@mail.example')
+  tick(true)
+  await shareEmail(request)
+  expect(state()).toMatchObject({ failure, email: 'anna@mail.example', isTicked: true })
+  expect(shown).toEqual([])
+})
+
+test('another code is asked for once its time has come', async () => {
+  const { typeAddress, tick, shareEmail, resendCode, request } = await ask()
+  answers = [mailed(), mailed()]
+  typeAddress('anna@mail.example')
+  tick(true)
+  await shareEmail(request)
+  await resendCode(request)
+  expect(sent).toHaveLength(1)
+  vi.setSystemTime(Date.now() + 30_000)
+  await resendCode(request)
+  expect(sent).toHaveLength(2)
+})
+
+test('an answer that comes when somebody else is asked is not theirs', async () => {
+  const { typeAddress, tick, shareEmail, enterCapture, request, state, shown } = await ask()
+  answers = [mailed()]
+  typeAddress('anna@mail.example')
+  tick(true)
+  const sharing = shareEmail(request)
+  enterCapture({ ...request, id: 'next' })
+  await sharing
+  expect(state()).toMatchObject({ id: 'next', email: '', mailed: null, isTicked: false })
+  expect(shown).toEqual([])
+})

@@ -1,0 +1,100 @@
+import { expect, test, vi } from 'vitest'
+import { createStorage, type TestHostOptions } from '../../host/testHost.ts'
+import type { CaptureRequest } from '../requestsStore.ts'
+import { SIWX, startHosting } from '../siwx/testSignIn.ts'
+import { open } from '../testRequests.ts'
+
+const CONSENT = { version: 'v'.repeat(16), text: 'Write to me.' }
+const asked = (required: boolean) => ({ emailCapture: { required, consent: CONSENT } })
+
+async function openAsking({ config, ...options }: TestHostOptions = {}) {
+  const opened = await open({ storage: createStorage(), ...options, config: { ...asked(false), ...config } })
+  const { loadSignIn } = await import('../loadSignIn.ts')
+  await loadSignIn()
+  // Loaded by the one before.
+  await import('./follow.ts')
+  const { sessionOf } = await import('../../sessions/sessionsStore.ts')
+  return {
+    ...opened,
+    isConnected: () => sessionOf('eip155') !== null,
+    /** Connects as a visitor does, in an open modal. */
+    join: async () => {
+      await opened.widget.setOpen({ open: true, reason: 'host' })
+      await opened.connect('eip155', 'wallet-1')
+    },
+    asking: () =>
+      vi.waitFor(() => {
+        const { current } = opened.requestsStore.getState()
+        expect(current?.kind).toBe('capture')
+        return current as CaptureRequest
+      }),
+    isAsking: () => opened.requestsStore.getState().current?.kind === 'capture',
+  }
+}
+
+test('who connects is asked, and who has skipped is not asked again', async () => {
+  const { join, asking, isAsking, disconnect, isConnected } = await openAsking()
+  await join()
+  const request = await asking()
+  expect(request).toMatchObject({ view: 'DataCapture', isRequired: false, consent: CONSENT })
+  request.finish('skipped')
+  expect(isConnected()).toBe(true)
+  await disconnect('eip155')
+  await join()
+  expect(isAsking()).toBe(false)
+})
+
+test('who closes the modal stays connected, and is asked when they connect the next time', async () => {
+  const { join, asking, disconnect, isConnected } = await openAsking()
+  await join()
+  ;(await asking()).reject()
+  await vi.waitFor(() => expect(isConnected()).toBe(true))
+  await disconnect('eip155')
+  await join()
+  await asking()
+})
+
+test('where it is required, who closes is not connected any more', async () => {
+  const { join, asking, isConnected } = await openAsking({ config: asked(true) })
+  await join()
+  ;(await asking()).reject()
+  await vi.waitFor(() => expect(isConnected()).toBe(false))
+})
+
+test('who skipped before it was required is asked', async () => {
+  const storage = createStorage()
+  const before = await openAsking({ storage })
+  await before.join()
+  ;(await before.asking()).finish('skipped')
+  await before.disconnect('eip155')
+  const after = await openAsking({ storage, config: asked(true) })
+  await after.join()
+  expect((await after.asking()).isRequired).toBe(true)
+})
+
+test('nobody is asked where the project does not ask', async () => {
+  const { join, isAsking } = await openAsking({ config: { emailCapture: undefined } as never })
+  await join()
+  expect(isAsking()).toBe(false)
+})
+
+test('a wallet that is left takes the question with it', async () => {
+  const { join, asking, isAsking, disconnect } = await openAsking()
+  await join()
+  await asking()
+  await disconnect('eip155')
+  expect(isAsking()).toBe(false)
+})
+
+test('the question waits behind signing in, whose session it names', async () => {
+  startHosting()
+  const opened = await openAsking({ config: { ...asked(false), siwx: { ...SIWX, required: true } } })
+  await opened.join()
+  const signIn = await vi.waitFor(() => {
+    const { current } = opened.requestsStore.getState()
+    if (current?.kind !== 'signIn') throw new Error('Not asked to sign in')
+    return current
+  })
+  signIn.approve()
+  expect((await opened.asking()).session()).toMatch(/^\d{43}$/)
+})
