@@ -23,6 +23,7 @@ const SHARED_PARTS = [
   'app/{toasts,useActiveSession,viewMemory}.ts',
   'i18n/en{Activity,Approve,Capture,Effect,Email,Funding,Pairing,Send,SignIn,Swap,Views}.ts',
   '../protocol/login/fields.ts',
+  'chains/solana/reserve.ts',
   'i18n/{fiat,format,units}.ts',
   'window/walletApp.ts',
   'features/connecting/*',
