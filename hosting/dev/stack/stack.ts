@@ -119,13 +119,7 @@ async function bringUp(
   layout: Layout,
   running: Running,
 ): Promise<void> {
-  const {
-    sites: more = {},
-    mailed = [],
-    origins: elsewhere = [],
-    features = [],
-    onProgress = () => {},
-  } = options
+  const { sites: more = {}, mailed = [], origins: elsewhere = [], onProgress = () => {} } = options
   const unlisted = [...(options.unlisted ?? []), ...mailed]
   const folder = join(ROOT, options.folder)
   const logs = join(folder, 'logs')
@@ -161,7 +155,7 @@ async function bringUp(
         chains,
         origins,
         mailedOrigins: mailed.map(originOf),
-        features,
+        features: options.features ?? [],
       },
       layout,
       running,
@@ -183,10 +177,6 @@ async function bringUp(
   })
 }
 
-function mailboxUrl({ mailbox }: Layout): string {
-  return `http://127.0.0.1:${mailbox}`
-}
-
 function widgetOptions(folder: string, layout: Layout) {
   return {
     state: join(folder, 'state'),
@@ -197,7 +187,7 @@ function widgetOptions(folder: string, layout: Layout) {
     socials: localSocials(identityUrl(layout.identity)).SOCIALS,
     onramp: onrampSettings(layout.onramp),
     exchange: exchangeSettings(layout.exchange),
-    mailboxUrl: mailboxUrl(layout),
+    mailboxUrl: `http://127.0.0.1:${layout.mailbox}`,
   }
 }
 

@@ -66,7 +66,8 @@ export function projectConfig(
     ...(socials.length === 0 ? {} : { socials }),
     ...(siwx === undefined ? {} : { siwx }),
     ...(funding === undefined ? {} : { funding }),
-    ...(nfts === undefined ? {} : { nfts, emailCapture }),
+    ...(nfts === undefined ? {} : { nfts }),
+    ...(emailCapture === undefined ? {} : { emailCapture }),
   }
 }
 
