@@ -1,10 +1,11 @@
 import { mnemonicToAccount } from 'viem/accounts'
 import { SECURE } from '../harness/addresses.ts'
+import { freshAddress, fund } from '../harness/chain.ts'
 import { freshEmail, mailsTo } from '../harness/mailbox.ts'
 import { expect, test } from '../harness/test.ts'
 import { press } from '../harness/widget.ts'
 import { DappPage } from '../journeys/dappPage.ts'
-import { approveInFrame, secureFrame, signIn } from './emailWallet.ts'
+import { approveInFrame, approveInWindow, openWindow, secureFrame, signIn } from './emailWallet.ts'
 import { expectWellMade, openSecurity, proveCode } from './securityPage.ts'
 
 test('a device that is removed is told so at its next request, and signs nothing', async ({
@@ -105,4 +106,32 @@ test('no page can hold the Security page or the one with the phrase', async ({ o
     }, `${SECURE}/${name}?projectId=mailed`)
     await blocked
   }
+})
+
+test('a limit for the site that the window sets is what the frame then goes by', async ({
+  openHost,
+  page,
+}) => {
+  const dapp = new DappPage(page)
+  await openHost('mail-plain')
+  const address = await signIn(page)
+  await fund(address)
+  const send = async () => {
+    await page.getByLabel('Recipient').fill(freshAddress())
+    await dapp.press('Send token')
+  }
+  await send()
+  await approveInFrame(page)
+  await dapp.result('done')
+  await page.getByLabel('Recipient').fill(freshAddress())
+  await dapp.press('Send ETH')
+  const opened = await openWindow(page)
+  await opened.getByLabel(/^Payments on mail-plain/).selectOption('None: always ask here')
+  await approveInWindow(opened)
+  await dapp.result('done')
+  await send()
+  const again = await openWindow(page)
+  await expect(again.getByLabel(/^Payments on mail-plain/)).toHaveValue('')
+  await again.getByRole('button', { name: 'Reject' }).click()
+  expect(JSON.parse(await dapp.result('failed'))).toMatchObject({ code: 4001 })
 })

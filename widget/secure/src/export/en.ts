@@ -31,5 +31,3 @@ export const en = {
   'words.copyFailed': 'Your browser did not copy them. Write them down.',
   'words.done': 'Hide the words',
 } as const satisfies Readonly<Record<string, Message>>
-
-export type ExportKey = keyof typeof en

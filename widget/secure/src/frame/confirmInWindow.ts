@@ -44,7 +44,8 @@ export async function confirmInWindow(
   })
   stage.show(windowScreen({ place, address, opened, onCancel }))
   try {
-    await answerOf(mailbox, opened, signal, (entry) => letIn(keys, mailbox, entry))
+    const limit = await answerOf(mailbox, opened, signal, (entry) => letIn(keys, mailbox, entry))
+    if (limit !== undefined) await keys.ask('setLimit', { host: ask.host, cents: limit })
   } catch (error) {
     // The window is told that there is nothing more to be said.
     mailbox.put({ type: 'over' } satisfies FrameLetter).catch(() => {})
@@ -52,6 +53,7 @@ export async function confirmInWindow(
   }
 }
 
+type Limit = Extract<WindowLetter, { type: 'approved' }>['limit']
 type Entry = Extract<WindowLetter, { type: 'entry' }>['entry']
 
 /** The window was opened from here, and the key of its letters stands in its address alone: it is nobody else's. */
@@ -70,21 +72,21 @@ async function answerOf(
   opened: Window | null,
   signal: AbortSignal,
   onEntry: (entry: Entry) => void,
-): Promise<void> {
+): Promise<Limit> {
   const over = new AbortController()
   const ended = AbortSignal.any([signal, over.signal])
   const answered = readAnswer(() => mailbox.next(ended), onEntry)
   try {
-    await Promise.race([answered, whenClosed(opened, ended, answered)])
+    return await Promise.race([answered, whenClosed(opened, ended, answered)])
   } finally {
     over.abort()
   }
 }
 
-async function readAnswer(next: () => Promise<unknown>, onEntry: (entry: Entry) => void): Promise<void> {
+async function readAnswer(next: () => Promise<unknown>, onEntry: (entry: Entry) => void): Promise<Limit> {
   for (;;) {
     const letter = z.parse(WindowLetterSchema, await next())
-    if (letter.type === 'approved') return
+    if (letter.type === 'approved') return letter.limit
     if (letter.type === 'rejected') throw rejected()
     if (letter.type === 'entry') onEntry(letter.entry)
   }

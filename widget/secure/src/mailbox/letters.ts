@@ -4,6 +4,9 @@ import { EntrySchema, SealedWalletSchema } from '../worker/messages.ts'
 import { SignSchema } from '../worker/signMessages.ts'
 import { AppearanceSchema } from './appearance.ts'
 
+/** US cents. What a page may spend without a window is what a broken page can take. */
+const LARGEST_LIMIT = 100_000
+
 const AskSchema = z.object({
   namespace: z.enum(['eip155', 'solana']),
   method: z.string(),
@@ -30,7 +33,11 @@ export const WindowLetterSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('here') }),
   /** It asks for the wallet, to be the one that lets in the frames on other sites. */
   z.object({ type: z.literal('entry'), entry: EntrySchema }),
-  z.object({ type: z.literal('approved') }),
+  z.object({
+    type: z.literal('approved'),
+    /** US cents that the site may spend in the frame on one day from now on. */
+    limit: z.optional(z.int().check(z.gte(0), z.lte(LARGEST_LIMIT))),
+  }),
   z.object({ type: z.literal('rejected') }),
 ])
 export type WindowLetter = z.infer<typeof WindowLetterSchema>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { approvalScreen } from '../approval/approvalScreen.ts'
 import type { Ask } from '../approval/ask.ts'
 import { APPROVALS } from '../approval/families.ts'
+import type { Reading } from '../approval/reading.ts'
 import { createBackend } from '../core/node.ts'
 import { readSettings } from '../core/settings.ts'
 import { waitScreen } from '../login/screens.ts'
@@ -15,6 +16,7 @@ import '../ui/secure.css'
 import { beginEntry, type Entering } from './becomeDevice.ts'
 import { endScreen } from './endScreen.ts'
 import { ENTER, letIn } from './letIn.ts'
+import { limitField } from './limitField.ts'
 
 /** How often the word is made anew that is sent when the window is closed: its proof is good for a minute. */
 const RENEW_MS = 30_000
@@ -59,28 +61,35 @@ async function decide(ask: Ask, { mailbox, stage, entering, over }: Context): Pr
   if (family === undefined) throw new Error(`Nothing of ${ask.namespace} is served.`)
   const reading = await family.read(ask, createBackend(ask.project.id))
   const gone = frameGone(mailbox, entering, over.signal)
+  const limit = isPayment(reading) ? limitField(ask.host) : null
   const decided = new Promise<'approved' | 'rejected'>((resolve) => {
-    stage.show(
-      approvalScreen({
-        ask,
-        reading,
-        waiting: 0,
-        note: t('window.check', { place: location.host }),
-        onApprove: () => resolve('approved'),
-        onReject: () => resolve('rejected'),
-        announce: stage.announce,
-      }),
-    )
+    const screen = approvalScreen({
+      ask,
+      reading,
+      waiting: 0,
+      note: t('window.check', { place: location.host }),
+      onApprove: () => resolve('approved'),
+      onReject: () => resolve('rejected'),
+      announce: stage.announce,
+    })
+    if (limit !== null) screen.element.querySelector('.decision')?.before(limit.element)
+    stage.show(screen)
   })
   const outcome = await Promise.race([decided, gone])
   stopLast()
   if (outcome === 'gone') return stage.show(endScreen('gone'))
   stage.show(waitScreen(t('ask.signing'), null))
-  await say(mailbox, { type: outcome })
+  const changed = limit?.value()
+  await say(mailbox, changed === undefined ? { type: outcome } : { type: outcome, limit: changed })
   stage.show(endScreen(outcome))
   if (outcome === 'approved') await entering?.settled()
   // Only what a script opened may be closed by one; the sentence is for the others.
   window.close()
+}
+
+/** What the frame could have asked, had the site's limit been higher. */
+function isPayment({ warnings, spends }: Reading): boolean {
+  return warnings.length === 0 && spends !== null && spends > 0
 }
 
 /** Resolves when the frame takes the request back. */

@@ -1,0 +1,46 @@
+import { locale, speaker } from '../texts/texts.ts'
+import { freshId, make } from '../ui/dom.ts'
+import { en } from './en.ts'
+
+const wt = speaker(en)
+/** US dollars a day. */
+const CHOICES = [0, 50, 100, 250, 1_000] as const
+
+export type LimitField = {
+  element: HTMLElement
+  /** US cents; undefined: it stays as it is. */
+  value(): number | undefined
+}
+
+/** What a site may spend on one day without this window. It is changed nowhere else: a page could cover the frame. */
+export function limitField(host: string): LimitField {
+  const id = freshId()
+  const money = new Intl.NumberFormat(locale(), {
+    style: 'currency',
+    currency: 'USD',
+    maximumFractionDigits: 0,
+  })
+  const select = make(
+    'select',
+    { id, class: 'word' },
+    make('option', { value: '' }, wt('limit.same')),
+    ...CHOICES.map((dollars) =>
+      make(
+        'option',
+        { value: dollars * 100 },
+        dollars === 0 ? wt('limit.none') : wt('limit.upTo', { amount: money.format(dollars) }),
+      ),
+    ),
+  )
+  const site = new URL(host).host
+  return {
+    element: make(
+      'div',
+      { class: 'reading' },
+      make('label', { for: id, class: 'label' }, wt('limit.label', { site })),
+      select,
+      make('p', { class: 'hint' }, wt('limit.hint')),
+    ),
+    value: () => (select.value === '' ? undefined : Number(select.value)),
+  }
+}
