@@ -63,6 +63,52 @@ export const en = {
   'phrase.title': 'Recovery phrase',
   'phrase.never': 'Never shown to anybody',
   'phrase.shown': 'Shown on {date}: your keys may be elsewhere, too',
+  'form.continue': 'Continue',
+  'form.working': 'One moment',
+  'code.present': 'Code from your present mailbox',
+  'code.new': 'Code from your new mailbox',
+  'code.sent': 'We sent six digits to {email}. Type them only here, at {place}.',
+  'code.wrong': {
+    one: 'This is not the code. {count} try is left.',
+    other: 'This is not the code. {count} tries are left.',
+  },
+  'code.over': 'This code is no longer good. Go back and begin again.',
+  'code.unavailable': 'The services of your wallet cannot be reached. Type the code again in a minute.',
+  'admission.title': 'Let a new device in',
+  'admission.hint': 'By the number that it shows',
+  'admission.text':
+    'Log in on the new device, as far as the number of two digits. Type it here, and that device gets your wallet.',
+  'admission.warning':
+    'Type no number that somebody else tells you: who asks you for this wants your wallet.',
+  'admission.label': 'The two digits that the new device shows',
+  'admission.go': 'Let it in',
+  'admission.wrong': 'No new device of yours shows this number. Look again.',
+  'admission.limited': 'Too many numbers were typed. Try again in an hour.',
+  'admission.done': 'The new device is in.',
+  'address.title': 'E-mail address',
+  'address.none': 'You log in with another account',
+  'address.text':
+    'Your wallet gets another address; its accounts stay the same. We send one code to {email}, then one to the new address.',
+  'address.label': 'New e-mail address',
+  'address.same': 'This is your address already.',
+  'address.taken': 'This address has a wallet of its own. Take another one.',
+  'address.tooSoon': 'Your address was changed less than 72 hours ago. Try again when they are over.',
+  'address.doneTitle': 'Your address is changed',
+  'address.done':
+    '{email} opens your wallet from now on. The old address can take this back for 72 hours. For a day, only a device that you use already lets a new one in.',
+  'deletion.title': 'Delete the account',
+  'deletion.hint': 'The wallet is destroyed after 72 hours',
+  'deletion.question': 'Delete your account?',
+  'deletion.meaning':
+    'Every site and device is signed out at once. 72 hours later your keys are destroyed, and whatever the wallet still holds is lost for ever. Nobody can bring it back.',
+  'deletion.first': 'Send what it holds elsewhere first, or keep its recovery phrase.',
+  'deletion.keep': 'Keep it',
+  'deletion.go': 'Delete it',
+  'deletion.deleting': 'Deleting your account',
+  'deletion.doneTitle': 'Your account will be deleted',
+  'deletion.done':
+    'It will be destroyed on {date}. To keep it, sign in before, or press the button on the page that we mailed you.',
+  'deletion.close': 'Close',
 } as const satisfies Readonly<Record<string, Message>>
 
 export type SecurityKey = keyof typeof en

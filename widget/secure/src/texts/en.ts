@@ -29,7 +29,7 @@ export const en = {
   'code.checking': 'Checking the code',
   'device.title': 'Confirm this device',
   'device.text':
-    'You have a wallet already, and this browser is new to it. Open the link that we sent to {email}, and type this number there.',
+    'You have a wallet already, and this browser is new to it. Open the link that we sent to {email}, and type this number there. Or type it on the Security page of a device that you use, as for a day after a change of address, when no link is sent.',
   'device.number': 'Number to type',
   'device.warning': 'Tell this number to nobody. Who asks you for it wants your wallet.',
   'device.waiting': 'Waiting for the link to be confirmed',

@@ -151,6 +151,14 @@ export const REASONS = [
   'DEVICE_EXPIRED',
   /** Nobody has a wallet by this address, and here none is made. */
   'NO_WALLET',
+  /** This takes a login of the last ten minutes, and a code of it. */
+  'LOGIN_STALE',
+  /** Another wallet has the address. */
+  'ADDRESS_TAKEN',
+  /** The last change can still be taken back. */
+  'ADDRESS_TOO_SOON',
+  /** No new device shows this number. */
+  'MATCH_WRONG',
   /** The session has ended, here or elsewhere: sign in again. */
   'SESSION_ENDED',
   /** The wallet that was opened is not the one that the account has. Nothing was signed. */

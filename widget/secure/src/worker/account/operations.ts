@@ -7,6 +7,7 @@ import type { Params } from '../messages.ts'
 import { createParts, type Parts } from '../parts.ts'
 import { createRestore } from '../restore.ts'
 import type { Offer } from '../serve.ts'
+import { createLife } from './life.ts'
 import { ACCOUNT_OPERATIONS, type AccountCalls } from './messages.ts'
 
 type Operations = {
@@ -23,14 +24,20 @@ async function createOperations(origins: Params<'start'>, environment: Environme
   const parts = await createParts(origins, environment)
   const departure = createDeparture(parts)
   const login = createLoginOnly(parts, departure.signOut)
+  let provedCode: string | null = null
   return {
     restore: createRestore(parts.sessions, login),
     startLogin: login.startAnew,
-    submitCode: login.submitCode,
+    submitCode: async (params, signal) => {
+      const outcome = await login.submitCode(params, signal)
+      provedCode = params.attemptId
+      return outcome
+    },
     resendCode: login.resendCode,
     awaitDevice: login.awaitDevice,
     ...departure,
     ...createAccount(parts),
+    ...createLife(parts, () => provedCode),
     sessionChanged: parts.keyring.lock,
   }
 }

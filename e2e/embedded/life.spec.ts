@@ -1,0 +1,94 @@
+import type { Browser, Page } from '@playwright/test'
+import { originOf } from '../harness/addresses.ts'
+import { codeFor, freshEmail, mailsTo } from '../harness/mailbox.ts'
+import { expect, test } from '../harness/test.ts'
+import { DappPage } from '../journeys/dappPage.ts'
+import { secureFrame, signIn, typeCode, typeEmail } from './emailWallet.ts'
+import { expectWellMade, openSecurity } from './securityPage.ts'
+
+/** Another browser, in which nobody ever logged in. */
+async function openElsewhere(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  await page.goto(`${originOf('mail-plain')}/`)
+  await expect(page.getByTestId('ready')).toBeAttached()
+  return page
+}
+
+/** Types the code that a mailbox gets, on the Security page. @param before - Mails that it had. */
+async function typeOn(security: Page, label: string, email: string, before: number): Promise<void> {
+  await security.getByLabel(label).fill(await codeFor(email, before))
+}
+
+test('another address opens the same account in a fresh browser, by word of a device, and the old one does not', async ({
+  openHost,
+  page,
+  browser,
+}) => {
+  const [email, newEmail] = [freshEmail(), freshEmail()]
+  await openHost('mail-plain')
+  const address = await signIn(page, email)
+  const security = await openSecurity(page, email)
+  const before = (await mailsTo(email)).length
+
+  await security.getByRole('button', { name: /^E-mail address/ }).click()
+  await expectWellMade(security)
+  await security.getByLabel('New e-mail address').fill(newEmail)
+  await security.getByLabel('New e-mail address').press('Enter')
+  await expect(security.getByLabel('Code from your present mailbox')).toBeFocused()
+  await expectWellMade(security)
+  await typeOn(security, 'Code from your present mailbox', email, before)
+  await typeOn(security, 'Code from your new mailbox', newEmail, 0)
+  await expect(security.getByRole('heading', { name: 'Your address is changed' })).toBeFocused()
+  await security.getByRole('button', { name: 'Back' }).click()
+  await expect(security.getByText(newEmail).first()).toBeVisible()
+
+  const fresh = await openElsewhere(browser)
+  const mails = (await mailsTo(newEmail)).length
+  await typeEmail(fresh, newEmail)
+  await typeCode(fresh, newEmail, mails)
+  const number = await secureFrame(fresh).locator('output').innerText()
+  await security.getByRole('button', { name: /^Let a new device in/ }).click()
+  await expectWellMade(security)
+  await security.getByLabel('The two digits that the new device shows').fill(number)
+  await security.getByRole('button', { name: 'Let it in' }).click()
+  await expect(security.getByText('The new device is in.')).toBeVisible()
+  await new DappPage(fresh).expectAccount(address)
+  await fresh.context().close()
+
+  const stranger = await openElsewhere(browser)
+  const sent = (await mailsTo(email)).length
+  await typeEmail(stranger, email)
+  await typeCode(stranger, email, sent)
+  await expect(stranger.locator('#account')).toHaveText('nobody')
+  await expect(secureFrame(stranger).getByLabel('Code of six digits')).toBeHidden()
+  await new DappPage(stranger).expectAccount('nobody')
+  await stranger.context().close()
+})
+
+test('an account that is to be deleted is signed out everywhere, and stays by the page of the mail', async ({
+  openHost,
+  page,
+}) => {
+  const email = freshEmail()
+  await openHost('mail-plain')
+  const address = await signIn(page, email)
+  const security = await openSecurity(page, email)
+  const before = (await mailsTo(email)).length
+
+  await security.getByRole('button', { name: /^Delete the account/ }).click()
+  await security.getByRole('button', { name: 'Delete it' }).click()
+  await typeOn(security, 'Code of six digits', email, before)
+  await expect(security.getByRole('heading', { name: 'Your account will be deleted' })).toBeFocused()
+  await security.getByRole('button', { name: 'Close' }).click()
+  await expect(security.getByLabel('E-mail address')).toBeVisible()
+
+  const [mail] = await mailsTo(email)
+  await security.goto(mail?.links.find((link) => link.includes('/account/keep/')) ?? '')
+  await security.getByRole('button', { name: 'Keep my wallet' }).click()
+  await expect(security.getByRole('heading', { name: 'Your wallet stays' })).toBeVisible()
+  expect((await mailsTo(email))[0]?.subject).toBe('Your wallet stays')
+
+  await page.reload()
+  await new DappPage(page).expectAccount('nobody')
+  expect(await signIn(page, email)).toBe(address)
+})

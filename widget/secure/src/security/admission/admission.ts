@@ -1,0 +1,64 @@
+import { reasonOf } from '../../core/failures.ts'
+import { make } from '../../ui/dom.ts'
+import { notice } from '../../ui/screen.ts'
+import { type Context, perform } from '../context.ts'
+import { doneScreen } from '../doneScreen.ts'
+import type { SecurityKey } from '../en.ts'
+import { fieldScreen } from '../fieldScreen.ts'
+import type { Section } from '../section.ts'
+import { st } from '../texts.ts'
+
+/** A new device gets the wallet by its number, without a mail. */
+export const ADMISSION: Section = {
+  title: () => st('admission.title'),
+  hint: () => st('admission.hint'),
+  open: (context) => ask(context, ''),
+}
+
+const FAILURES: Readonly<Record<string, SecurityKey>> = {
+  MATCH_WRONG: 'admission.wrong',
+  LOGIN_LIMITED: 'admission.limited',
+}
+
+function ask(context: Context, why: string): void {
+  context.stage.show(
+    fieldScreen({
+      title: st('admission.title'),
+      text: [make('p', { class: 'text' }, st('admission.text')), notice(st('admission.warning'), 'warning')],
+      ...{ label: st('admission.label'), go: st('admission.go'), why },
+      field: { type: 'text', inputmode: 'numeric', autocomplete: 'off', maxlength: 2 },
+      onWord: (match) => void admit(context, match),
+      onBack: () => context.open(),
+    }),
+  )
+}
+
+async function admit(context: Context, match: string): Promise<void> {
+  if (!/^\d{2}$/.test(match)) return ask(context, st('admission.wrong'))
+  const outcome = await perform(context, {
+    title: st('admission.title'),
+    run: () => admitted(context, match),
+    onClose: () => context.open(),
+  })
+  if (outcome === null) return
+  if (outcome !== 'admission.done') return ask(context, st(outcome))
+  const text = make('p', { class: 'text' }, st(outcome))
+  context.stage.show(
+    doneScreen({
+      title: st('admission.title'),
+      ...{ text, label: st('page.back'), onClose: () => context.open() },
+    }),
+  )
+}
+
+/** What came of it, as a sentence that the person can go by. */
+async function admitted({ keys }: Context, match: string): Promise<SecurityKey> {
+  try {
+    await keys.ask('admitDevice', { match })
+    return 'admission.done'
+  } catch (error) {
+    const why = FAILURES[reasonOf(error) ?? '']
+    if (why === undefined) throw error
+    return why
+  }
+}

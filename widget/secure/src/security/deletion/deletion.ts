@@ -1,0 +1,63 @@
+import { locale } from '../../texts/texts.ts'
+import { button, make, sentence } from '../../ui/dom.ts'
+import { heading, notice, type Screen } from '../../ui/screen.ts'
+import { type Context, perform } from '../context.ts'
+import { doneScreen } from '../doneScreen.ts'
+import type { Section } from '../section.ts'
+import { isGivenUp, logIn } from '../signIn.ts'
+import { st } from '../texts.ts'
+
+/** The end of an account, which can be called off for 72 hours. */
+export const DELETION: Section = {
+  title: () => st('deletion.title'),
+  hint: () => st('deletion.hint'),
+  open: (context) =>
+    context.stage.show(
+      questionScreen({ onKeep: () => context.open(), onDelete: () => void deleteAccount(context) }),
+    ),
+}
+
+function questionScreen({ onKeep, onDelete }: { onKeep(): void; onDelete(): void }): Screen {
+  return {
+    element: make(
+      'div',
+      { class: 'screen' },
+      heading(st('deletion.question')),
+      notice(st('deletion.meaning'), 'danger'),
+      make('p', { class: 'text' }, st('deletion.first')),
+      make(
+        'div',
+        { class: 'actions' },
+        button(st('deletion.keep'), 'secondary', onKeep),
+        button(st('deletion.go'), 'primary', onDelete),
+      ),
+    ),
+    close: onKeep,
+  }
+}
+
+/** A code is asked for now, however lately the last one was typed. */
+async function deleteAccount(context: Context): Promise<void> {
+  const { keys, user, stage, open } = context
+  const run = async () => {
+    try {
+      if (user.email !== null) await logIn(context, user.email)
+      return await keys.ask('deleteAccount', {})
+    } catch (error) {
+      if (isGivenUp(error)) return 'kept'
+      throw error
+    }
+  }
+  const deleted = await perform(context, { title: st('deletion.deleting'), run, onClose: () => open() })
+  if (deleted === null) return
+  if (deleted === 'kept') return open()
+  const date = new Intl.DateTimeFormat(locale(), { dateStyle: 'full', timeStyle: 'short' }).format(deleted.at)
+  stage.show(
+    doneScreen({
+      title: st('deletion.doneTitle'),
+      text: sentence(st('deletion.done'), { date }),
+      label: st('deletion.close'),
+      onClose: () => open(),
+    }),
+  )
+}

@@ -1,0 +1,99 @@
+import { AccountDeletedSchema } from '../../../../protocol/login/auth.ts'
+import { EmailChangeProvenSchema, EmailChangeStartedSchema } from '../../../../protocol/login/email.ts'
+import { EmailSchema } from '../../../../protocol/login/fields.ts'
+import { Refused } from '../client.ts'
+import { failure } from '../failures.ts'
+import { explained } from '../login.ts'
+import type { Reason } from '../messages.ts'
+import type { Parts } from '../parts.ts'
+import type { AccountCalls } from './messages.ts'
+
+type Operation<Name extends keyof AccountCalls> = (
+  params: AccountCalls[Name]['params'],
+  signal: AbortSignal,
+) => Promise<AccountCalls[Name]['result']>
+type Life = {
+  [Name in 'startChange' | 'provePresent' | 'proveNew' | 'admitDevice' | 'deleteAccount']: Operation<Name>
+}
+
+/**
+ * What changes who opens a wallet, or ends it.
+ *
+ * @param provedCode - The login whose code this page proved last; null without one.
+ */
+export function createLife({ client, sessions, keyring }: Parts, provedCode: () => string | null): Life {
+  const ownEmail = async (): Promise<string> => {
+    const email = (await sessions.stored())?.email ?? null
+    if (email === null) throw failure('LOGIN_NOT_ALLOWED')
+    return email
+  }
+  const withAccess = <Result>(signal: AbortSignal, task: (access: string) => Promise<Result>) =>
+    told(() => sessions.withAccess(signal, ({ token }) => task(token)))
+
+  return {
+    startChange: async ({ newEmail }, signal) => {
+      if (!EmailSchema.safeParse(newEmail).success) throw failure('EMAIL_INVALID')
+      const body = { email: await ownEmail(), newEmail }
+      const request = { service: 'vault', path: '/v1/email/change/start', body, signal } as const
+      const { changeId } = await withAccess(signal, (access) =>
+        client.ask({ ...request, access }, EmailChangeStartedSchema),
+      )
+      return { changeId }
+    },
+    provePresent: async (body, signal) => {
+      const request = { service: 'vault', path: '/v1/email/change/primary', body, signal } as const
+      await withAccess(signal, (access) => client.ask({ ...request, access }, EmailChangeStartedSchema))
+      return {}
+    },
+    proveNew: async ({ newEmail, ...body }, signal) => {
+      const email = await ownEmail()
+      await withAccess(signal, async (access) => {
+        const prove = { service: 'vault', path: '/v1/email/change/secondary', body, access, signal } as const
+        const { assertion } = await client.ask(prove, EmailChangeProvenSchema)
+        const follow = { email, newEmail, assertion }
+        await client.tell({ service: 'auth', path: '/v1/email/change', body: follow, access, signal })
+      })
+      // The session tells the new address from here on.
+      await sessions.refresh(signal)
+      return {}
+    },
+    admitDevice: async (body, signal) => {
+      await withAccess(signal, (access) =>
+        client.tell({ service: 'auth', path: '/v1/device/admit', body, access, signal }),
+      )
+      return {}
+    },
+    deleteAccount: async (_, signal) => {
+      const attemptId = provedCode()
+      if (attemptId === null) throw failure('LOGIN_STALE')
+      const request = { service: 'auth', path: '/v1/account/delete', body: { attemptId }, signal } as const
+      const { at } = await withAccess(signal, (access) =>
+        client.ask({ ...request, access }, AccountDeletedSchema),
+      )
+      keyring.lock()
+      await sessions.end()
+      return { at }
+    },
+  }
+}
+
+const MEANINGS: Readonly<Record<string, Reason>> = {
+  fresh_login: 'LOGIN_STALE',
+  proof_required: 'LOGIN_STALE',
+  taken: 'ADDRESS_TAKEN',
+  too_soon: 'ADDRESS_TOO_SOON',
+  wrong_match: 'MATCH_WRONG',
+  invalid: 'EMAIL_INVALID',
+}
+
+/** What a refusal means here; what it would mean at a login otherwise. */
+function told<Result>(task: () => Promise<Result>): Promise<Result> {
+  return explained(async () => {
+    try {
+      return await task()
+    } catch (error) {
+      const reason = error instanceof Refused ? MEANINGS[error.failure.error] : undefined
+      throw reason === undefined ? error : failure(reason)
+    }
+  })
+}
