@@ -10,7 +10,11 @@ export const MORE_LOADERS = {
   ConnectingWalletConnect: async () =>
     (await import('../features/pairing/index.ts')).ConnectingWalletConnectView,
   SIWXSignMessage: async () => (await import('../features/siwx/index.ts')).SignMessageView,
-  DataCapture: async () => (await import('../features/capture/index.ts')).DataCaptureView,
+  DataCapture: async () => {
+    // Its field is in the words of the first view.
+    const [capture] = await Promise.all([import('../features/capture/index.ts'), loadMoreWallets()])
+    return capture.DataCaptureView
+  },
   DataCaptureOtpConfirm: async () => (await import('../features/capture/index.ts')).ConfirmEmailView,
   ProfileWallets: async () => (await import('../features/profile/index.ts')).ProfileWalletsView,
   Networks: async () => (await import('../features/networks/index.ts')).NetworksView,
