@@ -138,7 +138,11 @@ export const RULES: readonly Rule[] = [
       'hosting/cli/',
     ],
   },
-  { from: 'hosting/login/', may: ['widget/protocol/', 'hosting/http/'] },
+  {
+    from: 'hosting/login/',
+    // Who signed is told alike for a page and for a login.
+    may: ['widget/protocol/', 'hosting/http/', 'hosting/api/families/eip155/signature.ts'],
+  },
   { from: 'hosting/auth/', may: ['widget/protocol/', 'hosting/login/', 'hosting/http/', 'hosting/db/'] },
   { from: 'hosting/vault/', may: ['widget/protocol/', 'hosting/login/', 'hosting/http/'] },
   // A dapp's server, which uses the SDK as such servers do.

@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { DEFENCES } from './defences.ts'
+import { FARCASTER_DEFENCES } from './farcasterDefences.ts'
 import { LOGIN_DEFENCES } from './loginDefences.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-test.each([...DEFENCES, ...LOGIN_DEFENCES])(
+test.each([...DEFENCES, ...LOGIN_DEFENCES, ...FARCASTER_DEFENCES])(
   'the defence “$name” stands where its proof removes it',
   ({ edits }) => {
     for (const { file, find } of edits)

@@ -1,13 +1,14 @@
 /**
  * Shows that each threat test guards something: takes one defence away in a copy of the repository, and expects the
  * tests of its row to fail there. Not part of `npm test`, for it builds once a defence; `npm run threats -- T6`
- * proves one row, `npm run threats -- login` those of the login services.
+ * proves one row, `npm run threats -- login` those of the login services, `farcaster` those of what is signed for it.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DEFENCES, type Defence, type Edit } from './defences.ts'
+import { FARCASTER_DEFENCES } from './farcasterDefences.ts'
 import { LOGIN_DEFENCES } from './loginDefences.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -117,10 +118,14 @@ try {
   for (const modules of ['node_modules', 'hosting/node_modules', 'widget/node_modules'])
     symlinkSync(join(root, modules), join(copy, modules))
   for (const edit of HEAVIER) apply(edit)
-  const chosen = [...DEFENCES, ...LOGIN_DEFENCES].filter(({ tests, runner }) => {
-    const row = runner === 'login' ? runner : tests.split(' ')[0]
-    return wanted.length === 0 || wanted.includes(row ?? '')
-  })
+  const rows: readonly (readonly [string, readonly Defence[]])[] = [
+    ...DEFENCES.map((defence) => [defence.tests.split(' ')[0] ?? '', [defence]] as const),
+    ['login', LOGIN_DEFENCES],
+    ['farcaster', FARCASTER_DEFENCES],
+  ]
+  const chosen = rows.flatMap(([row, defences]) =>
+    wanted.length === 0 || wanted.includes(row) ? defences : [],
+  )
   checkIntact(chosen)
   const proved = chosen.filter(prove).length
   console.log(`${proved} proved, ${chosen.length - proved} not`)

@@ -16,6 +16,7 @@ function describe({
   secure,
   mailbox,
   identity,
+  farcaster,
   onramp,
   exchange,
 }: Stack): string {
@@ -25,6 +26,7 @@ function describe({
     ['Secure frame', secure, 'keys of wallets by e-mail'],
     ['Mailbox', mailbox, 'every code and link that is mailed'],
     ['Identity', identity, 'Google, X, Discord, GitHub, Apple and Facebook: any name logs in'],
+    ['Farcaster', farcaster, 'its relay and its app: a code leads to a page, where any name signs in'],
     ['Sandbox seller', onramp, 'sells coins of the local chains for no money'],
     ['Sandbox exchange', exchange, 'sends coins of the local chains'],
     ['Latch Local', rpc[0], 'chain 31337 (anvil)'],

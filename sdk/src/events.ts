@@ -1,6 +1,8 @@
 /** As `Namespace`, which needs these events itself. */
 type Family = 'eip155' | 'solana'
 
+type Social = 'google' | 'x' | 'discord' | 'github' | 'apple' | 'facebook' | 'farcaster'
+
 /** What happens in the modal, by name; told to this page alone unless it grants the option `analytics`. */
 export type LatchEvents = {
   /** The modal comes on screen; `connected`: with somebody connected. */
@@ -11,6 +13,27 @@ export type LatchEvents = {
   CONNECT_SUCCESS: { method: 'page' | 'walletconnect' | 'embedded'; namespace: Family; network: string }
   /** The session is on another network (CAIP-2), by whoever's wish. */
   SWITCH_NETWORK: { network: string }
+  /** Somebody begins to log in with an account elsewhere. */
+  SOCIAL_LOGIN_STARTED: { provider: Social }
+  /** The provider has answered, and it is looked at whose account it is. */
+  SOCIAL_LOGIN_REQUEST_USER_DATA: { provider: Social }
+  /** Somebody was let in by an account elsewhere. */
+  SOCIAL_LOGIN_SUCCESS: { provider: Social }
+  /** Nobody was, and why; who went back before that is not told of. */
+  SOCIAL_LOGIN_ERROR: {
+    provider: Social
+    reason:
+      | 'offline'
+      | 'unavailable'
+      | 'start'
+      | 'limited'
+      | 'unverified'
+      | 'noAccount'
+      | 'unproven'
+      | 'denied'
+      | 'expired'
+      | 'failed'
+  }
   /** An account has signed in with its wallet. */
   SIWX_AUTH_SUCCESS: { network: string }
   /** What was entered in the modal's form has been sent. */

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { NAMESPACES } from './caip.ts'
+import { SocialSchema } from './login/social.ts'
 
 /** CAIP-2. */
 const network = z.string().check(z.maxLength(41), z.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/))
@@ -11,11 +12,31 @@ const network = z.string().check(z.maxLength(41), z.regex(/^[-a-z0-9]{3,8}:[-_a-
 const method = z.enum(['page', 'walletconnect', 'embedded'])
 const namespace = z.enum(NAMESPACES)
 
+const provider = SocialSchema
+/** Why nobody was let in by an account elsewhere. */
+export const SOCIAL_FAILURES = [
+  'offline',
+  'unavailable',
+  'start',
+  'limited',
+  'unverified',
+  'noAccount',
+  'unproven',
+  'denied',
+  'expired',
+  'failed',
+] as const
+export type SocialFailure = (typeof SOCIAL_FAILURES)[number]
+
 export const EVENT_SCHEMAS = {
   MODAL_OPEN: z.object({ connected: z.boolean() }),
   MODAL_CLOSE: z.object({ connected: z.boolean() }),
   CONNECT_SUCCESS: z.object({ method, namespace, network }),
   SWITCH_NETWORK: z.object({ network }),
+  SOCIAL_LOGIN_STARTED: z.object({ provider }),
+  SOCIAL_LOGIN_REQUEST_USER_DATA: z.object({ provider }),
+  SOCIAL_LOGIN_SUCCESS: z.object({ provider }),
+  SOCIAL_LOGIN_ERROR: z.object({ provider, reason: z.enum(SOCIAL_FAILURES) }),
   SIWX_AUTH_SUCCESS: z.object({ network }),
   SEND_SUCCESS: z.object({ network }),
   ERROR_FETCH_TRANSACTIONS: z.object({ network }),

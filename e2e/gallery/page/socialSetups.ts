@@ -1,34 +1,41 @@
-import { router } from '../../../widget/src/app/router.ts'
+import type { SocialFailure } from '../../../widget/protocol/events.ts'
+import type { Social } from '../../../widget/protocol/login/social.ts'
+import { router, type View } from '../../../widget/src/app/router.ts'
+import { frameStore } from '../../../widget/src/connectors/embedded/frameStore.ts'
 import { configStore } from '../../../widget/src/core/configStore.ts'
 import { siteKey } from '../../../widget/src/core/siteKey.ts'
 import { removeItem } from '../../../widget/src/core/storage.ts'
-import {
-  rememberSocial,
-  type SocialFailure,
-  type SocialLogin,
-  socialStore,
-} from '../../../widget/src/features/social/index.ts'
+import { rememberSocial, type SocialLogin, socialStore } from '../../../widget/src/features/social/index.ts'
 import type { StateId } from '../states.ts'
 import { CONFIG } from './fixtures.ts'
 
-type SocialState = Extract<StateId, `social-${string}`>
+type SocialState = Extract<StateId, `social-${string}` | `farcaster-${string}`>
 
 /** A project that lets people in by accounts elsewhere. */
 function offered(): void {
   removeItem(siteKey('social'))
-  const socials = ['google', 'x', 'discord', 'github', 'apple', 'facebook'] as const
+  const socials = ['google', 'x', 'discord', 'github', 'apple', 'facebook', 'farcaster'] as const
   configStore.setState({ config: { ...CONFIG, secureOrigin: 'https://secure.example', socials } })
 }
 
 const connecting = (login: SocialLogin) => () => {
   offered()
   socialStore.setState({ login })
-  const stack = [{ name: 'Connect' }, { name: 'ConnectingSocial', provider: login.provider }] as const
-  router.setState({ stack: [...stack], direction: 'none' })
+  const { provider } = login
+  const view: View =
+    provider === 'farcaster' ? { name: 'ConnectingFarcaster' } : { name: 'ConnectingSocial', provider }
+  router.setState({ stack: [{ name: 'Connect' }, view], direction: 'none' })
 }
+const scanning =
+  (url: string | undefined, step: 'provider' | 'opening' = 'provider') =>
+  () => {
+    connecting({ provider: 'farcaster', phase: 'running' })()
+    frameStore.setState({ questions: [{ id: 'login', kind: 'farcaster', step, url }] })
+  }
 const running = (window: 'open' | 'blocked' | 'closed') =>
   connecting({ provider: 'google', phase: 'running', window })
-const failed = (failure: SocialFailure) => connecting({ provider: 'github', phase: 'failed', failure })
+const failed = (failure: SocialFailure, provider: Social = 'github') =>
+  connecting({ provider, phase: 'failed', failure })
 
 /** Logging in by an account elsewhere, as far as the widget draws it. */
 export const socialSetups: Readonly<Record<SocialState, () => void>> = {
@@ -45,4 +52,12 @@ export const socialSetups: Readonly<Record<SocialState, () => void>> = {
   'social-start': failed('start'),
   'social-unproven': failed('unproven'),
   'social-failed': failed('failed'),
+  'farcaster-drawing': scanning(undefined),
+  'farcaster-code': scanning(
+    'https://farcaster.xyz/~/siwf?channelToken=3b1f2a0c-7a52-4d0c-9a68-0f6f2f6f2b11',
+  ),
+  'farcaster-opening': scanning(undefined, 'opening'),
+  'farcaster-expired': failed('expired', 'farcaster'),
+  'farcaster-unproven': failed('unproven', 'farcaster'),
+  'farcaster-failed': failed('failed', 'farcaster'),
 }

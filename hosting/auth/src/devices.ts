@@ -1,9 +1,6 @@
 import type * as z from 'zod/mini'
-import {
-  DeviceRevokeSchema,
-  DevicesRevokeSchema,
-  type DevicesSchema,
-} from '../../../widget/protocol/login/auth.ts'
+import type { DevicesSchema } from '../../../widget/protocol/login/account.ts'
+import { DeviceRevokeSchema, DevicesRevokeSchema } from '../../../widget/protocol/login/auth.ts'
 import { emptyResponse, jsonResponse } from '../../http/responses.ts'
 import { clientAddress } from '../../login/clientAddress.ts'
 import { randomText } from '../../login/digests.ts'

@@ -14,7 +14,12 @@ import { fromFrame, type Proven, type Route } from '../../login/http/route.ts'
 import { countOrRefuse } from '../../login/limits.ts'
 import { readKeySet, type Settings } from '../../login/settings.ts'
 import { readAccount } from '../../login/social/account.ts'
-import { offeredSocials, readSocials, type SocialSettings } from '../../login/social/settings.ts'
+import {
+  type FarcasterSettings,
+  offeredSocials,
+  readSocials,
+  type SocialSettings,
+} from '../../login/social/settings.ts'
 import { verifySocialAssertion } from '../../login/tokens.ts'
 import { type Attempt, advance, beginAttempt, findAttempt, newAttemptId } from './attempts.ts'
 import { readClient } from './client.ts'
@@ -67,19 +72,22 @@ async function beginByAccount(
   return proceed(asked, { ...attempt, ...changes, state: 'proven' })
 }
 
-function socialOf(env: AuthEnvironment, { provider }: Attempt): SocialSettings | undefined {
+type Provider = SocialSettings | FarcasterSettings
+
+function socialOf(env: AuthEnvironment, { provider }: Attempt): Provider | undefined {
   return provider === null ? undefined : readSocials(env)[provider as Social]
 }
 
 type Here = { env: AuthEnvironment; settings: Settings }
 
-async function identify({ env, settings }: Here, attempt: Attempt, social: SocialSettings, proof: string) {
+async function identify({ env, settings }: Here, attempt: Attempt, social: Provider, proof: string) {
   const { id: attemptId, jkt } = attempt
-  const account = await readAccount(social, proof, { attemptId, jkt })
+  const account = await readAccount(social, proof, { attemptId, jkt, site: settings.origins.secure })
   const subject = await macText(settings.pepper, `subject|${social.provider}|${account.id}`)
   const email_sealed = await sealEmail(settings, subject, account.email ?? '')
   const uid = await findOrMakeUser(env, { subject, emailSealed: email_sealed, provider: social.provider })
-  // A token that names this device's key is a second proof, which vault could not have made: no mail is needed.
+  // A token that names this device's key is a second proof, which vault could not have made: no mail is needed. What was
+  // signed for Farcaster names it, too; but a code that a stranger shows is soon scanned.
   const approved_by = social.issuer === null ? null : social.provider
   return { uid, auth_time: Date.now(), subject, email_sealed, approved_by }
 }

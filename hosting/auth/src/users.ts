@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
-import { ConsentSchema, type LoginUser } from '../../../widget/protocol/login/auth.ts'
+import type { LoginUser } from '../../../widget/protocol/login/account.ts'
+import { ConsentSchema } from '../../../widget/protocol/login/authAsked.ts'
 import { emptyResponse, jsonResponse } from '../../http/responses.ts'
 import { Refusal } from '../../login/http/refusal.ts'
 import { type Authorised, fromUser, type Route, readByUser } from '../../login/http/route.ts'

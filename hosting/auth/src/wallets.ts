@@ -2,13 +2,12 @@ import { verifyMessage } from 'viem'
 import type * as z from 'zod/mini'
 import { fromBase58 } from '../../../widget/protocol/base58.ts'
 import { fromBase64Url } from '../../../widget/protocol/base64Url.ts'
+import { ownershipMessage, type Wallet } from '../../../widget/protocol/login/auth.ts'
 import {
-  ownershipMessage,
-  type Wallet,
   type WalletAnswerSchema,
   type WalletRegistration,
   WalletRegistrationSchema,
-} from '../../../widget/protocol/login/auth.ts'
+} from '../../../widget/protocol/login/authAsked.ts'
 import { RecoverySlotSchema } from '../../../widget/protocol/login/slot.ts'
 import { emptyResponse, jsonResponse } from '../../http/responses.ts'
 import { clientAddress } from '../../login/clientAddress.ts'

@@ -3,7 +3,12 @@ import { text } from 'node:stream/consumers'
 import { PAGE_HEADERS } from './page.ts'
 
 /** What a site is asked. */
-export type SiteRequest = { url: URL; params: readonly string[]; body: string }
+export type SiteRequest = {
+  url: URL
+  params: readonly string[]
+  body: string
+  authorization?: string | undefined
+}
 export type SiteAnswer =
   | { html: string; status?: number }
   | { json: unknown; status?: number }
@@ -47,7 +52,8 @@ async function answerWith(routes: readonly SiteRoute[], request: IncomingMessage
   const url = new URL(request.url ?? '/', 'http://sandbox.localhost')
   for (const [method, path, serve] of routes) {
     const found = request.method === method && path.exec(url.pathname)
-    if (found) return serve({ url, params: found.slice(1), body: await text(request) })
+    const { authorization } = request.headers
+    if (found) return serve({ url, params: found.slice(1), body: await text(request), authorization })
   }
   return { json: { error: 'Nothing is here.' }, status: 404 }
 }

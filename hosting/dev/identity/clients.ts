@@ -1,4 +1,4 @@
-import { SOCIALS, type Social } from '../../../widget/protocol/login/social.ts'
+import { OAUTH_SOCIALS, type OauthSocial } from '../../../widget/protocol/login/social.ts'
 import { callbackOf } from '../../../widget/protocol/login/socialAddress.ts'
 
 /** How one provider stands in for each of six: what it is told apart by is the client that asks. */
@@ -23,7 +23,7 @@ export const PROFILES: Readonly<Record<string, (account: string, email: string |
 }
 
 export function localClients(secureOrigin: string): LocalClient[] {
-  return SOCIALS.map((provider) => ({
+  return OAUTH_SOCIALS.map((provider) => ({
     client_id: clientIdOf(provider),
     client_secret: secretOf(provider),
     redirect_uris: [callbackOf(secureOrigin, provider)],
@@ -31,9 +31,16 @@ export function localClients(secureOrigin: string): LocalClient[] {
   }))
 }
 
-/** What the Workers of the local stack are told of it: `SOCIALS`, and vault's secrets. */
-export function localSocials(issuer: string): { SOCIALS: string; secrets: Record<string, string> } {
-  const entries = SOCIALS.map((provider) => [
+/**
+ * What the Workers of the local stack are told: `SOCIALS`, and vault's secrets.
+ *
+ * @param relay - Farcaster's, which is no such client.
+ */
+export function localSocials({ issuer, relay }: { issuer: string; relay: string }): {
+  SOCIALS: string
+  secrets: Record<string, string>
+} {
+  const entries = OAUTH_SOCIALS.map((provider) => [
     provider,
     {
       clientId: clientIdOf(provider),
@@ -46,24 +53,30 @@ export function localSocials(issuer: string): { SOCIALS: string; secrets: Record
       },
     },
   ])
-  const secrets = SOCIALS.map((provider) => [`SOCIAL_SECRET_${provider.toUpperCase()}`, secretOf(provider)])
-  return { SOCIALS: JSON.stringify(Object.fromEntries(entries)), secrets: Object.fromEntries(secrets) }
+  const secrets = OAUTH_SOCIALS.map((provider) => [
+    `SOCIAL_SECRET_${provider.toUpperCase()}`,
+    secretOf(provider),
+  ])
+  return {
+    SOCIALS: JSON.stringify({ ...Object.fromEntries(entries), farcaster: { relay } }),
+    secrets: Object.fromEntries(secrets),
+  }
 }
 
 type Accounts = { account: string; emails?: string }
 
-const ACCOUNTS: Readonly<Partial<Record<Social, (issuer: string) => Accounts>>> = {
+const ACCOUNTS: Readonly<Partial<Record<OauthSocial, (issuer: string) => Accounts>>> = {
   github: (issuer) => ({ account: `${issuer}/github/user`, emails: `${issuer}/github/emails` }),
   discord: (issuer) => ({ account: `${issuer}/discord/account` }),
   x: (issuer) => ({ account: `${issuer}/x/account` }),
   facebook: (issuer) => ({ account: `${issuer}/facebook/account` }),
 }
 
-export function clientIdOf(provider: Social): string {
+export function clientIdOf(provider: OauthSocial): string {
   return `latch-${provider}`
 }
 
-function secretOf(provider: Social): string {
+function secretOf(provider: OauthSocial): string {
   return `local-secret-of-${provider}`
 }
 

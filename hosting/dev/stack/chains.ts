@@ -12,6 +12,7 @@ import {
   publicActions,
 } from 'viem'
 import { packetToBytes } from 'viem/ens'
+import { placeRegistries } from '../farcaster/people.ts'
 import {
   DEPLOYER_INDEX,
   FUNDED_ACCOUNTS,
@@ -41,7 +42,7 @@ function readArtifact<Content>(name: string): Content {
   return JSON.parse(readFileSync(join(CONTRACTS, `${name}.json`), 'utf8'))
 }
 
-/** Starts an empty chain with the test token and Multicall3, and every development account funded. */
+/** Starts an empty chain with the test token, Multicall3 and Farcaster's registries, and every development account funded. */
 export async function startChain(
   chain: Chain,
   port: number,
@@ -57,6 +58,7 @@ export async function startChain(
     await untilReady(service, () => client.getChainId(), 15_000)
     const multicall = readArtifact<Runtime>('Multicall3')
     await client.setCode({ address: multicall.address, bytecode: multicall.runtimeBytecode })
+    await placeRegistries(chain)
     await deployToken(chain)
     const { runtimeBytecode: names } = readArtifact<Stub>('LatchTestNames')
     await client.setCode({ address: NAMES_ADDRESS, bytecode: names })

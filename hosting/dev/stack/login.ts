@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { keyFile, makeLocalKeys } from '../../cli/keys/local.ts'
+import { farcasterRelay } from '../farcaster/start.ts'
 import { localSocials } from '../identity/clients.ts'
 import { identityUrl } from '../identity/start.ts'
 import type { Layout } from './ports.ts'
@@ -21,10 +22,15 @@ export function loginOrigins({ widget, secure, auth, vault }: Layout) {
   }
 }
 
+/** Who lets people in by accounts elsewhere. */
+export function socialsOf({ identity, farcaster }: Layout): ReturnType<typeof localSocials> {
+  return localSocials({ issuer: identityUrl(identity), relay: farcasterRelay(farcaster) })
+}
+
 /** Serves the secure frame. It reads the widget's database, which is migrated and seeded before. */
 export function startSecure(home: WorkerHome, layout: Layout): Promise<Service> {
   const { WIDGET_ORIGIN, AUTH_ORIGIN, VAULT_ORIGIN } = loginOrigins(layout)
-  const { SOCIALS } = localSocials(identityUrl(layout.identity))
+  const { SOCIALS } = socialsOf(layout)
   const vars = { WIDGET_ORIGIN, AUTH_ORIGIN, VAULT_ORIGIN, SOCIALS }
   return serveWorker(home, { name: 'secure', port: layout.secure, vars })
 }
@@ -47,7 +53,7 @@ export async function startLoginService(
   makeLocalKeys(home.state)
   await migrate(home, name)
   const { SECURE_ORIGIN, AUTH_ORIGIN, VAULT_ORIGIN } = loginOrigins(layout)
-  const { SOCIALS, secrets } = localSocials(identityUrl(layout.identity))
+  const { SOCIALS, secrets } = socialsOf(layout)
   return serveWorker(home, {
     name,
     port: layout[name],
@@ -57,6 +63,7 @@ export async function startLoginService(
       MAILBOX_URL: `http://127.0.0.1:${layout.mailbox}`,
       DEV: 'on',
       SOCIALS,
+      FARCASTER_RPC: `http://127.0.0.1:${layout.chains[0]}`,
       ...(name === 'vault' ? secrets : {}),
       LIMITS: JSON.stringify(limitsOf(name, mailPause)),
     },

@@ -33,6 +33,7 @@ test('one base moves every port', () => {
     solana: [5212, 5213],
     relay: 5220,
     phone: 5221,
+    farcaster: 5222,
   })
 })
 
@@ -49,6 +50,7 @@ test('a taken port is reported in one sentence that names it and the way out', a
     exchange: 0,
     relay: 0,
     phone: 0,
+    farcaster: 0,
   }
   await expect(assertFree({ dapp, ...others, chains: [0, 0], solana: [0, 0] }, 'LATCH_PORT')).rejects.toThrow(
     `Port ${dapp} is in use: stop what listens there, or move everything, e.g. with LATCH_PORT=5200.`,

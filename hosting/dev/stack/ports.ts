@@ -34,6 +34,8 @@ export type Layout = {
   relay: number
   /** Demo phone wallet. */
   phone: number
+  /** Stands in for Farcaster's relay and its app. */
+  farcaster: number
 }
 
 /**
@@ -54,6 +56,7 @@ export function layoutFrom(base: number): Layout {
     solana: [base + 12, base + 13],
     relay: base + 20,
     phone: base + 21,
+    farcaster: base + 22,
   }
 }
 

@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { LOGIN_SERVICES } from '../../cli/keys/make.ts'
 import type { FeatureId } from '../../db/features.ts'
 import { createDemoServer } from '../demo/server.ts'
+import { farcasterUrl, startFarcaster } from '../farcaster/start.ts'
 import { exchangeSettings, startExchange } from '../funding/exchange.ts'
 import { onrampSettings, startOnramp } from '../funding/onramp.ts'
-import { localSocials } from '../identity/clients.ts'
 import { identityUrl, startIdentity } from '../identity/start.ts'
 import { startMailbox } from '../mailbox/start.ts'
 import { startPhone } from '../phone/start.ts'
@@ -16,7 +16,7 @@ import { buildIfStale, buildPhoneIfStale } from './build.ts'
 import { buildDemo } from './buildDemo.ts'
 import { startChain } from './chains.ts'
 import { followChains } from './followChains.ts'
-import { loginOrigins, startLoginService, startSecure } from './login.ts'
+import { loginOrigins, socialsOf, startLoginService, startSecure } from './login.ts'
 import { assertFree, type Layout, layoutFrom } from './ports.ts'
 import type { Service } from './processes.ts'
 import { findAnvil } from './programs.ts'
@@ -62,6 +62,8 @@ export type Stack = {
   mailbox: string
   /** Stands in for the providers that people log in with. */
   identity: string
+  /** Stands in for Farcaster's relay and its app. */
+  farcaster: string
   /** Sandbox sellers of coins, and the sandbox exchange. */
   onramp: string
   exchange: string
@@ -95,6 +97,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       secure: loginOrigins(layout).SECURE_ORIGIN,
       mailbox: `http://mailbox.localhost:${layout.mailbox}`,
       identity: identityUrl(layout.identity),
+      farcaster: farcasterUrl(layout.farcaster),
       onramp: `http://onramp.localhost:${layout.onramp}`,
       exchange: `http://exchange.localhost:${layout.exchange}`,
       failed: Promise.race(running.services.map((service) => service.exited.then(() => service))),
@@ -165,6 +168,7 @@ async function bringUp(
     startOnramp({ port: layout.onramp, chains, widgetPort: layout.widget }).then((site) =>
       running.sites.push(site),
     ),
+    startFarcaster({ port: layout.farcaster, chain: chains[0] }).then((site) => running.sites.push(site)),
     startExchange({ port: layout.exchange, chains }).then((site) => running.sites.push(site)),
   ])
   running.sites.push({ stop: followChains(chains, layout.widget) })
@@ -184,7 +188,7 @@ function widgetOptions(folder: string, layout: Layout) {
     relayUrl: relayUrl(layout.relay),
     solanaRpc: solanaRpc(layout),
     secureOrigin: loginOrigins(layout).SECURE_ORIGIN,
-    socials: localSocials(identityUrl(layout.identity)).SOCIALS,
+    socials: socialsOf(layout).SOCIALS,
     onramp: onrampSettings(layout.onramp),
     exchange: exchangeSettings(layout.exchange),
     mailboxUrl: `http://127.0.0.1:${layout.mailbox}`,

@@ -1,34 +1,30 @@
 import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import * as z from 'zod'
 import { EmailSchema } from '../../../widget/protocol/login/fields.ts'
-import { type Social, socialNonce } from '../../../widget/protocol/login/social.ts'
+import { type OauthSocial, socialNonce } from '../../../widget/protocol/login/social.ts'
 import { normaliseEmail } from '../email.ts'
+import { readFarcasterAccount } from '../farcaster/account.ts'
 import { Refusal } from '../http/refusal.ts'
+import type { Bound, SocialAccount } from './proof.ts'
 import { askProvider, PROVIDER_DEADLINE } from './redeem.ts'
-import type { SocialSettings } from './settings.ts'
-
-/** Whose account a proof is of. */
-export type SocialAccount = {
-  /** The provider's own name for it, which never changes hands. */
-  id: string
-  /** An address that the provider has seen answered; null where it tells none. */
-  email: string | null
-}
+import type { FarcasterSettings, SocialSettings } from './settings.ts'
 
 /** Seconds by which clocks may differ. */
 const CLOCK_TOLERANCE = 30
 /** An ID token is looked at right after it was made. */
 const TOKEN_AGE = '10 minutes'
 
-type Bound = { attemptId: string; jkt: string }
-
 /**
  * Reads whose account a proof is of, at the provider.
  *
- * @param bound - The attempt and the device that the proof has to be of, where its kind can say so.
  * @throws {@link Refusal} 401 `provider_refused`, 503 `provider_unavailable`.
  */
-export function readAccount(social: SocialSettings, proof: string, bound: Bound): Promise<SocialAccount> {
+export function readAccount(
+  social: SocialSettings | FarcasterSettings,
+  proof: string,
+  bound: Bound,
+): Promise<SocialAccount> {
+  if (social.provider === 'farcaster') return readFarcasterAccount(social, proof, bound)
   const { issuer } = social
   return issuer === null ? readProfile(social, proof) : readIdToken({ ...social, issuer }, proof, bound)
 }
@@ -104,7 +100,7 @@ const EmailsSchema = z.array(z.object({ email: z.string(), primary: z.boolean(),
 const text = z.string().min(1).max(255)
 
 /** How each provider without ID tokens tells of an account. */
-const PROFILES: Readonly<Partial<Record<Social, z.ZodType<SocialAccount>>>> = {
+const PROFILES: Readonly<Partial<Record<OauthSocial, z.ZodType<SocialAccount>>>> = {
   github: z.object({ id: z.int() }).transform(({ id }) => ({ id: String(id), email: null })),
   discord: z
     .object({ id: text, email: z.string().nullish(), verified: z.boolean().nullish() })

@@ -1,4 +1,4 @@
-import type { Social } from '../../../widget/protocol/login/social.ts'
+import type { OauthSocial } from '../../../widget/protocol/login/social.ts'
 
 /** Endpoints of a provider that a deployment may name otherwise, e.g. the local stack's. */
 export type Endpoints = {
@@ -21,7 +21,7 @@ export type ProviderFacts = {
 }
 
 /** As of 2026, see `socialAddress.ts`. */
-export const PROVIDERS: Readonly<Record<Social, ProviderFacts>> = {
+export const PROVIDERS: Readonly<Record<OauthSocial, ProviderFacts>> = {
   google: {
     client: 'body',
     issuer: 'https://accounts.google.com',

@@ -1,13 +1,22 @@
 import * as z from 'zod'
-import { SOCIALS, type Social } from '../../../widget/protocol/login/social.ts'
+import {
+  OAUTH_SOCIALS,
+  type OauthSocial,
+  SOCIALS,
+  type Social,
+} from '../../../widget/protocol/login/social.ts'
 import { type Endpoints, PROVIDERS, type ProviderFacts } from './providers.ts'
 
-/** The variable `SOCIALS` of the Workers: what the providers know this deployment by. */
-export type SocialEnvironment = { SOCIALS?: unknown }
+/** `SOCIALS`, of all Workers: what the providers know this deployment by. */
+export type SocialEnvironment = {
+  SOCIALS?: unknown
+  /** Of auth and vault, each its own: nodes of OP Mainnet, with a blank between two; one is asked after the other. */
+  FARCASTER_RPC?: string
+}
 
 /** A provider as this deployment reaches it. */
 export type SocialSettings = Omit<ProviderFacts, 'issuer'> & {
-  provider: Social
+  provider: OauthSocial
   clientId: string
   issuer: string | null
   /** In place of the provider's own, see `socialAddress.ts`. */
@@ -30,25 +39,61 @@ const EntrySchema = z.strictObject({
     .partial()
     .optional(),
 })
-const VariableSchema = z.partialRecord(z.enum(SOCIALS), EntrySchema)
+const FarcasterSchema = z.strictObject({
+  /** In place of Farcaster's own, e.g. the local stack's. */
+  relay: UrlSchema.default('https://relay.farcaster.xyz'),
+})
+const VariableSchema = z
+  .strictObject({
+    ...(Object.fromEntries(OAUTH_SOCIALS.map((name) => [name, EntrySchema])) as Record<
+      OauthSocial,
+      typeof EntrySchema
+    >),
+    farcaster: FarcasterSchema,
+  })
+  .partial()
 
-const read = new WeakMap<object, Readonly<Partial<Record<Social, SocialSettings>>>>()
+/** Farcaster's own public endpoint for contracts. @see docs.farcaster.xyz, 'Contracts' */
+const OP_MAINNET = 'https://mainnet.optimism.io'
+const NodesSchema = z.array(UrlSchema).min(1).max(4)
+
+/** Farcaster as this deployment reaches it. */
+export type FarcasterSettings = {
+  provider: 'farcaster'
+  /** Nobody vouches for an account by a token: see `SocialSettings`. */
+  issuer: null
+  /** Base address of the relay, without a slash at its end. */
+  relay: string
+  nodes: readonly string[]
+}
+
+type Providers = Readonly<
+  Partial<Record<OauthSocial, SocialSettings> & Record<'farcaster', FarcasterSettings>>
+>
+
+const read = new WeakMap<object, Providers>()
 
 /**
  * The providers of a deployment, by name; none where the variable is not set.
  *
  * @throws Error that names what is malformed.
  */
-export function readSocials(env: SocialEnvironment): Readonly<Partial<Record<Social, SocialSettings>>> {
+export function readSocials(env: SocialEnvironment): Providers {
   const known = read.get(env)
   if (known) return known
   const parsed = VariableSchema.safeParse(parse(env.SOCIALS))
   if (!parsed.success)
     throw new Error(`Unfit SOCIALS: ${parsed.error.issues.map(({ path }) => path.join('.')).join(', ')}`)
-  const entries = Object.entries(parsed.data) as [Social, z.infer<typeof EntrySchema>][]
-  const socials = Object.fromEntries(
-    entries.map(([provider, entry]) => [provider, toSettings(provider, entry)]),
-  )
+  const { farcaster, ...entries } = parsed.data
+  const socials: Providers = {
+    ...Object.fromEntries(
+      OAUTH_SOCIALS.flatMap((name) => {
+        const entry = entries[name]
+        return entry === undefined ? [] : [[name, toSettings(name, entry)]]
+      }),
+    ),
+    ...(farcaster === undefined ? {} : { farcaster: toFarcaster(farcaster.relay, env.FARCASTER_RPC) }),
+  }
   read.set(env, socials)
   return socials
 }
@@ -61,7 +106,13 @@ export function offeredSocials(env: SocialEnvironment, wanted: readonly string[]
   return ordered.filter((name) => served[name] !== undefined)
 }
 
-function toSettings(provider: Social, entry: z.infer<typeof EntrySchema>): SocialSettings {
+function toFarcaster(relay: string, nodes: string | undefined): FarcasterSettings {
+  const parsed = NodesSchema.safeParse((nodes || OP_MAINNET).trim().split(/\s+/))
+  if (!parsed.success) throw new Error('Unfit FARCASTER_RPC: no addresses of nodes')
+  return { provider: 'farcaster', issuer: null, relay: relay.replace(/\/$/, ''), nodes: parsed.data }
+}
+
+function toSettings(provider: OauthSocial, entry: z.infer<typeof EntrySchema>): SocialSettings {
   const { client, issuer, endpoints } = PROVIDERS[provider]
   const { authorize, ...others } = entry.endpoints ?? {}
   const given = Object.fromEntries(Object.entries(others).filter(([, url]) => url !== undefined))

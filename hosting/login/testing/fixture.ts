@@ -32,7 +32,7 @@ const bindings = env as unknown as Bindings
 /** Both services, as one operator sets them up. Everything in it may be changed by a test that owns it. */
 export type Services = { auth: AuthEnvironment; vault: VaultEnvironment; project: string }
 
-/** Both services with keys of their own, their databases migrated, and a project of its own that has e-mail login. */
+/** Both services with keys of their own, their databases migrated, and a project of its own that has every login. */
 export async function startServices(): Promise<Services> {
   await migrate()
   const project = await addProject()
@@ -111,12 +111,14 @@ async function empty(db: D1Database): Promise<void> {
   if (deletes.length > 0) await db.batch([db.prepare('PRAGMA defer_foreign_keys = on'), ...deletes])
 }
 
-/** One that has e-mail login, and `off`, which has not. */
+const ON = { isEnabled: true, config: null }
+
+/** One that has every login, and `off`, which has none. */
 async function addProject(): Promise<string> {
   const id = crypto.randomUUID()
   await bindings.PROJECTS.prepare(
     `INSERT OR REPLACE INTO projects (id, name, allowed_origins, features, chains)
-     VALUES (?, 'Demo', '["${HOST}"]', '{"email":{"isEnabled":true,"config":null}}', '["eip155:1"]'),
+     VALUES (?, 'Demo', '["${HOST}"]', '${JSON.stringify({ email: ON, social_login: ON })}', '["eip155:1"]'),
             ('off', 'Off', '["${HOST}"]', '{}', '["eip155:1"]')`,
   )
     .bind(id)

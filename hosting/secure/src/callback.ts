@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { SocialSchema } from '../../../widget/protocol/login/social.ts'
+import { OauthSocialSchema } from '../../../widget/protocol/login/social.ts'
 import { readText } from '../../http/readText.ts'
 import { notFoundResponse } from '../../http/responses.ts'
 import type { Asked } from '../../http/route.ts'
@@ -18,7 +18,7 @@ const TAKEN = ['code', 'state', 'error', 'iss'] as const
  */
 export async function serveCallback(asked: Asked<unknown, SecureEnvironment>): Promise<Response> {
   const { request, params } = asked
-  const provider = z.safeParse(SocialSchema, params.provider)
+  const provider = z.safeParse(OauthSocialSchema, params.provider)
   if (!provider.success) return notFoundResponse()
   if (request.method === 'GET') return serveSocial(asked)
   const form = new URLSearchParams((await readText(request, MOST, AbortSignal.timeout(DEADLINE))) ?? '')

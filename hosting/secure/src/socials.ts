@@ -5,13 +5,16 @@ import type { SecureEnvironment } from './environment.ts'
 
 type Socials = NonNullable<SecureSettings['project']>['socials']
 
-/** With which accounts people may log in to a project, as the deployment is known at their providers. */
+/** With which accounts people may log in to a project by a window, as the deployment is known at their providers. */
 export function socialsOf(env: SecureEnvironment, features: Features): Socials {
   if (!hasFeature(features, 'social_login')) return []
   const settings = readSocials(env)
   return offeredSocials(env, features.social_login?.config ?? null).flatMap((provider) => {
-    const { clientId, authorize } = settings[provider] ?? {}
-    if (clientId === undefined) return []
-    return [{ provider, clientId, ...(authorize === undefined ? {} : { endpoint: authorize }) }]
+    const social = settings[provider]
+    if (social === undefined || social.provider === 'farcaster') return []
+    const { clientId, authorize } = social
+    return [
+      { provider: social.provider, clientId, ...(authorize === undefined ? {} : { endpoint: authorize }) },
+    ]
   })
 }

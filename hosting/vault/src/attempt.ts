@@ -8,8 +8,11 @@ const PROOF_LIFETIME = 600
 const ATTEMPT_LIFETIME = 3_600_000
 const TRIES = 5
 
-/** A code was mailed, or this device proved it. */
-type State = { step: 'mailed'; mac: Uint8Array; expires: number } | { step: 'proven'; at: number }
+/** A code was mailed; an app is asked to sign, by a channel, and what it signed is kept; or this device proved either. */
+type State =
+  | { step: 'mailed'; mac: Uint8Array; expires: number }
+  | { step: 'asked'; channel: string; proof: string | null; expires: number }
+  | { step: 'proven'; at: number }
 
 type Record = {
   /** Thumbprint of the key that asked for the code: nobody else can use it. */
@@ -21,6 +24,9 @@ type Record = {
   over: number
   state: State
 }
+
+/** `channel`: the relay's name for it. `expires`: Unix milliseconds. */
+type Channel = { jkt: string; channel: string; expires: number }
 
 export type AttemptError = 'expired' | 'wrong_key' | 'used' | 'locked' | 'wrong_code'
 export type Failed = { ok: false; error: AttemptError; left?: number }
@@ -62,12 +68,45 @@ export class Attempt extends DurableObject {
   }
 
   /**
-   * This device proved an account elsewhere, for which no code was mailed.
+   * An app is asked to sign for this device.
    *
    * @returns false where the attempt is taken already.
    */
-  async prove({ jkt, subject }: Pick<Record, 'jkt' | 'subject'>, now: number): Promise<boolean> {
+  async ask({ jkt, channel, expires }: Channel, now: number): Promise<boolean> {
     if (this.#read() !== undefined) return false
+    const over = now + ATTEMPT_LIFETIME
+    const state: State = { step: 'asked', channel, proof: null, expires }
+    this.#write({ jkt, subject: '', mail: '', tries: 0, over, state })
+    await this.ctx.storage.setAlarm(over)
+    return true
+  }
+
+  /** By which channel the app answers, and what it has signed; null while that is nothing. */
+  async asked(
+    jkt: string,
+    now: number,
+  ): Promise<{ ok: true; channel: string; proof: string | null } | Failed> {
+    const open = this.#open(jkt, now)
+    if (!open.ok) return open
+    const { state } = open.record
+    if (state.step !== 'asked' || now > state.expires) return { ok: false, error: 'expired' }
+    return { ok: true, channel: state.channel, proof: state.proof }
+  }
+
+  /** Keeps what the app signed: its channel tells it once, and a node may be asked again. */
+  async keep(proof: string): Promise<void> {
+    const record = this.#read()
+    if (record?.state.step === 'asked') this.#write({ ...record, state: { ...record.state, proof } })
+  }
+
+  /**
+   * This device proved an account elsewhere, for which no code was mailed.
+   *
+   * @returns false where the attempt is taken already, be it by another device.
+   */
+  async prove({ jkt, subject }: Pick<Record, 'jkt' | 'subject'>, now: number): Promise<boolean> {
+    const record = this.#read()
+    if (record !== undefined && (record.jkt !== jkt || record.state.step !== 'asked')) return false
     const over = now + ATTEMPT_LIFETIME
     this.#write({ jkt, subject, mail: '', tries: 0, over, state: { step: 'proven', at: now } })
     await this.ctx.storage.setAlarm(over)

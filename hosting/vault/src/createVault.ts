@@ -3,12 +3,20 @@ import { clearVault } from './clearVault.ts'
 import { EMAIL_CHANGE_ROUTES } from './emailChange.ts'
 import type { VaultEnvironment } from './environment.ts'
 import { FACTOR_ROUTES } from './factors.ts'
+import { FARCASTER_ROUTES } from './farcaster.ts'
 import { OTP_ROUTES } from './otp.ts'
 import { QUESTION_ROUTES } from './questions.ts'
 import { SOCIAL_ROUTES } from './social.ts'
 
 const router = createRouter(
-  [...OTP_ROUTES, ...SOCIAL_ROUTES, ...FACTOR_ROUTES, ...EMAIL_CHANGE_ROUTES, ...QUESTION_ROUTES],
+  [
+    ...OTP_ROUTES,
+    ...SOCIAL_ROUTES,
+    ...FARCASTER_ROUTES,
+    ...FACTOR_ROUTES,
+    ...EMAIL_CHANGE_ROUTES,
+    ...QUESTION_ROUTES,
+  ],
   {
     service: 'vault',
     // It knows no sessions: a token lives five minutes, and opens nothing here without a code.

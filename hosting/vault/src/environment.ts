@@ -32,7 +32,7 @@ const LIMITS = {
     { most: 1, seconds: 30 },
     { most: 40, seconds: DAY },
   ],
-  /** Codes of login providers that one device has redeemed. */
+  /** Codes of login providers that one device has redeemed, and links for Farcaster that it asked for. */
   social: [{ most: 60, seconds: HOUR }],
   /** Changes of an address that one device begins. */
   change: [

@@ -6,15 +6,14 @@ import {
 } from '../../../widget/protocol/login/social.ts'
 import { callbackOf } from '../../../widget/protocol/login/socialAddress.ts'
 import { jsonResponse } from '../../http/responses.ts'
-import { digest, macText } from '../../login/digests.ts'
 import { Refusal } from '../../login/http/refusal.ts'
 import { fromFrame, type Proven, type Route } from '../../login/http/route.ts'
 import { countOrRefuse } from '../../login/limits.ts'
 import { readAccount } from '../../login/social/account.ts'
 import { redeemCode } from '../../login/social/redeem.ts'
 import { readSocials } from '../../login/social/settings.ts'
-import { signSocialAssertion } from '../../login/tokens.ts'
 import { limitsOf, type VaultEnvironment } from './environment.ts'
+import { vouch } from './vouch.ts'
 
 /** `/v1/social/prove` */
 export const SOCIAL_ROUTES: readonly Route<VaultEnvironment>[] = [
@@ -30,11 +29,7 @@ async function prove({ env, settings, jkt, body }: Proven<VaultEnvironment, Soci
   await countOrRefuse(env, `social|${jkt}`, limitsOf(env).social)
   const redirectUri = callbackOf(settings.origins.secure, provider)
   const proof = await redeemCode(social, { code, verifier, redirectUri, secret })
-  const account = await readAccount(social, proof, { attemptId, jkt })
-  const subject = await macText(settings.pepper, `subject|${provider}|${account.id}`)
-  const proven = await env.ATTEMPTS.getByName(attemptId).prove({ jkt, subject }, Date.now())
-  if (!proven) throw new Refusal(401, 'used')
-  const claims = { sub: subject, att: attemptId, cnf: { jkt }, proof: await digest(proof) }
-  const assertion = await signSocialAssertion(settings, claims)
+  const account = await readAccount(social, proof, { attemptId, jkt, site: settings.origins.secure })
+  const assertion = await vouch({ env, settings, jkt, attemptId }, { provider, proof, id: account.id })
   return jsonResponse({ assertion, proof } satisfies z.infer<typeof SocialProvenSchema>)
 }

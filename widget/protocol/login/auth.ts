@@ -9,29 +9,16 @@ import * as z from 'zod/mini'
 import {
   Bytes32Schema,
   EmailSchema,
-  EvmAddressSchema,
   IdSchema,
   MatchSchema,
   OriginSchema,
   ProjectIdSchema,
   RefreshTokenSchema,
   SecondsSchema,
-  SolanaAddressSchema,
   TimeSchema,
   TokenSchema,
 } from './fields.ts'
 import { RecoverySlotSchema } from './slot.ts'
-
-/** `POST /v1/email/start`. 429 `cooldown`, `limited`; 403 `project`; 503 `unavailable`. */
-export const EmailStartSchema = z.object({
-  email: EmailSchema,
-  project: ProjectIdSchema,
-  /** The page above the widget. */
-  host: OriginSchema,
-  /** What this device holds: where it is good for this address, no mail is sent. */
-  refresh: z.optional(RefreshTokenSchema),
-})
-export type EmailStart = z.infer<typeof EmailStartSchema>
 
 /**
  * The same for every address, whether or not anybody has it.
@@ -107,19 +94,6 @@ export const AccessClaimsSchema = z.object({
 })
 export type AccessClaims = z.infer<typeof AccessClaimsSchema>
 
-/** `POST /v1/session/end` → 204. Ends the token's session, or with `all` every session of its user. */
-export const SessionEndSchema = z.object({ refresh: RefreshTokenSchema, all: z.optional(z.boolean()) })
-
-/**
- * `POST /v1/factor`, access. Makes the factor where there is none yet.
- *
- * 403 `device_revoked`; for `recovery` also `not_yours`, and `fresh_login` where the login is older than ten minutes.
- */
-export const FactorRequestSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('device'), hpke: Bytes32Schema }),
-  z.object({ kind: z.literal('recovery'), wid: IdSchema, hpke: Bytes32Schema }),
-])
-
 /**
  * 32 bytes, sealed by HPKE (RFC 9180: base mode, DHKEM X25519 HKDF-SHA256, HKDF-SHA256, AES-256-GCM) to the key `hpke`
  * of the request. From auth `info` is `aw1/fa|device|<did>` or `aw1/fa|recovery|<wid>`, the AAD the access token's `jti`;
@@ -143,64 +117,6 @@ export function ownershipMessage({
 }: Record<'jti' | 'uid' | 'wid' | 'evm' | 'sol', string>): string {
   return `aw1/own|${jti}|${uid}|${wid}|${evm}|${sol}`
 }
-
-/**
- * `POST /v1/wallet`, access → 204. Ends every other device of the user: none of them was vouched for.
- *
- * 409 `exists`: this user has a wallet. 403 `proof_invalid`, `not_yours`.
- */
-export const WalletRegistrationSchema = z.object({
-  ...WalletSchema.shape,
-  /** Over {@link ownershipMessage} of the access token that goes with this request. */
-  proofs: z.object({
-    /** EIP-191 (`personal_sign`) of the message's text: r, s, v. */
-    evm: z.string().check(z.regex(/^0x[0-9a-f]{130}$/)),
-    /** Ed25519 of the message's UTF-8. */
-    sol: z.string().check(z.regex(/^[\w-]{86}$/)),
-  }),
-})
-export type WalletRegistration = z.infer<typeof WalletRegistrationSchema>
-
-/** `GET /v1/wallet`, access. */
-export const WalletAnswerSchema = z.object({ wallet: z.nullable(WalletSchema) })
-
-/** `GET /v1/user`, access. */
-export const UserSchema = z.object({
-  uid: IdSchema,
-  /** Null for an account elsewhere that told none. */
-  email: z.nullable(EmailSchema),
-  accounts: z.nullable(z.object({ eip155: EvmAddressSchema, solana: SolanaAddressSchema })),
-  /** Pages that may see the accounts. */
-  consents: z.array(OriginSchema),
-  /** When the recovery phrase was shown for the last time: somebody may have the keys elsewhere. Null: never. */
-  exported: z.nullable(TimeSchema),
-})
-export type LoginUser = z.infer<typeof UserSchema>
-
-/** `POST /v1/consent`, access → 204: a page may see the accounts, or no longer. 409 `full`: it would be the 501st. */
-export const ConsentSchema = z.object({
-  origin: OriginSchema,
-  project: ProjectIdSchema,
-  isGranted: z.boolean(),
-})
-
-/** `GET /v1/devices`, access. */
-export const DevicesSchema = z.object({
-  devices: z.array(
-    z.object({
-      did: IdSchema,
-      /** The page on which it logged in. */
-      host: OriginSchema,
-      /** E.g. 'Chrome on Windows'; empty when its browser does not tell. */
-      browser: z.string().check(z.maxLength(80)),
-      /** ISO 3166; null when unknown. */
-      country: z.nullable(z.string().check(z.maxLength(2))),
-      created: TimeSchema,
-      last: TimeSchema,
-      isThis: z.boolean(),
-    }),
-  ),
-})
 
 /** `POST /v1/device/revoke`, access → 204. Its slot is dead from here on. 404 `not_found`. */
 export const DeviceRevokeSchema = z.object({ did: IdSchema })

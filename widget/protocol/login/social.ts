@@ -6,8 +6,16 @@ import * as z from 'zod/mini'
 import { toBase64Url } from '../base64Url.ts'
 import { IdSchema, OriginSchema, ProjectIdSchema, SecondsSchema, TokenSchema } from './fields.ts'
 
-/** Where people have the accounts that they may log in with, in the order in which they are offered. */
-export const SOCIALS = ['google', 'x', 'discord', 'github', 'apple', 'facebook'] as const
+/** Providers that people log in at by a window, which brings a code back (RFC 6749 §4.1). */
+export const OAUTH_SOCIALS = ['google', 'x', 'discord', 'github', 'apple', 'facebook'] as const
+export const OauthSocialSchema = z.enum(OAUTH_SOCIALS)
+export type OauthSocial = z.infer<typeof OauthSocialSchema>
+
+/**
+ * Where people have the accounts that they may log in with, in the order in which they are offered. Farcaster, of
+ * `farcaster.ts`, needs no window: an app on a phone signs.
+ */
+export const SOCIALS = [...OAUTH_SOCIALS, 'farcaster'] as const
 export const SocialSchema = z.enum(SOCIALS)
 export type Social = z.infer<typeof SocialSchema>
 
@@ -21,7 +29,7 @@ export const SocialStartSchema = z.object({
 export type SocialStart = z.infer<typeof SocialStartSchema>
 export const SocialStartedSchema = z.object({ attemptId: IdSchema, expiresIn: SecondsSchema })
 
-/** An ID token (OpenID Connect Core §2) or an access token of a provider (RFC 6749 §1.4). */
+/** An ID token (OpenID Connect Core §2), an access token of a provider (RFC 6749 §1.4), or `SiwfSchema` in base64url. */
 const ProofSchema = z.string().check(z.maxLength(6144), z.regex(/^[\x21-\x7e]+$/))
 
 /**
@@ -30,7 +38,7 @@ const ProofSchema = z.string().check(z.maxLength(6144), z.regex(/^[\x21-\x7e]+$/
  */
 export const SocialProveSchema = z.object({
   attemptId: IdSchema,
-  provider: SocialSchema,
+  provider: OauthSocialSchema,
   code: z.string().check(z.maxLength(2048), z.regex(/^[\x20-\x7e]+$/)),
   /** Of PKCE (RFC 7636 §4.1): the code is of no use to who does not have it. */
   verifier: z.string().check(z.regex(/^[\w-]{43}$/)),
@@ -43,6 +51,7 @@ export type SocialProve = z.infer<typeof SocialProveSchema>
  * without an address comes from a new device; 503 `provider_unavailable`.
  */
 export const SocialProvenSchema = z.object({ assertion: TokenSchema, proof: ProofSchema })
+export type SocialProven = z.infer<typeof SocialProvenSchema>
 
 /**
  * The `nonce` of an ID token: a token that says it is of this attempt and of this device's key. Whoever takes it to

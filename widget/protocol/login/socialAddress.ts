@@ -1,5 +1,5 @@
 /** What each provider is asked with; `hosting/login/social/providers.ts` has what it is asked for afterwards. */
-import type { Social } from './social.ts'
+import type { OauthSocial } from './social.ts'
 
 type AuthorizeFacts = {
   /** Authorisation endpoint (RFC 6749 §3.1). */
@@ -16,7 +16,7 @@ type AuthorizeFacts = {
  * discord.com/developers/docs/topics/oauth2, docs.github.com/apps/oauth-apps, developer.apple.com/sign-in-with-apple
  * (which sends by a form whoever asks for a name or an address), developers.facebook.com/docs/facebook-login.
  */
-export const AUTHORIZE: Readonly<Record<Social, AuthorizeFacts>> = {
+export const AUTHORIZE: Readonly<Record<OauthSocial, AuthorizeFacts>> = {
   google: {
     endpoint: 'https://accounts.google.com/o/oauth2/v2/auth',
     scope: 'openid email profile',
@@ -54,12 +54,12 @@ export const AUTHORIZE: Readonly<Record<Social, AuthorizeFacts>> = {
 }
 
 /** Where a provider sends people back to: one address each, and no other is registered there. */
-export function callbackOf(secureOrigin: string, provider: Social): string {
+export function callbackOf(secureOrigin: string, provider: OauthSocial): string {
   return `${secureOrigin}/social/callback/${provider}`
 }
 
 type Asked = {
-  provider: Social
+  provider: OauthSocial
   clientId: string
   /** In place of the provider's own. */
   endpoint: string | undefined

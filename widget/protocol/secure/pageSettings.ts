@@ -1,7 +1,7 @@
 /** What hosting writes into the HTML of the secure frame and of its window, as JSON: no script stands in either. */
 import * as z from 'zod/mini'
 import { ChainInfoSchema } from '../config.ts'
-import { SocialSchema } from '../login/social.ts'
+import { OauthSocialSchema } from '../login/social.ts'
 
 /** `id` of the `<script type="application/json">` that carries {@link SecureSettings}; it is empty in the build. */
 export const SECURE_SETTINGS_ELEMENT_ID = 'latch-secure'
@@ -21,10 +21,10 @@ export const SecureSettingsSchema = z.object({
       allowedOrigins: z.array(z.string()),
       /** As the operator has them, whatever the widget says of networks. */
       chains: z.array(ChainInfoSchema),
-      /** Where people may log in from here, as the deployment is known there. */
+      /** Where people may log in from here by a window, as the deployment is known there. */
       socials: z.array(
         z.object({
-          provider: SocialSchema,
+          provider: OauthSocialSchema,
           clientId: z.string(),
           /** Authorisation endpoint in place of the provider's own. */
           endpoint: z.optional(z.string()),

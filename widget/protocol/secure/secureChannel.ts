@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini'
 import type { Contract, Handlers, Method, Parse, RateClass } from '../contract.ts'
-import { SocialSchema } from '../login/social.ts'
+import { OauthSocialSchema } from '../login/social.ts'
 import { findJsonFault } from '../plainJson.ts'
 import { parseWith } from '../schemaParse.ts'
 import { SECURE_LIMITS, SECURE_TIMEOUTS } from './limits.ts'
@@ -65,7 +65,7 @@ export type SecureRequest = z.infer<typeof RequestSchema>
 
 const SocialLoginSchema = z.object({
   id,
-  provider: SocialSchema,
+  provider: OauthSocialSchema,
   /** Of the window's address: where it and the frame leave each other messages. */
   fragment: z.string().check(z.regex(/^#[\w-]{22}\.[\w-]{43}$/)),
 })
@@ -108,7 +108,12 @@ export const PROGRESS_STEPS = [
   'window',
   'signing',
 ] as const
-const ProgressSchema = z.object({ id, step: z.enum(PROGRESS_STEPS) })
+const ProgressSchema = z.object({
+  id,
+  step: z.enum(PROGRESS_STEPS),
+  /** Where an app goes on with a login: shown as a code, or followed on a phone. It lets nobody in. */
+  url: z.optional(z.string()),
+})
 /** How far a login or a request is. */
 export type Progress = z.infer<typeof ProgressSchema>
 
@@ -162,6 +167,8 @@ export const SECURE_METHODS = {
   ),
   /** The same by an account elsewhere, in the window at `/social` that the widget has opened. */
   social: question(parseWith(SocialLoginSchema), parseWith(z.object({ user: UserSchema }))),
+  /** The same by Farcaster. The widget shows the link that {@link Progress} brings. */
+  farcaster: question(parseWith(z.object({ id })), parseWith(z.object({ user: UserSchema }))),
   request: question(parseWith(RequestSchema), parseWith(jsonWithin(SECURE_LIMITS.resultLength))),
   /** Resolves to whether the login or request was still pending; it rejects with 4001. */
   cancel: { ...order(parseWith(z.object({ id }))), result: parseWith(z.boolean()) },

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { ChainId, Namespace } from '../../protocol/caip.ts'
 import type { WalletEntry } from '../../protocol/directory.ts'
-import type { Social } from '../../protocol/login/social.ts'
+import type { OauthSocial } from '../../protocol/login/social.ts'
 
 /** A screen of the modal with what it needs to know. @see docs/behaviour.md#views */
 export type View =
@@ -41,7 +41,9 @@ export type View =
   | { name: 'EmailLogin'; email: string | null }
   | { name: 'ConnectSocials' }
   /** A login elsewhere, in a window that was opened for it. */
-  | { name: 'ConnectingSocial'; provider: Social }
+  | { name: 'ConnectingSocial'; provider: OauthSocial }
+  /** A login by an app on a phone. */
+  | { name: 'ConnectingFarcaster' }
   | { name: 'ApproveRequest' }
   /** A request that the secure frame shows. */
   | { name: 'ApproveTransaction' }

@@ -1,5 +1,5 @@
 import type { ChainId, Namespace } from '../../protocol/caip.ts'
-import type { Social } from '../../protocol/login/social.ts'
+import type { OauthSocial } from '../../protocol/login/social.ts'
 import { type ConnectorName, loadFamily, type WalletSession } from '../core/family.ts'
 import { relay } from './relay.ts'
 
@@ -7,7 +7,10 @@ import { relay } from './relay.ts'
  * What somebody logs in by: `fragment` is of the window that was opened for it, see `secureChannel.ts`; no address says by
  * the wallet that this browser has open on another site.
  */
-export type LoginBy = { email: string | null } | { provider: Social; fragment: string }
+export type LoginBy =
+  | { email: string | null }
+  | { provider: OauthSocial; fragment: string }
+  | { provider: 'farcaster' }
 
 /** What a wallet is asked, on which chain of the session. */
 export type WalletRequest = {

@@ -1,11 +1,12 @@
 import { ChannelError } from '../../../channel/channelError.ts'
 import { RpcCode } from '../../../protocol/errors.ts'
 import { SECURE_LIMITS } from '../../../protocol/secure/limits.ts'
-import type { SecureHandlers, User } from '../../../protocol/secure/secureChannel.ts'
+import type { Progress, SecureHandlers, User } from '../../../protocol/secure/secureChannel.ts'
 import { reasonOf, rejected } from '../core/failures.ts'
 import type { Keys } from '../core/keys.ts'
 import type { Backend } from '../core/node.ts'
 import type { Project } from '../core/settings.ts'
+import { farcasterLogin } from '../farcaster/farcasterLogin.ts'
 import { type LoginOptions, login } from '../login/login.ts'
 import { socialLogin } from '../social/socialLogin.ts'
 import type { TextKey } from '../texts/en.ts'
@@ -29,7 +30,10 @@ type FrameOptions = {
 }
 
 /** What every login goes with. */
-type Common = Omit<LoginOptions, 'email' | 'project' | 'place' | 'keys'> & { keys: Keys }
+type Common = Omit<LoginOptions, 'email' | 'project' | 'place' | 'keys' | 'onProgress'> & {
+  keys: Keys
+  onProgress(step: Progress['step'], url?: string): void
+}
 
 /** What the frame does for the widget. One thing is on screen at a time: a login, or the first of the requests. */
 export function createFrame(options: FrameOptions): Omit<SecureHandlers, 'configure' | 'ping'> {
@@ -70,7 +74,7 @@ export function createFrame(options: FrameOptions): Omit<SecureHandlers, 'config
         host: origin,
         keys,
         stage,
-        onProgress: (step) => told.progress(id, step),
+        onProgress: (step, url) => told.progress(id, step, url),
         onCancel: () => controller.abort(rejected()),
         signal: controller.signal,
       })
@@ -95,6 +99,7 @@ export function createFrame(options: FrameOptions): Omit<SecureHandlers, 'config
       ),
     social: ({ id, provider, fragment }) =>
       letIn(id, (common) => socialLogin({ ...common, provider, fragment, project, auth })),
+    farcaster: ({ id }) => letIn(id, (common) => farcasterLogin({ ...common, project: project.id })),
     request: (request) => requests.handle(request),
     cancel: ({ id }) => {
       const controller = logins.get(id)

@@ -10,7 +10,8 @@ import type {
 export type Told = {
   stage(stage: StageParams): void
   user(user: User | null): void
-  progress(id: string, step: Progress['step']): void
+  /** @param url - As `Progress` has it. */
+  progress(id: string, step: Progress['step'], url?: string): void
 }
 
 type Call = <Name extends NameOf<WidgetMethods>>(
@@ -30,6 +31,6 @@ export function createTold(call: Call): Told {
       tell('setStage', stage)
     },
     user: (user) => tell('userChanged', { user }),
-    progress: (id, step) => tell('progress', { id, step }),
+    progress: (id, step, url) => tell('progress', { id, step, url }),
   }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Social } from '../../../protocol/login/social.ts'
+import type { OauthSocial } from '../../../protocol/login/social.ts'
 import { authorizeUrl, callbackOf } from '../../../protocol/login/socialAddress.ts'
 import type { Progress, User } from '../../../protocol/secure/secureChannel.ts'
 import { failed, rejected } from '../core/failures.ts'
@@ -16,7 +16,7 @@ import { answerWindow } from './opener.ts'
 import { numberField } from './screens.ts'
 
 export type SocialLoginOptions = {
-  provider: Social
+  provider: OauthSocial
   /** Of the address of the window that the widget has opened. */
   fragment: string
   project: Project

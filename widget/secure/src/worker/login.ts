@@ -166,7 +166,7 @@ function requireEmail({ email }: Params<'startLogin'>): void {
 }
 
 /** A look that failed on its way is followed by the next one; what the service says counts. */
-function passIfOffline(error: unknown): null {
+export function passIfOffline(error: unknown): null {
   if (isFailure(error, 'LOGIN_UNAVAILABLE')) return null
   throw error instanceof Refused && error.is('attempt', 'expired') ? failure('DEVICE_EXPIRED') : error
 }

@@ -5,7 +5,7 @@
  */
 import * as z from 'zod/mini'
 import { LIMITS } from '../../../protocol/limits.ts'
-import { SocialSchema } from '../../../protocol/login/social.ts'
+import { OauthSocialSchema } from '../../../protocol/login/social.ts'
 import { type Signed, SignSchema } from './signMessages.ts'
 
 /** The person who is signed in, and their accounts. */
@@ -48,12 +48,18 @@ export const OPERATIONS = {
   }),
   /** Begins a login by an account elsewhere: what its provider has to be asked with. */
   startSocial: z.strictObject({
-    provider: SocialSchema,
+    provider: OauthSocialSchema,
     project: z.string().check(z.minLength(1), z.maxLength(64)),
     host: url,
   }),
   /** Goes on with {@link startSocial} by the code that the provider gave. */
   proveSocial: z.strictObject({ attemptId, code: z.string().check(z.minLength(1), z.maxLength(2048)) }),
+  /** Begins a login by Farcaster: where its app goes on. */
+  startFarcaster: z.strictObject({ project: z.string().check(z.minLength(1), z.maxLength(64)), host: url }),
+  /** Waits until it was signed there; ends when it was, when the link has run out, or when cancelled. */
+  awaitFarcaster: z.strictObject({ attemptId }),
+  /** Goes on with {@link awaitFarcaster}. */
+  proveFarcaster: z.strictObject({ attemptId }),
   submitCode: z.strictObject({ attemptId, code: z.string().check(z.regex(/^\d{6}$/)) }),
   resendCode: z.strictObject({ attemptId }),
   /** Waits until the link in the mail has been confirmed; ends when it has, when it has run out, or when cancelled. */
@@ -107,6 +113,9 @@ type Results = {
   startLogin: StartedLogin
   startSocial: StartedSocial
   proveSocial: CodeOutcome
+  startFarcaster: { attemptId: string; url: string }
+  awaitFarcaster: Record<string, never>
+  proveFarcaster: { user: User }
   submitCode: CodeOutcome
   resendCode: { resendAfter: number; expiresAfter: number }
   awaitDevice: { user: User }

@@ -4,6 +4,7 @@ import type { WalletKeys } from './derive.ts'
 import { createEntry } from './entry.ts'
 import type { Environment } from './environment.ts'
 import { failure } from './failures.ts'
+import { createFarcaster } from './farcaster.ts'
 import { createLedger } from './ledger.ts'
 import { createLogin } from './login.ts'
 import { OPERATIONS, type Operation, type Params, type Result, type User } from './messages.ts'
@@ -30,6 +31,7 @@ async function createOperations(origins: Params<'start'>, environment: Environme
   const login = createLogin(parts)
   const entry = createEntry({ client, sessions, device, wallets, login })
   const social = createSocial({ client, device, answer: login.answer })
+  const farcaster = createFarcaster({ client, sleep: environment.sleep, answer: login.answer })
   const ledger = createLedger(environment)
 
   /** Keys that are in memory are used only while the device may be: one that was removed is told so. */
@@ -54,6 +56,9 @@ async function createOperations(origins: Params<'start'>, environment: Environme
     startLogin: login.start,
     startSocial: social.start,
     proveSocial: social.prove,
+    startFarcaster: farcaster.start,
+    awaitFarcaster: farcaster.wait,
+    proveFarcaster: farcaster.prove,
     submitCode: login.submitCode,
     resendCode: login.resendCode,
     awaitDevice: login.awaitDevice,

@@ -5,9 +5,12 @@ import type { Environment } from './environment.ts'
 import { cancelled, failure, KeyWorkerError, toPayload } from './failures.ts'
 import { type FromWorker, type Params, ToWorkerSchema } from './messages.ts'
 
-/** Milliseconds after which an operation ends in any case; a link in a mail is waited for as long as it is good. */
+/** Milliseconds after which an operation ends in any case; a link is waited for as long as it is good. */
 const LIMIT = 60_000
-const LIMITS_OF: Readonly<Record<string, number>> = { awaitDevice: 30 * 60_000 }
+const LIMITS_OF: Readonly<Record<string, number>> = {
+  awaitDevice: 30 * 60_000,
+  awaitFarcaster: 30 * 60_000,
+}
 /** Questions that may be open at once. */
 const MOST = 32
 

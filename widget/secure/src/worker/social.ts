@@ -1,7 +1,7 @@
 import { toBase64Url } from '../../../protocol/base64Url.ts'
 import { SessionAnswerSchema } from '../../../protocol/login/auth.ts'
 import {
-  type Social,
+  type OauthSocial,
   SocialProvenSchema,
   SocialStartedSchema,
   socialNonce,
@@ -14,7 +14,7 @@ import type { CodeOutcome, Params, StartedSocial } from './messages.ts'
 
 type Parts = { client: Client; device: DeviceKey } & Pick<ReturnType<typeof createLogin>, 'answer'>
 /** What is remembered of a login while somebody is at the provider. */
-type Begun = { provider: Social; verifier: string }
+type Begun = { provider: OauthSocial; verifier: string }
 
 /** From a provider's code to an open wallet. The verifier never leaves this thread but for vault. */
 export function createSocial({ client, device, answer }: Parts) {

@@ -5,8 +5,8 @@ import {
   type SealedFactor,
   SealedFactorSchema,
   type Wallet,
-  type WalletRegistration,
 } from '../../../protocol/login/auth.ts'
+import type { WalletRegistration } from '../../../protocol/login/authAsked.ts'
 import { DeviceSlotSchema } from '../../../protocol/login/slot.ts'
 import { type Ask, type Client, Refused } from './client.ts'
 import { deriveKeys, ENTROPY_BYTES, type WalletKeys, wipeKeys } from './derive.ts'

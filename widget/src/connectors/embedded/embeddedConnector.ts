@@ -7,7 +7,13 @@ import { familyOf } from '../../core/family.ts'
 import { walletGone } from '../../core/rpcError.ts'
 import { notInProject } from '../../core/switchFailure.ts'
 import { askSolana, assertChain, isSolanaFeature } from '../askSolana.ts'
-import { type RemoteConnector, registerConnector, report, type WalletRequest } from '../connectors.ts'
+import {
+  type LoginBy,
+  type RemoteConnector,
+  registerConnector,
+  report,
+  type WalletRequest,
+} from '../connectors.ts'
 import { EMBEDDED_ID, isServed, toSession, toSessions } from './embeddedSession.ts'
 import { notAllowed } from './frameFailure.ts'
 import { frameStore, noteRefusal } from './frameStore.ts'
@@ -64,15 +70,18 @@ export function createEmbedded(dom: Omit<SecureFrameOptions, 'handlers' | 'onGon
     },
     forget: user.forget,
     async login(by, { wanted, takeBack }) {
-      const answer = await ('email' in by
-        ? ask(frame, 'login', by.email === null ? {} : { email: by.email }, takeBack)
-        : ask(frame, 'social', by, takeBack))
+      const answer = await askFor(frame, by, takeBack)
       user.set(answer.user)
       return toSessions(answer.user, wanted)
     },
   }
   registerConnector('embedded', connector)
   return connector
+}
+
+function askFor(frame: SecureFrame, by: LoginBy, takeBack: AbortSignal) {
+  if ('email' in by) return ask(frame, 'login', by.email === null ? {} : { email: by.email }, takeBack)
+  return 'fragment' in by ? ask(frame, 'social', by, takeBack) : ask(frame, 'farcaster', {}, takeBack)
 }
 
 /** What the frame tells unasked. */

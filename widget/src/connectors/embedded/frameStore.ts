@@ -4,9 +4,11 @@ import type { Progress, Stage } from '../../../protocol/secure/secureChannel.ts'
 /** What the frame is asked, and how far it is with it. */
 export type Question = {
   id: string
-  kind: 'login' | 'social' | 'request'
+  kind: 'login' | 'social' | 'farcaster' | 'request'
   /** null until the frame has said something of it. */
   step: Progress['step'] | null
+  /** Where an app goes on with it. */
+  url?: string | undefined
 }
 
 export type FrameState = {

@@ -66,8 +66,8 @@ export function takeBackAll(reason: RpcError = userRejected()): void {
 }
 
 /** Follows how far the frame is. */
-export function followProgress({ id, step }: Progress): void {
-  put(frameStore.getState().questions.map((each) => (each.id === id ? { ...each, step } : each)))
+export function followProgress({ id, step, url }: Progress): void {
+  put(frameStore.getState().questions.map((each) => (each.id === id ? { ...each, step, url } : each)))
 }
 
 function put(questions: readonly Question[]): void {

@@ -19,7 +19,7 @@ export type Partition = { user: User | null }
 
 /** A login or a request that is on the frame's screen. */
 type Shown = {
-  name: 'login' | 'social' | 'request'
+  name: 'login' | 'social' | 'farcaster' | 'request'
   params: unknown
   answer(result: unknown): void
   refuse(code: number): void
@@ -84,6 +84,7 @@ export function scriptFrame({ partition, comes = true, handlers }: TestFrameOpti
       return answer
     },
     social: (params) => show('social', params),
+    farcaster: (params) => show('farcaster', params),
     request: (params) => show('request', params),
     cancel: ({ id }) => {
       const asked = screen.get(id)

@@ -1,1 +1,2 @@
 export { ConnectingWalletConnectView } from './ConnectingWalletConnectView.tsx'
+export { CopyLink } from './CopyLink.tsx'

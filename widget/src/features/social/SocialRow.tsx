@@ -5,7 +5,7 @@ import { Tag } from '../../ui/Tag.tsx'
 import { walletTileClass } from '../connect/index.ts'
 import { BRANDS } from './brands.ts'
 import { SocialMark } from './SocialMark.tsx'
-import { beginSocial } from './socialLogin.ts'
+import { beginWith } from './socialLogin.ts'
 
 /** The way in by an account at one provider. */
 export function SocialRow({ provider, isRecent }: { provider: Social; isRecent: boolean }) {
@@ -19,7 +19,7 @@ export function SocialRow({ provider, isRecent }: { provider: Social; isRecent: 
       }
       title={t('social.with', { name: BRANDS[provider].name })}
       trailing={isRecent && <Tag tone="accent">{t('social.recent')}</Tag>}
-      onClick={() => beginSocial(provider)}
+      onClick={() => beginWith(provider)}
     />
   )
 }

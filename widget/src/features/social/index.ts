@@ -3,10 +3,10 @@ export { ConnectSocialsView } from './ConnectSocialsView.tsx'
 export { SocialEntry } from './SocialEntry.tsx'
 export { SocialMark } from './SocialMark.tsx'
 export {
-  beginSocial,
+  beginWith,
   cancelSocial,
+  farcasterUrlOf,
   reopenWindow,
-  type SocialFailure,
   type SocialLogin,
   socialStore,
   stepOf,

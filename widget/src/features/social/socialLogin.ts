@@ -1,33 +1,25 @@
 import { createStore } from 'zustand/vanilla'
 import { RpcCode } from '../../../protocol/errors.ts'
-import type { Social } from '../../../protocol/login/social.ts'
+import type { SocialFailure } from '../../../protocol/events.ts'
+import type { OauthSocial, Social } from '../../../protocol/login/social.ts'
 import { errorReason } from '../../api/errorReason.ts'
 import { goBack } from '../../app/navigation.ts'
 import { reportFailure } from '../../app/reportFailure.ts'
-import { currentView, push, router } from '../../app/router.ts'
+import { currentView, push, router, type View } from '../../app/router.ts'
+import type { LoginBy } from '../../connectors/connectors.ts'
 import { type FrameState, frameStore } from '../../connectors/embedded/frameStore.ts'
 import { hostStore } from '../../core/hostStore.ts'
 import { isDeclined } from '../../core/rpcError.ts'
+import { track } from '../../core/track.ts'
 import { logIn } from '../../sessions/loginByEmail.ts'
 import { arrive, wantedFamily } from '../connect/index.ts'
 import { type LoginWindow, openAt, openLoginWindow } from './popup.ts'
 import { rememberSocial } from './socials.ts'
 
-export type SocialFailure =
-  | 'offline'
-  | 'unavailable'
-  | 'start'
-  | 'limited'
-  | 'unverified'
-  | 'noAccount'
-  | 'unproven'
-  | 'denied'
-  | 'failed'
-
-export type SocialLogin = { provider: Social } & (
-  | { phase: 'running'; window: 'open' | 'blocked' | 'closed' }
-  | { phase: 'failed'; failure: SocialFailure }
-)
+export type SocialLogin =
+  | { provider: OauthSocial; phase: 'running'; window: 'open' | 'blocked' | 'closed' }
+  | { provider: 'farcaster'; phase: 'running' }
+  | { provider: Social; phase: 'failed'; failure: SocialFailure }
 
 /** The one login elsewhere that is being tried. */
 export const socialStore = createStore<{ login: SocialLogin | null }>(() => ({ login: null }))
@@ -49,15 +41,28 @@ const FAILURES: Readonly<Record<string, SocialFailure>> = {
   NO_ACCOUNT: 'noAccount',
   SOCIAL_UNPROVEN: 'unproven',
   SOCIAL_DENIED: 'denied',
+  CODE_EXPIRED: 'expired',
+  DEVICE_EXPIRED: 'expired',
 }
+
+/** Views of a login that goes on elsewhere. */
+const WAITING: readonly View['name'][] = ['ConnectingSocial', 'ConnectingFarcaster']
 
 /** Steps in which the window has the word. */
 const OF_WINDOW: readonly (string | null)[] = [null, 'sending', 'provider']
 
-let running: { end: AbortController; window: LoginWindow } | undefined
+/** `window`: null for a login that needs none. */
+let running: { end: AbortController; window: LoginWindow | null } | undefined
+
+/** In the click of somebody who has chosen where they have an account. */
+export function beginWith(provider: Social): void {
+  track('SOCIAL_LOGIN_STARTED', { provider })
+  if (provider === 'farcaster') beginFarcaster()
+  else beginSocial(provider)
+}
 
 /** Opens the window in the click, and goes on to the view that waits for it. */
-export function beginSocial(provider: Social): void {
+function beginSocial(provider: OauthSocial): void {
   running?.end.abort()
   const window = openLoginWindow()
   const end = new AbortController()
@@ -65,12 +70,22 @@ export function beginSocial(provider: Social): void {
   socialStore.setState({ login: { provider, phase: 'running', window: 'open' } })
   push({ name: 'ConnectingSocial', provider })
   watchWindow(provider, end.signal)
-  void run(provider, end)
+  void run({ provider, fragment: window.fragment }, end)
+}
+
+/** Goes on to the view that shows the link, which the frame asks for. */
+function beginFarcaster(): void {
+  running?.end.abort()
+  const end = new AbortController()
+  running = { end, window: null }
+  socialStore.setState({ login: { provider: 'farcaster', phase: 'running' } })
+  push({ name: 'ConnectingFarcaster' })
+  void run({ provider: 'farcaster' }, end)
 }
 
 /** In the click of somebody whose browser has opened none. */
 export function reopenWindow(): void {
-  if (running === undefined) return
+  if (!running?.window) return
   running.window.handle = openAt(running.window.fragment)
   setWindow('open')
 }
@@ -78,17 +93,21 @@ export function reopenWindow(): void {
 /** The user left: a frame that lets somebody in after that is not heard. */
 export function cancelSocial(): void {
   running?.end.abort()
-  running?.window.handle?.close()
+  running?.window?.handle?.close()
   running = undefined
   socialStore.setState({ login: null })
 }
 
-async function run(provider: Social, end: AbortController): Promise<void> {
+type LoginElsewhere = Exclude<LoginBy, { email: unknown }>
+
+async function run(by: LoginElsewhere, end: AbortController): Promise<void> {
   const { signal } = end
-  const fragment = running?.window.fragment ?? ''
+  const { provider } = by
+  tellOfAnswer(provider, signal)
   try {
-    const session = await logIn({ provider, fragment }, { wanted: wantedFamily(), signal })
+    const session = await logIn(by, { wanted: wantedFamily(), signal })
     rememberSocial(provider)
+    track('SOCIAL_LOGIN_SUCCESS', { provider })
     if (running?.end !== end) return
     cancelSocial()
     arrive(session.chainId)
@@ -101,14 +120,15 @@ async function run(provider: Social, end: AbortController): Promise<void> {
 
 function fail(provider: Social, error: unknown): void {
   const failure = failureOf(error)
-  running?.window.handle?.close()
+  running?.window?.handle?.close()
   if (failure === null) {
     cancelSocial()
     // Closed in the frame.
-    if (currentView(router.getState()).name === 'ConnectingSocial') goBack()
+    if (WAITING.includes(currentView(router.getState()).name)) goBack()
     return
   }
   running = undefined
+  track('SOCIAL_LOGIN_ERROR', { provider, reason: failure })
   socialStore.setState({ login: { provider, phase: 'failed', failure } })
   if (failure !== 'denied') reportFailure(error, null)
 }
@@ -126,12 +146,12 @@ function failureOf(error: unknown): SocialFailure | null {
  * Tells of a window that did not open or was closed. The login goes on for as long as its view is there: a provider's own
  * page may cut its window from us, which looks from here as if it had been closed.
  */
-function watchWindow(provider: Social, signal: AbortSignal): void {
+function watchWindow(provider: OauthSocial, signal: AbortSignal): void {
   let closedSince: number | null = null
   const begun = Date.now()
   const look = () => {
     const { login } = socialStore.getState()
-    const handle = running?.window.handle ?? null
+    const handle = running?.window?.handle ?? null
     if (login?.phase !== 'running' || login.provider !== provider) return
     if (!OF_WINDOW.includes(stepOf(frameStore.getState()))) return setWindow('open')
     const isUnheard = stepOf(frameStore.getState()) !== 'provider'
@@ -146,11 +166,26 @@ function watchWindow(provider: Social, signal: AbortSignal): void {
 
 function setWindow(window: 'open' | 'blocked' | 'closed'): void {
   const { login } = socialStore.getState()
-  if (login?.phase === 'running' && login.window !== window)
+  if (login?.phase === 'running' && 'window' in login && login.window !== window)
     socialStore.setState({ login: { ...login, window } })
+}
+
+/** Tells once that the provider has answered, and that it is looked at whose account it is. */
+function tellOfAnswer(provider: Social, signal: AbortSignal): void {
+  const stop = frameStore.subscribe((state) => {
+    if (stepOf(state) !== 'opening') return
+    stop()
+    track('SOCIAL_LOGIN_REQUEST_USER_DATA', { provider })
+  })
+  signal.addEventListener('abort', stop)
 }
 
 /** How far the frame is with the login; null until it has said something. */
 export function stepOf({ questions }: Pick<FrameState, 'questions'>): string | null {
-  return questions.find(({ kind }) => kind === 'social')?.step ?? null
+  return questions.find(({ kind }) => kind === 'social' || kind === 'farcaster')?.step ?? null
+}
+
+/** Where the Farcaster app goes on; null until the frame has said it. */
+export function farcasterUrlOf({ questions }: Pick<FrameState, 'questions'>): string | null {
+  return questions.find(({ kind }) => kind === 'farcaster')?.url ?? null
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { DevicesSchema } from '../../../../protocol/login/auth.ts'
+import type { DevicesSchema } from '../../../../protocol/login/account.ts'
 import { DeviceAdmitSchema } from '../../../../protocol/login/email.ts'
 import { CodeSchema, EmailSchema, IdSchema } from '../../../../protocol/login/fields.ts'
 import { type KeyCalls, OPERATIONS } from '../messages.ts'

@@ -1,4 +1,4 @@
-import { DevicesSchema, UserSchema } from '../../../../protocol/login/auth.ts'
+import { DevicesSchema, UserSchema } from '../../../../protocol/login/account.ts'
 import { createDeparture } from '../departure.ts'
 import type { Environment } from '../environment.ts'
 import { failure } from '../failures.ts'

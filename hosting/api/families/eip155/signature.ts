@@ -1,0 +1,71 @@
+import {
+  encodeDeployData,
+  encodeFunctionData,
+  erc6492SignatureValidatorAbi,
+  erc6492SignatureValidatorByteCode,
+  getAddress,
+  type Hex,
+  hashMessage,
+  isHex,
+  parseAbi,
+  recoverAddress,
+} from 'viem'
+
+const ERC_1271 = parseAbi(['function isValidSignature(bytes32, bytes) view returns (bytes4)'])
+
+/** What `eth_call` takes; without an address its data is the code of a contract that is made for it. */
+export type EthCall = { to?: Hex; data: Hex }
+
+type Signed = { address: string; message: string; signature: string }
+
+/**
+ * Whether an account signed a text (EIP-191): by its own key, by its contract (ERC-1271), or by one that is yet to come
+ * (ERC-6492).
+ *
+ * @param call - Asks a node; null for each call that reverts. Not asked where the account's own key signed.
+ */
+export async function isSignedBy(
+  { address, message, signature }: Signed,
+  call: (calls: readonly EthCall[]) => Promise<readonly unknown[]>,
+): Promise<boolean> {
+  if (!isHex(signature) || !/^0x[0-9a-fA-F]{40}$/.test(address)) return false
+  const account = address as Hex // Just checked.
+  const hash = hashMessage(message)
+  // Costs nobody a question, and is right for an account with a contract, too: only its own key signs so.
+  if ((await recover(hash, signature)) === getAddress(account)) return true
+  const [validated, magic] = await call(contractCalls(account, hash, signature))
+  return isOne(validated) || isMagic(magic)
+}
+
+/** undefined for what is no signature of 65 bytes. */
+async function recover(hash: Hex, signature: Hex): Promise<string | undefined> {
+  if (signature.length !== 2 + 2 * 65) return undefined
+  return recoverAddress({ hash, signature }).catch(() => undefined)
+}
+
+/**
+ * ERC-6492's own validator, which makes the contract where it is missing and asks it; and ERC-1271 for nodes that run no
+ * code without an address.
+ */
+function contractCalls(address: Hex, hash: Hex, signature: Hex): EthCall[] {
+  const validate = encodeDeployData({
+    abi: erc6492SignatureValidatorAbi,
+    bytecode: erc6492SignatureValidatorByteCode,
+    args: [address, hash, signature],
+  })
+  const isValid = encodeFunctionData({
+    abi: ERC_1271,
+    functionName: 'isValidSignature',
+    args: [hash, signature],
+  })
+  return [{ data: validate }, { to: address, data: isValid }]
+}
+
+function isOne(result: unknown): boolean {
+  return typeof result === 'string' && /^0x0*1$/.test(result)
+}
+
+/** ERC-1271's magic value, alone in its word. */
+function isMagic(result: unknown): boolean {
+  return typeof result === 'string' && /^0x1626ba7e0{56}$/i.test(result)
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+
+/** What a site asks to be signed. @see github.com/farcasterxyz/auth-monorepo, `apps/relay` */
+export type Asked = { siweUri: string; domain: string; nonce: string; expirationTime?: string }
+/** What the app of a phone says of who signed. */
+export type Completed = { message: string; signature: string; fid: number; username: string; custody: string }
+type Channel = { asked: Asked; completed: Completed | null; over: number }
+
+/** Milliseconds, as Farcaster's own. */
+const LIFETIME = 3_600_000
+
+export type Status = { status: 200 | 202 | 401; json: unknown }
+
+/** The relay's memory: each channel is told of once. */
+export function createChannels(now: () => number = Date.now) {
+  const channels = new Map<string, Channel>()
+  const find = (token: string) => {
+    const channel = channels.get(token)
+    return channel === undefined || now() > channel.over ? undefined : channel
+  }
+  return {
+    /** @returns the channel's token. */
+    open(asked: Asked): string {
+      const token = randomUUID()
+      channels.set(token, { asked, completed: null, over: now() + LIFETIME })
+      return token
+    },
+    status(token: string): Status {
+      const channel = find(token)
+      if (channel === undefined) return { status: 401, json: { error: 'Unauthorized' } }
+      const { nonce } = channel.asked
+      if (channel.completed === null) return { status: 202, json: { state: 'pending', nonce } }
+      channels.delete(token)
+      return { status: 200, json: { state: 'completed', nonce, ...channel.completed } }
+    },
+    /** Null for a channel that is over. */
+    asked: (token: string): Asked | null => find(token)?.asked ?? null,
+    complete(token: string, completed: Completed): void {
+      const channel = find(token)
+      if (channel !== undefined) channel.completed = completed
+    },
+    /** As if its hour were over. */
+    forget: (token: string) => channels.delete(token),
+  }
+}

@@ -1,0 +1,100 @@
+import type { Chain } from 'viem'
+import { createSignInMessage } from '../../../widget/protocol/signInMessage.ts'
+import { escapeHtml, facts, page } from '../funding/page.ts'
+import { type SiteAnswer, type SiteRequest, serveSandbox } from '../funding/serve.ts'
+import { type Asked, createChannels } from './channels.ts'
+import { type Person, personOf, register } from './people.ts'
+
+/** `chain`: where its registry stands. */
+type Options = { port: number; chain: Chain }
+
+/** By its address: a Worker resolves no `*.localhost` name. */
+export function farcasterRelay(port: number): string {
+  return `http://127.0.0.1:${port}`
+}
+
+/** As visitors see it. */
+export function farcasterUrl(port: number): string {
+  return `http://farcaster.localhost:${port}`
+}
+
+/**
+ * Stands in for Farcaster: its relay, with its protocol, and the app of a phone, on whose page any name is an account that
+ * signs with a key of its own. What it signs is real.
+ *
+ * @throws when the port is taken.
+ */
+export function startFarcaster({ port, chain }: Options): Promise<{ stop(): void }> {
+  const channels = createChannels()
+
+  function open({ body }: SiteRequest): SiteAnswer {
+    const asked: Asked = JSON.parse(body)
+    const channelToken = channels.open(asked)
+    const url = `${farcasterUrl(port)}/~/siwf?channelToken=${channelToken}`
+    return { json: { channelToken, url, connectUri: url, nonce: asked.nonce }, status: 201 }
+  }
+
+  function show({ url }: SiteRequest): SiteAnswer {
+    const token = url.searchParams.get('channelToken') ?? ''
+    const asked = channels.asked(token)
+    return asked === null ? over() : { html: page('Sign in with Farcaster', form(token, asked)) }
+  }
+
+  async function sign({ params: [token = ''], body }: SiteRequest): Promise<SiteAnswer> {
+    const asked = channels.asked(token)
+    if (asked === null) return over()
+    const person = personOf(new URLSearchParams(body).get('name') ?? '')
+    await register(chain, person)
+    const message = messageFor(asked, person)
+    const signature = await person.account.signMessage({ message })
+    const { fid, name: username, account } = person
+    channels.complete(token, { message, signature, fid, username, custody: account.address })
+    return { html: page('You are signed in', '<p>Go back to where you began.</p>') }
+  }
+
+  return serveSandbox(port, [
+    ['GET', /^\/healthcheck$/, () => ({ json: { status: 'OK' } })],
+    ['POST', /^\/v1\/channel$/, open],
+    [
+      'GET',
+      /^\/v1\/channel\/status$/,
+      ({ authorization = '' }) => channels.status(authorization.replace(/^Bearer /, '')),
+    ],
+    ['GET', /^\/~\/siwf$/, show],
+    ['POST', /^\/~\/sign\/([\w-]+)$/, sign],
+    [
+      'POST',
+      /^\/~\/forget\/([\w-]+)$/,
+      ({ params: [token = ''] }) => {
+        channels.forget(token)
+        return over()
+      },
+    ],
+  ])
+}
+
+function form(token: string, { domain }: Asked): string {
+  const id = escapeHtml(token)
+  return `${facts({ 'You sign in to': domain })}<form method="post" action="/~/sign/${id}">
+<label for="name">Who are you?</label><input id="name" name="name" value="alice" autocomplete="off">
+<button>Sign in</button></form><form method="post" action="/~/forget/${id}"><button>Let it run out</button></form>`
+}
+
+function over(): SiteAnswer {
+  return { html: page('This request has run out', '<p>Get a new code where you began.</p>'), status: 410 }
+}
+
+function messageFor({ siweUri, domain, nonce, expirationTime }: Asked, { account, fid }: Person): string {
+  return createSignInMessage({
+    namespace: 'eip155',
+    domain,
+    address: account.address,
+    statement: 'Farcaster Auth',
+    uri: siweUri,
+    chainId: '10',
+    nonce,
+    issuedAt: new Date().toISOString(),
+    expirationTime,
+    resources: [`farcaster://fid/${fid}`],
+  })
+}

@@ -1,0 +1,51 @@
+import { getAddress } from 'viem'
+import { fromBase64Url, toBase64Url } from '../../../widget/protocol/base64Url.ts'
+import { type Siwf, SiwfSchema } from '../../../widget/protocol/login/siwf.ts'
+import { isSignedBy } from '../../api/families/eip155/signature.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Bound, SocialAccount } from '../social/proof.ts'
+import type { FarcasterSettings } from '../social/settings.ts'
+import { readSiwf, siwfNonce } from './message.ts'
+import { ethCall } from './node.ts'
+import { speaksFor } from './registry.ts'
+
+/** What was signed, as the proof that vault hands to auth. */
+export function proofOf(siwf: Siwf): string {
+  return toBase64Url(new TextEncoder().encode(JSON.stringify(siwf)))
+}
+
+/**
+ * Whose Farcaster account was signed with: the message is of this attempt, device and site, its address has signed it, and
+ * the registry on OP Mainnet says now that this address speaks for the account. The relay is believed nothing.
+ *
+ * @throws {@link Refusal} 401 `provider_refused`, 503 `provider_unavailable`.
+ */
+export async function readFarcasterAccount(
+  { nodes }: FarcasterSettings,
+  proof: string,
+  { attemptId, jkt, site }: Bound,
+): Promise<SocialAccount> {
+  const { message, signature } = parseProof(proof)
+  const nonce = await siwfNonce(attemptId, jkt)
+  const siwf = readSiwf(message, { site, nonce, now: Date.now() })
+  if (!siwf.ok) throw refused(siwf.fault)
+  const { address, fid } = siwf
+  const call = (one: Parameters<typeof ethCall>[1]) => ethCall(nodes, one)
+  const isSigned = await isSignedBy({ address, message, signature }, (calls) => Promise.all(calls.map(call)))
+  if (!isSigned) throw refused('signature')
+  if (!(await speaksFor(getAddress(address), fid, call))) throw refused('fid')
+  return { id: String(fid), email: null }
+}
+
+function parseProof(proof: string): Siwf {
+  try {
+    return SiwfSchema.parse(JSON.parse(new TextDecoder().decode(fromBase64Url(proof))))
+  } catch {
+    throw refused('proof')
+  }
+}
+
+function refused(fault: string): Refusal {
+  console.error('A login by Farcaster was refused for its', fault)
+  return new Refusal(401, 'provider_refused')
+}

@@ -1,0 +1,66 @@
+import type * as z from 'zod/mini'
+import {
+  type FarcasterAsked,
+  type FarcasterResultSchema,
+  FarcasterSchema,
+  type FarcasterStartedSchema,
+} from '../../../widget/protocol/login/farcaster.ts'
+import { jsonResponse } from '../../http/responses.ts'
+import { proofOf, readFarcasterAccount } from '../../login/farcaster/account.ts'
+import { siwfNonce } from '../../login/farcaster/message.ts'
+import { Refusal } from '../../login/http/refusal.ts'
+import { fromFrame, type Proven, type Route } from '../../login/http/route.ts'
+import { countOrRefuse } from '../../login/limits.ts'
+import { type FarcasterSettings, readSocials } from '../../login/social/settings.ts'
+import { limitsOf, type VaultEnvironment } from './environment.ts'
+import { openChannel, readChannel } from './farcasterRelay.ts'
+import { vouch } from './vouch.ts'
+
+/** Seconds for what somebody does on their phone. */
+const LIFETIME = 600
+
+/** `/v1/farcaster/…`: an app on a phone signs, and its relay brings what it signed. */
+export const FARCASTER_ROUTES: readonly Route<VaultEnvironment>[] = [
+  fromFrame('/v1/farcaster/start', FarcasterSchema, start),
+  fromFrame('/v1/farcaster/result', FarcasterSchema, answer),
+]
+
+type FarcasterResult = z.infer<typeof FarcasterResultSchema>
+type Asked = Proven<VaultEnvironment, FarcasterAsked>
+
+async function start({ env, settings, jkt, body: { attemptId } }: Asked): Promise<Response> {
+  const { relay } = requireFarcaster(env)
+  await countOrRefuse(env, `social|${jkt}`, limitsOf(env).social)
+  const now = Date.now()
+  const expires = now + LIFETIME * 1000
+  const nonce = await siwfNonce(attemptId, jkt)
+  const { channelToken, url } = await openChannel(relay, { site: settings.origins.secure, nonce, expires })
+  const isFirst = await env.ATTEMPTS.getByName(attemptId).ask({ jkt, channel: channelToken, expires }, now)
+  if (!isFirst) throw new Refusal(401, 'used')
+  return jsonResponse({ url } satisfies z.infer<typeof FarcasterStartedSchema>)
+}
+
+async function answer({ env, settings, jkt, body: { attemptId } }: Asked): Promise<Response> {
+  const farcaster = requireFarcaster(env)
+  const attempt = env.ATTEMPTS.getByName(attemptId)
+  const asked = await attempt.asked(jkt, Date.now())
+  if (!asked.ok) throw new Refusal(401, asked.error)
+  const proof = asked.proof ?? (await signedBy(farcaster, asked.channel))
+  if (proof === null) return jsonResponse(null satisfies FarcasterResult, 202)
+  if (asked.proof === null) await attempt.keep(proof)
+  const bound = { attemptId, jkt, site: settings.origins.secure }
+  const { id } = await readFarcasterAccount(farcaster, proof, bound)
+  const assertion = await vouch({ env, settings, jkt, attemptId }, { provider: 'farcaster', proof, id })
+  return jsonResponse({ assertion, proof } satisfies FarcasterResult)
+}
+
+async function signedBy({ relay }: FarcasterSettings, channel: string): Promise<string | null> {
+  const siwf = await readChannel(relay, channel)
+  return siwf === null ? null : proofOf(siwf)
+}
+
+function requireFarcaster(env: VaultEnvironment): FarcasterSettings {
+  const { farcaster } = readSocials(env)
+  if (farcaster === undefined) throw new Refusal(403, 'project')
+  return farcaster
+}

@@ -1,0 +1,41 @@
+/** What auth tells of an account and its devices. In a file of its own: the frame's key worker reads neither. */
+import * as z from 'zod/mini'
+import {
+  EmailSchema,
+  EvmAddressSchema,
+  IdSchema,
+  OriginSchema,
+  SolanaAddressSchema,
+  TimeSchema,
+} from './fields.ts'
+
+/** `GET /v1/user`, access. */
+export const UserSchema = z.object({
+  uid: IdSchema,
+  /** Null for an account elsewhere that told none. */
+  email: z.nullable(EmailSchema),
+  accounts: z.nullable(z.object({ eip155: EvmAddressSchema, solana: SolanaAddressSchema })),
+  /** Pages that may see the accounts. */
+  consents: z.array(OriginSchema),
+  /** When the recovery phrase was shown for the last time: somebody may have the keys elsewhere. Null: never. */
+  exported: z.nullable(TimeSchema),
+})
+export type LoginUser = z.infer<typeof UserSchema>
+
+/** `GET /v1/devices`, access. */
+export const DevicesSchema = z.object({
+  devices: z.array(
+    z.object({
+      did: IdSchema,
+      /** The page on which it logged in. */
+      host: OriginSchema,
+      /** E.g. 'Chrome on Windows'; empty when its browser does not tell. */
+      browser: z.string().check(z.maxLength(80)),
+      /** ISO 3166; null when unknown. */
+      country: z.nullable(z.string().check(z.maxLength(2))),
+      created: TimeSchema,
+      last: TimeSchema,
+      isThis: z.boolean(),
+    }),
+  ),
+})

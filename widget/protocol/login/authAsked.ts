@@ -1,0 +1,65 @@
+/**
+ * Bodies that auth is asked with, and that are read nowhere else: in a file of their own the key worker, which writes them,
+ * does not load them. Headers as in `auth.ts`.
+ */
+import * as z from 'zod/mini'
+import { WalletSchema } from './auth.ts'
+import {
+  Bytes32Schema,
+  EmailSchema,
+  IdSchema,
+  OriginSchema,
+  ProjectIdSchema,
+  RefreshTokenSchema,
+} from './fields.ts'
+
+/** `POST /v1/email/start`. 429 `cooldown`, `limited`; 403 `project`; 503 `unavailable`. */
+export const EmailStartSchema = z.object({
+  email: EmailSchema,
+  project: ProjectIdSchema,
+  /** The page above the widget. */
+  host: OriginSchema,
+  /** What this device holds: where it is good for this address, no mail is sent. */
+  refresh: z.optional(RefreshTokenSchema),
+})
+export type EmailStart = z.infer<typeof EmailStartSchema>
+
+/** `POST /v1/session/end` → 204. Ends the token's session, or with `all` every session of its user. */
+export const SessionEndSchema = z.object({ refresh: RefreshTokenSchema, all: z.optional(z.boolean()) })
+
+/**
+ * `POST /v1/factor`, access. Makes the factor where there is none yet.
+ *
+ * 403 `device_revoked`; for `recovery` also `not_yours`, and `fresh_login` where the login is older than ten minutes.
+ */
+export const FactorRequestSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('device'), hpke: Bytes32Schema }),
+  z.object({ kind: z.literal('recovery'), wid: IdSchema, hpke: Bytes32Schema }),
+])
+
+/** `POST /v1/consent`, access → 204: a page may see the accounts, or no longer. 409 `full`: it would be the 501st. */
+export const ConsentSchema = z.object({
+  origin: OriginSchema,
+  project: ProjectIdSchema,
+  isGranted: z.boolean(),
+})
+
+/**
+ * `POST /v1/wallet`, access → 204. Ends every other device of the user: none of them was vouched for.
+ *
+ * 409 `exists`: this user has a wallet. 403 `proof_invalid`, `not_yours`.
+ */
+export const WalletRegistrationSchema = z.object({
+  ...WalletSchema.shape,
+  /** Over `ownershipMessage` of the access token that goes with this request. */
+  proofs: z.object({
+    /** EIP-191 (`personal_sign`) of the message's text: r, s, v. */
+    evm: z.string().check(z.regex(/^0x[0-9a-f]{130}$/)),
+    /** Ed25519 of the message's UTF-8. */
+    sol: z.string().check(z.regex(/^[\w-]{86}$/)),
+  }),
+})
+export type WalletRegistration = z.infer<typeof WalletRegistrationSchema>
+
+/** `GET /v1/wallet`, access. */
+export const WalletAnswerSchema = z.object({ wallet: z.nullable(WalletSchema) })

@@ -1,0 +1,11 @@
+/** What the Farcaster app signs. Only the two services read it: in a file of its own the frame does not load it. */
+import * as z from 'zod/mini'
+
+/** The proof of a login by Farcaster: what was signed, and how. Together they are no longer than a proof may be. */
+export const SiwfSchema = z.object({
+  /** EIP-4361. */
+  message: z.string().check(z.maxLength(1000)),
+  /** EIP-191 by a key, ERC-1271 or ERC-6492 by a contract. */
+  signature: z.string().check(z.maxLength(3500), z.regex(/^0x(?:[0-9a-fA-F]{2})+$/)),
+})
+export type Siwf = z.infer<typeof SiwfSchema>

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { type Ask, type Client, Refused } from './client.ts'
+import { failure } from './failures.ts'
+import { createFarcaster } from './farcaster.ts'
+
+const { signal } = new AbortController()
+const URL = 'https://farcaster.xyz/~/siwf?channelToken=one'
+const ID = 'AAAAAAAAAAAAAAAAAAAAAA'
+const DEVICE = { step: 'device', attemptId: ID, match: '11', expiresAfter: 1 } as const
+const PROVEN = { assertion: 'a.b.c', proof: 'p' }
+
+/** Services that answer one thing after the other; an error is thrown. */
+function begin(...answers: unknown[]) {
+  const asked: Pick<Ask, 'path' | 'body'>[] = []
+  const client: Client = {
+    ask: async ({ path, body }) => {
+      asked.push({ path, body })
+      const answer = answers.shift()
+      if (answer instanceof Error) throw answer
+      return answer as never
+    },
+    tell: async () => {},
+  }
+  const outcome = { step: 'done', user: { email: null, accounts: { eip155: '0x1', solana: 's' } } } as const
+  const answered: unknown[] = []
+  const farcaster = createFarcaster({
+    client,
+    sleep: async () => {},
+    answer: async (given) => {
+      answered.push(given)
+      return (given as unknown) === 'device' ? DEVICE : outcome
+    },
+  })
+  return { farcaster, asked, answered, outcome }
+}
+
+test('a login begins with auth, and its link is of vault', async () => {
+  const { farcaster, asked } = begin({ attemptId: ID, expiresIn: 900 }, { url: URL, expiresIn: 600 })
+  const started = await farcaster.start({ project: 'demo', host: 'https://shop.example' }, signal)
+  expect(started).toEqual({ attemptId: ID, url: URL })
+  expect(asked.map(({ path }) => path)).toEqual(['/v1/social/start', '/v1/farcaster/start'])
+})
+
+test('it is looked for until it was signed, also while nobody answers', async () => {
+  const away = failure('LOGIN_UNAVAILABLE')
+  const { farcaster, asked, answered, outcome } = begin(null, away, null, PROVEN, 'session')
+  await farcaster.wait({ attemptId: ID }, signal)
+  expect(await farcaster.prove({ attemptId: ID }, signal)).toBe(outcome)
+  expect(answered).toEqual(['session'])
+  expect(asked.slice(4)).toEqual([{ path: '/v1/social/session', body: PROVEN }])
+})
+
+test('a link that has run out ends it', async () => {
+  const { farcaster } = begin(new Refused(401, { error: 'expired' }))
+  await expect(farcaster.wait({ attemptId: ID }, signal)).rejects.toMatchObject({
+    data: { reason: 'DEVICE_EXPIRED' },
+  })
+})
+
+test('a device that would have to be confirmed by mail is not let in', async () => {
+  const { farcaster } = begin(PROVEN, 'device')
+  await farcaster.wait({ attemptId: ID }, signal)
+  await expect(farcaster.prove({ attemptId: ID }, signal)).rejects.toMatchObject({
+    data: { reason: 'SOCIAL_UNPROVEN' },
+  })
+})

@@ -1,0 +1,51 @@
+import { SessionAnswerSchema } from '../../../protocol/login/auth.ts'
+import { FarcasterResultSchema, FarcasterStartedSchema } from '../../../protocol/login/farcaster.ts'
+import { type SocialProven, SocialStartedSchema } from '../../../protocol/login/social.ts'
+import { type Client, endOf } from './client.ts'
+import type { Environment } from './environment.ts'
+import { failure } from './failures.ts'
+import { type createLogin, explained, passIfOffline } from './login.ts'
+import type { Params, Result, User } from './messages.ts'
+
+/** Milliseconds between two looks whether it was signed. */
+const POLL = 1500
+
+type Parts = { client: Client; sleep: Environment['sleep'] } & Pick<ReturnType<typeof createLogin>, 'answer'>
+
+/** From a link to what an app signed, and to an open wallet. What was signed stays in this thread. */
+export function createFarcaster({ client, sleep, answer }: Parts) {
+  /** Of the one login that the frame has at a time. */
+  let signed: SocialProven | null = null
+
+  return {
+    start: (params: Params<'startFarcaster'>, signal: AbortSignal): Promise<Result<'startFarcaster'>> =>
+      explained(async () => {
+        const begin = { ...params, provider: 'farcaster' }
+        const request = { service: 'auth', path: '/v1/social/start', body: begin, signal } as const
+        const { attemptId } = await client.ask(request, SocialStartedSchema)
+        const open = { service: 'vault', path: '/v1/farcaster/start', body: { attemptId }, signal } as const
+        const { url } = await client.ask(open, FarcasterStartedSchema)
+        return { attemptId, url }
+      }),
+
+    wait: ({ attemptId }: Params<'awaitFarcaster'>, signal: AbortSignal): Promise<Record<string, never>> =>
+      explained(async () => {
+        const look = { service: 'vault', path: '/v1/farcaster/result', body: { attemptId }, signal } as const
+        for (;;) {
+          signed = await client.ask(look, FarcasterResultSchema).catch(passIfOffline)
+          if (signed) return {}
+          await sleep(POLL, signal)
+          if (signal.aborted) throw endOf(signal)
+        }
+      }),
+
+    prove: ({ attemptId }: Params<'proveFarcaster'>, signal: AbortSignal): Promise<{ user: User }> =>
+      explained(async () => {
+        const begin = { service: 'auth', path: '/v1/social/session', body: signed, signal } as const
+        const outcome = await answer(await client.ask(begin, SessionAnswerSchema), attemptId, signal)
+        // A device is confirmed by mail, and this account has no address.
+        if (outcome.step !== 'done') throw failure('SOCIAL_UNPROVEN')
+        return outcome
+      }),
+  }
+}

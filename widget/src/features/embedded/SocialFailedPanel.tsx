@@ -1,0 +1,58 @@
+import type { SocialFailure } from '../../../protocol/events.ts'
+import type { Social } from '../../../protocol/login/social.ts'
+import { goBack } from '../../app/navigation.ts'
+import type { MessageKey } from '../../i18n/en.ts'
+import { useT } from '../../i18n/useT.ts'
+import { Button } from '../../ui/Button.tsx'
+import { StatusPanel } from '../../ui/StatusPanel.tsx'
+import { BRANDS, beginWith } from '../social/index.ts'
+import { SocialRing } from './SocialRing.tsx'
+
+/** `again`: what the button says that tries once more. */
+type Words = { title: MessageKey; text: MessageKey; again?: MessageKey }
+
+const WORDS: Readonly<Record<SocialFailure, Words>> = {
+  offline: { title: 'email.offline', text: 'email.offlineText' },
+  unavailable: { title: 'email.unavailable', text: 'email.unavailableText' },
+  start: { title: 'social.start', text: 'social.startText' },
+  limited: { title: 'email.limited', text: 'social.startText' },
+  unverified: { title: 'email.unverified', text: 'email.unverifiedText' },
+  noAccount: { title: 'email.noAccount', text: 'email.noAccountText' },
+  unproven: { title: 'social.unproven', text: 'social.unprovenText' },
+  denied: { title: 'social.denied', text: 'social.deniedText' },
+  expired: { title: 'social.expired', text: 'social.expiredText' },
+  failed: { title: 'social.failed', text: 'social.failedText' },
+}
+const WORDS_OF: Readonly<Partial<Record<Social, Partial<Record<SocialFailure, Words>>>>> = {
+  farcaster: {
+    unproven: { title: 'social.unproven', text: 'farcaster.unprovenText' },
+    expired: { title: 'farcaster.expired', text: 'farcaster.expiredText', again: 'farcaster.renew' },
+    failed: { title: 'farcaster.failed', text: 'farcaster.failedText' },
+  },
+}
+/** Of these another try would fail in the same way. */
+const HOPELESS: readonly SocialFailure[] = ['unverified', 'noAccount', 'unproven']
+
+/** Nobody was let in, and why. */
+export function SocialFailedPanel({ provider, failure }: { provider: Social; failure: SocialFailure }) {
+  const t = useT()
+  const { title, text, again = 'common.tryAgain' } = WORDS_OF[provider]?.[failure] ?? WORDS[failure]
+  const { name } = BRANDS[provider]
+  const isHopeless = HOPELESS.includes(failure)
+  return (
+    <StatusPanel
+      picture={<SocialRing provider={provider} state="failed" />}
+      title={t(title)}
+      text={t(text, { name })}
+    >
+      {!isHopeless && (
+        <Button tone="primary" onClick={() => beginWith(provider)}>
+          {t(again)}
+        </Button>
+      )}
+      <Button tone={isHopeless ? 'primary' : 'secondary'} onClick={goBack}>
+        {t('email.other')}
+      </Button>
+    </StatusPanel>
+  )
+}

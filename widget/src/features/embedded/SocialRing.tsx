@@ -1,0 +1,15 @@
+import type { Social } from '../../../protocol/login/social.ts'
+import { Ring, type RingProps } from '../../ui/Ring.tsx'
+import { SocialMark } from '../social/index.ts'
+import styles from './ConnectingSocial.module.css'
+
+/** A provider's mark, and how a login with it stands. */
+export function SocialRing({ provider, state }: { provider: Social; state: RingProps['state'] }) {
+  return (
+    <Ring state={state} shape="square">
+      <span className={styles.mark}>
+        <SocialMark provider={provider} size={28} />
+      </span>
+    </Ring>
+  )
+}

@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { goBack } from '../../app/navigation.ts'
+import { type View, whenLeft } from '../../app/router.ts'
+import { isHandheld } from '../../connectors/device.ts'
+import { frameStore } from '../../connectors/embedded/frameStore.ts'
+import { useT } from '../../i18n/useT.ts'
+import { Button } from '../../ui/Button.tsx'
+import { LiveRegion } from '../../ui/LiveRegion.tsx'
+import { QrCode } from '../../ui/QrCode.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { StatusPanel } from '../../ui/StatusPanel.tsx'
+import { openWindow } from '../../window/openWindow.ts'
+import { SocialFailedPanel, SocialRing } from '../embedded/index.ts'
+import { CopyLink } from '../pairing/index.ts'
+import { cancelSocial, farcasterUrlOf, SocialMark, socialStore, stepOf } from '../social/index.ts'
+import styles from './Farcaster.module.css'
+
+/** Lets somebody in by the Farcaster app: on this phone by a link, on any other by a code. */
+export function ConnectingFarcasterView({ view }: { view: View }) {
+  const login = useStore(socialStore, (state) => state.login)
+  const url = useStore(frameStore, farcasterUrlOf)
+  const step = useStore(frameStore, stepOf)
+  useEffect(() => {
+    // A view that a reload brought back has nobody who waits for the app.
+    if (socialStore.getState().login === null) goBack()
+    whenLeft(view, cancelSocial)
+  }, [view])
+  if (login?.phase === 'failed') return <SocialFailedPanel provider="farcaster" failure={login.failure} />
+  if (step === 'opening') return <Opening />
+  return isHandheld(navigator) ? <Link url={url} /> : <Code url={url} />
+}
+
+/** It was signed. */
+function Opening() {
+  const t = useT()
+  return (
+    <StatusPanel
+      picture={<SocialRing provider="farcaster" state="waiting" />}
+      title={t('social.entering')}
+      text={t('social.enteringText')}
+    />
+  )
+}
+
+/** @param url - null while the frame asks for it. */
+function Code({ url }: { url: string | null }) {
+  const t = useT()
+  return (
+    <div className={styles.panel}>
+      <LiveRegion>{t(url === null ? 'farcaster.drawing' : 'farcaster.drawn')}</LiveRegion>
+      {url === null ? (
+        <div className={styles.blank}>
+          <Spinner size={28} />
+        </div>
+      ) : (
+        <QrCode text={url} label={t('farcaster.code')}>
+          <span className={styles.mark}>
+            <SocialMark provider="farcaster" size={36} />
+          </span>
+        </QrCode>
+      )}
+      <h2 className={styles.title}>{t('farcaster.scan')}</h2>
+      <p className={styles.text}>{t('farcaster.scanText')}</p>
+      <CopyLink uri={url} />
+    </div>
+  )
+}
+
+function Link({ url }: { url: string | null }) {
+  const t = useT()
+  const [isBlocked, setBlocked] = useState(false)
+
+  function open(link: string) {
+    openWindow(link, 'tab').then(
+      (outcome) => setBlocked(outcome === 'blocked'),
+      () => setBlocked(true),
+    )
+  }
+
+  return (
+    <StatusPanel
+      picture={<SocialRing provider="farcaster" state="waiting" />}
+      title={t('farcaster.go')}
+      text={t('farcaster.goText')}
+      hint={isBlocked ? t('farcaster.openBlocked') : undefined}
+    >
+      <Button tone="primary" busy={url === null} onClick={() => url !== null && open(url)}>
+        {t('farcaster.open')}
+      </Button>
+      <CopyLink uri={url} />
+    </StatusPanel>
+  )
+}

@@ -1,0 +1,97 @@
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import type { LatchEvent } from '../../../protocol/events.ts'
+import type { Social } from '../../../protocol/login/social.ts'
+import type { Progress } from '../../../protocol/secure/secureChannel.ts'
+import { ANNA, openEmbeddedHost } from '../../families/testEmbedded.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** Somebody who has pressed on a provider's row in an open modal. */
+async function begin(provider: Social, options: Parameters<typeof openEmbeddedHost>[0] = {}) {
+  const host = await openEmbeddedHost(options)
+  vi.stubGlobal('open', () => ({ closed: false, close: () => {} }))
+  for (const size of ['screenX', 'screenY', 'outerWidth', 'outerHeight']) vi.stubGlobal(size, 0)
+  const { recordWith } = await import('../../core/track.ts')
+  const events: LatchEvent[] = []
+  recordWith((event) => events.push(event))
+  const { openModal } = await import('../../window/frame.ts')
+  const { router } = await import('../../app/router.ts')
+  const { frameStore } = await import('../../connectors/embedded/frameStore.ts')
+  const { beginWith, cancelSocial, farcasterUrlOf, socialStore } = await import('./index.ts')
+  onTestFinished(cancelSocial)
+  openModal()
+  beginWith(provider)
+  const shown = host.frame.shown
+  return {
+    ...host,
+    cancelSocial,
+    view: () => router.getState().stack.at(-1)?.name,
+    url: () => farcasterUrlOf(frameStore.getState()),
+    failure: () =>
+      vi.waitFor(() => {
+        const { login } = socialStore.getState()
+        if (login?.phase !== 'failed') throw new Error('It has not failed.')
+        return login.failure
+      }),
+    /** Of logins alone. */
+    told: () => events.filter(({ event }) => event.startsWith('SOCIAL_')),
+    tell: async (step: Progress['step'], url?: string) => {
+      const { id } = (await shown()).params as { id: string }
+      await host.frame.connection().call('progress', { id, step, ...(url === undefined ? {} : { url }) })
+    },
+  }
+}
+
+const PROVIDERS: readonly Social[] = ['google', 'x', 'discord', 'github', 'apple', 'facebook', 'farcaster']
+
+test.each(PROVIDERS)('a login with %s is told of from its beginning to its end', async (provider) => {
+  const { frame, told, tell, standing } = await begin(provider)
+  await tell('provider')
+  expect(told()).toEqual([{ event: 'SOCIAL_LOGIN_STARTED', properties: { provider } }])
+  await tell('opening')
+  await tell('opening')
+  const shown = await frame.shown()
+  shown.answer({ user: { ...ANNA, email: null } })
+  await vi.waitFor(() => expect(standing('eip155')?.status).toBe('connected'))
+  await vi.waitFor(() =>
+    expect(told().map(({ event }) => event)).toEqual([
+      'SOCIAL_LOGIN_STARTED',
+      'SOCIAL_LOGIN_REQUEST_USER_DATA',
+      'SOCIAL_LOGIN_SUCCESS',
+    ]),
+  )
+})
+
+test.each([
+  ['CODE_EXPIRED', 'expired'],
+  ['DEVICE_EXPIRED', 'expired'],
+  ['SOCIAL_UNPROVEN', 'unproven'],
+  ['SOCIAL_DENIED', 'denied'],
+  ['LOGIN_UNAVAILABLE', 'start'],
+  ['SOCIAL_REFUSED', 'failed'],
+] as const)('a login that fails for %s is told of as %s', async (reason, failure) => {
+  const refuse = () => Promise.reject({ code: 4100, message: 'No.', data: { reason } })
+  const login = await begin('farcaster', { frame: { handlers: { farcaster: refuse } } })
+  expect(await login.failure()).toBe(failure)
+  expect(login.told().at(-1)).toEqual({
+    event: 'SOCIAL_LOGIN_ERROR',
+    properties: { provider: 'farcaster', reason: failure },
+  })
+})
+
+test('who goes back has failed at nothing', async () => {
+  const { frame, cancelSocial, told } = await begin('farcaster')
+  await frame.shown()
+  cancelSocial()
+  await vi.waitFor(() => expect(frame.calls.at(-1)?.name).toBe('cancel'))
+  expect(told().map(({ event }) => event)).toEqual(['SOCIAL_LOGIN_STARTED'])
+})
+
+test('Farcaster opens no window, and shows the link that the frame asked for', async () => {
+  const { frame, view, url, tell } = await begin('farcaster')
+  expect(view()).toBe('ConnectingFarcaster')
+  expect(url()).toBeNull()
+  await tell('provider', 'https://farcaster.xyz/~/siwf?channelToken=one')
+  expect(url()).toBe('https://farcaster.xyz/~/siwf?channelToken=one')
+  expect((await frame.shown()).name).toBe('farcaster')
+})
