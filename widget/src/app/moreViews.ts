@@ -1,3 +1,4 @@
+import { addTexts } from '../i18n/translate.ts'
 import { loadMoreWallets } from './moreWallets.ts'
 import type { View } from './router.ts'
 import type { ViewComponent } from './views.ts'
@@ -11,8 +12,9 @@ export const MORE_LOADERS = {
     (await import('../features/pairing/index.ts')).ConnectingWalletConnectView,
   SIWXSignMessage: async () => (await import('../features/siwx/index.ts')).SignMessageView,
   DataCapture: async () => {
-    // Its field is in the words of the first view.
-    const [capture] = await Promise.all([import('../features/capture/index.ts'), loadMoreWallets()])
+    const capture = await import('../features/capture/index.ts')
+    // Its field is the one of Connect, in the same words.
+    await addTexts(capture.enEntry)
     return capture.DataCaptureView
   },
   DataCaptureOtpConfirm: async () => (await import('../features/capture/index.ts')).ConfirmEmailView,
