@@ -44,8 +44,8 @@ export const MORE_LOADERS = {
   UnsupportedChain: async () => (await import('../features/unsupported/index.ts')).UnsupportedChainView,
   ConnectSocials: async () => {
     // Its rows are in the words of the first view.
-    const [social] = await Promise.all([import('../features/social/index.ts'), loadMoreWallets()])
-    return social.ConnectSocialsView
+    await loadMoreWallets()
+    return (await import('../features/social/index.ts')).ConnectSocialsView
   },
   ConnectingSocial: async () => (await import('../features/embedded/index.ts')).ConnectingSocialView,
   ConnectingFarcaster: async () => (await import('../features/farcaster/index.ts')).ConnectingFarcasterView,
