@@ -16,6 +16,7 @@ import type { StateId } from '../states.ts'
 import { accountSetups } from './accountSetups.ts'
 import { activitySetups } from './activitySetups.ts'
 import { approve, approveSetups } from './approveSetups.ts'
+import { captureSetups } from './captureSetups.ts'
 import { directorySetups } from './directorySetups.ts'
 import { emailSetups } from './emailSetups.ts'
 import {
@@ -163,6 +164,7 @@ export const setups: Readonly<Record<StateId, () => void>> = {
   ...accountSetups,
   ...activitySetups,
   ...sendSetups,
+  ...captureSetups,
   ...signInSetups,
   ...swapSetups,
   ...fundingSetups,

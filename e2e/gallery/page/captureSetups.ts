@@ -1,0 +1,75 @@
+import { router } from '../../../widget/src/app/router.ts'
+import { configStore } from '../../../widget/src/core/configStore.ts'
+import { siteKey } from '../../../widget/src/core/siteKey.ts'
+import { removeItem } from '../../../widget/src/core/storage.ts'
+import { type CaptureState, captureStore } from '../../../widget/src/features/capture/index.ts'
+import { rememberEmail } from '../../../widget/src/features/email/index.ts'
+import { type CaptureRequest, requestsStore } from '../../../widget/src/requests/requestsStore.ts'
+import { setSession } from '../../../widget/src/sessions/sessionsStore.ts'
+import type { StateId } from '../states.ts'
+import { ADDRESS, BIRCH, CONFIG } from './fixtures.ts'
+
+type CaptureId = Extract<StateId, `capture${string}`>
+
+const ID = 'gallery'
+const EMAIL = 'anna.lindqvist@harbour-mail.example'
+const CONSENT = {
+  version: 'v'.repeat(16),
+  text: 'Harbour Market may use my e-mail address to write to me. I can take this back at any time.',
+}
+/** Longer than anybody looks at it. Milliseconds. */
+const LATER = 600_000
+
+function ask(typed: Partial<CaptureState>, shown: Partial<CaptureRequest> = {}): void {
+  const view = shown.view ?? 'DataCapture'
+  const session = { namespace: 'eip155', wallet: BIRCH, chainId: 'eip155:1' } as const
+  setSession({ ...session, connector: 'page', walletId: BIRCH.id, accounts: [ADDRESS] })
+  configStore.setState({ config: { ...CONFIG, privacyUrl: 'https://harbour.example/privacy' } })
+  router.setState({ stack: [{ name: view }], direction: 'none' })
+  const blank = { email: '', isTicked: false, code: '', busy: null, failure: null, mailed: null, recent: [] }
+  captureStore.setState({ ...blank, id: ID, ...typed })
+  requestsStore.setState({
+    waiting: 0,
+    current: {
+      ...{ id: ID, kind: 'capture', view, namespace: 'eip155', address: ADDRESS },
+      ...{ isRequired: false, consent: CONSENT, session: () => undefined },
+      ...{ show: () => {}, finish: () => {}, reject: () => {} },
+      ...shown,
+    },
+  })
+}
+
+function confirm(typed: Partial<CaptureState>): void {
+  const now = Date.now()
+  const mailed = { id: ID, endsAt: now + LATER, resendAt: now }
+  ask({ email: EMAIL, isTicked: true, mailed, ...typed }, { view: 'DataCaptureOtpConfirm' })
+}
+
+/** Sharing an e-mail address. */
+export const captureSetups: Readonly<Record<CaptureId, () => void>> = {
+  capture: () => ask({}),
+  'capture-required': () => ask({ email: EMAIL, isTicked: true }, { isRequired: true }),
+  'capture-recent': () => {
+    removeItem(siteKey('emails'))
+    const recent = [EMAIL, 'someone.with.a.long.name@department.university.example']
+    for (const email of recent) rememberEmail(email)
+    ask({ recent })
+  },
+  'capture-invalid': () => ask({ email: 'anna@harbour', failure: 'invalid' }),
+  'capture-unticked': () => ask({ email: EMAIL, failure: 'unticked' }),
+  'capture-mailing': () => ask({ email: EMAIL, isTicked: true, busy: 'mailing' }),
+  'capture-offline': () => ask({ email: EMAIL, isTicked: true, failure: 'offline' }),
+  'capture-changed': () => ask({ email: EMAIL, isTicked: true, failure: 'changed' }),
+  'capture-code': () => confirm({ code: '123' }),
+  'capture-code-wait': () =>
+    confirm({ mailed: { id: ID, endsAt: Date.now() + LATER, resendAt: Date.now() + LATER } }),
+  'capture-code-checking': () => confirm({ code: '123456', busy: 'checking' }),
+  'capture-code-wrong': () => confirm({ failure: 'wrong' }),
+  'capture-code-tries': () => confirm({ failure: 'tries' }),
+  'capture-code-expired': () => confirm({ mailed: { id: ID, endsAt: 0, resendAt: 0 } }),
+  'capture-gone': () => {
+    ask({})
+    requestsStore.setState({ current: null })
+    router.setState({ stack: [{ name: 'DataCapture' }], direction: 'none' })
+  },
+}
