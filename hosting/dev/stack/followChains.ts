@@ -4,10 +4,12 @@ import { getBlock } from 'viem/actions'
 
 /** Milliseconds between two looks at the chains. */
 const INTERVAL = 400
+/** Milliseconds after which the clock strikes in any case: a run may have left a chain that could not be read. */
+const CLOCK = 5_000
 
 /**
- * Does what the clock does for a deployed Worker, as soon as a chain has another newest block: runs the Worker's
- * scheduled handler, which indexes transfers.
+ * Does what the clock does for a deployed Worker, as soon as a chain has another newest block and every few seconds: runs
+ * the Worker's scheduled handler, which indexes transfers.
  *
  * @param port - Of the local Worker.
  * @returns What stops it, after the run that is under way.
@@ -18,10 +20,15 @@ export function followChains(chains: readonly Chain[], port: number): () => Prom
   const newest = () => Promise.all(clients.map(async (client) => (await getBlock(client)).hash))
   const follow = async () => {
     let seen = ''
+    let at = 0
     while (!stopping.signal.aborted) {
       // A chain or a Worker that does not answer is somebody else's to report; the next look tries again.
       const hashes = await newest().then(String, () => seen)
-      if (hashes !== seen && (await runScheduled(port).catch(() => false))) seen = hashes
+      const isTime = hashes !== seen || performance.now() - at > CLOCK
+      if (isTime && (await runScheduled(port).catch(() => false))) {
+        seen = hashes
+        at = performance.now()
+      }
       await pause(stopping.signal)
     }
   }

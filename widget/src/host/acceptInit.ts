@@ -8,6 +8,7 @@ import { findFamily } from '../core/family.ts'
 import { hostStore } from '../core/hostStore.ts'
 import { setHostCapabilities } from '../core/remote.ts'
 import { loadSignIn } from '../requests/loadSignIn.ts'
+import { waitToConnect } from '../sessions/engine.ts'
 import { forgetOthers } from '../sessions/othersStore.ts'
 import { restore } from '../sessions/restore.ts'
 import { forgetRecords } from '../sessions/sessionRecord.ts'
@@ -61,7 +62,7 @@ function startSignIn(wish: unknown): void {
     signInsStore.setState({ wish })
   }
   if (emailCapture || isSignInWanted())
-    loadSignIn().then(({ followSignIns }) => followSignIns(), console.warn)
+    waitToConnect(loadSignIn().then(({ followSignIns }) => followSignIns(), console.warn))
 }
 
 function restoreSessions(hint: string | null, mayReconnect: boolean): void {

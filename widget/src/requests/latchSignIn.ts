@@ -64,7 +64,7 @@ export async function signInWith(
   context: RequestContext,
 ): Promise<SignInAnswer> {
   requireOn()
-  followSignIns()
+  void followSignIns()
   loadSignIns()
   const family =
     namespace ?? (terms.chainId === undefined ? undefined : (familyOf(terms.chainId) ?? undefined))

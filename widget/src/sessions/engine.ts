@@ -23,6 +23,14 @@ import { tellTabs } from './tabs.ts'
 /** Wallets that are being left: until then they would answer for the session that ends. */
 const leaving = new Map<Namespace, Promise<unknown>>()
 
+/** What has to be there before somebody connects. */
+let needed: Promise<unknown> | undefined
+
+/** Asks no wallet of the page before a part has come that acts on whoever connects. */
+export function waitToConnect(part: Promise<unknown>): void {
+  needed = part
+}
+
 type Listeners = {
   /** A session comes; told before the store and its views hear of it. */
   came(namespace: Namespace): void
@@ -52,7 +60,7 @@ export async function connect(
   const wallet = findWallet(walletId)
   if (wallet === undefined) throw walletGone()
   const ask = async () => {
-    await leaving.get(namespace)
+    await Promise.all([needed, leaving.get(namespace)])
     return openPage(namespace, wallet, { silent: false })
   }
   const session = await attempt(namespace, ask, options.signal)

@@ -115,6 +115,18 @@ test('a wallet that never answers can be cancelled, and is not heard later', asy
   expect(state().status).toBe('disconnected')
 })
 
+test('no wallet of the page is asked before the part that acts on whoever connects has come', async () => {
+  const { connect, state, waitToConnect, walletCalls } = await open()
+  let come = () => {}
+  waitToConnect(new Promise<void>((resolve) => (come = resolve)))
+  const connecting = connect('eip155', WALLET.id)
+  await host.widget.ping({})
+  expect(walletCalls).toEqual([])
+  come()
+  await connecting
+  await vi.waitFor(() => expect(state().status).toBe('connected'))
+})
+
 test('choosing another wallet ends the attempt before', async () => {
   const slow: TestWallet = ({ method }) => (method === 'eth_requestAccounts' ? never() : null)
   const { connect } = await open({ wallet: slow, wallets: [WALLET, { ...WALLET, id: 'b', rdns: 'org.b' }] })

@@ -34,8 +34,11 @@ let claim: Claim | null = null
 const asking = new Map<Namespace, { account: string; done: Promise<SignIn> }>()
 let isFollowing = false
 
-/** Lets signing in follow the sessions. A second call does nothing. */
-export function followSignIns(): void {
+/**
+ * Lets signing in follow the sessions, and what is asked after it, which is there once the promise resolves. A second call
+ * does nothing.
+ */
+export async function followSignIns(): Promise<void> {
   if (isFollowing) return
   isFollowing = true
   for (const { namespace } of families()) subscribeTo(namespace, follow)
@@ -43,7 +46,7 @@ export function followSignIns(): void {
   for (const session of allSessions()) meet(session, !hostStore.getState().open)
   // After signing in, which is what binds an address to an account.
   if (config().emailCapture !== undefined)
-    import('../capture/follow.ts').then(({ followCaptures }) => followCaptures(), console.warn)
+    await import('../capture/follow.ts').then(({ followCaptures }) => followCaptures(), console.warn)
 }
 
 /** The next session is this page's to sign in with. @returns a function that gives it up. */
@@ -60,7 +63,7 @@ export function claimSignIn(next: Claim): () => void {
  * @throws RpcError as {@link askSignIn}
  */
 export async function letIn(namespace: Namespace): Promise<void> {
-  followSignIns()
+  void followSignIns()
   const session = sessionOf(namespace)
   if (session === null || isLetIn(session)) return
   await (asking.get(namespace)?.done ?? claim?.begun ?? ask(session))
