@@ -122,7 +122,17 @@ async function expectRest(page: Page): Promise<void> {
  * the frame. A field that is gone has been answered.
  */
 export async function typeIn(field: Locator, text: string): Promise<void> {
+  let isAgain = false
   await expect(async () => {
+    // The keyboard may be in another frame than the field, until somebody presses the field.
+    // What has the focus in its own frame already is not focused by a press: it has to lose it first.
+    if (isAgain) {
+      await field.evaluateAll((fields) => {
+        for (const element of fields) (element as HTMLElement).blur()
+      })
+      await field.click({ timeout: 2_000 })
+    }
+    isAgain = true
     await field.fill(text)
     const left = await field.evaluateAll((fields) => fields.map((element) => Reflect.get(element, 'value')))
     expect(left).not.toEqual([''])

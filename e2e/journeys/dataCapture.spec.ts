@@ -24,9 +24,16 @@ const button = (page: Page, name: string) => widgetFrame(page).getByRole('button
 const consent = (page: Page) => widgetFrame(page).getByRole('checkbox')
 const codeField = (page: Page): Locator => widgetFrame(page).getByLabel('Code of six digits')
 
+async function typeAddress(page: Page, email: string): Promise<void> {
+  const field = widgetFrame(page).getByRole('textbox', { name: 'E-mail address' })
+  // Nothing is typed into a frame of another site before a press has led there.
+  await press(page, field)
+  await typeIn(field, email)
+}
+
 /** Types an address, ticks the consent, and goes on to the code. */
 async function share(page: Page, email: string): Promise<void> {
-  await typeIn(widgetFrame(page).getByRole('textbox', { name: 'E-mail address' }), email)
+  await typeAddress(page, email)
   await press(page, consent(page))
   await press(page, button(page, 'Continue'))
   await expect(heading(page, 'Confirm your e-mail address')).toBeVisible()
@@ -47,7 +54,7 @@ test('who has connected shares an address by the code that is mailed to it, and 
 }) => {
   const host = await connect(page, 'shared')
   const email = freshEmail()
-  await typeIn(widgetFrame(page).getByRole('textbox', { name: 'E-mail address' }), email)
+  await typeAddress(page, email)
   await expect(consent(page)).not.toBeChecked()
   await press(page, button(page, 'Continue'))
   await expect(widgetFrame(page).getByRole('alert')).toHaveText('Tick the box to share your address.')
