@@ -24,6 +24,8 @@ test('another address opens the same account in a fresh browser, by word of a de
   page,
   browser,
 }) => {
+  // Three browsers, six codes and their pauses.
+  test.slow()
   const [email, newEmail] = [freshEmail(), freshEmail()]
   await openHost('mail-plain')
   const address = await signIn(page, email)
