@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { CliError } from './cliError.ts'
-import { captureWrangler, ROOT, type Wrangler } from './wrangler.ts'
+import { captureWrangler, ROOT, type Wrangler, type WranglerResult } from './wrangler.ts'
 
 /** Which database: the deployed one, or the local one of `npm start`. */
 export type Target = { kind: 'local'; persistTo: string } | { kind: 'remote'; environment: string | null }
@@ -26,20 +26,30 @@ export function targetArguments(target: Target): string[] {
 export function openDatabase(target: Target, wrangler: Wrangler = captureWrangler): Database {
   return {
     async run(statements) {
-      const { status, stdout, stderr } = await wrangler([
-        'd1',
-        'execute',
-        'DB',
-        '--json',
-        '--yes',
-        ...targetArguments(target),
-        '--command',
-        statements.join(';\n'),
-      ])
+      const args = ['d1', 'execute', 'DB', '--json', '--yes', ...targetArguments(target)]
+      const execute = () => wrangler([...args, '--command', statements.join(';\n')])
+      const { status, stdout, stderr } = await untilUnlocked(execute, isReading(statements) ? READS : 1)
       if (status !== 0) throw new CliError(explain(target, `${stdout}\n${stderr}`))
       return parseRows(stdout)
     },
   }
+}
+
+/** How often reading is tried while the running Worker holds the local database. */
+const READS = 5
+
+/** How SQLite and the local Workers say that another process holds the database. */
+const LOCKED = /SQLITE_BUSY|database is locked|session commit token/
+
+/** What writes may have been carried out before the failure was told, and is not said twice. */
+function isReading(statements: readonly string[]): boolean {
+  return statements.every((statement) => /^\s*SELECT\b/i.test(statement))
+}
+
+async function untilUnlocked(execute: () => Promise<WranglerResult>, tries: number): Promise<WranglerResult> {
+  const result = await execute()
+  const isLocked = result.status !== 0 && LOCKED.test(`${result.stdout}\n${result.stderr}`)
+  return isLocked && tries > 1 ? untilUnlocked(execute, tries - 1) : result
 }
 
 function parseRows(stdout: string): Row[][] {
