@@ -124,19 +124,30 @@ async function expectRest(page: Page): Promise<void> {
 export async function typeIn(field: Locator, text: string): Promise<void> {
   let isAgain = false
   await expect(async () => {
-    // The keyboard may be in another frame than the field, until somebody presses the field.
-    // What has the focus in its own frame already is not focused by a press: it has to lose it first.
-    if (isAgain) {
-      await field.evaluateAll((fields) => {
-        for (const element of fields) (element as HTMLElement).blur()
-      })
-      await field.click({ timeout: 2_000 })
-    }
+    if (isAgain) await takeKeyboard(field)
     isAgain = true
     await field.fill(text)
     const left = await field.evaluateAll((fields) => fields.map((element) => Reflect.get(element, 'value')))
     expect(left).not.toEqual([''])
   }).toPass()
+}
+
+/**
+ * Leads the keyboard to a field. Chromium may send keys elsewhere than to the frame that holds the focus, as each of its
+ * processes knows it; only what does not have the focus, as its own process knows it, tells the others that it takes it.
+ */
+async function takeKeyboard(field: Locator): Promise<void> {
+  await field.evaluateAll((fields) => {
+    for (const element of fields) (element as HTMLElement).blur()
+  })
+  const frame = await frameOf(field)
+  if (frame.parentFrame() !== null)
+    await (await frame.frameElement()).evaluate((element) => {
+      const iframe = element as HTMLElement
+      iframe.blur()
+      iframe.focus()
+    })
+  await field.click({ timeout: 2_000 })
 }
 
 /** The row of a wallet in the Connect view. */
