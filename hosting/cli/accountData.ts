@@ -11,6 +11,7 @@ import { disableIndex, enableIndex, resetIndex, showIndex } from './accountData/
 import { CliError } from './cliError.ts'
 import { targetOf } from './commandLine.ts'
 import { openDatabase, type Target } from './database.ts'
+import { runCommand } from './runCommand.ts'
 import { runSqlFile } from './sqlFile.ts'
 
 const HELP = `Fills what the account API answers from. Chains are CAIP-2 ids, e.g. eip155:8453.
@@ -116,10 +117,4 @@ async function main(argv: readonly string[]): Promise<void> {
   throw new CliError(`There is no command '${command}'. \`npm run account-data -- --help\` lists them.`)
 }
 
-try {
-  await main(process.argv.slice(2))
-} catch (error) {
-  if (!(error instanceof CliError)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-}
+await runCommand(() => main(process.argv.slice(2)))

@@ -1,9 +1,10 @@
 /** `npm run backup`: the database of a login service as a sealed file. Exit code 1 on any refusal. */
-import { openService, readService, readWords, requireValue, runCommand } from './backup/commandLine.ts'
+import { openService, readService, readWords, requireValue } from './backup/commandLine.ts'
 import { makeCopyKeys, sealCopy } from './backup/copy.ts'
 import { writeNewFile } from './backup/files.ts'
 import { readRows } from './backup/rows.ts'
 import { targetOf } from './commandLine.ts'
+import { runCommand } from './runCommand.ts'
 
 const HELP = `Copies the database of a login service into a file that only the holder of a private key opens.
 

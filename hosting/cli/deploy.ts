@@ -6,6 +6,7 @@ import { loginService } from './deploy/loginService.ts'
 import { secure } from './deploy/secure.ts'
 import { readConfig, type Step } from './deploy/step.ts'
 import { widget } from './deploy/widget.ts'
+import { runCommand } from './runCommand.ts'
 import { ROOT, WORKERS, type WorkerName } from './wrangler.ts'
 
 const HELP = `Builds, keeps the build's hashed files in the archive, migrates the databases, deploys the Workers, and fills the
@@ -77,10 +78,4 @@ async function main(): Promise<void> {
   for (const worker of chosen) await STEPS[worker].deploy(environment)
 }
 
-try {
-  await main()
-} catch (error) {
-  if (!(error instanceof CliError)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-}
+await runCommand(main)

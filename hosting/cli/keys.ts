@@ -7,6 +7,7 @@ import { LOCAL_STATE } from './database.ts'
 import { makeLocalKeys } from './keys/local.ts'
 import { LOGIN_SERVICES, type LoginService } from './keys/make.ts'
 import { type KeyTarget, makeRemoteKeys, restoreKeys } from './keys/remote.ts'
+import { runCommand } from './runCommand.ts'
 import { configOf, wranglerFor } from './wrangler.ts'
 
 const HELP = `Makes the keys of a service that logs people in by e-mail: what seals its rows, what hides addresses, what signs.
@@ -81,10 +82,4 @@ async function main(): Promise<void> {
   console.log([`The keys of ${service} are made.`, ...lines].join('\n'))
 }
 
-try {
-  await main()
-} catch (error) {
-  if (!(error instanceof CliError)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-}
+await runCommand(main)

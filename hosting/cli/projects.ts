@@ -19,6 +19,7 @@ import {
   showProject,
 } from './projects/projectCommands.ts'
 import { editWalletRules } from './projects/walletRuleCommands.ts'
+import { runCommand } from './runCommand.ts'
 
 /** With how many words each may be followed: one that no command looks at was meant to do something. */
 const COMMANDS = new Map<string, readonly [command: Command, most: number]>([
@@ -52,10 +53,4 @@ async function main(argv: readonly string[]): Promise<void> {
   console.log(options.json ? JSON.stringify(data, null, 2) : text)
 }
 
-try {
-  await main(process.argv.slice(2))
-} catch (error) {
-  if (!(error instanceof CliError)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-}
+await runCommand(() => main(process.argv.slice(2)))

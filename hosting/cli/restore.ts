@@ -1,11 +1,12 @@
 /** `npm run restore`: a backup into an empty database. Exit code 1 on any refusal. */
 import * as z from 'zod'
-import { openService, readService, readWords, requireValue, runCommand } from './backup/commandLine.ts'
+import { openService, readService, readWords, requireValue } from './backup/commandLine.ts'
 import { readCopy } from './backup/files.ts'
 import { requireEmpty, restoreStatements } from './backup/rows.ts'
 import { CliError } from './cliError.ts'
 import { targetOf } from './commandLine.ts'
 import { targetArguments } from './database.ts'
+import { runCommand } from './runCommand.ts'
 import { runSqlFile } from './sqlFile.ts'
 
 const HELP = `Fills the empty database of a login service from a backup, after it applied the migrations.

@@ -1,8 +1,9 @@
 /** `npm run rotate-keys`: the key that a login service seals rows with. Exit code 1 on any refusal. */
-import { openService, readService, readWords, requireValue, runCommand } from './backup/commandLine.ts'
+import { openService, readService, readWords, requireValue } from './backup/commandLine.ts'
 import { keepIn } from './backup/files.ts'
 import { readConfig } from './deploy/step.ts'
 import { countByKey, makeNextKey, removeOldKeys } from './keys/rotate.ts'
+import { runCommand } from './runCommand.ts'
 
 const HELP = `Changes the key that a deployed login service seals its rows with, while it goes on.
 

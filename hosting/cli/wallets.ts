@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { CliError } from './cliError.ts'
 import { targetOf } from './commandLine.ts'
 import type { Target } from './database.ts'
+import { runCommand } from './runCommand.ts'
 import { downloadImages } from './wallets/downloadImages.ts'
 import { fetchWallets } from './wallets/fetchWallets.ts'
 import { replaceWallets } from './wallets/replaceWallets.ts'
@@ -74,10 +75,4 @@ async function main(argv: readonly string[]): Promise<void> {
   throw new CliError(`There is no command '${command}'. \`npm run wallets -- --help\` lists them.`)
 }
 
-try {
-  await main(process.argv.slice(2))
-} catch (error) {
-  if (!(error instanceof CliError)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-}
+await runCommand(() => main(process.argv.slice(2)))

@@ -45,14 +45,3 @@ export function openService(service: LoginService, target: Target) {
   const wrangler = wranglerFor(configOf(service))
   return { wrangler, database: openDatabase(target, wrangler) }
 }
-
-/** Runs a command; a refusal is a sentence and exit code 1. */
-export async function runCommand(main: () => Promise<void>): Promise<void> {
-  try {
-    await main()
-  } catch (error) {
-    if (!(error instanceof CliError)) throw error
-    console.error(error.message)
-    process.exitCode = 1
-  }
-}
