@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, type Route, test } from '@playwright/test'
+import { WIDGET } from '../harness/addresses.ts'
 import { chooseWallet, expectOpen, press, widgetDocument, widgetFrame } from '../harness/widget.ts'
 import { ACCOUNT } from './support/account.ts'
 import { HostPage } from './support/hostPage.ts'
@@ -9,11 +10,28 @@ async function openConnect(page: Page): Promise<HostPage> {
   const host = await HostPage.open(page)
   await host.pressConnect()
   await expect(widgetFrame(page).getByRole('button', { name: /Scripted/ })).toBeVisible()
-  // Rows are there before the app is; a reload brings back what the app has heard of.
+  await expectRunning(page)
+  return host
+}
+
+/** Rows are there before the app is; a reload brings back what the app has heard of. */
+async function expectRunning(page: Page): Promise<void> {
   await widgetDocument(page).waitForFunction(() =>
     Object.keys(sessionStorage).some((key) => key.startsWith('latch.instance.')),
   )
-  return host
+}
+
+/** The document in the frame has the keyboard, by what it knows and by where a key goes. */
+async function expectKeyboard(page: Page): Promise<void> {
+  const widget = widgetDocument(page)
+  await widget.waitForFunction(() => document.hasFocus())
+  const pressed = await widget.evaluateHandle(() => ({
+    key: new Promise<string>((resolve) => {
+      addEventListener('keydown', ({ key }) => resolve(key), { once: true })
+    }),
+  }))
+  await page.keyboard.press('Shift')
+  expect(await pressed.evaluate(({ key }) => key)).toBe('Shift')
 }
 
 for (const attribute of ['inert', 'aria-hidden'])
@@ -30,6 +48,26 @@ for (const attribute of ['inert', 'aria-hidden'])
       .click()
     await expect.poll(() => page.evaluate(() => window.host.sdk.getState().accounts)).toEqual([ACCOUNT])
   })
+
+test('a page that calls its window to the front leaves the keyboard to the dialog', async ({ page }) => {
+  await openConnect(page)
+  await page.evaluate(() => window.focus())
+  await expectKeyboard(page)
+})
+
+test('a page that does so while the widget starts leaves the keyboard to it, too', async ({ page }) => {
+  const host = await HostPage.open(page)
+  const held: Route[] = []
+  let isHeld = true
+  await page.route(`${WIDGET}/assets/**`, (route) => (isHeld ? void held.push(route) : route.continue()))
+  await host.pressConnect()
+  await expect(dialog(page).locator('iframe')).toBeFocused()
+  await page.evaluate(() => window.focus())
+  isHeld = false
+  for (const route of held) await route.continue()
+  await expectRunning(page)
+  await expectKeyboard(page)
+})
 
 test('a framework that renders the body anew finds the dialog back in it, open', async ({ page }) => {
   const host = await openConnect(page)
