@@ -4,10 +4,11 @@ import { expect, test } from 'vitest'
 import { DEFENCES } from './defences.ts'
 import { FARCASTER_DEFENCES } from './farcasterDefences.ts'
 import { LOGIN_DEFENCES } from './loginDefences.ts'
+import { PASSKEY_DEFENCES } from './passkeyDefences.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-test.each([...DEFENCES, ...LOGIN_DEFENCES, ...FARCASTER_DEFENCES])(
+test.each([...DEFENCES, ...LOGIN_DEFENCES, ...FARCASTER_DEFENCES, ...PASSKEY_DEFENCES])(
   'the defence “$name” stands where its proof removes it',
   ({ edits }) => {
     for (const { file, find } of edits)

@@ -10,6 +10,7 @@ import { join } from 'node:path'
 import { DEFENCES, type Defence, type Edit } from './defences.ts'
 import { FARCASTER_DEFENCES } from './farcasterDefences.ts'
 import { LOGIN_DEFENCES } from './loginDefences.ts'
+import { PASSKEY_DEFENCES } from './passkeyDefences.ts'
 
 const root = join(import.meta.dirname, '../..')
 const copy = join(mkdtempSync(join(tmpdir(), 'latch-threats-')), 'latch')
@@ -122,6 +123,7 @@ try {
     ...DEFENCES.map((defence) => [defence.tests.split(' ')[0] ?? '', [defence]] as const),
     ['login', LOGIN_DEFENCES],
     ['farcaster', FARCASTER_DEFENCES],
+    ['passkeys', PASSKEY_DEFENCES],
   ]
   const chosen = rows.flatMap(([row, defences]) =>
     wanted.length === 0 || wanted.includes(row) ? defences : [],

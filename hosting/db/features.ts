@@ -18,6 +18,7 @@ export const FEATURE_IDS = [
   'fund_from_exchange',
   'analytics',
   'email_capture',
+  'passkeys',
 ] as const
 
 export type FeatureId = (typeof FEATURE_IDS)[number]
@@ -46,6 +47,7 @@ const OFF_BY_DEFAULT: readonly FeatureId[] = [
   'fund_from_exchange',
   'analytics',
   'email_capture',
+  'passkeys',
 ]
 
 /** Whether a project has a capability, by its operator's word or by default. */

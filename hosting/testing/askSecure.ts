@@ -13,6 +13,10 @@ const FILES: Record<string, [type: string, text: string]> = {
     'text/html',
     '<!doctype html><title>W</title><script type="application/json" id="latch-secure"></script>',
   ],
+  '/passkey.html': [
+    'text/html',
+    '<!doctype html><title>P</title><script type="application/json" id="latch-secure"></script>',
+  ],
   '/security.html': [
     'text/html',
     '<!doctype html><title>S</title><script type="application/json" id="latch-secure"></script>',

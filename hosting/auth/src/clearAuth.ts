@@ -29,6 +29,7 @@ export async function clearAuth(env: AuthEnvironment): Promise<void> {
   await env.DB.batch([
     env.DB.prepare('DELETE FROM attempt WHERE expires < ?').bind(now - kept.attempts),
     env.DB.prepare('DELETE FROM session WHERE expires < ?1 OR revoked < ?1').bind(now - kept.sessions),
+    env.DB.prepare('DELETE FROM challenge WHERE expires < ?').bind(now),
     env.DB.prepare('DELETE FROM email_change WHERE created < ?').bind(now - CHANGES),
     env.DB.prepare('DELETE FROM event WHERE at < ?').bind(now - kept.events),
     env.DB.prepare('UPDATE event SET line = NULL WHERE line IS NOT NULL AND at < ?').bind(now - kept.lines),
@@ -36,6 +37,10 @@ export async function clearAuth(env: AuthEnvironment): Promise<void> {
       `DELETE FROM factor WHERE name GLOB 'recovery|*' AND created < ?
        AND NOT EXISTS (SELECT 1 FROM wallet WHERE 'recovery|' || wid = factor.name)`,
     ).bind(now - UNREGISTERED),
+    env.DB.prepare(
+      `DELETE FROM factor WHERE name GLOB 'passkey|*' AND created < ?
+       AND NOT EXISTS (SELECT 1 FROM passkey WHERE 'passkey|' || sid = factor.name)`,
+    ).bind(now - DAY),
   ])
   const { keyring } = readSettings(env, 'auth')
   for (const column of SEALED_COLUMNS.auth) await reseal(env.DB, keyring, column)

@@ -12,6 +12,8 @@ import { FACTOR_ROUTES } from './factors.ts'
 import { LINK_ROUTES } from './link.ts'
 import { LOGIN_ROUTES } from './login.ts'
 import { MAILBOX_ROUTES } from './mailbox.ts'
+import { PASSKEY_LOGIN_ROUTES } from './passkeys/login.ts'
+import { PASSKEY_ROUTES } from './passkeys/passkeys.ts'
 import { SESSION_ROUTES } from './sessionRoutes.ts'
 import { checkSession } from './sessions.ts'
 import { SOCIAL_ROUTES } from './social.ts'
@@ -46,6 +48,8 @@ const router = createRouter(
     ...EMAIL_UNDO_ROUTES,
     ...DELETION_ROUTES,
     ...EXPORT_ROUTES,
+    ...PASSKEY_ROUTES,
+    ...PASSKEY_LOGIN_ROUTES,
     KEY_ROUTE,
   ],
   { service: 'auth', checkAccess: checkSession },

@@ -49,7 +49,17 @@ async function destroy(env: AuthEnvironment, settings: Settings, uid: string): P
   const of = (table: string) => env.DB.prepare(`DELETE FROM ${table} WHERE uid = ?`).bind(uid)
   await env.DB.batch([
     env.DB.prepare('DELETE FROM slot WHERE wid IN (SELECT wid FROM wallet WHERE uid = ?)').bind(uid),
-    ...['wallet', 'factor', 'consent', 'session', 'device', 'attempt', 'email_change', 'identity'].map(of),
+    ...[
+      'wallet',
+      'factor',
+      'consent',
+      'session',
+      'device',
+      'attempt',
+      'passkey',
+      'email_change',
+      'identity',
+    ].map(of),
     // What stays says that there was somebody, and not who or where.
     env.DB.prepare('UPDATE event SET did = NULL, line = NULL WHERE uid = ?').bind(uid),
     recordEvent(env, { uid, kind: 'account.deleted' }),

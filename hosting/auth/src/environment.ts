@@ -37,6 +37,8 @@ const LIMITS = {
   project: [{ most: 200, seconds: HOUR }],
   /** Numbers that one person types to let a new device in. */
   admit: [{ most: 5, seconds: HOUR }],
+  /** Passkeys that one person begins to make. */
+  passkey: [{ most: 10, seconds: HOUR }],
   /** Messages into mailboxes of one client address. */
   mailbox: [{ most: 240, seconds: HOUR }],
 }

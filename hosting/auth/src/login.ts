@@ -1,6 +1,6 @@
 import {
   ResumeSchema,
-  type SessionAnswer,
+  type Session,
   SessionRequestSchema,
   type VerifyDevice,
 } from '../../../widget/protocol/login/auth.ts'
@@ -51,11 +51,12 @@ type Asked = Pick<Proven<AuthEnvironment, unknown>, 'env' | 'settings' | 'reques
 export async function proceed(asked: Asked, attempt: Attempt): Promise<Response> {
   if (attempt.state === 'asked') return new Response(null, { status: 202 })
   if (attempt.state === 'linked') return jsonResponse(waiting(attempt))
-  if (attempt.state === 'approved') return finish(asked, attempt)
+  if (attempt.state === 'approved') return jsonResponse(await finish(asked, attempt))
   if (attempt.state !== 'proven' || attempt.uid === null) throw new Refusal(401, 'attempt')
   const isKnown = (await findDevice(asked.env, attempt.uid, attempt.jkt)) !== null
   const isVouched = attempt.approved_by !== null
-  if (isKnown || isVouched || !(await hasWallet(asked.env, attempt.uid))) return finish(asked, attempt)
+  if (isKnown || isVouched || !(await hasWallet(asked.env, attempt.uid)))
+    return jsonResponse(await finish(asked, attempt))
   return askForDevice(asked, attempt)
 }
 
@@ -98,7 +99,7 @@ function waiting({ id, match, expires }: Attempt): VerifyDevice {
 }
 
 /** A session, once an attempt; a device that is new to the user is theirs from here on. */
-async function finish({ env, settings, request }: Asked, attempt: Attempt): Promise<Response> {
+export async function finish({ env, settings, request }: Asked, attempt: Attempt): Promise<Session> {
   const { uid, jkt, host, project, auth_time } = attempt
   if (uid === null || auth_time === null) throw new Refusal(401, 'attempt')
   if (!(await advance(env, attempt.id, 'finish'))) throw new Refusal(401, 'attempt')
@@ -108,7 +109,7 @@ async function finish({ env, settings, request }: Asked, attempt: Attempt): Prom
   const session = await beginSession(env, settings, { uid, did, jkt, auth_time, amr, origin: host, project })
   const line = clientAddress(request, settings)
   await recordEvent(env, { uid, kind: 'login', did, line }).run()
-  return jsonResponse(session satisfies SessionAnswer)
+  return session
 }
 
 /** How somebody proved who they are, as `amr` of their tokens says it. */

@@ -58,7 +58,7 @@ async function startByEmail(asked: Proven<AuthEnvironment, EmailStart>): Promise
 type Wanted = {
   id: string /** null: no page of the project. */
   host: string | null
-  feature: 'email' | 'social_login'
+  feature: 'email' | 'social_login' | 'passkeys'
 }
 
 /** @throws {@link Refusal} 403 where the operator gave the project no such login, or not for this page. */

@@ -13,7 +13,7 @@ type BackedUp = {
 
 /** Tables that hold what is over within a day, or what must not come back to life: sessions that have ended since. */
 export const LEFT_OUT: Readonly<Record<Service, readonly string[]>> = {
-  auth: ['session', 'attempt'],
+  auth: ['session', 'attempt', 'challenge'],
   vault: [],
 }
 
@@ -26,6 +26,7 @@ export const BACKED_UP: Readonly<Record<Service, readonly BackedUp[]>> = {
     { table: 'factor', key: ['name'], references: { uid: 'user' } },
     { table: 'wallet', key: ['wid'], references: { uid: 'user' } },
     { table: 'slot', key: ['wid', 'type', 'sid'], references: { wid: 'wallet' } },
+    { table: 'passkey', key: ['sid'], references: { uid: 'user' } },
     { table: 'email_change', key: ['id'], references: { uid: 'user' } },
     { table: 'consent', key: ['uid', 'origin'], references: { uid: 'user' } },
     { table: 'event', key: ['id'] },

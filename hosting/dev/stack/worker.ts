@@ -122,7 +122,7 @@ function definitions({ chains, solanaRpc, origins, mailedOrigins, features }: Wi
           'fund_from_exchange',
           'analytics',
           ...features,
-          ...(mailedOrigins.length === 0 ? (['email', 'social_login'] as const) : []),
+          ...(mailedOrigins.length === 0 ? (['email', 'social_login', 'passkeys'] as const) : []),
         ),
         origins,
         chains: listed,
@@ -133,7 +133,7 @@ function definitions({ chains, solanaRpc, origins, mailedOrigins, features }: Wi
             {
               id: 'mailed',
               name: 'Latch by e-mail',
-              features: switchedOn('email', 'social_login', 'swap'),
+              features: switchedOn('email', 'social_login', 'passkeys', 'swap'),
               origins: mailedOrigins,
               chains: listed,
             },

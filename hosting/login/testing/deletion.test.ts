@@ -62,6 +62,7 @@ async function remains(uid: string, wid: string): Promise<number> {
       'consent',
       'attempt',
       'email_change',
+      'passkey',
     ].map((table) =>
       services.auth.DB.prepare(`SELECT count(*) AS count FROM ${table} WHERE uid = ?`).bind(uid),
     ),

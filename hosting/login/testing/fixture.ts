@@ -118,7 +118,7 @@ async function addProject(): Promise<string> {
   const id = crypto.randomUUID()
   await bindings.PROJECTS.prepare(
     `INSERT OR REPLACE INTO projects (id, name, allowed_origins, features, chains)
-     VALUES (?, 'Demo', '["${HOST}"]', '${JSON.stringify({ email: ON, social_login: ON })}', '["eip155:1"]'),
+     VALUES (?, 'Demo', '["${HOST}"]', '${JSON.stringify({ email: ON, social_login: ON, passkeys: ON })}', '["eip155:1"]'),
             ('off', 'Off', '["${HOST}"]', '{}', '["eip155:1"]')`,
   )
     .bind(id)

@@ -6,6 +6,8 @@ import { EXPORT } from '../../../widget/secure/src/worker/export/operations.ts'
 import { createMemoryLocks } from '../../../widget/secure/src/worker/locks.ts'
 import type { Calls, FromWorker, KeyCalls } from '../../../widget/secure/src/worker/messages.ts'
 import { KEYS } from '../../../widget/secure/src/worker/operations.ts'
+import type { PasskeyCalls } from '../../../widget/secure/src/worker/passkey/messages.ts'
+import { PASSKEY } from '../../../widget/secure/src/worker/passkey/operations.ts'
 import { type Offer, serve } from '../../../widget/secure/src/worker/serve.ts'
 import { createMemoryStorage } from '../../../widget/secure/src/worker/storage.ts'
 import { randomText } from '../digests.ts'
@@ -93,6 +95,8 @@ export function makePartition(services: Services) {
     openTab: () => open<KeyCalls>(KEYS),
     /** A tab with the Security page. */
     openSecurity: () => open<AccountCalls>(ACCOUNT),
+    /** The page in which somebody uses a passkey. */
+    openPasskey: () => open<PasskeyCalls>(PASSKEY),
     /** A tab with the page that shows the recovery phrase. */
     openExport: () => open<ExportCalls>(EXPORT),
   }

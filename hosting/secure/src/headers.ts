@@ -21,7 +21,7 @@ const PERMISSIONS_POLICY = [
 /** Pages that are isolated take the frame in only if it, and its worker, ask the same of what they load. */
 export const ISOLATION = { 'Cross-Origin-Embedder-Policy': 'require-corp' } as const
 
-function contentSecurityPolicy({ auth, vault }: Neighbours, ancestors: string): string {
+function contentSecurityPolicy({ auth, vault }: Neighbours, ancestors: string, frames = "'none'"): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -29,6 +29,7 @@ function contentSecurityPolicy({ auth, vault }: Neighbours, ancestors: string): 
     "style-src 'self'",
     "img-src 'self' data:",
     `connect-src 'self' ${auth} ${vault}`,
+    `frame-src ${frames}`,
     `frame-ancestors ${ancestors}`,
     "base-uri 'none'",
     "form-action 'none'",
@@ -60,8 +61,21 @@ export function frameHeaders(
   neighbours: Neighbours,
   allowedOrigins: readonly string[],
 ): Record<string, string> {
-  const policy = contentSecurityPolicy(neighbours, frameAncestors([neighbours.widget, ...allowedOrigins]))
+  const ancestors = frameAncestors([neighbours.widget, ...allowedOrigins])
+  const policy = contentSecurityPolicy(neighbours, ancestors, "'self'")
   return { ...pageHeaders(policy), 'Cross-Origin-Resource-Policy': 'cross-origin' }
+}
+
+/** Headers of the page that asks for a passkey: a window, or inside of the frame where that one may stand. */
+export function passkeyHeaders(
+  neighbours: Neighbours,
+  allowedOrigins: readonly string[],
+): Record<string, string> {
+  const ancestors = frameAncestors([neighbours.widget, ...allowedOrigins])
+  return {
+    ...windowHeaders(neighbours),
+    'Content-Security-Policy': contentSecurityPolicy(neighbours, `'self' ${ancestors}`),
+  }
 }
 
 /** Headers of the window. It keeps its opener, the frame, wherever the page around that one lets it. */

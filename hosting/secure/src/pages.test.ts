@@ -25,6 +25,7 @@ test('the frame is for the widget in a page that the project lists, and talks to
     'style-src': "'self'",
     'img-src': "'self' data:",
     'connect-src': "'self' https://auth.example https://vault.example",
+    'frame-src': "'self'",
     'frame-ancestors': 'https://widget.example https://app.example https://*.app.example',
     'base-uri': "'none'",
     'form-action': "'none'",
@@ -34,10 +35,21 @@ test('the frame is for the widget in a page that the project lists, and talks to
   })
 })
 
+test('the page of the passkey stands in the frame or by itself, and keeps who opened it', async () => {
+  const response = await askSecure('/passkey?projectId=demo')
+  expect(policyOf(response)).toMatchObject({
+    'frame-ancestors': "'self' https://widget.example https://app.example https://*.app.example",
+    'frame-src': "'none'",
+  })
+  expect(response.headers.get('Cross-Origin-Opener-Policy')).toBe('unsafe-none')
+  expect(response.headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin')
+})
+
 test('no page is kept, sniffed, named to others or left its neighbours’ process', async () => {
   for (const path of [
     '/embed?projectId=demo',
     '/window',
+    '/passkey?projectId=demo',
     '/security?projectId=demo',
     '/export?projectId=demo',
   ]) {

@@ -9,11 +9,11 @@ import { notFoundResponse } from '../../http/responses.ts'
 import type { Asked } from '../../http/route.ts'
 import { scriptSafeJson } from '../../http/scriptSafeJson.ts'
 import type { SecureEnvironment } from './environment.ts'
-import { frameHeaders, ISOLATION, tabHeaders, windowHeaders } from './headers.ts'
+import { frameHeaders, ISOLATION, passkeyHeaders, tabHeaders, windowHeaders } from './headers.ts'
 import { type Neighbours, neighboursOf } from './neighbours.ts'
 import { socialsOf } from './socials.ts'
 
-type Page = 'embed' | 'window' | 'social' | 'security' | 'export'
+type Page = 'embed' | 'window' | 'social' | 'passkey' | 'security' | 'export'
 type AskedHere = Asked<unknown, SecureEnvironment>
 
 /** `GET /embed?projectId=…`: the frame's HTML, for the widget inside a page that the project lists. */
@@ -63,10 +63,17 @@ export function serveExport(asked: AskedHere): Promise<Response> {
   return serveProject(asked, 'export', tabHeaders)
 }
 
+/** `GET /passkey?projectId=…`: where a passkey opens the wallet for the frame that asks. */
+export function servePasskey(asked: AskedHere): Promise<Response> {
+  return serveProject(asked, 'passkey', (neighbours, { allowedOrigins }) =>
+    passkeyHeaders(neighbours, allowedOrigins),
+  )
+}
+
 /** A page that knows its project, where that lets people log in. */
 async function serveProject(
   { url, env, findProject }: AskedHere,
-  page: 'embed' | 'security' | 'export',
+  page: 'embed' | 'passkey' | 'security' | 'export',
   headersOf: (neighbours: Neighbours, project: Project) => Record<string, string>,
 ): Promise<Response> {
   const id = url.searchParams.get('projectId')
@@ -86,7 +93,9 @@ function settingsOf(
   { id, name, allowedOrigins, chains, features }: Project,
 ): SecureSettings['project'] {
   const infos = chains.map(({ info }) => info)
-  return { id, name, allowedOrigins: [...allowedOrigins], chains: infos, socials: socialsOf(env, features) }
+  const passkeys = hasFeature(features, 'passkeys')
+  const socials = socialsOf(env, features)
+  return { id, name, allowedOrigins: [...allowedOrigins], chains: infos, passkeys, socials }
 }
 
 /** @throws Error when the deployment does not carry the page. */

@@ -6,7 +6,15 @@ import { emptyResponse } from '../../http/responses.ts'
 import type { Question, Route } from '../../http/route.ts'
 import { serveCallback } from './callback.ts'
 import type { SecureEnvironment } from './environment.ts'
-import { serveAsset, serveExport, serveFrame, serveSecurity, serveSocial, serveWindow } from './pages.ts'
+import {
+  serveAsset,
+  serveExport,
+  serveFrame,
+  servePasskey,
+  serveSecurity,
+  serveSocial,
+  serveWindow,
+} from './pages.ts'
 
 const page = { methods: 'GET, HEAD', counts: 'requests' } as const
 const api = {
@@ -35,6 +43,7 @@ export const ROUTES: readonly Route<unknown, SecureEnvironment>[] = [
   { ...page, path: '/embed', serve: serveFrame },
   { ...page, path: '/window', serve: serveWindow },
   { ...page, path: '/social', serve: serveSocial },
+  { ...page, path: '/passkey', serve: servePasskey },
   { ...page, path: '/security', serve: serveSecurity },
   { ...page, path: '/export', serve: serveExport },
   { methods: 'GET, POST', counts: 'requests', path: '/social/callback/:provider', serve: serveCallback },

@@ -97,7 +97,7 @@ export type AccessClaims = z.infer<typeof AccessClaimsSchema>
 /**
  * 32 bytes, sealed by HPKE (RFC 9180: base mode, DHKEM X25519 HKDF-SHA256, HKDF-SHA256, AES-256-GCM) to the key `hpke`
  * of the request. From auth `info` is `aw1/fa|device|<did>` or `aw1/fa|recovery|<wid>`, the AAD the access token's `jti`;
- * from vault `aw1/fv|recovery|<wid>` and the attempt's id.
+ * what it is of a passkey stands in `passkey.ts`; from vault `aw1/fv|recovery|<wid>` and the attempt's id.
  */
 export const SealedFactorSchema = z.object({
   enc: Bytes32Schema,

@@ -5,7 +5,7 @@
  * ```
  * A   = SHA-256(JSON.stringify([v, typ, wid, sid, epoch, evm, sol])), as base64url; also the AAD
  * Kc  = HKDF-SHA256(client factor, salt, "aw1/c|" + A)        32 zero bytes where the slot has no client factor
- * Ks  = HKDF-SHA256(Fa || Fv,      salt, "aw1/s|" + A)        Fa alone for a device slot
+ * Ks  = HKDF-SHA256(Fa || Fv,      salt, "aw1/s|" + A)        Fa alone for the slot of a device or a passkey
  * KEK = HKDF-SHA256(Kc || Ks,      salt, "aw1/kek|" + A)
  * ct  = AES-256-GCM(KEK, iv, entropy, A)
  * ```
@@ -18,7 +18,7 @@ const slot = <Type extends string>(typ: Type) =>
     v: z.literal(1),
     typ: z.literal(typ),
     wid: IdSchema,
-    /** Of a device slot the device's id, of a recovery slot the wallet's. */
+    /** Of a device slot the device's id, of a recovery slot the wallet's, of a passkey's its own. */
     sid: IdSchema,
     epoch: z.number().check(z.minimum(1), z.maximum(1_000_000)),
     evm: EvmAddressSchema,
@@ -37,3 +37,7 @@ export type DeviceSlot = z.infer<typeof DeviceSlotSchema>
 /** Lies with auth; opened by a factor of each service. */
 export const RecoverySlotSchema = slot('recovery')
 export type RecoverySlot = z.infer<typeof RecoverySlotSchema>
+
+/** Lies with auth; opened by what the passkey's authenticator computes (WebAuthn Level 3, §10.1.4) and auth's factor. */
+export const PasskeySlotSchema = slot('passkey')
+export type PasskeySlot = z.infer<typeof PasskeySlotSchema>

@@ -21,6 +21,8 @@ export const SecureSettingsSchema = z.object({
       allowedOrigins: z.array(z.string()),
       /** As the operator has them, whatever the widget says of networks. */
       chains: z.array(ChainInfoSchema),
+      /** Whether a passkey may open a wallet. */
+      passkeys: z.optional(z.boolean()),
       /** Where people may log in from here by a window, as the deployment is known there. */
       socials: z.array(
         z.object({

@@ -159,10 +159,10 @@ export const SECURE_METHODS = {
   },
   /**
    * The frame draws all that it takes. Rejects with 4001 when it is closed. Without an address somebody is let in by the
-   * wallet that a window of this browser has open, and no mail is sent.
+   * wallet that a window of this browser has open, or by a passkey, and no mail is sent.
    */
   login: question(
-    parseWith(z.object({ id, email: z.optional(email) })),
+    parseWith(z.object({ id, email: z.optional(email), passkey: z.optional(z.boolean()) })),
     parseWith(z.object({ user: UserSchema })),
   ),
   /** The same by an account elsewhere, in the window at `/social` that the widget has opened. */

@@ -50,6 +50,7 @@ export const MORE_LOADERS = {
   ConnectingSocial: async () => (await import('../features/embedded/index.ts')).ConnectingSocialView,
   ConnectingFarcaster: async () => (await import('../features/farcaster/index.ts')).ConnectingFarcasterView,
   EmailLogin: async () => (await import('../features/embedded/index.ts')).EmailLoginView,
+  PasskeyLogin: async () => (await import('../features/embedded/index.ts')).EmailLoginView,
   ApproveTransaction: async () => (await import('../features/embedded/index.ts')).ApproveTransactionView,
   WhatIsAWallet: async () => (await import('../features/about/index.ts')).WhatIsAWalletView,
 } satisfies Partial<Record<View['name'], () => Promise<ViewComponent>>>

@@ -39,6 +39,8 @@ export type View =
   /** A login that the secure frame asks for. */
   /** Without an address: by the wallet that this browser has open on another site. */
   | { name: 'EmailLogin'; email: string | null }
+  /** The same by a passkey. */
+  | { name: 'PasskeyLogin' }
   | { name: 'ConnectSocials' }
   /** A login elsewhere, in a window that was opened for it. */
   | { name: 'ConnectingSocial'; provider: OauthSocial }

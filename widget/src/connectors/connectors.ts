@@ -9,6 +9,7 @@ import { relay } from './relay.ts'
  */
 export type LoginBy =
   | { email: string | null }
+  | { passkey: true }
   | { provider: OauthSocial; fragment: string }
   | { provider: 'farcaster' }
 

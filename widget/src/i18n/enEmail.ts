@@ -3,9 +3,12 @@ import type { Message } from './message.ts'
 /** English of the views around the secure frame, which has texts of its own. */
 export const enEmail = {
   'title.EmailLogin': 'Connect by e-mail',
+  'title.PasskeyLogin': 'Connect by passkey',
   'title.ApproveTransaction': 'E-mail wallet',
   'email.opening': 'Opening your e-mail wallet',
   'email.elsewhereText': 'A window asks you whether this site may use it.',
+  'passkey.opening': 'Opening your wallet',
+  'passkey.openingText': 'Your device asks you for the passkey of your wallet.',
   'email.approveText': 'It shows what this site asks for. Nothing is signed before you approve it there.',
   'email.notAllowed': 'Your e-mail wallet does not do what this site asks for.',
   'email.other': 'Back to the start',

@@ -14,6 +14,8 @@ export const enEntry = {
     other: 'Wait {count} seconds, then try again.',
   },
   'email.elsewhere': 'Used on another site? Continue without a mail',
+  'passkey.title': 'Passkey',
+  'passkey.absent': 'This browser has no passkeys.',
   'email.recent': 'E-mail addresses used here',
   'email.forget': 'Remove {email} from this list',
 } as const satisfies Readonly<Record<string, Message>>

@@ -29,6 +29,7 @@ const TOLD_APART: readonly string[] = [
   'fund_from_exchange',
   'analytics',
   'email_capture',
+  'passkeys',
 ]
 
 /** What the deployment brings to a project. */
@@ -45,8 +46,10 @@ export function projectConfig(
   allowedOrigins: readonly string[],
   { build, walletConnect, secureOrigin, socials, siwx, funding, nfts, emailCapture }: Deployed,
 ): ProjectConfig {
-  // Without a frame there is neither, and no word is needed.
-  const tellsApart = (id: FeatureId) => TOLD_APART.includes(id) && !(id === 'email' && socials.length > 0)
+  // Without a frame there is none of these, and no word is needed.
+  const isOfFrame = (id: FeatureId) =>
+    (id === 'email' && socials.length > 0) || (id === 'passkeys' && secureOrigin !== undefined)
+  const tellsApart = (id: FeatureId) => TOLD_APART.includes(id) && !isOfFrame(id)
   const off = FEATURE_IDS.filter((id) => !tellsApart(id) && !hasFeature(project.features, id))
   return {
     projectId: project.id,

@@ -50,7 +50,10 @@ test('the frame that logs in by e-mail is named and may be held only where deplo
   const vars = { SECURE_ORIGIN: 'https://secure.example' }
   const mailed = await ask('/embed/v1/?project=mailed', {}, vars)
   expect(policyOf(mailed)['frame-src']).toBe('https://secure.example')
-  expect(await configOf(mailed)).toMatchObject({ secureOrigin: 'https://secure.example' })
+  expect(mailed.headers.get('Permissions-Policy')).toContain(
+    'publickey-credentials-get=(self "https://secure.example")',
+  )
+  expect(await configOf(mailed)).toMatchObject({ secureOrigin: 'https://secure.example', off: ['passkeys'] })
   for (const without of [
     await ask('/embed/v1/?project=mailed'),
     await ask('/embed/v1/?project=demo', {}, vars),

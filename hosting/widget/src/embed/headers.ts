@@ -2,15 +2,21 @@ import { frameAncestors } from '../../../../widget/protocol/projectOrigins.ts'
 import type { ShellQuery } from './query.ts'
 import type { Shell } from './shell.ts'
 
-/** Permissions that the widget keeps for itself; everything else a page delegates by accident is given back. */
-const PERMISSIONS_POLICY = [
-  'publickey-credentials-get=(self)',
-  'publickey-credentials-create=(self)',
-  'clipboard-write=(self)',
-  'camera=()',
-  'microphone=()',
-  'geolocation=()',
-].join(', ')
+/**
+ * Permissions that the widget keeps for itself, passkeys for the secure frame, too; everything else a page delegates by
+ * accident is given back.
+ */
+function permissionsPolicy(secureOrigin: string | undefined): string {
+  const askers = secureOrigin === undefined ? 'self' : `self "${secureOrigin}"`
+  return [
+    `publickey-credentials-get=(${askers})`,
+    `publickey-credentials-create=(${askers})`,
+    'clipboard-write=(self)',
+    'camera=()',
+    'microphone=()',
+    'geolocation=()',
+  ].join(', ')
+}
 
 export type Embedding = {
   kind: 'frame' | 'popup'
@@ -52,7 +58,7 @@ export function shellHeaders(shell: Shell, embedding: Embedding): Headers {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
     'Content-Security-Policy': contentSecurityPolicy(shell, embedding),
-    'Permissions-Policy': PERMISSIONS_POLICY,
+    'Permissions-Policy': permissionsPolicy(embedding.secureOrigin),
     'Referrer-Policy': 'strict-origin',
     'X-Content-Type-Options': 'nosniff',
     'Origin-Agent-Cluster': '?1',

@@ -31,6 +31,7 @@ const DEFAULTS = {
   fund_from_exchange: OFF,
   analytics: OFF,
   email_capture: OFF,
+  passkeys: OFF,
   payments: OFF,
 }
 const listed = (features: object) => ({

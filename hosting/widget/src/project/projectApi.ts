@@ -27,7 +27,8 @@ export function serveFeatures({ project, env }: Question<unknown, WidgetEnvironm
 
 function isServed(id: FeatureId, project: Project, env: WidgetEnvironment): boolean {
   if (id === 'walletconnect') return walletConnectOf(env, project) !== undefined
-  if (id === 'email') return hasFeature(project.features, id) && secureOriginOf(env, project) !== undefined
+  if (id === 'email' || id === 'passkeys')
+    return hasFeature(project.features, id) && secureOriginOf(env, project) !== undefined
   if (id === 'social_login') return socialsOf(env, project).length > 0
   if (id === 'onramp') return fundingOf(env, project)?.onramp ?? false
   if (id === 'fund_from_exchange') return fundingOf(env, project)?.exchange ?? false

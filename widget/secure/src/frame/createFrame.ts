@@ -91,10 +91,10 @@ export function createFrame(options: FrameOptions): Omit<SecureHandlers, 'config
   keys.onUserChanged(() => user().then(told.user, () => {}))
   return {
     restore: () => keys.ask('restore', {}),
-    login: ({ id, email }) =>
+    login: ({ id, email, passkey = false }) =>
       letIn(id, (common) =>
         email === undefined
-          ? enterByWindow({ ...common, project, place })
+          ? enterByWindow({ ...common, passkey, project, place })
           : login({ ...common, email, place, project: project.id }),
       ),
     social: ({ id, provider, fragment }) =>

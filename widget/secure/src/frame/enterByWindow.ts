@@ -9,12 +9,16 @@ import { failureScreen, waitScreen } from '../login/screens.ts'
 import { EntryAnswerSchema, type EntryWord } from '../mailbox/letters.ts'
 import type { TextKey } from '../texts/en.ts'
 import { locale, t } from '../texts/texts.ts'
+import { make } from '../ui/dom.ts'
+import { canSeeCovers } from '../ui/guardedButton.ts'
 import type { Stage } from '../ui/screen.ts'
 import type { Result } from '../worker/messages.ts'
 import { openWindow, whenClosed } from './openWindow.ts'
 import { windowScreen } from './windowScreen.ts'
 
 export type EntryOptions = {
+  /** By passkey, not by the wallet that a window has open. */
+  passkey: boolean
   project: Pick<Project, 'id' | 'name'>
   /** Origin of the page. */
   host: string
@@ -28,7 +32,6 @@ export type EntryOptions = {
   signal: AbortSignal
 }
 
-const ADDRESS = '/window#enter'
 /** What another try, or another way, may help. */
 const TROUBLES: Readonly<Record<string, readonly [TextKey, TextKey]>> = {
   WINDOW_BLOCKED: ['entry.blocked', 'entry.blockedText'],
@@ -39,7 +42,8 @@ const TROUBLES: Readonly<Record<string, readonly [TextKey, TextKey]>> = {
 }
 
 /**
- * Lets somebody in by the wallet that a window of this origin has open, which all sites of this browser share. Window and
+ * Lets somebody in by the wallet that a window of this origin has open, which all sites of this browser share, or by one
+ * that a page of it opens by passkey. Window and
  * frame speak by postMessage within the origin alone: whoever could hand the window another device's key would get the wallet.
  *
  * @throws 4001 where the window says no or is closed.
@@ -62,29 +66,61 @@ export async function enterByWindow(options: EntryOptions): Promise<User> {
 }
 
 async function enterOnce(options: EntryOptions): Promise<User> {
-  const { project, host, place, keys, stage, onProgress, onCancel, signal } = options
+  const { passkey, project, host, keys, stage, onProgress, onCancel, signal } = options
   stage.show(waitScreen(t('entry.opening'), onCancel))
   const { expiresAfter: _, ...entry } = await keys.ask('askEntry', { project: project.id, host }, signal)
-  let opened: Window | null = null
-  await pressed(signal, (onYes) => {
-    const onOpen = () => {
-      opened = openWindow(ADDRESS, entry.attemptId)
-      onYes()
-    }
-    stage.show(askEntryScreen({ place, onOpen, onCancel }))
-  })
-  if (opened === null) throw failed('The window did not open.', 'WINDOW_BLOCKED')
-  stage.show(windowScreen({ place, address: ADDRESS, opened, onCancel }))
+  const inner =
+    passkey && mayNest()
+      ? make('iframe', { class: 'inner', src: addressOf(options), title: t('entry.title') })
+      : null
+  if (inner !== null) stage.show({ element: inner, focus: inner, close: onCancel })
+  const opened = inner?.contentWindow ?? (await openedFor(options, entry.attemptId))
   const theme = document.documentElement.dataset.theme ?? 'auto'
   const appearance = { locale: locale(), theme }
   const word: EntryWord = { type: 'entry', entry, host, project: project.name, appearance }
-  const sealed = await sealedBy(opened, word, signal)
+  const sealed = await sealedBy(opened, word, signal, inner)
   onProgress('opening')
   stage.show(waitScreen(t('entry.opening'), null))
   return (await keys.ask('enter', { attemptId: entry.attemptId, sealed }, signal)).user
 }
 
-async function sealedBy(opened: Window, word: EntryWord, signal: AbortSignal): Promise<Result<'vouch'>> {
+function addressOf({ passkey, project }: EntryOptions): string {
+  return passkey ? `/passkey?projectId=${project.id}` : '/window#enter'
+}
+
+/**
+ * Whether the pages around let a page inside of this one ask an authenticator, and the browser tells it of covers. Where it
+ * does not say so, a window is the way.
+ */
+function mayNest(): boolean {
+  const { featurePolicy } = document as { featurePolicy?: { allowsFeature(name: string): boolean } }
+  return canSeeCovers() && featurePolicy?.allowsFeature('publickey-credentials-get') === true
+}
+
+/** The window that a press opens. @throws reason WINDOW_BLOCKED */
+async function openedFor(options: EntryOptions, name: string): Promise<Window> {
+  const { place, stage, onCancel, signal } = options
+  const address = addressOf(options)
+  let opened: Window | null = null
+  await pressed(signal, (onYes) => {
+    const onOpen = () => {
+      opened = openWindow(address, name)
+      onYes()
+    }
+    stage.show(askEntryScreen({ place, onOpen, onCancel }))
+  })
+  if (opened === null) throw failed('The window did not open.', 'WINDOW_BLOCKED')
+  stage.show(windowScreen({ place, address, opened, onCancel }))
+  return opened
+}
+
+/** @param inner - Where the other page stands inside of this one. */
+async function sealedBy(
+  opened: Window,
+  word: EntryWord,
+  signal: AbortSignal,
+  inner: HTMLElement | null,
+): Promise<Result<'vouch'>> {
   const over = new AbortController()
   const ended = AbortSignal.any([signal, over.signal])
   const answered = new Promise<Result<'vouch'>>((resolve, reject) => {
@@ -92,6 +128,7 @@ async function sealedBy(opened: Window, word: EntryWord, signal: AbortSignal): P
       if (source !== opened || origin !== location.origin) return
       const answer = z.safeParse(EntryAnswerSchema, data).data
       if (answer?.type === 'here') opened.postMessage(word, location.origin)
+      if (answer?.type === 'height') inner?.style.setProperty('height', `${answer.height}px`)
       if (answer?.type === 'sealed') resolve(answer.sealed)
       if (answer?.type === 'rejected') reject(rejected())
       if (answer?.type === 'nobody') reject(failed('Nobody is signed in in the window.', 'NOBODY_THERE'))

@@ -53,12 +53,14 @@ export const EntryWordSchema = z.object({
 })
 export type EntryWord = z.infer<typeof EntryWordSchema>
 
-/** What that window says to the frame. */
+/** What that window says to the frame, and the page of the passkey that stands inside of it. */
 export const EntryAnswerSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('here') }),
   /** Nobody is signed in in the window. */
   z.object({ type: z.literal('nobody') }),
   z.object({ type: z.literal('rejected') }),
   z.object({ type: z.literal('sealed'), sealed: SealedWalletSchema }),
+  /** CSS pixels that it takes, where it stands inside of the frame. */
+  z.object({ type: z.literal('height'), height: z.number() }),
 ])
 export type EntryAnswer = z.infer<typeof EntryAnswerSchema>

@@ -12,6 +12,8 @@ export type Page = {
   stage: Stage
   /** Of the address; whose login is used here. */
   project: string
+  /** Whether the project lets passkeys open a wallet. */
+  hasPasskeys: boolean
   /** The host of this page. */
   place: string
   /** Begins anew: whoever is signed in sees the overview, everybody else is asked who they are. */

@@ -60,6 +60,41 @@ export const en = {
   'devices.meaningThis':
     'This page forgets your wallet and signs you out. To come back you need a code and a link from your mailbox.',
   'devices.keep': 'Keep',
+  'passkeys.title': 'Passkeys',
+  'passkeys.hint': {
+    one: '{count} passkey opens your wallet without a code',
+    other: '{count} passkeys open your wallet without a code',
+  },
+  'passkeys.text':
+    'A passkey opens your wallet by your fingerprint, your face or the PIN of your device. No mail is sent.',
+  'passkeys.none': 'There is none yet.',
+  'passkeys.absent': 'This browser has no passkeys.',
+  'passkeys.kept': 'Kept',
+  'passkeys.synced': 'On all devices of its account',
+  'passkeys.single': 'On one device only: make another one elsewhere',
+  'passkeys.browser': 'Used last with',
+  'passkeys.add': 'Add a passkey',
+  'passkeys.make': 'Make the passkey',
+  'passkeys.name': 'Name',
+  'passkeys.nameText':
+    'Name it after the device or the account that keeps it. The name is shown on this page.',
+  'passkeys.first': 'Passkey {count}',
+  'passkeys.rename': 'Rename',
+  'passkeys.renameNamed': 'Rename {name}',
+  'passkeys.save': 'Save',
+  'passkeys.renamed': 'The passkey has another name.',
+  'passkeys.removeNamed': 'Remove {name}',
+  'passkeys.question': 'Remove this passkey?',
+  'passkeys.meaning':
+    'It no longer opens your wallet. Your device goes on to offer it until you remove it there, too.',
+  'passkeys.removed': 'The passkey is removed.',
+  'passkeys.added': 'The passkey opens your wallet from now on.',
+  'passkeys.unused':
+    'No passkey was made: the question was closed, it took too long, or this device cannot make one.',
+  'passkeys.known': 'This device has a passkey of your wallet already.',
+  'passkeys.unfit':
+    'What this device made cannot lock a wallet. Remove it there, and use another device or browser.',
+  'passkeys.refused': 'The passkey was not taken. Try again.',
   'phrase.title': 'Recovery phrase',
   'phrase.never': 'Never shown to anybody',
   'phrase.shown': 'Shown on {date}: your keys may be elsewhere, too',

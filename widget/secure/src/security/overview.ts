@@ -22,7 +22,9 @@ export function overviewScreen(context: Context): Screen {
       make(
         'ul',
         { class: 'list', 'aria-label': st('overview.sections') },
-        ...SECTIONS.map((section) => make('li', {}, rowOf(section, context))),
+        ...SECTIONS.filter(({ isOffered }) => isOffered?.(context) ?? true).map((section) =>
+          make('li', {}, rowOf(section, context)),
+        ),
       ),
       button(st('overview.signOut'), 'quiet', () => signOut(context)),
       make('p', { class: 'hint' }, st('page.check', { place: context.place })),

@@ -25,6 +25,7 @@ async function start(): Promise<void> {
     keys,
     stage: createStage({ root: document.body, onHeight: () => {} }),
     project: project.id,
+    hasPasskeys: project.passkeys === true,
     place: location.host,
     open: (note) => void open(page, note),
   }

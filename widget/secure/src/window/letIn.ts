@@ -1,9 +1,9 @@
-import * as z from 'zod/mini'
 import type { User } from '../../../protocol/secure/secureChannel.ts'
 import type { readSettings } from '../core/settings.ts'
 import { letInScreen } from '../login/entryScreens.ts'
 import { waitScreen } from '../login/screens.ts'
-import { type EntryAnswer, type EntryWord, EntryWordSchema } from '../mailbox/letters.ts'
+import { wordOf } from '../mailbox/entryWord.ts'
+import type { EntryAnswer, EntryWord } from '../mailbox/letters.ts'
 import { t } from '../texts/texts.ts'
 import { applyTheme } from '../ui/appearance.ts'
 import type { Stage } from '../ui/screen.ts'
@@ -12,8 +12,6 @@ import { openWindowKeys } from './windowKeys.ts'
 
 /** Fragment of the address that a frame opens to be let in. */
 export const ENTER = '#enter'
-/** Milliseconds for the frame to say who it is. */
-const PATIENCE = 20_000
 
 /**
  * Asks whether the frame that opened this window gets the wallet. Its device key is taken from the opener, of this origin,
@@ -44,20 +42,6 @@ export async function letIn(settings: ReturnType<typeof readSettings>, stage: St
   say({ type: 'sealed', sealed: await keys.ask('vouch', word.entry) })
   stage.show(endScreen('approved'))
   window.close()
-}
-
-/** null where nobody of this origin has opened the window. */
-function wordOf(opener: Window): Promise<EntryWord | null> {
-  return new Promise((resolve) => {
-    const over = AbortSignal.timeout(PATIENCE)
-    over.addEventListener('abort', () => resolve(null))
-    const hear = ({ source, origin, data }: MessageEvent) => {
-      if (source !== opener || origin !== location.origin) return
-      const word = z.safeParse(EntryWordSchema, data)
-      if (word.success) resolve(word.data)
-    }
-    addEventListener('message', hear, { signal: over })
-  })
 }
 
 function isAllowed({ host, project }: EntryWord, { email, accounts }: User, stage: Stage): Promise<boolean> {

@@ -35,22 +35,12 @@ export function createEntry({ client, sessions, device, wallets, login }: Parts)
 
     vouch: (entry: Params<'vouch'>, signal: AbortSignal): Promise<Result<'vouch'>> =>
       explained(async () => {
-        const { attemptId, jkt, sealTo: publicKey } = entry
         const session = await sessions.stored()
         const slot = session === null ? null : await wallets.findDeviceSlot(session.did)
         if (slot === null) throw failure('SESSION_ENDED')
-        const seal = (entropy: Uint8Array<ArrayBuffer>) => sealTo(publicKey, entropy, infoOf(attemptId), jkt)
-        const sealed = await wallets.share(slot, seal, signal)
-        await sessions.withAccess(signal, ({ token: access }) =>
-          client.tell({
-            service: 'auth',
-            path: '/v1/device/vouch',
-            body: { attemptId, jkt },
-            access,
-            signal,
-          }),
-        )
-        return sealed
+        const hand = (entropy: Uint8Array<ArrayBuffer>) =>
+          vouchFor({ client, sessions }, entry, entropy, signal)
+        return wallets.share(slot, hand, signal)
       }),
 
     enter: ({ attemptId, sealed }: Params<'enter'>, signal: AbortSignal): Promise<Result<'enter'>> =>
@@ -69,6 +59,20 @@ export function createEntry({ client, sessions, device, wallets, login }: Parts)
         return { user }
       }),
   }
+}
+
+/** Lets another device in, and seals the wallet to it. */
+export async function vouchFor(
+  { client, sessions }: Pick<Parts, 'client' | 'sessions'>,
+  { attemptId, jkt, sealTo: publicKey }: Params<'vouch'>,
+  entropy: Uint8Array<ArrayBuffer>,
+  signal: AbortSignal,
+): Promise<Result<'vouch'>> {
+  const sealed = await sealTo(publicKey, entropy, infoOf(attemptId), jkt)
+  await sessions.withAccess(signal, ({ token: access }) =>
+    client.tell({ service: 'auth', path: '/v1/device/vouch', body: { attemptId, jkt }, access, signal }),
+  )
+  return sealed
 }
 
 function infoOf(attemptId: string): string {

@@ -2,19 +2,20 @@
 
 import type * as z from 'zod/mini'
 import { fromBase64Url, toBase64Url } from '../../../protocol/base64Url.ts'
-import type { DeviceSlotSchema, RecoverySlotSchema } from '../../../protocol/login/slot.ts'
+import type { DeviceSlotSchema, PasskeySlotSchema, RecoverySlotSchema } from '../../../protocol/login/slot.ts'
 import { deriveKeys, type WalletKeys, wipeKeys } from './derive.ts'
 import { failure } from './failures.ts'
 
 export type DeviceSlot = z.infer<typeof DeviceSlotSchema>
 export type RecoverySlot = z.infer<typeof RecoverySlotSchema>
-type Slot = DeviceSlot | RecoverySlot
+export type PasskeySlot = z.infer<typeof PasskeySlotSchema>
+type Slot = DeviceSlot | RecoverySlot | PasskeySlot
 /** What a slot says of itself; bound to its content. */
 export type SlotHeader = Pick<Slot, 'typ' | 'wid' | 'sid' | 'epoch' | 'evm' | 'sol'>
 
 /** A slot's key takes these: the client's, where there is one, and those of the services. */
 export type Factors = {
-  /** Of a device slot: a key for HKDF that the browser does not give out. */
+  /** Of the slot of a device or a passkey: a key for HKDF that the browser does not give out. */
   client: CryptoKey | null
   /** `Fa`, or `Fa` and `Fv`. Wiped when they have been used. */
   server: readonly Uint8Array<ArrayBuffer>[]
@@ -25,8 +26,12 @@ const utf8 = new TextEncoder()
 const KEY_BITS = 256
 
 /** Random bytes that only HKDF can use from here on. */
-export async function createClientFactor(): Promise<CryptoKey> {
-  const bytes = crypto.getRandomValues(new Uint8Array(32))
+export function createClientFactor(): Promise<CryptoKey> {
+  return takeClientFactor(crypto.getRandomValues(new Uint8Array(32)))
+}
+
+/** As {@link createClientFactor}, of bytes that are wiped. */
+export async function takeClientFactor(bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
   try {
     return await importForHkdf(bytes)
   } finally {

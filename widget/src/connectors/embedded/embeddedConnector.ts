@@ -80,6 +80,7 @@ export function createEmbedded(dom: Omit<SecureFrameOptions, 'handlers' | 'onGon
 }
 
 function askFor(frame: SecureFrame, by: LoginBy, takeBack: AbortSignal) {
+  if ('passkey' in by) return ask(frame, 'login', by, takeBack)
   if ('email' in by) return ask(frame, 'login', by.email === null ? {} : { email: by.email }, takeBack)
   return 'fragment' in by ? ask(frame, 'social', by, takeBack) : ask(frame, 'farcaster', {}, takeBack)
 }

@@ -21,6 +21,7 @@ import {
   tick,
   typeEmail,
 } from './entryStore.ts'
+import { PasskeyEntry } from './PasskeyEntry.tsx'
 
 export type EmailEntryProps = {
   /** Whether the wallets come after it. */
@@ -46,6 +47,7 @@ export function EmailEntry({ isFirst }: EmailEntryProps) {
       {!isFirst && line}
       {isOn('email') && <EmailForm />}
       <SocialEntry />
+      {isOn('passkeys') && <PasskeyEntry />}
       {isFirst && line}
     </div>
   )

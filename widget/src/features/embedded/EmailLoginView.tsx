@@ -6,12 +6,21 @@ import { frameStore } from '../../connectors/embedded/frameStore.ts'
 import type { MessageKey } from '../../i18n/en.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
-import { MAIL } from '../../ui/icons.ts'
+import { KEY, MAIL } from '../../ui/icons.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { Ring } from '../../ui/Ring.tsx'
 import { StatusPanel } from '../../ui/StatusPanel.tsx'
 import { FrameSlot } from './FrameSlot.tsx'
-import { beginLogin, cancelLogin, type Login, type LoginFailure, loginStore } from './login.ts'
+import {
+  BY_PASSKEY,
+  beginLogin,
+  cancelLogin,
+  emailOf,
+  type Login,
+  type LoginFailure,
+  loginStore,
+  type Way,
+} from './login.ts'
 
 const FAILURES: Readonly<Record<LoginFailure, { title: MessageKey; text: MessageKey }>> = {
   offline: { title: 'email.offline', text: 'email.offlineText' },
@@ -27,19 +36,26 @@ const FAILURES: Readonly<Record<LoginFailure, { title: MessageKey; text: Message
 /** Of these another try would fail in the same way. */
 const HOPELESS: readonly LoginFailure[] = ['invalid', 'unverified', 'noAccount']
 
-/** Lets somebody in by their address: the frame asks for the code, and for what else it takes. */
+/** Lets somebody in by their address or passkey: the frame asks for the code, and for what else it takes. */
 export function EmailLoginView({ view }: { view: View }) {
-  const email = view.name === 'EmailLogin' ? view.email : null
+  const way = wayOf(view)
   const login = useStore(loginStore, (state) => state.login)
   useEffect(() => {
-    if (loginStore.getState().login === null) void beginLogin(email)
+    if (loginStore.getState().login === null) void beginLogin(way)
     whenLeft(view, cancelLogin)
-  }, [email, view])
-  return login?.phase === 'failed' ? <Failed login={login} /> : <Running email={email} />
+  }, [way, view])
+  return login?.phase === 'failed' ? <Failed login={login} /> : <Running way={way} />
 }
 
-function Running({ email }: { email: string | null }) {
+function wayOf(view: View): Way {
+  if (view.name === 'PasskeyLogin') return BY_PASSKEY
+  return view.name === 'EmailLogin' ? view.email : null
+}
+
+function Running({ way }: { way: Way }) {
   const t = useT()
+  const email = emailOf(way)
+  const isByPasskey = way === BY_PASSKEY
   const isShown = useStore(frameStore, ({ stage }) => stage.isOpen)
   return (
     <>
@@ -47,11 +63,17 @@ function Running({ email }: { email: string | null }) {
         <StatusPanel
           picture={
             <Ring state="waiting" shape="square">
-              <Picture icon={MAIL} />
+              <Picture icon={isByPasskey ? KEY : MAIL} />
             </Ring>
           }
-          title={t('email.opening')}
-          text={email === null ? t('email.elsewhereText') : <bdi dir="ltr">{email}</bdi>}
+          title={t(isByPasskey ? 'passkey.opening' : 'email.opening')}
+          text={
+            email === null ? (
+              t(isByPasskey ? 'passkey.openingText' : 'email.elsewhereText')
+            ) : (
+              <bdi dir="ltr">{email}</bdi>
+            )
+          }
         >
           <Button onClick={goBack}>{t('common.cancel')}</Button>
         </StatusPanel>
@@ -63,7 +85,7 @@ function Running({ email }: { email: string | null }) {
 
 function Failed({ login }: { login: Extract<Login, { phase: 'failed' }> }) {
   const t = useT()
-  const { email, failure } = login
+  const { way, failure } = login
   const { title, text } = FAILURES[failure]
   const isHopeless = HOPELESS.includes(failure)
   return (
@@ -74,10 +96,10 @@ function Failed({ login }: { login: Extract<Login, { phase: 'failed' }> }) {
         </Ring>
       }
       title={t(title)}
-      text={t(text, { email: email ?? '' })}
+      text={t(text, { email: emailOf(way) ?? '' })}
     >
       {!isHopeless && (
-        <Button tone="primary" onClick={() => void beginLogin(email)}>
+        <Button tone="primary" onClick={() => void beginLogin(way)}>
           {t('common.tryAgain')}
         </Button>
       )}

@@ -7,7 +7,7 @@ import { reportFailure } from '../../app/reportFailure.ts'
 import { currentView, router } from '../../app/router.ts'
 import { hostStore } from '../../core/hostStore.ts'
 import { isDeclined } from '../../core/rpcError.ts'
-import { loginByEmail } from '../../sessions/loginByEmail.ts'
+import { logIn } from '../../sessions/loginByEmail.ts'
 import { arrive, wantedFamily } from '../connect/index.ts'
 import { beginCooldown, endCooldown, rememberEmail } from '../email/index.ts'
 
@@ -22,10 +22,12 @@ export type LoginFailure =
   | 'noAccount'
   | 'failed'
 
-/** null: by the wallet that this browser has open on another site. */
-type Address = string | null
+/** A login that nobody types an address for. */
+export const BY_PASSKEY = { passkey: true } as const
+/** By an address; null: by the wallet that this browser has open on another site. */
+export type Way = string | null | typeof BY_PASSKEY
 
-export type Login = { email: Address } & ({ phase: 'running' } | { phase: 'failed'; failure: LoginFailure })
+export type Login = { way: Way } & ({ phase: 'running' } | { phase: 'failed'; failure: LoginFailure })
 
 /** The one login that is being tried. */
 export const loginStore = createStore<{ login: Login | null }>(() => ({ login: null }))
@@ -48,22 +50,24 @@ const ALERTS: Readonly<Partial<Record<LoginFailure, AlertCode>>> = {
 let running: AbortController | undefined
 
 /** Asks the frame to let somebody in, in place of the login before. */
-export async function beginLogin(email: Address): Promise<void> {
+export async function beginLogin(way: Way): Promise<void> {
+  const email = emailOf(way)
   const controller = new AbortController()
   running?.abort()
   running = controller
-  loginStore.setState({ login: { email, phase: 'running' } })
+  loginStore.setState({ login: { way, phase: 'running' } })
   if (email !== null) beginCooldown(Date.now())
   try {
     const { signal } = controller
-    const session = await loginByEmail(email, { wanted: wantedFamily(), signal })
+    const by = way === BY_PASSKEY ? BY_PASSKEY : { email }
+    const session = await logIn(by, { wanted: wantedFamily(), signal })
     if (email !== null) rememberEmail(email)
     endCooldown()
     if (running !== controller) return
     cancelLogin()
     arrive(session.chainId)
   } catch (error) {
-    if (running === controller) fail(email, error)
+    if (running === controller) fail(way, error)
   }
 }
 
@@ -74,19 +78,24 @@ export function cancelLogin(): void {
   loginStore.setState({ login: null })
 }
 
-function fail(email: Address, error: unknown): void {
+/** The address of a login by one. */
+export function emailOf(way: Way): string | null {
+  return typeof way === 'string' ? way : null
+}
+
+function fail(way: Way, error: unknown): void {
   const failure = failureOf(error)
   if (failure === null) {
     cancelLogin()
     // Closed in the frame.
-    if (currentView(router.getState()).name === 'EmailLogin') goBack()
+    if (['EmailLogin', 'PasskeyLogin'].includes(currentView(router.getState()).name)) goBack()
     return
   }
   // No mail was sent.
   if (failure === 'unavailable' || failure === 'offline' || failure === 'invalid') endCooldown()
   const { retryAfter } = ((error as { data?: unknown }).data ?? {}) as { retryAfter?: unknown }
   if (failure === 'cooldown' && typeof retryAfter === 'number') beginCooldown(Date.now(), retryAfter * 1_000)
-  loginStore.setState({ login: { email, phase: 'failed', failure } })
+  loginStore.setState({ login: { way, phase: 'failed', failure } })
   reportFailure(error, errorReason(error) === 'TIMEOUT' ? 'APKT004' : (ALERTS[failure] ?? null))
 }
 

@@ -98,7 +98,7 @@ export function cancelSocial(): void {
   socialStore.setState({ login: null })
 }
 
-type LoginElsewhere = Exclude<LoginBy, { email: unknown }>
+type LoginElsewhere = Extract<LoginBy, { provider: unknown }>
 
 async function run(by: LoginElsewhere, end: AbortController): Promise<void> {
   const { signal } = end

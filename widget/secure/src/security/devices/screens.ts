@@ -1,8 +1,8 @@
-import { locale } from '../../texts/texts.ts'
 import { button, isolated, make } from '../../ui/dom.ts'
 import { factList } from '../../ui/factList.ts'
 import { heading, notice, type Screen } from '../../ui/screen.ts'
 import type { Device } from '../../worker/account/messages.ts'
+import { countryOf, dateOf } from '../facts.ts'
 import { st } from '../texts.ts'
 
 /** What is removed: one of the devices, or all but this one. */
@@ -108,18 +108,4 @@ function nameOf({ browser }: Device): string {
 
 function hostOf(origin: string): string {
   return new URL(origin).host
-}
-
-/** @param time - Unix milliseconds. */
-function dateOf(time: number): string {
-  return new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(time)
-}
-
-/** @param code - ISO 3166. */
-function countryOf(code: string): string {
-  try {
-    return new Intl.DisplayNames(locale(), { type: 'region' }).of(code) ?? code
-  } catch {
-    return code
-  }
 }

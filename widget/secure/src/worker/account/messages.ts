@@ -2,9 +2,17 @@ import * as z from 'zod/mini'
 import type { DevicesSchema } from '../../../../protocol/login/account.ts'
 import { DeviceAdmitSchema } from '../../../../protocol/login/email.ts'
 import { CodeSchema, EmailSchema, IdSchema } from '../../../../protocol/login/fields.ts'
+import {
+  PasskeyAddSchema,
+  PasskeyRemoveSchema,
+  PasskeyRenameSchema,
+  type PasskeysSchema,
+} from '../../../../protocol/login/passkey.ts'
 import { type KeyCalls, OPERATIONS } from '../messages.ts'
+import { PASSKEY_LOGIN_OPERATIONS, type PasskeyCalls, PrfSchema } from '../passkey/messages.ts'
 
 const nothing = z.strictObject({})
+const { made, name } = PasskeyAddSchema.shape
 const { start, restore, startLogin, submitCode, resendCode, awaitDevice, signOut, forgetDevice } = OPERATIONS
 
 /** What the worker of the Security page does; it signs nothing. */
@@ -32,27 +40,48 @@ export const ACCOUNT_OPERATIONS = {
   admitDevice: DeviceAdmitSchema,
   /** By a code that was proved just now; ends every session. */
   deleteAccount: nothing,
+  ...PASSKEY_LOGIN_OPERATIONS,
+  /** By a login that is ten minutes old at most: what a new passkey is made with. */
+  beginPasskey: z.strictObject({ project: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  /** Goes on with {@link beginPasskey}; its owner is mailed about it. */
+  addPasskey: z.strictObject({ sid: IdSchema, made, prf: PrfSchema, name }),
+  renamePasskey: PasskeyRenameSchema,
+  /** By a login as {@link beginPasskey}. */
+  removePasskey: PasskeyRemoveSchema,
 } as const
 
 /** A browser's partition that the account's wallet was opened in. */
 export type Device = z.infer<typeof DevicesSchema>['devices'][number]
 
+/** What opens the account's wallet without a mail. */
+type Passkeys = z.infer<typeof PasskeysSchema>
+export type Passkey = Passkeys['passkeys'][number]
+
 export type Account = {
   devices: readonly Device[]
   /** Unix milliseconds at which the recovery phrase was last shown; null: never. */
   exported: number | null
-}
+} & Passkeys
 
 type Nothing = Record<string, never>
 type Taken = 'start' | 'restore' | 'startLogin' | 'submitCode' | 'resendCode' | 'awaitDevice'
-export type AccountCalls = Pick<KeyCalls, Taken | 'signOut' | 'forgetDevice'> & {
-  account: { params: Nothing; result: Account }
-  revokeDevice: { params: { did: string }; result: Nothing }
-  revokeOthers: { params: Nothing; result: Nothing }
-  startChange: { params: { newEmail: string }; result: { changeId: string } }
-  provePresent: { params: { changeId: string; code: string }; result: Nothing }
-  proveNew: { params: { changeId: string; code: string; newEmail: string }; result: Nothing }
-  admitDevice: { params: { match: string }; result: Nothing }
-  /** Unix milliseconds of the deletion. */
-  deleteAccount: { params: Nothing; result: { at: number } }
-}
+export type AccountCalls = Pick<KeyCalls, Taken | 'signOut' | 'forgetDevice'> &
+  Pick<PasskeyCalls, 'startPasskey' | 'provePasskey'> & {
+    account: { params: Nothing; result: Account }
+    revokeDevice: { params: { did: string }; result: Nothing }
+    revokeOthers: { params: Nothing; result: Nothing }
+    startChange: { params: { newEmail: string }; result: { changeId: string } }
+    provePresent: { params: { changeId: string; code: string }; result: Nothing }
+    proveNew: { params: { changeId: string; code: string; newEmail: string }; result: Nothing }
+    admitDevice: { params: { match: string }; result: Nothing }
+    beginPasskey: {
+      params: { project: string }
+      /** `known`: those that the wallet has already. */
+      result: { challenge: string; sid: string; known: readonly string[]; uid: string }
+    }
+    addPasskey: { params: z.infer<typeof ACCOUNT_OPERATIONS.addPasskey>; result: Nothing }
+    renamePasskey: { params: { sid: string; name: string }; result: Nothing }
+    removePasskey: { params: { sid: string }; result: Nothing }
+    /** Unix milliseconds of the deletion. */
+    deleteAccount: { params: Nothing; result: { at: number } }
+  }

@@ -1,14 +1,17 @@
 import { DevicesSchema, UserSchema } from '../../../../protocol/login/account.ts'
+import { PasskeysSchema } from '../../../../protocol/login/passkey.ts'
 import { createDeparture } from '../departure.ts'
 import type { Environment } from '../environment.ts'
 import { failure } from '../failures.ts'
 import { createLogin, explained } from '../login.ts'
 import type { Params } from '../messages.ts'
 import { createParts, type Parts } from '../parts.ts'
+import { createPasskeyLogin } from '../passkey/login.ts'
 import { createRestore } from '../restore.ts'
 import type { Offer } from '../serve.ts'
 import { createLife } from './life.ts'
 import { ACCOUNT_OPERATIONS, type AccountCalls } from './messages.ts'
+import { createPasskeys } from './passkeys.ts'
 
 type Operations = {
   [Op in Exclude<keyof AccountCalls, 'start'>]: (
@@ -38,6 +41,8 @@ async function createOperations(origins: Params<'start'>, environment: Environme
     ...departure,
     ...createAccount(parts),
     ...createLife(parts, () => provedCode),
+    ...createPasskeyLogin(parts),
+    ...createPasskeys(parts),
     sessionChanged: parts.keyring.lock,
   }
 }
@@ -63,11 +68,12 @@ function createAccount({ client, sessions }: Parts) {
       explained(() =>
         sessions.withAccess(signal, async ({ token: access }) => {
           const request = { service: 'auth', access, signal } as const
-          const [{ devices }, { exported }] = await Promise.all([
+          const [{ devices }, { exported }, { passkeys }] = await Promise.all([
             client.ask({ ...request, path: '/v1/devices' }, DevicesSchema),
             client.ask({ ...request, path: '/v1/user' }, UserSchema),
+            client.ask({ ...request, path: '/v1/passkeys' }, PasskeysSchema),
           ])
-          return { devices, exported }
+          return { devices, exported, passkeys }
         }),
       ),
     revokeDevice: async (body: { did: string }, signal: AbortSignal) => {

@@ -1,0 +1,90 @@
+import type { FrameLocator, Page } from '@playwright/test'
+import { verifyMessage } from 'viem'
+import { originOf, SECURE } from '../harness/addresses.ts'
+import { freshEmail, mailsTo } from '../harness/mailbox.ts'
+import { expect, test } from '../harness/test.ts'
+import { expectClosed, expectOpen, pointAt, press, pressGuarded, widgetFrame } from '../harness/widget.ts'
+import type { HostName } from '../hosts/hosts.ts'
+import { MESSAGE } from '../hosts/shared/requests.ts'
+import { DappPage } from '../journeys/dappPage.ts'
+import { plugIn } from './authenticator.ts'
+import { approveInFrame, secureFrame, signIn } from './emailWallet.ts'
+import { expectWellMade, openSecurity } from './securityPage.ts'
+
+/** The page inside of the secure frame that asks for a passkey. */
+function passkeyFrame(page: Page): FrameLocator {
+  return secureFrame(page).frameLocator(`iframe[src^="/passkey"]`)
+}
+
+/** Goes to a site and asks for a login by passkey, as far as the question. */
+async function askOn(page: Page, name: HostName): Promise<void> {
+  await page.goto(`${originOf(name)}/`)
+  await page.getByRole('button', { name: 'Connect', exact: true }).click()
+  await expectOpen(page)
+  await press(page, widgetFrame(page).getByRole('button', { name: 'Passkey' }))
+}
+
+async function usePasskey(page: Page): Promise<void> {
+  const use = passkeyFrame(page).getByRole('button', { name: 'Use a passkey' })
+  await pointAt(page, use)
+  await pressGuarded(use)
+}
+
+/** On the Security page: makes one, under the name that it is given. */
+async function addPasskey(security: Page, name: string): Promise<void> {
+  await security.getByRole('button', { name: /^Passkeys/ }).click()
+  await security.getByRole('button', { name: 'Add a passkey' }).click()
+  await security.getByLabel('Name').fill(name)
+  await security.getByRole('button', { name: 'Make the passkey' }).click()
+  await expect(security.getByRole('heading', { name, exact: true })).toBeVisible()
+}
+
+test('a passkey that its owner adds opens the wallet on a new site without a mail, and a removed one opens nothing', async ({
+  openHost,
+  page,
+}) => {
+  // A sign-up, the Security page with its link, and two sites.
+  test.setTimeout(120_000)
+  const email = freshEmail()
+  await openHost('mail-plain')
+  const address = await signIn(page, email)
+  const security = await openSecurity(page, email)
+  await plugIn(security)
+  await addPasskey(security, 'My laptop')
+  await expectWellMade(security)
+  expect((await mailsTo(email))[0]?.subject).toBe('A passkey was added to your wallet')
+
+  const mails = (await mailsTo(email)).length
+  const dapp = new DappPage(security)
+  await askOn(security, 'mail-other')
+  await usePasskey(security)
+  await expectClosed(security)
+  await dapp.expectAccount(address)
+  await dapp.press('Sign message')
+  await approveInFrame(security)
+  const signature = JSON.parse(await dapp.result('done'))
+  expect(await verifyMessage({ address, message: MESSAGE, signature })).toBe(true)
+  expect(await mailsTo(email)).toHaveLength(mails)
+  await dapp.succeed('Disconnect')
+
+  await security.goto(`${SECURE}/security?projectId=mailed`)
+  await security.getByRole('button', { name: /^Passkeys/ }).click()
+  await security.getByRole('button', { name: 'Remove My laptop' }).click()
+  await expectWellMade(security)
+  await security.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(security.getByText('There is none yet.')).toBeVisible()
+  await askOn(security, 'mail-other')
+  await usePasskey(security)
+  await expect(passkeyFrame(security).getByRole('alert')).toContainText(
+    'This passkey opens no wallet any more',
+  )
+})
+
+test('a device without a passkey of the wallet says so, and lets people go back', async ({ page }) => {
+  await plugIn(page)
+  await askOn(page, 'mail-plain')
+  await usePasskey(page)
+  await expect(passkeyFrame(page).getByRole('alert')).toContainText('No passkey was used')
+  await press(page, passkeyFrame(page).getByRole('button', { name: 'Close' }))
+  await expect(widgetFrame(page).getByRole('heading', { name: 'Connect a wallet' })).toBeVisible()
+})

@@ -1,0 +1,44 @@
+import { randomText } from '../../../login/digests.ts'
+import type { AuthEnvironment } from '../environment.ts'
+
+/** Milliseconds: as long as browsers wait for an authenticator, and the way there. */
+export const CHALLENGE_LIFETIME = 600_000
+
+/** What is asked of an authenticator, and on whose behalf. */
+type Asked = {
+  /** `make` a passkey, or `use` one. */
+  purpose: 'make' | 'use'
+  /** Thumbprint of the device key that the answer has to come from. */
+  jkt: string
+  /** {@link ofSlot} of a new passkey, else the id of the attempt. */
+  subject: string
+}
+
+/** 32 random bytes for one signature. */
+export async function giveChallenge(env: AuthEnvironment, { purpose, jkt, subject }: Asked): Promise<string> {
+  const challenge = randomText(32)
+  await env.DB.prepare(
+    'INSERT INTO challenge (challenge, purpose, jkt, subject, expires) VALUES (?, ?, ?, ?, ?)',
+  )
+    .bind(challenge, purpose, jkt, subject, Date.now() + CHALLENGE_LIFETIME)
+    .run()
+  return challenge
+}
+
+/** Takes a challenge out of the world. @returns whether it was given out for just this, and is not over. */
+export async function takeChallenge(
+  env: AuthEnvironment,
+  challenge: string,
+  { purpose, jkt, subject }: Asked,
+): Promise<boolean> {
+  const taken = await env.DB.prepare('DELETE FROM challenge WHERE challenge = ? RETURNING *')
+    .bind(challenge)
+    .first<Asked & { expires: number }>()
+  if (taken === null || taken.expires <= Date.now()) return false
+  return taken.purpose === purpose && taken.jkt === jkt && taken.subject === subject
+}
+
+/** Of a passkey that somebody is about to make. */
+export function ofSlot(uid: string, sid: string): string {
+  return `${uid}|${sid}`
+}

@@ -1,0 +1,126 @@
+import type * as z from 'zod/mini'
+import type { Session } from '../../../../widget/protocol/login/auth.ts'
+import {
+  type PasskeyProvenSchema,
+  PasskeyProveSchema,
+  type PasskeyStartedSchema,
+  PasskeyStartSchema,
+} from '../../../../widget/protocol/login/passkey.ts'
+import { type PasskeySlot, PasskeySlotSchema } from '../../../../widget/protocol/login/slot.ts'
+import { jsonResponse } from '../../../http/responses.ts'
+import { clientAddress } from '../../../login/clientAddress.ts'
+import { Refusal } from '../../../login/http/refusal.ts'
+import { fromFrame, type Proven, type Route } from '../../../login/http/route.ts'
+import { countOrRefuse } from '../../../login/limits.ts'
+import type { PasskeyKey } from '../../../login/webauthn/authenticatorData.ts'
+import { readClientData, type Used, verifyUsed } from '../../../login/webauthn/ceremony.ts'
+import { type Attempt, advance, beginAttempt, findAttempt, newAttemptId } from '../attempts.ts'
+import { readClient } from '../client.ts'
+import { type AuthEnvironment, limitsOf } from '../environment.ts'
+import { recordEvent } from '../identities.ts'
+import { finish } from '../login.ts'
+import { requireProject } from '../start.ts'
+import { CHALLENGE_LIFETIME, giveChallenge, takeChallenge } from './challenges.ts'
+import { releaseFactor } from './factor.ts'
+import { BY_PASSKEY } from './owner.ts'
+
+/** `/v1/passkey/start`, `/v1/passkey/session`: a login for which nobody types anything. */
+export const PASSKEY_LOGIN_ROUTES: readonly Route<AuthEnvironment>[] = [
+  fromFrame('/v1/passkey/start', PasskeyStartSchema, start),
+  fromFrame('/v1/passkey/session', PasskeyProveSchema, prove),
+]
+
+/** The same work and the same answer for everybody: whose passkey it is shows once one has signed. */
+async function start(asked: Proven<AuthEnvironment, z.infer<typeof PasskeyStartSchema>>): Promise<Response> {
+  const { env, settings, request, jkt, body } = asked
+  const { project, host } = body
+  const page = host === settings.origins.secure ? null : host
+  await requireProject(env, { id: project, host: page, feature: 'passkeys' })
+  await countOrRefuse(env, `address|${clientAddress(request, settings)}`, limitsOf(env).address)
+  await countOrRefuse(env, `project|${project}`, limitsOf(env).project)
+  const attemptId = newAttemptId()
+  const begun = { jkt, project, host, client: readClient(request, settings), provider: BY_PASSKEY }
+  await beginAttempt(env, attemptId, 'elsewhere', begun, CHALLENGE_LIFETIME)
+  const challenge = await giveChallenge(env, { purpose: 'use', jkt, subject: attemptId })
+  const expiresIn = CHALLENGE_LIFETIME / 1000
+  return jsonResponse({ attemptId, challenge, expiresIn } satisfies z.infer<typeof PasskeyStartedSchema>)
+}
+
+type PasskeyRow = {
+  sid: string
+  uid: string
+  public_key: string
+  counter: number
+  frozen_until: number | null
+}
+type Asked = Proven<AuthEnvironment, z.infer<typeof PasskeyProveSchema>>
+
+async function prove(asked: Asked): Promise<Response> {
+  const { env, settings, request, jkt, body } = asked
+  const { attemptId, used, hpke } = body
+  const attempt = await findAttempt(env, attemptId, jkt)
+  if (attempt === null || attempt.provider !== BY_PASSKEY) throw new Refusal(401, 'attempt')
+  const row = await env.DB.prepare(
+    `SELECT sid, uid, public_key, counter, frozen_until FROM passkey JOIN user USING (uid) WHERE credential = ?`,
+  )
+    .bind(used.id)
+    .first<PasskeyRow>()
+  const answer = await verify(asked, attempt, row)
+  if (row === null || answer === null) throw new Refusal(401, 'passkey_refused')
+  if ((row.frozen_until ?? 0) > Date.now()) throw new Refusal(403, 'restricted')
+  await countUse(asked, row, answer)
+  const proof = { uid: row.uid, auth_time: Date.now(), approved_by: BY_PASSKEY }
+  if (!(await advance(env, attemptId, 'prove', proof))) throw new Refusal(401, 'attempt')
+  const factor = await releaseFactor({ env, settings }, { sid: row.sid, hpke, aad: attemptId })
+  const slot = await findSlot(env, row)
+  const session: Session = await finish({ env, settings, request }, { ...attempt, ...proof, state: 'proven' })
+  return jsonResponse({ session, slot, factor } satisfies z.infer<typeof PasskeyProvenSchema>)
+}
+
+/** One answer for whatever is wrong: nobody learns which passkeys there are. */
+async function verify(
+  { env, settings, jkt, body: { attemptId, used } }: Asked,
+  { host }: Attempt,
+  row: PasskeyRow | null,
+): Promise<Used | null> {
+  const challenge = readClientData(used.clientData)?.challenge ?? ''
+  const isOurs = await takeChallenge(env, challenge, { purpose: 'use', jkt, subject: attemptId })
+  if (!isOurs || row === null) return null
+  const publicKey = JSON.parse(row.public_key) as PasskeyKey
+  return verifyUsed(used, publicKey, challenge, { origin: settings.origins.secure, around: host })
+}
+
+/**
+ * An authenticator that counts never counts backwards: who has its key twice is told by that. One answer of two at once is
+ * taken.
+ *
+ * @throws {@link Refusal} 401 `passkey_refused`
+ */
+async function countUse(
+  { env, settings, request }: Asked,
+  { sid, uid, counter: before }: PasskeyRow,
+  { counter, isSynced }: Used,
+): Promise<void> {
+  const { browser, country, line } = readClient(request, settings)
+  const isNext = counter > before || (counter === 0 && before === 0)
+  const written =
+    isNext &&
+    (await env.DB.prepare(
+      'UPDATE passkey SET counter = ?, synced = ?, browser = ?, country = ?, last = ? WHERE sid = ? AND counter = ?',
+    )
+      .bind(...[counter, isSynced ? 1 : 0, browser, country, Date.now(), sid, before])
+      .run())
+  if (written !== false && written.meta.changes > 0) return
+  await recordEvent(env, { uid, kind: 'passkey.counter', line }).run()
+  throw new Refusal(401, 'passkey_refused')
+}
+
+async function findSlot(env: AuthEnvironment, { sid, uid }: PasskeyRow): Promise<PasskeySlot> {
+  const body = await env.DB.prepare(
+    "SELECT body FROM slot JOIN wallet USING (wid) WHERE uid = ? AND type = 'passkey' AND sid = ?",
+  )
+    .bind(uid, sid)
+    .first<string>('body')
+  if (body === null) throw new Error('A passkey without its slot')
+  return PasskeySlotSchema.parse(JSON.parse(body))
+}

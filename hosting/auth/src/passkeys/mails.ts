@@ -1,0 +1,32 @@
+import { mailHtml } from '../../../login/mailer/html.ts'
+import type { Mail } from '../../../login/mailer/mail.ts'
+import type { Client } from '../client.ts'
+
+const ALARM =
+  'If this was not you, open the Security page of your wallet, remove what you do not know, and look after your mailbox.'
+
+type Told = { name: string; client: Client }
+
+/** Tells that a passkey opens the wallet from now on. */
+export function addedMail(to: string, { name, client }: Told): Mail {
+  return mailOf(to, 'A passkey was added to your wallet', [
+    `The passkey “${name}” opens your wallet from now on${whence(client)}.`,
+    ALARM,
+  ])
+}
+
+/** Tells that one does no longer. */
+export function removedMail(to: string, { name, client }: Told): Mail {
+  return mailOf(to, 'A passkey was removed from your wallet', [
+    `The passkey “${name}” no longer opens your wallet. It was removed${whence(client)}.`,
+    ALARM,
+  ])
+}
+
+function whence({ browser, country }: Client): string {
+  return `${browser ? `, with ${browser}` : ''}${country ? `, from ${country}` : ''}`
+}
+
+function mailOf(to: string, subject: string, sentences: readonly string[]): Mail {
+  return { to, subject, text: sentences.join('\n\n'), html: mailHtml(sentences.map((text) => ({ text }))) }
+}

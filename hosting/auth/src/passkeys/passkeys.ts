@@ -1,0 +1,160 @@
+import type * as z from 'zod/mini'
+import {
+  PasskeyAddSchema,
+  PasskeyBeginSchema,
+  type PasskeyBegunSchema,
+  PasskeyRemoveSchema,
+  PasskeyRenameSchema,
+  type PasskeysSchema,
+} from '../../../../widget/protocol/login/passkey.ts'
+import { emptyResponse, jsonResponse } from '../../../http/responses.ts'
+import { clientAddress } from '../../../login/clientAddress.ts'
+import { randomText } from '../../../login/digests.ts'
+import { Refusal } from '../../../login/http/refusal.ts'
+import { type Authorised, fromUser, type Route, readByUser } from '../../../login/http/route.ts'
+import { countOrRefuse } from '../../../login/limits.ts'
+import type { Mail } from '../../../login/mailer/mail.ts'
+import { sendMail } from '../../../login/mailer/mailer.ts'
+import { type Made, readClientData, verifyMade } from '../../../login/webauthn/ceremony.ts'
+import { readClient } from '../client.ts'
+import { type AuthEnvironment, limitsOf } from '../environment.ts'
+import { emailOf, recordEvent } from '../identities.ts'
+import { requireProject } from '../start.ts'
+import { giveChallenge, ofSlot, takeChallenge } from './challenges.ts'
+import { factorName, makeFactor } from './factor.ts'
+import { addedMail, removedMail } from './mails.ts'
+import { requireOwner } from './owner.ts'
+
+/** Passkeys of one wallet. */
+const MOST = 10
+
+type Asked<Schema extends z.ZodMiniType> = Authorised<AuthEnvironment, z.infer<Schema>>
+type Listed = z.infer<typeof PasskeysSchema>['passkeys'][number]
+
+/** `/v1/passkeys`, `/v1/passkey/…`: what its owner does with them; the login is in `login.ts`. */
+export const PASSKEY_ROUTES: readonly Route<AuthEnvironment>[] = [
+  fromUser('/v1/passkey/begin', PasskeyBeginSchema, begin),
+  fromUser('/v1/passkey/add', PasskeyAddSchema, add),
+  readByUser('/v1/passkeys', async ({ env, access: { sub } }) => {
+    const { results } = await env.DB.prepare(
+      'SELECT sid, name, synced, browser, country, created, last FROM passkey WHERE uid = ? ORDER BY created',
+    )
+      .bind(sub)
+      .all<Omit<Listed, 'isSynced'> & { synced: number }>()
+    const passkeys = results.map(({ synced, ...row }) => ({ ...row, isSynced: synced === 1 }))
+    return jsonResponse({ passkeys } satisfies z.infer<typeof PasskeysSchema>)
+  }),
+  fromUser('/v1/passkey/rename', PasskeyRenameSchema, async ({ env, access, body: { sid, name } }) => {
+    const { meta } = await env.DB.prepare('UPDATE passkey SET name = ? WHERE sid = ? AND uid = ?')
+      .bind(name, sid, access.sub)
+      .run()
+    if (meta.changes === 0) throw new Refusal(404, 'not_found')
+    return emptyResponse()
+  }),
+  fromUser('/v1/passkey/remove', PasskeyRemoveSchema, remove),
+]
+
+async function begin(asked: Asked<typeof PasskeyBeginSchema>): Promise<Response> {
+  const { env, settings, access, jkt, body } = asked
+  const { sub: uid } = access
+  await requireProject(env, { id: body.project, host: null, feature: 'passkeys' })
+  requireOwner(access)
+  if ((await widOf(env, uid)) === null) throw new Refusal(404, 'not_found')
+  await countOrRefuse(env, `passkey|${uid}`, limitsOf(env).passkey)
+  const { results } = await env.DB.prepare('SELECT credential FROM passkey WHERE uid = ?')
+    .bind(uid)
+    .all<{ credential: string }>()
+  if (results.length >= MOST) throw new Refusal(409, 'full')
+  const sid = randomText(16)
+  const challenge = await giveChallenge(env, { purpose: 'make', jkt, subject: ofSlot(uid, sid) })
+  const factor = await makeFactor({ env, settings, uid }, { sid, hpke: body.hpke, aad: challenge })
+  const known = results.map(({ credential }) => credential)
+  return jsonResponse({ challenge, sid, known, factor } satisfies z.infer<typeof PasskeyBegunSchema>)
+}
+
+async function add(asked: Asked<typeof PasskeyAddSchema>): Promise<Response> {
+  const { env, settings, request, access, body } = asked
+  const { sub: uid, did } = access
+  requireOwner(access)
+  const made = await verify(asked)
+  if (made === null) throw new Refusal(401, 'passkey_refused')
+  const client = readClient(request, settings)
+  // Before it opens anything: nobody has a passkey to a wallet whose owner was not told.
+  await tell(asked, (to) => addedMail(to, { name: body.name, client }))
+  if (!(await write(asked, made))) throw new Refusal(409, 'exists')
+  const line = clientAddress(request, settings)
+  await recordEvent(env, { uid, kind: 'passkey.added', did, line }).run()
+  return emptyResponse()
+}
+
+async function verify(asked: Asked<typeof PasskeyAddSchema>): Promise<Made | null> {
+  const { env, settings, access, jkt, body } = asked
+  const { made, slot } = body
+  const challenge = readClientData(made.clientData)?.challenge ?? ''
+  const subject = ofSlot(access.sub, slot.sid)
+  if (!(await takeChallenge(env, challenge, { purpose: 'make', jkt, subject }))) return null
+  if (slot.wid !== (await widOf(env, access.sub))) return null
+  const verified = await verifyMade(made, challenge, { origin: settings.origins.secure, around: null })
+  return verified?.id === made.id ? verified : null
+}
+
+/** @returns false where the passkey is somebody's already. */
+async function write(
+  { env, settings, request, access, body: { slot, name } }: Asked<typeof PasskeyAddSchema>,
+  { id, publicKey, counter, isSynced }: Made,
+): Promise<boolean> {
+  const { browser, country } = readClient(request, settings)
+  const now = Date.now()
+  const [written] = await env.DB.batch([
+    env.DB.prepare(
+      `INSERT INTO passkey (sid, credential, uid, public_key, counter, synced, name, browser, country, created, last)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+    ).bind(
+      ...[slot.sid, id, access.sub, JSON.stringify(publicKey), counter, isSynced ? 1 : 0],
+      ...[name, browser, country, now, now],
+    ),
+    env.DB.prepare(
+      `INSERT INTO slot (wid, type, sid, version, epoch, body, created)
+       SELECT ?, ?, sid, ?, ?, ?, ? FROM passkey WHERE sid = ? AND credential = ? ON CONFLICT DO NOTHING`,
+    ).bind(...[slot.wid, slot.typ, slot.v, slot.epoch, JSON.stringify(slot), now, slot.sid, id]),
+  ])
+  return written?.meta.changes === 1
+}
+
+async function remove(asked: Asked<typeof PasskeyRemoveSchema>): Promise<Response> {
+  const { env, settings, request, access, body } = asked
+  const { sub: uid, did } = access
+  requireOwner(access)
+  const name = await env.DB.prepare('SELECT name FROM passkey WHERE sid = ? AND uid = ?')
+    .bind(body.sid, uid)
+    .first<string>('name')
+  if (name === null) throw new Refusal(404, 'not_found')
+  await env.DB.batch([
+    env.DB.prepare('DELETE FROM passkey WHERE sid = ? AND uid = ?').bind(body.sid, uid),
+    env.DB.prepare("DELETE FROM slot WHERE type = 'passkey' AND sid = ?").bind(body.sid),
+    env.DB.prepare('DELETE FROM factor WHERE name = ?').bind(factorName(body.sid)),
+  ])
+  const line = clientAddress(request, settings)
+  await recordEvent(env, { uid, kind: 'passkey.removed', did, line }).run()
+  const client = readClient(request, settings)
+  // It is gone already, and a mailbox that is away does not bring it back.
+  await tell(asked, (to) => removedMail(to, { name, client })).catch(ignoreRefusal)
+  return emptyResponse()
+}
+
+/** Mails the owner, who may have no address. @throws {@link Refusal} 503 `unavailable` */
+async function tell(
+  { env, settings, access }: Authorised<AuthEnvironment, unknown>,
+  mail: (to: string) => Mail,
+): Promise<void> {
+  const email = await emailOf(env, settings, access.sub)
+  if (email !== null) await sendMail(env, mail(email))
+}
+
+function widOf(env: AuthEnvironment, uid: string): Promise<string | null> {
+  return env.DB.prepare('SELECT wid FROM wallet WHERE uid = ?').bind(uid).first<string>('wid')
+}
+
+function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof Refusal)) throw error
+}

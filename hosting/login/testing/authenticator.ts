@@ -1,0 +1,91 @@
+import { toBase64Url } from '../../../widget/protocol/base64Url.ts'
+import type { PasskeyMade, PasskeyUsed } from '../../../widget/protocol/login/passkey.ts'
+import { SECURE } from './fixture.ts'
+
+const utf8 = new TextEncoder()
+
+/** What a test lets a browser or an authenticator say otherwise. */
+export type Otherwise = {
+  origin?: string
+  type?: string
+  rpId?: string
+  flags?: number
+  counter?: number
+  /** Of a page that stands in another. */
+  topOrigin?: string
+}
+
+const MADE = 0x45
+const USED = 0x05
+
+/** An authenticator with one passkey of ES256, and the browser before it. */
+export async function makeAuthenticator() {
+  const pair = (await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
+    'sign',
+    'verify',
+  ])) as CryptoKeyPair
+  const point = new Uint8Array((await crypto.subtle.exportKey('raw', pair.publicKey)) as ArrayBuffer)
+  const rawId = crypto.getRandomValues(new Uint8Array(32))
+  const id = toBase64Url(rawId)
+  /** As the `prf` extension would compute it. */
+  const prf = toBase64Url(crypto.getRandomValues(new Uint8Array(32)))
+
+  const cose = new Uint8Array([
+    ...[0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21, 0x58, 0x20, ...point.slice(1, 33)],
+    ...[0x22, 0x58, 0x20, ...point.slice(33)],
+  ])
+
+  return {
+    id,
+    prf,
+    async make(challenge: string, otherwise: Otherwise = {}): Promise<PasskeyMade> {
+      const head = await headOf({ flags: MADE, ...otherwise })
+      const data = new Uint8Array([...head, ...new Uint8Array(16), 0, rawId.length, ...rawId, ...cose])
+      const clientData = clientDataOf({ type: 'webauthn.create', ...otherwise }, challenge)
+      return { id, clientData: toBase64Url(clientData), authenticatorData: toBase64Url(data) }
+    },
+    async use(challenge: string, otherwise: Otherwise = {}): Promise<PasskeyUsed> {
+      const data = await headOf({ flags: USED, ...otherwise })
+      const clientData = clientDataOf({ type: 'webauthn.get', ...otherwise }, challenge)
+      const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', clientData))
+      const algorithm = { name: 'ECDSA', hash: 'SHA-256' }
+      const raw = await crypto.subtle.sign(algorithm, pair.privateKey, new Uint8Array([...data, ...hash]))
+      return {
+        id,
+        clientData: toBase64Url(clientData),
+        authenticatorData: toBase64Url(data),
+        signature: toBase64Url(toDer(new Uint8Array(raw))),
+      }
+    },
+  }
+}
+
+function clientDataOf(
+  { type, origin = SECURE, topOrigin }: Otherwise,
+  challenge: string,
+): Uint8Array<ArrayBuffer> {
+  const around = topOrigin === undefined ? { crossOrigin: false } : { crossOrigin: true, topOrigin }
+  return Uint8Array.from(utf8.encode(JSON.stringify({ type, challenge, origin, ...around })))
+}
+
+async function headOf({ rpId = new URL(SECURE).hostname, flags = USED, counter = 0 }: Otherwise) {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', utf8.encode(rpId)))
+  const count = new Uint8Array(4)
+  new DataView(count.buffer).setUint32(0, counter)
+  return new Uint8Array([...hash, flags, ...count])
+}
+
+/** Two integers without needless zeros (RFC 3279 §2.2.3), as authenticators sign. */
+function toDer(raw: Uint8Array): Uint8Array {
+  const integers = [raw.slice(0, 32), raw.slice(32)].flatMap((half) => {
+    const digits = half.slice(
+      Math.max(
+        0,
+        half.findIndex((byte) => byte !== 0),
+      ),
+    )
+    const bytes = (digits[0] ?? 0) > 0x7f ? [0, ...digits] : [...digits]
+    return [0x02, bytes.length, ...bytes]
+  })
+  return new Uint8Array([0x30, integers.length, ...integers])
+}

@@ -1,0 +1,128 @@
+/**
+ * Passkeys (WebAuthn Level 3): each opens the wallet by what its authenticator computes (§10.1.4, `prf`), which never
+ * leaves the browser, and by a factor of `auth`, which it gives to nobody but who signed its challenge. Headers as in
+ * `auth.ts`. Bytes are base64url.
+ */
+import * as z from 'zod/mini'
+import { SealedFactorSchema, SessionSchema } from './auth.ts'
+import {
+  Bytes32Schema,
+  IdSchema,
+  OriginSchema,
+  ProjectIdSchema,
+  SecondsSchema,
+  TimeSchema,
+} from './fields.ts'
+import { PasskeySlotSchema } from './slot.ts'
+
+/** What the authenticator computes the slot's client factor of. Never another: it would be another factor. */
+export const PRF_INPUT = 'aw1/prf|slot'
+
+/** COSE algorithms (RFC 9053) of the keys that auth takes, the preferred one first: ES256, RS256. */
+export const PASSKEY_ALGORITHMS = [-7, -257] as const
+
+const base64Url = (most: number) => z.string().check(z.minLength(1), z.maxLength(most), z.regex(/^[\w-]+$/))
+const CredentialIdSchema = base64Url(1364)
+const NameSchema = z.string().check(z.minLength(1), z.maxLength(64))
+
+/** `response` of `navigator.credentials.create`. */
+export const PasskeyMadeSchema = z.object({
+  id: CredentialIdSchema,
+  clientData: base64Url(2048),
+  authenticatorData: base64Url(2048),
+})
+export type PasskeyMade = z.infer<typeof PasskeyMadeSchema>
+
+/** `response` of `navigator.credentials.get`. */
+export const PasskeyUsedSchema = z.object({
+  ...PasskeyMadeSchema.shape,
+  /** ASN.1 of ES256, bytes of RS256. */
+  signature: base64Url(1024),
+})
+export type PasskeyUsed = z.infer<typeof PasskeyUsedSchema>
+
+/**
+ * `POST /v1/passkey/begin`, access of a login that is ten minutes old at most: what a new passkey is made with. `factor`
+ * is of `aw1/fa|passkey|<sid>`, its AAD the challenge.
+ *
+ * 403 `fresh_login`, `project`; 404 `not_found`: there is no wallet; 409 `full`; 429 `limited`.
+ */
+export const PasskeyBeginSchema = z.object({ project: ProjectIdSchema, hpke: Bytes32Schema })
+export const PasskeyBegunSchema = z.object({
+  challenge: Bytes32Schema,
+  sid: IdSchema,
+  /** Those that the wallet has already. */
+  known: z.array(CredentialIdSchema),
+  factor: SealedFactorSchema,
+})
+
+/**
+ * `POST /v1/passkey/add`, access as before → 204. Its owner is mailed about it first.
+ *
+ * 401 `passkey_refused`; 403 `fresh_login`; 409 `exists`; 503 `unavailable`: the owner could not be told.
+ */
+export const PasskeyAddSchema = z.object({
+  made: PasskeyMadeSchema,
+  slot: PasskeySlotSchema,
+  name: NameSchema,
+})
+
+/** `GET /v1/passkeys`, access. */
+export const PasskeysSchema = z.object({
+  passkeys: z.array(
+    z.object({
+      sid: IdSchema,
+      name: NameSchema,
+      /** Whether its owner's other devices have it, too. */
+      isSynced: z.boolean(),
+      /** Where it was used last, e.g. 'Chrome on Windows'; empty when that browser does not tell. */
+      browser: z.string().check(z.maxLength(80)),
+      /** ISO 3166; null when unknown. */
+      country: z.nullable(z.string().check(z.maxLength(2))),
+      created: TimeSchema,
+      last: TimeSchema,
+    }),
+  ),
+})
+
+/** `POST /v1/passkey/rename`, access → 204. 404 `not_found`. */
+export const PasskeyRenameSchema = z.object({ sid: IdSchema, name: NameSchema })
+
+/**
+ * `POST /v1/passkey/remove`, access of a login that is ten minutes old at most → 204.
+ *
+ * 403 `fresh_login`; 404 `not_found`.
+ */
+export const PasskeyRemoveSchema = z.object({ sid: IdSchema })
+
+/**
+ * `POST /v1/passkey/start`: a login by whichever passkey the authenticator has. The answer is the same whoever asks.
+ *
+ * 403 `project`; 429 `limited`.
+ */
+export const PasskeyStartSchema = z.object({
+  project: ProjectIdSchema,
+  /** The page above the widget, or the secure origin where the page is its own. */
+  host: OriginSchema,
+})
+export const PasskeyStartedSchema = z.object({
+  attemptId: IdSchema,
+  challenge: Bytes32Schema,
+  expiresIn: SecondsSchema,
+})
+
+/**
+ * `POST /v1/passkey/session`: 401 `attempt`, `passkey_refused`: a passkey that no wallet has, or anything of the answer is
+ * not as it was asked for; 403 `restricted`.
+ */
+export const PasskeyProveSchema = z.object({
+  attemptId: IdSchema,
+  used: PasskeyUsedSchema,
+  hpke: Bytes32Schema,
+})
+export const PasskeyProvenSchema = z.object({
+  session: SessionSchema,
+  slot: PasskeySlotSchema,
+  /** Of `aw1/fa|passkey|<sid>`, its AAD the attempt's id. */
+  factor: SealedFactorSchema,
+})

@@ -1,0 +1,135 @@
+import { fromBase64Url, toBase64Url } from '../../../protocol/base64Url.ts'
+import {
+  PASSKEY_ALGORITHMS,
+  type PasskeyMade,
+  type PasskeyUsed,
+  PRF_INPUT,
+} from '../../../protocol/login/passkey.ts'
+import { failed } from '../core/failures.ts'
+
+/** What an authenticator gave: its answer for the service, and 32 bytes that go to the key worker alone. */
+export type Answer<Response> = { response: Response; prf: string }
+
+type Making = {
+  challenge: string
+  /** The wallet's owner. */
+  uid: string
+  email: string
+  /** Ids of passkeys that the wallet has already. */
+  known: readonly string[]
+}
+
+/** Whether this browser can have passkeys at all; whether there is an authenticator shows once it is asked. */
+export function hasPasskeys(): boolean {
+  return typeof PublicKeyCredential === 'function'
+}
+
+/**
+ * Makes a passkey that is found without anybody's name.
+ *
+ * @throws ChannelError with reason PASSKEY_UNUSED (cancelled, timed out, or nothing there), PASSKEY_KNOWN, or
+ * PASSKEY_UNFIT: it computes nothing that could lock a wallet.
+ */
+export async function makePasskey({ challenge, uid, email, known }: Making): Promise<Answer<PasskeyMade>> {
+  const publicKey: PublicKeyCredentialCreationOptions = {
+    challenge: fromBase64Url(challenge),
+    rp: { id: location.hostname, name: location.hostname },
+    user: { id: fromBase64Url(uid), name: email, displayName: email },
+    pubKeyCredParams: PASSKEY_ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
+    excludeCredentials: known.map(described),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    attestation: 'none',
+    extensions: { prf: { eval: prfInput() } },
+  }
+  const made = await asking(() => navigator.credentials.create({ publicKey }))
+  const response = made.response as AuthenticatorAttestationResponse
+  const { prf } = made.getClientExtensionResults()
+  if (prf?.enabled !== true) throw unfit()
+  return {
+    response: {
+      id: made.id,
+      clientData: encode(response.clientDataJSON),
+      authenticatorData: encode(response.getAuthenticatorData()),
+    },
+    // Some compute it only once the passkey is used.
+    prf: prf.results === undefined ? await computeWith(made.id) : take(prf.results.first),
+  }
+}
+
+/**
+ * Lets an authenticator sign, with whichever passkey of this place its owner chooses.
+ *
+ * @throws as {@link makePasskey}
+ */
+export async function takePasskey(challenge: string): Promise<Answer<PasskeyUsed>> {
+  const used = await get({ challenge: fromBase64Url(challenge) })
+  const response = used.response as AuthenticatorAssertionResponse
+  return {
+    response: {
+      id: used.id,
+      clientData: encode(response.clientDataJSON),
+      authenticatorData: encode(response.authenticatorData),
+      signature: encode(response.signature),
+    },
+    prf: prfOf(used),
+  }
+}
+
+async function computeWith(id: string): Promise<string> {
+  const challenge = crypto.getRandomValues(new Uint8Array(32))
+  return prfOf(await get({ challenge, allowCredentials: [described(id)] }))
+}
+
+function get(asked: PublicKeyCredentialRequestOptions): Promise<PublicKeyCredential> {
+  const publicKey: PublicKeyCredentialRequestOptions = {
+    ...asked,
+    rpId: location.hostname,
+    userVerification: 'required',
+    extensions: { prf: { eval: prfInput() } },
+  }
+  return asking(() => navigator.credentials.get({ publicKey }))
+}
+
+async function asking(ask: () => Promise<Credential | null>): Promise<PublicKeyCredential> {
+  try {
+    const answer = await ask()
+    if (answer instanceof PublicKeyCredential) return answer
+  } catch (error) {
+    const { name } = error as { name?: unknown }
+    if (name === 'InvalidStateError') throw failed('The wallet has this passkey already.', 'PASSKEY_KNOWN')
+    if (name === 'NotSupportedError' || name === 'ConstraintError') throw unfit()
+    console.warn('Latch: no passkey was used.', error)
+  }
+  // Browsers do not tell a no from an authenticator that is not there.
+  throw failed('No passkey was used.', 'PASSKEY_UNUSED')
+}
+
+function prfOf(used: PublicKeyCredential): string {
+  const results = used.getClientExtensionResults().prf?.results
+  if (results === undefined) throw unfit()
+  return take(results.first)
+}
+
+function unfit(): Error {
+  return failed('This passkey cannot lock a wallet.', 'PASSKEY_UNFIT')
+}
+
+function prfInput(): AuthenticationExtensionsPRFValues {
+  return { first: new TextEncoder().encode(PRF_INPUT) }
+}
+
+function described(id: string): PublicKeyCredentialDescriptor {
+  return { type: 'public-key', id: fromBase64Url(id) }
+}
+
+/** As text, for the worker. What it came in is wiped. */
+function take(secret: BufferSource): string {
+  const bytes = secret instanceof ArrayBuffer ? new Uint8Array(secret) : new Uint8Array(secret.buffer)
+  const text = toBase64Url(bytes)
+  bytes.fill(0)
+  return text
+}
+
+function encode(buffer: ArrayBuffer): string {
+  return toBase64Url(new Uint8Array(buffer))
+}

@@ -1,0 +1,116 @@
+import { reasonOf } from '../core/failures.ts'
+import { createKeys, type Keys, startKeyWorker } from '../core/keys.ts'
+import { readSettings } from '../core/settings.ts'
+import { waitScreen } from '../login/screens.ts'
+import { wordOf } from '../mailbox/entryWord.ts'
+import type { EntryAnswer, EntryWord } from '../mailbox/letters.ts'
+import { applyTheme } from '../ui/appearance.ts'
+import { createStage, type Stage } from '../ui/screen.ts'
+import '../ui/secure.css'
+import type { PasskeyCalls } from '../worker/passkey/messages.ts'
+import { hasPasskeys, takePasskey } from './authenticator.ts'
+import type { PasskeyKey } from './en.ts'
+import { overScreen, pt, questionScreen, troubleScreen } from './screens.ts'
+
+/** What another try may help, and what it does not. */
+const TROUBLES: Readonly<Record<string, PasskeyKey>> = {
+  PASSKEY_UNUSED: 'unused',
+  PASSKEY_UNFIT: 'unfit',
+  PASSKEY_REFUSED: 'refused',
+  LOGIN_LIMITED: 'limited',
+  LOGIN_COOLDOWN: 'limited',
+  LOGIN_NOT_ALLOWED: 'notAllowed',
+}
+
+type Page = {
+  word: EntryWord
+  project: string
+  /** Whether it stands inside the frame that asks. */
+  isInside: boolean
+  keys: Keys<PasskeyCalls>
+  stage: Stage
+}
+
+/**
+ * Opens the wallet by passkey for the frame that asks: inside of it where the pages around let it, else in a window. Like
+ * the window that lets in, it takes the frame's key from the frame itself, of this origin, and from nowhere else.
+ */
+async function start(): Promise<void> {
+  const { auth, vault, project } = readSettings(document)
+  const isInside = window.parent !== window
+  const asker: Window | null = isInside ? window.parent : window.opener
+  const say = (answer: EntryAnswer) => asker?.postMessage(answer, location.origin)
+  const stage = createStage({
+    root: document.body,
+    // A frame without height is one that browsers draw nothing in.
+    onHeight: (height) => isInside && height > 0 && say({ type: 'height', height }),
+  })
+  if (asker === null || project === null) return stage.show(overScreen('gone'))
+  const asked = wordOf(asker)
+  say({ type: 'here' })
+  const word = await asked
+  if (word === null) return stage.show(overScreen('gone'))
+  applyTheme(word.appearance)
+  document.title = pt('title')
+  const keys = createKeys<PasskeyCalls>(startKeyWorker(document))
+  await keys.ask('start', { auth, vault })
+  const sealed = await openWallet({ word, project: project.id, isInside, keys, stage })
+  say(sealed === null ? { type: 'rejected' } : { type: 'sealed', sealed })
+  stage.show(overScreen(sealed === null ? 'gone' : 'done'))
+  // Only what a script opened may be closed by one; the sentence is for the others.
+  window.close()
+}
+
+type Sealed = PasskeyCalls['provePasskey']['result']['sealed']
+
+/** As often as the person wants. @returns null for who gives up. */
+async function openWallet(page: Page): Promise<Sealed> {
+  const { stage } = page
+  for (;;) {
+    try {
+      return hasPasskeys() ? await openOnce(page) : await giveUp(stage, 'absent')
+    } catch (error) {
+      console.warn('Latch: the wallet was not opened by passkey.', error)
+      const text = TROUBLES[reasonOf(error) ?? ''] ?? 'unavailable'
+      const isWanted = await new Promise<boolean>((resolve) =>
+        stage.show(
+          troubleScreen(
+            text,
+            () => resolve(true),
+            () => resolve(false),
+          ),
+        ),
+      )
+      if (!isWanted) return null
+    }
+  }
+}
+
+/** @returns null where the person says no. */
+async function openOnce({ word, project, isInside, keys, stage }: Page): Promise<Sealed> {
+  stage.show(waitScreen(pt('opening'), null))
+  const host = isInside ? word.host : location.origin
+  // Before the press: browsers ask an authenticator for who has just pressed something.
+  const { attemptId, challenge } = await keys.ask('startPasskey', { project, host })
+  const answer = await new Promise<Awaited<ReturnType<typeof takePasskey>> | null>((resolve) =>
+    stage.show(
+      questionScreen({
+        host: word.host,
+        project: word.project,
+        place: isInside ? null : location.host,
+        onUse: () => resolve(takePasskey(challenge)),
+        onReject: () => resolve(null),
+      }),
+    ),
+  )
+  if (answer === null) return null
+  stage.show(waitScreen(pt('opening'), null))
+  const { response: used, prf } = answer
+  return (await keys.ask('provePasskey', { attemptId, used, prf, entry: word.entry })).sealed
+}
+
+function giveUp(stage: Stage, why: PasskeyKey): Promise<null> {
+  return new Promise((resolve) => stage.show(troubleScreen(why, null, () => resolve(null))))
+}
+
+start().catch((error) => console.error('Latch: the page of the passkey failed.', error))

@@ -1,0 +1,75 @@
+import { speaker } from '../texts/texts.ts'
+import { button, isolated, make } from '../ui/dom.ts'
+import { factList } from '../ui/factList.ts'
+import { guardedButton } from '../ui/guardedButton.ts'
+import { heading, notice, type Screen } from '../ui/screen.ts'
+import { en, type PasskeyKey } from './en.ts'
+
+/** A text of this page. */
+export const pt = speaker(en)
+
+type QuestionOptions = {
+  /** Origin of the page that gets the wallet. */
+  host: string
+  project: string
+  /** The host of this page, where there is an address to look at; null inside of another. */
+  place: string | null
+  onUse(): void
+  onReject(): void
+}
+
+/** Who asks, and the button that asks the authenticator. It answers to who could read who asks. */
+export function questionScreen({ host, project, place, onUse, onReject }: QuestionOptions): Screen {
+  const use = guardedButton(pt('use'), onUse, () => {})
+  const element = make(
+    'div',
+    { class: 'screen' },
+    heading(pt('title')),
+    factList([
+      [pt('site'), isolated(host.replace(/^https:\/\//, ''), 'origin')],
+      [pt('project'), isolated(project)],
+    ]),
+    make('p', { class: 'text' }, pt('meaning')),
+    notice(pt('warning'), 'warning'),
+    make(
+      'div',
+      { class: 'decision' },
+      place === null ? null : make('p', { class: 'hint' }, pt('check', { place })),
+      make('div', { class: 'actions' }, button(pt('reject'), 'secondary', onReject), ...use.elements),
+    ),
+  )
+  let stop = () => {}
+  // The button is watched once it is in the document.
+  queueMicrotask(() => {
+    stop = use.watch()
+  })
+  return { element, stop: () => stop(), close: onReject }
+}
+
+/** Why the wallet is still closed. */
+export function troubleScreen(text: PasskeyKey, onRetry: (() => void) | null, onClose: () => void): Screen {
+  return {
+    element: make(
+      'div',
+      { class: 'screen' },
+      heading(pt('failed')),
+      notice(pt(text), 'danger'),
+      onRetry === null ? null : button(pt('again'), 'primary', onRetry),
+      button(pt('close'), onRetry === null ? 'primary' : 'quiet', onClose),
+    ),
+    close: onClose,
+  }
+}
+
+/** The page has nothing more to do. */
+export function overScreen(end: 'gone' | 'done'): Screen {
+  return {
+    element: make(
+      'div',
+      { class: 'screen' },
+      heading(pt(end)),
+      make('p', { class: 'text', role: 'status' }, pt(`${end}Text`)),
+      button(pt('close'), 'secondary', () => window.close()),
+    ),
+  }
+}

@@ -1,0 +1,15 @@
+import { locale } from '../texts/texts.ts'
+
+/** @param time - Unix milliseconds. */
+export function dateOf(time: number): string {
+  return new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(time)
+}
+
+/** @param code - ISO 3166. */
+export function countryOf(code: string): string {
+  try {
+    return new Intl.DisplayNames(locale(), { type: 'region' }).of(code) ?? code
+  } catch {
+    return code
+  }
+}

@@ -1,0 +1,141 @@
+import { reasonOf } from '../../core/failures.ts'
+import { makePasskey } from '../../passkey/authenticator.ts'
+import { make } from '../../ui/dom.ts'
+import type { Passkey } from '../../worker/account/messages.ts'
+import { type Context, perform } from '../context.ts'
+import type { SecurityKey } from '../en.ts'
+import { fieldScreen } from '../fieldScreen.ts'
+import { freshly } from '../freshly.ts'
+import type { Section } from '../section.ts'
+import { isGivenUp } from '../signIn.ts'
+import { st } from '../texts.ts'
+import { passkeysScreen, removalScreen } from './screens.ts'
+
+/** Passkeys: each opens the wallet by itself. */
+export const PASSKEYS: Section = {
+  title: () => st('passkeys.title'),
+  isOffered: ({ hasPasskeys }) => hasPasskeys,
+  hint: ({ account: { passkeys } }) => st('passkeys.hint', { count: passkeys.length }),
+  open: (context) => showPasskeys(context),
+}
+
+/** Characters of a name. */
+const NAME_LENGTH = 64
+
+function showPasskeys(context: Context, note?: string): void {
+  const { stage, account, open } = context
+  stage.show(
+    passkeysScreen({
+      passkeys: account.passkeys,
+      onAdd: () => void add(context),
+      onRename: (passkey) => rename(context, passkey),
+      onRemove: (passkey) =>
+        stage.show(
+          removalScreen({
+            passkey,
+            onKeep: () => showPasskeys(context),
+            onRemove: () => void change(context, 'passkeys.removed', () => remove(context, passkey)),
+          }),
+        ),
+      onBack: () => open(),
+    }),
+  )
+  if (note !== undefined) stage.announce(note)
+}
+
+function remove(context: Context, { sid }: Passkey): Promise<unknown> {
+  return freshly(context, () => context.keys.ask('removePasskey', { sid }))
+}
+
+function rename(context: Context, { sid, name }: Passkey): void {
+  const { keys } = context
+  askName(context, {
+    title: st('passkeys.rename'),
+    go: st('passkeys.save'),
+    name,
+    onName: (next) =>
+      void change(context, 'passkeys.renamed', () => keys.ask('renamePasskey', { sid, name: next })),
+  })
+}
+
+/** What the person can do something about, once the authenticator was asked. */
+const FAILURES: Readonly<Record<string, SecurityKey>> = {
+  PASSKEY_UNUSED: 'passkeys.unused',
+  PASSKEY_KNOWN: 'passkeys.known',
+  PASSKEY_UNFIT: 'passkeys.unfit',
+  PASSKEY_REFUSED: 'passkeys.refused',
+}
+
+/** @param why - Why the last one was not made. */
+async function add(context: Context, why = ''): Promise<void> {
+  const { keys, project, user } = context
+  const onClose = () => showPasskeys(context)
+  const begun = await perform(context, {
+    title: st('passkeys.add'),
+    run: () => unlessGivenUp(freshly(context, () => keys.ask('beginPasskey', { project }))),
+    onClose,
+  })
+  if (begun === null) return
+  if (begun === 'kept') return onClose()
+  const { challenge, sid, known, uid } = begun
+  // Browsers ask an authenticator for who has just pressed something: all else is done before.
+  askName(context, {
+    title: st('passkeys.add'),
+    go: st('passkeys.make'),
+    name: st('passkeys.first', { count: known.length + 1 }),
+    why,
+    onName: (name) => {
+      const made = makePasskey({ challenge, uid, known, email: user.email ?? name })
+      const save = async () => {
+        const { response, prf } = await made
+        return keys.ask('addPasskey', { sid, made: response, prf, name })
+      }
+      void change(context, 'passkeys.added', save)
+    },
+  })
+}
+
+type NameStep = { title: string; go: string; name: string; why?: string; onName(name: string): void }
+
+function askName(context: Context, { title, go, name, why = '', onName }: NameStep): void {
+  context.stage.show(
+    fieldScreen({
+      title,
+      text: [make('p', { class: 'text' }, st('passkeys.nameText'))],
+      ...{ label: st('passkeys.name'), go, why },
+      field: { type: 'text', autocomplete: 'off', dir: 'auto', maxlength: NAME_LENGTH, value: name },
+      onWord: (word) => onName(word === '' ? name : word),
+      onBack: () => showPasskeys(context),
+    }),
+  )
+}
+
+/** Does something, and shows what there is then. Of an authenticator that was not used, another try begins anew. */
+async function change(context: Context, note: SecurityKey, task: () => Promise<unknown>): Promise<void> {
+  const { keys } = context
+  const onClose = () => showPasskeys(context)
+  const run = async () => {
+    try {
+      if ((await unlessGivenUp(task())) === 'kept') return 'kept' as const
+    } catch (error) {
+      const why = FAILURES[reasonOf(error) ?? '']
+      if (why === undefined) throw error
+      return why
+    }
+    return keys.ask('account', {})
+  }
+  const account = await perform(context, { title: st('form.working'), run, onClose })
+  if (account === null) return
+  if (account === 'kept') return onClose()
+  if (typeof account === 'string') return add(context, st(account))
+  showPasskeys({ ...context, account }, st(note))
+}
+
+async function unlessGivenUp<Value>(task: Promise<Value>): Promise<Value | 'kept'> {
+  try {
+    return await task
+  } catch (error) {
+    if (isGivenUp(error)) return 'kept'
+    throw error
+  }
+}

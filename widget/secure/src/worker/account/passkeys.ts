@@ -1,0 +1,70 @@
+import { fromBase64Url } from '../../../../protocol/base64Url.ts'
+import { PasskeyBegunSchema } from '../../../../protocol/login/passkey.ts'
+import { Refused } from '../client.ts'
+import { createFactorKey } from '../factorKey.ts'
+import { failure } from '../failures.ts'
+import { sealSlot, takeClientFactor } from '../keyslot.ts'
+import { explained } from '../login.ts'
+import type { Parts } from '../parts.ts'
+import type { AccountCalls } from './messages.ts'
+
+type Operation<Name extends keyof AccountCalls> = (
+  params: AccountCalls[Name]['params'],
+  signal: AbortSignal,
+) => Promise<AccountCalls[Name]['result']>
+type Passkeys = {
+  [Name in 'beginPasskey' | 'addPasskey' | 'renamePasskey' | 'removePasskey']: Operation<Name>
+}
+/** Of the passkey that is being made. */
+type Begun = { challenge: string; factor: Uint8Array<ArrayBuffer>; epoch: number }
+
+/** What opens a wallet without a mail: passkeys, each a slot under what its authenticator computes. */
+export function createPasskeys({ client, sessions, wallets }: Parts): Passkeys {
+  const begun = new Map<string, Begun>()
+
+  const withAccess = <Result>(signal: AbortSignal, task: (access: string) => Promise<Result>) =>
+    explained(async () => {
+      try {
+        return await sessions.withAccess(signal, ({ token }) => task(token))
+      } catch (error) {
+        if (error instanceof Refused && error.is('fresh_login')) throw failure('LOGIN_STALE')
+        if (error instanceof Refused && error.is('passkey_refused', 'exists'))
+          throw failure('PASSKEY_REFUSED')
+        throw error
+      }
+    })
+  const tell = async (path: string, body: object, signal: AbortSignal) => {
+    await withAccess(signal, (access) => client.tell({ service: 'auth', path, body, access, signal }))
+    return {}
+  }
+
+  return {
+    beginPasskey: ({ project }, signal) =>
+      withAccess(signal, async (access) => {
+        const key = await createFactorKey()
+        const body = { project, hpke: key.publicKey }
+        const request = { service: 'auth', path: '/v1/passkey/begin', body, access, signal } as const
+        const { challenge, sid, known, factor } = await client.ask(request, PasskeyBegunSchema)
+        const bytes = await key.open(factor, `aw1/fa|passkey|${sid}`, challenge)
+        begun.set(sid, { challenge, factor: bytes, epoch: factor.epoch })
+        const session = await sessions.stored()
+        return { challenge, sid, known, uid: session?.uid ?? '' }
+      }),
+
+    addPasskey: async ({ sid, made, prf, name }, signal) => {
+      const making = begun.get(sid)
+      begun.delete(sid)
+      const session = await sessions.stored()
+      const own = session === null ? null : await wallets.findDeviceSlot(session.did)
+      if (making === undefined || own === null) throw failure('SESSION_ENDED')
+      const { wid, evm, sol } = own
+      const header = { typ: 'passkey', wid, sid, epoch: making.epoch, evm, sol } as const
+      const factors = { client: await takeClientFactor(fromBase64Url(prf)), server: [making.factor] }
+      const slot = await wallets.share(own, (entropy) => sealSlot(header, factors, entropy), signal)
+      return tell('/v1/passkey/add', { made, slot, name }, signal)
+    },
+
+    renamePasskey: (body, signal) => tell('/v1/passkey/rename', body, signal),
+    removePasskey: (body, signal) => tell('/v1/passkey/remove', body, signal),
+  }
+}

@@ -1,0 +1,62 @@
+import { fromBase64Url } from '../../../../protocol/base64Url.ts'
+import { PasskeyProvenSchema, PasskeyStartedSchema } from '../../../../protocol/login/passkey.ts'
+import { Refused } from '../client.ts'
+import { wipeKeys } from '../derive.ts'
+import { vouchFor } from '../entry.ts'
+import { createFactorKey } from '../factorKey.ts'
+import { failure } from '../failures.ts'
+import { openSlot, takeClientFactor } from '../keyslot.ts'
+import { createLogin, explained } from '../login.ts'
+import type { Parts } from '../parts.ts'
+import type { PasskeyCalls } from './messages.ts'
+
+type Operation<Name extends keyof PasskeyCalls> = (
+  params: PasskeyCalls[Name]['params'],
+  signal: AbortSignal,
+) => Promise<PasskeyCalls[Name]['result']>
+type PasskeyLogin = { [Name in 'startPasskey' | 'provePasskey']: Operation<Name> }
+type Proven = PasskeyCalls['provePasskey']['params']
+
+/** From what an authenticator has signed and computed to an open wallet. */
+export function createPasskeyLogin(parts: Parts): PasskeyLogin {
+  const { client, sessions, wallets } = parts
+  const login = createLogin(parts)
+
+  const open = async ({ attemptId, used, prf, entry }: Proven, signal: AbortSignal) => {
+    const key = await createFactorKey()
+    const body = { attemptId, used, hpke: key.publicKey }
+    const request = { service: 'auth', path: '/v1/passkey/session', body, signal } as const
+    const { session, slot, factor } = await client.ask(request, PasskeyProvenSchema)
+    const { uid, wallet } = session
+    if (wallet === null || wallet.wid !== slot.wid || factor.epoch !== slot.epoch)
+      throw failure('WALLET_MISMATCH')
+    const server = [await key.open(factor, `aw1/fa|passkey|${slot.sid}`, attemptId)]
+    const factors = { client: await takeClientFactor(fromBase64Url(prf)), server }
+    return openSlot(slot, factors, async (keys, entropy) => {
+      wipeKeys(keys)
+      await sessions.begin(session)
+      const sealed = entry === null ? null : await vouchFor(parts, entry, entropy, signal)
+      await wallets.adopt(uid, wallet, entropy, signal)
+      return sealed
+    })
+  }
+
+  return {
+    startPasskey: (body, signal) =>
+      explained(async () => {
+        const request = { service: 'auth', path: '/v1/passkey/start', body, signal } as const
+        const { attemptId, challenge } = await client.ask(request, PasskeyStartedSchema)
+        return { attemptId, challenge }
+      }),
+
+    provePasskey: (proven, signal) =>
+      explained(async () => {
+        const sealed = await open(proven, signal).catch((error: unknown) => {
+          throw error instanceof Refused && error.is('passkey_refused') ? failure('PASSKEY_REFUSED') : error
+        })
+        const user = await login.user()
+        if (user === null) throw failure('SESSION_ENDED')
+        return { user, sealed }
+      }),
+  }
+}

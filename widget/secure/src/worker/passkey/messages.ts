@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { PasskeyProveSchema, PasskeyStartSchema } from '../../../../protocol/login/passkey.ts'
+import { EntrySchema, type KeyCalls, OPERATIONS, type SealedWalletSchema, type User } from '../messages.ts'
+
+/** 32 bytes that the authenticator has computed. */
+export const PrfSchema = z.string().check(z.regex(/^[\w-]{43}$/))
+
+const { attemptId, used } = PasskeyProveSchema.shape
+
+/** What every worker does that somebody logs in to by passkey. */
+export const PASSKEY_LOGIN_OPERATIONS = {
+  /** Begins a login: what the authenticator has to sign. */
+  startPasskey: PasskeyStartSchema,
+  /** Goes on with what it has signed. `entry`: whom the wallet is then sealed to; see `vouch` of the key worker. */
+  provePasskey: z.strictObject({ attemptId, used, prf: PrfSchema, entry: z.nullable(EntrySchema) }),
+} as const
+
+/** What the worker of the page does that asks for a passkey; it signs nothing. */
+export const PASSKEY_OPERATIONS = { start: OPERATIONS.start, ...PASSKEY_LOGIN_OPERATIONS } as const
+
+type Started = { attemptId: string; challenge: string }
+type Proven = { user: User; sealed: z.infer<typeof SealedWalletSchema> | null }
+export type PasskeyCalls = Pick<KeyCalls, 'start'> & {
+  startPasskey: { params: z.infer<typeof PASSKEY_OPERATIONS.startPasskey>; result: Started }
+  provePasskey: { params: z.infer<typeof PASSKEY_OPERATIONS.provePasskey>; result: Proven }
+}

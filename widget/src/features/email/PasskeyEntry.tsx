@@ -1,0 +1,28 @@
+import { push } from '../../app/router.ts'
+import { useT } from '../../i18n/useT.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { KEY } from '../../ui/icons.ts'
+import { ListRow } from '../../ui/ListRow.tsx'
+import { walletListClass, walletTileClass } from '../connect/index.ts'
+import styles from './EmailEntry.module.css'
+
+/** The way in by a passkey; where the browser has none, a sentence says so. */
+export function PasskeyEntry() {
+  const t = useT()
+  if (typeof PublicKeyCredential !== 'function') return <p className={styles.absent}>{t('passkey.absent')}</p>
+  return (
+    <ul className={walletListClass} aria-label={t('passkey.title')}>
+      <li>
+        <ListRow
+          leading={
+            <span className={walletTileClass}>
+              <Icon path={KEY} />
+            </span>
+          }
+          title={t('passkey.title')}
+          onClick={() => push({ name: 'PasskeyLogin' })}
+        />
+      </li>
+    </ul>
+  )
+}
