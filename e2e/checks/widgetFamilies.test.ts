@@ -85,7 +85,15 @@ const NAMING: Readonly<Record<string, readonly string[]>> = {
     'features/send/solanaSend.ts',
     'requests/latchSend.ts',
   ],
-  'swaps are transactions of EVM': ['api/swap.ts', 'features/swap/review/submit.ts'],
+  'swaps are made, checked and sent by family': [
+    'api/swap.ts',
+    'features/swap/evm/send.ts',
+    'features/swap/solana/built.ts',
+    'features/swap/solana/check.ts',
+    'features/swap/solana/send.ts',
+    'features/swap/solana/solanaSwap.ts',
+    'features/swap/swapFamily.ts',
+  ],
   'the directory lists wallets of EVM, and those of Solana beside them': [
     'features/directory/MoreWalletsList.tsx',
     'features/directory/SolanaWallets.tsx',

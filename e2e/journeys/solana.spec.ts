@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { solanaAccount } from '../../hosting/dev/wallet/solana/account.ts'
+import { MAKER } from '../../hosting/dev/wallet/solana/chain.ts'
 import { originOf } from '../harness/addresses.ts'
 import { collectErrors } from '../harness/logs.ts'
 import { freshSolana, paySol, solOf, tokenAccountOf, tokensOfSolana } from '../harness/solana.ts'
@@ -199,4 +200,30 @@ test('another script of the page finds Latch by Wallet Standard and signs throug
   await approveInModal(page)
   await answerPrompt(page, 'Approve')
   expect(await signing).toEqual({ address, length: 64 })
+})
+
+test('SOL is swapped for a token: tried out, signed in the wallet, and told by the chain', async ({
+  page,
+}) => {
+  await connect(page)
+  await page.getByRole('button', { name: 'Show Solana account' }).click()
+  const widget = widgetFrame(page)
+  await press(page, widget.getByRole('button', { name: 'Swap', exact: true }))
+  await press(page, widget.getByRole('button', { name: 'Choose a token', exact: true }).first())
+  await press(page, widget.getByRole('button', { name: /Latch Test Dollar/ }))
+  const amount = widget.getByLabel('You pay', { exact: true })
+  await press(page, amount)
+  await typeIn(amount, '0.5')
+  const review = widget.getByRole('button', { name: 'Review', exact: true })
+  // A price that did not come in time is asked for once more after ten seconds.
+  await expect(review).toBeVisible({ timeout: 25_000 })
+  await press(page, review)
+  await expect(widget.getByText('You would get 74.85 LTD')).toBeVisible()
+  await expect(widget.getByText(/asks you to let the exchange take/)).toBeHidden()
+  const maker = (await solanaAccount(MAKER.index)).address
+  const before = await tokensOfSolana(maker)
+  await press(page, widget.getByRole('button', { name: 'Swap', exact: true }))
+  await answerPrompt(page, 'Approve')
+  await expect(widget.getByRole('heading', { name: 'You got 74.85 LTD' })).toBeVisible()
+  expect(before - (await tokensOfSolana(maker))).toBe(74_850_000n)
 })

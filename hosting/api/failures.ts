@@ -4,6 +4,13 @@ import { failedResponse, incidentResponse, type Reason } from '../http/responses
 /** What the API asks did not answer, or not in a way that can be read. An older answer may stand in. */
 export class UpstreamError extends Error {
   override readonly name = 'UpstreamError'
+  /** HTTP status of its refusal; null where it gave none. */
+  readonly status: number | null
+
+  constructor(message: string, status: number | null = null) {
+    super(message)
+    this.status = status
+  }
 }
 
 /** The question itself is at fault. */

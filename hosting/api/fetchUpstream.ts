@@ -10,21 +10,23 @@ const MAX_ANSWER = 10 * 1024 * 1024
  * JSON of a hosted service.
  *
  * @param headers - The key travels here, so that no URL in a log holds it.
+ * @param body - Of a POST.
  * @throws {@link UpstreamError} that names the host, never the key.
  */
 export async function fetchUpstream(
   url: string,
-  { headers }: { headers: Record<string, string> },
+  { headers, body }: { headers: Record<string, string>; body?: string },
 ): Promise<unknown> {
   const { host } = new URL(url)
   const signal = AbortSignal.timeout(DEADLINE)
   try {
     const response = await fetch(url, {
+      ...(body === undefined ? {} : { method: 'POST', body }),
       headers: { Accept: 'application/json', ...headers },
       redirect: 'manual',
       signal,
     })
-    if (!response.ok) throw new UpstreamError(`${host} answered with ${response.status}`)
+    if (!response.ok) throw new UpstreamError(`${host} answered with ${response.status}`, response.status)
     const text = await readText(response, MAX_ANSWER, signal)
     if (text === null) throw new UpstreamError(`${host} answered with too much`)
     return JSON.parse(text)

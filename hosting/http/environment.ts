@@ -40,4 +40,8 @@ export type Environment = {
   ONRAMP_SANDBOX?: string
   /** `SandboxSchema` of `api/exchange/exchanges.ts` as JSON, likewise. */
   EXCHANGE_SANDBOX?: string
+  /** Key of Jupiter's API; without it nothing is swapped on the chain that it serves. */
+  JUPITER_API_KEY?: string
+  /** `MakerSchema` beside Jupiter's adapter, as JSON: a market maker of this machine. */
+  SWAP_SANDBOX?: string
 }

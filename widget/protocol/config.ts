@@ -38,7 +38,7 @@ export const ProjectConfigSchema = z.object({
   multiWallet: z.optional(z.boolean()),
   /** What is switched off: `activity`, `send`, `receive`, `network_switch`, `wallet_guide`. Absent means nothing. */
   off: z.optional(z.array(z.string())),
-  /** `SwapRoutersSchema` of `swap.ts`; absent where swaps are off. Read where it is needed. */
+  /** `SwapVenuesSchema` of `swap.ts`; absent where swaps are off. Read where it is needed. */
   swap: z.optional(z.unknown()),
   /** `FundingWaysSchema` of `funding.ts`; absent where coins can neither be bought nor brought from an exchange. */
   funding: z.optional(z.unknown()),

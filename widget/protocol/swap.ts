@@ -1,23 +1,30 @@
 /** Bodies of `/v1/convert/…`, and the functions of the router that swaps call. Amounts are base units as decimal text. */
 import * as z from 'zod/mini'
 import { CaipAccountIdSchema, shownText } from './account.ts'
+import { BASE64 } from './base64.ts'
 
 const UnitsSchema = z.string().check(z.regex(/^\d{1,78}$/))
 const HexSchema = z.string().check(z.regex(/^0x([0-9a-f]{2})*$/i))
 const AddressSchema = z.string().check(z.regex(/^0x[0-9a-f]{40}$/i))
 const BpsSchema = z.number().check(z.minimum(-10_000), z.maximum(10_000))
 
-/** Contracts of a chain that a swap may name, by CAIP-2 id. A chain that is missing has no swaps. */
-export const SwapRoutersSchema = z.record(
+/** What swaps of a chain may name, by CAIP-2 id. A chain that is missing has no swaps. */
+export const SwapVenuesSchema = z.record(
   z.string(),
-  z.object({
-    /** What is called, and what may be approved for the amount that is sold. */
-    router: AddressSchema,
-    /** The chain's own currency as a token. */
-    wrapped: AddressSchema,
-  }),
+  z.union([
+    z.object({
+      /** What is called, and what may be approved for the amount that is sold. */
+      router: AddressSchema,
+      /** The chain's own currency as a token. */
+      wrapped: AddressSchema,
+    }),
+    z.object({
+      /** What a transaction may call besides the programs that belong to the chain; base58. */
+      programs: z.array(z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/))),
+    }),
+  ]),
 )
-export type SwapRouters = z.infer<typeof SwapRoutersSchema>
+export type SwapVenues = z.infer<typeof SwapVenuesSchema>
 
 const wish = z.optional(z.string().check(z.maxLength(80)))
 
@@ -104,6 +111,19 @@ export const SwapTransactionSchema = z.object({
     value: z.optional(UnitsSchema),
   }),
 })
+
+/** The same on a chain where a builder sends what was signed: a whole transaction, and the builder's name for it. */
+export const SwapSignableSchema = z.object({
+  tx: z.object({
+    /** base64 */
+    transaction: z.string().check(z.maxLength(2048), z.regex(BASE64)),
+    requestId: z.string().check(z.minLength(1), z.maxLength(128)),
+    amount: UnitsSchema,
+  }),
+})
+
+/** `POST /v1/convert/execute`: the transaction's id where the builder tells it. */
+export const SwapExecutedSchema = z.object({ signature: z.nullable(z.string()) })
 
 /** What is called of Uniswap's SwapRouter02, as `parseAbi` takes it. */
 export const SWAP_ROUTER_ABI = [

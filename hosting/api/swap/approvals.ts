@@ -1,7 +1,7 @@
 import { NATIVE_ADDRESS } from '../../../widget/protocol/account.ts'
 import { jsonResponse } from '../../http/responses.ts'
 import type { Question } from '../../http/route.ts'
-import { accountId, marketOf, parseAccountId, readUnits, refused } from './order.ts'
+import { accountId, marketOf, parseAccountId, readUnits, refused, type SwapMarket } from './order.ts'
 
 /** `GET /v1/convert/allowance`: how much of a token the swap may take already. */
 export async function serveSwapAllowance({ url, project, env }: Question): Promise<Response> {
@@ -9,12 +9,12 @@ export async function serveSwapAllowance({ url, project, env }: Question): Promi
   const owner = parseAccountId('userAddress', url.searchParams.get('userAddress'))
   if (owner.chainId !== token.chainId) throw refused('userAddress', 'must be on the chain of the token')
   if (token.address === NATIVE_ADDRESS) throw refused('tokenAddress', 'needs no allowance')
-  const { chain, family, builder } = marketOf(project, token.chainId)
-  const allowance = await family.allowance(env, {
+  const { chain, approvals, spender } = approvalsOf(marketOf(project, token.chainId, env), 'tokenAddress')
+  const allowance = await approvals.allowance(env, {
     chain,
     token: token.address,
     owner: owner.address,
-    spender: builder.spender(chain),
+    spender,
   })
   return jsonResponse({ allowance: String(allowance) })
 }
@@ -26,11 +26,12 @@ export async function serveSwapAllowance({ url, project, env }: Question): Promi
 export async function serveSwapApproval({ url, project, env }: Question): Promise<Response> {
   const token = parseAccountId('from', url.searchParams.get('from'))
   if (token.address === NATIVE_ADDRESS) throw refused('from', 'needs no allowance')
-  const { chain, family, builder } = marketOf(project, token.chainId)
+  const market = marketOf(project, token.chainId, env)
+  const { chain, approvals, spender } = approvalsOf(market, 'from')
   const text = url.searchParams.get('amount')
   const amount = text === null ? null : readUnits('amount', text)
-  const { fast } = await family.gasPrice(env, chain)
-  const call = family.approve({ token: token.address, spender: builder.spender(chain), amount })
+  const { fast } = await market.family.gasPrice(env, chain)
+  const call = approvals.approve({ token: token.address, spender, amount })
   return jsonResponse({
     tx: {
       to: accountId(chain, call.to),
@@ -39,4 +40,11 @@ export async function serveSwapApproval({ url, project, env }: Question): Promis
       [token.chainId.split(':')[0] ?? '']: { gasPrice: String(fast) },
     },
   })
+}
+
+/** @throws RefusedError on a chain where nobody needs leave. */
+function approvalsOf({ chain, family, builder }: SwapMarket, field: string) {
+  const spender = builder.spender(chain)
+  if (family.approvals === undefined || spender === null) throw refused(field, 'needs no allowance')
+  return { chain, approvals: family.approvals, spender }
 }

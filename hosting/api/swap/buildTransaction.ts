@@ -10,14 +10,11 @@ import {
   readSlippage,
   readUnits,
   refused,
-  type SwapMarket,
 } from './order.ts'
-import type { SwapCall, SwapOffer } from './port.ts'
+import type { SwapOffer } from './port.ts'
 
 /** Seconds after which a swap must not happen any more. */
 const DEADLINE = 1200
-/** How much more gas than was needed when it was tried, in percent. */
-const GAS_ROOM = 110n
 
 const text = z.string().max(256)
 const SwapBodySchema = z.object({
@@ -45,27 +42,26 @@ export const SWAP_BODY: BodyRule<SwapBody> = { schema: SwapBodySchema, most: 409
 
 /** `POST /v1/convert/build-transaction`: the transaction that swaps, by the way that pays most now. */
 export async function serveSwapTransaction({ body, project, env }: Question<SwapBody>): Promise<Response> {
-  const market = readOrder(project, body)
-  const { chain, order, builder, family } = market
+  const { chain, order, builder } = readOrder(project, body, env)
   const taker = parseAccountId('userAddress', body.userAddress)
   if (taker.chainId !== chain.info.id) throw refused('userAddress', 'must be on the chain of `from`')
   const offer = await builder.offer(env, order)
   if (offer === null) throw insufficientLiquidity()
   const minimum = minimumOf(body, offer)
   const deadline = Math.floor(Date.now() / 1000) + DEADLINE
-  const call = await offer.build({ taker: taker.address, minimum, deadline })
-  const asked = body.disableEstimate
-    ? offer.gas
-    : await family.estimate(env, chain, { ...call, from: taker.address })
-  if (asked === null) throw refused('', 'Conversion parameter error: error estimating gas')
-  const { fast } = await family.gasPrice(env, chain)
+  const { amountOut, fields } = await offer.build({
+    taker: taker.address,
+    minimum,
+    deadline,
+    isUntried: body.disableEstimate,
+  })
   return jsonResponse({
     tx: {
-      ...describe(market, call, taker.address),
-      amount: String(offer.amountOut),
+      from: accountId(chain, taker.address),
+      amount: String(amountOut),
       minimumAmount: String(minimum),
       deadline,
-      eip155: { gas: String((asked * GAS_ROOM) / 100n), gasPrice: String(fast) },
+      ...fields,
     },
   })
 }
@@ -77,8 +73,4 @@ function minimumOf({ minimumAmount, eip155 }: SwapBody, { amountOut }: SwapOffer
   const minimum = readUnits('minimumAmount', minimumAmount)
   if (amountOut < minimum) throw refused('minimumAmount', 'The price has moved: less comes out now.')
   return minimum
-}
-
-function describe({ chain }: SwapMarket, { to, data, value }: SwapCall, taker: string) {
-  return { from: accountId(chain, taker), to: accountId(chain, to), data, value: String(value) }
 }

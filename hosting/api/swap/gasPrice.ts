@@ -5,7 +5,7 @@ import { marketOf } from './order.ts'
 
 /** `GET /v1/convert/gas-price`: wei of a unit of gas at most, at three speeds. */
 export async function serveSwapGasPrice({ url, project, env }: Question): Promise<Response> {
-  const { chain, family } = marketOf(project, url.searchParams.get('chainId'))
+  const { chain, family } = marketOf(project, url.searchParams.get('chainId'), env)
   const { standard, fast, instant } = await family.gasPrice(env, chain)
   return jsonResponse({
     standard: String(standard),

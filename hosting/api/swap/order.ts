@@ -1,11 +1,12 @@
+import { NATIVE_ADDRESS } from '../../../widget/protocol/account.ts'
 import type { Chain } from '../../db/chains.ts'
 import { hasFeature } from '../../db/features.ts'
 import type { Project } from '../../db/projects.ts'
+import type { Environment } from '../../http/environment.ts'
 import type { Question } from '../../http/route.ts'
 import { RefusedError } from '../failures.ts'
-import { factsOf } from '../families/facts.ts'
+import { FACTS, factsOf } from '../families/facts.ts'
 import { familyOf } from '../families/registry.ts'
-import { parseSubject } from '../subject.ts'
 import type { SwapBuilder, SwapFamily, SwapOrder } from './port.ts'
 
 /** A chain on which a project swaps, and who makes its swaps. */
@@ -21,21 +22,24 @@ const SLIPPAGE = 100
  *
  * @throws {@link RefusedError} where the project has no swaps, does not list the chain, or nobody swaps on it.
  */
-export function marketOf(project: Project, chainId: string | null): SwapMarket {
+export function marketOf(project: Project, chainId: string | null, env: Environment): SwapMarket {
   if (!hasFeature(project.features, 'swap')) throw refused('projectId', 'This project has no swaps.')
   const chain = project.chains.find(({ info }) => info.id === chainId)
   if (chain === undefined) throw refused('chainId', 'The project does not list this chain.')
   const family = familyOf(chain.info.id.split(':')[0] ?? '').swap
-  const builder = family && chooseBuilder(family, chain, project)
+  const builder = family && chooseBuilder(family.builders, { chain, env, project })
   if (family === undefined || builder === undefined)
     throw refused('chainId', 'Network not supported for swaps')
   return { chain, family, builder }
 }
 
 /** The one that the project names first; of those that this build lacks nothing is said. */
-function chooseBuilder({ builders }: SwapFamily, chain: Chain, { features }: Project) {
-  const named = features.swap?.config ?? []
-  const serving = builders.filter((builder) => builder.serves(chain))
+function chooseBuilder(
+  builders: readonly SwapBuilder[],
+  { chain, env, project }: { chain: Chain; env: Environment; project: Project },
+) {
+  const named = project.features.swap?.config ?? []
+  const serving = builders.filter((builder) => builder.serves(chain, env))
   return serving.find(({ id }) => named.includes(id)) ?? serving[0]
 }
 
@@ -43,10 +47,14 @@ function chooseBuilder({ builders }: SwapFamily, chain: Chain, { features }: Pro
 type Wanted = { from: string | null; to: string | null; amount: string | null }
 
 /** @throws {@link RefusedError} that names the field. */
-export function readOrder(project: Project, { from, to, amount }: Wanted): SwapMarket & { order: SwapOrder } {
+export function readOrder(
+  project: Project,
+  { from, to, amount }: Wanted,
+  env: Environment,
+): SwapMarket & { order: SwapOrder } {
   const [sell, buy] = [parseAccountId('from', from), parseAccountId('to', to)]
   if (buy.chainId !== sell.chainId) throw refused('to', 'must be on the chain of `from`')
-  const market = marketOf(project, sell.chainId)
+  const market = marketOf(project, sell.chainId, env)
   const { chain } = market
   return {
     ...market,
@@ -58,10 +66,12 @@ export function readOrder(project: Project, { from, to, amount }: Wanted): SwapM
 export function parseAccountId(field: string, text: string | null): { chainId: string; address: string } {
   const [, chainId = '', namespace = '', account = ''] =
     /^(([-a-z0-9]{3,8}):[-_a-zA-Z0-9]{1,32}):([-.%a-zA-Z0-9]{1,128})$/.exec(text ?? '') ?? []
-  const subject = parseSubject(account)
-  if (subject?.namespace !== namespace || factsOf(chainId) === undefined)
+  const facts = FACTS.find((one) => one.namespace === namespace)
+  const isNative = account.toLowerCase() === NATIVE_ADDRESS
+  const address = isNative ? NATIVE_ADDRESS : facts?.address.parse(account)
+  if (facts === undefined || address == null)
     throw refused(field, 'must be the CAIP-10 id of an address of its chain')
-  return { chainId, address: subject.address }
+  return { chainId, address }
 }
 
 /** @throws {@link RefusedError} */

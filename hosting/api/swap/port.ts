@@ -1,3 +1,4 @@
+import type { SwapVenues } from '../../../widget/protocol/swap.ts'
 import type { Chain } from '../../db/chains.ts'
 import type { Environment } from '../../http/environment.ts'
 
@@ -27,18 +28,26 @@ export type SwapTerms = {
   minimum: bigint
   /** Seconds since the epoch. */
   deadline: number
+  /** Whether it is left untried, e.g. because nothing is approved yet. */
+  isUntried: boolean
 }
 
-export type SwapCall = { to: string; data: string; value: bigint }
+/** A swap that somebody only has to sign. */
+export type BuiltSwap = {
+  /** What comes out, in base units. */
+  amountOut: bigint
+  /** What is signed, as `build-transaction` tells it in the words of the family. */
+  fields: Readonly<Record<string, unknown>>
+}
 
 /** What a builder offers at this moment. */
 export type SwapOffer = {
   amountOut: bigint
-  /** Of the swap alone. */
+  /** Of the swap alone, in units of which the family's `gasPrice` tells the price. */
   gas: bigint
   legs: readonly SwapLeg[]
-  /** Makes the transaction. */
-  build(terms: SwapTerms): SwapCall | Promise<SwapCall>
+  /** Makes the transaction. @throws UpstreamError; RefusedError where it would fail. */
+  build(terms: SwapTerms): Promise<BuiltSwap>
 }
 
 /**
@@ -48,28 +57,48 @@ export type SwapOffer = {
 export type SwapBuilder = {
   /** As it stands in `config` of the project's feature `swap`. */
   id: string
-  serves(chain: Chain): boolean
-  /** Who moves what is sold, unless that is the chain's own currency. */
-  spender(chain: Chain): string
+  serves(chain: Chain, env: Environment): boolean
+  /** Who has to be allowed to move what is sold, unless that is the chain's own currency; null where nobody has. */
+  spender(chain: Chain): string | null
   /** @returns null when nobody sells so much of it. @throws UpstreamError */
   offer(env: Environment, order: SwapOrder): Promise<SwapOffer | null>
+  /** Sends what was built and then signed; absent where wallets send. @throws UpstreamError, RefusedError */
+  execute?(env: Environment, chain: Chain, signed: SignedSwap): Promise<{ signature: string | null }>
 }
 
-/** How a chain family swaps. */
-export type SwapFamily = {
-  /** The first that serves a chain is asked, unless the project names others. */
-  builders: readonly SwapBuilder[]
+/** A built swap with its taker's signature. */
+export type SignedSwap = {
+  /** The builder's name for what it built. */
+  requestId: string
+  /** base64 */
+  transaction: string
+}
+
+/** What a family asks of its nodes before somebody else may move a token. */
+export type SwapApprovals = {
   /** Base units of a token that somebody may move. @throws UpstreamError */
   allowance(
     env: Environment,
     asked: { chain: Chain; token: string; owner: string; spender: string },
   ): Promise<bigint>
   /** @param amount - null for whatever there is, now and later. */
-  approve(asked: { token: string; spender: string; amount: bigint | null }): SwapCall
+  approve(asked: { token: string; spender: string; amount: bigint | null }): {
+    to: string
+    data: string
+    value: bigint
+  }
+}
+
+/** How a chain family swaps. */
+export type SwapFamily = {
+  /** The first that serves a chain is asked, unless the project names others. */
+  builders: readonly SwapBuilder[]
+  /** What the widget holds a swap on a chain against; null where nobody swaps. */
+  venue(chain: Chain, env: Environment): SwapVenues[string] | null
+  /** Absent where nobody needs leave to move what is sold. */
+  approvals?: SwapApprovals
   /** What a unit of gas costs at three speeds, at most. @throws UpstreamError */
   gasPrice(env: Environment, chain: Chain): Promise<{ standard: bigint; fast: bigint; instant: bigint }>
-  /** @returns null when the call would be reverted. @throws UpstreamError */
-  estimate(env: Environment, chain: Chain, call: SwapCall & { from: string }): Promise<bigint | null>
   /** What a token that is on no list says of itself; null where none is. @throws UpstreamError */
   describe(
     env: Environment,

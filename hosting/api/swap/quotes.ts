@@ -21,11 +21,12 @@ const LIFETIME = 30_000
 /** `GET /v1/convert/quotes`: what so much of one token is exchanged for now. */
 export async function serveSwapQuotes(question: Question): Promise<Response> {
   const { searchParams } = question.url
-  const market = readOrder(question.project, {
+  const wanted = {
     from: searchParams.get('from'),
     to: searchParams.get('to'),
     amount: searchParams.get('amount'),
-  })
+  }
+  const market = readOrder(question.project, wanted, question.env)
   const slippageBps = readSlippage(numberOf(question, 'slippageBps'), numberOf(question, 'slippage'))
   const { order, builder } = market
   const offer = await builder.offer(question.env, order)
@@ -69,7 +70,11 @@ async function impactOf(
   { amountOut }: SwapOffer,
 ): Promise<number | null> {
   const ids = [accountId(chain, sell), accountId(chain, buy)] as const
-  const fungibles = await readPrices(question, ids, 'usd').then(
+  // The own coin has a word of its own there, whatever the family.
+  const asked = [sell, buy].map((address, index) =>
+    address === NATIVE_ADDRESS ? `${chain.info.id}:native` : (ids[index] ?? ''),
+  )
+  const fungibles = await readPrices(question, asked, 'usd').then(
     (told) => told.fungibles,
     (error: unknown) => {
       if (error instanceof UpstreamError) return []

@@ -13,7 +13,7 @@ const MOST = 1000
  */
 export async function serveSwapTokens(question: Question): Promise<Response> {
   const { url, project, env } = question
-  const market = marketOf(project, url.searchParams.get('chainId'))
+  const market = marketOf(project, url.searchParams.get('chainId'), env)
   const { chain } = market
   const address = url.searchParams.get('address')
   if (address !== null) return jsonResponse({ tokens: await findToken(question, market, address) })

@@ -5,7 +5,7 @@
 import { createRequire } from 'node:module'
 import { connect, createServer } from 'node:net'
 import { solanaAccount } from '../wallet/solana/account.ts'
-import { FUNDED, LAMPORTS_EACH, SOLANA_TOKEN } from '../wallet/solana/chain.ts'
+import { FUNDED, LAMPORTS_EACH, MAKER, SOLANA_TOKEN } from '../wallet/solana/chain.ts'
 import { serveRpcProxy } from './rpcProxy.ts'
 
 /** What we use of the native module, which has no types of its own. */
@@ -40,16 +40,23 @@ async function start(): Promise<Surfnet> {
   const { Surfnet } = load('@solana/surfpool-linux-x64-gnu') as Surfpool
   const accounts = await Promise.all(Array.from({ length: FUNDED }, (_, index) => solanaAccount(index)))
   const addresses = accounts.map(({ address }) => address)
+  const maker = await solanaAccount(MAKER.index)
   const node = Surfnet.startWithConfig({
     offline: true,
     blockProductionMode: 'clock',
     slotTimeMs: SLOT_MS,
     airdropSol: LAMPORTS_EACH,
-    airdropAddresses: addresses,
+    airdropAddresses: [...addresses, maker.address],
   })
   const { mint, decimals, each } = SOLANA_TOKEN
-  node.setAccount(mint, MINT_LAMPORTS, mintData(decimals, BigInt(each * FUNDED)), TOKEN_PROGRAM)
+  node.setAccount(
+    mint,
+    MINT_LAMPORTS,
+    mintData(decimals, BigInt(each * FUNDED + MAKER.tokens)),
+    TOKEN_PROGRAM,
+  )
   for (const address of addresses) node.fundToken(address, mint, each)
+  node.fundToken(maker.address, mint, MAKER.tokens)
   // Its queue of events is bounded: once full, whoever sends a transaction waits for ever, and holds up all who read.
   setInterval(() => node.drainEvents(), DRAIN_EVERY)
   return node

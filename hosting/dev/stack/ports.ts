@@ -27,6 +27,8 @@ export type Layout = {
   /** Sandbox sellers of coins, and the sandbox exchange. */
   onramp: number
   exchange: number
+  /** Market maker of the Solana chain. */
+  maker: number
   chains: readonly [number, number]
   /** Solana node: JSON-RPC and WebSocket. */
   solana: readonly [rpc: number, ws: number]
@@ -52,6 +54,7 @@ export function layoutFrom(base: number): Layout {
     identity: base + 6,
     onramp: base + 7,
     exchange: base + 8,
+    maker: base + 9,
     chains: [base + 10, base + 11],
     solana: [base + 12, base + 13],
     relay: base + 20,

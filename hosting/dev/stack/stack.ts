@@ -3,8 +3,6 @@ import { LOGIN_SERVICES } from '../../cli/keys/make.ts'
 import type { FeatureId } from '../../db/features.ts'
 import { createDemoServer } from '../demo/server.ts'
 import { farcasterUrl, startFarcaster } from '../farcaster/start.ts'
-import { exchangeSettings, startExchange } from '../funding/exchange.ts'
-import { onrampSettings, startOnramp } from '../funding/onramp.ts'
 import { identityUrl, startIdentity } from '../identity/start.ts'
 import { startMailbox } from '../mailbox/start.ts'
 import { startPhone } from '../phone/start.ts'
@@ -20,6 +18,7 @@ import { loginOrigins, socialsOf, startLoginService, startSecure } from './login
 import { assertFree, type Layout, layoutFrom } from './ports.ts'
 import type { Service } from './processes.ts'
 import { findAnvil } from './programs.ts'
+import { sandboxSettings, startSandboxes } from './sandboxes.ts'
 import { type Site, serveSites } from './sites.ts'
 import { seedDatabase, startWidget, type WidgetOptions } from './worker.ts'
 
@@ -165,11 +164,10 @@ async function bringUp(
       options.mailPause,
     ),
     servePhone(folder, layout).then((phone) => running.sites.push(phone)),
-    startOnramp({ port: layout.onramp, chains, widgetPort: layout.widget }).then((site) =>
-      running.sites.push(site),
-    ),
     startFarcaster({ port: layout.farcaster, chain: chains[0] }).then((site) => running.sites.push(site)),
-    startExchange({ port: layout.exchange, chains }).then((site) => running.sites.push(site)),
+    ...startSandboxes(layout, chains, solanaRpc(layout)).map((site) =>
+      site.then((one) => running.sites.push(one)),
+    ),
   ])
   running.sites.push({ stop: followChains(chains, layout.widget) })
   const server = await serveSites(layout.dapp, sites)
@@ -189,8 +187,7 @@ function widgetOptions(folder: string, layout: Layout) {
     solanaRpc: solanaRpc(layout),
     secureOrigin: loginOrigins(layout).SECURE_ORIGIN,
     socials: socialsOf(layout).SOCIALS,
-    onramp: onrampSettings(layout.onramp),
-    exchange: exchangeSettings(layout.exchange),
+    ...sandboxSettings(layout),
     mailboxUrl: `http://127.0.0.1:${layout.mailbox}`,
   }
 }

@@ -25,9 +25,10 @@ export type WidgetOptions = WorkerHome & {
   secureOrigin: string
   /** The variable `SOCIALS`. */
   socials: string
-  /** The variables `ONRAMP_SANDBOX` and `EXCHANGE_SANDBOX`. */
+  /** The variables `ONRAMP_SANDBOX`, `EXCHANGE_SANDBOX` and `SWAP_SANDBOX`. */
   onramp: string
   exchange: string
+  maker: string
   mailboxUrl: string
   /** Switches that the demo project has for people, and no browser test expects. */
   features: readonly FeatureId[]
@@ -35,7 +36,7 @@ export type WidgetOptions = WorkerHome & {
 
 /** Serves the widget's Worker, from a database that is migrated and seeded. */
 export function startWidget(options: WidgetOptions): Promise<Service> {
-  const { port, relayUrl, secureOrigin, socials, onramp, exchange, mailboxUrl } = options
+  const { port, relayUrl, secureOrigin, socials, onramp, exchange, maker, mailboxUrl } = options
   const vars = {
     WALLETCONNECT_PROJECT: 'demo',
     WALLETCONNECT_RELAY: relayUrl,
@@ -44,6 +45,7 @@ export function startWidget(options: WidgetOptions): Promise<Service> {
     SOCIALS: socials,
     ONRAMP_SANDBOX: onramp,
     EXCHANGE_SANDBOX: exchange,
+    SWAP_SANDBOX: maker,
     CAPTURE_KEY: localCaptureKey(options.state),
     CAPTURE_LIMITS: JSON.stringify({ line: AMPLE, project: AMPLE }),
     MAIL_FROM: 'hello@latch.example',

@@ -1,5 +1,6 @@
 import { serveSwapAllowance, serveSwapApproval } from '../../api/swap/approvals.ts'
 import { SWAP_BODY, type SwapBody, serveSwapTransaction } from '../../api/swap/buildTransaction.ts'
+import { EXECUTE_BODY, type ExecuteBody, serveSwapExecution } from '../../api/swap/execute.ts'
 import { serveSwapGasPrice } from '../../api/swap/gasPrice.ts'
 import { serveSwapQuotes } from '../../api/swap/quotes.ts'
 import { serveSwapTokens } from '../../api/swap/tokens.ts'
@@ -21,6 +22,15 @@ const build: Route<SwapBody> = {
   serve: serveSwapTransaction,
 }
 
+const execute: Route<ExecuteBody> = {
+  ...own,
+  path: '/v1/convert/execute',
+  methods: 'POST',
+  body: EXECUTE_BODY,
+  project: { idOf: ({ body, url }) => body.projectId ?? url.searchParams.get('projectId'), isCounted: true },
+  serve: serveSwapExecution,
+}
+
 /** Swaps, by the paths of the API that this Worker stands for. */
 export const SWAP_ROUTES: readonly Route[] = [
   { ...asked, path: '/v1/convert/tokens', serve: serveSwapTokens },
@@ -29,4 +39,5 @@ export const SWAP_ROUTES: readonly Route[] = [
   { ...asked, path: '/v1/convert/quotes', serve: serveSwapQuotes },
   { ...asked, path: '/v1/convert/build-approve', serve: serveSwapApproval },
   build,
+  execute,
 ]

@@ -4,9 +4,11 @@ import type { ChainId } from '../../protocol/caip.ts'
 import {
   SwapAllowanceSchema,
   SwapApprovalSchema,
+  SwapExecutedSchema,
   SwapGasPriceSchema,
   type SwapQuoteEntry,
   SwapQuotesSchema,
+  SwapSignableSchema,
   SwapTokenSchema,
   SwapTokensSchema,
   SwapTransactionSchema,
@@ -124,11 +126,36 @@ export type BuildSwap = {
 }
 
 /** @throws RpcError of {@link askHosting} */
-export async function buildSwap(
-  order: SwapOrder,
-  { taker, minimum, slippageBps, isUntried = false }: BuildSwap,
-): Promise<BuiltCall> {
-  const { tx } = await askHosting(SwapTransactionSchema, '/v1/convert/build-transaction', {
+export async function buildSwap(order: SwapOrder, terms: BuildSwap): Promise<BuiltCall> {
+  const { tx } = await askHosting(SwapTransactionSchema, BUILD, buildBody(order, terms))
+  const sold = order.sell === null ? order.amount : 0n
+  return { to: addressOf(tx.to), data: tx.data, value: tx.value === undefined ? sold : BigInt(tx.value) }
+}
+
+/** A swap that its taker signs and its builder sends. */
+export type Signable = {
+  /** The builder's name for it. */
+  requestId: string
+  /** The whole transaction, in base64. */
+  transaction: string
+}
+
+/** @throws RpcError of {@link askHosting} */
+export async function buildSignable(order: SwapOrder, terms: BuildSwap): Promise<Signable> {
+  const { tx } = await askHosting(SwapSignableSchema, BUILD, buildBody(order, terms))
+  return { requestId: tx.requestId, transaction: tx.transaction }
+}
+
+/** Has the builder send what was signed. @throws RpcError of {@link askHosting} */
+export async function executeSwap(chainId: ChainId, signed: Signable): Promise<void> {
+  const body = { projectId: config().projectId, chainId, ...signed }
+  await askHosting(SwapExecutedSchema, '/v1/convert/execute', body)
+}
+
+const BUILD = '/v1/convert/build-transaction'
+
+function buildBody(order: SwapOrder, { taker, minimum, slippageBps, isUntried = false }: BuildSwap) {
+  return {
     projectId: config().projectId,
     ...sidesOf(order),
     amount: String(order.amount),
@@ -137,9 +164,7 @@ export async function buildSwap(
     // Others know whole percents only.
     eip155: { slippage: Math.max(1, Math.round(slippageBps / 100)), slippageBps },
     disableEstimate: isUntried,
-  })
-  const sold = order.sell === null ? order.amount : 0n
-  return { to: addressOf(tx.to), data: tx.data, value: tx.value === undefined ? sold : BigInt(tx.value) }
+  }
 }
 
 function sidesOf({ chainId, sell, buy }: SwapOrder) {

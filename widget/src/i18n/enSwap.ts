@@ -47,6 +47,7 @@ export const enSwap = {
   'swap.simulated': 'Tried out',
   'swap.simulatedText': 'You would get {amount}',
   'swap.simulatedUnknown': 'This network cannot try it out',
+  'swap.deposit': 'Deposit for opening an account',
   'swap.taxed': '{symbol} keeps {percent} of what is moved. You get {amount}.',
   'swap.wouldFail':
     'This swap would fail now. The price may have moved, or a token keeps a part of what is moved.',
@@ -56,6 +57,8 @@ export const enSwap = {
     'What the service built is not what you agreed to, so your wallet was not asked. Nothing was moved.',
   'swap.moved': 'The price has moved: less comes out than you agreed to. Check it once more.',
   'swap.notBuilt': 'The swap could not be made now. Nothing was moved. Try again.',
+  'swap.untried': 'It could not be tried out just now, so your wallet was not asked. Try again in a moment.',
+  'swap.notSent': 'It was signed but not taken any more, so nothing was moved. Check the price once more.',
   'swap.allowedLess': 'Your wallet allowed less than the amount, so nothing was swapped.',
   'swap.nothing': 'There is nothing to review any more.',
   'swap.off': 'Swaps are switched off on this site',

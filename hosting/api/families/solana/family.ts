@@ -3,6 +3,7 @@ import { solanaBalances } from './balances.ts'
 import { solanaHistory } from './history.ts'
 import { solanaSignIn } from './signIn.ts'
 import { simulateSolana } from './simulate/simulate.ts'
+import { solanaSwap } from './swap/swap.ts'
 
 export const solana: AccountFamily = {
   namespace: 'solana',
@@ -10,4 +11,5 @@ export const solana: AccountFamily = {
   history: (env) => ({ read: solanaHistory(env), from: 'node' }),
   signIn: solanaSignIn,
   simulate: simulateSolana,
+  swap: solanaSwap,
 }

@@ -19,3 +19,6 @@ export const SOLANA_TOKEN = {
   /** Base units that each funded account gets. */
   each: 1_000_000_000,
 } as const
+
+/** Account of the market maker that swaps on the local chain, and the tokens that it begins with, in base units. */
+export const MAKER = { index: 1_000, tokens: 1_000_000_000_000_000 } as const

@@ -1,7 +1,6 @@
 import type { ProjectConfig } from '../../../../widget/protocol/config.ts'
 import type { Social } from '../../../../widget/protocol/login/social.ts'
 import { isOriginAllowed } from '../../../../widget/protocol/origins.ts'
-import type { SwapRouters } from '../../../../widget/protocol/swap.ts'
 import { FEATURE_IDS, type FeatureId, hasFeature } from '../../../db/features.ts'
 import type { Project } from '../../../db/projects.ts'
 
@@ -35,7 +34,7 @@ const TOLD_APART: readonly string[] = [
 /** What the deployment brings to a project. */
 type Deployed = { build: string } & Pick<
   ProjectConfig,
-  'walletConnect' | 'secureOrigin' | 'siwx' | 'funding' | 'nfts' | 'emailCapture'
+  'walletConnect' | 'secureOrigin' | 'siwx' | 'swap' | 'funding' | 'nfts' | 'emailCapture'
 > & {
     /** Where people may log in; empty where they may not. */
     socials: readonly Social[]
@@ -44,7 +43,7 @@ type Deployed = { build: string } & Pick<
 export function projectConfig(
   project: Project,
   allowedOrigins: readonly string[],
-  { build, walletConnect, secureOrigin, socials, siwx, funding, nfts, emailCapture }: Deployed,
+  { build, walletConnect, secureOrigin, socials, siwx, swap, funding, nfts, emailCapture }: Deployed,
 ): ProjectConfig {
   // Without a frame there is none of these, and no word is needed.
   const isOfFrame = (id: FeatureId) =>
@@ -61,7 +60,7 @@ export function projectConfig(
     allowUnsupportedChain: project.allowUnsupportedChain,
     build,
     ...(hasFeature(project.features, 'multi_wallet') ? { multiWallet: true } : {}),
-    ...(hasFeature(project.features, 'swap') ? { swap: swapRouters(project) } : {}),
+    ...(swap === undefined ? {} : { swap }),
     ...(off.length > 0 ? { off } : {}),
     ...(Object.keys(project.wallets).length > 0 ? { wallets: project.wallets } : {}),
     ...(walletConnect === undefined ? {} : { walletConnect }),
@@ -72,12 +71,4 @@ export function projectConfig(
     ...(nfts === undefined ? {} : { nfts }),
     ...(emailCapture === undefined ? {} : { emailCapture }),
   }
-}
-
-/** What the widget holds a swap against that was made for it. */
-function swapRouters({ chains }: Project): SwapRouters {
-  const served = chains.flatMap(({ info, swapVenue }) =>
-    swapVenue ? [[info.id, { router: swapVenue.router, wrapped: swapVenue.wrapped }] as const] : [],
-  )
-  return Object.fromEntries(served)
 }

@@ -4,6 +4,7 @@ import type { WalletPlatform } from '../../../../widget/protocol/directory.ts'
 import { nftChainsOf } from '../../../api/account/nfts/chains.ts'
 import { captureOf } from '../../../api/capture/terms.ts'
 import { fundingOf } from '../../../api/funding/ways.ts'
+import { swapVenues } from '../../../api/swap/venues.ts'
 import type { Project } from '../../../db/projects.ts'
 import { callerOrigin } from '../../../http/caller.ts'
 import { deniedResponse } from '../../../http/deniedPage.ts'
@@ -56,6 +57,7 @@ export async function serveWidget(
     secureOrigin,
     socials,
     siwx,
+    swap: swapVenues(found.project, env),
     funding,
     nfts,
     emailCapture,

@@ -12,6 +12,7 @@ import { allowanceKey, costStore, type GasPrice, loadAllowance, loadGasPrice } f
 import { type Obstacle, obstacleOf } from './obstacle.ts'
 import { loadQuote, type QuoteFate, quoteFate, quoteKey, quoteStore } from './quoteStore.ts'
 import { AUTOMATIC_BPS } from './slippage.ts'
+import { swapCosts } from './swapFamily.ts'
 import { followChain, type SwapState, swapStore } from './swapStore.ts'
 import { loadSwapTokens, type SwapAsset, swapAssets, swapTokensStore, type TokenList } from './tokensStore.ts'
 
@@ -46,9 +47,6 @@ export type Draft = {
 /** Quiet time after which a typed amount is asked about, and how often a price that is looked at is read again. ms */
 const TYPING_MS = 350
 const EVERY_MS = 10_000
-/** Gas of an approval, and of a swap before one is quoted. */
-const APPROVAL_GAS = 60_000n
-const SWAP_GAS = 350_000n
 
 export function useDraft(session: WalletSession, chain: ChainInfo): Draft {
   const state = useStore(swapStore)
@@ -58,13 +56,14 @@ export function useDraft(session: WalletSession, chain: ChainInfo): Draft {
   const buy = assets.find(({ id }) => id === state.buyId)
   const slippageBps = state.slippageBps ?? AUTOMATIC_BPS
   const gas = useGasPrice(chain)
-  const amount = amountOf(state, sell, gas)
+  const costs = swapCosts(chain.id)
+  const amount = amountOf(state, sell, (gas?.most ?? 0n) * costs.swap)
   const isMax = state.isMax && amount !== null
   const amountText = isMax && sell ? fromBaseUnits(amount, sell.decimals) : state.amountText
   const order = useOrder(chain, { sell, buy, amount })
   const { quote, fate } = useQuote(order, slippageBps)
   const needsApproval = useApproval(session, sell, amount)
-  const units = (quote?.gas ?? SWAP_GAS) + (needsApproval === false ? 0n : APPROVAL_GAS)
+  const units = (quote?.gas ?? costs.swap) + (needsApproval === false ? 0n : (costs.approval ?? 0n))
   const fee = gas && { likely: gas.likely * units, most: gas.most * units }
   const obstacle = obstacleOf({
     hasBuy: buy !== undefined && sell !== undefined,
@@ -114,12 +113,16 @@ export function useSwapAssets(session: WalletSession, chain: ChainInfo) {
   return { assets, currency: held.currency, listing: list?.status ?? 'loading' }
 }
 
-/** The most is all of a token, and of the own currency what a swap leaves of it. */
-function amountOf(state: SwapState, sell: SwapAsset | undefined, gas: GasPrice | null): bigint | null {
+/**
+ * The most is all of a token, and of the own currency what a swap leaves of it.
+ *
+ * @param fee - What a swap may cost. Base units.
+ */
+function amountOf(state: SwapState, sell: SwapAsset | undefined, fee: bigint): bigint | null {
   if (sell === undefined) return null
   if (!state.isMax) return parseUnits(state.amountText, sell.decimals)
   if (sell.balance === null) return null
-  const left = sell.balance - (sell.id === NATIVE ? (gas?.most ?? 0n) * SWAP_GAS : 0n)
+  const left = sell.balance - (sell.id === NATIVE ? fee : 0n)
   return left > 0n ? left : 0n
 }
 
@@ -174,7 +177,8 @@ function useApproval(
   amount: bigint | null,
 ): boolean | undefined {
   const [owner] = accounts
-  const token = sell?.token ?? null
+  const needsLeave = swapCosts(chainId).approval !== null
+  const token = needsLeave ? (sell?.token ?? null) : null
   const isSeen = useIsSeen()
   useEffect(() => {
     if (isSeen && token !== null) void loadAllowance(chainId, token, owner)

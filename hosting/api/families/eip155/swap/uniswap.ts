@@ -3,8 +3,11 @@ import { NATIVE_ADDRESS } from '../../../../../widget/protocol/account.ts'
 import { ALL_OF_IT, ROUTER_ITSELF, SWAP_ROUTER_ABI } from '../../../../../widget/protocol/swap.ts'
 import type { Chain } from '../../../../db/chains.ts'
 import type { SwapVenue } from '../../../../db/swapVenues.ts'
-import type { SwapBuilder, SwapCall, SwapLeg, SwapOrder, SwapTerms } from '../../../swap/port.ts'
-import { findRoute, type Pool } from './routes.ts'
+import type { Environment } from '../../../../http/environment.ts'
+import type { BuiltSwap, SwapBuilder, SwapLeg, SwapOrder, SwapTerms } from '../../../swap/port.ts'
+import { eip155Facts } from '../facts.ts'
+import { estimateGas, readGasPrice, type SwapCall, withRoom } from './gas.ts'
+import { findRoute, type Pool, type Route } from './routes.ts'
 
 const ROUTER = parseAbi(SWAP_ROUTER_ABI)
 /** What a transaction costs besides its pools: itself, the router, and wrapping or moving what comes out. */
@@ -23,7 +26,7 @@ export const uniswap: SwapBuilder = {
       amountOut: route.amountOut,
       gas: route.gas + BASE_GAS,
       legs: route.pools.map(legOf),
-      build: (terms) => callOf(venue, order, { ...terms, pools: route.pools }),
+      build: (terms) => buildCall(env, order, terms, route),
     }
   },
 }
@@ -35,6 +38,29 @@ function venueOf({ info, swapVenue }: Chain): SwapVenue {
 
 function legOf({ kind, from, to, fee }: Pool): SwapLeg {
   return { from, to, pool: kind === 'v3' ? 'Uniswap V3' : 'Uniswap V2', feeBps: fee / 100 }
+}
+
+async function buildCall(
+  env: Environment,
+  order: SwapOrder,
+  terms: SwapTerms,
+  route: Route,
+): Promise<BuiltSwap> {
+  const { chain } = order
+  const call = callOf(venueOf(chain), order, { ...terms, pools: route.pools })
+  const [gas, { fast }] = await Promise.all([
+    terms.isUntried
+      ? withRoom(route.gas + BASE_GAS)
+      : estimateGas(env, chain, { ...call, from: terms.taker }),
+    readGasPrice(env, chain),
+  ])
+  const fields = {
+    to: `${chain.info.id}:${eip155Facts.address.show(call.to)}`,
+    data: call.data,
+    value: String(call.value),
+    eip155: { gas: String(gas), gasPrice: String(fast) },
+  }
+  return { amountOut: route.amountOut, fields }
 }
 
 /**

@@ -4,7 +4,7 @@ import { goBack } from '../../../app/navigation.ts'
 import type { WalletSession } from '../../../core/family.ts'
 import { hostStore } from '../../../core/hostStore.ts'
 import type { MessageKey } from '../../../i18n/en.ts'
-import { formatExact, formatTraded } from '../../../i18n/format.ts'
+import { formatExact, formatSignificant, formatTraded } from '../../../i18n/format.ts'
 import { useLocale, useT } from '../../../i18n/useT.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -14,7 +14,7 @@ import { ALERT, ARROW_DOWN } from '../../../ui/icons.ts'
 import { NetworkIcon } from '../../../ui/NetworkIcon.tsx'
 import { TokenIcon } from '../../../ui/TokenIcon.tsx'
 import { PageChip } from '../../send/index.ts'
-import type { Agreed } from '../check.ts'
+import type { Deal, Verdict } from '../family.ts'
 import { SwapGate } from '../SwapGate.tsx'
 import { SwapTerms } from '../SwapTerms.tsx'
 import { impactOf } from '../slippage.ts'
@@ -26,7 +26,6 @@ import { lockPrice } from './openReview.ts'
 import styles from './SwapPreviewView.module.css'
 import { SwapProgress } from './SwapProgress.tsx'
 import { SwapWarnings } from './SwapWarnings.tsx'
-import type { Verdict } from './simulation.ts'
 import { submit } from './submit.ts'
 import { useVerdict } from './useVerdict.ts'
 
@@ -46,19 +45,19 @@ function Preview({ session, chain }: { session: WalletSession; chain: ChainInfo 
   const isOf = reviewed?.order.chainId === session.chainId && reviewed.from === session.accounts[0]
   if (!reviewed || !isOf || !buy || !sell || venue === undefined) return <NotReady />
   const { order, from: taker, quote } = reviewed
-  const agreed = { order, taker, minimum: quote.minimum, ...venue }
-  return <Review draft={draft} reviewed={reviewed} agreed={agreed} sell={sell} buy={buy} />
+  const deal = { order, taker, minimum: quote.minimum, venue }
+  return <Review draft={draft} reviewed={reviewed} deal={deal} sell={sell} buy={buy} />
 }
 
-type ReviewProps = { draft: Draft; reviewed: Reviewed; agreed: Agreed; sell: SwapAsset; buy: SwapAsset }
+type ReviewProps = { draft: Draft; reviewed: Reviewed; deal: Deal; sell: SwapAsset; buy: SwapAsset }
 
-function Review({ draft, reviewed, agreed, sell, buy }: ReviewProps) {
+function Review({ draft, reviewed, deal, sell, buy }: ReviewProps) {
   const t = useT()
   const locale = useLocale()
   const online = useStore(hostStore, (state) => state.online)
   const { chain, needsApproval, obstacle, session, state } = draft
   const { order, quote } = reviewed
-  const verdict = useVerdict(reviewed, agreed, needsApproval)
+  const verdict = useVerdict(reviewed, deal, needsApproval)
   const paid = `${formatExact(order.amount, sell.decimals, locale)} ${sell.symbol}`
   const show = (amount: bigint) => `${formatTraded(amount, buy.decimals, locale)} ${buy.symbol}`
   const stop = stopOf({ draft, reviewed, verdict })
@@ -71,7 +70,7 @@ function Review({ draft, reviewed, agreed, sell, buy }: ReviewProps) {
     needsApproval: needsApproval === true,
   }
   const swap = () => {
-    if (canSwap) void submit({ session, reviewed, agreed, asked, iconUrl: sell.iconUrl, show })
+    if (canSwap) void submit({ session, reviewed, deal, asked, iconUrl: sell.iconUrl, show })
   }
   const hasMoved = stop === 'swap.moved'
   const label = stop ?? obstacle?.message ?? 'swap.confirm'
@@ -88,6 +87,7 @@ function Review({ draft, reviewed, agreed, sell, buy }: ReviewProps) {
         <Fact label={t('swap.simulated')}>
           <VerdictText verdict={verdict} show={show} />
         </Fact>
+        <DepositFact verdict={verdict} chain={chain} />
         {buy.token !== null && (
           <Fact label={t('swap.contract', { symbol: buy.symbol })} wide>
             <bdi dir="ltr" className={styles.address}>
@@ -192,6 +192,21 @@ function VerdictText({ verdict, show }: Shown) {
   if (verdict.kind === 'unknown') return t('swap.simulatedUnknown')
   if (verdict.kind === 'done') return <bdi>{t('swap.simulatedText', { amount: show(verdict.received) })}</bdi>
   return t('swap.reverted')
+}
+
+/** What is laid by for a token account: it comes back when that is closed. */
+function DepositFact({ verdict, chain }: { verdict: Verdict; chain: ChainInfo }) {
+  const t = useT()
+  const locale = useLocale()
+  if (verdict.kind !== 'done' || verdict.deposit === 0n) return null
+  const { decimals, symbol } = chain.nativeCurrency
+  return (
+    <Fact label={t('swap.deposit')}>
+      <bdi>
+        {formatSignificant(verdict.deposit, decimals, locale, 'ceil')} {symbol}
+      </bdi>
+    </Fact>
+  )
 }
 
 /** After a reload of the frame nothing is left to review. */

@@ -3,10 +3,10 @@ import { useLocale, useT } from '../../../i18n/useT.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { ALERT } from '../../../ui/icons.ts'
+import type { Verdict } from '../family.ts'
 import { impactOf } from '../slippage.ts'
 import { type Reviewed, swapStore } from '../swapStore.ts'
 import type { SwapAsset } from '../tokensStore.ts'
-import type { Verdict } from './simulation.ts'
 
 export type SwapWarningsProps = {
   quote: Reviewed['quote']

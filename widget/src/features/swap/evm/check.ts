@@ -1,16 +1,19 @@
 import { decodeFunctionData, encodeFunctionData, erc20Abi, type Hex, isHex, parseAbi } from 'viem'
-import { ALL_OF_IT, ROUTER_ITSELF, SWAP_ROUTER_ABI } from '../../../protocol/swap.ts'
-import type { BuiltCall, SwapOrder } from '../../api/swap.ts'
+import { ALL_OF_IT, ROUTER_ITSELF, SWAP_ROUTER_ABI } from '../../../../protocol/swap.ts'
+import type { BuiltCall } from '../../../api/swap.ts'
+import type { Deal } from '../family.ts'
 
-/** What a swap was agreed to be. */
-export type Agreed = {
-  order: SwapOrder
-  taker: string
-  /** Base units that have to come out. */
-  minimum: bigint
-  /** Contracts of the chain, from the page's own configuration. */
+/** What was agreed, and the contracts that it may name. */
+export type Agreed = Omit<Deal, 'venue'> & {
   router: string
+  /** The chain's own currency as a token. */
   wrapped: string
+}
+
+/** @throws Error for a venue of another family. */
+export function agreedOf({ venue, ...deal }: Deal): Agreed {
+  if (!('router' in venue)) throw new Error('The venue names no router.')
+  return { ...deal, ...venue }
 }
 
 /** How what was built differs from what was agreed. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Effect } from '../../../../protocol/simulate.ts'
 import type { SwapQuote } from '../../../api/swap.ts'
-import { judge } from './simulation.ts'
+import { judge } from './tryOut.ts'
 
 const SELL = `0x${'1'.repeat(40)}`
 const BUY = `0x${'2'.repeat(40)}`
@@ -35,13 +35,13 @@ function done(changed: Partial<Done>): Effect {
 const verdict = (changed: Partial<Done>) => judge(done(changed), { order, quote })
 
 test('what comes out is told', () => {
-  expect(verdict({})).toEqual({ kind: 'done', received: 2000n, taxBps: null })
+  expect(verdict({})).toEqual({ kind: 'done', received: 2000n, taxBps: null, deposit: 0n })
 })
 
 test('a token that keeps a part of what is moved is told apart from a market that moves', () => {
   const comes = (amount: bigint) => ({ comes: [{ asset: asset(BUY), amount }] })
   expect(verdict(comes(1990n))).toMatchObject({ taxBps: null })
-  expect(verdict(comes(1900n))).toEqual({ kind: 'done', received: 1900n, taxBps: 500 })
+  expect(verdict(comes(1900n))).toEqual({ kind: 'done', received: 1900n, taxBps: 500, deposit: 0n })
 })
 
 test.each<[string, Partial<Done>]>([

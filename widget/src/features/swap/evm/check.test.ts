@@ -1,7 +1,7 @@
 import { encodeFunctionData, erc20Abi, type Hex, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
-import { ALL_OF_IT, ROUTER_ITSELF, SWAP_ROUTER_ABI } from '../../../protocol/swap.ts'
-import type { BuiltCall } from '../../api/swap.ts'
+import { ALL_OF_IT, ROUTER_ITSELF, SWAP_ROUTER_ABI } from '../../../../protocol/swap.ts'
+import type { BuiltCall } from '../../../api/swap.ts'
 import { type Agreed, approvalBreach, revocation, swapBreach } from './check.ts'
 
 const ROUTER = parseAbi(SWAP_ROUTER_ABI)

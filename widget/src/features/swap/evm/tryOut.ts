@@ -1,30 +1,17 @@
 import type { Effect } from '../../../../protocol/simulate.ts'
 import { simulate } from '../../../api/simulate.ts'
 import { type BuiltCall, buildApproval, buildSwap } from '../../../api/swap.ts'
-import { type Agreed, approvalBreach, swapBreach } from '../check.ts'
+import type { Deal, Verdict } from '../family.ts'
 import type { Reviewed } from '../swapStore.ts'
-
-/** What trying a swap out says of it. */
-export type Verdict =
-  | { kind: 'loading' }
-  /** The network cannot say. */
-  | { kind: 'unknown' }
-  /** What was built is not what was agreed. */
-  | { kind: 'breach' }
-  | { kind: 'fails' }
-  /** More leaves than was agreed, or something may be taken later. */
-  | { kind: 'takesMore' }
-  /** `taxBps`: what a token keeps of what is moved; null where it keeps nothing. */
-  | { kind: 'done'; received: bigint; taxBps: number | null }
-
-/** Less than a quote by so much is no move of the market: a token keeps a part. Basis points. */
-const TAX_BPS = 100
+import { taxOf } from '../taxOf.ts'
+import { agreedOf, approvalBreach, swapBreach } from './check.ts'
 
 /**
  * Builds what was reviewed and lets the node try it out, behind the approval where one comes first: nobody has signed
  * anything yet.
  */
-export async function trySwap(reviewed: Reviewed, agreed: Agreed, needsApproval: boolean): Promise<Verdict> {
+export async function trySwap(reviewed: Reviewed, deal: Deal, needsApproval: boolean): Promise<Verdict> {
+  const agreed = agreedOf(deal)
   const { order, from, quote, slippageBps } = reviewed
   const { minimum } = quote
   try {
@@ -57,8 +44,7 @@ export function judge(effect: Effect, { order, quote }: Pick<Reviewed, 'order' |
     .filter(({ asset }) => isSame(asset.address, order.buy))
     .reduce((sum, { amount }) => sum + amount, 0n)
   if (received < quote.minimum) return { kind: 'fails' }
-  const lostBps = Number(((quote.toAmount - received) * 10_000n) / quote.toAmount)
-  return { kind: 'done', received, taxBps: lostBps >= TAX_BPS ? lostBps : null }
+  return { kind: 'done', received, taxBps: taxOf(quote.toAmount, received), deposit: 0n }
 }
 
 function isSame(one: string | null, other: string | null): boolean {

@@ -1,0 +1,26 @@
+import * as z from 'zod'
+import type { SwapExecutedSchema } from '../../../widget/protocol/swap.ts'
+import { jsonResponse } from '../../http/responses.ts'
+import type { BodyRule, Question } from '../../http/route.ts'
+import { marketOf, refused } from './order.ts'
+
+const ExecuteBodySchema = z.object({
+  projectId: z.string().optional(),
+  chainId: z.string().max(64),
+  requestId: z.string().min(1).max(128),
+  transaction: z.base64('must be base64').min(1).max(2048),
+})
+export type ExecuteBody = z.infer<typeof ExecuteBodySchema>
+export const EXECUTE_BODY: BodyRule<ExecuteBody> = { schema: ExecuteBodySchema, most: 4096 }
+
+/** `POST /v1/convert/execute`: sends a swap that was built here and then signed, where its builder does that. */
+export async function serveSwapExecution({ body, project, env }: Question<ExecuteBody>): Promise<Response> {
+  const { chain, builder } = marketOf(project, body.chainId, env)
+  if (builder.execute === undefined) throw refused('chainId', 'Wallets send swaps of this network.')
+  const { requestId, transaction } = body
+  const executed: z.infer<typeof SwapExecutedSchema> = await builder.execute(env, chain, {
+    requestId,
+    transaction,
+  })
+  return jsonResponse(executed)
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { fromBase64, toBase64 } from '../../../widget/protocol/base64.ts'
+import { type SiteAnswer, type SiteRequest, serveSandbox } from '../funding/serve.ts'
+import { type SolanaAccount, solanaAccount } from '../wallet/solana/account.ts'
+import { MAKER, SOLANA_CHAIN, SOLANA_TOKEN } from '../wallet/solana/chain.ts'
+import { parseTransaction, serializeTransaction } from '../wallet/solana/transaction.ts'
+import { solanaRpc } from '../wallet/solana/wallet.ts'
+import { type Deal, writeDeal } from './deal.ts'
+
+/** What Jupiter calls SOL. */
+const SOL = 'So11111111111111111111111111111111111111112'
+/** Base units of the test dollar for a SOL, and the spread of who sells SOL to the maker. Basis points. */
+const PRICE = 150_000_000n
+const SPREAD_BPS = 20n
+const LAMPORTS = 1_000_000_000n
+/** Milliseconds. */
+const QUOTE_MS = 30_000
+
+/** What the widget's Worker needs to know of it: its variable `SWAP_SANDBOX`. */
+export function makerSettings(port: number): string {
+  return JSON.stringify({ chain: SOLANA_CHAIN.id, api: `http://127.0.0.1:${port}` })
+}
+
+/**
+ * A market maker of the local Solana chain that speaks Jupiter's Swap API v2, as one of Jupiter's routers asks such: it
+ * quotes, signs a transaction in which both sides change hands at once, and sends what its taker signed, too.
+ *
+ * @throws when the port is taken.
+ */
+export function startMaker({ port, rpcUrl }: { port: number; rpcUrl: string }) {
+  const maker = solanaAccount(MAKER.index)
+  const orders = new Map<string, { message: string; until: number }>()
+  return serveSandbox(port, [
+    ['GET', /^\/swap\/v2\/order$/, async (asked) => order(asked, { maker: await maker, rpcUrl, orders })],
+    ['POST', /^\/swap\/v2\/execute$/, (asked) => execute(asked, { rpcUrl, orders })],
+  ])
+}
+
+type Book = Map<string, { message: string; until: number }>
+type Desk = { maker: SolanaAccount; rpcUrl: string; orders: Book }
+
+async function order({ url }: SiteRequest, { maker, rpcUrl, orders }: Desk): Promise<SiteAnswer> {
+  const { inputMint = '', outputMint = '', amount = '', taker } = Object.fromEntries(url.searchParams)
+  const inAmount = /^[1-9]\d{0,18}$/.test(amount) ? BigInt(amount) : 0n
+  const outAmount = priceOf(inputMint, outputMint, inAmount)
+  if (outAmount === 0n) return { json: { error: 'No routes found' }, status: 400 }
+  const told = {
+    ...{ mode: 'manual', inputMint, outputMint, inAmount: String(inAmount), outAmount: String(outAmount) },
+    ...{ otherAmountThreshold: String(outAmount), swapMode: 'ExactIn', slippageBps: 0, priceImpact: 0 },
+    ...{ router: 'jupiterz', feeBps: 0, gasless: false, requestId: randomUUID(), maker: maker.address },
+    ...{ signatureFeeLamports: 10_000, prioritizationFeeLamports: 0, rentFeeLamports: 0 },
+    expireAt: String(Math.floor((Date.now() + QUOTE_MS) / 1000)),
+  }
+  if (taker === undefined) return { json: { ...told, transaction: null } }
+  const deal = { maker: maker.address, taker, isSolSold: inputMint === SOL, inAmount, outAmount }
+  if (!(await canPay(rpcUrl, deal)))
+    return { json: { ...told, transaction: '', errorCode: 1, errorMessage: 'Insufficient funds' } }
+  const { transaction, lastValidBlockHeight } = await writeDeal(rpcUrl, deal)
+  const { signatures, signers, message } = parseTransaction(transaction)
+  signatures[signers.indexOf(maker.address)] = await maker.sign(message)
+  const wire = serializeTransaction({ signatures, message })
+  orders.set(told.requestId, { message: toBase64(message), until: Date.now() + QUOTE_MS })
+  return {
+    json: { ...told, transaction: toBase64(wire), lastValidBlockHeight: String(lastValidBlockHeight) },
+  }
+}
+
+/** Base units that come out; 0 for what the maker does not trade. */
+function priceOf(from: string, to: string, amount: bigint): bigint {
+  if (from === SOL && to === SOLANA_TOKEN.mint)
+    return (amount * PRICE * (10_000n - SPREAD_BPS)) / 10_000n / LAMPORTS
+  return from === SOLANA_TOKEN.mint && to === SOL ? (amount * LAMPORTS) / PRICE : 0n
+}
+
+async function canPay(rpcUrl: string, { taker, isSolSold, inAmount }: Deal): Promise<boolean> {
+  if (!isSolSold) return true // The chain itself refuses who has too few tokens.
+  const { value } = (await solanaRpc(rpcUrl, 'getBalance', [taker])) as { value: number }
+  return BigInt(value) >= inAmount
+}
+
+async function execute(
+  { body }: SiteRequest,
+  { rpcUrl, orders }: Pick<Desk, 'rpcUrl' | 'orders'>,
+): Promise<SiteAnswer> {
+  const { signedTransaction, requestId } = JSON.parse(body) as Record<
+    'signedTransaction' | 'requestId',
+    string
+  >
+  const made = orders.get(requestId)
+  // Once, whatever comes of it.
+  orders.delete(requestId)
+  const failed = (code: number, error: string) => ({ json: { status: 'Failed', code, error } })
+  if (made === undefined) return failed(-1, 'Order not found')
+  if (made.until < Date.now()) return failed(-2003, 'Quote expired')
+  const { message } = parseTransaction(fromBase64(signedTransaction))
+  if (toBase64(message) !== made.message) return failed(-2, 'Another transaction')
+  try {
+    const params = [signedTransaction, { encoding: 'base64', preflightCommitment: 'confirmed' }]
+    return {
+      json: { status: 'Success', code: 0, signature: await solanaRpc(rpcUrl, 'sendTransaction', params) },
+    }
+  } catch (error) {
+    return failed(-1000, (error as Error).message)
+  }
+}

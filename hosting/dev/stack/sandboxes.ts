@@ -1,0 +1,25 @@
+import type { Chain } from 'viem'
+import { exchangeSettings, startExchange } from '../funding/exchange.ts'
+import { onrampSettings, startOnramp } from '../funding/onramp.ts'
+import { makerSettings, startMaker } from '../solana/maker.ts'
+import type { Layout } from './ports.ts'
+
+type Site = { stop(): void }
+
+/** The sites of others that give and take coins: sellers, an exchange, a market maker of Solana. */
+export function startSandboxes(layout: Layout, chains: readonly Chain[], rpcUrl: string): Promise<Site>[] {
+  return [
+    startOnramp({ port: layout.onramp, chains, widgetPort: layout.widget }),
+    startExchange({ port: layout.exchange, chains }),
+    startMaker({ port: layout.maker, rpcUrl }),
+  ]
+}
+
+/** What the widget's Worker needs to know of them. */
+export function sandboxSettings({ onramp, exchange, maker }: Layout) {
+  return {
+    onramp: onrampSettings(onramp),
+    exchange: exchangeSettings(exchange),
+    maker: makerSettings(maker),
+  }
+}

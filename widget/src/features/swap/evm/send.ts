@@ -1,0 +1,117 @@
+import { chainIdToHex } from '../../../../protocol/caip.ts'
+import { RpcCode } from '../../../../protocol/errors.ts'
+import { type BuiltCall, buildApproval, buildSwap } from '../../../api/swap.ts'
+import { estimateFees } from '../../../chains/eip155/fees.ts'
+import type { Address, Hex } from '../../../chains/types.ts'
+import { requestWallet } from '../../../connectors/requestWallet.ts'
+import type { WalletSession } from '../../../core/family.ts'
+import { requireSession } from '../../../families/eip155/session.ts'
+import { walletNotice } from '../../send/index.ts'
+import { loadAllowance } from '../costStore.ts'
+import type { Approved } from '../family.ts'
+import { Ended, ended, finish, follow, refusalOf, requireStanding, show } from '../review/attempt.ts'
+import { isCurrent } from '../swapStore.ts'
+import { agreedOf, approvalBreach, revocation, swapBreach } from './check.ts'
+import { readReceived } from './received.ts'
+
+/**
+ * Asks the wallet to allow the amount where it has to, then for the swap.
+ *
+ * @throws Ended
+ */
+export async function sendSwap(approved: Approved, attempt: number): Promise<void> {
+  const allowed = await allowanceOf(approved)
+  if (allowed < approved.reviewed.order.amount) await approve(approved, attempt, allowed)
+  await swap(approved, attempt)
+}
+
+/** What may be taken already; coins of the network need nobody's leave. */
+async function allowanceOf({ reviewed: { order, from } }: Approved): Promise<bigint> {
+  if (order.sell === null) return order.amount
+  const allowance = await loadAllowance(order.chainId, order.sell, from)
+  if (allowance === null) throw new Ended('swap.notBuilt')
+  return allowance
+}
+
+async function approve(approved: Approved, attempt: number, allowed: bigint): Promise<void> {
+  const { reviewed, session } = approved
+  const agreed = agreedOf(approved.deal)
+  const call = await buildApproval(reviewed.order)
+  if (approvalBreach(call, agreed) !== null) throw new Ended('swap.breach')
+  // Some tokens, such as USDT on Ethereum, change an allowance only by way of none.
+  const isStuck = allowed > 0n && (await wouldFail(session, call))
+  if (isStuck) await settleApproval(approved, revocation(agreed), attempt)
+  await settleApproval(approved, call, attempt)
+  // Wallets let their user change how much is allowed.
+  if ((await allowanceOf(approved)) < reviewed.order.amount) throw new Ended('swap.allowedLess')
+  show(attempt, { step: 'preparing' })
+}
+
+async function wouldFail(session: WalletSession, call: BuiltCall): Promise<boolean> {
+  return transactionOf(session, call).then(
+    () => false,
+    (error: unknown) => error instanceof Ended && error.notice === 'swap.wouldFail',
+  )
+}
+
+async function settleApproval(approved: Approved, call: BuiltCall, attempt: number): Promise<void> {
+  const hash = await ask(approved, call, { attempt, step: 'approval' })
+  show(attempt, { step: 'approving', hash })
+  const fate = await follow(approved, call.to, hash)
+  if (!isCurrent(attempt)) throw new Ended(null)
+  if (fate !== 'confirmed') throw ended(attempt, { hash, fate, isApproval: true })
+}
+
+async function swap(approved: Approved, attempt: number): Promise<void> {
+  const agreed = agreedOf(approved.deal)
+  const { order, from, quote, slippageBps } = approved.reviewed
+  const { minimum } = quote
+  const call = await buildSwap(order, { taker: from, minimum, slippageBps }).catch((error: unknown) => {
+    throw new Ended(refusalOf(error))
+  })
+  if (swapBreach(call, agreed) !== null) throw new Ended('swap.breach')
+  const hash = await ask(approved, call, { attempt, step: 'wallet' })
+  await finish(approved, {
+    attempt,
+    hash,
+    to: call.to,
+    readReceived: () => readReceived(order, hash, agreed),
+  })
+}
+
+type Asking = { attempt: number; step: 'approval' | 'wallet' }
+
+/** @throws Ended where the wallet is not asked, or does not send. */
+async function ask(approved: Approved, call: BuiltCall, { attempt, step }: Asking): Promise<string> {
+  const { session } = approved
+  const transaction = await transactionOf(session, call)
+  requireStanding(session, attempt)
+  show(attempt, { step })
+  try {
+    // Its shape is checked there.
+    return (await requestWallet(requireSession(), 'eth_sendTransaction', [transaction])) as string
+  } catch (error) {
+    throw new Ended(walletNotice(error))
+  }
+}
+
+/** @throws Ended when the network would refuse it. */
+async function transactionOf({ chainId, accounts }: WalletSession, { to, data, value }: BuiltCall) {
+  // Checked against what the session and the configuration name.
+  const call = { from: accounts[0] as Address, to: to as Address, data: data as Hex, value }
+  const fees = await estimateFees(chainId, call).catch((error: unknown) => {
+    const { code, message } = error as { code?: unknown; message?: unknown }
+    const isReverted = code === 3 || code === RpcCode.invalidInput || /revert/i.test(String(message))
+    throw new Ended(isReverted ? 'swap.wouldFail' : 'send.feeFailed')
+  })
+  const price = Object.entries(fees.tiers.normal.price).map(([name, amount]) => [name, quantity(amount)])
+  return {
+    ...call,
+    value: quantity(value),
+    gas: quantity(fees.gas),
+    ...Object.fromEntries(price),
+    chainId: chainIdToHex(chainId),
+  }
+}
+
+const quantity = (value: bigint) => `0x${value.toString(16)}`

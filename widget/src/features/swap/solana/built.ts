@@ -1,0 +1,31 @@
+import { decodeTransaction } from '../../../../families/solana/decodeTransaction.ts'
+import type { DecodedTransaction } from '../../../../families/solana/types.ts'
+import { fromBase64 } from '../../../../protocol/base64.ts'
+import { simulate } from '../../../api/simulate.ts'
+import { buildSignable, type Signable } from '../../../api/swap.ts'
+import type { Deal, Verdict } from '../family.ts'
+import type { Reviewed } from '../swapStore.ts'
+import { openedAccounts, solanaBreach } from './check.ts'
+import { judge } from './judge.ts'
+
+/** What was built for the taker, and what it would do. */
+export type Built = { signable: Signable; decoded: DecodedTransaction | null; verdict: Verdict }
+
+/**
+ * Has a swap built, holds it against what was agreed, and has the node try it out.
+ *
+ * @throws RpcError of hosting where nothing is built.
+ */
+export async function buildTried(reviewed: Reviewed, deal: Deal): Promise<Built> {
+  const { order, from, quote, slippageBps } = reviewed
+  const signable = await buildSignable(order, { taker: from, minimum: quote.minimum, slippageBps })
+  const { transaction } = signable
+  const decoded = decodeTransaction(fromBase64(transaction))
+  if (decoded === null || solanaBreach(decoded, deal) !== null)
+    return { signable, decoded, verdict: { kind: 'breach' } }
+  const verdict = await simulate(order.chainId, { from, transaction }).then(
+    ({ effect }): Verdict => judge(effect, { order, quote, opened: openedAccounts(decoded) }),
+    (): Verdict => ({ kind: 'unknown' }),
+  )
+  return { signable, decoded, verdict }
+}

@@ -1,0 +1,65 @@
+import { readTransaction } from '../../../../families/solana/message.ts'
+import { toBase58 } from '../../../../protocol/base58.ts'
+import { fromBase64 } from '../../../../protocol/base64.ts'
+import { standardChainOf } from '../../../../protocol/solanaChains.ts'
+import { executeSwap } from '../../../api/swap.ts'
+import { callStandard } from '../../../connectors/standardWallet.ts'
+import type { MessageKey } from '../../../i18n/en.ts'
+import { walletNotice } from '../../send/index.ts'
+import type { Approved, Verdict } from '../family.ts'
+import { Ended, finish, refusalOf, requireStanding, show } from '../review/attempt.ts'
+import { type Built, buildTried } from './built.ts'
+import { counterpartOf } from './check.ts'
+import { readReceived } from './received.ts'
+
+const STOPS: Readonly<Partial<Record<Verdict['kind'], MessageKey>>> = {
+  breach: 'swap.breach',
+  takesMore: 'swap.takesMore',
+  fails: 'swap.wouldFail',
+  unknown: 'swap.untried',
+}
+
+/**
+ * Has the wallet sign the swap, and its builder send it. What is signed was made just now: it is tried out once more, for
+ * the bytes alone do not say what the programs of others do.
+ *
+ * @throws Ended
+ */
+export async function sendSwap(approved: Approved, attempt: number): Promise<void> {
+  const { reviewed, deal, session } = approved
+  const { order, from } = reviewed
+  const { signable, decoded, verdict } = await buildTried(reviewed, deal).catch((error: unknown) => {
+    throw new Ended(refusalOf(error))
+  })
+  const stop = STOPS[verdict.kind]
+  if (stop !== undefined || decoded === null) throw new Ended(stop ?? 'swap.breach')
+  requireStanding(session, attempt)
+  show(attempt, { step: 'wallet' })
+  const transaction = await sign(approved, signable)
+  // A transaction goes by its first signature, which is its payer's.
+  const hash = toBase58(readTransaction(fromBase64(transaction)).signatures[0] ?? new Uint8Array())
+  show(attempt, { step: 'sent', hash })
+  await execute(approved, { requestId: signable.requestId, transaction })
+  const to = counterpartOf(decoded, deal)
+  await finish(approved, { attempt, hash, to, readReceived: () => readReceived(order, hash, from) })
+}
+
+async function sign({ session }: Approved, { transaction }: Built['signable']): Promise<string> {
+  const [address] = session.accounts
+  const input = { address, transaction, chain: standardChainOf(session.chainId) }
+  try {
+    return (await callStandard(session, 'solana:signTransaction', input)).signedTransaction
+  } catch (error) {
+    throw new Ended(walletNotice(error))
+  }
+}
+
+/** Where nobody says whether it was sent, the chain does. @throws Ended where it was not. */
+async function execute({ session }: Approved, signed: Built['signable']): Promise<void> {
+  try {
+    await executeSwap(session.chainId, signed)
+  } catch (error) {
+    const { status = 500 } = (error as { data?: { status?: number } }).data ?? {}
+    if (status < 500) throw new Ended('swap.notSent')
+  }
+}
