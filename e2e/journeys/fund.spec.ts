@@ -45,6 +45,11 @@ test('a page asks for coins, and each way leads there; a deposit arrives to the 
   await expect(exchange.getByRole('heading', { name: 'Withdrawn' })).toBeVisible()
   await expect(widget.getByRole('heading', { name: '12.345678 LTD arrived' })).toBeVisible()
   expect((await tokensOf(address)) - before).toBe(12_345_678n)
+  expect(JSON.parse(await new DappPage(page).result('done'))).toMatchObject({
+    asset: expect.stringContaining('eip155:31337/erc20:'),
+    amount: '12.345678',
+    hash: expect.stringMatching(/^0x/),
+  })
 })
 
 test('a withdrawal that the exchange refuses ends the order', async ({ openHost, page }) => {

@@ -15,6 +15,7 @@ export { createSdk } from './sdk.ts'
 export type {
   ConnectOptions,
   FamilySdkState,
+  FundedCoins,
   FundWish,
   Namespace,
   Sdk,

@@ -105,6 +105,7 @@ function buildSdk(given: SdkOptions, origin: string, key: string): Sdk {
     signIn: asking('latch_signIn'),
     getSignIn: asking('latch_getSignIn'),
     signOut: asking('latch_signOut'),
+    fund: asking('latch_fund'),
     disconnect: async () => {
       if (isNobody() && hint.read() === null) return
       owed.write('')

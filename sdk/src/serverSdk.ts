@@ -40,6 +40,7 @@ export function createServerSdk(): Sdk {
     getSignIn: async () => null,
     signOut: async () => {},
     send: absent,
+    fund: absent,
     ...leave,
     configure: nothing,
     getState: getServerState,

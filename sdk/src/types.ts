@@ -219,6 +219,16 @@ type Providers = { eip155: Eip1193Provider; solana: SolanaProvider }
 /** Who is connected; `namespace` tells the families apart. */
 export type Session<Family extends Namespace = Namespace> = Sessions[Family]
 
+/** Coins that have come, by the chain's word. */
+export type FundedCoins = {
+  /** CAIP-19. */
+  asset: string
+  /** Whole coins as decimal text. */
+  amount: string
+  /** Of the transaction that brought them. */
+  hash: string | null
+}
+
 /** A transfer as far as the page knows it. */
 export type Transfer = {
   /** Address or name. */
@@ -296,6 +306,13 @@ export type Sdk = Eip1193Provider & {
    * CHAIN_NOT_IN_PROJECT, for a chain that the project does not list; 4200 when the deployed widget is older.
    */
   send(transfer?: Transfer): Promise<string>
+  /**
+   * Lets the visitor buy coins or deposit them from an exchange, and waits until they are on the chain. A signal takes the
+   * wish back.
+   * @throws ProviderRpcError 4001, 'Modal closed', when the visitor left before: an order goes on all the same; 4100 while
+   * nobody is connected; 4200 where the project has neither, and when the deployed widget is older.
+   */
+  fund(wish?: FundWish & { signal?: AbortSignal }): Promise<FundedCoins>
   /**
    * Ends the sessions of this page; they stay ended after a reload. Where the widget cannot be told it rejects: nobody
    * is connected all the same, and the next widget is told before anything else.

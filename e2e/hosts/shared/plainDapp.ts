@@ -53,7 +53,7 @@ export function plainDapp(sdk: Sdk): Dapp {
     disconnect: () => sdk.disconnect(),
     signIn: () => sdk.signIn(),
     openAccount: () => sdk.open({ view: 'Account' }),
-    addFunds: () => sdk.open({ view: 'FundWallet', asset: 'LTD', amount: '12.345678' }),
+    addFunds: () => sdk.fund({ asset: 'LTD', amount: '12.345678' }),
     swapWithForm: () => sdk.open({ view: 'Swap', amount: '0.5', fromToken: 'ETH', toToken: 'LTD' }),
     sendWithForm: (to) => sdk.send({ amount: '0.25', ...(to ? { to } : {}) }),
   }

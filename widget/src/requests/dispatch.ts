@@ -8,6 +8,7 @@ import { RpcError } from '../core/rpcError.ts'
 import { warnOfUnlistedChains } from '../core/unlistedChains.ts'
 import { restored } from '../sessions/restore.ts'
 import { confirm } from './confirm.ts'
+import { latchFundMethod } from './latchFund.ts'
 import { latchSendMethod } from './latchSend.ts'
 import { latchSignInMethods } from './latchSignIn.ts'
 import { nameMethod } from './nameMethod.ts'
@@ -16,7 +17,12 @@ import { requestSessionMethod } from './requestSession.ts'
 
 /** The SDK's own words, which mean whichever family is connected. */
 const OWN: ReadonlyMap<string, SilentHandler> = new Map(
-  Object.entries<SilentHandler>({ ...requestSessionMethod, ...latchSendMethod, ...latchSignInMethods }),
+  Object.entries<SilentHandler>({
+    ...requestSessionMethod,
+    ...latchSendMethod,
+    ...latchFundMethod,
+    ...latchSignInMethods,
+  }),
 )
 
 /** What the page asks, and of which family. */

@@ -5,6 +5,7 @@ import { errorReason } from '../../api/errorReason.ts'
 import { fetchOrder } from '../../api/funding.ts'
 import { onAccountsLeft, watchLeave } from '../../core/accountData.ts'
 import type { WalletSession } from '../../core/family.ts'
+import { fulfilFund } from '../../requests/pendingFund.ts'
 import { type PlacedOrder, readOrders, writeOrder } from './orderStorage.ts'
 
 /**
@@ -55,11 +56,14 @@ function add(orders: readonly PlacedOrder[]): void {
 }
 
 /** Asks how far an order is. What was known stays where nobody answers. */
-export async function refreshOrder({ id, chainId }: PlacedOrder): Promise<void> {
+export async function refreshOrder({ id, chainId, at }: PlacedOrder): Promise<void> {
   const isLeft = watchLeave(chainId)
   try {
     const told = await fetchOrder(id)
-    if (!isLeft()) put(id, { told, status: 'ready' })
+    if (isLeft()) return
+    put(id, { told, status: 'ready' })
+    const { asset, hash, received, state } = told
+    if (state === 'delivered' && received !== null) fulfilFund(at, { asset, amount: received, hash })
   } catch (error) {
     if (isLeft()) return
     const told = ordersStore.getState().news[id]?.told ?? null

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { RpcCode } from '../../protocol/errors.ts'
+import type { SilentHandler } from '../core/family.ts'
+import { fundingWays } from '../core/fundingWays.ts'
+import { hostStore } from '../core/hostStore.ts'
+import { modalClosed, RpcError } from '../core/rpcError.ts'
+import { requireSession } from '../sessions/engine.ts'
+import { activeSession, sessionsStore } from '../sessions/sessionsStore.ts'
+import { openModal } from '../window/frame.ts'
+import { parseParam, text } from './params.ts'
+import { type FundedCoins, openPendingFund } from './pendingFund.ts'
+
+const WishSchema = z.object({ asset: z.optional(text(200)), amount: z.optional(text(80)) })
+
+/**
+ * The SDK's `fund`: shows the ways in which coins come, and answers with what an order brought that was placed since.
+ *
+ * @throws RpcError 4200 where the project neither sells coins nor has them deposited; 4100 while nobody is connected;
+ * 4001, 'Modal closed', when the visitor leaves before the coins are there: an order goes on all the same.
+ */
+const latchFund: SilentHandler = async (params, context) => {
+  // Its code and the session were waited for.
+  if (context.closing.aborted) throw modalClosed()
+  const wish = parseParam('latch_fund', WishSchema, params ?? [{}])
+  const { onramp, exchange } = fundingWays()
+  if (!onramp && !exchange)
+    throw new RpcError({
+      code: RpcCode.unsupportedMethod,
+      message: 'This project neither sells coins nor has them deposited from an exchange.',
+    })
+  if (activeSession() === null) requireSession(sessionsStore.getState().active)
+  hostStore.setState({ swapWish: wish })
+  return waitForCoins(context.signal)
+}
+
+/** Until they are there, or nobody waits for them: the modal goes, or the page takes its wish back. */
+function waitForCoins(signal: AbortSignal): Promise<FundedCoins> {
+  let stop = () => {}
+  const answer = new Promise<FundedCoins>((resolve, reject) => {
+    const leave = openPendingFund({ resolve, reject })
+    openModal('FundWallet')
+    stop = hostStore.subscribe(({ open }) => {
+      if (!open) leave(modalClosed())
+    })
+    signal.addEventListener('abort', () => leave(modalClosed()), { once: true })
+  })
+  return answer.finally(() => stop())
+}
+
+export const latchFundMethod = { latch_fund: latchFund } as const
