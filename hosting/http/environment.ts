@@ -36,6 +36,9 @@ export type Environment = {
   MOONPAY_API_KEY?: string
   MOONPAY_SECRET_KEY?: string
   MOONPAY_WEBHOOK_KEY?: string
+  /** Name and secret of an Ed25519 key of Coinbase's Developer Platform; without both nobody buys there. */
+  COINBASE_KEY_ID?: string
+  COINBASE_KEY_SECRET?: string
   /** `SandboxSchema` of `api/onramp/providers.ts` as JSON: sellers that speak MoonPay's protocol on this machine. */
   ONRAMP_SANDBOX?: string
   /** `SandboxSchema` of `api/exchange/exchanges.ts` as JSON, likewise. */

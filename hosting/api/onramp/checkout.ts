@@ -6,7 +6,7 @@ import { RefusedError } from '../failures.ts'
 import { parseRecipient } from '../funding/asset.ts'
 import { goTo } from '../funding/go.ts'
 import { keepOrder, ORDER_ID, randomOrderId } from '../funding/orders.ts'
-import { countryOf } from './options.ts'
+import { buyerOf } from './options.ts'
 import { requireProviders } from './providers.ts'
 import { PURCHASE_FIELDS, readPurchase } from './quotes.ts'
 
@@ -45,10 +45,11 @@ export function serveOnrampGo(question: Question): Promise<Response> {
 async function openCheckout(question: Question<CheckoutBody>): Promise<z.infer<typeof OnrampCheckoutSchema>> {
   const { body, project, env, url } = question
   const provider = requireProviders(env, project).find(({ id }) => id === body.serviceProvider)
-  if (provider === undefined || !provider.isServed(body.countryCode ?? countryOf(question)))
+  const buyer = buyerOf(question, body.countryCode)
+  if (provider === undefined || !provider.isServed(buyer.country))
     throw new RefusedError({ field: 'serviceProvider', description: 'This seller is not offered here.' })
   const purchase = await readPurchase(question, provider, body.paymentMethodType)
-  const offer = purchase && (await provider.offer(question, purchase))
+  const offer = purchase && (await provider.offer(question, purchase, buyer))
   if (purchase === null || offer === null)
     throw new RefusedError({ field: 'sourceAmount', description: 'This seller does not sell so much of it.' })
   const { asset, amount, currency } = purchase
@@ -66,11 +67,7 @@ async function openCheckout(question: Question<CheckoutBody>): Promise<z.infer<t
   })
   if (order === null) throw new RefusedError({ field: 'orderId', description: 'is of another order' })
   const returnUrl = `${url.origin}/onramp/return`
-  const widgetUrl = await provider.checkout(question, {
-    ...purchase,
-    orderId: order.id,
-    recipient,
-    returnUrl,
-  })
+  const checkout = { ...purchase, orderId: order.id, recipient, returnUrl }
+  const widgetUrl = await provider.checkout(question, checkout, buyer)
   return { widgetUrl, orderId: order.id }
 }

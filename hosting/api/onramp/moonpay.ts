@@ -5,6 +5,7 @@ import { UpstreamError } from '../failures.ts'
 import { fetchUpstream } from '../fetchUpstream.ts'
 import { showAddress } from '../funding/asset.ts'
 import type { ProviderWord } from '../funding/port.ts'
+import { feeText, limitsOf } from './limits.ts'
 import { listCoins, type MoonPayAccount, type MoonPayCoin } from './moonpayCoins.ts'
 import type {
   Checkout,
@@ -23,11 +24,6 @@ const UNSERVED: readonly string[] = ['CN', 'HK', 'MO', 'CU', 'IR', 'KP', 'SY']
 const METHODS: Readonly<Record<PaymentMethod, string>> = {
   card: 'credit_debit_card',
   bank_account: 'sepa_bank_transfer',
-}
-/** Of the specification, in each currency alike. */
-const LIMITS: Readonly<Record<PaymentMethod, { min: string; max: string }>> = {
-  card: { min: '10.00', max: '7500.00' },
-  bank_account: { min: '10.00', max: '25000.00' },
 }
 const CURRENCIES: readonly string[] = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'JPY']
 /** Digits of the coins that a quote is told with: its JSON holds a floating number. */
@@ -55,10 +51,7 @@ type Transaction = z.infer<typeof TransactionSchema>
  */
 export function moonPay(account: MoonPayAccount): OnrampProvider {
   const { id, name, methods } = account
-  const currencies = CURRENCIES.map((currency) => ({
-    id: currency,
-    payment_method_limits: methods.map((method) => ({ id: method, ...LIMITS[method] })),
-  }))
+  const currencies = limitsOf(CURRENCIES, methods)
   return {
     ...{ id, name, methods, currencies },
     isServed: (country) => country === null || !UNSERVED.includes(country),
@@ -78,27 +71,38 @@ async function coinOf(account: MoonPayAccount, question: OnrampQuestion, { asset
 async function offer(account: MoonPayAccount, question: OnrampQuestion, purchase: Purchase) {
   const coin = await coinOf(account, question, purchase)
   if (coin === undefined) return null
-  const query = new URLSearchParams({
-    apiKey: account.key,
-    baseCurrencyCode: purchase.currency.toLowerCase(),
-    baseCurrencyAmount: purchase.amount,
-    paymentMethod: METHODS[purchase.method],
-    areFeesIncluded: 'true',
-  })
-  const told = await fetchUpstream(`${account.api}/v3/currencies/${coin.code}/buy_quote?${query}`, {
-    headers: {},
-  })
-  const { data } = QuoteSchema.safeParse(told)
-  if (data === undefined) throw new UpstreamError(`${account.id} gave a quote that cannot be read`)
-  const { quoteCurrencyAmount, feeAmount, extraFeeAmount, networkFeeAmount } = data
+  const { quoteCurrencyAmount, feeAmount, extraFeeAmount, networkFeeAmount } = await quoteMoonPay(
+    account,
+    coin.code,
+    purchase,
+  )
   const transactionFee = feeAmount + extraFeeAmount
   const text = quoteCurrencyAmount.toFixed(Math.min(coin.decimals, QUOTE_DIGITS))
   return {
     amount: toBaseUnits(text, coin.decimals),
-    networkFee: networkFeeAmount.toFixed(2),
-    transactionFee: transactionFee.toFixed(2),
-    totalFee: (transactionFee + networkFeeAmount).toFixed(2),
+    networkFee: feeText(networkFeeAmount, purchase.currency),
+    transactionFee: feeText(transactionFee, purchase.currency),
+    totalFee: feeText(transactionFee + networkFeeAmount, purchase.currency),
   }
+}
+
+/** @param code - MoonPay's word for the coin. @throws UpstreamError */
+export async function quoteMoonPay(
+  { id, api, key }: Pick<MoonPayAccount, 'id' | 'api' | 'key'>,
+  code: string,
+  { currency, amount, method }: Omit<Purchase, 'asset'>,
+) {
+  const query = new URLSearchParams({
+    apiKey: key,
+    baseCurrencyCode: currency.toLowerCase(),
+    baseCurrencyAmount: amount,
+    paymentMethod: METHODS[method],
+    areFeesIncluded: 'true',
+  })
+  const told = await fetchUpstream(`${api}/v3/currencies/${code}/buy_quote?${query}`, { headers: {} })
+  const { data } = QuoteSchema.safeParse(told)
+  if (data === undefined) throw new UpstreamError(`${id} gave a quote that cannot be read`)
+  return data
 }
 
 /** The signature is over the query as it is sent, its question mark included, and comes last. */

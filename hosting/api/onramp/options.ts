@@ -6,7 +6,7 @@ import { UpstreamError } from '../failures.ts'
 import { factsOf } from '../families/facts.ts'
 import { assetIdOf } from '../funding/asset.ts'
 import type { FundingAsset } from '../funding/port.ts'
-import type { OnrampProvider } from './port.ts'
+import type { Buyer, OnrampProvider } from './port.ts'
 import { requireProviders } from './providers.ts'
 
 /** ISO 3166 code by the query, else of where the request comes from. */
@@ -15,6 +15,14 @@ export function countryOf({ request, url }: Pick<Question, 'request' | 'url'>): 
   if (named !== null && /^[A-Z]{2}$/.test(named)) return named
   const { country } = request.cf ?? {}
   return typeof country === 'string' && /^[A-Z]{2}$/.test(country) ? country : null
+}
+
+/** @param named - The country that the body names. */
+export function buyerOf(question: Pick<Question, 'request' | 'url'>, named?: string): Buyer {
+  return {
+    country: named ?? countryOf(question),
+    ip: question.request.headers.get('CF-Connecting-IP'),
+  }
 }
 
 /** `GET /v1/onramp/buy/options`: what can be bought on the project's chains, and with which money. */

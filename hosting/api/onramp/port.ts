@@ -6,6 +6,14 @@ import type { FundingAsset, ProviderWord } from '../funding/port.ts'
 /** Where a seller is asked from. */
 export type OnrampQuestion = { env: Environment; project: Project }
 
+/** Who buys, as far as the request tells. */
+export type Buyer = {
+  /** ISO 3166; null where it is not known. */
+  country: string | null
+  /** Address of their line, as the network in front of this Worker saw it. */
+  ip: string | null
+}
+
 /** How somebody pays: the ids of the specification's limits. */
 export type PaymentMethod = 'card' | 'bank_account'
 
@@ -39,11 +47,11 @@ export type OnrampProvider = {
   /** What it sells on the project's chains. @throws UpstreamError */
   assets(question: OnrampQuestion): Promise<readonly FundingAsset[]>
   /** null where it sells none of it for so much. @throws UpstreamError */
-  offer(question: OnrampQuestion, purchase: Purchase): Promise<Offer | null>
-  /** Address of its checkout, which nobody can change unseen. */
-  checkout(question: OnrampQuestion, checkout: Checkout): Promise<string>
-  /** null for what is not from it, was changed, or is old. */
-  readEvent(headers: Headers, text: string): Promise<ProviderEvent | null>
+  offer(question: OnrampQuestion, purchase: Purchase, buyer: Buyer): Promise<Offer | null>
+  /** Address of its checkout, which nobody can change unseen. @throws UpstreamError */
+  checkout(question: OnrampQuestion, checkout: Checkout, buyer: Buyer): Promise<string>
+  /** null for what is not from it, was changed, or is old; absent where it is only asked. */
+  readEvent?(headers: Headers, text: string): Promise<ProviderEvent | null>
   /** What it says now of an order; null where it knows none. @throws UpstreamError */
   ask(orderId: string): Promise<ProviderWord | null>
 }

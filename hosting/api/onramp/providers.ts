@@ -4,6 +4,7 @@ import type { Project } from '../../db/projects.ts'
 import type { Environment } from '../../http/environment.ts'
 import { parseJson } from '../../http/readText.ts'
 import { RefusedError } from '../failures.ts'
+import { coinbase } from './coinbase/coinbase.ts'
 import { moonPay } from './moonpay.ts'
 import type { OnrampProvider } from './port.ts'
 
@@ -25,7 +26,11 @@ const SandboxSchema = z.array(
 /** Every seller that the operator has an account at. */
 export function boundProviders(env: Environment): OnrampProvider[] {
   const { MOONPAY_API_KEY: key, MOONPAY_SECRET_KEY: secret, MOONPAY_WEBHOOK_KEY: webhookKey } = env
-  const own = key && secret && webhookKey ? [moonPay(moonPayAt({ key, secret, webhookKey }))] : []
+  const { COINBASE_KEY_ID: keyId, COINBASE_KEY_SECRET: keySecret } = env
+  const own = [
+    ...(key && secret && webhookKey ? [moonPay(moonPayAt({ key, secret, webhookKey }))] : []),
+    ...(keyId && keySecret ? [coinbase({ keyId, keySecret })] : []),
+  ]
   const { data = [] } = SandboxSchema.safeParse(parseJson(env.ONRAMP_SANDBOX ?? '[]'))
   return [...own, ...data.map(moonPay)]
 }

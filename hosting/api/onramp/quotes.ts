@@ -5,8 +5,9 @@ import { jsonResponse } from '../../http/responses.ts'
 import type { BodyRule, Question } from '../../http/route.ts'
 import { RefusedError, UpstreamError } from '../failures.ts'
 import { assetIdOf, parseAssetId } from '../funding/asset.ts'
-import { countryOf } from './options.ts'
-import type { Offer, OnrampProvider, PaymentMethod, Purchase } from './port.ts'
+import { isPayable } from './limits.ts'
+import { buyerOf } from './options.ts'
+import type { Buyer, Offer, OnrampProvider, PaymentMethod, Purchase } from './port.ts'
 import { requireProviders } from './providers.ts'
 
 export const PURCHASE_FIELDS = {
@@ -31,11 +32,13 @@ export const QUOTES_BODY: BodyRule<QuotesBody> = { schema: QuotesBodySchema, mos
 /** `POST /v1/onramp/multi/quotes`: what each seller gives, the most first. */
 export async function serveOnrampQuotes(question: Question<QuotesBody>): Promise<Response> {
   const { body } = question
-  const country = body.countryCode ?? countryOf(question)
+  const buyer = buyerOf(question, body.countryCode)
   const asked = requireProviders(question.env, question.project)
-    .filter((one) => one.isServed(country) && !body.excludeProviders.includes(one.id))
+    .filter((one) => one.isServed(buyer.country) && !body.excludeProviders.includes(one.id))
     .flatMap((provider) => provider.methods.map((method) => ({ provider, method })))
-  const offers = await Promise.all(asked.map(({ provider, method }) => quote(question, provider, method)))
+  const offers = await Promise.all(
+    asked.map(({ provider, method }) => quote(question, { provider, method, buyer })),
+  )
   const known = offers.filter((offer) => offer !== null).sort(byAmount)
   return jsonResponse(known.map(describe))
 }
@@ -47,13 +50,12 @@ const byAmount = (one: Quoted, other: Quoted) => (other.offer.amount > one.offer
 /** The limits are the specification's, and the seller's own word is the last. */
 async function quote(
   question: Question<QuotesBody>,
-  provider: OnrampProvider,
-  method: PaymentMethod,
+  { provider, method, buyer }: { provider: OnrampProvider; method: PaymentMethod; buyer: Buyer },
 ): Promise<Quoted | null> {
   const purchase = await readPurchase(question, provider, method)
   if (purchase === null) return null
   try {
-    const offer = await provider.offer(question, purchase)
+    const offer = await provider.offer(question, purchase, buyer)
     return offer && { provider, purchase, offer }
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error
@@ -80,6 +82,7 @@ export async function readPurchase(
   const taken = provider.currencies.find((one) => one.id === currency)
   if (taken === undefined)
     throw new RefusedError({ field: 'sourceCurrencyCode', description: 'is not taken' })
+  if (!isPayable(amount, currency)) return null
   const limit = taken.payment_method_limits.find((one) => one.id === method)
   if (limit === undefined || Number(amount) < Number(limit.min) || Number(amount) > Number(limit.max))
     return null

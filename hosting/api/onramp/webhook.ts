@@ -14,7 +14,7 @@ const MOST = 64 * 1024
  */
 export async function serveOnrampWebhook({ request, env, params, findProject }: Asked): Promise<Response> {
   const provider = boundProviders(env).find(({ id }) => id === params.provider)
-  if (provider === undefined) return notFoundResponse()
+  if (provider?.readEvent === undefined) return notFoundResponse()
   const text = await readRequest(request, MOST)
   if (text instanceof Response) return text
   const event = await provider.readEvent(request.headers, text)

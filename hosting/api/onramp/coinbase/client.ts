@@ -1,0 +1,52 @@
+import { importJWK, SignJWT } from 'jose'
+import { fromBase64 } from '../../../../widget/protocol/base64.ts'
+import { toBase64Url } from '../../../../widget/protocol/base64Url.ts'
+import { fetchUpstream } from '../../fetchUpstream.ts'
+
+/** An account at Coinbase's Developer Platform. */
+export type CoinbaseAccount = {
+  keyId: string
+  /** As the platform shows an Ed25519 key: base64 of its seed and its public half. */
+  keySecret: string
+}
+
+const HOST = 'api.developer.coinbase.com'
+/** Seconds for which a token is good. */
+const LIFETIME = 120
+/** Bytes of an Ed25519 seed. */
+const SEED = 32
+
+/**
+ * Asks Coinbase's Onramp API. Each request has a token of its own, for its method and path alone.
+ *
+ * @param body - Of a POST; a GET without.
+ * @throws UpstreamError, also for a key that is none.
+ * @see https://docs.cdp.coinbase.com/get-started/authentication/jwt-authentication
+ */
+export async function askCoinbase(
+  account: CoinbaseAccount,
+  { path, query = '', body }: { path: string; query?: string; body?: object },
+): Promise<unknown> {
+  const method = body === undefined ? 'GET' : 'POST'
+  const token = await signToken(account, `${method} ${HOST}${path}`)
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
+  return fetchUpstream(`https://${HOST}${path}${query}`, {
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+}
+
+async function signToken({ keyId, keySecret }: CoinbaseAccount, uri: string): Promise<string> {
+  const bytes = fromBase64(keySecret)
+  const [d, x] = [bytes.slice(0, SEED), bytes.slice(SEED)].map(toBase64Url)
+  const key = await importJWK({ kty: 'OKP', crv: 'Ed25519', d: d ?? '', x: x ?? '' }, 'EdDSA')
+  const nonce = toBase64Url(crypto.getRandomValues(new Uint8Array(16)))
+  const now = Math.floor(Date.now() / 1000)
+  return new SignJWT({ uri, uris: [uri] })
+    .setProtectedHeader({ alg: 'EdDSA', typ: 'JWT', kid: keyId, nonce })
+    .setIssuer('cdp')
+    .setSubject(keyId)
+    .setNotBefore(now)
+    .setExpirationTime(now + LIFETIME)
+    .sign(key)
+}

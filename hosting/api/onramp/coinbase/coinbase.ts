@@ -1,0 +1,154 @@
+import * as z from 'zod'
+import { toBaseUnits } from '../../../../widget/protocol/decimal.ts'
+import { UpstreamError } from '../../failures.ts'
+import { showAddress } from '../../funding/asset.ts'
+import type { ProviderWord } from '../../funding/port.ts'
+import { feeText, limitsOf } from '../limits.ts'
+import type {
+  Buyer,
+  Checkout,
+  Offer,
+  OnrampProvider,
+  OnrampQuestion,
+  PaymentMethod,
+  Purchase,
+} from '../port.ts'
+import { askCoinbase, type CoinbaseAccount } from './client.ts'
+import { type CoinbaseCoin, listCoinbaseCoins } from './coins.ts'
+
+const METHODS: Readonly<Record<PaymentMethod, string>> = { card: 'CARD', bank_account: 'ACH_BANK_ACCOUNT' }
+const CURRENCIES: readonly string[] = ['USD', 'EUR', 'GBP', 'CAD', 'AUD']
+/** Countries that it does not serve. */
+const UNSERVED: readonly string[] = ['CN', 'HK', 'MO', 'CU', 'IR', 'KP', 'SY', 'RU', 'BY']
+const CHECKOUT = 'https://pay.coinbase.com/buy/select-asset'
+
+const text = z.string().regex(/^\d{1,30}(\.\d{1,36})?$/)
+const MoneySchema = z.object({ value: text })
+const QuoteSchema = z.object({
+  purchase_amount: MoneySchema,
+  coinbase_fee: MoneySchema,
+  network_fee: MoneySchema,
+})
+const TokenSchema = z.object({ token: z.string().min(1).max(2000) })
+const TransactionsSchema = z.object({
+  transactions: z.array(
+    z.object({
+      status: z.string().max(64),
+      tx_hash: z.string().max(128).nullish(),
+      failure_reason: z.string().max(200).nullish(),
+    }),
+  ),
+})
+
+/**
+ * Coinbase Onramp: for people with an account there. Its session token is good once and for five minutes; how an order
+ * goes on it is asked, for its webhooks are signed in no way that its documentation shows whole.
+ *
+ * @see https://docs.cdp.coinbase.com/onramp
+ */
+export function coinbase(account: CoinbaseAccount): OnrampProvider {
+  const methods = ['card', 'bank_account'] as const
+  return {
+    id: 'coinbase',
+    name: 'Coinbase',
+    methods,
+    currencies: limitsOf(CURRENCIES, methods),
+    isServed: (country) => country !== null && !UNSERVED.includes(country),
+    assets: (question) => listCoinbaseCoins(account, question),
+    offer: (question, purchase, buyer) => offer(account, question, { ...purchase, buyer }),
+    checkout: (question, checkout, buyer) => checkoutUrl(account, question, { ...checkout, buyer }),
+    ask: (orderId) => ask(account, orderId),
+  }
+}
+
+async function coinOf(account: CoinbaseAccount, question: OnrampQuestion, { asset }: Purchase) {
+  const coins = await listCoinbaseCoins(account, question)
+  return coins.find(({ chain, token }) => chain.info.id === asset.chain.info.id && token === asset.token)
+}
+
+async function offer(
+  account: CoinbaseAccount,
+  question: OnrampQuestion,
+  { buyer, ...purchase }: Purchase & { buyer: Buyer },
+): Promise<Offer | null> {
+  const coin = await coinOf(account, question, purchase)
+  if (coin === undefined) return null
+  const told = await quoteCoinbase(account, {
+    purchase_currency: coin.code,
+    purchase_network: coin.network,
+    payment_amount: purchase.amount,
+    payment_currency: purchase.currency,
+    payment_method: METHODS[purchase.method],
+    country: buyer.country,
+  }).catch(notSold)
+  if (told === null) return null
+  const [transaction, network] = [Number(told.coinbase_fee.value), Number(told.network_fee.value)]
+  return {
+    amount: toBaseUnits(cut(told.purchase_amount.value, coin.decimals), coin.decimals),
+    networkFee: feeText(network, purchase.currency),
+    transactionFee: feeText(transaction, purchase.currency),
+    totalFee: feeText(transaction + network, purchase.currency),
+  }
+}
+
+/** @param body - In Coinbase's own words. @throws UpstreamError */
+export async function quoteCoinbase(account: CoinbaseAccount, body: Readonly<Record<string, string | null>>) {
+  const told = await askCoinbase(account, { path: '/onramp/v1/buy/quote', body })
+  const { data } = QuoteSchema.safeParse(told)
+  if (data === undefined) throw new UpstreamError('Coinbase gave a quote that cannot be read')
+  return data
+}
+
+/** What it does not sell in a country, or by a method, it refuses with a 400. */
+function notSold(error: unknown): null {
+  if (error instanceof UpstreamError && error.status === 400) return null
+  throw error
+}
+
+/** Digits beyond those of the coin are none that anybody gets. */
+function cut(amount: string, decimals: number): string {
+  const [whole = '0', part = ''] = amount.split('.')
+  return decimals === 0 || part === '' ? whole : `${whole}.${part.slice(0, decimals)}`
+}
+
+async function checkoutUrl(
+  account: CoinbaseAccount,
+  question: OnrampQuestion,
+  { buyer, ...checkout }: Checkout & { buyer: Buyer },
+): Promise<string> {
+  const coin = (await coinOf(account, question, checkout)) as CoinbaseCoin // It was quoted by the same list.
+  const address = showAddress(checkout.asset.chain, checkout.recipient)
+  const body = {
+    addresses: [{ address, blockchains: [coin.network] }],
+    assets: [coin.code],
+    ...(buyer.ip === null ? {} : { clientIp: buyer.ip }),
+  }
+  const told = await askCoinbase(account, { path: '/onramp/v1/token', body })
+  const { data } = TokenSchema.safeParse(told)
+  if (data === undefined) throw new UpstreamError('Coinbase gave no session')
+  const query = new URLSearchParams({
+    sessionToken: data.token,
+    defaultNetwork: coin.network,
+    defaultAsset: coin.code,
+    presetFiatAmount: checkout.amount,
+    fiatCurrency: checkout.currency,
+    defaultPaymentMethod: METHODS[checkout.method],
+    partnerUserRef: checkout.orderId,
+    redirectUrl: checkout.returnUrl,
+  })
+  return `${CHECKOUT}?${query}`
+}
+
+/** The newest of its transactions tells; it has none before somebody has paid. */
+async function ask(account: CoinbaseAccount, orderId: string): Promise<ProviderWord | null> {
+  const path = `/onramp/v1/buy/user/${orderId}/transactions`
+  const { data } = TransactionsSchema.safeParse(await askCoinbase(account, { path, query: '?page_size=1' }))
+  if (data === undefined) throw new UpstreamError('Coinbase told of a transaction what cannot be read')
+  const [newest] = data.transactions
+  if (newest === undefined) return null
+  const { status, tx_hash: hash = null, failure_reason: reason = null } = newest
+  if (status === 'ONRAMP_TRANSACTION_STATUS_FAILED') return { state: 'failed', reason }
+  return status === 'ONRAMP_TRANSACTION_STATUS_SUCCESS'
+    ? { state: 'sent', hash: hash || null }
+    : { state: 'pending' }
+}

@@ -1,0 +1,78 @@
+import * as z from 'zod'
+import { NATIVE_ADDRESS } from '../../../../widget/protocol/account.ts'
+import type { Chain } from '../../../db/chains.ts'
+import { UpstreamError } from '../../failures.ts'
+import { factsOf } from '../../families/facts.ts'
+import { findAssets } from '../../funding/findAssets.ts'
+import type { FundingAsset } from '../../funding/port.ts'
+import type { OnrampQuestion } from '../port.ts'
+import { askCoinbase, type CoinbaseAccount } from './client.ts'
+
+/** Milliseconds for which the list is good. */
+const LIFETIME = 600_000
+/** Whose list is read: the longest one. What is sold in other countries each quote says. */
+const COUNTRY = 'US'
+
+const NetworkSchema = z.object({
+  /** Coinbase's word for it, e.g. `base`. */
+  name: z.string().regex(/^[-a-z0-9]{1,32}$/),
+  /** EIP-155 number. */
+  chain_id: z.string().max(32),
+  contract_address: z.string().max(128),
+})
+const CurrencySchema = z.object({
+  symbol: z.string().regex(/^[A-Z0-9]{1,16}$/),
+  networks: z.array(z.unknown()),
+})
+const OptionsSchema = z.object({ purchase_currencies: z.array(z.unknown()) })
+
+type Listed = { symbol: string; network: z.infer<typeof NetworkSchema> }
+
+/** A coin with the words that Coinbase has for it and for its network. */
+export type CoinbaseCoin = FundingAsset & { code: string; network: string }
+
+const lists = new Map<string, { until: number; listed: readonly Listed[] }>()
+
+/** What Coinbase has on the project's chains, of what an operator's list vouches for. @throws UpstreamError */
+export async function listCoinbaseCoins(
+  account: CoinbaseAccount,
+  question: OnrampQuestion,
+): Promise<CoinbaseCoin[]> {
+  const listed = await readList(account)
+  const named = question.project.chains.flatMap((chain) => coinsOn(chain, listed))
+  return findAssets(question, named)
+}
+
+async function readList(account: CoinbaseAccount): Promise<readonly Listed[]> {
+  const known = lists.get(account.keyId)
+  if (known !== undefined && known.until > Date.now()) return known.listed
+  const path = '/onramp/v1/buy/options'
+  const { data } = OptionsSchema.safeParse(await askCoinbase(account, { path, query: `?country=${COUNTRY}` }))
+  if (data === undefined) throw new UpstreamError('Coinbase gave a list that cannot be read')
+  const listed = data.purchase_currencies.flatMap((entry) => {
+    const { symbol = '', networks = [] } = CurrencySchema.safeParse(entry).data ?? {}
+    return networks.flatMap((told) => {
+      const network = NetworkSchema.safeParse(told).data
+      return network === undefined ? [] : [{ symbol, network }]
+    })
+  })
+  lists.set(account.keyId, { until: Date.now() + LIFETIME, listed })
+  return listed
+}
+
+function coinsOn(chain: Chain, listed: readonly Listed[]) {
+  const [, reference] = chain.info.id.split(':')
+  return listed
+    .filter(({ network }) => network.chain_id === reference)
+    .map(({ symbol, network }) => ({
+      chain,
+      code: symbol,
+      network: network.name,
+      token: tokenOf(chain, network.contract_address),
+    }))
+}
+
+/** No contract is the chain's own coin. */
+function tokenOf({ info }: Chain, contract: string): string {
+  return contract === '' ? NATIVE_ADDRESS : (factsOf(info.id)?.address.parse(contract) ?? contract)
+}

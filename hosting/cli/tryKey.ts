@@ -1,0 +1,6 @@
+/** `npm run try-key`: asks a service for a price with a key. */
+import { runTrial } from './tryKey/runTrial.ts'
+
+const { text, isFailed } = await runTrial(process.argv[2] ?? '', process.env)
+console.log(text)
+if (isFailed) process.exitCode = 1

@@ -1,0 +1,43 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { runTrial } from './runTrial.ts'
+
+afterEach(() => void vi.restoreAllMocks())
+
+function answer(body: unknown, status = 200) {
+  return vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(body, { status }))
+}
+
+test('a key that works is told with a price', async () => {
+  const fetched = answer({
+    requestId: 'r',
+    inAmount: '1000000000',
+    outAmount: '150250000',
+    otherAmountThreshold: '149500000',
+    transaction: null,
+  })
+  expect(await runTrial('jupiter', { JUPITER_API_KEY: 'key' })).toEqual({
+    text: 'Jupiter gives 150.25 USDC for 1 SOL.',
+    isFailed: false,
+  })
+  expect(new Headers(fetched.mock.calls[0]?.[1]?.headers).get('x-api-key')).toBe('key')
+  answer({ quoteCurrencyAmount: 96.5, feeAmount: 3.4, networkFeeAmount: 0.1 })
+  expect(await runTrial('moonpay', { MOONPAY_API_KEY: 'pk_test' })).toMatchObject({
+    text: 'MoonPay gives 96.5 USDC for 100 USD by card.',
+  })
+})
+
+test('one that is refused, or is not there, is told in a sentence that does not hold it', async () => {
+  answer({ message: 'Unauthorized' }, 401)
+  expect(await runTrial('jupiter', { JUPITER_API_KEY: 'secret' })).toEqual({
+    text: 'api.jup.ag answered with 401',
+    isFailed: true,
+  })
+  expect(await runTrial('coinbase', { COINBASE_KEY_ID: 'id' })).toEqual({
+    text: 'COINBASE_KEY_SECRET is not set.',
+    isFailed: true,
+  })
+})
+
+test('without the name of a service the command is explained', async () => {
+  expect((await runTrial('', {})).text).toContain('npm run try-key -- coinbase')
+})

@@ -1,0 +1,70 @@
+import { NATIVE_ADDRESS } from '../../../widget/protocol/account.ts'
+import { fromBaseUnits } from '../../../widget/protocol/decimal.ts'
+import { jupiter } from '../../api/families/solana/swap/jupiter.ts'
+import { quoteCoinbase } from '../../api/onramp/coinbase/coinbase.ts'
+import { quoteMoonPay } from '../../api/onramp/moonpay.ts'
+import type { Environment } from '../../http/environment.ts'
+
+export type Variables = Readonly<Record<string, string | undefined>>
+/** One question to a service, which costs nobody anything. */
+type Trial = {
+  /** Names of the Worker's secrets. */
+  variables: readonly string[]
+  /** @returns what it answered, in a sentence. @throws UpstreamError, NoKeyError */
+  run(variables: Variables): Promise<string>
+}
+
+/** The environment holds no key. */
+export class NoKeyError extends Error {
+  override readonly name = 'NoKeyError'
+}
+
+const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const USDC_OF_SOLANA = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
+
+export const TRIALS: Readonly<Record<string, Trial>> = {
+  jupiter: { variables: ['JUPITER_API_KEY'], run: tryJupiter },
+  moonpay: { variables: ['MOONPAY_API_KEY'], run: tryMoonPay },
+  coinbase: { variables: ['COINBASE_KEY_ID', 'COINBASE_KEY_SECRET'], run: tryCoinbase },
+}
+
+function need(variables: Variables, name: string): string {
+  const value = variables[name]
+  if (!value) throw new NoKeyError(`${name} is not set.`)
+  return value
+}
+
+async function tryJupiter(variables: Variables): Promise<string> {
+  const env = { JUPITER_API_KEY: need(variables, 'JUPITER_API_KEY') } as Environment // It reads nothing else.
+  const nativeCurrency = { name: 'SOL', symbol: 'SOL', decimals: 9 }
+  const info = { id: SOLANA, name: 'Solana', nativeCurrency } as never // Nor of a chain.
+  const chain = { info, upstreamUrl: '' }
+  const order = { chain, sell: NATIVE_ADDRESS, buy: USDC_OF_SOLANA, amount: 1_000_000_000n }
+  const offer = await jupiter.offer(env, order)
+  return offer === null
+    ? 'Jupiter finds no way.'
+    : `Jupiter gives ${fromBaseUnits(offer.amountOut, 6)} USDC for 1 SOL.`
+}
+
+async function tryMoonPay(variables: Variables): Promise<string> {
+  const account = { id: 'MoonPay', api: 'https://api.moonpay.com', key: need(variables, 'MOONPAY_API_KEY') }
+  const purchase = { amount: '100', currency: 'USD', method: 'card' } as const
+  const { quoteCurrencyAmount } = await quoteMoonPay(account, 'usdc', purchase)
+  return `MoonPay gives ${quoteCurrencyAmount} USDC for 100 USD by card.`
+}
+
+async function tryCoinbase(variables: Variables): Promise<string> {
+  const account = {
+    keyId: need(variables, 'COINBASE_KEY_ID'),
+    keySecret: need(variables, 'COINBASE_KEY_SECRET'),
+  }
+  const { purchase_amount } = await quoteCoinbase(account, {
+    purchase_currency: 'USDC',
+    purchase_network: 'base',
+    payment_amount: '100',
+    payment_currency: 'USD',
+    payment_method: 'CARD',
+    country: 'US',
+  })
+  return `Coinbase gives ${purchase_amount.value} USDC on Base for 100 USD by card.`
+}
