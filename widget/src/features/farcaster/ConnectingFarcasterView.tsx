@@ -6,9 +6,7 @@ import { isHandheld } from '../../connectors/device.ts'
 import { frameStore } from '../../connectors/embedded/frameStore.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
-import { LiveRegion } from '../../ui/LiveRegion.tsx'
-import { QrCode } from '../../ui/QrCode.tsx'
-import { Spinner } from '../../ui/Spinner.tsx'
+import { CodeToScan } from '../../ui/CodeToScan.tsx'
 import { StatusPanel } from '../../ui/StatusPanel.tsx'
 import { openWindow } from '../../window/openWindow.ts'
 import { SocialFailedPanel, SocialRing } from '../embedded/index.ts'
@@ -47,23 +45,20 @@ function Opening() {
 function Code({ url }: { url: string | null }) {
   const t = useT()
   return (
-    <div className={styles.panel}>
-      <LiveRegion>{t(url === null ? 'farcaster.drawing' : 'farcaster.drawn')}</LiveRegion>
-      {url === null ? (
-        <div className={styles.blank}>
-          <Spinner size={28} />
-        </div>
-      ) : (
-        <QrCode text={url} label={t('farcaster.code')}>
-          <span className={styles.mark}>
-            <SocialMark provider="farcaster" size={36} />
-          </span>
-        </QrCode>
-      )}
-      <h2 className={styles.title}>{t('farcaster.scan')}</h2>
-      <p className={styles.text}>{t('farcaster.scanText')}</p>
+    <CodeToScan
+      code={url}
+      label={t('farcaster.code')}
+      news={t(url === null ? 'farcaster.drawing' : 'farcaster.drawn')}
+      mark={
+        <span className={styles.mark}>
+          <SocialMark provider="farcaster" size={36} />
+        </span>
+      }
+      title={t('farcaster.scan')}
+      text={t('farcaster.scanText')}
+    >
       <CopyLink uri={url} />
-    </div>
+    </CodeToScan>
   )
 }
 
