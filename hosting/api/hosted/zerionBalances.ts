@@ -5,7 +5,8 @@ import { fromBaseUnits } from '../../../widget/protocol/decimal.ts'
 import type { BalanceReader } from '../account/balance/port.ts'
 import { UpstreamError } from '../failures.ts'
 import { fetchUpstream } from '../fetchUpstream.ts'
-import { contractOn, iconOf, zerionHeaders, zerionUrl } from './zerionChains.ts'
+import { pictureUrl } from '../pictureUrl.ts'
+import { contractOn, zerionHeaders, zerionUrl } from './zerionChains.ts'
 
 const PositionSchema = z.object({
   attributes: z.object({
@@ -66,7 +67,7 @@ function toEntry({ attributes }: Position, chain: ChainInfo): BalanceEntry[] {
       decimals: String(quantity.decimals),
       numeric: fromBaseUnits(BigInt(quantity.int), quantity.decimals),
     },
-    iconUrl: iconOf(info.icon?.url),
+    iconUrl: pictureUrl(info.icon?.url),
   }
   return [entry]
 }

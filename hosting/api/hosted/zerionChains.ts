@@ -37,11 +37,3 @@ export function zerionUrl(
 export function zerionHeaders(key: string): Record<string, string> {
   return { Authorization: `Basic ${btoa(`${key}:`)}` }
 }
-
-/** Characters of a picture's address; a longer one would cost its whole entry at the contract. */
-const MOST_URL = 2048
-
-/** Only addresses that the widget may load. */
-export function iconOf(url: string | null | undefined): string | null {
-  return url?.startsWith('https://') && url.length <= MOST_URL ? url : null
-}

@@ -6,7 +6,8 @@ import { type HistoryReader, PAGE } from '../account/history/port.ts'
 import { quantityOf } from '../account/history/quantity.ts'
 import { RefusedError, UpstreamError } from '../failures.ts'
 import { fetchUpstream } from '../fetchUpstream.ts'
-import { contractOn, iconOf, zerionHeaders, zerionUrl } from './zerionChains.ts'
+import { pictureUrl } from '../pictureUrl.ts'
+import { contractOn, zerionHeaders, zerionUrl } from './zerionChains.ts'
 
 const text = (length: number) => z.string().transform((value) => value.slice(0, length))
 const worth = z
@@ -113,7 +114,7 @@ function toEntry({ id, attributes }: z.infer<typeof TransactionSchema>, chain: C
       status: attributes.status,
       nonce: attributes.nonce ?? null,
       application: application
-        ? { name: application.name ?? null, iconUrl: iconOf(application.icon?.url) }
+        ? { name: application.name ?? null, iconUrl: pictureUrl(application.icon?.url) }
         : null,
       chain,
       ...(fee?.quantity
@@ -131,9 +132,9 @@ function toTransfer(
   { fungible_info: fungible, nft_info: nft, sender, recipient, ...transfer }: Attributes['transfers'][number],
   { chain, isTrash }: { chain: ChainId; isTrash: boolean },
 ): HistoryEntry['transfers'][number] {
-  const preview = iconOf(nft?.content?.preview?.url)
+  const preview = pictureUrl(nft?.content?.preview?.url)
   const mediaType = nft?.content?.preview?.content_type ?? null
-  const icon = iconOf(fungible?.icon?.url)
+  const icon = pictureUrl(fungible?.icon?.url)
   const contract = contractOn(chain, fungible?.implementations ?? [])
   return {
     ...transfer,

@@ -4,10 +4,9 @@ import { isBait } from '../../../account/history/spam.ts'
 import type { NftReader } from '../../../account/nfts/port.ts'
 import { RefusedError, UpstreamError } from '../../../failures.ts'
 import { fetchUpstream } from '../../../fetchUpstream.ts'
+import { pictureUrl } from '../../../pictureUrl.ts'
 import { eip155Facts } from '../facts.ts'
 
-/** Characters of a picture's address; a longer one would cost its whole entry at the contract. */
-const MOST_URL = 2048
 const STANDARDS = { 'ERC-721': 'erc721', 'ERC-1155': 'erc1155' } as const
 
 const text = z
@@ -66,7 +65,7 @@ function toNft(chainId: Nft['chainId'], item: z.infer<typeof ItemSchema>, contra
     symbol: token.symbol || null,
     standard: STANDARDS[type],
     quantity: value ?? '1',
-    imageUrl: picture?.startsWith('https://') && picture.length <= MOST_URL ? picture : null,
+    imageUrl: pictureUrl(picture),
     isSpam: isBait(collection) || isBait({ name: metadata?.name ?? '', symbol: '' }),
   }
 }
