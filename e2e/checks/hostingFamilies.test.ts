@@ -10,6 +10,7 @@ const FAMILY = /eip155|solana/i
 const NAMING: Readonly<Record<string, string>> = {
   'hosting/api/families/facts.ts': 'the registry of facts',
   'hosting/api/families/registry.ts': 'the registry of readers',
+  'hosting/api/families/smartAccounts.ts': 'whose smart accounts are',
   'hosting/api/rpc/upstream.ts': 'an example of a variable’s name, in a comment',
   'hosting/api/swap/buildTransaction.ts':
     'the shape of an API that others made: gas stands under the family’s name',

@@ -19,6 +19,7 @@ export const FEATURE_IDS = [
   'analytics',
   'email_capture',
   'passkeys',
+  'smart_accounts',
 ] as const
 
 export type FeatureId = (typeof FEATURE_IDS)[number]
@@ -48,6 +49,7 @@ const OFF_BY_DEFAULT: readonly FeatureId[] = [
   'analytics',
   'email_capture',
   'passkeys',
+  'smart_accounts',
 ]
 
 /** Whether a project has a capability, by its operator's word or by default. */

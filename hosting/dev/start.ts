@@ -62,7 +62,7 @@ async function main(): Promise<number> {
     base: parseBase(VARIABLE, 4800),
     variable: VARIABLE,
     folder: '.latch',
-    features: ['email_capture'],
+    features: ['email_capture', 'smart_accounts'],
     onProgress: (step) => console.log(`Latch: ${step} …`),
   })
   const stack = await Promise.race([stopping, starting])

@@ -9,6 +9,10 @@ export const SECURE = 'https://secure.example'
 /** The files of a build of the secure frame, as small as can be. */
 const FILES: Record<string, [type: string, text: string]> = {
   '/embed.html': ['text/html', '<!doctype html><script type="application/json" id="latch-secure"></script>'],
+  '/smart.html': [
+    'text/html',
+    '<!doctype html><title>smart</title><script type="application/json" id="latch-secure"></script>',
+  ],
   '/window.html': [
     'text/html',
     '<!doctype html><title>W</title><script type="application/json" id="latch-secure"></script>',

@@ -14,6 +14,7 @@ import { LOGIN_ROUTES } from './login.ts'
 import { MAILBOX_ROUTES } from './mailbox.ts'
 import { PASSKEY_LOGIN_ROUTES } from './passkeys/login.ts'
 import { PASSKEY_ROUTES } from './passkeys/passkeys.ts'
+import { PREFERRED_ROUTES } from './preferred.ts'
 import { SESSION_ROUTES } from './sessionRoutes.ts'
 import { checkSession } from './sessions.ts'
 import { SOCIAL_ROUTES } from './social.ts'
@@ -43,6 +44,7 @@ const router = createRouter(
     ...FACTOR_ROUTES,
     ...WALLET_ROUTES,
     ...USER_ROUTES,
+    ...PREFERRED_ROUTES,
     ...MAILBOX_ROUTES,
     ...EMAIL_CHANGE_ROUTES,
     ...EMAIL_UNDO_ROUTES,

@@ -5,6 +5,7 @@ import type { Settings } from '../../login/settings.ts'
 import { ACCESS_LIFETIME, type AccessToken, signAccessToken } from '../../login/tokens.ts'
 import type { AuthEnvironment } from './environment.ts'
 import { emailOf } from './identities.ts'
+import { preferredOf } from './preferred.ts'
 import { findWallet } from './wallets.ts'
 
 const DAY = 86_400_000
@@ -158,10 +159,24 @@ async function answerSession(
   { sid, uid, did, jkt, auth_time, amr, origin }: Omit<Begun, 'project'> & { sid: string },
   secret: string,
 ): Promise<Session> {
-  const [email, wallet] = await Promise.all([emailOf(env, settings, uid), findWallet(env, uid)])
+  const [email, wallet, preferred] = await Promise.all([
+    emailOf(env, settings, uid),
+    findWallet(env, uid),
+    preferredOf(env, uid),
+  ])
   const claims = { sub: uid, did, sid, cnf: { jkt }, origin, amr: amr.split(' ') }
   const seconds = Math.floor(auth_time / 1000)
   const access = await signAccessToken(settings, { ...claims, auth_time: seconds })
   const refresh = `${sid}.${secret}`
-  return { action: 'CONNECT', access, expiresIn: ACCESS_LIFETIME, refresh, uid, did, email, wallet }
+  return {
+    action: 'CONNECT',
+    access,
+    expiresIn: ACCESS_LIFETIME,
+    refresh,
+    uid,
+    did,
+    email,
+    wallet,
+    preferred,
+  }
 }

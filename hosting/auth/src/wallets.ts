@@ -16,6 +16,7 @@ import { type Authorised, fromUser, type Route, readByUser } from '../../login/h
 import type { AccessToken } from '../../login/tokens.ts'
 import type { AuthEnvironment } from './environment.ts'
 import { recordEvent } from './identities.ts'
+import { writePreferred } from './preferred.ts'
 
 /** `/v1/wallet`: public halves, and the recovery slot that takes a factor of each service to open. */
 export const WALLET_ROUTES: readonly Route<AuthEnvironment>[] = [
@@ -54,6 +55,7 @@ async function registerWallet({
   await env.DB.batch([
     // Whoever logged in before there was a wallet was asked for no link: nobody vouched for those devices.
     ...endOtherDevices(env, access),
+    writePreferred(env, access.sub, body.preferred ?? 'eoa'),
     recordEvent(env, { uid: access.sub, kind: 'wallet.registered', did: access.did, line }),
   ])
   return emptyResponse()

@@ -12,6 +12,7 @@ import {
   publicActions,
 } from 'viem'
 import { packetToBytes } from 'viem/ens'
+import { placeAccounts } from '../accounts/place.ts'
 import { placeRegistries } from '../farcaster/people.ts'
 import {
   DEPLOYER_INDEX,
@@ -59,6 +60,7 @@ export async function startChain(
     const multicall = readArtifact<Runtime>('Multicall3')
     await client.setCode({ address: multicall.address, bytecode: multicall.runtimeBytecode })
     await placeRegistries(chain)
+    await placeAccounts(chain)
     await deployToken(chain)
     const { runtimeBytecode: names } = readArtifact<Stub>('LatchTestNames')
     await client.setCode({ address: NAMES_ADDRESS, bytecode: names })

@@ -28,10 +28,13 @@ export function socialsOf({ identity, farcaster }: Layout): ReturnType<typeof lo
 }
 
 /** Serves the secure frame. It reads the widget's database, which is migrated and seeded before. */
-export function startSecure(home: WorkerHome, layout: Layout): Promise<Service> {
+export function startSecure(
+  home: WorkerHome & { accounts: Readonly<Record<string, string>> },
+  layout: Layout,
+): Promise<Service> {
   const { WIDGET_ORIGIN, AUTH_ORIGIN, VAULT_ORIGIN } = loginOrigins(layout)
   const { SOCIALS } = socialsOf(layout)
-  const vars = { WIDGET_ORIGIN, AUTH_ORIGIN, VAULT_ORIGIN, SOCIALS }
+  const vars = { WIDGET_ORIGIN, AUTH_ORIGIN, VAULT_ORIGIN, SOCIALS, ...home.accounts }
   return serveWorker(home, { name: 'secure', port: layout.secure, vars })
 }
 

@@ -53,6 +53,7 @@ test('a taken port is reported in one sentence that names it and the way out', a
     relay: 0,
     phone: 0,
     farcaster: 0,
+    bundler: 0,
   }
   await expect(assertFree({ dapp, ...others, chains: [0, 0], solana: [0, 0] }, 'LATCH_PORT')).rejects.toThrow(
     `Port ${dapp} is in use: stop what listens there, or move everything, e.g. with LATCH_PORT=5200.`,

@@ -38,6 +38,8 @@ export type Layout = {
   phone: number
   /** Stands in for Farcaster's relay and its app. */
   farcaster: number
+  /** ERC-4337 bundler of the first chain. */
+  bundler: number
 }
 
 /**
@@ -60,6 +62,7 @@ export function layoutFrom(base: number): Layout {
     relay: base + 20,
     phone: base + 21,
     farcaster: base + 22,
+    bundler: base + 14,
   }
 }
 

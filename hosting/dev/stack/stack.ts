@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { LOGIN_SERVICES } from '../../cli/keys/make.ts'
 import type { FeatureId } from '../../db/features.ts'
+import { accountSettings, startBundler } from '../accounts/bundler.ts'
 import { createDemoServer } from '../demo/server.ts'
 import { farcasterUrl, startFarcaster } from '../farcaster/start.ts'
 import { identityUrl, startIdentity } from '../identity/start.ts'
@@ -144,9 +145,10 @@ async function bringUp(
   onProgress('starting the chains, the widget, the relay and the phone')
   const keep = async (starting: Promise<Service>) => void running.services.push(await starting)
   await all([
-    ...chains.map((chain, index) =>
-      keep(startChain(chain, layout.chains[index] ?? 0, { root: ROOT, logs, anvil: options.anvil })),
-    ),
+    ...chains.map(async (chain, index) => {
+      await keep(startChain(chain, layout.chains[index] ?? 0, { root: ROOT, logs, anvil: options.anvil }))
+      if (index === 0) await keep(startBundler({ chain, port: layout.bundler, root: ROOT, logs }))
+    }),
     ...(hasSolanaNode() ? [keep(startSolana({ root: ROOT, logs, ports: layout.solana }))] : []),
     keep(startRelay({ port: layout.relay, persistTo: join(folder, 'relay'), logs })),
     serveWorkers(
@@ -189,6 +191,7 @@ function widgetOptions(folder: string, layout: Layout) {
     socials: socialsOf(layout).SOCIALS,
     ...sandboxSettings(layout),
     mailboxUrl: `http://127.0.0.1:${layout.mailbox}`,
+    accounts: accountSettings(localChains(layout.chains)[0], layout.bundler),
   }
 }
 

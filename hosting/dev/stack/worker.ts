@@ -30,6 +30,8 @@ export type WidgetOptions = WorkerHome & {
   exchange: string
   maker: string
   mailboxUrl: string
+  /** The variables for smart accounts; that of the secret is the secure frame's alone. */
+  accounts: { SMART_ACCOUNTS: string; PAYMASTER_KEY: string }
   /** Switches that the demo project has for people, and no browser test expects. */
   features: readonly FeatureId[]
 }
@@ -43,6 +45,7 @@ export function startWidget(options: WidgetOptions): Promise<Service> {
     SIWX_KEYS: signInKeys(options.state),
     SECURE_ORIGIN: secureOrigin,
     SOCIALS: socials,
+    SMART_ACCOUNTS: options.accounts.SMART_ACCOUNTS,
     ONRAMP_SANDBOX: onramp,
     EXCHANGE_SANDBOX: exchange,
     SWAP_SANDBOX: maker,

@@ -1,9 +1,11 @@
+import type { AccountsEnvironment } from '../../api/families/smartAccounts.ts'
 import type { Environment } from '../../http/environment.ts'
 import type { SocialEnvironment } from '../../login/social/settings.ts'
 
 /** What the secure frame's Worker runs with: the bindings and variables of `wrangler.secure.jsonc`. */
 export type SecureEnvironment = Environment &
-  SocialEnvironment & {
+  SocialEnvironment &
+  AccountsEnvironment & {
     /** Origin of the widget, the only page that the frame speaks to. */
     WIDGET_ORIGIN: string
     /** Origin of the service that keeps identities, devices and sessions. */

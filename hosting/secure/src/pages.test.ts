@@ -1,5 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { SecureSettingsSchema } from '../../../widget/protocol/secure/pageSettings.ts'
+import { HYBRID_1 } from '../../api/families/eip155/accounts/code.ts'
 import { askSecure } from '../../testing/askSecure.ts'
 import { migrate, policyOf, seedProject } from '../../testing/fixture.ts'
 
@@ -64,6 +65,22 @@ test('no page is kept, sniffed, named to others or left its neighbours’ proces
     expect(headers.get('Permissions-Policy')).toContain('publickey-credentials-get=(self)')
     expect(headers.get('Permissions-Policy')).toContain('camera=()')
   }
+})
+
+test('only a project with smart accounts gets the frame that has them, and what they are made of', async () => {
+  const both = '{"email":{"isEnabled":true,"config":null},"smart_accounts":{"isEnabled":true,"config":null}}'
+  await seedProject('smart', { features: both })
+  const network = { bundler: 'https://bundler.example/key' }
+  const env = { SMART_ACCOUNTS: JSON.stringify({ 'eip155:8453': network, 'eip155:10': network }) }
+  const plain = await askSecure('/embed?projectId=demo', {}, env)
+  const smart = await askSecure('/embed?projectId=smart', {}, env)
+  const [withoutIt, withIt] = [await plain.text(), await smart.text()]
+  expect([withoutIt.includes('<title>smart'), withIt.includes('<title>smart')]).toEqual([false, true])
+  expect([withoutIt, withIt].join()).not.toContain('bundler.example')
+  const { project } = await settingsOf(await askSecure('/embed?projectId=smart', {}, env))
+  expect(project?.smartAccounts).toEqual({ networks: ['eip155:8453'], code: HYBRID_1 })
+  const unserved = await settingsOf(await askSecure('/embed?projectId=smart'))
+  expect(unserved.project?.smartAccounts).toBeUndefined()
 })
 
 test('an isolated page may hold the frame, and its worker starts there', async () => {

@@ -2,6 +2,7 @@ import {
   SECURE_SETTINGS_ELEMENT_ID,
   type SecureSettings,
 } from '../../../widget/protocol/secure/pageSettings.ts'
+import { ACCOUNT_CODE, accountNetworks } from '../../api/families/smartAccounts.ts'
 import { hasFeature } from '../../db/features.ts'
 import type { Project } from '../../db/projects.ts'
 import { deniedResponse } from '../../http/deniedPage.ts'
@@ -13,12 +14,13 @@ import { frameHeaders, ISOLATION, passkeyHeaders, tabHeaders, windowHeaders } fr
 import { type Neighbours, neighboursOf } from './neighbours.ts'
 import { socialsOf } from './socials.ts'
 
-type Page = 'embed' | 'window' | 'social' | 'passkey' | 'security' | 'export'
+type Page = 'embed' | 'smart' | 'window' | 'social' | 'passkey' | 'security' | 'export'
 type AskedHere = Asked<unknown, SecureEnvironment>
 
 /** `GET /embed?projectId=…`: the frame's HTML, for the widget inside a page that the project lists. */
 export function serveFrame(asked: AskedHere): Promise<Response> {
-  return serveProject(asked, 'embed', (neighbours, { allowedOrigins }) =>
+  const page = (project: Project) => (accountNetworks(asked.env, project).size === 0 ? 'embed' : 'smart')
+  return serveProject(asked, page, (neighbours, { allowedOrigins }) =>
     frameHeaders(neighbours, allowedOrigins),
   )
 }
@@ -40,7 +42,7 @@ export async function serveSocial({ env }: AskedHere): Promise<Response> {
 
 /** `GET /security?projectId=…`: a tab of its own in which people look after their wallet. */
 export function serveSecurity(asked: AskedHere): Promise<Response> {
-  return serveProject(asked, 'security', tabHeaders)
+  return serveProject(asked, () => 'security', tabHeaders)
 }
 
 /** `GET /assets/*`: the hashed files of this build. Same origin only. */
@@ -60,12 +62,12 @@ export async function serveAsset({ request, env }: AskedHere): Promise<Response>
 
 /** `GET /export?projectId=…`: where the recovery phrase is shown, in a document with a worker of its own. */
 export function serveExport(asked: AskedHere): Promise<Response> {
-  return serveProject(asked, 'export', tabHeaders)
+  return serveProject(asked, () => 'export', tabHeaders)
 }
 
 /** `GET /passkey?projectId=…`: where a passkey opens the wallet for the frame that asks. */
 export function servePasskey(asked: AskedHere): Promise<Response> {
-  return serveProject(asked, 'passkey', (neighbours, { allowedOrigins }) =>
+  return serveProject(asked, () => 'passkey', (neighbours, { allowedOrigins }) =>
     passkeyHeaders(neighbours, allowedOrigins),
   )
 }
@@ -73,7 +75,7 @@ export function servePasskey(asked: AskedHere): Promise<Response> {
 /** A page that knows its project, where that lets people log in. */
 async function serveProject(
   { url, env, findProject }: AskedHere,
-  page: 'embed' | 'passkey' | 'security' | 'export',
+  pageOf: (project: Project) => Page,
   headersOf: (neighbours: Neighbours, project: Project) => Record<string, string>,
 ): Promise<Response> {
   const id = url.searchParams.get('projectId')
@@ -85,17 +87,21 @@ async function serveProject(
     return deniedResponse('no_email', project.id)
   const neighbours = neighboursOf(env)
   const settings = { ...neighbours, project: settingsOf(env, project) }
-  return writeSettings(await load(env, page), settings, headersOf(neighbours, project))
+  return writeSettings(await load(env, pageOf(project)), settings, headersOf(neighbours, project))
 }
 
-function settingsOf(
-  env: SecureEnvironment,
-  { id, name, allowedOrigins, chains, features }: Project,
-): SecureSettings['project'] {
-  const infos = chains.map(({ info }) => info)
-  const passkeys = hasFeature(features, 'passkeys')
-  const socials = socialsOf(env, features)
-  return { id, name, allowedOrigins: [...allowedOrigins], chains: infos, passkeys, socials }
+function settingsOf(env: SecureEnvironment, project: Project): SecureSettings['project'] {
+  const { id, name, allowedOrigins, chains, features } = project
+  const networks = [...accountNetworks(env, project).keys()]
+  return {
+    id,
+    name,
+    allowedOrigins: [...allowedOrigins],
+    chains: chains.map(({ info }) => info),
+    passkeys: hasFeature(features, 'passkeys'),
+    socials: socialsOf(env, features),
+    ...(networks.length === 0 ? {} : { smartAccounts: { networks, code: ACCOUNT_CODE } }),
+  }
 }
 
 /** @throws Error when the deployment does not carry the page. */

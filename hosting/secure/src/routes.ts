@@ -1,3 +1,4 @@
+import { ACCOUNTS_BODY, type AccountsBody, serveAccounts } from '../../api/families/smartAccounts.ts'
 import { CENTS_BODY, type CentsBody, serveCents } from '../../api/prices/cents.ts'
 import { serveRpcOf } from '../../api/rpc/proxy.ts'
 import { SIMULATE_BODY, type SimulateBody } from '../../api/simulate/body.ts'
@@ -38,6 +39,13 @@ const simulation: Route<SimulateBody, SecureEnvironment> = {
   serve: serveSimulation,
 }
 
+const accounts: Route<AccountsBody, SecureEnvironment> = {
+  ...api,
+  path: '/v1/accounts/:chain',
+  body: ACCOUNTS_BODY,
+  serve: serveAccounts,
+}
+
 /** Everything that the secure frame's Worker answers. */
 export const ROUTES: readonly Route<unknown, SecureEnvironment>[] = [
   { ...page, path: '/embed', serve: serveFrame },
@@ -56,4 +64,5 @@ export const ROUTES: readonly Route<unknown, SecureEnvironment>[] = [
   },
   price,
   simulation,
+  accounts,
 ]

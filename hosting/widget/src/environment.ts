@@ -1,9 +1,11 @@
+import type { AccountsEnvironment } from '../../api/families/smartAccounts.ts'
 import type { Environment } from '../../http/environment.ts'
 import type { SocialEnvironment } from '../../login/social/settings.ts'
 
 /** What the widget's Worker runs with: the bindings and variables of `wrangler.widget.jsonc`. */
 export type WidgetEnvironment = Environment &
-  SocialEnvironment & {
+  SocialEnvironment &
+  AccountsEnvironment & {
     /** Hashed files of every build that was ever deployed, under their paths without the leading slash. */
     ARCHIVE: R2Bucket
     /** The operator's WalletConnect project; without one no wallet is paired. */

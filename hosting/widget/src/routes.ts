@@ -2,6 +2,7 @@ import { serveBalance } from '../../api/account/balance/balance.ts'
 import { serveHistory } from '../../api/account/history/history.ts'
 import { serveNfts } from '../../api/account/nfts/nfts.ts'
 import { serveSupportedChains } from '../../api/account/supportedChains.ts'
+import { serveCalls } from '../../api/families/smartAccounts.ts'
 import { serveIdentity } from '../../api/names/identity.ts'
 import { serveName } from '../../api/names/names.ts'
 import { PRICE_BODY, type PriceBody, servePrices } from '../../api/prices/prices.ts'
@@ -119,6 +120,7 @@ export const ROUTES: readonly Route<unknown, WidgetEnvironment>[] = [
   prices,
   ...SIGN_IN_ROUTES,
   simulation,
+  { ...api, path: '/v1/calls/:id', serve: serveCalls },
   ...SWAP_ROUTES,
   ...FUNDING_ROUTES,
   ...ANALYTICS_ROUTES,

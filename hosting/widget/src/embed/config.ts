@@ -29,6 +29,7 @@ const TOLD_APART: readonly string[] = [
   'analytics',
   'email_capture',
   'passkeys',
+  'smart_accounts',
 ]
 
 /** What the deployment brings to a project. */

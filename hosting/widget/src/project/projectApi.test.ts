@@ -32,6 +32,7 @@ const DEFAULTS = {
   analytics: OFF,
   email_capture: OFF,
   passkeys: OFF,
+  smart_accounts: OFF,
   payments: OFF,
 }
 const listed = (features: object) => ({

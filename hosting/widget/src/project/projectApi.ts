@@ -1,6 +1,7 @@
 import type { Admission } from '../../../../widget/protocol/admission.ts'
 import { isOriginAllowed } from '../../../../widget/protocol/origins.ts'
 import { canCapture } from '../../../api/capture/terms.ts'
+import { accountNetworks } from '../../../api/families/smartAccounts.ts'
 import { fundingOf } from '../../../api/funding/ways.ts'
 import { canSignIn } from '../../../api/siwx/keys.ts'
 import { FEATURE_IDS, type FeatureId, hasFeature, LATER_FEATURE_IDS } from '../../../db/features.ts'
@@ -33,6 +34,7 @@ function isServed(id: FeatureId, project: Project, env: WidgetEnvironment): bool
   if (id === 'onramp') return fundingOf(env, project)?.onramp ?? false
   if (id === 'fund_from_exchange') return fundingOf(env, project)?.exchange ?? false
   if (id === 'email_capture') return canCapture(env, project)
+  if (id === 'smart_accounts') return accountNetworks(env, project).size > 0
   return id === 'siwx' ? canSignIn(env, project) : hasFeature(project.features, id)
 }
 

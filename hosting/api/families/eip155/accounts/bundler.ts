@@ -1,0 +1,59 @@
+import * as z from 'zod'
+import { readText } from '../../../../http/readText.ts'
+import { UpstreamError } from '../../../failures.ts'
+import type { AccountNetwork } from './settings.ts'
+
+/** Milliseconds; a second less than the frame waits for us. */
+const DEADLINE = 14_000
+const MAX_ANSWER = 1024 * 1024
+
+const AnswerSchema = z.union([
+  z.object({
+    error: z.object({ code: z.number(), message: z.string().max(10_000), data: z.unknown().optional() }),
+  }),
+  z.object({ result: z.unknown() }),
+])
+
+/** A bundler said no. @see ERC-7769 */
+export class BundlerRefusal extends Error {
+  override readonly name = 'BundlerRefusal'
+  readonly code: number
+
+  constructor({ code, message }: { code: number; message: string }) {
+    super(message.slice(0, 500))
+    this.code = code
+  }
+}
+
+/**
+ * Asks a network's bundler.
+ *
+ * @throws {@link BundlerRefusal} with its words; {@link UpstreamError} where it does not answer. Neither has its address.
+ */
+export async function askBundler(
+  { bundler }: Pick<AccountNetwork, 'bundler'>,
+  method: string,
+  params: readonly unknown[],
+): Promise<unknown> {
+  const signal = AbortSignal.timeout(DEADLINE)
+  const answer = await fetchAnswer(bundler, { jsonrpc: '2.0', id: 1, method, params }, signal)
+  const parsed = AnswerSchema.safeParse(answer)
+  if (!parsed.success) throw new UpstreamError('A bundler answered with what cannot be read')
+  if ('error' in parsed.data) throw new BundlerRefusal(parsed.data.error)
+  return parsed.data.result
+}
+
+async function fetchAnswer(url: string, body: unknown, signal: AbortSignal): Promise<unknown> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+      redirect: 'manual',
+      signal,
+    })
+    return JSON.parse((await readText(response, MAX_ANSWER, signal)) ?? '')
+  } catch (error) {
+    throw new UpstreamError(`A bundler failed: ${error instanceof Error ? error.name : 'unknown'}`)
+  }
+}

@@ -1,0 +1,114 @@
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { smartAccountOf } from '../../../../../widget/families/eip155/smartAccount.ts'
+import { ENTRY_POINT, executionsOf } from '../../../../../widget/families/eip155/userOperation.ts'
+import { postSecure } from '../../../../testing/askSecure.ts'
+import { type ChainNode, call, startNode } from '../../../../testing/chainNode.ts'
+import { migrate, seedProject } from '../../../../testing/fixture.ts'
+import { HYBRID_1 } from './code.ts'
+
+const BUNDLER = 'https://bundler.example/key'
+const ENV = { SMART_ACCOUNTS: JSON.stringify({ 'eip155:8453': { bundler: BUNDLER } }) }
+const PATH = '/v1/accounts/eip155:8453?projectId=smart'
+const OWNER = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
+const CALLS = [{ to: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', value: '0x5', data: '0x' }]
+const ACCOUNT = smartAccountOf(OWNER, HYBRID_1)
+
+let node: ChainNode
+/** What bundler and node say, by method; an Error is their refusal. */
+let said: Record<string, unknown>
+
+beforeAll(async () => {
+  await migrate()
+  const on = '{"email":{"isEnabled":true,"config":null},"smart_accounts":{"isEnabled":true,"config":null}}'
+  await seedProject('smart', { features: on })
+  await seedProject('plain', { features: '{"email":{"isEnabled":true,"config":null}}' })
+})
+beforeEach(() => {
+  node = startNode()
+  said = {
+    eth_getCode: '0x',
+    eth_getBalance: '0xde0b6b3a7640000',
+    pimlico_getUserOperationGasPrice: { fast: { maxFeePerGas: '0x03', maxPriorityFeePerGas: '0x2' } },
+    eth_estimateUserOperationGas: {
+      ...{ callGasLimit: '0x64', verificationGasLimit: '0x64', preVerificationGas: '0x64' },
+      ...{ paymasterVerificationGasLimit: null, paymasterPostOpGasLimit: null },
+    },
+    eth_sendUserOperation: `0x${'ab'.repeat(32)}`,
+    eth_getUserOperationReceipt: null,
+  }
+  const answer = ({ id, method }: { id: number; method: string }) => {
+    const result = said[method]
+    if (!(result instanceof Error)) return { jsonrpc: '2.0', id, result }
+    return { jsonrpc: '2.0', id, error: { code: Number(result.name), message: result.message } }
+  }
+  node.answer = (body) => (Array.isArray(body) ? body.map(answer) : answer(body))
+})
+afterEach(() => vi.restoreAllMocks())
+
+const refusal = (code: number, message: string) => Object.assign(new Error(message), { name: String(code) })
+const make = () => call(1, 'latch_makeOperation', [{ owner: OWNER, calls: CALLS }])
+async function ask(body: unknown) {
+  const response = await postSecure(PATH, body, {}, ENV)
+  expect(response.status).toBe(200)
+  return (await response.json()) as { result?: never; error?: { code: number; data: unknown } }
+}
+
+test('an order does the calls that were asked for, and deploys the account that the key owns', async () => {
+  const { result } = await ask(make())
+  expect(executionsOf(result as never)).toEqual([{ to: CALLS[0]?.to, value: 5n, data: '0x' }])
+  expect(result).toMatchObject({
+    ...{ sender: ACCOUNT.address, factory: HYBRID_1.factory, factoryData: ACCOUNT.factoryData },
+    ...{ paymaster: null, maxFeePerGas: '0x3', callGasLimit: '0x78' },
+  })
+  const again = await ask(make())
+  expect((again.result as unknown as { nonce: string }).nonce).not.toBe(
+    (result as unknown as { nonce: string }).nonce,
+  )
+})
+
+test('an account that is there is not deployed again', async () => {
+  said.eth_getCode = '0x60'
+  expect((await ask(make())).result).toMatchObject({ factory: null, factoryData: '0x' })
+})
+
+test.each([
+  ['calls that fail', { eth_estimateUserOperationGas: refusal(-32521, 'reverted') }, 3, 'CALLS_REVERT'],
+  ['an empty account', { eth_getBalance: '0x1' }, -32000, 'INSUFFICIENT_FUNDS'],
+  [
+    'what the bundler refuses',
+    { eth_estimateUserOperationGas: refusal(-32500, 'AA24') },
+    -32003,
+    'BUNDLER_REFUSED',
+  ],
+])('%s is told with its reason', async (_, change, code, reason) => {
+  Object.assign(said, change)
+  expect((await ask(make())).error).toMatchObject({ code, data: { reason } })
+})
+
+test('an order is handed to the bundler of its network as EntryPoint takes it', async () => {
+  const { result } = await ask(make())
+  const signature = `0x${'12'.repeat(65)}`
+  expect((await ask(call(1, 'latch_sendOperation', [result, signature]))).result).toBe(
+    said.eth_sendUserOperation,
+  )
+  const { url, body } = node.requests.at(-1) ?? {}
+  expect(url).toBe(BUNDLER)
+  expect(body).toMatchObject({ params: [{ sender: ACCOUNT.address, signature }, ENTRY_POINT] })
+  expect(JSON.stringify(body)).not.toContain('paymaster')
+})
+
+test('what became of an order is told once it is in a block', async () => {
+  const look = () => ask(call(1, 'eth_getUserOperationReceipt', [`0x${'ab'.repeat(32)}`]))
+  expect((await look()).result).toBeNull()
+  said.eth_getUserOperationReceipt = { success: true, receipt: { transactionHash: '0x12', other: 1 } }
+  expect((await look()).result).toEqual({ success: true, transactionHash: '0x12' })
+})
+
+test.each([
+  ['another method', PATH, call(1, 'eth_sendRawTransaction', ['0x'])],
+  ['a project without', '/v1/accounts/eip155:8453?projectId=plain', make()],
+  ['another network', '/v1/accounts/eip155:1?projectId=smart', make()],
+])('%s is refused, and nobody is asked', async (_, path, body) => {
+  expect((await postSecure(path, body, {}, ENV)).status).toBe(400)
+  expect(node.requests).toEqual([])
+})

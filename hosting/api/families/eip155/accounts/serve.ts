@@ -1,0 +1,100 @@
+import { isHex } from 'viem'
+import * as z from 'zod'
+import { ENTRY_POINT, type UserOperation } from '../../../../../widget/families/eip155/userOperation.ts'
+import { RpcCode } from '../../../../../widget/protocol/errors.ts'
+import { OperationSchema } from '../../../../../widget/protocol/secure/operation.ts'
+import { isBatchWithinRate } from '../../../../http/rate.ts'
+import { jsonResponse } from '../../../../http/responses.ts'
+import type { BodyRule, Question } from '../../../../http/route.ts'
+import { RefusedError, TooMuchError } from '../../../failures.ts'
+import { type Outcome, refusal } from '../../../rpc/jsonRpc.ts'
+import { askBundler, BundlerRefusal } from './bundler.ts'
+import { onWire } from './onWire.ts'
+import { FundsError, makeOperation, type Wanted } from './operation.ts'
+import { type AccountNetwork, type AccountsEnvironment, accountNetworks } from './settings.ts'
+
+/** Reads that making an operation counts as: a bundler tries it out several times. */
+const WEIGHT = 30
+/** Calls of one operation. */
+const MOST_CALLS = 100
+/** ERC-7769: the calls of an operation revert. */
+const CALLS_REVERT = -32521
+
+const hex = (most: number) =>
+  z.custom<`0x${string}`>((value) => isHex(value) && value.length <= most && value.length % 2 === 0)
+const address = z.custom<`0x${string}`>((value) => isHex(value) && value.length === 42)
+const CallSchema = z.object({
+  to: address,
+  value: z
+    .string()
+    .regex(/^0x[0-9a-fA-F]{1,64}$/)
+    .transform(BigInt),
+  data: hex(1024 * 1024),
+})
+const QuestionSchema = z.discriminatedUnion('method', [
+  z.object({
+    method: z.literal('latch_makeOperation'),
+    params: z.tuple([z.object({ owner: address, calls: z.array(CallSchema).min(1).max(MOST_CALLS) })]),
+  }),
+  z.object({ method: z.literal('latch_sendOperation'), params: z.tuple([OperationSchema, hex(132)]) }),
+  z.object({ method: z.literal('eth_getUserOperationReceipt'), params: z.tuple([hex(66)]) }),
+])
+type Asked = z.infer<typeof QuestionSchema>
+export type AccountsBody = Asked
+export const ACCOUNTS_BODY: BodyRule<AccountsBody> = { schema: QuestionSchema, most: 2 * 1024 * 1024 }
+
+const ReceiptSchema = z.object({
+  success: z.boolean(),
+  receipt: z.object({ transactionHash: z.string() }),
+})
+
+/**
+ * `POST /v1/accounts/{chain}`: what the secure frame asks of smart accounts, in the form of JSON-RPC.
+ *
+ * `latch_makeOperation` `{owner, calls}`: the order to be signed. `latch_sendOperation`: takes it with its signature, and
+ * answers its hash. `eth_getUserOperationReceipt`: the transaction that it came to, null until it has.
+ */
+export async function serveAccounts(question: Question<AccountsBody>): Promise<Response> {
+  const { request, env, project, params, body } = question
+  const chain = project.chains.find(({ info }) => info.id === params.chain)
+  const network = accountNetworks(env as AccountsEnvironment, project).get(params.chain ?? '')
+  if (chain === undefined || network === undefined)
+    throw new RefusedError({ field: 'chain', description: 'There are no smart accounts on this network.' })
+  if (body.method === 'latch_makeOperation' && !(await isBatchWithinRate(request, env, project.id, WEIGHT)))
+    throw new TooMuchError()
+  return jsonResponse({ jsonrpc: '2.0', id: 1, ...(await outcomeOf(body, { chain, network, env })) })
+}
+
+type Place = Pick<Wanted, 'chain' | 'network' | 'env'>
+
+async function outcomeOf(body: AccountsBody, place: Place): Promise<Outcome> {
+  try {
+    return { result: await answer(body, place) }
+  } catch (error) {
+    if (error instanceof FundsError)
+      return refusal(RpcCode.invalidInput, 'insufficient funds for gas * price + value', {
+        reason: 'INSUFFICIENT_FUNDS',
+      })
+    if (!(error instanceof BundlerRefusal)) throw error
+    if (error.code === CALLS_REVERT) return refusal(3, 'execution reverted', { reason: 'CALLS_REVERT' })
+    return refusal(RpcCode.transactionRejected, error.message, { reason: 'BUNDLER_REFUSED' })
+  }
+}
+
+async function answer(body: AccountsBody, place: Place): Promise<unknown> {
+  if (body.method === 'latch_makeOperation') return makeOperation({ ...body.params[0], ...place }, null)
+  if (body.method === 'eth_getUserOperationReceipt') return receiptOf(body.params[0], place.network)
+  const [operation, signature] = body.params
+  return askBundler(place.network, 'eth_sendUserOperation', [
+    onWire(operation as UserOperation, signature),
+    ENTRY_POINT,
+  ])
+}
+
+/** Null until it is in a block. */
+async function receiptOf(hash: string, network: AccountNetwork) {
+  const answer = await askBundler(network, 'eth_getUserOperationReceipt', [hash])
+  if (answer === null) return null
+  const { success, receipt } = ReceiptSchema.parse(answer)
+  return { success, transactionHash: receipt.transactionHash }
+}

@@ -1,0 +1,69 @@
+import { join } from 'node:path'
+import { bytesToHex, type Chain } from 'viem'
+import { entryPoint07Address } from 'viem/account-abstraction'
+import { type Service, startService, untilReady } from '../stack/processes.ts'
+import { BUNDLER_EXECUTOR, BUNDLER_UTILITY, PAYMASTER, PAYMASTER_SIGNER } from './place.ts'
+
+/** Milliseconds between two looks whether the chain has a new block. */
+const BLOCK_TIME = 100
+
+type Started = { chain: Chain; port: number; root: string; logs: string }
+
+/**
+ * Starts an ERC-4337 bundler, Pimlico's alto, before a local chain on which the accounts' contracts are. It is a program of
+ * its own, as its licence (GPL) wants it.
+ */
+export async function startBundler({ chain, port, root, logs }: Started): Promise<Service> {
+  const keyOf = (account: typeof BUNDLER_EXECUTOR) =>
+    bytesToHex(account.getHdKey().privateKey ?? new Uint8Array())
+  const [rpcUrl = ''] = chain.rpcUrls.default.http
+  const service = startService(
+    `bundler-${chain.id}`,
+    [
+      process.execPath,
+      join(root, 'node_modules/@pimlico/alto/esm/cli/alto.js'),
+      'run',
+      ...['--entrypoints', entryPoint07Address, '--rpc-url', rpcUrl, '--port', String(port)],
+      ...[
+        '--executor-private-keys',
+        keyOf(BUNDLER_EXECUTOR),
+        '--utility-private-key',
+        keyOf(BUNDLER_UTILITY),
+      ],
+      ...['--block-time', String(BLOCK_TIME), '--min-executor-balance', '1', '--log-level', 'warn'],
+      // Anvil has no tracer in JavaScript, by which a bundler looks at what an account reads.
+      ...[
+        '--safe-mode',
+        'false',
+        '--utility-wallet-monitor',
+        'false',
+        '--deploy-simulations-contract',
+        'true',
+      ],
+    ],
+    { cwd: root, logs },
+  )
+  try {
+    await untilReady(service, () => fetch(`http://127.0.0.1:${port}/health`).then(requireOk), 60_000)
+    return service
+  } catch (error) {
+    await service.stop()
+    throw error
+  }
+}
+
+function requireOk({ ok, status }: Response): void {
+  if (!ok) throw new Error(`HTTP ${status}`)
+}
+
+/** The variables by which the Workers serve smart accounts. */
+export function accountSettings(
+  chain: Chain,
+  port: number,
+): { SMART_ACCOUNTS: string; PAYMASTER_KEY: string } {
+  const network = { bundler: `http://127.0.0.1:${port}/rpc`, paymaster: PAYMASTER }
+  return {
+    SMART_ACCOUNTS: JSON.stringify({ [`eip155:${chain.id}`]: network }),
+    PAYMASTER_KEY: bytesToHex(PAYMASTER_SIGNER.getHdKey().privateKey ?? new Uint8Array()),
+  }
+}
