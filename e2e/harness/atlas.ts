@@ -2,7 +2,7 @@
  * More projects of the browser tests. `atlas`: fifty networks, one of them its own, and more tokens on that than
  * anybody reads. `choosy`: has its say on wallets. `lookout`: neither sends nor receives. `solo`: Solana alone.
  * `anchored`: receives, but switches no network. `roamer`: lists one network and welcomes any. `counted`: counts events,
- * automated browsers' too. `shared` and the others of its name: ask for e-mail addresses.
+ * automated browsers' too. `smart`: login by e-mail, with smart accounts. `shared` and the others of its name: ask for e-mail addresses.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -49,6 +49,7 @@ const OWN = CHAINS.map(({ id, name, nativeCurrency, rpcUrls }) => ({
 }))
 
 const OFF = { isEnabled: false, config: null }
+const ON = { isEnabled: true, config: null }
 const LOOKOUT = {
   id: 'lookout',
   name: 'Lookout',
@@ -99,6 +100,14 @@ const SHARED = (
   chains: OWN.map((chain) => chain.id),
   features: { email_capture: { isEnabled: true, config } },
 }))
+/** Of the page's visitors each has a smart account. */
+const SMART = {
+  id: 'smart',
+  name: 'Harbour Bank',
+  origins: [originOf('smart-viem')],
+  chains: OWN.map(({ id }) => id),
+  features: { email: ON, smart_accounts: ON },
+}
 const SOLO = { id: 'solo', name: 'Solo', origins: [originOf('robust')], chains: [SOLANA.id] }
 
 /** Code that answers every call with 42,000,000: a token of which everybody has 42. */
@@ -150,7 +159,7 @@ export async function seedAtlas(): Promise<void> {
     definitions,
     JSON.stringify({
       chains: [...OWN, ...others, ATLAS, SOLANA],
-      projects: [project, choosy, LOOKOUT, ANCHORED, ROAMER, SOLO, COUNTED, ...SHARED],
+      projects: [project, choosy, LOOKOUT, ANCHORED, ROAMER, SOLO, COUNTED, SMART, ...SHARED],
     }),
   )
   const data = join(state, 'atlas-data.json')

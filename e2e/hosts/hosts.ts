@@ -62,6 +62,8 @@ const TABLE = {
   'mail-viem': { entry: 'viem.ts' },
   'mail-ethers': { entry: 'ethers.ts' },
   'mail-wagmi': { entry: 'wagmi.ts' },
+  /** Its twin, whose visitors have smart accounts. */
+  'smart-viem': { entry: 'smart.ts', listed: false },
   'mail-strict-csp': { entry: 'plain.ts', headers: STRICT },
   /** Nothing that this page opens has an opener. */
   'mail-isolated': { entry: 'plain.ts', headers: isolated },

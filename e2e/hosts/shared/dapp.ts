@@ -17,6 +17,9 @@ export type Dapp = {
   sendWithForm?(to: Address): Promise<unknown>
   swapWithForm?(): Promise<unknown>
   addFunds?(): Promise<unknown>
+  /** EIP-5792: of wallets that do several calls at once. */
+  sendBoth?(to: Address): Promise<unknown>
+  abilities?(): Promise<unknown>
 }
 
 /** What the page knows of its session. */
@@ -73,13 +76,15 @@ export function mountDapp(dapp: Dapp): {
 type MakeButton = (label: string, action: () => Promise<unknown>) => HTMLButtonElement
 
 function own(
-  { openAccount, sendWithForm, swapWithForm, addFunds }: Dapp,
+  { openAccount, sendWithForm, swapWithForm, addFunds, sendBoth, abilities }: Dapp,
   button: MakeButton,
   to: () => Address,
 ): HTMLButtonElement[] {
   return [
     ...(openAccount ? [button('Open account', openAccount)] : []),
     ...(swapWithForm ? [button('Open swap', swapWithForm)] : []),
+    ...(sendBoth ? [button('Send both', () => sendBoth(to()))] : []),
+    ...(abilities ? [button('Abilities', abilities)] : []),
     ...(addFunds ? [button('Add funds', addFunds)] : []),
     ...(sendWithForm ? [button('Send with form', () => sendWithForm(to()))] : []),
   ]

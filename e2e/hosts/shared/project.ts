@@ -1,2 +1,7 @@
-/** The project of the page: sites whose names begin with `mail-` have the one with login by e-mail. */
-export const PROJECT = location.hostname.startsWith('mail-') ? 'mailed' : 'demo'
+const { hostname } = location
+/** The project of the page: sites whose names begin with `mail-` have the one with login by e-mail, with `smart-` its twin. */
+export const PROJECT = hostname.startsWith('mail-')
+  ? 'mailed'
+  : hostname.startsWith('smart-')
+    ? 'smart'
+    : 'demo'

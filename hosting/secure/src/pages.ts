@@ -67,8 +67,10 @@ export function serveExport(asked: AskedHere): Promise<Response> {
 
 /** `GET /passkey?projectId=…`: where a passkey opens the wallet for the frame that asks. */
 export function servePasskey(asked: AskedHere): Promise<Response> {
-  return serveProject(asked, () => 'passkey', (neighbours, { allowedOrigins }) =>
-    passkeyHeaders(neighbours, allowedOrigins),
+  return serveProject(
+    asked,
+    () => 'passkey',
+    (neighbours, { allowedOrigins }) => passkeyHeaders(neighbours, allowedOrigins),
   )
 }
 

@@ -51,6 +51,10 @@ export const RefreshSchema = z.object({ refresh: RefreshTokenSchema })
 export const WalletSchema = z.object({ wid: IdSchema, slot: RecoverySlotSchema })
 export type Wallet = z.infer<typeof WalletSchema>
 
+/** `eoa`: the account of the key itself. */
+export const AccountTypeSchema = z.enum(['eoa', 'smartAccount'])
+export type AccountType = z.infer<typeof AccountTypeSchema>
+
 /** A session begins or goes on. The access token's claims: {@link AccessClaimsSchema}. */
 export const SessionSchema = z.object({
   action: z.literal('CONNECT'),
@@ -65,6 +69,8 @@ export const SessionSchema = z.object({
   email: z.nullable(EmailSchema),
   /** Null before the first wallet was registered. */
   wallet: z.nullable(WalletSchema),
+  /** Which of their EVM accounts pages get, where a project has both. */
+  preferred: z.optional(AccountTypeSchema),
 })
 export type Session = z.infer<typeof SessionSchema>
 

@@ -3,7 +3,7 @@
  * does not load them. Headers as in `auth.ts`.
  */
 import * as z from 'zod/mini'
-import { WalletSchema } from './auth.ts'
+import { AccountTypeSchema, WalletSchema } from './auth.ts'
 import {
   Bytes32Schema,
   EmailSchema,
@@ -51,6 +51,8 @@ export const ConsentSchema = z.object({
  */
 export const WalletRegistrationSchema = z.object({
   ...WalletSchema.shape,
+  /** Where the wallet is made; `eoa` where it is left out. */
+  preferred: z.optional(AccountTypeSchema),
   /** Over `ownershipMessage` of the access token that goes with this request. */
   proofs: z.object({
     /** EIP-191 (`personal_sign`) of the message's text: r, s, v. */
@@ -60,6 +62,9 @@ export const WalletRegistrationSchema = z.object({
   }),
 })
 export type WalletRegistration = z.infer<typeof WalletRegistrationSchema>
+
+/** `POST /v1/user/preferred`, access → 204. */
+export const PreferredSchema = z.object({ type: AccountTypeSchema })
 
 /** `GET /v1/wallet`, access. */
 export const WalletAnswerSchema = z.object({ wallet: z.nullable(WalletSchema) })

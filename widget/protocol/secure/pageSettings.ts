@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { ChainInfoSchema } from '../config.ts'
 import { OauthSocialSchema } from '../login/social.ts'
+import { AccountCodeSchema } from './operation.ts'
 
 /** `id` of the `<script type="application/json">` that carries {@link SecureSettings}; it is empty in the build. */
 export const SECURE_SETTINGS_ELEMENT_ID = 'latch-secure'
@@ -30,6 +31,15 @@ export const SecureSettingsSchema = z.object({
           clientId: z.string(),
           /** Authorisation endpoint in place of the provider's own. */
           endpoint: z.optional(z.string()),
+        }),
+      ),
+      /** Absent where nobody has a smart account. */
+      smartAccounts: z.optional(
+        z.object({
+          /** CAIP-2: where they can act. */
+          networks: z.array(z.string()),
+          /** What they are made of; their addresses follow from it. */
+          code: AccountCodeSchema,
         }),
       ),
     }),

@@ -20,15 +20,27 @@ const email = z.string().check(z.minLength(3), z.maxLength(SECURE_LIMITS.emailLe
 const namespace = z.enum(['eip155', 'solana'])
 export type SecureNamespace = z.infer<typeof namespace>
 
+const evmAddress = z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/))
+
 const UserSchema = z.object({
   /** Null for an account elsewhere that told none. */
   email: z.nullable(email),
   accounts: z.object({
     /** EIP-55. */
-    eip155: z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/)),
+    eip155: evmAddress,
     /** Base58. */
     solana: z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/)),
   }),
+  /** Where the project has smart accounts: which of the two `accounts` has. */
+  evm: z.optional(
+    z.object({
+      type: z.enum(['eoa', 'smartAccount']),
+      eoa: evmAddress,
+      smartAccount: evmAddress,
+      /** Where the smart one can act. */
+      networks: z.array(chainId),
+    }),
+  ),
 })
 /** Whose wallet this browser has open. */
 export type User = z.infer<typeof UserSchema>

@@ -8,6 +8,8 @@ import { requireChosenInPage, requireChosenInWorker, requireNoExport } from './r
 
 /** Gzip bytes of all that a visitor who signs in by e-mail loads: the frame's page, its scripts and its key worker. */
 const FRAME_BUDGET = 99 * 1024
+/** The same of the frame of projects that have smart accounts. */
+const SMART_BUDGET = 99 * 1024
 /** The same of the window. */
 const WINDOW_BUDGET = 92 * 1024
 /** The same of the window in which people log in elsewhere. */
@@ -37,7 +39,16 @@ write({ name: 'embed', entry: frame, worker, styles, budget: FRAME_BUDGET })
 write({ name: 'window', entry: window, worker, styles, budget: WINDOW_BUDGET })
 write({ name: 'social', entry: social, worker: null, styles, budget: SOCIAL_BUDGET })
 
-// By itself: what other pages share with it would be more to load for them.
+// By itself, as those below: what other pages share with it would be more to load for them.
+const smart = await bundle({ frame: 'src/frame/smartFrame.ts', worker: 'src/worker/smartWorker.ts' })
+write({
+  name: 'smart',
+  entry: smart.entries.frame,
+  worker: smart.entries.worker,
+  styles: smart.styles,
+  budget: SMART_BUDGET,
+})
+
 const security = await bundle({ page: 'src/security/page.ts', worker: 'src/worker/account/worker.ts' })
 write({
   name: 'security',
@@ -58,12 +69,8 @@ write({
 
 // What tells a phrase is in this build alone.
 const exporting = await bundle({ page: 'src/export/page.ts', worker: 'src/worker/export/worker.ts' })
-for (const entry of [
-  ...Object.values(entries),
-  ...Object.values(security.entries),
-  ...Object.values(passkey.entries),
-])
-  requireNoExport(entry)
+const others = [entries, smart.entries, security.entries, passkey.entries]
+for (const entry of others.flatMap((built): Entry[] => Object.values(built))) requireNoExport(entry)
 write({
   name: 'export',
   entry: exporting.entries.page,

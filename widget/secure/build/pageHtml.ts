@@ -1,7 +1,7 @@
 import { SECURE_SETTINGS_ELEMENT_ID } from '../../protocol/secure/pageSettings.ts'
 import type { Asset, Entry } from './bundle.ts'
 
-export type PageName = 'embed' | 'window' | 'social' | 'passkey' | 'security' | 'export'
+export type PageName = 'embed' | 'smart' | 'window' | 'social' | 'passkey' | 'security' | 'export'
 
 /**
  * A page of the secure origin, without any script or style of its own. Hosting writes the settings into their element. The

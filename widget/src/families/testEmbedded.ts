@@ -62,11 +62,11 @@ export async function openEmbeddedHost({
       return answer
     },
     /** As somebody who types their address and then the code. */
-    async logIn(wanted?: Namespace) {
+    async logIn(wanted?: Namespace, user: User = ANNA) {
       const { loginByEmail } = await import('../sessions/loginByEmail.ts')
       const { signal } = new AbortController()
       const done = loginByEmail(ANNA.email, { wanted, signal })
-      ;(await frame.shown()).answer({ user: ANNA })
+      ;(await frame.shown()).answer({ user })
       await done
       await vi.waitFor(() => expect(standing('solana')?.status).toBe('connected'))
     },

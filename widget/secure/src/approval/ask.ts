@@ -1,3 +1,4 @@
+import type { Hex } from '../../../families/hex.ts'
 import type { SecureNamespace } from '../../../protocol/secure/secureChannel.ts'
 import type { Chain } from '../core/settings.ts'
 import type { Params } from '../worker/messages.ts'
@@ -13,9 +14,13 @@ export type Ask = {
   host: string
   project: { id: string; name: string }
   account: string
+  /** Address of the wallet's own key, by which it is known; on EVM another than that of a smart account. */
+  wallet: string
   chain: Chain
   /** One for each signature that is wanted; approved together. */
   toSign: readonly ToSign[]
   /** Whether what is signed is sent to the network from here. */
   isSent: boolean
+  /** How the account that signs could be deployed, which it is not (ERC-6492). */
+  deploys?: { factory: Hex; factoryData: Hex }
 }

@@ -1,9 +1,10 @@
 import { toBase58 } from '../../../protocol/base58.ts'
 import { fromBase64 } from '../../../protocol/base64.ts'
-import type { SecureRequest, User } from '../../../protocol/secure/secureChannel.ts'
+import type { SecureNamespace, SecureRequest } from '../../../protocol/secure/secureChannel.ts'
 import type { Backend } from '../core/node.ts'
-import type { Result } from '../worker/messages.ts'
-import type { Ask, ToSign } from './ask.ts'
+import type { Project } from '../core/settings.ts'
+import type { Result, User } from '../worker/messages.ts'
+import type { Ask } from './ask.ts'
 import { prepareEvm, sendEvm } from './eip155/prepare.ts'
 import { readEvm } from './eip155/read.ts'
 import type { Reading } from './reading.ts'
@@ -15,12 +16,14 @@ type Signed = Result<'sign'>
 /** How a chain family's requests are prepared, read and answered. */
 export type ApprovalFamily = {
   methods: readonly string[]
-  accountOf(user: User): string
+  /** The one that pages get, and that of the wallet's own key. */
+  accountOf(user: User): { account: string; wallet: string }
   prepare(
     request: SecureRequest,
-    account: string,
+    user: User,
+    project: Project,
     backend: Backend,
-  ): Promise<{ toSign: readonly ToSign[]; isSent: boolean }>
+  ): Promise<Pick<Ask, 'toSign' | 'isSent' | 'deploys'>>
   read(ask: Ask, backend: Backend): Promise<Reading>
   /** What the page gets for signatures; sends where that is what was asked for. */
   answer(ask: Ask, signed: readonly Signed[], backend: Backend): Promise<unknown>
@@ -28,8 +31,8 @@ export type ApprovalFamily = {
 
 const eip155: ApprovalFamily = {
   methods: ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction'],
-  accountOf: ({ accounts }) => accounts.eip155,
-  prepare: prepareEvm,
+  accountOf: ({ accounts: { eip155 } }) => ({ account: eip155, wallet: eip155 }),
+  prepare: (request, { accounts }, _, backend) => prepareEvm(request, accounts.eip155, backend),
   read: readEvm,
   answer: async (ask, [signed], backend) => {
     if (signed !== undefined && 'transaction' in signed && ask.isSent)
@@ -45,8 +48,8 @@ const solana: ApprovalFamily = {
     'solana_signAllTransactions',
     'solana_signAndSendTransaction',
   ],
-  accountOf: ({ accounts }) => accounts.solana,
-  prepare: async (request, account) => prepareSolana(request, account),
+  accountOf: ({ accounts: { solana } }) => ({ account: solana, wallet: solana }),
+  prepare: async (request, { accounts }) => prepareSolana(request, accounts.solana),
   read: readSolana,
   answer: async ({ method, chain, toSign }, signed, backend) => {
     const [first] = signed
@@ -61,4 +64,5 @@ const solana: ApprovalFamily = {
   },
 }
 
-export const APPROVALS: Readonly<Record<string, ApprovalFamily>> = { eip155, solana }
+export type Approvals = Readonly<Record<SecureNamespace, ApprovalFamily>>
+export const APPROVALS: Approvals = { eip155, solana }

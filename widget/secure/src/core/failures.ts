@@ -38,6 +38,14 @@ export function failed(message: string, reason: string): ChannelError {
   return new ChannelError({ code: RpcCode.internal, message, data: { reason } })
 }
 
+/** 4902 */
+export function unknownChain(id: string): ChannelError {
+  return new ChannelError({
+    code: RpcCode.unknownChain,
+    message: `The project does not list the network ${id}.`,
+  })
+}
+
 /** `data.reason` of an error that crossed some border. */
 export function reasonOf(error: unknown): string | undefined {
   const data = (error as { data?: { reason?: unknown } } | null)?.data

@@ -12,6 +12,8 @@ const AnswerSchema = z.object({
 export type Backend = {
   /** @throws {@link ChannelError} with the node's code, or -32603 NODE_UNREACHABLE. */
   rpc(chain: string, method: string, params: readonly unknown[]): Promise<unknown>
+  /** The same of what smart accounts take, by this page's own Worker. */
+  accounts(chain: string, method: string, params: readonly unknown[]): Promise<unknown>
   /** @throws {@link ChannelError} -32603 NODE_UNREACHABLE */
   post(path: string, body: unknown): Promise<unknown>
 }
@@ -33,16 +35,16 @@ export function createBackend(projectId: string, fetchHere: typeof fetch = fetch
       throw failed('The network cannot be reached.', 'NODE_UNREACHABLE')
     }
   }
-  return {
-    post,
-    rpc: async (chain, method, params) => {
+  const ask =
+    (service: string): Backend['rpc'] =>
+    async (chain, method, params) => {
       const answer = z.safeParse(
         AnswerSchema,
-        await post(`/v1/rpc/${chain}`, { jsonrpc: '2.0', id: 1, method, params }),
+        await post(`/v1/${service}/${chain}`, { jsonrpc: '2.0', id: 1, method, params }),
       )
       if (!answer.success) throw failed('The network sent what cannot be read.', 'NODE_MALFORMED')
       if (answer.data.error !== undefined) throw new ChannelError(answer.data.error)
       return answer.data.result
-    },
-  }
+    }
+  return { post, rpc: ask('rpc'), accounts: ask('accounts') }
 }

@@ -1,5 +1,6 @@
-import type { Progress, User } from '../../../protocol/secure/secureChannel.ts'
+import type { Progress } from '../../../protocol/secure/secureChannel.ts'
 import type { Keys } from '../core/keys.ts'
+import type { User } from '../worker/messages.ts'
 
 export type FarcasterLoginOptions = {
   /** Id of the project. */

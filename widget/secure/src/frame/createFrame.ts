@@ -1,7 +1,12 @@
 import { ChannelError } from '../../../channel/channelError.ts'
 import { RpcCode } from '../../../protocol/errors.ts'
 import { SECURE_LIMITS } from '../../../protocol/secure/limits.ts'
-import type { Progress, SecureHandlers, User } from '../../../protocol/secure/secureChannel.ts'
+import type {
+  Progress,
+  SecureHandlers,
+  User as TellableUser,
+} from '../../../protocol/secure/secureChannel.ts'
+import type { Approvals } from '../approval/families.ts'
 import { reasonOf, rejected } from '../core/failures.ts'
 import type { Keys } from '../core/keys.ts'
 import type { Backend } from '../core/node.ts'
@@ -13,12 +18,20 @@ import type { TextKey } from '../texts/en.ts'
 import { t } from '../texts/texts.ts'
 import { canSeeCovers } from '../ui/guardedButton.ts'
 import { createStage } from '../ui/screen.ts'
+import type { User } from '../worker/messages.ts'
 import { confirmInWindow } from './confirmInWindow.ts'
 import { enterByWindow } from './enterByWindow.ts'
 import { createRequests } from './requests.ts'
 import type { Told } from './told.ts'
 
-type FrameOptions = {
+/** What differs between projects: those without smart accounts do not load what they take. */
+export type Variant = {
+  approvals: Approvals
+  /** Somebody as the widget hears of them. */
+  tell(user: User, project: Project): TellableUser
+}
+
+type FrameOptions = Variant & {
   auth: string
   project: Project
   keys: Keys
@@ -37,7 +50,7 @@ type Common = Omit<LoginOptions, 'email' | 'project' | 'place' | 'keys' | 'onPro
 
 /** What the frame does for the widget. One thing is on screen at a time: a login, or the first of the requests. */
 export function createFrame(options: FrameOptions): Omit<SecureHandlers, 'configure' | 'ping'> {
-  const { auth, project, keys, backend, place, told, host } = options
+  const { auth, project, approvals, tell, keys, backend, place, told, host } = options
   const logins = new Map<string, AbortController>()
   let label: TextKey = 'frame.approval'
   const stage = createStage({
@@ -49,9 +62,11 @@ export function createFrame(options: FrameOptions): Omit<SecureHandlers, 'config
         label: t(label),
       }),
   })
+  const shown = (owner: User) => tell(owner, project)
   const user = async (): Promise<User | null> => (await keys.ask('user', {})).user
   const requests = createRequests({
     project,
+    approvals,
     keys,
     backend,
     stage,
@@ -78,7 +93,7 @@ export function createFrame(options: FrameOptions): Omit<SecureHandlers, 'config
         onCancel: () => controller.abort(rejected()),
         signal: controller.signal,
       })
-      return { user: owner }
+      return { user: shown(owner) }
     } catch (error) {
       if (reasonOf(error) !== 'DEVICE_EXPIRED') throw error
       throw rejected('The device was not confirmed in time.', 'DEVICE_EXPIRED')
@@ -88,9 +103,17 @@ export function createFrame(options: FrameOptions): Omit<SecureHandlers, 'config
       stage.clear()
     }
   }
-  keys.onUserChanged(() => user().then(told.user, () => {}))
+  keys.onUserChanged(() =>
+    user().then(
+      (owner) => told.user(owner && shown(owner)),
+      () => {},
+    ),
+  )
   return {
-    restore: () => keys.ask('restore', {}),
+    restore: async () => {
+      const { user: owner } = await keys.ask('restore', {})
+      return { user: owner && shown(owner) }
+    },
     login: ({ id, email, passkey = false }) =>
       letIn(id, (common) =>
         email === undefined

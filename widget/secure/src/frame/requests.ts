@@ -1,12 +1,12 @@
 import { ChannelError } from '../../../channel/channelError.ts'
 import { RpcCode } from '../../../protocol/errors.ts'
 import { SECURE_LIMITS, SECURE_TIMEOUTS } from '../../../protocol/secure/limits.ts'
-import type { Progress, SecureRequest, User } from '../../../protocol/secure/secureChannel.ts'
+import type { Progress, SecureRequest } from '../../../protocol/secure/secureChannel.ts'
 import { approvalScreen } from '../approval/approvalScreen.ts'
 import type { Ask } from '../approval/ask.ts'
-import { APPROVALS, type ApprovalFamily } from '../approval/families.ts'
+import type { ApprovalFamily, Approvals } from '../approval/families.ts'
 import { type Phrase, type Place, placeOf, type Reading } from '../approval/reading.ts'
-import { notAllowed, reasonOf, rejected } from '../core/failures.ts'
+import { notAllowed, reasonOf, rejected, unknownChain } from '../core/failures.ts'
 import type { Keys } from '../core/keys.ts'
 import type { Backend } from '../core/node.ts'
 import { pressed } from '../core/pressed.ts'
@@ -15,9 +15,11 @@ import type { Project } from '../core/settings.ts'
 import { failureScreen, waitScreen } from '../login/screens.ts'
 import { t } from '../texts/texts.ts'
 import type { Stage } from '../ui/screen.ts'
+import type { User } from '../worker/messages.ts'
 
 export type RequestsOptions = {
   project: Project
+  approvals: Approvals
   keys: Keys
   backend: Backend
   stage: Stage
@@ -82,7 +84,7 @@ type Context = RequestsOptions & {
 
 async function ask(context: Context, request: SecureRequest, signal: AbortSignal): Promise<unknown> {
   const { stage, backend, onProgress } = context
-  const family = APPROVALS[request.namespace]
+  const family = context.approvals[request.namespace]
   if (family === undefined || !family.methods.includes(request.method)) {
     showNotAllowed(stage, request.method)
     throw notAllowed()
@@ -122,16 +124,15 @@ async function prepare(
   if (origin === null) throw unknownSite()
   const chain = project.chains.find(({ id }) => id === request.chainId)
   if (chain === undefined) throw unknownChain(request.chainId)
-  const account = family.accountOf(owner)
   const { namespace, method } = request
   return {
     namespace,
     method,
     host: origin,
     project: { id: project.id, name: project.name },
-    account,
+    ...family.accountOf(owner),
     chain,
-    ...(await family.prepare(request, account, backend)),
+    ...(await family.prepare(request, owner, project, backend)),
   }
 }
 
@@ -192,7 +193,7 @@ async function sign(
   stage.show(waitScreen(t('ask.signing'), null))
   const signed = []
   for (const [index, one] of toSign.entries()) {
-    const spends = one.kind === 'transaction' && cents !== null
+    const spends = (one.kind === 'transaction' || one.kind === 'operation') && cents !== null
     const params = spends ? { ...one, spend: { host, cents: index === 0 ? cents : 0 } } : one
     signed.push(await keys.ask('sign', params, signal))
   }
@@ -238,12 +239,5 @@ function unknownSite(): ChannelError {
     code: RpcCode.unauthorized,
     message: 'The site cannot be told.',
     data: { reason: 'UNKNOWN_SITE' },
-  })
-}
-
-function unknownChain(id: string): ChannelError {
-  return new ChannelError({
-    code: RpcCode.unknownChain,
-    message: `The project does not list the network ${id}.`,
   })
 }

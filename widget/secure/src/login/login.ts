@@ -1,10 +1,10 @@
-import type { Progress, User } from '../../../protocol/secure/secureChannel.ts'
+import type { Progress } from '../../../protocol/secure/secureChannel.ts'
 import { reasonOf } from '../core/failures.ts'
 import type { Keys } from '../core/keys.ts'
 import type { TextKey } from '../texts/en.ts'
 import { t } from '../texts/texts.ts'
 import type { Stage } from '../ui/screen.ts'
-import type { KeyCalls, StartedLogin } from '../worker/messages.ts'
+import type { KeyCalls, StartedLogin, User } from '../worker/messages.ts'
 import { type CodeScreen, codeScreen } from './codeScreen.ts'
 import { deviceScreen, failureScreen, waitScreen } from './screens.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type EntryWord, EntryWordSchema } from './letters.ts'
+import { type EntryWord, EntryWordSchema } from './toWindow.ts'
 
 /** Milliseconds for the frame to say who it is. */
 const PATIENCE = 20_000

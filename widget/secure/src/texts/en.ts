@@ -84,6 +84,8 @@ export const en = {
   'ask.message': 'Sign a message',
   'ask.typedData': 'Sign data',
   'ask.transaction': 'Send a transaction',
+  'ask.calls': { one: 'Send a transaction', other: 'Do {count} things at once' },
+  'ask.paidBy': 'Paid by {name}',
   'ask.solanaSign': { one: 'Sign a transaction', other: 'Sign {count} transactions' },
   'ask.solanaSend': 'Send a transaction',
   'ask.messageLabel': 'Message',

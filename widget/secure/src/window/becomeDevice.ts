@@ -24,13 +24,13 @@ export type Entering = {
  */
 export async function beginEntry(
   settings: ReturnType<typeof readSettings>,
-  { account, project, host }: Pick<Ask, 'account' | 'project' | 'host'>,
+  { wallet, project, host }: Pick<Ask, 'wallet' | 'project' | 'host'>,
   mailbox: Mailbox,
 ): Promise<Entering | null> {
   try {
     const keys = await openWindowKeys(settings)
     const { user } = await keys.ask('restore', {})
-    if (user !== null && Object.values(user.accounts).includes(account)) return null
+    if (user !== null && Object.values(user.accounts).includes(wallet)) return null
     const { expiresAfter: _, ...entry } = await keys.ask('askEntry', { project: project.id, host })
     await mailbox.put({ type: 'entry', entry } satisfies WindowLetter)
     let settle = () => {}

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
 import { approvalScreen } from '../approval/approvalScreen.ts'
 import type { Ask } from '../approval/ask.ts'
-import { APPROVALS } from '../approval/families.ts'
 import type { Reading } from '../approval/reading.ts'
+import { SMART_APPROVALS } from '../approval/smartFamilies.ts'
 import { createBackend } from '../core/node.ts'
 import { readSettings } from '../core/settings.ts'
 import { waitScreen } from '../login/screens.ts'
-import { FrameLetterSchema, type WindowLetter } from '../mailbox/letters.ts'
+import type { WindowLetter } from '../mailbox/letters.ts'
 import { createMailbox, type Mailbox } from '../mailbox/mailbox.ts'
 import { openBox } from '../mailbox/seal.ts'
+import { FrameLetterSchema } from '../mailbox/toWindow.ts'
 import { t } from '../texts/texts.ts'
 import { applyTheme } from '../ui/appearance.ts'
 import { createStage, type Stage } from '../ui/screen.ts'
@@ -57,8 +58,7 @@ type Context = { mailbox: Mailbox; stage: Stage; entering: Entering | null; over
 /** Shows what is asked and tells the frame what the person says, also by closing the window. */
 async function decide(ask: Ask, { mailbox, stage, entering, over }: Context): Promise<void> {
   const stopLast = keepLastWord(mailbox)
-  const family = APPROVALS[ask.namespace]
-  if (family === undefined) throw new Error(`Nothing of ${ask.namespace} is served.`)
+  const family = SMART_APPROVALS[ask.namespace]
   const reading = await family.read(ask, createBackend(ask.project.id))
   const gone = frameGone(mailbox, entering, over.signal)
   const limit = isPayment(reading) ? limitField(ask.host) : null

@@ -19,8 +19,8 @@ const SOLANA_PATH = [hard(44), hard(501), hard(0), hard(0)]
 
 /** The private key is wiped when its wallet closes. */
 export type Key<Address = string> = { privateKey: Uint8Array; address: Address }
-/** What a wallet signs with. The smart account's owner is not among them: nothing a page asks for gets near its key. */
-export type WalletKeys = { eip155: Key<`0x${string}`>; solana: Key<string> }
+/** What a wallet signs with; `owner` is that of the smart account, and its address no account that a page gets. */
+export type WalletKeys = { eip155: Key<`0x${string}`>; solana: Key<string>; owner: Key<`0x${string}`> }
 
 /** @param entropy - 32 bytes; the caller wipes them. */
 export async function deriveKeys(entropy: Uint8Array): Promise<WalletKeys> {
@@ -28,30 +28,21 @@ export async function deriveKeys(entropy: Uint8Array): Promise<WalletKeys> {
   try {
     const evm = deriveSecp256k1(seed, EOA_PATH)
     const sol = deriveEd25519(seed, SOLANA_PATH)
+    const owner = deriveSecp256k1(seed, OWNER_PATH)
     return {
       eip155: { privateKey: evm, address: addressOfEvm(evm) },
       solana: { privateKey: sol, address: toBase58(ed25519.getPublicKey(sol)) },
+      owner: { privateKey: owner, address: addressOfEvm(owner) },
     }
   } finally {
     seed.fill(0)
   }
 }
 
-/** Address of the key that will own the smart account. */
-export async function deriveOwnerAddress(entropy: Uint8Array): Promise<`0x${string}`> {
-  const seed = await toSeed(entropy)
-  const key = deriveSecp256k1(seed, OWNER_PATH)
-  try {
-    return addressOfEvm(key)
-  } finally {
-    seed.fill(0)
-    key.fill(0)
-  }
-}
-
 export function wipeKeys(keys: WalletKeys): void {
   keys.eip155.privateKey.fill(0)
   keys.solana.privateKey.fill(0)
+  keys.owner.privateKey.fill(0)
 }
 
 /** BIP-39 without a passphrase, by the browser's own PBKDF2: 2048 rounds in script take ten times as long. */

@@ -2,7 +2,7 @@ import { entropyToMnemonic } from '@scure/bip39'
 import { wordlist } from '@scure/bip39/wordlists/english.js'
 import { mnemonicToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
-import { deriveKeys, deriveOwnerAddress } from './derive.ts'
+import { deriveKeys } from './derive.ts'
 import { createClientFactor, openSlot, type SlotHeader, sealSlot } from './keyslot.ts'
 
 const bytes = (fill: number) => new Uint8Array(32).fill(fill)
@@ -27,7 +27,9 @@ describe('keys', () => {
     const words = entropyToMnemonic(entropy(), wordlist)
     const { eip155 } = await deriveKeys(entropy())
     expect(eip155.address).toBe(mnemonicToAccount(words).address)
-    expect(await deriveOwnerAddress(entropy())).toBe(mnemonicToAccount(words, { accountIndex: 1 }).address)
+    expect((await deriveKeys(entropy())).owner.address).toBe(
+      mnemonicToAccount(words, { accountIndex: 1 }).address,
+    )
   })
 
   test('of Solana are those of its usual path', async () => {

@@ -10,18 +10,25 @@ import { type Client, endOf, Refused } from './client.ts'
 import type { Environment } from './environment.ts'
 import { failure, isFailure } from './failures.ts'
 import type { CodeOutcome, Params, StartedLogin, User } from './messages.ts'
+import type { SmartAccounts } from './noSmartAccounts.ts'
 import type { Sessions } from './session.ts'
 import type { Wallets } from './wallet.ts'
 
 /** Milliseconds between two looks whether the link was confirmed. */
 const POLL = 1000
 
-type Parts = { client: Client; sessions: Sessions; wallets: Wallets; environment: Environment }
+type Parts = {
+  client: Client
+  sessions: Sessions
+  wallets: Wallets
+  smartAccounts: SmartAccounts
+  environment: Environment
+}
 /** Waits for a link: the code that was proved, and when the link is over (Unix milliseconds). */
 type Waiting = { codeAttempt: string; until: number }
 
 /** From an address to an open wallet. */
-export function createLogin({ client, sessions, wallets, environment }: Parts) {
+export function createLogin({ client, sessions, wallets, smartAccounts, environment }: Parts) {
   const { now, sleep } = environment
   const waiting = new Map<string, Waiting>()
 
@@ -64,7 +71,10 @@ export function createLogin({ client, sessions, wallets, environment }: Parts) {
   const requireUser = async ({ did, email }: Pick<Session, 'did' | 'email'>): Promise<User> => {
     const slot = await wallets.findDeviceSlot(did)
     if (slot === null) throw failure('SESSION_ENDED')
-    return { email, accounts: { eip155: slot.evm as `0x${string}`, solana: slot.sol } }
+    const accounts = { eip155: slot.evm as `0x${string}`, solana: slot.sol }
+    const [smart, session] = await Promise.all([smartAccounts.find(did), sessions.stored()])
+    if (smart === null) return { email, accounts }
+    return { email, accounts, smart: { ...smart, isPreferred: session?.preferred === 'smartAccount' } }
   }
 
   const answer = async (

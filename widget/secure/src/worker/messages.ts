@@ -4,8 +4,10 @@
  * `{ event }`. Everything is plain JSON. Entropy, keys, factors and tokens have no message: there is no way to ask for them.
  */
 import * as z from 'zod/mini'
+import type { SmartAccount } from '../../../families/eip155/smartAccount.ts'
 import { LIMITS } from '../../../protocol/limits.ts'
 import { OauthSocialSchema } from '../../../protocol/login/social.ts'
+import { AccountCodeSchema } from '../../../protocol/secure/operation.ts'
 import { type Signed, SignSchema } from './signMessages.ts'
 
 /** The person who is signed in, and their accounts. */
@@ -13,6 +15,8 @@ export type User = {
   /** Null for an account elsewhere that told none. */
   email: string | null
   accounts: { eip155: `0x${string}`; solana: string }
+  /** Left out where the project has none, or this device does not know it yet. */
+  smart?: SmartAccount & { isPreferred: boolean }
 }
 
 const BASE64URL_16 = /^[A-Za-z0-9_-]{16,64}$/
@@ -37,7 +41,12 @@ export const SealedWalletSchema = z.strictObject({ enc: base64Url(43), ct: base6
 /** Each operation with what it takes. Objects are strict: what is not known is refused, not passed over. */
 export const OPERATIONS = {
   /** First of all, and once: where the two services are. */
-  start: z.strictObject({ auth: url, vault: url }),
+  start: z.strictObject({
+    auth: url,
+    vault: url,
+    /** What smart accounts are made of; left out where the project has none. */
+    smartAccounts: z.optional(AccountCodeSchema),
+  }),
   /** Takes up the session that this browser partition holds, without mail and without a code. */
   restore: nothing,
   /** Asks for a code by mail. Where a live session of the same address is held, nothing is mailed and the login is done. */

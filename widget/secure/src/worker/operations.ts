@@ -2,13 +2,12 @@ import { endOf } from './client.ts'
 import { createDeparture } from './departure.ts'
 import type { WalletKeys } from './derive.ts'
 import { createEntry } from './entry.ts'
-import type { Environment } from './environment.ts'
 import { failure } from './failures.ts'
 import { createFarcaster } from './farcaster.ts'
 import { createLedger } from './ledger.ts'
 import { createLogin } from './login.ts'
 import { OPERATIONS, type Operation, type Params, type Result, type User } from './messages.ts'
-import { createParts } from './parts.ts'
+import { createParts, type Parts } from './parts.ts'
 import { createRestore } from './restore.ts'
 import type { Offer } from './serve.ts'
 import { sign } from './sign.ts'
@@ -22,12 +21,14 @@ export type Operations = {
 }
 
 /** All that the frame and its window may ask for. */
-export const KEYS = { params: OPERATIONS, create: createOperations } satisfies Offer
+export const KEYS = {
+  params: OPERATIONS,
+  create: async (origins, environment) => createOperations(await createParts(origins, environment)),
+} satisfies Offer
 
 /** All that the frame may ask for, over one set of keys. */
-async function createOperations(origins: Params<'start'>, environment: Environment): Promise<Operations> {
-  const parts = await createParts(origins, environment)
-  const { client, sessions, device, wallets, keyring } = parts
+export function createOperations(parts: Parts): Operations {
+  const { client, sessions, device, wallets, keyring, smartAccounts, environment } = parts
   const login = createLogin(parts)
   const entry = createEntry({ client, sessions, device, wallets, login })
   const social = createSocial({ client, device, answer: login.answer })
@@ -68,12 +69,14 @@ async function createOperations(origins: Params<'start'>, environment: Environme
     user: async (): Promise<{ user: User | null }> => ({ user: await login.user() }),
 
     async sign(request, signal) {
-      const spend = request.kind === 'transaction' ? request.spend : undefined
+      const spend = 'spend' in request ? request.spend : undefined
       if (spend !== undefined) await ledger.spend(spend)
       try {
         const keys = await unlock(signal)
         if (signal.aborted) throw endOf(signal)
-        return sign(request, keys)
+        return request.kind === 'operation'
+          ? smartAccounts.sign(request.payload, keys)
+          : sign(request, keys, smartAccounts.addressOf(keys))
       } catch (error) {
         if (spend !== undefined) await ledger.refund(spend)
         throw error

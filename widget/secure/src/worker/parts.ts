@@ -3,17 +3,23 @@ import { loadDeviceKey } from './deviceKey.ts'
 import type { Environment } from './environment.ts'
 import { createKeyring } from './keyring.ts'
 import type { Params } from './messages.ts'
+import { type CreateSmartAccounts, noSmartAccounts } from './noSmartAccounts.ts'
 import { createSessions } from './session.ts'
 import { createWallets } from './wallet.ts'
 
 export type Parts = Awaited<ReturnType<typeof createParts>>
 
 /** What every worker of this origin is made of: one device, its session, and the wallet that they open. */
-export async function createParts(origins: Params<'start'>, environment: Environment) {
+export async function createParts(
+  origins: Params<'start'>,
+  environment: Environment,
+  createSmartAccounts: CreateSmartAccounts = noSmartAccounts,
+) {
   const device = await loadDeviceKey(environment)
   const client = createClient(origins, device, environment)
   const sessions = createSessions(client, environment)
   const keyring = createKeyring(environment)
-  const wallets = createWallets({ client, sessions, device, keyring, environment })
-  return { device, client, sessions, keyring, wallets, environment }
+  const smartAccounts = createSmartAccounts(environment.storage, origins.smartAccounts)
+  const wallets = createWallets({ client, sessions, device, keyring, smartAccounts, environment })
+  return { device, client, sessions, keyring, wallets, smartAccounts, environment }
 }

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import { fromBase64Url } from '../../../protocol/base64Url.ts'
-import { AccessClaimsSchema, type Session, SessionSchema } from '../../../protocol/login/auth.ts'
+import {
+  AccessClaimsSchema,
+  type AccountType,
+  AccountTypeSchema,
+  type Session,
+  SessionSchema,
+} from '../../../protocol/login/auth.ts'
 import { EmailSchema, IdSchema, RefreshTokenSchema } from '../../../protocol/login/fields.ts'
 import { type Client, endOf, Refused } from './client.ts'
 import type { Environment } from './environment.ts'
@@ -12,6 +18,8 @@ const StoredSchema = z.object({
   uid: IdSchema,
   did: IdSchema,
   email: z.nullable(EmailSchema),
+  /** Which EVM account pages get. */
+  preferred: z.optional(AccountTypeSchema),
   /** Null until its wallet was opened here for the first time. */
   wid: z.nullable(IdSchema),
 })
@@ -39,8 +47,8 @@ export function createSessions(client: Client, { storage, exclusively, now, slee
   }
 
   const take = async (session: Session, wid: string | null): Promise<Access> => {
-    const { refresh, uid, did, email, access: token, expiresIn } = session
-    await storage.put('session', { refresh, uid, did, email, wid } satisfies StoredSession)
+    const { refresh, uid, did, email, preferred, access: token, expiresIn } = session
+    await storage.put('session', { refresh, uid, did, email, preferred, wid } satisfies StoredSession)
     const access = { token, jti: readJti(token), did, uid }
     held = { access, until: now() + expiresIn * 1000 - MARGIN, sid: sidOf(refresh) }
     return access
@@ -98,6 +106,12 @@ export function createSessions(client: Client, { storage, exclusively, now, slee
     async settle(wid: string): Promise<void> {
       const session = await stored()
       if (session !== null) await storage.put('session', { ...session, wid } satisfies StoredSession)
+      announce()
+    },
+    /** As auth has it, too. */
+    async prefer(preferred: AccountType): Promise<void> {
+      const session = await stored()
+      if (session !== null) await storage.put('session', { ...session, preferred } satisfies StoredSession)
       announce()
     },
     /**

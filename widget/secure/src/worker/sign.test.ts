@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { fromBase58 } from '../../../protocol/base58.ts'
 import { fromBase64, toBase64 } from '../../../protocol/base64.ts'
 import { deriveKeys } from './derive.ts'
-import { sign } from './sign.ts'
+import { type KeyRequest, sign } from './sign.ts'
 import { type SignRequest, SignSchema } from './signMessages.ts'
 
 const keys = await deriveKeys(new Uint8Array(32).fill(3))
@@ -15,7 +15,10 @@ const stranger = `0x${'12'.repeat(20)}`
 
 /** As it comes from the frame: through the schema. */
 function ask(request: SignRequest) {
-  return sign(SignSchema.parse(request), keys) as Record<'signature' | 'transaction', `0x${string}`>
+  return sign(SignSchema.parse(request) as KeyRequest, keys, null) as Record<
+    'signature' | 'transaction',
+    `0x${string}`
+  >
 }
 
 const message = (payload: object = {}) =>

@@ -1,26 +1,36 @@
+import type { Hex } from '../../../families/hex.ts'
 import type { WalletKeys } from './derive.ts'
 import { signEvm } from './eip155/sign.ts'
 import type { Signed, SignRequest } from './signMessages.ts'
 import { signSolana } from './solana/sign.ts'
 
+/** All but the orders of a smart account. */
+export type KeyRequest = Exclude<SignRequest, { kind: 'operation' }>
+
 type Signers = {
-  [Namespace in SignRequest['namespace']]: (
-    request: Extract<SignRequest, { namespace: Namespace }>,
-    key: WalletKeys[Namespace],
+  [Namespace in KeyRequest['namespace']]: (
+    request: Extract<KeyRequest, { namespace: Namespace }>,
+    keys: WalletKeys,
+    smartAccount: Hex | null,
   ) => Signed
 }
 
-const SIGNERS: Signers = { eip155: signEvm, solana: signSolana }
+const SIGNERS: Signers = {
+  eip155: signEvm,
+  solana: (request, { solana }) => signSolana(request, solana),
+}
 
 /**
  * Builds what is to be signed from the request itself, and signs it: no hash is taken from anybody.
  *
+ * @param smartAccount - Address of the one that `keys.owner` orders about; null where there is none.
  * @throws UnsignableError where it is for another account, or not what it says it is.
  */
-export function sign<Namespace extends SignRequest['namespace']>(
-  request: Extract<SignRequest, { namespace: Namespace }>,
+export function sign<Namespace extends KeyRequest['namespace']>(
+  request: Extract<KeyRequest, { namespace: Namespace }>,
   keys: WalletKeys,
+  smartAccount: Hex | null,
 ): Signed {
   const namespace: Namespace = request.namespace
-  return SIGNERS[namespace](request, keys[namespace])
+  return SIGNERS[namespace](request, keys, smartAccount)
 }

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { LIMITS } from '../../../protocol/limits.ts'
+import { OperationSchema } from '../../../protocol/secure/operation.ts'
 
 const text = z.string().check(z.maxLength(LIMITS.paramsLength))
 const hex = text.check(z.regex(/^0x(?:[0-9a-f]{2})*$/i))
@@ -74,6 +75,14 @@ const EvmTransaction = z.strictObject({
   spend,
 })
 
+/** An order of the smart account (ERC-4337), complete but for its signature. */
+const EvmOperation = z.strictObject({
+  namespace: z.literal('eip155'),
+  kind: z.literal('operation'),
+  payload: z.strictObject({ chainId: quantity, operation: OperationSchema }),
+  spend,
+})
+
 /** `solana_signMessage`. Bytes that parse as a transaction are refused. */
 const SolanaMessage = z.strictObject({
   namespace: z.literal('solana'),
@@ -93,6 +102,7 @@ export const SignSchema = z.union([
   EvmMessage,
   EvmTypedData,
   EvmTransaction,
+  EvmOperation,
   SolanaMessage,
   SolanaTransaction,
 ])

@@ -17,6 +17,7 @@ import { createFactorKey } from './factorKey.ts'
 import { failure } from './failures.ts'
 import type { Keyring } from './keyring.ts'
 import { type DeviceSlot, openSlot, sealSlot } from './keyslot.ts'
+import type { SmartAccounts } from './noSmartAccounts.ts'
 import type { Access, Sessions } from './session.ts'
 
 type Parts = {
@@ -24,6 +25,7 @@ type Parts = {
   sessions: Sessions
   device: DeviceKey
   keyring: Keyring
+  smartAccounts: SmartAccounts
   environment: Environment
 }
 type Entropy = Uint8Array<ArrayBuffer>
@@ -32,7 +34,7 @@ type Fetched = { bytes: Entropy; epoch: number }
 export type Wallets = ReturnType<typeof createWallets>
 
 /** Makes a wallet, and opens it by the slot of this device or by the one that takes both services. */
-export function createWallets({ client, sessions, device, keyring, environment }: Parts) {
+export function createWallets({ client, sessions, device, keyring, smartAccounts, environment }: Parts) {
   const { storage } = environment
 
   const fetchFactor = async (request: Ask, info: string, aad: string): Promise<Fetched> => {
@@ -58,6 +60,7 @@ export function createWallets({ client, sessions, device, keyring, environment }
 
   const addDeviceSlot = async (wid: string, keys: WalletKeys, entropy: Entropy, signal: AbortSignal) => {
     const { did } = await sessions.withAccess(signal, async (access) => access)
+    await smartAccounts.note(did, keys)
     const { bytes, epoch } = await ofAuth({ kind: 'device' }, signal)
     const header = { typ: 'device', wid, sid: did, epoch, ...addressesOf(keys) } as const
     await storage.put(
@@ -102,9 +105,11 @@ export function createWallets({ client, sessions, device, keyring, environment }
         const epoch = agree(fromAuth, fromVault)
         const header = { typ: 'recovery', wid, sid: wid, epoch, ...addressesOf(keys) } as const
         const server = [fromAuth.bytes, fromVault.bytes]
+        const preferred = smartAccounts.isOn ? 'smartAccount' : 'eoa'
         const slot = await sealSlot(header, { client: null, server }, entropy)
         await sessions.withAccess(signal, (access) => {
-          const body = { wid, slot, proofs: prove(access, wid, keys) } satisfies WalletRegistration
+          const proofs = prove(access, wid, keys)
+          const body = { wid, slot, proofs, preferred } satisfies WalletRegistration
           return client.tell({ service: 'auth', path: '/v1/wallet', body, access: access.token, signal })
         })
         await sessions.withAccess(signal, ({ token: access }) =>
@@ -117,6 +122,7 @@ export function createWallets({ client, sessions, device, keyring, environment }
           }),
         )
         await addDeviceSlot(wid, keys, entropy, signal)
+        await sessions.prefer(preferred)
         keyring.open(keys, { uid })
       } catch (error) {
         wipeKeys(keys)
@@ -182,6 +188,7 @@ export function createWallets({ client, sessions, device, keyring, environment }
         const { bytes, epoch } = await ofAuth({ kind: 'device' }, signal)
         if (epoch !== slot.epoch) throw failure('WALLET_MISMATCH')
         return await openSlot(slot, { client: device.factor, server: [bytes] }, async (keys) => {
+          await smartAccounts.note(slot.sid, keys)
           keyring.open(keys, { uid })
           return keys
         })

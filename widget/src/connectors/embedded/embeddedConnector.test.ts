@@ -1,4 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { User } from '../../../protocol/secure/secureChannel.ts'
 import { eip155Fixture } from '../../families/eip155/testWallet.ts'
 import { ANNA, openEmbeddedHost, RAW } from '../../families/testEmbedded.ts'
 import { ALICE } from '../../host/testHost.ts'
@@ -152,4 +153,39 @@ test('a project without the switch makes no frame, whatever was stored', async (
   const connector = await loadRemote('embedded')
   await expect(connector.read('eip155', 'embedded', {})).rejects.toMatchObject({ code: 4200 })
   expect(frame.urls).toEqual([])
+})
+
+describe('a smart account', () => {
+  const smart = {
+    ...ANNA,
+    evm: { type: 'smartAccount', eoa: ALICE, smartAccount: ANNA.accounts.eip155, networks: ['eip155:1'] },
+  } satisfies User
+
+  test('does several calls at once, and says so', async () => {
+    const { ask, frame, logIn } = await openEmbeddedHost()
+    await logIn('eip155', smart)
+    expect(await ask('eip155', 'wallet_getCapabilities', [ANNA.accounts.eip155])).toEqual({
+      ok: true,
+      result: { '0x1': { atomic: { status: 'supported' } } },
+    })
+    expect(await ask('eip155', 'wallet_getCapabilities', [ANNA.accounts.eip155, ['0x2105']])).toEqual({
+      ok: true,
+      result: {},
+    })
+    const sent = ask('eip155', 'wallet_sendCalls', [
+      { version: '2.0.0', chainId: '0x1', calls: [{ to: ALICE }] },
+    ])
+    ;(await frame.shown()).answer({ id: '0x12' })
+    expect(await sent).toEqual({ ok: true, result: { id: '0x12' } })
+  })
+
+  test('has no networks but those on which it can act', async () => {
+    const { ask, logIn, standing } = await openEmbeddedHost()
+    await logIn('eip155', smart)
+    expect(standing('eip155')).toMatchObject({ chainId: 'eip155:1' })
+    expect(await ask('eip155', 'wallet_switchEthereumChain', [{ chainId: '0x2105' }])).toMatchObject({
+      error: { code: 4902 },
+    })
+    expect(standing('solana')).toMatchObject({ status: 'connected' })
+  })
 })

@@ -1,6 +1,6 @@
 import { type ChainId, chainIdFromHex, chainIdToHex } from '../../../protocol/caip.ts'
 import { SECURE_TIMEOUTS } from '../../../protocol/secure/limits.ts'
-import type { WidgetHandlers } from '../../../protocol/secure/secureChannel.ts'
+import type { User, WidgetHandlers } from '../../../protocol/secure/secureChannel.ts'
 import { abortable } from '../../core/abortable.ts'
 import { projectChain } from '../../core/configStore.ts'
 import { familyOf } from '../../core/family.ts'
@@ -14,12 +14,13 @@ import {
   report,
   type WalletRequest,
 } from '../connectors.ts'
-import { EMBEDDED_ID, isServed, toSession, toSessions } from './embeddedSession.ts'
+import { canActOn, EMBEDDED_ID, isServed, toSession, toSessions } from './embeddedSession.ts'
 import { notAllowed } from './frameFailure.ts'
 import { frameStore, noteRefusal } from './frameStore.ts'
 import { keepUser, type OpenUser } from './openUser.ts'
 import { ask, followProgress, takeBackAll } from './questions.ts'
 import { createSecureFrame, type SecureFrame, type SecureFrameOptions } from './secureFrame.ts'
+import { ANSWERS, isSmart, SMART_METHODS } from './smartCalls.ts'
 
 /** What the frame signs, after a person has approved it there. */
 const SIGNED: readonly string[] = [
@@ -32,21 +33,19 @@ const SIGNED: readonly string[] = [
 ]
 
 /** What the widget answers by itself: nothing of it needs a key. */
-const OWN: Readonly<Record<string, (params: unknown, chainId: ChainId) => unknown>> = {
+const OWN: Readonly<Record<string, (params: unknown, chainId: ChainId, user: User | null) => unknown>> = {
   eth_chainId: (_, chainId) => chainIdToHex(chainId),
-  wallet_switchEthereumChain: async (params) => {
-    const chainId = requireListed(params)
+  wallet_switchEthereumChain: async (params, _, user) => {
+    const chainId = requireListed(params, user)
     await report({ type: 'change', walletId: EMBEDDED_ID, namespace: 'eip155', chainId })
     return null
   },
   // It is there already, by the nodes of the project.
-  wallet_addEthereumChain: (params) => {
-    requireListed(params)
+  wallet_addEthereumChain: (params, _, user) => {
+    requireListed(params, user)
     return null
   },
   wallet_watchAsset: () => true,
-  // EIP-5792: what is not named is not supported.
-  wallet_getCapabilities: () => ({}),
 }
 
 /** The wallet in the secure frame. Its sessions of all families are one login. */
@@ -55,7 +54,7 @@ export function createEmbedded(dom: Omit<SecureFrameOptions, 'handlers' | 'onGon
   const frame = createSecureFrame({ ...dom, onGone: user.forget, handlers: hear(user) })
   const connector: RemoteConnector = {
     request: (_, asked) => request(frame, user, asked),
-    assertServes,
+    assertServes: (method) => assertServes(method, user.get()),
     isElsewhere: () => false,
     async read(namespace, _, preference) {
       const known = await user.restore()
@@ -110,31 +109,37 @@ async function request(
 ): Promise<unknown> {
   const namespace = chainId === undefined ? null : familyOf(chainId)
   if (chainId === undefined || !isServed(namespace)) throw walletGone()
-  const own = Object.hasOwn(OWN, method) ? OWN[method] : undefined
-  if (own !== undefined) return own(params, chainId)
   const isSolana = isSolanaFeature(method)
   if (isSolana) assertChain(params, chainId)
-  else assertServes(method)
+  else assertServes(method, user.get())
+  const own = Object.hasOwn(OWN, method) ? OWN[method] : undefined
+  if (own !== undefined) return own(params, chainId, user.get())
   // A frame that came anew has forgotten whose it is.
-  const known = user.restore()
-  if ((await (takeBack ? abortable(known, takeBack) : known)) === null) throw await signedOut()
+  const restored = user.restore()
+  const known = await (takeBack ? abortable(restored, takeBack) : restored)
+  if (known === null) throw await signedOut()
+  if (!isSolana) assertServes(method, known)
+  const answer = Object.hasOwn(ANSWERS, method) ? ANSWERS[method] : undefined
+  if (answer !== undefined) return answer(params, known)
   const sign = (name: string, input: unknown) =>
     ask(frame, 'request', { namespace, chainId, method: name, params: input }, takeBack)
   return isSolana ? askSolana(sign, method, params) : sign(method, params)
 }
 
-/** @throws RpcError 4200 */
-function assertServes(method: string): void {
-  if (SIGNED.includes(method) || Object.hasOwn(OWN, method)) return
+/** @param user - Null where nobody knows yet; what depends on them is looked at again. @throws RpcError 4200 */
+function assertServes(method: string, user: User | null): void {
+  const isServed = [SIGNED, Object.keys(OWN), Object.keys(ANSWERS)].some((names) => names.includes(method))
+  if (SMART_METHODS.includes(method) ? user === null || isSmart(user) : isServed) return
   noteRefusal()
   throw notAllowed(method)
 }
 
-/** The chain that a request names. @throws RpcError 4902 for one that the project does not list. */
-function requireListed(params: unknown): ChainId {
+/** The chain that a request names. @throws RpcError 4902 for one that the project does not list, or not for this account. */
+function requireListed(params: unknown, user: User | null): ChainId {
   const [target] = Array.isArray(params) ? params : []
   const chainId = chainIdFromHex(String((target as { chainId?: unknown } | undefined)?.chainId))
-  if (projectChain(chainId) === undefined) throw notInProject(chainId)
+  if (projectChain(chainId) === undefined || (user !== null && !canActOn(user, chainId)))
+    throw notInProject(chainId)
   return chainId
 }
 

@@ -18,19 +18,27 @@ export function isServed(namespace: Namespace | null): namespace is SecureNamesp
   return namespace !== null && Object.hasOwn(SERVED, namespace)
 }
 
+/** Whether pages' requests can be served on a network: a smart account has the same address on all, and acts on some. */
+export function canActOn({ evm }: User, chainId: ChainId): boolean {
+  if (evm?.type !== 'smartAccount' || evm.networks.includes(chainId)) return true
+  const family = (id: string) => id.slice(0, id.indexOf(':'))
+  return !evm.networks.some((id) => family(id) === family(chainId))
+}
+
 /**
  * The wallet as the session of a family, on the chain that is preferred where the project lists it.
  *
  * @returns null for a family without accounts, or of which the project lists no chain.
  */
 export async function toSession(
-  { accounts }: User,
+  user: User,
   namespace: Namespace,
   { chains: wanted = [] }: Preference,
 ): Promise<WalletSession | null> {
+  const { accounts } = user
   if (!isServed(namespace)) return null
   const isOwn = (id: ChainId) => id.startsWith(`${namespace}:`)
-  const listed = config().chains.flatMap(({ id }) => (isOwn(id) ? id : []))
+  const listed = config().chains.flatMap(({ id }) => (isOwn(id) && canActOn(user, id) ? id : []))
   const asked = requestedChains().flatMap(({ id }) => (isOwn(id) ? id : []))
   const chainId = [...wanted, ...asked].find((id): id is ChainId => listed.includes(id as ChainId))
   const address = await (await loadFamily(namespace)).peer.parseAddress(accounts[namespace])

@@ -36,6 +36,7 @@ function ask(toSign: ToSign): Ask {
     host: 'https://app.example',
     project: { id: 'demo', name: 'Demo' },
     account: ME,
+    wallet: ME,
     chain: CHAIN as unknown as Ask['chain'],
     toSign: [toSign],
     isSent: true,
@@ -63,6 +64,7 @@ function transaction(change: { to?: string | null; value?: string; data?: string
 function backend(effect: unknown, tokens: unknown[] = []) {
   return {
     rpc: vi.fn(),
+    accounts: vi.fn(),
     post: vi.fn(async (path: string, body: unknown) => {
       if (path !== '/v1/price') return { effect, tokens }
       const { addresses } = body as { addresses: string[] }

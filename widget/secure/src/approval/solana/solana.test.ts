@@ -40,6 +40,7 @@ const ask = (change: Pick<Ask, 'toSign' | 'isSent'>): Ask => ({
   host: 'https://app.example',
   project: { id: 'demo', name: 'Demo' },
   account: ME,
+  wallet: ME,
   chain: CHAIN as unknown as Ask['chain'],
   ...change,
 })
@@ -50,7 +51,7 @@ function backend(effect: unknown) {
       ? { prices: [{ address: `${CHAIN.id}:native`, symbol: 'SOL', decimals: 9, cents: 10_000 }] }
       : { effect, tokens: [] },
   )
-  return { post, rpc: vi.fn() }
+  return { post, rpc: vi.fn(), accounts: vi.fn() }
 }
 
 test('a transfer of lamports is read, tried out and priced with its fee', async () => {

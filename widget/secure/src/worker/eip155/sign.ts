@@ -5,17 +5,32 @@ import { refuseForeignOrders } from '../../../../families/eip155/foreignOrders.t
 import { hashPersonalMessage } from '../../../../families/eip155/personalMessage.ts'
 import { hashUnsigned, readTransaction, serializeSigned } from '../../../../families/eip155/transaction.ts'
 import { hashTypedData, readTypedData } from '../../../../families/eip155/typedData.ts'
+import type { Hex } from '../../../../families/hex.ts'
 import { UnsignableError } from '../../../../families/unsignable.ts'
-import type { Key } from '../derive.ts'
+import type { Key, WalletKeys } from '../derive.ts'
 import type { RawTransaction, Signature, SignRequest } from '../signMessages.ts'
 
-type EvmRequest = Extract<SignRequest, { namespace: 'eip155' }>
+/** What a key signs; orders of a smart account are `smartAccounts.ts`. */
+export type EvmRequest = Exclude<Extract<SignRequest, { namespace: 'eip155' }>, { kind: 'operation' }>
 type EvmKey = Key<`0x${string}`>
 type Payload<Kind> = Extract<EvmRequest, { kind: Kind }>['payload']
 
-/** `personal_sign`, `eth_signTypedData_v4` and transactions of EIP-2718, all from their parts. */
-export function signEvm(request: EvmRequest, key: EvmKey): Signature | RawTransaction {
-  requireOwn(request.kind === 'transaction' ? request.payload.from : request.payload.address, key)
+/**
+ * `personal_sign`, `eth_signTypedData_v4`, and transactions of EIP-2718, all from their parts. What
+ * is asked of the smart account its owner signs, and nobody else's key: no signature of the one is good for the other.
+ *
+ * @param smartAccount - Null where there is none.
+ */
+export function signEvm(
+  request: EvmRequest,
+  { eip155, owner }: WalletKeys,
+  smartAccount: Hex | null,
+): Signature | RawTransaction {
+  const named = request.kind === 'transaction' ? request.payload.from : request.payload.address
+  const isSmart =
+    smartAccount !== null && request.kind !== 'transaction' && isSameAddress(named, smartAccount)
+  const key = isSmart ? { ...owner, address: smartAccount } : eip155
+  requireOwn(named, key)
   if (request.kind === 'message')
     return { signature: signPersonalMessage(key, hexToBytes(request.payload.message.slice(2))) }
   if (request.kind === 'typedData') return { signature: signTypedData(request.payload, key) }
@@ -45,7 +60,8 @@ function signTransaction(payload: Payload<'transaction'>, key: EvmKey): RawTrans
   return serializeSigned(transaction, { r: r ?? 0n, s: s ?? 0n, yParity: yParity === 0 ? 0 : 1 })
 }
 
-function signHash(hash: Uint8Array, key: EvmKey): `0x${string}` {
+/** r, s, v in hex. */
+export function signHash(hash: Uint8Array, key: EvmKey): `0x${string}` {
   const [recovery = 0, ...rest] = signWithRecovery(hash, key)
   return `0x${bytesToHex(Uint8Array.from([...rest, 27 + recovery]))}`
 }

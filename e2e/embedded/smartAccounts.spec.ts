@@ -1,0 +1,55 @@
+import { createPublicClient, http, verifyMessage as verifyByKey } from 'viem'
+import { CHAINS } from '../harness/addresses.ts'
+import { etherOf, freshAddress, fund, tokensOf } from '../harness/chain.ts'
+import { expect, test } from '../harness/test.ts'
+import { ETHER, MESSAGE, TOKENS } from '../hosts/shared/requests.ts'
+import { DappPage } from '../journeys/dappPage.ts'
+import { approveInFrame, approveInWindow, openWindow, signIn } from './emailWallet.ts'
+
+const client = createPublicClient({ chain: CHAINS[0], transport: http() })
+
+test('a smart account signs before it is deployed, is deployed by its first transaction, and does several things at once', async ({
+  openHost,
+  page,
+}) => {
+  await openHost('smart-viem')
+  const address = await signIn(page)
+  const dapp = new DappPage(page)
+  const signs = async () => {
+    await dapp.press('Sign message')
+    await approveInFrame(page)
+    const signature = JSON.parse(await dapp.result('done'))
+    expect(await client.verifyMessage({ address, message: MESSAGE, signature })).toBe(true)
+    expect(await verifyByKey({ address, message: MESSAGE, signature }).catch(() => false)).toBe(false)
+  }
+
+  expect(await client.getCode({ address })).toBeUndefined()
+  await test.step('signs while it is an address alone (ERC-6492)', signs)
+
+  await test.step('sends tokens, and is deployed by that', async () => {
+    await fund(address)
+    const to = freshAddress()
+    await page.getByLabel('Recipient').fill(to)
+    await dapp.press('Send token')
+    await approveInFrame(page)
+    const hash = JSON.parse(await dapp.result('done'))
+    expect(await client.getTransactionReceipt({ hash })).toMatchObject({ status: 'success' })
+    expect(await tokensOf(to)).toBe(TOKENS)
+    expect(await client.getCode({ address })).toBeDefined()
+  })
+  await test.step('signs as a contract (ERC-1271)', signs)
+
+  await test.step('does two calls at once (EIP-5792)', async () => {
+    expect(await dapp.succeed('Abilities')).toMatchObject({ atomic: { status: 'supported' } })
+    const to = freshAddress()
+    await page.getByLabel('Recipient').fill(to)
+    await dapp.press('Send both')
+    const opened = await openWindow(page)
+    await expect(opened.getByRole('heading', { name: 'Do 2 things at once' })).toBeVisible()
+    await approveInWindow(opened)
+    const done = JSON.parse(await dapp.result('done'))
+    expect(done).toMatchObject({ status: 'success', statusCode: 200, atomic: true })
+    expect(done.transactions).toHaveLength(1)
+    expect([await etherOf(to), await tokensOf(to)]).toEqual([ETHER, TOKENS])
+  })
+})

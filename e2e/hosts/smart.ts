@@ -1,0 +1,35 @@
+import { createSdk } from 'latch-cdn'
+import { type Address, createWalletClient, custom } from 'viem'
+import { getCapabilities, sendCalls, waitForCallsStatus } from 'viem/actions'
+import { FIRST } from './shared/chains.ts'
+import { mountDapp } from './shared/dapp.ts'
+import { follow } from './shared/follow.ts'
+import { PROJECT } from './shared/project.ts'
+import { ETHER, tokenTransfer } from './shared/requests.ts'
+import { viemDapp } from './shared/viemDapp.ts'
+
+const sdk = createSdk({ projectId: PROJECT, chains: [FIRST.id] })
+const client = createWalletClient({ chain: FIRST, transport: custom(sdk.provider('eip155')) })
+const account = async () => {
+  const [address] = await client.getAddresses()
+  if (!address) throw new Error('Nobody is connected')
+  return address
+}
+
+/** Ether and tokens at once, as viem sends them; resolves when they have arrived. */
+async function sendBoth(to: Address) {
+  const sent = await sendCalls(client, {
+    account: await account(),
+    calls: [{ to, value: ETHER }, tokenTransfer(to)],
+    forceAtomic: true,
+  })
+  const { status, statusCode, atomic, receipts } = await waitForCallsStatus(client, {
+    ...sent,
+    pollingInterval: 100,
+  })
+  return { status, statusCode, atomic, transactions: receipts?.map(({ transactionHash }) => transactionHash) }
+}
+
+const abilities = async () => getCapabilities(client, { account: await account(), chainId: FIRST.id })
+
+follow(sdk, mountDapp({ ...viemDapp(sdk), sendBoth, abilities }))

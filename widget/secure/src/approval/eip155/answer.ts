@@ -1,0 +1,20 @@
+import { counterfactual } from '../../../../families/eip155/smartAccount.ts'
+import type { Hex } from '../../../../families/hex.ts'
+import type { Backend } from '../../core/node.ts'
+import type { Ask } from '../ask.ts'
+import { sendOperation, transactionOf } from './operation.ts'
+
+/** What the page gets for a signature: itself, or what came of the order that it is of. */
+export async function answerOf(
+  { toSign: [one], chain, method, deploys }: Ask,
+  signature: Hex,
+  backend: Backend,
+): Promise<unknown> {
+  if (one?.kind !== 'operation')
+    return deploys === undefined ? signature : counterfactual(deploys.factory, deploys.factoryData, signature)
+  const { operation, chainId } = one.payload
+  const hash = await sendOperation(chain.id, operation, signature, backend)
+  if (method !== 'wallet_sendCalls') return transactionOf(chain.id, hash, backend)
+  // EIP-5792 leaves the form to the wallet: with its network in it, an id finds its calls without being kept.
+  return { id: `${hash}${chainId.slice(2).padStart(64, '0')}` }
+}

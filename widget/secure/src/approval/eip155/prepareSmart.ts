@@ -1,0 +1,67 @@
+import type { SmartAccount } from '../../../../families/eip155/smartAccount.ts'
+import type { Execution } from '../../../../families/eip155/userOperation.ts'
+import type { Hex } from '../../../../families/hex.ts'
+import { parseChainId } from '../../../../protocol/caip.ts'
+import type { SecureRequest } from '../../../../protocol/secure/secureChannel.ts'
+import { invalidParams, notAllowed, unknownChain } from '../../core/failures.ts'
+import type { Backend } from '../../core/node.ts'
+import type { Project } from '../../core/settings.ts'
+import type { Ask } from '../ask.ts'
+import { prepareOperation } from './operation.ts'
+import {
+  readCallsParams,
+  readMessageParams,
+  readTransactionParams,
+  readTypedDataParams,
+  type WantedCall,
+} from './params.ts'
+
+type Prepared = Pick<Ask, 'toSign' | 'isSent' | 'deploys'>
+
+/**
+ * Makes of a request what the owner of a smart account can sign.
+ *
+ * @throws 4200 for what is not served, 4902 where the account cannot act, -32602, 4100; as {@link prepareOperation}.
+ */
+export async function prepareSmart(
+  { method, params, chainId }: SecureRequest,
+  smart: SmartAccount,
+  { smartAccounts }: Project,
+  backend: Backend,
+): Promise<Prepared> {
+  if (smartAccounts === undefined || !smartAccounts.networks.includes(chainId)) throw unknownChain(chainId)
+  const reference = BigInt(parseChainId(chainId).reference)
+  const { address } = smart
+  const act = async (calls: readonly WantedCall[]): Promise<Prepared> => {
+    const operation = await prepareOperation(calls.map(requireTarget), smart, chainId, backend)
+    return { toSign: [operation], isSent: true }
+  }
+  const sign = async (one: Ask['toSign'][number]): Promise<Prepared> => {
+    const { factory } = smartAccounts.code
+    const isDeployed = (await backend.rpc(chainId, 'eth_getCode', [address, 'latest'])) !== '0x'
+    const deploys = { factory, factoryData: smart.factoryData }
+    return { toSign: [one], isSent: false, ...(isDeployed ? {} : { deploys }) }
+  }
+  switch (method) {
+    case 'personal_sign': {
+      const payload = { address, message: readMessageParams(params, address) }
+      return sign({ namespace: 'eip155', kind: 'message', payload })
+    }
+    case 'eth_signTypedData_v4': {
+      const typedData = readTypedDataParams(params, address)
+      const payload = { address, chainId: `0x${reference.toString(16)}`, typedData }
+      return sign({ namespace: 'eip155', kind: 'typedData', payload })
+    }
+    case 'eth_sendTransaction':
+      return act([readTransactionParams(params, address, reference)])
+    case 'wallet_sendCalls':
+      return act(readCallsParams(params, address, reference))
+    default:
+      throw notAllowed()
+  }
+}
+
+function requireTarget({ to, value, data }: WantedCall): Execution {
+  if (to === null) throw invalidParams('A smart account makes no contract by itself: to is missing.')
+  return { to: to as Hex, value, data: data as Hex }
+}

@@ -1,0 +1,6 @@
+/** The frame of projects that have smart accounts; the others do not load what that takes. */
+import { SMART_APPROVALS } from '../approval/smartFamilies.ts'
+import { startFrame } from './startFrame.ts'
+import { toldUser } from './toldUser.ts'
+
+startFrame({ approvals: SMART_APPROVALS, tell: toldUser })

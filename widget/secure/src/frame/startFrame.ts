@@ -1,0 +1,75 @@
+import { openConnection } from '../../../channel/connection.ts'
+import { acceptPort, sayHello } from '../../../channel/handshake.ts'
+import { SECURE_LIMITS } from '../../../protocol/secure/limits.ts'
+import {
+  SECURE_METHODS,
+  SECURE_NAMESPACE,
+  type SecureHandlers,
+  WIDGET_METHODS,
+} from '../../../protocol/secure/secureChannel.ts'
+import { hostOrigin } from '../core/hostOrigin.ts'
+import { createKeys, startKeyWorker } from '../core/keys.ts'
+import { createBackend } from '../core/node.ts'
+import { type Project, readSettings } from '../core/settings.ts'
+import { applyAppearance } from '../ui/appearance.ts'
+import '../ui/secure.css'
+import { createFrame, type Variant } from './createFrame.ts'
+import { createTold } from './told.ts'
+
+/** The frame's document: mute until its parent, at the widget's origin, hands it a port. */
+export function startFrame(variant: Variant): void {
+  const settings = readSettings(document)
+  const { widget, project } = settings
+  if (project === null || window.parent === window) return
+  const nonce = crypto.randomUUID()
+  const onPort = (port: MessagePort) => serve(port, { ...settings, project }, variant)
+  addEventListener(
+    'message',
+    acceptPort({ ns: SECURE_NAMESPACE, nonce, peer: window.parent, origin: widget, onPort }),
+  )
+  sayHello({ ns: SECURE_NAMESPACE, nonce, peer: window.parent, origin: widget })
+}
+
+type Settings = { widget: string; auth: string; vault: string; project: Project }
+
+function serve(port: MessagePort, { widget, auth, vault, project }: Settings, variant: Variant): void {
+  const keys = createKeys(startKeyWorker(document))
+  const started = keys.ask('start', { auth, vault, smartAccounts: project.smartAccounts?.code })
+  started.catch((error) => console.error('Latch: the key worker did not start.', error))
+  let toldHost: string | undefined
+  const told = createTold((name, params) => connection.call(name, params as never))
+  const frame = createFrame({
+    auth,
+    project,
+    ...variant,
+    keys,
+    backend: createBackend(project.id),
+    place: location.host,
+    told,
+    host: () =>
+      hostOrigin({
+        ancestors: location.ancestorOrigins === undefined ? undefined : [...location.ancestorOrigins],
+        widget,
+        allowed: project.allowedOrigins,
+        told: toldHost,
+      }),
+  })
+  const handlers: SecureHandlers = {
+    ...frame,
+    configure: (appearance) => {
+      toldHost = appearance.host ?? toldHost
+      applyAppearance(document.documentElement, appearance)
+      return null
+    },
+    ping: () => null,
+  }
+  const connection = openConnection(port, {
+    asked: WIDGET_METHODS,
+    served: SECURE_METHODS,
+    handlers,
+    strikes: SECURE_LIMITS.strikes,
+    onStruckOut: () => connection.close(),
+    onFault: (reference, error) => console.error(`Latch: internal error ${reference}`, error),
+  })
+  addEventListener('pagehide', () => keys.ask('lock', {}).catch(() => {}))
+}

@@ -1,0 +1,111 @@
+import { recoverMessageAddress, recoverTypedDataAddress } from 'viem'
+import { describe, expect, test } from 'vitest'
+import { smartAccountOf } from '../../../families/eip155/smartAccount.ts'
+import { typedOperation, type UserOperation } from '../../../families/eip155/userOperation.ts'
+import { deriveKeys } from './derive.ts'
+import { noSmartAccounts } from './noSmartAccounts.ts'
+import { sign } from './sign.ts'
+import { createSmartAccounts } from './smartAccounts.ts'
+import { createMemoryStorage } from './storage.ts'
+
+const CODE = {
+  factory: '0x69Aa2f9fe1572F1B640E1bbc512f5c3a734fc77c',
+  implementation: '0x48dBe696A4D990079e039489bA2053B36E8FFEC4',
+  proxy: '0x6080',
+} as const
+const keys = await deriveKeys(new Uint8Array(32).fill(3))
+const account = smartAccountOf(keys.owner.address, CODE)
+const unsignable = expect.objectContaining({ name: 'UnsignableError' })
+
+const OPERATION: UserOperation = {
+  ...{ sender: account.address, nonce: '0x0', factory: null, factoryData: '0x', callData: '0x12' },
+  ...{ callGasLimit: '0x5', verificationGasLimit: '0x7', preVerificationGas: '0xb' },
+  ...{ maxFeePerGas: '0x3', maxPriorityFeePerGas: '0x2', paymaster: null },
+  ...{ paymasterVerificationGasLimit: '0x0', paymasterPostOpGasLimit: '0x0', paymasterData: '0x' },
+}
+const open = () => createSmartAccounts(createMemoryStorage(), CODE)
+
+describe('a smart account', () => {
+  test('is told without the keys once they were there', async () => {
+    const accounts = open()
+    expect(await accounts.find('d')).toBeNull()
+    await accounts.note('d', keys)
+    expect(await accounts.find('d')).toEqual(account)
+    expect(await accounts.find('another device')).toBeNull()
+  })
+
+  test('is ordered about by its owner, on one network', async () => {
+    const { signature } = open().sign({ operation: OPERATION, chainId: '0x1' }, keys) as {
+      signature: `0x${string}`
+    }
+    const { types, domain, message } = typedOperation(OPERATION, '0x1')
+    const ask = (chainId: number) =>
+      recoverTypedDataAddress({
+        types: { PackedUserOperation: types.get('PackedUserOperation') },
+        primaryType: 'PackedUserOperation',
+        domain: { ...domain, chainId },
+        message,
+        signature,
+      } as never)
+    expect(await ask(1)).toBe(keys.owner.address)
+    expect(await ask(10)).not.toBe(keys.owner.address)
+  })
+
+  test.each([keys.eip155.address, keys.owner.address, CODE.implementation])(
+    'an order of %s is refused',
+    (sender) => {
+      const order = { operation: { ...OPERATION, sender }, chainId: '0x1' }
+      expect(() => open().sign(order, keys)).toThrow(unsignable)
+    },
+  )
+
+  test('gives no orders where the project has none', () => {
+    const order = { operation: OPERATION, chainId: '0x1' }
+    for (const accounts of [
+      noSmartAccounts(createMemoryStorage(), undefined),
+      createSmartAccounts(createMemoryStorage(), undefined),
+    ])
+      expect(() => accounts.sign(order, keys)).toThrow(unsignable)
+  })
+})
+
+describe('what a page gets signed', () => {
+  const message = (address: string) =>
+    sign(
+      { namespace: 'eip155', kind: 'message', payload: { address, message: '0x6869' } },
+      keys,
+      account.address,
+    ) as { signature: `0x${string}` }
+  const typed = (domain: object, primaryType = 'Mail') => {
+    const types = { [primaryType]: [{ name: 'text', type: 'string' }] }
+    const typedData = JSON.stringify({ types, primaryType, domain, message: { text: 'hi' } })
+    const payload = { address: account.address, chainId: '0x1', typedData }
+    return () => sign({ namespace: 'eip155', kind: 'typedData', payload }, keys, account.address)
+  }
+
+  test('is by the owner for the smart account, and by the key for its own', async () => {
+    const signerOf = (address: string) =>
+      recoverMessageAddress({ message: 'hi', signature: message(address).signature })
+    expect(await signerOf(account.address)).toBe(keys.owner.address)
+    expect(await signerOf(keys.eip155.address)).toBe(keys.eip155.address)
+    expect(() => message(keys.owner.address)).toThrow(unsignable)
+  })
+
+  test('is never an order of the smart account to itself', () => {
+    expect(typed({ name: 'Shop' })).not.toThrow()
+    expect(typed({ verifyingContract: account.address })).toThrow(unsignable)
+    expect(typed({ name: 'HybridDeleGator' })).toThrow(unsignable)
+    expect(typed({}, 'PackedUserOperation')).toThrow(unsignable)
+  })
+
+  test('is never a plain transaction of it', () => {
+    const payload = {
+      type: '0x2',
+      ...{ from: account.address, chainId: '0x1', nonce: '0x0', gas: '0x5208' },
+      ...{ to: account.address, value: '0x0', data: '0x', maxFeePerGas: '0x2', maxPriorityFeePerGas: '0x1' },
+    } as const
+    expect(() => sign({ namespace: 'eip155', kind: 'transaction', payload }, keys, account.address)).toThrow(
+      unsignable,
+    )
+  })
+})

@@ -1,0 +1,34 @@
+import { isSameAddress } from '../../../families/eip155/address.ts'
+import { type AccountCode, smartAccountOf } from '../../../families/eip155/smartAccount.ts'
+import { hashTypedData } from '../../../families/eip155/typedData.ts'
+import { typedOperation, type UserOperation } from '../../../families/eip155/userOperation.ts'
+import type { Hex } from '../../../families/hex.ts'
+import { UnsignableError } from '../../../families/unsignable.ts'
+import { signHash } from './eip155/sign.ts'
+import type { SmartAccounts } from './noSmartAccounts.ts'
+import type { Storage } from './storage.ts'
+
+/** The smart account of a project that has them. @param code - Undefined where it has none after all. */
+export function createSmartAccounts(storage: Storage, code: AccountCode | undefined): SmartAccounts {
+  const accountOf = (owner: Hex) => (code === undefined ? null : smartAccountOf(owner, code))
+  return {
+    isOn: code !== undefined,
+    note: (did, { owner }) => storage.put(nameOf(did), owner.address),
+    async find(did) {
+      const owner = await storage.get(nameOf(did))
+      return typeof owner === 'string' ? accountOf(owner as Hex) : null
+    },
+    addressOf: ({ owner }) => accountOf(owner.address)?.address ?? null,
+    sign({ operation, chainId }, { owner }) {
+      const account = accountOf(owner.address)
+      if (account === null || !isSameAddress(operation.sender, account.address))
+        throw new UnsignableError('This is not an account of the wallet.')
+      const data = typedOperation(operation as UserOperation, chainId as Hex)
+      return { signature: signHash(hashTypedData(data), owner) }
+    },
+  }
+}
+
+function nameOf(did: string): string {
+  return `owner|${did}`
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { type ChainId, chainIdToHex } from '../../../protocol/caip.ts'
+import { RpcCode } from '../../../protocol/errors.ts'
+import type { User } from '../../../protocol/secure/secureChannel.ts'
+import { queryOf } from '../../api/account.ts'
+import { askHosting } from '../../api/hosting.ts'
+import { RpcError } from '../../core/rpcError.ts'
+
+/** EIP-5792 methods that a smart account has, and the account of a key has not. */
+export const SMART_METHODS: readonly string[] = ['wallet_sendCalls', 'wallet_getCallsStatus']
+
+/** What the widget answers by itself once it knows who is there. */
+export const ANSWERS: Readonly<Record<string, (params: unknown, user: User) => unknown>> = {
+  wallet_getCapabilities: capabilitiesOf,
+  wallet_getCallsStatus: callsStatus,
+}
+
+/** Whether pages get somebody's smart account. */
+export function isSmart(user: User | null): boolean {
+  return user?.evm?.type === 'smartAccount'
+}
+
+/**
+ * EIP-5792 `wallet_getCapabilities` [account, chainIds?]: a smart account does the calls of a batch all or none. What is
+ * not named is not supported.
+ */
+function capabilitiesOf(params: unknown, user: User): Record<string, unknown> {
+  const [, wanted] = params as readonly [string, (readonly string[])?]
+  if (!isSmart(user)) return {}
+  const served = user.evm?.networks.map((id) => chainIdToHex(id as ChainId)) ?? []
+  const asked = served.filter((id) => wanted?.some((other) => BigInt(other) === BigInt(id)) ?? true)
+  return Object.fromEntries(asked.map((id) => [id, { atomic: { status: 'supported' } }]))
+}
+
+/** Only kinds of schemas that the widget has anyway: the form of the calls is looked at where it goes to the page. */
+const AnswerSchema = z.object({ calls: z.unknown() })
+
+/** EIP-5792 `wallet_getCallsStatus` [id]. @throws RpcError 5730 for calls that nobody knows. */
+async function callsStatus(params: unknown): Promise<unknown> {
+  const [id] = params as readonly [string]
+  const { calls } = await askHosting(AnswerSchema, `/v1/calls/${encodeURIComponent(id)}?${queryOf({})}`)
+  if (calls) return calls
+  throw new RpcError({ code: RpcCode.unknownBundleId, message: 'No calls of this wallet have this id.' })
+}
