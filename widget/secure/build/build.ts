@@ -28,18 +28,25 @@ mkdirSync(join(dist, 'assets'), { recursive: true })
 type File = { name: string; content: string }
 type Page = { name: PageName; entry: Entry; worker: Entry | null; styles: Asset; budget: number }
 
+const plain = await bundle({ frame: 'src/frame/frame.ts', worker: 'src/worker/worker.ts' })
+write({
+  name: 'embed',
+  entry: plain.entries.frame,
+  worker: plain.entries.worker,
+  styles: plain.styles,
+  budget: FRAME_BUDGET,
+})
+
+// Apart from the frame: browsers keep what a frame loads by the site around it, so that a window finds nothing of it.
 const { entries, styles } = await bundle({
-  frame: 'src/frame/frame.ts',
   window: 'src/window/window.ts',
   social: 'src/social/page.ts',
   worker: 'src/worker/worker.ts',
 })
-const { frame, window, social, worker } = entries
-write({ name: 'embed', entry: frame, worker, styles, budget: FRAME_BUDGET })
+const { window, social, worker } = entries
 write({ name: 'window', entry: window, worker, styles, budget: WINDOW_BUDGET })
 write({ name: 'social', entry: social, worker: null, styles, budget: SOCIAL_BUDGET })
 
-// By itself, as those below: what other pages share with it would be more to load for them.
 const smart = await bundle({ frame: 'src/frame/smartFrame.ts', worker: 'src/worker/smartWorker.ts' })
 write({
   name: 'smart',
@@ -69,7 +76,7 @@ write({
 
 // What tells a phrase is in this build alone.
 const exporting = await bundle({ page: 'src/export/page.ts', worker: 'src/worker/export/worker.ts' })
-const others = [entries, smart.entries, security.entries, passkey.entries]
+const others = [plain.entries, entries, smart.entries, security.entries, passkey.entries]
 for (const entry of others.flatMap((built): Entry[] => Object.values(built))) requireNoExport(entry)
 write({
   name: 'export',
