@@ -86,7 +86,7 @@ test('a page fills the form in, and what is got is what the chain says', async (
   await expect(widget.getByRole('button', { name: /0\.5 ETH/ }).first()).toBeVisible()
 })
 
-test('a token is allowed for exactly the amount, then swapped over a hub', async ({
+test('a token is allowed for exactly the amount, then swapped over a hub; one with permits by a signature', async ({
   openHost,
   page,
   wallet,
@@ -105,6 +105,21 @@ test('a token is allowed for exactly the amount, then swapped over a hub', async
   expect(dollars - (await tokensOf(address))).toBe(250_000_000n)
   expect((await goldOf(address)) - gold).toBeGreaterThan(parseEther('100'))
   expect(sent(wallet.methods)).toHaveLength(2)
+
+  // Of the gold a signature lets the router take as much, within the swap's own transaction.
+  await press(page, widget.getByRole('button', { name: 'Swap again' }))
+  await choose(page, widget, /Pay with: ETH/, 'Latch Test Gold')
+  await choose(page, widget, /^Choose a token$/, 'Ether')
+  await press(page, widget.getByLabel('You pay', { exact: true }))
+  await typeIn(widget.getByLabel('You pay', { exact: true }), '10')
+  await review(page, widget)
+  await expect(widget.getByText(/You would get/)).toBeVisible()
+  const held = await goldOf(address)
+  await press(page, swapButton(widget))
+  await expect(widget.getByRole('heading', { name: /^You got .* ETH$/ })).toBeVisible()
+  expect(held - (await goldOf(address))).toBe(parseEther('10'))
+  expect(await read('allowance', GOLD.address, address, EXCHANGE.router)).toBe(0n)
+  expect(sent(wallet.methods)).toHaveLength(3)
 })
 
 test('a price that moves under the review is told before the wallet is asked, and declining loses nothing', async ({

@@ -132,6 +132,7 @@ export const SWAP_ROUTER_ABI = [
   'function exactInputSingle(Single params) payable returns (uint256)',
   'function swapExactTokensForTokens(uint256 amountIn, uint256 amountOutMin, address[] path, address to) payable returns (uint256)',
   'function unwrapWETH9(uint256 amountMinimum, address recipient) payable',
+  'function selfPermit(address token, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s) payable',
 ] as const
 
 /** Whom SwapRouter02 takes for itself as a recipient. */

@@ -12,17 +12,50 @@ import type { Approved } from '../family.ts'
 import { Ended, ended, finish, follow, refusalOf, requireStanding, show } from '../review/attempt.ts'
 import { isCurrent } from '../swapStore.ts'
 import { agreedOf, approvalBreach, revocation, swapBreach } from './check.ts'
+import { findPermit, type Permit, permitText, withPermit } from './permit.ts'
 import { readReceived } from './received.ts'
 
 /**
- * Asks the wallet to allow the amount where it has to, then for the swap.
+ * Asks the wallet to allow the amount where it has to, then for the swap. A token that has permits is allowed by a
+ * signature, which goes along with the swap: one transaction in place of two.
  *
  * @throws Ended
  */
 export async function sendSwap(approved: Approved, attempt: number): Promise<void> {
+  const { order } = approved.reviewed
   const allowed = await allowanceOf(approved)
-  if (allowed < approved.reviewed.order.amount) await approve(approved, attempt, allowed)
-  await swap(approved, attempt)
+  const permitted = allowed < order.amount ? await permitSwap(approved, attempt) : null
+  if (permitted === null && allowed < order.amount) await approve(approved, attempt, allowed)
+  await swap(approved, attempt, permitted ?? (await build(approved, false)))
+}
+
+/** The swap with a permit in it; null where the token or the wallet has none that the network takes. @throws Ended */
+async function permitSwap(approved: Approved, attempt: number): Promise<BuiltCall | null> {
+  const { session } = approved
+  const permit = await findPermit(agreedOf(approved.deal))
+  if (permit === null) return null
+  requireStanding(session, attempt)
+  show(attempt, { step: 'approval' })
+  const signature = await sign(session, permit)
+  show(attempt, { step: 'preparing' })
+  const call = signature === null ? null : withPermit(await build(approved, true), permit, signature)
+  return call === null || (await wouldFail(session, call)) ? null : call
+}
+
+/** null for a wallet that does not sign typed data. @throws Ended where its user does not. */
+async function sign(session: WalletSession, permit: Permit): Promise<unknown> {
+  try {
+    return await requestWallet(requireSession(), 'eth_signTypedData_v4', [
+      session.accounts[0],
+      permitText(permit),
+    ])
+  } catch (error) {
+    const { code } = error as { code?: unknown }
+    if (code === RpcCode.unsupportedMethod || code === RpcCode.methodNotFound) return null
+    // What was only signed has moved nothing.
+    const notice = walletNotice(error)
+    throw new Ended(notice === 'send.unsure' ? 'send.failed' : notice)
+  }
 }
 
 /** What may be taken already; coins of the network need nobody's leave. */
@@ -62,21 +95,23 @@ async function settleApproval(approved: Approved, call: BuiltCall, attempt: numb
   if (fate !== 'confirmed') throw ended(attempt, { hash, fate, isApproval: true })
 }
 
-async function swap(approved: Approved, attempt: number): Promise<void> {
-  const agreed = agreedOf(approved.deal)
+/** Has it built, and holds it against the review. @throws Ended */
+async function build(approved: Approved, isUntried: boolean): Promise<BuiltCall> {
   const { order, from, quote, slippageBps } = approved.reviewed
-  const { minimum } = quote
-  const call = await buildSwap(order, { taker: from, minimum, slippageBps }).catch((error: unknown) => {
+  const terms = { taker: from, minimum: quote.minimum, slippageBps, isUntried }
+  const call = await buildSwap(order, terms).catch((error: unknown) => {
     throw new Ended(refusalOf(error))
   })
-  if (swapBreach(call, agreed) !== null) throw new Ended('swap.breach')
+  if (swapBreach(call, agreedOf(approved.deal)) !== null) throw new Ended('swap.breach')
+  return call
+}
+
+async function swap(approved: Approved, attempt: number, call: BuiltCall): Promise<void> {
+  const { order } = approved.reviewed
+  const agreed = agreedOf(approved.deal)
   const hash = await ask(approved, call, { attempt, step: 'wallet' })
-  await finish(approved, {
-    attempt,
-    hash,
-    to: call.to,
-    readReceived: () => readReceived(order, hash, agreed),
-  })
+  const readBack = () => readReceived(order, hash, agreed)
+  await finish(approved, { attempt, hash, to: call.to, readReceived: readBack })
 }
 
 type Asking = { attempt: number; step: 'approval' | 'wallet' }
