@@ -39,6 +39,8 @@ export type Environment = {
   /** Name and secret of an Ed25519 key of Coinbase's Developer Platform; without both nobody buys there. */
   COINBASE_KEY_ID?: string
   COINBASE_KEY_SECRET?: string
+  /** Key of Meld's API, behind which many sellers stand. */
+  MELD_API_KEY?: string
   /** `SandboxSchema` of `api/onramp/providers.ts` as JSON: sellers that speak MoonPay's protocol on this machine. */
   ONRAMP_SANDBOX?: string
   /** `SandboxSchema` of `api/exchange/exchanges.ts` as JSON, likewise. */

@@ -5,9 +5,11 @@ import type { Environment } from '../../http/environment.ts'
 import { parseJson } from '../../http/readText.ts'
 import { RefusedError } from '../failures.ts'
 import { coinbase } from './coinbase/coinbase.ts'
+import { meld } from './meld/meld.ts'
 import { moonPay } from './moonpay.ts'
 import type { OnrampProvider } from './port.ts'
 
+const MELD = 'https://api.meld.io'
 const text = z.string().min(1).max(200)
 /** A seller of this machine, who speaks MoonPay's protocol and takes no money. */
 const SandboxSchema = z.array(
@@ -30,6 +32,7 @@ export function boundProviders(env: Environment): OnrampProvider[] {
   const own = [
     ...(key && secret && webhookKey ? [moonPay(moonPayAt({ key, secret, webhookKey }))] : []),
     ...(keyId && keySecret ? [coinbase({ keyId, keySecret })] : []),
+    ...(env.MELD_API_KEY ? [meld({ key: env.MELD_API_KEY, api: MELD })] : []),
   ]
   const { data = [] } = SandboxSchema.safeParse(parseJson(env.ONRAMP_SANDBOX ?? '[]'))
   return [...own, ...data.map(moonPay)]

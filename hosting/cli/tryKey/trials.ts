@@ -2,6 +2,7 @@ import { NATIVE_ADDRESS } from '../../../widget/protocol/account.ts'
 import { fromBaseUnits } from '../../../widget/protocol/decimal.ts'
 import { jupiter } from '../../api/families/solana/swap/jupiter.ts'
 import { quoteCoinbase } from '../../api/onramp/coinbase/coinbase.ts'
+import { quoteMeld } from '../../api/onramp/meld/meld.ts'
 import { quoteMoonPay } from '../../api/onramp/moonpay.ts'
 import type { Environment } from '../../http/environment.ts'
 
@@ -26,6 +27,7 @@ export const TRIALS: Readonly<Record<string, Trial>> = {
   jupiter: { variables: ['JUPITER_API_KEY'], run: tryJupiter },
   moonpay: { variables: ['MOONPAY_API_KEY'], run: tryMoonPay },
   coinbase: { variables: ['COINBASE_KEY_ID', 'COINBASE_KEY_SECRET'], run: tryCoinbase },
+  meld: { variables: ['MELD_API_KEY'], run: tryMeld },
 }
 
 function need(variables: Variables, name: string): string {
@@ -67,4 +69,19 @@ async function tryCoinbase(variables: Variables): Promise<string> {
     country: 'US',
   })
   return `Coinbase gives ${purchase_amount.value} USDC on Base for 100 USD by card.`
+}
+
+async function tryMeld(variables: Variables): Promise<string> {
+  const account = { key: need(variables, 'MELD_API_KEY'), api: 'https://api.meld.io' }
+  const quotes = await quoteMeld(account, {
+    countryCode: 'US',
+    sourceAmount: '100',
+    sourceCurrencyCode: 'USD',
+    destinationCurrencyCode: 'USDC',
+    paymentMethodType: 'CREDIT_DEBIT_CARD',
+  })
+  const told = quotes.map(
+    ({ serviceProvider, destinationAmount }) => `${serviceProvider} ${destinationAmount}`,
+  )
+  return `Meld gives for 100 USD by card, in USDC: ${told.join(', ') || 'nothing'}.`
 }

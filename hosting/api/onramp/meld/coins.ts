@@ -1,0 +1,52 @@
+import * as z from 'zod'
+import { NATIVE_ADDRESS } from '../../../../widget/protocol/account.ts'
+import { UpstreamError } from '../../failures.ts'
+import { factsOf } from '../../families/facts.ts'
+import { findAssets } from '../../funding/findAssets.ts'
+import type { FundingAsset } from '../../funding/port.ts'
+import type { OnrampQuestion } from '../port.ts'
+import { askMeld, type MeldAccount } from './client.ts'
+
+/** Milliseconds for which the list is good. */
+const LIFETIME = 600_000
+
+const CurrencySchema = z.object({
+  /** Meld's word for a coin on its network, e.g. `USDC_BASE`. */
+  currencyCode: z.string().regex(/^[A-Z0-9_]{1,32}$/),
+  /** EIP-155 number. */
+  chainId: z.string().max(32),
+  contractAddress: z.string().max(128).nullish(),
+})
+type Listed = z.infer<typeof CurrencySchema>
+
+/** A coin with the word that Meld has for it. */
+export type MeldCoin = FundingAsset & { code: string }
+
+const lists = new Map<string, { until: number; listed: readonly Listed[] }>()
+
+/** What Meld's sellers have on the project's chains, of what an operator's list vouches for. @throws UpstreamError */
+export async function listMeldCoins(account: MeldAccount, question: OnrampQuestion): Promise<MeldCoin[]> {
+  const listed = await readList(account)
+  const named = question.project.chains.flatMap((chain) => {
+    const [, reference] = chain.info.id.split(':')
+    const facts = factsOf(chain.info.id)
+    return listed
+      .filter(({ chainId }) => chainId === reference)
+      .map(({ currencyCode, contractAddress }) => ({
+        chain,
+        code: currencyCode,
+        token: contractAddress ? (facts?.address.parse(contractAddress) ?? contractAddress) : NATIVE_ADDRESS,
+      }))
+  })
+  return findAssets(question, named)
+}
+
+async function readList(account: MeldAccount): Promise<readonly Listed[]> {
+  const known = lists.get(account.key)
+  if (known !== undefined && known.until > Date.now()) return known.listed
+  const told = await askMeld(account, '/service-providers/properties/crypto-currencies')
+  if (!Array.isArray(told)) throw new UpstreamError('Meld gave a list that cannot be read')
+  const listed = told.flatMap((entry) => CurrencySchema.safeParse(entry).data ?? [])
+  lists.set(account.key, { until: Date.now() + LIFETIME, listed })
+  return listed
+}

@@ -1,0 +1,161 @@
+import * as z from 'zod'
+import { toBaseUnits } from '../../../../widget/protocol/decimal.ts'
+import { UpstreamError } from '../../failures.ts'
+import { showAddress } from '../../funding/asset.ts'
+import type { ProviderWord } from '../../funding/port.ts'
+import { feeText, limitsOf } from '../limits.ts'
+import type {
+  Buyer,
+  Checkout,
+  Offer,
+  OnrampProvider,
+  OnrampQuestion,
+  PaymentMethod,
+  Purchase,
+} from '../port.ts'
+import { askMeld, type MeldAccount } from './client.ts'
+import { listMeldCoins } from './coins.ts'
+
+const METHODS: Readonly<Record<PaymentMethod, string>> = {
+  card: 'CREDIT_DEBIT_CARD',
+  bank_account: 'SEPA',
+}
+const CURRENCIES: readonly string[] = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'JPY']
+/** Countries that no seller behind it serves. */
+const UNSERVED: readonly string[] = ['CN', 'HK', 'MO', 'CU', 'IR', 'KP', 'SY']
+/** Digits of the coins that a quote is told with: its JSON holds a floating number. */
+const QUOTE_DIGITS = 9
+
+const fee = z.number().min(0).nullish()
+const QuoteSchema = z.object({
+  serviceProvider: z.string().regex(/^[A-Z0-9_]{1,64}$/),
+  destinationAmount: z.number().positive(),
+  networkFee: fee,
+  transactionFee: fee,
+  totalFee: fee,
+})
+const QuotesSchema = z.object({ quotes: z.array(z.unknown()).nullish() })
+const SessionSchema = z.object({ widgetUrl: z.url().max(4000) })
+const TransactionsSchema = z.object({
+  transactions: z.array(
+    z.object({
+      status: z.string().max(64),
+      cryptoDetails: z.object({ blockchainTransactionId: z.string().max(128).nullish() }).nullish(),
+    }),
+  ),
+})
+
+type Wanted = Purchase & { buyer: Buyer }
+type Found = { code: string; decimals: number; quote: z.infer<typeof QuoteSchema> }
+
+/**
+ * Meld, behind which many sellers stand: who of them gives most is taken. How an order goes on it is asked.
+ *
+ * @see https://docs.meld.io
+ */
+export function meld(account: MeldAccount): OnrampProvider {
+  const methods = ['card', 'bank_account'] as const
+  return {
+    id: 'meld',
+    name: 'Meld',
+    methods,
+    currencies: limitsOf(CURRENCIES, methods),
+    isServed: (country) => country !== null && !UNSERVED.includes(country),
+    assets: (question) => listMeldCoins(account, question),
+    offer: async (question, purchase, buyer) => {
+      const found = await findBest(account, question, { ...purchase, buyer })
+      return found && describe(found, purchase.currency)
+    },
+    checkout: (question, checkout, buyer) => openSession(account, question, { ...checkout, buyer }),
+    ask: (orderId) => ask(account, orderId),
+  }
+}
+
+/** null where nobody sells it. */
+async function findBest(
+  account: MeldAccount,
+  question: OnrampQuestion,
+  { asset, amount, currency, method, buyer }: Wanted,
+): Promise<Found | null> {
+  const coins = await listMeldCoins(account, question)
+  const coin = coins.find(
+    ({ chain, token }) => chain.info.id === asset.chain.info.id && token === asset.token,
+  )
+  if (coin === undefined) return null
+  const quotes = await quoteMeld(account, {
+    countryCode: buyer.country,
+    sourceAmount: amount,
+    sourceCurrencyCode: currency,
+    destinationCurrencyCode: coin.code,
+    paymentMethodType: METHODS[method],
+  }).catch(notSold)
+  const [best] = quotes.toSorted((one, other) => other.destinationAmount - one.destinationAmount)
+  return best === undefined ? null : { code: coin.code, decimals: coin.decimals, quote: best }
+}
+
+/** What each seller behind it gives. @param body - In Meld's own words. @throws UpstreamError */
+export async function quoteMeld(account: MeldAccount, body: object): Promise<z.infer<typeof QuoteSchema>[]> {
+  const { data } = QuotesSchema.safeParse(await askMeld(account, '/payments/crypto/quote', body))
+  if (data === undefined) throw new UpstreamError('Meld gave quotes that cannot be read')
+  return (data.quotes ?? []).flatMap((entry) => QuoteSchema.safeParse(entry).data ?? [])
+}
+
+/** What none of them sells it refuses with a 400. */
+function notSold(error: unknown): never[] {
+  if (error instanceof UpstreamError && error.status === 400) return []
+  throw error
+}
+
+function describe({ quote, decimals }: Found, currency: string): Offer {
+  const { destinationAmount, networkFee, transactionFee, totalFee } = quote
+  const [network, transaction] = [networkFee ?? 0, transactionFee ?? 0]
+  return {
+    amount: toBaseUnits(destinationAmount.toFixed(Math.min(decimals, QUOTE_DIGITS)), decimals),
+    networkFee: feeText(network, currency),
+    transactionFee: feeText(transaction, currency),
+    totalFee: feeText(totalFee ?? network + transaction, currency),
+  }
+}
+
+/** Country, currency and amount go along: without them the seller's page would begin with its own. */
+async function openSession(
+  account: MeldAccount,
+  question: OnrampQuestion,
+  checkout: Checkout & { buyer: Buyer },
+): Promise<string> {
+  const found = await findBest(account, question, checkout)
+  if (found === null) throw new UpstreamError('Meld sells so much of it no longer')
+  const { amount, currency, method, buyer, orderId, recipient, returnUrl, asset } = checkout
+  const told = await askMeld(account, '/crypto/session/widget', {
+    sessionType: 'BUY',
+    externalSessionId: orderId,
+    sessionData: {
+      countryCode: buyer.country,
+      sourceAmount: amount,
+      sourceCurrencyCode: currency,
+      destinationCurrencyCode: found.code,
+      serviceProvider: found.quote.serviceProvider,
+      paymentMethodType: METHODS[method],
+      walletAddress: showAddress(asset.chain, recipient),
+      redirectUrl: returnUrl,
+      lockFields: ['destinationCurrencyCode', 'walletAddress'],
+    },
+  })
+  const { data } = SessionSchema.safeParse(told)
+  if (data === undefined) throw new UpstreamError('Meld opened no session')
+  return data.widgetUrl
+}
+
+/** The newest of its transactions tells; it has none before somebody has paid. */
+async function ask(account: MeldAccount, orderId: string): Promise<ProviderWord | null> {
+  const query = new URLSearchParams({ externalSessionIds: orderId, limit: '1' })
+  const { data } = TransactionsSchema.safeParse(await askMeld(account, `/payments/transactions?${query}`))
+  if (data === undefined) throw new UpstreamError('Meld told of a transaction what cannot be read')
+  const [newest] = data.transactions
+  if (newest === undefined) return null
+  const { status, cryptoDetails } = newest
+  if (status === 'SETTLED') return { state: 'sent', hash: cryptoDetails?.blockchainTransactionId || null }
+  return FAILED.includes(status) ? { state: 'failed', reason: null } : { state: 'pending' }
+}
+
+const FAILED: readonly string[] = ['FAILED', 'DECLINED', 'CANCELLED', 'REFUNDED', 'ERROR']
