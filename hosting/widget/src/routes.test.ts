@@ -35,6 +35,7 @@ const GUARDS: Readonly<Record<string, string>> = {
   '/v1/convert/allowance': API,
   '/v1/convert/build-approve': API,
   '/v1/convert/build-transaction': 'own pages > POST > address rate > body > project > project rate',
+  '/v1/convert/execute': 'own pages > POST > address rate > body > project > project rate',
   '/v1/convert/gas-price': API,
   '/v1/convert/quotes': API,
   '/v1/convert/tokens': API,
