@@ -7,7 +7,7 @@ import { ListRow } from '../../ui/ListRow.tsx'
 import { RowList } from '../../ui/RowList.tsx'
 import { CurrencyPicture } from './CurrencyPicture.tsx'
 import { OnRampGate } from './OnRampGate.tsx'
-import { onrampStore } from './onrampStore.ts'
+import { chooseCurrency, onrampStore } from './onrampStore.ts'
 
 /** Which money is paid with. */
 export function OnRampFiatSelectView() {
@@ -17,8 +17,8 @@ export function OnRampFiatSelectView() {
 function CurrencyPicker() {
   const t = useT()
   const { options, currency: chosen } = useStore(onrampStore)
-  const choose = (currency: string) => {
-    onrampStore.setState({ currency })
+  const choose = (currency: PaymentCurrency) => {
+    chooseCurrency(currency)
     goBack()
   }
   return (
@@ -28,7 +28,7 @@ function CurrencyPicker() {
           <CurrencyRow
             currency={currency}
             isChosen={currency.id === chosen}
-            onChoose={() => choose(currency.id)}
+            onChoose={() => choose(currency)}
           />
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import type { OnrampQuote } from '../../../protocol/funding.ts'
+import type { OnrampQuote, PaymentCurrency } from '../../../protocol/funding.ts'
 import { errorReason } from '../../api/errorReason.ts'
 import {
   type FundCoin,
@@ -54,6 +54,20 @@ export async function loadOptions(): Promise<void> {
   } finally {
     isAsked = false
   }
+}
+
+/** Ten times the least is what is written by default. */
+const TIMES_LEAST = 10
+
+/** Another money; an amount that nobody takes of it gives way to one of a like worth as the usual one. */
+export function chooseCurrency({ id, payment_method_limits: limits }: PaymentCurrency): void {
+  const { amountText } = onrampStore.getState()
+  const isTaken = limits.some(({ min, max }) => +amountText >= +min && +amountText <= +max)
+  const least = Math.min(...limits.map(({ min }) => +min))
+  onrampStore.setState({
+    currency: id,
+    ...(isTaken || limits.length === 0 ? {} : { amountText: String(least * TIMES_LEAST) }),
+  })
 }
 
 /** Coins on a network. */
