@@ -1,23 +1,10 @@
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { approve } from './testing/device.ts'
-import {
-  HOST,
-  newAddress,
-  SECURE,
-  type Services,
-  startMailbox,
-  startServices,
-  stopClock,
-} from './testing/fixture.ts'
+import { HOST, newAddress, SECURE, setUpServices, startMailbox } from './testing/fixture.ts'
 import { failureOf, makePartition } from './testing/partition.ts'
 
 /** The worker of the Security page against both services: another address, a new device, the end. */
-const clock = stopClock()
-let services: Services
-beforeAll(async () => {
-  services = await startServices()
-})
-afterEach(() => vi.restoreAllMocks())
+const { clock, services } = setUpServices()
 
 const reason = (name: string) => expect.objectContaining({ data: expect.objectContaining({ reason: name }) })
 type Mailbox = ReturnType<typeof startMailbox>

@@ -1,24 +1,11 @@
 import { mnemonicToAccount } from 'viem/accounts'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { approve } from './testing/device.ts'
-import {
-  HOST,
-  newAddress,
-  SECURE,
-  type Services,
-  startMailbox,
-  startServices,
-  stopClock,
-} from './testing/fixture.ts'
+import { HOST, newAddress, SECURE, setUpServices, startMailbox } from './testing/fixture.ts'
 import { failureOf, type LoginTab, makePartition } from './testing/partition.ts'
 
 /** The worker of the Security page against both services. */
-const clock = stopClock()
-let services: Services
-beforeAll(async () => {
-  services = await startServices()
-})
-afterEach(() => vi.restoreAllMocks())
+const { clock, services } = setUpServices()
 
 type Partition = ReturnType<typeof makePartition>
 type Mailbox = ReturnType<typeof startMailbox>

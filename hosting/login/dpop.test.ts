@@ -1,27 +1,16 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { digest, randomText } from './digests.ts'
 import { type Device, logIn, makeDevice } from './testing/device.ts'
-import {
-  AUTH,
-  newAddress,
-  type Services,
-  startMailbox,
-  startServices,
-  stopClock,
-  VAULT,
-} from './testing/fixture.ts'
+import { AUTH, newAddress, setUpServices, startMailbox, VAULT } from './testing/fixture.ts'
 
-const clock = stopClock()
-let services: Services
+const { clock, services } = setUpServices()
 let device: Device
 let token: string
 beforeAll(async () => {
-  services = await startServices()
   device = await makeDevice(services)
   token = (await logIn(device, startMailbox(), newAddress())).session.access
 })
-afterEach(() => vi.restoreAllMocks())
 
 const USER = `${AUTH}/v1/user`
 const errorOf = async (response: Response) => ((await response.json()) as { error?: string }).error

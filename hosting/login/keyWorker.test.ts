@@ -1,18 +1,13 @@
 import { verifyMessage } from 'viem'
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { approve } from './testing/device.ts'
-import { HOST, newAddress, type Services, startMailbox, startServices, stopClock } from './testing/fixture.ts'
+import { HOST, newAddress, setUpServices, startMailbox } from './testing/fixture.ts'
 import { failureOf, makePartition, type Tab } from './testing/partition.ts'
 
 /**
  * The key worker of the secure frame against both services: what the two ends of the login agree on.
  */
-const clock = stopClock()
-let services: Services
-beforeAll(async () => {
-  services = await startServices()
-})
-afterEach(() => vi.restoreAllMocks())
+const { clock, services } = setUpServices()
 
 type Mailbox = ReturnType<typeof startMailbox>
 type Partition = ReturnType<typeof makePartition>

@@ -1,29 +1,11 @@
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { VerifyDevice } from '../../../widget/protocol/login/auth.ts'
 import { randomText } from '../../login/digests.ts'
 import { approve, logIn, makeDevice, proveCode } from '../../login/testing/device.ts'
-import {
-  AUTH,
-  ask,
-  newAddress,
-  type Services,
-  startMailbox,
-  startServices,
-  stopClock,
-  VAULT,
-} from '../../login/testing/fixture.ts'
+import { AUTH, ask, newAddress, setUpServices, VAULT } from '../../login/testing/fixture.ts'
 import { signUp, takeAuthFactor } from '../../login/testing/wallet.ts'
 
-const clock = stopClock()
-let services: Services
-let mailbox: ReturnType<typeof startMailbox>
-beforeAll(async () => {
-  services = await startServices()
-})
-beforeEach(() => {
-  mailbox = startMailbox()
-})
-afterEach(() => vi.restoreAllMocks())
+const { clock, services, mailbox } = setUpServices()
 
 /** Somebody with a wallet, whose code was proved on a new device: it waits for the link. */
 async function waitForLink() {

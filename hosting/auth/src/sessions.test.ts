@@ -1,27 +1,11 @@
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { randomText } from '../../login/digests.ts'
 import { logIn, makeDevice } from '../../login/testing/device.ts'
-import {
-  AUTH,
-  newAddress,
-  type Services,
-  startMailbox,
-  startServices,
-  stopClock,
-} from '../../login/testing/fixture.ts'
+import { AUTH, newAddress, setUpServices } from '../../login/testing/fixture.ts'
 import { makeRecipient, signUp, takeAuthFactor } from '../../login/testing/wallet.ts'
 
 const DAY = 86_400
-const clock = stopClock()
-let services: Services
-let mailbox: ReturnType<typeof startMailbox>
-beforeAll(async () => {
-  services = await startServices()
-})
-beforeEach(() => {
-  mailbox = startMailbox()
-})
-afterEach(() => vi.restoreAllMocks())
+const { clock, services, mailbox } = setUpServices()
 
 async function begin() {
   const email = newAddress()

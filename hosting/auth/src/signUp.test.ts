@@ -1,20 +1,9 @@
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { logIn, logInByLink, makeDevice } from '../../login/testing/device.ts'
-import {
-  newAddress,
-  type Services,
-  startMailbox,
-  startServices,
-  stopClock,
-} from '../../login/testing/fixture.ts'
+import { newAddress, setUpServices, startMailbox } from '../../login/testing/fixture.ts'
 import { signUp, takeAuthFactor, takeVaultFactor } from '../../login/testing/wallet.ts'
 
-const clock = stopClock()
-let services: Services
-beforeAll(async () => {
-  services = await startServices()
-})
-afterEach(() => vi.restoreAllMocks())
+const { clock, services } = setUpServices()
 
 test('who proves an address has a wallet, and on another device the same factors after a link', async () => {
   const mailbox = startMailbox()

@@ -1,29 +1,11 @@
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { clientAddress } from '../../login/clientAddress.ts'
 import { readSettings } from '../../login/settings.ts'
 import { logIn, makeDevice } from '../../login/testing/device.ts'
-import {
-  AUTH,
-  ask,
-  newAddress,
-  SECURE,
-  type Services,
-  startMailbox,
-  startServices,
-  stopClock,
-} from '../../login/testing/fixture.ts'
+import { AUTH, ask, newAddress, SECURE, setUpServices } from '../../login/testing/fixture.ts'
 import { signUp } from '../../login/testing/wallet.ts'
 
-const clock = stopClock()
-let services: Services
-let mailbox: ReturnType<typeof startMailbox>
-beforeAll(async () => {
-  services = await startServices()
-})
-beforeEach(() => {
-  mailbox = startMailbox()
-})
-afterEach(() => vi.restoreAllMocks())
+const { clock, services, mailbox } = setUpServices()
 
 test('the answer for an address with a wallet is that for one that nobody has, and so is the mail', async () => {
   const known = newAddress()

@@ -1,13 +1,13 @@
 /** What an operator gets back after both databases and both Workers are lost. */
 import { applyD1Migrations } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { makeCopyKeys, openCopy, sealCopy } from '../../cli/backup/copy.ts'
 import { type Rows, readRows, requireEmpty, restoreStatements } from '../../cli/backup/rows.ts'
 import { BACKED_UP, LEFT_OUT } from '../../cli/backup/tables.ts'
 import { readSettings } from '../settings.ts'
 import { logIn, logInByLink, makeDevice } from './device.ts'
-import { bindVault, newAddress, type Services, startMailbox, startServices, stopClock } from './fixture.ts'
+import { bindVault, newAddress, type Services, setUpServices } from './fixture.ts'
 import { signUp, takeAuthFactor, takeVaultFactor } from './wallet.ts'
 
 const SERVICES = ['auth', 'vault'] as const
@@ -16,18 +16,11 @@ type Fresh = Record<'FRESH_AUTH_DB' | 'FRESH_VAULT_DB', D1Database> &
 const bindings = env as unknown as Fresh
 const fresh = { auth: bindings.FRESH_AUTH_DB, vault: bindings.FRESH_VAULT_DB }
 
-const clock = stopClock()
-let services: Services
-let mailbox: ReturnType<typeof startMailbox>
+const { clock, services, mailbox } = setUpServices()
 beforeAll(async () => {
-  services = await startServices()
   await applyD1Migrations(fresh.auth, bindings.AUTH_MIGRATIONS)
   await applyD1Migrations(fresh.vault, bindings.VAULT_MIGRATIONS)
 })
-beforeEach(() => {
-  mailbox = startMailbox()
-})
-afterEach(() => vi.restoreAllMocks())
 
 /** As `wrangler d1 execute` answers. */
 function runOn(db: D1Database) {

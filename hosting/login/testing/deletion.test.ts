@@ -1,23 +1,14 @@
 /** An account that its owner wants no more, and who else could end it or keep it. */
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { clearAuth } from '../../auth/src/clearAuth.ts'
 import { randomText } from '../digests.ts'
 import { changeEmail, pressUndo, undoLink } from './change.ts'
 import { logIn, logInByLink, makeDevice } from './device.ts'
-import { AUTH, ask, newAddress, type Services, startMailbox, startServices, stopClock } from './fixture.ts'
+import { AUTH, ask, newAddress, setUpServices } from './fixture.ts'
 import { signUp, takeVaultFactor } from './wallet.ts'
 
 const HOUR = 3600
-const clock = stopClock()
-let services: Services
-let mailbox: ReturnType<typeof startMailbox>
-beforeAll(async () => {
-  services = await startServices()
-})
-beforeEach(() => {
-  mailbox = startMailbox()
-})
-afterEach(() => vi.restoreAllMocks())
+const { clock, services, mailbox } = setUpServices()
 
 async function own() {
   const email = newAddress()

@@ -1,24 +1,15 @@
 /** What somebody gets who has all of one service: its database, its keys and its signature. */
 import { SignJWT } from 'jose'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { clearAuth } from '../../auth/src/clearAuth.ts'
 import { clearVault } from '../../vault/src/clearVault.ts'
 import { randomText } from '../digests.ts'
 import { type Device, logIn, logInByLink, makeDevice } from './device.ts'
-import { AUTH, newAddress, type Services, startMailbox, startServices, stopClock, VAULT } from './fixture.ts'
+import { AUTH, newAddress, type Services, setUpServices, VAULT } from './fixture.ts'
 import { makeWallet, signUp, takeAuthFactor, takeVaultFactor } from './wallet.ts'
 
 const DAY = 86_400
-const clock = stopClock()
-let services: Services
-let mailbox: ReturnType<typeof startMailbox>
-beforeAll(async () => {
-  services = await startServices()
-})
-beforeEach(() => {
-  mailbox = startMailbox()
-})
-afterEach(() => vi.restoreAllMocks())
+const { clock, services, mailbox } = setUpServices()
 
 async function begin() {
   const email = newAddress()

@@ -1,34 +1,16 @@
 /** Another address for a wallet, and what somebody makes of it who should not. */
 import { SignJWT } from 'jose'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { VerifyDevice } from '../../../widget/protocol/login/auth.ts'
 import { clearAuth } from '../../auth/src/clearAuth.ts'
 import { digest, randomText } from '../digests.ts'
 import { changeEmail, changeSteps, pressUndo, proveBoth, undoLink } from './change.ts'
 import { approve, logIn, logInByLink, makeDevice, proveCode } from './device.ts'
-import {
-  AUTH,
-  ask,
-  newAddress,
-  type Services,
-  startMailbox,
-  startServices,
-  stopClock,
-  VAULT,
-} from './fixture.ts'
+import { AUTH, ask, newAddress, setUpServices, VAULT } from './fixture.ts'
 import { makeWallet, signUp, takeAuthFactor, takeVaultFactor } from './wallet.ts'
 
 const HOUR = 3600
-const clock = stopClock()
-let services: Services
-let mailbox: ReturnType<typeof startMailbox>
-beforeAll(async () => {
-  services = await startServices()
-})
-beforeEach(() => {
-  mailbox = startMailbox()
-})
-afterEach(() => vi.restoreAllMocks())
+const { clock, services, mailbox } = setUpServices()
 
 /** Somebody with a wallet whose next mail may be sent at once, and the address that they want. */
 async function own() {
@@ -194,8 +176,7 @@ test.each(['before vault moved', 'after vault moved'])(
       throw new Error('The line is cut')
     })
     expect((await steps.finish(emails, body.assertion)).body.error).toBe('unavailable')
-    vi.restoreAllMocks()
-    mailbox = startMailbox()
+    broken.mockRestore()
     await clearAuth(services.auth)
     clock.pass(31)
     const again = await logIn(device, mailbox, emails.newEmail)

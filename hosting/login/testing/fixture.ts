@@ -1,7 +1,7 @@
 import { applyD1Migrations, createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { exportJWK, generateKeyPair } from 'jose'
-import { vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { auth } from '../../auth/src/createAuth.ts'
 import type { AuthEnvironment } from '../../auth/src/environment.ts'
 import { finishChange, undoChange } from '../../vault/src/changes.ts'
@@ -124,6 +124,20 @@ async function addProject(): Promise<string> {
     .bind(id)
     .run()
   return id
+}
+
+/** Both services for the tests of one file, a stopped clock, and for each test an empty mailbox. */
+export function setUpServices() {
+  const clock = stopClock()
+  const [services, mailbox] = [{} as Services, {} as ReturnType<typeof startMailbox>]
+  beforeAll(async () => {
+    Object.assign(services, await startServices())
+  })
+  beforeEach(() => {
+    Object.assign(mailbox, startMailbox())
+  })
+  afterEach(() => vi.restoreAllMocks())
+  return { clock, services, mailbox }
 }
 
 /** One request to a service, with nothing added to it. */

@@ -1,27 +1,11 @@
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { randomDigits, randomText } from '../../login/digests.ts'
 import { type Device, makeDevice } from '../../login/testing/device.ts'
-import {
-  newAddress,
-  type Services,
-  startMailbox,
-  startServices,
-  stopClock,
-  VAULT,
-} from '../../login/testing/fixture.ts'
+import { newAddress, setUpServices, VAULT } from '../../login/testing/fixture.ts'
 import { startOtp } from './codes.ts'
 
 const HOUR = 3600
-const clock = stopClock()
-let services: Services
-let mailbox: ReturnType<typeof startMailbox>
-beforeAll(async () => {
-  services = await startServices()
-})
-beforeEach(() => {
-  mailbox = startMailbox()
-})
-afterEach(() => vi.restoreAllMocks())
+const { clock, services, mailbox } = setUpServices()
 
 /** A device that asked for a code, and the code. */
 async function begin(email = newAddress()) {
