@@ -19,19 +19,9 @@ async function typeOn(security: Page, label: string, email: string, before: numb
   await security.getByLabel(label).fill(await codeFor(email, before))
 }
 
-test('another address opens the same account in a fresh browser, by word of a device, and the old one does not', async ({
-  openHost,
-  page,
-  browser,
-}) => {
-  // Three browsers, six codes and their pauses.
-  test.slow()
-  const [email, newEmail] = [freshEmail(), freshEmail()]
-  await openHost('mail-plain')
-  const address = await signIn(page, email)
-  const security = await openSecurity(page, email)
+/** Asks for another address, and proves both. */
+async function changeAddress(security: Page, { email, newEmail }: Record<'email' | 'newEmail', string>) {
   const before = (await mailsTo(email)).length
-
   await security.getByRole('button', { name: /^E-mail address/ }).click()
   await expectWellMade(security)
   await security.getByLabel('New e-mail address').fill(newEmail)
@@ -43,17 +33,45 @@ test('another address opens the same account in a fresh browser, by word of a de
   await expect(security.getByRole('heading', { name: 'Your address is changed' })).toBeFocused()
   await security.getByRole('button', { name: 'Back' }).click()
   await expect(security.getByText(newEmail).first()).toBeVisible()
+}
 
+/** A fresh browser gets the wallet by an address and the word of the Security page. */
+async function admitElsewhere(browser: Browser, security: Page, email: string): Promise<Page> {
   const fresh = await openElsewhere(browser)
-  const mails = (await mailsTo(newEmail)).length
-  await typeEmail(fresh, newEmail)
-  await typeCode(fresh, newEmail, mails)
+  const mails = (await mailsTo(email)).length
+  await typeEmail(fresh, email)
+  await typeCode(fresh, email, mails)
   const number = await secureFrame(fresh).locator('output').innerText()
   await security.getByRole('button', { name: /^Let a new device in/ }).click()
   await expectWellMade(security)
   await security.getByLabel('The two digits that the new device shows').fill(number)
   await security.getByRole('button', { name: 'Let it in' }).click()
   await expect(security.getByText('The new device is in.')).toBeVisible()
+  return fresh
+}
+
+/** Presses the button of the mail that an address got when it lost its wallet. */
+async function takeBack(page: Page, email: string): Promise<void> {
+  const links = (await mailsTo(email)).flatMap((mail) => mail.links)
+  await page.goto(links.find((link) => link.includes('/email/undo/')) ?? '')
+  await page.getByRole('button', { name: 'It was not me: take it back' }).click()
+  await expect(page.getByRole('heading', { name: 'Your old address is back' })).toBeVisible()
+}
+
+test('another address opens the same account in a fresh browser, by word of a device, and the old one does not before it takes that back', async ({
+  openHost,
+  page,
+  browser,
+}) => {
+  // Three browsers, seven codes and their pauses.
+  test.slow()
+  const [email, newEmail] = [freshEmail(), freshEmail()]
+  await openHost('mail-plain')
+  const address = await signIn(page, email)
+  const security = await openSecurity(page, email)
+  await changeAddress(security, { email, newEmail })
+
+  const fresh = await admitElsewhere(browser, security, newEmail)
   await new DappPage(fresh).expectAccount(address)
   await fresh.context().close()
 
@@ -65,6 +83,11 @@ test('another address opens the same account in a fresh browser, by word of a de
   await expect(secureFrame(stranger).getByLabel('Code of six digits')).toBeHidden()
   await new DappPage(stranger).expectAccount('nobody')
   await stranger.context().close()
+
+  await takeBack(security, email)
+  await page.reload()
+  await new DappPage(page).expectAccount('nobody')
+  expect(await signIn(page, email)).toBe(address)
 })
 
 test('an account that is to be deleted is signed out everywhere, and stays by the page of the mail', async ({
