@@ -1,0 +1,107 @@
+/** What was written before a later migration came, and what the services then make of it. */
+import { applyD1Migrations } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { BACKED_UP, LEFT_OUT, type Service } from '../../cli/backup/tables.ts'
+import { changeEmail } from './change.ts'
+import { logIn, logInByLink, makeDevice } from './device.ts'
+import { bindVault, newAddress, type Services, setUpServices } from './fixture.ts'
+import { signUp, takeAuthFactor, takeVaultFactor } from './wallet.ts'
+
+type Migrations = Parameters<typeof applyD1Migrations>[1]
+type Row = Record<string, string | number | null>
+const bindings = env as unknown as Record<'OLD_AUTH_DB' | 'OLD_VAULT_DB', D1Database> &
+  Record<'AUTH_MIGRATIONS' | 'VAULT_MIGRATIONS', Migrations>
+const SERVICES = ['auth', 'vault'] as const
+const old = { auth: bindings.OLD_AUTH_DB, vault: bindings.OLD_VAULT_DB }
+const migrations = { auth: bindings.AUTH_MIGRATIONS, vault: bindings.VAULT_MIGRATIONS }
+/** Each after those that it refers to. */
+const TABLES = {
+  auth: [...BACKED_UP.auth.map(({ table }) => table), ...LEFT_OUT.auth],
+  vault: BACKED_UP.vault.map(({ table }) => table),
+}
+
+const { clock, services, mailbox } = setUpServices()
+
+async function clear(db: D1Database): Promise<void> {
+  const { results } = await db
+    .prepare(
+      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*'",
+    )
+    .all<{ name: string }>()
+  const drops = results.map(({ name }) => db.prepare(`DROP TABLE "${name}"`))
+  await db.batch([db.prepare('PRAGMA defer_foreign_keys = on'), ...drops])
+}
+
+/** Columns by table, of those tables that there are. */
+async function columnsOf(service: Service): Promise<Record<string, string[]>> {
+  const answers = await old[service].batch<{ name: string }>(
+    TABLES[service].map((table) => old[service].prepare('SELECT name FROM pragma_table_info(?)').bind(table)),
+  )
+  const named = answers.map(({ results }, index) => [
+    TABLES[service][index] ?? '',
+    results.map(({ name }) => name),
+  ])
+  return Object.fromEntries(named.filter(([, columns]) => (columns?.length ?? 0) > 0))
+}
+
+/** Writes today's rows as an older schema has room for them. @returns what was written, by table. */
+async function fill(service: Service): Promise<Record<string, Row[]>> {
+  const written: Record<string, Row[]> = {}
+  for (const [table, columns] of Object.entries(await columnsOf(service))) {
+    const select = `SELECT ${columns.join(', ')} FROM ${table}`
+    const { results } = await services[service].DB.prepare(select).all<Row>()
+    written[table] = results
+    const insert = `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`
+    for (const row of results)
+      await old[service]
+        .prepare(insert)
+        .bind(...columns.map((column) => row[column] ?? null))
+        .run()
+  }
+  return written
+}
+
+/** Both databases as they were, filled, then brought to today's schema. */
+async function upgrade(step: number): Promise<Services> {
+  for (const service of SERVICES) {
+    await clear(old[service])
+    await applyD1Migrations(old[service], migrations[service].slice(0, step))
+    const written = await fill(service)
+    await applyD1Migrations(old[service], migrations[service])
+    for (const [table, rows] of Object.entries(written)) {
+      const { results } = await old[service].prepare(`SELECT * FROM ${table}`).all<Row>()
+      expect(results, table).toHaveLength(rows.length)
+      expect(results, table).toEqual(expect.arrayContaining(rows.map((row) => expect.objectContaining(row))))
+    }
+  }
+  const vault = { ...services.vault, DB: old.vault }
+  return { ...services, vault, auth: { ...services.auth, DB: old.auth, VAULT: bindVault(vault) } }
+}
+
+const steps = Array.from(
+  { length: Math.max(migrations.auth.length, migrations.vault.length) - 1 },
+  (_, index) => index + 1,
+)
+
+test.each(steps)('a wallet that was made under schema %i opens after the later migrations', async (step) => {
+  const email = newAddress()
+  const device = await makeDevice(services)
+  const login = await logIn(device, mailbox, email)
+  const wallet = await signUp(device, login)
+  const onDevice = await takeAuthFactor(device, login.session, null)
+
+  const upgraded = await upgrade(step)
+  const same = await makeDevice(upgraded, { keys: device })
+  const { body: session } = await same.refresh(login.session.refresh)
+  expect(session).toMatchObject({ uid: login.session.uid, email, wallet: { wid: wallet.wid } })
+  expect((await takeAuthFactor(same, session, null)).factor).toBe(onDevice.factor)
+  clock.pass(31)
+  const phone = await makeDevice(upgraded)
+  const onPhone = await logInByLink(upgraded, phone, mailbox, email)
+  expect((await takeVaultFactor(phone, onPhone, wallet.wid, 'release')).factor).toBe(wallet.fromVault.factor)
+  expect((await takeAuthFactor(phone, onPhone.session, wallet.wid)).factor).toBe(wallet.fromAuth.factor)
+  clock.pass(31)
+  const newEmail = newAddress()
+  expect(await changeEmail(phone, onPhone.session.access, mailbox, { email, newEmail })).toBe(204)
+})
