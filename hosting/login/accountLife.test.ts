@@ -82,6 +82,21 @@ test('what a change is refused for is told as what it is', async () => {
   expect(await failureOf(page.call('startChange', { newEmail: newAddress() }))).toEqual(reason('LOGIN_STALE'))
 })
 
+test('another code is mailed for the step that is open', async () => {
+  const { mailbox, email, page } = await lookAfter()
+  const newEmail = newAddress()
+  const { changeId } = await page.call('startChange', { newEmail })
+  const resent = { step: 'primary', changeId } as const
+  expect(await failureOf(page.call('resendChange', resent))).toEqual(reason('LOGIN_COOLDOWN'))
+  clock.pass(31)
+  expect(await page.call('resendChange', resent)).toEqual({ expiresAfter: 600, resendAfter: 30 })
+  await page.call('provePresent', { changeId, code: mailbox.codeFor(email) })
+  expect(await failureOf(page.call('resendChange', resent))).toEqual(reason('CODE_EXPIRED'))
+  clock.pass(31)
+  await page.call('resendChange', { step: 'secondary', changeId })
+  expect(await page.call('proveNew', { changeId, code: mailbox.codeFor(newEmail), newEmail })).toEqual({})
+})
+
 test('a second change has to wait', async () => {
   const owner = await lookAfter()
   const newEmail = await change(owner)

@@ -10,6 +10,8 @@ export function changeSteps(device: Device, token: string) {
   return {
     start: (emails: Emails) => send<{ changeId: string }>(`${VAULT}/v1/email/change/start`, emails),
     primary: (changeId: string, code: string) => send(`${VAULT}/v1/email/change/primary`, { changeId, code }),
+    resend: (changeId: string, step: 'primary' | 'secondary') =>
+      send<{ resendAfter: number; expiresIn: number }>(`${VAULT}/v1/email/change/resend`, { changeId, step }),
     secondary: (changeId: string, code: string) =>
       send<{ assertion: string }>(`${VAULT}/v1/email/change/secondary`, { changeId, code }),
     finish: (emails: Emails, assertion: string) => send(`${AUTH}/v1/email/change`, { ...emails, assertion }),

@@ -88,6 +88,42 @@ test('five wrong codes are the end of it', async () => {
   expect((await steps.primary(changeId, mailbox.codeFor(email))).body.error).toBe('locked')
 })
 
+test('another code takes the place of one that is late', async () => {
+  const { email, emails, steps, device, session } = await own()
+  const { changeId } = (await steps.start(emails)).body
+  const first = mailbox.codeFor(email)
+  expect((await steps.resend(changeId, 'primary')).body).toMatchObject({ error: 'cooldown' })
+  clock.pass(601)
+  const later = changeSteps(device, (await device.refresh(session.refresh)).body.access)
+  expect((await later.primary(changeId, first)).body.error).toBe('expired')
+  expect((await later.resend(changeId, 'primary')).body).toEqual({ resendAfter: 30, expiresIn: 600 })
+  expect((await later.primary(changeId, first)).body.error).toBe('wrong_code')
+  expect((await later.primary(changeId, mailbox.codeFor(email))).status).toBe(200)
+})
+
+test('the new address gets another code for as long as the proof of the present one is good', async () => {
+  const { email, emails, steps, device, session } = await own()
+  const { changeId } = (await steps.start(emails)).body
+  await steps.primary(changeId, mailbox.codeFor(email))
+  const first = mailbox.codeFor(emails.newEmail)
+  clock.pass(31)
+  expect((await steps.resend(changeId, 'secondary')).status).toBe(200)
+  expect((await steps.secondary(changeId, first)).body.error).toBe('wrong_code')
+  expect((await steps.secondary(changeId, mailbox.codeFor(emails.newEmail))).status).toBe(200)
+  clock.pass(601)
+  const later = changeSteps(device, (await device.refresh(session.refresh)).body.access)
+  expect((await later.resend(changeId, 'secondary')).body.error).toBe('expired')
+})
+
+test('a step that is over gets no other code', async () => {
+  const { email, emails, steps } = await own()
+  const { changeId } = (await steps.start(emails)).body
+  expect((await steps.resend(changeId, 'secondary')).body.error).toBe('expired')
+  await steps.primary(changeId, mailbox.codeFor(email))
+  clock.pass(31)
+  expect((await steps.resend(changeId, 'primary')).body.error).toBe('used')
+})
+
 test('another device types no code of it', async () => {
   const { email, emails, steps } = await own()
   const { changeId } = (await steps.start(emails)).body

@@ -3,9 +3,12 @@ import {
   type EmailChangeCode,
   EmailChangeCodeSchema,
   type EmailChangeProvenSchema,
+  type EmailChangeResend,
+  EmailChangeResendSchema,
   type EmailChangeStartedSchema,
   EmailChangeStartSchema,
 } from '../../../widget/protocol/login/email.ts'
+import type { OtpResentSchema } from '../../../widget/protocol/login/vault.ts'
 import { jsonResponse } from '../../http/responses.ts'
 import { digest, macText, randomDigits, randomText } from '../../login/digests.ts'
 import { normaliseEmail } from '../../login/email.ts'
@@ -15,12 +18,13 @@ import { sealText, unsealText } from '../../login/keyring.ts'
 import { countOrRefuse, overLimit } from '../../login/limits.ts'
 import type { Mail } from '../../login/mailer/mail.ts'
 import { sendMail } from '../../login/mailer/mailer.ts'
+import type { Settings } from '../../login/settings.ts'
 import { requireFreshLogin, signChangeAssertion } from '../../login/tokens.ts'
-import { type AttemptError, CODE_LIFETIME } from './attempt.ts'
+import type { AttemptError } from './attempt.ts'
 import { primaryMail, secondaryMail, undoMail } from './changeMail.ts'
 import { isProposed, proposeChange, undoableUntil } from './changes.ts'
 import { countAddress, DIGITS, macOfCode } from './codes.ts'
-import { limitsOf, type VaultEnvironment } from './environment.ts'
+import { limitsOf, timesOf, type VaultEnvironment } from './environment.ts'
 import { confirmedWallet } from './factors.ts'
 
 /** `/v1/email/change/…`: a code of the present address, then one of the new. */
@@ -28,6 +32,7 @@ export const EMAIL_CHANGE_ROUTES: readonly Route<VaultEnvironment>[] = [
   fromUser('/v1/email/change/start', EmailChangeStartSchema, start),
   fromUser('/v1/email/change/primary', EmailChangeCodeSchema, provePresent),
   fromUser('/v1/email/change/secondary', EmailChangeCodeSchema, proveNew),
+  fromUser('/v1/email/change/resend', EmailChangeResendSchema, resend),
 ]
 
 type Asked<Body> = Authorised<VaultEnvironment, Body>
@@ -47,7 +52,7 @@ async function start(asked: Asked<Emails>): Promise<Response> {
   await countOrRefuse(env, `change|${jkt}`, limitsOf(env).change)
   const changeId = randomText(16)
   await mailCode(asked, { changeId, step: 'primary', emails })
-  return started(changeId)
+  return started(env, changeId)
 }
 
 async function provePresent(asked: Asked<EmailChangeCode>): Promise<Response> {
@@ -58,7 +63,7 @@ async function provePresent(asked: Asked<EmailChangeCode>): Promise<Response> {
   if (until !== null)
     throw new Refusal(403, 'too_soon', { retryAfter: Math.ceil((until - Date.now()) / 1000) })
   await mailCode(asked, { changeId, step: 'secondary', emails: proved.emails })
-  return started(changeId)
+  return started(asked.env, changeId)
 }
 
 async function proveNew(asked: Asked<EmailChangeCode>): Promise<Response> {
@@ -72,6 +77,28 @@ async function proveNew(asked: Asked<EmailChangeCode>): Promise<Response> {
     ...{ from: await digest(emails.email), to: await digest(emails.newEmail) },
   })
   return jsonResponse({ assertion } satisfies z.infer<typeof EmailChangeProvenSchema>)
+}
+
+async function resend(asked: Asked<EmailChangeResend>): Promise<Response> {
+  const { env, settings, jkt, body } = asked
+  if (body.step === 'secondary') await requirePresent(asked)
+  const name = attemptOf(body.changeId, body.step)
+  const attempt = env.ATTEMPTS.getByName(name)
+  const recipient = await attempt.recipient(jkt, Date.now())
+  if (!recipient.ok) throw refuse(recipient)
+  await countCode(env, recipient.subject, jkt)
+  const code = randomDigits(DIGITS)
+  const renewed = await attempt.renew(jkt, await macOfCode(settings.pepper, name, jkt, code), Date.now())
+  if (!renewed.ok) throw refuse(renewed)
+  const emails = await openEmails(settings, name, recipient.mail)
+  await sendMail(env, MAILS[body.step](recipientOf(body.step, emails), code))
+  return jsonResponse(timesOf(env) satisfies z.infer<typeof OtpResentSchema>)
+}
+
+/** A code of the new address is of no use without that of the present one. */
+async function requirePresent({ env, jkt, body: { changeId } }: Asked<EmailChangeResend>): Promise<void> {
+  const present = env.ATTEMPTS.getByName(attemptOf(changeId, 'primary'))
+  if ((await present.proven(jkt, Date.now())) === null) throw new Refusal(401, 'expired')
 }
 
 /** The former address is told first: no change is made of which it knows nothing. */
@@ -94,13 +121,9 @@ async function mailCode(
   { changeId, step, emails }: { changeId: string; step: Step; emails: Emails },
 ): Promise<void> {
   const { pepper, keyring } = settings
-  const to = step === 'primary' ? emails.email : emails.newEmail
+  const to = recipientOf(step, emails)
   const subject = await macText(pepper, `subject|email|${to}`)
-  const taken = await countAddress(env, subject, jkt)
-  if (!taken.isFree) {
-    const { error, retryAfter } = overLimit(taken)
-    throw new Refusal(429, error, { retryAfter })
-  }
+  await countCode(env, subject, jkt)
   const name = attemptOf(changeId, step)
   const code = randomDigits(DIGITS)
   const mail = await sealText(keyring, `attempt|${name}`, JSON.stringify(emails))
@@ -112,6 +135,18 @@ async function mailCode(
 const MAILS: Readonly<Record<Step, (to: string, code: string) => Mail>> = {
   primary: primaryMail,
   secondary: secondaryMail,
+}
+
+/** One more code to an address. @throws {@link Refusal} 429. */
+async function countCode(env: VaultEnvironment, subject: string, jkt: string): Promise<void> {
+  const taken = await countAddress(env, subject, jkt)
+  if (taken.isFree) return
+  const { error, retryAfter } = overLimit(taken)
+  throw new Refusal(429, error, { retryAfter })
+}
+
+function recipientOf(step: Step, { email, newEmail }: Emails): string {
+  return step === 'primary' ? email : newEmail
 }
 
 /** A code that this device proved a short while ago is not asked for again: its answer may have been lost. */
@@ -126,16 +161,17 @@ async function checkCode(
   if (!checked.ok && checked.error !== 'used') throw refuse(checked)
   const [subject, mail] = await Promise.all([attempt.proven(jkt, now), attempt.provenMail(jkt, now)])
   if (subject === null || mail === null) throw new Refusal(401, 'expired')
-  const emails = EmailsSchema.parse(JSON.parse(await unsealText(settings.keyring, `attempt|${name}`, mail)))
-  return { subject, emails }
+  return { subject, emails: await openEmails(settings, name, mail) }
+}
+
+async function openEmails({ keyring }: Settings, name: string, sealed: string): Promise<Emails> {
+  return EmailsSchema.parse(JSON.parse(await unsealText(keyring, `attempt|${name}`, sealed)))
 }
 
 function refuse({ error, left }: { error: AttemptError; left?: number }): Refusal {
   return new Refusal(error === 'locked' ? 429 : 401, error, left === undefined ? {} : { left })
 }
 
-function started(changeId: string): Response {
-  return jsonResponse({ changeId, expiresIn: CODE_LIFETIME } satisfies z.infer<
-    typeof EmailChangeStartedSchema
-  >)
+function started(env: VaultEnvironment, changeId: string): Response {
+  return jsonResponse({ changeId, ...timesOf(env) } satisfies z.infer<typeof EmailChangeStartedSchema>)
 }

@@ -1,7 +1,7 @@
 import type { LoginEnvironment } from '../../login/environment.ts'
 import { readLimits } from '../../login/limits.ts'
 import type { SocialEnvironment } from '../../login/social/settings.ts'
-import type { Attempt } from './attempt.ts'
+import { type Attempt, CODE_LIFETIME } from './attempt.ts'
 
 /** The bindings of `wrangler.vault.jsonc`. */
 export type VaultEnvironment = LoginEnvironment &
@@ -46,4 +46,10 @@ const LIMITS = {
 
 export function limitsOf(env: VaultEnvironment) {
   return readLimits(env, LIMITS)
+}
+
+/** Seconds until another code may be asked for, and for which the last is good. */
+export function timesOf(env: VaultEnvironment): { resendAfter: number; expiresIn: number } {
+  const resendAfter = Math.min(...limitsOf(env).address.map(({ seconds }) => seconds), CODE_LIFETIME)
+  return { resendAfter, expiresIn: CODE_LIFETIME }
 }

@@ -9,9 +9,8 @@ import { jsonResponse } from '../../http/responses.ts'
 import { Refusal } from '../../login/http/refusal.ts'
 import { fromFrame, type Route } from '../../login/http/route.ts'
 import { signAssertion } from '../../login/tokens.ts'
-import { CODE_LIFETIME } from './attempt.ts'
 import { macOfCode, resendOtp } from './codes.ts'
-import { limitsOf, type VaultEnvironment } from './environment.ts'
+import { timesOf, type VaultEnvironment } from './environment.ts'
 
 /** `/v1/otp/…`: the code, checked by the service that mailed it. */
 export const OTP_ROUTES: readonly Route<VaultEnvironment>[] = [
@@ -32,7 +31,6 @@ export const OTP_ROUTES: readonly Route<VaultEnvironment>[] = [
   }),
   fromFrame('/v1/otp/resend', OtpResendSchema, async ({ env, jkt, body: { attemptId } }) => {
     await resendOtp(env, attemptId, jkt)
-    const resendAfter = Math.min(...limitsOf(env).address.map(({ seconds }) => seconds), CODE_LIFETIME)
-    return jsonResponse({ resendAfter, expiresIn: CODE_LIFETIME } satisfies z.infer<typeof OtpResentSchema>)
+    return jsonResponse(timesOf(env) satisfies z.infer<typeof OtpResentSchema>)
   }),
 ]

@@ -12,7 +12,11 @@ import { CodeSchema, EmailSchema, IdSchema, MatchSchema, SecondsSchema, TokenSch
  * 403 `fresh_login`: the login is older than ten minutes. 429 `cooldown`, `limited`; 503 `unavailable`.
  */
 export const EmailChangeStartSchema = z.object({ email: EmailSchema, newEmail: EmailSchema })
-export const EmailChangeStartedSchema = z.object({ changeId: IdSchema, expiresIn: SecondsSchema })
+export const EmailChangeStartedSchema = z.object({
+  changeId: IdSchema,
+  resendAfter: SecondsSchema,
+  expiresIn: SecondsSchema,
+})
 
 /**
  * `POST /v1/email/change/primary` of vault, access: the code of the present address. Mails one to the new address, with
@@ -23,6 +27,16 @@ export const EmailChangeStartedSchema = z.object({ changeId: IdSchema, expiresIn
  */
 export const EmailChangeCodeSchema = z.object({ changeId: IdSchema, code: CodeSchema })
 export type EmailChangeCode = z.infer<typeof EmailChangeCodeSchema>
+
+/**
+ * `POST /v1/email/change/resend` of vault, access: another code for the step that is open, with the answer and the refusals of
+ * `/v1/otp/resend`.
+ */
+export const EmailChangeResendSchema = z.object({
+  changeId: IdSchema,
+  step: z.enum(['primary', 'secondary']),
+})
+export type EmailChangeResend = z.infer<typeof EmailChangeResendSchema>
 
 /** For auth's `/v1/email/change`, within two minutes. */
 export const EmailChangeProvenSchema = z.object({ assertion: TokenSchema })

@@ -13,6 +13,8 @@ export type CodeScreen = Screen & {
 }
 
 type CodeScreenOptions = {
+  /** Which code is asked for, where it is not that of a login. */
+  title?: string
   email: string
   /** Where codes are typed, and nowhere else: the host of this page. */
   place: string
@@ -24,6 +26,7 @@ type CodeScreenOptions = {
 
 /** Where the mailed code is typed. Its time is told as it runs out, and a new code renews it. */
 export function codeScreen({
+  title,
   email,
   place,
   onCode,
@@ -59,9 +62,9 @@ export function codeScreen({
   const element = make(
     'form',
     { class: 'screen', autocomplete: 'on' },
-    heading(t('code.title')),
+    heading(title ?? t('code.title')),
     sentence(t('code.text'), { email, place }),
-    make('label', { for: fieldId, class: 'label' }, t('code.label')),
+    make('label', { for: fieldId, class: 'label' }, title ?? t('code.label')),
     field,
     error,
     checking,

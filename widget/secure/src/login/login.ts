@@ -124,8 +124,8 @@ const CODE_FAILURES: Readonly<Record<string, TextKey>> = {
   LOGIN_UNAVAILABLE: 'login.unavailable',
 }
 
-/** @returns whether there is still something to be done here. */
-function showFailure(screen: CodeScreen, error: unknown): boolean {
+/** Tells why a code was not taken or not sent. @returns whether there is still something to be done on the screen. */
+export function showFailure(screen: CodeScreen, error: unknown): boolean {
   const text = CODE_FAILURES[reasonOf(error) ?? '']
   if (text === undefined) return false
   const { left, retryAfter } = ((error as { data?: unknown }).data ?? {}) as Record<

@@ -1,98 +1,61 @@
 import { reasonOf } from '../core/failures.ts'
-import { CODE_LENGTH, codeOf } from '../login/code.ts'
-import { button, freshId, make, sentence } from '../ui/dom.ts'
-import { busy, heading } from '../ui/screen.ts'
+import { codeScreen } from '../login/codeScreen.ts'
+import { showFailure } from '../login/login.ts'
+import { t } from '../texts/texts.ts'
+import type { CodeTimes } from '../worker/account/messages.ts'
 import type { Context } from './context.ts'
-import { st } from './texts.ts'
 
 type CodeStep<Value> = {
   title: string
   /** Where the code went. */
   email: string
+  /** Of the code that was mailed. */
+  times: CodeTimes
   submit(code: string): Promise<Value>
+  /** Mails another one. */
+  resend(): Promise<CodeTimes>
   onBack(): void
 }
 
 /**
  * Asks for a code until one is right.
  *
- * @throws what the person cannot help here, e.g. that the session has ended.
+ * @throws what the person cannot help here, e.g. that the session has ended, or that no code can be right any more.
  */
 export function askCode<Value>(
   { stage, place }: Context,
-  { title, email, submit, onBack }: CodeStep<Value>,
+  { title, email, times, submit, resend, onBack }: CodeStep<Value>,
 ): Promise<Value> {
   return new Promise((resolve, reject) => {
+    const onCode = async (code: string) => {
+      screen.setBusy(true)
+      try {
+        resolve(await submit(code))
+      } catch (error) {
+        if (!showFailure(screen, error)) reject(error)
+      } finally {
+        screen.setBusy(false)
+      }
+    }
+    const onResend = async () => {
+      try {
+        screen.restart(await resend())
+        stage.announce(t('code.resent'))
+      } catch (error) {
+        if (isOver(error) || !showFailure(screen, error)) reject(error)
+      }
+    }
     const screen = codeScreen({
-      ...{ title, email, place, onBack },
-      onCode: async (code) => {
-        screen.setBusy(true)
-        try {
-          resolve(await submit(code))
-        } catch (error) {
-          const text = sentenceOf(error)
-          if (text === null) reject(error)
-          else screen.fail(text)
-        } finally {
-          screen.setBusy(false)
-        }
-      },
+      ...{ title, email, place, onCode, onResend },
+      onCancel: onBack,
+      announce: stage.announce,
     })
     stage.show(screen)
+    screen.restart(times)
   })
 }
 
-/** What the person can do something about. */
-function sentenceOf(error: unknown): string | null {
-  const { left } = ((error as { data?: unknown }).data ?? {}) as { left?: number }
-  const reason = reasonOf(error)
-  if (reason === 'CODE_WRONG') return st('code.wrong', { count: left ?? 0 })
-  if (reason === 'CODE_LOCKED' || reason === 'CODE_EXPIRED') return st('code.over')
-  return reason === 'LOGIN_UNAVAILABLE' ? st('code.unavailable') : null
-}
-
-type Options = { title: string; email: string; place: string; onCode(code: string): void; onBack(): void }
-
-function codeScreen({ title, email, place, onCode, onBack }: Options) {
-  const [fieldId, errorId] = [freshId(), freshId()]
-  const error = make('p', { id: errorId, class: 'error', role: 'alert' })
-  const working = busy(st('form.working'))
-  working.hidden = true
-  const field = make('input', {
-    ...{ id: fieldId, class: 'code', type: 'text', inputmode: 'numeric', autocomplete: 'one-time-code' },
-    ...{ maxlength: 64, dir: 'ltr', spellcheck: 'false', 'aria-describedby': errorId },
-  })
-  field.addEventListener('input', () => {
-    field.value = codeOf(field.value)
-    if (field.value.length < CODE_LENGTH || field.readOnly) return
-    error.textContent = ''
-    onCode(field.value)
-  })
-  const element = make(
-    'form',
-    { class: 'screen' },
-    heading(title),
-    sentence(st('code.sent'), { email, place }),
-    make('label', { for: fieldId, class: 'label' }, title),
-    field,
-    error,
-    working,
-    button(st('page.back'), 'quiet', onBack),
-  )
-  element.addEventListener('submit', (event) => event.preventDefault())
-  return {
-    element,
-    focus: field,
-    close: onBack,
-    setBusy: (isBusy: boolean) => {
-      working.hidden = !isBusy
-      field.readOnly = isBusy
-    },
-    fail: (why: string) => {
-      field.value = ''
-      field.setAttribute('aria-invalid', 'true')
-      error.textContent = why
-      field.focus({ preventScroll: true })
-    },
-  }
+/** What was asked for has no more codes: it has to be begun anew. */
+function isOver(error: unknown): boolean {
+  return ['CODE_LOCKED', 'CODE_EXPIRED'].includes(reasonOf(error) ?? '')
 }

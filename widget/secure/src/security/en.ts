@@ -99,16 +99,9 @@ export const en = {
   'phrase.never': 'Never shown to anybody',
   'phrase.shown': 'Shown on {date}: your keys may be elsewhere, too',
   'form.continue': 'Continue',
-  'form.working': 'One moment',
   'code.present': 'Code from your present mailbox',
   'code.new': 'Code from your new mailbox',
-  'code.sent': 'We sent six digits to {email}. Type them only here, at {place}.',
-  'code.wrong': {
-    one: 'This is not the code. {count} try is left.',
-    other: 'This is not the code. {count} tries are left.',
-  },
-  'code.over': 'This code is no longer good. Go back and begin again.',
-  'code.unavailable': 'The services of your wallet cannot be reached. Type the code again in a minute.',
+  'code.over': 'These codes are no longer good. Begin again.',
   'admission.title': 'Let a new device in',
   'admission.hint': 'By the number that it shows',
   'admission.text':

@@ -39,6 +39,9 @@ const FAILURES: Readonly<Record<string, SecurityKey>> = {
   ADDRESS_TAKEN: 'address.taken',
   ADDRESS_TOO_SOON: 'address.tooSoon',
   CODE_EXPIRED: 'code.over',
+  CODE_LOCKED: 'code.over',
+  // The first code was proved too long ago.
+  LOGIN_STALE: 'code.over',
 }
 const OF_A_LOGIN = ['EMAIL_INVALID', 'LOGIN_COOLDOWN', 'LOGIN_LIMITED', 'LOGIN_UNAVAILABLE']
 
@@ -61,13 +64,15 @@ async function change(context: Context, { email, newEmail }: Omit<Asked, 'why'>)
 async function proveBoth(context: Context, { email, newEmail }: Omit<Asked, 'why'>): Promise<'changed'> {
   const { keys, open } = context
   const onBack = () => open()
-  const { changeId } = await startFresh(context, { email, newEmail })
-  await askCode(context, {
-    ...{ title: st('code.present'), email, onBack },
+  const { changeId, ...present } = await startFresh(context, { email, newEmail })
+  const next = await askCode(context, {
+    ...{ title: st('code.present'), email, times: present, onBack },
+    resend: () => keys.ask('resendChange', { changeId, step: 'primary' }),
     submit: (code) => keys.ask('provePresent', { changeId, code }),
   })
   await askCode(context, {
-    ...{ title: st('code.new'), email: newEmail, onBack },
+    ...{ title: st('code.new'), email: newEmail, times: next, onBack },
+    resend: () => keys.ask('resendChange', { changeId, step: 'secondary' }),
     submit: (code) => keys.ask('proveNew', { changeId, code, newEmail }),
   })
   return 'changed'

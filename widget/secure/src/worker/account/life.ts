@@ -1,19 +1,26 @@
 import { AccountDeletedSchema } from '../../../../protocol/login/auth.ts'
 import { EmailChangeProvenSchema, EmailChangeStartedSchema } from '../../../../protocol/login/email.ts'
 import { EmailSchema } from '../../../../protocol/login/fields.ts'
+import { OtpResentSchema } from '../../../../protocol/login/vault.ts'
 import { Refused } from '../client.ts'
 import { failure } from '../failures.ts'
 import { explained } from '../login.ts'
 import type { Reason } from '../messages.ts'
 import type { Parts } from '../parts.ts'
-import type { AccountCalls } from './messages.ts'
+import type { AccountCalls, CodeTimes } from './messages.ts'
 
 type Operation<Name extends keyof AccountCalls> = (
   params: AccountCalls[Name]['params'],
   signal: AbortSignal,
 ) => Promise<AccountCalls[Name]['result']>
 type Life = {
-  [Name in 'startChange' | 'provePresent' | 'proveNew' | 'admitDevice' | 'deleteAccount']: Operation<Name>
+  [Name in
+    | 'startChange'
+    | 'provePresent'
+    | 'resendChange'
+    | 'proveNew'
+    | 'admitDevice'
+    | 'deleteAccount']: Operation<Name>
 }
 
 /**
@@ -35,15 +42,22 @@ export function createLife({ client, sessions, keyring }: Parts, provedCode: () 
       if (!EmailSchema.safeParse(newEmail).success) throw failure('EMAIL_INVALID')
       const body = { email: await ownEmail(), newEmail }
       const request = { service: 'vault', path: '/v1/email/change/start', body, signal } as const
-      const { changeId } = await withAccess(signal, (access) =>
+      const started = await withAccess(signal, (access) =>
         client.ask({ ...request, access }, EmailChangeStartedSchema),
       )
-      return { changeId }
+      return { changeId: started.changeId, ...timesOf(started) }
     },
     provePresent: async (body, signal) => {
       const request = { service: 'vault', path: '/v1/email/change/primary', body, signal } as const
-      await withAccess(signal, (access) => client.ask({ ...request, access }, EmailChangeStartedSchema))
-      return {}
+      return timesOf(
+        await withAccess(signal, (access) => client.ask({ ...request, access }, EmailChangeStartedSchema)),
+      )
+    },
+    resendChange: async (body, signal) => {
+      const request = { service: 'vault', path: '/v1/email/change/resend', body, signal } as const
+      return timesOf(
+        await withAccess(signal, (access) => client.ask({ ...request, access }, OtpResentSchema)),
+      )
     },
     proveNew: async ({ newEmail, ...body }, signal) => {
       const email = await ownEmail()
@@ -75,6 +89,10 @@ export function createLife({ client, sessions, keyring }: Parts, provedCode: () 
       return { at }
     },
   }
+}
+
+function timesOf({ expiresIn, resendAfter }: { expiresIn: number; resendAfter: number }): CodeTimes {
+  return { expiresAfter: expiresIn, resendAfter }
 }
 
 const MEANINGS: Readonly<Record<string, Reason>> = {

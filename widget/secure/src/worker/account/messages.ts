@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
 import type { DevicesSchema } from '../../../../protocol/login/account.ts'
-import { DeviceAdmitSchema } from '../../../../protocol/login/email.ts'
+import {
+  DeviceAdmitSchema,
+  type EmailChangeResend,
+  EmailChangeResendSchema,
+} from '../../../../protocol/login/email.ts'
 import { CodeSchema, EmailSchema, IdSchema } from '../../../../protocol/login/fields.ts'
 import {
   PasskeyAddSchema,
@@ -34,6 +38,8 @@ export const ACCOUNT_OPERATIONS = {
   startChange: z.strictObject({ newEmail: z.string().check(z.maxLength(320)) }),
   /** The code of the present address; mails one to the new. */
   provePresent: z.strictObject({ changeId: IdSchema, code: CodeSchema }),
+  /** Mails another code for the step that is open. */
+  resendChange: EmailChangeResendSchema,
   /** The code of the new address; from here on it opens the wallet. */
   proveNew: z.strictObject({ changeId: IdSchema, code: CodeSchema, newEmail: EmailSchema }),
   /** Lets a new device in, by the number that it shows. */
@@ -64,14 +70,17 @@ export type Account = {
 } & Passkeys
 
 type Nothing = Record<string, never>
+/** Seconds for which a code is good, and until another may be asked for. */
+export type CodeTimes = { expiresAfter: number; resendAfter: number }
 type Taken = 'start' | 'restore' | 'startLogin' | 'submitCode' | 'resendCode' | 'awaitDevice'
 export type AccountCalls = Pick<KeyCalls, Taken | 'signOut' | 'forgetDevice'> &
   Pick<PasskeyCalls, 'startPasskey' | 'provePasskey'> & {
     account: { params: Nothing; result: Account }
     revokeDevice: { params: { did: string }; result: Nothing }
     revokeOthers: { params: Nothing; result: Nothing }
-    startChange: { params: { newEmail: string }; result: { changeId: string } }
-    provePresent: { params: { changeId: string; code: string }; result: Nothing }
+    startChange: { params: { newEmail: string }; result: { changeId: string } & CodeTimes }
+    provePresent: { params: { changeId: string; code: string }; result: CodeTimes }
+    resendChange: { params: EmailChangeResend; result: CodeTimes }
     proveNew: { params: { changeId: string; code: string; newEmail: string }; result: Nothing }
     admitDevice: { params: { match: string }; result: Nothing }
     beginPasskey: {
