@@ -4,6 +4,7 @@ import { createRouter } from '../../login/http/router.ts'
 import { clearAuth } from './clearAuth.ts'
 import { DELETION_ROUTES } from './deletion.ts'
 import { DEVICE_ROUTES } from './devices.ts'
+import { EMAIL_ADD_ROUTES } from './emailAdd.ts'
 import { EMAIL_CHANGE_ROUTES } from './emailChange.ts'
 import { EMAIL_UNDO_ROUTES } from './emailUndo.ts'
 import type { AuthEnvironment } from './environment.ts'
@@ -46,6 +47,7 @@ const router = createRouter(
     ...USER_ROUTES,
     ...PREFERRED_ROUTES,
     ...MAILBOX_ROUTES,
+    ...EMAIL_ADD_ROUTES,
     ...EMAIL_CHANGE_ROUTES,
     ...EMAIL_UNDO_ROUTES,
     ...DELETION_ROUTES,

@@ -11,10 +11,10 @@ import type { AuthEnvironment } from './environment.ts'
 import { recordEvent, sealEmail, subjectOf } from './identities.ts'
 
 /** Milliseconds for which the new mailbox lets no device in. */
-const LINK_PAUSE = 24 * 3_600_000
+export const LINK_PAUSE = 24 * 3_600_000
 
 /** Seconds since the login: vault asks for a fresh one, and then come two codes. */
-const CODES_TAKE = 1800
+export const CODES_TAKE = 1800
 
 /** `/v1/email/change` */
 export const EMAIL_CHANGE_ROUTES: readonly Route<AuthEnvironment>[] = [

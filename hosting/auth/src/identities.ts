@@ -69,11 +69,21 @@ async function userOf(env: AuthEnvironment, subject: string): Promise<string | n
 }
 
 export async function emailOf(env: AuthEnvironment, settings: Settings, uid: string): Promise<string | null> {
-  const row = await env.DB.prepare('SELECT subject, email_sealed FROM identity WHERE uid = ?')
+  return (await identityOf(env, settings, uid)).email
+}
+
+/** What somebody logs in with. `provider`: `email`, or where the account is. */
+export async function identityOf(
+  env: AuthEnvironment,
+  settings: Settings,
+  uid: string,
+): Promise<{ subject: string; provider: string; email: string | null }> {
+  const row = await env.DB.prepare('SELECT subject, provider, email_sealed FROM identity WHERE uid = ?')
     .bind(uid)
-    .first<{ subject: string; email_sealed: string }>()
+    .first<{ subject: string; provider: string; email_sealed: string }>()
   if (row === null) throw new Error('A user without an identity')
-  return openEmail(settings, row.subject, row.email_sealed)
+  const { subject, provider, email_sealed } = row
+  return { subject, provider, email: await openEmail(settings, subject, email_sealed) }
 }
 
 /** @param kind - E.g. `login`, `device.link`; free of anything secret. */

@@ -16,7 +16,7 @@ import { type Attempt, advance, findAttempt, LINK_LIFETIME } from './attempts.ts
 import { keepAccount } from './deletions.ts'
 import { addDevice, findDevice } from './devices.ts'
 import type { AuthEnvironment } from './environment.ts'
-import { findOrMakeUser, openEmail, recordEvent } from './identities.ts'
+import { emailOf, findOrMakeUser, recordEvent } from './identities.ts'
 import { linkMail } from './linkMail.ts'
 import { beginSession } from './sessions.ts'
 
@@ -67,7 +67,7 @@ async function hasWallet(env: AuthEnvironment, uid: string): Promise<boolean> {
 
 /** The second proof, which vault has no part in: a link that this service mails, or a device of theirs. */
 async function askForDevice({ env, settings }: Asked, attempt: Attempt): Promise<Response> {
-  const email = await openEmail(settings, attempt.subject ?? '', attempt.email_sealed ?? '')
+  const email = attempt.uid === null ? null : await emailOf(env, settings, attempt.uid)
   if (email === null) throw new Refusal(403, 'no_second_proof')
   const isMailed = (await linkAfter(env, attempt.uid)) <= Date.now()
   const token = randomText(32)

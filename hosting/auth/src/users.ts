@@ -5,7 +5,7 @@ import { emptyResponse, jsonResponse } from '../../http/responses.ts'
 import { Refusal } from '../../login/http/refusal.ts'
 import { type Authorised, fromUser, type Route, readByUser } from '../../login/http/route.ts'
 import type { AuthEnvironment } from './environment.ts'
-import { emailOf } from './identities.ts'
+import { identityOf } from './identities.ts'
 
 const MOST_CONSENTS = 500
 
@@ -17,8 +17,8 @@ export const USER_ROUTES: readonly Route<AuthEnvironment>[] = [
 
 async function serveUser({ env, settings, access }: Authorised<AuthEnvironment, unknown>): Promise<Response> {
   const uid = access.sub
-  const [email, row, consents] = await Promise.all([
-    emailOf(env, settings, uid),
+  const [{ email, provider }, row, consents] = await Promise.all([
+    identityOf(env, settings, uid),
     env.DB.prepare('SELECT evm, sol, exported FROM wallet WHERE uid = ?')
       .bind(uid)
       .first<{ evm: string; sol: string; exported: number | null }>(),
@@ -29,7 +29,7 @@ async function serveUser({ env, settings, access }: Authorised<AuthEnvironment, 
   const origins = consents.results.map(({ origin }) => origin)
   const accounts = row && { eip155: row.evm, solana: row.sol }
   const exported = row?.exported ?? null
-  return jsonResponse({ uid, email, accounts, consents: origins, exported } satisfies LoginUser)
+  return jsonResponse({ uid, email, provider, accounts, consents: origins, exported } satisfies LoginUser)
 }
 
 async function setConsent({

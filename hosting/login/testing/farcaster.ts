@@ -16,7 +16,10 @@ export function somebody(): Person {
   return privateKeyToAccount(generatePrivateKey())
 }
 
-/** Farcaster around the two services: its relay, and nodes of a chain with its registries. A test takes them down. */
+/**
+ * Farcaster around the two services: its relay, and nodes of a chain with its registries. A test takes them down. Whoever
+ * answered requests before goes on with all others.
+ */
 export function startFarcaster(services: Services) {
   const variable = JSON.stringify({ farcaster: { relay: RELAY } })
   for (const env of [services.auth, services.vault])
@@ -32,13 +35,15 @@ export function startFarcaster(services: Services) {
     /** What the nodes answer in place of the truth. */
     answer: undefined as unknown,
   }
+  const others = vi.isMockFunction(fetch) ? vi.mocked(fetch).getMockImplementation() : undefined
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input, init)
     const { origin } = new URL(request.url)
     if (world.down.has(origin)) return new Response('busy', { status: 502 })
     if (origin === RELAY) return relay(channels, request)
     if (NODES.some((node) => node === origin)) return node(world, await request.json())
-    throw new Error(`Nobody answers at ${request.url}`)
+    if (others === undefined) throw new Error(`Nobody answers at ${request.url}`)
+    return others(input, init)
   })
   const tokenOf = (url: string) => new URL(url).searchParams.get('channelToken') ?? ''
   return {

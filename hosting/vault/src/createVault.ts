@@ -1,5 +1,6 @@
 import { createRouter } from '../../login/http/router.ts'
 import { clearVault } from './clearVault.ts'
+import { EMAIL_ADD_ROUTES } from './emailAdd.ts'
 import { EMAIL_CHANGE_ROUTES } from './emailChange.ts'
 import type { VaultEnvironment } from './environment.ts'
 import { FACTOR_ROUTES } from './factors.ts'
@@ -14,6 +15,7 @@ const router = createRouter(
     ...SOCIAL_ROUTES,
     ...FARCASTER_ROUTES,
     ...FACTOR_ROUTES,
+    ...EMAIL_ADD_ROUTES,
     ...EMAIL_CHANGE_ROUTES,
     ...QUESTION_ROUTES,
   ],

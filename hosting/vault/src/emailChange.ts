@@ -36,7 +36,8 @@ export const EMAIL_CHANGE_ROUTES: readonly Route<VaultEnvironment>[] = [
 ]
 
 type Asked<Body> = Authorised<VaultEnvironment, Body>
-type Step = 'primary' | 'secondary'
+/** The present address, the new one; or the first one of an account that has none. */
+type Step = 'primary' | 'secondary' | 'first'
 
 const EmailsSchema = z.object({ email: z.string(), newEmail: z.string() })
 type Emails = z.infer<typeof EmailsSchema>
@@ -116,7 +117,7 @@ async function propose(
 }
 
 /** Counts, remembers an HMAC of a new code, mails the code. */
-async function mailCode(
+export async function mailCode(
   { env, settings, jkt }: Asked<unknown>,
   { changeId, step, emails }: { changeId: string; step: Step; emails: Emails },
 ): Promise<void> {
@@ -135,6 +136,7 @@ async function mailCode(
 const MAILS: Readonly<Record<Step, (to: string, code: string) => Mail>> = {
   primary: primaryMail,
   secondary: secondaryMail,
+  first: secondaryMail,
 }
 
 /** One more code to an address. @throws {@link Refusal} 429. */
@@ -150,7 +152,7 @@ function recipientOf(step: Step, { email, newEmail }: Emails): string {
 }
 
 /** A code that this device proved a short while ago is not asked for again: its answer may have been lost. */
-async function checkCode(
+export async function checkCode(
   { env, settings, jkt, body: { changeId, code } }: Asked<EmailChangeCode>,
   step: Step,
 ): Promise<{ subject: string; emails: Emails }> {
@@ -172,6 +174,7 @@ function refuse({ error, left }: { error: AttemptError; left?: number }): Refusa
   return new Refusal(error === 'locked' ? 429 : 401, error, left === undefined ? {} : { left })
 }
 
-function started(env: VaultEnvironment, changeId: string): Response {
+/** Answer to whoever was mailed a code. */
+export function started(env: VaultEnvironment, changeId: string): Response {
   return jsonResponse({ changeId, ...timesOf(env) } satisfies z.infer<typeof EmailChangeStartedSchema>)
 }

@@ -14,6 +14,8 @@ export const UserSchema = z.object({
   uid: IdSchema,
   /** Null for an account elsewhere that told none. */
   email: z.nullable(EmailSchema),
+  /** `email`, or where the account is that it goes by. */
+  provider: z.string().check(z.maxLength(40)),
   accounts: z.nullable(z.object({ eip155: EvmAddressSchema, solana: SolanaAddressSchema })),
   /** Pages that may see the accounts. */
   consents: z.array(OriginSchema),

@@ -34,7 +34,7 @@ export type EmailChangeCode = z.infer<typeof EmailChangeCodeSchema>
  */
 export const EmailChangeResendSchema = z.object({
   changeId: IdSchema,
-  step: z.enum(['primary', 'secondary']),
+  step: z.enum(['primary', 'secondary', 'first']),
 })
 export type EmailChangeResend = z.infer<typeof EmailChangeResendSchema>
 
@@ -53,6 +53,22 @@ export const EmailChangeSchema = z.object({
   assertion: TokenSchema,
 })
 export type EmailChange = z.infer<typeof EmailChangeSchema>
+
+/**
+ * `POST /v1/email/add/start` of vault, access: mails a code to the first address of an account elsewhere that told none.
+ * Answer and refusals of `/v1/email/change/start`. `POST /v1/email/add/prove`, access: its code, as `secondary`; no wallet
+ * moves.
+ */
+export const EmailAddStartSchema = z.object({ newEmail: EmailSchema })
+
+/**
+ * `POST /v1/email/add` of auth, access → 204: an account elsewhere that told no address has this one from here on, to
+ * confirm new devices with and to be told what is done. It opens no wallet by itself. May be asked again.
+ *
+ * 401 `assertion_invalid`; 403 `not_yours`: there is an address already, `fresh_login`.
+ */
+export const EmailAddSchema = z.object({ newEmail: EmailSchema, assertion: TokenSchema })
+export type EmailAdd = z.infer<typeof EmailAddSchema>
 
 /**
  * `POST /v1/device/admit` of auth, access → 204: a device of theirs lets a new one in, by the number that the new one

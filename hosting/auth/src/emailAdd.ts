@@ -1,0 +1,39 @@
+import { type EmailAdd, EmailAddSchema } from '../../../widget/protocol/login/email.ts'
+import { emptyResponse } from '../../http/responses.ts'
+import { digest } from '../../login/digests.ts'
+import { normaliseEmail } from '../../login/email.ts'
+import { Refusal } from '../../login/http/refusal.ts'
+import { type Authorised, fromUser, type Route } from '../../login/http/route.ts'
+import { readKeySet } from '../../login/settings.ts'
+import { requireFreshLogin, verifyChangeAssertion } from '../../login/tokens.ts'
+import { CODES_TAKE, LINK_PAUSE } from './emailChange.ts'
+import type { AuthEnvironment } from './environment.ts'
+import { identityOf, recordEvent, sealEmail } from './identities.ts'
+
+/** `/v1/email/add` */
+export const EMAIL_ADD_ROUTES: readonly Route<AuthEnvironment>[] = [
+  fromUser('/v1/email/add', EmailAddSchema, addEmail),
+]
+
+/** For a day the address lets no new device in: whoever has a session that was left open gains nothing by it at once. */
+async function addEmail(asked: Authorised<AuthEnvironment, EmailAdd>): Promise<Response> {
+  const { env, settings, access, jkt, body } = asked
+  requireFreshLogin(access, CODES_TAKE)
+  const newEmail = normaliseEmail(body.newEmail)
+  const keys = readKeySet('VAULT_KEYS', env.VAULT_KEYS)
+  const { cnf, from, to } = await verifyChangeAssertion(settings, keys, body.assertion)
+  if (cnf.jkt !== jkt) throw new Refusal(401, 'dpop_key')
+  if (from !== '' || to !== (await digest(newEmail))) throw new Refusal(401, 'assertion_invalid')
+  const { sub: uid, did } = access
+  const { subject, provider, email } = await identityOf(env, settings, uid)
+  if (email === newEmail) return emptyResponse()
+  if (email !== null || provider === 'email') throw new Refusal(403, 'not_yours')
+  await env.DB.batch([
+    env.DB.prepare('UPDATE identity SET email_sealed = ? WHERE subject = ? AND uid = ?').bind(
+      ...[await sealEmail(settings, subject, newEmail), subject, uid],
+    ),
+    env.DB.prepare('UPDATE user SET link_after = ? WHERE uid = ?').bind(Date.now() + LINK_PAUSE, uid),
+    recordEvent(env, { uid, kind: 'email.added', did }),
+  ])
+  return emptyResponse()
+}

@@ -1,0 +1,46 @@
+import type * as z from 'zod/mini'
+import {
+  EmailAddStartSchema,
+  type EmailChangeCode,
+  EmailChangeCodeSchema,
+  type EmailChangeProvenSchema,
+} from '../../../widget/protocol/login/email.ts'
+import { jsonResponse } from '../../http/responses.ts'
+import { digest, randomText } from '../../login/digests.ts'
+import { normaliseEmail } from '../../login/email.ts'
+import { type Authorised, fromUser, type Route } from '../../login/http/route.ts'
+import { countOrRefuse } from '../../login/limits.ts'
+import { requireFreshLogin, signChangeAssertion } from '../../login/tokens.ts'
+import { checkCode, mailCode, started } from './emailChange.ts'
+import { limitsOf, type VaultEnvironment } from './environment.ts'
+
+/**
+ * `/v1/email/add/…`: the first address of an account elsewhere that told none, by a code. What opens its wallet here stays
+ * that account: nothing of this service's changes.
+ */
+export const EMAIL_ADD_ROUTES: readonly Route<VaultEnvironment>[] = [
+  fromUser('/v1/email/add/start', EmailAddStartSchema, start),
+  fromUser('/v1/email/add/prove', EmailChangeCodeSchema, prove),
+]
+
+type Asked<Body> = Authorised<VaultEnvironment, Body>
+
+async function start(asked: Asked<z.infer<typeof EmailAddStartSchema>>): Promise<Response> {
+  const { env, access, jkt, body } = asked
+  requireFreshLogin(access)
+  await countOrRefuse(env, `change|${jkt}`, limitsOf(env).change)
+  const changeId = randomText(16)
+  const emails = { email: '', newEmail: normaliseEmail(body.newEmail) }
+  await mailCode(asked, { changeId, step: 'first', emails })
+  return started(env, changeId)
+}
+
+async function prove(asked: Asked<EmailChangeCode>): Promise<Response> {
+  const { settings, jkt, body } = asked
+  const { subject, emails } = await checkCode(asked, 'first')
+  const assertion = await signChangeAssertion(settings, {
+    ...{ sub: subject, att: body.changeId, cnf: { jkt } },
+    ...{ from: '', to: await digest(emails.newEmail) },
+  })
+  return jsonResponse({ assertion } satisfies z.infer<typeof EmailChangeProvenSchema>)
+}
