@@ -1,0 +1,108 @@
+/**
+ * `npm run drill`: both login services under load, in workerd with databases on disk. Many people sign up at once; some
+ * of them have their accounts deleted while others log in, some of those think better of it, and 72 hours later what is to
+ * go goes while others log in. Nobody may be lost, and nobody who wanted to go may stay. Exit code 1 otherwise.
+ *
+ *     npm run drill                              1,000 people, 25 at once
+ *     npm run drill -- --people 200 --at-once 100
+ */
+import { randomUUID } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { type Browser, logInByCode, openBrowser } from '../login/browser.ts'
+import { type LoginWorld, startLoginWorld } from '../login/world.ts'
+import { crowd, type Outcome, tell } from './crowd.ts'
+
+const { values } = parseArgs({
+  options: { people: { type: 'string', default: '1000' }, 'at-once': { type: 'string', default: '25' } },
+})
+const [PEOPLE, AT_ONCE] = [Number(values.people), Number(values['at-once'])]
+const BASE_PORT = 5120
+const HOURS = 72
+/** Accounts that the clock deletes in one run. */
+const A_RUN = 50
+
+type Person = { email: string; browser: Browser; account: string }
+
+const outcomes: Outcome[] = []
+async function all(what: string, people: readonly Person[], part: (person: Person) => Promise<unknown>) {
+  const outcome = await crowd(people, AT_ONCE, part)
+  outcomes.push(outcome)
+  tell(what, outcome)
+}
+
+async function logIn(world: LoginWorld, { email, browser, account }: Person): Promise<void> {
+  await browser.keys.ask('signOut', {})
+  const user = await logInByCode(world, browser.keys, email)
+  if (user.accounts.eip155 !== account) throw new Error(`${email} has another account now`)
+}
+
+async function leave(world: LoginWorld, { email, browser }: Person): Promise<void> {
+  await logInByCode(world, browser.account, email)
+  await browser.account.ask('deleteAccount', {})
+}
+
+/** As if it had been asked for that much earlier. */
+function passTime(world: LoginWorld): Promise<void> {
+  const ago = HOURS * 3_600_000 + 1000
+  return world.betweenRuns(async (run) => {
+    await run.auth([`UPDATE user SET delete_at = delete_at - ${ago} WHERE delete_at IS NOT NULL`])
+    await run.vault([`UPDATE factor SET destroy_from = destroy_from - ${ago} WHERE destroy_from IS NOT NULL`])
+  })
+}
+
+async function expectLeft(world: LoginWorld, people: number): Promise<void> {
+  const counts = await world.betweenRuns(async (run) => {
+    const [users, wallets] = await run.auth([
+      'SELECT count(*) AS n FROM user',
+      'SELECT count(*) AS n FROM wallet',
+    ])
+    const [factors] = await run.vault(['SELECT count(*) AS n FROM factor WHERE confirmed IS NOT NULL'])
+    return [users, wallets, factors].map((rows) => Number(rows?.[0]?.n))
+  })
+  console.log(`left: ${counts[0]} users, ${counts[1]} wallets at auth, ${counts[2]} at vault`)
+  if (counts.some((count) => count !== people)) throw new Error(`There should be ${people} of each`)
+}
+
+async function drill(world: LoginWorld): Promise<void> {
+  const people = await Promise.all(
+    Array.from({ length: PEOPLE }, async (): Promise<Person> => {
+      const browser = await openBrowser(world)
+      return { email: `visitor-${randomUUID()}@mail.example`, browser, account: '' }
+    }),
+  )
+  await all('sign up', people, async (person) => {
+    person.account = (await logInByCode(world, person.browser.keys, person.email)).accounts.eip155
+  })
+  const leaving = people.filter((_, index) => index % 10 === 0)
+  const staying = people.filter((_, index) => index % 10 !== 0)
+  const others = staying.slice(0, leaving.length * 2)
+  await all('delete, and log in meanwhile', [...leaving, ...others], (person) =>
+    leaving.includes(person) ? leave(world, person) : logIn(world, person),
+  )
+  const back = leaving.filter((_, index) => index % 2 === 0)
+  await all('think better of it', back, (person) => logIn(world, person))
+  await passTime(world)
+  const gone = leaving.filter((person) => !back.includes(person))
+  const clock = (async () => {
+    for (let deleted = 0; deleted < gone.length; deleted += A_RUN) await world.sweep()
+  })()
+  await all('log in while the others go', [...back, ...others], (person) => logIn(world, person))
+  await clock
+  await expectLeft(world, PEOPLE - gone.length)
+  await all('come anew after it', gone, async ({ email, browser, account }) => {
+    const user = await logInByCode(world, browser.keys, email)
+    if (user.accounts.eip155 === account) throw new Error(`${email} is still there`)
+  })
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+const world = await startLoginWorld('.latch/drill', BASE_PORT)
+try {
+  await drill(world)
+} finally {
+  await world.stop()
+}
+const lost = outcomes.reduce((sum, { failures }) => sum + failures.length, 0)
+const done = outcomes.reduce((sum, outcome) => sum + outcome.done, 0)
+console.log(`${done} of ${done + lost} done, ${world.mails.count()} mails`)
+if (lost > 0) process.exitCode = 1

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import type { AccountCalls } from '../../widget/secure/src/worker/account/messages.ts'
+import { ACCOUNT } from '../../widget/secure/src/worker/account/operations.ts'
+import type { Environment } from '../../widget/secure/src/worker/environment.ts'
+import { createMemoryLocks } from '../../widget/secure/src/worker/locks.ts'
+import type { Calls, FromWorker, KeyCalls, User } from '../../widget/secure/src/worker/messages.ts'
+import { KEYS } from '../../widget/secure/src/worker/operations.ts'
+import { type Offer, serve } from '../../widget/secure/src/worker/serve.ts'
+import { createMemoryStorage } from '../../widget/secure/src/worker/storage.ts'
+import { send } from './send.ts'
+import { HOST, type LoginWorld, PROJECT } from './world.ts'
+
+type Answer = Exclude<FromWorker, { event: string }>
+type Worker<Asked extends Calls> = {
+  ask<Op extends keyof Asked & string>(op: Op, params: Asked[Op]['params']): Promise<Asked[Op]['result']>
+}
+
+let lines = 0
+
+/** Somebody's browser: the secure frame's own key worker, over HTTP to the services of this machine. */
+export type Browser = {
+  keys: Worker<KeyCalls>
+  /** The worker of the Security page, in the same partition. */
+  account: Worker<AccountCalls>
+}
+
+export async function openBrowser(world: LoginWorld): Promise<Browser> {
+  lines += 1
+  const line = `10.${lines >> 16}.${(lines >> 8) & 255}.${lines & 255}`
+  const named = { Origin: world.secure, 'User-Agent': 'drill', 'X-Latch-Client-Address': line }
+  const environment: Environment = {
+    storage: createMemoryStorage(),
+    exclusively: createMemoryLocks(),
+    fetch: (url, { headers, ...init }) => send(url, { ...init, headers: { ...headers, ...named } }),
+    now: () => Date.now(),
+    sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    after: () => () => {},
+    announce: () => {},
+  }
+  const start = { auth: world.auth, vault: world.vault }
+  const keys = open<KeyCalls>(KEYS, environment)
+  const account = open<AccountCalls>(ACCOUNT, environment)
+  await keys.ask('start', start)
+  await account.ask('start', start)
+  return { keys, account }
+}
+
+function open<Asked extends Calls>(offer: Offer, environment: Environment): Worker<Asked> {
+  const waiting = new Map<string, (answer: Answer) => void>()
+  const worker = serve(offer, environment, (message) => {
+    if ('id' in message) waiting.get(message.id)?.(message)
+  })
+  return {
+    async ask(op, params) {
+      const id = randomUUID()
+      const answered = new Promise<Answer>((resolve) => waiting.set(id, resolve))
+      worker.receive({ id, op, params })
+      const answer = await answered
+      waiting.delete(id)
+      if (!answer.ok) throw new Error(`${op}: ${answer.error.message}`, { cause: answer.error })
+      return answer.result
+    },
+  }
+}
+
+type LoginCalls = Pick<KeyCalls, 'startLogin' | 'submitCode'>
+type LoginWorker = {
+  ask<Op extends keyof LoginCalls>(
+    op: Op,
+    params: LoginCalls[Op]['params'],
+  ): Promise<LoginCalls[Op]['result']>
+}
+
+/** A login by a code, on a device that the wallet knows, or without a wallet. @throws Error where a link is asked for. */
+export async function logInByCode(world: LoginWorld, worker: LoginWorker, email: string): Promise<User> {
+  const started = await worker.ask('startLogin', { email, project: PROJECT, host: HOST })
+  if (started.action !== 'VERIFY_OTP') throw new Error(`${email} was asked for no code`)
+  const code = world.mails.codeFor(email)
+  const outcome = await worker.ask('submitCode', { attemptId: started.attemptId, code })
+  if (outcome.step !== 'done') throw new Error(`${email} was asked for a link`)
+  return outcome.user
+}
