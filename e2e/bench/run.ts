@@ -5,8 +5,9 @@
  *     npm run bench                        everything, some ten minutes
  *     npm run bench -- size                what needs no browser
  *     npm run bench -- account             the account API: balances, history, index; no browser
- *     npm run bench -- row latency         some of: size account throttle traffic row tasks view latency pairing
- *                                          scrolling
+ *     npm run bench -- login               whether an answer's time tells who has a wallet; no browser
+ *     npm run bench -- row latency         some of: size account login throttle traffic row tasks view latency
+ *                                          pairing scrolling
  *     npm run bench -- --runs 15           measurements of each contestant per way to the open modal (default 9)
  *     npm run bench -- --json figures.json also write the figures to a file
  */
@@ -18,6 +19,7 @@ import { browserSections, SECTION_NAMES } from './browserSections.ts'
 import { isMet, type Section } from './figures.ts'
 import { printMachine, printSection, printSum } from './report.ts'
 import { accountSection } from './sections/account.ts'
+import { loginSection } from './sections/login.ts'
 import { sizeSection } from './sections/size.ts'
 
 const { values, positionals } = parseArgs({
@@ -38,6 +40,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 await buildIfStale(join(import.meta.dirname, '../..'))
 if (wants('size')) report(sizeSection())
 if (wants('account')) report(await accountSection())
+if (wants('login')) report(await loginSection())
 const inBrowser = SECTION_NAMES.filter(wants)
 if (inBrowser.length > 0)
   for await (const section of browserSections(inBrowser, Number(values.runs))) report(section)

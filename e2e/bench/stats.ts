@@ -30,3 +30,16 @@ export function percentile99(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.ceil(sorted.length * 0.99) - 1] ?? Number.NaN
 }
+
+/** Welch's t: how far the means of two samples are apart, in standard errors of their difference. */
+export function welch(one: readonly number[], other: readonly number[]): number {
+  const [first, second] = [momentsOf(one), momentsOf(other)]
+  return (first.mean - second.mean) / Math.sqrt(first.error + second.error)
+}
+
+/** `error`: the square of the mean's standard error. */
+function momentsOf(values: readonly number[]): { mean: number; error: number } {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
+  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0)
+  return { mean, error: squares / (values.length - 1) / values.length }
+}
