@@ -11,6 +11,7 @@ import {
   typeIn,
   widgetFrame,
 } from '../harness/widget.ts'
+import { DappPage } from '../journeys/dappPage.ts'
 
 /** The frame inside the widget that asks for codes and approvals. */
 export function secureFrame(page: Page): FrameLocator {
@@ -65,4 +66,15 @@ export async function openWindow(page: Page): Promise<Page> {
 /** Approves in the window, which then closes by itself. */
 export async function approveInWindow(opened: Page): Promise<void> {
   await pressGuarded(opened.getByRole('button', { name: 'Approve' }))
+}
+
+/** Confirms something in a window, which from then on has the wallet, too. */
+export async function confirmInWindow(page: Page): Promise<void> {
+  const dapp = new DappPage(page)
+  await dapp.press('Sign typed data')
+  const opened = await openWindow(page)
+  const closed = opened.waitForEvent('close')
+  await approveInWindow(opened)
+  await dapp.result('done')
+  await closed
 }

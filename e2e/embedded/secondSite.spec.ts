@@ -7,7 +7,7 @@ import { expectClosed, expectOpen, press, pressGuarded, pressShown, widgetFrame 
 import type { HostName } from '../hosts/hosts.ts'
 import { MESSAGE } from '../hosts/shared/requests.ts'
 import { DappPage } from '../journeys/dappPage.ts'
-import { approveInFrame, approveInWindow, openWindow, secureFrame, signIn } from './emailWallet.ts'
+import { approveInFrame, confirmInWindow, openWindow, secureFrame, signIn } from './emailWallet.ts'
 
 /** Opens another site of the same browser, as far as the frame's question for the window. */
 async function askOn(page: Page, name: HostName): Promise<void> {
@@ -15,17 +15,6 @@ async function askOn(page: Page, name: HostName): Promise<void> {
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
   await expectOpen(page)
   await press(page, widgetFrame(page).getByRole('button', { name: 'Used on another site?' }))
-}
-
-/** Confirms something in a window, which from then on has the wallet, too. */
-async function confirmInWindow(page: Page): Promise<void> {
-  const dapp = new DappPage(page)
-  await dapp.press('Sign typed data')
-  const opened = await openWindow(page)
-  const closed = opened.waitForEvent('close')
-  await approveInWindow(opened)
-  await dapp.result('done')
-  await closed
 }
 
 test('a second site has the wallet by one press in the window, and no second mail', async ({

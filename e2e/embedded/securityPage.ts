@@ -6,14 +6,20 @@ import { DappPage } from '../journeys/dappPage.ts'
 
 const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Opens the Security page from the account and signs in there, by the code and the link of a new device. */
-export async function openSecurity(page: Page, email: string): Promise<Page> {
+/** Opens the Security page from the account. */
+export async function openSecurityTab(page: Page): Promise<Page> {
   await new DappPage(page).press('Open account')
   await expectOpen(page)
   const row = widgetFrame(page).getByRole('button', { name: /^Security/ })
   const [opened] = await Promise.all([page.context().waitForEvent('page'), press(page, row)])
   await press(page, widgetFrame(page).getByRole('button', { name: 'Close' }))
   await expectClosed(page)
+  return opened
+}
+
+/** Opens the Security page from the account and signs in there, by the code and the link of a new device. */
+export async function openSecurity(page: Page, email: string): Promise<Page> {
+  const opened = await openSecurityTab(page)
   await opened.getByLabel('E-mail address').fill(email)
   await proveCode(opened, email, () => opened.getByRole('button', { name: 'Send a code' }).click())
   await followLink(opened, email)

@@ -40,7 +40,9 @@ export const SOCIAL_ROUTES: readonly Route<AuthEnvironment>[] = [
 async function start(asked: Proven<AuthEnvironment, SocialStart>): Promise<Response> {
   const { env, settings, request, jkt, body } = asked
   const { provider, project, host } = body
-  const { features } = await requireProject(env, { id: project, host, feature: 'social_login' })
+  // As in a login by e-mail: the secure origin's own page is of every project.
+  const page = host === settings.origins.secure ? null : host
+  const { features } = await requireProject(env, { id: project, host: page, feature: 'social_login' })
   if (!offeredSocials(env, features.social_login?.config ?? null).includes(provider))
     throw new Refusal(403, 'project')
   await countOrRefuse(env, `address|${clientAddress(request, settings)}`, limitsOf(env).address)

@@ -12,7 +12,7 @@ import './export.css'
 import { beginScreen, holdScreen, wordsScreen } from './screens.ts'
 import { xt } from './texts.ts'
 
-type Page = { keys: Keys<ExportCalls>; stage: Stage; project: string; place: string }
+type Page = { keys: Keys<ExportCalls>; stage: Stage; project: { id: string }; place: string }
 
 /** Shows the recovery phrase, after a fresh code and ten seconds. */
 async function start(): Promise<void> {
@@ -24,7 +24,7 @@ async function start(): Promise<void> {
   const keys = createKeys<ExportCalls>(startKeyWorker(document))
   await keys.ask('start', { auth, vault })
   const stage = createStage({ root: document.body, onHeight: () => {} })
-  const page: Page = { keys, stage, project: project.id, place: location.host }
+  const page: Page = { keys, stage, project, place: location.host }
   // What the browser keeps of a page that was left would show the words again.
   addEventListener('pagehide', stage.clear)
   await open(page)

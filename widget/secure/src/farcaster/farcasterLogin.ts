@@ -1,13 +1,22 @@
 import type { Progress } from '../../../protocol/secure/secureChannel.ts'
 import type { Keys } from '../core/keys.ts'
-import type { User } from '../worker/messages.ts'
+import { comeIn } from '../social/comeIn.ts'
+import type { Stage } from '../ui/screen.ts'
+import type { KeyCalls, User } from '../worker/messages.ts'
+
+type FarcasterCalls = Pick<KeyCalls, 'startFarcaster' | 'awaitFarcaster' | 'proveFarcaster' | 'awaitDevice'>
+/** A worker that somebody can log in with by Farcaster. */
+type FarcasterKeys = Pick<Keys<FarcasterCalls>, 'ask'>
 
 export type FarcasterLoginOptions = {
   /** Id of the project. */
   project: string
   host: string
-  keys: Keys
+  keys: FarcasterKeys
+  stage: Stage
   onProgress(step: Progress['step'], url?: string): void
+  /** The person goes away. */
+  onCancel(): void
   /** Aborted with what the login then rejects with. */
   signal: AbortSignal
 }
@@ -22,11 +31,15 @@ export async function farcasterLogin({
   keys,
   onProgress,
   signal,
+  ...shown
 }: FarcasterLoginOptions): Promise<User> {
   onProgress('sending')
   const { attemptId, url } = await keys.ask('startFarcaster', { project, host }, signal)
   onProgress('provider', url)
   await keys.ask('awaitFarcaster', { attemptId }, signal)
   onProgress('opening')
-  return (await keys.ask('proveFarcaster', { attemptId }, signal)).user
+  return comeIn(
+    { keys, onProgress, signal, ...shown },
+    await keys.ask('proveFarcaster', { attemptId }, signal),
+  )
 }

@@ -1,6 +1,7 @@
 import type { User } from '../../../protocol/secure/secureChannel.ts'
 import { reasonOf } from '../core/failures.ts'
 import type { Keys } from '../core/keys.ts'
+import type { Project } from '../core/settings.ts'
 import { failureScreen, waitScreen } from '../login/screens.ts'
 import type { Stage } from '../ui/screen.ts'
 import type { Account, AccountCalls } from '../worker/account/messages.ts'
@@ -10,8 +11,10 @@ import { st } from './texts.ts'
 export type Page = {
   keys: Keys<AccountCalls>
   stage: Stage
-  /** Of the address; whose login is used here. */
-  project: string
+  /** Of the address; whose logins are used here. */
+  project: Pick<Project, 'id' | 'socials'>
+  /** Origin of auth. */
+  auth: string
   /** Whether the project lets passkeys open a wallet. */
   hasPasskeys: boolean
   /** The host of this page. */

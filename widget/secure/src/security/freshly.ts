@@ -1,9 +1,9 @@
 import { reasonOf } from '../core/failures.ts'
 import type { Context } from './context.ts'
-import { logIn } from './signIn.ts'
+import { proveAgain } from './proveAgain.ts'
 
 /**
- * Does what takes a login of the last ten minutes, after another code where this one is older.
+ * Does what takes a login of the last ten minutes, after another one where this one is older.
  *
  * @throws 4001 where the person goes away.
  */
@@ -11,9 +11,8 @@ export async function freshly<Value>(context: Context, run: () => Promise<Value>
   try {
     return await run()
   } catch (error) {
-    const { email } = context.user
-    if (reasonOf(error) !== 'LOGIN_STALE' || email === null) throw error
-    await logIn(context, email)
+    if (reasonOf(error) !== 'LOGIN_STALE') throw error
+    await proveAgain(context)
     return run()
   }
 }

@@ -1,3 +1,4 @@
+import type { Social } from '../../../protocol/login/social.ts'
 import { createKeys, startKeyWorker } from '../core/keys.ts'
 import { readSettings } from '../core/settings.ts'
 import { applyTheme } from '../ui/appearance.ts'
@@ -5,6 +6,7 @@ import { createStage } from '../ui/screen.ts'
 import './security.css'
 import type { AccountCalls } from '../worker/account/messages.ts'
 import { type Page, perform } from './context.ts'
+import { logInElsewhere, nameOf } from './elsewhere.ts'
 import { overviewScreen } from './overview.ts'
 import { signIn } from './signIn.ts'
 import { st } from './texts.ts'
@@ -24,7 +26,8 @@ async function start(): Promise<void> {
   const page: Page = {
     keys,
     stage: createStage({ root: document.body, onHeight: () => {} }),
-    project: project.id,
+    project,
+    auth,
     hasPasskeys: project.passkeys === true,
     place: location.host,
     open: (note) => void open(page, note),
@@ -43,11 +46,18 @@ async function open(page: Page, note?: string): Promise<void> {
   const work = { title: st('page.opening'), onClose: () => page.open(note) }
   const restored = await perform(page, { ...work, run: () => keys.ask('restore', {}) })
   if (restored === null || turn !== openings) return
-  const user = restored.user ?? (await signIn(page, note))
+  const user = restored.user ?? (await signIn(page, note, elsewhereOf(page)))
   if (turn !== openings) return
   const account = await perform(page, { ...work, run: () => keys.ask('account', {}) })
   if (account === null || turn !== openings) return
   stage.show(overviewScreen({ ...page, user, account }))
+}
+
+function elsewhereOf(page: Page) {
+  return {
+    providers: page.project.socials.map(({ provider }) => ({ provider, name: nameOf(provider) })),
+    logIn: (provider: Social) => logInElsewhere(page, provider),
+  }
 }
 
 start().catch((error) => console.error('Latch: the Security page failed.', error))

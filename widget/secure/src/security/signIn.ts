@@ -1,18 +1,27 @@
-import type { User } from '../../../protocol/secure/secureChannel.ts'
+import type { Social } from '../../../protocol/login/social.ts'
 import { reasonOf, rejected } from '../core/failures.ts'
+import type { Project } from '../core/settings.ts'
 import { type LoginKeys, login } from '../login/login.ts'
-import { freshId, make } from '../ui/dom.ts'
+import { button, freshId, make } from '../ui/dom.ts'
 import { heading, type Screen, type Stage } from '../ui/screen.ts'
+import type { User } from '../worker/messages.ts'
 import type { SecurityKey } from './en.ts'
 import { st } from './texts.ts'
 
 type SignIn = {
   keys: LoginKeys
   stage: Stage
-  project: string
+  project: Pick<Project, 'id'>
   /** The host of this page. */
   place: string
 }
+
+/** Accounts that somebody may log in with in place of an address. */
+type Elsewhere = {
+  providers: readonly { provider: Social; name: string }[]
+  logIn(provider: Social): Promise<User>
+}
+const NOWHERE: Elsewhere = { providers: [], logIn: () => Promise.reject(rejected()) }
 
 const FAILURES: Readonly<Record<string, SecurityKey>> = {
   EMAIL_INVALID: 'signIn.invalid',
@@ -22,18 +31,23 @@ const FAILURES: Readonly<Record<string, SecurityKey>> = {
   LOGIN_NOT_ALLOWED: 'signIn.notAllowed',
   NO_WALLET: 'signIn.noWallet',
   DEVICE_EXPIRED: 'signIn.expired',
+  SOCIAL_UNPROVEN: 'signIn.unproven',
+  SOCIAL_DENIED: 'signIn.denied',
+  POPUP_BLOCKED: 'signIn.blocked',
 }
 
 /**
- * Asks whose wallet it is until a code from their mailbox has said so.
+ * Asks whose wallet it is until a code from their mailbox has said so, or an account elsewhere.
  *
  * @param note - Why they are asked.
  */
-export async function signIn(page: SignIn, note = ''): Promise<User> {
+export async function signIn(page: SignIn, note = '', elsewhere = NOWHERE): Promise<User> {
   let [email, why] = ['', note]
   for (;;) {
-    email = await askEmail(page, email, why)
+    const asked = await askWho(page, { email, why, elsewhere })
     try {
+      if ('provider' in asked) return await elsewhere.logIn(asked.provider)
+      email = asked.email
       return await logIn(page, email)
     } catch (error) {
       why = isGivenUp(error) ? '' : sentenceOf(error)
@@ -46,7 +60,7 @@ export function logIn({ keys, stage, project, place }: SignIn, email: string): P
   const over = new AbortController()
   return login({
     email,
-    project,
+    project: project.id,
     host: location.origin,
     place,
     keys,
@@ -65,16 +79,22 @@ export function isGivenUp(error: unknown): boolean {
 /** Why a login came to nothing. */
 export function sentenceOf(error: unknown): string {
   const { retryAfter } = ((error as { data?: unknown }).data ?? {}) as { retryAfter?: number }
-  return st(FAILURES[reasonOf(error) ?? ''] ?? 'signIn.failed', { count: retryAfter ?? 0 })
+  return st(FAILURES[reasonOf(error) ?? ''] ?? 'signIn.failed', {
+    count: retryAfter ?? 0,
+    place: location.host,
+  })
 }
 
-function askEmail({ stage, place }: SignIn, email: string, why: string): Promise<string> {
-  return new Promise((resolve) => stage.show(emailScreen({ email, why, place, onEmail: resolve })))
+type Who = { email: string } | { provider: Social }
+type Asked = { email: string; why: string; elsewhere: Elsewhere }
+
+function askWho({ stage, place }: SignIn, asked: Asked): Promise<Who> {
+  return new Promise((resolve) => stage.show(whoScreen({ ...asked, place, onAnswer: resolve })))
 }
 
-type EmailScreenOptions = { email: string; why: string; place: string; onEmail(email: string): void }
+type WhoScreenOptions = Asked & { place: string; onAnswer(who: Who): void }
 
-function emailScreen({ email, why, place, onEmail }: EmailScreenOptions): Screen {
+function whoScreen({ email, why, elsewhere, place, onAnswer }: WhoScreenOptions): Screen {
   const [fieldId, errorId] = [freshId(), freshId()]
   const field = make('input', {
     ...{ id: fieldId, class: 'word', type: 'email', inputmode: 'email', autocomplete: 'email' },
@@ -89,11 +109,14 @@ function emailScreen({ email, why, place, onEmail }: EmailScreenOptions): Screen
     field,
     make('p', { id: errorId, class: 'error', role: 'alert' }, why),
     make('button', { class: 'button primary' }, st('signIn.go')),
+    ...elsewhere.providers.map(({ provider, name }) =>
+      button(st('elsewhere.with', { name }), 'secondary', () => onAnswer({ provider })),
+    ),
     make('p', { class: 'hint' }, st('page.check', { place })),
   )
   form.addEventListener('submit', (event) => {
     event.preventDefault()
-    onEmail(field.value.trim())
+    onAnswer({ email: field.value.trim() })
   })
   return { element: form, focus: field }
 }

@@ -5,24 +5,28 @@ import type { Progress } from '../../../protocol/secure/secureChannel.ts'
 import { failed, rejected } from '../core/failures.ts'
 import type { Keys } from '../core/keys.ts'
 import type { Project } from '../core/settings.ts'
-import { deviceScreen, waitScreen } from '../login/screens.ts'
+import { waitScreen } from '../login/screens.ts'
 import { createMailbox, type Mailbox } from '../mailbox/mailbox.ts'
 import { makeBox, openBox } from '../mailbox/seal.ts'
 import { locale, t } from '../texts/texts.ts'
 import type { Stage } from '../ui/screen.ts'
-import type { CodeOutcome, User } from '../worker/messages.ts'
+import type { KeyCalls, User } from '../worker/messages.ts'
+import { comeIn } from './comeIn.ts'
 import { type Back, BackSchema, FromWindowSchema, type ToWindow } from './letters.ts'
 import { answerWindow } from './opener.ts'
 import { numberField } from './screens.ts'
+
+/** A worker that somebody can log in with by an account elsewhere. */
+type SocialKeys = Pick<Keys<Pick<KeyCalls, 'startSocial' | 'proveSocial' | 'awaitDevice'>>, 'ask'>
 
 export type SocialLoginOptions = {
   provider: OauthSocial
   /** Of the address of the window that the widget has opened. */
   fragment: string
-  project: Project
+  project: Pick<Project, 'id' | 'socials'>
   host: string
   auth: string
-  keys: Keys
+  keys: SocialKeys
   stage: Stage
   onProgress(step: Progress['step']): void
   /** The person goes away. */
@@ -33,17 +37,13 @@ export type SocialLoginOptions = {
 
 /** A login by an account elsewhere, from the window that was opened for it to the open wallet. */
 export async function socialLogin(options: SocialLoginOptions): Promise<User> {
-  const { keys, stage, onProgress, onCancel, signal } = options
+  const { keys, stage, onProgress, signal } = options
   onProgress('sending')
   const { attemptId, back } = await askProvider(options)
   if (back.type === 'refused') throw refused(back.error)
   onProgress('opening')
   stage.show(waitScreen(t('social.finishing'), null))
-  const outcome: CodeOutcome = await keys.ask('proveSocial', { attemptId, code: back.code }, signal)
-  if (outcome.step === 'done') return outcome.user
-  onProgress('device')
-  stage.show(deviceScreen({ email: t('social.mail'), match: outcome.match, onCancel }))
-  return (await keys.ask('awaitDevice', { attemptId: outcome.attemptId }, signal)).user
+  return comeIn(options, await keys.ask('proveSocial', { attemptId, code: back.code }, signal))
 }
 
 /** Sends the window to the provider and waits for what it brings back. */

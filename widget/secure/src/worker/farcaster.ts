@@ -3,9 +3,8 @@ import { FarcasterResultSchema, FarcasterStartedSchema } from '../../../protocol
 import { type SocialProven, SocialStartedSchema } from '../../../protocol/login/social.ts'
 import { type Client, endOf } from './client.ts'
 import type { Environment } from './environment.ts'
-import { failure } from './failures.ts'
 import { type createLogin, explained, passIfOffline } from './login.ts'
-import type { Params, Result, User } from './messages.ts'
+import type { CodeOutcome, Params, Result } from './messages.ts'
 
 /** Milliseconds between two looks whether it was signed. */
 const POLL = 1500
@@ -39,13 +38,10 @@ export function createFarcaster({ client, sleep, answer }: Parts) {
         }
       }),
 
-    prove: ({ attemptId }: Params<'proveFarcaster'>, signal: AbortSignal): Promise<{ user: User }> =>
+    prove: ({ attemptId }: Params<'proveFarcaster'>, signal: AbortSignal): Promise<CodeOutcome> =>
       explained(async () => {
         const begin = { service: 'auth', path: '/v1/social/session', body: signed, signal } as const
-        const outcome = await answer(await client.ask(begin, SessionAnswerSchema), attemptId, signal)
-        // A device is confirmed by mail, and this account has no address.
-        if (outcome.step !== 'done') throw failure('SOCIAL_UNPROVEN')
-        return outcome
+        return answer(await client.ask(begin, SessionAnswerSchema), attemptId, signal)
       }),
   }
 }

@@ -124,7 +124,7 @@ type Results = {
   proveSocial: CodeOutcome
   startFarcaster: { attemptId: string; url: string }
   awaitFarcaster: Record<string, never>
-  proveFarcaster: { user: User }
+  proveFarcaster: CodeOutcome
   submitCode: CodeOutcome
   resendCode: { resendAfter: number; expiresAfter: number }
   awaitDevice: { user: User }

@@ -1,6 +1,7 @@
 export { ApproveTransactionView } from './ApproveTransactionView.tsx'
 export { ConnectingSocialView } from './ConnectingSocialView.tsx'
 export { EmailLoginView } from './EmailLoginView.tsx'
+export { FrameSlot } from './FrameSlot.tsx'
 export { beginLogin, type LoginFailure, loginStore } from './login.ts'
 export { openEmbedded } from './openEmbedded.ts'
 export { SocialFailedPanel } from './SocialFailedPanel.tsx'

@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { CodeToScan } from '../../ui/CodeToScan.tsx'
 import { StatusPanel } from '../../ui/StatusPanel.tsx'
 import { openWindow } from '../../window/openWindow.ts'
-import { SocialFailedPanel, SocialRing } from '../embedded/index.ts'
+import { FrameSlot, SocialFailedPanel, SocialRing } from '../embedded/index.ts'
 import { CopyLink } from '../pairing/index.ts'
 import { cancelSocial, farcasterUrlOf, SocialMark, socialStore, stepOf } from '../social/index.ts'
 import styles from './Farcaster.module.css'
@@ -19,13 +19,23 @@ export function ConnectingFarcasterView({ view }: { view: View }) {
   const login = useStore(socialStore, (state) => state.login)
   const url = useStore(frameStore, farcasterUrlOf)
   const step = useStore(frameStore, stepOf)
+  const isShown = useStore(frameStore, ({ stage }) => stage.isOpen)
   useEffect(() => {
     // A view that a reload brought back has nobody who waits for the app.
     if (socialStore.getState().login === null) goBack()
     whenLeft(view, cancelSocial)
   }, [view])
   if (login?.phase === 'failed') return <SocialFailedPanel provider="farcaster" failure={login.failure} />
-  if (step === 'opening') return <Opening />
+  return (
+    <>
+      {!isShown && <Waiting isSigned={step === 'opening'} url={url} />}
+      <FrameSlot />
+    </>
+  )
+}
+
+function Waiting({ isSigned, url }: { isSigned: boolean; url: string | null }) {
+  if (isSigned) return <Opening />
   return isHandheld(navigator) ? <Link url={url} /> : <Code url={url} />
 }
 

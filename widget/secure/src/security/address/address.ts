@@ -1,22 +1,37 @@
-import { reasonOf } from '../../core/failures.ts'
+import { SocialSchema } from '../../../../protocol/login/social.ts'
 import { sentence } from '../../ui/dom.ts'
 import { askCode } from '../codeStep.ts'
 import { type Context, perform } from '../context.ts'
 import { doneScreen } from '../doneScreen.ts'
-import type { SecurityKey } from '../en.ts'
+import { nameOf } from '../elsewhere.ts'
 import { fieldScreen } from '../fieldScreen.ts'
+import { freshly } from '../freshly.ts'
 import type { Section } from '../section.ts'
-import { isGivenUp, logIn, sentenceOf } from '../signIn.ts'
 import { st } from '../texts.ts'
+import { askFirst } from './addition.ts'
+import { whyOf } from './failures.ts'
 
 /** Another address for the wallet, by a code of each mailbox. */
 export const ADDRESS: Section = {
   title: () => st('address.title'),
   hint: ({ user }) => user.email ?? st('address.none'),
   open: (context) => {
-    const { email } = context.user
-    if (email !== null) ask(context, { email, newEmail: '', why: '' })
+    const { user, account } = context
+    const { data: provider } = SocialSchema.safeParse(account.provider)
+    if (provider === undefined) {
+      if (user.email !== null) ask(context, { email: user.email, newEmail: '', why: '' })
+    } else if (user.email === null) {
+      askFirst(context, nameOf(provider))
+    } else {
+      showTold(context, nameOf(provider))
+    }
   },
+}
+
+/** The address of an account elsewhere: what opens the wallet is that account. */
+function showTold({ stage, open }: Context, name: string): void {
+  const text = sentence(st('address.told'), { name })
+  stage.show(doneScreen({ title: st('address.title'), text, label: st('page.back'), onClose: () => open() }))
 }
 
 type Asked = { email: string; newEmail: string; why: string }
@@ -33,17 +48,6 @@ function ask(context: Context, { email, newEmail, why }: Asked): void {
     }),
   )
 }
-
-/** What the person can do something about, in the form. */
-const FAILURES: Readonly<Record<string, SecurityKey>> = {
-  ADDRESS_TAKEN: 'address.taken',
-  ADDRESS_TOO_SOON: 'address.tooSoon',
-  CODE_EXPIRED: 'code.over',
-  CODE_LOCKED: 'code.over',
-  // The first code was proved too long ago.
-  LOGIN_STALE: 'code.over',
-}
-const OF_A_LOGIN = ['EMAIL_INVALID', 'LOGIN_COOLDOWN', 'LOGIN_LIMITED', 'LOGIN_UNAVAILABLE']
 
 async function change(context: Context, { email, newEmail }: Omit<Asked, 'why'>): Promise<void> {
   if (newEmail.toLowerCase() === email.toLowerCase())
@@ -64,7 +68,8 @@ async function change(context: Context, { email, newEmail }: Omit<Asked, 'why'>)
 async function proveBoth(context: Context, { email, newEmail }: Omit<Asked, 'why'>): Promise<'changed'> {
   const { keys, open } = context
   const onBack = () => open()
-  const { changeId, ...present } = await startFresh(context, { email, newEmail })
+  const start = () => keys.ask('startChange', { newEmail })
+  const { changeId, ...present } = await freshly(context, start)
   const next = await askCode(context, {
     ...{ title: st('code.present'), email, times: present, onBack },
     resend: () => keys.ask('resendChange', { changeId, step: 'primary' }),
@@ -76,25 +81,4 @@ async function proveBoth(context: Context, { email, newEmail }: Omit<Asked, 'why
     submit: (code) => keys.ask('proveNew', { changeId, code, newEmail }),
   })
   return 'changed'
-}
-
-/** Whose login is older than ten minutes shows first that it is still them. */
-async function startFresh(context: Context, { email, newEmail }: Omit<Asked, 'why'>) {
-  const start = () => context.keys.ask('startChange', { newEmail })
-  try {
-    return await start()
-  } catch (error) {
-    if (reasonOf(error) !== 'LOGIN_STALE') throw error
-    await logIn(context, email)
-    return start()
-  }
-}
-
-function whyOf(error: unknown): { why: string } {
-  const reason = reasonOf(error) ?? ''
-  if (isGivenUp(error)) return { why: '' }
-  const text = FAILURES[reason]
-  if (text !== undefined) return { why: st(text) }
-  if (OF_A_LOGIN.includes(reason)) return { why: sentenceOf(error) }
-  throw error
 }

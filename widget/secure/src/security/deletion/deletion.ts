@@ -3,8 +3,9 @@ import { button, make, sentence } from '../../ui/dom.ts'
 import { heading, notice, type Screen } from '../../ui/screen.ts'
 import { type Context, perform } from '../context.ts'
 import { doneScreen } from '../doneScreen.ts'
+import { proveAgain } from '../proveAgain.ts'
 import type { Section } from '../section.ts'
-import { isGivenUp, logIn } from '../signIn.ts'
+import { isGivenUp } from '../signIn.ts'
 import { st } from '../texts.ts'
 
 /** The end of an account, which can be called off for 72 hours. */
@@ -38,10 +39,10 @@ function questionScreen({ onKeep, onDelete }: { onKeep(): void; onDelete(): void
 
 /** A code is asked for now, however lately the last one was typed. */
 async function deleteAccount(context: Context): Promise<void> {
-  const { keys, user, stage, open } = context
+  const { keys, stage, open } = context
   const run = async () => {
     try {
-      if (user.email !== null) await logIn(context, user.email)
+      await proveAgain(context)
       return await keys.ask('deleteAccount', {})
     } catch (error) {
       if (isGivenUp(error)) return 'kept'

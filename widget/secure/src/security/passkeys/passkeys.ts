@@ -72,7 +72,7 @@ async function add(context: Context, why = ''): Promise<void> {
   const onClose = () => showPasskeys(context)
   const begun = await perform(context, {
     title: st('passkeys.add'),
-    run: () => unlessGivenUp(freshly(context, () => keys.ask('beginPasskey', { project }))),
+    run: () => unlessGivenUp(freshly(context, () => keys.ask('beginPasskey', { project: project.id }))),
     onClose,
   })
   if (begun === null) return

@@ -18,6 +18,8 @@ type Life = {
     | 'startChange'
     | 'provePresent'
     | 'resendChange'
+    | 'startAddition'
+    | 'proveFirst'
     | 'proveNew'
     | 'admitDevice'
     | 'deleteAccount']: Operation<Name>
@@ -68,6 +70,24 @@ export function createLife({ client, sessions, keyring }: Parts, provedCode: () 
         await client.tell({ service: 'auth', path: '/v1/email/change', body: follow, access, signal })
       })
       // The session tells the new address from here on.
+      await sessions.refresh(signal)
+      return {}
+    },
+    startAddition: async (body, signal) => {
+      if (!EmailSchema.safeParse(body.newEmail).success) throw failure('EMAIL_INVALID')
+      const request = { service: 'vault', path: '/v1/email/add/start', body, signal } as const
+      const started = await withAccess(signal, (access) =>
+        client.ask({ ...request, access }, EmailChangeStartedSchema),
+      )
+      return { changeId: started.changeId, ...timesOf(started) }
+    },
+    proveFirst: async ({ newEmail, ...body }, signal) => {
+      await withAccess(signal, async (access) => {
+        const prove = { service: 'vault', path: '/v1/email/add/prove', body, access, signal } as const
+        const { assertion } = await client.ask(prove, EmailChangeProvenSchema)
+        const follow = { newEmail, assertion }
+        await client.tell({ service: 'auth', path: '/v1/email/add', body: follow, access, signal })
+      })
       await sessions.refresh(signal)
       return {}
     },

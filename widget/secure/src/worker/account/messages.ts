@@ -18,6 +18,7 @@ import { PASSKEY_LOGIN_OPERATIONS, type PasskeyCalls, PrfSchema } from '../passk
 const nothing = z.strictObject({})
 const { made, name } = PasskeyAddSchema.shape
 const { start, restore, startLogin, submitCode, resendCode, awaitDevice, signOut, forgetDevice } = OPERATIONS
+const { startSocial, proveSocial, startFarcaster, awaitFarcaster, proveFarcaster } = OPERATIONS
 
 /** What the worker of the Security page does; it signs nothing. */
 export const ACCOUNT_OPERATIONS = {
@@ -28,6 +29,11 @@ export const ACCOUNT_OPERATIONS = {
   submitCode,
   resendCode,
   awaitDevice,
+  startSocial,
+  proveSocial,
+  startFarcaster,
+  awaitFarcaster,
+  proveFarcaster,
   signOut,
   forgetDevice,
   /** What the services know of the account. */
@@ -40,6 +46,10 @@ export const ACCOUNT_OPERATIONS = {
   provePresent: z.strictObject({ changeId: IdSchema, code: CodeSchema }),
   /** Mails another code for the step that is open. */
   resendChange: EmailChangeResendSchema,
+  /** Mails a code to the first address of an account that has none. */
+  startAddition: z.strictObject({ newEmail: z.string().check(z.maxLength(320)) }),
+  /** Its code; from here on the account has it. */
+  proveFirst: z.strictObject({ changeId: IdSchema, code: CodeSchema, newEmail: EmailSchema }),
   /** The code of the new address; from here on it opens the wallet. */
   proveNew: z.strictObject({ changeId: IdSchema, code: CodeSchema, newEmail: EmailSchema }),
   /** Lets a new device in, by the number that it shows. */
@@ -65,6 +75,8 @@ export type Passkey = Passkeys['passkeys'][number]
 
 export type Account = {
   devices: readonly Device[]
+  /** `email`, or where the account is that its owner logs in with. */
+  provider: string
   /** Unix milliseconds at which the recovery phrase was last shown; null: never. */
   exported: number | null
 } & Passkeys
@@ -73,7 +85,8 @@ type Nothing = Record<string, never>
 /** Seconds for which a code is good, and until another may be asked for. */
 export type CodeTimes = { expiresAfter: number; resendAfter: number }
 type Taken = 'start' | 'restore' | 'startLogin' | 'submitCode' | 'resendCode' | 'awaitDevice'
-export type AccountCalls = Pick<KeyCalls, Taken | 'signOut' | 'forgetDevice'> &
+type Elsewhere = 'startSocial' | 'proveSocial' | 'startFarcaster' | 'awaitFarcaster' | 'proveFarcaster'
+export type AccountCalls = Pick<KeyCalls, Taken | Elsewhere | 'signOut' | 'forgetDevice'> &
   Pick<PasskeyCalls, 'startPasskey' | 'provePasskey'> & {
     account: { params: Nothing; result: Account }
     revokeDevice: { params: { did: string }; result: Nothing }
@@ -81,6 +94,8 @@ export type AccountCalls = Pick<KeyCalls, Taken | 'signOut' | 'forgetDevice'> &
     startChange: { params: { newEmail: string }; result: { changeId: string } & CodeTimes }
     provePresent: { params: { changeId: string; code: string }; result: CodeTimes }
     resendChange: { params: EmailChangeResend; result: CodeTimes }
+    startAddition: { params: { newEmail: string }; result: { changeId: string } & CodeTimes }
+    proveFirst: { params: { changeId: string; code: string; newEmail: string }; result: Nothing }
     proveNew: { params: { changeId: string; code: string; newEmail: string }; result: Nothing }
     admitDevice: { params: { match: string }; result: Nothing }
     beginPasskey: {

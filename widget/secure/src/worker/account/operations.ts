@@ -3,12 +3,14 @@ import { PasskeysSchema } from '../../../../protocol/login/passkey.ts'
 import { createDeparture } from '../departure.ts'
 import type { Environment } from '../environment.ts'
 import { failure } from '../failures.ts'
+import { createFarcaster } from '../farcaster.ts'
 import { createLogin, explained } from '../login.ts'
 import type { Params } from '../messages.ts'
 import { createParts, type Parts } from '../parts.ts'
 import { createPasskeyLogin } from '../passkey/login.ts'
 import { createRestore } from '../restore.ts'
 import type { Offer } from '../serve.ts'
+import { createSocial } from '../social.ts'
 import { createLife } from './life.ts'
 import { ACCOUNT_OPERATIONS, type AccountCalls } from './messages.ts'
 import { createPasskeys } from './passkeys.ts'
@@ -27,17 +29,29 @@ async function createOperations(origins: Params<'start'>, environment: Environme
   const parts = await createParts(origins, environment)
   const departure = createDeparture(parts)
   const login = createLoginOnly(parts, departure.signOut)
+  const social = createSocial({ ...parts, answer: login.answer })
+  const farcaster = createFarcaster({ ...parts, sleep: environment.sleep, answer: login.answer })
   let provedCode: string | null = null
+  const proving =
+    <Asked extends { attemptId: string }, Answer>(
+      prove: (params: Asked, signal: AbortSignal) => Promise<Answer>,
+    ) =>
+    async (params: Asked, signal: AbortSignal): Promise<Answer> => {
+      const outcome = await prove(params, signal)
+      provedCode = params.attemptId
+      return outcome
+    }
   return {
     restore: createRestore(parts.sessions, login),
     startLogin: login.startAnew,
-    submitCode: async (params, signal) => {
-      const outcome = await login.submitCode(params, signal)
-      provedCode = params.attemptId
-      return outcome
-    },
+    submitCode: proving(login.submitCode),
     resendCode: login.resendCode,
     awaitDevice: login.awaitDevice,
+    startSocial: social.start,
+    proveSocial: proving(social.prove),
+    startFarcaster: farcaster.start,
+    awaitFarcaster: farcaster.wait,
+    proveFarcaster: proving(farcaster.prove),
     ...departure,
     ...createAccount(parts),
     ...createLife(parts, () => provedCode),
@@ -68,12 +82,12 @@ function createAccount({ client, sessions }: Parts) {
       explained(() =>
         sessions.withAccess(signal, async ({ token: access }) => {
           const request = { service: 'auth', access, signal } as const
-          const [{ devices }, { exported }, { passkeys }] = await Promise.all([
+          const [{ devices }, { exported, provider }, { passkeys }] = await Promise.all([
             client.ask({ ...request, path: '/v1/devices' }, DevicesSchema),
             client.ask({ ...request, path: '/v1/user' }, UserSchema),
             client.ask({ ...request, path: '/v1/passkeys' }, PasskeysSchema),
           ])
-          return { devices, exported, passkeys }
+          return { devices, exported, provider, passkeys }
         }),
       ),
     revokeDevice: async (body: { did: string }, signal: AbortSignal) => {

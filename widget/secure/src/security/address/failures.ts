@@ -1,0 +1,32 @@
+import { reasonOf } from '../../core/failures.ts'
+import type { SecurityKey } from '../en.ts'
+import { isGivenUp, sentenceOf } from '../signIn.ts'
+import { st } from '../texts.ts'
+
+/** What the person can do something about, in the form. */
+const FAILURES: Readonly<Record<string, SecurityKey>> = {
+  ADDRESS_TAKEN: 'address.taken',
+  ADDRESS_TOO_SOON: 'address.tooSoon',
+  CODE_EXPIRED: 'code.over',
+  CODE_LOCKED: 'code.over',
+  // The first code was proved too long ago.
+  LOGIN_STALE: 'code.over',
+}
+const OF_A_LOGIN = [
+  'EMAIL_INVALID',
+  'LOGIN_COOLDOWN',
+  'LOGIN_LIMITED',
+  'LOGIN_UNAVAILABLE',
+  'POPUP_BLOCKED',
+  'SOCIAL_DENIED',
+]
+
+/** Why an address was not taken; empty where the person went away. @throws what they cannot help. */
+export function whyOf(error: unknown): { why: string } {
+  const reason = reasonOf(error) ?? ''
+  if (isGivenUp(error)) return { why: '' }
+  const text = FAILURES[reason]
+  if (text !== undefined) return { why: st(text) }
+  if (OF_A_LOGIN.includes(reason)) return { why: sentenceOf(error) }
+  throw error
+}

@@ -1,0 +1,90 @@
+import type { OauthSocial, Social } from '../../../protocol/login/social.ts'
+import { failed, rejected } from '../core/failures.ts'
+import { farcasterLogin } from '../farcaster/farcasterLogin.ts'
+import { waitScreen } from '../login/screens.ts'
+import { makeBox } from '../mailbox/seal.ts'
+import { socialLogin } from '../social/socialLogin.ts'
+import { button, make } from '../ui/dom.ts'
+import { busy, heading, type Screen } from '../ui/screen.ts'
+import type { User } from '../worker/messages.ts'
+import type { Page } from './context.ts'
+import { st } from './texts.ts'
+
+const WINDOW = 'popup,width=600,height=800'
+
+const NAMES: Readonly<Record<Social, string>> = {
+  google: 'Google',
+  x: 'X',
+  discord: 'Discord',
+  github: 'GitHub',
+  apple: 'Apple',
+  facebook: 'Facebook',
+  farcaster: 'Farcaster',
+}
+
+/** What a provider of accounts calls itself. */
+export function nameOf(provider: Social): string {
+  return NAMES[provider]
+}
+
+/**
+ * A login by an account elsewhere, from a press on this page. The window that opens cannot see this page, which nobody has
+ * a hold of: its number is typed here.
+ *
+ * @throws 4001 where the person goes away; POPUP_BLOCKED; as the login.
+ */
+export function logInElsewhere(page: Page, provider: Social): Promise<User> {
+  return provider === 'farcaster' ? logInByFarcaster(page) : logInByWindow(page, provider)
+}
+
+async function logInByWindow(page: Page, provider: OauthSocial): Promise<User> {
+  const { keys, stage, project, auth } = page
+  const { fragment } = await makeBox()
+  if (window.open(`/social${fragment}`, '_blank', WINDOW) === null)
+    throw failed('The window was blocked.', 'POPUP_BLOCKED')
+  const over = new AbortController()
+  const onCancel = () => over.abort(rejected())
+  stage.show(waitScreen(waitingFor(provider), onCancel))
+  return socialLogin({
+    ...{ provider, fragment, project, host: location.origin, auth, keys, stage, onCancel },
+    onProgress: (step) => {
+      if (step === 'provider') stage.show(waitScreen(waitingFor(provider), onCancel))
+    },
+    signal: over.signal,
+  })
+}
+
+function logInByFarcaster({ keys, stage, project }: Page): Promise<User> {
+  const over = new AbortController()
+  const onCancel = () => over.abort(rejected())
+  return farcasterLogin({
+    ...{ project: project.id, host: location.origin, keys, stage, onCancel },
+    onProgress: (step, url) => {
+      if (step === 'sending') stage.show(waitScreen(waitingFor('farcaster'), onCancel))
+      if (url !== undefined) stage.show(farcasterScreen(url, onCancel))
+    },
+    signal: over.signal,
+  })
+}
+
+/** The link, which an app on a phone opens, or a tab that is signed in. */
+function farcasterScreen(url: string, onBack: () => void): Screen {
+  const link = make('a', { class: 'button primary', href: url, target: '_blank', rel: 'noopener' })
+  link.append(st('elsewhere.farcasterGo'))
+  return {
+    element: make(
+      'div',
+      { class: 'screen' },
+      heading(st('elsewhere.farcaster')),
+      make('p', { class: 'text' }, st('elsewhere.farcasterText')),
+      link,
+      busy(waitingFor('farcaster')),
+      button(st('page.back'), 'quiet', onBack),
+    ),
+    close: onBack,
+  }
+}
+
+function waitingFor(provider: Social): string {
+  return st('elsewhere.waiting', { name: nameOf(provider) })
+}

@@ -1,0 +1,25 @@
+import type { Progress } from '../../../protocol/secure/secureChannel.ts'
+import type { Keys } from '../core/keys.ts'
+import { deviceScreen } from '../login/screens.ts'
+import { t } from '../texts/texts.ts'
+import type { Stage } from '../ui/screen.ts'
+import type { CodeOutcome, KeyCalls, User } from '../worker/messages.ts'
+
+type Login = {
+  keys: Pick<Keys<Pick<KeyCalls, 'awaitDevice'>>, 'ask'>
+  stage: Stage
+  onProgress(step: Progress['step']): void
+  onCancel(): void
+  signal: AbortSignal
+}
+
+/** The end of a login by an account elsewhere: on a device that its wallet does not know, once that is confirmed. */
+export async function comeIn(
+  { keys, stage, onProgress, onCancel, signal }: Login,
+  outcome: CodeOutcome,
+): Promise<User> {
+  if (outcome.step === 'done') return outcome.user
+  onProgress('device')
+  stage.show(deviceScreen({ email: t('social.mail'), match: outcome.match, onCancel }))
+  return (await keys.ask('awaitDevice', { attemptId: outcome.attemptId }, signal)).user
+}
