@@ -17,7 +17,7 @@ const SOCIAL_BUDGET = 24 * 1024
 /** The same of the page that asks for a passkey, with its worker. */
 const PASSKEY_BUDGET = 72 * 1024
 /** The same of the Security page. */
-const SECURITY_BUDGET = 72 * 1024
+const SECURITY_BUDGET = 80 * 1024
 /** The same of the page that shows the recovery phrase. */
 const EXPORT_BUDGET = 72 * 1024
 
