@@ -9,6 +9,8 @@ test('who logs in by an account without an address does so on the Security page,
   openHost,
   page,
 }) => {
+  // Four windows one after the other.
+  test.slow()
   const [name, email] = [`visitor-${randomUUID()}`, freshEmail()]
   await openHost('mail-plain')
   await logInThere(await chooseProvider(page, 'X'), name)
@@ -22,7 +24,7 @@ test('who logs in by an account without an address does so on the Security page,
   const number = await opened.locator('output').innerText()
   await expectWellMade(security)
   await security.getByLabel('Number of six digits').fill(number)
-  await logInThere(opened, name)
+  // The provider knows them still, and asks nothing.
   await expect(security.getByText(address)).toBeVisible()
 
   await security.getByRole('button', { name: /^E-mail address None yet/ }).click()

@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { findChromium } from '../harness/chromium.ts'
 import { contactSheet } from './contactSheet.ts'
+import { SECURE_STATES, type SecureState } from './secureStates.ts'
 import { serveGallery } from './site.ts'
 import { SCENES, type Scene, sceneName, sceneQuery } from './states.ts'
 
@@ -15,6 +16,10 @@ const out = join(import.meta.dirname, 'out')
 const wanted = process.argv.slice(2)
 const scenes = SCENES.filter(
   (scene) => wanted.length === 0 || wanted.some((part) => sceneName(scene).includes(part)),
+)
+
+const secure = SECURE_STATES.filter(
+  (state) => wanted.length === 0 || wanted.some((part) => `secure.${state}`.includes(part)),
 )
 
 async function photograph(page: Page, url: string, scene: Scene): Promise<{ name: string; file: string }> {
@@ -27,6 +32,25 @@ async function photograph(page: Page, url: string, scene: Scene): Promise<{ name
   await page.locator('html[data-ready]').waitFor({ state: 'attached' })
   await page.screenshot({ path: file, animations: 'disabled' })
   return { name, file }
+}
+
+/** A screen of the secure origin, as a window and on the narrowest phone. */
+async function photographSecure(page: Page, url: string, state: SecureState) {
+  const pictures: { name: string; file: string }[] = []
+  for (const [theme, width] of [
+    ['light', 480],
+    ['dark', 320],
+  ] as const) {
+    const name = `secure.${state}.${theme}`
+    const file = join(out, `${name}.png`)
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ colorScheme: theme })
+    await page.goto(`${url}secure.html?${new URLSearchParams({ state, theme })}`)
+    await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+    await page.screenshot({ path: file, animations: 'disabled', fullPage: true })
+    pictures.push({ name, file })
+  }
+  return pictures
 }
 
 async function photographSheet(browser: Browser, pictures: readonly { name: string; file: string }[]) {
@@ -46,6 +70,7 @@ try {
   page.on('pageerror', (error) => console.log(`${page.url()}: ${error.message}`))
   const pictures: { name: string; file: string }[] = []
   for (const scene of scenes) pictures.push(await photograph(page, site.url, scene))
+  for (const state of secure) pictures.push(...(await photographSecure(page, site.url, state)))
   await photographSheet(browser, pictures)
   console.log(`${pictures.length} pictures and contact-sheet.png in ${out}`)
 } finally {

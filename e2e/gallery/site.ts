@@ -20,7 +20,7 @@ export async function serveGallery(): Promise<{ url: string; close: () => Promis
       emptyOutDir: true,
       target: 'esnext',
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: [join(page, 'index.html'), join(page, 'frame.html')] },
+      rolldownOptions: { input: ['index', 'frame', 'secure'].map((name) => join(page, `${name}.html`)) },
     },
   })
   stageDirectory(outDir)

@@ -12,7 +12,7 @@ import { scriptSafeJson } from '../../http/scriptSafeJson.ts'
 import type { SecureEnvironment } from './environment.ts'
 import { frameHeaders, ISOLATION, passkeyHeaders, tabHeaders, windowHeaders } from './headers.ts'
 import { type Neighbours, neighboursOf } from './neighbours.ts'
-import { socialsOf } from './socials.ts'
+import { hasFarcaster, socialsOf } from './socials.ts'
 
 type Page = 'embed' | 'smart' | 'window' | 'social' | 'passkey' | 'security' | 'export'
 type AskedHere = Asked<unknown, SecureEnvironment>
@@ -102,6 +102,7 @@ function settingsOf(env: SecureEnvironment, project: Project): SecureSettings['p
     chains: chains.map(({ info }) => info),
     passkeys: hasFeature(features, 'passkeys'),
     socials: socialsOf(env, features),
+    hasFarcaster: hasFarcaster(env, features),
     ...(networks.length === 0 ? {} : { smartAccounts: { networks, code: ACCOUNT_CODE } }),
   }
 }

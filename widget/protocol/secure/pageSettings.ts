@@ -33,6 +33,8 @@ export const SecureSettingsSchema = z.object({
           endpoint: z.optional(z.string()),
         }),
       ),
+      /** Whether people may log in by Farcaster, which needs no window. */
+      hasFarcaster: z.boolean(),
       /** Absent where nobody has a smart account. */
       smartAccounts: z.optional(
         z.object({

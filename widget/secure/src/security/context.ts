@@ -12,7 +12,7 @@ export type Page = {
   keys: Keys<AccountCalls>
   stage: Stage
   /** Of the address; whose logins are used here. */
-  project: Pick<Project, 'id' | 'socials'>
+  project: Pick<Project, 'id' | 'socials' | 'hasFarcaster'>
   /** Origin of auth. */
   auth: string
   /** Whether the project lets passkeys open a wallet. */

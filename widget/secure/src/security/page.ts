@@ -54,8 +54,11 @@ async function open(page: Page, note?: string): Promise<void> {
 }
 
 function elsewhereOf(page: Page) {
+  const { socials, hasFarcaster } = page.project
+  const providers: Social[] = socials.map(({ provider }) => provider)
+  if (hasFarcaster) providers.push('farcaster')
   return {
-    providers: page.project.socials.map(({ provider }) => ({ provider, name: nameOf(provider) })),
+    providers: providers.map((provider) => ({ provider, name: nameOf(provider) })),
     logIn: (provider: Social) => logInElsewhere(page, provider),
   }
 }

@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test'
+import { SECURE_STATES, type SecureState } from '../gallery/secureStates.ts'
+import { axeViolationsOf } from './axe.ts'
+import { expect, test } from './galleryTest.ts'
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** On a page that stays: a screen takes the place of the last, as in the product. */
+async function checkAll(page: Page, name: string): Promise<void> {
+  for (const state of SECURE_STATES) {
+    await page.evaluate((id) => Reflect.get(window, 'showState')(id), state satisfies SecureState)
+    expect.soft(await axeViolationsOf(page, RULES), `${state}, ${name}`).toEqual([])
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect.soft(overflow, `${state}, ${name}`).toBeLessThanOrEqual(0)
+  }
+}
+
+for (const [name, { theme, locale, width }] of [
+  ['by day', { theme: 'light', locale: 'en', width: 480 }],
+  ['by night, at 320 px', { theme: 'dark', locale: 'en', width: 320 }],
+  ['from right to left', { theme: 'light', locale: 'ar-XB', width: 480 }],
+] as const)
+  test(`axe finds nothing wrong with the secure origin's screens ${name}, and nothing sticks out`, async ({
+    page,
+    galleryUrl,
+  }) => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(`${galleryUrl}secure.html?theme=${theme}&locale=${locale}`)
+    await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+    await checkAll(page, name)
+  })

@@ -1,0 +1,22 @@
+import { applyTheme } from '../../../widget/secure/src/ui/appearance.ts'
+import '../../../widget/secure/src/ui/secure.css'
+import '../../../widget/secure/src/security/security.css'
+import '../../../widget/secure/src/export/export.css'
+import { createStage } from '../../../widget/secure/src/ui/screen.ts'
+import type { SecureState } from '../secureStates.ts'
+import { secureSetups } from './secureSetups.ts'
+
+const query = new URLSearchParams(location.search)
+const stage = createStage({ root: document.body, onHeight: () => {} })
+
+/** One screen after the other, without a new page for each. */
+async function show(state: SecureState): Promise<void> {
+  applyTheme({ locale: query.get('locale') ?? 'en', theme: query.get('theme') ?? 'auto' })
+  secureSetups(stage)[state]()
+  // A screen that waits for an answer comes a moment later.
+  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+}
+
+Object.assign(window, { showState: show })
+await show((query.get('state') ?? 'sign-in') as SecureState)
+document.documentElement.dataset.ready = ''

@@ -1,0 +1,119 @@
+import type { Ask } from '../../../widget/secure/src/approval/ask.ts'
+import type { Reading } from '../../../widget/secure/src/approval/reading.ts'
+import type { Context, Page } from '../../../widget/secure/src/security/context.ts'
+import type { Stage } from '../../../widget/secure/src/ui/screen.ts'
+import type { Account, AccountCalls } from '../../../widget/secure/src/worker/account/messages.ts'
+
+export const EMAIL = 'ada.lovelace@analytical-engine.example'
+export const SITE = 'https://harbour.example'
+export const EVM = '0x52908400098527886E0F7030069857D2E4169EE7'
+const SOLANA = '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV'
+
+const DAY = Date.parse('2026-05-04T10:00:00Z')
+const ACCOUNT: Account = {
+  provider: 'email',
+  exported: DAY,
+  passkeys: [],
+  devices: [
+    {
+      did: 'one',
+      host: location.origin,
+      browser: 'Chrome on Windows',
+      country: 'DE',
+      created: DAY,
+      last: DAY,
+      isThis: true,
+    },
+    { did: 'two', host: SITE, browser: '', country: null, created: DAY, last: DAY, isThis: false },
+    {
+      did: 'three',
+      host: 'https://a-page-with-a-long-name.market.example',
+      browser: 'Safari on iPhone',
+      country: 'NZ',
+      created: DAY,
+      last: DAY,
+      isThis: false,
+    },
+  ],
+}
+
+/** How the worker of the page answers: with a value, with a failure's reason, or never. */
+export type Answers = Partial<Record<keyof AccountCalls, { value: unknown } | { reason: string }>>
+
+export function pageOf(stage: Stage, answers: Answers = {}): Page {
+  const ask = (op: keyof AccountCalls) => {
+    const answer = answers[op]
+    if (answer === undefined) return new Promise<never>(() => {})
+    return 'value' in answer
+      ? Promise.resolve(answer.value)
+      : Promise.reject(Object.assign(new Error(answer.reason), { code: -32603, data: answer }))
+  }
+  return {
+    keys: { ask: ask as Page['keys']['ask'], onUserChanged: () => {} },
+    stage,
+    project: {
+      id: 'demo',
+      socials: [
+        { provider: 'google', clientId: 'c' },
+        { provider: 'x', clientId: 'c' },
+      ],
+      hasFarcaster: true,
+    },
+    hasPasskeys: true,
+    auth: 'https://auth.example',
+    place: 'secure.example',
+    open: () => {},
+  }
+}
+
+/** @param elsewhere - Where the account is; by e-mail without. */
+export function contextOf(
+  stage: Stage,
+  {
+    email = EMAIL,
+    elsewhere,
+    answers,
+  }: { email?: string | null; elsewhere?: string; answers?: Answers } = {},
+): Context {
+  return {
+    ...pageOf(stage, answers),
+    user: { email, accounts: { eip155: EVM, solana: SOLANA } },
+    account: { ...ACCOUNT, exported: elsewhere ? null : DAY, provider: elsewhere ?? 'email' },
+  }
+}
+
+export const ASK: Ask = {
+  namespace: 'eip155',
+  method: 'eth_sendTransaction',
+  host: SITE,
+  project: { id: 'demo', name: 'Harbour Market' },
+  account: EVM,
+  wallet: EVM,
+  chain: {
+    ...{ id: 'eip155:1', name: 'Ethereum', rpcUrl: 'https://rpc.example', testnet: false },
+    ...{ nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 }, explorerUrl: null, iconUrl: null },
+  },
+  toSign: [],
+  isSent: true,
+}
+
+export const PAYMENT: Reading = {
+  title: { key: 'ask.transaction' },
+  blocks: [
+    {
+      type: 'facts',
+      facts: [
+        { label: { key: 'ask.amount' }, value: { text: '0.25 ETH' } },
+        { label: { key: 'ask.to' }, value: { text: EVM, isCode: true } },
+      ],
+    },
+  ],
+  warnings: [],
+  spends: 71_000,
+}
+
+export const GRAVE: Reading = {
+  ...PAYMENT,
+  warnings: [{ key: 'warn.unlimited' }, { key: 'warn.control', isGrave: true }],
+  spends: null,
+}

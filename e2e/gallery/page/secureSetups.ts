@@ -1,0 +1,125 @@
+import { approvalScreen } from '../../../widget/secure/src/approval/approvalScreen.ts'
+import type { Reading } from '../../../widget/secure/src/approval/reading.ts'
+import { beginScreen, holdScreen, wordsScreen } from '../../../widget/secure/src/export/screens.ts'
+import { codeScreen } from '../../../widget/secure/src/login/codeScreen.ts'
+import { askEntryScreen, letInScreen } from '../../../widget/secure/src/login/entryScreens.ts'
+import { deviceScreen } from '../../../widget/secure/src/login/screens.ts'
+import { ADDRESS } from '../../../widget/secure/src/security/address/address.ts'
+import { ADMISSION } from '../../../widget/secure/src/security/admission/admission.ts'
+import { perform } from '../../../widget/secure/src/security/context.ts'
+import { DELETION } from '../../../widget/secure/src/security/deletion/deletion.ts'
+import { DEVICES } from '../../../widget/secure/src/security/devices/devices.ts'
+import { removalScreen } from '../../../widget/secure/src/security/devices/screens.ts'
+import { nameOf } from '../../../widget/secure/src/security/elsewhere.ts'
+import { overviewScreen } from '../../../widget/secure/src/security/overview.ts'
+import { proveAgain } from '../../../widget/secure/src/security/proveAgain.ts'
+import { signIn } from '../../../widget/secure/src/security/signIn.ts'
+import { st } from '../../../widget/secure/src/security/texts.ts'
+import { numberField, numberShown } from '../../../widget/secure/src/social/screens.ts'
+import type { Screen, Stage } from '../../../widget/secure/src/ui/screen.ts'
+import { endScreen } from '../../../widget/secure/src/window/endScreen.ts'
+import { limitField } from '../../../widget/secure/src/window/limitField.ts'
+import type { SecureState } from '../secureStates.ts'
+import { ASK, contextOf, EMAIL, EVM, GRAVE, PAYMENT, pageOf, SITE } from './secureFixtures.ts'
+
+const PLACE = 'secure.example'
+const nothing = () => {}
+const announce = nothing
+const PHRASE = `${'abandon '.repeat(23)}art`
+
+/** How each state comes about: the page's own screens, with a worker that answers as the state says or never. */
+export function secureSetups(stage: Stage): Readonly<Record<SecureState, () => void>> {
+  const show = (screen: Screen) => () => stage.show(screen)
+  const elsewhere = {
+    providers: (['google', 'x', 'farcaster'] as const).map((provider) => ({
+      ...{ provider, name: nameOf(provider) },
+    })),
+    logIn: () => new Promise<never>(nothing),
+  }
+  const askWho = (note?: string) => () => void signIn(pageOf(stage), note, elsewhere)
+  const context = contextOf(stage)
+  const elsewhereOnly = contextOf(stage, { email: null, elsewhere: 'x' })
+  const removal = (did: string | null) => () =>
+    stage.show(
+      removalScreen({
+        device: context.account.devices.find((device) => device.did === did) ?? null,
+        ...{ place: PLACE, onKeep: nothing, onRemove: nothing },
+      }),
+    )
+  return {
+    'sign-in': askWho(),
+    'sign-in-refused': () => askWho(st('signIn.unproven', { place: PLACE }))(),
+    opening: () => void perform(pageOf(stage), { title: st('page.opening'), run: pending, onClose: nothing }),
+    offline: () => void perform(pageOf(stage), { title: st('page.opening'), run: away, onClose: nothing }),
+    overview: () => stage.show(overviewScreen(context)),
+    'overview-elsewhere': () => stage.show(overviewScreen(elsewhereOnly)),
+    devices: () => DEVICES.open(context),
+    'remove-device': removal('three'),
+    'remove-this': removal('one'),
+    'remove-others': removal(null),
+    admission: () => ADMISSION.open(context),
+    'admission-wrong': () => submit(() => ADMISSION.open(context), 'x'),
+    address: () => ADDRESS.open(context),
+    'address-first': () => ADDRESS.open(elsewhereOnly),
+    'address-told': () => ADDRESS.open(contextOf(stage, { elsewhere: 'x' })),
+    'address-code': () => {
+      const times = { changeId: 'c', expiresAfter: 600, resendAfter: 30 }
+      const asked = contextOf(stage, { answers: { startChange: { value: times } } })
+      submit(() => ADDRESS.open(asked), 'grace.hopper@compilers.example')
+    },
+    'prove-again': () => void proveAgain(elsewhereOnly).catch(nothing),
+    'window-number': () => stage.show(numberShown({ number: '042917', host: PLACE })),
+    'number-of-window': () => {
+      const field = numberField({ onNumber: nothing, onCancel: nothing })
+      stage.show(field)
+      field.fail(2)
+    },
+    deletion: () => DELETION.open(context),
+    phrase: () => stage.show(beginScreen({ email: EMAIL, why: '', onCode: nothing, onBack: nothing })),
+    'phrase-hold': () => stage.show(holdScreen({ onHeld: nothing, onBack: nothing, announce })),
+    'phrase-words': () => stage.show(wordsScreen({ phrase: PHRASE, onDone: nothing, announce })),
+    code: () => showCode(stage),
+    'new-device': () => stage.show(deviceScreen({ email: EMAIL, match: '42', onCancel: nothing })),
+    enter: () => stage.show(askEntryScreen({ place: PLACE, onOpen: nothing, onCancel: nothing })),
+    'let-in': () => {
+      const asked = { host: SITE, project: 'Harbour Market', email: EMAIL, account: EVM, place: PLACE }
+      stage.show(letInScreen({ ...asked, onAllow: nothing, onReject: nothing, announce }))
+    },
+    'confirm-payment': show(confirmation(PAYMENT)),
+    'confirm-grave': show(confirmation(GRAVE)),
+    'window-done': () => stage.show(endScreen('approved')),
+    'window-gone': () => stage.show(endScreen('gone')),
+  }
+}
+
+const pending = () => new Promise<never>(nothing)
+const away = () =>
+  Promise.reject(Object.assign(new Error('Nobody answers.'), { data: { reason: 'LOGIN_UNAVAILABLE' } }))
+
+/** What the window asks; a payment beside its site's limit. */
+function confirmation(reading: Reading): Screen {
+  const screen = approvalScreen({
+    ...{ ask: ASK, reading, waiting: 0, note: `Check the address: it must be ${PLACE}.` },
+    ...{ onApprove: nothing, onReject: nothing, announce },
+  })
+  if (reading.spends !== null) screen.element.querySelector('.decision')?.before(limitField(SITE).element)
+  return screen
+}
+
+function showCode(stage: Stage): void {
+  const screen = codeScreen({
+    ...{ email: EMAIL, place: PLACE, onCode: nothing, onResend: nothing, onCancel: nothing, announce },
+  })
+  stage.show(screen)
+  screen.restart({ expiresAfter: 600, resendAfter: 0 })
+  screen.fail('That is not the code. 4 tries are left.')
+}
+
+/** Opens a screen with a field, and sends a word off. */
+function submit(open: () => void, word: string): void {
+  open()
+  const field = document.querySelector('input')
+  if (field === null) throw new Error('There is no field.')
+  field.value = word
+  field.form?.requestSubmit()
+}
