@@ -1,14 +1,14 @@
 import { createPublicClient, http, verifyMessage as verifyByKey } from 'viem'
 import { CHAINS } from '../harness/addresses.ts'
-import { etherOf, freshAddress, fund, tokensOf } from '../harness/chain.ts'
+import { etherOf, freshAddress, fund, giveTokens, tokensOf } from '../harness/chain.ts'
 import { expect, test } from '../harness/test.ts'
 import { ETHER, MESSAGE, TOKENS } from '../hosts/shared/requests.ts'
 import { DappPage } from '../journeys/dappPage.ts'
-import { approveInFrame, approveInWindow, openWindow, signIn } from './emailWallet.ts'
+import { approveInFrame, approveInWindow, openWindow, secureFrame, signIn } from './emailWallet.ts'
 
 const client = createPublicClient({ chain: CHAINS[0], transport: http() })
 
-test('a smart account signs before it is deployed, is deployed by its first transaction, and does several things at once', async ({
+test('a smart account signs before it is deployed, is deployed by a first transaction that the project pays, and does several things at once', async ({
   openHost,
   page,
 }) => {
@@ -26,20 +26,23 @@ test('a smart account signs before it is deployed, is deployed by its first tran
   expect(await client.getCode({ address })).toBeUndefined()
   await test.step('signs while it is an address alone (ERC-6492)', signs)
 
-  await test.step('sends tokens, and is deployed by that', async () => {
-    await fund(address)
+  await test.step('sends tokens without any Ether, and is deployed by that', async () => {
+    await giveTokens(address)
     const to = freshAddress()
     await page.getByLabel('Recipient').fill(to)
     await dapp.press('Send token')
+    await expect(secureFrame(page).getByText('Paid by Harbour Bank')).toBeVisible()
     await approveInFrame(page)
     const hash = JSON.parse(await dapp.result('done'))
     expect(await client.getTransactionReceipt({ hash })).toMatchObject({ status: 'success' })
     expect(await tokensOf(to)).toBe(TOKENS)
     expect(await client.getCode({ address })).toBeDefined()
+    expect(await etherOf(address)).toBe(0n)
   })
   await test.step('signs as a contract (ERC-1271)', signs)
 
   await test.step('does two calls at once (EIP-5792)', async () => {
+    await fund(address)
     expect(await dapp.succeed('Abilities')).toMatchObject({ atomic: { status: 'supported' } })
     const to = freshAddress()
     await page.getByLabel('Recipient').fill(to)

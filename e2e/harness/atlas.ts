@@ -106,7 +106,7 @@ const SMART = {
   name: 'Harbour Bank',
   origins: [originOf('smart-viem')],
   chains: OWN.map(({ id }) => id),
-  features: { email: ON, smart_accounts: ON },
+  features: { email: ON, smart_accounts: { isEnabled: true, config: ['first'] } },
 }
 const SOLO = { id: 'solo', name: 'Solo', origins: [originOf('robust')], chains: [SOLANA.id] }
 

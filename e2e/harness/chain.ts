@@ -32,6 +32,11 @@ export function freshAddress(): Address {
 /** Gives an account Ether and test tokens of the first chain, out of nothing and out of the worker's own. */
 export async function fund(address: Address): Promise<void> {
   await setBalance(anvil, { address, value: parseEther('10') })
+  await giveTokens(address)
+}
+
+/** Gives an account test tokens alone. */
+export async function giveTokens(address: Address): Promise<void> {
   const account = localAccount(OWN_ACCOUNT)
   const wallet = createWalletClient({ account, chain: CHAINS[0], transport: http() })
   const hash = await wallet.writeContract({

@@ -142,6 +142,9 @@ const WRITTEN: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
       expires_at: 3,
     },
   },
+  '0015_sponsored.sql': {
+    sponsored: { project: 'old', chain: CHAIN, day: 1, account: '0xa', operations: 1, gwei: 2 },
+  },
 }
 
 function write([table, row]: [string, Row]): D1PreparedStatement {

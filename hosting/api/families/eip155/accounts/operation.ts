@@ -25,10 +25,14 @@ export type Wanted = {
 
 /** What pays for an operation in place of its account. */
 export type Payer = {
+  covers(operation: UserOperation): boolean
   /** Before gas is known, of the size that the answer will have. */
-  stub: Pick<UserOperation, 'paymaster' | 'paymasterData'>
-  /** Once all else is known. */
-  sign(operation: UserOperation): Promise<Hex>
+  stub: Pick<
+    UserOperation,
+    'paymaster' | 'paymasterData' | 'paymasterVerificationGasLimit' | 'paymasterPostOpGasLimit'
+  >
+  /** Once all else is known. @param fee - At most, in wei. @returns what says so; null where that is too much. */
+  sign(operation: UserOperation, fee: bigint): Promise<Hex | null>
 }
 
 /** The account has too little for the fee, and nobody pays it. Wei. */
@@ -48,8 +52,6 @@ const GasSchema = z.object({
   callGasLimit: quantity,
   verificationGasLimit: quantity,
   preVerificationGas: quantity,
-  paymasterVerificationGasLimit: quantity.nullish(),
-  paymasterPostOpGasLimit: quantity.nullish(),
 })
 const fees = z.object({ maxFeePerGas: quantity, maxPriorityFeePerGas: quantity })
 const PriceSchema = z.object({ fast: fees })
@@ -73,16 +75,36 @@ export async function makeOperation(wanted: Wanted, payer: Payer | null): Promis
   const drafted = {
     ...draft(account, code !== '0x' && code !== null, wanted.calls),
     ...price,
-    ...payer?.stub,
   }
-  const answer = await askBundler(network, 'eth_estimateUserOperationGas', [
-    onWire(drafted, STUB_SIGNATURE),
-    ENTRY_POINT,
-  ])
-  const counted = withGas(drafted, GasSchema.parse(answer))
-  if (payer !== null) return { ...counted, paymasterData: await payer.sign(counted) }
+  const sponsored = payer?.covers(drafted) ? await askPayer(drafted, payer, network) : null
+  if (sponsored !== null) return sponsored
+  const counted = await count(drafted, network)
   if (BigInt(z.parse(quantity, balance)) < mostFee(counted)) throw new FundsError()
   return counted
+}
+
+/** @returns null where the payer does not pay after all. */
+async function askPayer(
+  drafted: UserOperation,
+  payer: Payer,
+  network: AccountNetwork,
+): Promise<UserOperation | null> {
+  const counted = await count({ ...drafted, ...payer.stub }, network)
+  const paymasterData = await payer.sign(counted, mostFee(counted))
+  return paymasterData && { ...counted, paymasterData }
+}
+
+/** With the gas that it takes, by the bundler. */
+async function count(drafted: UserOperation, network: AccountNetwork): Promise<UserOperation> {
+  const asked = [onWire(drafted, STUB_SIGNATURE), ENTRY_POINT]
+  const gas = GasSchema.parse(await askBundler(network, 'eth_estimateUserOperationGas', asked))
+  const room = (counted: string) => numberToHex((BigInt(counted) * GAS_ROOM) / 100n)
+  return {
+    ...drafted,
+    callGasLimit: room(gas.callGasLimit),
+    verificationGasLimit: room(gas.verificationGasLimit),
+    preVerificationGas: room(gas.preVerificationGas),
+  }
 }
 
 function draft(account: SmartAccount, isDeployed: boolean, calls: Wanted['calls']): UserOperation {
@@ -126,18 +148,6 @@ async function priceOf(network: AccountNetwork) {
   const answer = await askBundler(network, 'pimlico_getUserOperationGasPrice', [])
   const { maxFeePerGas, maxPriorityFeePerGas } = PriceSchema.parse(answer).fast
   return { maxFeePerGas: plain(maxFeePerGas), maxPriorityFeePerGas: plain(maxPriorityFeePerGas) }
-}
-
-function withGas(operation: UserOperation, gas: z.infer<typeof GasSchema>): UserOperation {
-  const room = (counted: string | null | undefined) => numberToHex((BigInt(counted ?? 0) * GAS_ROOM) / 100n)
-  return {
-    ...operation,
-    callGasLimit: room(gas.callGasLimit),
-    verificationGasLimit: room(gas.verificationGasLimit),
-    preVerificationGas: room(gas.preVerificationGas),
-    paymasterVerificationGasLimit: room(gas.paymasterVerificationGasLimit),
-    paymasterPostOpGasLimit: room(gas.paymasterPostOpGasLimit),
-  }
 }
 
 /** Without leading zeros. */

@@ -1,9 +1,9 @@
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { smartAccountOf } from '../../../../../widget/families/eip155/smartAccount.ts'
 import { ENTRY_POINT, executionsOf } from '../../../../../widget/families/eip155/userOperation.ts'
 import { postSecure } from '../../../../testing/askSecure.ts'
 import { type ChainNode, call, startNode } from '../../../../testing/chainNode.ts'
-import { migrate, seedProject } from '../../../../testing/fixture.ts'
+import { migrate, seedProject, testEnv } from '../../../../testing/fixture.ts'
 import { HYBRID_1 } from './code.ts'
 
 const BUNDLER = 'https://bundler.example/key'
@@ -47,8 +47,8 @@ afterEach(() => vi.restoreAllMocks())
 
 const refusal = (code: number, message: string) => Object.assign(new Error(message), { name: String(code) })
 const make = () => call(1, 'latch_makeOperation', [{ owner: OWNER, calls: CALLS }])
-async function ask(body: unknown) {
-  const response = await postSecure(PATH, body, {}, ENV)
+async function ask(body: unknown, env: Record<string, string> = ENV) {
+  const response = await postSecure(PATH, body, {}, env)
   expect(response.status).toBe(200)
   return (await response.json()) as { result?: never; error?: { code: number; data: unknown } }
 }
@@ -71,8 +71,69 @@ test('an account that is there is not deployed again', async () => {
   expect((await ask(make())).result).toMatchObject({ factory: null, factoryData: '0x' })
 })
 
+describe('a project that pays', () => {
+  const pays = (...config: string[]) => {
+    const on = { isEnabled: true, config }
+    return seedProject('smart', { features: JSON.stringify({ email: on, smart_accounts: on }) })
+  }
+  const paymaster = `0x${'5c'.repeat(20)}`
+  const env = {
+    SMART_ACCOUNTS: JSON.stringify({ 'eip155:8453': { bundler: BUNDLER, paymaster } }),
+    PAYMASTER_KEY: `0x${'12'.repeat(32)}`,
+  }
+  const order = async () => (await ask(make(), env)).result
+  beforeEach(async () => {
+    await testEnv.DB.prepare('DELETE FROM sponsored').run()
+  })
+  afterEach(() => pays())
+
+  test('pays for what deploys an account, and for nothing after', async () => {
+    await pays('first')
+    expect(await order()).toMatchObject({ paymaster, paymasterVerificationGasLimit: '0xea60' })
+    said.eth_getCode = '0x60'
+    expect(await order()).toMatchObject({ paymaster: null })
+  })
+
+  test('pays for everything where its operator says so, of an empty account, too', async () => {
+    await pays('all')
+    Object.assign(said, { eth_getCode: '0x60', eth_getBalance: '0x0' })
+    expect(await order()).toMatchObject({ paymaster })
+  })
+
+  test.each([
+    ['one fee', 'each:0.000000000000000001'],
+    ['a day', 'daily:0'],
+    ['an account', 'account:0'],
+  ])('pays no more than is set for %s', async (_, limit) => {
+    await pays('all', limit)
+    expect(await order()).toMatchObject({ paymaster: null })
+  })
+
+  test('counts what it has promised', async () => {
+    await pays('all', 'account:2')
+    for (const expected of [paymaster, paymaster, null])
+      expect(await order()).toMatchObject({ paymaster: expected })
+  })
+
+  test.each([[['first', 'daily:much']], [['daily:1']], [[]]])('pays nothing by %j', async (config) => {
+    await pays(...config)
+    expect(await order()).toMatchObject({ paymaster: null })
+  })
+
+  test('pays nothing where the deployment has no paymaster', async () => {
+    await pays('all')
+    expect((await ask(make())).result).toMatchObject({ paymaster: null })
+  })
+})
+
 test.each([
   ['calls that fail', { eth_estimateUserOperationGas: refusal(-32521, 'reverted') }, 3, 'CALLS_REVERT'],
+  [
+    'an account that the bundler finds empty',
+    { eth_estimateUserOperationGas: refusal(-32500, 'AA21') },
+    -32000,
+    'INSUFFICIENT_FUNDS',
+  ],
   ['an empty account', { eth_getBalance: '0x1' }, -32000, 'INSUFFICIENT_FUNDS'],
   [
     'what the bundler refuses',

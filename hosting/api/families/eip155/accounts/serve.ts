@@ -10,13 +10,16 @@ import { RefusedError, TooMuchError } from '../../../failures.ts'
 import { type Outcome, refusal } from '../../../rpc/jsonRpc.ts'
 import { askBundler, BundlerRefusal } from './bundler.ts'
 import { onWire } from './onWire.ts'
-import { FundsError, makeOperation, type Wanted } from './operation.ts'
+import { FundsError, makeOperation, type Payer, type Wanted } from './operation.ts'
 import { type AccountNetwork, type AccountsEnvironment, accountNetworks } from './settings.ts'
+import { sponsorOf, sponsorPolicy } from './sponsor.ts'
 
 /** Reads that making an operation counts as: a bundler tries it out several times. */
 const WEIGHT = 30
 /** Calls of one operation. */
 const MOST_CALLS = 100
+/** EntryPoint 0.7: the account has not what the fee takes. */
+const UNPAID = /\bAA21\b/
 /** ERC-7769: the calls of an operation revert. */
 const CALLS_REVERT = -32521
 
@@ -62,16 +65,19 @@ export async function serveAccounts(question: Question<AccountsBody>): Promise<R
     throw new RefusedError({ field: 'chain', description: 'There are no smart accounts on this network.' })
   if (body.method === 'latch_makeOperation' && !(await isBatchWithinRate(request, env, project.id, WEIGHT)))
     throw new TooMuchError()
-  return jsonResponse({ jsonrpc: '2.0', id: 1, ...(await outcomeOf(body, { chain, network, env })) })
+  const place = { chain, network, env }
+  const policy = sponsorPolicy(project.features.smart_accounts?.config ?? null)
+  const payer = sponsorOf(place, project.id, policy)
+  return jsonResponse({ jsonrpc: '2.0', id: 1, ...(await outcomeOf(body, { ...place, payer })) })
 }
 
-type Place = Pick<Wanted, 'chain' | 'network' | 'env'>
+type Place = Pick<Wanted, 'chain' | 'network' | 'env'> & { payer: Payer | null }
 
 async function outcomeOf(body: AccountsBody, place: Place): Promise<Outcome> {
   try {
     return { result: await answer(body, place) }
   } catch (error) {
-    if (error instanceof FundsError)
+    if (error instanceof FundsError || (error instanceof BundlerRefusal && UNPAID.test(error.message)))
       return refusal(RpcCode.invalidInput, 'insufficient funds for gas * price + value', {
         reason: 'INSUFFICIENT_FUNDS',
       })
@@ -81,8 +87,8 @@ async function outcomeOf(body: AccountsBody, place: Place): Promise<Outcome> {
   }
 }
 
-async function answer(body: AccountsBody, place: Place): Promise<unknown> {
-  if (body.method === 'latch_makeOperation') return makeOperation({ ...body.params[0], ...place }, null)
+async function answer(body: AccountsBody, { payer, ...place }: Place): Promise<unknown> {
+  if (body.method === 'latch_makeOperation') return makeOperation({ ...body.params[0], ...place }, payer)
   if (body.method === 'eth_getUserOperationReceipt') return receiptOf(body.params[0], place.network)
   const [operation, signature] = body.params
   return askBundler(place.network, 'eth_sendUserOperation', [
