@@ -88,8 +88,11 @@ export async function seedDatabase(options: WidgetOptions): Promise<void> {
 /** A test network has the picture of the main one, as those of the registry do. */
 const CHAIN_IMAGES = '/public/getAssetImage'
 
+/** A new account has nothing to pay with. */
+const CONFIGS: Partial<Record<FeatureId, readonly string[]>> = { smart_accounts: ['first'] }
+
 function switchedOn(...features: readonly FeatureId[]) {
-  return Object.fromEntries(features.map((id) => [id, { isEnabled: true, config: null }]))
+  return Object.fromEntries(features.map((id) => [id, { isEnabled: true, config: CONFIGS[id] ?? null }]))
 }
 
 /** What `npm run projects -- import` takes. */
