@@ -92,6 +92,7 @@ const SHARED = (
     ['shared-skipped', null],
     ['shared-wrong', null],
     ['shared-required', ['required']],
+    ['shared-reloaded', ['required']],
   ] as const
 ).map(([id, config]) => ({
   id,

@@ -104,6 +104,25 @@ test('where an address is required, who closes is not connected any more', async
   expect((await host.events()).map(({ name }) => name)).toContain('disconnect')
 })
 
+test('where it is required, another tab waits for the answer, and a reload goes on with the code', async ({
+  page,
+  context,
+}) => {
+  const host = await connect(page, 'shared-reloaded')
+  const email = freshEmail()
+  await share(page, email)
+  const other = await HostPage.open(await context.newPage(), { sdk: { projectId: 'shared-reloaded' } })
+  await expect.poll(async () => (await other.state()).accounts).toHaveLength(1)
+  await page.bringToFront()
+  await host.reloadFrame()
+  await expect(heading(page, 'Confirm your e-mail address')).toBeVisible()
+  await press(page, codeField(page))
+  await typeIn(codeField(page), await codeFor(email))
+  await host.expectHidden()
+  expect((await host.state()).accounts).toHaveLength(1)
+  expect((await other.state()).accounts).toHaveLength(1)
+})
+
 test('a wrong code is told, and the right one is still taken', async ({ page }) => {
   const host = await connect(page, 'shared-wrong')
   const email = freshEmail()

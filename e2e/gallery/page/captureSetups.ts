@@ -32,8 +32,8 @@ function ask(typed: Partial<CaptureState>, shown: Partial<CaptureRequest> = {}):
     waiting: 0,
     current: {
       ...{ id: ID, kind: 'capture', view, namespace: 'eip155', address: ADDRESS },
-      ...{ isRequired: false, consent: CONSENT, session: () => undefined },
-      ...{ show: () => {}, finish: () => {}, reject: () => {} },
+      ...{ isRequired: false, consent: CONSENT, session: () => undefined, mailed: null },
+      ...{ show: () => {}, keep: () => {}, finish: () => {}, reject: () => {} },
       ...shown,
     },
   })

@@ -5,6 +5,7 @@ import type { ChainId, Namespace } from '../../protocol/caip.ts'
 import type { EmailCapture } from '../../protocol/capture.ts'
 import type { WalletSummary } from '../../protocol/hostChannel.ts'
 import type { Address, Hex } from '../chains/types.ts'
+import type { MailedCode } from './capture/mailed.ts'
 
 export type Call = { to: Address | null; valueWei: bigint; data: Hex }
 
@@ -111,9 +112,13 @@ export type CaptureRequest = {
   /** Whether who shares none is not connected any more. */
   isRequired: boolean
   consent: EmailCapture['consent']
+  /** The code that was mailed before this document was loaded. */
+  mailed: MailedCode | null
   /** Secret of the session by which this account has signed in, if it has by now. */
   session(): string | undefined
   show(view: CaptureRequest['view']): void
+  /** Keeps the code that was mailed for this tab. */
+  keep(mailed: Omit<MailedCode, 'account'>): void
   /** Ends it, for this account here for good. */
   finish(answer: 'given' | 'skipped'): void
   /** Rejects with 4001. */

@@ -1,10 +1,10 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { useT } from '../../i18n/useT.ts'
 import type { CaptureRequest } from '../../requests/requestsStore.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './Capture.module.css'
-import { captureStore, changeAddress, resendCode, typeCode } from './captureStore.ts'
+import { captureStore, changeAddress, enterCapture, resendCode, typeCode } from './captureStore.ts'
 import { FailureLine } from './FailureLine.tsx'
 import { useCapture } from './useCapture.ts'
 import { Withdrawn } from './Withdrawn.tsx'
@@ -19,6 +19,7 @@ function Confirm({ request }: { request: CaptureRequest }) {
   const t = useT()
   const { email, code, busy, failure, mailed } = useStore(captureStore)
   const [fieldId, failureId] = [useId(), useId()]
+  useLayoutEffect(() => enterCapture(request), [request])
   const now = useClock()
   const wait = Math.max(0, Math.ceil(((mailed?.resendAt ?? 0) - now) / 1000))
   const isOver = failure === null && mailed !== null && now >= mailed.endsAt

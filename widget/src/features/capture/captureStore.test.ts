@@ -29,18 +29,21 @@ const refusal = (field: string, status = 400) =>
   Response.json({ status: 'FAILED', reasons: [{ field, description: 'No.' }] }, { status })
 const mailed = () => Response.json({ id: ID, expiresAfter: 600, resendAfter: 30 })
 
-async function ask(session?: string) {
+async function ask(session?: string, mailed: CaptureRequest['mailed'] = null) {
   const store = await import('./captureStore.ts')
   const shown: string[] = []
+  const kept: unknown[] = []
   const request: CaptureRequest = {
     ...{ id: 'r', kind: 'capture', view: 'DataCapture', namespace: 'eip155', address: '0x1' },
     ...{ isRequired: false, consent: CONSENT, session: () => session },
+    mailed,
+    keep: (code) => void kept.push(code),
     show: (view) => void shown.push(view),
     finish: (answer) => void shown.push(answer),
     reject: () => {},
   }
   store.enterCapture(request)
-  return { ...store, request, shown, state: () => store.captureStore.getState() }
+  return { ...store, request, shown, kept, state: () => store.captureStore.getState() }
 }
 
 test('nothing is sent of what is no address, nor without the tick', async () => {
@@ -56,12 +59,13 @@ test('nothing is sent of what is no address, nor without the tick', async () => 
 })
 
 test('with the tick a code is mailed, and with the code the address is shared', async () => {
-  const { typeAddress, tick, shareEmail, typeCode, request, shown } = await ask('s'.repeat(43))
+  const { typeAddress, tick, shareEmail, typeCode, request, shown, kept } = await ask('s'.repeat(43))
   answers = [mailed(), Response.json({ verified: true })]
   typeAddress(' anna@mail.example ')
   tick(true)
   await shareEmail(request)
   expect(shown).toEqual(['DataCaptureOtpConfirm'])
+  expect(kept).toEqual([{ id: ID, email: 'anna@mail.example', endsAt: 1_600_000, resendAt: 1_030_000 }])
   await typeCode(request, '12345')
   expect(sent).toHaveLength(1)
   await typeCode(request, 'Code: 123 456')
@@ -134,4 +138,20 @@ test('an answer that comes when somebody else is asked is not theirs', async () 
   await sharing
   expect(state()).toMatchObject({ id: 'next', email: '', mailed: null, isTicked: false })
   expect(shown).toEqual([])
+})
+
+test('a code that was mailed before the document was loaded is typed as if it had not been', async () => {
+  const mailed = {
+    account: 'eip155:0x1',
+    email: 'anna@mail.example',
+    id: ID,
+    endsAt: 1_600_000,
+    resendAt: 1_030_000,
+  }
+  const { typeCode, request, shown, state } = await ask(undefined, mailed)
+  answers = [Response.json({ verified: true })]
+  expect(state()).toMatchObject({ email: 'anna@mail.example', mailed })
+  await typeCode(request, '123456')
+  expect(shown).toEqual(['given'])
+  expect(sent[0]?.body).toMatchObject({ id: ID, code: '123456' })
 })

@@ -33,9 +33,11 @@ const BLANK: Omit<CaptureState, 'id' | 'recent'> = {
 /** Sharing an e-mail address. */
 export const captureStore = createStore<CaptureState>(() => ({ ...BLANK, id: '', recent: [] }))
 
-/** Begins with a request that is new; one that comes back goes on where it was. */
-export function enterCapture({ id }: CaptureRequest): void {
-  if (captureStore.getState().id !== id) captureStore.setState({ ...BLANK, id, recent: recentEmails() })
+/** Begins with a request that is new; one that comes back goes on where it was, as does a code that was mailed before. */
+export function enterCapture({ id, mailed }: CaptureRequest): void {
+  if (captureStore.getState().id === id) return
+  const before = mailed === null ? {} : { email: mailed.email, mailed, isTicked: true }
+  captureStore.setState({ ...BLANK, ...before, id, recent: recentEmails() })
 }
 
 export function typeAddress(email: string): void {
@@ -75,7 +77,9 @@ async function mail(request: CaptureRequest, email: string): Promise<boolean> {
     })
     const now = Date.now()
     const mailed = { id, endsAt: now + expiresAfter * 1000, resendAt: now + resendAfter * 1000 }
-    if (isOf(request)) captureStore.setState({ mailed, code: '' })
+    if (!isOf(request)) return
+    captureStore.setState({ mailed, code: '' })
+    request.keep({ ...mailed, email })
   })
   return isDone && isOf(request)
 }

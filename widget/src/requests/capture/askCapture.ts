@@ -3,10 +3,12 @@ import type { WalletSession } from '../../core/family.ts'
 import { userRejected } from '../../core/rpcError.ts'
 import { subscribeTo } from '../../sessions/sessionsStore.ts'
 import { signInsOf } from '../../sessions/signIns.ts'
+import { tellAsking } from '../askedElsewhere.ts'
 import { askUser } from '../askUser.ts'
 import { rejectRequest, settle, showCapture } from '../queue.ts'
 import type { CaptureRequest } from '../requestsStore.ts'
 import { accountKey, rememberAnswer } from './answers.ts'
+import { forgetMailed, mailedTo, rememberMailed } from './mailed.ts'
 
 /**
  * Asks who has connected for an e-mail address.
@@ -19,9 +21,12 @@ export async function askCapture(session: WalletSession, capture: EmailCapture):
   const id = crypto.randomUUID()
   const account = accountKey(session)
   const reject = () => void rejectRequest(id, userRejected())
+  const mailed = mailedTo(account)
   const request: CaptureRequest = {
-    ...{ id, kind: 'capture', view: 'DataCapture', namespace, address: accounts[0] },
+    ...{ id, kind: 'capture', namespace, address: accounts[0], mailed },
+    view: mailed === null ? 'DataCapture' : 'DataCaptureOtpConfirm',
     ...{ isRequired: capture.required, consent: capture.consent, reject },
+    keep: (code) => rememberMailed({ ...code, account }),
     session: () => signInsOf(session).find(({ secret }) => secret !== null)?.secret ?? undefined,
     show: (view) => showCapture(id, view),
     finish: (answer) => {
@@ -32,5 +37,10 @@ export async function askCapture(session: WalletSession, capture: EmailCapture):
   const stop = subscribeTo(namespace, (now) => {
     if (now.session === null || accountKey(now.session) !== account) reject()
   })
-  await askUser(request, new AbortController().signal).finally(stop)
+  const answered = askUser(request, new AbortController().signal).finally(() => {
+    stop()
+    forgetMailed()
+  })
+  if (capture.required) tellAsking({ what: 'email', account }, answered)
+  await answered
 }

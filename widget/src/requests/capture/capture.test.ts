@@ -98,3 +98,32 @@ test('the question waits behind signing in, whose session it names', async () =>
   signIn.approve()
   expect((await opened.asking()).session()).toMatch(/^\d{43}$/)
 })
+
+test('a document that is loaded anew in the middle of a code goes on with it, and disconnects nobody', async () => {
+  const stored = { storage: createStorage(), sessionStorage: createStorage() }
+  const first = await openAsking({ ...stored, config: asked(true) })
+  await first.join()
+  const now = Date.now()
+  const mailed = { id: 'code', email: 'anna@mail.example', endsAt: now + 60_000, resendAt: now }
+  ;(await first.asking()).keep(mailed)
+  first.close()
+  const second = await openAsking({ ...stored, config: asked(true) })
+  const request = await second.asking()
+  expect(request).toMatchObject({ view: 'DataCaptureOtpConfirm', mailed })
+  request.finish('given')
+  await vi.waitFor(() => expect(second.isAsking()).toBe(false))
+  expect(second.isConnected()).toBe(true)
+  const kept = () => sessionStorage.getItem('latch.mailed.demo.https://app.example')
+  await vi.waitFor(() => expect(kept()).toBe(null))
+})
+
+test('a code that is over is not gone on with', async () => {
+  const stored = { storage: createStorage(), sessionStorage: createStorage() }
+  const first = await openAsking({ ...stored, config: asked(true) })
+  await first.join()
+  ;(await first.asking()).keep({ id: 'code', email: 'a@mail.example', endsAt: Date.now() - 1, resendAt: 0 })
+  first.close()
+  const second = await openAsking({ ...stored, config: asked(true) })
+  await vi.waitFor(() => expect(second.isConnected()).toBe(false))
+  expect(second.isAsking()).toBe(false)
+})

@@ -5,8 +5,10 @@ import { families, type WalletSession } from '../../core/family.ts'
 import { hostStore } from '../../core/hostStore.ts'
 import { disconnect } from '../../sessions/engine.ts'
 import { allSessions, type SessionState, sessionOf, subscribeTo } from '../../sessions/sessionsStore.ts'
+import { untilNobodyAsks } from '../askedElsewhere.ts'
 import { accountKey, hasAnswered } from './answers.ts'
 import { askCapture } from './askCapture.ts'
+import { mailedTo } from './mailed.ts'
 
 /** Accounts that are being asked. */
 const asking = new Set<string>()
@@ -26,7 +28,7 @@ export function followCaptures(): void {
 
 /**
  * Asks an account that has not answered. Whoever has just connected is there to be asked; where an address is required
- * so is everybody else, and a session that comes back without one is over.
+ * so is everybody else, and a session that comes back without one is over. Whoever waits for a code goes on with it.
  */
 function meet(
   capture: EmailCapture,
@@ -37,13 +39,21 @@ function meet(
   const account = accountKey(session)
   if (asking.has(account) || hasAnswered(account, capture.required)) return
   if (isRestored) {
-    if (capture.required) void disconnect(session.namespace)
+    if (mailedTo(account) !== null) ask(capture, session, account)
+    else if (capture.required) void endUnanswered(session, account)
     return
   }
   // In another tab somebody has connected, who is asked there; or the site has to lead them to a chain of its own first.
   if ((before === null && !hostStore.getState().open) || projectChain(session.chainId) === undefined) return
   const isNew = before === null || projectChain(before.chainId) === undefined
   if (isNew || capture.required) ask(capture, session, account)
+}
+
+/** Another tab may be asking, whose answer is this one's, too. */
+async function endUnanswered({ namespace }: WalletSession, account: string): Promise<void> {
+  await untilNobodyAsks({ what: 'email', account })
+  const now = sessionOf(namespace)
+  if (now !== null && accountKey(now) === account && !hasAnswered(account, true)) await disconnect(namespace)
 }
 
 function ask(capture: EmailCapture, session: WalletSession, account: string): void {

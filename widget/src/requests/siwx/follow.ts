@@ -15,6 +15,7 @@ import {
   signInsOf,
 } from '../../sessions/signIns.ts'
 import { switchNetwork } from '../../sessions/switchNetwork.ts'
+import { tellAsking, untilNobodyAsks } from '../askedElsewhere.ts'
 import { askSignIn } from './askSignIn.ts'
 import type { SignInTerms } from './message.ts'
 import { endSignIns } from './tokens.ts'
@@ -92,7 +93,7 @@ function meet(session: WalletSession, isRestored: boolean, before: WalletSession
   if (!isSignInWanted() || findSignIn(account) !== undefined || asking.get(namespace)?.account === account)
     return
   if (isRestored) {
-    if (!isLetIn(session)) void disconnect(namespace)
+    if (!isLetIn(session)) void endUnanswered(session)
     return
   }
   // In another tab somebody has connected, who is asked there; or the site has to lead them to a chain of its own first.
@@ -106,12 +107,21 @@ function ask(session: WalletSession): Promise<SignIn> {
   const never = new AbortController()
   const done = askSignIn(session, {}, { id: crypto.randomUUID(), signal: never.signal })
   asking.set(namespace, { account, done })
+  if (isSignInRequired()) tellAsking({ what: 'signIn', account }, done)
   done
     .catch(() => giveUp(session))
     .finally(() => {
       if (asking.get(namespace)?.done === done) asking.delete(namespace)
     })
   return done
+}
+
+/** Another tab may be asking, whose answer is this one's, too. */
+async function endUnanswered(session: WalletSession): Promise<void> {
+  const account = accountOf(session)
+  await untilNobodyAsks({ what: 'signIn', account })
+  const now = sessionOf(session.namespace)
+  if (now !== null && accountOf(now) === account && !isLetIn(now)) await disconnect(session.namespace)
 }
 
 /** Who must sign in and does not goes back to where they did, or is not connected any more. */
