@@ -8,7 +8,7 @@ import { createVerifier, type SessionError } from '../../sdk/src/server.ts'
 import type { SignedIn } from '../../sdk/src/types.ts'
 import { CHAINS, originOf, WIDGET } from '../harness/addresses.ts'
 import { OWN_ACCOUNT } from '../harness/chain.ts'
-import { test as pairedTest } from '../harness/pairing.ts'
+import { codeOn, test as pairedTest } from '../harness/pairing.ts'
 import { expect, test } from '../harness/test.ts'
 import {
   chooseWallet,
@@ -23,7 +23,10 @@ import {
 import { NONCE } from '../hosts/shared/requests.ts'
 import { HostPage } from '../robustness/support/hostPage.ts'
 import { METAMASK_LIKE } from '../wallets/metamask/info.ts'
+import { authenticateWith } from '../wallets/walletkit/authenticating.ts'
+import { HeadlessWallet } from '../wallets/walletkit/headlessWallet.ts'
 import { DappPage } from './dappPage.ts'
+import { readLink } from './readCode.ts'
 
 const { address } = localAccount(OWN_ACCOUNT)
 const chain = createPublicClient({ chain: CHAINS[0], transport: http() })
@@ -137,6 +140,26 @@ test('a Solana account signs in by the message of its own chain', async ({ page 
   const { message, token = '' } = (outcome as { result: SignedIn }).result
   expect(message).toContain('wants you to sign in with your Solana account')
   expect(await serverOf('robust').verifySession(token)).toMatchObject({ address: account })
+})
+
+pairedTest('a phone that can connects and signs in by one confirmation', async ({ page, relay }) => {
+  const account = localAccount(0)
+  const peer = await HeadlessWallet.start(relay.url)
+  const chains = ['eip155:31337']
+  const stop = authenticateWith(peer.kit, account, { chains, decide: () => 'approve' })
+  const host = await HostPage.open(page)
+  const asked = await page.evaluate(() =>
+    window.host.keep(() => window.host.sdk.signIn({ namespace: 'eip155' })),
+  )
+  await chooseWallet(page, 'WalletConnect')
+  await peer.kit.pair({ uri: await readLink(page, codeOn(page)) })
+  const outcome = await host.settled(asked, 20_000)
+  expect(outcome).toMatchObject({ ok: true, result: { address: account.address, chainId: chains[0] } })
+  await host.expectHidden()
+  const { token = '' } = (outcome as { result: SignedIn }).result
+  expect(await serverOf('robust').verifySession(token)).toMatchObject({ address: account.address })
+  stop()
+  await peer.stop()
 })
 
 pairedTest('a paired phone signs in, asked there', async ({ page, paired, phone }) => {

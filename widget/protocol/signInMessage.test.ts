@@ -105,6 +105,10 @@ test.each([
   ['something before it', `\n${TEXT}`],
   ['a scheme before the domain and a space', TEXT.replace('app', 'https:// app')],
   ['another account word', TEXT.replace('Ethereum', 'Bitcoin')],
-  ['more than 2 KB', createSignInMessage({ ...FIELDS, statement: 'x'.repeat(2_100) })],
+  ['more than 8 KB', createSignInMessage({ ...FIELDS, statement: 'x'.repeat(8_200) })],
+  [
+    'more than 2 KB for Solana',
+    createSignInMessage({ ...FIELDS, namespace: 'solana', statement: 'x'.repeat(2_100) }),
+  ],
   ['nothing', ''],
 ])('%s is no sign-in message', (_, text) => expect(parseSignInMessage(text)).toBeNull())

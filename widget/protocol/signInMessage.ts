@@ -27,8 +27,9 @@ export const SIGN_IN_LINE = /^[^\p{C}\p{Zl}\p{Zp}]+$/u
 /** EIP-4361: letters and digits, eight at least. */
 export const SIGN_IN_NONCE = /^[a-zA-Z0-9]{8,128}$/
 
-/** Characters of the whole: what Solana wallets show as a sign-in. */
-const MOST = 2_048
+/** Characters of the whole: what wallets of Solana show as a sign-in; on EVM a capability (ERC-5573) has a place in it. */
+const MOST = { eip155: 8_192, solana: 2_048 } as const
+export const MOST_SIGN_IN = MOST.eip155
 
 export function isSignInNamespace(namespace: string): namespace is SignInNamespace {
   return Object.hasOwn(WORDS, namespace)
@@ -77,12 +78,12 @@ const NAMES: Readonly<Record<string, keyof SignInFields>> = {
  * @returns null for anything else.
  */
 export function parseSignInMessage(text: string): SignInFields | null {
-  if (text.length > MOST) return null
+  if (text.length > MOST_SIGN_IN) return null
   const lines = text.split('\n')
   const [, domain = '', word = ''] = HEAD.exec(lines[0] ?? '') ?? []
   const namespace = WORDS.eip155 === word ? 'eip155' : 'solana'
   const start = lines.findIndex((line, index) => index > 2 && line.startsWith('URI: '))
-  if (word === '' || start < 0) return null
+  if (word === '' || start < 0 || text.length > MOST[namespace]) return null
   const list = lines.indexOf('Resources:', start)
   const read: Partial<Record<keyof SignInFields, string>> = {}
   for (const line of lines.slice(start, list < 0 ? undefined : list)) {

@@ -127,6 +127,8 @@ export type FamilySignIn = {
   chainIdOf(chainId: ChainId): string
   /** Has the wallet sign. @throws RpcError of the wallet */
   sign(session: WalletSession, message: string): Promise<string>
+  /** Whether paired wallets of the family can sign in while they connect (CAIP-222). */
+  authenticates?: boolean
 }
 
 /** How the requests of a chain family are answered. */

@@ -2,12 +2,12 @@ import { createStore } from 'zustand/vanilla'
 import type { Namespace } from '../../../protocol/caip.ts'
 import { config, requestedChains } from '../../core/configStore.ts'
 import { hostStore } from '../../core/hostStore.ts'
+import { type Agreement, authenticate, type OneTap, type TappedMessage } from './authenticate.ts'
 import type { PeerClient } from './client.ts'
 import { followProposals, type ProposalListener } from './followProposals.ts'
 import { loadClient } from './loadClient.ts'
 import { proposeNamespaces } from './namespaces.ts'
 import { type PairingFailure, pairingFailureOf } from './pairingFailure.ts'
-import type { PeerSession } from './peerGrant.ts'
 import { endPeer, endUnused } from './peerLife.ts'
 import { type PairedSessions, readPeer } from './readPeer.ts'
 import { relayStore } from './relayLink.ts'
@@ -55,8 +55,13 @@ type Run = PairingOptions & {
 }
 
 export type PairingOptions = {
-  /** Called once, with what the wallet has granted. Resolves when it is known which pairings are in use from here on. */
-  onPaired: (sessions: PairedSessions) => Promise<void>
+  /**
+   * Called once, with what the wallet has granted, and what it signed of {@link oneTap}. Resolves when it is known which
+   * pairings are in use from here on.
+   */
+  onPaired: (sessions: PairedSessions, tapped: readonly TappedMessage[]) => Promise<void>
+  /** What the wallet may sign together with connecting, asked for each code. */
+  oneTap?: () => Promise<OneTap | null>
   /** The family of which the page waits for an account, asked when a wallet has agreed; undefined: any. */
   wanted: () => Namespace | undefined
   /** Where the directory reaches the app of the wallet that was chosen. */
@@ -64,6 +69,8 @@ export type PairingOptions = {
 }
 
 let running: Run | null = null
+/** Set where a wallet connects and signs by one confirmation, and no session comes of it: the next one is asked twice. */
+let isOneTapFaulty = false
 
 /** Draws codes until a wallet has taken one; ends the attempt before. */
 export function startPairing(options: PairingOptions): void {
@@ -109,9 +116,9 @@ async function draw(run: Run): Promise<void> {
     const client = await loadClient()
     if (run.signal.aborted) return
     follow(run, client)
-    const { uri, approval } = await client.connect({ optionalNamespaces: proposal() })
+    const { uri, approval } = await drawCode(run, client)
     approval().then(
-      (peer) => settle(run, client, peer),
+      (agreement) => settle(run, client, agreement),
       (error: unknown) => refused(run, error),
     )
     if (uri !== undefined) show(run, uri)
@@ -120,6 +127,19 @@ async function draw(run: Run): Promise<void> {
     if (pairingStore.getState().phase === 'drawing')
       fail(run, relayStore.getState().failure ?? pairingFailureOf(error))
   }
+}
+
+async function drawCode(
+  { oneTap }: Run,
+  client: PeerClient,
+): Promise<{ uri?: string | undefined; approval(): Promise<Agreement> }> {
+  // Without a nonce to sign, connecting still works.
+  const offer = isOneTapFaulty ? null : await oneTap?.().catch(() => null)
+  const namespaces = proposal()
+  const asked = offer && namespaces[offer.namespace]
+  if (offer && asked) return authenticate(client, offer, asked)
+  const { uri, approval } = await client.connect({ optionalNamespaces: namespaces })
+  return { uri, approval: async () => ({ peer: await approval(), tapped: [] }) }
 }
 
 /** The page's chains first: a wallet that takes the first one stands where the page wants it. */
@@ -185,11 +205,14 @@ function listenerOf(run: Run): ProposalListener {
   }
 }
 
-async function settle(run: Run, client: PeerClient, peer: PeerSession): Promise<void> {
+async function settle(run: Run, client: PeerClient, { peer, tapped }: Agreement): Promise<void> {
+  isOneTapFaulty ||= peer === undefined
+  if (peer === undefined) return fail(run, 'unsupported')
   if (run.signal.aborted || run.isTaken) return endPeer(client, peer.topic)
   run.isTaken = true
   pairingStore.setState({ phase: 'settling' }, true)
-  const outcome = await readPeer(peer, { link: run.link, wanted: run.wanted() }).catch(
+  const preferred = tapped.map(({ chainId }) => chainId)
+  const outcome = await readPeer(peer, { link: run.link, wanted: run.wanted(), preferred }).catch(
     () => 'failed' as const,
   )
   if (run.signal.aborted || typeof outcome === 'string') {
@@ -198,14 +221,16 @@ async function settle(run: Run, client: PeerClient, peer: PeerSession): Promise<
     return endPeer(client, peer.topic)
   }
   end()
-  await run.onPaired(outcome)
+  await run.onPaired(outcome, tapped)
   endUnused(client)
 }
 
 /** A code that nobody took in time says nothing about the one on screen. */
 function refused(run: Run, error: unknown): void {
   if (/expired/i.test(String((error as { message?: unknown } | null)?.message))) return
-  if (!run.isTaken) fail(run, pairingFailureOf(error))
+  const failure = pairingFailureOf(error)
+  isOneTapFaulty ||= failure !== 'declined'
+  if (!run.isTaken) fail(run, failure)
 }
 
 function fail(run: Run, failure: PairingFailure): void {

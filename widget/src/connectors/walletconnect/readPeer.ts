@@ -1,4 +1,4 @@
-import type { Namespace } from '../../../protocol/caip.ts'
+import type { ChainId, Namespace } from '../../../protocol/caip.ts'
 import { requestedChains } from '../../core/configStore.ts'
 import { families, type WalletSession } from '../../core/family.ts'
 import type { PairingFailure } from './pairingFailure.ts'
@@ -10,6 +10,8 @@ type ReadOptions = {
   link: string | null
   /** The family without which the page has no use for the wallet. */
   wanted: Namespace | undefined
+  /** Chains on which the wallet has signed in already: it stands on the first of them. */
+  preferred: readonly ChainId[]
 }
 
 /** What a wallet has granted, family by family: what was asked for, or is offered first, before the rest. */
@@ -18,9 +20,9 @@ export type PairedSessions = readonly [WalletSession, ...WalletSession[]]
 /** Reads what a wallet has granted. @returns why there can be no session, where there can be none. */
 export async function readPeer(
   peer: PeerSession,
-  { link, wanted }: ReadOptions,
+  { link, wanted, preferred }: ReadOptions,
 ): Promise<PairedSessions | PairingFailure> {
-  const chains = requestedChains().map(({ id }) => id)
+  const chains = [...preferred, ...requestedChains().map(({ id }) => id)]
   const read = await Promise.all(families().map(({ namespace }) => toSession(peer, namespace, { chains })))
   const granted = read
     .filter((session) => session !== null)

@@ -1,6 +1,8 @@
 import type { WalletEntry } from '../../../protocol/directory.ts'
 import { mobileBases } from '../../connectors/walletconnect/links.ts'
 import { startPairing } from '../../connectors/walletconnect/pairing.ts'
+import { config } from '../../core/configStore.ts'
+import { loadOneTap } from '../../requests/loadSignIn.ts'
 import { adoptAll } from '../../sessions/engine.ts'
 import { arrive, wantedFamily } from '../connect/index.ts'
 
@@ -9,7 +11,9 @@ export function pair(entry: WalletEntry | null): void {
   startPairing({
     link: (entry && mobileBases(entry)[0]) ?? null,
     wanted: wantedFamily,
-    onPaired: (sessions) => {
+    oneTap: async () => (config().siwx ? (await loadOneTap()).offerOneTap(wantedFamily()) : null),
+    onPaired: async (sessions, tapped) => {
+      if (tapped.length > 0) await (await loadOneTap()).acceptOneTap(sessions, tapped)
       const adopted = adoptAll(sessions)
       arrive(sessions[0].chainId)
       return adopted

@@ -18,6 +18,7 @@ import { switchNetwork } from '../../sessions/switchNetwork.ts'
 import { tellAsking, untilNobodyAsks } from '../askedElsewhere.ts'
 import { askSignIn } from './askSignIn.ts'
 import type { SignInTerms } from './message.ts'
+import { takeTapped } from './tapped.ts'
 import { endSignIns } from './tokens.ts'
 
 /** A page that asks for a sign-in, and first has to have somebody connect. */
@@ -58,6 +59,11 @@ export function claimSignIn(next: Claim): () => void {
   }
 }
 
+/** What the page that has claimed the next session of a family wants to have signed; null where none has. */
+export function claimedTerms(namespace: Namespace): SignInTerms | null {
+  return claim !== null && (claim.namespace ?? namespace) === namespace ? claim.terms : null
+}
+
 /**
  * Waits for who must sign in before the page hears of them.
  *
@@ -84,8 +90,9 @@ function follow(state: SessionState, before: SessionState): void {
 function meet(session: WalletSession, isRestored: boolean, before: WalletSession | null = null): void {
   const { namespace, chainId } = session
   const account = accountOf(session)
+  const tapped = takeTapped(account)
   if (claim !== null && (claim.namespace ?? namespace) === namespace) {
-    claim.begun ??= askSignIn(session, claim.terms, claim.context)
+    claim.begun ??= tapped === null ? askSignIn(session, claim.terms, claim.context) : Promise.resolve(tapped)
     // Who claimed it hears of it.
     claim.begun.catch(() => undefined)
     return

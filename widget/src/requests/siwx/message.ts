@@ -21,6 +21,22 @@ export type SignInTerms = {
   chainId?: ChainId | undefined
 }
 
+/** A message's fields that do not depend on who signs it. */
+export function signInTerms({ statement, resources, expirationTime, notBefore, requestId }: SignInTerms) {
+  const { origin } = hostStore.getState()
+  const wish = pageWish()
+  const lifetime = wish.expiresIn === undefined ? SESSION_LIFETIME : wish.expiresIn * 1000
+  return {
+    domain: new URL(origin).host,
+    uri: origin,
+    statement: statement ?? wish.statement,
+    resources: resources ?? wish.resources,
+    expirationTime: expirationTime ?? new Date(Date.now() + lifetime).toISOString(),
+    notBefore,
+    requestId,
+  }
+}
+
 export type Composed = { message: string; expiresAt: number }
 
 /**
@@ -34,26 +50,16 @@ export function composeMessage(
   { chainId = active, ...terms }: SignInTerms & { nonce: string },
 ): Composed {
   if (!isSignInNamespace(namespace)) throw new Error(`Nobody of ${namespace} signs in.`)
-  const { origin } = hostStore.getState()
-  const wish = pageWish()
-  const now = Date.now()
-  const lifetime = wish.expiresIn === undefined ? SESSION_LIFETIME : wish.expiresIn * 1000
-  const expirationTime = terms.expirationTime ?? new Date(now + lifetime).toISOString()
+  const fields = signInTerms(terms)
   const message = createSignInMessage({
+    ...fields,
     namespace,
-    domain: new URL(origin).host,
     address: accounts[0],
-    statement: terms.statement ?? wish.statement,
-    uri: origin,
     chainId: chainIdOf(chainId),
     nonce: terms.nonce,
-    issuedAt: new Date(now).toISOString(),
-    expirationTime,
-    notBefore: terms.notBefore,
-    requestId: terms.requestId,
-    resources: terms.resources ?? wish.resources,
+    issuedAt: new Date().toISOString(),
   })
-  const expiresAt = Date.parse(expirationTime)
+  const expiresAt = Date.parse(fields.expirationTime)
   if (parseSignInMessage(message) === null || Number.isNaN(expiresAt))
     throw invalidParams(
       'The sign-in message cannot be written: a nonce has 8 letters or digits at least, each text one line.',

@@ -1,0 +1,97 @@
+import type { Namespace } from '../../../protocol/caip.ts'
+import { parseSignInMessage } from '../../../protocol/signInMessage.ts'
+import type { OneTap, TappedMessage } from '../../connectors/walletconnect/authenticate.ts'
+import { config } from '../../core/configStore.ts'
+import { familyOf, type WalletSession } from '../../core/family.ts'
+import { track } from '../../core/track.ts'
+import { accountOf, changeSignIns, isSignInWanted, type SignIn } from '../../sessions/signIns.ts'
+import { signInOf } from './askSignIn.ts'
+import { claimedTerms } from './follow.ts'
+import { signInTerms } from './message.ts'
+import { keepTapped } from './tapped.ts'
+import { type Verifier, verifierFor } from './verifier.ts'
+
+/** Who looks at a message, by the nonce that was drawn for it. */
+const offered = new Map<string, { verifier: Verifier; offer: OneTap }>()
+
+/**
+ * What a wallet that is paired may sign together with connecting.
+ *
+ * @param wanted - The family of which the page waits for an account; undefined: any.
+ * @returns null where nobody is to sign in, or several families may be connected: the protocol can ask for one.
+ * @throws RpcError of whoever gives the nonce.
+ */
+export async function offerOneTap(wanted: Namespace | undefined): Promise<OneTap | null> {
+  const namespace = wanted ?? onlyFamily()
+  if (namespace === null) return null
+  const said = claimedTerms(namespace) ?? (isSignInWanted() ? {} : null)
+  // The protocol passes on neither a chain of its own nor a request's id.
+  if (said === null || said.chainId !== undefined || said.requestId !== undefined) return null
+  if ((await signInOf(namespace)).authenticates !== true) return null
+  const verifier = verifierFor(said.nonce)
+  const nonce = await verifier.nonce({ address: '', chainId: '' })
+  const { requestId: _, ...terms } = signInTerms(said)
+  const offer = { ...terms, namespace, nonce }
+  offered.set(nonce, { verifier, offer })
+  return offer
+}
+
+/**
+ * Signs in by what a wallet has signed while it connected. What is not for this page and account is left alone: it is
+ * asked for once the wallet is connected, as of one that signed nothing.
+ */
+export async function acceptOneTap(
+  sessions: readonly WalletSession[],
+  tapped: readonly TappedMessage[],
+): Promise<void> {
+  for (const session of sessions)
+    for (const signed of tapped) {
+      const verifier = await verifierOf(session, signed)
+      if (verifier === undefined) continue
+      try {
+        return keep(await verify(session, signed, verifier))
+      } catch (error) {
+        console.warn('Latch: signing in while connecting failed:', error)
+        return
+      }
+    }
+}
+
+/** undefined for a message that is not of an offer to this very account. */
+async function verifierOf(
+  session: WalletSession,
+  { chainId, message }: TappedMessage,
+): Promise<Verifier | undefined> {
+  const fields = parseSignInMessage(message)
+  const { offer, verifier } = offered.get(fields?.nonce ?? '') ?? {}
+  if (fields === null || offer === undefined || chainId !== session.chainId) return undefined
+  const { chainIdOf } = await signInOf(session.namespace)
+  const isOurs =
+    fields.domain === offer.domain &&
+    URL.parse(fields.uri)?.origin === offer.uri &&
+    fields.address === session.accounts[0] &&
+    fields.chainId === chainIdOf(chainId)
+  return isOurs ? verifier : undefined
+}
+
+async function verify(
+  session: WalletSession,
+  { message, signature }: TappedMessage,
+  verifier: Verifier,
+): Promise<SignIn> {
+  const asked = { address: session.accounts[0], chainId: session.chainId }
+  const expiresAt = Date.parse(parseSignInMessage(message)?.expirationTime ?? '')
+  const verified = await verifier.verify(asked, { message, signature })
+  return { account: accountOf(session), message, signature, expiresAt, ...verified }
+}
+
+function keep(signIn: SignIn): void {
+  changeSignIns((others) => [signIn, ...others.filter(({ account }) => account !== signIn.account)])
+  keepTapped(signIn)
+  track('SIWX_AUTH_SUCCESS', { network: signIn.account.slice(0, signIn.account.lastIndexOf(':')) })
+}
+
+function onlyFamily(): Namespace | null {
+  const [family, ...others] = new Set(config().chains.map(({ id }) => familyOf(id)))
+  return others.length === 0 ? (family ?? null) : null
+}

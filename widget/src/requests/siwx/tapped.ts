@@ -1,0 +1,15 @@
+import type { SignIn } from '../../sessions/signIns.ts'
+
+let tapped: SignIn | null = null
+
+/** Keeps the sign-in of a wallet that is about to be connected. */
+export function keepTapped(signIn: SignIn): void {
+  tapped = signIn
+}
+
+/** The sign-in that an account has brought along, once. @param account - CAIP-10. */
+export function takeTapped(account: string): SignIn | null {
+  const found = tapped?.account === account ? tapped : null
+  if (found !== null) tapped = null
+  return found
+}
