@@ -24,6 +24,8 @@ const TABLE = {
   ethers5: { kind: 'bundled' },
   next: { kind: 'next' },
   'better-auth': { kind: 'served' },
+  'next-auth': { kind: 'served' },
+  supabase: { kind: 'served' },
   'metamask-test-dapp': { kind: 'shipped', directory: '@metamask/test-dapp/dist' },
 } as const satisfies Record<string, Client>
 
@@ -46,16 +48,24 @@ export function wantedClients(): readonly ClientName[] {
 }
 
 /** These serve their pages themselves, beside the stack's ports. */
-export const NEXT_PORT = BASE + 30
-export const BETTER_AUTH_PORT = BASE + 31
+const PORTS = {
+  next: BASE + 30,
+  'better-auth': BASE + 31,
+  'next-auth': BASE + 32,
+  supabase: BASE + 33,
+} as const satisfies Partial<Record<ClientName, number>>
+
+export type ServedName = Exclude<keyof typeof PORTS, 'next'>
 
 /** Whether a client's page has a server of its own. */
-export function isServed(name: ClientName): boolean {
-  return ['next', 'served'].includes(CLIENTS[name].kind)
+export function isServed(name: ClientName): name is keyof typeof PORTS {
+  return Object.hasOwn(PORTS, name)
+}
+
+export function portOf(name: keyof typeof PORTS): number {
+  return PORTS[name]
 }
 
 export function originOfClient(name: ClientName): string {
-  if (!isServed(name)) return originOf(name)
-  const port = CLIENTS[name].kind === 'next' ? NEXT_PORT : BETTER_AUTH_PORT
-  return `http://${name}.localhost:${port}`
+  return isServed(name) ? `http://${name}.localhost:${portOf(name)}` : originOf(name)
 }

@@ -4,11 +4,11 @@ import type { Site } from '../../hosting/dev/stack/sites.ts'
 import { startStack } from '../../hosting/dev/stack/stack.ts'
 import { BASE, FOLDER, PORT_VARIABLE } from '../harness/addresses.ts'
 import { bundleInpage, bundleSolanaWallet } from '../harness/bundleWallets.ts'
-import { startBetterAuth } from './betterAuth.ts'
 import { buildClient } from './buildClients.ts'
 import { isServed, originOfClient, wantedClients } from './clients.ts'
 import { installClient, installSdk } from './install.ts'
 import { startNext } from './next.ts'
+import { startServed } from './served.ts'
 
 /** Installs what is missing, builds the clients' pages, and runs the stack with them for as long as the tests last. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
@@ -32,8 +32,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const services: { stop(): Promise<void> }[] = [stack]
   const stop = async () => void (await Promise.all(services.map((service) => service.stop())))
   try {
-    if (names.includes('next')) services.push(await startNext())
-    if (names.includes('better-auth')) services.push(await startBetterAuth())
+    for (const name of names.filter(isServed))
+      services.push(await (name === 'next' ? startNext() : startServed(name)))
   } catch (error) {
     await stop()
     throw error

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { runToEnd, type Service, startService, untilReady } from '../../hosting/dev/stack/processes.ts'
 import { FOLDER, WIDGET } from '../harness/addresses.ts'
-import { NEXT_PORT } from './clients.ts'
+import { portOf } from './clients.ts'
 import { folderOf } from './install.ts'
 
 /** Builds the page of Next.js and serves it as `next start` does in production. */
@@ -11,10 +11,10 @@ export async function startNext(): Promise<Service> {
   const next = [process.execPath, join(folder, 'node_modules/next/dist/bin/next')]
   const env = { NEXT_TELEMETRY_DISABLED: '1', NEXT_PUBLIC_WIDGET: WIDGET }
   await runToEnd([...next, 'build'], { cwd, env })
-  const start = [...next, 'start', '--hostname', '127.0.0.1', '--port', String(NEXT_PORT)]
+  const start = [...next, 'start', '--hostname', '127.0.0.1', '--port', String(portOf('next'))]
   const service = startService('next', start, { cwd, env, logs: join(folder, '../../..', FOLDER, 'logs') })
   try {
-    await untilReady(service, () => fetch(`http://127.0.0.1:${NEXT_PORT}/`), 30_000)
+    await untilReady(service, () => fetch(`http://127.0.0.1:${portOf('next')}/`), 30_000)
     return service
   } catch (error) {
     await service.stop()

@@ -1,15 +1,8 @@
-import type { Page } from '@playwright/test'
 import { localAccount } from '../../../hosting/dev/wallet/chains.ts'
-import { chooseWallet, expectClosed, pointAt, pressGuarded, widgetFrame } from '../../harness/widget.ts'
+import { chooseWallet } from '../../harness/widget.ts'
 import { METAMASK_LIKE } from '../../wallets/metamask/info.ts'
+import { pressSignIn } from '../pressSignIn.ts'
 import { expect, test } from '../test.ts'
-
-async function signIn(page: Page): Promise<void> {
-  const button = widgetFrame(page).getByRole('button', { name: 'Sign in', exact: true })
-  await pointAt(page, button)
-  await pressGuarded(button)
-  await expectClosed(page)
-}
 
 test("better-auth's plugin for wallets lets in who signs, after a reload too, and not after signing out", async ({
   accountIndex,
@@ -21,7 +14,7 @@ test("better-auth's plugin for wallets lets in who signs, after a reload too, an
   await expect(user).toHaveText('nobody')
   await page.getByRole('button', { name: 'Connect' }).click()
   await chooseWallet(page, METAMASK_LIKE.name)
-  await signIn(page)
+  await pressSignIn(page)
   await expect(user).toHaveText(address)
   await page.reload()
   await expect(user).toHaveText(address)

@@ -1,0 +1,10 @@
+import type { Page } from '@playwright/test'
+import { expectClosed, pointAt, pressGuarded, widgetFrame } from '../harness/widget.ts'
+
+/** Presses the button of the view for signing in, as somebody who has read it, and waits until that is done. */
+export async function pressSignIn(page: Page): Promise<void> {
+  const button = widgetFrame(page).getByRole('button', { name: 'Sign in', exact: true })
+  await pointAt(page, button)
+  await pressGuarded(button)
+  await expectClosed(page)
+}

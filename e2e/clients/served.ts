@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import { type Service, startService, untilReady } from '../../hosting/dev/stack/processes.ts'
+import { FOLDER } from '../harness/addresses.ts'
+import { BUILT } from '../harness/paths.ts'
+import { originOfClient, portOf, type ServedName } from './clients.ts'
+import { folderOf } from './install.ts'
+
+/** Serves a client's page beside the API that its folder has in `page/server.mjs`. */
+export async function startServed(name: ServedName): Promise<Service> {
+  const cwd = join(folderOf(name), 'page')
+  const port = portOf(name)
+  const env = {
+    ORIGIN: originOfClient(name),
+    PORT: String(port),
+    DIRECTORY: join(BUILT, 'clients', name),
+  }
+  const logs = join(cwd, '../../../..', FOLDER, 'logs')
+  const service = startService(name, [process.execPath, 'server.mjs'], { cwd, env, logs })
+  try {
+    await untilReady(service, () => fetch(`http://127.0.0.1:${port}/`), 30_000)
+    return service
+  } catch (error) {
+    await service.stop()
+    throw error
+  }
+}
