@@ -104,7 +104,7 @@ test('where an address is required, who closes is not connected any more', async
   expect((await host.events()).map(({ name }) => name)).toContain('disconnect')
 })
 
-test('where it is required, another tab waits for the answer, and a reload goes on with the code', async ({
+test('where it is required, another tab waits, a reload goes on with the code, and Account erases it', async ({
   page,
   context,
 }) => {
@@ -121,6 +121,11 @@ test('where it is required, another tab waits for the answer, and a reload goes 
   await host.expectHidden()
   expect((await host.state()).accounts).toHaveLength(1)
   expect((await other.state()).accounts).toHaveLength(1)
+
+  await page.evaluate(() => window.host.sdk.open())
+  await press(page, widgetFrame(page).getByRole('button', { name: 'E-mail address' }))
+  await press(page, button(page, 'Erase my address'))
+  await expect(widgetFrame(page).getByText('Your address is erased')).toBeVisible()
 })
 
 test('a wrong code is told, and the right one is still taken', async ({ page }) => {

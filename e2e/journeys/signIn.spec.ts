@@ -43,6 +43,16 @@ const reasonOf = (asked: Promise<unknown>) =>
     (error: SessionError) => error.reason,
   )
 
+/** What a sign-in asks of the Worker. */
+function watchSignIn(page: Page): readonly string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url())
+    if (origin === WIDGET && pathname.startsWith('/siwx/')) asked.push(`${request.method()} ${pathname}`)
+  })
+  return asked
+}
+
 /** Presses the button of the view, as somebody who has read it. */
 async function signInInModal(page: Page): Promise<void> {
   const button = widgetFrame(page).getByRole('button', { name: 'Sign in', exact: true })
@@ -76,10 +86,13 @@ test('a server lets in who signed in, and no stranger, and nobody who has left',
   await connectWith(page, METAMASK_LIKE.name)
   await dapp.expectAccount(address)
   await expectClosed(page)
+  const asked = watchSignIn(page)
   await dapp.press('Sign in')
   await expectOpen(page)
   await signInInModal(page)
   const { token = '' } = JSON.parse(await dapp.result('done')) as SignedIn
+  // The nonce came with the widget's page.
+  expect(asked).toEqual(['POST /siwx/v1/session'])
   const { verifySession } = serverOf('plain')
   expect(await verifySession(token)).toMatchObject({ user: `did:pkh:eip155:31337:${address}` })
   expect(await verifySession(token, { online: true })).toMatchObject({ address })

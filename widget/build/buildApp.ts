@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { cutReact } from './cutReact.ts'
 import { inlineConstants } from './inlineConstants.ts'
+import { pairingBuffer } from './pairingBuffer.ts'
 
 const root = join(import.meta.dirname, '..')
 /** What answers a request: the first one comes with the click that opens the modal. */
@@ -155,7 +156,7 @@ async function runBuild(plugin: Plugin): Promise<Rolldown.RolldownOutput['output
   const result = await build({
     configFile: join(root, 'vite.config.ts'),
     logLevel: 'warn',
-    plugins: [inlineConstants(), cutReact(), plugin],
+    plugins: [inlineConstants(), cutReact(), pairingBuffer(), plugin],
     build: {
       write: false,
       rolldownOptions: {

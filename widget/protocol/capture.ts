@@ -5,6 +5,9 @@ import { CodeSchema, EmailSchema, IdSchema, OriginSchema, ProjectIdSchema } from
 /** The consent's words, and what they are known by. */
 const VersionSchema = z.string().check(z.regex(/^[\w-]{16}$/))
 
+/** Secret of a session by which a wallet has signed in. */
+const SessionSchema = z.string().check(z.regex(/^[\w-]{43}$/))
+
 /** What the widget's configuration says under `emailCapture`. */
 export const EmailCaptureSchema = z.object({
   /** Whether who shares no address is not connected any more. */
@@ -47,8 +50,40 @@ export const CaptureVerifyBodySchema = z.object({
   email: EmailSchema,
   code: CodeSchema,
   /** Secret of the session by which a wallet has signed in here: the only thing that names an account. */
-  session: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
+  session: z.optional(SessionSchema),
 })
 export type CaptureVerifyBody = z.infer<typeof CaptureVerifyBodySchema>
 
-export const CaptureVerifyAnswerSchema = z.object({ verified: z.literal(true) })
+/** What erases one address, and nothing else. Names it by an HMAC. */
+const MarkSchema = z.string().check(z.regex(/^[\w-]{43}$/))
+export const CaptureRemovalSchema = z.object({ address: MarkSchema, mark: MarkSchema })
+export type CaptureRemoval = z.infer<typeof CaptureRemovalSchema>
+
+export const CaptureVerifyAnswerSchema = z.object({
+  verified: z.literal(true),
+  removal: CaptureRemovalSchema,
+})
+export type CaptureVerifyAnswer = z.infer<typeof CaptureVerifyAnswerSchema>
+
+/** `POST /capture/v1/answer`, `POST /capture/v1/skip`: of the account that has signed in. */
+export const CaptureSessionBodySchema = z.object({
+  projectId: ProjectIdSchema,
+  origin: OriginSchema,
+  session: SessionSchema,
+})
+export type CaptureSessionBody = z.infer<typeof CaptureSessionBodySchema>
+
+export const CaptureAnswerSchema = z.object({
+  /** null: the account was not asked, or what it shared is erased by now. */
+  answer: z.nullable(z.enum(['given', 'skipped'])),
+  removals: z.array(CaptureRemovalSchema),
+})
+export type CaptureAnswer = z.infer<typeof CaptureAnswerSchema>
+
+/** `POST /capture/v1/erase`: with what a code or an answer gave. */
+export const CaptureEraseBodySchema = z.object({
+  projectId: ProjectIdSchema,
+  origin: OriginSchema,
+  removal: CaptureRemovalSchema,
+})
+export type CaptureEraseBody = z.infer<typeof CaptureEraseBodySchema>

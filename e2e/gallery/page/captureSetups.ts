@@ -2,8 +2,14 @@ import { router } from '../../../widget/src/app/router.ts'
 import { configStore } from '../../../widget/src/core/configStore.ts'
 import { siteKey } from '../../../widget/src/core/siteKey.ts'
 import { removeItem } from '../../../widget/src/core/storage.ts'
-import { type CaptureState, captureStore } from '../../../widget/src/features/capture/index.ts'
+import {
+  type CaptureState,
+  captureStore,
+  type ErasureState,
+  erasureStore,
+} from '../../../widget/src/features/capture/index.ts'
 import { rememberEmail } from '../../../widget/src/features/email/index.ts'
+import { rememberAnswer } from '../../../widget/src/requests/capture/answers.ts'
 import { type CaptureRequest, requestsStore } from '../../../widget/src/requests/requestsStore.ts'
 import { setSession } from '../../../widget/src/sessions/sessionsStore.ts'
 import type { StateId } from '../states.ts'
@@ -32,7 +38,7 @@ function ask(typed: Partial<CaptureState>, shown: Partial<CaptureRequest> = {}):
     waiting: 0,
     current: {
       ...{ id: ID, kind: 'capture', view, namespace: 'eip155', address: ADDRESS },
-      ...{ isRequired: false, consent: CONSENT, session: () => undefined, mailed: null },
+      ...{ phase: 'asking', isRequired: false, consent: CONSENT, session: () => undefined, mailed: null },
       ...{ show: () => {}, keep: () => {}, finish: () => {}, reject: () => {} },
       ...shown,
     },
@@ -45,9 +51,22 @@ function confirm(typed: Partial<CaptureState>): void {
   ask({ email: EMAIL, isTicked: true, mailed, ...typed }, { view: 'DataCaptureOtpConfirm' })
 }
 
+/** The address that was shared; the view begins anew when it comes, so what became of it follows. */
+function showShared(state: ErasureState): void {
+  ask({})
+  requestsStore.setState({ current: null })
+  rememberAnswer(`eip155:${ADDRESS}`, 'given', [{ address: 'h'.repeat(43), mark: 'm'.repeat(43) }])
+  router.setState({ stack: [{ name: 'Account' }, { name: 'AccountEmail' }], direction: 'none' })
+  const stop = erasureStore.subscribe(() => {
+    stop()
+    erasureStore.setState(state, true)
+  })
+}
+
 /** Sharing an e-mail address. */
 export const captureSetups: Readonly<Record<CaptureId, () => void>> = {
   capture: () => ask({}),
+  'capture-looking': () => ask({}, { phase: 'looking' }),
   'capture-required': () => ask({ email: EMAIL, isTicked: true }, { isRequired: true }),
   'capture-recent': () => {
     removeItem(siteKey('emails'))
@@ -67,6 +86,10 @@ export const captureSetups: Readonly<Record<CaptureId, () => void>> = {
   'capture-code-wrong': () => confirm({ failure: 'wrong' }),
   'capture-code-tries': () => confirm({ failure: 'tries' }),
   'capture-code-expired': () => confirm({ mailed: { id: ID, endsAt: 0, resendAt: 0 } }),
+  'capture-shared': () => showShared({ phase: 'idle' }),
+  'capture-erasing': () => showShared({ phase: 'erasing' }),
+  'capture-erase-offline': () => showShared({ phase: 'failed', failure: 'offline' }),
+  'capture-erased': () => showShared({ phase: 'erased' }),
   'capture-gone': () => {
     ask({})
     requestsStore.setState({ current: null })

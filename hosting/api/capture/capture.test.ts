@@ -4,6 +4,7 @@ import { ask, configOf, migrate, seedProject, testEnv, WIDGET } from '../../test
 import { startMails } from '../../testing/mails.ts'
 import { ALICE, SITE, signInClient, siwxKeys } from '../../testing/signIn.ts'
 import { unsealEmail } from './addresses.ts'
+import { forgetSkips } from './answers.ts'
 import { forgetCodes } from './codes.ts'
 import { forgetEmails } from './emails.ts'
 import { captureKeys } from './keys.ts'
@@ -303,4 +304,47 @@ test('what is over is forgotten by the clock', async () => {
   vi.setSystemTime(Date.now() + 24 * MONTH)
   await forget()
   expect(await left()).toEqual([0, 0, 0])
+})
+
+const here = { projectId: 'demo', origin: SITE }
+
+/** The secret of a session of Alice's. */
+async function signedIn(): Promise<string> {
+  const client = signInClient(await siwxKeys('k'))
+  const message = await client.message()
+  return String((await client.session(message, await ALICE.signMessage({ message }))).body.secret)
+}
+
+const answerOf = (session: string, fields = {}) => post('answer', { ...here, session, ...fields })
+
+test('an account that has signed in learns on any device what it has answered, and has it erased', async () => {
+  const session = await signedIn()
+  expect(await answerOf(session)).toMatchObject({ status: 200, body: { answer: null, removals: [] } })
+  expect(await post('skip', { ...here, session })).toMatchObject({ status: 200 })
+  const device = await signedIn()
+  expect(await answerOf(device)).toMatchObject({ body: { answer: 'skipped', removals: [] } })
+  const { body } = await start()
+  const verified = await verify(body.id, { session })
+  const { removal } = verified.body as { removal: { address: string; mark: string } }
+  expect(await answerOf(device)).toMatchObject({ body: { answer: 'given', removals: [removal] } })
+  const foreign = { ...removal, mark: 'A'.repeat(43) }
+  expect(await post('erase', { ...here, removal: foreign })).toMatchObject(reason('removal'))
+  expect(await post('erase', { ...here, removal })).toMatchObject({ status: 200 })
+  expect(await answerOf(device)).toMatchObject({ body: { answer: 'skipped', removals: [] } })
+})
+
+test('nobody learns of an account without having signed in with it, at this page and project', async () => {
+  const session = await signedIn()
+  expect(await answerOf('A'.repeat(43))).toMatchObject(reason('session'))
+  expect(await answerOf(session, { projectId: 'other' })).toMatchObject(reason('session'))
+  expect(await post('skip', { ...here, session: 'A'.repeat(43) })).toMatchObject(reason('session'))
+})
+
+test('an account that has skipped may be asked again once its time is over', async () => {
+  const session = await signedIn()
+  await post('skip', { ...here, session })
+  expect(await rows('capture_skips')).not.toEqual([])
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * MONTH })
+  await forgetSkips(testEnv.DB)
+  expect(await rows('capture_skips')).toEqual([])
 })

@@ -2,12 +2,12 @@ import {
   type CaptureCodeAnswer,
   type CaptureCodeBody,
   CaptureCodeBodySchema,
+  type CaptureVerifyAnswer,
   type CaptureVerifyBody,
   CaptureVerifyBodySchema,
   CODE_COOLDOWN,
   CODE_LIFETIME,
 } from '../../../widget/protocol/capture.ts'
-import { isOriginAllowed } from '../../../widget/protocol/origins.ts'
 import type { Project } from '../../db/projects.ts'
 import type { Environment } from '../../http/environment.ts'
 import { lineOf } from '../../http/rate.ts'
@@ -22,11 +22,11 @@ import { hashEmail, sealEmail } from './addresses.ts'
 import { codeMail } from './codeMail.ts'
 import { type CodeFault, createCode, takeCode } from './codes.ts'
 import { keepEmail } from './emails.ts'
-import { type CaptureKeys, captureKeys } from './keys.ts'
+import type { CaptureKeys } from './keys.ts'
 import { lifetimeOf } from './lifetime.ts'
 import { countMail, type OverLimit } from './limits.ts'
-import { removalUrl } from './removal.ts'
-import { canCapture, consentOf } from './terms.ts'
+import { removalOf, removalUrl } from './removal.ts'
+import { consentOf, keysFor } from './terms.ts'
 
 const MOST = 4 * 1024
 export const CODE_BODY: BodyRule<CaptureCodeBody> = { schema: CaptureCodeBodySchema, most: MOST }
@@ -73,17 +73,10 @@ export async function serveVerification(question: Question<CaptureVerifyBody>): 
     },
     lifetimeOf(project.emailCapture),
   )
-  return jsonResponse({ verified: true })
-}
-
-/** @throws {@link RefusedError} where the project asks for no addresses, or not on that page. */
-async function keysFor({ env, project, body }: Question<{ origin: string }>): Promise<CaptureKeys> {
-  const keys = canCapture(env, project) ? await captureKeys(env.CAPTURE_KEY) : null
-  if (keys === null)
-    throw new RefusedError({ field: 'email_capture', description: 'This project asks for no addresses.' })
-  if (!isOriginAllowed(body.origin, project.allowedOrigins))
-    throw new RefusedError({ field: 'origin', description: 'The project does not list this page.' })
-  return keys
+  return jsonResponse({
+    verified: true,
+    removal: await removalOf(keys, project.id, hash),
+  } satisfies CaptureVerifyAnswer)
 }
 
 /**

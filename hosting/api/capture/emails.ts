@@ -1,4 +1,5 @@
 import type { EmailCapture } from '../../../widget/protocol/capture.ts'
+import type { SignInSession } from '../siwx/sessions.ts'
 
 /** An address whose reader agreed, and proved it by a code. */
 export type CapturedEmail = {
@@ -26,6 +27,24 @@ export async function keepEmail(db: D1Database, captured: CapturedEmail, lifetim
       ...[consent.version, consent.text, consent.at, now, now + lifetime],
     )
     .run()
+}
+
+/** Addresses that an account has shared, on whichever chain of its family it had signed in; by their HMACs. */
+export async function sharedBy(
+  db: D1Database,
+  project: string,
+  { chain, address }: Pick<SignInSession, 'chain' | 'address'>,
+): Promise<readonly string[]> {
+  const [family] = chain.split(':')
+  const { results } = await db
+    .prepare(
+      `SELECT DISTINCT email_hash FROM captured_emails
+       WHERE project = ? AND account >= ? AND account < ? AND substr(account, ?) = ? AND expires_at > ?`,
+    )
+    // From the family's first account to what sorts behind its last one.
+    .bind(project, `${family}:`, `${family};`, -address.length - 1, `:${address}`, Date.now())
+    .all<{ email_hash: string }>()
+  return results.map(({ email_hash }) => email_hash)
 }
 
 /** Erases an address with all that was kept of it, whatever accounts it was given with. */

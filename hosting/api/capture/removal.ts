@@ -1,4 +1,5 @@
 import { fromBase64Url } from '../../../widget/protocol/base64Url.ts'
+import type { CaptureRemoval } from '../../../widget/protocol/capture.ts'
 import { isForeignPage } from '../../http/caller.ts'
 import { failedResponse } from '../../http/responses.ts'
 import type { Question } from '../../http/route.ts'
@@ -22,6 +23,15 @@ export async function removalUrl(
   return url.href
 }
 
+/** What the widget erases an address by. */
+export async function removalOf(
+  { pepper }: CaptureKeys,
+  project: string,
+  hash: string,
+): Promise<CaptureRemoval> {
+  return { address: hash, mark: await markOf(pepper, project, hash) }
+}
+
 /**
  * `GET /capture/v1/remove` asks, `POST` erases: programs that look into mails follow links, and press no button. Erasing
  * does not tell whether there was anything.
@@ -29,7 +39,8 @@ export async function removalUrl(
 export async function serveRemoval({ request, url, env, project }: Question): Promise<Response> {
   const keys = await captureKeys(env.CAPTURE_KEY)
   const hash = url.searchParams.get('address') ?? ''
-  if (keys === null || !(await isOurs(keys, project.id, hash, url.searchParams.get('mark') ?? '')))
+  const removal = { address: hash, mark: url.searchParams.get('mark') ?? '' }
+  if (keys === null || !(await isRemoval(keys, project.id, removal)))
     return page(
       404,
       'This link does not work',
@@ -49,14 +60,14 @@ export async function serveRemoval({ request, url, env, project }: Question): Pr
   return page(200, 'Your address is erased', `Nothing of it is kept for ${name} here.`)
 }
 
-async function isOurs(
+/** Whether it was made here, for this project's address. */
+export async function isRemoval(
   { pepper }: CaptureKeys,
   project: string,
-  hash: string,
-  mark: string,
+  { address, mark }: CaptureRemoval,
 ): Promise<boolean> {
-  if (!/^[\w-]{43}$/.test(hash) || !/^[\w-]{43}$/.test(mark)) return false
-  return isSameDigest(fromBase64Url(mark), fromBase64Url(await markOf(pepper, project, hash)))
+  if (!/^[\w-]{43}$/.test(address) || !/^[\w-]{43}$/.test(mark)) return false
+  return isSameDigest(fromBase64Url(mark), fromBase64Url(await markOf(pepper, project, address)))
 }
 
 function markOf(pepper: CaptureKeys['pepper'], project: string, hash: string): Promise<string> {

@@ -1,9 +1,12 @@
 import type { EmailCapture } from '../../../widget/protocol/capture.ts'
+import { isOriginAllowed } from '../../../widget/protocol/origins.ts'
 import { hasFeature } from '../../db/features.ts'
 import type { Project } from '../../db/projects.ts'
 import type { Environment } from '../../http/environment.ts'
+import type { Question } from '../../http/route.ts'
 import { digest } from '../../login/digests.ts'
-import { isCaptureKey } from './keys.ts'
+import { RefusedError } from '../failures.ts'
+import { type CaptureKeys, captureKeys, isCaptureKey } from './keys.ts'
 
 /** What the operator writes after `email_capture=` for a project that connects nobody without an address. */
 const REQUIRED = 'required'
@@ -38,4 +41,14 @@ export async function consentOf({ name, emailCapture }: Captured): Promise<Email
     emailCapture.consent ??
     `${name} may use my e-mail address to write to me. I can take this back at any time.`
   return { version: (await digest(text)).slice(0, 16), text }
+}
+
+/** @throws {@link RefusedError} where the project asks for no addresses, or not on that page. */
+export async function keysFor({ env, project, body }: Question<{ origin: string }>): Promise<CaptureKeys> {
+  const keys = canCapture(env, project) ? await captureKeys(env.CAPTURE_KEY) : null
+  if (keys === null)
+    throw new RefusedError({ field: 'email_capture', description: 'This project asks for no addresses.' })
+  if (!isOriginAllowed(body.origin, project.allowedOrigins))
+    throw new RefusedError({ field: 'origin', description: 'The project does not list this page.' })
+  return keys
 }

@@ -1,4 +1,10 @@
-import type { CaptureCodeBody, CaptureVerifyBody } from '../../../widget/protocol/capture.ts'
+import type {
+  CaptureCodeBody,
+  CaptureEraseBody,
+  CaptureSessionBody,
+  CaptureVerifyBody,
+} from '../../../widget/protocol/capture.ts'
+import { ERASE_BODY, SESSION_BODY, serveAnswer, serveErasure, serveSkip } from '../../api/capture/answers.ts'
 import { CODE_BODY, serveCode, serveVerification, VERIFY_BODY } from '../../api/capture/capture.ts'
 import { REMOVAL_PATH, serveRemoval } from '../../api/capture/removal.ts'
 import type { ProjectRule, Route } from '../../http/route.ts'
@@ -20,6 +26,27 @@ const verify: Route<CaptureVerifyBody> = {
   project,
   serve: serveVerification,
 }
+const answer: Route<CaptureSessionBody> = {
+  ...own,
+  path: '/capture/v1/answer',
+  body: SESSION_BODY,
+  project,
+  serve: serveAnswer,
+}
+const skip: Route<CaptureSessionBody> = {
+  ...own,
+  path: '/capture/v1/skip',
+  body: SESSION_BODY,
+  project,
+  serve: serveSkip,
+}
+const erasure: Route<CaptureEraseBody> = {
+  ...own,
+  path: '/capture/v1/erase',
+  body: ERASE_BODY,
+  project,
+  serve: serveErasure,
+}
 /** A link in a mail leads here. */
 const removal: Route = {
   path: REMOVAL_PATH,
@@ -30,4 +57,4 @@ const removal: Route = {
 }
 
 /** E-mail addresses that visitors share with a site. */
-export const CAPTURE_ROUTES: readonly Route[] = [code, verify, removal]
+export const CAPTURE_ROUTES: readonly Route[] = [code, verify, answer, skip, erasure, removal]

@@ -1,4 +1,5 @@
 import { forgetCounts } from '../../api/analytics/counts.ts'
+import { forgetSkips } from '../../api/capture/answers.ts'
 import { forgetCodes } from '../../api/capture/codes.ts'
 import { forgetEmails } from '../../api/capture/emails.ts'
 import { forgetHits } from '../../api/capture/limits.ts'
@@ -12,7 +13,15 @@ import { runIndex } from './indexer/scheduled.ts'
 import { ROUTES } from './routes.ts'
 
 /** What ends by its time. */
-const FORGETTING = [forgetExpired, forgetOrders, forgetCounts, forgetCodes, forgetHits, forgetEmails]
+const FORGETTING = [
+  forgetExpired,
+  forgetOrders,
+  forgetCounts,
+  forgetCodes,
+  forgetHits,
+  forgetEmails,
+  forgetSkips,
+]
 
 /** The widget's Worker over one way to find projects. */
 export function createWorker(findProject: FindProject) {

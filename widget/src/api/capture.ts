@@ -1,7 +1,11 @@
+import * as z from 'zod/mini'
 import {
+  type CaptureAnswer,
+  CaptureAnswerSchema,
   type CaptureCodeAnswer,
   CaptureCodeAnswerSchema,
   type CaptureCodeBody,
+  type CaptureRemoval,
   CaptureVerifyAnswerSchema,
   type CaptureVerifyBody,
 } from '../../protocol/capture.ts'
@@ -19,8 +23,23 @@ export function mailCaptureCode(
 /** Shares the address that the code was mailed to. @throws as {@link mailCaptureCode} */
 export async function verifyCaptureCode(
   asked: Omit<CaptureVerifyBody, 'projectId' | 'origin'>,
-): Promise<void> {
-  await askHosting(CaptureVerifyAnswerSchema, '/capture/v1/verify', { ...asked, ...here() })
+): Promise<CaptureRemoval> {
+  return (await askHosting(CaptureVerifyAnswerSchema, '/capture/v1/verify', { ...asked, ...here() })).removal
+}
+
+/** What the account of a session has answered, on whichever device. @throws as {@link mailCaptureCode} */
+export function fetchCaptureAnswer(session: string): Promise<CaptureAnswer> {
+  return askHosting(CaptureAnswerSchema, '/capture/v1/answer', { session, ...here() })
+}
+
+/** Lets the account of a session not be asked on another device. @throws as {@link mailCaptureCode} */
+export async function noteSkip(session: string): Promise<void> {
+  await askHosting(z.object({}), '/capture/v1/skip', { session, ...here() })
+}
+
+/** Erases an address. @throws as {@link mailCaptureCode} */
+export async function eraseCaptured(removal: CaptureRemoval): Promise<void> {
+  await askHosting(z.object({}), '/capture/v1/erase', { removal, ...here() })
 }
 
 function here() {

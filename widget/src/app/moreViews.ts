@@ -18,6 +18,7 @@ export const MORE_LOADERS = {
     return capture.DataCaptureView
   },
   DataCaptureOtpConfirm: async () => (await import('../features/capture/index.ts')).ConfirmEmailView,
+  AccountEmail: async () => (await import('../features/capture/index.ts')).AccountEmailView,
   ProfileWallets: async () => (await import('../features/profile/index.ts')).ProfileWalletsView,
   Networks: async () => (await import('../features/networks/index.ts')).NetworksView,
   SwitchNetwork: async () => (await import('../features/networks/index.ts')).SwitchNetworkView,

@@ -53,6 +53,8 @@ export type View =
   | { name: 'DataCapture' }
   /** The code that was mailed. */
   | { name: 'DataCaptureOtpConfirm' }
+  /** The address that was shared with the site. */
+  | { name: 'AccountEmail' }
 
 export type RouterState = {
   /** The view on screen is the last. Never empty. */

@@ -90,6 +90,8 @@ export const enViews = {
   'wallets.switched': 'Wallet switched',
   'wallets.switchFailed': 'Could not switch. Unlock the wallet and try again.',
   'wallets.left': 'Wallet disconnected',
+  'account.email': 'E-mail address',
+  'account.emailText': 'Shared with {site}',
   'account.security': 'Security',
   'account.securityText': 'Your devices, on a page of {place}',
   'account.send': 'Send',

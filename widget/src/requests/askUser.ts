@@ -36,8 +36,11 @@ export async function askUser(request: InteractiveRequest, signal: AbortSignal):
 }
 
 /** The page may have the frame on screen already, with a placeholder: it is told in any case. */
-function present({ kind }: InteractiveRequest): void {
-  if (!hostStore.getState().open || kind === 'connect') openedForRequest = true
+function present(request: InteractiveRequest): void {
+  const { kind } = request
+  // What is gone on with after a reload was what the modal was open for.
+  const isResumed = kind === 'capture' && request.mailed !== null
+  if (!hostStore.getState().open || kind === 'connect' || isResumed) openedForRequest = true
   if (kind === 'connect') openModal('Connect')
   else showModal()
 }

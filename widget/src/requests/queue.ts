@@ -122,11 +122,11 @@ export function advanceSignIn(
 }
 
 /** Shows the next step of asking for an e-mail address. */
-export function showCapture(id: string, view: CaptureRequest['view']): void {
+export function showCapture(id: string, shown: Partial<Pick<CaptureRequest, 'view' | 'phase'>>): void {
   publish(
     entries.map((entry) =>
       entry.request.id === id && entry.request.kind === 'capture'
-        ? { ...entry, request: { ...entry.request, view } }
+        ? { ...entry, request: { ...entry.request, ...shown } }
         : entry,
     ),
   )

@@ -2,10 +2,9 @@ import { createStore } from 'zustand/vanilla'
 import type { ForeignSignIn } from '../../families/signIn.ts'
 import type { DecodedTransaction } from '../../families/solana/types.ts'
 import type { ChainId, Namespace } from '../../protocol/caip.ts'
-import type { EmailCapture } from '../../protocol/capture.ts'
+import type { CaptureRemoval, EmailCapture } from '../../protocol/capture.ts'
 import type { WalletSummary } from '../../protocol/hostChannel.ts'
 import type { Address, Hex } from '../chains/types.ts'
-import type { MailedCode } from './capture/mailed.ts'
 
 export type Call = { to: Address | null; valueWei: bigint; data: Hex }
 
@@ -101,12 +100,26 @@ export type SignInRequest = {
   reject(): void
 }
 
+/** A code that is on its way to somebody who looks for it in their mail. */
+export type MailedCode = {
+  /** CAIP-2 namespace, a colon, and the address. */
+  account: string
+  email: string
+  /** Names the code. */
+  id: string
+  /** When it is over, and when another one may be asked for. Milliseconds since 1970. */
+  endsAt: number
+  resendAt: number
+}
+
 /** Who has connected is asked for an e-mail address. */
 export type CaptureRequest = {
   id: string
   kind: 'capture'
   /** The address first, then the code that was mailed to it. */
   view: 'DataCapture' | 'DataCaptureOtpConfirm'
+  /** `looking`: the account signs in, or has by now, and may have answered on another device. */
+  phase: 'looking' | 'asking'
   namespace: Namespace
   address: string
   /** Whether who shares none is not connected any more. */
@@ -119,8 +132,8 @@ export type CaptureRequest = {
   show(view: CaptureRequest['view']): void
   /** Keeps the code that was mailed for this tab. */
   keep(mailed: Omit<MailedCode, 'account'>): void
-  /** Ends it, for this account here for good. */
-  finish(answer: 'given' | 'skipped'): void
+  /** Ends it, for this account here for good. @param removal - What erases the address that it has shared. */
+  finish(answer: 'given' | 'skipped', removal?: CaptureRemoval): void
   /** Rejects with 4001. */
   reject(): void
 }

@@ -13,6 +13,7 @@ import { NetworkIcon } from '../../ui/NetworkIcon.tsx'
 import { AccountActions } from './AccountActions.tsx'
 import { AccountTabs } from './AccountTabs.tsx'
 import styles from './AccountView.module.css'
+import { EmailRow } from './EmailRow.tsx'
 import { Identity } from './Identity.tsx'
 import { SecurityRow } from './SecurityRow.tsx'
 import { useFreshAccount } from './useAccountData.ts'
@@ -47,6 +48,7 @@ function Account({ view, session }: { view: View; session: WalletSession }) {
       </div>
       <AccountActions session={session} />
       <SecurityRow session={session} />
+      <EmailRow session={session} />
       {chain && (
         <div className={styles.tabs}>
           <AccountTabs view={view} session={session} chain={chain} />

@@ -7,6 +7,8 @@ import type { CaptureRequest } from '../../requests/requestsStore.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { SiteChip } from '../../ui/SiteChip.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { StatusPanel } from '../../ui/StatusPanel.tsx'
 import { EmailField, RecentEmails } from '../email/index.ts'
 import styles from './Capture.module.css'
 import {
@@ -24,7 +26,22 @@ import { Withdrawn } from './Withdrawn.tsx'
 /** Asks who has connected for an e-mail address, and whether it may be used. */
 export function DataCaptureView() {
   const request = useCapture()
-  return request === null ? <Withdrawn /> : <Ask key={request.id} request={request} />
+  if (request === null) return <Withdrawn />
+  return request.phase === 'looking' ? (
+    <Looking request={request} />
+  ) : (
+    <Ask key={request.id} request={request} />
+  )
+}
+
+/** Somebody who has just signed in may have answered on another device. */
+function Looking({ request }: { request: CaptureRequest }) {
+  const t = useT()
+  return (
+    <StatusPanel picture={<Spinner size={32} />} title={t('capture.looking')} text={t('capture.lookingText')}>
+      <Button onClick={request.reject}>{t('common.cancel')}</Button>
+    </StatusPanel>
+  )
 }
 
 function Ask({ request }: { request: CaptureRequest }) {

@@ -3,6 +3,7 @@ import { openTestHost, type TestHost } from '../../host/testHost.ts'
 import type { CaptureRequest } from '../../requests/requestsStore.ts'
 
 const CONSENT = { version: 'v'.repeat(16), text: 'Write to me.' }
+const REMOVAL = { address: 'h'.repeat(43), mark: 'm'.repeat(43) }
 const ID = `${'A'.repeat(21)}A`
 
 let host: TestHost
@@ -35,7 +36,7 @@ async function ask(session?: string, mailed: CaptureRequest['mailed'] = null) {
   const kept: unknown[] = []
   const request: CaptureRequest = {
     ...{ id: 'r', kind: 'capture', view: 'DataCapture', namespace: 'eip155', address: '0x1' },
-    ...{ isRequired: false, consent: CONSENT, session: () => session },
+    ...{ isRequired: false, phase: 'asking', consent: CONSENT, session: () => session },
     mailed,
     keep: (code) => void kept.push(code),
     show: (view) => void shown.push(view),
@@ -60,7 +61,7 @@ test('nothing is sent of what is no address, nor without the tick', async () => 
 
 test('with the tick a code is mailed, and with the code the address is shared', async () => {
   const { typeAddress, tick, shareEmail, typeCode, request, shown, kept } = await ask('s'.repeat(43))
-  answers = [mailed(), Response.json({ verified: true })]
+  answers = [mailed(), Response.json({ verified: true, removal: REMOVAL })]
   typeAddress(' anna@mail.example ')
   tick(true)
   await shareEmail(request)
@@ -149,7 +150,7 @@ test('a code that was mailed before the document was loaded is typed as if it ha
     resendAt: 1_030_000,
   }
   const { typeCode, request, shown, state } = await ask(undefined, mailed)
-  answers = [Response.json({ verified: true })]
+  answers = [Response.json({ verified: true, removal: REMOVAL })]
   expect(state()).toMatchObject({ email: 'anna@mail.example', mailed })
   await typeCode(request, '123456')
   expect(shown).toEqual(['given'])

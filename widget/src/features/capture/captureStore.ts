@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla'
+import type { CaptureRemoval } from '../../../protocol/capture.ts'
 import { mailCaptureCode, verifyCaptureCode } from '../../api/capture.ts'
 import type { RpcError } from '../../core/rpcError.ts'
 import type { CaptureRequest } from '../../requests/requestsStore.ts'
@@ -93,13 +94,16 @@ export async function typeCode(request: CaptureRequest, text: string): Promise<v
   if (code.length < CODE_LENGTH) return
   const session = request.session()
   const asked = { id: mailed.id, email, code, ...(session === undefined ? {} : { session }) }
-  const isTaken = await run(request, 'checking', () => verifyCaptureCode(asked))
+  let removal: CaptureRemoval | undefined
+  const isTaken = await run(request, 'checking', async () => {
+    removal = await verifyCaptureCode(asked)
+  })
   if (!isTaken) {
     if (isOf(request)) captureStore.setState({ code: '' })
     return
   }
   rememberEmail(email)
-  request.finish('given')
+  request.finish('given', removal)
 }
 
 /** Back to the address, which may have been another one. */

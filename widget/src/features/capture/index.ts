@@ -1,4 +1,6 @@
 export { enEntry } from '../../i18n/enEntry.ts'
+export { AccountEmailView } from './AccountEmailView.tsx'
 export { ConfirmEmailView } from './ConfirmEmailView.tsx'
 export { type CaptureState, captureStore } from './captureStore.ts'
 export { DataCaptureView } from './DataCaptureView.tsx'
+export { type ErasureState, erasureStore } from './erasureStore.ts'

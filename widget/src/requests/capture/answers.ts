@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type CaptureAnswer, type CaptureRemoval, CaptureRemovalSchema } from '../../../protocol/capture.ts'
 import type { WalletSession } from '../../core/family.ts'
 import { siteKey } from '../../core/siteKey.ts'
 import { readItem, writeItem } from '../../core/storage.ts'
@@ -11,6 +12,8 @@ const AnswersSchema = z.array(
     /** CAIP-2 namespace, a colon, and the address. */
     account: z.string(),
     answer: z.enum(['given', 'skipped']),
+    /** What erases the addresses that it has shared. */
+    removals: z._default(z.array(CaptureRemovalSchema), []),
   }),
 )
 type Answers = z.infer<typeof AnswersSchema>
@@ -27,9 +30,18 @@ export function hasAnswered(account: string, isRequired: boolean): boolean {
   return readAnswers().some((each) => each.account === account && (each.answer === 'given' || !isRequired))
 }
 
-export function rememberAnswer(account: string, answer: Answers[number]['answer']): void {
+/** What erases the addresses that an account has shared from here. */
+export function removalsOf(account: string): readonly CaptureRemoval[] {
+  return readAnswers().find((each) => each.account === account)?.removals ?? []
+}
+
+export function rememberAnswer(
+  account: string,
+  answer: NonNullable<CaptureAnswer['answer']>,
+  removals: readonly CaptureRemoval[] = [],
+): void {
   const others = readAnswers().filter((each) => each.account !== account)
-  writeItem(keyOf(), JSON.stringify([{ account, answer }, ...others].slice(0, MOST)))
+  writeItem(keyOf(), JSON.stringify([{ account, answer, removals }, ...others].slice(0, MOST)))
 }
 
 function readAnswers(): Answers {

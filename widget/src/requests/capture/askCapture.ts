@@ -1,4 +1,5 @@
 import type { EmailCapture } from '../../../protocol/capture.ts'
+import { fetchCaptureAnswer, noteSkip } from '../../api/capture.ts'
 import type { WalletSession } from '../../core/family.ts'
 import { userRejected } from '../../core/rpcError.ts'
 import { subscribeTo } from '../../sessions/sessionsStore.ts'
@@ -13,24 +14,34 @@ import { forgetMailed, mailedTo, rememberMailed } from './mailed.ts'
 /**
  * Asks who has connected for an e-mail address.
  *
+ * @param signingIn - Settles once they have signed in, or have not; undefined where nobody asks them to.
  * @returns resolves once they have shared one, or skipped it.
  * @throws RpcError 4001 when they close the modal, or the wallet goes to another account.
  */
-export async function askCapture(session: WalletSession, capture: EmailCapture): Promise<void> {
+export async function askCapture(
+  session: WalletSession,
+  capture: EmailCapture,
+  signingIn: Promise<unknown> | undefined,
+): Promise<void> {
   const { namespace, accounts } = session
   const id = crypto.randomUUID()
   const account = accountKey(session)
   const reject = () => void rejectRequest(id, userRejected())
   const mailed = mailedTo(account)
+  const secretOf = () => signInsOf(session).find(({ secret }) => secret !== null)?.secret ?? undefined
+  const isSigning = mailed === null && (signingIn !== undefined || secretOf() !== undefined)
   const request: CaptureRequest = {
     ...{ id, kind: 'capture', namespace, address: accounts[0], mailed },
+    phase: isSigning ? 'looking' : 'asking',
     view: mailed === null ? 'DataCapture' : 'DataCaptureOtpConfirm',
     ...{ isRequired: capture.required, consent: capture.consent, reject },
     keep: (code) => rememberMailed({ ...code, account }),
-    session: () => signInsOf(session).find(({ secret }) => secret !== null)?.secret ?? undefined,
-    show: (view) => showCapture(id, view),
-    finish: (answer) => {
-      rememberAnswer(account, answer)
+    session: secretOf,
+    show: (view) => showCapture(id, { view }),
+    finish: (answer, removal) => {
+      rememberAnswer(account, answer, removal && [removal])
+      const secret = request.session()
+      if (answer === 'skipped' && secret !== undefined) void noteSkip(secret).catch(console.warn)
       settle(id, answer)
     },
   }
@@ -41,6 +52,22 @@ export async function askCapture(session: WalletSession, capture: EmailCapture):
     stop()
     forgetMailed()
   })
+  if (isSigning) void look(request, account, signingIn)
   if (capture.required) tellAsking({ what: 'email', account }, answered)
   await answered
+}
+
+/** Asks only who has not answered before. Whoever has not signed in is asked: nothing proves whose account it is. */
+async function look(
+  { id, session, isRequired }: CaptureRequest,
+  account: string,
+  signingIn: Promise<unknown> | undefined,
+): Promise<void> {
+  await signingIn?.catch(() => undefined)
+  const secret = session()
+  const known = secret === undefined ? null : await fetchCaptureAnswer(secret).catch(() => null)
+  if (known?.answer === 'given' || (known?.answer === 'skipped' && !isRequired)) {
+    rememberAnswer(account, known.answer, known.removals)
+    settle(id, known.answer)
+  } else showCapture(id, { phase: 'asking' })
 }

@@ -1,9 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { createStorage, type TestHostOptions } from '../../host/testHost.ts'
+import { ALICE, createStorage, type TestHostOptions } from '../../host/testHost.ts'
 import type { CaptureRequest } from '../requestsStore.ts'
 import { SIWX, startHosting } from '../siwx/testSignIn.ts'
 import { open } from '../testRequests.ts'
 
+const REMOVAL = { address: 'h'.repeat(43), mark: 'm'.repeat(43) }
 const CONSENT = { version: 'v'.repeat(16), text: 'Write to me.' }
 const asked = (required: boolean) => ({ emailCapture: { required, consent: CONSENT } })
 
@@ -86,9 +87,9 @@ test('a wallet that is left takes the question with it', async () => {
   expect(isAsking()).toBe(false)
 })
 
-test('the question waits behind signing in, whose session it names', async () => {
-  startHosting()
-  const opened = await openAsking({ config: { ...asked(false), siwx: { ...SIWX, required: true } } })
+/** Connects to a page that wants a sign-in first, and signs in. */
+async function signInFirst(required = false) {
+  const opened = await openAsking({ config: { ...asked(required), siwx: { ...SIWX, required: true } } })
   await opened.join()
   const signIn = await vi.waitFor(() => {
     const { current } = opened.requestsStore.getState()
@@ -96,7 +97,58 @@ test('the question waits behind signing in, whose session it names', async () =>
     return current
   })
   signIn.approve()
-  expect((await opened.asking()).session()).toMatch(/^\d{43}$/)
+  return opened
+}
+
+/** A Worker that says what an account has answered on another device. */
+function startAnswering(answer: 'given' | 'skipped' | null) {
+  const hosting = startHosting()
+  const { answer: signIn } = hosting
+  const removals = answer === 'given' ? [REMOVAL] : []
+  hosting.answer = (path, body) =>
+    path === '/capture/v1/answer'
+      ? { answer, removals }
+      : path === '/capture/v1/skip'
+        ? {}
+        : signIn(path, body)
+  return hosting
+}
+
+test('the question waits behind signing in, whose session it names', async () => {
+  const hosting = startAnswering(null)
+  const opened = await signInFirst()
+  await vi.waitFor(async () => expect(await opened.asking()).toMatchObject({ phase: 'asking' }))
+  const request = await opened.asking()
+  expect(request.session()).toMatch(/^\d{43}$/)
+  request.finish('skipped')
+  await vi.waitFor(() => expect(hosting.asked.map(({ path }) => path)).toContain('/capture/v1/skip'))
+})
+
+test.each([
+  ['given', false],
+  ['skipped', false],
+  ['given', true],
+] as const)('who has %s on another device is not asked again (required: %s)', async (answer, required) => {
+  startAnswering(answer)
+  const opened = await signInFirst(required)
+  const { hasAnswered, removalsOf } = await import('./answers.ts')
+  const account = `eip155:${ALICE}`
+  await vi.waitFor(() => expect(hasAnswered(account, required)).toBe(true))
+  expect(opened.isAsking()).toBe(false)
+  expect(opened.isConnected()).toBe(true)
+  expect(removalsOf(account)).toEqual(answer === 'given' ? [REMOVAL] : [])
+})
+
+test('who has skipped on another device is asked where an address is required', async () => {
+  startAnswering('skipped')
+  const opened = await signInFirst(true)
+  await vi.waitFor(async () => expect(await opened.asking()).toMatchObject({ phase: 'asking' }))
+})
+
+test('where the Worker does not say, the question is asked', async () => {
+  startHosting()
+  const opened = await signInFirst()
+  await vi.waitFor(async () => expect(await opened.asking()).toMatchObject({ phase: 'asking' }))
 })
 
 test('a document that is loaded anew in the middle of a code goes on with it, and disconnects nobody', async () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Namespace } from '../../../protocol/caip.ts'
 import { type EmailCapture, EmailCaptureSchema } from '../../../protocol/capture.ts'
 import { config, projectChain } from '../../core/configStore.ts'
 import { families, type WalletSession } from '../../core/family.ts'
@@ -13,12 +14,17 @@ import { mailedTo } from './mailed.ts'
 /** Accounts that are being asked. */
 const asking = new Set<string>()
 let isFollowing = false
+let signingInOf: SigningIn = () => undefined
+
+/** What of signing in is under way in a family; undefined where nothing is. */
+type SigningIn = (namespace: Namespace) => Promise<unknown> | undefined
 
 /** Lets asking for an e-mail address follow the sessions. A second call does nothing. */
-export function followCaptures(): void {
+export function followCaptures(signingIn: SigningIn): void {
   const capture = z.safeParse(EmailCaptureSchema, config().emailCapture).data
   if (isFollowing || capture === undefined) return
   isFollowing = true
+  signingInOf = signingIn
   const follow = ({ session }: SessionState, { status, session: before }: SessionState) => {
     if (session !== null) meet(capture, session, status === 'restoring', before)
   }
@@ -59,7 +65,7 @@ async function endUnanswered({ namespace }: WalletSession, account: string): Pro
 function ask(capture: EmailCapture, session: WalletSession, account: string): void {
   const { namespace } = session
   asking.add(account)
-  askCapture(session, capture)
+  askCapture(session, capture, signingInOf(namespace))
     .catch(() => {
       const now = sessionOf(namespace)
       if (capture.required && now !== null && accountKey(now) === account) return disconnect(namespace)

@@ -1,18 +1,14 @@
 import * as z from 'zod/mini'
 import { siteKey } from '../../core/siteKey.ts'
+import type { MailedCode } from '../requestsStore.ts'
 
 const MailedSchema = z.object({
-  /** Of {@link accountKey}. */
   account: z.string(),
   email: z.string(),
-  /** Names the code. */
   id: z.string(),
-  /** When it is over, and when another one may be asked for. Milliseconds since 1970. */
   endsAt: z.number(),
   resendAt: z.number(),
 })
-/** A code that is on its way to somebody who looks for it in their mail. */
-export type MailedCode = z.infer<typeof MailedSchema>
 
 const keyOf = () => siteKey('mailed')
 

@@ -48,7 +48,10 @@ export async function followSignIns(): Promise<void> {
   for (const session of allSessions()) meet(session, !hostStore.getState().open)
   // After signing in, which is what binds an address to an account.
   if (config().emailCapture !== undefined)
-    await import('../capture/follow.ts').then(({ followCaptures }) => followCaptures(), console.warn)
+    await import('../capture/follow.ts').then(
+      ({ followCaptures }) => followCaptures((namespace) => claim?.begun ?? asking.get(namespace)?.done),
+      console.warn,
+    )
 }
 
 /** The next session is this page's to sign in with. @returns a function that gives it up. */

@@ -1,0 +1,88 @@
+import {
+  type CaptureAnswer,
+  type CaptureEraseBody,
+  CaptureEraseBodySchema,
+  type CaptureSessionBody,
+  CaptureSessionBodySchema,
+} from '../../../widget/protocol/capture.ts'
+import { jsonResponse } from '../../http/responses.ts'
+import type { BodyRule, Question } from '../../http/route.ts'
+import { macText } from '../../login/digests.ts'
+import { RefusedError } from '../failures.ts'
+import { findSession, type SignInSession } from '../siwx/sessions.ts'
+import { eraseEmail, sharedBy } from './emails.ts'
+import type { CaptureKeys } from './keys.ts'
+import { lifetimeOf } from './lifetime.ts'
+import { isRemoval, removalOf } from './removal.ts'
+import { keysFor } from './terms.ts'
+
+const MOST = 1024
+export const SESSION_BODY: BodyRule<CaptureSessionBody> = { schema: CaptureSessionBodySchema, most: MOST }
+export const ERASE_BODY: BodyRule<CaptureEraseBody> = { schema: CaptureEraseBodySchema, most: MOST }
+
+/**
+ * `POST /capture/v1/answer`: what an account has answered, and by what its addresses are erased. It is told to whoever has
+ * signed in with that account's wallet and to nobody else: a stranger has no session, and learns nothing of an address.
+ */
+export async function serveAnswer(question: Question<CaptureSessionBody>): Promise<Response> {
+  const { env, project } = question
+  const keys = await keysFor(question)
+  const session = await requireSession(question)
+  const hashes = await sharedBy(env.DB, project.id, session)
+  const removals = await Promise.all(hashes.map((hash) => removalOf(keys, project.id, hash)))
+  const isSkipped = hashes.length === 0 && (await hasSkipped(env.DB, keys, session))
+  const answer = hashes.length > 0 ? 'given' : isSkipped ? 'skipped' : null
+  return jsonResponse({ answer, removals } satisfies CaptureAnswer)
+}
+
+/** `POST /capture/v1/skip`: an account that has signed in shares no address, and is not asked on another device. */
+export async function serveSkip(question: Question<CaptureSessionBody>): Promise<Response> {
+  const { env, project } = question
+  const keys = await keysFor(question)
+  const session = await requireSession(question)
+  await env.DB.prepare(
+    'INSERT OR REPLACE INTO capture_skips (project, account_hash, expires_at) VALUES (?, ?, ?)',
+  )
+    .bind(project.id, await hashOf(keys, session), Date.now() + lifetimeOf(project.emailCapture))
+    .run()
+  return jsonResponse({})
+}
+
+/** `POST /capture/v1/erase`, with what a code or an answer gave. Does not tell whether there was anything. */
+export async function serveErasure(question: Question<CaptureEraseBody>): Promise<Response> {
+  const { env, project, body } = question
+  const keys = await keysFor(question)
+  if (!(await isRemoval(keys, project.id, body.removal))) throw refused('removal', 'This erases nothing.')
+  await eraseEmail(env.DB, project.id, body.removal.address)
+  return jsonResponse({})
+}
+
+/** What the clock starts: accounts that may be asked again. */
+export async function forgetSkips(db: D1Database): Promise<void> {
+  await db.prepare('DELETE FROM capture_skips WHERE expires_at < ?').bind(Date.now()).run()
+}
+
+async function hasSkipped(db: D1Database, keys: CaptureKeys, session: SignInSession): Promise<boolean> {
+  const row = await db
+    .prepare('SELECT 1 FROM capture_skips WHERE project = ? AND account_hash = ? AND expires_at > ?')
+    .bind(session.project, await hashOf(keys, session), Date.now())
+    .first()
+  return row !== null
+}
+
+/** An account is the same on each chain of its family. */
+function hashOf({ pepper }: CaptureKeys, { project, chain, address }: SignInSession): Promise<string> {
+  return macText(pepper, `skip|${project}|${chain.split(':')[0]}:${address}`)
+}
+
+/** The session that was opened at this very project and page. @throws {@link RefusedError} for any other secret. */
+async function requireSession({ env, project, body }: Question<CaptureSessionBody>): Promise<SignInSession> {
+  const session = await findSession(env.DB, body.session)
+  if (session === null || session.project !== project.id || session.origin !== body.origin)
+    throw refused('session', 'Nobody has signed in by this.')
+  return session
+}
+
+function refused(field: string, description: string): RefusedError {
+  return new RefusedError({ field, description })
+}

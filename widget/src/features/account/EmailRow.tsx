@@ -1,0 +1,25 @@
+import { push } from '../../app/router.ts'
+import type { WalletSession } from '../../core/family.ts'
+import { hostStore } from '../../core/hostStore.ts'
+import { useT } from '../../i18n/useT.ts'
+import { accountKey, removalsOf } from '../../requests/capture/answers.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { MAIL } from '../../ui/icons.ts'
+import { ListRow } from '../../ui/ListRow.tsx'
+import styles from './AccountView.module.css'
+
+/** The way to the e-mail address that an account has shared with the site, where it has. */
+export function EmailRow({ session }: { session: WalletSession }) {
+  const t = useT()
+  if (removalsOf(accountKey(session)).length === 0) return null
+  const site = new URL(hostStore.getState().origin).host
+  return (
+    <ListRow
+      leading={<Icon path={MAIL} size={22} />}
+      className={styles.security}
+      title={t('account.email')}
+      detail={t('account.emailText', { site })}
+      onClick={() => push({ name: 'AccountEmail' })}
+    />
+  )
+}
