@@ -26,6 +26,10 @@ async function bundlePage(name: ClientName, directory: string): Promise<void> {
       __CHAINS__: JSON.stringify(CHAINS),
       __SOLANA_RPC__: JSON.stringify(SOLANA_RPC),
       'process.env.NODE_ENV': '"production"',
+      // What next-auth's client reads of its server.
+      'process.env.NEXTAUTH_URL': 'undefined',
+      'process.env.NEXTAUTH_URL_INTERNAL': 'undefined',
+      'process.env.VERCEL_URL': 'undefined',
       global: 'globalThis',
     },
     build: {

@@ -1,5 +1,4 @@
 import { createSdk } from 'latch-cdn'
-import './process'
 import { getCsrfToken, getSession, signIn, signOut } from 'next-auth/react'
 
 const sdk = createSdk({ projectId: 'demo' })

@@ -1,2 +1,0 @@
-/** next-auth/react reads its address of the server's environment. */
-Object.assign(globalThis, { process: { env: {} } })
