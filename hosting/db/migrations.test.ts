@@ -144,6 +144,7 @@ const WRITTEN: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
   },
   '0015_sponsored.sql': {
     sponsored: { project: 'old', chain: CHAIN, day: 1, account: '0xa', operations: 1, gwei: 2 },
+  },
   '0016_capture_answers.sql': {
     capture_skips: { project: 'old', account_hash: 'h', expires_at: 2 },
   },
