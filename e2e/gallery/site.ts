@@ -29,7 +29,8 @@ export async function serveGallery(): Promise<{ url: string; close: () => Promis
     configFile: false,
     logLevel: 'error',
     build: { outDir },
-    preview: { port: 0, host: '127.0.0.1' },
+    // Hundreds of states are shown from the same files: read and compiled once.
+    preview: { port: 0, host: '127.0.0.1', headers: { 'Cache-Control': 'max-age=3600' } },
     plugins: [imageTypes],
   })
   const url = server.resolvedUrls?.local[0]
