@@ -32,6 +32,7 @@ test('one base moves every port', () => {
     maker: 5209,
     chains: [5210, 5211],
     solana: [5212, 5213],
+    bundler: 5214,
     relay: 5220,
     phone: 5221,
     farcaster: 5222,
