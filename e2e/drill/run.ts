@@ -1,7 +1,8 @@
 /**
  * `npm run drill`: both login services under load, in workerd with databases on disk. Many people sign up at once; some
  * of them have their accounts deleted while others log in, some of those think better of it, and 72 hours later what is to
- * go goes while others log in. Nobody may be lost, and nobody who wanted to go may stay. Exit code 1 otherwise.
+ * go goes while others log in. Then both databases are backed up and restored into empty ones, by the operator's commands.
+ * Nobody may be lost, and nobody who wanted to go may stay. Exit code 1 otherwise.
  *
  *     npm run drill                              1,000 people, 25 at once
  *     npm run drill -- --people 200 --at-once 100
@@ -88,6 +89,9 @@ async function drill(world: LoginWorld): Promise<void> {
   })()
   await all('log in while the others go', [...back, ...others], (person) => logIn(world, person))
   await clock
+  await expectLeft(world, PEOPLE - gone.length)
+  await world.moveToRestored()
+  await all('log in after a restore', [...back, ...others], (person) => logIn(world, person))
   await expectLeft(world, PEOPLE - gone.length)
   await all('come anew after it', gone, async ({ email, browser, account }) => {
     const user = await logInByCode(world, browser.keys, email)

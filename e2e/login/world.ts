@@ -1,5 +1,7 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { openDatabase, type Target } from '../../hosting/cli/database.ts'
 import { configOf, wranglerFor } from '../../hosting/cli/wrangler.ts'
 import { loginOrigins, startLoginService } from '../../hosting/dev/stack/login.ts'
@@ -29,6 +31,8 @@ export type LoginWorld = {
   betweenRuns<Result>(
     task: (run: Record<Name, ReturnType<typeof openDatabase>['run']>) => Promise<Result>,
   ): Promise<Result>
+  /** Copies both databases by `npm run backup`, fills empty ones by `npm run restore`, and goes on with those. */
+  moveToRestored(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -41,7 +45,7 @@ export async function startLoginWorld(folder: string, base: number): Promise<Log
   mkdirSync(state, { recursive: true })
   await addProject(state)
   const mails = await startMails(layout.mailbox)
-  const home = { root: ROOT, state, logs: state }
+  let home = { root: ROOT, state, logs: state }
   let running: Service[] = []
   const start = async () => {
     for (const name of ['vault', 'auth'] as const)
@@ -51,8 +55,10 @@ export async function startLoginWorld(folder: string, base: number): Promise<Log
     await Promise.all(running.map((service) => service.stop()))
     running = []
   }
-  const target: Target = { kind: 'local', persistTo: state }
-  const runOn = (name: Name) => openDatabase(target, wranglerFor(configOf(name))).run
+  const runOn = (name: Name) => {
+    const target: Target = { kind: 'local', persistTo: home.state }
+    return openDatabase(target, wranglerFor(configOf(name))).run
+  }
   const { AUTH_ORIGIN: auth, VAULT_ORIGIN: vault, SECURE_ORIGIN: secure } = loginOrigins(layout)
   await start()
   return {
@@ -66,11 +72,39 @@ export async function startLoginWorld(folder: string, base: number): Promise<Log
         await start()
       }
     },
+    async moveToRestored() {
+      await stopServices()
+      home = { ...home, state: await restoreElsewhere(home.state) }
+      await start()
+    },
     async stop() {
       mails.stop()
       await stopServices()
     },
   }
+}
+
+/** @returns the folder of databases that were empty before, with the same keys. */
+async function restoreElsewhere(state: string): Promise<string> {
+  const fresh = join(state, 'restored')
+  cpSync(join(state, 'keys'), join(fresh, 'keys'), { recursive: true })
+  await addProject(fresh)
+  const key = join(fresh, 'backup.key')
+  const to = (await runTool('backup', 'make-key', key)).trim()
+  for (const name of ['auth', 'vault'] as const) {
+    const copy = join(fresh, `${name}.copy`)
+    await runTool('backup', name, copy, '--to', to, '--persist-to', state)
+    await runTool('restore', name, copy, '--key', key, '--persist-to', fresh)
+  }
+  return fresh
+}
+
+/** An operator's command. @returns what it printed. @throws Error with its refusal. */
+async function runTool(name: string, ...words: string[]): Promise<string> {
+  const command = [join(ROOT, `hosting/cli/${name}.ts`), ...words]
+  return (
+    await promisify(execFile)(process.execPath, command, { cwd: ROOT, env: { ...process.env, ...QUIET } })
+  ).stdout
 }
 
 async function addProject(state: string): Promise<void> {
