@@ -26,17 +26,25 @@ test('a service that never answers is given up a second before the widget is, an
   expect(timeout).toHaveBeenCalledWith(9_000)
 })
 
-test.each<[string, () => Response, string]>([
-  ['refuses', () => new Response('no', { status: 429 }), 'data.example answered with 429'],
-  ['answers with no JSON', () => new Response('<html>'), 'data.example failed: SyntaxError'],
+test.each<[string, () => Response, UpstreamError]>([
+  [
+    'refuses',
+    () => new Response('no', { status: 429 }),
+    new UpstreamError('data.example answered with 429', 429),
+  ],
+  [
+    'answers with no JSON',
+    () => new Response('<html>'),
+    new UpstreamError('data.example failed: SyntaxError'),
+  ],
   [
     'answers with more than anybody needs',
     () => new Response('"'.padEnd(10 * 1024 * 1024 + 2, 'a')),
-    'data.example answered with too much',
+    new UpstreamError('data.example answered with too much'),
   ],
-])('a service that %s is an upstream that failed', async (_, answer, message) => {
+])('a service that %s is an upstream that failed', async (_, answer, failure) => {
   vi.mocked(fetch).mockImplementation(async () => answer())
-  await expect(fetchUpstream(URL_OF_SERVICE, { headers })).rejects.toEqual(new UpstreamError(message))
+  await expect(fetchUpstream(URL_OF_SERVICE, { headers })).rejects.toEqual(failure)
 })
 
 test('the key travels in a header alone, and follows no redirect', async () => {
