@@ -55,7 +55,9 @@ test('a page that calls its window to the front leaves the keyboard to the dialo
   await expectKeyboard(page)
 })
 
-test('a page that does so while the widget starts leaves the keyboard to it, too', async ({ page }) => {
+test('a page that does so while the widget starts leaves it the keyboard from the first key on', async ({
+  page,
+}) => {
   const host = await HostPage.open(page)
   const held: Route[] = []
   let isHeld = true
@@ -66,6 +68,7 @@ test('a page that does so while the widget starts leaves the keyboard to it, too
   isHeld = false
   for (const route of held) await route.continue()
   await expectRunning(page)
+  await page.keyboard.press('Shift')
   await expectKeyboard(page)
 })
 

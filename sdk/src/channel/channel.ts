@@ -1,6 +1,7 @@
 import { type FailureReason, RpcCode } from '../../../widget/protocol/errors.ts'
 import type { InitResult, ProviderState, SetOpenParams } from '../../../widget/protocol/hostChannel.ts'
 import { keepAlive } from '../frame/keepAlive.ts'
+import { keepKeyboard } from '../frame/keepKeyboard.ts'
 import type { ChannelContext } from '../launchContext.ts'
 import { createDebt } from './debt.ts'
 import { createDismissals } from './dismissals.ts'
@@ -91,7 +92,11 @@ export function createChannel(context: ChannelContext): Channel {
   let letGo: (() => void) | undefined
   const hold = () => {
     const held = screen.inPage()?.held
-    if (held) letGo ??= keepAlive(...held)
+    if (!held || letGo) return
+    const ends = [keepAlive(...held), keepKeyboard(held[0])]
+    letGo = () => {
+      for (const end of ends) end()
+    }
   }
   // There is none yet where the page has no body yet.
   hold()

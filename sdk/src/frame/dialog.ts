@@ -39,14 +39,8 @@ export function createDialog(options: SurfaceOptions): PageSurface {
 
   // WebKit goes on drawing the background of what is hidden around a frame that is not.
   const veil = (visibility: string, background: string) => setStyles(dialog, { visibility, background })
-  // Firefox refuses the focus of a frame to the task that shows it. Chromium may have taken the keyboard back to the page
-  // while the frame keeps the focus, and gives it to a frame only that had none.
-  const focus = () =>
-    setTimeout(() => {
-      if (!unlock) return
-      frame.iframe()?.blur()
-      frame.iframe()?.focus()
-    })
+  // Firefox refuses the focus of a frame to the task that shows it.
+  const focus = () => setTimeout(() => unlock && frame.iframe()?.focus())
   const rise = () => {
     veil('visible', DIM)
     frame.present(true)

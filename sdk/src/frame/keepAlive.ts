@@ -4,8 +4,6 @@ export type KeepAlive = (element: HTMLElement, home: HTMLElement, onReturn: () =
 /**
  * Holds an element in the page against what frameworks and extensions do to it: hydration removes what it did not
  * render, focus traps and password managers mark strangers `inert` or hidden. What has happened already is undone too.
- * Nor does the window take the keyboard from the frame in it: `window.focus()` does, and Chromium by itself when a press
- * of the page and the focus of the frame cross; nothing in the frame, a press neither, brings it back then.
  */
 export const keepAlive: KeepAlive = (element, home, onReturn) => {
   const free = () => {
@@ -27,19 +25,7 @@ export const keepAlive: KeepAlive = (element, home, onReturn) => {
     for (const parent of [document.documentElement, element.parentElement])
       if (parent) observer.observe(parent, { childList: true })
   }
-  // Once the window has what it takes.
-  const handOver = () =>
-    setTimeout(() => {
-      const focused = document.activeElement
-      if (!(focused instanceof HTMLIFrameElement) || !element.contains(focused)) return
-      focused.blur()
-      focused.focus()
-    })
-  addEventListener('focus', handOver)
   watch()
   stay()
-  return () => {
-    removeEventListener('focus', handOver)
-    observer.disconnect()
-  }
+  return () => observer.disconnect()
 }
