@@ -3,6 +3,7 @@ import type { Chain } from '../../db/chains.ts'
 import type { Project } from '../../db/projects.ts'
 import { RefusedError } from '../failures.ts'
 import { factsOf } from '../families/facts.ts'
+import type { FundingAsset } from './port.ts'
 
 /** CAIP-19 of a coin. @param token - As the database has it. */
 export function assetIdOf({ info }: Chain, token: string): string {
@@ -10,6 +11,14 @@ export function assetIdOf({ info }: Chain, token: string): string {
   if (facts === undefined || token === NATIVE_ADDRESS)
     return `${info.id}/${facts?.assets.coin ?? 'slip44:60'}`
   return `${info.id}/${facts.assets.token}:${facts.address.show(token)}`
+}
+
+/** What a provider sells of an asset; undefined where it does not. */
+export function findCoin<Coin extends FundingAsset>(
+  coins: readonly Coin[],
+  { chain, token }: FundingAsset,
+): Coin | undefined {
+  return coins.find((coin) => coin.chain.info.id === chain.info.id && coin.token === token)
 }
 
 /**

@@ -3,7 +3,7 @@ import { toBaseUnits } from '../../../widget/protocol/decimal.ts'
 import { parseJson } from '../../http/readText.ts'
 import { UpstreamError } from '../failures.ts'
 import { fetchUpstream } from '../fetchUpstream.ts'
-import { showAddress } from '../funding/asset.ts'
+import { findCoin, showAddress } from '../funding/asset.ts'
 import type { ProviderWord } from '../funding/port.ts'
 import { feeText, limitsOf } from './limits.ts'
 import { listCoins, type MoonPayAccount, type MoonPayCoin } from './moonpayCoins.ts'
@@ -65,7 +65,7 @@ export function moonPay(account: MoonPayAccount): OnrampProvider {
 
 async function coinOf(account: MoonPayAccount, question: OnrampQuestion, { asset }: Purchase) {
   const coins = await listCoins(account, question)
-  return coins.find(({ chain, token }) => chain.info.id === asset.chain.info.id && token === asset.token)
+  return findCoin(coins, asset)
 }
 
 async function offer(account: MoonPayAccount, question: OnrampQuestion, purchase: Purchase) {

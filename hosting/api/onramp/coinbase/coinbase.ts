@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { toBaseUnits } from '../../../../widget/protocol/decimal.ts'
 import { UpstreamError } from '../../failures.ts'
-import { showAddress } from '../../funding/asset.ts'
+import { findCoin, showAddress } from '../../funding/asset.ts'
 import type { ProviderWord } from '../../funding/port.ts'
 import { feeText, limitsOf } from '../limits.ts'
 import type {
@@ -63,7 +63,7 @@ export function coinbase(account: CoinbaseAccount): OnrampProvider {
 
 async function coinOf(account: CoinbaseAccount, question: OnrampQuestion, { asset }: Purchase) {
   const coins = await listCoinbaseCoins(account, question)
-  return coins.find(({ chain, token }) => chain.info.id === asset.chain.info.id && token === asset.token)
+  return findCoin(coins, asset)
 }
 
 async function offer(

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { toBaseUnits } from '../../../../widget/protocol/decimal.ts'
 import { UpstreamError } from '../../failures.ts'
-import { showAddress } from '../../funding/asset.ts'
+import { findCoin, showAddress } from '../../funding/asset.ts'
 import type { ProviderWord } from '../../funding/port.ts'
 import { feeText, limitsOf } from '../limits.ts'
 import type {
@@ -78,9 +78,7 @@ async function findBest(
   { asset, amount, currency, method, buyer }: Wanted,
 ): Promise<Found | null> {
   const coins = await listMeldCoins(account, question)
-  const coin = coins.find(
-    ({ chain, token }) => chain.info.id === asset.chain.info.id && token === asset.token,
-  )
+  const coin = findCoin(coins, asset)
   if (coin === undefined) return null
   const quotes = await quoteMeld(account, {
     countryCode: buyer.country,
