@@ -4,7 +4,7 @@ import { isOriginAllowed } from '../../../widget/protocol/origins.ts'
 import { hasFeature } from '../../db/features.ts'
 import { cacheProjects } from '../../db/projectCache.ts'
 import type { Project } from '../../db/projects.ts'
-import { retryReads } from '../../db/retryReads.ts'
+import { retryBusy } from '../../db/retry.ts'
 import { jsonResponse } from '../../http/responses.ts'
 import { clientAddress } from '../../login/clientAddress.ts'
 import { normaliseEmail } from '../../login/email.ts'
@@ -63,7 +63,7 @@ type Wanted = {
 
 /** @throws {@link Refusal} 403 where the operator gave the project no such login, or not for this page. */
 export async function requireProject(env: AuthEnvironment, { id, host, feature }: Wanted): Promise<Project> {
-  const found = await findProject(retryReads(env.PROJECTS), id)
+  const found = await findProject(retryBusy(env.PROJECTS), id)
   const isServed = found.ok && hasFeature(found.project.features, feature)
   const isPlace = found.ok && (host === null || isOriginAllowed(host, found.project.allowedOrigins))
   if (!isServed || !isPlace) throw new Refusal(403, 'project')

@@ -1,6 +1,6 @@
 import { failureResponse } from '../../api/failures.ts'
 import type { FindProject } from '../../db/projects.ts'
-import { retryReads } from '../../db/retryReads.ts'
+import { retryBusy } from '../../db/retry.ts'
 import { createRouter } from '../../http/router.ts'
 import type { SecureEnvironment } from './environment.ts'
 import { ROUTES } from './routes.ts'
@@ -9,6 +9,6 @@ import { ROUTES } from './routes.ts'
 export function createWorker(findProject: FindProject) {
   const router = createRouter(ROUTES, { findProject, answerError: failureResponse })
   return {
-    fetch: (request, env, context) => router.fetch(request, { ...env, DB: retryReads(env.DB) }, context),
+    fetch: (request, env, context) => router.fetch(request, { ...env, DB: retryBusy(env.DB) }, context),
   } satisfies ExportedHandler<SecureEnvironment>
 }

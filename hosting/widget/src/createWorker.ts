@@ -7,6 +7,7 @@ import { failureResponse } from '../../api/failures.ts'
 import { forgetOrders } from '../../api/funding/orders.ts'
 import { forgetExpired } from '../../api/siwx/sessions.ts'
 import type { FindProject } from '../../db/projects.ts'
+import { retryBusy } from '../../db/retry.ts'
 import { createRouter } from '../../http/router.ts'
 import type { WidgetEnvironment } from './environment.ts'
 import { runIndex } from './indexer/scheduled.ts'
@@ -23,16 +24,16 @@ const FORGETTING = [
   forgetSkips,
 ]
 
-/** The widget's Worker over one way to find projects. */
+/** The widget's Worker over one way to find projects. Commands of the operator write to the database meanwhile. */
 export function createWorker(findProject: FindProject) {
   const router = createRouter(ROUTES, { findProject, answerError: failureResponse })
   return {
     async fetch(request, env, context) {
-      return router.fetch(request, env, context)
+      return router.fetch(request, { ...env, DB: retryBusy(env.DB) }, context)
     },
     async scheduled(_event, env) {
-      const { DB } = env
-      await Promise.all([runIndex(env), ...FORGETTING.map((forget) => forget(DB))])
+      const DB = retryBusy(env.DB)
+      await Promise.all([runIndex({ ...env, DB }), ...FORGETTING.map((forget) => forget(DB))])
     },
   } satisfies ExportedHandler<WidgetEnvironment>
 }

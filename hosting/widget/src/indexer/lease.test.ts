@@ -12,8 +12,8 @@ let node: ChainNode
 let world: FakeChain
 let clock: number
 
-async function run() {
-  return indexChain(await indexedChain(), testEnv, { budget: 60_000, now: () => clock })
+async function run(env = testEnv) {
+  return indexChain(await indexedChain(), env, { budget: 60_000, now: () => clock })
 }
 
 /** What every table of the index holds. */
@@ -104,4 +104,39 @@ test('an index that its operator empties under a run stays empty', async () => {
   await expect(ended).rejects.toThrow('taken from this run')
   expect(await blocksOf(BOB)).toEqual([])
   expect(await run()).toMatchObject({ indexed: 31 })
+})
+
+/** A database that carries out everything, and whose first answer to each question gets lost. */
+function losingAnswers(): D1Database {
+  const lost = new Set<string>()
+  const lose = (...queries: readonly string[]) => {
+    if (queries.every((query) => lost.has(query))) return
+    for (const query of queries) lost.add(query)
+    throw new Error('D1_ERROR: Failed to get session commit token: internal error; reference = x')
+  }
+  const prepared = new Map<D1PreparedStatement, string>()
+  const known = (statement: D1PreparedStatement, query: string): D1PreparedStatement => {
+    prepared.set(statement, query)
+    const { bind, first, run } = statement
+    return Object.assign(statement, {
+      bind: (...values: unknown[]) => known(bind.apply(statement, values), query),
+      first: async () => [await first.call(statement), lose(query)][0],
+      run: async () => [await run.call(statement), lose(query)][0],
+    })
+  }
+  return Object.assign(Object.create(testEnv.DB), {
+    prepare: (query: string) => known(testEnv.DB.prepare(query), query),
+    async batch(statements: D1PreparedStatement[]) {
+      const results = await testEnv.DB.batch(statements)
+      lose(...statements.map((statement) => prepared.get(statement) ?? ''))
+      return results
+    },
+  })
+}
+
+test('a run whose answers from the database get lost keeps its chain, ends its work and lets go', async () => {
+  expect(await run({ ...testEnv, DB: losingAnswers() })).toMatchObject({ indexed: 31 })
+  expect(await blocksOf(BOB)).toHaveLength(30)
+  world.mine({ from: ALICE, to: BOB, value: 1n })
+  expect(await run()).toMatchObject({ indexed: 1 })
 })

@@ -1,3 +1,5 @@
+import { retryPassing } from '../../../db/retry.ts'
+
 /** How far the index of a chain has come: blocks from `oldest` up to, not including, `next`. */
 export type IndexState = {
   floor: number
@@ -36,18 +38,26 @@ export async function takeLease(
 ): Promise<Lease | null> {
   const began = now()
   const until = began + LEASE
-  const state = await db
-    .prepare(
-      `UPDATE index_chains SET lease_until = ?2, oldest = coalesce(oldest, ?3), next = coalesce(next, ?3)
-       WHERE chain = ?1 AND enabled = 1 AND lease_until < ?4
-       RETURNING floor, oldest, next`,
-    )
-    .bind(chain, until, head + 1, began)
-    .first<IndexState>()
+  // An answer may get lost after the chain was taken: whoever asks again finds what is its own.
+  let own: number | null = null
+  const state = await retryPassing(() => {
+    const taking = db
+      .prepare(
+        `UPDATE index_chains SET lease_until = ?2, oldest = coalesce(oldest, ?3), next = coalesce(next, ?3)
+         WHERE chain = ?1 AND enabled = 1 AND (lease_until < ?4 OR lease_until = ?5)
+         RETURNING floor, oldest, next`,
+      )
+      .bind(chain, until, head + 1, began, own)
+    own = until
+    return taking.first<IndexState>()
+  })
   return state && hold(db, chain, { state, until, now })
 }
 
-/** Everything goes one after the other: each looks for the end of the lease that the one before it has set. */
+/**
+ * Everything goes one after the other: each looks for the end of the lease that the one before it has set. What a run
+ * writes is the same however often it is written, so it is written again where the database was busy.
+ */
 function hold(
   db: D1Database,
   chain: string,
@@ -62,20 +72,22 @@ function hold(
   const write = (statements: readonly D1PreparedStatement[]) =>
     inTurn(async () => {
       const longer = now() + LEASE
-      await db.batch([renewal(db, chain, { until, longer }), ...statements]).catch((error: unknown) => {
-        throw isLost(error) ? new LeaseLostError(`${chain} was taken from this run`) : error
-      })
+      await retryPassing(() => db.batch([renewal(db, chain, { until, longer }), ...statements])).catch(
+        (error: unknown) => {
+          throw isLost(error) ? new LeaseLostError(`${chain} was taken from this run`) : error
+        },
+      )
       until = longer
     })
   const release = (seen: number | null) =>
     inTurn(async () => {
-      await db
+      const releasing = db
         .prepare(
           `UPDATE index_chains SET lease_until = 0, head = coalesce(?3, head), synced_at = iif(?3 IS NULL, synced_at, ?4)
            WHERE chain = ?1 AND lease_until = ?2`,
         )
         .bind(chain, until, seen, Math.floor(now() / 1000))
-        .run()
+      await retryPassing(() => releasing.run())
       until = null
     })
   return { state, renew: () => write([]), write, release }
@@ -88,7 +100,9 @@ function renewal(
   { until, longer }: { until: number | null; longer: number },
 ): D1PreparedStatement {
   return db
-    .prepare('UPDATE index_chains SET lease_until = CASE lease_until WHEN ?2 THEN ?3 END WHERE chain = ?1')
+    .prepare(
+      'UPDATE index_chains SET lease_until = CASE WHEN lease_until IN (?2, ?3) THEN ?3 END WHERE chain = ?1',
+    )
     .bind(chain, until, longer)
 }
 

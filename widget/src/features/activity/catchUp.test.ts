@@ -60,6 +60,16 @@ test('an index that is behind is asked again until it has what the chain brought
   expect(requests).toBe(asked)
 })
 
+test('an index that is a minute behind is seen within seconds of having it', async () => {
+  await loadHistory(OF)
+  const done = catchUp(OF, signal)
+  await vi.advanceTimersByTimeAsync(65_000)
+  served = ['b', 'a']
+  await vi.advanceTimersByTimeAsync(8_000)
+  await done
+  expect(shown()).toEqual(['b', 'a'])
+})
+
 test('nobody asks for a list that was never opened, nor after the account left the screen', async () => {
   const controller = new AbortController()
   const done = catchUp(OF, controller.signal)

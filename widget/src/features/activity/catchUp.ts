@@ -4,7 +4,7 @@ import { type HistoryOf, historyOf, reloadHistory } from './historyStore.ts'
  * Pauses between looks for what hosting's index, which follows the chain once a minute, has not seen yet.
  * Milliseconds.
  */
-const PAUSES_MS = [0, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000] as const
+const PAUSES_MS: readonly number[] = [0, 1_000, 2_000, 4_000, ...Array(14).fill(8_000)]
 
 const running = new Map<string, AbortController>()
 

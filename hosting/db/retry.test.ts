@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import { migrate, seedProject, testEnv } from '../testing/fixture.ts'
 import { findProject } from './projects.ts'
-import { retryReads } from './retryReads.ts'
+import { retryBusy } from './retry.ts'
 
 beforeAll(async () => {
   await migrate()
   await seedProject('demo')
 })
 
-/** A database whose first reads fail. */
+/** A database whose first batches fail. */
 function failing(message: string, times: number) {
   let left = times
   let asked = 0
@@ -24,7 +24,7 @@ function failing(message: string, times: number) {
       return testEnv.DB.batch(statements)
     },
   } as unknown as D1Database // The reader calls nothing else.
-  return { db: retryReads(db), asked: () => asked }
+  return { db: retryBusy(db), asked: () => asked }
 }
 
 test('a database that is busy for a moment is asked again', async () => {
@@ -42,7 +42,18 @@ test('one that stays busy is given up, and a wrong question is asked once', asyn
 })
 
 test('what is read is what the database holds', async () => {
-  const db = retryReads(testEnv.DB)
+  const db = retryBusy(testEnv.DB)
   expect(await db.prepare('SELECT id FROM projects WHERE id = ?').bind('demo').first('id')).toBe('demo')
   expect((await db.prepare('SELECT id FROM projects').all()).results).toEqual([{ id: 'demo' }])
+})
+
+test('what may have been written is written again only where the database was locked', async () => {
+  const insert = (db: D1Database, id: string) =>
+    db.batch([db.prepare('INSERT INTO index_chains (chain, floor) VALUES (?, 0)').bind(id)])
+  const locked = failing('D1_ERROR: database is locked: SQLITE_BUSY', 2)
+  await insert(locked.db, 'eip155:1')
+  expect(locked.asked()).toBe(3)
+  const unsure = failing('D1_ERROR: Failed to get session commit token: internal error', 2)
+  await expect(insert(unsure.db, 'eip155:10')).rejects.toThrow('internal error')
+  expect(unsure.asked()).toBe(1)
 })
