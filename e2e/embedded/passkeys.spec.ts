@@ -39,12 +39,17 @@ async function addPasskey(security: Page, name: string): Promise<void> {
   await expect(security.getByRole('heading', { name, exact: true })).toBeVisible()
 }
 
-test('a passkey that its owner adds opens the wallet on a new site without a mail, and a removed one opens nothing', async ({
+async function openPasskeys(security: Page): Promise<void> {
+  await security.goto(`${SECURE}/security?projectId=mailed`)
+  await security.getByRole('button', { name: /^Passkeys/ }).click()
+}
+
+test('a passkey that its owner adds opens the wallet on a new site without a mail, in strict mode nothing else does, and a removed one opens nothing', async ({
   openHost,
   page,
 }) => {
-  // A sign-up, the Security page with its link, and two sites.
-  test.setTimeout(120_000)
+  // A sign-up, the Security page with its link, and two sites in turn.
+  test.setTimeout(240_000)
   const email = freshEmail()
   await openHost('mail-plain')
   const address = await signIn(page, email)
@@ -65,10 +70,26 @@ test('a passkey that its owner adds opens the wallet on a new site without a mai
   const signature = JSON.parse(await dapp.result('done'))
   expect(await verifyMessage({ address, message: MESSAGE, signature })).toBe(true)
   expect(await mailsTo(email)).toHaveLength(mails)
+
+  await openPasskeys(security)
+  await security.getByRole('button', { name: 'Turn it on' }).click()
+  await expectWellMade(security)
+  await security.getByRole('button', { name: 'Turn it on' }).click()
+  await expect(security.getByRole('button', { name: 'Turn it off' })).toBeVisible()
+  await askOn(security, 'mail-other')
+  await usePasskey(security)
+  await expectClosed(security)
+  await security.reload()
+  await dapp.expectAccount(address)
+  await dapp.press('Sign message')
+  await approveInFrame(security)
+  await usePasskey(security)
+  await dapp.result('done')
   await dapp.succeed('Disconnect')
 
-  await security.goto(`${SECURE}/security?projectId=mailed`)
-  await security.getByRole('button', { name: /^Passkeys/ }).click()
+  await openPasskeys(security)
+  await security.getByRole('button', { name: 'Turn it off' }).click()
+  await expect(security.getByRole('button', { name: 'Turn it on' })).toBeVisible()
   await security.getByRole('button', { name: 'Remove My laptop' }).click()
   await expectWellMade(security)
   await security.getByRole('button', { name: 'Remove', exact: true }).click()

@@ -9,6 +9,7 @@ const passkey = (tests: string, name: string, edit: Edit): Defence => ({
 })
 
 const CEREMONY = 'hosting/login/webauthn/ceremony.ts'
+const OWNER = 'hosting/auth/src/passkeys/owner.ts'
 const LOGIN = 'hosting/auth/src/passkeys/login.ts'
 
 export const PASSKEY_DEFENCES: readonly Defence[] = [
@@ -43,8 +44,28 @@ export const PASSKEY_DEFENCES: readonly Defence[] = [
     replace: 'const isNext = counter >= 0',
   }),
   passkey('a passkey is added and removed by who logged in just now', 'the fresh login', {
-    file: 'hosting/auth/src/passkeys/owner.ts',
-    find: 'requireFreshLogin(access)',
-    replace: 'requireFreshLogin({ auth_time: Date.now() })',
+    file: OWNER,
+    find: "requireFreshLogin(access)\n  if (access.amr.includes('device'))",
+    replace: "requireFreshLogin({ auth_time: Date.now() })\n  if (access.amr.includes('device'))",
+  }),
+  passkey('a code opens nothing then', 'that strict mode asks for no link', {
+    file: 'hosting/auth/src/login.ts',
+    find: "if ((await strictSince(asked.env, attempt.uid)) !== null) throw new Refusal(403, 'strict')",
+    replace: 'await strictSince(asked.env, attempt.uid)',
+  }),
+  passkey('a session that a code began removes no passkey', 'the passkey of an owner in strict mode', {
+    file: OWNER,
+    find: '!== null) requirePasskey(access)',
+    replace: '!== null) requireFreshLogin(access)',
+  }),
+  passkey('the last passkey stays', 'the count where a passkey is deleted', {
+    file: 'hosting/auth/src/passkeys/passkeys.ts',
+    find: 'WHERE uid = ?2) > 1)',
+    replace: 'WHERE uid = ?2) > 0)',
+  }),
+  passkey('a passkey that was lost is removed', 'that a removed passkey is deleted', {
+    file: 'hosting/auth/src/passkeys/passkeys.ts',
+    find: 'DELETE FROM passkey WHERE sid = ?1 AND uid = ?2 AND',
+    replace: 'UPDATE passkey SET last = last WHERE sid = ?1 AND uid = ?2 AND',
   }),
 ]

@@ -1,16 +1,15 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { makeAuthenticator, type Otherwise } from './testing/authenticator.ts'
-import { approve } from './testing/device.ts'
-import {
-  HOST,
-  newAddress,
-  SECURE,
-  type Services,
-  startMailbox,
-  startServices,
-  stopClock,
-} from './testing/fixture.ts'
+import { HOST, SECURE, type Services, startServices, stopClock } from './testing/fixture.ts'
 import { failureOf, makePartition } from './testing/partition.ts'
+import {
+  type Authenticator,
+  addPasskey as add,
+  enterSite,
+  message,
+  type Owner,
+  signUpToSecurity,
+} from './testing/passkeys.ts'
 
 /** The workers of all pages against both services, with an authenticator of ours. */
 const clock = stopClock()
@@ -20,65 +19,16 @@ beforeAll(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-type Owner = Awaited<ReturnType<typeof signUp>>
-type Authenticator = Awaited<ReturnType<typeof makeAuthenticator>>
+const signUp = () => signUpToSecurity(services, clock)
+const addPasskey = (owner: Owner, authenticator: Authenticator, otherwise: Otherwise = {}) =>
+  add(services, owner, authenticator, otherwise)
+const enter = (authenticator: Authenticator, otherwise: Otherwise = {}) =>
+  enterSite(services, authenticator, otherwise)
 
-/** Somebody with a wallet, on the Security page. */
-async function signUp() {
-  const mailbox = startMailbox()
-  const email = newAddress()
-  const frame = await makePartition(services).openTab()
-  const prove = async (tab: Pick<typeof frame, 'call'>, host: string) => {
-    clock.pass(31)
-    const started = await tab.call('startLogin', { email, project: services.project, host })
-    if (started.action !== 'VERIFY_OTP') throw new Error('No code was asked for')
-    return tab.call('submitCode', { attemptId: started.attemptId, code: mailbox.codeFor(email) })
-  }
-  const outcome = await prove(frame, HOST)
-  if (outcome.step !== 'done') throw new Error('A link was asked for')
-  const own = makePartition(services)
-  const page = await own.openSecurity()
-  const proveAgain = () => prove(page as never, SECURE)
-  const asked = await proveAgain()
-  if (asked.step !== 'device') throw new Error('No link was asked for')
-  own.world.meanwhile = async () => {
-    await approve(services, mailbox.linkFor(email), asked.match)
-  }
-  await page.call('awaitDevice', { attemptId: asked.attemptId })
-  own.world.meanwhile = async () => {}
-  return { mailbox, email, page, user: outcome.user, frame, proveAgain }
-}
-
-/** Makes a passkey on the Security page. */
-async function addPasskey({ page }: Owner, authenticator: Authenticator, otherwise: Otherwise = {}) {
-  const { challenge, sid } = await page.call('beginPasskey', { project: services.project })
-  const made = await authenticator.make(challenge, otherwise)
-  await page.call('addPasskey', { sid, made, prf: authenticator.prf, name: 'Laptop' })
-  return sid
-}
-
-/** A site on which nobody was yet: its frame, and the page inside of it. */
+/** The page that asks for a passkey, on a site on which nobody was yet. */
 async function openSite() {
-  const site = makePartition(services)
-  return { site, frame: await site.openTab(), inner: await site.openPasskey() }
+  return { inner: await makePartition(services).openPasskey() }
 }
-
-/** A login by passkey on a new site, as frame and page do it. */
-async function enter(authenticator: Authenticator, otherwise: Otherwise = {}) {
-  const { frame, inner } = await openSite()
-  const { expiresAfter: _, ...entry } = await frame.call('askEntry', {
-    project: services.project,
-    host: HOST,
-  })
-  const { attemptId, challenge } = await inner.call('startPasskey', { project: services.project, host: HOST })
-  const used = await authenticator.use(challenge, otherwise)
-  const { sealed } = await inner.call('provePasskey', { attemptId, used, prf: authenticator.prf, entry })
-  if (sealed === null) throw new Error('Nothing was sealed')
-  return { frame, inner, used, entered: await frame.call('enter', { attemptId: entry.attemptId, sealed }) }
-}
-
-const message = (address: `0x${string}`) =>
-  ({ namespace: 'eip155', kind: 'message', payload: { address, message: '0x6869' } }) as const
 
 test('a passkey opens the very wallet on a new site, and its owner was mailed when it was added', async () => {
   const owner = await signUp()
@@ -203,7 +153,7 @@ test('a passkey is added and removed by who logged in just now, and a removed on
   expect(await failureOf(owner.page.call('removePasskey', { sid }))).toMatchObject(stale)
   await owner.page.call('renamePasskey', { sid, name: 'Old laptop' })
   expect((await owner.page.call('account', {})).passkeys).toMatchObject([{ name: 'Old laptop' }])
-  await owner.proveAgain()
+  await owner.prove(owner.page, SECURE)
   await owner.page.call('removePasskey', { sid })
   expect(owner.mailbox.last(owner.email)?.text).toContain('“Old laptop”')
   expect((await owner.page.call('account', {})).passkeys).toEqual([])

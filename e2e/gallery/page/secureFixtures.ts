@@ -14,6 +14,7 @@ const ACCOUNT: Account = {
   provider: 'email',
   exported: DAY,
   passkeys: [],
+  strict: null,
   devices: [
     {
       did: 'one',

@@ -15,6 +15,7 @@ import { LOGIN_ROUTES } from './login.ts'
 import { MAILBOX_ROUTES } from './mailbox.ts'
 import { PASSKEY_LOGIN_ROUTES } from './passkeys/login.ts'
 import { PASSKEY_ROUTES } from './passkeys/passkeys.ts'
+import { STRICT_ROUTES } from './passkeys/strict.ts'
 import { PREFERRED_ROUTES } from './preferred.ts'
 import { SESSION_ROUTES } from './sessionRoutes.ts'
 import { checkSession } from './sessions.ts'
@@ -54,6 +55,7 @@ const router = createRouter(
     ...EXPORT_ROUTES,
     ...PASSKEY_ROUTES,
     ...PASSKEY_LOGIN_ROUTES,
+    ...STRICT_ROUTES,
     KEY_ROUTE,
   ],
   { service: 'auth', checkAccess: checkSession },

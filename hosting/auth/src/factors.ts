@@ -9,6 +9,7 @@ import { seal, unseal } from '../../login/keyring.ts'
 import { placeOf } from '../../login/reseal.ts'
 import { requireFreshLogin } from '../../login/tokens.ts'
 import type { AuthEnvironment } from './environment.ts'
+import { strictSince } from './passkeys/owner.ts'
 
 const FACTOR_LENGTH = 32
 
@@ -20,6 +21,7 @@ export const FACTOR_ROUTES: readonly Route<AuthEnvironment>[] = [
   fromUser('/v1/factor', FactorRequestSchema, async (asked) => {
     const { settings, access, body } = asked
     if (body.kind === 'recovery') requireFreshLogin(access)
+    if ((await strictSince(asked.env, access.sub)) !== null) throw new Refusal(403, 'strict')
     const name = body.kind === 'device' ? `device|${access.did}` : `recovery|${body.wid}`
     const row = await findOrMakeFactor(asked, name)
     if (row.uid !== access.sub) throw new Refusal(403, 'not_yours')

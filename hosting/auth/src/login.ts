@@ -18,6 +18,7 @@ import { addDevice, findDevice } from './devices.ts'
 import type { AuthEnvironment } from './environment.ts'
 import { emailOf, findOrMakeUser, recordEvent } from './identities.ts'
 import { linkMail } from './linkMail.ts'
+import { strictSince } from './passkeys/owner.ts'
 import { beginSession } from './sessions.ts'
 
 const MATCH_DIGITS = 2
@@ -57,6 +58,8 @@ export async function proceed(asked: Asked, attempt: Attempt): Promise<Response>
   const isVouched = attempt.approved_by !== null
   if (isKnown || isVouched || !(await hasWallet(asked.env, attempt.uid)))
     return jsonResponse(await finish(asked, attempt))
+  // No link makes up for the passkey.
+  if ((await strictSince(asked.env, attempt.uid)) !== null) throw new Refusal(403, 'strict')
   return askForDevice(asked, attempt)
 }
 

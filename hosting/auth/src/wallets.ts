@@ -8,7 +8,7 @@ import {
   type WalletRegistration,
   WalletRegistrationSchema,
 } from '../../../widget/protocol/login/authAsked.ts'
-import { RecoverySlotSchema } from '../../../widget/protocol/login/slot.ts'
+import { WalletSlotSchema } from '../../../widget/protocol/login/slot.ts'
 import { emptyResponse, jsonResponse } from '../../http/responses.ts'
 import { clientAddress } from '../../login/clientAddress.ts'
 import { Refusal } from '../../login/http/refusal.ts'
@@ -28,11 +28,12 @@ export const WALLET_ROUTES: readonly Route<AuthEnvironment>[] = [
 
 export async function findWallet(env: AuthEnvironment, uid: string): Promise<Wallet | null> {
   const row = await env.DB.prepare(
-    "SELECT wid, body FROM wallet JOIN slot USING (wid) WHERE uid = ? AND type = 'recovery'",
+    `SELECT wid, body FROM wallet JOIN user USING (uid) JOIN slot USING (wid)
+     WHERE uid = ? AND type = iif(strict IS NULL, 'recovery', 'passkey') ORDER BY slot.created LIMIT 1`,
   )
     .bind(uid)
     .first<{ wid: string; body: string }>()
-  return row && { wid: row.wid, slot: RecoverySlotSchema.parse(JSON.parse(row.body)) }
+  return row && { wid: row.wid, slot: WalletSlotSchema.parse(JSON.parse(row.body)) }
 }
 
 async function registerWallet({

@@ -18,7 +18,7 @@ import {
   TimeSchema,
   TokenSchema,
 } from './fields.ts'
-import { RecoverySlotSchema } from './slot.ts'
+import { WalletSlotSchema } from './slot.ts'
 
 /**
  * The same for every address, whether or not anybody has it.
@@ -47,8 +47,8 @@ export const ResumeSchema = z.object({ attemptId: IdSchema })
 /** `POST /v1/session/refresh`. 401 `expired`, `reused`; 409 `superseded`: another tab was faster, use what it got. */
 export const RefreshSchema = z.object({ refresh: RefreshTokenSchema })
 
-/** What auth keeps of a wallet: no key, and a slot that takes both services to open. */
-export const WalletSchema = z.object({ wid: IdSchema, slot: RecoverySlotSchema })
+/** What auth keeps of a wallet: no key, and a slot that takes both services to open, or in strict mode a passkey. */
+export const WalletSchema = z.object({ wid: IdSchema, slot: WalletSlotSchema })
 export type Wallet = z.infer<typeof WalletSchema>
 
 /** `eoa`: the account of the key itself. */

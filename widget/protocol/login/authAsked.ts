@@ -12,6 +12,7 @@ import {
   ProjectIdSchema,
   RefreshTokenSchema,
 } from './fields.ts'
+import { RecoverySlotSchema } from './slot.ts'
 
 /** `POST /v1/email/start`. 429 `cooldown`, `limited`; 403 `project`; 503 `unavailable`. */
 export const EmailStartSchema = z.object({
@@ -30,7 +31,7 @@ export const SessionEndSchema = z.object({ refresh: RefreshTokenSchema, all: z.o
 /**
  * `POST /v1/factor`, access. Makes the factor where there is none yet.
  *
- * 403 `device_revoked`; for `recovery` also `not_yours`, and `fresh_login` where the login is older than ten minutes.
+ * 403 `device_revoked`, `strict`; for `recovery` also `not_yours`, and `fresh_login` where the login is older than ten minutes.
  */
 export const FactorRequestSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('device'), hpke: Bytes32Schema }),
@@ -50,7 +51,8 @@ export const ConsentSchema = z.object({
  * 409 `exists`: this user has a wallet. 403 `proof_invalid`, `not_yours`.
  */
 export const WalletRegistrationSchema = z.object({
-  ...WalletSchema.shape,
+  wid: IdSchema,
+  slot: RecoverySlotSchema,
   /** Where the wallet is made; `eoa` where it is left out. */
   preferred: z.optional(AccountTypeSchema),
   /** Over `ownershipMessage` of the access token that goes with this request. */

@@ -83,6 +83,8 @@ export const PasskeysSchema = z.object({
       last: TimeSchema,
     }),
   ),
+  /** Since when nothing but a passkey opens the wallet; null while mail does, too. */
+  strict: z.nullable(TimeSchema),
 })
 
 /** `POST /v1/passkey/rename`, access → 204. 404 `not_found`. */
@@ -91,7 +93,7 @@ export const PasskeyRenameSchema = z.object({ sid: IdSchema, name: NameSchema })
 /**
  * `POST /v1/passkey/remove`, access of a login that is ten minutes old at most → 204.
  *
- * 403 `fresh_login`; 404 `not_found`.
+ * 403 `fresh_login`; 404 `not_found`; 409 `last`: in strict mode nothing else would open the wallet.
  */
 export const PasskeyRemoveSchema = z.object({ sid: IdSchema })
 
@@ -126,3 +128,11 @@ export const PasskeyProvenSchema = z.object({
   /** Of `aw1/fa|passkey|<sid>`, its AAD the attempt's id. */
   factor: SealedFactorSchema,
 })
+
+/**
+ * `POST /v1/passkey/strict`, access of a login by passkey, ten minutes old at most → 204. On: no factor of a device or of
+ * both services is given out, and every other device is signed out. Off: they are again.
+ *
+ * 403 `fresh_login`; 409 `last`: there is no passkey; 503 as {@link PasskeyAddSchema}.
+ */
+export const StrictSchema = z.object({ isOn: z.boolean() })

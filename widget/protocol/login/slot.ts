@@ -41,3 +41,6 @@ export type RecoverySlot = z.infer<typeof RecoverySlotSchema>
 /** Lies with auth; opened by what the passkey's authenticator computes (WebAuthn Level 3, §10.1.4) and auth's factor. */
 export const PasskeySlotSchema = slot('passkey')
 export type PasskeySlot = z.infer<typeof PasskeySlotSchema>
+
+/** Of a wallet that a new device opens: by both services, or in strict mode by a passkey alone. */
+export const WalletSlotSchema = z.discriminatedUnion('typ', [RecoverySlotSchema, PasskeySlotSchema])

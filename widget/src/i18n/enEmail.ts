@@ -9,6 +9,8 @@ export const enEmail = {
   'email.elsewhereText': 'A window asks you whether this site may use it.',
   'passkey.opening': 'Opening your wallet',
   'passkey.openingText': 'Your device asks you for the passkey of your wallet.',
+  'passkey.needed': 'This wallet opens by passkey alone',
+  'passkey.neededText': 'Its owner has turned strict mode on. Go back and choose Passkey.',
   'email.approveText': 'It shows what this site asks for. Nothing is signed before you approve it there.',
   'email.notAllowed': 'Your e-mail wallet does not do what this site asks for.',
   'email.other': 'Back to the start',

@@ -23,6 +23,23 @@ export function removedMail(to: string, { name, client }: Told): Mail {
   ])
 }
 
+/** Tells that nothing but passkeys opens the wallet. */
+export function strictMail(to: string, client: Client): Mail {
+  return mailOf(to, 'Your wallet opens by passkey alone', [
+    `Strict mode is on${whence(client)}. No code and no link from this mailbox opens your wallet any more, and every other device is signed out.`,
+    'Whoever loses all passkeys loses the wallet. Keep two of them, or the recovery phrase.',
+    ALARM,
+  ])
+}
+
+/** Tells that the mailbox does, too. */
+export function mildMail(to: string, client: Client): Mail {
+  return mailOf(to, 'Your wallet opens by e-mail again', [
+    `Strict mode is off${whence(client)}. A code and a link from this mailbox open your wallet again.`,
+    ALARM,
+  ])
+}
+
 function whence({ browser, country }: Client): string {
   return `${browser ? `, with ${browser}` : ''}${country ? `, from ${country}` : ''}`
 }

@@ -1,16 +1,29 @@
 import { Refusal } from '../../../login/http/refusal.ts'
 import { type AccessToken, requireFreshLogin } from '../../../login/tokens.ts'
+import type { AuthEnvironment } from '../environment.ts'
 
 /** Of a login by passkey, as `amr` of its tokens says it. */
 export const BY_PASSKEY = 'passkey'
 
+/** Since when a user's wallet is opened by passkeys alone; null while a mailbox lets its owner in, too. */
+export function strictSince(env: AuthEnvironment, uid: string): Promise<number | null> {
+  return env.DB.prepare('SELECT strict FROM user WHERE uid = ?').bind(uid).first<number | null>('strict')
+}
+
 /**
- * Whoever changes what opens a wallet has proved just now who they are. The word of another device is as old as that one's
- * own login.
+ * Whoever changes what opens a wallet has proved just now who they are; in strict mode by a passkey, for else the mailbox
+ * would get in after all. The word of another device is as old as that one's own login.
  *
  * @throws {@link Refusal} 403 `fresh_login`
  */
-export function requireOwner(access: AccessToken): void {
+export async function requireOwner(env: AuthEnvironment, access: AccessToken): Promise<void> {
   requireFreshLogin(access)
   if (access.amr.includes('device')) throw new Refusal(403, 'fresh_login')
+  if ((await strictSince(env, access.sub)) !== null) requirePasskey(access)
+}
+
+/** @throws {@link Refusal} 403 `fresh_login` */
+export function requirePasskey(access: AccessToken): void {
+  requireFreshLogin(access)
+  if (!access.amr.includes(BY_PASSKEY)) throw new Refusal(403, 'fresh_login')
 }

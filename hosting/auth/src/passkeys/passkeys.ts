@@ -13,17 +13,16 @@ import { randomText } from '../../../login/digests.ts'
 import { Refusal } from '../../../login/http/refusal.ts'
 import { type Authorised, fromUser, type Route, readByUser } from '../../../login/http/route.ts'
 import { countOrRefuse } from '../../../login/limits.ts'
-import type { Mail } from '../../../login/mailer/mail.ts'
-import { sendMail } from '../../../login/mailer/mailer.ts'
 import { type Made, readClientData, verifyMade } from '../../../login/webauthn/ceremony.ts'
 import { readClient } from '../client.ts'
 import { type AuthEnvironment, limitsOf } from '../environment.ts'
-import { emailOf, recordEvent } from '../identities.ts'
+import { recordEvent } from '../identities.ts'
 import { requireProject } from '../start.ts'
 import { giveChallenge, ofSlot, takeChallenge } from './challenges.ts'
 import { factorName, makeFactor } from './factor.ts'
 import { addedMail, removedMail } from './mails.ts'
-import { requireOwner } from './owner.ts'
+import { requireOwner, strictSince } from './owner.ts'
+import { tell } from './tell.ts'
 
 /** Passkeys of one wallet. */
 const MOST = 10
@@ -36,13 +35,16 @@ export const PASSKEY_ROUTES: readonly Route<AuthEnvironment>[] = [
   fromUser('/v1/passkey/begin', PasskeyBeginSchema, begin),
   fromUser('/v1/passkey/add', PasskeyAddSchema, add),
   readByUser('/v1/passkeys', async ({ env, access: { sub } }) => {
-    const { results } = await env.DB.prepare(
-      'SELECT sid, name, synced, browser, country, created, last FROM passkey WHERE uid = ? ORDER BY created',
-    )
-      .bind(sub)
-      .all<Omit<Listed, 'isSynced'> & { synced: number }>()
+    const [{ results }, strict] = await Promise.all([
+      env.DB.prepare(
+        'SELECT sid, name, synced, browser, country, created, last FROM passkey WHERE uid = ? ORDER BY created',
+      )
+        .bind(sub)
+        .all<Omit<Listed, 'isSynced'> & { synced: number }>(),
+      strictSince(env, sub),
+    ])
     const passkeys = results.map(({ synced, ...row }) => ({ ...row, isSynced: synced === 1 }))
-    return jsonResponse({ passkeys } satisfies z.infer<typeof PasskeysSchema>)
+    return jsonResponse({ passkeys, strict } satisfies z.infer<typeof PasskeysSchema>)
   }),
   fromUser('/v1/passkey/rename', PasskeyRenameSchema, async ({ env, access, body: { sid, name } }) => {
     const { meta } = await env.DB.prepare('UPDATE passkey SET name = ? WHERE sid = ? AND uid = ?')
@@ -58,7 +60,7 @@ async function begin(asked: Asked<typeof PasskeyBeginSchema>): Promise<Response>
   const { env, settings, access, jkt, body } = asked
   const { sub: uid } = access
   await requireProject(env, { id: body.project, host: null, feature: 'passkeys' })
-  requireOwner(access)
+  await requireOwner(env, access)
   if ((await widOf(env, uid)) === null) throw new Refusal(404, 'not_found')
   await countOrRefuse(env, `passkey|${uid}`, limitsOf(env).passkey)
   const { results } = await env.DB.prepare('SELECT credential FROM passkey WHERE uid = ?')
@@ -75,7 +77,7 @@ async function begin(asked: Asked<typeof PasskeyBeginSchema>): Promise<Response>
 async function add(asked: Asked<typeof PasskeyAddSchema>): Promise<Response> {
   const { env, settings, request, access, body } = asked
   const { sub: uid, did } = access
-  requireOwner(access)
+  await requireOwner(env, access)
   const made = await verify(asked)
   if (made === null) throw new Refusal(401, 'passkey_refused')
   const client = readClient(request, settings)
@@ -124,31 +126,31 @@ async function write(
 async function remove(asked: Asked<typeof PasskeyRemoveSchema>): Promise<Response> {
   const { env, settings, request, access, body } = asked
   const { sub: uid, did } = access
-  requireOwner(access)
+  await requireOwner(env, access)
   const name = await env.DB.prepare('SELECT name FROM passkey WHERE sid = ? AND uid = ?')
     .bind(body.sid, uid)
     .first<string>('name')
   if (name === null) throw new Refusal(404, 'not_found')
-  await env.DB.batch([
-    env.DB.prepare('DELETE FROM passkey WHERE sid = ? AND uid = ?').bind(body.sid, uid),
-    env.DB.prepare("DELETE FROM slot WHERE type = 'passkey' AND sid = ?").bind(body.sid),
-    env.DB.prepare('DELETE FROM factor WHERE name = ?').bind(factorName(body.sid)),
+  const [removed] = await env.DB.batch([
+    // Counted where it is deleted: of two that are removed at once, one stays.
+    env.DB.prepare(
+      `DELETE FROM passkey WHERE sid = ?1 AND uid = ?2 AND
+         ((SELECT strict FROM user WHERE uid = ?2) IS NULL OR (SELECT count(*) FROM passkey WHERE uid = ?2) > 1)`,
+    ).bind(body.sid, uid),
+    env.DB.prepare(
+      "DELETE FROM slot WHERE type = 'passkey' AND sid = ?1 AND NOT EXISTS (SELECT 1 FROM passkey WHERE sid = ?1)",
+    ).bind(body.sid),
+    env.DB.prepare(
+      'DELETE FROM factor WHERE name = ?1 AND NOT EXISTS (SELECT 1 FROM passkey WHERE sid = ?2)',
+    ).bind(factorName(body.sid), body.sid),
   ])
+  if (removed?.meta.changes !== 1) throw new Refusal(409, 'last')
   const line = clientAddress(request, settings)
   await recordEvent(env, { uid, kind: 'passkey.removed', did, line }).run()
   const client = readClient(request, settings)
   // It is gone already, and a mailbox that is away does not bring it back.
   await tell(asked, (to) => removedMail(to, { name, client })).catch(ignoreRefusal)
   return emptyResponse()
-}
-
-/** Mails the owner, who may have no address. @throws {@link Refusal} 503 `unavailable` */
-async function tell(
-  { env, settings, access }: Authorised<AuthEnvironment, unknown>,
-  mail: (to: string) => Mail,
-): Promise<void> {
-  const email = await emailOf(env, settings, access.sub)
-  if (email !== null) await sendMail(env, mail(email))
 }
 
 function widOf(env: AuthEnvironment, uid: string): Promise<string | null> {

@@ -75,6 +75,12 @@ export function createFrame(options: FrameOptions): Omit<SecureHandlers, 'config
     seesCovers: canSeeCovers(),
     confirmInWindow: (ask, title, signal, onCancel) =>
       confirmInWindow(ask, title, signal, { auth, keys, stage, place, onCancel }),
+    unlock: (signal, onCancel) =>
+      enterByWindow({
+        ...{ passkey: true, project, place, keys, stage, signal, onCancel },
+        host: host() ?? '',
+        onProgress: () => {},
+      }),
     onProgress: told.progress,
     onSignedOut: () => told.user(null),
   })

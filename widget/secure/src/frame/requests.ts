@@ -1,5 +1,3 @@
-import { ChannelError } from '../../../channel/channelError.ts'
-import { RpcCode } from '../../../protocol/errors.ts'
 import { SECURE_LIMITS, SECURE_TIMEOUTS } from '../../../protocol/secure/limits.ts'
 import type { Progress, SecureRequest } from '../../../protocol/secure/secureChannel.ts'
 import { approvalScreen } from '../approval/approvalScreen.ts'
@@ -16,6 +14,7 @@ import { failureScreen, waitScreen } from '../login/screens.ts'
 import { t } from '../texts/texts.ts'
 import type { Stage } from '../ui/screen.ts'
 import type { User } from '../worker/messages.ts'
+import { signedOut, timedOut, tooMany, unknownSite } from './requestFailures.ts'
 
 export type RequestsOptions = {
   project: Project
@@ -30,6 +29,8 @@ export type RequestsOptions = {
   seesCovers: boolean
   /** Asks in a window. Resolves once it was approved there. */
   confirmInWindow(ask: Ask, title: Phrase, signal: AbortSignal, onCancel: () => void): Promise<void>
+  /** Opens the wallet by passkey. */
+  unlock(signal: AbortSignal, onCancel: () => void): Promise<unknown>
   onProgress(id: string, step: Progress['step']): void
   /** The session is over, e.g. because this device was removed. */
   onSignedOut(): void
@@ -185,7 +186,7 @@ async function confirm(
 
 /** One after the other; each counts what it spends. @param cents - null: a person said so in the window. */
 async function sign(
-  { stage, keys }: Context,
+  { stage, keys, unlock, reject }: Context,
   { toSign, host }: Ask,
   cents: number | null,
   signal: AbortSignal,
@@ -195,7 +196,14 @@ async function sign(
   for (const [index, one] of toSign.entries()) {
     const spends = (one.kind === 'transaction' || one.kind === 'operation') && cents !== null
     const params = spends ? { ...one, spend: { host, cents: index === 0 ? cents : 0 } } : one
-    signed.push(await keys.ask('sign', params, signal))
+    const ask = () => keys.ask('sign', params, signal)
+    signed.push(
+      await ask().catch(async (error) => {
+        if (reasonOf(error) !== 'PASSKEY_NEEDED') throw error
+        await unlock(signal, reject)
+        return ask()
+      }),
+    )
   }
   return signed
 }
@@ -213,31 +221,4 @@ function showNotAllowed(stage: Stage, method: string): void {
       }),
     )
   }, SECURE_TIMEOUTS.notAllowed)
-}
-
-function tooMany(): ChannelError {
-  return new ChannelError({
-    code: RpcCode.resourceUnavailable,
-    message: `Too many requests wait: ${SECURE_LIMITS.queuedRequests} at most.`,
-  })
-}
-
-function timedOut(): ChannelError {
-  return rejected('Nobody answered in time.', 'REQUEST_TIMEOUT')
-}
-
-function signedOut(): ChannelError {
-  return new ChannelError({
-    code: RpcCode.unauthorized,
-    message: 'Nobody is signed in.',
-    data: { reason: 'SESSION_ENDED' },
-  })
-}
-
-function unknownSite(): ChannelError {
-  return new ChannelError({
-    code: RpcCode.unauthorized,
-    message: 'The site cannot be told.',
-    data: { reason: 'UNKNOWN_SITE' },
-  })
 }

@@ -1,6 +1,7 @@
 import type { Social } from '../../../protocol/login/social.ts'
 import { createKeys, startKeyWorker } from '../core/keys.ts'
 import { readSettings } from '../core/settings.ts'
+import { hasPasskeys } from '../passkey/authenticator.ts'
 import { applyTheme } from '../ui/appearance.ts'
 import { createStage } from '../ui/screen.ts'
 import './security.css'
@@ -8,6 +9,7 @@ import type { AccountCalls } from '../worker/account/messages.ts'
 import { type Page, perform } from './context.ts'
 import { logInElsewhere, nameOf } from './elsewhere.ts'
 import { overviewScreen } from './overview.ts'
+import { logInByPasskey } from './passkeys/byPasskey.ts'
 import { signIn } from './signIn.ts'
 import { st } from './texts.ts'
 
@@ -46,7 +48,8 @@ async function open(page: Page, note?: string): Promise<void> {
   const work = { title: st('page.opening'), onClose: () => page.open(note) }
   const restored = await perform(page, { ...work, run: () => keys.ask('restore', {}) })
   if (restored === null || turn !== openings) return
-  const user = restored.user ?? (await signIn(page, note, elsewhereOf(page)))
+  const byPasskey = page.hasPasskeys && hasPasskeys() ? () => logInByPasskey(page) : undefined
+  const user = restored.user ?? (await signIn({ ...page, byPasskey }, note, elsewhereOf(page)))
   if (turn !== openings) return
   const account = await perform(page, { ...work, run: () => keys.ask('account', {}) })
   if (account === null || turn !== openings) return

@@ -8,7 +8,12 @@ import type { User } from '../worker/messages.ts'
 import type { SecurityKey } from './en.ts'
 import { st } from './texts.ts'
 
+/** A login by passkey. */
+type ByPasskey = () => Promise<User>
+
 type SignIn = {
+  /** Absent where no passkey opens a wallet. */
+  byPasskey?: ByPasskey | undefined
   keys: LoginKeys
   stage: Stage
   project: Pick<Project, 'id'>
@@ -34,6 +39,10 @@ const FAILURES: Readonly<Record<string, SecurityKey>> = {
   SOCIAL_UNPROVEN: 'signIn.unproven',
   SOCIAL_DENIED: 'signIn.denied',
   POPUP_BLOCKED: 'signIn.blocked',
+  PASSKEY_NEEDED: 'signIn.passkeyNeeded',
+  PASSKEY_UNUSED: 'signIn.passkeyUnused',
+  PASSKEY_UNFIT: 'signIn.passkeyUnused',
+  PASSKEY_REFUSED: 'signIn.passkeyRefused',
 }
 
 /**
@@ -47,6 +56,7 @@ export async function signIn(page: SignIn, note = '', elsewhere = NOWHERE): Prom
     const asked = await askWho(page, { email, why, elsewhere })
     try {
       if ('provider' in asked) return await elsewhere.logIn(asked.provider)
+      if ('byPasskey' in asked) return await asked.byPasskey()
       email = asked.email
       return await logIn(page, email)
     } catch (error) {
@@ -85,16 +95,16 @@ export function sentenceOf(error: unknown): string {
   })
 }
 
-type Who = { email: string } | { provider: Social }
+type Who = { email: string } | { provider: Social } | { byPasskey: ByPasskey }
 type Asked = { email: string; why: string; elsewhere: Elsewhere }
 
-function askWho({ stage, place }: SignIn, asked: Asked): Promise<Who> {
-  return new Promise((resolve) => stage.show(whoScreen({ ...asked, place, onAnswer: resolve })))
+function askWho({ stage, place, byPasskey }: SignIn, asked: Asked): Promise<Who> {
+  return new Promise((resolve) => stage.show(whoScreen({ ...asked, place, byPasskey, onAnswer: resolve })))
 }
 
-type WhoScreenOptions = Asked & { place: string; onAnswer(who: Who): void }
+type WhoScreenOptions = Asked & Pick<SignIn, 'place' | 'byPasskey'> & { onAnswer(who: Who): void }
 
-function whoScreen({ email, why, elsewhere, place, onAnswer }: WhoScreenOptions): Screen {
+function whoScreen({ email, why, elsewhere, place, byPasskey, onAnswer }: WhoScreenOptions): Screen {
   const [fieldId, errorId] = [freshId(), freshId()]
   const field = make('input', {
     ...{ id: fieldId, class: 'word', type: 'email', inputmode: 'email', autocomplete: 'email' },
@@ -109,6 +119,7 @@ function whoScreen({ email, why, elsewhere, place, onAnswer }: WhoScreenOptions)
     field,
     make('p', { id: errorId, class: 'error', role: 'alert' }, why),
     make('button', { class: 'button primary' }, st('signIn.go')),
+    byPasskey === undefined ? null : button(st('signIn.passkey'), 'secondary', () => onAnswer({ byPasskey })),
     ...elsewhere.providers.map(({ provider, name }) =>
       button(st('elsewhere.with', { name }), 'secondary', () => onAnswer({ provider })),
     ),

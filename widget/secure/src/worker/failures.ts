@@ -25,6 +25,7 @@ const MEANINGS: Record<Reason, { code: number; message: string }> = {
   SESSION_ENDED: { code: RpcCode.unauthorized, message: 'The session has ended. Sign in again.' },
   WALLET_MISMATCH: { code: RpcCode.internal, message: 'What was opened is not the wallet of this account.' },
   PASSKEY_REFUSED: { code: RpcCode.unauthorized, message: 'The passkey opens no wallet.' },
+  PASSKEY_NEEDED: { code: RpcCode.unauthorized, message: 'This wallet opens by passkey alone.' },
   LIMIT_EXCEEDED: { code: RpcCode.limitExceeded, message: 'This is more than the site may spend today.' },
   NOT_SIGNABLE: { code: RpcCode.invalidParams, message: 'This cannot be signed.' },
 }

@@ -181,6 +181,8 @@ export const REASONS = [
   'SESSION_ENDED',
   /** What a passkey answered is not good: it is of no wallet, or of no question of ours. */
   'PASSKEY_REFUSED',
+  /** Nothing else opens this wallet. */
+  'PASSKEY_NEEDED',
   /** The wallet that was opened is not the one that the account has. Nothing was signed. */
   'WALLET_MISMATCH',
   /** The site and day's limit; `data.left` in cents. The window is the way on. */

@@ -1,24 +1,19 @@
-import { ed25519 } from '@noble/curves/ed25519.js'
 import { toBase64Url } from '../../../protocol/base64Url.ts'
-import {
-  ownershipMessage,
-  type SealedFactor,
-  SealedFactorSchema,
-  type Wallet,
-} from '../../../protocol/login/auth.ts'
+import { type SealedFactor, SealedFactorSchema, type Wallet } from '../../../protocol/login/auth.ts'
 import type { WalletRegistration } from '../../../protocol/login/authAsked.ts'
-import { DeviceSlotSchema } from '../../../protocol/login/slot.ts'
+import { DeviceSlotSchema, PasskeySlotSchema } from '../../../protocol/login/slot.ts'
 import { type Ask, type Client, Refused } from './client.ts'
 import { deriveKeys, ENTROPY_BYTES, type WalletKeys, wipeKeys } from './derive.ts'
 import type { DeviceKey } from './deviceKey.ts'
-import { signPersonalMessage } from './eip155/sign.ts'
 import type { Environment } from './environment.ts'
 import { createFactorKey } from './factorKey.ts'
 import { failure } from './failures.ts'
 import type { Keyring } from './keyring.ts'
-import { type DeviceSlot, openSlot, sealSlot } from './keyslot.ts'
+import { type DeviceSlot, openSlot, type PasskeySlot, sealSlot } from './keyslot.ts'
 import type { SmartAccounts } from './noSmartAccounts.ts'
-import type { Access, Sessions } from './session.ts'
+import { addressesOf, prove } from './ownership.ts'
+import type { Sessions } from './session.ts'
+import { meaningOf } from './walletFailure.ts'
 
 type Parts = {
   client: Client
@@ -29,6 +24,8 @@ type Parts = {
   environment: Environment
 }
 type Entropy = Uint8Array<ArrayBuffer>
+/** What lies here of a wallet; of one in strict mode the slot of a passkey, which opens nothing by itself. */
+export type LocalSlot = DeviceSlot | PasskeySlot
 type Fetched = { bytes: Entropy; epoch: number }
 
 export type Wallets = ReturnType<typeof createWallets>
@@ -70,9 +67,16 @@ export function createWallets({ client, sessions, device, keyring, smartAccounts
     await sessions.settle(wid)
   }
 
-  const findDeviceSlot = async (did: string): Promise<DeviceSlot | null> => {
-    const { data } = DeviceSlotSchema.safeParse(await storage.get(slotName(did)))
-    return data !== undefined && data.sid === did ? data : null
+  const findDeviceSlot = async (did: string): Promise<LocalSlot | null> => {
+    const kept = await storage.get(slotName(did))
+    const { data } = DeviceSlotSchema.safeParse(kept)
+    return data?.sid === did ? data : (PasskeySlotSchema.safeParse(kept).data ?? null)
+  }
+
+  const keepPasskeySlot = async (slot: PasskeySlot, signal: AbortSignal) => {
+    const { did } = await sessions.withAccess(signal, async (access) => access)
+    await storage.put(slotName(did), slot)
+    await sessions.settle(slot.wid)
   }
 
   /** What a failure means; a device that was removed has nothing left to open. */
@@ -135,6 +139,7 @@ export function createWallets({ client, sessions, device, keyring, smartAccounts
     /** A new device: a factor of each service. @param attemptId - As {@link create} */
     async recover(uid: string, { wid, slot }: Wallet, attemptId: string, signal: AbortSignal): Promise<void> {
       try {
+        if (slot.typ !== 'recovery') throw failure('PASSKEY_NEEDED')
         if (slot.wid !== wid || slot.sid !== wid) throw failure('WALLET_MISMATCH')
         const fromVault = await ofVault('release', wid, attemptId, signal)
         const fromAuth = await ofAuth({ kind: 'recovery', wid }, signal)
@@ -155,7 +160,8 @@ export function createWallets({ client, sessions, device, keyring, smartAccounts
       try {
         if (keys.eip155.address !== slot.evm || keys.solana.address !== slot.sol)
           throw failure('WALLET_MISMATCH')
-        await addDeviceSlot(wid, keys, entropy, signal)
+        if (slot.typ === 'passkey') await keepPasskeySlot(slot, signal)
+        else await addDeviceSlot(wid, keys, entropy, signal)
         keyring.open(keys, { uid })
       } catch (error) {
         wipeKeys(keys)
@@ -167,11 +173,12 @@ export function createWallets({ client, sessions, device, keyring, smartAccounts
 
     /** Opens this device's slot for what it holds. @param use - Gets the entropy, which is wiped when it returns. */
     async share<Result>(
-      slot: DeviceSlot,
+      local: LocalSlot,
       use: (entropy: Entropy) => Promise<Result>,
       signal: AbortSignal,
     ): Promise<Result> {
       try {
+        const slot = requireDevice(local)
         const { bytes } = await ofAuth({ kind: 'device' }, signal)
         return await openSlot(slot, { client: device.factor, server: [bytes] }, async (keys, entropy) => {
           wipeKeys(keys)
@@ -183,8 +190,9 @@ export function createWallets({ client, sessions, device, keyring, smartAccounts
     },
 
     /** A known device: one request, and the vault may be down. */
-    async openHere(uid: string, slot: DeviceSlot, signal: AbortSignal): Promise<WalletKeys> {
+    async openHere(uid: string, local: LocalSlot, signal: AbortSignal): Promise<WalletKeys> {
       try {
+        const slot = requireDevice(local)
         const { bytes, epoch } = await ofAuth({ kind: 'device' }, signal)
         if (epoch !== slot.epoch) throw failure('WALLET_MISMATCH')
         return await openSlot(slot, { client: device.factor, server: [bytes] }, async (keys) => {
@@ -214,34 +222,18 @@ export function createWallets({ client, sessions, device, keyring, smartAccounts
   }
 }
 
-function slotName(did: string): string {
-  return `slot|${did}`
+/** @throws KeyWorkerError `PASSKEY_NEEDED` */
+function requireDevice(slot: LocalSlot): DeviceSlot {
+  if (slot.typ === 'passkey') throw failure('PASSKEY_NEEDED')
+  return slot
 }
 
-function addressesOf({ eip155, solana }: WalletKeys) {
-  return { evm: eip155.address, sol: solana.address }
+function slotName(did: string): string {
+  return `slot|${did}`
 }
 
 /** Both factors are of one making, or one of the services gave out an old one. */
 function agree(fromAuth: Fetched, fromVault: Fetched): number {
   if (fromAuth.epoch !== fromVault.epoch) throw failure('WALLET_MISMATCH')
   return fromAuth.epoch
-}
-
-/** Each new key says itself whose it is: nobody can register addresses of somebody else. */
-function prove({ jti, uid }: Access, wid: string, keys: WalletKeys): WalletRegistration['proofs'] {
-  const text = new TextEncoder().encode(ownershipMessage({ jti, uid, wid, ...addressesOf(keys) }))
-  return {
-    evm: signPersonalMessage(keys.eip155, text),
-    sol: toBase64Url(ed25519.sign(text, keys.solana.privateKey)),
-  }
-}
-
-function meaningOf(error: Refused): Error {
-  // The code was proved too long ago.
-  if (error.is('proof_required', 'fresh_login')) return failure('CODE_EXPIRED')
-  if (error.is('exists', 'not_yours', 'proof_invalid')) return failure('WALLET_MISMATCH')
-  const { retryAfter } = error.failure
-  if (error.status === 429) return failure('LOGIN_LIMITED', retryAfter === undefined ? {} : { retryAfter })
-  return failure(error.status === 403 ? 'LOGIN_NOT_ALLOWED' : 'LOGIN_UNAVAILABLE')
 }

@@ -31,10 +31,11 @@ const FAILURES: Readonly<Record<LoginFailure, { title: MessageKey; text: Message
   limited: { title: 'email.limited', text: 'email.limitedText' },
   unverified: { title: 'email.unverified', text: 'email.unverifiedText' },
   noAccount: { title: 'email.noAccount', text: 'email.noAccountText' },
+  passkeyNeeded: { title: 'passkey.needed', text: 'passkey.neededText' },
   failed: { title: 'email.failed', text: 'email.failedText' },
 }
 /** Of these another try would fail in the same way. */
-const HOPELESS: readonly LoginFailure[] = ['invalid', 'unverified', 'noAccount']
+const HOPELESS: readonly LoginFailure[] = ['invalid', 'unverified', 'noAccount', 'passkeyNeeded']
 
 /** Lets somebody in by their address or passkey: the frame asks for the code, and for what else it takes. */
 export function EmailLoginView({ view }: { view: View }) {

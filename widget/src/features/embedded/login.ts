@@ -20,6 +20,7 @@ export type LoginFailure =
   | 'limited'
   | 'unverified'
   | 'noAccount'
+  | 'passkeyNeeded'
   | 'failed'
 
 /** A login that nobody types an address for. */
@@ -41,6 +42,7 @@ const FAILURES: Readonly<Record<string, LoginFailure>> = {
   LOGIN_LIMITED: 'limited',
   ORIGIN_NOT_ALLOWED: 'unverified',
   NO_ACCOUNT: 'noAccount',
+  PASSKEY_NEEDED: 'passkeyNeeded',
 }
 const ALERTS: Readonly<Partial<Record<LoginFailure, AlertCode>>> = {
   unavailable: 'APKT003',

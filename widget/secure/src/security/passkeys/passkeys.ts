@@ -9,7 +9,9 @@ import { freshly } from '../freshly.ts'
 import type { Section } from '../section.ts'
 import { isGivenUp } from '../signIn.ts'
 import { st } from '../texts.ts'
+import { askPasskey } from './byPasskey.ts'
 import { passkeysScreen, removalScreen } from './screens.ts'
+import { strictScreen } from './strict.ts'
 
 /** Passkeys: each opens the wallet by itself. */
 export const PASSKEYS: Section = {
@@ -26,7 +28,7 @@ function showPasskeys(context: Context, note?: string): void {
   const { stage, account, open } = context
   stage.show(
     passkeysScreen({
-      passkeys: account.passkeys,
+      account,
       onAdd: () => void add(context),
       onRename: (passkey) => rename(context, passkey),
       onRemove: (passkey) =>
@@ -37,6 +39,14 @@ function showPasskeys(context: Context, note?: string): void {
             onRemove: () => void change(context, 'passkeys.removed', () => remove(context, passkey)),
           }),
         ),
+      onStrict: () =>
+        stage.show(
+          strictScreen({
+            onKeep: () => showPasskeys(context),
+            onOn: () => void setStrict(context, true),
+          }),
+        ),
+      onMild: () => void setStrict(context, false),
       onBack: () => open(),
     }),
   )
@@ -45,6 +55,12 @@ function showPasskeys(context: Context, note?: string): void {
 
 function remove(context: Context, { sid }: Passkey): Promise<unknown> {
   return freshly(context, () => context.keys.ask('removePasskey', { sid }))
+}
+
+/** The passkey is used for it: what does not open the wallet now would not open it later. */
+function setStrict(context: Context, isOn: boolean): Promise<void> {
+  const task = async () => context.keys.ask('setStrict', { isOn, ...(await askPasskey(context)) })
+  return change(context, isOn ? 'strict.on' : 'strict.off', task, showPasskeys)
 }
 
 function rename(context: Context, { sid, name }: Passkey): void {
@@ -110,8 +126,13 @@ function askName(context: Context, { title, go, name, why = '', onName }: NameSt
   )
 }
 
-/** Does something, and shows what there is then. Of an authenticator that was not used, another try begins anew. */
-async function change(context: Context, note: SecurityKey, task: () => Promise<unknown>): Promise<void> {
+/** Does something, and shows what there is then. @param onTrouble - Where an authenticator was not used, with why. */
+async function change(
+  context: Context,
+  note: SecurityKey,
+  task: () => Promise<unknown>,
+  onTrouble: (context: Context, why: string) => unknown = add,
+): Promise<void> {
   const { keys } = context
   const onClose = () => showPasskeys(context)
   const run = async () => {
@@ -127,7 +148,7 @@ async function change(context: Context, note: SecurityKey, task: () => Promise<u
   const account = await perform(context, { title: st('form.working'), run, onClose })
   if (account === null) return
   if (account === 'kept') return onClose()
-  if (typeof account === 'string') return add(context, st(account))
+  if (typeof account === 'string') return void onTrouble(context, st(account))
   showPasskeys({ ...context, account }, st(note))
 }
 

@@ -2,26 +2,27 @@ import { hasPasskeys } from '../../passkey/authenticator.ts'
 import { button, isolated, make } from '../../ui/dom.ts'
 import { factList } from '../../ui/factList.ts'
 import { heading, notice, type Screen } from '../../ui/screen.ts'
-import type { Passkey } from '../../worker/account/messages.ts'
+import type { Account, Passkey } from '../../worker/account/messages.ts'
 import { countryOf, dateOf } from '../facts.ts'
 import { st } from '../texts.ts'
+import { strictCard } from './strict.ts'
 
 type PasskeysScreenOptions = {
-  passkeys: readonly Passkey[]
+  account: Account
   onAdd(): void
   onRename(passkey: Passkey): void
   onRemove(passkey: Passkey): void
+  onStrict(): void
+  onMild(): void
   onBack(): void
 }
 
 /** What opens the wallet without a code. */
-export function passkeysScreen({
-  passkeys,
-  onAdd,
-  onRename,
-  onRemove,
-  onBack,
-}: PasskeysScreenOptions): Screen {
+export function passkeysScreen(options: PasskeysScreenOptions): Screen {
+  const { account, onRename, onRemove, onBack } = options
+  const { passkeys, strict } = account
+  // Without it nothing would open the wallet.
+  const isLast = strict !== null && passkeys.length === 1
   const cards = passkeys.map((passkey) =>
     make(
       'li',
@@ -33,11 +34,13 @@ export function passkeysScreen({
         'passkeys.renameNamed',
         button(st('passkeys.rename'), 'quiet', () => onRename(passkey)),
       ),
-      named(
-        passkey,
-        'passkeys.removeNamed',
-        button(st('devices.remove'), 'quiet', () => onRemove(passkey)),
-      ),
+      isLast
+        ? null
+        : named(
+            passkey,
+            'passkeys.removeNamed',
+            button(st('devices.remove'), 'quiet', () => onRemove(passkey)),
+          ),
     ),
   )
   return {
@@ -49,13 +52,21 @@ export function passkeysScreen({
       cards.length === 0
         ? make('p', { class: 'text' }, st('passkeys.none'))
         : make('ul', { class: 'list' }, ...cards),
-      hasPasskeys()
-        ? button(st('passkeys.add'), 'primary', onAdd)
-        : make('p', { class: 'hint' }, st('passkeys.absent')),
+      adding(options),
+      hasPasskeys() || strict !== null
+        ? strictCard({ account, onOn: options.onStrict, onOff: options.onMild })
+        : null,
       button(st('page.back'), 'quiet', onBack),
     ),
     close: onBack,
   }
+}
+
+/** A new one takes a wallet that something here opens. */
+function adding({ account, onAdd }: PasskeysScreenOptions): HTMLElement {
+  if (!hasPasskeys()) return make('p', { class: 'hint' }, st('passkeys.absent'))
+  if (account.strict !== null) return make('p', { class: 'hint' }, st('strict.addFirst'))
+  return button(st('passkeys.add'), 'primary', onAdd)
 }
 
 function named(

@@ -8,6 +8,7 @@ import {
 import { CodeSchema, EmailSchema, IdSchema } from '../../../../protocol/login/fields.ts'
 import {
   PasskeyAddSchema,
+  PasskeyProveSchema,
   PasskeyRemoveSchema,
   PasskeyRenameSchema,
   type PasskeysSchema,
@@ -17,6 +18,7 @@ import { PASSKEY_LOGIN_OPERATIONS, type PasskeyCalls, PrfSchema } from '../passk
 
 const nothing = z.strictObject({})
 const { made, name } = PasskeyAddSchema.shape
+const { attemptId, used } = PasskeyProveSchema.shape
 const { start, restore, startLogin, submitCode, resendCode, awaitDevice, signOut, forgetDevice } = OPERATIONS
 const { startSocial, proveSocial, startFarcaster, awaitFarcaster, proveFarcaster } = OPERATIONS
 
@@ -64,6 +66,8 @@ export const ACCOUNT_OPERATIONS = {
   renamePasskey: PasskeyRenameSchema,
   /** By a login as {@link beginPasskey}. */
   removePasskey: PasskeyRemoveSchema,
+  /** By a passkey, which goes on to open the wallet: whether the mailbox does, too. */
+  setStrict: z.strictObject({ isOn: z.boolean(), attemptId, used, prf: PrfSchema }),
 } as const
 
 /** A browser's partition that the account's wallet was opened in. */
@@ -73,6 +77,7 @@ export type Device = z.infer<typeof DevicesSchema>['devices'][number]
 type Passkeys = z.infer<typeof PasskeysSchema>
 export type Passkey = Passkeys['passkeys'][number]
 
+/** What the services know of the account. */
 export type Account = {
   devices: readonly Device[]
   /** `email`, or where the account is that its owner logs in with. */
@@ -106,6 +111,7 @@ export type AccountCalls = Pick<KeyCalls, Taken | Elsewhere | 'signOut' | 'forge
     addPasskey: { params: z.infer<typeof ACCOUNT_OPERATIONS.addPasskey>; result: Nothing }
     renamePasskey: { params: { sid: string; name: string }; result: Nothing }
     removePasskey: { params: { sid: string }; result: Nothing }
+    setStrict: { params: z.infer<typeof ACCOUNT_OPERATIONS.setStrict>; result: Nothing }
     /** Unix milliseconds of the deletion. */
     deleteAccount: { params: Nothing; result: { at: number } }
   }

@@ -82,12 +82,12 @@ function createAccount({ client, sessions }: Parts) {
       explained(() =>
         sessions.withAccess(signal, async ({ token: access }) => {
           const request = { service: 'auth', access, signal } as const
-          const [{ devices }, { exported, provider }, { passkeys }] = await Promise.all([
+          const [{ devices }, { exported, provider }, { passkeys, strict }] = await Promise.all([
             client.ask({ ...request, path: '/v1/devices' }, DevicesSchema),
             client.ask({ ...request, path: '/v1/user' }, UserSchema),
             client.ask({ ...request, path: '/v1/passkeys' }, PasskeysSchema),
           ])
-          return { devices, exported, provider, passkeys }
+          return { devices, exported, provider, passkeys, strict }
         }),
       ),
     revokeDevice: async (body: { did: string }, signal: AbortSignal) => {

@@ -6,6 +6,7 @@ import { failure } from '../failures.ts'
 import { sealSlot, takeClientFactor } from '../keyslot.ts'
 import { explained } from '../login.ts'
 import type { Parts } from '../parts.ts'
+import { openByPasskey } from '../passkey/login.ts'
 import type { AccountCalls } from './messages.ts'
 
 type Operation<Name extends keyof AccountCalls> = (
@@ -13,13 +14,14 @@ type Operation<Name extends keyof AccountCalls> = (
   signal: AbortSignal,
 ) => Promise<AccountCalls[Name]['result']>
 type Passkeys = {
-  [Name in 'beginPasskey' | 'addPasskey' | 'renamePasskey' | 'removePasskey']: Operation<Name>
+  [Name in 'beginPasskey' | 'addPasskey' | 'renamePasskey' | 'removePasskey' | 'setStrict']: Operation<Name>
 }
 /** Of the passkey that is being made. */
 type Begun = { challenge: string; factor: Uint8Array<ArrayBuffer>; epoch: number }
 
 /** What opens a wallet without a mail: passkeys, each a slot under what its authenticator computes. */
-export function createPasskeys({ client, sessions, wallets }: Parts): Passkeys {
+export function createPasskeys(parts: Parts): Passkeys {
+  const { client, sessions, wallets } = parts
   const begun = new Map<string, Begun>()
 
   const withAccess = <Result>(signal: AbortSignal, task: (access: string) => Promise<Result>) =>
@@ -66,5 +68,22 @@ export function createPasskeys({ client, sessions, wallets }: Parts): Passkeys {
 
     renamePasskey: (body, signal) => tell('/v1/passkey/rename', body, signal),
     removePasskey: (body, signal) => tell('/v1/passkey/remove', body, signal),
+
+    setStrict: ({ isOn, ...proven }, signal) =>
+      explained(() =>
+        openByPasskey(
+          parts,
+          proven,
+          async ({ uid }, entropy) => {
+            await tell('/v1/passkey/strict', { isOn }, signal)
+            // From here on another slot stands for the wallet, and lies here.
+            const { wallet } = await sessions.refresh(signal)
+            if (wallet === null) throw failure('WALLET_MISMATCH')
+            await wallets.adopt(uid, wallet, entropy, signal)
+            return {}
+          },
+          signal,
+        ),
+      ),
   }
 }

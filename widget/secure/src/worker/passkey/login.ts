@@ -1,4 +1,5 @@
 import { fromBase64Url } from '../../../../protocol/base64Url.ts'
+import type { Session } from '../../../../protocol/login/auth.ts'
 import { PasskeyProvenSchema, PasskeyStartedSchema } from '../../../../protocol/login/passkey.ts'
 import { Refused } from '../client.ts'
 import { wipeKeys } from '../derive.ts'
@@ -15,31 +16,42 @@ type Operation<Name extends keyof PasskeyCalls> = (
   signal: AbortSignal,
 ) => Promise<PasskeyCalls[Name]['result']>
 type PasskeyLogin = { [Name in 'startPasskey' | 'provePasskey']: Operation<Name> }
-type Proven = PasskeyCalls['provePasskey']['params']
+type Proven = Pick<PasskeyCalls['provePasskey']['params'], 'attemptId' | 'used' | 'prf'>
+type Entropy = Uint8Array<ArrayBuffer>
 
-/** From what an authenticator has signed and computed to an open wallet. */
-export function createPasskeyLogin(parts: Parts): PasskeyLogin {
-  const { client, sessions, wallets } = parts
-  const login = createLogin(parts)
-
-  const open = async ({ attemptId, used, prf, entry }: Proven, signal: AbortSignal) => {
+/**
+ * Begins the session of what an authenticator has signed and computed.
+ *
+ * @param use - Gets the entropy, which is wiped when it returns.
+ */
+export async function openByPasskey<Result>(
+  { client, sessions }: Pick<Parts, 'client' | 'sessions'>,
+  { attemptId, used, prf }: Proven,
+  use: (session: Session, entropy: Entropy) => Promise<Result>,
+  signal: AbortSignal,
+): Promise<Result> {
+  try {
     const key = await createFactorKey()
     const body = { attemptId, used, hpke: key.publicKey }
     const request = { service: 'auth', path: '/v1/passkey/session', body, signal } as const
     const { session, slot, factor } = await client.ask(request, PasskeyProvenSchema)
-    const { uid, wallet } = session
-    if (wallet === null || wallet.wid !== slot.wid || factor.epoch !== slot.epoch)
-      throw failure('WALLET_MISMATCH')
+    if (session.wallet?.wid !== slot.wid || factor.epoch !== slot.epoch) throw failure('WALLET_MISMATCH')
     const server = [await key.open(factor, `aw1/fa|passkey|${slot.sid}`, attemptId)]
     const factors = { client: await takeClientFactor(fromBase64Url(prf)), server }
-    return openSlot(slot, factors, async (keys, entropy) => {
+    return await openSlot(slot, factors, async (keys, entropy) => {
       wipeKeys(keys)
       await sessions.begin(session)
-      const sealed = entry === null ? null : await vouchFor(parts, entry, entropy, signal)
-      await wallets.adopt(uid, wallet, entropy, signal)
-      return sealed
+      return use(session, entropy)
     })
+  } catch (error) {
+    throw error instanceof Refused && error.is('passkey_refused') ? failure('PASSKEY_REFUSED') : error
   }
+}
+
+/** A login by passkey. */
+export function createPasskeyLogin(parts: Parts): PasskeyLogin {
+  const { client, wallets } = parts
+  const login = createLogin(parts)
 
   return {
     startPasskey: (body, signal) =>
@@ -49,11 +61,15 @@ export function createPasskeyLogin(parts: Parts): PasskeyLogin {
         return { attemptId, challenge }
       }),
 
-    provePasskey: (proven, signal) =>
+    provePasskey: ({ entry, ...proven }, signal) =>
       explained(async () => {
-        const sealed = await open(proven, signal).catch((error: unknown) => {
-          throw error instanceof Refused && error.is('passkey_refused') ? failure('PASSKEY_REFUSED') : error
-        })
+        const open = async ({ uid, wallet }: Session, entropy: Entropy) => {
+          if (wallet === null) throw failure('WALLET_MISMATCH')
+          const sealed = entry === null ? null : await vouchFor(parts, entry, entropy, signal)
+          await wallets.adopt(uid, wallet, entropy, signal)
+          return sealed
+        }
+        const sealed = await openByPasskey(parts, proven, open, signal)
         const user = await login.user()
         if (user === null) throw failure('SESSION_ENDED')
         return { user, sealed }

@@ -1,0 +1,35 @@
+import { ChannelError } from '../../../channel/channelError.ts'
+import { RpcCode } from '../../../protocol/errors.ts'
+import { SECURE_LIMITS } from '../../../protocol/secure/limits.ts'
+import { rejected } from '../core/failures.ts'
+
+/** -32002: as many wait as may. */
+export function tooMany(): ChannelError {
+  return new ChannelError({
+    code: RpcCode.resourceUnavailable,
+    message: `Too many requests wait: ${SECURE_LIMITS.queuedRequests} at most.`,
+  })
+}
+
+/** 4001, reason REQUEST_TIMEOUT. */
+export function timedOut(): ChannelError {
+  return rejected('Nobody answered in time.', 'REQUEST_TIMEOUT')
+}
+
+/** 4100, reason SESSION_ENDED. */
+export function signedOut(): ChannelError {
+  return new ChannelError({
+    code: RpcCode.unauthorized,
+    message: 'Nobody is signed in.',
+    data: { reason: 'SESSION_ENDED' },
+  })
+}
+
+/** 4100, reason UNKNOWN_SITE. */
+export function unknownSite(): ChannelError {
+  return new ChannelError({
+    code: RpcCode.unauthorized,
+    message: 'The site cannot be told.',
+    data: { reason: 'UNKNOWN_SITE' },
+  })
+}

@@ -1,0 +1,41 @@
+import { button, make } from '../../ui/dom.ts'
+import { heading, notice, type Screen } from '../../ui/screen.ts'
+import type { Account } from '../../worker/account/messages.ts'
+import { st } from '../texts.ts'
+
+type StrictCardOptions = { account: Account; onOn(): void; onOff(): void }
+
+/** Whether the mailbox opens the wallet, too, and what changes it; nothing before there is a passkey. */
+export function strictCard({ account, onOn, onOff }: StrictCardOptions): HTMLElement | null {
+  const { passkeys, strict } = account
+  if (passkeys.length === 0) return null
+  return make(
+    'div',
+    { class: 'reading card' },
+    make('h2', {}, st('strict.title')),
+    make('p', { class: 'text' }, st(strict === null ? 'strict.isOff' : 'strict.isOn')),
+    strict === null
+      ? button(st('strict.turnOn'), 'secondary', onOn)
+      : button(st('strict.turnOff'), 'secondary', onOff),
+  )
+}
+
+/** Asks again, with what it comes to. */
+export function strictScreen({ onKeep, onOn }: { onKeep(): void; onOn(): void }): Screen {
+  return {
+    element: make(
+      'div',
+      { class: 'screen' },
+      heading(st('strict.question')),
+      notice(st('strict.meaning'), 'danger'),
+      make('p', { class: 'text' }, st('strict.first')),
+      make(
+        'div',
+        { class: 'actions' },
+        button(st('strict.keep'), 'secondary', onKeep),
+        button(st('strict.turnOn'), 'primary', onOn),
+      ),
+    ),
+    close: onKeep,
+  }
+}
