@@ -10,6 +10,7 @@ import { hostTasksSection } from './sections/hostTasks.ts'
 import { latencySection } from './sections/latency.ts'
 import { pairingSection } from './sections/pairing.ts'
 import { scrollingSection } from './sections/scrolling.ts'
+import { signInSection } from './sections/signIn.ts'
 import { throttleSection } from './sections/throttle.ts'
 import { trafficSections } from './sections/traffic.ts'
 import { startServer } from './server/server.ts'
@@ -28,6 +29,7 @@ export type SectionName =
   | 'view'
   | 'latency'
   | 'pairing'
+  | 'signIn'
   | 'scrolling'
 
 export const SECTION_NAMES: readonly SectionName[] = [
@@ -38,6 +40,7 @@ export const SECTION_NAMES: readonly SectionName[] = [
   'view',
   'latency',
   'pairing',
+  'signIn',
   'scrolling',
 ]
 
@@ -64,6 +67,7 @@ export async function* browserSections(names: readonly SectionName[], runs: numb
     if (names.includes('tasks')) yield hostTasksSection(browser, contestants, TASK_VISITS)
     if (names.includes('view')) yield accountViewSection(browser, latch, runs)
     if (names.includes('pairing')) yield pairingSection(browser, latch, PAIRING_RIVAL, runs)
+    if (names.includes('signIn')) yield signInSection(browser, latch)
     if (names.includes('scrolling')) yield scrollingSection(browser, latch)
     if (names.includes('latency')) yield latencySection(browser, extension, latch, RELAY_RIVAL)
   } finally {

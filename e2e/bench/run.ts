@@ -7,7 +7,7 @@
  *     npm run bench -- account             the account API: balances, history, index; no browser
  *     npm run bench -- login               whether an answer's time tells who has a wallet; no browser
  *     npm run bench -- row latency         some of: size account login throttle traffic row tasks view latency
- *                                          pairing scrolling
+ *                                          pairing signIn scrolling
  *     npm run bench -- --runs 15           measurements of each contestant per way to the open modal (default 9)
  *     npm run bench -- --json figures.json also write the figures to a file
  */

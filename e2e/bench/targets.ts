@@ -21,6 +21,8 @@ export const TARGETS = {
   shortRatio: 1.1,
   /** Milliseconds of a relayed request. */
   relayed: 1.2,
+  signInSignatures: 1,
+  signInRequests: 1,
   /** Of a hundred frames of a scrolled list: at 60 a second, not one in two seconds. */
   droppedFrames: 0.8,
   /** By chance two equal samples of two hundred are that far apart once in a hundred runs. */

@@ -1,0 +1,89 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Hex } from 'viem'
+import { localAccount } from '../../../hosting/dev/wallet/chains.ts'
+import type { Browser } from '../chrome/launch.ts'
+import type { Page } from '../chrome/page.ts'
+import { recordRequests } from '../chrome/requests.ts'
+import type { Contestant } from '../contestants.ts'
+import { clickInFrame } from './clickInFrame.ts'
+import { connect } from './connect.ts'
+import { openProbedPage, REST } from './openModal.ts'
+import { until } from './wait.ts'
+
+declare global {
+  interface Window {
+    /** What the page's wallet was asked since {@link signHere}. */
+    benchAsked?: string[]
+    /** A message that waits for its signature. */
+    benchSigning?: { message: string; resolve: (signature: string) => void }
+    benchSignedIn?: boolean
+  }
+}
+
+export type SignInCost = {
+  /** Methods that the wallet was asked. */
+  asked: readonly string[]
+  /** What the widget asked of its Worker's API. */
+  requests: readonly string[]
+  /** Milliseconds from the signature to the page's answer. */
+  answered: number
+}
+
+/** What signing in costs a page that is connected and has been looked at. */
+export async function measureSignIn(browser: Browser, contestant: Contestant): Promise<SignInCost> {
+  const { attach, seen } = recordRequests()
+  const page = await openProbedPage(browser, contestant, { onSession: attach })
+  try {
+    await page.goto(contestant.url('intent'))
+    await connect(page, contestant.row)
+    await delay(REST)
+    const before = seen.length
+    await page.session.evaluate(signHere)
+    await page.session.evaluate(() => {
+      void window.benchSdk?.signIn().then(() => {
+        window.benchSignedIn = true
+      })
+    })
+    // The button takes no press before it has been seen for a while.
+    await delay(REST)
+    await clickInFrame(page, 'button', 'Sign in')
+    const answered = await signInNode(page)
+    const asked = (await page.session.evaluate(() => window.benchAsked)) ?? []
+    const requests = seen
+      .slice(before)
+      .filter(({ type }) => type === 'Fetch' || type === 'XHR')
+      .map(({ url }) => new URL(url).pathname)
+    return { asked, requests, answered }
+  } finally {
+    await page.close()
+  }
+}
+
+/** Lets the page's wallet note what it is asked, and wait for signatures. Runs in the page. */
+function signHere(): void {
+  const wallet = window.benchWallet
+  if (!wallet) return
+  const asked: string[] = []
+  window.benchAsked = asked
+  const answer = wallet.request.bind(wallet)
+  wallet.request = ({ method, params }) => {
+    asked.push(method)
+    if (method !== 'personal_sign') return answer({ method, params })
+    return new Promise((resolve) => {
+      const [message] = params as [string] // As EIP-191's method has it.
+      window.benchSigning = { message, resolve }
+    })
+  }
+}
+
+/** Signs what waits, and resolves to the milliseconds until the page had its answer. */
+async function signInNode(page: Page): Promise<number> {
+  const message = await until('a message to sign', () =>
+    page.session.evaluate(() => window.benchSigning?.message),
+  )
+  const signature = await localAccount(0).signMessage({ message: { raw: message as Hex } })
+  const started = performance.now()
+  await page.session.evaluate((signed) => window.benchSigning?.resolve(signed), signature)
+  await until('a page that is signed in', () => page.session.evaluate(() => window.benchSignedIn))
+  return performance.now() - started
+}

@@ -1,0 +1,26 @@
+import type { Browser } from '../chrome/launch.ts'
+import type { Contestant } from '../contestants.ts'
+import type { Section } from '../figures.ts'
+import { measureSignIn } from '../measures/signIn.ts'
+import { TARGETS } from '../targets.ts'
+
+/** What a page that wants to know who is there pays on top of connecting. */
+export async function signInSection(browser: Browser, contestant: Contestant): Promise<Section> {
+  const { asked, requests, answered } = await measureSignIn(browser, contestant)
+  const signatures = asked.filter((method) => method === 'personal_sign').length
+  return {
+    title: 'Signing in of a connected page',
+    figures: [
+      { name: 'signatures', value: signatures, unit: '', target: TARGETS.signInSignatures },
+      {
+        name: 'requests to the Worker',
+        value: requests.length,
+        unit: '',
+        target: TARGETS.signInRequests,
+        note: requests.join(', '),
+      },
+      { name: 'other requests to the wallet', value: asked.length - signatures, unit: '' },
+      { name: 'signature to the page’s answer', value: answered, unit: 'ms', note: 'unthrottled, n=1' },
+    ],
+  }
+}
