@@ -7,6 +7,8 @@ const ICON_LENGTH = 32 * 1024
 /** How a keyboard changes what is seen of the page. */
 const MOVES = ['resize', 'scroll']
 
+type TelegramWindow = { TelegramWebviewProxy?: unknown; Telegram?: { WebApp?: { initData?: string } } }
+
 /** How the page describes itself; nothing of it is verified. */
 export function describeHost({ metadata }: SdkOptions): InitParams['host'] {
   const icon = metadata?.icon ?? document.querySelector<HTMLLinkElement>('link[rel~=icon]')?.href ?? ''
@@ -22,6 +24,15 @@ export function describeHost({ metadata }: SdkOptions): InitParams['host'] {
 /** A page's script may have given anything. */
 function firstText(given: readonly unknown[]): string {
   return given.find((value) => typeof value === 'string') ?? ''
+}
+
+/**
+ * Whether the page is a mini app in Telegram: its apps put a proxy into the page, and its script has the launch's data
+ * there alone (https://core.telegram.org/bots/webapps).
+ */
+export function isInTelegram(): boolean {
+  const { TelegramWebviewProxy, Telegram } = window as TelegramWindow
+  return !!TelegramWebviewProxy || !!Telegram?.WebApp?.initData
 }
 
 export function measureViewport(display: Display): Viewport {

@@ -21,8 +21,17 @@ export const PROTOCOL = { min: 1, max: 1 } as const
  *   chain.
  * - `signIn`: the widget signs in with wallets (`latch_signIn`, `InitParams.signIn`); said where the project does.
  * - `events`: the SDK hands the page's listeners what happens in the modal (`EmitParams`, `event`).
+ * - `telegram`: the page is a mini app in Telegram, where some providers let nobody log in.
  */
-export type Capability = 'route' | 'inline' | 'popup' | 'families' | 'signIn' | 'events' | Namespace
+export type Capability =
+  | 'route'
+  | 'inline'
+  | 'popup'
+  | 'families'
+  | 'signIn'
+  | 'events'
+  | 'telegram'
+  | Namespace
 
 /** EIP-6963 `rdns` under which Latch announces itself; discovery skips it, so that Latch never lists Latch. */
 export const LATCH_RDNS = 'app.latch'

@@ -46,6 +46,16 @@ test('a page describes itself by its options, else by its document, at no greate
   expect(describeWith({ metadata: { description: 'x'.repeat(300) } }).host.description).toHaveLength(256)
 })
 
+test.each([
+  [{}, false],
+  [{ Telegram: { WebApp: { initData: '' } } }, false],
+  [{ Telegram: { WebApp: { initData: 'query_id=1' } } }, true],
+  [{ TelegramWebviewProxy: {} }, true],
+])('a page whose window has %j is said to be in Telegram: %s', (window, isInTelegram) => {
+  vi.stubGlobal('window', window)
+  expect(describeWith({}).capabilities.includes('telegram')).toBe(isInTelegram)
+})
+
 const rounded = { theme: { mode: undefined, accent: undefined, radius: 8 } }
 const hundred = Array.from({ length: 100 }, (_, index) => index + 1)
 

@@ -6,7 +6,7 @@ import { isText } from '../families/claims.ts'
 import { toHexChains } from '../families/eip155/chains.ts'
 import { FAMILIES, TOP } from '../families/registry.ts'
 import type { Screen } from '../frame/screen.ts'
-import { describeHost, measureViewport } from '../hostPage.ts'
+import { describeHost, isInTelegram, measureViewport } from '../hostPage.ts'
 import type { LaunchContext } from '../launchContext.ts'
 import type { SdkOptions } from '../types.ts'
 
@@ -58,7 +58,7 @@ export function describeInit({
     ...readWish(options, keep),
     signIn: keep('signIn', describeSignIn(options), isSignInWish),
     analytics: options.analytics,
-    capabilities: [...CAPABILITIES],
+    capabilities: isInTelegram() ? [...CAPABILITIES, 'telegram'] : [...CAPABILITIES],
     viewport: measureViewport(screen.display()),
     wallets,
     ...(isFirst && options.reconnect === false ? { hint: null, reconnect: false } : { hint: hint.read() }),

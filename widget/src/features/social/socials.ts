@@ -1,16 +1,30 @@
 import * as z from 'zod/mini'
 import { type Social, SocialSchema } from '../../../protocol/login/social.ts'
 import { config } from '../../core/configStore.ts'
+import { hostCan } from '../../core/remote.ts'
 import { siteKey } from '../../core/siteKey.ts'
 import { readItem, writeItem } from '../../core/storage.ts'
 
 const ListSchema = z.array(SocialSchema)
 
+/** Who lets nobody log in from Telegram's apps (specification, §3). */
+const CLOSED_IN_TELEGRAM: readonly [device: RegExp, providers: readonly Social[]][] = [
+  [/android/i, ['facebook', 'x']],
+  [/iphone|ipad|ipod/i, ['google']],
+  [/macintosh/i, ['x']],
+]
+
 /** Where people may log in here: the one that was used last, then the operator's order. */
 export function offeredSocials(): readonly Social[] {
-  const offered = z.safeParse(ListSchema, config().socials ?? []).data ?? []
+  const listed = z.safeParse(ListSchema, config().socials ?? []).data ?? []
+  const closed = hostCan('telegram') ? closedInTelegram(navigator.userAgent) : []
+  const offered = listed.filter((each) => !closed.includes(each))
   const last = lastSocial()
   return [...offered.filter((each) => each === last), ...offered.filter((each) => each !== last)]
+}
+
+function closedInTelegram(userAgent: string): readonly Social[] {
+  return CLOSED_IN_TELEGRAM.find(([device]) => device.test(userAgent))?.[1] ?? []
 }
 
 /** With which somebody came in on this site the last time; null where nobody did. */

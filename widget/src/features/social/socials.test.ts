@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { configStore } from '../../core/configStore.ts'
+import { setHostCapabilities } from '../../core/remote.ts'
+import { CONFIG, createStorage } from '../../host/testHost.ts'
+import { offeredSocials, rememberSocial } from './socials.ts'
+
+const PHONES = {
+  ios: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15',
+  mac: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15',
+  android: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36',
+  desktop: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36',
+} as const
+
+const LISTED = ['google', 'x', 'discord', 'facebook', 'github'] as const
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', createStorage())
+  configStore.setState({ config: { ...CONFIG, socials: [...LISTED] }, wish: [] })
+})
+afterEach(() => {
+  setHostCapabilities([])
+  vi.unstubAllGlobals()
+})
+
+test.each([
+  ['ios', ['x', 'discord', 'facebook', 'github']],
+  ['mac', ['google', 'discord', 'facebook', 'github']],
+  ['android', ['google', 'discord', 'github']],
+  ['desktop', LISTED],
+] as const)('in Telegram on %s nobody is led to a provider that lets nobody in there', (device, offered) => {
+  vi.stubGlobal('navigator', { userAgent: PHONES[device] })
+  expect(offeredSocials()).toEqual(LISTED)
+  setHostCapabilities(['telegram'])
+  expect(offeredSocials()).toEqual(offered)
+})
+
+test('the one that was used last comes first, unless it is closed here', () => {
+  rememberSocial('google')
+  expect(offeredSocials()[0]).toBe('google')
+  rememberSocial('discord')
+  expect(offeredSocials()).toEqual(['discord', 'google', 'x', 'facebook', 'github'])
+  rememberSocial('google')
+  vi.stubGlobal('navigator', { userAgent: PHONES.ios })
+  setHostCapabilities(['telegram'])
+  expect(offeredSocials()).not.toContain('google')
+})
