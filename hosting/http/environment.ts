@@ -47,6 +47,8 @@ export type Environment = {
   EXCHANGE_SANDBOX?: string
   /** Key of Jupiter's API; without it nothing is swapped on the chain that it serves. */
   JUPITER_API_KEY?: string
+  /** Key of 0x's Swap API. */
+  ZEROEX_API_KEY?: string
   /** `MakerSchema` beside Jupiter's adapter, as JSON: a market maker of this machine. */
   SWAP_SANDBOX?: string
 }

@@ -8,6 +8,10 @@ const HexSchema = z.string().check(z.regex(/^0x([0-9a-f]{2})*$/i))
 const AddressSchema = z.string().check(z.regex(/^0x[0-9a-f]{40}$/i))
 const BpsSchema = z.number().check(z.minimum(-10_000), z.maximum(10_000))
 
+/** Services that build calls of one contract of their own, which the widget can read. */
+const SWAP_SERVICES = ['0x'] as const
+export type SwapServiceId = (typeof SWAP_SERVICES)[number]
+
 /** What swaps of a chain may name, by CAIP-2 id. A chain that is missing has no swaps. */
 export const SwapVenuesSchema = z.record(
   z.string(),
@@ -17,6 +21,12 @@ export const SwapVenuesSchema = z.record(
       router: AddressSchema,
       /** The chain's own currency as a token. */
       wrapped: AddressSchema,
+    }),
+    z.object({
+      /** Whose words the call is written in. */
+      builder: z.enum(SWAP_SERVICES),
+      /** What is called, and what may be approved for the amount that is sold. */
+      router: AddressSchema,
     }),
     z.object({
       /** What a transaction may call besides the programs that belong to the chain; base58. */

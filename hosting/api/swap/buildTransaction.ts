@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { jsonResponse } from '../../http/responses.ts'
 import type { BodyRule, Question } from '../../http/route.ts'
+import { priceMoved } from './askBuilder.ts'
 import {
   accountId,
   insufficientLiquidity,
@@ -71,6 +72,6 @@ function minimumOf({ minimumAmount, eip155 }: SwapBody, { amountOut }: SwapOffer
   if (minimumAmount === undefined)
     return leastOf(amountOut, readSlippage(eip155.slippageBps ?? null, eip155.slippage ?? null))
   const minimum = readUnits('minimumAmount', minimumAmount)
-  if (amountOut < minimum) throw refused('minimumAmount', 'The price has moved: less comes out now.')
+  if (amountOut < minimum) throw priceMoved()
   return minimum
 }

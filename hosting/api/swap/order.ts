@@ -26,21 +26,18 @@ export function marketOf(project: Project, chainId: string | null, env: Environm
   if (!hasFeature(project.features, 'swap')) throw refused('projectId', 'This project has no swaps.')
   const chain = project.chains.find(({ info }) => info.id === chainId)
   if (chain === undefined) throw refused('chainId', 'The project does not list this chain.')
-  const family = familyOf(chain.info.id.split(':')[0] ?? '').swap
-  const builder = family && chooseBuilder(family.builders, { chain, env, project })
-  if (family === undefined || builder === undefined)
-    throw refused('chainId', 'Network not supported for swaps')
-  return { chain, family, builder }
+  const market = findMarket(project, chain, env)
+  if (market === null) throw refused('chainId', 'Network not supported for swaps')
+  return market
 }
 
-/** The one that the project names first; of those that this build lacks nothing is said. */
-function chooseBuilder(
-  builders: readonly SwapBuilder[],
-  { chain, env, project }: { chain: Chain; env: Environment; project: Project },
-) {
-  const named = project.features.swap?.config ?? []
-  const serving = builders.filter((builder) => builder.serves(chain, env))
-  return serving.find(({ id }) => named.includes(id)) ?? serving[0]
+/** The builder is the one that the project names first; of those that serve nothing here nothing is said. */
+export function findMarket({ features }: Project, chain: Chain, env: Environment): SwapMarket | null {
+  const family = familyOf(chain.info.id.split(':')[0] ?? '').swap
+  const serving = family?.builders.filter((builder) => builder.serves(chain, env)) ?? []
+  const named = (features.swap?.config ?? []).flatMap((name) => serving.find(({ id }) => id === name) ?? [])
+  const builder = named[0] ?? serving[0]
+  return family === undefined || builder === undefined ? null : { chain, family, builder }
 }
 
 /** What the query or a body of `/v1/convert/…` says of a swap; tokens are CAIP-10. */

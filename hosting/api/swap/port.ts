@@ -58,6 +58,8 @@ export type SwapBuilder = {
   /** As it stands in `config` of the project's feature `swap`. */
   id: string
   serves(chain: Chain, env: Environment): boolean
+  /** What the widget holds against what is built for a chain that is served. */
+  venue(chain: Chain, env: Environment): SwapVenues[string]
   /** Who has to be allowed to move what is sold, unless that is the chain's own currency; null where nobody has. */
   spender(chain: Chain): string | null
   /** @returns null when nobody sells so much of it. @throws UpstreamError */
@@ -93,8 +95,6 @@ export type SwapApprovals = {
 export type SwapFamily = {
   /** The first that serves a chain is asked, unless the project names others. */
   builders: readonly SwapBuilder[]
-  /** What the widget holds a swap on a chain against; null where nobody swaps. */
-  venue(chain: Chain, env: Environment): SwapVenues[string] | null
   /** Absent where nobody needs leave to move what is sold. */
   approvals?: SwapApprovals
   /** What a unit of gas costs at three speeds, at most. @throws UpstreamError */

@@ -20,6 +20,10 @@ test('a key that works is told with a price', async () => {
     isFailed: false,
   })
   expect(new Headers(fetched.mock.calls[0]?.[1]?.headers).get('x-api-key')).toBe('key')
+  answer({ sellAmount: String(10n ** 18n), buyAmount: '2500250000', minBuyAmount: '2475247500' })
+  expect(await runTrial('0x', { ZEROEX_API_KEY: 'key' })).toMatchObject({
+    text: '0x gives 2500.25 USDC for 1 ETH on Base.',
+  })
   answer({ quoteCurrencyAmount: 96.5, feeAmount: 3.4, networkFeeAmount: 0.1 })
   expect(await runTrial('moonpay', { MOONPAY_API_KEY: 'pk_test' })).toMatchObject({
     text: 'MoonPay gives 96.5 USDC for 100 USD by card.',

@@ -1,5 +1,7 @@
 import { NATIVE_ADDRESS } from '../../../widget/protocol/account.ts'
 import { fromBaseUnits } from '../../../widget/protocol/decimal.ts'
+import type { SwapService } from '../../api/families/eip155/swap/service.ts'
+import { zeroExService } from '../../api/families/eip155/swap/zeroEx.ts'
 import { jupiter } from '../../api/families/solana/swap/jupiter.ts'
 import { quoteCoinbase } from '../../api/onramp/coinbase/coinbase.ts'
 import { quoteMeld } from '../../api/onramp/meld/meld.ts'
@@ -21,9 +23,14 @@ export class NoKeyError extends Error {
 }
 
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const USDC_OF_BASE = '0x833589fcd6edb6e08f4c7c32d4f71b54bda02913'
 const USDC_OF_SOLANA = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
 
 export const TRIALS: Readonly<Record<string, Trial>> = {
+  '0x': {
+    variables: ['ZEROEX_API_KEY'],
+    run: (variables) => tryService('0x', zeroExService, need(variables, 'ZEROEX_API_KEY')),
+  },
   jupiter: { variables: ['JUPITER_API_KEY'], run: tryJupiter },
   moonpay: { variables: ['MOONPAY_API_KEY'], run: tryMoonPay },
   coinbase: { variables: ['COINBASE_KEY_ID', 'COINBASE_KEY_SECRET'], run: tryCoinbase },
@@ -34,6 +41,14 @@ function need(variables: Variables, name: string): string {
   const value = variables[name]
   if (!value) throw new NoKeyError(`${name} is not set.`)
   return value
+}
+
+async function tryService(name: string, service: SwapService, key: string): Promise<string> {
+  const order = { key, chainId: '8453', sell: NATIVE_ADDRESS, buy: USDC_OF_BASE, amount: 10n ** 18n }
+  const price = await service.price(order)
+  return price === null
+    ? `${name} finds no way.`
+    : `${name} gives ${fromBaseUnits(price.amountOut, 6)} USDC for 1 ETH on Base.`
 }
 
 async function tryJupiter(variables: Variables): Promise<string> {

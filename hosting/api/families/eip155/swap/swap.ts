@@ -4,12 +4,10 @@ import { readContracts } from '../multicall.ts'
 import { readTokenNames } from '../tokenNames.ts'
 import { readGasPrice } from './gas.ts'
 import { uniswap } from './uniswap.ts'
+import { zeroEx } from './zeroEx.ts'
 
 export const evmSwap: SwapFamily = {
-  builders: [uniswap],
-  venue({ swapVenue }) {
-    return swapVenue === undefined ? null : { router: swapVenue.router, wrapped: swapVenue.wrapped }
-  },
+  builders: [uniswap, zeroEx],
   approvals: {
     async allowance(env, { chain, token, owner, spender }) {
       const args = [owner as Hex, spender as Hex] as const // The family's `parse` and the operator's list made them.

@@ -5,8 +5,8 @@ import type { Chain } from '../../../../db/chains.ts'
 import type { SwapVenue } from '../../../../db/swapVenues.ts'
 import type { Environment } from '../../../../http/environment.ts'
 import type { BuiltSwap, SwapBuilder, SwapLeg, SwapOrder, SwapTerms } from '../../../swap/port.ts'
-import { eip155Facts } from '../facts.ts'
-import { estimateGas, readGasPrice, type SwapCall, withRoom } from './gas.ts'
+import { describeCall } from './describeCall.ts'
+import type { SwapCall } from './gas.ts'
 import { findRoute, type Pool, type Route } from './routes.ts'
 
 const ROUTER = parseAbi(SWAP_ROUTER_ABI)
@@ -17,6 +17,10 @@ const BASE_GAS = 90_000n
 export const uniswap: SwapBuilder = {
   id: 'uniswap',
   serves: ({ swapVenue }) => swapVenue !== undefined,
+  venue(chain) {
+    const { router, wrapped } = venueOf(chain)
+    return { router, wrapped }
+  },
   spender: (chain) => venueOf(chain).router,
   async offer(env, order) {
     const venue = venueOf(order.chain)
@@ -48,18 +52,7 @@ async function buildCall(
 ): Promise<BuiltSwap> {
   const { chain } = order
   const call = callOf(venueOf(chain), order, { ...terms, pools: route.pools })
-  const [gas, { fast }] = await Promise.all([
-    terms.isUntried
-      ? withRoom(route.gas + BASE_GAS)
-      : estimateGas(env, chain, { ...call, from: terms.taker }),
-    readGasPrice(env, chain),
-  ])
-  const fields = {
-    to: `${chain.info.id}:${eip155Facts.address.show(call.to)}`,
-    data: call.data,
-    value: String(call.value),
-    eip155: { gas: String(gas), gasPrice: String(fast) },
-  }
+  const fields = await describeCall(env, chain, { ...call, ...terms, likelyGas: route.gas + BASE_GAS })
   return { amountOut: route.amountOut, fields }
 }
 

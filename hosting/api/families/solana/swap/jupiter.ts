@@ -5,6 +5,7 @@ import type { Chain } from '../../../../db/chains.ts'
 import type { Environment } from '../../../../http/environment.ts'
 import { RefusedError, UpstreamError } from '../../../failures.ts'
 import { fetchUpstream } from '../../../fetchUpstream.ts'
+import { noRoute, priceMoved, slippageOf } from '../../../swap/askBuilder.ts'
 import type { BuiltSwap, SignedSwap, SwapBuilder, SwapOrder, SwapTerms } from '../../../swap/port.ts'
 import { type JupiterAccount, jupiterAt } from './account.ts'
 
@@ -51,6 +52,7 @@ const ExecutedSchema = z.object({
 export const jupiter: SwapBuilder = {
   id: 'jupiter',
   serves: (chain, env) => jupiterAt(chain, env) !== null,
+  venue: (chain, env) => ({ programs: [...accountOf(chain, env).programs] }),
   spender: () => null,
   async offer(env, order) {
     const account = accountOf(order.chain, env)
@@ -109,12 +111,6 @@ async function askOrder(
   return data
 }
 
-/** Jupiter refuses with a 4xx what it finds no way for, and mints that it does not know. */
-function noRoute(error: unknown): null {
-  if (error instanceof UpstreamError && (error.status === 400 || error.status === 404)) return null
-  throw error
-}
-
 const mintOf = (address: string) => (address === NATIVE_ADDRESS ? SOL_MINT : address)
 const headersOf = (key: string | null): Record<string, string> => (key === null ? {} : { 'x-api-key': key })
 
@@ -124,15 +120,11 @@ async function build(
   order: SwapOrder,
   { taker, minimum, amountOut }: SwapTerms & { amountOut: bigint },
 ): Promise<BuiltSwap> {
-  const slippageBps = Number(((amountOut - minimum) * 10_000n) / amountOut)
-  const built = await askOrder(account, order, { taker, slippageBps: String(slippageBps) })
+  const slippageBps = String(slippageOf(amountOut, minimum))
+  const built = await askOrder(account, order, { taker, slippageBps })
   if (built?.errorCode === INSUFFICIENT_FUNDS)
     throw new RefusedError({ field: 'amount', description: 'Insufficient funds' })
-  if (built === null || BigInt(built.otherAmountThreshold) < minimum)
-    throw new RefusedError({
-      field: 'minimumAmount',
-      description: 'The price has moved: less comes out now.',
-    })
+  if (built === null || BigInt(built.otherAmountThreshold) < minimum) throw priceMoved()
   const { transaction, requestId } = built
   if (!transaction) throw new UpstreamError(`${account.id} built no transaction: ${built.errorCode}`)
   return { amountOut: BigInt(built.outAmount), fields: { transaction, requestId } }

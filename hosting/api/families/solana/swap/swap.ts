@@ -1,5 +1,4 @@
 import type { SwapFamily } from '../../../swap/port.ts'
-import { jupiterAt } from './account.ts'
 import { jupiter } from './jupiter.ts'
 
 /** Gas of an offer is in lamports already. */
@@ -7,10 +6,6 @@ const LAMPORT = { standard: 1n, fast: 1n, instant: 1n }
 
 export const solanaSwap: SwapFamily = {
   builders: [jupiter],
-  venue(chain, env) {
-    const account = jupiterAt(chain, env)
-    return account && { programs: [...account.programs] }
-  },
   gasPrice: async () => LAMPORT,
   // A mint says nothing of its name.
   describe: async () => null,

@@ -2,7 +2,8 @@ import { encodeFunctionData, erc20Abi, type Hex, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
 import { ALL_OF_IT, ROUTER_ITSELF, SWAP_ROUTER_ABI } from '../../../../protocol/swap.ts'
 import type { BuiltCall } from '../../../api/swap.ts'
-import { type Agreed, approvalBreach, revocation, swapBreach } from './check.ts'
+import type { AgreedPools } from './agreed.ts'
+import { approvalBreach, poolsBreach, revocation } from './check.ts'
 
 const ROUTER = parseAbi(SWAP_ROUTER_ABI)
 const address = (digit: string): Hex => `0x${digit.repeat(40)}`
@@ -16,7 +17,7 @@ const [ROUTER_AT, WRAPPED, SELL, BUY, HUB, ME, RIVAL] = ['a', 'b', '1', '2', '3'
   Hex,
 ]
 const NOW = 1_700_000_000
-const AGREED: Agreed = {
+const AGREED: AgreedPools = {
   order: { chainId: 'eip155:1', sell: SELL, buy: BUY, amount: 1000n },
   taker: ME,
   minimum: 900n,
@@ -62,9 +63,9 @@ function built(calls: Hex[], changed: Partial<BuiltCall> & { deadline?: number }
   return { to: ROUTER_AT, value: 0n, data, ...rest }
 }
 
-const breach = (call: BuiltCall, agreed: Partial<Agreed> = {}) =>
-  swapBreach(call, { ...AGREED, ...agreed }, NOW)
-const ofOrder = (order: Partial<Agreed['order']>) => ({ order: { ...AGREED.order, ...order } })
+const breach = (call: BuiltCall, agreed: Partial<AgreedPools> = {}) =>
+  poolsBreach(call, { ...AGREED, ...agreed }, NOW)
+const ofOrder = (order: Partial<AgreedPools['order']>) => ({ order: { ...AGREED.order, ...order } })
 
 test('a swap in one pool is what was agreed, and may bring more', () => {
   expect(breach(built([single()]))).toBeNull()
@@ -86,7 +87,7 @@ test('coins of the network are paid by value and come out unwrapped', () => {
   expect(breach(built([swap, unwrap()]), buys)).toBeNull()
 })
 
-test.each<[string, BuiltCall, Partial<Agreed>?]>([
+test.each<[string, BuiltCall, Partial<AgreedPools>?]>([
   ['target', built([single()], { to: RIVAL })],
   ['value', built([single()], { value: 1n })],
   ['value', built([single({ tokenIn: WRAPPED })], { value: 1001n }), ofOrder({ sell: null })],

@@ -1,20 +1,8 @@
-import { decodeFunctionData, encodeFunctionData, erc20Abi, type Hex, isHex, parseAbi } from 'viem'
+import { encodeFunctionData, erc20Abi, type Hex, parseAbi } from 'viem'
 import { ALL_OF_IT, ROUTER_ITSELF, SWAP_ROUTER_ABI } from '../../../../protocol/swap.ts'
 import type { BuiltCall } from '../../../api/swap.ts'
-import type { Deal } from '../family.ts'
-
-/** What was agreed, and the contracts that it may name. */
-export type Agreed = Omit<Deal, 'venue'> & {
-  router: string
-  /** The chain's own currency as a token. */
-  wrapped: string
-}
-
-/** @throws Error for a venue of another family. */
-export function agreedOf({ venue, ...deal }: Deal): Agreed {
-  if (!('router' in venue)) throw new Error('The venue names no router.')
-  return { ...deal, ...venue }
-}
+import type { Agreed, AgreedPools } from './agreed.ts'
+import { decodeExactly, isSame } from './decodeExactly.ts'
 
 /** How what was built differs from what was agreed. */
 export type Breach =
@@ -42,7 +30,7 @@ const MOST_DEADLINE = 3600
 export function approvalBreach(call: BuiltCall, { order, router }: Agreed): Breach | null {
   if (order.sell === null || !isSame(call.to, order.sell)) return 'target'
   if (call.value !== 0n) return 'value'
-  const decoded = decode(erc20Abi, call.data)
+  const decoded = decodeExactly(erc20Abi, call.data)
   if (decoded?.functionName !== 'approve') return 'call'
   const [spender, amount] = decoded.args as readonly [Hex, bigint]
   if (!isSame(spender, router)) return 'spender'
@@ -57,17 +45,17 @@ export function revocation({ order, router }: Agreed): BuiltCall {
 }
 
 /**
- * Holds a swap against what was agreed: whoever built it may choose the pools, and nothing else. What cannot be read
+ * Holds a swap in pools against what was agreed: whoever built it may choose the pools, and nothing else. What cannot be read
  * whole is refused.
  *
  * @param now - Seconds since the epoch.
  * @returns null where they agree.
  */
-export function swapBreach(call: BuiltCall, agreed: Agreed, now = Date.now() / 1000): Breach | null {
+export function poolsBreach(call: BuiltCall, agreed: AgreedPools, now = Date.now() / 1000): Breach | null {
   const { order, router } = agreed
   if (!isSame(call.to, router)) return 'target'
   if (call.value !== (order.sell === null ? order.amount : 0n)) return 'value'
-  const outer = decode(ROUTER, call.data)
+  const outer = decodeExactly(ROUTER, call.data)
   if (outer?.functionName !== 'multicall') return 'call'
   const [deadline, inner] = outer.args as readonly [bigint, readonly Hex[]]
   if (Number(deadline) < now || Number(deadline) > now + MOST_DEADLINE) return 'deadline'
@@ -87,7 +75,7 @@ type PoolSwap = {
 
 /** null for what is no swap in one pool, or stops half way at a price. */
 function readSwap(data: Hex): PoolSwap | null {
-  const decoded = decode(ROUTER, data)
+  const decoded = decodeExactly(ROUTER, data)
   if (decoded?.functionName === 'exactInputSingle') {
     const [single] = decoded.args as readonly [
       {
@@ -110,7 +98,10 @@ function readSwap(data: Hex): PoolSwap | null {
 }
 
 /** From what is sold to what is bought, without a side exit. */
-function wayBreach(swaps: readonly PoolSwap[], { order, taker, minimum, wrapped }: Agreed): Breach | null {
+function wayBreach(
+  swaps: readonly PoolSwap[],
+  { order, taker, minimum, wrapped }: AgreedPools,
+): Breach | null {
   const last = swaps.length - 1
   for (const [index, swap] of swaps.entries()) {
     const from = index === 0 ? (order.sell ?? wrapped) : (swaps[index - 1]?.to ?? '')
@@ -124,26 +115,10 @@ function wayBreach(swaps: readonly PoolSwap[], { order, taker, minimum, wrapped 
   return null
 }
 
-function unwrapBreach(data: Hex | undefined, { taker, minimum }: Agreed): Breach | null {
-  const decoded = data === undefined ? null : decode(ROUTER, data)
+function unwrapBreach(data: Hex | undefined, { taker, minimum }: AgreedPools): Breach | null {
+  const decoded = data === undefined ? null : decodeExactly(ROUTER, data)
   if (decoded?.functionName !== 'unwrapWETH9') return 'call'
   const [least, recipient] = decoded.args as readonly [bigint, Hex]
   if (!isSame(recipient, taker)) return 'recipient'
   return least < minimum ? 'minimum' : null
-}
-
-/** null for a call that is of none of these functions, or is written as no encoder writes it: two may read it in two ways. */
-function decode<const Abi extends typeof ROUTER | typeof erc20Abi>(abi: Abi, data: string) {
-  if (!isHex(data)) return null
-  try {
-    const decoded = decodeFunctionData({ abi, data }) as { functionName: string; args: readonly unknown[] }
-    const again = encodeFunctionData({ abi, ...decoded } as Parameters<typeof encodeFunctionData>[0])
-    return again === data.toLowerCase() ? decoded : null
-  } catch {
-    return null
-  }
-}
-
-function isSame(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase()
 }

@@ -13,7 +13,7 @@ import {
 import { privateKeyToAccount } from 'viem/accounts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { SWAP_ROUTER_ABI } from '../../../../protocol/swap.ts'
-import type { Agreed } from './check.ts'
+import type { AgreedPools } from './agreed.ts'
 import { findPermit, permitText, withPermit } from './permit.ts'
 
 const ROUTER = parseAbi(SWAP_ROUTER_ABI)
@@ -27,7 +27,7 @@ const TOKEN_ABI = parseAbi([
 const OWNER = privateKeyToAccount(`0x${'11'.repeat(32)}`)
 const TOKEN: Hex = `0x${'1'.repeat(40)}`
 const ROUTER_AT: Hex = `0x${'a'.repeat(40)}`
-const AGREED: Agreed = {
+const AGREED: AgreedPools = {
   order: { chainId: 'eip155:10', sell: TOKEN, buy: null, amount: 1000n },
   taker: OWNER.address,
   minimum: 900n,

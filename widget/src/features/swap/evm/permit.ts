@@ -13,7 +13,7 @@ import {
 import { SWAP_ROUTER_ABI } from '../../../../protocol/swap.ts'
 import { rpc } from '../../../api/rpc.ts'
 import type { BuiltCall } from '../../../api/swap.ts'
-import type { Agreed } from './check.ts'
+import type { AgreedPools } from './agreed.ts'
 
 /** What a token's permit (EIP-2612) says for one swap. */
 export type Permit = {
@@ -56,7 +56,7 @@ const USUAL_VERSION = '1'
  *
  * @returns null where the token does not prove that it has such permits, or a contract would have to sign.
  */
-export async function findPermit({ order, taker, router }: Agreed): Promise<Permit | null> {
+export async function findPermit({ order, taker, router }: AgreedPools): Promise<Permit | null> {
   if (order.sell === null) return null
   const [token, owner] = [order.sell as Hex, taker as Hex] // Of hosting's list, parsed there; of the session.
   const read = (functionName: Reading) => readToken(order.chainId, token, functionName, owner)
@@ -84,7 +84,12 @@ export async function findPermit({ order, taker, router }: Agreed): Promise<Perm
 }
 
 /** null for what the token does not answer. */
-async function readToken(chainId: Agreed['order']['chainId'], to: Hex, functionName: Reading, owner: Hex) {
+async function readToken(
+  chainId: AgreedPools['order']['chainId'],
+  to: Hex,
+  functionName: Reading,
+  owner: Hex,
+) {
   const data =
     functionName === NONCES.name
       ? encodeFunctionData({ abi: TOKEN, functionName, args: [owner] })

@@ -11,8 +11,8 @@ const ReceiptSchema = z.object({
 })
 type Log = z.infer<typeof ReceiptSchema>['logs'][number]
 
-/** Who got it, and the contracts that a swap of the own currency names. */
-type Where = { taker: string; wrapped: string; router: string }
+/** Who got it, and the contracts that a swap of the own currency names; of a service's ways nobody knows the wrapped one. */
+type Where = { taker: string; wrapped: string | null; router: string }
 
 /** What a swap that has happened brought, by its receipt. Base units; null when nobody tells. */
 export async function readReceived(
@@ -33,7 +33,7 @@ export function receivedIn(
 ): bigint | null {
   const paying = logs.filter(({ address, topics: [event, from, to] }) =>
     buy === null
-      ? isSame(address, wrapped) && event === WITHDRAWAL && isSame(wordOf(from), router)
+      ? isSame(address, wrapped ?? '') && event === WITHDRAWAL && isSame(wordOf(from), router)
       : isSame(address, buy) && event === TRANSFER && isSame(wordOf(to), taker),
   )
   const amounts = paying.flatMap(({ data }) => (/^0x[0-9a-f]{64}$/i.test(data) ? [BigInt(data)] : []))

@@ -8,12 +8,16 @@ import type { WalletSession } from '../../../core/family.ts'
 import { requireSession } from '../../../families/eip155/session.ts'
 import { walletNotice } from '../../send/index.ts'
 import { loadAllowance } from '../costStore.ts'
-import type { Approved } from '../family.ts'
+import type { Approved, Verdict } from '../family.ts'
 import { Ended, ended, finish, follow, refusalOf, requireStanding, show } from '../review/attempt.ts'
+import { requireTried } from '../review/stops.ts'
 import { isCurrent } from '../swapStore.ts'
-import { agreedOf, approvalBreach, revocation, swapBreach } from './check.ts'
+import { agreedOf } from './agreed.ts'
+import { swapBreach } from './breach.ts'
+import { approvalBreach, revocation } from './check.ts'
 import { findPermit, type Permit, permitText, withPermit } from './permit.ts'
 import { readReceived } from './received.ts'
+import { tryCalls } from './tryOut.ts'
 
 /**
  * Asks the wallet to allow the amount where it has to, then for the swap. A token that has permits is allowed by a
@@ -32,7 +36,9 @@ export async function sendSwap(approved: Approved, attempt: number): Promise<voi
 /** The swap with a permit in it; null where the token or the wallet has none that the network takes. @throws Ended */
 async function permitSwap(approved: Approved, attempt: number): Promise<BuiltCall | null> {
   const { session } = approved
-  const permit = await findPermit(agreedOf(approved.deal))
+  const agreed = agreedOf(approved.deal)
+  // Services take no permit: their calls go by an approval.
+  const permit = 'builder' in agreed ? null : await findPermit(agreed)
   if (permit === null) return null
   requireStanding(session, attempt)
   show(attempt, { step: 'approval' })
@@ -102,16 +108,26 @@ async function build(approved: Approved, isUntried: boolean): Promise<BuiltCall>
   const call = await buildSwap(order, terms).catch((error: unknown) => {
     throw new Ended(refusalOf(error))
   })
-  if (swapBreach(call, agreedOf(approved.deal)) !== null) throw new Ended('swap.breach')
+  const breach = await swapBreach(call, agreedOf(approved.deal)).catch(() => {
+    throw new Ended('swap.untried')
+  })
+  if (breach !== null) throw new Ended('swap.breach')
   return call
 }
 
 async function swap(approved: Approved, attempt: number, call: BuiltCall): Promise<void> {
   const { order } = approved.reviewed
   const agreed = agreedOf(approved.deal)
+  if ('builder' in agreed) requireTried(await tryAgain(approved, call))
   const hash = await ask(approved, call, { attempt, step: 'wallet' })
-  const readBack = () => readReceived(order, hash, agreed)
+  const { taker, router, wrapped = null } = { wrapped: undefined, ...agreed }
+  const readBack = () => readReceived(order, hash, { taker, router, wrapped })
   await finish(approved, { attempt, hash, to: call.to, readReceived: readBack })
+}
+
+/** What is sent was made just now: it is not what the review tried. */
+async function tryAgain({ reviewed }: Approved, call: BuiltCall): Promise<Verdict> {
+  return tryCalls([call], reviewed).catch(() => ({ kind: 'unknown' }))
 }
 
 type Asking = { attempt: number; step: 'approval' | 'wallet' }

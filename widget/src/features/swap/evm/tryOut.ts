@@ -4,7 +4,9 @@ import { type BuiltCall, buildApproval, buildSwap } from '../../../api/swap.ts'
 import type { Deal, Verdict } from '../family.ts'
 import type { Reviewed } from '../swapStore.ts'
 import { taxOf } from '../taxOf.ts'
-import { agreedOf, approvalBreach, swapBreach } from './check.ts'
+import { agreedOf } from './agreed.ts'
+import { swapBreach } from './breach.ts'
+import { approvalBreach } from './check.ts'
 
 /**
  * Builds what was reviewed and lets the node try it out, behind the approval where one comes first: nobody has signed
@@ -19,14 +21,19 @@ export async function trySwap(reviewed: Reviewed, deal: Deal, needsApproval: boo
       needsApproval ? buildApproval(order) : null,
       buildSwap(order, { taker: from, minimum, slippageBps, isUntried: true }),
     ])
-    const isBreach = swapBreach(swap, agreed) ?? (approval && approvalBreach(approval, agreed))
+    const isBreach = (approval && approvalBreach(approval, agreed)) ?? (await swapBreach(swap, agreed))
     if (isBreach) return { kind: 'breach' }
-    const calls = (approval ? [approval, swap] : [swap]).map(asJson)
-    const { effect } = await simulate(order.chainId, { from, calls })
-    return judge(effect, reviewed)
+    return await tryCalls(approval ? [approval, swap] : [swap], reviewed)
   } catch {
     return { kind: 'unknown' }
   }
+}
+
+/** What calls would do one after the other, held against what was reviewed. @throws RpcError of hosting */
+export async function tryCalls(calls: readonly BuiltCall[], reviewed: Reviewed): Promise<Verdict> {
+  const { order, from } = reviewed
+  const { effect } = await simulate(order.chainId, { from, calls: calls.map(asJson) })
+  return judge(effect, reviewed)
 }
 
 const asJson = ({ to, data, value }: BuiltCall) => ({ to, data, value: String(value) })

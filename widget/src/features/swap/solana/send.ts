@@ -4,20 +4,13 @@ import { fromBase64 } from '../../../../protocol/base64.ts'
 import { standardChainOf } from '../../../../protocol/solanaChains.ts'
 import { executeSwap } from '../../../api/swap.ts'
 import { callStandard } from '../../../connectors/standardWallet.ts'
-import type { MessageKey } from '../../../i18n/en.ts'
 import { walletNotice } from '../../send/index.ts'
-import type { Approved, Verdict } from '../family.ts'
+import type { Approved } from '../family.ts'
 import { Ended, finish, refusalOf, requireStanding, show } from '../review/attempt.ts'
+import { requireTried } from '../review/stops.ts'
 import { type Built, buildTried } from './built.ts'
 import { counterpartOf } from './check.ts'
 import { readReceived } from './received.ts'
-
-const STOPS: Readonly<Partial<Record<Verdict['kind'], MessageKey>>> = {
-  breach: 'swap.breach',
-  takesMore: 'swap.takesMore',
-  fails: 'swap.wouldFail',
-  unknown: 'swap.untried',
-}
 
 /**
  * Has the wallet sign the swap, and its builder send it. What is signed was made just now: it is tried out once more, for
@@ -31,8 +24,8 @@ export async function sendSwap(approved: Approved, attempt: number): Promise<voi
   const { signable, decoded, verdict } = await buildTried(reviewed, deal).catch((error: unknown) => {
     throw new Ended(refusalOf(error))
   })
-  const stop = STOPS[verdict.kind]
-  if (stop !== undefined || decoded === null) throw new Ended(stop ?? 'swap.breach')
+  requireTried(verdict)
+  if (decoded === null) throw new Ended('swap.breach')
   requireStanding(session, attempt)
   show(attempt, { step: 'wallet' })
   const transaction = await sign(approved, signable)
