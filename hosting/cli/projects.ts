@@ -3,6 +3,7 @@
 import { CliError } from './cliError.ts'
 import { parseCommandLine, targetOf } from './commandLine.ts'
 import { openDatabase } from './database.ts'
+import { editActions } from './projects/actionsCommand.ts'
 import { editChains } from './projects/chainCommands.ts'
 import type { Command } from './projects/command.ts'
 import { editEmails } from './projects/emailsCommand.ts'
@@ -34,6 +35,7 @@ const COMMANDS = new Map<string, readonly [command: Command, most: number]>([
   ['import', [importFile, 1]],
   ['chains', [editChains, 2]],
   ['funnel', [showFunnel, 1]],
+  ['actions', [editActions, Number.POSITIVE_INFINITY]],
   ['emails', [editEmails, Number.POSITIVE_INFINITY]],
   ['migrate', [migrate, 0]],
 ])

@@ -148,6 +148,7 @@ const WRITTEN: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
   '0016_capture_answers.sql': {
     capture_skips: { project: 'old', account_hash: 'h', expires_at: 2 },
   },
+  '0017_account_actions.sql': {},
 }
 
 function write([table, row]: [string, Row]): D1PreparedStatement {

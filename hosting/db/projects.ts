@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { type AccountAction, orderedActions } from '../../widget/protocol/accountActions.ts'
 import { parseOriginPattern } from '../../widget/protocol/projectOrigins.ts'
 import { type CaptureSettings, CaptureSettingsSchema } from './captureSettings.ts'
 import { type Chain, parseChainRow, selectChainsOf } from './chains.ts'
@@ -18,6 +19,8 @@ export type Project = {
   allowUnsupportedChain: boolean
   /** What it says to those whose e-mail address it asks for. */
   emailCapture: CaptureSettings
+  /** All of them, in the operator's order; null where there is none. */
+  accountActions: readonly AccountAction[] | null
   /** `WalletRulesSchema` of the protocol; empty where the operator set none. */
   wallets: Readonly<Record<string, unknown>>
 }
@@ -50,6 +53,9 @@ const ProjectRowSchema = z.object({
   privacy_url: WebUrlSchema.nullable(),
   allow_unsupported_chain: z.int(),
   email_capture: jsonColumn(CaptureSettingsSchema),
+  account_actions: jsonColumn(z.array(z.unknown())).transform((first) =>
+    first.length === 0 ? null : orderedActions(first),
+  ),
   /** Looked at rule by rule where they are applied: a wallet that is described badly does not deny the project. */
   wallets: jsonColumn(z.record(z.string(), z.unknown())),
 })
@@ -95,6 +101,7 @@ function readProject(id: string, row: unknown, chainRows: readonly unknown[]): P
     privacyUrl: data.privacy_url,
     allowUnsupportedChain: data.allow_unsupported_chain === 1,
     emailCapture: data.email_capture,
+    accountActions: data.account_actions,
     wallets: data.wallets,
   }
   return { ok: true, project }

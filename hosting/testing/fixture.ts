@@ -90,7 +90,14 @@ export function ask(
 
 type ProjectColumns = Partial<
   Record<
-    'name' | 'allowed_origins' | 'features' | 'chains' | 'terms_url' | 'wallets' | 'email_capture',
+    | 'name'
+    | 'allowed_origins'
+    | 'features'
+    | 'chains'
+    | 'terms_url'
+    | 'wallets'
+    | 'email_capture'
+    | 'account_actions',
     string
   > &
     Record<'allow_unsupported_chain', number>

@@ -46,6 +46,8 @@ export const ProjectConfigSchema = z.object({
   nfts: z.optional(z.unknown()),
   /** `EmailCaptureSchema` of `capture.ts`; absent where no address is asked for. Read where it is needed. */
   emailCapture: z.optional(z.unknown()),
+  /** What stands first on the account, see `accountActions.ts`; absent where the operator set no order. */
+  accountActions: z.optional(z.unknown()),
   build: z.string(),
   /** Origin of the secure frame; absent where the operator runs none, or the project does without e-mail wallets. */
   secureOrigin: z.optional(z.string()),

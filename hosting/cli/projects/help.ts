@@ -18,6 +18,8 @@ Projects
                                             counts automated browsers;
                                             siwx=required lets nobody in who does not sign, and
                                             email_capture=required nobody without an e-mail address
+  actions <id> [set <action>…|default]      which buttons stand first on the account: onramp, swap,
+                                            receive, send
   wallets <id> [set featured=<id,id…>|include=<id,…>|exclude=<id,…>|custom=<file.json>…]
                                             ids of the directory; nothing after = takes the rule away;
                                             the file holds [{"id": …, "name": …, "mobile_link": …}, …]

@@ -62,6 +62,7 @@ export function projectConfig(
     build,
     ...(hasFeature(project.features, 'multi_wallet') ? { multiWallet: true } : {}),
     ...(swap === undefined ? {} : { swap }),
+    ...(project.accountActions === null ? {} : { accountActions: project.accountActions }),
     ...(off.length > 0 ? { off } : {}),
     ...(Object.keys(project.wallets).length > 0 ? { wallets: project.wallets } : {}),
     ...(walletConnect === undefined ? {} : { walletConnect }),

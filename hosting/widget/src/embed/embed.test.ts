@@ -91,6 +91,13 @@ test.each(['activity', 'send', 'receive', 'network_switch', 'wallet_guide'])(
   },
 )
 
+test("the order of the account's actions reaches the widget where an operator set one", async () => {
+  await seedProject('ordered', { account_actions: '["send","stake"]' })
+  const config = await configOf(await ask('/embed/v1/?project=ordered'))
+  expect(config).toMatchObject({ accountActions: ['send', 'onramp', 'swap', 'receive'] })
+  expect(await configOf(await ask('/embed/v1/?project=demo'))).not.toHaveProperty('accountActions')
+})
+
 test('a page learns of which chains NFTs can be listed, unless the operator shows none', async () => {
   const EXPLORERS = '{"eip155:8453":"https://scout.example"}'
   const asked = async (project: string, vars: Record<string, string> = {}) =>

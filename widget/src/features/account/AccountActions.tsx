@@ -1,10 +1,12 @@
 import { useState } from 'react'
-import { push } from '../../app/router.ts'
+import { type AccountAction, orderedActions } from '../../../protocol/accountActions.ts'
+import { push, type View } from '../../app/router.ts'
 import { showToast } from '../../app/toasts.ts'
 import { isOn } from '../../core/capabilities.ts'
 import { config, projectChain } from '../../core/configStore.ts'
 import type { WalletSession } from '../../core/family.ts'
 import { fundingWays } from '../../core/fundingWays.ts'
+import type { MessageKey } from '../../i18n/en.ts'
 import { useT } from '../../i18n/useT.ts'
 import { disconnectActive } from '../../sessions/otherSessions.ts'
 import { ActionTile } from '../../ui/ActionTile.tsx'
@@ -14,40 +16,58 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import styles from './AccountView.module.css'
 import { openTab } from './openTab.ts'
 
-/** What can be done with the account, in the order of the specification (§9). */
+type Action = {
+  icon: string
+  label: MessageKey
+  view: View
+  /** @param isListed - Whether the project lists the chain of the session. */
+  isOffered(isListed: boolean): boolean
+}
+
+const ACTIONS: Readonly<Record<AccountAction, Action>> = {
+  onramp: {
+    icon: PLUS,
+    label: 'account.buy',
+    view: { name: 'OnRampProviders' },
+    isOffered: (isListed) => isListed && fundingWays().onramp,
+  },
+  swap: {
+    icon: SWITCH,
+    label: 'account.swap',
+    view: { name: 'Swap' },
+    isOffered: (isListed) => isListed && config().swap !== undefined,
+  },
+  receive: {
+    icon: ARROW_DOWN_LEFT,
+    label: 'account.receive',
+    view: { name: 'WalletReceive' },
+    isOffered: () => isOn('receive'),
+  },
+  send: {
+    icon: ARROW_UP_RIGHT,
+    label: 'account.send',
+    view: { name: 'WalletSend' },
+    isOffered: (isListed) => isListed && isOn('send'),
+  },
+}
+
+/** What can be done with the account, in the operator's order. */
 export function AccountActions({ session }: { session: WalletSession }) {
   const t = useT()
   const chain = projectChain(session.chainId)
+  const offered = orderedActions(config().accountActions)
+    .map((action) => ACTIONS[action])
+    .filter(({ isOffered }) => isOffered(chain !== undefined))
   return (
     <div className={styles.actions}>
-      {chain && fundingWays().onramp && (
+      {offered.map(({ icon, label, view }) => (
         <ActionTile
-          icon={<Icon path={PLUS} size={22} />}
-          label={t('account.buy')}
-          onClick={() => push({ name: 'OnRampProviders' })}
+          key={label}
+          icon={<Icon path={icon} size={22} />}
+          label={t(label)}
+          onClick={() => push(view)}
         />
-      )}
-      {chain && config().swap !== undefined && (
-        <ActionTile
-          icon={<Icon path={SWITCH} size={22} />}
-          label={t('account.swap')}
-          onClick={() => push({ name: 'Swap' })}
-        />
-      )}
-      {isOn('receive') && (
-        <ActionTile
-          icon={<Icon path={ARROW_DOWN_LEFT} size={22} />}
-          label={t('account.receive')}
-          onClick={() => push({ name: 'WalletReceive' })}
-        />
-      )}
-      {chain && isOn('send') && (
-        <ActionTile
-          icon={<Icon path={ARROW_UP_RIGHT} size={22} />}
-          label={t('account.send')}
-          onClick={() => push({ name: 'WalletSend' })}
-        />
-      )}
+      ))}
       {chain?.explorerUrl && (
         <ActionTile
           icon={<Icon path={GLOBE} size={20} />}

@@ -1,0 +1,29 @@
+import { ACCOUNT_ACTIONS, orderedActions } from '../../../widget/protocol/accountActions.ts'
+import { CliError } from '../cliError.ts'
+import { requireWord } from '../commandLine.ts'
+import { jsonLiteral, literal } from '../sql.ts'
+import type { Command } from './command.ts'
+import { requireProject } from './records.ts'
+
+/** `actions <id> [set <action>…|default]`: the order of the buttons on the account. */
+export const editActions: Command = async (database, { words }) => {
+  const id = requireWord(words, 0, 'the id of the project')
+  const { account_actions: stored } = await requireProject(database, id)
+  if (words[1] === undefined) return tell(orderedActions(stored))
+  if (words[1] !== 'set') throw new CliError(`'${words[1]}' is not set.`)
+  requireWord(words, 2, 'an action, e.g. swap, or default')
+  const first = words[2] === 'default' && words.length === 3 ? [] : words.slice(2).map(requireAction)
+  const double = first.find((action, index) => first.indexOf(action) !== index)
+  if (double !== undefined) throw new CliError(`'${double}' is named twice.`)
+  await database.run([
+    `UPDATE projects SET account_actions = ${jsonLiteral(first)}, updated_at = strftime('%Y-%m-%dT%H:%M:%fZ') WHERE id = ${literal(id)}`,
+  ])
+  return tell(orderedActions(first))
+}
+
+function requireAction(name: string): string {
+  if (ACCOUNT_ACTIONS.some((action) => action === name)) return name
+  throw new CliError(`There is no action '${name}'. Known: ${ACCOUNT_ACTIONS.join(', ')}.`)
+}
+
+const tell = (actions: readonly string[]) => ({ text: actions.join('\n'), data: actions })

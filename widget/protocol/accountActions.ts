@@ -1,0 +1,15 @@
+/** What can be done with an account, by the switches that offer it, in the order of the specification (§9). */
+export const ACCOUNT_ACTIONS = ['onramp', 'swap', 'receive', 'send'] as const
+export type AccountAction = (typeof ACCOUNT_ACTIONS)[number]
+
+/**
+ * All actions in an operator's order.
+ *
+ * @param first - Those that stand first; what is none of them is left out, and the others follow as ever.
+ */
+export function orderedActions(first: unknown): readonly AccountAction[] {
+  const named = Array.isArray(first) ? first.filter(isAction) : []
+  return [...new Set([...named, ...ACCOUNT_ACTIONS])]
+}
+
+const isAction = (name: unknown): name is AccountAction => ACCOUNT_ACTIONS.some((action) => action === name)
