@@ -29,8 +29,10 @@ export type FamilyFacts = {
   }
   /** The names that hosted services have for its chains, by CAIP-2 reference. A chain that is missing is not asked for. */
   services: {
-    /** Those that MoonPay does not know by the reference itself. */
+    /** Those that these sellers do not know by the reference itself. */
     moonPay?: Readonly<Record<string, string>>
+    coinbase?: Readonly<Record<string, string>>
+    meld?: Readonly<Record<string, string>>
     zerion?: Readonly<Record<string, string>>
     coinGecko?: Readonly<Record<string, readonly [platform: string, coin: string]>>
   }

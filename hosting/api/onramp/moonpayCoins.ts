@@ -6,6 +6,7 @@ import { factsOf } from '../families/facts.ts'
 import { fetchUpstream } from '../fetchUpstream.ts'
 import { findAssets } from '../funding/findAssets.ts'
 import type { FundingAsset } from '../funding/port.ts'
+import { namesChain } from './namesChain.ts'
 import type { OnrampQuestion, PaymentMethod } from './port.ts'
 
 /** An account at a seller who speaks MoonPay's protocol. */
@@ -64,12 +65,11 @@ async function readList({ id, api, key }: MoonPayAccount): Promise<readonly List
 
 function coinsOn(chain: Chain, listed: readonly Listed[]) {
   const facts = factsOf(chain.info.id)
-  const reference = chain.info.id.split(':')[1] ?? ''
-  const word = facts?.services.moonPay?.[reference]
   return listed
-    .filter(({ isSuspended, metadata: { chainId, networkCode } }) => {
-      return !isSuspended && (chainId === reference || (word !== undefined && networkCode === word))
-    })
+    .filter(
+      ({ isSuspended, metadata: { chainId, networkCode } }) =>
+        !isSuspended && namesChain(chain, 'moonPay', { number: chainId, name: networkCode }),
+    )
     .map(({ code, metadata: { contractAddress } }) => ({
       chain,
       code,

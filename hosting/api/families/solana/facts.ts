@@ -21,5 +21,7 @@ export const solanaFacts: FamilyFacts = {
   services: {
     coinGecko: { '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': ['solana', 'solana'] },
     moonPay: { '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana' },
+    coinbase: { '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana' },
+    meld: { '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'SOLANA' },
   },
 }

@@ -1,6 +1,7 @@
 import type { AccountFamily } from '../family.ts'
 import { solanaBalances } from './balances.ts'
 import { solanaHistory } from './history.ts'
+import { readSolanaReceipt } from './receipt.ts'
 import { solanaSignIn } from './signIn.ts'
 import { simulateSolana } from './simulate/simulate.ts'
 import { solanaSwap } from './swap/swap.ts'
@@ -12,4 +13,5 @@ export const solana: AccountFamily = {
   signIn: solanaSignIn,
   simulate: simulateSolana,
   swap: solanaSwap,
+  receipt: readSolanaReceipt,
 }

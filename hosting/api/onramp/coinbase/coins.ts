@@ -5,6 +5,7 @@ import { UpstreamError } from '../../failures.ts'
 import { factsOf } from '../../families/facts.ts'
 import { findAssets } from '../../funding/findAssets.ts'
 import type { FundingAsset } from '../../funding/port.ts'
+import { namesChain } from '../namesChain.ts'
 import type { OnrampQuestion } from '../port.ts'
 import { askCoinbase, type CoinbaseAccount } from './client.ts'
 
@@ -16,7 +17,7 @@ const COUNTRY = 'US'
 const NetworkSchema = z.object({
   /** Coinbase's word for it, e.g. `base`. */
   name: z.string().regex(/^[-a-z0-9]{1,32}$/),
-  /** EIP-155 number. */
+  /** EIP-155 number; `0` where there is none. */
   chain_id: z.string().max(32),
   contract_address: z.string().max(128),
 })
@@ -61,9 +62,8 @@ async function readList(account: CoinbaseAccount): Promise<readonly Listed[]> {
 }
 
 function coinsOn(chain: Chain, listed: readonly Listed[]) {
-  const [, reference] = chain.info.id.split(':')
   return listed
-    .filter(({ network }) => network.chain_id === reference)
+    .filter(({ network }) => namesChain(chain, 'coinbase', { number: network.chain_id, name: network.name }))
     .map(({ symbol, network }) => ({
       chain,
       code: symbol,

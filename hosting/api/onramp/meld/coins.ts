@@ -4,6 +4,7 @@ import { UpstreamError } from '../../failures.ts'
 import { factsOf } from '../../families/facts.ts'
 import { findAssets } from '../../funding/findAssets.ts'
 import type { FundingAsset } from '../../funding/port.ts'
+import { namesChain } from '../namesChain.ts'
 import type { OnrampQuestion } from '../port.ts'
 import { askMeld, type MeldAccount } from './client.ts'
 
@@ -13,8 +14,9 @@ const LIFETIME = 600_000
 const CurrencySchema = z.object({
   /** Meld's word for a coin on its network, e.g. `USDC_BASE`. */
   currencyCode: z.string().regex(/^[A-Z0-9_]{1,32}$/),
-  /** EIP-155 number. */
+  /** EIP-155 number, or one of Meld's own. */
   chainId: z.string().max(32),
+  chainCode: z.string().max(32).nullable().default(null),
   contractAddress: z.string().max(128).nullish(),
 })
 type Listed = z.infer<typeof CurrencySchema>
@@ -28,10 +30,9 @@ const lists = new Map<string, { until: number; listed: readonly Listed[] }>()
 export async function listMeldCoins(account: MeldAccount, question: OnrampQuestion): Promise<MeldCoin[]> {
   const listed = await readList(account)
   const named = question.project.chains.flatMap((chain) => {
-    const [, reference] = chain.info.id.split(':')
     const facts = factsOf(chain.info.id)
     return listed
-      .filter(({ chainId }) => chainId === reference)
+      .filter(({ chainId, chainCode }) => namesChain(chain, 'meld', { number: chainId, name: chainCode }))
       .map(({ currencyCode, contractAddress }) => ({
         chain,
         code: currencyCode,

@@ -1,0 +1,19 @@
+import { NATIVE_ADDRESS } from '../../../../widget/protocol/account.ts'
+import { callChain } from '../../chainCall.ts'
+import type { ReadReceipt } from '../../funding/port.ts'
+import { changesOf, SolanaTransactionSchema } from './transaction.ts'
+
+const SIGNATURE = /^[1-9A-HJ-NP-Za-km-z]{64,90}$/
+const HOW = { encoding: 'jsonParsed', commitment: 'confirmed', maxSupportedTransactionVersion: 0 }
+
+/** What an account has more after a transaction than before it, in all of its token accounts of a mint. */
+export const readSolanaReceipt: ReadReceipt = async (env, chain, { token, recipient, hash }) => {
+  if (!SIGNATURE.test(hash)) return null
+  const [told] = await callChain(chain, env, [{ method: 'getTransaction', params: [hash, HOW] }])
+  const { data } = SolanaTransactionSchema.safeParse(told)
+  // Some nodes leave `err` out where there is none.
+  if (data === undefined || (data.meta.err ?? null) !== null) return null
+  const mint = token === NATIVE_ADDRESS ? null : token
+  const change = changesOf(recipient, data).find((one) => one.mint === mint)?.change ?? 0n
+  return change > 0n ? change : 0n
+}
