@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { codeFor, freshEmail } from '../harness/mailbox.ts'
 import { expect, test } from '../harness/test.ts'
-import { confirmInWindow } from './emailWallet.ts'
 import { expectWellMade, openSecurityTab } from './securityPage.ts'
 import { chooseProvider, connectedAccount, logInThere } from './socialWallet.ts'
 
@@ -9,14 +8,14 @@ test('who logs in by an account without an address does so on the Security page,
   openHost,
   page,
 }) => {
-  // Four windows one after the other.
+  // Three windows one after the other.
   test.slow()
   const [name, email] = [`visitor-${randomUUID()}`, freshEmail()]
   await openHost('mail-plain')
   await logInThere(await chooseProvider(page, 'X'), name)
   const address = await connectedAccount(page)
-  await confirmInWindow(page)
   const security = await openSecurityTab(page)
+  await expect(security.getByText(address)).toBeVisible()
   await security.getByRole('button', { name: 'Sign out of this page' }).click()
 
   const go = security.getByRole('button', { name: 'Continue with X' })

@@ -42,7 +42,7 @@ async function start(asked: Proven<AuthEnvironment, SocialStart>): Promise<Respo
   const { provider, project, host } = body
   // As in a login by e-mail: the secure origin's own page is of every project.
   const page = host === settings.origins.secure ? null : host
-  const { features } = await requireProject(env, { id: project, host: page, feature: 'social_login' })
+  const { features } = await requireProject(env, { id: project, host: page, features: ['social_login'] })
   if (!offeredSocials(env, features.social_login?.config ?? null).includes(provider))
     throw new Refusal(403, 'project')
   await countOrRefuse(env, `address|${clientAddress(request, settings)}`, limitsOf(env).address)

@@ -41,7 +41,7 @@ async function startByEmail(asked: Proven<AuthEnvironment, EmailStart>): Promise
   const subject = await subjectOf(settings, email)
   // The secure origin's own page is where people look after their wallet, whatever project led them there.
   const page = host === settings.origins.secure ? null : host
-  await requireProject(env, { id: project, host: page, feature: 'email' })
+  await requireProject(env, { id: project, host: page, features: ['email'] })
   const attemptId = newAttemptId()
   const started = { attemptId, resendAfter: RESEND_AFTER, expiresIn: CODE_LIFETIME }
   if (body.refresh !== undefined && (await isSessionOf(env, jkt, body.refresh, subject)))
@@ -58,13 +58,14 @@ async function startByEmail(asked: Proven<AuthEnvironment, EmailStart>): Promise
 type Wanted = {
   id: string /** null: no page of the project. */
   host: string | null
-  feature: 'email' | 'social_login' | 'passkeys'
+  /** One of them is enough. */
+  features: readonly ('email' | 'social_login' | 'passkeys')[]
 }
 
 /** @throws {@link Refusal} 403 where the operator gave the project no such login, or not for this page. */
-export async function requireProject(env: AuthEnvironment, { id, host, feature }: Wanted): Promise<Project> {
+export async function requireProject(env: AuthEnvironment, { id, host, features }: Wanted): Promise<Project> {
   const found = await findProject(retryBusy(env.PROJECTS), id)
-  const isServed = found.ok && hasFeature(found.project.features, feature)
+  const isServed = found.ok && features.some((feature) => hasFeature(found.project.features, feature))
   const isPlace = found.ok && (host === null || isOriginAllowed(host, found.project.allowedOrigins))
   if (!isServed || !isPlace) throw new Refusal(403, 'project')
   return found.project

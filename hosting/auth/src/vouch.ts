@@ -27,7 +27,9 @@ const LIFETIME = 600
 export const VOUCH_ROUTES: readonly Route<AuthEnvironment>[] = [
   fromFrame('/v1/device/ask', DeviceAskSchema, async ({ env, settings, request, jkt, body }) => {
     const { project, host } = body
-    await requireProject(env, { id: project, host, feature: 'email' })
+    // The tab on its way to the secure origin's own page, which is of every project.
+    const page = host === settings.origins.secure ? null : host
+    await requireProject(env, { id: project, host: page, features: ['email', 'social_login'] })
     await countOrRefuse(env, `address|${clientAddress(request, settings)}`, limitsOf(env).address)
     const attemptId = newAttemptId()
     const client = readClient(request, settings)

@@ -113,12 +113,13 @@ async function empty(db: D1Database): Promise<void> {
 
 const ON = { isEnabled: true, config: null }
 
-/** One that has every login, and `off`, which has none. */
+/** One that has every login, `elsewhere`, which has accounts elsewhere alone, and `off`, which has none. */
 async function addProject(): Promise<string> {
   const id = crypto.randomUUID()
   await bindings.PROJECTS.prepare(
     `INSERT OR REPLACE INTO projects (id, name, allowed_origins, features, chains)
      VALUES (?, 'Demo', '["${HOST}"]', '${JSON.stringify({ email: ON, social_login: ON, passkeys: ON })}', '["eip155:1"]'),
+            ('elsewhere', 'Elsewhere', '["${HOST}"]', '${JSON.stringify({ social_login: ON })}', '["eip155:1"]'),
             ('off', 'Off', '["${HOST}"]', '{}', '["eip155:1"]')`,
   )
     .bind(id)

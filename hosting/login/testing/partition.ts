@@ -111,6 +111,15 @@ export type LoginTab = {
   ): Promise<LoginCalls[Op]['result']>
 }
 
+type SocialCalls = Pick<KeyCalls, 'startFarcaster' | 'awaitFarcaster' | 'proveFarcaster'>
+/** A tab in which somebody can log in by an account elsewhere, whatever else it does. */
+export type SocialTab = {
+  call<Op extends keyof SocialCalls>(
+    op: Op,
+    params: SocialCalls[Op]['params'],
+  ): Promise<SocialCalls[Op]['result']>
+}
+
 export type Tab = Awaited<ReturnType<ReturnType<typeof makePartition>['openTab']>>
 
 /** How an operation fails; fails itself when it does not. */

@@ -35,7 +35,7 @@ async function start(asked: Proven<AuthEnvironment, z.infer<typeof PasskeyStartS
   const { env, settings, request, jkt, body } = asked
   const { project, host } = body
   const page = host === settings.origins.secure ? null : host
-  await requireProject(env, { id: project, host: page, feature: 'passkeys' })
+  await requireProject(env, { id: project, host: page, features: ['passkeys'] })
   await countOrRefuse(env, `address|${clientAddress(request, settings)}`, limitsOf(env).address)
   await countOrRefuse(env, `project|${project}`, limitsOf(env).project)
   const attemptId = newAttemptId()

@@ -59,7 +59,7 @@ export const PASSKEY_ROUTES: readonly Route<AuthEnvironment>[] = [
 async function begin(asked: Asked<typeof PasskeyBeginSchema>): Promise<Response> {
   const { env, settings, access, jkt, body } = asked
   const { sub: uid } = access
-  await requireProject(env, { id: body.project, host: null, feature: 'passkeys' })
+  await requireProject(env, { id: body.project, host: null, features: ['passkeys'] })
   await requireOwner(env, access)
   if ((await widOf(env, uid)) === null) throw new Refusal(404, 'not_found')
   await countOrRefuse(env, `passkey|${uid}`, limitsOf(env).passkey)

@@ -14,6 +14,7 @@ import { type Project, readSettings } from '../core/settings.ts'
 import { applyAppearance } from '../ui/appearance.ts'
 import '../ui/secure.css'
 import { createFrame, type Variant } from './createFrame.ts'
+import { letTabIn } from './letTabIn.ts'
 import { createTold } from './told.ts'
 
 /** The frame's document: mute until its parent, at the widget's origin, hands it a port. */
@@ -71,5 +72,6 @@ function serve(port: MessagePort, { widget, auth, vault, project }: Settings, va
     onStruckOut: () => connection.close(),
     onFault: (reference, error) => console.error(`Latch: internal error ${reference}`, error),
   })
+  addEventListener('message', letTabIn(keys, location.origin))
   addEventListener('pagehide', () => keys.ask('lock', {}).catch(() => {}))
 }

@@ -23,7 +23,7 @@ export const en = {
   'signIn.noWallet': 'There is no wallet of this address. Look for a typing mistake.',
   'signIn.expired': 'The new device was not confirmed in time. Begin again.',
   'signIn.unproven':
-    'This account has told us no e-mail address to confirm a new browser by. Use your wallet on a site and confirm something there in a window of {place}: this page then knows you.',
+    'This account has told us no e-mail address to confirm a new browser by. Use your wallet on a site in this browser, and open this page from your account there. Where that does not help, confirm something there in a window of {place} first.',
   'signIn.denied': 'The login was declined.',
   'signIn.blocked': 'Your browser blocked the window. Allow windows on this page and try again.',
   'signIn.passkey': 'Use a passkey',

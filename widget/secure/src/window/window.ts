@@ -18,6 +18,7 @@ import { beginEntry, type Entering } from './becomeDevice.ts'
 import { endScreen } from './endScreen.ts'
 import { ENTER, letIn } from './letIn.ts'
 import { limitField } from './limitField.ts'
+import { TO_SECURITY, toSecurity } from './toSecurity.ts'
 
 /** How often the word is made anew that is sent when the window is closed: its proof is good for a minute. */
 const RENEW_MS = 30_000
@@ -26,6 +27,7 @@ async function start(): Promise<void> {
   const settings = readSettings(document)
   const stage = createStage({ root: document.body, onHeight: () => {} })
   if (location.hash === ENTER) return letIn(settings, stage)
+  if (location.hash === TO_SECURITY) return toSecurity(settings, stage)
   const box = await openBox(location.hash)
   // The key is of no use to whoever reads the history.
   history.replaceState(null, '', location.pathname)

@@ -17,6 +17,8 @@ export type FrameState = {
   stage: Stage
   /** In the order in which they were asked. */
   questions: readonly Question[]
+  /** Somebody is signed in by an account elsewhere that told no address. */
+  hasNoAddress: boolean
   /** How many requests were refused that this wallet never does. */
   refusals: number
 }
@@ -28,6 +30,7 @@ export const frameStore = createStore<FrameState>(() => ({
   phase: 'none',
   stage: CLOSED,
   questions: [],
+  hasNoAddress: false,
   refusals: 0,
 }))
 

@@ -1,6 +1,7 @@
 import type { User } from '../../../protocol/secure/secureChannel.ts'
 import { report } from '../connectors.ts'
 import { EMBEDDED_ID } from './embeddedSession.ts'
+import { frameStore } from './frameStore.ts'
 import type { SecureFrame } from './secureFrame.ts'
 
 /** Whose wallet the frame has open, as far as it has said. */
@@ -18,22 +19,24 @@ export type OpenUser = {
 export function keepUser(open: SecureFrame['open']): OpenUser {
   let user: User | null = null
   let restoring: Promise<User | null> | null = null
+  const keep = (next: User | null) => {
+    user = next
+    frameStore.setState({ hasNoAddress: next !== null && next.email === null })
+  }
   const ask = async () => {
     const link = await open()
     const answer = await link.call('restore', {})
     // Somebody may have come in meanwhile.
-    user ??= answer.user
+    if (user === null) keep(answer.user)
     return user
   }
   const forget = () => {
-    user = null
+    keep(null)
     restoring = null
   }
   return {
     get: () => user,
-    set(next) {
-      user = next
-    },
+    set: keep,
     forget,
     async restore() {
       if (user !== null) return user
@@ -47,7 +50,7 @@ export function keepUser(open: SecureFrame['open']): OpenUser {
     },
     async follow(next) {
       const before = user
-      user = next
+      keep(next)
       if (next === null) await report({ type: 'end', walletId: EMBEDDED_ID, byUser: false })
       else if (before !== null && JSON.stringify(before.accounts) !== JSON.stringify(next.accounts))
         await report({ type: 'change', walletId: EMBEDDED_ID })

@@ -1,3 +1,4 @@
+import { frameStore } from '../../connectors/embedded/frameStore.ts'
 import { config } from '../../core/configStore.ts'
 import type { WalletSession } from '../../core/family.ts'
 import { localeStore } from '../../i18n/translate.ts'
@@ -20,13 +21,19 @@ export function SecurityRow({ session }: { session: WalletSession }) {
       title={t('account.security')}
       detail={t('account.securityText', { place: new URL(secureOrigin).host })}
       trailing={<Icon path={EXTERNAL} size={18} />}
-      onClick={() => void openTab(securityUrl(secureOrigin))}
+      onClick={() => openSecurity(secureOrigin)}
     />
   )
 }
 
-function securityUrl(origin: string): string {
+/**
+ * An account without an address has nothing to confirm a new device by but the frame in this page: the tab asks it on its
+ * way, and needs its opener for that.
+ */
+function openSecurity(origin: string): void {
   const { theme = 'auto' } = document.documentElement.dataset
   const { locale } = localeStore.getState()
-  return `${origin}/security?${new URLSearchParams({ projectId: config().projectId, locale, theme })}`
+  const wishes = new URLSearchParams({ projectId: config().projectId, locale, theme })
+  if (frameStore.getState().hasNoAddress) open(`${origin}/window?${wishes}#security`, '_blank')
+  else void openTab(`${origin}/security?${wishes}`)
 }

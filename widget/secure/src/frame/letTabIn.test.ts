@@ -1,0 +1,51 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { Keys } from '../core/keys.ts'
+import type { User } from '../worker/messages.ts'
+import { letTabIn } from './letTabIn.ts'
+
+const OWN = 'https://secure.example'
+const word = {
+  type: 'latch.security',
+  entry: { attemptId: 'A'.repeat(22), jkt: 'B'.repeat(43), sealTo: 'C'.repeat(43) },
+}
+const SEALED = { enc: 'D'.repeat(43), ct: 'E'.repeat(64) }
+
+/** A frame in which somebody is signed in, or nobody, and a tab that speaks to it. */
+function open(user: Partial<User> | null) {
+  const asked: string[] = []
+  const ask = async (op: string) => {
+    asked.push(op)
+    return op === 'user' ? { user } : SEALED
+  }
+  const hear = letTabIn({ ask: ask as Keys['ask'] }, OWN)
+  const postMessage = vi.fn()
+  const source = { postMessage } as unknown as Window
+  return { asked, postMessage, say: (data: unknown, origin = OWN) => hear({ source, origin, data }) }
+}
+
+describe('the tab of the Security page', () => {
+  test('is let in where the account told no address', async () => {
+    const { postMessage, say } = open({ email: null })
+    await say(word)
+    expect(postMessage.mock.calls).toEqual([[{ type: 'sealed', sealed: SEALED }, { targetOrigin: OWN }]])
+  })
+
+  test.each([
+    ['somebody with an address', { email: 'anna@mail.example' }],
+    ['nobody', null],
+  ] as const)('is not let in by %s', async (_, user) => {
+    const { asked, postMessage, say } = open(user)
+    await say(word)
+    expect(postMessage.mock.calls).toEqual([[{ type: 'nobody' }, { targetOrigin: OWN }]])
+    expect(asked).toEqual(['user'])
+  })
+
+  test('is not heard from another origin, nor with another word', async () => {
+    const { asked, postMessage, say } = open({ email: null })
+    await say(word, 'https://widget.example')
+    await say({ ...word, type: 'latch.social.mine' })
+    await say({ ...word, entry: { ...word.entry, sealTo: 'short' } })
+    expect(asked).toEqual([])
+    expect(postMessage).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import type { readSettings } from '../core/settings.ts'
+import { waitScreen } from '../login/screens.ts'
+import { EntryAnswerSchema } from '../mailbox/letters.ts'
+import type { TabWord } from '../mailbox/tabWord.ts'
+import { t } from '../texts/texts.ts'
+import { applyTheme } from '../ui/appearance.ts'
+import type { Stage } from '../ui/screen.ts'
+import type { Result } from '../worker/messages.ts'
+import { openWindowKeys } from './windowKeys.ts'
+
+/** Fragment of the address at which a tab becomes the Security page that its opener's frame may let in. */
+export const TO_SECURITY = '#security'
+
+/** Milliseconds for the frame to hand the wallet over. */
+const PATIENCE = 10_000
+
+/**
+ * On the way to the Security page, which itself has no opener: asks the frame beside the window that opened this tab for
+ * the wallet. Without it that page asks who somebody is, as it does anyway.
+ */
+export async function toSecurity(settings: ReturnType<typeof readSettings>, stage: Stage): Promise<void> {
+  const wishes = new URLSearchParams(location.search)
+  applyTheme({ locale: wishes.get('locale') ?? navigator.language, theme: wishes.get('theme') ?? 'auto' })
+  stage.show(waitScreen(t('entry.opening'), null))
+  try {
+    await takeWallet(settings, wishes.get('projectId') ?? '')
+  } catch (error) {
+    console.warn('Latch: this tab was not let in.', error)
+  }
+  location.replace(`/security${location.search}`)
+}
+
+async function takeWallet(settings: ReturnType<typeof readSettings>, project: string): Promise<void> {
+  const opener = window.opener as Window | null
+  if (opener === null || opener.length === 0) return
+  const keys = await openWindowKeys(settings)
+  const { user } = await keys.ask('restore', {})
+  if (user !== null) return
+  const { expiresAfter: _, ...entry } = await keys.ask('askEntry', { project, host: location.origin })
+  const sealed = await sealedBy(opener, { type: 'latch.security', entry })
+  if (sealed !== null) await keys.ask('enter', { attemptId: entry.attemptId, sealed })
+}
+
+/** What the frame of this origin has sealed for this tab; null where nobody there may. */
+function sealedBy(opener: Window, word: TabWord): Promise<Result<'vouch'> | null> {
+  return new Promise((resolve) => {
+    const over = AbortSignal.timeout(PATIENCE)
+    over.addEventListener('abort', () => resolve(null))
+    const hear = ({ origin, data }: MessageEvent) => {
+      if (origin !== location.origin) return
+      const answer = z.safeParse(EntryAnswerSchema, data).data
+      if (answer?.type === 'sealed') resolve(answer.sealed)
+      if (answer?.type === 'nobody') resolve(null)
+    }
+    addEventListener('message', hear, { signal: over })
+    for (let index = 0; index < opener.length; index++)
+      (opener[index] as Window | undefined)?.postMessage(word, location.origin)
+  })
+}
