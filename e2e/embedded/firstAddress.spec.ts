@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { codeFor, freshEmail } from '../harness/mailbox.ts'
+import type { Page } from '@playwright/test'
+import { mnemonicToAccount } from 'viem/accounts'
+import { codeFor, freshEmail, mailsTo } from '../harness/mailbox.ts'
 import { expect, test } from '../harness/test.ts'
 import { expectWellMade, openSecurityTab } from './securityPage.ts'
 import { chooseProvider, connectedAccount, logInThere } from './socialWallet.ts'
 
-test('who logs in by an account without an address does so on the Security page, too, and adds one', async ({
+test('who logs in by an account without an address does so on the Security page, adds one, and sees the phrase', async ({
   openHost,
   page,
 }) => {
-  // Three windows one after the other.
+  // Four windows one after the other.
   test.slow()
   const [name, email] = [`visitor-${randomUUID()}`, freshEmail()]
   await openHost('mail-plain')
@@ -18,11 +20,7 @@ test('who logs in by an account without an address does so on the Security page,
   await expect(security.getByText(address)).toBeVisible()
   await security.getByRole('button', { name: 'Sign out of this page' }).click()
 
-  const go = security.getByRole('button', { name: 'Continue with X' })
-  const [opened] = await Promise.all([page.context().waitForEvent('page'), go.click()])
-  const number = await opened.locator('output').innerText()
-  await expectWellMade(security)
-  await security.getByLabel('Number of six digits').fill(number)
+  await logInWithX(security)
   // The provider knows them still, and asks nothing.
   await expect(security.getByText(address)).toBeVisible()
 
@@ -35,4 +33,27 @@ test('who logs in by an account without an address does so on the Security page,
   await expect(security.getByRole('heading', { name: 'Your address is kept' })).toBeFocused()
   await security.getByRole('button', { name: 'Back' }).click()
   await expect(security.getByRole('button', { name: `E-mail address ${email}` })).toBeVisible()
+
+  await security.clock.install()
+  await security.getByRole('button', { name: /^Recovery phrase/ }).click()
+  await logInWithX(security)
+  await security.getByRole('button', { name: 'Continue' }).click()
+  const hold = security.getByRole('button', { name: 'Hold to show the words' })
+  await hold.hover()
+  await security.mouse.down()
+  await security.clock.runFor(10_000)
+  await security.mouse.up()
+  const words = security.getByRole('list', { name: 'Recovery phrase of 24 words' }).getByRole('listitem')
+  await expect(words).toHaveCount(24)
+  expect(mnemonicToAccount((await words.allInnerTexts()).join(' ')).address).toBe(address)
+  expect((await mailsTo(email))[0]?.subject).toBe('The recovery phrase of your wallet is being shown')
 })
+
+/** In a window that cannot see the page: its number is typed there. */
+async function logInWithX(security: Page): Promise<void> {
+  const go = security.getByRole('button', { name: 'Continue with X' })
+  const [opened] = await Promise.all([security.context().waitForEvent('page'), go.click()])
+  const number = await opened.locator('output').innerText()
+  await expectWellMade(security)
+  await security.getByLabel('Number of six digits').fill(number)
+}

@@ -21,6 +21,7 @@ export const SECURE_STATES = [
   'number-of-window',
   'deletion',
   'phrase',
+  'phrase-login',
   'phrase-hold',
   'phrase-words',
   'code',

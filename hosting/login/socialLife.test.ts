@@ -1,10 +1,11 @@
 /** The life of a wallet whose owner logs in by an account elsewhere that told no address. */
+import { mnemonicToAccount } from 'viem/accounts'
 import { beforeEach, expect, test } from 'vitest'
 import { type Farcaster, type Person, somebody, startFarcaster } from './testing/farcaster.ts'
 import { HOST, SECURE, setUpServices } from './testing/fixture.ts'
 import { failureOf, makePartition, type SocialTab, type Tab } from './testing/partition.ts'
 
-const { services } = setUpServices()
+const { clock, services } = setUpServices()
 
 const reason = (name: string) => expect.objectContaining({ data: expect.objectContaining({ reason: name }) })
 type Partition = ReturnType<typeof makePartition>
@@ -58,4 +59,44 @@ test('a project that has accounts elsewhere and no login by e-mail lets a tab in
   const { frame } = await signUp()
   const page = await (await letIn(frame, 'elsewhere')).openSecurity()
   expect((await page.call('restore', {})).user).not.toBeNull()
+})
+
+/** Somebody on the Security page, which has the word of a frame alone. */
+async function lookAfter() {
+  const { frame, user } = await signUp()
+  const own = await letIn(frame)
+  return { own, page: await own.openSecurity(), frame, user }
+}
+
+test('the recovery phrase is told after a login by the very account, for five minutes', async () => {
+  const { own, page, user } = await lookAfter()
+  const words = await own.openExport()
+  expect(await words.call('owner', {})).toEqual({ provider: 'farcaster' })
+  expect(await failureOf(words.call('exportPhrase', {}))).toEqual(reason('CODE_EXPIRED'))
+  await prove(page, SECURE)
+  clock.pass(301)
+  expect(await failureOf(words.call('exportPhrase', {}))).toEqual(reason('CODE_EXPIRED'))
+  await prove(page, SECURE)
+  const { phrase } = await words.call('exportPhrase', {})
+  expect(mnemonicToAccount(phrase).address).toBe(user.accounts.eip155)
+  expect((await page.call('account', {})).exported).toBe(Date.now())
+})
+
+test('an account without an address is deleted after a login by it, and by no other’s', async () => {
+  const { page, frame } = await lookAfter()
+  expect(await failureOf(page.call('deleteAccount', {}))).toEqual(reason('LOGIN_STALE'))
+  await prove(page, SECURE)
+  const { at } = await page.call('deleteAccount', {})
+  expect(at).toBe(Date.now() + 72 * 3_600_000)
+  expect(await page.call('restore', {})).toEqual({ user: null })
+  expect(await frame.call('restore', {})).toEqual({ user: null })
+})
+
+test('a login by an account that has no wallet ends the session, and makes none', async () => {
+  const { page } = await lookAfter()
+  person = somebody()
+  fid += 1n
+  farcaster.holders.set(person.address, fid)
+  expect(await failureOf(prove(page, SECURE))).toEqual(reason('NO_WALLET'))
+  expect(await page.call('restore', {})).toEqual({ user: null })
 })

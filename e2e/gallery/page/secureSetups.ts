@@ -25,6 +25,7 @@ import { ASK, contextOf, EMAIL, EVM, GRAVE, PAYMENT, pageOf, SITE } from './secu
 const PLACE = 'secure.example'
 const nothing = () => {}
 const announce = nothing
+const begun = { why: '', onGo: nothing, onBack: nothing }
 const PHRASE = `${'abandon '.repeat(23)}art`
 
 /** How each state comes about: the page's own screens, with a worker that answers as the state says or never. */
@@ -75,7 +76,8 @@ export function secureSetups(stage: Stage): Readonly<Record<SecureState, () => v
       field.fail(2)
     },
     deletion: () => DELETION.open(context),
-    phrase: () => stage.show(beginScreen({ email: EMAIL, why: '', onCode: nothing, onBack: nothing })),
+    phrase: () => stage.show(beginScreen({ proof: { type: 'code', email: EMAIL }, ...begun })),
+    'phrase-login': () => stage.show(beginScreen({ proof: { type: 'login', isProven: false }, ...begun })),
     'phrase-hold': () => stage.show(holdScreen({ onHeld: nothing, onBack: nothing, announce })),
     'phrase-words': () => stage.show(wordsScreen({ phrase: PHRASE, onDone: nothing, announce })),
     code: () => showCode(stage),

@@ -8,22 +8,23 @@ import { requireFreshLogin } from '../../login/tokens.ts'
 import { readClient } from './client.ts'
 import type { AuthEnvironment } from './environment.ts'
 import { exportMail } from './exportMail.ts'
-import { emailOf, recordEvent } from './identities.ts'
+import { identityOf, recordEvent } from './identities.ts'
 
-/** Seconds since the code. */
+/** Seconds since the proof. */
 const FRESH = 300
-/** As `amr` says it: neither an account elsewhere nor the word of another device is a code. */
-const BY_CODE = 'otp'
+
+/** As `amr` says it: the code, or the account elsewhere. The word of another device, or a passkey, is neither. */
+const proofOf = (provider: string) => (provider === 'email' ? 'otp' : provider)
 
 /** `/v1/export` */
 export const EXPORT_ROUTES: readonly Route<AuthEnvironment>[] = [
   fromUser('/v1/export', ExportSchema, async ({ env, settings, request, access }) => {
     requireFreshLogin(access, FRESH)
-    if (!access.amr.includes(BY_CODE)) throw new Refusal(403, 'fresh_login')
     const { sub: uid, did } = access
+    const { provider, email } = await identityOf(env, settings, uid)
+    if (!access.amr.includes(proofOf(provider))) throw new Refusal(403, 'fresh_login')
     const wid = await env.DB.prepare('SELECT wid FROM wallet WHERE uid = ?').bind(uid).first<string>('wid')
     if (wid === null) throw new Refusal(404, 'not_found')
-    const email = await emailOf(env, settings, uid)
     // Before anything is shown: nobody has the phrase of whom its owner was not told.
     if (email !== null) await sendMail(env, exportMail(email, readClient(request, settings)))
     await env.DB.batch([

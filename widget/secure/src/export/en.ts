@@ -10,9 +10,10 @@ export const en = {
   'phrase.forEver':
     'It cannot be undone: we note that the words were shown, and tell you by mail. The accounts stay the same for ever.',
   'phrase.email': 'First a fresh code goes to {email}.',
-  'phrase.noEmail':
-    'Your wallet has no e-mail address that a code could go to. Its recovery phrase cannot be shown here.',
+  'phrase.login':
+    'This needs a login of the last minutes. Go back, and choose the recovery phrase there again.',
   'phrase.go': 'Send a code',
+  'phrase.on': 'Continue',
   'phrase.back': 'Back to Security',
   'hold.title': 'Are you alone with this screen?',
   'hold.text': 'Look behind you, and end calls and screen sharing. Then hold the button for ten seconds.',
@@ -20,7 +21,7 @@ export const en = {
   'hold.left': { one: 'Keep holding: {count} second', other: 'Keep holding: {count} seconds' },
   'hold.released': 'Released too early. Hold the button for ten seconds.',
   'hold.opening': 'Opening your wallet',
-  'hold.expired': 'The code was too long ago. Begin again with a fresh one.',
+  'hold.expired': 'It was too long ago that you showed who you are. Begin again.',
   'hold.failed': 'The words could not be shown, and nobody has seen them. Begin again.',
   'words.title': 'Your recovery phrase',
   'words.text': 'Write the words down in this order, on paper. Keep it where only you find it.',

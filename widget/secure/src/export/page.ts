@@ -4,7 +4,8 @@ import { createKeys, type Keys, startKeyWorker } from '../core/keys.ts'
 import { readSettings } from '../core/settings.ts'
 import { waitScreen } from '../login/screens.ts'
 import { perform } from '../security/context.ts'
-import { isGivenUp, logIn, sentenceOf, signIn } from '../security/signIn.ts'
+import { PROVEN } from '../security/proven.ts'
+import { isGivenUp, logIn, sentenceOf } from '../security/signIn.ts'
 import { applyTheme } from '../ui/appearance.ts'
 import { createStage, type Stage } from '../ui/screen.ts'
 import type { ExportCalls } from '../worker/export/messages.ts'
@@ -14,7 +15,7 @@ import { xt } from './texts.ts'
 
 type Page = { keys: Keys<ExportCalls>; stage: Stage; project: { id: string }; place: string }
 
-/** Shows the recovery phrase, after a fresh code and ten seconds. */
+/** Shows the recovery phrase, after a fresh code, or a fresh login elsewhere, and ten seconds. */
 async function start(): Promise<void> {
   const { auth, vault, project } = readSettings(document)
   if (project === null) throw new Error('This page is of no project.')
@@ -32,30 +33,42 @@ async function start(): Promise<void> {
 
 async function open(page: Page): Promise<void> {
   const { keys } = page
-  const work = { title: xt('hold.opening'), run: () => keys.ask('restore', {}), onClose: goBack }
-  const restored = await perform({ stage: page.stage, open: () => void open(page) }, work)
-  if (restored === null) return
-  // Whoever has just typed a code is asked for no second one.
-  if (restored.user === null) return show(page, await signIn(page))
-  begin(page, restored.user)
+  const run = async () => {
+    const { user } = await keys.ask('restore', {})
+    return user === null ? 'nobody' : { user, ...(await keys.ask('owner', {})) }
+  }
+  const work = { title: xt('hold.opening'), run, onClose: goBack }
+  const owner = await perform({ stage: page.stage, open: goBack }, work)
+  // The Security page knows every login.
+  if (owner === 'nobody') goBack()
+  else if (owner !== null) begin(page, owner)
 }
 
-function begin(page: Page, user: User, why = ''): void {
-  const { email } = user
-  const onCode = () => void prove(page, user)
-  page.stage.show(beginScreen({ email, why, onCode, onBack: goBack }))
+type Owner = { user: User; provider: string }
+
+function begin(page: Page, owner: Owner, why = ''): void {
+  const { email } = owner.user
+  const isByCode = owner.provider === 'email' && email !== null
+  const isProven = location.hash === PROVEN && why === ''
+  page.stage.show(
+    beginScreen({
+      proof: isByCode ? { type: 'code', email } : { type: 'login', isProven },
+      why,
+      onGo: () => (isByCode ? void prove(page, owner, email) : show(page, owner)),
+      onBack: goBack,
+    }),
+  )
 }
 
-async function prove(page: Page, user: User): Promise<void> {
-  if (user.email === null) return
+async function prove(page: Page, owner: Owner, email: string): Promise<void> {
   try {
-    show(page, await logIn(page, user.email))
+    show(page, { ...owner, user: await logIn(page, email) })
   } catch (error) {
-    begin(page, user, isGivenUp(error) ? '' : sentenceOf(error))
+    begin(page, owner, isGivenUp(error) ? '' : sentenceOf(error))
   }
 }
 
-function show(page: Page, user: User): void {
+function show(page: Page, owner: Owner): void {
   const { stage, keys } = page
   const onHeld = async () => {
     stage.show(waitScreen(xt('hold.opening'), null))
@@ -65,7 +78,7 @@ function show(page: Page, user: User): void {
     } catch (error) {
       console.warn('Latch: no phrase is shown.', error)
       const isLate = reasonOf(error) === 'CODE_EXPIRED'
-      begin(page, user, xt(isLate ? 'hold.expired' : 'hold.failed'))
+      begin(page, owner, xt(isLate ? 'hold.expired' : 'hold.failed'))
     }
   }
   stage.show(holdScreen({ onHeld: () => void onHeld(), onBack: goBack, announce: stage.announce }))

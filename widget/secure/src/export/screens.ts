@@ -4,16 +4,17 @@ import { holdButton } from './holdButton.ts'
 import { xt } from './texts.ts'
 
 type BeginScreenOptions = {
-  /** null: there is no address that a code could go to. */
-  email: string | null
+  /** By what its owner shows that it is them: a code that is mailed now, or a login elsewhere a moment ago. */
+  proof: { type: 'code'; email: string } | { type: 'login'; isProven: boolean }
   /** Why it did not work before. */
   why: string
-  onCode(): void
+  onGo(): void
   onBack(): void
 }
 
 /** What a recovery phrase is, before anything is asked for. */
-export function beginScreen({ email, why, onCode, onBack }: BeginScreenOptions): Screen {
+export function beginScreen({ proof, why, onGo, onBack }: BeginScreenOptions): Screen {
+  const isReady = proof.type === 'code' || proof.isProven
   return {
     element: make(
       'div',
@@ -22,9 +23,10 @@ export function beginScreen({ email, why, onCode, onBack }: BeginScreenOptions):
       make('p', { class: 'text' }, xt('phrase.what')),
       notice(xt('phrase.danger'), 'warning'),
       make('p', { class: 'text' }, xt('phrase.forEver')),
-      email === null ? notice(xt('phrase.noEmail'), 'warning') : sentence(xt('phrase.email'), { email }),
+      proof.type === 'code' ? sentence(xt('phrase.email'), { email: proof.email }) : null,
+      isReady ? null : make('p', { class: 'text' }, xt('phrase.login')),
       make('p', { class: 'error', role: 'alert' }, why),
-      email === null ? null : button(xt('phrase.go'), 'primary', onCode),
+      isReady ? button(xt(proof.type === 'code' ? 'phrase.go' : 'phrase.on'), 'primary', onGo) : null,
       button(xt('phrase.back'), 'quiet', onBack),
     ),
     close: onBack,

@@ -5,6 +5,7 @@ import type { Project } from '../core/settings.ts'
 import { failureScreen, waitScreen } from '../login/screens.ts'
 import type { Stage } from '../ui/screen.ts'
 import type { Account, AccountCalls } from '../worker/account/messages.ts'
+import type { SecurityKey } from './en.ts'
 import { st } from './texts.ts'
 
 /** What each screen of the Security page has at hand. */
@@ -25,6 +26,15 @@ export type Page = {
 
 /** The page of somebody who is signed in. */
 export type Context = Page & { user: User; account: Account }
+
+/** Why something did not work, where it can be said. */
+const TROUBLES: Readonly<Record<string, SecurityKey>> = {
+  LOGIN_UNAVAILABLE: 'page.offline',
+  POPUP_BLOCKED: 'signIn.blocked',
+  OTHER_ACCOUNT: 'elsewhere.other',
+  // Of an account that has none: whose wallet this is has one.
+  NO_WALLET: 'elsewhere.other',
+}
 
 type Work<Value> = {
   /** Names what is under way. */
@@ -54,7 +64,7 @@ export async function perform<Value>(
     }
     console.warn('Latch: this did not work.', error)
     return new Promise((resolve) => {
-      const text = st(reason === 'LOGIN_UNAVAILABLE' ? 'page.offline' : 'page.refused')
+      const text = st(TROUBLES[reason ?? ''] ?? 'page.refused')
       const onRetry = () => resolve(perform({ stage, open }, { title, run, onClose }))
       const close = () => {
         onClose()

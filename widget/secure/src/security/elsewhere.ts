@@ -1,4 +1,4 @@
-import type { OauthSocial, Social } from '../../../protocol/login/social.ts'
+import { type OauthSocial, type Social, SocialSchema } from '../../../protocol/login/social.ts'
 import { failed, rejected } from '../core/failures.ts'
 import { farcasterLogin } from '../farcaster/farcasterLogin.ts'
 import { waitScreen } from '../login/screens.ts'
@@ -6,6 +6,7 @@ import { makeBox } from '../mailbox/seal.ts'
 import { socialLogin } from '../social/socialLogin.ts'
 import { button, make } from '../ui/dom.ts'
 import { busy, heading, type Screen } from '../ui/screen.ts'
+import type { Account } from '../worker/account/messages.ts'
 import type { User } from '../worker/messages.ts'
 import type { Page } from './context.ts'
 import { st } from './texts.ts'
@@ -20,6 +21,11 @@ const NAMES: Readonly<Record<Social, string>> = {
   apple: 'Apple',
   facebook: 'Facebook',
   farcaster: 'Farcaster',
+}
+
+/** Where the account is that somebody logs in with; undefined for an address. */
+export function providerOf({ provider }: Pick<Account, 'provider'>): Social | undefined {
+  return SocialSchema.safeParse(provider).data
 }
 
 /** What a provider of accounts calls itself. */

@@ -36,6 +36,8 @@ export const en = {
   'elsewhere.waiting': 'Waiting for {name}',
   'elsewhere.again': 'Show that it is you',
   'elsewhere.againText': 'This needs a login of the last minutes. Log in with {name} once more.',
+  'elsewhere.other':
+    'That was another account than the one that opens this wallet. Try again with the one that you log in with.',
   'elsewhere.farcaster': 'Sign in your Farcaster app',
   'elsewhere.farcasterText': 'Open the link where you are signed in to Farcaster, and confirm there.',
   'elsewhere.farcasterGo': 'Open Farcaster',

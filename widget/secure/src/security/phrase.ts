@@ -1,5 +1,10 @@
 import { locale } from '../texts/texts.ts'
+import { type Context, perform } from './context.ts'
+import { providerOf } from './elsewhere.ts'
+import { proveAgain } from './proveAgain.ts'
+import { PROVEN } from './proven.ts'
 import type { Section } from './section.ts'
+import { isGivenUp } from './signIn.ts'
 import { st } from './texts.ts'
 
 /** The recovery phrase, which another document shows: this one and its worker have no code for it. */
@@ -11,5 +16,25 @@ export const PHRASE: Section = {
       : st('phrase.shown', {
           date: new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' }).format(exported),
         }),
-  open: () => location.assign(`/export${location.search}`),
+  open: (context) => {
+    if (providerOf(context.account) === undefined) location.assign(addressOf())
+    else void proveFirst(context)
+  },
+}
+
+/** That document mails codes and opens no window: who logs in elsewhere does so here. */
+async function proveFirst(context: Context): Promise<void> {
+  const onClose = () => context.open()
+  const run = () =>
+    proveAgain(context).catch((error: unknown) => {
+      if (isGivenUp(error)) return 'kept' as const
+      throw error
+    })
+  const proved = await perform(context, { title: st('phrase.title'), run, onClose })
+  if (proved === 'kept') onClose()
+  else if (proved !== null) location.assign(addressOf() + PROVEN)
+}
+
+function addressOf(): string {
+  return `/export${location.search}`
 }

@@ -1,21 +1,20 @@
-import { SocialSchema } from '../../../protocol/login/social.ts'
-import { rejected } from '../core/failures.ts'
+import { failed, rejected } from '../core/failures.ts'
 import { button, make } from '../ui/dom.ts'
 import { heading } from '../ui/screen.ts'
 import type { User } from '../worker/messages.ts'
 import type { Context } from './context.ts'
-import { logInElsewhere, nameOf } from './elsewhere.ts'
+import { logInElsewhere, nameOf, providerOf } from './elsewhere.ts'
 import { logIn } from './signIn.ts'
 import { st } from './texts.ts'
 
 /**
  * It is still the same person: by a code, or by the account that they log in with. A window opens by a press only.
  *
- * @throws 4001 where they go away; as a login.
+ * @throws 4001 where they go away; OTHER_ACCOUNT; as a login.
  */
 export async function proveAgain(context: Context): Promise<User> {
   const { user, account, stage } = context
-  const { data: provider } = SocialSchema.safeParse(account.provider)
+  const provider = providerOf(account)
   if (provider === undefined) {
     if (user.email === null) throw new Error('An account by e-mail without an address')
     return logIn(context, user.email)
@@ -35,5 +34,8 @@ export async function proveAgain(context: Context): Promise<User> {
       close: onBack,
     })
   })
-  return logInElsewhere(context, provider)
+  const proved = await logInElsewhere(context, provider)
+  if (proved.accounts.eip155 !== user.accounts.eip155)
+    throw failed('This is not the account of the wallet.', 'OTHER_ACCOUNT')
+  return proved
 }

@@ -12,11 +12,15 @@ export const EXPORT_OPERATIONS = {
   submitCode,
   resendCode,
   awaitDevice,
-  /** The words of BIP-39, within five minutes of the code. Its owner is mailed about it, and the account keeps the day. */
+  /** What the account goes by. */
+  owner: z.strictObject({}),
+  /** The words of BIP-39, within five minutes of the code, or of a login by the account that it goes by. Its owner is mailed about it, and the account keeps the day. */
   exportPhrase: z.strictObject({}),
 } as const
 
 type Taken = 'start' | 'restore' | 'startLogin' | 'submitCode' | 'resendCode' | 'awaitDevice'
 export type ExportCalls = Pick<KeyCalls, Taken> & {
+  /** `email`, or where the account is. */
+  owner: { params: Record<string, never>; result: { provider: string } }
   exportPhrase: { params: Record<string, never>; result: { phrase: string } }
 }

@@ -1,7 +1,9 @@
+import { UserSchema } from '../../../../protocol/login/account.ts'
 import { createLoginOnly } from '../account/operations.ts'
 import { createDeparture } from '../departure.ts'
 import type { Environment } from '../environment.ts'
 import { failure } from '../failures.ts'
+import { explained } from '../login.ts'
 import type { Params } from '../messages.ts'
 import { toMnemonic } from '../mnemonic.ts'
 import { createParts, type Parts } from '../parts.ts'
@@ -28,9 +30,19 @@ async function createOperations(origins: Params<'start'>, environment: Environme
     submitCode: login.submitCode,
     resendCode: login.resendCode,
     awaitDevice: login.awaitDevice,
+    owner: (_, signal) => ownerOf(parts, signal),
     exportPhrase: async (_, signal) => ({ phrase: await exportPhrase(parts, signal) }),
     sessionChanged: parts.keyring.lock,
   }
+}
+
+function ownerOf({ client, sessions }: Parts, signal: AbortSignal): Promise<{ provider: string }> {
+  return explained(() =>
+    sessions.withAccess(signal, async ({ token: access }) => {
+      const { provider } = await client.ask({ service: 'auth', path: '/v1/user', access, signal }, UserSchema)
+      return { provider }
+    }),
+  )
 }
 
 async function exportPhrase({ client, sessions, wallets }: Parts, signal: AbortSignal): Promise<string> {
