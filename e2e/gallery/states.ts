@@ -250,6 +250,7 @@ export const STATES = [
   { id: 'approve-asset' },
   { id: 'approve-collectible' },
   { id: 'approve-solana' },
+  { id: 'approve-solana-all' },
   { id: 'approve-effect' },
   { id: 'approve-effect-loading' },
   { id: 'approve-effect-unknown' },

@@ -94,6 +94,23 @@ plain.describe('on a phone', () => {
         expect(outcome.ok || outcome.code !== 4001).toBe(true)
         await host.expectHidden()
       })
+    await plain.step('several transactions at once', async () => {
+      const asked = await page.evaluate((bytes) => {
+        const transactions = [bytes, bytes].map((each) => btoa(String.fromCharCode(...each)))
+        const { request } = window.host.sdk.provider('solana')
+        return window.host.keep(() =>
+          request({ method: 'solana_signAllTransactions', params: { transactions } }),
+        )
+      }, transaction)
+      await expectOpen(page)
+      await expect(widget.getByRole('heading', { name: 'Transaction 2 of 2' })).toBeVisible()
+      const approve = widget.getByRole('button', { name: 'Approve' })
+      await expect(approve).not.toHaveAttribute('aria-disabled', 'true')
+      await approve.tap()
+      const outcome = await host.settled(asked)
+      expect(outcome.ok || outcome.code !== 4001).toBe(true)
+      await host.expectHidden()
+    })
   })
 })
 

@@ -33,6 +33,8 @@ export const STANDARD_RELAY_METHODS = [
   'standard:disconnect',
   'solana:signMessage',
   'solana:signTransaction',
+  // `solana:signTransaction` with several inputs: SDKs of before know it with one.
+  'solana:signTransactions',
   'solana:signAndSendTransaction',
 ] as const
 export type StandardRelayMethod = (typeof STANDARD_RELAY_METHODS)[number]

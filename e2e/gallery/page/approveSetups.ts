@@ -82,6 +82,32 @@ const EFFECT: EffectState = {
   gasUsed: 150_000n,
 }
 
+const SOLANA_TRANSACTION = {
+  transaction: '',
+  feePayer: SOLANA_ADDRESS,
+  signers: [SOLANA_ADDRESS],
+  instructions: [
+    {
+      program: '11111111111111111111111111111111',
+      action: { name: 'transfer', to: SOLANA_OTHER, amount: 1_250_000_000n },
+      accounts: [SOLANA_ADDRESS, SOLANA_OTHER],
+      data: '0x02000000',
+    },
+    {
+      program: 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
+      action: { name: 'tokenApprove', to: SOLANA_OTHER, mint: null, amount: 25_000_000n, decimals: null },
+      accounts: [SOLANA_ADDRESS, SOLANA_OTHER],
+      data: '0x04',
+    },
+    {
+      program: 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr',
+      action: { name: 'unknown' },
+      accounts: [SOLANA_ADDRESS, null],
+      data: `0x${'68617262'.repeat(6)}`,
+    },
+  ],
+} as const
+
 /** null: the request is gone. */
 export const approveSetups: Readonly<Record<ApproveState, Shown | null>> = {
   'approve-message': {
@@ -221,31 +247,13 @@ export const approveSetups: Readonly<Record<ApproveState, Shown | null>> = {
       tokenId: '48211',
     },
   },
-  'approve-solana': {
+  'approve-solana': { details: { type: 'solanaSend', ...SOLANA_TRANSACTION } },
+  'approve-solana-all': {
     details: {
-      type: 'solanaSend',
-      transaction: '',
-      feePayer: SOLANA_ADDRESS,
-      signers: [SOLANA_ADDRESS],
-      instructions: [
-        {
-          program: '11111111111111111111111111111111',
-          action: { name: 'transfer', to: SOLANA_OTHER, amount: 1_250_000_000n },
-          accounts: [SOLANA_ADDRESS, SOLANA_OTHER],
-          data: '0x02000000',
-        },
-        {
-          program: 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
-          action: { name: 'tokenApprove', to: SOLANA_OTHER, mint: null, amount: 25_000_000n, decimals: null },
-          accounts: [SOLANA_ADDRESS, SOLANA_OTHER],
-          data: '0x04',
-        },
-        {
-          program: 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr',
-          action: { name: 'unknown' },
-          accounts: [SOLANA_ADDRESS, null],
-          data: `0x${'68617262'.repeat(6)}`,
-        },
+      type: 'solanaSignAll',
+      transactions: [
+        { ...SOLANA_TRANSACTION, instructions: SOLANA_TRANSACTION.instructions.slice(0, 1) },
+        { ...SOLANA_TRANSACTION, instructions: SOLANA_TRANSACTION.instructions.slice(1) },
       ],
     },
   },

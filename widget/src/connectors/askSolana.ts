@@ -17,8 +17,11 @@ const SignedSchema = z.object({ signature: base58 })
 /** Wallets of before versioned transactions answer without the bytes. */
 const SignedTransactionSchema = z.object({ signature: base58, transaction: z.optional(base64) })
 
+const SignedTransactionsSchema = z.object({ transactions: z.array(base64) })
+
 type MessageInput = { address: string; message: string }
 type TransactionInput = { address: string; transaction: string; options?: object }
+type TransactionsInput = { transactions: readonly string[] }
 
 /** Features that a wallet is asked for which is not in the page. */
 type SolanaFeature = Exclude<StandardRelayMethod, `standard:${string}`>
@@ -35,6 +38,10 @@ const ASK: Readonly<Record<SolanaFeature, (ask: AskPeer, input: never) => Promis
     return {
       signedTransaction: signed.transaction ?? (await putSignature(transaction, address, signed.signature)),
     }
+  },
+  'solana:signTransactions': async (ask, { transactions }: TransactionsInput) => {
+    const answer = await ask('solana_signAllTransactions', { transactions })
+    return { signedTransactions: read(SignedTransactionsSchema, answer).transactions }
   },
   'solana:signAndSendTransaction': async (ask, { address, transaction, options }: TransactionInput) => {
     const params = { transaction, pubkey: address, sendOptions: options ?? {} }

@@ -16,6 +16,7 @@ export const SILENT_DEADLINE = 5_000
 
 /** base64 of at most a relayed answer's bytes. */
 const bytes = z.string().check(z.maxLength(64 * 1024), z.regex(BASE64))
+const signed = bytes.check(z.minLength(1))
 /** base64 of the 64 bytes of an Ed25519 signature. */
 const signature = z.string().check(z.regex(/^[A-Za-z0-9+/]{86}(==)?$/))
 
@@ -30,7 +31,8 @@ const ANSWERS = {
   'standard:connect': z.object({ accounts: AccountsSchema }),
   'standard:disconnect': z.unknown(),
   'solana:signMessage': z.object({ signedMessage: bytes, signature }),
-  'solana:signTransaction': z.object({ signedTransaction: bytes.check(z.minLength(1)) }),
+  'solana:signTransaction': z.object({ signedTransaction: signed }),
+  'solana:signTransactions': z.object({ signedTransactions: z.array(signed) }),
   'solana:signAndSendTransaction': z.object({ signature }),
 } satisfies Record<StandardRelayMethod, z.ZodMiniType>
 type Answers = { [Method in StandardRelayMethod]: z.infer<(typeof ANSWERS)[Method]> }

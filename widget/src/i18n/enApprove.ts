@@ -51,6 +51,10 @@ export const enApprove = {
   'approve.waiting': { one: '{count} more request', other: '{count} more requests' },
   'approve.solanaSign': 'Sign a transaction',
   'approve.solanaSend': 'Send a transaction',
+  'approve.solanaSignAll': 'Sign several transactions',
+  'approve.signAllText':
+    'One approval signs them all. What they do together has not been tried out: read each of them.',
+  'approve.transactionAt': 'Transaction {index} of {count}',
   'approve.instruction': 'Step {index} of {count}',
   'approve.action': 'Action',
   'approve.does.transfer': 'Send tokens',

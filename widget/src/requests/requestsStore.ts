@@ -17,6 +17,9 @@ export type TransactionTerm = {
 /** EIP-2930. */
 export type AccessList = readonly { address: Address; storageKeys: readonly Hex[] }[]
 
+/** `transaction` is what was read, in base64. */
+type ReadTransaction = { transaction: string } & DecodedTransaction
+
 /** What an approval shows: taken from the very params that are relayed, never from a description by the page. */
 export type ApproveDetails =
   /**
@@ -47,8 +50,9 @@ export type ApproveDetails =
       /** Of ERC-721 and ERC-1155, as the page wrote it. */
       tokenId: string | null
     }
-  /** `transaction` is what was read, in base64. */
-  | ({ type: 'solanaSign' | 'solanaSend'; transaction: string } & DecodedTransaction)
+  | ({ type: 'solanaSign' | 'solanaSend' } & ReadTransaction)
+  /** All of them, in the page's order, or none. */
+  | { type: 'solanaSignAll'; transactions: readonly ReadTransaction[] }
 
 type ConnectRequest = {
   id: string

@@ -97,6 +97,36 @@ test('signs bytes and gives bytes, one input after the other', async () => {
   expect(sent).toEqual([{ signature: Uint8Array.from([9, 9]) }])
 })
 
+const transactions = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ transaction: Uint8Array.from([index]) }))
+
+test('several transactions are signed by one request each ten, in their order', async () => {
+  const { features, become, methods } = setUp()
+  become(ADDRESS)
+  methods.request.mockImplementation((async ({ params }: { params: object }) => params) as never)
+  const signed = await features['solana:signTransaction']?.signTransaction?.(...(transactions(12) as never[]))
+  expect(signed).toEqual(transactions(12).map(({ transaction }) => ({ signedTransaction: transaction })))
+  expect(methods.request).toHaveBeenCalledTimes(2)
+  expect(methods.request).toHaveBeenLastCalledWith({
+    method: 'solana_signAllTransactions',
+    params: { transactions: ['Cg==', 'Cw=='] },
+  })
+  expect(methods.signTransaction).not.toHaveBeenCalled()
+})
+
+test('a widget that knows transactions one by one only is asked so; a no ends it', async () => {
+  const { features, become, methods } = setUp()
+  become(ADDRESS)
+  methods.request.mockRejectedValue({ code: 4200 })
+  const signed = await features['solana:signTransaction']?.signTransaction?.(...(transactions(2) as never[]))
+  expect(signed).toHaveLength(2)
+  expect(methods.signTransaction).toHaveBeenCalledTimes(2)
+  methods.request.mockRejectedValue({ code: 4001 })
+  const declined = features['solana:signTransaction']?.signTransaction?.(...(transactions(2) as never[]))
+  await expect(declined).rejects.toMatchObject({ code: 4001 })
+  expect(methods.signTransaction).toHaveBeenCalledTimes(2)
+})
+
 test.each(['signMessage', 'signTransaction', 'signAndSendTransaction'] as const)(
   '%s for an account that is not the active one any more is 4100, and nobody is asked',
   async (name) => {

@@ -1,6 +1,7 @@
 import type { SolanaFeatures, SolanaSignInInput } from '@solana/wallet-standard-features'
 import type { IdentifierString, Wallet, WalletAccount, WindowAppReadyEventAPI } from '@wallet-standard/base'
 import { fromBase58 } from '../../../../widget/protocol/base58.ts'
+import { fromBase64, toBase64 } from '../../../../widget/protocol/base64.ts'
 import { RpcCode } from '../../../../widget/protocol/errors.ts'
 import { standardChainOf } from '../../../../widget/protocol/solanaChains.ts'
 import { refusal } from '../../channel/refusal.ts'
@@ -141,10 +142,14 @@ function signingFeatures(provider: SolanaProvider, assert: (input: Asked) => voi
     'solana:signTransaction': {
       version: '1.0.0',
       supportedTransactionVersions: VERSIONS,
-      signTransaction: (...inputs: (Asked & { transaction: Uint8Array })[]) =>
-        each(inputs, async ({ transaction }) => ({
-          signedTransaction: await provider.signTransaction(transaction),
-        })),
+      signTransaction: async (...inputs: (Asked & { transaction: Uint8Array })[]) => {
+        for (const input of inputs) assert(input)
+        return inputs.length > 1
+          ? signAll(provider, inputs)
+          : each(inputs, async ({ transaction }) => ({
+              signedTransaction: await provider.signTransaction(transaction),
+            }))
+      },
     },
     'solana:signAndSendTransaction': {
       version: '1.0.0',
@@ -156,6 +161,34 @@ function signingFeatures(provider: SolanaProvider, assert: (input: Asked) => voi
         }),
     },
   } satisfies Record<keyof Signing & string, object>
+}
+
+/** Transactions that the widget takes in one approval. */
+const MOST_TRANSACTIONS = 10
+
+/** By one approval, where the widget knows it; an older one is asked for each. */
+async function signAll(provider: SolanaProvider, inputs: readonly { transaction: Uint8Array }[]) {
+  const signed: { signedTransaction: Uint8Array }[] = []
+  for (let start = 0; start < inputs.length; start += MOST_TRANSACTIONS) {
+    const part = inputs.slice(start, start + MOST_TRANSACTIONS)
+    const transactions = part.map(({ transaction }) => toBase64(transaction))
+    const answer = await provider
+      .request({ method: 'solana_signAllTransactions', params: { transactions } })
+      .catch((error) => {
+        if (error?.code === RpcCode.unsupportedMethod) return null
+        throw error
+      })
+    signed.push(
+      ...(answer === null
+        ? await inOrder(part, async ({ transaction }) => ({
+            signedTransaction: await provider.signTransaction(transaction),
+          }))
+        : (answer as { transactions: string[] }).transactions.map((each) => ({
+            signedTransaction: fromBase64(each),
+          }))),
+    )
+  }
+  return signed
 }
 
 /** One after the other: each is shown to the visitor by itself. */

@@ -25,6 +25,19 @@ test('connects and names the accounts, signs and gives the bytes as base64', asy
   })
 })
 
+test('several transactions are given to the wallet in one call', async () => {
+  const signTransaction = vi.fn(async (...inputs: { transaction: Uint8Array }[]) =>
+    inputs.map(({ transaction }) => ({ signedTransaction: transaction })),
+  )
+  const { call } = setUp({ features: { 'solana:signTransaction': { signTransaction } } })
+  const params = { address: ADDRESS, transactions: ['AQ==', 'Ag=='], chain: 'solana:localnet' }
+  expect(await call('solana:signTransactions', params)).toEqual({
+    ok: true,
+    result: { signedTransactions: ['AQ==', 'Ag=='] },
+  })
+  expect(signTransaction).toHaveBeenCalledOnce()
+})
+
 test('a feature that is not on the list is not called', async () => {
   const drain = vi.fn()
   const { call } = setUp({ features: { 'birch:drain': { drain } } })

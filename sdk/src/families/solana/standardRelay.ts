@@ -21,6 +21,8 @@ type Params = {
   address: string
   message: string
   transaction: string
+  /** Of `solana:signTransactions` alone. */
+  transactions: readonly string[]
   chain: IdentifierString
   options?: SolanaSignAndSendTransactionOptions
 }
@@ -57,6 +59,11 @@ const CALLS: Record<StandardRelayMethod, (wallet: Wallet, params: Params) => Pro
       readInput(wallet, params),
     )
     return output && { signedTransaction: toBase64(output.signedTransaction) }
+  },
+  'solana:signTransactions': async (wallet, { transactions, ...params }) => {
+    const inputs = transactions.map((transaction) => readInput(wallet, { ...params, transaction }))
+    const outputs = await featuresOf(wallet)['solana:signTransaction'].signTransaction(...inputs)
+    return { signedTransactions: outputs.map(({ signedTransaction }) => toBase64(signedTransaction)) }
   },
   'solana:signAndSendTransaction': async (wallet, { options = {}, ...params }) => {
     const input = { ...readInput(wallet, params), options }
@@ -133,7 +140,10 @@ function featuresOf(wallet: Wallet): Features {
   return wallet.features as unknown as Features
 }
 
-function readInput(wallet: Wallet, { address, transaction, chain }: Omit<Params, 'options'>) {
+function readInput(
+  wallet: Wallet,
+  { address, transaction, chain }: Pick<Params, 'address' | 'transaction' | 'chain'>,
+) {
   return { account: findAccount(wallet, address), transaction: fromBase64(transaction), chain }
 }
 

@@ -29,6 +29,7 @@ const SIGNED: readonly string[] = [
   'eth_sendTransaction',
   'solana_signMessage',
   'solana_signTransaction',
+  'solana_signAllTransactions',
   'solana_signAndSendTransaction',
 ]
 

@@ -8,7 +8,7 @@ import { visibleText } from '../../ui/visibleText.ts'
 import { CallFacts } from './CallFacts.tsx'
 import { DataTree } from './DataTree.tsx'
 import styles from './Details.module.css'
-import { SolanaDetails } from './SolanaDetails.tsx'
+import { SolanaDetails, SolanaListDetails } from './SolanaDetails.tsx'
 import { TermFacts } from './TermFacts.tsx'
 
 type Of<Type extends ApproveDetails['type']> = Extract<ApproveDetails, { type: Type }>
@@ -32,6 +32,8 @@ export function Details({ details, chain }: { details: ApproveDetails; chain: Ch
     case 'solanaSign':
     case 'solanaSend':
       return <SolanaDetails details={details} chain={chain} />
+    case 'solanaSignAll':
+      return <SolanaListDetails details={details} chain={chain} />
   }
 }
 

@@ -1,4 +1,4 @@
-import type { SolanaAction, SolanaInstruction } from '../../../families/solana/types.ts'
+import type { DecodedTransaction, SolanaAction, SolanaInstruction } from '../../../families/solana/types.ts'
 import type { ChainInfo } from '../../../protocol/config.ts'
 import { formatExact } from '../../i18n/format.ts'
 import { useLocale, useT } from '../../i18n/useT.ts'
@@ -9,17 +9,51 @@ import { visibleText } from '../../ui/visibleText.ts'
 import styles from './Details.module.css'
 import { mostSolanaFee } from './mostFee.ts'
 
-type Details = Extract<ApproveDetails, { type: 'solanaSign' | 'solanaSend' }>
+type One = Extract<ApproveDetails, { type: 'solanaSign' | 'solanaSend' }>
+type Several = Extract<ApproveDetails, { type: 'solanaSignAll' }>
+type OnChain<Content> = Content & { chain: ChainInfo | undefined }
 
-/** Every instruction of a Solana transaction, read from the bytes that are signed; what is not known is shown raw. */
-export function SolanaDetails({ details, chain }: { details: Details; chain: ChainInfo | undefined }) {
+/** One transaction in full. */
+export function SolanaDetails({ details, chain }: OnChain<{ details: One }>) {
   const t = useT()
-  const locale = useLocale()
-  const { instructions } = details
-  const { symbol, decimals } = nativeOf(chain)
-  const fee = mostSolanaFee(details)
   return (
     <ReadArea label={t('approve.messageLabel')} moreLabel={t('approve.readOn')}>
+      <Transaction transaction={details} chain={chain} />
+    </ReadArea>
+  )
+}
+
+/** Several that are signed by one approval, each in full. */
+export function SolanaListDetails({ details: { transactions }, chain }: OnChain<{ details: Several }>) {
+  const t = useT()
+  const count = transactions.length
+  return (
+    <>
+      <p className={styles.note}>{t('approve.signAllText')}</p>
+      <ReadArea label={t('approve.messageLabel')} moreLabel={t('approve.readOn')}>
+        <ol className={styles.calls}>
+          {transactions.map((transaction, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: transactions have an order and never change it.
+            <li key={index}>
+              <h2 className={styles.heading}>{t('approve.transactionAt', { index: index + 1, count })}</h2>
+              <Transaction transaction={transaction} chain={chain} />
+            </li>
+          ))}
+        </ol>
+      </ReadArea>
+    </>
+  )
+}
+
+/** Every instruction of a transaction, read from the bytes that are signed; what is not known is shown raw. */
+function Transaction({ transaction, chain }: OnChain<{ transaction: DecodedTransaction }>) {
+  const t = useT()
+  const locale = useLocale()
+  const { instructions } = transaction
+  const { symbol, decimals } = nativeOf(chain)
+  const fee = mostSolanaFee(transaction)
+  return (
+    <>
       {fee !== null && (
         <Facts look="dense">
           <Fact label={t('approve.mostFee')}>
@@ -40,7 +74,7 @@ export function SolanaDetails({ details, chain }: { details: Details; chain: Cha
           </li>
         ))}
       </ol>
-    </ReadArea>
+    </>
   )
 }
 

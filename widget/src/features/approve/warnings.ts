@@ -40,6 +40,8 @@ function namesOf(details: ApproveDetails, known: readonly string[], now: number)
     case 'solanaSign':
     case 'solanaSend':
       return transactionWarnings(details)
+    case 'solanaSignAll':
+      return details.transactions.flatMap(transactionWarnings)
     default:
       return []
   }

@@ -7,6 +7,7 @@ export const SOLANA_POLICIES = {
   solana_requestAccounts: 'silent',
   solana_signMessage: 'confirm',
   solana_signTransaction: 'confirm',
+  solana_signAllTransactions: 'confirm',
   solana_signAndSendTransaction: 'confirm',
 } as const satisfies Record<string, Policy>
 type MethodsOf<Wanted extends Policy> = {

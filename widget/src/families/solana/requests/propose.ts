@@ -15,6 +15,8 @@ import type { SolanaConfirmMethod } from './policies.ts'
 
 /** A packet of Solana's network. Bytes. */
 const MAX_TRANSACTION = 1232
+/** Transactions of one approval: more than that nobody reads. */
+const MOST_TRANSACTIONS = 10
 const commitment = z.optional(z.enum(['processed', 'confirmed', 'finalized']))
 
 const MessageSchema = z.object({
@@ -22,10 +24,14 @@ const MessageSchema = z.object({
   message: text(Math.ceil(LIMITS.solanaMessageBytes * 1.4)),
   pubkey: text(44),
 })
+const transaction = text(Math.ceil(MAX_TRANSACTION / 3) * 4).check(
+  holds((value) => BASE64.test(value), 'must be base64'),
+)
+const TransactionsSchema = z.object({
+  transactions: z.array(transaction).check(z.minLength(1), z.maxLength(MOST_TRANSACTIONS)),
+})
 const TransactionSchema = z.object({
-  transaction: text(Math.ceil(MAX_TRANSACTION / 3) * 4).check(
-    holds((value) => BASE64.test(value), 'must be base64'),
-  ),
+  transaction,
   sendOptions: z.optional(
     z.object({
       skipPreflight: z.optional(z.boolean()),
@@ -55,6 +61,7 @@ export const PROPOSE: Record<
       },
     }
   },
+  solana_signAllTransactions: proposeTransactions,
   solana_signAndSendTransaction: async (params, session) => {
     const { input, address, decoded, options } = await readTransaction(
       'solana_signAndSendTransaction',
@@ -94,17 +101,62 @@ async function proposeMessage(params: unknown, session: WalletSession): Promise<
   }
 }
 
+/** One approval for all of them, by an account that signs each. */
+async function proposeTransactions(params: unknown, session: WalletSession): Promise<Proposal> {
+  const method = 'solana_signAllTransactions'
+  const { transactions } = parseAs(TransactionsSchema, params, `${method}: params`)
+  const { decodeTransaction } = await loadSolana()
+  const read = transactions.map((each) => ({ transaction: each, ...decodeTransaction(fromBase64(each)) }))
+  const address = session.accounts.find((account) => read.every(({ signers }) => signers.includes(account)))
+  if (address === undefined) throw wrongAccount(read[0]?.signers[0] ?? '')
+  return {
+    address,
+    details: { type: 'solanaSignAll', transactions: read },
+    ask: async (takeBack) => {
+      const signed = await signAll(session, { address, transactions }, takeBack)
+      if (signed.length !== read.length) throw malformed()
+      const described = signed.map((each, index) =>
+        describeSigned(each, read[index]?.signers.indexOf(address) ?? -1),
+      )
+      return { transactions: described.map(({ transaction: bytes }) => bytes) }
+    },
+  }
+}
+
+/** At once, else one after the other where the page's SDK or the wallet knows them one by one only. */
+async function signAll(
+  session: WalletSession,
+  { address, transactions }: { address: string; transactions: readonly string[] },
+  takeBack: AbortSignal,
+): Promise<readonly string[]> {
+  const chain = standardChainOf(session.chainId)
+  try {
+    const input = { address, transactions, chain }
+    return (await callStandard(session, 'solana:signTransactions', input, { takeBack })).signedTransactions
+  } catch (error) {
+    if (!(error instanceof RpcError && error.code === RpcCode.unsupportedMethod)) throw error
+  }
+  const signed: string[] = []
+  for (const each of transactions) {
+    const input = { address, transaction: each, chain }
+    signed.push(
+      (await callStandard(session, 'solana:signTransaction', input, { takeBack })).signedTransaction,
+    )
+  }
+  return signed
+}
+
 async function readTransaction(method: string, params: unknown, session: WalletSession) {
-  const { transaction, sendOptions } = parseAs(TransactionSchema, params, `${method}: params`)
+  const { transaction: bytes, sendOptions } = parseAs(TransactionSchema, params, `${method}: params`)
   const solana = await loadSolana()
-  const decoded = solana.decodeTransaction(fromBase64(transaction))
+  const decoded = solana.decodeTransaction(fromBase64(bytes))
   const address = session.accounts.find((account) => decoded.signers.includes(account))
   if (address === undefined) throw wrongAccount(decoded.signers[0] ?? '')
   return {
     address,
     decoded,
     options: sendOptions ?? {},
-    input: { address, transaction, chain: standardChainOf(session.chainId) },
+    input: { address, transaction: bytes, chain: standardChainOf(session.chainId) },
   }
 }
 

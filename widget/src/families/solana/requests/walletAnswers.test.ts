@@ -31,16 +31,24 @@ const PARAMS: Readonly<Record<string, object>> = {
   'solana:signAndSendTransaction': { transaction: toBase64(UNSIGNED) },
 }
 
-async function ask(feature: string, answer: unknown) {
+/** A page with whose wallet Alice is connected. */
+async function connected(wallet: (asked: { method: string; params?: unknown }) => unknown) {
   const solana = { ...CONFIG.chains[0], id: DEVNET } as (typeof CONFIG.chains)[number]
-  const { request, approval } = await open({
+  const page = await open({
     wallets: [LUMEN],
     config: { chains: [...CONFIG.chains, solana] },
-    wallet: ({ method }) =>
-      method === feature ? answer : { accounts: [{ address: ALICE, chains: ['solana:devnet'] }] },
+    wallet: (asked) =>
+      asked.method === 'standard:connect'
+        ? { accounts: [{ address: ALICE, chains: ['solana:devnet'] }] }
+        : wallet(asked),
   })
   const { connect } = await import('../../../sessions/engine.ts')
   await connect('solana', LUMEN.id)
+  return page
+}
+
+async function ask(feature: string, answer: unknown) {
+  const { request, approval } = await connected(({ method }) => (method === feature ? answer : null))
   const pending = request(feature.replace(':', '_'), PARAMS[feature])
   ;(await approval()).approve()
   return pending
@@ -71,3 +79,59 @@ test.each<[string, unknown]>([
 ])('%s answered as it should be', async (feature, answer) => {
   await expect(ask(feature, answer)).resolves.toMatchObject({ ok: true })
 })
+
+const [BYTES, SIGNED] = [toBase64(UNSIGNED), toBase64(signed())]
+
+test('several transactions are one approval that shows each, and one question to the wallet', async () => {
+  const asked: unknown[] = []
+  const { request, approval } = await connected(({ method, params }) => {
+    asked.push([method, params])
+    return { signedTransactions: [SIGNED, SIGNED] }
+  })
+  const pending = request('solana_signAllTransactions', { transactions: [BYTES, BYTES] })
+  const { details, approve } = await approval()
+  expect(details).toMatchObject({
+    type: 'solanaSignAll',
+    transactions: [BYTES, BYTES].map((each) => ({ transaction: each, signers: [ALICE] })),
+  })
+  approve()
+  expect(await pending).toEqual({ ok: true, result: { transactions: [SIGNED, SIGNED] } })
+  expect(asked).toEqual([
+    ['solana:signTransactions', { address: ALICE, transactions: [BYTES, BYTES], chain: 'solana:devnet' }],
+  ])
+})
+
+test('a page or wallet that signs one by one only is asked so, after one approval', async () => {
+  const asked: string[] = []
+  const { request, approval } = await connected(({ method }) => {
+    asked.push(method)
+    if (method === 'solana:signTransactions') throw { code: 4200, message: 'It is not relayed' }
+    return { signedTransaction: SIGNED }
+  })
+  const pending = request('solana_signAllTransactions', { transactions: [BYTES, BYTES] })
+  ;(await approval()).approve()
+  expect(await pending).toEqual({ ok: true, result: { transactions: [SIGNED, SIGNED] } })
+  expect(asked).toEqual(['solana:signTransactions', 'solana:signTransaction', 'solana:signTransaction'])
+})
+
+test.each([[[SIGNED]], [[SIGNED, BYTES]], [[SIGNED, SIGNED, SIGNED]], [[SIGNED, '']]])(
+  'several transactions answered with %j are no success',
+  async (signedTransactions) => {
+    const { request, approval } = await connected(() => ({ signedTransactions }))
+    const pending = request('solana_signAllTransactions', { transactions: [BYTES, BYTES] })
+    ;(await approval()).approve()
+    await expect(pending).resolves.toMatchObject({
+      error: { code: -32603, data: { reason: 'WALLET_MALFORMED' } },
+    })
+  },
+)
+
+test.each([[[]], [Array(11).fill(BYTES)], [[BYTES, 42]], [undefined]])(
+  'transactions that are no list of one to ten are -32602: %j',
+  async (transactions) => {
+    const { request } = await connected(() => null)
+    await expect(request('solana_signAllTransactions', { transactions })).resolves.toMatchObject({
+      error: { code: -32602 },
+    })
+  },
+)
