@@ -1,7 +1,8 @@
-import { createPublicClient, http, verifyMessage as verifyByKey } from 'viem'
+import { type Address, createPublicClient, http, verifyMessage as verifyByKey } from 'viem'
 import { CHAINS } from '../harness/addresses.ts'
 import { etherOf, freshAddress, fund, giveTokens, tokensOf } from '../harness/chain.ts'
 import { expect, test } from '../harness/test.ts'
+import { expectOpen, press, widgetFrame } from '../harness/widget.ts'
 import { ETHER, MESSAGE, TOKENS } from '../hosts/shared/requests.ts'
 import { DappPage } from '../journeys/dappPage.ts'
 import { approveInFrame, approveInWindow, openWindow, secureFrame, signIn } from './emailWallet.ts'
@@ -54,5 +55,20 @@ test('a smart account signs before it is deployed, is deployed by a first transa
     expect(done).toMatchObject({ status: 'success', statusCode: 200, atomic: true })
     expect(done.transactions).toHaveLength(1)
     expect([await etherOf(to), await tokensOf(to)]).toEqual([ETHER, TOKENS])
+  })
+
+  await test.step('gives way to the account of its key, which a reload keeps', async () => {
+    await dapp.press('Open account')
+    await expectOpen(page)
+    await press(page, widgetFrame(page).getByRole('button', { name: /^Switch to your plain account/ }))
+    await expect(page.locator('#account')).not.toHaveText(address)
+    const plain = (await page.locator('#account').innerText()) as Address
+    await expect(page.locator('#events')).toContainText(`accountsChanged ["${plain}"]`)
+    await page.reload()
+    await dapp.expectAccount(plain)
+    await dapp.press('Sign message')
+    await approveInFrame(page)
+    const signature = JSON.parse(await dapp.result('done'))
+    expect(await verifyByKey({ address: plain, message: MESSAGE, signature })).toBe(true)
   })
 })

@@ -32,4 +32,7 @@ async function sendBoth(to: Address) {
 
 const abilities = async () => getCapabilities(client, { account: await account(), chainId: FIRST.id })
 
-follow(sdk, mountDapp({ ...viemDapp(sdk), sendBoth, abilities }))
+follow(
+  sdk,
+  mountDapp({ ...viemDapp(sdk), openAccount: () => sdk.open({ view: 'Account' }), sendBoth, abilities }),
+)

@@ -34,6 +34,8 @@ export type LatchEvents = {
       | 'expired'
       | 'failed'
   }
+  /** Somebody has chosen which account of an embedded wallet pages get. */
+  SET_PREFERRED_ACCOUNT_TYPE: { accountType: 'eoa' | 'smartAccount'; network: string }
   /** An account has signed in with its wallet. */
   SIWX_AUTH_SUCCESS: { network: string }
   /** What was entered in the modal's form has been sent. */

@@ -143,7 +143,16 @@ export type SignedIn = {
   expiresAt: number
 }
 
-export type WalletSummary = { name: string; icon: string | null; rdns: string | null }
+export type WalletSummary = {
+  name: string
+  icon: string | null
+  rdns: string | null
+  /**
+   * Which of its two EVM accounts an embedded wallet has in this page, where the project has smart accounts; absent
+   * elsewhere. Its owner switches in the Account view, and `accountsChanged` tells of it.
+   */
+  preferredAccountType?: 'eoa' | 'smartAccount'
+}
 
 /** Where one chain family stands. */
 export type FamilySdkState = {

@@ -12,6 +12,8 @@ const network = z.string().check(z.maxLength(41), z.regex(/^[-a-z0-9]{3,8}:[-_a-
 const method = z.enum(['page', 'walletconnect', 'embedded'])
 const namespace = z.enum(NAMESPACES)
 
+/** Of an embedded wallet's two EVM accounts the one that pages get. */
+const accountType = z.enum(['eoa', 'smartAccount'])
 const provider = SocialSchema
 /** Why nobody was let in by an account elsewhere. */
 export const SOCIAL_FAILURES = [
@@ -37,6 +39,7 @@ export const EVENT_SCHEMAS = {
   SOCIAL_LOGIN_REQUEST_USER_DATA: z.object({ provider }),
   SOCIAL_LOGIN_SUCCESS: z.object({ provider }),
   SOCIAL_LOGIN_ERROR: z.object({ provider, reason: z.enum(SOCIAL_FAILURES) }),
+  SET_PREFERRED_ACCOUNT_TYPE: z.object({ accountType, network }),
   SIWX_AUTH_SUCCESS: z.object({ network }),
   SEND_SUCCESS: z.object({ network }),
   ERROR_FETCH_TRANSACTIONS: z.object({ network }),

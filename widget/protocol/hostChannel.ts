@@ -79,7 +79,13 @@ export const InitParamsSchema = z.object({
 })
 export type InitParams = z.infer<typeof InitParamsSchema>
 
-export type WalletSummary = { name: string; icon: string | null; rdns: string | null }
+export type WalletSummary = {
+  name: string
+  icon: string | null
+  rdns: string | null
+  /** Of a wallet that has two EVM accounts, the one that the page gets. */
+  preferredAccountType?: 'eoa' | 'smartAccount'
+}
 
 /** Lets the SDK call a wallet of its own page without crossing the frame. */
 export type Route = {

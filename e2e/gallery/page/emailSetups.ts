@@ -71,7 +71,7 @@ export const emailSetups: Readonly<Record<EmailState, () => void>> = {
       namespace: 'eip155',
       connector: 'embedded',
       walletId: EMBEDDED_ID,
-      wallet: { name: 'E-mail wallet', icon: null, rdns: null },
+      wallet: { name: 'E-mail wallet', icon: null, rdns: null, preferredAccountType: 'smartAccount' },
       accounts: [ADDRESS],
       chainId: CHAIN,
     })

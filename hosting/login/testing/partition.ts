@@ -9,11 +9,19 @@ import { KEYS } from '../../../widget/secure/src/worker/operations.ts'
 import type { PasskeyCalls } from '../../../widget/secure/src/worker/passkey/messages.ts'
 import { PASSKEY } from '../../../widget/secure/src/worker/passkey/operations.ts'
 import { type Offer, serve } from '../../../widget/secure/src/worker/serve.ts'
+import { SMART_KEYS } from '../../../widget/secure/src/worker/smartKeys.ts'
 import { createMemoryStorage } from '../../../widget/secure/src/worker/storage.ts'
 import { randomText } from '../digests.ts'
 import { AUTH, ask, SECURE, type Services, VAULT } from './fixture.ts'
 
 type Failed = Extract<FromWorker, { ok: false }>['error']
+
+type Contracts = NonNullable<KeyCalls['start']['params']['smartAccounts']>
+const CONTRACTS: Contracts = {
+  factory: '0x69Aa2f9fe1572F1B640E1bbc512f5c3a734fc77c',
+  implementation: '0x48dBe696A4D990079e039489bA2053B36E8FFEC4',
+  proxy: '0x6080',
+}
 
 let partitions = 0
 
@@ -48,7 +56,7 @@ export function makePartition(services: Services) {
     return world.intercept(url) ?? ask(services, request)
   }
 
-  async function open<Asked extends Calls>(offer: Offer) {
+  async function open<Asked extends Calls>(offer: Offer, smartAccounts?: Contracts) {
     const posted: FromWorker[] = []
     const waiting = new Map<string, (answer: Exclude<FromWorker, { event: string }>) => void>()
     const worker = serve(
@@ -87,12 +95,14 @@ export function makePartition(services: Services) {
       if (!answer.ok) throw answer.error
       return answer.result as Asked[Op]['result']
     }
-    await call('start', { auth: AUTH, vault: VAULT })
+    await call('start', { auth: AUTH, vault: VAULT, smartAccounts })
     return { call, begin, posted, close: () => tabs.delete(worker) }
   }
   return {
     world,
     openTab: () => open<KeyCalls>(KEYS),
+    /** A tab with the frame of a project that has smart accounts. */
+    openSmart: () => open<KeyCalls>(SMART_KEYS, CONTRACTS),
     /** A tab with the Security page. */
     openSecurity: () => open<AccountCalls>(ACCOUNT),
     /** The page in which somebody uses a passkey. */

@@ -22,6 +22,9 @@ export type SecureNamespace = z.infer<typeof namespace>
 
 const evmAddress = z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/))
 
+/** Of the two EVM accounts of a wallet, where the project has smart accounts: that of its key, and the contract. */
+const accountType = z.enum(['eoa', 'smartAccount'])
+
 const UserSchema = z.object({
   /** Null for an account elsewhere that told none. */
   email: z.nullable(email),
@@ -34,7 +37,7 @@ const UserSchema = z.object({
   /** Where the project has smart accounts: which of the two `accounts` has. */
   evm: z.optional(
     z.object({
-      type: z.enum(['eoa', 'smartAccount']),
+      type: accountType,
       eoa: evmAddress,
       smartAccount: evmAddress,
       /** Where the smart one can act. */
@@ -181,6 +184,17 @@ export const SECURE_METHODS = {
   social: question(parseWith(SocialLoginSchema), parseWith(z.object({ user: UserSchema }))),
   /** The same by Farcaster. The widget shows the link that {@link Progress} brings. */
   farcaster: question(parseWith(z.object({ id })), parseWith(z.object({ user: UserSchema }))),
+  /**
+   * Which EVM account pages get from now on, on all devices. Nobody is asked: both are accounts of the person, who chooses
+   * in the widget as among those of any wallet. 4200 where the project has no smart accounts.
+   */
+  preferAccount: {
+    params: parseWith(z.object({ type: accountType })),
+    result: userOrNull,
+    deadline: SECURE_TIMEOUTS.load,
+    rate: CALLS,
+    replay: true,
+  },
   request: question(parseWith(RequestSchema), parseWith(jsonWithin(SECURE_LIMITS.resultLength))),
   /** Resolves to whether the login or request was still pending; it rejects with 4001. */
   cancel: { ...order(parseWith(z.object({ id }))), result: parseWith(z.boolean()) },

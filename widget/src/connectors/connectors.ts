@@ -1,4 +1,5 @@
 import type { ChainId, Namespace } from '../../protocol/caip.ts'
+import type { AccountType } from '../../protocol/login/auth.ts'
 import type { OauthSocial } from '../../protocol/login/social.ts'
 import { type ConnectorName, loadFamily, type WalletSession } from '../core/family.ts'
 import { relay } from './relay.ts'
@@ -42,6 +43,12 @@ export type Connector = {
     by: LoginBy,
     how: { wanted: Namespace | undefined; takeBack: AbortSignal },
   ): Promise<readonly WalletSession[]>
+  /**
+   * Gives pages another of the wallet's two EVM accounts, where there are two. Resolves when the sessions have followed.
+   *
+   * @throws RpcError as the frame has it.
+   */
+  prefer?(type: AccountType): Promise<void>
   /** Its wallet's sessions have ended elsewhere: who comes next may be somebody else. */
   forget?(): void
   /** Refuses what the wallet would never do, before anybody is asked. @throws RpcError 4200 */

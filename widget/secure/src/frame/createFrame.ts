@@ -7,7 +7,7 @@ import type {
   User as TellableUser,
 } from '../../../protocol/secure/secureChannel.ts'
 import type { Approvals } from '../approval/families.ts'
-import { reasonOf, rejected } from '../core/failures.ts'
+import { notAllowed, reasonOf, rejected } from '../core/failures.ts'
 import type { Keys } from '../core/keys.ts'
 import type { Backend } from '../core/node.ts'
 import type { Project } from '../core/settings.ts'
@@ -129,6 +129,11 @@ export function createFrame(options: FrameOptions): Omit<SecureHandlers, 'config
     social: ({ id, provider, fragment }) =>
       letIn(id, (common) => socialLogin({ ...common, provider, fragment, project, auth })),
     farcaster: ({ id }) => letIn(id, (common) => farcasterLogin({ ...common, project: project.id })),
+    preferAccount: async ({ type }) => {
+      if (project.smartAccounts === undefined) throw notAllowed()
+      const { user: owner } = await keys.ask('preferAccount', { type })
+      return { user: owner && shown(owner) }
+    },
     request: (request) => requests.handle(request),
     cancel: ({ id }) => {
       const controller = logins.get(id)

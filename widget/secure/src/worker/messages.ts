@@ -6,6 +6,7 @@
 import * as z from 'zod/mini'
 import type { SmartAccount } from '../../../families/eip155/smartAccount.ts'
 import { LIMITS } from '../../../protocol/limits.ts'
+import type { AccountType } from '../../../protocol/login/auth.ts'
 import { OauthSocialSchema } from '../../../protocol/login/social.ts'
 import { AccountCodeSchema } from '../../../protocol/secure/operation.ts'
 import { type Signed, SignSchema } from './signMessages.ts'
@@ -144,7 +145,10 @@ export type Result<Op extends Operation> = Results[Op]
 /** What a worker is asked, and what comes of it, by the operation's name. */
 export type Calls = Readonly<Record<string, { params: unknown; result: unknown }>>
 /** The key worker's. */
-export type KeyCalls = { [Op in Operation]: { params: Params<Op>; result: Result<Op> } }
+export type KeyCalls = { [Op in Operation]: { params: Params<Op>; result: Result<Op> } } & {
+  /** Served where the project has smart accounts alone: which EVM account pages get from now on, on all devices. */
+  preferAccount: { params: { type: AccountType }; result: { user: User | null } }
+}
 
 /** `data.reason` of the worker's errors. Each message is fit to be shown to a developer, none carries a secret. */
 export const REASONS = [

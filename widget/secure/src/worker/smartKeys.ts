@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { AccountTypeSchema } from '../../../protocol/login/auth.ts'
+import { explained } from './login.ts'
 import { OPERATIONS } from './messages.ts'
 import { createOperations } from './operations.ts'
 import { createParts } from './parts.ts'
@@ -17,8 +18,10 @@ export const SMART_KEYS = {
     const { sessions, client } = parts
     const operations = createOperations(parts)
     const preferAccount = async (body: z.infer<typeof prefer>, signal: AbortSignal) => {
-      await sessions.withAccess(signal, ({ token: access }) =>
-        client.tell({ service: 'auth', path: '/v1/user/preferred', body, access, signal }),
+      await explained(() =>
+        sessions.withAccess(signal, ({ token: access }) =>
+          client.tell({ service: 'auth', path: '/v1/user/preferred', body, access, signal }),
+        ),
       )
       await sessions.prefer(body.type)
       return operations.user({}, signal)

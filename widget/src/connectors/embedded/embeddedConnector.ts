@@ -69,6 +69,13 @@ export function createEmbedded(dom: Omit<SecureFrameOptions, 'handlers' | 'onGon
       await abortable(left, AbortSignal.timeout(SECURE_TIMEOUTS.signOut)).catch(() => undefined)
     },
     forget: user.forget,
+    async prefer(type) {
+      const link = await frame.open()
+      const { user: next } = await link.call('preferAccount', { type })
+      if (next === null) throw await signedOut()
+      user.set(next)
+      await report({ type: 'change', walletId: EMBEDDED_ID })
+    },
     async login(by, { wanted, takeBack }) {
       const answer = await askFor(frame, by, takeBack)
       user.set(answer.user)

@@ -35,7 +35,7 @@ export async function toSession(
   namespace: Namespace,
   { chains: wanted = [] }: Preference,
 ): Promise<WalletSession | null> {
-  const { accounts } = user
+  const { accounts, evm } = user
   if (!isServed(namespace)) return null
   const isOwn = (id: ChainId) => id.startsWith(`${namespace}:`)
   const listed = config().chains.flatMap(({ id }) => (isOwn(id) && canActOn(user, id) ? id : []))
@@ -47,7 +47,8 @@ export async function toSession(
     namespace,
     connector: 'embedded',
     walletId: EMBEDDED_ID,
-    wallet: WALLET,
+    wallet:
+      evm && evm[evm.type] === accounts[namespace] ? { ...WALLET, preferredAccountType: evm.type } : WALLET,
     accounts: [address],
     chainId,
     chains: listed,

@@ -85,6 +85,13 @@ export function scriptFrame({ partition, comes = true, handlers }: TestFrameOpti
     },
     social: (params) => show('social', params),
     farcaster: (params) => show('farcaster', params),
+    preferAccount: ({ type }) => {
+      const { user } = partition
+      if (user?.evm === undefined) throw new Error('This wallet has one account.')
+      const accounts = { ...user.accounts, eip155: user.evm[type] }
+      partition.user = { ...user, accounts, evm: { ...user.evm, type } }
+      return { user: partition.user }
+    },
     request: (params) => show('request', params),
     cancel: ({ id }) => {
       const asked = screen.get(id)

@@ -12,6 +12,7 @@ import { Chevron } from '../../ui/Chevron.tsx'
 import { NetworkIcon } from '../../ui/NetworkIcon.tsx'
 import { AccountActions } from './AccountActions.tsx'
 import { AccountTabs } from './AccountTabs.tsx'
+import { AccountTypeRow } from './AccountTypeRow.tsx'
 import styles from './AccountView.module.css'
 import { EmailRow } from './EmailRow.tsx'
 import { Identity } from './Identity.tsx'
@@ -47,6 +48,7 @@ function Account({ view, session }: { view: View; session: WalletSession }) {
         <NetworkChip session={session} />
       </div>
       <AccountActions session={session} />
+      <AccountTypeRow session={session} />
       <SecurityRow session={session} />
       <EmailRow session={session} />
       {chain && (
