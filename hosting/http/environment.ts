@@ -47,8 +47,10 @@ export type Environment = {
   EXCHANGE_SANDBOX?: string
   /** Key of Jupiter's API; without it nothing is swapped on the chain that it serves. */
   JUPITER_API_KEY?: string
-  /** Key of 0x's Swap API. */
+  /** Keys of services that build swaps of EVM chains: 0x, 1inch, LI.FI. */
   ZEROEX_API_KEY?: string
+  ONEINCH_API_KEY?: string
+  LIFI_API_KEY?: string
   /** `MakerSchema` beside Jupiter's adapter, as JSON: a market maker of this machine. */
   SWAP_SANDBOX?: string
 }

@@ -9,7 +9,7 @@ const AddressSchema = z.string().check(z.regex(/^0x[0-9a-f]{40}$/i))
 const BpsSchema = z.number().check(z.minimum(-10_000), z.maximum(10_000))
 
 /** Services that build calls of one contract of their own, which the widget can read. */
-const SWAP_SERVICES = ['0x'] as const
+const SWAP_SERVICES = ['0x', '1inch', 'lifi'] as const
 export type SwapServiceId = (typeof SWAP_SERVICES)[number]
 
 /** What swaps of a chain may name, by CAIP-2 id. A chain that is missing has no swaps. */

@@ -1,5 +1,7 @@
 import { NATIVE_ADDRESS } from '../../../widget/protocol/account.ts'
 import { fromBaseUnits } from '../../../widget/protocol/decimal.ts'
+import { lifiService } from '../../api/families/eip155/swap/lifi.ts'
+import { oneInchService } from '../../api/families/eip155/swap/oneInch.ts'
 import type { SwapService } from '../../api/families/eip155/swap/service.ts'
 import { zeroExService } from '../../api/families/eip155/swap/zeroEx.ts'
 import { jupiter } from '../../api/families/solana/swap/jupiter.ts'
@@ -30,6 +32,14 @@ export const TRIALS: Readonly<Record<string, Trial>> = {
   '0x': {
     variables: ['ZEROEX_API_KEY'],
     run: (variables) => tryService('0x', zeroExService, need(variables, 'ZEROEX_API_KEY')),
+  },
+  '1inch': {
+    variables: ['ONEINCH_API_KEY'],
+    run: (variables) => tryService('1inch', oneInchService, need(variables, 'ONEINCH_API_KEY')),
+  },
+  lifi: {
+    variables: ['LIFI_API_KEY'],
+    run: (variables) => tryService('LI.FI', lifiService, need(variables, 'LIFI_API_KEY')),
   },
   jupiter: { variables: ['JUPITER_API_KEY'], run: tryJupiter },
   moonpay: { variables: ['MOONPAY_API_KEY'], run: tryMoonPay },

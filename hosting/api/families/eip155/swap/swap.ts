@@ -3,11 +3,13 @@ import type { SwapFamily } from '../../../swap/port.ts'
 import { readContracts } from '../multicall.ts'
 import { readTokenNames } from '../tokenNames.ts'
 import { readGasPrice } from './gas.ts'
+import { lifi } from './lifi.ts'
+import { oneInch } from './oneInch.ts'
 import { uniswap } from './uniswap.ts'
 import { zeroEx } from './zeroEx.ts'
 
 export const evmSwap: SwapFamily = {
-  builders: [uniswap, zeroEx],
+  builders: [uniswap, zeroEx, oneInch, lifi],
   approvals: {
     async allowance(env, { chain, token, owner, spender }) {
       const args = [owner as Hex, spender as Hex] as const // The family's `parse` and the operator's list made them.

@@ -4,18 +4,22 @@ import type { BuiltCall } from '../../../api/swap.ts'
 import type { AgreedService } from './agreed.ts'
 import type { Breach } from './check.ts'
 import { isSame } from './decodeExactly.ts'
+import { readLifi } from './lifi.ts'
+import { readOneInch } from './oneInch.ts'
 import type { ServiceCall } from './serviceCall.ts'
 import { isSettler, readZeroEx } from './zeroEx.ts'
 
 type Reader = {
   /** @returns null for what cannot be read whole. */
   read(call: BuiltCall, router: string): ServiceCall | null
-  /** Whether the chain knows the executor as the service's. @throws RpcError of the node */
-  isOwn(chainId: ChainId, executor: string): Promise<boolean>
+  /** Whether the chain knows an executor as the service's; absent where none is named. @throws RpcError of the node */
+  isOwn?(chainId: ChainId, executor: string): Promise<boolean>
 }
 
 const READERS: Readonly<Record<SwapServiceId, Reader>> = {
   '0x': { read: readZeroEx, isOwn: isSettler },
+  '1inch': { read: readOneInch },
+  lifi: { read: readLifi },
 }
 
 /**
@@ -31,7 +35,7 @@ export async function serviceBreach(call: BuiltCall, agreed: AgreedService): Pro
   if (told === null) return isSame(call.to, router) ? 'call' : 'target'
   const breach = headBreach(call, told, agreed)
   if (breach !== null || told.executor === null) return breach
-  return (await isOwn(order.chainId, told.executor)) ? null : 'target'
+  return (await isOwn?.(order.chainId, told.executor)) ? null : 'target'
 }
 
 function headBreach(

@@ -1,0 +1,10 @@
+/** What is called of the contracts of services that build swaps, as `parseAbi` takes it. */
+
+/** AggregationRouterV6 of 1inch: its general function. */
+export const ONE_INCH_ABI = [
+  'struct SwapDescription { address srcToken; address dstToken; address srcReceiver; address dstReceiver; uint256 amount; uint256 minReturnAmount; uint256 flags; }',
+  'function swap(address executor, SwapDescription desc, bytes data) payable returns (uint256 returnAmount, uint256 spentAmount)',
+] as const
+
+/** How LI.FI names a chain's own currency. */
+export const LIFI_NATIVE = '0x0000000000000000000000000000000000000000'
