@@ -39,6 +39,11 @@ export type Environment = {
   /** Name and secret of an Ed25519 key of Coinbase's Developer Platform; without both nobody buys there. */
   COINBASE_KEY_ID?: string
   COINBASE_KEY_SECRET?: string
+  /** A partner's account at Binance Connect: origin of its API, and what it signs with (RSA, PKCS #8 in base64). */
+  BINANCE_API?: string
+  BINANCE_CLIENT_ID?: string
+  BINANCE_ACCESS_TOKEN?: string
+  BINANCE_PRIVATE_KEY?: string
   /** Key of Meld's API, behind which many sellers stand. */
   MELD_API_KEY?: string
   /** `SandboxSchema` of `api/onramp/providers.ts` as JSON: sellers that speak MoonPay's protocol on this machine. */

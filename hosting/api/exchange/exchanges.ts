@@ -3,6 +3,8 @@ import { hasFeature } from '../../db/features.ts'
 import type { Project } from '../../db/projects.ts'
 import type { Environment } from '../../http/environment.ts'
 import { parseJson } from '../../http/readText.ts'
+import { binance } from './binance/binance.ts'
+import { coinbaseExchange } from './coinbase.ts'
 import type { Exchange } from './port.ts'
 import { sandboxExchange } from './sandbox.ts'
 
@@ -20,8 +22,16 @@ const SandboxSchema = z.array(
 
 /** Every exchange that the operator has an account at. */
 export function boundExchanges(env: Environment): Exchange[] {
+  const { COINBASE_KEY_ID: keyId, COINBASE_KEY_SECRET: keySecret } = env
+  const { BINANCE_API: api, BINANCE_CLIENT_ID: clientId } = env
+  const { BINANCE_ACCESS_TOKEN: accessToken, BINANCE_PRIVATE_KEY: privateKey } = env
+  const isBinance = api && clientId && accessToken && privateKey
+  const own = [
+    ...(keyId && keySecret ? [coinbaseExchange({ keyId, keySecret })] : []),
+    ...(isBinance ? [binance({ api, clientId, accessToken, privateKey })] : []),
+  ]
   const { data = [] } = SandboxSchema.safeParse(parseJson(env.EXCHANGE_SANDBOX ?? '[]'))
-  return data.map(sandboxExchange)
+  return [...own, ...data.map(sandboxExchange)]
 }
 
 /** Those that a project offers: the ones that its switch names, or all. None where it is off. */

@@ -6,7 +6,14 @@ import type { FundingAsset, ProviderWord } from '../funding/port.ts'
 export type ExchangeQuestion = { env: Environment; project: Project }
 
 /** What is to be withdrawn, to the last digit. */
-export type Withdrawal = { asset: FundingAsset; amount: string; recipient: string; orderId: string }
+export type Withdrawal = {
+  asset: FundingAsset
+  amount: string
+  recipient: string
+  orderId: string
+  /** Of who withdraws, as the network in front of this Worker saw it; null where it did not. */
+  ip: string | null
+}
 
 /** Where people have coins already, and send them from to their own address. */
 export type Exchange = {
@@ -15,7 +22,7 @@ export type Exchange = {
   name: string
   /** What it sends on the project's chains. @throws UpstreamError */
   assets(question: ExchangeQuestion): Promise<readonly FundingAsset[]>
-  /** Address of its page where the withdrawal is confirmed. */
+  /** Address of its page where the withdrawal is confirmed. @throws UpstreamError, RefusedError */
   payUrl(withdrawal: Withdrawal): Promise<string>
   /** What it says now of an order; null where nobody has opened its page. @throws UpstreamError */
   ask(orderId: string): Promise<ProviderWord | null>

@@ -48,7 +48,7 @@ export function serveExchangeGo(question: Question): Promise<Response> {
 }
 
 async function openWithdrawal(question: Question): Promise<string> {
-  const { env, project, url } = question
+  const { env, project, request, url } = question
   const { data } = WithdrawalSchema.safeParse(Object.fromEntries(url.searchParams))
   if (data === undefined) throw new RefusedError({ field: 'query', description: 'cannot be read' })
   const exchange = exchangesOf(env, project).find(({ id }) => id === data.exchangeId)
@@ -75,5 +75,6 @@ async function openWithdrawal(question: Question): Promise<string> {
     paid: null,
   })
   if (order === null) throw new RefusedError({ field: 'orderId', description: 'is of another order' })
-  return exchange.payUrl({ asset, amount: data.amount, recipient, orderId: order.id })
+  const ip = request.headers.get('CF-Connecting-IP')
+  return exchange.payUrl({ asset, amount: data.amount, recipient, orderId: order.id, ip })
 }

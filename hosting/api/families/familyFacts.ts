@@ -33,6 +33,8 @@ export type FamilyFacts = {
     moonPay?: Readonly<Record<string, string>>
     coinbase?: Readonly<Record<string, string>>
     meld?: Readonly<Record<string, string>>
+    /** Its own list of coins has no shape that is documented whole; by the second part of CAIP-19 ids. */
+    binance?: Readonly<Record<string, { network: string; coins: Readonly<Record<string, string>> }>>
     zerion?: Readonly<Record<string, string>>
     coinGecko?: Readonly<Record<string, readonly [platform: string, coin: string]>>
   }

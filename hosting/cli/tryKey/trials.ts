@@ -1,5 +1,6 @@
 import { NATIVE_ADDRESS } from '../../../widget/protocol/account.ts'
 import { fromBaseUnits } from '../../../widget/protocol/decimal.ts'
+import { askBinance } from '../../api/exchange/binance/client.ts'
 import { lifiService } from '../../api/families/eip155/swap/lifi.ts'
 import { oneInchService } from '../../api/families/eip155/swap/oneInch.ts'
 import type { SwapService } from '../../api/families/eip155/swap/service.ts'
@@ -44,6 +45,10 @@ export const TRIALS: Readonly<Record<string, Trial>> = {
   jupiter: { variables: ['JUPITER_API_KEY'], run: tryJupiter },
   moonpay: { variables: ['MOONPAY_API_KEY'], run: tryMoonPay },
   coinbase: { variables: ['COINBASE_KEY_ID', 'COINBASE_KEY_SECRET'], run: tryCoinbase },
+  binance: {
+    variables: ['BINANCE_API', 'BINANCE_CLIENT_ID', 'BINANCE_ACCESS_TOKEN', 'BINANCE_PRIVATE_KEY'],
+    run: tryBinance,
+  },
   meld: { variables: ['MELD_API_KEY'], run: tryMeld },
 }
 
@@ -94,6 +99,17 @@ async function tryCoinbase(variables: Variables): Promise<string> {
     country: 'US',
   })
   return `Coinbase gives ${purchase_amount.value} USDC on Base for 100 USD by card.`
+}
+
+async function tryBinance(variables: Variables): Promise<string> {
+  const account = {
+    api: need(variables, 'BINANCE_API'),
+    clientId: need(variables, 'BINANCE_CLIENT_ID'),
+    accessToken: need(variables, 'BINANCE_ACCESS_TOKEN'),
+    privateKey: need(variables, 'BINANCE_PRIVATE_KEY'),
+  }
+  const { code } = await askBinance(account, 'order', { externalOrderId: '0'.repeat(32) })
+  return `Binance answers a question about an order that nobody made with the code ${code}.`
 }
 
 async function tryMeld(variables: Variables): Promise<string> {

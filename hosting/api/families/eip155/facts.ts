@@ -32,6 +32,17 @@ export const eip155Facts: FamilyFacts = {
     },
   },
   services: {
+    binance: {
+      1: {
+        network: 'ETH',
+        coins: { 'slip44:60': 'ETH', 'erc20:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48': 'USDC' },
+      },
+      8453: { network: 'BASE', coins: { 'erc20:0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913': 'USDC' } },
+      42161: {
+        network: 'ARBITRUM',
+        coins: { 'erc20:0xaf88d065e77c8cC2239327C5EDb3A432268e5831': 'USDC' },
+      },
+    },
     zerion: {
       1: 'ethereum',
       10: 'optimism',

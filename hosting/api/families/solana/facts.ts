@@ -19,6 +19,7 @@ export const solanaFacts: FamilyFacts = {
   has: { pools: false, names: false, index: false, swaps: false },
   rpc: { methods: new Set(SOLANA_READ_METHODS), writes: new Set(['sendTransaction']) },
   services: {
+    binance: { '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': { network: 'SOL', coins: { 'slip44:501': 'SOL' } } },
     coinGecko: { '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': ['solana', 'solana'] },
     moonPay: { '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana' },
     coinbase: { '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana' },

@@ -57,7 +57,7 @@ export function coinbase(account: CoinbaseAccount): OnrampProvider {
     assets: (question) => listCoinbaseCoins(account, question),
     offer: (question, purchase, buyer) => offer(account, question, { ...purchase, buyer }),
     checkout: (question, checkout, buyer) => checkoutUrl(account, question, { ...checkout, buyer }),
-    ask: (orderId) => ask(account, orderId),
+    ask: (orderId) => askCoinbaseOrder(account, orderId),
   }
 }
 
@@ -118,29 +118,49 @@ async function checkoutUrl(
 ): Promise<string> {
   const coin = (await coinOf(account, question, checkout)) as CoinbaseCoin // It was quoted by the same list.
   const address = showAddress(checkout.asset.chain, checkout.recipient)
+  return openCoinbaseSession(
+    account,
+    { ...coin, address, ip: buyer.ip },
+    {
+      presetFiatAmount: checkout.amount,
+      fiatCurrency: checkout.currency,
+      defaultPaymentMethod: METHODS[checkout.method],
+      partnerUserRef: checkout.orderId,
+      redirectUrl: checkout.returnUrl,
+    },
+  )
+}
+
+type Session = Pick<CoinbaseCoin, 'code' | 'network'> & { address: string; ip: string | null }
+
+/**
+ * Address of Coinbase's page for one coin and one account.
+ *
+ * @param preset - What the page begins with, in Coinbase's own words.
+ * @throws UpstreamError
+ */
+export async function openCoinbaseSession(
+  account: CoinbaseAccount,
+  { code, network, address, ip }: Session,
+  preset: Readonly<Record<string, string>>,
+): Promise<string> {
   const body = {
-    addresses: [{ address, blockchains: [coin.network] }],
-    assets: [coin.code],
-    ...(buyer.ip === null ? {} : { clientIp: buyer.ip }),
+    addresses: [{ address, blockchains: [network] }],
+    assets: [code],
+    ...(ip === null ? {} : { clientIp: ip }),
   }
   const told = await askCoinbase(account, { path: '/onramp/v1/token', body })
   const { data } = TokenSchema.safeParse(told)
   if (data === undefined) throw new UpstreamError('Coinbase gave no session')
-  const query = new URLSearchParams({
-    sessionToken: data.token,
-    defaultNetwork: coin.network,
-    defaultAsset: coin.code,
-    presetFiatAmount: checkout.amount,
-    fiatCurrency: checkout.currency,
-    defaultPaymentMethod: METHODS[checkout.method],
-    partnerUserRef: checkout.orderId,
-    redirectUrl: checkout.returnUrl,
-  })
-  return `${CHECKOUT}?${query}`
+  const query = { sessionToken: data.token, defaultNetwork: network, defaultAsset: code, ...preset }
+  return `${CHECKOUT}?${new URLSearchParams(query)}`
 }
 
-/** The newest of its transactions tells; it has none before somebody has paid. */
-async function ask(account: CoinbaseAccount, orderId: string): Promise<ProviderWord | null> {
+/** The newest of its transactions tells; it has none before somebody has paid. @throws UpstreamError */
+export async function askCoinbaseOrder(
+  account: CoinbaseAccount,
+  orderId: string,
+): Promise<ProviderWord | null> {
   const path = `/onramp/v1/buy/user/${orderId}/transactions`
   const { data } = TransactionsSchema.safeParse(await askCoinbase(account, { path, query: '?page_size=1' }))
   if (data === undefined) throw new UpstreamError('Coinbase told of a transaction what cannot be read')

@@ -1,0 +1,56 @@
+import * as z from 'zod'
+import { fromBase64 } from '../../../../widget/protocol/base64.ts'
+import { UpstreamError } from '../../failures.ts'
+import { fetchUpstream } from '../../fetchUpstream.ts'
+
+/** A partner's account at Binance Connect. */
+export type BinanceAccount = {
+  /** Origin of its API, as the contract names it. */
+  api: string
+  clientId: string
+  accessToken: string
+  /** RSA in PKCS #8, base64 without its frame. */
+  privateKey: string
+}
+
+const RSA = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
+const AnswerSchema = z.object({ code: z.string().max(64), success: z.boolean().nullish(), data: z.unknown() })
+export type BinanceAnswer = z.infer<typeof AnswerSchema>
+
+/**
+ * Asks Binance Connect; what is signed is the body as it is sent, with the time after it.
+ *
+ * @param path - After `/papi/v1/ramp/connect/`.
+ * @throws UpstreamError, also for a key that is none.
+ * @see https://developers.binance.com/docs/binance_connect/basics
+ */
+export async function askBinance(
+  account: BinanceAccount,
+  path: string,
+  body: object,
+): Promise<BinanceAnswer> {
+  const [text, timestamp] = [JSON.stringify(body), String(Date.now())]
+  const headers = {
+    'Content-Type': 'application/json',
+    'X-Tesla-ClientId': account.clientId,
+    'X-Tesla-SignAccessToken': account.accessToken,
+    'X-Tesla-Timestamp': timestamp,
+    'X-Tesla-Signature': await sign(account.privateKey, `${text}${timestamp}`),
+  }
+  const told = await fetchUpstream(`${account.api}/papi/v1/ramp/connect/${path}`, { headers, body: text })
+  const { data } = AnswerSchema.safeParse(told)
+  if (data === undefined) throw new UpstreamError('Binance gave an answer that cannot be read')
+  return data
+}
+
+async function sign(privateKey: string, text: string): Promise<string> {
+  try {
+    const key = await crypto.subtle.importKey('pkcs8', Uint8Array.from(fromBase64(privateKey)), RSA, false, [
+      'sign',
+    ])
+    const signed = await crypto.subtle.sign(RSA.name, key, new TextEncoder().encode(text))
+    return btoa(String.fromCharCode(...new Uint8Array(signed)))
+  } catch {
+    throw new UpstreamError('The key of Binance is no RSA key in PKCS #8')
+  }
+}

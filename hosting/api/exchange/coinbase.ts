@@ -1,0 +1,34 @@
+import { showAddress } from '../funding/asset.ts'
+import type { CoinbaseAccount } from '../onramp/coinbase/client.ts'
+import { askCoinbaseOrder, openCoinbaseSession } from '../onramp/coinbase/coinbase.ts'
+import { type CoinbaseCoin, listCoinbaseCoins } from '../onramp/coinbase/coins.ts'
+import type { Exchange, Withdrawal } from './port.ts'
+
+/**
+ * Coinbase, for coins that are there already: its onramp with the balance of the account as what pays.
+ *
+ * @see https://docs.cdp.coinbase.com/onramp
+ */
+export function coinbaseExchange(account: CoinbaseAccount): Exchange {
+  return {
+    id: 'coinbase',
+    name: 'Coinbase',
+    assets: (question) => listCoinbaseCoins(account, question),
+    payUrl: (withdrawal) => payUrl(account, withdrawal),
+    ask: (orderId) => askCoinbaseOrder(account, orderId),
+  }
+}
+
+function payUrl(account: CoinbaseAccount, { asset, amount, recipient, orderId, ip }: Withdrawal) {
+  const { code, network } = asset as CoinbaseCoin // It is of the list above.
+  const address = showAddress(asset.chain, recipient)
+  return openCoinbaseSession(
+    account,
+    { code, network, address, ip },
+    {
+      presetCryptoAmount: amount,
+      defaultPaymentMethod: 'CRYPTO_ACCOUNT',
+      partnerUserRef: orderId,
+    },
+  )
+}
