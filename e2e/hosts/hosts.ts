@@ -42,6 +42,8 @@ const TABLE = {
   },
   /** Latch opens while another modal of the page traps the focus and turns pointer events off. */
   radix: { entry: 'radix.tsx' },
+  /** Nothing that this page opens has an opener. */
+  isolated: { entry: 'plain.ts', headers: isolated },
   /** Changes Latch's theme with its own. */
   'dark-switch': { entry: 'darkSwitch.ts' },
   'not-listed': { entry: 'plain.ts', listed: false },

@@ -89,8 +89,11 @@ test('a declined card ends the order, and another window may still pay for it', 
   await expect(headline(page, '97.9 LTD arrived')).toBeVisible()
 })
 
-test('a window that is closed without paying leaves the order open', async ({ openHost, page }) => {
-  await openHost('plain')
+test('a window that an isolated page opens, and that is closed without paying, leaves the order open', async ({
+  openHost,
+  page,
+}) => {
+  await openHost('isolated')
   const widget = await openBuy(page)
   const checkout = await order(page)
   await checkout.close()

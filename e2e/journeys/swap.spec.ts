@@ -3,17 +3,15 @@ import {
   type Address,
   createTestClient,
   erc20Abi,
-  type Hex,
   http,
-  parseAbi,
   parseEther,
   publicActions,
   walletActions,
 } from 'viem'
-import token from '../../hosting/dev/contracts/LatchTestToken.json' with { type: 'json' }
-import { EXCHANGE, GOLD, localAccount, TOKEN } from '../../hosting/dev/wallet/chains.ts'
+import { EXCHANGE, GOLD, localAccount } from '../../hosting/dev/wallet/chains.ts'
 import { CHAINS, WIDGET } from '../harness/addresses.ts'
 import { freshAddress, OWN_ACCOUNT, tokensOf } from '../harness/chain.ts'
+import { deployToken, openPool } from '../harness/ownPool.ts'
 import { expect, test } from '../harness/test.ts'
 import { connectWith, expectClosed, expectOpen, press, typeIn, widgetFrame } from '../harness/widget.ts'
 import { METAMASK_LIKE } from '../wallets/metamask/info.ts'
@@ -41,6 +39,8 @@ async function openSwap(page: Page, by: 'Open account' | 'Open swap' = 'Open swa
   // A press leads the keyboard into the frame.
   await press(page, widget.getByRole('heading', { level: 1, name: title }))
   if (by === 'Open account') await press(page, widget.getByRole('button', { name: 'Swap', exact: true }))
+  // What is typed before the page's wish has come would be joined to it.
+  else await expect(widget.getByLabel('You pay', { exact: true })).toHaveValue('0.5')
   return widget
 }
 
@@ -49,6 +49,13 @@ type Widget = ReturnType<typeof widgetFrame>
 async function choose(page: Page, widget: Widget, from: RegExp, to: string): Promise<void> {
   await press(page, widget.getByRole('button', { name: from }).first())
   await press(page, widget.getByRole('button', { name: new RegExp(to) }).first())
+}
+
+/** Chooses to get a token that is found by its contract. */
+async function getToken(page: Page, widget: Widget, address: Address, name: string): Promise<void> {
+  await press(page, widget.getByRole('button', { name: /Get: LTD/ }))
+  await typeIn(widget.getByRole('searchbox'), address)
+  await press(page, widget.getByRole('button', { name: new RegExp(name) }))
 }
 
 async function review(page: Page, widget: Widget): Promise<void> {
@@ -127,15 +134,17 @@ test('a price that moves under the review is told before the wallet is asked, an
   page,
   wallet,
 }) => {
+  const pool = await openPool('Moving', 'MOV')
   await openHost('plain')
   const widget = await openSwap(page)
+  await getToken(page, widget, pool.address, 'Moving')
   await press(page, widget.getByRole('button', { name: /^Slippage/ }))
   await typeIn(widget.getByLabel('Own, in percent'), '6')
   await expect(widget.getByText(/others can trade in front of you/)).toBeVisible()
   await typeIn(widget.getByLabel('Own, in percent'), '0.01')
   await review(page, widget)
   await expect(widget.getByText(/You would get/)).toBeVisible()
-  await sellInFront('20')
+  await pool.buy('5')
   await expect(widget.getByText(/The price has moved/)).toBeVisible({ timeout: 20_000 })
   expect(sent(wallet.methods)).toHaveLength(0)
   await press(page, widget.getByRole('button', { name: 'Try again' }))
@@ -146,17 +155,37 @@ test('a price that moves under the review is told before the wallet is asked, an
   await expect(widget.getByLabel('You pay', { exact: true })).toHaveValue('0.5')
 })
 
+test('a swap that fails on the chain is told, and nothing but the network fee is gone', async ({
+  openHost,
+  page,
+  wallet,
+}) => {
+  const pool = await openPool('Moving', 'MOV')
+  await openHost('plain')
+  const widget = await openSwap(page)
+  await getToken(page, widget, pool.address, 'Moving')
+  await press(page, widget.getByRole('button', { name: /^Slippage/ }))
+  await typeIn(widget.getByLabel('Own, in percent'), '0.01')
+  await review(page, widget)
+  await expect(widget.getByText(/You would get/)).toBeVisible()
+  wallet.decide('wait')
+  await press(page, swapButton(widget))
+  await expect.poll(() => sent(wallet.methods)).toHaveLength(1)
+  await pool.buy('5')
+  wallet.decide('approve')
+  await expect(widget.getByText('The swap failed')).toBeVisible()
+  expect(await read('balanceOf', pool.address, address)).toBe(0n)
+})
+
 test('what nobody trades, and more than there is, are told on the button', async ({ openHost, page }) => {
-  const lonely = await deployToken()
+  const lonely = await deployToken('Lonely', 'LON')
   await openHost('plain')
   const widget = await openSwap(page)
   await typeIn(widget.getByLabel('You pay', { exact: true }), '999999')
   await expect(widget.getByRole('button', { name: 'Insufficient funds' })).toBeVisible()
   await expect(widget.getByRole('button', { name: 'Add funds' })).toBeVisible()
   await typeIn(widget.getByLabel('You pay', { exact: true }), '1')
-  await press(page, widget.getByRole('button', { name: /Get: LTD/ }))
-  await typeIn(widget.getByRole('searchbox'), lonely)
-  await press(page, widget.getByRole('button', { name: /Lonely/ }))
+  await getToken(page, widget, lonely, 'Lonely')
   await expect(widget.getByRole('button', { name: 'Insufficient liquidity' })).toBeVisible()
 })
 
@@ -218,52 +247,4 @@ async function tamper(route: Route, change: (text: string) => string): Promise<v
   const body = (await response.json()) as { tx: { to: string; data: string } }
   const tx = { ...body.tx, to: change(body.tx.to.toLowerCase()), data: change(body.tx.data) }
   await route.fulfill({ response, json: { ...body, tx } })
-}
-
-/** Somebody else sells Ether to the deepest pool. */
-async function sellInFront(amount: string): Promise<void> {
-  const rival = freshAddress()
-  const value = parseEther(amount)
-  await chain.setBalance({ address: rival, value: value * 2n })
-  await chain.impersonateAccount({ address: rival })
-  for (const fee of [500, 3000]) {
-    const hash = await chain.writeContract({
-      account: rival,
-      address: EXCHANGE.router,
-      abi: parseAbi([
-        'struct Single { address tokenIn; address tokenOut; uint24 fee; address recipient; uint256 amountIn; uint256 amountOutMinimum; uint160 sqrtPriceLimitX96; }',
-        'function exactInputSingle(Single params) payable returns (uint256)',
-      ]),
-      functionName: 'exactInputSingle',
-      args: [
-        {
-          tokenIn: EXCHANGE.wrapped,
-          tokenOut: TOKEN.address,
-          fee,
-          recipient: rival,
-          amountIn: value / 2n,
-          amountOutMinimum: 0n,
-          sqrtPriceLimitX96: 0n,
-        },
-      ],
-      value: value / 2n,
-    })
-    await chain.waitForTransactionReceipt({ hash, pollingInterval: 50 })
-  }
-}
-
-/** A token that has no pool. */
-async function deployToken(): Promise<Address> {
-  const maker = freshAddress()
-  await chain.setBalance({ address: maker, value: parseEther('1') })
-  await chain.impersonateAccount({ address: maker })
-  const { abi, bytecode } = token as unknown as { abi: typeof erc20Abi; bytecode: Hex }
-  const hash = await chain.deployContract({
-    account: maker,
-    abi,
-    bytecode,
-    args: ['Lonely', 'LON', 0n] as never,
-  })
-  const { contractAddress } = await chain.waitForTransactionReceipt({ hash, pollingInterval: 50 })
-  return contractAddress as Address
 }

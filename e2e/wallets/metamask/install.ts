@@ -10,13 +10,15 @@ import { answer, notificationOf } from './backend.ts'
 import type { RpcNotification, RpcRequest } from './rpc.ts'
 
 export type TestWallet = Wallet & {
-  /** What the wallet's owner does from now on; `hold` leaves a prompt unanswered. */
-  decide(decision: 'approve' | 'reject' | 'hold'): void
+  /** What the wallet's owner does from now on; `hold` leaves a prompt unanswered, `wait` until the next decision. */
+  decide(decision: Decision): void
   /** Every question that the owner was asked. */
   prompts: readonly Prompt[]
   /** Every method that reached the wallet, in order. */
   methods: readonly string[]
 }
+
+type Decision = 'approve' | 'reject' | 'hold' | 'wait'
 
 type Options = {
   /** Origins whose top frame the wallet is injected into. */
@@ -26,7 +28,8 @@ type Options = {
 
 /** Installs the wallet in a browser context. It lives here, outside the pages, and outlives their reloads. */
 export async function installWallet(context: BrowserContext, options: Options): Promise<TestWallet> {
-  let decision: 'approve' | 'reject' | 'hold' = 'approve'
+  let decision: Decision = 'approve'
+  let tellDecision = () => {}
   const prompts: Prompt[] = []
   const methods: string[] = []
   const wallet = createWallet({
@@ -35,6 +38,7 @@ export async function installWallet(context: BrowserContext, options: Options): 
     async confirm(prompt) {
       prompts.push(prompt)
       if (decision === 'hold') await new Promise(() => {})
+      if (decision === 'wait') await new Promise<void>((resolve) => (tellDecision = resolve))
       if (decision === 'reject') throw userRejected()
     },
   })
@@ -46,6 +50,7 @@ export async function installWallet(context: BrowserContext, options: Options): 
     methods,
     decide: (next) => {
       decision = next
+      tellDecision()
     },
   }
 }

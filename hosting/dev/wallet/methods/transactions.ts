@@ -3,16 +3,17 @@ import type { Method, WalletContext } from '../context.ts'
 import { activeChain, clientFor, requireAccount } from '../context.ts'
 import { invalidParams } from '../walletError.ts'
 
-/** Amounts in base units of the chain's native currency. */
-export type Call = { to: Address | null; value: bigint; data: Hex }
+/** Amounts in base units of the chain's native currency; `gas` where the page has fixed it. */
+export type Call = { to: Address | null; value: bigint; data: Hex; gas?: bigint }
 
 export function parseCall(param: unknown): Call {
-  const { to, value = '0x0', data, input } = (param ?? {}) as Record<string, unknown>
+  const { to, value = '0x0', data, input, gas } = (param ?? {}) as Record<string, unknown>
   const payload = data ?? input ?? '0x'
   if (to !== undefined && to !== null && (typeof to !== 'string' || !isAddress(to, { strict: false })))
     throw invalidParams(`'${String(to)}' is no address`)
   if (!isHex(value) || !isHex(payload)) throw invalidParams("Expected hex in 'value' and 'data'")
-  return { to: (to as Address | undefined) ?? null, value: BigInt(value), data: payload }
+  const call = { to: (to as Address | undefined) ?? null, value: BigInt(value), data: payload }
+  return isHex(gas) ? { ...call, gas: BigInt(gas) } : call
 }
 
 export function describeCall({ to, value, data }: Call, currency: string): [string, string][] {
@@ -25,9 +26,9 @@ export function describeCall({ to, value, data }: Call, currency: string): [stri
   ]
 }
 
-/** Signs and sends; nonce, gas and fees come from the chain. @returns the transaction's hash. */
-export function send(context: WalletContext, account: LocalAccount, { to, value, data }: Call): Promise<Hex> {
-  return clientFor(context, account).sendTransaction({ to, value, data })
+/** Signs and sends; nonce and fees come from the chain. @returns the transaction's hash. */
+export function send(context: WalletContext, account: LocalAccount, call: Call): Promise<Hex> {
+  return clientFor(context, account).sendTransaction(call)
 }
 
 export const transactionMethods: Readonly<Record<string, Method>> = {

@@ -1,0 +1,76 @@
+import {
+  type Abi,
+  type Address,
+  createTestClient,
+  type Hex,
+  http,
+  parseAbi,
+  parseEther,
+  publicActions,
+  walletActions,
+} from 'viem'
+import token from '../../hosting/dev/contracts/LatchTestToken.json' with { type: 'json' }
+import { EXCHANGE, pairOf } from '../../hosting/dev/wallet/chains.ts'
+import { CHAINS } from './addresses.ts'
+import { freshAddress } from './chain.ts'
+
+const chain = createTestClient({ chain: CHAINS[0], mode: 'anvil', transport: http() })
+  .extend(publicActions)
+  .extend(walletActions)
+
+const ABI = parseAbi([
+  'function mint(address to, uint256 value)',
+  'function transfer(address to, uint256 value) returns (bool)',
+  'function deposit() payable',
+  'function createPair(address one, address other) returns (address)',
+  'function swapExactTokensForTokens(uint256 amountIn, uint256 least, address[] path, address to) payable returns (uint256)',
+])
+const PAIR = parseAbi(['function mint(address to) returns (uint256)'])
+
+/** An account that nobody else uses, with Ether. */
+async function openMaker() {
+  const account = freshAddress()
+  await chain.setBalance({ address: account, value: parseEther('1000') })
+  await chain.impersonateAccount({ address: account })
+  const settle = async (sent: Promise<Hex>) =>
+    chain.waitForTransactionReceipt({ hash: await sent, pollingInterval: 50 })
+  return {
+    account,
+    deploy: async (name: string, symbol: string) => {
+      const { abi, bytecode } = token as unknown as { abi: Abi; bytecode: Hex }
+      const { contractAddress } = await settle(
+        chain.deployContract({ account, abi, bytecode, args: [name, symbol, 0n] }),
+      )
+      return contractAddress as Address
+    },
+    call: (address: Address, abi: Abi, functionName: string, args: readonly unknown[], value = 0n) =>
+      settle(chain.writeContract({ account, address, abi, functionName, args, value })),
+  }
+}
+
+/** A token of the test's own, which nobody trades. @returns its contract. */
+export async function deployToken(name: string, symbol: string): Promise<Address> {
+  return (await openMaker()).deploy(name, symbol)
+}
+
+/** A token that is traded against Ether in a pool of the test's own: 50 Ether, and 100,000 of it. */
+export async function openPool(name: string, symbol: string) {
+  const { account, deploy, call } = await openMaker()
+  const address = await deploy(name, symbol)
+  const ether = parseEther('50')
+  const pair = pairOf(address)
+  await call(EXCHANGE.v2Factory, ABI, 'createPair', [address, EXCHANGE.wrapped])
+  await call(address, ABI, 'mint', [pair, parseEther('100000')])
+  await call(EXCHANGE.wrapped, ABI, 'deposit', [], ether)
+  await call(EXCHANGE.wrapped, ABI, 'transfer', [pair, ether])
+  await call(pair, PAIR, 'mint', [account])
+  return {
+    address,
+    /** Somebody else buys for so much Ether: the next one gets less. */
+    buy: (amount: string) => {
+      const value = parseEther(amount)
+      const path = [EXCHANGE.wrapped, address]
+      return call(EXCHANGE.router, ABI, 'swapExactTokensForTokens', [value, 0n, path, account], value)
+    },
+  }
+}
