@@ -1,5 +1,5 @@
 import { type Address, createPublicClient, http, verifyMessage as verifyByKey } from 'viem'
-import { CHAINS } from '../harness/addresses.ts'
+import { CHAINS, originOf } from '../harness/addresses.ts'
 import { etherOf, freshAddress, fund, giveTokens, tokensOf } from '../harness/chain.ts'
 import { expect, test } from '../harness/test.ts'
 import { expectOpen, press, widgetFrame } from '../harness/widget.ts'
@@ -71,4 +71,16 @@ test('a smart account signs before it is deployed, is deployed by a first transa
     const signature = JSON.parse(await dapp.result('done'))
     expect(await verifyByKey({ address: plain, message: MESSAGE, signature })).toBe(true)
   })
+})
+
+test('a page that would rather begin with the account of the key gets it from who signs up there', async ({
+  page,
+}) => {
+  await page.goto(`${originOf('smart-viem')}/?plain`)
+  const address = await signIn(page)
+  const dapp = new DappPage(page)
+  await dapp.press('Sign message')
+  await approveInFrame(page)
+  const signature = JSON.parse(await dapp.result('done'))
+  expect(await verifyByKey({ address, message: MESSAGE, signature })).toBe(true)
 })

@@ -8,7 +8,13 @@ import { PROJECT } from './shared/project.ts'
 import { ETHER, tokenTransfer } from './shared/requests.ts'
 import { viemDapp } from './shared/viemDapp.ts'
 
-const sdk = createSdk({ projectId: PROJECT, chains: [FIRST.id] })
+/** What its visitors begin with: this page's own default, or the account of the key. */
+const isPlain = location.search === '?plain'
+const sdk = createSdk({
+  projectId: PROJECT,
+  chains: [FIRST.id],
+  ...(isPlain ? { preferredAccountType: 'eoa' } : {}),
+})
 const client = createWalletClient({ chain: FIRST, transport: custom(sdk.provider('eip155')) })
 const account = async () => {
   const [address] = await client.getAddresses()

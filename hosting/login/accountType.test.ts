@@ -54,6 +54,15 @@ test('who signs up where there are smart accounts has one, and what they choose 
   expect((await person.logIn()).smart).toMatchObject({ isPreferred: true })
 })
 
+test('who signs up on a page that would rather have the account of its key has that one at first', async () => {
+  const person = newPerson()
+  const tab = await makePartition(services).openSmart()
+  await tab.call('wishAccount', { type: 'eoa' })
+  expect((await person.signUp(tab)).smart).toMatchObject({ isPreferred: false })
+  await tab.call('wishAccount', { type: 'smartAccount' })
+  expect((await tab.call('restore', {})).user?.smart).toMatchObject({ isPreferred: false })
+})
+
 test('a wallet of before keeps the account of its key where there are smart accounts, until its owner switches', async () => {
   const person = newPerson()
   const { accounts } = await person.signUp(await makePartition(services).openTab())

@@ -83,6 +83,12 @@ export type SdkOptions = {
    */
   signIn?: SignInOptions
   /**
+   * Which of its two EVM accounts an embedded wallet has at first that is made on this page: `smartAccount` (default), or
+   * `eoa`, that of its key. Its owner may switch, and whoever has a wallet already keeps their choice. Needs the project's
+   * switch `smart_accounts`. See [smart-accounts.md](smart-accounts.md#choosing-the-account).
+   */
+  preferredAccountType?: 'eoa' | 'smartAccount'
+  /**
    * `granted` once your visitors have agreed to be counted; until then, and with `denied` again, no event leaves the page.
    * Needs the project's switch `analytics`. See [analytics.md](analytics.md).
    */

@@ -63,6 +63,8 @@ export const InitParamsSchema = z.object({
   chains: z.optional(z.array(hex).check(z.maxLength(LIMITS.chains))),
   /** `granted`: the page's visitors have agreed to be counted. */
   analytics: z.optional(z.unknown()),
+  /** `eoa` or `smartAccount`; read where a wallet may be made. */
+  preferredAccountType: z.optional(z.unknown()),
   capabilities: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(64)),
   viewport: ViewportSchema,
   wallets: z.array(HostWalletSchema).check(z.maxLength(LIMITS.wallets)),

@@ -25,11 +25,15 @@ const describeWith = (options: unknown) =>
 
 test('what the widget takes is passed on as it is, without a word', () => {
   const theme = { mode: 'dark', accent: '#abc', radius: 40 } as const
-  expect(describeWith({ theme, locale: 'pt-BR', chains: [1, '0x2105'] })).toMatchObject({
-    theme,
-    locale: 'pt-BR',
-    chains: ['0x1', '0x2105'],
-  })
+  const preferredAccountType = 'eoa'
+  expect(describeWith({ theme, locale: 'pt-BR', chains: [1, '0x2105'], preferredAccountType })).toMatchObject(
+    {
+      theme,
+      preferredAccountType,
+      locale: 'pt-BR',
+      chains: ['0x1', '0x2105'],
+    },
+  )
   expect(console.warn).not.toHaveBeenCalled()
 })
 

@@ -58,6 +58,7 @@ export function describeInit({
     ...readWish(options, keep),
     signIn: keep('signIn', describeSignIn(options), isSignInWish),
     analytics: options.analytics,
+    preferredAccountType: options.preferredAccountType,
     capabilities: isInTelegram() ? [...CAPABILITIES, 'telegram'] : [...CAPABILITIES],
     viewport: measureViewport(screen.display()),
     wallets,

@@ -49,6 +49,8 @@ const UserSchema = z.object({
 export type User = z.infer<typeof UserSchema>
 
 const ConfigureSchema = z.object({
+  /** Which EVM account a wallet has at first that is made in this frame, where the project has smart accounts. */
+  accountType: z.optional(accountType),
   theme: z.optional(
     z.object({
       accent: z.optional(color),

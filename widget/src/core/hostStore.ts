@@ -21,6 +21,8 @@ export type HostState = {
   sending: boolean
   /** What the page would like to be swapped, or its visitor to have; the view that it named takes it out. */
   swapWish?: unknown
+  /** Which EVM account the page would like wallets to have that are made here. */
+  preferredAccountType?: unknown
   online: boolean
   /** `denied`: this page may not use the project, for {@link refusal}. `lost`: the port was closed and no request arrives any more. */
   channel: 'connecting' | 'ready' | 'denied' | 'lost'

@@ -26,6 +26,7 @@ export function acceptInit(params: InitParams): InitResult {
   const isFirst = hostStore.getState().channel !== 'ready'
   const { host, theme, locale, chains, capabilities, viewport, wallets, hint, reconnect, signIn, analytics } =
     params
+  const { preferredAccountType } = params
   setHostCapabilities(capabilities)
   setChainWish(chains)
   setConsent(analytics)
@@ -34,6 +35,7 @@ export function acceptInit(params: InitParams): InitResult {
     description: displayText(host.description ?? '', LIMITS.descriptionLength),
     icon: host.icon,
     viewport,
+    preferredAccountType,
     theme: theme ?? {},
     locale: locale ?? '',
     channel: 'ready',

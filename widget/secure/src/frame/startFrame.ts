@@ -58,7 +58,9 @@ function serve(port: MessagePort, { widget, auth, vault, project }: Settings, va
   const handlers: SecureHandlers = {
     ...frame,
     configure: (appearance) => {
+      const { accountType: type } = appearance
       toldHost = appearance.host ?? toldHost
+      if (type !== undefined && project.smartAccounts !== undefined) void keys.ask('wishAccount', { type })
       applyAppearance(document.documentElement, appearance)
       return null
     },

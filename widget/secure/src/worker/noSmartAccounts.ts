@@ -1,6 +1,7 @@
 import type { AccountCode, SmartAccount } from '../../../families/eip155/smartAccount.ts'
 import type { Hex } from '../../../families/hex.ts'
 import { UnsignableError } from '../../../families/unsignable.ts'
+import type { AccountType } from '../../../protocol/login/auth.ts'
 import type { WalletKeys } from './derive.ts'
 import type { Signature, SignRequest } from './signMessages.ts'
 import type { Storage } from './storage.ts'
@@ -9,7 +10,10 @@ type Operation = Extract<SignRequest, { kind: 'operation' }>['payload']
 
 /** What a wallet knows of its smart account, and does for it. */
 export type SmartAccounts = {
-  isOn: boolean
+  /** Which EVM account a wallet has at first that is made here. */
+  atFirst(): AccountType
+  /** Where there is a choice, another one of them. */
+  wish(type: AccountType): void
   /** Keeps who its owner is, so that it can be told without the keys. */
   note(did: string, keys: WalletKeys): Promise<void>
   /** Null also on a device that has not opened its wallet since. */
@@ -22,7 +26,8 @@ export type CreateSmartAccounts = (storage: Storage, code: AccountCode | undefin
 
 /** Of projects without: their visitors do not load the others' code. */
 export const noSmartAccounts: CreateSmartAccounts = () => ({
-  isOn: false,
+  atFirst: () => 'eoa',
+  wish: () => {},
   note: async () => {},
   find: async () => null,
   addressOf: () => null,

@@ -4,15 +4,20 @@ import { hashTypedData } from '../../../families/eip155/typedData.ts'
 import { typedOperation, type UserOperation } from '../../../families/eip155/userOperation.ts'
 import type { Hex } from '../../../families/hex.ts'
 import { UnsignableError } from '../../../families/unsignable.ts'
+import type { AccountType } from '../../../protocol/login/auth.ts'
 import { signHash } from './eip155/sign.ts'
 import type { SmartAccounts } from './noSmartAccounts.ts'
 import type { Storage } from './storage.ts'
 
 /** The smart account of a project that has them. @param code - Undefined where it has none after all. */
 export function createSmartAccounts(storage: Storage, code: AccountCode | undefined): SmartAccounts {
+  let wished: AccountType = 'smartAccount'
   const accountOf = (owner: Hex) => (code === undefined ? null : smartAccountOf(owner, code))
   return {
-    isOn: code !== undefined,
+    atFirst: () => (code === undefined ? 'eoa' : wished),
+    wish(type) {
+      wished = type
+    },
     note: (did, { owner }) => storage.put(nameOf(did), owner.address),
     async find(did) {
       const owner = await storage.get(nameOf(did))

@@ -12,10 +12,10 @@ const prefer = z.strictObject({ type: AccountTypeSchema })
 
 /** All that the frame of projects with smart accounts may ask for. */
 export const SMART_KEYS = {
-  params: { ...OPERATIONS, preferAccount: prefer },
+  params: { ...OPERATIONS, preferAccount: prefer, wishAccount: prefer },
   async create(origins, environment) {
     const parts = await createParts(origins, environment, createSmartAccounts)
-    const { sessions, client } = parts
+    const { sessions, client, smartAccounts } = parts
     const operations = createOperations(parts)
     const preferAccount = async (body: z.infer<typeof prefer>, signal: AbortSignal) => {
       await explained(() =>
@@ -26,6 +26,10 @@ export const SMART_KEYS = {
       await sessions.prefer(body.type)
       return operations.user({}, signal)
     }
-    return { ...operations, preferAccount }
+    const wishAccount = async ({ type }: z.infer<typeof prefer>) => {
+      smartAccounts.wish(type)
+      return {}
+    }
+    return { ...operations, preferAccount, wishAccount }
   },
 } satisfies Offer

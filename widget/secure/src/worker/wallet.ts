@@ -109,7 +109,7 @@ export function createWallets({ client, sessions, device, keyring, smartAccounts
         const epoch = agree(fromAuth, fromVault)
         const header = { typ: 'recovery', wid, sid: wid, epoch, ...addressesOf(keys) } as const
         const server = [fromAuth.bytes, fromVault.bytes]
-        const preferred = smartAccounts.isOn ? 'smartAccount' : 'eoa'
+        const preferred = smartAccounts.atFirst()
         const slot = await sealSlot(header, { client: null, server }, entropy)
         await sessions.withAccess(signal, (access) => {
           const proofs = prove(access, wid, keys)

@@ -1,4 +1,5 @@
 import { LIMITS } from '../../../protocol/limits.ts'
+import { AccountTypeSchema } from '../../../protocol/login/auth.ts'
 import type { SecureAppearance } from '../../../protocol/secure/secureChannel.ts'
 import type { RemoteConnector } from '../../connectors/connectors.ts'
 import { createEmbedded } from '../../connectors/embedded/embeddedConnector.ts'
@@ -17,7 +18,8 @@ export function openEmbedded(): RemoteConnector {
 }
 
 function appearance(): SecureAppearance {
-  const { origin, theme } = hostStore.getState()
+  const { origin, theme, preferredAccountType } = hostStore.getState()
+  const { data: accountType } = AccountTypeSchema.safeParse(preferredAccountType)
   const { accent, radius } = theme
   const { theme: mode } = document.documentElement.dataset
   return {
@@ -27,6 +29,7 @@ function appearance(): SecureAppearance {
     },
     mode: mode === 'light' || mode === 'dark' ? mode : 'auto',
     locale: localeStore.getState().locale,
+    accountType,
     // For browsers that do not tell the frame where it stands.
     host: origin,
   }
