@@ -2,6 +2,7 @@
 export const SECURE_STATES = [
   'sign-in',
   'sign-in-refused',
+  'sign-in-passkey',
   'opening',
   'offline',
   'overview',
@@ -10,6 +11,10 @@ export const SECURE_STATES = [
   'remove-device',
   'remove-this',
   'remove-others',
+  'passkeys',
+  'passkeys-none',
+  'passkeys-strict',
+  'strict',
   'admission',
   'admission-wrong',
   'address',

@@ -2,7 +2,7 @@ import type { Ask } from '../../../widget/secure/src/approval/ask.ts'
 import type { Reading } from '../../../widget/secure/src/approval/reading.ts'
 import type { Context, Page } from '../../../widget/secure/src/security/context.ts'
 import type { Stage } from '../../../widget/secure/src/ui/screen.ts'
-import type { Account, AccountCalls } from '../../../widget/secure/src/worker/account/messages.ts'
+import type { Account, AccountCalls, Passkey } from '../../../widget/secure/src/worker/account/messages.ts'
 
 export const EMAIL = 'ada.lovelace@analytical-engine.example'
 export const SITE = 'https://harbour.example'
@@ -36,6 +36,15 @@ const ACCOUNT: Account = {
       isThis: false,
     },
   ],
+}
+
+export const LAPTOP: Passkey = {
+  ...{ sid: 'laptop', name: 'My laptop', isSynced: false, browser: 'Chrome on Windows', country: 'DE' },
+  ...{ created: DAY, last: DAY },
+}
+export const PHONE: Passkey = {
+  ...{ sid: 'phone', name: 'The phone that lies in the kitchen, beside the bread', isSynced: true },
+  ...{ browser: '', country: null, created: DAY, last: DAY },
 }
 
 /** How the worker of the page answers: with a value, with a failure's reason, or never. */

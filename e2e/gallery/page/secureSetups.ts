@@ -12,6 +12,8 @@ import { DEVICES } from '../../../widget/secure/src/security/devices/devices.ts'
 import { removalScreen } from '../../../widget/secure/src/security/devices/screens.ts'
 import { nameOf } from '../../../widget/secure/src/security/elsewhere.ts'
 import { overviewScreen } from '../../../widget/secure/src/security/overview.ts'
+import { PASSKEYS } from '../../../widget/secure/src/security/passkeys/passkeys.ts'
+import { strictScreen } from '../../../widget/secure/src/security/passkeys/strict.ts'
 import { proveAgain } from '../../../widget/secure/src/security/proveAgain.ts'
 import { signIn } from '../../../widget/secure/src/security/signIn.ts'
 import { st } from '../../../widget/secure/src/security/texts.ts'
@@ -19,8 +21,9 @@ import { numberField, numberShown } from '../../../widget/secure/src/social/scre
 import type { Screen, Stage } from '../../../widget/secure/src/ui/screen.ts'
 import { endScreen } from '../../../widget/secure/src/window/endScreen.ts'
 import { limitField } from '../../../widget/secure/src/window/limitField.ts'
+import type { Account } from '../../../widget/secure/src/worker/account/messages.ts'
 import type { SecureState } from '../secureStates.ts'
-import { ASK, contextOf, EMAIL, EVM, GRAVE, PAYMENT, pageOf, SITE } from './secureFixtures.ts'
+import { ASK, contextOf, EMAIL, EVM, GRAVE, LAPTOP, PAYMENT, PHONE, pageOf, SITE } from './secureFixtures.ts'
 
 const PLACE = 'secure.example'
 const nothing = () => {}
@@ -40,6 +43,7 @@ export function secureSetups(stage: Stage): Readonly<Record<SecureState, () => v
   const askWho = (note?: string) => () => void signIn(pageOf(stage), note, elsewhere)
   const context = contextOf(stage)
   const elsewhereOnly = contextOf(stage, { email: null, elsewhere: 'x' })
+  const passkeys = (own: Partial<Account>) => ({ ...context, account: { ...context.account, ...own } })
   const removal = (did: string | null) => () =>
     stage.show(
       removalScreen({
@@ -50,6 +54,8 @@ export function secureSetups(stage: Stage): Readonly<Record<SecureState, () => v
   return {
     'sign-in': askWho(),
     'sign-in-refused': () => askWho(st('signIn.unproven', { place: PLACE }))(),
+    'sign-in-passkey': () =>
+      void signIn({ ...pageOf(stage), byPasskey: pending }, st('signIn.passkeyNeeded'), elsewhere),
     opening: () => void perform(pageOf(stage), { title: st('page.opening'), run: pending, onClose: nothing }),
     offline: () => void perform(pageOf(stage), { title: st('page.opening'), run: away, onClose: nothing }),
     overview: () => stage.show(overviewScreen(context)),
@@ -58,6 +64,10 @@ export function secureSetups(stage: Stage): Readonly<Record<SecureState, () => v
     'remove-device': removal('three'),
     'remove-this': removal('one'),
     'remove-others': removal(null),
+    passkeys: () => PASSKEYS.open(passkeys({ passkeys: [LAPTOP, PHONE] })),
+    'passkeys-none': () => PASSKEYS.open(context),
+    'passkeys-strict': () => PASSKEYS.open(passkeys({ passkeys: [LAPTOP], strict: LAPTOP.created })),
+    strict: show(strictScreen({ onKeep: nothing, onOn: nothing })),
     admission: () => ADMISSION.open(context),
     'admission-wrong': () => submit(() => ADMISSION.open(context), 'x'),
     address: () => ADDRESS.open(context),
