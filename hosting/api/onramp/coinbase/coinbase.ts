@@ -4,6 +4,7 @@ import { UpstreamError } from '../../failures.ts'
 import { findCoin, showAddress } from '../../funding/asset.ts'
 import type { ProviderWord } from '../../funding/port.ts'
 import { feeText, limitsOf } from '../limits.ts'
+import { notSold } from '../notSold.ts'
 import type {
   Buyer,
   Checkout,
@@ -97,12 +98,6 @@ export async function quoteCoinbase(account: CoinbaseAccount, body: Readonly<Rec
   const { data } = QuoteSchema.safeParse(told)
   if (data === undefined) throw new UpstreamError('Coinbase gave a quote that cannot be read')
   return data
-}
-
-/** What it does not sell in a country, or by a method, it refuses with a 400. */
-function notSold(error: unknown): null {
-  if (error instanceof UpstreamError && error.status === 400) return null
-  throw error
 }
 
 /** Digits beyond those of the coin are none that anybody gets. */

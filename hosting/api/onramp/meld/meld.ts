@@ -4,6 +4,7 @@ import { UpstreamError } from '../../failures.ts'
 import { findCoin, showAddress } from '../../funding/asset.ts'
 import type { ProviderWord } from '../../funding/port.ts'
 import { feeText, limitsOf } from '../limits.ts'
+import { notSold } from '../notSold.ts'
 import type {
   Buyer,
   Checkout,
@@ -87,7 +88,7 @@ async function findBest(
     destinationCurrencyCode: coin.code,
     paymentMethodType: METHODS[method],
   }).catch(notSold)
-  const [best] = quotes.toSorted((one, other) => other.destinationAmount - one.destinationAmount)
+  const [best] = (quotes ?? []).toSorted((one, other) => other.destinationAmount - one.destinationAmount)
   return best === undefined ? null : { code: coin.code, decimals: coin.decimals, quote: best }
 }
 
@@ -96,12 +97,6 @@ export async function quoteMeld(account: MeldAccount, body: object): Promise<z.i
   const { data } = QuotesSchema.safeParse(await askMeld(account, '/payments/crypto/quote', body))
   if (data === undefined) throw new UpstreamError('Meld gave quotes that cannot be read')
   return (data.quotes ?? []).flatMap((entry) => QuoteSchema.safeParse(entry).data ?? [])
-}
-
-/** What none of them sells it refuses with a 400. */
-function notSold(error: unknown): never[] {
-  if (error instanceof UpstreamError && error.status === 400) return []
-  throw error
 }
 
 function describe({ quote, decimals }: Found, currency: string): Offer {

@@ -3,6 +3,7 @@ import { isAmbiguous, sanitiseAmount } from '../../../i18n/amountInput.ts'
 import { fiatOf } from '../../../i18n/fiat.ts'
 import { formatBalance, formatMoney, formatTraded, showDecimal } from '../../../i18n/format.ts'
 import { useLocale, useT } from '../../../i18n/useT.ts'
+import card from '../../../ui/AmountCard.module.css'
 import { Chevron } from '../../../ui/Chevron.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { TokenIcon } from '../../../ui/TokenIcon.tsx'
@@ -29,11 +30,11 @@ export function PayField({ draft, describedBy }: PayFieldProps) {
     if (typed !== null) swapStore.setState({ amountText: typed, isMax: false, notice: null })
   }
   return (
-    <div className={styles.card}>
-      <span className={styles.label}>{t('swap.pay')}</span>
-      <div className={styles.line}>
+    <div className={card.card}>
+      <span className={card.label}>{t('swap.pay')}</span>
+      <div className={card.line}>
         <input
-          className={styles.amount}
+          className={`${card.amount} ${styles.amount}`}
           type="text"
           inputMode="decimal"
           autoComplete="off"
@@ -46,7 +47,7 @@ export function PayField({ draft, describedBy }: PayFieldProps) {
         />
         <TokenButton side="sell" draft={draft} asset={sell} />
       </div>
-      <div className={styles.line}>
+      <div className={card.line}>
         <Worth draft={draft} asset={sell} amount={draft.amount} />
         {sell && sell.balance !== null && (
           <span className={styles.balance}>
@@ -71,10 +72,10 @@ export function GetField({ draft }: { draft: Draft }) {
   const locale = useLocale()
   const { buy, fate, order, quote } = draft
   return (
-    <div className={styles.card}>
-      <span className={styles.label}>{t('swap.get')}</span>
-      <div className={styles.line}>
-        <output className={styles.amount} aria-label={t('swap.get')}>
+    <div className={card.card}>
+      <span className={card.label}>{t('swap.get')}</span>
+      <div className={card.line}>
+        <output className={`${card.amount} ${styles.amount}`} aria-label={t('swap.get')}>
           {quote && buy ? (
             <bdi>{formatTraded(quote.toAmount, buy.decimals, locale)}</bdi>
           ) : order !== null && fate === 'loading' ? (
@@ -85,7 +86,7 @@ export function GetField({ draft }: { draft: Draft }) {
         </output>
         <TokenButton side="buy" draft={draft} asset={buy} />
       </div>
-      <div className={styles.line}>
+      <div className={card.line}>
         <Worth draft={draft} asset={buy} amount={quote?.toAmount ?? null} />
         {buy && buy.balance !== null && (
           <span className={styles.balance}>
@@ -116,15 +117,13 @@ function TokenButton({ side, draft, asset }: TokenButtonProps) {
   const t = useT()
   const label = side === 'sell' ? 'swap.sellToken' : 'swap.buyToken'
   return (
-    <button type="button" className={styles.token} onClick={() => push({ name: 'SwapSelectToken', side })}>
+    <button type="button" className={card.unit} onClick={() => push({ name: 'SwapSelectToken', side })}>
       {/* No label attribute: the initial of a token without a picture would be missing in it. */}
-      <span className={styles.name}>
-        {asset ? t(label, { symbol: asset.symbol }) : t('swap.chooseToken')}
-      </span>
+      <span className={card.name}>{asset ? t(label, { symbol: asset.symbol }) : t('swap.chooseToken')}</span>
       {asset && (
         <TokenIcon symbol={asset.symbol} id={asset.token ?? draft.chain.id} src={asset.iconUrl} size={24} />
       )}
-      <bdi className={styles.symbol} aria-hidden="true">
+      <bdi className={card.symbol} aria-hidden="true">
         {asset?.symbol ?? t('swap.chooseToken')}
       </bdi>
       <Chevron size={16} />
