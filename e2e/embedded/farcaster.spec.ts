@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { verifyMessage } from 'viem'
 import { expect, test } from '../harness/test.ts'
 import { press, widgetFrame } from '../harness/widget.ts'
@@ -7,6 +7,7 @@ import { MESSAGE } from '../hosts/shared/requests.ts'
 import { DappPage } from '../journeys/dappPage.ts'
 import { readCode } from '../journeys/readCode.ts'
 import { approveInFrame } from './emailWallet.ts'
+import { openSecurityTab } from './securityPage.ts'
 import { connectedAccount, openList, pressProvider } from './socialWallet.ts'
 
 const ANDROID =
@@ -21,10 +22,14 @@ async function scan(page: Page): Promise<string> {
   return readScreen(page)
 }
 
-async function readScreen(page: Page): Promise<string> {
+function readScreen(page: Page): Promise<string> {
+  return readFrom(page, widgetFrame(page).getByRole('img', { name: 'Code to scan' }))
+}
+
+async function readFrom(page: Page, picture: Locator): Promise<string> {
   let link: string | null = null
   await expect(async () => {
-    link = await readCode(page, widgetFrame(page).getByRole('img', { name: 'Code to scan' }))
+    link = await readCode(page, picture)
     expect(link).toMatch(/^http:\/\/farcaster\.localhost:\d+\/~\/siwf\?channelToken=/)
   }).toPass()
   return link ?? ''
@@ -107,6 +112,26 @@ test('another site is a new device, which no code opens', async ({ openHost, pag
   await signIn(phone, name)
   const title = 'This browser is new to your wallet'
   await expect(widgetFrame(page).getByRole('heading', { name: title })).toBeVisible()
+  await phone.context().close()
+})
+
+test('the Security page, which the site’s frame has let in, shows a code of its own', async ({
+  openHost,
+  page,
+  browser,
+}) => {
+  const name = freshName()
+  await openHost('mail-plain')
+  const phone = await openPhone(browser, await scan(page))
+  await signIn(phone, name)
+  const address = await connectedAccount(page)
+  const security = await openSecurityTab(page)
+  await expect(security.getByText(address)).toBeVisible()
+  await security.getByRole('button', { name: 'Sign out of this page' }).click()
+  await security.getByRole('button', { name: 'Continue with Farcaster' }).click()
+  await phone.goto(await readFrom(security, security.getByRole('img', { name: 'Code to scan' })))
+  await signIn(phone, name)
+  await expect(security.getByText(address)).toBeVisible()
   await phone.context().close()
 })
 

@@ -70,6 +70,20 @@ export const KEY_WORKER_DEFENCES: readonly OneEdit[] = [
     replace: 'return { day: today(), spent: today() !== day ? 0 : spent, limit }',
   },
   {
+    tests: 'is not heard from another origin',
+    name: 'the origin of the tab that asks the frame for the wallet',
+    file: 'widget/secure/src/frame/letTabIn.ts',
+    find: 'if (origin !== own || source === null',
+    replace: "if (origin === '' || source === null",
+  },
+  {
+    tests: 'is not let in by',
+    name: 'the mailbox that the Security page asks first',
+    file: 'widget/secure/src/frame/letTabIn.ts',
+    find: 'if (user === null || user.email !== null) return NOBODY',
+    replace: 'if (user === null) return NOBODY',
+  },
+  {
     tests: 'keys are not given out late',
     name: 'the look at the time when keys are asked for',
     file: `${WORKER}/keyring.ts`,

@@ -103,6 +103,16 @@ export const LOGIN_DEFENCES: readonly Defence[] = [
     find: "if (!access.amr.includes(proofOf(provider))) throw new Refusal(403, 'fresh_login')",
     replace: '',
   }),
+  login('the word of another device changes no address', 'the login by the very account', {
+    file: 'hosting/auth/src/emailAdd.ts',
+    find: "if (!access.amr.includes(provider)) throw new Refusal(403, 'fresh_login')",
+    replace: '',
+  }),
+  login('another address takes its place', 'the end of links to the former mailbox', {
+    file: 'hosting/auth/src/emailAdd.ts',
+    find: "DELETE FROM attempt WHERE uid = ? AND state = 'linked'",
+    replace: "DELETE FROM attempt WHERE uid = ? AND state = 'none'",
+  }),
   login('a refresh token that comes again', 'the end of a session whose token was copied', {
     file: SESSIONS,
     find: '    await endSession(env, row.sid)\n',

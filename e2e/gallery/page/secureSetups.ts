@@ -1,3 +1,4 @@
+import { drawCode } from '../../../hosting/vault/src/codePicture.ts'
 import { approvalScreen } from '../../../widget/secure/src/approval/approvalScreen.ts'
 import type { Reading } from '../../../widget/secure/src/approval/reading.ts'
 import { beginScreen, holdScreen, wordsScreen } from '../../../widget/secure/src/export/screens.ts'
@@ -10,7 +11,7 @@ import { perform } from '../../../widget/secure/src/security/context.ts'
 import { DELETION } from '../../../widget/secure/src/security/deletion/deletion.ts'
 import { DEVICES } from '../../../widget/secure/src/security/devices/devices.ts'
 import { removalScreen } from '../../../widget/secure/src/security/devices/screens.ts'
-import { nameOf } from '../../../widget/secure/src/security/elsewhere.ts'
+import { farcasterScreen, nameOf } from '../../../widget/secure/src/security/elsewhere.ts'
 import { overviewScreen } from '../../../widget/secure/src/security/overview.ts'
 import { PASSKEYS } from '../../../widget/secure/src/security/passkeys/passkeys.ts'
 import { strictScreen } from '../../../widget/secure/src/security/passkeys/strict.ts'
@@ -29,6 +30,7 @@ const PLACE = 'secure.example'
 const nothing = () => {}
 const announce = nothing
 const begun = { why: '', onGo: nothing, onBack: nothing }
+const LINK = 'https://farcaster.example/~/siwf?channelToken=7f6e504b-7f6e-504b-7f6e-7f6e504b7f6e'
 const PHRASE = `${'abandon '.repeat(23)}art`
 
 /** How each state comes about: the page's own screens, with a worker that answers as the state says or never. */
@@ -72,12 +74,13 @@ export function secureSetups(stage: Stage): Readonly<Record<SecureState, () => v
     'admission-wrong': () => submit(() => ADMISSION.open(context), 'x'),
     address: () => ADDRESS.open(context),
     'address-first': () => ADDRESS.open(elsewhereOnly),
-    'address-told': () => ADDRESS.open(contextOf(stage, { elsewhere: 'x' })),
+    'address-other': () => ADDRESS.open(contextOf(stage, { elsewhere: 'x' })),
     'address-code': () => {
       const times = { changeId: 'c', expiresAfter: 600, resendAfter: 30 }
       const asked = contextOf(stage, { answers: { startChange: { value: times } } })
       submit(() => ADDRESS.open(asked), 'grace.hopper@compilers.example')
     },
+    'farcaster-code': () => stage.show(farcasterScreen({ url: LINK, picture: drawCode(LINK) }, nothing)),
     'prove-again': () => void proveAgain(elsewhereOnly).catch(nothing),
     'window-number': () => stage.show(numberShown({ number: '042917', host: PLACE })),
     'number-of-window': () => {

@@ -4,13 +4,15 @@ import { digest } from '../../login/digests.ts'
 import { normaliseEmail } from '../../login/email.ts'
 import { Refusal } from '../../login/http/refusal.ts'
 import { type Authorised, fromUser, type Route } from '../../login/http/route.ts'
+import { sendMail } from '../../login/mailer/mailer.ts'
 import { readKeySet } from '../../login/settings.ts'
 import { requireFreshLogin, verifyChangeAssertion } from '../../login/tokens.ts'
 import { CODES_TAKE, LINK_PAUSE } from './emailChange.ts'
 import type { AuthEnvironment } from './environment.ts'
 import { identityOf, recordEvent, sealEmail } from './identities.ts'
+import { replacedMail } from './replacedMail.ts'
 
-/** `/v1/email/add` */
+/** `/v1/email/add`: an account’s elsewhere, the first or another one. */
 export const EMAIL_ADD_ROUTES: readonly Route<AuthEnvironment>[] = [
   fromUser('/v1/email/add', EmailAddSchema, addEmail),
 ]
@@ -27,13 +29,20 @@ async function addEmail(asked: Authorised<AuthEnvironment, EmailAdd>): Promise<R
   const { sub: uid, did } = access
   const { subject, provider, email } = await identityOf(env, settings, uid)
   if (email === newEmail) return emptyResponse()
-  if (email !== null || provider === 'email') throw new Refusal(403, 'not_yours')
+  if (provider === 'email') throw new Refusal(403, 'not_yours')
+  if (email !== null) {
+    // The word of another device gives nobody's address away.
+    if (!access.amr.includes(provider)) throw new Refusal(403, 'fresh_login')
+    await sendMail(env, replacedMail(email))
+  }
   await env.DB.batch([
     env.DB.prepare('UPDATE identity SET email_sealed = ? WHERE subject = ? AND uid = ?').bind(
       ...[await sealEmail(settings, subject, newEmail), subject, uid],
     ),
     env.DB.prepare('UPDATE user SET link_after = ? WHERE uid = ?').bind(Date.now() + LINK_PAUSE, uid),
-    recordEvent(env, { uid, kind: 'email.added', did }),
+    // A link to the former mailbox lets nobody in any more.
+    env.DB.prepare("DELETE FROM attempt WHERE uid = ? AND state = 'linked'").bind(uid),
+    recordEvent(env, { uid, kind: email === null ? 'email.added' : 'email.changed', did }),
   ])
   return emptyResponse()
 }

@@ -1,6 +1,6 @@
-/** The first address of an account elsewhere that told none. */
+/** The first address of an account elsewhere that told none, and another one. */
 import { beforeEach, expect, test } from 'vitest'
-import type { SessionAnswer, VerifyDevice } from '../../../widget/protocol/login/auth.ts'
+import type { Session, SessionAnswer, VerifyDevice } from '../../../widget/protocol/login/auth.ts'
 import { changeEmail, proveBoth } from './change.ts'
 import { approve, type Device, logIn, makeDevice } from './device.ts'
 import { type Farcaster, type Person, somebody, startFarcaster } from './farcaster.ts'
@@ -96,13 +96,39 @@ test('the session and the account tell it, and it opens no wallet by itself', as
   expect(stranger.session.wallet).toBeNull()
 })
 
-test('a second address takes nobody’s place; the same one may be sent again', async () => {
-  const { device, access, newEmail, assertion } = await owned()
+test('another address takes its place for who logged in by the account; the former is told, its link is dead', async () => {
+  const { device, session, newEmail, assertion } = await owned()
+  const { access } = session
   expect((await finish(device, access, newEmail, assertion)).status).toBe(204)
+  clock.pass(DAY + 1)
+  const phone = await makeDevice(services)
+  const { answer, attemptId } = await begin(phone)
+  const link = mailbox.linkFor(newEmail)
+  const again = await begin(device)
+  const { access: fresh, refresh } = again.answer as Session
+  const other = newAddress()
+  const proved = await prove(device, fresh, other)
+  expect((await finish(device, fresh, other, proved)).status).toBe(204)
+  expect(mailbox.last(newEmail)?.subject).toBe('The address of your wallet was changed')
+  expect(mailbox.last(newEmail)?.text).not.toContain(other)
+  expect((await device.refresh(refresh)).body.email).toBe(other)
+  await approve(services, link, (answer as VerifyDevice).match)
+  expect((await phone.resume(attemptId)).body.error).toBe('attempt')
+})
+
+test('the word of another device changes no address that is there', async () => {
+  const { device, access, newEmail } = await owned()
+  const window = await makeDevice(services)
+  const asked = { project: services.project, host: HOST }
+  const { attemptId } = (await window.send<{ attemptId: string }>(`${AUTH}/v1/device/ask`, asked)).body
+  const vouched = { attemptId, jkt: window.jkt }
+  expect((await device.send(`${AUTH}/v1/device/vouch`, vouched, { token: access })).status).toBe(204)
+  const session = (await window.resume(attemptId)).body as Session
   const other = newAddress()
   clock.pass(31)
-  const again = await prove(device, access, other)
-  expect((await finish(device, access, other, again)).body.error).toBe('not_yours')
+  const proved = await prove(window, session.access, other)
+  expect((await finish(window, session.access, other, proved)).body.error).toBe('fresh_login')
+  expect(mailbox.last(newEmail)?.subject).not.toContain('changed')
 })
 
 test('a proof is its device’s and its address’, and no change of one', async () => {

@@ -15,7 +15,7 @@ import { checkCode, mailCode, started } from './emailChange.ts'
 import { limitsOf, type VaultEnvironment } from './environment.ts'
 
 /**
- * `/v1/email/add/…`: the first address of an account elsewhere that told none, by a code. What opens its wallet here stays
+ * `/v1/email/add/…`: the first address of an account elsewhere, or another one, by a code. What opens its wallet here stays
  * that account: nothing of this service's changes.
  */
 export const EMAIL_ADD_ROUTES: readonly Route<VaultEnvironment>[] = [

@@ -12,6 +12,7 @@ import { Refusal } from '../../login/http/refusal.ts'
 import { fromFrame, type Proven, type Route } from '../../login/http/route.ts'
 import { countOrRefuse } from '../../login/limits.ts'
 import { type FarcasterSettings, readSocials } from '../../login/social/settings.ts'
+import { drawCode } from './codePicture.ts'
 import { limitsOf, type VaultEnvironment } from './environment.ts'
 import { openChannel, readChannel } from './farcasterRelay.ts'
 import { vouch } from './vouch.ts'
@@ -37,7 +38,7 @@ async function start({ env, settings, jkt, body: { attemptId } }: Asked): Promis
   const { channelToken, url } = await openChannel(relay, { site: settings.origins.secure, nonce, expires })
   const isFirst = await env.ATTEMPTS.getByName(attemptId).ask({ jkt, channel: channelToken, expires }, now)
   if (!isFirst) throw new Refusal(401, 'used')
-  return jsonResponse({ url } satisfies z.infer<typeof FarcasterStartedSchema>)
+  return jsonResponse({ url, picture: drawCode(url) } satisfies z.infer<typeof FarcasterStartedSchema>)
 }
 
 async function answer({ env, settings, jkt, body: { attemptId } }: Asked): Promise<Response> {

@@ -21,9 +21,19 @@ import { SocialProvenSchema } from './social.ts'
 export const FarcasterSchema = z.object({ attemptId: IdSchema })
 export type FarcasterAsked = z.infer<typeof FarcasterSchema>
 
+const CodePictureSchema = z.object({
+  /** Modules of its edge. */
+  size: z.number(),
+  /** SVG path of what is dark. */
+  path: z.string(),
+})
+/** The same link for a camera, as a QR code. */
+export type CodePicture = z.infer<typeof CodePictureSchema>
+
 export const FarcasterStartedSchema = z.object({
   /** Opens the Farcaster app. It lets nobody in: what comes of it is released to the device alone that began. */
   url: z.string(),
+  picture: CodePictureSchema,
 })
 
 export const FarcasterResultSchema = z.nullable(SocialProvenSchema)

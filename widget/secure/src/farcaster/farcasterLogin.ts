@@ -1,3 +1,4 @@
+import type { CodePicture } from '../../../protocol/login/farcaster.ts'
 import type { Progress } from '../../../protocol/secure/secureChannel.ts'
 import type { Keys } from '../core/keys.ts'
 import { comeIn } from '../social/comeIn.ts'
@@ -14,7 +15,8 @@ export type FarcasterLoginOptions = {
   host: string
   keys: FarcasterKeys
   stage: Stage
-  onProgress(step: Progress['step'], url?: string): void
+  /** With `provider` comes the link, and the same for a camera. */
+  onProgress(step: Progress['step'], url?: string, picture?: CodePicture): void
   /** The person goes away. */
   onCancel(): void
   /** Aborted with what the login then rejects with. */
@@ -34,8 +36,8 @@ export async function farcasterLogin({
   ...shown
 }: FarcasterLoginOptions): Promise<User> {
   onProgress('sending')
-  const { attemptId, url } = await keys.ask('startFarcaster', { project, host }, signal)
-  onProgress('provider', url)
+  const { attemptId, url, picture } = await keys.ask('startFarcaster', { project, host }, signal)
+  onProgress('provider', url, picture)
   await keys.ask('awaitFarcaster', { attemptId }, signal)
   onProgress('opening')
   return comeIn(

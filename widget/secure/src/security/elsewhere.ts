@@ -1,9 +1,11 @@
+import type { CodePicture } from '../../../protocol/login/farcaster.ts'
 import { type OauthSocial, type Social, SocialSchema } from '../../../protocol/login/social.ts'
 import { failed, rejected } from '../core/failures.ts'
 import { farcasterLogin } from '../farcaster/farcasterLogin.ts'
 import { waitScreen } from '../login/screens.ts'
 import { makeBox } from '../mailbox/seal.ts'
 import { socialLogin } from '../social/socialLogin.ts'
+import { codePicture } from '../ui/codePicture.ts'
 import { button, make } from '../ui/dom.ts'
 import { busy, heading, type Screen } from '../ui/screen.ts'
 import type { Account } from '../worker/account/messages.ts'
@@ -65,24 +67,35 @@ function logInByFarcaster({ keys, stage, project }: Page): Promise<User> {
   const onCancel = () => over.abort(rejected())
   return farcasterLogin({
     ...{ project: project.id, host: location.origin, keys, stage, onCancel },
-    onProgress: (step, url) => {
+    onProgress: (step, url, picture) => {
       if (step === 'sending') stage.show(waitScreen(waitingFor('farcaster'), onCancel))
-      if (url !== undefined) stage.show(farcasterScreen(url, onCancel))
+      if (url !== undefined && picture !== undefined) stage.show(farcasterScreen({ url, picture }, onCancel))
     },
     signal: over.signal,
   })
 }
 
-/** The link, which an app on a phone opens, or a tab that is signed in. */
-function farcasterScreen(url: string, onBack: () => void): Screen {
-  const link = make('a', { class: 'button primary', href: url, target: '_blank', rel: 'noopener' })
+/** The link, which the app opens on a phone; elsewhere the phone reads it. */
+export function farcasterScreen(
+  { url, picture }: { url: string; picture: CodePicture },
+  onBack: () => void,
+): Screen {
+  // A phone, as far as it shows.
+  const isHere = matchMedia('(hover: none)').matches
+  const link = make('a', {
+    class: `button ${isHere ? 'primary' : 'secondary'}`,
+    href: url,
+    target: '_blank',
+    rel: 'noopener',
+  })
   link.append(st('elsewhere.farcasterGo'))
   return {
     element: make(
       'div',
       { class: 'screen' },
       heading(st('elsewhere.farcaster')),
-      make('p', { class: 'text' }, st('elsewhere.farcasterText')),
+      make('p', { class: 'text' }, st(isHere ? 'elsewhere.farcasterText' : 'elsewhere.farcasterScan')),
+      isHere ? null : codePicture(picture, st('elsewhere.farcasterCode')),
       link,
       busy(waitingFor('farcaster')),
       button(st('page.back'), 'quiet', onBack),

@@ -40,6 +40,9 @@ export const en = {
     'That was another account than the one that opens this wallet. Try again with the one that you log in with.',
   'elsewhere.farcaster': 'Sign in your Farcaster app',
   'elsewhere.farcasterText': 'Open the link where you are signed in to Farcaster, and confirm there.',
+  'elsewhere.farcasterScan':
+    'Scan the code with your phone, or open the link where you are signed in to Farcaster.',
+  'elsewhere.farcasterCode': 'Code to scan',
   'elsewhere.farcasterGo': 'Open Farcaster',
   'overview.owner': 'Wallet of',
   'overview.evm': 'Ethereum account',
@@ -151,7 +154,8 @@ export const en = {
     'Your wallet gets another address; its accounts stay the same. We send one code to {email}, then one to the new address.',
   'address.first':
     'New browsers are confirmed by mail, and we mail you what is done with your wallet. You go on logging in with {name}. We send a code to the address.',
-  'address.told': 'You log in with {name}. This address confirms new browsers; it cannot be changed here.',
+  'address.other':
+    'You log in with {name}, and go on so. {email} confirms new browsers. For another address we ask you to log in once more, and send a code to it.',
   'address.added':
     '{email} confirms new browsers from tomorrow on. Until then, a device that you use already lets a new one in.',
   'address.addedTitle': 'Your address is kept',

@@ -23,8 +23,8 @@ export function createFarcaster({ client, sleep, answer }: Parts) {
         const request = { service: 'auth', path: '/v1/social/start', body: begin, signal } as const
         const { attemptId } = await client.ask(request, SocialStartedSchema)
         const open = { service: 'vault', path: '/v1/farcaster/start', body: { attemptId }, signal } as const
-        const { url } = await client.ask(open, FarcasterStartedSchema)
-        return { attemptId, url }
+        const { url, picture } = await client.ask(open, FarcasterStartedSchema)
+        return { attemptId, url, picture }
       }),
 
     wait: ({ attemptId }: Params<'awaitFarcaster'>, signal: AbortSignal): Promise<Record<string, never>> =>

@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import type { SmartAccount } from '../../../families/eip155/smartAccount.ts'
 import { LIMITS } from '../../../protocol/limits.ts'
 import type { AccountType } from '../../../protocol/login/auth.ts'
+import type { CodePicture } from '../../../protocol/login/farcaster.ts'
 import { OauthSocialSchema } from '../../../protocol/login/social.ts'
 import { AccountCodeSchema } from '../../../protocol/secure/operation.ts'
 import { type Signed, SignSchema } from './signMessages.ts'
@@ -123,7 +124,7 @@ type Results = {
   startLogin: StartedLogin
   startSocial: StartedSocial
   proveSocial: CodeOutcome
-  startFarcaster: { attemptId: string; url: string }
+  startFarcaster: { attemptId: string; url: string; picture: CodePicture }
   awaitFarcaster: Record<string, never>
   proveFarcaster: CodeOutcome
   submitCode: CodeOutcome

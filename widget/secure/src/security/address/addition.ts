@@ -4,15 +4,25 @@ import { type Context, perform } from '../context.ts'
 import { doneScreen } from '../doneScreen.ts'
 import { fieldScreen } from '../fieldScreen.ts'
 import { freshly } from '../freshly.ts'
+import { proveAgain } from '../proveAgain.ts'
 import { st } from '../texts.ts'
 import { whyOf } from './failures.ts'
 
-/** The first address of an account elsewhere that told none. @param name - Of where the account is. */
-export function askFirst(context: Context, name: string, newEmail = '', why = ''): void {
+/**
+ * The address of an account elsewhere, or another one: what opens the wallet is that account, and stays so.
+ *
+ * @param name - Of where the account is.
+ */
+export function askOther(context: Context, name: string, newEmail = '', why = ''): void {
+  const { email } = context.user
   context.stage.show(
     fieldScreen({
       title: st('address.title'),
-      text: [sentence(st('address.first'), { name })],
+      text: [
+        email === null
+          ? sentence(st('address.first'), { name })
+          : sentence(st('address.other'), { name, email }),
+      ],
       ...{ label: st('address.label'), go: st('form.continue'), why },
       field: { type: 'email', inputmode: 'email', autocomplete: 'email', maxlength: 254, value: newEmail },
       onWord: (word) => void add(context, name, word),
@@ -22,19 +32,23 @@ export function askFirst(context: Context, name: string, newEmail = '', why = ''
 }
 
 async function add(context: Context, name: string, newEmail: string): Promise<void> {
+  if (newEmail.toLowerCase() === context.user.email?.toLowerCase())
+    return askOther(context, name, newEmail, st('address.same'))
   const onClose = () => context.open()
   const title = st('address.title')
-  const run = () => proveFirst(context, newEmail).catch((error: unknown) => whyOf(error))
+  const run = () => proveOther(context, newEmail).catch((error: unknown) => whyOf(error))
   const added = await perform(context, { title, run, onClose })
   if (added === null) return
-  if (added !== 'added') return askFirst(context, name, newEmail, added.why)
+  if (added !== 'added') return askOther(context, name, newEmail, added.why)
   const text = sentence(st('address.added'), { email: newEmail })
   context.stage.show(doneScreen({ title: st('address.addedTitle'), text, label: st('page.back'), onClose }))
 }
 
-async function proveFirst(context: Context, newEmail: string): Promise<'added'> {
+async function proveOther(context: Context, newEmail: string): Promise<'added'> {
   const { keys, open } = context
   const start = () => keys.ask('startAddition', { newEmail })
+  // An address that is there is changed by who has proved the account in this page.
+  if (context.user.email !== null) await proveAgain(context)
   const { changeId, ...times } = await freshly(context, start)
   await askCode(context, {
     ...{ title: st('code.new'), email: newEmail, times, onBack: () => open() },

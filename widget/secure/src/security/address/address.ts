@@ -1,14 +1,13 @@
-import { SocialSchema } from '../../../../protocol/login/social.ts'
 import { sentence } from '../../ui/dom.ts'
 import { askCode } from '../codeStep.ts'
 import { type Context, perform } from '../context.ts'
 import { doneScreen } from '../doneScreen.ts'
-import { nameOf } from '../elsewhere.ts'
+import { nameOf, providerOf } from '../elsewhere.ts'
 import { fieldScreen } from '../fieldScreen.ts'
 import { freshly } from '../freshly.ts'
 import type { Section } from '../section.ts'
 import { st } from '../texts.ts'
-import { askFirst } from './addition.ts'
+import { askOther } from './addition.ts'
 import { whyOf } from './failures.ts'
 
 /** Another address for the wallet, by a code of each mailbox. */
@@ -16,22 +15,11 @@ export const ADDRESS: Section = {
   title: () => st('address.title'),
   hint: ({ user }) => user.email ?? st('address.none'),
   open: (context) => {
-    const { user, account } = context
-    const { data: provider } = SocialSchema.safeParse(account.provider)
-    if (provider === undefined) {
-      if (user.email !== null) ask(context, { email: user.email, newEmail: '', why: '' })
-    } else if (user.email === null) {
-      askFirst(context, nameOf(provider))
-    } else {
-      showTold(context, nameOf(provider))
-    }
+    const { email } = context.user
+    const provider = providerOf(context.account)
+    if (provider !== undefined) askOther(context, nameOf(provider))
+    else if (email !== null) ask(context, { email, newEmail: '', why: '' })
   },
-}
-
-/** The address of an account elsewhere: what opens the wallet is that account. */
-function showTold({ stage, open }: Context, name: string): void {
-  const text = sentence(st('address.told'), { name })
-  stage.show(doneScreen({ title: st('address.title'), text, label: st('page.back'), onClose: () => open() }))
 }
 
 type Asked = { email: string; newEmail: string; why: string }

@@ -48,7 +48,7 @@ export const ACCOUNT_OPERATIONS = {
   provePresent: z.strictObject({ changeId: IdSchema, code: CodeSchema }),
   /** Mails another code for the step that is open. */
   resendChange: EmailChangeResendSchema,
-  /** Mails a code to the first address of an account that has none. */
+  /** Mails a code to the first address of an account elsewhere, or to another one. */
   startAddition: z.strictObject({ newEmail: z.string().check(z.maxLength(320)) }),
   /** Its code; from here on the account has it. */
   proveFirst: z.strictObject({ changeId: IdSchema, code: CodeSchema, newEmail: EmailSchema }),
