@@ -1,3 +1,4 @@
+import { APPROVAL_DEFENCES } from './approvalDefences.ts'
 import { KEY_WORKER_DEFENCES } from './keyWorkerDefences.ts'
 
 /**
@@ -299,5 +300,7 @@ export const DEFENCES: readonly Defence[] = [
     find: "return init.protocol < PROTOCOL.min || init.protocol > PROTOCOL.max ? 'protocol' : null",
     replace: 'return init ? null : null',
   }),
-  ...KEY_WORKER_DEFENCES.map(({ name, tests, ...edit }) => unit(tests, name, edit)),
+  ...[...KEY_WORKER_DEFENCES, ...APPROVAL_DEFENCES].map(({ name, tests, ...edit }) =>
+    unit(tests, name, edit),
+  ),
 ]

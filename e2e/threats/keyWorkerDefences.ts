@@ -3,7 +3,7 @@ const WORKER = 'widget/secure/src/worker'
 const EVM = 'widget/families/eip155'
 
 /** One edit and the tests that fail with it, by a part of their title. */
-type OneEdit = { tests: string; name: string; file: string; find: string; replace: string }
+export type OneEdit = { tests: string; name: string; file: string; find: string; replace: string }
 
 export const KEY_WORKER_DEFENCES: readonly OneEdit[] = [
   {
@@ -68,20 +68,6 @@ export const KEY_WORKER_DEFENCES: readonly OneEdit[] = [
     file: `${WORKER}/ledger.ts`,
     find: 'return { day: today() > day ? today() : day, spent: today() > day ? 0 : spent, limit }',
     replace: 'return { day: today(), spent: today() !== day ? 0 : spent, limit }',
-  },
-  {
-    tests: 'is not heard from another origin',
-    name: 'the origin of the tab that asks the frame for the wallet',
-    file: 'widget/secure/src/frame/letTabIn.ts',
-    find: 'if (origin !== own || source === null',
-    replace: "if (origin === '' || source === null",
-  },
-  {
-    tests: 'is not let in by',
-    name: 'the mailbox that the Security page asks first',
-    file: 'widget/secure/src/frame/letTabIn.ts',
-    find: 'if (user === null || user.email !== null) return NOBODY',
-    replace: 'if (user === null) return NOBODY',
   },
   {
     tests: 'keys are not given out late',

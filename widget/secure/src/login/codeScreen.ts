@@ -1,7 +1,8 @@
 import { t } from '../texts/texts.ts'
 import { button, freshId, make, sentence } from '../ui/dom.ts'
 import { busy, heading, type Screen } from '../ui/screen.ts'
-import { CODE_LENGTH, codeOf, timeLeft } from './code.ts'
+import { CODE_LENGTH, codeOf } from './code.ts'
+import { startClocks } from './codeClocks.ts'
 
 export type CodeScreen = Screen & {
   /** The code is on its way, or it came back. */
@@ -92,37 +93,5 @@ export function codeScreen({
       error.textContent = why
       field.focus({ preventScroll: true })
     },
-  }
-}
-
-type ClockOptions = { time: HTMLElement; resend: HTMLButtonElement; announce(text: string): void }
-
-/** How long the code is good for, and how long until another may be asked for. */
-function startClocks({ time, resend, announce }: ClockOptions) {
-  let [endsAt, resendAt] = [0, 0]
-  const tick = () => {
-    const now = Date.now()
-    const left = timeLeft(endsAt - now)
-    const told =
-      left.kind === 'minutes'
-        ? t('code.remaining', { count: left.count })
-        : t(left.kind === 'ending' ? 'code.ending' : 'code.expired')
-    if (time.textContent !== told) {
-      time.textContent = told
-      // Each minute would be too much to listen to.
-      if (left.kind !== 'minutes') announce(told)
-    }
-    const wait = Math.ceil((resendAt - now) / 1_000)
-    resend.setAttribute('aria-disabled', String(wait > 0))
-    resend.textContent = wait > 0 ? t('code.resendIn', { count: wait }) : t('code.resend')
-  }
-  const timer = setInterval(tick, 1_000)
-  return {
-    restart: ({ expiresAfter, resendAfter }: { expiresAfter: number; resendAfter: number }) => {
-      endsAt = Date.now() + expiresAfter * 1_000
-      resendAt = Date.now() + resendAfter * 1_000
-      tick()
-    },
-    stop: () => clearInterval(timer),
   }
 }

@@ -1,0 +1,93 @@
+/** What stands between somebody and an approval that they did not mean: where it is asked, and what the frame hears. */
+import type { OneEdit } from './keyWorkerDefences.ts'
+
+const SECURE = 'widget/secure/src'
+const READING = `${SECURE}/approval/reading.ts`
+const GUARD = 'widget/src/ui/guard.ts'
+
+export const APPROVAL_DEFENCES: readonly OneEdit[] = [
+  {
+    tests: 'whatever there is a warning of',
+    name: 'the window for whatever is warned of',
+    file: READING,
+    find: 'warnings.length === 0 &&',
+    replace: 'warnings.length >= 0 &&',
+  },
+  {
+    tests: 'anything where nobody tells of covers',
+    name: 'the window where covers are not seen',
+    file: READING,
+    find: 'const isPlain = seesCovers &&',
+    replace: 'const isPlain = (seesCovers || left >= 0) &&',
+  },
+  {
+    tests: 'a payment above it',
+    name: 'the limit of a site and day',
+    file: READING,
+    find: 'return isPlain && spends <= left ?',
+    replace: 'return isPlain && left >= 0 ?',
+  },
+  {
+    tests: 'one to another site is grave',
+    name: 'the look at whom a sign-in is to',
+    file: `${SECURE}/approval/message.ts`,
+    find: 'if (signIn !== null) names',
+    replace: "if (signIn?.host === '') names",
+  },
+  {
+    tests: 'a transaction that passes for a message is refused',
+    name: 'the look whether a message is a transaction, before it is shown',
+    file: `${SECURE}/approval/solana/prepare.ts`,
+    find: 'if (isTransactionMessage(bytes))',
+    replace: 'if (bytes.length < 0 && isTransactionMessage(bytes))',
+  },
+  {
+    tests: 'what is no message of the frame is dropped',
+    name: 'the list of what a worker may be asked',
+    file: `${SECURE}/worker/serve.ts`,
+    find: '|| !Object.hasOwn(schemas, data.op)',
+    replace: '',
+  },
+  {
+    tests: 'more questions than a frame has',
+    name: 'the bound of open questions',
+    file: `${SECURE}/worker/serve.ts`,
+    find: 'if (open.size >= MOST)',
+    replace: 'if (open.size >= MOST * 100)',
+  },
+  {
+    tests: 'scripted clicks never do',
+    name: 'the look whether a person clicked',
+    file: GUARD,
+    find: '&& isTrusted &&',
+    replace: '&& (isTrusted || detail > 0) &&',
+  },
+  {
+    tests: 'covering it disarms at once',
+    name: 'the lock of a button that is covered',
+    file: GUARD,
+    find: "case 'obscured':\n      return HIDDEN",
+    replace: "case 'obscured':\n      return state",
+  },
+  {
+    tests: 'what is too small to read is locked',
+    name: 'the lock of a button that nobody can read',
+    file: GUARD,
+    find: "return { phase: 'tooSmall' }",
+    replace: 'return state',
+  },
+  {
+    tests: 'is not heard from another origin',
+    name: 'the origin of the tab that asks the frame for the wallet',
+    file: `${SECURE}/frame/letTabIn.ts`,
+    find: 'if (origin !== own || source === null',
+    replace: "if (origin === '' || source === null",
+  },
+  {
+    tests: 'is not let in by',
+    name: 'the mailbox that the Security page asks first',
+    file: `${SECURE}/frame/letTabIn.ts`,
+    find: 'if (user === null || user.email !== null) return NOBODY',
+    replace: 'if (user === null) return NOBODY',
+  },
+]

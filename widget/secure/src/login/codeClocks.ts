@@ -1,0 +1,40 @@
+import { t } from '../texts/texts.ts'
+import { timeLeft } from './code.ts'
+
+type ClockOptions = {
+  /** Tells how long the code is good for. */
+  time: Pick<HTMLElement, 'textContent'>
+  /** Asks for another one. */
+  resend: Pick<HTMLElement, 'textContent' | 'setAttribute'>
+  announce(text: string): void
+}
+
+/** How long a code is good for, and how long until another may be asked for; both begin with `restart`. */
+export function startClocks({ time, resend, announce }: ClockOptions) {
+  let [endsAt, resendAt] = [0, 0]
+  const tick = () => {
+    const now = Date.now()
+    const left = timeLeft(endsAt - now)
+    const told =
+      left.kind === 'minutes'
+        ? t('code.remaining', { count: left.count })
+        : t(left.kind === 'ending' ? 'code.ending' : 'code.expired')
+    if (time.textContent !== told) {
+      time.textContent = told
+      // Each minute would be too much to listen to.
+      if (left.kind !== 'minutes') announce(told)
+    }
+    const wait = Math.ceil((resendAt - now) / 1_000)
+    resend.setAttribute('aria-disabled', String(wait > 0))
+    resend.textContent = wait > 0 ? t('code.resendIn', { count: wait }) : t('code.resend')
+  }
+  const timer = setInterval(tick, 1_000)
+  return {
+    restart: ({ expiresAfter, resendAfter }: { expiresAfter: number; resendAfter: number }) => {
+      endsAt = Date.now() + expiresAfter * 1_000
+      resendAt = Date.now() + resendAfter * 1_000
+      tick()
+    },
+    stop: () => clearInterval(timer),
+  }
+}
