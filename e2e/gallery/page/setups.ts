@@ -38,6 +38,7 @@ import { sendSetups } from './sendSetups.ts'
 import { signInSetups } from './signInSetups.ts'
 import { socialSetups } from './socialSetups.ts'
 import { connect, solanaSetups } from './solanaSetups.ts'
+import { solanaSwapSetups } from './solanaSwapSetups.ts'
 import { swapSetups } from './swapSetups.ts'
 import { walletSetups } from './walletSetups.ts'
 
@@ -170,6 +171,7 @@ export const setups: Readonly<Record<StateId, () => void>> = {
   ...fundingSetups,
   ...directorySetups,
   ...solanaSetups,
+  ...solanaSwapSetups,
   ...walletSetups,
   'account-loading': () => connectWith(),
   'account-failed': () => connectWith(),

@@ -16,9 +16,9 @@ import { activate, setSession } from '../../../widget/src/sessions/sessionsStore
 import type { StateId } from '../states.ts'
 import { CHAINS, CONFIG, HARBOR, LUMEN, SOLANA, SOLANA_ADDRESS, SOLANA_OTHER, WALLETS } from './fixtures.ts'
 
-type SolanaState = Extract<StateId, `solana${string}`>
+type SolanaState = Exclude<Extract<StateId, `solana${string}`>, `solana-swap${string}`>
 
-const MINT = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
+export const MINT = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
 const SOL = 1_000_000_000n
 
 export function twoFamilies(): void {
@@ -71,7 +71,7 @@ function holdSolana(price: number | null = 182.5): void {
   balanceStore.setState({ balances: { [balanceKey(SOLANA.id, SOLANA_ADDRESS)]: native } })
 }
 
-function showAccount(view: View = { name: 'Account' }): void {
+export function showAccount(view: View = { name: 'Account' }): void {
   twoFamilies()
   connect(LUMEN)
   activate('solana')
