@@ -25,6 +25,8 @@ const ABI = parseAbi([
   'function createPair(address one, address other) returns (address)',
   'function swapExactTokensForTokens(uint256 amountIn, uint256 least, address[] path, address to) payable returns (uint256)',
 ])
+/** A pool writes more in a later second than in the one of the estimate: what was estimated may not do. */
+const GAS = 3_000_000n
 const PAIR = parseAbi(['function mint(address to) returns (uint256)'])
 
 /** An account that nobody else uses, with Ether. */
@@ -32,19 +34,22 @@ async function openMaker() {
   const account = freshAddress()
   await chain.setBalance({ address: account, value: parseEther('1000') })
   await chain.impersonateAccount({ address: account })
-  const settle = async (sent: Promise<Hex>) =>
-    chain.waitForTransactionReceipt({ hash: await sent, pollingInterval: 50 })
+  const settle = async (sent: Promise<Hex>) => {
+    const receipt = await chain.waitForTransactionReceipt({ hash: await sent, pollingInterval: 50 })
+    if (receipt.status === 'reverted') throw new Error(`${receipt.transactionHash} failed on the chain`)
+    return receipt
+  }
   return {
     account,
     deploy: async (name: string, symbol: string) => {
       const { abi, bytecode } = token as unknown as { abi: Abi; bytecode: Hex }
       const { contractAddress } = await settle(
-        chain.deployContract({ account, abi, bytecode, args: [name, symbol, 0n] }),
+        chain.deployContract({ account, gas: GAS, abi, bytecode, args: [name, symbol, 0n] }),
       )
       return contractAddress as Address
     },
     call: (address: Address, abi: Abi, functionName: string, args: readonly unknown[], value = 0n) =>
-      settle(chain.writeContract({ account, address, abi, functionName, args, value })),
+      settle(chain.writeContract({ account, address, abi, functionName, args, value, gas: GAS })),
   }
 }
 
