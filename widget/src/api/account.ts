@@ -21,9 +21,12 @@ import { config } from '../core/configStore.ts'
 import { createAnswerCache, type ReadOptions } from './answerCache.ts'
 import { askHosting, readEntries } from './hosting.ts'
 
+/** @see docs/behaviour.md#numbers */
+export const BALANCE_LIFETIME_MS = 30_000
+
 /** Milliseconds. @see docs/behaviour.md#numbers */
 const LIFETIME = {
-  balance: 30_000,
+  balance: BALANCE_LIFETIME_MS,
   portfolio: 30_000,
   identity: 300_000,
   name: 300_000,
@@ -58,8 +61,13 @@ export type Balances = {
   unavailable: readonly ChainId[]
 }
 
-const balanceCache = createAnswerCache<Balances>(LIFETIME.balance)
-const identityCache = createAnswerCache<Identity>(LIFETIME.identity)
+const balanceCache = createAnswerCache(LIFETIME.balance, {
+  storage: { kind: 'balance', schema: BalanceResponseSchema },
+})
+const identityCache = createAnswerCache(LIFETIME.identity, {
+  storage: { kind: 'identity', schema: IdentityResponseSchema },
+})
+/** Never stored: whom a name leads to is where money goes. */
 const nameCache = createAnswerCache<NameRecord | null>(LIFETIME.name)
 
 /**
@@ -70,7 +78,7 @@ const nameCache = createAnswerCache<NameRecord | null>(LIFETIME.name)
  * @param chainId - All chains of the project that share the address's family when left out.
  * @throws RpcError of {@link askHosting}; 4001 HOST_ABORTED.
  */
-export function fetchBalances(
+export async function fetchBalances(
   address: string,
   chainId?: ChainId,
   { currency = 'usd', ...options }: ReadOptions & { currency?: Currency } = {},
@@ -78,11 +86,8 @@ export function fetchBalances(
   const query = queryOf({ currency, chainId })
   const path = `/v1/account/${encodeURIComponent(address)}/balance?${query}`
   const fresh = options.maxAge === 0 ? `&forceUpdate=${forced(address, chainId)}` : ''
-  return balanceCache.read(path, () => readBalances(path + fresh, currency), options)
-}
-
-async function readBalances(path: string, currency: Currency): Promise<Balances> {
-  const body = await askHosting(BalanceResponseSchema, path)
+  const ask = () => askHosting(BalanceResponseSchema, path + fresh)
+  const body = await balanceCache.read(path, ask, options)
   return {
     balances: readEntries(BalanceSchema, body.balances, 'a balance').map(toTokenBalance),
     currency: body.currency ?? currency,
@@ -117,23 +122,20 @@ export type NftPage = {
   backfill: Backfill | null
 }
 
-const nftCache = createAnswerCache<NftPage>(LIFETIME.portfolio)
+const nftCache = createAnswerCache(LIFETIME.portfolio, {
+  storage: { kind: 'nfts', schema: NftsResponseSchema },
+})
 
 /** NFTs of one chain, by page. @throws RpcError as {@link fetchBalances}. */
-export function fetchNfts(
+export async function fetchNfts(
   { address, chainId, cursor = null }: { address: string; chainId: ChainId; cursor?: string | null },
   options: ReadOptions = {},
 ): Promise<NftPage> {
   const query = queryOf({ chainId, cursor: cursor ?? undefined })
   const path = `/v1/account/${encodeURIComponent(address)}/nfts?${query}`
-  return nftCache.read(
-    path,
-    async () => {
-      const { data, next, stale = false, backfill = null } = await askHosting(NftsResponseSchema, path)
-      return { nfts: readEntries(NftSchema, data, 'an NFT'), next, stale, backfill }
-    },
-    options,
-  )
+  const body = await nftCache.read(path, () => askHosting(NftsResponseSchema, path), options)
+  const { data, next, stale = false, backfill = null } = body
+  return { nfts: readEntries(NftSchema, data, 'an NFT'), next, stale, backfill }
 }
 
 /**

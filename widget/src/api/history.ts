@@ -30,7 +30,7 @@ export type HistoryQuery = {
   currency?: Currency
 }
 
-const cache = createAnswerCache<HistoryPage>(LIFETIME)
+const cache = createAnswerCache(LIFETIME, { storage: { kind: 'history', schema: HistoryResponseSchema } })
 
 /**
  * One page of an account's transactions on a chain. Every cursor has its own cached answer; with `maxAge: 0` the page
@@ -38,7 +38,7 @@ const cache = createAnswerCache<HistoryPage>(LIFETIME)
  *
  * @throws RpcError of {@link askHosting}: CHAIN_NOT_SERVED where hosting keeps no history; 4001 HOST_ABORTED.
  */
-export function fetchHistory({
+export async function fetchHistory({
   address,
   chainId,
   cursor,
@@ -47,14 +47,9 @@ export function fetchHistory({
 }: HistoryQuery & ReadOptions): Promise<HistoryPage> {
   const query = queryOf({ chainId, currency, cursor: cursor ?? undefined })
   const path = `/v1/account/${encodeURIComponent(address)}/history?${query}`
-  return cache.read(
-    path,
-    async () => {
-      const { data, next, stale = false, backfill = null } = await askHosting(HistoryResponseSchema, path)
-      return { entries: readEntries(HistoryEntrySchema, data, 'a transaction'), next, stale, backfill }
-    },
-    options,
-  )
+  const body = await cache.read(path, () => askHosting(HistoryResponseSchema, path), options)
+  const { data, next, stale = false, backfill = null } = body
+  return { entries: readEntries(HistoryEntrySchema, data, 'a transaction'), next, stale, backfill }
 }
 
 /** Forgets every page, e.g. when the account changes. */

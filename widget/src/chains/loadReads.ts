@@ -7,13 +7,13 @@ type Options = { signal?: AbortSignal }
 export type ChainReads = {
   /** Native base units. @throws RpcError of `api/rpc.ts`. */
   balance(chainId: ChainId, address: string, options?: Options): Promise<bigint>
-  /** What can be seen of an account now; two of them are compared by {@link ChainReads.hasChanged}. */
-  lookAt(chainId: ChainId, address: string, options?: Options): Promise<unknown>
+  /** What can be seen of an account now, as text that can be stored; two of them are compared by {@link ChainReads.hasChanged}. */
+  lookAt(chainId: ChainId, address: string, options?: Options): Promise<string>
   /** Whether the account got or lost anything between two looks. */
   hasChanged(
     chainId: ChainId,
     address: string,
-    sights: readonly [before: unknown, now: unknown],
+    sights: readonly [before: string, now: string],
     options?: Options,
   ): Promise<boolean>
 }

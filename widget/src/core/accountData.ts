@@ -2,8 +2,8 @@ import type { Namespace } from '../../protocol/caip.ts'
 import { siteKey } from './siteKey.ts'
 import { removeItem } from './storage.ts'
 
-/** What is stored of the accounts of a family, each by {@link accountItem}. */
-const STORED = ['recipients', 'sent', 'orders'] as const
+/** What is stored of accounts, by {@link accountItem} or {@link sharedItem}. */
+const STORED = ['recipients', 'sent', 'orders', 'answers'] as const
 
 /** How often the accounts of each family have been left. */
 const leaves = new Map<Namespace, number>()
@@ -14,7 +14,7 @@ export function accountItem(name: (typeof STORED)[number], namespace: Namespace)
   return siteKey(`${name}.${namespace}`)
 }
 
-/** Key under which an item was stored before each family had its own. */
+/** Key of what is stored of all families' accounts together, or was before each family had its own. */
 export function sharedItem(name: (typeof STORED)[number]): string {
   return siteKey(name)
 }

@@ -11,35 +11,40 @@ const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523
 /** Blocks that a node is asked to search at once; after a longer sleep a change is assumed. */
 const MAX_BLOCKS = 500n
 
-/** What can be seen of an account at a block without knowing its tokens. */
-export type Sight = { block: bigint; balance: unknown; nonce: unknown }
+const SightSchema = z.object({ block: quantity, balance: z.unknown(), nonce: z.unknown() })
 
-/** One HTTP request. @throws RpcError of `api/rpc.ts`; ZodError when the height is no quantity. */
+/**
+ * What can be seen of an account at a block without knowing its tokens, as JSON of {@link SightSchema}. One HTTP request.
+ *
+ * @throws RpcError of `api/rpc.ts`; ZodError when the height is no quantity.
+ */
 export async function lookAt(
   chainId: ChainId,
   address: Address,
   options: { signal?: AbortSignal } = {},
-): Promise<Sight> {
+): Promise<string> {
   const [block, balance, nonce] = await Promise.all([
     rpc(chainId, 'eth_blockNumber', [], options),
     rpc(chainId, 'eth_getBalance', [address, 'latest'], options),
     rpc(chainId, 'eth_getTransactionCount', [address, 'latest'], options),
   ])
-  return { block: z.parse(quantity, block), balance, nonce }
+  z.parse(quantity, block)
+  return JSON.stringify({ block, balance, nonce })
 }
 
 /**
  * Whether anything happened to the account between two looks: its balance, its nonce, or a token that came or went.
  * Costs nothing while there is no new block.
  *
- * @throws RpcError of `api/rpc.ts`.
+ * @throws RpcError of `api/rpc.ts`; SyntaxError or ZodError for a sight that cannot be read.
  */
 export async function hasChanged(
   chainId: ChainId,
   address: Address,
-  [before, now]: readonly [Sight, Sight],
+  sights: readonly [before: string, now: string],
   options: { signal?: AbortSignal } = {},
 ): Promise<boolean> {
+  const [before, now] = [sightOf(sights[0]), sightOf(sights[1])]
   // Also at the same height: another block may have taken the place of the one that was seen.
   if (now.balance !== before.balance || now.nonce !== before.nonce) return true
   if (now.block === before.block) return false
@@ -52,6 +57,8 @@ export async function hasChanged(
   const logs = await Promise.all([search([TRANSFER, topic]), search([TRANSFER, null, topic])])
   return logs.some((found) => Array.isArray(found) && found.length > 0)
 }
+
+const sightOf = (text: string) => z.parse(SightSchema, JSON.parse(text))
 
 /**
  * A node may search for nobody but contracts, or not this far: it is up all the same, and tokens are read again when

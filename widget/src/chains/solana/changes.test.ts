@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals())
 type Chain = { slot: number; lamports: number; tokens: readonly string[] }
 
 /** How the account looks from here. */
-async function look({ slot, lamports, tokens }: Chain): Promise<unknown> {
+async function look({ slot, lamports, tokens }: Chain): Promise<string> {
   serveSolana({
     getBalance: () => ({ context: { slot }, value: lamports }),
     getTokenAccountsByOwner: () => ({

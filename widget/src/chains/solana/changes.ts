@@ -38,7 +38,7 @@ export async function lookAt(
 export async function hasChanged(
   _chainId: ChainId,
   _address: string,
-  [before, now]: readonly [unknown, unknown],
+  [before, now]: readonly [string, string],
 ): Promise<boolean> {
   return before !== now
 }

@@ -35,8 +35,8 @@ function serve(entries: Entry[] | 'fails'): void {
 
 beforeEach(() => {
   requests = 0
-  forgetBalances()
   configStore.setState({ config: CONFIG, wish: [] })
+  forgetBalances()
   hostStore.setState({ online: true })
   tokensStore.setState({ tokens: {} })
   toastsStore.setState({ toast: null })

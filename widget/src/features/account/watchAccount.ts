@@ -1,4 +1,6 @@
 import type { ChainId } from '../../../protocol/caip.ts'
+import { BALANCE_LIFETIME_MS } from '../../api/account.ts'
+import { readStoredAnswer, storeAnswer } from '../../api/storedAnswers.ts'
 import { loadReads } from '../../chains/loadReads.ts'
 import { deleteFamily, onAccountsLeft } from '../../core/accountData.ts'
 import { balanceKey } from './balanceStore.ts'
@@ -7,9 +9,16 @@ import { balanceKey } from './balanceStore.ts'
 const EVERY_MS = 4_000
 
 /** What was last seen of each account: what happens until the next view watches it is a change, too. */
-const sights = new Map<string, unknown>()
+const sights = new Map<string, string>()
 
 onAccountsLeft((namespace) => deleteFamily(sights, namespace))
+
+/** What a document before this one saw; no longer than the balances that it was told may be on screen. */
+function storedSight(key: string): string | undefined {
+  const stored = readStoredAnswer(`sight ${key}`)
+  const isRecent = stored !== undefined && Math.abs(Date.now() - stored.at) < BALANCE_LIFETIME_MS
+  return isRecent && typeof stored.body === 'string' ? stored.body : undefined
+}
 
 /**
  * Tells when a block brought the account a change, also since an earlier watch, and when a chain that did not answer
@@ -28,12 +37,13 @@ export function watchAccount(chainId: ChainId, address: string, onChange: () => 
     try {
       const { hasChanged, lookAt } = await loadReads(chainId)
       const now = await lookAt(chainId, address, { signal })
-      const seen = sights.get(key)
+      const seen = sights.get(key) ?? storedSight(key)
       const isNews =
         wasDown || (seen !== undefined && (await hasChanged(chainId, address, [seen, now], { signal })))
       // Who has left reads nothing: the change is the next watch's.
       if (signal.aborted) return
       sights.set(key, now)
+      storeAnswer(`sight ${key}`, { at: Date.now(), body: now })
       wasDown = false
       if (isNews) onChange()
     } catch {

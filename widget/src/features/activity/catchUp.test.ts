@@ -32,9 +32,9 @@ beforeEach(() => {
   vi.useFakeTimers()
   requests = 0
   served = ['a']
-  forgetHistory()
   historyStore.setState({ histories: {} })
   configStore.setState({ config: CONFIG, wish: [] })
+  forgetHistory()
   hostStore.setState({ online: true })
   vi.stubGlobal('fetch', async () => {
     requests++

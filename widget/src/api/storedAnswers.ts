@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { sharedItem } from '../core/accountData.ts'
+import { readItem, writeItem } from '../core/storage.ts'
+
+/** Answers that are stored at most; the oldest go first. */
+const MAX_ANSWERS = 24
+/** Of one answer's JSON: what is longer is asked for again. */
+const MAX_CHARACTERS = 20_000
+
+const StoredSchema = z.record(z.string(), z.object({ at: z.number(), body: z.unknown() }))
+
+/** `at`: milliseconds since the epoch of the answer; `body` as hosting sent it, to be parsed by whoever asked. */
+export type StoredAnswer = { at: number; body: unknown }
+
+/** What is stored for this site; empty where it cannot be read. */
+function readAll(): Record<string, StoredAnswer> {
+  try {
+    return z.parse(StoredSchema, JSON.parse(readItem(sharedItem('answers')) ?? '{}'))
+  } catch {
+    return {}
+  }
+}
+
+function writeAll(answers: readonly (readonly [string, StoredAnswer])[]): void {
+  const newest = [...answers].sort(([, one], [, other]) => other.at - one.at).slice(0, MAX_ANSWERS)
+  writeItem(sharedItem('answers'), JSON.stringify(Object.fromEntries(newest)))
+}
+
+export function readStoredAnswer(key: string): StoredAnswer | undefined {
+  return readAll()[key]
+}
+
+/** Puts an answer in the place of its last one, among those that another tab may have changed meanwhile. */
+export function storeAnswer(key: string, answer: StoredAnswer): void {
+  const { [key]: _, ...others } = readAll()
+  const isShort = JSON.stringify(answer.body).length <= MAX_CHARACTERS
+  writeAll(Object.entries(isShort ? { ...others, [key]: answer } : others))
+}
+
+/** @param kind - What the keys of the answers begin with. */
+export function forgetStoredAnswers(kind: string): void {
+  writeAll(Object.entries(readAll()).filter(([key]) => !key.startsWith(kind)))
+}
