@@ -128,6 +128,30 @@ test('what comes to an account is shown by itself; a network of the project has 
   await expect(widget.getByRole('list', { name: 'Tokens' }).getByRole('listitem')).toHaveCount(TOKENS + 1)
 })
 
+test('a new document of the widget asks for nothing that the last one was just told, and sees what came since', async ({
+  page,
+}) => {
+  const address = freshAddress()
+  await first.setBalance({ address, value: 3n * ETHER })
+  const told: string[] = []
+  page.on('requestfinished', (request) => {
+    const [, kind] = /\/v1\/(?:account\/0x\w+\/)?(balance|identity)/.exec(request.url()) ?? []
+    if (kind !== undefined) told.push(kind)
+  })
+  await visit(page, address)
+  const tokens = widgetFrame(page).getByRole('list', { name: 'Tokens' })
+  await expect(tokens).toContainText('3 ETH')
+  await expect.poll(() => told.toSorted()).toEqual(['balance', 'identity'])
+  const host = new HostPage(page)
+  await host.reloadFrame()
+  await expect(tokens).toContainText('3 ETH')
+  expect(told).toHaveLength(2)
+  await first.setBalance({ address, value: 4n * ETHER })
+  await first.mine({ blocks: 1 })
+  await host.reloadFrame()
+  await expect(tokens).toContainText('4 ETH')
+})
+
 /** Signs a payment without sending it. */
 async function sign(from: PrivateKeyAccount, nonce: number, gwei: bigint): Promise<{ raw: Hex; hash: Hex }> {
   const raw = await from.signTransaction({
