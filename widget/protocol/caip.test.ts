@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chainIdFromHex, chainIdToHex, parseAccountId, parseChainId } from './caip.ts'
+import { chainIdFromHex, chainIdToHex, parseChainId } from './caip.ts'
 
 describe('CAIP-2', () => {
   test('two parts of the grammar are a chain id', () => {
@@ -28,17 +28,4 @@ describe('CAIP-2', () => {
   test('another family has no hex id', () => {
     expect(() => chainIdToHex('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')).toThrow('Not an EVM chain')
   })
-})
-
-describe('CAIP-10', () => {
-  test('three parts of a known namespace are an account', () => {
-    expect(parseAccountId('eip155:1:0xab')).toEqual({ namespace: 'eip155', reference: '1', address: '0xab' })
-  })
-
-  test.each(['', 'eip155:1', 'eip155::0xab', 'eip155:1:', 'eip155:1:0xab:', 'ethereum:1:0xab'])(
-    '%j is none',
-    (value) => {
-      expect(() => parseAccountId(value)).toThrow(`Invalid CAIP-10 address: ${value}`)
-    },
-  )
 })

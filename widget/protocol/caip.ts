@@ -15,17 +15,6 @@ export function parseChainId(value: string): { namespace: string; reference: str
   return { namespace: match[1], reference: match[2] }
 }
 
-/**
- * @throws Error 'Invalid CAIP-10 address: {value}' unless there are exactly three non-empty parts of a known namespace.
- * @see CAIP-10
- */
-export function parseAccountId(value: string): { namespace: Namespace; reference: string; address: string } {
-  const [namespace, reference, address, ...rest] = value.split(':')
-  if (!namespace || !reference || !address || rest.length > 0 || !NAMESPACES.includes(namespace as Namespace))
-    throw new Error(`Invalid CAIP-10 address: ${value}`)
-  return { namespace: namespace as Namespace, reference, address }
-}
-
 /** `eip155:8453` from `0x2105`. @throws Error when the text is no hex quantity (EIP-695). */
 export function chainIdFromHex(hex: string): ChainId {
   if (!/^0x[0-9a-f]{1,16}$/i.test(hex)) throw new Error(`Invalid chain id: ${hex}`)
