@@ -8,8 +8,8 @@ import { join } from 'node:path'
 import { bundledWallets } from '../../hosting/cli/wallets/bundledWallets.ts'
 import { replaceWallets } from '../../hosting/cli/wallets/replaceWallets.ts'
 import { captureWrangler } from '../../hosting/cli/wrangler.ts'
-import { startService, untilReady } from '../../hosting/dev/stack/processes.ts'
 import { type Figure, isMet } from './figures.ts'
+import { startLocalWorker } from './localWorker.ts'
 import { printSection } from './report.ts'
 import { median } from './stats.ts'
 
@@ -77,30 +77,9 @@ async function fillDatabase(): Promise<void> {
   await replaceWallets({ kind: 'local', persistTo: STATE }, bundledWallets())
 }
 
-function startWorker() {
-  const wrangler = join(ROOT, 'node_modules/wrangler/bin/wrangler.js')
-  const config = join(ROOT, 'hosting/wrangler.widget.jsonc')
-  const options = [
-    '--port',
-    String(PORT),
-    '--inspector-port',
-    '0',
-    '--persist-to',
-    STATE,
-    '--log-level',
-    'error',
-  ]
-  return startService('directory', [process.execPath, wrangler, 'dev', '--config', config, ...options], {
-    cwd: ROOT,
-    logs: STATE,
-    env: { WRANGLER_SEND_METRICS: 'false', WRANGLER_WRITE_LOGS: 'false' },
-  })
-}
-
 await fillDatabase()
-const worker = startWorker()
+const worker = await startLocalWorker({ name: 'directory', port: PORT, state: STATE })
 try {
-  await untilReady(worker, () => fetch(`${ORIGIN}/getWallets?entries=1`), 60_000)
   const paths = searches().map(searchPath)
   await timeAll(paths.slice(0, WARM_UP))
   const measured = paths.slice(WARM_UP)

@@ -5,9 +5,10 @@
  *     npm run bench                        everything, some ten minutes
  *     npm run bench -- size                what needs no browser
  *     npm run bench -- account             the account API: balances, history, index; no browser
+ *     npm run bench -- swap                quotes of swaps: time and requests to the node; no browser
  *     npm run bench -- login               whether an answer's time tells who has a wallet; no browser
- *     npm run bench -- row latency         some of: size account login throttle traffic row tasks view latency
- *                                          pairing signIn scrolling
+ *     npm run bench -- row latency         some of: size account swap login throttle traffic row tasks view
+ *                                          latency pairing signIn scrolling
  *     npm run bench -- --runs 15           measurements of each contestant per way to the open modal (default 9)
  *     npm run bench -- --json figures.json also write the figures to a file
  */
@@ -21,6 +22,7 @@ import { printMachine, printSection, printSum } from './report.ts'
 import { accountSection } from './sections/account.ts'
 import { loginSection } from './sections/login.ts'
 import { sizeSection } from './sections/size.ts'
+import { swapSection } from './sections/swap.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -40,6 +42,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 await buildIfStale(join(import.meta.dirname, '../..'))
 if (wants('size')) report(sizeSection())
 if (wants('account')) report(await accountSection())
+if (wants('swap')) report(await swapSection())
 if (wants('login')) report(await loginSection())
 const inBrowser = SECTION_NAMES.filter(wants)
 if (inBrowser.length > 0)

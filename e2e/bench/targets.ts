@@ -23,6 +23,8 @@ export const TARGETS = {
   relayed: 1.2,
   signInSignatures: 1,
   signInRequests: 1,
+  /** To the node, of a quote whose prices are known: the pools of both legs, and of the way over each hub. */
+  quoteRequests: 2,
   /** Of a hundred frames of a scrolled list: at 60 a second, not one in two seconds. */
   droppedFrames: 0.8,
   /** By chance two equal samples of two hundred are that far apart once in a hundred runs. */

@@ -12,10 +12,9 @@ import {
 import { resetStatements } from '../../../hosting/cli/accountData/importSql.ts'
 import { runSqlFile } from '../../../hosting/cli/sqlFile.ts'
 import { startChain } from '../../../hosting/dev/stack/chains.ts'
-import { runToEnd, type Service, startService, untilReady } from '../../../hosting/dev/stack/processes.ts'
 import { findAnvil } from '../../../hosting/dev/stack/programs.ts'
-import { QUIET } from '../../../hosting/dev/stack/quiet.ts'
 import { localAccount, localChains, TOKEN } from '../../../hosting/dev/wallet/chains.ts'
+import { runTool, startLocalWorker } from '../localWorker.ts'
 import { type CountingProxy, startCountingProxy } from './countingProxy.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
@@ -69,11 +68,6 @@ export function enableIndex(): Promise<void> {
 }
 
 async function fillDatabase(proxy: CountingProxy): Promise<void> {
-  const run = (tool: string, ...words: string[]) =>
-    runToEnd([process.execPath, join(ROOT, 'hosting/cli', tool), ...words, '--persist-to', STATE], {
-      cwd: ROOT,
-      env: QUIET,
-    })
   const chains = [LIVE, FULL].map((id) => ({
     id,
     name: id,
@@ -91,11 +85,11 @@ async function fillDatabase(proxy: CountingProxy): Promise<void> {
     symbol: `T${index}`,
     decimals: TOKEN.decimals,
   }))
-  await run('projects.ts', 'migrate')
+  await runTool(STATE, 'projects.ts', 'migrate')
   writeFileSync(projects, JSON.stringify({ chains, projects: [project] }))
   writeFileSync(data, JSON.stringify({ tokens }))
-  await run('projects.ts', 'import', projects)
-  await run('accountData.ts', 'import', data)
+  await runTool(STATE, 'projects.ts', 'import', projects)
+  await runTool(STATE, 'accountData.ts', 'import', data)
   await runSqlFile({ kind: 'local', persistTo: STATE }, historySql())
 }
 
@@ -114,26 +108,6 @@ ${numbers} INSERT INTO index_accounts SELECT '${FULL}', ${other}, i / 100, i % 1
 `
 }
 
-function startWorker(): Service {
-  const wrangler = join(ROOT, 'node_modules/wrangler/bin/wrangler.js')
-  const config = join(ROOT, 'hosting/wrangler.widget.jsonc')
-  const options = [
-    '--port',
-    String(PORTS.worker),
-    '--inspector-port',
-    '0',
-    '--persist-to',
-    STATE,
-    '--log-level',
-    'error',
-  ]
-  return startService('account', [process.execPath, wrangler, 'dev', '--config', config, ...options], {
-    cwd: ROOT,
-    logs: STATE,
-    env: QUIET,
-  })
-}
-
 export type World = { proxy: CountingProxy; stop(): Promise<void> }
 
 /** A chain with {@link TOKENS} tokens, an index with {@link TRANSFERS} transfers, and the Worker. */
@@ -150,8 +124,7 @@ export async function startWorld(): Promise<World> {
     await client.setCode({ address: tokenAt(index), bytecode: code })
   const proxy = await startCountingProxy(PORTS.proxy, PORTS.chain)
   await fillDatabase(proxy)
-  const worker = startWorker()
-  await untilReady(worker, () => fetch(`${ORIGIN}/health`), 60_000)
+  const worker = await startLocalWorker({ name: 'account', port: PORTS.worker, state: STATE })
   return {
     proxy,
     stop: async () => {

@@ -13,33 +13,14 @@ import {
   type World,
 } from '../account/world.ts'
 import type { Figure, Section } from '../figures.ts'
-import { median, percentile95 } from '../stats.ts'
+import { type Timed, timedRequest, timeFigures } from '../timedRequest.ts'
 
 const ACCOUNTS = 20
 const PAGES = 150
 const BLOCKS = 400
-/** Milliseconds between requests: the account API's own limit is 200 in ten seconds. */
-const PACE = 55
 
-type Timed = { ms: number; body: Record<string, unknown> }
-
-async function timed(path: string): Promise<Timed> {
-  const start = performance.now()
-  const response = await fetch(`${ORIGIN}${path}${path.includes('?') ? '&' : '?'}projectId=demo`)
-  const body = (await response.json()) as Record<string, unknown> // Every answer of the API is an object.
-  const ms = performance.now() - start
-  if (!response.ok) throw new Error(`'${path}' was answered with ${response.status}: ${JSON.stringify(body)}`)
-  await new Promise((resolve) => setTimeout(resolve, PACE))
-  return { ms, body }
-}
-
-function figuresOf(name: string, times: readonly number[], note: string): Figure[] {
-  const range = [Math.min(...times), Math.max(...times)] as const
-  return [
-    { name: `${name}, median`, value: median(times), unit: 'ms', range, note },
-    { name: `${name}, p95`, value: percentile95(times), unit: 'ms' },
-  ]
-}
+const timed = (path: string): Promise<Timed> =>
+  timedRequest(`${ORIGIN}${path}${path.includes('?') ? '&' : '?'}projectId=demo`)
 
 async function measureBalances({ proxy }: World): Promise<Figure[]> {
   const accounts = Array.from(
@@ -60,10 +41,14 @@ async function measureBalances({ proxy }: World): Promise<Figure[]> {
   const { requests, calls } = proxy.counts
   for (const account of measured) kept.push((await timed(pathOf(account))).ms)
   return [
-    ...figuresOf(`balance of ${TOKENS} tokens and the native one`, fresh, `${ACCOUNTS} accounts, none kept`),
+    ...timeFigures(
+      `balance of ${TOKENS} tokens and the native one`,
+      fresh,
+      `${ACCOUNTS} accounts, none kept`,
+    ),
     { name: 'requests to the node for each', value: requests / ACCOUNTS, unit: '', target: 1 },
     { name: 'JSON-RPC calls in them', value: calls / ACCOUNTS, unit: '', target: 1 },
-    ...figuresOf('the same from the cache', kept, ''),
+    ...timeFigures('the same from the cache', kept, ''),
   ]
 }
 
@@ -80,8 +65,8 @@ async function measureHistory(): Promise<Figure[]> {
   const nothing: number[] = []
   for (let request = 0; request < 30; request++) nothing.push((await timed('/v1/supported-chains')).ms)
   return [
-    ...figuresOf(`history page of 50 over ${TRANSFERS} transfers`, times, `${PAGES} pages`),
-    ...figuresOf('a path that only looks up its project', nothing, ''),
+    ...timeFigures(`history page of 50 over ${TRANSFERS} transfers`, times, `${PAGES} pages`),
+    ...timeFigures('a path that only looks up its project', nothing, ''),
   ]
 }
 
