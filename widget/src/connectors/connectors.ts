@@ -51,8 +51,8 @@ export type Connector = {
   prefer?(type: AccountType): Promise<void>
   /** Its wallet's sessions have ended elsewhere: who comes next may be somebody else. */
   forget?(): void
-  /** Refuses what the wallet would never do, before anybody is asked. @throws RpcError 4200 */
-  assertServes?(method: string): void
+  /** Refuses what the wallet would never do, before anybody is asked. @throws RpcError 4200; 5710, 5720 for calls. */
+  assertServes?(method: string, params?: unknown): void | Promise<void>
   /** Whether a request is decided on another device, to which its user has to be sent. */
   isElsewhere(walletId: string, method: string, params: unknown): boolean
   /**

@@ -19,7 +19,7 @@ export async function confirm(
   context: RequestContext,
 ): Promise<unknown> {
   const session = requireSession(namespace)
-  findConnector(session.connector)?.assertServes?.(method)
+  await findConnector(session.connector)?.assertServes?.(method, params)
   const { ask, ...shown } = await requests.propose(method, params, session)
   if (session.walletId === null) throw walletGone()
   assertUnchanged(session, shown.address)

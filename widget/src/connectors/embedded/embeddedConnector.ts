@@ -14,10 +14,11 @@ import {
   report,
   type WalletRequest,
 } from '../connectors.ts'
-import { canActOn, EMBEDDED_ID, isServed, toSession, toSessions } from './embeddedSession.ts'
+import { canActOn, EMBEDDED_ID, isServed, senderOf, toSession, toSessions } from './embeddedSession.ts'
 import { notAllowed } from './frameFailure.ts'
 import { frameStore, noteRefusal } from './frameStore.ts'
 import { keepUser, type OpenUser } from './openUser.ts'
+import { assertSendable, sendAs } from './pageCalls.ts'
 import { ask, followProgress, takeBackAll } from './questions.ts'
 import { createSecureFrame, type SecureFrame, type SecureFrameOptions } from './secureFrame.ts'
 import { ANSWERS, isSmart, SMART_METHODS } from './smartCalls.ts'
@@ -55,7 +56,11 @@ export function createEmbedded(dom: Omit<SecureFrameOptions, 'handlers' | 'onGon
   const frame = createSecureFrame({ ...dom, onGone: user.forget, handlers: hear(user) })
   const connector: RemoteConnector = {
     request: (_, asked) => request(frame, user, asked),
-    assertServes: (method) => assertServes(method, user.get()),
+    assertServes(method, params) {
+      const known = user.get()
+      assertServes(method, known)
+      return known && method === 'wallet_sendCalls' ? assertSendable(params, known) : undefined
+    },
     isElsewhere: () => false,
     async read(namespace, _, preference) {
       const known = await user.restore()
@@ -131,7 +136,9 @@ async function request(
   if (answer !== undefined) return answer(params, known)
   const sign = (name: string, input: unknown) =>
     ask(frame, 'request', { namespace, chainId, method: name, params: input }, takeBack)
-  return isSolana ? askSolana(sign, method, params) : sign(method, params)
+  if (isSolana) return askSolana(sign, method, params)
+  const asked = () => sign(method, params)
+  return method === 'wallet_sendCalls' ? sendAs(params, senderOf(known), asked) : asked()
 }
 
 /** @param user - Null where nobody knows yet; what depends on them is looked at again. @throws RpcError 4200 */

@@ -18,6 +18,11 @@ export function isServed(namespace: Namespace | null): namespace is SecureNamesp
   return namespace !== null && Object.hasOwn(SERVED, namespace)
 }
 
+/** Who sends batches of calls: the account that pages get of the family that has them. */
+export function senderOf({ accounts }: User): string {
+  return accounts.eip155
+}
+
 /** Whether pages' requests can be served on a network: a smart account has the same address on all, and acts on some. */
 export function canActOn({ evm }: User, chainId: ChainId): boolean {
   if (evm?.type !== 'smartAccount' || evm.networks.includes(chainId)) return true

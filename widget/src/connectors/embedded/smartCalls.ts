@@ -5,6 +5,8 @@ import type { User } from '../../../protocol/secure/secureChannel.ts'
 import { queryOf } from '../../api/account.ts'
 import { askHosting } from '../../api/hosting.ts'
 import { RpcError } from '../../core/rpcError.ts'
+import { senderOf } from './embeddedSession.ts'
+import { ownId } from './pageCalls.ts'
 
 /** EIP-5792 methods that a smart account has, and the account of a key has not. */
 export const SMART_METHODS: readonly string[] = ['wallet_sendCalls', 'wallet_getCallsStatus']
@@ -36,9 +38,10 @@ function capabilitiesOf(params: unknown, user: User): Record<string, unknown> {
 const AnswerSchema = z.object({ calls: z.unknown() })
 
 /** EIP-5792 `wallet_getCallsStatus` [id]. @throws RpcError 5730 for calls that nobody knows. */
-async function callsStatus(params: unknown): Promise<unknown> {
+async function callsStatus(params: unknown, user: User): Promise<unknown> {
   const [id] = params as readonly [string]
-  const { calls } = await askHosting(AnswerSchema, `/v1/calls/${encodeURIComponent(id)}?${queryOf({})}`)
-  if (calls) return calls
+  const own = encodeURIComponent(await ownId(senderOf(user), id))
+  const { calls } = await askHosting(AnswerSchema, `/v1/calls/${own}?${queryOf({})}`)
+  if (calls) return { ...(calls as object), id }
   throw new RpcError({ code: RpcCode.unknownBundleId, message: 'No calls of this wallet have this id.' })
 }

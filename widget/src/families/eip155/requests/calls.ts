@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { chainIdFromHex } from '../../../../protocol/caip.ts'
 import { RpcCode } from '../../../../protocol/errors.ts'
-import { LIMITS } from '../../../../protocol/limits.ts'
 import { isWelcome } from '../../../core/configStore.ts'
 import { invalidParams, RpcError } from '../../../core/rpcError.ts'
-import { anyObject, parseParam, text } from '../../../requests/params.ts'
+import { anyObject, parseParam } from '../../../requests/params.ts'
+import { callsId } from './callsId.ts'
 import type { ConfirmHandler } from './handlers.ts'
 import { address, bytes, chainIdHex, quantity, requireAccount, requireActiveChain } from './params.ts'
 import type { ConfirmMethod } from './policies.ts'
@@ -15,7 +15,7 @@ const MAX_CALLS = 100
 const capabilities = z.optional(anyObject)
 const SendCallsSchema = z.object({
   version: z.string('must be a string'),
-  id: z.optional(text(LIMITS.callsIdLength)),
+  id: z.optional(callsId),
   from: z.optional(address),
   chainId: chainIdHex,
   atomicRequired: z.optional(z.boolean('must be a boolean')),

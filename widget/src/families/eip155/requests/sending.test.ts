@@ -92,6 +92,16 @@ test('calls are relayed as they are shown, and the codes of EIP-5792 survive', a
   expect(walletCalls[0]?.params).toEqual([{ ...batch, from: ALICE }])
 })
 
+test.each(['', `0x${'ab'.repeat(4097)}`, 'two\nlines'])(
+  'an id that no batch can have is refused',
+  async (id) => {
+    const { request } = await openConnected()
+    await expect(
+      request('wallet_sendCalls', [{ version: '2.0.0', id, chainId: '0x1', calls: [{ to: BOB }] }]),
+    ).resolves.toMatchObject({ error: { code: -32602, message: expect.stringContaining('params[0].id') } })
+  },
+)
+
 test('more calls than anybody could read are 5740', async () => {
   const { request } = await openConnected()
   const calls = Array.from({ length: 101 }, () => ({ to: BOB }))

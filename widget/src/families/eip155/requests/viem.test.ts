@@ -44,6 +44,22 @@ test('what is wrong with a transaction is said in our own words', async () => {
   })
 })
 
+test.each([
+  [5700, 'UnsupportedNonOptionalCapabilityError'],
+  [5710, 'UnsupportedChainIdError'],
+  [5720, 'DuplicateIdError'],
+  [5740, 'BundleTooLargeError'],
+  [5750, 'AtomicReadyWalletRejectedUpgradeError'],
+  [5760, 'AtomicityNotSupportedError'],
+])('a refusal of calls with %i is a %s', async (code, name) => {
+  const opened = await openConnected({ wallet: wallet({ wallet_sendCalls: () => refuse(code, 'No.') }) })
+  const failure = viemOver(pageOf(opened))
+    .sendCalls({ calls: [{ to: BOB, value: 1n }] })
+    .catch((error: BaseError) => error.cause)
+  ;(await opened.approval()).approve()
+  expect(await failure).toMatchObject({ name })
+})
+
 test('a batch that a paired wallet did not grant is sent call by call where the page allows it', async () => {
   const peer = testPeer()
   peer.sessions.set(TOPIC, grant([`eip155:1:${ALICE}`], ['eth_sendTransaction']))

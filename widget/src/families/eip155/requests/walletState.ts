@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { LIMITS } from '../../../../protocol/limits.ts'
 import { requestWallet } from '../../../connectors/requestWallet.ts'
 import type { SilentHandler } from '../../../core/family.ts'
 import { malformed } from '../../../core/rpcError.ts'
-import { parseParam, text } from '../../../requests/params.ts'
+import { parseParam } from '../../../requests/params.ts'
 import { requireSession } from '../session.ts'
+import { callsId } from './callsId.ts'
 import { address, chainIdHex, requireAccount } from './params.ts'
 import type { SilentMethod } from './policies.ts'
 
@@ -19,7 +19,6 @@ const CallsStatusSchema = z.object({
   status: z.union([z.number(), z.string()]),
   receipts: z.optional(z.nullable(z.array(z.looseObject({})))),
 })
-const callsId = text(LIMITS.callsIdLength)
 
 /** EIP-5792 `wallet_getCapabilities`: [address, chainIds?], of a connected account only. */
 const getCapabilities: SilentHandler = async (params) => {

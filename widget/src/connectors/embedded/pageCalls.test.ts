@@ -1,0 +1,111 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { User } from '../../../protocol/secure/secureChannel.ts'
+import { ANNA, openEmbeddedHost } from '../../families/testEmbedded.ts'
+import { ALICE, BOB, createStorage } from '../../host/testHost.ts'
+
+const SMART = {
+  ...ANNA,
+  evm: { type: 'smartAccount', eoa: BOB, smartAccount: ANNA.accounts.eip155, networks: ['eip155:1'] },
+} satisfies User
+const OWN = `0x${'ab'.repeat(32)}${'1'.padStart(64, '0')}`
+const STATUS = { version: '2.0.0', chainId: '0x1', atomic: true, status: 100 }
+const BATCH = { version: '2.0.0', id: 'order-17', chainId: '0x1', calls: [{ to: ALICE }] }
+
+/** The browser's. */
+let storage: Storage
+
+beforeEach(() => {
+  storage = createStorage()
+  const answer = async (url: string | URL) => {
+    const id = /\/v1\/calls\/([^?]+)/.exec(String(url))?.[1] ?? ''
+    return Response.json({ calls: id === OWN ? { ...STATUS, id } : null })
+  }
+  vi.stubGlobal('fetch', vi.fn(answer))
+})
+
+async function openPage() {
+  const host = await openEmbeddedHost({ storage })
+  await host.logIn('eip155', SMART)
+  const { ask, frame } = host
+  return {
+    ...host,
+    send: (changed?: object) => ask('eip155', 'wallet_sendCalls', [{ ...BATCH, ...changed }]),
+    approve: async () => (await frame.shown()).answer({ id: OWN }),
+    status: (id: string) => ask('eip155', 'wallet_getCallsStatus', [id]),
+  }
+}
+
+test('calls have the id that their page gave them, and are found by it after a reload', async () => {
+  const { send, approve, status } = await openPage()
+  const sent = send()
+  await approve()
+  expect(await sent).toEqual({ ok: true, result: { id: 'order-17' } })
+  expect(await status('order-17')).toEqual({ ok: true, result: { ...STATUS, id: 'order-17' } })
+  expect(await status(OWN)).toEqual({ ok: true, result: { ...STATUS, id: OWN } })
+  expect(await (await openPage()).status('order-17')).toMatchObject({ ok: true, result: { status: 100 } })
+})
+
+test('an id of a batch is 5720 for the next, and nobody is asked', async () => {
+  const { send, approve, frame, frames } = await openPage()
+  const sent = send()
+  await frame.shown()
+  expect(await send()).toMatchObject({ error: { code: 5720 } })
+  await approve()
+  await sent
+  const shown = frames.length
+  expect(await send()).toMatchObject({ error: { code: 5720 } })
+  expect(frames.slice(shown).some(({ visible }) => visible)).toBe(false)
+  expect(frame.calls.filter(({ name }) => name === 'request')).toHaveLength(1)
+})
+
+test('an id of a batch that was declined is free', async () => {
+  const { send, approve, status, frame } = await openPage()
+  const declined = send()
+  ;(await frame.shown()).refuse(4001)
+  expect(await declined).toMatchObject({ error: { code: 4001 } })
+  expect(await status('order-17')).toMatchObject({ error: { code: 5730 } })
+  const sent = send()
+  await approve()
+  expect(await sent).toMatchObject({ ok: true })
+})
+
+test('a paymaster of the page is 5700, and left out where the page can do without', async () => {
+  const { send, approve, frame } = await openPage()
+  const paymasterService = { '0x1': { url: 'https://paymaster.example' } }
+  expect(await send({ capabilities: { paymasterService } })).toMatchObject({ error: { code: 5700 } })
+  const sent = send({ capabilities: { paymasterService: { ...paymasterService, optional: true } } })
+  await approve()
+  expect(await sent).toMatchObject({ ok: true })
+  expect(frame.calls.filter(({ name }) => name === 'request')).toEqual([
+    expect.objectContaining({ params: expect.objectContaining({ params: [{ ...BATCH, from: ALICE }] }) }),
+  ])
+})
+
+test('calls on a chain where the account cannot act are 5710', async () => {
+  const { send } = await openPage()
+  expect(await send({ chainId: '0x2105' })).toMatchObject({ error: { code: 5710 } })
+})
+
+test('ids of another account say nothing, and are not in the way', async () => {
+  const first = await openPage()
+  const sent = first.send()
+  await first.approve()
+  await sent
+  const { sendAs, ownId } = await import('./pageCalls.ts')
+  expect(await ownId(BOB, 'order-17')).toBe('order-17')
+  expect(await sendAs([BATCH], BOB, async () => ({ id: OWN }))).toEqual({ id: 'order-17' })
+})
+
+test('an id is kept for a month, and among the newest of its site', async () => {
+  await openPage()
+  const { sendAs, ownId } = await import('./pageCalls.ts')
+  const put = (id: string) => sendAs([{ ...BATCH, id }], ALICE, async () => ({ id: OWN }))
+  await put('first')
+  for (let index = 0; index < 199; index++) await put(String(index))
+  expect(await ownId(ALICE, 'first')).toBe(OWN)
+  await put('last')
+  expect(await ownId(ALICE, 'first')).toBe('first')
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 30 * 86_400_000)
+  expect(await ownId(ALICE, 'last')).toBe('last')
+  vi.mocked(Date.now).mockRestore()
+})

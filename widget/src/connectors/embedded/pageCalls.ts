@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import { chainIdFromHex } from '../../../protocol/caip.ts'
+import { RpcCode } from '../../../protocol/errors.ts'
+import type { User } from '../../../protocol/secure/secureChannel.ts'
+import { malformed, RpcError } from '../../core/rpcError.ts'
+import { siteKey } from '../../core/siteKey.ts'
+import { readItem, writeItem } from '../../core/storage.ts'
+import { canActOn, senderOf } from './embeddedSession.ts'
+
+/** Ids that are kept for one site, and for how long in milliseconds; EIP-5792 asks for a day. */
+const MOST = 200
+const KEPT_MS = 30 * 86_400_000
+
+/** `name`: digest of account and page's id, which may have 8 KB. `own`: the id that finds the calls. `at`: since 1970. */
+const KeptSchema = z.array(z.object({ name: z.string(), own: z.string(), at: z.number() }))
+type Kept = z.infer<typeof KeptSchema>
+
+/** What is wrong in form is refused where the whole of it is read. */
+const BatchSchema = z.object({ id: z.optional(z.string()), chainId: z.string() })
+const SentSchema = z.object({ id: z.string() })
+
+/** Of what is being asked right now. */
+const asked = new Set<string>()
+
+/**
+ * Refuses before anybody is asked what a smart account would never send.
+ *
+ * @param params - Of EIP-5792 `wallet_sendCalls`, as the page has them.
+ * @throws RpcError 5710 for a chain where the account cannot act; 5720, as {@link sendAs}.
+ */
+export async function assertSendable(params: unknown, user: User): Promise<void> {
+  const { data } = z.safeParse(BatchSchema, Array.isArray(params) ? params[0] : undefined)
+  if (data === undefined) return
+  const { id, chainId } = data
+  const chain = /^0x[0-9a-f]+$/i.test(chainId) ? chainIdFromHex(chainId) : null
+  if (chain !== null && !canActOn(user, chain))
+    throw new RpcError({
+      code: RpcCode.unsupportedChainId,
+      message: `This account cannot act on the chain ${chain}.`,
+    })
+  if (id !== undefined) requireFree(await nameOf(senderOf(user), id))
+}
+
+/**
+ * Sends calls under the id that their page gave them, if any. What is refused or fails leaves its id free.
+ *
+ * @param params - Of EIP-5792 `wallet_sendCalls`.
+ * @param account - Address of the sender.
+ * @throws RpcError 5720 for an id that calls of this account and site have, or are asked for with; as `send`.
+ */
+export async function sendAs(
+  params: unknown,
+  account: string,
+  send: () => Promise<unknown>,
+): Promise<unknown> {
+  const [{ id }] = params as readonly [{ id?: string | undefined }]
+  if (id === undefined) return send()
+  const name = await nameOf(account, id)
+  requireFree(name)
+  asked.add(name)
+  try {
+    const sent = z.safeParse(SentSchema, await send())
+    if (!sent.success) throw malformed()
+    const at = Date.now()
+    writeItem(keyOf(), JSON.stringify([{ name, own: sent.data.id, at }, ...read(at)].slice(0, MOST)))
+    return { id }
+  } finally {
+    asked.delete(name)
+  }
+}
+
+/** The id by which calls are found. @param id - As their page has it, of its own or ours. */
+export async function ownId(account: string, id: string): Promise<string> {
+  return find(await nameOf(account, id))?.own ?? id
+}
+
+function requireFree(name: string): void {
+  if (asked.has(name) || find(name) !== undefined)
+    throw new RpcError({
+      code: RpcCode.duplicateId,
+      message: 'Calls of this account have this id already. Give these another one.',
+    })
+}
+
+const keyOf = () => siteKey('calls')
+
+function find(name: string): Kept[number] | undefined {
+  return read(Date.now()).find((each) => each.name === name)
+}
+
+/** What is kept, the newest first. @param now - Milliseconds since 1970. */
+function read(now: number): Kept {
+  try {
+    const kept = z.safeParse(KeptSchema, JSON.parse(readItem(keyOf()) ?? '[]')).data ?? []
+    return kept.filter(({ at }) => now - at < KEPT_MS)
+  } catch {
+    return []
+  }
+}
+
+async function nameOf(account: string, id: string): Promise<string> {
+  const bytes = new TextEncoder().encode(`${account.toLowerCase()} ${id}`)
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
