@@ -1,14 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { type SolanaAccount, solanaAccount } from '../../hosting/dev/wallet/solana/account.ts'
 import { SOLANA_TOKEN } from '../../hosting/dev/wallet/solana/chain.ts'
-import {
-  buildTransfer,
-  parseTransaction,
-  serializeTransaction,
-} from '../../hosting/dev/wallet/solana/transaction.ts'
+import { sendSol } from '../../hosting/dev/wallet/solana/sendSol.ts'
 import { solanaRpc } from '../../hosting/dev/wallet/solana/wallet.ts'
-import { fromBase58 } from '../../widget/protocol/base58.ts'
-import { toBase64 } from '../../widget/protocol/base64.ts'
 import { SOLANA_RPC } from './addresses.ts'
 
 /** An account that nobody has used, so that its balance is exactly what the test sent. */
@@ -23,18 +17,8 @@ export async function solOf(address: string): Promise<number> {
 }
 
 /** Moves lamports on the chain. Resolves with the transaction's signature once the node has it. */
-export async function paySol(payer: SolanaAccount, to: Uint8Array, lamports: bigint): Promise<string> {
-  const { value } = (await solanaRpc(SOLANA_RPC, 'getLatestBlockhash', [])) as {
-    value: { blockhash: string }
-  }
-  const blockhash = fromBase58(value.blockhash)
-  const { message } = parseTransaction(buildTransfer({ from: payer.publicKey, to, lamports, blockhash }))
-  const signed = serializeTransaction({ signatures: [await payer.sign(message)], message })
-  return (await solanaRpc(SOLANA_RPC, 'sendTransaction', [
-    toBase64(signed),
-    { encoding: 'base64' },
-  ])) as string
-}
+export const paySol = (payer: SolanaAccount, to: Uint8Array, lamports: bigint): Promise<string> =>
+  sendSol(SOLANA_RPC, { payer, to, lamports })
 
 /** Base units of the local test token. */
 export async function tokensOfSolana(owner: string): Promise<bigint> {

@@ -1,7 +1,7 @@
-import { type Address, type Chain, parseUnits } from 'viem'
+import { parseUnits } from 'viem'
+import type { Coin } from './coin.ts'
 import { facts, isSignedQuery, page } from './page.ts'
 import { type SiteAnswer, type SiteRequest, serveSandbox } from './serve.ts'
-import { type Coin, coinsOf, payOut } from './till.ts'
 
 /** Opens nothing anywhere. */
 const SECRET = 'ex_test_local'
@@ -12,11 +12,6 @@ type Withdrawal = {
   recipient: string
   status: 'in_progress' | 'success' | 'failed'
   txid: string | null
-}
-
-/** CAIP-19. */
-function assetOf({ chain, contract }: Coin): string {
-  return `eip155:${chain.id}/${contract === null ? 'slip44:60' : `erc20:${contract}`}`
 }
 
 /** What the widget's Worker needs to know of it: its variable `EXCHANGE_SANDBOX`. */
@@ -31,18 +26,17 @@ export function exchangeSettings(port: number): string {
  *
  * @throws when the port is taken.
  */
-export function startExchange({ port, chains }: { port: number; chains: readonly Chain[] }) {
-  const coins = coinsOf(chains)
+export function startExchange({ port, coins }: { port: number; coins: readonly Coin[] }) {
   const withdrawals = new Map<string, Withdrawal>()
 
   function open({ url }: SiteRequest): SiteAnswer {
     const { asset = '', amount = '', recipient = '', sessionId = '' } = Object.fromEntries(url.searchParams)
-    const coin = coins.find((one) => assetOf(one).toLowerCase() === asset.toLowerCase())
+    const coin = coins.find((one) => one.asset.toLowerCase() === asset.toLowerCase())
     if (!isSignedQuery(url.search, SECRET) || coin === undefined)
       return { html: page('Not signed', '<p>This address was changed on its way.</p>'), status: 403 }
     if (!withdrawals.has(sessionId))
       withdrawals.set(sessionId, { coin, amount, recipient, status: 'in_progress', txid: null })
-    const told = { Withdraw: `${amount} ${coin.symbol}`, Network: coin.chain.name, 'To address': recipient }
+    const told = { Withdraw: `${amount} ${coin.symbol}`, Network: coin.network, 'To address': recipient }
     const form = (choice: string, label: string) =>
       `<form method="post" action="/withdraw/${encodeURIComponent(sessionId)}/${choice}"><button>${label}</button></form>`
     return {
@@ -56,8 +50,8 @@ export function startExchange({ port, chains }: { port: number; chains: readonly
     const { coin, amount, recipient } = withdrawal
     if (choice === 'refuse') withdrawal.status = 'failed'
     else {
-      const to = (recipient.split(':').at(-1) ?? '') as Address
-      withdrawal.txid = await payOut(coin, to, parseUnits(amount, coin.decimals))
+      const to = recipient.split(':').at(-1) ?? ''
+      withdrawal.txid = await coin.payOut(to, parseUnits(amount, coin.decimals))
       withdrawal.status = 'success'
     }
     return { html: page(choice === 'refuse' ? 'Refused' : 'Withdrawn', '<p>You may close this window.</p>') }
@@ -65,7 +59,7 @@ export function startExchange({ port, chains }: { port: number; chains: readonly
 
   return serveSandbox(port, [
     ['GET', /^\/health$/, () => ({ json: {} })],
-    ['GET', /^\/api\/assets$/, () => ({ json: { assets: coins.map(assetOf) } })],
+    ['GET', /^\/api\/assets$/, () => ({ json: { assets: coins.map(({ asset }) => asset) } })],
     [
       'GET',
       /^\/api\/status$/,

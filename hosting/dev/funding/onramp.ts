@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { type Address, type Chain, parseUnits } from 'viem'
+import { parseUnits } from 'viem'
+import type { Coin } from './coin.ts'
 import { escapeHtml, facts, isSignedQuery, page } from './page.ts'
 import { type SiteAnswer, type SiteRequest, serveSandbox } from './serve.ts'
-import { type Coin, coinsOf, payOut } from './till.ts'
 
 /** Keys of the sandbox sellers: they open nothing anywhere. */
 const KEYS = { key: 'pk_test_local', secret: 'sk_test_local', webhookKey: 'wk_test_local' }
@@ -39,7 +39,8 @@ type Transaction = {
   coin: Coin
 }
 
-const codeOf = ({ chain, symbol }: Coin) => `${symbol.toLowerCase()}_${chain.id}`
+const numberOf = ({ chain }: Coin) => chain.split(':')[1] ?? ''
+const codeOf = (coin: Coin) => `${coin.symbol.toLowerCase()}_${numberOf(coin)}`
 
 /** What the widget's Worker needs to know of the sellers: its variable `ONRAMP_SANDBOX`. */
 export function onrampSettings(port: number): string {
@@ -52,7 +53,7 @@ export function onrampSettings(port: number): string {
   )
 }
 
-type Options = { port: number; chains: readonly Chain[] /** Where webhooks go. */; widgetPort: number }
+type Options = { port: number; coins: readonly Coin[] /** Where webhooks go. */; widgetPort: number }
 
 /**
  * The sandbox sellers: they speak MoonPay's protocol, take no money, and pay real coins of the local chains out.
@@ -60,8 +61,7 @@ type Options = { port: number; chains: readonly Chain[] /** Where webhooks go. *
  *
  * @throws when the port is taken.
  */
-export function startOnramp({ port, chains, widgetPort }: Options): Promise<{ stop(): void }> {
-  const coins = coinsOf(chains)
+export function startOnramp({ port, coins, widgetPort }: Options): Promise<{ stop(): void }> {
   const transactions = new Map<string, Transaction>()
   const findCoin = (code: string | null) => coins.find((coin) => codeOf(coin) === code)
 
@@ -134,8 +134,8 @@ export function startOnramp({ port, chains, widgetPort }: Options): Promise<{ st
 }
 
 function describe(coin: Coin) {
-  const { symbol, contract, chain } = coin
-  const metadata = { contractAddress: contract, chainId: String(chain.id), networkCode: chain.name }
+  const { symbol, contract, network } = coin
+  const metadata = { contractAddress: contract, chainId: numberOf(coin), networkCode: network }
   return { type: 'crypto', name: symbol, code: codeOf(coin), isSuspended: false, metadata }
 }
 
@@ -166,7 +166,7 @@ async function settle(transaction: Transaction, card: string, tell: Tell): Promi
   transaction.cryptoTransactionId =
     card === UNPAID
       ? `0x${'0'.repeat(64)}`
-      : await payOut(coin, walletAddress as Address, parseUnits(String(quoteCurrencyAmount), coin.decimals))
+      : await coin.payOut(walletAddress, parseUnits(String(quoteCurrencyAmount), coin.decimals))
   transaction.status = 'completed'
   await tell(transaction, 2)
   await tell(early, 1)

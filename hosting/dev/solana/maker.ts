@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { fromBase64, toBase64 } from '../../../widget/protocol/base64.ts'
 import { type SiteAnswer, type SiteRequest, serveSandbox } from '../funding/serve.ts'
 import { type SolanaAccount, solanaAccount } from '../wallet/solana/account.ts'
-import { MAKER, SOLANA_CHAIN, SOLANA_TOKEN } from '../wallet/solana/chain.ts'
+import { MAKER, SOL_USD, SOLANA_CHAIN, SOLANA_TOKEN } from '../wallet/solana/chain.ts'
 import { parseTransaction, serializeTransaction } from '../wallet/solana/transaction.ts'
 import { solanaRpc } from '../wallet/solana/wallet.ts'
 import { type Deal, writeDeal } from './deal.ts'
@@ -10,7 +10,7 @@ import { type Deal, writeDeal } from './deal.ts'
 /** What Jupiter calls SOL. */
 const SOL = 'So11111111111111111111111111111111111111112'
 /** Base units of the test dollar for a SOL, and the spread of who sells SOL to the maker. Basis points. */
-const PRICE = 150_000_000n
+const PRICE = BigInt(SOL_USD * 10 ** SOLANA_TOKEN.decimals)
 const SPREAD_BPS = 20n
 const LAMPORTS = 1_000_000_000n
 /** Milliseconds. */

@@ -5,7 +5,7 @@
 import { createRequire } from 'node:module'
 import { connect, createServer } from 'node:net'
 import { solanaAccount } from '../wallet/solana/account.ts'
-import { FUNDED, LAMPORTS_EACH, MAKER, SOLANA_TOKEN } from '../wallet/solana/chain.ts'
+import { FUNDED, LAMPORTS_EACH, MAKER, SOLANA_TOKEN, TILL_INDEX } from '../wallet/solana/chain.ts'
 import { serveRpcProxy } from './rpcProxy.ts'
 
 /** What we use of the native module, which has no types of its own. */
@@ -41,12 +41,13 @@ async function start(): Promise<Surfnet> {
   const accounts = await Promise.all(Array.from({ length: FUNDED }, (_, index) => solanaAccount(index)))
   const addresses = accounts.map(({ address }) => address)
   const maker = await solanaAccount(MAKER.index)
+  const till = await solanaAccount(TILL_INDEX)
   const node = Surfnet.startWithConfig({
     offline: true,
     blockProductionMode: 'clock',
     slotTimeMs: SLOT_MS,
     airdropSol: LAMPORTS_EACH,
-    airdropAddresses: [...addresses, maker.address],
+    airdropAddresses: [...addresses, maker.address, till.address],
   })
   const { mint, decimals, each } = SOLANA_TOKEN
   node.setAccount(

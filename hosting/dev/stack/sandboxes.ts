@@ -1,16 +1,20 @@
 import type { Chain } from 'viem'
+import { evmCoins } from '../funding/evmCoins.ts'
 import { exchangeSettings, startExchange } from '../funding/exchange.ts'
 import { onrampSettings, startOnramp } from '../funding/onramp.ts'
+import { solCoin } from '../funding/solCoin.ts'
 import { makerSettings, startMaker } from '../solana/maker.ts'
+import { hasSolanaNode } from '../solana/start.ts'
 import type { Layout } from './ports.ts'
 
 type Site = { stop(): void }
 
 /** The sites of others that give and take coins: sellers, an exchange, a market maker of Solana. */
 export function startSandboxes(layout: Layout, chains: readonly Chain[], rpcUrl: string): Promise<Site>[] {
+  const coins = [...evmCoins(chains), ...(hasSolanaNode() ? [solCoin(rpcUrl)] : [])]
   return [
-    startOnramp({ port: layout.onramp, chains, widgetPort: layout.widget }),
-    startExchange({ port: layout.exchange, chains }),
+    startOnramp({ port: layout.onramp, coins, widgetPort: layout.widget }),
+    startExchange({ port: layout.exchange, coins }),
     startMaker({ port: layout.maker, rpcUrl }),
   ]
 }

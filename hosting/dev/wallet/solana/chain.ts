@@ -20,5 +20,11 @@ export const SOLANA_TOKEN = {
   each: 1_000_000_000,
 } as const
 
+/** Dollars that whoever trades on the local chain takes a SOL for. */
+export const SOL_USD = 150
+
 /** Account of the market maker that swaps on the local chain, and the tokens that it begins with, in base units. */
 export const MAKER = { index: 1_000, tokens: 1_000_000_000_000_000 } as const
+
+/** Account that the sandbox seller and the sandbox exchange pay out from; it has {@link LAMPORTS_EACH} from the start. */
+export const TILL_INDEX = 1_001

@@ -10,24 +10,39 @@ import {
   walletActions,
 } from 'viem'
 import { TOKEN } from '../wallet/chains.ts'
+import type { Coin } from './coin.ts'
 
 /** Nobody's: whatever the sandbox seller and the sandbox exchange pay out comes from it. */
 const TILL: Address = '0x00000000000000000000000000000000001a7c05'
 /** Of the test dollar, which anybody may mint. */
 const MINT = parseAbi(['function mint(address to, uint256 value)'])
 
-/** A coin that the sandboxes pay out. `contract` is null for Ether. */
-export type Coin = { chain: Chain; contract: Address | null; symbol: string; decimals: number; usd: number }
-
-export function coinsOf(chains: readonly Chain[]): Coin[] {
-  return chains.flatMap((chain) => [
-    { chain, contract: TOKEN.address, symbol: TOKEN.symbol, decimals: TOKEN.decimals, usd: 1 },
-    { chain, contract: null, symbol: 'ETH', decimals: 18, usd: 2500 },
-  ])
+/** The test dollar and Ether of each local chain. */
+export function evmCoins(chains: readonly Chain[]): Coin[] {
+  return chains.flatMap((chain) => {
+    const place = { chain: `eip155:${chain.id}`, network: chain.name }
+    const pay = (contract: Address | null) => (to: string, amount: bigint) =>
+      payOut(chain, contract, { to: to as Address, amount }) // As the widget's Worker has checked it.
+    return [
+      {
+        ...{ ...place, symbol: TOKEN.symbol, decimals: TOKEN.decimals, usd: 1 },
+        asset: `${place.chain}/erc20:${TOKEN.address}`,
+        contract: TOKEN.address,
+        payOut: pay(TOKEN.address),
+      },
+      {
+        ...{ ...place, symbol: 'ETH', decimals: 18, usd: 2500 },
+        asset: `${place.chain}/slip44:60`,
+        contract: null,
+        payOut: pay(null),
+      },
+    ]
+  })
 }
 
-/** Pays real coins of a local chain out. @param amount - Base units. @returns the hash, once it is in a block. */
-export async function payOut({ chain, contract }: Coin, to: Address, amount: bigint): Promise<Hash> {
+type Payment = { to: Address; amount: bigint }
+
+async function payOut(chain: Chain, contract: Address | null, { to, amount }: Payment): Promise<Hash> {
   const client = createTestClient({ chain, mode: 'anvil', transport: http() })
     .extend(publicActions)
     .extend(walletActions)
