@@ -4,8 +4,9 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { BACKED_UP, LEFT_OUT, type Service } from '../../cli/backup/tables.ts'
 import { changeEmail } from './change.ts'
-import { logIn, logInByLink, makeDevice } from './device.ts'
-import { bindVault, newAddress, type Services, setUpServices } from './fixture.ts'
+import { approve, logIn, logInByLink, makeDevice } from './device.ts'
+import { bindVault, HOST, newAddress, type Services, setUpServices } from './fixture.ts'
+import { type LoginTab, makePartition } from './partition.ts'
 import { signUp, takeAuthFactor, takeVaultFactor } from './wallet.ts'
 
 type Migrations = Parameters<typeof applyD1Migrations>[1]
@@ -104,4 +105,30 @@ test.each(steps)('a wallet that was made under schema %i opens after the later m
   clock.pass(31)
   const newEmail = newAddress()
   expect(await changeEmail(phone, onPhone.session.access, mailbox, { email, newEmail })).toBe(204)
+})
+
+test('a wallet of the first schema keeps the account of its key and its addresses where there are smart accounts, until its owner switches', async () => {
+  const email = newAddress()
+  const logInTo = async (tab: LoginTab, among: Services) => {
+    clock.pass(31)
+    const started = await tab.call('startLogin', { email, project: among.project, host: HOST })
+    if (started.action !== 'VERIFY_OTP') throw new Error('No code was asked for')
+    return tab.call('submitCode', { attemptId: started.attemptId, code: mailbox.codeFor(email) })
+  }
+  const before = makePartition(services)
+  const made = await logInTo(await before.openTab(), services)
+  if (made.step !== 'done') throw new Error('A link was asked for')
+
+  const upgraded = await upgrade(1)
+  const after = makePartition(upgraded)
+  const tab = await after.openSmart()
+  const asked = await logInTo(tab, upgraded)
+  if (asked.step !== 'device') throw new Error('No link was asked for')
+  after.world.meanwhile = async () => {
+    await approve(upgraded, mailbox.linkFor(email), asked.match)
+  }
+  const { user } = await tab.call('awaitDevice', { attemptId: asked.attemptId })
+  expect(user).toMatchObject({ accounts: made.user.accounts, smart: { isPreferred: false } })
+  const { user: chosen } = await tab.call('preferAccount', { type: 'smartAccount' })
+  expect(chosen).toEqual({ ...user, smart: { ...user.smart, isPreferred: true } })
 })
