@@ -61,6 +61,15 @@ test('chains that the project lists are added and switched to without a question
   expect(frames.some(({ visible }) => visible)).toBe(false)
 })
 
+test('an operation that a page made is 4200, and the reason is said', async () => {
+  const { ask, logIn, frame } = await openEmbeddedHost()
+  await logIn()
+  expect(await ask('eip155', 'eth_sendUserOperation', [{}, ALICE])).toMatchObject({
+    error: { code: 4200, message: expect.stringMatching(/signed whole.*wallet_sendCalls/) },
+  })
+  expect(frame.calls.some(({ name }) => name === 'request')).toBe(false)
+})
+
 test('permissions and capabilities are answered here', async () => {
   const { ask, logIn } = await openEmbeddedHost()
   await logIn()

@@ -6,6 +6,7 @@ import { queryOf } from '../../api/account.ts'
 import { askHosting } from '../../api/hosting.ts'
 import { RpcError } from '../../core/rpcError.ts'
 import { senderOf } from './embeddedSession.ts'
+import { type AssetsWanted, assetsOf } from './pageAssets.ts'
 import { ownId } from './pageCalls.ts'
 
 /** EIP-5792 methods that a smart account has, and the account of a key has not. */
@@ -15,6 +16,7 @@ export const SMART_METHODS: readonly string[] = ['wallet_sendCalls', 'wallet_get
 export const ANSWERS: Readonly<Record<string, (params: unknown, user: User) => unknown>> = {
   wallet_getCapabilities: capabilitiesOf,
   wallet_getCallsStatus: callsStatus,
+  wallet_getAssets: (params) => assetsOf(...(params as readonly [AssetsWanted])),
 }
 
 /** Whether pages get somebody's smart account. */

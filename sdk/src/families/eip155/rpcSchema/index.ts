@@ -7,10 +7,11 @@ import type { Eip2255 } from './eip2255.ts'
 import type { Eip3085 } from './eip3085.ts'
 import type { Eip3326 } from './eip3326.ts'
 import type { Eip5792 } from './eip5792.ts'
+import type { Erc7811 } from './erc7811.ts'
 import type { Erc7846 } from './erc7846.ts'
 
 /** Method -> params and result. A method outside of it may be asked for too: its result is `unknown`. */
-export type RpcSchema = Eip747 & Eip1474 & Eip2255 & Eip3085 & Eip3326 & Eip5792 & Erc7846
+export type RpcSchema = Eip747 & Eip1474 & Eip2255 & Eip3085 & Eip3326 & Eip5792 & Erc7811 & Erc7846
 
 export type RpcMethod = keyof RpcSchema
 

@@ -7,6 +7,7 @@ import { assets } from './assets.ts'
 import { calls } from './calls.ts'
 import { chains } from './chains.ts'
 import { connectMethods } from './connect.ts'
+import { walletAssets } from './getAssets.ts'
 import type { ConfirmHandler } from './handlers.ts'
 import { permissions } from './permissions.ts'
 import { type ConfirmMethod, POLICIES, type SilentMethod } from './policies.ts'
@@ -15,6 +16,7 @@ import { requireEvmChain } from './requireEvmChain.ts'
 import { send } from './send.ts'
 import { sign } from './sign.ts'
 import { signIn } from './signIn.ts'
+import { userOperation } from './userOperation.ts'
 import { walletState } from './walletState.ts'
 
 const SILENT: Record<SilentMethod, SilentHandler> = {
@@ -22,6 +24,8 @@ const SILENT: Record<SilentMethod, SilentHandler> = {
   ...chains,
   ...connectMethods,
   ...permissions,
+  ...userOperation,
+  ...walletAssets,
   ...walletState,
 }
 

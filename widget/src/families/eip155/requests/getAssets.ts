@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { LIMITS } from '../../../../protocol/limits.ts'
+import { requestWallet } from '../../../connectors/requestWallet.ts'
+import type { SilentHandler } from '../../../core/family.ts'
+import { parseParam, text } from '../../../requests/params.ts'
+import { requireSession } from '../session.ts'
+import { address, chainIdHex, requireAccount } from './params.ts'
+import type { SilentMethod } from './policies.ts'
+
+/** Milliseconds in which balances of all chains are read. */
+const DEADLINE = 30_000
+
+const type = text(LIMITS.walletNameLength)
+const AssetsSchema = z.object({
+  account: address,
+  assetFilter: z.optional(
+    z.catchall(z.object({}), z.array(z.object({ address: text(80), type }), 'must be a list of assets')),
+  ),
+  assetTypeFilter: z.optional(z.array(type, 'must be a list of types')),
+  chainFilter: z.optional(z.array(chainIdHex, 'must be a list of hex chain ids')),
+})
+
+/** ERC-7811 `wallet_getAssets` [{account, assetFilter?, assetTypeFilter?, chainFilter?}], of a connected account only. */
+const getAssets: SilentHandler = async (params) => {
+  const session = requireSession()
+  const wanted = parseParam('wallet_getAssets', AssetsSchema, params)
+  const account = requireAccount(session, wanted.account)
+  return requestWallet(session, 'wallet_getAssets', [{ ...wanted, account }], { deadline: DEADLINE })
+}
+
+export const walletAssets = {
+  wallet_getAssets: getAssets,
+} satisfies Partial<Record<SilentMethod, SilentHandler>>
