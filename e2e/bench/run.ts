@@ -7,7 +7,8 @@
  *     npm run bench -- account             the account API: balances, history, index; no browser
  *     npm run bench -- swap                quotes of swaps: time and requests to the node; no browser
  *     npm run bench -- login               whether an answer's time tells who has a wallet; no browser
- *     npm run bench -- row latency         some of: size account swap login throttle traffic row tasks view
+ *     npm run bench -- embedded            login, unlocking and signing of wallets by e-mail, on the browser tests' ports
+ *     npm run bench -- row latency         some of: size account swap login embedded throttle traffic row tasks view
  *                                          latency pairing signIn scrolling
  *     npm run bench -- --runs 15           measurements of each contestant per way to the open modal (default 9)
  *     npm run bench -- --json figures.json also write the figures to a file
@@ -20,6 +21,7 @@ import { browserSections, SECTION_NAMES } from './browserSections.ts'
 import { isMet, type Section } from './figures.ts'
 import { printMachine, printSection, printSum } from './report.ts'
 import { accountSection } from './sections/account.ts'
+import { embeddedSection } from './sections/embedded.ts'
 import { loginSection } from './sections/login.ts'
 import { sizeSection } from './sections/size.ts'
 import { swapSection } from './sections/swap.ts'
@@ -44,6 +46,7 @@ if (wants('size')) report(sizeSection())
 if (wants('account')) report(await accountSection())
 if (wants('swap')) report(await swapSection())
 if (wants('login')) report(await loginSection())
+if (wants('embedded')) report(await embeddedSection())
 const inBrowser = SECTION_NAMES.filter(wants)
 if (inBrowser.length > 0)
   for await (const section of browserSections(inBrowser, Number(values.runs))) report(section)

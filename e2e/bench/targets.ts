@@ -21,6 +21,8 @@ export const TARGETS = {
   shortRatio: 1.1,
   /** Milliseconds of a relayed request. */
   relayed: 1.2,
+  /** Milliseconds from the approval to the signature, by a device that has its keyslot and no key in memory. */
+  unlockedSignature: 150,
   signInSignatures: 1,
   signInRequests: 1,
   /** To the node, of a quote whose prices are known: the pools of both legs, and of the way over each hub. */

@@ -1,0 +1,44 @@
+import type { Frame } from '@playwright/test'
+
+declare global {
+  interface Window {
+    /** When something happened last in this document, in milliseconds since 1970. */
+    benchMoments?: Partial<Record<Moment, number>>
+  }
+}
+
+/** The press of a button and what was typed, as the document heard them; the rest once it is in the document. */
+export type Moment = 'press' | 'input' | 'code' | 'account' | 'result'
+
+/** Notes the moments of a document, before its own scripts run. Runs in the browser, in each frame. */
+export function noteMoments(): void {
+  const moments: Partial<Record<Moment, number>> = {}
+  window.benchMoments = moments
+  // The clock of the machine with the fine digits of the document's: frames of several processes are compared.
+  const now = () => performance.timeOrigin + performance.now()
+  const shows: [Moment, () => boolean][] = [
+    ['code', () => document.querySelector('input[autocomplete="one-time-code"]') !== null],
+    ['account', () => /^0x/.test(document.getElementById('account')?.textContent ?? '')],
+    ['result', () => document.getElementById('result')?.dataset.state === 'done'],
+  ]
+  const shown = new Set<Moment>()
+  addEventListener('click', () => (moments.press = now()), true)
+  addEventListener('input', () => (moments.input = now()), true)
+  new MutationObserver(() => {
+    for (const [moment, isShown] of shows) {
+      const was = shown.has(moment)
+      if (!isShown()) shown.delete(moment)
+      else if (!was) {
+        shown.add(moment)
+        moments[moment] = now()
+      }
+    }
+  }).observe(document, { attributes: true, childList: true, subtree: true })
+}
+
+/** @throws Error where the document has not seen it. */
+export async function momentOf(frame: Frame, moment: Moment): Promise<number> {
+  const at = await frame.evaluate((name) => window.benchMoments?.[name], moment)
+  if (at === undefined) throw new Error(`Nobody saw the moment '${moment}' at ${frame.url()}.`)
+  return at
+}

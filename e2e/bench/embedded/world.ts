@@ -1,0 +1,41 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, chromium } from '@playwright/test'
+import { startStack } from '../../../hosting/dev/stack/stack.ts'
+import { BASE, PORT_VARIABLE } from '../../harness/addresses.ts'
+import { buildHosts } from '../../harness/buildHosts.ts'
+import { productionLaunch } from '../../harness/chromium.ts'
+
+const FOLDER = '.latch/bench-embedded'
+/** Page of a project with login by e-mail. */
+export const SITE = 'mail-plain'
+const HOST = `${SITE}.localhost`
+
+export type EmbeddedWorld = { browser: Browser; stop(): Promise<void> }
+
+/** The whole stack on the ports of the browser tests, whose steps the measurements take, and a Chromium. */
+export async function startEmbeddedWorld(): Promise<EmbeddedWorld> {
+  rmSync(join(import.meta.dirname, '../../..', FOLDER, 'state'), { recursive: true, force: true })
+  const { [HOST]: site = { directory: '' } } = await buildHosts()
+  const stack = await startStack({
+    base: BASE,
+    variable: PORT_VARIABLE,
+    folder: FOLDER,
+    sites: { [HOST]: site },
+    mailed: [HOST],
+    onProgress: console.error,
+  })
+  try {
+    const browser = await chromium.launch(productionLaunch())
+    return {
+      browser,
+      async stop() {
+        await browser.close()
+        await stack.stop()
+      },
+    }
+  } catch (error) {
+    await stack.stop()
+    throw error
+  }
+}

@@ -1,0 +1,58 @@
+import { type Browser, expect, type Frame, type Page } from '@playwright/test'
+import { approveInFrame, codeField, typeCode, typeEmail } from '../../embedded/emailWallet.ts'
+import { originOf, SECURE } from '../../harness/addresses.ts'
+import { freshEmail } from '../../harness/mailbox.ts'
+import { expectClosed, widgetDocument } from '../../harness/widget.ts'
+import { DappPage } from '../../journeys/dappPage.ts'
+import { momentOf, noteMoments } from '../embedded/moments.ts'
+import { SITE } from '../embedded/world.ts'
+
+/** Milliseconds; what a person reads, types and looks up is not in them. */
+export type FirstLogin = { toCode: number; toAccount: number }
+export type Signatures = { unlocked: number; again: number }
+
+function secureDocument(page: Page): Frame {
+  const frame = page.frames().find((one) => one.url().startsWith(`${SECURE}/`))
+  if (frame === undefined) throw new Error('The page holds no secure frame.')
+  return frame
+}
+
+/** Somebody whom nobody knows, in a browser that has loaded nothing. Resolves to their page, connected, and what it took. */
+export async function logInFirst(browser: Browser): Promise<{ page: Page; took: FirstLogin }> {
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  await context.addInitScript(noteMoments)
+  const page = await context.newPage()
+  await page.goto(`${originOf(SITE)}/`)
+  await expect(page.getByTestId('ready')).toBeAttached()
+  const email = freshEmail()
+  await typeEmail(page, email)
+  await codeField(page).waitFor()
+  const continued = await momentOf(widgetDocument(page), 'press')
+  const secure = secureDocument(page)
+  const asked = await momentOf(secure, 'code')
+  await typeCode(page, email)
+  await expectClosed(page)
+  await expect(page.locator('#account')).toHaveText(/^0x/)
+  const typed = await momentOf(secure, 'input')
+  const connected = await momentOf(page.mainFrame(), 'account')
+  return { page, took: { toCode: asked - continued, toAccount: connected - typed } }
+}
+
+/** The first signature after a reload, for which the wallet has to be unlocked, and the one after it. */
+export async function signAfterReload(page: Page): Promise<Signatures> {
+  await page.reload()
+  await expect(page.locator('#account')).toHaveText(/^0x/)
+  await expectClosed(page)
+  return { unlocked: await sign(page), again: await sign(page) }
+}
+
+/** From the press that approves until the page has the signature. Milliseconds. */
+async function sign(page: Page): Promise<number> {
+  const dapp = new DappPage(page)
+  await dapp.press('Sign message')
+  await approveInFrame(page)
+  await dapp.result('done')
+  await expectClosed(page)
+  const approved = await momentOf(secureDocument(page), 'press')
+  return (await momentOf(page.mainFrame(), 'result')) - approved
+}
