@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
+import { toHex } from '../../../../families/hex.ts'
 import type { Ask, ToSign } from '../ask.ts'
 import { readEvm } from './read.ts'
 
@@ -153,4 +155,46 @@ test('a permit names who may take what, and never has a price', async () => {
   ])
   expect(JSON.stringify(reading.blocks)).toContain('2.5 USDC')
   expect(JSON.stringify(reading.blocks)).toContain(OTHER)
+})
+
+const hexOf = (bytes: Uint8Array) => toHex(bytes).slice(2)
+const tail = fc.array(
+  fc.oneof(
+    fc.nat(300).map((value) => word(BigInt(value))),
+    fc.uint8Array({ maxLength: 32 }).map(hexOf),
+  ),
+  { maxLength: 16 },
+)
+
+test('bytes that nobody can read are shown, and said to be unreadable', async () => {
+  const selector = fc.uint8Array({ minLength: 4, maxLength: 4 }).map(hexOf)
+  await fc.assert(
+    fc.asyncProperty(selector, tail, async (function_, words) => {
+      const data = `0x${function_}${words.join('')}`
+      const reading = await readEvm(transaction({ data }), backend(done))
+      expect(reading.warnings.map(({ key }) => key)).toContain('warn.unreadable')
+      expect(reading.blocks).toContainEqual(expect.objectContaining({ type: 'text', text: data }))
+    }),
+  )
+})
+
+test('a known function with any arguments is read, or its bytes are shown with a warning', async () => {
+  const known = [
+    'a9059cbb',
+    '23b872dd',
+    '095ea7b3',
+    'a22cb465',
+    'ac9650d8',
+    '47e1da2a',
+    '6a761202',
+    '87517c45',
+  ]
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...known), tail, async (function_, words) => {
+      const data = `0x${function_}${words.join('')}`
+      const { warnings, blocks } = await readEvm(transaction({ data }), backend(done))
+      const isWarned = warnings.some(({ key }) => key === 'warn.unreadable')
+      expect(blocks.some((block) => block.type === 'text' && block.text === data)).toBe(isWarned)
+    }),
+  )
 })

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { toBase58 } from '../../../../protocol/base58.ts'
 import { toBase64 } from '../../../../protocol/base64.ts'
@@ -126,4 +127,32 @@ test('the fee counts signatures and what is paid for priority', () => {
   const instructions = [action('computePrice', { price: 1_000n }), action('computeLimit', { units: 50_001n })]
   expect(mostFee({ feePayer: ME, signers: [ME, OTHER], instructions })).toBe(10_051n)
   expect(mostFee({ feePayer: ME, signers: [ME], instructions: [] })).toBe(5_000n)
+})
+
+test('any change of a transaction is refused in words, or read with a warning of what nobody knows', async () => {
+  const sound = Uint8Array.from(atob(transfer(1n)), (character) => character.charCodeAt(0))
+  const changes = fc.array(fc.tuple(fc.nat(sound.length - 1), fc.nat(255)), { minLength: 1, maxLength: 4 })
+  const cuts = fc.constantFrom(0, 0, 0, 1, 40)
+  await fc.assert(
+    fc.asyncProperty(changes, cuts, async (chosen, cut) => {
+      const changed = Uint8Array.from(sound)
+      for (const [place, byte] of chosen) changed[place] = byte
+      const text = toBase64(changed.slice(0, changed.length - cut))
+      const asked = request('solana_signTransaction', { transaction: text })
+      let prepared: Pick<Ask, 'toSign' | 'isSent'>
+      try {
+        prepared = prepareSolana(asked, ME)
+      } catch (error) {
+        expect([-32602, 4100]).toContain((error as { code?: number }).code)
+        return
+      }
+      const { blocks, warnings } = await readSolana(
+        ask(prepared),
+        backend({ status: 'unknown', reason: 'UNAVAILABLE' }),
+      )
+      const isUnknown = JSON.stringify(blocks).includes('"sol.unknown"')
+      expect(warnings.some(({ key }) => key === 'warn.unknownProgram')).toBe(isUnknown)
+    }),
+    { numRuns: 500 },
+  )
 })
