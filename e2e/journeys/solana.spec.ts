@@ -2,6 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { solanaAccount } from '../../hosting/dev/wallet/solana/account.ts'
 import { MAKER } from '../../hosting/dev/wallet/solana/chain.ts'
 import { originOf } from '../harness/addresses.ts'
+import { payWith, windowOf } from '../harness/funding.ts'
 import { collectErrors } from '../harness/logs.ts'
 import { freshSolana, paySol, solOf, tokenAccountOf, tokensOfSolana } from '../harness/solana.ts'
 import {
@@ -226,4 +227,16 @@ test('SOL is swapped for a token: tried out, signed in the wallet, and told by t
   await answerPrompt(page, 'Approve')
   await expect(widget.getByRole('heading', { name: 'You got 74.85 LTD' })).toBeVisible()
   expect(before - (await tokensOfSolana(maker))).toBe(74_850_000n)
+})
+
+test('SOL is bought in a window of the seller’s, and has come once the chain says so', async ({ page }) => {
+  const address = await connect(page)
+  await page.getByRole('button', { name: 'Show Solana account' }).click()
+  const widget = widgetFrame(page)
+  await press(page, widget.getByRole('button', { name: 'Buy', exact: true }))
+  const seller = widget.getByRole('button', { name: /Sandbox Card/ })
+  const checkout = await windowOf(page, () => press(page, seller))
+  await expect(checkout.getByText(address)).toBeVisible()
+  await payWith(checkout, '4242424242424242')
+  await expect(widget.getByRole('heading', { name: '0.652667 SOL arrived' })).toBeVisible()
 })
