@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 
 /** Hosted services, and whatever else is asked over HTTP, that remember what they were asked. */
 export type Services = {
-  asked: { url: URL; headers: Headers }[]
+  asked: { url: URL; headers: Headers; text: string }[]
   /** Makes an answer: JSON, or a whole response. */
   answer(url: URL, body: string): unknown
 }
@@ -13,8 +13,9 @@ export function startServices(): Services {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const url = new URL(String(input))
-    services.asked.push({ url, headers: new Headers(init?.headers) })
-    const made = services.answer(url, String(init?.body ?? ''))
+    const text = String(init?.body ?? '')
+    services.asked.push({ url, headers: new Headers(init?.headers), text })
+    const made = services.answer(url, text)
     return made instanceof Response ? made : Response.json(made)
   })
   return services

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ask, migrate, seedProject, testEnv, WIDGET } from '../../testing/fixture.ts'
+import { COINBASE_SECRET } from '../../testing/sellers.ts'
 import { type Services, startServices } from '../../testing/services.ts'
 
 const CHAIN = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
@@ -7,8 +8,6 @@ const USDC = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
 const ME = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU'
 const SELLER = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
 const SIGNATURE = '5'.repeat(88)
-/** Ed25519, of nobody. */
-const SECRET = 'nWGxne/9WmC6hEr0kuwsxERJxWl7MmkZcDusAxyuf2DXWpgBgrEKt9VL/tPJZAc6DuFy89qmIyWvAhpo9wdRGg=='
 const sandbox = {
   ...{ id: 'seller', name: 'Seller', key: 'pk', secret: 'sk', webhookKey: 'wk', methods: ['card'] },
   api: 'https://seller.example',
@@ -17,7 +16,7 @@ const sandbox = {
 const ENV = {
   ONRAMP_SANDBOX: JSON.stringify([sandbox]),
   COINBASE_KEY_ID: 'key-solana',
-  COINBASE_KEY_SECRET: SECRET,
+  COINBASE_KEY_SECRET: COINBASE_SECRET,
   MELD_API_KEY: 'meld-solana',
 }
 

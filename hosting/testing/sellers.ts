@@ -1,0 +1,73 @@
+import { ask, seedProject, testEnv, WIDGET } from './fixture.ts'
+import { startServices } from './services.ts'
+
+/** Base, and the dollar there: in the database, as people compare it, and by CAIP-19. */
+const BASE = 'eip155:8453'
+const USDC = '0x833589fcd6edb6e08f4c7c32d4f71b54bda02913'
+export const USDC_SHOWN = '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913'
+export const USDC_ASSET = `${BASE}/erc20:${USDC_SHOWN}`
+export const BUYER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const BUYER_IP = '203.0.113.7'
+/** An Ed25519 key of nobody: 32 bytes of a seed, 32 of its public half. */
+export const COINBASE_SECRET =
+  'nWGxne/9WmC6hEr0kuwsxERJxWl7MmkZcDusAxyuf2DXWpgBgrEKt9VL/tPJZAc6DuFy89qmIyWvAhpo9wdRGg=='
+
+/** The project `demo` on Base, whose operator lists the dollar. @param features - As the database has them. */
+export async function seedDollarProject(features: string): Promise<void> {
+  await seedProject('demo', { features, chains: `["${BASE}"]` })
+  await testEnv.DB.prepare(
+    `INSERT OR REPLACE INTO tokens (chain, address, name, symbol, decimals, listed, spam) VALUES (?, ?, 'USD Coin', 'USDC', 6, 1, 0)`,
+  )
+    .bind(BASE, USDC)
+    .run()
+}
+
+/** Answers of a seller or an exchange by path, as its documentation shows them; whatever has none is refused by 400. */
+export function startSeller(documented: Readonly<Record<string, unknown>>) {
+  const services = startServices()
+  const answers: Record<string, unknown> = { ...documented }
+  services.answer = ({ pathname }) => answers[pathname] ?? new Response(null, { status: 400 })
+  return {
+    answers,
+    /** The first request to a path. @throws Error where there was none. */
+    sentTo(path: string) {
+      const sent = services.asked.find(({ url }) => url.pathname === path)
+      if (sent === undefined) throw new Error(`Nobody asked ${path}.`)
+      return sent
+    },
+  }
+}
+
+type Environment = Parameters<typeof ask>[2]
+
+export function post(path: string, body: object, env: Environment): Promise<Response> {
+  const headers = { Origin: WIDGET, 'CF-Connecting-IP': BUYER_IP }
+  return ask(path, { method: 'POST', headers, body: JSON.stringify(body) }, env)
+}
+
+const PURCHASE = {
+  projectId: 'demo',
+  destinationCurrencyCode: USDC_ASSET,
+  sourceAmount: '100',
+  sourceCurrencyCode: 'USD',
+  countryCode: 'US',
+}
+
+/** Quotes for a hundred dollars' worth. */
+export async function quotes(env: Environment, changed: object = {}): Promise<unknown> {
+  return (await post('/v1/onramp/multi/quotes', { ...PURCHASE, ...changed }, env)).json()
+}
+
+/** Orders at a seller. */
+export async function checkout(serviceProvider: string, env: Environment) {
+  const body = { ...PURCHASE, serviceProvider, paymentMethodType: 'card', walletAddress: BUYER }
+  const response = await post('/v1/onramp/widget', body, env)
+  return (await response.json()) as { widgetUrl: string; orderId: string }
+}
+
+/** What is known of an order after its seller was asked twice, for the first answer may change it. */
+export async function stateOf(orderId: string, env: Environment): Promise<unknown> {
+  const look = () => ask(`/v1/orders/${orderId}?projectId=demo`, {}, env)
+  await look()
+  return (await look()).json()
+}
