@@ -5,6 +5,7 @@ import {
   historyStore,
   pendingStore,
 } from '../../../widget/src/features/activity/index.ts'
+import { type BatchStatus, shownBatchStore } from '../../../widget/src/requests/shownBatch.ts'
 import type { StateId } from '../states.ts'
 import { CHAIN, COIN, connectAccount, RHOMBUS, tab } from './accountSetups.ts'
 import { ADDRESS, OTHER } from './fixtures.ts'
@@ -94,6 +95,14 @@ function pending(): void {
   })
 }
 
+const HASH = `0x${'cd'.repeat(32)}`
+
+function batch(status: Pick<BatchStatus, 'state' | 'hash'>, unread = false): void {
+  connectAccount({ name: 'TransactionBatch' })
+  const read = () => new Promise(() => {})
+  shownBatchStore.setState({ batch: { status: { ...status, chainId: CHAIN }, unread, read } })
+}
+
 /** What happened to the account, and one transaction of it. */
 export const activitySetups: Readonly<Record<ActivityState, () => void>> = {
   activity: () => {
@@ -112,5 +121,13 @@ export const activitySetups: Readonly<Record<ActivityState, () => void>> = {
   'transaction-pending': () => {
     connectAccount({ name: 'Transaction', id: `0x${'ab'.repeat(32)}` })
     pending()
+  },
+  'activity-batch': () => batch({ state: 'pending', hash: null }),
+  'activity-batch-done': () => batch({ state: 'done', hash: HASH }),
+  'activity-batch-failed': () => batch({ state: 'failed', hash: HASH }),
+  'activity-batch-unread': () => batch({ state: 'pending', hash: null }, true),
+  'activity-batch-gone': () => {
+    connectAccount({ name: 'TransactionBatch' })
+    shownBatchStore.setState({ batch: null })
   },
 }

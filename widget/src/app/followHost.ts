@@ -1,10 +1,9 @@
-import type { ViewName } from '../../protocol/hostChannel.ts'
 import { configStore, projectChain } from '../core/configStore.ts'
 import { hostStore } from '../core/hostStore.ts'
 import { lazyPart } from '../core/lazyPart.ts'
 import { cancelAttempt } from '../features/connect/index.ts'
 import { type RequestsState, requestsStore } from '../requests/requestsStore.ts'
-import { onViewRequested } from '../window/frame.ts'
+import { type OpenedView, onViewRequested } from '../window/frame.ts'
 import { dismissAlert } from './alerts.ts'
 import { followSessions } from './followSessions.ts'
 import { goToStart, leave } from './navigation.ts'
@@ -19,7 +18,7 @@ const RESET_DELAY_MS = 120
 let isLeaving = false
 
 /** What the page opened, but for connecting; it may need a session that is still on its way. */
-let wanted: ViewName | undefined
+let wanted: OpenedView | undefined
 
 const importChainWish = lazyPart(() => import('./followChainWish.ts'))
 
@@ -61,7 +60,7 @@ export function followHost(): () => void {
  * A page that asks for accounts while its visitor is already choosing wants what is going on. What it asks for,
  * accounts or the modal, may also come late: the visitor can press as soon as there is something to be seen.
  */
-function isChoosing(requested: ViewName | undefined): boolean {
+function isChoosing(requested: OpenedView | undefined): boolean {
   const [first, next] = router.getState().stack
   const isLate = requested === undefined && !hostStore.getState().open
   return (requested === 'Connect' || isLate) && first.name === 'Connect' && next !== undefined

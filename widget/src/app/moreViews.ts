@@ -24,6 +24,7 @@ export const MORE_LOADERS = {
   SwitchNetwork: async () => (await import('../features/networks/index.ts')).SwitchNetworkView,
   SwitchActiveChain: async () => (await import('../features/networks/index.ts')).SwitchActiveChainView,
   Transaction: async () => (await import('../features/activity/index.ts')).TransactionView,
+  TransactionBatch: async () => (await import('../features/activity/index.ts')).BatchView,
   WalletReceive: async () => (await import('../features/receive/index.ts')).ReceiveView,
   WalletSend: async () => (await import('../features/send/index.ts')).SendView,
   WalletSendPreview: async () => (await import('../features/send/index.ts')).PreviewView,

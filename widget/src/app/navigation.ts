@@ -1,13 +1,12 @@
-import type { ViewName } from '../../protocol/hostChannel.ts'
 import { isChainSupported } from '../core/configStore.ts'
 import { hostStore } from '../core/hostStore.ts'
 import { activeSession } from '../sessions/sessionsStore.ts'
-import { closeModal, leaveModal } from '../window/frame.ts'
+import { closeModal, leaveModal, type OpenedView } from '../window/frame.ts'
 import { back, currentView, reset, router } from './router.ts'
 import { startView } from './startView.ts'
 
 /** Shows the view that the modal starts with. */
-export function goToStart(wanted?: ViewName): void {
+export function goToStart(wanted?: OpenedView): void {
   reset(startView(wanted, activeSession(), isChainSupported))
 }
 

@@ -18,6 +18,8 @@ export type View =
   | { name: 'UnsupportedChain' }
   /** `id` of a history entry, or the hash of what was sent from here. */
   | { name: 'Transaction'; id: string }
+  /** What became of calls that a page asked to be shown. */
+  | { name: 'TransactionBatch' }
   | { name: 'WalletReceive' }
   | { name: 'WalletSend' }
   | { name: 'WalletSendSelectToken' }

@@ -1,6 +1,6 @@
 import type { ChainId } from '../../protocol/caip.ts'
-import type { ViewName } from '../../protocol/hostChannel.ts'
 import type { WalletSession } from '../core/family.ts'
+import type { OpenedView } from '../window/frame.ts'
 import type { View } from './router.ts'
 
 /** Names of the views that mean nothing while nobody is connected. */
@@ -13,7 +13,7 @@ export const OF_SESSION = /^(Ac|Bu|Fu|On|Pa|Sw|Tr|Un|Wal)/
  * @param isServed - Whether the site works with a network.
  */
 export function startView(
-  wanted: ViewName | undefined,
+  wanted: OpenedView | undefined,
   session: Pick<WalletSession, 'chainId'> | null,
   isServed: (chainId: ChainId) => boolean,
 ): View {

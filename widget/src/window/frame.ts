@@ -7,7 +7,10 @@ import { modalClosed, type RpcError } from '../core/rpcError.ts'
 /** Aborts once the modal is left: what has not come to ask yet ends with it, too. */
 export let closing = new AbortController()
 
-type ViewListener = (view: ViewName | undefined) => void
+/** What is opened for a page: by its name for it, or for a request that has a view of its own. */
+export type OpenedView = ViewName | 'TransactionBatch'
+
+type ViewListener = (view: OpenedView | undefined) => void
 
 const viewListeners = new Set<ViewListener>()
 const closeListeners = new Set<(error: RpcError) => void>()
@@ -19,7 +22,7 @@ export function onModalClosed(listener: (error: RpcError) => void): void {
 }
 
 /** Puts the modal on screen at a view; undefined is the start view. */
-export function openModal(view?: ViewName): void {
+export function openModal(view?: OpenedView): void {
   // Before it counts as open: what was chosen in it until then is its visitor's.
   for (const listener of viewListeners) listener(view)
   showModal()

@@ -23,6 +23,10 @@ beforeEach(() => {
   vi.stubGlobal('fetch', vi.fn(answer))
 })
 
+function answerNext(changed: object) {
+  vi.mocked(fetch).mockResolvedValueOnce(Response.json({ calls: { ...STATUS, id: OWN, ...changed } }))
+}
+
 async function openPage() {
   const host = await openEmbeddedHost({ storage })
   await host.logIn('eip155', SMART)
@@ -67,6 +71,28 @@ test('an id of a batch that was declined is free', async () => {
   const sent = send()
   await approve()
   expect(await sent).toMatchObject({ ok: true })
+})
+
+test('the status of calls is shown where it is known, and 5730 without a view where not', async () => {
+  const { ask, send, approve, frames } = await openPage()
+  const { shownBatchStore, refreshBatch } = await import('../../requests/shownBatch.ts')
+  const show = (id: string) => ask('eip155', 'wallet_showCallsStatus', [id])
+  const sent = send()
+  await approve()
+  await sent
+  await vi.waitFor(() => expect(frames.at(-1)).toMatchObject({ visible: false }))
+  expect(await show('order-18')).toMatchObject({ error: { code: 5730 } })
+  expect(frames.at(-1)).toMatchObject({ visible: false })
+  expect(await show('order-17')).toEqual({ ok: true, result: null })
+  expect(frames.at(-1)).toMatchObject({ visible: true })
+  const shown = () => shownBatchStore.getState().batch
+  expect(shown()).toMatchObject({ status: { state: 'pending', chainId: 'eip155:1', hash: null } })
+  answerNext({ status: 500, receipts: [{ transactionHash: OWN }] })
+  await refreshBatch()
+  expect(shown()).toMatchObject({ status: { state: 'failed', hash: OWN }, unread: false })
+  vi.mocked(fetch).mockRejectedValueOnce(new TypeError('offline'))
+  await refreshBatch()
+  expect(shown()).toMatchObject({ status: { state: 'failed' }, unread: true })
 })
 
 test('a paymaster of the page is 5700, and left out where the page can do without', async () => {

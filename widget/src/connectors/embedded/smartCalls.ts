@@ -10,12 +10,17 @@ import { type AssetsWanted, assetsOf } from './pageAssets.ts'
 import { ownId } from './pageCalls.ts'
 
 /** EIP-5792 methods that a smart account has, and the account of a key has not. */
-export const SMART_METHODS: readonly string[] = ['wallet_sendCalls', 'wallet_getCallsStatus']
+export const SMART_METHODS: readonly string[] = [
+  'wallet_sendCalls',
+  'wallet_getCallsStatus',
+  'wallet_showCallsStatus',
+]
 
 /** What the widget answers by itself once it knows who is there. */
 export const ANSWERS: Readonly<Record<string, (params: unknown, user: User) => unknown>> = {
   wallet_getCapabilities: capabilitiesOf,
   wallet_getCallsStatus: callsStatus,
+  wallet_showCallsStatus: callsStatus,
   wallet_getAssets: (params) => assetsOf(...(params as readonly [AssetsWanted])),
 }
 
@@ -39,7 +44,7 @@ function capabilitiesOf(params: unknown, user: User): Record<string, unknown> {
 /** Only kinds of schemas that the widget has anyway: the form of the calls is looked at where it goes to the page. */
 const AnswerSchema = z.object({ calls: z.unknown() })
 
-/** EIP-5792 `wallet_getCallsStatus` [id]. @throws RpcError 5730 for calls that nobody knows. */
+/** EIP-5792 `wallet_getCallsStatus` [id], and what `wallet_showCallsStatus` shows. @throws RpcError 5730 for calls that nobody knows. */
 async function callsStatus(params: unknown, user: User): Promise<unknown> {
   const [id] = params as readonly [string]
   const own = encodeURIComponent(await ownId(senderOf(user), id))

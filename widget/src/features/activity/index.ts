@@ -1,4 +1,5 @@
 export { ActivityList } from './ActivityList.tsx'
+export { BatchView } from './BatchView.tsx'
 export { catchUp } from './catchUp.ts'
 export { openExplorer, transactionUrl } from './explorer.ts'
 export type { Fate, Watched } from './followTransaction.ts'

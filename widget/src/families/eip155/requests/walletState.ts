@@ -3,6 +3,7 @@ import { requestWallet } from '../../../connectors/requestWallet.ts'
 import type { SilentHandler } from '../../../core/family.ts'
 import { malformed } from '../../../core/rpcError.ts'
 import { parseParam } from '../../../requests/params.ts'
+import { showBatch } from '../../../requests/shownBatch.ts'
 import { requireSession } from '../session.ts'
 import { callsId } from './callsId.ts'
 import { address, chainIdHex, requireAccount } from './params.ts'
@@ -46,10 +47,16 @@ const getCallsStatus: SilentHandler = async (params) => {
   throw malformed()
 }
 
-/** The method has no answer: whatever the wallet gives, it has shown them. */
+/**
+ * The method has no answer: whatever the wallet gives, it has shown them. The wallet that has no screen of its own tells
+ * what is to be shown here.
+ */
 const showCallsStatus: SilentHandler = async (params) => {
   const id = parseParam('wallet_showCallsStatus', callsId, params)
-  await requestWallet(requireSession(), 'wallet_showCallsStatus', [id])
+  const session = requireSession()
+  const answer = await requestWallet(session, 'wallet_showCallsStatus', [id])
+  if (session.connector === 'embedded')
+    showBatch(answer, () => requestWallet(session, 'wallet_getCallsStatus', [id], { deadline: DEADLINE }))
   return null
 }
 

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { createStore } from 'zustand/vanilla'
+import { type ChainId, chainIdFromHex } from '../../protocol/caip.ts'
+import { onAccountsLeft } from '../core/accountData.ts'
+import { malformed } from '../core/rpcError.ts'
+import { openModal } from '../window/frame.ts'
+
+/** What became of a batch. `hash`: of the transaction that it was done in; null until it is in a block. */
+export type BatchStatus = { state: 'pending' | 'done' | 'failed'; chainId: ChainId; hash: string | null }
+
+/** A batch that a page asked to be shown. `unread`: its status could not be read the last time. */
+export type ShownBatch = { status: BatchStatus; unread: boolean; read: () => Promise<unknown> }
+
+/** Null where none was asked for, or its account has left. */
+export const shownBatchStore = createStore<{ batch: ShownBatch | null }>(() => ({ batch: null }))
+
+onAccountsLeft(() => shownBatchStore.setState({ batch: null }))
+
+const AnswerSchema = z.object({
+  status: z.number(),
+  chainId: z.string(),
+  receipts: z.optional(z.array(z.object({ transactionHash: z.string() }))),
+})
+
+/**
+ * Opens the modal at the status of a batch.
+ *
+ * @param answer - Of EIP-5792 `wallet_getCallsStatus`.
+ * @param read - Asks for it again.
+ * @throws RpcError -32603, reason WALLET_MALFORMED.
+ */
+export function showBatch(answer: unknown, read: () => Promise<unknown>): void {
+  shownBatchStore.setState({ batch: { status: statusOf(answer), unread: false, read } })
+  openModal('TransactionBatch')
+}
+
+/** Reads the status of the batch on screen anew; what cannot be read is shown as it was. */
+export async function refreshBatch(): Promise<void> {
+  const { batch } = shownBatchStore.getState()
+  if (batch === null) return
+  const next = await batch.read().then(
+    (answer) => ({ ...batch, status: statusOf(answer), unread: false }),
+    () => ({ ...batch, unread: true }),
+  )
+  if (shownBatchStore.getState().batch?.read === batch.read) shownBatchStore.setState({ batch: next })
+}
+
+function statusOf(answer: unknown): BatchStatus {
+  const { data } = z.safeParse(AnswerSchema, answer)
+  if (data === undefined) throw malformed()
+  const { status, chainId, receipts = [] } = data
+  return {
+    state: status < 200 ? 'pending' : status < 300 ? 'done' : 'failed',
+    chainId: chainIdFromHex(chainId),
+    hash: receipts[0]?.transactionHash ?? null,
+  }
+}
