@@ -147,6 +147,8 @@ export const RULES: readonly Rule[] = [
   { from: 'hosting/vault/', may: ['widget/protocol/', 'hosting/login/', 'hosting/http/'] },
   // A dapp's server, which uses the SDK as such servers do.
   { from: 'hosting/dev/demo/', may: ['widget/protocol/', 'hosting/', 'sdk/src/server.ts'] },
+  // What wallets name on every network has to be there on a local one.
+  { from: 'hosting/dev/accounts/', may: ['widget/protocol/', 'widget/families/', 'hosting/'] },
   { from: 'hosting/', may: ['widget/protocol/'] },
   { from: 'e2e/', may: ['sdk/', 'widget/', 'hosting/'] },
 ]

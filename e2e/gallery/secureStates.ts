@@ -36,6 +36,7 @@ export const SECURE_STATES = [
   'let-in',
   'confirm-payment',
   'confirm-grave',
+  'confirm-permission',
   'window-done',
   'window-gone',
 ] as const

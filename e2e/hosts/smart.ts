@@ -6,6 +6,7 @@ import { mountDapp } from './shared/dapp.ts'
 import { follow } from './shared/follow.ts'
 import { PROJECT } from './shared/project.ts'
 import { ETHER, tokenTransfer } from './shared/requests.ts'
+import { sessionKey } from './shared/sessionKey.ts'
 import { viemDapp } from './shared/viemDapp.ts'
 
 /** What its visitors begin with: this page's own default, or the account of the key. */
@@ -40,5 +41,11 @@ const abilities = async () => getCapabilities(client, { account: await account()
 
 follow(
   sdk,
-  mountDapp({ ...viemDapp(sdk), openAccount: () => sdk.open({ view: 'Account' }), sendBoth, abilities }),
+  mountDapp({
+    ...viemDapp(sdk),
+    openAccount: () => sdk.open({ view: 'Account' }),
+    sendBoth,
+    abilities,
+    ...sessionKey(sdk, client),
+  }),
 )

@@ -127,3 +127,21 @@ export const GRAVE: Reading = {
   warnings: [{ key: 'warn.unlimited' }, { key: 'warn.control', isGrave: true }],
   spends: null,
 }
+
+export const PERMISSION: Reading = {
+  title: { key: 'ask.permission' },
+  blocks: [
+    {
+      type: 'facts',
+      facts: [
+        { label: { key: 'ask.most' }, value: { text: '250 USDC' } },
+        { label: { key: 'ask.contract' }, value: { text: EVM, isCode: true } },
+        { label: { key: 'ask.times' }, value: { text: '12' } },
+        { label: { key: 'ask.until' }, value: { text: 'June 3, 2026 at 10:00:00 AM UTC' } },
+        { label: { key: 'ask.delegate' }, value: { text: EVM, isCode: true } },
+      ],
+    },
+  ],
+  warnings: [{ key: 'warn.maySpend' }],
+  spends: null,
+}

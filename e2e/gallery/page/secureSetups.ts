@@ -24,7 +24,19 @@ import { endScreen } from '../../../widget/secure/src/window/endScreen.ts'
 import { limitField } from '../../../widget/secure/src/window/limitField.ts'
 import type { Account } from '../../../widget/secure/src/worker/account/messages.ts'
 import type { SecureState } from '../secureStates.ts'
-import { ASK, contextOf, EMAIL, EVM, GRAVE, LAPTOP, PAYMENT, PHONE, pageOf, SITE } from './secureFixtures.ts'
+import {
+  ASK,
+  contextOf,
+  EMAIL,
+  EVM,
+  GRAVE,
+  LAPTOP,
+  PAYMENT,
+  PERMISSION,
+  PHONE,
+  pageOf,
+  SITE,
+} from './secureFixtures.ts'
 
 const PLACE = 'secure.example'
 const nothing = () => {}
@@ -102,6 +114,7 @@ export function secureSetups(stage: Stage): Readonly<Record<SecureState, () => v
     },
     'confirm-payment': show(confirmation(PAYMENT)),
     'confirm-grave': show(confirmation(GRAVE)),
+    'confirm-permission': show(confirmation(PERMISSION)),
     'window-done': () => stage.show(endScreen('approved')),
     'window-gone': () => stage.show(endScreen('gone')),
   }

@@ -20,6 +20,10 @@ export type Dapp = {
   /** EIP-5792: of wallets that do several calls at once. */
   sendBoth?(to: Address): Promise<unknown>
   abilities?(): Promise<unknown>
+  /** ERC-7715: of wallets that let a key of the page act by itself. */
+  grant?(): Promise<unknown>
+  redeem?(to: Address): Promise<unknown>
+  revoke?(): Promise<unknown>
 }
 
 /** What the page knows of its session. */
@@ -76,7 +80,7 @@ export function mountDapp(dapp: Dapp): {
 type MakeButton = (label: string, action: () => Promise<unknown>) => HTMLButtonElement
 
 function own(
-  { openAccount, sendWithForm, swapWithForm, addFunds, sendBoth, abilities }: Dapp,
+  { openAccount, sendWithForm, swapWithForm, addFunds, sendBoth, abilities, grant, redeem, revoke }: Dapp,
   button: MakeButton,
   to: () => Address,
 ): HTMLButtonElement[] {
@@ -85,6 +89,9 @@ function own(
     ...(swapWithForm ? [button('Open swap', swapWithForm)] : []),
     ...(sendBoth ? [button('Send both', () => sendBoth(to()))] : []),
     ...(abilities ? [button('Abilities', abilities)] : []),
+    ...(grant ? [button('Ask for permission', grant)] : []),
+    ...(redeem ? [button('Use permission', () => redeem(to()))] : []),
+    ...(revoke ? [button('Revoke permission', revoke)] : []),
     ...(addFunds ? [button('Add funds', addFunds)] : []),
     ...(sendWithForm ? [button('Send with form', () => sendWithForm(to()))] : []),
   ]

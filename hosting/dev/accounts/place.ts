@@ -18,6 +18,8 @@ import {
   toHex,
 } from 'viem'
 import { entryPoint07Address } from 'viem/account-abstraction'
+import { ENFORCERS } from '../../../widget/families/eip155/delegation.ts'
+import { DELEGATION_MANAGER } from '../../../widget/families/eip155/foreignOrders.ts'
 import { HYBRID_1 } from '../../api/families/eip155/accounts/code.ts'
 import { localAccount } from '../wallet/chains.ts'
 
@@ -30,9 +32,8 @@ function published(name: string): Artifact {
   return require(`@account-abstraction/contracts/artifacts/${name}.json`)
 }
 
-/** As on every network: what EntryPoint makes first, and the manager of delegations. */
+/** As on every network: what EntryPoint makes first. */
 const SENDER_CREATOR: Address = '0xEFC2c1444eBCC4Db75e7613d20C6a62fF67A167C'
-const DELEGATION_MANAGER: Address = '0xdb9B1e94B5b69Df7e401DDbedE43491141047dB3'
 /** A library for P-256, linked into the account by its address. */
 const P256: Address = '0x00000000000000000000000000000000001a7c04'
 const P256_LINK = /__\$[0-9a-f]{34}\$__/g
@@ -54,13 +55,13 @@ const MADE = getContractAddress({ from: MAKER, nonce: 0n })
  */
 export async function placeAccounts(chain: Chain): Promise<void> {
   const client = createTestClient({ chain, mode: 'anvil', transport: http() }).extend(publicActions)
+  const make = async ({ abi, bytecode }: Artifact, args: readonly unknown[]) => {
+    const data = encodeDeployData({ abi, bytecode, args })
+    return (await client.call({ account: MAKER, data, gas: 25_000_000n })).data ?? '0x'
+  }
   /** What a constructor returns has its own address in it. */
-  const place = async (address: Address, { abi, bytecode }: Artifact, ...args: readonly unknown[]) => {
-    const { data = '0x' } = await client.call({
-      account: MAKER,
-      data: encodeDeployData({ abi, bytecode, args }),
-      gas: 25_000_000n,
-    })
+  const place = async (address: Address, artifact: Artifact, ...args: readonly unknown[]) => {
+    const data = await make(artifact, args)
     const moved = data.replaceAll(MADE.slice(2).toLowerCase(), address.slice(2).toLowerCase())
     const firstMade = getContractAddress({ from: MADE, nonce: 1n }).slice(2).toLowerCase()
     const code = moved.replaceAll(firstMade, SENDER_CREATOR.slice(2).toLowerCase()) as Hex
@@ -68,11 +69,12 @@ export async function placeAccounts(chain: Chain): Promise<void> {
   }
   await place(entryPoint07Address, published('EntryPoint'))
   await place(SENDER_CREATOR, published('SenderCreator'))
-  await place(
-    DELEGATION_MANAGER,
-    { abi: gator.DelegationManager as Abi, bytecode: bytecode.DelegationManager },
-    MAKER,
-  )
+  // With the address of its making left in it, it takes the hash of its EIP-712 domain for stale, as it is, and makes it anew.
+  const manager = { abi: gator.DelegationManager as Abi, bytecode: bytecode.DelegationManager }
+  await client.setCode({ address: DELEGATION_MANAGER, bytecode: await make(manager, [MAKER]) })
+  const codes = new Map(Object.entries(bytecode))
+  for (const [name, address] of Object.entries(ENFORCERS))
+    await place(address, { abi: [], bytecode: codes.get(`${name}Enforcer`) ?? '0x' })
   await place(P256, { abi: [], bytecode: bytecode.SCL_RIP7212 })
   await place(HYBRID_1.factory, { abi: [], bytecode: bytecode.SimpleFactory })
   const linked = bytecode.HybridDeleGator.replace(P256_LINK, P256.slice(2)) as Hex

@@ -27,6 +27,7 @@ export type CallName =
   | 'upgrade'
   | 'delegate'
   | 'approveSeveral'
+  | 'revokePermission'
 
 /** What a call does to a token, a collection or an order. */
 export type CallMeaning = {
@@ -121,6 +122,8 @@ const FUNCTIONS: Readonly<Record<string, Known>> = {
   // Votes: `delegate`, `delegateBySig`.
   '0x5c19a95c': { name: 'delegate', words: ['delegate'] },
   '0xc3cda520': { name: 'delegate', words: ['delegate', 'other', 'other', 'other', 'other', 'other'] },
+  // `disableDelegation` of MetaMask's DelegationManager.
+  '0x49934047': { name: 'revokePermission', ...ORDER },
   // Seaport: `fulfill…`, `match…`, `validate`, `cancel`, `incrementCounter`.
   '0xfb0f3ee1': { name: 'takeOrder', ...ORDER },
   '0x00000000': { name: 'takeOrder', ...ORDER },

@@ -1,6 +1,7 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { hexToBytes } from '@noble/hashes/utils.js'
 import { type Hex, toHex } from '../hex.ts'
+import { bytes, word, wordOf } from './abiWrite.ts'
 import { toChecksum } from './address.ts'
 
 /** What smart accounts of one kind are made of. It decides their addresses, and so never changes for an account. */
@@ -58,19 +59,6 @@ export function counterfactual(factory: Hex, factoryData: Hex, signature: Hex): 
   const deploying = bytes(factoryData.slice(2))
   const head = wordOf(factory) + word(0x60) + word(0x60 + deploying.length / 2)
   return `0x${head}${deploying}${bytes(signature.slice(2))}${COUNTERFACTUAL}`
-}
-
-/** Bytes as the ABI writes them: length, then whole words. */
-function bytes(digits: string): string {
-  return word(digits.length / 2) + digits.padEnd(Math.ceil(digits.length / 64) * 64, '0')
-}
-
-function word(value: number): string {
-  return value.toString(16).padStart(64, '0')
-}
-
-function wordOf(address: Hex): string {
-  return address.slice(2).toLowerCase().padStart(64, '0')
 }
 
 function hashOf(digits: string): string {

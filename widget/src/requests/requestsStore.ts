@@ -39,6 +39,8 @@ export type ApproveDetails =
   | { type: 'chain' }
   /** Other accounts, which the wallet lets its user choose. */
   | { type: 'accounts' }
+  /** Of a key of the page, for a smart account: the frame shows all of it. */
+  | { type: 'permission' }
   | ({ type: 'transaction'; terms: readonly TransactionTerm[]; accessList: AccessList | null } & Call)
   | { type: 'calls'; calls: readonly Call[] }
   | {

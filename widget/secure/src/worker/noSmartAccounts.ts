@@ -3,10 +3,11 @@ import type { Hex } from '../../../families/hex.ts'
 import { UnsignableError } from '../../../families/unsignable.ts'
 import type { AccountType } from '../../../protocol/login/auth.ts'
 import type { WalletKeys } from './derive.ts'
-import type { Signature, SignRequest } from './signMessages.ts'
+import type { Granted, Signature, SignRequest } from './signMessages.ts'
 import type { Storage } from './storage.ts'
 
 type Operation = Extract<SignRequest, { kind: 'operation' }>['payload']
+type Permission = Extract<SignRequest, { kind: 'permission' }>['payload']
 
 /** What a wallet knows of its smart account, and does for it. */
 export type SmartAccounts = {
@@ -21,6 +22,8 @@ export type SmartAccounts = {
   addressOf(keys: WalletKeys): Hex | null
   /** @throws UnsignableError where it is an order of another account. */
   sign(operation: Operation, keys: WalletKeys): Signature
+  /** @throws UnsignableError also where the permission is not bound by a date, an amount or a count, and to one key. */
+  grant(permission: Permission, keys: WalletKeys): Granted
 }
 export type CreateSmartAccounts = (storage: Storage, code: AccountCode | undefined) => SmartAccounts
 
@@ -31,7 +34,10 @@ export const noSmartAccounts: CreateSmartAccounts = () => ({
   note: async () => {},
   find: async () => null,
   addressOf: () => null,
-  sign() {
-    throw new UnsignableError('There are no smart accounts here.')
-  },
+  sign: none,
+  grant: none,
 })
+
+function none(): never {
+  throw new UnsignableError('There are no smart accounts here.')
+}

@@ -4,8 +4,8 @@ import { signEvm } from './eip155/sign.ts'
 import type { Signed, SignRequest } from './signMessages.ts'
 import { signSolana } from './solana/sign.ts'
 
-/** All but the orders of a smart account. */
-export type KeyRequest = Exclude<SignRequest, { kind: 'operation' }>
+/** All but what a smart account has for itself. */
+export type KeyRequest = Exclude<SignRequest, { kind: 'operation' | 'permission' }>
 
 type Signers = {
   [Namespace in KeyRequest['namespace']]: (

@@ -83,6 +83,25 @@ const EvmOperation = z.strictObject({
   spend,
 })
 
+/** `wallet_grantPermissions` (ERC-7715): what a key of the page may do with the smart account. */
+const EvmPermission = z.strictObject({
+  namespace: z.literal('eip155'),
+  kind: z.literal('permission'),
+  payload: z.strictObject({
+    type: z.enum(['native-token-transfer', 'erc20-token-transfer', 'contract-call']),
+    chainId: quantity,
+    account: address,
+    delegate: address,
+    /** Unix seconds. */
+    expiry: z.int(),
+    salt: word,
+    contract: z.nullable(address),
+    amount: z.nullable(quantity),
+    methods: z.array(z.string().check(z.maxLength(200))),
+    count: z.nullable(z.int()),
+  }),
+})
+
 /** `solana_signMessage`. Bytes that parse as a transaction are refused. */
 const SolanaMessage = z.strictObject({
   namespace: z.literal('solana'),
@@ -103,6 +122,7 @@ export const SignSchema = z.union([
   EvmTypedData,
   EvmTransaction,
   EvmOperation,
+  EvmPermission,
   SolanaMessage,
   SolanaTransaction,
 ])
@@ -115,6 +135,8 @@ export type Signature = { signature: string }
 export type RawTransaction = { transaction: `0x${string}`; hash: `0x${string}` }
 /** Base64, with the account's signature in its place; the signature in base58. */
 export type SignedSolanaTransaction = { transaction: string; signature: string }
+/** A permission as its holder shows it to the chain (`abi.encode(Delegation[])`). */
+export type Granted = { context: `0x${string}` }
 
 /** What the worker answers to a request to sign. */
-export type Signed = Signature | RawTransaction | SignedSolanaTransaction
+export type Signed = Signature | RawTransaction | SignedSolanaTransaction | Granted

@@ -1,10 +1,13 @@
 import { recoverMessageAddress, recoverTypedDataAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
+import { delegationOf, typedDelegation } from '../../../families/eip155/delegation.ts'
+import type { Permission } from '../../../families/eip155/permission.ts'
 import { smartAccountOf } from '../../../families/eip155/smartAccount.ts'
 import { typedOperation, type UserOperation } from '../../../families/eip155/userOperation.ts'
 import { deriveKeys } from './derive.ts'
 import { noSmartAccounts } from './noSmartAccounts.ts'
 import { sign } from './sign.ts'
+import { SignSchema } from './signMessages.ts'
 import { createSmartAccounts } from './smartAccounts.ts'
 import { createMemoryStorage } from './storage.ts'
 
@@ -66,6 +69,60 @@ describe('a smart account', () => {
       createSmartAccounts(createMemoryStorage(), undefined),
     ])
       expect(() => accounts.sign(order, keys)).toThrow(unsignable)
+  })
+})
+
+describe('a permission', () => {
+  const PERMISSION: Permission = {
+    type: 'native-token-transfer',
+    ...{ chainId: '0x1', account: account.address, delegate: keys.eip155.address },
+    expiry: Math.floor(Date.now() / 1000) + 60,
+    salt: `0x${'12'.repeat(32)}`,
+    ...{ contract: null, amount: '0x1', methods: [], count: null },
+  }
+  const asked = (own: object) => ({
+    ...{ namespace: 'eip155', kind: 'permission' },
+    payload: { ...PERMISSION, ...own },
+  })
+
+  test('is signed by the owner, for one network', async () => {
+    const { context } = open().grant(PERMISSION, keys)
+    const signature = `0x${context.slice(-192, -62)}` as const
+    const { types, domain, message } = typedDelegation(delegationOf(PERMISSION), '0x1')
+    const ask = (chainId: number) =>
+      recoverTypedDataAddress({
+        types: Object.fromEntries(types),
+        primaryType: 'Delegation',
+        domain: { ...domain, chainId },
+        message,
+        signature,
+      } as never)
+    expect(await ask(1)).toBe(keys.owner.address)
+    expect(await ask(10)).not.toBe(keys.owner.address)
+  })
+
+  test.each<[string, Partial<Permission>]>([
+    ['of another account', { account: keys.eip155.address }],
+    ['without an end in sight', { expiry: PERMISSION.expiry + 31 * 86_400 }],
+    ['without an amount', { amount: null }],
+    ['to the account itself', { delegate: account.address }],
+  ])('%s is refused', (_, own) => {
+    expect(() => open().grant({ ...PERMISSION, ...own }, keys)).toThrow(unsignable)
+  })
+
+  test.each<[string, object]>([
+    ['without a date', { expiry: undefined }],
+    ['of an unknown type', { type: 'everything' }],
+    ['to no address', { delegate: '0x12' }],
+    ['with more than is known', { caveats: [] }],
+  ])('%s does not reach the keys', (_, own) => {
+    expect(SignSchema.safeParse(asked({})).success).toBe(true)
+    expect(SignSchema.safeParse(asked(own)).success).toBe(false)
+  })
+
+  test('is not given where the project has no smart accounts', () => {
+    const none = noSmartAccounts(createMemoryStorage(), undefined)
+    expect(() => none.grant(PERMISSION, keys)).toThrow(unsignable)
   })
 })
 

@@ -1,4 +1,6 @@
 import { isSameAddress } from '../../../families/eip155/address.ts'
+import { contextOf, delegationOf, typedDelegation } from '../../../families/eip155/delegation.ts'
+import { type Permission, requireBounded } from '../../../families/eip155/permission.ts'
 import { type AccountCode, smartAccountOf } from '../../../families/eip155/smartAccount.ts'
 import { hashTypedData } from '../../../families/eip155/typedData.ts'
 import { typedOperation, type UserOperation } from '../../../families/eip155/userOperation.ts'
@@ -13,6 +15,11 @@ import type { Storage } from './storage.ts'
 export function createSmartAccounts(storage: Storage, code: AccountCode | undefined): SmartAccounts {
   let wished: AccountType = 'smartAccount'
   const accountOf = (owner: Hex) => (code === undefined ? null : smartAccountOf(owner, code))
+  const requireOwn = (address: string, owner: Hex) => {
+    const account = accountOf(owner)
+    if (account === null || !isSameAddress(address, account.address))
+      throw new UnsignableError('This is not an account of the wallet.')
+  }
   return {
     atFirst: () => (code === undefined ? 'eoa' : wished),
     wish(type) {
@@ -25,11 +32,17 @@ export function createSmartAccounts(storage: Storage, code: AccountCode | undefi
     },
     addressOf: ({ owner }) => accountOf(owner.address)?.address ?? null,
     sign({ operation, chainId }, { owner }) {
-      const account = accountOf(owner.address)
-      if (account === null || !isSameAddress(operation.sender, account.address))
-        throw new UnsignableError('This is not an account of the wallet.')
+      requireOwn(operation.sender, owner.address)
       const data = typedOperation(operation as UserOperation, chainId as Hex)
       return { signature: signHash(hashTypedData(data), owner) }
+    },
+    grant(payload, { owner }) {
+      requireOwn(payload.account, owner.address)
+      const permission = payload as Permission
+      requireBounded(permission, Date.now() / 1000)
+      const delegation = delegationOf(permission)
+      const hash = hashTypedData(typedDelegation(delegation, permission.chainId))
+      return { context: contextOf(delegation, signHash(hash, owner)) }
     },
   }
 }

@@ -173,9 +173,9 @@ describe('a smart account', () => {
   test('does several calls at once, and says so', async () => {
     const { ask, frame, logIn } = await openEmbeddedHost()
     await logIn('eip155', smart)
-    expect(await ask('eip155', 'wallet_getCapabilities', [ANNA.accounts.eip155])).toEqual({
+    expect(await ask('eip155', 'wallet_getCapabilities', [ANNA.accounts.eip155])).toMatchObject({
       ok: true,
-      result: { '0x1': { atomic: { status: 'supported' } } },
+      result: { '0x1': { atomic: { status: 'supported' }, permissions: { supported: true } } },
     })
     expect(await ask('eip155', 'wallet_getCapabilities', [ANNA.accounts.eip155, ['0x2105']])).toEqual({
       ok: true,
@@ -186,6 +186,27 @@ describe('a smart account', () => {
     ])
     ;(await frame.shown()).answer({ id: '0x12' })
     expect(await sent).toEqual({ ok: true, result: { id: '0x12' } })
+  })
+
+  test('is asked in the frame what a key of the page may do, and to take that back', async () => {
+    const { ask, frame, logIn } = await openEmbeddedHost()
+    await logIn('eip155', smart)
+    for (const [method, wanted, result] of [
+      ['wallet_grantPermissions', { expiry: 1 }, { permissionsContext: '0x12' }],
+      ['wallet_revokePermissions', { permissionsContext: '0x12' }, {}],
+    ] as const) {
+      const asked = ask('eip155', method, [wanted])
+      ;(await frame.shown()).answer(result)
+      expect(await asked).toEqual({ ok: true, result })
+    }
+  })
+
+  test('is what grants permissions: the account of a key does not', async () => {
+    const { ask, logIn } = await openEmbeddedHost()
+    await logIn('eip155')
+    expect(await ask('eip155', 'wallet_grantPermissions', [{ expiry: 1 }])).toMatchObject({
+      error: { code: 4200 },
+    })
   })
 
   test('has no networks but those on which it can act', async () => {

@@ -9,12 +9,25 @@ import { senderOf } from './embeddedSession.ts'
 import { type AssetsWanted, assetsOf } from './pageAssets.ts'
 import { ownId } from './pageCalls.ts'
 
-/** EIP-5792 methods that a smart account has, and the account of a key has not. */
+/** EIP-5792 and ERC-7715 methods that a smart account has, and the account of a key has not. */
 export const SMART_METHODS: readonly string[] = [
   'wallet_sendCalls',
   'wallet_getCallsStatus',
   'wallet_showCallsStatus',
+  'wallet_grantPermissions',
+  'wallet_revokePermissions',
 ]
+
+/** What a smart account can do. @see EIP-5792, ERC-7715 */
+const ABILITIES = {
+  atomic: { status: 'supported' },
+  permissions: {
+    supported: true,
+    signerTypes: ['account', 'key'],
+    permissionTypes: ['native-token-transfer', 'erc20-token-transfer', 'contract-call'],
+    policyTypes: ['token-allowance', 'call-limit'],
+  },
+} as const
 
 /** What the widget answers by itself once it knows who is there. */
 export const ANSWERS: Readonly<Record<string, (params: unknown, user: User) => unknown>> = {
@@ -38,7 +51,7 @@ function capabilitiesOf(params: unknown, user: User): Record<string, unknown> {
   if (!isSmart(user)) return {}
   const served = user.evm?.networks.map((id) => chainIdToHex(id as ChainId)) ?? []
   const asked = served.filter((id) => wanted?.some((other) => BigInt(other) === BigInt(id)) ?? true)
-  return Object.fromEntries(asked.map((id) => [id, { atomic: { status: 'supported' } }]))
+  return Object.fromEntries(asked.map((id) => [id, ABILITIES]))
 }
 
 /** Only kinds of schemas that the widget has anyway: the form of the calls is looked at where it goes to the page. */

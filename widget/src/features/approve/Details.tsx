@@ -26,6 +26,7 @@ export function Details({ details, chain }: { details: ApproveDetails; chain: Ch
       return <CallList calls={details.calls} chain={chain} />
     case 'chain':
     case 'accounts':
+    case 'permission':
       return null
     case 'asset':
       return <AssetDetails details={details} />

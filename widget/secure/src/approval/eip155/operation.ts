@@ -108,14 +108,15 @@ export async function sendOperation(
   throw failed('The network sent what cannot be read.', 'NODE_MALFORMED')
 }
 
-const DoneSchema = z.nullable(z.object({ transactionHash: z.string() }))
+const DoneSchema = z.nullable(z.object({ transactionHash: z.string(), success: z.boolean() }))
+type Done = NonNullable<z.infer<typeof DoneSchema>>
 
-/** The transaction that an order came to. @throws -32603 OPERATION_PENDING where it is in no block for long. */
-export async function transactionOf(chain: string, hash: string, backend: Backend): Promise<string> {
+/** What an order came to, and in which transaction. @throws -32603 OPERATION_PENDING where it is in no block for long. */
+export async function doneOf(chain: string, hash: string, backend: Backend): Promise<Done> {
   for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
     const answer = await backend.accounts(chain, 'eth_getUserOperationReceipt', [hash])
     const { data } = z.safeParse(DoneSchema, answer)
-    if (data) return data.transactionHash
+    if (data) return data
     await new Promise((resolve) => setTimeout(resolve, POLL))
   }
   throw failed(`The operation ${hash} was sent, and is in no block yet.`, 'OPERATION_PENDING')

@@ -6,8 +6,9 @@ import { invalidParams, wrongAccount } from '../../core/failures.ts'
 
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/
 const HEX = /^0x(?:[0-9a-fA-F]{2})*$/
-const quantity = z.string().check(z.regex(/^0x[0-9a-fA-F]{1,64}$/))
-const hex = z.string().check(z.maxLength(LIMITS.paramsLength), z.regex(HEX))
+export const address = z.string().check(z.regex(ADDRESS))
+export const quantity = z.string().check(z.regex(/^0x[0-9a-fA-F]{1,64}$/))
+export const hex = z.string().check(z.maxLength(LIMITS.paramsLength), z.regex(HEX))
 
 const MessageSchema = z.tuple([z.string(), z.string()], z.unknown())
 const TypedDataSchema = z.tuple([z.string(), z.unknown()], z.unknown())
@@ -15,7 +16,7 @@ const TransactionSchema = z.tuple(
   [
     z.object({
       from: z.optional(z.string()),
-      to: z.optional(z.nullable(z.string().check(z.regex(ADDRESS)))),
+      to: z.optional(z.nullable(address)),
       value: z.optional(quantity),
       data: z.optional(hex),
       input: z.optional(hex),
@@ -34,7 +35,7 @@ const CallsSchema = z.tuple(
       calls: z
         .array(
           z.object({
-            to: z.optional(z.nullable(z.string().check(z.regex(ADDRESS)))),
+            to: z.optional(z.nullable(address)),
             value: z.optional(quantity),
             data: z.optional(hex),
           }),
@@ -93,12 +94,14 @@ export function readCallsParams(params: unknown, account: string, chainId: bigin
   }))
 }
 
-function requireAccount(named: string, account: string): void {
+/** @throws 4100 for another account. */
+export function requireAccount(named: string, account: string): void {
   if (!ADDRESS.test(named)) throw invalidParams('The signer must be an address.')
   if (named.toLowerCase() !== account.toLowerCase()) throw wrongAccount(named)
 }
 
-function parse<Value>(method: string, schema: z.ZodMiniType<Value>, params: unknown): Value {
+/** Holds params to their form. @throws -32602 that names the field. */
+export function parse<Value>(method: string, schema: z.ZodMiniType<Value>, params: unknown): Value {
   const parsed = z.safeParse(schema, params)
   if (parsed.success) return parsed.data
   throw invalidParams(`${method}: params.${parsed.error.issues[0]?.path.join('.') ?? ''} is malformed.`)

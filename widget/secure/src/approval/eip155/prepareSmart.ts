@@ -15,6 +15,7 @@ import {
   readTypedDataParams,
   type WantedCall,
 } from './params.ts'
+import { readGrantParams, readRevokeParams } from './permissionParams.ts'
 
 type Prepared = Pick<Ask, 'toSign' | 'isSent' | 'deploys'>
 
@@ -32,8 +33,8 @@ export async function prepareSmart(
   if (smartAccounts === undefined || !smartAccounts.networks.includes(chainId)) throw unknownChain(chainId)
   const reference = BigInt(parseChainId(chainId).reference)
   const { address } = smart
-  const act = async (calls: readonly WantedCall[]): Promise<Prepared> => {
-    const operation = await prepareOperation(calls.map(requireTarget), smart, chainId, backend)
+  const act = async (calls: readonly Execution[]): Promise<Prepared> => {
+    const operation = await prepareOperation(calls, smart, chainId, backend)
     return { toSign: [operation], isSent: true }
   }
   const sign = async (one: Ask['toSign'][number]): Promise<Prepared> => {
@@ -53,9 +54,15 @@ export async function prepareSmart(
       return sign({ namespace: 'eip155', kind: 'typedData', payload })
     }
     case 'eth_sendTransaction':
-      return act([readTransactionParams(params, address, reference)])
+      return act([requireTarget(readTransactionParams(params, address, reference))])
     case 'wallet_sendCalls':
-      return act(readCallsParams(params, address, reference))
+      return act(readCallsParams(params, address, reference).map(requireTarget))
+    case 'wallet_grantPermissions': {
+      const payload = readGrantParams(params, { account: address, chainId: `0x${reference.toString(16)}` })
+      return sign({ namespace: 'eip155', kind: 'permission', payload })
+    }
+    case 'wallet_revokePermissions':
+      return act([readRevokeParams(params, address)])
     default:
       throw notAllowed()
   }

@@ -22,7 +22,8 @@ export async function readEvm({ toSign, host, chain }: Ask, backend: Backend): P
     const { address, chainId, typedData } = one.payload
     return readTypedData({ account: address, chain: chain.id, chainId, typedData }, backend)
   }
-  if (one.kind === 'operation') throw new Error('There are no smart accounts here.')
+  if (one.kind === 'operation' || one.kind === 'permission')
+    throw new Error('There are no smart accounts here.')
   return readTransaction(one.payload, chain, backend)
 }
 

@@ -10,8 +10,11 @@ import { UnsignableError } from '../../../../families/unsignable.ts'
 import type { Key, WalletKeys } from '../derive.ts'
 import type { RawTransaction, Signature, SignRequest } from '../signMessages.ts'
 
-/** What a key signs; orders of a smart account are `smartAccounts.ts`. */
-export type EvmRequest = Exclude<Extract<SignRequest, { namespace: 'eip155' }>, { kind: 'operation' }>
+/** What a key signs; orders and permissions of a smart account are `smartAccounts.ts`. */
+export type EvmRequest = Exclude<
+  Extract<SignRequest, { namespace: 'eip155' }>,
+  { kind: 'operation' | 'permission' }
+>
 type EvmKey = Key<`0x${string}`>
 type Payload<Kind> = Extract<EvmRequest, { kind: Kind }>['payload']
 

@@ -13,6 +13,7 @@ import { type EvmSession, evmSession, requireSession } from '../session.ts'
 import { readAccounts } from '../wallet.ts'
 import { requireConnection } from './accounts.ts'
 import { askForAccounts } from './askWallet.ts'
+import { askSmartAccount, isGrant } from './grants.ts'
 import type { SilentMethod } from './policies.ts'
 
 const REQUEST = 'wallet_requestPermissions'
@@ -54,8 +55,10 @@ async function chooseAccounts(session: EvmSession, context: RequestContext): Pro
 /**
  * Ends the session of this origin, and its wallet is to forget it, too: a page that also lists that wallet by itself
  * would find its visitor connected there. A paired one stays where another family's session is the same pairing's.
+ * ERC-7715 has given the name to another method, too, which takes back what a key of the page may do.
  */
-const revokePermissions: SilentHandler = async (params) => {
+const revokePermissions: SilentHandler = async (params, context) => {
+  if (isGrant(params)) return askSmartAccount('wallet_revokePermissions', params, context)
   requireEthAccounts('wallet_revokePermissions', params)
   const session = evmSession()
   if (session === null) return null

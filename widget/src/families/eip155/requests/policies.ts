@@ -19,6 +19,7 @@ const OWN_METHODS = {
   wallet_getCallsStatus: 'silent',
   wallet_getCapabilities: 'silent',
   wallet_getPermissions: 'silent',
+  wallet_grantPermissions: 'silent',
   wallet_requestPermissions: 'silent',
   wallet_revokePermissions: 'silent',
   wallet_sendCalls: 'confirm',

@@ -8,6 +8,7 @@ import { calls } from './calls.ts'
 import { chains } from './chains.ts'
 import { connectMethods } from './connect.ts'
 import { walletAssets } from './getAssets.ts'
+import { grants } from './grants.ts'
 import type { ConfirmHandler } from './handlers.ts'
 import { permissions } from './permissions.ts'
 import { type ConfirmMethod, POLICIES, type SilentMethod } from './policies.ts'
@@ -23,6 +24,7 @@ const SILENT: Record<SilentMethod, SilentHandler> = {
   ...accounts,
   ...chains,
   ...connectMethods,
+  ...grants,
   ...permissions,
   ...userOperation,
   ...walletAssets,

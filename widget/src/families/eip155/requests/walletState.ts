@@ -15,6 +15,11 @@ const DEADLINE = 30_000
 const ChainIdsSchema = z.optional(z.array(chainIdHex, 'must be a list of hex chain ids'))
 /** By hex chain id. */
 const CapabilitiesSchema = z.catchall(z.object({}), z.object({ atomic: z.optional(z.unknown()) }))
+/** Of the wallet here, which is the one that is asked for permissions. */
+const OwnCapabilitiesSchema = z.catchall(
+  z.object({}),
+  z.object({ atomic: z.optional(z.unknown()), permissions: z.optional(z.unknown()) }),
+)
 /** The status is a text in version 1.0 of EIP-5792. */
 const CallsStatusSchema = z.object({
   status: z.union([z.number(), z.string()]),
@@ -27,15 +32,16 @@ const getCapabilities: SilentHandler = async (params) => {
   const account = requireAccount(session, parseParam('wallet_getCapabilities', address, params))
   const chainIds = parseParam('wallet_getCapabilities', ChainIdsSchema, params, 1)
   const asked = chainIds === undefined ? [account] : [account, chainIds]
-  return carried(await requestWallet(session, 'wallet_getCapabilities', asked, { deadline: DEADLINE }))
+  const answer = await requestWallet(session, 'wallet_getCapabilities', asked, { deadline: DEADLINE })
+  return carried(answer, session.connector === 'embedded' ? OwnCapabilitiesSchema : CapabilitiesSchema)
 }
 
 /**
  * Of what a wallet can do, what `wallet_sendCalls` takes to it from here: a page asks for the one to use it in the
- * other. All capabilities but `atomic` are params of the batch, which are refused there.
+ * other. All others but `atomic` are params of the batch, which are refused there.
  */
-function carried(answer: unknown): unknown {
-  const chains = z.safeParse(CapabilitiesSchema, answer)
+function carried(answer: unknown, schema: z.ZodMiniType): unknown {
+  const chains = z.safeParse(schema, answer)
   if (chains.success) return chains.data
   throw malformed()
 }

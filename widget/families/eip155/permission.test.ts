@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { contextOf, delegationOf } from './delegation.ts'
+import { type Permission, requireBounded } from './permission.ts'
+import { revocationOf } from './revocation.ts'
+
+const NOW = 1_800_000_000
+const ACCOUNT = '0x2222222222222222222222222222222222222222'
+const TOKEN = '0x1111111111111111111111111111111111111111'
+const NATIVE: Permission = {
+  type: 'native-token-transfer',
+  chainId: '0x1',
+  account: ACCOUNT,
+  delegate: '0x3333333333333333333333333333333333333333',
+  expiry: NOW + 30 * 86_400,
+  salt: '0x12',
+  ...{ contract: null, amount: '0x1', methods: [], count: null },
+}
+const CALLS: Permission = {
+  ...NATIVE,
+  ...{ type: 'contract-call', contract: TOKEN, amount: null, methods: ['vote(uint256)'], count: 3 },
+}
+const TOKENS: Permission = { ...NATIVE, type: 'erc20-token-transfer', contract: TOKEN }
+const refused = expect.objectContaining({ name: 'UnsignableError' })
+const ask = (permission: Permission, own: Partial<Permission>) => () =>
+  requireBounded({ ...permission, ...own }, NOW)
+
+describe('a permission', () => {
+  test.each([NATIVE, TOKENS, CALLS])('$type is taken with all its bounds', (permission) => {
+    expect(ask(permission, {})).not.toThrow()
+  })
+
+  test.each<[string, Permission, Partial<Permission>]>([
+    ['that is over', NATIVE, { expiry: NOW }],
+    ['that is without a date', NATIVE, { expiry: Number.NaN }],
+    ['of more than 30 days', NATIVE, { expiry: NOW + 30 * 86_400 + 1 }],
+    ['for the account itself', NATIVE, { delegate: ACCOUNT }],
+    ['for anybody', NATIVE, { delegate: '0x0000000000000000000000000000000000000a11' }],
+    ['for nobody', NATIVE, { delegate: '0x0000000000000000000000000000000000000000' }],
+    ['for the EntryPoint', NATIVE, { delegate: '0x0000000071727De22E5E9d8BAf0edAc6f37da032' }],
+    ['without an amount', NATIVE, { amount: null }],
+    ['of nothing', NATIVE, { amount: '0x0' }],
+    ['of everything', NATIVE, { amount: `0x${'f'.repeat(64)}` }],
+    ['of tokens without an amount', TOKENS, { amount: null }],
+    ['of no token', TOKENS, { contract: null }],
+    ['of Ether with a contract', NATIVE, { contract: TOKEN }],
+    ['to call without a count', CALLS, { count: null }],
+    ['to call without an end', CALLS, { count: 1e6 }],
+    ['to call no method', CALLS, { methods: [] }],
+    ['to call too many methods', CALLS, { methods: Array.from({ length: 11 }, (_, n) => `f${n}()`) }],
+    ['to call by no signature', CALLS, { methods: ['vote'] }],
+    ['to call by a short type', CALLS, { methods: ['vote(uint)'] }],
+    ['to call the account', CALLS, { contract: ACCOUNT }],
+    ['to call the DelegationManager', CALLS, { contract: '0xdb9B1e94B5b69Df7e401DDbedE43491141047dB3' }],
+    ['to send tokens by a call', CALLS, { methods: ['transfer(address,uint256)'] }],
+    ['to do so by a name of the same selector', CALLS, { methods: ['many_msg_babbage(bytes1)'] }],
+  ])('%s is refused', (_, permission, own) => {
+    expect(ask(permission, own)).toThrow(refused)
+  })
+})
+
+describe('taking a permission back', () => {
+  const context = contextOf(delegationOf(NATIVE), `0x${'ab'.repeat(65)}`)
+
+  test('names the delegation as it was given', () => {
+    const call = revocationOf(context, ACCOUNT)
+    expect(call?.to).toBe('0xdb9B1e94B5b69Df7e401DDbedE43491141047dB3')
+    // One delegation is written like a list of one, but for its length and place.
+    expect(call?.data.slice(10 + 64)).toBe(context.slice(2 + 3 * 64))
+  })
+
+  test('is refused for what is none of this account', () => {
+    expect(revocationOf(context, TOKEN)).toBeNull()
+    expect(revocationOf('0x1234', ACCOUNT)).toBeNull()
+  })
+})

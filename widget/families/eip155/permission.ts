@@ -1,0 +1,119 @@
+import { keccak_256 } from '@noble/hashes/sha3.js'
+import { utf8ToBytes } from '@noble/hashes/utils.js'
+import { type Hex, toHex } from '../hex.ts'
+import { UnsignableError } from '../unsignable.ts'
+import { isSameAddress } from './address.ts'
+import { ORDER_TAKERS } from './foreignOrders.ts'
+
+/** What a key of somebody else may be allowed. @see ERC-7715 */
+export type PermissionType = 'native-token-transfer' | 'erc20-token-transfer' | 'contract-call'
+
+/** What a key of somebody else may do with an account, before it is signed: all of it is enforced on chain. */
+export type Permission = {
+  type: PermissionType
+  /** EIP-155, in hex. */
+  chainId: Hex
+  account: Hex
+  /** Who may use it: the key that the page holds. */
+  delegate: Hex
+  /** Unix seconds. */
+  expiry: number
+  /** Tells two that are alike apart. */
+  salt: Hex
+  /** The token, or the contract that is called; null for the network's own currency. */
+  contract: Hex | null
+  /** What may leave in all, in base units; null for calls. */
+  amount: Hex | null
+  /** Methods that may be called, e.g. `vote(uint256)`. */
+  methods: string[]
+  /** How often it may be used; null: as often as the amount lasts. */
+  count: number | null
+}
+
+/** Seconds for which a permission may last: 30 days. */
+const LONGEST = 30 * 86_400
+/** Nobody has as much: such an amount means 'all'. */
+const UNLIMITED = 2n ** 128n
+/** The delegation framework's word for 'whoever has it'. */
+const ANYBODY = '0x0000000000000000000000000000000000000a11'
+const NOBODY = '0x0000000000000000000000000000000000000000'
+const TYPE = '(?:address|bool|string|bytes\\d{0,2}|u?int\\d{1,3})(?:\\[\\d*\\])*'
+/** `uint` for `uint256` would be another selector, of no method at all. */
+const METHOD = new RegExp(`^[A-Za-z_$][\\w$]*\\((?:${TYPE}(?:,${TYPE})*)?\\)$`)
+const MOST_METHODS = 10
+const MOST_USES = 1_000
+
+/**
+ * They hand over tokens, or let somebody take them: no count of calls bounds that. By selector, as other names have the
+ * same one: `many_msg_babbage(bytes1)` is `transfer`.
+ */
+const GIVES_AWAY = [
+  'transfer(address,uint256)',
+  'transferFrom(address,address,uint256)',
+  'safeTransferFrom(address,address,uint256)',
+  'safeTransferFrom(address,address,uint256,bytes)',
+  'safeTransferFrom(address,address,uint256,uint256,bytes)',
+  'safeBatchTransferFrom(address,address,uint256[],uint256[],bytes)',
+  'transferAndCall(address,uint256)',
+  'transferAndCall(address,uint256,bytes)',
+  'send(address,uint256,bytes)',
+  'approve(address,uint256)',
+  'approveAndCall(address,uint256)',
+  'approveAndCall(address,uint256,bytes)',
+  'approve(address,address,uint160,uint48)',
+  'transferFrom(address,address,uint160,address)',
+  'increaseAllowance(address,uint256)',
+  'increaseApproval(address,uint256)',
+  'setApprovalForAll(address,bool)',
+  'authorizeOperator(address)',
+  'transferOwnership(address)',
+  'delegate(address)',
+  'withdraw(uint256,address,address)',
+  'redeem(uint256,address,address)',
+]
+
+/** First four bytes of the hash of a method's signature, eight digits. */
+export function selectorOf(method: string): string {
+  return toHex(keccak_256(utf8ToBytes(method)).subarray(0, 4)).slice(2)
+}
+
+/**
+ * Refuses what would not be bound by an amount or a count, by a date, and to one key.
+ *
+ * @param now - Unix seconds.
+ * @throws UnsignableError that says what is wrong.
+ */
+export function requireBounded(permission: Permission, now: number): void {
+  const { expiry, contract, amount, type, methods, count } = permission
+  requireKey(permission)
+  if (!(expiry > now))
+    throw new UnsignableError('The permission would be over already: expiry is in the past.')
+  if (expiry > now + LONGEST) throw new UnsignableError('A permission lasts 30 days at most.')
+  if ((type === 'native-token-transfer') !== (contract === null))
+    throw new UnsignableError('The contract of the permission is missing.')
+  if (count !== null && !(Number.isInteger(count) && count >= 1 && count <= MOST_USES))
+    throw new UnsignableError(`A permission is used ${MOST_USES} times at most.`)
+  if (type === 'contract-call') requireCalls({ methods, count, amount })
+  else if (amount === null || BigInt(amount) === 0n || BigInt(amount) >= UNLIMITED || methods.length > 0)
+    throw new UnsignableError('The permission has no amount at which it ends.')
+}
+
+/** It is for one key, which is none of those who act for the account; and does not reach these. */
+function requireKey({ account, delegate, contract }: Permission): void {
+  const own = [account, ...ORDER_TAKERS]
+  if ([ANYBODY, NOBODY, ...own].some((other) => isSameAddress(other, delegate)))
+    throw new UnsignableError('A permission is for one key of the page: signer is none.')
+  if (contract !== null && own.some((other) => isSameAddress(other, contract)))
+    throw new UnsignableError('A permission cannot reach the account itself.')
+}
+
+function requireCalls({ methods, count, amount }: Pick<Permission, 'methods' | 'count' | 'amount'>): void {
+  if (methods.length === 0 || methods.length > MOST_METHODS || amount !== null)
+    throw new UnsignableError(`A permission to call names one to ${MOST_METHODS} methods.`)
+  if (!methods.every((method) => METHOD.test(method)))
+    throw new UnsignableError('A method is named by its signature, e.g. vote(uint256).')
+  const giving = GIVES_AWAY.map(selectorOf)
+  if (methods.some((method) => giving.includes(selectorOf(method))))
+    throw new UnsignableError('A permission to call cannot hand over tokens: ask for an amount of them.')
+  if (count === null) throw new UnsignableError('A permission to call has no count at which it ends.')
+}

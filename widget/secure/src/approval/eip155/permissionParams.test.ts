@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { readGrantParams, readRevokeParams } from './permissionParams.ts'
+
+const ACCOUNT = '0x2222222222222222222222222222222222222222'
+const KEY = '0x3333333333333333333333333333333333333333'
+const expiry = Math.floor(Date.now() / 1000) + 3600
+const allowance = { type: 'token-allowance', data: { allowance: '0x10' } }
+const native = { type: 'native-token-transfer', data: { ticker: 'ETH' }, policies: [allowance] }
+const REQUEST = { expiry, signer: { type: 'account', data: { id: KEY } }, permissions: [native] }
+const read = (own: object) => readGrantParams([{ ...REQUEST, ...own }], { account: ACCOUNT, chainId: '0x1' })
+const invalid = expect.objectContaining({ code: -32602 })
+
+describe('what is asked for by ERC-7715', () => {
+  test('is read as viem sends it', () => {
+    expect(read({})).toMatchObject({
+      account: ACCOUNT,
+      delegate: KEY,
+      amount: '0x10',
+      contract: null,
+      expiry,
+    })
+    const calls = {
+      type: 'contract-call',
+      data: { address: KEY, calls: ['vote(uint256)'] },
+      policies: [{ type: 'call-limit', data: { count: 3 } }],
+    }
+    expect(read({ permissions: [calls] })).toMatchObject({
+      methods: ['vote(uint256)'],
+      count: 3,
+      amount: null,
+    })
+  })
+
+  test.each<[string, object]>([
+    ['no expiry', { expiry: undefined }],
+    ['milliseconds for seconds', { expiry: Date.now() + 3_600_000 }],
+    ['no signer', { signer: undefined }],
+    ['a signer without an address', { signer: { type: 'account', data: {} } }],
+    ['the wallet as signer', { signer: { type: 'wallet' } }],
+    ['no permission', { permissions: [] }],
+    ['two permissions', { permissions: [native, native] }],
+    ['an unknown type', { permissions: [{ ...native, type: 'everything' }] }],
+    ['no amount', { permissions: [{ ...native, policies: [] }] }],
+    [
+      'a policy that is not kept',
+      { permissions: [{ ...native, policies: [allowance, { type: 'rate-limit', data: { count: 1 } }] }] },
+    ],
+    ['an amount twice', { permissions: [{ ...native, policies: [allowance, allowance] }] }],
+    ['another network', { chainId: '0xa' }],
+  ])('%s is refused', (_, own) => {
+    expect(() => read(own)).toThrow(invalid)
+  })
+
+  test('what was not granted by the account is not taken back', () => {
+    for (const permissionsContext of ['0x', '0x1234', 'all'])
+      expect(() => readRevokeParams([{ permissionsContext }], ACCOUNT)).toThrow(invalid)
+  })
+})

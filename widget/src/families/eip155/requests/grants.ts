@@ -1,0 +1,46 @@
+import { RpcCode } from '../../../../protocol/errors.ts'
+import { findConnector } from '../../../connectors/connectors.ts'
+import { requestWallet } from '../../../connectors/requestWallet.ts'
+import type { RequestContext, SilentHandler } from '../../../core/family.ts'
+import { RpcError } from '../../../core/rpcError.ts'
+import { askApproval } from '../../../requests/approve.ts'
+import { requireSession } from '../session.ts'
+import type { SilentMethod } from './policies.ts'
+
+const GRANT = 'wallet_grantPermissions'
+
+/** Whether `wallet_revokePermissions` means what was granted by ERC-7715, and not who is connected (EIP-2255). */
+export function isGrant(params: unknown): boolean {
+  const [wanted] = Array.isArray(params) ? params : []
+  return typeof wanted === 'object' && wanted !== null && 'permissionsContext' in wanted
+}
+
+/**
+ * Asks the smart account of the wallet in the secure frame, which checks, shows and enforces all of it.
+ *
+ * @throws RpcError 4200 for other wallets and for plain accounts, and what is answered in the frame.
+ */
+export async function askSmartAccount(
+  method: string,
+  params: unknown,
+  context: RequestContext,
+): Promise<unknown> {
+  const session = requireSession()
+  const { connector, chainId, wallet, accounts } = session
+  if (connector !== 'embedded')
+    throw new RpcError({
+      code: RpcCode.unsupportedMethod,
+      message: `${method}: this account grants no permissions.`,
+    })
+  findConnector(connector)?.assertServes?.(method)
+  return askApproval(
+    { method, chainId, wallet, address: accounts[0], details: { type: 'permission' } },
+    (takeBack) => requestWallet(session, method, params, { takeBack }),
+    context,
+    'inFrame',
+  )
+}
+
+export const grants = {
+  [GRANT]: (params, context) => askSmartAccount(GRANT, params, context),
+} satisfies Partial<Record<SilentMethod, SilentHandler>>
