@@ -53,6 +53,7 @@ describe('a permission', () => {
     ['to call the DelegationManager', CALLS, { contract: '0xdb9B1e94B5b69Df7e401DDbedE43491141047dB3' }],
     ['to send tokens by a call', CALLS, { methods: ['transfer(address,uint256)'] }],
     ['to do so by a name of the same selector', CALLS, { methods: ['many_msg_babbage(bytes1)'] }],
+    ['to do so within another call', CALLS, { methods: ['multicall(bytes[])'] }],
   ])('%s is refused', (_, permission, own) => {
     expect(ask(permission, own)).toThrow(refused)
   })

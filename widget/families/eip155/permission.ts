@@ -70,6 +70,12 @@ const GIVES_AWAY = [
   'delegate(address)',
   'withdraw(uint256,address,address)',
   'redeem(uint256,address,address)',
+  // Any of these, in one call.
+  'multicall(bytes[])',
+  'multicall(uint256,bytes[])',
+  'multicall(bytes32,bytes[])',
+  'execute(bytes,bytes[])',
+  'execute(bytes,bytes[],uint256)',
 ]
 
 /** First four bytes of the hash of a method's signature, eight digits. */
