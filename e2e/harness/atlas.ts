@@ -1,8 +1,9 @@
 /**
  * More projects of the browser tests. `atlas`: fifty networks, one of them its own, and more tokens on that than
  * anybody reads. `choosy`: has its say on wallets. `lookout`: neither sends nor receives. `solo`: Solana alone.
- * `anchored`: receives, but switches no network. `roamer`: lists one network and welcomes any. `counted`: counts events,
- * automated browsers' too. `smart`: login by e-mail, with smart accounts. `shared` and the others of its name: ask for e-mail addresses.
+ * `anchored`: receives, but switches no network. `roamer`: lists one network and welcomes any. `trader`: swaps,
+ * and lists a network where nobody sells. `counted`: counts events, automated browsers' too. `smart`: login by
+ * e-mail, with smart accounts. `shared` and the others of its name: ask for e-mail addresses.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -77,6 +78,13 @@ const ROAMER = {
   origins: [originOf('robust')],
   chains: OWN.slice(0, 1).map(({ id }) => id),
   allowUnsupportedChain: true,
+}
+const TRADER = {
+  id: 'trader',
+  name: 'Trader',
+  origins: [originOf('robust')],
+  chains: [ATLAS.id, ...OWN.map(({ id }) => id)],
+  features: { swap: ON },
 }
 const COUNTED = {
   id: 'counted',
@@ -160,7 +168,7 @@ export async function seedAtlas(): Promise<void> {
     definitions,
     JSON.stringify({
       chains: [...OWN, ...others, ATLAS, SOLANA],
-      projects: [project, choosy, LOOKOUT, ANCHORED, ROAMER, SOLO, COUNTED, SMART, ...SHARED],
+      projects: [project, choosy, LOOKOUT, ANCHORED, ROAMER, TRADER, SOLO, COUNTED, SMART, ...SHARED],
     }),
   )
   const data = join(state, 'atlas-data.json')

@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
+import { toHex } from 'viem'
 import { CHAINS } from '../harness/addresses.ts'
+import { ATLAS } from '../harness/atlas.ts'
 import { chooseOnlyWallet, expectOpen, pointAt, press, walletRow, widgetFrame } from '../harness/widget.ts'
 import { HostPage } from '../robustness/support/hostPage.ts'
 import { hang, release } from '../robustness/support/walletCommands.ts'
@@ -220,4 +222,23 @@ test.describe('a network that the project does not list', () => {
       await expect.poll(async () => (await host.state()).status).toBe('disconnected')
     })
   })
+})
+
+test('a network where nobody sells is told, with the way to one where somebody does', async ({ page }) => {
+  const host = await HostPage.open(page, { sdk: { projectId: 'trader' } })
+  await obey(page)
+  await page.evaluate(
+    (id) => window.host.wallets.Scripted?.answer('eth_chainId', id),
+    toHex(Number(ATLAS.id.split(':')[1])),
+  )
+  await host.connect()
+  await page.evaluate(() => window.host.sdk.open({ view: 'Swap' }))
+  await expectOpen(page)
+  const widget = widgetFrame(page)
+  await expect(widget.getByText('Network not supported for swaps')).toBeVisible()
+  await pointAt(page, widget.getByRole('heading', { level: 1, name: 'Swap' }))
+  await press(page, widget.getByRole('button', { name: 'Choose a network' }))
+  await press(page, widget.getByRole('button', { name: `${CHAINS[0].name} Testnet`, exact: true }))
+  await press(page, widget.getByRole('button', { name: 'Back', exact: true }))
+  await expect(widget.getByLabel('You pay', { exact: true })).toBeVisible()
 })
