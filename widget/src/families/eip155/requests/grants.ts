@@ -32,7 +32,7 @@ export async function askSmartAccount(
       code: RpcCode.unsupportedMethod,
       message: `${method}: this account grants no permissions.`,
     })
-  findConnector(connector)?.assertServes?.(method)
+  await findConnector(connector)?.assertServes?.(method, params)
   return askApproval(
     { method, chainId, wallet, address: accounts[0], details: { type: 'permission' } },
     (takeBack) => requestWallet(session, method, params, { takeBack }),
