@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { TIMEOUTS } from '../../../widget/protocol/limits.ts'
 import { openPopup, popupUrl } from './popup.ts'
 
 afterEach(() => {
@@ -19,6 +20,24 @@ test('a window of its own goes with the page, also with one that Back may bring 
   expect(opened.closed).toBe(true)
   vi.advanceTimersByTime(10_000)
   expect(opened.onClosed).toHaveBeenCalledOnce()
+})
+
+test('a window that goes has time for its last answer to arrive before it counts as gone', () => {
+  const opened = openFrom(() => {})
+  opened.closed = true
+  vi.advanceTimersByTime(TIMEOUTS.popupClosedPoll)
+  expect(opened.onClosed).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(TIMEOUTS.popupClosedPoll)
+  expect(opened.onClosed).toHaveBeenCalledOnce()
+})
+
+test('a window that is taken away meanwhile is not told as gone', () => {
+  const opened = openFrom(() => {})
+  opened.closed = true
+  vi.advanceTimersByTime(TIMEOUTS.popupClosedPoll)
+  opened.surface?.destroy()
+  vi.advanceTimersByTime(10_000)
+  expect(opened.onClosed).not.toHaveBeenCalled()
 })
 
 test('a window of its own opens under an addEventListener that writes to its options, as of zone.js 0.14.4', () => {
@@ -42,6 +61,5 @@ function openFrom(listen: (type: string, listener: () => void, options: object) 
   vi.stubGlobal('screen', { width: 1000, height: 1000 })
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   vi.stubGlobal('window', { open: () => opened })
-  openPopup('https://wallet.example/popup/v1/', onClosed)
-  return opened
+  return Object.assign(opened, { surface: openPopup('https://wallet.example/popup/v1/', onClosed) })
 }

@@ -29,10 +29,14 @@ export function openPopup(url: string, onClosed: () => void): Surface | null {
   const opened = window.open(url, '_blank', features)
   if (!opened) return null
   const life = new AbortController()
-  const timer = setInterval(() => {
+  let timer = setInterval(() => {
     if (!opened.closed) return
-    end()
-    onClosed()
+    clearInterval(timer)
+    // It counts as closed from the call on, when its last answer may still be on its way.
+    timer = setTimeout(() => {
+      end()
+      onClosed()
+    }, TIMEOUTS.popupClosedPoll)
   }, TIMEOUTS.popupClosedPoll)
   const end = () => {
     clearInterval(timer)
