@@ -1,4 +1,5 @@
-import type { Wallet, WalletAccount } from '@wallet-standard/base'
+import type { Wallet, WalletAccount, WindowAppReadyEventAPI } from '@wallet-standard/base'
+import { type PageFamilyFixture, whenAsked } from '../familyFixture.ts'
 
 export const ADDRESS = '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin'
 
@@ -39,4 +40,75 @@ export function register(page: EventTarget, wallet: Wallet): () => void {
   }
   page.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail }))
   return () => takeBack()
+}
+
+export const solanaFixture: PageFamilyFixture = {
+  namespace: 'solana',
+  chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  accounts: [ADDRESS, 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'],
+  addWallet(page, name) {
+    const listeners = new Set<(change: { accounts: readonly WalletAccount[] }) => void>()
+    let asked = 0
+    let failure: { error: unknown } | undefined
+    const answer =
+      <Answer>(value: Answer) =>
+      async () => {
+        asked++
+        if (failure) throw failure.error
+        return value
+      }
+    const signature = Uint8Array.of(7, 8)
+    const features = {
+      'standard:connect': { connect: answer({ accounts: [ACCOUNT] }) },
+      'standard:events': {
+        on: (_: string, listener: (change: { accounts: readonly WalletAccount[] }) => void) => {
+          listeners.add(listener)
+          return () => listeners.delete(listener)
+        },
+      },
+      'solana:signMessage': { signMessage: answer([{ signedMessage: Uint8Array.of(1), signature }]) },
+      'solana:signAndSendTransaction': { signAndSendTransaction: answer([{ signature }]) },
+    }
+    const wallet = testWallet({ name, features })
+    register(page, wallet)
+    whenAsked(page, 'wallet-standard:app-ready', (event) =>
+      (event as CustomEvent<WindowAppReadyEventAPI>).detail.register(wallet),
+    )
+    return {
+      asked: () => asked,
+      fail: (error) => {
+        failure = { error }
+      },
+      listeners: () => listeners.size,
+      share: (accounts) => {
+        const change = { accounts: accounts.map((address) => ({ ...ACCOUNT, address })) }
+        for (const listener of listeners) listener(change)
+      },
+    }
+  },
+  addTrap(page) {
+    register(page, {
+      get features(): never {
+        throw new Error('A trap')
+      },
+    } as unknown as Wallet)
+  },
+  connect: { method: 'standard:connect', result: { accounts: accountsData([ADDRESS]) } },
+  sign: {
+    method: 'solana:signMessage',
+    params: { address: ADDRESS, message: 'AQ==' },
+    result: { signedMessage: 'AQ==', signature: 'Bwg=' },
+  },
+  send: {
+    method: 'solana:signAndSendTransaction',
+    params: { address: ADDRESS, transaction: 'AQ==', chain: 'solana:localnet' },
+    result: { signature: 'Bwg=' },
+  },
+  accountsData,
+  reads: 'solana_getAccounts',
+  asks: 'solana_signMessage',
+}
+
+function accountsData(addresses: readonly string[]) {
+  return addresses.map((address) => ({ address, chains: ACCOUNT.chains, features: ACCOUNT.features }))
 }

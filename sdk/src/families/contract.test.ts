@@ -1,0 +1,242 @@
+/** What every chain family owes the page: its wallets one way, its provider the other. */
+import { afterEach, expect, test, vi } from 'vitest'
+import { LIMITS } from '../../../widget/protocol/limits.ts'
+import { describeInit } from '../channel/describeInit.ts'
+import { createRequests } from '../channel/requests.ts'
+import { settling } from '../channel/settle.ts'
+import type { Note } from '../note.ts'
+import { eip155Fixture } from './eip155/testWallet.ts'
+import { FAMILIES, familyOf, TOP } from './registry.ts'
+import { solanaFixture } from './solana/testWallet.ts'
+import { testFixture } from './testFamily/testWallet.ts'
+import { closePages, createNote, open, withWallet } from './testFamilyPage.ts'
+
+/** The made-up family's line. */
+vi.mock(import('./registry.ts'), async (load) => {
+  const product = await load()
+  const { testFamily } = await import('./testFamily/family.ts')
+  const families = [...product.FAMILIES, testFamily]
+  const find = (namespace: unknown) => families.find((family) => family.namespace === namespace)
+  return { ...product, FAMILIES: families, familyOf: find }
+})
+
+const FIXTURES = [eip155Fixture, solanaFixture, testFixture].map(
+  (fixture) => [fixture.namespace, fixture] as const,
+)
+const BESIDE = FIXTURES.filter(([namespace]) => namespace !== TOP.namespace)
+afterEach(closePages)
+
+test('the suite runs over every family that is registered, and over one that is made up', () => {
+  expect(FIXTURES.map(([namespace]) => namespace)).toEqual(FAMILIES.map(({ namespace }) => namespace))
+})
+
+test.each(BESIDE)('%s: the widget learns that this SDK has it', (namespace, fixture) => {
+  open(fixture)
+  vi.stubGlobal('document', { title: 'A dapp', querySelector: () => null })
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  for (const side of ['innerWidth', 'innerHeight']) vi.stubGlobal(side, 800)
+  const options = { projectId: 'demo' }
+  const init = { options, hint: createNote(), screen: { display: () => 'modal' }, isFirst: true, wallets: [] }
+  expect(describeInit(init as never).capabilities).toContain(namespace)
+})
+
+test.each(FIXTURES)('%s: wallets that are there and those that come are listed once', (_, fixture) => {
+  const { page, wake, own, onWallets } = open(fixture)
+  fixture.addWallet(page, 'Birch')
+  wake()
+  onWallets.mockClear()
+  fixture.addWallet(page, 'Cedar')
+  wake()
+  expect(onWallets).toHaveBeenCalledOnce()
+  expect(own().map(({ name }) => name)).toEqual(['Birch', 'Cedar'])
+  expect(new Set(own().map(({ id }) => id)).size).toBe(2)
+  const before = own()
+  fixture.addWallet(page, 'Fir')
+  expect(own().slice(0, 2)).toEqual(before)
+})
+
+test.each(FIXTURES)('%s: what a wallet claims is cleaned, and what is no wallet left out', (_, fixture) => {
+  const { page, wake, own } = open(fixture)
+  wake()
+  fixture.addTrap(page)
+  fixture.addWallet(page, `Bi\u202erch\n${'x'.repeat(2_000)}`)
+  const [found, ...others] = own()
+  expect(others).toEqual([])
+  expect(found?.name).toMatch(/^Birchx+$/)
+  expect(found?.name.length).toBe(LIMITS.walletNameLength)
+  expect(found?.icon).toMatch(/^data:image\//)
+})
+
+test.each(FIXTURES)('%s: a page has no more wallets than the widget takes', (_, fixture) => {
+  const { page, wake, own } = open(fixture)
+  wake()
+  for (let count = 0; count <= LIMITS.wallets; count++) fixture.addWallet(page, `Wallet ${count}`)
+  expect(own()).toHaveLength(LIMITS.wallets)
+})
+
+test.each(BESIDE)('%s: sleeps until the widget has named it', async (_, fixture) => {
+  const { page, own, families, wake } = open(fixture)
+  fixture.addWallet(page, 'Birch')
+  families.wake(['route', 'families'])
+  expect([own(), families.early()]).toEqual([[], []])
+  wake()
+  expect(own()).toHaveLength(1)
+})
+
+test.each(FIXTURES)('%s: connects, signs and sends by the wallet’s own answers', async (_, fixture) => {
+  const { call } = withWallet(fixture)
+  for (const { method, params, result } of [fixture.connect, fixture.sign, fixture.send])
+    expect(await call(method, params)).toEqual({ ok: true, result })
+})
+
+test.each(FIXTURES)('%s: what is not on the list touches no wallet', async (_, fixture) => {
+  const { call, side } = withWallet(fixture)
+  for (const method of ['wallet_ofNobody', 'toString', 'constructor'])
+    expect(await call(method)).toMatchObject({ ok: false, error: { code: 4200 } })
+  expect([side.asked(), side.listeners()]).toEqual([0, 0])
+})
+
+test.each(FIXTURES)(
+  '%s: a wallet’s refusal keeps its code, and whatever it throws is an answer',
+  async (_, fixture) => {
+    const { call, side } = withWallet(fixture)
+    const { method, params } = fixture.sign
+    side.fail({ code: 4001, message: 'No' })
+    expect(await call(method, params)).toMatchObject({ ok: false, error: { code: 4001 } })
+    for (const thrown of [undefined, 'Broken', new Error('Broken'), { code: 'x' }]) {
+      side.fail(thrown)
+      expect(await call(method, params)).toMatchObject({ ok: false, error: { code: -32603 } })
+    }
+  },
+)
+
+test.each(FIXTURES)('%s: a wallet that is not there is gone', async (_, fixture) => {
+  const { method } = fixture.connect
+  expect(await withWallet(fixture).families.relay({ walletId: 'other', method })).toMatchObject({
+    error: { code: 4900, data: { reason: 'WALLET_GONE' } },
+  })
+})
+
+test.each(FIXTURES)('%s: a wallet is listened to from its first call until the end', async (_, fixture) => {
+  const { call, side, families, events, walletId } = withWallet(fixture)
+  const [first, second] = fixture.accounts
+  side.share([second])
+  expect([side.listeners(), events]).toEqual([0, []])
+  await call(fixture.connect.method)
+  const listeners = side.listeners()
+  expect(listeners).toBeGreaterThan(0)
+  await call(fixture.connect.method)
+  expect(side.listeners()).toBe(listeners)
+  side.share([second, first])
+  side.share([])
+  const event = { walletId, event: 'accountsChanged' }
+  expect(events).toEqual([
+    { ...event, seq: 0, data: fixture.accountsData([second, first]) },
+    { ...event, seq: 1, data: fixture.accountsData([]) },
+  ])
+  families.sleep()
+  expect(side.listeners()).toBe(0)
+})
+
+test.each(FIXTURES)(
+  '%s: the page knows the active account, and forgets it with the session',
+  (_, fixture) => {
+    const { wake, tell, account } = open(fixture)
+    const [first, second] = fixture.accounts
+    wake()
+    expect(account()).toBeNull()
+    tell([first])
+    expect(account()).toBe(first)
+    tell([second, first])
+    expect(account()).toBe(second)
+    tell([])
+    expect(account()).toBeNull()
+  },
+)
+
+test.each(FIXTURES)('%s: a widget that was reloaded takes no account from the page', (_, fixture) => {
+  const { wake, tell, account } = open(fixture)
+  wake()
+  tell([fixture.accounts[0]])
+  tell([], { status: 'reconnecting' })
+  expect(account()).toBe(fixture.accounts[0])
+})
+
+test.each(BESIDE)('%s: nobody is connected through an instance that is no more', (_, fixture) => {
+  const { wake, tell, account, families } = open(fixture)
+  wake()
+  tell([fixture.accounts[0]])
+  families.sleep()
+  expect(account()).toBeNull()
+})
+
+test.each(FIXTURES)('%s: the page notes the wallet while its session may come back', (namespace, fixture) => {
+  const noted = namespace === TOP.namespace ? 'Lumen' : `${namespace}:Lumen`
+  const { hint, wake, tell } = open(fixture, noted)
+  wake()
+  tell([], { status: 'reconnecting' })
+  tell([], { remembered: true })
+  expect(hint.read()).toBe(noted)
+  tell([fixture.accounts[0]])
+  expect(hint.read()).toBe(noted)
+  tell([])
+  expect(hint.read()).toBeNull()
+})
+
+/** The requests of a page, and what crosses to the widget of each. */
+function ask(owed: Note = createNote()) {
+  const call = vi.fn(
+    async (_: { params: { namespace?: string }; replay?: boolean }): Promise<unknown> => null,
+  )
+  const { request } = createRequests({
+    instance: 'page-1',
+    owed,
+    isOlder: () => false,
+    failures: { check: () => {} },
+    watch: { check: () => {} },
+    link: () => ({ call }) as never,
+  })
+  return { call, request: settling(owed, request) }
+}
+
+test.each(FIXTURES)(
+  '%s: what its provider is asked for names it, and reads alone are repeated',
+  async (namespace, fixture) => {
+    const { call, request } = ask()
+    const { connects = [] } = familyOf(namespace) ?? {}
+    for (const method of [fixture.reads, fixture.asks, ...connects]) await request({ namespace, method })
+    expect(new Set(call.mock.calls.map(([{ params }]) => params.namespace))).toEqual(new Set([namespace]))
+    expect(call.mock.calls.map(([{ replay }]) => replay)).toEqual([true, false, ...connects.map(() => false)])
+  },
+)
+
+test.each(FIXTURES)(
+  '%s: a method that begins with its name is its own, whoever is asked',
+  async (namespace) => {
+    const { call, request } = ask()
+    await request({ method: `${namespace}_anything` })
+    expect(call.mock.calls[0]?.[0].params).toMatchObject({ namespace })
+  },
+)
+
+test.each(FIXTURES)('%s: who connects cancels the disconnect that was owed', async (namespace) => {
+  for (const method of familyOf(namespace)?.connects ?? []) {
+    const owed = createNote('all')
+    await ask(owed).request({ namespace, method })
+    expect(owed.read()).toBeNull()
+  }
+})
+
+test.each(BESIDE)(
+  '%s: leaving it is owed to the next widget where this one cannot be told',
+  async (namespace) => {
+    const owed = createNote()
+    const { call, request } = ask(owed)
+    const method = familyOf(namespace)?.leave ?? ''
+    call.mockRejectedValueOnce({ code: 4900, message: 'Gone' })
+    await expect(request({ namespace, method })).rejects.toMatchObject({ code: 4900 })
+    expect(owed.read()).toBe(namespace)
+    await request({ namespace, method })
+    expect(owed.read()).toBeNull()
+  },
+)

@@ -1,0 +1,53 @@
+import type { Namespace } from '../../../widget/protocol/caip.ts'
+import type { PageFace } from './pageFamily.ts'
+
+/** What a wallet of the page is asked for, and what it answers. */
+type Relayed = { method: string; params?: unknown; result: unknown }
+
+const tellers = new WeakMap<EventTarget, ((event: Event) => void)[]>()
+
+/** Has a wallet introduce itself whenever its page asks for wallets; a page hears its question once, however many there are. */
+export function whenAsked(page: EventTarget, question: string, tell: (event: Event) => void): void {
+  const known = tellers.get(page)
+  if (known) return void known.push(tell)
+  const all = [tell]
+  tellers.set(page, all)
+  page.addEventListener(question, (event) => {
+    for (const one of all) one(event)
+  })
+}
+
+/** A wallet of the page in a test's hand. */
+export type PageWallet = {
+  /** How often it was asked for anything. */
+  asked(): number
+  /** What it rejects with from now on. */
+  fail(error: unknown): void
+  /** How many listen to it. */
+  listeners(): number
+  /** Tells them that it shares these accounts from now on. */
+  share(accounts: readonly string[]): void
+}
+
+/** What the contract suite needs of a chain family in the page. */
+export type PageFamilyFixture = {
+  namespace: Namespace
+  /** CAIP-2, of the family. */
+  chainId: string
+  accounts: readonly [string, string]
+  /** Its line in the registry of providers, where the product has none. */
+  face?(): PageFace
+  /** Puts a wallet that shares the first account into the page, as the wallet's own script does. */
+  addWallet(page: EventTarget, name: string): PageWallet
+  /** Puts something into the page that throws wherever it is looked at. */
+  addTrap(page: EventTarget): void
+  /** Asked through the relay. */
+  connect: Relayed
+  sign: Relayed
+  send: Relayed
+  /** Data of the event by which a wallet tells of its accounts. */
+  accountsData(accounts: readonly string[]): unknown
+  /** Methods of its provider: one that reads, and one that a person has to approve. */
+  reads: string
+  asks: string
+}

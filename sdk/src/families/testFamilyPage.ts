@@ -1,0 +1,94 @@
+/** A page with wallets of one chain family, and a widget in a test's hand. */
+import { vi } from 'vitest'
+import type { FamilyState, HostWalletEvent, ProviderState } from '../../../widget/protocol/hostChannel.ts'
+import { createFamilies } from '../channel/families.ts'
+import { createStates } from '../channel/states.ts'
+import { familiesOf, toCached } from '../channel/toCached.ts'
+import { createEmitter } from '../emitter.ts'
+import type { Note } from '../note.ts'
+import { createStore } from '../store.ts'
+import { discoverWallets } from './eip155/discovery.ts'
+import { createFaces } from './faces.ts'
+import type { PageFamilyFixture } from './familyFixture.ts'
+import { TOP } from './registry.ts'
+
+const LUMEN = { name: 'Lumen', icon: null, rdns: null }
+const ends: AbortController[] = []
+
+/** Takes down every page that {@link open} has made. */
+export function closePages(): void {
+  for (const end of ends.splice(0)) end.abort()
+  vi.unstubAllGlobals()
+}
+
+export function createNote(text: string | null = null): Note {
+  return {
+    read: () => text,
+    write: (next) => {
+      text = next
+    },
+  }
+}
+
+/** A page, and the widget's words to it. @param kept - The page's own note of an earlier visit. */
+export function open({ namespace, chainId, face }: PageFamilyFixture, kept: string | null = null) {
+  const page = new EventTarget()
+  vi.stubGlobal('window', page)
+  const life = new AbortController()
+  ends.push(life)
+  const hint = createNote(kept)
+  const onWallets = vi.fn()
+  const events: HostWalletEvent[] = []
+  const store = createStore({ emitter: createEmitter(), hint, chainId: undefined })
+  const states = createStates(store, hint)
+  const faces = { ...createFaces(async () => null), ...(face && { [namespace]: face() }) }
+  const families = createFamilies({
+    discovery: discoverWallets(page, onWallets, life.signal),
+    faces,
+    hint,
+    announced: false,
+    request: async () => null,
+    show: () => {},
+    onWallets,
+    onWalletEvent: (event) => events.push(event),
+  })
+  let seq = 0
+  /** As the widget tells where the family stands; the others stand still. */
+  const tell = (accounts: readonly string[], more: Partial<FamilyState> = {}) => {
+    const status = accounts.length > 0 ? 'connected' : 'disconnected'
+    const wallet = accounts.length > 0 ? LUMEN : null
+    const told = { status, accounts, wallet, ...more } as const
+    const top = { status: 'disconnected', accounts: [], wallet: null, route: null, chainId: '0x1' } as const
+    const isTop = namespace === TOP.namespace
+    const beside = isTop ? {} : { families: { [namespace]: { chainId, ...told } } }
+    const state = { seq: ++seq, ...top, ...(isTop ? told : {}), ...beside } as ProviderState
+    states.take(toCached(state, store.get().families))
+    families.apply(familiesOf(state))
+  }
+  return {
+    page,
+    hint,
+    families,
+    events,
+    onWallets,
+    tell,
+    wake: () => families.wake(['route', 'families', namespace]),
+    own: () => families.wallets().filter(({ namespaces }) => namespaces?.includes(namespace)),
+    account: () =>
+      namespace === TOP.namespace ? (store.get().accounts[0] ?? null) : faces[namespace]?.account,
+  }
+}
+
+/** A page in which the widget serves the family and a wallet of it is there. */
+export function withWallet(fixture: PageFamilyFixture) {
+  const opened = open(fixture)
+  opened.wake()
+  const side = fixture.addWallet(opened.page, 'Birch')
+  const walletId = opened.own()[0]?.id ?? ''
+  return {
+    ...opened,
+    side,
+    walletId,
+    call: (method: string, params?: unknown) => opened.families.relay({ walletId, method, params }),
+  }
+}
