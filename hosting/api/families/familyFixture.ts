@@ -1,0 +1,25 @@
+import type { ChainId, Namespace } from '../../../widget/protocol/caip.ts'
+import type { SignInFields } from '../../../widget/protocol/signInMessage.ts'
+
+/** One call of a JSON-RPC batch, as a chain's node gets it. */
+export type NodeCall = { id: number; method: string; params: unknown[] }
+
+/** What the contract suite needs of a chain family in the Worker. */
+export type AccountFamilyFixture = {
+  namespace: Namespace
+  /** Of the registry, or what {@link AccountFamilyFixture.register} brings. */
+  chain: ChainId
+  /** As its people write them; each test asks about one of its own, for answers are kept. */
+  account(index: number): string
+  /** Its lines in the registries where the product has none; gives back what takes them out again. */
+  register?(): () => void
+  /** A node by which every account has two whole coins, and nothing else. */
+  node(calls: readonly NodeCall[]): unknown
+  /** Methods of its nodes; absent where they do not speak JSON-RPC. */
+  rpc?: { read: string; write: string }
+  /** How its accounts sign in; absent where they do not. */
+  signIn?: {
+    fields: Pick<SignInFields, 'namespace' | 'chainId'>
+    signer(): Promise<{ address: string; sign(message: string): Promise<string> }>
+  }
+}

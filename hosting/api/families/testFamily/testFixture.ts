@@ -1,0 +1,24 @@
+import { FACTS } from '../facts.ts'
+import type { AccountFamily } from '../family.ts'
+import type { FamilyFacts } from '../familyFacts.ts'
+import type { AccountFamilyFixture } from '../familyFixture.ts'
+import { FAMILIES } from '../registry.ts'
+import { testFacts, testFamily } from './family.ts'
+
+export const testFixture: AccountFamilyFixture = {
+  namespace: 'stacks',
+  chain: 'stacks:1',
+  account: (index) => `STEST${String.fromCharCode(65 + index)}`,
+  register() {
+    // The registries are lists that nobody else writes to.
+    const [facts, families] = [FACTS as FamilyFacts[], FAMILIES as AccountFamily[]]
+    facts.push(testFacts)
+    families.push(testFamily)
+    return () => {
+      facts.splice(facts.indexOf(testFacts), 1)
+      families.splice(families.indexOf(testFamily), 1)
+    }
+  },
+  node: (calls) => calls.map(({ id }) => ({ jsonrpc: '2.0', id, result: '2000000' })),
+  rpc: { read: 'test_balance', write: 'test_submit' },
+}
