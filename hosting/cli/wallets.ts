@@ -2,20 +2,24 @@
 import { parseArgs } from 'node:util'
 import { CliError } from './cliError.ts'
 import { targetOf } from './commandLine.ts'
-import type { Target } from './database.ts'
+import { openDatabase, type Target } from './database.ts'
 import { runCommand } from './runCommand.ts'
+import { certifiedWallets, certifyWallets, uncertifyWallets } from './wallets/certify.ts'
 import { downloadImages } from './wallets/downloadImages.ts'
 import { fetchWallets } from './wallets/fetchWallets.ts'
 import { replaceWallets } from './wallets/replaceWallets.ts'
 import { seedWallets } from './wallets/seedWallets.ts'
 import { assertSource } from './wallets/source.ts'
 
-const HELP = `Fills the wallet directory that the widget searches. Each command replaces the list as a whole.
+const HELP = `Fills the wallet directory that the widget searches. seed and sync replace the list as a whole.
 
   npm run wallets -- seed                              the list that ships with Latch
   npm run wallets -- sync --source URL --key KEY       the list of a directory service
                                                        (GET URL/getWallets?projectId=KEY&page=1&entries=100);
                                                        LATCH_DIRECTORY_KEY keeps the key out of the shell's history
+  npm run wallets -- certify ID…                       gives wallets the badge 'certified', also in lists that come later
+  npm run wallets -- uncertify ID…                     takes it away
+  npm run wallets -- certified                         which ones have it
 
 Options
   --remote             the deployed database; without it the local one of \`npm start\`
@@ -36,6 +40,12 @@ const OPTIONS = {
 } as const
 
 type Options = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values']
+
+/** @throws {@link CliError} without one. */
+function requireIds(ids: readonly string[]): readonly string[] {
+  if (ids.length > 0) return ids
+  throw new CliError('Name at least one wallet by its id, e.g. io.metamask.')
+}
 
 async function seed(target: Target): Promise<void> {
   console.log(`The directory holds the ${await seedWallets(target)} wallets that ship with Latch.`)
@@ -68,11 +78,16 @@ function parseCommandLine(argv: readonly string[]) {
 
 async function main(argv: readonly string[]): Promise<void> {
   const { positionals, values } = parseCommandLine(argv)
-  const [command] = positionals
+  const [command, ...ids] = positionals
   if (values.help || command === undefined) return console.log(HELP)
   if (command === 'seed') return seed(targetOf(values))
   if (command === 'sync') return sync(targetOf(values), values)
-  throw new CliError(`There is no command '${command}'. \`npm run wallets -- --help\` lists them.`)
+  const database = openDatabase(targetOf(values))
+  if (command === 'certify') await certifyWallets(database, requireIds(ids))
+  else if (command === 'uncertify') await uncertifyWallets(database, requireIds(ids))
+  else if (command !== 'certified')
+    throw new CliError(`There is no command '${command}'. \`npm run wallets -- --help\` lists them.`)
+  console.log(`Certified: ${(await certifiedWallets(database)).join(', ') || 'none'}.`)
 }
 
 await runCommand(() => main(process.argv.slice(2)))

@@ -149,6 +149,7 @@ const WRITTEN: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
     capture_skips: { project: 'old', account_hash: 'h', expires_at: 2 },
   },
   '0017_account_actions.sql': {},
+  '0018_certified_wallets.sql': { certified_wallets: { id: 'old-wallet' } },
 }
 
 function write([table, row]: [string, Row]): D1PreparedStatement {

@@ -3,6 +3,7 @@ import type { WalletEntry } from '../../../widget/protocol/directory.ts'
 import type { Target } from '../database.ts'
 import { jsonLiteral, literal } from '../sql.ts'
 import { runSqlFile } from '../sqlFile.ts'
+import { BADGES_SQL } from './certify.ts'
 
 /** Rows of one INSERT: D1 takes statements of 100 KB, an entry has at most a few. */
 const ROWS_PER_STATEMENT = 25
@@ -22,7 +23,7 @@ export function revisionOf(wallets: readonly WalletEntry[]): string {
   return createHash('sha256').update(JSON.stringify(wallets)).digest('hex').slice(0, 16)
 }
 
-/** @returns Statements that leave a row for each wallet and no other. */
+/** @returns Statements that leave a row for each wallet and no other, with the badges that the operator has given. */
 export function replacementSql(wallets: readonly WalletEntry[], revision = revisionOf(wallets)): string {
   const rows = wallets.map(
     (wallet, position) =>
@@ -31,7 +32,8 @@ export function replacementSql(wallets: readonly WalletEntry[], revision = revis
   const statements: string[] = []
   for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT)
     statements.push(upsertSql(rows.slice(start, start + ROWS_PER_STATEMENT)))
-  return `${[...statements, `DELETE FROM wallets WHERE revision <> ${literal(revision)}`].join(';\n')};\n`
+  const rest = `DELETE FROM wallets WHERE revision <> ${literal(revision)}`
+  return `${[...statements, rest, BADGES_SQL].join(';\n')};\n`
 }
 
 function upsertSql(rows: readonly string[]): string {

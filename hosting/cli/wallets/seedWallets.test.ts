@@ -18,7 +18,8 @@ const database: Database = {
 
 beforeEach(() => {
   sqlite = new DatabaseSync(':memory:')
-  sqlite.exec(readFileSync(join(ROOT, 'hosting/migrations/0002_wallets.sql'), 'utf8'))
+  for (const name of ['0002_wallets', '0018_certified_wallets'])
+    sqlite.exec(readFileSync(join(ROOT, `hosting/migrations/${name}.sql`), 'utf8'))
 })
 afterEach(() => sqlite.close())
 

@@ -50,7 +50,8 @@ function pagesOf(wallets: readonly unknown[]) {
 
 function emptyDirectory(): DatabaseSync {
   const database = new DatabaseSync(':memory:')
-  database.exec(readFileSync(join(ROOT, 'hosting/migrations/0002_wallets.sql'), 'utf8'))
+  for (const name of ['0002_wallets', '0018_certified_wallets'])
+    database.exec(readFileSync(join(ROOT, `hosting/migrations/${name}.sql`), 'utf8'))
   closers.push(() => database.close())
   return database
 }
