@@ -151,6 +151,21 @@ test('the end of its session ends a transfer that the page asked for', async () 
   expect(wish()).toBeNull()
 })
 
+test('an inline widget that has connected somebody stays, and shows the account', async () => {
+  const viewport = { width: 360, height: 600, colorScheme: 'light', reducedMotion: false } as const
+  const { names, frames } = await open({ init: { viewport: { ...viewport, display: 'inline' } } })
+  expect(names()).toEqual(['Connect'])
+  const session = await import('../sessions/engine.ts')
+  await session.connect('eip155', WALLET.id)
+  await vi.waitFor(() => expect(names()).toEqual(['Account']))
+  const { push } = await import('./router.ts')
+  const { finish } = await import('./navigation.ts')
+  push({ name: 'WalletReceive' })
+  finish()
+  expect(names()).toEqual(['Account'])
+  expect(frames).not.toContainEqual(expect.objectContaining({ visible: false }))
+})
+
 test('an alert of one visit is not there at the next', async () => {
   const { widget } = await open()
   const { alertsStore, showAlert } = await import('./alerts.ts')

@@ -15,10 +15,7 @@ export function goBack(): void {
   if (!back(activeSession() !== null)) leaveModal()
 }
 
-/**
- * Ends a job that is done: the modal goes, while an inline widget stays and shows what there is to see next (spec
- * §2).
- */
+/** Ends a job that is done: the modal goes, while an inline widget stays and shows what there is to see next. */
 export function finish(): void {
   if (hostStore.getState().viewport.display === 'inline') goToStart()
   else closeModal()

@@ -28,3 +28,24 @@ test('what was being read before a change is read again after it, once', async (
   expect(balanceStore.getState().balances[balanceKey(CHAIN, ALICE)]).toMatchObject({ value: 2n })
   expect(asked).toHaveLength(2)
 })
+
+test('a balance is taken as it was for 30 seconds, and then read again under the one that is shown', async () => {
+  configStore.setState({ config: CONFIG, wish: [] })
+  let asked = 0
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    const result = `0x${++asked}`
+    return Response.json(
+      (JSON.parse(body) as { id: number }[]).map(({ id }) => ({ jsonrpc: '2.0', id, result })),
+    )
+  })
+  const [at, other] = [1_000_000, `0x${'cd'.repeat(20)}`]
+  const shown = () => balanceStore.getState().balances[balanceKey(CHAIN, other)]
+  const loadAt = (time: number) => loadBalance(CHAIN, other, { now: () => time })
+  await loadAt(at)
+  await loadAt(at + 29_999)
+  expect([asked, shown()]).toEqual([1, { status: 'ready', value: 1n, at }])
+  const again = loadAt(at + 30_000)
+  expect(shown()).toMatchObject({ status: 'ready', value: 1n })
+  await again
+  expect([asked, shown()]).toEqual([2, { status: 'ready', value: 2n, at: at + 30_000 }])
+})

@@ -48,7 +48,8 @@ async function load() {
   const { forgetAccounts } = await import('../../core/accountData.ts')
   const { loadSent, pendingStore, track } = await import('./pendingStore.ts')
   const fates = () => pendingStore.getState().transactions.map(({ hash, fate }) => [hash, fate])
-  return { forgetAccounts, loadSent, track, fates }
+  const hashes = () => pendingStore.getState().transactions.map(({ hash }) => hash)
+  return { forgetAccounts, loadSent, track, fates, hashes }
 }
 
 /** Lets looks go by until something holds. */
@@ -101,3 +102,10 @@ test.each(['{', '{}', '[1]', JSON.stringify([{ ...SENT, fate: 'pending', at: 0 }
     expect(page.fates()).toEqual([])
   },
 )
+
+test('of more than 99 that were sent the oldest are shown no more', async () => {
+  const { track, hashes } = await load()
+  const sent = Array.from({ length: 101 }, (_, index) => `0x${index.toString(16).padStart(64, '0')}`)
+  for (const [index, hash] of sent.entries()) void track({ ...SENT, hash, at: SENT.at + index })
+  expect(hashes()).toEqual(sent.slice(2).toReversed())
+})
