@@ -1,5 +1,5 @@
 /** A page with wallets of one chain family, and a widget in a test's hand. */
-import { vi } from 'vitest'
+import { type Mock, vi } from 'vitest'
 import type { FamilyState, HostWalletEvent, ProviderState } from '../../../widget/protocol/hostChannel.ts'
 import { createFamilies } from '../channel/families.ts'
 import { createStates } from '../channel/states.ts'
@@ -37,7 +37,8 @@ export function open({ namespace, chainId, face }: PageFamilyFixture, kept: stri
   const life = new AbortController()
   ends.push(life)
   const hint = createNote(kept)
-  const onWallets = vi.fn()
+  // Named, so that the declarations of the package's build need not name vitest's own.
+  const onWallets: Mock<() => void> = vi.fn()
   const events: HostWalletEvent[] = []
   const store = createStore({ emitter: createEmitter(), hint, chainId: undefined })
   const states = createStates(store, hint)
