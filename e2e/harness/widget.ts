@@ -119,17 +119,28 @@ async function expectRest(page: Page): Promise<void> {
 
 /**
  * Types into a field of a frame: on a busy machine what is typed goes to the page while the focus is still on its way into
- * the frame. A field that is gone has been answered.
+ * the frame.
+ *
+ * @param expectTaken - Shows that it came, for a field that is emptied by what it leads to.
  */
-export async function typeIn(field: Locator, text: string): Promise<void> {
+export async function typeIn(
+  field: Locator,
+  text: string,
+  expectTaken = () => expectFilled(field),
+): Promise<void> {
   let isAgain = false
   await expect(async () => {
     if (isAgain) await takeKeyboard(field)
     isAgain = true
     await field.fill(text)
-    const left = await field.evaluateAll((fields) => fields.map((element) => Reflect.get(element, 'value')))
-    expect(left).not.toEqual([''])
+    await expectTaken()
   }).toPass()
+}
+
+/** A field that is gone has been answered. */
+async function expectFilled(field: Locator): Promise<void> {
+  const left = await field.evaluateAll((fields) => fields.map((element) => Reflect.get(element, 'value')))
+  expect(left).not.toEqual([''])
 }
 
 /**
