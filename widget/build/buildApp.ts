@@ -40,7 +40,7 @@ const READ_PARTS = [
 ]
 /** What the Account view shows whole: one file for all of it. */
 const ACCOUNT_PARTS = [
-  'features/{account,activity,orders}/*',
+  'features/{account,activity,orders}/!(views).ts*',
   'core/fundingWays.ts',
   'api/funding.ts',
   'window/payWindow.ts',

@@ -15,8 +15,8 @@ import { finish, goToStart, leave } from './navigation.ts'
 import { currentView, drop, push, router, type View } from './router.ts'
 import { OF_SESSION } from './startView.ts'
 
-/** Names of the views that show the account on its network. */
-const ON_CHAIN = /^(Account|Networks|ProfileWallets|Swap|Transaction|Wallet)/
+/** Names of the views that show the account on its network: `onNetwork` of a feature's view. */
+export const ON_CHAIN = /^(Account|Networks|ProfileWallets|Swap|Transaction|Wallet)/
 
 /**
  * Lets the views follow the sessions of all families.

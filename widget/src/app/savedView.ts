@@ -4,8 +4,11 @@ import { boundInstance } from '../host/instanceMemory.ts'
 import { finish } from './navigation.ts'
 import { currentView, type RouterState, router, type View } from './router.ts'
 
-/** A request dies with its frame, so its approval is not brought back; the others can be shown again. */
-const RESTORABLE: readonly View['name'][] = [
+/**
+ * `isRestorable` of a feature's view. A request dies with its frame, so its approval is not brought back; the others can
+ * be shown again.
+ */
+export const RESTORABLE: readonly View['name'][] = [
   'Connect',
   'ConnectingExternal',
   'ConnectingWalletConnect',

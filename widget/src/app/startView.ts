@@ -3,7 +3,7 @@ import type { WalletSession } from '../core/family.ts'
 import type { OpenedView } from '../window/frame.ts'
 import type { View } from './router.ts'
 
-/** Names of the views that mean nothing while nobody is connected. */
+/** Names of the views that mean nothing while nobody is connected: `ofSession` of a feature's view. */
 export const OF_SESSION = /^(Ac|Bu|Fu|On|Pa|Sw|Tr|Un|Wal)/
 
 /**

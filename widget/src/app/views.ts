@@ -18,6 +18,23 @@ const LOADERS = {
 /** Views outside the first load, which is Connect. */
 export type LazyViewName = Exclude<View['name'], 'Connect'>
 
+/** Those of `moreViews.ts`. */
+export type MoreViewName = Exclude<LazyViewName, keyof typeof LOADERS>
+
+/** What a feature says of a view of its own. The lists that the first load has room for only as patterns follow it. */
+export type FeatureView = {
+  load: Loader
+  /** Means nothing while nobody is connected. */
+  ofSession?: true
+  /** Shows the account on its network: one that the site does not use takes its place. */
+  onNetwork?: true
+  /** Is brought back after a reload of the frame. */
+  isRestorable?: true
+}
+
+/** The views of one feature, by their names for the router. */
+export type FeatureViews = Partial<Record<MoreViewName, FeatureView>>
+
 const loaded = new Map<LazyViewName, ViewComponent>()
 
 /** The view's component if its code is there already. */
@@ -35,7 +52,7 @@ export async function loadView(name: LazyViewName): Promise<ViewComponent> {
 async function fetchView(name: LazyViewName): Promise<ViewComponent> {
   return name in LOADERS
     ? LOADERS[name as keyof typeof LOADERS]()
-    : (await import('./moreViews.ts')).MORE_LOADERS[name as Exclude<LazyViewName, keyof typeof LOADERS>]()
+    : (await import('./moreViews.ts')).MORE_VIEWS[name as MoreViewName].load()
 }
 
 /** Fetches views that will be wanted soon; a failure shows when they are. */
