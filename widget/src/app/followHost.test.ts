@@ -151,6 +151,16 @@ test('the end of its session ends a transfer that the page asked for', async () 
   expect(wish()).toBeNull()
 })
 
+test('who logs in by a passkey stays there while another session is found to be over', async () => {
+  const { widget, names } = await open()
+  await widget.setOpen({ open: true, reason: 'host' })
+  const { push } = await import('./router.ts')
+  const { leaveSession } = await import('../sessions/sessionsStore.ts')
+  push({ name: 'PasskeyLogin' })
+  leaveSession('solana')
+  expect(names()).toEqual(['Connect', 'PasskeyLogin'])
+})
+
 test('an inline widget that has connected somebody stays, and shows the account', async () => {
   const viewport = { width: 360, height: 600, colorScheme: 'light', reducedMotion: false } as const
   const { names, frames } = await open({ init: { viewport: { ...viewport, display: 'inline' } } })

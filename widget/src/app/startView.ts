@@ -4,7 +4,7 @@ import type { OpenedView } from '../window/frame.ts'
 import type { View } from './router.ts'
 
 /** Names of the views that mean nothing while nobody is connected: `ofSession` of a feature's view. */
-export const OF_SESSION = /^(Ac|Bu|Fu|On|Pa|Sw|Tr|Un|Wal)/
+export const OF_SESSION = /^(Ac|Bu|Fu|On|Pay|Sw|Tr|Un|Wal)/
 
 /**
  * The first view when the modal opens: the one asked for; Account if connected; otherwise Connect.
