@@ -1,17 +1,18 @@
 /**
- * Keeps today's SDK build for good: copies its files and writes down one session of it. Run at each release of the SDK,
- * before its version moves on: `npm run freeze`.
+ * Keeps today's builds for good: the SDK's files, one session of it, and what of the widget that session asked for. Run at
+ * each release of the SDK, before its version moves on: `npm run freeze`.
  */
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { originOf } from '../harness/addresses.ts'
+import { originOf, WIDGET } from '../harness/addresses.ts'
 import { productionLaunch } from '../harness/chromium.ts'
 import globalSetup from '../harness/globalSetup.ts'
 import { HOSTS } from '../hosts/hosts.ts'
 import { openRaw } from '../threats/raw/sites.ts'
 import { installWallet } from '../wallets/metamask/install.ts'
 import { folderOf, type Transcript } from './frozen.ts'
+import { packWidget, SHELL, widgetFileOf } from './frozenWidget.ts'
 import { liveThroughSession } from './session.ts'
 import { type Exchange, kindOf, tapChannel } from './tap.ts'
 
@@ -24,10 +25,16 @@ function distinct(exchanges: readonly Exchange[]): Exchange[] {
   return [...kinds.values()].toReversed().filter(({ reply }) => reply !== undefined)
 }
 
-async function record(): Promise<Transcript> {
+/** @returns the transcript, and the paths of the widget's build that were asked for. */
+async function record(): Promise<{ transcript: Transcript; asked: string[] }> {
   const browser = await chromium.launch(productionLaunch())
   try {
     const context = await browser.newContext()
+    const asked = new Set([SHELL])
+    context.on('request', (request) => {
+      const { origin, pathname } = new URL(request.url())
+      if (origin === WIDGET && pathname.startsWith('/assets/')) asked.add(pathname.slice(1))
+    })
     await installWallet(context, { origins: Object.keys(HOSTS).map(originOf), accountIndices: [0, 1] })
     await context.addInitScript(tapChannel)
     const page = await openRaw(context)
@@ -35,7 +42,8 @@ async function record(): Promise<Transcript> {
     const { toWidget, toHost } = await page.evaluate(() => window.recording)
     const widget = page.frames().find((frame) => frame.url().includes('/embed/v1/'))
     const init = (await widget?.evaluate(() => window.recording.init)) ?? null
-    return { init, toWidget: distinct(toWidget), toHost: distinct(toHost), answers }
+    const transcript = { init, toWidget: distinct(toWidget), toHost: distinct(toHost), answers }
+    return { transcript, asked: [...asked] }
   } finally {
     await browser.close()
   }
@@ -48,8 +56,12 @@ try {
   const built = join(root, 'sdk/dist/cdn')
   const scripts = readdirSync(built).filter((name) => name === 'sdk.js' || name.startsWith('sdk-channel-'))
   for (const name of scripts) copyFileSync(join(built, name), join(folder, name))
-  writeFileSync(join(folder, 'transcript.json'), `${JSON.stringify(await record(), null, 2)}\n`)
-  console.log(`Kept SDK ${version}: ${scripts.join(', ')} and its transcript.`)
+  const { transcript, asked } = await record()
+  writeFileSync(join(folder, 'transcript.json'), `${JSON.stringify(transcript, null, 2)}\n`)
+  writeFileSync(widgetFileOf(version), packWidget(join(root, 'widget/dist'), asked))
+  console.log(
+    `Kept SDK ${version}: ${scripts.join(', ')} and its transcript, and the widget that it spoke to.`,
+  )
 } finally {
   await stop()
 }

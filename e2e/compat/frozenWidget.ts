@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
+import type { BrowserContext, Route } from '@playwright/test'
+import { CONFIG_ELEMENT_ID } from '../../widget/protocol/configElement.ts'
+import { WIDGET } from '../harness/addresses.ts'
+import { FROZEN, folderOf } from './frozen.ts'
+
+/** The HTML of a widget's build, by the name that all builds have it under. */
+export const SHELL = 'embed.html'
+
+/** Where the widget of a version is kept. */
+export const widgetFileOf = (version: string) => join(folderOf(version), 'widget.json.br')
+
+/** Versions whose widget was kept beside their SDK. */
+export const FROZEN_WIDGETS = FROZEN.filter((version) => existsSync(widgetFileOf(version)))
+
+/**
+ * The files of a widget's build that one session asks for, as they are kept: JSON of texts by path, in brotli. The rest,
+ * mostly code of paired wallets, would be several times as much.
+ *
+ * @param folder - The build, `widget/dist`.
+ * @param paths - Below it.
+ */
+export function packWidget(folder: string, paths: readonly string[]): Buffer {
+  const files = paths.toSorted().map((path) => [path, readFileSync(join(folder, path), 'utf8')] as const)
+  const params = { [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS }
+  return brotliCompressSync(JSON.stringify(Object.fromEntries(files)), { params })
+}
+
+function unpackWidget(version: string): Map<string, string> {
+  return new Map(
+    Object.entries(JSON.parse(brotliDecompressSync(readFileSync(widgetFileOf(version))).toString())),
+  )
+}
+
+/** Puts a widget of an earlier version in the place of today's, as where only the page's SDK was brought up to date. */
+export async function serveFrozenWidget(context: BrowserContext, version: string): Promise<void> {
+  const files = unpackWidget(version)
+  await context.route(`${WIDGET}/embed/**`, async (route) => {
+    const response = await today(route)
+    // It names the inline scripts of today's build.
+    const { 'content-security-policy': _, ...headers } = response.headers()
+    return route.fulfill({ headers, body: personalised(files.get(SHELL) ?? '', await response.text()) })
+  })
+  await context.route(`${WIDGET}/assets/**`, (route) => {
+    const path = new URL(route.request().url()).pathname.slice(1)
+    const body = files.get(path)
+    // What the recorded session went without is fetched ahead of need, if at all.
+    if (body === undefined) return route.abort()
+    return route.fulfill({ body, contentType: path.endsWith('.css') ? 'text/css' : 'text/javascript' })
+  })
+}
+
+/** What today's Worker answers. */
+function today(route: Route) {
+  const { host, hostname } = new URL(WIDGET)
+  // Node resolves no `*.localhost` name.
+  const url = route.request().url().replace(hostname, '127.0.0.1')
+  return route.fetch({ url, headers: { ...route.request().headers(), host } })
+}
+
+/** An earlier build's HTML with what the Worker wrote into today's: the first tag, and the project's configuration. */
+function personalised(shell: string, todays: string): string {
+  const parts = [/<html[^>]*>/, new RegExp(`(?<=id="${CONFIG_ELEMENT_ID}">)[^<]*`)]
+  return parts.reduce((html, part) => html.replace(part, () => part.exec(todays)?.[0] ?? ''), shell)
+}
