@@ -145,6 +145,8 @@ async function decide(context: Context, decision: Decision, signal: AbortSignal)
   const { asked, reading, id } = decision
   const { cents: left } = await keys.ask('limitLeft', { host: asked.host }, signal)
   const place = placeOf(reading, left, seesCovers)
+  // Should it fail, signing tells of it.
+  keys.ask('warmUp', {}, signal).catch(() => {})
   await confirm(context, decision, place, signal)
   onProgress(id, 'signing')
   try {

@@ -89,6 +89,8 @@ export const OPERATIONS = {
   /** Ends the session and removes the device's keys and slot: the next login here is one on a new device. */
   forgetDevice: nothing,
   user: nothing,
+  /** Makes the first {@link OPERATIONS.sign} as fast as the next, while a person still reads; unlocks nothing. */
+  warmUp: nothing,
   /** Builds what is to be signed from the payload, unlocking first where the keys are not in memory. */
   sign: SignSchema,
   /** What may still be spent today in the frame for this site, in US cents. */
@@ -136,6 +138,7 @@ type Results = {
   signOut: Record<string, never>
   forgetDevice: Record<string, never>
   user: { user: User | null }
+  warmUp: Record<string, never>
   sign: Signed
   limitLeft: LimitLeft
   setLimit: LimitLeft

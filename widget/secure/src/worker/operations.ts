@@ -12,6 +12,7 @@ import { createRestore } from './restore.ts'
 import type { Offer } from './serve.ts'
 import { sign } from './sign.ts'
 import { createSocial } from './social.ts'
+import { createWarmUp } from './warmUp.ts'
 
 export type Operations = {
   [Op in Exclude<Operation, 'start'>]: (params: Params<Op>, signal: AbortSignal) => Promise<Result<Op>>
@@ -67,6 +68,7 @@ export function createOperations(parts: Parts): Operations {
     vouch: entry.vouch,
     enter: entry.enter,
     user: async (): Promise<{ user: User | null }> => ({ user: await login.user() }),
+    warmUp: createWarmUp(),
 
     async sign(request, signal) {
       const spend = 'spend' in request ? request.spend : undefined

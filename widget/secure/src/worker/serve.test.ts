@@ -99,3 +99,13 @@ test('a session of another tab is told of', async () => {
   worker.sessionChanged()
   expect(await arrival(2)).toEqual({ event: 'userChanged' })
 })
+
+test('a thread that was warmed up has nothing to sign with before somebody is signed in', async () => {
+  const { worker, arrival } = await open()
+  worker.receive({ id: id(1), op: 'warmUp', params: {} })
+  expect(await arrival(2)).toEqual({ id: id(1), ok: true, result: {} })
+  // The first account of no entropy, which everybody can make.
+  const payload = { address: '0xF278cF59F82eDcf871d630F28EcC8056f25C1cdb', message: '0x00' }
+  worker.receive({ id: id(2), op: 'sign', params: { namespace: 'eip155', kind: 'message', payload } })
+  expect(await arrival(3)).toMatchObject({ ok: false, error: { data: { reason: 'SESSION_ENDED' } } })
+})
