@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { inlineConstants } from '../../build/inlineConstants.ts'
+import { packWords } from './packWords.ts'
 
 export type Asset = {
   /** Path below `dist`. */
@@ -74,7 +75,7 @@ async function runBuild(
     root,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [inlineConstants(), browsersOwnCrypto()],
+    plugins: [inlineConstants(), browsersOwnCrypto(), packWords()],
     build: {
       write: false,
       minify: 'terser',
