@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { toBase58 } from '../../../../protocol/base58.ts'
 import { toBase64 } from '../../../../protocol/base64.ts'
 import type { Ask } from '../ask.ts'
+import { placeOf } from '../reading.ts'
 import { mostFee } from './fee.ts'
 import { prepareSolana } from './prepare.ts'
 import { readSolana } from './read.ts'
@@ -19,16 +20,32 @@ const CHAIN = {
   testnet: true,
 } as const
 
+const ASSET = {
+  standard: 'native',
+  address: null,
+  tokenId: null,
+  name: 'SOL',
+  symbol: 'SOL',
+  decimals: 9,
+  iconUrl: null,
+  isListed: true,
+}
+
 /** One signer that sends lamports to another. */
 function transfer(lamports: bigint): string {
   const data = new Uint8Array(12)
   data[0] = 2
   new DataView(data.buffer).setBigUint64(4, lamports, true)
+  return instruct(data)
+}
+
+/** The system program told something of one signer, who pays, and another account. */
+function instruct(data: Uint8Array): string {
   const bytes = [
     ...[1, ...new Array(64).fill(0)],
     ...[1, 0, 1, 3, ...new Array(32).fill(7), ...new Array(32).fill(8), ...new Array(32).fill(0)],
     ...new Array(32).fill(9),
-    ...[1, 2, 2, 0, 1, 12, ...data],
+    ...[1, 2, 2, 0, 1, data.length, ...data],
   ]
   return toBase64(Uint8Array.from(bytes))
 }
@@ -60,19 +77,9 @@ test('a transfer of lamports is read, tried out and priced with its fee', async 
     request('solana_signAndSendTransaction', { transaction: transfer(10_000_000n) }),
     ME,
   )
-  const asset = {
-    standard: 'native',
-    address: null,
-    tokenId: null,
-    name: 'SOL',
-    symbol: 'SOL',
-    decimals: 9,
-    iconUrl: null,
-    isListed: true,
-  }
   const effect = {
     status: 'done',
-    leaves: [{ asset, amount: '10000000' }],
+    leaves: [{ asset: ASSET, amount: '10000000' }],
     comes: [],
     mayBeTaken: [],
     changesOwner: false,
@@ -88,6 +95,34 @@ test('what cannot be tried out has no price', async () => {
   const prepared = prepareSolana(request('solana_signTransaction', { transaction: transfer(1n) }), ME)
   const reading = await readSolana(ask(prepared), backend({ status: 'unknown', reason: 'UNAVAILABLE' }))
   expect(reading).toMatchObject({ warnings: [{ key: 'warn.unsimulated' }], spends: null })
+})
+
+const HARMLESS = {
+  status: 'done',
+  leaves: [],
+  comes: [],
+  mayBeTaken: [],
+  changesOwner: false,
+  gasUsed: '150',
+}
+const TAKEABLE = { asset: ASSET, spender: OTHER, amount: '1' }
+
+test.each([
+  ['costs its fee alone', transfer(1n), HARMLESS, 'frame'],
+  [
+    'hands the account over',
+    instruct(Uint8Array.of(1, 0, 0, 0, ...new Array(32).fill(8))),
+    HARMLESS,
+    'window',
+  ],
+  ['is of no kind that we know', instruct(Uint8Array.of(99, 0, 0, 0)), HARMLESS, 'window'],
+  ['lets somebody take later', transfer(1n), { ...HARMLESS, mayBeTaken: [TAKEABLE] }, 'window'],
+  ['changes an owner as it runs', transfer(1n), { ...HARMLESS, changesOwner: true }, 'window'],
+  ['cannot be tried out', transfer(1n), { status: 'unknown', reason: 'UNAVAILABLE' }, 'window'],
+  ['fails', transfer(1n), { status: 'fails', reason: 'FUNDS', message: null, index: 0 }, 'window'],
+] as const)('what %s is asked where it may be', async (_, transaction, effect, place) => {
+  const prepared = prepareSolana(request('solana_signTransaction', { transaction }), ME)
+  expect(placeOf(await readSolana(ask(prepared), backend(effect)), 5_000, true)).toBe(place)
 })
 
 test('several transactions are one approval that lists each', async () => {
