@@ -19,7 +19,8 @@ export function insertFrame(url: string, hear: (event: MessageEvent) => void): I
   const { origin } = new URL(url)
   iframe.allow = ['get', 'create'].map((what) => `publickey-credentials-${what} ${origin}`).join('; ')
   iframe.setAttribute('sandbox', SANDBOX)
-  iframe.referrerPolicy = 'no-referrer'
+  // Browsers tell a frame of what stands around it (`ancestorOrigins`) no more than its referrer may say.
+  iframe.referrerPolicy = 'strict-origin'
   iframe.src = url
   assign(iframe, { display: 'block', 'inline-size': '100%', 'block-size': '100%', border: '0' })
   const box = document.createElement('span')
