@@ -1,7 +1,7 @@
 import { wordlist } from '@scure/bip39/wordlists/english.js'
 import { expect, test } from 'vitest'
-import { packWords } from '../../build/packWords.ts'
-import { unpackWords } from './words.ts'
+import { unpackWords } from '../src/worker/words.ts'
+import { packWords } from './packWords.ts'
 
 test('what the build sends in place of the words is the words', () => {
   const { transform } = packWords() as { transform: (code: string, id: string) => string }
