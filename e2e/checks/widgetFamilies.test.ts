@@ -63,6 +63,7 @@ const NAMING: Readonly<Record<string, readonly string[]>> = {
     'i18n/enApprove.ts',
     'requests/requestsStore.ts',
   ],
+  'permissions are of smart accounts, which EVM alone has': ['features/permissions/permissionsStore.ts'],
   'the form that sends knows recipients, fees and tokens by family': [
     'features/activity/followTransaction.ts',
     'features/activity/lookSolana.ts',

@@ -30,6 +30,7 @@ export async function clearAuth(env: AuthEnvironment): Promise<void> {
     env.DB.prepare('DELETE FROM attempt WHERE expires < ?').bind(now - kept.attempts),
     env.DB.prepare('DELETE FROM session WHERE expires < ?1 OR revoked < ?1').bind(now - kept.sessions),
     env.DB.prepare('DELETE FROM challenge WHERE expires < ?').bind(now),
+    env.DB.prepare('DELETE FROM permission WHERE expires < ?').bind(now),
     env.DB.prepare('DELETE FROM email_change WHERE created < ?').bind(now - CHANGES),
     env.DB.prepare('DELETE FROM event WHERE at < ?').bind(now - kept.events),
     env.DB.prepare('UPDATE event SET line = NULL WHERE line IS NOT NULL AND at < ?').bind(now - kept.lines),

@@ -16,6 +16,7 @@ import { MAILBOX_ROUTES } from './mailbox.ts'
 import { PASSKEY_LOGIN_ROUTES } from './passkeys/login.ts'
 import { PASSKEY_ROUTES } from './passkeys/passkeys.ts'
 import { STRICT_ROUTES } from './passkeys/strict.ts'
+import { PERMISSION_ROUTES } from './permissions.ts'
 import { PREFERRED_ROUTES } from './preferred.ts'
 import { SESSION_ROUTES } from './sessionRoutes.ts'
 import { checkSession } from './sessions.ts'
@@ -47,6 +48,7 @@ const router = createRouter(
     ...WALLET_ROUTES,
     ...USER_ROUTES,
     ...PREFERRED_ROUTES,
+    ...PERMISSION_ROUTES,
     ...MAILBOX_ROUTES,
     ...EMAIL_ADD_ROUTES,
     ...EMAIL_CHANGE_ROUTES,

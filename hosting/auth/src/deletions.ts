@@ -53,6 +53,7 @@ async function destroy(env: AuthEnvironment, settings: Settings, uid: string): P
       'wallet',
       'factor',
       'consent',
+      'permission',
       'session',
       'device',
       'attempt',

@@ -29,6 +29,7 @@ export const BACKED_UP: Readonly<Record<Service, readonly BackedUp[]>> = {
     { table: 'passkey', key: ['sid'], references: { uid: 'user' } },
     { table: 'email_change', key: ['id'], references: { uid: 'user' } },
     { table: 'consent', key: ['uid', 'origin'], references: { uid: 'user' } },
+    { table: 'permission', key: ['uid', 'salt'], references: { uid: 'user' } },
     { table: 'event', key: ['id'] },
   ],
   vault: [

@@ -53,6 +53,15 @@ export function hashTypedData({ types, primaryType, domain, message }: TypedData
   )
 }
 
+/** Hash of the message alone, without the domain: by it contracts keep what they know of it. @throws as {@link hashTypedData} */
+export function hashStruct({
+  types,
+  primaryType,
+  message,
+}: Pick<TypedData, 'types' | 'primaryType' | 'message'>): Uint8Array {
+  return createHasher(types)(primaryType, message, 0)
+}
+
 /** `Mail(Person from,Person to)Person(string name)`: the type, then those it is made of, by name. */
 export function encodeType(types: Types, name: string): string {
   const needed = new Set<string>()

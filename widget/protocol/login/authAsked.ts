@@ -3,6 +3,7 @@
  * does not load them. Headers as in `auth.ts`.
  */
 import * as z from 'zod/mini'
+import { PermissionSchema } from '../secure/permission.ts'
 import { AccountTypeSchema, WalletSchema } from './auth.ts'
 import {
   Bytes32Schema,
@@ -67,6 +68,13 @@ export type WalletRegistration = z.infer<typeof WalletRegistrationSchema>
 
 /** `POST /v1/user/preferred`, access → 204. */
 export const PreferredSchema = z.object({ type: AccountTypeSchema })
+
+/** `POST /v1/permissions`, access → 204. 429 `limited`: as many are kept that are not over yet. */
+export const KeepPermissionSchema = z.object({
+  /** Of the page that asked. */
+  origin: OriginSchema,
+  permission: PermissionSchema,
+})
 
 /** `GET /v1/wallet`, access. */
 export const WalletAnswerSchema = z.object({ wallet: z.nullable(WalletSchema) })

@@ -197,6 +197,17 @@ export const SECURE_METHODS = {
     rate: CALLS,
     replay: true,
   },
+  /**
+   * What pages were granted and is not over yet, as `PermissionsSchema` of `login/permissions.ts` has it. 4200 where the
+   * project has no smart accounts.
+   */
+  permissions: {
+    params: nothing,
+    result: parseWith(jsonWithin(SECURE_LIMITS.resultLength)),
+    deadline: SECURE_TIMEOUTS.load,
+    rate: CALLS,
+    replay: true,
+  },
   request: question(parseWith(RequestSchema), parseWith(jsonWithin(SECURE_LIMITS.resultLength))),
   /** Resolves to whether the login or request was still pending; it rejects with 4001. */
   cancel: { ...order(parseWith(z.object({ id }))), result: parseWith(z.boolean()) },

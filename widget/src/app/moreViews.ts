@@ -9,6 +9,7 @@ import { views as networks } from '../features/networks/views.ts'
 import { views as onramp } from '../features/onramp/views.ts'
 import { views as orders } from '../features/orders/views.ts'
 import { views as pairing } from '../features/pairing/views.ts'
+import { views as permissions } from '../features/permissions/views.ts'
 import { views as profile } from '../features/profile/views.ts'
 import { views as receive } from '../features/receive/views.ts'
 import { views as send } from '../features/send/views.ts'
@@ -34,6 +35,7 @@ export const MORE_VIEWS: Required<Pick<FeatureViews, MoreViewName>> = {
   ...onramp,
   ...orders,
   ...pairing,
+  ...permissions,
   ...profile,
   ...receive,
   ...send,

@@ -57,6 +57,8 @@ export type View =
   | { name: 'DataCaptureOtpConfirm' }
   /** The address that was shared with the site. */
   | { name: 'AccountEmail' }
+  /** What sites may do with the smart account without asking. */
+  | { name: 'Permissions' }
 
 export type RouterState = {
   /** The view on screen is the last. Never empty. */

@@ -49,6 +49,12 @@ export type Connector = {
    * @throws RpcError as the frame has it.
    */
   prefer?(type: AccountType): Promise<void>
+  /**
+   * What its wallet has granted to keys of pages, as `PermissionsSchema` has it: everywhere, not on this site alone.
+   *
+   * @throws RpcError as the frame has it.
+   */
+  permissions?(): Promise<unknown>
   /** Its wallet's sessions have ended elsewhere: who comes next may be somebody else. */
   forget?(): void
   /** Refuses what the wallet would never do, before anybody is asked. @throws RpcError 4200; 5710, 5720 for calls. */

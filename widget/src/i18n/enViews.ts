@@ -5,6 +5,7 @@ import { enEffect } from './enEffect.ts'
 import { enEmail } from './enEmail.ts'
 import { enFunding } from './enFunding.ts'
 import { enPairing } from './enPairing.ts'
+import { enPermissions } from './enPermissions.ts'
 import { enSend } from './enSend.ts'
 import { enSignIn } from './enSignIn.ts'
 import { enSwap } from './enSwap.ts'
@@ -22,6 +23,7 @@ export const enViews = {
   ...enFunding,
   ...enSignIn,
   ...enCapture,
+  ...enPermissions,
   'connect.claim': 'Calls itself “{title}”',
   'common.copied': 'Copied',
   'common.copyFailed': 'Could not copy. The text is selected: copy it by hand.',

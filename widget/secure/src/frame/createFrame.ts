@@ -134,6 +134,10 @@ export function createFrame(options: FrameOptions): Omit<SecureHandlers, 'config
       const { user: owner } = await keys.ask('preferAccount', { type })
       return { user: owner && shown(owner) }
     },
+    permissions: () => {
+      if (project.smartAccounts === undefined) throw notAllowed()
+      return keys.ask('permissions', {})
+    },
     request: (request) => requests.handle(request),
     cancel: ({ id }) => {
       const controller = logins.get(id)

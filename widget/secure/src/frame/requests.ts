@@ -197,7 +197,8 @@ async function sign(
   const signed = []
   for (const [index, one] of toSign.entries()) {
     const spends = (one.kind === 'transaction' || one.kind === 'operation') && cents !== null
-    const params = spends ? { ...one, spend: { host, cents: index === 0 ? cents : 0 } } : one
+    const site = one.kind === 'permission' ? { ...one, host } : one
+    const params = spends ? { ...one, spend: { host, cents: index === 0 ? cents : 0 } } : site
     const ask = () => keys.ask('sign', params, signal)
     signed.push(
       await ask().catch(async (error) => {

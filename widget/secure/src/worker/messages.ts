@@ -8,6 +8,7 @@ import type { SmartAccount } from '../../../families/eip155/smartAccount.ts'
 import { LIMITS } from '../../../protocol/limits.ts'
 import type { AccountType } from '../../../protocol/login/auth.ts'
 import type { CodePicture } from '../../../protocol/login/farcaster.ts'
+import type { KeptPermission } from '../../../protocol/login/permissions.ts'
 import { OauthSocialSchema } from '../../../protocol/login/social.ts'
 import { AccountCodeSchema } from '../../../protocol/secure/operation.ts'
 import { type Signed, SignSchema } from './signMessages.ts'
@@ -154,6 +155,8 @@ export type KeyCalls = { [Op in Operation]: { params: Params<Op>; result: Result
   preferAccount: { params: { type: AccountType }; result: { user: User | null } }
   /** The same of wallets that are made here, at first. */
   wishAccount: { params: { type: AccountType }; result: Record<string, never> }
+  /** There, too: what pages were granted that is not over yet. */
+  permissions: { params: Record<string, never>; result: { permissions: readonly KeptPermission[] } }
 }
 
 /** `data.reason` of the worker's errors. Each message is fit to be shown to a developer, none carries a secret. */

@@ -5,19 +5,21 @@
 import * as z from 'zod/mini'
 import { LIMITS } from '../../../protocol/limits.ts'
 import { OperationSchema } from '../../../protocol/secure/operation.ts'
+import { PermissionSchema } from '../../../protocol/secure/permission.ts'
 
 const text = z.string().check(z.maxLength(LIMITS.paramsLength))
 const hex = text.check(z.regex(/^0x(?:[0-9a-f]{2})*$/i))
 const quantity = z.string().check(z.regex(/^0x(?:0|[1-9a-f][0-9a-f]{0,63})$/i))
 const address = z.string().check(z.regex(/^0x[0-9a-f]{40}$/i))
 const word = z.string().check(z.regex(/^0x[0-9a-f]{64}$/i))
+const url = z.string().check(z.maxLength(2048), z.regex(/^https?:\/\/[^/?#\s]+$/))
 const solanaAddress = z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/))
 const base64 = text.check(z.regex(/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/))
 
 /** What leaves the account, priced by the frame: it counts against what this site may spend today. */
 const spend = z.optional(
   z.strictObject({
-    host: z.string().check(z.maxLength(2048), z.regex(/^https?:\/\/[^/?#\s]+$/)),
+    host: url,
     cents: z.int().check(z.gte(0), z.lte(100_000_000)),
   }),
 )
@@ -87,19 +89,9 @@ const EvmOperation = z.strictObject({
 const EvmPermission = z.strictObject({
   namespace: z.literal('eip155'),
   kind: z.literal('permission'),
-  payload: z.strictObject({
-    type: z.enum(['native-token-transfer', 'erc20-token-transfer', 'contract-call']),
-    chainId: quantity,
-    account: address,
-    delegate: address,
-    /** Unix seconds. */
-    expiry: z.int(),
-    salt: word,
-    contract: z.nullable(address),
-    amount: z.nullable(quantity),
-    methods: z.array(z.string().check(z.maxLength(200))),
-    count: z.nullable(z.int()),
-  }),
+  payload: z.strictObject(PermissionSchema.shape),
+  /** Origin of the page that asked, as the frame knows it: what was granted is kept under it. */
+  host: z.optional(url),
 })
 
 /** `solana_signMessage`. Bytes that parse as a transaction are refused. */

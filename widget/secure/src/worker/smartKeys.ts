@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { UnsignableError } from '../../../families/unsignable.ts'
 import { AccountTypeSchema } from '../../../protocol/login/auth.ts'
+import { PermissionsSchema } from '../../../protocol/login/permissions.ts'
 import { explained } from './login.ts'
-import { OPERATIONS } from './messages.ts'
+import { OPERATIONS, type Params } from './messages.ts'
 import { createOperations } from './operations.ts'
 import { createParts } from './parts.ts'
 import type { Offer } from './serve.ts'
@@ -12,17 +14,19 @@ const prefer = z.strictObject({ type: AccountTypeSchema })
 
 /** All that the frame of projects with smart accounts may ask for. */
 export const SMART_KEYS = {
-  params: { ...OPERATIONS, preferAccount: prefer, wishAccount: prefer },
+  params: { ...OPERATIONS, preferAccount: prefer, wishAccount: prefer, permissions: z.strictObject({}) },
   async create(origins, environment) {
     const parts = await createParts(origins, environment, createSmartAccounts)
     const { sessions, client, smartAccounts } = parts
     const operations = createOperations(parts)
-    const preferAccount = async (body: z.infer<typeof prefer>, signal: AbortSignal) => {
-      await explained(() =>
+    const tell = (path: string, body: unknown, signal: AbortSignal) =>
+      explained(() =>
         sessions.withAccess(signal, ({ token: access }) =>
-          client.tell({ service: 'auth', path: '/v1/user/preferred', body, access, signal }),
+          client.tell({ service: 'auth', path, body, access, signal }),
         ),
       )
+    const preferAccount = async (body: z.infer<typeof prefer>, signal: AbortSignal) => {
+      await tell('/v1/user/preferred', body, signal)
       await sessions.prefer(body.type)
       return operations.user({}, signal)
     }
@@ -30,6 +34,21 @@ export const SMART_KEYS = {
       smartAccounts.wish(type)
       return {}
     }
-    return { ...operations, preferAccount, wishAccount }
+    /** A permission is handed out once it is on its owner's list, and not at all where it cannot be put there. */
+    const sign = async (request: Params<'sign'>, signal: AbortSignal) => {
+      if (request.kind !== 'permission') return operations.sign(request, signal)
+      const { payload: permission, host: origin } = request
+      if (origin === undefined) throw new UnsignableError('A permission is for the site that asks for it.')
+      const signed = await operations.sign(request, signal)
+      await tell('/v1/permissions', { origin, permission }, signal)
+      return signed
+    }
+    const permissions = (_: unknown, signal: AbortSignal) =>
+      explained(() =>
+        sessions.withAccess(signal, ({ token: access }) =>
+          client.ask({ service: 'auth', path: '/v1/permissions', access, signal }, PermissionsSchema),
+        ),
+      )
+    return { ...operations, preferAccount, wishAccount, sign, permissions }
   },
 } satisfies Offer

@@ -81,6 +81,7 @@ export function createEmbedded(dom: Omit<SecureFrameOptions, 'handlers' | 'onGon
       user.set(next)
       await report({ type: 'change', walletId: EMBEDDED_ID })
     },
+    permissions: async () => (await frame.open()).call('permissions', {}),
     async login(by, { wanted, takeBack }) {
       const answer = await askFor(frame, by, takeBack)
       user.set(answer.user)

@@ -92,6 +92,7 @@ export function scriptFrame({ partition, comes = true, handlers }: TestFrameOpti
       partition.user = { ...user, accounts, evm: { ...user.evm, type } }
       return { user: partition.user }
     },
+    permissions: () => ({ permissions: [] }),
     request: (params) => show('request', params),
     cancel: ({ id }) => {
       const asked = screen.get(id)

@@ -1,0 +1,54 @@
+import type * as z from 'zod/mini'
+import { KeepPermissionSchema } from '../../../widget/protocol/login/authAsked.ts'
+import type { KeptPermission, PermissionsSchema } from '../../../widget/protocol/login/permissions.ts'
+import { emptyResponse, jsonResponse } from '../../http/responses.ts'
+import { Refusal } from '../../login/http/refusal.ts'
+import { type Authorised, fromUser, type Route, readByUser } from '../../login/http/route.ts'
+import type { AuthEnvironment } from './environment.ts'
+
+/** Of one person, that are not over yet. */
+const MOST = 40
+
+/** `/v1/permissions` */
+export const PERMISSION_ROUTES: readonly Route<AuthEnvironment>[] = [
+  fromUser('/v1/permissions', KeepPermissionSchema, keepPermission),
+  readByUser('/v1/permissions', listPermissions),
+]
+
+/** A worker that asks twice, e.g. after a lost answer, has kept one. */
+async function keepPermission({
+  env,
+  access,
+  body: { origin, permission },
+}: Authorised<AuthEnvironment, z.infer<typeof KeepPermissionSchema>>): Promise<Response> {
+  const now = Date.now()
+  const { meta } = await env.DB.prepare(
+    `INSERT INTO permission (uid, salt, origin, terms, created, expires) SELECT ?1, ?2, ?3, ?4, ?5, ?6
+     WHERE (SELECT count(*) FROM permission WHERE uid = ?1 AND salt <> ?2 AND expires > ?5) < ?7
+     ON CONFLICT (uid, salt) DO UPDATE SET created = excluded.created`,
+  )
+    .bind(
+      access.sub,
+      permission.salt,
+      origin,
+      JSON.stringify(permission),
+      now,
+      permission.expiry * 1000,
+      MOST,
+    )
+    .run()
+  if (meta.changes === 0) throw new Refusal(429, 'limited')
+  return emptyResponse()
+}
+
+async function listPermissions({ env, access }: Authorised<AuthEnvironment, unknown>): Promise<Response> {
+  const { results } = await env.DB.prepare(
+    'SELECT origin, terms, created FROM permission WHERE uid = ? AND expires > ? ORDER BY created DESC, salt',
+  )
+    .bind(access.sub, Date.now())
+    .all<{ origin: string; terms: string; created: number }>()
+  const permissions = results.map(
+    ({ origin, terms, created }): KeptPermission => ({ origin, permission: JSON.parse(terms), created }),
+  )
+  return jsonResponse({ permissions } satisfies z.infer<typeof PermissionsSchema>)
+}

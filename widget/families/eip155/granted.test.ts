@@ -1,0 +1,43 @@
+import { decodeFunctionData, hashStruct as hashByViem, parseAbi } from 'viem'
+import { expect, test } from 'vitest'
+import { contextOf, delegationOf, typedDelegation } from './delegation.ts'
+import { revokedQuery, unsignedContext } from './granted.ts'
+import type { Permission } from './permission.ts'
+import { revocationOf } from './revocation.ts'
+
+const abi = parseAbi(['function disabledDelegations(bytes32 delegationHash) view returns (bool)'])
+const PERMISSION: Permission = {
+  type: 'contract-call',
+  chainId: '0x7a69',
+  account: '0x2222222222222222222222222222222222222222',
+  delegate: '0x3333333333333333333333333333333333333333',
+  expiry: 1_800_000_000,
+  salt: '0x1234',
+  contract: '0x1111111111111111111111111111111111111111',
+  amount: null,
+  methods: ['vote(uint256)'],
+  count: 3,
+}
+
+test('the chain is asked by the hash that the contract keeps of it', () => {
+  const { types, message } = typedDelegation(delegationOf(PERMISSION), PERMISSION.chainId)
+  const hash = hashByViem({
+    primaryType: 'Delegation',
+    types: Object.fromEntries(types),
+    data: message,
+  } as never)
+  const { data } = revokedQuery(PERMISSION)
+  expect(decodeFunctionData({ abi, data }).args).toEqual([hash])
+})
+
+test('it is taken back without its signature as with it', () => {
+  const signed = contextOf(delegationOf(PERMISSION), `0x${'ab'.repeat(65)}`)
+  const [own, theirs] = [unsignedContext(PERMISSION), signed].map((each) =>
+    revocationOf(each, PERMISSION.account),
+  )
+  expect(own?.to).toBe(theirs?.to)
+  // As far as the signature, which is last: its length and its bytes.
+  const head = own?.data.slice(0, -64) ?? ''
+  expect(theirs?.data.startsWith(head)).toBe(true)
+  expect(own?.data.slice(-64)).toBe('0'.repeat(64))
+})

@@ -1,0 +1,16 @@
+/** What `auth` answers of what pages may do with somebody's smart account. Headers as in `auth.ts`. */
+import * as z from 'zod/mini'
+import { PermissionSchema } from '../secure/permission.ts'
+
+/** `GET /v1/permissions`, access: those that are not over yet, the newest first. Whether one was revoked, its chain says. */
+export const PermissionsSchema = z.object({
+  permissions: z.array(
+    z.object({
+      origin: z.string(),
+      permission: PermissionSchema,
+      /** Unix time in milliseconds. */
+      created: z.number(),
+    }),
+  ),
+})
+export type KeptPermission = z.infer<typeof PermissionsSchema>['permissions'][number]

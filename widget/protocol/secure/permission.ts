@@ -1,0 +1,21 @@
+/** What a key of a page may do with a smart account: as frame, key worker, `auth` and the widget's list hand it around. */
+import * as z from 'zod/mini'
+
+const quantity = z.string().check(z.regex(/^0x(?:0|[1-9a-f][0-9a-f]{0,63})$/i))
+const address = z.string().check(z.regex(/^0x[0-9a-f]{40}$/i))
+const word = z.string().check(z.regex(/^0x[0-9a-f]{64}$/i))
+
+/** `Permission` of `families/eip155/permission.ts`. Not strict here: that kind of schema would be more to load for all. */
+export const PermissionSchema = z.object({
+  type: z.enum(['native-token-transfer', 'erc20-token-transfer', 'contract-call']),
+  chainId: quantity,
+  account: address,
+  delegate: address,
+  /** Unix seconds. */
+  expiry: z.int(),
+  salt: word,
+  contract: z.nullable(address),
+  amount: z.nullable(quantity),
+  methods: z.array(z.string().check(z.maxLength(200))),
+  count: z.nullable(z.int()),
+})

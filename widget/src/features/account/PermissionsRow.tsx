@@ -1,0 +1,22 @@
+import { push } from '../../app/router.ts'
+import type { WalletSession } from '../../core/family.ts'
+import { useT } from '../../i18n/useT.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { KEY } from '../../ui/icons.ts'
+import { ListRow } from '../../ui/ListRow.tsx'
+import styles from './AccountView.module.css'
+
+/** The way to what sites may do with a smart account without asking. */
+export function PermissionsRow({ session }: { session: WalletSession }) {
+  const t = useT()
+  if (session.wallet.preferredAccountType !== 'smartAccount') return null
+  return (
+    <ListRow
+      leading={<Icon path={KEY} size={22} />}
+      className={styles.security}
+      title={t('title.Permissions')}
+      detail={t('account.permissionsText')}
+      onClick={() => push({ name: 'Permissions' })}
+    />
+  )
+}

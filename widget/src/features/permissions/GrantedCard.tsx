@@ -1,0 +1,92 @@
+import { RpcCode } from '../../../protocol/errors.ts'
+import { showToast } from '../../app/toasts.ts'
+import { projectChain } from '../../core/configStore.ts'
+import type { WalletSession } from '../../core/family.ts'
+import { RpcError } from '../../core/rpcError.ts'
+import { formatExact } from '../../i18n/format.ts'
+import { useLocale, useT } from '../../i18n/useT.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Fact, Facts } from '../../ui/Facts.tsx'
+import { Origin } from '../../ui/Origin.tsx'
+import styles from './PermissionsView.module.css'
+import { type Granted, revokePermission } from './permissionsStore.ts'
+
+type GrantedCardProps = {
+  session: WalletSession
+  granted: Granted
+  /** Salt of the one that is being revoked. */
+  revoking: string | null
+}
+
+/** One permission: whose, of what, within which limits. */
+export function GrantedCard({ session, granted, revoking }: GrantedCardProps) {
+  const t = useT()
+  const locale = useLocale()
+  const { permission, chainId, origin } = granted
+  const { expiry, salt } = permission
+  const chain = projectChain(chainId)
+  const until = new Date(expiry * 1000)
+  const isOver = until.getTime() <= Date.now()
+  const revoke = async () => {
+    try {
+      await revokePermission(session, granted)
+      showToast({ variant: 'success', message: 'permissions.revoked' })
+    } catch (error) {
+      if (error instanceof RpcError && error.code === RpcCode.userRejected) return
+      console.warn('Latch: a permission was not revoked.', error)
+      showToast({ variant: 'error', message: 'permissions.kept' })
+    }
+  }
+  return (
+    <article className={styles.granted}>
+      <h2 className={styles.site}>
+        <Origin>{origin}</Origin>
+      </h2>
+      <Facts look="card">
+        <Scope granted={granted} />
+        <Fact label={t('permissions.network')}>
+          <bdi>{chain?.name ?? chainId}</bdi>
+        </Fact>
+        <Fact label={t('permissions.until')}>
+          {until.toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })}
+        </Fact>
+      </Facts>
+      {isOver && <p className={styles.note}>{t('permissions.over')}</p>}
+      {!isOver && chain === undefined && <p className={styles.note}>{t('permissions.elsewhere')}</p>}
+      {!isOver && chain !== undefined && (
+        <Button
+          aria-label={t('permissions.revokeOf', { site: new URL(origin).host })}
+          busy={revoking === salt}
+          onClick={() => void revoke()}
+        >
+          {t('permissions.revoke')}
+        </Button>
+      )}
+    </article>
+  )
+}
+
+/** What it is of, and how much. */
+function Scope({ granted: { permission, chainId, token } }: { granted: Granted }) {
+  const t = useT()
+  const locale = useLocale()
+  const { contract, amount, methods, count } = permission
+  const unit = (contract === null ? projectChain(chainId)?.nativeCurrency : token) ?? null
+  const most = unit && `${formatExact(BigInt(amount ?? '0x0'), unit.decimals, locale)} ${unit.symbol}`
+  return (
+    <>
+      {amount !== null && <Fact label={t('permissions.most')}>{most ?? t('permissions.unknown')}</Fact>}
+      {contract !== null && (
+        <Fact label={t('permissions.contract')} wide>
+          <bdi dir="ltr">{contract}</bdi>
+        </Fact>
+      )}
+      {methods.length > 0 && (
+        <Fact label={t('permissions.methods')} wide>
+          <bdi dir="ltr">{methods.join(', ')}</bdi>
+        </Fact>
+      )}
+      {count !== null && <Fact label={t('permissions.uses')}>{t('permissions.times', { count })}</Fact>}
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+import { createStore } from 'zustand/vanilla'
+import { toChecksum } from '../../../families/eip155/address.ts'
+import { revokedQuery, unsignedContext } from '../../../families/eip155/granted.ts'
+import type { Permission } from '../../../families/eip155/permission.ts'
+import type { Hex } from '../../../families/hex.ts'
+import { type ChainId, chainIdFromHex } from '../../../protocol/caip.ts'
+import { type KeptPermission, PermissionsSchema } from '../../../protocol/login/permissions.ts'
+import { rpc } from '../../api/rpc.ts'
+import { simulate } from '../../api/simulate.ts'
+import { reach } from '../../connectors/requestWallet.ts'
+import { onAccountsLeft, watchLeave } from '../../core/accountData.ts'
+import { projectChain } from '../../core/configStore.ts'
+import type { WalletSession } from '../../core/family.ts'
+import { malformed } from '../../core/rpcError.ts'
+
+/** What a site may do. `token`: of the amount; null where nobody knows it, and where there is no amount of a token. */
+export type Granted = {
+  permission: Permission
+  chainId: ChainId
+  /** Of the page that asked. */
+  origin: string
+  token: { symbol: string; decimals: number } | null
+}
+
+export type PermissionsState =
+  | { phase: 'loading' | 'failed' }
+  /** The newest first. `revoking`: salt of the one that is being revoked. */
+  | { phase: 'ready'; granted: readonly Granted[]; revoking: string | null }
+
+/** What sites may do with the wallet's smart account, on this site and elsewhere. */
+export const permissionsStore = createStore<PermissionsState>(() => ({ phase: 'loading' }))
+
+onAccountsLeft(() => permissionsStore.setState({ phase: 'loading' }, true))
+
+/** Reads them anew; what is on screen stays until then, and where that fails. */
+export async function loadPermissions(session: WalletSession): Promise<void> {
+  const isLeft = watchLeave(session.chainId)
+  const before = permissionsStore.getState()
+  if (before.phase === 'failed') permissionsStore.setState({ phase: 'loading' }, true)
+  try {
+    const granted = await read(session)
+    if (!isLeft()) permissionsStore.setState({ phase: 'ready', granted, revoking: revokingNow() }, true)
+  } catch (error) {
+    console.warn('Latch: the permissions were not read.', error)
+    if (!isLeft() && before.phase !== 'ready') permissionsStore.setState({ phase: 'failed' }, true)
+  }
+}
+
+/**
+ * Asks the visitor to take a permission back, which is done by a transaction of theirs.
+ *
+ * @throws RpcError of the wallet: 4001 where they decline.
+ */
+export async function revokePermission(
+  session: WalletSession,
+  { permission, chainId }: Granted,
+): Promise<void> {
+  const { connector, walletId } = reach(session)
+  const params = [{ permissionsContext: unsignedContext(permission) }]
+  change({ revoking: permission.salt })
+  try {
+    await connector.request(walletId, {
+      method: 'wallet_revokePermissions',
+      params,
+      chainId,
+      deadline: undefined,
+    })
+    change({ without: permission.salt })
+  } finally {
+    change({ revoking: null })
+  }
+}
+
+function revokingNow(): string | null {
+  const state = permissionsStore.getState()
+  return state.phase === 'ready' ? state.revoking : null
+}
+
+function change({ revoking = null, without }: { revoking?: string | null; without?: string }): void {
+  const state = permissionsStore.getState()
+  if (state.phase !== 'ready') return
+  const granted = state.granted.filter(({ permission }) => permission.salt !== without)
+  permissionsStore.setState({ phase: 'ready', granted, revoking }, true)
+}
+
+async function read(session: WalletSession): Promise<readonly Granted[]> {
+  const { connector } = reach(session)
+  const { data } = z.safeParse(PermissionsSchema, await connector.permissions?.())
+  if (data === undefined) throw malformed()
+  const all = await Promise.all(data.permissions.map(describe))
+  return all.filter((each) => each !== null)
+}
+
+/** @returns null where it was revoked. */
+async function describe({ permission: kept, origin }: KeptPermission): Promise<Granted | null> {
+  const contract = kept.contract && toChecksum(kept.contract as Hex)
+  const permission = { ...kept, contract } as Permission
+  const chainId = chainIdFromHex(permission.chainId)
+  if (projectChain(chainId) === undefined) return { permission, chainId, origin, token: null }
+  const [isRevoked, token] = await Promise.all([revoked(permission, chainId), tokenOf(permission, chainId)])
+  return isRevoked ? null : { permission, chainId, origin, token }
+}
+
+/** Where the chain cannot be asked it counts as in force. */
+async function revoked(permission: Permission, chainId: ChainId): Promise<boolean> {
+  const answer = await rpc(chainId, 'eth_call', [revokedQuery(permission), 'latest']).catch(() => '0x')
+  return typeof answer === 'string' && /^0x0{63}1$/.test(answer)
+}
+
+async function tokenOf({ contract, amount, account: from }: Permission, chainId: ChainId) {
+  if (contract === null || amount === null) return null
+  const named = await simulate(chainId, { from, calls: [], tokens: [contract] }).catch(() => null)
+  const { symbol = null, decimals = null } = named?.tokens[0] ?? {}
+  return symbol === null || decimals === null ? null : { symbol, decimals }
+}
