@@ -5,16 +5,20 @@ import { DEFENCES } from './defences.ts'
 import { FARCASTER_DEFENCES } from './farcasterDefences.ts'
 import { LOGIN_DEFENCES } from './loginDefences.ts'
 import { PASSKEY_DEFENCES } from './passkeyDefences.ts'
+import { PERMISSION_DEFENCES } from './permissionDefences.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-test.each([...DEFENCES, ...LOGIN_DEFENCES, ...FARCASTER_DEFENCES, ...PASSKEY_DEFENCES])(
-  'the defence “$name” stands where its proof removes it',
-  ({ edits }) => {
-    for (const { file, find } of edits)
-      expect(readFileSync(join(root, file), 'utf8').split(find), `${file}: ${find}`).toHaveLength(2)
-  },
-)
+test.each([
+  ...DEFENCES,
+  ...LOGIN_DEFENCES,
+  ...FARCASTER_DEFENCES,
+  ...PASSKEY_DEFENCES,
+  ...PERMISSION_DEFENCES,
+])('the defence “$name” stands where its proof removes it', ({ edits }) => {
+  for (const { file, find } of edits)
+    expect(readFileSync(join(root, file), 'utf8').split(find), `${file}: ${find}`).toHaveLength(2)
+})
 
 test('every threat row of this version has a defence that can be removed', () => {
   const rows = new Set(DEFENCES.flatMap(({ tests }) => /^T\d+/.exec(tests) ?? []))

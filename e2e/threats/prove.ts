@@ -1,7 +1,8 @@
 /**
  * Shows that each threat test guards something: takes one defence away in a copy of the repository, and expects the
  * tests of its row to fail there. Not part of `npm test`, for it builds once a defence; `npm run threats -- T6`
- * proves one row, `npm run threats -- login` those of the login services, `farcaster` those of what is signed for it.
+ * proves one row, `npm run threats -- login` those of the login services, `farcaster` those of what is signed for it,
+ * `permissions` those of what pages may do by themselves.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -11,6 +12,7 @@ import { DEFENCES, type Defence, type Edit } from './defences.ts'
 import { FARCASTER_DEFENCES } from './farcasterDefences.ts'
 import { LOGIN_DEFENCES } from './loginDefences.ts'
 import { PASSKEY_DEFENCES } from './passkeyDefences.ts'
+import { PERMISSION_DEFENCES } from './permissionDefences.ts'
 
 const root = join(import.meta.dirname, '../..')
 const copy = join(mkdtempSync(join(tmpdir(), 'latch-threats-')), 'latch')
@@ -124,6 +126,7 @@ try {
     ['login', LOGIN_DEFENCES],
     ['farcaster', FARCASTER_DEFENCES],
     ['passkeys', PASSKEY_DEFENCES],
+    ['permissions', PERMISSION_DEFENCES],
   ]
   const chosen = rows.flatMap(([row, defences]) =>
     wanted.length === 0 || wanted.includes(row) ? defences : [],

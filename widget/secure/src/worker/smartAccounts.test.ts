@@ -102,7 +102,7 @@ describe('a permission', () => {
   })
 
   test.each<[string, Partial<Permission>]>([
-    ['of another account', { account: keys.eip155.address }],
+    ['of another account', { account: `0x${'22'.repeat(20)}` }],
     ['without an end in sight', { expiry: PERMISSION.expiry + 31 * 86_400 }],
     ['without an amount', { amount: null }],
     ['to the account itself', { delegate: account.address }],
