@@ -1,2 +1,1 @@
 export { PermissionsView } from './PermissionsView.tsx'
-export { type Granted, type PermissionsState, permissionsStore } from './permissionsStore.ts'
