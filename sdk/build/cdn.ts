@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { minify } from 'terser'
 import { bundle, contentHash, SDK } from './bundle.ts'
 
 /** Brotli bytes that `sdk.js` may have: a page pays for them before anybody clicked. */
@@ -49,8 +50,14 @@ async function only(entries: Record<string, string>, channelFile?: string): Prom
   })
   const [code, ...more] = files.values()
   if (!code || more.length > 0) throw new Error(`Expected one file, got ${[...files.keys()]}`)
-  // Hints for bundlers, and nothing bundles this file again.
-  return code.replaceAll(/\s*\/\* @(__PURE__|vite-ignore) \*\/\s*/g, '')
+  return shrink(code)
+}
+
+/** Vite minifies no library in ES format further, for whoever bundles it again; nothing bundles this file again. */
+async function shrink(code: string): Promise<string> {
+  const shrunk = await minify(code, { module: true, ecma: 2020, compress: { passes: 3 } })
+  if (!shrunk.code) throw new Error('Nothing is left of the script')
+  return shrunk.code
 }
 
 /** @throws Error when the file has more brotli bytes than `budget`. */
