@@ -4,6 +4,7 @@ import { TIMEOUTS } from '../../widget/protocol/limits.ts'
 import { throwIfAborted } from './abortable.ts'
 import type { Channel } from './channel/channel.ts'
 import { rethrow, rpcError, WalletUnavailableError } from './errors.ts'
+import { create } from './frame/dom.ts'
 import { offerRetry } from './frame/offerRetry.ts'
 import { createScreen, type Screen } from './frame/screen.ts'
 import type { LaunchContext } from './launchContext.ts'
@@ -15,6 +16,8 @@ declare const __LATCH_CHANNEL__: string | undefined
 export type Launcher = {
   /** Makes the frame unless it is there or on its way; after a failure, tries anew. */
   start(): void
+  /** Fetches the code that talks to the frame, and connects to where the frame comes from; makes no frame. */
+  warm(): void
   /** @param wish - Whose end is the end of the wish, where it can be taken back; the last one takes the modal along. */
   show(wish?: AbortSignal): void
   /** The page or the visitor closes it: what waits for the visitor in it rejects with 4001. */
@@ -105,6 +108,12 @@ export function createLauncher(context: LaunchContext): Launcher {
   addEventListener('pagehide', ({ persisted }) => persisted || dismiss('pagehide'), { signal })
   return {
     start,
+    warm: () => {
+      document.head.append(create('link', {}, { rel: 'preconnect', href: context.origin }))
+      fetchChannel(again).catch(() => {
+        again += '?'
+      })
+    },
     show,
     dismiss,
     ask: async (question, wish) => {

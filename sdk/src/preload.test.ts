@@ -17,6 +17,7 @@ const button = new FakeElement('button')
 const text = new FakeElement()
 let page: EventTarget
 let life: AbortController
+const warm = vi.fn()
 
 beforeEach(() => {
   page = new EventTarget()
@@ -27,6 +28,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  warm.mockClear()
 })
 
 const reach = (type: string, target: FakeElement) =>
@@ -41,7 +43,7 @@ test.each([
 ])('intent: %s', (type, target, loads) => {
   vi.useFakeTimers()
   const load = vi.fn()
-  schedulePreload(undefined, load, life.signal)
+  schedulePreload(undefined, { start: load, warm }, life.signal)
   reach(type, target)
   reach(type, target)
   vi.runAllTimers()
@@ -51,7 +53,7 @@ test.each([
 test('intent loads in a task of its own: the browser draws in that of the event', () => {
   vi.useFakeTimers()
   const load = vi.fn()
-  schedulePreload(undefined, load, life.signal)
+  schedulePreload(undefined, { start: load, warm }, life.signal)
   reach('pointerover', connectButton)
   expect(load).not.toHaveBeenCalled()
   vi.runAllTimers()
@@ -61,11 +63,11 @@ test('intent loads in a task of its own: the browser draws in that of the event'
 test('never waits for the first request, eager waits for nothing', () => {
   const load = vi.fn()
   vi.useFakeTimers()
-  schedulePreload('never', load, life.signal)
+  schedulePreload('never', { start: load, warm }, life.signal)
   reach('pointerdown', connectButton)
   vi.runAllTimers()
   expect(load).not.toHaveBeenCalled()
-  schedulePreload('eager', load, life.signal)
+  schedulePreload('eager', { start: load, warm }, life.signal)
   expect(load).toHaveBeenCalledOnce()
 })
 
@@ -73,17 +75,50 @@ test('idle loads once the page rests', () => {
   const rest: (() => void)[] = []
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => rest.push(callback))
   const load = vi.fn()
-  schedulePreload('idle', load, life.signal)
+  schedulePreload('idle', { start: load, warm }, life.signal)
   reach('pointerdown', connectButton)
   expect(load).not.toHaveBeenCalled()
   for (const callback of rest) callback()
   expect(load).toHaveBeenCalledOnce()
 })
 
+test.each([[undefined], [{}], [{ saveData: false }]])(
+  'warm fetches once the page rests, and loads at intent',
+  (connection) => {
+    const rest: (() => void)[] = []
+    vi.stubGlobal('requestIdleCallback', (callback: () => void) => rest.push(callback))
+    vi.stubGlobal('navigator', { connection })
+    vi.useFakeTimers()
+    const load = vi.fn()
+    schedulePreload('warm', { start: load, warm }, life.signal)
+    expect(warm).not.toHaveBeenCalled()
+    for (const callback of rest) callback()
+    expect(warm).toHaveBeenCalledOnce()
+    expect(load).not.toHaveBeenCalled()
+    reach('pointerover', connectButton)
+    vi.runAllTimers()
+    expect(load).toHaveBeenCalledOnce()
+  },
+)
+
+test('warm fetches nothing for who saves data', () => {
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => callback())
+  vi.stubGlobal('navigator', { connection: { saveData: true } })
+  schedulePreload('warm', { start: vi.fn(), warm }, life.signal)
+  expect(warm).not.toHaveBeenCalled()
+})
+
+test('no other mode fetches before it loads', () => {
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => callback())
+  for (const mode of [undefined, 'intent', 'never', 'idle', 'eager'] as const)
+    schedulePreload(mode, { start: vi.fn(), warm }, life.signal)
+  expect(warm).not.toHaveBeenCalled()
+})
+
 test('what was called off does not load', () => {
   const load = vi.fn()
   vi.useFakeTimers()
-  schedulePreload('intent', load, life.signal)
+  schedulePreload('intent', { start: load, warm }, life.signal)
   life.abort()
   reach('pointerdown', connectButton)
   vi.runAllTimers()

@@ -58,9 +58,11 @@ export type SdkOptions = {
   container?: HTMLElement
   /**
    * When the hidden frame is made. `intent` (default): a pointer over or the focus on `[data-latch-connect]`, or a press
-   * on any button or link. `idle`: once the page rests. `eager`: at once. `never`: at the first request.
+   * on any button or link. `warm`: the same, and once the page rests the SDK connects to the widget's origin and fetches
+   * its other part, unless the visitor saves data. `idle`: once the page rests. `eager`: at once. `never`: at the first
+   * request.
    */
-  preload?: 'never' | 'intent' | 'idle' | 'eager'
+  preload?: 'never' | 'intent' | 'warm' | 'idle' | 'eager'
   /**
    * Whether the session of an earlier visit comes back when the page is loaded. Default true. `false` begins with nobody
    * connected, also in other tabs that still have the session once they are reloaded; the wallet stands first in the list
