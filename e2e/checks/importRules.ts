@@ -12,17 +12,9 @@ export type Rule = {
  * Floors of widget/src from the ground up: what a visitor sees stands on all of them, and each file of one imports from
  * its own floor and those below, lazily too.
  */
-const FLOORS = [
-  'core',
-  'api',
-  'chains',
-  'connectors',
-  'sessions',
-  'window',
-  'requests',
-  'families',
-  'host',
-].map((floor) => `widget/src/${floor}/`)
+const FLOORS = ['core', 'api', 'connectors', 'sessions', 'window', 'requests', 'families', 'host'].map(
+  (floor) => `widget/src/${floor}/`,
+)
 
 /** Below all floors. */
 const GROUND = ['widget/protocol/', 'widget/channel/', 'widget/families/', 'widget/src/boot/']
@@ -171,11 +163,11 @@ export const PURE_TEST = /^widget\/(families|secure\/src\/worker)\/.*\.test\.ts$
 /** Tests set up whole worlds: those of a floor may know all of them. */
 export const TEST_RULE: Rule = { from: 'widget/src/', may: widgetCore }
 export const FLOOR_TEST =
-  /^widget\/src\/(api|chains|connectors|core|families|host|requests|sessions|window)\/(.*\/)?(test[A-Z]|[^/]*\.test\.|.*Fixture\.)/
+  /^widget\/src\/(api|connectors|core|families|host|requests|sessions|window)\/(.*\/)?(test[A-Z]|[^/]*\.test\.|.*Fixture\.)/
 
 /** Files in which React would be a leak of the view into the logic, and `fetch` a leak of the wire into the view. */
 export const REACT_FREE =
-  /(Store|^widget\/src\/(api|boot|chains|connectors|core|families|host|requests|sessions|window)\/.*)\.ts$/
+  /(Store|^widget\/src\/(api|boot|connectors|core|families|host|requests|sessions|window)\/.*)\.ts$/
 
 /** The zod of the browser is `zod/mini`; the classic entry point is four times its size. */
 export const BROWSER = [

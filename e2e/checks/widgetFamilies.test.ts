@@ -27,17 +27,11 @@ const NAMING: Readonly<Record<string, readonly string[]>> = {
     'sessions/sessionsStore.ts',
   ],
   'a page narrows the chains of EVM alone': ['core/configStore.ts'],
-  'loaders of what reads a chain, one a family': [
-    'chains/load.ts',
-    'chains/loadReads.ts',
-    'chains/loadSolana.ts',
-  ],
   'wallets of Wallet Standard speak in features of their family': ['connectors/standardWallet.ts'],
   'older SDKs name the kind of a wallet in place of its families': ['connectors/walletsStore.ts'],
   'the pairing protocol has other methods, accounts and events for each family': [
     'features/pairing/FailurePanel.tsx',
     'i18n/enPairing.ts',
-    'connectors/askSolana.ts',
     'connectors/walletconnect/pairingFailure.ts',
     'connectors/walletconnect/followPeer.ts',
     'connectors/walletconnect/namespaces.ts',
@@ -105,8 +99,8 @@ const NAMING: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** A family's own: its two folders. */
-const OWN = /^widget\/src\/(families\/|chains\/(eip155|solana)\/)/
+/** A family's own: its folder, and the registry beside it. */
+const OWN = /^widget\/src\/families\//
 /** An example in a comment binds nothing to a family. */
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
 const TEST = /\.test\.tsx?$|\/test[A-Z]\w*\.tsx?$/

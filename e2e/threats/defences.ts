@@ -226,12 +226,12 @@ export const DEFENCES: readonly Defence[] = [
     'T12 what a wallet',
     'the shape of what a wallet answers',
     {
-      file: 'widget/src/chains/eip155/address.ts',
+      file: 'widget/src/families/eip155/address.ts',
       find: 'if (!isAddress(text)) throw',
       replace: 'if (text === "") throw',
     },
     {
-      file: 'widget/src/chains/eip155/address.ts',
+      file: 'widget/src/families/eip155/address.ts',
       find: 'return toChecksum(text)',
       replace: 'return (isAddress(text) ? toChecksum(text) : text) as Address',
     },

@@ -1,6 +1,7 @@
 import type { ChainId, Namespace } from '../../protocol/caip.ts'
 import type { HostWallet, WalletSummary } from '../../protocol/hostChannel.ts'
 import type { ApproveDetails } from '../requests/requestsStore.ts'
+import type { FamilyParts } from './familyParts.ts'
 
 /**
  * The ways to reach wallets: in the host page, at the other end of a WalletConnect relay, or in the secure frame, where an
@@ -49,6 +50,12 @@ export type FamilyFacts = {
   connectMethod: string
 }
 
+/** Asks a wallet that is not in the page by a method of WalletConnect. */
+export type AskPeer = (method: string, params: unknown) => Promise<unknown>
+
+/** What a wallet that is not in the page is asked for, in the widget's words, and where its session stands. */
+export type PeerRequest = { method: string; params: unknown; chainId: ChainId }
+
 /** How the sessions of a chain family are made and followed. */
 export type Family = {
   /**
@@ -81,7 +88,17 @@ export type Family = {
     switchMethod: string | null
     /** The family's spelling of an address; null when the text is none. */
     parseAddress(text: string): Promise<string | null>
+    /**
+     * Puts a request into the words of such wallets, where those of the widget are others.
+     *
+     * @param ask - Asks the wallet on the session's chain.
+     * @throws RpcError of the wallet; 4100 for what was made for another chain; -32603, reason WALLET_MALFORMED, for an
+     * answer without its shape.
+     */
+    ask?(ask: AskPeer, request: PeerRequest): Promise<unknown>
   }
+  /** What views need of it. @throws RpcError -32603, reason WIDGET_UNAVAILABLE, when the code does not come. */
+  loadParts(): Promise<FamilyParts>
   /**
    * Brings the wallet of the session to a chain; where wallets have no active one, it is remembered, too.
    *

@@ -1,6 +1,6 @@
+import type { Hex } from '../../families/hex.ts'
 import { messageText } from '../../families/messageText.ts'
 import { foreignSignIn } from '../../families/signIn.ts'
-import type { Hex } from '../chains/types.ts'
 import { hostStore } from '../core/hostStore.ts'
 import type { ApproveDetails } from './requestsStore.ts'
 

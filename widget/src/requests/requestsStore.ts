@@ -1,12 +1,12 @@
 import { createStore } from 'zustand/vanilla'
+import type { Hex } from '../../families/hex.ts'
 import type { ForeignSignIn } from '../../families/signIn.ts'
 import type { DecodedTransaction } from '../../families/solana/types.ts'
 import type { ChainId, Namespace } from '../../protocol/caip.ts'
 import type { CaptureRemoval, EmailCapture } from '../../protocol/capture.ts'
 import type { WalletSummary } from '../../protocol/hostChannel.ts'
-import type { Address, Hex } from '../chains/types.ts'
 
-export type Call = { to: Address | null; valueWei: bigint; data: Hex }
+export type Call = { to: Hex | null; valueWei: bigint; data: Hex }
 
 /** A number that the page fixed and would otherwise be the wallet's to choose; fees are in wei per unit of gas. */
 export type TransactionTerm = {
@@ -15,7 +15,7 @@ export type TransactionTerm = {
 }
 
 /** EIP-2930. */
-export type AccessList = readonly { address: Address; storageKeys: readonly Hex[] }[]
+export type AccessList = readonly { address: Hex; storageKeys: readonly Hex[] }[]
 
 /** `transaction` is what was read, in base64. */
 type ReadTransaction = { transaction: string } & DecodedTransaction
@@ -46,7 +46,7 @@ export type ApproveDetails =
   | {
       type: 'asset'
       standard: string
-      address: Address
+      address: Hex
       symbol: string | null
       decimals: number | null
       /** Of ERC-721 and ERC-1155, as the page wrote it. */

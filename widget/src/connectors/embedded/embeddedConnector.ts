@@ -3,10 +3,9 @@ import { SECURE_TIMEOUTS } from '../../../protocol/secure/limits.ts'
 import type { User, WidgetHandlers } from '../../../protocol/secure/secureChannel.ts'
 import { abortable } from '../../core/abortable.ts'
 import { projectChain } from '../../core/configStore.ts'
-import { familyOf } from '../../core/family.ts'
+import { familyOf, loadFamily } from '../../core/family.ts'
 import { walletGone } from '../../core/rpcError.ts'
 import { notInProject } from '../../core/switchFailure.ts'
-import { askSolana, assertChain, isSolanaFeature } from '../askSolana.ts'
 import {
   type LoginBy,
   type RemoteConnector,
@@ -123,21 +122,22 @@ async function request(
 ): Promise<unknown> {
   const namespace = chainId === undefined ? null : familyOf(chainId)
   if (chainId === undefined || !isServed(namespace)) throw walletGone()
-  const isSolana = isSolanaFeature(method)
-  if (isSolana) assertChain(params, chainId)
-  else assertServes(method, user.get())
+  const { peer: words } = await loadFamily(namespace)
+  if (words.ask === undefined) assertServes(method, user.get())
   const own = Object.hasOwn(OWN, method) ? OWN[method] : undefined
   if (own !== undefined) return own(params, chainId, user.get())
   // A frame that came anew has forgotten whose it is.
   const restored = user.restore()
   const known = await (takeBack ? abortable(restored, takeBack) : restored)
   if (known === null) throw await signedOut()
-  if (!isSolana) assertServes(method, known)
+  if (words.ask === undefined) assertServes(method, known)
   const answer = Object.hasOwn(ANSWERS, method) ? ANSWERS[method] : undefined
   if (answer !== undefined) return answer(params, known)
-  const sign = (name: string, input: unknown) =>
-    ask(frame, 'request', { namespace, chainId, method: name, params: input }, takeBack)
-  if (isSolana) return askSolana(sign, method, params)
+  const sign = async (name: string, input: unknown) => {
+    assertServes(name, known)
+    return ask(frame, 'request', { namespace, chainId, method: name, params: input }, takeBack)
+  }
+  if (words.ask !== undefined) return words.ask(sign, { method, params, chainId })
   const asked = () => sign(method, params)
   return method === 'wallet_sendCalls' ? sendAs(params, senderOf(known), asked) : asked()
 }

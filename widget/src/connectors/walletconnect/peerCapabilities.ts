@@ -1,5 +1,5 @@
+import type { Hex } from '../../../families/hex.ts'
 import { type ChainId, chainIdToHex } from '../../../protocol/caip.ts'
-import type { Hex } from '../../chains/types.ts'
 import { grantedChains, grantsMethod, type PeerSession } from './peerGrant.ts'
 
 /** EIP-5792's answer: by hex chain id, by name. */

@@ -1,10 +1,9 @@
 import { type ChainId, chainIdFromHex, chainIdToHex } from '../../../protocol/caip.ts'
 import { RpcCode } from '../../../protocol/errors.ts'
 import { abortable } from '../../core/abortable.ts'
-import { familyOf } from '../../core/family.ts'
+import { familyOf, loadFamily } from '../../core/family.ts'
 import { RpcError } from '../../core/rpcError.ts'
 import { notThere } from '../../core/switchFailure.ts'
-import { askSolana, assertChain, isSolanaFeature } from '../askSolana.ts'
 import { type RemoteConnector, report } from '../connectors.ts'
 import type { PeerClient } from './client.ts'
 import { findStoredPeer } from './findStoredPeer.ts'
@@ -27,7 +26,7 @@ const CAPABILITIES_DEADLINE = 5_000
 const told = new WeakMap<PeerSession, Map<string, unknown>>()
 
 /**
- * Requests to a paired wallet: EVM's as they are, Solana's in Wallet Standard's words. `walletId` is the topic of its
+ * Requests to a paired wallet, in the words that its family has for such wallets. `walletId` is the topic of its
  * session.
  */
 export function peerConnector(client: PeerClient): RemoteConnector {
@@ -35,11 +34,12 @@ export function peerConnector(client: PeerClient): RemoteConnector {
     async request(topic, { method, params, chainId, deadline }) {
       const peer = findPeer(client, topic)
       if (peer === undefined || chainId === undefined) throw peerGone()
-      if (isSolanaFeature(method)) {
-        assertChain(params, chainId)
+      const family = familyOf(chainId)
+      const words = family && (await loadFamily(family)).peer
+      if (words?.ask) {
         const askPeer = (name: string, input: unknown) =>
           ask(client, peer, chainId, { method: name, params: input })
-        return withDeadline(askSolana(askPeer, method, params), deadline)
+        return withDeadline(words.ask(askPeer, { method, params, chainId }), deadline)
       }
       if (method === 'eth_chainId') return chainIdToHex(chainId)
       if (method === 'wallet_switchEthereumChain')

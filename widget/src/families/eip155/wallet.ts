@@ -1,19 +1,22 @@
 import { type ChainId, chainIdFromHex } from '../../../protocol/caip.ts'
-import { loadEip155 } from '../../chains/load.ts'
-import type { Address } from '../../chains/types.ts'
 import { relay } from '../../connectors/relay.ts'
 import { requestWallet } from '../../connectors/requestWallet.ts'
 import type { PageWallet } from '../../connectors/walletsStore.ts'
 import type { Grant } from '../../core/family.ts'
+import { lazyPart } from '../../core/lazyPart.ts'
 import { malformed } from '../../core/rpcError.ts'
 import { lastAccounts } from '../../sessions/lastEvents.ts'
 import type { EvmSession } from './session.ts'
+import type { Address } from './types.ts'
 
 /** Accounts of one wallet that are kept; a wallet that reports more is not asking for anything sensible. */
 const MAX_ACCOUNTS = 100
 
 /** `eth_chainId` and `eth_accounts` are answered by the wallet itself, without its user. */
 const SILENT_DEADLINE = 5_000
+
+/** In a chunk of its own: it carries keccak for EIP-55, which the first view does not need. */
+const loadAddress = lazyPart(() => import('./address.ts'))
 
 /**
  * Asks a wallet of the page who it is connected as. Nothing is stored.
@@ -52,7 +55,7 @@ export async function readAccounts(session: EvmSession): Promise<readonly Addres
 /** EIP-55 addresses without duplicates. @throws RpcError -32603 when this is no list of addresses. */
 export async function parseAccounts(value: unknown): Promise<readonly Address[]> {
   if (!Array.isArray(value) || value.length > MAX_ACCOUNTS) throw malformed()
-  const { parseAddress } = await loadEip155()
+  const { parseAddress } = await loadAddress()
   try {
     return [...new Set(value.map((account) => parseAddress(String(account))))]
   } catch {

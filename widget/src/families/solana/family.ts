@@ -4,6 +4,8 @@ import type { HostWallet } from '../../../protocol/hostChannel.ts'
 import { standardChainOf } from '../../../protocol/solanaChains.ts'
 import { callStandard, readAddresses, SILENT_DEADLINE } from '../../connectors/standardWallet.ts'
 import type { Family, Grant } from '../../core/family.ts'
+import { lazyPart } from '../../core/lazyPart.ts'
+import { askPeer } from './askPeer.ts'
 import { describeAccounts, requireChain, solanaChains } from './session.ts'
 import { switchChain } from './switchChain.ts'
 
@@ -32,7 +34,9 @@ export const solana: Family = {
   peer: {
     switchMethod: null,
     parseAddress: async (text) => (isPublicKey(text) ? text : null),
+    ask: askPeer,
   },
+  loadParts: lazyPart(async () => (await import('./parts.ts')).parts),
   switchTo: switchChain,
 }
 

@@ -3,10 +3,12 @@ import { rpc } from '../../api/rpc.ts'
 import { alertsStore, dismissAlert } from '../../app/alerts.ts'
 import { configStore } from '../../core/configStore.ts'
 import { hostStore } from '../../core/hostStore.ts'
+import { registerAllFamilies } from '../../families/registry.ts'
 import { ALICE, CONFIG } from '../../host/testHost.ts'
 import { loadBalance } from './balanceStore.ts'
 import { loadTokens, tokensStore } from './tokensStore.ts'
 
+registerAllFamilies()
 const alert = () => alertsStore.getState().alert
 const OF = { chainId: 'eip155:1', address: ALICE } as const
 

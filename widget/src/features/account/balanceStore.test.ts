@@ -1,8 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { configStore } from '../../core/configStore.ts'
+import { registerAllFamilies } from '../../families/registry.ts'
 import { ALICE, CONFIG } from '../../host/testHost.ts'
 import { balanceKey, balanceStore, loadBalance } from './balanceStore.ts'
 
+registerAllFamilies()
 const CHAIN = 'eip155:1'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,9 +1,9 @@
 import { createStore } from 'zustand/vanilla'
 import type { ChainId } from '../../../protocol/caip.ts'
 import { reportFailure } from '../../app/reportFailure.ts'
-import { loadReads } from '../../chains/loadReads.ts'
 import { deleteFamily, onAccountsLeft, watchLeave, withoutFamily } from '../../core/accountData.ts'
 import { hostStore } from '../../core/hostStore.ts'
+import { loadReads } from '../../core/loadReads.ts'
 
 /** Lifetime of a native balance; transactions are watched apart. Milliseconds. */
 const FRESH_MS = 30_000

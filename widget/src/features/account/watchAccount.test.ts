@@ -1,9 +1,11 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { loadReads } from '../../chains/loadReads.ts'
 import { configStore } from '../../core/configStore.ts'
+import { loadReads } from '../../core/loadReads.ts'
+import { registerAllFamilies } from '../../families/registry.ts'
 import { ALICE, BOB, CONFIG } from '../../host/testHost.ts'
 import { watchAccount } from './watchAccount.ts'
 
+registerAllFamilies()
 const CHAIN = 'eip155:1'
 let chain: Record<string, unknown>
 let isUp: boolean

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { ChainId } from '../../../protocol/caip.ts'
 import { rpc } from '../../api/rpc.ts'
-import { quantity } from '../../chains/eip155/quantity.ts'
 import { familyOf } from '../../core/family.ts'
+import { quantity } from '../../families/eip155/reads/quantity.ts'
 import { lookSolana } from './lookSolana.ts'
 
 /** What became of a transaction. */

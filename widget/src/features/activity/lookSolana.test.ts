@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { CHAIN, serveSolana } from '../../chains/solana/testRpc.ts'
+import { CHAIN, serveSolana } from '../../families/solana/testRpc.ts'
 import { followTransaction } from './followTransaction.ts'
 import { lookSolana } from './lookSolana.ts'
 

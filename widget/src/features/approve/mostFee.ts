@@ -1,5 +1,5 @@
 import type { DecodedTransaction } from '../../../families/solana/types.ts'
-import { PER_SIGNATURE } from '../../chains/solana/reserve.ts'
+import { PER_SIGNATURE } from '../../families/solana/send/reserve.ts'
 import type { TransactionTerm } from '../../requests/requestsStore.ts'
 
 /** Compute units of an instruction where the transaction sets no limit, and of any transaction at most (Solana). */

@@ -1,8 +1,8 @@
 import { chainIdToHex } from '../../../protocol/caip.ts'
 import { rpc } from '../../api/rpc.ts'
-import { estimateFees } from '../../chains/eip155/fees.ts'
-import { type Transfer as EvmTransfer, transferCall } from '../../chains/eip155/transfer.ts'
 import { requestWallet } from '../../connectors/requestWallet.ts'
+import { estimateFees } from '../../families/eip155/send/fees.ts'
+import { type Transfer as EvmTransfer, transferCall } from '../../families/eip155/send/transfer.ts'
 import { requireSession } from '../../families/eip155/session.ts'
 import type { Order, SendFamily, Transfer } from './family.ts'
 

@@ -1,7 +1,7 @@
 import type { ChainId } from '../../../protocol/caip.ts'
 import type { SimulateRequest } from '../../../protocol/simulate.ts'
-import type { Fees, FeeTier } from '../../chains/eip155/fees.ts'
 import type { WalletSession } from '../../core/family.ts'
+import type { Fees, FeeTier } from '../../families/eip155/send/fees.ts'
 
 export type Transfer = {
   from: string

@@ -1,9 +1,9 @@
 import { toBase58 } from '../../../protocol/base58.ts'
 import { fromBase64 } from '../../../protocol/base64.ts'
 import { standardChainOf } from '../../../protocol/solanaChains.ts'
-import { loadSolana } from '../../chains/loadSolana.ts'
-import { PER_SIGNATURE, USUAL_RESERVE } from '../../chains/solana/reserve.ts'
 import { callStandard } from '../../connectors/standardWallet.ts'
+import { loadSolana } from '../../families/solana/loadLibrary.ts'
+import { PER_SIGNATURE, USUAL_RESERVE } from '../../families/solana/send/reserve.ts'
 import type { SendFamily } from './family.ts'
 
 export const solanaSend: SendFamily = {

@@ -1,5 +1,5 @@
+import type { Hex } from '../../../../families/hex.ts'
 import { chainIdFromHex } from '../../../../protocol/caip.ts'
-import type { Hex } from '../../../chains/types.ts'
 import type { RequestContext } from '../../../core/family.ts'
 import { askInWallet } from '../../../requests/approve.ts'
 import { requireSession } from '../session.ts'

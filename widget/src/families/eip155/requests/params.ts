@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import type { Hex } from '../../../../families/hex.ts'
 import { chainIdFromHex } from '../../../../protocol/caip.ts'
 import { RpcCode } from '../../../../protocol/errors.ts'
-import type { Address, Hex } from '../../../chains/types.ts'
 import { RpcError } from '../../../core/rpcError.ts'
 import type { EvmSession } from '../session.ts'
+import type { Address } from '../types.ts'
 
 /** Text that matches, typed as what the pattern says: schemas of the same few kinds keep the schema library small. */
 const matching = <Text extends string>(pattern: RegExp, message: string) =>

@@ -71,8 +71,8 @@ test.each(['is left', 'is switched'])(
     let come = () => {}
     const coming = new Promise<void>((resolve) => (come = resolve))
     const asked = vi.fn()
-    vi.doMock('../../../chains/loadSolana.ts', async (original) => {
-      const { loadSolana } = await original<typeof import('../../../chains/loadSolana.ts')>()
+    vi.doMock('../loadLibrary.ts', async (original) => {
+      const { loadSolana } = await original<typeof import('../loadLibrary.ts')>()
       return {
         loadSolana: async () => {
           asked()
@@ -82,7 +82,7 @@ test.each(['is left', 'is switched'])(
       }
     })
     const { request, answer, state } = await openRestoring()
-    vi.doUnmock('../../../chains/loadSolana.ts')
+    vi.doUnmock('../loadLibrary.ts')
     await answer()
     await vi.waitFor(() => expect(state().solana?.status).toBe('connected'))
     const answered = request('solana_signMessage', { message: '2NEpo7TZRRrLZSi2U', pubkey: ALICE })

@@ -1,0 +1,21 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { configStore } from '../../../core/configStore.ts'
+import { ALICE, CONFIG } from '../../../host/testHost.ts'
+import { balance } from './balance.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+function answer(result: unknown): void {
+  configStore.setState({ config: CONFIG, wish: [] })
+  vi.stubGlobal('fetch', async () => Response.json([{ id: 0, result }]))
+}
+
+test('a balance is in wei', async () => {
+  answer('0xde0b6b3a7640000')
+  await expect(balance('eip155:1', ALICE)).resolves.toBe(10n ** 18n)
+})
+
+test.each([null, 5, '0x', 'lots'])('the answer %j is no balance', async (result) => {
+  answer(result)
+  await expect(balance('eip155:1', ALICE)).rejects.toMatchObject({ code: -32603 })
+})

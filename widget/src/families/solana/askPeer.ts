@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { fromBase58, isSignature, toBase58 } from '../../../protocol/base58.ts'
+import { BASE64, fromBase64, toBase64 } from '../../../protocol/base64.ts'
+import type { ChainId } from '../../../protocol/caip.ts'
+import type { StandardRelayMethod } from '../../../protocol/relayMethods.ts'
+import { standardChainOf } from '../../../protocol/solanaChains.ts'
+import { otherChain } from '../../connectors/standardWallet.ts'
+import type { AskPeer, PeerRequest } from '../../core/family.ts'
+import { malformed } from '../../core/rpcError.ts'
+import { loadSolana } from './loadLibrary.ts'
+
+const base58 = z.string().check(z.refine(isSignature))
+const base64 = z.string().check(z.minLength(1), z.maxLength(4096), z.regex(BASE64))
+const SignedSchema = z.object({ signature: base58 })
+/** Wallets of before versioned transactions answer without the bytes. */
+const SignedTransactionSchema = z.object({ signature: base58, transaction: z.optional(base64) })
+
+const SignedTransactionsSchema = z.object({ transactions: z.array(base64) })
+
+type MessageInput = { address: string; message: string }
+type TransactionInput = { address: string; transaction: string; options?: object }
+type TransactionsInput = { transactions: readonly string[] }
+
+/** Features that a wallet is asked for which is not in the page. */
+type SolanaFeature = Exclude<StandardRelayMethod, `standard:${string}`>
+
+const ASK: Readonly<Record<SolanaFeature, (ask: AskPeer, input: never) => Promise<unknown>>> = {
+  'solana:signMessage': async (ask, { address, message }: MessageInput) => {
+    const params = { message: toBase58(fromBase64(message)), pubkey: address }
+    const { signature } = read(SignedSchema, await ask('solana_signMessage', params))
+    return { signature: reencode(signature), signedMessage: message }
+  },
+  'solana:signTransaction': async (ask, { address, transaction }: TransactionInput) => {
+    const answer = await ask('solana_signTransaction', { transaction, pubkey: address })
+    const signed = read(SignedTransactionSchema, answer)
+    return {
+      signedTransaction: signed.transaction ?? (await putSignature(transaction, address, signed.signature)),
+    }
+  },
+  'solana:signTransactions': async (ask, { transactions }: TransactionsInput) => {
+    const answer = await ask('solana_signAllTransactions', { transactions })
+    return { signedTransactions: read(SignedTransactionsSchema, answer).transactions }
+  },
+  'solana:signAndSendTransaction': async (ask, { address, transaction, options }: TransactionInput) => {
+    const params = { transaction, pubkey: address, sendOptions: options ?? {} }
+    const { signature } = read(SignedSchema, await ask('solana_signAndSendTransaction', params))
+    return { signature: reencode(signature) }
+  },
+}
+
+/**
+ * Wallet Standard's words to a wallet that speaks WalletConnect's, as paired ones and the secure frame do: base58 there,
+ * base64 here.
+ *
+ * @throws as `Family.peer.ask`
+ * @see WalletConnect's Solana RPC reference
+ */
+export async function askPeer(ask: AskPeer, { method, params, chainId }: PeerRequest): Promise<unknown> {
+  if (!Object.hasOwn(ASK, method)) return ask(method, params)
+  assertChain(params, chainId)
+  return ASK[method as SolanaFeature](ask, params as never)
+}
+
+/** The bytes with a signature in its signer's place. */
+async function putSignature(transaction: string, address: string, signature: string): Promise<string> {
+  const bytes = fromBase64(transaction)
+  const { signers } = (await loadSolana()).decodeTransaction(bytes)
+  // Fewer than 128 signatures fit into a packet, so their count is one byte.
+  bytes.set(fromBase58(signature), 1 + signers.indexOf(address) * 64)
+  return toBase64(bytes)
+}
+
+/**
+ * @throws RpcError 4100: the session was switched since a transaction was made, which would be sent to the other
+ * cluster.
+ */
+function assertChain(params: unknown, chainId: ChainId): void {
+  const { chain } = (params ?? {}) as { chain?: unknown }
+  if (chain !== undefined && chain !== standardChainOf(chainId)) throw otherChain()
+}
+
+function reencode(signature: string): string {
+  return toBase64(fromBase58(signature))
+}
+
+function read<Schema extends z.ZodMiniType>(schema: Schema, answer: unknown): z.output<Schema> {
+  const parsed = z.safeParse(schema, answer)
+  if (parsed.success) return parsed.data
+  throw malformed()
+}

@@ -1,0 +1,14 @@
+import { isTransactionMessage } from '../../../families/solana/message.ts'
+import { decodeTransaction } from './decode.ts'
+import { estimateTransfer } from './send/fees.ts'
+import { readHolder } from './send/recipient.ts'
+import { writeTransfer } from './send/transfer.ts'
+
+/** Solana behind wire bytes: which library reads and makes them is nobody else's matter. */
+export const solana = {
+  decodeTransaction,
+  isTransactionMessage,
+  estimateTransfer,
+  readHolder,
+  writeTransfer,
+}
