@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Abi, createTestClient, type Hex, http, publicActions, walletActions } from 'viem'
+import { placeAccounts } from '../../hosting/dev/accounts/place.ts'
+import dollar from '../../hosting/dev/contracts/LatchTestDollar.json' with { type: 'json' }
+import { reservePort } from '../../hosting/dev/stack/ports.ts'
+import { startService, untilReady } from '../../hosting/dev/stack/processes.ts'
+import { findAnvil } from '../../hosting/dev/stack/programs.ts'
+import { localAccount, localChains } from '../../hosting/dev/wallet/chains.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const START_TIMEOUT = 30_000
+
+/**
+ * A local chain of one test file's own, whose time may pass without anybody else's: the contracts of smart accounts, and a
+ * token of which anybody may make some.
+ */
+export async function startOwnChain() {
+  const port = await reservePort()
+  const [chain] = localChains([port, port])
+  const logs = mkdtempSync(join(tmpdir(), 'latch-own-chain-'))
+  const command = [findAnvil(ROOT), '--host', '127.0.0.1', '--port', String(port)]
+  const service = startService('own-chain', command, { cwd: ROOT, logs })
+  const stop = async () => {
+    await service.stop()
+    rmSync(logs, { recursive: true, force: true })
+  }
+  try {
+    const client = createTestClient({ chain, mode: 'anvil', transport: http(), pollingInterval: 20 })
+      .extend(publicActions)
+      .extend(walletActions)
+    await untilReady(service, () => client.getChainId(), START_TIMEOUT)
+    await placeAccounts(chain)
+    const { abi, bytecode } = dollar as unknown as { abi: Abi; bytecode: Hex }
+    const hash = await client.deployContract({ account: localAccount(0), abi, bytecode })
+    const { contractAddress } = await client.waitForTransactionReceipt({ hash })
+    if (!contractAddress) throw new Error('The token was not deployed.')
+    return { client, token: contractAddress, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+export type OwnChain = Awaited<ReturnType<typeof startOwnChain>>
