@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { DEFENCES } from './defences.ts'
 import { FARCASTER_DEFENCES } from './farcasterDefences.ts'
+import { LIFE_DEFENCES } from './lifeDefences.ts'
 import { LOGIN_DEFENCES } from './loginDefences.ts'
 import { PASSKEY_DEFENCES } from './passkeyDefences.ts'
 import { PERMISSION_DEFENCES } from './permissionDefences.ts'
@@ -12,6 +13,7 @@ const root = join(import.meta.dirname, '../..')
 test.each([
   ...DEFENCES,
   ...LOGIN_DEFENCES,
+  ...LIFE_DEFENCES,
   ...FARCASTER_DEFENCES,
   ...PASSKEY_DEFENCES,
   ...PERMISSION_DEFENCES,

@@ -1,7 +1,8 @@
 /**
  * Shows that each threat test guards something: takes one defence away in a copy of the repository, and expects the
  * tests of its row to fail there. Not part of `npm test`, for it builds once a defence; `npm run threats -- T6`
- * proves one row, `npm run threats -- login` those of the login services, `farcaster` those of what is signed for it,
+ * proves one row, `npm run threats -- login` those of the login services, `life` those of what comes after the first day
+ * (another address, devices, export, deletion, copies), `farcaster` those of what is signed for it,
  * `permissions` those of what pages may do by themselves.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
@@ -10,6 +11,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DEFENCES, type Defence, type Edit } from './defences.ts'
 import { FARCASTER_DEFENCES } from './farcasterDefences.ts'
+import { LIFE_DEFENCES } from './lifeDefences.ts'
 import { LOGIN_DEFENCES } from './loginDefences.ts'
 import { PASSKEY_DEFENCES } from './passkeyDefences.ts'
 import { PERMISSION_DEFENCES } from './permissionDefences.ts'
@@ -124,6 +126,7 @@ try {
   const rows: readonly (readonly [string, readonly Defence[]])[] = [
     ...DEFENCES.map((defence) => [defence.tests.split(' ')[0] ?? '', [defence]] as const),
     ['login', LOGIN_DEFENCES],
+    ['life', LIFE_DEFENCES],
     ['farcaster', FARCASTER_DEFENCES],
     ['passkeys', PASSKEY_DEFENCES],
     ['permissions', PERMISSION_DEFENCES],

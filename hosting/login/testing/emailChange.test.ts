@@ -278,6 +278,23 @@ test('‘this was not me’ gives the wallet back, ends every session, removes t
   expect((await takeVaultFactor(later, login, wallet.wid, 'release')).factor).toBe(wallet.fromVault.factor)
 })
 
+test('for 72 hours after it was taken back vault releases nothing, be it to a known device, and the one that changed it is unknown', async () => {
+  const { email, emails, device, access, wallet } = await own()
+  const phone = await makeDevice(services)
+  await logInByLink(services, phone, mailbox, email)
+  clock.pass(31)
+  expect(await changeEmail(device, access, mailbox, emails)).toBe(204)
+  const link = undoLink(mailbox, email)
+  clock.pass(71 * HOUR)
+  expect((await pressUndo(services, link)).status).toBe(200)
+  // The freeze of the change itself is over by then.
+  clock.pass(2 * HOUR)
+  const known = await logIn(phone, mailbox, email)
+  expect((await takeVaultFactor(phone, known, wallet.wid, 'release')).body.error).toBe('frozen')
+  clock.pass(31)
+  expect((await proveCode(device, mailbox, email)).answer.action).toBe('VERIFY_DEVICE')
+})
+
 test('an account that somebody made of the former address meanwhile does not keep it from its wallet', async () => {
   const { email, link, session } = await moved()
   const squatter = await makeDevice(services)

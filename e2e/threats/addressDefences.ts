@@ -1,0 +1,160 @@
+import type { Defence, Edit } from './defences.ts'
+
+/** What guards a wallet while its address changes, and after. @param tests - Part of a title. */
+const address = (tests: string, name: string, ...edits: Edit[]): Defence => ({
+  name,
+  tests,
+  edits,
+  runner: 'login',
+})
+
+const IN_AUTH = 'hosting/auth/src'
+const IN_VAULT = 'hosting/vault/src'
+
+/** Another address, and who should not get a wallet by it. */
+const CHANGE: readonly Defence[] = [
+  address('a login of more than ten minutes ago changes no address', 'the fresh login of a change', {
+    file: `${IN_VAULT}/emailChange.ts`,
+    find: '  requireFreshLogin(access)\n',
+    replace: '',
+  }),
+  address('neither code stands for the other', 'the code of the present address', {
+    file: `${IN_VAULT}/emailChange.ts`,
+    find: ".proven(jkt, Date.now())\n  if (former === null) throw new Refusal(401, 'proof_required')",
+    replace: '.recipient(jkt, Date.now()).then((asked) => (asked.ok ? asked.subject : asked.error))',
+  }),
+  address('another device types no code of it', 'the device that a change is bound to', {
+    file: `${IN_VAULT}/attempt.ts`,
+    find: "if (record.jkt !== jkt) return { ok: false, error: 'wrong_key' }",
+    replace: '',
+  }),
+  address('somebody else’s address is not changed', 'the look whose address it is', {
+    file: `${IN_AUTH}/emailChange.ts`,
+    find: "if (!(await hasIdentity(env, uid, former))) throw new Refusal(403, 'not_yours')",
+    replace: '',
+  }),
+  address('good for its device and its two addresses', 'the addresses in vault’s word', {
+    file: `${IN_AUTH}/emailChange.ts`,
+    find: 'if (from !== (await digest(email)) || to !== (await digest(newEmail)))',
+    replace: 'if (from === to)',
+  }),
+  address('who has all of auth moves no wallet', 'the codes before vault notes a change', {
+    file: `${IN_VAULT}/emailChange.ts`,
+    find: "  await mailCode(asked, { changeId, step: 'primary', emails })\n",
+    replace: `  await mailCode(asked, { changeId, step: 'primary', emails })
+  const former = await macText(asked.settings.pepper, 'subject|email|' + emails.email)
+  const wid = await confirmedWallet(env, former)
+  if (wid !== null) await proposeChange(env, { id: changeId, wid, former, next: former, undoHash: changeId })
+`,
+  }),
+  address('no change is made of which the former address could not be told', 'the mail before a change', {
+    file: `${IN_VAULT}/emailChange.ts`,
+    find: 'secret}`))',
+    replace: 'secret}`)).catch(() => undefined)',
+  }),
+  address('whether the new address is taken shows after both codes alone', 'the codes before that answer', {
+    file: `${IN_VAULT}/emailChange.ts`,
+    find: "  await mailCode(asked, { changeId, step: 'primary', emails })\n",
+    replace: `  const next = await macText(asked.settings.pepper, 'subject|email|' + emails.newEmail)
+  if ((await confirmedWallet(env, next)) !== null) throw new Refusal(409, 'taken')
+  await mailCode(asked, { changeId, step: 'primary', emails })
+`,
+  }),
+  address('the new address opens the same wallet', 'the freeze of the former address', {
+    file: `${IN_VAULT}/changes.ts`,
+    find: 'until: change.created + UNDO_LIFETIME',
+    replace: 'until: 0',
+  }),
+  address('for a day the new mailbox lets no new device in', 'the day without links', {
+    file: `${IN_AUTH}/emailChange.ts`,
+    find: 'Date.now() + LINK_PAUSE',
+    replace: 'Date.now()',
+  }),
+  address('a link to the former mailbox that was on its way', 'the end of links to it', {
+    file: `${IN_AUTH}/emailChange.ts`,
+    find: 'DELETE FROM attempt WHERE uid = ?1 AND subject = ?2',
+    replace: 'DELETE FROM attempt WHERE uid = ?1 AND subject <> ?2',
+  }),
+  address('a second change does not get between', 'the wait for a second change', {
+    file: `${IN_VAULT}/emailChange.ts`,
+    find: 'if (until !== null)',
+    replace: 'if (until === 0)',
+  }),
+  address(
+    'copies of both databases hold neither address',
+    'the pepper in an address’s name',
+    {
+      file: `${IN_AUTH}/identities.ts`,
+      find: 'import { macText, randomText }',
+      replace: 'import { digest, randomText }',
+    },
+    {
+      file: `${IN_AUTH}/identities.ts`,
+      find: 'macText(pepper, `subject|email|$',
+      replace: 'digest(`$',
+    },
+  ),
+]
+
+/** Who got hold of somebody's mailbox or device changed the address: how it is taken back. */
+const UNDO: readonly Defence[] = [
+  address('opening ‘this was not me’ changes nothing', 'the button of that page', {
+    file: `${IN_AUTH}/emailUndo.ts`,
+    find: `serve: ({ params: { id = '', secret = '' } }) =>
+      isUndo({ id, secret }) ? undoPage({ id, secret })`,
+    replace: `serve: async ({ env, settings, params: { id = '', secret = '' } }) =>
+      isUndo({ id, secret }) && (await askVault(env, settings, 'undoChange', { id, secret })).ok
+        ? takeBack(env, id).then(() => undoPage({ id, secret }))`,
+  }),
+  address('opening ‘this was not me’ changes nothing', 'the origin of that page’s form', {
+    file: `${IN_AUTH}/emailUndo.ts`,
+    find: "if (request.headers.get('Origin') !== settings.origins.auth) return undoOverPage()",
+    replace: '',
+  }),
+  address('opening ‘this was not me’ changes nothing', 'the secret of its link', {
+    file: `${IN_VAULT}/changes.ts`,
+    find: 'findChange(env, id, await digest(secret))',
+    replace: 'findChange(env, id)',
+  }),
+  address('‘this was not me’ gives the wallet back', 'the end of every session', {
+    file: `${IN_AUTH}/emailUndo.ts`,
+    find: "    endSessions(env, 'uid', uid),\n",
+    replace: '',
+  }),
+  address('‘this was not me’ gives the wallet back', 'the three days without links', {
+    file: `${IN_AUTH}/emailUndo.ts`,
+    find: 'now + LINK_PAUSE',
+    replace: 'now',
+  }),
+  address('for 72 hours after it was taken back', 'the freeze of what was taken back', {
+    file: `${IN_VAULT}/changes.ts`,
+    find: 'until: Date.now() + UNDO_LIFETIME',
+    replace: 'until: 0',
+  }),
+  address('for 72 hours after it was taken back', 'the end of the device that changed it', {
+    file: `${IN_AUTH}/emailUndo.ts`,
+    find: 'UPDATE device SET revoked = ? WHERE did = ?',
+    replace: 'UPDATE device SET last = ? WHERE did = ?',
+  }),
+  address(
+    'an account that somebody made of the former address meanwhile',
+    'the end of such an account’s claim',
+    {
+      file: `${IN_AUTH}/emailUndo.ts`,
+      find: 'DELETE FROM identity WHERE subject = ? AND uid <> ?',
+      replace: 'DELETE FROM identity WHERE subject = ? AND uid = ? AND 0',
+    },
+  ),
+  address('a change cannot be taken back after 72 hours', 'the end of that link', {
+    file: `${IN_VAULT}/changes.ts`,
+    find: 'change === null || Date.now() > change.created + UNDO_LIFETIME',
+    replace: 'change === null',
+  }),
+  address('keeps a wallet that whoever took it wanted deleted', 'the end of a deletion that a thief began', {
+    file: `${IN_AUTH}/emailUndo.ts`,
+    find: 'link_after = ?, delete_at = NULL, keep_hash = NULL',
+    replace: 'link_after = ?',
+  }),
+]
+
+export const ADDRESS_DEFENCES: readonly Defence[] = [...CHANGE, ...UNDO]
