@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { approve } from './testing/device.ts'
 import { HOST, newAddress, SECURE, setUpServices, startMailbox } from './testing/fixture.ts'
 import { failureOf, makePartition } from './testing/partition.ts'
@@ -116,8 +116,27 @@ test('the number that a new device shows lets it in', async () => {
   if (waiting.step !== 'device') throw new Error('No number is shown')
   const other = String((Number(waiting.match) + 1) % 100).padStart(2, '0')
   expect(await failureOf(page.call('admitDevice', { match: other }))).toEqual(reason('MATCH_WRONG'))
+  expect(mailbox.last(email)?.subject).not.toBe('A new device opens your wallet')
   await page.call('admitDevice', { match: waiting.match })
   expect((await frame.call('awaitDevice', { attemptId: waiting.attemptId })).user.accounts).toEqual(accounts)
+  expect(mailbox.last(email)?.subject).toBe('A new device opens your wallet')
+})
+
+test('no device lets a new one in of which its owner could not be told', async () => {
+  const { page, mailbox, email } = await lookAfter()
+  const frame = await makePartition(services).openSecurity()
+  const waiting = await proveCode(frame, mailbox, email)
+  if (waiting.step !== 'device') throw new Error('No number is shown')
+  vi.spyOn(console, 'error').mockReturnValue()
+  mailbox.setDown(true)
+  const { match } = waiting
+  expect(await failureOf(page.call('admitDevice', { match }))).toEqual(reason('LOGIN_UNAVAILABLE'))
+  const { results } = await services.auth.DB.prepare('SELECT state FROM attempt WHERE id = ?')
+    .bind(waiting.attemptId)
+    .all()
+  expect(results).toEqual([{ state: 'linked' }])
+  mailbox.setDown(false)
+  await page.call('admitDevice', { match })
 })
 
 test('an account is deleted by a code that was proved just now, and nobody is signed in after it', async () => {

@@ -10,10 +10,12 @@ import { clientAddress } from '../../login/clientAddress.ts'
 import { Refusal } from '../../login/http/refusal.ts'
 import { fromFrame, fromUser, type Route } from '../../login/http/route.ts'
 import { countOrRefuse } from '../../login/limits.ts'
-import { advance, beginAttempt, findAttempt, newAttemptId } from './attempts.ts'
+import { sendMail } from '../../login/mailer/mailer.ts'
+import { admittedMail } from './admittedMail.ts'
+import { type Attempt, advance, beginAttempt, findAttempt, newAttemptId } from './attempts.ts'
 import { readClient } from './client.ts'
 import { type AuthEnvironment, limitsOf } from './environment.ts'
-import { recordEvent } from './identities.ts'
+import { emailOf, recordEvent } from './identities.ts'
 import { requireProject } from './start.ts'
 
 /** Seconds. */
@@ -50,15 +52,24 @@ export const VOUCH_ROUTES: readonly Route<AuthEnvironment>[] = [
   fromUser('/v1/device/admit', DeviceAdmitSchema, async ({ env, settings, request, access, body }) => {
     const { sub: uid, did } = access
     await countOrRefuse(env, `admit|${uid}`, limitsOf(env).admit)
-    const id = await env.DB.prepare(
-      "SELECT id FROM attempt WHERE uid = ? AND match = ? AND state = 'linked' AND expires > ?",
-    )
-      .bind(uid, body.match, Date.now())
-      .first<string>('id')
-    const isAdmitted = id !== null && (await advance(env, id, 'approve', { approved_by: 'device' }))
-    if (!isAdmitted) throw new Refusal(401, 'wrong_match')
+    const asked = await findWaiting(env, uid, body.match)
+    if (asked === null) throw new Refusal(401, 'wrong_match')
+    const email = await emailOf(env, settings, uid)
+    // Before it is in: whoever holds a device of somebody's lets in no other one of which its owner was not told.
+    if (email !== null) await sendMail(env, admittedMail(email, asked))
+    if (!(await advance(env, asked.id, 'approve', { approved_by: 'device' })))
+      throw new Refusal(401, 'wrong_match')
     const line = clientAddress(request, settings)
     await recordEvent(env, { uid, kind: 'device.admitted', did, line }).run()
     return emptyResponse()
   }),
 ]
+
+/** The login of a new device of theirs that shows this number. */
+function findWaiting(env: AuthEnvironment, uid: string, match: string): Promise<Attempt | null> {
+  return env.DB.prepare(
+    "SELECT * FROM attempt WHERE uid = ? AND match = ? AND state = 'linked' AND expires > ?",
+  )
+    .bind(uid, match, Date.now())
+    .first<Attempt>()
+}
