@@ -49,6 +49,11 @@ const DEVICES: readonly Defence[] = [
     find: 'WHERE uid = ? AND match = ?',
     replace: 'WHERE (1 OR uid = ?) AND match = ?',
   }),
+  life('no device lets a new one in of which its owner could not be told', 'the mail before a new device', {
+    file: `${IN_AUTH}/vouch.ts`,
+    find: 'admittedMail(email, asked))',
+    replace: 'admittedMail(email, asked)).catch(() => undefined)',
+  }),
   life('a device that asks another one for its word waits', 'the key of the device that is let in', {
     file: `${IN_AUTH}/attempts.ts`,
     find: 'WHERE id = ? AND jkt = ? AND expires > ?',
@@ -58,6 +63,11 @@ const DEVICES: readonly Defence[] = [
 
 /** The recovery phrase. */
 const EXPORT: readonly Defence[] = [
+  life('an export is in the audit', 'the audit of an export', {
+    file: `${IN_AUTH}/exports.ts`,
+    find: "kind: 'wallet.exported'",
+    replace: "kind: 'wallet'",
+  }),
   life('no phrase is told whose owner cannot be', 'the mail before a phrase', {
     file: `${IN_AUTH}/exports.ts`,
     find: 'readClient(request, settings)))',

@@ -173,6 +173,21 @@ test('the recovery phrase is that of the very accounts; its owner is told, and s
   expect((await security.page.call('account', {})).exported).toBe(Date.now() - 31_000)
 })
 
+test('an export is in the audit before the phrase is told, with who and where, and without the address', async () => {
+  const owner = await signUp()
+  const { page } = await openExport(owner)
+  await page.call('exportPhrase', {})
+  const { results } = await services.auth.DB.prepare(
+    `SELECT event.* FROM event JOIN wallet USING (uid) WHERE event.kind = 'wallet.exported' AND evm = ?`,
+  )
+    .bind(owner.user.accounts.eip155)
+    .all()
+  expect(results).toEqual([
+    expect.objectContaining({ at: Date.now(), did: expect.any(String), line: expect.any(String) }),
+  ])
+  expect(JSON.stringify(results)).not.toContain(owner.email)
+})
+
 test('no phrase is told five minutes after the code, until there is a fresh one', async () => {
   const owner = await signUp()
   const { page } = await openExport(owner)
