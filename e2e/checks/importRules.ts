@@ -149,8 +149,6 @@ export const RULES: readonly Rule[] = [
 export const EXCEPTIONS: Readonly<Record<string, string>> = {
   'widget/src/core/family.ts -> widget/src/requests/requestsStore.ts':
     'a type: what an approval shows is a union of what the families ask for',
-  'widget/src/requests/latchSend.ts -> widget/src/families/eip155/requests/askWallet.ts':
-    "the form's network is asked for in the words of EVM; no other family has wallets to ask",
 }
 
 /** The pure families and the key worker are held to what everybody else signs and decodes with. */

@@ -26,7 +26,7 @@ const SHARED_PARTS = [
   '../protocol/login/fields.ts',
   'api/simulate.ts',
   '../protocol/simulate.ts',
-  'families/solana/send/reserve.ts',
+  'families/*/send/reserve.ts',
   'i18n/{fiat,format,units}.ts',
   'window/walletApp.ts',
   'features/connecting/*',
@@ -36,8 +36,8 @@ const DIRECTORY_PARTS = ['features/directory/*View.*']
 /** What reads a chain, for every view that shows an account. */
 const READ_PARTS = [
   'core/loadReads.ts',
-  'families/{eip155,solana}/parts.ts',
-  'families/{eip155,solana}/reads/*.ts',
+  'families/*/parts.ts',
+  'families/*/reads/*.ts',
   '../families/solana/programs.ts',
 ]
 /** What the Account view shows whole: one file for all of it. */

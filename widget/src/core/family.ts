@@ -165,6 +165,10 @@ export type FamilyRequests = {
   paramsLength?: Readonly<Record<string, number>>
   /** How an account signs in with a message (CAIP-122); absent where the family’s accounts do not. */
   signIn?: FamilySignIn
+  /** Whether a page names a token of the family by a text; absent where nothing is sent from the modal. */
+  isToken?(text: string): boolean
+  /** Has the wallet go to a chain that a page asked for, and sends its user to it where it asks elsewhere. @throws RpcError as `askApproval` */
+  bringTo?(chainId: ChainId, context: RequestContext): Promise<void>
   /** Methods without a policy of which the page hears that they do not exist: -32601 in place of 4200. */
   absent?: readonly string[]
 }

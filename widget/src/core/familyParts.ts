@@ -2,6 +2,20 @@ import type { ChainId } from '../../protocol/caip.ts'
 
 type Options = { signal?: AbortSignal }
 
+/** What became of a transaction. */
+export type Fate = 'confirmed' | 'failed' | 'replaced' | 'dropped'
+
+export type Followed = {
+  chainId: ChainId
+  hash: string
+  from: string
+  /** Decimal; absent until a node has shown the transaction. */
+  nonce?: string | undefined
+}
+
+/** What is known of a transaction that has not ended, and how many looks in a row agree on it. */
+export type Looks = { nonce: bigint | null; replaced: number; missing: number }
+
 /** What views that are on screen read of a chain again and again; it needs no library of the family. */
 export type FamilyReads = {
   /** Native base units. @throws RpcError of `api/rpc.ts`. */
@@ -15,6 +29,8 @@ export type FamilyReads = {
     sights: readonly [before: string, now: string],
     options?: Options,
   ): Promise<boolean>
+  /** What the chain says of a transaction that is followed. @throws RpcError of `api/rpc.ts` */
+  lookAtTransaction(transaction: Followed, before: Looks): Promise<Fate | Looks>
 }
 
 /** What views need of a family, in code that comes after the first view. */

@@ -1,17 +1,22 @@
 import * as z from 'zod/mini'
 import { createStore } from 'zustand/vanilla'
-import { isPublicKey } from '../../protocol/base58.ts'
-import { type ChainId, chainIdFromHex, chainIdToHex, type Namespace } from '../../protocol/caip.ts'
+import { type ChainId, chainIdFromHex, type Namespace } from '../../protocol/caip.ts'
 import { RpcCode } from '../../protocol/errors.ts'
 import { isOn } from '../core/capabilities.ts'
 import { projectChain } from '../core/configStore.ts'
-import { familyOf, type RequestContext, type SilentHandler, type WalletSession } from '../core/family.ts'
+import {
+  families,
+  familyOf,
+  findFamily,
+  type RequestContext,
+  type SilentHandler,
+  type WalletSession,
+} from '../core/family.ts'
 import { hostStore } from '../core/hostStore.ts'
 import { invalidParams, modalClosed, RpcError } from '../core/rpcError.ts'
 import { notInProject, notThere } from '../core/switchFailure.ts'
-import { askForChain } from '../families/eip155/requests/askWallet.ts'
 import { requireSession } from '../sessions/engine.ts'
-import { activate, activeSession, sessionOf } from '../sessions/sessionsStore.ts'
+import { activate, activeSession, sessionOf, sessionsStore } from '../sessions/sessionsStore.ts'
 import { switchNetwork } from '../sessions/switchNetwork.ts'
 import { openModal } from '../window/frame.ts'
 import { holds, parseParam, text } from './params.ts'
@@ -30,13 +35,11 @@ export type SendRequest = {
 const TransferSchema = z.object({
   to: z.optional(text(255)),
   amount: z.optional(text(80).check(z.regex(/^\d{1,30}(\.\d{1,36})?$/, 'must be a decimal number'))),
-  asset: z.optional(
-    text(44).check(holds((value) => assetFamily(value) !== null, 'must be a contract or a mint')),
-  ),
+  asset: z.optional(text(44)),
   chainId: z.optional(
     text(64).check(
       holds(
-        (value) => /^(0x[0-9a-f]{1,16}|(eip155|solana):[-_a-zA-Z0-9]{1,32})$/i.test(value),
+        (value) => /^(0x[0-9a-f]{1,16}|[-a-z0-9]{3,8}:[-\w]{1,32})$/i.test(value) && isOfFamily(value),
         'must name a chain',
       ),
     ),
@@ -64,14 +67,17 @@ const latchSend: SilentHandler = async (params, context) => {
       message: 'This project does not send from the modal. Ask the wallet for a transaction instead.',
     })
   const named = chainId?.startsWith('0x') ? chainIdFromHex(chainId) : (chainId as ChainId | undefined)
-  const session = sessionFor(named, asset)
+  const ofAsset = asset === null ? null : await familyOfToken(asset)
+  if (context.closing.aborted) throw modalClosed()
+  if (ofAsset === null && asset !== null)
+    throw invalidParams('latch_send: asset must be a contract or a mint.')
+  const session = sessionFor(named, ofAsset)
   const wanted = named ?? session.chainId
   const family = familyOf(wanted)
   if (projectChain(wanted) === undefined || family === null) throw notInProject(wanted)
-  if (asset !== null && assetFamily(asset) !== family)
-    throw invalidParams(`The token ${asset} is none of ${wanted}.`)
+  if (ofAsset !== null && ofAsset !== family) throw invalidParams(`The token ${asset} is none of ${wanted}.`)
   activate(family)
-  if (wanted !== session.chainId) await bringTo(wanted, context)
+  if (wanted !== session.chainId) await bringTo(wanted, family, context)
   context.signal.throwIfAborted()
   if (context.closing.aborted) throw modalClosed()
   // An amount is in coins of the chain that was meant.
@@ -79,25 +85,29 @@ const latchSend: SilentHandler = async (params, context) => {
   return ask({ to, amount, asset }, context.signal)
 }
 
+/** Hex is a chain of EVM, as its wallets name it. */
+function isOfFamily(chain: string): boolean {
+  return familyOf(chain.startsWith('0x') ? chainIdFromHex(chain) : (chain as ChainId)) !== null
+}
+
 /** A paired wallet decides about a network on its own device, to which its visitor is sent. */
-function bringTo(chainId: ChainId, context: RequestContext): Promise<void> {
-  const act = () => switchNetwork(chainId)
-  if (familyOf(chainId) === 'solana') return act()
-  return askForChain('wallet_switchEthereumChain', { chainId: chainIdToHex(chainId) }, act, context)
+async function bringTo(chainId: ChainId, family: Namespace, context: RequestContext): Promise<void> {
+  const requests = await findFamily(family)?.loadRequests()
+  return requests?.bringTo === undefined ? switchNetwork(chainId) : requests.bringTo(chainId, context)
 }
 
 /** A page that names a chain or a token means the wallet of its family; else the one whose account is shown. */
-function sessionFor(chainId: ChainId | undefined, asset: string | null): WalletSession {
-  const ofAsset = asset === null ? null : assetFamily(asset)
+function sessionFor(chainId: ChainId | undefined, ofAsset: Namespace | null): WalletSession {
   const family = chainId === undefined ? ofAsset : familyOf(chainId)
   const session = family === null ? activeSession() : sessionOf(family)
-  return session ?? requireSession(family ?? 'eip155')
+  return session ?? requireSession(family ?? sessionsStore.getState().active)
 }
 
-/** ERC-20 contracts are 20 bytes in hex, mints are keys. null for what is neither. */
-function assetFamily(asset: string): Namespace | null {
-  if (/^0x[0-9a-f]{40}$/i.test(asset)) return 'eip155'
-  return isPublicKey(asset) ? 'solana' : null
+/** The family whose contract or mint a text is; null for what is neither. */
+async function familyOfToken(text: string): Promise<Namespace | null> {
+  for (const { namespace, loadRequests } of families())
+    if ((await loadRequests()).isToken?.(text)) return namespace
+  return null
 }
 
 /**

@@ -1,39 +1,11 @@
-import * as z from 'zod/mini'
-import type { ChainId } from '../../../protocol/caip.ts'
-import { rpc } from '../../api/rpc.ts'
-import { familyOf } from '../../core/family.ts'
-import { quantity } from '../../families/eip155/reads/quantity.ts'
-import { lookSolana } from './lookSolana.ts'
-
-/** What became of a transaction. */
-export type Fate = 'confirmed' | 'failed' | 'replaced' | 'dropped'
+import type { Fate, Followed, Looks } from '../../core/familyParts.ts'
+import { loadReads } from '../../core/loadReads.ts'
 
 /** How often a transaction is looked at, and for how long: half an hour. Milliseconds, looks. */
 const EVERY_MS = 2_500
 const MAX_LOOKS = 720
-/** Looks that must agree before a missing transaction is told as that: nodes behind a balancer do not know the same. */
-const SURE_REPLACED = 6
+/** Looks that must agree before one that was there is told as gone: nodes behind a balancer do not know the same. */
 const SURE_DROPPED = 12
-/** A Solana transaction is void 150 blocks, about a minute, after its blockhash. */
-const SURE_VOID = 60
-
-const ReceiptSchema = z.nullable(z.object({ status: z.string() }))
-const TransactionSchema = z.nullable(
-  z.object({
-    nonce: quantity,
-    /** Of the block that has it. */
-    blockNumber: z.optional(z.nullable(z.string())),
-  }),
-)
-
-type Followed = {
-  chainId: ChainId
-  hash: string
-  from: string
-  /** Decimal; absent until a node has shown the transaction. */
-  nonce?: string | undefined
-}
-type Looks = { nonce: bigint | null; replaced: number; missing: number }
 
 /** What is known of a transaction while it is followed: the network may forget one and show it again. */
 export type Watched = 'pending' | 'dropped'
@@ -62,7 +34,7 @@ export async function followTransaction(
   let looks: Looks = { nonce: nonceOf(transaction), replaced: 0, missing: 0 }
   for (let count = 0; count < MAX_LOOKS && !signal?.aborted; count++) {
     // A chain that does not answer says nothing about the transaction.
-    const seen = await lookAny(transaction, looks).catch(() => looks)
+    const seen = await lookAt(transaction, looks).catch(() => looks)
     if (typeof seen === 'string') return seen
     if (seen.nonce !== null && looks.nonce === null) onNonce?.(seen.nonce)
     looks = seen
@@ -84,30 +56,7 @@ function watchedBy({ nonce, missing }: Looks): Watched {
   return nonce !== null && missing >= SURE_DROPPED ? 'dropped' : 'pending'
 }
 
-async function lookAny(transaction: Followed, before: Looks): Promise<Fate | Looks> {
-  if (familyOf(transaction.chainId) === 'eip155') return look(transaction, before)
-  const seen = await lookSolana(transaction.chainId, transaction.hash)
-  if (seen === 'confirmed' || seen === 'failed') return seen
-  const missing = seen === 'missing' ? before.missing + 1 : 0
-  return missing >= SURE_VOID ? 'dropped' : { ...before, missing }
-}
-
-async function look({ chainId, hash, from }: Followed, before: Looks): Promise<Fate | Looks> {
-  const [receipt, transaction, count] = await Promise.all([
-    rpc(chainId, 'eth_getTransactionReceipt', [hash]),
-    rpc(chainId, 'eth_getTransactionByHash', [hash]),
-    rpc(chainId, 'eth_getTransactionCount', [from, 'latest']),
-  ])
-  const mined = z.parse(ReceiptSchema, receipt)
-  if (mined !== null) return mined.status === '0x1' ? 'confirmed' : 'failed'
-  const known = z.parse(TransactionSchema, transaction)
-  const nonce = known === null ? before.nonce : known.nonce
-  // A pool may go on showing one that lost; a block shows what won, and its receipt may come later.
-  const isPassed = !known?.blockNumber && nonce !== null && z.parse(quantity, count) > nonce
-  const looks = {
-    nonce,
-    replaced: isPassed ? before.replaced + 1 : 0,
-    missing: known === null ? before.missing + 1 : 0,
-  }
-  return looks.replaced >= SURE_REPLACED ? 'replaced' : looks
+async function lookAt(transaction: Followed, before: Looks): Promise<Fate | Looks> {
+  const { lookAtTransaction } = await loadReads(transaction.chainId)
+  return lookAtTransaction(transaction, before)
 }

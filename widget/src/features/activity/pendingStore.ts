@@ -1,7 +1,8 @@
 import { createStore } from 'zustand/vanilla'
 import type { Namespace } from '../../../protocol/caip.ts'
 import { onAccountsLeft, watchLeave } from '../../core/accountData.ts'
-import { type Fate, followTransaction, type Watched } from './followTransaction.ts'
+import type { Fate } from '../../core/familyParts.ts'
+import { followTransaction, type Watched } from './followTransaction.ts'
 import { type PendingTransaction, readSent, writeSent } from './sentStorage.ts'
 
 /** Transactions that are followed at once. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { ChainInfo } from '../../../protocol/config.ts'
 import type { TokenBalance } from '../../api/account.ts'
 import { assetsOf, searchAssets } from './form/assets.ts'
-import { parseRecipient } from './form/recipient.ts'
+import { readRecipient } from './form/recipient.ts'
 import { typedAmount } from './form/typedAmount.ts'
 import { type DraftFacts, fieldOf, maxOf, obstacleOf, recipientTrouble } from './form/validate.ts'
 import { fateOf, feesKey } from './review/feesStore.ts'
@@ -71,11 +71,11 @@ test('the maximum of the own currency can always be paid with its fee', () => {
 test.each([
   ['', 'none'],
   ['  ', 'none'],
-  [ALICE, 'address'],
-  [` ${ALICE.slice(2)} `, 'address'],
-  [`ethereum:${ALICE}`, 'address'],
-  [`ethereum:pay-${ALICE}`, 'address'],
-  [`${ALICE.slice(0, 10)} ${ALICE.slice(10)}`, 'address'],
+  [ALICE, 'ready'],
+  [` ${ALICE.slice(2)} `, 'ready'],
+  [`ethereum:${ALICE}`, 'ready'],
+  [`ethereum:pay-${ALICE}`, 'ready'],
+  [`${ALICE.slice(0, 10)} ${ALICE.slice(10)}`, 'ready'],
   [`ethereum:${ALICE}@10`, 'request'],
   [`ethereum:${ALICE}/approve?address=${BOB}`, 'request'],
   [`${ALICE}0`, 'invalid'],
@@ -88,7 +88,7 @@ test.each([
   ['alice .eth', 'invalid'],
   ['https://alice.eth/x', 'invalid'],
   ['me@alice.eth', 'invalid'],
-])('%j is %s', (text, kind) => expect(parseRecipient(text).kind).toBe(kind))
+])('%j is %s', (text, status) => expect(readRecipient(text, 'eip155:1').status).toBe(status))
 
 test('fees of what was written before are never paid for what is written now', () => {
   const plain = feesKey('eip155:1', { from: ALICE, to: BOB, amount: 1n, token: null })

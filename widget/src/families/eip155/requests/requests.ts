@@ -1,8 +1,12 @@
+import { isAddress } from '../../../../families/eip155/address.ts'
+import { chainIdToHex } from '../../../../protocol/caip.ts'
 import { LIMITS } from '../../../../protocol/limits.ts'
 import { requestWallet } from '../../../connectors/requestWallet.ts'
 import type { FamilyRequests, SilentHandler } from '../../../core/family.ts'
+import { switchNetwork } from '../../../sessions/switchNetwork.ts'
 import type { EvmSession } from '../session.ts'
 import { accounts } from './accounts.ts'
+import { askForChain } from './askWallet.ts'
 import { assets } from './assets.ts'
 import { calls } from './calls.ts'
 import { chains } from './chains.ts'
@@ -42,6 +46,14 @@ export const eip155Requests: FamilyRequests = {
     return { ...shown, ask: (takeBack) => requestWallet(session, method, relayed, { takeBack }) }
   },
   read,
+  isToken: isAddress,
+  bringTo: (chainId, context) =>
+    askForChain(
+      'wallet_switchEthereumChain',
+      { chainId: chainIdToHex(chainId) },
+      () => switchNetwork(chainId),
+      context,
+    ),
   requireServed: requireEvmChain,
   signIn,
   waiting: ['latch_connect', 'wallet_connect', 'wallet_requestPermissions'],

@@ -2,34 +2,13 @@ import * as z from 'zod/mini'
 import type { Hex } from '../../../../families/hex.ts'
 import type { ChainId } from '../../../../protocol/caip.ts'
 import { rpc } from '../../../api/rpc.ts'
+import { type Fees, type FeeTier, SPEEDS, type Speed } from '../../../core/transfer.ts'
 import { quantity } from '../reads/quantity.ts'
 import type { Address } from '../types.ts'
 import { type DataFee, dataFeeOf } from './dataFee.ts'
 
-export type Speed = 'slow' | 'normal' | 'fast'
-export const SPEEDS: readonly Speed[] = ['slow', 'normal', 'fast']
-
 /** What a wallet is told to pay, EIP-1559 or legacy. In wei per unit of gas. */
-export type GasPrice = { maxFeePerGas: bigint; maxPriorityFeePerGas: bigint } | { gasPrice: bigint }
-
-/** What a Solana transaction pays for priority. Millionths of a lamport per compute unit. */
-export type PriorityPrice = { microLamports: bigint }
-
-export type FeeTier = {
-  price: GasPrice | PriorityPrice
-  /** What it will probably cost, and the most that it can cost. Wei. */
-  expected: bigint
-  most: bigint
-}
-
-export type Fees = {
-  gas: bigint
-  tiers: Readonly<Record<Speed, FeeTier>>
-  /** Of the chain's own currency, what the maximum leaves beside the fee. Base units. */
-  reserve?: bigint
-  /** What of the fee opens an account for the recipient, and stays there. Base units. */
-  deposit?: bigint
-}
+type GasPrice = { maxFeePerGas: bigint; maxPriorityFeePerGas: bigint } | { gasPrice: bigint }
 
 export type Call = { from: Address; to: Address; value: bigint; data: Hex }
 

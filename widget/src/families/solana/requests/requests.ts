@@ -1,3 +1,4 @@
+import { isPublicKey } from '../../../../protocol/base58.ts'
 import type { FamilyRequests, SilentHandler } from '../../../core/family.ts'
 import { requestAccounts } from '../../../requests/ensureConnected.ts'
 import { disconnect } from '../../../sessions/engine.ts'
@@ -21,4 +22,5 @@ export const solanaRequests: FamilyRequests = {
   requireServed: () => void requireChain(),
   waiting: ['solana_requestAccounts'],
   signIn,
+  isToken: isPublicKey,
 }

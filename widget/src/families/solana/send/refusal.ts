@@ -1,4 +1,5 @@
 import { RpcError } from '../../../core/rpcError.ts'
+import type { TransferRefusal } from '../../../core/transfer.ts'
 
 /** EIP-1474 execution error: the chain itself would refuse. */
 const REVERTED = 3
@@ -22,8 +23,7 @@ const SENTENCES = {
   RECIPIENT_RENT: 'The recipient has no account yet, and the amount is too small to open one.',
   NO_FEE: 'There is not enough for the fee.',
   REVERTED: 'The network says that this transfer would be reverted.',
-} as const
-export type TransferRefusal = keyof typeof SENTENCES
+} as const satisfies Record<TransferRefusal, string>
 
 /** Code 3; `data.reason` names which. */
 export function refuseTransfer(reason: TransferRefusal): RpcError {

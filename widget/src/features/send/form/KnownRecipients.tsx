@@ -7,14 +7,14 @@ import { Avatar } from '../../../ui/Avatar.tsx'
 import { SectionTitle } from '../../../ui/SectionTitle.tsx'
 import { sendStore } from '../sendStore.ts'
 import styles from './KnownRecipients.module.css'
-import { recipientsStore } from './recipientsStore.ts'
+import { familyOfRecipient, recipientsStore } from './recipientsStore.ts'
 
 /** To whom was sent before; one press is enough. */
 export function KnownRecipients({ chainId }: { chainId: ChainId }) {
   const t = useT()
   const all = useStore(recipientsStore, (state) => state.recipients)
-  const isEvm = familyOf(chainId) === 'eip155'
-  const ofFamily = all.filter(({ address }) => address.startsWith('0x') === isEvm)
+  const family = familyOf(chainId)
+  const ofFamily = all.filter((recipient) => familyOfRecipient(recipient) === family)
   const recipients = ofFamily.filter(
     ({ address }, at) => ofFamily.findIndex((each) => each.address === address) === at,
   )

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react'
-import { familyOf } from '../../../core/family.ts'
+import { sendOf } from '../../../families/sends.ts'
 import { truncateAddress } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/useT.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
@@ -29,7 +29,7 @@ export function RecipientField({ draft, describedBy }: FieldProps) {
     field.current?.focus()
   }
   const isWrong = recipientTrouble(recipient.status) !== null && recipient.status !== 'unresolved'
-  const isNamed = familyOf(draft.chain.id) === 'eip155'
+  const { hasNames } = sendOf(draft.chain.id)
   return (
     <FieldCard>
       <div className={styles.label}>
@@ -40,7 +40,7 @@ export function RecipientField({ draft, describedBy }: FieldProps) {
           className={styles.input}
           rows={state.recipientText.length > 30 ? 2 : 1}
           dir="ltr"
-          placeholder={t(isNamed ? 'send.toHint' : 'send.toAddressHint')}
+          placeholder={t(hasNames ? 'send.toHint' : 'send.toAddressHint')}
           autoComplete="off"
           autoCapitalize="off"
           autoCorrect="off"

@@ -5,7 +5,7 @@ import { BOB, CONFIG } from '../../../host/testHost.ts'
 import { resetSend, sendStore } from '../sendStore.ts'
 import { assetsOf } from './assets.ts'
 import { fillRecipient } from './fillRecipient.ts'
-import { parseRecipient } from './recipient.ts'
+import { readRecipient } from './recipient.ts'
 import { resolve } from './resolveStore.ts'
 
 beforeEach(registerAllFamilies)
@@ -46,12 +46,12 @@ test.each([
   '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}.eth',
 ])('the name %s is asked for as it was pasted', (name) => {
   const { recipientText } = paste(`\u2068${name}\u2069\n`, ETHEREUM)
-  expect(parseRecipient(recipientText)).toEqual({ kind: 'name', text: name })
+  expect(readRecipient(recipientText, 'eip155:1')).toEqual({ status: 'name', name })
 })
 
 test('a joiner that makes no emoji stays in a name, so that it is refused and not taken for another', () => {
   const { recipientText } = paste('ali\u200dce.eth', ETHEREUM)
-  expect(parseRecipient(recipientText)).toEqual({ kind: 'name', text: 'ali\u200dce.eth' })
+  expect(readRecipient(recipientText, 'eip155:1')).toEqual({ status: 'name', name: 'ali\u200dce.eth' })
 })
 
 test('two lines of a paste do not become one name', () =>

@@ -1,11 +1,9 @@
 import type { ChainInfo } from '../../../../protocol/config.ts'
 import { fromBaseUnits } from '../../../../protocol/decimal.ts'
-import { familyOf } from '../../../core/family.ts'
+import { isTooLong } from '../../../core/writtenText.ts'
+import { sendOf } from '../../../families/sends.ts'
 import { type SendState, sendStore } from '../sendStore.ts'
 import { type Asset, NATIVE } from './assets.ts'
-import { type PaymentRequest, parsePaymentUri } from './paymentUri.ts'
-import { isTooLong } from './recipient.ts'
-import { parseSolanaUri } from './solanaUri.ts'
 
 /**
  * Characters that nobody sees: they come along from chats and documents, and no name has them. The joiners U+200C and
@@ -29,7 +27,7 @@ export function fillRecipient(text: string, chain: ChainInfo, assets: readonly A
 
 /** What a payment request fills in; null for text that is none, or none that can be met here. */
 function askedFor(text: string, chain: ChainInfo, assets: readonly Asset[]): Partial<SendState> | null {
-  const request = familyOf(chain.id) === 'solana' ? parseSolanaUri(text) : ethereumRequest(text, chain)
+  const request = sendOf(chain.id).readRequest(text, chain.id)
   const asset = assets.find(({ id }) => id === (request?.token?.toLowerCase() ?? NATIVE))
   if (request === null || asset === undefined) return null
   const { to, amount, token } = request
@@ -37,11 +35,4 @@ function askedFor(text: string, chain: ChainInfo, assets: readonly Asset[]): Par
   if (amount === null && token === null) return { recipientText: to }
   const amountText = typeof amount === 'bigint' ? fromBaseUnits(amount, asset.decimals) : (amount ?? '')
   return { recipientText: to, assetId: asset.id, amountText, unit: 'token', isMax: false }
-}
-
-/** A request of just this chain, or of any of its family. */
-function ethereumRequest(text: string, chain: ChainInfo): PaymentRequest | null {
-  const request = parsePaymentUri(text)
-  const isHere = request?.chain == null || chain.id === `eip155:${request.chain}`
-  return isHere ? request : null
 }

@@ -1,7 +1,7 @@
 import { fromBaseUnits } from '../../../../protocol/decimal.ts'
 import { push } from '../../../app/router.ts'
 import { sendStore } from '../sendStore.ts'
-import { parseRecipient } from './recipient.ts'
+import { readRecipient } from './recipient.ts'
 import { lookUpName } from './resolveStore.ts'
 import type { Draft } from './useDraft.ts'
 
@@ -19,7 +19,7 @@ export function openReview({ amount, asset, recipient, session, state }: Draft):
     ...(state.unit === 'token' ? {} : { unit: 'token', amountText: fromBaseUnits(amount, asset.decimals) }),
   })
   // As it is written: the answer for another spelling of it would not be found.
-  const written = parseRecipient(state.recipientText)
-  if (written.kind === 'name') void lookUpName(written.text, chainId, { maxAge: 0 })
+  const written = readRecipient(state.recipientText, chainId)
+  if (written.status === 'name') void lookUpName(written.name, chainId, { maxAge: 0 })
   push({ name: 'WalletSendPreview' })
 }

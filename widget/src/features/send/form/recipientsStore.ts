@@ -3,12 +3,13 @@ import { createStore } from 'zustand/vanilla'
 import type { ChainId, Namespace } from '../../../../protocol/caip.ts'
 import { accountItem, onAccountsLeft, sharedItem } from '../../../core/accountData.ts'
 import { readItem, writeItem } from '../../../core/storage.ts'
+import { namespaceOfAddress } from '../../../families/sends.ts'
 
 /** Recipients of a family that are kept. */
 const MAX_KEPT = 8
 
 const RecipientSchema = z.object({
-  address: z.string().check(z.regex(/^(0x[0-9a-f]{40}|[1-9A-HJ-NP-Za-km-z]{32,44})$/i)),
+  address: z.string().check(z.refine((text) => namespaceOfAddress(text) !== null)),
   /** By which it was found; null for a bare address. */
   name: z.nullable(z.string().check(z.maxLength(255))),
   /** Where it was sent to: a name may lead to another address on each (ENSIP-11). Those kept before do not tell. */
@@ -29,7 +30,7 @@ export function loadRecipients(namespace: Namespace): void {
 }
 
 export function rememberRecipient(recipient: KnownRecipient & { chainId: ChainId }): void {
-  const namespace = familyOfRecipient(recipient)
+  const [namespace] = recipient.chainId.split(':') as [Namespace]
   const isSame = ({ address, chainId }: KnownRecipient) =>
     address.toLowerCase() === recipient.address.toLowerCase() && chainId === recipient.chainId
   const others = readStored(namespace).filter((other) => !isSame(other))
@@ -56,7 +57,9 @@ function readStored(namespace: Namespace): readonly KnownRecipient[] {
   }
 }
 
-function familyOfRecipient({ address, chainId }: KnownRecipient): Namespace {
-  const [namespace] = (chainId ?? (address.startsWith('0x') ? 'eip155:' : 'solana:')).split(':')
-  return namespace as Namespace
+/** null for what no family sends to. */
+export function familyOfRecipient({ address, chainId }: KnownRecipient): Namespace | null {
+  return chainId === undefined
+    ? namespaceOfAddress(address)
+    : ((chainId.split(':')[0] ?? null) as Namespace | null)
 }

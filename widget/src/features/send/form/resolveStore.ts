@@ -1,16 +1,13 @@
 import { createStore } from 'zustand/vanilla'
-import { isAddress, toChecksum } from '../../../../families/eip155/address.ts'
-import { isPublicKey } from '../../../../protocol/base58.ts'
 import type { ChainId } from '../../../../protocol/caip.ts'
 import { fetchAddressOfName, type NameRecord } from '../../../api/account.ts'
 import { errorReason } from '../../../api/errorReason.ts'
-import { familyOf } from '../../../core/family.ts'
-import { isTooLong, parseRecipient, type Recipient, withoutGaps } from './recipient.ts'
-import { parseSolanaUri } from './solanaUri.ts'
+import type { Recipient } from '../../../core/transfer.ts'
+import { readRecipient } from './recipient.ts'
 
 export type Resolved =
-  | { status: Exclude<Recipient['kind'], 'address' | 'name'> }
-  | { status: 'resolving' | 'mistyped' | 'unknownName' | 'unresolved' | 'walletRequest' }
+  | Exclude<Recipient, { status: 'ready' | 'name' }>
+  | { status: 'resolving' | 'unknownName' | 'unresolved' }
   | { status: 'ready'; address: string; name: string | null }
 
 type Lookup = NameRecord | 'resolving' | 'unknown' | 'failed'
@@ -55,33 +52,19 @@ export async function lookUpName(
 
 /** What stands in the field, as an address. */
 export function resolve(text: string, chainId: ChainId, names: Readonly<Record<string, Lookup>>): Resolved {
-  if (isTooLong(text)) return { status: 'tooLong' }
-  if (familyOf(chainId) === 'solana') return solanaRecipient(text)
-  const recipient = parseRecipient(text)
-  if (!('text' in recipient)) return { status: recipient.kind }
-  if (recipient.kind === 'address') return checked(recipient.text, null)
-  const found = names[keyOf(chainId, recipient.text)]
+  const recipient = readRecipient(text, chainId)
+  if (recipient.status !== 'name') return addressed(recipient, null)
+  const found = names[keyOf(chainId, recipient.name)]
   if (found === undefined || found === 'resolving') return { status: 'resolving' }
   if (found === 'unknown') return { status: 'unknownName' }
-  return found === 'failed' ? { status: 'unresolved' } : checked(found.address, found.name)
+  return found === 'failed'
+    ? { status: 'unresolved' }
+    : addressed(readRecipient(found.address, chainId), found.name)
 }
 
-/** 32 bytes in base58; names of that chain are not looked up. A link that stands here was not met. */
-function solanaRecipient(text: string): Resolved {
-  const address = withoutGaps(text)
-  if (address === '') return { status: 'none' }
-  if (isPublicKey(address)) return { status: 'ready', address, name: null }
-  if (/^solana:/i.test(address)) return { status: parseSolanaUri(text) ? 'request' : 'walletRequest' }
-  return { status: /^ethereum:/i.test(address) ? 'request' : 'invalid' }
-}
-
-/** An address in mixed case that is not its own checksum was mistyped (EIP-55). */
-function checked(text: string, name: string | null): Resolved {
-  const hex = text.slice(2)
-  const isPlain = hex === hex.toLowerCase() || hex === hex.toUpperCase()
-  const address = isAddress(text) ? toChecksum(text) : null
-  if (!isPlain && address !== text) return { status: 'mistyped' }
-  return address === null ? { status: 'invalid' } : { status: 'ready', address, name }
+function addressed(recipient: Recipient, name: string | null): Resolved {
+  if (recipient.status === 'name') return { status: 'invalid' }
+  return recipient.status === 'ready' ? { ...recipient, name } : recipient
 }
 
 function put(key: string, lookup: Lookup): void {

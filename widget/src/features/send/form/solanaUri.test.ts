@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { ChainInfo } from '../../../../protocol/config.ts'
 import { registerAllFamilies } from '../../../families/registry.ts'
+import { parseSolanaUri } from '../../../families/solana/send/payUri.ts'
 import { CONFIG } from '../../../host/testHost.ts'
 import { resetSend, sendStore } from '../sendStore.ts'
 import { type Asset, assetsOf } from './assets.ts'
 import { fillRecipient } from './fillRecipient.ts'
 import { resolve } from './resolveStore.ts'
-import { parseSolanaUri } from './solanaUri.ts'
 
 beforeEach(registerAllFamilies)
 

@@ -3,16 +3,16 @@ import { useStore } from 'zustand'
 import type { Currency } from '../../../../protocol/account.ts'
 import type { ChainInfo } from '../../../../protocol/config.ts'
 import { fromBaseUnits } from '../../../../protocol/decimal.ts'
-import { familyOf, type WalletSession } from '../../../core/family.ts'
+import type { WalletSession } from '../../../core/family.ts'
 import { hostStore } from '../../../core/hostStore.ts'
-import type { Fees, FeeTier } from '../../../families/eip155/send/fees.ts'
+import type { Fees, FeeTier } from '../../../core/transfer.ts'
 import type { FeesFate } from '../review/feesStore.ts'
 import { type FeesFound, useFees } from '../review/useFees.ts'
 import { type Warning, warningsFor } from '../review/warnings.ts'
 import { followCurrency, type SendState, sendStore } from '../sendStore.ts'
 import { type Asset, NATIVE } from './assets.ts'
 import { ownAccounts } from './ownAccounts.ts'
-import { parseRecipient } from './recipient.ts'
+import { readRecipient } from './recipient.ts'
 import { recipientsStore } from './recipientsStore.ts'
 import { lookUpName, NAME_LIFETIME_MS, type Resolved, resolve, resolveStore } from './resolveStore.ts'
 import { type Typed, typedAmount } from './typedAmount.ts'
@@ -128,11 +128,11 @@ function useRecipient(text: string, { chainId }: WalletSession): Resolved {
   const found = resolve(text, chainId, names)
   const isFailed = found.status === 'unresolved'
   useEffect(() => {
-    const recipient = parseRecipient(text)
-    if (!online || recipient.kind !== 'name' || familyOf(chainId) !== 'eip155') return
+    const recipient = readRecipient(text, chainId)
+    if (!online || recipient.status !== 'name') return
     const wait = isFailed ? RETRY_MS : TYPING_MS
-    const timer = setTimeout(() => void lookUpName(recipient.text, chainId), wait)
-    const again = () => void lookUpName(recipient.text, chainId, { maxAge: 0 })
+    const timer = setTimeout(() => void lookUpName(recipient.name, chainId), wait)
+    const again = () => void lookUpName(recipient.name, chainId, { maxAge: 0 })
     const watch = setInterval(again, NAME_LIFETIME_MS)
     return () => {
       clearTimeout(timer)

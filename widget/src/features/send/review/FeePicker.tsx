@@ -1,4 +1,4 @@
-import { SPEEDS, type Speed } from '../../../families/eip155/send/fees.ts'
+import { SPEEDS, type Speed } from '../../../core/transfer.ts'
 import type { MessageKey } from '../../../i18n/en.ts'
 import { useLocale, useT } from '../../../i18n/useT.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'

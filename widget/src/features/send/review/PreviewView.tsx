@@ -4,6 +4,7 @@ import type { ChainInfo } from '../../../../protocol/config.ts'
 import { goBack } from '../../../app/navigation.ts'
 import type { WalletSession } from '../../../core/family.ts'
 import { hostStore } from '../../../core/hostStore.ts'
+import { sendOf } from '../../../families/sends.ts'
 import type { MessageKey } from '../../../i18n/en.ts'
 import { fiatOf } from '../../../i18n/fiat.ts'
 import { formatExact, formatMoney, truncateAddress } from '../../../i18n/format.ts'
@@ -20,7 +21,6 @@ import { type Draft, useDraft } from '../form/useDraft.ts'
 import { NO_RECIPIENT } from '../form/validate.ts'
 import { PageChip } from '../PageChip.tsx'
 import { SendGate } from '../SendGate.tsx'
-import { sendFamily } from '../sendFamily.ts'
 import { sendStore } from '../sendStore.ts'
 import { feeText } from './feeText.ts'
 import styles from './PreviewView.module.css'
@@ -102,7 +102,7 @@ function useTrial({ session, amount, asset, to }: Shown) {
   const key = `send ${chainId} ${Object.values(transfer).join(' ')}`
   const effect = useEffectOf(key, {
     chainId,
-    request: () => sendFamily(chainId).simulation(chainId, transfer),
+    request: () => sendOf(chainId).simulation(chainId, transfer),
   })
   const [accepted, setAccepted] = useState<string | null>(null)
   const fails = effect?.status === 'fails'

@@ -1,11 +1,9 @@
 import { createStore } from 'zustand/vanilla'
 import type { ChainId } from '../../../../protocol/caip.ts'
 import { errorReason } from '../../../api/errorReason.ts'
-import type { Fees } from '../../../families/eip155/send/fees.ts'
-import type { TransferRefusal } from '../../../families/solana/send/refusal.ts'
+import type { Code, Fees, Transfer, TransferRefusal } from '../../../core/transfer.ts'
+import { sendOf } from '../../../families/sends.ts'
 import type { MessageKey } from '../../../i18n/en.ts'
-import type { Code, Transfer } from '../family.ts'
-import { sendFamily } from '../sendFamily.ts'
 
 export type FeesState = {
   /** The last that were read, and for which transfer. Others than for the one that is written must not be paid with. */
@@ -41,7 +39,7 @@ const REVERTED = 3
 export async function loadFees(chainId: ChainId, transfer: Transfer, signal: AbortSignal): Promise<void> {
   const key = feesKey(chainId, transfer)
   try {
-    const fees = await sendFamily(chainId).estimate(chainId, transfer, { signal })
+    const fees = await sendOf(chainId).estimate(chainId, transfer, { signal })
     if (!signal.aborted) feesStore.setState({ known: { chainId, key, fees }, trouble: null })
   } catch (error) {
     if (signal.aborted) return
@@ -70,7 +68,7 @@ export function fateOf({ known, trouble }: FeesState, key: string): FeesFate {
 
 /** Reads whether there is code at an address. */
 export async function loadCode(chainId: ChainId, address: string, signal: AbortSignal): Promise<void> {
-  const isCode = await sendFamily(chainId).hasCode(chainId, address, { signal })
+  const isCode = await sendOf(chainId).hasCode(chainId, address, { signal })
   if (isCode === null) return
   const key = contractKey(chainId, address)
   feesStore.setState(({ contracts }) => ({ contracts: { ...contracts, [key]: isCode } }))

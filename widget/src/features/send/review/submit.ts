@@ -5,7 +5,8 @@ import { showToast } from '../../../app/toasts.ts'
 import type { WalletSession } from '../../../core/family.ts'
 import { asRejection, RpcError, toPayload } from '../../../core/rpcError.ts'
 import { track as trackEvent } from '../../../core/track.ts'
-import type { FeeTier } from '../../../families/eip155/send/fees.ts'
+import type { FeeTier } from '../../../core/transfer.ts'
+import { sendOf } from '../../../families/sends.ts'
 import type { MessageKey } from '../../../i18n/en.ts'
 import { currentSend, type PendingSend } from '../../../requests/pendingSend.ts'
 import { activeSession } from '../../../sessions/sessionsStore.ts'
@@ -13,7 +14,6 @@ import { closing } from '../../../window/frame.ts'
 import { track, type Watched } from '../../activity/index.ts'
 import type { Asset } from '../form/assets.ts'
 import { rememberRecipient } from '../form/recipientsStore.ts'
-import { sendFamily } from '../sendFamily.ts'
 import { nextAttempt, type Progress, resetSend, sendStore } from '../sendStore.ts'
 import { walletNotice } from './walletNotice.ts'
 
@@ -78,7 +78,7 @@ function isCurrent(attempt: number): boolean {
 
 function prepare({ session, asset, amount, to, gas, tier }: Approved): Promise<() => Promise<string>> {
   const transfer = { from: session.accounts[0], to, amount, token: asset.token }
-  return sendFamily(session.chainId).prepare({ session, transfer, gas, tier })
+  return sendOf(session.chainId).prepare({ session, transfer, gas, tier })
 }
 
 /** Stops waiting for the wallet. */

@@ -2,12 +2,11 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import type { WalletSession } from '../../../core/family.ts'
 import { hostStore } from '../../../core/hostStore.ts'
-import type { Fees } from '../../../families/eip155/send/fees.ts'
+import type { Code, Fees } from '../../../core/transfer.ts'
+import { sendOf } from '../../../families/sends.ts'
 import type { MessageKey } from '../../../i18n/en.ts'
-import type { Code } from '../family.ts'
 import type { Asset } from '../form/assets.ts'
 import type { Resolved } from '../form/resolveStore.ts'
-import { sendFamily } from '../sendFamily.ts'
 import { contractKey, type FeesFate, fateOf, feesKey, feesStore, loadCode, loadFees } from './feesStore.ts'
 
 /** How often fees are read anew while they are on screen. Milliseconds; about a block of Ethereum. */
@@ -43,7 +42,7 @@ export function useFees({ session, asset, typed, isMax, recipient }: FeesOf): Fe
   const to = recipient.status === 'ready' ? recipient.address : from
   const token = asset?.token ?? null
   const balance = asset?.balance ?? 0n
-  const amount = sendFamily(chainId).amountToAsk({ token, typed, balance, isMax })
+  const amount = sendOf(chainId).amountToAsk({ token, typed, balance, isMax })
   useEffect(() => {
     if (!online) return
     const controller = new AbortController()

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
-import type { ChainId } from '../../../protocol/caip.ts'
-import { rpc } from '../../api/rpc.ts'
+import type { ChainId } from '../../../../protocol/caip.ts'
+import { rpc } from '../../../api/rpc.ts'
+import type { Fate, Followed, Looks } from '../../../core/familyParts.ts'
+
+/** A transaction is void 150 blocks, about a minute, after its blockhash. Looks. */
+const SURE_VOID = 60
 
 const StatusesSchema = z.object({
   value: z.array(
@@ -8,12 +12,20 @@ const StatusesSchema = z.object({
   ),
 })
 
+/** One that no node knows is dropped once its blockhash has ended. */
+export async function lookAtTransaction({ chainId, hash }: Followed, before: Looks): Promise<Fate | Looks> {
+  const seen = await readStatus(chainId, hash)
+  if (seen === 'confirmed' || seen === 'failed') return seen
+  const missing = seen === 'missing' ? before.missing + 1 : 0
+  return missing >= SURE_VOID ? 'dropped' : { ...before, missing }
+}
+
 /**
  * What the chain says of a signature: nothing, `seen` until it is final, then how it ended.
  *
  * @throws RpcError of `api/rpc.ts`.
  */
-export async function lookSolana(
+export async function readStatus(
   chainId: ChainId,
   signature: string,
 ): Promise<'missing' | 'seen' | 'confirmed' | 'failed'> {

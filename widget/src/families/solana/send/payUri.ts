@@ -1,14 +1,6 @@
 import { isPublicKey } from '../../../../protocol/base58.ts'
-import { isTooLong, withoutGaps } from './recipient.ts'
-
-/** What a shop or a person asks for in a link of Solana Pay. */
-export type SolanaRequest = {
-  to: string
-  /** Mint of the token; null for SOL. */
-  token: string | null
-  /** Plain decimal text in tokens; null where the payer chooses. */
-  amount: string | null
-}
+import type { PaymentRequest } from '../../../core/transfer.ts'
+import { isTooLong, withoutGaps } from '../../../core/writtenText.ts'
 
 const URI = /^solana:([^?/]+)(?:\?(.*))?$/i
 const AMOUNT = /^\d{1,30}(?:\.\d{1,36})?$/
@@ -22,7 +14,7 @@ const CARRIED = ['reference', 'memo'] as const
  * that carries more than an amount.
  * @see https://github.com/solana-foundation/solana-pay/blob/master/SPEC.md
  */
-export function parseSolanaUri(text: string): SolanaRequest | null {
+export function parseSolanaUri(text: string): PaymentRequest | null {
   if (isTooLong(text)) return null
   const [, to = '', query = ''] = URI.exec(withoutGaps(text)) ?? []
   const parameters = new URLSearchParams(query)

@@ -1,15 +1,24 @@
-import { chainIdToHex } from '../../../protocol/caip.ts'
-import { rpc } from '../../api/rpc.ts'
-import { requestWallet } from '../../connectors/requestWallet.ts'
-import { estimateFees } from '../../families/eip155/send/fees.ts'
-import { type Transfer as EvmTransfer, transferCall } from '../../families/eip155/send/transfer.ts'
-import { requireSession } from '../../families/eip155/session.ts'
-import type { Order, SendFamily, Transfer } from './family.ts'
+import { isAddress } from '../../../../families/eip155/address.ts'
+import { chainIdToHex } from '../../../../protocol/caip.ts'
+import { rpc } from '../../../api/rpc.ts'
+import { requestWallet } from '../../../connectors/requestWallet.ts'
+import type { FamilySend, Order, Transfer } from '../../../core/transfer.ts'
+import { withoutGaps } from '../../../core/writtenText.ts'
+import { requireSession } from '../session.ts'
+import { estimateFees } from './fees.ts'
+import { readRequest } from './paymentUri.ts'
+import { readRecipient } from './recipient.ts'
+import { type Transfer as EvmTransfer, transferCall } from './transfer.ts'
 
 /** Code of an account that lets a contract speak for it (EIP-7702): its owner holds the key as before. */
 const DELEGATED = /^0xef0100[0-9a-f]{40}$/i
 
-export const evmSend: SendFamily = {
+export const eip155Send: FamilySend = {
+  hasNames: true,
+  isAddress,
+  isLink: (text) => /^ethereum:/i.test(withoutGaps(text)),
+  readRecipient,
+  readRequest,
   // The gas of the own currency does not depend on how much of it moves, and its maximum depends on the gas.
   amountToAsk: ({ token, typed, balance }) => {
     if (token === null) return balance > 0n ? 1n : 0n

@@ -1,15 +1,12 @@
+import type { ChainId } from '../../../../protocol/caip.ts'
 import { toBaseUnits } from '../../../../protocol/decimal.ts'
-import { isTooLong, withoutGaps } from './recipient.ts'
+import type { PaymentRequest } from '../../../core/transfer.ts'
+import { isTooLong, withoutGaps } from '../../../core/writtenText.ts'
 
-/** What somebody asks for in a link or a code. */
-export type PaymentRequest = {
-  to: `0x${string}`
+/** A request of which the amount is in base units and the token in small letters. */
+type EtherRequest = PaymentRequest & {
   /** CAIP-2 reference; null where the request is for any chain. */
   chain: string | null
-  /** Contract of the token, in small letters; null for the chain's own currency. */
-  token: string | null
-  /** Base units; null where the payer chooses. */
-  amount: bigint | null
 }
 
 const URI = /^ethereum:(?:pay-)?(0x[0-9a-f]{40})(?:@(\d{1,20}))?(?:\/([a-z]\w*))?(?:\?(.*))?$/i
@@ -22,19 +19,26 @@ const MOST_DIGITS = 78
  *
  * @returns null for other text, and for requests to do something else.
  */
-export function parsePaymentUri(text: string): PaymentRequest | null {
+export function parsePaymentUri(text: string): EtherRequest | null {
   if (isTooLong(text)) return null
   const [, target, chain = null, call, query = ''] = URI.exec(withoutGaps(text)) ?? []
   if (target === undefined) return null
   const parameters = new URLSearchParams(query)
   if (call === undefined) {
     const amount = readAmount(parameters.get('value'))
-    return amount === undefined ? null : { to: target as `0x${string}`, chain, token: null, amount } // By the pattern.
+    return amount === undefined ? null : { to: target, chain, token: null, amount }
   }
   const to = parameters.get('address') ?? ''
   const amount = readAmount(parameters.get('uint256'))
   if (call !== 'transfer' || !ADDRESS.test(to) || amount === undefined) return null
-  return { to: to as `0x${string}`, chain, token: target.toLowerCase(), amount } // Just checked.
+  return { to, chain, token: target.toLowerCase(), amount }
+}
+
+/** A request of just this chain, or of any of its family. */
+export function readRequest(text: string, chainId: ChainId): PaymentRequest | null {
+  const request = parsePaymentUri(text)
+  const isHere = request?.chain == null || chainId === `eip155:${request.chain}`
+  return isHere ? request : null
 }
 
 /**

@@ -1,12 +1,20 @@
-import { toBase58 } from '../../../protocol/base58.ts'
-import { fromBase64 } from '../../../protocol/base64.ts'
-import { standardChainOf } from '../../../protocol/solanaChains.ts'
-import { callStandard } from '../../connectors/standardWallet.ts'
-import { loadSolana } from '../../families/solana/loadLibrary.ts'
-import { PER_SIGNATURE, USUAL_RESERVE } from '../../families/solana/send/reserve.ts'
-import type { SendFamily } from './family.ts'
+import { isPublicKey, toBase58 } from '../../../../protocol/base58.ts'
+import { fromBase64 } from '../../../../protocol/base64.ts'
+import { standardChainOf } from '../../../../protocol/solanaChains.ts'
+import { callStandard } from '../../../connectors/standardWallet.ts'
+import type { FamilySend } from '../../../core/transfer.ts'
+import { withoutGaps } from '../../../core/writtenText.ts'
+import { loadSolana } from '../loadLibrary.ts'
+import { parseSolanaUri } from './payUri.ts'
+import { readRecipient } from './readRecipient.ts'
+import { PER_SIGNATURE, USUAL_RESERVE } from './reserve.ts'
 
-export const solanaSend: SendFamily = {
+export const solanaSend: FamilySend = {
+  hasNames: false,
+  isAddress: isPublicKey,
+  isLink: (text) => /^solana:/i.test(withoutGaps(text)),
+  readRecipient,
+  readRequest: parseSolanaUri,
   // A simulation knows of rent: too small an amount, or too little that is left, would be found out only by the real
   // one.
   amountToAsk: ({ token, typed, balance, isMax }) => {
@@ -30,7 +38,7 @@ export const solanaSend: SendFamily = {
   prepare: async ({ session, transfer, gas, tier }) => {
     const { chainId } = session
     const solana = await loadSolana()
-    const microLamports = 'microLamports' in tier.price ? tier.price.microLamports : 0n
+    const { microLamports = 0n } = tier.price
     const budget = { units: gas, microLamports }
     const input = {
       address: transfer.from,

@@ -1,8 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { registerAllFamilies } from '../../families/registry.ts'
+import { readStatus } from '../../families/solana/reads/transaction.ts'
 import { CHAIN, serveSolana } from '../../families/solana/testRpc.ts'
 import { followTransaction } from './followTransaction.ts'
-import { lookSolana } from './lookSolana.ts'
 
+registerAllFamilies()
 afterEach(() => vi.unstubAllGlobals())
 
 const status = (confirmationStatus: string | null, err: unknown = null) => ({ confirmationStatus, err })
@@ -20,7 +22,7 @@ test.each([
   ['failed', status('finalized', 'AccountInUse')],
 ])('a signature is %s where the node says %j', async (seen, answer) => {
   serveSolana({ getSignatureStatuses: () => ({ value: answer === undefined ? [] : [answer] }) })
-  await expect(lookSolana(CHAIN, 'sig')).resolves.toBe(seen)
+  await expect(readStatus(CHAIN, 'sig')).resolves.toBe(seen)
 })
 
 const follow = () => followTransaction({ chainId: CHAIN, hash: 'sig', from: 'me' }, { every: 0 })

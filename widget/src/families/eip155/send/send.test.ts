@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { ALICE } from '../../host/testHost.ts'
-import { evmSend } from './evmSend.ts'
+import { ALICE } from '../../../host/testHost.ts'
+import { eip155Send } from './send.ts'
 
 const rpc = vi.hoisted(() => vi.fn())
-vi.mock('../../api/rpc.ts', () => ({ rpc }))
+vi.mock('../../../api/rpc.ts', () => ({ rpc }))
 
 test.each([
   ['0x', false],
@@ -12,5 +12,5 @@ test.each([
   [`0xef0100${'ab'.repeat(21)}`, true],
 ])('code %s is that of a contract: %s; a delegated account (EIP-7702) is none', async (code, is) => {
   rpc.mockResolvedValue(code)
-  expect(await evmSend.hasCode('eip155:1', ALICE, {})).toBe(is)
+  expect(await eip155Send.hasCode('eip155:1', ALICE, {})).toBe(is)
 })

@@ -1,0 +1,11 @@
+/** Characters of a text that is read: payment links carry notes. */
+const MOST_TEXT = 2_048
+
+export function isTooLong(text: string): boolean {
+  return text.length > MOST_TEXT
+}
+
+/** An address or a link without what it has of a wrapped line, or of groups of digits; neither has blanks or joiners. */
+export function withoutGaps(text: string): string {
+  return text.replace(/[\s\u200c\u200d]/g, '')
+}

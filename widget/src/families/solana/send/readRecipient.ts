@@ -1,0 +1,13 @@
+import { isPublicKey } from '../../../../protocol/base58.ts'
+import type { Recipient } from '../../../core/transfer.ts'
+import { withoutGaps } from '../../../core/writtenText.ts'
+import { parseSolanaUri } from './payUri.ts'
+
+/** 32 bytes in base58; names of that chain are not looked up. A link that stands here was not met. */
+export function readRecipient(text: string): Recipient {
+  const address = withoutGaps(text)
+  if (address === '') return { status: 'none' }
+  if (isPublicKey(address)) return { status: 'ready', address }
+  if (/^solana:/i.test(address)) return { status: parseSolanaUri(text) ? 'request' : 'walletRequest' }
+  return { status: 'invalid' }
+}
