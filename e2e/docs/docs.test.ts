@@ -47,6 +47,12 @@ describe('the documentation', () => {
     expect(pointers.flatMap((pointer) => brokenLinks(root, pointer, pages))).toEqual([])
   })
 
+  test('no comment refers to a paper that a reader does not have', () => {
+    const paper = /\b(spec|specification)\b,? ?§|\bissue #?\d/i
+    const referring = sourceFiles(root).filter((file) => paper.test(readFileSync(join(root, file), 'utf8')))
+    expect(referring).toEqual([])
+  })
+
   test('every page is linked from another one', () => {
     const linked = pages.map(({ text }) => text).join('\n')
     const lonely = pages.filter(

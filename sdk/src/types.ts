@@ -178,7 +178,10 @@ export type SolanaSdkState = FamilySdkState
 
 /** `status`, `accounts`, `chainId` and `wallet` are those of EVM. */
 export type SdkState = {
-  /** `reconnecting` while a session of an earlier visit is being restored. */
+  /**
+   * `reconnecting` while a session of an earlier visit is being restored. There is no `connecting`: who asks for a wallet
+   * has a promise that says how it goes, and `open` tells that the modal is there.
+   */
   status: 'disconnected' | 'reconnecting' | 'connected'
   /** EIP-55 addresses, the active one first. */
   accounts: readonly Hex[]

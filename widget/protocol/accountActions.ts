@@ -1,4 +1,4 @@
-/** What can be done with an account, by the switches that offer it, in the order of the specification (§9). */
+/** What can be done with an account, by the switches that offer it, in their order where the operator sets none. */
 export const ACCOUNT_ACTIONS = ['onramp', 'swap', 'receive', 'send'] as const
 export type AccountAction = (typeof ACCOUNT_ACTIONS)[number]
 

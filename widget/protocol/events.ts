@@ -1,5 +1,5 @@
 /**
- * What happens in the modal, by the names of the specification: one schema an event, with properties that are numbered
+ * What happens in the modal, by names that dashboards of other modals know, too: one schema an event, with properties that are numbered
  * off. No address, no text of a person or a page, no amount can be part of one.
  */
 import * as z from 'zod/mini'

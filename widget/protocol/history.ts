@@ -1,4 +1,4 @@
-/** `GET /v1/account/{address}/history`: what happened to an account, newest first. Spec §3 'Transaction'. */
+/** `GET /v1/account/{address}/history`: what happened to an account, newest first. */
 import * as z from 'zod/mini'
 import { BackfillSchema, CaipChainIdSchema, DecimalSchema, shownText, WorthSchema } from './account.ts'
 

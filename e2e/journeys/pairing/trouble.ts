@@ -22,7 +22,7 @@ export function troubleJourneys(): void {
     await page.clock.install()
     const dapp = new DappPage(await openHost('plain'))
     const first = await openCode(page)
-    // Spec §9: four minutes. The old code is still good for some seconds when the fresh one takes its place.
+    // Its four minutes are nearly over. The old code is still good for some seconds when the fresh one takes its place.
     await page.clock.fastForward(225_000)
     await expect.poll(() => readLink(page, codeOn(page))).not.toBe(first)
     await phone.scan(await readLink(page, codeOn(page)))

@@ -1,7 +1,7 @@
 import type { PaymentCurrency } from '../../../widget/protocol/funding.ts'
 import type { PaymentMethod } from './port.ts'
 
-/** Of the specification, in US dollars, and alike in currencies of a like worth. */
+/** In US dollars, and alike in currencies of a like worth. */
 const LIMITS: Readonly<Record<PaymentMethod, { min: number; max: number }>> = {
   card: { min: 10, max: 7_500 },
   bank_account: { min: 10, max: 25_000 },

@@ -14,7 +14,7 @@ export type Buyer = {
   ip: string | null
 }
 
-/** How somebody pays: the ids of the specification's limits. */
+/** How somebody pays: the ids that limits go by. */
 export type PaymentMethod = 'card' | 'bank_account'
 
 /** So much money for one coin. `amount` is decimal text. */

@@ -47,7 +47,7 @@ type Quoted = { provider: OnrampProvider; purchase: Purchase; offer: Offer }
 
 const byAmount = (one: Quoted, other: Quoted) => (other.offer.amount > one.offer.amount ? 1 : -1)
 
-/** The limits are the specification's, and the seller's own word is the last. */
+/** The limits are what every seller takes, and the seller's own word is the last. */
 async function quote(
   question: Question<QuotesBody>,
   { provider, method, buyer }: { provider: OnrampProvider; method: PaymentMethod; buyer: Buyer },

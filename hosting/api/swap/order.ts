@@ -14,7 +14,7 @@ export type SwapMarket = { chain: Chain; family: SwapFamily; builder: SwapBuilde
 
 /** Most slippage that is taken, in basis points: half of it all. */
 const MOST_SLIPPAGE = 5000
-/** Of the specification: 1 %. */
+/** 1 %. */
 const SLIPPAGE = 100
 
 /**

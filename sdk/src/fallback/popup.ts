@@ -3,7 +3,7 @@ import type { Surface } from '../frame/surface.ts'
 import { widgetQuery } from '../frame/url.ts'
 import type { SdkOptions } from '../types.ts'
 
-/** CSS pixels (spec, modal defaults). */
+/** CSS pixels. */
 const POPUP = { width: 600, height: 800 }
 
 /**

@@ -66,8 +66,9 @@ function wasOpenedFor(name: View['name']): boolean {
 }
 
 /**
- * Whoever is on a network that the site does not use is led to one that it does, and back to where they were (spec
- * §2, §4).
+ * Whoever is on a network that the site does not use is led to one that it does, and back to where they were.
+ *
+ * @see docs/behaviour.md#networks
  */
 function followChain({ chainId }: WalletSession): void {
   if (isChainSupported(chainId)) {

@@ -3,7 +3,7 @@ import { siteKey } from '../core/siteKey.ts'
 import { readItem, writeItem } from '../core/storage.ts'
 import { walletsStore } from './walletsStore.ts'
 
-/** Spec §2: recent wallets, up to two. */
+/** Wallets that were used last and stand first: more of them would be the list that they spare somebody. */
 const MAX_RECENT = 2
 const RecentsSchema = z.array(z.string())
 

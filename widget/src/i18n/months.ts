@@ -9,7 +9,7 @@ export type MonthGroup<Item> = {
 export type MonthOptions = { now: number; locale: string; timeZone?: string }
 
 /**
- * Items of one calendar month together, months and items in the order in which they come (spec: Activity).
+ * Items of one calendar month together, months and items in the order in which they come.
  *
  * @param at - When an item happened, in milliseconds since the epoch; the visitor's own time zone decides its month.
  */

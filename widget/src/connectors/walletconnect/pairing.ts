@@ -13,7 +13,7 @@ import { type PairedSessions, readPeer } from './readPeer.ts'
 import { relayStore } from './relayLink.ts'
 
 /**
- * Spec §9: a pairing code lives for four minutes. The proposal behind it lives for five, so that a late scan still
+ * A pairing code lives for four minutes. The proposal behind it lives for five, so that a late scan still
  * counts.
  */
 const CODE_LIFE_MS = 240_000

@@ -5,26 +5,26 @@ import { toPeerError } from './peerError.ts'
 
 const EIP_CODES: readonly number[] = Object.values(RpcCode)
 
-/** Spec §8, word for word. */
-const SPEC =
+/** As the protocol's own SDKs word them. @see docs/behaviour.md#pairing-protocol-codes */
+const PUBLISHED =
   '1001 Invalid method; 1002 Invalid event; 1003 Invalid update request; 1004 Invalid extend request; 1005 Invalid session settle request; 3001 Unauthorized method; 3002 Unauthorized event; 3003 Unauthorized update request; 3004 Unauthorized extend request; 5000 User rejected; 5001 User rejected chains; 5002 User rejected methods; 5003 User rejected events; 5100 Unsupported chains; 5101 Unsupported methods; 5102 Unsupported events; 5103 Unsupported accounts; 5104 Unsupported namespace key; 6000 User disconnected; 7000 Session settlement failed; 10001 Unsupported wc_ method'
-const SPEC_INTERNAL =
+const PUBLISHED_INTERNAL =
   '1 Not initialized; 2 No matching key; 3 Restore will override; 4 Resubscribed; 5 Missing or invalid; 6 Expired; 7 Unknown type; 8 Mismatched topic; 9 Non conforming namespaces'
 
-const rows = (spec: string) =>
-  spec.split('; ').map((row) => {
+const rows = (table: string) =>
+  table.split('; ').map((row) => {
     const [code = '', ...text] = row.split(' ')
     return [Number(code), text.join(' ')] as const
   })
 
-test('the tables hold every code of the specification and no other', () => {
+test('the tables hold every published code and no other', () => {
   const entries = (table: typeof PAIRING_CODES) =>
     Object.entries(table).map(([code, { text }]) => [Number(code), text])
-  expect(entries(PAIRING_CODES)).toEqual(rows(SPEC))
-  expect(entries(INTERNAL_CODES)).toEqual(rows(SPEC_INTERNAL))
+  expect(entries(PAIRING_CODES)).toEqual(rows(PUBLISHED))
+  expect(entries(INTERNAL_CODES)).toEqual(rows(PUBLISHED_INTERNAL))
 })
 
-describe.each([...rows(SPEC), ...rows(SPEC_INTERNAL)])('%i %s', (code, text) => {
+describe.each([...rows(PUBLISHED), ...rows(PUBLISHED_INTERNAL)])('%i %s', (code, text) => {
   const expected = (PAIRING_CODES[code] ?? INTERNAL_CODES[code])?.code
 
   test('becomes an EIP-1193 or JSON-RPC code', () => {

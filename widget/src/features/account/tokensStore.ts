@@ -39,9 +39,9 @@ export function tokensKey({ chainId, address, currency }: TokensQuery): string {
 }
 
 /**
- * Reads the tokens of an account; what is on screen stays meanwhile. After a failure nothing is asked for 30 s (spec
- * §4, §9).
+ * Reads the tokens of an account; what is on screen stays meanwhile. After a failure nothing is asked for 30 s.
  *
+ * @see docs/behaviour.md#numbers
  * @param maxAge - Milliseconds that hosting's kept answer may be old; 0 after a change.
  */
 export async function loadTokens(

@@ -7,8 +7,8 @@ import { activate, activeSession, sessionOf } from '../../sessions/sessionsStore
 import { beginSwitch } from './switchAttempt.ts'
 
 /**
- * To another network of the same family through the wallet; to another family through a wallet of that family (spec
- * §2). While nobody is connected it is where reads go, and what the next wallet is asked for.
+ * To another network of the same family through the wallet; to another family through a wallet of that family. While
+ * nobody is connected it is where reads go, and what the next wallet is asked for.
  */
 export function chooseNetwork({ id }: ChainInfo): void {
   const family = familyOf(id)

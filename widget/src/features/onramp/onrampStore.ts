@@ -9,7 +9,7 @@ import {
   type Purchase,
 } from '../../api/funding.ts'
 
-/** What sellers are asked with, and what is bought by default (spec §9). */
+/** What sellers are asked with, and what is bought by default. */
 const CURRENCY = 'USD'
 const SYMBOL = 'USDC'
 const AMOUNT = '100'

@@ -1,7 +1,7 @@
 import { toBase64Url } from '../../../protocol/base64Url.ts'
 import { config } from '../../core/configStore.ts'
 
-/** Specification, §7. CSS pixels. */
+/** What the login pages of the providers are drawn for. CSS pixels. */
 const SIZE = { width: 600, height: 800 } as const
 
 /** A window of the secure origin, where a login elsewhere goes on. */

@@ -24,7 +24,7 @@ export type SocialLogin =
 /** The one login elsewhere that is being tried. */
 export const socialStore = createStore<{ login: SocialLogin | null }>(() => ({ login: null }))
 
-/** How often the window is looked after (specification, §7). Milliseconds. */
+/** How often the window is looked after: no event tells of its closing. Milliseconds. */
 const POLL = 1_000
 /** How long a window that nobody has hold of may say nothing before it counts as blocked. Milliseconds. */
 const PATIENCE = 5_000

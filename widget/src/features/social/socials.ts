@@ -7,7 +7,7 @@ import { readItem, writeItem } from '../../core/storage.ts'
 
 const ListSchema = z.array(SocialSchema)
 
-/** Who lets nobody log in from Telegram's apps (specification, §3). */
+/** Who lets nobody log in from Telegram's apps, by device. */
 const CLOSED_IN_TELEGRAM: readonly [device: RegExp, providers: readonly Social[]][] = [
   [/android/i, ['facebook', 'x']],
   [/iphone|ipad|ipod/i, ['google']],
