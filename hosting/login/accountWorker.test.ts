@@ -137,9 +137,9 @@ test('the page of the secure origin logs in with a project that has this login, 
   const page = await makePartition(services).openSecurity()
   const start = (project: string, host: string) =>
     page.call('startLogin', { email: owner.email, project, host })
-  expect(await failureOf(start('off', SECURE))).toEqual(reason('LOGIN_NOT_ALLOWED'))
+  expect(await failureOf(start('off', SECURE))).toEqual(reason('ORIGIN_NOT_ALLOWED'))
   expect(await failureOf(start(services.project, 'https://evil.example'))).toEqual(
-    reason('LOGIN_NOT_ALLOWED'),
+    reason('ORIGIN_NOT_ALLOWED'),
   )
   expect((await start(services.project, SECURE)).action).toBe('VERIFY_OTP')
 })

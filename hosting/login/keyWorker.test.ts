@@ -285,8 +285,8 @@ describe('a code', () => {
 describe('a login that cannot be', () => {
   test.each([
     ['no address', { email: 'nobody' }, 'EMAIL_INVALID'],
-    ['a project without this login', { project: 'off' }, 'LOGIN_NOT_ALLOWED'],
-    ['a page that the project does not list', { host: 'https://evil.example' }, 'LOGIN_NOT_ALLOWED'],
+    ['a project without this login', { project: 'off' }, 'ORIGIN_NOT_ALLOWED'],
+    ['a page that the project does not list', { host: 'https://evil.example' }, 'ORIGIN_NOT_ALLOWED'],
   ])('is told for %s', async (_, change, name) => {
     startMailbox()
     const tab = await makePartition(services).openTab()

@@ -186,5 +186,5 @@ test('a passkey that a wallet has is no other’s, and nothing is added that its
 test('a project without the switch has no login by passkey', async () => {
   const { inner } = await openSite()
   const failure = await failureOf(inner.call('startPasskey', { project: 'off', host: HOST }))
-  expect(failure).toMatchObject({ data: { reason: 'LOGIN_NOT_ALLOWED' } })
+  expect(failure).toMatchObject({ data: { reason: 'ORIGIN_NOT_ALLOWED' } })
 })

@@ -21,6 +21,7 @@ const TROUBLES: Readonly<Record<string, PasskeyKey>> = {
   LOGIN_LIMITED: 'limited',
   LOGIN_COOLDOWN: 'limited',
   LOGIN_NOT_ALLOWED: 'notAllowed',
+  ORIGIN_NOT_ALLOWED: 'notAllowed',
 }
 
 type Page = {

@@ -34,6 +34,7 @@ const FAILURES: Readonly<Record<string, SecurityKey>> = {
   LOGIN_LIMITED: 'signIn.limited',
   LOGIN_UNAVAILABLE: 'signIn.unavailable',
   LOGIN_NOT_ALLOWED: 'signIn.notAllowed',
+  ORIGIN_NOT_ALLOWED: 'signIn.notAllowed',
   NO_WALLET: 'signIn.noWallet',
   DEVICE_EXPIRED: 'signIn.expired',
   SOCIAL_UNPROVEN: 'signIn.unproven',

@@ -8,6 +8,7 @@ const MEANINGS: Record<Reason, { code: number; message: string }> = {
   LOGIN_LIMITED: { code: RpcCode.limitExceeded, message: 'Too many logins were asked for.' },
   LOGIN_UNAVAILABLE: { code: RpcCode.internal, message: 'The login services cannot be reached.' },
   LOGIN_NOT_ALLOWED: { code: RpcCode.unauthorized, message: 'This login is not offered here.' },
+  ORIGIN_NOT_ALLOWED: { code: RpcCode.unauthorized, message: 'The project offers this site no such login.' },
   SOCIAL_REFUSED: { code: RpcCode.unauthorized, message: 'The login provider did not vouch for this login.' },
   SOCIAL_UNPROVEN: {
     code: RpcCode.unauthorized,

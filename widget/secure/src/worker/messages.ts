@@ -167,8 +167,9 @@ export const REASONS = [
   /** `data.retryAfter` in seconds. */
   'LOGIN_LIMITED',
   'LOGIN_UNAVAILABLE',
-  /** The project does not offer the login, or not on this site. */
   'LOGIN_NOT_ALLOWED',
+  /** The project does not offer the login, or not on this site. */
+  'ORIGIN_NOT_ALLOWED',
   /** The provider did not stand by what it gave: begin anew. */
   'SOCIAL_REFUSED',
   /** An account without an address, on a device that its wallet does not know. */
