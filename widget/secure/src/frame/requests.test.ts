@@ -1,0 +1,210 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { RpcCode } from '../../../protocol/errors.ts'
+import { SECURE_LIMITS, SECURE_TIMEOUTS } from '../../../protocol/secure/limits.ts'
+import type { SecureRequest } from '../../../protocol/secure/secureChannel.ts'
+import type { Approvals } from '../approval/families.ts'
+import type { Reading } from '../approval/reading.ts'
+import { failed } from '../core/failures.ts'
+import { createRequests, type RequestsOptions } from './requests.ts'
+
+/** What is drawn, as its name and what a person can press. */
+type Shown = { name: string; onApprove?(): void; onReject?(): void; onClose?(): void }
+const named = vi.hoisted(() => (name: string) => (presses: object | null) => ({ name, ...presses }))
+vi.mock('../approval/approvalScreen.ts', () => ({ approvalScreen: named('approval') }))
+vi.mock('../login/screens.ts', () => ({
+  waitScreen: (title: string, onReject: unknown) => ({ name: 'wait', title, onReject }),
+  failureScreen: named('failure'),
+}))
+
+const HOST = 'https://app.example'
+const chain = { id: 'eip155:1' }
+const reading: Reading = { title: { key: 'ask.signing' }, blocks: [], warnings: [], spends: 0 }
+const family = {
+  methods: ['personal_sign'],
+  accountOf: () => ({ account: '0xaccount', wallet: '0xaccount' }),
+  prepare: async () => ({ toSign: [{ namespace: 'eip155', kind: 'message', payload: {} }], isSent: false }),
+  read: async () => reading,
+  answer: async (_: unknown, [signed]: { signature: string }[]) => signed?.signature,
+}
+
+let screen: Shown | null
+const sign = vi.fn()
+const confirmInWindow = vi.fn()
+const onSignedOut = vi.fn()
+const steps: string[] = []
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  screen = null
+  steps.length = 0
+  sign.mockReset().mockResolvedValue({ signature: '0xsigned' })
+  confirmInWindow.mockReset().mockResolvedValue(undefined)
+  onSignedOut.mockReset()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function open(options: Partial<RequestsOptions> & { read?: Partial<Reading>; left?: number } = {}) {
+  const { read, left = 5_000, ...others } = options
+  return createRequests({
+    project: { id: 'p', name: 'Dapp', chains: [chain] },
+    approvals: { eip155: { ...family, read: async () => ({ ...reading, ...read }) } } as unknown as Approvals,
+    keys: {
+      ask: async (op: string, params: unknown) =>
+        op === 'sign' ? sign(params) : op === 'limitLeft' ? { cents: left } : {},
+    },
+    backend: {},
+    stage: {
+      show: (shown: unknown) => {
+        screen = shown as Shown
+      },
+      clear: () => {
+        screen = null
+      },
+      isEmpty: () => screen === null,
+      announce: () => {},
+    },
+    host: () => HOST,
+    user: async () => ({}),
+    seesCovers: true,
+    confirmInWindow,
+    unlock: async () => {},
+    onProgress: (_id: string, step: string) => steps.push(step),
+    onSignedOut,
+    ...others,
+  } as unknown as RequestsOptions)
+}
+
+const request = (id: string, change: Partial<SecureRequest> = {}) =>
+  ({
+    id,
+    namespace: 'eip155',
+    method: 'personal_sign',
+    chainId: chain.id,
+    params: [],
+    ...change,
+  }) as SecureRequest
+
+/** Until the screen of that name is there. */
+const untilShown = (name: string) => vi.waitUntil(() => (screen?.name === name ? screen : false))
+
+test('what is read to its end and moves nothing is approved in the frame, and signed', async () => {
+  const asked = open().handle(request('1'))
+  ;(await untilShown('approval')).onApprove?.()
+  expect(await asked).toBe('0xsigned')
+  expect(steps).toEqual(['approve', 'signing'])
+  expect(confirmInWindow).not.toHaveBeenCalled()
+  expect(screen).toBeNull()
+})
+
+test.each([
+  ['has a warning', { warnings: [{ key: 'warn.lookAlike' }] }, {}],
+  ['cannot be priced', { spends: null }, {}],
+  ['is over what the site may spend today', { spends: 5_001 }, {}],
+  ['is shown where the browser tells of no covers', {}, { seesCovers: false }],
+] as const)('what %s is asked in the window', async (_, read, options) => {
+  expect(await open({ read: read as Partial<Reading>, ...options }).handle(request('1'))).toBe('0xsigned')
+  expect(confirmInWindow).toHaveBeenCalledOnce()
+  expect(steps).toEqual(['approve', 'window', 'signing'])
+})
+
+test('a limit that another tab has used up meanwhile leads to the window', async () => {
+  sign.mockRejectedValueOnce(failed('Too much.', 'LIMIT_EXCEEDED'))
+  const asked = open({ read: { spends: 100 } }).handle(request('1'))
+  ;(await untilShown('approval')).onApprove?.()
+  expect(await asked).toBe('0xsigned')
+  expect(confirmInWindow).toHaveBeenCalledOnce()
+})
+
+test('a no is 4001, and nothing is signed', async () => {
+  const asked = expect(open().handle(request('1'))).rejects.toMatchObject({ code: RpcCode.userRejected })
+  ;(await untilShown('approval')).onReject?.()
+  await asked
+  expect(sign).not.toHaveBeenCalled()
+})
+
+test('nobody’s answer ends the request after two minutes, also one that comes then', async () => {
+  const asked = expect(open().handle(request('1'))).rejects.toMatchObject({
+    code: RpcCode.userRejected,
+    data: { reason: 'REQUEST_TIMEOUT' },
+  })
+  const late = await untilShown('approval')
+  await vi.advanceTimersByTimeAsync(SECURE_TIMEOUTS.request)
+  await asked
+  late.onApprove?.()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(sign).not.toHaveBeenCalled()
+})
+
+test('an approval that is taken back goes from the screen', async () => {
+  const requests = open()
+  const asked = expect(requests.handle(request('1'))).rejects.toThrow('gone')
+  await untilShown('approval')
+  expect(requests.cancel('1', new Error('gone'))).toBe(true)
+  await asked
+  expect(screen).toBeNull()
+  expect(requests.cancel('1', new Error('gone'))).toBe(false)
+})
+
+test('requests are shown one at a time, and as many wait as may', async () => {
+  const requests = open()
+  const ids = Array.from({ length: SECURE_LIMITS.queuedRequests + 1 }, (_, index) => `${index}`)
+  const asked = ids.map((id) => requests.handle(request(id)))
+  await expect(requests.handle(request('late'))).rejects.toMatchObject({ code: RpcCode.resourceUnavailable })
+  for (const one of asked) {
+    ;(await untilShown('approval')).onApprove?.()
+    expect(await one).toBe('0xsigned')
+  }
+  expect(sign).toHaveBeenCalledTimes(ids.length)
+})
+
+test('a method that is not served is refused at once, and said a moment later', async () => {
+  await expect(open().handle(request('1', { method: 'eth_sign' }))).rejects.toMatchObject({
+    code: RpcCode.unsupportedMethod,
+    message: 'Requested RPC call is not allowed',
+  })
+  expect(screen).toBeNull()
+  await vi.advanceTimersByTimeAsync(SECURE_TIMEOUTS.notAllowed)
+  expect(screen).toMatchObject({ name: 'failure' })
+})
+
+test('it is not said over an approval that has come meanwhile', async () => {
+  const requests = open()
+  await requests.handle(request('1', { method: 'eth_sign' })).catch(() => {})
+  requests.handle(request('2')).catch(() => {})
+  await untilShown('approval')
+  await vi.advanceTimersByTimeAsync(SECURE_TIMEOUTS.notAllowed)
+  expect(screen).toMatchObject({ name: 'approval' })
+})
+
+test('a session that has ended is told to the person before anybody hears of it', async () => {
+  sign.mockRejectedValue(failed('The session has ended.', 'SESSION_ENDED'))
+  const asked = expect(open().handle(request('1'))).rejects.toMatchObject({
+    data: { reason: 'SESSION_ENDED' },
+  })
+  ;(await untilShown('approval')).onApprove?.()
+  const told = await untilShown('failure')
+  expect(onSignedOut).not.toHaveBeenCalled()
+  told.onClose?.()
+  await asked
+  expect(onSignedOut).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['nobody is signed in', { user: async () => null }, {}, 'SESSION_ENDED'],
+  ['nobody knows which site asks', { host: () => null }, {}, 'UNKNOWN_SITE'],
+] as const)('nothing is asked where %s', async (_, options, change, reason) => {
+  const asked = expect(open(options as never).handle(request('1', change))).rejects.toMatchObject({
+    data: { reason },
+  })
+  await vi.advanceTimersByTimeAsync(0)
+  if (reason === 'SESSION_ENDED') (await untilShown('failure')).onClose?.()
+  await asked
+})
+
+test('a network that the project does not list is 4902', async () => {
+  await expect(open().handle(request('1', { chainId: 'eip155:2' }))).rejects.toMatchObject({
+    code: RpcCode.unknownChain,
+  })
+})
