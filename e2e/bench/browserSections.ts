@@ -1,6 +1,9 @@
 import { startStack } from '../../hosting/dev/stack/stack.ts'
 import { launchBrowser } from './chrome/launch.ts'
 import type { Section } from './figures.ts'
+import { buildKit } from './kits/buildKit.ts'
+import { hostOf, kitContender, latchContenders } from './kits/contenders.ts'
+import { KITS } from './kits/kits.ts'
 import { latchSite } from './latchSite.ts'
 import { recordTraffic } from './measures/traffic.ts'
 import { OWN_VIEW_RIVAL, PAIRING_RIVAL, RELAY_RIVAL, RIVALS, rivalSites } from './rivals/sites.ts'
@@ -9,6 +12,7 @@ import { firstRowSection } from './sections/firstRow.ts'
 import { hostTasksSection } from './sections/hostTasks.ts'
 import { latencySection } from './sections/latency.ts'
 import { pairingSection } from './sections/pairing.ts'
+import { rivalsSection } from './sections/rivals.ts'
 import { scrollingSection } from './sections/scrolling.ts'
 import { signInSection } from './sections/signIn.ts'
 import { throttleSection } from './sections/throttle.ts'
@@ -31,6 +35,7 @@ export type SectionName =
   | 'pairing'
   | 'signIn'
   | 'scrolling'
+  | 'rivals'
 
 export const SECTION_NAMES: readonly SectionName[] = [
   'throttle',
@@ -44,6 +49,9 @@ export const SECTION_NAMES: readonly SectionName[] = [
   'scrolling',
 ]
 
+/** Sections that run only when they are asked for by name. */
+export const NAMED_ONLY = ['rivals'] as const satisfies readonly SectionName[]
+
 /**
  * Everything that needs a browser, in the order of the list, one section after the other so that none disturbs another.
  *
@@ -55,6 +63,8 @@ export async function* browserSections(names: readonly SectionName[], runs: numb
   try {
     const { host, site, latch, extension } = latchSite(stack)
     const sites = (await rivalSites(stack.relay)).set(host, site)
+    // Their pages need the registry of npm, so they are built for nobody who did not ask.
+    if (names.includes('rivals')) for (const kit of KITS) sites.set(hostOf(kit.name), await buildKit(kit))
     const server = await startServer(sites, Number(new URL(stack.widget).port))
     cleanUp.unshift(() => server.close())
     const browser = await launchBrowser(`MAP *.localhost 127.0.0.1:${server.port}`)
@@ -69,6 +79,8 @@ export async function* browserSections(names: readonly SectionName[], runs: numb
     if (names.includes('pairing')) yield pairingSection(browser, latch, PAIRING_RIVAL, runs)
     if (names.includes('signIn')) yield signInSection(browser, latch)
     if (names.includes('scrolling')) yield scrollingSection(browser, latch)
+    if (names.includes('rivals'))
+      yield rivalsSection(browser, server, [...latchContenders(latch), ...KITS.map(kitContender)], runs)
     if (names.includes('latency')) yield latencySection(browser, extension, latch, RELAY_RIVAL)
   } finally {
     for (const step of cleanUp) await step()

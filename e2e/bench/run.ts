@@ -10,6 +10,7 @@
  *     npm run bench -- embedded            login, unlocking and signing of wallets by e-mail, on the browser tests' ports
  *     npm run bench -- row latency         some of: size account swap login embedded throttle traffic row tasks view
  *                                          latency pairing signIn scrolling
+ *     npm run bench -- rivals              other wallet modals beside Latch; needs the registry of npm, only by name
  *     npm run bench -- --runs 15           measurements of each contestant per way to the open modal (default 9)
  *     npm run bench -- --json figures.json also write the figures to a file
  */
@@ -17,7 +18,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildIfStale } from '../../hosting/dev/stack/build.ts'
-import { browserSections, SECTION_NAMES } from './browserSections.ts'
+import { browserSections, NAMED_ONLY, SECTION_NAMES } from './browserSections.ts'
 import { isMet, type Section } from './figures.ts'
 import { printMachine, printSection, printSum } from './report.ts'
 import { accountSection } from './sections/account.ts'
@@ -47,7 +48,7 @@ if (wants('account')) report(await accountSection())
 if (wants('swap')) report(await swapSection())
 if (wants('login')) report(await loginSection())
 if (wants('embedded')) report(await embeddedSection())
-const inBrowser = SECTION_NAMES.filter(wants)
+const inBrowser = [...SECTION_NAMES.filter(wants), ...NAMED_ONLY.filter((name) => positionals.includes(name))]
 if (inBrowser.length > 0)
   for await (const section of browserSections(inBrowser, Number(values.runs))) report(section)
 printSum(sections)

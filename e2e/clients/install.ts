@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { runToEnd } from '../../hosting/dev/stack/processes.ts'
 import type { ClientName } from './clients.ts'
 
@@ -24,17 +24,25 @@ export function folderOf(name: ClientName): string {
 export async function installClient(name: ClientName): Promise<void> {
   const source = join(import.meta.dirname, name)
   const folder = folderOf(name)
+  await installLocked(source, folder)
+  copyPage(join(source, 'page'), join(folder, 'page'))
+  cpSync(join(import.meta.dirname, 'shared'), join(INSTALLED, 'shared'), { recursive: true })
+}
+
+/**
+ * Installs what the lock file of `source` names into `folder`, unless it is there.
+ *
+ * @throws Error with what npm printed.
+ */
+export async function installLocked(source: string, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
   for (const file of MANIFEST) cpSync(join(source, file), join(folder, file))
   const wanted = hashOf(source)
   const mark = join(folder, MARK)
-  if (!existsSync(mark) || readFileSync(mark, 'utf8') !== wanted) {
-    console.log(`installing ${name}`)
-    await runToEnd(['npm', 'ci', '--ignore-scripts'], { cwd: folder })
-    writeFileSync(mark, wanted)
-  }
-  copyPage(join(source, 'page'), join(folder, 'page'))
-  cpSync(join(import.meta.dirname, 'shared'), join(INSTALLED, 'shared'), { recursive: true })
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return
+  console.error(`installing ${basename(folder)}`)
+  await runToEnd(['npm', 'ci', '--ignore-scripts'], { cwd: folder })
+  writeFileSync(mark, wanted)
 }
 
 function hashOf(source: string): string {

@@ -1,0 +1,62 @@
+import type { Page } from '../chrome/page.ts'
+import { callText } from '../chrome/session.ts'
+import type { Contestant, Preload } from '../contestants.ts'
+import { BUTTON, openToRow } from '../measures/openModal.ts'
+import { until } from '../measures/wait.ts'
+import { watchFrame } from '../probes/frame.ts'
+import { type Instant, watchHost } from '../probes/host.ts'
+import { WALLET_NAME } from '../rivals/wallet.ts'
+import type { Kit } from './kits.ts'
+import { watchKit } from './watchKit.ts'
+
+/** A page with a wallet modal, whoever made that. */
+export type Contender = {
+  title: string
+  url: string
+  /** Run in every document before its own scripts. */
+  scripts: readonly string[]
+  isReady(page: Page): Promise<boolean>
+  /** Presses the button. @returns when, and when the wallet's row had been drawn. */
+  open(page: Page): Promise<{ clicked: Instant; painted: Instant }>
+}
+
+const MODES: readonly (readonly [preload: Preload, title: string])[] = [
+  ['intent', 'Latch'],
+  ['warm', "Latch, `preload: 'warm'`"],
+  ['idle', "Latch, `preload: 'idle'`"],
+]
+
+export function latchContenders({ url, row }: Contestant): Contender[] {
+  return MODES.map(([preload, title]) => ({
+    title,
+    url: url(preload),
+    scripts: [callText(watchHost), callText(watchFrame, row, WALLET_NAME)],
+    isReady: (page) => page.session.evaluate(() => window.benchSdk !== undefined),
+    open: openToRow,
+  }))
+}
+
+export function kitContender({ name, title }: Kit): Contender {
+  return {
+    title,
+    url: `http://${hostOf(name)}/`,
+    scripts: [callText(watchHost), callText(watchKit, WALLET_NAME)],
+    isReady: (page) => page.session.evaluate(() => window.benchReady === true),
+    open: openInPage,
+  }
+}
+
+/** Site of a kit's page. */
+export function hostOf(name: Kit['name']): string {
+  return `${name}.kits.localhost`
+}
+
+async function openInPage(page: Page): Promise<{ clicked: Instant; painted: Instant }> {
+  await page.click(BUTTON)
+  return until('a painted wallet row', () =>
+    page.session.evaluate(() => {
+      const { clicked, painted } = window.benchKit ?? {}
+      return clicked !== undefined && painted !== undefined ? { clicked, painted } : undefined
+    }),
+  )
+}

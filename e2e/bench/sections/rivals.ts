@@ -1,0 +1,66 @@
+import type { Browser } from '../chrome/launch.ts'
+import type { Figure, Section } from '../figures.ts'
+import type { Contender } from '../kits/contenders.ts'
+import { measureAtOnce, measureSettled } from '../kits/measureVisit.ts'
+import type { BenchServer } from '../server/server.ts'
+import { summarise } from '../stats.ts'
+
+/** Rounds that do not count: they fill the caches of the machine, not those of the browser. */
+const WARM_UP = 1
+
+type Sample = Record<(typeof COLUMNS)[number]['key'], number[]>
+
+const COLUMNS = [
+  { key: 'atOnce', title: 'navigation to first row', unit: 'ms' },
+  { key: 'clickToRow', title: 'click to first row, settled page', unit: 'ms' },
+  { key: 'again', title: 'opened again', unit: 'ms' },
+  { key: 'bytesBefore', title: 'loaded before the click', unit: 'B' },
+  { key: 'blockedBefore', title: 'blocked before the click', unit: 'ms' },
+] as const
+
+/** Contenders take turns, so that what the machine does meanwhile hits all of them. */
+export async function rivalsSection(
+  browser: Browser,
+  server: BenchServer,
+  contenders: readonly Contender[],
+  runs: number,
+): Promise<Section> {
+  const samples = new Map(contenders.map(({ title }): [string, Sample] => [title, emptySample()]))
+  for (let run = -WARM_UP; run < runs; run++)
+    for (const contender of contenders) {
+      const atOnce = await measureAtOnce(browser, contender)
+      const settled = await measureSettled(browser, server, contender)
+      const sample = samples.get(contender.title)
+      if (run < 0 || sample === undefined) continue
+      for (const { key } of COLUMNS) sample[key].push(key === 'atOnce' ? atOnce : settled[key])
+    }
+  console.log(`\n${tableOf(samples)}`)
+  return {
+    title: 'Wallet modals of others, in turns (4x CPU, 4 Mbit/s, 100 ms)',
+    figures: [...samples].flatMap(([title, sample]) => figuresOf(title, sample)),
+  }
+}
+
+function emptySample(): Sample {
+  return { atOnce: [], clickToRow: [], again: [], bytesBefore: [], blockedBefore: [] }
+}
+
+function figuresOf(contender: string, sample: Sample): Figure[] {
+  return COLUMNS.map(({ key, title, unit }): Figure => {
+    const { median, min, max, count } = summarise(sample[key])
+    return { name: `${contender}: ${title}`, value: median, unit, range: [min, max], note: `n=${count}` }
+  })
+}
+
+/** Markdown, as the documentation shows it. */
+function tableOf(samples: ReadonlyMap<string, Sample>): string {
+  const rows = [...samples].map(([title, sample]) => {
+    const cells = COLUMNS.map(({ key, unit }) => {
+      const { median } = summarise(sample[key])
+      return unit === 'B' ? `${Math.round(median / 1_000)} KB` : `${Math.round(median)} ms`
+    })
+    return `| ${[title, ...cells].join(' | ')} |`
+  })
+  const head = ['', ...COLUMNS.map(({ title }) => title)]
+  return [`| ${head.join(' | ')} |`, `|${'---|'.repeat(head.length)}`, ...rows].join('\n')
+}
