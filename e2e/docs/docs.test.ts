@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { EVENT_SCHEMAS, type LatchEventName } from '../../widget/protocol/events.ts'
 import { sourceFiles } from '../checks/imports.ts'
 import { REASONS, SHOWN } from './errorNotes.ts'
 import { brokenLinks, missingPaths } from './links.ts'
 import { readPages, renderPages } from './pages.ts'
 import { checkSnippets, snippetsOf } from './snippets.ts'
-import { optionNames, reasonsOf } from './tables.ts'
+import { eventTable, optionNames, reasonsOf } from './tables.ts'
 
 const root = join(import.meta.dirname, '../..')
 const pages = readPages(root)
@@ -19,6 +20,14 @@ describe('the documentation', () => {
   test('the tables made from the source are those of the source: run `npm run docs`', () => {
     const written = renderPages(root).map(({ path }) => pages.find((page) => page.path === path)?.text)
     expect(written).toEqual(renderPages(root).map(({ text }) => text))
+  })
+
+  test('every event that is told stands in the table, with its properties', () => {
+    const rows = [...eventTable(root).matchAll(/^\| `(\w+)` \| .+ \| `(\w+: .+)` \|$/gm)]
+    expect(rows.map(([, name]) => name)).toEqual(Object.keys(EVENT_SCHEMAS))
+    for (const [, name = '', properties = ''] of rows)
+      for (const property of Object.keys(EVENT_SCHEMAS[name as LatchEventName].shape))
+        expect(properties, name).toContain(`${property}: `)
   })
 
   test('every option of createSdk has a section', () => {

@@ -73,13 +73,23 @@ export function optionSections(root: string): string {
 /** What `sdk.on('event')` tells, as the doc comments of its type have it. */
 export function eventTable(root: string): string {
   const source = readFileSync(join(root, 'sdk/src/events.ts'), 'utf8')
-  const event = / {2}\/\*\* (.+) \*\/\n {2}(\w+): \{ (.+) \}/g
-  const rows = [...source.matchAll(event)].map(([, says = '', name, properties = '']) => [
+  // On one line, or closed by a brace of its own: the formatter breaks what is too long.
+  const event = / {2}\/\*\* (.+) \*\/\n {2}(\w+): \{(?: (.+) \}|\n([\s\S]+?)\n {2}\})/g
+  const rows = [...source.matchAll(event)].map(([, says = '', name, line, block = '']) => [
     `\`${name}\``,
     says,
-    `\`${properties.replaceAll('|', '\\|')}\``,
+    `\`${(line ?? inOneLine(block)).replaceAll('|', '\\|')}\``,
   ])
   return table(['Event', 'What it means', 'Properties'], rows)
+}
+
+/** Members of a type that stand on several lines. */
+function inOneLine(members: string): string {
+  return members
+    .trim()
+    .replace(/\s*\n\s*\|/g, ' |')
+    .replace(/: \|/g, ':')
+    .replace(/\s*\n\s*/g, '; ')
 }
 
 /** Names of all options, documented or not. */
