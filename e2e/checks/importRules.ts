@@ -138,7 +138,10 @@ export const RULES: readonly Rule[] = [
   { from: 'hosting/auth/', may: ['widget/protocol/', 'hosting/login/', 'hosting/http/', 'hosting/db/'] },
   { from: 'hosting/vault/', may: ['widget/protocol/', 'hosting/login/', 'hosting/http/'] },
   // A dapp's server, which uses the SDK as such servers do.
-  { from: 'hosting/dev/demo/', may: ['widget/protocol/', 'hosting/', 'sdk/src/server.ts'] },
+  {
+    from: 'hosting/dev/demo/',
+    may: ['widget/protocol/', 'hosting/', 'sdk/src/server.ts', 'sdk/src/testTokens.ts'],
+  },
   // What wallets name on every network has to be there on a local one.
   { from: 'hosting/dev/accounts/', may: ['widget/protocol/', 'widget/families/', 'hosting/'] },
   { from: 'hosting/', may: ['widget/protocol/'] },

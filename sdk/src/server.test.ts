@@ -1,43 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createVerifier, type SessionError } from './server.ts'
-
-const ISSUER = 'https://wallet.example'
-const SITE = 'https://app.example'
-const SUBJECT = 'did:pkh:eip155:1:0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
-const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' } as const
-
-type Key = { kid: string; pair: CryptoKeyPair }
-const createKey = async (kid: string): Promise<Key> => ({
-  kid,
-  pair: await crypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']),
-})
-const encode = (bytes: Uint8Array) =>
-  btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
-const part = (value: unknown) => encode(new TextEncoder().encode(JSON.stringify(value)))
-
-/** A token as the Worker makes it. */
-async function tokenOf({ kid, pair }: Key, claims: object = {}, header: object = {}): Promise<string> {
-  const now = Math.floor(Date.now() / 1000)
-  const head = part({ alg: 'ES256', kid, typ: 'latch+jwt', ...header })
-  const body = part({
-    iss: ISSUER,
-    aud: 'demo',
-    sub: SUBJECT,
-    sid: 's1',
-    origin: SITE,
-    address: SUBJECT.slice(-42),
-    chainId: 'eip155:1',
-    iat: now,
-    exp: now + 300,
-    ...claims,
-  })
-  const signed = new TextEncoder().encode(`${head}.${body}`)
-  const signature = await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, pair.privateKey, signed)
-  return `${head}.${body}.${encode(new Uint8Array(signature))}`
-}
+import { createKey, ISSUER, type Key, keySetOf, part, SITE, SUBJECT, tokenOf } from './testTokens.ts'
 
 let keys: Key[]
 /** What the issuer answers, by path. */
@@ -48,13 +11,7 @@ const missing = () => new Response(null, { status: 404 })
 beforeEach(async () => {
   keys = [await createKey('k1')]
   answers = {
-    '/.well-known/jwks.json': async () => {
-      const known = keys.map(async ({ kid, pair }) => ({
-        ...(await crypto.subtle.exportKey('jwk', pair.publicKey)),
-        kid,
-      }))
-      return Response.json({ keys: await Promise.all(known) })
-    },
+    '/.well-known/jwks.json': () => keySetOf(keys),
     '/siwx/v1/introspect': () => Response.json({ active: true }),
   }
   vi.stubGlobal('fetch', asked)

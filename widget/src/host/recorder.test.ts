@@ -7,6 +7,8 @@ import { record } from './recorder.ts'
 import { CONFIG } from './testHost.ts'
 
 const OPEN: LatchEvent = { event: 'MODAL_OPEN', properties: { connected: false } }
+/** Characters of the longest id of a network. */
+const LONGEST = `${'a'.repeat(8)}:${'b'.repeat(32)}`
 const asked = vi.fn<typeof fetch>()
 const batches = () =>
   asked.mock.calls.flatMap(([url, init]) =>
@@ -47,6 +49,19 @@ test('what happens is sent after ten seconds, and a modal that is on screen by t
       expect.objectContaining({ props: expect.objectContaining({ event: 'SWITCH_NETWORK' }) }),
     ],
   ])
+})
+
+test('no more waits than the 45 KB that a browser sends on for a page that is gone', async () => {
+  hostStore.setState({ open: false })
+  await record(true)
+  let told = 0
+  for (; batches().length === 0 && told < 1_000; told++) track('SWITCH_NETWORK', { network: LONGEST })
+  await vi.advanceTimersByTimeAsync(10_000)
+  const sent = batches()
+  const length = sent.map((batch) => JSON.stringify(batch).length).reduce((sum, each) => sum + each)
+  expect(length).toBeLessThanOrEqual(45_000)
+  expect(length).toBeGreaterThan(43_000)
+  expect(sent.flat()).toHaveLength(told)
 })
 
 test('it is sent as soon as nobody looks', async () => {
