@@ -5,6 +5,9 @@ import { ETHER } from '../hosts/shared/requests.ts'
 import { DappPage } from '../journeys/dappPage.ts'
 import { approveInFrame, approveInWindow, openWindow, secureFrame, signIn } from './emailWallet.ts'
 
+/** `CannotUseADisabledDelegation()` */
+const DISABLED = '0x05baa052'
+
 test("a page's key spends what it was allowed without asking, no more, and nothing once that is revoked", async ({
   openHost,
   page,
@@ -20,6 +23,7 @@ test("a page's key spends what it was allowed without asking, no more, and nothi
     const opened = await openWindow(page)
     await expect(opened.getByRole('heading', { name: 'Let this site act for you' })).toBeVisible()
     await expect(opened.getByText('0.25 ETH')).toBeVisible()
+    await expect(opened.getByText('Weekly ticket')).toBeVisible()
     await approveInWindow(opened)
     const { key, isDeployed } = JSON.parse(await dapp.result('done'))
     expect(isDeployed).toBe(false)
@@ -41,8 +45,7 @@ test("a page's key spends what it was allowed without asking, no more, and nothi
     await approveInFrame(page)
     await dapp.result('done')
     const refused = await dapp.fail('Use permission')
-    // CannotUseADisabledDelegation()
-    expect(JSON.stringify(refused)).toContain('0x05baa052')
+    expect(JSON.stringify(refused)).toContain(DISABLED)
     expect(await etherOf(to)).toBe(ETHER)
   })
 })

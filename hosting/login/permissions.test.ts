@@ -60,7 +60,10 @@ async function signUp() {
 
 test('what was granted is listed on every device of its owner until it is over, and of nobody else', async () => {
   const { tab, asked, listed, comeAnew } = await signUp()
-  const [first, second] = [asked(), asked({ expiry: Math.floor(Date.now() / 1000) + 60 })]
+  const [first, second] = [
+    asked({ name: 'Weekly ticket' }),
+    asked({ expiry: Math.floor(Date.now() / 1000) + 60 }),
+  ]
   for (const one of [first, second]) expect(await tab.call('sign', one)).toHaveProperty('context')
   const entries = [first, second].map(({ payload }) => [HOST, payload.salt])
   expect(await listed()).toEqual(expect.arrayContaining(entries))
@@ -91,6 +94,12 @@ test('nobody has more than forty that are not over', async () => {
   const refused = await failureOf(tab.call('sign', asked()))
   expect(refused).toMatchObject({ data: { reason: 'LOGIN_LIMITED' } })
   expect(await listed()).toHaveLength(40)
+})
+
+test('a name that is longer than what was shown is not signed for', async () => {
+  const { tab, asked, listed } = await signUp()
+  expect(await failureOf(tab.call('sign', asked({ name: 'x'.repeat(41) })))).toMatchObject({ code: -32602 })
+  expect(await listed()).toEqual([])
 })
 
 test('the frame of a project without smart accounts tells nothing of them', async () => {

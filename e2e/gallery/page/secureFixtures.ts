@@ -138,6 +138,7 @@ export const PERMISSION: Reading = {
         { label: { key: 'ask.contract' }, value: { text: EVM, isCode: true } },
         { label: { key: 'ask.times' }, value: { text: '12' } },
         { label: { key: 'ask.until' }, value: { text: 'June 3, 2026 at 10:00:00 AM UTC' } },
+        { label: { key: 'ask.named' }, value: { text: 'Ticket for the weekly race' } },
         { label: { key: 'ask.delegate' }, value: { text: EVM, isCode: true } },
       ],
     },

@@ -34,6 +34,7 @@ import {
 } from './fixtures.ts'
 import { fundingSetups } from './fundingSetups.ts'
 import { pairingSetups } from './pairingSetups.ts'
+import { permissionSetups } from './permissionSetups.ts'
 import { sendSetups } from './sendSetups.ts'
 import { signInSetups } from './signInSetups.ts'
 import { socialSetups } from './socialSetups.ts'
@@ -164,6 +165,7 @@ export const setups: Readonly<Record<StateId, () => void>> = {
     router.setState({ stack: [{ name: 'Connect' }, { name: 'WhatIsAWallet' }], direction: 'none' }),
   ...accountSetups,
   ...activitySetups,
+  ...permissionSetups,
   ...sendSetups,
   ...captureSetups,
   ...signInSetups,

@@ -21,6 +21,8 @@ const manager = parseAbi([
   'function redeemDelegations(bytes[] contexts, bytes32[] modes, bytes[] executions)',
 ])
 const DAY = 86_400
+/** What the page calls its key, which neither the standard nor viem's types know of. */
+const KEY_NAME = 'Weekly ticket'
 
 /** A key of the page's own, which may send ether of the visitor's smart account: as ERC-7715 and ERC-7710 have it. */
 export function sessionKey(
@@ -29,6 +31,7 @@ export function sessionKey(
 ): Required<Pick<Dapp, 'grant' | 'redeem' | 'revoke'>> {
   const key = privateKeyToAccount(generatePrivateKey())
   const own = createWalletClient({ account: key, chain: FIRST, transport: http() }).extend(publicActions)
+  const signer = { type: 'account', data: { id: key.address, name: KEY_NAME } } as const
   let granted: Awaited<ReturnType<typeof grantPermissions>>
   const send = async (to: Address, data: Hex) => {
     const hash = await own.sendTransaction({ to, data })
@@ -38,7 +41,7 @@ export function sessionKey(
     grant: async () => {
       granted = await grantPermissions(client, {
         expiry: Math.floor(Date.now() / 1000) + DAY,
-        signer: { type: 'account', data: { id: key.address } },
+        signer,
         permissions: [
           {
             type: 'native-token-transfer',

@@ -30,6 +30,10 @@ test('the chain is asked by the hash that the contract keeps of it', () => {
   expect(decodeFunctionData({ abi, data }).args).toEqual([hash])
 })
 
+test("its name is the page's word alone: the contract is asked for the same with and without it", () => {
+  expect(delegationOf({ ...PERMISSION, name: 'Weekly ticket' })).toEqual(delegationOf(PERMISSION))
+})
+
 test('it is taken back without its signature as with it', () => {
   const signed = contextOf(delegationOf(PERMISSION), `0x${'ab'.repeat(65)}`)
   const [own, theirs] = [unsignedContext(PERMISSION), signed].map((each) =>

@@ -8,7 +8,7 @@ import { ORDER_TAKERS } from './foreignOrders.ts'
 /** What a key of somebody else may be allowed. @see ERC-7715 */
 export type PermissionType = 'native-token-transfer' | 'erc20-token-transfer' | 'contract-call'
 
-/** What a key of somebody else may do with an account, before it is signed: all of it is enforced on chain. */
+/** What a key of somebody else may do with an account, before it is signed: all of it but the name is enforced on chain. */
 export type Permission = {
   type: PermissionType
   /** EIP-155, in hex. */
@@ -16,6 +16,8 @@ export type Permission = {
   account: Hex
   /** Who may use it: the key that the page holds. */
   delegate: Hex
+  /** What the page calls that key: words of a stranger, and no part of what is signed. */
+  name?: string | undefined
   /** Unix seconds. */
   expiry: number
   /** Tells two that are alike apart. */

@@ -11,6 +11,8 @@ export const PermissionSchema = z.object({
   chainId: quantity,
   account: address,
   delegate: address,
+  /** What the page calls that key. */
+  name: z.optional(z.string().check(z.maxLength(40))),
   /** Unix seconds. */
   expiry: z.int(),
   salt: word,

@@ -12,6 +12,8 @@ export const enPermissions = {
   'permissions.failedText': 'Those that you gave hold all the same.',
   'permissions.list': 'What sites may do without asking',
   'permissions.intro': 'A key of each of these sites may act for your smart account within its limits.',
+  'permissions.named': 'The site calls its key',
+  'permissions.key': 'Key',
   'permissions.most': 'At most, in all',
   'permissions.unknown': 'An amount that cannot be told',
   'permissions.contract': 'Contract',
@@ -23,7 +25,7 @@ export const enPermissions = {
   'permissions.over': 'This permission is over.',
   'permissions.elsewhere': 'This site does not have its network. Revoke it where you gave it.',
   'permissions.revoke': 'Revoke',
-  'permissions.revokeOf': 'Revoke what {site} may do',
+  'permissions.revokeOf': 'Revoke what the key {key} of {site} may do',
   'permissions.revoked': 'Permission revoked',
   'permissions.kept': 'Not revoked: the site may still act within its limits.',
 } as const satisfies Readonly<Record<string, Message>>

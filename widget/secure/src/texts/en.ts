@@ -89,6 +89,7 @@ export const en = {
   'ask.most': 'At most, in all',
   'ask.times': 'How often at most',
   'ask.until': 'Until',
+  'ask.named': 'The site calls its key',
   'ask.delegate': 'Key of the site',
   'ask.paidBy': 'Paid by {name}',
   'ask.solanaSign': { one: 'Sign a transaction', other: 'Sign {count} transactions' },

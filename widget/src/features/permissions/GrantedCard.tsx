@@ -1,15 +1,19 @@
+import { displayText } from '../../../protocol/displayText.ts'
 import { RpcCode } from '../../../protocol/errors.ts'
 import { showToast } from '../../app/toasts.ts'
 import { projectChain } from '../../core/configStore.ts'
 import type { WalletSession } from '../../core/family.ts'
 import { RpcError } from '../../core/rpcError.ts'
-import { formatExact } from '../../i18n/format.ts'
+import { formatExact, truncateAddress } from '../../i18n/format.ts'
 import { useLocale, useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Fact, Facts } from '../../ui/Facts.tsx'
 import { Origin } from '../../ui/Origin.tsx'
 import styles from './PermissionsView.module.css'
 import { type Granted, revokePermission } from './permissionsStore.ts'
+
+/** Of a name's UTF-16 code units. */
+const NAME_LENGTH = 40
 
 type GrantedCardProps = {
   session: WalletSession
@@ -23,7 +27,7 @@ export function GrantedCard({ session, granted, revoking }: GrantedCardProps) {
   const t = useT()
   const locale = useLocale()
   const { permission, chainId, origin } = granted
-  const { expiry, salt } = permission
+  const { delegate, expiry, salt } = permission
   const chain = projectChain(chainId)
   const until = new Date(expiry * 1000)
   const isOver = until.getTime() <= Date.now()
@@ -43,6 +47,7 @@ export function GrantedCard({ session, granted, revoking }: GrantedCardProps) {
         <Origin>{origin}</Origin>
       </h2>
       <Facts look="card">
+        <Key permission={permission} />
         <Scope granted={granted} />
         <Fact label={t('permissions.network')}>
           <bdi>{chain?.name ?? chainId}</bdi>
@@ -55,7 +60,10 @@ export function GrantedCard({ session, granted, revoking }: GrantedCardProps) {
       {!isOver && chain === undefined && <p className={styles.note}>{t('permissions.elsewhere')}</p>}
       {!isOver && chain !== undefined && (
         <Button
-          aria-label={t('permissions.revokeOf', { site: new URL(origin).host })}
+          aria-label={t('permissions.revokeOf', {
+            key: truncateAddress(delegate),
+            site: new URL(origin).host,
+          })}
           busy={revoking === salt}
           onClick={() => void revoke()}
         >
@@ -63,6 +71,24 @@ export function GrantedCard({ session, granted, revoking }: GrantedCardProps) {
         </Button>
       )}
     </article>
+  )
+}
+
+/** Who may use it: the site's own word for its key, which could be any, and the key's address. */
+function Key({ permission: { name = '', delegate } }: Pick<Granted, 'permission'>) {
+  const t = useT()
+  const shown = displayText(name, NAME_LENGTH)
+  return (
+    <>
+      {shown !== '' && (
+        <Fact label={t('permissions.named')}>
+          <bdi>{shown}</bdi>
+        </Fact>
+      )}
+      <Fact label={t('permissions.key')}>
+        <bdi dir="ltr">{truncateAddress(delegate)}</bdi>
+      </Fact>
+    </>
   )
 }
 

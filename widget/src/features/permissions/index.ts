@@ -1,1 +1,2 @@
 export { PermissionsView } from './PermissionsView.tsx'
+export { type Granted, permissionsStore } from './permissionsStore.ts'

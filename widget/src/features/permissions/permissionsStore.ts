@@ -95,7 +95,7 @@ async function read(session: WalletSession): Promise<readonly Granted[]> {
 /** @returns null where it was revoked. */
 async function describe({ permission: kept, origin }: KeptPermission): Promise<Granted | null> {
   const contract = kept.contract && toChecksum(kept.contract as Hex)
-  const permission = { ...kept, contract } as Permission
+  const permission = { ...kept, delegate: toChecksum(kept.delegate as Hex), contract } as Permission
   const chainId = chainIdFromHex(permission.chainId)
   if (projectChain(chainId) === undefined) return { permission, chainId, origin, token: null }
   const [isRevoked, token] = await Promise.all([revoked(permission, chainId), tokenOf(permission, chainId)])

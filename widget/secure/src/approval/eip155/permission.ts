@@ -17,10 +17,11 @@ type Permission = Extract<ToSign, { kind: 'permission' }>['payload']
  * @throws -32602 for a token of which nobody knows how many units make one.
  */
 export async function readPermission(permission: Permission, ask: Ask, backend: Backend): Promise<Reading> {
-  const { type, delegate, expiry, count } = permission
+  const { type, delegate, name, expiry, count } = permission
   const until = new Date(expiry * 1000).toLocaleString(locale(), { dateStyle: 'long', timeStyle: 'long' })
   const times: Fact[] =
     count === null ? [] : [{ label: { key: 'ask.times' }, value: text(count.toLocaleString(locale())) }]
+  const named: Fact[] = name === undefined ? [] : [{ label: { key: 'ask.named' }, value: text(name) }]
   return {
     title: { key: 'ask.permission' },
     blocks: [
@@ -30,6 +31,7 @@ export async function readPermission(permission: Permission, ask: Ask, backend: 
           ...(await scopeOf(permission, ask, backend)),
           ...times,
           { label: { key: 'ask.until' }, value: text(until) },
+          ...named,
           { label: { key: 'ask.delegate' }, value: code(delegate) },
         ],
       },

@@ -31,6 +31,14 @@ describe('what is asked for by ERC-7715', () => {
     })
   })
 
+  test('is named as the page calls its key: one short line, without what is not seen', () => {
+    const named = (name: unknown) => read({ signer: { type: 'key', data: { id: KEY, name } } })
+    expect(named('Weekly\n ticket')).toMatchObject({ delegate: KEY, name: 'Weekly ticket' })
+    expect(named(`\u202e${'long '.repeat(20)}`).name).toBe('long '.repeat(8))
+    for (const none of [undefined, '', '\u200b ']) expect(named(none)).not.toHaveProperty('name')
+    expect(() => named(7)).toThrow(invalid)
+  })
+
   test.each<[string, object]>([
     ['no expiry', { expiry: undefined }],
     ['milliseconds for seconds', { expiry: Date.now() + 3_600_000 }],

@@ -4,6 +4,7 @@ import { revocationOf } from '../../../../families/eip155/revocation.ts'
 import type { Execution } from '../../../../families/eip155/userOperation.ts'
 import { type Hex, toHex } from '../../../../families/hex.ts'
 import { UnsignableError } from '../../../../families/unsignable.ts'
+import { displayText } from '../../../../protocol/displayText.ts'
 import { invalidParams } from '../../core/failures.ts'
 import { address, hex, parse, quantity, requireAccount } from './params.ts'
 
@@ -22,7 +23,11 @@ const GrantSchema = z.tuple(
       expiry: z.int(),
       signer: z.object({
         type: z.enum(['account', 'key']),
-        data: z.object({ id: z.optional(address), address: z.optional(address) }),
+        data: z.object({
+          id: z.optional(address),
+          address: z.optional(address),
+          name: z.optional(z.string()),
+        }),
       }),
       permissions: z
         .array(
@@ -58,7 +63,7 @@ export function readGrantParams(
   if (delegate === undefined) throw invalidParams(`${GRANT}: signer names no address.`)
   const count = policyOf(policies, 'call-limit')?.count
   const permission: Permission = {
-    ...{ type, chainId, account, expiry, delegate: delegate as Hex },
+    ...{ type, chainId, account, expiry, delegate: delegate as Hex, ...named(signer.data.name) },
     salt: toHex(crypto.getRandomValues(new Uint8Array(32))),
     contract: (data.address ?? null) as Hex | null,
     amount: (policyOf(policies, 'token-allowance')?.allowance ?? null) as Hex | null,
@@ -75,6 +80,14 @@ export function readGrantParams(
 }
 
 const GRANT = 'wallet_grantPermissions'
+/** Of a name's UTF-16 code units, what is shown and kept. */
+const NAME_LENGTH = 40
+
+function named(asked = ''): { name?: string } {
+  const name = displayText(asked, NAME_LENGTH)
+  return name === '' ? {} : { name }
+}
+
 type Policy = z.infer<typeof policy>
 
 function policyOf(policies: readonly Policy[], type: string): Policy['data'] | undefined {
