@@ -113,7 +113,7 @@ const SHARED = (
 const SMART = {
   id: 'smart',
   name: 'Harbour Bank',
-  origins: [originOf('smart-viem')],
+  origins: [originOf('smart-viem'), originOf('smart-wagmi')],
   chains: OWN.map(({ id }) => id),
   features: { email: ON, smart_accounts: { isEnabled: true, config: ['first'] } },
 }
@@ -123,15 +123,27 @@ const SOLO = { id: 'solo', name: 'Solo', origins: [originOf('robust')], chains: 
 const FORTY_TWO = '0x630280de8060005260206000f3'
 const tokenAt = (index: number): Address => `0x${(0xa71a5000 + index).toString(16).padStart(40, '0')}`
 
-/** Writes the project and its tokens into the database of the stack, which is not running yet. */
-export async function seedAtlas(): Promise<void> {
-  const state = join(ROOT, FOLDER, 'state')
+/** The database of a stack that is not running yet. @param folder - Of the stack, below the repository. */
+function openDatabase(folder: string) {
+  const state = join(ROOT, folder, 'state')
   mkdirSync(state, { recursive: true })
   const run = (tool: string, ...words: string[]) =>
     runToEnd([process.execPath, join(ROOT, 'hosting/cli', tool), ...words, '--persist-to', state], {
       cwd: ROOT,
       env: QUIET,
     })
+  const importProjects = async (definitions: object) => {
+    const file = join(state, 'atlas.json')
+    writeFileSync(file, JSON.stringify(definitions))
+    await run('projects.ts', 'migrate')
+    await run('projects.ts', 'import', file)
+  }
+  return { state, run, importProjects }
+}
+
+/** Writes the projects and their tokens into the database of the stack, which is not running yet. */
+export async function seedAtlas(): Promise<void> {
+  const { state, run, importProjects } = openDatabase(FOLDER)
   const others = Array.from({ length: NETWORKS - OWN.length - 1 }, (_, index) => ({
     ...ATLAS,
     id: `eip155:${70_100 + index}`,
@@ -163,18 +175,12 @@ export async function seedAtlas(): Promise<void> {
     symbol: `T${index}`,
     decimals: 6,
   }))
-  const definitions = join(state, 'atlas.json')
-  writeFileSync(
-    definitions,
-    JSON.stringify({
-      chains: [...OWN, ...others, ATLAS, SOLANA],
-      projects: [project, choosy, LOOKOUT, ANCHORED, ROAMER, TRADER, SOLO, COUNTED, SMART, ...SHARED],
-    }),
-  )
   const data = join(state, 'atlas-data.json')
   writeFileSync(data, JSON.stringify({ tokens, index: [{ chain: ATLAS.id }] }))
-  await run('projects.ts', 'migrate')
-  await run('projects.ts', 'import', definitions)
+  await importProjects({
+    chains: [...OWN, ...others, ATLAS, SOLANA],
+    projects: [project, choosy, LOOKOUT, ANCHORED, ROAMER, TRADER, SOLO, COUNTED, SMART, ...SHARED],
+  })
   await run('accountData.ts', 'import', data, '--fresh-index')
 }
 

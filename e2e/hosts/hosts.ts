@@ -66,6 +66,7 @@ const TABLE = {
   'mail-wagmi': { entry: 'wagmi.ts' },
   /** Its twin, whose visitors have smart accounts. */
   'smart-viem': { entry: 'smart.ts', listed: false },
+  'smart-wagmi': { entry: 'wagmi.ts', listed: false },
   'mail-strict-csp': { entry: 'plain.ts', headers: STRICT },
   /** Nothing that this page opens has an opener. */
   'mail-isolated': { entry: 'plain.ts', headers: isolated },

@@ -1,6 +1,7 @@
 import { createSdk } from 'latch-cdn'
 import { type Address, createWalletClient, custom } from 'viem'
 import { getCapabilities, sendCalls, waitForCallsStatus } from 'viem/actions'
+import { orders } from './shared/batches.ts'
 import { FIRST } from './shared/chains.ts'
 import { mountDapp } from './shared/dapp.ts'
 import { follow } from './shared/follow.ts'
@@ -46,6 +47,7 @@ follow(
     openAccount: () => sdk.open({ view: 'Account' }),
     sendBoth,
     abilities,
+    ...orders(client),
     ...sessionKey(sdk, client),
   }),
 )

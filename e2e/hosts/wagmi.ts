@@ -2,12 +2,15 @@ import {
   connect,
   createConfig,
   disconnect,
+  getCapabilities,
   getConnection,
   reconnect,
+  sendCalls,
   sendTransaction,
   signMessage,
   signTypedData,
   switchChain,
+  waitForCallsStatus,
   watchConnection,
 } from '@wagmi/core'
 import { http } from 'viem'
@@ -35,6 +38,22 @@ const dapp: Dapp = {
   signTypedData: () => signTypedData(config, TYPED_DATA),
   sendEther: (to) => sendTransaction(config, { to, value: ETHER }),
   sendToken: (to) => sendTransaction(config, tokenTransfer(to)),
+  sendBoth: async (to) => {
+    const { id } = await sendCalls(config, {
+      calls: [{ to, value: ETHER }, tokenTransfer(to)],
+      forceAtomic: true,
+    })
+    const { status, statusCode, atomic, receipts } = await waitForCallsStatus(config, {
+      ...{ id, pollingInterval: 100 },
+    })
+    return {
+      status,
+      statusCode,
+      atomic,
+      transactions: receipts?.map(({ transactionHash }) => transactionHash),
+    }
+  },
+  abilities: () => getCapabilities(config, { chainId: FIRST.id }),
   switchChain: async () => (await switchChain(config, { chainId: SECOND.id })).id,
   disconnect: () => disconnect(config),
   signIn: async () => {

@@ -19,7 +19,14 @@ export type Dapp = {
   addFunds?(): Promise<unknown>
   /** EIP-5792: of wallets that do several calls at once. */
   sendBoth?(to: Address): Promise<unknown>
+  sendTwice?(to: Address): Promise<unknown>
   abilities?(): Promise<unknown>
+  /** The same by an id of the page's own, which it keeps. */
+  order?(to: Address): Promise<unknown>
+  orderStatus?(): Promise<unknown>
+  showOrder?(): Promise<unknown>
+  /** ERC-7811 */
+  assets?(): Promise<unknown>
   /** ERC-7715: of wallets that let a key of the page act by itself. */
   grant?(): Promise<unknown>
   redeem?(to: Address): Promise<unknown>
@@ -80,20 +87,47 @@ export function mountDapp(dapp: Dapp): {
 type MakeButton = (label: string, action: () => Promise<unknown>) => HTMLButtonElement
 
 function own(
-  { openAccount, sendWithForm, swapWithForm, addFunds, sendBoth, abilities, grant, redeem, revoke }: Dapp,
+  { openAccount, sendWithForm, swapWithForm, addFunds, ...more }: Dapp,
   button: MakeButton,
   to: () => Address,
 ): HTMLButtonElement[] {
   return [
     ...(openAccount ? [button('Open account', openAccount)] : []),
     ...(swapWithForm ? [button('Open swap', swapWithForm)] : []),
+    ...(addFunds ? [button('Add funds', addFunds)] : []),
+    ...(sendWithForm ? [button('Send with form', () => sendWithForm(to()))] : []),
+    ...smart(more, button, to),
+  ]
+}
+
+/** What smart accounts have. */
+function smart(
+  {
+    sendBoth,
+    sendTwice,
+    abilities,
+    order,
+    orderStatus,
+    showOrder,
+    assets,
+    grant,
+    redeem,
+    revoke,
+  }: Partial<Dapp>,
+  button: MakeButton,
+  to: () => Address,
+): HTMLButtonElement[] {
+  return [
     ...(sendBoth ? [button('Send both', () => sendBoth(to()))] : []),
+    ...(sendTwice ? [button('Send twice', () => sendTwice(to()))] : []),
     ...(abilities ? [button('Abilities', abilities)] : []),
+    ...(order ? [button('Order', () => order(to()))] : []),
+    ...(orderStatus ? [button('Order status', orderStatus)] : []),
+    ...(showOrder ? [button('Show order', showOrder)] : []),
+    ...(assets ? [button('Assets', assets)] : []),
     ...(grant ? [button('Ask for permission', grant)] : []),
     ...(redeem ? [button('Use permission', () => redeem(to()))] : []),
     ...(revoke ? [button('Revoke permission', revoke)] : []),
-    ...(addFunds ? [button('Add funds', addFunds)] : []),
-    ...(sendWithForm ? [button('Send with form', () => sendWithForm(to()))] : []),
   ]
 }
 

@@ -21,6 +21,8 @@ export const TYPED_DATA = {
 } as const
 
 export const ETHER = parseEther('0.25')
+/** Id of a batch by a page that numbers its orders. */
+export const ORDER = 'order 7'
 export const TOKENS = parseUnits('12.5', TOKEN.decimals)
 
 /** `transfer(to, TOKENS)` of the test token. */
