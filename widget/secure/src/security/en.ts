@@ -148,6 +148,15 @@ export const en = {
   'admission.wrong': 'No new device of yours shows this number. Look again.',
   'admission.limited': 'Too many numbers were typed. Try again in an hour.',
   'admission.done': 'The new device is in.',
+  'limits.title': 'Limit for a site and day',
+  'limits.hint': '{amount} on each site, until you set another one there',
+  'limits.text':
+    'Each site in each browser starts with {amount}: payments that come to no more on one day can be approved on the site’s page. Everything else asks you in a window of {place}.',
+  'limits.change':
+    'To set another limit, or none, make a payment on the site that opens this window, and choose there before you confirm.',
+  'limits.why':
+    'A limit is kept in the browser, for its site alone. So this page cannot show it, and no service can raise it.',
+  'limits.sites': 'Sites with a limit of their own',
   'address.title': 'E-mail address',
   'address.none': 'None yet: add one to confirm new browsers by',
   'address.text':

@@ -2,9 +2,10 @@ import { ADDRESS } from './address/address.ts'
 import { ADMISSION } from './admission/admission.ts'
 import { DELETION } from './deletion/deletion.ts'
 import { DEVICES } from './devices/devices.ts'
+import { LIMITS } from './limits.ts'
 import { PASSKEYS } from './passkeys/passkeys.ts'
 import { PHRASE } from './phrase.ts'
 import type { Section } from './section.ts'
 
 /** In the order of the overview. */
-export const SECTIONS: readonly Section[] = [DEVICES, PASSKEYS, ADMISSION, ADDRESS, PHRASE, DELETION]
+export const SECTIONS: readonly Section[] = [DEVICES, PASSKEYS, ADMISSION, LIMITS, ADDRESS, PHRASE, DELETION]

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createLedger, DEFAULT_LIMIT } from './ledger.ts'
+import { DEFAULT_LIMIT } from './dayLimit.ts'
+import { createLedger } from './ledger.ts'
 import { createTestEnvironment } from './testEnvironment.ts'
 
 const host = 'https://shop.example'

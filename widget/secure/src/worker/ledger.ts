@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
+import { DEFAULT_LIMIT } from './dayLimit.ts'
 import type { Environment } from './environment.ts'
 import { failure } from './failures.ts'
 import type { LimitLeft } from './messages.ts'
-
-/** US cents that a site may have spent in the frame on one day, unless the window said otherwise. */
-export const DEFAULT_LIMIT = 5000
 
 const EntrySchema = z.object({
   /** UTC, ISO 8601. */

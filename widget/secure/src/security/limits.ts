@@ -1,0 +1,52 @@
+import { locale } from '../texts/texts.ts'
+import { button, isolated, make } from '../ui/dom.ts'
+import { heading, type Screen } from '../ui/screen.ts'
+import { DEFAULT_LIMIT } from '../worker/dayLimit.ts'
+import type { Context } from './context.ts'
+import type { Section } from './section.ts'
+import { st } from './texts.ts'
+
+/**
+ * What a site may spend on one day without a window. Each site's frame keeps its own, in storage that this page has no part
+ * in, so that no service can raise one: here it is said where it is changed.
+ */
+export const LIMITS: Section = {
+  title: () => st('limits.title'),
+  hint: () => st('limits.hint', { amount: atFirst() }),
+  open: (context) => context.stage.show(limitsScreen(context)),
+}
+
+function limitsScreen({ account, place, open }: Context): Screen {
+  const onBack = () => open()
+  const hosts = account.devices.map(({ host }) => new URL(host).host)
+  const sites = [...new Set(hosts)].filter((host) => host !== place)
+  const text = (line: string) => make('p', { class: 'text' }, line)
+  return {
+    element: make(
+      'div',
+      { class: 'screen' },
+      heading(st('limits.title')),
+      text(st('limits.text', { amount: atFirst(), place })),
+      text(st('limits.change')),
+      make('p', { class: 'hint' }, st('limits.why')),
+      sites.length > 0 ? make('h2', {}, st('limits.sites')) : null,
+      sites.length > 0
+        ? make(
+            'ul',
+            { class: 'list' },
+            ...sites.map((site) => make('li', { class: 'reading card' }, isolated(site, 'origin'))),
+          )
+        : null,
+      button(st('page.back'), 'quiet', onBack),
+    ),
+    close: onBack,
+  }
+}
+
+function atFirst(): string {
+  return new Intl.NumberFormat(locale(), {
+    style: 'currency',
+    currency: 'USD',
+    maximumFractionDigits: 0,
+  }).format(DEFAULT_LIMIT / 100)
+}
