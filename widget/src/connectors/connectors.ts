@@ -55,6 +55,12 @@ export type Connector = {
    * @throws RpcError as the frame has it.
    */
   permissions?(): Promise<unknown>
+  /**
+   * Asks its wallet whose it is: they may have changed something of it elsewhere. Nobody is asked.
+   *
+   * @throws RpcError as the frame has it.
+   */
+  look?(): Promise<void>
   /** Its wallet's sessions have ended elsewhere: who comes next may be somebody else. */
   forget?(): void
   /** Refuses what the wallet would never do, before anybody is asked. @throws RpcError 4200; 5710, 5720 for calls. */

@@ -80,6 +80,7 @@ export function createEmbedded(dom: Omit<SecureFrameOptions, 'handlers' | 'onGon
       user.set(next)
       await report({ type: 'change', walletId: EMBEDDED_ID })
     },
+    look: user.refresh,
     permissions: async () => (await frame.open()).call('permissions', {}),
     async login(by, { wanted, takeBack }) {
       const answer = await askFor(frame, by, takeBack)

@@ -23,6 +23,11 @@ export function senderOf({ accounts }: User): string {
   return accounts.eip155
 }
 
+/** An account by which a wallet is known again, whichever of its EVM accounts pages get. */
+export function lastingAccount({ accounts }: User): string {
+  return accounts.solana
+}
+
 /** Whether pages' requests can be served on a network: a smart account has the same address on all, and acts on some. */
 export function canActOn({ evm }: User, chainId: ChainId): boolean {
   if (evm?.type !== 'smartAccount' || evm.networks.includes(chainId)) return true

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import type { Progress, Stage } from '../../../protocol/secure/secureChannel.ts'
+import type { Progress, Stage, User } from '../../../protocol/secure/secureChannel.ts'
 
 /** What the frame is asked, and how far it is with it. */
 export type Question = {
@@ -17,8 +17,8 @@ export type FrameState = {
   stage: Stage
   /** In the order in which they were asked. */
   questions: readonly Question[]
-  /** Somebody is signed in by an account elsewhere that told no address. */
-  hasNoAddress: boolean
+  /** Whose wallet the frame has open, as far as it has said. */
+  user: User | null
   /** How many requests were refused that this wallet never does. */
   refusals: number
 }
@@ -30,7 +30,7 @@ export const frameStore = createStore<FrameState>(() => ({
   phase: 'none',
   stage: CLOSED,
   questions: [],
-  hasNoAddress: false,
+  user: null,
   refusals: 0,
 }))
 

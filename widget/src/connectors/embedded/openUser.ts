@@ -12,6 +12,8 @@ export type OpenUser = {
   forget(): void
   /** Asks the frame where nobody knows; it asks nobody for a mail or a code. @throws as {@link SecureFrame.open} */
   restore(): Promise<User | null>
+  /** Asks the frame, whatever is known: something may have been changed elsewhere. @throws as {@link SecureFrame.open} */
+  refresh(): Promise<void>
   /** The frame's own word that somebody else is there, or nobody. */
   follow(next: User | null): Promise<void>
 }
@@ -21,7 +23,7 @@ export function keepUser(open: SecureFrame['open']): OpenUser {
   let restoring: Promise<User | null> | null = null
   const keep = (next: User | null) => {
     user = next
-    frameStore.setState({ hasNoAddress: next !== null && next.email === null })
+    frameStore.setState({ user: next })
   }
   const ask = async () => {
     const link = await open()
@@ -33,6 +35,13 @@ export function keepUser(open: SecureFrame['open']): OpenUser {
   const forget = () => {
     keep(null)
     restoring = null
+  }
+  const follow = async (next: User | null) => {
+    const before = user
+    keep(next)
+    if (next === null) await report({ type: 'end', walletId: EMBEDDED_ID, byUser: false })
+    else if (before !== null && JSON.stringify(before.accounts) !== JSON.stringify(next.accounts))
+      await report({ type: 'change', walletId: EMBEDDED_ID })
   }
   return {
     get: () => user,
@@ -48,12 +57,10 @@ export function keepUser(open: SecureFrame['open']): OpenUser {
         if (restoring === asking) restoring = null
       }
     },
-    async follow(next) {
-      const before = user
-      keep(next)
-      if (next === null) await report({ type: 'end', walletId: EMBEDDED_ID, byUser: false })
-      else if (before !== null && JSON.stringify(before.accounts) !== JSON.stringify(next.accounts))
-        await report({ type: 'change', walletId: EMBEDDED_ID })
+    async refresh() {
+      const link = await open()
+      await follow((await link.call('restore', {})).user)
     },
+    follow,
   }
 }

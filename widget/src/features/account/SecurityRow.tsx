@@ -7,6 +7,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { EXTERNAL, SHIELD } from '../../ui/icons.ts'
 import { ListRow } from '../../ui/ListRow.tsx'
 import styles from './AccountView.module.css'
+import { lookOnReturn } from './lookOnReturn.ts'
 import { openTab } from './openTab.ts'
 
 /** The way to the page on which somebody looks after their e-mail wallet; it belongs to the secure origin. */
@@ -21,7 +22,10 @@ export function SecurityRow({ session }: { session: WalletSession }) {
       title={t('account.security')}
       detail={t('account.securityText', { place: new URL(secureOrigin).host })}
       trailing={<Icon path={EXTERNAL} size={18} />}
-      onClick={() => openSecurity(secureOrigin)}
+      onClick={() => {
+        openSecurity(secureOrigin)
+        lookOnReturn(session.connector)
+      }}
     />
   )
 }
@@ -34,6 +38,6 @@ function openSecurity(origin: string): void {
   const { theme = 'auto' } = document.documentElement.dataset
   const { locale } = localeStore.getState()
   const wishes = new URLSearchParams({ projectId: config().projectId, locale, theme })
-  if (frameStore.getState().hasNoAddress) open(`${origin}/window?${wishes}#security`, '_blank')
+  if (frameStore.getState().user?.email === null) open(`${origin}/window?${wishes}#security`, '_blank')
   else void openTab(`${origin}/security?${wishes}`)
 }

@@ -1,12 +1,15 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import type { User } from '../../../protocol/secure/secureChannel.ts'
+import type { Partition } from '../../connectors/embedded/testFrame.ts'
 import { eip155Fixture } from '../../families/eip155/testWallet.ts'
-import { openEmbeddedHost, RAW } from '../../families/testEmbedded.ts'
+import { ANNA, openEmbeddedHost, RAW } from '../../families/testEmbedded.ts'
 
 const { sign, send } = eip155Fixture
+const SOMEBODY = '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV'
 
 /** Somebody who is connected by e-mail. */
-async function open() {
-  const host = await openEmbeddedHost()
+async function open(partition: Partition = { user: null }) {
+  const host = await openEmbeddedHost({ partition })
   onTestFinished((await import('../../app/followHost.ts')).followHost())
   ;(await import('./followFrame.ts')).followFrame()
   await host.logIn()
@@ -83,4 +86,55 @@ test('what this wallet never does is refused, and told to who looks at the modal
   openModal()
   expect(await ask('eip155', 'wallet_getCallsStatus', ['0x1'])).toMatchObject({ error: { code: 4200 } })
   await vi.waitFor(() => expect(toastsStore.getState().toast).toMatchObject({ message: 'email.notAllowed' }))
+})
+
+/** Somebody who has opened the Security page from their account, and comes back from it. */
+async function comeBack(changes: Partial<User>, dropped: readonly string[] = []) {
+  const partition: Partition = { user: null }
+  const host = await open(partition)
+  const { forgetEmail, recentEmails } = await import('../email/index.ts')
+  const { rememberLogin } = await import('./loginAddress.ts')
+  rememberLogin(ANNA.email, ANNA)
+  const { openModal } = await import('../../window/frame.ts')
+  openModal()
+  host.reset({ name: 'Account' })
+  for (const email of dropped) forgetEmail(email)
+  partition.user = { ...ANNA, ...changes }
+  const { findConnector } = await import('../../connectors/connectors.ts')
+  await findConnector('embedded')?.look?.()
+  return { ...host, recentEmails }
+}
+
+test('another address of the wallet is offered in place of the former, and the account closes', async () => {
+  const { frames, recentEmails } = await comeBack({ email: 'anna@other.example' })
+  expect(recentEmails()).toEqual(['anna@other.example'])
+  await vi.waitFor(() => expect(frames.at(-1)).toMatchObject({ visible: false }))
+})
+
+test('who removed the former address is not offered the new one', async () => {
+  const { recentEmails } = await comeBack({ email: 'anna@other.example' }, [ANNA.email])
+  expect(recentEmails()).toEqual([])
+})
+
+test('where nothing was changed the account stays', async () => {
+  const { frames, recentEmails } = await comeBack({})
+  expect(recentEmails()).toEqual([ANNA.email])
+  expect(frames.at(-1)).toMatchObject({ visible: true })
+})
+
+test('the address of another wallet takes no place', async () => {
+  const { recentEmails } = await comeBack({
+    email: 'bo@mail.example',
+    accounts: { ...ANNA.accounts, solana: SOMEBODY },
+  })
+  expect(recentEmails()).toEqual([ANNA.email])
+})
+
+test('who signed out on the Security page is signed out here, too', async () => {
+  const partition: Partition = { user: null }
+  const { standing } = await open(partition)
+  partition.user = null
+  const { findConnector } = await import('../../connectors/connectors.ts')
+  await findConnector('embedded')?.look?.()
+  await vi.waitFor(() => expect(standing('solana')?.status).not.toBe('connected'))
 })

@@ -1,12 +1,14 @@
 import { SECURE_TIMEOUTS } from '../../../protocol/secure/limits.ts'
+import type { User } from '../../../protocol/secure/secureChannel.ts'
 import { leave } from '../../app/navigation.ts'
-import { push } from '../../app/router.ts'
+import { currentView, push, router } from '../../app/router.ts'
 import { showToast } from '../../app/toasts.ts'
 import { type FrameState, frameStore } from '../../connectors/embedded/frameStore.ts'
 import { takeBackAll } from '../../connectors/embedded/questions.ts'
 import { hostStore } from '../../core/hostStore.ts'
 import { isInFrame, requestsStore } from '../../requests/requestsStore.ts'
-import { onModalClosed } from '../../window/frame.ts'
+import { closeModal, onModalClosed } from '../../window/frame.ts'
+import { followLogin } from './loginAddress.ts'
 
 let isFollowing = false
 
@@ -21,11 +23,18 @@ export function followFrame(): void {
 
 function follow(now: FrameState, before: FrameState): void {
   if (now.refusals !== before.refusals) setTimeout(tellOfRefusal, SECURE_TIMEOUTS.notAllowed)
+  if (now.user !== before.user && now.user !== null) followAddress(now.user)
   if (now.questions === before.questions) return
   const [asks, asked] = [asksHere(now), asksHere(before)]
   if (asks && !asked && hostStore.getState().open) push({ name: 'ApproveTransaction' })
   // What a page asks goes with its request.
   if (asked && !asks && !isInFrame(requestsStore.getState().current)) leave('ApproveTransaction')
+}
+
+/** Somebody has changed the address of their wallet, on the Security page: whoever waits for that in the account is done. */
+function followAddress(user: User): void {
+  if (!followLogin(user)) return
+  if (hostStore.getState().open && currentView(router.getState()).name === 'Account') closeModal()
 }
 
 /** The page has its answer; whoever looks at the modal is to know why nothing comes of what they pressed. */

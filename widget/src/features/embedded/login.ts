@@ -5,11 +5,13 @@ import type { AlertCode } from '../../app/alerts.ts'
 import { goBack } from '../../app/navigation.ts'
 import { reportFailure } from '../../app/reportFailure.ts'
 import { currentView, router } from '../../app/router.ts'
+import { frameStore } from '../../connectors/embedded/frameStore.ts'
 import { hostStore } from '../../core/hostStore.ts'
 import { isDeclined } from '../../core/rpcError.ts'
 import { logIn } from '../../sessions/loginByEmail.ts'
 import { arrive, wantedFamily } from '../connect/index.ts'
-import { beginCooldown, endCooldown, rememberEmail } from '../email/index.ts'
+import { beginCooldown, endCooldown } from '../email/index.ts'
+import { rememberLogin } from './loginAddress.ts'
 
 export type LoginFailure =
   | 'offline'
@@ -63,7 +65,8 @@ export async function beginLogin(way: Way): Promise<void> {
     const { signal } = controller
     const by = way === BY_PASSKEY ? BY_PASSKEY : { email }
     const session = await logIn(by, { wanted: wantedFamily(), signal })
-    if (email !== null) rememberEmail(email)
+    const { user } = frameStore.getState()
+    if (email !== null && user !== null) rememberLogin(email, user)
     endCooldown()
     if (running !== controller) return
     cancelLogin()
