@@ -8,7 +8,8 @@ import { pathToFileURL } from 'node:url'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { findChromium } from '../harness/chromium.ts'
 import { contactSheet } from './contactSheet.ts'
-import { SECURE_STATES, type SecureState } from './secureStates.ts'
+import { MAILED_STATES } from './mailedStates.ts'
+import { SECURE_STATES } from './secureStates.ts'
 import { serveGallery } from './site.ts'
 import { SCENES, type Scene, sceneName, sceneQuery } from './states.ts'
 
@@ -18,9 +19,11 @@ const scenes = SCENES.filter(
   (scene) => wanted.length === 0 || wanted.some((part) => sceneName(scene).includes(part)),
 )
 
-const secure = SECURE_STATES.filter(
-  (state) => wanted.length === 0 || wanted.some((part) => `secure.${state}`.includes(part)),
-)
+/** Screens of the secure origin, and pages of auth, that are shown small and large. */
+const screens = [
+  ...SECURE_STATES.map((state) => ({ page: 'secure', state })),
+  ...MAILED_STATES.map((state) => ({ page: 'mailed', state })),
+].filter(({ page, state }) => wanted.length === 0 || wanted.some((part) => `${page}.${state}`.includes(part)))
 
 async function photograph(page: Page, url: string, scene: Scene): Promise<{ name: string; file: string }> {
   const { width, height, theme } = scene
@@ -34,18 +37,18 @@ async function photograph(page: Page, url: string, scene: Scene): Promise<{ name
   return { name, file }
 }
 
-/** A screen of the secure origin, as a window and on the narrowest phone. */
-async function photographSecure(page: Page, url: string, state: SecureState) {
+/** As a window and on the narrowest phone. */
+async function photographScreen(page: Page, url: string, { page: of, state }: (typeof screens)[number]) {
   const pictures: { name: string; file: string }[] = []
   for (const [theme, width] of [
     ['light', 480],
     ['dark', 320],
   ] as const) {
-    const name = `secure.${state}.${theme}`
+    const name = `${of}.${state}.${theme}`
     const file = join(out, `${name}.png`)
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ colorScheme: theme })
-    await page.goto(`${url}secure.html?${new URLSearchParams({ state, theme })}`)
+    await page.goto(`${url}${of}.html?${new URLSearchParams({ state, theme })}`)
     await page.locator('html[data-ready]').waitFor({ state: 'attached' })
     await page.screenshot({ path: file, animations: 'disabled', fullPage: true })
     pictures.push({ name, file })
@@ -70,7 +73,7 @@ try {
   page.on('pageerror', (error) => console.log(`${page.url()}: ${error.message}`))
   const pictures: { name: string; file: string }[] = []
   for (const scene of scenes) pictures.push(await photograph(page, site.url, scene))
-  for (const state of secure) pictures.push(...(await photographSecure(page, site.url, state)))
+  for (const screen of screens) pictures.push(...(await photographScreen(page, site.url, screen)))
   await photographSheet(browser, pictures)
   console.log(`${pictures.length} pictures and contact-sheet.png in ${out}`)
 } finally {

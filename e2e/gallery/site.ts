@@ -20,7 +20,9 @@ export async function serveGallery(): Promise<{ url: string; close: () => Promis
       emptyOutDir: true,
       target: 'esnext',
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: ['index', 'frame', 'secure'].map((name) => join(page, `${name}.html`)) },
+      rolldownOptions: {
+        input: ['index', 'frame', 'secure', 'mailed'].map((name) => join(page, `${name}.html`)),
+      },
     },
   })
   stageDirectory(outDir)

@@ -5,13 +5,15 @@ import { beginScreen, holdScreen, wordsScreen } from '../../../widget/secure/src
 import { codeScreen } from '../../../widget/secure/src/login/codeScreen.ts'
 import { askEntryScreen, letInScreen } from '../../../widget/secure/src/login/entryScreens.ts'
 import { deviceScreen } from '../../../widget/secure/src/login/screens.ts'
-import { ADDRESS } from '../../../widget/secure/src/security/address/address.ts'
+import { addedScreen } from '../../../widget/secure/src/security/address/addition.ts'
+import { ADDRESS, changedScreen } from '../../../widget/secure/src/security/address/address.ts'
 import { ADMISSION } from '../../../widget/secure/src/security/admission/admission.ts'
 import { perform } from '../../../widget/secure/src/security/context.ts'
-import { DELETION } from '../../../widget/secure/src/security/deletion/deletion.ts'
+import { DELETION, leavingScreen } from '../../../widget/secure/src/security/deletion/deletion.ts'
 import { DEVICES } from '../../../widget/secure/src/security/devices/devices.ts'
 import { removalScreen } from '../../../widget/secure/src/security/devices/screens.ts'
 import { farcasterScreen, nameOf } from '../../../widget/secure/src/security/elsewhere.ts'
+import { LIMITS } from '../../../widget/secure/src/security/limits.ts'
 import { overviewScreen } from '../../../widget/secure/src/security/overview.ts'
 import { PASSKEYS } from '../../../widget/secure/src/security/passkeys/passkeys.ts'
 import { strictScreen } from '../../../widget/secure/src/security/passkeys/strict.ts'
@@ -84,6 +86,7 @@ export function secureSetups(stage: Stage): Readonly<Record<SecureState, () => v
     strict: show(strictScreen({ onKeep: nothing, onOn: nothing })),
     admission: () => ADMISSION.open(context),
     'admission-wrong': () => submit(() => ADMISSION.open(context), 'x'),
+    limits: () => LIMITS.open(context),
     address: () => ADDRESS.open(context),
     'address-first': () => ADDRESS.open(elsewhereOnly),
     'address-other': () => ADDRESS.open(contextOf(stage, { elsewhere: 'x' })),
@@ -92,6 +95,8 @@ export function secureSetups(stage: Stage): Readonly<Record<SecureState, () => v
       const asked = contextOf(stage, { answers: { startChange: { value: times } } })
       submit(() => ADDRESS.open(asked), 'grace.hopper@compilers.example')
     },
+    'address-done': show(changedScreen(EMAIL, nothing)),
+    'address-added': show(addedScreen(EMAIL, nothing)),
     'farcaster-code': () => stage.show(farcasterScreen({ url: LINK, picture: drawCode(LINK) }, nothing)),
     'prove-again': () => void proveAgain(elsewhereOnly).catch(nothing),
     'window-number': () => stage.show(numberShown({ number: '042917', host: PLACE })),
@@ -101,6 +106,7 @@ export function secureSetups(stage: Stage): Readonly<Record<SecureState, () => v
       field.fail(2)
     },
     deletion: () => DELETION.open(context),
+    'deletion-done': show(leavingScreen(Date.parse('2026-05-07T10:00:00Z'), nothing)),
     phrase: () => stage.show(beginScreen({ proof: { type: 'code', email: EMAIL }, ...begun })),
     'phrase-login': () => stage.show(beginScreen({ proof: { type: 'login', isProven: false }, ...begun })),
     'phrase-hold': () => stage.show(holdScreen({ onHeld: nothing, onBack: nothing, announce })),

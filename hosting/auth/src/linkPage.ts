@@ -1,5 +1,7 @@
 import { escapeHtml } from '../../login/mailer/html.ts'
-import type { Attempt } from './attempts.ts'
+
+/** A login on a new device. `created`: Unix milliseconds. */
+type Asked = { host: string; browser: string; country: string | null; created: number }
 
 const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
 body{margin:0;display:grid;place-items:center;min-height:100vh}
@@ -9,16 +11,16 @@ input{letter-spacing:.25em;text-align:center}
 dt{font-weight:600}dd{margin:0 0 .5rem}`
 
 /** The number is asked for, not shown: whoever reads the mail alone does not know it. */
-export function linkPage(attempt: Attempt, token: string): Promise<Response> {
-  return page('Is this you?', `${describe(attempt)}${form(token)}`)
+export function linkPage(asked: Asked, token: string): Promise<Response> {
+  return page('Is this you?', `${describe(asked)}${form(token)}`)
 }
 
-export function linkWrongPage(attempt: Attempt, token: string): Promise<Response> {
+export function linkWrongPage(asked: Asked, token: string): Promise<Response> {
   const note = '<p role="alert">That is another number. Look again where you are logging in.</p>'
-  return page('Is this you?', `${note}${describe(attempt)}${form(token)}`, 400)
+  return page('Is this you?', `${note}${describe(asked)}${form(token)}`, 400)
 }
 
-export function linkApprovedPage({ host }: Attempt): Promise<Response> {
+export function linkApprovedPage({ host }: Pick<Asked, 'host'>): Promise<Response> {
   return page(
     'Your device is in',
     `<p>Go on at ${escapeHtml(new URL(host).host)}. You can close this page.</p>`,
@@ -30,7 +32,7 @@ export function linkOverPage(): Promise<Response> {
   return page('This link is over', '<p>Log in again to get a new one. You can close this page.</p>', 400)
 }
 
-function describe({ host, browser, country, created }: Attempt): string {
+function describe({ host, browser, country, created }: Asked): string {
   const facts = [
     ['Site', new URL(host).host],
     ['Browser', browser || 'unknown'],
@@ -69,6 +71,6 @@ const HEADERS = {
 
 async function policy(): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(STYLE))
-  const style = `'sha256-${new Uint8Array(hash).toBase64()}'`
+  const style = `'sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}'`
   return `default-src 'none'; style-src ${style}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 }

@@ -1,4 +1,5 @@
 import { sentence } from '../../ui/dom.ts'
+import type { Screen } from '../../ui/screen.ts'
 import { askCode } from '../codeStep.ts'
 import { type Context, perform } from '../context.ts'
 import { doneScreen } from '../doneScreen.ts'
@@ -40,8 +41,12 @@ async function add(context: Context, name: string, newEmail: string): Promise<vo
   const added = await perform(context, { title, run, onClose })
   if (added === null) return
   if (added !== 'added') return askOther(context, name, newEmail, added.why)
-  const text = sentence(st('address.added'), { email: newEmail })
-  context.stage.show(doneScreen({ title: st('address.addedTitle'), text, label: st('page.back'), onClose }))
+  context.stage.show(addedScreen(newEmail, onClose))
+}
+
+export function addedScreen(email: string, onClose: () => void): Screen {
+  const text = sentence(st('address.added'), { email })
+  return doneScreen({ title: st('address.addedTitle'), text, label: st('page.back'), onClose })
 }
 
 async function proveOther(context: Context, newEmail: string): Promise<'added'> {

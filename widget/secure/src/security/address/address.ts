@@ -1,4 +1,5 @@
 import { sentence } from '../../ui/dom.ts'
+import type { Screen } from '../../ui/screen.ts'
 import { askCode } from '../codeStep.ts'
 import { type Context, perform } from '../context.ts'
 import { doneScreen } from '../doneScreen.ts'
@@ -48,9 +49,12 @@ async function change(context: Context, { email, newEmail }: Omit<Asked, 'why'>)
   })
   if (asked === null) return
   if (asked !== 'changed') return ask(context, { email, newEmail, why: asked.why })
-  const text = sentence(st('address.done'), { email: newEmail })
-  const onClose = () => context.open()
-  context.stage.show(doneScreen({ title: st('address.doneTitle'), text, label: st('page.back'), onClose }))
+  context.stage.show(changedScreen(newEmail, () => context.open()))
+}
+
+export function changedScreen(email: string, onClose: () => void): Screen {
+  const text = sentence(st('address.done'), { email })
+  return doneScreen({ title: st('address.doneTitle'), text, label: st('page.back'), onClose })
 }
 
 async function proveBoth(context: Context, { email, newEmail }: Omit<Asked, 'why'>): Promise<'changed'> {

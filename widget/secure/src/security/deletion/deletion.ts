@@ -52,13 +52,12 @@ async function deleteAccount(context: Context): Promise<void> {
   const deleted = await perform(context, { title: st('deletion.deleting'), run, onClose: () => open() })
   if (deleted === null) return
   if (deleted === 'kept') return open()
-  const date = new Intl.DateTimeFormat(locale(), { dateStyle: 'full', timeStyle: 'short' }).format(deleted.at)
-  stage.show(
-    doneScreen({
-      title: st('deletion.doneTitle'),
-      text: sentence(st('deletion.done'), { date }),
-      label: st('deletion.close'),
-      onClose: () => open(),
-    }),
-  )
+  stage.show(leavingScreen(deleted.at, () => open()))
+}
+
+/** @param at - Unix milliseconds of the end. */
+export function leavingScreen(at: number, onClose: () => void): Screen {
+  const date = new Intl.DateTimeFormat(locale(), { dateStyle: 'full', timeStyle: 'short' }).format(at)
+  const text = sentence(st('deletion.done'), { date })
+  return doneScreen({ title: st('deletion.doneTitle'), text, label: st('deletion.close'), onClose })
 }
