@@ -21,29 +21,18 @@ const NAMING: Readonly<Record<string, readonly string[]>> = {
     'sessions/sessionRecord.ts',
     'sessions/tabs.ts',
   ],
-  'the family that is shown and asked while nobody is connected': [
-    'features/connect/attempt.ts',
-    'features/connect/useWantedFamily.ts',
-    'sessions/sessionsStore.ts',
-  ],
-  'a page narrows the chains of EVM alone': ['core/configStore.ts'],
-  'wallets of Wallet Standard speak in features of their family': ['connectors/standardWallet.ts'],
+  'the family that is shown and asked while nobody is connected': ['sessions/sessionsStore.ts'],
   'older SDKs name the kind of a wallet in place of its families': ['connectors/walletsStore.ts'],
   'the pairing protocol has other methods, accounts and events for each family': [
-    'features/pairing/FailurePanel.tsx',
-    'i18n/enPairing.ts',
-    'connectors/walletconnect/pairingFailure.ts',
     'connectors/walletconnect/followPeer.ts',
     'connectors/walletconnect/namespaces.ts',
     'connectors/walletconnect/peerCapabilities.ts',
     'connectors/walletconnect/peerConnector.ts',
-    'connectors/walletconnect/readPeer.ts',
   ],
   'the secure frame has accounts of these families, and switches chains in the words of EVM': [
     'connectors/embedded/embeddedConnector.ts',
     'connectors/embedded/embeddedSession.ts',
     'features/email/EmailEntry.tsx',
-    'sessions/loginByEmail.ts',
   ],
   'what an approval shows is of one family': [
     'features/approve/CallFacts.tsx',
@@ -53,7 +42,6 @@ const NAMING: Readonly<Record<string, readonly string[]>> = {
     'features/approve/effectQuestion.ts',
     'features/approve/mostFee.ts',
     'features/approve/warnings.ts',
-    'features/effect/WhatHappens.tsx',
     'i18n/enApprove.ts',
     'requests/requestsStore.ts',
   ],
@@ -66,14 +54,6 @@ const NAMING: Readonly<Record<string, readonly string[]>> = {
     'features/swap/solana/send.ts',
     'features/swap/solana/solanaSwap.ts',
     'features/swap/swapFamily.ts',
-  ],
-  'the directory lists wallets of EVM, and those of Solana beside them': [
-    'features/directory/MoreWalletsList.tsx',
-    'features/directory/SolanaWallets.tsx',
-    'features/directory/choose.ts',
-    'features/directory/showNamedWallet.ts',
-    'features/directory/solanaOffer.ts',
-    'features/pairing/LinkPanel.tsx',
   ],
 }
 

@@ -13,7 +13,7 @@ const REQUEST_PARTS = [
   'api/{hosting,pageReads,rpc,rpcBatch,rpcCall}.ts',
   'sessions/{otherSessions,switchNetwork}.ts',
   'families/eip155/switchChain.ts',
-  'connectors/standardWallet.ts',
+  'families/*/standardWallet.ts',
 ]
 /** What comes right after the first view, and parts that several lazy views share: each file more is a request more. */
 const SHARED_PARTS = [

@@ -56,7 +56,7 @@ export const pairingSetups = {
   'pairing-expired': failed('expired'),
   'pairing-unsupported': failed('unsupported'),
   'pairing-unserved': failed('unserved'),
-  'pairing-no-solana': failed('noSolana'),
+  'pairing-no-solana': failed('noAccount'),
   'pairing-unreachable': failed('unreachable'),
   'pairing-refused': failed('refused'),
   'pairing-unsettled': failed('unsettled'),

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { encodeFunctionData, type Hex, parseAbi, toFunctionSelector } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { callMeaning, isUnlimited, UNLIMITED } from './callMeaning.ts'
+import { UNLIMITED } from '../endless.ts'
+import { callMeaning, isUnlimited } from './callMeaning.ts'
 
 const ALICE = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 const BOB = '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984'

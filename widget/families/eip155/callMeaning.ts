@@ -1,10 +1,6 @@
+import { isEndless, UNLIMITED } from '../endless.ts'
 import type { Hex } from '../hex.ts'
 import { addressIn, argumentAt, SELECTOR, WORD } from './abi.ts'
-
-/** The number that Solidity's `type(uint256).max` gives: tokens take such an allowance for one without end. */
-export const UNLIMITED = 2n ** 256n - 1n
-/** More than any token has units of; Permit2 counts in 160 bits and some tokens in fewer, so that theirs ends above it. */
-const ENDLESS = 2n ** 128n
 
 type Role = 'owner' | 'recipient' | 'spender' | 'token' | 'newOwner' | 'implementation' | 'delegate'
 type Word = Role | 'amount' | 'amountOrId' | 'id' | 'isAllowed' | 'other'
@@ -175,11 +171,6 @@ export function callMeaning(data: Hex): CallMeaning | null {
 function extraBytes(data: Hex, { words, hasTail }: Known): number {
   if (hasTail) return 0
   return Math.max(0, Math.ceil((data.length - SELECTOR - words.length * WORD) / 2))
-}
-
-/** Whether so much is allowed that it is as good as all there is. */
-export function isEndless(value: bigint): boolean {
-  return value >= ENDLESS
 }
 
 /** Whether somebody else gets hold of whatever there is of the token, now and later. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { UNLIMITED } from './callMeaning.ts'
+import { UNLIMITED } from '../endless.ts'
 import { decodeTypedData } from './decodeTypedData.ts'
 import { typedDataWarnings } from './warnings.ts'
 

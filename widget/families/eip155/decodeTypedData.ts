@@ -1,6 +1,6 @@
+import { isEndless } from '../endless.ts'
 import type { Hex } from '../hex.ts'
 import { isAddress, toChecksum } from './address.ts'
-import { isEndless } from './callMeaning.ts'
 import { isMultiSend } from './safe.ts'
 
 type Fields = Readonly<Record<string, unknown>>

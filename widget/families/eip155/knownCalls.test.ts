@@ -1,6 +1,7 @@
 import { encodeFunctionData, type Hex, maxUint256, parseAbi, toFunctionSelector } from 'viem'
 import { expect, test } from 'vitest'
-import { callMeaning, UNLIMITED } from './callMeaning.ts'
+import { UNLIMITED } from '../endless.ts'
+import { callMeaning } from './callMeaning.ts'
 import { decodeCalls } from './decodeCall.ts'
 import { looksLikeKnown } from './lookAlike.ts'
 import { callWarnings } from './warnings.ts'

@@ -21,5 +21,5 @@ test.each<[string[] | undefined, string[]]>([
 ])('a page that names %j narrows the EVM chains, and no others', (chains, expected) => {
   setChainWish(chains)
   expect(requestedChains().map(({ id }) => id)).toEqual(expected)
-  expect(defaultChain().id).toBe(expected.find((id) => id.startsWith('eip155:')))
+  expect(defaultChain('eip155').id).toBe(expected.find((id) => id.startsWith('eip155:')))
 })

@@ -19,13 +19,15 @@ export function config(): ProjectConfig {
 }
 
 /**
- * The project's chains, those of EVM narrowed and ordered by the page's wish, which names no others. A wish that names
+ * The project's chains, those of one family narrowed and ordered by the page's wish, which names no others. A wish that names
  * none of them is ignored, so the list is never empty.
  */
 export function requestedChains(): readonly ChainInfo[] {
   const { chains } = config()
   const wished = configStore.getState().wish.flatMap((id) => chains.find((chain) => chain.id === id) ?? [])
-  return wished[0] ? [...wished, ...chains.filter(({ id }) => !id.startsWith('eip155:'))] : chains
+  const [wishedFamily = ''] = wished[0]?.id.split(':') ?? []
+  const isAsWished = (id: string) => id.startsWith(`${wishedFamily}:`)
+  return wished[0] ? [...wished, ...chains.filter(({ id }) => !isAsWished(id))] : chains
 }
 
 /** Whether the project has a chain of a family. */
@@ -59,7 +61,7 @@ export function listedFamilies(): readonly Namespace[] {
 }
 
 /** The chain reads of a family go to while nobody is connected in it. */
-export function defaultChain(namespace: Namespace = 'eip155'): ChainInfo {
+export function defaultChain(namespace: Namespace): ChainInfo {
   const chains = requestedChains()
   const chain = chains.find(({ id }) => id.startsWith(`${namespace}:`)) ?? chains[0]
   if (chain === undefined) throw new Error('The project lists no chain.')

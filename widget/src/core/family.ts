@@ -192,6 +192,13 @@ export function findFamily(namespace: string): FamilyEntry | undefined {
   return registry.get(namespace)
 }
 
+/** The family that is meant where nothing says which. @throws Error before any is registered. */
+export function firstFamily(): Namespace {
+  const [first] = registry.values()
+  if (first === undefined) throw new Error('No chain family is registered.')
+  return first.namespace
+}
+
 /** All that are registered, in their order. */
 export function families(): readonly FamilyEntry[] {
   return [...registry.values()]

@@ -54,11 +54,9 @@ export const enPairing = {
   'pairing.unsupportedText':
     'It shares none of the networks that this site uses. Add one there, or choose another wallet.',
   'pairing.unservedText':
-    'Only Ethereum and Solana accounts can be used here, and it shared neither. Share one, or choose another wallet.',
-  'pairing.noEip155Text':
-    'This site asks for an Ethereum account, and the wallet shared none. Share one, or choose another wallet.',
-  'pairing.noSolanaText':
-    'This site asks for a Solana account, and the wallet shared none. Share one, or choose another wallet.',
+    'Only accounts of {families} can be used here, and it shared none of them. Share one, or choose another wallet.',
+  'pairing.noAccountText':
+    'This site asks for an account of {family}, and the wallet shared none. Share one, or choose another wallet.',
   'pairing.unreachable': 'Cannot reach wallets',
   'pairing.unreachableText':
     'The relay that carries messages to wallets does not answer. Check the connection, then try again.',

@@ -55,8 +55,8 @@ test.each([
 })
 
 test.each([
-  ['eip155', [`${SOL_CHAIN}:${SOL_ALICE}`], 'noEip155'],
-  ['solana', [`eip155:1:${ALICE}`], 'noSolana'],
+  ['eip155', [`${SOL_CHAIN}:${SOL_ALICE}`], 'noAccount'],
+  ['solana', [`eip155:1:${ALICE}`], 'noAccount'],
   [undefined, ['bip122:000000000019d6689c085ae165831e93:128Lkh3S7CkDTBZ8W7BbpsN3YYizJMp8p6'], 'unserved'],
   ['solana', ['cosmos:cosmoshub-4:cosmos1t2uflqwqe0fsj0shcfkrvpukewcw40yjj6hdc0'], 'unserved'],
 ] as const)('a page that wants %s lets a wallet go that grants %j: %s', async (family, accounts, failure) => {

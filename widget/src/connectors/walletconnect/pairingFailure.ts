@@ -12,8 +12,7 @@ export type PairingFailure =
   /** It shared accounts only of families in which nobody can be connected here. */
   | 'unserved'
   /** The page asks for an account of a family, and the wallet shared none. */
-  | 'noEip155'
-  | 'noSolana'
+  | 'noAccount'
   /** The code of the protocol did not arrive. */
   | 'load'
   | 'offline'

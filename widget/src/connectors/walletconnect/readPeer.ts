@@ -28,16 +28,12 @@ export async function readPeer(
     .filter((session) => session !== null)
     .map((session) => (link === null ? session : { ...session, link }))
   const first = granted.find(({ namespace }) => namespace === (wanted ?? namespace))
-  if (first === undefined) return failureOf(peer, granted, wanted)
+  if (first === undefined) return failureOf(peer, granted)
   return [first, ...granted.filter((session) => session !== first)]
 }
 
-function failureOf(
-  peer: PeerSession,
-  granted: readonly WalletSession[],
-  wanted: Namespace | undefined,
-): PairingFailure {
-  if (granted.length > 0) return wanted === 'solana' ? 'noSolana' : 'noEip155'
+function failureOf(peer: PeerSession, granted: readonly WalletSession[]): PairingFailure {
+  if (granted.length > 0) return 'noAccount'
   return sharesNothing(peer) ? 'unsupported' : 'unserved'
 }
 

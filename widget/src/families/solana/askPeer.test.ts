@@ -2,7 +2,6 @@ import { PublicKey, SystemProgram, TransactionMessage, VersionedTransaction } fr
 import { beforeEach, expect, test } from 'vitest'
 import { toBase58 } from '../../../protocol/base58.ts'
 import { fromBase64, toBase64 } from '../../../protocol/base64.ts'
-import { callStandard } from '../../connectors/standardWallet.ts'
 import { followPeer } from '../../connectors/walletconnect/followPeer.ts'
 import { toSession } from '../../connectors/walletconnect/peerSession.ts'
 import {
@@ -14,6 +13,7 @@ import {
   testPeer,
 } from '../../connectors/walletconnect/testPeer.ts'
 import { setSession } from '../../sessions/sessionsStore.ts'
+import { callStandard } from './standardWallet.ts'
 
 const WALLET = {
   namespace: 'solana',

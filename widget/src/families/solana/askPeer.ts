@@ -4,10 +4,10 @@ import { BASE64, fromBase64, toBase64 } from '../../../protocol/base64.ts'
 import type { ChainId } from '../../../protocol/caip.ts'
 import type { StandardRelayMethod } from '../../../protocol/relayMethods.ts'
 import { standardChainOf } from '../../../protocol/solanaChains.ts'
-import { otherChain } from '../../connectors/standardWallet.ts'
 import type { AskPeer, PeerRequest } from '../../core/family.ts'
 import { malformed } from '../../core/rpcError.ts'
 import { loadSolana } from './loadLibrary.ts'
+import { otherChain } from './standardWallet.ts'
 
 const base58 = z.string().check(z.refine(isSignature))
 const base64 = z.string().check(z.minLength(1), z.maxLength(4096), z.regex(BASE64))

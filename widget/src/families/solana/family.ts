@@ -2,11 +2,11 @@ import { isPublicKey } from '../../../protocol/base58.ts'
 import type { ChainId } from '../../../protocol/caip.ts'
 import type { HostWallet } from '../../../protocol/hostChannel.ts'
 import { standardChainOf } from '../../../protocol/solanaChains.ts'
-import { callStandard, readAddresses, SILENT_DEADLINE } from '../../connectors/standardWallet.ts'
 import type { Family, Grant } from '../../core/family.ts'
 import { lazyPart } from '../../core/lazyPart.ts'
 import { askPeer } from './askPeer.ts'
 import { describeAccounts, requireChain, solanaChains } from './session.ts'
+import { callStandard, readAddresses, SILENT_DEADLINE } from './standardWallet.ts'
 import { switchChain } from './switchChain.ts'
 
 /** How long a wallet may take over `standard:disconnect` before we go on without it. Milliseconds. */

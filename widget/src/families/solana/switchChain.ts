@@ -1,6 +1,5 @@
 import type { ChainId } from '../../../protocol/caip.ts'
 import { standardChainOf } from '../../../protocol/solanaChains.ts'
-import { callStandard, otherChain, readAddresses, SILENT_DEADLINE } from '../../connectors/standardWallet.ts'
 import type { WalletSession } from '../../core/family.ts'
 import { noAccount } from '../../core/rpcError.ts'
 import { sessionChanged } from '../../core/switchFailure.ts'
@@ -8,6 +7,7 @@ import { openRemote } from '../../sessions/engine.ts'
 import { recordOf, writeRecord } from '../../sessions/sessionRecord.ts'
 import { sessionOf, setSession } from '../../sessions/sessionsStore.ts'
 import { requireSession } from './session.ts'
+import { callStandard, otherChain, readAddresses, SILENT_DEADLINE } from './standardWallet.ts'
 
 /**
  * Goes to another of the project's Solana chains. The wallet is told the chain with each request; all that is asked

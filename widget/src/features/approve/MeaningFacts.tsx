@@ -1,5 +1,5 @@
-import { isEndless, UNLIMITED } from '../../../families/eip155/callMeaning.ts'
 import { type DecodedCall, tokenOf } from '../../../families/eip155/decodeCall.ts'
+import { isEndless, UNLIMITED } from '../../../families/endless.ts'
 import type { ChainInfo } from '../../../protocol/config.ts'
 import { formatExact } from '../../i18n/format.ts'
 import { useLocale, useT } from '../../i18n/useT.ts'

@@ -3,17 +3,18 @@ import { useStore } from 'zustand'
 import type { WalletEntry } from '../../../protocol/directory.ts'
 import { hasFirstWallets } from '../../api/firstWallets.ts'
 import { walletsStore } from '../../connectors/walletsStore.ts'
+import { firstFamily } from '../../core/family.ts'
 import { hostStore } from '../../core/hostStore.ts'
 import { lazyPart } from '../../core/lazyPart.ts'
 import { useT } from '../../i18n/useT.ts'
 import { useWantedFamily, WalletSkeletons, walletListClass } from '../connect/index.ts'
 import { canPair } from './choose.ts'
 import { DirectoryRow } from './DirectoryRow.tsx'
+import type { FamilyWalletsProps } from './FamilyWallets.tsx'
 import { followDirectory } from './followDirectory.ts'
 import { LEAST_SHOWN, loadMore, type MoreState, moreStore } from './moreStore.ts'
 import { NoWallet } from './NoWallet.tsx'
 import { offeredWallets } from './offeredWallets.ts'
-import type { SolanaWalletsProps } from './SolanaWallets.tsx'
 import { useNamedWallet } from './useNamedWallet.ts'
 import { AllRow, PairRow } from './WayRows.tsx'
 
@@ -31,24 +32,25 @@ export function MoreWalletsList() {
     if (mayLoad) void loadMore()
   }, [mayLoad])
   useNamedWallet()
-  if (useWantedFamily() === 'solana') return <ForSolana mayLoad={mayLoad} />
+  const wanted = useWantedFamily()
+  if (wanted && wanted !== firstFamily()) return <ForFamily namespace={wanted} mayLoad={mayLoad} />
   if (more.status === 'loading') return <Coming />
   if (more.status === 'failed' && wallets.length === 0 && !canPair()) return <NoWallet />
   const least = canPair() ? LEAST_SHOWN : LEAST_SHOWN + 1
   return <Offered {...more} entries={offeredWallets(more, wallets, least)} />
 }
 
-const loadSolanaWallets = lazyPart(() => import('./SolanaWallets.tsx'))
+const loadFamilyWallets = lazyPart(() => import('./FamilyWallets.tsx'))
 
 /**
- * Where a Solana account is wanted. Without its part there are the code, which finds out what a wallet has, and the
+ * Where an account of another family is wanted. Without its part there are the code, which finds out what a wallet has, and the
  * search.
  */
-function ForSolana(props: SolanaWalletsProps) {
-  const [Wallets, setWallets] = useState<ComponentType<SolanaWalletsProps> | null>()
+function ForFamily(props: FamilyWalletsProps) {
+  const [Wallets, setWallets] = useState<ComponentType<FamilyWalletsProps> | null>()
   useEffect(() => {
-    loadSolanaWallets().then(
-      (part) => setWallets(() => part.SolanaWallets),
+    loadFamilyWallets().then(
+      (part) => setWallets(() => part.FamilyWallets),
       () => setWallets(null),
     )
   }, [])

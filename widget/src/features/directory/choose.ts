@@ -25,13 +25,15 @@ export function canPair(): boolean {
   return configStore.getState().config?.walletConnect !== undefined
 }
 
-/** It may have announced itself since the list was made. Solana wallets of the page bear a name and no rdns. */
+/** It may have announced itself since the list was made. Those of Wallet Standard bear a name and no rdns. */
 function installedOf(entry: WalletEntry | null) {
   const family = wantedFamily()
   return walletsStore
     .getState()
     .wallets.filter((wallet) => isOf(family, wallet))
-    .find(({ rdns, name }) =>
-      rdns === null ? family === 'solana' && name === entry?.name : rdns === entry?.rdns,
+    .find(({ kind, rdns, name }) =>
+      rdns === null && kind === 'wallet-standard'
+        ? family !== undefined && name === entry?.name
+        : rdns !== null && rdns === entry?.rdns,
     )
 }

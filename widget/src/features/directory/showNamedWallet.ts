@@ -5,7 +5,7 @@ import { walletsStore } from '../../connectors/walletsStore.ts'
 import { invalidParams } from '../../core/rpcError.ts'
 import { rejectRequest } from '../../requests/queue.ts'
 import type { InteractiveRequest } from '../../requests/requestsStore.ts'
-import { beginAttempt } from '../connect/index.ts'
+import { beginAttempt, isOf } from '../connect/index.ts'
 import { canPair, chooseRow, pairWith } from './choose.ts'
 import { walletRules } from './rules.ts'
 
@@ -25,10 +25,7 @@ export async function showNamedWallet(request: InteractiveRequest | null): Promi
   served = id
   const installed = walletsStore
     .getState()
-    .wallets.find(
-      ({ rdns, kind }) =>
-        rdns === wallet && (!namespace || (kind === 'wallet-standard') === (namespace === 'solana')),
-    )
+    .wallets.find((each) => each.rdns === wallet && isOf(namespace, each))
   if (installed !== undefined) return beginAttempt(installed)
   if (wallet === ANY && canPair()) return pairWith(null)
   // Without the directory the first view says so, and its visitor may go on from there.

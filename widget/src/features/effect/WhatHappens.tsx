@@ -1,4 +1,4 @@
-import { isEndless, UNLIMITED } from '../../../families/eip155/callMeaning.ts'
+import { isEndless, UNLIMITED } from '../../../families/endless.ts'
 import type { Asset, Effect } from '../../../protocol/simulate.ts'
 import type { MessageKey } from '../../i18n/en.ts'
 import { formatExact, truncateAddress } from '../../i18n/format.ts'

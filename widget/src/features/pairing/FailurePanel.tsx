@@ -3,12 +3,14 @@ import type { WalletEntry } from '../../../protocol/directory.ts'
 import { goBack } from '../../app/navigation.ts'
 import { pairingStore } from '../../connectors/walletconnect/pairing.ts'
 import type { PairingFailure } from '../../connectors/walletconnect/pairingFailure.ts'
+import { families, findFamily, firstFamily } from '../../core/family.ts'
 import type { MessageKey } from '../../i18n/en.ts'
-import { useT } from '../../i18n/useT.ts'
+import { useLocale, useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ALERT, OFFLINE } from '../../ui/icons.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { StatusPanel } from '../../ui/StatusPanel.tsx'
+import { useWantedFamily } from '../connect/index.ts'
 import { pair } from './pair.ts'
 
 /** What happened, and the code of the protocol or of docs/errors.md for it. */
@@ -17,8 +19,7 @@ const TEXTS: Readonly<Record<PairingFailure, { title: MessageKey; text: MessageK
   expired: { title: 'pairing.expired', text: 'pairing.expiredText' },
   unsupported: { title: 'pairing.unsupported', text: 'pairing.unsupportedText', code: '5100' },
   unserved: { title: 'pairing.unsupported', text: 'pairing.unservedText', code: '5104' },
-  noEip155: { title: 'pairing.unsupported', text: 'pairing.noEip155Text', code: '5103' },
-  noSolana: { title: 'pairing.unsupported', text: 'pairing.noSolanaText', code: '5103' },
+  noAccount: { title: 'pairing.unsupported', text: 'pairing.noAccountText', code: '5103' },
   unreachable: { title: 'pairing.unreachable', text: 'pairing.unreachableText' },
   offline: { title: 'networks.offline', text: 'pairing.offlineText' },
   load: { title: 'pairing.load', text: 'pairing.loadText' },
@@ -36,6 +37,9 @@ export function FailurePanel({ entry }: { entry: WalletEntry | null }) {
   const t = useT()
   const failure = useStore(pairingStore, (state) => (state.phase === 'failed' ? state.failure : 'failed'))
   const { title, text, code } = TEXTS[failure]
+  const family = findFamily(useWantedFamily() ?? firstFamily())?.name ?? ''
+  const served = new Intl.ListFormat(useLocale(), { type: 'conjunction' })
+  const names = families().map(({ name }) => name)
   const isOffline = failure === 'offline' || failure === 'unreachable'
   return (
     <StatusPanel
@@ -43,7 +47,11 @@ export function FailurePanel({ entry }: { entry: WalletEntry | null }) {
         <Picture icon={isOffline ? OFFLINE : ALERT} tone={failure === 'declined' ? 'plain' : 'warning'} />
       }
       title={t(title)}
-      text={t(text, { wallet: entry?.name ?? t('connecting.unnamed') })}
+      text={t(text, {
+        wallet: entry?.name ?? t('connecting.unnamed'),
+        family,
+        families: served.format(names),
+      })}
       hint={code && t('pairing.reference', { code })}
     >
       <Button tone="primary" onClick={() => pair(entry)}>

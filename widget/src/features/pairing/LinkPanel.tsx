@@ -4,7 +4,7 @@ import type { WalletEntry } from '../../../protocol/directory.ts'
 import { entryIcon } from '../../connectors/entryIcon.ts'
 import { mobileBases, pairingLink } from '../../connectors/walletconnect/links.ts'
 import { pairingStore } from '../../connectors/walletconnect/pairing.ts'
-import { findWalletByKey } from '../../connectors/walletsStore.ts'
+import { walletsStore } from '../../connectors/walletsStore.ts'
 import type { MessageKey } from '../../i18n/en.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -59,7 +59,7 @@ export function LinkPanel({ entry, platform }: { entry: WalletEntry | null; plat
 /** A wallet that is in the page needs no code. */
 export function InstalledPanel({ entry }: { entry: WalletEntry }) {
   const t = useT()
-  const installed = findWalletByKey(entry.rdns ?? '', 'eip155')
+  const installed = walletsStore.getState().wallets.find(({ rdns }) => rdns !== null && rdns === entry.rdns)
   return (
     <StatusPanel
       picture={<WalletIcon name={entry.name} src={installed?.icon ?? entryIcon(entry)} size="hero" />}

@@ -67,8 +67,8 @@ test('a phone that is added as an EVM wallet leaves the Solana wallet alone', as
 })
 
 test.each([
-  ['solana', `eip155:1:${BOB}`, 'noSolana'],
-  ['eip155', `${SOL_CHAIN}:${SOL_ALICE}`, 'noEip155'],
+  ['solana', `eip155:1:${BOB}`, 'noAccount'],
+  ['eip155', `${SOL_CHAIN}:${SOL_ALICE}`, 'noAccount'],
 ] as const)(
   'a phone without an account of the family that is added, %s, is refused',
   async (family, account, failure) => {

@@ -1,6 +1,7 @@
-import { type CallMeaning, UNLIMITED } from '../../../../families/eip155/callMeaning.ts'
+import type { CallMeaning } from '../../../../families/eip155/callMeaning.ts'
 import { type DecodedCall, leavesOf } from '../../../../families/eip155/decodeCall.ts'
 import { callWarnings } from '../../../../families/eip155/warnings.ts'
+import { UNLIMITED } from '../../../../families/endless.ts'
 import { type Asset, amountText, assetAt, nameOf } from '../assets.ts'
 import { type Block, code, type Fact, namedWarnings, text, type Warning } from '../reading.ts'
 

@@ -35,7 +35,7 @@ const AddChainSchema = z.object({
 })
 
 function activeChain() {
-  return sessionOf('eip155')?.chainId ?? defaultChain().id
+  return sessionOf('eip155')?.chainId ?? defaultChain('eip155').id
 }
 
 const getChainId: SilentHandler = () => chainIdToHex(activeChain())

@@ -23,7 +23,7 @@ const mayAskWallet = createRateLimit({ perSecond: LIMITS.ratePerSecond, burst: L
 export async function read(method: string, params: unknown, { signal }: RequestContext): Promise<unknown> {
   const session = evmSession()
   if (session === null || !readsByItself(session, method))
-    return readForPage(session?.chainId ?? defaultChain().id, method, params ?? [], { signal })
+    return readForPage(session?.chainId ?? defaultChain('eip155').id, method, params ?? [], { signal })
   if (!mayAskWallet())
     throw new RpcError({ code: RpcCode.limitExceeded, message: 'Too many reads of the wallet. Slow down.' })
   return requestWallet(session, method, params ?? [], { deadline: DEADLINE, signal })

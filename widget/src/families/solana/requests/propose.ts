@@ -5,12 +5,12 @@ import { BASE64, fromBase64, toBase64 } from '../../../../protocol/base64.ts'
 import { RpcCode } from '../../../../protocol/errors.ts'
 import { LIMITS } from '../../../../protocol/limits.ts'
 import { standardChainOf } from '../../../../protocol/solanaChains.ts'
-import { callStandard } from '../../../connectors/standardWallet.ts'
 import type { Proposal, WalletSession } from '../../../core/family.ts'
 import { invalidParams, malformed, RpcError } from '../../../core/rpcError.ts'
 import { holds, integer, parseAs, text } from '../../../requests/params.ts'
 import { readMessage } from '../../../requests/readMessage.ts'
 import { loadSolana } from '../loadLibrary.ts'
+import { callStandard } from '../standardWallet.ts'
 import type { SolanaConfirmMethod } from './policies.ts'
 
 /** A packet of Solana's network. Bytes. */

@@ -1,8 +1,8 @@
 import { toBase58 } from '../../../../protocol/base58.ts'
 import { fromBase64, toBase64 } from '../../../../protocol/base64.ts'
 import { standardChainOf } from '../../../../protocol/solanaChains.ts'
-import { callStandard } from '../../../connectors/standardWallet.ts'
 import type { FamilySignIn } from '../../../core/family.ts'
+import { callStandard } from '../standardWallet.ts'
 
 /** Sign-In With Solana: its text as a message, which wallets recognise. */
 export const signIn: FamilySignIn = {

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { isPublicKey } from '../../protocol/base58.ts'
-import { BASE64 } from '../../protocol/base64.ts'
-import type { ChainId } from '../../protocol/caip.ts'
-import { RpcCode } from '../../protocol/errors.ts'
-import type { StandardRelayMethod } from '../../protocol/relayMethods.ts'
-import type { ConnectorName } from '../core/family.ts'
-import { malformed, RpcError } from '../core/rpcError.ts'
-import { reach } from './requestWallet.ts'
+import { isPublicKey } from '../../../protocol/base58.ts'
+import { BASE64 } from '../../../protocol/base64.ts'
+import type { ChainId } from '../../../protocol/caip.ts'
+import { RpcCode } from '../../../protocol/errors.ts'
+import type { StandardRelayMethod } from '../../../protocol/relayMethods.ts'
+import { reach } from '../../connectors/requestWallet.ts'
+import type { ConnectorName } from '../../core/family.ts'
+import { malformed, RpcError } from '../../core/rpcError.ts'
 
 /** Accounts of one wallet that are kept; a wallet that reports more is not asking for anything sensible. */
 const MAX_ACCOUNTS = 100

@@ -1,39 +1,41 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
+import type { Namespace } from '../../../protocol/caip.ts'
 import { walletsStore } from '../../connectors/walletsStore.ts'
 import { hostStore } from '../../core/hostStore.ts'
 import { useT } from '../../i18n/useT.ts'
 import { isOf, WalletSkeletons, walletListClass } from '../connect/index.ts'
 import { canPair } from './choose.ts'
 import { DirectoryRow } from './DirectoryRow.tsx'
+import { familyOfferStore, loadFamilyOffer, NOT_LOADED, servesFamily } from './familyOffer.ts'
 import { LEAST_SHOWN, moreStore } from './moreStore.ts'
 import { NoWallet } from './NoWallet.tsx'
 import { offeredWallets } from './offeredWallets.ts'
-import { hasSolana, loadSolanaOffer, solanaOfferStore } from './solanaOffer.ts'
 import { AllRow, PairRow } from './WayRows.tsx'
 
-export type SolanaWalletsProps = {
+export type FamilyWalletsProps = {
+  namespace: Namespace
   /** Whether somebody sees it. */
   mayLoad: boolean
 }
 
 /**
- * Below the Solana wallets of the page: a code for any, wallets that are known to have Solana, each with its own
- * link, and the way to all others.
+ * Below the wallets of the page, where one of another family than the first is wanted: a code for any, wallets that are
+ * known to serve the family, each with its own link, and the way to all others.
  */
-export function SolanaWallets({ mayLoad }: SolanaWalletsProps) {
+export function FamilyWallets({ namespace, mayLoad }: FamilyWalletsProps) {
   const t = useT()
-  const { status, wallets, count } = useStore(solanaOfferStore)
+  const { status, wallets, count } = useStore(familyOfferStore, (offers) => offers[namespace] ?? NOT_LOADED)
   const online = useStore(hostStore, (state) => state.online)
   const used = useStore(moreStore, (state) => state.recent)
-  const page = useStore(walletsStore, (state) => state.wallets).filter((wallet) => isOf('solana', wallet))
+  const page = useStore(walletsStore, (state) => state.wallets).filter((wallet) => isOf(namespace, wallet))
   useEffect(() => {
-    if (mayLoad && (online || status === 'loading')) void loadSolanaOffer()
-  }, [mayLoad, online, status])
+    if (mayLoad && (online || status === 'loading')) void loadFamilyOffer(namespace)
+  }, [namespace, mayLoad, online, status])
   if (status === 'failed' && !canPair()) return page.length > 0 ? null : <NoWallet />
-  // Wallets of this standard announce no rdns.
+  // Wallets of Wallet Standard announce no rdns.
   const isElsewhere = ({ name }: { name: string }) => page.every((wallet) => wallet.name !== name)
-  const recent = used.filter(hasSolana).filter(isElsewhere)
+  const recent = used.filter((entry) => servesFamily(entry, namespace)).filter(isElsewhere)
   const recommended = wallets.filter(isElsewhere)
   const least = canPair() ? LEAST_SHOWN : LEAST_SHOWN + 1
   return (

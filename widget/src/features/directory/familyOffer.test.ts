@@ -8,8 +8,8 @@ import { registerAllFamilies } from '../../families/registry.ts'
 import { CONFIG } from '../../host/testHost.ts'
 import { attemptStore, cancelAttempt } from '../connect/index.ts'
 import { chooseRow } from './choose.ts'
+import { familyOfferStore, loadFamilyOffer } from './familyOffer.ts'
 import { listStore, openList, resetList } from './listStore.ts'
-import { loadSolanaOffer, solanaOfferStore } from './solanaOffer.ts'
 
 beforeEach(registerAllFamilies)
 
@@ -56,8 +56,12 @@ afterEach(() => {
 })
 
 test('who wants a Solana account on a phone is offered the apps that are known to have one, the project’s first', async () => {
-  await loadSolanaOffer()
-  expect(solanaOfferStore.getState()).toEqual({ status: 'ready', wallets: [BACKPACK, TRUST], count: 3 })
+  await loadFamilyOffer('solana')
+  expect(familyOfferStore.getState().solana).toEqual({
+    status: 'ready',
+    wallets: [BACKPACK, TRUST],
+    count: 3,
+  })
   expect(asked.map((query) => [query.get('chains'), query.get('platform')])).toEqual([[SOLANA, 'ios']])
 })
 

@@ -1,0 +1,50 @@
+import { createStore } from 'zustand/vanilla'
+import type { Namespace } from '../../../protocol/caip.ts'
+import { GET_WALLETS_LIMITS, type WalletEntry } from '../../../protocol/directory.ts'
+import { fetchWallets } from '../../api/directory.ts'
+import { reportLater } from '../../app/reportLater.ts'
+import { directoryScope, walletRules } from './rules.ts'
+
+export type FamilyOffer = {
+  status: 'loading' | 'ready' | 'failed'
+  /** Known to serve the family: the project's featured ones, its own, then the best known. */
+  wallets: readonly WalletEntry[]
+  /** All that may serve it. */
+  count: number
+}
+
+export const NOT_LOADED: FamilyOffer = { status: 'loading', wallets: [], count: 0 }
+
+/** What the directory has for somebody who wants an account of one family. */
+export const familyOfferStore = createStore<Partial<Record<Namespace, FamilyOffer>>>(() => ({}))
+
+/**
+ * Loads it. Most entries do not say which chains a wallet has, so those that do are looked for among the best known.
+ */
+export async function loadFamilyOffer(namespace: Namespace): Promise<void> {
+  if (familyOfferStore.getState()[namespace]?.status === 'ready') return
+  const { featured, custom } = walletRules()
+  try {
+    const { wallets, count } = await fetchWallets({
+      entries: GET_WALLETS_LIMITS.entries,
+      ...directoryScope([], namespace),
+    })
+    const isFeatured = ({ id }: WalletEntry) => featured.includes(id)
+    const ordered = [
+      ...wallets.filter(isFeatured),
+      ...custom,
+      ...wallets.filter((entry) => !isFeatured(entry)),
+    ].filter((entry) => servesFamily(entry, namespace))
+    familyOfferStore.setState({
+      [namespace]: { status: 'ready', wallets: ordered, count: custom.length + count },
+    })
+  } catch (error) {
+    void reportLater(error, 'APKT003')
+    familyOfferStore.setState({ [namespace]: { ...NOT_LOADED, status: 'failed' } })
+  }
+}
+
+/** Whether the directory knows of the wallet that it has chains of the family. */
+export function servesFamily({ chains }: WalletEntry, namespace: Namespace): boolean {
+  return chains?.some((id) => id.startsWith(`${namespace}:`)) === true
+}
