@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { NAMING } from './familyNames.ts'
+import { sourceFiles } from './imports.ts'
+
+const root = join(import.meta.dirname, '../..')
+const FAMILY = /eip155|solana/i
+
+/** A family's own folders, on each side; in the secure frame and in its key worker it has one each. */
+const OWN =
+  /^(widget\/(src\/)?|sdk\/src\/|hosting\/api\/)families\/\w+\/|^widget\/secure\/src\/(approval|worker)\/(eip155|solana)\//
+/** A line a family each. */
+const REGISTRIES = [
+  'hosting/api/families/facts.ts',
+  'hosting/api/families/registry.ts',
+  'sdk/src/families/faces.ts',
+  'sdk/src/families/registry.ts',
+  'widget/secure/src/approval/families.ts',
+  'widget/src/families/registry.ts',
+  'widget/src/families/sends.ts',
+]
+/** What is not of the product, and what it is filled with. */
+const ELSEWHERE = /^(e2e|hosting\/(data|dev|migrations|testing|login\/testing)|widget\/dist)\//
+const TEST = /\.test(-d)?\.tsx?$|\/(test[A-Z]\w*|\w*[fF]ixtures?|scenarios)\.tsx?$/
+/** An example in a comment binds nothing to a family. */
+const COMMENT = /^\s*\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
+
+test('nothing names a chain family but its folders, the registries and what is listed with its reason', () => {
+  const naming = sourceFiles(root)
+    .filter((file) => ![OWN, ELSEWHERE, TEST].some((pattern) => pattern.test(file)))
+    .filter((file) => !REGISTRIES.includes(file))
+    .filter((file) => FAMILY.test(readFileSync(join(root, file), 'utf8').replace(COMMENT, '')))
+  expect(naming.toSorted()).toEqual(Object.values(NAMING).flat().toSorted())
+})
