@@ -1,12 +1,16 @@
 import type { Address } from 'viem'
+import { originOf } from '../harness/addresses.ts'
 import { etherOf, freshAddress, fund } from '../harness/chain.ts'
 import { expect, test } from '../harness/test.ts'
+import { expectClosed, expectOpen, press, pressShown, widgetFrame } from '../harness/widget.ts'
 import { ETHER } from '../hosts/shared/requests.ts'
 import { DappPage } from '../journeys/dappPage.ts'
 import { approveInFrame, approveInWindow, openWindow, secureFrame, signIn } from './emailWallet.ts'
 
 /** `CannotUseADisabledDelegation()` */
 const DISABLED = '0x05baa052'
+const SITE = new URL(originOf('smart-viem')).host
+const shortened = (address: string) => `${address.slice(0, 6)}…${address.slice(-6)}`
 
 test("a page's key spends what it was allowed without asking, no more, and nothing once that is revoked", async ({
   openHost,
@@ -47,5 +51,57 @@ test("a page's key spends what it was allowed without asking, no more, and nothi
     const refused = await dapp.fail('Use permission')
     expect(JSON.stringify(refused)).toContain(DISABLED)
     expect(await etherOf(to)).toBe(ETHER)
+  })
+})
+
+test("the visitor finds a page's key under their account, by its name, and takes away there what it may do", async ({
+  openHost,
+  page,
+}) => {
+  await openHost('smart-viem')
+  await fund(await signIn(page))
+  const dapp = new DappPage(page)
+  await dapp.press('Ask for permission')
+  await approveInWindow(await openWindow(page))
+  const { key } = JSON.parse(await dapp.result('done'))
+  await fund(key as Address)
+  const widget = widgetFrame(page)
+  const revoke = widget.getByRole('button', { name: /^Revoke what the key/ })
+
+  await test.step('is listed: whose key, of which site, what for', async () => {
+    await dapp.press('Open account')
+    await expectOpen(page)
+    await pressShown(page, widget.getByRole('button', { name: /^Permissions/ }))
+    const listed = widget
+      .getByRole('list', { name: 'What sites may do without asking' })
+      .getByRole('listitem')
+    await expect(listed).toHaveCount(1)
+    for (const text of [originOf('smart-viem'), 'Weekly ticket', shortened(key), '0.25 ETH'])
+      await expect(listed.getByText(text, { exact: true })).toBeVisible()
+    await expect(revoke).toHaveAccessibleName(`Revoke what the key ${shortened(key)} of ${SITE} may do`)
+  })
+
+  await test.step('stays where the visitor declines to revoke it', async () => {
+    await press(page, revoke)
+    const decline = secureFrame(page).getByRole('button', { name: 'Reject' })
+    await pressShown(page, decline)
+    await expect(revoke).toBeEnabled()
+  })
+
+  await test.step('is gone from the list once it is revoked', async () => {
+    await press(page, revoke)
+    await expect(secureFrame(page).getByText('Take a permission back')).toBeVisible()
+    await approveInFrame(page)
+    await expect(widget.getByRole('status').filter({ hasText: 'Permission revoked' })).toBeVisible()
+    await expect(widget.getByText('No permissions')).toBeVisible()
+  })
+
+  await test.step('is good for nothing, on chain', async () => {
+    await press(page, widget.getByRole('button', { name: 'Close' }))
+    await expectClosed(page)
+    const to = freshAddress()
+    await page.getByLabel('Recipient').fill(to)
+    expect(JSON.stringify(await dapp.fail('Use permission'))).toContain(DISABLED)
+    expect(await etherOf(to)).toBe(0n)
   })
 })
