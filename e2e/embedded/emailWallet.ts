@@ -1,6 +1,6 @@
-import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import { type Browser, expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import type { Address } from 'viem'
-import { SECURE } from '../harness/addresses.ts'
+import { originOf, SECURE } from '../harness/addresses.ts'
 import { codeFor, freshEmail, mailsTo } from '../harness/mailbox.ts'
 import {
   expectClosed,
@@ -16,6 +16,14 @@ import { DappPage } from '../journeys/dappPage.ts'
 /** The frame inside the widget that asks for codes and approvals. */
 export function secureFrame(page: Page): FrameLocator {
   return widgetFrame(page).frameLocator(`iframe[src^="${SECURE}/"]`)
+}
+
+/** Another browser, in which nobody ever logged in, at the page of a dapp. */
+export async function openElsewhere(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  await page.goto(`${originOf('mail-plain')}/`)
+  await expect(page.getByTestId('ready')).toBeAttached()
+  return page
 }
 
 /** Opens the modal and types an address, as far as the frame's own question. */

@@ -1,18 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
-import { originOf } from '../harness/addresses.ts'
 import { codeFor, freshEmail, mailsTo } from '../harness/mailbox.ts'
 import { expect, test } from '../harness/test.ts'
 import { DappPage } from '../journeys/dappPage.ts'
-import { secureFrame, signIn, typeCode, typeEmail } from './emailWallet.ts'
+import { openElsewhere, secureFrame, signIn, typeCode, typeEmail } from './emailWallet.ts'
 import { expectWellMade, openSecurity } from './securityPage.ts'
-
-/** Another browser, in which nobody ever logged in. */
-async function openElsewhere(browser: Browser): Promise<Page> {
-  const page = await (await browser.newContext()).newPage()
-  await page.goto(`${originOf('mail-plain')}/`)
-  await expect(page.getByTestId('ready')).toBeAttached()
-  return page
-}
 
 /** Types the code that a mailbox gets, on the Security page. @param before - Mails that it had. */
 async function typeOn(security: Page, label: string, email: string, before: number): Promise<void> {

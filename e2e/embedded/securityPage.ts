@@ -37,15 +37,25 @@ export async function proveCode(security: Page, email: string, ask: () => Promis
 /** Opens the link of the newest mail and types the number that the page shows. */
 async function followLink(security: Page, email: string): Promise<void> {
   const number = await security.locator('output').innerText()
+  const tab = await security.context().newPage()
+  await tab.goto(await linkFor(email))
+  await typeNumber(tab, number)
+  await expect(tab.getByRole('heading', { name: 'Your device is in' })).toBeVisible()
+  await tab.close()
+}
+
+/** Of the mail that asks for a new device. */
+export async function linkFor(email: string): Promise<string> {
   const [mail] = await mailsTo(email)
   const link = mail?.links.find((one) => one.includes('/device/'))
   if (link === undefined) throw new Error('No link was mailed')
-  const tab = await security.context().newPage()
-  await tab.goto(link)
+  return link
+}
+
+/** Says yes on the link's page. */
+export async function typeNumber(tab: Page, number: string): Promise<void> {
   await tab.getByLabel('The two digits that the login shows').fill(number)
   await tab.getByRole('button', { name: 'Yes, let this device in' }).click()
-  await expect(tab.getByRole('heading', { name: 'Your device is in' })).toBeVisible()
-  await tab.close()
 }
 
 /** As it looks by day and by night, on a desktop and on the narrowest phone: axe finds nothing, and nothing sticks out. */
