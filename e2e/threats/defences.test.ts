@@ -7,6 +7,7 @@ import { LIFE_DEFENCES } from './lifeDefences.ts'
 import { LOGIN_DEFENCES } from './loginDefences.ts'
 import { PASSKEY_DEFENCES } from './passkeyDefences.ts'
 import { PERMISSION_DEFENCES } from './permissionDefences.ts'
+import { SOCIAL_DEFENCES } from './socialDefences.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -14,6 +15,7 @@ test.each([
   ...DEFENCES,
   ...LOGIN_DEFENCES,
   ...LIFE_DEFENCES,
+  ...SOCIAL_DEFENCES,
   ...FARCASTER_DEFENCES,
   ...PASSKEY_DEFENCES,
   ...PERMISSION_DEFENCES,

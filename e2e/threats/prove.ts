@@ -2,8 +2,8 @@
  * Shows that each threat test guards something: takes one defence away in a copy of the repository, and expects the
  * tests of its row to fail there. Not part of `npm test`, for it builds once a defence; `npm run threats -- T6`
  * proves one row, `npm run threats -- login` those of the login services, `life` those of what comes after the first day
- * (another address, devices, export, deletion, copies), `farcaster` those of what is signed for it,
- * `permissions` those of what pages may do by themselves.
+ * (another address, devices, export, deletion, copies), `social` those of a login elsewhere, `farcaster` those of what is
+ * signed for it, `permissions` those of what pages may do by themselves.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -15,6 +15,7 @@ import { LIFE_DEFENCES } from './lifeDefences.ts'
 import { LOGIN_DEFENCES } from './loginDefences.ts'
 import { PASSKEY_DEFENCES } from './passkeyDefences.ts'
 import { PERMISSION_DEFENCES } from './permissionDefences.ts'
+import { SOCIAL_DEFENCES } from './socialDefences.ts'
 
 const root = join(import.meta.dirname, '../..')
 const copy = join(mkdtempSync(join(tmpdir(), 'latch-threats-')), 'latch')
@@ -127,6 +128,7 @@ try {
     ...DEFENCES.map((defence) => [defence.tests.split(' ')[0] ?? '', [defence]] as const),
     ['login', LOGIN_DEFENCES],
     ['life', LIFE_DEFENCES],
+    ['social', SOCIAL_DEFENCES],
     ['farcaster', FARCASTER_DEFENCES],
     ['passkeys', PASSKEY_DEFENCES],
     ['permissions', PERMISSION_DEFENCES],

@@ -17,6 +17,10 @@ const FILES: Record<string, [type: string, text: string]> = {
     'text/html',
     '<!doctype html><title>W</title><script type="application/json" id="latch-secure"></script>',
   ],
+  '/social.html': [
+    'text/html',
+    '<!doctype html><title>L</title><script type="application/json" id="latch-secure"></script>',
+  ],
   '/passkey.html': [
     'text/html',
     '<!doctype html><title>P</title><script type="application/json" id="latch-secure"></script>',

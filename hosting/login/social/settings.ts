@@ -21,6 +21,8 @@ export type SocialSettings = Omit<ProviderFacts, 'issuer'> & {
   issuer: string | null
   /** In place of the provider's own, see `socialAddress.ts`. */
   authorize: string | undefined
+  /** Likewise, `iss` of its answers. */
+  answersAs: string | undefined
 }
 
 const UrlSchema = z.url({ protocol: /^https?$/ })
@@ -123,6 +125,7 @@ function toSettings(provider: OauthSocial, entry: z.infer<typeof EntrySchema>): 
     // One that reads accounts goes on to: only the addresses may be others.
     issuer: issuer === null ? null : (entry.issuer ?? issuer),
     authorize,
+    answersAs: entry.issuer,
     endpoints: { ...endpoints, ...given } satisfies Endpoints,
   }
 }

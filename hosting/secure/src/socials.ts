@@ -12,9 +12,14 @@ export function socialsOf(env: SecureEnvironment, features: Features): Socials {
   return offeredSocials(env, features.social_login?.config ?? null).flatMap((provider) => {
     const social = settings[provider]
     if (social === undefined || social.provider === 'farcaster') return []
-    const { clientId, authorize } = social
+    const { clientId, authorize, answersAs } = social
     return [
-      { provider: social.provider, clientId, ...(authorize === undefined ? {} : { endpoint: authorize }) },
+      {
+        provider: social.provider,
+        clientId,
+        ...(authorize === undefined ? {} : { endpoint: authorize }),
+        ...(answersAs === undefined ? {} : { issuer: answersAs }),
+      },
     ]
   })
 }

@@ -9,6 +9,8 @@ type AuthorizeFacts = {
   more?: Readonly<Record<string, string>>
   /** Whether its answer has an ID token that repeats the nonce. */
   hasNonce: boolean
+  /** `iss` of its answers, where they have one (RFC 9207 §2); null where nothing says what it would be. */
+  issuer: string | null
 }
 
 /**
@@ -22,34 +24,40 @@ export const AUTHORIZE: Readonly<Record<OauthSocial, AuthorizeFacts>> = {
     scope: 'openid email profile',
     more: { prompt: 'select_account' },
     hasNonce: true,
+    issuer: 'https://accounts.google.com',
   },
   x: {
     endpoint: 'https://x.com/i/oauth2/authorize',
     scope: 'users.read tweet.read users.email',
     hasNonce: false,
+    issuer: null,
   },
   discord: {
     endpoint: 'https://discord.com/oauth2/authorize',
     scope: 'identify email',
     more: { prompt: 'consent' },
     hasNonce: false,
+    issuer: 'https://discord.com',
   },
   github: {
     endpoint: 'https://github.com/login/oauth/authorize',
     scope: 'read:user user:email',
     more: { prompt: 'select_account' },
     hasNonce: false,
+    issuer: 'https://github.com/login/oauth',
   },
   apple: {
     endpoint: 'https://appleid.apple.com/auth/authorize',
     scope: 'name email',
     more: { response_mode: 'form_post' },
     hasNonce: true,
+    issuer: 'https://appleid.apple.com',
   },
   facebook: {
     endpoint: 'https://www.facebook.com/v23.0/dialog/oauth',
     scope: 'email public_profile',
     hasNonce: false,
+    issuer: 'https://www.facebook.com',
   },
 }
 

@@ -31,6 +31,8 @@ export const SecureSettingsSchema = z.object({
           clientId: z.string(),
           /** Authorisation endpoint in place of the provider's own. */
           endpoint: z.optional(z.string()),
+          /** `iss` of its answers in place of the provider's own. */
+          issuer: z.optional(z.string()),
         }),
       ),
       /** Whether people may log in by Farcaster, which needs no window. */

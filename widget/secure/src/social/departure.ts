@@ -3,21 +3,22 @@ import * as z from 'zod/mini'
 /** What this tab remembers of why it left: nobody else can put it there, so nobody else's answer is taken. */
 const DepartureSchema = z.object({
   state: z.string().check(z.minLength(1)),
+  issuer: z.optional(z.string()),
   provider: z.string(),
   back: z.string(),
   locale: z.string(),
   theme: z.string(),
 })
-type Departure = z.infer<typeof DepartureSchema>
+export type Departure = z.infer<typeof DepartureSchema>
 
 const NAME = 'latch.social'
 
-type Leaving = Pick<Departure, 'state' | 'provider' | 'back'> & {
+type Leaving = Pick<Departure, 'state' | 'issuer' | 'provider' | 'back'> & {
   appearance: Pick<Departure, 'locale' | 'theme'>
 }
 
-export function noteDeparture({ state, provider, back, appearance }: Leaving): void {
-  const departure = { state, provider, back, ...appearance } satisfies Departure
+export function noteDeparture({ state, issuer, provider, back, appearance }: Leaving): void {
+  const departure = { state, issuer, provider, back, ...appearance } satisfies Departure
   sessionStorage.setItem(NAME, JSON.stringify(departure))
 }
 

@@ -5,9 +5,11 @@ import { AppearanceSchema } from '../mailbox/appearance.ts'
 export const ToWindowSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('go'),
-    /** Where the provider lets people in. */
-    url: z.string(),
+    /** Where the provider lets people in: never a script, which would be one of this origin. */
+    url: z.string().check(z.regex(/^https?:\/\//)),
     state: z.string(),
+    /** Who has to answer, where an answer says who does (RFC 9207 §2.4). */
+    issuer: z.optional(z.string()),
     /** The page on which somebody logs in. */
     host: z.string(),
     provider: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { OauthSocial } from '../../../protocol/login/social.ts'
-import { authorizeUrl, callbackOf } from '../../../protocol/login/socialAddress.ts'
+import { AUTHORIZE, authorizeUrl, callbackOf } from '../../../protocol/login/socialAddress.ts'
 import type { Progress } from '../../../protocol/secure/secureChannel.ts'
 import { failed, rejected } from '../core/failures.ts'
 import type { Keys } from '../core/keys.ts'
@@ -59,20 +59,21 @@ async function askProvider(options: SocialLoginOptions): Promise<{ attemptId: st
     const started = await keys.ask('startSocial', { provider, project: project.id, host }, signal)
     const { attemptId, ...asked } = started
     const answerBox = await makeBox()
-    const { clientId, endpoint } = social
+    const { clientId, endpoint, issuer = AUTHORIZE[provider].issuer ?? undefined } = social
     const redirectUri = callbackOf(location.origin, provider)
     const url = authorizeUrl({ provider, clientId, endpoint, redirectUri, ...asked })
     const theme = document.documentElement.dataset.theme ?? 'auto'
     const appearance = { locale: locale(), theme }
     const { state } = asked
-    await say(window, { type: 'go', url, state, host, provider, back: answerBox.fragment, appearance })
+    const back = answerBox.fragment
+    await say(window, { type: 'go', url, state, issuer, host, provider, back, appearance })
     const ended = AbortSignal.any([signal, over.signal])
     const followed = followWindow(window, options, ended)
     // Nobody may be listening yet.
     followed.catch(() => {})
     const answers = await createMailbox(auth, answerBox, 'frame')
-    const back = z.parse(BackSchema, await Promise.race([answers.next(ended), followed]))
-    return { attemptId, back }
+    const answer = z.parse(BackSchema, await Promise.race([answers.next(ended), followed]))
+    return { attemptId, back: answer }
   } catch (error) {
     // The window is told that nobody waits any more.
     say(window, { type: 'over' }).catch(() => {})

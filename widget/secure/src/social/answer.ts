@@ -1,0 +1,21 @@
+import type { Departure } from './departure.ts'
+import type { Back } from './letters.ts'
+
+/**
+ * What the provider that this tab went to says in the address that it sent the tab back to.
+ *
+ * @returns null for an answer to another question than this tab's (RFC 6749 §10.12).
+ */
+export function readAnswer(
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  { provider, state, issuer }: Pick<Departure, 'provider' | 'state' | 'issuer'>,
+): Back | null {
+  const answer = new URLSearchParams(search)
+  if (pathname !== `/social/callback/${provider}` || answer.get('state') !== state) return null
+  // A code that another provider made is not for this one to redeem (RFC 9207 §2.4).
+  const answering = answer.get('iss')
+  if (issuer !== undefined && answering !== null && answering !== issuer)
+    return { type: 'refused', error: 'issuer' }
+  const code = answer.get('code')
+  return code === null ? { type: 'refused', error: answer.get('error') ?? 'unknown' } : { type: 'code', code }
+}

@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { noteDeparture, takeDeparture } from './departure.ts'
+
+const NAME = 'latch.social'
+let kept: Map<string, string>
+beforeEach(() => {
+  kept = new Map()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+    removeItem: (name: string) => kept.delete(name),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('a tab that went to a provider takes one answer', () => {
+  const asked = { state: 's1', issuer: 'https://provider.example', provider: 'google', back: '#box' }
+  noteDeparture({ ...asked, appearance: { locale: 'en', theme: 'dark' } })
+  expect(takeDeparture()).toEqual({ ...asked, locale: 'en', theme: 'dark' })
+  expect(takeDeparture()).toBeNull()
+})
+
+test('a tab that never left, and one whose storage holds something else, take none', () => {
+  expect(takeDeparture()).toBeNull()
+  for (const text of ['', '{', 'null', '{"state":"","provider":"google"}']) {
+    kept.set(NAME, text)
+    expect(takeDeparture()).toBeNull()
+  }
+})

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { configStore } from '../../core/configStore.ts'
+import { CONFIG } from '../../host/testHost.ts'
+import { openAt, openLoginWindow } from './popup.ts'
+
+const opened = vi.fn()
+beforeEach(() => {
+  opened.mockReset()
+  vi.stubGlobal('open', opened)
+  configStore.setState({ config: { ...CONFIG, secureOrigin: 'https://secure.example' }, wish: [] })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const place = (x: number, y: number, width: number, height: number) => {
+  for (const [name, value] of Object.entries({
+    screenX: x,
+    screenY: y,
+    outerWidth: width,
+    outerHeight: height,
+  }))
+    vi.stubGlobal(name, value)
+}
+
+test('the window is 600 by 800, in the middle of the browser’s', () => {
+  place(100, 50, 1400, 1000)
+  openAt('#a.b')
+  expect(opened).toHaveBeenCalledExactlyOnceWith(
+    'https://secure.example/social#a.b',
+    '_blank',
+    'popup,width=600,height=800,left=500,top=150',
+  )
+})
+
+test('on a small screen it begins at the edge', () => {
+  place(0, 0, 390, 700)
+  openAt('#a.b')
+  expect(opened.mock.lastCall?.[2]).toBe('popup,width=600,height=800,left=0,top=0')
+})
+
+test('each window has a box of its own, that no server sees', () => {
+  place(0, 0, 1400, 1000)
+  const [one, two] = [openLoginWindow(), openLoginWindow()]
+  expect(one.fragment).toMatch(/^#[\w-]{22}\.[\w-]{43}$/)
+  expect(two.fragment).not.toBe(one.fragment)
+  expect(opened.mock.calls.map(([url]) => url)).toEqual(
+    [one, two].map(({ fragment }) => `https://secure.example/social${fragment}`),
+  )
+})
+
+test('a window that the browser blocks leaves the login with its address', () => {
+  place(0, 0, 1400, 1000)
+  opened.mockReturnValue(null)
+  expect(openLoginWindow()).toMatchObject({ handle: null, fragment: expect.stringMatching(/^#/) })
+})
