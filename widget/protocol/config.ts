@@ -53,6 +53,8 @@ export const ProjectConfigSchema = z.object({
   secureOrigin: z.optional(z.string()),
   /** `z.array(SocialSchema)` of `login/social.ts`, in the operator's order; absent where nobody logs in elsewhere. */
   socials: z.optional(z.unknown()),
+  /** Rows that they get in the first view of Connect, a number; absent leaves it to the widget. Read where it is needed. */
+  socialRows: z.optional(z.unknown()),
   /** Absent where the operator pairs no wallets. */
   walletConnect: z.optional(
     z.object({

@@ -15,6 +15,11 @@ test('a feature that no build has yet is kept, and said to do nothing', async ()
   )
 })
 
+test('the rows of accounts elsewhere are kept beside their order, and a number that nobody reads is not', async () => {
+  expect(await features('set', 'social_login=google,x,rows=3')).toBe('social_login=google,x,rows=3')
+  await expect(features('set', 'social_login=google,rows=9')).rejects.toThrow('write 1 to 7')
+})
+
 test('who misspells one is told those that work', async () => {
   const told = features('set', 'sned=off')
   await expect(told).rejects.toThrow('activity, nfts, send, receive')

@@ -5,6 +5,7 @@ import {
   LATER_FEATURE_IDS,
   readFeatures,
 } from '../../db/features.ts'
+import { unfitRows } from '../../login/social/rows.ts'
 import { CliError } from '../cliError.ts'
 import { requireWord } from '../commandLine.ts'
 import { jsonLiteral, literal } from '../sql.ts'
@@ -36,6 +37,8 @@ export function parseSetting(text: string): Features {
     )
   const isEnabled = value !== 'off'
   const config = value === 'on' || value === 'off' ? null : value.split(',').filter(Boolean)
+  const unfit = id === 'social_login' ? unfitRows(config) : undefined
+  if (unfit !== undefined) throw new CliError(`'${unfit}' is no setting; write 1 to 7, as in rows=3.`)
   const parsed = FeaturesSchema.safeParse({ [id as string]: { isEnabled, config } })
   if (!parsed.success) throw new CliError(`'${text}' is no setting: ${parsed.error.issues[0]?.message}`)
   return parsed.data

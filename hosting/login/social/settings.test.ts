@@ -31,4 +31,6 @@ test('a project has them in its operator’s order', () => {
   expect(offeredSocials(both(), ['farcaster', 'google', 'x'])).toEqual(['farcaster', 'google'])
   expect(offeredSocials(both(), null)).toEqual(['google', 'farcaster'])
   expect(offeredSocials({}, ['farcaster'])).toEqual([])
+  expect(offeredSocials(both(), ['farcaster', 'rows=1', 'google'])).toEqual(['farcaster', 'google'])
+  expect(offeredSocials(both(), ['rows=1'])).toEqual(['google', 'farcaster'])
 })

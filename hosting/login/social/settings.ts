@@ -6,6 +6,7 @@ import {
   type Social,
 } from '../../../widget/protocol/login/social.ts'
 import { type Endpoints, PROVIDERS, type ProviderFacts } from './providers.ts'
+import { socialNames } from './rows.ts'
 
 /** `SOCIALS`, of all Workers: what the providers know this deployment by. */
 export type SocialEnvironment = {
@@ -100,9 +101,10 @@ export function readSocials(env: SocialEnvironment): Providers {
   return socials
 }
 
-/** Which providers a project offers, in its operator's order. @param wanted - null leaves the choice to us. */
-export function offeredSocials(env: SocialEnvironment, wanted: readonly string[] | null): readonly Social[] {
+/** Which providers a project offers, in its operator's order. @param config - Of its switch; null leaves it to us. */
+export function offeredSocials(env: SocialEnvironment, config: readonly string[] | null): readonly Social[] {
   const served = readSocials(env)
+  const wanted = socialNames(config)
   const names = wanted === null ? SOCIALS : SOCIALS.filter((name) => wanted.includes(name))
   const ordered = wanted === null ? names : names.toSorted((a, b) => wanted.indexOf(a) - wanted.indexOf(b))
   return ordered.filter((name) => served[name] !== undefined)

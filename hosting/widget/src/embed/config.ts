@@ -3,6 +3,7 @@ import type { Social } from '../../../../widget/protocol/login/social.ts'
 import { isOriginAllowed } from '../../../../widget/protocol/origins.ts'
 import { FEATURE_IDS, type FeatureId, hasFeature } from '../../../db/features.ts'
 import type { Project } from '../../../db/projects.ts'
+import { socialRows } from '../../../login/social/rows.ts'
 
 /**
  * The part of a project's list that one page needs: its own entry. A caller that names no listed page gets the whole
@@ -51,6 +52,7 @@ export function projectConfig(
     (id === 'email' && socials.length > 0) || (id === 'passkeys' && secureOrigin !== undefined)
   const tellsApart = (id: FeatureId) => TOLD_APART.includes(id) && !isOfFrame(id)
   const off = FEATURE_IDS.filter((id) => !tellsApart(id) && !hasFeature(project.features, id))
+  const rows = socialRows(project.features.social_login?.config ?? null)
   return {
     projectId: project.id,
     name: project.name,
@@ -68,6 +70,7 @@ export function projectConfig(
     ...(walletConnect === undefined ? {} : { walletConnect }),
     ...(secureOrigin === undefined ? {} : { secureOrigin }),
     ...(socials.length === 0 ? {} : { socials }),
+    ...(rows === undefined || socials.length === 0 ? {} : { socialRows: rows }),
     ...(siwx === undefined ? {} : { siwx }),
     ...(funding === undefined ? {} : { funding }),
     ...(nfts === undefined ? {} : { nfts }),

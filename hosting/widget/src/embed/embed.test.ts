@@ -150,6 +150,21 @@ test.each(['http://relay.example', 'ws://relay.example', 'relay.example'])(
   },
 )
 
+test('accounts elsewhere come in their operator’s order, and with the rows that the operator gives them', async () => {
+  const vars = {
+    SECURE_ORIGIN: 'https://secure.example',
+    SOCIALS: '{"google":{"clientId":"g"},"x":{"clientId":"x"}}',
+  }
+  const set = (config: string[]) => JSON.stringify({ social_login: { isEnabled: true, config } })
+  await seedProject('three-rows', { features: set(['x', 'google', 'rows=3']) })
+  await seedProject('no-rows', { features: set(['google', 'x']) })
+  const three = await configOf(await ask('/embed/v1/?project=three-rows', {}, vars))
+  expect(three).toMatchObject({ socials: ['x', 'google'], socialRows: 3 })
+  const none = await configOf(await ask('/embed/v1/?project=no-rows', {}, vars))
+  expect(none).toMatchObject({ socials: ['google', 'x'] })
+  expect(none).not.toHaveProperty('socialRows')
+})
+
 test('sends the other headers of the embedded page', async () => {
   const { headers } = await ask('/embed/v1/?project=demo')
   expect(Object.fromEntries(headers)).toMatchObject({

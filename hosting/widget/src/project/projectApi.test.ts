@@ -65,6 +65,15 @@ test('login by e-mail is on where the deployment has the frame for it and the pr
     )
 })
 
+test('accounts elsewhere are told by their names alone, whatever rows the widget gives them', async () => {
+  const features = '{"social_login":{"isEnabled":true,"config":["google","rows=3"]}}'
+  await seedProject('rows', { features })
+  const vars = { SECURE_ORIGIN: 'https://secure.example', SOCIALS: '{"google":{"clientId":"g"}}' }
+  const social_login = { isEnabled: true, config: ['google'] }
+  const answer = await ask('/appkit/v1/config?projectId=rows', {}, vars)
+  expect(await answer.json()).toEqual(listed({ ...DEFAULTS, social_login }))
+})
+
 test('pairing is on where the deployment can pair and the project does not forbid it', async () => {
   const overrides = { WALLETCONNECT_PROJECT: 'relay-project' }
   const paired = await ask('/appkit/v1/config?projectId=plain', {}, overrides)

@@ -9,6 +9,7 @@ import type { Project, ProjectResult } from '../../../db/projects.ts'
 import { callerOrigin } from '../../../http/caller.ts'
 import { jsonResponse, openResponse } from '../../../http/responses.ts'
 import type { Asked, Question } from '../../../http/route.ts'
+import { socialNames } from '../../../login/social/rows.ts'
 import { originsFor } from '../embed/config.ts'
 import { secureOriginOf, socialsOf } from '../embed/secureOrigin.ts'
 import { walletConnectOf } from '../embed/walletConnect.ts'
@@ -20,7 +21,11 @@ import type { WidgetEnvironment } from '../environment.ts'
  */
 export function serveFeatures({ project, env }: Question<unknown, WidgetEnvironment>): Response {
   const { features } = project
-  const configOf = (id: keyof typeof features) => features[id]?.config ?? null
+  const configOf = (id: keyof typeof features) => {
+    const config = features[id]?.config ?? null
+    // Other clients take each entry for a provider.
+    return id === 'social_login' ? socialNames(config) : config
+  }
   const own = FEATURE_IDS.map((id) => ({ id, isEnabled: isServed(id, project, env), config: configOf(id) }))
   const later = LATER_FEATURE_IDS.map((id) => ({ id, isEnabled: false, config: configOf(id) }))
   return jsonResponse({ features: [...own, ...later] })

@@ -6,19 +6,14 @@ import { ListRow } from '../../ui/ListRow.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { walletListClass, walletTileClass } from '../connect/index.ts'
 import { SocialRow } from './SocialRow.tsx'
-import { lastSocial, offeredSocials } from './socials.ts'
-
-/** Rows that stand in Connect itself; what is more has a view of its own. */
-const SHOWN = 2
+import { firstRows, lastSocial } from './socials.ts'
 
 /** The ways in by accounts elsewhere, beside the wallets. */
 export function SocialEntry() {
   const t = useT()
-  const offered = offeredSocials()
   const last = lastSocial()
-  const isShort = offered.length <= SHOWN
-  const rows = isShort ? offered : offered.slice(0, SHOWN - 1)
-  if (offered.length === 0) return null
+  const { rows, more } = firstRows()
+  if (rows.length + more === 0) return null
   return (
     <ul className={walletListClass} aria-label={t('social.list')}>
       {rows.map((provider) => (
@@ -26,7 +21,7 @@ export function SocialEntry() {
           <SocialRow provider={provider} isRecent={provider === last} />
         </li>
       ))}
-      {!isShort && (
+      {more > 0 && (
         <li>
           <ListRow
             leading={
@@ -35,7 +30,7 @@ export function SocialEntry() {
               </span>
             }
             title={t('social.more')}
-            trailing={<Tag>{String(offered.length - rows.length)}</Tag>}
+            trailing={<Tag>{String(more)}</Tag>}
             onClick={() => push({ name: 'ConnectSocials' })}
           />
         </li>

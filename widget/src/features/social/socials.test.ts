@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { configStore } from '../../core/configStore.ts'
 import { setHostCapabilities } from '../../core/remote.ts'
 import { CONFIG, createStorage } from '../../host/testHost.ts'
-import { offeredSocials, rememberSocial } from './socials.ts'
+import { firstRows, offeredSocials, rememberSocial } from './socials.ts'
 
 const PHONES = {
   ios: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15',
@@ -44,3 +44,19 @@ test('the one that was used last comes first, unless it is closed here', () => {
   setHostCapabilities(['telegram'])
   expect(offeredSocials()).not.toContain('google')
 })
+
+test.each([
+  [undefined, 1, 4],
+  [1, 0, 5],
+  [3, 2, 3],
+  [5, 5, 0],
+  [7, 5, 0],
+  [0, 1, 4],
+  ['3', 1, 4],
+] as const)(
+  'of five, %j rows in Connect are %i of them and a row that leads to %i more',
+  (socialRows, own, more) => {
+    configStore.setState({ config: { ...CONFIG, socials: [...LISTED], socialRows }, wish: [] })
+    expect(firstRows()).toEqual({ rows: LISTED.slice(0, own), more })
+  },
+)

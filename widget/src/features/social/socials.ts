@@ -23,6 +23,17 @@ export function offeredSocials(): readonly Social[] {
   return [...offered.filter((each) => each === last), ...offered.filter((each) => each !== last)]
 }
 
+/** Rows of accounts elsewhere in Connect itself, where the operator set no number. */
+const ROWS = 2
+
+/** Those that stand in Connect itself, and how many more there are behind the last row, in a view of their own. */
+export function firstRows(): { rows: readonly Social[]; more: number } {
+  const offered = offeredSocials()
+  const most = z.safeParse(z.number().check(z.gte(1)), config().socialRows).data ?? ROWS
+  const rows = offered.length <= most ? offered : offered.slice(0, most - 1)
+  return { rows, more: offered.length - rows.length }
+}
+
 function closedInTelegram(userAgent: string): readonly Social[] {
   return CLOSED_IN_TELEGRAM.find(([device]) => device.test(userAgent))?.[1] ?? []
 }
