@@ -1,0 +1,16 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { PasskeyEntry } from './PasskeyEntry.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** Without its texts, which are loaded later. */
+const drawn = () => renderToStaticMarkup(createElement(PasskeyEntry))
+
+test('a browser with passkeys is offered the row, one without them a sentence in its place', () => {
+  vi.stubGlobal('PublicKeyCredential', class {})
+  expect(drawn()).toContain('<button')
+  vi.stubGlobal('PublicKeyCredential', undefined)
+  expect(drawn()).toMatch(/^<p [^>]*><\/p>$/)
+})
