@@ -58,6 +58,11 @@ export const PASSKEY_DEFENCES: readonly Defence[] = [
     find: '!== null) requirePasskey(access)',
     replace: '!== null) requireFreshLogin(access)',
   }),
+  passkey('an account is deleted by a passkey and a code', 'the passkey of who deletes in strict mode', {
+    file: 'hosting/auth/src/deletion.ts',
+    find: '!== null) requirePasskey(access)',
+    replace: '!== null) requireFreshLogin(access)',
+  }),
   passkey('the last passkey stays', 'the count where a passkey is deleted', {
     file: 'hosting/auth/src/passkeys/passkeys.ts',
     find: 'WHERE uid = ?2) > 1)',

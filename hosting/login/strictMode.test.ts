@@ -126,3 +126,26 @@ test('once it is off, a code opens the wallet again', async () => {
   await setStrict(owner, authenticator, false)
   expect(await owner.prove(owner.page, SECURE)).toEqual({ step: 'done', user: owner.user })
 })
+
+test('in strict mode an account is deleted by a passkey and a code, and by neither alone', async () => {
+  const { owner, authenticator } = await strictWallet()
+  const stale = { data: { reason: 'LOGIN_STALE' } }
+  const fresh = await makePartition(services).openSecurity()
+  await logInByPasskey(fresh, authenticator)
+  expect(await failureOf(fresh.call('deleteAccount', {}))).toMatchObject(stale)
+  expect(await failureOf(owner.prove(owner.page, SECURE))).toMatchObject(needed)
+  expect(await failureOf(owner.page.call('deleteAccount', {}))).toMatchObject(stale)
+  await logInByPasskey(owner.page, authenticator)
+  const { at } = await owner.page.call('deleteAccount', {})
+  expect(at).toBe(Date.now() + 72 * 3_600_000)
+  expect(owner.mailbox.last(owner.email)?.subject).toContain('delete')
+})
+
+test('on a device that a passkey has just let in an account is deleted by a code beside it, too', async () => {
+  const { owner, authenticator } = await strictWallet()
+  const fresh = await makePartition(services).openSecurity()
+  await logInByPasskey(fresh, authenticator)
+  expect(await failureOf(owner.prove(fresh, SECURE))).toMatchObject(needed)
+  await logInByPasskey(fresh, authenticator)
+  await expect(fresh.call('deleteAccount', {})).resolves.toEqual({ at: expect.any(Number) })
+})

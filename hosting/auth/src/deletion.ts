@@ -14,6 +14,7 @@ import { keepAccount } from './deletions.ts'
 import type { AuthEnvironment } from './environment.ts'
 import { emailOf, recordEvent } from './identities.ts'
 import { keepOverPage, keepPage, keptPage } from './keepPage.ts'
+import { requirePasskey, strictSince } from './passkeys/owner.ts'
 import { endSessions } from './sessions.ts'
 
 const DELAY = 72 * 3_600_000
@@ -39,6 +40,8 @@ async function deleteAccount(
   const { env, settings, request, access, jkt, body } = asked
   requireFreshLogin(access)
   const { sub: uid, did } = access
+  // Vault's code comes beside it: in strict mode a mailbox ends the wallet as little as it opens it.
+  if ((await strictSince(env, uid)) !== null) requirePasskey(access)
   await scheduleInVault(asked, { attemptId: body.attemptId, jkt })
   const at = Date.now() + DELAY
   const token = randomText(32)

@@ -2,7 +2,7 @@ import { DevicesSchema, UserSchema } from '../../../../protocol/login/account.ts
 import { PasskeysSchema } from '../../../../protocol/login/passkey.ts'
 import { createDeparture } from '../departure.ts'
 import type { Environment } from '../environment.ts'
-import { failure } from '../failures.ts'
+import { failure, isFailure } from '../failures.ts'
 import { createFarcaster } from '../farcaster.ts'
 import { createLogin, explained } from '../login.ts'
 import type { Params } from '../messages.ts'
@@ -37,9 +37,15 @@ async function createOperations(origins: Params<'start'>, environment: Environme
       prove: (params: Asked, signal: AbortSignal) => Promise<Answer>,
     ) =>
     async (params: Asked, signal: AbortSignal): Promise<Answer> => {
-      const outcome = await prove(params, signal)
-      provedCode = params.attemptId
-      return outcome
+      try {
+        const outcome = await prove(params, signal)
+        provedCode = params.attemptId
+        return outcome
+      } catch (error) {
+        // In strict mode no code opens the wallet, but vault has taken it.
+        if (isFailure(error, 'PASSKEY_NEEDED')) provedCode = params.attemptId
+        throw error
+      }
     }
   return {
     restore: createRestore(parts.sessions, login),
