@@ -33,11 +33,21 @@ export const PurchaseCurrencySchema = z.object({
   networks: z.array(
     z.object({
       name: shownText(128),
+      /** The same, for clients that look for it here. */
+      display_name: z.optional(shownText(128)),
       /** CAIP-2. */
       chain_id: CaipChainIdSchema,
       /** null for the chain's own coin. */
       contract_address: z.nullable(z.string().check(z.maxLength(128))),
       decimals: z.number().check(z.minimum(0), z.maximum(36)),
+    }),
+  ),
+  /** What an exchange asks for sending it; absent where it tells that on its own page alone. */
+  withdrawal: z.optional(
+    z.object({
+      minimum: AmountSchema,
+      /** Taken from the account there, and not out of what is sent. */
+      fee: AmountSchema,
     }),
   ),
 })

@@ -49,15 +49,16 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks())
 
 /** Opens the window of an exchange; resolves to where it leads, or null. */
-async function withdraw(exchangeId: string, amount = '25.5') {
+async function withdraw(exchangeId: string, changed: Record<string, string> = {}) {
   const orderId = String(++orders).padStart(32, '0')
   const query = new URLSearchParams({
     projectId: 'demo',
     exchangeId,
     asset: USDC_ASSET,
-    amount,
+    amount: '25.5',
     walletAddress: BUYER,
     orderId,
+    ...changed,
   })
   const headers = { 'CF-Connecting-IP': '203.0.113.7' }
   const response = await ask(`/exchange/go?${query}`, { headers, redirect: 'manual' }, ENV)
@@ -149,4 +150,25 @@ test('an order at Coinbase is paid by its word, and delivered by the chain’s a
   const transaction = { status: 'ONRAMP_TRANSACTION_STATUS_SUCCESS', tx_hash: HASH }
   service.answers[`/onramp/v1/buy/user/${orderId}/transactions`] = { transactions: [transaction] }
   expect(await stateOf(orderId, ENV)).toMatchObject({ state: 'paid', hash: HASH, received: null })
+})
+
+test.each([
+  ['more digits than the coin has', { amount: '1.1234567' }],
+  ['nothing', { amount: '0.000' }],
+  ['an amount that is no number', { amount: '1e3' }],
+  ['a chain that is not the project’s', { asset: 'eip155:1/slip44:60' }],
+  ['a coin that the exchange does not send', { asset: `eip155:8453/erc20:0x${'12'.repeat(20)}` }],
+  ['a coin that has no id', { asset: 'USDC' }],
+  ['an address of no chain', { walletAddress: 'nobody' }],
+  ['an exchange that is not offered', { exchangeId: 'another' }],
+])('%s is refused before the exchange is asked for a page, and no order is kept', async (_, changed) => {
+  const { orderId, location } = await withdraw('coinbase', changed)
+  expect(location).toBeNull()
+  expect(() => service.sentTo('/onramp/v1/token')).toThrow()
+  expect((await ask(`/v1/orders/${orderId}?projectId=demo`, {}, ENV)).status).toBe(404)
+})
+
+test('an order’s id leads to no other withdrawal', async () => {
+  const { orderId } = await withdraw('coinbase')
+  expect((await withdraw('coinbase', { orderId, walletAddress: `0x${'34'.repeat(20)}` })).location).toBeNull()
 })

@@ -1,16 +1,28 @@
 import * as z from 'zod'
+import { DECIMAL, toBaseUnits } from '../../../widget/protocol/decimal.ts'
 import { UpstreamError } from '../failures.ts'
 import { fetchUpstream } from '../fetchUpstream.ts'
 import { assetIdOf, parseAssetId, showAddress } from '../funding/asset.ts'
 import { findAssets } from '../funding/findAssets.ts'
-import type { FundingAsset, ProviderWord } from '../funding/port.ts'
+import type { ProviderWord } from '../funding/port.ts'
 import { hmacBase64 } from '../onramp/signatures.ts'
-import type { Exchange, ExchangeQuestion, Withdrawal } from './port.ts'
+import type { Exchange, ExchangeAsset, ExchangeQuestion, Withdrawal } from './port.ts'
 
 type Account = { id: string; name: string; api: string; site: string; secret: string }
 
-/** CAIP-19. */
-const AssetsSchema = z.object({ assets: z.array(z.string().max(200)).max(1000) })
+const amount = z.string().regex(DECIMAL)
+const AssetsSchema = z.object({
+  assets: z
+    .array(
+      z.object({
+        /** CAIP-19. */
+        id: z.string().max(200),
+        minimum: amount,
+        fee: amount,
+      }),
+    )
+    .max(1000),
+})
 const StatusSchema = z.object({
   status: z.enum(['unknown', 'in_progress', 'success', 'failed']),
   txid: z.string().max(128).nullable(),
@@ -30,16 +42,20 @@ export function sandboxExchange(account: Account): Exchange {
 async function listAssets(
   { id, api }: Account,
   question: ExchangeQuestion,
-): Promise<readonly FundingAsset[]> {
+): Promise<readonly ExchangeAsset[]> {
   const { data } = AssetsSchema.safeParse(await fetchUpstream(`${api}/api/assets`, { headers: {} }))
   if (data === undefined) throw new UpstreamError(`${id} gave a list that cannot be read`)
   const ofProject = data.assets.filter((asset) =>
-    question.project.chains.some(({ info }) => asset.startsWith(`${info.id}/`)),
+    question.project.chains.some(({ info }) => asset.id.startsWith(`${info.id}/`)),
   )
-  return findAssets(
+  const found = await findAssets(
     question,
-    ofProject.map((asset) => parseAssetId(question.project, 'asset', asset)),
+    ofProject.map((told) => ({ ...parseAssetId(question.project, 'asset', told.id), told })),
   )
+  return found.map(({ told: { minimum, fee }, ...asset }) => ({
+    ...asset,
+    terms: { minimum: toBaseUnits(minimum, asset.decimals), fee: toBaseUnits(fee, asset.decimals) },
+  }))
 }
 
 async function payUrl({ site, secret }: Account, { asset, amount, recipient, orderId }: Withdrawal) {

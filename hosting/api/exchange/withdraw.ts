@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { toBaseUnits } from '../../../widget/protocol/decimal.ts'
+import { fromBaseUnits, toBaseUnits } from '../../../widget/protocol/decimal.ts'
+import type { PurchaseCurrency } from '../../../widget/protocol/funding.ts'
 import { jsonResponse } from '../../http/responses.ts'
 import type { Question } from '../../http/route.ts'
 import { RefusedError, UpstreamError } from '../failures.ts'
@@ -8,7 +9,7 @@ import { goTo } from '../funding/go.ts'
 import { keepOrder, ORDER_ID } from '../funding/orders.ts'
 import { describe } from '../onramp/options.ts'
 import { exchangesOf } from './exchanges.ts'
-import type { Exchange } from './port.ts'
+import type { Exchange, ExchangeAsset } from './port.ts'
 
 const WithdrawalSchema = z.object({
   exchangeId: z.string().max(64),
@@ -18,6 +19,7 @@ const WithdrawalSchema = z.object({
   walletAddress: z.string().max(128),
   orderId: z.string().regex(ORDER_ID),
 })
+export type WantedWithdrawal = z.infer<typeof WithdrawalSchema>
 
 /** `GET /v1/exchange/options`: the project's exchanges, each with what it sends. */
 export async function serveExchangeOptions(question: Question): Promise<Response> {
@@ -26,13 +28,24 @@ export async function serveExchangeOptions(question: Question): Promise<Response
   return jsonResponse({
     exchanges: exchanges.map(({ id, name }, index) => ({
       ...{ id, name },
-      assets: (lists[index] ?? []).map((asset) => describe([assetIdOf(asset.chain, asset.token), asset])),
+      assets: (lists[index] ?? []).map(describeAsset),
     })),
   })
 }
 
+function describeAsset(asset: ExchangeAsset): PurchaseCurrency {
+  const { chain, token, decimals, terms } = asset
+  const told = describe([assetIdOf(chain, token), asset])
+  if (terms === undefined) return told
+  const [minimum, fee] = [fromBaseUnits(terms.minimum, decimals), fromBaseUnits(terms.fee, decimals)]
+  return { ...told, withdrawal: { minimum, fee } }
+}
+
 /** One that is down does not take the others with it. */
-async function assetsOf(exchange: Exchange, question: Question) {
+export async function assetsOf(
+  exchange: Exchange,
+  question: Pick<Question, 'env' | 'project'>,
+): Promise<readonly ExchangeAsset[]> {
   try {
     return await exchange.assets(question)
   } catch (error) {
@@ -44,26 +57,35 @@ async function assetsOf(exchange: Exchange, question: Question) {
 
 /** `GET /exchange/go`: leads a window on to the exchange's page where a withdrawal is confirmed. */
 export function serveExchangeGo(question: Question): Promise<Response> {
-  return goTo(() => openWithdrawal(question))
+  return goTo(async () => {
+    const { data } = WithdrawalSchema.safeParse(Object.fromEntries(question.url.searchParams))
+    if (data === undefined) throw new RefusedError({ field: 'query', description: 'cannot be read' })
+    return openWithdrawal(question, data)
+  })
 }
 
-async function openWithdrawal(question: Question): Promise<string> {
-  const { env, project, request, url } = question
-  const { data } = WithdrawalSchema.safeParse(Object.fromEntries(url.searchParams))
-  if (data === undefined) throw new RefusedError({ field: 'query', description: 'cannot be read' })
-  const exchange = exchangesOf(env, project).find(({ id }) => id === data.exchangeId)
+/**
+ * Keeps the order of a withdrawal.
+ *
+ * @returns the address of the exchange's page.
+ * @throws RefusedError, UpstreamError
+ */
+export async function openWithdrawal(
+  question: Pick<Question, 'env' | 'project' | 'request'>,
+  wanted: WantedWithdrawal,
+): Promise<string> {
+  const { env, project, request } = question
+  const exchange = exchangesOf(env, project).find(({ id }) => id === wanted.exchangeId)
   if (exchange === undefined)
     throw new RefusedError({ field: 'exchangeId', description: 'This exchange is not offered here.' })
-  const { chain, token } = parseAssetId(project, 'asset', data.asset)
+  const { chain, token } = parseAssetId(project, 'asset', wanted.asset)
   const assets = await exchange.assets(question)
   const asset = assets.find((one) => one.chain.info.id === chain.info.id && one.token === token)
-  const [, fraction = ''] = data.amount.split('.')
-  if (asset === undefined || fraction.length > asset.decimals)
+  if (asset === undefined)
     throw new RefusedError({ field: 'asset', description: 'The exchange does not send that.' })
-  const amount = toBaseUnits(data.amount, asset.decimals)
-  if (amount === 0n) throw new RefusedError({ field: 'amount', description: 'must be more than 0' })
-  const recipient = parseRecipient(chain, 'walletAddress', data.walletAddress)
-  const order = await keepOrder(env.DB, data.orderId, {
+  const amount = readAmount(wanted.amount, asset)
+  const recipient = parseRecipient(chain, 'walletAddress', wanted.walletAddress)
+  const order = await keepOrder(env.DB, wanted.orderId, {
     project: project.id,
     kind: 'exchange',
     provider: exchange.id,
@@ -76,5 +98,23 @@ async function openWithdrawal(question: Question): Promise<string> {
   })
   if (order === null) throw new RefusedError({ field: 'orderId', description: 'is of another order' })
   const ip = request.headers.get('CF-Connecting-IP')
-  return exchange.payUrl({ asset, amount: data.amount, recipient, orderId: order.id, ip })
+  return exchange.payUrl({ asset, amount: wanted.amount, recipient, orderId: order.id, ip })
+}
+
+/** Base units of what is to be withdrawn. @throws RefusedError for what nobody can send, or the exchange does not. */
+function readAmount(text: string, { decimals, symbol, terms }: ExchangeAsset): bigint {
+  const [, fraction = ''] = text.split('.')
+  if (fraction.length > decimals)
+    throw new RefusedError({
+      field: 'amount',
+      description: `may have ${decimals} digits behind the point at most`,
+    })
+  const amount = toBaseUnits(text, decimals)
+  if (amount === 0n) throw new RefusedError({ field: 'amount', description: 'must be more than 0' })
+  const { minimum = 0n } = terms ?? {}
+  if (amount < minimum) {
+    const least = `${fromBaseUnits(minimum, decimals)} ${symbol}`
+    throw new RefusedError({ field: 'amount', description: `The exchange sends ${least} or more.` })
+  }
+  return amount
 }

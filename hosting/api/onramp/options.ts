@@ -66,6 +66,10 @@ export function describe([id, { chain, token, name, symbol, decimals, iconUrl }]
 ]): PurchaseCurrency {
   const { info } = chain
   const contract = token === NATIVE_ADDRESS ? null : (factsOf(info.id)?.address.show(token) ?? token)
-  const network = { name: info.name, chain_id: info.id, contract_address: contract, decimals }
+  const { id: chainId, name: networkName } = info
+  const network = {
+    ...{ name: networkName, display_name: networkName },
+    ...{ chain_id: chainId, contract_address: contract, decimals },
+  }
   return { id, name, symbol, iconUrl, networks: [network] }
 }

@@ -14,6 +14,11 @@ type Withdrawal = {
   txid: string | null
 }
 
+/** What it asks for sending a coin: a dollar's worth at least, and a quarter of one as its fee. */
+function termsOf({ asset, usd }: Coin) {
+  return { id: asset, minimum: (1 / usd).toPrecision(1), fee: (0.25 / usd).toPrecision(1) }
+}
+
 /** What the widget's Worker needs to know of it: its variable `EXCHANGE_SANDBOX`. */
 export function exchangeSettings(port: number): string {
   const api = `http://127.0.0.1:${port}`
@@ -36,7 +41,12 @@ export function startExchange({ port, coins }: { port: number; coins: readonly C
       return { html: page('Not signed', '<p>This address was changed on its way.</p>'), status: 403 }
     if (!withdrawals.has(sessionId))
       withdrawals.set(sessionId, { coin, amount, recipient, status: 'in_progress', txid: null })
-    const told = { Withdraw: `${amount} ${coin.symbol}`, Network: coin.network, 'To address': recipient }
+    const told = {
+      Withdraw: `${amount} ${coin.symbol}`,
+      'Fee, from your balance here': `${termsOf(coin).fee} ${coin.symbol}`,
+      Network: coin.network,
+      'To address': recipient,
+    }
     const form = (choice: string, label: string) =>
       `<form method="post" action="/withdraw/${encodeURIComponent(sessionId)}/${choice}"><button>${label}</button></form>`
     return {
@@ -59,7 +69,7 @@ export function startExchange({ port, coins }: { port: number; coins: readonly C
 
   return serveSandbox(port, [
     ['GET', /^\/health$/, () => ({ json: {} })],
-    ['GET', /^\/api\/assets$/, () => ({ json: { assets: coins.map(({ asset }) => asset) } })],
+    ['GET', /^\/api\/assets$/, () => ({ json: { assets: coins.map(termsOf) } })],
     [
       'GET',
       /^\/api\/status$/,

@@ -1,3 +1,4 @@
+import { EXCHANGE_CALL, type ExchangeCall, serveExchangeCall } from '../../api/exchange/jsonRpc.ts'
 import { serveExchangeGo, serveExchangeOptions } from '../../api/exchange/withdraw.ts'
 import { serveReturn } from '../../api/funding/go.ts'
 import { serveOrder } from '../../api/funding/serveOrder.ts'
@@ -39,6 +40,14 @@ const checkout: Route<CheckoutBody> = {
   project,
   serve: serveOnrampCheckout,
 }
+const exchangeCall: Route<ExchangeCall> = {
+  ...own,
+  path: '/v1/json-rpc',
+  methods: 'POST',
+  body: EXCHANGE_CALL,
+  project: asked.project,
+  serve: serveExchangeCall,
+}
 /** Servers of sellers ask it: they name no origin, and their signature tells who they are. */
 const webhook: Route = {
   path: '/v1/onramp/webhook/:provider',
@@ -57,6 +66,7 @@ export const FUNDING_ROUTES: readonly Route[] = [
   { ...asked, path: '/onramp/go', serve: serveOnrampGo },
   { ...asked, path: '/exchange/go', serve: serveExchangeGo },
   { ...asked, path: '/v1/exchange/options', serve: serveExchangeOptions },
+  exchangeCall,
   { path: '/onramp/return', methods: 'GET, HEAD', counts: 'requests', serve: serveReturn },
   { ...asked, path: '/v1/orders/:id', serve: serveOrder },
 ]

@@ -66,6 +66,7 @@ const GUARDS: Readonly<Record<string, string>> = {
   '/onramp/go': API,
   '/exchange/go': API,
   '/v1/exchange/options': API,
+  '/v1/json-rpc': 'own pages > POST > address rate > body > project > project rate',
   '/onramp/return': COUNTED,
   '/v1/orders/:id': API,
 }

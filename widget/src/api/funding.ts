@@ -28,6 +28,8 @@ export type FundCoin = {
   symbol: string
   decimals: number
   iconUrl: string | null
+  /** What an exchange asks for sending it, as decimal text in whole coins; null where its own page alone tells that. */
+  terms: { minimum: string; fee: string } | null
 }
 
 export type OnrampOptions = {
@@ -50,11 +52,20 @@ function readCoins(entries: readonly unknown[]): FundCoin[] {
   return readEntries(PurchaseCurrencySchema, entries, 'a coin').flatMap(coinOf)
 }
 
-function coinOf({ id, name, symbol, iconUrl, networks: [network] }: PurchaseCurrency): FundCoin[] {
+function coinOf({
+  id,
+  name,
+  symbol,
+  iconUrl,
+  withdrawal,
+  networks: [network],
+}: PurchaseCurrency): FundCoin[] {
   const chainId = z.safeParse(CaipChainIdSchema, id.split('/')[0]).data
   if (network === undefined || chainId === undefined) return []
   const { decimals } = network
-  return [{ id, chainId, networkName: network.name, name, symbol, decimals, iconUrl: iconUrl ?? null }]
+  const { name: networkName } = network
+  const known = { iconUrl: iconUrl ?? null, terms: withdrawal ?? null }
+  return [{ id, chainId, networkName, name, symbol, decimals, ...known }]
 }
 
 /** So much money for a coin. */

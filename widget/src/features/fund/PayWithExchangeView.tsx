@@ -10,17 +10,17 @@ import { showDecimal } from '../../i18n/format.ts'
 import { parseUnits } from '../../i18n/units.ts'
 import { useLocale, useT } from '../../i18n/useT.ts'
 import { AmountCard, AmountInput, AmountUnit } from '../../ui/AmountCard.tsx'
-import { Banner } from '../../ui/Banner.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { EXTERNAL, OFFLINE } from '../../ui/icons.ts'
+import { EXTERNAL } from '../../ui/icons.ts'
 import { ListRow } from '../../ui/ListRow.tsx'
 import { RowList } from '../../ui/RowList.tsx'
 import { TokenIcon } from '../../ui/TokenIcon.tsx'
 import { openPayWindow } from '../../window/payWindow.ts'
-import { newOrderId, placeOrder } from '../orders/index.ts'
+import { newOrderId, ofCoin, placeOrder } from '../orders/index.ts'
 import { ExchangeGate } from './ExchangeGate.tsx'
 import { chosenDeposit, exchangeStore } from './exchangeStore.ts'
 import styles from './Fund.module.css'
+import { offerOf } from './offer.ts'
 
 /** How much of which coin comes from which exchange. */
 export function PayWithExchangeView() {
@@ -42,11 +42,6 @@ function DepositForm({ session, chain }: { session: WalletSession; chain: ChainI
         <p id={hintId} className={styles.hint}>
           {t('exchange.addAmount')}
         </p>
-      )}
-      {!online && (
-        <Banner tone="plain" icon={OFFLINE}>
-          {t('networks.offline')}
-        </Banner>
       )}
       <RowList label={t('exchange.list')}>
         {state.exchanges.list.map((exchange) => (
@@ -98,15 +93,17 @@ type ExchangeRowProps = { exchange: FundExchange; coin: FundCoin; onChoose: (() 
 
 function ExchangeRow({ exchange, coin, onChoose }: ExchangeRowProps) {
   const t = useT()
-  const isSent = exchange.coins.some(({ id }) => id === coin.id)
-  const params = { symbol: coin.symbol, network: coin.networkName }
+  const locale = useLocale()
+  const amountText = useStore(exchangeStore, (state) => state.amountText)
+  const { text, terms, isOpen } = offerOf(exchange, coin, amountText)
+  const [minimum, fee] = [showDecimal(terms?.minimum ?? '', locale), showDecimal(terms?.fee ?? '', locale)]
   return (
     <ListRow
       leading={<TokenIcon symbol={exchange.name} id={exchange.id} src={null} size={40} />}
       title={exchange.name}
-      detail={t(isSent ? 'exchange.sends' : 'exchange.notIt', params)}
+      detail={t(text, { symbol: coin.symbol, network: coin.networkName, minimum, fee })}
       trailing={<Icon path={EXTERNAL} size={18} />}
-      unavailable={!isSent || onChoose === undefined}
+      unavailable={!isOpen || onChoose === undefined}
       onClick={onChoose}
     />
   )
@@ -118,8 +115,6 @@ function deposit(exchange: FundExchange, coin: FundCoin, { accounts: [account] }
   const id = newOrderId()
   const address = withdrawalAddress({ exchangeId: exchange.id, asset: coin.id, amount }, account, id)
   openPayWindow(address, 'exchange')
-  const { chainId, symbol } = coin
-  const provider = exchange.name
-  placeOrder({ id, chainId, account, address, size: 'exchange', amount, symbol, provider, at: Date.now() })
+  placeOrder({ id, account, address, size: 'exchange', amount, provider: exchange.name, ...ofCoin(coin) })
   push({ name: 'BuyInProgress', orderId: id })
 }

@@ -19,7 +19,7 @@ import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { TokenIcon } from '../../ui/TokenIcon.tsx'
 import { openPayWindow } from '../../window/payWindow.ts'
-import { newOrderId, placeOrder } from '../orders/index.ts'
+import { newOrderId, ofCoin, placeOrder } from '../orders/index.ts'
 import styles from './OnRamp.module.css'
 import { loadQuotes, onrampStore, purchaseKey } from './onrampStore.ts'
 
@@ -133,15 +133,11 @@ function QuoteRow({ quote, coin, isBest, session }: QuoteRowProps) {
 }
 
 /** The window opens in the press itself; its page makes the order of this id. */
-function buy(
-  quote: OnrampQuote,
-  { chainId, symbol }: FundCoin,
-  { accounts: [account] }: WalletSession,
-): void {
+function buy(quote: OnrampQuote, coin: FundCoin, { accounts: [account] }: WalletSession): void {
   const id = newOrderId()
   const address = checkoutAddress(quote, account, id)
   openPayWindow(address, 'seller')
   const { destinationAmount: amount, name: provider } = quote
-  placeOrder({ id, chainId, account, address, size: 'seller', amount, symbol, provider, at: Date.now() })
+  placeOrder({ id, account, address, size: 'seller', amount, provider, ...ofCoin(coin) })
   push({ name: 'BuyInProgress', orderId: id })
 }

@@ -1,3 +1,3 @@
 export { OrderRows } from './OrderRows.tsx'
 export { OrderView } from './OrderView.tsx'
-export { newOrderId, ordersStore, placeOrder } from './ordersStore.ts'
+export { newOrderId, ofCoin, ordersStore, placeOrder } from './ordersStore.ts'

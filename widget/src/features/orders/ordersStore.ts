@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { Namespace } from '../../../protocol/caip.ts'
 import type { FundingOrderEntry } from '../../../protocol/funding.ts'
 import { errorReason } from '../../api/errorReason.ts'
-import { fetchOrder } from '../../api/funding.ts'
+import { type FundCoin, fetchOrder } from '../../api/funding.ts'
 import { onAccountsLeft, watchLeave } from '../../core/accountData.ts'
 import type { WalletSession } from '../../core/family.ts'
 import { fulfilFund } from '../../requests/pendingFund.ts'
@@ -36,10 +36,16 @@ export function newOrderId(): string {
   return crypto.randomUUID().replaceAll('-', '')
 }
 
+/** What an order says of its coin. */
+export function ofCoin({ id, chainId, symbol, iconUrl }: FundCoin) {
+  return { chainId, symbol, asset: id, ...(iconUrl === null ? {} : { iconUrl }) }
+}
+
 /** Keeps an order whose page is being opened; it outlives the modal and a reload. */
-export function placeOrder(order: PlacedOrder): void {
-  writeOrder(order)
-  add([order])
+export function placeOrder(order: Omit<PlacedOrder, 'at'>): void {
+  const placed = { ...order, at: Date.now() }
+  writeOrder(placed)
+  add([placed])
 }
 
 /** Takes up what was ordered before this document was loaded. */

@@ -1,0 +1,125 @@
+import * as z from 'zod'
+import { RpcCode } from '../../../widget/protocol/errors.ts'
+import type { FundingState } from '../../../widget/protocol/funding.ts'
+import { jsonResponse } from '../../http/responses.ts'
+import type { BodyRule, Question } from '../../http/route.ts'
+import { RefusedError, UpstreamError } from '../failures.ts'
+import { assetIdOf, parseAssetId } from '../funding/asset.ts'
+import { findOrder, ORDER_ID, randomOrderId } from '../funding/orders.ts'
+import { refreshOrder } from '../funding/serveOrder.ts'
+import { exchangesOf } from './exchanges.ts'
+import type { Exchange } from './port.ts'
+import { assetsOf, openWithdrawal } from './withdraw.ts'
+
+const CallSchema = z.object({
+  id: z.union([z.string().max(128), z.number(), z.null()]).default(null),
+  method: z.string().max(64),
+  /** By name, or alone in a list. */
+  params: z.unknown().transform((params) => (Array.isArray(params) ? params[0] : params) ?? {}),
+})
+export type ExchangeCall = z.infer<typeof CallSchema>
+export const EXCHANGE_CALL: BodyRule<ExchangeCall> = { schema: CallSchema, most: 8 * 1024 }
+
+/** What that API answers where somebody behind it does not. */
+const UNAVAILABLE = -32000
+/** Exchanges of a page of the list. */
+const PAGE = 50
+
+const ids = z.array(z.string().max(64)).max(100)
+const ListSchema = z.object({
+  page: z.int().min(1).default(1),
+  includeOnly: ids.nullish(),
+  exclude: ids.nullish(),
+  /** CAIP-19: those alone that send it. */
+  asset: z.string().max(200).nullish(),
+})
+const PayUrlSchema = z.object({
+  exchangeId: z.string().max(64),
+  /** CAIP-19. */
+  asset: z.string().max(200),
+  /** Text, or a number as some clients send it: what its decimal text says is what is withdrawn. */
+  amount: z
+    .union([z.string(), z.number().transform(String)])
+    .pipe(z.string().regex(/^\d{1,15}(\.\d{1,36})?$/)),
+  /** CAIP-10. */
+  recipient: z.string().max(200),
+})
+const StatusSchema = z.object({ exchangeId: z.string().max(64), sessionId: z.string().regex(ORDER_ID) })
+
+type Call = Question<ExchangeCall>
+type Answer = (question: Call) => Promise<unknown>
+
+const METHODS: Readonly<Record<string, Answer>> = {
+  reown_getExchanges: listExchanges,
+  reown_getExchangePayUrl: payUrl,
+  reown_getExchangeBuyStatus: buyStatus,
+}
+
+/** `POST /v1/json-rpc`: deposits from exchanges as other clients of this API ask for them. */
+export async function serveExchangeCall(question: Call): Promise<Response> {
+  const { id, method } = question.body
+  const answer = Object.hasOwn(METHODS, method) ? METHODS[method] : undefined
+  const respond = (outcome: object) => jsonResponse({ jsonrpc: '2.0', id, ...outcome })
+  if (answer === undefined)
+    return respond({ error: { code: RpcCode.methodNotFound, message: `There is no method ${method}.` } })
+  try {
+    return respond({ result: await answer(question) })
+  } catch (error) {
+    return respond({ error: errorOf(error) })
+  }
+}
+
+function errorOf(error: unknown): { code: number; message: string } {
+  if (error instanceof RefusedError) return { code: RpcCode.invalidParams, message: error.message }
+  if (error instanceof z.ZodError) return { code: RpcCode.invalidParams, message: z.prettifyError(error) }
+  if (!(error instanceof UpstreamError)) throw error
+  console.error('An exchange failed:', error.message)
+  return { code: UNAVAILABLE, message: 'The exchange is not available now. Try again in a moment.' }
+}
+
+async function listExchanges(question: Call) {
+  const { page, includeOnly, exclude, asset } = ListSchema.parse(question.body.params)
+  const offered = exchangesOf(question.env, question.project).filter(
+    ({ id }) => (includeOnly?.includes(id) ?? true) && !exclude?.includes(id),
+  )
+  const found = asset == null ? offered : await thoseThatSend(asset, offered, question)
+  const shown = found.slice((page - 1) * PAGE, page * PAGE)
+  return { total: found.length, exchanges: shown.map(({ id, name }) => ({ id, name, imageUrl: null })) }
+}
+
+async function thoseThatSend(id: string, offered: readonly Exchange[], question: Call): Promise<Exchange[]> {
+  const { chain, token } = parseAssetId(question.project, 'asset', id)
+  const wanted = assetIdOf(chain, token)
+  const lists = await Promise.all(offered.map((exchange) => assetsOf(exchange, question)))
+  return offered.filter((_, index) =>
+    lists[index]?.some((asset) => assetIdOf(asset.chain, asset.token) === wanted),
+  )
+}
+
+async function payUrl(question: Call) {
+  const { recipient, ...wanted } = PayUrlSchema.parse(question.body.params)
+  const [chainId] = wanted.asset.split('/')
+  const at = recipient.lastIndexOf(':')
+  if (recipient.slice(0, at) !== chainId)
+    throw new RefusedError({ field: 'recipient', description: 'must be of the chain of the asset (CAIP-10)' })
+  const orderId = randomOrderId()
+  const url = await openWithdrawal(question, { ...wanted, walletAddress: recipient.slice(at + 1), orderId })
+  return { url, sessionId: orderId }
+}
+
+/** Delivered is what the chain has: an exchange's word that it has sent the coins is not there yet. */
+const STATUS: Readonly<Record<FundingState, string>> = {
+  created: 'UNKNOWN',
+  pending: 'IN_PROGRESS',
+  paid: 'IN_PROGRESS',
+  delivered: 'SUCCESS',
+  failed: 'FAILED',
+}
+
+async function buyStatus(question: Call) {
+  const { exchangeId, sessionId } = StatusSchema.parse(question.body.params)
+  const order = await findOrder(question.env.DB, sessionId, question.project.id)
+  if (order?.kind !== 'exchange' || order.provider !== exchangeId) return { status: STATUS.created }
+  const { state, hash } = await refreshOrder(question, order)
+  return { status: STATUS[state], ...(hash === null ? {} : { txHash: hash }) }
+}

@@ -1,0 +1,27 @@
+import type { FundCoin, FundExchange } from '../../api/funding.ts'
+import type { MessageKey } from '../../i18n/en.ts'
+import { parseUnits } from '../../i18n/units.ts'
+
+/** What an exchange says to a deposit. */
+export type ExchangeOffer = {
+  text: MessageKey
+  terms: FundCoin['terms']
+  /** Whether it sends so much of the coin; an amount that is not written yet is not too little. */
+  isOpen: boolean
+}
+
+/** Whether an exchange sends so much of a coin, and for what: it is said before anybody goes there. */
+export function offerOf(
+  { coins }: FundExchange,
+  { id, decimals }: FundCoin,
+  amountText: string,
+): ExchangeOffer {
+  const sent = coins.find((coin) => coin.id === id)
+  if (sent === undefined) return { text: 'exchange.notIt', terms: null, isOpen: false }
+  const { terms } = sent
+  if (terms === null) return { text: 'exchange.sends', terms, isOpen: true }
+  const [amount, least] = [parseUnits(amountText, decimals) ?? 0n, parseUnits(terms.minimum, decimals) ?? 0n]
+  return amount > 0n && amount < least
+    ? { text: 'exchange.tooLittle', terms, isOpen: false }
+    : { text: 'exchange.terms', terms, isOpen: true }
+}
