@@ -1,50 +1,49 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { goToStart } from '../../app/navigation.ts'
-import { push, type View } from '../../app/router.ts'
+import { push } from '../../app/router.ts'
 import { useActiveSession } from '../../app/useActiveSession.ts'
 import { isOn } from '../../core/capabilities.ts'
 import { config, projectChain } from '../../core/configStore.ts'
 import type { WalletSession } from '../../core/family.ts'
 import { fundingWays } from '../../core/fundingWays.ts'
 import { hostStore } from '../../core/hostStore.ts'
-import type { MessageKey } from '../../i18n/en.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Chevron } from '../../ui/Chevron.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { ALERT, ARROW_DOWN, ARROW_DOWN_LEFT, PLUS, SWITCH } from '../../ui/icons.ts'
+import { ALERT } from '../../ui/icons.ts'
 import { ListRow } from '../../ui/ListRow.tsx'
 import { RowList } from '../../ui/RowList.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { loadOptions, onrampStore } from '../onramp/index.ts'
+import { exchangeStore, loadExchanges } from './exchangeStore.ts'
 import styles from './Fund.module.css'
+import { isAnyOpen, type Way, waysOf } from './ways.ts'
 import { takeWish } from './wish.ts'
 
-type Way = { view: View; icon: string; title: MessageKey; text: MessageKey }
-
-/** The ways in which coins come into this account on its network; the others are not shown. */
+/** The ways in which coins come into this account on its network; one that leads nowhere from here says why. */
 export function FundWalletView() {
-  const t = useT()
   const session = useActiveSession()
   const isNobody = session === null
   useEffect(() => {
     if (isNobody) goToStart()
   }, [isNobody])
   useWish(session)
-  if (session === null) return null
-  const ways = waysOf(session)
-  if (ways.length === 0) return <EmptyState icon={ALERT} title={t('fund.none')} text={t('fund.noneText')} />
+  return session === null ? null : <Ways session={session} />
+}
+
+function Ways({ session }: { session: WalletSession }) {
+  const t = useT()
+  const ways = useWays(session)
+  if (!isAnyOpen(ways)) return <EmptyState icon={ALERT} title={t('fund.none')} text={t('fund.noneText')} />
+  const network = projectChain(session.chainId)?.name ?? session.chainId
   return (
     <div className={styles.view}>
       <RowList label={t('title.FundWallet')}>
-        {ways.map(({ view, icon, title, text }) => (
-          <li key={view.name}>
-            <ListRow
-              leading={<Icon path={icon} size={24} />}
-              title={t(title)}
-              detail={t(text)}
-              trailing={<Chevron size={16} />}
-              onClick={() => push(view)}
-            />
+        {ways.map((way) => (
+          <li key={way.view.name}>
+            <WayRow way={way} network={network} />
           </li>
         ))}
       </RowList>
@@ -52,38 +51,54 @@ export function FundWalletView() {
   )
 }
 
-function waysOf({ chainId }: WalletSession): Way[] {
-  const isListed = projectChain(chainId) !== undefined
+function WayRow({ way: { view, icon, title, text, state }, network }: { way: Way; network: string }) {
+  const t = useT()
+  const isOpen = state === 'works' || state === 'unread'
+  return (
+    <ListRow
+      leading={
+        <span className={styles.icon}>
+          <Icon path={icon} size={20} />
+        </span>
+      }
+      title={t(title)}
+      detail={t(text, { network })}
+      trailing={
+        <>
+          {state === 'asking' && <Spinner size={16} />}
+          {state === 'works' && <Chevron size={16} />}
+        </>
+      }
+      unavailable={!isOpen}
+      aria-busy={state === 'asking' || undefined}
+      onClick={state === 'unread' ? askWhatThereIs : () => push(view)}
+    />
+  )
+}
+
+/** Asks what is sold and what is sent here, of whom the operator offers. */
+function askWhatThereIs(): void {
   const { onramp, exchange } = fundingWays()
-  const ways: [boolean, Way][] = [
-    [
-      onramp && isListed,
-      { view: { name: 'OnRampProviders' }, icon: PLUS, title: 'fund.buy', text: 'fund.buyText' },
-    ],
-    [
-      exchange && isListed,
-      {
-        view: { name: 'PayWithExchange' },
-        icon: ARROW_DOWN,
-        title: 'fund.exchange',
-        text: 'fund.exchangeText',
-      },
-    ],
-    [
-      isOn('receive'),
-      {
-        view: { name: 'WalletReceive' },
-        icon: ARROW_DOWN_LEFT,
-        title: 'fund.receive',
-        text: 'fund.receiveText',
-      },
-    ],
-    [
-      isListed && chainId in Object(config().swap),
-      { view: { name: 'Swap' }, icon: SWITCH, title: 'fund.swap', text: 'fund.swapText' },
-    ],
-  ]
-  return ways.flatMap(([works, way]) => (works ? [way] : []))
+  if (onramp) void loadOptions()
+  if (exchange) void loadExchanges()
+}
+
+function useWays({ chainId }: WalletSession): Way[] {
+  const online = useStore(hostStore, (state) => state.online)
+  const onramp = useStore(onrampStore)
+  const exchange = useStore(exchangeStore)
+  useEffect(() => {
+    if (online) askWhatThereIs()
+  }, [online])
+  const offered = fundingWays()
+  return waysOf({
+    chain: projectChain(chainId),
+    online,
+    onramp: offered.onramp ? onramp : null,
+    exchange: offered.exchange ? exchange : null,
+    receives: isOn('receive'),
+    swaps: chainId in Object(config().swap),
+  })
 }
 
 function useWish(session: WalletSession | null): void {

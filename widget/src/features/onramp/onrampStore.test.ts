@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { chooseCurrency, onrampStore } from './onrampStore.ts'
+import type { FundCoin } from '../../api/funding.ts'
+import { chooseCurrency, chosenCoin, onrampStore } from './onrampStore.ts'
 
 const money = (id: string, min: string, max: string) => ({
   id,
@@ -18,4 +19,30 @@ test.each([
   onrampStore.setState({ amountText })
   chooseCurrency(currency)
   expect(onrampStore.getState()).toMatchObject({ currency: currency.id, amountText: expected })
+})
+
+const coin = (symbol: string, network = 'eip155:1'): FundCoin => ({
+  id: `${network}/${symbol}`,
+  chainId: network as FundCoin['chainId'],
+  networkName: network,
+  ...{ name: symbol, symbol, decimals: 6, iconUrl: null, terms: null },
+})
+const sells = (...coins: readonly FundCoin[]) => {
+  const options = { status: 'ready', known: { country: null, currencies: [], coins } } as const
+  return { ...onrampStore.getInitialState(), options }
+}
+
+test('a hundred dollars’ worth of USDC is what stands in the form at first', () => {
+  const { amountText, currency } = onrampStore.getInitialState()
+  expect([amountText, currency]).toEqual(['100', 'USD'])
+  expect(chosenCoin(sells(coin('ETH'), coin('USDC')), 'eip155:1')?.symbol).toBe('USDC')
+})
+
+test('where the network has no USDC its first coin is, and a chosen one goes before either', () => {
+  const state = sells(coin('ETH'), coin('DAI'), coin('USDC', 'eip155:8453'))
+  expect(chosenCoin(state, 'eip155:1')?.symbol).toBe('ETH')
+  expect(chosenCoin({ ...state, coinId: 'eip155:1/DAI' }, 'eip155:1')?.symbol).toBe('DAI')
+  // A coin of another network was chosen there.
+  expect(chosenCoin({ ...state, coinId: 'eip155:1/DAI' }, 'eip155:8453')?.symbol).toBe('USDC')
+  expect(chosenCoin(state, 'eip155:10')).toBeUndefined()
 })

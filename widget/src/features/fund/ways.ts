@@ -1,0 +1,82 @@
+import type { ChainInfo } from '../../../protocol/config.ts'
+import type { View } from '../../app/router.ts'
+import type { MessageKey } from '../../i18n/en.ts'
+import { ARROW_DOWN, ARROW_DOWN_LEFT, PLUS, SWITCH } from '../../ui/icons.ts'
+import { coinsOn, type OnrampState } from '../onramp/index.ts'
+import { depositsOn, type ExchangeState } from './exchangeStore.ts'
+
+/**
+ * How it stands with a way on a network. `asking`: what is sold or sent there is being read; `unread`: it could not be;
+ * `offline`: it cannot be, for now; `none`: there is nothing.
+ */
+export type WayState = 'works' | 'asking' | 'unread' | 'offline' | 'none'
+
+/** A way in which coins come into an account. */
+export type Way = {
+  view: View
+  icon: string
+  title: MessageKey
+  /** How it goes, or why it does not. `{network}` is the network. */
+  text: MessageKey
+  state: WayState
+}
+
+/** What the ways depend on. */
+export type WaysQuestion = {
+  /** Where the account is; undefined on a network that the project does not list. */
+  chain: ChainInfo | undefined
+  online: boolean
+  /** Null where the operator offers none. */
+  onramp: OnrampState | null
+  exchange: ExchangeState | null
+  receives: boolean
+  swaps: boolean
+}
+
+const BUYING: Readonly<Record<WayState, MessageKey>> = {
+  works: 'fund.buyText',
+  asking: 'fund.asking',
+  unread: 'fund.unread',
+  offline: 'networks.offline',
+  none: 'fund.buyNone',
+}
+const DEPOSITING: typeof BUYING = { ...BUYING, works: 'fund.exchangeText', none: 'fund.exchangeNone' }
+
+/** The ways that the operator offers, in their order, each with whether it leads anywhere from here. */
+export function waysOf({ chain, online, onramp, exchange, receives, swaps }: WaysQuestion): Way[] {
+  const ways: Way[] = []
+  if (chain !== undefined && onramp !== null) {
+    const state = stateOf(onramp.options.status, coinsOn(onramp, chain.id).length, online)
+    const view = { name: 'OnRampProviders' } as const
+    ways.push({ view, icon: PLUS, title: 'fund.buy', text: BUYING[state], state })
+  }
+  if (chain !== undefined && exchange !== null) {
+    const state = stateOf(exchange.exchanges.status, depositsOn(exchange, chain.id).length, online)
+    const view = { name: 'PayWithExchange' } as const
+    ways.push({ view, icon: ARROW_DOWN, title: 'fund.exchange', text: DEPOSITING[state], state })
+  }
+  const own = { state: 'works' } as const
+  if (receives)
+    ways.push({
+      ...own,
+      view: { name: 'WalletReceive' },
+      icon: ARROW_DOWN_LEFT,
+      title: 'fund.receive',
+      text: 'fund.receiveText',
+    })
+  if (chain !== undefined && swaps)
+    ways.push({ ...own, view: { name: 'Swap' }, icon: SWITCH, title: 'fund.swap', text: 'fund.swapText' })
+  return ways
+}
+
+/** What was read once stays true without a line. */
+function stateOf(status: 'loading' | 'ready' | 'failed', coins: number, online: boolean): WayState {
+  if (status === 'ready') return coins > 0 ? 'works' : 'none'
+  if (!online) return 'offline'
+  return status === 'loading' ? 'asking' : 'unread'
+}
+
+/** Whether coins may come in by any of them, now or once somebody has answered. */
+export function isAnyOpen(ways: readonly Way[]): boolean {
+  return ways.some(({ state }) => state !== 'none')
+}
