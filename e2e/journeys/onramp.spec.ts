@@ -69,7 +69,7 @@ test('an order outlives a reload of the page: Activity has it', async ({ openHos
   await expectOpen(page)
   const widget = widgetFrame(page)
   await press(page, widget.getByRole('tab', { name: 'Activity' }))
-  await press(page, widget.getByRole('button', { name: /97\.9 LTD arrived/ }).first())
+  await press(page, widget.getByRole('button', { name: /97\.9 LTD\s*Arrived from Sandbox Card/ }).first())
   await expect(headline(page, '97.9 LTD arrived')).toBeVisible()
 })
 

@@ -8,7 +8,7 @@ import { Chevron } from '../../ui/Chevron.tsx'
 import { ListRow } from '../../ui/ListRow.tsx'
 import { RowList } from '../../ui/RowList.tsx'
 import { SectionTitle } from '../../ui/SectionTitle.tsx'
-import { TokenIcon } from '../../ui/TokenIcon.tsx'
+import { OrderPicture } from './OrderPicture.tsx'
 import type { PlacedOrder } from './orderStorage.ts'
 import { loadOrders, ordersOf, ordersStore } from './ordersStore.ts'
 import { useFreshOrders } from './useOrders.ts'
@@ -48,9 +48,9 @@ function OrderRow({ order }: { order: PlacedOrder }) {
   const params = { provider: order.provider, amount, network: order.chainId }
   return (
     <ListRow
-      leading={<TokenIcon symbol={order.symbol} id={told?.asset ?? order.id} src={null} size={40} />}
+      leading={<OrderPicture order={order} told={told ?? null} size={40} />}
       title={amount}
-      detail={t(wordsOf(news, order.size).title, params)}
+      detail={t(wordsOf(news, order.size).line, params)}
       trailing={<Chevron size={16} />}
       onClick={() => push({ name: 'BuyInProgress', orderId: order.id })}
     />

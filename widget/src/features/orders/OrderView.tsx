@@ -13,12 +13,13 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Fact, Facts } from '../../ui/Facts.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { ALERT, EXTERNAL, INBOX, OFFLINE } from '../../ui/icons.ts'
+import { ALERT, EXTERNAL, INBOX } from '../../ui/icons.ts'
 import { Ring } from '../../ui/Ring.tsx'
 import { StatusPanel } from '../../ui/StatusPanel.tsx'
-import { TokenIcon } from '../../ui/TokenIcon.tsx'
 import { openPayWindow } from '../../window/payWindow.ts'
 import { openExplorer, transactionUrl } from '../activity/index.ts'
+import { OrderPicture } from './OrderPicture.tsx'
+import styles from './Orders.module.css'
 import type { PlacedOrder } from './orderStorage.ts'
 import { loadOrders, type OrderNews, ordersStore } from './ordersStore.ts'
 import { useWatchedOrder } from './useOrders.ts'
@@ -59,11 +60,11 @@ function Order({ order, news }: OrderProps) {
     amount,
   }
   return (
-    <>
+    <div className={styles.view}>
       <StatusPanel
         picture={
           <Ring state={ring} shape="circle">
-            <TokenIcon symbol={symbol} id={told?.asset ?? order.id} src={null} size={72} />
+            <OrderPicture order={order} told={told} size={72} />
           </Ring>
         }
         title={t(title, params)}
@@ -71,11 +72,6 @@ function Order({ order, news }: OrderProps) {
       >
         <Actions order={order} news={news} />
       </StatusPanel>
-      {!online && (
-        <Banner tone="plain" icon={OFFLINE}>
-          {t('networks.offline')}
-        </Banner>
-      )}
       {online && news?.status === 'unread' && (
         <Banner tone="plain" icon={ALERT}>
           {t('order.unread')}
@@ -92,7 +88,7 @@ function Order({ order, news }: OrderProps) {
         <Fact label={t('account.network')}>{params.network}</Fact>
         <Fact label={t('order.to')}>{truncateAddress(order.account)}</Fact>
       </Facts>
-    </>
+    </div>
   )
 }
 
