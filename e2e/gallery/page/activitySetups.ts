@@ -10,7 +10,10 @@ import type { StateId } from '../states.ts'
 import { CHAIN, COIN, connectAccount, RHOMBUS, tab } from './accountSetups.ts'
 import { ADDRESS, OTHER } from './fixtures.ts'
 
-type ActivityState = Extract<StateId, 'activity' | `activity-${string}` | `transaction${string}`>
+type ActivityState = Exclude<
+  Extract<StateId, 'activity' | `activity-${string}` | `transaction${string}`>,
+  'activity-orders'
+>
 
 const NOW = Date.now()
 const DAY = 86_400_000

@@ -6,12 +6,12 @@ import { exchangeStore } from '../../../widget/src/features/fund/index.ts'
 import { onrampStore, purchaseKey } from '../../../widget/src/features/onramp/index.ts'
 import { ordersStore } from '../../../widget/src/features/orders/index.ts'
 import type { StateId } from '../states.ts'
-import { connectAccount, hold, TOKENS } from './accountSetups.ts'
+import { connectAccount, hold, TOKENS, tab } from './accountSetups.ts'
 import { ADDRESS, CONFIG } from './fixtures.ts'
 
 type FundingState = Extract<
   StateId,
-  `onramp${string}` | `fund${string}` | `exchange${string}` | `order${string}`
+  `onramp${string}` | `fund${string}` | `exchange${string}` | `order${string}` | 'activity-orders'
 >
 type Onramp = ReturnType<typeof onrampStore.getState>
 type News = ReturnType<typeof ordersStore.getState>['news'][string]
@@ -26,6 +26,11 @@ const COIN = {
   symbol: 'USDC',
   decimals: 6,
   iconUrl: null,
+  terms: { minimum: '5', fee: '0.8' },
+} as const
+const ETHER = {
+  ...COIN,
+  ...{ id: `${CHAIN}/slip44:60`, name: 'Ether', symbol: 'ETH', decimals: 18, terms: null },
 } as const
 const LIMITS = [
   { id: 'card', min: '10.00', max: '7500.00' },
@@ -36,7 +41,7 @@ const OPTIONS: Onramp['options'] = {
   known: {
     country: 'DE',
     currencies: ['USD', 'EUR', 'GBP'].map((id) => ({ id, payment_method_limits: LIMITS })),
-    coins: [COIN, { ...COIN, id: `${CHAIN}/slip44:60`, name: 'Ether', symbol: 'ETH', decimals: 18 }],
+    coins: [COIN, ETHER],
   },
 }
 const KEY = purchaseKey({ asset: ASSET, amount: '100', currency: 'USD' })
@@ -79,41 +84,91 @@ function buy(
   onrampStore.setState({ options: OPTIONS, quotes, ...state })
 }
 
+const COINS = OPTIONS.known?.coins ?? []
+const EXCHANGES = [
+  { id: 'harbour', name: 'Harbour Exchange', coins: COINS },
+  { id: 'lagoon', name: 'Lagoon', coins: [{ ...COIN, terms: null }] },
+  { id: 'large', name: 'Large Exchange', coins: [{ ...COIN, terms: { minimum: '20', fee: '1' } }] },
+  { id: 'small', name: 'Small Exchange', coins: [] },
+]
+
+/** The ways to add funds, once sellers and exchanges have answered. */
+function fund(coins = COINS): void {
+  open({ name: 'FundWallet' })
+  configStore.setState(({ config }) => ({
+    config: config && { ...config, swap: { [CHAIN]: { router: ADDRESS, wrapped: ADDRESS } } },
+  }))
+  onrampStore.setState({ options: { status: 'ready', known: { country: 'DE', currencies: [], coins } } })
+  exchangeStore.setState({ exchanges: { status: 'ready', list: [{ id: 'h', name: 'Harbour', coins }] } })
+}
+
+function unanswered(): void {
+  fund()
+  onrampStore.setState({ options: { status: 'loading', known: null } })
+  exchangeStore.setState({ exchanges: { status: 'loading', list: [] } })
+}
+
 function deposit(
   amountText = '',
   name: 'PayWithExchange' | 'PayWithExchangeSelectAsset' = 'PayWithExchange',
 ) {
   open({ name })
-  const coins = OPTIONS.known?.coins ?? []
-  const list = [
-    { id: 'harbour', name: 'Harbour Exchange', coins },
-    { id: 'small', name: 'Small Exchange', coins: [] },
-  ]
-  exchangeStore.setState({ amountText, exchanges: { status: 'ready', list } })
+  exchangeStore.setState({ amountText, exchanges: { status: 'ready', list: EXCHANGES } })
 }
 
 const ID = 'ab'.repeat(16)
+type Told = NonNullable<News['told']>
+type Placed = ReturnType<typeof ordersStore.getState>['placed'][number]
 
-function order(told: Partial<NonNullable<News['told']>> | null, status: News['status'] = 'ready'): void {
-  open({ name: 'BuyInProgress', orderId: ID })
-  const base = { id: ID, kind: 'onramp', provider: 'quick', providerName: 'Quick Card' } as const
+function tell(id: string, told: Partial<Told>): Told {
+  const base = { id, kind: 'onramp', provider: 'quick', providerName: 'Quick Card' } as const
   const known = { chainId: CHAIN, asset: ASSET, symbol: 'USDC', recipient: ADDRESS, quoted: '97.9' } as const
   const paid = { amount: '100', currency: 'USD' }
   const rest = { paid, state: 'pending', reason: null, hash: null, received: null, createdAt: 0 } as const
+  return { ...base, ...known, ...rest, ...told }
+}
+
+function placed(id: string): Placed {
   const page = { address: 'https://widget.example/onramp/go', size: 'seller' } as const
   const bought = { amount: '97.9', symbol: 'USDC', provider: 'Quick Card' }
-  const placed = { id: ID, chainId: CHAIN, account: ADDRESS, at: 0, ...page, ...bought }
-  const news = { told: told && { ...base, ...known, ...rest, ...told }, status }
-  ordersStore.setState({ placed: [placed], news: { [ID]: news } })
+  return { id, chainId: CHAIN, account: ADDRESS, at: 0, ...page, ...bought }
+}
+
+function order(told: Partial<Told> | null, status: News['status'] = 'ready'): void {
+  open({ name: 'BuyInProgress', orderId: ID })
+  const news = { told: told && tell(ID, told), status }
+  ordersStore.setState({ placed: [placed(ID)], news: { [ID]: news } })
+}
+
+function orders(told: readonly Partial<Told>[]): void {
+  tab('activity')
+  configStore.setState({ config: { ...CONFIG, funding: { onramp: true, exchange: true } } })
+  const known = told.map((one, index) => [String(index).padStart(32, '0'), one] as const)
+  ordersStore.setState({
+    placed: known.map(([id]) => placed(id)),
+    news: Object.fromEntries(known.map(([id, one]) => [id, { told: tell(id, one), status: 'ready' }])),
+  })
 }
 
 /** Ways to add funds, buying, depositing, and an order to its end. */
 export const fundingSetups: Readonly<Record<FundingState, () => void>> = {
-  fund: () => open({ name: 'FundWallet' }),
+  fund: () => fund(),
   'fund-receive': () => open({ name: 'FundWallet' }, { onramp: false, exchange: false }),
+  'fund-asking': unanswered,
+  'fund-unread': unanswered,
+  'fund-offline': () => {
+    unanswered()
+    hostStore.setState({ online: false })
+  },
+  'fund-elsewhere': () => fund([]),
+  'fund-none': () => {
+    fund([])
+    const ways = { onramp: true, exchange: true }
+    configStore.setState({ config: { ...CONFIG, funding: ways, off: ['receive'] } })
+  },
   onramp: () => buy(),
   'onramp-loading': () => buy({ options: { status: 'loading', known: null } }),
-  'onramp-failed': () => buy({ options: { status: 'failed', known: null } }),
+  'onramp-failed': () => buy({ options: { status: 'loading', known: null } }),
   'onramp-nothing': () =>
     buy({ options: { status: 'ready', known: { country: null, currencies: [], coins: [] } } }),
   'onramp-quoting': () => buy({ quotes: null, amountText: '250' }),
@@ -130,14 +185,32 @@ export const fundingSetups: Readonly<Record<FundingState, () => void>> = {
   exchange: () => deposit('12.345678'),
   'exchange-no-amount': () => deposit(),
   'exchange-coins': () => deposit('', 'PayWithExchangeSelectAsset'),
-  'exchange-loading': () => {
+  'exchange-loading': () => open({ name: 'PayWithExchange' }),
+  'exchange-failed': () => open({ name: 'PayWithExchange' }),
+  'exchange-nothing': () => {
     open({ name: 'PayWithExchange' })
-    exchangeStore.setState({ exchanges: { status: 'loading', list: [] } })
+    exchangeStore.setState({ exchanges: { status: 'ready', list: [] } })
   },
+  'exchange-off': () => open({ name: 'PayWithExchange' }, { onramp: true, exchange: false }),
+  'exchange-offline': () => {
+    deposit('12.345678')
+    hostStore.setState({ online: false })
+  },
+  'activity-orders': () => orders([{}, { state: 'delivered', received: '97.9' }, { state: 'failed' }]),
   'order-pay': () => order(null, 'unopened'),
+  'order-withdraw': () => {
+    order(null, 'unopened')
+    const withdrawn = { size: 'exchange', amount: '12.345678', provider: 'Harbour Exchange' } as const
+    ordersStore.setState({ placed: [{ ...placed(ID), ...withdrawn }] })
+  },
   'order-pending': () => order({}),
   'order-paid': () => order({ state: 'paid' }),
   'order-unread': () => order({}, 'unread'),
   'order-failed': () => order({ state: 'failed', reason: 'card_declined' }),
   'order-delivered': () => order({ state: 'delivered', received: '97.9' }),
+  'order-offline': () => {
+    order({})
+    hostStore.setState({ online: false })
+  },
+  'order-gone': () => open({ name: 'BuyInProgress', orderId: ID }),
 }
