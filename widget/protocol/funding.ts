@@ -65,8 +65,19 @@ export type PaymentCurrency = z.infer<typeof PaymentCurrencySchema>
 
 /** `GET /v1/onramp/buy/options`. */
 export const OnrampOptionsSchema = z.object({
-  /** ISO 3166 code of where the request came from; null where nobody knows. */
+  /** ISO 3166: as it was asked for, else where the request came from; null where nobody knows. */
   country: z.nullable(z.string().check(z.maxLength(2))),
+  /** ISO 3166-2 without the country, likewise. */
+  subdivision: z.optional(z.nullable(z.string().check(z.maxLength(3)))),
+  /** Where any of the sellers sells; `subdivisions` where one of them asks in which part of it. */
+  countries: z.optional(
+    z.array(
+      z.object({
+        code: z.string().check(z.regex(/^[A-Z]{2}$/)),
+        subdivisions: z.nullable(z.array(z.string().check(z.regex(/^[A-Z0-9]{1,3}$/)))),
+      }),
+    ),
+  ),
   paymentCurrencies: z.array(PaymentCurrencySchema),
   /** Parsed one by one with {@link PurchaseCurrencySchema}. */
   purchaseCurrencies: z.array(z.unknown()),

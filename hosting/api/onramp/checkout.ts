@@ -6,9 +6,10 @@ import { RefusedError } from '../failures.ts'
 import { parseRecipient } from '../funding/asset.ts'
 import { goTo } from '../funding/go.ts'
 import { keepOrder, ORDER_ID, randomOrderId } from '../funding/orders.ts'
-import { buyerOf } from './options.ts'
+import { buyerOf } from './place.ts'
 import { requireProviders } from './providers.ts'
 import { PURCHASE_FIELDS, readPurchase } from './quotes.ts'
+import { methodsFor } from './served.ts'
 
 const CheckoutBodySchema = z.object({
   ...PURCHASE_FIELDS,
@@ -45,10 +46,11 @@ export function serveOnrampGo(question: Question): Promise<Response> {
 async function openCheckout(question: Question<CheckoutBody>): Promise<z.infer<typeof OnrampCheckoutSchema>> {
   const { body, project, env, url } = question
   const provider = requireProviders(env, project).find(({ id }) => id === body.serviceProvider)
-  const buyer = buyerOf(question, body.countryCode)
-  if (provider === undefined || !provider.isServed(buyer.country))
+  const buyer = buyerOf(question, body)
+  const methods = provider && (await methodsFor(provider, buyer))
+  if (provider === undefined || !methods?.includes(body.paymentMethodType))
     throw new RefusedError({ field: 'serviceProvider', description: 'This seller is not offered here.' })
-  const purchase = await readPurchase(question, provider, body.paymentMethodType)
+  const purchase = await readPurchase(question, body, { provider, method: body.paymentMethodType })
   const offer = purchase && (await provider.offer(question, purchase, buyer))
   if (purchase === null || offer === null)
     throw new RefusedError({ field: 'sourceAmount', description: 'This seller does not sell so much of it.' })

@@ -7,6 +7,7 @@ import { findCoin, showAddress } from '../funding/asset.ts'
 import type { ProviderWord } from '../funding/port.ts'
 import { feeText, limitsOf } from './limits.ts'
 import { listCoins, type MoonPayAccount, type MoonPayCoin } from './moonpayCoins.ts'
+import { listMoonPayCountries } from './moonpayCountries.ts'
 import type {
   Checkout,
   OnrampProvider,
@@ -19,8 +20,6 @@ import { hmacBase64, isHmacHex } from './signatures.ts'
 
 /** Seconds that a webhook may be old. */
 const MOST_AGE = 300
-/** Countries that it does not serve. */
-const UNSERVED: readonly string[] = ['CN', 'HK', 'MO', 'CU', 'IR', 'KP', 'SY']
 const METHODS: Readonly<Record<PaymentMethod, string>> = {
   card: 'credit_debit_card',
   bank_account: 'sepa_bank_transfer',
@@ -54,7 +53,8 @@ export function moonPay(account: MoonPayAccount): OnrampProvider {
   const currencies = limitsOf(CURRENCIES, methods)
   return {
     ...{ id, name, methods, currencies },
-    isServed: (country) => country === null || !UNSERVED.includes(country),
+    needsCountry: false,
+    countries: () => listMoonPayCountries(account),
     assets: (question) => listCoins(account, question),
     offer: (question, purchase) => offer(account, question, purchase),
     checkout: (question, checkout) => checkoutUrl(account, question, checkout),

@@ -45,6 +45,8 @@ function answer(url: URL, body: string): unknown {
       { type: 'fiat', code: 'usd' },
     ]
   }
+  if (url.pathname === '/v3/countries')
+    return ['DE', 'CN'].map((alpha2) => ({ alpha2, isBuyAllowed: alpha2 !== 'CN' }))
   if (url.pathname.endsWith('/buy_quote')) {
     const fee = url.host === 'cheap.example' ? 1 : 3
     return { quoteCurrencyAmount: 100 - fee, feeAmount: fee, networkFeeAmount: 0.25 }

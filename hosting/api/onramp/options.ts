@@ -6,40 +6,36 @@ import { UpstreamError } from '../failures.ts'
 import { factsOf } from '../families/facts.ts'
 import { assetIdOf } from '../funding/asset.ts'
 import type { FundingAsset } from '../funding/port.ts'
-import type { Buyer, OnrampProvider } from './port.ts'
+import { placeOf } from './place.ts'
+import type { OnrampProvider, OnrampQuestion, Place } from './port.ts'
 import { requireProviders } from './providers.ts'
+import { countriesOf, methodsFor } from './served.ts'
 
-/** ISO 3166 code by the query, else of where the request comes from. */
-export function countryOf({ request, url }: Pick<Question, 'request' | 'url'>): string | null {
-  const named = url.searchParams.get('country')
-  if (named !== null && /^[A-Z]{2}$/.test(named)) return named
-  const { country } = request.cf ?? {}
-  return typeof country === 'string' && /^[A-Z]{2}$/.test(country) ? country : null
-}
-
-/** @param named - The country that the body names. */
-export function buyerOf(question: Pick<Question, 'request' | 'url'>, named?: string): Buyer {
-  return {
-    country: named ?? countryOf(question),
-    ip: question.request.headers.get('CF-Connecting-IP'),
-  }
-}
-
-/** `GET /v1/onramp/buy/options`: what can be bought on the project's chains, and with which money. */
+/** `GET /v1/onramp/buy/options`: what can be bought on the project's chains, with which money, and where. */
 export async function serveOnrampOptions(question: Question): Promise<Response> {
-  const country = countryOf(question)
-  const serving = requireProviders(question.env, question.project).filter((one) => one.isServed(country))
+  const place = placeOf(question)
+  const providers = requireProviders(question.env, question.project)
+  const [serving, countries] = await Promise.all([servingIn(providers, place), countriesOf(providers)])
   const lists = await Promise.all(serving.map((provider) => assetsOf(provider, question)))
   const assets = new Map(lists.flat().map((asset) => [assetIdOf(asset.chain, asset.token), asset]))
   return jsonResponse({
-    country,
+    ...place,
+    countries: countries.map(({ code, subdivisions }) => ({ code, subdivisions })),
     paymentCurrencies: currenciesOf(serving),
     purchaseCurrencies: [...assets].map(describe),
   })
 }
 
+async function servingIn(providers: readonly OnrampProvider[], place: Place): Promise<OnrampProvider[]> {
+  const methods = await Promise.all(providers.map((provider) => methodsFor(provider, place)))
+  return providers.filter((_, index) => methods[index]?.length)
+}
+
 /** One that is down does not take the others with it. */
-async function assetsOf(provider: OnrampProvider, question: Question): Promise<readonly FundingAsset[]> {
+export async function assetsOf(
+  provider: OnrampProvider,
+  question: OnrampQuestion,
+): Promise<readonly FundingAsset[]> {
   try {
     return await provider.assets(question)
   } catch (error) {
@@ -50,7 +46,7 @@ async function assetsOf(provider: OnrampProvider, question: Question): Promise<r
 }
 
 /** The widest limits of each method. */
-function currenciesOf(providers: readonly OnrampProvider[]): PaymentCurrency[] {
+export function currenciesOf(providers: readonly OnrampProvider[]): PaymentCurrency[] {
   const currencies = new Map<string, PaymentCurrency>()
   for (const currency of providers.flatMap((provider) => provider.currencies)) {
     const known = currencies.get(currency.id)?.payment_method_limits ?? []

@@ -6,16 +6,31 @@ import type { FundingAsset, ProviderWord } from '../funding/port.ts'
 /** Where a seller is asked from. */
 export type OnrampQuestion = { env: Environment; project: Project }
 
-/** Who buys, as far as the request tells. */
-export type Buyer = {
-  /** ISO 3166; null where it is not known. */
+/** Where somebody buys; null where it is not known. */
+export type Place = {
+  /** ISO 3166. */
   country: string | null
+  /** ISO 3166-2 without the country: a state of the US, say. */
+  subdivision: string | null
+}
+
+/** Who buys, as far as the request tells. */
+export type Buyer = Place & {
   /** Address of their line, as the network in front of this Worker saw it. */
   ip: string | null
 }
 
 /** How somebody pays: the ids that limits go by. */
 export type PaymentMethod = 'card' | 'bank_account'
+
+/** A country in which a seller sells. */
+export type ServedCountry = {
+  /** ISO 3166. */
+  code: string
+  /** ISO 3166-2 without the country, where it sells in parts of it alone; null where in all of it. */
+  subdivisions: readonly string[] | null
+  methods: readonly PaymentMethod[]
+}
 
 /** So much money for one coin. `amount` is decimal text. */
 export type Purchase = { asset: FundingAsset; amount: string; currency: string; method: PaymentMethod }
@@ -42,8 +57,10 @@ export type OnrampProvider = {
   name: string
   currencies: readonly PaymentCurrency[]
   methods: readonly PaymentMethod[]
-  /** @param country - ISO 3166; null where it is not known. */
-  isServed(country: string | null): boolean
+  /** Whether it sells nothing to somebody whose country is not known. */
+  needsCountry: boolean
+  /** Where it sells, by its own list. @throws UpstreamError */
+  countries(): Promise<readonly ServedCountry[]>
   /** What it sells on the project's chains. @throws UpstreamError */
   assets(question: OnrampQuestion): Promise<readonly FundingAsset[]>
   /** null where it sells none of it for so much. @throws UpstreamError */

@@ -6,17 +6,14 @@ import type { BodyRule, Question } from '../../http/route.ts'
 import { RefusedError, UpstreamError } from '../failures.ts'
 import { assetIdOf, parseAssetId } from '../funding/asset.ts'
 import { isPayable } from './limits.ts'
-import { buyerOf } from './options.ts'
+import { buyerOf, type NamedPlace, PLACE_FIELDS } from './place.ts'
 import type { Buyer, Offer, OnrampProvider, PaymentMethod, Purchase } from './port.ts'
 import { requireProviders } from './providers.ts'
+import { methodsFor } from './served.ts'
 
 export const PURCHASE_FIELDS = {
   projectId: z.string().max(64).optional(),
-  /** ISO 3166. */
-  countryCode: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .optional(),
+  ...PLACE_FIELDS,
   /** CAIP-19. */
   destinationCurrencyCode: z.string().max(200),
   sourceAmount: z.string().regex(/^\d{1,7}(\.\d{1,2})?$/, 'Invalid decimal number'),
@@ -31,28 +28,51 @@ export const QUOTES_BODY: BodyRule<QuotesBody> = { schema: QuotesBodySchema, mos
 
 /** `POST /v1/onramp/multi/quotes`: what each seller gives, the most first. */
 export async function serveOnrampQuotes(question: Question<QuotesBody>): Promise<Response> {
-  const { body } = question
-  const buyer = buyerOf(question, body.countryCode)
-  const asked = requireProviders(question.env, question.project)
-    .filter((one) => one.isServed(buyer.country) && !body.excludeProviders.includes(one.id))
-    .flatMap((provider) => provider.methods.map((method) => ({ provider, method })))
-  const offers = await Promise.all(
-    asked.map(({ provider, method }) => quote(question, { provider, method, buyer })),
-  )
-  const known = offers.filter((offer) => offer !== null).sort(byAmount)
-  return jsonResponse(known.map(describe))
+  return jsonResponse((await findOffers(question, question.body)).map(describe))
 }
 
-type Quoted = { provider: OnrampProvider; purchase: Purchase; offer: Offer }
+/** What is wanted of some sellers, in the words of the API. */
+export type Wanted = Pick<QuotesBody, 'destinationCurrencyCode' | 'sourceAmount' | 'sourceCurrencyCode'>
+type Asked = Wanted &
+  NamedPlace & {
+    excludeProviders?: readonly string[]
+    /** Of all where none is named. */
+    paymentMethodType?: PaymentMethod | undefined
+  }
+type Asking = Pick<Question, 'env' | 'project' | 'request' | 'url'>
+
+export type Quoted = { provider: OnrampProvider; purchase: Purchase; offer: Offer }
+
+/** What each seller of the project gives, by each of its methods, the most first. @throws RefusedError */
+export async function findOffers(question: Asking, asked: Asked): Promise<Quoted[]> {
+  const buyer = buyerOf(question, asked)
+  const providers = requireProviders(question.env, question.project).filter(
+    ({ id }) => !asked.excludeProviders?.includes(id),
+  )
+  const ways = await Promise.all(
+    providers.map(async (provider) =>
+      (await methodsFor(provider, buyer)).map((method) => ({ provider, method, buyer })),
+    ),
+  )
+  const { paymentMethodType: wanted } = asked
+  const offers = await Promise.all(
+    ways
+      .flat()
+      .filter(({ method }) => wanted === undefined || method === wanted)
+      .map((way) => quote(question, asked, way)),
+  )
+  return offers.filter((offer) => offer !== null).sort(byAmount)
+}
 
 const byAmount = (one: Quoted, other: Quoted) => (other.offer.amount > one.offer.amount ? 1 : -1)
 
 /** The limits are what every seller takes, and the seller's own word is the last. */
 async function quote(
-  question: Question<QuotesBody>,
+  question: Asking,
+  wanted: Wanted,
   { provider, method, buyer }: { provider: OnrampProvider; method: PaymentMethod; buyer: Buyer },
 ): Promise<Quoted | null> {
-  const purchase = await readPurchase(question, provider, method)
+  const purchase = await readPurchase(question, wanted, { provider, method })
   if (purchase === null) return null
   try {
     const offer = await provider.offer(question, purchase, buyer)
@@ -64,8 +84,6 @@ async function quote(
   }
 }
 
-type Wanted = Pick<QuotesBody, 'destinationCurrencyCode' | 'sourceAmount' | 'sourceCurrencyCode'>
-
 /**
  * What somebody wants of one seller; null where it does not take so much of this money by the method, or has no such
  * coin.
@@ -73,11 +91,11 @@ type Wanted = Pick<QuotesBody, 'destinationCurrencyCode' | 'sourceAmount' | 'sou
  * @throws RefusedError for what names no coin of the project.
  */
 export async function readPurchase(
-  question: Question<Wanted>,
-  provider: OnrampProvider,
-  method: PaymentMethod,
+  question: Pick<Question, 'env' | 'project'>,
+  wanted: Wanted,
+  { provider, method }: { provider: OnrampProvider; method: PaymentMethod },
 ): Promise<Purchase | null> {
-  const { destinationCurrencyCode: id, sourceAmount: amount, sourceCurrencyCode: currency } = question.body
+  const { destinationCurrencyCode: id, sourceAmount: amount, sourceCurrencyCode: currency } = wanted
   const { chain, token } = parseAssetId(question.project, 'destinationCurrencyCode', id)
   const taken = provider.currencies.find((one) => one.id === currency)
   if (taken === undefined)

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { parseUnits } from 'viem'
 import type { Coin } from './coin.ts'
+import { sandboxCountries } from './countries.ts'
 import { escapeHtml, facts, isSignedQuery, page } from './page.ts'
 import { type SiteAnswer, type SiteRequest, serveSandbox } from './serve.ts'
 
@@ -116,6 +117,7 @@ export function startOnramp({ port, coins, widgetPort }: Options): Promise<{ sto
 
   return serveSandbox(port, [
     ['GET', /^\/health$/, () => ({ json: {} })],
+    ['GET', /^\/[\w-]+\/v3\/countries$/, () => ({ json: sandboxCountries() })],
     ['GET', /^\/([\w-]+)\/v3\/currencies$/, () => ({ json: coins.map(describe) })],
     ['GET', /^\/([\w-]+)\/v3\/currencies\/(\w+)\/buy_quote$/, quote],
     [

@@ -3,12 +3,19 @@ import { serveExchangeGo, serveExchangeOptions } from '../../api/exchange/withdr
 import { serveReturn } from '../../api/funding/go.ts'
 import { serveOrder } from '../../api/funding/serveOrder.ts'
 import {
+  QUOTE_BODY,
+  type QuoteBody,
+  serveOnrampBuyQuote,
+  serveOnrampQuote,
+} from '../../api/onramp/bestQuote.ts'
+import {
   CHECKOUT_BODY,
   type CheckoutBody,
   serveOnrampCheckout,
   serveOnrampGo,
 } from '../../api/onramp/checkout.ts'
 import { serveOnrampOptions } from '../../api/onramp/options.ts'
+import { serveOnrampProperties, serveOnrampProviders } from '../../api/onramp/properties.ts'
 import { QUOTES_BODY, type QuotesBody, serveOnrampQuotes } from '../../api/onramp/quotes.ts'
 import { serveOnrampWebhook } from '../../api/onramp/webhook.ts'
 import type { ProjectRule, Route } from '../../http/route.ts'
@@ -31,6 +38,14 @@ const quotes: Route<QuotesBody> = {
   body: QUOTES_BODY,
   project,
   serve: serveOnrampQuotes,
+}
+const quote: Route<QuoteBody> = {
+  ...own,
+  path: '/v1/onramp/quote',
+  methods: 'POST',
+  body: QUOTE_BODY,
+  project,
+  serve: serveOnrampQuote,
 }
 const checkout: Route<CheckoutBody> = {
   ...own,
@@ -61,6 +76,10 @@ export const FUNDING_ROUTES: readonly Route[] = [
   { ...asked, path: '/v1/onramp/buy/options', serve: serveOnrampOptions },
   { ...asked, path: '/v1/onramp/options', serve: serveOnrampOptions },
   quotes,
+  quote,
+  { ...asked, path: '/v1/onramp/buy/quotes', serve: serveOnrampBuyQuote },
+  { ...asked, path: '/v1/onramp/providers', serve: serveOnrampProviders },
+  { ...asked, path: '/v1/onramp/providers/properties', serve: serveOnrampProperties },
   checkout,
   webhook,
   { ...asked, path: '/onramp/go', serve: serveOnrampGo },

@@ -78,9 +78,10 @@ const ofAccount = (serve: ServeText) => (question: Question) => serve(question, 
 /**
  * Everything that the widget's Worker answers. What a route asks of its caller is `guardsOf`'s.
  *
- * The widget itself asks for neither `/appkit/v1/config`, `/projects/v1/origins` and `/public/getCurrencyImage`, nor
- * `/v1/supported-chains` and `/v1/fungible/price`: they belong to the API that this Worker stands for, so that an operator
- * can put another client before it, and another implementation behind the widget.
+ * The widget itself asks for neither `/appkit/v1/config` and `/projects/v1/origins`, nor `/v1/supported-chains` and
+ * `/v1/fungible/price`, nor for one quote, sellers and exchanges under other names (`fundingRoutes.ts`): they belong to the
+ * API that this Worker stands for, so that an operator can put another client before it, and another implementation behind
+ * the widget.
  */
 export const ROUTES: readonly Route<unknown, WidgetEnvironment>[] = [
   { ...counted, path: '/embed/v1/', serve: (asked) => serveWidget(asked, 'frame') },

@@ -40,6 +40,11 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
     quote_id: '2c4b8e6a',
   },
   '/onramp/v1/token': { token: 'session', channel_id: '' },
+  '/onramp/v1/buy/config': {
+    countries: [
+      { id: 'US', subdivisions: [], payment_methods: [{ id: 'CARD' }, { id: 'ACH_BANK_ACCOUNT' }] },
+    ],
+  },
 }
 
 let seller: ReturnType<typeof startSeller>

@@ -5,22 +5,12 @@ import { findCoin, showAddress } from '../../funding/asset.ts'
 import type { ProviderWord } from '../../funding/port.ts'
 import { feeText, limitsOf } from '../limits.ts'
 import { notSold } from '../notSold.ts'
-import type {
-  Buyer,
-  Checkout,
-  Offer,
-  OnrampProvider,
-  OnrampQuestion,
-  PaymentMethod,
-  Purchase,
-} from '../port.ts'
+import type { Buyer, Checkout, Offer, OnrampProvider, OnrampQuestion, Purchase } from '../port.ts'
 import { askCoinbase, type CoinbaseAccount } from './client.ts'
 import { type CoinbaseCoin, listCoinbaseCoins } from './coins.ts'
+import { COINBASE_METHODS, listCoinbaseCountries } from './countries.ts'
 
-const METHODS: Readonly<Record<PaymentMethod, string>> = { card: 'CARD', bank_account: 'ACH_BANK_ACCOUNT' }
 const CURRENCIES: readonly string[] = ['USD', 'EUR', 'GBP', 'CAD', 'AUD']
-/** Countries that it does not serve. */
-const UNSERVED: readonly string[] = ['CN', 'HK', 'MO', 'CU', 'IR', 'KP', 'SY', 'RU', 'BY']
 const CHECKOUT = 'https://pay.coinbase.com/buy/select-asset'
 
 const text = z.string().regex(/^\d{1,30}(\.\d{1,36})?$/)
@@ -54,7 +44,8 @@ export function coinbase(account: CoinbaseAccount): OnrampProvider {
     name: 'Coinbase',
     methods,
     currencies: limitsOf(CURRENCIES, methods),
-    isServed: (country) => country !== null && !UNSERVED.includes(country),
+    needsCountry: true,
+    countries: () => listCoinbaseCountries(account),
     assets: (question) => listCoinbaseCoins(account, question),
     offer: (question, purchase, buyer) => offer(account, question, { ...purchase, buyer }),
     checkout: (question, checkout, buyer) => checkoutUrl(account, question, { ...checkout, buyer }),
@@ -79,8 +70,9 @@ async function offer(
     purchase_network: coin.network,
     payment_amount: purchase.amount,
     payment_currency: purchase.currency,
-    payment_method: METHODS[purchase.method],
+    payment_method: COINBASE_METHODS[purchase.method],
     country: buyer.country,
+    ...(buyer.subdivision === null ? {} : { subdivision: buyer.subdivision }),
   }).catch(notSold)
   if (told === null) return null
   const [transaction, network] = [Number(told.coinbase_fee.value), Number(told.network_fee.value)]
@@ -119,7 +111,7 @@ async function checkoutUrl(
     {
       presetFiatAmount: checkout.amount,
       fiatCurrency: checkout.currency,
-      defaultPaymentMethod: METHODS[checkout.method],
+      defaultPaymentMethod: COINBASE_METHODS[checkout.method],
       partnerUserRef: checkout.orderId,
       redirectUrl: checkout.returnUrl,
     },

@@ -5,6 +5,7 @@ import { UpstreamError } from '../../failures.ts'
 import { factsOf } from '../../families/facts.ts'
 import { findAssets } from '../../funding/findAssets.ts'
 import type { FundingAsset } from '../../funding/port.ts'
+import { keepLists } from '../keptList.ts'
 import { namesChain } from '../namesChain.ts'
 import type { OnrampQuestion } from '../port.ts'
 import { askCoinbase, type CoinbaseAccount } from './client.ts'
@@ -32,33 +33,29 @@ type Listed = { symbol: string; network: z.infer<typeof NetworkSchema> }
 /** A coin with the words that Coinbase has for it and for its network. */
 export type CoinbaseCoin = FundingAsset & { code: string; network: string }
 
-const lists = new Map<string, { until: number; listed: readonly Listed[] }>()
+const kept = keepLists<readonly Listed[]>(LIFETIME)
 
 /** What Coinbase has on the project's chains, of what an operator's list vouches for. @throws UpstreamError */
 export async function listCoinbaseCoins(
   account: CoinbaseAccount,
   question: OnrampQuestion,
 ): Promise<CoinbaseCoin[]> {
-  const listed = await readList(account)
+  const listed = await kept(account.keyId, () => readList(account))
   const named = question.project.chains.flatMap((chain) => coinsOn(chain, listed))
   return findAssets(question, named)
 }
 
 async function readList(account: CoinbaseAccount): Promise<readonly Listed[]> {
-  const known = lists.get(account.keyId)
-  if (known !== undefined && known.until > Date.now()) return known.listed
   const path = '/onramp/v1/buy/options'
   const { data } = OptionsSchema.safeParse(await askCoinbase(account, { path, query: `?country=${COUNTRY}` }))
   if (data === undefined) throw new UpstreamError('Coinbase gave a list that cannot be read')
-  const listed = data.purchase_currencies.flatMap((entry) => {
+  return data.purchase_currencies.flatMap((entry) => {
     const { symbol = '', networks = [] } = CurrencySchema.safeParse(entry).data ?? {}
     return networks.flatMap((told) => {
       const network = NetworkSchema.safeParse(told).data
       return network === undefined ? [] : [{ symbol, network }]
     })
   })
-  lists.set(account.keyId, { until: Date.now() + LIFETIME, listed })
-  return listed
 }
 
 function coinsOn(chain: Chain, listed: readonly Listed[]) {

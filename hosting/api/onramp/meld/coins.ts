@@ -4,6 +4,7 @@ import { UpstreamError } from '../../failures.ts'
 import { factsOf } from '../../families/facts.ts'
 import { findAssets } from '../../funding/findAssets.ts'
 import type { FundingAsset } from '../../funding/port.ts'
+import { keepLists } from '../keptList.ts'
 import { namesChain } from '../namesChain.ts'
 import type { OnrampQuestion } from '../port.ts'
 import { askMeld, type MeldAccount } from './client.ts'
@@ -24,11 +25,11 @@ type Listed = z.infer<typeof CurrencySchema>
 /** A coin with the word that Meld has for it. */
 export type MeldCoin = FundingAsset & { code: string }
 
-const lists = new Map<string, { until: number; listed: readonly Listed[] }>()
+const kept = keepLists<readonly Listed[]>(LIFETIME)
 
 /** What Meld's sellers have on the project's chains, of what an operator's list vouches for. @throws UpstreamError */
 export async function listMeldCoins(account: MeldAccount, question: OnrampQuestion): Promise<MeldCoin[]> {
-  const listed = await readList(account)
+  const listed = await kept(account.key, () => readList(account))
   const named = question.project.chains.flatMap((chain) => {
     const facts = factsOf(chain.info.id)
     return listed
@@ -43,11 +44,7 @@ export async function listMeldCoins(account: MeldAccount, question: OnrampQuesti
 }
 
 async function readList(account: MeldAccount): Promise<readonly Listed[]> {
-  const known = lists.get(account.key)
-  if (known !== undefined && known.until > Date.now()) return known.listed
   const told = await askMeld(account, '/service-providers/properties/crypto-currencies')
   if (!Array.isArray(told)) throw new UpstreamError('Meld gave a list that cannot be read')
-  const listed = told.flatMap((entry) => CurrencySchema.safeParse(entry).data ?? [])
-  lists.set(account.key, { until: Date.now() + LIFETIME, listed })
-  return listed
+  return told.flatMap((entry) => CurrencySchema.safeParse(entry).data ?? [])
 }

@@ -46,6 +46,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
       contractAddress: 'EPjF',
     },
   ],
+  '/service-providers/properties/countries': [{ countryCode: 'US', name: 'United States', regions: null }],
   '/payments/crypto/quote': {
     quotes: [quoteOf('DEAR', 95.5), quoteOf('CHEAP', 96.5)],
     message: null,

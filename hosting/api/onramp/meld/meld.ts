@@ -16,14 +16,13 @@ import type {
 } from '../port.ts'
 import { askMeld, type MeldAccount } from './client.ts'
 import { listMeldCoins } from './coins.ts'
+import { listMeldCountries } from './countries.ts'
 
 const METHODS: Readonly<Record<PaymentMethod, string>> = {
   card: 'CREDIT_DEBIT_CARD',
   bank_account: 'SEPA',
 }
 const CURRENCIES: readonly string[] = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'JPY']
-/** Countries that no seller behind it serves. */
-const UNSERVED: readonly string[] = ['CN', 'HK', 'MO', 'CU', 'IR', 'KP', 'SY']
 /** Digits of the coins that a quote is told with: its JSON holds a floating number. */
 const QUOTE_DIGITS = 9
 
@@ -61,7 +60,8 @@ export function meld(account: MeldAccount): OnrampProvider {
     name: 'Meld',
     methods,
     currencies: limitsOf(CURRENCIES, methods),
-    isServed: (country) => country !== null && !UNSERVED.includes(country),
+    needsCountry: true,
+    countries: () => listMeldCountries(account, methods),
     assets: (question) => listMeldCoins(account, question),
     offer: async (question, purchase, buyer) => {
       const found = await findBest(account, question, { ...purchase, buyer })

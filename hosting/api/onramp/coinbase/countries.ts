@@ -1,0 +1,45 @@
+import * as z from 'zod'
+import { UpstreamError } from '../../failures.ts'
+import { DAY, keepLists } from '../keptList.ts'
+import type { PaymentMethod, ServedCountry } from '../port.ts'
+import { askCoinbase, type CoinbaseAccount } from './client.ts'
+
+/** Coinbase's words for the methods of payment. */
+export const COINBASE_METHODS: Readonly<Record<PaymentMethod, string>> = {
+  card: 'CARD',
+  bank_account: 'ACH_BANK_ACCOUNT',
+}
+
+const CountrySchema = z.object({
+  id: z.string().regex(/^[A-Z]{2}$/),
+  subdivisions: z.array(z.string().regex(/^[A-Z0-9]{1,3}$/)).nullish(),
+  payment_methods: z.array(z.object({ id: z.string().max(64) })),
+})
+const ConfigSchema = z.object({ countries: z.array(z.unknown()) })
+
+const kept = keepLists<readonly ServedCountry[]>(DAY)
+
+/** Where Coinbase sells, and for what money there. @throws UpstreamError */
+export function listCoinbaseCountries(account: CoinbaseAccount): Promise<readonly ServedCountry[]> {
+  return kept(account.keyId, async () => {
+    const { data } = ConfigSchema.safeParse(await askCoinbase(account, { path: '/onramp/v1/buy/config' }))
+    if (data === undefined) throw new UpstreamError('Coinbase gave countries that cannot be read')
+    return data.countries.flatMap((entry) => {
+      const country = CountrySchema.safeParse(entry).data
+      return country === undefined ? [] : [servedOf(country)]
+    })
+  })
+}
+
+function servedOf({
+  id,
+  subdivisions,
+  payment_methods: taken,
+}: z.infer<typeof CountrySchema>): ServedCountry {
+  const methods = Object.keys(COINBASE_METHODS) as PaymentMethod[] // They are the keys of its type.
+  return {
+    code: id,
+    subdivisions: subdivisions?.length ? subdivisions : null,
+    methods: methods.filter((method) => taken.some((one) => one.id === COINBASE_METHODS[method])),
+  }
+}

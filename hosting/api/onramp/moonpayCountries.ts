@@ -1,0 +1,36 @@
+import * as z from 'zod'
+import { UpstreamError } from '../failures.ts'
+import { fetchUpstream } from '../fetchUpstream.ts'
+import { DAY, keepLists } from './keptList.ts'
+import type { MoonPayAccount } from './moonpayCoins.ts'
+import type { ServedCountry } from './port.ts'
+
+const CountrySchema = z.object({
+  alpha2: z.string().regex(/^[A-Z]{2}$/),
+  isBuyAllowed: z.boolean(),
+  states: z
+    .array(z.object({ code: z.string().regex(/^[A-Z0-9]{1,3}$/), isBuyAllowed: z.boolean() }))
+    .nullish(),
+})
+
+const kept = keepLists<readonly ServedCountry[]>(DAY)
+
+/** Where a seller who speaks MoonPay's protocol sells. @throws UpstreamError */
+export function listMoonPayCountries(account: MoonPayAccount): Promise<readonly ServedCountry[]> {
+  const { id, api, key, methods } = account
+  return kept(api, async () => {
+    const query = new URLSearchParams({ apiKey: key })
+    const told = await fetchUpstream(`${api}/v3/countries?${query}`, { headers: {} })
+    if (!Array.isArray(told)) throw new UpstreamError(`${id} gave countries that cannot be read`)
+    return told
+      .flatMap((entry) => CountrySchema.safeParse(entry).data ?? [])
+      .filter(({ isBuyAllowed }) => isBuyAllowed)
+      .map(({ alpha2: code, states }) => ({ code, methods, subdivisions: partsOf(states ?? []) }))
+  })
+}
+
+/** A country of which every part is served needs none to be named. */
+function partsOf(states: readonly { code: string; isBuyAllowed: boolean }[]): readonly string[] | null {
+  const served = states.filter(({ isBuyAllowed }) => isBuyAllowed)
+  return served.length === states.length ? null : served.map(({ code }) => code)
+}

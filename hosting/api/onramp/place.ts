@@ -1,0 +1,38 @@
+import * as z from 'zod'
+import type { Question } from '../../http/route.ts'
+import type { Buyer, Place } from './port.ts'
+
+const COUNTRY = /^[A-Z]{2}$/
+const SUBDIVISION = /^[A-Z0-9]{1,3}$/
+
+/** Where a buyer says to be. */
+export const PLACE_FIELDS = {
+  /** ISO 3166. */
+  countryCode: z.string().regex(COUNTRY).optional(),
+  /** ISO 3166-2 without the country. */
+  subdivision: z.string().regex(SUBDIVISION).optional(),
+}
+
+/** What a request says of its buyer's place; of the rest the network in front of this Worker tells. */
+export type NamedPlace = { countryCode?: string | undefined; subdivision?: string | undefined }
+
+type Asking = Pick<Question, 'request' | 'url'>
+
+/** By what is named, by the query, else by where the request comes from. */
+export function placeOf({ request, url }: Asking, named: NamedPlace = {}): Place {
+  const asked = (name: string, shape: RegExp) => matching(url.searchParams.get(name), shape)
+  const here = matching(request.cf?.country, COUNTRY)
+  const country = named.countryCode ?? asked('country', COUNTRY) ?? here
+  const part = named.subdivision ?? asked('subdivision', SUBDIVISION)
+  // What the network knows is a part of the country that it knows.
+  const own = country === here ? matching(request.cf?.regionCode, SUBDIVISION) : null
+  return { country, subdivision: part ?? own }
+}
+
+function matching(text: unknown, shape: RegExp): string | null {
+  return typeof text === 'string' && shape.test(text) ? text : null
+}
+
+export function buyerOf(question: Asking, named?: NamedPlace): Buyer {
+  return { ...placeOf(question, named), ip: question.request.headers.get('CF-Connecting-IP') }
+}

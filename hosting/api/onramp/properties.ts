@@ -1,0 +1,103 @@
+import { jsonResponse } from '../../http/responses.ts'
+import type { Question } from '../../http/route.ts'
+import { RefusedError } from '../failures.ts'
+import { assetIdOf } from '../funding/asset.ts'
+import { assetsOf, currenciesOf, describe } from './options.ts'
+import type { OnrampProvider, PaymentMethod } from './port.ts'
+import { requireProviders } from './providers.ts'
+import { countriesOf, methodsFor } from './served.ts'
+
+/** What is paid with by default. */
+const CURRENCY = 'USD'
+const METHODS: Readonly<Record<PaymentMethod, { name: string; paymentType: string }>> = {
+  card: { name: 'Card', paymentType: 'CARD' },
+  bank_account: { name: 'Bank transfer', paymentType: 'BANK_TRANSFER' },
+}
+const NO_LOGOS = { dark: null, darkShort: null, light: null, lightShort: null }
+
+/** `GET /v1/onramp/providers[?countries]`: the project's sellers, or those that serve any of some countries. */
+export async function serveOnrampProviders(question: Question): Promise<Response> {
+  const countries = question.url.searchParams.get('countries')?.split(',') ?? null
+  const providers = requireProviders(question.env, question.project)
+  const serving = await Promise.all(providers.map((provider) => servesAny(provider, countries)))
+  return jsonResponse(
+    providers
+      .filter((_, index) => serving[index])
+      .map(({ id, name }) => ({
+        serviceProvider: id,
+        name,
+        status: 'LIVE',
+        categories: ['CRYPTO_ONRAMP'],
+        websiteUrl: null,
+        logos: NO_LOGOS,
+      })),
+  )
+}
+
+async function servesAny(provider: OnrampProvider, countries: readonly string[] | null): Promise<boolean> {
+  const methods = (countries ?? []).map((country) => methodsFor(provider, { country, subdivision: null }))
+  return countries === null || (await Promise.all(methods)).some(({ length }) => length > 0)
+}
+
+type List = (question: Question, providers: readonly OnrampProvider[]) => Promise<unknown[]>
+
+const LISTS: Readonly<Record<string, List>> = {
+  countries: async (_, providers) =>
+    (await countriesOf(providers)).map(({ code, subdivisions }) => ({
+      countryCode: code,
+      name: nameOf('region', code),
+      flagImageUrl: null,
+      regions: subdivisions?.map((part) => ({ regionCode: part, name: part })) ?? null,
+    })),
+  'countries-defaults': async (_, providers) =>
+    (await countriesOf(providers)).map(({ code, methods }) => ({
+      countryCode: code,
+      defaultCurrencyCode: CURRENCY,
+      defaultPaymentMethods: methods,
+    })),
+  'crypto-currencies': async (question, providers) => {
+    const lists = await Promise.all(providers.map((provider) => assetsOf(provider, question)))
+    const assets = new Map(lists.flat().map((asset) => [assetIdOf(asset.chain, asset.token), asset]))
+    return [...assets].map(describe).map(({ id, name, iconUrl, networks: [network] }) => ({
+      currencyCode: id,
+      name,
+      chainName: network?.name,
+      chainCode: network?.chain_id,
+      chainId: network?.chain_id,
+      contractAddress: network?.contract_address,
+      symbolImageUrl: iconUrl,
+    }))
+  },
+  'fiat-currencies': async ({ url }, providers) =>
+    currenciesOf(providers).map(({ id }) => ({
+      currencyCode: id,
+      name: nameOf('currency', id),
+      symbolImageUrl: `${url.origin}/public/getCurrencyImage/${id}`,
+    })),
+  'payment-methods': async (_, providers) =>
+    [...new Set(providers.flatMap(({ methods }) => methods))].map((method) => ({
+      paymentMethod: method,
+      ...METHODS[method],
+      logos: NO_LOGOS,
+    })),
+  'fiat-purchases-limits': async (_, providers) =>
+    currenciesOf(providers).map(({ id, payment_method_limits: limits }) => ({
+      currencyCode: id,
+      defaultAmount: null,
+      minimumAmount: Math.min(...limits.map(({ min }) => Number(min))),
+      maximumAmount: Math.max(...limits.map(({ max }) => Number(max))),
+    })),
+}
+
+/** `GET /v1/onramp/providers/properties?type`: what the project's sellers have of one kind. */
+export async function serveOnrampProperties(question: Question): Promise<Response> {
+  const type = question.url.searchParams.get('type') ?? ''
+  const list = Object.hasOwn(LISTS, type) ? LISTS[type] : undefined
+  if (list === undefined)
+    throw new RefusedError({ field: 'type', description: `must be one of ${Object.keys(LISTS).join(', ')}` })
+  return jsonResponse(await list(question, requireProviders(question.env, question.project)))
+}
+
+function nameOf(type: 'region' | 'currency', code: string): string {
+  return new Intl.DisplayNames('en', { type }).of(code) ?? code
+}
