@@ -1,0 +1,55 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeAll, expect, test } from 'vitest'
+import type { ProjectConfig } from '../../../protocol/config.ts'
+import { configStore } from '../../core/configStore.ts'
+import type { WalletSession } from '../../core/family.ts'
+import { ALICE, CONFIG } from '../../host/testHost.ts'
+import { loadViewTexts, localeStore } from '../../i18n/translate.ts'
+import { AccountActions } from './AccountActions.tsx'
+
+const VENUE = { router: `0x${'1'.repeat(40)}`, wrapped: `0x${'2'.repeat(40)}` }
+const ALL: ProjectConfig = {
+  ...CONFIG,
+  swap: { 'eip155:1': VENUE },
+  funding: { onramp: true, exchange: true },
+}
+
+beforeAll(async () => {
+  await loadViewTexts()
+  // What is rendered on a server shows the state that a store began with.
+  Object.assign(localeStore.getInitialState(), localeStore.getState())
+})
+
+/** What the tiles say, in their order. */
+function tiles(config: ProjectConfig, chainId = 'eip155:1'): string[] {
+  configStore.setState({ config })
+  const session = {
+    namespace: 'eip155',
+    connector: 'page',
+    walletId: 'w',
+    wallet: { name: 'Fox', icon: null, rdns: null },
+    accounts: [ALICE],
+    chainId,
+  } as WalletSession
+  const html = renderToStaticMarkup(createElement(AccountActions, { session }))
+  return [...html.matchAll(/<button.*?<\/button>/g)].map(([button]) => button.replace(/<[^>]+>/g, ''))
+}
+
+test('actions stand in the order of the specification', () => {
+  expect(tiles(ALL)).toEqual(['Buy', 'Swap', 'Receive', 'Send', 'Disconnect'])
+})
+
+test('those that the operator names stand first, in their order, and the others follow', () => {
+  const accountActions = ['send', 'nothing', 'receive'] as never
+  expect(tiles({ ...ALL, accountActions })).toEqual(['Send', 'Receive', 'Buy', 'Swap', 'Disconnect'])
+})
+
+test('what the operator does not offer has no tile, whatever the order', () => {
+  const config = { ...CONFIG, off: ['send'], accountActions: ['send', 'receive'] } as never
+  expect(tiles(config)).toEqual(['Receive', 'Disconnect'])
+})
+
+test('on a network that the project does not list coins can be received alone', () => {
+  expect(tiles(ALL, 'eip155:5')).toEqual(['Receive', 'Disconnect'])
+})
